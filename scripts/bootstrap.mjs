@@ -1,0 +1,51 @@
+/**
+ * Entry of every npm script. Runs on whatever Node the machine has: installs what is
+ * missing, then hands over to the project's own Node 24 (the `node` package).
+ *
+ *   node scripts/bootstrap.mjs scripts/start.ts [arguments]
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const modules = path.join(root, 'node_modules');
+const stamp = path.join(modules, '.installed');
+const node = path.join(modules, '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
+
+/** Changes whenever the lock file does, so that an old install is renewed. */
+const wanted = createHash('sha256')
+  .update(readFileSync(path.join(root, 'package-lock.json')))
+  .digest('hex');
+
+function installed() {
+  return existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+}
+
+if (!installed()) {
+  console.log('Installing packages (once, about a minute)…');
+  const done = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (done.status !== 0) {
+    console.error('Installing the packages failed; see the lines above.');
+    process.exit(done.status ?? 1);
+  }
+  writeFileSync(stamp, wanted);
+}
+
+const [script, ...rest] = process.argv.slice(2);
+const child = spawn(node, [path.join(root, script), ...rest], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, PATH: `${path.join(modules, '.bin')}${path.delimiter}${process.env.PATH}` },
+});
+// The child hears Ctrl-C itself (same group); a signal sent to this process alone is passed on.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => child.kill(signal));
+}
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

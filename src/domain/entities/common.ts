@@ -1,0 +1,9 @@
+/** Languages of the shop (spec 1 §9). Dutch is the default. */
+export type Locale = 'nl' | 'en';
+
+/** A moment as ISO 8601 text (`2026-11-20T09:00:00.000Z`), or a day (`2026-11-20`). */
+export type IsoDateTime = string;
+export type IsoDate = string;
+
+/** Outcome of a content fetch (spec 1 §4.4). */
+export type FetchStatus = 'Ok' | 'NotFound' | 'InvalidData';

@@ -1,0 +1,80 @@
+import type { Cents } from './money.ts';
+import type { ProductSummary } from './product.ts';
+
+export interface FacetValue {
+  label: string;
+  value: string;
+  count: number;
+  checked: boolean;
+}
+
+export interface Facet {
+  field: string;
+  label: string;
+  values: FacetValue[];
+}
+
+/** A category as the search call answers it (spec 2 §3, "search category"). */
+export interface SearchCategory {
+  code: string;
+  name: string;
+  url: string;
+  img: string | null;
+  children: SearchCategory[];
+  searchParameters: string;
+}
+
+export interface WebNodeStat {
+  id: number;
+  name: string;
+  url: string;
+  count: number;
+}
+
+export interface NamedLink {
+  name: string;
+  url: string;
+}
+
+export interface SearchResult {
+  products: ProductSummary[];
+  total: number;
+  hasNotAvailableProducts: boolean;
+  priceRange: { min: Cents; max: Cents } | null;
+  popularCategories: SearchCategory[];
+  popularBrands: { name: string; url: string; img: string | null }[];
+  webNodeStats: WebNodeStat[];
+  alternativeSuggestions: string[];
+  redirectToUrl: string | null;
+  facets: Facet[];
+}
+
+export interface KeywordSuggestion {
+  name: string;
+  parameter: string;
+  categoryName: string | null;
+  categoryCode: string | null;
+}
+
+export interface SearchSuggestions {
+  suggestions: KeywordSuggestion[];
+  brands: NamedLink[];
+  categories: NamedLink[];
+  products: { id: number; name: string; url: string; img: string; numberTrimmed: string }[];
+}
+
+export interface SearchHistoryEntry {
+  name: string;
+  url: string;
+}
+
+/** What `GET api/sp/config` answers (spec 2 §3, "product list options"). */
+export interface ProductListOptions {
+  limit: number;
+  sortOptions: { label: string; field: string }[];
+  prefilters: { field: string; value: string }[];
+  webNodeMode: 'Navigation' | 'Filter';
+  brandMode: 'Navigation' | 'Filter';
+  /** Field → label. */
+  facetLabels: Record<string, string>;
+}

@@ -1,0 +1,61 @@
+/**
+ * The environment, parsed once. A wrong value stops the program with a sentence that says
+ * which variable and why. Documented in `.env.example`.
+ */
+import { z } from 'zod';
+
+const flag = z
+  .enum(['true', 'false', '1', '0', ''])
+  .transform((value) => value === 'true' || value === '1');
+
+const list = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim()).filter(Boolean));
+
+const url = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
+
+const schema = z.object({
+  /** Public address of the shop: canonical links, sitemap, structured data. */
+  SITE_URL: url.default('http://localhost:4321'),
+  /** Where `/api` is answered; empty: the embedded backend. */
+  API_BASE_URL: url.or(z.literal('')).default(''),
+  /** A PostgreSQL server; empty: the embedded database in DATA_DIR. */
+  DATABASE_URL: z.string().default(''),
+  DATA_DIR: z.string().min(1).default('.data'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(4321),
+  SITE_VARIANT: z.enum(['bm', 'ia', 'dc']).default('bm'),
+  /** Size and seed of the demo catalogue that `npm start` makes. */
+  CATALOGUE_PRODUCTS: z.coerce.number().int().min(1).max(1_000_000).default(13_500),
+  CATALOGUE_SEED: z.coerce.number().int().min(0).default(1),
+  /** Signs the visitor cookie; made once and kept in DATA_DIR when empty. */
+  COOKIE_SECRET: z.string().default(''),
+  /** Hosts besides our own that pictures may come from. */
+  IMAGE_HOSTS: list.default([]),
+  /** `from=to`: rewrites a picture's host, e.g. `old.example=cdn.example`. */
+  IMAGE_HOST_REWRITE: z.string().default(''),
+  /** `from=to`: rewrites a picture's extension, e.g. `png=webp`. */
+  IMAGE_EXTENSION_REWRITE: z.string().default(''),
+  /** True: pictures load directly, without the optimiser. */
+  IMAGE_OPTIMISER_OFF: flag.default(false),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+});
+
+export type Env = z.infer<typeof schema>;
+
+/** Parses an environment. Throws an Error whose message names every wrong variable. */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const result = schema.safeParse(source);
+  if (result.success) return result.data;
+  const problems = result.error.issues.map(
+    (issue) => `${issue.path.join('.')} ${issue.message} (it is "${source[String(issue.path[0])] ?? ''}")`,
+  );
+  throw new Error(`The environment is not usable: ${problems.join('; ')}.`);
+}
+
+let parsed: Env | undefined;
+
+/** The environment of this process. */
+export function env(): Env {
+  parsed ??= parseEnv(process.env);
+  return parsed;
+}

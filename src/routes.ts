@@ -1,0 +1,179 @@
+/**
+ * THE route table (spec 1 §2.1, §2.2). Pages, links, redirects, hreflang, the sitemap and
+ * tests derive from it; no address is written anywhere else.
+ *
+ * `{product}` stands for the brand variant's slug; `[x]` is a parameter, `[...x]` a path.
+ * Where the spec gives no English path or no route name, this table is where it is chosen.
+ */
+export type RouteLayout = 'default' | 'simple';
+
+export interface RouteRow {
+  /** The spec's route name, without its locale suffix. */
+  name: string;
+  nl: string;
+  en: string;
+  layout: RouteLayout;
+  /** Page component below `src/pages/`. The `_` keeps Astro's own file routing away. */
+  component: string;
+  /** False: noindex, and not in the sitemap. */
+  indexed: boolean;
+}
+
+const row = (
+  name: string,
+  nl: string,
+  en: string,
+  component: string,
+  options: { layout?: RouteLayout; indexed?: boolean } = {},
+) =>
+  ({
+    name,
+    nl,
+    en,
+    component,
+    layout: options.layout ?? 'default',
+    indexed: options.indexed ?? true,
+  }) as const satisfies RouteRow;
+
+const HIDDEN = { indexed: false } as const;
+const SIMPLE = { indexed: false, layout: 'simple' } as const;
+
+export const ROUTES = [
+  row('index', '/', '/en', '_home.astro'),
+  row('not-found', '/404', '/en/404', '_not-found.astro', SIMPLE),
+  row('product-lister-actie', '/actie', '/en/actie', '_promotion-list.astro'),
+  row('product-lister-opop', '/opop', '/en/opop', '_promotion-list.astro'),
+  row('product-lister-meer-minder', '/meer-minder', '/en/meer-minder', '_promotion-list.astro'),
+  row(
+    'product-lister-reduced-in-price',
+    '/in-prijs-verlaagd',
+    '/en/reduced-in-price',
+    '_promotion-list.astro',
+  ),
+  row('product-lister', '/producten', '/en/products', '_category-overview.astro'),
+  row(
+    'product-lister-all',
+    '/producten/[...pathMatch]',
+    '/en/products/[...pathMatch]',
+    '_category.astro',
+  ),
+  row('product-detail-url', '/product/[url]', '/en/product/[url]', '_product.astro'),
+  row('brand', '/merken', '/en/brands', '_brands.astro'),
+  row('brand-url', '/merken/[url]', '/en/brand/[url]', '_brand.astro'),
+  row('store-lister', '/vestigingen', '/en/stores', '_stores.astro'),
+  row('store-detail-url', '/vestigingen/[url]', '/en/store/[url]', '_store.astro'),
+  row('search', '/zoeken', '/en/search', '_search.astro', HIDDEN),
+  // Terms cannot be listed: one shell is prerendered and reached by a rewrite.
+  row('search-term', '/zoeken/[term]', '/en/search/[term]', '_search.astro', HIDDEN),
+  row('faq', '/klantenservice/faq', '/en/customer-service/faq', '_faq.astro'),
+  row('newsletter', '/nieuwsbrief', '/en/newsletter', '_newsletter.astro', HIDDEN),
+  row('over-{product}', '/over-{product}', '/en/over-{product}', '_about.astro'),
+  row('cookies', '/cookies', '/en/cookies', '_cookies.astro'),
+  row('cart', '/winkelwagen', '/en/cart', '_cart.astro', HIDDEN),
+  row('checkout', '/checkout', '/en/checkout', '_checkout.astro', SIMPLE),
+  row(
+    'checkout-delivery',
+    '/checkout/bezorgen',
+    '/en/checkout/delivery',
+    '_checkout.astro',
+    SIMPLE,
+  ),
+  row('checkout-payment', '/checkout/betalen', '/en/checkout/payment', '_checkout.astro', SIMPLE),
+  row(
+    'checkout-overview',
+    '/checkout/afronden',
+    '/en/checkout/overview',
+    '_checkout.astro',
+    SIMPLE,
+  ),
+  row(
+    'checkout-success',
+    '/checkout-bedankt',
+    '/en/checkout-thanks',
+    '_checkout-success.astro',
+    SIMPLE,
+  ),
+  row(
+    'checkout-redirect',
+    '/checkout-redirect',
+    '/en/checkout-redirect',
+    '_return.astro',
+    SIMPLE,
+  ),
+  row('login', '/inloggen', '/en/login', '_login.astro', HIDDEN),
+  row('register', '/registreren', '/en/register', '_register.astro', HIDDEN),
+  row('login-redirect', '/login/redirect', '/en/login/redirect', '_return.astro', SIMPLE),
+  row('logout-redirect', '/logout/redirect', '/en/logout/redirect', '_return.astro', SIMPLE),
+  row('account', '/mijn-{product}', '/en/my-{product}', '_account.astro', HIDDEN),
+  row('account-favourites', '/mijn-kluslijsten', '/en/my-lists', '_account.astro', HIDDEN),
+  row('account-overview', '/mijn-overzicht', '/en/my-overview', '_account.astro', HIDDEN),
+  row('account-orders', '/mijn-orders', '/en/my-orders', '_account.astro', HIDDEN),
+  row(
+    'account-invoices',
+    '/mijn-facturatieoverzicht',
+    '/en/my-invoices',
+    '_account.astro',
+    HIDDEN,
+  ),
+  row('account-loyalty', '/mijn-pas', '/en/my-card', '_account.astro', HIDDEN),
+  row('account-saving-plan', '/mijn-spaarplan', '/en/my-saving-plan', '_account.astro', HIDDEN),
+  row(
+    'account-favourite-site',
+    '/mijn-kluswebsite',
+    '/en/my-project-site',
+    '_account.astro',
+    HIDDEN,
+  ),
+  row('blocks-demo', '/blocks/demo', '/en/blocks/demo', '_blocks-demo.astro', HIDDEN),
+  row('blocks-icons', '/blocks/icons', '/en/blocks/icons', '_blocks-icons.astro', HIDDEN),
+  row('all', '/[...pathMatch]', '/en/[...pathMatch]', '_content.astro'),
+] as const satisfies readonly RouteRow[];
+
+export type RouteName = (typeof ROUTES)[number]['name'];
+export type RouteLocale = 'nl' | 'en';
+
+const BY_NAME = new Map<string, RouteRow>(ROUTES.map((route) => [route.name, route]));
+
+/** The row of a route name; a locale suffix (`cart___en`) is ignored. Throws on an unknown name. */
+export function routeRow(name: RouteName | `${RouteName}___${RouteLocale}`): RouteRow {
+  const found = BY_NAME.get(routeBaseName(name));
+  if (!found) throw new Error(`Unknown route name: ${name}`);
+  return found;
+}
+
+/** `cart___en` → `cart` (spec 1 §2.1). */
+export function routeBaseName(name: string): string {
+  return name.replace(/___.*$/, '');
+}
+
+/** True when two route names mean one page, whatever their locale. */
+export function sameRoute(a: string, b: string): boolean {
+  return routeBaseName(a) === routeBaseName(b);
+}
+
+/** Any route whose name contains "checkout" is a checkout route (spec 1 §2.1). */
+export function isCheckoutRoute(name: string): boolean {
+  return name.includes('checkout');
+}
+
+/** The pattern of a row in one language, `{product}` filled in. */
+export function routePattern(row: RouteRow, locale: RouteLocale, productSlug: string): string {
+  return row[locale].replaceAll('{product}', productSlug);
+}
+
+/**
+ * The address of a page: no trailing slash, parameters URI-encoded per segment.
+ * A missing parameter gives the address without it (`/product`).
+ */
+export function routePath(
+  name: RouteName,
+  locale: RouteLocale,
+  productSlug: string,
+  params: Record<string, string> = {},
+): string {
+  const pattern = routePattern(routeRow(name), locale, productSlug);
+  const path = pattern.replace(/\[(?:\.\.\.)?(\w+)\]/g, (_, key: string) =>
+    (params[key] ?? '').split('/').map(encodeURIComponent).join('/'),
+  );
+  return path.length > 1 ? path.replace(/\/+$/, '') : path;
+}

@@ -1,0 +1,85 @@
+/**
+ * What pages may ask. A reader answers from the snapshot only, never from the network, and
+ * notes for the page being rendered which entities it read (docs/decisions/0002).
+ */
+import type { Brand } from '../domain/entities/brand.ts';
+import type { Locale } from '../domain/entities/common.ts';
+import type { ShopConfig } from '../domain/entities/config.ts';
+import type {
+  ContentGroup,
+  ContentGroupName,
+  ContentPage,
+  FaqCategory,
+} from '../domain/entities/content.ts';
+import type { Product } from '../domain/entities/product.ts';
+import type { ProductListOptions, SearchResult } from '../domain/entities/search.ts';
+import type { Store } from '../domain/entities/store.ts';
+import type { WebNode } from '../domain/entities/web-node.ts';
+
+/** The lists that are prerendered, each in its default state. */
+export type ListKey =
+  | { kind: 'category'; id: number }
+  | { kind: 'promotion'; name: 'actie' | 'opop' | 'meer-minder' | 'reduced-in-price' }
+  | { kind: 'brand'; id: number };
+
+/** Enough of an entity to give it an address in each language. */
+export interface PathEntry {
+  id: number;
+  url: Record<Locale, string>;
+}
+
+export interface SnapshotReader {
+  /** Every viewable, active product. */
+  productPaths(): PathEntry[];
+  product(id: number, locale: Locale): Product | null;
+  /** Other orderable products of the same category, best sold first. */
+  relatedProducts(id: number, locale: Locale): Product[];
+  /** Products that the home page shows, best sold first. */
+  popularProducts(locale: Locale): Product[];
+
+  /** Every category that has a list page, promotion nodes left out. */
+  webNodePaths(): PathEntry[];
+  webNode(id: number, locale: Locale): WebNode | null;
+  /** Root categories with two levels of children, NUPDActie included. */
+  rootWebNodes(locale: Locale): WebNode[];
+
+  /** First page of a list in its default state; null when there is no such list. */
+  list(key: ListKey, locale: Locale): SearchResult | null;
+  listOptions(locale: Locale): ProductListOptions;
+
+  brandPaths(): PathEntry[];
+  brands(locale: Locale): Brand[];
+  popularBrands(locale: Locale): Brand[];
+  brand(id: number, locale: Locale): Brand | null;
+
+  storePaths(): PathEntry[];
+  stores(locale: Locale): Store[];
+  store(id: number, locale: Locale): Store | null;
+
+  /** Content pages that `/[...pathMatch]` prerenders: path without slashes at its ends. */
+  contentPaths(): { key: string; path: Record<Locale, string> }[];
+  /** Article, blocks and meta of one path (`/`, `/klantenservice`); status NotFound when unknown. */
+  content(path: string, locale: Locale): ContentPage;
+  /** A group that every page shares: menus, footer, site banners, USPs. */
+  shared(group: ContentGroupName, locale: Locale): ContentGroup | null;
+  faq(locale: Locale): FaqCategory[];
+
+  config(): ShopConfig;
+  /** All products that have a page. */
+  productCount(): number;
+  /** When the data was read: pages take "now" from here, so that equal data gives equal bytes. */
+  readAt(): Date;
+}
+
+const KEY = Symbol.for('bouwmaat.snapshot');
+
+/** The reader of this process. Page code is bundled apart, so it is shared through `globalThis`. */
+export function snapshot(): SnapshotReader {
+  const reader = (globalThis as Record<symbol, unknown>)[KEY];
+  if (!reader) throw new Error('No snapshot is open: pages render inside the renderer only.');
+  return reader as SnapshotReader;
+}
+
+export function provideSnapshot(reader: SnapshotReader): void {
+  (globalThis as Record<symbol, unknown>)[KEY] = reader;
+}
