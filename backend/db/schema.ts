@@ -83,6 +83,10 @@ export interface MediaRecord {
 }
 
 export interface ProductDetails {
+  /** One of FAMILY_KEYS (`backend/catalogue/family-keys.ts`): what its picture is drawn from. */
+  family: string;
+  /** `#rrggbb` of the product itself, where its colour matters to the picture. */
+  colorHex: string | null;
   description: Texts;
   usageDescription: Texts | null;
   attributes: AttributeRecord[];
