@@ -1,8 +1,10 @@
-/** Read by astro-i18next: only a `.ts` or `.cjs` file is, silently, anything else is empty. */
+/** Read by astro-i18next: only a `.ts` or `.cjs` file is; any other silently counts as empty. */
 export default {
   defaultLocale: 'nl',
   locales: ['nl', 'en'],
   defaultNamespace: 'frame',
   namespaces: ['frame', 'product', 'listing', 'store', 'content', 'account', 'checkout'],
   load: ['server'],
+  // Astro escapes what it prints; escaping twice would show `&amp;`.
+  i18nextServer: { interpolation: { escapeValue: false } },
 };

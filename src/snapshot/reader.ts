@@ -1,6 +1,6 @@
 /**
  * What pages may ask. A reader answers from the snapshot only, never from the network, and
- * notes for the page being rendered which entities it read (docs/decisions/0002).
+ * notes for the page being rendered which entities it read (docs/decisions/0001).
  */
 import type { Brand } from '../domain/entities/brand.ts';
 import type { Locale } from '../domain/entities/common.ts';
@@ -11,7 +11,7 @@ import type {
   ContentPage,
   FaqCategory,
 } from '../domain/entities/content.ts';
-import type { Product } from '../domain/entities/product.ts';
+import type { Product, ProductSummary } from '../domain/entities/product.ts';
 import type { ProductListOptions, SearchResult } from '../domain/entities/search.ts';
 import type { Store } from '../domain/entities/store.ts';
 import type { WebNode } from '../domain/entities/web-node.ts';
@@ -33,9 +33,9 @@ export interface SnapshotReader {
   productPaths(): PathEntry[];
   product(id: number, locale: Locale): Product | null;
   /** Other orderable products of the same category, best sold first. */
-  relatedProducts(id: number, locale: Locale): Product[];
+  relatedProducts(id: number, locale: Locale): ProductSummary[];
   /** Products that the home page shows, best sold first. */
-  popularProducts(locale: Locale): Product[];
+  popularProducts(locale: Locale): ProductSummary[];
 
   /** Every category that has a list page, promotion nodes left out. */
   webNodePaths(): PathEntry[];

@@ -1,0 +1,41 @@
+import { ROOMS } from './rooms.config.mjs';
+
+/** `src/routes.ts` → a pattern that matches that file, or what lies in that folder. */
+const pattern = (place) => `^${place.replaceAll('.', '\\.')}${place.endsWith('.ts') ? '$' : '/'}`;
+
+const rooms = Object.entries(ROOMS).map(([room, allowed]) => ({
+  name: `room ${room}`,
+  comment: `${room} may import only: ${allowed.join(', ') || 'nothing'}`,
+  severity: 'error',
+  from: { path: pattern(room), pathNot: '\\.test\\.tsx?$' },
+  to: { path: '^(src|backend|scripts|tests)/', pathNot: [pattern(room), ...allowed.map(pattern)] },
+}));
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'nothing unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(astro:|virtual:)' },
+    },
+    ...rooms,
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};

@@ -1,0 +1,31 @@
+import react from '@astrojs/react';
+import sitemap from '@astrojs/sitemap';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'astro/config';
+import i18next from 'astro-i18next';
+import { rendererIntegration } from './src/build/renderer-integration.ts';
+import { routesIntegration } from './src/build/routes-integration.ts';
+import { sitemapOptions } from './src/build/sitemap.ts';
+import { env } from './src/env.ts';
+
+export default defineConfig({
+  site: env().SITE_URL,
+  output: 'static',
+  trailingSlash: 'never',
+  build: { format: 'file', inlineStylesheets: 'never' },
+  // The default can drop the space between inline elements: `12,5 mm` must keep it.
+  compressHTML: true,
+  prefetch: false,
+  devToolbar: { enabled: false },
+  integrations: [
+    i18next.default ? i18next.default() : i18next(),
+    routesIntegration(),
+    rendererIntegration(),
+    react(),
+    sitemap(sitemapOptions),
+  ],
+  vite: {
+    plugins: [tailwindcss()],
+    build: { assetsInlineLimit: 0 },
+  },
+});

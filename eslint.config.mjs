@@ -1,0 +1,32 @@
+import astro from 'eslint-plugin-astro';
+import tseslint from 'typescript-eslint';
+import { ROOMS } from './rooms.config.mjs';
+
+/** A room's `.astro` files may not reach into rooms that are not theirs. */
+const rooms = Object.entries(ROOMS)
+  .filter(([room]) => /components|layouts|pages/.test(room))
+  .map(([room, allowed]) => {
+    const barred = [...Object.keys(ROOMS), 'backend', 'scripts', 'tests']
+      .filter((other) => other !== room && !allowed.includes(other))
+      .map((other) => `**/${other.replace('src/', '')}/**`);
+    return {
+      files: [`${room}/**/*.astro`],
+      rules: { 'no-restricted-imports': ['error', { patterns: [{ group: barred }] }] },
+    };
+  });
+
+export default tseslint.config(
+  { ignores: ['dist*', '.data', '.astro', '.cache', 'node_modules', '.reports'] },
+  ...tseslint.configs.recommended,
+  ...astro.configs['flat/recommended'],
+  {
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      'no-console': 'off',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'prefer-const': 'error',
+    },
+  },
+  ...rooms,
+);

@@ -1,0 +1,27 @@
+/**
+ * The rooms of the house and who may import whom. ESLint holds `.astro` files to it,
+ * dependency-cruiser all others.
+ */
+const READ_BY_ALL = ['src/routes.ts', 'src/i18n', 'src/brands', 'src/env.ts'];
+
+export const ROOMS = {
+  'src/domain': [],
+  'src/api': ['src/domain', ...READ_BY_ALL],
+  'src/snapshot': ['src/api', 'src/domain', ...READ_BY_ALL],
+  'src/stores': ['src/api', 'src/domain', ...READ_BY_ALL],
+  'src/islands': ['src/stores', 'src/domain', ...READ_BY_ALL],
+  'src/components': ['src/snapshot', 'src/domain', 'src/islands', ...READ_BY_ALL],
+  'src/layouts': ['src/components', 'src/snapshot', 'src/domain', 'src/islands', 'src/styles', ...READ_BY_ALL],
+  'src/pages': [
+    'src/layouts',
+    'src/components',
+    'src/snapshot',
+    'src/domain',
+    'src/islands',
+    ...READ_BY_ALL,
+  ],
+  'src/build': ['src/snapshot', 'src/domain', ...READ_BY_ALL],
+  'src/i18n': ['src/domain'],
+  'src/brands': [],
+  backend: ['src/api', 'src/domain', ...READ_BY_ALL],
+};

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Env } from '../env.ts';
+
+/** What the built pages are made of, besides data. */
+const CODE = [
+  'src/**/*.{ts,tsx,astro,css}',
+  'public/**/*',
+  'astro.config.mjs',
+  'astro-i18next.config.ts',
+  'tailwind.config.cjs',
+  'package-lock.json',
+];
+
+const ENVIRONMENT = [
+  'SITE_URL',
+  'SITE_VARIANT',
+  'API_BASE_URL',
+  'IMAGE_HOSTS',
+  'IMAGE_HOST_REWRITE',
+  'IMAGE_EXTENSION_REWRITE',
+  'IMAGE_OPTIMISER_OFF',
+] as const satisfies (keyof Env)[];
+
+/** Changes with any file below `root` that matches, or with a value of the environment. */
+export function fileFingerprint(root: string, patterns: string[], extra: string[] = []): string {
+  const hash = createHash('sha256');
+  const files = globSync(patterns, { cwd: root, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+  for (const file of files) {
+    hash.update(`${path.relative(root, file)}\n`).update(readFileSync(file));
+  }
+  return hash.update(JSON.stringify(extra)).digest('base64url');
+}
+
+/** Equal fingerprints: the same code would build the same pages from the same data. */
+export function codeFingerprint(root: string, env: Env): string {
+  return fileFingerprint(
+    root,
+    CODE,
+    ENVIRONMENT.map((name) => JSON.stringify(env[name])),
+  );
+}

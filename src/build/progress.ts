@@ -1,0 +1,34 @@
+/** One line on the terminal that tells how far a long step is: count, rate, time left. */
+export interface Progress {
+  step(done: number): void;
+  end(): void;
+}
+
+const EVERY_MS = 500;
+
+/** `out` is a terminal or a log; on a log a line is written every few seconds instead. */
+export function progress(label: string, total: number, out = process.stdout): Progress {
+  const start = performance.now();
+  const every = out.isTTY ? EVERY_MS : EVERY_MS * 10;
+  let last = start;
+  const write = (done: number, end: string) => {
+    const seconds = (performance.now() - start) / 1000;
+    const rate = done / Math.max(seconds, 0.001);
+    const left = Math.max(0, (total - done) / Math.max(rate, 0.001));
+    const text = `${label} ${done}/${total} · ${rate.toFixed(0)}/s · ${left.toFixed(0)} s left`;
+    out.write(out.isTTY ? `\r${text.padEnd(72)}${end}` : `${text}\n`);
+  };
+  return {
+    step(done) {
+      const now = performance.now();
+      if (now - last < every) return;
+      last = now;
+      write(done, '');
+    },
+    end() {
+      const seconds = (performance.now() - start) / 1000;
+      const text = `${label} ${total}/${total} in ${seconds.toFixed(1)} s`;
+      out.write(out.isTTY ? `\r${text.padEnd(72)}\n` : `${text}\n`);
+    },
+  };
+}

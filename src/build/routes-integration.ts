@@ -1,0 +1,29 @@
+import type { AstroIntegration } from 'astro';
+import { BRANDS } from '../brands/brands.ts';
+import { env } from '../env.ts';
+import { ROUTES, routePattern } from '../routes.ts';
+
+/** Injects every row of the route table, in both languages, on its one component. */
+export function routesIntegration(): AstroIntegration {
+  return {
+    name: 'bouwmaat:routes',
+    hooks: {
+      'astro:config:setup': ({ injectRoute, addClientDirective }) => {
+        const { slug } = BRANDS[env().SITE_VARIANT];
+        for (const row of ROUTES) {
+          for (const locale of ['nl', 'en'] as const) {
+            injectRoute({
+              pattern: routePattern(row, locale, slug),
+              entrypoint: `./src/pages/${row.component}`,
+              prerender: true,
+            });
+          }
+        }
+        addClientDirective({
+          name: 'intent',
+          entrypoint: new URL('../islands/client-intent.ts', import.meta.url),
+        });
+      },
+    },
+  };
+}

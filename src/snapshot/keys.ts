@@ -1,0 +1,29 @@
+/** Keys of entities in the snapshot, and so of what pages depend on. */
+import type { Locale } from '../domain/entities/common.ts';
+import type { ListKey } from './reader.ts';
+
+export const keys = {
+  product: (id: number, locale: Locale) => `product:${id}:${locale}`,
+  productPaths: () => 'paths:product',
+  webNode: (id: number, locale: Locale) => `webnode:${id}:${locale}`,
+  webNodePaths: () => 'paths:webnode',
+  rootWebNodes: (locale: Locale) => `webnodes:root:${locale}`,
+  list: (list: ListKey, locale: Locale) =>
+    `list:${list.kind}:${list.kind === 'promotion' ? list.name : list.id}:${locale}`,
+  listOptions: (locale: Locale) => `list-options:${locale}`,
+  brand: (id: number, locale: Locale) => `brand:${id}:${locale}`,
+  brandPaths: () => 'paths:brand',
+  brands: (locale: Locale) => `brands:${locale}`,
+  popularBrands: (locale: Locale) => `brands:popular:${locale}`,
+  popularProducts: (locale: Locale) => `products:popular:${locale}`,
+  store: (id: number, locale: Locale) => `store:${id}:${locale}`,
+  storePaths: () => 'paths:store',
+  stores: (locale: Locale) => `stores:${locale}`,
+  contentPaths: () => 'paths:content',
+  content: (path: string, locale: Locale) => `content:${path}:${locale}`,
+  shared: (group: string, locale: Locale) => `shared:${group}:${locale}`,
+  faq: (locale: Locale) => `faq:${locale}`,
+  config: () => 'config',
+  productCount: () => 'product-count',
+  readAt: () => 'read-at',
+} as const;
