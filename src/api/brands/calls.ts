@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { POPULAR_BRANDS_LIMIT } from '../../domain/search-constants.ts';
+import { defineCall } from '../call.ts';
+import { intField, urlField } from '../fields.ts';
+import { BRANDS } from './endpoints.ts';
+import { brandRecord } from './wire.ts';
+
+const area = 'brands';
+
+export const brands = defineCall({
+  ...BRANDS.all,
+  name: 'brands',
+  area,
+  summary: 'All brands',
+  data: z.array(brandRecord),
+});
+
+export const popularBrands = defineCall({
+  ...BRANDS.popular,
+  name: 'popularBrands',
+  area,
+  summary: 'The brands that sell best',
+  query: z.object({ limit: intField(1, 100, POPULAR_BRANDS_LIMIT) }),
+  data: z.array(brandRecord),
+});
+
+export const brandByUrl = defineCall({
+  ...BRANDS.byUrl,
+  name: 'brandByUrl',
+  area,
+  summary: 'A brand by its url',
+  params: z.object({ url: urlField }),
+  data: brandRecord,
+});

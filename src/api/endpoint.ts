@@ -1,0 +1,15 @@
+/**
+ * Where a call goes: the part of its declaration that the browser needs. The schemas stand
+ * beside it in `calls.ts`, which no browser bundle may reach (zod weighs too much there).
+ */
+export interface Endpoint {
+  method: 'GET' | 'POST';
+  /** From the root, parameters in braces: `/api/aspos/products/url/{url}`. */
+  path: string;
+  /** Query values that select this call where several share a path. */
+  fixed?: Readonly<Record<string, string>>;
+  /** An answer without its success flag means the page does not exist (spec 2 §8). */
+  missIsNotFound?: true;
+  /** A 500 means the page does not exist: the search call (spec 2 §8). */
+  serverErrorIsNotFound?: true;
+}

@@ -1,0 +1,28 @@
+/** The kinds of record fields that wire schemas share. */
+import { z } from 'zod';
+
+/** Euros with at most two decimals. */
+export const euros = z.number();
+
+/** A moment or a day as ISO 8601 text. */
+export const isoMoment = z.iso.datetime({ offset: true }).or(z.iso.date());
+export const isoDay = z.iso.date();
+
+/** A flag as the merchandise system sends it: `ja`, `nee`, … or a real boolean. */
+export const flag = z.union([z.boolean(), z.string()]);
+
+export const id = z.int();
+
+export const imageType = z.enum(['Small', 'Big', 'Front']);
+
+export const imageRecord = z.object({
+  Type: imageType,
+  Url: z.string(),
+  Order: z.int().nullish(),
+  Description: z.string().nullish(),
+});
+
+/** What a call answers that only does something. */
+export const nothing = z.null();
+
+export type ImageRecord = z.infer<typeof imageRecord>;

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { SEARCH_TERM_MAX_LENGTH, WEB_NODE_CHILD_DEPTH } from '../../domain/search-constants.ts';
+import { defineCall } from '../call.ts';
+import { idField, intField, textField, urlField } from '../fields.ts';
+import { WEB_NODES } from './endpoints.ts';
+import { webNodeRecord } from './wire.ts';
+
+const area = 'webnodes';
+
+export const webNodeByUrl = defineCall({
+  ...WEB_NODES.byUrl,
+  name: 'webNodeByUrl',
+  area,
+  summary: 'A category by its path, with two levels of children',
+  params: z.object({ url: urlField }),
+  restParam: 'url',
+  data: webNodeRecord,
+});
+
+export const webNodeRoot = defineCall({
+  ...WEB_NODES.root,
+  name: 'webNodeRoot',
+  area,
+  summary: 'The root node; its children are the root categories',
+  query: z.object({ descendantLevel: intField(1, 6, WEB_NODE_CHILD_DEPTH) }),
+  data: webNodeRecord,
+});
+
+export const webNodeMain = defineCall({
+  ...WEB_NODES.main,
+  name: 'webNodeMain',
+  area,
+  summary: 'A category by its id, with children `depth` levels deep',
+  params: z.object({ id: idField }),
+  query: z.object({ depth: intField(0, 6, WEB_NODE_CHILD_DEPTH) }),
+  data: webNodeRecord,
+});
+
+export const webNodeSearch = defineCall({
+  ...WEB_NODES.search,
+  name: 'webNodeSearch',
+  area,
+  summary: 'Categories whose name matches a text',
+  params: z.object({ query: textField(SEARCH_TERM_MAX_LENGTH) }),
+  query: z.object({ limit: intField(1, 50, 10) }),
+  data: z.array(webNodeRecord),
+});

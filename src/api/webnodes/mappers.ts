@@ -1,0 +1,33 @@
+import { isCurrent } from '../../domain/date-range.ts';
+import type { WebNode, WebNodeReference } from '../../domain/entities/web-node.ts';
+import { isYes } from '../../domain/flags.ts';
+import { frontOf } from '../images.ts';
+import type { WebNodeRecord, WebNodeReferenceRecord } from './wire.ts';
+
+export function mapWebNodeReference(record: WebNodeReferenceRecord): WebNodeReference {
+  return { id: record.Id, name: record.Name, code: record.Code, url: trimSlashes(record.Url) };
+}
+
+/** A category; of its children only those active and within their dates (spec 2 §3). */
+export function mapWebNode(record: WebNodeRecord, now: Date): WebNode {
+  return {
+    ...mapWebNodeReference(record),
+    img: frontOf(record.Images),
+    description: record.Description ?? null,
+    startDate: record.StartDate ?? null,
+    endDate: record.EndDate ?? null,
+    children: (record.Children ?? [])
+      .filter((child) => isShown(child, now))
+      .map((child) => mapWebNode(child, now)),
+    ancestors: (record.Ancestors ?? []).map(mapWebNodeReference),
+    loaded: record.Children != null,
+  };
+}
+
+function isShown(record: WebNodeRecord, now: Date): boolean {
+  return isYes(record.Active) && isCurrent(record.StartDate, record.EndDate, now);
+}
+
+function trimSlashes(path: string): string {
+  return path.replace(/^\/+|\/+$/g, '');
+}

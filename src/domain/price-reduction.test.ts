@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { priceReduction } from './price-reduction.ts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const product = {
+  priceInclTax: 995,
+  priceExclTax: 822,
+  lowestPrice30InclTax: 1295,
+  lowestPrice30ExclTax: 1070,
+  priceReducedFrom: '2026-11-16T00:00:00Z',
+  priceReducedUntil: '2026-11-29T22:59:59Z',
+};
+
+describe('priceReduction', () => {
+  it('is the lowest price of the 30 days before, within its dates', () => {
+    expect(priceReduction(product, NOW)).toEqual({
+      priceInclTax: 1295,
+      priceExclTax: 1070,
+      from: product.priceReducedFrom,
+      until: product.priceReducedUntil,
+    });
+  });
+
+  it('is nothing before and after its dates', () => {
+    expect(priceReduction(product, new Date('2026-11-15T23:59:59Z'))).toBeNull();
+    expect(priceReduction(product, new Date('2026-11-30T00:00:00Z'))).toBeNull();
+  });
+
+  it('crosses nothing out without a known 30-day price or when that is not higher', () => {
+    expect(priceReduction({ ...product, lowestPrice30InclTax: null }, NOW)).toBeNull();
+    expect(priceReduction({ ...product, lowestPrice30InclTax: 995 }, NOW)).toBeNull();
+  });
+});
