@@ -1,0 +1,94 @@
+import type { Locale } from '../../domain/entities/common.ts';
+import type {
+  MoreLessLevel,
+  ProductDiscount,
+  ProductSummary,
+} from '../../domain/entities/product.ts';
+import { priceReduction } from '../../domain/price-reduction.ts';
+import { shownBrand } from '../../domain/shown-brand.ts';
+import { stockStatus, type StockStatus } from '../../domain/stock-status.ts';
+import { markup, type Markup } from './markup.ts';
+import { dates, plainPrice, priceHtml } from './price-html.ts';
+import { fill, type ListingTexts } from './texts.ts';
+
+export interface CardContext {
+  locale: Locale;
+  /** The moment that dates are judged by. */
+  now: Date;
+  texts: ListingTexts;
+  /** Address of a product's page. */
+  href: (product: Pick<ProductSummary, 'url'>) => string;
+}
+
+/** Shown side of a card's picture in CSS pixels, at most. */
+export const CARD_PICTURE = 240;
+
+/**
+ * A product in a list. One function makes it for the prerendered page and for what the browser
+ * adds, so that both are the same to the letter. The link covers the whole card; its five rows
+ * line up with the other cards of the row (`shop.css`).
+ *
+ * `eager`: one of the first pictures in view, so not to be put off.
+ */
+export function cardHtml(product: ProductSummary, context: CardContext, eager = false): Markup {
+  const { locale, now, texts } = context;
+  return markup`<li class="card" data-product="${product.id}">
+<div class="card-pic">${pictureHtml(product.img, eager)}${labelHtml(product, now, texts)}</div>
+<div class="card-name">${brandHtml(product)}<a href="${context.href(product)}">${product.name}</a></div>
+<p class="card-specs">${product.keySpecs.slice(0, 2).join(' · ')}</p>
+<div class="card-price">${priceHtml(product, locale, now, texts)}</div>
+<div class="card-foot">${stockHtml(stockStatus(product), texts)}${staffelHtml(product.moreLessLevels, locale, texts)}</div>
+</li>`;
+}
+
+function pictureHtml(src: string, eager: boolean): Markup {
+  const sized = (side: number) => `${src}?w=${side}&h=${side}`;
+  const srcset = `${sized(CARD_PICTURE)} 1x, ${sized(2 * CARD_PICTURE)} 2x`;
+  const timing = eager ? markup` fetchpriority="high"` : markup` loading="lazy"`;
+  // The name beside it says what the picture shows.
+  return markup`<img src="${sized(CARD_PICTURE)}" srcset="${srcset}" width="${CARD_PICTURE}" height="${CARD_PICTURE}" alt=""${timing} decoding="async">`;
+}
+
+function brandHtml({ brand }: ProductSummary): Markup {
+  return markup`<span class="card-brand">${shownBrand(brand.name)}</span>`;
+}
+
+/** The discount's label; a plain reduction has one of its own. */
+function labelHtml(product: ProductSummary, now: Date, texts: ListingTexts): Markup | null {
+  const label = discountLabels(product.discounts, now)[0];
+  if (label) {
+    return markup`<span class="label"${dates(label.startDate, label.endDate)}>${label.title}</span>`;
+  }
+  const was = priceReduction(product, now);
+  return was && markup`<span class="label"${dates(was.from, was.until)}>${texts.reduced}</span>`;
+}
+
+function stockHtml({ state, stores }: StockStatus, texts: ListingTexts): Markup {
+  if (state === 'in-stock') {
+    const text =
+      stores > 1 ? texts.inStockStores : stores === 1 ? texts.inStockStore : texts.inStock;
+    return markup`<p class="stock is-in">${fill(text, { stores })}</p>`;
+  }
+  if (state === 'extra-stock') return markup`<p class="stock is-in">${texts.extraStock}</p>`;
+  const text = state === 'sold-out' ? texts.soldOut : texts.notOrderable;
+  return markup`<p class="stock is-out">${text}</p>`;
+}
+
+/** The first step of the staffel, where it makes a piece cheaper. */
+function staffelHtml(levels: MoreLessLevel[], locale: Locale, texts: ListingTexts): Markup | null {
+  const first = levels.find((level) => level.quantity > 1 && level.save > 0);
+  if (!first) return null;
+  const [before, after] = fill(texts.staffel, { quantity: first.quantity }).split('{price}');
+  return markup`<p class="staffel-hint">${before ?? ''}${plainPrice(first, locale)}${after ?? ''}</p>`;
+}
+
+function discountLabels(discounts: ProductDiscount[], now: Date): ProductDiscount[] {
+  const current = discounts.filter(
+    (d) =>
+      d.labelType !== 'NOLABEL' &&
+      Date.parse(d.startDate) <= now.getTime() &&
+      now.getTime() <= Date.parse(d.endDate),
+  );
+  const leading = current.filter((d) => d.labelType === 'SHOWLABEL');
+  return leading.length > 0 ? leading : current;
+}
