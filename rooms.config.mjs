@@ -11,7 +11,14 @@ export const ROOMS = {
   'src/stores': ['src/api', 'src/domain', ...READ_BY_ALL],
   'src/islands': ['src/stores', 'src/domain', ...READ_BY_ALL],
   'src/components': ['src/snapshot', 'src/domain', 'src/islands', ...READ_BY_ALL],
-  'src/layouts': ['src/components', 'src/snapshot', 'src/domain', 'src/islands', 'src/styles', ...READ_BY_ALL],
+  'src/layouts': [
+    'src/components',
+    'src/snapshot',
+    'src/domain',
+    'src/islands',
+    'src/styles',
+    ...READ_BY_ALL,
+  ],
   'src/pages': [
     'src/layouts',
     'src/components',

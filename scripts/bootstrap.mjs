@@ -42,7 +42,10 @@ const [script, ...rest] = process.argv.slice(2);
 const child = spawn(node, [path.join(root, script), ...rest], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, PATH: `${path.join(modules, '.bin')}${path.delimiter}${process.env.PATH}` },
+  env: {
+    ...process.env,
+    PATH: `${path.join(modules, '.bin')}${path.delimiter}${process.env.PATH}`,
+  },
 });
 // The child hears Ctrl-C itself (same group); a signal sent to this process alone is passed on.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {

@@ -8,9 +8,12 @@ const flag = z
   .enum(['true', 'false', '1', '0', ''])
   .transform((value) => value === 'true' || value === '1');
 
-const list = z
-  .string()
-  .transform((value) => value.split(',').map((part) => part.trim()).filter(Boolean));
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+);
 
 const url = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
 
@@ -22,6 +25,8 @@ const schema = z.object({
   /** A PostgreSQL server; empty: the embedded database in DATA_DIR. */
   DATABASE_URL: z.string().default(''),
   DATA_DIR: z.string().min(1).default('.data'),
+  /** Folder of the built site. */
+  DIST_DIR: z.string().min(1).default('dist'),
   PORT: z.coerce.number().int().min(0).max(65535).default(4321),
   SITE_VARIANT: z.enum(['bm', 'ia', 'dc']).default('bm'),
   /** Size and seed of the demo catalogue that `npm start` makes. */
@@ -47,7 +52,8 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const result = schema.safeParse(source);
   if (result.success) return result.data;
   const problems = result.error.issues.map(
-    (issue) => `${issue.path.join('.')} ${issue.message} (it is "${source[String(issue.path[0])] ?? ''}")`,
+    (issue) =>
+      `${issue.path.join('.')} ${issue.message} (it is "${source[String(issue.path[0])] ?? ''}")`,
   );
   throw new Error(`The environment is not usable: ${problems.join('; ')}.`);
 }

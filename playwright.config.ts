@@ -1,0 +1,27 @@
+import { defineConfig, devices } from '@playwright/test';
+import { BROWSER_ARGS, findBrowser } from './scripts/lib/browser.ts';
+
+/** Runs against the built shop at SHOP_URL; `npm test` starts it. */
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: ['journeys/**/*.spec.ts', 'a11y/**/*.spec.ts', 'markup/**/*.spec.ts'],
+  outputDir: '.cache/playwright',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  reporter: [['dot'], ['json', { outputFile: '.reports/playwright.json' }]],
+  use: {
+    baseURL: process.env['SHOP_URL'] ?? 'http://localhost:4321',
+    launchOptions: { executablePath: findBrowser(), args: BROWSER_ARGS },
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'mobile', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+    {
+      name: 'desktop',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+    },
+  ],
+});

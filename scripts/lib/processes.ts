@@ -1,0 +1,67 @@
+/** Children of a script: started with the project's own Node, and never left behind. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+
+export const ROOT = path.resolve(import.meta.dirname, '../..');
+
+const running = new Set<ChildProcess>();
+
+export interface RunOptions {
+  env?: Record<string, string>;
+  /** Hides what the child prints, unless it fails. */
+  quiet?: boolean;
+}
+
+export interface Finished {
+  code: number;
+  output: string;
+}
+
+/** Starts a script or a tool of `node_modules/.bin`. */
+export function launch(command: string, args: string[], options: RunOptions = {}): ChildProcess {
+  const child = spawn(command, args, {
+    cwd: ROOT,
+    env: { ...process.env, ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  child.on('exit', () => running.delete(child));
+  return child;
+}
+
+/** Runs to the end; answers the exit code and everything that was printed. */
+export function run(command: string, args: string[], options: RunOptions = {}): Promise<Finished> {
+  const child = launch(command, args, options);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      output += chunk;
+      if (!options.quiet) process.stdout.write(chunk);
+    });
+  }
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/** Ends a child politely, then for certain. */
+export async function stop(child: ChildProcess, graceMs = 8_000): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), graceMs);
+  await gone;
+  clearTimeout(timer);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    for (const child of running) child.kill('SIGTERM');
+    process.exitCode = 1;
+    setTimeout(() => process.exit(1), 500).unref();
+  });
+}
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
