@@ -1,0 +1,88 @@
+/**
+ * `npm run budgets`: what each page type weighs and how fast it is, held against its limits.
+ * Measures the shop at SHOP_URL (default http://localhost:4321); writes `.reports/budgets.json`.
+ *
+ *   npm run budgets                 everything
+ *   npm run budgets -- --weights    without Lighthouse
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { startFloor } from './budgets/floor.ts';
+import { CSS_LIMIT, FONT_LIMIT, LIGHTHOUSE, LIMITS, WITHOUT_REACT } from './budgets/limits.ts';
+import { measure } from './budgets/lighthouse.ts';
+import { type SamplePage, samplePages } from './budgets/pages.ts';
+import { weigh, type Weight } from './budgets/weigh.ts';
+import { BROWSER_ARGS, ensureBrowser } from './lib/browser.ts';
+import { ROOT } from './lib/processes.ts';
+
+const shop = process.env['SHOP_URL'] ?? 'http://localhost:4321';
+const broken: string[] = [];
+const kb = (bytes: number) => (bytes / 1000).toFixed(1);
+
+function hold(page: string, what: string, value: number, limit: number, unit = ''): void {
+  if (value > limit) broken.push(`${page}: ${what} is ${value}${unit}, limit ${limit}${unit}`);
+}
+
+function holdWeight({ type, path: address }: SamplePage, weight: Weight): void {
+  const limits = LIMITS[type];
+  hold(address, 'HTML', weight.html, limits.html, ' B');
+  hold(address, 'CSS', weight.css, CSS_LIMIT, ' B');
+  hold(address, 'fonts', weight.font, FONT_LIMIT, ' B');
+  hold(address, 'JavaScript', weight.script, limits.script, ' B');
+  hold(address, 'requests', weight.requests, limits.requests);
+  hold(address, 'pictures without size', weight.unsized, 0);
+  for (const script of weight.scriptsBeforePaint) {
+    broken.push(`${address}: ${script} was loaded before the first paint`);
+  }
+  for (const url of weight.elsewhere) broken.push(`${address}: asks ${url} without consent`);
+  if (weight.react && WITHOUT_REACT.includes(type)) broken.push(`${address}: loads React`);
+}
+
+const pages = await samplePages(shop);
+const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_ARGS });
+const weights: (SamplePage & Weight)[] = [];
+console.log('page                                               HTML   CSS  font    JS  requests   (kB gzip)');
+for (const page of pages) {
+  const weight = await weigh(browser, shop + page.path);
+  holdWeight(page, weight);
+  weights.push({ ...page, ...weight });
+  console.log(
+    `${page.type.padEnd(8)} ${page.path.slice(0, 40).padEnd(40)} ${[weight.html, weight.css, weight.font, weight.script].map((b) => kb(b).padStart(5)).join(' ')}  ${weight.requests}`,
+  );
+}
+await browser.close();
+
+const lighthouseRows: object[] = [];
+if (!process.argv.includes('--weights')) {
+  console.log(`\nLighthouse, mobile, median of ${LIGHTHOUSE.runs}`);
+  for (const type of LIGHTHOUSE.pages) {
+    const page = pages.find((p) => p.type === type && p.locale === 'nl')!;
+    const address = shop + page.path;
+    const floor = await startFloor(shop, address);
+    const base = await measure(floor.url, LIGHTHOUSE.runs);
+    await floor.close();
+    const result = await measure(address, LIGHTHOUSE.runs);
+    const ratio = result.lcpMs / base.lcpMs;
+    for (const [name, score] of Object.entries(result.scores)) {
+      const wanted = name === 'performance' ? LIGHTHOUSE.performance : LIGHTHOUSE.others;
+      if (score < wanted) {
+        broken.push(`${page.path}: ${name} ${score}, wanted ${wanted} (${result.failed.join(', ')})`);
+      }
+    }
+    hold(page.path, 'CLS', result.cls, LIGHTHOUSE.cls);
+    hold(page.path, 'LCP against the static page', Number(ratio.toFixed(2)), LIGHTHOUSE.lcpRatio, '×');
+    lighthouseRows.push({ ...page, ...result, floorLcpMs: base.lcpMs, ratio });
+    console.log(
+      `${type.padEnd(8)} ${Object.entries(result.scores).map(([n, s]) => `${n} ${s}`).join(' · ')} · LCP ${result.lcpMs.toFixed(0)} ms (${ratio.toFixed(2)}× static) · CLS ${result.cls.toFixed(3)} · TBT ${result.tbtMs.toFixed(0)} ms`,
+    );
+  }
+}
+
+mkdirSync(path.join(ROOT, '.reports'), { recursive: true });
+writeFileSync(
+  path.join(ROOT, '.reports/budgets.json'),
+  JSON.stringify({ weights, lighthouse: lighthouseRows, broken }, null, 2),
+);
+console.log(broken.length ? `\nOver budget:\n- ${broken.join('\n- ')}` : '\nEverything within budget.');
+process.exit(broken.length ? 1 : 0);

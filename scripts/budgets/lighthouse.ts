@@ -1,0 +1,66 @@
+/** Lighthouse, mobile and simulated, median of several runs. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { BROWSER_ARGS, ensureBrowser } from '../lib/browser.ts';
+
+export interface LighthouseResult {
+  /** 0-100 per category, median of the runs. */
+  scores: Record<string, number>;
+  lcpMs: number;
+  cls: number;
+  tbtMs: number;
+  /** Audits of the non-performance categories that were not passed in the last run. */
+  failed: string[];
+}
+
+const median = (values: number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** Runs Lighthouse on a page. A fresh profile each run, so nothing is cached. */
+export async function measure(address: string, runs: number): Promise<LighthouseResult> {
+  const all: { scores: Record<string, number>; lcp: number; cls: number; tbt: number }[] = [];
+  let failed: string[] = [];
+  for (let i = 0; i < runs; i++) {
+    const profile = mkdtempSync(path.join(tmpdir(), 'lighthouse-'));
+    const port = 9300 + Math.floor(Math.random() * 600);
+    const context = await chromium.launchPersistentContext(profile, {
+      executablePath: ensureBrowser(),
+      args: [...BROWSER_ARGS, `--remote-debugging-port=${port}`],
+    });
+    try {
+      const result = await lighthouse(address, { port, output: 'json', logLevel: 'error' });
+      if (!result) throw new Error(`Lighthouse gave no result for ${address}`);
+      const { categories, audits } = result.lhr;
+      if (result.lhr.runtimeError) throw new Error(result.lhr.runtimeError.message);
+      all.push({
+        scores: Object.fromEntries(
+          Object.entries(categories).map(([id, { score }]) => [id, Math.round((score ?? 0) * 100)]),
+        ),
+        lcp: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
+        cls: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
+        tbt: audits['total-blocking-time']?.numericValue ?? Number.NaN,
+      });
+      failed = Object.entries(categories)
+        .filter(([id]) => id !== 'performance')
+        .flatMap(([, category]) => category.auditRefs)
+        .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+        .map(({ id }) => id);
+    } finally {
+      await context.close();
+      rmSync(profile, { recursive: true, force: true });
+    }
+  }
+  const names = Object.keys(all[0]?.scores ?? {});
+  return {
+    scores: Object.fromEntries(
+      names.map((name) => [name, median(all.map((run) => run.scores[name] ?? 0))]),
+    ),
+    lcpMs: median(all.map((run) => run.lcp)),
+    cls: median(all.map((run) => run.cls)),
+    tbtMs: median(all.map((run) => run.tbt)),
+    failed,
+  };
+}

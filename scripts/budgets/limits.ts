@@ -1,0 +1,40 @@
+/** What each page type may weigh. Sizes in bytes, gzip as served. */
+const KB = 1000;
+
+export type PageType = 'home' | 'list' | 'product' | 'content' | 'faq' | 'store' | 'brands';
+
+export interface Limits {
+  html: number;
+  script: number;
+  /** Requests of the first view, the page itself included. */
+  requests: number;
+}
+
+const CONTENT: Limits = { html: 14 * KB, script: 15 * KB, requests: 20 };
+
+export const LIMITS: Record<PageType, Limits> = {
+  home: { html: 18 * KB, script: 15 * KB, requests: 30 },
+  list: { html: 18 * KB, script: 90 * KB, requests: 30 },
+  product: { html: 14 * KB, script: 90 * KB, requests: 15 },
+  content: CONTENT,
+  faq: { ...CONTENT, html: 24 * KB },
+  store: CONTENT,
+  brands: { ...CONTENT, html: 18 * KB, requests: 40 },
+};
+
+export const CSS_LIMIT = 12 * KB;
+export const FONT_LIMIT = 60 * KB;
+
+/** Page types that must do without React. */
+export const WITHOUT_REACT: readonly PageType[] = ['home', 'content', 'faq', 'store', 'brands'];
+
+export const LIGHTHOUSE = {
+  pages: ['home', 'list', 'product'] as const,
+  runs: 5,
+  performance: 97,
+  /** Every other category. */
+  others: 100,
+  cls: 0.01,
+  /** LCP against a hand-written static page with the same picture. */
+  lcpRatio: 1.3,
+};

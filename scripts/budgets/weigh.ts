@@ -1,0 +1,94 @@
+/** What a page weighs in a real browser without any interaction, gzip as served. */
+import http from 'node:http';
+import type { Browser } from '@playwright/test';
+
+export interface Weight {
+  html: number;
+  css: number;
+  font: number;
+  script: number;
+  requests: number;
+  /** Addresses of scripts that were there before the first paint. */
+  scriptsBeforePaint: string[];
+  /** Pictures without width and height. */
+  unsized: number;
+  react: boolean;
+  elsewhere: string[];
+}
+
+/** Bytes of a body as it goes over the wire with gzip. */
+export function gzipBytes(address: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    http
+      .get(address, { headers: { 'accept-encoding': 'gzip' } }, (response) => {
+        let bytes = 0;
+        response.on('data', (chunk: Buffer) => (bytes += chunk.length));
+        response.on('end', () =>
+          response.statusCode === 200
+            ? resolve(bytes)
+            : reject(new Error(`${address} answered ${response.statusCode}`)),
+        );
+      })
+      .on('error', reject);
+  });
+}
+
+/** Slow 4G: what comes before the first paint shows only where bytes take time. */
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
+const SETTLE_MS = 3_000;
+
+export async function weigh(browser: Browser, address: string): Promise<Weight> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
+  const urls: { url: string; type: string }[] = [];
+  page.on('request', (request) =>
+    urls.push({ url: request.url(), type: request.resourceType() }),
+  );
+  await page.goto(address, { waitUntil: 'load' });
+  await page.waitForTimeout(SETTLE_MS);
+
+  const seen = await page.evaluate(() => {
+    const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return {
+      early: resources
+        .filter((r) => /\.js($|\?)/.test(r.name) && r.responseEnd < paint)
+        .map((r) => r.name),
+      unsized: [...document.images].filter(
+        (img) => !(img.getAttribute('width') && img.getAttribute('height')),
+      ).length,
+      inlineScript: [...document.scripts]
+        .filter((s) => !s.src && (!s.type || s.type === 'module' || s.type === 'text/javascript'))
+        .reduce((sum, s) => sum + s.text.length, 0),
+    };
+  });
+  await context.close();
+
+  const origin = new URL(address).origin;
+  const own = urls.filter(({ url }) => url.startsWith(origin));
+  const of = (type: string) => [...new Set(own.filter((r) => r.type === type).map((r) => r.url))];
+  const sum = async (list: string[]) =>
+    (await Promise.all(list.map(gzipBytes))).reduce((total, bytes) => total + bytes, 0);
+  const scripts = of('script');
+  const sources = await Promise.all(scripts.map(async (url) => (await fetch(url)).text()));
+  return {
+    html: await gzipBytes(address),
+    css: await sum(of('stylesheet')),
+    font: await sum(of('font')),
+    // Inline scripts count too, uncompressed: they are few.
+    script: (await sum(scripts)) + seen.inlineScript,
+    requests: urls.length,
+    scriptsBeforePaint: seen.early,
+    unsized: seen.unsized,
+    react: sources.some((source) => source.includes('react.transitional.element') || source.includes('react-dom')),
+    elsewhere: urls.map(({ url }) => url).filter((url) => !url.startsWith(origin) && !url.startsWith('data:')),
+  };
+}
