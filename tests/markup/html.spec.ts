@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test';
+import { HtmlValidate } from 'html-validate';
+import { pageFiles, readPage } from '../support/dist.ts';
+
+/** Product pages are alike: this many, always the same ones. `ALL_PAGES=1` validates each. */
+const PRODUCT_SAMPLE = 200;
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  rules: {
+    // Astro prints what the template says; these are taste, not validity.
+    'no-trailing-whitespace': 'off',
+    'void-style': 'off',
+    'attr-quotes': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'doctype-style': 'off',
+    'long-title': 'off',
+    'no-inline-style': 'off',
+    'tel-non-breaking': 'off',
+    'require-sri': 'off',
+  },
+  elements: ['html5'],
+});
+
+function sample(): string[] {
+  const files = pageFiles();
+  if (process.env['ALL_PAGES']) return files;
+  const isProduct = (file: string) => /^(en\/)?product\//.test(file);
+  const products = files.filter(isProduct);
+  const every = Math.max(1, Math.floor(products.length / PRODUCT_SAMPLE));
+  return [...files.filter((file) => !isProduct(file)), ...products.filter((_, i) => i % every === 0)];
+}
+
+/** Parts of the work, so that both workers take their share. */
+const PARTS = 8;
+
+for (let part = 0; part < PARTS; part++) {
+  test(`the markup of the pages is valid (${part + 1}/${PARTS})`, async ({ viewport }) => {
+    test.skip(viewport?.width !== 1440, 'The files are the same for every screen.');
+    test.setTimeout(600_000);
+    const problems: string[] = [];
+    const files = sample().filter((_, index) => index % PARTS === part);
+    expect(files.length).toBeGreaterThan(0);
+    for (const file of files) {
+      const report = await validator.validateString(readPage(file), file);
+      for (const { messages } of report.results) {
+        for (const { ruleId, message, line, column } of messages) {
+          problems.push(`${file}:${line}:${column} ${ruleId} ${message}`);
+        }
+      }
+      if (problems.length > 20) break;
+    }
+    expect(problems.slice(0, 20)).toEqual([]);
+  });
+}

@@ -1,0 +1,81 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { distDir, pageFiles, readPage } from '../support/dist.ts';
+
+const LINK = /\s(?:href|src|action)="([^"]*)"/g;
+const SET = /\s(?:srcset|imagesrcset)="([^"]*)"/g;
+
+/** Everything that a page points to within the shop, as paths without query and hash. */
+function targets(html: string): Set<string> {
+  const links = [...html.matchAll(LINK)].map((match) => match[1]!);
+  for (const match of html.matchAll(SET)) {
+    links.push(...match[1]!.split(',').map((part) => part.trim().split(/\s+/)[0]!));
+  }
+  const own = links
+    .map((link) => link.replaceAll('&amp;', '&').replaceAll('&#38;', '&'))
+    .filter((link) => link.startsWith('/') && !link.startsWith('//'));
+  return new Set(own.map((link) => decodeURI(link.replace(/[?#].*$/, ''))));
+}
+
+function exists(target: string): boolean {
+  const file = target === '/' ? 'index' : target.slice(1);
+  return existsSync(path.join(distDir, `${file}.html`)) || existsSync(path.join(distDir, file));
+}
+
+test.describe('every link of the whole build', () => {
+  test.skip(({ viewport }) => viewport?.width !== 1440, 'The files are the same for every screen.');
+
+  test('leads somewhere, and never through a redirect', () => {
+    const broken = new Map<string, string>();
+    const known = new Map<string, boolean>();
+    for (const file of pageFiles()) {
+      for (const target of targets(readPage(file))) {
+        if (target.startsWith('/api/')) continue;
+        if (!known.has(target)) known.set(target, exists(target));
+        if (!known.get(target)) broken.set(target, file);
+      }
+    }
+    expect([...broken].slice(0, 20)).toEqual([]);
+  });
+
+  test('never ends in a slash', () => {
+    const wrong: string[] = [];
+    for (const file of pageFiles()) {
+      for (const target of targets(readPage(file))) {
+        if (target.length > 1 && target.endsWith('/')) wrong.push(`${target} on ${file}`);
+      }
+    }
+    expect(wrong.slice(0, 20)).toEqual([]);
+  });
+
+  test('gives every page its languages, both ways', () => {
+    const wrong: string[] = [];
+    const alternates = (html: string) =>
+      Object.fromEntries(
+        [...html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)].map((m) => [
+          m[1]!,
+          new URL(m[2]!).pathname,
+        ]),
+      );
+    const canonical = (html: string) => /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
+    const fileOf = (address: string) => (address === '/' ? 'index.html' : `${decodeURI(address).slice(1)}.html`);
+    for (const file of pageFiles()) {
+      const html = readPage(file);
+      if (/name="robots" content="[^"]*noindex/.test(html)) continue;
+      const links = alternates(html);
+      const own = canonical(html) && new URL(canonical(html)!).pathname;
+      const locale = /<html[^>]*\slang="(nl|en)/.exec(html)?.[1] ?? '';
+      if (!own || fileOf(own) !== file) wrong.push(`${file}: canonical ${own}`);
+      if (links[locale] !== own) wrong.push(`${file}: hreflang ${locale} is ${links[locale]}`);
+      if (links['x-default'] !== links['nl']) wrong.push(`${file}: x-default`);
+      const other = links[locale === 'nl' ? 'en' : 'nl'];
+      if (!other || !existsSync(path.join(distDir, fileOf(other)))) {
+        wrong.push(`${file}: other language ${other}`);
+      } else if (alternates(readFileSync(path.join(distDir, fileOf(other)), 'utf8'))[locale] !== own) {
+        wrong.push(`${file}: ${other} does not point back`);
+      }
+    }
+    expect(wrong.slice(0, 20)).toEqual([]);
+  });
+});
