@@ -42,7 +42,9 @@ function holdWeight({ type, path: address }: SamplePage, weight: Weight): void {
 const pages = await samplePages(shop);
 const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_ARGS });
 const weights: (SamplePage & Weight)[] = [];
-console.log('page                                               HTML   CSS  font    JS  requests   (kB gzip)');
+console.log(
+  'page                                               HTML   CSS  font    JS  requests   (kB gzip)',
+);
 for (const page of pages) {
   const weight = await weigh(browser, shop + page.path);
   holdWeight(page, weight);
@@ -67,14 +69,26 @@ if (!process.argv.includes('--weights')) {
     for (const [name, score] of Object.entries(result.scores)) {
       const wanted = name === 'performance' ? LIGHTHOUSE.performance : LIGHTHOUSE.others;
       if (score < wanted) {
-        broken.push(`${page.path}: ${name} ${score}, wanted ${wanted} (${result.failed.join(', ')})`);
+        broken.push(
+          `${page.path}: ${name} ${score}, wanted ${wanted} (${result.failed.join(', ')})`,
+        );
       }
     }
     hold(page.path, 'CLS', result.cls, LIGHTHOUSE.cls);
-    hold(page.path, 'LCP against the static page', Number(ratio.toFixed(2)), LIGHTHOUSE.lcpRatio, '×');
+    hold(
+      page.path,
+      'LCP against the static page',
+      Number(ratio.toFixed(2)),
+      LIGHTHOUSE.lcpRatio,
+      '×',
+    );
     lighthouseRows.push({ ...page, ...result, floorLcpMs: base.lcpMs, ratio });
     console.log(
-      `${type.padEnd(8)} ${Object.entries(result.scores).map(([n, s]) => `${n} ${s}`).join(' · ')} · LCP ${result.lcpMs.toFixed(0)} ms (${ratio.toFixed(2)}× static) · CLS ${result.cls.toFixed(3)} · TBT ${result.tbtMs.toFixed(0)} ms`,
+      `${type.padEnd(8)} ${Object.entries(result.scores)
+        .map(([n, s]) => `${n} ${s}`)
+        .join(
+          ' · ',
+        )} · LCP ${result.lcpMs.toFixed(0)} ms (${ratio.toFixed(2)}× static) · CLS ${result.cls.toFixed(3)} · TBT ${result.tbtMs.toFixed(0)} ms`,
     );
   }
 }
@@ -84,5 +98,7 @@ writeFileSync(
   path.join(ROOT, '.reports/budgets.json'),
   JSON.stringify({ weights, lighthouse: lighthouseRows, broken }, null, 2),
 );
-console.log(broken.length ? `\nOver budget:\n- ${broken.join('\n- ')}` : '\nEverything within budget.');
+console.log(
+  broken.length ? `\nOver budget:\n- ${broken.join('\n- ')}` : '\nEverything within budget.',
+);
 process.exit(broken.length ? 1 : 0);

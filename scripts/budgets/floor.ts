@@ -13,14 +13,17 @@ export async function startFloor(shop: string, address: string): Promise<Floor> 
   const main = /<img[^>]*fetchpriority="high"[^>]*>/.exec(html)?.[0] ?? '';
   const source = /\ssrc="([^"]+)"/.exec(main)?.[1]?.replaceAll('&amp;', '&');
   if (!source) throw new Error(`${address} has no main picture (fetchpriority="high").`);
-  const answer = await fetch(new URL(source, shop), { headers: { accept: 'image/avif,image/webp' } });
+  const answer = await fetch(new URL(source, shop), {
+    headers: { accept: 'image/avif,image/webp' },
+  });
   const picture = Buffer.from(await answer.arrayBuffer());
   const [width, height] = ['width', 'height'].map(
     (name) => new RegExp(`\\s${name}="(\\d+)"`).exec(main)?.[1] ?? '400',
   );
   const filler = Array.from(
     { length: 60 },
-    (_, i) => `<li><a href="#${i}">Regel ${i}: gewone tekst zoals die op een pagina staat.</a></li>`,
+    (_, i) =>
+      `<li><a href="#${i}">Regel ${i}: gewone tekst zoals die op een pagina staat.</a></li>`,
   ).join('');
   const page = gzipSync(
     `<!doctype html><html lang="nl"><head><meta charset="utf-8"><title>Vergelijking</title>
@@ -30,10 +33,15 @@ export async function startFloor(shop: string, address: string): Promise<Floor> 
   );
   const server = http.createServer((request, response) => {
     if (request.url === '/picture') {
-      response.writeHead(200, { 'content-type': answer.headers.get('content-type') ?? 'image/webp' });
+      response.writeHead(200, {
+        'content-type': answer.headers.get('content-type') ?? 'image/webp',
+      });
       response.end(picture);
     } else {
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'gzip' });
+      response.writeHead(200, {
+        'content-type': 'text/html; charset=utf-8',
+        'content-encoding': 'gzip',
+      });
       response.end(page);
     }
   });

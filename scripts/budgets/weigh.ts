@@ -49,9 +49,7 @@ export async function weigh(browser: Browser, address: string): Promise<Weight> 
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
   const urls: { url: string; type: string }[] = [];
-  page.on('request', (request) =>
-    urls.push({ url: request.url(), type: request.resourceType() }),
-  );
+  page.on('request', (request) => urls.push({ url: request.url(), type: request.resourceType() }));
   await page.goto(address, { waitUntil: 'load' });
   await page.waitForTimeout(SETTLE_MS);
 
@@ -88,7 +86,11 @@ export async function weigh(browser: Browser, address: string): Promise<Weight> 
     requests: urls.length,
     scriptsBeforePaint: seen.early,
     unsized: seen.unsized,
-    react: sources.some((source) => source.includes('react.transitional.element') || source.includes('react-dom')),
-    elsewhere: urls.map(({ url }) => url).filter((url) => !url.startsWith(origin) && !url.startsWith('data:')),
+    react: sources.some(
+      (source) => source.includes('react.transitional.element') || source.includes('react-dom'),
+    ),
+    elsewhere: urls
+      .map(({ url }) => url)
+      .filter((url) => !url.startsWith(origin) && !url.startsWith('data:')),
   };
 }

@@ -11,8 +11,8 @@ for (const address of await everyPageType(shop)) {
     const { violations } = await new AxeBuilder({ page })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
       .analyze();
-    expect(
-      violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes[0]?.html})`),
-    ).toEqual([]);
+    expect(violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes[0]?.html})`)).toEqual(
+      [],
+    );
   });
 }

@@ -24,8 +24,6 @@ function exists(target: string): boolean {
 }
 
 test.describe('every link of the whole build', () => {
-  test.skip(({ viewport }) => viewport?.width !== 1440, 'The files are the same for every screen.');
-
   test('leads somewhere, and never through a redirect', () => {
     const broken = new Map<string, string>();
     const known = new Map<string, boolean>();
@@ -59,7 +57,8 @@ test.describe('every link of the whole build', () => {
         ]),
       );
     const canonical = (html: string) => /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
-    const fileOf = (address: string) => (address === '/' ? 'index.html' : `${decodeURI(address).slice(1)}.html`);
+    const fileOf = (address: string) =>
+      address === '/' ? 'index.html' : `${decodeURI(address).slice(1)}.html`;
     for (const file of pageFiles()) {
       const html = readPage(file);
       if (/name="robots" content="[^"]*noindex/.test(html)) continue;
@@ -72,7 +71,9 @@ test.describe('every link of the whole build', () => {
       const other = links[locale === 'nl' ? 'en' : 'nl'];
       if (!other || !existsSync(path.join(distDir, fileOf(other)))) {
         wrong.push(`${file}: other language ${other}`);
-      } else if (alternates(readFileSync(path.join(distDir, fileOf(other)), 'utf8'))[locale] !== own) {
+      } else if (
+        alternates(readFileSync(path.join(distDir, fileOf(other)), 'utf8'))[locale] !== own
+      ) {
         wrong.push(`${file}: ${other} does not point back`);
       }
     }

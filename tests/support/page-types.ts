@@ -14,5 +14,12 @@ const fixedPaths = LOCALES.flatMap((locale) =>
 /** One address of every page type in both languages: fixed rows, and a sample of the others. */
 export async function everyPageType(shop: string): Promise<string[]> {
   const samples = await samplePages(shop);
-  return [...new Set([...fixedPaths, ...samples.map(({ path }) => path), '/zoeken/gipsplaat', '/en/search/plasterboard'])];
+  return [
+    ...new Set([
+      ...fixedPaths,
+      ...samples.map(({ path }) => path),
+      '/zoeken/gipsplaat',
+      '/en/search/plasterboard',
+    ]),
+  ];
 }
