@@ -47,17 +47,26 @@ export const textList = (maxItems: number, maxLength = 200) =>
   z.preprocess(
     asList,
     z
-      .array(z.string().trim().min(1, 'must not be empty').max(maxLength, `must have at most ${maxLength} characters`))
+      .array(
+        z
+          .string()
+          .trim()
+          .min(1, 'must not be empty')
+          .max(maxLength, `must have at most ${maxLength} characters`),
+      )
       .max(maxItems, `must hold at most ${maxItems} values`),
   );
 
 /** `true`, `false`, `1` or `0`. */
 export const flagField = (fallback: boolean) =>
   z
-    .union([
-      z.boolean(),
-      z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1'),
-    ], { error: 'must be true or false' })
+    .union(
+      [
+        z.boolean(),
+        z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1'),
+      ],
+      { error: 'must be true or false' },
+    )
     .default(fallback);
 
 /** A whole number with bounds, and what it is when it is not given. */

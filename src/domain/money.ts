@@ -29,7 +29,8 @@ const formats = new Map<string, Intl.NumberFormat>();
 // Making a format costs 50 times what using one does, and a list of products uses hundreds.
 function format(locale: Locale, key: string, options: Intl.NumberFormatOptions) {
   let found = formats.get(locale + key);
-  if (!found) formats.set(locale + key, (found = new Intl.NumberFormat(LANGUAGE_TAGS[locale], options)));
+  if (!found)
+    formats.set(locale + key, (found = new Intl.NumberFormat(LANGUAGE_TAGS[locale], options)));
   return found;
 }
 

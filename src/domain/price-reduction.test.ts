@@ -9,6 +9,8 @@ const product = {
   lowestPrice30ExclTax: 1070,
   priceReducedFrom: '2026-11-16T00:00:00Z',
   priceReducedUntil: '2026-11-29T22:59:59Z',
+  discounts: [],
+  discountId: null,
 };
 
 describe('priceReduction', () => {
@@ -24,6 +26,19 @@ describe('priceReduction', () => {
   it('is nothing before and after its dates', () => {
     expect(priceReduction(product, new Date('2026-11-15T23:59:59Z'))).toBeNull();
     expect(priceReduction(product, new Date('2026-11-30T00:00:00Z'))).toBeNull();
+  });
+
+  it('takes the dates of the discount that it belongs to', () => {
+    const discount = {
+      id: 5,
+      name: '',
+      title: '',
+      labelType: 'DEFAULT',
+      startDate: '2026-11-01T00:00:00Z',
+      endDate: '2026-11-10T00:00:00Z',
+    };
+    expect(priceReduction({ ...product, discounts: [discount], discountId: 5 }, NOW)).toBeNull();
+    expect(priceReduction({ ...product, discounts: [discount] }, NOW)).not.toBeNull();
   });
 
   it('crosses nothing out without a known 30-day price or when that is not higher', () => {

@@ -1,0 +1,54 @@
+/** Every call of the agreement: the backend, the OpenAPI document and the contract tests. */
+import * as brands from './brands/calls.ts';
+import type { Call } from './call.ts';
+import { routerPath } from './call.ts';
+import * as config from './config/calls.ts';
+import * as content from './content/calls.ts';
+import * as preference from './preference/calls.ts';
+import * as products from './products/calls.ts';
+import * as search from './search/calls.ts';
+import * as stores from './stores/calls.ts';
+import * as webNodes from './webnodes/calls.ts';
+
+// A parameter sorts after every fixed segment.
+const rank = (call: Call) => call.path.replaceAll('{', '\uffff');
+
+/** In the order in which a router must try them: fixed paths before those with parameters. */
+export const CALLS: readonly Call[] = [
+  products,
+  search,
+  webNodes,
+  brands,
+  stores,
+  content,
+  config,
+  preference,
+]
+  .flatMap((area): Call[] => Object.values(area))
+  .sort((a, b) => (rank(a) < rank(b) ? -1 : rank(a) > rank(b) ? 1 : 0));
+
+/** One method and path, with the calls that share it. */
+export interface CallGroup {
+  method: 'GET' | 'POST';
+  path: string;
+  /** The path as Hono's router reads it. */
+  routerPath: string;
+  calls: Call[];
+}
+
+/** The calls by method and path. */
+export function callGroups(calls: readonly Call[] = CALLS): CallGroup[] {
+  const groups = new Map<string, CallGroup>();
+  for (const call of calls) {
+    const key = `${call.method} ${call.path}`;
+    const group = groups.get(key) ?? {
+      method: call.method,
+      path: call.path,
+      routerPath: routerPath(call),
+      calls: [],
+    };
+    group.calls.push(call);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}

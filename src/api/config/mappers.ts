@@ -1,0 +1,37 @@
+import type { Session, ShopConfig } from '../../domain/entities/config.ts';
+import { isNo, isYes } from '../../domain/flags.ts';
+import { toCents } from '../../domain/money.ts';
+import type { ConfigRecord, SessionRecord } from './wire.ts';
+
+export const DEFAULT_EXTRA_STOCK_DELIVERY_DAYS = 2;
+
+/** The configuration with its defaults (spec 2 §9); iDEAL v1 is on unless it says no. */
+export function mapConfig(record: ConfigRecord): ShopConfig {
+  return {
+    webStoreId: record.WebStoreId,
+    deliveryCutoffLarge: record.DeliveryCutoffLarge,
+    deliveryCutoffSmall: record.DeliveryCutoffSmall,
+    pickupCutoff: record.PickupCutoff,
+    pickupAvailableTime: record.PickupAvailableTime,
+    pickupAvailableTimeSaturday: record.PickupAvailableTimeSaturday,
+    freeShippingMinimumLarge: toCents(record.FreeShippingMinimumLarge),
+    freeShippingMinimumSmall: toCents(record.FreeShippingMinimumSmall),
+    hiddenStores: record.HiddenStores ?? [],
+    stockCount: record.StockCount ?? 0,
+    minimumPointsToRedeem: record.MinimumPointsToRedeem ?? 0,
+    delayDays: record.DelayDays ?? 0,
+    holidays: record.Holidays ?? [],
+    extraStockDeliveryDays: record.ExtraStockDeliveryDays ?? DEFAULT_EXTRA_STOCK_DELIVERY_DAYS,
+    idealV1: !isNo(record.IdealV1),
+    gtmEnabled: isYes(record.GtmEnabled),
+    gtmSetting: record.GtmSetting || null,
+    analytics: record.Analytics ?? {},
+    socialLinks: record.SocialLinks ?? {},
+    specialWebNodes: record.SpecialWebNodes ?? {},
+    loyaltyCustomerCodes: record.LoyaltyCustomerCodes ?? [],
+  };
+}
+
+export function mapSession(record: SessionRecord): Session {
+  return { isLoggedIn: record.IsLoggedIn, visitorId: record.VisitorId ?? null };
+}

@@ -1,0 +1,39 @@
+/** Configuration and session (spec 1 §3, spec 2 §3). */
+import { z } from 'zod';
+import { euros, flag, id, isoDay } from '../records.ts';
+import { clockTime } from '../stores/wire.ts';
+
+export const configRecord = z.object({
+  WebStoreId: id,
+  DeliveryCutoffLarge: clockTime,
+  DeliveryCutoffSmall: clockTime,
+  PickupCutoff: clockTime,
+  PickupAvailableTime: clockTime,
+  PickupAvailableTimeSaturday: clockTime,
+  FreeShippingMinimumLarge: euros,
+  FreeShippingMinimumSmall: euros,
+  HiddenStores: z.array(id).nullish(),
+  StockCount: z.number().nullish(),
+  MinimumPointsToRedeem: z.number().nullish(),
+  DelayDays: z.number().nullish(),
+  Holidays: z.array(isoDay).nullish(),
+  ExtraStockDeliveryDays: z.number().nullish(),
+  IdealV1: flag.nullish(),
+  GtmEnabled: flag.nullish(),
+  GtmSetting: z.string().nullish(),
+  Analytics: z.record(z.string(), z.string()).nullish(),
+  /** Network → address. */
+  SocialLinks: z.record(z.string(), z.string()).nullish(),
+  /** Purpose (`actie`, `opop`, `meerMinder`, `reducedInPrice`) → web node id. */
+  SpecialWebNodes: z.record(z.string(), id).nullish(),
+  LoyaltyCustomerCodes: z.array(z.string()).nullish(),
+});
+
+export const sessionRecord = z.object({
+  IsLoggedIn: z.boolean(),
+  /** Opaque; null before the visitor's first write. */
+  VisitorId: z.string().nullish(),
+});
+
+export type ConfigRecord = z.infer<typeof configRecord>;
+export type SessionRecord = z.infer<typeof sessionRecord>;

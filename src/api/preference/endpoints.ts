@@ -1,0 +1,10 @@
+import type { Endpoint } from '../endpoint.ts';
+
+const BASE = '/api/aspos/preference';
+
+/** Calls about the visitor's preference (spec 2 §7). */
+export const PREFERENCE = {
+  get: { method: 'GET', path: BASE },
+  setStore: { method: 'POST', path: `${BASE}/store` },
+  setVat: { method: 'POST', path: `${BASE}/vat` },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,11 @@
+import type { Preference } from '../../domain/entities/config.ts';
+import { mapStore } from '../stores/mappers.ts';
+import type { PreferenceRecord } from './wire.ts';
+
+export function mapPreference(record: PreferenceRecord): Preference {
+  return {
+    storeId: record.StoreId ?? null,
+    store: record.Store ? mapStore(record.Store) : null,
+    includeVat: record.IncludeVat,
+  };
+}

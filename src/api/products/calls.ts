@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { bodyId, flagField, idField, intField, MAX_IDS, someIds, urlField } from '../fields.ts';
+import { nothing } from '../records.ts';
+import { PRODUCTS } from './endpoints.ts';
+import { productRecord, stockRecord } from './wire.ts';
+
+const area = 'products';
+
+/** Accepted and without effect on the embedded backend, whose stock is always real-time. */
+const realtimeStock = flagField(false);
+
+export const productsByIds = defineCall({
+  ...PRODUCTS.byIds,
+  name: 'productsByIds',
+  area,
+  summary: 'Products by their ids, in the order asked for; unknown ids are left out',
+  query: z.object({
+    productIds: someIds,
+    realtimeStock,
+    fetchExtraFields: flagField(false),
+  }),
+  data: z.array(productRecord),
+});
+
+export const productByUrl = defineCall({
+  ...PRODUCTS.byUrl,
+  name: 'productByUrl',
+  area,
+  summary: 'A product with all its fields; the id is the part of the url after the last hyphen',
+  params: z.object({ url: urlField }),
+  query: z.object({ includingWebNode: flagField(true), realtimeStock }),
+  data: productRecord,
+});
+
+export const productStock = defineCall({
+  ...PRODUCTS.stock,
+  name: 'productStock',
+  area,
+  summary: 'Stock of products: a map by id; unknown ids are left out',
+  body: z.object({
+    ids: z
+      .array(bodyId, { error: 'must be a list of ids' })
+      .min(1, 'must hold at least one id')
+      .max(MAX_IDS, `must hold at most ${MAX_IDS} ids`),
+  }),
+  data: z.record(z.string().regex(/^\d+$/), stockRecord),
+});
+
+export const addViewedProduct = defineCall({
+  ...PRODUCTS.addViewed,
+  name: 'addViewedProduct',
+  area,
+  summary: 'Remembers that this visitor looked at a product',
+  body: z.object({ productId: bodyId, brandId: bodyId.nullish() }),
+  data: nothing,
+});
+
+export const viewedProducts = defineCall({
+  ...PRODUCTS.viewed,
+  name: 'viewedProducts',
+  area,
+  summary: 'Products this visitor looked at, the latest first',
+  query: z.object({ realtimeStock }),
+  data: z.array(productRecord),
+});
+
+export const productsOfWebNode = defineCall({
+  ...PRODUCTS.ofWebNode,
+  name: 'productsOfWebNode',
+  area,
+  summary: 'Products of a category and the categories below it, best sold first',
+  params: z.object({ id: idField }),
+  query: z.object({
+    fetchExtraFields: flagField(false),
+    realtimeStock,
+    limit: intField(1, MAX_IDS, 100),
+  }),
+  data: z.array(productRecord),
+});
+
+export const productContact = defineCall({
+  ...PRODUCTS.contact,
+  name: 'productContact',
+  area,
+  summary: 'Asks to be called about a larger quantity than stock allows',
+  body: z.object({
+    ProductID: bodyId,
+    PhoneNumber: z
+      .string({ error: 'must be a text' })
+      .trim()
+      .regex(/^\+?[0-9][0-9 ()-]{7,18}$/, 'must be a telephone number'),
+  }),
+  data: nothing,
+});

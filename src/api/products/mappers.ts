@@ -1,0 +1,92 @@
+import { deliverySize } from '../../domain/delivery-size.ts';
+import type { Product, ProductSummary } from '../../domain/entities/product.ts';
+import { frontImage, gallery } from '../../domain/gallery.ts';
+import { LAZY_IMAGE } from '../../domain/image-constants.ts';
+import { numberTrimmed } from '../../domain/number-trimmed.ts';
+import { isActiveState, isOrderable } from '../../domain/orderable.ts';
+import { productUrl } from '../../domain/product-url.ts';
+import { safetyLogos } from '../../domain/safety-logos.ts';
+import { mapProductBrand } from '../brands/mappers.ts';
+import { mapWebNodeReference } from '../webnodes/mappers.ts';
+import { mapMedia } from './media.ts';
+import { mapPrices } from './prices.ts';
+import { mapStock } from './stock.ts';
+import type { ProductRecord } from './wire.ts';
+
+/** A product as lists show it (spec 2 §3). `now` decides which discount and reduction hold. */
+export function mapProductSummary(record: ProductRecord, now: Date): ProductSummary {
+  const node = record.WebNode;
+  const ancestors = node?.Ancestors ?? [];
+  return {
+    id: record.Id,
+    name: record.Name,
+    number: record.Number,
+    numberTrimmed: numberTrimmed(record.Number),
+    url: record.Url?.trim() || productUrl(record.Name, record.Id),
+    img: frontImage(mapMedia(record)) ?? LAZY_IMAGE.fallback,
+    brand: mapProductBrand(record.Brand),
+    webNode: node ? mapWebNodeReference(node) : null,
+    visibility: record.Visibility,
+    isActive: isActiveState(record.State),
+    isOrderable: isOrderable(record.Orderable, record.Visibility),
+    unit: record.Unit,
+    ...mapPrices(record, now),
+    keySpecs: (record.KeySpecs ?? []).slice(0, 2),
+    deliverySize: deliverySize([record.DeliveryType, node?.Code, ...ancestors.map((a) => a.Code)]),
+    deliveryType: record.DeliveryType ?? '',
+    ...mapStock(record),
+    energyLevel: record.EnergyLevel ?? null,
+  };
+}
+
+/** A product as its own page shows it (spec 2 §3). */
+export function mapProduct(record: ProductRecord, now: Date): Product {
+  const maker = record.Manufacturer;
+  return {
+    ...mapProductSummary(record, now),
+    gallery: gallery(mapMedia(record)),
+    scanCode: record.ScanCode ?? null,
+    unitPerProduct: record.UnitPerProduct ?? null,
+    color: record.Color ?? null,
+    depth: record.Depth ?? null,
+    height: record.Height ?? null,
+    width: record.Width ?? null,
+    weight: record.Weight ?? null,
+    material: record.Material ?? null,
+    size: record.Size ?? null,
+    fields: (record.ExtraFields ?? []).map((field) => ({
+      code: field.Code,
+      label: field.Label,
+      value: field.Value,
+    })),
+    safetyLogos: safetyLogos(record.SafetyLogos),
+    description: record.Description || null,
+    usageDescription: record.UsageDescription || null,
+    files: (record.Files ?? []).map((file) => ({
+      fileName: file.FileName,
+      memoId: file.MemoId,
+      url: file.Url,
+    })),
+    manufacturer: maker
+      ? {
+          name: maker.Name,
+          postalAddress: maker.PostalAddress,
+          email: maker.Email,
+          responsiblePerson: maker.ResponsiblePerson ?? null,
+        }
+      : null,
+    warnings: record.Warnings ?? [],
+    energyLabelUrl: record.EnergyLabelUrl ?? null,
+    productSheetUrl: record.ProductSheetUrl ?? null,
+  };
+}
+
+/** Of the products-of-a-web-node call only the orderable ones are kept (spec 2 §5). */
+export function mapProductsOfWebNode(
+  records: readonly ProductRecord[],
+  now: Date,
+): ProductSummary[] {
+  return records
+    .map((record) => mapProductSummary(record, now))
+    .filter((product) => product.isOrderable && product.isActive);
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import {
+  DEFAULT_PAGE_SIZE,
+  RECOMMENDATIONS_PAGE_SIZE,
+  SEARCH_TERM_MAX_LENGTH,
+  SORT_FIELDS,
+} from '../../domain/search-constants.ts';
+import { defineCall } from '../call.ts';
+import {
+  euroField,
+  flagField,
+  idField,
+  idList,
+  pageField,
+  pageSizeField,
+  textField,
+  textList,
+} from '../fields.ts';
+import { productRecord } from '../products/wire.ts';
+import { SEARCH } from './endpoints.ts';
+import { listOptionsRecord, searchResultRecord, suggestionsRecord } from './wire.ts';
+
+const area = 'search';
+
+const optionalId = z.preprocess((value) => (value === '' ? undefined : value), idField.optional());
+const optionalTerm = z
+  .string({ error: 'must be a text' })
+  .trim()
+  .max(SEARCH_TERM_MAX_LENGTH, `must have at most ${SEARCH_TERM_MAX_LENGTH} characters`)
+  .default('');
+
+/** `field|value`: the field's code, a pipe, the value as the facet gives it. */
+const facetFilter = textList(50, 300).pipe(
+  z.array(z.string().regex(/^[^|]+\|.+$/, 'must be written as field|value')),
+);
+
+export const searchResults = defineCall({
+  ...SEARCH.results,
+  name: 'searchResults',
+  area,
+  summary: 'Products of a list or a search, with facets; pages count from 1',
+  query: z.object({
+    requestType: z.literal('results'),
+    searchTerm: optionalTerm,
+    /** The list: a category, with those below it, or a promotion node. */
+    categoryID: optionalId,
+    /** Filter inside the list: any of these categories. */
+    categoryIDs: idList,
+    brandNames: textList(50),
+    filterFacets: facetFilter,
+    minPrice: euroField,
+    maxPrice: euroField,
+    onlySoldOnline: flagField(false),
+    sortOrder: z
+      .enum(SORT_FIELDS, { error: `must be one of ${SORT_FIELDS.join(', ')}` })
+      .default('relevance'),
+    page: pageField,
+    pageSize: pageSizeField(DEFAULT_PAGE_SIZE),
+  }),
+  data: searchResultRecord,
+});
+
+export const searchSuggestions = defineCall({
+  ...SEARCH.suggestions,
+  name: 'searchSuggestions',
+  area,
+  summary: 'What to suggest while a term is typed',
+  query: z.object({
+    requestType: z.literal('autocompletesuggestions'),
+    searchTerm: textField(SEARCH_TERM_MAX_LENGTH),
+  }),
+  data: suggestionsRecord,
+});
+
+export const listOptions = defineCall({
+  ...SEARCH.config,
+  name: 'listOptions',
+  area,
+  summary: 'How lists are shown: page size, sort options, labels of facets',
+  data: listOptionsRecord,
+});
+
+export const recommendations = defineCall({
+  ...SEARCH.recommendations,
+  name: 'recommendations',
+  area,
+  summary: 'Products to show beside a product or a set of products',
+  query: z.object({
+    strategyString: z
+      .string({ error: 'must be a text' })
+      .trim()
+      .max(100, 'must have at most 100 characters')
+      .default(''),
+    currentProductId: optionalId,
+    productIds: idList,
+    page: pageField,
+    pageSize: pageSizeField(RECOMMENDATIONS_PAGE_SIZE),
+  }),
+  data: z.array(productRecord),
+});

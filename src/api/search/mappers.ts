@@ -1,0 +1,107 @@
+import { isListedBrand } from '../../domain/brand-name.ts';
+import type {
+  Facet,
+  ProductListOptions,
+  SearchCategory,
+  SearchResult,
+  SearchSuggestions,
+} from '../../domain/entities/search.ts';
+import { LAZY_IMAGE } from '../../domain/image-constants.ts';
+import { toCents } from '../../domain/money.ts';
+import { numberTrimmed } from '../../domain/number-trimmed.ts';
+import { DEFAULT_PAGE_SIZE } from '../../domain/search-constants.ts';
+import { mapShortBrand } from '../brands/mappers.ts';
+import { mapProductSummary } from '../products/mappers.ts';
+import type {
+  FacetRecord,
+  ListOptionsRecord,
+  SearchCategoryRecord,
+  SearchResultRecord,
+  SuggestionsRecord,
+} from './wire.ts';
+
+export function mapSearchCategory(record: SearchCategoryRecord): SearchCategory {
+  return {
+    code: record.Code,
+    name: record.Name,
+    url: record.Url,
+    img: record.ImageUrl ?? null,
+    children: (record.Children ?? []).map(mapSearchCategory),
+    searchParameters: record.SearchParameters ?? '',
+  };
+}
+
+function mapFacet(record: FacetRecord): Facet {
+  return {
+    field: record.Field,
+    label: record.Label,
+    values: record.Values.map((value) => ({
+      label: value.Label,
+      value: value.Value,
+      count: value.Count,
+      checked: value.Checked,
+    })),
+  };
+}
+
+/** A search result (spec 2 §3); brands without a name and "geen merk" are left out. */
+export function mapSearchResult(record: SearchResultRecord, now: Date): SearchResult {
+  const range = record.PriceRange;
+  return {
+    products: record.Products.map((product) => mapProductSummary(product, now)),
+    total: record.Total,
+    hasNotAvailableProducts: record.HasNotAvailableProducts,
+    priceRange: range ? { min: toCents(range.Min), max: toCents(range.Max) } : null,
+    popularCategories: (record.PopularCategories ?? []).map(mapSearchCategory),
+    popularBrands: (record.PopularBrands ?? [])
+      .map(mapShortBrand)
+      .filter((brand) => isListedBrand(brand.name)),
+    webNodeStats: (record.WebNodeStats ?? []).map((stat) => ({
+      id: stat.Id,
+      name: stat.Name,
+      url: stat.Url,
+      count: stat.Count,
+    })),
+    alternativeSuggestions: record.AlternativeSuggestions ?? [],
+    redirectToUrl: record.RedirectToUrl || null,
+    facets: (record.Facets ?? []).map(mapFacet),
+  };
+}
+
+/** What the search panel shows while a term is typed (spec 1 §3). */
+export function mapSuggestions(record: SuggestionsRecord): SearchSuggestions {
+  return {
+    suggestions: record.Suggestions.map((suggestion) => ({
+      name: suggestion.Name,
+      parameter: suggestion.Parameter,
+      categoryName: suggestion.CategoryName ?? null,
+      categoryCode: suggestion.CategoryCode ?? null,
+    })),
+    brands: record.Brands.map(mapShortBrand)
+      .filter((brand) => isListedBrand(brand.name))
+      .map(({ name, url }) => ({ name, url })),
+    categories: record.Categories.map(({ Name, Url }) => ({ name: Name, url: Url })),
+    products: record.Products.map((product) => ({
+      id: product.Id,
+      name: product.Name,
+      url: product.Url,
+      img: product.ImageUrl ?? LAZY_IMAGE.fallback,
+      numberTrimmed: numberTrimmed(product.Number),
+    })),
+  };
+}
+
+/** Product list options (spec 2 §3); the page size is 12 unless configured. */
+export function mapListOptions(record: ListOptionsRecord): ProductListOptions {
+  return {
+    limit: record.Limit ?? DEFAULT_PAGE_SIZE,
+    sortOptions: record.SortOptions.map(({ Label, Field }) => ({ label: Label, field: Field })),
+    prefilters: (record.Prefilters ?? []).map(({ Field, Value }) => ({
+      field: Field,
+      value: Value,
+    })),
+    webNodeMode: record.WebNodeMode,
+    brandMode: record.BrandMode,
+    facetLabels: record.FacetLabels,
+  };
+}

@@ -1,0 +1,85 @@
+/** Search answers and list configuration (spec 2 §3). */
+import { z } from 'zod';
+import { shortBrandRecord } from '../brands/wire.ts';
+import { productRecord } from '../products/wire.ts';
+import { euros, id } from '../records.ts';
+
+export const facetRecord = z.object({
+  Field: z.string(),
+  Label: z.string(),
+  Values: z.array(
+    z.object({
+      Label: z.string(),
+      Value: z.string(),
+      Count: z.int().min(0),
+      Checked: z.boolean(),
+    }),
+  ),
+});
+
+export const searchCategoryRecord = z.object({
+  Code: z.string(),
+  Name: z.string(),
+  Url: z.string(),
+  ImageUrl: z.string().nullish(),
+  get Children(): z.ZodOptional<z.ZodNullable<z.ZodArray<typeof searchCategoryRecord>>> {
+    return z.array(searchCategoryRecord).nullish();
+  },
+  /** Query text of the search call that lists this category: `categoryID=12`. */
+  SearchParameters: z.string().nullish(),
+});
+
+export const searchResultRecord = z.object({
+  Products: z.array(productRecord),
+  Total: z.int().min(0),
+  HasNotAvailableProducts: z.boolean(),
+  PriceRange: z.object({ Min: euros, Max: euros }).nullish(),
+  PopularCategories: z.array(searchCategoryRecord).nullish(),
+  PopularBrands: z.array(shortBrandRecord).nullish(),
+  WebNodeStats: z
+    .array(z.object({ Id: id, Name: z.string(), Url: z.string(), Count: z.int().min(0) }))
+    .nullish(),
+  AlternativeSuggestions: z.array(z.string()).nullish(),
+  RedirectToUrl: z.string().nullish(),
+  Facets: z.array(facetRecord).nullish(),
+});
+
+export const suggestionsRecord = z.object({
+  Suggestions: z.array(
+    z.object({
+      Name: z.string(),
+      Parameter: z.string(),
+      CategoryName: z.string().nullish(),
+      CategoryCode: z.string().nullish(),
+    }),
+  ),
+  Brands: z.array(shortBrandRecord),
+  Categories: z.array(z.object({ Name: z.string(), Url: z.string() })),
+  Products: z.array(
+    z.object({
+      Id: id,
+      Name: z.string(),
+      Url: z.string(),
+      ImageUrl: z.string().nullish(),
+      Number: z.string(),
+    }),
+  ),
+});
+
+const mode = z.enum(['Navigation', 'Filter']);
+
+export const listOptionsRecord = z.object({
+  Limit: z.int().min(1).nullish(),
+  SortOptions: z.array(z.object({ Label: z.string(), Field: z.string() })).min(1),
+  Prefilters: z.array(z.object({ Field: z.string(), Value: z.string() })).nullish(),
+  WebNodeMode: mode,
+  BrandMode: mode,
+  /** Field → label. */
+  FacetLabels: z.record(z.string(), z.string()),
+});
+
+export type FacetRecord = z.infer<typeof facetRecord>;
+export type SearchCategoryRecord = z.infer<typeof searchCategoryRecord>;
+export type SearchResultRecord = z.infer<typeof searchResultRecord>;
+export type SuggestionsRecord = z.infer<typeof suggestionsRecord>;
+export type ListOptionsRecord = z.infer<typeof listOptionsRecord>;

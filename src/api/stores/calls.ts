@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { decimalField, idField, textField, textList, urlField } from '../fields.ts';
+import { STORES } from './endpoints.ts';
+import { coordinatesRecord, storeRecord } from './wire.ts';
+
+const area = 'stores';
+
+export const stores = defineCall({
+  ...STORES.all,
+  name: 'stores',
+  area,
+  summary: 'The stores; with coordinates they carry distances and the nearest comes first',
+  query: z
+    .object({
+      latitude: decimalField(-90, 90),
+      longitude: decimalField(-180, 180),
+      /** Kilometres. */
+      maxDistance: decimalField(0, 1000),
+      /** Stores with any of these tags: `Webshop`. */
+      storeTags: textList(10, 50),
+    })
+    .refine((query) => (query.latitude === undefined) === (query.longitude === undefined), {
+      path: ['longitude'],
+      error: 'latitude and longitude go together',
+    }),
+  data: z.array(storeRecord),
+});
+
+export const storeByUrl = defineCall({
+  ...STORES.byUrl,
+  name: 'storeByUrl',
+  area,
+  summary: 'A store by its url',
+  params: z.object({ url: urlField }),
+  data: storeRecord,
+});
+
+export const storeById = defineCall({
+  ...STORES.byId,
+  name: 'storeById',
+  area,
+  summary: 'A store by its id',
+  params: z.object({ id: idField }),
+  data: storeRecord,
+});
+
+export const postcodeCoords = defineCall({
+  ...STORES.postcodeCoords,
+  name: 'postcodeCoords',
+  area,
+  summary: 'Coordinates of a Dutch postcode (its four digits count, the letters may be there)',
+  query: z.object({
+    postcode: textField(7).pipe(
+      z.string().regex(/^[1-9]\d{3}( ?[A-Za-z]{2})?$/, 'must be a Dutch postcode'),
+    ),
+  }),
+  data: coordinatesRecord,
+});

@@ -1,0 +1,79 @@
+import type { Store } from '../../domain/entities/store.ts';
+import type { WireFlag } from '../../domain/flags.ts';
+import { isYes } from '../../domain/flags.ts';
+import type { CoordinatesRecord, StoreRecord } from './wire.ts';
+
+export interface Coordinates {
+  lat: number;
+  lng: number;
+}
+
+export function mapCoordinates(record: CoordinatesRecord): Coordinates {
+  return { lat: record.Latitude, lng: record.Longitude };
+}
+
+/** A store (spec 2 §3); opening times by day. */
+export function mapStore(record: StoreRecord): Store {
+  const { Location: location, Address: address, Manager: manager } = record;
+  return {
+    id: record.Id,
+    code: record.Code,
+    name: record.Name,
+    type: record.Type,
+    url: record.Url,
+    phone: record.Phone,
+    email: record.Email,
+    image: record.Image ?? null,
+    onFleetId: record.OnFleetId ?? null,
+    distanceInKm: record.DistanceInKm ?? null,
+    location: {
+      distanceInMeters: location.DistanceInMeters ?? null,
+      globalLocationNumber: location.GlobalLocationNumber,
+      lat: location.Latitude,
+      lng: location.Longitude,
+    },
+    address: {
+      street: address.Street,
+      houseNumber: address.HouseNumber,
+      postalCode: address.PostalCode,
+      city: address.City,
+    },
+    openingTimes: record.OpeningTimes.map(({ Day, Open, Close }) => ({
+      day: Day,
+      open: Open,
+      close: Close,
+    })).sort((a, b) => a.day - b.day || a.open.localeCompare(b.open)),
+    holidayTimes: (record.HolidayTimes ?? []).map(mapHolidayTime),
+    manager: manager
+      ? {
+          firstName: manager.FirstName,
+          lastName: manager.LastName,
+          image: manager.Image ?? null,
+        }
+      : null,
+    posts: (record.Posts ?? []).map((post) => ({
+      type: post.Type,
+      title: post.Title,
+      summary: post.Summary,
+      url: post.Url ?? null,
+      period: post.Period ? { start: post.Period.Start, end: post.Period.End } : null,
+      media: post.Media ?? null,
+    })),
+  };
+}
+
+function mapHolidayTime(record: {
+  Start: string;
+  End: string;
+  Open?: string | null;
+  Close?: string | null;
+  IsClosed: WireFlag;
+}) {
+  return {
+    start: record.Start,
+    end: record.End,
+    open: record.Open ?? null,
+    close: record.Close ?? null,
+    isClosed: isYes(record.IsClosed),
+  };
+}

@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import type { Call, FailureEnvelope, FieldError } from './call.ts';
+
+/** What arrives at the backend, as it arrives. */
+export interface RawInput {
+  params: Record<string, unknown>;
+  /** A key that is repeated comes as a list. */
+  query: Record<string, string | string[]>;
+  body: unknown;
+}
+
+export type ValidatedInput =
+  | { ok: true; params: unknown; query: unknown; body: unknown }
+  | { ok: false; errors: FieldError[] };
+
+/** Checks all parts of a call's input; unknown keys are dropped (spec 2 §7 names the keys). */
+export function validateInput(call: Call, raw: RawInput): ValidatedInput {
+  const errors: FieldError[] = [];
+  const check = (where: FieldError['In'], schema: z.ZodType | undefined, value: unknown) => {
+    if (!schema) return {};
+    const result = schema.safeParse(value);
+    if (result.success) return result.data;
+    for (const issue of result.error.issues) {
+      errors.push({ In: where, Field: issue.path.join('.'), Message: issue.message });
+    }
+    return {};
+  };
+  const params = check('path', call.params, raw.params);
+  const query = check('query', call.query, raw.query);
+  const body = check('body', call.body, raw.body);
+  return errors.length > 0 ? { ok: false, errors } : { ok: true, params, query, body };
+}
+
+/** The call among those of one path that a query asks for; else what is wrong with it. */
+export function selectCall(
+  calls: readonly Call[],
+  query: RawInput['query'],
+): { ok: true; call: Call } | { ok: false; errors: FieldError[] } {
+  const found = calls.find((call) =>
+    Object.entries(call.fixed ?? {}).every(([key, value]) => query[key] === value),
+  );
+  if (found) return { ok: true, call: found };
+  const keys = [...new Set(calls.flatMap((call) => Object.keys(call.fixed ?? {})))];
+  return {
+    ok: false,
+    errors: keys.map((key) => {
+      const values = calls.map((call) => call.fixed?.[key]).filter(Boolean);
+      return { In: 'query', Field: key, Message: `must be one of ${values.join(', ')}` };
+    }),
+  };
+}
+
+/** The body of a 400: which fields, and why. */
+export function invalidInput(errors: FieldError[]): FailureEnvelope {
+  const text = errors.map((error) => `${error.Field || error.In} ${error.Message}`).join('; ');
+  return { Success: false, Message: `Wrong input: ${text}.`, Data: null, Errors: errors };
+}
+
+/** The answer to an unknown id: the spec's response without its success flag (spec 2 §8). */
+export function miss(message?: string): FailureEnvelope {
+  return { Success: false, ...(message ? { Message: message } : {}), Data: null };
+}
