@@ -1,0 +1,63 @@
+import type { Locale } from '../../src/domain/entities/common.ts';
+import type { ShopConfig } from '../../src/domain/entities/config.ts';
+import { type Facts, fillText } from './placeholders.ts';
+import type { Company } from './schemas.ts';
+
+export interface FactSource {
+  locale: Locale;
+  /** Company name and the slug of its routes (`src/brands/brands.ts`). */
+  brand: { name: string; slug: string };
+  /** Products that have a page. */
+  count: number;
+  now: Date;
+  config: ContentConfig;
+}
+
+/** What texts tell of the shop's settings. Amounts in cents. */
+export type ContentConfig = Pick<
+  ShopConfig,
+  | 'freeShippingMinimumSmall'
+  | 'freeShippingMinimumLarge'
+  | 'deliveryCutoffSmall'
+  | 'deliveryCutoffLarge'
+  | 'pickupCutoff'
+  | 'extraStockDeliveryDays'
+  | 'minimumPointsToRedeem'
+>;
+
+const TAGS = { nl: 'nl-NL', en: 'en-US' } as const;
+
+/** The value of every placeholder in one language (spec 2 §9: the meta claims the range's count). */
+export function contentFacts(source: FactSource, company: Company | null): Facts {
+  const { locale, brand, config } = source;
+  const whole = new Intl.NumberFormat(TAGS[locale]);
+  const euro = (cents: number) =>
+    new Intl.NumberFormat(TAGS[locale], {
+      style: 'currency',
+      currency: 'EUR',
+      minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
+    }).format(cents / 100);
+  const base: Facts = {
+    name: brand.name,
+    product: brand.name,
+    slug: brand.slug,
+    count: whole.format(roundedCount(source.count)),
+    year: String(source.now.getFullYear()),
+    freeDeliverySmall: euro(config.freeShippingMinimumSmall),
+    freeDeliveryLarge: euro(config.freeShippingMinimumLarge),
+    cutoffSmall: config.deliveryCutoffSmall,
+    cutoffLarge: config.deliveryCutoffLarge,
+    cutoffPickup: config.pickupCutoff,
+    extraStockDays: whole.format(config.extraStockDeliveryDays),
+    minimumPoints: whole.format(config.minimumPointsToRedeem),
+  };
+  if (!company) return base;
+  const { termsDate, ...plain } = company;
+  const own = Object.entries({ ...plain, termsDate: termsDate[locale] });
+  return { ...base, ...Object.fromEntries(own.map(([key, text]) => [key, fillText(text, base)])) };
+}
+
+/** "Ruim 13.500" must be true: rounded down to hundreds, as soon as there are hundreds. */
+function roundedCount(count: number): number {
+  return count < 100 ? count : Math.floor(count / 100) * 100;
+}

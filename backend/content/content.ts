@@ -1,0 +1,35 @@
+import type { Locale } from '../../src/domain/entities/common.ts';
+import type {
+  Banner,
+  ContentGroupName,
+  ContentPart,
+  CustomerServiceFooter,
+  FaqCategory,
+  MenuItem,
+  SellingPoint,
+} from '../../src/domain/entities/content.ts';
+import type { Company, PageSource } from './schemas.ts';
+
+/** One page in one language. Addresses and texts still hold placeholders. */
+export interface PageEntry extends PageSource {
+  file: string;
+  /** Full address: `/klantenservice`, `/en/customer-service`, `/over-{slug}`. */
+  path: string;
+  blocks: ContentPart[];
+}
+
+/** Everything that editors wrote, in one language. */
+export interface LocaleContent {
+  pages: PageEntry[];
+  /** By slug. */
+  menus: Map<string, MenuItem[]>;
+  banners: Map<ContentGroupName, Banner[]>;
+  usps: Map<ContentGroupName, SellingPoint[]>;
+  customerServiceFooter: CustomerServiceFooter | null;
+  faq: FaqCategory[];
+}
+
+export interface Content {
+  locales: Record<Locale, LocaleContent>;
+  company: Company | null;
+}

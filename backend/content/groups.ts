@@ -1,0 +1,72 @@
+import { isCurrent } from '../../src/domain/date-range.ts';
+import type {
+  Banner,
+  ContentGroup,
+  ContentGroupName,
+  ContentPart,
+  MenuItem,
+} from '../../src/domain/entities/content.ts';
+import type { LocaleContent, PageEntry } from './content.ts';
+
+/** Which menu (by slug, spec 1 §3) a menu group shows. */
+const MENU_OF_GROUP: Partial<Record<ContentGroupName, string>> = {
+  mainMenu: 'mainmenu',
+  rightMainMenu: 'mainmenuright',
+  topBarMenu: 'top-menu',
+  footerMenu: 'footer',
+  subFooterMenu: 'algemene-voorwaarden',
+  sidebarMenu: 'sidebar',
+  featuredFaqMenu: 'featured-faq-menu',
+  serviceMenus: 'service-menus',
+  companyServices: 'home-slimmer-ondernemen',
+  services: 'services',
+  activities: 'activiteiten',
+  aboutTheCompany: 'over-{product}',
+  customerService: 'klantenservice',
+  termsAndConditions: 'algemene-voorwaarden',
+};
+
+/**
+ * A group for a page (null: an address without one). Menus, banners and selling points are
+ * the same for any page; `blocks` and `wildPageMenu` are the page's own; `pathItems` lists
+ * all pages, each with its key as code, which links the languages. Null: nothing to show.
+ */
+export function contentGroup(
+  name: ContentGroupName,
+  page: PageEntry | null,
+  content: LocaleContent,
+  now: Date,
+): ContentGroup | null {
+  if (name === 'blocks') return page && { kind: 'blocks', items: currentParts(page.blocks, now) };
+  if (name === 'pathItems') return { kind: 'menu', items: content.pages.map(pathItem) };
+  if (name === 'wildPageMenu') return menu(page?.menu ?? null, content);
+  if (name === 'customerServiceFooter') {
+    const item = content.customerServiceFooter;
+    return item && { kind: 'customerService', item };
+  }
+  const usps = content.usps.get(name);
+  if (usps) return { kind: 'usps', items: usps };
+  const banners = content.banners.get(name);
+  if (banners) return { kind: 'banners', items: currentBanners(banners, now) };
+  return menu(MENU_OF_GROUP[name] ?? null, content);
+}
+
+/** Banners show only within their dates (spec 1 §5). */
+export function currentBanners(banners: Banner[], now: Date): Banner[] {
+  return banners.filter(({ startDate, endDate }) => isCurrent(startDate, endDate, now));
+}
+
+function currentParts(parts: ContentPart[], now: Date): ContentPart[] {
+  return parts.filter(
+    (part) => part.type !== 'banner' || currentBanners([part.banner], now).length > 0,
+  );
+}
+
+function menu(slug: string | null, content: LocaleContent): ContentGroup | null {
+  const items = slug === null ? undefined : content.menus.get(slug);
+  return items ? { kind: 'menu', items } : null;
+}
+
+function pathItem({ key, title, menuTitle, path }: PageEntry): MenuItem {
+  return { name: menuTitle ?? title, url: path, alternateUrl: null, code: key, children: [] };
+}

@@ -1,0 +1,74 @@
+import MarkdownIt, { type Token } from 'markdown-it';
+import { slug } from '../../src/domain/slug.ts';
+import type { Link } from './links.ts';
+import { sanitiseBlock, sanitiseInline } from './sanitise.ts';
+
+/** Raw HTML stays text; addresses are checked by `links.ts`. */
+const parser = new MarkdownIt({ html: false, typographer: false });
+
+export interface MarkdownContext {
+  resolve: (target: string) => Link;
+  /** `line` counts from 1 within the Markdown text. */
+  report: (message: string, line: number) => void;
+}
+
+/** Parses Markdown: links resolved, headings anchored (twice the same heading gets `-2`). */
+export function markdownTokens(text: string, context: MarkdownContext): Token[] {
+  const tokens = parser.parse(text, {});
+  const used = new Map<string, number>();
+  for (const [index, token] of tokens.entries()) {
+    if (token.type !== 'inline') continue;
+    resolveLinks(token, context);
+    const opening = tokens[index - 1];
+    if (opening?.type !== 'heading_open') continue;
+    const anchor = slug(plainText(token));
+    const times = (used.get(anchor) ?? 0) + 1;
+    used.set(anchor, times);
+    opening.attrSet('id', times === 1 ? anchor : `${anchor}-${times}`);
+  }
+  return tokens;
+}
+
+function resolveLinks(inline: Token, { resolve, report }: MarkdownContext): void {
+  for (const child of inline.children ?? []) {
+    if (child.type !== 'link_open') continue;
+    // The parser encodes the braces of placeholders.
+    const target = String(child.attrGet('href') ?? '')
+      .replaceAll('%7B', '{')
+      .replaceAll('%7D', '}');
+    const link = resolve(target);
+    if ('href' in link) child.attrSet('href', link.href);
+    else report(link.problem, (inline.map?.[0] ?? 0) + 1);
+  }
+}
+
+/** The words of an inline token, without marks. */
+export function plainText(inline: Token): string {
+  return (inline.children ?? [])
+    .map((child) => (child.type === 'softbreak' ? ' ' : child.content))
+    .join('')
+    .trim();
+}
+
+/** Safe HTML of tokens. */
+export function renderBlock(tokens: Token[]): string {
+  return sanitiseBlock(parser.renderer.render(tokens, parser.options, {}));
+}
+
+/** Safe HTML of one inline token. */
+export function renderInline(inline: Token): string {
+  return sanitiseInline(parser.renderer.render([inline], parser.options, {}));
+}
+
+/** Safe HTML of a whole Markdown text. */
+export function markdownHtml(text: string, context: MarkdownContext): string {
+  return renderBlock(markdownTokens(text, context));
+}
+
+/** Safe HTML of one line of Markdown: no paragraphs, no headings. */
+export function markdownLine(text: string, context: MarkdownContext): string {
+  const inline = parser.parseInline(text, {})[0];
+  if (!inline) return '';
+  resolveLinks(inline, context);
+  return renderInline(inline);
+}

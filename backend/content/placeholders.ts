@@ -1,0 +1,67 @@
+/** Values of the placeholders that content may use: `{name}`, `{count}`, … */
+export type Facts = Record<string, string>;
+
+/** The placeholders that exist; `content-facts.ts` gives their values. */
+export const PLACEHOLDERS = [
+  // The company name (`product` says the same: the spec's word for it) and the slug of routes.
+  'name',
+  'product',
+  'slug',
+  'count',
+  'year',
+  // company.yaml
+  'legalName',
+  'address',
+  'returnAddress',
+  'phone',
+  'email',
+  'kvk',
+  'vat',
+  'termsDate',
+  // The shop's settings, so that no text can disagree with what the checkout does.
+  'freeDeliverySmall',
+  'freeDeliveryLarge',
+  'cutoffSmall',
+  'cutoffLarge',
+  'cutoffPickup',
+  'extraStockDays',
+  'minimumPoints',
+] as const;
+
+const PATTERN = /\{([A-Za-z][\w:-]*)\}/g;
+
+const escapeHtml = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+
+/** Fills plain text. A placeholder without a value stays as it is. */
+export function fillText(text: string, facts: Facts): string {
+  return text.replace(PATTERN, (whole, name: string) => facts[name] ?? whole);
+}
+
+/** Fills HTML: values are escaped, for text and for attributes. */
+export function fillHtml(html: string, facts: Facts): string {
+  return html.replace(PATTERN, (whole, name: string) => {
+    const value = facts[name];
+    return value === undefined ? whole : escapeHtml(value);
+  });
+}
+
+/** Placeholders in a text that do not exist, each with its line (from 1). */
+export function unknownPlaceholders(text: string): { name: string; line: number }[] {
+  const known = new Set<string>(PLACEHOLDERS);
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      [...line.matchAll(PATTERN)].map((match) => ({ name: match[1] ?? '', line: index + 1 })),
+    )
+    .filter(({ name }) => !known.has(name) && !isMarker(name));
+}
+
+/** Marks of sections (`## Zo doe je het {steps}`) and banners look like placeholders. */
+function isMarker(name: string): boolean {
+  return ['steps', 'links', 'usps'].includes(name) || name.startsWith('banner:');
+}

@@ -1,0 +1,106 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import type { Locale } from '../../src/domain/entities/common.ts';
+import { splitFrontMatter } from './front-matter.ts';
+import { unknownPlaceholders } from './placeholders.ts';
+import type { Report } from './problems.ts';
+import {
+  type BannersSource,
+  type Categories,
+  type Company,
+  type FaqSource,
+  type MenuSource,
+  type PageSource,
+  bannersSchema,
+  categoriesSchema,
+  companySchema,
+  customerServiceSchema,
+  faqSchema,
+  menuSchema,
+  pageSchema,
+  uspsSchema,
+} from './schemas.ts';
+import { type ParsedYaml, parseYaml } from './yaml-file.ts';
+import type { z } from 'zod';
+
+/** A checked file, before its links and texts are made. */
+export interface Source<T> extends ParsedYaml<T> {
+  file: string;
+}
+
+export interface PageFile extends Source<PageSource> {
+  locale: Locale;
+  /** Place below `pages/<locale>`, without `.md`. */
+  place: string;
+  body: string;
+  bodyLine: number;
+}
+
+export interface Sources {
+  pages: PageFile[];
+  menus: Source<MenuSource>[];
+  banners: Source<BannersSource>[];
+  faq: Source<FaqSource>[];
+  usps: Source<z.output<typeof uspsSchema>> | null;
+  customerService: Source<z.output<typeof customerServiceSchema>> | null;
+  categories: Categories;
+  company: Company | null;
+}
+
+/** Reads and checks all content files below `dir`, in the order of their names. */
+export function readSources(dir: string, report: Report): Sources {
+  const files = readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort();
+  const read = (file: string): string => {
+    const text = readFileSync(join(dir, file), 'utf8');
+    for (const { name, line } of unknownPlaceholders(text)) {
+      report({ file, line, message: `there is no placeholder {${name}}` });
+    }
+    return text;
+  };
+  const one = <S extends z.ZodType>(file: string, schema: S): Source<z.output<S>> | null => {
+    if (!files.includes(file)) {
+      report({ file, message: 'this file is missing' });
+      return null;
+    }
+    const parsed = parseYaml(schema, read(file), file, report);
+    return parsed && { ...parsed, file };
+  };
+  const folder = <S extends z.ZodType>(name: string, schema: S): Source<z.output<S>>[] =>
+    files
+      .filter((file) => file.startsWith(`${name}/`) && file.endsWith('.yaml'))
+      .flatMap((file) => one(file, schema) ?? []);
+  return {
+    pages: files
+      .filter((file) => /^pages\/(nl|en)\/.+\.md$/.test(file))
+      .flatMap((file) => readPage(file, read(file), report) ?? []),
+    menus: folder('menus', menuSchema),
+    banners: folder('banners', bannersSchema),
+    faq: folder('faq', faqSchema),
+    usps: one('usps.yaml', uspsSchema),
+    customerService: one('klantenservice-footer.yaml', customerServiceSchema),
+    categories: one('categories.yaml', categoriesSchema)?.value ?? {},
+    company: one('company.yaml', companySchema)?.value ?? null,
+  };
+}
+
+function readPage(file: string, text: string, report: Report): PageFile | null {
+  const parts = splitFrontMatter(text);
+  if (!parts) {
+    report({ file, line: 1, message: 'must start with front matter between two lines "---"' });
+    return null;
+  }
+  const parsed = parseYaml(pageSchema, parts.yaml, file, report, parts.yamlLine);
+  if (!parsed) return null;
+  const [, locale, place] = /^pages\/(nl|en)\/(.+)\.md$/.exec(file) ?? [];
+  return {
+    ...parsed,
+    file,
+    locale: locale as Locale,
+    place: place ?? '',
+    body: parts.body,
+    bodyLine: parts.bodyLine,
+  };
+}

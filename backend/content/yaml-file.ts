@@ -1,0 +1,47 @@
+import { type Document, LineCounter, isNode, parseDocument } from 'yaml';
+import type { z } from 'zod';
+import type { Report } from './problems.ts';
+
+export interface ParsedYaml<T> {
+  value: T;
+  /** The line in the file of the value at `path`, or of its nearest parent that exists. */
+  lineOf: (path: readonly PropertyKey[]) => number;
+}
+
+/**
+ * Parses and checks one YAML text. Each fault is reported with its line; then the answer is
+ * null. `firstLine` is the line in `file` at which `text` starts (front matter).
+ */
+export function parseYaml<S extends z.ZodType>(
+  schema: S,
+  text: string,
+  file: string,
+  report: Report,
+  firstLine = 1,
+): ParsedYaml<z.output<S>> | null {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1;
+  if (document.errors.length > 0) {
+    for (const error of document.errors) {
+      report({ file, line: lineAt(error.pos[0]), message: error.message });
+    }
+    return null;
+  }
+  const lineOf = (path: readonly PropertyKey[]) => lineAt(offsetOf(document, path));
+  const result = schema.safeParse(document.toJS());
+  if (result.success) return { value: result.data, lineOf };
+  for (const issue of result.error.issues) {
+    const at = issue.path.length > 0 ? `${issue.path.join('.')}: ` : '';
+    report({ file, line: lineOf(issue.path), message: at + issue.message });
+  }
+  return null;
+}
+
+function offsetOf(document: Document, path: readonly PropertyKey[]): number {
+  for (let length = path.length; length > 0; length -= 1) {
+    const node = document.getIn(path.slice(0, length), true);
+    if (isNode(node) && node.range) return node.range[0];
+  }
+  return 0;
+}
