@@ -11,6 +11,8 @@ const product = {
   priceReducedUntil: '2026-11-29T22:59:59Z',
   discounts: [],
   discountId: null,
+  oldPriceInclTax: null,
+  oldPriceExclTax: null,
 };
 
 describe('priceReduction', () => {
@@ -28,17 +30,28 @@ describe('priceReduction', () => {
     expect(priceReduction(product, new Date('2026-11-30T00:00:00Z'))).toBeNull();
   });
 
-  it('takes the dates of the discount that it belongs to', () => {
+  it('takes the price and the dates of a discount, and the lower of both', () => {
     const discount = {
       id: 5,
       name: '',
       title: '',
       labelType: 'DEFAULT',
       startDate: '2026-11-01T00:00:00Z',
-      endDate: '2026-11-10T00:00:00Z',
+      endDate: '2026-11-25T00:00:00Z',
     };
-    expect(priceReduction({ ...product, discounts: [discount], discountId: 5 }, NOW)).toBeNull();
-    expect(priceReduction({ ...product, discounts: [discount] }, NOW)).not.toBeNull();
+    const discounted = {
+      ...product,
+      discounts: [discount],
+      discountId: 5,
+      oldPriceInclTax: 1195,
+      oldPriceExclTax: 988,
+    };
+    expect(priceReduction(discounted, NOW)).toMatchObject({
+      priceInclTax: 1195,
+      until: discount.endDate,
+    });
+    const over = new Date('2026-11-26T00:00:00Z');
+    expect(priceReduction(discounted, over)?.priceInclTax).toBe(1295);
   });
 
   it('crosses nothing out without a known 30-day price or when that is not higher', () => {

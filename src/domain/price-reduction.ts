@@ -1,6 +1,6 @@
 import { isCurrent } from './date-range.ts';
 import type { IsoDateTime } from './entities/common.ts';
-import type { Price } from './entities/money.ts';
+import type { Cents, Price } from './entities/money.ts';
 import type { ProductSummary } from './entities/product.ts';
 
 /** The price that is crossed out, and until when that may be shown. */
@@ -13,25 +13,46 @@ type Reduced = Pick<
   ProductSummary,
   | 'priceInclTax'
   | 'priceExclTax'
+  | 'oldPriceInclTax'
+  | 'oldPriceExclTax'
+  | 'discountId'
+  | 'discounts'
   | 'lowestPrice30InclTax'
   | 'lowestPrice30ExclTax'
   | 'priceReducedFrom'
   | 'priceReducedUntil'
-  | 'discounts'
-  | 'discountId'
 >;
 
 /**
- * The crossed price: the lowest own price of the 30 days before the reduction (Omnibus), never
- * a list price; so without it nothing is crossed out. Null too outside the dates of the discount
- * or reduction, and where the "old" price is not above today's.
+ * The crossed price: what the discount's or the reduction's own record gives as the lowest price
+ * of the 30 days before it (Omnibus), and the lower one where both hold. Null outside their
+ * dates, and where the "old" price is not above today's.
  */
 export function priceReduction(product: Reduced, now: Date): PriceReduction | null {
-  const { lowestPrice30InclTax: incl, lowestPrice30ExclTax: excl } = product;
-  if (incl === null || excl === null || incl <= product.priceInclTax) return null;
   const discount = product.discounts.find(({ id }) => id === product.discountId);
-  const from = discount?.startDate ?? product.priceReducedFrom;
-  const until = discount?.endDate ?? product.priceReducedUntil;
-  if (!isCurrent(from, until, now)) return null;
-  return { priceInclTax: incl, priceExclTax: excl, from, until };
+  const candidates = [
+    discount && candidate(product.oldPriceInclTax, product.oldPriceExclTax, discount.startDate, discount.endDate),
+    candidate(
+      product.lowestPrice30InclTax,
+      product.lowestPrice30ExclTax,
+      product.priceReducedFrom,
+      product.priceReducedUntil,
+    ),
+  ];
+  return candidates.reduce<PriceReduction | null>((lowest, next) => {
+    if (!next || next.priceInclTax <= product.priceInclTax) return lowest;
+    if (!isCurrent(next.from, next.until, now)) return lowest;
+    return lowest && lowest.priceInclTax <= next.priceInclTax ? lowest : next;
+  }, null);
+}
+
+function candidate(
+  priceInclTax: Cents | null,
+  priceExclTax: Cents | null,
+  from: IsoDateTime | null,
+  until: IsoDateTime | null,
+): PriceReduction | null {
+  return priceInclTax === null || priceExclTax === null
+    ? null
+    : { priceInclTax, priceExclTax, from, until };
 }

@@ -1,0 +1,57 @@
+import type { IsoDate } from './entities/common.ts';
+import type { Store } from './entities/store.ts';
+
+export const SHOP_TIME_ZONE = 'Europe/Amsterdam';
+
+export interface OpenHours {
+  /** `07:00`, local time. */
+  open: string;
+  close: string;
+}
+
+type StoreHours = Pick<Store, 'openingTimes' | 'holidayTimes'>;
+
+const formatter = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: SHOP_TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** Day and clock time of an instant in the stores' time zone. */
+export function localTime(now: Date): { day: IsoDate; time: string } {
+  // The Swedish form is ISO: `2026-11-21 09:30`.
+  const [day = '', time = ''] = formatter.format(now).split(' ');
+  return { day, time };
+}
+
+/** 1 = Monday … 7 = Sunday. */
+export function weekday(day: IsoDate): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+}
+
+/** The hours of a store on a day; holiday hours replace the usual ones. Empty: closed. */
+export function hoursOn(store: StoreHours, day: IsoDate): OpenHours[] {
+  const holiday = store.holidayTimes.find(({ start, end }) => start <= day && day <= end);
+  if (holiday?.isClosed) return [];
+  if (holiday?.open && holiday.close) return [{ open: holiday.open, close: holiday.close }];
+  const number = weekday(day);
+  return store.openingTimes
+    .filter((row) => row.day === number)
+    .map(({ open, close }) => ({ open, close }))
+    .sort((a, b) => a.open.localeCompare(b.open));
+}
+
+/** The hours of the local day that `now` falls on. */
+export function hoursToday(store: StoreHours, now: Date): OpenHours[] {
+  return hoursOn(store, localTime(now).day);
+}
+
+/** True from the opening minute up to, but not including, the closing minute. */
+export function isStoreOpen(store: StoreHours, now: Date): boolean {
+  const { day, time } = localTime(now);
+  return hoursOn(store, day).some(({ open, close }) => open <= time && time < close);
+}
