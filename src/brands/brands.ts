@@ -10,19 +10,22 @@ export interface SiteBrand {
   slogan: { nl: string; en: string };
   /** Path of the logo below `public/`. */
   logo: string;
+  /** Colour of the browser's own bars: the variant's `--color-brand`. */
+  themeColor: string;
 }
 
-const brand = (variant: Variant, name: string, slug: string): SiteBrand => ({
+const brand = (variant: Variant, name: string, slug: string, themeColor: string): SiteBrand => ({
   variant,
   name,
   slug,
+  themeColor,
   // Shown in Dutch in both languages (spec 1 §2.9); the English text is for assistive names.
   slogan: { nl: `${name} werkt voor je`, en: `${name} works for you` },
   logo: `/images/logo-${variant}.svg`,
 });
 
 export const BRANDS: Record<Variant, SiteBrand> = {
-  bm: brand('bm', 'Bouwmaat', 'bouwmaat'),
-  ia: brand('ia', 'Interieuradvies', 'interieuradvies'),
-  dc: brand('dc', 'Dakcentrum', 'dakcentrum'),
+  bm: brand('bm', 'Bouwmaat', 'bouwmaat', '#0f3d5e'),
+  ia: brand('ia', 'Interieuradvies', 'interieuradvies', '#1f4d2b'),
+  dc: brand('dc', 'Dakcentrum', 'dakcentrum', '#3b2a5c'),
 };

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { socialNetworks } from './social-networks.ts';
+
+test('the spec’s networks come first and in its order, those without an address not at all', () => {
+  const names = socialNetworks({
+    pinterest: 'https://p.example',
+    youtube: 'https://y.example',
+    tiktok: '',
+    Facebook: 'https://f.example',
+    linkedin: 'https://l.example',
+  }).map(({ name }) => name);
+  expect(names).toEqual(['facebook', 'linkedin', 'youtube', 'pinterest']);
+});

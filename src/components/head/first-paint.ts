@@ -1,0 +1,13 @@
+/**
+ * The one script that runs before the first paint. Static HTML carries both VAT prices, and
+ * this chooses which of them shows; it also puts the chosen store's name in the header.
+ * Constant text, so that a content security policy can allow it by its hash.
+ */
+export const PREFERENCE_KEYS = { vat: 'vat', storeName: 'storeName' } as const;
+
+export const FIRST_PAINT_SCRIPT = `(function(r){r.dataset.js='';try{var s=localStorage,n=s.getItem('${PREFERENCE_KEYS.storeName}');if(s.getItem('${PREFERENCE_KEYS.vat}')==='excl')r.dataset.vat='excl';if(n){r.dataset.store='';r.style.setProperty('--store-name',JSON.stringify(n))}}catch(e){}})(document.documentElement)`;
+
+/** Hides the site banners that the visitor closed before, while the page is being parsed. */
+export const DISMISSED_COOKIE = 'dismissed-banners';
+
+export const BANNER_SCRIPT = `(function(d){var m=/(?:^|; )${DISMISSED_COOKIE}=([^;]*)/.exec(d.cookie),l=m?decodeURIComponent(m[1]).split(','):[];d.querySelectorAll('[data-banner]').forEach(function(b){if(l.indexOf(b.dataset.banner)>=0)b.hidden=true})})(document)`;

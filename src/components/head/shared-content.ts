@@ -1,0 +1,36 @@
+import type { Locale } from '../../domain/entities/common.ts';
+import type {
+  Banner,
+  ContentGroupName,
+  CustomerServiceFooter,
+  MenuItem,
+  SellingPoint,
+} from '../../domain/entities/content.ts';
+import { snapshot } from '../../snapshot/reader.ts';
+
+/** Items of a shared menu; empty where the content has none. */
+export function sharedMenu(group: ContentGroupName, locale: Locale): MenuItem[] {
+  const found = snapshot().shared(group, locale);
+  return found?.kind === 'menu' ? found.items : [];
+}
+
+/** Banners of a shared group that are within their dates at the moment the data was read. */
+export function sharedBanners(group: ContentGroupName, locale: Locale): Banner[] {
+  const found = snapshot().shared(group, locale);
+  return found?.kind === 'banners' ? found.items.filter(isCurrent) : [];
+}
+
+export function sharedUsps(group: ContentGroupName, locale: Locale): SellingPoint[] {
+  const found = snapshot().shared(group, locale);
+  return found?.kind === 'usps' ? found.items : [];
+}
+
+export function sharedCustomerService(locale: Locale): CustomerServiceFooter | null {
+  const found = snapshot().shared('customerServiceFooter', locale);
+  return found?.kind === 'customerService' ? found.item : null;
+}
+
+function isCurrent({ startDate, endDate }: Banner): boolean {
+  const now = snapshot().readAt().getTime();
+  return (!startDate || Date.parse(startDate) <= now) && (!endDate || now <= Date.parse(endDate));
+}

@@ -1,0 +1,15 @@
+/** What the frame does in the browser. Everything it touches works without it. */
+import './catalogue.client.ts';
+import { closeOnLeave } from './close-on-leave.client.ts';
+import { watchCompact } from './compact.client.ts';
+import { listenToDismissals } from './dismiss.client.ts';
+import { showStoreName } from './store-name.client.ts';
+import { openSubmenus } from './submenus.client.ts';
+import { listenToVatSwitches } from './vat-switch.client.ts';
+
+watchCompact();
+listenToVatSwitches();
+listenToDismissals();
+openSubmenus();
+closeOnLeave();
+showStoreName();

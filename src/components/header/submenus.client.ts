@@ -1,0 +1,21 @@
+/** The arrow beside a menu entry opens its children for keyboard and touch; hover is CSS. */
+export function openSubmenus(): void {
+  const buttons = [...document.querySelectorAll<HTMLElement>('.menu button[aria-expanded]')];
+  const set = (open: HTMLElement | null) => {
+    for (const button of buttons) button.setAttribute('aria-expanded', String(button === open));
+  };
+  for (const button of buttons) {
+    button.addEventListener('click', () => {
+      set(button.getAttribute('aria-expanded') === 'true' ? null : button);
+    });
+    const entry = button.parentElement;
+    entry?.addEventListener('keydown', (event) => {
+      if (event.key !== 'Escape') return;
+      set(null);
+      button.focus();
+    });
+    entry?.addEventListener('focusout', (event) => {
+      if (!entry.contains(event.relatedTarget as Node | null)) set(null);
+    });
+  }
+}
