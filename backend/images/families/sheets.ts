@@ -1,0 +1,131 @@
+import { box, type Draw } from '../kit/bodies.ts';
+import type { Material } from '../kit/material.ts';
+import { mix } from '../kit/colour.ts';
+import { sticker, stamped } from '../kit/label.ts';
+import type { Solid } from '../kit/solid.ts';
+import { beads, flakes, layers, lines, speckle, wood, wool } from '../kit/textures.ts';
+import { seeded, type Shape, type Template } from './template.ts';
+
+/** Boards: how the big side and the edges look, and how one stands or lies. */
+interface Board {
+  usual: [number, number, number];
+  color: string;
+  edge?: string;
+  gloss?: number;
+  face(shape: Shape): Draw;
+  edges?(shape: Shape): Draw;
+}
+
+function board(
+  spec: Board,
+  place: 'standing' | 'lying' | 'stack' | 'leaning',
+  count = 1,
+): Template {
+  const build = (shape: Shape, pieces = count): Solid[] => {
+    const [l, w, t] = shape.sides(...spec.usual);
+    const color = shape.color(spec.color);
+    const mat: Material = { color, gloss: spec.gloss };
+    const side: Material = { color: spec.edge ?? color };
+    const face = spec.face(shape);
+    const edge = spec.edges?.(shape);
+    if (place === 'standing' || place === 'leaning')
+      return Array.from({ length: pieces }, (_, i) => {
+        const at = (pieces - 1 - i) * t;
+        const shift = (pieces - 1 - i) * w * 0.12;
+        return box([shift, at * 1.6, 0], [w, t, l * (1 - (pieces - 1 - i) * 0.0)], mat, { front: face, right: edge, top: edge }, { right: side, top: side, left: side }); // prettier-ignore
+      });
+    return Array.from(
+      { length: pieces },
+      (_, i) =>
+      box([(i % 2) * w * 0.03, i * 0.02 * w, i * t * 1.02], [l, w, t], side, { top: face, front: edge, right: edge }, { top: mat }), // prettier-ignore
+    );
+  };
+  return {
+    model: (shape) => build(shape),
+    front:
+      place === 'standing'
+        ? { az: 34, el: 16 }
+        : place === 'leaning'
+          ? { az: 42, el: 20 }
+          : { az: 32, el: 30 },
+    side: place === 'standing' || place === 'leaning' ? { az: -58, el: 14 } : { az: -40, el: 52 },
+    detail:
+      place === 'standing' || place === 'leaning'
+        ? { x: 0.72, y: 0.2, k: 3.4 }
+        : { x: 0.5, y: 0.82, k: 3.2 },
+    pack: (shape) => pallet(build, shape, place),
+    packCamera: { az: 33, el: 24 },
+  };
+}
+
+/** A strapped stack of the boards on a pallet, a brand sheet on its side. */
+function pallet(
+  build: (shape: Shape, pieces?: number) => Solid[],
+  shape: Shape,
+  _place: string,
+): Solid[] {
+  const one = build(shape, 1)[0]!;
+  const [l, w, t] = shape.sides(2600, 600, 12);
+  void one;
+  const height = Math.max(w * 0.55, l * 0.16);
+  const look = shape.look;
+  const layer = height / Math.max(8, Math.min(24, Math.round(height / t)));
+  const spec = one.faces[0]!;
+  const color = spec.mat.color;
+  const slats = [0, 1, 2].map((i) => box([l * (0.04 + i * 0.41), 0, 0], [l * 0.1, w, height * 0.16], { color: '#c9a26b' }, { front: wood(i, 0.8, 0) })); // prettier-ignore
+  const side: Draw = layers(lines(layer, '#000', 0.28, false, 0.1), sticker(look, '', { x: 0.36, y: 0.22, w: 0.28, h: 0.56 }), strap(0.2), strap(0.78)); // prettier-ignore
+  return [
+    ...slats,
+    box([0, 0, height * 0.16], [l, w, height], { color: mix(color, '#ffffff', 0.1) }, { front: side, right: layers(lines(layer, '#000', 0.28, false, 0.1), strap(0.46)), top: layers(one.faces[0]?.print ? () => '' : () => '', strap(0.2), strap(0.78)) }), // prettier-ignore
+  ];
+}
+
+const strap =
+  (at: number): Draw =>
+  (w, h) =>
+    `<rect x="${w * at}" width="${Math.max(w, h) * 0.014}" height="${h}" fill="#1f5c3a" fill-opacity=".9"/>`;
+
+const print = (shape: Shape, texture: Draw, line: string, on = '#ffffff'): Draw =>
+  layers(texture, (w, h) => {
+    const band = Math.min(w, h);
+    // Mills print their mark small along a lower corner.
+    return `<g transform="translate(${w * 0.08} ${h - band * 0.3})">${stamped(shape.look, { x: 0, y: 0, w: 1, h: 1 }, on, 0.75)(Math.min(w * 0.5, band * 0.8), band * 0.16)}</g>${line}`;
+  });
+
+const plies =
+  (count: number): Draw =>
+  (w, h) => {
+    const vertical = h > w;
+    const across = vertical ? w : h;
+    return Array.from({ length: count }, (_, i) => {
+      const at = (across * i) / count;
+      const fill = i % 2 ? '#5b3a15' : '#f8e3bd';
+      return vertical
+        ? `<rect x="${at}" width="${across / count}" height="${h}" fill="${fill}" fill-opacity=".42"/>`
+        : `<rect y="${at}" height="${across / count}" width="${w}" fill="${fill}" fill-opacity=".42"/>`;
+    }).join('');
+  };
+
+const foil =
+  (shape: Shape): Draw =>
+  (w, h) => {
+    const step = Math.min(w, h) / 3;
+    const marks: string[] = [];
+    for (let y = 0; y * step < h + step; y++)
+      for (let x = 0; x * step * 1.9 < w + step; x++)
+        marks.push(`<g transform="translate(${x * step * 1.9 - (y % 2) * step} ${y * step})">${stamped(shape.look, {}, '#ffffff', 0.55)(step * 2, step * 0.7)}</g>`); // prettier-ignore
+    return `<rect width="${w}" height="${h}" fill="#fff" fill-opacity=".14"/>${marks.join('')}`;
+  };
+
+export const SHEETS: Record<string, Template> = {
+  gipsplaat: board({ usual: [2600, 600, 12.5], color: '#dcdcd6', edge: '#f4f3ee', face: (s) => print(s, layers(speckle(seeded(s, 'f'), 160, 0.004, ['#000'], 0.1), (w, h) => `<path d="M${w * 0.05} 0V${h}M${w * 0.95} 0V${h}" stroke="#000" stroke-opacity=".12" stroke-width="${w * 0.006}"/><path d="M${w * 0.5} ${h * 0.04}V${h * 0.96}" stroke="#4668a8" stroke-opacity=".35" stroke-width="${w * 0.004}" stroke-dasharray="${w * 0.05} ${w * 0.05}"/>`), '') }, 'standing', 2), // prettier-ignore
+  'osb-plaat': board({ usual: [2440, 1220, 18], color: '#d9b274', edge: '#c69a59', face: (s) => print(s, flakes(seeded(s, 'f'), 520), ''), edges: (s) => flakes(seeded(s, 'e'), 90) }, 'leaning', 3), // prettier-ignore
+  multiplex: board({ usual: [2440, 1220, 18], color: '#dcb885', edge: '#cfa469', face: (s) => print(s, wood(seeded(s, 'f'), 0.9, 2), ''), edges: () => plies(9) }, 'lying', 4), // prettier-ignore
+  mdf: board({ usual: [2440, 1220, 18], color: '#b98f5f', edge: '#a87f50', face: (s) => print(s, speckle(seeded(s, 'f'), 300, 0.003, ['#3a2508', '#fff'], 0.12), ''), edges: (s) => speckle(seeded(s, 'e'), 60, 0.02, ['#3a2508'], 0.14) }, 'lying', 2), // prettier-ignore
+  betontriplex: board({ usual: [2500, 1250, 18], color: '#4a2c20', edge: '#c9995f', gloss: 0.55, face: (s) => print(s, lines(40, '#fff', 0.05), '', '#4a2c20'), edges: () => plies(11) }, 'leaning', 2), // prettier-ignore
+  spaanplaat: board({ usual: [2070, 930, 18], color: '#cfae7c', edge: '#bb9560', face: (s) => print(s, speckle(seeded(s, 'f'), 900, 0.006, ['#5c3d12', '#fff3d6', '#8a6124'], 0.3), ''), edges: (s) => speckle(seeded(s, 'e'), 120, 0.04, ['#5c3d12', '#fff'], 0.3) }, 'standing', 1), // prettier-ignore
+  meubelpaneel: board({ usual: [2500, 600, 18], color: '#f3f3f1', edge: '#cdaa78', gloss: 0.4, face: (s) => sticker(s.look, '', { x: 0.62, y: 0.06, w: 0.3, h: 0.05 }), edges: (s) => speckle(seeded(s, 'e'), 60, 0.04, ['#5c3d12'], 0.3) }, 'standing', 3), // prettier-ignore
+  'pir-plaat': board({ usual: [1200, 600, 100], color: '#d3d8dd', edge: '#ecd9a0', gloss: 0.5, face: foil, edges: (s) => speckle(seeded(s, 'e'), 120, 0.01, ['#7a5c10', '#fff'], 0.3) }, 'stack', 3), // prettier-ignore
+  'rotswol-plaat': board({ usual: [1000, 600, 100], color: '#9a9a52', edge: '#8c8c48', face: (s) => layers(wool(seeded(s, 'f'), 330)), edges: (s) => layers(wool(seeded(s, 'e'), 150), lines(14, '#333', 0.16, false, 0.2)) }, 'stack', 4), // prettier-ignore
+  'eps-plaat': board({ usual: [1000, 500, 100], color: '#fbfbfb', face: (s) => layers(beads(seeded(s, 'f')), stamped(s.look, { x: 0.3, y: 0.35, w: 0.4, h: 0.3 })), edges: (s) => beads(seeded(s, 'e')) }, 'leaning', 2), // prettier-ignore
+};

@@ -1,0 +1,13 @@
+import { carton } from './packages.ts';
+import { SHEETS } from './sheets.ts';
+import type { Template } from './template.ts';
+
+/** The template of every family, by the catalogue's family key. */
+export const TEMPLATES: Readonly<Record<string, Template>> = {
+  ...SHEETS,
+};
+
+/** A family that has no drawing of its own is shown in its carton. */
+const PLAIN: Template = { model: (shape) => carton(shape, []) };
+
+export const templateOf = (family: string): Template => TEMPLATES[family] ?? PLAIN;

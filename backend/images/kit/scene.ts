@@ -1,0 +1,171 @@
+import { mix } from './colour.ts';
+import { type Camera, type Projection, project } from './camera.ts';
+import { hull } from './hull.ts';
+import { shade } from './material.ts';
+import { byOcclusion } from './order.ts';
+import type { Face, Solid } from './solid.ts';
+import { dot, type V2, type V3 } from './vec.ts';
+
+export interface Frame {
+  /** Side of the square canvas, and the room left free around the subject. */
+  size: number;
+  margin: number;
+  /** Shows only a part: its centre as fractions of the subject's box, and the magnification. */
+  zoom?: { x: number; y: number; k: number };
+  shadow?: boolean;
+  /** Distinguishes the ids of several scenes in one document. */
+  id?: string;
+  /** Canvas height, where it is not square. */
+  height?: number;
+}
+
+export interface Placement {
+  k: number;
+  dx: number;
+  dy: number;
+}
+
+export const DEFAULT_FRAME: Frame = { size: 1200, margin: 96, shadow: true };
+
+const n1 = (value: number): string => String(Math.round(value * 10) / 10);
+const n4 = (value: number): string => String(Math.round(value * 1e4) / 1e4);
+
+/** Where the subject stands on the canvas: as large as fits, centred. */
+export function fit(solids: Solid[], camera: Camera, frame: Frame): Placement {
+  const view = project(camera);
+  let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const p of points(solids)) {
+    const [x, y] = view.point(p);
+    [x0, y0, x1, y1] = [Math.min(x0, x), Math.min(y0, y), Math.max(x1, x), Math.max(y1, y)];
+  }
+  const height = frame.height ?? frame.size;
+  const zoom = frame.zoom ?? { x: 0.5, y: 0.5, k: 1 };
+  const k =
+    zoom.k *
+    Math.min(
+      (frame.size - 2 * frame.margin) / (x1 - x0 || 1),
+      (height - 2 * frame.margin) / (y1 - y0 || 1),
+    );
+  return {
+    k,
+    dx: frame.size / 2 - k * (x0 + (x1 - x0) * zoom.x),
+    dy: height / 2 - k * (y0 + (y1 - y0) * zoom.y),
+  };
+}
+
+function* points(solids: Solid[]): Generator<V3> {
+  for (const solid of solids)
+    for (const face of solid.faces) for (const contour of face.contours) yield* contour;
+}
+
+/** The scene as SVG elements for a canvas of `frame.size`; the definitions come first. */
+export function render(solids: Solid[], camera: Camera, frame: Frame = DEFAULT_FRAME): string {
+  const view = project(camera);
+  const place = fit(solids, camera, frame);
+  const id = frame.id ?? 's';
+  const screen = (p: V3): V2 => {
+    const [x, y] = view.point(p);
+    return [x * place.k + place.dx, y * place.k + place.dy];
+  };
+  const out: string[] = [
+    `<defs><linearGradient id="${id}l" x1="0" y1="0" x2=".8" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".2"/><stop offset=".45" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#0b1424" stop-opacity=".13"/></linearGradient></defs>`,
+  ];
+  if (frame.shadow !== false) out.push(shadow(solids, view, screen, place.k, id));
+  let clips = 0;
+  for (const solid of byOcclusion(solids, view.toViewer)) {
+    for (const face of visible(solid, view)) {
+      const d = path(face, screen);
+      const fill = shade(face.mat, view.direction(face.n));
+      const opacity = face.mat.opacity === undefined ? '' : ` opacity="${face.mat.opacity}"`;
+      // A hairline of its own colour closes the seams between neighbouring faces.
+      out.push(`<path d="${d}" fill="${fill}" stroke="${fill}" stroke-width=".8" stroke-linejoin="round" fill-rule="evenodd"${opacity}/>`); // prettier-ignore
+      if (face.print) {
+        const { o, u, v, svg } = face.print;
+        const [ox, oy] = screen(o);
+        const [ux, uy] = view.point(u);
+        const [vx, vy] = view.point(v);
+        const clip = `${id}c${clips++}`;
+        const light = printLight(view.direction(face.n));
+        out.push(
+          `<clipPath id="${clip}"><path d="${d}" clip-rule="evenodd"/></clipPath><g clip-path="url(#${clip})"><g transform="matrix(${[ux * place.k, uy * place.k, vx * place.k, vy * place.k, ox, oy].map(n4).join(' ')})">${svg}</g>${light > 0.01 ? `<path d="${d}" fill="#0b1424" fill-opacity="${light.toFixed(2)}"/>` : ''}</g>`,
+        );
+      }
+      if (face.plane && face.mat.opacity === undefined) {
+        out.push(`<path d="${d}" fill="url(#${id}l)" fill-rule="evenodd"/>`);
+        out.push(`<path d="${d}" fill="none" stroke="${mix(fill, '#ffffff', 0.55)}" stroke-opacity=".5" stroke-width="1.6" stroke-linejoin="round"/>`); // prettier-ignore
+      }
+    }
+  }
+  return out.join('');
+}
+
+/** How much a print darkens on a face that turns away from the light. */
+const printLight = (n: V3): number => {
+  const white = Number.parseInt(shade({ color: '#ffffff', gloss: 0 }, n).slice(1, 3), 16);
+  return Math.max(0, (248 - white) / 255) * 0.9;
+};
+
+function visible(solid: Solid, view: Projection): Face[] {
+  return solid.faces
+    .filter((face) => dot(face.n, view.toViewer) > 1e-4)
+    .map((face) => {
+      const contour = face.contours[0]!;
+      let depth = 0;
+      for (const p of contour) depth += view.depth(p);
+      return { face, depth: depth / contour.length };
+    })
+    .sort((a, b) => (a.face.layer ?? 0) - (b.face.layer ?? 0) || a.depth - b.depth)
+    .map(({ face }) => face);
+}
+
+/** Path data of a face on the screen. */
+export function path(face: Face, screen: (p: V3) => V2): string {
+  return face.contours
+    .map((contour) => `M${contour.map((p) => screen(p).map(n1).join(' ')).join('L')}Z`)
+    .join('');
+}
+
+/** Soft shadow on the ground: a dark contact line and a wide fall to the right. */
+function shadow(
+  solids: Solid[],
+  view: Projection,
+  screen: (p: V3) => V2,
+  k: number,
+  id: string,
+): string {
+  let ground = Infinity;
+  let top = -Infinity;
+  for (const p of points(solids)) {
+    ground = Math.min(ground, p[2]);
+    top = Math.max(top, p[2]);
+  }
+  const light = view.toLight;
+  const drop = (p: V3, reach: number): V2 => {
+    const h = (p[2] - ground) * reach;
+    return screen([p[0] - (light[0] / light[2]) * h, p[1] - (light[1] / light[2]) * h, ground]);
+  };
+  const tall = (top - ground) * k;
+  const wide: V2[] = [];
+  const contact: string[] = [];
+  for (const solid of solids) {
+    if (solid.light) continue;
+    const all = [...points([solid])];
+    const step = Math.max(1, Math.floor(all.length / 160));
+    const some = all.filter((_, i) => i % step === 0);
+    wide.push(...some.map((p) => drop(p, 0.28)));
+    const low = some.filter((p) => (p[2] - ground) * k < 60);
+    if (low.length > 2) contact.push(ring(low.map((p) => drop(p, 0))));
+  }
+  const blur = Math.min(30, 12 + tall * 0.03);
+  const box = 'x="-30%" y="-60%" width="160%" height="220%"';
+  return (
+    `<filter id="${id}a" ${box}><feGaussianBlur stdDeviation="${n1(blur)}"/></filter><filter id="${id}b" ${box}><feGaussianBlur stdDeviation="7"/></filter>` +
+    `<path filter="url(#${id}a)" transform="translate(0 6)" fill="#101828" fill-opacity=".2" d="${ring(wide)}"/>` +
+    `<path filter="url(#${id}b)" transform="translate(0 5)" fill="#101828" fill-opacity=".34" d="${contact.join('')}"/>`
+  );
+}
+
+const ring = (list: V2[]): string => {
+  const shape = hull(list);
+  return shape.length < 2 ? '' : `M${shape.map((p) => p.map(n1).join(' ')).join('L')}Z`;
+};

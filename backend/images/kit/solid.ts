@@ -1,0 +1,75 @@
+import type { Material } from './material.ts';
+import { add, type V3 } from './vec.ts';
+
+/** An SVG fragment on a plane: local (x, y) stands at o + x·u + y·v. */
+export interface Print {
+  o: V3;
+  u: V3;
+  v: V3;
+  svg: string;
+}
+
+export interface Face {
+  /** The outline, and holes in it (even-odd). */
+  contours: V3[][];
+  /** Points outwards; a face is drawn when it points to the viewer. */
+  n: V3;
+  mat: Material;
+  print?: Print;
+  /** Flat and large: it gets a fall of light and bright edges. */
+  plane?: boolean;
+  /** Drawn after all faces of a lower layer of the same solid. */
+  layer?: number;
+}
+
+/** A closed body, or a shell of one. */
+export interface Solid {
+  faces: Face[];
+  /** Throws no shadow on the ground. */
+  light?: boolean;
+}
+
+type Move = (p: V3) => V3;
+
+function map(solid: Solid, point: Move, direction: Move): Solid {
+  return {
+    ...solid,
+    faces: solid.faces.map((face) => ({
+      ...face,
+      contours: face.contours.map((contour) => contour.map(point)),
+      n: direction(face.n),
+      print: face.print && {
+        svg: face.print.svg,
+        o: point(face.print.o),
+        u: direction(face.print.u),
+        v: direction(face.print.v),
+      },
+    })),
+  };
+}
+
+export const move = (solid: Solid, x: number, y: number, z: number): Solid =>
+  map(
+    solid,
+    (p) => add(p, [x, y, z]),
+    (n) => n,
+  );
+
+/** Turns about an axis through the origin, in degrees. */
+export function turn(solid: Solid, axis: 'x' | 'y' | 'z', degrees: number): Solid {
+  const [c, s] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+  const spin: Move = ([x, y, z]) =>
+    axis === 'x'
+      ? [x, y * c - z * s, y * s + z * c]
+      : axis === 'y'
+        ? [x * c + z * s, y, z * c - x * s]
+        : [x * c - y * s, x * s + y * c, z];
+  return map(solid, spin, spin);
+}
+
+/** Several bodies moved or turned as one. */
+export const each = (solids: Solid[], change: (solid: Solid) => Solid): Solid[] =>
+  solids.map(change);
+
+/** One body of several: their faces are sorted together. */
+export const join = (...solids: Solid[]): Solid => ({ faces: solids.flatMap((s) => s.faces) });

@@ -1,0 +1,60 @@
+/** What a picture is drawn from. Lengths in millimetres, colours as `#rrggbb`. */
+
+/** The brand as it is printed on a product. */
+export interface BrandSubject {
+  id: number;
+  name: string;
+  /** Changes when the picture must be drawn again. */
+  version: string;
+}
+
+export interface ProductSubject {
+  id: number;
+  version: string;
+  /** A family key of the catalogue; an unknown one is drawn as a carton. */
+  family: string;
+  name: string;
+  brand: BrandSubject | null;
+  /** Colour of the product itself, where it has one. */
+  color: string | null;
+  width: number | null;
+  height: number | null;
+  depth: number | null;
+}
+
+export interface CategorySubject {
+  id: number;
+  version: string;
+  name: string;
+  /** Up to three products that stand for it, best first. */
+  products: ProductSubject[];
+}
+
+export interface StoreSubject {
+  id: number;
+  version: string;
+  city: string;
+}
+
+export interface ManagerSubject {
+  storeId: number;
+  version: string;
+  firstName: string;
+  lastName: string;
+}
+
+export interface BannerSubject {
+  name: string;
+  version: string;
+  products: ProductSubject[];
+}
+
+/** Where subjects come from; each answers null where the shop has no such thing. */
+export interface ImageSubjects {
+  product(id: number): Promise<ProductSubject | null>;
+  brand(id: number): Promise<BrandSubject | null>;
+  category(id: number): Promise<CategorySubject | null>;
+  store(id: number): Promise<StoreSubject | null>;
+  manager(storeId: number): Promise<ManagerSubject | null>;
+  banner(name: string): Promise<BannerSubject | null>;
+}
