@@ -1,0 +1,113 @@
+import { Worker } from 'node:worker_threads';
+import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import type { WorkerAnswer, WorkerRequest } from './embedded-messages.ts';
+
+type Request = WorkerRequest extends infer R
+  ? R extends WorkerRequest
+    ? Omit<R, 'id'>
+    : never
+  : never;
+
+interface Waiting {
+  resolve(answer: WorkerAnswer): void;
+  reject(error: Error): void;
+}
+
+/**
+ * A pool of ONE connection to the embedded database, in the shape that Kysely's PostgreSQL
+ * dialect wants: more connections crash it. Whoever has the connection keeps it until
+ * `release`, so transactions do not mix; the others wait in line.
+ */
+export class EmbeddedPool implements PostgresPool {
+  readonly options = {};
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, Waiting>();
+  readonly #line: (() => void)[] = [];
+  #lastId = 0;
+  #taken = false;
+  #failure: Error | null = null;
+  #closing = false;
+
+  private constructor(worker: Worker, onError: (error: Error) => void) {
+    this.#worker = worker;
+    const fail = (error: Error) => {
+      if (this.#failure || this.#closing) return;
+      this.#failure = error;
+      for (const { reject } of this.#waiting.values()) reject(error);
+      this.#waiting.clear();
+      onError(error);
+    };
+    worker.on('message', (answer: WorkerAnswer) => this.#take(answer));
+    worker.on('error', fail);
+    worker.on('exit', (code) =>
+      fail(new Error(`The embedded database stopped (exit code ${code}).`)),
+    );
+  }
+
+  /** Opens the folder (or `memory://`); rejects with the database's own sentence. */
+  static async open(folder: string, onError: (error: Error) => void): Promise<EmbeddedPool> {
+    const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
+      workerData: { folder },
+    });
+    await new Promise<void>((resolve, reject) => {
+      const failed = (code: number) => reject(new Error(`It stopped with exit code ${code}.`));
+      worker.once('error', reject);
+      worker.once('exit', failed);
+      worker.once('message', () => {
+        worker.off('error', reject);
+        worker.off('exit', failed);
+        resolve();
+      });
+    });
+    return new EmbeddedPool(worker, onError);
+  }
+
+  async connect(): Promise<PostgresPoolClient> {
+    if (this.#taken) await new Promise<void>((turn) => this.#line.push(turn));
+    this.#taken = true;
+    let released = false;
+    const query = (sql: string, parameters: readonly unknown[] = []) =>
+      this.#query(sql, parameters);
+    return {
+      query: query as PostgresPoolClient['query'],
+      release: () => {
+        if (released) return;
+        released = true;
+        const next = this.#line.shift();
+        // Handed over without ever being free: nobody can step in between.
+        if (next) next();
+        else this.#taken = false;
+      },
+    };
+  }
+
+  async end(): Promise<void> {
+    if (this.#closing) return;
+    this.#closing = true;
+    if (!this.#failure) await this.#send({ kind: 'close' });
+    await this.#worker.terminate();
+  }
+
+  async #query(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<unknown>> {
+    const answer = await this.#send({ kind: 'query', sql, parameters: [...parameters] });
+    if (answer.kind === 'error') {
+      throw Object.assign(new Error(answer.error.message), answer.error);
+    }
+    return answer as unknown as PostgresQueryResult<unknown>;
+  }
+
+  #send(request: Request): Promise<WorkerAnswer> {
+    if (this.#failure) return Promise.reject(this.#failure);
+    const id = ++this.#lastId;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      this.#worker.postMessage({ ...request, id });
+    });
+  }
+
+  #take(answer: WorkerAnswer): void {
+    const waiting = this.#waiting.get(answer.id);
+    this.#waiting.delete(answer.id);
+    waiting?.resolve(answer);
+  }
+}

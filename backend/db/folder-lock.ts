@@ -1,0 +1,127 @@
+import { execFileSync } from 'node:child_process';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+interface Holder {
+  pid: number;
+  /** When the process started, as the system tells it: a pid alone is given out again. */
+  startedAt: string;
+}
+
+/** Another live process holds the folder. */
+export class FolderLockedError extends Error {
+  readonly pid: number;
+
+  constructor(file: string, pid: number) {
+    super(
+      `The database in ${dirname(file)} is in use by process ${pid}. ` +
+        `Stop that process, or set DATA_DIR to another folder.`,
+    );
+    this.name = 'FolderLockedError';
+    this.pid = pid;
+  }
+}
+
+/**
+ * Takes the lock file, or throws `FolderLockedError`. A lock of a process that is gone is
+ * taken over. Two processes on one embedded database lose acknowledged rows silently, so
+ * nothing opens it without this. Returns the function that gives the lock back.
+ */
+export function takeFolderLock(file: string): () => void {
+  mkdirSync(dirname(file), { recursive: true });
+  const mine = JSON.stringify({ pid: process.pid, startedAt: startOf(process.pid) });
+  for (let attempt = 0; attempt < 5; attempt++) {
+    if (create(file, mine)) return () => giveBack(file, mine);
+    const held = read(file);
+    if (held === null) continue;
+    const holder = parse(held);
+    if (holder && isAlive(holder)) throw new FolderLockedError(file, holder.pid);
+    removeStale(file, held);
+  }
+  throw new Error(`The lock ${file} could not be taken: several processes want it at once.`);
+}
+
+/** Writes aside and links, so that nobody ever reads half a lock. */
+function create(file: string, text: string): boolean {
+  const aside = `${file}.${process.pid}`;
+  writeFileSync(aside, text);
+  try {
+    linkSync(aside, file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(aside, { force: true });
+  }
+}
+
+/** Moves the stale lock away; if another process was faster and it is theirs, puts it back. */
+function removeStale(file: string, expected: string): void {
+  const aside = `${file}.stale.${process.pid}`;
+  try {
+    renameSync(file, aside);
+  } catch {
+    return;
+  }
+  if (read(aside) !== expected) {
+    try {
+      linkSync(aside, file);
+    } catch {
+      // Taken again meanwhile.
+    }
+  }
+  rmSync(aside, { force: true });
+}
+
+function giveBack(file: string, mine: string): void {
+  if (read(file) === mine) rmSync(file, { force: true });
+}
+
+function read(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+function parse(text: string): Holder | null {
+  try {
+    const value = JSON.parse(text) as Partial<Holder>;
+    return typeof value.pid === 'number' && typeof value.startedAt === 'string'
+      ? { pid: value.pid, startedAt: value.startedAt }
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+function isAlive(holder: Holder): boolean {
+  try {
+    process.kill(holder.pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
+  }
+  const startedAt = startOf(holder.pid);
+  // Unknown start: better to refuse than to share the folder.
+  return startedAt === '' || holder.startedAt === '' || startedAt === holder.startedAt;
+}
+
+/** Start of a process as text to compare, empty where the system does not tell. */
+function startOf(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name in the second field may hold spaces; the start is field 22.
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  } catch {
+    try {
+      return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], {
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      }).trim();
+    } catch {
+      return '';
+    }
+  }
+}

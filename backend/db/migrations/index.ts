@@ -1,0 +1,10 @@
+import type { Migration } from 'kysely/migration';
+import { up as catalogue } from './0001-catalogue.ts';
+
+/**
+ * Every migration by its name, in the order they run. An explicit list instead of a folder
+ * scan: what is not imported here does not run, whatever lies in the folder.
+ */
+export const MIGRATIONS: Record<string, Migration> = {
+  '0001-catalogue': { up: catalogue },
+};
