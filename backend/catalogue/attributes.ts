@@ -1,0 +1,102 @@
+import type { AttributeRecord, Texts } from '../db/schema.ts';
+import { type ColorKey, colorName } from './palette.ts';
+import { t } from './texts.ts';
+
+/** Every attribute of the catalogue, by its code: the code is also the search facet's field. */
+export const ATTRIBUTES = {
+  lengte: { nl: 'Lengte', en: 'Length' },
+  breedte: { nl: 'Breedte', en: 'Width' },
+  hoogte: { nl: 'Hoogte', en: 'Height' },
+  diepte: { nl: 'Diepte', en: 'Depth' },
+  dikte: { nl: 'Dikte', en: 'Thickness' },
+  diameter: { nl: 'Diameter', en: 'Diameter' },
+  formaat: { nl: 'Formaat', en: 'Size' },
+  inhoud: { nl: 'Inhoud', en: 'Contents' },
+  gewicht: { nl: 'Gewicht', en: 'Weight' },
+  aantal: { nl: 'Aantal in verpakking', en: 'Pieces in pack' },
+  kleur: { nl: 'Kleur', en: 'Colour' },
+  materiaal: { nl: 'Materiaal', en: 'Material' },
+  afwerking: { nl: 'Afwerking', en: 'Finish' },
+  uitvoering: { nl: 'Uitvoering', en: 'Type' },
+  kantafwerking: { nl: 'Kantafwerking', en: 'Edge' },
+  houtsoort: { nl: 'Houtsoort', en: 'Wood species' },
+  toepassing: { nl: 'Toepassing', en: 'Application' },
+  verbruik: { nl: 'Verbruik', en: 'Consumption' },
+  rendement: { nl: 'Rendement', en: 'Coverage' },
+  droogtijd: { nl: 'Droogtijd', en: 'Drying time' },
+  verwerkingstijd: { nl: 'Verwerkingstijd', en: 'Working time' },
+  korrel: { nl: 'Korrel', en: 'Grain' },
+  sterkteklasse: { nl: 'Sterkteklasse', en: 'Strength class' },
+  milieuklasse: { nl: 'Milieuklasse', en: 'Exposure class' },
+  brandklasse: { nl: 'Brandklasse', en: 'Fire class' },
+  duurzaamheidsklasse: { nl: 'Duurzaamheidsklasse', en: 'Durability class' },
+  'lambda-waarde': { nl: 'Lambdawaarde', en: 'Lambda value' },
+  'rd-waarde': { nl: 'Rd-waarde', en: 'Rd value' },
+  'u-waarde': { nl: 'U-waarde', en: 'U value' },
+  schroefdraad: { nl: 'Schroefdraad', en: 'Thread' },
+  aandrijving: { nl: 'Aandrijving', en: 'Drive' },
+  kop: { nl: 'Kop', en: 'Head' },
+  norm: { nl: 'Norm', en: 'Standard' },
+  boormaat: { nl: 'Boordiameter', en: 'Drill diameter' },
+  opname: { nl: 'Opname', en: 'Shank' },
+  tanden: { nl: 'Aantal tanden', en: 'Number of teeth' },
+  asgat: { nl: 'Asgat', en: 'Bore' },
+  draairichting: { nl: 'Draairichting', en: 'Handing' },
+  skg: { nl: 'SKG-klasse', en: 'SKG rating' },
+  spanning: { nl: 'Spanning', en: 'Voltage' },
+  vermogen: { nl: 'Vermogen', en: 'Power' },
+  accu: { nl: "Accu's", en: 'Batteries' },
+  koppel: { nl: 'Koppel', en: 'Torque' },
+  slagenergie: { nl: 'Slagenergie', en: 'Impact energy' },
+  nauwkeurigheid: { nl: 'Nauwkeurigheid', en: 'Accuracy' },
+  lichtstroom: { nl: 'Lichtstroom', en: 'Luminous flux' },
+  kleurtemperatuur: { nl: 'Kleurtemperatuur', en: 'Colour temperature' },
+  fitting: { nl: 'Fitting', en: 'Cap' },
+  'ip-waarde': { nl: 'IP-waarde', en: 'IP rating' },
+  energieklasse: { nl: 'Energieklasse', en: 'Energy class' },
+  aders: { nl: 'Aders', en: 'Cores' },
+  groepen: { nl: 'Groepen', en: 'Circuits' },
+  aansluiting: { nl: 'Aansluiting', en: 'Connection' },
+  hoek: { nl: 'Hoek', en: 'Angle' },
+  druk: { nl: 'Maximale druk', en: 'Maximum pressure' },
+  warmteafgifte: { nl: 'Warmteafgifte', en: 'Heat output' },
+  debiet: { nl: 'Luchtdebiet', en: 'Air flow' },
+  geluid: { nl: 'Geluidsniveau', en: 'Sound level' },
+  glans: { nl: 'Glansgraad', en: 'Sheen' },
+  basis: { nl: 'Basis', en: 'Base' },
+  maat: { nl: 'Maat', en: 'Size' },
+  veiligheidsklasse: { nl: 'Veiligheidsklasse', en: 'Safety class' },
+  draagvermogen: { nl: 'Draagvermogen', en: 'Load capacity' },
+  treden: { nl: 'Treden', en: 'Rungs' },
+  werkhoogte: { nl: 'Werkhoogte', en: 'Working height' },
+  dempingswaarde: { nl: 'Dempingswaarde (SNR)', en: 'Attenuation (SNR)' },
+  slijtklasse: { nl: 'Gebruiksklasse', en: 'Use class' },
+  antislip: { nl: 'Antislipklasse', en: 'Slip rating' },
+  plantmaat: { nl: 'Plantmaat', en: 'Plant size' },
+  stuksPerM2: { nl: 'Stuks per m²', en: 'Pieces per m²' },
+  kiloPerM2: { nl: 'Gewicht per m²', en: 'Weight per m²' },
+} as const satisfies Record<string, Texts>;
+
+export type AttributeCode = keyof typeof ATTRIBUTES;
+
+/** An attribute in words. */
+export const txt = (code: AttributeCode, value: Texts): AttributeRecord => ({
+  code,
+  label: ATTRIBUTES[code],
+  value,
+});
+
+/** An attribute that reads the same in both languages, but for the decimal sign. */
+export const val = (code: AttributeCode, value: string | number): AttributeRecord =>
+  txt(code, t(String(value), String(value)));
+
+/** A number with its unit: `num('dikte', 12.5)` → `12,5 mm`. */
+export const num = (code: AttributeCode, value: number, unit = 'mm'): AttributeRecord =>
+  val(code, `${value} ${unit}`);
+
+/** Several lengths in millimetres at once. */
+export const mm = (values: Partial<Record<AttributeCode, number>>): AttributeRecord[] =>
+  Object.entries(values).map(([code, value]) => num(code as AttributeCode, value));
+
+/** The colour attribute. */
+export const colour = (key: ColorKey): AttributeRecord => txt('kleur', colorName(key));

@@ -1,0 +1,96 @@
+import type { AttributeRecord, MediaRecord, ProductDetails, Texts } from '../db/schema.ts';
+import { num, txt } from './attributes.ts';
+import type { Draft, Family } from './family.ts';
+import { COLORS, colorName } from './palette.ts';
+import type { Random } from './random.ts';
+import { PACKED } from './units.ts';
+import type { Variant } from './variants.ts';
+
+const both = (parts: readonly Texts[], join: (texts: string[]) => string): Texts => ({
+  nl: join(parts.map((part) => part.nl)),
+  en: join(parts.map((part) => part.en)),
+});
+
+/** Views that the picture service draws of a product. */
+function mediaOf(draft: Draft, id: number, draw: Random): MediaRecord[] {
+  const views = ['front', 'side', 'detail', ...(PACKED.has(draft.unit) ? ['package'] : [])];
+  const media = views.map((view, order): MediaRecord => ({
+    type: 'image',
+    imageType: view === 'front' ? 'Front' : 'Big',
+    src: `/api/images/products/${id}/${view}`,
+    order,
+  }));
+  // The merchandise system does not always keep the front image first; readers must.
+  return draw.chance(0.1) ? [...media.slice(1), media[0]!] : media;
+}
+
+function filesOf(family: Family, id: number): { memoId: number; fileName: string }[] {
+  const names = {
+    sheet: 'productblad',
+    dop: 'prestatieverklaring-dop',
+    manual: 'handleiding',
+    safety: 'veiligheidsinformatieblad',
+  };
+  return (['sheet', ...(family.files ?? [])] as const).map((kind, i) => ({
+    memoId: id * 10 + i,
+    fileName: `${names[kind]}-${family.key}-${id}.pdf`,
+  }));
+}
+
+function attributesOf(draft: Draft, pieces: number): AttributeRecord[] {
+  const list = [...draft.attrs];
+  const has = (code: string): boolean => list.some((attribute) => attribute.code === code);
+  if (draft.color && !has('kleur')) list.push(txt('kleur', colorName(draft.color)));
+  if (draft.material && !has('materiaal')) list.push(txt('materiaal', draft.material));
+  if (draft.per && !has('inhoud')) list.push(num('inhoud', draft.per[0], draft.per[1]));
+  if (draft.energy && !has('energieklasse'))
+    list.push(txt('energieklasse', { nl: draft.energy, en: draft.energy }));
+  if (pieces > 1 && !has('aantal'))
+    list.push(txt('aantal', { nl: `${pieces} stuks`, en: `${pieces} pieces` }));
+  return list;
+}
+
+const round = (value: number): number => Math.round(value * 1000) / 1000;
+
+/** The part of a product that only its own page shows. */
+export function detailsOf(variant: Variant, id: number, draw: Random): ProductDetails {
+  const { family, draft, pieces } = variant;
+  const facts = draw.shuffle(draft.facts).slice(0, 4);
+  const intro = draw.pick(draft.intro);
+  const item = (text: string): string => `<li>${text}</li>`;
+  const description = both([intro, ...facts], ([first, ...rest]) =>
+    rest.length > 0 ? `<p>${first}</p><ul>${rest.map(item).join('')}</ul>` : `<p>${first}</p>`,
+  );
+  const advice = draft.advice.length > 0 ? draw.pick(draft.advice) : null;
+  const [width, height, depth] = draft.mm ?? [null, null, null];
+  return {
+    family: family.key,
+    colorHex: draft.color ? COLORS[draft.color].hex : null,
+    description,
+    usageDescription: advice && { nl: `<p>${advice.nl}</p>`, en: `<p>${advice.en}</p>` },
+    attributes: attributesOf(draft, pieces),
+    media: mediaOf(draft, id, draw),
+    files: filesOf(family, id),
+    safetyLogos: family.safety ?? [],
+    warnings: {
+      nl: (family.warnings ?? []).map((warning) => warning.nl),
+      en: (family.warnings ?? []).map((warning) => warning.en),
+    },
+    keySpecs: {
+      nl: draft.specs.slice(0, 2).map((spec) => spec.nl),
+      en: draft.specs.slice(0, 2).map((spec) => spec.en),
+    },
+    color: draft.color ? colorName(draft.color) : null,
+    material: draft.material ?? null,
+    dimensions: {
+      width,
+      height,
+      depth,
+      weight: draft.kg === undefined ? null : Math.round(draft.kg * pieces * 1000),
+    },
+    size: draft.size ?? null,
+    energyLevel: draft.energy ?? null,
+    unitPerProduct: draft.per ? round(draft.per[0] * pieces) : null,
+    unitPriceUnit: draft.per?.[1] ?? null,
+  };
+}

@@ -1,0 +1,22 @@
+import type { Texts } from '../db/schema.ts';
+
+/** A text in both languages. Decimal points in the Dutch one become commas: `12.5` → `12,5`. */
+export function t(nl: string, en: string): Texts {
+  return { nl: nl.replace(/(\d)\.(\d)/g, '$1,$2'), en };
+}
+
+/** The same text in both languages, but for its decimal sign: `4,5x50 mm`. */
+export const same = (text: string): Texts => t(text, text);
+
+/** Lower case, without accents, words joined by hyphens: for addresses. */
+export function slug(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[²]/g, '2')
+    .replace(/[ø]/g, 'o')
+    .replace(/&/g, ' en ')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+}
