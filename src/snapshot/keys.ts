@@ -20,10 +20,14 @@ export const keys = {
   storePaths: () => 'paths:store',
   stores: (locale: Locale) => `stores:${locale}`,
   contentPaths: () => 'paths:content',
-  content: (path: string, locale: Locale) => `content:${path}:${locale}`,
+  content: (path: string, locale: Locale) => `content:/${contentKey(path)}:${locale}`,
   shared: (group: string, locale: Locale) => `shared:${group}:${locale}`,
   faq: (locale: Locale) => `faq:${locale}`,
   config: () => 'config',
   productCount: () => 'product-count',
-  readAt: () => 'read-at',
 } as const;
+
+/** A page's path without its language and without slashes at its ends: `/en/contact/` → `contact`. */
+export function contentKey(path: string): string {
+  return path.replace(/^\/+|\/+$/g, '').replace(/^en(\/|$)/, '');
+}

@@ -1,12 +1,31 @@
+import { mapBrands } from '../api/brands/mappers.ts';
+import type { BrandRecord } from '../api/brands/wire.ts';
+import { mapConfig } from '../api/config/mappers.ts';
+import type { ConfigRecord } from '../api/config/wire.ts';
+import { mapContentGroup, mapContentPage, mapFaqCategory } from '../api/content/mappers.ts';
+import type {
+  ContentGroupRecord,
+  ContentPageRecord,
+  FaqCategoryRecord,
+} from '../api/content/wire.ts';
+import { mapProduct, mapProductSummary } from '../api/products/mappers.ts';
+import type { ProductRecord } from '../api/products/wire.ts';
+import { mapListOptions, mapSearchResult } from '../api/search/mappers.ts';
+import type { ListOptionsRecord, SearchResultRecord } from '../api/search/wire.ts';
+import { mapStore } from '../api/stores/mappers.ts';
+import type { StoreRecord } from '../api/stores/wire.ts';
+import { mapWebNode } from '../api/webnodes/mappers.ts';
+import type { WebNodeRecord } from '../api/webnodes/wire.ts';
 import type { ContentPage } from '../domain/entities/content.ts';
-import type { SearchResult } from '../domain/entities/search.ts';
+import { listBanner } from '../domain/list-banner.ts';
 import { LruCache } from './cache.ts';
-import { keys } from './keys.ts';
-import { noteRead } from './reads.ts';
+import { contentKey, keys } from './keys.ts';
 import type { PathEntry, SnapshotReader } from './reader.ts';
+import { noteRead } from './reads.ts';
 import { openStore } from './store.ts';
+import type { ContentPath } from './sync-content.ts';
 
-/** Parsed entities kept at hand: pages of one category share their list, all share the frame. */
+/** Entities kept at hand: pages of one category share their list, all share the frame. */
 const CACHE_ENTRIES = 4_000;
 const RELATED_PRODUCTS = 6;
 
@@ -20,26 +39,41 @@ export interface OpenReader extends SnapshotReader {
 export function openReader(dataDir: string): OpenReader {
   const store = openStore(dataDir);
   const cache = new LruCache<object>(CACHE_ENTRIES);
+  let readAt = store.readAt();
 
-  function read<T>(key: string): T | null {
+  /** The entity of a key, made from its record by `map`; null where there is none. */
+  function read<R, T extends object>(key: string, map: (record: R) => T): T | null {
     noteRead(key);
     const cached = cache.get(key);
     if (cached !== undefined) return cached as T;
-    const value = store.get(key);
-    if (value !== null) cache.set(key, value as object);
-    return value as T | null;
+    const record = store.get(key);
+    if (record === null) return null;
+    const entity = map(record as R);
+    cache.set(key, entity);
+    return entity;
   }
 
   /** An entity that every snapshot has. Throws when the snapshot was never synced. */
-  function need<T>(key: string): T {
-    const value = read<T>(key);
-    if (value === null) throw new Error(`The snapshot has no "${key}": sync it before rendering.`);
-    return value;
+  function need<R, T extends object>(key: string, map: (record: R) => T): T {
+    const entity = read(key, map);
+    if (entity === null) throw new Error(`The snapshot has no "${key}": sync it before rendering.`);
+    return entity;
   }
 
+  const now = (): Date => {
+    if (!readAt) throw new Error('The snapshot is empty: run `npm run build`.');
+    return readAt;
+  };
+  const same = <T>(value: T) => value;
+  const all =
+    <R, T>(map: (record: R, at: Date) => T) =>
+    (records: R[]) =>
+      records.map((record) => map(record, now()));
+
   const reader: OpenReader = {
-    productPaths: () => need<PathEntry[]>(keys.productPaths()),
-    product: (id, locale) => read(keys.product(id, locale)),
+    productPaths: () => need(keys.productPaths(), same<PathEntry[]>),
+    product: (id, locale) =>
+      read(keys.product(id, locale), (record: ProductRecord) => mapProduct(record, now())),
     relatedProducts(id, locale) {
       const webNode = reader.product(id, locale)?.webNode;
       const list = webNode ? reader.list({ kind: 'category', id: webNode.id }, locale) : null;
@@ -47,27 +81,64 @@ export function openReader(dataDir: string): OpenReader {
         .filter((product) => product.id !== id && product.isOrderable)
         .slice(0, RELATED_PRODUCTS);
     },
-    popularProducts: (locale) => need(keys.popularProducts(locale)),
-    webNodePaths: () => need<PathEntry[]>(keys.webNodePaths()),
-    webNode: (id, locale) => read(keys.webNode(id, locale)),
-    rootWebNodes: (locale) => need(keys.rootWebNodes(locale)),
-    list: (key, locale) => read<SearchResult>(keys.list(key, locale)),
-    listOptions: (locale) => need(keys.listOptions(locale)),
-    brandPaths: () => need<PathEntry[]>(keys.brandPaths()),
-    brands: (locale) => need(keys.brands(locale)),
-    popularBrands: (locale) => need(keys.popularBrands(locale)),
-    brand: (id, locale) => read(keys.brand(id, locale)),
-    storePaths: () => need<PathEntry[]>(keys.storePaths()),
-    stores: (locale) => need(keys.stores(locale)),
-    store: (id, locale) => read(keys.store(id, locale)),
-    contentPaths: () => need(keys.contentPaths()),
-    content: (path, locale) => read<ContentPage>(keys.content(path, locale)) ?? notFound(),
-    shared: (group, locale) => read(keys.shared(group, locale)),
-    faq: (locale) => need(keys.faq(locale)),
-    config: () => need(keys.config()),
-    productCount: () => need<{ count: number }>(keys.productCount()).count,
-    readAt: () => new Date(need<{ time: string }>(keys.readAt()).time),
-    refresh: () => cache.clear(),
+    popularProducts: (locale) =>
+      need(
+        keys.popularProducts(locale),
+        all<ProductRecord, ReturnType<typeof mapProductSummary>>(mapProductSummary),
+      ),
+
+    webNodePaths: () => need(keys.webNodePaths(), same<PathEntry[]>),
+    webNode: (id, locale) =>
+      read(keys.webNode(id, locale), (record: WebNodeRecord) => mapWebNode(record, now())),
+    rootWebNodes: (locale) =>
+      need(
+        keys.rootWebNodes(locale),
+        (records: WebNodeRecord[]) =>
+          // The mapper judges children, so the roots are judged as children too.
+          mapWebNode(
+            { Id: 0, Name: '', Code: 'root', Url: '', Active: true, Children: records },
+            now(),
+          ).children,
+      ),
+
+    list: (key, locale) =>
+      read(keys.list(key, locale), (record: SearchResultRecord) => mapSearchResult(record, now())),
+    listOptions: (locale) =>
+      need(keys.listOptions(locale), (r: ListOptionsRecord) => mapListOptions(r)),
+    listBanner(key, locale) {
+      if (key.kind !== 'category') return null;
+      const depth = reader.webNode(key.id, locale)?.ancestors.length ?? 0;
+      return listBanner(key, depth, reader.shared('discountBanners', locale));
+    },
+
+    brandPaths: () => need(keys.brandPaths(), same<PathEntry[]>),
+    brands: (locale) => need(keys.brands(locale), (records: BrandRecord[]) => mapBrands(records)),
+    popularBrands: (locale) =>
+      need(keys.popularBrands(locale), (records: BrandRecord[]) => mapBrands(records)),
+    brand: (id, locale) => reader.brands(locale).find((brand) => brand.id === id) ?? null,
+
+    storePaths: () => reader.stores('nl').map(({ id, url }) => ({ id, url: { nl: url, en: url } })),
+    stores: (locale) =>
+      need(keys.stores(locale), (records: StoreRecord[]) => records.map(mapStore)),
+    store: (id, locale) => reader.stores(locale).find((store) => store.id === id) ?? null,
+
+    contentPaths: () => need(keys.contentPaths(), same<ContentPath[]>),
+    content: (path, locale) =>
+      read(keys.content(contentKey(path), locale), (record: ContentPageRecord) =>
+        mapContentPage(record),
+      ) ?? notFound(),
+    shared: (group, locale) =>
+      read(keys.shared(group, locale), (record: ContentGroupRecord) => mapContentGroup(record)),
+    faq: (locale) =>
+      need(keys.faq(locale), (records: FaqCategoryRecord[]) => records.map(mapFaqCategory)),
+
+    config: () => need(keys.config(), (record: ConfigRecord) => mapConfig(record)),
+    productCount: () => need(keys.productCount(), same<{ count: number }>).count,
+    readAt: now,
+    refresh() {
+      cache.clear();
+      readAt = store.readAt();
+    },
     close: () => store.close(),
   };
   return reader;

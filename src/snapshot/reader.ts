@@ -6,6 +6,7 @@ import type { Brand } from '../domain/entities/brand.ts';
 import type { Locale } from '../domain/entities/common.ts';
 import type { ShopConfig } from '../domain/entities/config.ts';
 import type {
+  Banner,
   ContentGroup,
   ContentGroupName,
   ContentPage,
@@ -46,6 +47,8 @@ export interface SnapshotReader {
   /** First page of a list in its default state; null when there is no such list. */
   list(key: ListKey, locale: Locale): SearchResult | null;
   listOptions(locale: Locale): ProductListOptions;
+  /** The banner at the right of a list, which then shows one product less. */
+  listBanner(key: ListKey, locale: Locale): Banner | null;
 
   brandPaths(): PathEntry[];
   brands(locale: Locale): Brand[];

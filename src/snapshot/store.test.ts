@@ -40,13 +40,13 @@ describe('the snapshot store', () => {
     expect(store.get('kept')).toEqual({ v: 1 });
   });
 
-  it('keeps nothing of a transaction that failed', () => {
-    expect(() =>
-      store.transaction(() => {
+  it('keeps nothing of a transaction that failed', async () => {
+    await expect(
+      store.transaction(async () => {
         store.put('half', { v: 1 }, 1);
         throw new Error('API down');
       }),
-    ).toThrow('API down');
+    ).rejects.toThrow('API down');
     expect(store.get('half')).toBeNull();
   });
 

@@ -33,6 +33,7 @@ export class SnapshotStore {
       create table if not exists entities (
         key text primary key, digest text not null, json text not null, seen integer not null
       ) without rowid;
+      create table if not exists facts (name text primary key, value text not null) without rowid;
       create table if not exists etags (request text primary key, etag text not null) without rowid;
     `);
     this.#get = this.#db.prepare('select json from entities where key = ?');
@@ -81,10 +82,44 @@ export class SnapshotStore {
     return hash.digest('base64url');
   }
 
-  transaction<T>(run: () => T): T {
+  has(key: string): boolean {
+    return this.#digest.get(key) !== undefined;
+  }
+
+  /** Counts an entity as seen by sync number `sync`, unchanged. */
+  touch(key: string, sync: number): void {
+    this.#db.prepare('update entities set seen = ? where key = ?').run(sync, key);
+  }
+
+  /** The ETag of a request's last answer. */
+  etag(request: string): string | null {
+    const row = this.#db.prepare('select etag from etags where request = ?').get(request);
+    return (row?.['etag'] as string | undefined) ?? null;
+  }
+
+  setEtag(request: string, etag: string): void {
+    this.#db
+      .prepare(
+        'insert into etags values (?, ?) on conflict (request) do update set etag = excluded.etag',
+      )
+      .run(request, etag);
+  }
+
+  /** When the APIs were read, for `readAt`; no entity, since it changes with every sync. */
+  setReadAt(time: Date): void {
+    this.#db.prepare("insert or replace into facts values ('read-at', ?)").run(time.toISOString());
+  }
+
+  readAt(): Date | null {
+    const row = this.#db.prepare("select value from facts where name = 'read-at'").get();
+    return row ? new Date(row['value'] as string) : null;
+  }
+
+  /** All or nothing. One at a time: the connection is shared. */
+  async transaction<T>(run: () => Promise<T>): Promise<T> {
     this.#db.exec('begin');
     try {
-      const result = run();
+      const result = await run();
       this.#db.exec('commit');
       return result;
     } catch (error) {

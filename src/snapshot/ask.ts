@@ -1,0 +1,106 @@
+/**
+ * How the build asks the APIs: raw records, in one language, with ETags and patience. The
+ * entities are made from the records when they are read, so that a record kept from an
+ * earlier build is judged by today's date.
+ */
+import type { Locale } from '../domain/entities/common.ts';
+import type { Endpoint } from '../api/endpoint.ts';
+
+export const REQUEST_TIMEOUT_MS = 60_000;
+
+/** Waits between tries of one request. */
+const BACK_OFF_MS = [200, 1_000, 3_000, 8_000];
+
+export interface Question {
+  endpoint: Endpoint;
+  locale: Locale;
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number | boolean>;
+  body?: unknown;
+}
+
+export interface Answer {
+  /** The `Data` of the answer; null for the spec's miss. Absent when nothing changed. */
+  data?: unknown;
+  notModified: boolean;
+  etag: string | null;
+}
+
+/** The API did not answer as agreed, even after several tries. */
+export class ApiError extends Error {
+  constructor(question: Question, reason: string) {
+    super(`${question.endpoint.method} ${requestPath(question)} (${question.locale}): ${reason}`);
+    this.name = 'ApiError';
+  }
+}
+
+/** Path with query, from the root. */
+export function requestPath({ endpoint, params = {}, query = {} }: Question): string {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    String(params[name]).split('/').map(encodeURIComponent).join('/'),
+  );
+  const search = new URLSearchParams(endpoint.fixed);
+  for (const [name, value] of Object.entries(query)) search.set(name, String(value));
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+export type Ask = (question: Question, etag?: string | null) => Promise<Answer>;
+
+/** Asks the API at `baseUrl`. Tries again after faults that may pass; throws `ApiError`. */
+export function createAsk(baseUrl: string, backOff: readonly number[] = BACK_OFF_MS): Ask {
+  return async (question, etag) => {
+    for (let attempt = 0; ; attempt++) {
+      const outcome = await askOnce(baseUrl, question, etag ?? null);
+      if (!('fault' in outcome)) return outcome;
+      const wait = backOff[attempt];
+      if (!outcome.mayPass || wait === undefined) throw new ApiError(question, outcome.fault);
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  };
+}
+
+interface Fault {
+  fault: string;
+  mayPass: boolean;
+}
+
+async function askOnce(
+  baseUrl: string,
+  question: Question,
+  etag: string | null,
+): Promise<Answer | Fault> {
+  let response: Response;
+  try {
+    response = await fetch(baseUrl + requestPath(question), {
+      method: question.endpoint.method,
+      headers: {
+        accept: 'application/json',
+        'x-language': question.locale,
+        ...(etag ? { 'if-none-match': etag } : {}),
+        ...(question.body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(question.body === undefined ? {} : { body: JSON.stringify(question.body) }),
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+    });
+    if (response.status === 304) return { notModified: true, etag };
+    if (!response.ok) {
+      await response.body?.cancel();
+      return {
+        fault: `it answered ${response.status}`,
+        mayPass: response.status >= 500 || response.status === 429,
+      };
+    }
+    const envelope = (await response.json()) as { Success?: boolean; Data?: unknown };
+    if (typeof envelope !== 'object' || envelope === null) {
+      return { fault: 'the answer is no envelope', mayPass: true };
+    }
+    return {
+      data: envelope.Success ? envelope.Data : null,
+      notModified: false,
+      etag: response.headers.get('etag'),
+    };
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    return { fault: cause instanceof Error ? cause.message : String(cause), mayPass: true };
+  }
+}

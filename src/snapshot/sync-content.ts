@@ -1,0 +1,87 @@
+import { CONTENT } from '../api/content/endpoints.ts';
+import type { ContentPageRecord } from '../api/content/wire.ts';
+import type { Locale } from '../domain/entities/common.ts';
+import { CONTENT_GROUPS, type ContentGroupName } from '../domain/entities/content.ts';
+import { contentKey, keys } from './keys.ts';
+import type { SnapshotStore } from './store.ts';
+import { type Fetch, LOCALES, type SyncContext } from './sync-context.ts';
+
+/** Groups that belong to one page; all others are the same on every page. */
+const OWN_GROUPS: readonly ContentGroupName[] = ['blocks', 'wildPageMenu'];
+const SHARED_GROUPS = CONTENT_GROUPS.filter((group) => !OWN_GROUPS.includes(group));
+
+const CULTURES: Record<Locale, string> = { nl: 'nl-NL', en: 'en-US' };
+
+/** All questions and answers are those of this name. */
+const FAQ_NAME = 'klantenservice';
+
+/** One content page in each language; `key` links them. */
+export interface ContentPath {
+  key: string;
+  path: Record<Locale, string>;
+}
+
+/** Content pages, the groups that all pages share, and the FAQ. */
+export async function syncContent(context: SyncContext, store: SnapshotStore): Promise<void> {
+  await context.fetchAll(
+    'Reading menus and FAQ',
+    LOCALES.flatMap((locale): Fetch[] => [
+      {
+        question: {
+          endpoint: CONTENT.page,
+          locale,
+          body: { url: '/', parts: SHARED_GROUPS, pageMeta: false },
+        },
+        store(data, put) {
+          for (const part of (data as ContentPageRecord | null)?.Parts ?? []) {
+            put(keys.shared(part.Name, locale), part);
+          }
+        },
+      },
+      {
+        question: {
+          endpoint: CONTENT.faq,
+          locale,
+          params: { name: FAQ_NAME, culture: CULTURES[locale] },
+        },
+        store: (data, put) => put(keys.faq(locale), data ?? []),
+      },
+    ]),
+  );
+
+  const paths = contentPaths(store);
+  context.put(keys.contentPaths(), paths);
+  await context.fetchAll(
+    'Reading content pages',
+    paths.flatMap(({ path }) =>
+      LOCALES.map((locale): Fetch => {
+        const key = keys.content(path[locale], locale);
+        return {
+          question: {
+            endpoint: CONTENT.page,
+            locale,
+            body: { url: `/${path[locale]}`, parts: OWN_GROUPS, pageMeta: true },
+          },
+          store: (data, put) => data && put(key, data),
+        };
+      }),
+    ),
+  );
+}
+
+/** The pages that exist in both languages, from the group that lists them. */
+function contentPaths(store: SnapshotStore): ContentPath[] {
+  const byKey = new Map<string, Partial<Record<Locale, string>>>();
+  for (const locale of LOCALES) {
+    const group = store.get(keys.shared('pathItems', locale)) as {
+      Items?: { Code?: string | null; Url: string }[];
+    } | null;
+    for (const item of group?.Items ?? []) {
+      if (!item.Code) continue;
+      byKey.set(item.Code, { ...byKey.get(item.Code), [locale]: contentKey(item.Url) });
+    }
+  }
+  return [...byKey].flatMap(([key, { nl, en }]) =>
+    nl !== undefined && en !== undefined ? [{ key, path: { nl, en } }] : [],
+  );
+}

@@ -1,0 +1,20 @@
+import type { Locale } from '../domain/entities/common.ts';
+import type { Ask, Question } from './ask.ts';
+
+export const LOCALES: readonly Locale[] = ['nl', 'en'];
+
+/** One request and the entities that its data gives. */
+export interface Fetch {
+  question: Question;
+  /** The keys that the answer will give, where they are known before: then ETags are used. */
+  keys?: string[];
+  store(data: unknown, put: (key: string, value: unknown) => void): void;
+}
+
+/** What the steps of a sync share. */
+export interface SyncContext {
+  ask: Ask;
+  put(key: string, value: unknown): void;
+  /** Fetches all of them, in parallel; `label` names the step in the progress. */
+  fetchAll(label: string, fetches: Fetch[]): Promise<void>;
+}
