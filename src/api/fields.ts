@@ -57,17 +57,14 @@ export const textList = (maxItems: number, maxLength = 200) =>
       .max(maxItems, `must hold at most ${maxItems} values`),
   );
 
+const FLAG_WORDS: Record<string, boolean> = { true: true, 1: true, false: false, 0: false };
+
 /** `true`, `false`, `1` or `0`. */
 export const flagField = (fallback: boolean) =>
-  z
-    .union(
-      [
-        z.boolean(),
-        z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1'),
-      ],
-      { error: 'must be true or false' },
-    )
-    .default(fallback);
+  z.preprocess(
+    (value) => (typeof value === 'string' ? (FLAG_WORDS[value] ?? value) : value),
+    z.boolean({ error: 'must be true or false' }).default(fallback),
+  );
 
 /** A whole number with bounds, and what it is when it is not given. */
 export const intField = (min: number, max: number, fallback: number) =>

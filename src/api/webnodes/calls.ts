@@ -42,6 +42,7 @@ export const webNodeSearch = defineCall({
   area,
   summary: 'Categories whose name matches a text',
   params: z.object({ query: textField(SEARCH_TERM_MAX_LENGTH) }),
+  restParam: 'query',
   query: z.object({ limit: intField(1, 50, 10) }),
   data: z.array(webNodeRecord),
 });

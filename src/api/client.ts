@@ -1,0 +1,144 @@
+/**
+ * The HTTP client of every call, in Node and in the browser (spec 1 §7, spec 2 §7). It
+ * knows no schemas: what they check, the contract tests check.
+ */
+import type { Endpoint } from './endpoint.ts';
+import type { Failure, FailureKind, Outcome } from './outcome.ts';
+import { STATUS } from '../domain/status.ts';
+
+export const REQUEST_TIMEOUT_MS = 60_000;
+
+type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[];
+
+export interface ClientOptions {
+  /** What addresses begin with; default `/`, the origin of the page. */
+  baseUrl?: string;
+  /** Sent as x-language. */
+  language: 'nl' | 'en';
+  /** Asked at every call; a bearer token is sent when there is one. */
+  token?: () => string | null | undefined;
+  /** Asked at every call; passed through as the query parameter `reload`. */
+  reload?: () => string | null | undefined;
+  timeoutMs?: number;
+  fetch?: typeof fetch;
+  /** Told of every failure but a missing success flag and an abort (spec 2 §8: status and url). */
+  logError?: (error: { status: number; url: string; kind: FailureKind }) => void;
+}
+
+export interface CallOptions {
+  params?: Record<string, string | number>;
+  query?: Record<string, QueryValue>;
+  body?: unknown;
+  signal?: AbortSignal;
+}
+
+export interface ApiClient {
+  /** Calls an endpoint and answers its `Data`. Never throws. */
+  call<T>(endpoint: Endpoint, options?: CallOptions): Promise<Outcome<T>>;
+}
+
+const KINDS: Record<number, FailureKind> = {
+  [STATUS.BadRequest]: 'BadRequest',
+  [STATUS.Unauthorized]: 'Unauthorized',
+  [STATUS.Forbidden]: 'Forbidden',
+  [STATUS.NotFound]: 'NotFound',
+  [STATUS.InvalidData]: 'InvalidData',
+};
+
+// Not errors: an id that is not there, an answer that nobody waits for any more.
+const QUIET: ReadonlySet<FailureKind> = new Set(['Missing', 'Aborted']);
+
+/** Makes a client. See `ClientOptions` for what each call carries. */
+export function createClient(options: ClientOptions): ApiClient {
+  const base = (options.baseUrl ?? '/').replace(/\/+$/, '');
+  return {
+    async call<T>(endpoint: Endpoint, call: CallOptions = {}): Promise<Outcome<T>> {
+      const url = base + addressOf(endpoint, call, options.reload?.());
+      const outcome = await send<T>(url, endpoint, call, options);
+      if (!outcome.ok && !QUIET.has(outcome.kind)) {
+        options.logError?.({ status: outcome.status, url, kind: outcome.kind });
+      }
+      return outcome.ok ? outcome : asPageFailure(endpoint, outcome);
+    },
+  };
+}
+
+async function send<T>(
+  url: string,
+  endpoint: Endpoint,
+  { body, signal }: CallOptions,
+  options: ClientOptions,
+): Promise<Outcome<T>> {
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? REQUEST_TIMEOUT_MS);
+  const token = options.token?.();
+  try {
+    const response = await (options.fetch ?? fetch)(url, {
+      method: endpoint.method,
+      headers: {
+        accept: 'application/json',
+        'x-language': options.language,
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
+    return outcomeOf(response.status, await response.text());
+  } catch {
+    return failure(signal?.aborted ? 'Aborted' : timeout.aborted ? 'TimedOut' : 'Network', 0);
+  }
+}
+
+function outcomeOf<T>(status: number, text: string): Outcome<T> {
+  const answer = parse(text);
+  if (status >= 400) {
+    return failure(KINDS[status] ?? (status >= 500 ? 'ServerError' : 'BadRequest'), status, answer);
+  }
+  if (!answer) return failure('InvalidData', status);
+  return answer.Success === true
+    ? { ok: true, data: answer.Data as T }
+    : failure('Missing', status, answer);
+}
+
+function parse(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}
+
+function failure(
+  kind: FailureKind,
+  status: number,
+  answer?: Record<string, unknown> | null,
+): Failure {
+  const message = answer?.Message;
+  return { ok: false, kind, status, message: typeof message === 'string' ? message : null };
+}
+
+/** Failures that mean "this page does not exist" (spec 2 §8). */
+function asPageFailure(endpoint: Endpoint, failed: Failure): Failure {
+  const isMiss = failed.kind === 'Missing' && endpoint.missIsNotFound;
+  const isSearchError = failed.kind === 'ServerError' && endpoint.serverErrorIsNotFound;
+  return isMiss || isSearchError ? { ...failed, kind: 'NotFound' } : failed;
+}
+
+/** Path and query of a call. Parameters keep their slashes: category paths have them. */
+function addressOf(endpoint: Endpoint, call: CallOptions, reload?: string | null): string {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    String(call.params?.[name] ?? '')
+      .split('/')
+      .map(encodeURIComponent)
+      .join('/'),
+  );
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries({ ...endpoint.fixed, ...call.query, reload })) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null && one !== '') query.append(key, String(one));
+    }
+  }
+  const text = query.toString();
+  return text ? `${path}?${text}` : path;
+}

@@ -1,0 +1,158 @@
+/** The OpenAPI 3.1 document of the agreement, made from the call catalogue. */
+import { z } from 'zod';
+import type { Call, FieldError } from './call.ts';
+import { failureEnvelope } from './call.ts';
+import type { CallGroup } from './catalogue.ts';
+import { callGroups } from './catalogue.ts';
+import { namedRecords } from './named-records.ts';
+
+type Json = Record<string, unknown>;
+
+const REFERENCE = '#/components/schemas/';
+
+/** Builds the document. `serverUrl` is where the calls are answered, e.g. `https://shop.example`. */
+export function openApiDocument(info: {
+  title: string;
+  version: string;
+  serverUrl?: string;
+}): Json {
+  const groups = callGroups();
+  const schemas = componentSchemas(groups.flatMap((group) => group.calls));
+  const paths: Record<string, Json> = {};
+  for (const group of groups) {
+    paths[group.path] = { ...paths[group.path], [group.method.toLowerCase()]: operation(group) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: info.title, version: info.version },
+    ...(info.serverUrl ? { servers: [{ url: info.serverUrl }] } : {}),
+    paths,
+    components: {
+      schemas,
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+    },
+    security: [{}, { bearer: [] }],
+  };
+}
+
+const dataName = (call: Call) => `${call.name[0]?.toUpperCase()}${call.name.slice(1)}Data`;
+
+/** All records by name, so that answers refer to them instead of repeating them. */
+function componentSchemas(calls: readonly Call[]): Json {
+  const registry = z.registry<{ id: string }>();
+  const known = new Set<z.ZodType>();
+  const add = (schema: z.ZodType, id: string) => {
+    if (known.has(schema)) return;
+    known.add(schema);
+    registry.add(schema, { id });
+  };
+  for (const [name, schema] of Object.entries(namedRecords)) add(schema, name);
+  add(failureEnvelope, 'Failure');
+  // A copy, so that a call that answers a record as it is still has its own name.
+  for (const call of calls) add(call.data.clone(), dataName(call));
+  const { schemas } = z.toJSONSchema(registry, {
+    uri: (id) => REFERENCE + id,
+    io: 'input',
+    override: plainly,
+  });
+  return Object.fromEntries(
+    Object.entries(schemas).map(([id, schema]) => {
+      const { $schema: _schema, $id: _id, id: _name, ...rest } = schema as Json;
+      return [id, rest];
+    }),
+  );
+}
+
+function operation({ calls }: CallGroup): Json {
+  const [first] = calls;
+  if (!first) return {};
+  const bodies = calls.flatMap((call) => (call.body ? [call.body] : []));
+  const answers = calls.map((call) => ({
+    type: 'object',
+    required: ['Success', 'Data'],
+    properties: {
+      Success: { const: true },
+      Message: { type: 'string' },
+      Data: { $ref: REFERENCE + dataName(call) },
+    },
+  }));
+  const failure = { $ref: `${REFERENCE}Failure` };
+  return {
+    operationId: first.name,
+    tags: [first.area],
+    summary: calls.map((call) => call.summary).join(' / '),
+    parameters: [...parameters(calls), LANGUAGE_HEADER],
+    ...(bodies[0] ? { requestBody: { required: true, content: json(bodySchema(bodies[0])) } } : {}),
+    responses: {
+      200: {
+        description: 'The data; or `Success: false` where nothing has this id or url',
+        content: json({ oneOf: [...answers, failure] }),
+      },
+      400: { description: 'Wrong input: which fields, and why', content: json(failure) },
+      500: { description: 'The server failed', content: json(failure) },
+    },
+  };
+}
+
+const LANGUAGE_HEADER = {
+  name: 'x-language',
+  in: 'header',
+  required: false,
+  schema: { enum: ['nl', 'en'], default: 'nl' },
+};
+
+const json = (schema: Json) => ({ 'application/json': { schema } });
+
+/** Path and query parameters of calls that share a path; required only where all require them. */
+function parameters(calls: readonly Call[]): Json[] {
+  const found = new Map<string, Json>();
+  const read = (where: FieldError['In'], schema: z.ZodObject | undefined) => {
+    for (const [name, field] of Object.entries(schema?.shape ?? {})) {
+      const own = parameterSchema(field as z.ZodType);
+      const before = found.get(name);
+      const required = !(field as z.ZodType).safeParse(undefined).success;
+      found.set(name, {
+        name,
+        in: where,
+        required: required && before?.required !== false,
+        schema: before ? joined(before.schema as Json, own) : own,
+      });
+    }
+  };
+  for (const call of calls) {
+    read('path', call.params);
+    read('query', call.query);
+  }
+  return [...found.values()];
+}
+
+// Two calls of one path tell themselves apart by constants of the same key.
+function joined(a: Json, b: Json): Json {
+  const values = (schema: Json) =>
+    'const' in schema ? [schema.const] : Array.isArray(schema.enum) ? schema.enum : null;
+  const [left, right] = [values(a), values(b)];
+  return left && right ? { type: 'string', enum: [...left, ...right] } : a;
+}
+
+/** What a parameter may hold after its text was read: numbers as numbers, lists as lists. */
+function parameterSchema(schema: z.ZodType): Json {
+  const { $schema: _schema, ...rest } = z.toJSONSchema(schema, { override: plainly }) as Json;
+  return rest;
+}
+
+/** What a body may hold; keys that are not named are ignored. */
+function bodySchema(schema: z.ZodType): Json {
+  const { $schema: _schema, ...rest } = z.toJSONSchema(schema, {
+    io: 'input',
+    override: plainly,
+  }) as Json;
+  return rest;
+}
+
+// Formats say the same as zod's patterns of dates, and every number here is a safe one.
+function plainly({ jsonSchema }: { jsonSchema: Json }): void {
+  if (jsonSchema.format === 'date' || jsonSchema.format === 'date-time') delete jsonSchema.pattern;
+  if (jsonSchema.format === 'starts_with') delete jsonSchema.format;
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+}

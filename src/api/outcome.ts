@@ -1,0 +1,49 @@
+/**
+ * How a call can fail (spec 2 §8, spec 1 §8). `Missing`: the answer had no success flag.
+ * `TimedOut`, `Network`: no answer came; `Aborted`: the caller no longer wanted one. `InvalidData`: status 600, or no JSON.
+ */
+export type FailureKind =
+  | 'Missing'
+  | 'NotFound'
+  | 'Unauthorized'
+  | 'Forbidden'
+  | 'BadRequest'
+  | 'ServerError'
+  | 'InvalidData'
+  | 'TimedOut'
+  | 'Aborted'
+  | 'Network';
+
+export interface Failure {
+  ok: false;
+  kind: FailureKind;
+  /** HTTP status; 0 when no answer came. */
+  status: number;
+  /** The server's message, where it sent one. */
+  message: string | null;
+}
+
+/** What a call gives: its data, or how it failed. Nothing is thrown. */
+export type Outcome<T> = { ok: true; data: T } | Failure;
+
+/** The outcome with its data turned into something else. */
+export function mapOutcome<T, U>(outcome: Outcome<T>, map: (data: T) => U): Outcome<U> {
+  return outcome.ok ? { ok: true, data: map(outcome.data) } : outcome;
+}
+
+/** "An empty list when the response has no success flag", or on any other failure. */
+export function listOf<T>(outcome: Outcome<T[]>): T[] {
+  return outcome.ok ? outcome.data : [];
+}
+
+/** "Null when the response has no success flag", or on any other failure. */
+export function valueOf<T>(outcome: Outcome<T>): T | null {
+  return outcome.ok ? outcome.data : null;
+}
+
+/** The error page a page-making call leads to: 404, 401, or none (spec 2 §8). */
+export function errorPage(outcome: Outcome<unknown>): 401 | 404 | null {
+  if (outcome.ok) return null;
+  if (outcome.kind === 'Unauthorized') return 401;
+  return outcome.kind === 'NotFound' ? 404 : null;
+}

@@ -1,0 +1,101 @@
+/** Calls about products, answering entities. `now` decides discounts and price reductions. */
+import type { Product, ProductSummary } from '../../domain/entities/product.ts';
+import type { ApiClient } from '../client.ts';
+import type { Outcome } from '../outcome.ts';
+import { mapOutcome } from '../outcome.ts';
+import { PRODUCTS } from './endpoints.ts';
+import { mapProduct, mapProductSummary, mapProductsOfWebNode } from './mappers.ts';
+import type { ProductStock } from './stock.ts';
+import { mapStocks } from './stock.ts';
+import type { ProductRecord, StockRecord } from './wire.ts';
+
+type Options = { realtimeStock?: boolean; signal?: AbortSignal };
+
+/** Products by their ids (at most 200), in the order asked for; unknown ids are left out. */
+export async function productsByIds(
+  api: ApiClient,
+  ids: readonly number[],
+  now: Date,
+  { realtimeStock, signal }: Options = {},
+): Promise<Outcome<ProductSummary[]>> {
+  const query = { productIds: ids.join(','), realtimeStock };
+  const outcome = await api.call<ProductRecord[]>(PRODUCTS.byIds, { query, signal });
+  return mapOutcome(outcome, (records) => records.map((record) => mapProductSummary(record, now)));
+}
+
+/** As `productsByIds`, with all that a product's own page shows. */
+export async function productDetailsByIds(
+  api: ApiClient,
+  ids: readonly number[],
+  now: Date,
+  { realtimeStock, signal }: Options = {},
+): Promise<Outcome<Product[]>> {
+  const query = { productIds: ids.join(','), realtimeStock, fetchExtraFields: true };
+  const outcome = await api.call<ProductRecord[]>(PRODUCTS.byIds, { query, signal });
+  return mapOutcome(outcome, (records) => records.map((record) => mapProduct(record, now)));
+}
+
+/** A product by its address; NotFound when there is none (spec 2 §8). */
+export async function productByUrl(
+  api: ApiClient,
+  url: string,
+  now: Date,
+  { realtimeStock, signal }: Options = {},
+): Promise<Outcome<Product>> {
+  const outcome = await api.call<ProductRecord>(PRODUCTS.byUrl, {
+    params: { url },
+    query: { includingWebNode: true, realtimeStock },
+    signal,
+  });
+  return mapOutcome(outcome, (record) => mapProduct(record, now));
+}
+
+/** Stock by product id, of at most 200 products. */
+export async function productStock(
+  api: ApiClient,
+  ids: readonly number[],
+  signal?: AbortSignal,
+): Promise<Outcome<Map<number, ProductStock>>> {
+  const outcome = await api.call<Record<string, StockRecord>>(PRODUCTS.stock, {
+    body: { ids },
+    signal,
+  });
+  return mapOutcome(outcome, mapStocks);
+}
+
+export function addViewedProduct(
+  api: ApiClient,
+  productId: number,
+  brandId: number | null,
+): Promise<Outcome<null>> {
+  return api.call(PRODUCTS.addViewed, { body: { productId, brandId } });
+}
+
+/** Products this visitor looked at, the latest first. */
+export async function viewedProducts(
+  api: ApiClient,
+  now: Date,
+): Promise<Outcome<ProductSummary[]>> {
+  const outcome = await api.call<ProductRecord[]>(PRODUCTS.viewed);
+  return mapOutcome(outcome, (records) => records.map((record) => mapProductSummary(record, now)));
+}
+
+/** The orderable products of a category, best sold first (spec 2 §5). */
+export async function productsOfWebNode(
+  api: ApiClient,
+  id: number,
+  now: Date,
+  query: { limit?: number; realtimeStock?: boolean } = {},
+): Promise<Outcome<ProductSummary[]>> {
+  const outcome = await api.call<ProductRecord[]>(PRODUCTS.ofWebNode, { params: { id }, query });
+  return mapOutcome(outcome, (records) => mapProductsOfWebNode(records, now));
+}
+
+/** Asks to be called about a larger quantity. */
+export function requestMore(
+  api: ApiClient,
+  productId: number,
+  phoneNumber: string,
+): Promise<Outcome<null>> {
+  return api.call(PRODUCTS.contact, { body: { ProductID: productId, PhoneNumber: phoneNumber } });
+}

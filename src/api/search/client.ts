@@ -1,0 +1,64 @@
+/** Calls of the search service, answering entities. */
+import type { ProductSummary } from '../../domain/entities/product.ts';
+import type {
+  ProductListOptions,
+  SearchResult,
+  SearchSuggestions,
+} from '../../domain/entities/search.ts';
+import type { SearchRequest } from '../../domain/list-state.ts';
+import type { ApiClient } from '../client.ts';
+import type { Outcome } from '../outcome.ts';
+import { mapOutcome } from '../outcome.ts';
+import { mapProductSummary } from '../products/mappers.ts';
+import type { ProductRecord } from '../products/wire.ts';
+import { SEARCH } from './endpoints.ts';
+import { mapListOptions, mapSearchResult, mapSuggestions } from './mappers.ts';
+import type { ListOptionsRecord, SearchResultRecord, SuggestionsRecord } from './wire.ts';
+
+/** A list or search; a 500 is NotFound (spec 2 §8). `request` comes from `searchRequest`. */
+export async function searchProducts(
+  api: ApiClient,
+  request: SearchRequest,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<Outcome<SearchResult>> {
+  const query = { ...request };
+  const outcome = await api.call<SearchResultRecord>(SEARCH.results, { query, signal });
+  return mapOutcome(outcome, (record) => mapSearchResult(record, now));
+}
+
+/** What to suggest for a term of two characters or more. */
+export async function searchSuggestions(
+  api: ApiClient,
+  searchTerm: string,
+  signal?: AbortSignal,
+): Promise<Outcome<SearchSuggestions>> {
+  const query = { searchTerm };
+  const outcome = await api.call<SuggestionsRecord>(SEARCH.suggestions, { query, signal });
+  return mapOutcome(outcome, mapSuggestions);
+}
+
+/** How lists are shown. */
+export async function listOptions(api: ApiClient): Promise<Outcome<ProductListOptions>> {
+  return mapOutcome(await api.call<ListOptionsRecord>(SEARCH.config), mapListOptions);
+}
+
+export interface RecommendationRequest {
+  strategyString?: string;
+  currentProductId?: number;
+  productIds?: readonly number[];
+  /** Default 10. */
+  pageSize?: number;
+  page?: number;
+}
+
+/** Products to show beside a product or a set of products. */
+export async function recommendations(
+  api: ApiClient,
+  request: RecommendationRequest,
+  now: Date,
+): Promise<Outcome<ProductSummary[]>> {
+  const query = { ...request, productIds: request.productIds?.join(',') };
+  const outcome = await api.call<ProductRecord[]>(SEARCH.recommendations, { query });
+  return mapOutcome(outcome, (records) => records.map((record) => mapProductSummary(record, now)));
+}

@@ -1,0 +1,42 @@
+/** Calls about stores and locations, answering entities. */
+import type { Store } from '../../domain/entities/store.ts';
+import type { ApiClient } from '../client.ts';
+import type { Outcome } from '../outcome.ts';
+import { mapOutcome } from '../outcome.ts';
+import { STORES } from './endpoints.ts';
+import type { Coordinates } from './mappers.ts';
+import { mapCoordinates, mapStore } from './mappers.ts';
+import type { CoordinatesRecord, StoreRecord } from './wire.ts';
+
+export interface StoreQuery {
+  /** With it, stores carry distances and the nearest comes first. */
+  near?: Coordinates;
+  /** Kilometres. */
+  maxDistance?: number;
+  storeTags?: readonly string[];
+}
+
+export async function stores(api: ApiClient, options: StoreQuery = {}): Promise<Outcome<Store[]>> {
+  const { near, maxDistance, storeTags } = options;
+  const query = { latitude: near?.lat, longitude: near?.lng, maxDistance, storeTags };
+  const outcome = await api.call<StoreRecord[]>(STORES.all, { query });
+  return mapOutcome(outcome, (records) => records.map(mapStore));
+}
+
+export async function storeByUrl(api: ApiClient, url: string): Promise<Outcome<Store>> {
+  return mapOutcome(await api.call<StoreRecord>(STORES.byUrl, { params: { url } }), mapStore);
+}
+
+export async function storeById(api: ApiClient, id: number): Promise<Outcome<Store>> {
+  return mapOutcome(await api.call<StoreRecord>(STORES.byId, { params: { id } }), mapStore);
+}
+
+/** Where a Dutch postcode is. */
+export async function postcodeCoordinates(
+  api: ApiClient,
+  postcode: string,
+): Promise<Outcome<Coordinates>> {
+  const query = { postcode };
+  const outcome = await api.call<CoordinatesRecord>(STORES.postcodeCoords, { query });
+  return mapOutcome(outcome, mapCoordinates);
+}

@@ -1,0 +1,56 @@
+/** Calls about categories, answering entities. `now` decides which children show. */
+import type { WebNode } from '../../domain/entities/web-node.ts';
+import type { ApiClient } from '../client.ts';
+import type { Outcome } from '../outcome.ts';
+import { mapOutcome } from '../outcome.ts';
+import { WEB_NODES } from './endpoints.ts';
+import { mapWebNode } from './mappers.ts';
+import type { WebNodeRecord } from './wire.ts';
+
+/** A category by its path; NotFound when there is none (spec 2 §8). */
+export async function webNodeByUrl(
+  api: ApiClient,
+  url: string,
+  now: Date,
+): Promise<Outcome<WebNode>> {
+  const outcome = await api.call<WebNodeRecord>(WEB_NODES.byUrl, { params: { url } });
+  return mapOutcome(outcome, (record) => mapWebNode(record, now));
+}
+
+/** The root; its children are the root categories. */
+export async function rootWebNode(
+  api: ApiClient,
+  now: Date,
+  descendantLevel?: number,
+): Promise<Outcome<WebNode>> {
+  const outcome = await api.call<WebNodeRecord>(WEB_NODES.root, { query: { descendantLevel } });
+  return mapOutcome(outcome, (record) => mapWebNode(record, now));
+}
+
+/** A category by its id with two levels of children. */
+export async function webNodeById(
+  api: ApiClient,
+  id: number,
+  now: Date,
+  depth?: number,
+): Promise<Outcome<WebNode>> {
+  const outcome = await api.call<WebNodeRecord>(WEB_NODES.main, {
+    params: { id },
+    query: { depth },
+  });
+  return mapOutcome(outcome, (record) => mapWebNode(record, now));
+}
+
+/** Categories whose name matches a text. */
+export async function searchWebNodes(
+  api: ApiClient,
+  text: string,
+  now: Date,
+  limit?: number,
+): Promise<Outcome<WebNode[]>> {
+  const outcome = await api.call<WebNodeRecord[]>(WEB_NODES.search, {
+    params: { query: text },
+    query: { limit },
+  });
+  return mapOutcome(outcome, (records) => records.map((record) => mapWebNode(record, now)));
+}
