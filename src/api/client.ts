@@ -126,7 +126,7 @@ function asPageFailure(endpoint: Endpoint, failed: Failure): Failure {
 }
 
 /** Path and query of a call. Parameters keep their slashes: category paths have them. */
-function addressOf(endpoint: Endpoint, call: CallOptions, reload?: string | null): string {
+export function addressOf(endpoint: Endpoint, call: CallOptions, reload?: string | null): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     String(call.params?.[name] ?? '')
       .split('/')

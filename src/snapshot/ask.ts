@@ -3,20 +3,16 @@
  * entities are made from the records when they are read, so that a record kept from an
  * earlier build is judged by today's date.
  */
-import type { Locale } from '../domain/entities/common.ts';
+import { addressOf, type CallOptions, REQUEST_TIMEOUT_MS } from '../api/client.ts';
 import type { Endpoint } from '../api/endpoint.ts';
-
-export const REQUEST_TIMEOUT_MS = 60_000;
+import type { Locale } from '../domain/entities/common.ts';
 
 /** Waits between tries of one request. */
 const BACK_OFF_MS = [200, 1_000, 3_000, 8_000];
 
-export interface Question {
+export interface Question extends Pick<CallOptions, 'params' | 'query' | 'body'> {
   endpoint: Endpoint;
   locale: Locale;
-  params?: Record<string, string | number>;
-  query?: Record<string, string | number | boolean>;
-  body?: unknown;
 }
 
 export interface Answer {
@@ -29,19 +25,11 @@ export interface Answer {
 /** The API did not answer as agreed, even after several tries. */
 export class ApiError extends Error {
   constructor(question: Question, reason: string) {
-    super(`${question.endpoint.method} ${requestPath(question)} (${question.locale}): ${reason}`);
+    super(
+      `${question.endpoint.method} ${addressOf(question.endpoint, question)} (${question.locale}): ${reason}`,
+    );
     this.name = 'ApiError';
   }
-}
-
-/** Path with query, from the root. */
-export function requestPath({ endpoint, params = {}, query = {} }: Question): string {
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    String(params[name]).split('/').map(encodeURIComponent).join('/'),
-  );
-  const search = new URLSearchParams(endpoint.fixed);
-  for (const [name, value] of Object.entries(query)) search.set(name, String(value));
-  return search.size > 0 ? `${path}?${search}` : path;
 }
 
 export type Ask = (question: Question, etag?: string | null) => Promise<Answer>;
@@ -71,7 +59,7 @@ async function askOnce(
 ): Promise<Answer | Fault> {
   let response: Response;
   try {
-    response = await fetch(baseUrl + requestPath(question), {
+    response = await fetch(baseUrl + addressOf(question.endpoint, question), {
       method: question.endpoint.method,
       headers: {
         accept: 'application/json',

@@ -77,13 +77,9 @@ function listFetch(
   const group = store.get(keys.shared('discountBanners', locale)) as ContentGroupRecord | null;
   const hasRightBanner = listBanner(key, depth, group && mapContentGroup(group)) !== null;
   const request = searchRequest(scope, defaultListState(options, { hasRightBanner }), options);
-  const query: Record<string, string | number | boolean> = {};
-  for (const [name, value] of Object.entries(request)) {
-    query[name] = Array.isArray(value) ? value.join(',') : value;
-  }
   const entity = keys.list(key, locale);
   return {
-    question: { endpoint: SEARCH.results, locale, query },
+    question: { endpoint: SEARCH.results, locale, query: { ...request } },
     keys: [entity],
     store: (data, put) => data && put(entity, data),
   };

@@ -1,0 +1,6 @@
+/** What went wrong, in words; the stack only where DEBUG asks for it. */
+export function sentence(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (process.env['DEBUG']) return error.stack ?? error.message;
+  return error.message;
+}

@@ -1,0 +1,167 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createAsk } from './ask.ts';
+import { openReader } from './open.ts';
+import { recordReads } from './reads.ts';
+import { openStore, type SnapshotStore } from './store.ts';
+import { sync } from './sync.ts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+
+const product = (id: number, name: string) => ({
+  Id: id,
+  Number: String(id),
+  Name: name,
+  Url: `${name.toLowerCase()}-${id}`,
+  State: 'Active',
+  Visibility: 'Orderable',
+  Orderable: 'ja',
+  PriceInclTax: 12.1,
+  PriceExclTax: 10,
+  TaxRate: 21,
+  Unit: 'stuk',
+  WebNode: { Id: 10, Name: 'Platen', Code: 'platen', Url: 'platen' },
+});
+
+/** An API of two products and one category, whose answers a test may change. */
+function smallApi() {
+  const products = [product(1, 'Gips'), product(2, 'Osb')];
+  const node = {
+    Id: 10,
+    Name: 'Platen',
+    Code: 'platen',
+    Url: 'platen',
+    Active: true,
+    Children: [],
+  };
+  const answers: Record<string, unknown> = {
+    '/api/aspos/common/config': { WebStoreId: 1, SpecialWebNodes: {} },
+    '/api/aspos/webnodes/main/root': { ...node, Id: 1, Code: 'root', Children: [node] },
+    '/api/sp/config': {
+      Limit: 12,
+      SortOptions: [{ Label: 'Relevantie', Field: 'relevance' }],
+      WebNodeMode: 'Navigation',
+      BrandMode: 'Filter',
+      FacetLabels: {},
+    },
+    '/api/aspos/brands': [],
+    '/api/aspos/brands/popular': [],
+    '/api/aspos/stores': [],
+    '/api/vm/u': { Status: 200, Article: { Type: 'page', Title: 'x' }, Parts: [] },
+    '/api/faqcategorybyname/klantenservice/nl-NL': [],
+    '/api/faqcategorybyname/klantenservice/en-US': [],
+    '/api/aspos/products/ids': products,
+    '/api/sp/v1/product/recommendations': [],
+    '/api/sp/search': { Products: products, Total: 2, HasNotAvailableProducts: false },
+  };
+  return { answers, products };
+}
+
+let folder: string;
+let store: SnapshotStore;
+let server: http.Server;
+let base: string;
+let api: ReturnType<typeof smallApi>;
+/** Statuses to answer before answering as agreed. */
+let faults: number[];
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'sync-'));
+  store = openStore(folder);
+  api = smallApi();
+  faults = [];
+  server = http.createServer((request, response) => {
+    const fault = faults.shift();
+    if (fault) return void response.writeHead(fault).end();
+    const { pathname } = new URL(request.url ?? '', 'http://x');
+    const body = JSON.stringify({ Success: true, Data: api.answers[pathname] });
+    const etag = `"${body.length}"`;
+    if (request.headers['if-none-match'] === etag) return void response.writeHead(304).end();
+    response.writeHead(200, { 'content-type': 'application/json', etag }).end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  base = `http://localhost:${(server.address() as AddressInfo).port}`;
+});
+
+afterEach(async () => {
+  store.close();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  rmSync(folder, { recursive: true });
+});
+
+const run = (backOff: number[] = []) => sync(store, createAsk(base, backOff), NOW);
+
+describe('sync', () => {
+  it('gives pages everything they ask for', async () => {
+    await run();
+    const reader = openReader(folder);
+    expect(reader.productPaths().map(({ id }) => id)).toEqual([1, 2]);
+    expect(reader.product(1, 'nl')).toMatchObject({ name: 'Gips', priceInclTax: 1210 });
+    expect(reader.rootWebNodes('en').map(({ name }) => name)).toEqual(['Platen']);
+    expect(reader.list({ kind: 'category', id: 10 }, 'nl')?.total).toBe(2);
+    expect(reader.relatedProducts(1, 'nl').map(({ id }) => id)).toEqual([2]);
+    expect(reader.productCount()).toBe(2);
+    expect(reader.readAt()).toEqual(NOW);
+    reader.close();
+  });
+
+  it('tells which entities changed, and asks again only for what did', async () => {
+    const first = await run();
+    expect(first.changes.added).toContain('product:1:nl');
+    const second = await run();
+    expect(second.changes).toEqual({ added: [], changed: [], removed: [] });
+    expect(second.notModified).toBeGreaterThan(0);
+
+    api.answers['/api/aspos/products/ids'] = [product(1, 'Gipsplaat'), product(2, 'Osb')];
+    const third = await run();
+    expect(third.changes.changed).toEqual(expect.arrayContaining(['product:1:nl', 'product:1:en']));
+    expect(third.changes.changed).not.toContain('product:2:nl');
+  });
+
+  it('removes what the APIs no longer have', async () => {
+    await run();
+    api.answers['/api/aspos/products/ids'] = [product(1, 'Gips')];
+    api.answers['/api/sp/search'] = { Products: [product(1, 'Gips')], Total: 1 };
+    const { changes } = await run();
+    expect(changes.removed.toSorted()).toEqual(['product:2:en', 'product:2:nl']);
+  });
+
+  it('tries again after a fault that passes', async () => {
+    faults = [500, 503];
+    await run([1, 1, 1]);
+    expect(store.get('product:1:nl')).not.toBeNull();
+  });
+
+  it('fails with the call that failed, and keeps the last snapshot whole', async () => {
+    await run();
+    const digest = store.digest();
+    api.answers['/api/aspos/products/ids'] = [product(1, 'Half')];
+    faults = Array.from({ length: 60 }, () => 500);
+    await expect(run([1])).rejects.toThrow(
+      /GET \/api\/aspos\/common\/config \(nl\): it answered 500/,
+    );
+    expect(store.digest()).toBe(digest);
+  });
+
+  it('never takes an empty shop for a shop', async () => {
+    api.answers['/api/sp/search'] = { Products: [], Total: 0 };
+    await expect(run()).rejects.toThrow('no product');
+  });
+});
+
+it('a page depends on exactly what it read', async () => {
+  await run();
+  const reader = openReader(folder);
+  const { reads } = await recordReads(async () => {
+    reader.product(1, 'nl');
+    await Promise.resolve();
+    reader.config();
+  });
+  expect([...reads].toSorted()).toEqual(['config', 'product:1:nl']);
+  reader.close();
+});
