@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { defaultListState, searchRequest } from './list-state.ts';
+
+const options = {
+  limit: 12,
+  sortOptions: [
+    { label: 'Relevantie', field: 'relevance' },
+    { label: 'Prijs', field: 'price-asc' },
+  ],
+  prefilters: [{ field: 'material', value: 'gips' }],
+};
+
+describe('default list state', () => {
+  it('opens on the first page, first sort option, sold-online on', () => {
+    expect(defaultListState(options)).toMatchObject({
+      sort: 'relevance',
+      soldOnline: true,
+      page: 1,
+      limit: 12,
+      price: null,
+      brands: [],
+    });
+  });
+
+  it('shows one less beside a right-hand banner', () => {
+    expect(defaultListState(options, { hasRightBanner: true }).limit).toBe(11);
+    expect(defaultListState({ limit: 1, sortOptions: [] }, { hasRightBanner: true }).limit).toBe(1);
+  });
+
+  it('falls back to 12 and relevance where the configuration says nothing', () => {
+    expect(defaultListState({ limit: 0, sortOptions: [] })).toMatchObject({
+      limit: 12,
+      sort: 'relevance',
+    });
+  });
+});
+
+describe('search request', () => {
+  it('asks for a category in its default state with nothing more than it needs', () => {
+    expect(searchRequest({ categoryId: 12 }, defaultListState(options))).toEqual({
+      categoryID: 12,
+      onlySoldOnline: true,
+      sortOrder: 'relevance',
+      page: 1,
+      pageSize: 12,
+    });
+  });
+
+  it('joins what the list is of with what the shopper chose', () => {
+    const state = {
+      ...defaultListState(options),
+      price: { min: 995, max: 2000 },
+      category: { name: 'Gips', ids: [3, 4] },
+      brands: ['Gyproc', 'Knauf'],
+      facets: [{ field: 'thickness', values: ['12,5 mm', '15 mm'] }],
+      soldOnline: false,
+      page: 3,
+    };
+    expect(searchRequest({ brand: 'Knauf', searchTerm: ' plaat ' }, state, options)).toEqual({
+      searchTerm: 'plaat',
+      categoryIDs: [3, 4],
+      brandNames: ['Knauf', 'Gyproc'],
+      filterFacets: ['material|gips', 'thickness|12,5 mm', 'thickness|15 mm'],
+      minPrice: 9.95,
+      maxPrice: 20,
+      onlySoldOnline: false,
+      sortOrder: 'relevance',
+      page: 3,
+      pageSize: 12,
+    });
+  });
+});

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  formatAmount,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  toCents,
+  toEuros,
+  withoutTax,
+  withTax,
+} from './money.ts';
+
+const cents = fc.integer({ min: 0, max: 100_000_000 });
+
+describe('money', () => {
+  it('keeps every amount of cents over the wire and back', () => {
+    fc.assert(fc.property(cents, (amount) => toCents(toEuros(amount)) === amount));
+  });
+
+  it('reads the same cents from the text of the euros', () => {
+    fc.assert(
+      fc.property(cents, (amount) => toCents(Number((amount / 100).toFixed(2))) === amount),
+    );
+  });
+
+  it.each([
+    [1.005, 101],
+    [0.615, 62],
+    [19.99, 1999],
+    [0, 0],
+    [-0, 0],
+  ])('reads %d euros as %d cents', (euros, expected) => {
+    expect(toCents(euros)).toBe(expected);
+  });
+
+  it('splits VAT so that adding it again gives the amount within a cent', () => {
+    fc.assert(
+      fc.property(cents, fc.constantFrom(0, 9, 21), (amount, rate) => {
+        const excl = withoutTax(amount, rate);
+        return Number.isInteger(excl) && Math.abs(withTax(excl, rate) - amount) <= 1;
+      }),
+    );
+  });
+
+  it('never loses a cent between an amount without VAT and its form with VAT', () => {
+    fc.assert(
+      fc.property(cents, fc.constantFrom(0, 9, 21), (excl, rate) => {
+        return withoutTax(withTax(excl, rate), rate) === excl;
+      }),
+    );
+  });
+
+  it('formats by language', () => {
+    expect(formatMoney(123456, 'nl')).toBe('€\u00a01.234,56');
+    expect(formatMoney(123456, 'en')).toBe('€1,234.56');
+    expect(formatAmount(995, 'nl')).toBe('9,95');
+    expect(formatAmount(100000, 'en')).toBe('1,000.00');
+    expect(formatNumber(13500, 'nl')).toBe('13.500');
+    expect(formatNumber(12.555, 'en')).toBe('12.56');
+    expect(formatPercent(0.125, 'nl')).toBe('12,5%');
+  });
+});

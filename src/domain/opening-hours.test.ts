@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { hoursOn, hoursToday, isStoreOpen, localTime, weekday } from './opening-hours.ts';
+
+const store = {
+  openingTimes: [
+    { day: 5, open: '07:00', close: '17:30' },
+    { day: 6, open: '08:00', close: '15:00' },
+  ],
+  holidayTimes: [
+    { start: '2026-12-25', end: '2026-12-26', open: null, close: null, isClosed: true },
+    { start: '2026-12-05', end: '2026-12-05', open: '08:00', close: '12:00', isClosed: false },
+  ],
+};
+
+describe('opening hours', () => {
+  it('judges an instant by the clock in Amsterdam, winter and summer', () => {
+    // Fridays: 06:00 UTC is 07:00 in winter; 05:00 UTC is 07:00 in summer.
+    expect(isStoreOpen(store, new Date('2026-11-20T06:00:00Z'))).toBe(true);
+    expect(isStoreOpen(store, new Date('2026-11-20T05:59:00Z'))).toBe(false);
+    expect(isStoreOpen(store, new Date('2026-07-17T05:00:00Z'))).toBe(true);
+    expect(isStoreOpen(store, new Date('2026-11-20T16:30:00Z'))).toBe(false);
+    expect(isStoreOpen(store, new Date('2026-11-22T10:00:00Z'))).toBe(false);
+  });
+
+  it('takes holiday hours for the usual ones', () => {
+    expect(hoursOn(store, '2026-12-25')).toEqual([]);
+    expect(hoursOn(store, '2026-12-05')).toEqual([{ open: '08:00', close: '12:00' }]);
+    expect(hoursOn(store, '2026-12-12')).toEqual([{ open: '08:00', close: '15:00' }]);
+    expect(hoursToday(store, new Date('2026-12-04T23:30:00Z'))).toEqual([
+      { open: '08:00', close: '12:00' },
+    ]);
+  });
+
+  it('counts weekdays from Monday', () => {
+    expect(['2026-11-16', '2026-11-20', '2026-11-22'].map(weekday)).toEqual([1, 5, 7]);
+  });
+
+  it('reads every instant as a day and a clock time', () => {
+    const instant = fc.date({
+      min: new Date('2020-01-01'),
+      max: new Date('2040-01-01'),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(instant, (now) => {
+        const { day, time } = localTime(now);
+        return /^\d{4}-\d{2}-\d{2}$/.test(day) && /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
+      }),
+    );
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { Banner } from './entities/content.ts';
+import { pageKinds, siteBanners } from './site-banners.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const banner = (name: string, over: Partial<Banner> = {}): Banner => ({
+  name,
+  title: '',
+  summary: '',
+  linkTitle: '',
+  alternateUrl: '',
+  cssClass: '',
+  img: null,
+  startDate: null,
+  endDate: null,
+  showOn: ['showSiteWide'],
+  conditionOperator: 'or',
+  ...over,
+});
+const names = (banners: Banner[], route: string, dismissed: string[] = []) =>
+  siteBanners(banners, { kinds: pageKinds(route), dismissed }, now).map(({ name }) => name);
+
+describe('site banners', () => {
+  const all = [
+    banner('wide'),
+    banner('home', { showOn: ['showHomepage', 'showCart'] }),
+    banner('both', { showOn: ['showContent', 'showService'], conditionOperator: 'and' }),
+    banner('old', { endDate: '2026-11-19' }),
+    banner('nowhere', { showOn: [] }),
+  ];
+
+  it('shows what fits the page', () => {
+    expect(names(all, 'index')).toEqual(['wide', 'home']);
+    expect(names(all, 'cart')).toEqual(['wide', 'home']);
+    expect(names(all, 'faq')).toEqual(['wide', 'both']);
+    expect(names(all, 'all')).toEqual(['wide']);
+  });
+
+  it('leaves out what was dismissed', () => {
+    expect(names(all, 'index', ['wide'])).toEqual(['home']);
+  });
+
+  it.each([
+    ['checkout-payment', 'showCheckout'],
+    ['product-lister-actie', 'showProductList'],
+    ['search-term', 'showProductList'],
+    ['product-detail-url', 'showProduct'],
+    ['all', 'showContent'],
+  ])('takes %s for a page of kind %s', (route, kind) => {
+    expect(pageKinds(route)).toEqual(['showSiteWide', kind]);
+  });
+});

@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { slug } from './slug.ts';
+
+describe('slug', () => {
+  it.each([
+    ['Gipsplaat AK 2600x600x12,5 mm', 'gipsplaat-ak-2600x600x12-5-mm'],
+    ["Foto's & één café", 'fotos-een-cafe'],
+    ['Ø 110 mm / m²', 'o-110-mm-m2'],
+    ['  --- ', ''],
+    ['Weißgerät × Ærø', 'weissgerat-x-aero'],
+    ['IJSBEER', 'ijsbeer'],
+    ['Knauf®', 'knauf'],
+  ])('%s → %s', (text, expected) => {
+    expect(slug(text)).toBe(expected);
+  });
+
+  it('holds letters, digits and single hyphens only', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) =>
+        /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(slug(text)),
+      ),
+    );
+  });
+
+  it('leaves a slug as it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => slug(slug(text)) === slug(text)),
+    );
+  });
+});
