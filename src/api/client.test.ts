@@ -1,0 +1,202 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brandByUrl, brands } from './brands/client.ts';
+import type { ClientOptions } from './client.ts';
+import { createClient } from './client.ts';
+import { contentPage } from './content/client.ts';
+import { errorPage, listOf, valueOf } from './outcome.ts';
+import { productByUrl, productStock } from './products/client.ts';
+import { searchProducts, searchSuggestions } from './search/client.ts';
+import { stores } from './stores/client.ts';
+import { webNodeByUrl } from './webnodes/client.ts';
+
+interface Seen {
+  method: string;
+  url: string;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+let server: Server;
+let baseUrl: string;
+let seen: Seen;
+let answer: (response: ServerResponse) => void;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part) => (body += part));
+    request.on('end', () => {
+      seen = {
+        method: request.method ?? '',
+        url: request.url ?? '',
+        headers: request.headers,
+        body,
+      };
+      answer(response);
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+});
+
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const reply = (body: unknown, status = 200) => {
+  answer = (response) => {
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(typeof body === 'string' ? body : JSON.stringify(body));
+  };
+};
+
+const errors: unknown[] = [];
+const client = (options: Partial<ClientOptions> = {}) => {
+  errors.length = 0;
+  return createClient({
+    baseUrl,
+    language: 'nl',
+    logError: (error) => errors.push(error),
+    ...options,
+  });
+};
+
+const now = new Date('2026-11-20T12:00:00Z');
+const search = { onlySoldOnline: true, sortOrder: 'relevance', page: 1, pageSize: 12 };
+const miss = { Success: false, Data: null };
+
+describe('what a call carries', () => {
+  it('asks for JSON in a language, without a token when there is none', async () => {
+    reply({ Success: true, Data: [] });
+    await brands(client({ language: 'en' }));
+    expect(seen).toMatchObject({ method: 'GET', url: '/api/aspos/brands', body: '' });
+    expect(seen.headers).toMatchObject({ accept: 'application/json', 'x-language': 'en' });
+    expect(seen.headers).not.toHaveProperty('authorization');
+    expect(seen.headers).not.toHaveProperty('content-type');
+  });
+
+  it('carries the bearer token and the reload parameter of the moment', async () => {
+    reply({ Success: true, Data: [] });
+    await brands(client({ token: () => 'abc', reload: () => '1' }));
+    expect(seen.headers.authorization).toBe('Bearer abc');
+    expect(seen.url).toBe('/api/aspos/brands?reload=1');
+  });
+
+  it('writes lists, flags and texts of a query, and leaves out what is not set', async () => {
+    reply(miss);
+    const request = { ...search, brandNames: ['A, B', 'C'], filterFacets: ['x|1 & 2'] };
+    await searchProducts(client(), request, now);
+    const { searchParams } = new URL(seen.url, baseUrl);
+    expect(searchParams.getAll('brandNames')).toEqual(['A, B', 'C']);
+    expect(searchParams.get('filterFacets')).toBe('x|1 & 2');
+    expect(searchParams.get('requestType')).toBe('results');
+    expect(searchParams.has('minPrice')).toBe(false);
+  });
+
+  it('keeps the slashes of a category path and encodes the rest', async () => {
+    reply(miss);
+    await webNodeByUrl(client(), 'hout/plaat & balk', now);
+    expect(seen.url).toBe('/api/aspos/webnodes/url/hout/plaat%20%26%20balk');
+  });
+
+  it('posts a body as JSON', async () => {
+    const record = { Stock: [{ StoreId: 3, Quantity: -2 }], MaxStockDefault: 0, MaxStockTotal: 9 };
+    reply({ Success: true, Data: { 100001: record } });
+    const outcome = await productStock(client(), [100001]);
+    expect(seen).toMatchObject({ method: 'POST', body: '{"ids":[100001]}' });
+    expect(seen.headers['content-type']).toBe('application/json');
+    expect(valueOf(outcome)?.get(100001)).toEqual({
+      stock: [{ storeId: 3, quantity: 0 }],
+      maxStockDefault: 0,
+      maxStockTotal: 9,
+      needExtraStock: true,
+    });
+  });
+});
+
+describe('what a failure means', () => {
+  it('makes a page lookup without success flag a 404', async () => {
+    reply(miss);
+    const outcomes = [
+      await productByUrl(client(), 'x-1', now),
+      await brandByUrl(client(), 'x'),
+      await webNodeByUrl(client(), 'x', now),
+    ];
+    expect(outcomes.map(errorPage)).toEqual([404, 404, 404]);
+    expect(errors).toEqual([]);
+  });
+
+  it('takes a missing flag, whatever the data, for nothing found', async () => {
+    reply({ Data: [{ Id: 1 }] });
+    const outcome = await brands(client());
+    expect(outcome).toEqual({ ok: false, kind: 'Missing', status: 200, message: null });
+    expect(listOf(outcome)).toEqual([]);
+    expect(errorPage(outcome)).toBeNull();
+  });
+
+  it('makes a 500 on search a 404, and on suggestions a server error', async () => {
+    reply({ Success: false, Message: 'Out of order', Data: null }, 500);
+    expect(errorPage(await searchProducts(client(), search, now))).toBe(404);
+    expect(errors).toEqual([
+      { status: 500, url: expect.stringContaining('/api/sp/search?'), kind: 'ServerError' },
+    ]);
+    expect(await searchSuggestions(client(), 'plaat')).toMatchObject({
+      kind: 'ServerError',
+      message: 'Out of order',
+    });
+  });
+
+  it('makes a 401 on any call a 401', async () => {
+    reply('', 401);
+    const outcomes = [
+      await brands(client()),
+      await stores(client()),
+      await contentPage(client(), { url: '/' }),
+      await searchProducts(client(), search, now),
+    ];
+    expect(outcomes.map(errorPage)).toEqual([401, 401, 401, 401]);
+  });
+
+  it.each([
+    [400, 'BadRequest'],
+    [403, 'Forbidden'],
+    [404, 'NotFound'],
+    [418, 'BadRequest'],
+    [600, 'InvalidData'],
+    [503, 'ServerError'],
+  ])('takes %d for %s and logs status and url', async (status, kind) => {
+    reply('<html>', status);
+    const outcome = await stores(client());
+    expect(outcome).toMatchObject({ ok: false, kind, status });
+    expect(listOf(outcome)).toEqual([]);
+    expect(errors).toEqual([{ status, url: `${baseUrl}api/aspos/stores`, kind }]);
+  });
+
+  it('takes an answer that is no JSON for invalid data', async () => {
+    reply('<html>');
+    expect(await brands(client())).toMatchObject({ kind: 'InvalidData' });
+    reply('null');
+    expect(await brands(client())).toMatchObject({ kind: 'InvalidData' });
+  });
+
+  it('gives up after the time-out', async () => {
+    answer = () => undefined;
+    expect(await brands(client({ timeoutMs: 30 }))).toMatchObject({ kind: 'TimedOut', status: 0 });
+    answer = (response) => response.writeHead(200).write('{"Success":');
+    expect(await brands(client({ timeoutMs: 30 }))).toMatchObject({ kind: 'TimedOut' });
+    expect(errors).toHaveLength(1);
+  });
+
+  it('tells an abort from a broken network, and logs only the latter', async () => {
+    const signal = AbortSignal.abort();
+    const aborted = await searchSuggestions(client(), 'plaat', signal);
+    expect([aborted, errors]).toMatchObject([{ kind: 'Aborted' }, []]);
+    const broken = client({ baseUrl: 'http://127.0.0.1:1' });
+    expect(await brands(broken)).toMatchObject({ kind: 'Network', status: 0 });
+    expect(errors).toHaveLength(1);
+  });
+});
