@@ -1,9 +1,19 @@
+import { BAGS } from './bags.ts';
 import { carton } from './packages.ts';
+import { MASONRY } from './masonry.ts';
+import { TIMBER } from './timber.ts';
+import { FASTENERS } from './fasteners.ts';
+import { ROLLS } from './rolls.ts';
 import { SHEETS } from './sheets.ts';
 import type { Template } from './template.ts';
 
 /** The template of every family, by the catalogue's family key. */
 export const TEMPLATES: Readonly<Record<string, Template>> = {
+  ...BAGS,
+  ...MASONRY,
+  ...TIMBER,
+  ...ROLLS,
+  ...FASTENERS,
   ...SHEETS,
 };
 

@@ -1,7 +1,7 @@
 import type { Projection } from './camera.ts';
 import { byOcclusion } from './order.ts';
 import { path } from './scene.ts';
-import type { Face, Solid } from './solid.ts';
+import { allFaces, type Face, type Solid } from './solid.ts';
 import { dot, type V2, type V3 } from './vec.ts';
 
 const key = (p: V3): string => p.map((v) => Math.round(v * 50)).join();
@@ -18,7 +18,7 @@ export function lineScene(
 ): string {
   let [x0, y0] = [Infinity, Infinity];
   for (const solid of solids)
-    for (const face of solid.faces)
+    for (const face of allFaces(solid))
       for (const c of face.contours)
         for (const p of c) {
           const [x, y] = view.point(p);

@@ -33,7 +33,7 @@ function studio([x, y, z]: V3): number {
 export function shade(material: Material, n: V3): string {
   const lit = dot(n, LIGHT);
   const wrapped = 0.5 + 0.5 * lit;
-  let k = 0.5 + 0.56 * wrapped ** 1.15;
+  let k = 0.56 + 0.53 * wrapped ** 1.05;
   const metal = material.metal ?? 0;
   if (metal > 0) k = k * (1 - metal) + studio(n) * metal;
   const gloss = material.gloss ?? 0.12;

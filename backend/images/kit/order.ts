@@ -1,4 +1,4 @@
-import type { Solid } from './solid.ts';
+import { allFaces, type Solid } from './solid.ts';
 import type { V3 } from './vec.ts';
 
 /**
@@ -19,7 +19,7 @@ export function byOcclusion(solids: Solid[], toViewer: V3): Solid[] {
     done.push(solids[i]!);
   };
   solids.forEach((_, i) => visit(i));
-  return done;
+  return done.flatMap((solid) => (solid.parts ? byOcclusion(solid.parts, toViewer) : [solid]));
 }
 
 /** True when `a` must be drawn before `b`. */
@@ -45,7 +45,7 @@ export function bounds(...solids: Solid[]): Bounds {
   const min: [number, number, number] = [Infinity, Infinity, Infinity];
   const max: [number, number, number] = [-Infinity, -Infinity, -Infinity];
   for (const solid of solids)
-    for (const face of solid.faces)
+    for (const face of allFaces(solid))
       for (const contour of face.contours)
         for (const p of contour)
           for (const i of [0, 1, 2] as const) {

@@ -3,7 +3,7 @@ import { type Camera, type Projection, project } from './camera.ts';
 import { hull } from './hull.ts';
 import { shade } from './material.ts';
 import { byOcclusion } from './order.ts';
-import type { Face, Solid } from './solid.ts';
+import { allFaces, type Face, type Solid } from './solid.ts';
 import { dot, type V2, type V3 } from './vec.ts';
 
 export interface Frame {
@@ -55,7 +55,7 @@ export function fit(solids: Solid[], camera: Camera, frame: Frame): Placement {
 
 function* points(solids: Solid[]): Generator<V3> {
   for (const solid of solids)
-    for (const face of solid.faces) for (const contour of face.contours) yield* contour;
+    for (const face of allFaces(solid)) for (const contour of face.contours) yield* contour;
 }
 
 /** The scene as SVG elements for a canvas of `frame.size`; the definitions come first. */
@@ -78,7 +78,7 @@ export function render(solids: Solid[], camera: Camera, frame: Frame = DEFAULT_F
       const fill = shade(face.mat, view.direction(face.n));
       const opacity = face.mat.opacity === undefined ? '' : ` opacity="${face.mat.opacity}"`;
       // A hairline of its own colour closes the seams between neighbouring faces.
-      out.push(`<path d="${d}" fill="${fill}" stroke="${fill}" stroke-width=".8" stroke-linejoin="round" fill-rule="evenodd"${opacity}/>`); // prettier-ignore
+      out.push(`<path d="${d}" fill="${fill}" stroke="${fill}" stroke-width="${face.plane ? 1 : 2.2}" stroke-linejoin="round" fill-rule="evenodd"${opacity}/>`); // prettier-ignore
       if (face.print) {
         const { o, u, v, svg } = face.print;
         const [ox, oy] = screen(o);

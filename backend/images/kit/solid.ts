@@ -25,6 +25,8 @@ export interface Face {
 /** A closed body, or a shell of one. */
 export interface Solid {
   faces: Face[];
+  /** Bodies that are ordered among themselves, and as one against all others. */
+  parts?: Solid[];
   /** Throws no shadow on the ground. */
   light?: boolean;
 }
@@ -34,6 +36,7 @@ type Move = (p: V3) => V3;
 function map(solid: Solid, point: Move, direction: Move): Solid {
   return {
     ...solid,
+    parts: solid.parts?.map((part) => map(part, point, direction)),
     faces: solid.faces.map((face) => ({
       ...face,
       contours: face.contours.map((contour) => contour.map(point)),
@@ -67,9 +70,9 @@ export function turn(solid: Solid, axis: 'x' | 'y' | 'z', degrees: number): Soli
   return map(solid, spin, spin);
 }
 
-/** Several bodies moved or turned as one. */
-export const each = (solids: Solid[], change: (solid: Solid) => Solid): Solid[] =>
-  solids.map(change);
+/** Several bodies that stand among others as one. */
+export const group = (parts: Solid[]): Solid => ({ faces: [], parts });
 
-/** One body of several: their faces are sorted together. */
-export const join = (...solids: Solid[]): Solid => ({ faces: solids.flatMap((s) => s.faces) });
+/** All faces of a body and its parts. */
+export const allFaces = (solid: Solid): Face[] =>
+  solid.parts ? [...solid.faces, ...solid.parts.flatMap(allFaces)] : solid.faces;

@@ -1,0 +1,282 @@
+import { arc, box, cylinder, extrude, inside, lathe, tube } from '../kit/bodies.ts';
+import { brandMark } from '../kit/brand-mark.ts';
+import { mix } from '../kit/colour.ts';
+import type { Material } from '../kit/material.ts';
+import { circle, outline, polygon, rect } from '../kit/outline.ts';
+import { group, move, turn, type Solid } from '../kit/solid.ts';
+import { soft } from '../kit/soft.ts';
+import type { V2 } from '../kit/vec.ts';
+
+import type { Shape, Template } from './template.ts';
+
+interface Thread { d: number; l: number; from: number; pitch: number; depth?: number; tip?: number } // prettier-ignore
+
+/** Profile of a threaded shank from its tip (z = 0) up, ridge by ridge. */
+function shank({ d, l, from, pitch, depth = 0.2, tip = 1.4 }: Thread): V2[] {
+  const r = d / 2;
+  const core = r * (1 - depth);
+  const out: V2[] = [[0, 0]];
+  const point = d * tip;
+  for (let z = pitch * 0.6; z < l - from; z += pitch) {
+    const k = Math.min(1, (z + pitch * 0.3) / Math.max(point, 0.01));
+    out.push([core * k, z], [r * k, z + pitch * 0.42], [core * k, z + pitch * 0.58]);
+  }
+  out.push([core, l - from], [core, l]);
+  return out;
+}
+
+const metal = (color: string, strength = 0.55): Material => ({ color, metal: strength, gloss: 0.7 });
+
+/** Diameter and length of a fastener: from its name, or its family's usual ones. */
+const gauge = (s: Shape, d: number, l: number): [number, number] => {
+  const [a, b] = s.measures;
+  const named = /M(\d+)/.exec(s.subject.name)?.[1];
+  const own = a && b ? [a, b] : [named ? Number(named) : d, l];
+  // Long ones are drawn a little stouter, or they would be hairs.
+  const ratio = Math.min(own[1]! / own[0]!, 9 + (own[1]! / own[0]!) * 0.25);
+  return [10, Math.min(160, Math.max(28, 10 * ratio))];
+};
+
+/** Lies down: the tip to the left front, turned about z. */
+const lay = (solid: Solid, angle: number, x = 0, y = 0, r = 5): Solid =>
+  move(turn(turn(solid, 'y', 90), 'z', angle), x, y, r);
+
+function screw(s: Shape, color: string, kind: 'csk' | 'bugle' | 'pan' | 'hex', pitchK = 0.34, threadFrom = 0.35): Solid { // prettier-ignore
+  const [d, l] = gauge(s, 4.5, 50);
+  const m = metal(color, kind === 'bugle' ? 0.22 : 0.5);
+  const body = shank({ d, l, from: kind === 'pan' ? 0 : l * threadFrom, pitch: d * pitchK, tip: kind === 'pan' ? 1.2 : 1.6 });
+  const recess = kind === 'bugle' ? star(4, d * 0.62, 0.34) : star(6, d * 0.42, 0.72);
+  const heads: Record<string, V2[]> = {
+    csk: [[d * 0.4, l], [d * 0.98, l + d * 0.55], [d * 0.98, l + d * 0.66]],
+    bugle: [[d * 0.4, l], [d * 0.46, l + d * 0.2], [d * 0.66, l + d * 0.42], [d * 0.92, l + d * 0.52], [d * 0.92, l + d * 0.6]],
+    pan: [[d * 0.95, l], [d * 0.95, l + d * 0.2], [d * 0.8, l + d * 0.5], [d * 0.4, l + d * 0.66]],
+    hex: [[d * 1.15, l], [d * 1.15, l + d * 0.16]],
+  };
+  const top = heads[kind]!.at(-1)!;
+  const parts = [lathe([...body, ...heads[kind]!, [0, top[1]]], m, 28)];
+  if (kind === 'hex' || kind === 'pan') {
+    const h = d * 0.62;
+    if (kind === 'hex') parts.push(move(turn(extrude(polygon(6, d * 0.86), 0, h, m), 'x', -90), 0, 0, top[1]), move(turn(extrude(polygon(6, d * 0.86), 0, h, m), 'x', 90), 0, 0, top[1] + h)); // prettier-ignore
+  }
+  if (kind !== 'hex') parts.push({ faces: [{ contours: [recess.map(([x, y]) => [x, y, top[1] + 0.1] as const)], n: [0, 0, 1], mat: { color: '#15181b' }, layer: 3 }] }); // prettier-ignore
+  return group(parts);
+}
+
+const star = (points: number, r: number, inner: number): V2[] =>
+  Array.from({ length: points * 2 }, (_, i): V2 => {
+    const a = (i / (points * 2)) * 2 * Math.PI;
+    const k = i % 2 ? r * inner : r;
+    return [k * Math.cos(a), k * Math.sin(a)];
+  });
+
+/** An upright hexagonal prism with its round edges, bored or not. */
+function hexagon(r: number, h: number, bore: number, m: Material): Solid {
+  const side = turn(extrude(polygon(6, r), 0, h, m, { holes: bore > 0 ? [circle(bore, 0, 0, 36)] : [] }), 'x', 90);
+  return move(side, 0, 0, h);
+}
+
+const trio = (one: (i: number) => Solid, spread: number): Solid[] => [
+  lay(one(0), 205, 0, spread),
+  lay(one(1), 196, spread * 0.4, 0),
+  lay(one(2), 212, spread * 0.2, -spread),
+];
+
+/** A clear-lidded box of many. */
+const jar = (one: (s: Shape) => Solid, count: number) => (s: Shape): Solid[] => {
+  const { look } = s;
+  const pieces = Array.from({ length: count }, () => lay(turn(one(s), 'z', s.r.range(0, 60)), s.r.range(150, 240), s.r.range(40, 200), s.r.range(20, 110), s.r.range(62, 86))); // prettier-ignore
+  return [
+    box([0, 0, 0], [240, 150, 80], { color: mix(look.color, '#ffffff', 0.04), gloss: 0.3 }, { front: (w, h) => brandMark(look, w * 0.08, h * 0.14, w * 0.84, h * 0.5, look.color) + `<rect x="${w * 0.08}" y="${h * 0.72}" width="${w * 0.84}" height="${h * 0.16}" fill="#fff" fill-opacity=".9"/>` }), // prettier-ignore
+    box([8, 8, 78], [224, 134, 4], { color: '#20262c' }),
+    ...pieces,
+  ];
+};
+
+const screwTemplate = (color: string, kind: Parameters<typeof screw>[2], pitchK: number, from: number, front: Template['front'], layout: 'trio' | 'single' | 'cross' | 'upright'): Template => ({ // prettier-ignore
+  model: (s) => {
+    const c = s.color(color);
+    const one = (): Solid => screw(s, c, kind, pitchK, from);
+    if (layout === 'trio') return trio(one, 24);
+    if (layout === 'cross') return [lay(one(), 150, 0, 26), lay(one(), 215, 60, 10), lay(one(), 182, 20, -30)];
+    if (layout === 'upright') return [move(turn(one(), 'y', 180), 0, 0, gauge(s, 4, 50)[1] + 7), move(turn(one(), 'y', 180), 30, 14, gauge(s, 4, 50)[1] + 7), lay(one(), 200, 80, -24)]; // prettier-ignore
+    return [lay(one(), 208)];
+  },
+  front,
+  side: { az: -20, el: 12 },
+  detail: { x: 0.8, y: 0.3, k: 3 },
+  pack: jar((s) => screw(s, s.color(color), kind, pitchK, from), 26),
+  packCamera: { az: 28, el: 38 },
+});
+
+export const FASTENERS: Record<string, Template> = {
+  spaanplaatschroef: screwTemplate('#cfae57', 'csk', 0.34, 0.36, { az: 20, el: 46 }, 'trio'),
+  gipsplaatschroef: screwTemplate('#34363a', 'bugle', 0.4, 0.02, { az: -14, el: 54 }, 'cross'),
+  zelftapper: screwTemplate('#b9bec2', 'pan', 0.22, 0, { az: 24, el: 28 }, 'upright'),
+  houtdraadbout: screwTemplate('#b9bec2', 'hex', 0.42, 0.45, { az: 34, el: 24 }, 'single'),
+  bout: {
+    model: (s) => {
+      const m = metal(s.color('#b9bec2'), 0.6);
+      const [d, l] = [10, Math.min(95, gauge(s, 8, 40)[1] * 0.8)];
+      const one = group([hexagon(d * 0.95, d * 0.66, 0, m), move(lathe([...shank({ d, l, from: l * 0.4, pitch: 1.3, depth: 0.13, tip: 0.2 })], m, 30), 0, 0, 0)].map((part, i) => (i === 1 ? move(turn(part, 'x', 180), 0, 0, l + d * 0.6) : part))); // prettier-ignore
+      return [one, lay(one, 40, 34, -14, 8)];
+    },
+    front: { az: 16, el: 26 },
+    side: { az: -40, el: 50 },
+    detail: { x: 0.3, y: 0.25, k: 2.6 },
+  },
+  moer: {
+    model: (s) => {
+      const m = metal(s.color('#b9bec2'), 0.6);
+      const nut = group([move(inside(lathe([[5, 0], [5, 8]], { ...m, color: mix(m.color, '#000000', 0.4) }, 36)), 0, 0, 0), hexagon(10, 8, 5.2, m)]);
+      return [nut, move(turn(nut, 'z', 20), 2, 3, 8.4), move(turn(turn(nut, 'x', 72), 'z', -24), 20, -14, 8.8)];
+    },
+    front: { az: 18, el: 36 },
+    side: { az: -30, el: 62 },
+    detail: { x: 0.7, y: 0.7, k: 2.4 },
+  },
+  ring: {
+    model: (s) => {
+      const m = metal(s.color('#b9bec2'), 0.6);
+      const ring = (r: number): Solid => group([inside(lathe([[r * 0.48, 0], [r * 0.48, 1.8]], m, 40)), lathe([[r, 0], [r, 1.8], [r * 0.48, 1.8]], m)]); // prettier-ignore
+      return [ring(15), move(ring(15), 9, 6, 2.2), move(ring(15), 20, 2, 4.4), move(ring(15), 30, 8, 6.6), move(ring(15), 44, 2, 4.4)]; // prettier-ignore
+    },
+    front: { az: 12, el: 58 },
+    side: { az: 30, el: 26 },
+    detail: { x: 0.7, y: 0.5, k: 2.6 },
+  },
+  plug: {
+    model: (s) => {
+      const c = s.color(s.look.color === '#20262e' ? '#b5322b' : '#9aa0a4');
+      const ribs: V2[] = [[0, 0], [3.1, 2]];
+      for (let z = 4; z < 36; z += 4) ribs.push([3.1, z], [4.2, z + 2.6], [3.2, z + 2.8]);
+      const body = lathe([...ribs, [3.6, 40], [4.3, 48], [5.4, 49], [5.4, 50.5], [2.2, 50.5]], { color: c, gloss: 0.3 }, 26);
+      const fins = [90, 270].map((a) => turn(extrude(outline('M3 28L5.6 34L5 44L3 46Z'), -0.6, 1.2, { color: c }), 'z', a));
+      const one = group([inside(lathe([[2.2, 44], [2.2, 50.5]], { color: '#2b2f33' }, 20)), body, ...fins]);
+      return [one, move(one, 16, 6, 0), lay(turn(one, 'z', 40), 200, 52, -6, 4.6), lay(turn(one, 'z', 10), 168, 62, -24, 4.6)];
+    },
+    front: { az: 14, el: 24 },
+    side: { az: -34, el: 48 },
+    detail: { x: 0.2, y: 0.3, k: 2.4 },
+  },
+  keilbout: {
+    model: (s) => {
+      const m = metal(s.color('#b9bec2'), 0.55);
+      const rod = lathe([[0, 0], [5.6, 0], [5, 3], [4.2, 12], [5.4, 13], [5.4, 30], [4.4, 31], [4.4, 52], ...shank({ d: 10, l: 44, from: 0, pitch: 1.5, depth: 0.12, tip: 0 }).slice(1).map(([r, z]): V2 => [r, z + 52]), [0, 96]], m, 30); // prettier-ignore
+      const nut = move(hexagon(9, 8, 0, m), 0, 0, 78);
+      const washer = cylinder(11, 75, 2.4, m);
+      const one = group([rod, washer, nut]);
+      return [move(turn(one, 'y', -28), 0, 0, 0), move(turn(one, 'y', -28), 34, 22, 0)];
+    },
+    front: { az: 12, el: 18 },
+    side: { az: 60, el: 40 },
+    detail: { x: 0.35, y: 0.3, k: 2.4 },
+  },
+  spijker: {
+    model: (s) => {
+      const m = metal(s.color('#a4abb0'), 0.5);
+      const nail = (l: number): Solid => lathe([[0, 0], [2, 5], [2, l - 6], [2.3, l - 3], [2.3, l], [5.4, l + 1.4], [5.4, l + 2.6], [0, l + 2.6]], m, 20); // prettier-ignore
+      return Array.from({ length: 9 }, (_, i) => lay(nail(78), 172 + i * 9.5 + s.r.range(-6, 6), s.r.range(-10, 14), s.r.range(-22, 22), 2.6 + i * 1.1)); // prettier-ignore
+    },
+    front: { az: 10, el: 68 },
+    side: { az: 24, el: 26 },
+    detail: { x: 0.8, y: 0.4, k: 2.6 },
+  },
+  hoekanker: {
+    model: (s) => {
+      const m = metal(s.color('#c3c8cb'), 0.4);
+      const dots = (w: number, h: number, flip = false): string => Array.from({ length: 8 }, (_, i) => `<circle cx="${w * (i % 2 ? 0.72 : 0.28)}" cy="${h * (0.12 + Math.floor(i / 2) * 0.24)}" r="${w * (flip ? 0.055 : 0.055)}" fill="#14181c" fill-opacity=".85"/>`).join(''); // prettier-ignore
+      const one = (x: number, y: number): Solid => group([box([x, y, 3], [90, 3, 105], m, { front: dots }), box([x, y - 105, 0], [90, 108, 3], m, { top: (w, h) => dots(w, h, true) }), box([x + 40, y - 60, 3], [10, 60, 1], m), extrudeRib(x + 43, y, m)]); // prettier-ignore
+      return [one(0, 0), one(120, 60)];
+    },
+    front: { az: 34, el: 28 },
+    side: { az: -30, el: 40 },
+    detail: { x: 0.3, y: 0.3, k: 2.4 },
+  },
+  balkdrager: {
+    model: (s) => {
+      const m = metal(s.color('#c3c8cb'), 0.4);
+      const holes = (w: number, h: number): string => Array.from({ length: 12 }, (_, i) => `<circle cx="${w * (i % 2 ? 0.7 : 0.3)}" cy="${h * (0.08 + Math.floor(i / 2) * 0.16)}" r="${Math.min(w, h) * 0.09}" fill="#14181c" fill-opacity=".85"/>`).join(''); // prettier-ignore
+      return [box([-42, 80, 0], [42, 2.5, 160], m, { front: holes }), box([72, 80, 0], [42, 2.5, 160], m, { front: holes }), box([0, 0, 0], [72, 80, 2.5], m), box([0, 0, 0], [2.5, 80, 160], m, { right: holes }), box([70, 0, 0], [2.5, 80, 160], m, { right: holes, left: holes })]; // prettier-ignore
+    },
+    front: { az: -30, el: 30 },
+    side: { az: 38, el: 18 },
+    detail: { x: 0.25, y: 0.4, k: 2.4 },
+  },
+  scharnier: {
+    model: (s) => {
+      const m = metal(s.color('#c3c8cb'), 0.5);
+      const leaf = (x: number): Solid => soft(rect(x, 0, 34, 89, 7), 0, 3, 0.8, m, { print: [14, 44, 74].map((z, i) => `<circle cx="${x + (i === 1 ? 12 : 22)}" cy="${-z}" r="4.4" fill="#0f1317" fill-opacity=".8"/><circle cx="${x + (i === 1 ? 12 : 22)}" cy="${-z}" r="6.2" fill="none" stroke="#fff" stroke-opacity=".6" stroke-width="1.2"/>`).join('') }); // prettier-ignore
+      const knuckles = [0, 1, 2, 3, 4].map((i) => move(cylinder(5.4, i * 17.8, 17.2, m, 30), 0, 0, 0));
+      return [leaf(4), leaf(-38), ...knuckles, lathe([[0, 89], [4, 89], [4, 92], [2, 95], [0, 95]], m, 20)];
+    },
+    front: { az: -18, el: 14 },
+    side: { az: 46, el: 34 },
+    detail: { x: 0.5, y: 0.2, k: 2.6 },
+  },
+  cilinder: {
+    model: (s) => {
+      const m = metal(s.color('#d3d8dc'), 0.65);
+      const section = outline('M-5 0C-5 -3 5 -3 5 0L5 17C9 20 9 33 0 33C-9 33 -9 20 -5 17Z', 8);
+      const print = '<circle cx="0" cy="-24.5" r="6.8" fill="#c9a24a"/><circle cx="0" cy="-24.5" r="6.8" fill="none" stroke="#000" stroke-opacity=".4"/><path d="M-1 -29.5H1V-19.5H-1Z" fill="#15181b"/>'; // prettier-ignore
+      const body = [extrude(section, 34, 30, m), extrude(circle(11, 0, 24, 30), 29, 5, metal('#8f969b', 0.4)), extrude(section, 0, 30, m, { print })]; // prettier-ignore
+      const key = (x: number, y: number, a: number): Solid => move(turn(group([turn(extrude(outline('M0 -3L30 -3L33 0L30 3L0 3Z'), 0, 2, metal('#d9d3c0', 0.5)), 'x', -90), turn(extrude(circle(10, -9, 0, 30), 0, 2.4, metal('#d9d3c0', 0.5), { holes: [circle(3, -13, 0, 14)] }), 'x', -90)]), 'z', a), x, y, 0); // prettier-ignore
+      return [...body, key(34, 6, -30), key(44, 24, -16)];
+    },
+    front: { az: 34, el: 24 },
+    side: { az: -40, el: 40 },
+    detail: { x: 0.2, y: 0.45, k: 2.4 },
+  },
+  deurklink: {
+    model: (s) => {
+      const m = metal(s.color('#c3c8cb'), 0.6);
+      const handle = (x: number, flip: number): Solid[] => [
+        soft(rect(x - 22, 0, 44, 210, 20), 0, 8, 2.4, m, { print: `<path d="M${x - 4} -60a6 6 0 1 1 8 0l3 16h-14Z" fill="#14171a" fill-opacity=".85"/>` }),
+        tube([[x, 0, 160], [x, -40, 160], ...arc([x + flip * 14, -40, 160], [-flip, 0, 0], [0, -1, 0], 14, 0, 90, 6), [x + flip * 120, -54, 160]], 9.5, m, 22), // prettier-ignore
+      ];
+      return handle(0, 1);
+    },
+    front: { az: -22, el: 14 },
+    side: { az: 40, el: 30 },
+    detail: { x: 0.5, y: 0.25, k: 2.2 },
+  },
+  hangslot: {
+    model: (s) => {
+      const brass = metal(s.color('#c9a24a'), 0.4);
+      const shackle = tube([[-15, 11, 38], [-15, 11, 62], ...arc([0, 11, 62], [-1, 0, 0], [0, 0, 1], 15, 0, 180, 16), [15, 11, 62], [15, 11, 38]], 4.2, metal('#d3d8dc', 0.8), 18); // prettier-ignore
+      const print = `${brandMark(s.look, -18, -30, 36, 14, '#c9a24a')}<path d="M-18 -12H18" stroke="#000" stroke-opacity=".3"/>`;
+      return [shackle, soft(rect(-25, 0, 50, 42, 7), 0, 22, 4, brass, { print })];
+    },
+    front: { az: 24, el: 16 },
+    side: { az: -38, el: 32 },
+    detail: { x: 0.4, y: 0.7, k: 2 },
+  },
+  boor: {
+    model: (s) => {
+      const m = metal(s.color('#9aa1a7'), 0.55);
+      const drill = (r: number, l: number): Solid => {
+        const spiral: V2[] = [[0, 0], [r, r * 1.1]];
+        for (let z = r * 1.4; z < l * 0.62; z += r * 1.1) spiral.push([r, z], [r * 0.62, z + r * 0.5], [r, z + r]);
+        return lathe([...spiral, [r * 0.9, l * 0.64], [r * 0.9, l], [0, l]], m, 24);
+      };
+      return [12, 10, 8, 6.5, 5].map((d, i) => move(drill(d / 2, 60 + d * 6), i * 17, i * 3, 0)).map((p) => p);
+    },
+    front: { az: -16, el: 22 },
+    side: { az: 50, el: 40 },
+    detail: { x: 0.15, y: 0.6, k: 2.8 },
+  },
+  'bit-set': {
+    model: (s) => {
+      const m = metal('#b9bec2', 0.6);
+      const bit = (x: number): Solid => move(group([hexagon(3.6, 18, 0, m), lathe([[2.4, 18], [2.4, 24], [1.2, 28], [0, 28]], m, 16)]), x, 12, 22); // prettier-ignore
+      const tray = (y: number): Solid[] => [box([0, y, 0], [130, 24, 26], { color: '#24282d', gloss: 0.2 }, { front: (w, h) => brandMark(s.look, w * 0.2, h * 0.2, w * 0.6, h * 0.6, '#24282d') }), ...Array.from({ length: 10 }, (_, i) => move(bit(11 + i * 12), 0, y, 0))]; // prettier-ignore
+      return [soft(rect(-6, 0, 142, 74, 8), 40, 10, 3, { color: s.look.color, gloss: 0.35 }), ...tray(4), soft(rect(-6, -4, 142, 14, 5), -6, 46, 3, { color: s.look.color, gloss: 0.35 })].flat(); // prettier-ignore
+    },
+    front: { az: 26, el: 30 },
+    side: { az: -34, el: 18 },
+    detail: { x: 0.5, y: 0.5, k: 2.4 },
+  },
+};
+
+const extrudeRib = (x: number, y: number, m: Material): Solid =>
+  move(turn(extrude(outline('M0 0L46 0L0 46Z'), 0, 4, m), 'z', -90), x, y, 3);
+
