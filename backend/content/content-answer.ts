@@ -18,6 +18,8 @@ export interface ContentRequest extends FactSource {
   pageMeta: boolean;
   /** Public origin of the shop. */
   siteUrl: string;
+  /** The caller's values: `term` fills `{param:term}`. */
+  params?: Record<string, string>;
 }
 
 /**
@@ -27,7 +29,11 @@ export interface ContentRequest extends FactSource {
 export function contentAnswer(content: Content, request: ContentRequest): ContentPage {
   const { locale, now } = request;
   const own = content.locales[locale];
-  const facts = contentFacts(request, content.company);
+  const params = Object.entries(request.params ?? {}).map(([key, value]) => [
+    `param:${key}`,
+    value,
+  ]);
+  const facts = { ...contentFacts(request, content.company), ...Object.fromEntries(params) };
   const found = findPage(own, request.url, locale, facts);
   const page = found ?? own.pages.find(({ type }) => type === '404') ?? null;
   const parts: ContentPage['parts'] = {};

@@ -12,7 +12,12 @@ export interface MarkdownContext {
   report: (message: string, line: number) => void;
 }
 
-/** Parses Markdown: links resolved, headings anchored (twice the same heading gets `-2`). */
+const OWN_ANCHOR = /\s*\{#([a-z0-9-]+)\}$/;
+
+/**
+ * Parses Markdown: links resolved, headings anchored. The anchor is the heading's slug (`-2`
+ * when it occurs twice), or its own mark, which both languages can share: `## Platen {#platen}`.
+ */
 export function markdownTokens(text: string, context: MarkdownContext): Token[] {
   const tokens = parser.parse(text, {});
   const used = new Map<string, number>();
@@ -21,12 +26,21 @@ export function markdownTokens(text: string, context: MarkdownContext): Token[] 
     resolveLinks(token, context);
     const opening = tokens[index - 1];
     if (opening?.type !== 'heading_open') continue;
-    const anchor = slug(plainText(token));
+    const anchor = takeAnchor(token) ?? slug(plainText(token));
     const times = (used.get(anchor) ?? 0) + 1;
     used.set(anchor, times);
     opening.attrSet('id', times === 1 ? anchor : `${anchor}-${times}`);
   }
   return tokens;
+}
+
+/** The anchor that a heading names itself; its mark is taken out of the text. */
+function takeAnchor(inline: Token): string | null {
+  const last = inline.children?.at(-1);
+  const anchor = last && OWN_ANCHOR.exec(last.content)?.[1];
+  if (!last || !anchor) return null;
+  last.content = last.content.replace(OWN_ANCHOR, '');
+  return anchor;
 }
 
 function resolveLinks(inline: Token, { resolve, report }: MarkdownContext): void {

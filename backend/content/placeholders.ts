@@ -61,7 +61,7 @@ export function unknownPlaceholders(text: string): { name: string; line: number 
     .filter(({ name }) => !known.has(name) && !isMarker(name));
 }
 
-/** Marks of sections (`## Zo doe je het {steps}`) and banners look like placeholders. */
+/** Marks of sections (`## Zo doe je het {steps}`), banners and the caller's own values. */
 function isMarker(name: string): boolean {
-  return ['steps', 'links', 'usps'].includes(name) || name.startsWith('banner:');
+  return ['steps', 'links', 'usps'].includes(name) || /^(banner|param):/.test(name);
 }
