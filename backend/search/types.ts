@@ -25,6 +25,8 @@ export interface SearchDocument {
   available: boolean;
   /** Epoch milliseconds. */
   createdAt: number;
+  /** What kind of article it is, for recommendations; never a facet. */
+  family?: string;
 }
 
 export type SortOrder = 'relevance' | 'price-asc' | 'price-desc' | 'name-asc' | 'newest';
@@ -32,7 +34,12 @@ export type SortOrder = 'relevance' | 'price-asc' | 'price-desc' | 'name-asc' | 
 export interface SearchQuery {
   /** Trimmed; empty for a plain list. */
   term: string;
-  /** Any of these (each with its descendants, as documents carry their parents). */
+  /** The list's own place: only its documents take part, in the counts too. */
+  scopeId?: number | null;
+  /**
+   * Any of these (each with its descendants, as documents carry their parents). Where
+   * `scopeId` is left out, a single one counts as the list's place.
+   */
   categoryIds: number[];
   brands: string[];
   /** Per field any of the values; all fields must hold. */
@@ -53,12 +60,19 @@ export interface FacetCount {
 export interface SearchHits {
   ids: number[];
   total: number;
-  /** Counts per facet field over the hits without that field's own filter. */
+  /**
+   * Counts per facet field over the hits without that field's own filter: choosing one value
+   * more gives what its count says. The fields that most hits have come first; values stand in
+   * natural order (`9,5 mm` before `12,5 mm`); chosen values are there even at 0.
+   */
   facets: FacetCount[];
+  /** As facets: without the brand filter. Most hits first, then by name. */
   brands: { name: string; count: number }[];
-  /** Count of hits per category id, all levels. */
+  /** Per category id, all levels, without the `categoryIds` filter but inside the scope. */
   categories: { id: number; count: number }[];
+  /** Over the hits without the price filter itself, so that a slider keeps its ends. */
   priceRange: { min: Cents; max: Cents } | null;
+  /** True where something that matches cannot be bought online, shown or hidden by the toggle. */
   hasNotAvailableProducts: boolean;
   /** Other words to try, best first, when the term found little. */
   alternatives: string[];
@@ -71,10 +85,40 @@ export interface SuggestHits {
   productIds: number[];
 }
 
+/** What the index knows of one product, for recommendations. */
+export interface IndexedProduct {
+  id: number;
+  brand: string;
+  family: string | null;
+  /** Ids from the root category down to its own, then promotion nodes. */
+  categoryIds: number[];
+  ownCategoryId: number | null;
+  price: Cents;
+  popularity: number;
+  orderable: boolean;
+}
+
+/** Products of any of these groups; a group left out does not narrow. */
+export interface Selection {
+  categoryId?: number;
+  families?: readonly string[];
+  brand?: string;
+}
+
 export interface SearchIndex {
   readonly size: number;
+  product(id: number): IndexedProduct | null;
+  /** Orderable products of a selection that pass `accept`, most popular first. */
+  popular(
+    selection: Selection,
+    limit: number,
+    accept: (product: IndexedProduct) => boolean,
+  ): IndexedProduct[];
   search(query: SearchQuery): SearchHits;
-  suggest(term: string, limits: { keywords: number; brands: number; categories: number; products: number }): SuggestHits;
+  suggest(
+    term: string,
+    limits: { keywords: number; brands: number; categories: number; products: number },
+  ): SuggestHits;
   /** Replaces, adds or (where a document is null) removes; visible to the next call. */
   update(changes: { id: number; document: SearchDocument | null }[]): void;
 }

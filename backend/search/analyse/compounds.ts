@@ -1,0 +1,65 @@
+/** The words that a compound may be made of, by their stem. */
+export interface CompoundDictionary {
+  /** Stem of a word that stands alone. */
+  has(stem: string): boolean;
+  /** Letters of the shortest form in which the word stands alone. */
+  shortest(stem: string): number;
+  stem(word: string): string;
+}
+
+export interface CompoundParts {
+  /** What it is: `schroef` of `spaanplaatschroef`. */
+  heads: string[];
+  /** What it is for, of or with: `spaanplaat`, `spaan` and `plaat`. */
+  modifiers: string[];
+  /** True where every part is a word by itself. */
+  complete: boolean;
+}
+
+const MIN_PART = 3;
+const MIN_HEAD_ALONE = 4;
+const LINKS = ['', 's', 'e', 'en'];
+/** Endings that look like a word: an `isolering` is no ring. */
+const NO_HEADS = new Set(['ring', 'ling', 'ding', 'heid', 'lijk', 'isch', 'ster']);
+
+function knownModifier(left: string, dictionary: CompoundDictionary): string | null {
+  for (const link of LINKS) {
+    if (!left.endsWith(link)) continue;
+    const word = link ? left.slice(0, -link.length) : left;
+    if (word.length < MIN_PART) continue;
+    if (dictionary.has(word)) return word;
+    const stem = dictionary.stem(word);
+    if (stem.length >= MIN_PART && dictionary.has(stem)) return stem;
+  }
+  return null;
+}
+
+/**
+ * Splits the stem of a compound, all ways that the dictionary knows. A modifier that it does
+ * not know is allowed before a head of four letters or more.
+ */
+export function splitCompound(stem: string, dictionary: CompoundDictionary): CompoundParts {
+  const heads: string[] = [];
+  const modifiers: string[] = [];
+  let complete = false;
+  for (let at = MIN_PART; at <= stem.length - MIN_PART; at++) {
+    const head = stem.slice(at);
+    if (!dictionary.has(head)) continue;
+    const left = stem.slice(0, at);
+    const modifier = knownModifier(left, dictionary);
+    if (modifier !== null) {
+      heads.push(head);
+      modifiers.push(modifier);
+      complete = true;
+      const inner = splitCompound(modifier, dictionary);
+      modifiers.push(...inner.heads, ...inner.modifiers);
+    } else if (
+      dictionary.shortest(head) >= MIN_HEAD_ALONE &&
+      !NO_HEADS.has(head) &&
+      /[aeiouy]/.test(left)
+    ) {
+      heads.push(head);
+    }
+  }
+  return { heads: [...new Set(heads)], modifiers: [...new Set(modifiers)], complete };
+}

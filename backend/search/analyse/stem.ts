@@ -1,0 +1,42 @@
+import snowball from 'snowball-stemmers';
+import type { SearchLocale } from '../types.ts';
+import { fold } from './fold.ts';
+
+const dutch = snowball.newStemmer('dutch');
+const english = snowball.newStemmer('english');
+
+const LETTERS_ONLY = /^[a-z]+$/;
+const LONG_VOWEL = /(aa|ee|oo|uu)([^aeiou])$/;
+
+/** `latje` → `lat`, `kraantje` → `kraan`: the diminutives that a trade name carries. */
+function withoutDiminutive(word: string): string {
+  const match = /^(.{3,}?)(?:(?<=[nrlw])tjes?|(?<=[^aeiouj])jes?)$/.exec(word);
+  return match?.[1] ?? word;
+}
+
+/**
+ * Snowball leaves schroef/schroev, buis/buiz and pan/pann apart. The three spelling rules of
+ * Dutch behind that (voicing, doubled consonant, open syllable) bring them together.
+ */
+function dutchStem(word: string): string {
+  let stem = dutch.stem(withoutDiminutive(word));
+  const last = stem.length - 1;
+  if (last > 1 && stem[last] === stem[last - 1] && !'aeiou'.includes(stem[last] ?? '')) {
+    stem = stem.slice(0, last);
+  }
+  if (stem.length > 2) {
+    if (stem.endsWith('v')) stem = `${stem.slice(0, -1)}f`;
+    else if (stem.endsWith('z')) stem = `${stem.slice(0, -1)}s`;
+  }
+  return stem.replace(LONG_VOWEL, (_, vowels: string, rest: string) => vowels.charAt(0) + rest);
+}
+
+/**
+ * The key under which all forms of a word meet: `schroeven`, `schroef` and `schroeffen` →
+ * `schroef`. Numbers, codes and words of one or two letters stay as they are.
+ */
+export function stemWord(word: string, locale: SearchLocale): string {
+  const folded = fold(word);
+  if (folded.length < 3 || !LETTERS_ONLY.test(folded)) return folded;
+  return locale === 'nl' ? dutchStem(folded) : english.stem(folded);
+}

@@ -1,0 +1,105 @@
+import { unitSpelling, isUnit } from './words.ts';
+
+/** One thing that was written together: asked for as a whole, else by its parts. */
+export interface Token {
+  /** Null where only the parts mean something: `12.5mm` is a number and a unit. */
+  whole: string | null;
+  parts: string[];
+  /** Shorter wholes inside it: `2600x600` in `2600x600x12.5`. */
+  inner: string[];
+}
+
+const BETWEEN = /[\s,;:!?()[\]{}"“”„&|<>=…•–—]+/;
+const CONNECTOR = /(?<!\d)\.|\.(?!\d)|[-/'’+_*°%#@]/;
+const PIECE = /\d+(?:\.\d+)?(?:x\d+(?:\.\d+)?)*|[\p{L}\p{M}]+/gu;
+const DECIMAL = /(\d),(?=\d)/g;
+const LOOSE_TIMES = /(\d)\s*[x×*]\s*(?=\d)/g;
+const TRAILING_ZEROS = /(\d\.\d*?)0+(?!\d)/g;
+
+/** Lower-case chunks between blanks, with `12,5` as `12.5` and `2600 x 600` as `2600x600`. */
+export function chunksOf(text: string): string[] {
+  let plain = text.toLowerCase();
+  if (plain.includes('<')) plain = plain.replace(/<[^>]*>/g, ' ');
+  if (/[²³½]/.test(plain))
+    plain = plain.replace(/²/g, '2').replace(/³/g, '3').replace(/½/g, ' 1/2');
+  if (/\d/.test(plain)) plain = plain.replace(DECIMAL, '$1.').replace(LOOSE_TIMES, '$1x');
+  return plain.split(BETWEEN);
+}
+
+function trimZeros(number: string): string {
+  if (!number.includes('.')) return number;
+  return number.replace(TRAILING_ZEROS, '$1').replace(/\.(?!\d)/g, '');
+}
+
+function dimensions(text: string): Token {
+  const parts = text.split('x').map(trimZeros);
+  const inner: string[] = [];
+  for (let from = 0; from < parts.length - 1; from++) {
+    for (let to = from + 2; to <= parts.length; to++) {
+      if (to - from < parts.length) inner.push(parts.slice(from, to).join('x'));
+    }
+  }
+  return { whole: parts.join('x'), parts, inner };
+}
+
+function single(piece: string): Token {
+  if (!/^\d/.test(piece)) return { whole: unitSpelling(piece), parts: [], inner: [] };
+  return piece.includes('x')
+    ? dimensions(piece)
+    : { whole: trimZeros(piece), parts: [], inner: [] };
+}
+
+/** What stands between two connectors: a word, a number, `tx20`, `12.5mm`, `m2`. */
+function segmentToken(segment: string): Token | null {
+  const pieces = segment.match(PIECE);
+  if (!pieces) return null;
+  const first = pieces[0];
+  if (pieces.length === 1) return single(first);
+  if (isUnit(segment)) return { whole: segment, parts: [], inner: [] };
+  const parts = pieces.map((piece) => single(piece));
+  const rest = unitSpelling(pieces.slice(1).join(''));
+  if (/^\d/.test(first) && isUnit(rest)) {
+    const number = single(first);
+    return {
+      whole: null,
+      parts: [number.whole ?? first, rest],
+      inner: [...number.parts, ...number.inner],
+    };
+  }
+  return {
+    whole: pieces.join(''),
+    parts: parts.map((part) => part.whole ?? ''),
+    inner: parts.flatMap((part) => [...part.parts, ...part.inner]),
+  };
+}
+
+/** The token of one chunk; null where it holds no letter and no digit. */
+export function tokenOf(chunk: string): Token | null {
+  const segments = chunk
+    .replace(/['’]s$/, '')
+    .split(CONNECTOR)
+    .filter(Boolean);
+  const tokens = segments.map(segmentToken).filter((token) => token !== null);
+  const only = tokens[0];
+  if (!only) return null;
+  if (tokens.length === 1) return only;
+  const wholes = tokens.map((token) => token.whole);
+  const words = wholes.every((whole) => whole !== null && /^[\p{L}\p{M}]+$/u.test(whole));
+  return {
+    whole: words ? wholes.join('') : null,
+    parts: tokens.flatMap((token) => (token.whole === null ? token.parts : [token.whole])),
+    inner: tokens.flatMap((token) => [
+      ...(token.whole === null ? [] : token.parts),
+      ...token.inner,
+    ]),
+  };
+}
+
+/** Everything under which a chunk is found. */
+export function formsOf(chunk: string): string[] {
+  const token = tokenOf(chunk);
+  if (!token) return [];
+  const forms = [...token.parts, ...token.inner];
+  if (token.whole !== null) forms.unshift(token.whole);
+  return forms;
+}

@@ -1,0 +1,54 @@
+/** Words that carry no meaning of their own; never indexed, never asked for. */
+const STOP_WORDS = {
+  nl: 'de het een en of van voor met in op te tot om aan bij uit is zijn wordt worden dat die dit deze door naar over als ook niet geen er je jouw uw we wij ze hun kan kunnen heeft hebben zo dan per tbv',
+  en: 'the a an and or of for with in on to at by is are be been this that these those it its from as not no your you we our can has have per so than into',
+} as const;
+
+export const stopWords = {
+  nl: new Set(STOP_WORDS.nl.split(' ')),
+  en: new Set(STOP_WORDS.en.split(' ')),
+};
+
+/** After one of these a name tells what the product is for, not what it is. */
+export const purposeWords = {
+  nl: new Set(['voor', 'met', 'tbv']),
+  en: new Set(['for', 'with']),
+};
+
+const UNIT_ALIASES: Record<string, string> = {
+  liter: 'l',
+  liters: 'l',
+  ltr: 'l',
+  litre: 'l',
+  litres: 'l',
+  meter: 'm',
+  meters: 'm',
+  mtr: 'm',
+  metre: 'm',
+  metres: 'm',
+  millimeter: 'mm',
+  millimetre: 'mm',
+  centimeter: 'cm',
+  centimetre: 'cm',
+  kilo: 'kg',
+  kilogram: 'kg',
+  gram: 'g',
+  stuk: 'st',
+  stuks: 'st',
+  pcs: 'st',
+  pieces: 'st',
+  volt: 'v',
+  watt: 'w',
+};
+
+const UNITS = new Set('mm cm m m2 m3 l ml kg g st v w a ah kw kn db inch bar nm x'.split(' '));
+
+/** The one spelling under which a unit is indexed: `liter` → `l`. */
+export function unitSpelling(word: string): string {
+  return UNIT_ALIASES[word] ?? word;
+}
+
+/** Units stand beside nearly every number, so a query never insists on one. */
+export function isUnit(word: string): boolean {
+  return UNITS.has(word);
+}

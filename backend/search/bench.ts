@@ -1,0 +1,112 @@
+import { performance } from 'node:perf_hooks';
+import { chunksOf } from './analyse/tokens.ts';
+import type { SearchDocument, SearchIndex, SearchQuery } from './types.ts';
+
+export interface Percentiles {
+  /** Milliseconds. */
+  p50: number;
+  p95: number;
+  max: number;
+}
+
+/** A query without term and filters: the first page of everything. */
+export function plainQuery(changes: Partial<SearchQuery> = {}): SearchQuery {
+  return {
+    term: '',
+    categoryIds: [],
+    brands: [],
+    facets: [],
+    minPrice: null,
+    maxPrice: null,
+    onlySoldOnline: true,
+    sort: 'relevance',
+    offset: 0,
+    limit: 12,
+    ...changes,
+  };
+}
+
+function withTypo(word: string, at: number): string {
+  const place = 1 + (at % Math.max(1, word.length - 1));
+  return word.slice(0, place) + word.slice(place - 1);
+}
+
+/**
+ * A mixed set as shoppers send it, made from documents: of every ten three words of a name,
+ * one whole name, one typo, one number, one word with a facet, two category lists (one with
+ * filters), and one brand with a price range.
+ */
+export function benchQueries(documents: readonly SearchDocument[], count: number): SearchQuery[] {
+  const queries: SearchQuery[] = [];
+  for (let at = 0; at < count; at++) {
+    const document = documents[(at * 7919) % documents.length]!;
+    const words = chunksOf(document.name).filter((word) => word.length > 2);
+    const word = words[at % Math.max(1, words.length)] ?? document.name;
+    const field = Object.keys(document.attributes)[0];
+    const facets = field ? [{ field, values: document.attributes[field]!.slice(0, 1) }] : [];
+    const own = document.categoryIds[Math.max(0, document.categoryNames.length - 1)];
+    const root = document.categoryIds[0];
+    const list = at % 20 < 10 ? own : root;
+    const variants: Partial<SearchQuery>[] = [
+      { term: words[0] ?? word },
+      { term: word },
+      { term: words.slice(0, 2).join(' ') },
+      { term: document.name },
+      { term: withTypo(words[0] ?? word, at) },
+      { term: document.number.slice(0, 6 + (at % 4)) },
+      { term: words[0] ?? word, facets },
+      { categoryIds: list === undefined ? [] : [list] },
+      { categoryIds: own === undefined ? [] : [own], facets, sort: 'price-asc' },
+      { brands: [document.brand], minPrice: 500, maxPrice: 5000 },
+    ];
+    queries.push(plainQuery(variants[at % variants.length]));
+  }
+  return queries;
+}
+
+function percentiles(times: number[]): Percentiles {
+  const sorted = Float64Array.from(times).sort();
+  const at = (share: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return { p50: at(0.5), p95: at(0.95), max: sorted.at(-1) ?? 0 };
+}
+
+/** Time per query in this process, after one round to warm up. */
+export function runSearchBench(
+  index: SearchIndex,
+  queries: readonly SearchQuery[],
+  runs: number,
+): Percentiles {
+  for (const query of queries) index.search(query);
+  const times: number[] = [];
+  for (let run = 0; run < runs; run++) {
+    for (const query of queries) {
+      const start = performance.now();
+      index.search(query);
+      times.push(performance.now() - start);
+    }
+  }
+  return percentiles(times);
+}
+
+/** As `runSearchBench`, for suggestions on growing beginnings of names. */
+export function runSuggestBench(
+  index: SearchIndex,
+  documents: readonly SearchDocument[],
+  runs: number,
+): Percentiles {
+  const limits = { keywords: 6, brands: 4, categories: 4, products: 6 };
+  const terms = documents.flatMap(({ name }) =>
+    [2, 3, 5, 9, 14].map((length) => name.slice(0, length)),
+  );
+  for (const term of terms) index.suggest(term, limits);
+  const times: number[] = [];
+  for (let run = 0; run < runs; run++) {
+    for (const term of terms) {
+      const start = performance.now();
+      index.suggest(term, limits);
+      times.push(performance.now() - start);
+    }
+  }
+  return percentiles(times);
+}

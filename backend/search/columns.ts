@@ -1,0 +1,83 @@
+import { GrowU32, widened } from './grow.ts';
+import type { SearchDocument } from './types.ts';
+
+/** Bits of a row's flags. */
+export const ALIVE = 1;
+export const SOLD_ONLINE = 2;
+export const ORDERABLE = 4;
+export const AVAILABLE = 8;
+
+/** What is known of each row, a column per fact. Rows are only ever added and marked dead. */
+export class Columns {
+  size = 0;
+  live = 0;
+  ids = new Uint32Array(64);
+  flags = new Uint8Array(64);
+  price = new Uint32Array(64);
+  popularity = new Float64Array(64);
+  createdAt = new Float64Array(64);
+  /** Number of categories in the row's own path, which stand first among its values. */
+  pathLength = new Uint8Array(64);
+  /** Row r has `values[starts[r]]` up to `values[starts[r + 1]]`: brand, path, the rest. */
+  starts = new Uint32Array(65);
+  values = new GrowU32(256);
+  readonly names: string[] = [];
+  readonly numbers: string[] = [];
+  readonly eans: string[] = [];
+  readonly rowOfId = new Map<number, number>();
+
+  append(document: SearchDocument, values: readonly number[], pathLength: number): number {
+    const row = this.size++;
+    this.reserve(this.size);
+    this.ids[row] = document.id;
+    this.flags[row] =
+      ALIVE |
+      (document.soldOnline ? SOLD_ONLINE : 0) |
+      (document.orderable ? ORDERABLE : 0) |
+      (document.available ? AVAILABLE : 0);
+    this.price[row] = document.price;
+    this.popularity[row] = document.popularity;
+    this.createdAt[row] = document.createdAt;
+    this.pathLength[row] = pathLength;
+    for (const value of values) this.values.push(value);
+    this.starts[row + 1] = this.values.length;
+    this.names.push(document.name);
+    this.numbers.push(codeOf(document.number));
+    this.eans.push(codeOf(document.ean));
+    this.rowOfId.set(document.id, row);
+    this.live++;
+    return row;
+  }
+
+  kill(row: number): void {
+    this.flags[row]! &= ~ALIVE;
+    this.live--;
+  }
+
+  isAlive(row: number): boolean {
+    return (this.flags[row]! & ALIVE) !== 0;
+  }
+
+  /** The number of the row's own category, or -1. */
+  ownCategory(row: number): number {
+    const length = this.pathLength[row]!;
+    return length === 0 ? -1 : this.values.data[this.starts[row]! + length]!;
+  }
+
+  reserve(size: number): void {
+    if (size <= this.ids.length) return;
+    const room = Math.ceil(size * 1.6);
+    this.ids = widened(this.ids, room);
+    this.flags = widened(this.flags, room);
+    this.price = widened(this.price, room);
+    this.popularity = widened(this.popularity, room);
+    this.createdAt = widened(this.createdAt, room);
+    this.pathLength = widened(this.pathLength, room);
+    this.starts = widened(this.starts, room + 1);
+  }
+}
+
+/** Letters and digits only, lower case: how numbers and EANs are compared. */
+export function codeOf(text: string): string {
+  return /^[0-9]*$/.test(text) ? text : text.toLowerCase().replace(/[^a-z0-9]/g, '');
+}

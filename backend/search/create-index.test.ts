@@ -1,0 +1,250 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { plainQuery } from './bench.ts';
+import { createSearchIndex } from './create-index.ts';
+import { sampleDocument, sampleDocuments } from './sample-documents.ts';
+import type { SearchDocument, SearchIndex, SearchQuery } from './types.ts';
+
+const SORTS = ['relevance', 'price-asc', 'price-desc', 'name-asc', 'newest'] as const;
+const TERMS = [
+  '',
+  'plaat',
+  'schroef',
+  'gipsplaat wit',
+  'gipsplaaat',
+  'pvc buis 110',
+  '12,5',
+  '2600x600',
+  'toplaag',
+  'dakpan onbekendding',
+  '10',
+  '2901',
+  'plaat schroef',
+  'muurverfroller',
+  'mm',
+];
+const LIMITS = { keywords: 6, brands: 4, categories: 4, products: 6 };
+
+const queries: fc.Arbitrary<SearchQuery> = fc.record({
+  term: fc.constantFrom(...TERMS),
+  scopeId: fc.constantFrom(null, null, undefined, 10, 12, 101, 900),
+  categoryIds: fc.subarray([10, 12, 101, 121, 900], { maxLength: 2 }),
+  brands: fc.subarray(['Kernbouw', 'Toplaag', 'Stevig & Zoon'], { maxLength: 2 }),
+  facets: fc.constantFrom(
+    [],
+    [],
+    [{ field: 'grade', values: ['A'] }],
+    [
+      { field: 'grade', values: ['A', 'C'] },
+      { field: 'thickness', values: ['12,5 mm', '40 mm'] },
+    ],
+    [
+      { field: 'colour', values: ['wit'] },
+      { field: 'packaging', values: ['plaat', 'doos'] },
+    ],
+  ),
+  minPrice: fc.constantFrom(null, null, 2_000),
+  maxPrice: fc.constantFrom(null, null, 12_000),
+  onlySoldOnline: fc.boolean(),
+  sort: fc.constantFrom(...SORTS),
+  offset: fc.constant(0),
+  limit: fc.constant(10_000),
+});
+
+function passes(document: SearchDocument, query: SearchQuery): boolean {
+  const within = (ids: number[]) =>
+    ids.length === 0 || ids.some((id) => document.categoryIds.includes(id));
+  return (
+    within(query.categoryIds) &&
+    within(typeof query.scopeId === 'number' ? [query.scopeId] : []) &&
+    (query.brands.length === 0 || query.brands.includes(document.brand)) &&
+    query.facets.every(({ field, values }) =>
+      (document.attributes[field] ?? []).some((value) => values.includes(value)),
+    ) &&
+    document.price >= (query.minPrice ?? 0) &&
+    document.price <= (query.maxPrice ?? Infinity) &&
+    (!query.onlySoldOnline || document.soldOnline)
+  );
+}
+
+const documents = [...sampleDocuments(3, 1200, 'nl')];
+const byId = new Map(documents.map((document) => [document.id, document]));
+const index = createSearchIndex('nl', documents);
+
+describe('search', () => {
+  it('keeps exactly the matches that pass all filters', () => {
+    fc.assert(
+      fc.property(queries, (query) => {
+        const unfiltered = index.search(
+          plainQuery({ term: query.term, onlySoldOnline: false, limit: 10_000 }),
+        );
+        const expected = unfiltered.ids.filter((id) => passes(byId.get(id)!, query));
+        const hits = index.search(query);
+        expect(hits.total).toBe(expected.length);
+        expect([...hits.ids].sort()).toEqual([...expected].sort());
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('promises with each count what choosing that value gives', () => {
+    fc.assert(
+      fc.property(queries, fc.nat(), (base, choice) => {
+        const query = { ...base, scopeId: base.scopeId ?? null, limit: 1 };
+        const hits = index.search(query);
+        const facet = hits.facets[choice % Math.max(1, hits.facets.length)];
+        const value = facet?.values[choice % Math.max(1, facet.values.length)];
+        if (facet && value) {
+          const others = query.facets.filter(({ field }) => field !== facet.field);
+          const facets = [...others, { field: facet.field, values: [value.value] }];
+          expect(index.search({ ...query, facets }).total).toBe(value.count);
+        }
+        const brand = hits.brands[choice % Math.max(1, hits.brands.length)];
+        if (brand) expect(index.search({ ...query, brands: [brand.name] }).total).toBe(brand.count);
+        const category = hits.categories[choice % Math.max(1, hits.categories.length)];
+        if (category)
+          expect(index.search({ ...query, categoryIds: [category.id] }).total).toBe(category.count);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('cuts one order into pages without gap or overlap', () => {
+    fc.assert(
+      fc.property(queries, fc.integer({ min: 1, max: 60 }), (query, limit) => {
+        const all = index.search(query).ids;
+        const pages: number[] = [];
+        for (let offset = 0; offset < all.length && offset < 20 * limit; offset += limit) {
+          pages.push(...index.search({ ...query, offset, limit }).ids);
+        }
+        expect(pages).toEqual(all.slice(0, pages.length));
+        expect(new Set(all).size).toBe(all.length);
+      }),
+      { numRuns: 80 },
+    );
+  });
+
+  it('sorts, with ties by popularity and then id', () => {
+    const list = (sort: SearchQuery['sort']) =>
+      index.search(plainQuery({ sort, limit: 10_000 })).ids.map((id) => byId.get(id)!);
+    const sorted = (items: SearchDocument[], key: (document: SearchDocument) => number) =>
+      [...items].sort((a, b) => key(a) - key(b) || b.popularity - a.popularity || a.id - b.id);
+    expect(list('relevance')).toEqual(sorted(list('relevance'), (one) => -one.popularity));
+    expect(list('price-asc')).toEqual(sorted(list('price-asc'), (one) => one.price));
+    expect(list('price-desc')).toEqual(sorted(list('price-desc'), (one) => -one.price));
+    expect(list('newest')).toEqual(sorted(list('newest'), (one) => -one.createdAt));
+    const names = list('name-asc').map((one) => one.name);
+    expect(names.indexOf('Spaanplaatschroef TX20 4x40 mm')).toBeLessThan(
+      names.indexOf('Spaanplaatschroef TX20 4,5x50 mm'),
+    );
+  });
+
+  it('gives the price range without the price filter, and tells what cannot be bought', () => {
+    const wide = index.search(plainQuery({ categoryIds: [101] }));
+    const narrow = index.search(
+      plainQuery({ categoryIds: [101], minPrice: 5_000, maxPrice: 6_000 }),
+    );
+    expect(narrow.priceRange).toEqual(wide.priceRange);
+    const prices = documents
+      .filter((one) => one.categoryIds.includes(101) && one.soldOnline)
+      .map((one) => one.price);
+    expect(wide.priceRange).toEqual({ min: Math.min(...prices), max: Math.max(...prices) });
+    expect(wide.hasNotAvailableProducts).toBe(true);
+    expect(index.search(plainQuery({ categoryIds: [424242] })).priceRange).toBeNull();
+  });
+
+  it('orders facet values as people do', () => {
+    const { facets } = index.search(plainQuery({ categoryIds: [101] }));
+    const thickness = facets
+      .find((facet) => facet.field === 'thickness')
+      ?.values.map((one) => one.value);
+    expect(thickness).toEqual(['9,5 mm', '12,5 mm', '18 mm']);
+  });
+});
+
+function answers(of: SearchIndex): unknown {
+  return [
+    ...TERMS.map((term) => of.search(plainQuery({ term, limit: 40 }))),
+    ...SORTS.map((sort) => of.search(plainQuery({ sort, categoryIds: [12], limit: 40 }))),
+    of.search(plainQuery({ brands: ['Toplaag'], facets: [{ field: 'grade', values: ['B'] }] })),
+    ...['gi', 'schr', 'wonder', 'toplaag', 'verf ro', '29'].map((term) => of.suggest(term, LIMITS)),
+    of.search(plainQuery({ term: 'wonderplaten' })),
+  ];
+}
+
+describe('update', () => {
+  const change = fc.record({
+    at: fc.nat(140),
+    kind: fc.constantFrom('remove', 'price', 'rename', 'put'),
+    price: fc.integer({ min: 1, max: 50_000 }),
+    name: fc.constantFrom(
+      'Wonderplaat',
+      'Schroef',
+      'Gips',
+      'Zoldermuurverf wit 5 l',
+      'Plint 12,50 mm',
+    ),
+    seed: fc.integer({ min: 4, max: 6 }),
+  });
+  type Change = typeof change extends fc.Arbitrary<infer T> ? T : never;
+
+  function documentAfter({ at, kind, price, name, seed }: Change): SearchDocument | null {
+    const document = sampleDocument(kind === 'put' ? seed : 4, at, 'nl');
+    if (kind === 'remove') return null;
+    return kind === 'rename' ? { ...document, name } : { ...document, price };
+  }
+
+  it('answers as an index that was built anew', () => {
+    fc.assert(
+      fc.property(fc.array(fc.array(change, { maxLength: 12 }), { maxLength: 5 }), (batches) => {
+        const state = new Map([...sampleDocuments(4, 120, 'nl')].map((one) => [one.id, one]));
+        const updated = createSearchIndex('nl', state.values());
+        for (const batch of batches) {
+          updated.search(plainQuery({ term: 'plaat', sort: 'name-asc' }));
+          updated.update(
+            batch.map((one) => ({ id: 100_000 + one.at, document: documentAfter(one) })),
+          );
+          for (const one of batch) {
+            const document = documentAfter(one);
+            if (document) state.set(document.id, document);
+            else state.delete(100_000 + one.at);
+          }
+        }
+        const fresh = createSearchIndex('nl', [...state.values()].reverse());
+        expect(updated.size).toBe(fresh.size);
+        expect(answers(updated)).toEqual(answers(fresh));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('stays the same through compaction', () => {
+    const updated = createSearchIndex('nl', sampleDocuments(4, 300, 'nl'));
+    for (let round = 0; round < 12; round++) {
+      updated.search(plainQuery({ term: '2901', sort: 'name-asc' }));
+      updated.update(
+        [...sampleDocuments(4, 300, 'nl')].map((one) => ({
+          id: one.id,
+          document: { ...one, price: one.price + round },
+        })),
+      );
+    }
+    const fresh = createSearchIndex(
+      'nl',
+      [...sampleDocuments(4, 300, 'nl')].map((one) => ({ ...one, price: one.price + 11 })),
+    );
+    expect(answers(updated)).toEqual(answers(fresh));
+  });
+
+  it('shows a new product to the next call, and forgets a removed one', () => {
+    const live = createSearchIndex('nl', sampleDocuments(4, 50, 'nl'));
+    const wonder = { ...sampleDocument(4, 500, 'nl'), name: 'Wonderpaneel' };
+    live.update([{ id: wonder.id, document: wonder }]);
+    expect(live.search(plainQuery({ term: 'wonderpanelen', onlySoldOnline: false })).ids).toEqual([
+      wonder.id,
+    ]);
+    live.update([{ id: wonder.id, document: null }]);
+    expect(live.search(plainQuery({ term: 'wonderpanelen', onlySoldOnline: false })).total).toBe(0);
+    expect(live.product(wonder.id)).toBeNull();
+  });
+});

@@ -1,0 +1,96 @@
+import { compareText } from './natural.ts';
+import type { SearchStore } from './store.ts';
+import type { FacetCount } from './types.ts';
+import { BRAND_FIELD, CATEGORY_FIELD } from './values.ts';
+
+/** A list shows this many facets, of those that at least this share of the hits have. */
+const MAX_FIELDS = 12;
+const MIN_COVERAGE = 0.05;
+/** Values per facet; the least frequent fall out first. */
+const MAX_VALUES = 60;
+
+interface Group {
+  field: number;
+  name: string;
+  values: { value: string; count: number; chosen: boolean }[];
+  total: number;
+  chosen: boolean;
+}
+
+/** Facets of a list from the counts of all values. */
+export function facetCounts(
+  store: SearchStore,
+  counts: Uint32Array,
+  chosen: ReadonlySet<number>,
+  hits: number,
+): FacetCount[] {
+  const { values } = store;
+  const groups: Group[] = [];
+  for (const value of values.facetOrder()) {
+    const count = counts[value]!;
+    const isChosen = count === 0 ? chosen.has(value) : chosen.size > 0 && chosen.has(value);
+    if (count === 0 && !isChosen) continue;
+    const field = values.fieldOf[value]!;
+    let group = groups.at(-1);
+    if (group?.field !== field) {
+      group = { field, name: values.fieldNames[field]!, values: [], total: 0, chosen: false };
+      groups.push(group);
+    }
+    group.values.push({ value: values.text[value]!, count, chosen: isChosen });
+    group.total += count;
+    group.chosen ||= isChosen;
+  }
+  return groups
+    .filter((one) => one.chosen || one.total >= hits * MIN_COVERAGE)
+    .sort(
+      (a, b) =>
+        Number(b.chosen) - Number(a.chosen) || b.total - a.total || compareText(a.name, b.name),
+    )
+    .slice(0, MAX_FIELDS)
+    .sort((a, b) => b.total - a.total || compareText(a.name, b.name))
+    .map((one) => ({ field: one.name, values: shownValues(one) }));
+}
+
+function shownValues(group: Group): FacetCount['values'] {
+  let shown = group.values;
+  if (shown.length > MAX_VALUES) {
+    const kept = new Set(
+      [...shown]
+        .sort(
+          (a, b) =>
+            Number(b.chosen) - Number(a.chosen) ||
+            b.count - a.count ||
+            compareText(a.value, b.value),
+        )
+        .slice(0, MAX_VALUES),
+    );
+    shown = shown.filter((value) => kept.has(value));
+  }
+  return shown.map(({ value, count }) => ({ value, count }));
+}
+
+/** Brands with hits, most first. The empty name is no brand. */
+export function brandCounts(
+  store: SearchStore,
+  counts: Uint32Array,
+): { name: string; count: number }[] {
+  const brands: { name: string; count: number }[] = [];
+  for (const value of store.values.ofField(BRAND_FIELD)) {
+    const name = store.values.text[value]!;
+    if (counts[value]! > 0 && name !== '') brands.push({ name, count: counts[value]! });
+  }
+  return brands.sort((a, b) => b.count - a.count || compareText(a.name, b.name));
+}
+
+/** Categories with hits, most first. */
+export function categoryCounts(
+  store: SearchStore,
+  counts: Uint32Array,
+): { id: number; count: number }[] {
+  const categories: { id: number; count: number }[] = [];
+  for (const value of store.values.ofField(CATEGORY_FIELD)) {
+    if (counts[value]! > 0)
+      categories.push({ id: Number(store.values.text[value]), count: counts[value]! });
+  }
+  return categories.sort((a, b) => b.count - a.count || a.id - b.id);
+}

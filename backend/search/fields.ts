@@ -1,0 +1,29 @@
+/**
+ * Where a word stood in a document, as the class that a posting carries in its lowest three
+ * bits. What a product is weighs most; what stands around it only decides between equals.
+ */
+export const NAME = 7;
+export const BRAND = 6;
+export const OWN_CATEGORY = 5;
+/** A name's words after `voor` or `met`. */
+export const NAME_PURPOSE = 4;
+export const ATTRIBUTE = 3;
+export const DESCRIPTION = 2;
+/** A parent's name is true of a thousand products, so it says little about one. */
+export const PARENT_CATEGORY = 1;
+
+/** Points per class; index 0 is unused. */
+export const FIELD_POINTS: readonly number[] = [0, 1, 1.5, 2, 4, 5, 7, 10];
+
+/** A compound's head is nearly the word itself; its modifier only a hint. */
+export const HEAD_FACTOR = 0.8;
+export const MODIFIER_FACTOR = 0.35;
+
+/** Rows live in the upper 29 bits of a posting. */
+export const ROW_SHIFT = 3;
+export const FIELD_MASK = 7;
+
+/** True where the field names the product rather than describes it. */
+export function isNaming(field: number): boolean {
+  return field >= NAME_PURPOSE;
+}

@@ -1,0 +1,92 @@
+import type { SearchStore } from './store.ts';
+import type { SearchQuery } from './types.ts';
+import { BRAND_FIELD, CATEGORY_FIELD } from './values.ts';
+
+export const PRICE_BIT = 1 << 30;
+export const SOLD_BIT = 1 << 29;
+const MAX_VALUE_FILTERS = 29;
+
+/** A query's filters as bits: a row passes when it has all bits of `required`. */
+export interface Filters {
+  required: number;
+  /** Bits of the filters on values (all but price and sold online). */
+  valueBits: number;
+  /** The filter bit that a chosen value gives, 0 for any other value. */
+  bitOfValue: Uint32Array;
+  /** The filter bit of each field, 0 for one without a filter. */
+  bitOfField: Uint32Array;
+  chosen: Set<number>;
+  /** Value of the list's own category; null for none, -1 for one that nothing is in. */
+  scope: number | null;
+  minPrice: number;
+  maxPrice: number;
+}
+
+interface Wanted {
+  field: number;
+  values: number[];
+}
+
+function wantedOf(
+  store: SearchStore,
+  query: SearchQuery,
+  categoryIds: readonly number[],
+): Wanted[] {
+  const { values } = store;
+  const wanted: Wanted[] = [];
+  if (categoryIds.length > 0) {
+    const ids = categoryIds.map((id) => values.find(CATEGORY_FIELD, String(id)));
+    wanted.push({ field: CATEGORY_FIELD, values: ids });
+  }
+  if (query.brands.length > 0) {
+    wanted.push({
+      field: BRAND_FIELD,
+      values: query.brands.map((name) => values.find(BRAND_FIELD, name)),
+    });
+  }
+  const perField = new Map<string, string[]>();
+  for (const { field, values: texts } of query.facets) {
+    if (texts.length > 0) perField.set(field, [...(perField.get(field) ?? []), ...texts]);
+  }
+  for (const [name, texts] of perField) {
+    const field = values.findField(name);
+    wanted.push({ field, values: texts.map((text) => values.find(field, text)) });
+  }
+  return wanted;
+}
+
+/** Unknown values and fields match nothing; more filters than bits is a programming error. */
+export function filtersOf(store: SearchStore, query: SearchQuery): Filters {
+  const { values } = store;
+  const single = query.scopeId === undefined && query.categoryIds.length === 1;
+  const scopeId = single ? query.categoryIds[0] : query.scopeId;
+  const wanted = wantedOf(store, query, single ? [] : query.categoryIds);
+  if (wanted.length > MAX_VALUE_FILTERS) throw new RangeError('Too many filters in one search');
+  const filters: Filters = {
+    required: 0,
+    valueBits: 0,
+    bitOfValue: new Uint32Array(wanted.length > 0 ? values.text.length : 0),
+    bitOfField: new Uint32Array(values.fieldNames.length),
+    chosen: new Set(),
+    scope:
+      scopeId === undefined || scopeId === null
+        ? null
+        : values.find(CATEGORY_FIELD, String(scopeId)),
+    minPrice: query.minPrice ?? 0,
+    maxPrice: query.maxPrice ?? Infinity,
+  };
+  wanted.forEach(({ field, values: chosen }, index) => {
+    const bit = 1 << index;
+    filters.valueBits |= bit;
+    if (field >= 0) filters.bitOfField[field] = bit;
+    for (const value of chosen) {
+      if (value < 0) continue;
+      filters.bitOfValue[value] = bit;
+      filters.chosen.add(value);
+    }
+  });
+  filters.required = filters.valueBits;
+  if (query.minPrice !== null || query.maxPrice !== null) filters.required |= PRICE_BIT;
+  if (query.onlySoldOnline) filters.required |= SOLD_BIT;
+  return filters;
+}

@@ -1,0 +1,249 @@
+import type { SearchDocument, SearchLocale } from './types.ts';
+
+/**
+ * A small invented range in the words of the trade, for tests and measures that need no
+ * catalogue. Deterministic by seed.
+ */
+
+interface Kind {
+  nl: string;
+  en: string;
+  category: { id: number; nl: string; en: string };
+  root: { id: number; nl: string; en: string };
+  family: string;
+  sizes: readonly string[];
+  variants: readonly string[];
+  unit: string;
+}
+
+const ROOTS = {
+  build: { id: 10, nl: 'Bouwmaterialen', en: 'Building materials' },
+  wood: { id: 11, nl: 'Hout & plaatmateriaal', en: 'Timber & sheets' },
+  fix: { id: 12, nl: 'IJzerwaren & bevestiging', en: 'Hardware & fixings' },
+  pipe: { id: 13, nl: 'Sanitair & installatie', en: 'Plumbing' },
+  paint: { id: 14, nl: 'Verf & afwerking', en: 'Paint & finishing' },
+  roof: { id: 15, nl: 'Dakbedekking', en: 'Roofing' },
+};
+
+const SHEET_SIZES = [
+  '2600x600x12,5 mm',
+  '2600x1200x9,5 mm',
+  '3000x1200x12,5 mm',
+  '2440x1220x18 mm',
+];
+const SCREW_SIZES = ['3,5x35 mm', '4x40 mm', '4,5x50 mm', '5x60 mm', '6x80 mm'];
+const PIPE_SIZES = ['32 mm 4 m', '40 mm 4 m', '75 mm 2 m', '110 mm 4 m'];
+const TIN_SIZES = ['1 l', '2,5 l', '5 l', '10 l'];
+const TILE_SIZES = ['300x300x40 mm', '420x330 mm', '600x600x50 mm'];
+
+function kind(
+  nl: string,
+  en: string,
+  category: [number, string, string],
+  root: keyof typeof ROOTS,
+  sizes: readonly string[],
+  variants: readonly string[],
+  unit: string,
+): Kind {
+  const [id, nlName, enName] = category;
+  return {
+    nl,
+    en,
+    category: { id, nl: nlName, en: enName },
+    root: ROOTS[root],
+    family: nl.toLowerCase(),
+    sizes,
+    variants,
+    unit,
+  };
+}
+
+const KINDS: readonly Kind[] = [
+  kind(
+    'Gipsplaat',
+    'Plasterboard',
+    [101, 'Gipsplaten', 'Plasterboards'],
+    'build',
+    SHEET_SIZES,
+    ['AK', 'RK', 'Brandwerend', 'Vochtwerend'],
+    'plaat',
+  ),
+  kind(
+    'Metselmortel',
+    'Masonry mortar',
+    [102, 'Mortels', 'Mortars'],
+    'build',
+    ['25 kg', '5 kg'],
+    ['M5', 'M10'],
+    'zak',
+  ),
+  kind(
+    'OSB-plaat',
+    'OSB sheet',
+    [111, 'OSB', 'OSB'],
+    'wood',
+    SHEET_SIZES,
+    ['OSB/3', 'OSB/4'],
+    'plaat',
+  ),
+  kind(
+    'Spaanplaat',
+    'Chipboard',
+    [112, 'Spaanplaten', 'Chipboards'],
+    'wood',
+    SHEET_SIZES,
+    ['blank', 'wit'],
+    'plaat',
+  ),
+  kind(
+    'Vuren lat',
+    'Spruce batten',
+    [113, 'Latten', 'Battens'],
+    'wood',
+    ['22x50 mm', '18x45 mm'],
+    ['geschaafd', 'ruw'],
+    'stuk',
+  ),
+  kind(
+    'Spaanplaatschroef',
+    'Chipboard screw',
+    [121, 'Schroeven', 'Screws'],
+    'fix',
+    SCREW_SIZES,
+    ['TX20', 'TX25', 'PZ2'],
+    'doos',
+  ),
+  kind(
+    'Gipsplaatschroef',
+    'Drywall screw',
+    [121, 'Schroeven', 'Screws'],
+    'fix',
+    SCREW_SIZES,
+    ['fijn', 'grof'],
+    'doos',
+  ),
+  kind(
+    'Slotbout',
+    'Carriage bolt',
+    [122, 'Bouten & moeren', 'Bolts & nuts'],
+    'fix',
+    ['M8x80 mm', 'M10x100 mm'],
+    ['verzinkt', 'RVS'],
+    'doos',
+  ),
+  kind(
+    'PVC-buis',
+    'PVC pipe',
+    [131, 'Buizen', 'Pipes'],
+    'pipe',
+    PIPE_SIZES,
+    ['grijs', 'ivoor'],
+    'stuk',
+  ),
+  kind(
+    'Koperbuis',
+    'Copper pipe',
+    [131, 'Buizen', 'Pipes'],
+    'pipe',
+    ['15 mm 3 m', '22 mm 3 m'],
+    ['halfhard', 'zacht'],
+    'stuk',
+  ),
+  kind(
+    'Muurverf',
+    'Wall paint',
+    [141, 'Muurverven', 'Wall paints'],
+    'paint',
+    TIN_SIZES,
+    ['wit', 'grijs', 'zand'],
+    'blik',
+  ),
+  kind(
+    'Verfroller',
+    'Paint roller',
+    [142, 'Rollers & kwasten', 'Rollers & brushes'],
+    'paint',
+    ['10 cm', '25 cm'],
+    ['nylon', 'microvezel'],
+    'stuk',
+  ),
+  kind(
+    'Dakpan',
+    'Roof tile',
+    [151, 'Dakpannen', 'Roof tiles'],
+    'roof',
+    TILE_SIZES,
+    ['antraciet', 'rood'],
+    'stuk',
+  ),
+  kind(
+    'Dakpanhaak',
+    'Roof tile hook',
+    [152, 'Dakaccessoires', 'Roof accessories'],
+    'roof',
+    ['60 mm', '80 mm'],
+    ['RVS', 'verzinkt'],
+    'doos',
+  ),
+];
+
+const BRANDS = ['Kernbouw', 'Vlakwerk', 'Stevig & Zoon', 'Noordhout', 'Toplaag', 'Grondig'];
+
+/** Mulberry32: small, even enough, and the same everywhere. */
+function randomOf(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** One product; the same seed and place give the same document. */
+export function sampleDocument(seed: number, at: number, locale: SearchLocale): SearchDocument {
+  const random = randomOf(seed * 1_000_003 + at);
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
+  const of = pick(KINDS);
+  const size = pick(of.sizes);
+  const variant = pick(of.variants);
+  const brand = pick(BRANDS);
+  const id = 100_000 + at;
+  const thickness = /(\d+(?:,\d+)?) mm/.exec(size)?.[0];
+  return {
+    id,
+    name: `${of[locale]} ${variant} ${size}`,
+    number: `${((seed * 7) % 90) + 10}${String(id).padStart(6, '0')}`,
+    ean: `29${String(seed % 100).padStart(2, '0')}${String(at * 7919 + 11).padStart(9, '0')}`,
+    brand,
+    categoryIds: random() < 0.1 ? [of.root.id, of.category.id, 900] : [of.root.id, of.category.id],
+    categoryNames: [of.root[locale], of.category[locale]],
+    description:
+      locale === 'nl'
+        ? `${of.nl} van ${brand}, ${variant.toLowerCase()}, voor binnen en buiten. Past bij elke plaat en klus.`
+        : `${of.en} by ${brand}, ${variant.toLowerCase()}, for indoor and outdoor use.`,
+    attributes: {
+      variant: [variant],
+      packaging: [of.unit],
+      ...(thickness ? { thickness: [thickness] } : {}),
+      colour: [pick(['wit', 'grijs', 'zwart', 'blank'])],
+      grade: [pick(['A', 'B', 'C'])],
+    },
+    price: 99 + Math.floor(random() * 20_000),
+    popularity: Math.floor(random() * 1000),
+    soldOnline: random() < 0.85,
+    orderable: random() < 0.95,
+    available: random() < 0.9,
+    createdAt: 1_700_000_000_000 + Math.floor(random() * 1000) * 86_400_000,
+    family: of.family,
+  };
+}
+
+/** `count` products, made one by one as they are asked for. */
+export function* sampleDocuments(
+  seed: number,
+  count: number,
+  locale: SearchLocale,
+): Generator<SearchDocument> {
+  for (let at = 0; at < count; at++) yield sampleDocument(seed, at, locale);
+}

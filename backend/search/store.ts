@@ -1,0 +1,139 @@
+import { chunksOf, formsOf } from './analyse/tokens.ts';
+import { purposeWords, stopWords } from './analyse/words.ts';
+import { CategoryNames } from './categories.ts';
+import { CodeIndex } from './codes.ts';
+import { Columns } from './columns.ts';
+import { compactColumns } from './compact.ts';
+import { CompoundGraph } from './compound-graph.ts';
+import * as field from './fields.ts';
+import { NameOrder } from './name-order.ts';
+import type { SearchDocument, SearchLocale } from './types.ts';
+import { BRAND_FIELD, CATEGORY_FIELD, FAMILY_FIELD, ValueTable } from './values.ts';
+import { Vocabulary } from './vocabulary.ts';
+
+const MAX_CACHED_CHUNKS = 400_000;
+
+/** All that one language's index holds. Rows are appended and marked dead, never changed. */
+export class SearchStore {
+  readonly vocabulary: Vocabulary;
+  readonly compounds: CompoundGraph;
+  readonly values = new ValueTable();
+  readonly categories = new CategoryNames();
+  readonly codes = new CodeIndex();
+  readonly names = new NameOrder();
+  columns = new Columns();
+  /** Goes up with every change, so that what was derived from the data can be dropped. */
+  version = 0;
+  private chunks = new Map<string, readonly number[]>();
+
+  constructor(locale: SearchLocale) {
+    this.vocabulary = new Vocabulary(locale);
+    this.compounds = new CompoundGraph(this.vocabulary);
+  }
+
+  append(document: SearchDocument): void {
+    const { ids, pathLength } = this.valuesOf(document);
+    const row = this.columns.append(document, ids, pathLength);
+    for (const id of ids) {
+      this.values.rows[id]?.push(row);
+      this.values.live[id]!++;
+    }
+    this.addText(document, row);
+    this.version++;
+  }
+
+  /** Marks a product's row dead and gives it, or -1; `forget` finishes the work for many. */
+  kill(id: number): number {
+    const row = this.columns.rowOfId.get(id);
+    if (row === undefined) return -1;
+    this.columns.rowOfId.delete(id);
+    this.columns.kill(row);
+    const { starts, values } = this.columns;
+    for (let at = starts[row]!; at < starts[row + 1]!; at++) this.values.live[values.data[at]!]!--;
+    this.version++;
+    return row;
+  }
+
+  forget(deadRows: number[]): void {
+    this.vocabulary.forget(Uint32Array.from(deadRows).sort());
+    const dead = this.columns.size - this.columns.live;
+    if (dead > Math.max(1024, this.columns.live / 4)) this.compact();
+    if (this.chunks.size > MAX_CACHED_CHUNKS) this.chunks = new Map();
+  }
+
+  trim(): void {
+    this.vocabulary.trim();
+    this.values.trim();
+    this.columns.values.trim();
+  }
+
+  private compact(): void {
+    const { columns, rowOf } = compactColumns(this.columns);
+    this.columns = columns;
+    this.vocabulary.renumber(rowOf);
+    for (let value = 0; value < this.values.rows.length; value++) {
+      const rows = this.values.rows[value];
+      if (!rows) continue;
+      let kept = 0;
+      for (let at = 0; at < rows.length; at++) {
+        const row = rowOf[rows.data[at]!]!;
+        if (row > 0) rows.data[kept++] = row - 1;
+      }
+      rows.length = kept;
+    }
+    this.codes.reset();
+    this.names.reset();
+  }
+
+  private valuesOf(document: SearchDocument): { ids: number[]; pathLength: number } {
+    const { values } = this;
+    const ids = [values.intern(BRAND_FIELD, document.brand)];
+    const pathLength = Math.min(document.categoryNames.length, document.categoryIds.length, 255);
+    document.categoryIds.forEach((category, at) => {
+      const id = values.intern(CATEGORY_FIELD, String(category));
+      if (ids.includes(id)) return;
+      ids.push(id);
+      if (at < pathLength)
+        this.categories.learn(id, document.categoryNames[at]!, at + 1, this.vocabulary);
+    });
+    if (document.family) ids.push(values.intern(FAMILY_FIELD, document.family));
+    for (const name of Object.keys(document.attributes)) {
+      const facet = values.field(name);
+      for (const text of new Set(document.attributes[name])) ids.push(values.intern(facet, text));
+    }
+    return { ids, pathLength };
+  }
+
+  private addText(document: SearchDocument, row: number): void {
+    const purpose = purposeWords[this.vocabulary.locale];
+    let nameField = field.NAME;
+    for (const chunk of chunksOf(document.name)) {
+      if (purpose.has(chunk)) nameField = field.NAME_PURPOSE;
+      this.addChunk(chunk, row, nameField);
+    }
+    this.addAll(document.brand, row, field.BRAND);
+    const own = document.categoryNames.length - 1;
+    if (own >= 0) this.addAll(document.categoryNames[own]!, row, field.OWN_CATEGORY);
+    for (const name of Object.keys(document.attributes)) {
+      for (const text of document.attributes[name]!) this.addAll(text, row, field.ATTRIBUTE);
+    }
+    this.addAll(document.description, row, field.DESCRIPTION);
+    for (let at = 0; at < own; at++)
+      this.addAll(document.categoryNames[at]!, row, field.PARENT_CATEGORY);
+  }
+
+  private addAll(text: string, row: number, where: number): void {
+    for (const chunk of chunksOf(text)) this.addChunk(chunk, row, where);
+  }
+
+  private addChunk(chunk: string, row: number, where: number): void {
+    let terms = this.chunks.get(chunk);
+    if (!terms) {
+      const stop = stopWords[this.vocabulary.locale];
+      const forms = formsOf(chunk).filter((form) => !stop.has(form));
+      terms = forms.map((form) => this.vocabulary.intern(form));
+      this.chunks.set(chunk, terms);
+    }
+    for (const term of terms) this.vocabulary.add(term, row, where);
+  }
+}

@@ -1,0 +1,201 @@
+import { fold } from './analyse/fold.ts';
+import { stopWords } from './analyse/words.ts';
+import { codeOf } from './columns.ts';
+import * as field from './fields.ts';
+import type { Matcher, Match } from './match.ts';
+import { compareText } from './natural.ts';
+import { firstRows, rowOrder } from './order.ts';
+import { PrefixWords } from './prefix-words.ts';
+import { type QueryWord, termsOfStem, wordsOf } from './query-words.ts';
+import type { SearchStore } from './store.ts';
+import { TermCategories } from './term-category.ts';
+import type { SuggestHits } from './types.ts';
+import { BRAND_FIELD } from './values.ts';
+
+export interface SuggestLimits {
+  keywords: number;
+  brands: number;
+  categories: number;
+  products: number;
+}
+
+const MIN_TERM = 2;
+const MIN_CODE_PREFIX = 3;
+/** Completions of a beginning that are looked at. */
+const MAX_COMPLETIONS = 40;
+const CODE_POINTS = 400;
+const EXACT_CODE_POINTS = 900;
+
+/** Answers while someone types: the last word is a beginning, the others are whole. */
+export class Suggester {
+  private readonly store: SearchStore;
+  private readonly matcher: Matcher;
+  private readonly prefixes: PrefixWords;
+  private readonly termCategories: TermCategories;
+
+  constructor(store: SearchStore, matcher: Matcher) {
+    this.store = store;
+    this.matcher = matcher;
+    this.prefixes = new PrefixWords(store.vocabulary);
+    this.termCategories = new TermCategories(store);
+  }
+
+  /** Nothing for fewer than two characters (spec 1 §2.8). */
+  suggest(term: string, limits: SuggestLimits): SuggestHits {
+    const text = term.trim();
+    if (text.length < MIN_TERM)
+      return { keywords: [], brands: [], categoryIds: [], productIds: [] };
+    const stop = stopWords[this.store.vocabulary.locale];
+    const words = wordsOf(text);
+    const last = fold(words.at(-1) ?? '');
+    const before = words.slice(0, -1).filter((word) => !stop.has(word));
+    const completions = last === '' ? [] : this.prefixes.starting(last, MAX_COMPLETIONS);
+    const beforeWords = before.map((word) => this.wholeWord(word));
+    return {
+      keywords: this.keywords(before, beforeWords, completions, limits.keywords),
+      brands: this.brands(fold(text), limits.brands),
+      categoryIds: this.categories(fold(text), before, last, limits.categories),
+      productIds: this.products(text, last, beforeWords, completions, limits.products),
+    };
+  }
+
+  private wholeWord(text: string): QueryWord {
+    const stem = this.store.vocabulary.liveStem(text);
+    const terms = stem < 0 ? [] : termsOfStem(this.store, stem, 1);
+    return { text, terms, codes: [], required: stem >= 0, known: stem >= 0 };
+  }
+
+  private keywords(
+    before: string[],
+    beforeWords: QueryWord[],
+    completions: number[],
+    limit: number,
+  ): SuggestHits['keywords'] {
+    const { vocabulary } = this.store;
+    let terms = completions.filter((term) => this.isKeyword(term));
+    if (terms.length < limit) terms.push(...this.compoundsOf(terms));
+    if (beforeWords.some((word) => word.required)) {
+      terms = this.together(this.matcher.match(this.store, beforeWords), terms);
+    }
+    const stems = new Set<number>();
+    const chosen = terms.filter((term) => {
+      const stem = vocabulary.stemOf[term]!;
+      if (stems.has(stem)) return false;
+      stems.add(stem);
+      return true;
+    });
+    return chosen.slice(0, limit).map((term) => {
+      const text = vocabulary.text[term]!;
+      // `verf ro` leads to `verfroller`, not to `verf verfroller`.
+      const kept = before.filter((word) => !text.includes(word));
+      return { text: [...kept, text].join(' '), categoryId: this.termCategories.of(term) };
+    });
+  }
+
+  /** Numbers and brands complete themselves elsewhere. */
+  private isKeyword(term: number): boolean {
+    const { vocabulary, categories } = this.store;
+    const text = vocabulary.text[term]!;
+    if (/^\d/.test(text)) return false;
+    return vocabulary.nameDf[term]! > 0 || categories.hasWord(fold(text));
+  }
+
+  /** `spaanplaatschroef` for `schroef`, most used first. */
+  private compoundsOf(terms: number[]): number[] {
+    const { vocabulary, compounds } = this.store;
+    const stems = new Set(terms.map((term) => vocabulary.stemOf[term]!));
+    const found = new Set([...stems].flatMap((stem) => [...compounds.withHead(stem)]));
+    return [...found]
+      .filter((stem) => !stems.has(stem))
+      .map((stem) => vocabulary.commonForm(stem))
+      .filter((term) => term >= 0 && vocabulary.nameDf[term]! > 0)
+      .sort(
+        (a, b) =>
+          vocabulary.nameDf[b]! - vocabulary.nameDf[a]! ||
+          compareText(vocabulary.text[a]!, vocabulary.text[b]!),
+      );
+  }
+
+  /** Of the completions those that occur with the words before, most often first. */
+  private together(match: Match, terms: number[]): number[] {
+    const rows = new Set(match.rows);
+    const counted = terms.map((term, at) => {
+      const { data, length } = this.store.vocabulary.postings[term]!;
+      let count = 0;
+      for (let each = 0; each < length; each++) {
+        const posting = data[each]!;
+        if (
+          (posting & field.FIELD_MASK) >= field.NAME_PURPOSE &&
+          rows.has(posting >>> field.ROW_SHIFT)
+        )
+          count++;
+      }
+      return { term, at, count };
+    });
+    return counted
+      .filter((one) => one.count > 0)
+      .sort((a, b) => b.count - a.count || a.at - b.at)
+      .map((one) => one.term);
+  }
+
+  private brands(text: string, limit: number): string[] {
+    const { values } = this.store;
+    const found: { name: string; rank: number; live: number }[] = [];
+    for (const value of values.ofField(BRAND_FIELD)) {
+      const name = values.text[value]!;
+      if (values.live[value] === 0 || name === '') continue;
+      const folded = fold(name);
+      const rank = folded.startsWith(text) ? 0 : folded.includes(` ${text}`) ? 1 : -1;
+      if (rank >= 0) found.push({ name, rank, live: values.live[value]! });
+    }
+    found.sort((a, b) => a.rank - b.rank || b.live - a.live || compareText(a.name, b.name));
+    return found.slice(0, limit).map((brand) => brand.name);
+  }
+
+  private categories(text: string, before: string[], last: string, limit: number): number[] {
+    const { values, categories, vocabulary } = this.store;
+    const stems = before.map((word) => vocabulary.stem(word));
+    const lastStem = vocabulary.stem(last);
+    const found: { id: number; rank: number; live: number }[] = [];
+    for (const [value, { folded, words, stems: own }] of categories.entries()) {
+      if (values.live[value] === 0 || last === '') continue;
+      if (!stems.every((stem) => own.some((each) => each.includes(stem)))) continue;
+      let rank = -1;
+      if (folded.startsWith(text) || own[0] === lastStem) rank = 0;
+      else if (words.some((word) => word.startsWith(last)) || own.includes(lastStem)) rank = 1;
+      else if (
+        last.length > 2 &&
+        (folded.includes(last) || own.some((stem) => stem.endsWith(lastStem)))
+      )
+        rank = 2;
+      if (rank >= 0)
+        found.push({ id: Number(values.text[value]), rank, live: values.live[value]! });
+    }
+    found.sort((a, b) => a.rank - b.rank || b.live - a.live || a.id - b.id);
+    return found.slice(0, limit).map((category) => category.id);
+  }
+
+  private products(
+    text: string,
+    last: string,
+    beforeWords: QueryWord[],
+    completions: number[],
+    limit: number,
+  ): number[] {
+    const terms = completions.map((term) => ({ term, factor: 1 }));
+    const stem = this.store.vocabulary.liveStem(last);
+    if (stem >= 0) terms.push(...termsOfStem(this.store, stem, 1));
+    const code = codeOf(text);
+    const isCode = code.length >= MIN_CODE_PREFIX && /^\d/.test(code);
+    const codes = isCode
+      ? this.store.codes.find(code, this.store.columns).map(({ row, exact }) => ({
+          row,
+          points: exact ? EXACT_CODE_POINTS : CODE_POINTS,
+        }))
+      : [];
+    const word: QueryWord = { text: last, terms, codes, required: true, known: true };
+    const match = this.matcher.match(this.store, [...beforeWords, word]);
+    const rows = firstRows(match.rows, limit, rowOrder(this.store, 'relevance', match.score));
+    return rows.map((row) => this.store.columns.ids[row]!);
+  }
+}

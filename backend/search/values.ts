@@ -1,0 +1,82 @@
+import { GrowU32 } from './grow.ts';
+import { compareText, naturalKey } from './natural.ts';
+
+/** Fields that are no facet; numbers in `ValueTable`. */
+export const BRAND_FIELD = 0;
+export const CATEGORY_FIELD = 1;
+export const FAMILY_FIELD = 2;
+const FIRST_FACET_FIELD = 3;
+
+/**
+ * All that a list can be narrowed by, as numbers: the brand, each category, each value of
+ * each facet field. A row is a run of such numbers, so filtering and counting are one loop.
+ */
+export class ValueTable {
+  readonly fieldNames: string[] = ['(brand)', '(category)', '(family)'];
+  readonly fieldOf: number[] = [];
+  readonly text: string[] = [];
+  /** Rows per brand, category and family; facet values have none. */
+  readonly rows: (GrowU32 | null)[] = [];
+  /** Live rows. */
+  readonly live: number[] = [];
+  private readonly fieldIds = new Map<string, number>();
+  private readonly valueIds: Map<string, number>[] = [new Map(), new Map(), new Map()];
+  private ordered: Uint32Array | null = null;
+
+  field(name: string): number {
+    let id = this.fieldIds.get(name);
+    if (id === undefined) {
+      id = this.fieldNames.length;
+      this.fieldIds.set(name, id);
+      this.fieldNames.push(name);
+      this.valueIds.push(new Map());
+    }
+    return id;
+  }
+
+  intern(field: number, text: string): number {
+    const known = this.valueIds[field]!.get(text);
+    if (known !== undefined) return known;
+    const id = this.text.length;
+    this.valueIds[field]!.set(text, id);
+    this.fieldOf.push(field);
+    this.text.push(text);
+    this.rows.push(field < FIRST_FACET_FIELD ? new GrowU32() : null);
+    this.live.push(0);
+    this.ordered = null;
+    return id;
+  }
+
+  /** The number of a known value, or -1. */
+  find(field: number, text: string): number {
+    return this.valueIds[field]?.get(text) ?? -1;
+  }
+
+  /** The number of a known facet field, or -1. */
+  findField(name: string): number {
+    return this.fieldIds.get(name) ?? -1;
+  }
+
+  /** All values of a field, in the order in which they came. */
+  ofField(field: number): IterableIterator<number> {
+    return this.valueIds[field]!.values();
+  }
+
+  /** Facet values of all fields in the order in which people expect them. */
+  facetOrder(): Uint32Array {
+    if (!this.ordered) {
+      const facets = this.text
+        .map((text, id) => ({ id, key: naturalKey(text), text, field: this.fieldOf[id]! }))
+        .filter((value) => value.field >= FIRST_FACET_FIELD);
+      facets.sort(
+        (a, b) => a.field - b.field || compareText(a.key, b.key) || compareText(a.text, b.text),
+      );
+      this.ordered = Uint32Array.from(facets, (value) => value.id);
+    }
+    return this.ordered;
+  }
+
+  trim(): void {
+    for (const rows of this.rows) rows?.trim();
+  }
+}
