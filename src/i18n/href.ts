@@ -1,6 +1,6 @@
 import { siteBrand } from '../brands/site-brand.ts';
 import type { Locale } from '../domain/entities/common.ts';
-import { type RouteName, routePath } from '../routes.ts';
+import { ROUTES, type RouteName, routePath, routePattern } from '../routes.ts';
 
 export type Href = (name: RouteName, params?: Record<string, string>) => string;
 
@@ -16,4 +16,10 @@ export function bothPaths(
   params: Partial<Record<Locale, Record<string, string>>> = {},
 ): Record<Locale, string> {
   return { nl: href('nl')(name, params.nl), en: href('en')(name, params.en) };
+}
+
+/** True when a Dutch path is a row of the route table of its own, without parameters. */
+export function isRoutePath(path: string): boolean {
+  const { slug } = siteBrand();
+  return ROUTES.some((row) => routePattern(row, 'nl', slug) === path);
 }

@@ -1,11 +1,14 @@
 import type { Locale } from '../../domain/entities/common.ts';
 import type {
   Banner,
+  ContentGroup,
   ContentGroupName,
+  ContentPart,
   CustomerServiceFooter,
   MenuItem,
   SellingPoint,
 } from '../../domain/entities/content.ts';
+import { currentBanners } from '../../domain/site-banners.ts';
 import { snapshot } from '../../snapshot/reader.ts';
 
 /** Items of a shared menu; empty where the content has none. */
@@ -17,7 +20,7 @@ export function sharedMenu(group: ContentGroupName, locale: Locale): MenuItem[] 
 /** Banners of a shared group that are within their dates at the moment the data was read. */
 export function sharedBanners(group: ContentGroupName, locale: Locale): Banner[] {
   const found = snapshot().shared(group, locale);
-  return found?.kind === 'banners' ? found.items.filter(isCurrent) : [];
+  return found?.kind === 'banners' ? currentBanners(found.items, snapshot().readAt()) : [];
 }
 
 export function sharedUsps(group: ContentGroupName, locale: Locale): SellingPoint[] {
@@ -30,7 +33,7 @@ export function sharedCustomerService(locale: Locale): CustomerServiceFooter | n
   return found?.kind === 'customerService' ? found.item : null;
 }
 
-function isCurrent({ startDate, endDate }: Banner): boolean {
-  const now = snapshot().readAt().getTime();
-  return (!startDate || Date.parse(startDate) <= now) && (!endDate || now <= Date.parse(endDate));
+/** Blocks of a group of an answer; empty where it has none. */
+export function blocksOf(group: ContentGroup | null | undefined): ContentPart[] {
+  return group?.kind === 'blocks' ? group.items : [];
 }

@@ -41,7 +41,11 @@ function root(
       { type: 'button', 'aria-expanded': 'false', 'aria-label': `${texts.submenu} ${node.name}` },
       [icon('right')],
     ),
-    el('ul', { class: 'catalogue-kids' }, node.children.map((child) => group(child, address))),
+    el(
+      'ul',
+      { class: 'catalogue-kids' },
+      node.children.map((child) => group(child, address)),
+    ),
   ]);
 }
 
@@ -71,9 +75,7 @@ export const renderCatalogue = {
     return el('div', {}, [
       head(texts),
       el('ul', { class: 'catalogue-roots' }, [
-        ...nodes
-          .filter((node) => node !== promotion)
-          .map((node) => root(node, inCatalogue, texts)),
+        ...nodes.filter((node) => node !== promotion).map((node) => root(node, inCatalogue, texts)),
         ...(promotion ? [root(promotion, inPromotion, texts)] : []),
         ...texts.links.map(([name, href]) => el('li', {}, [el('a', { href }, [name])])),
         el('li', {}, [overviewLink(texts, overview)]),

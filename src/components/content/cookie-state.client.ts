@@ -1,0 +1,31 @@
+/**
+ * The button of the cookies page. The shop sets necessary cookies only, so it shows what is
+ * stored at this moment: names of readable cookies and of stored choices.
+ */
+const result = document.querySelector<HTMLElement>('[data-cookie-result]');
+
+function storedNames(): string[] {
+  const cookies = document.cookie
+    .split('; ')
+    .filter(Boolean)
+    .map((pair) => pair.split('=')[0] ?? '');
+  try {
+    return [...cookies, ...Object.keys(localStorage)];
+  } catch {
+    return cookies;
+  }
+}
+
+document.querySelector('[data-cookie-state]')?.addEventListener('click', () => {
+  if (!result) return;
+  const names = storedNames();
+  const line = document.createElement('p');
+  line.textContent = (names.length > 0 ? result.dataset.some : result.dataset.none) ?? '';
+  const list = document.createElement('ul');
+  for (const name of names) {
+    const item = document.createElement('li');
+    item.textContent = name;
+    list.append(item);
+  }
+  result.replaceChildren(line, ...(names.length > 0 ? [list] : []));
+});
