@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { mapConfig } from './mappers.ts';
+import type { ConfigRecord } from './wire.ts';
+
+const record: ConfigRecord = {
+  WebStoreId: 99,
+  DeliveryCutoffLarge: '12:00',
+  DeliveryCutoffSmall: '22:00',
+  PickupCutoff: '15:00',
+  PickupAvailableTime: '07:00',
+  PickupAvailableTimeSaturday: '08:00',
+  FreeShippingMinimumLarge: 500,
+  FreeShippingMinimumSmall: 49.95,
+};
+
+it('has the defaults of the spec where nothing is configured', () => {
+  expect(mapConfig(record)).toMatchObject({
+    freeShippingMinimumSmall: 4995,
+    stockCount: 0,
+    minimumPointsToRedeem: 0,
+    extraStockDeliveryDays: 2,
+    idealV1: true,
+    gtmEnabled: false,
+    gtmSetting: null,
+    hiddenStores: [],
+    holidays: [],
+    socialLinks: {},
+    specialWebNodes: {},
+  });
+});
+
+it('has iDEAL v1 on unless it says no, and the tag manager off unless it says yes', () => {
+  const flag = fc.constantFrom(true, false, 'ja', 'JA', 'nee', 'false', null);
+  fc.assert(
+    fc.property(flag, (value) => {
+      const { idealV1, gtmEnabled } = mapConfig({ ...record, IdealV1: value, GtmEnabled: value });
+      const isYes = value === true || value === 'ja' || value === 'JA';
+      expect([idealV1, gtmEnabled]).toEqual([isYes || value === null, isYes]);
+    }),
+  );
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { CALLS } from './catalogue.ts';
+import { openApiDocument } from './openapi.ts';
+
+const document = openApiDocument({ title: 'Shop', version: '1.0.0' });
+const { paths, components } = document as {
+  paths: Record<
+    string,
+    Record<string, { parameters: { name: string; required: boolean; in: string }[] }>
+  >;
+  components: { schemas: Record<string, unknown> };
+};
+
+describe('OpenAPI document', () => {
+  it('holds every call', () => {
+    for (const call of CALLS) expect(paths[call.path]).toHaveProperty(call.method.toLowerCase());
+  });
+
+  it('refers only to schemas that it holds', () => {
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(
+      (m) => m[1],
+    );
+    expect(references.length).toBeGreaterThan(50);
+    for (const reference of references) {
+      const name = reference?.replace('#/components/schemas/', '') ?? '';
+      expect(components.schemas).toHaveProperty(name);
+    }
+  });
+
+  it('names all parameters of a path, and only the needed ones as required', () => {
+    const search = paths['/api/sp/search']?.get?.parameters ?? [];
+    expect(search.filter(({ required }) => required).map(({ name }) => name)).toEqual([
+      'requestType',
+    ]);
+    const product = paths['/api/aspos/products/url/{url}']?.get?.parameters ?? [];
+    expect(product.find(({ name }) => name === 'url')).toMatchObject({
+      in: 'path',
+      required: true,
+    });
+  });
+});

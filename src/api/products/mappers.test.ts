@@ -1,0 +1,210 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toEuros } from '../../domain/money.ts';
+import { mapProduct, mapProductSummary, mapProductsOfWebNode } from './mappers.ts';
+import { mapStock, mapStocks } from './stock.ts';
+import type { ProductRecord } from './wire.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const period = { StartDate: '2026-11-01', EndDate: '2026-12-01' };
+const record = (over: Partial<ProductRecord> = {}): ProductRecord => ({
+  Id: 100123,
+  Name: 'Gipsplaat',
+  Number: '8700100123',
+  State: 'Active',
+  Visibility: 'Orderable',
+  PriceInclTax: 12.1,
+  PriceExclTax: 10,
+  TaxRate: 21,
+  Unit: 'plaat',
+  ...over,
+});
+
+describe('product summary', () => {
+  it('fills what the record leaves out', () => {
+    expect(mapProductSummary(record(), now)).toEqual({
+      id: 100123,
+      name: 'Gipsplaat',
+      number: '8700100123',
+      numberTrimmed: '100123',
+      url: 'gipsplaat-100123',
+      img: '/images/404.png',
+      brand: { id: null, name: '', url: '' },
+      webNode: null,
+      visibility: 'Orderable',
+      isActive: true,
+      isOrderable: true,
+      priceInclTax: 1210,
+      priceExclTax: 1000,
+      taxRate: 21,
+      unit: 'plaat',
+      unitPriceInclTax: null,
+      unitPriceExclTax: null,
+      unitPriceUnit: null,
+      oldPriceInclTax: null,
+      oldPriceExclTax: null,
+      discountId: null,
+      discounts: [],
+      moreLessLevels: [],
+      keySpecs: [],
+      deliverySize: 'small',
+      deliveryType: '',
+      stock: [],
+      maxStockDefault: 0,
+      maxStockTotal: 0,
+      needExtraStock: false,
+      inPriceReduced: false,
+      priceReducedFrom: null,
+      priceReducedUntil: null,
+      lowestPrice30InclTax: null,
+      lowestPrice30ExclTax: null,
+      energyLevel: null,
+    });
+  });
+
+  it('reads every amount to the cent', () => {
+    const cents = fc.nat(10_000_000);
+    fc.assert(
+      fc.property(cents, cents, (incl, excl) => {
+        const { priceInclTax, priceExclTax, unitPriceInclTax } = mapProductSummary(
+          record({
+            PriceInclTax: toEuros(incl),
+            PriceExclTax: toEuros(excl),
+            UnitPrice: { Unit: 'm²', PriceInclTax: toEuros(incl), PriceExclTax: 0 },
+          }),
+          now,
+        );
+        expect([priceInclTax, priceExclTax, unitPriceInclTax]).toEqual([incl, excl, incl]);
+      }),
+    );
+  });
+
+  it('is delivered as large goods by its own category, one above it, or its delivery type', () => {
+    const node = (code: string) => ({ Id: 1, Name: 'x', Code: code, Url: 'x' });
+    const sizes = [
+      record({ WebNode: node('grootgoed') }),
+      record({ WebNode: { ...node('zand'), Ancestors: [node('GROOTGOED')] } }),
+      record({ DeliveryType: 'grootgoed' }),
+      record({ WebNode: node('zand'), DeliveryType: 'pakket' }),
+    ].map((one) => mapProductSummary(one, now).deliverySize);
+    expect(sizes).toEqual(['large', 'large', 'large', 'small']);
+  });
+
+  it('is reduced in price exactly while the period of the reduction holds', () => {
+    const at = fc.date({
+      min: new Date('2026-10-01'),
+      max: new Date('2027-01-01'),
+      noInvalidDate: true,
+    });
+    const reduced = record({
+      PriceReduction: {
+        StartDate: '2026-11-01T00:00:00Z',
+        EndDate: '2026-12-01T00:00:00Z',
+        LowestPrice30InclTax: 13.31,
+      },
+    });
+    fc.assert(
+      fc.property(at, (time) => {
+        const inside = time >= new Date('2026-11-01') && time <= new Date('2026-12-01');
+        return mapProductSummary(reduced, time).inPriceReduced === inside;
+      }),
+    );
+    expect(mapProductSummary(reduced, now)).toMatchObject({
+      priceReducedFrom: '2026-11-01T00:00:00Z',
+      priceReducedUntil: '2026-12-01T00:00:00Z',
+      lowestPrice30InclTax: 1331,
+      lowestPrice30ExclTax: null,
+    });
+  });
+
+  it('keeps all discounts, and takes the old price of the one that applies', () => {
+    const discount = { Name: 'n', Title: 't', LabelType: 'DEFAULT' };
+    const mapped = mapProductSummary(
+      record({
+        Discounts: [
+          { ...discount, ...period, Id: 1 },
+          { ...discount, ...period, Id: 2, OldPriceInclTax: 15, OldPriceExclTax: 12.4 },
+        ],
+      }),
+      now,
+    );
+    expect(mapped.discounts.map(({ id }) => id)).toEqual([1, 2]);
+    expect(mapped).toMatchObject({ oldPriceInclTax: 1500, oldPriceExclTax: 1240, discountId: 2 });
+  });
+
+  it('shows at most two short facts', () => {
+    expect(mapProductSummary(record({ KeySpecs: ['a', 'b', 'c'] }), now).keySpecs).toEqual([
+      'a',
+      'b',
+    ]);
+  });
+});
+
+describe('product', () => {
+  it('names pictures without a text of their own after the product', () => {
+    const { gallery, img } = mapProduct(
+      record({
+        Images: [
+          { Type: 'Big', Url: '/b', Order: 1, Description: 'Zijkant' },
+          { Type: 'Front', Url: '/f', Order: 2 },
+        ],
+        Videos: [{ Type: 'youtube', Url: 'abc' }],
+      }),
+      now,
+    );
+    expect(img).toBe('/f');
+    expect(gallery).toEqual([
+      { type: 'youtube', src: 'abc', alt: 'Gipsplaat', order: 0 },
+      { type: 'image', src: '/f', alt: 'Gipsplaat', order: 1 },
+      { type: 'image', src: '/b', alt: 'Zijkant', order: 2 },
+    ]);
+  });
+
+  it('has empty lists and nulls for what the record leaves out', () => {
+    expect(mapProduct(record(), now)).toMatchObject({
+      gallery: [],
+      fields: [],
+      safetyLogos: [],
+      files: [],
+      warnings: [],
+      manufacturer: null,
+      description: null,
+      scanCode: null,
+    });
+  });
+});
+
+it('keeps only orderable products of a web node', () => {
+  const one = fc
+    .record({
+      State: fc.constantFrom('Active', 'Blocked'),
+      Visibility: fc.constantFrom('NotViewable', 'ViewableButNotOrderable', 'Orderable'),
+      Orderable: fc.constantFrom('ja', 'nee', 'No', null),
+    })
+    .map((over) => record(over as Partial<ProductRecord>));
+  fc.assert(
+    fc.property(fc.array(one), (records) => {
+      const kept = mapProductsOfWebNode(records, now);
+      const wanted = records.filter(
+        ({ State, Visibility, Orderable }) =>
+          State === 'Active' && Visibility === 'Orderable' && (Orderable ?? 'ja') === 'ja',
+      );
+      expect(kept).toHaveLength(wanted.length);
+      expect(kept.every((product) => product.isOrderable)).toBe(true);
+    }),
+  );
+});
+
+it('maps stock by id, never negative', () => {
+  const rows = fc.array(fc.record({ StoreId: fc.nat(), Quantity: fc.integer() }));
+  fc.assert(
+    fc.property(rows, fc.integer(), fc.integer(), (Stock, MaxStockDefault, MaxStockTotal) => {
+      const mapped = mapStock({ Stock, MaxStockDefault, MaxStockTotal });
+      expect(mapped.stock.map((row) => row.quantity)).toEqual(
+        Stock.map((row) => Math.max(0, row.Quantity)),
+      );
+      expect(mapped.needExtraStock).toBe(MaxStockDefault <= 0 && MaxStockTotal > 0);
+      expect(mapStocks({ 7: { Stock, MaxStockDefault, MaxStockTotal } }).get(7)).toEqual(mapped);
+    }),
+  );
+});

@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { needExtraStock, stockOfStore, stockQuantity } from './stock.ts';
+
+it('shows whole quantities that are never negative', () => {
+  fc.assert(
+    fc.property(fc.double(), (quantity) => {
+      const shown = stockQuantity(quantity);
+      return Number.isInteger(shown) && shown >= 0 && !(shown > Math.max(0, quantity));
+    }),
+  );
+  expect([stockQuantity(3.9), stockQuantity(-4), stockQuantity(0)]).toEqual([3, 0, 0]);
+});
+
+it('needs extra stock when its own is used up and there is some in all', () => {
+  fc.assert(
+    fc.property(fc.integer(), fc.integer(), (own, total) => {
+      return needExtraStock(own, total) === (own <= 0 && total > 0);
+    }),
+  );
+});
+
+it('has none in a store that does not carry it', () => {
+  expect([stockOfStore([{ storeId: 1, quantity: 5 }], 1), stockOfStore([], 1)]).toEqual([5, 0]);
+});
