@@ -31,7 +31,13 @@ type Reduced = Pick<
 export function priceReduction(product: Reduced, now: Date): PriceReduction | null {
   const discount = product.discounts.find(({ id }) => id === product.discountId);
   const candidates = [
-    discount && candidate(product.oldPriceInclTax, product.oldPriceExclTax, discount.startDate, discount.endDate),
+    discount &&
+      candidate(
+        product.oldPriceInclTax,
+        product.oldPriceExclTax,
+        discount.startDate,
+        discount.endDate,
+      ),
     candidate(
       product.lowestPrice30InclTax,
       product.lowestPrice30ExclTax,

@@ -1,11 +1,10 @@
-import { BRANDS } from '../../brands/brands.ts';
 import type { Locale } from '../../domain/entities/common.ts';
-import { env } from '../../env.ts';
+import { href } from '../../i18n/href.ts';
 import { texts } from '../../i18n/texts.ts';
 import type { CardContext } from '../../islands/listing/card-html.ts';
 import { listingTexts, type ListingTexts } from '../../islands/listing/texts.ts';
-import { routePath } from '../../routes.ts';
 import { snapshot } from '../../snapshot/reader.ts';
+import { imageConfig } from '../picture/image-config.ts';
 
 const TEXTS = new Map<Locale, ListingTexts>();
 
@@ -20,11 +19,12 @@ export function cardTexts(locale: Locale): ListingTexts {
 
 /** What a card needs beside its product while a page is rendered. */
 export function cardContext(locale: Locale): CardContext {
-  const { slug } = BRANDS[env().SITE_VARIANT];
+  const to = href(locale);
   return {
     locale,
     now: snapshot().readAt(),
     texts: cardTexts(locale),
-    href: (product) => routePath('product-detail-url', locale, slug, { url: product.url }),
+    images: imageConfig(),
+    href: (product) => to('product-detail-url', { url: product.url }),
   };
 }

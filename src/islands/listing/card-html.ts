@@ -1,23 +1,22 @@
+import { isListedBrand } from '../../domain/brand-name.ts';
+import { discountLabels } from '../../domain/discount-label.ts';
 import type { Locale } from '../../domain/entities/common.ts';
-import type {
-  MoreLessLevel,
-  ProductDiscount,
-  ProductSummary,
-} from '../../domain/entities/product.ts';
+import type { MoreLessLevel, ProductSummary } from '../../domain/entities/product.ts';
+import { type ImageConfig, imageUrl } from '../../domain/image-url.ts';
 import { priceReduction } from '../../domain/price-reduction.ts';
-import { shownBrand } from '../../domain/shown-brand.ts';
 import { stockStatus, type StockStatus } from '../../domain/stock-status.ts';
 import { markup, type Markup } from './markup.ts';
 import { dates, plainPrice, priceHtml } from './price-html.ts';
-import { fill, type ListingTexts } from './texts.ts';
+import { fill, type CardTexts } from './texts.ts';
 
 export interface CardContext {
   locale: Locale;
   /** The moment that dates are judged by. */
   now: Date;
-  texts: ListingTexts;
+  texts: CardTexts;
   /** Address of a product's page. */
   href: (product: Pick<ProductSummary, 'url'>) => string;
+  images: ImageConfig;
 }
 
 /** Shown side of a card's picture in CSS pixels, at most. */
@@ -33,7 +32,7 @@ export const CARD_PICTURE = 240;
 export function cardHtml(product: ProductSummary, context: CardContext, eager = false): Markup {
   const { locale, now, texts } = context;
   return markup`<li class="card" data-product="${product.id}">
-<div class="card-pic">${pictureHtml(product.img, eager)}${labelHtml(product, now, texts)}</div>
+<div class="card-pic">${pictureHtml(product.img, context.images, eager)}${labelHtml(product, now, texts)}</div>
 <div class="card-name">${brandHtml(product)}<a href="${context.href(product)}">${product.name}</a></div>
 <p class="card-specs">${product.keySpecs.slice(0, 2).join(' · ')}</p>
 <div class="card-price">${priceHtml(product, locale, now, texts)}</div>
@@ -41,8 +40,8 @@ export function cardHtml(product: ProductSummary, context: CardContext, eager = 
 </li>`;
 }
 
-function pictureHtml(src: string, eager: boolean): Markup {
-  const sized = (side: number) => `${src}?w=${side}&h=${side}`;
+function pictureHtml(src: string, images: ImageConfig, eager: boolean): Markup {
+  const sized = (side: number) => imageUrl(src, { width: side, height: side }, images);
   const srcset = `${sized(CARD_PICTURE)} 1x, ${sized(2 * CARD_PICTURE)} 2x`;
   const timing = eager ? markup` fetchpriority="high"` : markup` loading="lazy"`;
   // The name beside it says what the picture shows.
@@ -50,11 +49,11 @@ function pictureHtml(src: string, eager: boolean): Markup {
 }
 
 function brandHtml({ brand }: ProductSummary): Markup {
-  return markup`<span class="card-brand">${shownBrand(brand.name)}</span>`;
+  return markup`<span class="card-brand">${isListedBrand(brand.name) && brand.name}</span>`;
 }
 
 /** The discount's label; a plain reduction has one of its own. */
-function labelHtml(product: ProductSummary, now: Date, texts: ListingTexts): Markup | null {
+function labelHtml(product: ProductSummary, now: Date, texts: CardTexts): Markup | null {
   const label = discountLabels(product.discounts, now)[0];
   if (label) {
     return markup`<span class="label"${dates(label.startDate, label.endDate)}>${label.title}</span>`;
@@ -63,7 +62,7 @@ function labelHtml(product: ProductSummary, now: Date, texts: ListingTexts): Mar
   return was && markup`<span class="label"${dates(was.from, was.until)}>${texts.reduced}</span>`;
 }
 
-function stockHtml({ state, stores }: StockStatus, texts: ListingTexts): Markup {
+function stockHtml({ state, stores }: StockStatus, texts: CardTexts): Markup {
   if (state === 'in-stock') {
     const text =
       stores > 1 ? texts.inStockStores : stores === 1 ? texts.inStockStore : texts.inStock;
@@ -75,20 +74,9 @@ function stockHtml({ state, stores }: StockStatus, texts: ListingTexts): Markup 
 }
 
 /** The first step of the staffel, where it makes a piece cheaper. */
-function staffelHtml(levels: MoreLessLevel[], locale: Locale, texts: ListingTexts): Markup | null {
+function staffelHtml(levels: MoreLessLevel[], locale: Locale, texts: CardTexts): Markup | null {
   const first = levels.find((level) => level.quantity > 1 && level.save > 0);
   if (!first) return null;
   const [before, after] = fill(texts.staffel, { quantity: first.quantity }).split('{price}');
   return markup`<p class="staffel-hint">${before ?? ''}${plainPrice(first, locale)}${after ?? ''}</p>`;
-}
-
-function discountLabels(discounts: ProductDiscount[], now: Date): ProductDiscount[] {
-  const current = discounts.filter(
-    (d) =>
-      d.labelType !== 'NOLABEL' &&
-      Date.parse(d.startDate) <= now.getTime() &&
-      now.getTime() <= Date.parse(d.endDate),
-  );
-  const leading = current.filter((d) => d.labelType === 'SHOWLABEL');
-  return leading.length > 0 ? leading : current;
 }

@@ -4,28 +4,17 @@ import type { ProductSummary } from '../../domain/entities/product.ts';
 import { priceParts } from '../../domain/price-parts.ts';
 import { priceReduction } from '../../domain/price-reduction.ts';
 import { markup, type Markup } from './markup.ts';
-import type { ListingTexts } from './texts.ts';
+import type { CardTexts } from './texts.ts';
 
-type Priced = Pick<
-  ProductSummary,
-  | 'priceInclTax'
-  | 'priceExclTax'
-  | 'lowestPrice30InclTax'
-  | 'lowestPrice30ExclTax'
-  | 'priceReducedFrom'
-  | 'priceReducedUntil'
-  | 'unit'
-  | 'unitPriceInclTax'
-  | 'unitPriceExclTax'
-  | 'unitPriceUnit'
->;
+type Priced = Parameters<typeof priceReduction>[0] &
+  Pick<ProductSummary, 'unit' | 'unitPriceInclTax' | 'unitPriceExclTax' | 'unitPriceUnit'>;
 
 /**
  * The price block: crossed price with its reason, large price, unit price, each in both VAT
  * forms (`base.css` shows one). The first line stands there empty too, so that prices of a row
  * share a baseline. Read aloud, a price is one phrase.
  */
-export function priceHtml(product: Priced, locale: Locale, now: Date, texts: ListingTexts): Markup {
+export function priceHtml(product: Priced, locale: Locale, now: Date, texts: CardTexts): Markup {
   const was = priceReduction(product, now);
   return markup`<p class="was">${was && wasHtml(was, locale, texts)}</p>
 <p class="${was ? 'price is-reduced' : 'price'}">${both(product, (amount, vat) => amountHtml(amount, vat, locale, texts))}</p>
@@ -46,7 +35,7 @@ function amountHtml(
   amount: number,
   vat: 'incl' | 'excl',
   locale: Locale,
-  texts: ListingTexts,
+  texts: CardTexts,
 ): Markup {
   const parts = priceParts(amount, locale);
   const note = vat === 'incl' ? texts.inclVat : texts.exclVat;
@@ -56,12 +45,12 @@ function amountHtml(
 function wasHtml(
   was: Price & { from: string | null; until: string | null },
   locale: Locale,
-  texts: ListingTexts,
+  texts: CardTexts,
 ): Markup {
   return markup`<span${dates(was.from, was.until)}><s><span class="sr-only">${texts.wasPrice} </span>${plainPrice(was, locale)}</s> <small>${texts.lowest30}</small></span>`;
 }
 
-function perHtml(product: Priced, locale: Locale, texts: ListingTexts): Markup {
+function perHtml(product: Priced, locale: Locale, texts: CardTexts): Markup {
   const { unitPriceInclTax: incl, unitPriceExclTax: excl, unitPriceUnit: unit } = product;
   if (incl === null || excl === null || unit === null) return markup`${texts.per} ${product.unit}`;
   const price = plainPrice({ priceInclTax: incl, priceExclTax: excl }, locale);

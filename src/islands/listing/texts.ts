@@ -2,7 +2,7 @@
  * The texts that cards and lists need in the browser too: the page hands them over, since the
  * translation library stays on the server. `{name}` is filled in by `fill`.
  */
-const KEYS = [
+const CARD_KEYS = [
   'inclVat',
   'exclVat',
   'wasPrice',
@@ -18,13 +18,43 @@ const KEYS = [
   'reduced',
 ] as const;
 
-export type ListingTexts = Record<(typeof KEYS)[number], string>;
+const LIST_KEYS = [
+  'one',
+  'many',
+  'sort',
+  'filters',
+  'brand',
+  'price',
+  'priceMin',
+  'priceMax',
+  'apply',
+  'soldOnline',
+  'more',
+  'clear',
+  'remove',
+  'paging',
+  'page',
+  'previous',
+  'next',
+  'loading',
+  'failed',
+  'retry',
+  'empty',
+  'emptyHint',
+] as const;
+
+export type CardTexts = Record<(typeof CARD_KEYS)[number], string>;
+export type ListTexts = Record<(typeof LIST_KEYS)[number], string>;
+export type ListingTexts = CardTexts & ListTexts;
+
+type Translate = (key: string) => string;
 
 /** Takes the texts from a translator; placeholders stay for `fill`. */
-export function listingTexts(translate: (key: string) => string): ListingTexts {
-  return Object.fromEntries(
-    KEYS.map((key) => [key, translate(`listing:card.${key}`)]),
-  ) as ListingTexts;
+export function listingTexts(translate: Translate): ListingTexts {
+  return Object.fromEntries([
+    ...CARD_KEYS.map((key) => [key, translate(`listing:card.${key}`)]),
+    ...LIST_KEYS.map((key) => [key, translate(`listing:list.${key}`)]),
+  ]) as ListingTexts;
 }
 
 /** Fills `{name}` placeholders; one without a value stays as it is. */

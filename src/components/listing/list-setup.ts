@@ -1,0 +1,28 @@
+import type { Locale } from '../../domain/entities/common.ts';
+import type { ListScope } from '../../domain/list-state.ts';
+import { href } from '../../i18n/href.ts';
+import type { ListSetup } from '../../islands/listing/list-setup.ts';
+import { snapshot } from '../../snapshot/reader.ts';
+import { imageConfig } from '../picture/image-config.ts';
+import { cardTexts } from './card-context.ts';
+
+/** What a list needs in the browser. `path`: its own address. */
+export function listSetup(
+  locale: Locale,
+  path: string,
+  scope: ListScope,
+  hasRightBanner = false,
+): ListSetup {
+  const { limit, sortOptions, prefilters } = snapshot().listOptions(locale);
+  return {
+    locale,
+    path,
+    // The star must stay one: it is where the product's own url goes.
+    productHref: href(locale)('product-detail-url', { url: '*' }).replace('%2A', '*'),
+    scope,
+    options: { limit, sortOptions, prefilters },
+    hasRightBanner,
+    images: imageConfig(),
+    texts: cardTexts(locale),
+  };
+}

@@ -1,0 +1,21 @@
+import { imageUrl } from '../../domain/image-url.ts';
+import { imageConfig } from './image-config.ts';
+
+/** Widths that pictures come in; few, so that the optimiser's cache is hit. */
+const WIDTHS = [120, 240, 360, 480, 560, 720, 1120];
+
+export interface Sources {
+  src: string;
+  srcset: string;
+}
+
+/**
+ * Addresses of a picture for a place of `width` x `height` CSS pixels: from half of that (for
+ * narrow screens) to double (for dense ones), all in the place's ratio.
+ */
+export function sources(path: string, width: number, height: number): Sources {
+  const sized = (w: number) =>
+    imageUrl(path, { width: w, height: (w * height) / width }, imageConfig());
+  const widths = WIDTHS.filter((w) => w >= width / 2 && w <= width * 2);
+  return { src: sized(width), srcset: widths.map((w) => `${sized(w)} ${w}w`).join(', ') };
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { energyClass } from './energy-class.ts';
+
+test.each([
+  ['B', 'B'],
+  [' a ', 'A'],
+  ['Klasse F', 'F'],
+  ['A++', 'A'],
+  ['H', null],
+  ['', null],
+  [null, null],
+])('energyClass(%j) is %j', (level, expected) => {
+  expect(energyClass(level)).toBe(expected);
+});

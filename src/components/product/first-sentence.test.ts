@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { firstSentence, plainText } from './first-sentence.ts';
+
+describe('firstSentence', () => {
+  it('ends at the first full stop before a capital, not at a decimal or an abbreviation', () => {
+    expect(firstSentence('<p>Plaat van 12.5 mm, ca. 3 m² per stuk. Snijd met een mes.</p>')).toBe(
+      'Plaat van 12.5 mm, ca. 3 m² per stuk.',
+    );
+  });
+
+  it('reads HTML as text', () => {
+    expect(plainText('<p>Verf &amp; kit</p><ul><li>Snel</li><li>Droog</li></ul>')).toBe(
+      'Verf & kit Snel Droog',
+    );
+  });
+
+  it('is never longer than asked, and cuts between words', () => {
+    expect(firstSentence('een twee drie vier', 10)).toBe('een twee…');
+    fc.assert(
+      fc.property(fc.string(), fc.integer({ min: 20, max: 200 }), (text, max) => {
+        expect(firstSentence(text, max).length).toBeLessThanOrEqual(max);
+      }),
+    );
+  });
+});

@@ -1,0 +1,22 @@
+import type { Locale } from '../../domain/entities/common.ts';
+import type { Product } from '../../domain/entities/product.ts';
+import type { WebNode, WebNodeReference } from '../../domain/entities/web-node.ts';
+import { href } from '../../i18n/href.ts';
+import { snapshot } from '../../snapshot/reader.ts';
+import type { Crumb } from '../ui/crumb.ts';
+
+/** Crumbs of a category: the ones above it linked, its own only where it is not the page. */
+export function categoryCrumbs(node: WebNode, locale: Locale, linked = false): Crumb[] {
+  const to = href(locale);
+  const link = ({ name, url }: WebNodeReference): Crumb => ({
+    name,
+    href: to('product-lister-all', { pathMatch: url }),
+  });
+  return [...node.ancestors.map(link), linked ? link(node) : { name: node.name }];
+}
+
+/** From the root category to the product. */
+export function productCrumbs(product: Product, locale: Locale): Crumb[] {
+  const node = product.webNode && snapshot().webNode(product.webNode.id, locale);
+  return [...(node ? categoryCrumbs(node, locale, true) : []), { name: product.name }];
+}

@@ -1,0 +1,106 @@
+import type { Cents } from '../../domain/entities/money.ts';
+import type { Product } from '../../domain/entities/product.ts';
+import type { StockState } from '../../domain/stock-status.ts';
+import { isListedBrand } from '../../domain/brand-name.ts';
+import { priceReduction } from '../../domain/price-reduction.ts';
+import { plainText } from './first-sentence.ts';
+
+export interface ProductDataContext {
+  /** Address of the product's page, absolute. */
+  url: string;
+  /** Public address of the shop. */
+  site: string;
+  seller: string;
+  now: Date;
+  stock: StockState;
+  /** Delivery costs nothing from this amount on, for a product of this size. */
+  freeShippingFrom: Cents;
+  /** What a delivery below that costs. */
+  shippingRate: Cents | null;
+}
+
+/** Days in which a consumer may send goods back (art. 6:230o BW). */
+export const RETURN_DAYS = 14;
+
+const AVAILABILITY: Record<StockState, string> = {
+  'in-stock': 'https://schema.org/InStock',
+  'extra-stock': 'https://schema.org/BackOrder',
+  'sold-out': 'https://schema.org/OutOfStock',
+  'not-orderable': 'https://schema.org/InStoreOnly',
+};
+
+/** A product for search engines: what it is, and our one offer of it. */
+export function productData(product: Product, context: ProductDataContext): object {
+  const absolute = (path: string) => new URL(path, context.site).href;
+  const pictures = product.gallery.filter((item) => item.type === 'image').map(({ src }) => src);
+  return {
+    '@type': 'Product',
+    '@id': `${context.url}#product`,
+    name: product.name,
+    sku: product.numberTrimmed,
+    mpn: product.number,
+    gtin13: product.scanCode?.length === 13 ? product.scanCode : undefined,
+    image: (pictures.length > 0 ? pictures : [product.img]).map(absolute),
+    description: product.description ? plainText(product.description) : undefined,
+    brand: isListedBrand(product.brand.name)
+      ? { '@type': 'Brand', name: product.brand.name }
+      : undefined,
+    category: product.webNode?.name,
+    color: product.color ?? undefined,
+    material: product.material ?? undefined,
+    offers: product.priceInclTax > 0 ? offer(product, context) : undefined,
+  };
+}
+
+function offer(product: Product, context: ProductDataContext): object {
+  const until = priceReduction(product, context.now)?.until;
+  return {
+    '@type': 'Offer',
+    url: context.url,
+    price: euros(product.priceInclTax),
+    priceCurrency: 'EUR',
+    priceValidUntil: until?.slice(0, 10),
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price: euros(product.priceInclTax),
+      priceCurrency: 'EUR',
+      valueAddedTaxIncluded: true,
+    },
+    availability: AVAILABILITY[context.stock],
+    itemCondition: 'https://schema.org/NewCondition',
+    seller: { '@type': 'Organization', name: context.seller },
+    hasMerchantReturnPolicy: {
+      '@type': 'MerchantReturnPolicy',
+      applicableCountry: 'NL',
+      returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+      merchantReturnDays: RETURN_DAYS,
+      returnMethod: ['https://schema.org/ReturnInStore', 'https://schema.org/ReturnByMail'],
+      returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+    },
+    shippingDetails: shipping(product, context),
+  };
+}
+
+function shipping(product: Product, context: ProductDataContext): object | undefined {
+  const free = product.priceInclTax >= context.freeShippingFrom;
+  const rate = free ? 0 : context.shippingRate;
+  if (rate === null || context.stock === 'not-orderable') return undefined;
+  const days = (minValue: number, maxValue: number) => ({
+    '@type': 'QuantitativeValue',
+    minValue,
+    maxValue,
+    unitCode: 'DAY',
+  });
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingRate: { '@type': 'MonetaryAmount', value: euros(rate), currency: 'EUR' },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'NL' },
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      handlingTime: days(0, context.stock === 'extra-stock' ? 2 : 1),
+      transitTime: days(1, product.deliverySize === 'large' ? 3 : 2),
+    },
+  };
+}
+
+const euros = (cents: Cents): string => (cents / 100).toFixed(2);

@@ -1,0 +1,62 @@
+/**
+ * `client:intent`: an island comes alive when the visitor turns to one of its `data-live` parts
+ * (pointer, touch, focus, click), so that no script runs before. What was done there until then
+ * is done again once it listens. `client:intent="query"`: at once where the address
+ * asks for more than the static page shows.
+ */
+import type { ClientDirective } from 'astro';
+
+const WAKING = ['pointerenter', 'touchstart', 'focusin', 'click', 'change'] as const;
+
+// A scroll must not wait for us; a click must be able to.
+const listening = (type: string) => ({ capture: true, passive: type === 'touchstart' });
+
+const isPlain = (event: Event): boolean =>
+  !(event instanceof MouseEvent) ||
+  !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0);
+
+const intent: ClientDirective = (load, options, island) => {
+  let started = false;
+  let again: (() => void) | null = null;
+
+  const start = async () => {
+    if (started) return;
+    started = true;
+    await (
+      await load()
+    )();
+  };
+
+  const remember = (event: Event, target: HTMLElement) => {
+    if (event.type === 'click' && isPlain(event) && !(target instanceof HTMLSelectElement)) {
+      event.preventDefault();
+      again = () => target.click();
+    } else if (event.type === 'change' && target instanceof HTMLSelectElement) {
+      const { value } = target;
+      again = () => {
+        target.value = value;
+        target.dispatchEvent(new Event('change', { bubbles: true }));
+      };
+    }
+  };
+
+  const wake = (event: Event) => {
+    const { target } = event;
+    if (!(target instanceof HTMLElement) || !target.closest('[data-live]')) return;
+    remember(event, target);
+    void start();
+  };
+
+  for (const type of WAKING) island.addEventListener(type, wake, listening(type));
+  island.addEventListener(
+    'astro:hydrate',
+    () => {
+      for (const type of WAKING) island.removeEventListener(type, wake, listening(type));
+      again?.();
+    },
+    { once: true },
+  );
+  if (options.value === 'query' && location.search.length > 1) void start();
+};
+
+export default intent;

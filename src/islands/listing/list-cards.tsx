@@ -1,0 +1,20 @@
+import { memo } from 'react';
+import type { ProductSummary } from '../../domain/entities/product.ts';
+import { cardHtml } from './card-html.ts';
+import type { ListSetup } from './list-setup.ts';
+
+interface Props {
+  products: ProductSummary[];
+  setup: ListSetup;
+}
+
+/** The cards of an answer, by the same function that made those of the static page. */
+export const ListCards = memo(function ListCards({ products, setup }: Props) {
+  const context = {
+    ...setup,
+    now: new Date(),
+    href: ({ url }: { url: string }) => setup.productHref.replace('*', encodeURIComponent(url)),
+  };
+  const html = products.map((product, i) => cardHtml(product, context, i < 4).html).join('');
+  return <ul className="cards" dangerouslySetInnerHTML={{ __html: html }} />;
+});

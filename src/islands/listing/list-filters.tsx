@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { Facet } from '../../domain/entities/search.ts';
+import type { ListState } from '../../domain/list-state.ts';
+import { formatNumber } from '../../domain/money.ts';
+import { chosenValues, filterCount, toggleValue, withoutFilters } from './facet-choice.ts';
+import { FACET_VALUES, FACETS, type ListSetup, type ListSummary } from './list-setup.ts';
+import { PriceFilter } from './price-filter.tsx';
+
+interface Props {
+  state: ListState;
+  summary: ListSummary;
+  setup: ListSetup;
+  /** Asks for all facet values: the page brought the first ones only. */
+  onMore: () => void;
+  onState: (state: ListState) => void;
+}
+
+/** Brand, price and properties to choose by, with what each would leave. */
+export function ListFilters({ state, summary, setup, onMore, onState }: Props) {
+  const { texts } = setup;
+  return (
+    <div className="filters" id="filters" role="group" aria-label={texts.filters} data-live>
+      {filterCount(state) > 0 && (
+        <button
+          className="btn btn-light"
+          type="button"
+          onClick={() => onState(withoutFilters(state))}
+        >
+          {texts.clear}
+        </button>
+      )}
+      {summary.facets.slice(0, FACETS).map((facet) => (
+        <FacetGroup key={facet.field} {...{ facet, state, setup, onMore, onState }} />
+      ))}
+      <PriceFilter key={JSON.stringify(state.price)} {...{ state, summary, setup, onState }} />
+    </div>
+  );
+}
+
+type GroupProps = Omit<Props, 'summary'> & { facet: Facet };
+
+function FacetGroup({ facet, state, setup, onMore, onState }: GroupProps) {
+  const [all, setAll] = useState(false);
+  const chosen = chosenValues(state, facet.field);
+  const shown = facet.values.filter(
+    ({ value }, i) => all || i < FACET_VALUES || chosen.includes(value),
+  );
+  return (
+    <fieldset>
+      <legend>{facet.label}</legend>
+      {shown.map(({ value, label, count }) => (
+        <label className="check" key={value}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(value)}
+            onChange={() => onState(toggleValue(state, facet.field, value))}
+          />
+          <span>{label}</span>
+          <small>{formatNumber(count, setup.locale)}</small>
+        </label>
+      ))}
+      {facet.values.length > shown.length && (
+        <button
+          className="link"
+          type="button"
+          onClick={() => {
+            setAll(true);
+            onMore();
+          }}
+        >
+          {setup.texts.more}
+        </button>
+      )}
+    </fieldset>
+  );
+}

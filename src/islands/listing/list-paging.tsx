@@ -1,0 +1,58 @@
+import type { MouseEvent } from 'react';
+import { formatNumber } from '../../domain/money.ts';
+import type { ListSetup } from './list-setup.ts';
+import { pageNumbers } from './page-numbers.ts';
+import { fill } from './texts.ts';
+
+interface Props {
+  page: number;
+  pages: number;
+  setup: ListSetup;
+  hrefOf: (page: number) => string;
+  onPage: (page: number) => void;
+}
+
+/** Links to the pages of a list. They are links: one can be copied or opened beside this one. */
+export function ListPaging({ page, pages, setup, hrefOf, onPage }: Props) {
+  if (pages < 2) return null;
+  const { texts, locale } = setup;
+  const link = (to: number) => ({
+    href: hrefOf(to),
+    onClick: (event: MouseEvent) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      onPage(to);
+    },
+  });
+  return (
+    <nav className="paging" aria-label={texts.paging} data-live>
+      {page > 1 && (
+        <a className="btn btn-light" rel="prev" {...link(page - 1)}>
+          {texts.previous}
+        </a>
+      )}
+      <ol>
+        {pageNumbers(page, pages).map((number, i) => (
+          <li key={number ?? `gap-${i}`}>
+            {number === null ? (
+              <span>…</span>
+            ) : (
+              <a
+                aria-label={fill(texts.page, { page: formatNumber(number, locale) })}
+                aria-current={number === page ? 'page' : undefined}
+                {...link(number)}
+              >
+                {formatNumber(number, locale)}
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+      {page < pages && (
+        <a className="btn btn-light" rel="next" {...link(page + 1)}>
+          {texts.next}
+        </a>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Locale } from '../../domain/entities/common.ts';
+import type { Facet, ProductListOptions } from '../../domain/entities/search.ts';
+import type { ImageConfig } from '../../domain/image-url.ts';
+import type { ListScope } from '../../domain/list-state.ts';
+import type { PriceRange } from '../../domain/price-range.ts';
+import type { ListingTexts } from './texts.ts';
+
+/** What a page tells its list: small, since it stands in the HTML. */
+export interface ListSetup {
+  locale: Locale;
+  /** Address of the list itself, without query. */
+  path: string;
+  /** Address of a product's page, `*` for its url. */
+  productHref: string;
+  scope: ListScope;
+  options: Pick<ProductListOptions, 'limit' | 'sortOptions' | 'prefilters'>;
+  hasRightBanner: boolean;
+  images: ImageConfig;
+  texts: ListingTexts;
+}
+
+/** What the static page shows around its cards. */
+export interface ListSummary {
+  total: number;
+  priceRange: PriceRange | null;
+  facets: Facet[];
+}
+
+/** Values of a facet that show before "more". */
+export const FACET_VALUES = 6;
+/** Facets of a list that show at all. */
+export const FACETS = 6;
+
+/** What stands in the page: the first values of the first facets, one more to tell there is more. */
+export function listSummary({ total, priceRange, facets }: ListSummary): ListSummary {
+  return {
+    total,
+    priceRange,
+    facets: facets
+      .slice(0, FACETS)
+      .map((facet) => ({ ...facet, values: facet.values.slice(0, FACET_VALUES + 1) })),
+  };
+}

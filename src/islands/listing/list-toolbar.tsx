@@ -1,0 +1,53 @@
+import type { ListState } from '../../domain/list-state.ts';
+import { filterCount } from './facet-choice.ts';
+import type { ListSetup } from './list-setup.ts';
+
+interface Props {
+  state: ListState;
+  setup: ListSetup;
+  filtersOpen: boolean;
+  onFilters: () => void;
+  onState: (state: ListState) => void;
+}
+
+/** Sort, sold-online, and on a narrow screen the way to the filters. */
+export function ListToolbar({ state, setup, filtersOpen, onFilters, onState }: Props) {
+  const { texts, options } = setup;
+  const count = filterCount(state);
+  return (
+    <div className="list-tools" data-live>
+      <button
+        className="btn btn-light filters-toggle"
+        type="button"
+        aria-expanded={filtersOpen}
+        aria-controls="filters"
+        onClick={onFilters}
+      >
+        {texts.filters}
+        {count > 0 && ` (${count})`}
+      </button>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={state.soldOnline}
+          onChange={(event) => onState({ ...state, page: 1, soldOnline: event.target.checked })}
+        />
+        {texts.soldOnline}
+      </label>
+      <label className="sort">
+        <span>{texts.sort}</span>
+        <select
+          className="field"
+          value={state.sort}
+          onChange={(event) => onState({ ...state, page: 1, sort: event.target.value })}
+        >
+          {options.sortOptions.map(({ field, label }) => (
+            <option key={field} value={field}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ListState } from '../../domain/list-state.ts';
+import { formatNumber } from '../../domain/money.ts';
+import { ListCards } from './list-cards.tsx';
+import { ListFilters } from './list-filters.tsx';
+import { ListPaging } from './list-paging.tsx';
+import { type ListSetup, type ListSummary } from './list-setup.ts';
+import { ListEmpty, ListFailed } from './list-states.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
+import { fill } from './texts.ts';
+import { useList } from './use-list.ts';
+
+interface Props {
+  setup: ListSetup;
+  summary: ListSummary;
+  /** The cards of the static page. */
+  children?: ReactNode;
+}
+
+/** A list of products: filters, sort, cards, paging. Starts from the static page as it stands. */
+export function Listing({ setup, summary, children }: Props) {
+  const list = useList(setup);
+  return <ListingView {...{ list, setup, summary }}>{children}</ListingView>;
+}
+
+interface ViewProps extends Props {
+  list: ReturnType<typeof useList>;
+}
+
+export function ListingView({ list, setup, summary, children }: ViewProps) {
+  const { view, go, hrefOf, retry } = list;
+  const { texts, locale } = setup;
+  const [filtersOpen, setFiltersOpen] = useState(false);
+  const top = useRef<HTMLParagraphElement>(null);
+  const turned = useRef(false);
+  const { state, result } = view;
+  const shown = result ?? summary;
+  const pages = Math.ceil(shown.total / state.limit);
+
+  // After a page is turned, reading goes on at its top.
+  useEffect(() => {
+    if (!turned.current || view.status === 'loading') return;
+    turned.current = false;
+    top.current?.focus();
+  }, [view]);
+
+  const turn = (page: number) => {
+    turned.current = true;
+    go({ ...state, page });
+    top.current?.scrollIntoView({ block: 'start' });
+  };
+  const show = (next: ListState) => go(next);
+  const count = fill(shown.total === 1 ? texts.one : texts.many, {
+    total: formatNumber(shown.total, locale),
+  });
+
+  return (
+    <div className="listing" data-filters={filtersOpen ? 'open' : undefined}>
+      <ListToolbar
+        {...{ state, setup, filtersOpen }}
+        onFilters={() => setFiltersOpen(!filtersOpen)}
+        onState={show}
+      />
+      <ListFilters {...{ state, setup }} summary={shown} onMore={retry} onState={show} />
+      <div className="list-main" aria-busy={view.status === 'loading'}>
+        <p className="list-count" ref={top} tabIndex={-1} role="status">
+          {view.status === 'loading' ? texts.loading : count}
+        </p>
+        {view.status === 'failed' ? (
+          <ListFailed texts={texts} onRetry={retry} />
+        ) : result === null ? (
+          children
+        ) : result.products.length > 0 ? (
+          <ListCards products={result.products} setup={setup} />
+        ) : (
+          <ListEmpty {...{ texts, state }} onState={show} />
+        )}
+        <ListPaging
+          page={state.page}
+          pages={pages}
+          setup={setup}
+          hrefOf={(page) => hrefOf({ ...state, page })}
+          onPage={turn}
+        />
+      </div>
+    </div>
+  );
+}

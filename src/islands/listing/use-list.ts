@@ -1,0 +1,62 @@
+import { useStore } from '@nanostores/react';
+import { useCallback, useEffect, useMemo } from 'react';
+import { listQuery, parseListQuery } from '../../domain/list-query.ts';
+import { defaultListState, type ListState } from '../../domain/list-state.ts';
+import { api } from '../../stores/api.ts';
+import { createProductList, type ListView } from '../../stores/product-list.ts';
+import type { ListSetup } from './list-setup.ts';
+
+export interface UsedList {
+  view: ListView;
+  initial: ListState;
+  /** Goes to a state: the address says so, and Back returns. */
+  go: (state: ListState) => void;
+  /** Asks once more for the state that is shown. */
+  retry: () => void;
+  /** Address of the list in a state. */
+  hrefOf: (state: ListState) => string;
+}
+
+/**
+ * The list of a page, its state kept in the address (spec 2 §4). `initial` may carry a search
+ * term; a list without its own static page asks at once.
+ */
+export function useList(setup: ListSetup, searchTerm = '', hasStaticPage = true): UsedList {
+  const { scope, options, locale, hasRightBanner } = setup;
+  const { list, initial } = useMemo(() => {
+    const start = { ...defaultListState(options, { hasRightBanner }), searchTerm };
+    return { initial: start, list: createProductList(api(locale), scope, options, start) };
+  }, [scope, options, locale, hasRightBanner, searchTerm]);
+  const view = useStore(list.$view);
+
+  const follow = useCallback(() => {
+    const fields = options.sortOptions.map(({ field }) => field);
+    const state = parseListQuery(new URLSearchParams(location.search), initial, fields);
+    const isDefault = listQuery(state, initial).size === 0;
+    if (isDefault && hasStaticPage) list.showStatic();
+    else if (hasStaticPage || state.searchTerm) void list.show(state);
+    delete document.documentElement.dataset.listQuery;
+  }, [list, initial, options, hasStaticPage]);
+
+  useEffect(() => {
+    follow();
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, [follow]);
+
+  const hrefOf = (state: ListState) => {
+    const query = listQuery(state, initial).toString();
+    return query ? `${setup.path}?${query}` : setup.path;
+  };
+
+  return {
+    view,
+    initial,
+    hrefOf,
+    go: (state) => {
+      history.pushState(null, '', hrefOf(state));
+      follow();
+    },
+    retry: () => void list.show(view.state),
+  };
+}

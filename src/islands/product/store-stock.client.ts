@@ -1,0 +1,64 @@
+import type { Locale } from '../../domain/entities/common.ts';
+import { api } from '../../stores/api.ts';
+import { type BranchStock, branchStock } from '../../stores/branch-stock.ts';
+import { markup, type Markup } from '../listing/markup.ts';
+import { fill } from '../listing/texts.ts';
+import type { StoreStockTexts } from './store-stock-texts.ts';
+
+/** From this many branches on, a field to find one stands above them. */
+const FIND_FROM = 8;
+
+/** Stock per branch, fetched when the `<details>` around it is opened. */
+export class StoreStock extends HTMLElement {
+  #texts!: StoreStockTexts;
+
+  connectedCallback(): void {
+    this.#texts = JSON.parse(this.dataset.texts ?? '{}') as StoreStockTexts;
+    this.closest('details')?.addEventListener('toggle', () => void this.#load(), { once: true });
+    this.addEventListener('input', ({ target }) => this.#find((target as HTMLInputElement).value));
+    this.addEventListener('click', ({ target }) => {
+      if (target instanceof HTMLButtonElement) void this.#load();
+    });
+  }
+
+  async #load(): Promise<void> {
+    const texts = this.#texts;
+    this.setAttribute('aria-busy', 'true');
+    this.#show(markup`<p role="status">${texts.loading}…</p>`);
+    const rows = await branchStock(
+      api(document.documentElement.lang as Locale),
+      Number(this.dataset.product),
+    );
+    this.removeAttribute('aria-busy');
+    this.#show(
+      rows
+        ? markup`${rows.length >= FIND_FROM && this.#field()}<ul>${rows.map((row) => this.#row(row))}</ul><p role="status"></p>`
+        : markup`<p role="alert">${texts.failed} <button class="link" type="button">${texts.retry}</button></p>`,
+    );
+  }
+
+  #show({ html }: Markup): void {
+    this.innerHTML = html;
+  }
+
+  #field(): Markup {
+    return markup`<input class="field" type="search" autocomplete="off" aria-label="${this.#texts.find}" placeholder="${this.#texts.find}">`;
+  }
+
+  #row({ city, name, url, quantity }: BranchStock): Markup {
+    const href = (this.dataset.href ?? '').replace('*', encodeURIComponent(url));
+    const text = quantity > 0 ? fill(this.#texts.pieces, { n: quantity }) : this.#texts.none;
+    return markup`<li><a class="link" href="${href}" title="${name}">${city}</a><span class="stock ${quantity > 0 ? 'is-in' : 'is-out'}">${text}</span></li>`;
+  }
+
+  #find(term: string): void {
+    const wanted = term.trim().toLowerCase();
+    let found = 0;
+    for (const row of this.querySelectorAll('li')) {
+      row.hidden = !row.textContent.toLowerCase().includes(wanted);
+      if (!row.hidden) found += 1;
+    }
+    const status = this.querySelector('[role=status]');
+    if (status) status.textContent = found === 0 ? this.#texts.noMatch : '';
+  }
+}

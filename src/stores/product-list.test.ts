@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { ApiClient, CallOptions } from '../api/client.ts';
+import { defaultListState } from '../domain/list-state.ts';
+import { createProductList } from './product-list.ts';
+
+const initial = defaultListState({ limit: 12, sortOptions: [{ label: '', field: 'relevance' }] });
+
+/** A client whose answers are given by hand, in any order. */
+function byHand() {
+  const calls: { options: CallOptions; answer: (total: number | null) => void }[] = [];
+  const client: ApiClient = {
+    call: (_, options = {}) =>
+      new Promise((resolve) => {
+        const answer = (total: number | null) =>
+          resolve(
+            total === null
+              ? { ok: false, kind: 'Network', status: 0, message: null }
+              : { ok: true, data: { Products: [], Total: total } as never },
+          );
+        calls.push({ options, answer });
+      }),
+  };
+  return { client, calls };
+}
+
+describe('createProductList', () => {
+  it('asks for the scope and the state', async () => {
+    const { client, calls } = byHand();
+    const list = createProductList(client, { categoryId: 7 }, { prefilters: [] }, initial);
+    const shown = list.show({ ...initial, page: 2 });
+    expect(list.$view.get()).toMatchObject({ status: 'loading', state: { page: 2 } });
+    calls[0]?.answer(40);
+    await shown;
+    expect(calls[0]?.options.query).toMatchObject({ categoryID: 7, page: 2, pageSize: 12 });
+    expect(list.$view.get()).toMatchObject({ status: 'ready', result: { total: 40 } });
+  });
+
+  it('drops an answer that was overtaken', async () => {
+    const { client, calls } = byHand();
+    const list = createProductList(client, {}, { prefilters: [] }, initial);
+    const first = list.show({ ...initial, page: 2 });
+    const second = list.show({ ...initial, page: 3 });
+    calls[1]?.answer(3);
+    calls[0]?.answer(2);
+    await Promise.all([first, second]);
+    expect(list.$view.get()).toMatchObject({ state: { page: 3 }, result: { total: 3 } });
+  });
+
+  it('keeps the last answer when a call fails, and forgets all with the static page', async () => {
+    const { client, calls } = byHand();
+    const list = createProductList(client, {}, { prefilters: [] }, initial);
+    const first = list.show({ ...initial, page: 2 });
+    calls[0]?.answer(2);
+    await first;
+    const second = list.show({ ...initial, page: 3 });
+    calls[1]?.answer(null);
+    await second;
+    expect(list.$view.get()).toMatchObject({ status: 'failed', result: { total: 2 } });
+    list.showStatic();
+    expect(list.$view.get()).toEqual({ status: 'static', state: initial, result: null });
+  });
+});
