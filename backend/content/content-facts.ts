@@ -53,7 +53,8 @@ export function contentFacts(source: FactSource, company: Company | null): Facts
   };
   if (!company) return base;
   const { termsDate, ...plain } = company;
-  const own = Object.entries({ ...plain, termsDate: termsDate[locale] });
+  const tel = plain.phone.replace(/[^\d+]/g, '');
+  const own = Object.entries({ ...plain, tel, termsDate: termsDate[locale] });
   return { ...base, ...Object.fromEntries(own.map(([key, text]) => [key, fillText(text, base)])) };
 }
 

@@ -1,6 +1,7 @@
 import type { Locale } from '../../src/domain/entities/common.ts';
 import type { Banner } from '../../src/domain/entities/content.ts';
 import { routePath } from '../../src/routes.ts';
+import { reportAnchors } from './anchors.ts';
 import { pageBlocks } from './blocks.ts';
 import { compileMenus } from './compile-menus.ts';
 import {
@@ -54,9 +55,12 @@ function compile(sources: Sources, locale: Locale, report: Report): LocaleConten
   const context = { locale, resolve, pageName, report };
   const banners = compileBanners(sources.banners, context);
   const byName = new Map([...banners.values()].flat().map((banner) => [banner.name, banner]));
+  const pages = files.map((page) => compilePage(page, byName, context));
+  const menus = compileMenus(sources.menus, context);
+  reportAnchors(pages, menus, report);
   return {
-    pages: files.map((page) => compilePage(page, byName, context)),
-    menus: compileMenus(sources.menus, context),
+    pages,
+    menus,
     banners,
     usps: compileUsps(sources.usps, context),
     customerServiceFooter: compileCustomerService(sources.customerService, context),

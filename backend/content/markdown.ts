@@ -22,6 +22,8 @@ export function markdownTokens(text: string, context: MarkdownContext): Token[] 
   const tokens = parser.parse(text, {});
   const used = new Map<string, number>();
   for (const [index, token] of tokens.entries()) {
+    // Our tables have their heads on top; a screen reader must know.
+    if (token.type === 'th_open') token.attrSet('scope', 'col');
     if (token.type !== 'inline') continue;
     resolveLinks(token, context);
     const opening = tokens[index - 1];

@@ -14,6 +14,8 @@ export const PLACEHOLDERS = [
   'address',
   'returnAddress',
   'phone',
+  // The phone number as a link has it.
+  'tel',
   'email',
   'kvk',
   'vat',

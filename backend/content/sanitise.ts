@@ -6,7 +6,14 @@ const BLOCK: sanitizeHtml.IOptions = {
     ...['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'a', 'strong', 'em', 's', 'br', 'hr'],
     ...['blockquote', 'code', 'pre', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
   ],
-  allowedAttributes: { a: ['href'], h2: ['id'], h3: ['id'], h4: ['id'], ol: ['start'] },
+  allowedAttributes: {
+    a: ['href'],
+    h2: ['id'],
+    h3: ['id'],
+    h4: ['id'],
+    ol: ['start'],
+    th: ['scope'],
+  },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
 };
