@@ -1,0 +1,83 @@
+import { brandName, isListedBrand } from '../../src/domain/brand-name.ts';
+import { isCurrent } from '../../src/domain/date-range.ts';
+import { isActiveState, isOrderable, isViewable } from '../../src/domain/orderable.ts';
+import type { AttributeRecord, Texts } from '../db/schema.ts';
+import type { NodePaths } from './node-paths.ts';
+import type { SearchDocument, SearchLocale } from './types.ts';
+
+/** The columns of a product that its documents are made from. Money in cents. */
+export interface ProductRecord {
+  id: number;
+  number: string;
+  ean: string;
+  web_node_id: number;
+  state: string;
+  visibility: 'NotViewable' | 'ViewableButNotOrderable' | 'Orderable';
+  orderable: string;
+  sold_online: boolean;
+  name: Texts;
+  price_incl: number;
+  promotion_nodes: readonly number[];
+  reduced_from: Date | string | null;
+  reduced_until: Date | string | null;
+  popularity: number;
+  created_at: Date | string;
+  brand_description: string | null;
+  brand_code: string | null;
+  family: string | null;
+  description: Texts;
+  attributes: readonly AttributeRecord[];
+  /** Pieces in the webshop's own stock and that of its suppliers. */
+  total_stock: number;
+}
+
+const iso = (date: Date | string | null) => (date === null ? null : new Date(date).toISOString());
+
+/** Promotion lists of a product; that of reduced prices goes by the dates of the reduction. */
+function promotionsOf(record: ProductRecord, paths: NodePaths, now: Date): number[] {
+  const listed = record.promotion_nodes.filter((id) => id !== paths.reducedId);
+  const isReduced =
+    record.reduced_from !== null &&
+    isCurrent(iso(record.reduced_from), iso(record.reduced_until), now);
+  if (isReduced && paths.reducedId !== null) listed.push(paths.reducedId);
+  return listed.flatMap((id) => paths.to(id).map((node) => node.id));
+}
+
+/**
+ * A product as one language's index reads it; null for one that is in no list (spec 2 §3: not
+ * active or not viewable). A product whose category is closed stays: it can still be searched.
+ */
+export function documentOf(
+  record: ProductRecord,
+  paths: NodePaths,
+  locale: SearchLocale,
+  now: Date,
+): SearchDocument | null {
+  const isActive = isActiveState(record.state);
+  if (!isViewable({ isActive, visibility: record.visibility })) return null;
+  const path = paths.to(record.web_node_id);
+  const brand = brandName(record.brand_description, record.brand_code);
+  const orderable = isOrderable(record.orderable, record.visibility);
+  const attributes: Record<string, string[]> = {};
+  for (const { code, value } of record.attributes) (attributes[code] ??= []).push(value[locale]);
+  return {
+    id: record.id,
+    name: record.name[locale],
+    number: record.number,
+    ean: record.ean,
+    brand: isListedBrand(brand) ? brand : '',
+    categoryIds: [
+      ...new Set([...path.map((node) => node.id), ...promotionsOf(record, paths, now)]),
+    ],
+    categoryNames: path.map((node) => node.name[locale]),
+    description: record.description[locale],
+    attributes,
+    price: record.price_incl,
+    popularity: record.popularity,
+    soldOnline: record.sold_online,
+    orderable,
+    available: orderable && record.sold_online && record.total_stock > 0,
+    createdAt: new Date(record.created_at).getTime(),
+    ...(record.family ? { family: record.family } : {}),
+  };
+}

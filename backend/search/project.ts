@@ -1,0 +1,108 @@
+import { type Kysely, sql } from 'kysely';
+import type { AttributeRecord, Database, Texts } from '../db/schema.ts';
+import { createSearchIndex } from './create-index.ts';
+import { documentOf, type ProductRecord } from './document.ts';
+import { NodePaths } from './node-paths.ts';
+import type { SearchDocument, SearchIndex, SearchLocale } from './types.ts';
+
+/** Rows per read: one connection serves everyone, so none of them may take long. */
+const BATCH = 1000;
+
+function selectRecords(db: Kysely<Database>) {
+  return db
+    .selectFrom('products as p')
+    .leftJoin('brands as b', 'b.id', 'p.brand_id')
+    .leftJoin('stock as s', 's.product_id', 'p.id')
+    .select([
+      'p.id',
+      'p.number',
+      'p.ean',
+      'p.web_node_id',
+      'p.state',
+      'p.visibility',
+      'p.orderable',
+      'p.sold_online',
+      'p.name',
+      'p.price_incl',
+      'p.promotion_nodes',
+      'p.reduced_from',
+      'p.reduced_until',
+      'p.popularity',
+      'p.created_at',
+      'b.description as brand_description',
+      'b.code as brand_code',
+      sql<string | null>`p.details->>'family'`.as('family'),
+      sql<Texts>`p.details->'description'`.as('description'),
+      sql<AttributeRecord[]>`p.details->'attributes'`.as('attributes'),
+      sql<number>`coalesce(s.total_stock, 0)`.as('total_stock'),
+    ]);
+}
+
+async function readPaths(db: Kysely<Database>, now: Date): Promise<NodePaths> {
+  const nodes = await db
+    .selectFrom('web_nodes')
+    .select(['id', 'parent_id', 'code', 'name', 'active', 'start_date', 'end_date'])
+    .execute();
+  return new NodePaths(nodes, now);
+}
+
+/** Products that have a place in lists, in batches by id. */
+async function* readRecords(db: Kysely<Database>): AsyncGenerator<ProductRecord[]> {
+  for (let after = -1; ;) {
+    const records: ProductRecord[] = await selectRecords(db)
+      .where('p.id', '>', after)
+      .where('p.state', '=', 'Active')
+      .where('p.visibility', '!=', 'NotViewable')
+      .orderBy('p.id')
+      .limit(BATCH)
+      .execute();
+    const last = records.at(-1);
+    if (!last) return;
+    yield records;
+    after = last.id;
+  }
+}
+
+/**
+ * The indexes of both languages from the database, read once. `now` decides which categories
+ * and reductions are open; call again when a day turns. Rejects with the database's error.
+ */
+export async function loadIndexes(
+  db: Kysely<Database>,
+  now: Date,
+): Promise<Record<SearchLocale, SearchIndex>> {
+  const paths = await readPaths(db, now);
+  const indexes = { nl: createSearchIndex('nl', []), en: createSearchIndex('en', []) };
+  for await (const records of readRecords(db)) {
+    for (const locale of ['nl', 'en'] as const) {
+      indexes[locale].update(
+        records.map((record) => ({
+          id: record.id,
+          document: documentOf(record, paths, locale, now),
+        })),
+      );
+    }
+  }
+  return indexes;
+}
+
+/**
+ * The changes to hand to `SearchIndex.update` for these products: null for one that is gone
+ * or no longer in any list.
+ */
+export async function documentsOf(
+  db: Kysely<Database>,
+  ids: readonly number[],
+  locale: SearchLocale,
+  now: Date,
+): Promise<{ id: number; document: SearchDocument | null }[]> {
+  if (ids.length === 0) return [];
+  const paths = await readPaths(db, now);
+  const documents = new Map<number, SearchDocument | null>();
+  for (let from = 0; from < ids.length; from += BATCH) {
+    const part = ids.slice(from, from + BATCH);
+    const records: ProductRecord[] = await selectRecords(db).where('p.id', 'in', part).execute();
+    for (const record of records) documents.set(record.id, documentOf(record, paths, locale, now));
+  }
+  return [...new Set(ids)].map((id) => ({ id, document: documents.get(id) ?? null }));
+}
