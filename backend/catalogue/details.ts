@@ -42,7 +42,8 @@ function attributesOf(draft: Draft, pieces: number): AttributeRecord[] {
   const has = (code: string): boolean => list.some((attribute) => attribute.code === code);
   if (draft.color && !has('kleur')) list.push(txt('kleur', colorName(draft.color)));
   if (draft.material && !has('materiaal')) list.push(txt('materiaal', draft.material));
-  if (draft.per && !has('inhoud')) list.push(num('inhoud', draft.per[0], draft.per[1]));
+  if (draft.per && draft.per[1] !== 'm' && !has('inhoud'))
+    list.push(num('inhoud', draft.per[0], draft.per[1]));
   if (draft.energy && !has('energieklasse'))
     list.push(txt('energieklasse', { nl: draft.energy, en: draft.energy }));
   if (pieces > 1 && !has('aantal'))

@@ -32,7 +32,7 @@ const HISTORY_DAYS = 120;
 export function lowestOf30Days(history: readonly PriceStep[], moment: Date): number | null {
   const from = addDays(moment, -30).getTime();
   const before = history.filter((step) => step.from.getTime() < moment.getTime());
-  const inForce = before.filter((step, i) => {
+  const inForce = before.filter((_, i) => {
     const next = before[i + 1];
     return !next || next.from.getTime() > from;
   });

@@ -20,3 +20,7 @@ export function slug(text: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
 }
+
+/** Several texts at once: pairs of Dutch and English. */
+export const ts = (...pairs: [nl: string, en: string][]): Texts[] =>
+  pairs.map(([nl, en]) => t(nl, en));
