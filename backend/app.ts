@@ -1,0 +1,103 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Logger } from 'pino';
+import { miss } from '../src/api/validate.ts';
+import { openApiDocument } from '../src/api/openapi.ts';
+import { accessLog } from './http/access-log.ts';
+import type { AnswerCache } from './http/answer-cache.ts';
+import { mountCalls } from './http/mount.ts';
+import { Payload } from './http/payload.ts';
+import { remoteAddress } from './http/remote-address.ts';
+import { sendPayload } from './http/send.ts';
+import { brandRoutes } from './routes/brands.ts';
+import { configRoutes } from './routes/config.ts';
+import { contentRoutes, type ContentSite } from './routes/content.ts';
+import { fileRoutes } from './routes/files.ts';
+import { preferenceRoutes } from './routes/preference.ts';
+import { productRoutes } from './routes/products.ts';
+import { searchRoutes } from './routes/search.ts';
+import { storeRoutes } from './routes/stores.ts';
+import { webNodeRoutes } from './routes/web-nodes.ts';
+import type { Settings } from './services/settings.ts';
+import type { Shop } from './services/shop.ts';
+import { visitorOf } from './visitor/visitor-cookie.ts';
+import type { VisitorIds } from './visitor/visitor-id.ts';
+
+/** No call of the shop comes near. */
+const MAX_BODY_BYTES = 100 * 1024;
+
+export interface AppOptions {
+  shop: Shop;
+  answers: AnswerCache;
+  settings: Settings;
+  site: ContentSite;
+  visitors: VisitorIds;
+  log: Logger;
+  now(): Date;
+  /** True in development and tests: each answer is checked against the agreement. */
+  checkAnswers: boolean;
+  /** Mounted beside the calls: pictures, and what only this machine may ask. */
+  mounts: { path: string; app: Hono }[];
+}
+
+/** The commerce API: all calls of the agreement, its document, pictures and `/healthz`. */
+export function createApp(options: AppOptions): Hono {
+  const { shop, settings, site, log } = options;
+  const app = new Hono();
+  const secure = site.siteUrl.startsWith('https:');
+  app.use(accessLog(log));
+  app.use(
+    '/api/*',
+    bodyLimit({
+      maxSize: MAX_BODY_BYTES,
+      onError: (c) => c.json(miss(`The body is larger than ${MAX_BODY_BYTES} bytes.`), 413),
+    }),
+  );
+  app.get('/healthz', (c) =>
+    c.json({ status: 'ok', products: shop.state.catalogue.productCount }, 200, {
+      'Cache-Control': 'no-store',
+    }),
+  );
+  const document = new Payload(
+    JSON.stringify(
+      openApiDocument({
+        title: `${site.brand.name} commerce API`,
+        version: '1.0.0',
+        serverUrl: site.siteUrl,
+      }),
+    ),
+  );
+  app.get('/api/openapi.json', (c) => sendPayload(c, document, 'public'));
+  for (const mount of options.mounts) app.route(mount.path, mount.app);
+  app.route('/api/files', fileRoutes(shop));
+  mountCalls(
+    app,
+    [
+      ...productRoutes(shop),
+      ...searchRoutes(shop),
+      ...webNodeRoutes(shop),
+      ...brandRoutes(shop),
+      ...storeRoutes(shop, settings),
+      ...contentRoutes(shop, settings, site),
+      ...configRoutes(settings),
+      ...preferenceRoutes(shop, settings),
+    ],
+    {
+      cache: options.answers,
+      now: options.now,
+      checkAnswers: options.checkAnswers,
+      context: (c) => ({
+        ...visitorOf(c, options.visitors, secure),
+        remote: remoteAddress(c),
+      }),
+    },
+  );
+  app.notFound((c) => c.json(miss('There is no such call.'), 404, { 'Cache-Control': 'no-store' }));
+  app.onError((error, c) => {
+    const requestId = c.get('requestId');
+    log.error({ requestId, method: c.req.method, path: c.req.path, err: error }, 'failed');
+    const message = `Something went wrong on our side. Request id: ${requestId}.`;
+    return c.json(miss(message), 500, { 'Cache-Control': 'no-store' });
+  });
+  return app;
+}

@@ -1,0 +1,37 @@
+import type { FailureEnvelope } from '../../src/api/call.ts';
+import { miss } from '../../src/api/validate.ts';
+
+/** A handler's answer that is not plain data: it stands for itself on the wire. */
+export class NotAnswered {
+  readonly status: 200 | 429;
+  readonly body: FailureEnvelope;
+  readonly headers: Record<string, string>;
+
+  constructor(status: 200 | 429, body: FailureEnvelope, headers: Record<string, string> = {}) {
+    this.status = status;
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+/** The spec's miss: an unknown id is answered without its success flag (spec 2 §8). */
+export function notFound(message: string): NotAnswered {
+  return new NotAnswered(200, miss(message));
+}
+
+/** Too often; `seconds` until it may be tried again. */
+export function tooOften(seconds: number): NotAnswered {
+  const message = `Too many requests. Try again in ${seconds} seconds.`;
+  return new NotAnswered(429, miss(message), { 'Retry-After': String(seconds) });
+}
+
+/** `Data` that is JSON text already: lists are put together from kept records. */
+export class Serialised<Data> {
+  readonly json: string;
+  /** Only its type counts: what the text holds. */
+  declare readonly data: Data;
+
+  constructor(json: string) {
+    this.json = json;
+  }
+}

@@ -1,0 +1,18 @@
+import type { Locale } from '../../src/domain/entities/common.ts';
+
+/** What a handler knows of a request besides its validated input. */
+export interface CallContext {
+  locale: Locale;
+  now: Date;
+  /** Address of the caller, for limits. */
+  remote: string;
+  /** Id inside the visitor cookie; null without a valid one. */
+  visitorId: string | null;
+  /** The id of the visitor, made now (with its cookie) when there was none: first write. */
+  ensureVisitor(): string;
+}
+
+/** The language of the x-language header; Dutch unless it asks for English. */
+export function localeOf(header: string | undefined): Locale {
+  return header !== undefined && /^en\b/i.test(header.trim()) ? 'en' : 'nl';
+}

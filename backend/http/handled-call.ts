@@ -1,0 +1,28 @@
+import type { Call, CallData, CallInput } from '../../src/api/call.ts';
+import type { NotAnswered, Serialised } from './answers.ts';
+import type { CallContext } from './context.ts';
+
+export interface CallInputs<C extends Call> {
+  params: CallInput<C, 'params'>;
+  query: CallInput<C, 'query'>;
+  body: CallInput<C, 'body'>;
+}
+
+type Answer<C extends Call> = CallData<C> | Serialised<CallData<C>> | NotAnswered;
+
+/** A call of the agreement with the function that answers it. */
+export interface HandledCall {
+  call: Call;
+  run(input: CallInputs<Call>, context: CallContext): Promise<unknown> | unknown;
+  /** True: the answer depends on catalogue and language only, and is kept until they change. */
+  kept: boolean;
+}
+
+/** Joins a call and its handler, types checked against the call's declaration. */
+export function handle<C extends Call>(
+  call: C,
+  run: (input: CallInputs<C>, context: CallContext) => Promise<Answer<C>> | Answer<C>,
+  options: { kept?: boolean } = {},
+): HandledCall {
+  return { call, run: run as unknown as HandledCall['run'], kept: options.kept ?? false };
+}

@@ -1,0 +1,90 @@
+import type { Context, Hono } from 'hono';
+import type { Call } from '../../src/api/call.ts';
+import { envelope, failureEnvelope } from '../../src/api/call.ts';
+import { callGroups } from '../../src/api/catalogue.ts';
+import { invalidInput, selectCall, validateInput } from '../../src/api/validate.ts';
+import type { AnswerCache } from './answer-cache.ts';
+import { NotAnswered, Serialised } from './answers.ts';
+import { localeOf, type CallContext } from './context.ts';
+import type { CallInputs, HandledCall } from './handled-call.ts';
+import { Payload } from './payload.ts';
+import { readInput, readQuery } from './read-input.ts';
+import { sendPayload } from './send.ts';
+
+export interface MountOptions {
+  cache: AnswerCache;
+  /** Builds the part of the context that visitors bring. */
+  context(c: Context): Pick<CallContext, 'visitorId' | 'ensureVisitor' | 'remote'>;
+  now(): Date;
+  /** Development and tests: an answer that is not as the agreement says is a 500. */
+  checkAnswers: boolean;
+}
+
+/**
+ * Mounts every call of the agreement (spec 2 §7): input is checked by the call's own
+ * schemas, wrong input answered with 400 and which field and why. Throws at start when a
+ * call has no handler.
+ */
+export function mountCalls(
+  app: Hono,
+  handled: readonly HandledCall[],
+  options: MountOptions,
+): void {
+  const byName = new Map(handled.map((entry) => [entry.call.name, entry]));
+  for (const group of callGroups(handled.map(({ call }) => call))) {
+    app.on(group.method, group.routerPath, (c) => {
+      const first = group.calls[0];
+      if (group.calls.length === 1 && first) return answer(c, byName.get(first.name)!, options);
+      const selected = selectCall(group.calls, readQuery(c));
+      if (!selected.ok) return send(c, invalidInput(selected.errors), 400);
+      return answer(c, byName.get(selected.call.name)!, options);
+    });
+  }
+}
+
+async function answer(c: Context, handled: HandledCall, options: MountOptions): Promise<Response> {
+  const { call } = handled;
+  const locale = localeOf(c.req.header('x-language'));
+  const { cache } = options;
+  const key = handled.kept ? `${locale} ${c.req.url}` : null;
+  const { generation } = cache;
+  const known = key === null ? null : cache.get(key);
+  if (known) return sendPayload(c, known, 'public');
+
+  const read = await readInput(c, call.body !== undefined);
+  if (!read.ok) return send(c, invalidInput(read.errors), 400);
+  const input = validateInput(call, read.raw);
+  if (!input.ok) return send(c, invalidInput(input.errors), 400);
+
+  const context = { ...options.context(c), locale, now: options.now() };
+  const data = await handled.run(input as unknown as CallInputs<Call>, context);
+  if (data instanceof NotAnswered) return send(c, data.body, data.status, data.headers);
+  const json =
+    data instanceof Serialised
+      ? `{"Success":true,"Data":${data.json}}`
+      : JSON.stringify({ Success: true, Data: data });
+  if (options.checkAnswers) checkAnswer(call, json);
+  const payload = new Payload(json);
+  if (key !== null) cache.set(key, payload, generation);
+  if (call.method !== 'GET') {
+    c.header('Cache-Control', 'no-store');
+    return c.body(json, 200, { 'Content-Type': 'application/json; charset=UTF-8' });
+  }
+  return sendPayload(c, payload, handled.kept ? 'public' : 'private');
+}
+
+/** An answer without data. Never kept by anyone. */
+function send(
+  c: Context,
+  body: unknown,
+  status: 200 | 400 | 429,
+  headers: Record<string, string> = {},
+): Response {
+  return c.json(body as object, status, { 'Cache-Control': 'no-store', ...headers });
+}
+
+function checkAnswer(call: Call, json: string): void {
+  const result = envelope(call.data).or(failureEnvelope).safeParse(JSON.parse(json));
+  if (result.success) return;
+  throw new Error(`The answer of ${call.name} breaks the agreement: ${result.error.message}`);
+}

@@ -1,0 +1,13 @@
+/** Runs the commerce API alone: `node backend/main.ts`. */
+import { env } from '../src/env.ts';
+import { startBackend } from './server.ts';
+import { stopOnSignals } from './stop-on-signals.ts';
+
+try {
+  const backend = await startBackend({ env: env() });
+  stopOnSignals(() => backend.close());
+  console.log(`The commerce API answers on ${backend.url}/api`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,61 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { invalidInput, miss } from '../../src/api/validate.ts';
+import { AssignmentError, applyAssignments } from '../catalogue/assignments.ts';
+import { isLoopback, remoteAddress } from '../http/remote-address.ts';
+import type { Shop } from '../services/shop.ts';
+
+/** The file in DATA_DIR whose text opens the internal calls. */
+export const INTERNAL_TOKEN_FILE = 'internal-token';
+
+const changeSchema = z.object({
+  productId: z.int().min(1),
+  /** `price=9.95`, `stock.12=0`. */
+  assignments: z.array(z.string().min(1).max(500)).min(1).max(100),
+});
+
+/**
+ * `POST /api/internal/catalogue`: changes one product while the shop runs, so that product,
+ * search, facet and stock answers change together. For the command line on this machine:
+ * loopback only, and with the token of a file that only the shop's user reads.
+ */
+export function internalRoutes(shop: Shop, token: string, now: () => Date): Hono {
+  const app = new Hono();
+  app.use(async (c, next) => {
+    const given = c.req.header('authorization')?.replace(/^Bearer /, '') ?? '';
+    // A tunnel or proxy on this machine is loopback too: it adds this header.
+    const forwarded = c.req.header('x-forwarded-for') !== undefined;
+    if (forwarded || !isLoopback(remoteAddress(c)) || !equal(given, token)) {
+      return c.json(miss('Not allowed.'), 403);
+    }
+    return next();
+  });
+  app.post('/catalogue', async (c) => {
+    const parsed = changeSchema.safeParse(await c.req.json().catch(() => null));
+    if (!parsed.success) {
+      const errors = parsed.error.issues.map((issue) => ({
+        In: 'body' as const,
+        Field: issue.path.join('.'),
+        Message: issue.message,
+      }));
+      return c.json(invalidInput(errors), 400);
+    }
+    const { productId, assignments } = parsed.data;
+    try {
+      const data = await applyAssignments(shop.db, productId, assignments);
+      await shop.refresh(now(), [productId]);
+      return c.json({ Success: true, Data: data });
+    } catch (error) {
+      if (!(error instanceof AssignmentError)) throw error;
+      return c.json(miss(error.message), 400);
+    }
+  });
+  return app;
+}
+
+function equal(given: string, expected: string): boolean {
+  const a = Buffer.from(given);
+  const b = Buffer.from(expected);
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,73 @@
+import * as calls from '../../src/api/products/calls.ts';
+import { productIdOf } from '../../src/domain/product-url.ts';
+import { notFound, tooOften } from '../http/answers.ts';
+import { handle, type HandledCall } from '../http/handled-call.ts';
+import { productContacts } from '../services/product-contact.ts';
+import { productRecords, productStock } from '../services/products.ts';
+import type { Shop } from '../services/shop.ts';
+import { addViewed, isViewableProduct, viewedProductIds } from '../services/viewed.ts';
+
+/** Calls about products (spec 2 §7). Stock is read from the database each time. */
+export function productRoutes(shop: Shop): HandledCall[] {
+  const { db } = shop;
+  const contact = productContacts(db);
+  const unknown = (id: number) => notFound(`There is no product ${id}.`);
+  return [
+    handle(calls.productsByIds, ({ query }, { locale }) =>
+      productRecords(db, shop.state.catalogue, query.productIds, locale, {
+        extraFields: query.fetchExtraFields,
+        webNode: true,
+      }),
+    ),
+    handle(calls.productByUrl, async ({ params, query }, { locale }) => {
+      const id = productIdOf(params.url);
+      const fields = { extraFields: true, webNode: query.includingWebNode };
+      const [record] =
+        id === null || id > MAX_ID
+          ? []
+          : await productRecords(db, shop.state.catalogue, [id], locale, fields);
+      return record ?? notFound(`There is no product at "${params.url}".`);
+    }),
+    handle(calls.productStock, ({ body }) => productStock(db, body.ids)),
+    handle(calls.addViewedProduct, async ({ body }, context) => {
+      if (!(await isViewableProduct(db, body.productId))) return unknown(body.productId);
+      await addViewed(db, context.ensureVisitor(), body.productId, body.brandId ?? null);
+      return null;
+    }),
+    handle(calls.viewedProducts, async (_, { visitorId, locale }) => {
+      const ids = await viewedProductIds(db, visitorId);
+      const fields = { extraFields: false, webNode: true };
+      return productRecords(db, shop.state.catalogue, ids, locale, fields);
+    }),
+    handle(calls.productsOfWebNode, async ({ params, query }, { locale, now }) => {
+      const { catalogue, indexes } = shop.state;
+      const node = catalogue.tree.byId(params.id);
+      if (!node || !catalogue.tree.isListed(node, now)) {
+        return notFound(`There is no category ${params.id}.`);
+      }
+      const { ids } = indexes[locale].search({
+        term: '',
+        scopeId: node.id,
+        categoryIds: [],
+        brands: [],
+        facets: [],
+        minPrice: null,
+        maxPrice: null,
+        onlySoldOnline: false,
+        sort: 'relevance',
+        offset: 0,
+        limit: query.limit,
+      });
+      const fields = { extraFields: query.fetchExtraFields, webNode: true };
+      return productRecords(db, catalogue, ids, locale, fields);
+    }),
+    handle(calls.productContact, async ({ body }, { remote }) => {
+      if (!(await isViewableProduct(db, body.ProductID))) return unknown(body.ProductID);
+      const outcome = await contact(remote, body.ProductID, body.PhoneNumber);
+      return outcome.ok ? null : tooOften(outcome.retryAfterS);
+    }),
+  ];
+}
+
+/** The largest id that the database's integers hold. */
+const MAX_ID = 2_147_483_647;

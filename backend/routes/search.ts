@@ -1,0 +1,64 @@
+import * as calls from '../../src/api/search/calls.ts';
+import { DEFAULT_PAGE_SIZE, SORT_FIELDS } from '../../src/domain/search-constants.ts';
+import { notFound, Serialised } from '../http/answers.ts';
+import { handle, type HandledCall } from '../http/handled-call.ts';
+import { recommend } from '../search/recommend.ts';
+import { facetLabelRecord } from '../services/search-facets.ts';
+import { searchResult, suggestions } from '../services/search.ts';
+import type { Shop } from '../services/shop.ts';
+import { summariesJson } from '../services/summaries.ts';
+
+const SORT_LABELS: Record<(typeof SORT_FIELDS)[number], { nl: string; en: string }> = {
+  relevance: { nl: 'Meest relevant', en: 'Most relevant' },
+  'price-asc': { nl: 'Prijs laag - hoog', en: 'Price low - high' },
+  'price-desc': { nl: 'Prijs hoog - laag', en: 'Price high - low' },
+  'name-asc': { nl: 'Naam A - Z', en: 'Name A - Z' },
+  newest: { nl: 'Nieuwste eerst', en: 'Newest first' },
+};
+
+const KEPT = { kept: true };
+
+/** Calls of the search service (spec 2 §7). */
+export function searchRoutes(shop: Shop): HandledCall[] {
+  return [
+    handle(
+      calls.searchResults,
+      async ({ query }, { locale, now }) =>
+        (await searchResult(shop, query, locale, now)) ??
+        notFound(`There is no category ${query.categoryID}.`),
+      KEPT,
+    ),
+    handle(
+      calls.searchSuggestions,
+      ({ query }, { locale, now }) => suggestions(shop, query.searchTerm, locale, now),
+      KEPT,
+    ),
+    handle(
+      calls.listOptions,
+      (_, { locale }) => ({
+        Limit: DEFAULT_PAGE_SIZE,
+        SortOptions: SORT_FIELDS.map((Field) => ({ Label: SORT_LABELS[Field][locale], Field })),
+        Prefilters: [],
+        WebNodeMode: 'Navigation' as const,
+        BrandMode: 'Filter' as const,
+        FacetLabels: facetLabelRecord(shop.state.catalogue, locale),
+      }),
+      KEPT,
+    ),
+    handle(
+      calls.recommendations,
+      async ({ query }, { locale }) => {
+        const { catalogue, indexes, summaries } = shop.state;
+        const ids = recommend(indexes[locale], {
+          strategy: query.strategyString,
+          currentProductId: query.currentProductId ?? null,
+          productIds: query.productIds,
+          offset: (query.page - 1) * query.pageSize,
+          limit: query.pageSize,
+        });
+        return new Serialised(await summariesJson(shop.db, catalogue, summaries, ids, locale));
+      },
+      KEPT,
+    ),
+  ];
+}

@@ -1,0 +1,44 @@
+import * as calls from '../../src/api/webnodes/calls.ts';
+import { notFound } from '../http/answers.ts';
+import type { CallContext } from '../http/context.ts';
+import { handle, type HandledCall } from '../http/handled-call.ts';
+import type { Shop } from '../services/shop.ts';
+import { searchWebNodes, webNodeById, webNodeByUrl, webNodeRoot } from '../services/web-nodes.ts';
+
+const KEPT = { kept: true };
+
+/** Calls about categories (spec 2 §7). Only what is active and within its dates is found. */
+export function webNodeRoutes(shop: Shop): HandledCall[] {
+  const place = ({ locale, now }: CallContext) => ({
+    tree: shop.state.catalogue.tree,
+    locale,
+    now,
+  });
+  return [
+    handle(
+      calls.webNodeByUrl,
+      ({ params }, context) =>
+        webNodeByUrl(place(context), params.url) ??
+        notFound(`There is no category at "${params.url}".`),
+      KEPT,
+    ),
+    handle(
+      calls.webNodeRoot,
+      ({ query }, context) =>
+        webNodeRoot(place(context), query.descendantLevel) ?? notFound('There are no categories.'),
+      KEPT,
+    ),
+    handle(
+      calls.webNodeMain,
+      ({ params, query }, context) =>
+        webNodeById(place(context), params.id, query.depth) ??
+        notFound(`There is no category ${params.id}.`),
+      KEPT,
+    ),
+    handle(
+      calls.webNodeSearch,
+      ({ params, query }, context) => searchWebNodes(place(context), params.query, query.limit),
+      KEPT,
+    ),
+  ];
+}

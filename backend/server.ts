@@ -1,0 +1,151 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import type { Kysely } from 'kysely';
+import { pino, type Logger } from 'pino';
+import { BRANDS } from '../src/brands/brands.ts';
+import type { Env } from '../src/env.ts';
+import { createApp } from './app.ts';
+import { loadContent } from './content/load-content.ts';
+import { problemText } from './content/problems.ts';
+import { openDatabase } from './db/open.ts';
+import type { Database } from './db/schema.ts';
+import { AnswerCache } from './http/answer-cache.ts';
+import { imageRoutes } from './images/routes.ts';
+import { databaseSubjects } from './images/subjects.ts';
+import { INTERNAL_TOKEN_FILE, internalRoutes } from './routes/internal.ts';
+import { loadSettings } from './services/settings.ts';
+import { Shop } from './services/shop.ts';
+import { keptSecret } from './visitor/kept-secret.ts';
+import { visitorIds } from './visitor/visitor-id.ts';
+
+export interface BackendOptions {
+  env: Env;
+  log?: Logger;
+  /** Answers what is not under `/api`; answers false for what it leaves to the API. */
+  site?: (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>;
+  /** Checks every answer against the agreement; by default outside production. */
+  checkAnswers?: boolean;
+  /** The clock; tests give their own. */
+  now?: () => Date;
+}
+
+export interface Backend {
+  /** `http://localhost:4321` */
+  url: string;
+  port: number;
+  db: Kysely<Database>;
+  shop: Shop;
+  /** Finishes running requests, closes the database. At most 5 seconds. */
+  close(): Promise<void>;
+}
+
+const CLOSE_TIMEOUT_MS = 5_000;
+
+/**
+ * Starts the embedded commerce API: opens and migrates the database, builds the search
+ * index, listens. Rejects with an Error of one sentence when it cannot.
+ */
+export async function startBackend(options: BackendOptions): Promise<Backend> {
+  const { env } = options;
+  const log = options.log ?? pino({ level: env.LOG_LEVEL });
+  const database = await openDatabase({
+    databaseUrl: env.DATABASE_URL,
+    dataDir: env.DATA_DIR,
+    onError: (error) => log.error({ err: error }, 'The database connection failed'),
+  });
+  try {
+    const { app, shop } = await buildApp(options, log, database.db);
+    const api = getRequestListener(app.fetch);
+    const server = createServer((request, response) => {
+      void serve(request, response, options.site, api, log);
+    });
+    const port = await listen(server, env.PORT);
+    let closing: Promise<void> | undefined;
+    const close = () => (closing ??= stop(server, database.close));
+    return { url: `http://localhost:${port}`, port, db: database.db, shop, close };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function buildApp(options: BackendOptions, log: Logger, db: Kysely<Database>) {
+  const { env } = options;
+  const answers = new AnswerCache();
+  const now = options.now ?? (() => new Date());
+  const shop = await Shop.open(db, answers, now());
+  const { content, problems } = loadContent();
+  for (const problem of problems) log.warn(problemText(problem));
+  const secret = env.COOKIE_SECRET || keptSecret(env.DATA_DIR, 'cookie-secret');
+  const app = createApp({
+    shop,
+    answers,
+    settings: loadSettings(),
+    site: { content, brand: BRANDS[env.SITE_VARIANT], siteUrl: env.SITE_URL },
+    visitors: visitorIds(secret),
+    log,
+    now,
+    checkAnswers: options.checkAnswers ?? process.env['NODE_ENV'] === 'test',
+    mounts: [
+      {
+        path: '/api/images',
+        app: imageRoutes({
+          subjects: databaseSubjects(db),
+          cacheDir: join(env.DATA_DIR, 'images'),
+        }),
+      },
+      {
+        path: '/api/internal',
+        app: internalRoutes(shop, keptSecret(env.DATA_DIR, INTERNAL_TOKEN_FILE), now),
+      },
+    ],
+  });
+  return { app, shop };
+}
+
+async function serve(
+  request: IncomingMessage,
+  response: ServerResponse,
+  site: BackendOptions['site'],
+  api: (request: IncomingMessage, response: ServerResponse) => Promise<unknown>,
+  log: Logger,
+): Promise<void> {
+  try {
+    const path = request.url ?? '/';
+    const isApi = path.startsWith('/api/') || path.startsWith('/healthz');
+    if (site && !isApi && (await site(request, response))) return;
+    await api(request, response);
+  } catch (error) {
+    log.error({ err: error, path: request.url }, 'failed');
+    if (!response.headersSent) response.writeHead(500, { 'Content-Type': 'text/plain' });
+    response.end('Something went wrong on our side.');
+  }
+}
+
+function listen(server: ReturnType<typeof createServer>, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Error(`Port ${port} is in use. Stop what uses it, or set PORT to another.`)
+          : error,
+      ),
+    );
+    server.listen(port, () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+async function stop(
+  server: ReturnType<typeof createServer>,
+  closeDatabase: () => Promise<void>,
+): Promise<void> {
+  const timer = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS - 1_000);
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  // Connections without a running request would keep it open until they time out.
+  server.closeIdleConnections();
+  await closed;
+  clearTimeout(timer);
+  await closeDatabase();
+}

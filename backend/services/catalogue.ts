@@ -1,0 +1,79 @@
+import { type Kysely, sql } from 'kysely';
+import { brandName } from '../../src/domain/brand-name.ts';
+import type { Database, ManufacturerRecord, StoreDetails, Texts } from '../db/schema.ts';
+import { WebNodeTree, type TreeRow } from './web-node-tree.ts';
+
+export interface CatalogueBrand {
+  id: number;
+  code: string;
+  description: string | null;
+  url: string | null;
+  image: string | null;
+  memo: Texts | null;
+  manufacturer: ManufacturerRecord | null;
+  name: string;
+  /** Products that have a page. */
+  count: number;
+  /** Sum of their popularity. */
+  popularity: number;
+}
+
+export interface CatalogueStore {
+  id: number;
+  code: string;
+  url: string;
+  name: string;
+  lat: number;
+  lng: number;
+  details: StoreDetails;
+}
+
+/**
+ * The small tables as one picture of the database: brands, categories, stores, counts and
+ * facet labels. Immutable; a change of the catalogue makes a new one.
+ */
+export interface Catalogue {
+  brands: ReadonlyMap<number, CatalogueBrand>;
+  tree: WebNodeTree;
+  stores: readonly CatalogueStore[];
+  /** Facet field → label. */
+  facetLabels: ReadonlyMap<string, Texts>;
+  /** Products that have a page. */
+  productCount: number;
+}
+
+/** Facet labels come from this many products: all of a shop, and enough of a large one. */
+const LABEL_SAMPLE = 20_000;
+
+/** Reads the catalogue's small tables. Rejects with the database's error. */
+export async function loadCatalogue(db: Kysely<Database>): Promise<Catalogue> {
+  const brandRows = await db.selectFrom('brands').selectAll().orderBy('id').execute();
+  const { rows: counts } = await sql<{ brand_id: number | null; n: number; popularity: number }>`
+    select brand_id, count(*) as n, sum(popularity) as popularity from products
+    where state = 'Active' and visibility <> 'NotViewable' group by brand_id`.execute(db);
+  const byBrand = new Map(counts.map((row) => [row.brand_id, row]));
+  const nodes: TreeRow[] = await db
+    .selectFrom('web_nodes')
+    .selectAll()
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const stores = await db.selectFrom('stores').selectAll().orderBy('name').execute();
+  const { rows: labels } = await sql<{ code: string; label: Texts }>`
+    select distinct on (a ->> 'code') a ->> 'code' as code, a -> 'label' as label
+    from (select details from products order by id limit ${LABEL_SAMPLE}) p,
+      jsonb_array_elements(p.details -> 'attributes') a`.execute(db);
+  const brands = brandRows.map((row): CatalogueBrand => ({
+    ...row,
+    name: brandName(row.description, row.code),
+    count: byBrand.get(row.id)?.n ?? 0,
+    popularity: byBrand.get(row.id)?.popularity ?? 0,
+  }));
+  return {
+    brands: new Map(brands.map((brand) => [brand.id, brand])),
+    tree: new WebNodeTree(nodes),
+    stores,
+    facetLabels: new Map(labels.map(({ code, label }) => [code, label])),
+    productCount: counts.reduce((sum, row) => sum + row.n, 0),
+  };
+}

@@ -1,0 +1,31 @@
+import type { ConfigRecord } from '../../src/api/config/wire.ts';
+import { PROMOTION_IDS } from '../catalogue/promotion-nodes.ts';
+import { shopHolidays } from './holidays.ts';
+import type { Settings } from './settings.ts';
+
+/** The common config (spec 2 §3). `gtmId` empty: no tag manager. */
+export function configRecord(settings: Settings, gtmId: string, now: Date): ConfigRecord {
+  return {
+    WebStoreId: settings.webStoreId,
+    DeliveryCutoffLarge: settings.deliveryCutoffLarge,
+    DeliveryCutoffSmall: settings.deliveryCutoffSmall,
+    PickupCutoff: settings.pickupCutoff,
+    PickupAvailableTime: settings.pickupAvailableTime,
+    PickupAvailableTimeSaturday: settings.pickupAvailableTimeSaturday,
+    FreeShippingMinimumLarge: settings.freeShippingMinimumLarge,
+    FreeShippingMinimumSmall: settings.freeShippingMinimumSmall,
+    HiddenStores: settings.hiddenStores,
+    StockCount: settings.stockCount,
+    MinimumPointsToRedeem: settings.minimumPointsToRedeem,
+    DelayDays: settings.delayDays,
+    Holidays: shopHolidays(now, settings.extraHolidays),
+    ExtraStockDeliveryDays: settings.extraStockDeliveryDays,
+    IdealV1: settings.idealV1,
+    GtmEnabled: gtmId !== '',
+    GtmSetting: gtmId || null,
+    Analytics: settings.analytics,
+    SocialLinks: settings.socialLinks,
+    SpecialWebNodes: { ...PROMOTION_IDS },
+    LoyaltyCustomerCodes: settings.loyaltyCustomerCodes,
+  };
+}

@@ -1,0 +1,82 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database, DiscountRecord, LevelRecord, ProductDetails, Texts } from '../db/schema.ts';
+
+/** A viewable product with its stock and the lowest price before its reduction. */
+export interface ProductRow {
+  id: number;
+  number: string;
+  ean: string;
+  brand_id: number | null;
+  web_node_id: number;
+  state: string;
+  visibility: 'NotViewable' | 'ViewableButNotOrderable' | 'Orderable';
+  orderable: string;
+  name: Texts;
+  url: Texts;
+  price_incl: number;
+  price_excl: number;
+  tax_rate: number;
+  old_price_incl: number | null;
+  old_price_excl: number | null;
+  discount_id: number | null;
+  discounts: DiscountRecord[];
+  levels: LevelRecord[];
+  reduced_from: Date | null;
+  reduced_until: Date | null;
+  unit: Texts;
+  delivery_type: string;
+  details: ProductDetails;
+  quantities: Record<string, number> | null;
+  default_stock: number | null;
+  total_stock: number | null;
+  lowest_incl: number | null;
+  lowest_excl: number | null;
+}
+
+/**
+ * Products that have a page, by id, in no order; others are left out. The lowest price is
+ * that of the 30 days before the reduction (Omnibus), the price then in force included.
+ */
+export async function productRows(
+  db: Kysely<Database>,
+  ids: readonly number[],
+): Promise<ProductRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<ProductRow>`
+    select p.id, p.number, p.ean, p.brand_id, p.web_node_id, p.state, p.visibility, p.orderable,
+      p.name, p.url, p.price_incl, p.price_excl, p.tax_rate, p.old_price_incl, p.old_price_excl,
+      p.discount_id, p.discounts, p.levels, p.reduced_from, p.reduced_until, p.unit,
+      p.delivery_type, p.details, s.quantities, s.default_stock, s.total_stock,
+      lowest.price_incl as lowest_incl, lowest.price_excl as lowest_excl
+    from products p
+    left join stock s on s.product_id = p.id
+    left join lateral (
+      select h.price_incl, h.price_excl from price_history h
+      where h.product_id = p.id and h.valid_from < p.reduced_from
+        and h.valid_from >= coalesce(
+          (select max(b.valid_from) from price_history b
+           where b.product_id = p.id and b.valid_from <= p.reduced_from - interval '30 days'),
+          '-infinity')
+      order by h.price_incl limit 1
+    ) lowest on p.reduced_from is not null
+    where p.id = any(${[...ids]}) and p.state = 'Active' and p.visibility <> 'NotViewable'`.execute(
+    db,
+  );
+  return rows;
+}
+
+export interface StockRow {
+  product_id: number;
+  quantities: Record<string, number>;
+  default_stock: number;
+  total_stock: number;
+}
+
+/** Stock of products that have a page. */
+export async function stockRows(db: Kysely<Database>, ids: readonly number[]): Promise<StockRow[]> {
+  const { rows } = await sql<StockRow>`
+    select s.* from stock s join products p on p.id = s.product_id
+    where s.product_id = any(${[...ids]}) and p.state = 'Active'
+      and p.visibility <> 'NotViewable'`.execute(db);
+  return rows;
+}

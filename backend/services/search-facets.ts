@@ -1,0 +1,60 @@
+import type { FacetRecord } from '../../src/api/search/wire.ts';
+import { isListedBrand } from '../../src/domain/brand-name.ts';
+import type { Locale } from '../../src/domain/entities/common.ts';
+import type { SearchHits, SearchQuery } from '../search/types.ts';
+import type { Catalogue } from './catalogue.ts';
+import { BRAND_FACET } from './search-query.ts';
+
+const BRAND_LABEL = { nl: 'Merk', en: 'Brand' } as const;
+/** Brands in the facet; what is chosen is always among them. */
+const MAX_BRANDS = 60;
+
+/** Facets of a result, the brand first; each value tells whether the query chose it. */
+export function facetRecords(
+  hits: SearchHits,
+  query: SearchQuery,
+  { facetLabels }: Catalogue,
+  locale: Locale,
+): FacetRecord[] {
+  const chosen = new Map(query.facets.map(({ field, values }) => [field, new Set(values)]));
+  const facets = hits.facets.map(({ field, values }) => ({
+    Field: field,
+    Label: facetLabels.get(field)?.[locale] ?? field,
+    Values: values.map(({ value, count }) => ({
+      Label: value,
+      Value: value,
+      Count: count,
+      Checked: chosen.get(field)?.has(value) ?? false,
+    })),
+  }));
+  const brands = brandFacet(hits, query, locale);
+  return brands.Values.length > 0 ? [brands, ...facets] : facets;
+}
+
+function brandFacet(hits: SearchHits, query: SearchQuery, locale: Locale): FacetRecord {
+  const chosen = new Set(query.brands.map((name) => name.toLowerCase()));
+  const values = hits.brands
+    .filter(({ name }) => isListedBrand(name))
+    .map(({ name, count }) => ({
+      Label: name,
+      Value: name,
+      Count: count,
+      Checked: chosen.has(name.toLowerCase()),
+    }));
+  return {
+    Field: BRAND_FACET,
+    Label: BRAND_LABEL[locale],
+    Values: values.filter((value, index) => index < MAX_BRANDS || value.Checked),
+  };
+}
+
+/** Labels of all facet fields in one language. */
+export function facetLabelRecord(
+  { facetLabels }: Catalogue,
+  locale: Locale,
+): Record<string, string> {
+  return Object.fromEntries([
+    [BRAND_FACET, BRAND_LABEL[locale]],
+    ...[...facetLabels].map(([field, label]) => [field, label[locale]]),
+  ]);
+}

@@ -1,0 +1,98 @@
+import type { SearchResultRecord, SuggestionsRecord } from '../../src/api/search/wire.ts';
+import { isListedBrand } from '../../src/domain/brand-name.ts';
+import type { Locale } from '../../src/domain/entities/common.ts';
+import { toEuros } from '../../src/domain/money.ts';
+import { SUGGESTIONS_MIN_LENGTH } from '../../src/domain/search-constants.ts';
+import { Serialised } from '../http/answers.ts';
+import { searchCategory, popularCategories, webNodeStats } from './search-categories.ts';
+import { facetRecords } from './search-facets.ts';
+import { searchQuery, type SearchInput } from './search-query.ts';
+import type { Shop } from './shop.ts';
+import { summariesJson } from './summaries.ts';
+
+const POPULAR_BRANDS = 12;
+const SUGGEST_LIMITS = { keywords: 6, brands: 4, categories: 4, products: 5 };
+
+/** A list or a search; null when its category is unknown or not shown now. */
+export async function searchResult(
+  shop: Shop,
+  input: SearchInput,
+  locale: Locale,
+  now: Date,
+): Promise<Serialised<SearchResultRecord> | null> {
+  const { db, state } = shop;
+  const { catalogue, indexes, summaries } = state;
+  const { tree } = catalogue;
+  const scope = input.categoryID === undefined ? null : tree.byId(input.categoryID);
+  if (input.categoryID !== undefined && !(scope && tree.isListed(scope, now))) return null;
+  const query = searchQuery(input);
+  const hits = indexes[locale].search(query);
+  const answer: Omit<SearchResultRecord, 'Products'> = {
+    Total: hits.total,
+    HasNotAvailableProducts: hits.hasNotAvailableProducts,
+    PriceRange: hits.priceRange && {
+      Min: toEuros(hits.priceRange.min),
+      Max: toEuros(hits.priceRange.max),
+    },
+    PopularCategories: popularCategories(tree, hits.categories, locale, now),
+    PopularBrands: popularBrands(shop, hits.brands),
+    WebNodeStats: webNodeStats(tree, hits.categories, scope, locale, now),
+    AlternativeSuggestions: hits.alternatives,
+    RedirectToUrl: null,
+    Facets: facetRecords(hits, query, catalogue, locale),
+  };
+  const products = await summariesJson(db, catalogue, summaries, hits.ids, locale);
+  return new Serialised(`{"Products":${products},${JSON.stringify(answer).slice(1)}`);
+}
+
+function popularBrands(shop: Shop, counts: readonly { name: string }[]) {
+  const { brandImages } = shop.state;
+  return counts
+    .filter(({ name }) => isListedBrand(name))
+    .slice(0, POPULAR_BRANDS)
+    .map(({ name }) => ({ BrandName: name, ImageUrl: brandImages.get(name) ?? null }));
+}
+
+/** What to suggest for a term; nothing below two characters (spec 1 §5). */
+export async function suggestions(
+  shop: Shop,
+  term: string,
+  locale: Locale,
+  now: Date,
+): Promise<SuggestionsRecord> {
+  if (term.trim().length < SUGGESTIONS_MIN_LENGTH) {
+    return { Suggestions: [], Brands: [], Categories: [], Products: [] };
+  }
+  const { catalogue, indexes, brandImages } = shop.state;
+  const hits = indexes[locale].suggest(term, SUGGEST_LIMITS);
+  const node = (id: number | null) => {
+    const row = id === null ? null : catalogue.tree.byId(id);
+    return row && catalogue.tree.isListed(row, now) ? row : null;
+  };
+  const products = await shop.summaries(hits.productIds, locale);
+  return {
+    Suggestions: hits.keywords.map(({ text, categoryId }) => {
+      const category = node(categoryId);
+      return {
+        Name: text,
+        Parameter: text,
+        CategoryName: category?.name[locale] ?? null,
+        CategoryCode: category?.code ?? null,
+      };
+    }),
+    Brands: hits.brands
+      .filter(isListedBrand)
+      .map((name) => ({ BrandName: name, ImageUrl: brandImages.get(name) ?? null })),
+    Categories: hits.categoryIds.flatMap((id) => {
+      const row = node(id);
+      return row ? [{ Name: row.name[locale], Url: searchCategory(row, locale).Url }] : [];
+    }),
+    Products: products.map((product) => ({
+      Id: product.Id,
+      Name: product.Name,
+      Url: product.Url ?? String(product.Id),
+      ImageUrl: product.Images?.[0]?.Url ?? null,
+      Number: product.Number,
+    })),
+  };
+}

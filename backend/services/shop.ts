@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely';
+import type { ProductRecord } from '../../src/api/products/wire.ts';
+import { brandName } from '../../src/domain/brand-name.ts';
+import type { Locale } from '../../src/domain/entities/common.ts';
+import type { AnswerCache } from '../http/answer-cache.ts';
+import type { Database } from '../db/schema.ts';
+import { documentsOf, loadIndexes } from '../search/project.ts';
+import type { SearchIndex } from '../search/types.ts';
+import { type Catalogue, loadCatalogue } from './catalogue.ts';
+import { SummaryCache } from './summary-cache.ts';
+import { summariesJson } from './summaries.ts';
+
+/** One picture of the catalogue. A change makes a new one, so that no answer mixes two. */
+export interface ShopState {
+  catalogue: Catalogue;
+  indexes: Record<Locale, SearchIndex>;
+  summaries: SummaryCache;
+  /** Brand name → picture. */
+  brandImages: ReadonlyMap<string, string>;
+}
+
+/** What services read: the database, and what is kept of it in memory. */
+export class Shop {
+  readonly db: Kysely<Database>;
+  readonly #answers: AnswerCache;
+  #state: ShopState;
+
+  private constructor(db: Kysely<Database>, answers: AnswerCache, state: ShopState) {
+    this.db = db;
+    this.#answers = answers;
+    this.#state = state;
+  }
+
+  /** Reads the catalogue and builds the search index. Rejects with the database's error. */
+  static async open(db: Kysely<Database>, answers: AnswerCache, now: Date): Promise<Shop> {
+    const catalogue = await loadCatalogue(db);
+    return new Shop(db, answers, stateOf(catalogue, await loadIndexes(db, now)));
+  }
+
+  get state(): ShopState {
+    return this.#state;
+  }
+
+  /**
+   * Takes over what changed in the database: product, search, facet and stock answers tell of
+   * it from here on. Without ids everything is read again. `now` decides which categories
+   * and reductions are open.
+   */
+  async refresh(now: Date, productIds?: readonly number[]): Promise<void> {
+    const catalogue = await loadCatalogue(this.db);
+    let { indexes } = this.#state;
+    if (productIds) {
+      const nl = await documentsOf(this.db, productIds, 'nl', now);
+      const en = await documentsOf(this.db, productIds, 'en', now);
+      indexes.nl.update(nl);
+      indexes.en.update(en);
+    } else {
+      indexes = await loadIndexes(this.db, now);
+    }
+    this.#state = stateOf(catalogue, indexes);
+    this.#answers.clear();
+  }
+
+  /** Summaries of products as records, in the order of `ids`. */
+  async summaries(ids: readonly number[], locale: Locale): Promise<ProductRecord[]> {
+    const { catalogue, summaries } = this.#state;
+    const json = await summariesJson(this.db, catalogue, summaries, ids, locale);
+    return JSON.parse(json) as ProductRecord[];
+  }
+}
+
+function stateOf(catalogue: Catalogue, indexes: Record<Locale, SearchIndex>): ShopState {
+  const images = [...catalogue.brands.values()].flatMap((brand): [string, string][] =>
+    brand.image ? [[brandName(brand.description, brand.code), brand.image]] : [],
+  );
+  return { catalogue, indexes, summaries: new SummaryCache(), brandImages: new Map(images) };
+}

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * A secret of this installation: made once, kept in a file that only its owner reads.
+ * Several processes that start at once agree on one.
+ */
+export function keptSecret(dataDir: string, name: string): string {
+  const file = join(dataDir, name);
+  const known = read(file);
+  if (known) return known;
+  mkdirSync(dataDir, { recursive: true });
+  const aside = `${file}.${process.pid}`;
+  writeFileSync(aside, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  try {
+    linkSync(aside, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(aside, { force: true });
+  }
+  const made = read(file);
+  if (!made) throw new Error(`The secret in ${file} is empty. Remove that file and start again.`);
+  return made;
+}
+
+function read(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8').trim() || null;
+  } catch {
+    return null;
+  }
+}

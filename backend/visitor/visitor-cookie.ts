@@ -1,0 +1,35 @@
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import type { CallContext } from '../http/context.ts';
+import type { VisitorIds } from './visitor-id.ts';
+
+export const VISITOR_COOKIE = 'visitor';
+const MAX_AGE_S = 365 * 24 * 60 * 60;
+
+/**
+ * The visitor of a request: known by a signed httpOnly cookie, which is set at the first
+ * write and never by reading (DESIGN decision 10).
+ */
+export function visitorOf(
+  c: Context,
+  ids: VisitorIds,
+  secure: boolean,
+): Pick<CallContext, 'visitorId' | 'ensureVisitor'> {
+  const known = ids.read(getCookie(c, VISITOR_COOKIE));
+  let current = known;
+  return {
+    visitorId: known,
+    ensureVisitor() {
+      current ??= ids.create();
+      // Set again at every write, so that it does not run out for who keeps coming.
+      setCookie(c, VISITOR_COOKIE, ids.sign(current), {
+        httpOnly: true,
+        sameSite: 'Lax',
+        secure,
+        path: '/',
+        maxAge: MAX_AGE_S,
+      });
+      return current;
+    },
+  };
+}
