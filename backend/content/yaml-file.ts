@@ -32,8 +32,9 @@ export function parseYaml<S extends z.ZodType>(
   const result = schema.safeParse(document.toJS());
   if (result.success) return { value: result.data, lineOf };
   for (const issue of result.error.issues) {
+    const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
     const at = issue.path.length > 0 ? `${issue.path.join('.')}: ` : '';
-    report({ file, line: lineOf(issue.path), message: at + issue.message });
+    report({ file, line: lineOf([...issue.path, ...unknown]), message: at + issue.message });
   }
   return null;
 }
