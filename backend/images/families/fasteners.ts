@@ -31,7 +31,7 @@ const metal = (color: string, strength = 0.55): Material => ({ color, metal: str
 const gauge = (s: Shape, d: number, l: number): [number, number] => {
   const [a, b] = s.measures;
   const named = /M(\d+)/.exec(s.subject.name)?.[1];
-  const own = a && b ? [a, b] : [named ? Number(named) : d, l];
+  const own = a && b && a < b && a <= 40 ? [a, b] : [named ? Number(named) : d, l];
   // Long ones are drawn a little stouter, or they would be hairs.
   const ratio = Math.min(own[1]! / own[0]!, 9 + (own[1]! / own[0]!) * 0.25);
   return [10, Math.min(160, Math.max(28, 10 * ratio))];
@@ -56,7 +56,7 @@ function screw(s: Shape, color: string, kind: 'csk' | 'bugle' | 'pan' | 'hex', p
   const parts = [lathe([...body, ...heads[kind]!, [0, top[1]]], m, 28)];
   if (kind === 'hex' || kind === 'pan') {
     const h = d * 0.62;
-    if (kind === 'hex') parts.push(move(turn(extrude(polygon(6, d * 0.86), 0, h, m), 'x', -90), 0, 0, top[1]), move(turn(extrude(polygon(6, d * 0.86), 0, h, m), 'x', 90), 0, 0, top[1] + h)); // prettier-ignore
+if (kind === 'hex') parts.push(move(hexagon(d * 0.86, h, 0, m), 0, 0, top[1]));
   }
   if (kind !== 'hex') parts.push({ faces: [{ contours: [recess.map(([x, y]) => [x, y, top[1] + 0.1] as const)], n: [0, 0, 1], mat: { color: '#15181b' }, layer: 3 }] }); // prettier-ignore
   return group(parts);

@@ -4,6 +4,8 @@ import { MASONRY } from './masonry.ts';
 import { TIMBER } from './timber.ts';
 import { FASTENERS } from './fasteners.ts';
 import { ROLLS } from './rolls.ts';
+import { HAND_TOOLS } from './hand-tools.ts';
+import { POWER_TOOLS } from './power-tools.ts';
 import { SHEETS } from './sheets.ts';
 import type { Template } from './template.ts';
 
@@ -14,6 +16,8 @@ export const TEMPLATES: Readonly<Record<string, Template>> = {
   ...TIMBER,
   ...ROLLS,
   ...FASTENERS,
+  ...POWER_TOOLS,
+  ...HAND_TOOLS,
   ...SHEETS,
 };
 

@@ -68,7 +68,7 @@ export function render(solids: Solid[], camera: Camera, frame: Frame = DEFAULT_F
     return [x * place.k + place.dx, y * place.k + place.dy];
   };
   const out: string[] = [
-    `<defs><linearGradient id="${id}l" x1="0" y1="0" x2=".8" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".2"/><stop offset=".45" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#0b1424" stop-opacity=".13"/></linearGradient></defs>`,
+    `<defs><linearGradient id="${id}l" x1="0" y1="0" x2=".8" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".2"/><stop offset=".45" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#0b1424" stop-opacity=".13"/></linearGradient><linearGradient id="${id}m" x1="0" y1="0" x2="1" y2=".7"><stop offset="0" stop-color="#fff" stop-opacity=".3"/><stop offset=".28" stop-color="#0b1424" stop-opacity=".12"/><stop offset=".46" stop-color="#fff" stop-opacity=".42"/><stop offset=".7" stop-color="#0b1424" stop-opacity=".05"/><stop offset="1" stop-color="#0b1424" stop-opacity=".24"/></linearGradient></defs>`,
   ];
   if (frame.shadow !== false) out.push(shadow(solids, view, screen, place.k, id));
   let clips = 0;
@@ -91,7 +91,7 @@ export function render(solids: Solid[], camera: Camera, frame: Frame = DEFAULT_F
         );
       }
       if (face.plane && face.mat.opacity === undefined) {
-        out.push(`<path d="${d}" fill="url(#${id}l)" fill-rule="evenodd"/>`);
+        out.push(`<path d="${d}" fill="url(#${id}${(face.mat.metal ?? 0) > 0.2 ? 'm' : 'l'})" fill-rule="evenodd"/>`);
         out.push(`<path d="${d}" fill="none" stroke="${mix(fill, '#ffffff', 0.55)}" stroke-opacity=".5" stroke-width="1.6" stroke-linejoin="round"/>`); // prettier-ignore
       }
     }
@@ -145,14 +145,14 @@ function shadow(
     return screen([p[0] - (light[0] / light[2]) * h, p[1] - (light[1] / light[2]) * h, ground]);
   };
   const tall = (top - ground) * k;
-  const wide: V2[] = [];
+  const wide: string[] = [];
   const contact: string[] = [];
-  for (const solid of solids) {
+  for (const solid of solids.flatMap((s) => s.parts ?? [s])) {
     if (solid.light) continue;
     const all = [...points([solid])];
     const step = Math.max(1, Math.floor(all.length / 160));
     const some = all.filter((_, i) => i % step === 0);
-    wide.push(...some.map((p) => drop(p, 0.28)));
+    wide.push(ring(some.map((p) => drop(p, 0.28))));
     const low = some.filter((p) => (p[2] - ground) * k < 60);
     if (low.length > 2) contact.push(ring(low.map((p) => drop(p, 0))));
   }
@@ -160,7 +160,7 @@ function shadow(
   const box = 'x="-30%" y="-60%" width="160%" height="220%"';
   return (
     `<filter id="${id}a" ${box}><feGaussianBlur stdDeviation="${n1(blur)}"/></filter><filter id="${id}b" ${box}><feGaussianBlur stdDeviation="7"/></filter>` +
-    `<path filter="url(#${id}a)" transform="translate(0 6)" fill="#101828" fill-opacity=".2" d="${ring(wide)}"/>` +
+    `<path filter="url(#${id}a)" transform="translate(0 6)" fill="#101828" fill-opacity=".2" d="${wide.join('')}"/>` +
     `<path filter="url(#${id}b)" transform="translate(0 5)" fill="#101828" fill-opacity=".34" d="${contact.join('')}"/>`
   );
 }

@@ -1,0 +1,230 @@
+import { arc, box, cylinder, extrude, inside, lathe, tube } from '../kit/bodies.ts';
+import { brandMark } from '../kit/brand-mark.ts';
+import { mix } from '../kit/colour.ts';
+import type { Material } from '../kit/material.ts';
+import { circle, outline, rect, stroke } from '../kit/outline.ts';
+import { soft } from '../kit/soft.ts';
+import { group, move, turn, type Solid } from '../kit/solid.ts';
+
+import type { V2 } from '../kit/vec.ts';
+import type { Shape, Template } from './template.ts';
+
+const STEEL: Material = { color: '#b4babe', metal: 0.55, gloss: 0.7 };
+const DARK: Material = { color: '#24282d', gloss: 0.25 };
+const grip = (s: Shape): Material => ({ color: s.look.color, gloss: 0.4 });
+
+/** Standing things laid down on their back, as one looks at tools on a bench. */
+const flat = (parts: Solid[], angle: number): Solid =>
+  turn(turn(group(parts), 'y', angle), 'x', -90);
+
+export const HAND_TOOLS: Record<string, Template> = {
+  hamer: {
+    model: (s) => {
+      const ash = { color: s.color('#d9b47c'), gloss: 0.25 };
+      const handle = soft(outline('M-11 0C-15 20 -14 80 -11 110C-9 180 -9 240 -10 290L10 290C9 240 9 180 11 110C14 80 15 20 11 0C6 -5 -6 -5 -11 0Z', 8), -10, 20, 8, ash, { print: `<path d="M-3 -280V-10M4 -270V-20" stroke="#5a3510" stroke-opacity=".3" stroke-width="1.6"/><g transform="translate(0 -70) rotate(-90)">${brandMark(s.look, -50, -8, 100, 16)}</g>` }); // prettier-ignore
+      const head = soft(outline('M-52 284L-58 288L-58 318L-52 322L-30 318L-16 320L20 318C40 316 58 308 74 298L72 292C54 296 36 290 20 286L-16 282L-30 286Z'), -13, 26, 5, STEEL); // prettier-ignore
+      return [flat([handle, head], 38)];
+    },
+    front: { az: 8, el: 58 },
+    side: { az: -30, el: 26 },
+    detail: { x: 0.7, y: 0.25, k: 2.4 },
+  },
+  schroevendraaierset: {
+    model: (s) => {
+      const one = (l: number, x: number, k: number): Solid => move(group([
+        lathe([[0, 0], [8 * k, 0], [12 * k, 6], [12.5 * k, 26], [10 * k, 44], [12 * k, 60], [12 * k, 84], [8 * k, 92], [9 * k, 98], [0, 100]], grip(s), 12), // prettier-ignore
+        lathe([[0, 92], [8.6 * k, 92], [8.6 * k, 98], [5, 102], [0, 102]], DARK, 18),
+        lathe([[3 * k, 100], [3 * k, 100 + l], [3.6 * k, 106 + l], [1, 116 + l], [0, 116 + l]], STEEL, 16),
+      ]), x, 0, 0); // prettier-ignore
+      return [90, 120, 70, 105, 60].map((l, i) => one(l, i * 36, i % 2 ? 0.86 : 1));
+    },
+    front: { az: 16, el: 18 },
+    side: { az: -40, el: 36 },
+    detail: { x: 0.3, y: 0.75, k: 2.3 },
+  },
+  steeksleutel: {
+    model: (s) => {
+      const one = (k: number, y: number, x: number): Solid => {
+        const body = outline('M-9 30C-9 60 -7 90 -7 130C-7 150 -10 160 -16 168C-26 176 -28 196 -18 208L-8 214L-8 190L8 190L8 214L18 208C28 196 26 176 16 168C10 160 7 150 7 130C7 90 9 60 9 30C22 22 24 -2 12 -12C4 -18 -4 -18 -12 -12C-24 -2 -22 22 -9 30Z', 6).map(([a, b]): V2 => [a * k, b * k]); // prettier-ignore
+        return move(extrude(body, 0, 6, STEEL, { holes: [circle(9.5 * k, 0, 6 * k, 12)], print: `<g transform="translate(0 ${-105 * k}) rotate(-90)">${brandMark(s.look, -28 * k, -5 * k, 56 * k, 10 * k, '#ffffff')}</g>` }), x, y, 0); // prettier-ignore
+      };
+      return [flat([one(1.12, 0, -60), one(1, 0, 0), one(0.86, 0, 54), one(0.74, 0, 100)], 12)];
+    },
+    front: { az: -6, el: 66 },
+    side: { az: 34, el: 30 },
+    detail: { x: 0.3, y: 0.2, k: 2.6 },
+  },
+  tang: {
+    model: (s) => {
+      const jaw = (k: number): Solid => extrude(outline(`M0 96L${9 * k} 96C${20 * k} 104 ${21 * k} 124 ${15 * k} 150L${2 * k} 182L0 182Z`, 8), k > 0 ? 0 : 1, 11, STEEL); // prettier-ignore
+      const arm = (k: number): Solid => soft(stroke([[6 * k, 100], [14 * k, 78], [24 * k, 40], [25 * k, 0], [20 * k, -50], [16 * k, -66]], (t) => 15 + t * 4), -2, 16, 6, grip(s)); // prettier-ignore
+      return [flat([jaw(1), jaw(-1), extrude(circle(16, 0, 100, 30), -2, 15, STEEL), arm(1), arm(-1), extrude(circle(6, 0, 100, 20), -4, 3, DARK)], -28)]; // prettier-ignore
+    },
+    front: { az: 4, el: 64 },
+    side: { az: 40, el: 28 },
+    detail: { x: 0.3, y: 0.25, k: 2.4 },
+  },
+  waterpas: {
+    model: (s) => {
+      const m = { color: s.look.color, gloss: 0.4 };
+      const vial = (x: number, upright = false): string => `<rect x="${x - 34}" y="-48" width="68" height="40" rx="6" fill="#1b1f24"/>${upright ? `<rect x="${x - 9}" y="-44" width="18" height="32" rx="7" fill="#cdee4a"/><ellipse cx="${x}" cy="-28" rx="6" ry="7" fill="#f4ffd0"/>` : `<rect x="${x - 26}" y="-37" width="52" height="18" rx="8" fill="#cdee4a"/><ellipse cx="${x}" cy="-29" rx="9" ry="6" fill="#f7ffdc"/><path d="M${x - 11} -37V-19M${x + 11} -37V-19" stroke="#15181b" stroke-width="1.6"/>`}`; // prettier-ignore
+      return [soft(rect(0, 0, 800, 56, 4), 0, 26, 3, m, { print: `<path d="M0 -6H800M0 -50H800" stroke="#000" stroke-opacity=".25" stroke-width="3"/>${vial(400)}${vial(90, true)}${vial(710, true)}${brandMark(s.look, 150, -46, 200, 36, s.look.color)}` }), box([-8, -1, -1], [10, 28, 58], DARK), box([798, -1, -1], [10, 28, 58], DARK)]; // prettier-ignore
+    },
+    front: { az: -34, el: 22 },
+    side: { az: 20, el: 30 },
+    detail: { x: 0.5, y: 0.5, k: 3.2 },
+  },
+  rolmaat: {
+    model: (s) => {
+      const blade = (w: number, h: number): string => { const ticks = Array.from({ length: 60 }, (_, i) => `M${(i / 60) * w} 0V${h * (i % 5 ? 0.22 : 0.44)}`).join(''); return `<rect width="${w}" height="${h}" fill="#f6d21f"/><path d="${ticks}" stroke="#15181b" stroke-width="1.1"/>`; }; // prettier-ignore
+      return [
+        box([-150, 6, 4], [120, 25, 1.4], { color: '#f6d21f', gloss: 0.5 }, { top: blade }),
+        box([-153, 5, -6], [4, 27, 12], STEEL),
+        soft(outline('M-36 0L38 0C46 0 48 8 48 20L44 62C40 76 26 80 4 80C-22 80 -36 66 -38 44Z', 8), 0, 38, 11, grip(s), { print: `<circle cx="6" cy="-38" r="25" fill="#1b1f24"/><circle cx="6" cy="-38" r="25" fill="none" stroke="#fff" stroke-opacity=".4" stroke-width="2"/>${brandMark(s.look, -15, -48, 42, 20, '#1b1f24')}` }), // prettier-ignore
+        soft(outline('M-38 0L-38 20L-26 26L30 26L46 16L44 0Z'), -1, 40, 6, DARK),
+      ];
+    },
+    front: { az: -22, el: 24 },
+    side: { az: 36, el: 36 },
+    detail: { x: 0.3, y: 0.7, k: 2.4 },
+  },
+  handzaag: {
+    model: (s) => {
+      const teeth = Array.from({ length: 40 }, (_, i): V2[] => [[-320 + i * 11, 0], [-314 + i * 11, -7]]).flat();
+      const blade = extrude([...teeth, [124, 0], [124, 104], [-320, 38]], 0, 2.4, STEEL, { print: `<g transform="rotate(-4)">${brandMark(s.look, -150, -62, 200, 40, '#ffffff')}</g>` }); // prettier-ignore
+      const handle = group([soft(outline('M110 -6C140 -20 220 -28 236 -6C246 20 220 60 222 104C224 124 160 124 118 112Z', 8), -12, 26, 8, grip(s)), soft(outline('M150 24C176 14 200 16 206 26C208 46 196 66 194 84C180 90 156 88 148 80Z', 8), -13, 2, 0.5, { color: '#ffffff', gloss: 0 })]); // prettier-ignore
+      return [turn(group([blade, handle]), 'y', 12)];
+    },
+    front: { az: -18, el: 6 },
+    side: { az: 30, el: 34 },
+    detail: { x: 0.82, y: 0.5, k: 2.4 },
+  },
+  troffel: {
+    model: (s) => {
+      const blade = outline('M0 0L46 34C60 56 62 80 54 104L0 116L-54 104C-62 80 -60 56 -46 34Z', 8);
+      return [
+        turn(group([
+          turn(extrude(blade, 0, 2.6, STEEL), 'x', -90),
+          tube([[0, 108, 2], [0, 126, 20], [0, 140, 46], [0, 168, 52]], 6, STEEL, 14),
+          move(turn(lathe([[0, 0], [12, 0], [15, 10], [13, 40], [15, 80], [13, 108], [0, 114]], { color: s.color('#d9b47c'), gloss: 0.3 }, 28), 'x', -90), 0, 160, 52), // prettier-ignore
+        ]), 'z', 40), // prettier-ignore
+      ];
+    },
+    front: { az: 14, el: 36 },
+    side: { az: -50, el: 20 },
+    detail: { x: 0.3, y: 0.6, k: 2.2 },
+  },
+  ladder: {
+    model: (s) => {
+      const m = { color: s.color('#cdd1d4'), metal: 0.3, gloss: 0.5 };
+      const rungs = Array.from({ length: 8 }, (_, i) => box([30, 4, 130 + i * 250], [400, 30, 34], m));
+      const front = turn(group([...rungs, box([0, 0, 0], [34, 62, 2100], m), box([426, 0, 0], [34, 62, 2100], m)]), 'x', -12); // prettier-ignore
+      const back = turn(group([box([20, 0, 0], [28, 40, 2060], m), box([412, 0, 0], [28, 40, 2060], m), box([40, 6, 300], [380, 24, 24], m), box([40, 6, 1100], [380, 24, 24], m)]), 'x', 14); // prettier-ignore
+      return [move(back, 0, 960, 0), front, box([-10, 400, 2030], [480, 140, 60], { color: s.look.color, gloss: 0.4 }, { front: (w, h) => brandMark(s.look, w * 0.2, h * 0.1, w * 0.6, h * 0.8, s.look.color) })]; // prettier-ignore
+    },
+    front: { az: 38, el: 14 },
+    side: { az: 84, el: 8 },
+    detail: { x: 0.5, y: 0.16, k: 2.8 },
+  },
+  kruiwagen: {
+    model: (s) => {
+      const c = s.color('#2f4a39');
+      const steel = { color: '#3c4248', gloss: 0.4 };
+      const wall = (points: readonly (readonly [number, number, number])[], n: [number, number, number], mat: Material) => ({ contours: [[...points]], n, mat, plane: true }); // prettier-ignore
+      const m = { color: c, gloss: 0.4 };
+      const inner = { color: mix(c, '#000000', 0.3), gloss: 0.2 };
+      const b = { fl: [-220, -170, 240], fr: [180, -170, 240], bl: [-220, 170, 240], br: [180, 170, 240] } as const;
+      const t = { fl: [-420, -320, 520], fr: [330, -290, 480], bl: [-420, 320, 520], br: [330, 290, 480] } as const;
+      const pan: Solid = { faces: [
+        wall([t.bl, t.br, b.br, b.bl], [0, -0.88, 0.48], inner), wall([t.fl, t.bl, b.bl, b.fl], [0.8, 0, 0.6], inner), wall([t.fr, t.br, b.br, b.fr], [-0.8, 0, 0.6], inner), wall([b.fl, b.fr, b.br, b.bl], [0, 0, 1], inner), // prettier-ignore
+        { ...wall([t.fl, t.fr, b.fr, b.fl], [0, -0.88, -0.48], m), layer: 1, print: { o: [-300, -250, 480], u: [1, 0, 0], v: [0, 0.48, -0.88], svg: brandMark(s.look, 110, 20, 260, 110, c) } }, // prettier-ignore
+        { ...wall([t.fr, t.br, b.br, b.fr], [0.8, 0, -0.6], m), layer: 1 },
+        { ...wall([t.fl, t.bl, b.bl, b.fl], [-0.8, 0, -0.6], m), layer: 1 },
+      ] }; // prettier-ignore
+      const rim = tube([t.fl, t.fr, t.br, t.bl, t.fl].map((p) => [...p] as [number, number, number]), 13, m, 10);
+      const wheel = move(turn(group([lathe([[120, -46], [165, -40], [178, 0], [165, 40], [120, 46]], { color: '#1d2024', gloss: 0.2 }, 44), lathe([[0, -20], [118, -30], [118, 30], [0, 20]], { color: s.look.color, gloss: 0.4 }, 36)]), 'x', 90), 420, 0, 178); // prettier-ignore
+      const arm = (y: number): Solid => tube([[430, y * 0.25, 178], [180, y * 0.9, 228], [-260, y, 240], [-620, y, 420], [-760, y, 430]], (k) => (k > 0.8 ? 22 : 17), steel, 12); // prettier-ignore
+      const leg = (y: number): Solid => tube([[-200, y, 240], [-260, y, 14], [-180, y, 14], [-40, y, 240]], 14, steel, 10);
+      return [arm(210), leg(200), wheel, pan, rim, leg(-200), arm(-210)];
+    },
+    front: { az: 24, el: 24 },
+    side: { az: -46, el: 30 },
+    detail: { x: 0.75, y: 0.7, k: 2.2 },
+  },
+  emmer: {
+    model: (s) => {
+      const c = s.color('#23252a');
+      const body: V2[] = [[105, 0], [118, 120], [132, 250]];
+      return [
+        tube([...arc([0, 0, 240], [-1, 0, 0], [0, -0.35, 0.94], 136, 0, 180, 24)], 4, STEEL, 10),
+        group([inside(lathe([[100, 6], [126, 250]], { color: mix(c, '#000000', 0.3) })), cylinder(101, 4, 1, { color: mix(c, '#000000', 0.35) }), lathe([[0, 0], ...body, [138, 250], [138, 262], [128, 262]], { color: c, gloss: 0.35 })]), // prettier-ignore
+        ...[70, 120, 170].map((z) => lathe([[105 + z * 0.105, z], [107 + z * 0.105, z + 4]], { color: c, gloss: 0.6 })),
+      ];
+    },
+    front: { az: 4, el: 28 },
+    side: { az: 30, el: 60 },
+    detail: { x: 0.3, y: 0.35, k: 2.2 },
+    pack: (s) => [0, 1, 2, 3, 4, 5].map((i) => move(group(HAND_TOOLS['emmer']!.model(s).slice(1, 2)), 0, 0, i * 44)),
+  },
+  speciekuip: {
+    model: (s) => {
+      const c = s.color('#23252a');
+      const ring = (k: number, z: number): [number, number, number][] => rect(-320 * k, -210 * k, 640 * k, 420 * k, 90 * k, 7).map(([x, y]) => [x, y, z]); // prettier-ignore
+      const wall = (a: [number, number, number][], b: [number, number, number][], mat: Material, sign: 1 | -1): Solid => ({ faces: a.map((p, i) => { const [q, r, t] = [a[(i + 1) % a.length]!, b[(i + 1) % b.length]!, b[i]!]; const [dx, dy] = [q[0] - p[0], q[1] - p[1]]; const l = Math.hypot(dx, dy) || 1; return { contours: [[p, q, r, t]], n: [(sign * dy) / l, (sign * -dx) / l, -0.2 * sign] as const, mat }; }) }); // prettier-ignore
+      const m = { color: c, gloss: 0.3 };
+      const dark = { color: mix(c, '#ffffff', 0.08), gloss: 0.2 };
+      return [group([
+        wall(ring(0.78, 8), ring(1, 300), dark, -1),
+        { faces: [{ contours: [ring(0.78, 8)], n: [0, 0, 1], mat: dark, plane: true }] },
+        wall(ring(0.8, 0), ring(1.02, 300), m, 1),
+        wall(ring(1.07, 288), ring(1.07, 306), m, 1),
+        { faces: [{ contours: [ring(1.07, 306), ring(1, 306).toReversed()], n: [0, 0, 1], mat: m, plane: true }] },
+      ])]; // prettier-ignore
+    },
+    front: { az: 26, el: 34 },
+    side: { az: -56, el: 18 },
+    detail: { x: 0.25, y: 0.6, k: 2.4 },
+    pack: (s) => [0, 1, 2, 3, 4].map((i) => move(group(HAND_TOOLS['speciekuip']!.model(s)), 0, 0, i * 70)),
+  },
+  spade: {
+    model: (s) => {
+      const ash = { color: s.color('#d9b47c'), gloss: 0.25 };
+      const blade = outline('M-92 300C-94 200 -80 60 0 0C80 60 94 200 92 300L60 306L18 306L12 330L-12 330L-18 306L-60 306Z', 8);
+      return [
+        soft(blade, 0, 8, 3, { color: '#3d444b', gloss: 0.5, metal: 0.3 }, { print: `<path d="M0 -20V-310" stroke="#fff" stroke-opacity=".25" stroke-width="10"/>${brandMark(s.look, -50, -250, 100, 30, '#3d444b')}` }), // prettier-ignore
+        tube([[0, 4, 316], [0, 10, 600], [0, 4, 1000]], 17, ash, 22),
+        tube([[-90, 4, 1010], [90, 4, 1010]], 20, ash, 22),
+      ];
+    },
+    front: { az: 24, el: 10 },
+    side: { az: -50, el: 24 },
+    detail: { x: 0.5, y: 0.85, k: 3 },
+  },
+  kwast: {
+    model: (s) => {
+      const bristle = Array.from({ length: 26 }, (_, i) => `<path d="M${-36 + i * 2.9} -2L${-38 + i * 3.05} -${74 + (i % 3) * 2}" stroke="${i % 3 ? '#7a4f22' : '#f3dcae'}" stroke-opacity=".4" stroke-width="1.2"/>`).join(''); // prettier-ignore
+      return [flat([
+        soft(outline('M-38 0C-20 -6 20 -6 38 0L36 76L-36 76Z'), -9, 18, 5, { color: '#c8995a', gloss: 0.05 }, { print: bristle }),
+        soft(rect(-39, 72, 78, 34, 3), -11, 22, 3, STEEL, { print: '<path d="M-39 -82H39M-39 -98H39" stroke="#000" stroke-opacity=".3" stroke-width="1.6"/>' }),
+        soft(outline('M-36 104C-30 130 -14 140 -12 170C-10 210 -14 240 -10 262C-6 272 6 272 10 262C14 240 10 210 12 170C14 140 30 130 36 104Z', 8), -10, 20, 8, { color: s.look.color, gloss: 0.6 }, { print: `<g transform="translate(0 -196) rotate(-90)">${brandMark(s.look, -40, -8, 80, 16, s.look.color)}</g>` }), // prettier-ignore
+      ], -32)]; // prettier-ignore
+    },
+    front: { az: -8, el: 60 },
+    side: { az: 30, el: 28 },
+    detail: { x: 0.75, y: 0.75, k: 2.3 },
+  },
+  verfroller: {
+    model: (s) => {
+      const nap = { color: s.color('#f2efe6'), gloss: 0 };
+      return [
+        move(turn(group([lathe([[0, 0], [22, 0], [24, 4], [24, 176], [22, 180], [0, 180]], nap, 40), lathe([[24.3, 20], [24.3, 24]], { color: s.look.color }), lathe([[24.3, 156], [24.3, 160]], { color: s.look.color })]), 'y', 90), -90, 0, 24), // prettier-ignore
+        tube([[90, 0, 24], [118, 0, 26], [124, -10, 36], [126, -70, 60], [60, -110, 66], [0, -120, 60], [0, -170, 50]], 4.4, STEEL, 12),
+        move(turn(turn(lathe([[0, 0], [14, 0], [17, 20], [13, 60], [16, 110], [12, 130], [0, 132]], grip(s), 28), 'x', 98), 'z', 0), 0, -168, 50), // prettier-ignore
+      ];
+    },
+    front: { az: 26, el: 40 },
+    side: { az: -40, el: 24 },
+    detail: { x: 0.4, y: 0.2, k: 2.3 },
+  },
+};
+
