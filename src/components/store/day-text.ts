@@ -11,15 +11,8 @@ export function dayName(day: number, locale: Locale, form: 'long' | 'short' = 'l
   return format.format(MONDAY_UTC + (day - 1) * DAY_MS);
 }
 
-/** `25 december 2026`. */
-export function dateText(day: IsoDate, locale: Locale): string {
-  return new Intl.DateTimeFormat(TAGS[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(
-    Date.parse(day),
-  );
-}
-
-/** `25 december 2026`, or `25 december 2026 - 26 december 2026` for a longer period. */
+/** `25 december 2026`, or `25–26 december 2026` for a longer period. */
 export function periodText(start: IsoDate, end: IsoDate, locale: Locale): string {
-  const first = dateText(start, locale);
-  return start === end ? first : `${first} - ${dateText(end, locale)}`;
+  const format = new Intl.DateTimeFormat(TAGS[locale], { dateStyle: 'long', timeZone: 'UTC' });
+  return format.formatRange(Date.parse(start), Date.parse(end));
 }
