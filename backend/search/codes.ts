@@ -1,4 +1,5 @@
 import type { Columns } from './columns.ts';
+import { lowerBound } from './grow.ts';
 
 const KEY_LENGTH = 10;
 const BASE = 37;
@@ -40,7 +41,7 @@ export class CodeIndex {
     const low = keyOf(prefix);
     const high = low + (prefix.length < KEY_LENGTH ? POWERS[KEY_LENGTH - prefix.length]! : 1);
     for (
-      let at = lowerBound(this.keys, low);
+      let at = lowerBound(this.keys, this.keys.length, low);
       at < this.keys.length && this.keys[at]! < high;
       at++
     ) {
@@ -86,17 +87,6 @@ function collect(row: number, prefix: string, columns: Columns, found: Map<numbe
   else if (number.startsWith(prefix) || ean.startsWith(prefix) || trimmed.startsWith(prefix)) {
     found.set(row, false);
   }
-}
-
-function lowerBound(keys: Float64Array, value: number): number {
-  let low = 0;
-  let high = keys.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (keys[middle]! < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** Radix sort in four passes of 16 bits: three million codes would take seconds otherwise. */

@@ -32,3 +32,19 @@ export function widened<T extends Uint8Array | Uint32Array | Float64Array>(
   wider.set(array as never);
   return wider;
 }
+
+/** The first place in a sorted list that holds `value` or more; `length` where none does. */
+export function lowerBound(
+  data: Uint32Array | Float64Array,
+  length: number,
+  value: number,
+): number {
+  let low = 0;
+  let high = length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (data[middle]! < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,5 +1,6 @@
+import { ALIVE } from './columns.ts';
 import { FIELD_MASK, FIELD_POINTS, ROW_SHIFT } from './fields.ts';
-import { widened } from './grow.ts';
+import { lowerBound, widened } from './grow.ts';
 import type { QueryWord } from './query-words.ts';
 import type { SearchStore } from './store.ts';
 
@@ -19,6 +20,22 @@ const PRECISION = 100;
 /** Above any sum of points: one word more always wins. */
 const COVERAGE = 10_000_000;
 
+/** Looking a row up in a posting list costs about as much as reading this many. */
+const SEEK_COST = 16;
+
+interface WeighedWord {
+  word: QueryWord;
+  frequency: number;
+}
+
+/** Documents that the word may be about; loose expansions do not count. */
+function frequencyOf(store: SearchStore, word: QueryWord): number {
+  let frequency = word.codes.length;
+  for (const { term, factor } of word.terms)
+    if (factor > 0.5) frequency += store.vocabulary.df[term]!;
+  return frequency;
+}
+
 /** Scores rows word by word: per word the best place counts, over words the sum. */
 export class Matcher {
   private score = new Float64Array(64);
@@ -35,11 +52,22 @@ export class Matcher {
       this.stamp.fill(0);
       this.turn = 0;
     }
-    let count = 0;
-    const base = this.turn;
-    for (const word of words) count = this.addWord(store, word, base, count);
     const required = words.filter((word) => word.required).length;
-    return { rows: this.select(count, required), score: this.score };
+    const sorted = words
+      .map((word) => ({ word, frequency: frequencyOf(store, word) }))
+      .sort(
+        (a, b) => Number(b.word.required) - Number(a.word.required) || a.frequency - b.frequency,
+      );
+    // A row that misses one word at most has one of the two rarest: the common words, which
+    // stand nearly everywhere, then need not be gone through for every row that has them.
+    let count = 0;
+    let lowest = required;
+    for (const open of [1, 2, Math.max(3, required)]) {
+      count = this.addAll(store, sorted, open);
+      lowest = Math.max(Math.min(required, 1), required - open + 1);
+      if (open >= required || this.covered(count, lowest) >= FEW_FULL_MATCHES) break;
+    }
+    return { rows: this.select(count, required, lowest), score: this.score };
   }
 
   private reserve(room: number): void {
@@ -50,20 +78,41 @@ export class Matcher {
     this.touched = widened(this.touched, room);
   }
 
-  private addWord(store: SearchStore, word: QueryWord, base: number, touched: number): number {
+  /** Scores all words, only the first `open` of them for new rows; gives the rows touched. */
+  private addAll(store: SearchStore, words: readonly WeighedWord[], open: number): number {
+    const base = this.turn;
+    let count = 0;
+    for (const [at, word] of words.entries()) {
+      count = this.addWord(store, word, base, count, at >= open);
+    }
+    return count;
+  }
+
+  private covered(touched: number, level: number): number {
+    let rows = 0;
+    for (let at = 0; at < touched; at++) if (this.coverage[this.touched[at]!]! >= level) rows++;
+    return rows;
+  }
+
+  /** `narrow`: only rows that an earlier word has touched. */
+  private addWord(
+    store: SearchStore,
+    { word, frequency }: WeighedWord,
+    base: number,
+    touched: number,
+    narrow: boolean,
+  ): number {
     const { score, best, stamp, coverage } = this;
     const { flags } = store.columns;
-    const { postings, df } = store.vocabulary;
+    const { postings } = store.vocabulary;
     const turn = ++this.turn;
     const cover = word.required ? 1 : 0;
-    let frequency = word.codes.length;
-    for (const { term, factor } of word.terms) if (factor > 0.5) frequency += df[term]!;
     const weight = Math.log2(2 + store.columns.live / (1 + frequency)) / 4;
     let count = touched;
     const give = (row: number, points: number) => {
-      if ((flags[row]! & 1) === 0) return;
       const seen = stamp[row]!;
       if (seen <= base) {
+        if (narrow || (flags[row]! & ALIVE) === 0) return;
         this.touched[count++] = row;
         score[row] = points;
         coverage[row] = cover;
@@ -79,25 +128,33 @@ export class Matcher {
     for (const { row, points } of word.codes) give(row, points * PRECISION);
     for (const { term, factor } of word.terms) {
       const { data, length } = postings[term]!;
-      const pointsOf = FIELD_POINTS.map((points) =>
-        Math.round(points * factor * weight * PRECISION),
-      );
-      for (let at = 0; at < length; at++) {
-        const posting = data[at]!;
-        give(posting >>> ROW_SHIFT, pointsOf[posting & FIELD_MASK]!);
+      const points = FIELD_POINTS.map((each) => Math.round(each * factor * weight * PRECISION));
+      if (narrow && touched * SEEK_COST < length) {
+        for (let at = 0; at < touched; at++) {
+          const row = this.touched[at]!;
+          const place = lowerBound(data, length, row << ROW_SHIFT);
+          const posting = place < length ? data[place]! : 0;
+          if (posting >>> ROW_SHIFT === row && posting !== 0)
+            give(row, points[posting & FIELD_MASK]!);
+        }
+      } else {
+        for (let at = 0; at < length; at++) {
+          const posting = data[at]!;
+          give(posting >>> ROW_SHIFT, points[posting & FIELD_MASK]!);
+        }
       }
     }
     return count;
   }
 
-  /** Keeps the rows with most words; scores get the coverage on top. */
-  private select(touched: number, required: number): Uint32Array {
+  /** Keeps the rows with most words, `lowest` at least; scores get the coverage on top. */
+  private select(touched: number, required: number, lowest: number): Uint32Array {
     const { score, coverage } = this;
     const perLevel = new Uint32Array(required + 1);
     for (let at = 0; at < touched; at++) perLevel[coverage[this.touched[at]!]!]!++;
     let level = required;
     let kept = perLevel[level]!;
-    while (level > 1 && kept < FEW_FULL_MATCHES) kept += perLevel[--level]!;
+    while (level > lowest && kept < FEW_FULL_MATCHES) kept += perLevel[--level]!;
     const rows = new Uint32Array(kept);
     let count = 0;
     let top = 0;
@@ -115,7 +172,11 @@ export class Matcher {
 
 function withoutWeak(rows: Uint32Array, score: Float64Array, least: number): Uint32Array {
   let strong = 0;
-  for (const row of rows) if (score[row]! >= least) strong++;
+  for (let at = 0; at < rows.length; at++) if (score[rows[at]!]! >= least) strong++;
   if (strong < ENOUGH_STRONG || strong === rows.length) return rows;
-  return rows.filter((row) => score[row]! >= least);
+  const kept = new Uint32Array(strong);
+  let count = 0;
+  for (let at = 0; at < rows.length; at++)
+    if (score[rows[at]!]! >= least) kept[count++] = rows[at]!;
+  return kept;
 }

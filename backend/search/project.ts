@@ -83,6 +83,10 @@ export async function loadIndexes(
       );
     }
   }
+  // What is derived on first use is made now, so that no shopper waits for it.
+  for (const index of Object.values(indexes)) {
+    index.suggest('100000', { keywords: 1, brands: 1, categories: 1, products: 1 });
+  }
   return indexes;
 }
 

@@ -99,6 +99,19 @@ function partWords(
   ];
 }
 
+/** `gipsplaat schroef` is answered by the `gipsplaatschroef` too, for both of its words. */
+function joinNeighbours(store: SearchStore, words: readonly QueryWord[]): void {
+  for (let at = 1; at < words.length; at++) {
+    const [first, second] = [words[at - 1]!, words[at]!];
+    if (!/^[a-z]{3,}$/.test(first.text) || !/^[a-z]{3,}$/.test(second.text)) continue;
+    const stem = store.vocabulary.liveStem(first.text + second.text);
+    if (stem < 0 || store.vocabulary.stemNamingDf(stem) === 0) continue;
+    const terms = termsOfStem(store, stem, 1);
+    first.terms.push(...terms);
+    second.terms.push(...terms);
+  }
+}
+
 /**
  * What the words of a term stand for. A whole that nothing has is asked for by its parts
  * (`2600x600x12,5`, `osb-plaat`); a word that nothing is like is left out.
@@ -127,6 +140,7 @@ export function queryWords(store: SearchStore, typos: TypoFinder, term: string):
       if (text && !stop.has(text)) words.push(...wordsFor(store, typos, text));
     }
   }
+  joinNeighbours(store, words);
   if (!words.some((word) => word.required)) for (const word of words) word.required = true;
   return words;
 }

@@ -11,7 +11,8 @@ import type { SearchDocument, SearchLocale } from './types.ts';
 import { BRAND_FIELD, CATEGORY_FIELD, FAMILY_FIELD, ValueTable } from './values.ts';
 import { Vocabulary } from './vocabulary.ts';
 
-const MAX_CACHED_CHUNKS = 400_000;
+/** Analysed texts kept for the next document with the same. */
+const MAX_CACHED = 200_000;
 
 /** All that one language's index holds. Rows are appended and marked dead, never changed. */
 export class SearchStore {
@@ -25,6 +26,7 @@ export class SearchStore {
   /** Goes up with every change, so that what was derived from the data can be dropped. */
   version = 0;
   private chunks = new Map<string, readonly number[]>();
+  private texts = new Map<string, readonly number[]>();
 
   constructor(locale: SearchLocale) {
     this.vocabulary = new Vocabulary(locale);
@@ -58,7 +60,8 @@ export class SearchStore {
     this.vocabulary.forget(Uint32Array.from(deadRows).sort());
     const dead = this.columns.size - this.columns.live;
     if (dead > Math.max(1024, this.columns.live / 4)) this.compact();
-    if (this.chunks.size > MAX_CACHED_CHUNKS) this.chunks = new Map();
+    if (this.chunks.size > MAX_CACHED) this.chunks = new Map();
+    if (this.texts.size > MAX_CACHED) this.texts = new Map();
   }
 
   trim(): void {
@@ -111,22 +114,34 @@ export class SearchStore {
       if (purpose.has(chunk)) nameField = field.NAME_PURPOSE;
       this.addChunk(chunk, row, nameField);
     }
-    this.addAll(document.brand, row, field.BRAND);
+    this.addShared(document.brand, row, field.BRAND);
     const own = document.categoryNames.length - 1;
-    if (own >= 0) this.addAll(document.categoryNames[own]!, row, field.OWN_CATEGORY);
+    if (own >= 0) this.addShared(document.categoryNames[own]!, row, field.OWN_CATEGORY);
     for (const name of Object.keys(document.attributes)) {
-      for (const text of document.attributes[name]!) this.addAll(text, row, field.ATTRIBUTE);
+      for (const text of document.attributes[name]!) this.addShared(text, row, field.ATTRIBUTE);
     }
     this.addAll(document.description, row, field.DESCRIPTION);
     for (let at = 0; at < own; at++)
-      this.addAll(document.categoryNames[at]!, row, field.PARENT_CATEGORY);
+      this.addShared(document.categoryNames[at]!, row, field.PARENT_CATEGORY);
   }
 
   private addAll(text: string, row: number, where: number): void {
     for (const chunk of chunksOf(text)) this.addChunk(chunk, row, where);
   }
 
+  /** As `addAll`, for texts that many products share. */
+  private addShared(text: string, row: number, where: number): void {
+    let terms = this.texts.get(text);
+    if (!terms)
+      this.texts.set(text, (terms = chunksOf(text).flatMap((chunk) => this.termsOf(chunk))));
+    for (const term of terms) this.vocabulary.add(term, row, where);
+  }
+
   private addChunk(chunk: string, row: number, where: number): void {
+    for (const term of this.termsOf(chunk)) this.vocabulary.add(term, row, where);
+  }
+
+  private termsOf(chunk: string): readonly number[] {
     let terms = this.chunks.get(chunk);
     if (!terms) {
       const stop = stopWords[this.vocabulary.locale];
@@ -134,6 +149,6 @@ export class SearchStore {
       terms = forms.map((form) => this.vocabulary.intern(form));
       this.chunks.set(chunk, terms);
     }
-    for (const term of terms) this.vocabulary.add(term, row, where);
+    return terms;
   }
 }

@@ -1,6 +1,6 @@
 import { stemWord } from './analyse/stem.ts';
 import { FIELD_MASK, NAME, NAME_PURPOSE, isNaming, ROW_SHIFT } from './fields.ts';
-import { GrowU32 } from './grow.ts';
+import { GrowU32, lowerBound } from './grow.ts';
 import type { SearchLocale } from './types.ts';
 
 const WORD = /^[a-z]{3,}$/;
@@ -168,15 +168,4 @@ export class Vocabulary {
   trim(): void {
     for (const posting of this.postings) posting.trim();
   }
-}
-
-function lowerBound(data: Uint32Array, length: number, value: number): number {
-  let low = 0;
-  let high = length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (data[middle]! < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -22,7 +22,10 @@ export function chunksOf(text: string): string[] {
   if (plain.includes('<')) plain = plain.replace(/<[^>]*>/g, ' ');
   if (/[²³½]/.test(plain))
     plain = plain.replace(/²/g, '2').replace(/³/g, '3').replace(/½/g, ' 1/2');
-  if (/\d/.test(plain)) plain = plain.replace(DECIMAL, '$1.').replace(LOOSE_TIMES, '$1x');
+  if (/\d/.test(plain)) {
+    if (plain.includes(',')) plain = plain.replace(DECIMAL, '$1.');
+    if (/[x×*]/.test(plain)) plain = plain.replace(LOOSE_TIMES, '$1x');
+  }
   return plain.split(BETWEEN);
 }
 
