@@ -1,4 +1,5 @@
 import { isListedBrand } from '../../domain/brand-name.ts';
+import { lastDay } from '../../domain/day-text.ts';
 import { discountLabels } from '../../domain/discount-label.ts';
 import type { Locale } from '../../domain/entities/common.ts';
 import type { MoreLessLevel, ProductSummary } from '../../domain/entities/product.ts';
@@ -36,7 +37,7 @@ export function cardHtml(product: ProductSummary, context: CardContext, eager = 
 <div class="card-name">${brandHtml(product)}<a href="${context.href(product)}">${product.name}</a></div>
 <p class="card-specs">${product.keySpecs.slice(0, 2).join(' · ')}</p>
 <div class="card-price">${priceHtml(product, locale, now, texts)}</div>
-<div class="card-foot">${stockHtml(stockStatus(product), texts)}${staffelHtml(product.moreLessLevels, locale, texts)}</div>
+<div class="card-foot">${stockHtml(stockStatus(product), texts)}${staffelHtml(product.moreLessLevels, locale, texts)}${untilHtml(product, context)}</div>
 </li>`;
 }
 
@@ -79,4 +80,12 @@ function staffelHtml(levels: MoreLessLevel[], locale: Locale, texts: CardTexts):
   if (!first) return null;
   const [before, after] = fill(texts.staffel, { quantity: first.quantity }).split('{price}');
   return markup`<p class="staffel-hint">${before ?? ''}${plainPrice(first, locale)}${after ?? ''}</p>`;
+}
+
+/** Until when a lower price holds. */
+function untilHtml(product: ProductSummary, { locale, now, texts }: CardContext): Markup | null {
+  const was = priceReduction(product, now);
+  if (!was?.until) return null;
+  const text = fill(texts.until, { date: lastDay(was.until, locale) });
+  return markup`<p class="until"${dates(was.from, was.until)}>${text}</p>`;
 }

@@ -16,6 +16,7 @@ const CARD_KEYS = [
   'notOrderable',
   'staffel',
   'reduced',
+  'until',
 ] as const;
 
 const LIST_KEYS = [

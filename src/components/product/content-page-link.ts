@@ -1,0 +1,13 @@
+import type { Locale } from '../../domain/entities/common.ts';
+import { snapshot } from '../../snapshot/reader.ts';
+
+/**
+ * Address of a content page by its key; null where the shop has none. Editors may drop or
+ * rename a page, and a product page must not link into nothing.
+ */
+export function contentPageLink(key: string, locale: Locale): string | null {
+  const page = snapshot()
+    .contentPaths()
+    .find((candidate) => candidate.key === key);
+  return page ? `${locale === 'en' ? '/en' : ''}/${page.path[locale]}` : null;
+}

@@ -1,0 +1,117 @@
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import type { SearchResult } from '../../domain/entities/search.ts';
+import { filterCount } from './facet-choice.ts';
+import type { ListSetup } from './list-setup.ts';
+import { ListingView } from './listing.tsx';
+import { SearchNone } from './search-none.tsx';
+import { termOf } from './search-term.ts';
+import type { SearchTexts } from './search-texts.ts';
+import { SkeletonCards } from './skeleton-cards.tsx';
+import { fill } from './texts.ts';
+import { useList } from './use-list.ts';
+
+interface Props {
+  /** `path` is the address of the search page itself. */
+  setup: ListSetup;
+  searchTexts: SearchTexts;
+  /** The prerendered page is for a term that only the browser knows. */
+  expectsTerm: boolean;
+  /** What a search without a term shows: categories to begin with. */
+  children?: ReactNode;
+}
+
+/** The search page: reads the term from the address and shows what the search call answers. */
+export function SearchPage(props: Props) {
+  const { setup, expectsTerm, children } = props;
+  const [found, setFound] = useState<ReturnType<typeof termOf> | null>(null);
+  useEffect(() => setFound(termOf(location, setup.path)), [setup.path]);
+
+  if (found?.term) return <Results {...props} {...found} />;
+  if (!found && expectsTerm) return <SkeletonCards count={setup.options.limit} />;
+  return children;
+}
+
+const NOTHING = { total: 0, priceRange: null, facets: [] };
+
+function Results(props: Props & { term: string; inPath: boolean }) {
+  const { setup, searchTexts: texts, term, inPath, children } = props;
+  const own = useMemo(
+    () => (inPath ? { ...setup, path: `${setup.path}/${encodeURIComponent(term)}` } : setup),
+    [setup, term, inPath],
+  );
+  const list = useList(own, inPath ? term : '', false);
+  const { status, result, state } = list.view;
+  const title = fill(texts.for, { term });
+  const elsewhere = result?.redirectToUrl;
+
+  useEffect(() => {
+    const company = document.title.split('|').at(-1)?.trim();
+    document.title = [title, company].filter(Boolean).join(' | ');
+  }, [title]);
+  useEffect(() => {
+    if (elsewhere) location.replace(elsewhere);
+  }, [elsewhere]);
+
+  if ((!result && status !== 'failed') || elsewhere) {
+    return (
+      <>
+        <Heading title={title} />
+        <p className="list-count" role="status">
+          {setup.texts.loading}
+        </p>
+        <SkeletonCards count={setup.options.limit} />
+      </>
+    );
+  }
+  const hidesSome = state.soldOnline && result?.hasNotAvailableProducts;
+  if (result?.total === 0 && status === 'ready' && filterCount(state) === 0 && !hidesSome) {
+    const hrefOf = (word: string) => `${setup.path}/${encodeURIComponent(word)}`;
+    return (
+      <SearchNone {...{ term, texts, hrefOf }} alternatives={result.alternativeSuggestions}>
+        {children}
+      </SearchNone>
+    );
+  }
+  return (
+    <>
+      <Heading title={title} />
+      {result && <Categories {...{ result, texts, list }} />}
+      <ListingView list={list} setup={own} summary={NOTHING} />
+    </>
+  );
+}
+
+function Heading({ title }: { title: string }) {
+  return (
+    <div className="list-head">
+      <h1>{title}</h1>
+    </div>
+  );
+}
+
+interface CategoriesProps {
+  result: SearchResult;
+  texts: SearchTexts;
+  list: ReturnType<typeof useList>;
+}
+
+/** The categories that hold what was found: one narrows the search. */
+function Categories({ result, texts, list }: CategoriesProps) {
+  const { state } = list.view;
+  if (state.category || result.webNodeStats.length < 2) return null;
+  return (
+    <div className="chips">
+      <b>{texts.inCategories}</b>
+      {result.webNodeStats.slice(0, 8).map(({ id, name, count }) => (
+        <button
+          className="btn btn-light"
+          type="button"
+          key={id}
+          onClick={() => list.go({ ...state, page: 1, category: { name, ids: [id] } })}
+        >
+          {name} <small>{count}</small>
+        </button>
+      ))}
+    </div>
+  );
+}
