@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { contentPageRecord, faqCategoryRecord } from '../../src/api/content/wire.ts';
 import { mapContentPage, mapFaqCategory } from '../../src/api/content/mappers.ts';
 import { CONTENT_GROUPS } from '../../src/domain/entities/content.ts';
+import * as records from '../services/content.ts';
 import { type ContentRequest, contentAnswer, faqAnswer } from './content-answer.ts';
 import { loadContent } from './load-content.ts';
-import { contentPageToRecord, faqToRecords } from './wire.ts';
 
 const { content } = loadContent();
 const base: ContentRequest = {
@@ -109,7 +109,9 @@ describe('contentAnswer', () => {
   it('comes through the wire unchanged', () => {
     for (const locale of ['nl', 'en'] as const) {
       const page = answer({ url: '/services', locale, groups: CONTENT_GROUPS });
-      expect(mapContentPage(contentPageRecord.parse(contentPageToRecord(page)))).toEqual(page);
+      expect(mapContentPage(contentPageRecord.parse(records.contentPageRecord(page)))).toEqual(
+        page,
+      );
     }
   });
 });
@@ -125,7 +127,7 @@ describe('faqAnswer', () => {
     const faq = faqAnswer(content, 'klantenservice', { ...base, locale: 'en' });
     expect(JSON.stringify(faq)).not.toMatch(/\{[a-z][\w:-]*\}/i);
     expect(
-      faqToRecords(faq).map((record) => mapFaqCategory(faqCategoryRecord.parse(record))),
+      faq.map((item) => mapFaqCategory(faqCategoryRecord.parse(records.faqCategoryRecord(item)))),
     ).toEqual(faq);
   });
 });

@@ -14,7 +14,7 @@ export interface FactSource {
 }
 
 /** What texts tell of the shop's settings. Amounts in cents. */
-export type ContentConfig = Pick<
+type ContentConfig = Pick<
   ShopConfig,
   | 'freeShippingMinimumSmall'
   | 'freeShippingMinimumLarge'

@@ -11,7 +11,7 @@ import { type Facts, fillHtml, fillText } from './placeholders.ts';
 
 /** Fills the placeholders of entities: HTML fields escaped, others not. */
 
-export function fillMenu(items: MenuItem[], facts: Facts): MenuItem[] {
+function fillMenu(items: MenuItem[], facts: Facts): MenuItem[] {
   return items.map((item) => ({
     ...item,
     name: fillText(item.name, facts),

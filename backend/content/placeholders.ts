@@ -2,7 +2,7 @@
 export type Facts = Record<string, string>;
 
 /** The placeholders that exist; `content-facts.ts` gives their values. */
-export const PLACEHOLDERS = [
+const PLACEHOLDERS = [
   // The company name (`product` says the same: the spec's word for it) and the slug of routes.
   'name',
   'product',
