@@ -8,6 +8,8 @@ export interface CatalogueNode {
   code: string;
   /** Path without slashes at its ends. */
   url: string;
+  /** Address of its picture, without size. */
+  img: string | null;
   children: CatalogueNode[];
 }
 
@@ -19,6 +21,7 @@ interface WireNode {
   Active: boolean | string;
   StartDate?: string | null;
   EndDate?: string | null;
+  Images?: { Type: string; Url: string }[] | null;
   Children?: WireNode[] | null;
 }
 
@@ -34,6 +37,7 @@ function shown(nodes: WireNode[] | null | undefined, now: Date): CatalogueNode[]
       name: node.Name,
       code: node.Code,
       url: node.Url.replace(/^\/+|\/+$/g, ''),
+      img: node.Images?.find(({ Type }) => Type === 'Front')?.Url ?? null,
       children: shown(node.Children, now),
     }));
 }

@@ -27,12 +27,17 @@ function group(node: CatalogueNode, address: (node: CatalogueNode) => string): H
   ]);
 }
 
+function thumb(img: string): HTMLElement {
+  return el('img', { src: `${img}?w=64&h=64`, width: '32', height: '32', alt: '' }, []);
+}
+
 function root(
   node: CatalogueNode,
   address: (node: CatalogueNode) => string,
   texts: CatalogueTexts,
 ): HTMLElement {
-  const link = el('a', { href: address(node) }, [node.name]);
+  const picture = node.img ? [thumb(node.img)] : [];
+  const link = el('a', { href: address(node) }, [...picture, node.name]);
   if (node.children.length === 0) return el('li', {}, [link]);
   return el('li', {}, [
     link,

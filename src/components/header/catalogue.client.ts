@@ -40,8 +40,9 @@ class ShopCatalogue extends HTMLElement {
     try {
       const tree = await fetchCatalogue(document.documentElement.lang);
       panel.replaceChildren(renderCatalogue.tree(tree, texts, link.pathname));
-      panel.firstElementChild?.append(...menuCopies());
+      panel.firstElementChild?.append(menuCopy());
       openOnIntent(panel);
+      panel.querySelector<HTMLElement>('[data-close]')?.focus();
     } catch {
       panel.replaceChildren(renderCatalogue.failed(texts, link.pathname));
       this.#panel = null;
@@ -51,15 +52,14 @@ class ShopCatalogue extends HTMLElement {
 }
 
 /** On a phone the menu row is not shown: its entries stand in the panel. */
-function menuCopies(): Node[] {
-  const copies = [...document.querySelectorAll('.menu .page > ul, .strip .language')].map((list) =>
-    list.cloneNode(true),
-  );
+function menuCopy(): HTMLElement {
   const place = document.createElement('div');
   place.className = 'catalogue-menu';
-  place.append(...copies);
+  for (const selector of ['.menu .page > ul', '.strip .language']) {
+    for (const part of document.querySelectorAll(selector)) place.append(part.cloneNode(true));
+  }
   for (const button of place.querySelectorAll('button')) button.remove();
-  return [place];
+  return place;
 }
 
 customElements.define('shop-catalogue', ShopCatalogue);
