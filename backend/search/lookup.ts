@@ -1,5 +1,5 @@
 import { ALIVE, ORDERABLE } from './columns.ts';
-import { rowOrder } from './order.ts';
+import { firstRows, rowOrder } from './order.ts';
 import type { SearchStore } from './store.ts';
 import type { IndexedProduct, Selection } from './types.ts';
 import { BRAND_FIELD, CATEGORY_FIELD, FAMILY_FIELD } from './values.ts';
@@ -34,24 +34,32 @@ export function productOf(store: SearchStore, id: number): IndexedProduct | null
   return row === undefined ? null : productOfRow(store, row);
 }
 
-/** The rows of the narrowest group that the selection names. */
-function selectedRows(store: SearchStore, selection: Selection): number[] {
+/** The live, orderable rows of a selection. */
+function selectedRows(store: SearchStore, selection: Selection): Uint32Array {
   const { values, columns } = store;
-  const lists: number[][] = [];
-  const rowsOf = (field: number, text: string): number[] => {
-    const rows = values.rows[values.find(field, text)];
-    return rows ? Array.from(rows.data.subarray(0, rows.length)) : [];
+  const groups: number[][] = [];
+  const { families, brand, categoryId } = selection;
+  if (families) groups.push(families.map((family) => values.find(FAMILY_FIELD, family)));
+  if (brand !== undefined) groups.push([values.find(BRAND_FIELD, brand)]);
+  if (categoryId !== undefined) groups.push([values.find(CATEGORY_FIELD, String(categoryId))]);
+  const wanted = ALIVE | ORDERABLE;
+  const rows: number[] = [];
+  const look = (row: number, others: readonly number[][]) => {
+    if ((columns.flags[row]! & wanted) !== wanted) return;
+    const own = columns.values.data.subarray(columns.starts[row]!, columns.starts[row + 1]!);
+    if (others.every((group) => group.some((value) => own.includes(value)))) rows.push(row);
   };
-  if (selection.families)
-    lists.push(selection.families.flatMap((family) => rowsOf(FAMILY_FIELD, family)));
-  if (selection.brand !== undefined) lists.push(rowsOf(BRAND_FIELD, selection.brand));
-  if (selection.categoryId !== undefined)
-    lists.push(rowsOf(CATEGORY_FIELD, String(selection.categoryId)));
-  lists.sort((a, b) => a.length - b.length);
-  const rows = lists[0] ?? Array.from({ length: columns.size }, (_, row) => row);
-  const others = lists.slice(1).map((list) => new Set(list));
-  return rows.filter((row) => others.every((other) => other.has(row)));
+  const [first, ...others] = groups;
+  if (!first) for (let row = 0; row < columns.size; row++) look(row, []);
+  for (const value of first ?? []) {
+    const list = values.rows[value];
+    for (let at = 0; list && at < list.length; at++) look(list.data[at]!, others);
+  }
+  return Uint32Array.from(rows);
 }
+
+/** Rows ordered at once; most calls need no more, so the rest is only ordered when they do. */
+const FIRST_PART = 128;
 
 /** Orderable products of a selection that `accept` lets through, most popular first. */
 export function popularProducts(
@@ -60,15 +68,16 @@ export function popularProducts(
   limit: number,
   accept: (product: IndexedProduct) => boolean,
 ): IndexedProduct[] {
-  const { flags } = store.columns;
-  const wanted = ALIVE | ORDERABLE;
-  const rows = selectedRows(store, selection).filter((row) => (flags[row]! & wanted) === wanted);
-  rows.sort(rowOrder(store, 'relevance', null));
+  const rows = selectedRows(store, selection);
+  const order = rowOrder(store, 'relevance', null);
   const chosen: IndexedProduct[] = [];
-  for (const row of rows) {
-    if (chosen.length >= limit) break;
-    const product = productOfRow(store, row);
-    if (accept(product)) chosen.push(product);
+  let done = 0;
+  for (let part = FIRST_PART; chosen.length < limit && done < rows.length; part *= 16) {
+    const first = firstRows(rows, part, order);
+    for (; done < first.length && chosen.length < limit; done++) {
+      const product = productOfRow(store, first[done]!);
+      if (accept(product)) chosen.push(product);
+    }
   }
   return chosen;
 }

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { BRANDS } from '../catalogue/brands/brands.ts';
+import { products } from '../catalogue/products.ts';
+import { buildTree } from '../catalogue/tree.ts';
+import { STORE_IDS } from '../catalogue/stores/stores.ts';
+import { plainQuery } from './bench.ts';
+import { createSearchIndex } from './create-index.ts';
+import { documentOf } from './document.ts';
+import { NodePaths } from './node-paths.ts';
+import type { SearchDocument } from './types.ts';
+
+const NOW = new Date('2026-05-20T12:00:00Z');
+
+/** Documents of the demo catalogue without a database in between. */
+function catalogueDocuments(seed: number, count: number): SearchDocument[] {
+  const tree = buildTree(NOW);
+  const paths = new NodePaths(tree.nodes, NOW);
+  const brands = new Map(BRANDS.map(({ row }) => [row.id, row]));
+  const documents: SearchDocument[] = [];
+  for (const { row, stock } of products({ seed, count, now: NOW, tree, storeIds: STORE_IDS })) {
+    const { family, description, attributes } = row.details;
+    const record = {
+      ...row,
+      brand_description: brands.get(row.brand_id)?.description ?? null,
+      brand_code: brands.get(row.brand_id)?.code ?? null,
+      family,
+      description,
+      attributes,
+      total_stock: stock.totalStock,
+    };
+    const document = documentOf(record, paths, 'nl', NOW);
+    if (document) documents.push(document);
+  }
+  return documents;
+}
+
+describe.each([1, 2])('the demo catalogue, seed %i', (seed) => {
+  const documents = catalogueDocuments(seed, 3000);
+  const index = createSearchIndex('nl', documents);
+  const byId = new Map(documents.map((document) => [document.id, document]));
+  const search = (term: string) =>
+    index
+      .search(plainQuery({ term, onlySoldOnline: false, limit: 3000 }))
+      .ids.map((id) => byId.get(id)!);
+
+  it('finds sheets under plaat and chipboard screws under schroef', () => {
+    expect(search('plaat').some((one) => one.family === 'gipsplaat')).toBe(true);
+    expect(search('schroef').some((one) => one.family === 'spaanplaatschroef')).toBe(true);
+    expect(
+      search('gipsplaat')
+        .slice(0, 12)
+        .every((one) => /gipsplaat/i.test(one.name)),
+    ).toBe(true);
+    expect(
+      search('schroef')
+        .slice(0, 12)
+        .every((one) => /schroef/i.test(one.name)),
+    ).toBe(true);
+  });
+
+  it.each([
+    ['schroef', 'schroeven', 'schroeffen'],
+    ['buis', 'buizen'],
+    ['verf', 'verven'],
+    ['dakpan', 'dakpannen'],
+    ['gipsplaat', 'gipsplaten'],
+    ['moer', 'moeren'],
+    ['12,5', '12.5'],
+  ])('leads from %s and its other forms to the same', (...forms) => {
+    const [first, ...others] = forms.map((form) => search(form).map((one) => one.id));
+    for (const other of others) expect(other).toEqual(first);
+  });
+
+  it('finds a product first by its number, its last six digits and its EAN', () => {
+    for (const document of documents.filter((_, at) => at % 50 === 0)) {
+      for (const term of [document.number, document.number.slice(-6), document.ean]) {
+        expect(search(term)[0]?.id).toBe(document.id);
+      }
+      const beginning = document.number.slice(0, -2);
+      expect(search(beginning)[0]?.number.startsWith(beginning)).toBe(true);
+    }
+  });
+
+  it('forgives a typo and an unknown word', () => {
+    expect(search('gipsplaaat').map((one) => one.id)).toEqual(
+      search('gipsplaat').map((one) => one.id),
+    );
+    expect(search('gipsplaat zxqvkw').map((one) => one.id)).toEqual(
+      search('gipsplaat').map((one) => one.id),
+    );
+  });
+
+  it('finds a product by its whole name among the first', () => {
+    for (const document of documents.filter((_, at) => at % 97 === 0)) {
+      const found = search(document.name).slice(0, 12);
+      expect(
+        found.some((one) => one.name === document.name),
+        document.name,
+      ).toBe(true);
+    }
+  });
+});
