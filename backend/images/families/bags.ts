@@ -36,8 +36,20 @@ function sack(shape: Shape, { ground, w, h, d, style }: SackLook): Solid {
   const print = [
     field,
     brandMark(look, -w * 0.36, -h * 0.82, w * 0.72, h * 0.17, look.color),
-    text(0, -h * (1 - at) + h * 0.06, title, { size: name, weight: 900, fill: ink, anchor: 'middle' }),
-    size ? text(0, -h * (1 - at) + h * 0.16, size, { size: fitText(size, w * 0.7, h * 0.07, 500), weight: 500, fill: mix(ink, ground, 0.25), anchor: 'middle' }) : '',
+    text(0, -h * (1 - at) + h * 0.06, title, {
+      size: name,
+      weight: 900,
+      fill: ink,
+      anchor: 'middle',
+    }),
+    size
+      ? text(0, -h * (1 - at) + h * 0.16, size, {
+          size: fitText(size, w * 0.7, h * 0.07, 500),
+          weight: 500,
+          fill: mix(ink, ground, 0.25),
+          anchor: 'middle',
+        })
+      : '',
     `<rect x="${-w * 0.36}" y="${-h * 0.22}" width="${w * 0.72}" height="${h * 0.004}" fill="${ink}" fill-opacity=".6"/>`,
     [0, 1, 2].map((i) => `<rect x="${-w * 0.36}" y="${-h * (0.19 - i * 0.03)}" width="${w * (0.5 - i * 0.08)}" height="${h * 0.011}" fill="${ink}" fill-opacity=".35"/>`).join(''), // prettier-ignore
     // Paper over a heavy filling: dark flanks, a soft bright belly, a few creases.
@@ -62,7 +74,9 @@ export function sackPallet(shape: Shape, ground: string, layersHigh = 5): Solid[
       out.push(
         move(
           soft(o.map(([x, z]) => [x, z] as const), 0, d - 20, 44, { color: ground, gloss: 0.05 }, { print: `<rect x="${-sw / 2}" y="${-sd}" width="${sw}" height="${sd}" fill="${shape.look.color}" fill-opacity="${(level + column) % 2 ? 0 : 1}"/>${brandMark(shape.look, -sw * 0.34, -sd * 0.8, sw * 0.68, sd * 0.6, (level + column) % 2 ? ground : shape.look.color)}` }), // prettier-ignore
-          205 + column * 395, 10, 144 + level * (sd - 6), // prettier-ignore
+          205 + column * 395,
+          10,
+          144 + level * (sd - 6), // prettier-ignore
         ),
       );
     }
@@ -73,8 +87,12 @@ export function pallet(w: number, d: number): Solid[] {
   const pine = { color: '#d6b07a' };
   const grain = wood('pallet', 0.8, 0);
   return [
-    ...[0, 0.43, 0.86].flatMap((k) => [box([0, k * d, 0], [w, d * 0.14, 22], pine, { front: grain })]),
-    ...[0, 0.44, 0.88].map((k) => box([k * w, 0, 22], [w * 0.12, d, 78], pine, { front: grain, right: grain })),
+    ...[0, 0.43, 0.86].flatMap((k) => [
+      box([0, k * d, 0], [w, d * 0.14, 22], pine, { front: grain }),
+    ]),
+    ...[0, 0.44, 0.88].map((k) =>
+      box([k * w, 0, 22], [w * 0.12, d, 78], pine, { front: grain, right: grain }),
+    ),
     ...[0, 0.215, 0.43, 0.645, 0.86].map((k) => box([0, k * d, 100], [w, d * 0.14, 22], pine, { front: grain, top: grain })), // prettier-ignore
   ];
 }
@@ -82,18 +100,35 @@ export function pallet(w: number, d: number): Solid[] {
 function bigbag(shape: Shape, fill: string): Solid[] {
   const [w, h] = [900, 780];
   const cloth = { color: '#f1efe9', gloss: 0.05 };
-  const weave = layers(lines(14, '#8d8a80', 0.25, false, 0.25), lines(14, '#8d8a80', 0.25, true, 0.25));
+  const weave = layers(
+    lines(14, '#8d8a80', 0.25, false, 0.25),
+    lines(14, '#8d8a80', 0.25, true, 0.25),
+  );
   const mark = brandMark(shape.look, -w * 0.3, -h * 0.66, w * 0.6, h * 0.3);
   const o = outline(`M${-w * 0.47} 0L${w * 0.47} 0C${w * 0.53} ${h * 0.2} ${w * 0.53} ${h * 0.7} ${w * 0.47} ${h}L${-w * 0.47} ${h}C${-w * 0.53} ${h * 0.7} ${-w * 0.53} ${h * 0.2} ${-w * 0.47} 0`); // prettier-ignore
   const body = soft(o, 0, w, 70, cloth, { print: `<g transform="translate(${-w / 2} ${-h})">${weave(w, h)}</g>${mark}` }); // prettier-ignore
   const heap = move(lathe([[w * 0.44, 0], [w * 0.36, 40], [w * 0.22, 90], [w * 0.08, 124], [0, 130]], { color: fill, gloss: 0 }, 40), 0, w / 2, h - 6); // prettier-ignore
   const loop = (x: number, y: number): Solid =>
     tube([[x - 70, y, h - 90], [x - 66, y, h + 90], [x - 30, y, h + 190], [x + 30, y, h + 190], [x + 66, y, h + 90], [x + 70, y, h - 90]], 17, { color: shape.look.color, gloss: 0.05 }, 8); // prettier-ignore
-  return [loop(-w * 0.36, w - 30), loop(w * 0.36, w - 30), body, heap, loop(-w * 0.36, 12), loop(w * 0.36, 12)];
+  return [
+    loop(-w * 0.36, w - 30),
+    loop(w * 0.36, w - 30),
+    body,
+    heap,
+    loop(-w * 0.36, 12),
+    loop(w * 0.36, 12),
+  ];
 }
 
 /** Stones scattered as a heap around the origin. */
-export function stones(shape: Shape, color: string, count: number, reach: number, size: number, tall = 0.5): Solid[] {
+export function stones(
+  shape: Shape,
+  color: string,
+  count: number,
+  reach: number,
+  size: number,
+  tall = 0.5,
+): Solid[] {
   const { r } = shape;
   return Array.from({ length: count }, (_, i) => {
     const far = Math.sqrt(i / count);
@@ -101,8 +136,15 @@ export function stones(shape: Shape, color: string, count: number, reach: number
     const out = reach * (1 - far);
     const up = reach * tall * far * r.range(0.55, 1);
     const stone = lathe(ball(k, k * r.range(1, 1.5), 4), { color: mix(color, r.pick(['#000000', '#ffffff', '#8a6a3c']), r.range(0, 0.3)), gloss: 0.1 }, 8); // prettier-ignore
-    return move(turn(turn(stone, 'x', r.range(-40, 40)), 'z', a), Math.cos(a) * out, Math.sin(a) * out * 0.7, up);
-  }).toSorted((p, q) => (q.faces[0]?.contours[0]?.[0]?.[1] ?? 0) - (p.faces[0]?.contours[0]?.[0]?.[1] ?? 0));
+    return move(
+      turn(turn(stone, 'x', r.range(-40, 40)), 'z', a),
+      Math.cos(a) * out,
+      Math.sin(a) * out * 0.7,
+      up,
+    );
+  }).toSorted(
+    (p, q) => (q.faces[0]?.contours[0]?.[0]?.[1] ?? 0) - (p.faces[0]?.contours[0]?.[0]?.[1] ?? 0),
+  );
 }
 
 const VOEG = (s: Shape): Solid[] => [
@@ -123,7 +165,9 @@ export const BAGS: Record<string, Template> = {
   'cement-zak': sackTemplate({ ground: '#c9b695', w: 400, h: 600, d: 130, style: 'band' }),
   'mortel-zak': {
     ...sackTemplate({ ground: '#f2f0ea', w: 400, h: 600, d: 130, style: 'diagonal' }),
-    model: (s) => [lying(sack(s, { ground: '#f2f0ea', w: 400, h: 600, d: 130, style: 'diagonal' }), 600, 130)],
+    model: (s) => [
+      lying(sack(s, { ground: '#f2f0ea', w: 400, h: 600, d: 130, style: 'diagonal' }), 600, 130),
+    ],
     front: { az: 28, el: 42 },
     side: { az: -40, el: 20 },
   },
@@ -137,8 +181,18 @@ export const BAGS: Record<string, Template> = {
   tegellijm: {
     ...sackTemplate({ ground: '#e9e9e6', w: 380, h: 480, d: 140, style: 'block' }),
     model: (s) => [
-      move(lying(sack(s, { ground: '#e9e9e6', w: 380, h: 560, d: 110, style: 'block' }), 560, 110), 60, -60, 0),
-      move(turn(sack(s, { ground: '#e9e9e6', w: 380, h: 480, d: 140, style: 'block' }), 'z', -12), -30, 320, 110),
+      move(
+        lying(sack(s, { ground: '#e9e9e6', w: 380, h: 560, d: 110, style: 'block' }), 560, 110),
+        60,
+        -60,
+        0,
+      ),
+      move(
+        turn(sack(s, { ground: '#e9e9e6', w: 380, h: 480, d: 140, style: 'block' }), 'z', -12),
+        -30,
+        320,
+        110,
+      ),
     ],
     front: { az: 22, el: 24 },
   },
@@ -154,7 +208,10 @@ export const BAGS: Record<string, Template> = {
     front: { az: 30, el: 24 },
     side: { az: -42, el: 48 },
     detail: { x: 0.4, y: 0.2, k: 2.2 },
-    pack: (s) => [...pallet(1100, 1100), ...bigbag(s, s.color('#d8bf8a')).map((part) => move(part, 550, 100, 122))],
+    pack: (s) => [
+      ...pallet(1100, 1100),
+      ...bigbag(s, s.color('#d8bf8a')).map((part) => move(part, 550, 100, 122)),
+    ],
   },
   'grind-bigbag': {
     model: (s) => {
@@ -164,7 +221,10 @@ export const BAGS: Record<string, Template> = {
     front: { az: 14, el: 22 },
     side: { az: -30, el: 50 },
     detail: { x: 0.3, y: 0.8, k: 2.6 },
-    pack: (s) => [...pallet(1100, 1100), ...bigbag(s, s.color('#9a958a')).map((part) => move(part, 550, 100, 122))],
+    pack: (s) => [
+      ...pallet(1100, 1100),
+      ...bigbag(s, s.color('#9a958a')).map((part) => move(part, 550, 100, 122)),
+    ],
   },
   'cement-pallet': {
     model: (s) => sackPallet(s, '#c9b695', 6),
@@ -177,4 +237,3 @@ export const BAGS: Record<string, Template> = {
     ],
   },
 };
-

@@ -16,6 +16,8 @@ function shank({ d, l, from, pitch, depth = 0.2, tip = 1.4 }: Thread): V2[] {
   const r = d / 2;
   const core = r * (1 - depth);
   const out: V2[] = [[0, 0]];
+  // No more ridges than a picture can show.
+  pitch = Math.max(pitch, (l - from) / 22);
   const point = d * tip;
   for (let z = pitch * 0.6; z < l - from; z += pitch) {
     const k = Math.min(1, (z + pitch * 0.3) / Math.max(point, 0.01));
@@ -25,7 +27,11 @@ function shank({ d, l, from, pitch, depth = 0.2, tip = 1.4 }: Thread): V2[] {
   return out;
 }
 
-const metal = (color: string, strength = 0.55): Material => ({ color, metal: strength, gloss: 0.7 });
+const metal = (color: string, strength = 0.55): Material => ({
+  color,
+  metal: strength,
+  gloss: 0.7,
+});
 
 /** Diameter and length of a fastener: from its name, or its family's usual ones. */
 const gauge = (s: Shape, d: number, l: number): [number, number] => {
@@ -41,22 +47,53 @@ const gauge = (s: Shape, d: number, l: number): [number, number] => {
 const lay = (solid: Solid, angle: number, x = 0, y = 0, r = 5): Solid =>
   move(turn(turn(solid, 'y', 90), 'z', angle), x, y, r);
 
-function screw(s: Shape, color: string, kind: 'csk' | 'bugle' | 'pan' | 'hex', pitchK = 0.34, threadFrom = 0.35): Solid { // prettier-ignore
+function screw(
+  s: Shape,
+  color: string,
+  kind: 'csk' | 'bugle' | 'pan' | 'hex',
+  pitchK = 0.34,
+  threadFrom = 0.35,
+): Solid {
+  // prettier-ignore
   const [d, l] = gauge(s, 4.5, 50);
   const m = metal(color, kind === 'bugle' ? 0.22 : 0.5);
-  const body = shank({ d, l, from: kind === 'pan' ? 0 : l * threadFrom, pitch: d * pitchK, tip: kind === 'pan' ? 1.2 : 1.6 });
+  const body = shank({
+    d,
+    l,
+    from: kind === 'pan' ? 0 : l * threadFrom,
+    pitch: d * pitchK,
+    tip: kind === 'pan' ? 1.2 : 1.6,
+  });
   const recess = kind === 'bugle' ? star(4, d * 0.62, 0.34) : star(6, d * 0.42, 0.72);
   const heads: Record<string, V2[]> = {
-    csk: [[d * 0.4, l], [d * 0.98, l + d * 0.55], [d * 0.98, l + d * 0.66]],
-    bugle: [[d * 0.4, l], [d * 0.46, l + d * 0.2], [d * 0.66, l + d * 0.42], [d * 0.92, l + d * 0.52], [d * 0.92, l + d * 0.6]],
-    pan: [[d * 0.95, l], [d * 0.95, l + d * 0.2], [d * 0.8, l + d * 0.5], [d * 0.4, l + d * 0.66]],
-    hex: [[d * 1.15, l], [d * 1.15, l + d * 0.16]],
+    csk: [
+      [d * 0.4, l],
+      [d * 0.98, l + d * 0.55],
+      [d * 0.98, l + d * 0.66],
+    ],
+    bugle: [
+      [d * 0.4, l],
+      [d * 0.46, l + d * 0.2],
+      [d * 0.66, l + d * 0.42],
+      [d * 0.92, l + d * 0.52],
+      [d * 0.92, l + d * 0.6],
+    ],
+    pan: [
+      [d * 0.95, l],
+      [d * 0.95, l + d * 0.2],
+      [d * 0.8, l + d * 0.5],
+      [d * 0.4, l + d * 0.66],
+    ],
+    hex: [
+      [d * 1.15, l],
+      [d * 1.15, l + d * 0.16],
+    ],
   };
   const top = heads[kind]!.at(-1)!;
-  const parts = [lathe([...body, ...heads[kind]!, [0, top[1]]], m, 28)];
+  const parts = [lathe([...body, ...heads[kind]!, [0, top[1]]], m, 20)];
   if (kind === 'hex' || kind === 'pan') {
     const h = d * 0.62;
-if (kind === 'hex') parts.push(move(hexagon(d * 0.86, h, 0, m), 0, 0, top[1]));
+    if (kind === 'hex') parts.push(move(hexagon(d * 0.86, h, 0, m), 0, 0, top[1]));
   }
   if (kind !== 'hex') parts.push({ faces: [{ contours: [recess.map(([x, y]) => [x, y, top[1] + 0.1] as const)], n: [0, 0, 1], mat: { color: '#15181b' }, layer: 3 }] }); // prettier-ignore
   return group(parts);
@@ -71,7 +108,11 @@ const star = (points: number, r: number, inner: number): V2[] =>
 
 /** An upright hexagonal prism with its round edges, bored or not. */
 function hexagon(r: number, h: number, bore: number, m: Material): Solid {
-  const side = turn(extrude(polygon(6, r), 0, h, m, { holes: bore > 0 ? [circle(bore, 0, 0, 36)] : [] }), 'x', 90);
+  const side = turn(
+    extrude(polygon(6, r), 0, h, m, { holes: bore > 0 ? [circle(bore, 0, 0, 36)] : [] }),
+    'x',
+    90,
+  );
   return move(side, 0, 0, h);
 }
 
@@ -82,17 +123,27 @@ const trio = (one: (i: number) => Solid, spread: number): Solid[] => [
 ];
 
 /** A clear-lidded box of many. */
-const jar = (one: (s: Shape) => Solid, count: number) => (s: Shape): Solid[] => {
-  const { look } = s;
-  const pieces = Array.from({ length: count }, () => lay(turn(one(s), 'z', s.r.range(0, 60)), s.r.range(150, 240), s.r.range(40, 200), s.r.range(20, 110), s.r.range(62, 86))); // prettier-ignore
-  return [
-    box([0, 0, 0], [240, 150, 80], { color: mix(look.color, '#ffffff', 0.04), gloss: 0.3 }, { front: (w, h) => brandMark(look, w * 0.08, h * 0.14, w * 0.84, h * 0.5, look.color) + `<rect x="${w * 0.08}" y="${h * 0.72}" width="${w * 0.84}" height="${h * 0.16}" fill="#fff" fill-opacity=".9"/>` }), // prettier-ignore
-    box([8, 8, 78], [224, 134, 4], { color: '#20262c' }),
-    ...pieces,
-  ];
-};
+const jar =
+  (one: (s: Shape) => Solid, count: number) =>
+  (s: Shape): Solid[] => {
+    const { look } = s;
+    const pieces = Array.from({ length: count }, () => lay(turn(one(s), 'z', s.r.range(0, 60)), s.r.range(150, 240), s.r.range(40, 200), s.r.range(20, 110), s.r.range(62, 86))); // prettier-ignore
+    return [
+      box([0, 0, 0], [240, 150, 80], { color: mix(look.color, '#ffffff', 0.04), gloss: 0.3 }, { front: (w, h) => brandMark(look, w * 0.08, h * 0.14, w * 0.84, h * 0.5, look.color) + `<rect x="${w * 0.08}" y="${h * 0.72}" width="${w * 0.84}" height="${h * 0.16}" fill="#fff" fill-opacity=".9"/>` }), // prettier-ignore
+      box([8, 8, 78], [224, 134, 4], { color: '#20262c' }),
+      ...pieces,
+    ];
+  };
 
-const screwTemplate = (color: string, kind: Parameters<typeof screw>[2], pitchK: number, from: number, front: Template['front'], layout: 'trio' | 'single' | 'cross' | 'upright'): Template => ({ // prettier-ignore
+const screwTemplate = (
+  color: string,
+  kind: Parameters<typeof screw>[2],
+  pitchK: number,
+  from: number,
+  front: Template['front'],
+  layout: 'trio' | 'single' | 'cross' | 'upright',
+): Template => ({
+  // prettier-ignore
   model: (s) => {
     const c = s.color(color);
     const one = (): Solid => screw(s, c, kind, pitchK, from);
@@ -127,8 +178,29 @@ export const FASTENERS: Record<string, Template> = {
   moer: {
     model: (s) => {
       const m = metal(s.color('#b9bec2'), 0.6);
-      const nut = group([move(inside(lathe([[5, 0], [5, 8]], { ...m, color: mix(m.color, '#000000', 0.4) }, 36)), 0, 0, 0), hexagon(10, 8, 5.2, m)]);
-      return [nut, move(turn(nut, 'z', 20), 2, 3, 8.4), move(turn(turn(nut, 'x', 72), 'z', -24), 20, -14, 8.8)];
+      const nut = group([
+        move(
+          inside(
+            lathe(
+              [
+                [5, 0],
+                [5, 8],
+              ],
+              { ...m, color: mix(m.color, '#000000', 0.4) },
+              36,
+            ),
+          ),
+          0,
+          0,
+          0,
+        ),
+        hexagon(10, 8, 5.2, m),
+      ]);
+      return [
+        nut,
+        move(turn(nut, 'z', 20), 2, 3, 8.4),
+        move(turn(turn(nut, 'x', 72), 'z', -24), 20, -14, 8.8),
+      ];
     },
     front: { az: 18, el: 36 },
     side: { az: -30, el: 62 },
@@ -147,12 +219,39 @@ export const FASTENERS: Record<string, Template> = {
   plug: {
     model: (s) => {
       const c = s.color(s.look.color === '#20262e' ? '#b5322b' : '#9aa0a4');
-      const ribs: V2[] = [[0, 0], [3.1, 2]];
+      const ribs: V2[] = [
+        [0, 0],
+        [3.1, 2],
+      ];
       for (let z = 4; z < 36; z += 4) ribs.push([3.1, z], [4.2, z + 2.6], [3.2, z + 2.8]);
-      const body = lathe([...ribs, [3.6, 40], [4.3, 48], [5.4, 49], [5.4, 50.5], [2.2, 50.5]], { color: c, gloss: 0.3 }, 26);
-      const fins = [90, 270].map((a) => turn(extrude(outline('M3 28L5.6 34L5 44L3 46Z'), -0.6, 1.2, { color: c }), 'z', a));
-      const one = group([inside(lathe([[2.2, 44], [2.2, 50.5]], { color: '#2b2f33' }, 20)), body, ...fins]);
-      return [one, move(one, 16, 6, 0), lay(turn(one, 'z', 40), 200, 52, -6, 4.6), lay(turn(one, 'z', 10), 168, 62, -24, 4.6)];
+      const body = lathe(
+        [...ribs, [3.6, 40], [4.3, 48], [5.4, 49], [5.4, 50.5], [2.2, 50.5]],
+        { color: c, gloss: 0.3 },
+        26,
+      );
+      const fins = [90, 270].map((a) =>
+        turn(extrude(outline('M3 28L5.6 34L5 44L3 46Z'), -0.6, 1.2, { color: c }), 'z', a),
+      );
+      const one = group([
+        inside(
+          lathe(
+            [
+              [2.2, 44],
+              [2.2, 50.5],
+            ],
+            { color: '#2b2f33' },
+            20,
+          ),
+        ),
+        body,
+        ...fins,
+      ]);
+      return [
+        one,
+        move(one, 16, 6, 0),
+        lay(turn(one, 'z', 40), 200, 52, -6, 4.6),
+        lay(turn(one, 'z', 10), 168, 62, -24, 4.6),
+      ];
     },
     front: { az: 14, el: 24 },
     side: { az: -34, el: 48 },
@@ -206,8 +305,25 @@ export const FASTENERS: Record<string, Template> = {
     model: (s) => {
       const m = metal(s.color('#c3c8cb'), 0.5);
       const leaf = (x: number): Solid => soft(rect(x, 0, 34, 89, 7), 0, 3, 0.8, m, { print: [14, 44, 74].map((z, i) => `<circle cx="${x + (i === 1 ? 12 : 22)}" cy="${-z}" r="4.4" fill="#0f1317" fill-opacity=".8"/><circle cx="${x + (i === 1 ? 12 : 22)}" cy="${-z}" r="6.2" fill="none" stroke="#fff" stroke-opacity=".6" stroke-width="1.2"/>`).join('') }); // prettier-ignore
-      const knuckles = [0, 1, 2, 3, 4].map((i) => move(cylinder(5.4, i * 17.8, 17.2, m, 30), 0, 0, 0));
-      return [leaf(4), leaf(-38), ...knuckles, lathe([[0, 89], [4, 89], [4, 92], [2, 95], [0, 95]], m, 20)];
+      const knuckles = [0, 1, 2, 3, 4].map((i) =>
+        move(cylinder(5.4, i * 17.8, 17.2, m, 30), 0, 0, 0),
+      );
+      return [
+        leaf(4),
+        leaf(-38),
+        ...knuckles,
+        lathe(
+          [
+            [0, 89],
+            [4, 89],
+            [4, 92],
+            [2, 95],
+            [0, 95],
+          ],
+          m,
+          20,
+        ),
+      ];
     },
     front: { az: -18, el: 14 },
     side: { az: 46, el: 34 },
@@ -230,7 +346,9 @@ export const FASTENERS: Record<string, Template> = {
     model: (s) => {
       const m = metal(s.color('#c3c8cb'), 0.6);
       const handle = (x: number, flip: number): Solid[] => [
-        soft(rect(x - 22, 0, 44, 210, 20), 0, 8, 2.4, m, { print: `<path d="M${x - 4} -60a6 6 0 1 1 8 0l3 16h-14Z" fill="#14171a" fill-opacity=".85"/>` }),
+        soft(rect(x - 22, 0, 44, 210, 20), 0, 8, 2.4, m, {
+          print: `<path d="M${x - 4} -60a6 6 0 1 1 8 0l3 16h-14Z" fill="#14171a" fill-opacity=".85"/>`,
+        }),
         tube([[x, 0, 160], [x, -40, 160], ...arc([x + flip * 14, -40, 160], [-flip, 0, 0], [0, -1, 0], 14, 0, 90, 6), [x + flip * 120, -54, 160]], 9.5, m, 22), // prettier-ignore
       ];
       return handle(0, 1);
@@ -254,11 +372,17 @@ export const FASTENERS: Record<string, Template> = {
     model: (s) => {
       const m = metal(s.color('#9aa1a7'), 0.55);
       const drill = (r: number, l: number): Solid => {
-        const spiral: V2[] = [[0, 0], [r, r * 1.1]];
-        for (let z = r * 1.4; z < l * 0.62; z += r * 1.1) spiral.push([r, z], [r * 0.62, z + r * 0.5], [r, z + r]);
+        const spiral: V2[] = [
+          [0, 0],
+          [r, r * 1.1],
+        ];
+        for (let z = r * 1.4; z < l * 0.62; z += r * 1.1)
+          spiral.push([r, z], [r * 0.62, z + r * 0.5], [r, z + r]);
         return lathe([...spiral, [r * 0.9, l * 0.64], [r * 0.9, l], [0, l]], m, 24);
       };
-      return [12, 10, 8, 6.5, 5].map((d, i) => move(drill(d / 2, 60 + d * 6), i * 17, i * 3, 0)).map((p) => p);
+      return [12, 10, 8, 6.5, 5]
+        .map((d, i) => move(drill(d / 2, 60 + d * 6), i * 17, i * 3, 0))
+        .map((p) => p);
     },
     front: { az: -16, el: 22 },
     side: { az: 50, el: 40 },
@@ -279,4 +403,3 @@ export const FASTENERS: Record<string, Template> = {
 
 const extrudeRib = (x: number, y: number, m: Material): Solid =>
   move(turn(extrude(outline('M0 0L46 0L0 46Z'), 0, 4, m), 'z', -90), x, y, 3);
-

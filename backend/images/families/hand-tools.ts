@@ -90,7 +90,10 @@ export const HAND_TOOLS: Record<string, Template> = {
   },
   handzaag: {
     model: (s) => {
-      const teeth = Array.from({ length: 40 }, (_, i): V2[] => [[-320 + i * 11, 0], [-314 + i * 11, -7]]).flat();
+      const teeth = Array.from({ length: 40 }, (_, i): V2[] => [
+        [-320 + i * 11, 0],
+        [-314 + i * 11, -7],
+      ]).flat();
       const blade = extrude([...teeth, [124, 0], [124, 104], [-320, 38]], 0, 2.4, STEEL, { print: `<g transform="rotate(-4)">${brandMark(s.look, -150, -62, 200, 40, '#ffffff')}</g>` }); // prettier-ignore
       const handle = group([soft(outline('M110 -6C140 -20 220 -28 236 -6C246 20 220 60 222 104C224 124 160 124 118 112Z', 8), -12, 26, 8, grip(s)), soft(outline('M150 24C176 14 200 16 206 26C208 46 196 66 194 84C180 90 156 88 148 80Z', 8), -13, 2, 0.5, { color: '#ffffff', gloss: 0 })]); // prettier-ignore
       return [turn(group([blade, handle]), 'y', 12)];
@@ -117,7 +120,9 @@ export const HAND_TOOLS: Record<string, Template> = {
   ladder: {
     model: (s) => {
       const m = { color: s.color('#cdd1d4'), metal: 0.3, gloss: 0.5 };
-      const rungs = Array.from({ length: 8 }, (_, i) => box([30, 4, 130 + i * 250], [400, 30, 34], m));
+      const rungs = Array.from({ length: 8 }, (_, i) =>
+        box([30, 4, 130 + i * 250], [400, 30, 34], m),
+      );
       const front = turn(group([...rungs, box([0, 0, 0], [34, 62, 2100], m), box([426, 0, 0], [34, 62, 2100], m)]), 'x', -12); // prettier-ignore
       const back = turn(group([box([20, 0, 0], [28, 40, 2060], m), box([412, 0, 0], [28, 40, 2060], m), box([40, 6, 300], [380, 24, 24], m), box([40, 6, 1100], [380, 24, 24], m)]), 'x', 14); // prettier-ignore
       return [move(back, 0, 960, 0), front, box([-10, 400, 2030], [480, 140, 60], { color: s.look.color, gloss: 0.4 }, { front: (w, h) => brandMark(s.look, w * 0.2, h * 0.1, w * 0.6, h * 0.8, s.look.color) })]; // prettier-ignore
@@ -133,18 +138,44 @@ export const HAND_TOOLS: Record<string, Template> = {
       const wall = (points: readonly (readonly [number, number, number])[], n: [number, number, number], mat: Material) => ({ contours: [[...points]], n, mat, plane: true }); // prettier-ignore
       const m = { color: c, gloss: 0.4 };
       const inner = { color: mix(c, '#000000', 0.3), gloss: 0.2 };
-      const b = { fl: [-220, -170, 240], fr: [180, -170, 240], bl: [-220, 170, 240], br: [180, 170, 240] } as const;
-      const t = { fl: [-420, -320, 520], fr: [330, -290, 480], bl: [-420, 320, 520], br: [330, 290, 480] } as const;
+      const b = {
+        fl: [-220, -170, 240],
+        fr: [180, -170, 240],
+        bl: [-220, 170, 240],
+        br: [180, 170, 240],
+      } as const;
+      const t = {
+        fl: [-420, -320, 520],
+        fr: [330, -290, 480],
+        bl: [-420, 320, 520],
+        br: [330, 290, 480],
+      } as const;
       const pan: Solid = { faces: [
         wall([t.bl, t.br, b.br, b.bl], [0, -0.88, 0.48], inner), wall([t.fl, t.bl, b.bl, b.fl], [0.8, 0, 0.6], inner), wall([t.fr, t.br, b.br, b.fr], [-0.8, 0, 0.6], inner), wall([b.fl, b.fr, b.br, b.bl], [0, 0, 1], inner), // prettier-ignore
         { ...wall([t.fl, t.fr, b.fr, b.fl], [0, -0.88, -0.48], m), layer: 1, print: { o: [-300, -250, 480], u: [1, 0, 0], v: [0, 0.48, -0.88], svg: brandMark(s.look, 110, 20, 260, 110, c) } }, // prettier-ignore
         { ...wall([t.fr, t.br, b.br, b.fr], [0.8, 0, -0.6], m), layer: 1 },
         { ...wall([t.fl, t.bl, b.bl, b.fl], [-0.8, 0, -0.6], m), layer: 1 },
       ] }; // prettier-ignore
-      const rim = tube([t.fl, t.fr, t.br, t.bl, t.fl].map((p) => [...p] as [number, number, number]), 13, m, 10);
+      const rim = tube(
+        [t.fl, t.fr, t.br, t.bl, t.fl].map((p) => [...p] as [number, number, number]),
+        13,
+        m,
+        10,
+      );
       const wheel = move(turn(group([lathe([[120, -46], [165, -40], [178, 0], [165, 40], [120, 46]], { color: '#1d2024', gloss: 0.2 }, 44), lathe([[0, -20], [118, -30], [118, 30], [0, 20]], { color: s.look.color, gloss: 0.4 }, 36)]), 'x', 90), 420, 0, 178); // prettier-ignore
       const arm = (y: number): Solid => tube([[430, y * 0.25, 178], [180, y * 0.9, 228], [-260, y, 240], [-620, y, 420], [-760, y, 430]], (k) => (k > 0.8 ? 22 : 17), steel, 12); // prettier-ignore
-      const leg = (y: number): Solid => tube([[-200, y, 240], [-260, y, 14], [-180, y, 14], [-40, y, 240]], 14, steel, 10);
+      const leg = (y: number): Solid =>
+        tube(
+          [
+            [-200, y, 240],
+            [-260, y, 14],
+            [-180, y, 14],
+            [-40, y, 240],
+          ],
+          14,
+          steel,
+          10,
+        );
       return [arm(210), leg(200), wheel, pan, rim, leg(-200), arm(-210)];
     },
     front: { az: 24, el: 24 },
@@ -154,17 +185,32 @@ export const HAND_TOOLS: Record<string, Template> = {
   emmer: {
     model: (s) => {
       const c = s.color('#23252a');
-      const body: V2[] = [[105, 0], [118, 120], [132, 250]];
+      const body: V2[] = [
+        [105, 0],
+        [118, 120],
+        [132, 250],
+      ];
       return [
         tube([...arc([0, 0, 240], [-1, 0, 0], [0, -0.35, 0.94], 136, 0, 180, 24)], 4, STEEL, 10),
         group([inside(lathe([[100, 6], [126, 250]], { color: mix(c, '#000000', 0.3) })), cylinder(101, 4, 1, { color: mix(c, '#000000', 0.35) }), lathe([[0, 0], ...body, [138, 250], [138, 262], [128, 262]], { color: c, gloss: 0.35 })]), // prettier-ignore
-        ...[70, 120, 170].map((z) => lathe([[105 + z * 0.105, z], [107 + z * 0.105, z + 4]], { color: c, gloss: 0.6 })),
+        ...[70, 120, 170].map((z) =>
+          lathe(
+            [
+              [105 + z * 0.105, z],
+              [107 + z * 0.105, z + 4],
+            ],
+            { color: c, gloss: 0.6 },
+          ),
+        ),
       ];
     },
     front: { az: 4, el: 28 },
     side: { az: 30, el: 60 },
     detail: { x: 0.3, y: 0.35, k: 2.2 },
-    pack: (s) => [0, 1, 2, 3, 4, 5].map((i) => move(group(HAND_TOOLS['emmer']!.model(s).slice(1, 2)), 0, 0, i * 44)),
+    pack: (s) =>
+      [0, 1, 2, 3, 4, 5].map((i) =>
+        move(group(HAND_TOOLS['emmer']!.model(s).slice(1, 2)), 0, 0, i * 44),
+      ),
   },
   speciekuip: {
     model: (s) => {
@@ -184,16 +230,37 @@ export const HAND_TOOLS: Record<string, Template> = {
     front: { az: 26, el: 34 },
     side: { az: -56, el: 18 },
     detail: { x: 0.25, y: 0.6, k: 2.4 },
-    pack: (s) => [0, 1, 2, 3, 4].map((i) => move(group(HAND_TOOLS['speciekuip']!.model(s)), 0, 0, i * 70)),
+    pack: (s) =>
+      [0, 1, 2, 3, 4].map((i) => move(group(HAND_TOOLS['speciekuip']!.model(s)), 0, 0, i * 70)),
   },
   spade: {
     model: (s) => {
       const ash = { color: s.color('#d9b47c'), gloss: 0.25 };
-      const blade = outline('M-92 300C-94 200 -80 60 0 0C80 60 94 200 92 300L60 306L18 306L12 330L-12 330L-18 306L-60 306Z', 8);
+      const blade = outline(
+        'M-92 300C-94 200 -80 60 0 0C80 60 94 200 92 300L60 306L18 306L12 330L-12 330L-18 306L-60 306Z',
+        8,
+      );
       return [
         soft(blade, 0, 8, 3, { color: '#3d444b', gloss: 0.5, metal: 0.3 }, { print: `<path d="M0 -20V-310" stroke="#fff" stroke-opacity=".25" stroke-width="10"/>${brandMark(s.look, -50, -250, 100, 30, '#3d444b')}` }), // prettier-ignore
-        tube([[0, 4, 316], [0, 10, 600], [0, 4, 1000]], 17, ash, 22),
-        tube([[-90, 4, 1010], [90, 4, 1010]], 20, ash, 22),
+        tube(
+          [
+            [0, 4, 316],
+            [0, 10, 600],
+            [0, 4, 1000],
+          ],
+          17,
+          ash,
+          22,
+        ),
+        tube(
+          [
+            [-90, 4, 1010],
+            [90, 4, 1010],
+          ],
+          20,
+          ash,
+          22,
+        ),
       ];
     },
     front: { az: 24, el: 10 },
@@ -218,7 +285,20 @@ export const HAND_TOOLS: Record<string, Template> = {
       const nap = { color: s.color('#f2efe6'), gloss: 0 };
       return [
         move(turn(group([lathe([[0, 0], [22, 0], [24, 4], [24, 176], [22, 180], [0, 180]], nap, 40), lathe([[24.3, 20], [24.3, 24]], { color: s.look.color }), lathe([[24.3, 156], [24.3, 160]], { color: s.look.color })]), 'y', 90), -90, 0, 24), // prettier-ignore
-        tube([[90, 0, 24], [118, 0, 26], [124, -10, 36], [126, -70, 60], [60, -110, 66], [0, -120, 60], [0, -170, 50]], 4.4, STEEL, 12),
+        tube(
+          [
+            [90, 0, 24],
+            [118, 0, 26],
+            [124, -10, 36],
+            [126, -70, 60],
+            [60, -110, 66],
+            [0, -120, 60],
+            [0, -170, 50],
+          ],
+          4.4,
+          STEEL,
+          12,
+        ),
         move(turn(turn(lathe([[0, 0], [14, 0], [17, 20], [13, 60], [16, 110], [12, 130], [0, 132]], grip(s), 28), 'x', 98), 'z', 0), 0, -168, 50), // prettier-ignore
       ];
     },
@@ -227,4 +307,3 @@ export const HAND_TOOLS: Record<string, Template> = {
     detail: { x: 0.4, y: 0.2, k: 2.3 },
   },
 };
-

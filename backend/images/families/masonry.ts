@@ -33,14 +33,20 @@ const holes = (n: number, r: number): Draw => (w, h) =>
   Array.from({ length: n }, (_, i) => `<rect x="${w * ((i + 0.5) / n) - w * r}" y="${h * 0.24}" width="${w * r * 2}" height="${h * 0.52}" rx="${h * 0.06}" fill="#14181d" fill-opacity=".72"/><rect x="${w * ((i + 0.5) / n) - w * r}" y="${h * 0.24}" width="${w * r * 2}" height="${h * 0.12}" rx="${h * 0.05}" fill="#000" fill-opacity=".5"/>`).join(''); // prettier-ignore
 
 /** A long profile, its cross-section in x and z drawn to the front end, lying along y. */
-const lengthways = (section: [number, number][], length: number, color: string, gloss = 0.1, metal = 0): Solid =>
-  extrude(section, 0, length, { color, gloss, metal });
+const lengthways = (
+  section: [number, number][],
+  length: number,
+  color: string,
+  gloss = 0.1,
+  metal = 0,
+): Solid => extrude(section, 0, length, { color, gloss, metal });
 
 export const MASONRY: Record<string, Template> = {
   baksteen: {
     model: (s) => {
       const c = s.color('#a3503c');
-      const tone = (): string => mix(c, s.r.pick(['#000000', '#ffffff', '#d08a5a']), s.r.range(0.02, 0.16));
+      const tone = (): string =>
+        mix(c, s.r.pick(['#000000', '#ffffff', '#d08a5a']), s.r.range(0.02, 0.16));
       const [l, d, h] = s.size(210, 100, 50);
       const at = (x: number, y: number, z: number, i: number): Solid => block(s, [x, y, z], [l, d, h], tone(), `b${i}`, 240, 0.012); // prettier-ignore
       return [at(0, 0, 0, 0), at(l + 10, 8, 0, 1), at(0.5 * l, 4, h + 5, 2)];
@@ -99,7 +105,10 @@ export const MASONRY: Record<string, Template> = {
       const wave: [number, number][] = [];
       const top = (t: number): number => 46 * Math.sin(Math.PI * Math.min(1, t * 1.5)) ** 1.2 - 10 * Math.sin(Math.PI * Math.max(0, (t - 0.66) * 2.9)); // prettier-ignore
       for (let i = 0; i <= 26; i++) wave.push([(i / 26) * 260, top(i / 26)]);
-      const section = [...wave, ...wave.toReversed().map(([x, z]) => [x, z - 15] as [number, number])];
+      const section = [
+        ...wave,
+        ...wave.toReversed().map(([x, z]) => [x, z - 15] as [number, number]),
+      ];
       const one = (column: number, row: number): Solid => move(turn(extrude(section, 0, 400, { color: mix(c, '#000000', ((column + row) % 2) * 0.06), gloss: 0.34 }), 'x', 26), column * 232, row * 292, row * 150 + 20); // prettier-ignore
       return [2, 1, 0].flatMap((row) => [0, 1, 2].map((column) => one(column, row)));
     },
@@ -111,8 +120,13 @@ export const MASONRY: Record<string, Template> = {
     model: (s) => {
       const c = s.color('#8f9599');
       const wave = Array.from({ length: 97 }, (_, i): [number, number] => [(i / 96) * 920, 26 * Math.sin((i / 96) * Math.PI * 2 * 6)]); // prettier-ignore
-      const section = [...wave, ...wave.toReversed().map(([x, z]) => [x, z - 9] as [number, number])];
-      return [0, 1].map((i) => move(lengthways(section, 1500, c, 0.25), i * 60, i * 40, i * 46 + 30));
+      const section = [
+        ...wave,
+        ...wave.toReversed().map(([x, z]) => [x, z - 9] as [number, number]),
+      ];
+      return [0, 1].map((i) =>
+        move(lengthways(section, 1500, c, 0.25), i * 60, i * 40, i * 46 + 30),
+      );
     },
     front: { az: 26, el: 34 },
     side: { az: 8, el: 12 },
@@ -205,4 +219,3 @@ export const MASONRY: Record<string, Template> = {
     detail: { x: 0.4, y: 0.6, k: 3.4 },
   },
 };
-

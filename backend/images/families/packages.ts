@@ -28,11 +28,11 @@ export function carton(
 ): Solid[] {
   const [w, d, h] = proportions;
   const { look } = shape;
-  const side = Math.min(w, h) * 0.62;
+  const side = Math.min(w, h) * 0.66;
   const picture =
     model.length === 0
       ? ''
-      : `<g transform="translate(${(w - side) / 2} ${h * 0.36}) scale(${side / 1000})">${render(model, camera, { size: 1000, margin: 40, shadow: false, id: 'p', height: ((h * 0.57) / side) * 1000 })}</g>`;
+      : `<g transform="translate(${(w - side) / 2} ${h * 0.43}) scale(${side / 1000})">${render(model, camera, { size: 1000, margin: 40, shadow: false, id: 'p', height: ((h * 0.49) / side) * 1000 })}</g>`;
   const dark = shape.seed % 3 === 0;
   const ground = dark ? mix(look.color, '#ffffff', 0.9) : '#ffffff';
   const label = titleOf(shape);

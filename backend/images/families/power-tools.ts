@@ -13,7 +13,15 @@ const STEEL: Material = { color: '#b9bec2', metal: 0.6, gloss: 0.7 };
 const shell = (s: Shape): Material => ({ color: s.look.color, gloss: 0.45 });
 
 /** A round part along x, from x over a length, its profile from left to right. */
-const along = (profile: readonly (readonly [number, number])[], x: number, y: number, z: number, mat: Material, steps = 36): Solid => // prettier-ignore
+const along = (
+  profile: readonly (readonly [number, number])[],
+  x: number,
+  y: number,
+  z: number,
+  mat: Material,
+  steps = 36,
+): Solid =>
+  // prettier-ignore
   move(turn(lathe(profile, mat, steps), 'y', 90), x, y, z);
 
 const battery = (s: Shape, x: number, z: number, w = 86): Solid[] => [
@@ -30,8 +38,37 @@ export const POWER_TOOLS: Record<string, Template> = {
         soft(body, -28, 56, 15, m, { print: `<path d="M-52 -150L96 -152V-124L-40 -122Z" fill="#24282d" fill-opacity=".9"/>${brandMark(s.look, -34, -150, 118, 26, '#24282d')}` }), // prettier-ignore
         soft(outline('M40 74C52 78 52 96 44 104L34 100L32 78Z'), -10, 20, 4, { color: '#15181b' }),
         soft(outline('M-16 56L-26 14L22 14L30 56L28 84C10 92 -8 88 -18 84Z'), -30, 60, 12, DARK),
-        along([[0, 0], [27, 0], [29, 8], [29, 26], [26, 30], [26, 46], [18, 60], [11, 66], [0, 66]], 104, 0, 140, DARK),
-        along([[0, 0], [4, 0], [4, 46], [2.4, 60], [0, 64]], 168, 0, 140, STEEL, 16),
+        along(
+          [
+            [0, 0],
+            [27, 0],
+            [29, 8],
+            [29, 26],
+            [26, 30],
+            [26, 46],
+            [18, 60],
+            [11, 66],
+            [0, 66],
+          ],
+          104,
+          0,
+          140,
+          DARK,
+        ),
+        along(
+          [
+            [0, 0],
+            [4, 0],
+            [4, 46],
+            [2.4, 60],
+            [0, 64],
+          ],
+          168,
+          0,
+          140,
+          STEEL,
+          16,
+        ),
       ];
     },
     front: { az: 22, el: 12 },
@@ -45,9 +82,56 @@ export const POWER_TOOLS: Record<string, Template> = {
       return [
         soft(body, -34, 68, 16, m, { print: `<path d="M-60 -178L112 -174V-136L-50 -140Z" fill="#24282d"/>${brandMark(s.look, -44, -176, 146, 34, '#24282d')}` }), // prettier-ignore
         soft(outline('M-30 62C-60 50 -64 0 -50 -30L20 -30C34 10 30 60 14 104Z'), -36, 72, 16, DARK),
-        along([[0, 0], [34, 0], [32, 40], [26, 50], [24, 84], [16, 94], [0, 94]], 122, 0, 150, DARK),
-        along([[0, 0], [7, 0], [7, 110], [4, 116], [0, 120]], 214, 0, 150, STEEL, 18),
-        move(turn(lathe([[0, 0], [16, 0], [18, 20], [15, 90], [18, 104], [0, 110]], DARK, 26), 'x', 150), 146, -24, 130),
+        along(
+          [
+            [0, 0],
+            [34, 0],
+            [32, 40],
+            [26, 50],
+            [24, 84],
+            [16, 94],
+            [0, 94],
+          ],
+          122,
+          0,
+          150,
+          DARK,
+        ),
+        along(
+          [
+            [0, 0],
+            [7, 0],
+            [7, 110],
+            [4, 116],
+            [0, 120],
+          ],
+          214,
+          0,
+          150,
+          STEEL,
+          18,
+        ),
+        move(
+          turn(
+            lathe(
+              [
+                [0, 0],
+                [16, 0],
+                [18, 20],
+                [15, 90],
+                [18, 104],
+                [0, 110],
+              ],
+              DARK,
+              26,
+            ),
+            'x',
+            150,
+          ),
+          146,
+          -24,
+          130,
+        ),
       ];
     },
     front: { az: 26, el: 14 },
@@ -57,16 +141,111 @@ export const POWER_TOOLS: Record<string, Template> = {
   'haakse-slijper': {
     model: (s) => {
       const m = shell(s);
-      const disc = group([cylinder(62, 0, 3, { color: '#3c4044' }, 60), cylinder(24, -4, 10, STEEL, 30)]);
+      const disc = group([
+        cylinder(62, 0, 3, { color: '#3c4044' }, 60),
+        cylinder(24, -4, 10, STEEL, 30),
+      ]);
       return [
         move(turn(disc, 'x', 14), 0, 0, 4),
-        move(turn(lathe([[64, -2], [66, 22], [34, 26], [34, 20]], { color: '#8d949a', metal: 0.4 }, 40), 'x', 14), 0, 6, 4),
-        along([[0, 0], [28, 0], [34, 10], [34, 44], [26, 52], [0, 54]], -34, 0, 52, { color: '#9aa1a7', metal: 0.4 }, 36),
-        along([[0, 0], [30, 0], [31, 20], [26, 60], [27, 100], [32, 140], [32, 190], [28, 204], [0, 206]], 18, 0, 52, m, 36),
-        along([[26.6, 0], [27.6, 6], [27.6, 56], [26.6, 62]], 74, 0, 52, DARK, 36),
-        move(soft(rect(0, 0, 92, 20, 3), 0, 2, 0.5, { color: s.look.color, gloss: 0.4 }, { print: brandMark(s.look, 4, -18, 84, 16, s.look.color) }), 122, -35, 42),
-        tube([[0, -20, 60], [0, -60, 74], [0, -150, 104]], (t) => 12 + (t > 0.4 ? 5 : 0), DARK, 20),
-        tube([[222, 0, 52], [246, 0, 46], [290, 20, 10], [330, 60, 2]], 5, { color: '#15181b' }, 10),
+        move(
+          turn(
+            lathe(
+              [
+                [64, -2],
+                [66, 22],
+                [34, 26],
+                [34, 20],
+              ],
+              { color: '#8d949a', metal: 0.4 },
+              40,
+            ),
+            'x',
+            14,
+          ),
+          0,
+          6,
+          4,
+        ),
+        along(
+          [
+            [0, 0],
+            [28, 0],
+            [34, 10],
+            [34, 44],
+            [26, 52],
+            [0, 54],
+          ],
+          -34,
+          0,
+          52,
+          { color: '#9aa1a7', metal: 0.4 },
+          36,
+        ),
+        along(
+          [
+            [0, 0],
+            [30, 0],
+            [31, 20],
+            [26, 60],
+            [27, 100],
+            [32, 140],
+            [32, 190],
+            [28, 204],
+            [0, 206],
+          ],
+          18,
+          0,
+          52,
+          m,
+          36,
+        ),
+        along(
+          [
+            [26.6, 0],
+            [27.6, 6],
+            [27.6, 56],
+            [26.6, 62],
+          ],
+          74,
+          0,
+          52,
+          DARK,
+          36,
+        ),
+        move(
+          soft(
+            rect(0, 0, 92, 20, 3),
+            0,
+            2,
+            0.5,
+            { color: s.look.color, gloss: 0.4 },
+            { print: brandMark(s.look, 4, -18, 84, 16, s.look.color) },
+          ),
+          122,
+          -35,
+          42,
+        ),
+        tube(
+          [
+            [0, -20, 60],
+            [0, -60, 74],
+            [0, -150, 104],
+          ],
+          (t) => 12 + (t > 0.4 ? 5 : 0),
+          DARK,
+          20,
+        ),
+        tube(
+          [
+            [222, 0, 52],
+            [246, 0, 46],
+            [290, 20, 10],
+            [330, 60, 2],
+          ],
+          5,
+          { color: '#15181b' },
+          10,
+        ),
       ];
     },
     front: { az: 18, el: 24 },
@@ -81,10 +260,49 @@ export const POWER_TOOLS: Record<string, Template> = {
       return [
         box([-150, -30, 40], [300, 130, 5], STEEL),
         move(extrude(teeth, 0, 2.4, STEEL), 0, 12, 70),
-        soft(guard, 0, 34, 7, { color: '#32373d', gloss: 0.35 }, { print: brandMark(s.look, -60, -140, 120, 40, '#32373d') }),
-        soft(outline('M-70 150C-96 170 -120 150 -124 118L-98 106C-92 126 -80 132 -62 126Z'), 8, 44, 12, DARK),
-        move(turn(lathe([[0, 0], [44, 0], [46, 10], [44, 80], [34, 92], [0, 94]], m, 40), 'x', -90), 4, 38, 104),
-        soft(outline('M-40 168C-20 210 60 214 96 168L74 154C56 184 10 184 -16 156Z', 8), 20, 40, 13, m),
+        soft(
+          guard,
+          0,
+          34,
+          7,
+          { color: '#32373d', gloss: 0.35 },
+          { print: brandMark(s.look, -60, -140, 120, 40, '#32373d') },
+        ),
+        soft(
+          outline('M-70 150C-96 170 -120 150 -124 118L-98 106C-92 126 -80 132 -62 126Z'),
+          8,
+          44,
+          12,
+          DARK,
+        ),
+        move(
+          turn(
+            lathe(
+              [
+                [0, 0],
+                [44, 0],
+                [46, 10],
+                [44, 80],
+                [34, 92],
+                [0, 94],
+              ],
+              m,
+              40,
+            ),
+            'x',
+            -90,
+          ),
+          4,
+          38,
+          104,
+        ),
+        soft(
+          outline('M-40 168C-20 210 60 214 96 168L74 154C56 184 10 184 -16 156Z', 8),
+          20,
+          40,
+          13,
+          m,
+        ),
         soft(circle(26, 0, 74, 30), -12, 14, 4, STEEL),
         soft(outline('M92 70C94 30 60 -16 0 -24C-20 -22 -30 -16 -36 -8C10 -14 60 20 74 66Z', 8), -3, 10, 3, { color: '#8d949a', metal: 0.4, gloss: 0.4 }), // prettier-ignore
       ];
@@ -100,11 +318,34 @@ export const POWER_TOOLS: Record<string, Template> = {
       return [
         box([-100, -36, 22], [200, 72, 5], STEEL),
         box([54, -3, -42], [9, 2, 70], { color: '#d3d8dc', metal: 0.5 }),
-        soft(outline('M40 26L84 26L88 66L30 66Z'), -20, 40, 8, { color: '#8d949a', metal: 0.4, gloss: 0.5 }),
+        soft(outline('M40 26L84 26L88 66L30 66Z'), -20, 40, 8, {
+          color: '#8d949a',
+          metal: 0.4,
+          gloss: 0.5,
+        }),
         soft(body, -28, 56, 15, m, { print: brandMark(s.look, -96, -106, 178, 38, s.look.color) }),
-        soft(outline('M-60 142C-36 130 16 130 40 142L44 160C20 166 -40 166 -66 160Z'), -20, 40, 6, { color: '#ffffff', gloss: 0 }),
-        soft(outline('M-90 190C-40 200 40 200 80 184L88 176C50 182 -60 184 -98 174Z'), -30, 60, 10, DARK),
-        tube([[-118, 0, 110], [-150, 0, 104], [-190, 10, 60], [-230, 30, 50]], 6, { color: '#15181b' }, 10),
+        soft(outline('M-60 142C-36 130 16 130 40 142L44 160C20 166 -40 166 -66 160Z'), -20, 40, 6, {
+          color: '#ffffff',
+          gloss: 0,
+        }),
+        soft(
+          outline('M-90 190C-40 200 40 200 80 184L88 176C50 182 -60 184 -98 174Z'),
+          -30,
+          60,
+          10,
+          DARK,
+        ),
+        tube(
+          [
+            [-118, 0, 110],
+            [-150, 0, 104],
+            [-190, 10, 60],
+            [-230, 30, 50],
+          ],
+          6,
+          { color: '#15181b' },
+          10,
+        ),
       ];
     },
     front: { az: 30, el: 18 },
@@ -120,7 +361,21 @@ export const POWER_TOOLS: Record<string, Template> = {
         soft(rect(-58, 14, 116, 116, 22), -46, 92, 18, m, { print: `<circle cx="0" cy="-92" r="27" fill="#15181b"/><circle cx="0" cy="-92" r="17" fill="#4a0d13"/><circle cx="-5" cy="-97" r="6" fill="#ff6a76" fill-opacity=".8"/>${brandMark(s.look, -44, -54, 88, 26, s.look.color)}` }), // prettier-ignore
         soft(outline('M-62 10C-66 34 -62 44 -50 46L50 46C62 44 66 34 62 10Z').map(([x, z]) => [x, z * 0.55] as const), -52, 104, 10, DARK), // prettier-ignore
         soft(rect(-40, 118, 80, 20, 9), -34, 68, 8, DARK),
-        { faces: [{ contours: [[[-2, -60, 92], [2, -60, 92], [2, -62, 94]]], n: [0, -1, 0], mat: beam }] },
+        {
+          faces: [
+            {
+              contours: [
+                [
+                  [-2, -60, 92],
+                  [2, -60, 92],
+                  [2, -62, 94],
+                ],
+              ],
+              n: [0, -1, 0],
+              mat: beam,
+            },
+          ],
+        },
       ];
     },
     front: { az: 26, el: 16 },
@@ -132,12 +387,57 @@ export const POWER_TOOLS: Record<string, Template> = {
       const c = s.color('#23252a');
       const leds = Array.from({ length: 20 }, (_, i) => `<rect x="${-84 + (i % 5) * 36}" y="${-222 + Math.floor(i / 5) * 32}" width="24" height="20" rx="3" fill="#fff3b0"/><rect x="${-80 + (i % 5) * 36}" y="${-219 + Math.floor(i / 5) * 32}" width="16" height="14" rx="2" fill="#fff"/>`).join(''); // prettier-ignore
       return [
-        tube([[-80, 60, 0], [-80, -50, 0], [-80, -60, 8], [-118, 0, 160]], 8, { color: '#ec7a1c', gloss: 0.4 }, 12),
-        tube([[80, 60, 0], [80, -50, 0], [80, -60, 8], [118, 0, 160]], 8, { color: '#ec7a1c', gloss: 0.4 }, 12),
-        tube([[-80, 56, 0], [80, 56, 0]], 8, { color: '#ec7a1c', gloss: 0.4 }, 12),
+        tube(
+          [
+            [-80, 60, 0],
+            [-80, -50, 0],
+            [-80, -60, 8],
+            [-118, 0, 160],
+          ],
+          8,
+          { color: '#ec7a1c', gloss: 0.4 },
+          12,
+        ),
+        tube(
+          [
+            [80, 60, 0],
+            [80, -50, 0],
+            [80, -60, 8],
+            [118, 0, 160],
+          ],
+          8,
+          { color: '#ec7a1c', gloss: 0.4 },
+          12,
+        ),
+        tube(
+          [
+            [-80, 56, 0],
+            [80, 56, 0],
+          ],
+          8,
+          { color: '#ec7a1c', gloss: 0.4 },
+          12,
+        ),
         soft(rect(-110, 78, 220, 164, 14), -20, 50, 10, { color: c, gloss: 0.3 }, { print: `<rect x="-98" y="-232" width="196" height="140" rx="8" fill="#d9dde0"/>${leds}` }), // prettier-ignore
-        tube([[-60, 10, 242], [-50, 10, 280], [50, 10, 280], [60, 10, 242]], 9, { color: '#ec7a1c', gloss: 0.4 }, 12),
-        soft(rect(-60, 80, 120, 12, 3), -23, 3, 1, { color: c }, { print: brandMark(s.look, -50, -91, 100, 10, c) }),
+        tube(
+          [
+            [-60, 10, 242],
+            [-50, 10, 280],
+            [50, 10, 280],
+            [60, 10, 242],
+          ],
+          9,
+          { color: '#ec7a1c', gloss: 0.4 },
+          12,
+        ),
+        soft(
+          rect(-60, 80, 120, 12, 3),
+          -23,
+          3,
+          1,
+          { color: c },
+          { print: brandMark(s.look, -50, -91, 100, 10, c) },
+        ),
       ];
     },
     front: { az: -28, el: 14 },
@@ -149,7 +449,26 @@ export const POWER_TOOLS: Record<string, Template> = {
       const c = s.color('#f6f6f2');
       const slats = Array.from({ length: 9 }, (_, i) => `<rect x="-58" y="${-142 + i * 14}" width="116" height="8" rx="4" fill="#37414a" fill-opacity="${0.5 + i * 0.03}"/><rect x="-58" y="${-142 + i * 14}" width="116" height="2.4" rx="1" fill="#000" fill-opacity=".4"/>`).join(''); // prettier-ignore
       return [
-        move(turn(lathe([[0, 0], [49, 0], [49, 70], [46, 70], [46, 74]], { color: mix(c, '#000000', 0.06), gloss: 0.3 }, 40), 'x', -90), 0, 30, 79),
+        move(
+          turn(
+            lathe(
+              [
+                [0, 0],
+                [49, 0],
+                [49, 70],
+                [46, 70],
+                [46, 74],
+              ],
+              { color: mix(c, '#000000', 0.06), gloss: 0.3 },
+              40,
+            ),
+            'x',
+            -90,
+          ),
+          0,
+          30,
+          79,
+        ),
         soft(rect(-79, 0, 158, 158, 16), 0, 30, 9, { color: c, gloss: 0.4 }, { print: `<circle cy="-79" r="64" fill="#dfe3e6"/>${slats}<circle cx="60" cy="-16" r="3.5" fill="#2fb457"/>${brandMark(s.look, -64, -18, 50, 11)}` }), // prettier-ignore
       ];
     },

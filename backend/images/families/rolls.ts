@@ -25,14 +25,36 @@ const rollAlongY = (r: number, length: number, color: string, end: string, gloss
   extrude(circle(r, 0, r, 56), 0, length, { color, gloss }, { print: `<g transform="translate(0 ${-r})">${end}</g>` }); // prettier-ignore
 
 /** A roll standing on end with a paper band. */
-const standing = (s: Shape, r: number, h: number, color: string, top: string, ground?: string): Solid[] => {
-  const body = lathe([[0, 0], [r, 0], [r, h], [0, h]], { color, gloss: 0.12 });
+const standing = (
+  s: Shape,
+  r: number,
+  h: number,
+  color: string,
+  top: string,
+  ground?: string,
+): Solid[] => {
+  const body = lathe(
+    [
+      [0, 0],
+      [r, 0],
+      [r, h],
+      [0, h],
+    ],
+    { color, gloss: 0.12 },
+  );
   body.faces.forEach((face) => { if (face.n[2] === 1) face.print = { o: [0, 0, h], u: [1, 0, 0], v: [0, -1, 0], svg: top }; }); // prettier-ignore
   return [body, ...labelBand(s, r + 1, r + 1, h * 0.3, h * 0.68, { ground, angle: 12 })];
 };
 
 /** Wound cord or hose as a ring of turns lying flat. */
-const coil = (r: number, thick: number, turns: number, high: number, color: string, gloss = 0.3): Solid[] =>
+const coil = (
+  r: number,
+  thick: number,
+  turns: number,
+  high: number,
+  color: string,
+  gloss = 0.3,
+): Solid[] =>
   Array.from({ length: turns * high }, (_, i) => {
     const [ring, level] = [i % turns, Math.floor(i / turns)];
     const k = r - ring * thick * 1.7;
@@ -40,17 +62,46 @@ const coil = (r: number, thick: number, turns: number, high: number, color: stri
     return tube(circle3, thick, { color: mix(color, '#000000', (i % 2) * 0.05), gloss }, 8);
   });
 
-const hollow = (r: number, inner: number, h: number, color: string, gloss = 0.2, core = '#c9ad7f'): Solid =>
+const hollow = (
+  r: number,
+  inner: number,
+  h: number,
+  color: string,
+  gloss = 0.2,
+  core = '#c9ad7f',
+): Solid =>
   group([
-    inside(lathe([[inner, 0], [inner, h]], { color: core, gloss: 0.05 }, 40)),
-    lathe([[r, 0], [r, h], [inner, h]], { color, gloss }),
+    inside(
+      lathe(
+        [
+          [inner, 0],
+          [inner, h],
+        ],
+        { color: core, gloss: 0.05 },
+        40,
+      ),
+    ),
+    lathe(
+      [
+        [r, 0],
+        [r, h],
+        [inner, h],
+      ],
+      { color, gloss },
+    ),
   ]);
 
 export const ROLLS: Record<string, Template> = {
   'glaswol-rol': {
     model: (s) => {
       const fleece = rollAlongY(230, 600, s.color('#e9c93f'), `${spiral('#7a5c06', 7, 26, 226)}<g transform="translate(-230 -230)">${wool(seeded(s, 'e'), 160)(460, 460)}</g>`, 0); // prettier-ignore
-      const foil = lathe([[231, 90], [231, 510]], { color: '#f4f5f3', gloss: 0.5 });
+      const foil = lathe(
+        [
+          [231, 90],
+          [231, 510],
+        ],
+        { color: '#f4f5f3', gloss: 0.5 },
+      );
       const label = [...labelBand(s, 232, 232, 110, 490, { angle: 62, from: -20, to: 150 })];
       return [fleece, ...[foil, ...label].map((part) => move(turn(part, 'x', -90), 0, 0, 230))];
     },
@@ -92,7 +143,18 @@ export const ROLLS: Record<string, Template> = {
     model: (s) => {
       const c = s.color('#7a5438');
       const ring = hollow(90, 36, 26, c, 0.15, '#f2f2f0');
-      const tail = tube([[88, 0, 10], [90, -60, 8], [120, -130, 7], [190, -160, 7], [280, -150, 7]], 8, { color: c }, 8);
+      const tail = tube(
+        [
+          [88, 0, 10],
+          [90, -60, 8],
+          [120, -130, 7],
+          [190, -160, 7],
+          [280, -150, 7],
+        ],
+        8,
+        { color: c },
+        8,
+      );
       return [ring, tail, move(group([ring]), 20, 30, 30)];
     },
     front: { az: 10, el: 46 },
@@ -113,7 +175,17 @@ export const ROLLS: Record<string, Template> = {
     model: (s) => {
       const c = s.color('#8f9599');
       const rings = coil(120, 7, 3, 5, c);
-      const end = tube([[120, 0, 20], [134, -70, 12], [170, -130, 9], [220, -150, 9]], 7, { color: c, gloss: 0.3 }, 10);
+      const end = tube(
+        [
+          [120, 0, 20],
+          [134, -70, 12],
+          [170, -130, 9],
+          [220, -150, 9],
+        ],
+        7,
+        { color: c, gloss: 0.3 },
+        10,
+      );
       const wires = ['#7a5438', '#2c5d9c', '#7fae3a'].map((w, i) => tube([[218, -152 + i * 5, 9 + (i % 2) * 4], [252, -160 + i * 9, 10 + i * 3], [276, -170 + i * 14, 10]], 3, { color: w, gloss: 0.4 }, 8)); // prettier-ignore
       const ties = [40, 160, 280].map((a) => turn(move(turn(lathe([[36, -6], [36, 6]], { color: '#f4f4f2' }, 24), 'x', 90), 0, -102, 36), 'z', a)); // prettier-ignore
       return [...rings, ...ties, end, ...wires];
@@ -175,7 +247,9 @@ export const ROLLS: Record<string, Template> = {
       }).flat();
       const slots = [0, 90, 180, 270].map((a) => `<path d="M66 0Q74 8 84 2" transform="rotate(${a + 20})" fill="none" stroke="#11161b" stroke-width="3"/>`).join(''); // prettier-ignore
       const print = `<g transform="translate(0 -95)"><circle r="78" fill="none" stroke="#fff" stroke-opacity=".4" stroke-width="8"/><circle r="62" fill="none" stroke="${s.look.color}" stroke-width="3"/>${slots}<g>${brandMark(s.look, -46, -54, 92, 30, '#ffffff')}</g><circle r="15" fill="#ffffff"/><circle r="15" fill="none" stroke="#6a7278" stroke-width="2"/></g>`; // prettier-ignore
-      return [extrude(teeth, 0, 2.4, { color: s.color('#c3c8cb'), metal: 0.35, gloss: 0.5 }, { print })];
+      return [
+        extrude(teeth, 0, 2.4, { color: s.color('#c3c8cb'), metal: 0.35, gloss: 0.5 }, { print }),
+      ];
     },
     front: { az: -14, el: 8 },
     side: { az: 50, el: 20 },

@@ -6,6 +6,10 @@ import { FASTENERS } from './fasteners.ts';
 import { ROLLS } from './rolls.ts';
 import { HAND_TOOLS } from './hand-tools.ts';
 import { POWER_TOOLS } from './power-tools.ts';
+import { ELECTRIC } from './electric.ts';
+import { PAINT } from './paint.ts';
+import { OPENINGS } from './openings.ts';
+import { WEAR } from './wear.ts';
 import { SHEETS } from './sheets.ts';
 import type { Template } from './template.ts';
 
@@ -18,6 +22,10 @@ export const TEMPLATES: Readonly<Record<string, Template>> = {
   ...FASTENERS,
   ...POWER_TOOLS,
   ...HAND_TOOLS,
+  ...ELECTRIC,
+  ...PAINT,
+  ...OPENINGS,
+  ...WEAR,
   ...SHEETS,
 };
 

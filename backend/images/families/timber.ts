@@ -17,10 +17,24 @@ const timber = (s: Shape, at: [number, number, number], size: [number, number, n
   box(at, size, { color, gloss: 0.05 }, { front: rings, right: wood(seeded(s, `${part}r`), 1, knots), left: wood(seeded(s, `${part}l`), 1, knots), top: wood(seeded(s, `${part}t`), 1, knots) }, { right: { color }, top: { color } }); // prettier-ignore
 
 /** A profile along y, its section seen at the front end. */
-export const profile = (section: V2[], length: number, color: string, gloss = 0.1, metal = 0, print?: string): Solid =>
-  extrude(section, 0, length, { color, gloss, metal }, { print });
+export const profile = (
+  section: V2[],
+  length: number,
+  color: string,
+  gloss = 0.1,
+  metal = 0,
+  print?: string,
+): Solid => extrude(section, 0, length, { color, gloss, metal }, { print });
 
-const bundle = (s: Shape, nx: number, nz: number, w: number, h: number, length: number, color: string): Solid[] => {
+const bundle = (
+  s: Shape,
+  nx: number,
+  nz: number,
+  w: number,
+  h: number,
+  length: number,
+  color: string,
+): Solid[] => {
   const out: Solid[] = [];
   for (let z = 0; z < nz; z++)
     for (let x = 0; x < nx; x++)
@@ -29,9 +43,18 @@ const bundle = (s: Shape, nx: number, nz: number, w: number, h: number, length: 
   // Straps lie against the top and the two long sides.
   for (const k of [0.24, 0.72])
     for (const [at, size] of [
-      [[-3, length * k, bh], [bw + 6, length * 0.022, 3]],
-      [[bw, length * k, 0], [3, length * 0.022, bh]],
-      [[-3, length * k, 0], [3, length * 0.022, bh]],
+      [
+        [-3, length * k, bh],
+        [bw + 6, length * 0.022, 3],
+      ],
+      [
+        [bw, length * k, 0],
+        [3, length * 0.022, bh],
+      ],
+      [
+        [-3, length * k, 0],
+        [3, length * 0.022, bh],
+      ],
     ] as const)
       out.push(box(at, size, { color: '#24633f', gloss: 0.4 }));
   return out;
@@ -74,7 +97,13 @@ export const TIMBER: Record<string, Template> = {
     model: (s) => {
       const c = s.color('#8a5234');
       const grooves = Array.from({ length: 9 }, (_, i): V2[] => [[8 + i * 15, 28], [11 + i * 15, 23], [17 + i * 15, 23], [20 + i * 15, 28]]); // prettier-ignore
-      const section: V2[] = [[0, 0], [148, 0], [148, 28], ...grooves.toReversed().flatMap((g) => g.toReversed()), [0, 28]];
+      const section: V2[] = [
+        [0, 0],
+        [148, 0],
+        [148, 28],
+        ...grooves.toReversed().flatMap((g) => g.toReversed()),
+        [0, 28],
+      ];
       return [0, 1, 2, 3].map((i) => move(profile(section, 900, mix(c, '#000000', (i % 2) * 0.06), 0.12), i * 156, i === 1 ? -70 : i === 3 ? -30 : 0, 0)); // prettier-ignore
     },
     front: { az: 30, el: 38 },
@@ -138,9 +167,19 @@ export const TIMBER: Record<string, Template> = {
       const c = s.color('#c3c8cb');
       const mesh: Draw = layers((w, h) => { const k = Math.min(w, h) / 3; const d: string[] = []; for (let i = 0; i < Math.max(w, h) / k + 3; i++) d.push(h > w ? `M0 ${i * k}L${w} ${(i - 1.6) * k}M0 ${(i - 1.6) * k}L${w} ${i * k}` : `M${i * k} 0L${(i - 1.6) * k} ${h}M${(i - 1.6) * k} 0L${i * k} ${h}`); return `<path d="${d.join('')}" stroke="#262d33" stroke-opacity=".65" stroke-width="${k * 0.34}" fill="none"/>`; }); // prettier-ignore
       const angle = (i: number): Solid[] => [
-        box([i * 150, i * 40, 0], [3, 1000, 46], { color: c, metal: 0.4 }, { left: mesh, right: mesh }),
+        box(
+          [i * 150, i * 40, 0],
+          [3, 1000, 46],
+          { color: c, metal: 0.4 },
+          { left: mesh, right: mesh },
+        ),
         box([i * 150 + 3, i * 40, 0], [46, 1000, 3], { color: c, metal: 0.4 }, { top: mesh }),
-        move(turn(cylinder(5, 0, 1000, { color: c, metal: 0.8, gloss: 0.7 }, 12), 'x', -90), i * 150, i * 40, 3),
+        move(
+          turn(cylinder(5, 0, 1000, { color: c, metal: 0.8, gloss: 0.7 }, 12), 'x', -90),
+          i * 150,
+          i * 40,
+          3,
+        ),
       ];
       return [0, 1, 2].map((i) => group(angle(i)));
     },
@@ -151,8 +190,28 @@ export const TIMBER: Record<string, Template> = {
   kabelgoot: {
     model: (s) => {
       const c = s.color('#f6f6f2');
-      const base: V2[] = [[0, 0], [60, 0], [60, 40], [54, 40], [57, 36], [57, 3], [3, 3], [3, 36], [6, 40], [0, 40]];
-      const lid: V2[] = [[0, 0], [0, -10], [3, -10], [3, -3], [57, -3], [57, -10], [60, -10], [60, 0]];
+      const base: V2[] = [
+        [0, 0],
+        [60, 0],
+        [60, 40],
+        [54, 40],
+        [57, 36],
+        [57, 3],
+        [3, 3],
+        [3, 36],
+        [6, 40],
+        [0, 40],
+      ];
+      const lid: V2[] = [
+        [0, 0],
+        [0, -10],
+        [3, -10],
+        [3, -3],
+        [57, -3],
+        [57, -10],
+        [60, -10],
+        [60, 0],
+      ];
       return [profile(base, 700, c, 0.35), move(profile(lid, 700, c, 0.35), 0, 170, 62)];
     },
     front: { az: 34, el: 28 },
@@ -175,7 +234,12 @@ export const TIMBER: Record<string, Template> = {
       const steel = { color: s.color('#c3c8cb'), metal: 0.55, gloss: 0.6 };
       const slots: Draw = (w, h) => layers(lines(h * 0.12, '#000', 0.05), () => Array.from({ length: 22 }, (_, i) => `<rect x="${w * (0.03 + i * 0.0432)}" y="${h * 0.28}" width="${w * 0.018}" height="${h * 0.44}" rx="${w * 0.008}" fill="#14181c" fill-opacity=".85"/>`).join(''))(w, h); // prettier-ignore
       return [
-        move(turn(extrude(rect(-30, -30, 60, 60, 30, 8), 0, 120, { color: '#8a9096' }), 'x', 0), 380, -60, 40),
+        move(
+          turn(extrude(rect(-30, -30, 60, 60, 30, 8), 0, 120, { color: '#8a9096' }), 'x', 0),
+          380,
+          -60,
+          40,
+        ),
         box([0, -36, 0], [800, 100, 78], { color: '#9aa1a7', metal: 0.3 }),
         box([-30, -56, 78], [860, 140, 6], steel, { top: slots }, { top: steel }),
       ];

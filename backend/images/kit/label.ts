@@ -18,16 +18,16 @@ export const packPrint =
     const ink = inkOn(ground);
     const pad = w * 0.07;
     const room = w - 2 * pad;
-    const big = fitText(title, room, h * 0.1, 700);
-    const small = size ? fitText(size, room * 0.8, h * 0.09, 700) : 0;
+    const big = fitText(title, room, h * 0.085, 700);
+    const small = size ? fitText(size, room * 0.8, h * 0.065, 700) : 0;
     const band = h * 0.2;
     return [
       `<rect width="${w}" height="${h}" fill="${ground}"/>`,
       `<rect width="${w}" height="${band}" fill="${look.color}"/>`,
       brandMark(look, pad, band * 0.12, room, band * 0.76, look.color),
-      text(pad, band + h * 0.06 + big * 0.75, title, { size: big, fill: ink }),
+      text(pad, band + h * 0.045 + big * 0.75, title, { size: big, fill: ink }),
       size
-        ? text(pad, band + h * 0.09 + big + small * 0.8, size, {
+        ? text(pad, band + h * 0.065 + big + small * 0.8, size, {
             size: small,
             weight: 500,
             fill: mix(ink, ground, 0.3),

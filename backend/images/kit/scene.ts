@@ -91,7 +91,9 @@ export function render(solids: Solid[], camera: Camera, frame: Frame = DEFAULT_F
         );
       }
       if (face.plane && face.mat.opacity === undefined) {
-        out.push(`<path d="${d}" fill="url(#${id}${(face.mat.metal ?? 0) > 0.2 ? 'm' : 'l'})" fill-rule="evenodd"/>`);
+        out.push(
+          `<path d="${d}" fill="url(#${id}${(face.mat.metal ?? 0) > 0.2 ? 'm' : 'l'})" fill-rule="evenodd"/>`,
+        );
         out.push(`<path d="${d}" fill="none" stroke="${mix(fill, '#ffffff', 0.55)}" stroke-opacity=".5" stroke-width="1.6" stroke-linejoin="round"/>`); // prettier-ignore
       }
     }

@@ -22,7 +22,14 @@ export interface SoftOptions {
 }
 
 /** A plate whose edges are rounded: moulded plastic, cushions, sacks. Front towards the viewer. */
-export function soft(outline: V2[], y: number, depth: number, bevel: number, mat: Material, { print, back = true, steps = 5 }: SoftOptions = {}): Solid {
+export function soft(
+  outline: V2[],
+  y: number,
+  depth: number,
+  bevel: number,
+  mat: Material,
+  { print, back = true, steps = 5 }: SoftOptions = {},
+): Solid {
   const points = ccw(outline);
   const rings: { y: number; c: V2[] }[] = [];
   const b = Math.min(bevel, depth / 2);
@@ -33,7 +40,10 @@ export function soft(outline: V2[], y: number, depth: number, bevel: number, mat
   if (back)
     for (let i = steps; i >= 0; i--) {
       const t = (i / steps) * (Math.PI / 2);
-      rings.push({ y: y + depth - b * (1 - Math.sin(t)), c: inset(points, bevel * (1 - Math.cos(t))) });
+      rings.push({
+        y: y + depth - b * (1 - Math.sin(t)),
+        c: inset(points, bevel * (1 - Math.cos(t))),
+      });
     }
   else rings.push({ y: y + depth, c: points });
   const ordered = rings.toSorted((p, q) => p.y - q.y);
@@ -66,7 +76,10 @@ export function soft(outline: V2[], y: number, depth: number, bevel: number, mat
     n: [0, -1, 0],
     mat,
     layer: 1,
-    print: print === undefined ? undefined : { o: [0, first.y, 0], u: [1, 0, 0], v: [0, 0, -1], svg: print },
+    print:
+      print === undefined
+        ? undefined
+        : { o: [0, first.y, 0], u: [1, 0, 0], v: [0, 0, -1], svg: print },
   });
   faces.push({ contours: [last.c.map((_, i) => at(last, i))], n: [0, 1, 0], mat, layer: 1 });
   return { faces };

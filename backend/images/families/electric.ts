@@ -1,0 +1,421 @@
+import { arc, box, cylinder, inside, lathe, tube, extrude, type Draw } from '../kit/bodies.ts';
+import { brandMark } from '../kit/brand-mark.ts';
+import { mix } from '../kit/colour.ts';
+import type { Material } from '../kit/material.ts';
+import { circle, rect } from '../kit/outline.ts';
+import { soft } from '../kit/soft.ts';
+import { group, move, turn, type Solid } from '../kit/solid.ts';
+import type { V2, V3 } from '../kit/vec.ts';
+import type { Template } from './template.ts';
+
+const WHITE = '#f6f6f2';
+const STEEL: Material = { color: '#c3c8cb', metal: 0.6, gloss: 0.7 };
+
+/** A short hollow pipe along y or standing, both ends open. */
+export const pipe = (r: number, wall: number, l: number, mat: Material, socket = 0): Solid =>
+  group([
+    inside(lathe([[r - wall, 0], [r - wall, l]], { ...mat, color: mix(mat.color, '#000000', 0.25) }, 40)), // prettier-ignore
+    lathe([[r - wall, 0], [r, 0], [r, l - socket], ...(socket > 0 ? ([[r * 1.14, l - socket * 0.86], [r * 1.14, l]] as V2[]) : []), [socket > 0 ? r * 1.02 : r, l], [r - wall, l]], mat, 40), // prettier-ignore
+  ]);
+
+const flatOn = (solid: Solid, x: number, y: number, r: number): Solid =>
+  move(turn(solid, 'x', -90), x, y, r);
+
+export const ELECTRIC: Record<string, Template> = {
+  'led-lamp': {
+    model: () => {
+      const thread: V2[] = [
+        [0, 0],
+        [7, 0],
+        [9, 4],
+        [13, 8],
+      ];
+      for (let i = 0; i < 4; i++)
+        thread.push([13, 9 + i * 4.4], [13.6, 11 + i * 4.4], [12.6, 13 + i * 4.4]);
+      const base = lathe(thread, STEEL, 36);
+      const neck = lathe(
+        [
+          [14, 27],
+          [15, 34],
+          [19, 46],
+          [24, 56],
+        ],
+        { color: WHITE, gloss: 0.3 },
+        44,
+      );
+      const bulb = lathe([[24, 56], [29, 66], [30.5, 78], [29, 90], [24, 101], [15, 109], [0, 113]], { color: '#fffdf2', gloss: 0.9 }, 44); // prettier-ignore
+      const one = group([base, neck, bulb]);
+      return [one, move(turn(one, 'y', 96), 24, -66, 31)];
+    },
+    front: { az: 14, el: 20 },
+    side: { az: -40, el: 40 },
+    detail: { x: 0.4, y: 0.8, k: 2.3 },
+  },
+  'led-paneel': {
+    model: (s) => {
+      const glow: Draw = (w, h) => `<rect x="${w * 0.03}" y="${h * 0.03}" width="${w * 0.94}" height="${h * 0.94}" fill="#fffef8"/><rect x="${w * 0.03}" y="${h * 0.03}" width="${w * 0.94}" height="${h * 0.94}" fill="none" stroke="#c9ccce" stroke-width="${w * 0.006}"/><path d="M${w * 0.03} ${h * 0.97}L${w * 0.6} ${h * 0.03}H${w * 0.84}L${w * 0.27} ${h * 0.97}Z" fill="#fff6d0" fill-opacity=".6"/>`; // prettier-ignore
+      const panel = turn(
+        box([0, 0, 0], [600, 12, 600], { color: s.color('#e9ebec'), metal: 0.15 }, { front: glow }),
+        'x',
+        -14,
+      );
+      return [move(box([0, 0, 0], [160, 44, 34], { color: '#2b2f33' }, { front: (w, h) => brandMark(s.look, w * 0.1, h * 0.2, w * 0.8, h * 0.6, '#2b2f33') }), 470, -150, 0), tube([[470, -130, 12], [420, -120, 4], [400, 60, 4]], 4, { color: '#222' }, 8), panel]; // prettier-ignore
+    },
+    front: { az: -30, el: 20 },
+    side: { az: 26, el: 36 },
+    detail: { x: 0.75, y: 0.75, k: 2.4 },
+  },
+  stopcontact: {
+    model: (s) => {
+      const c = s.color(WHITE);
+      const dark = mix(c, '#000000', 0.14);
+      const face = `<circle cy="-40" r="22" fill="${dark}"/><circle cy="-40" r="20.5" fill="${mix(c, '#000000', 0.22)}"/><circle cx="-9.5" cy="-40" r="2.8" fill="#111"/><circle cx="9.5" cy="-40" r="2.8" fill="#111"/><path d="M-3 -61H3V-56H-3ZM-3 -24H3V-19H-3Z" fill="#b9a05a"/><circle cy="-40" r="27" fill="none" stroke="#000" stroke-opacity=".16" stroke-width="1"/>`; // prettier-ignore
+      return [
+        move(cylinder(26, 0, 30, { color: '#8f959a' }, 30), 0, 26, 0),
+        soft(rect(-41, 0, 82, 82, 8), 0, 10, 4, { color: c, gloss: 0.5 }),
+        soft(rect(-29, 11, 58, 58, 5), -5, 8, 3, { color: c, gloss: 0.5 }, { print: face }),
+      ].slice(1);
+    },
+    front: { az: 20, el: 12 },
+    side: { az: -40, el: 24 },
+    detail: { x: 0.45, y: 0.45, k: 2 },
+  },
+  schakelaar: {
+    model: (s) => {
+      const c = s.color(WHITE);
+      return [
+        soft(rect(-41, 0, 82, 152, 8), 0, 10, 4, { color: c, gloss: 0.5 }),
+        ...[12, 82].map((z, i) => move(turn(soft(rect(-28, -29, 56, 58, 4), 0, 8, 2.6, { color: c, gloss: 0.6 }, { print: `<circle cx="0" cy="-18" r="2" fill="${i ? '#e2442f' : '#9aa1a7'}"/>` }), 'x', i ? 7 : -7), 0, -6, z + 29)), // prettier-ignore
+      ];
+    },
+    front: { az: -26, el: 14 },
+    side: { az: 42, el: 28 },
+    detail: { x: 0.5, y: 0.3, k: 2 },
+  },
+  installatiebuis: {
+    model: (s) => {
+      const c = s.color('#c5c9cb');
+      return [0, 1, 2, 3, 4, 5, 6].map((i) => { const [row, col] = i < 4 ? [0, i] : [1, i - 4]; return flatOn(pipe(10, 1.6, 300, { color: mix(c, '#000000', (i % 2) * 0.05), gloss: 0.4 }), col * 21 + row * 10.5, s.r.range(0, 30), 10 + row * 18); }); // prettier-ignore
+    },
+    front: { az: 34, el: 22 },
+    side: { az: 8, el: 40 },
+    detail: { x: 0.2, y: 0.75, k: 2.8 },
+  },
+  groepenkast: {
+    model: (s) => {
+      const breaker = (x: number, z: number, wide = 17): string => `<g transform="translate(${x} ${-z})"><rect width="${wide}" height="48" fill="#fbfbfa" stroke="#8d949a" stroke-width=".7"/><rect x="${wide * 0.3}" y="12" width="${wide * 0.4}" height="17" rx="1.6" fill="${wide > 20 ? '#2c5d9c' : '#24282d'}"/><rect x="${wide * 0.2}" y="36" width="${wide * 0.6}" height="3" fill="${s.look.color}"/></g>`; // prettier-ignore
+      const row = (z: number, n: number): string => `<rect x="-96" y="${-z - 8}" width="192" height="64" rx="3" fill="#3a4046"/>${breaker(-92, z, 34)}${Array.from({ length: n }, (_, i) => breaker(-54 + i * 18, z)).join('')}`; // prettier-ignore
+      return [soft(rect(-110, 0, 220, 300, 10), 0, 96, 8, { color: s.color(WHITE), gloss: 0.35 }, { print: `${row(232, 8)}${row(132, 8)}<rect x="-96" y="-66" width="192" height="46" rx="4" fill="#e6e8e9"/>${brandMark(s.look, -80, -60, 160, 34)}` })]; // prettier-ignore
+    },
+    front: { az: 30, el: 14 },
+    side: { az: -34, el: 30 },
+    detail: { x: 0.4, y: 0.35, k: 2.3 },
+  },
+  'pvc-buis': {
+    model: (s) => {
+      const m = { color: s.color('#8f9599'), gloss: 0.4 };
+      return [flatOn(pipe(55, 4, 700, m, 80), 0, 0, 62), flatOn(pipe(40, 3, 700, m, 60), 125, 40, 46), flatOn(pipe(25, 2.5, 700, m, 40), 208, 0, 30)].reverse(); // prettier-ignore
+    },
+    front: { az: -38, el: 24 },
+    side: { az: 28, el: 40 },
+    detail: { x: 0.75, y: 0.65, k: 2.4 },
+  },
+  'pvc-bocht': {
+    model: (s) => {
+      const m = { color: s.color('#8f9599'), gloss: 0.45 };
+      const bend = tube(
+        [
+          [0, 0, 60],
+          [0, 0, 90],
+          ...arc([110, 0, 90], [-1, 0, 0], [0, 0, 1], 110, 0, 88, 16),
+          [160, 0, 200],
+        ],
+        50,
+        m,
+        36,
+      );
+      return [
+        group([
+          inside(
+            lathe(
+              [
+                [51, 0],
+                [51, 60],
+              ],
+              { color: mix(m.color, '#000000', 0.4) },
+              40,
+            ),
+          ),
+          lathe(
+            [
+              [51, 0],
+              [58, 0],
+              [58, 56],
+              [50, 70],
+            ],
+            m,
+            40,
+          ),
+        ]),
+        bend,
+        move(turn(group([inside(lathe([[51, 0], [51, 66]], { color: mix(m.color, '#000000', 0.45) }, 40)), lathe([[50, -6], [58, 8], [58, 66], [51, 66]], m, 40)]), 'y', 90), 140, 0, 200), // prettier-ignore
+      ];
+    },
+    front: { az: 28, el: 16 },
+    side: { az: -36, el: 30 },
+    detail: { x: 0.75, y: 0.3, k: 2 },
+  },
+  koperbuis: {
+    model: (s) => {
+      const m: Material = { color: s.color('#c57a4a'), metal: 0.5, gloss: 0.8 };
+      return [0, 1, 2, 3, 4].map((i) => flatOn(pipe(i > 2 ? 11 : 7.5, 1, 420, m), i < 3 ? i * 17 : 62 + (i - 3) * 25, i * 12, i > 2 ? 11 : 7.5)); // prettier-ignore
+    },
+    front: { az: 52, el: 34 },
+    side: { az: 12, el: 24 },
+    detail: { x: 0.2, y: 0.7, k: 3 },
+  },
+  knelkoppeling: {
+    model: (s) => {
+      const m: Material = { color: s.color('#c9a24a'), metal: 0.5, gloss: 0.8 };
+      const hex = (x: number, r: number, w: number): Solid => move(turn(group([extrude(circle(r, 0, 0, 6), 0, w, m, { holes: [circle(r * 0.62, 0, 0, 30)] })]), 'z', 90), x + w, 0, 0); // prettier-ignore
+      const bar = (x: number, r: number, l: number): Solid => move(turn(group([inside(lathe([[r * 0.75, 0], [r * 0.75, l]], { ...m, color: '#6d5520' }, 32)), lathe([[r * 0.75, 0], [r, 0], [r, l], [r * 0.75, l]], m, 32)]), 'y', 90), x, 0, 0); // prettier-ignore
+      return [bar(-22, 9, 44), hex(-36, 15, 16), hex(-7, 14, 14), hex(20, 15, 16), bar(36, 8.6, 10)].map((p) => move(p, 0, 0, 15)); // prettier-ignore
+    },
+    front: { az: 36, el: 24 },
+    side: { az: -30, el: 40 },
+    detail: { x: 0.7, y: 0.5, k: 2 },
+  },
+  kraan: {
+    model: (s) => {
+      const chrome: Material = { color: s.color('#dfe4e7'), metal: 0.85, gloss: 0.9 };
+      return [
+        lathe(
+          [
+            [0, 0],
+            [30, 0],
+            [30, 5],
+            [24, 8],
+            [23, 90],
+            [25, 110],
+            [25, 128],
+            [0, 128],
+          ],
+          chrome,
+          48,
+        ),
+        tube([[0, 0, 92], [0, -50, 112], [0, -104, 118], ...arc([0, -104, 104], [0, 0, 1], [0, -1, 0], 14, 0, 90, 6), [0, -118, 88]], 12.5, chrome, 26), // prettier-ignore
+        lathe(
+          [
+            [25.5, 130],
+            [25.5, 150],
+            [20, 156],
+            [0, 158],
+          ],
+          chrome,
+          48,
+        ),
+        soft(rect(-9, 150, 18, 86, 8), 2, 9, 3, chrome),
+      ];
+    },
+    front: { az: 48, el: 16 },
+    side: { az: -36, el: 26 },
+    detail: { x: 0.3, y: 0.4, k: 2.2 },
+  },
+  radiator: {
+    model: (s) => {
+      const c = s.color(WHITE);
+      const ribs: Draw = (w, h) => Array.from({ length: 22 }, (_, i) => `<rect x="${w * (0.02 + i * 0.0437)}" y="${h * 0.05}" width="${w * 0.03}" height="${h * 0.9}" rx="${w * 0.012}" fill="#000" fill-opacity=".05"/><rect x="${w * (0.02 + i * 0.0437)}" y="${h * 0.05}" width="${w * 0.008}" height="${h * 0.9}" fill="#fff" fill-opacity=".9"/><rect x="${w * (0.044 + i * 0.0437)}" y="${h * 0.05}" width="${w * 0.007}" height="${h * 0.9}" fill="#1b2530" fill-opacity=".2"/>`).join(''); // prettier-ignore
+      const grille: Draw = (w, h) => Array.from({ length: 50 }, (_, i) => `<rect x="${w * (0.01 + i * 0.0197)}" y="${h * 0.2}" width="${w * 0.011}" height="${h * 0.6}" fill="#2b333b" fill-opacity=".55"/>`).join(''); // prettier-ignore
+      return [box([0, 0, 0], [1000, 100, 500], { color: c, gloss: 0.4 }, { front: ribs, top: grille }), move(turn(lathe([[0, 0], [24, 0], [26, 6], [26, 50], [22, 64], [0, 66]], { color: '#fdfdfd', gloss: 0.5 }, 30), 'y', 90), 1000, 50, 450), tube([[1022, 50, 440], [1022, 50, -40]], 8, { color: '#c57a4a', metal: 0.5 }, 14)]; // prettier-ignore
+    },
+    front: { az: -26, el: 20 },
+    side: { az: 40, el: 16 },
+    detail: { x: 0.85, y: 0.25, k: 2.6 },
+  },
+  boiler: {
+    model: (s) => {
+      const c = s.color(WHITE);
+      return [
+        tube(
+          [
+            [-50, -60, 0],
+            [-50, -60, 60],
+          ],
+          9,
+          { color: '#c57a4a', metal: 0.5 },
+          14,
+        ),
+        tube(
+          [
+            [50, -60, 0],
+            [50, -60, 60],
+          ],
+          9,
+          { color: '#c57a4a', metal: 0.5 },
+          14,
+        ),
+        lathe([[0, 40], [120, 44], [170, 62], [184, 96], [186, 640], [176, 676], [126, 698], [0, 704]], { color: c, gloss: 0.5 }, 64), // prettier-ignore
+        soft(rect(-70, 90, 140, 70, 14), -190, 14, 5, { color: '#24282d', gloss: 0.5 }, { print: `<circle cx="-34" cy="-125" r="20" fill="#d3d8dc"/><path d="M-34 -125L-24 -139" stroke="#e2442f" stroke-width="4"/><rect x="4" y="-138" width="52" height="26" rx="4" fill="#0e2a1a"/><path d="M12 -125H40" stroke="#6ee08a" stroke-width="5"/>` }), // prettier-ignore
+        soft(
+          rect(-70, 420, 140, 60, 4),
+          -187,
+          2,
+          0.5,
+          { color: c },
+          { print: brandMark(s.look, -66, -476, 132, 52) },
+        ),
+      ];
+    },
+    front: { az: 18, el: 14 },
+    side: { az: -46, el: 34 },
+    detail: { x: 0.45, y: 0.8, k: 2.3 },
+  },
+  doucheset: {
+    model: (s) => {
+      const chrome: Material = { color: s.color('#dfe4e7'), metal: 0.8, gloss: 0.9 };
+      const rose = `<circle r="52" fill="#eef1f3"/>${Array.from({ length: 48 }, (_, i) => { const ring = i < 8 ? 14 : i < 24 ? 28 : 42; const n = i < 8 ? 8 : i < 24 ? 16 : 24; const a = ((i - (i < 8 ? 0 : i < 24 ? 8 : 24)) / n) * 2 * Math.PI; return `<circle cx="${(ring * Math.cos(a)).toFixed(1)}" cy="${(ring * Math.sin(a)).toFixed(1)}" r="2.8" fill="#4a5259"/>`; }).join('')}`; // prettier-ignore
+      const hose: V3[] = Array.from({ length: 30 }, (_, i) => { const t = i / 29; return [80 * Math.sin(t * Math.PI) * (1 - t * 0.3) + 6, -26, 470 - 470 * Math.sin(t * Math.PI * 0.5) + 30 * t]; }); // prettier-ignore
+      return [
+        tube(
+          [
+            [0, 0, 0],
+            [0, 0, 640],
+          ],
+          11,
+          chrome,
+          24,
+        ),
+        ...[20, 620].map((z) =>
+          move(
+            turn(
+              lathe(
+                [
+                  [0, 0],
+                  [20, 0],
+                  [20, 12],
+                  [14, 20],
+                  [0, 20],
+                ],
+                chrome,
+                30,
+              ),
+              'x',
+              90,
+            ),
+            0,
+            10,
+            z,
+          ),
+        ),
+        soft(rect(-22, 466, 44, 50, 9), -30, 44, 8, chrome),
+        tube(
+          [
+            [0, -34, 420],
+            [0, -38, 500],
+            [0, -50, 580],
+          ],
+          11,
+          chrome,
+          20,
+        ),
+        move(
+          turn(soft(circle(58, 0, 0, 44), 0, 20, 6, chrome, { print: rose }), 'x', -18),
+          0,
+          -72,
+          624,
+        ),
+        tube(hose, 6.5, { color: '#c3c8cb', metal: 0.5, gloss: 0.6 }, 10),
+      ];
+    },
+    front: { az: 24, el: 10 },
+    side: { az: -40, el: 22 },
+    detail: { x: 0.45, y: 0.12, k: 2.8 },
+  },
+  wastafel: {
+    model: (s) => {
+      const m = { color: s.color('#fbfbfa'), gloss: 0.7 };
+      const ring = (k: number, z: number, dy = 0): V3[] => rect(-300 * k, -210 * k, 600 * k, 420 * k, 110 * k, 9).map(([x, y]) => [x, y + dy, z] as const); // prettier-ignore
+      const wall = (a: V3[], b: V3[], sign: number, tilt: number, mat: Material = m): Solid => ({ faces: a.map((p, i) => { const [q, r, t] = [a[(i + 1) % a.length]!, b[(i + 1) % b.length]!, b[i]!]; const l = Math.hypot(q[0] - p[0], q[1] - p[1]) || 1; const k = Math.sqrt(1 - tilt * tilt); return { contours: [[p, q, r, t]], n: [(sign * k * (q[1] - p[1])) / l, (-sign * k * (q[0] - p[0])) / l, tilt] as const, mat }; }) }); // prettier-ignore
+      const inner = { color: mix(m.color, '#8a97a3', 0.2), gloss: 0.5 };
+      return [
+        group([
+          wall(ring(0.5, 0), ring(0.98, 140), 1, -0.3),
+          wall(ring(0.98, 140), ring(1, 170), 1, 0),
+          {
+            faces: [
+              {
+                contours: [ring(1, 170), ring(0.82, 170, -26).toReversed()],
+                n: [0, 0, 1],
+                mat: m,
+                plane: true,
+              },
+            ],
+          },
+          wall(ring(0.5, 60, -26), ring(0.82, 170, -26), -1, 0.5, inner),
+          { faces: [{ contours: [ring(0.5, 60, -26)], n: [0, 0, 1], mat: inner, plane: true }] },
+          move(
+            lathe(
+              [
+                [0, 62],
+                [22, 62],
+                [22, 64],
+                [0, 64],
+              ],
+              STEEL,
+              30,
+            ),
+            0,
+            -26,
+            0,
+          ),
+        ]),
+        move(
+          lathe(
+            [
+              [0, 0],
+              [18, 0],
+              [17, 90],
+              [0, 92],
+            ],
+            { color: '#dfe4e7', metal: 0.8, gloss: 0.9 },
+            30,
+          ),
+          0,
+          180,
+          170,
+        ),
+        tube(
+          [
+            [0, 180, 240],
+            [0, 120, 262],
+            [0, 60, 250],
+          ],
+          11,
+          { color: '#dfe4e7', metal: 0.8, gloss: 0.9 },
+          20,
+        ),
+      ];
+    },
+    front: { az: 16, el: 28 },
+    side: { az: -44, el: 16 },
+    detail: { x: 0.5, y: 0.3, k: 2.2 },
+  },
+  toilet: {
+    model: (s) => {
+      const m = { color: s.color('#fbfbfa'), gloss: 0.7 };
+      const oval = (w: number, l: number, z: number, cy: number): V3[] => Array.from({ length: 48 }, (_, i) => { const t = (i / 48) * 2 * Math.PI; const [x, y] = [Math.cos(t), Math.sin(t)]; return [x * w, cy + (y > 0 ? y * l * 0.62 : y * l), z] as const; }); // prettier-ignore
+      const skin = (a: V3[], b: V3[], tilt: number): Solid => ({ faces: a.map((p, i) => { const [q, r, t] = [a[(i + 1) % a.length]!, b[(i + 1) % b.length]!, b[i]!]; const l = Math.hypot(q[0] - p[0], q[1] - p[1]) || 1; const k = Math.sqrt(1 - tilt * tilt); return { contours: [[p, q, r, t]], n: [(k * (q[1] - p[1])) / l, (-k * (q[0] - p[0])) / l, tilt] as const, mat: m }; }) }); // prettier-ignore
+      const lid = (z: number, w: number, l: number): Solid => ({
+        faces: [{ contours: [oval(w, l, z, 0)], n: [0, 0, 1], mat: m, plane: true }],
+      });
+      return [
+        soft(rect(-180, 400, 360, 340, 18), 210, 150, 14, m, { print: `<rect x="-60" y="-730" width="0" height="0"/>${brandMark(s.look, -50, -470, 100, 26)}` }), // prettier-ignore
+        move(cylinder(26, 740, 8, STEEL, 30), 0, 285, 0),
+        group([skin(oval(120, 190, 0, 60), oval(130, 200, 160, 50), 0), skin(oval(130, 200, 160, 50), oval(178, 320, 330, 0), -0.45), skin(oval(178, 320, 330, 0), oval(182, 328, 390, 0), 0), skin(oval(188, 334, 394, 0), oval(188, 334, 424, 0), 0), lid(424, 188, 334)]), // prettier-ignore
+      ];
+    },
+    front: { az: -36, el: 22 },
+    side: { az: 46, el: 12 },
+    detail: { x: 0.4, y: 0.45, k: 2.2 },
+  },
+};

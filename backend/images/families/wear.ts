@@ -1,0 +1,315 @@
+import { arc, extrude, lathe, tube } from '../kit/bodies.ts';
+import { brandMark } from '../kit/brand-mark.ts';
+import { mix } from '../kit/colour.ts';
+import type { Material } from '../kit/material.ts';
+import { mirrored, outline, rect } from '../kit/outline.ts';
+import { ball, soft } from '../kit/soft.ts';
+import { group, move, turn, type Solid } from '../kit/solid.ts';
+import type { V2 } from '../kit/vec.ts';
+import type { Template } from './template.ts';
+
+const seam = (d: string, width = 2): string =>
+  `<path d="${d}" fill="none" stroke="#000" stroke-opacity=".34" stroke-width="${width}"/><path d="${d}" fill="none" stroke="#fff" stroke-opacity=".35" stroke-width="${width * 0.7}" stroke-dasharray="${width * 3} ${width * 2}" transform="translate(${width * 2} 0)"/>`;
+
+const fold = (d: string, alpha = 0.16): string =>
+  `<path d="${d}" fill="none" stroke="#000" stroke-opacity="${alpha}" stroke-width="9" stroke-linecap="round"/>`;
+
+const foamed: Material = { color: '#2b2f33', gloss: 0.1 };
+
+export const WEAR: Record<string, Template> = {
+  werkbroek: {
+    model: (s) => {
+      const c = s.color('#253551');
+      const half: V2[] = [
+        [20, 500],
+        [60, 0],
+        [165, 0],
+        [178, 300],
+        [184, 640],
+        [160, 860],
+        [150, 900],
+      ];
+      const print = [
+        `<rect x="-152" y="-900" width="304" height="44" fill="#000" fill-opacity=".3"/>`,
+        `<path d="M-150 -850L-110 -760H-170ZM150 -850L110 -760H170Z" fill="#000" fill-opacity=".25"/>`,
+        seam('M0 -850V-500'), seam('M-100 -850L-118 0'), seam('M100 -850L118 0'),
+        `<path d="M-162 -440H-56V-270H-160ZM162 -440H56V-270H160Z" fill="#15181b" fill-opacity=".62"/>`,
+        seam('M-60 -438V-272'), seam('M60 -438V-272'),
+        `<path d="M-176 -650H-120V-520H-180ZM176 -650H120V-520H180Z" fill="#000" fill-opacity=".28"/>`,
+        `<g>${brandMark(s.look, -150, -640, 60, 26, c)}</g>`,
+        fold('M-130 -180Q-100 -150 -80 -190'), fold('M130 -150Q100 -120 76 -160'), fold('M-30 -500Q-70 -470 -110 -490'), fold('M30 -500Q70 -470 110 -490'),
+        `<circle cx="0" cy="-878" r="8" fill="#c9a24a"/>`,
+      ].join(''); // prettier-ignore
+      return [soft(mirrored(half), 0, 60, 22, { color: c, gloss: 0.02 }, { print })];
+    },
+    front: { az: -10, el: 6 },
+    side: { az: 34, el: 22 },
+    detail: { x: 0.3, y: 0.5, k: 2.6 },
+  },
+  werkjas: {
+    model: (s) => {
+      const c = s.color('#dbe62a');
+      const half: V2[] = [[0, 20], [158, 20], [162, 200], [164, 400], [214, 170], [292, 192], [256, 480], [214, 556], [120, 606], [60, 640], [0, 626]]; // prettier-ignore
+      const tape = (d: string): string =>
+        `<path d="${d}" fill="#d7dbde"/><path d="${d}" fill="none" stroke="#8b9298" stroke-width="2"/>`;
+      const print = [
+        `<path d="M-300 -210H-150V-20H-300ZM300 -210H150V-20H300Z" fill="none"/>`,
+        `<path d="M-164 -120H164V-20H-164Z" fill="#253551"/><path d="M-216 -558L-120 -608L-60 -642L0 -626L60 -642L120 -608L216 -558L206 -520L0 -520L-206 -520Z" fill="#253551"/>`,
+        tape('M-166 -250H166V-212H-166Z'), tape('M-165 -170H165V-132H-165Z'),
+        tape('M-276 -330L-202 -300L-192 -330L-262 -362Z'), tape('M276 -330L202 -300L192 -330L262 -362Z'),
+        seam('M0 -626V-20', 4), `<path d="M-40 -640L0 -590L40 -640" fill="none" stroke="#15181b" stroke-width="10"/>`,
+        seam('M-166 -400C-180 -470 -180 -520 -170 -560'), seam('M166 -400C180 -470 180 -520 170 -560'),
+        `<rect x="40" y="-480" width="96" height="90" rx="6" fill="#000" fill-opacity=".14"/>${brandMark(s.look, 44, -476, 88, 40, '#dbe62a')}`,
+        fold('M-150 -300Q-120 -330 -90 -320', 0.12), fold('M150 -90Q110 -110 80 -96', 0.14),
+      ].join(''); // prettier-ignore
+      return [soft(mirrored(half), 0, 80, 28, { color: c, gloss: 0.02 }, { print })];
+    },
+    front: { az: 10, el: 6 },
+    side: { az: -34, el: 20 },
+    detail: { x: 0.62, y: 0.35, k: 2.4 },
+  },
+  werkschoen: {
+    model: (s) => {
+      const c = s.color('#4b3424');
+      const upper = outline('M-120 24L-124 120C-124 170 -116 190 -104 200L-20 206C-10 170 10 132 60 116C110 104 150 92 160 60L160 24Z', 10); // prettier-ignore
+      const sole = outline(
+        'M-126 0L-60 0L-50 10L-30 10L-20 0L166 0C174 10 176 24 170 34L-128 34Z',
+        6,
+      );
+      const shoe = (): Solid => group([
+        soft(sole, -2, 104, 8, { color: '#1d2024', gloss: 0.15 }, { print: Array.from({ length: 14 }, (_, i) => `<rect x="${-122 + i * 21}" y="-9" width="11" height="10" fill="#000" fill-opacity=".5"/>`).join('') }), // prettier-ignore
+        soft(upper, 4, 92, 32, { color: c, gloss: 0.14 }, { print: `${seam('M-110 -60C-60 -70 -20 -80 20 -112')}${seam('M70 -112C84 -80 84 -50 80 -26')}<path d="M-118 -196L-24 -202L-30 -170L-116 -166Z" fill="#000" fill-opacity=".34"/><g transform="rotate(4)">${brandMark(s.look, -104, -130, 66, 22, c)}</g>` }), // prettier-ignore
+        soft(outline('M84 30C90 80 84 100 76 110C120 104 152 88 158 60L158 30Z', 8), 1, 98, 34, { color: '#24282d', gloss: 0.2 }),
+        ...[0, 1, 2, 3, 4].map((i) => tube([[-18 + i * 15, 24, 196 - i * 21], [-14 + i * 15, 50, 204 - i * 20], [-18 + i * 15, 76, 196 - i * 21]], 4.2, { color: '#f3c318', gloss: 0.2 }, 8)), // prettier-ignore
+      ]); // prettier-ignore
+      return [move(shoe(), 50, 150, 0), shoe()];
+    },
+    front: { az: 20, el: 18 },
+    side: { az: -40, el: 32 },
+    detail: { x: 0.75, y: 0.7, k: 2.3 },
+  },
+  handschoen: {
+    model: (s) => {
+      const c = s.color('#2b2f33');
+      const hand = outline('M-44 0L44 0L46 80C70 90 92 120 104 150C108 164 92 172 82 160L58 124L54 236C54 252 34 252 33 236L30 176L26 262C24 278 4 278 4 262L2 178L-4 256C-6 272 -26 270 -26 254L-26 172L-34 226C-38 240 -56 236 -54 220L-50 100Z', 8); // prettier-ignore
+      const cuff = (): string => `<rect x="-50" y="-66" width="100" height="70" fill="${s.look.color}"/>${[0, 1, 2, 3, 4, 5, 6, 7].map((i) => `<path d="M${-42 + i * 12} -64V0" stroke="#000" stroke-opacity=".2" stroke-width="3"/>`).join('')}`; // prettier-ignore
+      const one = (): Solid => soft(hand, 0, 26, 11, { color: c, gloss: 0.1 }, { print: `${cuff()}${brandMark(s.look, -40, -126, 78, 34, c)}${fold('M-40 -150Q0 -164 46 -140', 0.3)}${fold('M-30 -176V-160M2 -182V-164M30 -178V-160', 0.3)}` }); // prettier-ignore
+      const mirror = (solid: Solid): Solid => turn(solid, 'z', 180);
+      return [move(turn(mirror(one()), 'y', -12), 96, 70, 0), turn(one(), 'y', -10)];
+    },
+    front: { az: -14, el: 10 },
+    side: { az: 30, el: 36 },
+    detail: { x: 0.35, y: 0.6, k: 2.3 },
+  },
+  helm: {
+    model: (s) => {
+      const m = { color: s.color('#f2c318'), gloss: 0.6 };
+      const dome: V2[] = Array.from({ length: 13 }, (_, i) => { const t = (i / 12) * (Math.PI / 2); return [i === 12 ? 0 : 112 * Math.cos(t), 6 + 118 * Math.sin(t)]; }); // prettier-ignore
+      const brim = soft(
+        outline(
+          'M-124 0C-130 -60 -90 -150 0 -178C90 -150 130 -60 124 0C124 70 70 128 0 128C-70 128 -124 70 -124 0Z',
+          12,
+        ),
+        0,
+        9,
+        4,
+        m,
+      );
+      return [
+        turn(brim, 'x', 90),
+        lathe([[116, -4], [112, 6], ...dome], m, 60),
+        tube(arc([0, 0, 8], [0, -1, 0], [0, 0, 1], 118, 12, 168, 22), 13, m, 14),
+        tube(arc([0, 0, 6], [-0.5, -0.87, 0], [0, 0, 1], 114, 16, 164, 18), 7, m, 12),
+        tube(arc([0, 0, 6], [0.5, -0.87, 0], [0, 0, 1], 114, 16, 164, 18), 7, m, 12),
+        move(turn(soft(rect(-34, -14, 68, 28, 5), 0, 3, 1, { color: '#ffffff' }, { print: brandMark(s.look, -30, -12, 60, 24) }), 'x', -20), 0, -124, 42), // prettier-ignore
+      ];
+    },
+    front: { az: 30, el: 22 },
+    side: { az: -50, el: 34 },
+    detail: { x: 0.45, y: 0.55, k: 2.2 },
+  },
+  veiligheidsbril: {
+    model: (s) => {
+      const lens = outline(
+        'M4 20C20 34 40 40 74 38C92 36 98 20 94 0C90 -24 70 -34 46 -34C22 -34 12 -10 4 2Z',
+        8,
+      );
+      const both = [lens, lens.map(([x, y]): V2 => [-x, y])];
+      const frameMat = { color: s.color('#23252a'), gloss: 0.5 };
+      return [
+        ...[1, -1].map((k) => tube([[k * 92, 10, 22], [k * 98, 30, 22], [k * 96, 100, 20], [k * 88, 160, 4], [k * 84, 190, -18]], 4.4, frameMat, 12)), // prettier-ignore
+        ...both.map((o) => extrude(o, 2, 4, { color: '#d5e6ee', gloss: 0.9, opacity: 0.72 })),
+        ...both.map((o, i) => extrude(o, 0, 3, { color: '#d5e6ee', opacity: 0 }, { print: `<path d="M${i ? -80 : 20} 10L${i ? -40 : 60} -36H${i ? -20 : 80}L${i ? -60 : 40} 16Z" fill="#fff" fill-opacity=".8"/>` })), // prettier-ignore
+        tube(
+          [
+            [-92, 4, 24],
+            [-70, 0, 40],
+            [-30, -2, 38],
+            [0, -3, 28],
+            [30, -2, 38],
+            [70, 0, 40],
+            [92, 4, 24],
+          ],
+          5,
+          frameMat,
+          12,
+        ),
+        tube(
+          [
+            [-8, 0, 4],
+            [0, -6, 18],
+            [8, 0, 4],
+          ],
+          4,
+          frameMat,
+          10,
+        ),
+      ].map((p) => move(p, 0, 0, 36));
+    },
+    front: { az: 28, el: 20 },
+    side: { az: -44, el: 40 },
+    detail: { x: 0.3, y: 0.5, k: 2 },
+  },
+  gehoorbescherming: {
+    model: (s) => {
+      const cup = (k: number): Solid => move(turn(group([lathe([[0, 0], [40, 0], [46, 6], [46, 22], [38, 30], [0, 32]].map(([r, z]) => [r!, z!] as const), { color: '#15181b', gloss: 0.1 }, 40), lathe([[44, 22], [46, 30], [42, 48], [28, 56], [0, 58]], { color: s.look.color, gloss: 0.5 }, 40), move(lathe([[16, 56], [16, 60], [0, 60]], foamed, 30), 0, 0, 0)]), 'y', k > 0 ? 90 : -90), k * 52, 0, 46); // prettier-ignore
+      const bandShape = arc([0, 0, 90], [-1, 0, 0], [0, 0, 1], 96, -6, 186, 26);
+      return [cup(-1), tube(bandShape, 9, { color: '#23252a', gloss: 0.3 }, 14), tube(arc([0, -1, 92], [-1, 0, 0], [0, 0, 1], 103, 40, 140, 20), 9, { color: s.look.color, gloss: 0.3 }, 14), cup(1)]; // prettier-ignore
+    },
+    front: { az: 34, el: 16 },
+    side: { az: -16, el: 34 },
+    detail: { x: 0.75, y: 0.75, k: 2.2 },
+  },
+  stofmasker: {
+    model: (s) => {
+      const m = { color: s.color('#f8f8f6'), gloss: 0 };
+      const dome = lathe(
+        ball(70, 124, 12).filter(([, z]) => z >= 56),
+        m,
+        48,
+      );
+      const shell = move(turn(dome, 'x', 90), 0, 60, 76);
+      return [
+        tube(
+          [
+            [-66, 0, 100],
+            [-80, 60, 130],
+            [0, 150, 160],
+            [80, 60, 130],
+            [66, 0, 100],
+          ],
+          2.6,
+          { color: '#e5c22a' },
+          8,
+        ),
+        tube(
+          [
+            [-66, 0, 50],
+            [-80, 60, 30],
+            [0, 150, 20],
+            [80, 60, 30],
+            [66, 0, 50],
+          ],
+          2.6,
+          { color: '#e5c22a' },
+          8,
+        ),
+        shell,
+        move(
+          turn(
+            lathe(
+              [
+                [0, 0],
+                [22, 0],
+                [24, 4],
+                [22, 14],
+                [0, 16],
+              ],
+              { color: s.look.color, gloss: 0.4 },
+              36,
+            ),
+            'x',
+            90,
+          ),
+          0,
+          -58,
+          62,
+        ),
+        tube(
+          [
+            [-26, -20, 138],
+            [0, -36, 142],
+            [26, -20, 138],
+          ],
+          4,
+          { color: '#c3c8cb', metal: 0.5 },
+          10,
+        ),
+      ];
+    },
+    front: { az: 26, el: 14 },
+    side: { az: -40, el: 32 },
+    detail: { x: 0.45, y: 0.55, k: 2 },
+  },
+  haagplant: {
+    model: (s) => {
+      const { r } = s;
+      const leaves: { solid: Solid; depth: number }[] = Array.from({ length: 320 }, () => {
+        const [t, a] = [r(), r.range(0, 2 * Math.PI)];
+        const reach = (90 + 60 * Math.sin(Math.PI * Math.min(1, t * 1.1))) * Math.sqrt(r());
+        const [x, y, z] = [
+          Math.cos(a) * reach,
+          Math.sin(a) * reach,
+          190 + t * 620 * (1 - reach / 600),
+        ];
+        const leaf = extrude(outline('M0 -26C16 -12 16 12 0 26C-16 12 -16 -12 0 -26Z', 4), 0, 0.8, { color: mix('#3f7a36', r.pick(['#8fbf4a', '#1f4a22', '#5f9a44']), r.range(0, 0.7)), gloss: 0.3 }, { }); // prettier-ignore
+        return { solid: move(turn(turn(turn(leaf, 'y', r.range(-70, 70)), 'x', r.range(-50, 10)), 'z', r.range(-40, 70)), x, y, z), depth: x * 0.3 - y }; // prettier-ignore
+      });
+      const all = leaves
+        .toSorted((p, q) => p.depth - q.depth)
+        .flatMap(({ solid }) => solid.faces.slice(0, 1));
+      return [
+        lathe(
+          [
+            [0, 0],
+            [92, 0],
+            [112, 170],
+            [122, 172],
+            [122, 196],
+            [108, 196],
+          ],
+          { color: '#24282d', gloss: 0.2 },
+          48,
+        ),
+        lathe(
+          [
+            [0, 186],
+            [108, 186],
+          ]
+            .map(([q, z]) => [q!, z!] as const)
+            .toReversed(),
+          { color: '#4a3526', gloss: 0 },
+          40,
+        ),
+        ...[-30, 0, 34].map((x) =>
+          tube(
+            [
+              [x * 0.3, 0, 180],
+              [x, 0, 460],
+              [x * 1.4, 0, 740],
+            ],
+            6,
+            { color: '#6b4d33' },
+            8,
+          ),
+        ),
+        { faces: all.map((face, i) => ({ ...face, plane: false, layer: i, n: face.n })) },
+      ];
+    },
+    front: { az: 16, el: 10 },
+    side: { az: -20, el: 40 },
+    detail: { x: 0.5, y: 0.4, k: 2.4 },
+    pack: (s) =>
+      [0, 1, 2].map((i) => move(group(WEAR['haagplant']!.model(s)), i * 280, (i % 2) * 60, 0)),
+  },
+};
