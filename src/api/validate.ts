@@ -18,7 +18,7 @@ export function validateInput(call: Call, raw: RawInput): ValidatedInput {
   const errors: FieldError[] = [];
   const check = (where: FieldError['In'], schema: z.ZodType | undefined, value: unknown) => {
     if (!schema) return {};
-    const result = schema.safeParse(value);
+    const result = schema.safeParse(value, { error: plainReason });
     if (result.success) return result.data;
     for (const issue of result.error.issues) {
       errors.push({ In: where, Field: issue.path.join('.'), Message: issue.message });
@@ -30,6 +30,14 @@ export function validateInput(call: Call, raw: RawInput): ValidatedInput {
   const body = check('body', call.body, raw.body);
   return errors.length > 0 ? { ok: false, errors } : { ok: true, params, query, body };
 }
+
+// For what a schema gives no words of its own.
+const plainReason: z.core.$ZodErrorMap = (issue) => {
+  if (issue.code === 'invalid_type') return `must be of type ${issue.expected}`;
+  if (issue.code === 'too_big') return `must be at most ${issue.maximum}`;
+  if (issue.code === 'too_small') return `must be at least ${issue.minimum}`;
+  return 'is not right';
+};
 
 /** The call among those of one path that a query asks for; else what is wrong with it. */
 export function selectCall(

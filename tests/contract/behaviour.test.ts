@@ -1,0 +1,394 @@
+/** What the calls mean, seen from outside: order, paging, filters, language, visitor, caching. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ContentPageRecord, FaqCategoryRecord } from '../../src/api/content/wire.ts';
+import type { PreferenceRecord } from '../../src/api/preference/wire.ts';
+import type { ProductRecord, StockRecord } from '../../src/api/products/wire.ts';
+import type { SearchResultRecord } from '../../src/api/search/wire.ts';
+import type { StoreRecord } from '../../src/api/stores/wire.ts';
+import type { WebNodeRecord } from '../../src/api/webnodes/wire.ts';
+import { isViewable, isActiveState } from '../../src/domain/orderable.ts';
+import type { Request } from './support/api.ts';
+import { data, send } from './support/api.ts';
+import { openBackend } from './support/backend.ts';
+import type { Fixture } from './support/fixture.ts';
+import { findFixture } from './support/fixture.ts';
+
+let close: () => Promise<void>;
+let fixture: Fixture;
+
+beforeAll(async () => {
+  close = await openBackend();
+  fixture = await findFixture();
+});
+afterAll(() => close?.());
+
+const search = (query: NonNullable<Request['query']> = {}, headers: Record<string, string> = {}) =>
+  data<SearchResultRecord>({
+    path: '/api/sp/search',
+    query: { requestType: 'results', ...query },
+    headers,
+  });
+const ids = (result: SearchResultRecord) => result.Products.map(({ Id }) => Id);
+
+describe('products', () => {
+  it('come in the order asked for, unknown ones left out', async () => {
+    const wanted = fixture.products
+      .slice(0, 5)
+      .map(({ Id }) => Id)
+      .reverse();
+    const found = await data<ProductRecord[]>({
+      path: '/api/aspos/products/ids',
+      query: { productIds: [2_147_483_000, ...wanted].join(',') },
+    });
+    expect(found.map(({ Id }) => Id)).toEqual(wanted);
+  });
+
+  it('carry their details only when they are asked for', async () => {
+    const ask = async (fetchExtraFields: boolean) => {
+      const query = { productIds: fixture.product.Id, fetchExtraFields };
+      return (await data<ProductRecord[]>({ path: '/api/aspos/products/ids', query }))[0];
+    };
+    const [plain, full] = [await ask(false), await ask(true)];
+    expect(plain).not.toHaveProperty('Description');
+    expect(full?.Description).toBeTruthy();
+    expect(full?.ExtraFields?.length).toBeGreaterThan(0);
+    expect(full?.ScanCode).toMatch(/^\d{13}$/);
+  });
+
+  it('have one price in every call', async () => {
+    const { Id, Url, PriceInclTax, PriceExclTax } = fixture.product;
+    const path = '/api/aspos/products/url/{url}';
+    const page = await data<ProductRecord>({ path, params: { url: Url ?? '' } });
+    expect(page).toMatchObject({ Id, PriceInclTax, PriceExclTax });
+  });
+
+  it('have stock by id', async () => {
+    const wanted = fixture.products.map(({ Id }) => Id);
+    const stock = await data<Record<string, StockRecord>>({
+      method: 'POST',
+      path: '/api/aspos/products/stock',
+      body: { ids: [...wanted, 2_147_483_000] },
+    });
+    expect(Object.keys(stock).map(Number).sort()).toEqual([...wanted].sort());
+  });
+
+  it('speak the language that is asked for', async () => {
+    const path = '/api/aspos/products/url/{url}';
+    const params = { url: String(fixture.product.Id) };
+    const [nl, en, other] = await Promise.all(
+      ['nl', 'en', 'xx'].map((language) =>
+        data<ProductRecord>({ path, params, headers: { 'x-language': language } }),
+      ),
+    );
+    expect(en?.Description).not.toBe(nl?.Description);
+    expect(other).toEqual(nl);
+  });
+});
+
+describe('search', () => {
+  it('pages through a list without doubles or gaps', async () => {
+    const pages = await Promise.all([1, 2, 3].map((page) => search({ page, pageSize: 7 })));
+    const all = pages.flatMap(ids);
+    expect(new Set(all).size).toBe(21);
+    expect(all).toEqual(ids(await search({ pageSize: 21 })));
+    expect(new Set(pages.map(({ Total }) => Total)).size).toBe(1);
+  });
+
+  it('is empty behind the last page, with the total still there', async () => {
+    const last = await search({ page: 100_000 });
+    expect(last.Products).toEqual([]);
+    expect(last.Total).toBeGreaterThan(0);
+  });
+
+  it('lists only what is active and may be seen', async () => {
+    const { Products } = await search({ pageSize: 200 });
+    for (const { State, Visibility } of Products) {
+      expect(isViewable({ isActive: isActiveState(State), visibility: Visibility })).toBe(true);
+    }
+  });
+
+  it('sorts by price', async () => {
+    const prices = async (sortOrder: string) =>
+      (await search({ sortOrder, pageSize: 100 })).Products.map((one) => one.PriceInclTax);
+    const [up, down] = [await prices('price-asc'), await prices('price-desc')];
+    expect(up).toEqual([...up].sort((a, b) => a - b));
+    expect(down).toEqual([...down].sort((a, b) => b - a));
+  });
+
+  it('keeps to a price range, both ends included', async () => {
+    const { PriceInclTax } = fixture.product;
+    const { Products, Total } = await search({
+      minPrice: PriceInclTax,
+      maxPrice: PriceInclTax,
+      pageSize: 200,
+    });
+    expect(Total).toBeGreaterThan(0);
+    expect(new Set(Products.map((one) => one.PriceInclTax))).toEqual(new Set([PriceInclTax]));
+  });
+
+  it('finds as many products of a facet value as the facet says', async () => {
+    const categoryID = fixture.product.WebNode?.Id;
+    const { Facets } = await search({ categoryID });
+    const facet = Facets?.find(({ Values }) => Values.length > 0);
+    const value = facet?.Values[0];
+    if (!facet || !value) throw new Error('There is no facet to test.');
+    const filterFacets = `${facet.Field}|${value.Value}`;
+    const narrowed = await search({ categoryID, filterFacets });
+    expect(narrowed.Total).toBe(value.Count);
+    const again = narrowed.Facets?.find(({ Field }) => Field === facet.Field);
+    expect(again?.Values.find(({ Value }) => Value === value.Value)?.Checked).toBe(true);
+    expect(again?.Values.length).toBe(facet.Values.length);
+  });
+
+  it('keeps to the brands asked for', async () => {
+    const brandNames = fixture.brand.Description ?? '';
+    const { Products, Total } = await search({ brandNames, pageSize: 200 });
+    expect(Total).toBeGreaterThan(0);
+    for (const { Brand } of Products) expect(Brand?.Description).toBe(brandNames);
+  });
+
+  it('sums up its categories', async () => {
+    const all = await search();
+    const roots = (fixture.root.Children ?? []).filter(({ Code }) => Code !== 'NUPDActie');
+    const totals = await Promise.all(roots.map(({ Id }) => search({ categoryID: Id })));
+    expect(totals.reduce((sum, { Total }) => sum + Total, 0)).toBe(all.Total);
+  });
+
+  it('finds a product by its number and by its EAN first', async () => {
+    const { Id } = fixture.product;
+    const params = { url: String(Id) };
+    const full = await data<ProductRecord>({ path: '/api/aspos/products/url/{url}', params });
+    for (const searchTerm of [full.Number, full.ScanCode ?? '', String(Id)]) {
+      expect(ids(await search({ searchTerm }))[0], searchTerm).toBe(Id);
+    }
+  });
+
+  it('lists promotions through their special web nodes', async () => {
+    const nodes = Object.entries(fixture.config.SpecialWebNodes ?? {});
+    expect(nodes.map(([purpose]) => purpose).sort()).toEqual([
+      'actie',
+      'meerMinder',
+      'opop',
+      'reducedInPrice',
+    ]);
+    for (const [purpose, categoryID] of nodes) {
+      expect((await search({ categoryID })).Total, purpose).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('web nodes', () => {
+  const main = (id: number, depth: number) =>
+    data<WebNodeRecord>({
+      path: '/api/aspos/webnodes/main/{id}',
+      params: { id },
+      query: { depth },
+    });
+  const levels = (node: WebNodeRecord): number =>
+    node.Children ? 1 + Math.max(0, ...node.Children.map(levels)) : 0;
+
+  it('have root categories, Actie among them', () => {
+    const codes = (fixture.root.Children ?? []).map(({ Code }) => Code);
+    expect(codes).toContain('NUPDActie');
+    expect(codes.length).toBeGreaterThanOrEqual(10);
+  });
+
+  it('come as many levels deep as asked for', async () => {
+    const parent = fixture.root.Children?.find(({ Children }) => Children?.length)?.Id ?? 0;
+    expect(levels(await main(parent, 0))).toBe(0);
+    expect(levels(await main(parent, 1))).toBe(1);
+    expect(levels(fixture.root)).toBe(2);
+  });
+
+  it('are found by the path that they name, in both languages', async () => {
+    const { node } = fixture;
+    const path = '/api/aspos/webnodes/url/{url}';
+    for (const language of ['nl', 'en']) {
+      const headers = { 'x-language': language };
+      const params = { id: node.Id };
+      const own = await data<WebNodeRecord>({
+        path: '/api/aspos/webnodes/main/{id}',
+        params,
+        headers,
+      });
+      const found = await data<WebNodeRecord>({ path, params: { url: own.Url }, headers });
+      expect(found.Id).toBe(node.Id);
+      expect(found.Ancestors?.at(-1)?.Url).toBe(own.Url.split('/').slice(0, -1).join('/'));
+    }
+  });
+});
+
+describe('stores', () => {
+  it('come nearest first, with their distance', async () => {
+    const { Latitude: latitude, Longitude: longitude } = fixture.store.Location;
+    const query = { latitude, longitude };
+    const found = await data<StoreRecord[]>({ path: '/api/aspos/stores', query });
+    expect(found[0]?.Id).toBe(fixture.store.Id);
+    const distances = found.map(({ DistanceInKm }) => DistanceInKm ?? Number.NaN);
+    expect(distances).toEqual([...distances].sort((a, b) => a - b));
+    // Distances are rounded on the wire.
+    const maxDistance = (distances[3] ?? 0) + 0.1;
+    const closest = await data<StoreRecord[]>({
+      path: '/api/aspos/stores',
+      query: { ...query, maxDistance },
+    });
+    expect(closest.length).toBeGreaterThanOrEqual(4);
+    expect(closest.length).toBeLessThan(found.length);
+  });
+
+  it('lie where their postcode is', async () => {
+    const { Address, Location } = fixture.store;
+    const found = await data<{ Latitude: number; Longitude: number }>({
+      path: '/api/aspos/locations/postcode-coords',
+      query: { postcode: Address.PostalCode },
+    });
+    expect(Math.abs(found.Latitude - Location.Latitude)).toBeLessThan(0.2);
+    expect(Math.abs(found.Longitude - Location.Longitude)).toBeLessThan(0.3);
+  });
+});
+
+describe('content', () => {
+  const page = (body: object, language = 'nl') =>
+    data<ContentPageRecord>({
+      method: 'POST',
+      path: '/api/vm/u',
+      body,
+      headers: { 'x-language': language },
+    });
+
+  it('answers the parts asked for, and no others', async () => {
+    const parts = ['mainMenu', 'footerMenu', 'siteBanners'];
+    const found = await page({ url: '/', parts });
+    expect(found.Status).toBe(200);
+    expect(parts).toEqual(expect.arrayContaining(found.Parts.map(({ Name }) => Name)));
+    expect(found.Parts.map(({ Name }) => Name)).toContain('mainMenu');
+    expect(found.PageMeta ?? null).toBeNull();
+  });
+
+  it('keeps the shared parts on a page that is not there', async () => {
+    const found = await page({ url: '/bestaat-niet', parts: ['mainMenu'] });
+    expect(found.Status).toBe(404);
+    expect(found.Parts.map(({ Name }) => Name)).toEqual(['mainMenu']);
+  });
+
+  it('has page meta and another text in each language', async () => {
+    const body = { url: '/klantenservice', pageMeta: true };
+    const [nl, en] = [
+      await page(body),
+      await page({ url: '/customer-service', pageMeta: true }, 'en'),
+    ];
+    expect(nl.PageMeta?.Title).toBeTruthy();
+    expect([nl.Status, en.Status]).toEqual([200, 200]);
+    expect(nl.PageMeta?.Title).not.toBe(en.PageMeta?.Title);
+  });
+
+  it('has questions and answers', async () => {
+    const params = { name: 'klantenservice', culture: 'nl-NL' };
+    const found = await data<FaqCategoryRecord[]>({
+      path: '/api/faqcategorybyname/{name}/{culture}',
+      params,
+    });
+    expect(found.flatMap(({ Questions }) => Questions).length).toBeGreaterThan(5);
+  });
+});
+
+describe('the visitor', () => {
+  const cookieOf = (headers: Headers) => headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const vat = (includeVat: boolean, cookie = '') =>
+    send({
+      method: 'POST',
+      path: '/api/aspos/preference/vat',
+      body: { includeVat },
+      headers: { cookie },
+    });
+  const preference = (cookie: string) =>
+    data<PreferenceRecord>({ path: '/api/aspos/preference', headers: { cookie } });
+
+  it('gets no cookie by reading', async () => {
+    for (const path of [
+      '/api/aspos/preference',
+      '/api/aspos/session',
+      '/api/aspos/products/viewed',
+    ]) {
+      expect((await send({ path })).headers.getSetCookie()).toEqual([]);
+    }
+  });
+
+  it('gets a signed, httpOnly cookie at the first write, and is known by it', async () => {
+    const { headers } = await vat(false);
+    expect(headers.getSetCookie()[0]).toMatch(/HttpOnly/i);
+    expect(headers.getSetCookie()[0]).toMatch(/SameSite=Lax/i);
+    const cookie = cookieOf(headers);
+    expect(await preference(cookie)).toMatchObject({ IncludeVat: false });
+    const storeId = fixture.store.Id;
+    await send({
+      method: 'POST',
+      path: '/api/aspos/preference/store',
+      body: { storeId },
+      headers: { cookie },
+    });
+    expect(await preference(cookie)).toMatchObject({
+      IncludeVat: false,
+      StoreId: storeId,
+      Store: { Id: storeId },
+    });
+    expect(await preference('')).toMatchObject({ IncludeVat: true });
+  });
+
+  it('is not believed with a cookie that nobody signed', async () => {
+    const cookie = cookieOf((await vat(false)).headers);
+    const forged = cookie.slice(0, -1) + (cookie.endsWith('A') ? 'B' : 'A');
+    for (const wrong of [forged.replace('=', '=x'), 'visitor=', 'visitor=a.b', 'visitor=%00']) {
+      expect(await preference(wrong)).toMatchObject({ IncludeVat: true });
+    }
+  });
+
+  it('finds back what it looked at, the latest first', async () => {
+    const [a, b] = fixture.products.map(({ Id }) => Id) as [number, number];
+    const look = (productId: number, cookie = '') =>
+      send({
+        method: 'POST',
+        path: '/api/aspos/products/viewed',
+        body: { productId },
+        headers: { cookie },
+      });
+    const cookie = cookieOf((await look(a)).headers);
+    await look(b, cookie);
+    await look(a, cookie);
+    const viewed = (headers: Record<string, string>) =>
+      data<ProductRecord[]>({ path: '/api/aspos/products/viewed', headers });
+    expect((await viewed({ cookie })).map(({ Id }) => Id)).toEqual([a, b]);
+    expect(await viewed({})).toEqual([]);
+  });
+});
+
+describe('HTTP', () => {
+  it('answers 304 to who has the answer already', async () => {
+    const path = '/api/aspos/brands';
+    const etag = (await send({ path })).headers.get('etag') ?? '';
+    expect(etag).not.toBe('');
+    const again = await send({ path, headers: { 'if-none-match': etag } });
+    expect([again.status, again.text]).toEqual([304, '']);
+    const english = await send({
+      path: '/api/sp/config',
+      headers: { 'x-language': 'en', 'if-none-match': etag },
+    });
+    expect(english.status).toBe(200);
+  });
+
+  it('names every request', async () => {
+    const { headers } = await send({ path: '/api/aspos/session' });
+    expect(headers.get('x-request-id')).toBeTruthy();
+  });
+
+  it('says that answers differ by language', async () => {
+    const { headers } = await send({ path: '/api/sp/config' });
+    expect(headers.get('vary')?.toLowerCase()).toContain('x-language');
+  });
+
+  it('describes itself', async () => {
+    const { json } = await send({ path: '/api/openapi.json' });
+    expect(json['openapi']).toBe('3.1.0');
+    expect(Object.keys(json['paths'] as object)).toContain('/api/sp/search');
+  });
+});

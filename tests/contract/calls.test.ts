@@ -1,0 +1,94 @@
+/** Every call of the agreement against a running backend: good, bad and missing input. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Call } from '../../src/api/call.ts';
+import { envelope, failureEnvelope } from '../../src/api/call.ts';
+import { CALLS } from '../../src/api/catalogue.ts';
+import type { Reply, Request } from './support/api.ts';
+import { send } from './support/api.ts';
+import { openBackend } from './support/backend.ts';
+import { CASES } from './support/cases.ts';
+import type { Fixture } from './support/fixture.ts';
+import { findFixture } from './support/fixture.ts';
+
+let close: () => Promise<void>;
+let fixture: Fixture;
+
+beforeAll(async () => {
+  close = await openBackend();
+  fixture = await findFixture();
+});
+afterAll(() => close?.());
+
+const casesOf = (name: string) => {
+  const cases = CASES[name];
+  if (!cases) throw new Error(`No contract cases for ${name}.`);
+  return cases;
+};
+
+type Input = Pick<Request, 'params' | 'query' | 'body'>;
+
+const ask = (call: Call, { params, query, body }: Input) =>
+  send({
+    method: call.method,
+    path: call.path,
+    params: params ?? {},
+    query: query ?? {},
+    ...(call.body ? { body } : {}),
+  });
+
+const STACK = /\n\s+at |node:internal|\.ts:\d+|\/backend\/|\/node_modules\//;
+
+function expectFailure({ text, json, headers }: Reply): void {
+  expect(headers.get('content-type')).toMatch(/^application\/json/);
+  expect(failureEnvelope.parse(json)).toEqual(json);
+  expect(text).not.toMatch(STACK);
+}
+
+describe.each(CALLS.map((call) => [call.name, call] as const))('%s', (name, call) => {
+  const { good, bad = [], unknown = [] } = casesOf(name);
+
+  it('answers good input as the agreement says, and with nothing else', async () => {
+    for (const input of good(fixture)) {
+      const reply = await ask(call, input);
+      expect(reply.status, JSON.stringify(input)).toBe(200);
+      expect(reply.headers.get('content-type')).toMatch(/^application\/json/);
+      expect(envelope(call.data).parse(reply.json), JSON.stringify(input)).toEqual(reply.json);
+    }
+  });
+
+  it.runIf(bad.length > 0)(
+    'answers bad and missing input with 400, the field and why',
+    async () => {
+      for (const { field, input } of bad) {
+        const reply = await ask(call, input);
+        expect(reply.status, JSON.stringify(input)).toBe(400);
+        expectFailure(reply);
+        const errors = failureEnvelope.parse(reply.json).Errors ?? [];
+        const fields = errors.map((error) => error.Field.split('.')[0]);
+        expect(fields, JSON.stringify(input)).toContain(field);
+        for (const error of errors) expect(error.Message).toMatch(/^(must|is|latitude)/);
+      }
+    },
+  );
+
+  it.runIf(unknown.length > 0)('answers what is not there without its success flag', async () => {
+    for (const input of unknown) {
+      const reply = await ask(call, input);
+      expect(reply.status, JSON.stringify(input)).toBe(200);
+      expectFailure(reply);
+      expect(reply.json).not.toHaveProperty('Errors');
+    }
+  });
+});
+
+it('has cases for every call', () => {
+  expect(Object.keys(CASES).sort()).toEqual(CALLS.map(({ name }) => name).sort());
+});
+
+it('answers an unknown call with 404 and no stack trace', async () => {
+  for (const path of ['/api/aspos/unknown', '/api/', '/api/aspos/products/unknown/x']) {
+    const reply = await send({ path });
+    expect(reply.status, path).toBe(404);
+    expectFailure(reply);
+  }
+});

@@ -1,0 +1,16 @@
+/** The backend under test: the one that CONTRACT_BASE_URL names, else one of our own. */
+import { setBaseUrl } from './base-url.ts';
+
+/** Makes a backend ready; answers how to stop it. */
+export async function openBackend(): Promise<() => Promise<void>> {
+  const given = process.env['CONTRACT_BASE_URL'];
+  if (given) {
+    setBaseUrl(given);
+    return async () => undefined;
+  }
+  // Loaded only here: the tests run against an owner's own API without our backend.
+  const { startOwnBackend } = await import('./own-backend.ts');
+  const backend = await startOwnBackend();
+  setBaseUrl(backend.url);
+  return () => backend.close();
+}
