@@ -84,7 +84,7 @@ function offer(product: Product, context: ProductDataContext): object {
 function shipping(product: Product, context: ProductDataContext): object | undefined {
   const free = product.priceInclTax >= context.freeShippingFrom;
   const rate = free ? 0 : context.shippingRate;
-  if (rate === null || context.stock === 'not-orderable') return undefined;
+  if (context.stock === 'not-orderable') return undefined;
   const days = (minValue: number, maxValue: number) => ({
     '@type': 'QuantitativeValue',
     minValue,
@@ -93,7 +93,10 @@ function shipping(product: Product, context: ProductDataContext): object | undef
   });
   return {
     '@type': 'OfferShippingDetails',
-    shippingRate: { '@type': 'MonetaryAmount', value: euros(rate), currency: 'EUR' },
+    shippingRate:
+      rate === null
+        ? undefined
+        : { '@type': 'MonetaryAmount', value: euros(rate), currency: 'EUR' },
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'NL' },
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',

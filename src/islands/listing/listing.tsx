@@ -56,16 +56,18 @@ export function ListingView({ list, setup, summary, children }: ViewProps) {
 
   return (
     <div className="listing" data-filters={filtersOpen ? 'open' : undefined}>
-      <ListToolbar
-        {...{ state, setup, filtersOpen }}
-        onFilters={() => setFiltersOpen(!filtersOpen)}
-        onState={show}
-      />
-      <ListFilters {...{ state, setup }} summary={shown} onMore={retry} onState={show} />
-      <div className="list-main" aria-busy={view.status === 'loading'}>
+      <div className="list-bar">
         <p className="list-count" ref={top} tabIndex={-1} role="status">
           {view.status === 'loading' ? texts.loading : count}
         </p>
+        <ListToolbar
+          {...{ state, setup, filtersOpen }}
+          onFilters={() => setFiltersOpen(!filtersOpen)}
+          onState={show}
+        />
+      </div>
+      <ListFilters {...{ state, setup }} summary={shown} onMore={retry} onState={show} />
+      <div className="list-main" aria-busy={view.status === 'loading'}>
         {view.status === 'failed' ? (
           <ListFailed texts={texts} onRetry={retry} />
         ) : result === null ? (
