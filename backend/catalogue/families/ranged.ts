@@ -1,0 +1,123 @@
+import { type AttributeCode, txt } from '../attributes.ts';
+import { type Family, family } from '../family.ts';
+import { type ColorKey, colorName } from '../palette.ts';
+import { t, ts } from '../texts.ts';
+import type { UnitKey } from '../units.ts';
+
+/** A kind of the article: names, price factor, what it is for. */
+export type Kind = readonly [nl: string, en: string, factor: number, useNl: string, useEn: string];
+/** A size: its text, euros of a middle kind, English text where it differs, contents. */
+export type Size = readonly [nl: string, eur: number, en?: string, amount?: number];
+/** A finish: texts for the name (may be empty), price factor, colour of the drawing. */
+export type Finish = readonly [nl: string, en: string, factor: number, color: ColorKey];
+
+export interface RangeSpec {
+  key: Family['key'];
+  group: string;
+  brands: Family['brands'];
+  weight?: number;
+  name: [string, string];
+  text: [string, string];
+  kinds: readonly Kind[];
+  sizes: readonly Size[];
+  grips: readonly Finish[];
+  sizeCode: AttributeCode;
+  /** What the finish is called among the attributes; `materiaal` unless said. */
+  gripCode?: AttributeCode;
+  unit?: UnitKey;
+  packs?: readonly number[];
+  /** Unit of the sizes' amounts, for the price per unit. */
+  per?: 'm²' | 'm' | 'kg' | 'l';
+  facts: readonly [string, string][];
+  /** Facts that hold for one kind only, by its Dutch name. */
+  factsOf?: Record<string, [string, string]>;
+  advice: readonly [string, string][];
+  kg?: number;
+  /** Grams per unit of amount; else `kg` counts. */
+  kgPerAmount?: number;
+  /** Each kind is a category of its own. */
+  leaves?: boolean;
+  valid?: (kind: string, size: string, grip: string) => boolean;
+  large?: boolean;
+  energy?: (kind: string, size: string, grip: string) => string;
+  files?: Family['files'];
+  safety?: string[];
+  warnings?: [string, string][];
+  tax?: 9;
+}
+
+const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A family whose variants are a kind, a size, a finish and a pack. */
+export function ranged(spec: RangeSpec): Family {
+  const keyOf = (kind: string): string => `k${spec.kinds.findIndex(([nl]) => nl === kind)}`;
+  return family({
+    key: spec.key,
+    group: spec.group,
+    brands: spec.brands,
+    weight: spec.weight ?? 7,
+    name: t(...spec.name),
+    text: t(...spec.text),
+    files: spec.files,
+    safety: spec.safety,
+    tax: spec.tax,
+    warnings: spec.warnings && ts(...spec.warnings),
+    leaves: spec.leaves
+      ? Object.fromEntries(
+          spec.kinds.map(([nl, en, , useNl, useEn]) => [
+            keyOf(nl),
+            [t(nl, en), t(`${nl} ${useNl}.`, `${en} ${useEn}.`)],
+          ]),
+        )
+      : undefined,
+    axes: { kind: spec.kinds, size: spec.sizes, grip: spec.grips, pack: spec.packs ?? [1] },
+    valid: ({ kind, size, grip }) => spec.valid?.(kind[0], size[0], grip[0]) ?? true,
+    draft: ({
+      kind: [nl, en, factor, useNl, useEn],
+      size: [size, eur, sizeEn = size, amount],
+      grip: [g, gEn, gFactor, color],
+      pack,
+    }) => {
+      const many = pack > 1;
+      const total = amount === undefined ? undefined : Math.round(amount * pack * 1000) / 1000;
+      const pieces = t(`${pack} stuks`, `${pack} pieces`);
+      const finish = g ? [txt(spec.gripCode ?? 'materiaal', t(g, gEn))] : [];
+      const own = spec.factsOf?.[nl];
+      return {
+        name: t(
+          `${nl} ${size}${g ? ` ${g}` : ''}${many ? ` ${pack} st` : ''}`,
+          `${en} ${sizeEn}${gEn ? ` ${gEn}` : ''}${many ? ` ${pack} pcs` : ''}`,
+        ),
+        leaf: spec.leaves ? keyOf(nl) : undefined,
+        price: eur * factor * gFactor * pack * (many ? 0.86 : 1),
+        unit: many ? 'pak' : (spec.unit ?? 'stuk'),
+        per: spec.per && total ? [total, spec.per] : undefined,
+        kg: amount && spec.kgPerAmount ? amount * spec.kgPerAmount * pack : (spec.kg ?? 0.4) * pack,
+        color,
+        material: finish.length > 0 && !spec.gripCode ? t(g, gEn) : undefined,
+        energy: spec.energy?.(nl, size, g),
+        large: spec.large,
+        attrs: [
+          txt('uitvoering', t(nl, en)),
+          txt(spec.sizeCode, t(size, sizeEn)),
+          ...finish,
+          ...(spec.gripCode === 'kleur' ? [] : [txt('kleur', colorName(color))]),
+          ...(many ? [txt('aantal', pieces)] : []),
+        ],
+        specs: [t(size, sizeEn), many ? pieces : t(g || nl, gEn || en)],
+        intro: ts(
+          [
+            `${nl} van ${size}${g ? `, ${g}` : ''}, ${useNl}.`,
+            `${en} of ${sizeEn}${gEn ? `, ${gEn}` : ''}, ${useEn}.`,
+          ],
+          [
+            `${upper(useNl)}: ${nl.charAt(0).toLowerCase()}${nl.slice(1)} ${size}${many ? `, ${pack} stuks in een pak` : g ? `, uitgevoerd in ${g}` : ''}.`,
+            `${upper(useEn)}: ${en.charAt(0).toLowerCase()}${en.slice(1)} ${sizeEn}${many ? `, ${pack} in a pack` : gEn ? `, finished in ${gEn}` : ''}.`,
+          ],
+        ),
+        facts: ts(...(own ? [own] : []), ...spec.facts),
+        advice: ts(...spec.advice),
+      };
+    },
+  });
+}
