@@ -39,7 +39,7 @@ function corrected(store: SearchStore, typos: TypoFinder, word: QueryWord): Idea
   return typos
     .corrections(fold(word.text))
     .filter((one) => one.stem !== stem && one.df > own * FAR_MORE)
-    .map((one) => ({ text: one.text, word: word.text, rank: one.distance, df: one.df }));
+    .map((one) => ({ text: one.text, word: word.text, rank: one.cost, df: one.df }));
 }
 
 /** The head of a compound, and other compounds with that head. */

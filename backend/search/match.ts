@@ -3,6 +3,8 @@ import { FIELD_MASK, FIELD_POINTS, ROW_SHIFT } from './fields.ts';
 import { lowerBound, widened } from './grow.ts';
 import type { QueryWord } from './query-words.ts';
 import type { SearchStore } from './store.ts';
+import { rarestFirst, type WeighedWord } from './word-weight.ts';
+import { withoutWeak } from './weak-matches.ts';
 
 /** Rows that a term matched, with their scores by row (valid until the next match). */
 export interface Match {
@@ -12,9 +14,6 @@ export interface Match {
 
 /** Fewer than this many full matches, and those that miss one word are taken too. */
 const FEW_FULL_MATCHES = 3;
-/** Weak matches (a description, a parent category) go when at least this many are better. */
-const ENOUGH_STRONG = 12;
-const WEAK_SHARE = 0.25;
 /** Scores are whole numbers of hundredths, so that no order of adding changes them. */
 const PRECISION = 100;
 /** Above any sum of points: one word more always wins. */
@@ -22,19 +21,6 @@ const COVERAGE = 10_000_000;
 
 /** Looking a row up in a posting list costs about as much as reading this many. */
 const SEEK_COST = 16;
-
-interface WeighedWord {
-  word: QueryWord;
-  frequency: number;
-}
-
-/** Documents that the word may be about; loose expansions do not count. */
-function frequencyOf(store: SearchStore, word: QueryWord): number {
-  let frequency = word.codes.length;
-  for (const { term, factor } of word.terms)
-    if (factor > 0.5) frequency += store.vocabulary.df[term]!;
-  return frequency;
-}
 
 /** Scores rows word by word: per word the best place counts, over words the sum. */
 export class Matcher {
@@ -53,11 +39,7 @@ export class Matcher {
       this.turn = 0;
     }
     const required = words.filter((word) => word.required).length;
-    const sorted = words
-      .map((word) => ({ word, frequency: frequencyOf(store, word) }))
-      .sort(
-        (a, b) => Number(b.word.required) - Number(a.word.required) || a.frequency - b.frequency,
-      );
+    const sorted = rarestFirst(store, words);
     // A row that misses one word at most has one of the two rarest: the common words, which
     // stand nearly everywhere, then need not be gone through for every row that has them.
     let count = 0;
@@ -164,19 +146,8 @@ export class Matcher {
       rows[count++] = row;
       if (score[row]! > top) top = score[row]!;
     }
-    if (level === required) return withoutWeak(rows, score, top * WEAK_SHARE);
+    if (level === required) return withoutWeak(rows, score, top);
     for (const row of rows) score[row]! += coverage[row]! * COVERAGE;
     return rows;
   }
-}
-
-function withoutWeak(rows: Uint32Array, score: Float64Array, least: number): Uint32Array {
-  let strong = 0;
-  for (let at = 0; at < rows.length; at++) if (score[rows[at]!]! >= least) strong++;
-  if (strong < ENOUGH_STRONG || strong === rows.length) return rows;
-  const kept = new Uint32Array(strong);
-  let count = 0;
-  for (let at = 0; at < rows.length; at++)
-    if (score[rows[at]!]! >= least) kept[count++] = rows[at]!;
-  return kept;
 }

@@ -73,9 +73,9 @@ function wordsFor(store: SearchStore, typos: TypoFinder, text: string): QueryWor
     .filter((one) => one.distance === 1 || !parts.complete)
     .slice(0, MAX_CORRECTIONS);
   if (close.length > 0) {
-    const nearest = close[0]!.distance;
+    const nearest = close[0]!.cost;
     const terms = close
-      .filter((one) => one.distance === nearest)
+      .filter((one) => one.cost === nearest)
       .flatMap((one) => termsOfStem(store, one.stem, TYPO_FACTOR[one.distance]!));
     return [{ text, terms, codes: [], required, known: false }];
   }

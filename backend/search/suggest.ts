@@ -8,9 +8,9 @@ import { firstRows, rowOrder } from './order.ts';
 import { PrefixWords } from './prefix-words.ts';
 import { type QueryWord, termsOfStem, wordsOf } from './query-words.ts';
 import type { SearchStore } from './store.ts';
+import { brandsStarting, categoriesLike } from './suggest-names.ts';
 import { TermCategories } from './term-category.ts';
 import type { SuggestHits } from './types.ts';
-import { BRAND_FIELD } from './values.ts';
 
 export interface SuggestLimits {
   keywords: number;
@@ -53,8 +53,8 @@ export class Suggester {
     const beforeWords = before.map((word) => this.wholeWord(word));
     return {
       keywords: this.keywords(before, beforeWords, completions, limits.keywords),
-      brands: this.brands(fold(text), limits.brands),
-      categoryIds: this.categories(fold(text), before, last, limits.categories),
+      brands: brandsStarting(this.store, fold(text), limits.brands),
+      categoryIds: categoriesLike(this.store, fold(text), before, last, limits.categories),
       productIds: this.products(text, last, beforeWords, completions, limits.products),
     };
   }
@@ -136,43 +136,6 @@ export class Suggester {
       .filter((one) => one.count > 0)
       .sort((a, b) => b.count - a.count || a.at - b.at)
       .map((one) => one.term);
-  }
-
-  private brands(text: string, limit: number): string[] {
-    const { values } = this.store;
-    const found: { name: string; rank: number; live: number }[] = [];
-    for (const value of values.ofField(BRAND_FIELD)) {
-      const name = values.text[value]!;
-      if (values.live[value] === 0 || name === '') continue;
-      const folded = fold(name);
-      const rank = folded.startsWith(text) ? 0 : folded.includes(` ${text}`) ? 1 : -1;
-      if (rank >= 0) found.push({ name, rank, live: values.live[value]! });
-    }
-    found.sort((a, b) => a.rank - b.rank || b.live - a.live || compareText(a.name, b.name));
-    return found.slice(0, limit).map((brand) => brand.name);
-  }
-
-  private categories(text: string, before: string[], last: string, limit: number): number[] {
-    const { values, categories, vocabulary } = this.store;
-    const stems = before.map((word) => vocabulary.stem(word));
-    const lastStem = vocabulary.stem(last);
-    const found: { id: number; rank: number; live: number }[] = [];
-    for (const [value, { folded, words, stems: own }] of categories.entries()) {
-      if (values.live[value] === 0 || last === '') continue;
-      if (!stems.every((stem) => own.some((each) => each.includes(stem)))) continue;
-      let rank = -1;
-      if (folded.startsWith(text) || own[0] === lastStem) rank = 0;
-      else if (words.some((word) => word.startsWith(last)) || own.includes(lastStem)) rank = 1;
-      else if (
-        last.length > 2 &&
-        (folded.includes(last) || own.some((stem) => stem.endsWith(lastStem)))
-      )
-        rank = 2;
-      if (rank >= 0)
-        found.push({ id: Number(values.text[value]), rank, live: values.live[value]! });
-    }
-    found.sort((a, b) => a.rank - b.rank || b.live - a.live || a.id - b.id);
-    return found.slice(0, limit).map((category) => category.id);
   }
 
   private products(

@@ -15,6 +15,12 @@ export interface Tally {
 /** Rows of a list, or the number of rows where all of them take part. */
 export type Candidates = { rows: Uint32Array; length: number } | number;
 
+/** The filters that need no look at a row's values. */
+const OWN_BITS = PRICE_BIT | SOLD_BIT;
+
+/** Collects the hits of one call after the other; each call gives a copy of its own. */
+let scratch = new Uint32Array(1024);
+
 /**
  * Filters and counts in one pass. A row that only one filter keeps out still counts for the
  * values of that filter's own field: that is what choosing one of them would add.
@@ -30,7 +36,8 @@ export function tally(store: SearchStore, candidates: Candidates, filters: Filte
   const counts = new Uint32Array(store.values.text.length);
   const rows = typeof candidates === 'number' ? null : candidates.rows;
   const length = typeof candidates === 'number' ? candidates : candidates.length;
-  const hits = new Uint32Array(length);
+  if (scratch.length < length) scratch = new Uint32Array(Math.ceil(length * 1.3));
+  const hits = scratch;
   let count = 0;
   let least = Infinity;
   let most = 0;
@@ -41,13 +48,14 @@ export function tally(store: SearchStore, candidates: Candidates, filters: Filte
     const row = rows === null ? at : rows[at]!;
     const flag = flags[row]!;
     if ((flag & ALIVE) === 0) continue;
+    const cents = price[row]!;
+    let has = cents >= minPrice && cents <= maxPrice ? PRICE_BIT : 0;
+    if ((flag & SOLD_ONLINE) !== 0) has |= SOLD_BIT;
+    let missing = required & OWN_BITS & ~has;
+    if (missing === OWN_BITS) continue;
     const from = starts[row]!;
     const to = starts[row + 1]!;
-    const cents = price[row]!;
-    let missing = 0;
     if (required !== 0) {
-      let has = cents >= minPrice && cents <= maxPrice ? PRICE_BIT : 0;
-      if ((flag & SOLD_ONLINE) !== 0) has |= SOLD_BIT;
       if (valueBits !== 0) {
         // A row's first value is its brand; most rows can be told by it and the cheap bits.
         has |= bitOfValue[data[from]!]!;
@@ -81,7 +89,7 @@ export function tally(store: SearchStore, candidates: Candidates, filters: Filte
     if ((missing === 0 || missing === SOLD_BIT) && (flag & AVAILABLE) === 0) hasNotAvailable = true;
   }
   return {
-    hits: hits.subarray(0, count),
+    hits: hits.slice(0, count),
     counts,
     minPrice: least,
     maxPrice: most,

@@ -9,6 +9,8 @@ export interface Correction {
   /** The word as the catalogue writes it. */
   text: string;
   distance: number;
+  /** The distance, and half an edit more where the first letter differs: few miss that one. */
+  cost: number;
   df: number;
 }
 
@@ -88,12 +90,13 @@ export class TypoFinder {
       if (distance === 0 || distance > max) continue;
       const stem = vocabulary.stemOf[term]!;
       const known = best.get(stem);
-      if (!known || distance < known.distance) {
-        best.set(stem, { stem, text, distance, df: vocabulary.stemNamingDf(stem) });
+      const cost = distance + (text[0] === word[0] ? 0 : 0.5);
+      if (!known || cost < known.cost) {
+        best.set(stem, { stem, text, distance, cost, df: vocabulary.stemNamingDf(stem) });
       }
     }
     return [...best.values()].sort(
-      (a, b) => a.distance - b.distance || b.df - a.df || (a.text < b.text ? -1 : 1),
+      (a, b) => a.cost - b.cost || b.df - a.df || (a.text < b.text ? -1 : 1),
     );
   }
 
