@@ -33,7 +33,7 @@ export const envelope = <D extends z.ZodType>(data: D) =>
   z.object({ Success: z.literal(true), Message: z.string().optional(), Data: data });
 
 /** One thing that is wrong with the input of a call. */
-export const fieldError = z.object({
+const fieldError = z.object({
   In: z.enum(['path', 'query', 'body']),
   Field: z.string(),
   Message: z.string(),

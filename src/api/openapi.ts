@@ -57,8 +57,7 @@ function componentSchemas(calls: readonly Call[]): Json {
   });
   return Object.fromEntries(
     Object.entries(schemas).map(([id, schema]) => {
-      const { $schema: _schema, $id: _id, id: _name, ...rest } = schema as Json;
-      return [id, rest];
+      return [id, without(schema as Json, ['$schema', '$id', 'id'])];
     }),
   );
 }
@@ -136,17 +135,12 @@ function joined(a: Json, b: Json): Json {
 
 /** What a parameter may hold after its text was read: numbers as numbers, lists as lists. */
 function parameterSchema(schema: z.ZodType): Json {
-  const { $schema: _schema, ...rest } = z.toJSONSchema(schema, { override: plainly }) as Json;
-  return rest;
+  return without(z.toJSONSchema(schema, { override: plainly }), ['$schema']);
 }
 
 /** What a body may hold; keys that are not named are ignored. */
 function bodySchema(schema: z.ZodType): Json {
-  const { $schema: _schema, ...rest } = z.toJSONSchema(schema, {
-    io: 'input',
-    override: plainly,
-  }) as Json;
-  return rest;
+  return without(z.toJSONSchema(schema, { io: 'input', override: plainly }), ['$schema']);
 }
 
 // Formats say the same as zod's patterns of dates, and every number here is a safe one.
@@ -155,4 +149,8 @@ function plainly({ jsonSchema }: { jsonSchema: Json }): void {
   if (jsonSchema.format === 'starts_with') delete jsonSchema.format;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+}
+
+function without(schema: Json, keys: readonly string[]): Json {
+  return Object.fromEntries(Object.entries(schema).filter(([key]) => !keys.includes(key)));
 }

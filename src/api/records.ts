@@ -13,7 +13,7 @@ export const flag = z.union([z.boolean(), z.string()]);
 
 export const id = z.int();
 
-export const imageType = z.enum(['Small', 'Big', 'Front']);
+const imageType = z.enum(['Small', 'Big', 'Front']);
 
 export const imageRecord = z.object({
   Type: imageType,

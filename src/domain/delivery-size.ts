@@ -1,6 +1,6 @@
 import type { DeliverySize } from './entities/product.ts';
 
-export const LARGE_GOODS_CODE = 'grootgoed';
+const LARGE_GOODS_CODE = 'grootgoed';
 
 /**
  * Large for category grootgoed, else small (spec 2 §3). The category is said by any of the

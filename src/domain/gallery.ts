@@ -1,6 +1,6 @@
 import type { GalleryItem } from './entities/product.ts';
 
-export type ImageType = 'Small' | 'Big' | 'Front';
+type ImageType = 'Small' | 'Big' | 'Front';
 
 /** A picture or film of a product before it has its place in the gallery. */
 export interface Medium {

@@ -1,5 +1,5 @@
 /** The root category that keeps its own address (spec 1 §2.3). */
-export const KEPT_ROOT = 'actie';
+const KEPT_ROOT = 'actie';
 
 const PRODUCT_SEGMENT = 'product';
 

@@ -1,7 +1,7 @@
 import type { IsoDate } from './entities/common.ts';
 import type { Store } from './entities/store.ts';
 
-export const SHOP_TIME_ZONE = 'Europe/Amsterdam';
+const SHOP_TIME_ZONE = 'Europe/Amsterdam';
 
 export interface OpenHours {
   /** `07:00`, local time. */

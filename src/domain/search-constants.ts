@@ -1,6 +1,4 @@
 /** Numbers of search and lists (spec 1 §9, spec 2 §9). */
-export const SEARCH_DEBOUNCE_MS = 500;
-export const SEARCH_HISTORY_MAX = 10;
 export const SEARCH_TERM_MAX_LENGTH = 200;
 export const SUGGESTIONS_MIN_LENGTH = 2;
 export const DEFAULT_PAGE_SIZE = 12;
@@ -11,4 +9,3 @@ export const WEB_NODE_CHILD_DEPTH = 2;
 
 /** The sort fields on the wire; the first is the default. */
 export const SORT_FIELDS = ['relevance', 'price-asc', 'price-desc', 'name-asc', 'newest'] as const;
-export type SortField = (typeof SORT_FIELDS)[number];

@@ -1,77 +1,38 @@
 /**
  * Answers in the spec's shape, written by hand and not made from the schemas. Each one must
- * be accepted by the schema of its call, without losing anything, and give the entities
- * that were written out beside it.
+ * be accepted by the schema of its call, without losing anything, and the typed client must
+ * make of it the entities that were written out beside it. What the client sends must be
+ * what the call accepts.
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { mapBrand, mapBrands } from '../../src/api/brands/mappers.ts';
+import type { Call } from '../../src/api/call.ts';
 import { envelope } from '../../src/api/call.ts';
 import { CALLS } from '../../src/api/catalogue.ts';
-import { mapConfig, mapSession } from '../../src/api/config/mappers.ts';
-import { mapContentPage, mapFaqCategory } from '../../src/api/content/mappers.ts';
-import { mapPreference } from '../../src/api/preference/mappers.ts';
-import {
-  mapProduct,
-  mapProductSummary,
-  mapProductsOfWebNode,
-} from '../../src/api/products/mappers.ts';
-import { mapStocks } from '../../src/api/products/stock.ts';
-import { mapListOptions, mapSearchResult, mapSuggestions } from '../../src/api/search/mappers.ts';
-import { mapCoordinates, mapStore } from '../../src/api/stores/mappers.ts';
-import { mapWebNode } from '../../src/api/webnodes/mappers.ts';
+import { createClient } from '../../src/api/client.ts';
+import { productDetailsByIds } from '../../src/api/products/client.ts';
+import { validateInput } from '../../src/api/validate.ts';
+import { CLIENT_CALLS } from './support/client-calls.ts';
+import { recordedFetch } from './support/recorded-fetch.ts';
 
 interface Recorded {
-  answer: { Success: boolean; Data: never };
+  answer: { Success: boolean; Data: unknown };
   /** The whole entity, or a part of it. */
   entity?: unknown;
   entityLike?: object;
 }
 
 const now = new Date('2026-11-20T12:00:00Z');
-type Mapper = (data: never) => unknown;
-const each = <R>(map: (record: R) => unknown) => ((records: R[]) => records.map(map)) as Mapper;
-const atNow =
-  <R>(map: (record: R, at: Date) => unknown) =>
-  (record: R) =>
-    map(record, now);
-const summaries = each(atNow(mapProductSummary));
-const same: Mapper = (data) => data;
-
-const MAPPERS: Record<string, Mapper> = {
-  productsByIds: summaries,
-  productByUrl: atNow(mapProduct),
-  productStock: (data) => Object.fromEntries(mapStocks(data)),
-  addViewedProduct: same,
-  viewedProducts: summaries,
-  productsOfWebNode: atNow(mapProductsOfWebNode),
-  productContact: same,
-  searchResults: atNow(mapSearchResult),
-  searchSuggestions: mapSuggestions,
-  listOptions: mapListOptions,
-  recommendations: summaries,
-  webNodeByUrl: atNow(mapWebNode),
-  webNodeRoot: atNow(mapWebNode),
-  webNodeMain: atNow(mapWebNode),
-  webNodeSearch: each(atNow(mapWebNode)),
-  brands: mapBrands,
-  popularBrands: mapBrands,
-  brandByUrl: mapBrand,
-  stores: each(mapStore),
-  storeByUrl: mapStore,
-  storeById: mapStore,
-  postcodeCoords: mapCoordinates,
-  contentPage: mapContentPage,
-  faqByName: each(mapFaqCategory),
-  commonConfig: mapConfig,
-  session: mapSession,
-  preference: mapPreference,
-  setPreferredStore: mapPreference,
-  setVatPreference: mapPreference,
-};
 
 const recorded = (name: string): Recorded =>
   JSON.parse(readFileSync(new URL(`recorded/${name}.json`, import.meta.url), 'utf8'));
+
+/** A client that gets the recorded answer, and what the call makes of its requests. */
+function clientOf(call: Call, answer: unknown) {
+  const { fetch, sent } = recordedFetch(call, answer);
+  const api = createClient({ baseUrl: 'http://shop.example', language: 'nl', fetch });
+  return { api, inputs: () => sent.map((raw) => validateInput(call, raw)) };
+}
 
 describe.each(CALLS.map((call) => [call.name, call] as const))('%s', (name, call) => {
   const { answer, entity, entityLike } = recorded(name);
@@ -80,9 +41,41 @@ describe.each(CALLS.map((call) => [call.name, call] as const))('%s', (name, call
     expect(envelope(call.data).parse(answer)).toEqual(answer);
   });
 
-  it('is mapped to the entities written out by hand', () => {
-    const mapped = MAPPERS[name]?.(answer.Data);
-    if (entityLike) expect(mapped).toMatchObject(entityLike);
-    else expect(mapped).toEqual(entity);
+  it('gives the entities written out by hand, and sends what the call accepts', async () => {
+    const { api, inputs } = clientOf(call, answer);
+    const outcome = await CLIENT_CALLS[name]?.(api, now);
+    if (!outcome?.ok) throw new Error(`${name} failed: ${JSON.stringify(outcome)}`);
+    if (entityLike) expect(outcome.data).toMatchObject(entityLike);
+    else expect(outcome.data).toEqual(entity);
+    expect(inputs()).toMatchObject([{ ok: true }]);
   });
+});
+
+it('brings a list to the call as it was chosen', async () => {
+  const call = CALLS.find(({ name }) => name === 'searchResults') as Call;
+  const { api, inputs } = clientOf(call, recorded('searchResults').answer);
+  await CLIENT_CALLS['searchResults']?.(api, now);
+  expect(inputs()[0]).toMatchObject({
+    query: {
+      searchTerm: 'plaat & balk',
+      categoryID: 12,
+      categoryIDs: [3, 4],
+      brandNames: ['A, B', 'C'],
+      filterFacets: ['thickness|12,5 mm', 'color|a|b'],
+      minPrice: 9.95,
+      maxPrice: 20,
+      onlySoldOnline: false,
+      sortOrder: 'price-asc',
+      page: 3,
+      pageSize: 11,
+    },
+  });
+});
+
+it('asks for details where a page needs them', async () => {
+  const call = CALLS.find(({ name }) => name === 'productsByIds') as Call;
+  const { answer, entity } = recorded('productByUrl');
+  const { api, inputs } = clientOf(call, { ...answer, Data: [answer.Data] });
+  expect(await productDetailsByIds(api, [100123], now)).toEqual({ ok: true, data: [entity] });
+  expect(inputs()).toMatchObject([{ query: { productIds: [100123], fetchExtraFields: true } }]);
 });

@@ -3,7 +3,7 @@ import { isNo, isYes } from '../../domain/flags.ts';
 import { toCents } from '../../domain/money.ts';
 import type { ConfigRecord, SessionRecord } from './wire.ts';
 
-export const DEFAULT_EXTRA_STOCK_DELIVERY_DAYS = 2;
+const DEFAULT_EXTRA_STOCK_DELIVERY_DAYS = 2;
 
 /** The configuration with its defaults (spec 2 §9); iDEAL v1 is on unless it says no. */
 export function mapConfig(record: ConfigRecord): ShopConfig {

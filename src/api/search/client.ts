@@ -43,7 +43,7 @@ export async function listOptions(api: ApiClient): Promise<Outcome<ProductListOp
   return mapOutcome(await api.call<ListOptionsRecord>(SEARCH.config), mapListOptions);
 }
 
-export interface RecommendationRequest {
+interface RecommendationRequest {
   strategyString?: string;
   currentProductId?: number;
   productIds?: readonly number[];

@@ -20,7 +20,7 @@ import type {
   SuggestionsRecord,
 } from './wire.ts';
 
-export function mapSearchCategory(record: SearchCategoryRecord): SearchCategory {
+function mapSearchCategory(record: SearchCategoryRecord): SearchCategory {
   return {
     code: record.Code,
     name: record.Name,

@@ -1,0 +1,76 @@
+/** Every call of the agreement as the typed client makes it. */
+import * as brands from '../../../src/api/brands/client.ts';
+import type { ApiClient } from '../../../src/api/client.ts';
+import * as config from '../../../src/api/config/client.ts';
+import * as content from '../../../src/api/content/client.ts';
+import type { Outcome } from '../../../src/api/outcome.ts';
+import { mapOutcome } from '../../../src/api/outcome.ts';
+import * as preference from '../../../src/api/preference/client.ts';
+import * as products from '../../../src/api/products/client.ts';
+import * as search from '../../../src/api/search/client.ts';
+import * as stores from '../../../src/api/stores/client.ts';
+import * as webNodes from '../../../src/api/webnodes/client.ts';
+
+const listState = {
+  searchTerm: 'plaat & balk',
+  categoryID: 12,
+  categoryIDs: [3, 4],
+  brandNames: ['A, B', 'C'],
+  filterFacets: ['thickness|12,5 mm', 'color|a|b'],
+  minPrice: 9.95,
+  maxPrice: 20,
+  onlySoldOnline: false,
+  sortOrder: 'price-asc',
+  page: 3,
+  pageSize: 11,
+};
+const ids = [100123, 100200];
+
+/** By the name of the call. `now` is the moment that discounts are judged at. */
+export const CLIENT_CALLS: Record<
+  string,
+  (api: ApiClient, now: Date) => Promise<Outcome<unknown>>
+> = {
+  productsByIds: (api, now) => products.productsByIds(api, ids, now, { realtimeStock: true }),
+  productByUrl: (api, now) => products.productByUrl(api, 'gipsplaat-100123', now),
+  productStock: async (api) =>
+    mapOutcome(await products.productStock(api, ids), (stock) => Object.fromEntries(stock)),
+  addViewedProduct: (api) => products.addViewedProduct(api, 100123, null),
+  viewedProducts: (api, now) => products.viewedProducts(api, now),
+  productsOfWebNode: (api, now) => products.productsOfWebNode(api, 310, now, { limit: 20 }),
+  productContact: (api) => products.requestMore(api, 100123, '030 000 00 00'),
+  searchResults: (api, now) => search.searchProducts(api, listState, now),
+  searchSuggestions: (api) => search.searchSuggestions(api, 'gips'),
+  listOptions: (api) => search.listOptions(api),
+  recommendations: (api, now) =>
+    search.recommendations(api, { currentProductId: 1, productIds: ids, pageSize: 4 }, now),
+  webNodeByUrl: (api, now) => webNodes.webNodeByUrl(api, 'bouwmaterialen/gips & platen', now),
+  webNodeRoot: (api, now) => webNodes.rootWebNode(api, now, 2),
+  webNodeMain: (api, now) => webNodes.webNodeById(api, 310, now, 1),
+  webNodeSearch: (api, now) => webNodes.searchWebNodes(api, 'hout/plaat', now, 5),
+  brands: (api) => brands.brands(api),
+  popularBrands: (api) => brands.popularBrands(api, 5),
+  brandByUrl: (api) => brands.brandByUrl(api, 'steen-zn'),
+  stores: (api) =>
+    stores.stores(api, {
+      near: { lat: 52.1, lng: -0.5 },
+      maxDistance: 30,
+      storeTags: ['Webshop', 'Zagen'],
+    }),
+  storeByUrl: (api) => stores.storeByUrl(api, 'utrecht'),
+  storeById: (api) => stores.storeById(api, 4),
+  postcodeCoords: (api) => stores.postcodeCoordinates(api, '3542 AB'),
+  contentPage: (api) =>
+    content.contentPage(api, {
+      url: '/klantenservice',
+      parts: ['mainMenu', 'blocks'],
+      pageMeta: true,
+      params: { city: 'Ede' },
+    }),
+  faqByName: (api) => content.faqByName(api, 'klantenservice', 'en'),
+  commonConfig: (api) => config.shopConfig(api),
+  session: (api) => config.session(api),
+  preference: (api) => preference.preference(api),
+  setPreferredStore: (api) => preference.setPreferredStore(api, 9),
+  setVatPreference: (api) => preference.setVatPreference(api, false),
+};
