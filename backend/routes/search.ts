@@ -2,7 +2,7 @@ import * as calls from '../../src/api/search/calls.ts';
 import { DEFAULT_PAGE_SIZE, SORT_FIELDS } from '../../src/domain/search-constants.ts';
 import { notFound, Serialised } from '../http/answers.ts';
 import { handle, type HandledCall } from '../http/handled-call.ts';
-import { recommend } from '../search/recommend.ts';
+import { recommend, strategyOf } from '../search/recommend.ts';
 import { facetLabelRecord } from '../services/search-facets.ts';
 import { searchResult, suggestions } from '../services/search.ts';
 import type { Shop } from '../services/shop.ts';
@@ -16,6 +16,8 @@ const SORT_LABELS: Record<(typeof SORT_FIELDS)[number], { nl: string; en: string
   newest: { nl: 'Nieuwste eerst', en: 'Newest first' },
 };
 
+/** Beside a product, where the call does not say what for. */
+const DEFAULT_STRATEGY = 'pdp-cross-sell';
 const KEPT = { kept: true };
 
 /** Calls of the search service (spec 2 §7). */
@@ -49,13 +51,14 @@ export function searchRoutes(shop: Shop): HandledCall[] {
       calls.recommendations,
       async ({ query }, { locale }) => {
         const { catalogue, indexes, summaries } = shop.state;
-        const ids = recommend(indexes[locale], {
-          strategy: query.strategyString,
+        const request = {
+          strategy: strategyOf(query.strategyString || DEFAULT_STRATEGY),
           currentProductId: query.currentProductId ?? null,
           productIds: query.productIds,
-          offset: (query.page - 1) * query.pageSize,
-          limit: query.pageSize,
-        });
+        };
+        const offset = (query.page - 1) * query.pageSize;
+        const all = recommend(indexes[locale], request, offset + query.pageSize);
+        const ids = all.slice(offset);
         return new Serialised(await summariesJson(shop.db, catalogue, summaries, ids, locale));
       },
       KEPT,

@@ -1,5 +1,5 @@
 import * as calls from '../../src/api/stores/calls.ts';
-import { postcodeCoordinates } from '../catalogue/postcodes.ts';
+import { coordinatesOf } from '../catalogue/postcodes.ts';
 import { notFound } from '../http/answers.ts';
 import { handle, type HandledCall } from '../http/handled-call.ts';
 import type { Settings } from '../services/settings.ts';
@@ -41,7 +41,7 @@ export function storeRoutes(shop: Shop, settings: Settings): HandledCall[] {
     handle(
       calls.postcodeCoords,
       ({ query }) => {
-        const found = postcodeCoordinates(query.postcode);
+        const found = coordinatesOf(query.postcode);
         if (!found) return notFound(`There is no postcode ${query.postcode}.`);
         return { PostalCode: query.postcode, Latitude: found.lat, Longitude: found.lng };
       },

@@ -1,0 +1,126 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { defineCall } from '../../src/api/call.ts';
+import { idField, intField } from '../../src/api/fields.ts';
+import { AnswerCache } from './answer-cache.ts';
+import { notFound, Serialised, tooOften } from './answers.ts';
+import { handle, type HandledCall } from './handled-call.ts';
+import { mountCalls } from './mount.ts';
+
+const item = defineCall({
+  name: 'item',
+  area: 'test',
+  summary: 'One',
+  method: 'GET',
+  path: '/items/{id}',
+  params: z.object({ id: idField }),
+  query: z.object({ limit: intField(1, 10, 3) }),
+  data: z.object({ Id: z.int(), Limit: z.int(), Language: z.string() }),
+});
+const save = defineCall({
+  name: 'save',
+  area: 'test',
+  summary: 'Save',
+  method: 'POST',
+  path: '/items',
+  body: z.object({ name: z.string({ error: 'must be a text' }) }),
+  data: z.null(),
+});
+
+function appOf(...handled: HandledCall[]) {
+  const app = new Hono();
+  const cache = new AnswerCache();
+  mountCalls(app, handled, {
+    cache,
+    now: () => new Date(0),
+    checkAnswers: true,
+    context: () => ({ visitorId: null, ensureVisitor: () => 'v', remote: '' }),
+  });
+  app.onError((_, c) => c.json({ failed: true }, 500));
+  return { app, cache };
+}
+
+const itemCall = handle(item, ({ params, query }, { locale }) =>
+  params.id === 9
+    ? notFound('No item 9.')
+    : { Id: params.id, Limit: query.limit, Language: locale },
+);
+
+test('input arrives typed, with defaults and language', async () => {
+  const { app } = appOf(itemCall);
+  const answer = await app.request('/items/5', { headers: { 'x-language': 'en-US' } });
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toEqual({
+    Success: true,
+    Data: { Id: 5, Limit: 3, Language: 'en' },
+  });
+  const tag = answer.headers.get('etag') ?? '';
+  const again = await app.request('/items/5', {
+    headers: { 'x-language': 'en', 'if-none-match': tag },
+  });
+  expect(again.status).toBe(304);
+});
+
+test('wrong input is named field by field', async () => {
+  const { app } = appOf(itemCall);
+  const answer = await app.request('/items/x?limit=99');
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toEqual({
+    Success: false,
+    Message: 'Wrong input: id must be a whole number; limit must be at most 10.',
+    Data: null,
+    Errors: [
+      { In: 'path', Field: 'id', Message: 'must be a whole number' },
+      { In: 'query', Field: 'limit', Message: 'must be at most 10' },
+    ],
+  });
+});
+
+test('an unknown id is a miss with status 200', async () => {
+  const { app } = appOf(itemCall);
+  const answer = await app.request('/items/9');
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toEqual({ Success: false, Message: 'No item 9.', Data: null });
+});
+
+test.each([
+  ['', 'body must not be empty'],
+  ['{"name":', 'body must be valid JSON'],
+  ['{"name":1}', 'name must be a text'],
+  ['[]', 'body '],
+])('the body %s is answered with 400', async (body, message) => {
+  const { app } = appOf(handle(save, () => null));
+  const answer = await app.request('/items', { method: 'POST', body });
+  expect(answer.status).toBe(400);
+  expect(await answer.text()).toContain(message);
+});
+
+test('too often is a 429 with when to try again', async () => {
+  const { app } = appOf(handle(save, () => tooOften(30)));
+  const answer = await app.request('/items', { method: 'POST', body: '{"name":"a"}' });
+  expect(answer.status).toBe(429);
+  expect(answer.headers.get('retry-after')).toBe('30');
+});
+
+test('an answer that breaks the agreement does not go out', async () => {
+  const { app } = appOf(handle(item, () => new Serialised('{"Id":"five"}')));
+  expect((await app.request('/items/5')).status).toBe(500);
+});
+
+test('kept answers are made once per language until the catalogue changes', async () => {
+  let runs = 0;
+  const { app, cache } = appOf(
+    handle(item, ({ params }) => ({ Id: params.id, Limit: ++runs, Language: 'nl' }), {
+      kept: true,
+    }),
+  );
+  await app.request('/items/5');
+  await app.request('/items/5');
+  expect(runs).toBe(1);
+  await app.request('/items/5', { headers: { 'x-language': 'en' } });
+  expect(runs).toBe(2);
+  cache.clear();
+  await app.request('/items/5');
+  expect(runs).toBe(3);
+});
