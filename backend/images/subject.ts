@@ -34,6 +34,8 @@ export interface StoreSubject {
   id: number;
   version: string;
   city: string;
+  /** The shop's name on the sign. */
+  company: string;
 }
 
 export interface ManagerSubject {

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import { BRANDS } from '../../src/brands/brands.ts';
+import { env } from '../../src/env.ts';
 import type { Database } from '../db/schema.ts';
 import type {
   BannerSubject,
@@ -54,9 +56,13 @@ export function databaseSubjects(
     category: kept(category, now),
     async store(id) {
       const row = await db.selectFrom('stores').select(['id', 'name', 'details']).where('id', '=', id).executeTakeFirst(); // prettier-ignore
-      return row
-        ? { id: row.id, city: row.details.city, version: version(row.details.city) }
-        : null;
+      if (!row) return null;
+      const subject = {
+        id: row.id,
+        city: row.details.city,
+        company: BRANDS[env().SITE_VARIANT].name,
+      };
+      return { ...subject, version: version(subject) };
     },
     async manager(storeId) {
       const row = await db.selectFrom('stores').select(['details']).where('id', '=', storeId).executeTakeFirst(); // prettier-ignore

@@ -69,7 +69,7 @@ export function tame(long: number, middle: number, short: number): [number, numb
   const soften = (ratio: number, from: number): number =>
     ratio <= from ? ratio : from * (ratio / from) ** 0.35;
   const a = middle * soften(long / middle, 5);
-  return [a, middle, a / soften(a / short, 22)];
+  return [a, middle, a / soften(a / short, 13)];
 }
 
 /** Seed of one surface of a product. */

@@ -1,0 +1,111 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, describe, expect, it } from 'vitest';
+import { imageRoutes } from './routes.ts';
+import { testSubjects } from './testing/subjects.ts';
+
+const cacheDir = await mkdtemp(join(tmpdir(), 'images-'));
+afterAll(() => rm(cacheDir, { recursive: true }));
+
+const app = imageRoutes({ subjects: testSubjects, cacheDir });
+const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+  Promise.resolve(app.request(path, { headers }));
+
+describe('the picture service', () => {
+  it.each([
+    ['image/avif,image/webp,*/*', 'image/avif'],
+    ['image/webp,*/*', 'image/webp'],
+    ['image/avif;q=0, image/webp', 'image/webp'],
+    ['*/*', 'image/jpeg'],
+    ['', 'image/jpeg'],
+  ])('answers Accept %s with %s', async (accept, type) => {
+    const answer = await get('/products/123456/front?w=120', { accept });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe(type);
+    expect(answer.headers.get('vary')).toBe('Accept');
+    const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+    expect([width, height]).toEqual([120, 120]);
+  });
+
+  it('keeps the proportions when one side is given, and fills both when both are', async () => {
+    const size = async (query: string): Promise<number[]> => {
+      const answer = await get(`/stores/12?${query}`);
+      const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+      return [width, height];
+    };
+    expect(await size('w=300')).toEqual([300, 200]);
+    expect(await size('h=200')).toEqual([300, 200]);
+    expect(await size('w=200&h=200')).toEqual([200, 200]);
+  });
+
+  it.each([
+    ['w=0', 'w'],
+    ['w=15', 'w'],
+    ['w=2001', 'w'],
+    ['h=99999999999999999999', 'h'],
+    ['w=-300', 'w'],
+    ['w=3e2', 'w'],
+    ['w=300.5', 'w'],
+    ['h=0x40', 'h'],
+    ['w=', 'w'],
+    ['w=300&w=400', 'w'],
+    ['w=300&h=%00', 'h'],
+    ['q=0', 'q'],
+    ['q=101', 'q'],
+    ['q=best', 'q'],
+  ])('refuses %s and names the field', async (query, field) => {
+    const answer = await get(`/products/123456/front?${query}`);
+    expect(answer.status).toBe(400);
+    const body = (await answer.json()) as { Success: boolean; Message: string };
+    expect(body.Success).toBe(false);
+    expect(body.Message).toMatch(new RegExp(`^${field} must`));
+  });
+
+  it.each([
+    '/products/999999',
+    '/products/123456/back',
+    '/products/abc',
+    '/products/99999999999999',
+    '/products/1%27%20or%201=1',
+    '/brands/7/front',
+    '/brands/8',
+    '/energy/H',
+    '/safety/GHS99',
+    '/banners/..%2f..%2fetc',
+    '/nothing/1',
+  ])('does not know %s', async (path) => {
+    expect((await get(path)).status).toBe(404);
+  });
+
+  it.each(['/brands/7', '/categories/3', '/stores/12', '/managers/12', '/banners/home'])(
+    'draws %s',
+    async (path) => {
+      expect((await get(`${path}?w=160`)).status).toBe(200);
+    },
+  );
+
+  it('sends small signs as vectors', async () => {
+    for (const path of ['/energy/A', '/energy/g', '/safety/GHS07']) {
+      const answer = await get(path);
+      expect(answer.headers.get('content-type')).toBe('image/svg+xml');
+      expect(await answer.text()).toMatch(/^<svg /);
+    }
+  });
+
+  it('answers from its cache, and 304 to who has the picture', async () => {
+    const ask = '/products/123456/side?w=96';
+    const [first, second] = await Promise.all([get(ask), get(ask)]);
+    const files = (await readdir(cacheDir, { recursive: true })).filter((name) => name.includes('.')); // prettier-ignore
+    const again = await get(ask);
+    expect(Buffer.from(await again.arrayBuffer())).toEqual(Buffer.from(await first.arrayBuffer()));
+    expect(second.status).toBe(200);
+    const after = (await readdir(cacheDir, { recursive: true })).filter((name) => name.includes('.')); // prettier-ignore
+    expect(after).toEqual(files);
+    const etag = again.headers.get('etag') ?? '';
+    const known = await get(ask, { 'if-none-match': `W/${etag}` });
+    expect(known.status).toBe(304);
+    expect(again.headers.get('cache-control')).toMatch(/max-age=86400/);
+  });
+});
