@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { urlParams, urlPaths } from './static-paths.ts';
+
+const ENTRIES = [{ id: 7, url: { nl: 'den-haag', en: 'the-hague' } }];
+
+test('each language has its own url, and props hold the id alone', () => {
+  expect(urlPaths(ENTRIES, '/vestigingen/[url]')).toEqual([
+    { params: { url: 'den-haag' }, props: { id: 7 } },
+  ]);
+  expect(urlPaths(ENTRIES, '/en/store/[url]')[0]?.params.url).toBe('the-hague');
+});
+
+test('an entity without an address stops the page', () => {
+  expect(urlParams(ENTRIES, 7).en.url).toBe('the-hague');
+  expect(() => urlParams(ENTRIES, 8)).toThrow('Entity 8');
+});

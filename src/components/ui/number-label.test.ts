@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { numberLabel } from './number-label.ts';
+
+test.each([
+  [0, undefined, '0'],
+  [99_999, undefined, '99999'],
+  [100_000, undefined, '99999+'],
+  [99, 99, '99'],
+  [100, 99, '99+'],
+])('%i with cap %s is shown as %s', (count, cap, text) => {
+  expect(numberLabel(count, cap)).toBe(text);
+});
