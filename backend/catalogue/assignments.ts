@@ -1,0 +1,159 @@
+import { type Kysely, type Transaction, sql } from 'kysely';
+import type { Database, LevelRecord, Texts } from '../db/schema.ts';
+import { type Assignment, AssignmentError, parseAssignment } from './assignment-syntax.ts';
+import { exclOf } from './money.ts';
+import { lowestOf30Days } from './prices.ts';
+import { slug } from './texts.ts';
+
+export { AssignmentError };
+
+export interface AssignmentResult {
+  productId: number;
+  /** Fields that were set, as written. */
+  changed: string[];
+}
+
+async function setPrice(
+  db: Kysely<Database>,
+  id: number,
+  incl: number,
+  now: Date,
+): Promise<void> {
+  const product = await db
+    .selectFrom('products')
+    .select(['price_incl', 'tax_rate', 'levels', 'old_price_incl'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (product.price_incl === incl) return;
+  const rows = await db
+    .selectFrom('price_history')
+    .select(['valid_from', 'price_incl'])
+    .where('product_id', '=', id)
+    .orderBy('valid_from')
+    .execute();
+  const history = rows.map((row) => ({ from: new Date(row.valid_from), incl: row.price_incl }));
+  const excl = exclOf(incl, product.tax_rate);
+  // A crossed-out price stays only while it is still above the price, and is never higher than
+  // the lowest of the 30 days before (Omnibus).
+  const lowest = lowestOf30Days(history, now);
+  const old =
+    product.old_price_incl === null ? null : Math.min(product.old_price_incl, lowest ?? Infinity);
+  const keepsOld = old !== null && old > incl;
+  // The staffel keeps its savings: each level moves with the price.
+  const levels: LevelRecord[] = product.levels.flatMap((level) => {
+    const levelIncl = Math.round((level.priceIncl * incl) / product.price_incl);
+    if (levelIncl < 1 || levelIncl >= incl) return [];
+    return [{ ...level, priceIncl: levelIncl, priceExcl: exclOf(levelIncl, product.tax_rate) }];
+  });
+  await db
+    .updateTable('products')
+    .set({
+      price_incl: incl,
+      price_excl: excl,
+      levels: JSON.stringify(levels),
+      old_price_incl: keepsOld ? old : null,
+      old_price_excl: keepsOld ? exclOf(old, product.tax_rate) : null,
+      ...(!keepsOld && { discount_id: null, reduced_from: null, reduced_until: null }),
+    })
+    .where('id', '=', id)
+    .execute();
+  await sql`insert into price_history values (${id}, ${now.toISOString()}, ${incl}, ${excl})
+    on conflict (product_id, valid_from) do update
+    set price_incl = excluded.price_incl, price_excl = excluded.price_excl`.execute(db);
+}
+
+async function setStock(
+  db: Kysely<Database>,
+  id: number,
+  target: string,
+  quantity: number,
+): Promise<void> {
+  await sql`insert into stock values (${id}, '{}'::jsonb, 0, 0)
+    on conflict (product_id) do nothing`.execute(db);
+  if (target === 'default') {
+    await sql`update stock set default_stock = ${quantity} where product_id = ${id}`.execute(db);
+    return;
+  }
+  if (target === 'total') {
+    await sql`update stock set total_stock = ${quantity} where product_id = ${id}`.execute(db);
+    return;
+  }
+  const store = await db
+    .selectFrom('stores')
+    .select('id')
+    .where('id', '=', Number(target))
+    .executeTakeFirst();
+  if (!store) throw new AssignmentError(`There is no store ${target}.`);
+  await sql`update stock set quantities = quantities || ${JSON.stringify({ [target]: quantity })}::jsonb
+    where product_id = ${id}`.execute(db);
+}
+
+async function setText(
+  db: Kysely<Database>,
+  id: number,
+  field: 'name' | 'description',
+  locale: keyof Texts,
+  text: string,
+): Promise<void> {
+  const product = await db
+    .selectFrom('products')
+    .select(['name', 'url', 'details'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (field === 'name') {
+    const name = { ...product.name, [locale]: text };
+    // The address follows the name; old addresses still lead here by the id at their end.
+    const url = { ...product.url, [locale]: `${slug(text)}-${id}` };
+    await db
+      .updateTable('products')
+      .set({ name: JSON.stringify(name), url: JSON.stringify(url) })
+      .where('id', '=', id)
+      .execute();
+    return;
+  }
+  const details = product.details;
+  const escaped = text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+  const description = { ...details.description, [locale]: `<p>${escaped}</p>` };
+  await db
+    .updateTable('products')
+    .set({ details: JSON.stringify({ ...details, description }) })
+    .where('id', '=', id)
+    .execute();
+}
+
+async function apply(db: Kysely<Database>, id: number, set: Assignment, now: Date): Promise<void> {
+  if (set.kind === 'price') return setPrice(db, id, set.cents, now);
+  if (set.kind === 'stock') return setStock(db, id, set.target, set.quantity);
+  if (set.kind === 'text') return setText(db, id, set.field, set.locale, set.text);
+  await db.updateTable('products').set({ [set.column]: set.value }).where('id', '=', id).execute();
+}
+
+/**
+ * Changes one product: `price=9.95`, `stock.12=0`, `name.nl=…`, `orderable=nee`,
+ * `visibility=NotViewable`, … (`assignment-syntax.ts` lists them). All or nothing. Rejects with
+ * `AssignmentError`, whose message says which assignment is wrong and why.
+ */
+export async function applyAssignments(
+  db: Kysely<Database>,
+  productId: number,
+  assignments: readonly string[],
+  now: Date = new Date(),
+): Promise<AssignmentResult> {
+  if (assignments.length === 0) throw new AssignmentError('Nothing to set.');
+  const parsed = assignments.map(parseAssignment);
+  await db.transaction().execute(async (trx: Transaction<Database>) => {
+    const found = await trx
+      .selectFrom('products')
+      .select('id')
+      .where('id', '=', productId)
+      .executeTakeFirst();
+    if (!found) throw new AssignmentError(`There is no product ${productId}.`);
+    for (const assignment of parsed) await apply(trx, productId, assignment, now);
+    await trx
+      .updateTable('products')
+      .set({ updated_at: now })
+      .where('id', '=', productId)
+      .execute();
+  });
+  return { productId, changed: assignments.map((text) => text.slice(0, text.indexOf('='))) };
+}
