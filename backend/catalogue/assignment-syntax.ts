@@ -23,7 +23,9 @@ const MAX_CENTS = 100_000_000;
 
 function wholeNumber(field: string, value: string, max: number): number {
   if (!/^\d+$/.test(value) || Number(value) > max)
-    throw new AssignmentError(`${field} must be a whole number from 0 to ${max} (it is "${value}").`);
+    throw new AssignmentError(
+      `${field} must be a whole number from 0 to ${max} (it is "${value}").`,
+    );
   return Number(value);
 }
 

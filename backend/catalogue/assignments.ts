@@ -13,12 +13,7 @@ export interface AssignmentResult {
   changed: string[];
 }
 
-async function setPrice(
-  db: Kysely<Database>,
-  id: number,
-  incl: number,
-  now: Date,
-): Promise<void> {
+async function setPrice(db: Kysely<Database>, id: number, incl: number, now: Date): Promise<void> {
   const product = await db
     .selectFrom('products')
     .select(['price_incl', 'tax_rate', 'levels', 'old_price_incl'])
@@ -125,7 +120,11 @@ async function apply(db: Kysely<Database>, id: number, set: Assignment, now: Dat
   if (set.kind === 'price') return setPrice(db, id, set.cents, now);
   if (set.kind === 'stock') return setStock(db, id, set.target, set.quantity);
   if (set.kind === 'text') return setText(db, id, set.field, set.locale, set.text);
-  await db.updateTable('products').set({ [set.column]: set.value }).where('id', '=', id).execute();
+  await db
+    .updateTable('products')
+    .set({ [set.column]: set.value })
+    .where('id', '=', id)
+    .execute();
 }
 
 /**

@@ -15,7 +15,12 @@ const ANCHORS: Anchor[] = POSTCODE_ANCHORS.trim()
   .map((row) => {
     const match = /^(\d{4}) (.+) ([\d.]+) ([\d.]+)$/.exec(row);
     if (!match) throw new Error(`Unreadable postcode anchor: ${row}`);
-    return { from: Number(match[1]), place: match[2]!, lat: Number(match[3]), lng: Number(match[4]) };
+    return {
+      from: Number(match[1]),
+      place: match[2]!,
+      lat: Number(match[3]),
+      lng: Number(match[4]),
+    };
   });
 
 /**
