@@ -46,20 +46,22 @@ async function readPaths(db: Kysely<Database>, now: Date): Promise<NodePaths> {
   return new NodePaths(nodes, now);
 }
 
-/** Products that have a place in lists, in batches by id. */
+/**
+ * Products that have a place in lists, in batches by id. The ids are read first: with a limit
+ * instead, a planner without statistics takes apart the details of all rows that are left
+ * before it sorts and throws them away, batch after batch.
+ */
 async function* readRecords(db: Kysely<Database>): AsyncGenerator<ProductRecord[]> {
-  for (let after = -1; ;) {
+  const ids = await db.selectFrom('products').select('id').orderBy('id').execute();
+  for (let from = 0; from < ids.length; from += BATCH) {
+    const batch = ids.slice(from, from + BATCH);
     const records: ProductRecord[] = await selectRecords(db)
-      .where('p.id', '>', after)
+      .where('p.id', '>=', batch[0]!.id)
+      .where('p.id', '<=', batch.at(-1)!.id)
       .where('p.state', '=', 'Active')
       .where('p.visibility', '!=', 'NotViewable')
-      .orderBy('p.id')
-      .limit(BATCH)
       .execute();
-    const last = records.at(-1);
-    if (!last) return;
     yield records;
-    after = last.id;
   }
 }
 
