@@ -3,6 +3,7 @@
  * every other answer. One connection through PGlite's own `pg` adapter, so that values are
  * read and written by the same `pg` code as against a server.
  */
+import { createHash } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
@@ -20,13 +21,33 @@ const client = new pg.Client({
   types: TYPE_PARSERS,
 });
 
+/** Seen this often, a statement is prepared: parsing and planning cost more than it does. */
+const PREPARE_AFTER = 3;
+const MAX_STATEMENTS = 500;
+const seen = new Map<string, number>();
+
+/** The name of a prepared statement; none for what has no parameters: DDL, begin, commit. */
+function nameOf(text: string, parameters: number): { name?: string } {
+  if (parameters === 0) return {};
+  const count = (seen.get(text) ?? 0) + 1;
+  // Texts that vary (lists of values) must not fill the memory.
+  if (count === 1 && seen.size >= MAX_STATEMENTS) return {};
+  seen.set(text, count);
+  if (count <= PREPARE_AFTER) return {};
+  return { name: createHash('sha1').update(text).digest('hex') };
+}
+
 async function run(request: WorkerRequest): Promise<WorkerAnswer> {
   try {
     if (request.kind === 'close') {
       await pglite.close();
       return { id: request.id, kind: 'closed' };
     }
-    const { command, rowCount, rows } = await client.query(request.sql, request.parameters);
+    const { command, rowCount, rows } = await client.query({
+      ...nameOf(request.sql, request.parameters.length),
+      text: request.sql,
+      values: request.parameters,
+    });
     return { id: request.id, kind: 'rows', command, rowCount, rows };
   } catch (error) {
     const { message, code, detail, constraint, table, column } = error as pg.DatabaseError;

@@ -4,8 +4,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** Below this a compressed answer saves no packet. */
 const COMPRESS_FROM_BYTES = 1_400;
-const GZIP_LEVEL = 6;
-const BROTLI_QUALITY = 4;
+/** Level 6 takes twice the time of the whole search for a tenth less bytes. */
+const GZIP_LEVEL = 3;
+const BROTLI_QUALITY = 3;
 
 const gzipAsync = promisify(gzip);
 const brotliAsync = promisify(brotliCompress);

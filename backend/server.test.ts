@@ -1,0 +1,351 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parseEnv } from '../src/env.ts';
+import { generateCatalogue } from './catalogue/load.ts';
+import { openDatabase } from './db/open.ts';
+import { startBackend, type Backend } from './server.ts';
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'backend-'));
+let now = new Date();
+let backend: Backend;
+const lines: string[] = [];
+
+interface Envelope<T> {
+  Success: boolean;
+  Message?: string;
+  Data: T;
+  Errors?: { In: string; Field: string; Message: string }[];
+}
+
+interface Answer<T> extends Envelope<T> {
+  status: number;
+  headers: Headers;
+}
+
+type Row = Record<string, unknown> & { Id: number; Url: string };
+
+async function ask<T = Row>(target: string, init: RequestInit = {}): Promise<Answer<T>> {
+  const response = await fetch(backend.url + target, init);
+  const body = (await response.json()) as Envelope<T>;
+  return { status: response.status, headers: response.headers, ...body };
+}
+
+function post<T = Row>(target: string, body: unknown, headers: Record<string, string> = {}) {
+  return ask<T>(target, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+}
+
+const products = (where = '') =>
+  backend.db
+    .selectFrom('products')
+    .select(['id', 'url', 'web_node_id', 'price_incl'])
+    .where('state', '=', where === 'inactive' ? 'Inactive' : 'Active')
+    .where('visibility', '=', where === 'hidden' ? 'NotViewable' : 'Orderable')
+    .where('orderable', '=', 'ja')
+    .where('sold_online', '=', true)
+    .orderBy('id')
+    .execute();
+
+beforeAll(async () => {
+  const database = await openDatabase({ databaseUrl: '', dataDir });
+  await generateCatalogue(database.db, { products: 400, seed: 3, now });
+  await database.close();
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+  const env = parseEnv({ DATA_DIR: dataDir, PORT: '0' });
+  backend = await startBackend({ env, log, checkAnswers: true, now: () => now });
+}, 120_000);
+
+afterAll(async () => {
+  await backend?.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+describe('products', () => {
+  test('come in the order asked for, unknown and hidden ones left out', async () => {
+    const [a, b] = await products();
+    const [inactive] = await products('inactive');
+    const ids = [b?.id, 999_999, inactive?.id, a?.id, b?.id].filter((id) => id !== undefined);
+    const { Data } = await ask<Row[]>(`/api/aspos/products/ids?productIds=${ids.join()}`);
+    expect(Data.map(({ Id }) => Id)).toEqual([b?.id, a?.id]);
+    expect(Data[0]).not.toHaveProperty('Description');
+    expect(Data[0]).toHaveProperty('Stock');
+  });
+
+  test('a product is found by its id, whatever the slug, with all fields in the language', async () => {
+    const [one] = await products();
+    const nl = await ask(`/api/aspos/products/url/iets-anders-${one?.id}`);
+    const en = await ask(`/api/aspos/products/url/x-${one?.id}?includingWebNode=false`, {
+      headers: { 'x-language': 'en' },
+    });
+    expect(nl.Data.Url).toBe(one?.url.nl);
+    expect(nl.Data['PriceInclTax']).toBe((one?.price_incl ?? 0) / 100);
+    expect(nl.Data).toMatchObject({ WebNode: { Id: one?.web_node_id } });
+    expect(en.Data.Url).toBe(one?.url.en);
+    expect(en.Data).not.toHaveProperty('WebNode');
+    expect(en.Data).toHaveProperty('Description');
+  });
+
+  test.each(['x-999999', 'no-number', 'x-99999999999', '%00', '..%2f..'])(
+    'nothing is at %s: a miss',
+    async (url) => {
+      const answer = await ask(`/api/aspos/products/url/${url}`);
+      expect(answer).toMatchObject({ status: 200, Success: false, Data: null });
+    },
+  );
+
+  test('stock is a map by id', async () => {
+    const [one] = await products();
+    const { Data } = await post('/api/aspos/products/stock', { ids: [one?.id, 999_999] });
+    expect(Object.keys(Data)).toEqual([String(one?.id)]);
+  });
+
+  test('files of a product are PDF documents', async () => {
+    const [one] = await products();
+    const { Data } = await ask(`/api/aspos/products/url/x-${one?.id}`);
+    const [file] = Data['Files'] as { Url: string }[];
+    const response = await fetch(backend.url + file?.Url);
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect((await response.text()).startsWith('%PDF-1.4')).toBe(true);
+  });
+
+  test('a flood of contact requests is held back', async () => {
+    const [one] = await products();
+    const body = { ProductID: one?.id, PhoneNumber: '06 12345678' };
+    const statuses: number[] = [];
+    for (let i = 0; i < 6; i++) {
+      statuses.push((await post('/api/ternair/product-contact', body)).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+});
+
+describe('search', () => {
+  type Result = { Total: number; Products: Row[]; Facets: { Field: string; Values: Row[] }[] };
+
+  test('a list has products, a total and facets', async () => {
+    const { Data } = await ask<Result>('/api/sp/search?requestType=results&pageSize=5&page=2');
+    expect(Data.Products).toHaveLength(5);
+    expect(Data.Total).toBe(backend.shop.state.catalogue.productCount);
+    expect(Data.Facets[0]?.Field).toBe('brand');
+  });
+
+  test('a chosen brand is checked and narrows', async () => {
+    const all = await ask<Result>('/api/sp/search?requestType=results');
+    const brand = String(all.Data.Facets[0]?.Values[0]?.['Value']);
+    const target = `/api/sp/search?requestType=results&brandNames=${encodeURIComponent(brand)}`;
+    const { Data } = await ask<Result>(target);
+    expect(Data.Total).toBeLessThan(all.Data.Total);
+    expect(Data.Total).toBe(all.Data.Facets[0]?.Values[0]?.['Count']);
+    const value = Data.Facets[0]?.Values.find((candidate) => candidate['Value'] === brand);
+    expect(value?.['Checked']).toBe(true);
+  });
+
+  test('an unknown category is a miss, wrong input names its fields', async () => {
+    const miss = await ask('/api/sp/search?requestType=results&categoryID=99999');
+    expect(miss).toMatchObject({ status: 200, Success: false });
+    const wrong = await ask('/api/sp/search?requestType=results&page=0&minPrice=x');
+    expect(wrong.status).toBe(400);
+    expect(wrong.Errors?.map(({ Field }) => Field).sort()).toEqual(['minPrice', 'page']);
+  });
+
+  test('suggestions begin at two characters', async () => {
+    const target = '/api/sp/search?requestType=autocompletesuggestions&searchTerm=';
+    const one = await ask<{ Products: Row[] }>(`${target}p`);
+    expect(one.Data).toEqual({ Suggestions: [], Brands: [], Categories: [], Products: [] });
+  });
+});
+
+describe('categories, brands, stores', () => {
+  test('only what is active and within its dates is listed', async () => {
+    type Node = Row & { Active: boolean; Children: Node[] | null };
+    const { Data } = await ask<Node>('/api/aspos/webnodes/main/root?descendantLevel=6');
+    const all: Node[] = [];
+    const walk = (node: Node) =>
+      (node.Children ?? []).forEach((child) => (all.push(child), walk(child)));
+    walk(Data);
+    const hidden = await backend.db
+      .selectFrom('web_nodes')
+      .select(['id', 'url'])
+      .where('active', '=', false)
+      .execute();
+    expect(hidden.length).toBeGreaterThan(0);
+    expect(all.length).toBeGreaterThan(100);
+    for (const { id } of hidden) expect(all.some((node) => node.Id === id)).toBe(false);
+    const url = hidden[0]?.url.nl;
+    expect((await ask(`/api/aspos/webnodes/url/${url}`)).Success).toBe(false);
+  });
+
+  test('a category is found by the path of either language, with its ancestors', async () => {
+    const [one] = await products();
+    const byId = await ask(`/api/aspos/webnodes/main/${one?.web_node_id}`);
+    const byUrl = await ask(`/api/aspos/webnodes/url/${byId.Data.Url}`, {
+      headers: { 'x-language': 'en' },
+    });
+    expect(byUrl.Data.Id).toBe(one?.web_node_id);
+    const ancestors = byUrl.Data['Ancestors'] as Row[];
+    expect(ancestors.length).toBeGreaterThan(0);
+    expect(byUrl.Data.Url.startsWith(`${ancestors.at(-1)?.Url}/`)).toBe(true);
+  });
+
+  test('popular brands are sold, and have names', async () => {
+    const { Data } = await ask<Row[]>('/api/aspos/brands/popular?limit=3');
+    expect(Data).toHaveLength(3);
+    for (const brand of Data) expect(brand['TotalCount']).toBeGreaterThan(0);
+  });
+
+  test('the nearest store comes first, within the distance', async () => {
+    type Near = Row & { DistanceInKm: number };
+    const target = '/api/aspos/stores?latitude=52.0907&longitude=5.1214&maxDistance=60';
+    const { Data } = await ask<Near[]>(`${target}&storeTags=webshop`);
+    const distances = Data.map(({ DistanceInKm }) => DistanceInKm);
+    expect(distances.length).toBeGreaterThan(1);
+    expect(distances).toEqual([...distances].sort((a, b) => a - b));
+    expect(distances.at(-1)).toBeLessThanOrEqual(60);
+  });
+});
+
+describe('visitors', () => {
+  test('reading sets no cookie; the first write does, and is remembered', async () => {
+    const read = await ask('/api/aspos/preference');
+    expect(read.Data).toEqual({ StoreId: null, Store: null, IncludeVat: true });
+    expect(read.headers.get('set-cookie')).toBeNull();
+
+    const written = await post('/api/aspos/preference/vat', { includeVat: false });
+    const set = written.headers.get('set-cookie') ?? '';
+    expect(set).toMatch(/HttpOnly/);
+    expect(set).toMatch(/SameSite=Lax/);
+    const cookie = set.split(';')[0] ?? '';
+    const chosen = await post('/api/aspos/preference/store', { storeId: 2 }, { cookie });
+    expect(chosen.Data).toMatchObject({ StoreId: 2, IncludeVat: false, Store: { Id: 2 } });
+    const again = await ask('/api/aspos/preference', { headers: { cookie } });
+    expect(again.Data).toEqual(chosen.Data);
+    const unknown = await post('/api/aspos/preference/store', { storeId: 999 }, { cookie });
+    expect(unknown).toMatchObject({ status: 200, Success: false });
+    const forged = await ask('/api/aspos/session', { headers: { cookie: `${cookie}x` } });
+    expect(forged.Data['VisitorId']).toBeNull();
+  });
+
+  test('viewed products: the latest first, each once, twenty at most', async () => {
+    const ids = (await products()).slice(0, 22).map(({ id }) => id);
+    let cookie = '';
+    for (const productId of [...ids, ids[3]]) {
+      const answer = await post('/api/aspos/products/viewed', { productId }, { cookie });
+      cookie ||= answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+    }
+    const { Data } = await ask<Row[]>('/api/aspos/products/viewed', { headers: { cookie } });
+    const expected = [ids[3], ...ids.filter((id) => id !== ids[3]).reverse()].slice(0, 20);
+    expect(Data.map(({ Id }) => Id)).toEqual(expected);
+    const unknown = await post('/api/aspos/products/viewed', { productId: 999_999 });
+    expect(unknown.Success).toBe(false);
+    expect(unknown.headers.get('set-cookie')).toBeNull();
+  });
+});
+
+describe('content and configuration', () => {
+  test('a page has its article, the groups asked for and its meta', async () => {
+    const body = { url: '/', parts: ['footerMenu'], pageMeta: true };
+    const { Data } = await post('/api/vm/u', body, { 'x-language': 'en' });
+    expect(Data).toMatchObject({ Status: 200, Parts: [{ Name: 'footerMenu', Kind: 'menu' }] });
+    const unknown = await post('/api/vm/u', { ...body, url: '/nergens' });
+    expect(unknown.Data).toMatchObject({ Status: 404, PageMeta: null });
+  });
+
+  test('the holidays are those of this year and the next', async () => {
+    now = new Date('2026-05-01T10:00:00Z');
+    const target = '/api/aspos/common/config?at=may';
+    const { Data } = await ask<{ Holidays: string[] }>(target);
+    expect(Data.Holidays).toContain('2026-12-25');
+    expect(Data.Holidays).toContain('2027-04-27');
+    expect(Data.Holidays).toEqual([...Data.Holidays].sort());
+    now = new Date();
+  });
+});
+
+describe('the server', () => {
+  test('answers carry the id of the request, and the log has a line with it', async () => {
+    const { headers } = await ask('/healthz', { headers: { 'x-request-id': 'mine-1' } });
+    expect(headers.get('x-request-id')).toBe('mine-1');
+    const line = lines
+      .map((text) => JSON.parse(text))
+      .find(({ requestId }) => requestId === 'mine-1');
+    expect(line).toMatchObject({ method: 'GET', path: '/healthz', status: 200 });
+    const strange = await ask('/healthz', { headers: { 'x-request-id': '{"a":1}' } });
+    expect(strange.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('an unknown call, a large body and broken JSON are told in JSON', async () => {
+    expect(await ask('/api/nothing')).toMatchObject({ status: 404, Success: false });
+    const large = await post('/api/vm/u', { url: `/${'x'.repeat(200_000)}` });
+    expect(large.status).toBe(413);
+    const init = { method: 'POST', body: '{"ids":[' };
+    expect((await ask('/api/aspos/products/stock', init)).status).toBe(400);
+  });
+
+  test('a failure tells its request id and nothing of its cause', async () => {
+    const { state } = backend.shop;
+    const get = state.catalogue.tree.root;
+    state.catalogue.tree.root = () => {
+      throw new Error('secret cause');
+    };
+    const answer = await ask('/api/aspos/webnodes/main/root?descendantLevel=5');
+    state.catalogue.tree.root = get;
+    expect(answer).toMatchObject({ status: 500, Success: false, Data: null });
+    expect(answer.Message).toContain(answer.headers.get('x-request-id'));
+    expect(JSON.stringify(answer)).not.toContain('secret');
+  });
+
+  test('the document of the agreement is there', async () => {
+    const response = await fetch(`${backend.url}/api/openapi.json`);
+    expect(await response.json()).toMatchObject({ openapi: '3.1.0' });
+  });
+});
+
+describe('a change while the shop runs', () => {
+  const change = (body: unknown, token: string) =>
+    post('/api/internal/catalogue', body, { authorization: `Bearer ${token}` });
+
+  test('needs the token of the file', async () => {
+    const [one] = await products();
+    const body = { productId: one?.id, assignments: ['price=1'] };
+    expect((await change(body, 'wrong')).status).toBe(403);
+  });
+
+  test('shows in product, search, facet and stock answers at once', async () => {
+    const token = readFileSync(path.join(dataDir, 'internal-token'), 'utf8').trim();
+    const [one] = await products();
+    type Result = { Products: Row[]; PriceRange: { Max: number } };
+    const search = () =>
+      ask<Result>(
+        `/api/sp/search?requestType=results&categoryID=${one?.web_node_id}&sortOrder=price-desc`,
+      );
+    const dearest = (await search()).Data.PriceRange.Max;
+    const price = Math.ceil(dearest) + 100.5;
+    const assignments = [`price=${price}`, 'stock.2=7'];
+    const changed = await change({ productId: one?.id, assignments }, token);
+    expect(changed).toMatchObject({ status: 200, Success: true });
+
+    const product = await ask(`/api/aspos/products/url/x-${one?.id}`);
+    expect(product.Data['PriceInclTax']).toBe(price);
+    const found = (await search()).Data;
+    expect(found.PriceRange.Max).toBe(price);
+    expect(found.Products[0]).toMatchObject({ Id: one?.id, PriceInclTax: price });
+    const { Data } = await post<Record<string, { Stock: unknown[] }>>('/api/aspos/products/stock', {
+      ids: [one?.id],
+    });
+    expect(Data[String(one?.id)]?.Stock).toContainEqual({ StoreId: 2, Quantity: 7 });
+  });
+
+  test('a wrong assignment is told', async () => {
+    const token = readFileSync(path.join(dataDir, 'internal-token'), 'utf8').trim();
+    const [one] = await products();
+    const answer = await change({ productId: one?.id, assignments: ['prijs=1'] }, token);
+    expect(answer.status).toBe(400);
+    expect(answer.Message).toContain('prijs');
+  });
+});
