@@ -41,7 +41,9 @@ const rows = Array.from({ length: ${rows} }, (_, i) => ({ name: 'Regel ' + i + '
     });
     console.log('RATE ' + ${PAGES} / ((performance.now() - start) / 1000));
   `;
-  const { code, output } = await run('node', ['--input-type=module', '-e', script], { quiet: true });
+  const { code, output } = await run('node', ['--input-type=module', '-e', script], {
+    quiet: true,
+  });
   const rate = Number(/RATE ([\d.]+)/.exec(output)?.[1]);
   rmSync(folder, { recursive: true, force: true });
   if (code !== 0 || !rate) throw new Error(`Plain Astro did not build:\n${output}`);

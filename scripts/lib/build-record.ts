@@ -24,7 +24,11 @@ export async function readBuildRecord(env: Env): Promise<BuildRecord | null> {
   }
 }
 
-export async function writeBuildRecord(env: Env, root: string, summary: BuildSummary): Promise<void> {
+export async function writeBuildRecord(
+  env: Env,
+  root: string,
+  summary: BuildSummary,
+): Promise<void> {
   const record: BuildRecord = {
     code: codeFingerprint(root, env),
     data: process.env['SHOP_DATA_VERSION'] ?? '',

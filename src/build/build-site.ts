@@ -4,7 +4,7 @@
  */
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { build } from 'astro';
 import { BRANDS } from '../brands/brands.ts';
 import type { Env } from '../env.ts';
@@ -41,7 +41,7 @@ export async function buildSite({ env, root, outDir }: BuildOptions): Promise<Bu
   await rm(next, { recursive: true, force: true });
   await build({
     root,
-    outDir: pathToFileURL(`${next}/`).href.replace(/\/$/, ''),
+    outDir: next,
     logLevel: 'warn',
     mode: 'production',
   });

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { BRANDS } from '../brands/brands.ts';
 import { env } from '../env.ts';
@@ -21,7 +22,7 @@ export function routesIntegration(): AstroIntegration {
         }
         addClientDirective({
           name: 'intent',
-          entrypoint: new URL('../islands/client-intent.ts', import.meta.url),
+          entrypoint: fileURLToPath(new URL('../islands/client-intent.ts', import.meta.url)),
         });
       },
     },

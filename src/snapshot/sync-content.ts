@@ -2,6 +2,7 @@ import { CONTENT } from '../api/content/endpoints.ts';
 import type { ContentPageRecord } from '../api/content/wire.ts';
 import type { Locale } from '../domain/entities/common.ts';
 import { CONTENT_GROUPS, type ContentGroupName } from '../domain/entities/content.ts';
+import { isRoutePath } from '../i18n/href.ts';
 import { contentKey, keys } from './keys.ts';
 import type { SnapshotStore } from './store.ts';
 import { type Fetch, LOCALES, type SyncContext } from './sync-context.ts';
@@ -50,7 +51,10 @@ export async function syncContent(context: SyncContext, store: SnapshotStore): P
   );
 
   const paths = contentPaths(store);
-  context.put(keys.contentPaths(), paths);
+  context.put(
+    keys.contentPaths(),
+    paths.filter(({ path }) => !isRoutePath(`/${path.nl}`)),
+  );
   await context.fetchAll(
     'Reading content pages',
     paths.flatMap(({ path }) =>
@@ -69,7 +73,10 @@ export async function syncContent(context: SyncContext, store: SnapshotStore): P
   );
 }
 
-/** The pages that exist in both languages, from the group that lists them. */
+/**
+ * The pages that exist in both languages, from the group that lists them: those of the
+ * route table's own rows among them, whose text the page of that row shows.
+ */
 function contentPaths(store: SnapshotStore): ContentPath[] {
   const byKey = new Map<string, Partial<Record<Locale, string>>>();
   for (const locale of LOCALES) {

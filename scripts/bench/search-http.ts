@@ -1,0 +1,39 @@
+/** The search call over HTTP: mixed terms, with facets, one request after the other. */
+import http from 'node:http';
+
+export interface Percentiles {
+  p50Ms: number;
+  p95Ms: number;
+  requests: number;
+}
+
+const REQUESTS = 1_500;
+const WARM_UP = 300;
+
+/** Asks the paths in turn over one kept connection; the body is read whole. */
+export async function measureSearch(origin: string, paths: string[]): Promise<Percentiles> {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = (path: string) =>
+    new Promise<number>((resolve, reject) => {
+      const start = performance.now();
+      http
+        .get(origin + path, { agent, headers: { 'x-language': 'nl' } }, (response) => {
+          response.resume();
+          response.on('end', () =>
+            response.statusCode === 200
+              ? resolve(performance.now() - start)
+              : reject(new Error(`${path} answered ${response.statusCode}`)),
+          );
+        })
+        .on('error', reject);
+    });
+  const times: number[] = [];
+  for (let i = 0; i < WARM_UP + REQUESTS; i++) {
+    const took = await ask(paths[i % paths.length] as string);
+    if (i >= WARM_UP) times.push(took);
+  }
+  agent.destroy();
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
+  return { p50Ms: at(0.5), p95Ms: at(0.95), requests: times.length };
+}

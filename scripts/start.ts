@@ -1,0 +1,73 @@
+/**
+ * `npm start`: the whole shop on one origin. The first start makes a demo catalogue and builds
+ * the pages; a later one reuses both and is ready in seconds.
+ */
+import { existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { generateCatalogue } from '../backend/catalogue/load.ts';
+import { type Backend, startBackend } from '../backend/server.ts';
+import { createSiteHandler } from '../backend/site/site-handler.ts';
+import { stopOnSignals } from '../backend/stop-on-signals.ts';
+import { codeFingerprint } from '../src/build/fingerprint.ts';
+import { progress } from '../src/build/progress.ts';
+import { parseEnv } from '../src/env.ts';
+import { readBuildRecord } from './lib/build-record.ts';
+import { dataVersion, isEmpty } from './lib/data-version.ts';
+import { runningFile } from './lib/embedded-api.ts';
+import { sentence } from './lib/failure.ts';
+import { ROOT, run } from './lib/processes.ts';
+
+try {
+  // Another port without an address of its own: the address follows the port.
+  if (process.env['PORT'] && process.env['PORT'] !== '0') {
+    process.env['SITE_URL'] ??= `http://localhost:${process.env['PORT']}`;
+  }
+  const env = parseEnv(process.env);
+  const distDir = path.resolve(ROOT, env.DIST_DIR);
+  const site = createSiteHandler({ distDir });
+  const log = env.LOG_LEVEL === 'info' && !process.env['LOG_LEVEL'] ? 'warn' : env.LOG_LEVEL;
+  const backend = await startBackend({ env: { ...env, LOG_LEVEL: log }, site });
+  stopOnSignals(async () => {
+    await rm(runningFile(env), { force: true });
+    await backend.close();
+  });
+
+  await prepareCatalogue(backend);
+  const version = await dataVersion(backend.db, ROOT);
+  const last = await readBuildRecord(env);
+  const holds =
+    existsSync(path.join(distDir, 'index.html')) &&
+    last?.data === version &&
+    last.code === codeFingerprint(ROOT, env);
+  if (!holds) {
+    await buildPages(backend.url, version);
+    await site.reload();
+  }
+  await mkdir(env.DATA_DIR, { recursive: true });
+  await writeFile(runningFile(env), JSON.stringify({ pid: process.pid, url: backend.url }));
+  console.log(`\nThe shop is ready: ${backend.url}`);
+
+  async function prepareCatalogue({ db, shop }: Backend): Promise<void> {
+    if (env.API_BASE_URL || !(await isEmpty(db))) return;
+    const total = env.CATALOGUE_PRODUCTS;
+    const shown = progress('Making the demo catalogue: products', total);
+    await generateCatalogue(db, {
+      products: total,
+      seed: env.CATALOGUE_SEED,
+      onProgress: (done) => shown.step(done),
+    });
+    shown.end();
+    await shop.refresh(new Date());
+  }
+
+  async function buildPages(url: string, data: string): Promise<void> {
+    const { code } = await run('node', ['scripts/build.ts', '--api', env.API_BASE_URL || url], {
+      env: { SHOP_DATA_VERSION: data },
+    });
+    if (code !== 0) throw new Error('The pages could not be built; see the lines above.');
+  }
+} catch (error) {
+  console.error(`\n${sentence(error)}`);
+  process.exit(1);
+}
