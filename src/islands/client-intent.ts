@@ -33,9 +33,14 @@ const intent: ClientDirective = (load, options, island) => {
       again = () => target.click();
     } else if (event.type === 'change' && target instanceof HTMLSelectElement) {
       const { value } = target;
-      again = () => {
+      const choose = () => {
         target.value = value;
         target.dispatchEvent(new Event('change', { bubbles: true }));
+      };
+      again = () => {
+        choose();
+        // The first event may be what makes React take over, with its own value.
+        if (target.value !== value) choose();
       };
     }
   };

@@ -8,17 +8,17 @@ import type { StoreStockTexts } from './store-stock-texts.ts';
 /** From this many branches on, a field to find one stands above them. */
 const FIND_FROM = 8;
 
-/** Stock per branch, fetched when the `<details>` around it is opened. */
+/** Stock per branch; defined, and so fetched, when the `<details>` around it is first opened. */
 export class StoreStock extends HTMLElement {
   #texts!: StoreStockTexts;
 
   connectedCallback(): void {
     this.#texts = JSON.parse(this.dataset.texts ?? '{}') as StoreStockTexts;
-    this.closest('details')?.addEventListener('toggle', () => void this.#load(), { once: true });
     this.addEventListener('input', ({ target }) => this.#find((target as HTMLInputElement).value));
     this.addEventListener('click', ({ target }) => {
       if (target instanceof HTMLButtonElement) void this.#load();
     });
+    void this.#load();
   }
 
   async #load(): Promise<void> {
