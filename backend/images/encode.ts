@@ -12,7 +12,7 @@ export async function encode(svg: string, format: Format, quality: number): Prom
   const image = sharp(Buffer.from(svg), { limitInputPixels: 2000 * 2000 + 1 }).flatten({
     background: '#ffffff',
   });
-  if (format === 'avif') return image.avif({ quality: avifQuality(quality), effort: 2, chromaSubsampling: quality > 90 ? '4:4:4' : '4:2:0' }).toBuffer(); // prettier-ignore
+  if (format === 'avif') return image.avif({ quality: avifQuality(quality), effort: 0, chromaSubsampling: quality > 90 ? '4:4:4' : '4:2:0' }).toBuffer(); // prettier-ignore
   if (format === 'webp') return image.webp({ quality, effort: 4, smartSubsample: true }).toBuffer();
   return image.jpeg({ quality, mozjpeg: true }).toBuffer();
 }

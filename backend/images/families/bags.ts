@@ -25,7 +25,7 @@ function sack(shape: Shape, { ground, w, h, d, style }: SackLook): Solid {
   const { look } = shape;
   const { title, size } = titleOf(shape);
   const ink = inkOn(ground);
-  const name = fitText(title, w * 0.8, h * 0.085, 900);
+  const name = fitText(title, w * 0.66, h * 0.085, 900);
   const at = style === 'half' ? 0.56 : 0.5;
   const field = {
     band: `<rect x="${-w / 2}" y="${-h * 0.8}" width="${w}" height="${h * 0.24}" fill="${look.color}"/>`,
@@ -35,7 +35,7 @@ function sack(shape: Shape, { ground, w, h, d, style }: SackLook): Solid {
   }[style];
   const print = [
     field,
-    brandMark(look, -w * 0.36, -h * 0.82, w * 0.72, h * 0.17, look.color),
+    brandMark(look, -w * 0.32, -h * 0.82, w * 0.64, h * 0.17, look.color),
     text(0, -h * (1 - at) + h * 0.06, title, {
       size: name,
       weight: 900,
@@ -44,7 +44,7 @@ function sack(shape: Shape, { ground, w, h, d, style }: SackLook): Solid {
     }),
     size
       ? text(0, -h * (1 - at) + h * 0.16, size, {
-          size: fitText(size, w * 0.7, h * 0.07, 500),
+          size: fitText(size, w * 0.6, h * 0.07, 500),
           weight: 500,
           fill: mix(ink, ground, 0.25),
           anchor: 'middle',

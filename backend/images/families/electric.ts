@@ -409,6 +409,7 @@ export const ELECTRIC: Record<string, Template> = {
         faces: [{ contours: [oval(w, l, z, 0)], n: [0, 0, 1], mat: m, plane: true }],
       });
       return [
+        soft(rect(-100, 0, 200, 410, 20), 120, 200, 18, m),
         soft(rect(-180, 400, 360, 340, 18), 210, 150, 14, m, { print: `<rect x="-60" y="-730" width="0" height="0"/>${brandMark(s.look, -50, -470, 100, 26)}` }), // prettier-ignore
         move(cylinder(26, 740, 8, STEEL, 30), 0, 285, 0),
         group([skin(oval(120, 190, 0, 60), oval(130, 200, 160, 50), 0), skin(oval(130, 200, 160, 50), oval(178, 320, 330, 0), -0.45), skin(oval(178, 320, 330, 0), oval(182, 328, 390, 0), 0), skin(oval(188, 334, 394, 0), oval(188, 334, 424, 0), 0), lid(424, 188, 334)]), // prettier-ignore

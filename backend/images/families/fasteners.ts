@@ -108,12 +108,8 @@ const star = (points: number, r: number, inner: number): V2[] =>
 
 /** An upright hexagonal prism with its round edges, bored or not. */
 function hexagon(r: number, h: number, bore: number, m: Material): Solid {
-  const side = turn(
-    extrude(polygon(6, r), 0, h, m, { holes: bore > 0 ? [circle(bore, 0, 0, 36)] : [] }),
-    'x',
-    90,
-  );
-  return move(side, 0, 0, h);
+  const holes = bore > 0 ? [circle(bore, 0, 0, 36)] : [];
+  return turn(extrude(polygon(6, r), 0, h, m, { holes }), 'x', 90);
 }
 
 const trio = (one: (i: number) => Solid, spread: number): Solid[] => [

@@ -78,14 +78,25 @@ export const POWER_TOOLS: Record<string, Template> = {
   boorhamer: {
     model: (s) => {
       const m = shell(s);
-      const body = outline('M-130 60C-134 120 -132 170 -112 186L120 180L126 118L20 108L-20 64L-70 62L-84 84L-84 146L-106 146L-106 60Z', 8); // prettier-ignore
+      const body = outline(
+        'M-70 70C-74 110 -74 170 -60 188L90 182L128 170L128 118L60 104L30 66Z',
+        8,
+      );
+      const bow = outline('M-66 188C-110 196 -150 190 -154 160L-148 60C-144 40 -110 36 -70 44L-66 76L-112 76C-120 76 -122 84 -122 92L-124 146C-124 158 -116 160 -104 160L-66 158Z', 8); // prettier-ignore
       return [
-        soft(body, -34, 68, 16, m, { print: `<path d="M-60 -178L112 -174V-136L-50 -140Z" fill="#24282d"/>${brandMark(s.look, -44, -176, 146, 34, '#24282d')}` }), // prettier-ignore
-        soft(outline('M-30 62C-60 50 -64 0 -50 -30L20 -30C34 10 30 60 14 104Z'), -36, 72, 16, DARK),
+        soft(bow, -20, 40, 12, DARK),
+        soft(
+          outline('M-62 70C-70 20 -62 -20 -40 -44L34 -44C48 0 44 50 32 80Z', 8),
+          -36,
+          72,
+          18,
+          DARK,
+        ),
+        soft(body, -34, 68, 18, m, { print: `<path d="M-56 -176L106 -168V-130L-58 -132Z" fill="#24282d"/>${brandMark(s.look, -46, -172, 142, 36, '#24282d')}` }), // prettier-ignore
         along(
           [
             [0, 0],
-            [34, 0],
+            [33, 0],
             [32, 40],
             [26, 50],
             [24, 84],
@@ -94,7 +105,7 @@ export const POWER_TOOLS: Record<string, Template> = {
           ],
           122,
           0,
-          150,
+          144,
           DARK,
         ),
         along(
@@ -107,7 +118,7 @@ export const POWER_TOOLS: Record<string, Template> = {
           ],
           214,
           0,
-          150,
+          144,
           STEEL,
           18,
         ),
@@ -126,11 +137,11 @@ export const POWER_TOOLS: Record<string, Template> = {
               26,
             ),
             'x',
-            150,
+            168,
           ),
           146,
-          -24,
-          130,
+          -14,
+          120,
         ),
       ];
     },

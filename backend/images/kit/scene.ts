@@ -68,7 +68,7 @@ export function render(solids: Solid[], camera: Camera, frame: Frame = DEFAULT_F
     return [x * place.k + place.dx, y * place.k + place.dy];
   };
   const out: string[] = [
-    `<defs><linearGradient id="${id}l" x1="0" y1="0" x2=".8" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".2"/><stop offset=".45" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#0b1424" stop-opacity=".13"/></linearGradient><linearGradient id="${id}m" x1="0" y1="0" x2="1" y2=".7"><stop offset="0" stop-color="#fff" stop-opacity=".3"/><stop offset=".28" stop-color="#0b1424" stop-opacity=".12"/><stop offset=".46" stop-color="#fff" stop-opacity=".42"/><stop offset=".7" stop-color="#0b1424" stop-opacity=".05"/><stop offset="1" stop-color="#0b1424" stop-opacity=".24"/></linearGradient></defs>`,
+    `<style>.f{vector-effect:non-scaling-stroke;stroke-width:1.3px;stroke-linejoin:round}</style><defs><linearGradient id="${id}l" x1="0" y1="0" x2=".8" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".2"/><stop offset=".45" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#0b1424" stop-opacity=".13"/></linearGradient><linearGradient id="${id}m" x1="0" y1="0" x2="1" y2=".7"><stop offset="0" stop-color="#fff" stop-opacity=".3"/><stop offset=".28" stop-color="#0b1424" stop-opacity=".12"/><stop offset=".46" stop-color="#fff" stop-opacity=".42"/><stop offset=".7" stop-color="#0b1424" stop-opacity=".05"/><stop offset="1" stop-color="#0b1424" stop-opacity=".24"/></linearGradient></defs>`,
   ];
   if (frame.shadow !== false) out.push(shadow(solids, view, screen, place.k, id));
   let clips = 0;
@@ -78,7 +78,7 @@ export function render(solids: Solid[], camera: Camera, frame: Frame = DEFAULT_F
       const fill = shade(face.mat, view.direction(face.n));
       const opacity = face.mat.opacity === undefined ? '' : ` opacity="${face.mat.opacity}"`;
       // A hairline of its own colour closes the seams between neighbouring faces.
-      out.push(`<path d="${d}" fill="${fill}" stroke="${fill}" stroke-width="${face.plane ? 1 : 2.2}" stroke-linejoin="round" fill-rule="evenodd"${opacity}/>`); // prettier-ignore
+      out.push(`<path d="${d}" fill="${fill}"${face.crisp ? '' : ` stroke="${fill}" class="f"`}${face.contours.length > 1 ? ' fill-rule="evenodd"' : ''}${opacity}/>`); // prettier-ignore
       if (face.print) {
         const { o, u, v, svg } = face.print;
         const [ox, oy] = screen(o);

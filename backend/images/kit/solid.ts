@@ -18,6 +18,8 @@ export interface Face {
   print?: Print;
   /** Flat and large: it gets a fall of light and bright edges. */
   plane?: boolean;
+  /** Small print: without the hairline that closes seams, which would make it bold. */
+  crisp?: boolean;
   /** Drawn after all faces of a lower layer of the same solid. */
   layer?: number;
 }

@@ -59,6 +59,7 @@ export function wrapText(
           n: [Math.sin(mid), -Math.cos(mid), 0],
           mat,
           layer: 2,
+          crisp: true,
         } satisfies Face;
       }),
   };
