@@ -15,6 +15,8 @@ import { AnswerCache } from './http/answer-cache.ts';
 import { imageRoutes } from './images/routes.ts';
 import { databaseSubjects } from './images/subjects.ts';
 import { INTERNAL_TOKEN_FILE, internalRoutes } from './routes/internal.ts';
+import { announce } from './running.ts';
+import { keepFresh } from './services/keep-fresh.ts';
 import { loadSettings } from './services/settings.ts';
 import { Shop } from './services/shop.ts';
 import { keptSecret } from './visitor/kept-secret.ts';
@@ -56,25 +58,41 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     onError: (error) => log.error({ err: error }, 'The database connection failed'),
   });
   try {
-    const { app, shop } = await buildApp(options, log, database.db);
+    const now = options.now ?? (() => new Date());
+    const { app, shop } = await buildApp(options, log, database.db, now);
     const api = getRequestListener(app.fetch);
     const server = createServer((request, response) => {
       void serve(request, response, options.site, api, log);
     });
     const port = await listen(server, env.PORT);
+    const url = `http://localhost:${port}`;
+    const leave = announce(env.DATA_DIR, url);
+    const rest = keepFresh(shop, {
+      now,
+      shared: env.DATABASE_URL !== '',
+      onError: (error) => log.error({ err: error }, 'The catalogue could not be read again'),
+    });
     let closing: Promise<void> | undefined;
-    const close = () => (closing ??= stop(server, database.close));
-    return { url: `http://localhost:${port}`, port, db: database.db, shop, close };
+    const close = () => {
+      leave();
+      rest();
+      return (closing ??= stop(server, database.close));
+    };
+    return { url, port, db: database.db, shop, close };
   } catch (error) {
     await database.close();
     throw error;
   }
 }
 
-async function buildApp(options: BackendOptions, log: Logger, db: Kysely<Database>) {
+async function buildApp(
+  options: BackendOptions,
+  log: Logger,
+  db: Kysely<Database>,
+  now: () => Date,
+) {
   const { env } = options;
   const answers = new AnswerCache();
-  const now = options.now ?? (() => new Date());
   const shop = await Shop.open(db, answers, now());
   const { content, problems } = loadContent();
   for (const problem of problems) log.warn(problemText(problem));

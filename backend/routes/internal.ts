@@ -43,7 +43,7 @@ export function internalRoutes(shop: Shop, token: string, now: () => Date): Hono
     }
     const { productId, assignments } = parsed.data;
     try {
-      const data = await applyAssignments(shop.db, productId, assignments);
+      const data = await applyAssignments(shop.db, productId, assignments, now());
       await shop.refresh(now(), [productId]);
       return c.json({ Success: true, Data: data });
     } catch (error) {

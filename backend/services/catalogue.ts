@@ -45,8 +45,14 @@ export interface Catalogue {
 /** Facet labels come from this many products: all of a shop, and enough of a large one. */
 const LABEL_SAMPLE = 20_000;
 
-/** Reads the catalogue's small tables. Rejects with the database's error. */
-export async function loadCatalogue(db: Kysely<Database>): Promise<Catalogue> {
+/**
+ * Reads the catalogue's small tables; labels of facets, which take longest, are read unless
+ * they are `known`. Rejects with the database's error.
+ */
+export async function loadCatalogue(
+  db: Kysely<Database>,
+  known?: ReadonlyMap<string, Texts>,
+): Promise<Catalogue> {
   const brandRows = await db.selectFrom('brands').selectAll().orderBy('id').execute();
   const { rows: counts } = await sql<{ brand_id: number | null; n: number; popularity: number }>`
     select brand_id, count(*) as n, sum(popularity) as popularity from products
@@ -59,10 +65,6 @@ export async function loadCatalogue(db: Kysely<Database>): Promise<Catalogue> {
     .orderBy('id')
     .execute();
   const stores = await db.selectFrom('stores').selectAll().orderBy('name').execute();
-  const { rows: labels } = await sql<{ code: string; label: Texts }>`
-    select distinct on (a ->> 'code') a ->> 'code' as code, a -> 'label' as label
-    from (select details from products order by id limit ${LABEL_SAMPLE}) p,
-      jsonb_array_elements(p.details -> 'attributes') a`.execute(db);
   const brands = brandRows.map((row): CatalogueBrand => ({
     ...row,
     name: brandName(row.description, row.code),
@@ -73,7 +75,15 @@ export async function loadCatalogue(db: Kysely<Database>): Promise<Catalogue> {
     brands: new Map(brands.map((brand) => [brand.id, brand])),
     tree: new WebNodeTree(nodes),
     stores,
-    facetLabels: new Map(labels.map(({ code, label }) => [code, label])),
+    facetLabels: known ?? (await loadFacetLabels(db)),
     productCount: counts.reduce((sum, row) => sum + row.n, 0),
   };
+}
+
+async function loadFacetLabels(db: Kysely<Database>): Promise<Map<string, Texts>> {
+  const { rows } = await sql<{ code: string; label: Texts }>`
+    select distinct on (a ->> 'code') a ->> 'code' as code, a -> 'label' as label
+    from (select details from products order by id limit ${LABEL_SAMPLE}) p,
+      jsonb_array_elements(p.details -> 'attributes') a`.execute(db);
+  return new Map(rows.map(({ code, label }) => [code, label]));
 }

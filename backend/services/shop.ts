@@ -24,6 +24,7 @@ export class Shop {
   readonly db: Kysely<Database>;
   readonly #answers: AnswerCache;
   #state: ShopState;
+  #refreshing: Promise<void> = Promise.resolve();
 
   private constructor(db: Kysely<Database>, answers: AnswerCache, state: ShopState) {
     this.db = db;
@@ -44,11 +45,18 @@ export class Shop {
   /**
    * Takes over what changed in the database: product, search, facet and stock answers tell of
    * it from here on. Without ids everything is read again. `now` decides which categories
-   * and reductions are open.
+   * and reductions are open. One after the other, so that an older picture never wins.
    */
-  async refresh(now: Date, productIds?: readonly number[]): Promise<void> {
-    const catalogue = await loadCatalogue(this.db);
+  refresh(now: Date, productIds?: readonly number[]): Promise<void> {
+    const turn = this.#refreshing.then(() => this.#refresh(now, productIds));
+    this.#refreshing = turn.catch(() => {});
+    return turn;
+  }
+
+  async #refresh(now: Date, productIds: readonly number[] | undefined): Promise<void> {
     let { indexes } = this.#state;
+    const known = productIds ? this.#state.catalogue.facetLabels : undefined;
+    const catalogue = await loadCatalogue(this.db, known);
     if (productIds) {
       const nl = await documentsOf(this.db, productIds, 'nl', now);
       const en = await documentsOf(this.db, productIds, 'en', now);

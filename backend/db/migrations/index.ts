@@ -1,5 +1,6 @@
 import type { Migration } from 'kysely/migration';
 import { up as catalogue } from './0001-catalogue.ts';
+import { up as changes } from './0002-changes.ts';
 
 /**
  * Every migration by its name, in the order they run. An explicit list instead of a folder
@@ -7,4 +8,5 @@ import { up as catalogue } from './0001-catalogue.ts';
  */
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-catalogue': { up: catalogue },
+  '0002-changes': { up: changes },
 };

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { generateCatalogue } from '../catalogue/load.ts';
+import { openDatabase, type OpenedDatabase } from '../db/open.ts';
+import { AnswerCache } from '../http/answer-cache.ts';
+import { keepFresh } from './keep-fresh.ts';
+import { Shop } from './shop.ts';
+
+let database: OpenedDatabase;
+let shop: Shop;
+let now = new Date('2026-11-21T10:00:00Z');
+let stop: (() => void) | undefined;
+const onError = vi.fn();
+
+beforeEach(async () => {
+  database = await openDatabase({ databaseUrl: '', dataDir: 'memory://' });
+  await generateCatalogue(database.db, { products: 60, seed: 2, now });
+  shop = await Shop.open(database.db, new AnswerCache(), now);
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+}, 120_000);
+
+afterEach(async () => {
+  stop?.();
+  vi.useRealTimers();
+  await database.close();
+  expect(onError).not.toHaveBeenCalled();
+});
+
+/** Lets the timer fire once and the work that it starts end. */
+async function tick(): Promise<void> {
+  const before = shop.state;
+  vi.advanceTimersByTime(5_000);
+  for (let i = 0; i < 100 && shop.state === before; i++) {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+test('a product that another process changed is taken over, once', async () => {
+  stop = keepFresh(shop, { now: () => now, shared: true, onError });
+  await tick();
+  const before = shop.state;
+  const id = shop.state.indexes.nl.popular({}, 1, () => true)[0]?.id ?? 0;
+  now = new Date(now.getTime() + 60_000);
+  await database.db
+    .updateTable('products')
+    .set({ price_incl: 123_456, price_excl: 102_030, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+  await tick();
+  expect(shop.state.indexes.nl.product(id)?.price).toBe(123_456);
+  expect(shop.state).not.toBe(before);
+  const after = shop.state;
+  await tick();
+  expect(shop.state).toBe(after);
+}, 60_000);
+
+test('a new day reads everything again', async () => {
+  stop = keepFresh(shop, { now: () => now, shared: false, onError });
+  const { indexes } = shop.state;
+  await tick();
+  expect(shop.state.indexes).toBe(indexes);
+  now = new Date('2026-11-22T10:00:00Z');
+  await tick();
+  expect(shop.state.indexes).not.toBe(indexes);
+}, 60_000);

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { localTime } from '../../src/domain/opening-hours.ts';
+import type { Shop } from './shop.ts';
+
+export interface KeepFreshOptions {
+  now(): Date;
+  /** Other processes may change the database: a PostgreSQL server. */
+  shared: boolean;
+  onError(error: unknown): void;
+}
+
+const LOOK_EVERY_MS = 5_000;
+/** Clocks of processes differ, and a transaction commits later than its rows say. */
+const OVERLAP_MS = 30_000;
+
+interface Seen {
+  /** Newest change that was taken over. */
+  until: Date;
+  /** Changes inside the overlap, not to be taken over twice: id and time. */
+  taken: Set<string>;
+  /** The generated or imported catalogue as a whole. */
+  catalogue: string;
+}
+
+/**
+ * Keeps what is in memory true: a new day opens and closes categories and reductions, and on
+ * a shared database other processes change products. Returns the function that ends it.
+ */
+export function keepFresh(shop: Shop, options: KeepFreshOptions): () => void {
+  const { now } = options;
+  let day = localTime(now()).day;
+  let seen: Seen | null = null;
+  let busy = false;
+
+  const look = async () => {
+    const today = localTime(now()).day;
+    const turned = today !== day;
+    const catalogue = options.shared ? await catalogueMark(shop) : '';
+    if (turned || (seen && seen.catalogue !== catalogue)) {
+      day = today;
+      seen = null;
+      await shop.refresh(now());
+    }
+    if (options.shared) seen = await takeOver(shop, seen, catalogue, now());
+  };
+
+  const timer = setInterval(() => {
+    if (busy) return;
+    busy = true;
+    look()
+      .catch(options.onError)
+      .finally(() => (busy = false));
+  }, LOOK_EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+async function catalogueMark(shop: Shop): Promise<string> {
+  const row = await shop.db
+    .selectFrom('meta')
+    .select('value')
+    .where('key', '=', 'catalogue')
+    .executeTakeFirst();
+  return JSON.stringify(row?.value ?? null);
+}
+
+async function takeOver(shop: Shop, seen: Seen | null, catalogue: string, now: Date) {
+  const from = new Date((seen?.until.getTime() ?? now.getTime()) - OVERLAP_MS);
+  const { rows } = await sql<{ id: number; updated_at: Date }>`
+    select id, updated_at from products where updated_at > ${from} order by updated_at`.execute(
+    shop.db,
+  );
+  const key = (row: { id: number; updated_at: Date }) => `${row.id} ${row.updated_at.getTime()}`;
+  const fresh = rows.filter((row) => !seen?.taken.has(key(row)));
+  if (fresh.length > 0) await shop.refresh(now, [...new Set(fresh.map(({ id }) => id))]);
+  return {
+    until: rows.at(-1)?.updated_at ?? seen?.until ?? now,
+    taken: new Set(rows.map(key)),
+    catalogue,
+  };
+}
