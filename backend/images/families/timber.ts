@@ -26,6 +26,12 @@ export const profile = (
   print?: string,
 ): Solid => extrude(section, 0, length, { color, gloss, metal }, { print });
 
+/** Thickness of a piece drawn with a width, in the proportions of its own section. */
+const sawn = (s: Shape, width: number, usual: number): number => {
+  const [, w, t] = s.sides(width * 12, width, usual);
+  return Math.min(width, Math.max(width * 0.13, (width * t) / w));
+};
+
 const bundle = (
   s: Shape,
   nx: number,
@@ -62,21 +68,21 @@ const bundle = (
 
 export const TIMBER: Record<string, Template> = {
   'vuren-regel': {
-    model: (s) => bundle(s, 3, 3, 120, 82, 900, s.color('#e2c393')),
+    model: (s) => bundle(s, 3, 3, 120, sawn(s, 120, 82), 900, s.color('#e2c393')),
     front: { az: 40, el: 24 },
     side: { az: 14, el: 40 },
     detail: { x: 0.25, y: 0.62, k: 2.4 },
     pack: (s) => bundle(s, 6, 6, 110, 76, 1300, s.color('#e2c393')),
   },
   lat: {
-    model: (s) => [0, 1, 2, 3, 4].map((i) => move(turn(timber(s, [0, 0, 0], [46, 1000, 26], s.color('#e6cfa2'), `${i}`, 1), 'z', -14 + i * 7), i * 60, 0, i * 0.5)), // prettier-ignore
+    model: (s) => [0, 1, 2, 3, 4].map((i) => move(turn(timber(s, [0, 0, 0], [46, 1000, sawn(s, 46, 26)], s.color('#e6cfa2'), `${i}`, 1), 'z', -14 + i * 7), i * 60, 0, i * 0.5)), // prettier-ignore
     front: { az: 8, el: 54 },
     side: { az: 50, el: 22 },
     detail: { x: 0.4, y: 0.8, k: 2.8 },
     pack: (s) => bundle(s, 6, 8, 46, 26, 1000, s.color('#e6cfa2')),
   },
   plank: {
-    model: (s) => [0, 1, 2].map((i) => timber(s, [i * 70, i * 110, i * 32], [195, 1100, 30], s.color('#dcb98a'), `${i}`, 4)), // prettier-ignore
+    model: (s) => [0, 1, 2].map((i) => timber(s, [i * 70, i * 110, i * (sawn(s, 195, 30) + 2)], [195, 1100, sawn(s, 195, 30)], s.color('#dcb98a'), `${i}`, 4)), // prettier-ignore
     front: { az: 58, el: 32 },
     side: { az: 10, el: 30 },
     detail: { x: 0.3, y: 0.7, k: 2.6 },
