@@ -2,7 +2,7 @@
  * `client:intent`: an island comes alive when the visitor turns to one of its `data-live` parts
  * (pointer, touch, focus, click), so that no script runs before. What was done there until then
  * is done again once it listens. `client:intent="query"`: at once where the address
- * asks for more than the static page shows.
+ * asks for more than the static page shows (`list-query-script.ts`).
  */
 import type { ClientDirective } from 'astro';
 
@@ -61,7 +61,7 @@ const intent: ClientDirective = (load, options, island) => {
     },
     { once: true },
   );
-  if (options.value === 'query' && location.search.length > 1) void start();
+  if (options.value === 'query' && 'listQuery' in document.documentElement.dataset) void start();
 };
 
 export default intent;

@@ -16,6 +16,8 @@ export interface Sources {
 export function sources(path: string, width: number, height: number): Sources {
   const sized = (w: number) =>
     imageUrl(path, { width: w, height: (w * height) / width }, imageConfig());
-  const widths = WIDTHS.filter((w) => w >= width / 2 && w <= width * 2);
+  const between = WIDTHS.filter((w) => w >= width / 2 && w <= width * 2);
+  // A place smaller than all of them: its own size and double.
+  const widths = between.length > 0 ? between : [width, width * 2];
   return { src: sized(width), srcset: widths.map((w) => `${sized(w)} ${w}w`).join(', ') };
 }

@@ -32,6 +32,7 @@ export function PriceFilter({ state, summary, setup, onState }: Props) {
   const field = (name: 'min' | 'max', label: string) => (
     <input
       className="field"
+      type="text"
       name={name}
       inputMode="decimal"
       autoComplete="off"

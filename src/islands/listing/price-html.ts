@@ -52,9 +52,10 @@ function wasHtml(
 
 function perHtml(product: Priced, locale: Locale, texts: CardTexts): Markup {
   const { unitPriceInclTax: incl, unitPriceExclTax: excl, unitPriceUnit: unit } = product;
-  if (incl === null || excl === null || unit === null) return markup`${texts.per} ${product.unit}`;
+  const each = markup`${texts.per} ${product.unit}`;
+  if (incl === null || excl === null || unit === null) return each;
   const price = plainPrice({ priceInclTax: incl, priceExclTax: excl }, locale);
-  return markup`${price} / ${unit}`;
+  return markup`${price} / ${unit} · ${each}`;
 }
 
 /** Attributes by which the browser judges again what depends on a date (`dated.ts`). */

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { sources } from './sources.ts';
+
+test('offers widths from half to double, in the ratio of the place', () => {
+  expect(sources('/api/images/stores/1', 480, 240)).toEqual({
+    src: '/api/images/stores/1?w=480&h=240',
+    srcset: [
+      '/api/images/stores/1?w=240&h=120 240w',
+      '/api/images/stores/1?w=360&h=180 360w',
+      '/api/images/stores/1?w=480&h=240 480w',
+      '/api/images/stores/1?w=560&h=280 560w',
+      '/api/images/stores/1?w=720&h=360 720w',
+    ].join(', '),
+  });
+});
+
+test('always offers something', () => {
+  expect(sources('/api/images/categories/1', 56, 56).srcset).toBe(
+    '/api/images/categories/1?w=56&h=56 56w, /api/images/categories/1?w=112&h=112 112w',
+  );
+});

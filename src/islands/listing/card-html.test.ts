@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ProductSummary } from '../../domain/entities/product.ts';
+import { cardHtml, type CardContext } from './card-html.ts';
+import { listingTexts } from './texts.ts';
+
+const product: ProductSummary = {
+  id: 100123,
+  name: 'Gipsplaat AK 2600x600x12,5 mm',
+  number: '87000100123',
+  numberTrimmed: '100123',
+  url: 'gipsplaat-100123',
+  img: '/api/images/products/100123/front',
+  brand: { id: 1, name: 'Kalverdijk', url: 'kalverdijk' },
+  webNode: null,
+  visibility: 'Orderable',
+  isActive: true,
+  isOrderable: true,
+  taxRate: 21,
+  priceInclTax: 1295,
+  priceExclTax: 1070,
+  unit: 'plaat',
+  unitPriceInclTax: 830,
+  unitPriceExclTax: 686,
+  unitPriceUnit: 'm²',
+  oldPriceInclTax: null,
+  oldPriceExclTax: null,
+  discountId: null,
+  discounts: [],
+  moreLessLevels: [],
+  keySpecs: ['2600 x 600 mm', '12,5 mm'],
+  deliverySize: 'large',
+  deliveryType: '',
+  stock: [{ storeId: 1, quantity: 2 }],
+  maxStockDefault: 2,
+  maxStockTotal: 2,
+  needExtraStock: false,
+  inPriceReduced: false,
+  priceReducedFrom: null,
+  priceReducedUntil: null,
+  lowestPrice30InclTax: null,
+  lowestPrice30ExclTax: null,
+  energyLevel: null,
+};
+
+const words: Record<string, string> = {
+  'listing:card.inclVat': 'incl. btw',
+  'listing:card.exclVat': 'excl. btw',
+  'listing:card.staffel': 'Vanaf {quantity} stuks {price}',
+  'listing:card.until': 'Actie t/m {date}',
+};
+
+const context: CardContext = {
+  locale: 'nl',
+  now: new Date('2026-11-20T12:00:00Z'),
+  texts: listingTexts((key) => words[key] ?? key),
+  href: ({ url }) => `/product/${url}`,
+  images: { allowedHosts: [], hostRewrite: null, extensionRewrite: null, optimiser: null },
+};
+
+const card = (changes: Partial<ProductSummary> = {}) =>
+  cardHtml({ ...product, ...changes }, context).html;
+
+describe('cardHtml', () => {
+  it('holds both prices, each as one phrase to read aloud', () => {
+    expect(card()).toContain('<span class="sr-only">€\u00a012,95 incl. btw</span>');
+    expect(card()).toContain('<span class="sr-only">€\u00a010,70 excl. btw</span>');
+    expect(card()).toContain('€\u00a08,30');
+  });
+
+  it('shows no brand where there is none', () => {
+    expect(card({ brand: { id: 2, name: 'Geen merk', url: 'x' } })).not.toContain('Geen merk');
+  });
+
+  it('crosses the lowest price of 30 days out, with the dates that the browser judges by', () => {
+    const reduced = {
+      lowestPrice30InclTax: 1495,
+      lowestPrice30ExclTax: 1236,
+      priceReducedFrom: '2026-11-16T00:00:00Z',
+      priceReducedUntil: '2026-11-29T23:00:00Z',
+    };
+    expect(card(reduced)).toContain('data-until="2026-11-29T23:00:00Z"');
+    expect(card(reduced)).toContain('Actie t/m 29 november');
+    expect(card({ ...reduced, priceReducedUntil: '2026-11-19T00:00:00Z' })).not.toContain('<s>');
+  });
+
+  it('puts the price of the staffel where its text wants it', () => {
+    const level = { id: 1, quantity: 10, priceInclTax: 1195, priceExclTax: 988, save: 0.08 };
+    expect(card({ moreLessLevels: [level] })).toMatch(/Vanaf 10 stuks .*€\u00a011,95/);
+  });
+
+  it('promises nothing that cannot be ordered', () => {
+    expect(card({ isOrderable: false })).toContain('listing:card.notOrderable');
+    expect(card({ maxStockTotal: 0 })).toContain('listing:card.soldOut');
+  });
+
+  it('keeps its shape whatever a product is called', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (name, brand) => {
+        const html = card({ name, brand: { id: 1, name: brand, url: '' } });
+        expect(html.match(/<[a-z]/g)).toHaveLength(card().match(/<[a-z]/g)?.length ?? 0);
+      }),
+    );
+  });
+});
