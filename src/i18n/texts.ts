@@ -12,25 +12,32 @@ const templates = new Map<string, string>();
 
 const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g;
 
+const PLURAL = { nl: new Intl.PluralRules('nl'), en: new Intl.PluralRules('en') };
+
 /**
  * The texts of one language. Bound to the locale and never `changeLanguage`: the library
- * has one global language, which pages rendered side by side would overwrite.
+ * has one global language, which pages rendered side by side would overwrite. A value named
+ * `count` chooses the key's plural form (`key_one`, `key_other`) where there is one.
  */
 export function texts(locale: Locale): Translate {
   const translate = i18next.getFixedT(locale);
-  const template = (key: string): string => {
+  const template = (key: string, fallback?: string): string => {
     const id = `${locale} ${key}`;
     let text = templates.get(id);
     if (text === undefined) {
-      text = translate(key, { skipInterpolation: true }) as unknown as string;
+      const options = {
+        skipInterpolation: true,
+        ...(fallback !== undefined && { defaultValue: fallback }),
+      };
+      text = translate(key, options) as unknown as string;
       templates.set(id, text);
     }
     return text;
   };
   return (key, values) => {
     if (!values) return template(key);
-    // A count chooses between singular and plural: the library knows how.
-    if ('count' in values) return translate(key, values) as unknown as string;
-    return template(key).replace(PLACEHOLDER, (_, name: string) => String(values[name] ?? ''));
+    const form = 'count' in values && PLURAL[locale].select(Number(values['count']));
+    const text = (form && template(`${key}_${form}`, '')) || template(key);
+    return text.replace(PLACEHOLDER, (_, name: string) => String(values[name] ?? ''));
   };
 }
