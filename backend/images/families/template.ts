@@ -74,5 +74,3 @@ export function tame(long: number, middle: number, short: number): [number, numb
 
 /** Seed of one surface of a product. */
 export const seeded = (shape: Shape, part: string): string => `${shape.seed}:${part}`;
-
-export const rng = random;
