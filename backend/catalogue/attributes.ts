@@ -49,6 +49,7 @@ export const ATTRIBUTES = {
   koppel: { nl: 'Koppel', en: 'Torque' },
   slagenergie: { nl: 'Slagenergie', en: 'Impact energy' },
   nauwkeurigheid: { nl: 'Nauwkeurigheid', en: 'Accuracy' },
+  bereik: { nl: 'Bereik', en: 'Range' },
   lichtstroom: { nl: 'Lichtstroom', en: 'Luminous flux' },
   kleurtemperatuur: { nl: 'Kleurtemperatuur', en: 'Colour temperature' },
   fitting: { nl: 'Fitting', en: 'Cap' },

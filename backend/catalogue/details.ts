@@ -64,9 +64,10 @@ export function detailsOf(variant: Variant, id: number, draw: Random): ProductDe
   );
   const advice = draft.advice.length > 0 ? draw.pick(draft.advice) : null;
   const [width, height, depth] = draft.mm ?? [null, null, null];
+  const tint = draft.tint ?? draft.color;
   return {
     family: family.key,
-    colorHex: draft.color ? COLORS[draft.color].hex : null,
+    colorHex: tint ? COLORS[tint].hex : null,
     description,
     usageDescription: advice && { nl: `<p>${advice.nl}</p>`, en: `<p>${advice.en}</p>` },
     attributes: attributesOf(draft, pieces),

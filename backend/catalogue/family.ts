@@ -18,6 +18,8 @@ export interface Draft {
   mm?: [width: number | null, height: number | null, depth: number | null];
   kg?: number;
   color?: ColorKey;
+  /** What the picture is painted in, where the colour is no selling point. */
+  tint?: ColorKey;
   material?: Texts;
   size?: string;
   attrs: AttributeRecord[];

@@ -40,7 +40,7 @@ export const BRAND_SEEDS: BrandSeed[] = [
   ['Wolklaag', 1.04, 'isolatie'],
   ['Polderfoam', 0.93, 'isolatie', 'kitlijm'],
   ['Warmdak', 1.12, 'isolatie', 'dak'],
-  ['Tochtweg', 0.95, 'isolatie', 'deur'],
+  ['Tochtweg', 0.95, 'isolatie'],
   ['Nokvast', 1, 'dak'],
   ['Dakmantel', 1.08, 'dak'],
   ['Regenta', 1.03, 'dak', 'leiding'],

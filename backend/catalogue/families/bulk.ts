@@ -48,7 +48,7 @@ const zand = family({
   brands: 'bulk',
   name: t('Zand', 'Sand'),
   text: t(
-    'Gezeefd zand in bigbags met vier hijslussen. Eén kuub weegt ongeveer 1.600 kg.',
+    'Gezeefd zand in bigbags met vier hijslussen. Eén kuub weegt ongeveer 1~600 kg.',
     'Sieved sand in bulk bags with four lifting loops. A cubic metre weighs about 1,600 kg.',
   ),
   leaves: {
@@ -262,7 +262,7 @@ const grind = family({
         ),
         t(
           plain
-            ? 'Volumegewicht ongeveer 1.650 kg per m³'
+            ? 'Volumegewicht ongeveer 1~650 kg per m³'
             : 'Hoekige korrel, rolt niet weg onder een fietswiel',
           plain
             ? 'Bulk density about 1,650 kg per m³'
@@ -384,7 +384,7 @@ const baksteen = family({
           `Facing brick in ${v.format} format, ${f.en}, ${c.en}. The pallet holds ${count} bricks: enough for ${Math.floor(count / m2)} m² of wall.`,
         ),
         t(
-          `${c.nl.charAt(0).toUpperCase()}${c.nl.slice(1)}e tint van een ${f.nl}steen van ${l}x${w}x${h} mm; je verwerkt er ${m2} per m² met een voeg van 12 mm.`,
+          `Een ${f.nl}steen in ${c.nl} van ${l}x${w}x${h} mm; je verwerkt er ${m2} per m² met een voeg van 12 mm.`,
           `A ${c.en} ${f.en} brick of ${l}x${w}x${h} mm; lay ${m2} per m² with a 12 mm joint.`,
         ),
       ],

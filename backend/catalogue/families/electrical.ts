@@ -67,9 +67,10 @@ export const ELECTRICAL: Family[] = [
     energy: ledClass,
     valid: (kind, size) =>
       !(kind.includes('GU10') && Number.parseFloat(size) > 8) &&
+      !(kind.includes('E14') && Number.parseFloat(size) > 7) &&
       !(kind.includes('G13') && Number.parseFloat(size) < 7),
     facts: [
-      ['15.000 branduren', '15,000 hours'],
+      ['15~000 branduren', '15,000 hours'],
       ['Kleurweergave Ra 80 of hoger', 'Colour rendering Ra 80 or more'],
       ['Direct vol licht', 'Full light at once'],
     ],
@@ -135,7 +136,7 @@ export const ELECTRICAL: Family[] = [
     facts: [
       ['UGR onder 19: rustig bij beeldschermen', 'UGR below 19: easy on screens'],
       ['Driver met 5 jaar garantie', 'Driver with 5 years guarantee'],
-      ['50.000 branduren L80', '50,000 hours L80'],
+      ['50~000 branduren L80', '50,000 hours L80'],
     ],
     advice: [
       [
@@ -327,8 +328,12 @@ export const ELECTRICAL: Family[] = [
     ],
     advice: [
       [
-        'Tel bij een dimmer het vermogen van alle lampen op; onder de 5 watt knippert led.',
-        'Add up lamp wattage for a dimmer; below 5 watts LED flickers.',
+        'Schakel de groep uit en meet of er geen spanning meer op staat.',
+        'Switch off the circuit and check that it is dead.',
+      ],
+      [
+        'Gebruik een diepe inbouwdoos waar meer dan drie draden samenkomen.',
+        'Use a deep box where more than three wires meet.',
       ],
     ],
     kg: 0.08,
@@ -394,8 +399,8 @@ export const ELECTRICAL: Family[] = [
     ],
     advice: [
       [
-        'Graaf grondkabel 60 cm diep in met een waarschuwingslint erboven.',
-        'Bury armoured cable 60 cm deep with warning tape above.',
+        'Rol kabel af in plaats van hem over de kop te trekken: dan blijft hij vrij van slag.',
+        'Unroll cable instead of pulling it over the end: it stays free of twists.',
       ],
     ],
     factsOf: {
@@ -602,13 +607,6 @@ export const ELECTRICAL: Family[] = [
       ['Kabelhaspel', 'Cable reel', 1, 'voor werkplaats en bouw', 'for workshop and site'],
       ['Verlengsnoer', 'Extension lead', 0.6, 'om bij te komen', 'to reach further'],
       ['Stekkerdoos met snoer', 'Power strip', 0.45, 'voor meer stekkers', 'for more plugs'],
-      [
-        'Krachtstroomverlenger 16 A',
-        'Three-phase lead 16 A',
-        2.6,
-        'voor machines op 400 V',
-        'for 400 V machines',
-      ],
     ],
     sizes: [
       ['5 m', 24, undefined, 5],
@@ -629,12 +627,12 @@ export const ELECTRICAL: Family[] = [
     valid: (kind, size) => !(kind.startsWith('Stekkerdoos') && size !== '5 m' && size !== '10 m'),
     facts: [
       ['IP44, met klapdeksels', 'IP44 with flap covers'],
-      ['Uitgerold 3500 W, opgerold 1000 W', '3500 W unrolled, 1000 W rolled'],
+      ['Geaard, 16 A, 250 V', 'Earthed, 16 A, 250 V'],
     ],
     advice: [
       [
-        'Rol de haspel helemaal af bij zware machines: opgerold wordt de kabel heet.',
-        'Unroll the reel fully for heavy machines: coiled cable overheats.',
+        'Belast een opgerolde kabel nooit vol: hij wordt heet. Rol hem eerst af.',
+        'Never load a coiled cable fully: it gets hot. Unroll it first.',
       ],
     ],
     kg: 4,

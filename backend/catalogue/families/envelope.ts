@@ -44,12 +44,6 @@ const insulation = (spec: BoardSpec): Family =>
         ),
       ],
     }),
-    leaves: Object.fromEntries(
-      Object.entries(spec.kinds).map(([k, [nl, en]]) => [
-        k,
-        [t(nl, en), t(`${nl}, lambda ${spec.lambda} W/mK.`, `${en}, lambda ${spec.lambda} W/mK.`)],
-      ]),
-    ),
     axes: { kind: Object.keys(spec.kinds), size: spec.sizes, thick: spec.thick },
     draft: ({ kind, size: [l, w], thick }) => {
       const [nl, en, factor] = spec.kinds[kind]!;
@@ -62,7 +56,6 @@ const insulation = (spec: BoardSpec): Family =>
           `${nl} ${l}x${w}x${thick} mm Rd ${rd}${content.nl}`,
           `${en} ${l}x${w}x${thick} mm Rd ${rd}${content.en}`,
         ),
-        leaf: kind,
         price: 1.2 + m2 * (1 + thick * spec.perM2mm) * factor,
         unit: spec.unit,
         per: [m2, 'm²'],
@@ -239,7 +232,7 @@ const rotswol = insulation({
   fire: 'A1',
   use: ['voor wanden die stil en brandveilig moeten zijn', 'for quiet, fire-safe walls'],
   facts: [
-    ['Smeltpunt boven 1.000 °C', 'Melts above 1,000 °C'],
+    ['Smeltpunt boven 1~000 °C', 'Melts above 1,000 °C'],
     ['Neemt geen water op uit de spouw', 'Does not draw water from the cavity'],
   ],
   advice: [['Laat platen in halfsteensverband verspringen.', 'Stagger the slabs.']],
@@ -520,7 +513,7 @@ const dakrol = family({
       specs: [same(`${v.thick} mm`), same(`${v.length} m²`)],
       intro: ts(
         [
-          `Dakrol ${v.kind} van ${v.thick} mm met ${v.kind === 'onderlaag' ? 'talk' : `${c.nl}e leislag`}, ${v.length} m² per rol.`,
+          `Dakrol ${v.kind} van ${v.thick} mm met ${v.kind === 'onderlaag' ? 'talk' : `leislag in ${c.nl}`}, ${v.length} m² per rol.`,
           `${en.charAt(0).toUpperCase()}${en.slice(1)} of ${v.thick} mm with ${v.kind === 'onderlaag' ? 'talc finish' : `${c.en} slate chips`}, ${v.length} m² a roll.`,
         ],
         [

@@ -1,9 +1,16 @@
 import { mm, txt, val } from '../attributes.ts';
 import { type Family, family } from '../family.ts';
 import type { ColorKey } from '../palette.ts';
-import { same, t, ts } from '../texts.ts';
+import { lowerFirst, same, t, ts } from '../texts.ts';
 
 const FINISH = {
+  nylon: [
+    t('', ''),
+    t('nylon', 'nylon'),
+    1,
+    'grijs',
+    t('Vorstvast tot -40 °C, roest en rot niet', 'Frost proof to -40 °C, does not rust or rot'),
+  ],
   verzinkt: [
     t('verzinkt', 'zinc plated'),
     t('verzinkt staal', 'zinc-plated steel'),
@@ -83,6 +90,7 @@ interface FastenerSpec {
 }
 
 const LEAF_TEXT: Record<FinishKey, [string, string]> = {
+  nylon: ['', ''],
   verzinkt: ['Voor binnen en droog werk.', 'For indoor and dry work.'],
   geel: ['Met extra chromaatlaag.', 'With an extra chromate layer.'],
   rvsA2: ['Voor buiten, blijft blank.', 'For outdoors, stays bright.'],
@@ -125,16 +133,20 @@ function fastener(spec: FastenerSpec): Family {
     },
     draft: ({ variant, size: [d, l], finish, pack }) => {
       const [label, material, factor, color, weather] = FINISH[finish];
+      const finished = t(label.nl && `${label.nl} `, label.en && `${label.en} `);
       const bulk =
         pack >= 500 ? 0.62 : pack >= 200 ? 0.72 : pack >= 100 ? 0.82 : pack >= 50 ? 0.92 : 1.25;
       const each = spec.each * (0.25 + (d * d * Math.max(l, 10)) / 850) * factor;
       const dims = `${spec.metric ? 'M' : ''}${d}${l > 0 ? `x${l}` : ''}${spec.metric ? '' : ' mm'}`;
-      const nl = `${spec.label[0]}${variant[0] ? ` ${variant[0]}` : ''}`;
-      const en = `${spec.label[1]}${variant[1] ? ` ${variant[1]}` : ''}`;
+      const nl = `${spec.label[0]} ${variant[0]}`.trim();
+      const en = `${spec.label[1]} ${variant[1]}`.trim();
       const grams = Math.max(1, Math.round(d * d * Math.max(l, d) * 0.0055 * pack));
       const use = spec.use[((d * 7 + l) % spec.use.length) | 0]!;
       return {
-        name: t(`${nl} ${dims} ${label.nl} ${pack} st`, `${en} ${dims} ${label.en} ${pack} pcs`),
+        name: t(
+          `${nl} ${dims} ${finished.nl}${pack} st`,
+          `${en} ${dims} ${finished.en}${pack} pcs`,
+        ),
         ...(spec.leafBy && { leaf: finish }),
         price: Math.max(1.1, each * pack * bulk + 0.7),
         unit: pack >= 50 ? 'doos' : 'pak',
@@ -157,8 +169,8 @@ function fastener(spec: FastenerSpec): Family {
             `${en} ${dims} in ${material.en}, ${use[1]}. Pack of ${pack}.`,
           ],
           [
-            `${pack} stuks ${dims}, ${label.nl}, ${use[0]}.`,
-            `${pack} pieces ${dims}, ${label.en}, ${use[1]}.`,
+            `${pack} stuks ${lowerFirst(nl)} ${dims}, ${label.nl || material.nl}, ${use[0]}.`,
+            `${pack} pieces of ${lowerFirst(en)} ${dims}, ${label.en || material.en}, ${use[1]}.`,
           ],
         ),
         facts: [
@@ -210,7 +222,7 @@ const spaanplaatschroef = fastener({
     ['voor vuren en plaatmateriaal', 'for spruce and sheet material'],
   ],
   facts: [
-    ['Freesribben onder de kop: verzinkt zichzelf', 'Ribs below the head: countersinks itself'],
+    ['Freesribben onder de kop: zakt vanzelf vlak weg', 'Ribs below the head: countersinks itself'],
     [
       'Scherpe punt, voorboren is in zachthout niet nodig',
       'Sharp point, no pilot hole in softwood',
@@ -275,7 +287,7 @@ const zelftapper = fastener({
     'Voor plaatstaal en profielen, met of zonder boorpunt.',
     'For sheet steel and profiles, with or without drill point.',
   ],
-  label: ['Plaatschroef', 'Self-tapping screw'],
+  label: ['', ''],
   finishes: ['verzinkt', 'rvsA2', 'zwart'],
   sizes: {
     2.9: [9.5, 13, 16, 19],
@@ -288,10 +300,10 @@ const zelftapper = fastener({
   },
   packs: [50, 100, 200, 500],
   variants: [
-    ['bolkop DIN 7981', 'pan head DIN 7981'],
-    ['verzonken kop DIN 7982', 'countersunk DIN 7982'],
-    ['zelfborend zeskant DIN 7504-K', 'self-drilling hex DIN 7504-K'],
-    ['zelfborend bolkop DIN 7504-N', 'self-drilling pan DIN 7504-N'],
+    ['Plaatschroef bolkop DIN 7981', 'Self-tapper pan head DIN 7981'],
+    ['Plaatschroef verzonken kop DIN 7982', 'Self-tapper countersunk DIN 7982'],
+    ['Zelfborende schroef zeskant DIN 7504-K', 'Self-drilling screw hex DIN 7504-K'],
+    ['Zelfborende schroef bolkop DIN 7504-N', 'Self-drilling screw pan head DIN 7504-N'],
   ],
   variantCode: 'kop',
   use: [
@@ -300,7 +312,7 @@ const zelftapper = fastener({
   ],
   facts: [
     ['Gehard: snijdt zelf draad in staal', 'Hardened: cuts its own thread in steel'],
-    ['Zeskant met vaste ring bij DIN 7504-K', 'Hex head with fixed washer in DIN 7504-K'],
+    ['Verkrijgbaar met EPDM-ring voor dakplaat', 'Available with EPDM washer for roof sheet'],
   ],
   advice: [
     [
@@ -366,19 +378,19 @@ const bout = fastener({
   leafBy: 'finish',
   name: ['Bouten', 'Bolts'],
   text: [
-    'Metrische bouten volgens DIN en ISO, klasse 8.8 of rvs.',
-    'Metric bolts to DIN and ISO, grade 8.8 or stainless.',
+    'Metrische bouten volgens DIN en ISO, klasse 8~8 of rvs.',
+    'Metric bolts to DIN and ISO, grade 8~8 or stainless.',
   ],
-  label: ['Bout', 'Bolt'],
+  label: ['', ''],
   finishes: ['verzinkt', 'thermisch', 'rvsA2', 'rvsA4'],
   sizes: M_SIZES,
   packs: [5, 10, 25, 50, 100, 200],
   variants: [
-    ['zeskant DIN 933', 'hex DIN 933'],
-    ['zeskant deeldraad DIN 931', 'hex part thread DIN 931'],
-    ['slotbout DIN 603', 'carriage DIN 603'],
-    ['inbus DIN 912', 'socket cap DIN 912'],
-    ['verzonken inbus DIN 7991', 'countersunk socket DIN 7991'],
+    ['Zeskantbout DIN 933', 'Hex bolt DIN 933'],
+    ['Zeskantbout deeldraad DIN 931', 'Hex bolt part thread DIN 931'],
+    ['Slotbout DIN 603', 'Carriage bolt DIN 603'],
+    ['Inbusbout DIN 912', 'Socket cap screw DIN 912'],
+    ['Inbusbout verzonken DIN 7991', 'Countersunk socket screw DIN 7991'],
   ],
   variantCode: 'uitvoering',
   use: [
@@ -386,7 +398,7 @@ const bout = fastener({
     ['voor machines, hekwerk en staalbouw', 'for machines, railings and steelwork'],
   ],
   facts: [
-    ['Sterkteklasse 8.8; rvs is A2-70 of A4-80', 'Grade 8.8; stainless is A2-70 or A4-80'],
+    ['Sterkteklasse 8~8; rvs is A2-70 of A4-80', 'Grade 8~8; stainless is A2-70 or A4-80'],
     ['Spoed volgens ISO grof', 'ISO coarse pitch'],
     ['Moer en ring apart te bestellen', 'Nut and washer sold separately'],
   ],
@@ -406,7 +418,7 @@ const moer = fastener({
   metric: true,
   name: ['Moeren', 'Nuts'],
   text: ['Zeskant-, borg-, dop- en vleugelmoeren.', 'Hex, lock, dome and wing nuts.'],
-  label: ['Moer', 'Nut'],
+  label: ['', ''],
   finishes: ['verzinkt', 'thermisch', 'rvsA2', 'rvsA4'],
   sizes: {
     3: [0],
@@ -423,17 +435,17 @@ const moer = fastener({
   },
   packs: [5, 10, 25, 50, 100, 200, 500],
   variants: [
-    ['zeskant DIN 934', 'hex DIN 934'],
-    ['borgmoer DIN 985', 'lock nut DIN 985'],
-    ['dopmoer DIN 1587', 'dome nut DIN 1587'],
-    ['vleugelmoer DIN 315', 'wing nut DIN 315'],
-    ['flensmoer DIN 6923', 'flange nut DIN 6923'],
+    ['Zeskantmoer DIN 934', 'Hex nut DIN 934'],
+    ['Borgmoer DIN 985', 'Lock nut DIN 985'],
+    ['Dopmoer DIN 1587', 'Dome nut DIN 1587'],
+    ['Vleugelmoer DIN 315', 'Wing nut DIN 315'],
+    ['Flensmoer DIN 6923', 'Flange nut DIN 6923'],
   ],
   variantCode: 'uitvoering',
   use: [['voor bouten en draadeinden', 'for bolts and threaded rod']],
   facts: [
-    ['Klasse 8, past op 8.8', 'Class 8, matches 8.8 bolts'],
-    ['Borgmoer met nylon ring tot 120 °C', 'Lock nut with nylon insert up to 120 °C'],
+    ['Klasse 8, past op 8~8', 'Class 8, matches 8~8 bolts'],
+    ['ISO grof, linksdraaiend op bestelling', 'ISO coarse, left hand to order'],
   ],
   advice: [
     [
@@ -450,7 +462,7 @@ const ring = fastener({
   metric: true,
   name: ['Ringen', 'Washers'],
   text: ['Sluit-, veer- en carrosserieringen.', 'Flat, spring and penny washers.'],
-  label: ['Ring', 'Washer'],
+  label: ['', ''],
   finishes: ['verzinkt', 'thermisch', 'rvsA2', 'rvsA4'],
   sizes: {
     3: [0],
@@ -467,17 +479,17 @@ const ring = fastener({
   },
   packs: [10, 25, 50, 100, 200, 500],
   variants: [
-    ['sluitring DIN 125', 'flat DIN 125'],
-    ['carrosseriering DIN 9021', 'penny DIN 9021'],
-    ['veerring DIN 127', 'spring DIN 127'],
-    ['tandveerring DIN 6798', 'toothed DIN 6798'],
-    ['volgring hout DIN 440', 'timber DIN 440'],
+    ['Sluitring DIN 125', 'Flat washer DIN 125'],
+    ['Carrosseriering DIN 9021', 'Penny washer DIN 9021'],
+    ['Veerring DIN 127', 'Spring washer DIN 127'],
+    ['Tandveerring DIN 6798', 'Toothed washer DIN 6798'],
+    ['Volgring hout DIN 440', 'Timber washer DIN 440'],
   ],
   variantCode: 'uitvoering',
   use: [['om de druk onder kop en moer te verdelen', 'to spread load under head and nut']],
   facts: [
     ['Binnenmaat past op de genoemde draad', 'Bore suits the stated thread'],
-    ['DIN 9021 is drie keer zo breed als het gat', 'DIN 9021 is three times as wide as its hole'],
+    ['Braamvrij gestanst', 'Stamped without burrs'],
   ],
   advice: [
     [
@@ -496,8 +508,8 @@ const plug = fastener({
     'Voor steen, beton, gips en cellenbeton.',
     'For masonry, concrete, plasterboard and aerated block.',
   ],
-  label: ['Plug', 'Wall plug'],
-  finishes: ['verzinkt'],
+  label: ['', ''],
+  finishes: ['nylon'],
   sizes: {
     5: [25, 30],
     6: [30, 40, 50],
@@ -508,13 +520,13 @@ const plug = fastener({
   },
   packs: [5, 10, 20, 25, 50, 100, 200],
   variants: [
-    ['nylon', 'nylon'],
-    ['universeel', 'universal'],
-    ['gipsplaat', 'plasterboard'],
-    ['kozijnplug met schroef', 'frame fixing with screw'],
-    ['slagplug', 'hammer fixing'],
-    ['hollewandplug', 'cavity fixing'],
-    ['cellenbeton', 'aerated block'],
+    ['Nylonplug', 'Nylon plug'],
+    ['Universele plug', 'Universal plug'],
+    ['Gipsplaatplug', 'Plasterboard plug'],
+    ['Kozijnplug met schroef', 'Frame fixing with screw'],
+    ['Slagplug', 'Hammer fixing'],
+    ['Hollewandplug', 'Cavity fixing'],
+    ['Cellenbetonplug', 'Aerated block plug'],
   ],
   variantCode: 'uitvoering',
   use: [
@@ -541,7 +553,7 @@ const keilbout = fastener({
   metric: true,
   name: ['Keilbouten & ankers', 'Anchor bolts'],
   text: ['Zware verankering in beton, met ETA.', 'Heavy anchoring in concrete, with ETA.'],
-  label: ['Anker', 'Anchor'],
+  label: ['', ''],
   finishes: ['verzinkt', 'thermisch', 'rvsA4'],
   sizes: {
     6: [45, 65, 85],
@@ -552,10 +564,10 @@ const keilbout = fastener({
   },
   packs: [2, 4, 10, 20, 25, 50],
   variants: [
-    ['doorsteekanker', 'through bolt'],
-    ['keilhuls', 'sleeve'],
-    ['betonschroef', 'concrete screw'],
-    ['inslaganker', 'drop-in'],
+    ['Doorsteekanker', 'Through bolt'],
+    ['Keilbout', 'Sleeve anchor'],
+    ['Betonschroef', 'Concrete screw'],
+    ['Inslaganker', 'Drop-in anchor'],
   ],
   variantCode: 'uitvoering',
   use: [
@@ -608,7 +620,7 @@ const spijker = fastener({
   use: [['voor regelwerk, bekisting en dakbeschot', 'for studwork, formwork and boarding']],
   facts: [
     ['Geruite kop: de hamer glijdt niet weg', 'Chequered head: the hammer does not slip'],
-    ['Ringnagel houdt drie keer beter dan glad', 'Ring shank holds three times better than plain'],
+    ['Punt met vier facetten', 'Four-sided point'],
   ],
   advice: [
     [

@@ -423,7 +423,7 @@ export const FINISHING: Family[] = [
     files: ['safety'],
     facts: [
       ['Huidvorming na tien minuten', 'Skins over after ten minutes'],
-      ['Een koker geeft 12 meter voeg van 5x5 mm', 'A cartridge gives 12 metres of 5x5 mm joint'],
+      ['Reken op 12 meter voeg van 5x5 mm per 300 ml', '300 ml gives 12 metres of 5x5 mm joint'],
       ['Vervorming tot 25%', 'Movement up to 25%'],
     ],
     factsOf: {
@@ -530,7 +530,13 @@ export const FINISHING: Family[] = [
         'die de zilverlaag niet aantast',
         'that spares the silvering',
       ],
-      ['Contactlijm', 'Contact adhesive', 1.5, 'voor HPL en leer', 'for laminate and leather'],
+      [
+        'Polymeerlijm',
+        'Polymer adhesive',
+        1.5,
+        'voor metaal, steen en glas',
+        'for metal, stone and glass',
+      ],
       [
         'Tweecomponentenlijm epoxy',
         'Two-part epoxy',
@@ -926,6 +932,6 @@ export const FINISHING: Family[] = [
         'Cope inner corners instead of mitring: no gaps.',
       ],
     ],
-    kg: 1.4,
+    density: 0.7,
   }),
 ];

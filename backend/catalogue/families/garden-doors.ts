@@ -144,7 +144,7 @@ export const GARDEN_AND_DOORS: Family[] = [
     sizeCode: 'formaat',
     gripCode: 'kleur',
     per: 'm',
-    kg: 28,
+    density: 2.3,
     facts: [
       ['KOMO-gekeurd', 'KOMO certified'],
       ['Hol en dol: grijpt in elkaar', 'Interlocking ends'],
@@ -183,7 +183,6 @@ export const GARDEN_AND_DOORS: Family[] = [
         'without painting',
       ],
       ['Tuindeur', 'Garden gate', 1.9, 'met slot en scharnieren', 'with lock and hinges'],
-      ['Trellisscherm', 'Trellis panel', 0.75, 'voor klimplanten', 'for climbers'],
     ],
     sizes: [
       ['180x180 cm', 72],
@@ -271,7 +270,7 @@ export const GARDEN_AND_DOORS: Family[] = [
         'Set in fast concrete and plumb on two sides.',
       ],
     ],
-    kg: 11,
+    density: 0.7,
   }),
   ranged({
     key: 'vlonderplank',
@@ -323,7 +322,7 @@ export const GARDEN_AND_DOORS: Family[] = [
         'Pre-drill and use stainless; two screws per joist in hardwood.',
       ],
     ],
-    kg: 8,
+    density: 0.65,
   }),
   ranged({
     key: 'tuinslang',
@@ -589,7 +588,9 @@ export const GARDEN_AND_DOORS: Family[] = [
     ],
     sizeCode: 'formaat',
     gripCode: 'kleur',
-    valid: (kind, size) => /raam/i.test(kind) === /(1180|1200)/.test(size),
+    valid: (kind, size, grip) =>
+      /raam/i.test(kind) === /(1180|1200)/.test(size) &&
+      !(kind.includes('kunststof') && grip === 'gegrond'),
     facts: [
       ['Sponning 67 of 114 mm', 'Rebate 67 or 114 mm'],
       ['Voorgeboord, met montageset', 'Pre-drilled, with fixing kit'],

@@ -987,7 +987,6 @@ export const HAND_TOOLS: Family[] = [
       ['Spade', 'Spade', 1, 'om te spitten', 'for digging'],
       ['Bats', 'Round shovel', 0.9, 'om zand en puin te scheppen', 'for sand and rubble'],
       ['Betonschop', 'Concrete shovel', 1.05, 'voor mortel en beton', 'for mortar and concrete'],
-      ['Hark', 'Rake', 0.75, 'om te egaliseren', 'for levelling'],
       ['Drainspade', 'Draining spade', 1.2, 'voor smalle sleuven', 'for narrow trenches'],
     ],
     sizes: [

@@ -94,7 +94,7 @@ const balkdrager = family({
         `Joist hanger ${v.w}x${v.h} mm ${en} ${colorName(v.coat).en}`,
       ),
       price:
-        (1 + (v.w + v.h * 2) / 180) *
+        (1.6 + (v.w + v.h * 2) / 110) *
         (v.flange === 'lange lip' ? 1.3 : 1) *
         (v.coat === 'rvs' ? 3.6 : 1),
       unit: 'stuk',

@@ -9,13 +9,23 @@ interface MachineSpec {
   label: [string, string];
   /** What tells one model from another: `60 Nm`, `125 mm`. */
   ratings: readonly (readonly [text: string, eur: number])[];
-  ratingCode: 'koppel' | 'slagenergie' | 'diameter' | 'vermogen' | 'nauwkeurigheid';
+  ratingCode: 'koppel' | 'slagenergie' | 'diameter' | 'vermogen' | 'bereik';
   volts: readonly number[];
+  /** A laser has no motor to choose. */
+  motorless?: boolean;
   kg: number;
   use: [string, string];
   facts: [string, string][];
   advice: [string, string][];
 }
+
+const RATING_WORDS = {
+  koppel: { nl: 'koppel', en: 'torque' },
+  slagenergie: { nl: 'slagenergie', en: 'impact energy' },
+  diameter: { nl: 'schijfmaat', en: 'disc size' },
+  vermogen: { nl: 'vermogen', en: 'power' },
+  bereik: { nl: 'straal', en: 'beam' },
+} as const;
 
 const KITS = {
   body: [t('body', 'body only'), t('zonder accu en lader', 'without battery and charger'), 0],
@@ -48,11 +58,7 @@ const KITS = {
     t('met één accu van 5.0 Ah en lader', 'with one 5.0 Ah battery and charger'),
     98,
   ],
-  net: [
-    t('230V', '230 V'),
-    t('op 230 V met 4 meter rubbersnoer', 'on 230 V with 4 metres of rubber cable'),
-    -18,
-  ],
+  net: [t('230 V', '230 V'), t('met 4 meter rubbersnoer', 'with 4 metres of rubber cable'), -18],
 } as const;
 
 const machine = (spec: MachineSpec): Family =>
@@ -63,30 +69,22 @@ const machine = (spec: MachineSpec): Family =>
     weight: 8,
     files: ['manual'],
     warnings: [
-      t(
-        'Lees de handleiding. Draag een veiligheidsbril en gehoorbescherming.',
-        'Read the manual. Wear safety glasses and ear protection.',
-      ),
+      spec.motorless
+        ? t('Laserklasse 2: kijk niet in de straal.', 'Class 2 laser: do not stare into the beam.')
+        : t(
+            'Lees de handleiding. Draag een veiligheidsbril en gehoorbescherming.',
+            'Read the manual. Wear safety glasses and ear protection.',
+          ),
     ],
     name: t(...spec.name),
     text: t(...spec.text),
-    leaves: {
-      accu: [
-        t(`${spec.name[0]} op accu`, `Cordless ${spec.name[1].toLowerCase()}`),
-        t('Los of als set met accu’s en lader.', 'Bare or as a kit with batteries and charger.'),
-      ],
-      ...(spec.volts.includes(230) && {
-        net: [
-          t(`${spec.name[0]} op 230 V`, `Mains ${spec.name[1].toLowerCase()}`),
-          t('Op snoer, voor de hele dag door.', 'On a cable, for all-day use.'),
-        ] as [ReturnType<typeof t>, ReturnType<typeof t>],
-      }),
-    },
     axes: {
       volt: spec.volts,
       rating: spec.ratings,
       kit: ['body', '2x 2.0 Ah', '2x 4.0 Ah', '2x 5.0 Ah', '1x 5.0 Ah', 'net'],
-      motor: ['koolborstelloos', 'standaard', 'compact'],
+      motor: spec.motorless
+        ? (['standaard'] as const)
+        : (['koolborstelloos', 'standaard', 'compact'] as const),
     },
     valid: (v) =>
       (v.volt === 230) === (v.kit === 'net') &&
@@ -96,6 +94,8 @@ const machine = (spec: MachineSpec): Family =>
       const [kitName, kitText, kitEur] = KITS[kit];
       // A laser's rating names the colour of its light.
       const rateEn = rate.replace('rood', 'red').replace('groen', 'green');
+      const label = RATING_WORDS[spec.ratingCode];
+      const rated = t(`${label.nl} ${rate}`, `${label.en} ${rateEn}`);
       const m =
         motor === 'koolborstelloos'
           ? t(' koolborstelloos', ' brushless')
@@ -112,7 +112,6 @@ const machine = (spec: MachineSpec): Family =>
           `${spec.label[0]}${m.nl} ${cordless ? `${volt}V ` : ''}${rate} ${kitName.nl}`,
           `${spec.label[1]}${m.en} ${cordless ? `${volt} V ` : ''}${rateEn} ${kitName.en}`,
         ),
-        leaf: cordless ? 'accu' : 'net',
         price:
           eur *
             (motor === 'koolborstelloos' ? 1.28 : motor === 'compact' ? 1.1 : 1) *
@@ -127,7 +126,7 @@ const machine = (spec: MachineSpec): Family =>
           txt(spec.ratingCode, t(rate, rateEn)),
           txt('accu', kitText),
           num('gewicht', kg, 'kg'),
-          ...(cordless
+          ...(cordless && !spec.motorless
             ? [
                 txt(
                   'uitvoering',
@@ -140,26 +139,34 @@ const machine = (spec: MachineSpec): Family =>
         ],
         specs: [
           t(`${volt} V · ${rate}`, `${volt} V · ${rateEn}`),
-          kit === 'body' ? t('zonder accu', 'bare unit') : kitName,
+          kit === 'body'
+            ? t('zonder accu', 'bare unit')
+            : kit === 'net'
+              ? t('met snoer', 'corded')
+              : kitName,
         ],
         intro: ts(
           [
-            `${spec.label[0]} van ${volt} V met ${rate}, ${kitText.nl}.`,
-            `${spec.label[1]} of ${volt} V with ${rateEn}, ${kitText.en}.`,
+            `${spec.label[0]} van ${volt} V, ${rated.nl}, ${kitText.nl}.`,
+            `${spec.label[1]} of ${volt} V, ${rated.en}, ${kitText.en}.`,
           ],
           [
-            `${spec.use[0].charAt(0).toUpperCase()}${spec.use[0].slice(1)}: ${rate}, ${kg} kg, geleverd ${kitText.nl}.`,
-            `${spec.use[1].charAt(0).toUpperCase()}${spec.use[1].slice(1)}: ${rateEn}, ${kg} kg, supplied ${kitText.en}.`,
+            `${spec.use[0].charAt(0).toUpperCase()}${spec.use[0].slice(1)}: ${rated.nl}, ${kg} kg, geleverd ${kitText.nl}.`,
+            `${spec.use[1].charAt(0).toUpperCase()}${spec.use[1].slice(1)}: ${rated.en}, ${kg} kg, supplied ${kitText.en}.`,
           ],
         ),
         facts: [
           ...ts(...spec.facts),
-          motor === 'koolborstelloos'
-            ? t(
-                'Koolborstelloze motor: langer op een lading, geen borstels te vervangen',
-                'Brushless motor: longer on a charge, no brushes to replace',
-              )
-            : t('Koolborstels van buitenaf te vervangen', 'Brushes replaceable from outside'),
+          ...(spec.motorless
+            ? []
+            : [
+                motor === 'koolborstelloos'
+                  ? t(
+                      'Koolborstelloze motor: langer op een lading, geen borstels te vervangen',
+                      'Brushless motor: longer on a charge, no brushes to replace',
+                    )
+                  : t('Koolborstels van buitenaf te vervangen', 'Brushes replaceable from outside'),
+              ]),
           cordless
             ? t(
                 `Accu past op alle ${volt} V-machines van het merk`,
@@ -350,7 +357,8 @@ export const MACHINES: Family[] = [
       ['groen 3D 30 m', 279],
       ['groen 3D 40 m', 339],
     ],
-    ratingCode: 'nauwkeurigheid',
+    ratingCode: 'bereik',
+    motorless: true,
     volts: [10.8, 12, 18],
     kg: 0.7,
     use: ['voor tegelwerk, plafonds en kozijnen', 'for tiling, ceilings and frames'],

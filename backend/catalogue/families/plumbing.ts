@@ -76,7 +76,7 @@ export const PLUMBING: Family[] = [
     group: 'afvoer',
     brands: 'leiding',
     weight: 9,
-    leaves: true,
+
     name: ['Pvc-hulpstukken', 'PVC fittings'],
     text: ['Bochten, T-stukken, moffen en verloopstukken.', 'Bends, tees, couplers and reducers.'],
     kinds: [
@@ -119,8 +119,12 @@ export const PLUMBING: Family[] = [
     ],
     advice: [
       [
-        'Gebruik twee bochten van 45° in plaats van één van 90°: dat verstopt minder.',
-        'Use two 45° bends instead of one 90°: fewer blockages.',
+        'Zaag haaks, reinig buis en hulpstuk en lijm beide delen; schuif in één beweging.',
+        'Cut square, clean pipe and fitting, glue both and push home in one movement.',
+      ],
+      [
+        'Gebruik in liggende leidingen twee bochten van 45° in plaats van één van 90°: dat verstopt minder.',
+        'In horizontal runs use two 45° bends instead of one 90°: fewer blockages.',
       ],
     ],
     kg: 0.15,
@@ -217,7 +221,6 @@ export const PLUMBING: Family[] = [
     grips: [
       ['messing', 'brass', 1, 'messing'],
       ['vernikkeld', 'nickel plated', 1.2, 'chroom'],
-      ['koper', 'copper', 1.1, 'koper'],
     ],
     sizeCode: 'aansluiting',
     packs: [1, 5, 10, 25],
@@ -228,8 +231,8 @@ export const PLUMBING: Family[] = [
     ],
     advice: [
       [
-        'Draai een knelkoppeling na het handvast zetten nog driekwart slag aan.',
-        'Tighten a compression joint three-quarter turn past hand tight.',
+        'Braam de buis af en zet de leiding op druk voordat je de wand sluit.',
+        'Deburr the pipe and pressure-test before you close the wall.',
       ],
     ],
     kg: 0.09,
@@ -427,7 +430,13 @@ export const PLUMBING: Family[] = [
         'with hand shower and hose',
       ],
       ['Inbouwdoucheset', 'Concealed shower set', 3.4, 'achter de tegels', 'behind the tiles'],
-      ['Douchecabine kwartrond', 'Quadrant enclosure', 3.8, 'voor in de hoek', 'for the corner'],
+      [
+        'Badkraan thermostatisch',
+        'Thermostatic bath mixer',
+        1.3,
+        'voor bad en handdouche',
+        'for bath and hand shower',
+      ],
     ],
     sizes: [
       ['900 mm', 92, 'width 900 mm'],
@@ -438,7 +447,7 @@ export const PLUMBING: Family[] = [
     sizeCode: 'breedte',
     gripCode: 'kleur',
     facts: [
-      ['Stop op 38 °C tegen verbranden', '38 °C safety stop'],
+      ['Slang en kop te vervangen zonder gereedschap', 'Hose and head replaced without tools'],
       ['Antikalknoppen op de douchekop', 'Anti-limescale nozzles'],
       ['Aansluiting hart-op-hart 150 mm', '150 mm connection centres'],
     ],
@@ -707,7 +716,7 @@ export const PLUMBING: Family[] = [
     gripCode: 'uitvoering',
     facts: [
       ['Geluid vanaf 26 dB(A)', 'From 26 dB(A)'],
-      ['Kogellagers: 30.000 uur', 'Ball bearings: 30,000 hours'],
+      ['Kogellagers: 30~000 uur', 'Ball bearings: 30,000 hours'],
       ['IPX4, zone 1', 'IPX4, zone 1'],
       ['Terugslagklep inbegrepen', 'Back-draught flap included'],
     ],

@@ -1,7 +1,7 @@
 import { type AttributeCode, txt } from '../attributes.ts';
 import { type Family, family } from '../family.ts';
-import { type ColorKey, colorName } from '../palette.ts';
-import { t, ts } from '../texts.ts';
+import type { ColorKey } from '../palette.ts';
+import { lowerFirst, t, ts, upperFirst } from '../texts.ts';
 import type { UnitKey } from '../units.ts';
 
 /** A kind of the article: names, price factor, what it is for. */
@@ -33,8 +33,9 @@ export interface RangeSpec {
   factsOf?: Record<string, [string, string]>;
   advice: readonly [string, string][];
   kg?: number;
-  /** Grams per unit of amount; else `kg` counts. */
+  /** Kilos per unit of amount, or per dm³ of a size like `50x150x1000 mm`; else `kg` counts. */
   kgPerAmount?: number;
+  density?: number;
   /** Each kind is a category of its own. */
   leaves?: boolean;
   valid?: (kind: string, size: string, grip: string) => boolean;
@@ -46,7 +47,25 @@ export interface RangeSpec {
   tax?: 9;
 }
 
-const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** Width, height and depth from a size such as `28x145x4200 mm`, `60x120 cm` or `Ø50 mm`. */
+function millimetres(size: string): [number | null, number | null, number | null] | undefined {
+  const box = /(\d+(?:\.\d+)?)x(\d+)(?:x(\d+))? (mm|cm)/.exec(size);
+  if (box) {
+    const scale = box[4] === 'cm' ? 10 : 1;
+    const sides = [box[1], box[2], box[3]].map((side) => (side ? Number(side) * scale : null));
+    const [a = null, b = null, c = null] = sides;
+    // Three measures are written thickness, width, length: the length stands upright.
+    return c !== null && c >= (a ?? 0) ? [b, c, a] : [a, b, c];
+  }
+  const round = /Ø(\d+) mm/.exec(size);
+  return round ? [Number(round[1]), Number(round[1]), null] : undefined;
+}
+
+function weightOf(spec: RangeSpec, size: string, amount: number | undefined): number {
+  const [a, b, c] = millimetres(size) ?? [null, null, null];
+  if (spec.density && a && b && c) return ((a * b * c) / 1e6) * spec.density;
+  return amount && spec.kgPerAmount ? amount * spec.kgPerAmount : (spec.kg ?? 0.4);
+}
 
 /** A family whose variants are a kind, a size, a finish and a pack. */
 export function ranged(spec: RangeSpec): Family {
@@ -92,8 +111,10 @@ export function ranged(spec: RangeSpec): Family {
         price: eur * factor * gFactor * pack * (many ? 0.86 : 1),
         unit: many ? 'pak' : (spec.unit ?? 'stuk'),
         per: spec.per && total ? [total, spec.per] : undefined,
-        kg: amount && spec.kgPerAmount ? amount * spec.kgPerAmount * pack : (spec.kg ?? 0.4) * pack,
-        color,
+        mm: millimetres(size),
+        kg: Math.round(weightOf(spec, size, amount) * pack * 1000) / 1000,
+        color: spec.gripCode === 'kleur' ? color : undefined,
+        tint: color,
         material: finish.length > 0 && !spec.gripCode ? t(g, gEn) : undefined,
         energy: spec.energy?.(nl, size, g),
         large: spec.large,
@@ -101,19 +122,26 @@ export function ranged(spec: RangeSpec): Family {
           txt('uitvoering', t(nl, en)),
           txt(spec.sizeCode, t(size, sizeEn)),
           ...finish,
-          ...(spec.gripCode === 'kleur' ? [] : [txt('kleur', colorName(color))]),
           ...(many ? [txt('aantal', pieces)] : []),
         ],
         specs: [t(size, sizeEn), many ? pieces : t(g || nl, gEn || en)],
         intro: ts(
           [
-            `${nl} van ${size}${g ? `, ${g}` : ''}, ${useNl}.`,
-            `${en} of ${sizeEn}${gEn ? `, ${gEn}` : ''}, ${useEn}.`,
+            `${nl} ${size}${g ? `, ${g}` : ''}, ${useNl}.`,
+            `${en} ${sizeEn}${gEn ? `, ${gEn}` : ''}, ${useEn}.`,
           ],
           [
-            `${upper(useNl)}: ${nl.charAt(0).toLowerCase()}${nl.slice(1)} ${size}${many ? `, ${pack} stuks in een pak` : g ? `, uitgevoerd in ${g}` : ''}.`,
-            `${upper(useEn)}: ${en.charAt(0).toLowerCase()}${en.slice(1)} ${sizeEn}${many ? `, ${pack} in a pack` : gEn ? `, finished in ${gEn}` : ''}.`,
+            `${nl} ${useNl}: ${size}${g ? `, ${g}` : ''}${many ? `, ${pack} stuks in een pak` : ''}.`,
+            `${en} ${useEn}: ${sizeEn}${gEn ? `, ${gEn}` : ''}${many ? `, ${pack} in a pack` : ''}.`,
           ],
+          ...(/^(voor|om|op|aan|tegen|onder|langs|boven) /.test(useNl)
+            ? [
+                [
+                  `${upperFirst(useNl)}: ${lowerFirst(nl)} ${size}${g ? `, ${g}` : ''}${many ? `, per ${pack} verpakt` : ''}.`,
+                  `${upperFirst(useEn)}: ${lowerFirst(en)} ${sizeEn}${gEn ? `, ${gEn}` : ''}${many ? `, packed by ${pack}` : ''}.`,
+                ] as [string, string],
+              ]
+            : []),
         ),
         facts: ts(...(own ? [own] : []), ...spec.facts),
         advice: ts(...spec.advice),

@@ -148,7 +148,20 @@ const bag = (
           : v.line === 'stofarm'
             ? t(' stofarm', ' low-dust')
             : t(' vezelversterkt', ' fibre-reinforced');
-      const perM2 = kinds === 'stuc' ? 10 : 19;
+      const water = kinds === 'stuc' ? 0.55 : kinds === 'cement' ? 0.45 : 0.15;
+      // Thin finishing coats are reckoned by the coat, cement by the concrete that it binds.
+      const [perM2, thickNl, thickEn]: [number, string, string] =
+        v.kind === 'sier'
+          ? [2.5, 'per laag', 'per coat']
+          : v.kind === 'voegvul'
+            ? [0.3, 'plaatwerk', 'of boarding']
+            : [kinds === 'stuc' ? 10 : 19, 'bij 10 mm', 'at 10 mm'];
+      const covers = Math.round((v.kg / perM2) * 10) / 10;
+      const litres = Math.round((v.kg / 300) * 1000);
+      const consumption =
+        kinds === 'cement'
+          ? t('300 kg per m³ beton', '300 kg per m³ of concrete')
+          : t(`${perM2} kg/m² ${thickNl}`, `${perM2} kg/m² ${thickEn}`);
       return {
         name: t(
           `${label.nl}${line?.nl ?? ''} zak ${v.kg} kg`,
@@ -165,28 +178,33 @@ const bag = (
           txt('uitvoering', label),
           num('gewicht', v.kg, 'kg'),
           txt('toepassing', use),
-          txt('verbruik', t(`${perM2} kg/m² per 10 mm`, `${perM2} kg/m² per 10 mm`)),
+          txt('verbruik', consumption),
         ],
-        specs: [same(`${v.kg} kg`), t(`${perM2} kg/m² bij 10 mm`, `${perM2} kg/m² at 10 mm`)],
+        specs: [same(`${v.kg} kg`), consumption],
         intro: [
           t(
             `${label.nl} ${use.nl}, in een zak van ${v.kg} kg.`,
-            `${label.en} ${use.en}, in a ${v.kg} kg bag.`,
+            `${label.en} ${use.en}, in a bag of ${v.kg} kg.`,
           ),
           t(
             `Zak van ${v.kg} kg ${label.nl}${line?.nl ?? ''}: ${use.nl}.`,
-            `A ${v.kg} kg bag of ${label.en}${line?.en ?? ''}: ${use.en}.`,
+            `Bag of ${v.kg} kg ${label.en}${line?.en ?? ''}: ${use.en}.`,
           ),
         ],
         facts: [
           t(
-            `Aanmaken met ongeveer ${Math.round(v.kg * (kinds === 'stuc' ? 0.55 : 0.15) * 10) / 10} liter water per zak`,
-            `Mix with about ${Math.round(v.kg * (kinds === 'stuc' ? 0.55 : 0.15) * 10) / 10} litres of water per bag`,
+            `Aanmaken met ongeveer ${Math.round(v.kg * water * 10) / 10} liter water per zak`,
+            `Mix with about ${Math.round(v.kg * water * 10) / 10} litres of water per bag`,
           ),
-          t(
-            `Een zak is genoeg voor ${Math.round((v.kg / perM2) * 10) / 10} m² bij 10 mm`,
-            `One bag covers ${Math.round((v.kg / perM2) * 10) / 10} m² at 10 mm`,
-          ),
+          kinds === 'cement'
+            ? t(
+                `Een zak bindt ongeveer ${litres} liter beton`,
+                `One bag binds about ${litres} litres of concrete`,
+              )
+            : t(
+                `Een zak is genoeg voor ${covers} m² ${thickNl}`,
+                `One bag covers ${covers} m² ${thickEn}`,
+              ),
           t(
             v.kind.startsWith('snel')
               ? 'Na 10 minuten belastbaar'

@@ -70,7 +70,7 @@ export const WORKWEAR: Family[] = [
     group: 'werkkleding',
     brands: 'werkkleding',
     weight: 10,
-    leaves: true,
+
     name: ['Jassen, truien & regenkleding', 'Jackets & rainwear'],
     text: [
       'Softshell, winterjas, sweater en regenpak.',
