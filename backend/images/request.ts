@@ -5,10 +5,10 @@ export interface ImageQuery {
   q: number;
 }
 
-export const SIZE_MIN = 16;
-export const SIZE_MAX = 2000;
+const SIZE_MIN = 16;
+const SIZE_MAX = 2000;
 /** The quality without `q`: what looks right for drawings on white; a lazy image asks for 100. */
-export const QUALITY_DEFAULT = 80;
+const QUALITY_DEFAULT = 80;
 
 export type QueryResult = { ok: true; query: ImageQuery } | { ok: false; message: string };
 

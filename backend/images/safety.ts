@@ -4,22 +4,9 @@ import type { Drawing } from './document.ts';
  * Hazard pictograms after the classes of the GHS, drawn by ourselves: a red diamond around a
  * black sign. The codes are those of products' safety logos.
  */
-export const SAFETY_CODES = ['GHS01', 'GHS02', 'GHS03', 'GHS04', 'GHS05', 'GHS06', 'GHS07', 'GHS08', 'GHS09'] as const; // prettier-ignore
+const SAFETY_CODES = ['GHS01', 'GHS02', 'GHS03', 'GHS04', 'GHS05', 'GHS06', 'GHS07', 'GHS08', 'GHS09'] as const; // prettier-ignore
 
-export type SafetyCode = (typeof SAFETY_CODES)[number];
-
-/** What each sign warns of. */
-export const SAFETY_NAMES: Readonly<Record<SafetyCode, { nl: string; en: string }>> = {
-  GHS01: { nl: 'Explosief', en: 'Explosive' },
-  GHS02: { nl: 'Ontvlambaar', en: 'Flammable' },
-  GHS03: { nl: 'Oxiderend', en: 'Oxidising' },
-  GHS04: { nl: 'Gas onder druk', en: 'Gas under pressure' },
-  GHS05: { nl: 'Bijtend', en: 'Corrosive' },
-  GHS06: { nl: 'Giftig', en: 'Toxic' },
-  GHS07: { nl: 'Irriterend of schadelijk', en: 'Irritant or harmful' },
-  GHS08: { nl: 'Gevaar op lange termijn', en: 'Long-term health hazard' },
-  GHS09: { nl: 'Gevaarlijk voor het milieu', en: 'Dangerous for the environment' },
-};
+type SafetyCode = (typeof SAFETY_CODES)[number];
 
 const FLAME = 'M50 22C54 32 66 40 66 54 66 64 59 70 50 70 41 70 34 64 34 55 34 48 38 45 40 38 43 42 45 44 46 47 49 40 51 33 50 22Z'; // prettier-ignore
 

@@ -64,7 +64,7 @@ const lying = (solid: Solid, h: number, d: number): Solid =>
   move(turn(solid, 'x', -90), 0, h / 2, d);
 
 /** Sacks in layers on a wooden pallet. */
-export function sackPallet(shape: Shape, ground: string, layersHigh = 5): Solid[] {
+function sackPallet(shape: Shape, ground: string, layersHigh = 5): Solid[] {
   const [w, d] = [1200, 800];
   const out: Solid[] = pallet(w, d);
   const [sw, sd] = [390, 120];
@@ -121,7 +121,7 @@ function bigbag(shape: Shape, fill: string): Solid[] {
 }
 
 /** Stones scattered as a heap around the origin. */
-export function stones(
+function stones(
   shape: Shape,
   color: string,
   count: number,

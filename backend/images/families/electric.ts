@@ -12,7 +12,7 @@ const WHITE = '#f6f6f2';
 const STEEL: Material = { color: '#c3c8cb', metal: 0.6, gloss: 0.7 };
 
 /** A short hollow pipe along y or standing, both ends open. */
-export const pipe = (r: number, wall: number, l: number, mat: Material, socket = 0): Solid =>
+const pipe = (r: number, wall: number, l: number, mat: Material, socket = 0): Solid =>
   group([
     inside(lathe([[r - wall, 0], [r - wall, l]], { ...mat, color: mix(mat.color, '#000000', 0.25) }, 40)), // prettier-ignore
     lathe([[r - wall, 0], [r, 0], [r, l - socket], ...(socket > 0 ? ([[r * 1.14, l - socket * 0.86], [r * 1.14, l]] as V2[]) : []), [socket > 0 ? r * 1.02 : r, l], [r - wall, l]], mat, 40), // prettier-ignore

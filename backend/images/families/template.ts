@@ -65,7 +65,7 @@ export function shapeOf(subject: ProductSubject): Shape {
  * Very long and very thin things are drawn shorter and thicker than they are, in order of
  * their true sizes: a 4 m lath 10 mm thick would be a line.
  */
-export function tame(long: number, middle: number, short: number): [number, number, number] {
+function tame(long: number, middle: number, short: number): [number, number, number] {
   const soften = (ratio: number, from: number): number =>
     ratio <= from ? ratio : from * (ratio / from) ** 0.35;
   const a = middle * soften(long / middle, 5);

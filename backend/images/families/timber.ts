@@ -17,7 +17,7 @@ const timber = (s: Shape, at: [number, number, number], size: [number, number, n
   box(at, size, { color, gloss: 0.05 }, { front: rings, right: wood(seeded(s, `${part}r`), 1, knots), left: wood(seeded(s, `${part}l`), 1, knots), top: wood(seeded(s, `${part}t`), 1, knots) }, { right: { color }, top: { color } }); // prettier-ignore
 
 /** A profile along y, its section seen at the front end. */
-export const profile = (
+const profile = (
   section: V2[],
   length: number,
   color: string,

@@ -17,7 +17,7 @@ export interface BrandLook {
 
 const HUES = [352, 8, 22, 36, 48, 84, 130, 158, 178, 196, 208, 218, 232, 262, 330];
 
-export const NO_BRAND: BrandSubject = { id: 0, name: 'Bouwmaat', version: '0' };
+const NO_BRAND: BrandSubject = { id: 0, name: 'Bouwmaat', version: '0' };
 
 export function brandLook(brand: BrandSubject | null): BrandLook {
   const { name } = brand ?? NO_BRAND;
@@ -38,14 +38,7 @@ export function brandLook(brand: BrandSubject | null): BrandLook {
 }
 
 /** An emblem in a square of side `s` at (x, y). */
-export function emblem(
-  kind: number,
-  x: number,
-  y: number,
-  s: number,
-  color: string,
-  cut: string,
-): string {
+function emblem(kind: number, x: number, y: number, s: number, color: string, cut: string): string {
   const at = `transform="translate(${x} ${y}) scale(${s / 100})"`;
   const shapes = [
     `<path fill="${color}" d="M50 4 92 27v46L50 96 8 73V27Z"/><path fill="${cut}" d="M50 28 70 62H30Z"/>`,

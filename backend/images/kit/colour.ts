@@ -21,7 +21,7 @@ export function mix(a: string, b: string, t: number): string {
 }
 
 /** Between 0 (black) and 1 (white), as the eye weighs it. */
-export function lightness(color: string): number {
+function lightness(color: string): number {
   const [r, g, b] = rgb(color);
   return (0.299 * r + 0.587 * g + 0.114 * b) / 255;
 }

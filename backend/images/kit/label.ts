@@ -63,9 +63,3 @@ export const stamped =
   ): Draw =>
   (fw, fh) =>
     `<g opacity="${opacity}">${brandMark(look, fw * x, fh * y, fw * w, fh * h, on)}</g>`;
-
-/** An even ground. */
-export const flood =
-  (color: string): Draw =>
-  (w, h) =>
-    `<rect width="${w}" height="${h}" fill="${color}"/>`;

@@ -69,10 +69,6 @@ export function area(points: readonly V2[]): number {
 /** The same outline, counter-clockwise. */
 export const ccw = (points: V2[]): V2[] => (area(points) < 0 ? points.toReversed() : points);
 
-/** The outline moved and scaled. */
-export const place = (points: V2[], dx: number, dy: number, k = 1): V2[] =>
-  points.map(([x, y]) => [x * k + dx, y * k + dy] as const);
-
 /** The right half (x ≥ 0, from bottom to top) mirrored to a whole. */
 export const mirrored = (half: V2[]): V2[] =>
   ccw([...half, ...half.toReversed().map(([x, y]) => [-x, y] as const)]);

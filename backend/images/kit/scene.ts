@@ -19,7 +19,7 @@ export interface Frame {
   height?: number;
 }
 
-export interface Placement {
+interface Placement {
   k: number;
   dx: number;
   dy: number;
@@ -31,7 +31,7 @@ const n1 = (value: number): string => String(Math.round(value * 10) / 10);
 const n4 = (value: number): string => String(Math.round(value * 1e4) / 1e4);
 
 /** Where the subject stands on the canvas: as large as fits, centred. */
-export function fit(solids: Solid[], camera: Camera, frame: Frame): Placement {
+function fit(solids: Solid[], camera: Camera, frame: Frame): Placement {
   const view = project(camera);
   let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const p of points(solids)) {

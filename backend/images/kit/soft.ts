@@ -4,7 +4,7 @@ import type { Face, Solid } from './solid.ts';
 import { unit, type V2, type V3 } from './vec.ts';
 
 /** The outline moved inwards by a distance along its corners' normals. */
-export function inset(points: readonly V2[], by: number): V2[] {
+function inset(points: readonly V2[], by: number): V2[] {
   return points.map(([x, y], i) => {
     const [px, py] = points[(i + points.length - 1) % points.length]!;
     const [nx, ny] = points[(i + 1) % points.length]!;
