@@ -123,7 +123,7 @@ const jar =
   (one: (s: Shape) => Solid, count: number) =>
   (s: Shape): Solid[] => {
     const { look } = s;
-    const pieces = Array.from({ length: count }, () => lay(turn(one(s), 'z', s.r.range(0, 60)), s.r.range(150, 240), s.r.range(40, 200), s.r.range(20, 110), s.r.range(62, 86))); // prettier-ignore
+    const pieces = Array.from({ length: count }, () => lay(turn(one(s), 'z', s.r.range(0, 60)), s.r.range(168, 192), s.r.range(90, 150), s.r.range(46, 112), s.r.range(84, 92))); // prettier-ignore
     return [
       box([0, 0, 0], [240, 150, 80], { color: mix(look.color, '#ffffff', 0.04), gloss: 0.3 }, { front: (w, h) => brandMark(look, w * 0.08, h * 0.14, w * 0.84, h * 0.5, look.color) + `<rect x="${w * 0.08}" y="${h * 0.72}" width="${w * 0.84}" height="${h * 0.16}" fill="#fff" fill-opacity=".9"/>` }), // prettier-ignore
       box([8, 8, 78], [224, 134, 4], { color: '#20262c' }),
