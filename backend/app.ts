@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { miss } from '../src/api/validate.ts';
 import { openApiDocument } from '../src/api/openapi.ts';
@@ -53,11 +54,14 @@ export function createApp(options: AppOptions): Hono {
       onError: (c) => c.json(miss(`The body is larger than ${MAX_BODY_BYTES} bytes.`), 413),
     }),
   );
-  app.get('/healthz', (c) =>
-    c.json({ status: 'ok', products: shop.state.catalogue.productCount }, 200, {
-      'Cache-Control': 'no-store',
-    }),
-  );
+  app.get('/healthz', async (c) => {
+    const alive = await databaseAnswers(shop);
+    const body = {
+      status: alive ? 'ok' : 'the database does not answer',
+      products: shop.state.catalogue.productCount,
+    };
+    return c.json(body, alive ? 200 : 503, { 'Cache-Control': 'no-store' });
+  });
   const document = new Payload(
     JSON.stringify(
       openApiDocument({
@@ -100,4 +104,13 @@ export function createApp(options: AppOptions): Hono {
     return c.json(miss(message), 500, { 'Cache-Control': 'no-store' });
   });
   return app;
+}
+
+async function databaseAnswers(shop: Shop): Promise<boolean> {
+  try {
+    await sql`select 1`.execute(shop.db);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -61,7 +61,10 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const now = options.now ?? (() => new Date());
     const { app, shop } = await buildApp(options, log, database.db, now);
     const api = getRequestListener(app.fetch);
+    let closing: Promise<void> | undefined;
     const server = createServer((request, response) => {
+      // Who asks on one connection again and again would keep a stopping server open.
+      if (closing) response.shouldKeepAlive = false;
       void serve(request, response, options.site, api, log);
     });
     const port = await listen(server, env.PORT);
@@ -72,7 +75,6 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       shared: env.DATABASE_URL !== '',
       onError: (error) => log.error({ err: error }, 'The catalogue could not be read again'),
     });
-    let closing: Promise<void> | undefined;
     const close = () => {
       leave();
       rest();
@@ -163,7 +165,9 @@ async function stop(
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   // Connections without a running request would keep it open until they time out.
   server.closeIdleConnections();
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
   await closed;
+  clearInterval(sweep);
   clearTimeout(timer);
   await closeDatabase();
 }

@@ -2,24 +2,29 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
-import { openDatabase } from './open.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase, type OpenedDatabase } from './open.ts';
 
-const MEMORY = { databaseUrl: '', dataDir: 'memory://' };
+let opened: OpenedDatabase;
+
+// Making a database takes seconds: most tests share one.
+beforeAll(async () => {
+  opened = await openDatabase({ databaseUrl: '', dataDir: 'memory://' });
+}, 60_000);
+afterAll(() => opened.close());
 
 test('values come as numbers, dates, objects and lists', async () => {
-  const { db, close } = await openDatabase(MEMORY);
+  const { db } = opened;
   const { rows } = await sql`
     select count(*) as n, '2026-11-21T10:00:00Z'::timestamptz as t, '{"a": [1]}'::jsonb as j,
       array[1, 2] as l, ${[3, 4]}::integer[] as p, null as x`.execute(db);
   expect(rows).toEqual([
     { n: 1, t: new Date('2026-11-21T10:00:00Z'), j: { a: [1] }, l: [1, 2], p: [3, 4], x: null },
   ]);
-  await close();
 });
 
 test('transactions do not mix with other queries, and roll back', async () => {
-  const { db, close } = await openDatabase(MEMORY);
+  const { db } = opened;
   const put = (key: string, on = db) =>
     on.insertInto('meta').values({ key, value: '{}' }).execute();
   const failed = db.transaction().execute(async (trx) => {
@@ -32,18 +37,16 @@ test('transactions do not mix with other queries, and roll back', async () => {
   await outside;
   const rows = await db.selectFrom('meta').select('key').execute();
   expect(rows).toEqual([{ key: 'outside' }]);
-  await close();
 });
 
 test('a database error carries its code', async () => {
-  const { db, close } = await openDatabase(MEMORY);
+  const { db } = opened;
   const row = { key: 'same', value: '{}' };
   await db.insertInto('meta').values(row).execute();
   await expect(db.insertInto('meta').values(row).execute()).rejects.toMatchObject({
     code: '23505',
     table: 'meta',
   });
-  await close();
 });
 
 test('a folder is opened by one, kept, and opened again', { timeout: 60_000 }, async () => {

@@ -101,7 +101,6 @@ function pagePath(pathname: string): string {
 function decode(pathname: string): string | null {
   try {
     const decoded = decodeURIComponent(pathname);
-    // eslint-disable-next-line no-control-regex
     return /[\u0000-\u001f\\]/.test(decoded) || !decoded.startsWith('/') ? null : decoded;
   } catch {
     return null;
