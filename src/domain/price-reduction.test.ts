@@ -22,6 +22,7 @@ describe('priceReduction', () => {
       priceExclTax: 1070,
       from: product.priceReducedFrom,
       until: product.priceReducedUntil,
+      isOffer: false,
     });
   });
 
@@ -49,6 +50,7 @@ describe('priceReduction', () => {
     expect(priceReduction(discounted, NOW)).toMatchObject({
       priceInclTax: 1195,
       until: discount.endDate,
+      isOffer: true,
     });
     const over = new Date('2026-11-26T00:00:00Z');
     expect(priceReduction(discounted, over)?.priceInclTax).toBe(1295);

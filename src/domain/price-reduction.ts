@@ -7,6 +7,8 @@ import type { ProductSummary } from './entities/product.ts';
 export interface PriceReduction extends Price {
   from: IsoDateTime | null;
   until: IsoDateTime | null;
+  /** It belongs to an offer for a time, not to a price that was lowered for good. */
+  isOffer: boolean;
 }
 
 type Reduced = Pick<
@@ -37,12 +39,14 @@ export function priceReduction(product: Reduced, now: Date): PriceReduction | nu
         product.oldPriceExclTax,
         discount.startDate,
         discount.endDate,
+        true,
       ),
     candidate(
       product.lowestPrice30InclTax,
       product.lowestPrice30ExclTax,
       product.priceReducedFrom,
       product.priceReducedUntil,
+      false,
     ),
   ];
   return candidates.reduce<PriceReduction | null>((lowest, next) => {
@@ -57,8 +61,9 @@ function candidate(
   priceExclTax: Cents | null,
   from: IsoDateTime | null,
   until: IsoDateTime | null,
+  isOffer: boolean,
 ): PriceReduction | null {
   return priceInclTax === null || priceExclTax === null
     ? null
-    : { priceInclTax, priceExclTax, from, until };
+    : { priceInclTax, priceExclTax, from, until, isOffer };
 }

@@ -80,8 +80,24 @@ describe('cardHtml', () => {
       priceReducedUntil: '2026-11-29T23:00:00Z',
     };
     expect(card(reduced)).toContain('data-until="2026-11-29T23:00:00Z"');
-    expect(card(reduced)).toContain('Actie t/m 29 november');
+    expect(card(reduced)).not.toContain('Actie t/m');
     expect(card({ ...reduced, priceReducedUntil: '2026-11-19T00:00:00Z' })).not.toContain('<s>');
+  });
+
+  it('says until when an offer lasts', () => {
+    const discounts = [
+      {
+        id: 5,
+        name: '',
+        title: '20% korting',
+        labelType: 'DEFAULT',
+        startDate: '2026-11-16T00:00:00Z',
+        endDate: '2026-11-29T23:00:00Z',
+      },
+    ];
+    const offer = { discounts, discountId: 5, oldPriceInclTax: 1495, oldPriceExclTax: 1236 };
+    expect(card(offer)).toContain('Actie t/m 29 november');
+    expect(card(offer)).toContain('20% korting');
   });
 
   it('puts the price of the staffel where its text wants it', () => {

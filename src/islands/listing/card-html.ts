@@ -82,10 +82,10 @@ function staffelHtml(levels: MoreLessLevel[], locale: Locale, texts: CardTexts):
   return markup`<p class="staffel-hint">${before ?? ''}${plainPrice(first, locale)}${after ?? ''}</p>`;
 }
 
-/** Until when a lower price holds. */
+/** Until when an offer lasts. */
 function untilHtml(product: ProductSummary, { locale, now, texts }: CardContext): Markup | null {
   const was = priceReduction(product, now);
-  if (!was?.until) return null;
+  if (!was?.until || !was.isOffer) return null;
   const text = fill(texts.until, { date: lastDay(was.until, locale) });
   return markup`<p class="until"${dates(was.from, was.until)}>${text}</p>`;
 }
