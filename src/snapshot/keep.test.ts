@@ -1,0 +1,31 @@
+import { afterEach, expect, it } from 'vitest';
+import { keep } from './keep.ts';
+import { provideSnapshot, type SnapshotReader } from './reader.ts';
+import { noteRead, recordReads } from './reads.ts';
+
+let reading = new Date();
+provideSnapshot({ readAt: () => reading } as SnapshotReader);
+
+afterEach(() => {
+  reading = new Date();
+});
+
+const piece = () =>
+  keep('footer:nl', async () => {
+    noteRead('shared:footerMenu:nl');
+    return `footer ${Math.random()}`;
+  });
+
+it('makes a piece once, and every page depends on what it read', async () => {
+  const first = await recordReads(piece);
+  const second = await recordReads(piece);
+  expect(second.value).toBe(first.value);
+  expect([...first.reads]).toEqual(['shared:footerMenu:nl']);
+  expect([...second.reads]).toEqual(['shared:footerMenu:nl']);
+});
+
+it('makes it again when the data was read again', async () => {
+  const before = await piece();
+  reading = new Date();
+  expect(await piece()).not.toBe(before);
+});
