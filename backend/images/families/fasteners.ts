@@ -123,7 +123,7 @@ const jar =
   (one: (s: Shape) => Solid, count: number) =>
   (s: Shape): Solid[] => {
     const { look } = s;
-    const pieces = Array.from({ length: count }, () => lay(turn(one(s), 'z', s.r.range(0, 60)), s.r.range(168, 192), s.r.range(90, 150), s.r.range(46, 112), s.r.range(84, 92))); // prettier-ignore
+    const pieces = Array.from({ length: count }, () => lay(turn(one(s), 'z', s.r.range(0, 60)), s.r.range(168, 192), s.r.range(128, 222), s.r.range(46, 112), s.r.range(84, 92))); // prettier-ignore
     return [
       box([0, 0, 0], [240, 150, 80], { color: mix(look.color, '#ffffff', 0.04), gloss: 0.3 }, { front: (w, h) => brandMark(look, w * 0.08, h * 0.14, w * 0.84, h * 0.5, look.color) + `<rect x="${w * 0.08}" y="${h * 0.72}" width="${w * 0.84}" height="${h * 0.16}" fill="#fff" fill-opacity=".9"/>` }), // prettier-ignore
       box([8, 8, 78], [224, 134, 4], { color: '#20262c' }),
@@ -151,7 +151,7 @@ const screwTemplate = (
   front,
   side: { az: -20, el: 12 },
   detail: { x: 0.8, y: 0.3, k: 3 },
-  pack: jar((s) => screw(s, s.color(color), kind, pitchK, from), 26),
+  pack: jar((s) => screw(s, s.color(color), kind, pitchK, from), 15),
   packCamera: { az: 28, el: 38 },
 });
 
