@@ -6,7 +6,7 @@ import { ROOMS } from './rooms.config.mjs';
 const rooms = Object.entries(ROOMS)
   .filter(([room]) => /components|layouts|pages/.test(room))
   .map(([room, allowed]) => {
-    const barred = [...Object.keys(ROOMS), 'backend', 'scripts', 'tests']
+    const barred = [...Object.keys(ROOMS), 'scripts', 'tests']
       .filter((other) => other !== room && !allowed.includes(other))
       .map((other) => `**/${other.replace('src/', '')}/**`);
     return {
@@ -16,7 +16,7 @@ const rooms = Object.entries(ROOMS)
   });
 
 export default tseslint.config(
-  { ignores: ['dist*', '.data', '.astro', '.cache', 'node_modules', '.reports'] },
+  { ignores: ['dist*', 'dist*/**', '.data', '.astro', '.cache', 'node_modules', '.reports'] },
   ...tseslint.configs.recommended,
   ...astro.configs['flat/recommended'],
   {

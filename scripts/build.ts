@@ -6,6 +6,7 @@
  *   npm run build
  *   npm run build -- --api http://localhost:4321    the APIs to read
  */
+import './lib/production.ts';
 import { parseArgs } from 'node:util';
 import path from 'node:path';
 import { buildSite } from '../src/build/build-site.ts';
