@@ -2,7 +2,13 @@ import { useState } from 'react';
 import type { Facet } from '../../domain/entities/search.ts';
 import type { ListState } from '../../domain/list-state.ts';
 import { formatNumber } from '../../domain/money.ts';
-import { chosenValues, filterCount, toggleValue, withoutFilters } from './facet-choice.ts';
+import {
+  chosenValues,
+  filterCount,
+  isBrandField,
+  toggleValue,
+  withoutFilters,
+} from './facet-choice.ts';
 import { FACET_VALUES, FACETS, type ListSetup, type ListSummary } from './list-setup.ts';
 import { PriceFilter } from './price-filter.tsx';
 
@@ -17,7 +23,9 @@ interface Props {
 
 /** Brand, price and properties to choose by, with what each would leave. */
 export function ListFilters({ state, summary, setup, onMore, onState }: Props) {
-  const { texts } = setup;
+  const { texts, scope } = setup;
+  // The list of one brand has no other brand to choose.
+  const facets = summary.facets.filter(({ field }) => !(scope.brand && isBrandField(field)));
   return (
     <div className="filters" id="filters" role="group" aria-label={texts.filters} data-live>
       {filterCount(state) > 0 && (
@@ -29,7 +37,7 @@ export function ListFilters({ state, summary, setup, onMore, onState }: Props) {
           {texts.clear}
         </button>
       )}
-      {summary.facets.slice(0, FACETS).map((facet) => (
+      {facets.slice(0, FACETS).map((facet) => (
         <FacetGroup key={facet.field} {...{ facet, state, setup, onMore, onState }} />
       ))}
       <PriceFilter key={JSON.stringify(state.price)} {...{ state, summary, setup, onState }} />
