@@ -1,53 +1,92 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { parseEnv } from '../../src/env.ts';
-import { openDatabase } from '../db/open.ts';
+import { type Env, parseEnv } from '../../src/env.ts';
+import { type OpenedDatabase, openDatabase } from '../db/open.ts';
+import { changeInRunningShop } from '../running.ts';
+import { applyAssignments } from './assignments.ts';
+import { importFeed } from './import.ts';
 import { generateCatalogue } from './load.ts';
 
 const USAGE = `Usage:
-  catalogue generate [--products 13500] [--seed 1]   fill the database with the demo catalogue`;
+  catalogue generate [--products 13500] [--seed 1]   fill the database with the demo catalogue
+  catalogue import FILE                              load a feed: JSON lines or CSV (docs/feed.md)
+  catalogue set NUMBER field=value …                 change one product, also while the shop runs
+                                                     (price=9.95 stock.12=0 name.nl="…" orderable=nee)`;
+
+/** Errors of a feed that are printed before the rest is only counted. */
+const ERRORS_SHOWN = 50;
 
 type Print = (line: string) => void;
 
 function wholeNumber(name: string, text: string, min: number, max: number): number {
   const value = Number(text);
-  if (!Number.isInteger(value) || value < min || value > max)
-    throw new Error(`--${name} must be a whole number from ${min} to ${max} (it is "${text}").`);
+  if (!/^\d+$/.test(text) || value < min || value > max)
+    throw new Error(`${name} must be a whole number from ${min} to ${max} (it is "${text}").`);
   return value;
 }
 
-async function generate(args: string[], source: NodeJS.ProcessEnv, print: Print): Promise<void> {
-  const env = parseEnv(source);
+async function withDatabase<T>(env: Env, work: (opened: OpenedDatabase) => Promise<T>): Promise<T> {
+  const opened = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
+  try {
+    return await work(opened);
+  } finally {
+    await opened.close();
+  }
+}
+
+async function generate(args: string[], env: Env, print: Print): Promise<number> {
   const { values } = parseArgs({
     args,
     options: { products: { type: 'string' }, seed: { type: 'string' } },
   });
-  const count = wholeNumber(
-    'products',
+  const products = wholeNumber(
+    '--products',
     values.products ?? String(env.CATALOGUE_PRODUCTS),
     1,
     1_000_000,
   );
-  const seed = wholeNumber('seed', values.seed ?? String(env.CATALOGUE_SEED), 0, 2 ** 31);
-  const opened = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
-  try {
+  const seed = wholeNumber('--seed', values.seed ?? String(env.CATALOGUE_SEED), 0, 2 ** 31);
+  await withDatabase(env, async ({ db }) => {
     const start = performance.now();
     let shown = 0;
-    await generateCatalogue(opened.db, {
-      products: count,
+    await generateCatalogue(db, {
+      products,
       seed,
       onProgress: (done, total) => {
         if (done < total && done - shown < 10_000) return;
         shown = done;
-        const seconds = (performance.now() - start) / 1000;
-        const rate = Math.round(done / seconds);
-        print(
-          `${done} of ${total} products · ${rate}/s · ${((total - done) / rate).toFixed(0)} s left`,
-        );
+        const rate = Math.round(done / ((performance.now() - start) / 1000));
+        const left = Math.round((total - done) / rate);
+        print(`${done} of ${total} products · ${rate}/s · ${left} s left`);
       },
     });
-  } finally {
-    await opened.close();
-  }
+  });
+  return 0;
+}
+
+async function importFile(args: string[], env: Env, print: Print): Promise<number> {
+  const [file] = args;
+  if (!file || !existsSync(file)) throw new Error(`There is no file ${file ?? '(none named)'}.`);
+  const lines = createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Infinity });
+  const result = await withDatabase(env, ({ db }) => importFeed(db, lines, new Date()));
+  for (const { line, message } of result.errors.slice(0, ERRORS_SHOWN))
+    print(`line ${line}: ${message}`);
+  const more = result.errors.length - ERRORS_SHOWN;
+  if (more > 0) print(`and ${more} more lines with errors`);
+  print(`${result.added} added, ${result.changed} changed, ${result.errors.length} not loaded`);
+  return result.errors.length > 0 ? 1 : 0;
+}
+
+async function set(args: string[], env: Env, print: Print): Promise<number> {
+  const [number = '', ...assignments] = args;
+  const id = wholeNumber('The product number', number, 1, 9_999_999);
+  if (assignments.length === 0) throw new Error('Nothing to set: write field=value.');
+  const running = await changeInRunningShop(env.DATA_DIR, id, assignments);
+  const done =
+    running ?? (await withDatabase(env, ({ db }) => applyAssignments(db, id, assignments)));
+  print(`Product ${id}: ${done.changed.join(', ')} set${running ? ' in the running shop' : ''}.`);
+  return 0;
 }
 
 /** Runs one sub-command; prints what a person needs and returns the exit code. */
@@ -58,12 +97,11 @@ export async function runCatalogueCommand(
 ): Promise<number> {
   const [name, ...args] = argv;
   try {
-    if (name === 'generate') await generate(args, source, print);
-    else {
-      print(USAGE);
-      return name === undefined || name === 'help' ? 0 : 2;
-    }
-    return 0;
+    if (name === 'generate') return await generate(args, parseEnv(source), print);
+    if (name === 'import') return await importFile(args, parseEnv(source), print);
+    if (name === 'set') return await set(args, parseEnv(source), print);
+    print(USAGE);
+    return name === undefined || name === 'help' ? 0 : 2;
   } catch (error) {
     print(error instanceof Error ? error.message : String(error));
     return 1;

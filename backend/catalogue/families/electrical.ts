@@ -362,7 +362,7 @@ export const ELECTRICAL: Family[] = [
       ],
       ['Grondkabel YMvK-as', 'Armoured cable YMvK-as', 2.4, 'voor in de tuin', 'for underground'],
       ['Rubberkabel H07RN-F', 'Rubber cable H07RN-F', 1.5, 'voor de bouwplaats', 'for the site'],
-      ['Netwerkkabel Cat6 U/UTP', 'Network cable Cat6 U/UTP', 0.8, 'voor data', 'for data'],
+      ['Netwerkkabel Cat6', 'Network cable Cat6', 0.8, 'voor data', 'for data'],
     ],
     sizes: [
       ['25 m', 31, '25 m', 25],
@@ -380,6 +380,9 @@ export const ELECTRICAL: Family[] = [
       ['1x2.5 mm² bruin', '1x2.5 mm² brown', 0.8, 'bruin'],
       ['1x2.5 mm² groen', '1x2.5 mm² green', 0.8, 'groen'],
       ['4x2x0.5 mm', '4x2x0.5 mm', 0.9, 'wit'],
+      ['4x2x0.5 mm grijs', '4x2x0.5 mm grey', 0.9, 'grijs'],
+      ['4x2x0.5 mm afgeschermd', '4x2x0.5 mm shielded', 1.3, 'grijs'],
+      ['4x2x0.6 mm buiten', '4x2x0.6 mm outdoor', 1.6, 'zwart'],
     ],
     sizeCode: 'lengte',
     gripCode: 'aders',
