@@ -28,7 +28,7 @@ export const ROOMS = {
     ...READ_BY_ALL,
   ],
   'src/build': ['src/snapshot', 'src/domain', ...READ_BY_ALL],
-  'src/i18n': ['src/domain'],
-  'src/brands': [],
+  'src/i18n': ['src/domain', ...READ_BY_ALL],
+  'src/brands': ['src/env.ts'],
   backend: ['src/api', 'src/domain', ...READ_BY_ALL],
 };
