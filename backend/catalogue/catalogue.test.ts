@@ -79,7 +79,12 @@ describe.each([1, 7])('13,500 products of seed %i', (seed) => {
       expect(row.old_price_incl).toBe(lowestOf30Days(history, history.at(-1)!.from));
       expect(row.old_price_incl!).toBeGreaterThan(row.price_incl);
     }
-    for (const { row, history } of all) expect(history.at(-1)!.incl).toBe(row.price_incl);
+    for (const { row, history } of all) {
+      expect(history.at(-1)!.incl).toBe(row.price_incl);
+      const times = history.map((step) => step.from.getTime());
+      expect(times.every((time, i) => i === 0 || time > times[i - 1]!)).toBe(true);
+      expect(times.at(-1)).toBeLessThanOrEqual(NOW.getTime());
+    }
   });
 
   test('show every state, visibility, flag, promotion and stock situation', () => {

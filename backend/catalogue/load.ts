@@ -108,8 +108,10 @@ export async function generateCatalogue(
       batch = [];
       options.onProgress?.(done, count);
     }
-    if (batch.length > 0) await insertBatch(trx, batch);
-    options.onProgress?.(count, count);
+    if (batch.length > 0) {
+      await insertBatch(trx, batch);
+      options.onProgress?.(count, count);
+    }
     const value = { seed, products: count, version: 1, generatedFor: now.toISOString() };
     await trx
       .insertInto('meta')

@@ -114,11 +114,11 @@ export function priceProduct(
     isReduced: false,
     history,
   };
-  // A quarter of the range saw its price move in spring or summer.
+  // A quarter of the range saw its price move, before any offer below could begin.
   if (draw.chance(0.25)) {
     const before = shelfPrice(euros * draw.pick([0.94, 0.96, 1.04, 1.06]));
     history[0]!.incl = before;
-    history.push({ from: addDays(now, -draw.int(62, 110)), incl: regular });
+    history.push({ from: addDays(now, -draw.int(80, 110)), incl: regular });
   }
   const drop = (from: Date, percent: number): number => {
     const lowest = lowestOf30Days(history, from) ?? regular;
