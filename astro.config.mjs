@@ -21,8 +21,8 @@ export default defineConfig({
   prefetch: false,
   devToolbar: { enabled: false },
   integrations: [
-    // A CommonJS package: its default export arrives one level deeper here.
-    i18next.default(),
+    // A CommonJS package: how deep its default export lies depends on who loads this file.
+    (i18next.default ?? i18next)(),
     routesIntegration(),
     rendererIntegration(),
     react(),
@@ -37,7 +37,7 @@ export default defineConfig({
           rolldownOptions: {
             output: {
               // Small pieces that several scripts share travel as one file, not as seven.
-              advancedChunks: { groups: [{ name: 'base', test: SHARED_BY_SCRIPTS }] },
+              codeSplitting: { groups: [{ name: 'base', test: SHARED_BY_SCRIPTS }] },
             },
           },
         },
