@@ -694,7 +694,7 @@ export const FINISHING: Family[] = [
     kgPerAmount: 1,
     valid: (kind, _, grip) => grip !== 'transparant' || kind === 'Epoxyvoeg',
     facts: [
-      ['CG2 WA volgens EN 13888', 'CG2 WA to EN 13888'],
+      ['Klasse op de verpakking volgens EN 13888', 'Class on the pack to EN 13888'],
       ['Verbruik 0.3 tot 0.8 kg per m²', '0.3 to 0.8 kg per m²'],
       ['Beloopbaar na zes uur', 'Walk on after six hours'],
     ],

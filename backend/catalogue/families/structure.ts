@@ -1,6 +1,6 @@
 import { mm, num, txt } from '../attributes.ts';
 import { type Family, family } from '../family.ts';
-import { same, t } from '../texts.ts';
+import { lowerFirst, same, t } from '../texts.ts';
 
 const IRRITANT = t(
   'Veroorzaakt huidirritatie en ernstig oogletsel. Draag handschoenen en een bril; spoel ogen direct met water.',
@@ -187,8 +187,8 @@ const bag = (
             `${label.en} ${use.en}, in a bag of ${v.kg} kg.`,
           ),
           t(
-            `Zak van ${v.kg} kg ${label.nl}${line?.nl ?? ''}: ${use.nl}.`,
-            `Bag of ${v.kg} kg ${label.en}${line?.en ?? ''}: ${use.en}.`,
+            `Zak van ${v.kg} kg ${lowerFirst(label.nl)}${line?.nl ?? ''}: ${use.nl}.`,
+            `Bag of ${v.kg} kg ${lowerFirst(label.en)}${line?.en ?? ''}: ${use.en}.`,
           ),
         ],
         facts: [
