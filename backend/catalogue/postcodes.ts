@@ -25,10 +25,9 @@ const ANCHORS: Anchor[] = POSTCODE_ANCHORS.trim()
 
 /**
  * Where a Dutch postcode lies, or null where it is none. Takes `1234AB`, `1234 ab` and `1234`;
- * only the four digits count. Our own table of some 580 areas of at most ten to a hundred
- * codes, each with its main town: good to about 5 km in the country and 2 km in cities, which is what
- * "stores near you" needs. It is not a register: it also answers for codes in an area's range
- * that are not given out.
+ * only the four digits count. Our own table of 723 areas, mostly ten codes wide, each
+ * with its main town: usually right to 2-4 km and at worst some 12 km, which is what "stores near
+ * you" needs. It is no register: it also answers for codes that are not given out.
  */
 export function coordinatesOf(postcode: string): PostcodePlace | null {
   const match = /^\s*([1-9]\d{3})\s?([a-z]{2})?\s*$/i.exec(postcode);
