@@ -18,6 +18,7 @@ import { sync } from '../src/snapshot/sync.ts';
 import { writeBuildRecord } from './lib/build-record.ts';
 import { withApi } from './lib/embedded-api.ts';
 import { sentence } from './lib/failure.ts';
+import { headersFile } from './lib/headers-file.ts';
 import { ROOT } from './lib/processes.ts';
 
 async function readApis(apiUrl: string): Promise<void> {
@@ -41,7 +42,7 @@ try {
   const summary = await withApi(settings, values.api, async (apiUrl) => {
     await readApis(apiUrl.replace(/\/$/, ''));
     console.log('Bundling the code of the pages…');
-    return buildSite({ env: settings, root: ROOT, outDir });
+    return buildSite({ env: settings, root: ROOT, outDir, companion: headersFile() });
   });
   await writeBuildRecord(settings, ROOT, summary);
   const rate = summary.pages / summary.seconds;

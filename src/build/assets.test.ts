@@ -7,7 +7,7 @@ import { collectAssets, missingAssets } from './assets.ts';
 it('finds the assets of a page, and those that are not there', () => {
   const found = new Set<string>();
   const page = '<link href="/_astro/page.B3x-9.css"><script src="/_astro/menu.Cz_1.js"></script>';
-  collectAssets(Buffer.from(page), found);
+  collectAssets(page, found);
   expect([...found]).toEqual(['/_astro/page.B3x-9.css', '/_astro/menu.Cz_1.js']);
 
   const folder = mkdtempSync(path.join(tmpdir(), 'assets-'));

@@ -4,10 +4,8 @@ import path from 'node:path';
 const ASSET = /\/_astro\/[\w.@-]+/g;
 
 /** Adds every hashed asset that a page points to. */
-export function collectAssets(page: Uint8Array, found: Set<string>): void {
-  for (const [asset] of Buffer.from(page.buffer, page.byteOffset, page.byteLength)
-    .toString('latin1')
-    .matchAll(ASSET)) {
+export function collectAssets(page: string, found: Set<string>): void {
+  for (const [asset] of page.matchAll(ASSET)) {
     found.add(asset);
   }
 }

@@ -23,18 +23,25 @@ export interface BuildOptions {
   root: string;
   /** Where the finished site goes. */
   outDir: string;
+  /** Sees every page, and gives files to put beside them: name → text. */
+  companion?: { onPage(html: string): void; files(): Record<string, string> };
 }
 
 /** Builds from the snapshot as it is. Throws, leaving `outDir` alone, when anything fails. */
-export async function buildSite({ env, root, outDir }: BuildOptions): Promise<BuildSummary> {
+export async function buildSite({
+  env,
+  root,
+  outDir,
+  companion,
+}: BuildOptions): Promise<BuildSummary> {
   const next = `${outDir}.next`;
   let summary: BuildSummary | undefined;
 
   setRenderJob(async (renderer, astroOut) => {
     const reader = openReader(env.DATA_DIR);
     setSitemapEntries(siteEntries(reader, BRANDS[env.SITE_VARIANT].slug));
-    summary = await fullBuild(renderer, astroOut);
-    await writeBesides(reader, env, fileURLToPath(astroOut));
+    summary = await fullBuild(renderer, astroOut, companion?.onPage);
+    await writeBesides(reader, env, fileURLToPath(astroOut), companion?.files() ?? {});
     reader.close();
   });
 
@@ -51,10 +58,16 @@ export async function buildSite({ env, root, outDir }: BuildOptions): Promise<Bu
   return summary;
 }
 
-async function writeBesides(reader: SnapshotReader, env: Env, out: string): Promise<void> {
+async function writeBesides(
+  reader: SnapshotReader,
+  env: Env,
+  out: string,
+  more: Record<string, string>,
+): Promise<void> {
   const brand = BRANDS[env.SITE_VARIANT];
   const roots = (locale: 'nl' | 'en') => reader.rootWebNodes(locale);
   const files = {
+    ...more,
     ...textFiles({
       siteUrl: env.SITE_URL,
       brand,
@@ -63,6 +76,7 @@ async function writeBesides(reader: SnapshotReader, env: Env, out: string): Prom
       categories: roots('nl').filter(({ code }) => code !== 'NUPDActie'),
       storeCount: reader.storePaths().length,
     }),
+    // Last: a running server takes over a new build when this file appears.
     _redirects: redirectRules({
       rootCategories: {
         nl: roots('nl').map(({ url }) => url),

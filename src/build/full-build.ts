@@ -18,8 +18,13 @@ export interface BuildSummary {
 /**
  * Renders every path into `outDir`. Throws, naming the page, on the first that fails, and
  * when a page points to a hashed asset that is not there: half a shop is never published.
+ * `onPage` sees each page's text, its characters beyond ASCII as single bytes.
  */
-export async function fullBuild(renderer: Renderer, outDir: URL): Promise<BuildSummary> {
+export async function fullBuild(
+  renderer: Renderer,
+  outDir: URL,
+  onPage: (html: string) => void = () => {},
+): Promise<BuildSummary> {
   const start = performance.now();
   const root = fileURLToPath(outDir);
   const pages = await renderer.paths();
@@ -31,7 +36,11 @@ export async function fullBuild(renderer: Renderer, outDir: URL): Promise<BuildS
 
   for (const [index, page] of pages.entries()) {
     const { file, body } = await renderer.render(page);
-    collectAssets(body, assets);
+    if (file.endsWith('.html')) {
+      const html = Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('latin1');
+      collectAssets(html, assets);
+      onPage(html);
+    }
     const target = path.join(root, file);
     const folder = path.dirname(target);
     if (!folders.has(folder)) {

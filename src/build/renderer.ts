@@ -3,6 +3,7 @@
  * when asked. The full build renders every path with it; a rebuild or a preview renders some.
  */
 import type { AstroPrerenderer, RouteData } from 'astro';
+import { scriptsAfterPaint } from './after-paint.ts';
 import { type ReadSet, recordReads } from '../snapshot/reads.ts';
 
 export interface PagePath {
@@ -56,13 +57,14 @@ export function createRenderer(prerenderer: LoadedPrerenderer, origin: string): 
       const { value, reads } = await recordReads(async () => {
         const result = await prerenderer.render(request, { routeData: route });
         const response = result instanceof Response ? result : result.response;
-        return { status: response.status, body: new Uint8Array(await response.arrayBuffer()) };
+        return { status: response.status, text: await response.text() };
       });
       // The not-found page answers 404 by its nature.
       if (value.status !== 200 && !pathname.endsWith('/404')) {
         throw new Error(`${pathname} answered ${value.status}`);
       }
-      return { file, body: value.body, reads };
+      const text = route.type === 'page' ? scriptsAfterPaint(value.text) : value.text;
+      return { file, body: Buffer.from(text), reads };
     },
   };
 }

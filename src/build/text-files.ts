@@ -40,7 +40,7 @@ function robots({ siteUrl, brand }: TextFileInput): string {
 
 function security({ siteUrl, brand, readAt }: TextFileInput): string {
   const expires = new Date(Date.UTC(readAt.getUTCFullYear() + 1, readAt.getUTCMonth(), 1));
-  const contact = routePath('all', 'nl', brand.slug, { pathMatch: 'contact' });
+  const contact = routePath('all', 'nl', brand.slug, { pathMatch: 'klantenservice/contact' });
   return [
     `Contact: ${siteUrl}${contact}`,
     `Expires: ${expires.toISOString()}`,
