@@ -52,7 +52,7 @@ export async function changeInRunningShop(
   return answer.Data;
 }
 
-function addressOf(dataDir: string): string | null {
+export function addressOf(dataDir: string): string | null {
   try {
     const { url, pid } = JSON.parse(readFileSync(join(dataDir, FILE), 'utf8')) as {
       url: string;

@@ -3,9 +3,9 @@
  * the pages; a later one reuses both and is ready in seconds.
  */
 import { existsSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { generateCatalogue } from '../backend/catalogue/load.ts';
+import { hasNoCatalogue } from '../backend/catalogue/version.ts';
 import { type Backend, startBackend } from '../backend/server.ts';
 import { createSiteHandler } from '../backend/site/site-handler.ts';
 import { stopOnSignals } from '../backend/stop-on-signals.ts';
@@ -13,8 +13,7 @@ import { codeFingerprint } from '../src/build/fingerprint.ts';
 import { progress } from '../src/build/progress.ts';
 import { parseEnv } from '../src/env.ts';
 import { readBuildRecord } from './lib/build-record.ts';
-import { dataVersion, isEmpty } from './lib/data-version.ts';
-import { runningFile } from './lib/embedded-api.ts';
+import { dataVersion } from './lib/data-version.ts';
 import { sentence } from './lib/failure.ts';
 import { ROOT, run } from './lib/processes.ts';
 
@@ -28,10 +27,7 @@ try {
   const site = createSiteHandler({ distDir });
   const log = env.LOG_LEVEL === 'info' && !process.env['LOG_LEVEL'] ? 'warn' : env.LOG_LEVEL;
   const backend = await startBackend({ env: { ...env, LOG_LEVEL: log }, site });
-  stopOnSignals(async () => {
-    await rm(runningFile(env), { force: true });
-    await backend.close();
-  });
+  stopOnSignals(() => backend.close());
 
   await prepareCatalogue(backend);
   const version = await dataVersion(backend.db, ROOT);
@@ -44,12 +40,10 @@ try {
     await buildPages(backend.url, version);
     await site.reload();
   }
-  await mkdir(env.DATA_DIR, { recursive: true });
-  await writeFile(runningFile(env), JSON.stringify({ pid: process.pid, url: backend.url }));
   console.log(`\nThe shop is ready: ${backend.url}`);
 
   async function prepareCatalogue({ db, shop }: Backend): Promise<void> {
-    if (env.API_BASE_URL || !(await isEmpty(db))) return;
+    if (env.API_BASE_URL || !(await hasNoCatalogue(db))) return;
     const total = env.CATALOGUE_PRODUCTS;
     const shown = progress('Making the demo catalogue: products', total);
     await generateCatalogue(db, {

@@ -1,0 +1,17 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/schema.ts';
+
+/** Text that changes with the catalogue: how it was made, how many products, the last change. */
+export async function catalogueVersion(db: Kysely<Database>): Promise<string> {
+  const { rows } = await sql<Record<string, unknown>>`
+    select count(*)::text as count, coalesce(max(updated_at)::text, '') as latest,
+      (select value from meta where key = 'catalogue') as meta
+    from products`.execute(db);
+  return JSON.stringify(rows);
+}
+
+/** True when the database was never filled. */
+export async function hasNoCatalogue(db: Kysely<Database>): Promise<boolean> {
+  const row = await db.selectFrom('products').select('id').limit(1).executeTakeFirst();
+  return row === undefined;
+}
