@@ -56,9 +56,8 @@ describe.each(CALLS.map((call) => [call.name, call] as const))('%s', (name, call
     }
   });
 
-  it.runIf(bad.length > 0)(
-    'answers bad and missing input with 400, the field and why',
-    async () => {
+  if (bad.length > 0)
+    it('answers bad and missing input with 400, the field and why', async () => {
       for (const { field, input } of bad) {
         const reply = await ask(call, input);
         expect(reply.status, JSON.stringify(input)).toBe(400);
@@ -68,17 +67,17 @@ describe.each(CALLS.map((call) => [call.name, call] as const))('%s', (name, call
         expect(fields, JSON.stringify(input)).toContain(field);
         for (const error of errors) expect(error.Message).toMatch(/^(must|is|latitude)/);
       }
-    },
-  );
+    });
 
-  it.runIf(unknown.length > 0)('answers what is not there without its success flag', async () => {
-    for (const input of unknown) {
-      const reply = await ask(call, input);
-      expect(reply.status, JSON.stringify(input)).toBe(200);
-      expectFailure(reply);
-      expect(reply.json).not.toHaveProperty('Errors');
-    }
-  });
+  if (unknown.length > 0)
+    it('answers what is not there without its success flag', async () => {
+      for (const input of unknown) {
+        const reply = await ask(call, input);
+        expect(reply.status, JSON.stringify(input)).toBe(200);
+        expectFailure(reply);
+        expect(reply.json).not.toHaveProperty('Errors');
+      }
+    });
 });
 
 it('has cases for every call', () => {
