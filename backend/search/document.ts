@@ -74,7 +74,8 @@ export function documentOf(
     attributes,
     price: record.price_incl,
     popularity: record.popularity,
-    soldOnline: record.sold_online,
+    // What cannot be ordered is not sold online, whatever its record says of that.
+    soldOnline: orderable && record.sold_online,
     orderable,
     available: orderable && record.sold_online && record.total_stock > 0,
     createdAt: new Date(record.created_at).getTime(),

@@ -15,6 +15,12 @@ const isPlain = (event: Event): boolean =>
   !(event instanceof MouseEvent) ||
   !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0);
 
+/** The checkbox that a click is for, by itself or by its label. */
+function checkboxOf(target: HTMLElement): HTMLInputElement | null {
+  const control = target.closest('label')?.control ?? target;
+  return control instanceof HTMLInputElement && control.type === 'checkbox' ? control : null;
+}
+
 const intent: ClientDirective = (load, options, island) => {
   let started = false;
   let again: (() => void) | null = null;
@@ -30,7 +36,13 @@ const intent: ClientDirective = (load, options, island) => {
   const remember = (event: Event, target: HTMLElement) => {
     if (event.type === 'click' && isPlain(event) && !(target instanceof HTMLSelectElement)) {
       event.preventDefault();
-      again = () => target.click();
+      const box = checkboxOf(target);
+      const wanted = !box?.checked;
+      again = () => {
+        target.click();
+        // As below: React may have taken over on that click, with its own value.
+        if (box && box.checked !== wanted) box.click();
+      };
     } else if (event.type === 'change' && target instanceof HTMLSelectElement) {
       const { value } = target;
       const choose = () => {

@@ -1,0 +1,68 @@
+/** Pages that later visits fill are of use already: they say what is missing, and lead on. */
+import { expect, test } from '@playwright/test';
+import type { RouteName } from '../../src/routes.ts';
+import { LOCALES, say, to } from '../support/texts.ts';
+
+/** Page → its heading, and what leads on. */
+const PAGES: [RouteName, heading: string, link: string, target: RouteName][] = [
+  ['cart', 'checkout:cart.empty', 'checkout:cart.products', 'product-lister'],
+  ['checkout', 'checkout:empty', 'checkout:toCart', 'cart'],
+  ['checkout-success', 'checkout:success.none', 'checkout:success.home', 'index'],
+  ['login', 'account:login.title', 'frame:account.new', 'register'],
+  ['register', 'account:register.title', 'account:register.store', 'store-lister'],
+  ['account', 'account:pages.account.title', 'frame:account.login', 'login'],
+  ['account-orders', 'account:pages.account-orders.title', 'frame:account.login', 'login'],
+  ['account-favourites', 'account:pages.account-favourites.title', 'frame:account.login', 'login'],
+  ['account-loyalty', 'account:pages.account-loyalty.title', 'frame:account.login', 'login'],
+];
+
+for (const locale of LOCALES) {
+  test(`each says what it is and leads on (${locale})`, async ({ page }) => {
+    for (const [name, heading, link, target] of PAGES) {
+      await test.step(name, async () => {
+        const response = await page.goto(to(locale, name));
+        expect(response?.status(), name).toBe(200);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(locale, heading));
+        const way = page
+          .getByRole('main')
+          .getByRole('link', { name: say(locale, link), exact: true })
+          .first();
+        await expect(way).toBeVisible();
+        await expect(way).toHaveAttribute('href', to(locale, target));
+        await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+      });
+    }
+  });
+
+  test(`the newsletter page says how to get it (${locale})`, async ({ page }) => {
+    await page.goto(to(locale, 'newsletter'));
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+    await expect(page.getByText(say(locale, 'account:newsletter.how'))).toBeVisible();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  });
+
+  test(`the page for what is not there (${locale})`, async ({ page }) => {
+    const response = await page.goto(`${to(locale, 'index').replace(/\/$/, '')}/no-such-page`);
+    expect(response?.status()).toBe(404);
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(
+      locale === 'nl' ? 'PAGINA NIET GEVONDEN' : 'PAGE NOT FOUND',
+    );
+    await expect(main.getByRole('listitem')).toHaveCount(3);
+    if (locale === 'nl') {
+      // The words of spec 1 §2.4.
+      await expect(main).toContainText(
+        'De opgevraagde pagina kon helaas niet worden gevonden. Mogelijk is de pagina die je zoekt verwijderd of verplaatst.',
+      );
+    }
+    const suggestions = main.getByRole('list').first();
+    await expect(suggestions.getByRole('searchbox')).toBeVisible();
+    const service = to(locale, 'all', { pathMatch: say(locale, 'frame:service.path') });
+    await expect(suggestions.locator(`a[href="${service}"]`)).toBeVisible();
+    const name = locale === 'nl' ? 'Ga terug naar homepage' : say('en', 'content:notFound.button');
+    await main.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(to(locale, 'index'));
+  });
+}

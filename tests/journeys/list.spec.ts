@@ -1,0 +1,193 @@
+/** Lists of products: static first page, then sort, filter and paging with the query (spec 2 §4). */
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { categoryWith, catalogueRoots } from '../support/samples.ts';
+import { open } from '../support/ready.ts';
+import { search, type WireSearch } from '../support/shop-calls.ts';
+import { LOCALES, number, say, to } from '../support/texts.ts';
+
+type Locale = (typeof LOCALES)[number];
+
+/** Three pages and a bit, at any size of the catalogue. */
+const ENOUGH = 30;
+const PAGE_SIZE = 12;
+const BESIDE_BANNER = 11;
+
+const cards = (page: Page): Locator => page.getByRole('main').locator('[data-product]');
+
+async function shownIds(page: Page): Promise<number[]> {
+  const ids = await cards(page).evaluateAll((items) =>
+    items.map((item) => Number((item as HTMLElement).dataset['product'])),
+  );
+  return ids;
+}
+
+const idsOf = ({ Products }: WireSearch) => Products.map(({ Id }) => Id);
+
+function count(page: Page, locale: Locale, total: number): Locator {
+  const text = say(locale, `listing:list.${total === 1 ? 'one' : 'many'}`, {
+    total: number(locale, total),
+  });
+  return page.getByRole('status').filter({ hasText: text }).first();
+}
+
+/** The list of a category as the calls know it, with its address. */
+async function listOf(locale: Locale) {
+  const category = await categoryWith(ENOUGH, locale);
+  const address = to(locale, 'product-lister-all', { pathMatch: category.Url });
+  return { ...category, address };
+}
+
+async function sortBy(page: Page, locale: Locale, field: string): Promise<void> {
+  await page.getByRole('combobox', { name: say(locale, 'listing:list.sort') }).selectOption(field);
+}
+
+for (const locale of LOCALES) {
+  test(`the first page is static, still and asks for nothing (${locale})`, async ({ page }) => {
+    const { address, list } = await listOf(locale);
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      const path = new URL(request.url()).pathname;
+      if (path.startsWith('/api/') && !path.startsWith('/api/images/')) calls.push(path);
+    });
+    await page.addInitScript(() => {
+      const shifts = { total: 0 };
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver((entries) => {
+        for (const entry of entries.getEntries()) {
+          shifts.total += (entry as unknown as { value: number }).value;
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(address);
+    await expect(cards(page)).toHaveCount(PAGE_SIZE);
+    expect(await shownIds(page)).toEqual(idsOf(list));
+    await expect(count(page, locale, list.Total)).toBeVisible();
+    // Reading down to the footer is not turning to the list.
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(page.getByRole('contentinfo')).toBeInViewport();
+    expect(calls).toEqual([]);
+    const shift = await page.evaluate(
+      () => (globalThis as unknown as { shifts: { total: number } }).shifts.total,
+    );
+    expect(shift).toBeLessThan(0.01);
+  });
+
+  test(`sorting asks once more, and the address says so (${locale})`, async ({ page, browser }) => {
+    const { address, Id } = await listOf(locale);
+    const sorted = await search({ categoryID: Id, sortOrder: 'price-asc' }, locale);
+    await open(page, address);
+    await sortBy(page, locale, 'price-asc');
+    await expect(page).toHaveURL(`${address}?Sort=price-asc`);
+    await expect.poll(() => shownIds(page)).toEqual(idsOf(sorted));
+    const prices = sorted.Products.map(({ PriceInclTax }) => PriceInclTax);
+    expect(prices).toEqual([...prices].sort((a, b) => a - b));
+
+    await page.reload();
+    await expect.poll(() => shownIds(page)).toEqual(idsOf(sorted));
+    const combobox = page.getByRole('combobox', { name: say(locale, 'listing:list.sort') });
+    await expect(combobox).toHaveValue('price-asc');
+
+    // Someone else opens the link.
+    const context = await browser.newContext();
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await expect.poll(() => shownIds(other)).toEqual(idsOf(sorted));
+    await context.close();
+
+    await page.goBack();
+    await expect(page).toHaveURL(address);
+  });
+
+  test(`paging shows each product once; back returns (${locale})`, async ({ page }) => {
+    const { address, Id, list } = await listOf(locale);
+    const second = await search({ categoryID: Id, page: 2 }, locale);
+    await open(page, address);
+    const paging = page.getByRole('navigation', { name: say(locale, 'listing:list.paging') });
+    await paging.getByRole('link', { name: say(locale, 'listing:list.next') }).click();
+    await expect(page).toHaveURL(`${address}?Page=2`);
+    await expect.poll(() => shownIds(page)).toEqual(idsOf(second));
+    expect(idsOf(second).filter((id) => idsOf(list).includes(id))).toEqual([]);
+    const current = paging.locator('[aria-current="page"]');
+    await expect(current).toHaveText('2');
+
+    await page.reload();
+    await expect.poll(() => shownIds(page)).toEqual(idsOf(second));
+    await expect(current).toHaveText('2');
+    await page.goBack();
+    await expect(page).toHaveURL(address);
+    await expect.poll(() => shownIds(page)).toEqual(idsOf(list));
+  });
+}
+
+test('sold online can be turned off; the total follows', async ({ page }) => {
+  const { address, Id } = await listOf('nl');
+  const all = await search({ categoryID: Id, onlySoldOnline: false });
+  await open(page, address);
+  const box = page.getByRole('checkbox', { name: say('nl', 'listing:list.soldOnline') });
+  await expect(box).toBeChecked();
+  await box.click();
+  await expect(page).toHaveURL(`${address}?SoldOnline=0`);
+  await expect(box).not.toBeChecked();
+  await expect(count(page, 'nl', all.Total)).toBeVisible();
+  await page.reload();
+  await expect(box).not.toBeChecked();
+  await expect(count(page, 'nl', all.Total)).toBeVisible();
+});
+
+test('a brand filter narrows the list and starts again at its first page', async ({
+  page,
+  isMobile,
+}) => {
+  const { address, Id, list } = await listOf('nl');
+  const brand = list.Facets.find(({ Field }) => Field === 'brand')?.Values[0];
+  const narrowed = await search({ categoryID: Id, brandNames: brand?.Value ?? '' });
+  expect(narrowed.Total).toBe(brand?.Count);
+  expect(narrowed.Total).toBeLessThan(list.Total);
+
+  await open(page, `${address}?Page=2`);
+  if (isMobile) await page.getByRole('button', { name: say('nl', 'listing:list.filters') }).click();
+  const box = page
+    .getByRole('group', { name: say('nl', 'listing:list.filters') })
+    .getByRole('checkbox', { name: brand?.Value ?? '' });
+  await box.check();
+  await expect(page).toHaveURL(`${address}?${new URLSearchParams({ Merken: brand?.Value ?? '' })}`);
+  await expect(count(page, 'nl', narrowed.Total)).toBeVisible();
+  await expect.poll(() => shownIds(page)).toEqual(idsOf(narrowed));
+
+  await page.reload();
+  await expect.poll(() => shownIds(page)).toEqual(idsOf(narrowed));
+  if (isMobile) await page.getByRole('button', { name: /^Filters/ }).click();
+  await expect(box).toBeChecked();
+  await page.getByRole('button', { name: say('nl', 'listing:list.clear') }).click();
+  await expect(page).toHaveURL(address);
+  await expect(count(page, 'nl', list.Total)).toBeVisible();
+});
+
+test('beside a banner a page holds one product less, and none is lost', async ({ page }) => {
+  const [root] = await catalogueRoots();
+  const address = to('nl', 'product-lister-all', { pathMatch: root?.Url ?? '' });
+  const pages = await Promise.all(
+    [1, 2].map((n) => search({ categoryID: root?.Id ?? 0, page: n, pageSize: BESIDE_BANNER })),
+  );
+  await open(page, address);
+  await expect(cards(page)).toHaveCount(BESIDE_BANNER);
+  expect(await shownIds(page)).toEqual(idsOf(pages[0]!));
+  const banner = page.getByRole('main').getByRole('article');
+  await expect(banner.getByRole('link').first()).toBeVisible();
+  await page.getByRole('link', { name: say('nl', 'listing:list.next'), exact: true }).click();
+  await expect.poll(() => shownIds(page)).toEqual(idsOf(pages[1]!));
+});
+
+test('a list that cannot be fetched says so and tries again', async ({ page }) => {
+  const { address, Id } = await listOf('nl');
+  await page.route('**/api/sp/search?*', (route) => route.abort());
+  await open(page, address);
+  await sortBy(page, 'nl', 'price-desc');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText(say('nl', 'listing:list.failed'));
+  await page.unroute('**/api/sp/search?*');
+  await alert.getByRole('button', { name: say('nl', 'listing:list.retry') }).click();
+  const sorted = await search({ categoryID: Id, sortOrder: 'price-desc' });
+  await expect.poll(() => shownIds(page)).toEqual(idsOf(sorted));
+  await expect(alert).toHaveCount(0);
+});

@@ -1,0 +1,97 @@
+/** Search from the header to its results (spec 1 §2.5, spec 2 §4). */
+import { expect, type Page, test } from '@playwright/test';
+import { catalogueRoots, findProduct } from '../support/samples.ts';
+import { productOf, search } from '../support/shop-calls.ts';
+import { LOCALES, number, say, to } from '../support/texts.ts';
+
+const TERMS = { nl: 'plaat', en: 'screw' } as const;
+const NONSENSE = 'zzqqxxv';
+
+const cards = (page: Page) => page.getByRole('main').locator('[data-product]');
+const field = (page: Page, locale: 'nl' | 'en') =>
+  page.getByRole('searchbox', { name: say(locale, 'frame:search.label') }).first();
+
+for (const locale of LOCALES) {
+  test(`a term and Enter lead to its products (${locale})`, async ({ page }) => {
+    const term = TERMS[locale];
+    const found = await search({ searchTerm: term }, locale);
+    expect(found.Total).toBeGreaterThan(0);
+    await page.goto(to(locale, 'index'));
+    await field(page, locale).fill(term);
+    await field(page, locale).press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      say(locale, 'listing:search.for', { term }),
+    );
+    await expect(cards(page)).toHaveCount(Math.min(12, found.Total));
+    const total = say(locale, `listing:list.${found.Total === 1 ? 'one' : 'many'}`, {
+      total: number(locale, found.Total),
+    });
+    await expect(page.getByRole('status').filter({ hasText: total }).first()).toBeVisible();
+    await cards(page).first().getByRole('link').click();
+    await expect(page).toHaveURL(new RegExp(`${to(locale, 'product-detail-url')}/.+-\\d+$`));
+    await page.goBack();
+    await expect(cards(page)).toHaveCount(Math.min(12, found.Total));
+  });
+
+  test(`the address of a term shows its products (${locale})`, async ({ page }) => {
+    const response = await page.goto(to(locale, 'search-term', { term: TERMS[locale] }));
+    expect(response?.status()).toBe(200);
+    await expect(cards(page).first()).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(TERMS[locale]));
+  });
+
+  test(`nothing found: other ways on (${locale})`, async ({ page }) => {
+    await page.goto(to(locale, 'search-term', { term: NONSENSE }));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      say(locale, 'listing:search.none', { term: NONSENSE }),
+    );
+    await expect(cards(page)).toHaveCount(0);
+    const [root] = await catalogueRoots(locale);
+    const main = page.getByRole('main');
+    await main
+      .getByRole('link', { name: root?.Name ?? '' })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(root?.Name ?? '');
+  });
+}
+
+test('a product number and an EAN find the product first', async ({ page }) => {
+  const product = (await productOf((await findProduct(() => true)).Url)) as unknown as {
+    Id: number;
+    Number: string;
+    ScanCode: string;
+  };
+  for (const term of [product.Number, product.ScanCode]) {
+    await page.goto(to('nl', 'search-term', { term }));
+    await expect(cards(page).first()).toHaveAttribute('data-product', String(product.Id));
+  }
+});
+
+test('a term is text, whatever it holds', async ({ page }) => {
+  const term = '<b>50%</b> & "schroef"';
+  const alarms: string[] = [];
+  page.on('dialog', (dialog) => alarms.push(dialog.message()));
+  await page.goto(to('nl', 'search-term', { term }));
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toContainText(term);
+  await expect(heading.locator('b')).toHaveCount(0);
+  expect(alarms).toEqual([]);
+});
+
+test('when the search cannot be reached it says so, and tries again', async ({ page }) => {
+  await page.route('**/api/sp/search?*', (route) => route.abort());
+  await page.goto(to('nl', 'search-term', { term: TERMS.nl }));
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText(say('nl', 'listing:list.failed'));
+  await page.unroute('**/api/sp/search?*');
+  await alert.getByRole('button', { name: say('nl', 'listing:list.retry') }).click();
+  await expect(cards(page).first()).toBeVisible();
+  await expect(alert).toHaveCount(0);
+});
+
+test('an empty field is not searched for', async ({ page }) => {
+  await page.goto(to('nl', 'index'));
+  await field(page, 'nl').press('Enter');
+  await expect(page).toHaveURL(to('nl', 'index'));
+});

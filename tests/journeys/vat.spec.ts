@@ -1,0 +1,111 @@
+/** Prices with or without VAT (spec 1 §2.7): chosen once, remembered, never a flash. */
+import { expect, type Page, test } from '@playwright/test';
+import { categoryWith, findProduct } from '../support/samples.ts';
+import { scriptsReady } from '../support/ready.ts';
+import { productOf, type WireProduct } from '../support/shop-calls.ts';
+import { euros, LOCALES, say, to } from '../support/texts.ts';
+
+type Locale = (typeof LOCALES)[number];
+
+/** The price of the product whose page it is, in one VAT form. */
+function priceText(page: Page, locale: Locale, product: WireProduct, vat: 'incl' | 'excl') {
+  const amount = vat === 'incl' ? product.PriceInclTax : product.PriceExclTax;
+  const text = `${euros(locale, amount)} ${say(locale, `listing:card.${vat}Vat`)}`;
+  return page.getByRole('main').getByText(text, { exact: true }).first();
+}
+
+/** On a phone the switch stands in the account menu. */
+async function switchVat(page: Page, locale: Locale, isMobile: boolean): Promise<void> {
+  await scriptsReady(page);
+  const banner = page.getByRole('banner');
+  const account = say(locale, 'frame:account.label');
+  if (isMobile) await banner.locator('summary').filter({ hasText: account }).click();
+  const names = ['incl', 'excl'].map((vat) => say(locale, `frame:vat.${vat}`));
+  const button = banner.getByRole('button', { name: new RegExp(names.join('|')) });
+  await button.locator('visible=true').first().click();
+}
+
+for (const locale of LOCALES) {
+  test(`the switch turns every price, here and on the next pages (${locale})`, async ({
+    page,
+    isMobile,
+  }) => {
+    const product = await productOf((await findProduct(() => true)).Url, locale);
+    const address = to(locale, 'product-detail-url', { url: product.Url });
+    await page.goto(address);
+    await expect(priceText(page, locale, product, 'incl')).toBeVisible();
+    await expect(priceText(page, locale, product, 'excl')).toBeHidden();
+
+    await switchVat(page, locale, isMobile);
+    await expect(priceText(page, locale, product, 'excl')).toBeVisible();
+    await expect(priceText(page, locale, product, 'incl')).toBeHidden();
+
+    await page.reload();
+    await expect(priceText(page, locale, product, 'excl')).toBeVisible();
+    await expect(priceText(page, locale, product, 'incl')).toBeHidden();
+
+    const category = await categoryWith(5, locale);
+    await page.goto(to(locale, 'product-lister-all', { pathMatch: category.Url }));
+    const note = (vat: string) =>
+      page.getByRole('main').getByText(new RegExp(`€.* ${say(locale, `listing:card.${vat}Vat`)}$`));
+    await expect(note('excl').first()).toBeVisible();
+    await expect(note('incl').locator('visible=true')).toHaveCount(0);
+
+    await page.goto(address);
+    await switchVat(page, locale, isMobile);
+    await expect(priceText(page, locale, product, 'incl')).toBeVisible();
+    await page.reload();
+    await expect(priceText(page, locale, product, 'incl')).toBeVisible();
+  });
+
+  test(`the choice stands before the page is painted (${locale})`, async ({ page, isMobile }) => {
+    const product = await productOf((await findProduct(() => true)).Url, locale);
+    const address = to(locale, 'product-detail-url', { url: product.Url });
+    await page.goto(address);
+    await switchVat(page, locale, isMobile);
+    await page.addInitScript(() => {
+      const seen = { atBody: undefined as string | undefined, atContent: '', shift: 0 };
+      Object.assign(globalThis, { seen });
+      new MutationObserver((_, observer) => {
+        if (!document.body) return;
+        seen.atBody = document.documentElement.dataset['vat'];
+        observer.disconnect();
+      }).observe(document, { childList: true, subtree: true });
+      document.addEventListener('DOMContentLoaded', () => {
+        seen.atContent = document.documentElement.dataset['vat'] ?? '';
+      });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          seen.shift += (entry as unknown as { value: number }).value;
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.reload();
+    await expect(priceText(page, locale, product, 'excl')).toBeVisible();
+    // Two frames: what shifts when the first is painted has been counted then.
+    const seen = await page.evaluate(
+      () =>
+        new Promise<{ atBody?: string; atContent: string; shift: number }>((resolve) => {
+          requestAnimationFrame(() =>
+            requestAnimationFrame(() =>
+              resolve(
+                (globalThis as unknown as { seen: { atContent: string; shift: number } }).seen,
+              ),
+            ),
+          );
+        }),
+    );
+    expect(seen.atBody).toBe('excl');
+    expect(seen.atContent).toBe('excl');
+    expect(seen.shift).toBeLessThan(0.01);
+  });
+}
+
+test('the choice holds in the other language too', async ({ page, isMobile }) => {
+  await page.goto(to('nl', 'index'));
+  await switchVat(page, 'nl', isMobile);
+  const product = await productOf((await findProduct(() => true)).Url, 'en');
+  await page.goto(to('en', 'product-detail-url', { url: product.Url }));
+  await expect(priceText(page, 'en', product, 'excl')).toBeVisible();
+  await expect(priceText(page, 'en', product, 'incl')).toBeHidden();
+});

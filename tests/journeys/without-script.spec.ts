@@ -1,0 +1,85 @@
+/** The shop without JavaScript: every way leads somewhere. */
+import { expect, test } from '@playwright/test';
+import { findProduct, catalogueRoots } from '../support/samples.ts';
+import { productOf } from '../support/shop-calls.ts';
+import { euros, LOCALES, say, to } from '../support/texts.ts';
+
+test.use({ javaScriptEnabled: false });
+
+for (const locale of LOCALES) {
+  test(`the catalogue button leads to the categories (${locale})`, async ({ page }) => {
+    await page.goto(to(locale, 'index'));
+    const name = say(locale, 'frame:catalogue.button');
+    await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(to(locale, 'product-lister'));
+    const [root] = await catalogueRoots(locale);
+    const main = page.getByRole('main');
+    await main
+      .getByRole('link', { name: root?.Name ?? '' })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(root?.Name ?? '');
+    // The first page of the list stands there.
+    await expect(main.getByText(/^€/).first()).toBeVisible();
+    expect(await main.locator('[data-product]').count()).toBeGreaterThan(9);
+  });
+
+  test(`a product shows its price and its pictures (${locale})`, async ({ page }) => {
+    const found = await findProduct(({ Images }) => Images.length > 0);
+    const product = await productOf(found.Url, locale);
+    await page.goto(to(locale, 'product-detail-url', { url: product.Url }));
+    const price = `${euros(locale, product.PriceInclTax)} ${say(locale, 'listing:card.inclVat')}`;
+    await expect(page.getByText(price, { exact: true }).first()).toBeVisible();
+    const without = `${euros(locale, product.PriceExclTax)} ${say(locale, 'listing:card.exclVat')}`;
+    await expect(page.getByText(without, { exact: true }).first()).toBeHidden();
+
+    const gallery = page.getByRole('group', { name: say(locale, 'product:gallery.label') });
+    const pictures = gallery.getByRole('img');
+    const total = product.Images.length;
+    expect(total).toBeGreaterThan(1);
+    await expect(pictures).toHaveCount(total);
+    await expect(pictures.first()).toBeInViewport();
+    const last = say(locale, 'product:gallery.picture', { number: total, total });
+    await page.getByRole('link', { name: last }).click();
+    await expect(pictures.last()).toBeInViewport({ ratio: 0.5 });
+  });
+
+  test(`the search form leads to the search page, which offers categories (${locale})`, async ({
+    page,
+  }) => {
+    await page.goto(to(locale, 'brand'));
+    const field = page.getByRole('searchbox', { name: say(locale, 'frame:search.label') });
+    await field.fill('plaat');
+    await field.press('Enter');
+    await expect(page).toHaveURL(`${to(locale, 'search')}?SearchTerm=plaat`);
+    const hint = page.getByRole('main').locator('noscript p');
+    await expect(hint).toHaveText(say(locale, 'listing:search.noscript'));
+    await expect(hint).toBeVisible();
+    const [root] = await catalogueRoots(locale);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: root?.Name ?? '' })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(root?.Name ?? '');
+  });
+
+  test(`questions open (${locale})`, async ({ page }) => {
+    await page.goto(to(locale, 'faq'));
+    const question = page.getByRole('main').getByRole('group').first();
+    const answer = question.locator('.prose');
+    await expect(answer).toBeHidden();
+    await question.locator('summary').click();
+    await expect(answer).toBeVisible();
+    await expect(answer).not.toBeEmpty();
+  });
+
+  test(`stock per store leads to the stores (${locale})`, async ({ page }) => {
+    const product = await productOf((await findProduct(() => true)).Url, locale);
+    await page.goto(to(locale, 'product-detail-url', { url: product.Url }));
+    await page.getByText(say(locale, 'product:stores.summary')).click();
+    const overview = say(locale, 'product:stores.overview');
+    await page.getByRole('main').getByRole('link', { name: overview }).click();
+    await expect(page).toHaveURL(to(locale, 'store-lister'));
+  });
+}

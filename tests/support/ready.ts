@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Waits until the scripts of the page listen: they start after the first paint, which may be
+ * after the load event. Everything but what they add works before.
+ */
+export async function scriptsReady(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const { Astro } = globalThis as unknown as { Astro?: Record<string, unknown> };
+    const islands = [...document.querySelectorAll('astro-island')];
+    const directives = islands.map((island) => island.getAttribute('client') ?? '');
+    return (
+      customElements.get('shop-catalogue') !== undefined &&
+      directives.every((directive) => Astro?.[directive] !== undefined)
+    );
+  });
+}
+
+/** Opens a page and waits for its scripts. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await scriptsReady(page);
+}

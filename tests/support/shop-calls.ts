@@ -1,0 +1,103 @@
+/** The shop's own calls, asked as a client would, to tell what its pages must say. */
+import type { Locale } from '../../src/domain/entities/common.ts';
+
+export const SHOP = process.env['SHOP_URL'] ?? 'http://localhost:4321';
+
+/** The parts of the wire records that the journeys read. */
+export interface WireNode {
+  Id: number;
+  Name: string;
+  Code: string;
+  Url: string;
+  Children: WireNode[] | null;
+}
+
+export interface WireProduct {
+  Id: number;
+  Name: string;
+  Number: string;
+  Url: string;
+  State: string;
+  Visibility: 'NotViewable' | 'ViewableButNotOrderable' | 'Orderable';
+  Orderable: string;
+  PriceInclTax: number;
+  PriceExclTax: number;
+  Brand: { Description: string; Url: string | null } | null;
+  WebNode: { Id: number; Url: string } | null;
+  Discounts: {
+    StartDate: string;
+    EndDate: string;
+    OldPriceInclTax?: number | null;
+    OldPriceExclTax?: number | null;
+  }[];
+  MoreLessLevels: { Quantity: number; PriceInclTax: number; PriceExclTax: number }[];
+  PriceReduction: unknown;
+  MaxStockDefault: number;
+  MaxStockTotal: number;
+  Images: { Type: string; Url: string }[];
+}
+
+export interface WireSearch {
+  Products: WireProduct[];
+  Total: number;
+  Facets: { Field: string; Label: string; Values: { Value: string; Count: number }[] }[];
+}
+
+export interface WireStore {
+  Id: number;
+  Name: string;
+  Url: string;
+}
+
+export interface WireBrand {
+  Id: number;
+  Code: string;
+  Description: string | null;
+  Url: string | null;
+}
+
+interface Answer<Data> {
+  Success: boolean;
+  Data: Data;
+}
+
+/** What a call answers. Throws when it does not succeed. */
+export async function ask<Data>(path: string, locale: Locale = 'nl'): Promise<Data> {
+  const response = await fetch(SHOP + path, { headers: { 'x-language': locale } });
+  const answer = (await response.json()) as Answer<Data>;
+  if (!answer.Success) throw new Error(`${path} answered ${response.status}.`);
+  return answer.Data;
+}
+
+/** A search of products; a list's default unless `query` says otherwise. */
+export function search(
+  query: Record<string, string | number | boolean>,
+  locale: Locale = 'nl',
+): Promise<WireSearch> {
+  const params = { requestType: 'results', page: 1, pageSize: 12, onlySoldOnline: true, ...query };
+  const text = Object.entries(params).map(([key, value]) => [key, String(value)]);
+  return ask(`/api/sp/search?${new URLSearchParams(text)}`, locale);
+}
+
+export const productOf = (url: string, locale: Locale = 'nl'): Promise<WireProduct> =>
+  ask(`/api/aspos/products/url/${encodeURIComponent(url)}`, locale);
+
+/** Every category, without the root itself. */
+export async function categories(locale: Locale = 'nl'): Promise<WireNode[]> {
+  const root = await ask<WireNode>('/api/aspos/webnodes/main/root?descendantLevel=6', locale);
+  const all: WireNode[] = [];
+  const collect = (nodes: WireNode[] | null) => {
+    for (const node of nodes ?? []) {
+      all.push(node);
+      collect(node.Children);
+    }
+  };
+  collect(root.Children);
+  return all;
+}
+
+/** The root categories, the promotions' own (`NUPDActie`) included. */
+export async function rootCategories(locale: Locale = 'nl'): Promise<WireNode[]> {
+  const root = await ask<WireNode>('/api/aspos/webnodes/main/root?descendantLevel=1', locale);
+  return root.Children ?? [];
+}
