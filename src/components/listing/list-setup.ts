@@ -1,6 +1,9 @@
 import type { Locale } from '../../domain/entities/common.ts';
+import type { Banner } from '../../domain/entities/content.ts';
 import type { ListScope } from '../../domain/list-state.ts';
 import { href } from '../../i18n/href.ts';
+import { contentLink } from '../../i18n/menu-link.ts';
+import type { RightBanner } from '../../islands/listing/banner-html.ts';
 import type { ListSetup } from '../../islands/listing/list-setup.ts';
 import { snapshot } from '../../snapshot/reader.ts';
 import { imageConfig } from '../picture/image-config.ts';
@@ -11,7 +14,7 @@ export function listSetup(
   locale: Locale,
   path: string,
   scope: ListScope,
-  hasRightBanner = false,
+  banner: Banner | null = null,
 ): ListSetup {
   const { limit, sortOptions, prefilters } = snapshot().listOptions(locale);
   return {
@@ -21,8 +24,13 @@ export function listSetup(
     productHref: href(locale)('product-detail-url', { url: '*' }).replace('%2A', '*'),
     scope,
     options: { limit, sortOptions, prefilters },
-    hasRightBanner,
+    banner: banner && rightBanner(banner),
     images: imageConfig(),
     texts: cardTexts(locale),
   };
+}
+
+function rightBanner(banner: Banner): RightBanner {
+  const { title, summary, linkTitle, img, startDate, endDate, alternateUrl } = banner;
+  return { title, summary, linkTitle, img, startDate, endDate, href: contentLink(alternateUrl) };
 }

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { ProductSummary } from '../../domain/entities/product.ts';
-import { cardHtml } from './card-html.ts';
+import { cardsHtml } from './cards-html.ts';
 import type { ListSetup } from './list-setup.ts';
 
 interface Props {
@@ -15,6 +15,6 @@ export const ListCards = memo(function ListCards({ products, setup }: Props) {
     now: new Date(),
     href: ({ url }: { url: string }) => setup.productHref.replace('*', encodeURIComponent(url)),
   };
-  const html = products.map((product, i) => cardHtml(product, context, i < 4).html).join('');
+  const { html } = cardsHtml(products, context, setup.banner, 4);
   return <ul className="cards" dangerouslySetInnerHTML={{ __html: html }} />;
 });

@@ -3,6 +3,7 @@ import type { Facet, ProductListOptions } from '../../domain/entities/search.ts'
 import type { ImageConfig } from '../../domain/image-url.ts';
 import type { ListScope } from '../../domain/list-state.ts';
 import type { PriceRange } from '../../domain/price-range.ts';
+import type { RightBanner } from './banner-html.ts';
 import type { ListingTexts } from './texts.ts';
 
 /** What a page tells its list: small, since it stands in the HTML. */
@@ -14,7 +15,8 @@ export interface ListSetup {
   productHref: string;
   scope: ListScope;
   options: Pick<ProductListOptions, 'limit' | 'sortOptions' | 'prefilters'>;
-  hasRightBanner: boolean;
+  /** Takes the place of one product on every page of the list. */
+  banner: RightBanner | null;
   images: ImageConfig;
   texts: ListingTexts;
 }

@@ -22,7 +22,8 @@ export interface UsedList {
  * term; a list without its own static page asks at once.
  */
 export function useList(setup: ListSetup, searchTerm = '', hasStaticPage = true): UsedList {
-  const { scope, options, locale, hasRightBanner } = setup;
+  const { scope, options, locale } = setup;
+  const hasRightBanner = setup.banner !== null;
   const { list, initial } = useMemo(() => {
     const start = { ...defaultListState(options, { hasRightBanner }), searchTerm };
     return { initial: start, list: createProductList(api(locale), scope, options, start) };

@@ -1,0 +1,32 @@
+import { isCurrent } from '../../domain/date-range.ts';
+import type { Banner } from '../../domain/entities/content.ts';
+import { type ImageConfig, imageUrl } from '../../domain/image-url.ts';
+import { markup, type Markup } from './markup.ts';
+import { dates } from './price-html.ts';
+
+/** The banner at the right of a list. `href`: where it leads, as the site writes it. */
+export type RightBanner = Pick<
+  Banner,
+  'title' | 'summary' | 'linkTitle' | 'img' | 'startDate' | 'endDate'
+> & { href: string };
+
+const WIDTH = 360;
+
+/**
+ * The banner as the twelfth tile of a list (spec 2 §2, §9): at the right end of the first row,
+ * on a narrow screen where it stands among the cards (`shop.css`). Null outside its dates.
+ */
+export function bannerHtml(banner: RightBanner, images: ImageConfig, now: Date): Markup | null {
+  const { title, summary, linkTitle, href, img, startDate, endDate } = banner;
+  if (!isCurrent(startDate, endDate, now)) return null;
+  return markup`<li class="card-banner"${dates(startDate, endDate)}>
+${img && pictureHtml(img, images)}<div><h2>${title}</h2>${{ html: summary }}</div>
+${linkTitle && markup`<a href="${href}">${linkTitle}</a>`}
+</li>`;
+}
+
+function pictureHtml(src: string, images: ImageConfig): Markup {
+  const sized = (width: number) => imageUrl(src, { width, height: (width * 3) / 4 }, images);
+  const srcset = `${sized(WIDTH)} 1x, ${sized(2 * WIDTH)} 2x`;
+  return markup`<img src="${sized(WIDTH)}" srcset="${srcset}" width="${WIDTH}" height="${(WIDTH * 3) / 4}" alt="" loading="lazy" decoding="async">`;
+}

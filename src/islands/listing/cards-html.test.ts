@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest';
+import type { ProductSummary } from '../../domain/entities/product.ts';
+import type { RightBanner } from './banner-html.ts';
+import type { CardContext } from './card-html.ts';
+import { cardsHtml } from './cards-html.ts';
+import { listingTexts } from './texts.ts';
+
+const context: CardContext = {
+  locale: 'nl',
+  now: new Date('2026-11-20T09:00:00Z'),
+  texts: listingTexts((key) => key),
+  href: ({ url }) => `/product/${url}`,
+  images: { allowedHosts: [], hostRewrite: null, extensionRewrite: null, optimiser: null },
+};
+
+const banner: RightBanner = {
+  title: 'Meer & minder',
+  summary: 'Bij <b>vier</b> stuks.',
+  linkTitle: 'Bekijk',
+  href: '/meer-minder',
+  img: '/api/images/banners/meer',
+  startDate: null,
+  endDate: null,
+};
+
+function products(count: number): ProductSummary[] {
+  return Array.from({ length: count }, (_, i) => ({
+    id: 100001 + i,
+    name: `Plaat ${i + 1}`,
+    number: '',
+    numberTrimmed: '',
+    url: `plaat-${100001 + i}`,
+    img: `/api/images/products/${100001 + i}/front`,
+    brand: { id: 1, name: 'Merk', url: 'merk' },
+    webNode: null,
+    visibility: 'Orderable',
+    isActive: true,
+    isOrderable: true,
+    taxRate: 21,
+    priceInclTax: 121,
+    priceExclTax: 100,
+    unit: 'stuk',
+    unitPriceInclTax: null,
+    unitPriceExclTax: null,
+    unitPriceUnit: null,
+    oldPriceInclTax: null,
+    oldPriceExclTax: null,
+    discountId: null,
+    discounts: [],
+    moreLessLevels: [],
+    keySpecs: [],
+    deliverySize: 'small',
+    deliveryType: '',
+    stock: [],
+    maxStockDefault: 1,
+    maxStockTotal: 1,
+    needExtraStock: false,
+    inPriceReduced: false,
+    priceReducedFrom: null,
+    priceReducedUntil: null,
+    lowestPrice30InclTax: null,
+    lowestPrice30ExclTax: null,
+    energyLevel: null,
+  }));
+}
+
+const tiles = (html: string) => [...html.matchAll(/<li class="([\w-]+)"/g)].map(([, name]) => name);
+
+it('sets the banner after the fourth of eleven products', () => {
+  const { html } = cardsHtml(products(11), context, banner);
+  expect(tiles(html)).toHaveLength(12);
+  expect(tiles(html)[4]).toBe('card-banner');
+});
+
+it('sets the banner last where there are few products', () => {
+  expect(tiles(cardsHtml(products(2), context, banner).html)).toEqual([
+    'card',
+    'card',
+    'card-banner',
+  ]);
+});
+
+it('writes the text as text and the summary as the markup it is', () => {
+  const { html } = cardsHtml([], context, banner);
+  expect(html).toContain('<h2>Meer &amp; minder</h2>Bij <b>vier</b> stuks.');
+  expect(html).toContain('<a href="/meer-minder">Bekijk</a>');
+});
+
+it('leaves the banner out after its last day', () => {
+  const ended = { ...banner, endDate: '2026-11-19' };
+  expect(tiles(cardsHtml(products(5), context, ended).html)).toEqual(Array(5).fill('card'));
+});
+
+it('puts off the pictures that are not in view', () => {
+  const { html } = cardsHtml(products(4), context, null, 3);
+  expect(html.match(/fetchpriority="high"/g)).toHaveLength(3);
+  expect(html.match(/loading="lazy"/g)).toHaveLength(1);
+});
