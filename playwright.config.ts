@@ -11,6 +11,8 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   timeout: 60_000,
+  // Two workers and a server share two cores.
+  expect: { timeout: 10_000 },
   reporter: [['dot'], ['json', { outputFile: '.reports/playwright.json' }]],
   use: {
     baseURL: process.env['SHOP_URL'] ?? 'http://localhost:4321',

@@ -37,7 +37,8 @@ const intent: ClientDirective = (load, options, island) => {
     if (event.type === 'click' && isPlain(event) && !(target instanceof HTMLSelectElement)) {
       event.preventDefault();
       const box = checkboxOf(target);
-      const wanted = !box?.checked;
+      // A click on the box itself has turned it already, one on its label not yet.
+      const wanted = box === target ? box.checked : !box?.checked;
       again = () => {
         target.click();
         // As below: React may have taken over on that click, with its own value.

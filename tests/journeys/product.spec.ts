@@ -66,7 +66,7 @@ for (const locale of LOCALES) {
     await page.goto(pageOf(locale, product));
     const main = page.getByRole('main');
     const crossed = main
-      .getByRole('deletion')
+      .locator('s')
       .filter({ hasText: euros(locale, before) })
       .first();
     await expect(crossed).toBeVisible();
