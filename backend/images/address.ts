@@ -1,4 +1,4 @@
-import { bannerDrawing } from './banner-drawing.ts';
+import { bannerCardDrawing, bannerDrawing } from './banner-drawing.ts';
 import { brandDrawing } from './brand-drawing.ts';
 import { categoryDrawing } from './category-drawing.ts';
 import type { Drawing } from './document.ts';
@@ -8,7 +8,7 @@ import { productDrawing } from './product-drawing.ts';
 import { safetyPictogram } from './safety.ts';
 import { storeDrawing } from './store-drawing.ts';
 import type { ImageSubjects } from './subject.ts';
-import { isProductView } from './views.ts';
+import { BANNER_CARD_VIEW, isProductView } from './views.ts';
 
 /** A picture that exists: its content's version, and how it is drawn when it is needed. */
 export interface Picture {
@@ -45,7 +45,8 @@ export async function pictureAt(
       ? byId(key, (n) => subjects.product(n), (product) => productDrawing(product, name)) // prettier-ignore
       : null;
   }
-  if (view !== undefined) return null;
+  const asCard = kind === 'banners' && view === BANNER_CARD_VIEW;
+  if (view !== undefined && !asCard) return null;
   switch (kind) {
     case 'brands':
       return byId(key, (n) => subjects.brand(n), brandDrawing);
@@ -57,7 +58,8 @@ export async function pictureAt(
       return byId(key, (n) => subjects.manager(n), managerDrawing);
     case 'banners': {
       const banner = /^[a-z0-9-]{1,64}$/.test(key) ? await subjects.banner(key) : null;
-      return banner && { version: banner.version, draw: () => bannerDrawing(banner) };
+      const draw = asCard ? bannerCardDrawing : bannerDrawing;
+      return banner && { version: banner.version, draw: () => draw(banner) };
     }
     case 'energy': {
       const drawing = energyLabel(key);

@@ -73,18 +73,23 @@ describe('the picture service', () => {
     '/brands/8',
     '/energy/H',
     '/safety/GHS99',
+    '/banners/home/front',
     '/banners/..%2f..%2fetc',
     '/nothing/1',
   ])('does not know %s', async (path) => {
     expect((await get(path)).status).toBe(404);
   });
 
-  it.each(['/brands/7', '/categories/3', '/stores/12', '/managers/12', '/banners/home'])(
-    'draws %s',
-    async (path) => {
-      expect((await get(`${path}?w=160`)).status).toBe(200);
-    },
-  );
+  it.each([
+    '/brands/7',
+    '/categories/3',
+    '/stores/12',
+    '/managers/12',
+    '/banners/home',
+    '/banners/home/card',
+  ])('draws %s', async (path) => {
+    expect((await get(`${path}?w=160`)).status).toBe(200);
+  });
 
   it('sends small signs as vectors', async () => {
     for (const path of ['/energy/A', '/energy/g', '/safety/GHS07']) {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { generateCatalogue } from '../catalogue/load.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase, type OpenedDatabase } from '../db/open.ts';
+import { BANNER_FAMILIES } from './banner-families.ts';
 import { TEMPLATES } from './families/templates.ts';
 import type { ImageSubjects } from './subject.ts';
 import { databaseSubjects } from './subjects.ts';
@@ -40,6 +41,8 @@ it('finds products of different families for a category and for banners', async 
   expect((await subjects.category(leaf))?.products.length).toBeGreaterThan(0);
   const families = (await subjects.banner('home'))?.products.map(({ family }) => family) ?? [];
   expect(new Set(families).size).toBe(3);
+  for (const family of Object.values(BANNER_FAMILIES).flat())
+    expect(TEMPLATES[family], family).toBeDefined();
   expect(await subjects.category(987_654)).toBeNull();
 });
 

@@ -1,3 +1,4 @@
+import { BANNER_FAMILIES } from './banner-families.ts';
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { BRANDS } from '../../src/brands/brands.ts';
@@ -103,15 +104,19 @@ export function databaseSubjects(
   }
 
   async function banner(name: string): Promise<BannerSubject> {
-    // The name picks the families, so that two banners never show the same three products.
-    const rows = await sql<{ id: number }>`
+    // The name orders the families, so that two banners never show the same three products.
+    const { rows } = await sql<{ id: number; family: string }>`
         with best as (
           select distinct on (p.details ->> 'family') p.id, p.details ->> 'family' as family
           from products p where p.visibility <> 'NotViewable'
           order by p.details ->> 'family', p.popularity desc, p.id
         )
-        select id from best order by md5(${name} || family) limit 3`.execute(db);
-    const shown = await several(rows.rows.map((row) => row.id));
+        select id, family from best order by md5(${name} || family)`.execute(db);
+    const meant = (BANNER_FAMILIES[name] ?? []).flatMap((key) =>
+      rows.filter(({ family }) => family === key),
+    );
+    const chosen = [...new Set([...meant, ...rows])].slice(0, 3);
+    const shown = await several(chosen.map((row) => row.id));
     return { name, products: shown, version: version(shown.map((product) => product.version)) };
   }
 

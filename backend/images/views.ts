@@ -11,3 +11,6 @@ export type ProductView = (typeof PRODUCT_VIEWS)[number];
 export function isProductView(value: string): value is ProductView {
   return (PRODUCT_VIEWS as readonly string[]).includes(value);
 }
+
+/** The view of a banner that stands well in any card, from upright to twice as wide as high. */
+export const BANNER_CARD_VIEW = 'card';
