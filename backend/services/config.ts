@@ -25,6 +25,9 @@ export function configRecord(settings: Settings, gtmId: string, now: Date): Conf
     GtmSetting: gtmId || null,
     Analytics: settings.analytics,
     SocialLinks: settings.socialLinks,
+    Reviews: settings.reviews
+      ? { Url: settings.reviews.url, Score: settings.reviews.score, Count: settings.reviews.count }
+      : null,
     SpecialWebNodes: { ...PROMOTION_IDS },
     LoyaltyCustomerCodes: settings.loyaltyCustomerCodes,
   };

@@ -27,6 +27,8 @@ const schema = z.strictObject({
   idealV1: z.boolean(),
   analytics: z.record(z.string(), z.string()),
   socialLinks: z.record(z.string(), z.url()),
+  /** Leave out where the shop is judged nowhere: then nothing is shown about it. */
+  reviews: z.object({ url: z.url(), score: z.number().min(0).max(10), count }).optional(),
   loyaltyCustomerCodes: z.array(z.string()),
   /** Days on which nothing is delivered, besides the public holidays. */
   extraHolidays: z.array(z.iso.date()),

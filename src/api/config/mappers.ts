@@ -27,6 +27,9 @@ export function mapConfig(record: ConfigRecord): ShopConfig {
     gtmSetting: record.GtmSetting || null,
     analytics: record.Analytics ?? {},
     socialLinks: record.SocialLinks ?? {},
+    reviews: record.Reviews
+      ? { url: record.Reviews.Url, score: record.Reviews.Score, count: record.Reviews.Count }
+      : null,
     specialWebNodes: record.SpecialWebNodes ?? {},
     loyaltyCustomerCodes: record.LoyaltyCustomerCodes ?? [],
   };

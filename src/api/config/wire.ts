@@ -24,6 +24,8 @@ export const configRecord = z.object({
   Analytics: z.record(z.string(), z.string()).nullish(),
   /** Network → address. */
   SocialLinks: z.record(z.string(), z.string()).nullish(),
+  /** Score out of 10. Absent: no review widget (spec 1 §2.9). */
+  Reviews: z.object({ Url: z.url(), Score: z.number(), Count: z.number() }).nullish(),
   /** Purpose (`actie`, `opop`, `meerMinder`, `reducedInPrice`) → web node id. */
   SpecialWebNodes: z.record(z.string(), id).nullish(),
   LoyaltyCustomerCodes: z.array(z.string()).nullish(),

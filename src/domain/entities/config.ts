@@ -25,6 +25,8 @@ export interface ShopConfig {
   analytics: Record<string, string>;
   /** Network → address. */
   socialLinks: Record<string, string>;
+  /** Where customers judge the shop, out of 10; null: nothing is shown about it. */
+  reviews: { url: string; score: number; count: number } | null;
   /** Purpose → web node id. */
   specialWebNodes: Record<string, number>;
   loyaltyCustomerCodes: string[];
