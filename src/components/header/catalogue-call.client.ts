@@ -25,7 +25,7 @@ interface WireNode {
   Children?: WireNode[] | null;
 }
 
-const CALL = '/api/aspos/webnodes/main/root?descendantLevel=2';
+const CALL = '/api/aspos/webnodes/main/root?descendantLevel=3';
 const TIMEOUT_MS = 60_000;
 
 /** Children that are active and within their dates, as everywhere (spec 2 §3). */
@@ -42,7 +42,7 @@ function shown(nodes: WireNode[] | null | undefined, now: Date): CatalogueNode[]
     }));
 }
 
-/** Root categories with two levels below them. Rejects when the call does not succeed. */
+/** Root categories with the two levels that stand below them in the panel. Rejects when the call does not succeed. */
 export async function fetchCatalogue(language: string): Promise<CatalogueNode[]> {
   const response = await fetch(CALL, {
     headers: { accept: 'application/json', 'x-language': language },

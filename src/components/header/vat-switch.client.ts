@@ -16,6 +16,16 @@ export function listenToVatSwitches(): void {
     } catch {
       // Storage is closed to us: the choice holds for this page.
     }
+    keepForLater(includeVat);
     document.dispatchEvent(new CustomEvent(VAT_EVENT, { detail: { includeVat } }));
   });
+}
+
+/** Tells the shop in the background; the code for it comes when somebody first switches. */
+function keepForLater(includeVat: boolean): void {
+  import('./vat-preference.client.ts')
+    .then(({ sendVatPreference }) => sendVatPreference(includeVat))
+    .catch(() => {
+      // Offline, or the code did not come: the browser has kept the choice.
+    });
 }
