@@ -1,6 +1,8 @@
+import { markPostcode } from './finder.client.ts';
 import './store-status.client.ts';
 
 const CALL = '/api/aspos/locations/postcode-coords';
+const WRONG_INPUT = 400;
 const EARTH_RADIUS_KM = 6371;
 const RADIANS = Math.PI / 180;
 
@@ -26,6 +28,10 @@ async function sortByPostcode(list: HTMLElement, note: HTMLElement): Promise<voi
       Success?: boolean;
       Data?: { Latitude: number; Longitude: number };
     };
+    if (response.status === WRONG_INPUT) {
+      markPostcode(true);
+      return;
+    }
     if (!answer.Success || !answer.Data) throw new Error('Unknown postcode');
     const { Latitude, Longitude } = answer.Data;
     const rows = [...list.querySelectorAll<HTMLElement>('li[data-lat]')].map((row) => ({
