@@ -172,7 +172,8 @@ test('beside a banner a page holds one product less, and none is lost', async ({
   await open(page, address);
   await expect(cards(page)).toHaveCount(BESIDE_BANNER);
   expect(await shownIds(page)).toEqual(idsOf(pages[0]!));
-  const banner = page.getByRole('main').getByRole('article');
+  const tiles = page.getByRole('main').getByRole('listitem');
+  const banner = tiles.filter({ has: page.getByRole('heading', { level: 2 }) });
   await expect(banner.getByRole('link').first()).toBeVisible();
   await page.getByRole('link', { name: say('nl', 'listing:list.next'), exact: true }).click();
   await expect.poll(() => shownIds(page)).toEqual(idsOf(pages[1]!));
