@@ -18,34 +18,40 @@ interface Props {
   setup: ListSetup;
   /** Asks for all facet values: the page brought the first ones only. */
   onMore: () => void;
+  /** How many products are found, as a phrase. */
+  count: string;
+  /** To the products, where the filters stand above them. */
+  onShow: () => void;
   onState: (state: ListState) => void;
 }
 
 /** Brand, price and properties to choose by, with what each would leave. */
-export function ListFilters({ state, summary, setup, onMore, onState }: Props) {
+export function ListFilters({ state, summary, setup, count, onMore, onShow, onState }: Props) {
   const { texts, scope } = setup;
   // The list of one brand has no other brand to choose.
   const facets = summary.facets.filter(({ field }) => !(scope.brand && isBrandField(field)));
   return (
     <div className="filters" id="filters" role="group" aria-label={texts.filters} data-live>
-      {filterCount(state) > 0 && (
-        <button
-          className="btn btn-light"
-          type="button"
-          onClick={() => onState(withoutFilters(state))}
-        >
-          {texts.clear}
-        </button>
-      )}
+      <div className="filters-head">
+        <b>{texts.filters}</b>
+        {filterCount(state) > 0 && (
+          <button className="link" type="button" onClick={() => onState(withoutFilters(state))}>
+            {texts.clear}
+          </button>
+        )}
+      </div>
       {facets.slice(0, FACETS).map((facet) => (
         <FacetGroup key={facet.field} {...{ facet, state, setup, onMore, onState }} />
       ))}
       <PriceFilter key={JSON.stringify(state.price)} {...{ state, summary, setup, onState }} />
+      <button className="btn btn-secondary filters-show" type="button" onClick={onShow}>
+        {texts.apply} {count}
+      </button>
     </div>
   );
 }
 
-type GroupProps = Omit<Props, 'summary'> & { facet: Facet };
+type GroupProps = Omit<Props, 'summary' | 'count' | 'onShow'> & { facet: Facet };
 
 function FacetGroup({ facet, state, setup, onMore, onState }: GroupProps) {
   const [all, setAll] = useState(false);

@@ -49,6 +49,10 @@ export function ListingView({ list, setup, summary, children }: ViewProps) {
     go({ ...state, page });
     top.current?.scrollIntoView({ block: 'start' });
   };
+  const toProducts = () => {
+    setFiltersOpen(false);
+    top.current?.focus();
+  };
   const show = (next: ListState) => go(next);
   const count = fill(shown.total === 1 ? texts.one : texts.many, {
     total: formatNumber(shown.total, locale),
@@ -66,7 +70,13 @@ export function ListingView({ list, setup, summary, children }: ViewProps) {
           onState={show}
         />
       </div>
-      <ListFilters {...{ state, setup }} summary={shown} onMore={retry} onState={show} />
+      <ListFilters
+        {...{ state, setup, count }}
+        summary={shown}
+        onMore={retry}
+        onShow={toProducts}
+        onState={show}
+      />
       <div className="list-main" aria-busy={view.status === 'loading'}>
         {view.status === 'failed' ? (
           <ListFailed texts={texts} onRetry={retry} />
