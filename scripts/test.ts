@@ -46,7 +46,7 @@ async function counted(
 ): Promise<Outcome> {
   const file = path.join(REPORTS, report);
   rmSync(file, { force: true });
-  const { code } = await run(command, args, { env: { NO_COLOR: '1', FORCE_COLOR: '0', ...env } });
+  const { code } = await run(command, args, { env: { NO_COLOR: '1', ...env } });
   let outcome: Outcome;
   try {
     outcome = read(JSON.parse(readFileSync(file, 'utf8')) as never);

@@ -11,6 +11,8 @@ export interface BuildRecord {
   data: string;
   pages: number;
   seconds: number;
+  /** The most memory that the building process held. */
+  peakMemoryMb: number;
   builtAt: string;
 }
 
@@ -34,6 +36,7 @@ export async function writeBuildRecord(
     data: process.env['SHOP_DATA_VERSION'] ?? '',
     pages: summary.pages,
     seconds: summary.seconds,
+    peakMemoryMb: Math.round(process.resourceUsage().maxRSS / 1024),
     builtAt: new Date().toISOString(),
   };
   await mkdir(env.DATA_DIR, { recursive: true });
