@@ -39,12 +39,13 @@ try {
   const { values } = parseArgs({ options: { api: { type: 'string' } } });
   const settings = env();
   const outDir = path.resolve(ROOT, settings.DIST_DIR);
-  const summary = await withApi(settings, values.api, async (apiUrl) => {
+  const summary = await withApi(settings, values.api, async (apiUrl, version) => {
     await readApis(apiUrl.replace(/\/$/, ''));
     console.log('Bundling the code of the pages…');
-    return buildSite({ env: settings, root: ROOT, outDir, companion: headersFile() });
+    const built = await buildSite({ env: settings, root: ROOT, outDir, companion: headersFile() });
+    await writeBuildRecord(settings, ROOT, built, version);
+    return built;
   });
-  await writeBuildRecord(settings, ROOT, summary);
   const rate = summary.pages / summary.seconds;
   console.log(
     `Built ${summary.pages} pages in ${summary.seconds.toFixed(1)} s (${rate.toFixed(0)} a second) into ${path.relative(ROOT, outDir)}.`,

@@ -7,7 +7,7 @@ import type { Env } from '../../src/env.ts';
 
 export interface BuildRecord {
   code: string;
-  /** As `data-version` of the API that was read, empty where it has none. */
+  /** Version of the data that was read; empty where it is not known. */
   data: string;
   pages: number;
   seconds: number;
@@ -30,10 +30,11 @@ export async function writeBuildRecord(
   env: Env,
   root: string,
   summary: BuildSummary,
+  dataVersion: string,
 ): Promise<void> {
   const record: BuildRecord = {
     code: codeFingerprint(root, env),
-    data: process.env['SHOP_DATA_VERSION'] ?? '',
+    data: dataVersion,
     pages: summary.pages,
     seconds: summary.seconds,
     peakMemoryMb: Math.round(process.resourceUsage().maxRSS / 1024),
