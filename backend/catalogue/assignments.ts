@@ -3,7 +3,7 @@ import type { Database, LevelRecord, Texts } from '../db/schema.ts';
 import { type Assignment, AssignmentError, parseAssignment } from './assignment-syntax.ts';
 import { exclOf } from './money.ts';
 import { lowestOf30Days } from './prices.ts';
-import { slug } from './texts.ts';
+import { addressText } from './texts.ts';
 
 export { AssignmentError };
 
@@ -98,7 +98,7 @@ async function setText(
   if (field === 'name') {
     const name = { ...product.name, [locale]: text };
     // The address follows the name; old addresses still lead here by the id at their end.
-    const url = { ...product.url, [locale]: `${slug(text)}-${id}` };
+    const url = { ...product.url, [locale]: `${addressText(text, locale)}-${id}` };
     await db
       .updateTable('products')
       .set({ name: JSON.stringify(name), url: JSON.stringify(url) })

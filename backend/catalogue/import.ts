@@ -4,7 +4,7 @@ import { FAMILY_KEYS } from './family-keys.ts';
 import { type FeedLine, type FeedRow, readFeed } from './feed.ts';
 import { exclOf } from './money.ts';
 import { FIRST_PRODUCT_ID } from './products.ts';
-import { slug } from './texts.ts';
+import { addressText } from './texts.ts';
 
 export interface ImportResult {
   added: number;
@@ -93,7 +93,10 @@ async function save(
     visibility: row.visibility,
     sold_online: row.sold_online,
     name: JSON.stringify({ nl: row.name_nl, en: row.name_en }),
-    url: JSON.stringify({ nl: `${slug(row.name_nl)}-${id}`, en: `${slug(row.name_en)}-${id}` }),
+    url: JSON.stringify({
+      nl: `${addressText(row.name_nl)}-${id}`,
+      en: `${addressText(row.name_en, 'en')}-${id}`,
+    }),
     price_incl: row.price,
     price_excl: excl,
     tax_rate: row.tax_rate,

@@ -8,7 +8,7 @@ import { type PriceStep, type Pricing, priceProduct } from './prices.ts';
 import { PROMOTION_IDS, actieChildOf } from './promotion-nodes.ts';
 import { random, type Random } from './random.ts';
 import { stockOf, type StockOfProduct } from './stock.ts';
-import { slug } from './texts.ts';
+import { addressText } from './texts.ts';
 import { type NodeRow, type Tree, leafCode } from './tree.ts';
 import { UNITS } from './units.ts';
 import { type Variant, variants } from './variants.ts';
@@ -140,7 +140,7 @@ function assemble(
       ...status(draw),
       sold_online: !draw.chance(large ? 0.09 : 0.03),
       name,
-      url: { nl: `${slug(name.nl)}-${id}`, en: `${slug(name.en)}-${id}` },
+      url: { nl: `${addressText(name.nl)}-${id}`, en: `${addressText(name.en, 'en')}-${id}` },
       price_incl: pricing.incl,
       price_excl: exclOf(pricing.incl, rate),
       tax_rate: rate,

@@ -1,3 +1,5 @@
+import { slug } from '../../src/domain/slug.ts';
+import type { Locale } from '../../src/domain/entities/common.ts';
 import type { Texts } from '../db/schema.ts';
 
 /**
@@ -17,17 +19,11 @@ export const upperFirst = (text: string): string => text.charAt(0).toUpperCase()
 /** The same text in both languages, but for its decimal sign: `4,5x50 mm`. */
 export const same = (text: string): Texts => t(text, text);
 
-/** Lower case, without accents, words joined by hyphens: for addresses. */
-export function slug(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replace(/[²]/g, '2')
-    .replace(/[ø]/g, 'o')
-    .replace(/&/g, ' en ')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
+const AND = { nl: ' en ', en: ' and ' } as const;
+
+/** A name as part of an address; `&` is read out in the language of the address. */
+export function addressText(text: string, locale: Locale = 'nl'): string {
+  return slug(text.replaceAll('&', AND[locale]));
 }
 
 /** Several texts at once: pairs of Dutch and English. */

@@ -1,7 +1,7 @@
 import type { Texts } from '../db/schema.ts';
 import { FAMILIES } from './families/all.ts';
 import { addDays } from './calendar.ts';
-import { slug } from './texts.ts';
+import { addressText } from './texts.ts';
 import { GROUPS } from './tree-roots.ts';
 import { PROMOTION_NODES, type PromotionSeed } from './promotion-nodes.ts';
 
@@ -88,7 +88,8 @@ export function buildTree(now: Date): Tree {
     const position = positions.get(parent?.id ?? null) ?? 0;
     positions.set(parent?.id ?? null, position + 1);
     const under = (locale: 'nl' | 'en'): string =>
-      (parent && parent.url[locale] ? `${parent.url[locale]}/` : '') + slug(name[locale]);
+      (parent && parent.url[locale] ? `${parent.url[locale]}/` : '') +
+      addressText(name[locale], locale);
     const season = SEASONS[code];
     const row: NodeRow = {
       id,

@@ -3,7 +3,7 @@ import type { BrandGroup } from './groups.ts';
 import { manufacturerOf } from './manufacturers.ts';
 import { memoOf } from './memos.ts';
 import { BRAND_SEEDS } from './names.ts';
-import { slug } from '../texts.ts';
+import { addressText } from '../texts.ts';
 
 /** A brand as the database holds it, with what the generator needs to choose and price. */
 export interface CatalogueBrand {
@@ -24,10 +24,10 @@ export const BRANDS: CatalogueBrand[] = [
     return {
       row: {
         id,
-        code: slug(name).replace(/-/g, '').slice(0, 10).toUpperCase(),
+        code: addressText(name).replace(/-/g, '').slice(0, 10).toUpperCase(),
         description: name,
         // Every fourth has no url of its own: the mappers make one from the name.
-        url: index % 4 === 3 ? null : slug(name),
+        url: index % 4 === 3 ? null : addressText(name),
         image: `/api/images/brands/${id}`,
         memo: memoOf(name, groups),
         manufacturer: manufacturerOf(name, index),

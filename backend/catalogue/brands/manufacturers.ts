@@ -1,5 +1,5 @@
 import type { ManufacturerRecord } from '../../db/schema.ts';
-import { slug } from '../texts.ts';
+import { addressText } from '../texts.ts';
 
 /** Real towns with a postcode area of theirs; streets and numbers are invented. */
 const ADDRESSES: [street: string, postcode: string, town: string, country: string][] = [
@@ -44,7 +44,7 @@ const OUTSIDE: Record<string, Omit<ManufacturerRecord, 'email'>> = {
 
 /** Who made it and how to reach them (GPSR art. 19); the addresses of mail end in `.example`. */
 export function manufacturerOf(brand: string, index: number): ManufacturerRecord {
-  const host = `${slug(brand).replace(/-/g, '')}.example`;
+  const host = `${addressText(brand).replace(/-/g, '')}.example`;
   const outside = OUTSIDE[brand];
   if (outside) return { ...outside, email: `safety@${host}` };
   const [street, postcode, town, country] = ADDRESSES[index % ADDRESSES.length]!;

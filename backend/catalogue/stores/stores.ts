@@ -1,7 +1,7 @@
 import type { StoreDetails, StoreTable } from '../../db/schema.ts';
 import { checkDigit } from '../ean.ts';
 import { random } from '../random.ts';
-import { slug } from '../texts.ts';
+import { addressText } from '../texts.ts';
 import { holidayTimesOf, openingTimesOf } from './hours.ts';
 import { MANAGERS } from './people.ts';
 import { postsOf } from './posts.ts';
@@ -22,7 +22,7 @@ export function buildStores(seed: number, now: Date): StoreRow[] {
     const id = STORE_IDS[index]!;
     const draw = random(seed, 'store', id);
     const manager = MANAGERS[index % MANAGERS.length]!;
-    const key = slug(town);
+    const key = addressText(town);
     // GLN of a restricted range, like the EANs of the invented products.
     const gln = `29000000${String(1000 + id)}`;
     const rest = 10 - area.length;
