@@ -27,7 +27,7 @@ export function SearchPage(props: Props) {
   useEffect(() => setFound(termOf(location, setup.path)), [setup.path]);
 
   if (found?.term) return <Results {...props} {...found} />;
-  if (!found && expectsTerm) return <SkeletonCards count={setup.options.limit} />;
+  if (!found && expectsTerm) return <Loading setup={setup} />;
   return children;
 }
 
@@ -53,15 +53,7 @@ function Results(props: Props & { term: string; inPath: boolean }) {
   }, [elsewhere]);
 
   if ((!result && status !== 'failed') || elsewhere) {
-    return (
-      <>
-        <Heading title={title} />
-        <p className="list-count" role="status">
-          {setup.texts.loading}
-        </p>
-        <SkeletonCards count={setup.options.limit} />
-      </>
-    );
+    return <Loading setup={setup} title={title} />;
   }
   const hidesSome = state.soldOnline && result?.hasNotAvailableProducts;
   if (result?.total === 0 && status === 'ready' && filterCount(state) === 0 && !hidesSome) {
@@ -77,6 +69,25 @@ function Results(props: Props & { term: string; inPath: boolean }) {
       <Heading title={title} />
       {result && <Categories {...{ result, texts, list }} />}
       <ListingView list={list} setup={own} summary={NOTHING} />
+    </>
+  );
+}
+
+/** Stands where the list will stand; without a title until the term is known. */
+function Loading({ setup, title }: { setup: ListSetup; title?: string }) {
+  return (
+    <>
+      {title ? <Heading title={title} /> : <div className="list-head is-waiting" />}
+      <div className="listing">
+        <div className="list-bar">
+          <p className="list-count" role="status">
+            {setup.texts.loading}
+          </p>
+        </div>
+        <div className="list-main">
+          <SkeletonCards count={setup.options.limit} />
+        </div>
+      </div>
     </>
   );
 }
