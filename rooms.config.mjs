@@ -10,7 +10,8 @@ export const ROOMS = {
   'src/snapshot': ['src/api', 'src/domain', ...READ_BY_ALL],
   'src/stores': ['src/api', 'src/domain', ...READ_BY_ALL],
   'src/islands': ['src/stores', 'src/domain', ...READ_BY_ALL],
-  'src/components': ['src/snapshot', 'src/domain', 'src/islands', ...READ_BY_ALL],
+  // A component's `.client.ts` is an island without a framework: it may read the stores.
+  'src/components': ['src/snapshot', 'src/domain', 'src/islands', 'src/stores', ...READ_BY_ALL],
   'src/layouts': [
     'src/components',
     'src/snapshot',

@@ -1,31 +1,22 @@
-import { PREFERENCE_KEYS } from '../head/first-paint.ts';
+import { $vat, chooseVat } from '../../stores/preference.ts';
 
 /** Event on `document` after the switch; `detail.includeVat` tells which prices show now. */
 export const VAT_EVENT = 'shop:vat';
 
-/** Every VAT switch turns the one attribute that decides which prices show (spec 1 §2.7). */
+/**
+ * Every VAT switch turns the one attribute that decides which prices show (spec 1 §2.7). The
+ * store keeps the choice, tells the shop, and brings it here from other tabs.
+ */
 export function listenToVatSwitches(): void {
+  const root = document.documentElement;
+  $vat.listen((form) => {
+    if (form === 'excl') root.dataset.vat = 'excl';
+    else delete root.dataset.vat;
+    const detail = { includeVat: form === 'incl' };
+    document.dispatchEvent(new CustomEvent(VAT_EVENT, { detail }));
+  });
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element) || !event.target.closest('[data-vat-switch]')) return;
-    const root = document.documentElement;
-    const includeVat = root.dataset.vat === 'excl';
-    if (includeVat) delete root.dataset.vat;
-    else root.dataset.vat = 'excl';
-    try {
-      localStorage.setItem(PREFERENCE_KEYS.vat, includeVat ? 'incl' : 'excl');
-    } catch {
-      // Storage is closed to us: the choice holds for this page.
-    }
-    keepForLater(includeVat);
-    document.dispatchEvent(new CustomEvent(VAT_EVENT, { detail: { includeVat } }));
+    void chooseVat(root.dataset.vat === 'excl' ? 'incl' : 'excl', root.lang === 'en' ? 'en' : 'nl');
   });
-}
-
-/** Tells the shop in the background; the code for it comes when somebody first switches. */
-function keepForLater(includeVat: boolean): void {
-  import('./vat-preference.client.ts')
-    .then(({ sendVatPreference }) => sendVatPreference(includeVat))
-    .catch(() => {
-      // Offline, or the code did not come: the browser has kept the choice.
-    });
 }
