@@ -28,6 +28,7 @@ interface Props {
 /** Brand, price and properties to choose by, with what each would leave. */
 export function ListFilters({ state, summary, setup, count, onMore, onShow, onState }: Props) {
   const { texts, scope } = setup;
+  if (!summary.priceRange && summary.facets.length === 0 && filterCount(state) === 0) return null;
   // The list of one brand has no other brand to choose.
   const facets = summary.facets.filter(({ field }) => !(scope.brand && isBrandField(field)));
   return (

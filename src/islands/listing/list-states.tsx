@@ -39,6 +39,7 @@ export function ListEmpty({ texts, state, onState }: EmptyProps) {
           <button
             className="btn btn-secondary"
             type="button"
+            data-live
             onClick={() => onState({ ...withoutFilters(state), soldOnline: false })}
           >
             {texts.clear}

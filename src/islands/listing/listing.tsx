@@ -80,12 +80,12 @@ export function ListingView({ list, setup, summary, children }: ViewProps) {
       <div className="list-main" aria-busy={view.status === 'loading'}>
         {view.status === 'failed' ? (
           <ListFailed texts={texts} onRetry={retry} />
+        ) : shown.total === 0 ? (
+          <ListEmpty {...{ texts, state }} onState={show} />
         ) : result === null ? (
           children
-        ) : result.products.length > 0 ? (
-          <ListCards products={result.products} setup={setup} />
         ) : (
-          <ListEmpty {...{ texts, state }} onState={show} />
+          <ListCards products={result.products} setup={setup} />
         )}
         <ListPaging
           page={state.page}
