@@ -37,7 +37,7 @@ export async function fullBuild(
   for (const [index, page] of pages.entries()) {
     const { file, body } = await renderer.render(page);
     if (file.endsWith('.html')) {
-      const html = Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('latin1');
+      const html = body.toString('latin1');
       collectAssets(html, assets);
       onPage(html);
     }

@@ -15,7 +15,7 @@ export interface PagePath {
 export interface RenderedPage {
   /** File below the output folder: `product/gipsplaat-100123.html`. */
   file: string;
-  body: Uint8Array;
+  body: Buffer;
   /** Keys of the entities that the page read. */
   reads: ReadSet;
 }
@@ -57,14 +57,14 @@ export function createRenderer(prerenderer: LoadedPrerenderer, origin: string): 
       const { value, reads } = await recordReads(async () => {
         const result = await prerenderer.render(request, { routeData: route });
         const response = result instanceof Response ? result : result.response;
-        return { status: response.status, text: await response.text() };
+        return { status: response.status, body: Buffer.from(await response.arrayBuffer()) };
       });
       // The not-found page answers 404 by its nature.
       if (value.status !== 200 && !pathname.endsWith('/404')) {
         throw new Error(`${pathname} answered ${value.status}`);
       }
-      const text = route.type === 'page' ? scriptsAfterPaint(value.text) : value.text;
-      return { file, body: Buffer.from(text), reads };
+      const body = route.type === 'page' ? scriptsAfterPaint(value.body) : value.body;
+      return { file, body, reads };
     },
   };
 }

@@ -23,6 +23,8 @@ export interface ImageSize {
 
 const DIRECT_PATH = '/api/images';
 const BASE = 'https://own.invalid';
+// Nearly all pictures: no need to take an address apart that has one part only.
+const PLAIN = /^\/api\/images\/[\w/-]+$/;
 
 /**
  * The address to load a picture from: `w` and `h` are added only when set; pictures whose
@@ -32,6 +34,7 @@ const BASE = 'https://own.invalid';
  */
 export function imageUrl(src: string, size: ImageSize, config: ImageConfig): string {
   if (!src) return LAZY_IMAGE.fallback;
+  if (PLAIN.test(src)) return src + plainQuery(size);
   if (!URL.canParse(src, BASE)) return src;
   const url = rewriteHost(new URL(src, BASE), config.hostRewrite);
   const isOwn = url.origin === BASE;
@@ -51,6 +54,12 @@ export function imageUrl(src: string, size: ImageSize, config: ImageConfig): str
 /** A srcset of widths, for pictures whose height follows from their width. */
 export function imageSrcset(src: string, widths: readonly number[], config: ImageConfig): string {
   return widths.map((width) => `${imageUrl(src, { width }, config)} ${width}w`).join(', ');
+}
+
+function plainQuery({ width, height }: ImageSize): string {
+  const w = width ? `w=${Math.round(width)}` : '';
+  const h = height ? `h=${Math.round(height)}` : '';
+  return w || h ? `?${w}${w && h ? '&' : ''}${h}` : '';
 }
 
 function addSize(query: URLSearchParams, { width, height }: ImageSize): void {

@@ -18,7 +18,7 @@ import { mapWebNode } from '../api/webnodes/mappers.ts';
 import type { WebNodeRecord } from '../api/webnodes/wire.ts';
 import type { ContentPage } from '../domain/entities/content.ts';
 import { listBanner } from '../domain/list-banner.ts';
-import { LruCache } from './cache.ts';
+import { RecentCache } from './cache.ts';
 import { contentKey, keys } from './keys.ts';
 import type { PathEntry, SnapshotReader } from './reader.ts';
 import { noteRead } from './reads.ts';
@@ -38,7 +38,7 @@ export interface OpenReader extends SnapshotReader {
 /** Opens the snapshot in a data folder for reading. */
 export function openReader(dataDir: string): OpenReader {
   const store = openStore(dataDir);
-  const cache = new LruCache<object>(CACHE_ENTRIES);
+  const cache = new RecentCache<object>(CACHE_ENTRIES);
   let readAt = store.readAt();
 
   /** The entity of a key, made from its record by `map`; null where there is none. */
