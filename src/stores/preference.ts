@@ -1,7 +1,5 @@
 import { persistentAtom } from '@nanostores/persistent';
-import { setVatPreference } from '../api/preference/client.ts';
 import type { Locale } from '../domain/entities/common.ts';
-import { api } from './api.ts';
 
 export type VatForm = 'incl' | 'excl';
 
@@ -14,5 +12,7 @@ export const $vat = persistentAtom<VatForm>('vat', 'incl');
 /** Chooses a form here and at the shop; a shop that does not answer changes nothing here. */
 export async function chooseVat(form: VatForm, locale: Locale): Promise<void> {
   $vat.set(form);
-  await setVatPreference(api(locale), form === 'incl');
+  // The code that calls comes with the first choice: this store runs on every page.
+  const { tellVat } = await import('./tell-vat.ts');
+  await tellVat(locale, form === 'incl');
 }
