@@ -17,7 +17,6 @@ export default defineConfig({
   use: {
     baseURL: process.env['SHOP_URL'] ?? 'http://localhost:4321',
     launchOptions: { executablePath: findBrowser(), args: BROWSER_ARGS },
-    trace: 'retain-on-failure',
   },
   projects: [
     // The files and answers are the same for every screen: checked once, beside `desktop`.

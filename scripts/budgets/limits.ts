@@ -13,7 +13,7 @@ export interface Limits {
 const CONTENT: Limits = { html: 14 * KB, script: 15 * KB, requests: 20 };
 
 export const LIMITS: Record<PageType, Limits> = {
-  home: { html: 18 * KB, script: 15 * KB, requests: 30 },
+  home: { html: 18 * KB, script: 15 * KB, requests: 40 },
   list: { html: 18 * KB, script: 90 * KB, requests: 30 },
   product: { html: 14 * KB, script: 90 * KB, requests: 15 },
   content: CONTENT,

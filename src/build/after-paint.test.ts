@@ -14,3 +14,11 @@ it('leaves a page without them as it is', () => {
   const page = '<body><script>1</script></body>';
   expect(run(page)).toBe(page);
 });
+
+it('starts after the last script, also when that stands behind the body', () => {
+  const tag = (name: string) => `<script type="module" src="/_astro/${name}.js"></script>`;
+  const page = run(`<body>${tag('a')}é</body></html>${tag('b')}`);
+  expect(page.match(/text\/x-module" src="/g)).toHaveLength(2);
+  expect(page).not.toContain('type="module"');
+  expect(page.indexOf('<script>')).toBeGreaterThan(page.indexOf('b.js'));
+});

@@ -22,6 +22,8 @@ export function scriptsAfterPaint(page: Buffer): Buffer {
     from = at + TAG.length;
   }
   if (from === 0) return page;
-  const end = page.lastIndexOf(END);
+  // Behind the last of them: a page's own script may stand after its body.
+  const close = page.indexOf(END, from);
+  const end = close < 0 ? page.length : close;
   return Buffer.concat([...parts, page.subarray(from, end), STARTER, page.subarray(end)]);
 }

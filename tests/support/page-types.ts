@@ -4,11 +4,13 @@ import { samplePages } from '../../scripts/budgets/pages.ts';
 
 const LOCALES = ['nl', 'en'] as const;
 
-/** Rows without a parameter: their address is their pattern. */
+/** One row of every component; rows with a parameter are sampled from the sitemap. */
+const rows = [...new Map([...ROUTES].reverse().map((row) => [row.component, row])).values()];
+
 const fixedPaths = LOCALES.flatMap((locale) =>
-  ROUTES.map((row) => routePattern(row, locale, BRANDS.bm.slug)).filter(
-    (pattern) => !pattern.includes('['),
-  ),
+  rows
+    .map((row) => routePattern(row, locale, BRANDS.bm.slug))
+    .filter((pattern) => !pattern.includes('[')),
 );
 
 /** One address of every page type in both languages: fixed rows, and a sample of the others. */
