@@ -107,7 +107,7 @@ const STEPS: Step[] = [
           passed: json.stats.expected,
           failed: json.stats.unexpected + json.stats.flaky,
         }),
-        { SHOP_URL: shop?.url ?? '' },
+        { ...TEST_ENV, SHOP_URL: shop?.url ?? '' },
       ),
   },
   {
@@ -117,7 +117,7 @@ const STEPS: Step[] = [
   },
 ];
 
-const TEST_ENV = { DATA_DIR: '.data/test', LOG_LEVEL: 'warn' };
+const TEST_ENV = { DATA_DIR: '.data/test', DIST_DIR: '.cache/test-site', LOG_LEVEL: 'warn' };
 
 async function main(): Promise<void> {
   const wanted = process.argv.slice(2);

@@ -17,7 +17,6 @@ export async function startTestShop(env: Record<string, string>): Promise<Runnin
     env: {
       PORT: '0',
       CATALOGUE_PRODUCTS: TEST_PRODUCTS,
-      DIST_DIR: '.cache/test-site',
       SITE_URL: 'http://localhost:4321',
       ...env,
     },
