@@ -4,6 +4,7 @@ import type { Locale } from '../domain/entities/common.ts';
 import { CONTENT_GROUPS, type ContentGroupName } from '../domain/entities/content.ts';
 import { isRoutePath } from '../i18n/href.ts';
 import { contentKey, keys } from './keys.ts';
+import { HTML_FIELDS, sanitisedFields } from './sanitise.ts';
 import type { SnapshotStore } from './store.ts';
 import { type Fetch, LOCALES, type SyncContext } from './sync-context.ts';
 
@@ -35,7 +36,7 @@ export async function syncContent(context: SyncContext, store: SnapshotStore): P
         },
         store(data, put) {
           for (const part of (data as ContentPageRecord | null)?.Parts ?? []) {
-            put(keys.shared(part.Name, locale), part);
+            put(keys.shared(part.Name, locale), sanitisedFields(part, HTML_FIELDS.content, true));
           }
         },
       },
@@ -45,7 +46,8 @@ export async function syncContent(context: SyncContext, store: SnapshotStore): P
           locale,
           params: { name: FAQ_NAME, culture: CULTURES[locale] },
         },
-        store: (data, put) => put(keys.faq(locale), data ?? []),
+        store: (data, put) =>
+          put(keys.faq(locale), sanitisedFields(data ?? [], HTML_FIELDS.content, true)),
       },
     ]),
   );
@@ -66,7 +68,7 @@ export async function syncContent(context: SyncContext, store: SnapshotStore): P
             locale,
             body: { url: `/${path[locale]}`, parts: OWN_GROUPS, pageMeta: true },
           },
-          store: (data, put) => data && put(key, data),
+          store: (data, put) => data && put(key, sanitisedFields(data, HTML_FIELDS.content, true)),
         };
       }),
     ),

@@ -6,6 +6,7 @@ import type { Locale } from '../domain/entities/common.ts';
 import { productUrl } from '../domain/product-url.ts';
 import { MAX_PAGE_SIZE } from '../domain/search-constants.ts';
 import { keys } from './keys.ts';
+import { HTML_FIELDS, sanitisedFields } from './sanitise.ts';
 import type { PathEntry } from './reader.ts';
 import { type Fetch, LOCALES, type SyncContext } from './sync-context.ts';
 
@@ -30,7 +31,10 @@ export async function syncProducts(context: SyncContext): Promise<void> {
         },
         store(data, put) {
           for (const record of (data ?? []) as ProductRecord[]) {
-            put(keys.product(record.Id, locale), record);
+            put(
+              keys.product(record.Id, locale),
+              sanitisedFields(record, HTML_FIELDS.product, false),
+            );
             const url = record.Url?.trim() || productUrl(record.Name, record.Id);
             urls.set(record.Id, { ...urls.get(record.Id), [locale]: url });
           }

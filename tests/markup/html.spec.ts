@@ -19,6 +19,8 @@ const validator = new HtmlValidate({
     'no-inline-style': 'off',
     'tel-non-breaking': 'off',
     'require-sri': 'off',
+    // HTML allows an id to begin with a digit, as numbered headings do.
+    'valid-id': ['error', { relaxed: true }],
     // React prints attributes in its own case; HTML does not care.
     'attr-case': 'off',
   },
