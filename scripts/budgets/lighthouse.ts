@@ -19,11 +19,14 @@ export interface LighthouseResult {
 const median = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
+const RETRIES = 4;
+
 /** Runs Lighthouse on a page. A fresh profile each run, so nothing is cached. */
 export async function measure(address: string, runs: number): Promise<LighthouseResult> {
   const all: { scores: Record<string, number>; lcp: number; cls: number; tbt: number }[] = [];
   let failed: string[] = [];
-  for (let i = 0; i < runs; i++) {
+  let retries = RETRIES;
+  while (all.length < runs) {
     const profile = mkdtempSync(path.join(tmpdir(), 'lighthouse-'));
     const port = 9300 + Math.floor(Math.random() * 600);
     const context = await chromium.launchPersistentContext(profile, {
@@ -34,7 +37,11 @@ export async function measure(address: string, runs: number): Promise<Lighthouse
       const result = await lighthouse(address, { port, output: 'json', logLevel: 'error' });
       if (!result) throw new Error(`Lighthouse gave no result for ${address}`);
       const { categories, audits } = result.lhr;
-      if (result.lhr.runtimeError) throw new Error(result.lhr.runtimeError.message);
+      if (result.lhr.runtimeError) {
+        // The browser lost its trace: no figure of the page. Again, a few times.
+        if (retries-- > 0) continue;
+        throw new Error(result.lhr.runtimeError.message);
+      }
       all.push({
         scores: Object.fromEntries(
           Object.entries(categories).map(([id, { score }]) => [id, Math.round((score ?? 0) * 100)]),
