@@ -8,8 +8,8 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 
-/** Changes of the store's own layout start a new file. */
-const LAYOUT = 1;
+/** A change of the store's layout, or of what a sync makes of a record, starts a new file. */
+const LAYOUT = 2;
 
 /** What one sync changed, by entity key. */
 export interface Changes {
