@@ -26,7 +26,9 @@ function installed() {
 
 if (!installed()) {
   console.log('Installing packages (once, about a minute)…');
-  const done = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // Not `npm ci`: it refuses lock files whose nested packages have builds for other platforms.
+  const install = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  const done = spawnSync('npm', install, {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
