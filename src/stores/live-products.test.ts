@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { $live, askLive } from './live-products.ts';
+
+const record = (Id: number, PriceInclTax: number) => ({
+  Id,
+  Name: 'Gipsplaat',
+  Number: String(Id),
+  State: 'Active',
+  Visibility: 'Orderable',
+  PriceInclTax,
+  PriceExclTax: PriceInclTax,
+  TaxRate: 21,
+  Unit: 'plaat',
+});
+
+let frames: (() => void)[] = [];
+const calls: string[] = [];
+let answer: (ids: number[]) => unknown;
+
+beforeEach(() => {
+  $live.set({});
+  frames = [];
+  calls.length = 0;
+  vi.stubGlobal('document', { documentElement: { lang: 'nl' } });
+  vi.stubGlobal('location', { search: '' });
+  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame));
+  vi.stubGlobal('fetch', async (url: string) => {
+    calls.push(url);
+    const ids = new URL(url, 'http://shop').searchParams.get('productIds') ?? '';
+    return { status: 200, text: async () => JSON.stringify(answer(ids.split(',').map(Number))) };
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+const frame = async () => {
+  for (const run of frames.splice(0)) run();
+  await new Promise((resolve) => setTimeout(resolve, 0));
+};
+
+test('all that is asked for within a frame is one call', async () => {
+  answer = (ids) => ({ Success: true, Data: ids.map((id) => record(id, id / 100)) });
+  askLive([7, 8]);
+  askLive([8, 9]);
+  askLive([]);
+  await frame();
+  expect(calls).toHaveLength(1);
+  expect(calls[0]).toContain('realtimeStock=true');
+  expect(Object.values($live.get()).map(({ id, priceInclTax }) => [id, priceInclTax])).toEqual([
+    [7, 7],
+    [8, 8],
+    [9, 9],
+  ]);
+  askLive([7]);
+  await frame();
+  expect(calls).toHaveLength(2);
+});
+
+test('a failure leaves what is there, and more than one call holds is cut in two', async () => {
+  answer = (ids) => (ids.includes(1) ? {} : { Success: true, Data: [record(201, 2)] });
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  askLive(Array.from({ length: 201 }, (_, i) => i + 1));
+  await frame();
+  expect(calls).toHaveLength(2);
+  expect(Object.keys($live.get())).toEqual(['201']);
+});

@@ -1,0 +1,37 @@
+import { map } from 'nanostores';
+import { productsByIds } from '../api/products/client.ts';
+import type { Locale } from '../domain/entities/common.ts';
+import type { ProductSummary } from '../domain/entities/product.ts';
+import { api } from './api.ts';
+
+/** What the call of `products/ids` takes at once. */
+const MOST_IDS = 200;
+
+/** Products as they are now, by id; absent until they were asked for and answered. */
+export const $live = map<Record<number, ProductSummary>>({});
+
+let asked = new Set<number>();
+
+/**
+ * Asks for today's price and stock of products; they arrive in `$live`. All that is asked for
+ * within one frame travels in one call. A call that fails changes nothing: what the page was
+ * built with stays.
+ */
+export function askLive(ids: readonly number[]): void {
+  if (ids.length === 0) return;
+  if (asked.size === 0) requestAnimationFrame(() => void fetchAsked());
+  for (const id of ids) asked.add(id);
+}
+
+async function fetchAsked(): Promise<void> {
+  const ids = [...asked];
+  asked = new Set();
+  const client = api(document.documentElement.lang as Locale);
+  for (let from = 0; from < ids.length; from += MOST_IDS) {
+    const some = ids.slice(from, from + MOST_IDS);
+    const outcome = await productsByIds(client, some, new Date(), { realtimeStock: true });
+    if (!outcome.ok) continue;
+    const fresh = Object.fromEntries(outcome.data.map((product) => [product.id, product]));
+    $live.set({ ...$live.get(), ...fresh });
+  }
+}
