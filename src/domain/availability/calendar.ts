@@ -1,0 +1,49 @@
+import type { IsoDate } from '../entities/common.ts';
+import { weekday } from '../opening-hours.ts';
+
+const DAY_MS = 86_400_000;
+const MONDAY = 1;
+const SATURDAY = 6;
+const SUNDAY = 7;
+
+/** How far ahead a day is looked for: past it there is no promise to make. */
+export const HORIZON_DAYS = 400;
+
+/** The day after. Days are counted in UTC, where each has 24 hours. */
+export function nextDay(day: IsoDate): IsoDate {
+  return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Sunday never, a holiday never, Saturday only where it is allowed (spec 2 §5). */
+export function isDeliveryDay(
+  day: IsoDate,
+  holidays: readonly IsoDate[],
+  saturday = false,
+): boolean {
+  const number = weekday(day);
+  return number !== SUNDAY && (saturday || number !== SATURDAY) && !holidays.includes(day);
+}
+
+/** As for delivery, with Saturday, but not on Monday (spec 2 §5). */
+export function isPickupDay(day: IsoDate, holidays: readonly IsoDate[]): boolean {
+  return weekday(day) !== MONDAY && isDeliveryDay(day, holidays, true);
+}
+
+export function isSaturday(day: IsoDate): boolean {
+  return weekday(day) === SATURDAY;
+}
+
+/** The `count`th delivery day after `day`; null beyond the horizon. */
+export function addDeliveryDays(
+  day: IsoDate,
+  count: number,
+  holidays: readonly IsoDate[],
+): IsoDate | null {
+  let left = count;
+  for (let tried = 0; left > 0; tried += 1) {
+    if (tried === HORIZON_DAYS) return null;
+    day = nextDay(day);
+    if (isDeliveryDay(day, holidays)) left -= 1;
+  }
+  return day;
+}

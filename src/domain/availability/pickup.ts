@@ -1,0 +1,66 @@
+import type { IsoDate } from '../entities/common.ts';
+import type { ProductSummary } from '../entities/product.ts';
+import type { Store } from '../entities/store.ts';
+import { localTime } from '../opening-hours.ts';
+import { stockOfStore } from '../stock.ts';
+import { canBeOrdered } from '../stock-status.ts';
+import { addDeliveryDays, HORIZON_DAYS, nextDay } from './calendar.ts';
+import type { AvailabilityConfig } from './config.ts';
+import { orderDay } from './order-day.ts';
+import { pickupHours, type StoreHours } from './pickup-hours.ts';
+
+const PREPARATION_MS = 2 * 60 * 60_000;
+/** A clock shows whole minutes, and a promise is never rounded down. */
+const TO_WHOLE_MINUTES_MS = 59_999;
+
+export type PickedUpProduct = Pick<
+  ProductSummary,
+  'isOrderable' | 'isActive' | 'visibility' | 'maxStockTotal' | 'stock'
+>;
+
+/** A moment by the clock in the store. */
+export interface PickupMoment {
+  day: IsoDate;
+  /** `14:00`. */
+  time: string;
+}
+
+/**
+ * The first moment at which a product that is ordered now can be picked up in a store: two
+ * hours from now within the hours for pickup, from the cut-off on the next day (spec 2 §9).
+ * What does not lie in this store is brought there first, which takes the extra stock days.
+ * Null: it cannot be ordered, nothing lies anywhere, or the store never opens.
+ */
+export function earliestPickup(
+  product: PickedUpProduct,
+  store: Pick<Store, 'id'> & StoreHours,
+  config: AvailabilityConfig,
+  now: Date,
+): PickupMoment | null {
+  if (!canBeOrdered(product)) return null;
+  const isHere = stockOfStore(product.stock, store.id) > 0;
+  if (!isHere && product.maxStockTotal <= 0) return null;
+  const ordered = orderDay(now, config.pickupCutoff);
+  const first = isHere
+    ? ordered
+    : addDeliveryDays(ordered, config.extraStockDeliveryDays, config.holidays);
+  const ready = localTime(new Date(now.getTime() + PREPARATION_MS + TO_WHOLE_MINUTES_MS));
+  return first === null
+    ? null
+    : firstMoment(first, ready, (day) => pickupHours(store, config, day));
+}
+
+/** The first moment from a day on, and not before it is ready, that lies within the hours. */
+function firstMoment(
+  first: IsoDate,
+  ready: PickupMoment,
+  hours: (day: IsoDate) => { open: string; close: string }[],
+): PickupMoment | null {
+  let day = first > ready.day ? first : ready.day;
+  for (let tried = 0; tried < HORIZON_DAYS; tried += 1, day = nextDay(day)) {
+    const from = day === ready.day ? ready.time : '00:00';
+    const span = hours(day).find(({ close }) => from < close);
+    if (span) return { day, time: span.open > from ? span.open : from };
+  }
+  return null;
+}
