@@ -69,6 +69,7 @@ export function storeRecord(
       Period: post.start && post.end ? { Start: dayOf(post.start), End: dayOf(post.end) } : null,
       Media: post.media,
     })),
+    Tags: details.tags,
   };
 }
 

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hoursOn, hoursToday, isStoreOpen, localTime, weekday } from './opening-hours.ts';
+import {
+  hoursOn,
+  hoursToday,
+  isStoreOpen,
+  localTime,
+  openingNow,
+  weekday,
+} from './opening-hours.ts';
 
 const store = {
   openingTimes: [
@@ -30,6 +37,14 @@ describe('opening hours', () => {
     expect(hoursToday(store, new Date('2026-12-04T23:30:00Z'))).toEqual([
       { open: '08:00', close: '12:00' },
     ]);
+  });
+
+  it('says how a store stands at a moment', () => {
+    const at = (time: string) => openingNow(store, new Date(time));
+    expect(at('2026-11-20T05:59:00Z')).toEqual({ state: 'later', from: '07:00' });
+    expect(at('2026-11-20T06:00:00Z')).toEqual({ state: 'open', until: '17:30' });
+    expect(at('2026-11-20T16:30:00Z')).toEqual({ state: 'closed' });
+    expect(at('2026-12-25T10:00:00Z')).toEqual({ state: 'closed' });
   });
 
   it('counts weekdays from Monday', () => {

@@ -55,3 +55,17 @@ export function isStoreOpen(store: StoreHours, now: Date): boolean {
   const { day, time } = localTime(now);
   return hoursOn(store, day).some(({ open, close }) => open <= time && time < close);
 }
+
+/** `open` until a time, `later` today from a time, or `closed` for the rest of the day. */
+export type OpeningNow =
+  { state: 'open'; until: string } | { state: 'later'; from: string } | { state: 'closed' };
+
+/** How a store stands at this moment. */
+export function openingNow(store: StoreHours, now: Date): OpeningNow {
+  const { day, time } = localTime(now);
+  const left = hoursOn(store, day).find(({ close }) => time < close);
+  if (!left) return { state: 'closed' };
+  return left.open <= time
+    ? { state: 'open', until: left.close }
+    : { state: 'later', from: left.open };
+}

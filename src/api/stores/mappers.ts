@@ -59,6 +59,7 @@ export function mapStore(record: StoreRecord): Store {
       period: post.Period ? { start: post.Period.Start, end: post.Period.End } : null,
       media: post.Media ?? null,
     })),
+    tags: record.Tags ?? [],
   };
 }
 

@@ -58,6 +58,8 @@ export const storeRecord = z.object({
       }),
     )
     .nullish(),
+  /** What `storeTags` filters on; ours, the spec names no field for it. */
+  Tags: z.array(z.string()).nullish(),
 });
 
 /** Where a postcode is. */

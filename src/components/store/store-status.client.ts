@@ -1,4 +1,5 @@
-import { hoursToday, isStoreOpen, localTime } from '../../domain/opening-hours.ts';
+import { openingNow } from '../../domain/opening-hours.ts';
+import { now } from '../../stores/now.ts';
 
 type Times = [
   week: [day: number, open: string, close: string][],
@@ -19,16 +20,11 @@ class StoreStatus extends HTMLElement {
         isClosed: !open,
       })),
     };
-    const now = new Date();
-    const open = isStoreOpen(store, now);
-    const { time } = localTime(now);
-    const spans = hoursToday(store, now);
-    const current = spans.find((span) => span.open <= time && time < span.close);
-    const next = spans.find((span) => time < span.open);
-    const { open: openText, closed, later } = this.dataset;
-    this.className = open ? 'is-open' : 'is-closed';
-    if (open) this.textContent = `${openText} ${current?.close ?? ''}`;
-    else this.textContent = next ? `${later} ${next.open}` : (closed ?? '');
+    const opening = openingNow(store, now());
+    const { open, closed = '', later } = this.dataset;
+    this.className = opening.state === 'open' ? 'is-open' : 'is-closed';
+    if (opening.state === 'open') this.textContent = `${open} ${opening.until}`;
+    else this.textContent = opening.state === 'later' ? `${later} ${opening.from}` : closed;
   }
 }
 

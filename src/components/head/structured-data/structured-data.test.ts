@@ -76,6 +76,7 @@ test('a closed holiday opens and closes at midnight', () => {
       code: 'U',
       onFleetId: null,
       posts: [],
+      tags: [],
     },
     '/vestigingen/utrecht',
     SITE,

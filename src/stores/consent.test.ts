@@ -1,0 +1,44 @@
+import { setTestStorageKey, useTestStorageEngine } from '@nanostores/persistent';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { NO_CONSENT } from '../domain/consent.ts';
+
+useTestStorageEngine();
+const { $consent, $isDecided, answerConsent, giveConsent } = await import('./consent.ts');
+
+let stop: (() => void)[] = [];
+beforeEach(() => {
+  stop = [$consent.listen(() => undefined), $isDecided.listen(() => undefined)];
+  setTestStorageKey('consent', '{}');
+});
+afterEach(() => stop.forEach((end) => end()));
+
+test('nothing is allowed before somebody says so', () => {
+  expect($consent.get()).toEqual(NO_CONSENT);
+  expect($isDecided.get()).toBe(false);
+});
+
+test('refusing is an answer', () => {
+  answerConsent(false);
+  expect($consent.get()).toEqual(NO_CONSENT);
+  expect($isDecided.get()).toBe(true);
+});
+
+test('playing a film allows films and answers nothing else', () => {
+  giveConsent({ media: true });
+  expect($consent.get()).toEqual({ ...NO_CONSENT, media: true });
+  expect($isDecided.get()).toBe(false);
+});
+
+test('a choice can be taken back', () => {
+  answerConsent(true);
+  expect(Object.values($consent.get())).toEqual([true, true, true]);
+  giveConsent({ marketing: false });
+  expect($consent.get()).toEqual({ analytics: true, marketing: false, media: true });
+});
+
+test('a broken value allows nothing', () => {
+  for (const text of ['{', 'null', '"yes"', '{"analytics":"true"}']) {
+    setTestStorageKey('consent', text);
+    expect($consent.get(), text).toEqual(NO_CONSENT);
+  }
+});

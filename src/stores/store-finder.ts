@@ -1,0 +1,89 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { ApiClient } from '../api/client.ts';
+import { postcodeCoordinates, stores } from '../api/stores/client.ts';
+import type { Coordinates } from '../api/stores/mappers.ts';
+import type { Store } from '../domain/entities/store.ts';
+import { currentPosition, type PositionProblem } from './position.ts';
+
+/** `postcode`: no Dutch postcode; `unknown`: neither a place nor a postcode that we know. */
+export type FinderProblem = PositionProblem | 'postcode' | 'unknown' | 'failed';
+
+export interface FinderView {
+  /** By place, or the nearest first; null until the first answer. */
+  stores: Store[] | null;
+  busy: boolean;
+  /** Distances are shown: `stores` carry them. */
+  near: boolean;
+  problem: FinderProblem | null;
+}
+
+export interface StoreFinder {
+  $view: ReadableAtom<FinderView>;
+  /** Nearest to a postcode, or to the branch of a place; empty: all by place. */
+  search(term: string): Promise<void>;
+  /** Nearest to where the visitor is. */
+  here(): Promise<void>;
+}
+
+const POSTCODE = /^[1-9]\d{3}\s?([a-z]{2})?$/i;
+const TAGS = ['Webshop'];
+const BAD_REQUEST = 400;
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[^a-z0-9]/gi, '')
+    .toLowerCase();
+
+const byPlace = (a: Store, b: Store) => a.address.city.localeCompare(b.address.city, 'nl');
+
+/** Branches in the order of a search; what is asked later wins. */
+export function createStoreFinder(client: ApiClient, locate = currentPosition): StoreFinder {
+  const $view = atom<FinderView>({ stores: null, busy: false, near: false, problem: null });
+  let latest = 0;
+
+  /** Runs one question; its answer is dropped when another was asked since. */
+  async function ask(find: () => Promise<Coordinates | FinderProblem | null>): Promise<void> {
+    const mine = (latest += 1);
+    $view.set({ ...$view.get(), busy: true, problem: null });
+    const place = await find();
+    const problem = typeof place === 'string' ? place : null;
+    // A failed question leaves the list as it was, if there is one.
+    const keeps = problem !== null && $view.get().stores !== null;
+    const near = typeof place === 'string' ? null : place;
+    const found = keeps ? null : await load(near);
+    if (mine !== latest) return;
+    if (found === null) {
+      const failed: FinderProblem = problem ?? 'failed';
+      $view.set({ ...$view.get(), busy: false, problem: failed });
+    } else $view.set({ stores: found, busy: false, near: near !== null, problem });
+  }
+
+  async function load(near: Coordinates | null): Promise<Store[] | null> {
+    const outcome = await stores(client, { ...(near && { near }), storeTags: TAGS });
+    if (!outcome.ok) return null;
+    return near ? outcome.data : outcome.data.sort(byPlace);
+  }
+
+  async function placeOf(term: string): Promise<Coordinates | FinderProblem | null> {
+    if (term === '') return null;
+    if (POSTCODE.test(term)) {
+      const outcome = await postcodeCoordinates(client, term);
+      if (outcome.ok) return outcome.data;
+      if (outcome.status === BAD_REQUEST) return 'postcode';
+      return outcome.status === 0 ? 'failed' : 'unknown';
+    }
+    if (/^\d/.test(term)) return 'postcode';
+    const all = $view.get().stores ?? (await load(null));
+    if (all === null) return 'failed';
+    const wanted = plain(term);
+    const found = wanted && all.find(({ address }) => plain(address.city).startsWith(wanted));
+    return found ? found.location : 'unknown';
+  }
+
+  return {
+    $view,
+    search: (term) => ask(() => placeOf(term.trim())),
+    here: () => ask(locate),
+  };
+}
