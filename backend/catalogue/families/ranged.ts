@@ -1,3 +1,4 @@
+import type { AttributeRecord } from '../../db/schema.ts';
 import { type AttributeCode, txt } from '../attributes.ts';
 import { type Family, family } from '../family.ts';
 import type { ColorKey } from '../palette.ts';
@@ -28,6 +29,8 @@ export interface RangeSpec {
   packs?: readonly number[];
   /** Unit of the sizes' amounts, for the price per unit. */
   per?: 'm²' | 'm' | 'kg' | 'l';
+  /** Attributes that all share: what it covers, say. */
+  attrs?: readonly AttributeRecord[];
   facts: readonly [string, string][];
   /** Facts that hold for one kind only, by its Dutch name. */
   factsOf?: Record<string, [string, string]>;
@@ -123,6 +126,7 @@ export function ranged(spec: RangeSpec): Family {
           txt(spec.sizeCode, t(size, sizeEn)),
           ...finish,
           ...(many ? [txt('aantal', pieces)] : []),
+          ...(spec.attrs ?? []),
         ],
         specs: [t(size, sizeEn), many ? pieces : t(g || nl, gEn || en)],
         intro: ts(

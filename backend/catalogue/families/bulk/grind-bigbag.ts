@@ -107,6 +107,7 @@ export const grindBigbag: Family = family({
       color: stone.color,
       attrs: [
         num('gewicht', v.kg, 'kg'),
+        val('verbruik', '1500 kg/m³'),
         val('korrel', `${/\d+-[\d.,]+/.exec(stone.en)?.[0]} mm`),
         colour(stone.color),
       ],

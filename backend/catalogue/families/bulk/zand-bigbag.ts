@@ -94,6 +94,7 @@ export const zandBigbag: Family = family({
         txt('uitvoering', t(sand.nl, sand.en)),
         val('korrel', `${v.grain} mm`),
         num('gewicht', v.kg, 'kg'),
+        val('verbruik', '1600 kg/m³'),
       ],
       specs: [t(`${v.kg} kg`, `${v.kg} kg`), t(`korrel ${v.grain} mm`, `${v.grain} mm grain`)],
       intro: [

@@ -1,3 +1,4 @@
+import { val } from '../../attributes.ts';
 import type { Family } from '../../family.ts';
 import { ranged } from '../ranged.ts';
 
@@ -70,6 +71,7 @@ export const tegellijm: Family = ranged({
   unit: 'zak',
   per: 'kg',
   kgPerAmount: 1,
+  attrs: [val('verbruik', '4 kg/m²')],
   facts: [
     ['Verbruik 3 tot 5 kg per m²', '3 to 5 kg per m²'],
     ['Open tijd 30 minuten', '30 minutes open time'],

@@ -1,3 +1,4 @@
+import { val } from '../../attributes.ts';
 import type { Family } from '../../family.ts';
 import { ranged } from '../ranged.ts';
 
@@ -41,6 +42,7 @@ export const vlonderplank: Family = ranged({
   sizeCode: 'formaat',
   per: 'm',
   valid: (kind, _, grip) => kind.includes('co-ext') === grip.startsWith('composiet'),
+  attrs: [val('rendement', '6.67 m/m²')],
   facts: [
     ['Werkende breedte 150 mm met 5 mm voeg', 'Covers 150 mm with a 5 mm gap'],
     ['Balkafstand 400 mm, composiet 350 mm', 'Joists at 400 mm, composite 350 mm'],
