@@ -15,6 +15,9 @@ const ask = (strategy: (typeof STRATEGIES)[number], productIds: number[] = [], l
     index.product(id)!,
   );
 
+const companionsIn = (sold: ReadonlySet<string | undefined>, family = '') =>
+  companionsOf([family]).filter((one) => sold.has(one));
+
 describe('recommend', () => {
   it('never gives the product itself, nor what cannot be ordered, nor more than asked', () => {
     const viewed = [product.id, ...documents.slice(0, 30).map((one) => one.id)];
@@ -24,6 +27,32 @@ describe('recommend', () => {
       expect(given.length).toBeLessThanOrEqual(10);
       expect(new Set(given.map((one) => one.id)).size).toBe(given.length);
       expect(given.every((one) => one.orderable && one.id !== product.id)).toBe(true);
+    }
+  });
+
+  it('begins a longer list like a shorter one, so that pages neither overlap nor leave out', () => {
+    const ids = documents.slice(40, 52).map((one) => one.id);
+    for (const strategy of STRATEGIES) {
+      const whole = ask(strategy, ids, 24);
+      for (const limit of [1, 4, 10, 23]) {
+        expect(ask(strategy, ids, limit), strategy).toEqual(whole.slice(0, limit));
+      }
+    }
+  });
+
+  it('shows every companion among the first few', () => {
+    const sold = new Set(documents.filter((one) => one.orderable).map((one) => one.family));
+    const jobs = documents.filter((one) => companionsIn(sold, one.family).length > 1).slice(0, 50);
+    expect(jobs.length).toBeGreaterThan(0);
+    for (const { id, family } of jobs) {
+      const companions = companionsIn(sold, family);
+      const request = { currentProductId: id, productIds: [] };
+      const given = recommend(
+        index,
+        { strategy: 'pdp-cross-sell', ...request },
+        companions.length,
+      ).map((one) => index.product(one)!.family);
+      expect(given).toEqual(companions);
     }
   });
 

@@ -5,11 +5,11 @@ import type { IndexedProduct, SearchIndex, Selection } from './types.ts';
  * The strategies of `GET api/sp/v1/product/recommendations`, named after the item lists of
  * spec 2 (analytics), and the data behind each:
  * - `pdp-up-sell`: the same category, dearer by 5% to 150%, most popular first
- * - `pdp-cross-sell`: what a job with it also needs (`companions.ts`), one family after the other
+ * - `pdp-cross-sell`: what a job with it also needs (`companions.ts`), of each family in turn
  * - `cart-cross-sell`: the same for all of `productIds`, without families that are in already
  * - `home-popular`: the most popular of the range, two per category at most
  * - `plp`: popular in the category of the product or of those shown
- * - `srp`: popular in the root categories of those shown, two per category
+ * - `srp`: popular in the root categories of those shown, in turn, two per category
  * - `blp`: popular of the same brand
  * - `recently-viewed`: `productIds` in their order
  */
@@ -57,12 +57,18 @@ export function recommend(index: SearchIndex, request: RecommendRequest, limit: 
   }
   const excluded = new Set([...productIds, ...(current === null ? [] : [current])]);
   const chosen: IndexedProduct[] = [];
-  const take = (selection: Selection, count: number, accept: Accept = () => true) => {
-    const room = Math.min(count, limit - chosen.length);
-    if (room <= 0) return;
-    const fresh = index.popular(selection, room, (one) => !excluded.has(one.id) && accept(one));
-    for (const product of fresh) excluded.add(product.id);
-    chosen.push(...fresh);
+  const popular = (selection: Selection, accept: Accept) =>
+    index.popular(selection, limit, (one) => !excluded.has(one.id) && accept(one));
+  const add = (product: IndexedProduct | undefined) => {
+    if (!product || chosen.length >= limit || excluded.has(product.id)) return;
+    excluded.add(product.id);
+    chosen.push(product);
+  };
+  const take: Take = (selections, accept = anything) => {
+    if (chosen.length >= limit) return;
+    const lists = selections.map((selection) => popular(selection, accept()));
+    const longest = Math.max(0, ...lists.map((list) => list.length));
+    for (let at = 0; at < longest; at++) for (const list of lists) add(list[at]);
   };
   const ids = current === null ? productIds : [current, ...productIds];
   const seeds = ids.map((id) => index.product(id)).filter((product) => product !== null);
@@ -70,47 +76,48 @@ export function recommend(index: SearchIndex, request: RecommendRequest, limit: 
     strategy,
     strategy === 'cart-cross-sell' ? seeds : seeds.slice(0, current === null ? 12 : 1),
     take,
-    limit,
   );
   return chosen.map((product) => product.id);
 }
 
-type Take = (selection: Selection, count: number, accept?: Accept) => void;
+/**
+ * Takes the most popular of each selection in turn, so that the first few already show every
+ * kind and a longer list begins like a shorter one. `accept` is made anew for each selection.
+ */
+type Take = (selections: readonly Selection[], accept?: () => Accept) => void;
+
+const anything = (): Accept => () => true;
 
 function choose(
   strategy: Exclude<Strategy, 'recently-viewed'>,
   seeds: readonly IndexedProduct[],
   take: Take,
-  limit: number,
 ): void {
   const first = seeds[0];
   switch (strategy) {
     case 'pdp-up-sell':
-      if (first) upSell(first, take, limit);
+      if (first) upSell(first, take);
       break;
     case 'pdp-cross-sell':
     case 'cart-cross-sell':
-      crossSell(seeds, take, limit);
+      crossSell(seeds, take);
       break;
     case 'home-popular':
-      take({}, limit, atMost(PER_CATEGORY));
+      take([{}], atMost(PER_CATEGORY));
       break;
     case 'plp':
-      for (const id of distinct(seeds.map((seed) => seed.ownCategoryId)))
-        take({ categoryId: id }, limit);
+      take(categories(seeds.map((seed) => seed.ownCategoryId)));
       break;
     case 'srp':
-      for (const id of distinct(seeds.map((seed) => seed.categoryIds[0]))) {
-        take({ categoryId: id }, Math.ceil(limit / 2), atMost(PER_CATEGORY));
-      }
+      take(categories(seeds.map((seed) => seed.categoryIds[0])), atMost(PER_CATEGORY));
       break;
     case 'blp':
-      for (const brand of distinct(seeds.map((seed) => seed.brand || null))) take({ brand }, limit);
+      take(distinct(seeds.map((seed) => seed.brand || null)).map((brand) => ({ brand })));
       break;
   }
 }
 
-function upSell(product: IndexedProduct, take: Take, limit: number): void {
+function upSell(product: IndexedProduct, take: Take): void {
   const isStepUp: Accept = ({ price }) =>
     price >= product.price * UP_SELL_FROM && price <= product.price * UP_SELL_TO;
   const path = product.categoryIds.slice(
@@ -119,26 +126,25 @@ function upSell(product: IndexedProduct, take: Take, limit: number): void {
   );
   // A small category is filled up from the one above it, with the same kind of article.
   for (const categoryId of path.reverse().slice(0, 2)) {
-    take({ categoryId }, limit, (one) => isStepUp(one) && one.family === product.family);
+    take([{ categoryId }], () => (one) => isStepUp(one) && one.family === product.family);
   }
 }
 
-function crossSell(seeds: readonly IndexedProduct[], take: Take, limit: number): void {
+function crossSell(seeds: readonly IndexedProduct[], take: Take): void {
   const own = new Set(seeds.map((seed) => seed.family));
-  const families = companionsOf(distinct([...own]));
-  if (families.length > 0) {
-    const each = Math.max(1, Math.floor(limit / families.length));
-    for (const family of families) take({ families: [family] }, each);
-    for (const family of families) take({ families: [family] }, limit);
-  }
-  for (const categoryId of distinct(seeds.map((seed) => seed.categoryIds[0]))) {
-    const oneEach = atMost(1);
-    take({ categoryId }, limit, (one) => !own.has(one.family) && oneEach(one));
-  }
+  take(companionsOf(distinct([...own])).map((family) => ({ families: [family] })));
+  take(categories(seeds.map((seed) => seed.categoryIds[0])), () => {
+    const oneEach = atMost(1)();
+    return (one) => !own.has(one.family) && oneEach(one);
+  });
+}
+
+function categories(ids: readonly (number | null | undefined)[]): Selection[] {
+  return distinct(ids).map((categoryId) => ({ categoryId }));
 }
 
 /** Lets so many products of one category through. */
-function atMost(count: number): Accept {
+const atMost = (count: number) => (): Accept => {
   const seen = new Map<number | null, number>();
   return ({ ownCategoryId }) => {
     const before = seen.get(ownCategoryId) ?? 0;
@@ -146,7 +152,7 @@ function atMost(count: number): Accept {
     seen.set(ownCategoryId, before + 1);
     return true;
   };
-}
+};
 
 function distinct<T>(values: readonly (T | null | undefined)[]): T[] {
   return [...new Set(values.filter((value): value is T => value !== null && value !== undefined))];
