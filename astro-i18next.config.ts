@@ -3,7 +3,16 @@ export default {
   defaultLocale: 'nl',
   locales: ['nl', 'en'],
   defaultNamespace: 'frame',
-  namespaces: ['frame', 'product', 'listing', 'store', 'content', 'account', 'checkout'],
+  namespaces: [
+    'frame',
+    'sidebars',
+    'product',
+    'listing',
+    'store',
+    'content',
+    'account',
+    'checkout',
+  ],
   load: ['server'],
   // Astro escapes what it prints; escaping twice would show `&amp;`.
   i18nextServer: { interpolation: { escapeValue: false } },

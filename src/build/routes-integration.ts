@@ -20,6 +20,12 @@ export function routesIntegration(): AstroIntegration {
             });
           }
         }
+        // What sidebars need once one is opened: not a page, so not a row of the route table.
+        injectRoute({
+          pattern: '/sidebars/[locale].json',
+          entrypoint: './src/pages/_sidebars.json.ts',
+          prerender: true,
+        });
         addClientDirective({
           name: 'intent',
           entrypoint: fileURLToPath(new URL('../islands/client-intent.ts', import.meta.url)),

@@ -7,9 +7,9 @@ import { euros, LOCALES, say, to } from '../support/texts.ts';
 test.use({ javaScriptEnabled: false });
 
 for (const locale of LOCALES) {
-  test(`the catalogue button leads to the categories (${locale})`, async ({ page }) => {
+  test(`the catalogue button leads to the categories (${locale})`, async ({ page, isMobile }) => {
     await page.goto(to(locale, 'index'));
-    const name = say(locale, 'frame:catalogue.button');
+    const name = say(locale, isMobile ? 'frame:menu' : 'frame:catalogue.button');
     await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveURL(to(locale, 'product-lister'));
     const [root] = await catalogueRoots(locale);

@@ -1,0 +1,121 @@
+import type { Locale } from '../../domain/entities/common.ts';
+import { type OpenSidebar, type SidebarName, SIDEBARS } from '../../domain/sidebars.ts';
+import { dropEntry, registerEntry, takeEntry } from '../../stores/sidebar-address.ts';
+import { $sidebar, closeSidebar } from '../../stores/sidebars.ts';
+import { el, icon } from '../header/dom.client.ts';
+import { lockScroll } from './scroll-lock.client.ts';
+
+/** What the shell says itself, in the language of the page. */
+export interface ShellTexts {
+  close: string;
+  loading: string;
+  failed: string;
+  retry: string;
+  titles: Record<SidebarName, string>;
+}
+
+const GHOST_ROWS = 10;
+
+/** After the next paint: a frame's callback runs before it, the timer behind it. */
+const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
+/**
+ * The one dialog that every sidebar shows in. It stands there at once, with heading and close
+ * button; its content is fetched when that has been painted.
+ */
+export class SidebarPanel {
+  readonly #texts: ShellTexts;
+  readonly #title = el('h2', { id: 'sidebar-title', tabindex: '-1' }, []);
+  readonly #dialog: HTMLDialogElement;
+  #shown: OpenSidebar | null = null;
+  #opener: HTMLElement | null = null;
+  #unlock = () => {};
+  #unmount = () => {};
+
+  constructor(texts: ShellTexts) {
+    this.#texts = texts;
+    const close = el('button', { type: 'button' }, [texts.close, icon('close')]);
+    const dialog = el('dialog', { class: 'sidebar', 'aria-labelledby': 'sidebar-title' }, [
+      el('header', {}, [this.#title, close]),
+      el('div', {}, []),
+    ]) as HTMLDialogElement;
+    close.addEventListener('click', closeSidebar);
+    // Everything of it lies in its children: a click on itself is one on its backdrop.
+    dialog.addEventListener('click', ({ target }) => target === dialog && closeSidebar());
+    dialog.addEventListener('cancel', (event) => {
+      event.preventDefault();
+      closeSidebar();
+    });
+    // A browser may close it without asking.
+    dialog.addEventListener('close', () => !dialog.open && $sidebar.get() && closeSidebar());
+    document.body.append(dialog);
+    this.#dialog = dialog;
+  }
+
+  /** Shows a sidebar; `opener` gets the focus back when the last one closes. */
+  async show(sidebar: OpenSidebar, opener: HTMLElement | null): Promise<void> {
+    const dialog = this.#dialog;
+    const { side } = SIDEBARS[sidebar.name];
+    const isReplaced = this.#shown !== null;
+    this.#shown = sidebar;
+    delete dialog.dataset.leaving;
+    // From the other side: it enters anew.
+    if (dialog.open && dialog.dataset.side !== side) dialog.close();
+    dialog.dataset.side = side;
+    this.#title.textContent = this.#texts.titles[sidebar.name];
+    this.#fill(sidebar);
+    takeEntry(sidebar);
+    if (!dialog.open) {
+      if (!isReplaced) this.#opener = opener;
+      this.#unlock();
+      this.#unlock = lockScroll();
+      dialog.showModal();
+    }
+    if (isReplaced) this.#title.focus();
+    await this.#still();
+    if (this.#shown === sidebar) registerEntry(sidebar);
+  }
+
+  async hide(): Promise<void> {
+    this.#shown = null;
+    this.#dialog.dataset.leaving = '';
+    await this.#still();
+    if (this.#shown) return;
+    this.#dialog.close();
+    delete this.#dialog.dataset.leaving;
+    this.#unmount();
+    this.#unlock();
+    this.#opener?.focus();
+    dropEntry();
+  }
+
+  /** When the slide has ended. */
+  #still(): Promise<unknown> {
+    return Promise.allSettled(this.#dialog.getAnimations().map(({ finished }) => finished));
+  }
+
+  #fill(sidebar: OpenSidebar): void {
+    const { loading, failed, retry } = this.#texts;
+    const rows = Array.from({ length: GHOST_ROWS }, () => el('i', {}, []));
+    const status = el('p', { class: 'sr-only', role: 'status' }, [loading]);
+    const place = el('div', { class: 'sidebar-ghost' }, [status, ...rows]);
+    this.#unmount();
+    this.#dialog.lastElementChild?.replaceWith(place);
+    void this.#load(sidebar, place).catch(() => {
+      const again = el('button', { type: 'button', class: 'btn btn-secondary' }, [retry]);
+      again.addEventListener('click', () => this.#fill(sidebar));
+      place.className = 'sidebar-failed';
+      place.replaceChildren(el('p', { role: 'alert' }, [failed]), again);
+    });
+  }
+
+  async #load(sidebar: OpenSidebar, place: HTMLElement): Promise<void> {
+    await painted();
+    const { mountSidebar } = await import('../../islands/sidebars/mount.tsx');
+    const locale = document.documentElement.lang as Locale;
+    const mount = await mountSidebar(sidebar, locale, closeSidebar);
+    if (!place.isConnected || this.#shown !== sidebar) return;
+    place.className = '';
+    this.#unmount = mount(place);
+  }
+}

@@ -1,0 +1,69 @@
+import {
+  addressWith,
+  isSidebarName,
+  type OpenSidebar,
+  parseAttrs,
+  sidebarOf,
+} from '../../domain/sidebars.ts';
+import { addStyle } from '../../islands/ui/add-style.ts';
+import { followAddress } from '../../stores/sidebar-address.ts';
+import { $sidebar, openSidebar } from '../../stores/sidebars.ts';
+import { EARLY_CONTROL } from '../head/first-paint.ts';
+import { type ShellTexts, SidebarPanel } from './panel.client.ts';
+import css from './sidebar.css?inline';
+
+const CONTROL = '[data-sidebar], a[href*="#"]';
+
+const controlOf = ({ target }: Event) =>
+  target instanceof Element ? target.closest<HTMLElement>(CONTROL) : null;
+
+/** The sidebar that a control opens here; null for a link that leads elsewhere. */
+function askedBy(control: HTMLElement): OpenSidebar | null {
+  const { sidebar: name, sidebarAttrs } = control.dataset;
+  if (isSidebarName(name)) return { name, attrs: parseAttrs(sidebarAttrs) };
+  if (!(control instanceof HTMLAnchorElement)) return null;
+  const isHere = addressWith(control.href, null) === addressWith(location.href, null);
+  return isHere ? sidebarOf(new URL(control.href)) : null;
+}
+
+/** Opens sidebars by controls, by the address and by whoever sets the store (spec 1 §2.10). */
+export function watchSidebars(): void {
+  const place = document.querySelector<HTMLElement>('[data-sidebar-texts]');
+  if (!place) return;
+  const texts = JSON.parse(place.dataset.sidebarTexts ?? '') as ShellTexts;
+  addStyle(css);
+  const panel = new SidebarPanel(texts);
+  let opener: HTMLElement | null = null;
+
+  $sidebar.listen((sidebar, before) => {
+    if (sidebar) void panel.show(sidebar, opener ?? (document.activeElement as HTMLElement | null));
+    else if (before) void panel.hide();
+  });
+
+  const open = (control: HTMLElement, asked: OpenSidebar) => {
+    opener = control;
+    openSidebar(asked.name, asked.attrs);
+    opener = null;
+  };
+  document.addEventListener('click', (event) => {
+    const control = controlOf(event);
+    const asked = control && askedBy(control);
+    if (!control || !asked || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    open(control, asked);
+  });
+  // A mouse takes its time to the click: the content's code is fetched meanwhile.
+  const prepare = (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse') return;
+    const control = controlOf(event);
+    if (control && askedBy(control)) void import('../../islands/sidebars/mount.tsx');
+  };
+  document.addEventListener('pointerover', prepare, { passive: true });
+
+  const scope = globalThis as { [EARLY_CONTROL]?: HTMLElement | null };
+  const early = scope[EARLY_CONTROL];
+  scope[EARLY_CONTROL] = null;
+  followAddress();
+  const asked = early && askedBy(early);
+  if (asked) open(early, asked);
+}

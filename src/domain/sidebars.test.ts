@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addressWith, parseAttrs, sidebarOf, SIDEBARS, type SidebarName } from './sidebars.ts';
+
+const PAGE = 'https://shop.example/producten/hout?Page=2';
+const names = Object.keys(SIDEBARS) as SidebarName[];
+const attrs = fc.dictionary(
+  fc.string({ minLength: 1 }).filter((key) => key !== 'stocks' && key !== '__proto__'),
+  fc.string(),
+);
+
+describe('sidebars in the address', () => {
+  it('come back from the address they were put in, and leave it as it was', () => {
+    const inAddress = fc.constantFrom(...names.filter((name) => !SIDEBARS[name].local));
+    fc.assert(
+      fc.property(inAddress, attrs, (name, given) => {
+        const address = addressWith(PAGE, { name, attrs: given });
+        const url = new URL(address, PAGE);
+        expect(sidebarOf(url)).toEqual({ name, attrs: given });
+        expect(addressWith(url.href, null)).toBe('/producten/hout?Page=2');
+      }),
+    );
+  });
+
+  it('are not there when they are local', () => {
+    for (const name of names.filter((name) => SIDEBARS[name].local)) {
+      expect(addressWith(PAGE, { name, attrs: { a: 'b' } })).toBe('/producten/hout?Page=2');
+      expect(sidebarOf(new URL(`${PAGE}#${name}`))).toBeNull();
+    }
+  });
+
+  it('leave the stocks behind', () => {
+    const sidebar = { name: 'ProductSidebarBTW', attrs: { stocks: '[1,2]', id: '7' } } as const;
+    expect(sidebarOf(new URL(addressWith(PAGE, sidebar), PAGE))?.attrs).toEqual({ id: '7' });
+    expect(addressWith(PAGE, { name: 'ProductSidebarBTW', attrs: { stocks: '[]' } })).not.toContain(
+      'sidebarAttrs',
+    );
+  });
+
+  it('take the place of another, and spare a hash of the page', () => {
+    const menu = { name: 'AppSidebarMenu', attrs: { id: '1' } } as const;
+    const both = new URL(addressWith(PAGE, menu), PAGE);
+    expect(addressWith(both.href, { name: 'AppSidebarCatalog', attrs: {} })).toBe(
+      '/producten/hout?Page=2#AppSidebarCatalog',
+    );
+    expect(addressWith('https://shop.example/faq#bezorgen', null)).toBe('/faq#bezorgen');
+  });
+
+  it('have attributes of text, whatever the address says', () => {
+    expect(parseAttrs('{"id":7,"on":true}')).toEqual({ id: '7', on: 'true' });
+    for (const broken of ['', '{', 'null', '[1]', '"a"', null]) {
+      expect(parseAttrs(broken)).toEqual({});
+    }
+  });
+});

@@ -1,0 +1,37 @@
+import type { Locale } from '../../domain/entities/common.ts';
+import type { TextBundle } from '../../i18n/bundle.ts';
+
+export interface MenuEntry {
+  name: string;
+  href: string;
+  code: string;
+  children: MenuEntry[];
+}
+
+/** What the site says to all sidebars of a language; served once, not with every page. */
+export interface SidebarData {
+  /** `public/locales/{locale}/sidebars.json`. */
+  texts: TextBundle;
+  menu: MenuEntry[];
+  brand: { name: string; slug: string };
+}
+
+const TIMEOUT_MS = 60_000;
+const fetched = new Map<Locale, Promise<SidebarData>>();
+
+/** Fetched once; a failure rejects, and the next call tries again. */
+export function sidebarData(locale: Locale): Promise<SidebarData> {
+  const known = fetched.get(locale);
+  if (known) return known;
+  const asked = fetch(`/sidebars/${locale}.json`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+    .then((response) => {
+      if (!response.ok) throw new Error(`The sidebars' texts answered ${response.status}`);
+      return response.json() as Promise<SidebarData>;
+    })
+    .catch((error: unknown) => {
+      fetched.delete(locale);
+      throw error;
+    });
+  fetched.set(locale, asked);
+  return asked;
+}

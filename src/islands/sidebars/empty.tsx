@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../ui/icon.tsx';
+import { useHref, useTexts } from './context.ts';
+
+interface EmptyProps {
+  icon: string;
+  title?: string;
+  text: string;
+  /** What to do next. */
+  children: ReactNode;
+}
+
+/** A sidebar without anything in it yet: says so, and leads on. */
+export function SidebarEmpty({ icon, title, text, children }: EmptyProps) {
+  return (
+    <div className="sidebar-empty">
+      <Icon name={icon} />
+      {title && <h3>{title}</h3>}
+      <p>{text}</p>
+      <div>{children}</div>
+    </div>
+  );
+}
+
+/** For what belongs to an account. `of` is the section of the texts: its `title` and `text`. */
+export function SignInInvite({ icon, of }: { icon: string; of: string }) {
+  const t = useTexts();
+  return (
+    <SidebarEmpty icon={icon} title={t(`${of}.title`)} text={t(`${of}.text`)}>
+      <SignInActions />
+    </SidebarEmpty>
+  );
+}
+
+export function SignInActions() {
+  const t = useTexts();
+  const to = useHref();
+  return (
+    <>
+      <a className="btn btn-secondary" href={to('login')}>
+        {t('account.login')}
+      </a>
+      <a className="btn btn-light" href={to('register')}>
+        {t('account.new')}
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+/** What the contents of the sidebars need of a language: their texts, the menu, the addresses. */
+import 'astro:scripts/page-ssr.js';
+import type { APIRoute } from 'astro';
+import i18next from 'i18next';
+import { siteBrand } from '../brands/site-brand.ts';
+import { sharedMenu } from '../components/head/shared-content.ts';
+import type { Locale } from '../domain/entities/common.ts';
+import type { MenuItem } from '../domain/entities/content.ts';
+import type { TextBundle } from '../i18n/bundle.ts';
+import { menuLink } from '../i18n/menu-link.ts';
+import type { MenuEntry, SidebarData } from '../islands/sidebars/data.ts';
+
+export const getStaticPaths = () =>
+  (['nl', 'en'] as const).map((locale) => ({ params: { locale } }));
+
+const entry = (item: MenuItem): MenuEntry => ({
+  name: item.name,
+  href: menuLink(item),
+  code: item.code,
+  children: item.children.map(entry),
+});
+
+export const GET: APIRoute = ({ params }) => {
+  const locale = params['locale'] as Locale;
+  const { name, slug } = siteBrand();
+  const data: SidebarData = {
+    texts: i18next.getResourceBundle(locale, 'sidebars') as TextBundle,
+    menu: sharedMenu('sidebarMenu', locale).map(entry),
+    brand: { name, slug },
+  };
+  return Response.json(data);
+};

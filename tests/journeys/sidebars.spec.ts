@@ -1,0 +1,186 @@
+/** The sidebars (spec 1 §2.10): opened by controls and by the address, closed in every way. */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { type SidebarName, SIDEBARS } from '../../src/domain/sidebars.ts';
+import { open } from '../support/ready.ts';
+import { catalogueRoots } from '../support/samples.ts';
+import { addControl, clickBackdrop, filled, sidebarOf } from '../support/sidebars.ts';
+import { LOCALES, say, to } from '../support/texts.ts';
+
+const NAMES = Object.keys(SIDEBARS) as SidebarName[];
+const IN_ADDRESS = NAMES.filter((name) => !SIDEBARS[name].local);
+const WAYS = ['button', 'Escape', 'backdrop', 'Back'] as const;
+
+for (const locale of LOCALES) {
+  test.describe(`without motion (${locale})`, () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+    test('each opens by a control, is useful, closes, and gives the focus back', async ({
+      page,
+    }) => {
+      const home = to(locale, 'index');
+      await open(page, home);
+      for (const [index, name] of NAMES.entries()) {
+        const { side, local } = SIDEBARS[name];
+        const control = await addControl(page, name);
+        const sidebar = sidebarOf(page, locale, name);
+        await control.click();
+        await filled(sidebar);
+        expect(await sidebar.evaluate((it) => it.contains(document.activeElement))).toBe(true);
+        await expect(page).toHaveURL(local ? home : `${home}#${name}`);
+        const box = await sidebar.boundingBox();
+        const width = page.viewportSize()?.width ?? 0;
+        expect(box?.width).toBeCloseTo(Math.min((width * 11) / 12, 512), 0);
+        expect(Math.round(side === 'left' ? (box?.x ?? -1) : width - box!.x - box!.width)).toBe(0);
+
+        // Every fourth in each way; Back is only for those that are in the address.
+        const way = WAYS[index % WAYS.length];
+        if (way === 'Escape') await page.keyboard.press('Escape');
+        else if (way === 'backdrop') await clickBackdrop(page, side);
+        else if (way === 'Back' && !local) await page.goBack();
+        else
+          await sidebar.getByRole('button', { name: say(locale, 'sidebars:shell.close') }).click();
+        await expect(sidebar).toBeHidden();
+        await expect(control).toBeFocused();
+        await expect(page).toHaveURL(home);
+      }
+    });
+
+    test('each that is in the address opens from it', async ({ page }) => {
+      const half = IN_ADDRESS.filter((_, index) => index % 2 === LOCALES.indexOf(locale));
+      for (const name of half) {
+        await page.goto('about:blank');
+        await page.goto(`${to(locale, 'brand')}?a=b#${name}`);
+        const sidebar = sidebarOf(page, locale, name);
+        await filled(sidebar);
+        await page.keyboard.press('Escape');
+        await expect(sidebar).toBeHidden();
+        await expect(page).toHaveURL(`${to(locale, 'brand')}?a=b`);
+      }
+    });
+
+    test('axe finds nothing in them', async ({ page }) => {
+      for (const name of ['AppSidebarMenu', 'AppSidebarCatalog', 'AppSidebarLoyalty'] as const) {
+        await page.goto('about:blank');
+        await page.goto(`${to(locale, 'cart')}#${name}`);
+        await filled(sidebarOf(page, locale, name));
+        const { violations } = await new AxeBuilder({ page })
+          .include('dialog[open]')
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      }
+    });
+
+    test('the menu leads down to a category and up again, in one entry of the history', async ({
+      page,
+      isMobile,
+    }) => {
+      const home = to(locale, 'index');
+      await open(page, home);
+      if (isMobile) {
+        const menu = page
+          .getByRole('banner')
+          .getByRole('link', { name: say(locale, 'frame:menu') });
+        await menu.click();
+      } else {
+        await (await addControl(page, 'AppSidebarMenu')).click();
+      }
+      const menu = sidebarOf(page, locale, 'AppSidebarMenu');
+      await menu.getByRole('button', { name: say(locale, 'sidebars:menu.products') }).click();
+      const catalog = sidebarOf(page, locale, 'AppSidebarCatalog');
+      const [root] = await catalogueRoots(locale);
+      await catalog.getByRole('button', { name: root?.Name ?? '', exact: true }).click();
+      const all = say(locale, 'sidebars:catalog.all', { category: root?.Name ?? '' });
+      const address = to(locale, 'product-lister-all', { pathMatch: root?.Url ?? '' });
+      await expect(catalog.getByRole('link', { name: all })).toHaveAttribute('href', address);
+      await expect(page).toHaveURL(/sidebarAttrs=.*#AppSidebarCatalog$/);
+      await catalog.getByRole('button', { name: say(locale, 'sidebars:catalog.root') }).click();
+      await expect(catalog.getByRole('link', { name: /Meer=Minder/ })).toBeVisible();
+
+      await page.goBack();
+      await expect(catalog).toBeHidden();
+      await expect(page).toHaveURL(home);
+      await page.goForward();
+      await expect(catalog).toBeVisible();
+    });
+  });
+}
+
+test('it slides in and out, and the page neither jumps nor scrolls', async ({ page, isMobile }) => {
+  await open(page, to('nl', 'brand'));
+  const control = await addControl(page, 'AppSidebarMenu');
+  await page.evaluate(() => {
+    const seen = { shift: 0 };
+    Object.assign(globalThis, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        seen.shift += (entry as unknown as { value: number }).value;
+      }
+    }).observe({ type: 'layout-shift' });
+  });
+  const sidebar = sidebarOf(page, 'nl', 'AppSidebarMenu');
+  const main = page.locator('main');
+  const before = await main.evaluate((it) => it.getBoundingClientRect().width);
+  const length = await page.evaluate(() => history.length);
+  await control.click();
+  const duration = await page
+    .locator('dialog[open]')
+    .evaluate((it) => getComputedStyle(it).transitionDuration);
+  expect(duration).toBe(isMobile ? '0.5s' : '0.7s');
+  // It has its entry from the first moment on; the address follows when it has entered.
+  expect(await page.evaluate(() => history.length)).toBe(length + 1);
+  await expect(page).toHaveURL(/#AppSidebarMenu$/);
+  expect(await main.evaluate((it) => it.getBoundingClientRect().width)).toBe(before);
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
+  await page.keyboard.press('Escape');
+  await expect(sidebar).toBeHidden();
+  await expect(page).toHaveURL(to('nl', 'brand'));
+  await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden');
+  expect(
+    await page.evaluate(() => (globalThis as unknown as { seen: { shift: number } }).seen.shift),
+  ).toBe(0);
+});
+
+test('a click before the scripts are there is not lost', async ({ page }) => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/_astro/*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto(to('nl', 'index'), { waitUntil: 'commit' });
+  const store = page.getByRole('banner').locator('[data-sidebar="ProductSidebarDefaultStore"]');
+  await store.click();
+  await expect(page).toHaveURL(to('nl', 'index'));
+  arrive();
+  await filled(sidebarOf(page, 'nl', 'ProductSidebarDefaultStore'));
+});
+
+test('what does not load says so and can be tried again', async ({ page }) => {
+  let isUp = false;
+  await page.route('**/sidebars/nl.json', (route) => (isUp ? route.continue() : route.abort()));
+  await page.goto(`${to('nl', 'index')}#AppSidebarMenu`);
+  const sidebar = sidebarOf(page, 'nl', 'AppSidebarMenu');
+  await expect(sidebar.getByRole('alert')).toHaveText(say('nl', 'sidebars:shell.failed'));
+  isUp = true;
+  await sidebar.getByRole('button', { name: say('nl', 'sidebars:shell.retry') }).click();
+  await expect(
+    sidebar.getByRole('button', { name: say('nl', 'sidebars:menu.products') }),
+  ).toBeVisible();
+});
+
+test('a card on this device opens from the header', async ({ page }) => {
+  const card = { number: '2600001234', fullName: 'J. de Vries', companyName: 'De Vries Bouw' };
+  await page.addInitScript((stored) => {
+    localStorage.setItem('loyaltyCard', JSON.stringify({ ...stored, expires: Date.now() + 1e6 }));
+  }, card);
+  await open(page, to('nl', 'index'));
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: say('nl', 'frame:loyaltyCard') })
+    .click();
+  const sidebar = sidebarOf(page, 'nl', 'AppSidebarLoyalty');
+  await expect(sidebar.getByText(card.number)).toBeVisible();
+  await expect(sidebar.getByText(card.companyName)).toBeVisible();
+});

@@ -1,0 +1,32 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locale } from '../../src/domain/entities/common.ts';
+import type { SidebarName } from '../../src/domain/sidebars.ts';
+import { say } from './texts.ts';
+
+/** The dialog of a sidebar, by what its heading says. */
+export function sidebarOf(page: Page, locale: Locale, name: SidebarName): Locator {
+  return page.getByRole('dialog', { name: say(locale, `sidebars:titles.${name}`), exact: true });
+}
+
+/** A button that opens a sidebar, put where the reader starts: every page may have one. */
+export async function addControl(page: Page, name: SidebarName): Promise<Locator> {
+  await page.evaluate((sidebar) => {
+    const button = document.createElement('button');
+    button.textContent = `control ${sidebar}`;
+    button.dataset['sidebar'] = sidebar;
+    document.querySelector('main')?.prepend(button);
+  }, name);
+  return page.getByRole('button', { name: `control ${name}` });
+}
+
+/** Waits until its own content stands in a sidebar: a link or a button besides the close button. */
+export async function filled(sidebar: Locator): Promise<void> {
+  await expect(sidebar.locator('header + div :is(a[href], button)').first()).toBeVisible();
+}
+
+/** Clicks beside the panel. */
+export async function clickBackdrop(page: Page, side: 'left' | 'right'): Promise<void> {
+  const size = page.viewportSize();
+  if (!size) throw new Error('The page has no size');
+  await page.mouse.click(side === 'left' ? size.width - 5 : 5, size.height / 2);
+}
