@@ -31,6 +31,8 @@ export interface AppOptions {
   shop: Shop;
   answers: AnswerCache;
   settings: Settings;
+  /** Tag manager; empty: none. */
+  gtmId: string;
   site: ContentSite;
   visitors: VisitorIds;
   log: Logger;
@@ -83,7 +85,7 @@ export function createApp(options: AppOptions): Hono {
       ...brandRoutes(shop),
       ...storeRoutes(shop, settings),
       ...contentRoutes(shop, settings, site),
-      ...configRoutes(settings),
+      ...configRoutes(settings, options.gtmId),
       ...preferenceRoutes(shop, settings),
     ],
     {

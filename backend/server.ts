@@ -103,6 +103,7 @@ async function buildApp(
     shop,
     answers,
     settings: loadSettings(),
+    gtmId: env.GTM_ID,
     site: { content, brand: BRANDS[env.SITE_VARIANT], siteUrl: env.SITE_URL },
     visitors: visitorIds(secret),
     log,

@@ -42,6 +42,11 @@ const schema = z.object({
   IMAGE_EXTENSION_REWRITE: z.string().default(''),
   /** True: pictures load directly, without the optimiser. */
   IMAGE_OPTIMISER_OFF: flag.default(false),
+  /** Google Tag Manager; empty: no tags, and no question about consent. */
+  GTM_ID: z
+    .string()
+    .regex(/^(GTM-[A-Z0-9]+)?$/, 'must look like GTM-ABC123')
+    .default(''),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 

@@ -1,3 +1,5 @@
+import { env } from '../../src/env.ts';
+
 /**
  * Headers that every answer of the site carries, here and on the host that serves `dist`:
  * `netlify.toml` is made from them.
@@ -6,20 +8,33 @@
 /** Films of products, without cookies before they are played. */
 const FRAMES = 'https://www.youtube-nocookie.com';
 
+/** Where the tag manager and its measuring come from and report to. */
+const TAG_SCRIPTS = 'https://www.googletagmanager.com';
+const TAG_REPORTS = [
+  'https://*.googletagmanager.com',
+  'https://*.google-analytics.com',
+  'https://*.analytics.google.com',
+  'https://*.g.doubleclick.net',
+];
+
 /**
  * The content security policy. With the hashes of a page's inline scripts only those run;
- * without (a host that sends one policy for all pages) inline scripts are allowed.
+ * without (a host that sends one policy for all pages) inline scripts are allowed. Hosts of the
+ * tag manager stand in it only where one is configured.
  */
-export function contentSecurityPolicy(scriptHashes: readonly string[] | null): string {
+export function contentSecurityPolicy(
+  scriptHashes: readonly string[] | null,
+  hasTags = env().GTM_ID !== '',
+): string {
   const inline = scriptHashes ? scriptHashes.map((hash) => `'${hash}'`) : ["'unsafe-inline'"];
   return [
     "default-src 'self'",
-    ['script-src', "'self'", ...inline].join(' '),
+    ['script-src', "'self'", ...inline, ...(hasTags ? [TAG_SCRIPTS] : [])].join(' '),
     // Styles stand inline on elements (sizes of pictures), which no hash can allow.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: https:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ['connect-src', "'self'", ...(hasTags ? TAG_REPORTS : [])].join(' '),
     "media-src 'self' https:",
     `frame-src ${FRAMES}`,
     "worker-src 'self'",

@@ -21,6 +21,7 @@ const ENVIRONMENT = [
   'IMAGE_HOST_REWRITE',
   'IMAGE_EXTENSION_REWRITE',
   'IMAGE_OPTIMISER_OFF',
+  'GTM_ID',
 ] as const satisfies (keyof Env)[];
 
 /** Changes with any file below `root` that matches, or with a value of the environment. */

@@ -36,8 +36,22 @@ test('a choice can be taken back', () => {
   expect($consent.get()).toEqual({ analytics: true, marketing: false, media: true });
 });
 
+test('a choice is asked for again after a year', () => {
+  const kept = (at: number) => JSON.stringify({ analytics: true, at });
+  setTestStorageKey('consent', kept(Date.now() - 364 * 86_400_000));
+  expect($consent.get().analytics).toBe(true);
+  setTestStorageKey('consent', kept(Date.now() - 366 * 86_400_000));
+  expect($isDecided.get()).toBe(false);
+});
+
 test('a broken value allows nothing', () => {
-  for (const text of ['{', 'null', '"yes"', '{"analytics":"true"}']) {
+  for (const text of [
+    '{',
+    'null',
+    '"yes"',
+    '{"analytics":true}',
+    `{"analytics":"true","at":${Date.now()}}`,
+  ]) {
     setTestStorageKey('consent', text);
     expect($consent.get(), text).toEqual(NO_CONSENT);
   }

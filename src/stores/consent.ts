@@ -2,24 +2,26 @@ import { persistentAtom } from '@nanostores/persistent';
 import { computed } from 'nanostores';
 import { type Consent, NO_CONSENT } from '../domain/consent.ts';
 
-function decode(text: string): Partial<Consent> {
+/** What the visitor said so far; a kind that was never asked about is missing. */
+type Choice = Partial<Consent> & {
+  /** When it was said, in milliseconds. */
+  at?: number;
+};
+
+/** After a year the question is asked again. */
+const VALID_MS = 365 * 86_400_000;
+
+function decode(text: string): Choice {
   try {
-    const choice = JSON.parse(text) as Partial<Consent> | null;
-    return typeof choice === 'object' && choice !== null ? choice : {};
+    const choice = JSON.parse(text) as Choice | null;
+    const isValid = choice?.at !== undefined && Date.now() - choice.at < VALID_MS;
+    return isValid ? choice : {};
   } catch {
     return {};
   }
 }
 
-/** What the visitor said so far; a kind that was never asked about is missing. */
-const $choice = persistentAtom<Partial<Consent>>(
-  'consent',
-  {},
-  {
-    encode: JSON.stringify,
-    decode,
-  },
-);
+const $choice = persistentAtom<Choice>('consent', {}, { encode: JSON.stringify, decode });
 
 /** What is allowed at this moment; kept, and followed in other tabs. */
 export const $consent = computed($choice, (choice): Consent => ({
@@ -33,7 +35,7 @@ export const $isDecided = computed($choice, ({ analytics }) => analytics !== und
 
 /** Allows or takes back; what `change` leaves out stays as it was. */
 export function giveConsent(change: Partial<Consent>): void {
-  $choice.set({ ...$choice.get(), ...change });
+  $choice.set({ ...$choice.get(), ...change, at: Date.now() });
 }
 
 /** Answers everything at once. */

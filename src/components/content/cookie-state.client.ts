@@ -1,7 +1,4 @@
-/**
- * The button of the cookies page. The shop sets necessary cookies only, so it shows what is
- * stored at this moment: names of readable cookies and of stored choices.
- */
+/** Shows what is stored at this moment: names of readable cookies and of stored choices. */
 const result = document.querySelector<HTMLElement>('[data-cookie-result]');
 
 function storedNames(): string[] {

@@ -1,0 +1,78 @@
+/** Products seen in lists and chosen from them: every list carries its id as `data-list`. */
+import { isListId, type ItemList, measuredItem } from '../../domain/measured-item.ts';
+import { track } from '../../stores/analytics.ts';
+import { knownProducts } from './known-products.client.ts';
+
+/** What comes into view within this time makes one event. */
+const TOGETHER_MS = 500;
+
+/** The list that a card stands in; null outside lists. */
+export function listOf(card: Element): ItemList | null {
+  const list = card.closest<HTMLElement>('[data-list]');
+  const id = list?.dataset.list;
+  if (!isListId(id)) return null;
+  const name = list?.querySelector('h1, h2')?.textContent.trim() || id;
+  return { item_list_id: id, item_list_name: name };
+}
+
+const idOf = (card: Element) => Number((card as HTMLElement).dataset.product);
+const cardsIn = (root: ParentNode) => root.querySelectorAll('[data-list] li[data-product]');
+
+function trackViews(cards: readonly Element[]): void {
+  const lists = new Map<string, { list: ItemList; ids: number[] }>();
+  for (const card of cards) {
+    const list = listOf(card);
+    if (!list) continue;
+    const known = lists.get(list.item_list_id) ?? { list, ids: [] };
+    lists.set(list.item_list_id, { ...known, ids: [...known.ids, idOf(card)] });
+  }
+  for (const { list, ids } of lists.values()) {
+    void knownProducts(ids).then((products) => {
+      const items = products.map((product, index) => ({ ...measuredItem(product), index }));
+      if (items.length > 0) track({ event: 'view_item_list', ecommerce: { ...list, items } });
+    });
+  }
+}
+
+/** Each card once, when it comes into view; also those that a list brings later. */
+function watchViews(): void {
+  const inView: Element[] = [];
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (!isIntersecting) continue;
+      observer.unobserve(target);
+      if (inView.length === 0) {
+        setTimeout(() => trackViews(inView.splice(0)), TOGETHER_MS);
+      }
+      inView.push(target);
+    }
+  });
+  const watch = (root: ParentNode) => cardsIn(root).forEach((card) => observer.observe(card));
+  watch(document);
+  const main = document.querySelector('main');
+  if (main) {
+    new MutationObserver((changes) => {
+      const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+      if (added.some((node) => node instanceof Element)) watch(document);
+    }).observe(main, { childList: true, subtree: true });
+  }
+}
+
+function watchChoices(): void {
+  document.addEventListener('click', ({ target }) => {
+    const card = target instanceof Element ? target.closest('li[data-product]') : null;
+    const list = card && (target as Element).closest('a') ? listOf(card) : null;
+    if (!card || !list) return;
+    // At once and with what is known: the page is about to go.
+    void knownProducts([idOf(card)]).then(([product]) => {
+      if (!product) return;
+      const items = [{ ...measuredItem(product), ...list }];
+      track({ event: 'select_item', ecommerce: { ...list, items } });
+    });
+  });
+}
+
+export function watchLists(): void {
+  watchViews();
+  watchChoices();
+}

@@ -1,0 +1,37 @@
+/** Lets the tag manager in once the visitor allowed it, and tells it what it may store. */
+import { NO_CONSENT } from '../../domain/consent.ts';
+import { tagManager, tellConsent } from '../../stores/analytics.ts';
+import { $consent } from '../../stores/consent.ts';
+
+const ADDRESS = 'https://www.googletagmanager.com/gtm.js';
+
+let isLoaded = false;
+
+function load(id: string): void {
+  isLoaded = true;
+  window.dataLayer?.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = `${ADDRESS}?id=${encodeURIComponent(id)}`;
+  document.head.append(script);
+  void import('./shop-events.client.ts').then(({ watchShop }) => watchShop());
+}
+
+/** Follows the visitor's choice, also when it is changed or made in another tab. */
+function follow(id: string): void {
+  tellConsent(NO_CONSENT, true);
+  $consent.subscribe((consent) => {
+    const isAllowed = consent.analytics || consent.marketing;
+    if (isAllowed || isLoaded) tellConsent(consent, false);
+    if (isAllowed && !isLoaded) load(id);
+  });
+}
+
+const id = tagManager();
+if (id) {
+  // A page that is only prepared has not been seen by anybody.
+  const { prerendering } = document as { prerendering?: boolean };
+  if (prerendering) {
+    document.addEventListener('prerenderingchange', () => follow(id), { once: true });
+  } else follow(id);
+}

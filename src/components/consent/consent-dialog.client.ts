@@ -1,0 +1,55 @@
+/** The question about cookies: a bar that leaves the page free, or a dialog when reopened. */
+import type { ConsentKind } from '../../domain/consent.ts';
+import { $consent, answerConsent, giveConsent } from '../../stores/consent.ts';
+import './consent.css';
+
+const boxes = (dialog: HTMLElement) =>
+  dialog.querySelectorAll<HTMLInputElement>('input[type=checkbox][name]');
+
+/** Shows every kind with what was chosen for it. */
+function showKinds(dialog: HTMLElement): void {
+  const consent = $consent.get();
+  for (const box of boxes(dialog)) box.checked = consent[box.name as ConsentKind];
+  dialog.querySelector<HTMLElement>('fieldset')!.hidden = false;
+  dialog.querySelector<HTMLElement>('[data-consent-choose]')!.hidden = true;
+  dialog.querySelector<HTMLElement>('[value=save]')!.hidden = false;
+}
+
+function keep(dialog: HTMLDialogElement): void {
+  const { returnValue } = dialog;
+  if (returnValue === 'refuse' || returnValue === 'accept') answerConsent(returnValue === 'accept');
+  else if (returnValue === 'save') {
+    // A kind that this dialog does not offer is refused: nothing needs it.
+    answerConsent(false);
+    giveConsent(Object.fromEntries([...boxes(dialog)].map((box) => [box.name, box.checked])));
+  }
+  document.documentElement.classList.remove('asks-consent');
+}
+
+const ready = new WeakSet<HTMLDialogElement>();
+
+function prepare(dialog: HTMLDialogElement): void {
+  if (ready.has(dialog)) return;
+  ready.add(dialog);
+  dialog.addEventListener('close', () => keep(dialog));
+  dialog.querySelector('[data-consent-choose]')?.addEventListener('click', () => {
+    showKinds(dialog);
+    boxes(dialog)[0]?.focus();
+  });
+}
+
+/** Asks at the foot of the page, which stays usable; the focus stays where it was. */
+export function askConsent(dialog: HTMLDialogElement): void {
+  prepare(dialog);
+  document.documentElement.classList.add('asks-consent');
+  dialog.setAttribute('open', '');
+}
+
+/** Opens the choices in front of the page; Escape leaves everything as it is. */
+export function reopenConsent(dialog: HTMLDialogElement): void {
+  prepare(dialog);
+  dialog.removeAttribute('open');
+  dialog.returnValue = '';
+  showKinds(dialog);
+  dialog.showModal();
+}

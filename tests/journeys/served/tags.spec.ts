@@ -1,0 +1,157 @@
+/** A shop with a tag manager: asked first, loaded after consent, told what happens. */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import type { RunningShop } from '../../../scripts/lib/test-shop.ts';
+import { dataLayer, eventOf, startTaggedShop } from '../../support/tagged-shop.ts';
+import { LOCALES, say, to } from '../../support/texts.ts';
+
+type Locale = (typeof LOCALES)[number];
+
+const TAG = 'https://www.googletagmanager.com/gtm.js?id=GTM-TEST1';
+const DENIED = {
+  analytics_storage: 'denied',
+  ad_storage: 'denied',
+  ad_user_data: 'denied',
+  ad_personalization: 'denied',
+};
+
+// One shop for all: it takes some time to build.
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
+
+let shop: RunningShop;
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  shop = await startTaggedShop();
+});
+test.afterAll(() => shop?.stop());
+
+const dialogOf = (page: Page, locale: Locale) =>
+  page.getByRole('dialog', { name: say(locale, 'content:consent.title') });
+
+const answer = (page: Page, key: string, locale: Locale = 'nl') =>
+  dialogOf(page, locale)
+    .getByRole('button', { name: say(locale, `content:consent.${key}`) })
+    .click();
+
+/** Stands in for the tag manager; answers the addresses that left the shop. */
+async function watch(page: Page): Promise<string[]> {
+  const elsewhere: string[] = [];
+  await page.route(
+    ({ origin }) => origin !== shop.url,
+    (route) => {
+      elsewhere.push(route.request().url());
+      return route.fulfill({ contentType: 'text/javascript', body: 'window.tagRuns = true' });
+    },
+  );
+  return elsewhere;
+}
+
+for (const locale of LOCALES) {
+  test(`asks before anything is loaded, and takes no for an answer (${locale})`, async ({
+    page,
+    context,
+  }) => {
+    const elsewhere = await watch(page);
+    const home = shop.url + to(locale, 'index');
+    await page.goto(home);
+    await expect(dialogOf(page, locale)).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+    expect(await dataLayer(page)).toEqual([['consent', 'default', DENIED]]);
+
+    await answer(page, 'refuse', locale);
+    await expect(dialogOf(page, locale)).toBeHidden();
+    await page.goto(home);
+    await expect.poll(() => dataLayer(page)).toEqual([['consent', 'default', DENIED]]);
+    await expect(dialogOf(page, locale)).toBeHidden();
+    expect(elsewhere).toEqual([]);
+    expect(await context.cookies()).toEqual([]);
+  });
+}
+
+test('loads the tag manager once all is allowed, denied first', async ({ page }) => {
+  const elsewhere = await watch(page);
+  await page.goto(shop.url);
+  await answer(page, 'accept');
+  await expect.poll(() => page.evaluate('window.tagRuns')).toBe(true);
+  expect(elsewhere).toEqual([TAG]);
+  const [first, second, start] = await dataLayer(page);
+  expect(first).toEqual(['consent', 'default', DENIED]);
+  const granted = Object.keys(DENIED).map((storage) => [storage, 'granted']);
+  expect(second).toEqual(['consent', 'update', Object.fromEntries(granted)]);
+  expect(start).toMatchObject({ event: 'gtm.js' });
+
+  // Taken back on the cookies page: the next page loads nothing.
+  await page.goto(shop.url + to('nl', 'cookies'));
+  await page.getByRole('button', { name: say('nl', 'content:consent.open') }).click();
+  await answer(page, 'refuse');
+  expect((await dataLayer(page)).at(-1)).toEqual(['consent', 'update', DENIED]);
+  elsewhere.length = 0;
+  await page.goto(shop.url);
+  await expect.poll(() => dataLayer(page)).toHaveLength(1);
+  expect(elsewhere).toEqual([]);
+});
+
+test('grants what was ticked, and nothing else', async ({ page }) => {
+  await watch(page);
+  await page.goto(shop.url);
+  await answer(page, 'choose');
+  const dialog = dialogOf(page, 'nl');
+  await dialog.getByRole('checkbox', { name: say('nl', 'content:consent.analytics.name') }).check();
+  await answer(page, 'save');
+  await expect
+    .poll(async () => (await dataLayer(page))[1])
+    .toEqual(['consent', 'update', { ...DENIED, analytics_storage: 'granted' }]);
+});
+
+test('notes what is seen, searched and chosen', async ({ page }) => {
+  await watch(page);
+  await page.goto(shop.url + to('nl', 'product-lister-actie'));
+  await answer(page, 'accept');
+  await expect.poll(() => eventOf(page, 'view_item_list').catch(() => null)).not.toBeNull();
+  const seen = await eventOf(page, 'view_item_list');
+  const list = seen['ecommerce'] as Record<string, unknown> & { items: { item_id: string }[] };
+  expect(list).toMatchObject({ item_list_id: 'plp' });
+  const card = page.locator(`li[data-product="${list.items[0]?.item_id}"]`);
+  await expect(card).toBeVisible();
+
+  // The choice is noted before the page goes.
+  await page.evaluate(() =>
+    document.addEventListener('click', (event) => event.preventDefault(), { capture: true }),
+  );
+  await card.getByRole('link').click();
+  expect(await eventOf(page, 'select_item')).toMatchObject({
+    ecommerce: { item_list_id: 'plp', items: [{ item_id: list.items[0]?.item_id }] },
+  });
+
+  await page.goto(shop.url + ((await card.getByRole('link').getAttribute('href')) ?? ''));
+  await expect.poll(() => eventOf(page, 'view_item').catch(() => null)).not.toBeNull();
+  const { ecommerce } = (await eventOf(page, 'view_item')) as {
+    ecommerce: { value: number; items: { item_id: string; price: number }[] };
+  };
+  expect(ecommerce.items[0]?.item_id).toBe(list.items[0]?.item_id);
+  expect(ecommerce).toMatchObject({ currency: 'EUR', value: ecommerce.items[0]?.price });
+
+  await page.goto(shop.url + to('nl', 'search-term', { term: 'plaat' }));
+  await expect
+    .poll(() => eventOf(page, 'search').catch(() => null))
+    .toMatchObject({ search_term: 'plaat' });
+});
+
+test('waits while the page is only being prepared', async ({ page }) => {
+  const elsewhere = await watch(page);
+  await page.goto(shop.url);
+  await answer(page, 'accept');
+  await expect.poll(() => elsewhere.length).toBe(1);
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'prerendering', { configurable: true, value: true });
+  });
+  await page.goto(shop.url + to('nl', 'brand'));
+  await page.waitForFunction(() => customElements.get('shop-catalogue') !== undefined);
+  expect(await dataLayer(page)).toEqual([]);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'prerendering', { value: false });
+    document.dispatchEvent(new Event('prerenderingchange'));
+  });
+  await expect.poll(() => elsewhere.length).toBe(2);
+});
