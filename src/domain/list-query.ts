@@ -1,6 +1,7 @@
 import type { ListState } from './list-state.ts';
 import { toEuros } from './money.ts';
 import { priceRange } from './price-range.ts';
+import { SEARCH_TERM_KEY } from './search-constants.ts';
 
 /** The query keys of a list (spec 2 §4). `Sort` and `f.{field}` are ours: the spec names none. */
 export const LIST_QUERY_KEYS = {
@@ -10,7 +11,7 @@ export const LIST_QUERY_KEYS = {
   categoryIds: 'CatIds',
   categoryName: 'Categorie',
   brands: 'Merken',
-  searchTerm: 'SearchTerm',
+  searchTerm: SEARCH_TERM_KEY,
   page: 'Page',
   soldOnline: 'SoldOnline',
   sort: 'Sort',

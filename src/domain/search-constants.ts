@@ -1,6 +1,11 @@
 /** Numbers of search and lists (spec 1 §9, spec 2 §9). */
+/** Query key of a term (spec 2 §4). */
+export const SEARCH_TERM_KEY = 'SearchTerm';
 export const SEARCH_TERM_MAX_LENGTH = 200;
 export const SUGGESTIONS_MIN_LENGTH = 2;
+/** Suggestions are asked for this long after the last change (spec 1 §2.8). */
+export const SEARCH_DEBOUNCE_MS = 500;
+export const SEARCH_HISTORY_MAX = 10;
 export const DEFAULT_PAGE_SIZE = 12;
 export const MAX_PAGE_SIZE = 200;
 export const RECOMMENDATIONS_PAGE_SIZE = 10;

@@ -1,5 +1,6 @@
 /** Search from the header to its results (spec 1 §2.5, spec 2 §4). */
 import { expect, type Page, test } from '@playwright/test';
+import { searchField } from '../support/search-field.ts';
 import { catalogueRoots, findProduct } from '../support/samples.ts';
 import { productOf, search } from '../support/shop-calls.ts';
 import { LOCALES, number, say, to } from '../support/texts.ts';
@@ -8,8 +9,6 @@ const TERMS = { nl: 'plaat', en: 'screw' } as const;
 const NONSENSE = 'zzqqxxv';
 
 const cards = (page: Page) => page.getByRole('main').locator('[data-product]');
-const field = (page: Page, locale: 'nl' | 'en') =>
-  page.getByRole('searchbox', { name: say(locale, 'frame:search.label') }).first();
 
 for (const locale of LOCALES) {
   test(`a term and Enter lead to its products (${locale})`, async ({ page }) => {
@@ -17,8 +16,8 @@ for (const locale of LOCALES) {
     const found = await search({ searchTerm: term }, locale);
     expect(found.Total).toBeGreaterThan(0);
     await page.goto(to(locale, 'index'));
-    await field(page, locale).fill(term);
-    await field(page, locale).press('Enter');
+    await searchField(page, locale).fill(term);
+    await searchField(page, locale).press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       say(locale, 'listing:search.for', { term }),
     );
@@ -92,6 +91,6 @@ test('when the search cannot be reached it says so, and tries again', async ({ p
 
 test('an empty field is not searched for', async ({ page }) => {
   await page.goto(to('nl', 'index'));
-  await field(page, 'nl').press('Enter');
+  await searchField(page, 'nl').press('Enter');
   await expect(page).toHaveURL(to('nl', 'index'));
 });

@@ -35,6 +35,8 @@ export const ICON_NAMES = [
   'download',
   'warning',
   'play',
+  'mic',
+  'history',
   'vat',
   'facebook',
   'instagram',

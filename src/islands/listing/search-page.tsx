@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { SearchResult } from '../../domain/entities/search.ts';
+import { searchAddress } from '../../domain/search-term.ts';
 import { filterCount } from './facet-choice.ts';
 import type { ListSetup } from './list-setup.ts';
 import { ListingView } from './listing.tsx';
@@ -57,7 +58,7 @@ function Results(props: Props & { term: string; inPath: boolean }) {
   }
   const hidesSome = state.soldOnline && result?.hasNotAvailableProducts;
   if (result?.total === 0 && status === 'ready' && filterCount(state) === 0 && !hidesSome) {
-    const hrefOf = (word: string) => `${setup.path}/${encodeURIComponent(word)}`;
+    const hrefOf = (word: string) => searchAddress(setup.path, word);
     return (
       <SearchNone {...{ term, texts, hrefOf }} alternatives={result.alternativeSuggestions}>
         {children}

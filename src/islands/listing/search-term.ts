@@ -1,4 +1,4 @@
-import { LIST_QUERY_KEYS } from '../../domain/list-query.ts';
+import { SEARCH_TERM_KEY } from '../../domain/search-constants.ts';
 import { trimTerm } from '../../domain/search-term.ts';
 
 /**
@@ -12,7 +12,7 @@ export function termOf(
   const rest = pathname.startsWith(`${base}/`) ? pathname.slice(base.length + 1) : '';
   const fromPath = trimTerm(decoded(rest.replace(/\.html$/, '')));
   if (fromPath) return { term: fromPath, inPath: true };
-  const query = new URLSearchParams(search).get(LIST_QUERY_KEYS.searchTerm);
+  const query = new URLSearchParams(search).get(SEARCH_TERM_KEY);
   return { term: trimTerm(query ?? ''), inPath: false };
 }
 

@@ -1,0 +1,33 @@
+import sprite from '../../assets/icons.svg?url';
+import type { Locale } from '../../domain/entities/common.ts';
+import { href } from '../../i18n/href.ts';
+import { texts } from '../../i18n/texts.ts';
+import {
+  SEARCH_PANEL_TEXTS,
+  type SearchPanelTexts,
+  type SearchSetup,
+} from '../../islands/search/setup.ts';
+import type { RouteName } from '../../routes.ts';
+import { imageConfig } from '../picture/image-config.ts';
+
+/** What the search panel needs of the page; scripts carry no texts and addresses themselves. */
+export function searchSetup(locale: Locale): SearchSetup {
+  const t = texts(locale);
+  const to = href(locale);
+  // The star must stay one: it is where the own address of each goes.
+  const pattern = (name: RouteName, parameter: string) =>
+    to(name, { [parameter]: '*' }).replace('%2A', '*');
+  return {
+    locale,
+    search: to('search'),
+    product: pattern('product-detail-url', 'url'),
+    brand: pattern('brand-url', 'url'),
+    category: pattern('product-lister-all', 'pathMatch'),
+    overview: to('product-lister'),
+    sprite,
+    images: imageConfig(),
+    texts: Object.fromEntries(
+      SEARCH_PANEL_TEXTS.map((key) => [key, t(`frame:search.${key}`)]),
+    ) as SearchPanelTexts,
+  };
+}

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { forgotten, parseHistory, remembered } from './search-history.ts';
+
+const entry = (term: string) => ({ name: term, url: `/zoeken/${encodeURIComponent(term)}` });
+const terms = fc.array(fc.string({ minLength: 1, maxLength: 3 }), { maxLength: 30 });
+
+describe('search history', () => {
+  it('holds the last ten, newest first, each once', () => {
+    fc.assert(
+      fc.property(terms, (searched) => {
+        const history = searched.map(entry).reduce(remembered, parseHistory('[]'));
+        const last = [...new Set(searched.toReversed())].slice(0, 10);
+        expect(history).toEqual(last.map(entry));
+      }),
+    );
+  });
+
+  it('forgets one address and keeps the order of the others', () => {
+    const history = ['c', 'b', 'a'].map(entry);
+    expect(forgotten(history, entry('b').url)).toEqual([entry('c'), entry('a')]);
+  });
+
+  it('reads back what it wrote, and nothing from broken text', () => {
+    const history = ['a&b', 'é'].map(entry);
+    expect(parseHistory(JSON.stringify(history))).toEqual(history);
+    for (const text of ['', '{', 'null', '{"name":1}', '[1,null,{"name":"x"}]']) {
+      expect(parseHistory(text)).toEqual([]);
+    }
+  });
+
+  it('follows no address outside the shop', () => {
+    const urls = ['https://elsewhere.example', '//elsewhere.example', 'javascript:alert(1)'];
+    expect(parseHistory(JSON.stringify(urls.map((url) => ({ name: 'x', url }))))).toEqual([]);
+  });
+});

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { searchGroups } from './groups.ts';
+import type { SearchSetup } from './setup.ts';
+
+const setup = {
+  search: '/zoeken',
+  product: '/product/*',
+  brand: '/merken/*',
+  category: '/producten/*',
+  images: { allowedHosts: [], hostRewrite: null, extensionRewrite: null, optimiser: null },
+} as unknown as SearchSetup;
+
+const nothing = { suggestions: [], brands: [], categories: [], products: [] };
+
+it('has the groups of the specification in its order, each leading to its own page', () => {
+  const groups = searchGroups(
+    {
+      suggestions: [
+        { name: 'lijm', parameter: 'lijm & kit', categoryName: 'Kit', categoryCode: '' },
+      ],
+      brands: [{ name: 'Polder', url: 'polder' }],
+      categories: [{ name: 'Kit', url: 'verf/kit & lijm' }],
+      products: [
+        {
+          id: 7,
+          name: 'Lijm',
+          url: 'lijm-7',
+          img: '/api/images/products/7/front',
+          numberTrimmed: '000007',
+        },
+      ],
+    },
+    setup,
+  );
+  expect(groups.map(({ name, options }) => [name, options[0]?.url, options[0]?.detail])).toEqual([
+    ['suggestions', '/zoeken/lijm%20%26%20kit', 'Kit'],
+    ['brands', '/merken/polder', null],
+    ['categories', '/producten/verf/kit%20%26%20lijm', null],
+    ['products', '/product/lijm-7', '000007'],
+  ]);
+  expect(groups[3]?.options[0]?.img).toBe('/api/images/products/7/front?w=96&h=96');
+});
+
+it('leaves out what is empty', () => {
+  expect(searchGroups(nothing, setup)).toEqual([]);
+  const brands = [{ name: '$&', url: '$&' }];
+  expect(searchGroups({ ...nothing, brands }, setup)).toMatchObject([
+    { name: 'brands', options: [{ url: '/merken/%24%26' }] },
+  ]);
+});

@@ -1,0 +1,41 @@
+/** The part of the browser's speech recognition that is used here. */
+interface Recognition extends EventTarget {
+  lang: string;
+  interimResults: boolean;
+  start(): void;
+  abort(): void;
+}
+
+interface Heard extends Event {
+  results: ArrayLike<ArrayLike<{ transcript: string }>>;
+}
+
+/** Chromium and Safari know it by its first name only. */
+type Makers = Record<'SpeechRecognition' | 'webkitSpeechRecognition', new () => Recognition>;
+
+/**
+ * Listens once and puts what it hears into the field, as if it were typed. The browser must be
+ * able to. `onState` is told
+ * when it begins, ends, or could not understand. Gives what stops it.
+ */
+export function listenOnce(
+  input: HTMLInputElement,
+  language: string,
+  onState: (state: 'listening' | 'done' | 'failed') => void,
+): () => void {
+  const { SpeechRecognition, webkitSpeechRecognition } = window as unknown as Makers;
+  const recognition = new (SpeechRecognition ?? webkitSpeechRecognition)();
+  recognition.lang = language;
+  recognition.interimResults = true;
+  let heard = '';
+  recognition.addEventListener('result', (event) => {
+    heard = Array.from((event as Heard).results, (part) => part[0]?.transcript ?? '').join('');
+    input.value = heard;
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  recognition.addEventListener('error', () => onState('failed'));
+  recognition.addEventListener('end', () => onState(heard ? 'done' : 'failed'));
+  recognition.start();
+  onState('listening');
+  return () => recognition.abort();
+}

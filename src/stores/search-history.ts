@@ -1,0 +1,34 @@
+import { persistentAtom } from '@nanostores/persistent';
+import type { WritableAtom } from 'nanostores';
+import type { Locale } from '../domain/entities/common.ts';
+import type { SearchHistoryEntry } from '../domain/entities/search.ts';
+import { forgotten, parseHistory, remembered } from '../domain/search-history.ts';
+
+const kept = new Map<Locale, WritableAtom<SearchHistoryEntry[]>>();
+
+/**
+ * What was searched for in this browser, newest first (spec 1 §2.8). One history for each
+ * language: an entry leads to an address, and that is in one language.
+ */
+export function searchHistory(locale: Locale): WritableAtom<SearchHistoryEntry[]> {
+  const known = kept.get(locale);
+  if (known) return known;
+  const made = persistentAtom<SearchHistoryEntry[]>(`search-history:${locale}`, [], {
+    encode: JSON.stringify,
+    decode: parseHistory,
+  });
+  kept.set(locale, made);
+  return made;
+}
+
+/** Puts an entry in front. */
+export function rememberSearch(locale: Locale, entry: SearchHistoryEntry): void {
+  const history = searchHistory(locale);
+  history.set(remembered(history.get(), entry));
+}
+
+/** Takes an address out. */
+export function forgetSearch(locale: Locale, url: string): void {
+  const history = searchHistory(locale);
+  history.set(forgotten(history.get(), url));
+}

@@ -1,0 +1,277 @@
+/** The search panel of the header (spec 1 §2.5, §2.8, §5, §9). */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, type Route, test } from '@playwright/test';
+import { open } from '../support/ready.ts';
+import { searchField } from '../support/search-field.ts';
+import { ask } from '../support/shop-calls.ts';
+import { LOCALES, say, to } from '../support/texts.ts';
+
+type Locale = (typeof LOCALES)[number];
+
+const TERMS = { nl: 'gipsplaat', en: 'plasterboard' } as const;
+const SUGGEST = /api\/sp\/search\?.*requestType=autocompletesuggestions/;
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+interface Suggested {
+  Suggestions: { Name: string }[];
+  Categories: { Name: string }[];
+  Products: { Name: string; Url: string; Number: string }[];
+}
+
+const suggestions = (term: string, locale: Locale) =>
+  ask<Suggested>(
+    `/api/sp/search?requestType=autocompletesuggestions&searchTerm=${encodeURIComponent(term)}`,
+    locale,
+  );
+const termOf = (route: Route) => new URL(route.request().url()).searchParams.get('searchTerm');
+const history = (page: Page, locale: Locale) =>
+  page.getByRole('listbox', { name: say(locale, 'frame:search.history') });
+const results = (page: Page, locale: Locale) =>
+  page.getByRole('listbox', { name: say(locale, 'frame:search.list') });
+const group = (page: Page, locale: Locale, name: string) =>
+  results(page, locale).getByRole('group', { name: say(locale, `frame:search.${name}`) });
+const close = (page: Page, locale: Locale) =>
+  page.getByRole('button', { name: say(locale, 'frame:search.close'), exact: true });
+
+/** What stands in the history before the page is opened, newest first. */
+async function searched(page: Page, locale: Locale, terms: readonly string[]): Promise<void> {
+  const entries = terms.map((name) => ({ name, url: to(locale, 'search-term', { term: name }) }));
+  await page.addInitScript(
+    ([key, text]) => {
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, text);
+    },
+    [`search-history:${locale}`, JSON.stringify(entries)] as const,
+  );
+}
+
+for (const locale of LOCALES) {
+  test(`typing shows suggestions in groups, and the arrows lead to one (${locale})`, async ({
+    page,
+  }) => {
+    const term = TERMS[locale];
+    const found = await suggestions(term, locale);
+    await open(page, to(locale, 'index'));
+    const field = searchField(page, locale);
+    await field.click();
+    await expect(page.getByText(say(locale, 'frame:search.historyEmpty'))).toBeVisible();
+    await page.keyboard.type(term);
+    const options = results(page, locale).getByRole('option');
+    await expect(options.first()).toBeVisible();
+
+    const words = group(page, locale, 'suggestions').getByRole('option');
+    await expect(words).toHaveCount(found.Suggestions.length);
+    await expect(words.first().locator('mark')).toHaveText(term, { ignoreCase: true });
+    const categories = group(page, locale, 'categories').getByRole('option');
+    await expect(categories).toHaveText(found.Categories.map(({ Name }) => Name));
+    const [product] = found.Products;
+    const first = group(page, locale, 'products').getByRole('option').first();
+    await expect(first).toContainText(product?.Name ?? '');
+    await expect(first.locator('small')).toHaveText(product?.Number.slice(-6) ?? '');
+    await expect(first.getByRole('presentation')).toHaveJSProperty('complete', true);
+
+    const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+
+    const active = page.locator('[role=option][aria-selected=true]');
+    const activeId = () => field.getAttribute('aria-activedescendant');
+    await page.keyboard.press('ArrowDown');
+    await expect(active).toHaveText((await options.first().textContent()) ?? '');
+    expect(await activeId()).toBe(await active.getAttribute('id'));
+    await page.keyboard.press('End');
+    await expect(active).toContainText(found.Products.at(-1)?.Name ?? '');
+    await page.keyboard.press('ArrowDown');
+    await expect(active).toHaveCount(0);
+    expect(await activeId()).toBeNull();
+    await expect(field).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Home');
+    const chosen = found.Suggestions[0]?.Name ?? '';
+    await expect(active).toContainText(chosen);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(to(locale, 'search-term', { term: chosen }));
+    await expect(field).toHaveValue(chosen);
+  });
+
+  test(`what was searched for is kept, removed, and capped (${locale})`, async ({ page }) => {
+    const old = Array.from({ length: 10 }, (_, i) => `term ${i}`);
+    await searched(page, locale, old);
+    await open(page, to(locale, 'brand'));
+    const field = searchField(page, locale);
+    await field.fill('  hout &  lijm ');
+    await field.press('Enter');
+    await expect(page).toHaveURL(to(locale, 'search-term', { term: 'hout & lijm' }));
+    await expect(field).toHaveValue('hout & lijm');
+
+    await open(page, to(locale, 'brand'));
+    await expect(field).toHaveValue('');
+    await field.focus();
+    const lines = history(page, locale).getByRole('option');
+    await expect(lines).toHaveText(['hout & lijm', ...old.slice(0, 9)]);
+    const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+
+    const remove = (term: string) =>
+      page.getByRole('button', { name: say(locale, 'frame:search.remove', { term }) });
+    await remove('term 3').click();
+    await expect(lines).toHaveText([
+      'hout & lijm',
+      ...old.slice(0, 9).filter((x) => x !== 'term 3'),
+    ]);
+    await expect(remove('term 4')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(lines).toHaveCount(8);
+    await page.reload();
+    await field.click();
+    await expect(lines).toHaveCount(8);
+    await lines.filter({ hasText: 'term 5' }).click();
+    await expect(page).toHaveURL(to(locale, 'search-term', { term: 'term 5' }));
+  });
+
+  test(`Escape, a click beside it and the close button close it (${locale})`, async ({
+    page,
+    isMobile,
+  }) => {
+    await open(page, to(locale, 'index'));
+    const field = searchField(page, locale);
+    const hint = page.getByText(say(locale, 'frame:search.historyEmpty'));
+    await field.click();
+    await expect(hint).toBeVisible();
+    await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
+    await page.keyboard.press('Escape');
+    await expect(hint).toBeHidden();
+    await expect(field).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(hint).toBeVisible();
+
+    await close(page, locale).click();
+    await expect(hint).toBeHidden();
+    await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden');
+    await field.click();
+    await expect(hint).toBeVisible();
+    await close(page, locale).press('Enter');
+    await expect(hint).toBeHidden();
+    await expect(field).toBeFocused();
+
+    await field.press('z');
+    await expect(page.getByText(say(locale, 'frame:search.more'))).toBeVisible();
+    const { width = 0, height = 0 } = page.viewportSize() ?? {};
+    const panel = await page.locator('.search-panel').boundingBox();
+    if (isMobile) {
+      expect(panel).toEqual({ x: 0, y: 0, width, height });
+      await page.keyboard.press('Escape');
+    } else await page.mouse.click(width - 20, height - 20);
+    await expect(close(page, locale)).toBeHidden();
+    await expect(page).toHaveURL(to(locale, 'index'));
+    await expect(field).toHaveValue('z');
+    await page.getByRole('button', { name: say(locale, 'frame:search.clear') }).click();
+    await expect(field).toHaveValue('');
+    await expect(field).toBeFocused();
+  });
+}
+
+test('of twenty letters typed in a row the last answer stays', async ({ page }) => {
+  const typed = 'abcdefghijklmnopqrst';
+  const asked: string[] = [];
+  await page.route(SUGGEST, async (route) => {
+    const term = termOf(route) ?? '';
+    asked.push(term);
+    // The first answers take longest.
+    await new Promise((done) => setTimeout(done, asked.length === 1 ? 1500 : 50));
+    const Categories = [{ Name: `for ${term}`, Url: 'x' }];
+    const Data = { Suggestions: [], Brands: [], Products: [], Categories };
+    await route.fulfill({ json: { Success: true, Data } }).catch(() => {});
+  });
+  await open(page, to('nl', 'index'));
+  const field = searchField(page, 'nl');
+  await field.fill('eerst');
+  await expect.poll(() => asked).toEqual(['eerst']);
+  await field.fill('');
+  await page.keyboard.type(typed, { delay: 40 });
+  await expect(results(page, 'nl').getByRole('option')).toHaveText([`for ${typed}`]);
+  await page.waitForTimeout(1600);
+  await expect(results(page, 'nl').getByRole('option')).toHaveText([`for ${typed}`]);
+  // One letter is too short, and the others came within 500 ms of each other.
+  expect(asked).toEqual(['eerst', typed]);
+});
+
+test('nothing found and a failed call say what to do', async ({ page }) => {
+  await open(page, to('nl', 'index'));
+  const field = searchField(page, 'nl');
+  await field.fill('zzqqxxv');
+  await expect(page.getByText(say('nl', 'frame:search.none', { term: 'zzqqxxv' }))).toBeVisible();
+  await page.route(SUGGEST, (route) => route.abort());
+  await field.fill('gips');
+  const alert = page.getByRole('alert').filter({ hasText: say('nl', 'frame:search.failed') });
+  await expect(alert).toBeVisible();
+  await page.unroute(SUGGEST);
+  await alert.getByRole('button').click();
+  await expect(group(page, 'nl', 'products').getByRole('option').first()).toBeVisible();
+  await page.getByRole('button', { name: say('nl', 'frame:search.all', { term: 'gips' }) }).click();
+  await expect(page).toHaveURL(to('nl', 'search-term', { term: 'gips' }));
+});
+
+test('typing before the scripts arrive is not lost', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((done) => (release = done));
+  await page.route('**/_astro/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(to('nl', 'index'), { waitUntil: 'commit' });
+  const field = searchField(page, 'nl');
+  await field.click();
+  await page.keyboard.type('gips');
+  release();
+  await page.keyboard.type('plaat');
+  await expect(field).toHaveValue('gipsplaat');
+  await expect(results(page, 'nl').getByRole('option').first()).toBeVisible();
+});
+
+test('without the scripts Enter searches, and is remembered once they are there', async ({
+  page,
+}) => {
+  await page.route('**/_astro/*.js', (route) => route.abort());
+  await page.goto(to('nl', 'index'));
+  const field = searchField(page, 'nl');
+  await field.fill('gipsplaat');
+  await page.unroute('**/_astro/*.js');
+  await field.press('Enter');
+  await expect(page).toHaveURL(`${to('nl', 'search')}?SearchTerm=gipsplaat`);
+  await expect(field).toHaveValue('gipsplaat');
+  await page.getByRole('button', { name: say('nl', 'frame:search.clear') }).click();
+  await expect(history(page, 'nl').getByRole('option')).toHaveText(['gipsplaat']);
+});
+
+test('Back shows the page as it was before the search', async ({ page }) => {
+  await open(page, to('nl', 'index'));
+  const field = searchField(page, 'nl');
+  await field.fill('gips');
+  await field.press('Enter');
+  await expect(page).toHaveURL(to('nl', 'search-term', { term: 'gips' }));
+  await page.goBack();
+  await expect(page).toHaveURL(to('nl', 'index'));
+  await expect(field).toHaveValue('');
+  await expect(close(page, 'nl')).toBeHidden();
+});
+
+test('the field is filled by voice where the browser can', async ({ page }) => {
+  await page.addInitScript(() => {
+    class Recognition extends EventTarget {
+      start() {
+        setTimeout(() => {
+          const results = [[{ transcript: 'gips' }], [{ transcript: 'plaat' }]];
+          this.dispatchEvent(Object.assign(new Event('result'), { results }));
+          this.dispatchEvent(new Event('end'));
+        });
+      }
+      abort() {}
+    }
+    Object.assign(window, { SpeechRecognition: Recognition });
+  });
+  await open(page, to('nl', 'index'));
+  const field = searchField(page, 'nl');
+  await field.click();
+  await page.getByRole('button', { name: say('nl', 'frame:search.voice') }).click();
+  await expect(field).toHaveValue('gipsplaat');
+  await expect(results(page, 'nl').getByRole('option').first()).toBeVisible();
+});
