@@ -1,4 +1,3 @@
-import sprite from '../../assets/icons.svg?url';
 import type { Locale } from '../../domain/entities/common.ts';
 import { href } from '../../i18n/href.ts';
 import { texts } from '../../i18n/texts.ts';
@@ -24,7 +23,6 @@ export function searchSetup(locale: Locale): SearchSetup {
     brand: pattern('brand-url', 'url'),
     category: pattern('product-lister-all', 'pathMatch'),
     overview: to('product-lister'),
-    sprite,
     images: imageConfig(),
     texts: Object.fromEntries(
       SEARCH_PANEL_TEXTS.map((key) => [key, t(`frame:search.${key}`)]),

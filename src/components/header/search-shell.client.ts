@@ -1,7 +1,9 @@
 import { atom } from 'nanostores';
 import type { SearchSetup } from '../../islands/search/setup.ts';
+import { addStyle } from '../../islands/ui/add-style.ts';
+import { lockScroll } from '../sidebars/scroll-lock.client.ts';
 import { el } from './dom.client.ts';
-import shellCss from './search-shell.css?inline';
+import css from './search-shell.css?inline';
 import { voiceButton } from './search-voice.client.ts';
 
 const HTML_ATTRIBUTE = 'data-search';
@@ -16,6 +18,7 @@ export class SearchShell {
   readonly #setup: SearchSetup;
   readonly #open = atom(false);
   #built = false;
+  #unlock = () => {};
 
   constructor(form: HTMLFormElement, input: HTMLInputElement, setup: SearchSetup) {
     this.#form = form;
@@ -33,12 +36,14 @@ export class SearchShell {
   open(): void {
     if (this.#open.get()) return;
     if (!this.#built) this.#build();
+    this.#unlock = lockScroll();
     document.documentElement.toggleAttribute(HTML_ATTRIBUTE, true);
     this.#open.set(true);
   }
 
   close(): void {
     if (!this.#open.get()) return;
+    this.#unlock();
     document.documentElement.toggleAttribute(HTML_ATTRIBUTE, false);
     this.#open.set(false);
   }
@@ -60,9 +65,7 @@ export class SearchShell {
   #build(): void {
     this.#built = true;
     const { texts } = this.#setup;
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(shellCss);
-    document.adoptedStyleSheets.push(sheet);
+    addStyle(css);
 
     const close = el('button', { type: 'button', class: 'search-close' }, [texts.close]);
     close.addEventListener('click', ({ detail }) => {

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { SearchHistoryEntry } from '../../domain/entities/search.ts';
 import { forgetSearch } from '../../stores/search-history.ts';
 import { fill } from '../listing/texts.ts';
-import { Icon, Option } from './options.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Option } from './options.tsx';
 import type { SearchSetup } from './setup.ts';
 import { LIST_ID } from './use-combobox.ts';
 
@@ -18,7 +19,7 @@ interface Props {
  * of a list box cannot hold a button.
  */
 export function History({ entries, active, setup, input }: Props) {
-  const { texts, locale, sprite } = setup;
+  const { texts, locale } = setup;
   const [removed, setRemoved] = useState('');
 
   const remove = (button: HTMLElement, { name, url }: SearchHistoryEntry) => {
@@ -59,7 +60,7 @@ export function History({ entries, active, setup, input }: Props) {
                   aria-label={fill(texts.remove, { term: entry.name })}
                   onClick={({ currentTarget }) => remove(currentTarget, entry)}
                 >
-                  <Icon name="close" sprite={sprite} />
+                  <Icon name="close" />
                 </button>
               </li>
             ))}

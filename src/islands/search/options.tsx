@@ -1,7 +1,7 @@
 import { highlight } from '../../domain/highlight.ts';
 import { rememberSearch } from '../../stores/search-history.ts';
-import type { SearchOption } from './groups.ts';
-import { OPTION_PICTURE } from './groups.ts';
+import { Icon } from '../ui/icon.tsx';
+import { OPTION_PICTURE, type SearchOption } from './groups.ts';
 import type { SearchSetup } from './setup.ts';
 import { optionId } from './use-combobox.ts';
 
@@ -30,7 +30,7 @@ export function Option({ option, index, active, term, setup, icon }: Props) {
       onClick={() => rememberSearch(setup.locale, { name, url })}
     >
       {img && <img src={img} width={OPTION_PICTURE} height={OPTION_PICTURE} alt="" />}
-      {icon && <Icon name={icon} sprite={setup.sprite} />}
+      {icon && <Icon name={icon} />}
       <span>
         <Marked text={name} term={term} />
       </span>
@@ -42,13 +42,5 @@ export function Option({ option, index, active, term, setup, icon }: Props) {
 function Marked({ text, term }: { text: string; term: string }) {
   return highlight(text, term).map((piece, i) =>
     piece.hit ? <mark key={i}>{piece.text}</mark> : piece.text,
-  );
-}
-
-export function Icon({ name, sprite }: { name: string; sprite: string }) {
-  return (
-    <svg className="icon" aria-hidden="true">
-      <use href={`${sprite}#${name}`} />
-    </svg>
   );
 }

@@ -41,8 +41,6 @@ export interface SearchSetup {
   category: string;
   /** Address of the whole range. */
   overview: string;
-  /** Address of the icons' file. */
-  sprite: string;
   images: ImageConfig;
   texts: SearchPanelTexts;
 }
