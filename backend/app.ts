@@ -19,6 +19,7 @@ import { productRoutes } from './routes/products.ts';
 import { searchRoutes } from './routes/search.ts';
 import { storeRoutes } from './routes/stores.ts';
 import { webNodeRoutes } from './routes/web-nodes.ts';
+import { searchGuide } from './search/guide.ts';
 import type { Settings } from './services/settings.ts';
 import type { Shop } from './services/shop.ts';
 import { visitorOf } from './visitor/visitor-cookie.ts';
@@ -80,7 +81,7 @@ export function createApp(options: AppOptions): Hono {
     app,
     [
       ...productRoutes(shop),
-      ...searchRoutes(shop),
+      ...searchRoutes(shop, guidesOf(site)),
       ...webNodeRoutes(shop),
       ...brandRoutes(shop),
       ...storeRoutes(shop, settings),
@@ -106,6 +107,15 @@ export function createApp(options: AppOptions): Hono {
     return c.json(miss(message), 500, { 'Cache-Control': 'no-store' });
   });
   return app;
+}
+
+/** What editors say about searching, per language. */
+function guidesOf({ content, brand }: ContentSite) {
+  const { nl, en } = content.locales;
+  return {
+    nl: searchGuide(nl.search, 'nl', brand.slug),
+    en: searchGuide(en.search, 'en', brand.slug),
+  };
 }
 
 async function databaseAnswers(shop: Shop): Promise<boolean> {

@@ -2,6 +2,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { INTERNAL_TOKEN_FILE } from './routes/internal.ts';
+import type { SearchMiss } from './services/search-misses.ts';
 
 const FILE = 'backend.json';
 
@@ -20,24 +21,18 @@ export function announce(dataDir: string, url: string): () => void {
 }
 
 /**
- * Changes one product through the running backend, so that its answers change at once
- * (`price=9.95`, `stock.12=0`). Null when none runs on this data folder. Throws an Error
- * with the backend's sentence when it refuses.
+ * Asks the running backend (`/api/internal/…`): with a body by POST, else by GET. Null when
+ * none runs on this data folder. Throws an Error with the backend's sentence when it refuses.
  */
-export async function changeInRunningShop(
-  dataDir: string,
-  productId: number,
-  assignments: readonly string[],
-): Promise<{ changed: string[] } | null> {
+async function askRunningShop<T>(dataDir: string, path: string, body?: unknown): Promise<T | null> {
   const running = addressOf(dataDir);
   if (!running) return null;
   const token = readFileSync(join(dataDir, INTERNAL_TOKEN_FILE), 'utf8').trim();
   let response: Response;
   try {
-    response = await fetch(`${running}/api/internal/catalogue`, {
-      method: 'POST',
+    response = await fetch(`${running}/api/internal/${path}`, {
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ productId, assignments }),
+      ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
     });
   } catch {
     // The file was left by a process that ended without notice.
@@ -46,10 +41,24 @@ export async function changeInRunningShop(
   const answer = (await response.json().catch(() => null)) as {
     Success: boolean;
     Message?: string;
-    Data: { changed: string[] };
+    Data: T;
   } | null;
   if (!answer?.Success) throw new Error(answer?.Message ?? `The shop answered ${response.status}.`);
   return answer.Data;
+}
+
+/** Changes one product (`price=9.95`, `stock.12=0`), so that the shop's answers change at once. */
+export function changeInRunningShop(
+  dataDir: string,
+  productId: number,
+  assignments: readonly string[],
+): Promise<{ changed: string[] } | null> {
+  return askRunningShop(dataDir, 'catalogue', { productId, assignments });
+}
+
+/** What was searched and not found, most often first. */
+export function missesOfRunningShop(dataDir: string, limit: number): Promise<SearchMiss[] | null> {
+  return askRunningShop(dataDir, `search-misses?limit=${limit}`);
 }
 
 export function addressOf(dataDir: string): string | null {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseEnv } from '../src/env.ts';
 import { generateCatalogue } from './catalogue/load.ts';
 import { openDatabase } from './db/open.ts';
+import { runSearchCommand } from './search/command.ts';
 import { startBackend, type Backend } from './server.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'backend-'));
@@ -158,6 +159,61 @@ describe('search', () => {
     const target = '/api/sp/search?requestType=autocompletesuggestions&searchTerm=';
     const one = await ask<{ Products: Row[] }>(`${target}p`);
     expect(one.Data).toEqual({ Suggestions: [], Brands: [], Categories: [], Products: [] });
+  });
+});
+
+describe('what editors say about searching', () => {
+  const search = (term: string, rest = '', language = 'nl') =>
+    ask<Row & { Total: number; RedirectToUrl: string | null }>(
+      `/api/sp/search?requestType=results&searchTerm=${encodeURIComponent(term)}${rest}`,
+      { headers: { 'x-language': language } },
+    );
+
+  test('a term leads to a page, in its language, but not from inside a category', async () => {
+    const [one] = await products();
+    expect((await search('openingstijden')).Data.RedirectToUrl).toBe('/vestigingen');
+    expect((await search('opening hours', '', 'en')).Data.RedirectToUrl).toBe('/en/stores');
+    expect((await search('opening hours')).Data.RedirectToUrl).toBeNull();
+    const inside = await search('openingstijden', `&categoryID=${one?.web_node_id}`);
+    expect(inside.Data.RedirectToUrl).toBeNull();
+  });
+
+  test('another word finds the same', async () => {
+    const [known, other] = [await search('gipsplaat'), await search('gyproc')];
+    expect(known.Data.Total).toBeGreaterThan(0);
+    expect(other.Data.Total).toBe(known.Data.Total);
+  });
+});
+
+describe('searches without result', () => {
+  const search = (query: string) => ask(`/api/sp/search?requestType=results&${query}`);
+  const report = async (...args: string[]) => {
+    const lines: string[] = [];
+    const code = await runSearchCommand(args, { DATA_DIR: dataDir }, (line) => lines.push(line));
+    return { code, text: lines.join('\n') };
+  };
+
+  test('are counted each time, and the report of the running shop tells them', async () => {
+    expect((await report('report')).text).toBe('Every search of the last 90 days found something.');
+    for (const term of ['xqzjv', 'xqzjv', 'XQZJV', 'jan@example.nl', 'openingstijden']) {
+      await search(`searchTerm=${term}`);
+    }
+    // Filters took these away: the term itself found something.
+    await search('searchTerm=gipsplaat&minPrice=90000&maxPrice=99999');
+    await search('searchTerm=xqzjv&brandNames=Onbekend');
+    const { code, text } = await report('report', '--limit', '5');
+    expect(code).toBe(0);
+    expect(text.split('\n').slice(1)).toEqual([
+      `    3  nl        ${now.toISOString().slice(0, 10)}  xqzjv`,
+    ]);
+  });
+
+  test('a wrong command is told', async () => {
+    expect(await report('report', '--limit', 'x')).toEqual({
+      code: 1,
+      text: '--limit must be a whole number from 1 to 1000 (it is "x").',
+    });
+    expect((await report('rapport')).code).toBe(2);
   });
 });
 

@@ -2,7 +2,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { type Env, parseEnv } from '../../src/env.ts';
-import { type OpenedDatabase, openDatabase } from '../db/open.ts';
+import { type Print, wholeNumber, withDatabase } from '../command-line.ts';
 import { changeInRunningShop } from '../running.ts';
 import { applyAssignments } from './assignments.ts';
 import { importFeed } from './import.ts';
@@ -16,24 +16,6 @@ const USAGE = `Usage:
 
 /** Errors of a feed that are printed before the rest is only counted. */
 const ERRORS_SHOWN = 50;
-
-type Print = (line: string) => void;
-
-function wholeNumber(name: string, text: string, min: number, max: number): number {
-  const value = Number(text);
-  if (!/^\d+$/.test(text) || value < min || value > max)
-    throw new Error(`${name} must be a whole number from ${min} to ${max} (it is "${text}").`);
-  return value;
-}
-
-async function withDatabase<T>(env: Env, work: (opened: OpenedDatabase) => Promise<T>): Promise<T> {
-  const opened = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
-  try {
-    return await work(opened);
-  } finally {
-    await opened.close();
-  }
-}
 
 async function generate(args: string[], env: Env, print: Print): Promise<number> {
   const { values } = parseArgs({

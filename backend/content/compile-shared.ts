@@ -19,7 +19,7 @@ export interface SharedContext {
 }
 
 /** Address of a link in a file's field; a faulty one is reported and leads home. */
-function hrefOf<T>(
+export function hrefOf<T>(
   to: string,
   source: Source<T>,
   path: PropertyKey[],

@@ -27,6 +27,17 @@ export interface LocaleContent {
   usps: Map<ContentGroupName, SellingPoint[]>;
   customerServiceFooter: CustomerServiceFooter | null;
   faq: FaqCategory[];
+  search: SearchContent;
+}
+
+/** What editors say about searching, in one language. */
+export interface SearchContent {
+  /** Groups of words that find each other's products. */
+  synonyms: string[][];
+  /** Terms that lead to a page; the address still holds placeholders. */
+  redirects: { terms: string[]; href: string }[];
+  /** Ids of products that come first for these terms. */
+  pinned: { terms: string[]; productIds: number[] }[];
 }
 
 export interface Content {

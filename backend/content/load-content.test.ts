@@ -140,4 +140,28 @@ Bel {fax}.
       'menus/home-maatwerk.yaml: there is no heading "/services/zaagservice#weg"',
     );
   });
+
+  it('reports what is wrong about searching, by file and line', () => {
+    writeFileSync(
+      path('search/synonyms.yaml'),
+      'nl:\n  - [gipsplaat, rigips]\n  - [pur schuim, purschuim]\n  - [alleen]\nen: []\n',
+    );
+    writeFileSync(
+      path('search/redirects.yaml'),
+      '- terms: { nl: [retour, Retouren], en: [return] }\n  to: page:bestaat-niet\n',
+    );
+    writeFileSync(
+      path('search/pinned.yaml'),
+      '- terms: {}\n  products: [100064]\n- terms: { nl: [verf] }\n  products: [verf]\n',
+    );
+    expect(load().problems).toEqual([
+      'search/synonyms.yaml:3: nl.1.0: must be one word: what shoppers write apart, write together (purschuim)',
+      'search/synonyms.yaml:4: nl.2: needs two words or more',
+      'search/pinned.yaml:1: 0.terms: needs a term',
+      'search/pinned.yaml:4: 1.products.0: must be the number of a product',
+      'search/redirects.yaml:1: "Retouren" stands here twice (nl)',
+      'search/redirects.yaml:2: link to "page:bestaat-niet" leads nowhere',
+      'search/redirects.yaml:2: link to "page:bestaat-niet" leads nowhere',
+    ]);
+  });
 });

@@ -4,6 +4,7 @@ import { routePath } from '../../src/routes.ts';
 import { reportAnchors } from './anchors.ts';
 import { pageBlocks } from './blocks.ts';
 import { compileMenus } from './compile-menus.ts';
+import { compileSearch } from './compile-search.ts';
 import {
   compileBanners,
   compileCustomerService,
@@ -65,6 +66,7 @@ function compile(sources: Sources, locale: Locale, report: Report): LocaleConten
     usps: compileUsps(sources.usps, context),
     customerServiceFooter: compileCustomerService(sources.customerService, context),
     faq: compileFaq(sources.faq, context),
+    search: compileSearch(sources, context),
   };
 }
 

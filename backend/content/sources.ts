@@ -20,6 +20,7 @@ import {
   pageSchema,
   uspsSchema,
 } from './schemas.ts';
+import { pinnedSchema, redirectsSchema, synonymsSchema } from './search-schemas.ts';
 import { type ParsedYaml, parseYaml } from './yaml-file.ts';
 import type { z } from 'zod';
 
@@ -43,6 +44,9 @@ export interface Sources {
   faq: Source<FaqSource>[];
   usps: Source<z.output<typeof uspsSchema>> | null;
   customerService: Source<z.output<typeof customerServiceSchema>> | null;
+  synonyms: Source<z.output<typeof synonymsSchema>> | null;
+  redirects: Source<z.output<typeof redirectsSchema>> | null;
+  pinned: Source<z.output<typeof pinnedSchema>> | null;
   categories: Categories;
   company: Company | null;
 }
@@ -81,6 +85,9 @@ export function readSources(dir: string, report: Report): Sources {
     faq: folder('faq', faqSchema),
     usps: one('usps.yaml', uspsSchema),
     customerService: one('klantenservice-footer.yaml', customerServiceSchema),
+    synonyms: one('search/synonyms.yaml', synonymsSchema),
+    redirects: one('search/redirects.yaml', redirectsSchema),
+    pinned: one('search/pinned.yaml', pinnedSchema),
     categories: one('categories.yaml', categoriesSchema)?.value ?? {},
     company: one('company.yaml', companySchema)?.value ?? null,
   };

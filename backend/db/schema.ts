@@ -231,6 +231,14 @@ export interface ProductContactTable {
   created_at: Generated<Timestamp>;
 }
 
+/** A term that found nothing, in one language. */
+export interface SearchMissTable {
+  locale: 'nl' | 'en';
+  term: string;
+  count: number;
+  last_at: Timestamp;
+}
+
 /** Facts about the data itself: `catalogue` → `{ seed, products, version }`. */
 export interface MetaTable {
   key: string;
@@ -247,5 +255,6 @@ export interface Database {
   visitors: VisitorTable;
   viewed: ViewedTable;
   product_contacts: ProductContactTable;
+  search_misses: SearchMissTable;
   meta: MetaTable;
 }

@@ -25,13 +25,18 @@ export function tooOften(seconds: number): NotAnswered {
   return new NotAnswered(429, miss(message), { 'Retry-After': String(seconds) });
 }
 
-/** `Data` that is JSON text already: lists are put together from kept records. */
+/**
+ * `Data` that is JSON text already: lists are put together from kept records. `kept` false: the
+ * next one who asks is answered anew, even where the call's answers are kept.
+ */
 export class Serialised<Data> {
   readonly json: string;
+  readonly kept: boolean;
   /** Only its type counts: what the text holds. */
   declare readonly data: Data;
 
-  constructor(json: string) {
+  constructor(json: string, kept = true) {
     this.json = json;
+    this.kept = kept;
   }
 }

@@ -65,12 +65,13 @@ async function answer(c: Context, handled: HandledCall, options: MountOptions): 
       : JSON.stringify({ Success: true, Data: data });
   if (options.checkAnswers) checkAnswer(call, json);
   const payload = new Payload(json);
-  if (key !== null) cache.set(key, payload, generation);
+  const kept = key !== null && !(data instanceof Serialised && !data.kept);
+  if (kept) cache.set(key, payload, generation);
   if (call.method !== 'GET') {
     c.header('Cache-Control', 'no-store');
     return c.body(json, 200, { 'Content-Type': 'application/json; charset=UTF-8' });
   }
-  return sendPayload(c, payload, handled.kept ? 'public' : 'private');
+  return sendPayload(c, payload, kept ? 'public' : 'private');
 }
 
 /** An answer without data. Never kept by anyone. */

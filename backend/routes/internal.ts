@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { invalidInput, miss } from '../../src/api/validate.ts';
 import { AssignmentError, applyAssignments } from '../catalogue/assignments.ts';
 import { isLoopback, remoteAddress } from '../http/remote-address.ts';
+import { searchMisses } from '../services/search-misses.ts';
 import type { Shop } from '../services/shop.ts';
 
 /** The file in DATA_DIR whose text opens the internal calls. */
@@ -15,10 +16,15 @@ const changeSchema = z.object({
   assignments: z.array(z.string().min(1).max(500)).min(1).max(100),
 });
 
+const DEFAULT_LIMIT = 50;
+const limitSchema = z.coerce.number().int().min(1).max(1000);
+
 /**
- * `POST /api/internal/catalogue`: changes one product while the shop runs, so that product,
- * search, facet and stock answers change together. For the command line on this machine:
- * loopback only, and with the token of a file that only the shop's user reads.
+ * For the command line on this machine: loopback only, and with the token of a file that only
+ * the shop's user reads.
+ * - `POST /api/internal/catalogue` changes one product while the shop runs, so that product,
+ *   search, facet and stock answers change together.
+ * - `GET /api/internal/search-misses?limit=50` answers what was searched and not found.
  */
 export function internalRoutes(shop: Shop, token: string, now: () => Date): Hono {
   const app = new Hono();
@@ -50,6 +56,11 @@ export function internalRoutes(shop: Shop, token: string, now: () => Date): Hono
       if (!(error instanceof AssignmentError)) throw error;
       return c.json(miss(error.message), 400);
     }
+  });
+  app.get('/search-misses', async (c) => {
+    const limit = limitSchema.safeParse(c.req.query('limit'));
+    const data = await searchMisses(shop.db, limit.success ? limit.data : DEFAULT_LIMIT, now());
+    return c.json({ Success: true, Data: data });
   });
   return app;
 }

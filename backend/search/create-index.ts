@@ -37,7 +37,7 @@ export function createSearchIndex(
       return store.columns.live;
     },
     search: (query) => searchStore(store, matcher, typos, lists, query),
-    suggest: (term, limits) => suggester.suggest(term, limits),
+    suggest: (term, limits, guide) => suggester.suggest(term, limits, guide),
     product: (id) => productOf(store, id),
     popular: (selection, limit, accept) => popularProducts(store, selection, limit, accept),
     update(changes) {

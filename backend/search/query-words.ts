@@ -2,15 +2,16 @@ import { fold } from './analyse/fold.ts';
 import { chunksOf, tokenOf } from './analyse/tokens.ts';
 import { isUnit, stopWords } from './analyse/words.ts';
 import { codeOf } from './columns.ts';
-import * as field from './fields.ts';
+import { termsOfStem, type WeighedTerm } from './stem-terms.ts';
 import type { SearchStore } from './store.ts';
+import { synonymTerms } from './synonyms.ts';
+import type { SearchGuide } from './types.ts';
 import type { TypoFinder } from './typo.ts';
 
 /** One word of the query, as the postings that answer it. */
 export interface QueryWord {
   text: string;
-  /** Terms with what their points are multiplied by, best first. */
-  terms: { term: number; factor: number }[];
+  terms: WeighedTerm[];
   /** Rows found by number or EAN, with their points. */
   codes: { row: number; points: number }[];
   /** Optional words only lift what the others found. */
@@ -31,22 +32,6 @@ const LOOSE_HEAD_FACTOR = 0.6;
 const LOOSE_MODIFIER_FACTOR = 0.3;
 const MAX_CORRECTIONS = 3;
 
-/** Live terms of a stem, and of the compounds with it. */
-export function termsOfStem(store: SearchStore, stem: number, factor: number): QueryWord['terms'] {
-  const { vocabulary, compounds } = store;
-  const terms: QueryWord['terms'] = [];
-  const push = (of: number, times: number) => {
-    for (const term of vocabulary.members[of]!) {
-      if (vocabulary.df[term]! > 0) terms.push({ term, factor: times });
-    }
-  };
-  push(stem, factor);
-  for (const compound of compounds.withHead(stem)) push(compound, factor * field.HEAD_FACTOR);
-  for (const compound of compounds.withModifier(stem))
-    push(compound, factor * field.MODIFIER_FACTOR);
-  return terms;
-}
-
 function codesOf(store: SearchStore, text: string, ambiguous: boolean): QueryWord['codes'] {
   const code = codeOf(text);
   if (code.length < MIN_CODE_LENGTH || (code.match(/\d/g)?.length ?? 0) < MIN_CODE_DIGITS)
@@ -58,12 +43,19 @@ function codesOf(store: SearchStore, text: string, ambiguous: boolean): QueryWor
 }
 
 /** The words that answer one word of the query; none where nothing is like it. */
-function wordsFor(store: SearchStore, typos: TypoFinder, text: string): QueryWord[] {
+function wordsFor(
+  store: SearchStore,
+  typos: TypoFinder,
+  text: string,
+  guide: SearchGuide | undefined,
+): QueryWord[] {
   const required = !isUnit(text);
   const stem = store.vocabulary.liveStem(text);
   const codes = codesOf(store, text, stem >= 0);
-  if (stem >= 0) {
-    return [{ text, terms: termsOfStem(store, stem, 1), codes, required, known: true }];
+  const alike = synonymTerms(store, guide, text);
+  if (stem >= 0 || alike.length > 0) {
+    const own = stem >= 0 ? termsOfStem(store, stem, 1) : [];
+    return [{ text, terms: [...own, ...alike], codes, required, known: true }];
   }
   if (codes.length > 0) return [{ text, terms: [], codes, required, known: true }];
   const folded = fold(text);
@@ -116,7 +108,12 @@ function joinNeighbours(store: SearchStore, words: readonly QueryWord[]): void {
  * What the words of a term stand for. A whole that nothing has is asked for by its parts
  * (`2600x600x12,5`, `osb-plaat`); a word that nothing is like is left out.
  */
-export function queryWords(store: SearchStore, typos: TypoFinder, term: string): QueryWord[] {
+export function queryWords(
+  store: SearchStore,
+  typos: TypoFinder,
+  term: string,
+  guide?: SearchGuide,
+): QueryWord[] {
   const joined = codeOf(term);
   if (/^[\d\s.-]+$/.test(term) && joined.length >= 8) {
     const codes = codesOf(store, joined, false);
@@ -137,7 +134,7 @@ export function queryWords(store: SearchStore, typos: TypoFinder, term: string):
       }
     }
     for (const text of texts) {
-      if (text && !stop.has(text)) words.push(...wordsFor(store, typos, text));
+      if (text && !stop.has(text)) words.push(...wordsFor(store, typos, text, guide));
     }
   }
   joinNeighbours(store, words);

@@ -4,6 +4,7 @@ import { type Filters, filtersOf } from './filters.ts';
 import type { ListCache } from './list-cache.ts';
 import type { Matcher } from './match.ts';
 import { firstRows, rowOrder } from './order.ts';
+import { withPins } from './pins.ts';
 import { queryWords } from './query-words.ts';
 import type { SearchStore } from './store.ts';
 import { type Candidates, type Tally, tally } from './tally.ts';
@@ -35,8 +36,9 @@ export function searchStore(
 ): SearchHits {
   const filters = filtersOf(store, query);
   const term = query.term.trim();
-  const words = term === '' ? null : queryWords(store, typos, term);
-  const match = words && matcher.match(store, words);
+  const words = term === '' ? null : queryWords(store, typos, term, query.guide);
+  const pinned = query.guide?.pinned(term) ?? [];
+  const match = words && withPins(store, matcher.match(store, words), pinned);
   const result = match
     ? tally(store, { rows: match.rows, length: match.rows.length }, filters)
     : listTally(store, lists, filters);

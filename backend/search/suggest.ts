@@ -6,11 +6,13 @@ import type { Matcher, Match } from './match.ts';
 import { compareText } from './natural.ts';
 import { firstRows, rowOrder } from './order.ts';
 import { PrefixWords } from './prefix-words.ts';
-import { type QueryWord, termsOfStem, wordsOf } from './query-words.ts';
+import { type QueryWord, wordsOf } from './query-words.ts';
+import { termsOfStem } from './stem-terms.ts';
 import type { SearchStore } from './store.ts';
 import { brandsStarting, categoriesLike } from './suggest-names.ts';
 import { TermCategories } from './term-category.ts';
-import type { SuggestHits } from './types.ts';
+import { synonymStems, synonymTerms } from './synonyms.ts';
+import type { SearchGuide, SuggestHits } from './types.ts';
 
 export interface SuggestLimits {
   keywords: number;
@@ -41,7 +43,7 @@ export class Suggester {
   }
 
   /** Nothing for fewer than two characters (spec 1 §2.8). */
-  suggest(term: string, limits: SuggestLimits): SuggestHits {
+  suggest(term: string, limits: SuggestLimits, guide?: SearchGuide): SuggestHits {
     const text = term.trim();
     if (text.length < MIN_TERM)
       return { keywords: [], brands: [], categoryIds: [], productIds: [] };
@@ -49,20 +51,37 @@ export class Suggester {
     const words = wordsOf(text);
     const last = fold(words.at(-1) ?? '');
     const before = words.slice(0, -1).filter((word) => !stop.has(word));
-    const completions = last === '' ? [] : this.prefixes.starting(last, MAX_COMPLETIONS);
-    const beforeWords = before.map((word) => this.wholeWord(word));
+    const completions = last === '' ? [] : this.completionsOf(last, guide);
+    const beforeWords = before.map((word) => this.wholeWord(word, guide));
     return {
       keywords: this.keywords(before, beforeWords, completions, limits.keywords),
       brands: brandsStarting(this.store, fold(text), limits.brands),
       categoryIds: categoriesLike(this.store, fold(text), before, last, limits.categories),
-      productIds: this.products(text, last, beforeWords, completions, limits.products),
+      productIds: this.withPinned(
+        guide?.pinned(text) ?? [],
+        this.products(text, last, beforeWords, completions, limits.products),
+      ).slice(0, limits.products),
     };
   }
 
-  private wholeWord(text: string): QueryWord {
+  /** What a beginning may become, and behind that the other words for it. */
+  private completionsOf(text: string, guide: SearchGuide | undefined): number[] {
+    const alike = synonymStems(this.store, guide, text);
+    const forms = alike.map((stem) => this.store.vocabulary.commonForm(stem));
+    return [...new Set([...this.prefixes.starting(text, MAX_COMPLETIONS), ...forms])];
+  }
+
+  private withPinned(pinned: readonly number[], ids: readonly number[]): number[] {
+    const listed = pinned.filter((id) => this.store.columns.rowOfId.has(id));
+    return [...new Set([...listed, ...ids])];
+  }
+
+  private wholeWord(text: string, guide: SearchGuide | undefined): QueryWord {
     const stem = this.store.vocabulary.liveStem(text);
-    const terms = stem < 0 ? [] : termsOfStem(this.store, stem, 1);
-    return { text, terms, codes: [], required: stem >= 0, known: stem >= 0 };
+    const own = stem < 0 ? [] : termsOfStem(this.store, stem, 1);
+    const terms = [...own, ...synonymTerms(this.store, guide, text)];
+    const known = terms.length > 0;
+    return { text, terms, codes: [], required: known, known };
   }
 
   private keywords(

@@ -31,6 +31,16 @@ export interface SearchDocument {
 
 export type SortOrder = 'relevance' | 'price-asc' | 'price-desc' | 'name-asc' | 'newest';
 
+/** What editors say about searching (`content/search/`). */
+export interface SearchGuide {
+  /** Other words that find the same; empty for most. */
+  synonyms(word: string): readonly string[];
+  /** Where a term leads instead of to a list. */
+  redirect(term: string): string | null;
+  /** Ids of the products that come first for a term. */
+  pinned(term: string): readonly number[];
+}
+
 export interface SearchQuery {
   /** Trimmed; empty for a plain list. */
   term: string;
@@ -50,6 +60,7 @@ export interface SearchQuery {
   sort: SortOrder;
   offset: number;
   limit: number;
+  guide?: SearchGuide;
 }
 
 export interface FacetCount {
@@ -118,6 +129,7 @@ export interface SearchIndex {
   suggest(
     term: string,
     limits: { keywords: number; brands: number; categories: number; products: number },
+    guide?: SearchGuide,
   ): SuggestHits;
   /** Replaces, adds or (where a document is null) removes; visible to the next call. */
   update(changes: { id: number; document: SearchDocument | null }[]): void;

@@ -4,8 +4,10 @@ import type { Locale } from '../../src/domain/entities/common.ts';
 import { toEuros } from '../../src/domain/money.ts';
 import { SUGGESTIONS_MIN_LENGTH } from '../../src/domain/search-constants.ts';
 import { Serialised } from '../http/answers.ts';
+import type { SearchGuide, SearchHits, SearchQuery } from '../search/types.ts';
 import { searchCategory, popularCategories, webNodeStats } from './search-categories.ts';
 import { facetRecords } from './search-facets.ts';
+import { countMiss } from './search-misses.ts';
 import { searchQuery, type SearchInput } from './search-query.ts';
 import type { Shop } from './shop.ts';
 import { summariesJson } from './summaries.ts';
@@ -16,6 +18,7 @@ const SUGGEST_LIMITS = { keywords: 6, brands: 4, categories: 4, products: 5 };
 /** A list or a search; null when its category is unknown or not shown now. */
 export async function searchResult(
   shop: Shop,
+  guide: SearchGuide,
   input: SearchInput,
   locale: Locale,
   now: Date,
@@ -25,7 +28,7 @@ export async function searchResult(
   const { tree } = catalogue;
   const scope = input.categoryID === undefined ? null : tree.byId(input.categoryID);
   if (input.categoryID !== undefined && !(scope && tree.isListed(scope, now))) return null;
-  const query = searchQuery(input);
+  const query = { ...searchQuery(input), guide };
   const hits = indexes[locale].search(query);
   const answer: Omit<SearchResultRecord, 'Products'> = {
     Total: hits.total,
@@ -38,11 +41,23 @@ export async function searchResult(
     PopularBrands: popularBrands(shop, hits.brands),
     WebNodeStats: webNodeStats(tree, hits.categories, scope, locale, now),
     AlternativeSuggestions: hits.alternatives,
-    RedirectToUrl: null,
+    RedirectToUrl: scope ? null : guide.redirect(query.term),
     Facets: facetRecords(hits, query, catalogue, locale),
   };
   const products = await summariesJson(db, catalogue, summaries, hits.ids, locale);
-  return new Serialised(`{"Products":${products},${JSON.stringify(answer).slice(1)}`);
+  const isMiss = isMissOf(query, hits) && answer.RedirectToUrl === null;
+  // A count that fails costs no shopper an answer.
+  if (isMiss) await countMiss(db, query.term, locale, now).catch(() => {});
+  return new Serialised(`{"Products":${products},${JSON.stringify(answer).slice(1)}`, !isMiss);
+}
+
+/** True where a term found nothing at all, and no filter took anything away. */
+function isMissOf(query: SearchQuery, hits: SearchHits): boolean {
+  const isFiltered =
+    query.scopeId !== null ||
+    query.categoryIds.length + query.brands.length + query.facets.length > 0 ||
+    query.minPrice !== null;
+  return query.term !== '' && !isFiltered && hits.total === 0 && !hits.hasNotAvailableProducts;
 }
 
 function popularBrands(shop: Shop, counts: readonly { name: string }[]) {
@@ -56,6 +71,7 @@ function popularBrands(shop: Shop, counts: readonly { name: string }[]) {
 /** What to suggest for a term; nothing below two characters (spec 1 §5). */
 export async function suggestions(
   shop: Shop,
+  guide: SearchGuide,
   term: string,
   locale: Locale,
   now: Date,
@@ -64,7 +80,7 @@ export async function suggestions(
     return { Suggestions: [], Brands: [], Categories: [], Products: [] };
   }
   const { catalogue, indexes, brandImages } = shop.state;
-  const hits = indexes[locale].suggest(term, SUGGEST_LIMITS);
+  const hits = indexes[locale].suggest(term, SUGGEST_LIMITS, guide);
   const node = (id: number | null) => {
     const row = id === null ? null : catalogue.tree.byId(id);
     return row && catalogue.tree.isListed(row, now) ? row : null;

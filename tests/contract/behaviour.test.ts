@@ -163,6 +163,12 @@ describe('search', () => {
     }
   });
 
+  it('finds nothing for a word that nobody knows, and leads nowhere', async () => {
+    const found = await search({ searchTerm: 'xqzjvwk' });
+    expect(found).toMatchObject({ Total: 0, Products: [], HasNotAvailableProducts: false });
+    expect(found.RedirectToUrl ?? null).toBeNull();
+  });
+
   it('lists promotions through their special web nodes', async () => {
     const nodes = Object.entries(fixture.config.SpecialWebNodes ?? {});
     expect(nodes.map(([purpose]) => purpose).sort()).toEqual([

@@ -1,6 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { up as catalogue } from './0001-catalogue.ts';
 import { up as changes } from './0002-changes.ts';
+import { up as searchMisses } from './0003-search-misses.ts';
 
 /**
  * Every migration by its name, in the order they run. An explicit list instead of a folder
@@ -9,4 +10,5 @@ import { up as changes } from './0002-changes.ts';
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-catalogue': { up: catalogue },
   '0002-changes': { up: changes },
+  '0003-search-misses': { up: searchMisses },
 };
