@@ -9,7 +9,7 @@ import { sitemapOptions } from './src/build/sitemap.ts';
 import { env } from './src/env.ts';
 
 const SHARED_BY_SCRIPTS =
-  /src\/(domain\/(date-range|flags|image-constants|opening-hours|search-constants|search-term)|components\/(picture|listing|store)\/[a-z.-]+\.ts$|islands\/listing\/search-term)|node_modules\/(nanostores|@nanostores\/persistent)\/|vite\/preload-helper/;
+  /src\/(domain\/(date-range|flags|image-constants|opening-hours|search-constants|search-term)|components\/(picture|listing|store)\/(?!live)[a-z.-]+\.ts$|islands\/listing\/search-term)|node_modules\/(nanostores|@nanostores\/persistent)\/|vite\/preload-helper/;
 
 export default defineConfig({
   site: env().SITE_URL,

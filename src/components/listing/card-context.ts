@@ -23,6 +23,8 @@ export function cardContext(locale: Locale): CardContext {
   return {
     locale,
     now: snapshot().readAt(),
+    here: null,
+    signIn: to('login'),
     texts: cardTexts(locale),
     images: imageConfig(),
     href: (product) => to('product-detail-url', { url: product.url }),

@@ -1,6 +1,17 @@
 /** What a page with product cards runs: nothing that a reader waits for. */
+import { now } from '../../stores/now.ts';
 import { watchPictures } from '../picture/fallback.ts';
+import { listenToBuys } from './buys.client.ts';
 import { judgeDates } from './dated.ts';
 
 watchPictures();
-judgeDates(document, new Date());
+listenToBuys();
+judgeDates(document, now());
+
+const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
+
+if (document.querySelector('[data-cards]')) {
+  whenIdle(
+    () => void import('./live-cards.client.ts').then(({ keepCardsTrue }) => keepCardsTrue()),
+  );
+}

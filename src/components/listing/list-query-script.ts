@@ -5,4 +5,4 @@ import { LIST_QUERY_KEYS } from '../../domain/list-query.ts';
  * its cards until the island has those that were asked for. Constant text, so that a content
  * security policy can allow it by its hash.
  */
-export const LIST_QUERY_SCRIPT = `/[?&](?:${Object.values(LIST_QUERY_KEYS).join('|')}|f\\.[^=&]+)=/.test(location.search)&&(document.documentElement.dataset.listQuery='')`;
+export const LIST_QUERY_SCRIPT = `/[?&](?:${Object.values(LIST_QUERY_KEYS).join('|')}|f\\.[^=&]+)=/.test(location.search)&&(document.documentElement.dataset.listQuery='');`;

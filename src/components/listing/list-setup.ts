@@ -1,3 +1,5 @@
+import { siteBrand } from '../../brands/site-brand.ts';
+import { availabilityConfig } from '../../domain/availability/config.ts';
 import type { Locale } from '../../domain/entities/common.ts';
 import type { Banner } from '../../domain/entities/content.ts';
 import type { ListScope } from '../../domain/list-state.ts';
@@ -22,10 +24,13 @@ export function listSetup(
     path,
     // The star must stay one: it is where the product's own url goes.
     productHref: href(locale)('product-detail-url', { url: '*' }).replace('%2A', '*'),
+    signIn: href(locale)('login'),
     scope,
     options: { limit, sortOptions, prefilters },
     banner: banner && rightBanner(banner),
     images: imageConfig(),
+    config: availabilityConfig(snapshot().config()),
+    company: siteBrand().name,
     texts: cardTexts(locale),
   };
 }

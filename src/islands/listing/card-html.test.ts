@@ -53,6 +53,8 @@ const words: Record<string, string> = {
 const context: CardContext = {
   locale: 'nl',
   now: new Date('2026-11-20T12:00:00Z'),
+  here: null,
+  signIn: '/inloggen',
   texts: listingTexts((key) => words[key] ?? key),
   href: ({ url }) => `/product/${url}`,
   images: { allowedHosts: [], hostRewrite: null, extensionRewrite: null, optimiser: null },

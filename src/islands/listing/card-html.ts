@@ -5,18 +5,18 @@ import type { Locale } from '../../domain/entities/common.ts';
 import type { MoreLessLevel, ProductSummary } from '../../domain/entities/product.ts';
 import { type ImageConfig, imageUrl } from '../../domain/image-url.ts';
 import { priceReduction } from '../../domain/price-reduction.ts';
-import { stockStatus, type StockStatus } from '../../domain/stock-status.ts';
+import { buyHtml, favouriteHtml } from './buy-html.ts';
 import { markup, type Markup } from './markup.ts';
 import { dates, plainPrice, priceHtml } from './price-html.ts';
+import { type StockContext, stockHtml } from './stock-html.ts';
 import { fill, type CardTexts } from './texts.ts';
 
-export interface CardContext {
-  locale: Locale;
-  /** The moment that dates are judged by. */
-  now: Date;
-  texts: CardTexts;
+/** `now`: the moment that dates are judged by. */
+export interface CardContext extends StockContext {
   /** Address of a product's page. */
   href: (product: Pick<ProductSummary, 'url'>) => string;
+  /** Address of the page to sign in at. */
+  signIn: string;
   images: ImageConfig;
 }
 
@@ -25,7 +25,7 @@ export const CARD_PICTURE = 240;
 
 /**
  * A product in a list. One function makes it for the prerendered page and for what the browser
- * adds, so that both are the same to the letter. The link covers the whole card; its five rows
+ * adds, so that both are the same to the letter. The link covers the whole card; its six rows
  * line up with the other cards of the row (`shop.css`).
  *
  * `eager`: one of the first pictures in view, so not to be put off.
@@ -37,8 +37,16 @@ export function cardHtml(product: ProductSummary, context: CardContext, eager = 
 <div class="card-name">${brandHtml(product)}<a href="${context.href(product)}">${product.name}</a></div>
 <p class="card-specs">${product.keySpecs.slice(0, 2).join(' · ')}</p>
 <div class="card-price">${priceHtml(product, locale, now, texts)}</div>
-<div class="card-foot">${stockHtml(stockStatus(product), texts)}${staffelHtml(product.moreLessLevels, locale, texts)}${untilHtml(product, context)}</div>
+<div class="card-foot">${footHtml(product, context)}</div>
+${buyHtml(product, texts)}
+${favouriteHtml(product, context.signIn, texts)}
 </li>`;
+}
+
+/** Stock and promise, then what makes it cheaper. */
+export function footHtml(product: ProductSummary, context: StockContext): Markup {
+  const { locale, texts } = context;
+  return markup`${stockHtml(product, context)}${staffelHtml(product.moreLessLevels, locale, texts)}${untilHtml(product, context)}`;
 }
 
 function pictureHtml(src: string, images: ImageConfig, eager: boolean): Markup {
@@ -54,24 +62,13 @@ function brandHtml({ brand }: ProductSummary): Markup {
 }
 
 /** The discount's label; a plain reduction has one of its own. */
-function labelHtml(product: ProductSummary, now: Date, texts: CardTexts): Markup | null {
+export function labelHtml(product: ProductSummary, now: Date, texts: CardTexts): Markup | null {
   const label = discountLabels(product.discounts, now)[0];
   if (label) {
     return markup`<span class="label"${dates(label.startDate, label.endDate)}>${label.title}</span>`;
   }
   const was = priceReduction(product, now);
   return was && markup`<span class="label"${dates(was.from, was.until)}>${texts.reduced}</span>`;
-}
-
-function stockHtml({ state, stores }: StockStatus, texts: CardTexts): Markup {
-  if (state === 'in-stock') {
-    const text =
-      stores > 1 ? texts.inStockStores : stores === 1 ? texts.inStockStore : texts.inStock;
-    return markup`<p class="stock is-in">${fill(text, { stores })}</p>`;
-  }
-  if (state === 'extra-stock') return markup`<p class="stock is-in">${texts.extraStock}</p>`;
-  const text = state === 'sold-out' ? texts.soldOut : texts.notOrderable;
-  return markup`<p class="stock is-out">${text}</p>`;
 }
 
 /** The first step of the staffel, where it makes a piece cheaper. */
@@ -83,7 +80,7 @@ function staffelHtml(levels: MoreLessLevel[], locale: Locale, texts: CardTexts):
 }
 
 /** Until when an offer lasts. */
-function untilHtml(product: ProductSummary, { locale, now, texts }: CardContext): Markup | null {
+function untilHtml(product: ProductSummary, { locale, now, texts }: StockContext): Markup | null {
   const was = priceReduction(product, now);
   if (!was?.until || !was.isOffer) return null;
   const text = fill(texts.until, { date: lastDay(was.until, locale) });

@@ -8,6 +8,8 @@ import { listingTexts } from './texts.ts';
 const context: CardContext = {
   locale: 'nl',
   now: new Date('2026-11-20T09:00:00Z'),
+  here: null,
+  signIn: '/inloggen',
   texts: listingTexts((key) => key),
   href: ({ url }) => `/product/${url}`,
   images: { allowedHosts: [], hostRewrite: null, extensionRewrite: null, optimiser: null },

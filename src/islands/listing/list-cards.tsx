@@ -1,6 +1,10 @@
+import { useStore } from '@nanostores/react';
 import { memo } from 'react';
 import type { ProductSummary } from '../../domain/entities/product.ts';
+import { now } from '../../stores/now.ts';
+import { $store } from '../../stores/preferred-store.ts';
 import { cardsHtml } from './cards-html.ts';
+import { hereOf } from './here.ts';
 import type { ListSetup } from './list-setup.ts';
 
 interface Props {
@@ -12,9 +16,16 @@ interface Props {
 export const ListCards = memo(function ListCards({ products, setup }: Props) {
   const context = {
     ...setup,
-    now: new Date(),
+    now: now(),
+    here: hereOf(useStore($store), setup),
     href: ({ url }: { url: string }) => setup.productHref.replace('*', encodeURIComponent(url)),
   };
   const { html } = cardsHtml(products, context, setup.banner, 4);
-  return <ul className="cards" dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    <ul
+      className="cards"
+      data-added={setup.texts.added}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
 });

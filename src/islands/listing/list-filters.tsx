@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { Facet } from '../../domain/entities/search.ts';
 import type { ListState } from '../../domain/list-state.ts';
 import { formatNumber } from '../../domain/money.ts';
 import {
@@ -9,7 +8,13 @@ import {
   toggleValue,
   withoutFilters,
 } from './facet-choice.ts';
-import { FACET_VALUES, FACETS, type ListSetup, type ListSummary } from './list-setup.ts';
+import {
+  FACET_VALUES,
+  FACETS,
+  type ListedFacet,
+  type ListSetup,
+  type ListSummary,
+} from './list-setup.ts';
 import { PriceFilter } from './price-filter.tsx';
 
 interface Props {
@@ -52,7 +57,7 @@ export function ListFilters({ state, summary, setup, count, onMore, onShow, onSt
   );
 }
 
-type GroupProps = Omit<Props, 'summary' | 'count' | 'onShow'> & { facet: Facet };
+type GroupProps = Omit<Props, 'summary' | 'count' | 'onShow'> & { facet: ListedFacet };
 
 function FacetGroup({ facet, state, setup, onMore, onState }: GroupProps) {
   const [all, setAll] = useState(false);
@@ -70,7 +75,7 @@ function FacetGroup({ facet, state, setup, onMore, onState }: GroupProps) {
             checked={chosen.includes(value)}
             onChange={() => onState(toggleValue(state, facet.field, value))}
           />
-          <span>{label}</span>
+          <span>{label ?? value}</span>
           <small>{formatNumber(count, setup.locale)}</small>
         </label>
       ))}

@@ -1,3 +1,4 @@
+import type { AvailabilityConfig } from '../../domain/availability/config.ts';
 import type { Locale } from '../../domain/entities/common.ts';
 import type { Facet, ProductListOptions } from '../../domain/entities/search.ts';
 import type { ImageConfig } from '../../domain/image-url.ts';
@@ -13,11 +14,16 @@ export interface ListSetup {
   path: string;
   /** Address of a product's page, `*` for its url. */
   productHref: string;
+  /** Address of the page to sign in at. */
+  signIn: string;
   scope: ListScope;
   options: Pick<ProductListOptions, 'limit' | 'sortOptions' | 'prefilters'>;
   /** Takes the place of one product on every page of the list. */
   banner: RightBanner | null;
   images: ImageConfig;
+  config: AvailabilityConfig;
+  /** Name of the company: what the names of its branches begin with. */
+  company: string;
   texts: ListingTexts;
 }
 
@@ -25,7 +31,12 @@ export interface ListSetup {
 export interface ListSummary {
   total: number;
   priceRange: PriceRange | null;
-  facets: Facet[];
+  facets: ListedFacet[];
+}
+
+/** A facet without what the state says itself; a label that is the value is left out. */
+export interface ListedFacet extends Pick<Facet, 'field' | 'label'> {
+  values: { value: string; count: number; label?: string }[];
 }
 
 /** Values of a facet that show before "more". */
@@ -38,8 +49,13 @@ export function listSummary({ total, priceRange, facets }: ListSummary): ListSum
   return {
     total,
     priceRange,
-    facets: facets
-      .slice(0, FACETS)
-      .map((facet) => ({ ...facet, values: facet.values.slice(0, FACET_VALUES + 1) })),
+    facets: facets.slice(0, FACETS).map(({ field, label, values }) => ({
+      field,
+      label,
+      values: values.slice(0, FACET_VALUES + 1).map(withoutEcho),
+    })),
   };
 }
+
+const withoutEcho = ({ value, count, label }: ListedFacet['values'][number]) =>
+  label === value ? { value, count } : { value, count, label };

@@ -17,6 +17,17 @@ const CARD_KEYS = [
   'staffel',
   'reduced',
   'until',
+  'inMyStore',
+  'notInMyStore',
+  'had',
+  'tomorrow',
+  'onDay',
+  'quantity',
+  'minus',
+  'plus',
+  'add',
+  'added',
+  'keep',
 ] as const;
 
 const LIST_KEYS = [
@@ -47,6 +58,11 @@ export type ListTexts = Record<(typeof LIST_KEYS)[number], string>;
 export type ListingTexts = CardTexts & ListTexts;
 
 type Translate = (key: string) => string;
+
+/** Those of the cards alone. */
+export function cardTextsOf(texts: CardTexts): CardTexts {
+  return Object.fromEntries(CARD_KEYS.map((key) => [key, texts[key]])) as CardTexts;
+}
 
 /** Takes the texts from a translator; placeholders stay for `fill`. */
 export function listingTexts(translate: Translate): ListingTexts {

@@ -1,0 +1,44 @@
+/** Quantity and button of a card. Pressed before this was here, they waited in `buys`. */
+import { isListId } from '../../domain/measured-item.ts';
+import { announceAdd } from '../../stores/cart.ts';
+import { notify } from '../../stores/notification.ts';
+import './cards-script.ts';
+
+const MOST = 99_999;
+
+const quantityIn = (field: HTMLInputElement) =>
+  Math.min(MOST, Math.max(1, Math.floor(Number(field.value)) || 1));
+
+function add(card: HTMLElement, quantity: number): void {
+  const listId = card.closest<HTMLElement>('[data-list]')?.dataset.list;
+  const texts = card.closest<HTMLElement>('[data-added]')?.dataset;
+  const name = card.querySelector('.card-name a')?.textContent ?? '';
+  announceAdd({
+    productId: Number(card.dataset.product),
+    quantity,
+    source: {
+      listId: isListId(listId) ? listId : 'plp',
+      listName: document.querySelector('h1')?.textContent.trim() ?? '',
+    },
+  });
+  notify(
+    (texts?.added ?? '').replace('{quantity}', String(quantity)).replace('{name}', name),
+    'success',
+  );
+}
+
+function press(button: HTMLButtonElement): void {
+  const card = button.closest<HTMLElement>('[data-product]');
+  const field = button.form?.querySelector('input');
+  if (!card || !field) return;
+  field.value = String(quantityIn(field));
+  if (!button.value) return add(card, Number(field.value));
+  field.value = String(quantityIn(field) + Number(button.value));
+  field.value = String(quantityIn(field));
+}
+
+export function listenToBuys(): void {
+  const early = window.buys;
+  window.buys = { push: press };
+  if (Array.isArray(early)) early.forEach(press);
+}

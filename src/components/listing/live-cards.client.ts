@@ -1,0 +1,78 @@
+/**
+ * Static cards as things are now: today's price and stock, the visitor's branch, the first day
+ * of delivery. Nothing moves: a line takes the place of a line, and none is added or taken away.
+ */
+import type { Locale } from '../../domain/entities/common.ts';
+import type { ProductSummary } from '../../domain/entities/product.ts';
+import { footHtml, labelHtml } from '../../islands/listing/card-html.ts';
+import { hereOf } from '../../islands/listing/here.ts';
+import { priceHtml } from '../../islands/listing/price-html.ts';
+import type { StockContext } from '../../islands/listing/stock-html.ts';
+import { $live, askLive } from '../../stores/live-products.ts';
+import { now } from '../../stores/now.ts';
+import { $store } from '../../stores/preferred-store.ts';
+import { canBeOrdered } from '../../domain/stock-status.ts';
+import type { CardData } from './card-data.ts';
+
+const LINES = ['.was', '.price', '.per', '.stock', '.had', '.staffel-hint', '.until'];
+
+function correct(card: HTMLElement, product: ProductSummary, context: StockContext): void {
+  const fresh = document.createElement('div');
+  const { locale, texts } = context;
+  fresh.innerHTML =
+    priceHtml(product, locale, context.now, texts).html + footHtml(product, context).html;
+  for (const line of LINES) {
+    const old = card.querySelector<HTMLElement>(line);
+    const next = fresh.querySelector(line);
+    if (!old || (!old.textContent && line === '.was')) continue;
+    if (!next?.textContent) old.style.visibility = 'hidden';
+    else if (old.outerHTML !== next.outerHTML) old.replaceWith(next);
+  }
+  card.querySelector('.label')?.remove();
+  card
+    .querySelector('.card-pic')
+    ?.insertAdjacentHTML('beforeend', labelHtml(product, context.now, texts)?.html ?? '');
+  const buy = card.querySelector<HTMLElement>('.card-buy');
+  if (buy)
+    buy.style.visibility = canBeOrdered(product) && product.maxStockTotal > 0 ? '' : 'hidden';
+}
+
+/** Corrects the cards of a list with what is known by now. */
+function correctAll(list: HTMLElement): void {
+  const { texts, config, company } = JSON.parse(list.dataset.cards ?? '') as CardData;
+  const context = {
+    locale: document.documentElement.lang as Locale,
+    now: now(),
+    texts,
+    here: hereOf($store.get(), { config, company }),
+  };
+  const live = $live.get();
+  for (const card of cardsOf(list)) {
+    const product = live[Number(card.dataset.product)];
+    if (product) correct(card, product, context);
+  }
+}
+
+const cardsOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[data-product]')];
+const lists = () => document.querySelectorAll<HTMLElement>('[data-cards]');
+const ask = (list: HTMLElement) =>
+  askLive(cardsOf(list).map((card) => Number(card.dataset.product)));
+
+/** Asks for the products of a list once it comes into view: those of one list in one call. */
+export function keepCardsTrue(): void {
+  const seen = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (!isIntersecting) continue;
+      seen.unobserve(target);
+      ask(target as HTMLElement);
+    }
+  });
+  for (const list of lists()) seen.observe(list);
+  const all = () => lists().forEach(correctAll);
+  $live.listen(all);
+  $store.listen(all);
+  // The list shows its static page again: that came out of the HTML.
+  document.addEventListener('cards:static', all);
+  // A page that comes back from the browser's memory is as old as it was left.
+  addEventListener('pageshow', ({ persisted }) => persisted && lists().forEach(ask));
+}

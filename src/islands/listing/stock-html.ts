@@ -1,0 +1,60 @@
+import type { AvailabilityConfig } from '../../domain/availability/config.ts';
+import { earliestDelivery } from '../../domain/availability/delivery.ts';
+import { deliveryPromise } from '../../domain/availability/promise-text.ts';
+import type { Locale } from '../../domain/entities/common.ts';
+import type { ProductSummary } from '../../domain/entities/product.ts';
+import { shortDay } from '../../domain/short-day.ts';
+import { stockOfStore } from '../../domain/stock.ts';
+import { stockStatus } from '../../domain/stock-status.ts';
+import { markup, type Markup } from './markup.ts';
+import { fill, type CardTexts } from './texts.ts';
+
+/** What only the browser knows: the visitor's branch, and the day that it is. */
+export interface Here {
+  store: { id: number; name: string } | null;
+  config: AvailabilityConfig;
+}
+
+export interface StockContext {
+  locale: Locale;
+  now: Date;
+  texts: CardTexts;
+  /** Null while a page is rendered: it outlives the day. */
+  here: Here | null;
+}
+
+/**
+ * Two lines, each as high as the other and never broken, so that the browser's words take the
+ * place of the page's without moving anything: what lies there, and when it can be had.
+ */
+export function stockHtml(product: ProductSummary, context: StockContext): Markup {
+  const { isIn, text } = stockWords(product, context);
+  const promise = promiseWords(product, context);
+  return markup`<p class="${isIn ? 'stock is-in' : 'stock is-out'}">${text}</p><p class="had">${promise}</p>`;
+}
+
+function stockWords(product: ProductSummary, { here, texts }: StockContext) {
+  const { state, stores } = stockStatus(product);
+  if (state === 'not-orderable') return { isIn: false, text: texts.notOrderable };
+  if (state === 'sold-out') return { isIn: false, text: texts.soldOut };
+  if (here?.store) {
+    const { id, name } = here.store;
+    const quantity = stockOfStore(product.stock, id);
+    const isIn = quantity > 0;
+    return { isIn, text: fill(isIn ? texts.inMyStore : texts.notInMyStore, { quantity, name }) };
+  }
+  if (state === 'extra-stock' || stores === 0) return { isIn: true, text: texts.inStock };
+  return {
+    isIn: true,
+    text: fill(stores > 1 ? texts.inStockStores : texts.inStockStore, { stores }),
+  };
+}
+
+function promiseWords(product: ProductSummary, { here, locale, now, texts }: StockContext): string {
+  const { state } = stockStatus(product);
+  if (state === 'not-orderable' || state === 'sold-out') return '';
+  const day = here && earliestDelivery(product, here.config, now);
+  if (!day) return state === 'extra-stock' ? texts.extraStock : texts.had;
+  const isTomorrow = deliveryPromise(day, now, locale).key === 'deliveredTomorrow';
+  return fill(isTomorrow ? texts.tomorrow : texts.onDay, { day: shortDay(day, locale) });
+}

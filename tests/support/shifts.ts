@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+
+interface Shift extends PerformanceEntry {
+  value: number;
+  sources: { node: Node | null }[];
+}
+
+/** Notes, from the next page on, what moves inside the elements of a selector. */
+export async function watchShifts(page: Page, selector: string): Promise<void> {
+  await page.addInitScript((inside) => {
+    const moved: string[] = [];
+    Object.assign(globalThis, { moved });
+    new PerformanceObserver((entries) => {
+      for (const entry of entries.getEntries() as Shift[]) {
+        for (const { node } of entry.sources) {
+          const element = node instanceof Element ? node : node?.parentElement;
+          if (element?.closest(inside)) moved.push(element.outerHTML.slice(0, 200));
+        }
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  }, selector);
+}
+
+/** What moved there without the visitor's doing; empty where nothing did. */
+export const shiftsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (globalThis as unknown as { moved: string[] }).moved);
