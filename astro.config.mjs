@@ -9,7 +9,11 @@ import { sitemapOptions } from './src/build/sitemap.ts';
 import { env } from './src/env.ts';
 
 const SHARED_BY_SCRIPTS =
-  /src\/(domain\/(date-range|flags|image-constants|opening-hours|search-constants|search-term)|components\/(picture|listing|store)\/(?!live)[a-z.-]+\.ts$|islands\/listing\/search-term)|node_modules\/(nanostores|@nanostores\/persistent)\/|vite\/preload-helper/;
+  /src\/(domain\/(date-range|flags|image-constants|opening-hours|search-constants|search-term)|stores\/(cart|consent|notification|now|preference|preferred-store)|domain\/consent|components\/(picture|listing|store)\/(?!live)[a-z.-]+\.ts$|islands\/listing\/search-term)|node_modules\/(nanostores|@nanostores\/persistent)\/|vite\/preload-helper/;
+
+/** What asks for products as they are now, and judges the answer. */
+const LIVE =
+  /src\/(stores\/(api|live-products)|api\/(client|outcome|money|(products|brands|webnodes)\/(client|endpoints|mappers|media|prices|stock))|domain\/(brand-name|delivery-size|gallery|money|more-less-levels|number-trimmed|old-price|orderable|price-reduction|product-url|safety-logos|slug|status|stock|stock-status)|islands\/listing\/(markup|texts))\.ts$/;
 
 export default defineConfig({
   site: env().SITE_URL,
@@ -37,7 +41,12 @@ export default defineConfig({
           rolldownOptions: {
             output: {
               // Small pieces that several scripts share travel as one file, not as seven.
-              codeSplitting: { groups: [{ name: 'base', test: SHARED_BY_SCRIPTS }] },
+              codeSplitting: {
+                groups: [
+                  { name: 'base', test: SHARED_BY_SCRIPTS },
+                  { name: 'live', test: LIVE },
+                ],
+              },
             },
           },
         },

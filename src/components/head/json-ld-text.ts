@@ -1,4 +1,9 @@
-/** Structured data as text that is safe inside a script element: no `<` can close it. */
+/** Data as text that is safe inside a script element: no `<` can close it. */
+export function jsonText(data: object): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}
+
+/** Structured data, as `jsonText`. */
 export function jsonLdText(data: object): string {
-  return JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
+  return jsonText({ '@context': 'https://schema.org', ...data });
 }

@@ -1,35 +1,99 @@
-/** Thumbnails of a product's gallery: they scroll the slides and show which one is in view. */
-export class ProductGallery extends HTMLElement {
-  connectedCallback(): void {
-    const slides = this.querySelector('.slides');
-    const thumbs = [...this.querySelectorAll<HTMLAnchorElement>('.thumbs a')];
-    if (!slides || thumbs.length === 0) return;
+import { giveConsent } from '../../stores/consent.ts';
 
-    thumbs.forEach((thumb, i) =>
+/** Thumbnails, arrow keys, films and the way to the large pictures of a product's gallery. */
+export class ProductGallery extends HTMLElement {
+  #slides!: HTMLElement;
+  #thumbs: HTMLAnchorElement[] = [];
+
+  connectedCallback(): void {
+    const slides = this.querySelector<HTMLElement>('.slides');
+    if (!slides) return;
+    this.#slides = slides;
+    this.#thumbs = [...this.querySelectorAll<HTMLAnchorElement>('.thumbs a')];
+    slides.addEventListener('click', (event) => this.#open(event));
+    slides.addEventListener('keydown', (event) => this.#arrows(event));
+    this.#thumbs.forEach((thumb, i) =>
       thumb.addEventListener('click', (event) => {
         // Without a new entry in the history: Back leaves the product.
         event.preventDefault();
-        slides.scrollTo({ left: i * slides.clientWidth, behavior: 'smooth' });
+        this.#show(i);
       }),
     );
+    if (this.#thumbs.length > 0) this.#follow();
+    this.#wakeOnTouch();
+  }
 
+  #shown(): number {
+    return Math.round(this.#slides.scrollLeft / this.#slides.clientWidth);
+  }
+
+  #show(i: number): void {
+    this.classList.add('is-awake');
+    this.#slides.scrollTo({ left: i * this.#slides.clientWidth, behavior: 'smooth' });
+  }
+
+  #arrows(event: KeyboardEvent): void {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!by || this.#thumbs.length === 0) return;
+    event.preventDefault();
+    this.#show(Math.min(this.#thumbs.length - 1, Math.max(0, this.#shown() + by)));
+  }
+
+  #open(event: MouseEvent): void {
+    const target = event.target as Element;
+    const film = target.closest<HTMLElement>('[data-film]');
+    if (film && target.closest('button')) playFilm(film);
+    const link = target.closest<HTMLAnchorElement>('[data-zoom]');
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const links = [...this.querySelectorAll<HTMLAnchorElement>('[data-zoom]')];
+    void import('../../islands/product/zoom.ts').then(({ openZoom }) =>
+      openZoom(links, links.indexOf(link)),
+    );
+  }
+
+  /** Shows which slide is in view. */
+  #follow(): void {
     let waiting = false;
-    slides.addEventListener(
+    const mark = () => {
+      waiting = false;
+      const shown = this.#shown();
+      this.#thumbs.forEach((thumb, i) =>
+        i === shown
+          ? thumb.setAttribute('aria-current', 'true')
+          : thumb.removeAttribute('aria-current'),
+      );
+    };
+    this.#slides.addEventListener(
       'scroll',
       () => {
-        if (waiting) return;
+        if (!waiting) requestAnimationFrame(mark);
         waiting = true;
-        requestAnimationFrame(() => {
-          waiting = false;
-          const shown = Math.round(slides.scrollLeft / slides.clientWidth);
-          thumbs.forEach((thumb, i) =>
-            i === shown
-              ? thumb.setAttribute('aria-current', 'true')
-              : thumb.removeAttribute('aria-current'),
-          );
-        });
       },
       { passive: true },
     );
   }
+
+  /** The pictures behind the first are fetched once somebody does anything on the page. */
+  #wakeOnTouch(): void {
+    const done = new AbortController();
+    const wake = () => {
+      this.classList.add('is-awake');
+      done.abort();
+    };
+    for (const type of ['pointermove', 'touchstart', 'scroll', 'keydown']) {
+      addEventListener(type, wake, { passive: true, signal: done.signal });
+    }
+  }
+}
+
+/** Pressing play under the sentence about cookies is the consent to films of YouTube. */
+function playFilm(film: HTMLElement): void {
+  giveConsent({ media: true });
+  const frame = document.createElement('iframe');
+  frame.src = `https://www.youtube-nocookie.com/embed/${film.dataset.film}?autoplay=1`;
+  frame.title = film.dataset.title ?? '';
+  frame.allow = 'autoplay; fullscreen';
+  film.replaceChildren(frame);
+  frame.focus();
 }

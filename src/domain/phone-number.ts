@@ -1,0 +1,4 @@
+/** True for what may be a telephone number: 8 to 19 figures and signs between them. */
+export function isPhoneNumber(text: string): boolean {
+  return /^\+?[0-9][0-9 ()-]{7,18}$/.test(text.trim());
+}

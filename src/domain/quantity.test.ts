@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { MOST_PIECES, parseQuantity, stepQuantity } from './quantity.ts';
+
+test.each([
+  ['1', 1],
+  [' 12 ', 12],
+  ['007', 7],
+  ['99999', 99_999],
+  ['100000', null],
+  ['0', null],
+  ['-3', null],
+  ['1,5', null],
+  ['1e3', null],
+  ['', null],
+])('"%s" is %s', (text, quantity) => {
+  expect(parseQuantity(text)).toBe(quantity);
+});
+
+test('a step stays within the bounds, and up and down are each other’s way back', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: MOST_PIECES }), (quantity) => {
+      const more = stepQuantity(String(quantity), 1);
+      expect(more).toBe(Math.min(MOST_PIECES, quantity + 1));
+      if (more > quantity) expect(stepQuantity(String(more), -1)).toBe(quantity);
+    }),
+  );
+  expect(stepQuantity('1', -1)).toBe(1);
+  expect(stepQuantity('veel', 1)).toBe(1);
+});

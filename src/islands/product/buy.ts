@@ -1,0 +1,67 @@
+import { parseQuantity, stepQuantity } from '../../domain/quantity.ts';
+import { announceAdd } from '../../stores/cart.ts';
+import { $live } from '../../stores/live-products.ts';
+import { notify } from '../../stores/notification.ts';
+import { fill } from '../listing/texts.ts';
+import type { ProductPageData } from './page-data.ts';
+
+interface BuyForm extends HTMLFormElement {
+  /** What was pressed before anybody listened. */
+  early?: HTMLElement[];
+}
+
+/** Quantity, order button and tools of a product page; what was pressed before is done first. */
+export function watchBuyForm(page: ProductPageData): void {
+  const form = document.querySelector<BuyForm>('#koop');
+  if (!form) return;
+  const field = form.querySelector('input');
+  const note = form.querySelector('.buy-note');
+  const name = document.querySelector('h1')?.textContent ?? '';
+
+  const warn = (text: string) => {
+    if (note) note.textContent = text;
+    field?.setAttribute('aria-invalid', String(text !== ''));
+  };
+
+  const add = () => {
+    const quantity = parseQuantity(field?.value ?? '');
+    const most = $live.get()[page.product.id]?.maxStockTotal ?? page.product.maxStockTotal;
+    if (quantity === null) warn(page.texts.invalid);
+    else if (quantity > most) warn(fill(page.texts.tooMany, { n: most }));
+    else {
+      warn('');
+      const source = { listId: 'pdp', listName: name } as const;
+      announceAdd({ productId: page.product.id, quantity, source });
+      notify(fill(page.texts.added, { n: quantity, name }), 'success');
+      return;
+    }
+    field?.focus();
+  };
+
+  const step = (by: 1 | -1) => {
+    if (field) field.value = String(stepQuantity(field.value, by));
+    warn('');
+  };
+
+  const act = (button: HTMLElement | null) => {
+    const action = (button as HTMLButtonElement | null)?.value;
+    if (action === 'less') step(-1);
+    else if (action === 'more') step(1);
+    else if (action === 'needed' && button) {
+      void import('./needed.ts').then(({ openNeeded }) =>
+        openNeeded(button, (packages) => {
+          if (field) field.value = String(packages);
+          warn('');
+        }),
+      );
+    } else if (action === 'contact') {
+      void import('./contact.ts').then(({ openContact }) => openContact(page.product.id));
+    } else if (action === 'add') add();
+  };
+
+  form.onsubmit = (event) => {
+    event.preventDefault();
+    act(event.submitter);
+  };
+  form.early?.forEach(act);
+}

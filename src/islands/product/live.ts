@@ -1,0 +1,30 @@
+import type { ProductSummary } from '../../domain/entities/product.ts';
+import { priceReduction } from '../../domain/price-reduction.ts';
+import { stockStatus } from '../../domain/stock-status.ts';
+import { $live, askLive } from '../../stores/live-products.ts';
+import { now } from '../../stores/now.ts';
+import type { ProductPageData } from './page-data.ts';
+
+/** True where the page shows another price, or another state of the stock, than what holds. */
+function differs(page: ProductPageData, product: ProductSummary): boolean {
+  return (
+    product.priceInclTax !== page.product.priceInclTax ||
+    product.priceExclTax !== page.product.priceExclTax ||
+    (priceReduction(product, now())?.priceInclTax ?? null) !== page.was ||
+    stockStatus(product).state !== page.state
+  );
+}
+
+/**
+ * Corrects the built page by what holds now. A page that is right already, as most are, fetches
+ * no more than the answer itself.
+ */
+export function followLive(page: ProductPageData): void {
+  $live.listen((products) => {
+    const product = products[page.product.id];
+    if (product && differs(page, product)) {
+      void import('./correct.ts').then(({ correct }) => correct(product));
+    }
+  });
+  askLive([page.product.id]);
+}

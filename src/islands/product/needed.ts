@@ -1,0 +1,98 @@
+import { parseDecimal } from '../../domain/decimal.ts';
+import type { Locale } from '../../domain/entities/common.ts';
+import { formatNumber } from '../../domain/money.ts';
+import {
+  type Coverage,
+  DEFAULT_WASTE_PERCENT,
+  type JobUnit,
+  quantityNeeded,
+} from '../../domain/quantity-needed.ts';
+import { markup, type Markup } from '../listing/markup.ts';
+import { fill } from '../listing/texts.ts';
+import { openDialog } from './dialog.ts';
+import { fetchTexts } from './texts.ts';
+
+/** Sides by which an amount may be given instead. */
+const SIDES: Record<JobUnit, string[]> = {
+  m: [],
+  'm²': ['length', 'width'],
+  'm³': ['length', 'width', 'height'],
+};
+
+/**
+ * "Hoeveel heb ik nodig?": packages for an amount of work. `opener` carries what a package
+ * covers; `take` is given the packages that the shopper takes over.
+ */
+export async function openNeeded(
+  opener: HTMLElement,
+  take: (packages: number) => void,
+): Promise<void> {
+  const locale = document.documentElement.lang as Locale;
+  const texts = await fetchTexts('tools', locale);
+  const t = texts?.['needed'];
+  if (!t) return;
+  const covers = JSON.parse(opener.dataset.covers ?? '[]') as Coverage[];
+  const unitOf = opener.dataset.unit ?? '';
+  let cover = covers[0]!;
+
+  const field = (name: string, label: string, value = ''): Markup =>
+    markup`<label>${label}<input class="field" name="${name}" value="${value}" inputmode="decimal" autocomplete="off"></label>`;
+  const units = markup`<label>${t['unit']!}<select class="field" name="unit">${covers.map(({ unit }) => markup`<option>${unit}</option>`)}</select></label>`;
+  const dialog = openDialog({
+    title: t['title']!,
+    close: t['close']!,
+    body: markup`<form novalidate>${covers.length > 1 && units}<div data-fields></div><p class="answer" role="status"></p><button class="btn btn-secondary" disabled>${t['take']!}</button></form>`,
+  });
+  const form = dialog.querySelector('form')!;
+  const answer = dialog.querySelector('.answer')!;
+  const button = dialog.querySelector<HTMLButtonElement>('.btn')!;
+  const valueOf = (name: string) =>
+    parseDecimal(form.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? '');
+
+  const showFields = () => {
+    const { unit, perPackage, basis } = cover;
+    const values = { n: formatNumber(perPackage, locale), unit, of: unitOf, basis: basis ?? '' };
+    form.querySelector('[data-fields]')!.innerHTML =
+      markup`<p class="hint">${fill(t[basis ? 'basis' : 'covers']!, values)}</p><div class="fields">${SIDES[unit].map((side) => field(side, t[side]!))}${field('amount', fill(t['amount']!, { unit }))}${field('waste', t['waste']!, String(DEFAULT_WASTE_PERCENT))}</div>`.html;
+    form.querySelector<HTMLInputElement>('[data-fields] input')?.focus();
+  };
+
+  const reckon = () => {
+    const needed = quantityNeeded(cover, valueOf('amount') ?? 0, valueOf('waste') ?? -1);
+    button.disabled = !needed;
+    button.dataset.packages = String(needed?.packages ?? '');
+    const values = {
+      n: formatNumber(needed?.packages ?? 0, locale),
+      of: unitOf,
+      covers: formatNumber(needed?.covers ?? 0, locale),
+      unit: cover.unit,
+    };
+    answer.innerHTML = needed
+      ? markup`<b>${fill(t['answer']!, values)}</b>${fill(t['enough']!, values)}`.html
+      : markup`${t['empty']!}`.html;
+  };
+
+  form.addEventListener('input', ({ target }) => {
+    const { name, value } = target as HTMLInputElement;
+    if (name === 'unit') {
+      cover = covers.find(({ unit }) => unit === value) ?? cover;
+      showFields();
+    }
+    const sides = SIDES[cover.unit];
+    if (sides.includes(name)) {
+      const product = sides.reduce((total, side) => total * (valueOf(side) ?? 0), 1);
+      const amount = form.querySelector<HTMLInputElement>('[name=amount]')!;
+      const text = product > 0 ? String(Number(product.toFixed(3))) : '';
+      amount.value = locale === 'nl' ? text.replace('.', ',') : text;
+    }
+    reckon();
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (button.disabled) return;
+    take(Number(button.dataset.packages));
+    dialog.close();
+  });
+  showFields();
+  reckon();
+}

@@ -1,0 +1,59 @@
+import { earliestDelivery } from '../../domain/availability/delivery.ts';
+import { earliestPickup } from '../../domain/availability/pickup.ts';
+import {
+  deliveryPromise,
+  pickupPromise,
+  type PromiseText,
+} from '../../domain/availability/promise-text.ts';
+import type { Locale } from '../../domain/entities/common.ts';
+import type { Store } from '../../domain/entities/store.ts';
+import { stockOfStore } from '../../domain/stock.ts';
+import { $live } from '../../stores/live-products.ts';
+import { now } from '../../stores/now.ts';
+import { $store } from '../../stores/preferred-store.ts';
+import { fill } from '../listing/texts.ts';
+import type { ProductPageData } from './page-data.ts';
+import { say } from './slots.ts';
+
+/** The earliest pickup time refreshes every minute (spec 2 §4). */
+const REFRESH_MS = 60_000;
+
+/**
+ * "When can I have it": the first day of delivery, and the first moment of pickup at the chosen
+ * branch. Until the branch and its stock are known, what the page says of pickup stays.
+ */
+export function watchPromises(page: ProductPageData): void {
+  const { config, texts } = page;
+  const locale = document.documentElement.lang as Locale;
+  const words = ({ key, values }: PromiseText) => fill(texts[key], { ...values });
+  let branch: Store | null = null;
+
+  const show = () => {
+    const at = now();
+    const live = $live.get()[page.product.id];
+    const product = { ...page.product, ...live, deliverySize: page.product.deliverySize };
+    const day = earliestDelivery(product, config, at);
+    if (day) say('delivery', words(deliveryPromise(day, at, locale)));
+    if (!branch || !live) return;
+    const moment = earliestPickup(live, branch, config, at);
+    if (!moment) return;
+    say('pickup', words(pickupPromise(moment, at, locale)));
+    const n = stockOfStore(live.stock, branch.id);
+    say('place', fill(n > 0 ? texts.inStore : texts.notInStore, { n, store: branch.name }));
+  };
+
+  $store.subscribe((chosen) => {
+    if (!chosen || chosen.id === branch?.id) return;
+    // Its code comes with the first branch: most visitors chose none.
+    void import('../../stores/branch.ts')
+      .then(({ branchById }) => branchById(chosen.id, locale))
+      .then((found) => {
+        if (!found || $store.get()?.id !== found.id) return;
+        branch = found;
+        show();
+      });
+  });
+  $live.listen(show);
+  setInterval(show, REFRESH_MS);
+  show();
+}
