@@ -129,7 +129,7 @@ test('it slides in and out, and the page neither jumps nor scrolls', async ({ pa
     .evaluate((it) => getComputedStyle(it).transitionDuration);
   expect(duration).toBe(isMobile ? '0.5s' : '0.7s');
   // It has its entry from the first moment on; the address follows when it has entered.
-  expect(await page.evaluate(() => history.length)).toBe(length + 1);
+  await expect.poll(() => page.evaluate(() => history.length)).toBe(length + 1);
   await expect(page).toHaveURL(/#AppSidebarMenu$/);
   expect(await main.evaluate((it) => it.getBoundingClientRect().width)).toBe(before);
   await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');

@@ -57,21 +57,22 @@ export class SidebarPanel {
     const dialog = this.#dialog;
     const { side } = SIDEBARS[sidebar.name];
     const isReplaced = this.#shown !== null;
+    if (!isReplaced) this.#opener = opener;
     this.#shown = sidebar;
     delete dialog.dataset.leaving;
     // From the other side: it enters anew.
     if (dialog.open && dialog.dataset.side !== side) dialog.close();
     dialog.dataset.side = side;
     this.#title.textContent = this.#texts.titles[sidebar.name];
-    this.#fill(sidebar);
-    takeEntry(sidebar);
-    if (!dialog.open) {
-      if (!isReplaced) this.#opener = opener;
-      this.#unlock();
-      this.#unlock = lockScroll();
-      dialog.showModal();
-    }
+    const place = this.#ghost();
+    // Painted first, made modal then: that styles the whole page anew, which takes its time.
+    dialog.open = true;
+    await painted();
+    if (this.#shown !== sidebar) return;
+    this.#makeModal();
     if (isReplaced) this.#title.focus();
+    takeEntry(sidebar);
+    void this.#fill(sidebar, place);
     await this.#still();
     if (this.#shown === sidebar) registerEntry(sidebar);
   }
@@ -94,28 +95,39 @@ export class SidebarPanel {
     return Promise.allSettled(this.#dialog.getAnimations().map(({ finished }) => finished));
   }
 
-  #fill(sidebar: OpenSidebar): void {
-    const { loading, failed, retry } = this.#texts;
-    const rows = Array.from({ length: GHOST_ROWS }, () => el('i', {}, []));
-    const status = el('p', { class: 'sr-only', role: 'status' }, [loading]);
-    const place = el('div', { class: 'sidebar-ghost' }, [status, ...rows]);
-    this.#unmount();
-    this.#dialog.lastElementChild?.replaceWith(place);
-    void this.#load(sidebar, place).catch(() => {
-      const again = el('button', { type: 'button', class: 'btn btn-secondary' }, [retry]);
-      again.addEventListener('click', () => this.#fill(sidebar));
-      place.className = 'sidebar-failed';
-      place.replaceChildren(el('p', { role: 'alert' }, [failed]), again);
-    });
+  #makeModal(): void {
+    if (this.#dialog.matches(':modal')) return;
+    this.#dialog.open = false;
+    this.#dialog.showModal();
+    this.#unlock();
+    this.#unlock = lockScroll();
   }
 
-  async #load(sidebar: OpenSidebar, place: HTMLElement): Promise<void> {
-    await painted();
-    const { mountSidebar } = await import('../../islands/sidebars/mount.tsx');
+  /** Puts the shape of a content into the panel, and answers the place for the content itself. */
+  #ghost(): HTMLElement {
+    const rows = Array.from({ length: GHOST_ROWS }, () => el('i', {}, []));
+    const status = el('p', { class: 'sr-only', role: 'status' }, [this.#texts.loading]);
+    const place = el('div', { class: 'sidebar-ghost' }, [status, ...rows]);
+    this.#unmount();
+    this.#unmount = () => {};
+    this.#dialog.lastElementChild?.replaceWith(place);
+    return place;
+  }
+
+  async #fill(sidebar: OpenSidebar, place: HTMLElement): Promise<void> {
     const locale = document.documentElement.lang as Locale;
-    const mount = await mountSidebar(sidebar, locale, closeSidebar);
-    if (!place.isConnected || this.#shown !== sidebar) return;
-    place.className = '';
-    this.#unmount = mount(place);
+    try {
+      const { mountSidebar } = await import('../../islands/sidebars/mount.tsx');
+      const mount = await mountSidebar(sidebar, locale, closeSidebar);
+      if (!place.isConnected || this.#shown !== sidebar) return;
+      place.className = '';
+      this.#unmount = mount(place);
+    } catch {
+      const { failed, retry } = this.#texts;
+      const again = el('button', { type: 'button', class: 'btn btn-secondary' }, [retry]);
+      again.addEventListener('click', () => void this.#fill(sidebar, this.#ghost()));
+      place.className = 'sidebar-failed';
+      place.replaceChildren(el('p', { role: 'alert' }, [failed]), again);
+    }
   }
 }

@@ -52,14 +52,6 @@ export function watchSidebars(): void {
     event.preventDefault();
     open(control, asked);
   });
-  // A mouse takes its time to the click: the content's code is fetched meanwhile.
-  const prepare = (event: PointerEvent) => {
-    if (event.pointerType !== 'mouse') return;
-    const control = controlOf(event);
-    if (control && askedBy(control)) void import('../../islands/sidebars/mount.tsx');
-  };
-  document.addEventListener('pointerover', prepare, { passive: true });
-
   const scope = globalThis as { [EARLY_CONTROL]?: HTMLElement | null };
   const early = scope[EARLY_CONTROL];
   scope[EARLY_CONTROL] = null;
