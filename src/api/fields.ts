@@ -1,6 +1,6 @@
 /** The kinds of input fields that calls share. Inputs come as text and leave typed. */
 import { z } from 'zod';
-import { MAX_PAGE_SIZE } from '../domain/search-constants.ts';
+import { MAX_FILTER_LENGTH, MAX_PAGE_SIZE, MAX_PRICE } from '../domain/search-constants.ts';
 
 export const MAX_IDS = 200;
 
@@ -43,7 +43,7 @@ export const someIds = z.preprocess(
 );
 
 /** Texts, given by repeating the key. */
-export const textList = (maxItems: number, maxLength = 200) =>
+export const textList = (maxItems: number, maxLength = MAX_FILTER_LENGTH) =>
   z.preprocess(
     asList,
     z
@@ -97,7 +97,7 @@ export const decimalField = (min: number, max: number) =>
   );
 
 /** Euros with decimals. */
-export const euroField = decimalField(0, 10_000_000);
+export const euroField = decimalField(0, MAX_PRICE);
 
 /** A text of a path or query. */
 export const textField = (maxLength: number) =>

@@ -12,25 +12,32 @@ const defaults = defaultListState({
 const parse = (text: string) => parseListQuery(new URLSearchParams(text), defaults, SORTS);
 
 const name = fc
-  .stringMatching(/^[A-Za-zé&, ]{1,12}$/)
-  .filter((text) => text.trim() === text && text !== '');
+  .oneof(
+    fc.stringMatching(/^[A-Za-zé&,|\\ %+=/-]{1,12}$/),
+    fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }),
+  )
+  .filter((text) => text.trim() === text && text !== '' && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text));
 const id = fc.integer({ min: 1, max: 999_999_999 });
-const names = fc.uniqueArray(name, { maxLength: 4 });
+const names = fc.uniqueArray(name, { maxLength: 40 });
+/** Of the facets together no more than 40. */
+const few = fc.uniqueArray(name, { minLength: 1, maxLength: 13 });
 const state: fc.Arbitrary<ListState> = fc.record({
   sort: fc.constantFrom(...SORTS),
   soldOnline: fc.boolean(),
   limit: fc.constant(12),
   page: fc.integer({ min: 1, max: 100_000 }),
   price: fc.option(
-    fc.tuple(fc.nat(1e6), fc.nat(1e6)).map(([min, width]) => ({ min, max: min + width })),
+    fc.tuple(fc.nat(5e8), fc.nat(5e8)).map(([min, width]) => ({ min, max: min + width })),
   ),
   categoryId: fc.option(id),
-  category: fc.option(fc.record({ name, ids: fc.uniqueArray(id, { minLength: 1, maxLength: 4 }) })),
+  category: fc.option(
+    fc.record({ name, ids: fc.uniqueArray(id, { minLength: 1, maxLength: 200 }) }),
+  ),
   brands: names,
   facets: fc.uniqueArray(
     fc.record({
-      field: fc.stringMatching(/^[a-z]{1,8}$/),
-      values: fc.uniqueArray(name, { minLength: 1, maxLength: 3 }),
+      field: fc.stringMatching(/^[a-zA-Z0-9-]{1,8}$/),
+      values: few,
     }),
     { maxLength: 3, selector: (facet) => facet.field },
   ),
@@ -44,6 +51,60 @@ describe('list query', () => {
         const text = listQuery(chosen, defaults).toString();
         expect(parse(text)).toEqual(chosen);
       }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('says the same of the state that it gives back: an address is written one way', () => {
+    fc.assert(
+      fc.property(fc.webQueryParameters(), (text) => {
+        const once = listQuery(parse(text), defaults).toString();
+        expect(listQuery(parse(once), defaults).toString()).toBe(once);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('leaves no key for what is as it was at the start', () => {
+    const ofKey: [keyof ListState, RegExp][] = [
+      ['sort', /Sort=/],
+      ['soldOnline', /SoldOnline=/],
+      ['page', /Page=/],
+      ['price', /Price=/],
+      ['categoryId', /CategoryID=/],
+      ['category', /Cat/],
+      ['brands', /Merken=/],
+      ['facets', /f\./],
+      ['searchTerm', /SearchTerm=/],
+    ];
+    fc.assert(
+      fc.property(state, fc.constantFrom(...ofKey), (chosen, [key, pattern]) => {
+        const names = [...listQuery({ ...chosen, [key]: defaults[key] }, defaults).keys()];
+        const others = key === 'category' ? names.filter((one) => one !== 'CategoryID') : names;
+        expect(others.filter((one) => pattern.test(`${one}=`))).toEqual([]);
+      }),
+    );
+  });
+
+  it('takes a price from two numbers only, rounded to cents', () => {
+    const end = fc.oneof(
+      fc.double({ min: 0, max: 1e7, noNaN: true }).map(String),
+      fc.constantFrom('', 'x', '-1', 'NaN', 'Infinity', '1e9', '5,5', ' 7 '),
+    );
+    const number = (text: string) => (text.trim() === '' ? NaN : Number(text.replace(',', '.')));
+    const isPrice = (text: string) => number(text) >= 0 && number(text) <= 1e7;
+    fc.assert(
+      fc.property(end, end, (min, max) => {
+        const query = new URLSearchParams({ MinPrice: min, MaxPrice: max });
+        const { price } = parse(query.toString());
+        expect(price !== null).toBe(isPrice(min) && isPrice(max));
+        if (!price) return;
+        const [low, high] = [number(min), number(max)].sort((a, b) => a - b) as [number, number];
+        expect(Number.isInteger(price.min) && Number.isInteger(price.max)).toBe(true);
+        expect(Math.abs(price.min - low * 100)).toBeLessThanOrEqual(0.500001);
+        expect(Math.abs(price.max - high * 100)).toBeLessThanOrEqual(0.500001);
+      }),
+      { numRuns: 1000 },
     );
   });
 
@@ -94,6 +155,11 @@ describe('list query', () => {
     'Sort=hacked',
     'f.=x',
     'f.color=',
+    'f.%20=x',
+    'f.a|b=x',
+    'f.color=a%0Ab',
+    'Merken=|',
+    'MinPrice=1&MaxPrice=10000001',
     'utm_source=mail',
   ])('ignores %s', (text) => {
     expect(parse(text)).toEqual(defaults);

@@ -1,7 +1,7 @@
 import type { ListState } from './list-state.ts';
 import { toEuros } from './money.ts';
 import { priceRange } from './price-range.ts';
-import { SEARCH_TERM_KEY } from './search-constants.ts';
+import { MAX_FILTER_LENGTH, SEARCH_TERM_KEY } from './search-constants.ts';
 
 /** The query keys of a list (spec 2 §4). `Sort` and `f.{field}` are ours: the spec names none. */
 export const LIST_QUERY_KEYS = {
@@ -18,9 +18,12 @@ export const LIST_QUERY_KEYS = {
 } as const;
 
 const FACET_PREFIX = 'f.';
-// Names hold commas and spaces; no name holds a pipe.
+// Names hold commas and spaces; a pipe in one is written \\|.
 const SEPARATOR = '|';
 const MAX_PAGE = 100_000;
+const MAX_IDS = 200;
+/** Of brands, and of facet values together: with what the list adds, a call may hold them. */
+const MAX_CHOSEN = 40;
 
 const K = LIST_QUERY_KEYS;
 
@@ -36,7 +39,8 @@ export function parseListQuery(
   const sort = query.get(K.sort) ?? '';
   const ids = texts(query.get(K.categoryIds)?.replaceAll(',', SEPARATOR))
     .map(wholeNumber)
-    .filter((id) => id !== null);
+    .filter((id) => id !== null)
+    .slice(0, MAX_IDS);
   const name = query.get(K.categoryName)?.trim() ?? '';
   return {
     ...defaults,
@@ -47,7 +51,7 @@ export function parseListQuery(
     price: priceRange(query.get(K.minPrice), query.get(K.maxPrice)) ?? defaults.price,
     categoryId: wholeNumber(query.get(K.categoryId)) ?? defaults.categoryId,
     category: name && ids.length > 0 ? { name, ids } : defaults.category,
-    brands: query.has(K.brands) ? texts(query.get(K.brands)) : defaults.brands,
+    brands: query.has(K.brands) ? texts(query.get(K.brands)).slice(0, MAX_CHOSEN) : defaults.brands,
     facets: facetsOf(query) ?? defaults.facets,
     searchTerm: query.get(K.searchTerm)?.trim() || defaults.searchTerm,
   };
@@ -68,9 +72,9 @@ export function listQuery(state: ListState, defaults: ListState): URLSearchParam
     query.set(K.categoryName, state.category.name);
     query.set(K.categoryIds, state.category.ids.join(','));
   }
-  set(K.brands, state.brands.join(SEPARATOR), defaults.brands.join(SEPARATOR));
+  set(K.brands, joined(state.brands), joined(defaults.brands));
   for (const { field, values } of state.facets) {
-    set(FACET_PREFIX + field, values.join(SEPARATOR), '');
+    set(FACET_PREFIX + field, joined(values), '');
   }
   set(K.searchTerm, state.searchTerm, defaults.searchTerm);
   set(K.sort, state.sort, defaults.sort);
@@ -81,16 +85,30 @@ export function listQuery(state: ListState, defaults: ListState): URLSearchParam
 }
 
 function facetsOf(query: URLSearchParams): ListState['facets'] | null {
-  const facets = [...new Set(query.keys())]
-    .filter((key) => key.startsWith(FACET_PREFIX) && key.length > FACET_PREFIX.length)
-    .map((key) => ({ field: key.slice(FACET_PREFIX.length), values: texts(query.get(key)) }))
-    .filter(({ values }) => values.length > 0);
+  const facets: ListState['facets'] = [];
+  let room = MAX_CHOSEN;
+  for (const key of new Set(query.keys())) {
+    const field = key.startsWith(FACET_PREFIX) ? key.slice(FACET_PREFIX.length) : '';
+    const values = texts(query.get(key)).slice(0, room);
+    if (values.length === 0 || texts(field)[0] !== field) continue;
+    facets.push({ field, values });
+    room -= values.length;
+  }
   return facets.length > 0 ? facets : null;
 }
 
+function joined(values: readonly string[]): string {
+  return values.map((value) => value.replace(/[\\|]/g, '\\$&')).join(SEPARATOR);
+}
+
+/** What stands between the pipes, each once; no name is that long or holds a control character. */
 function texts(value: string | null | undefined): string[] {
-  const parts = (value ?? '').split(SEPARATOR).map((part) => part.trim());
-  return [...new Set(parts.filter(Boolean))];
+  const parts = (value?.match(/(?:\\[^]|[^\\|])+/g) ?? [])
+    .map((part) => part.replace(/\\([^])/g, '$1').trim())
+    .filter(
+      (part) => part && part.length <= MAX_FILTER_LENGTH && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(part),
+    );
+  return [...new Set(parts)];
 }
 
 function wholeNumber(value: string | null): number | null {

@@ -1,7 +1,7 @@
 import type { Cents } from './entities/money.ts';
 import type { ProductListOptions } from './entities/search.ts';
 import type { PriceRange } from './price-range.ts';
-import { DEFAULT_PAGE_SIZE, SORT_FIELDS } from './search-constants.ts';
+import { DEFAULT_PAGE_SIZE, SEARCH_TERM_MAX_LENGTH, SORT_FIELDS } from './search-constants.ts';
 import { toEuros } from './money.ts';
 
 /** What a shopper chose in a list. */
@@ -78,7 +78,9 @@ export function searchRequest(
   state: ListState,
   options: Pick<ProductListOptions, 'prefilters'> = { prefilters: [] },
 ): SearchRequest {
-  const searchTerm = (state.searchTerm || scope.searchTerm || '').trim();
+  const searchTerm = (state.searchTerm || scope.searchTerm || '')
+    .trim()
+    .slice(0, SEARCH_TERM_MAX_LENGTH);
   const brands = [...new Set([...(scope.brand ? [scope.brand] : []), ...state.brands])];
   const facets = [
     ...options.prefilters.map(({ field, value }) => `${field}|${value}`),

@@ -9,6 +9,12 @@ export const SEARCH_HISTORY_MAX = 10;
 export const DEFAULT_PAGE_SIZE = 12;
 export const MAX_PAGE_SIZE = 200;
 export const RECOMMENDATIONS_PAGE_SIZE = 10;
+/** Of the price filter, in euros. */
+export const MAX_PRICE = 10_000_000;
+/** Brands, or facet values, of one call. */
+export const MAX_FILTER_VALUES = 50;
+/** Characters of one brand or facet value. */
+export const MAX_FILTER_LENGTH = 200;
 export const POPULAR_BRANDS_LIMIT = 10;
 export const WEB_NODE_CHILD_DEPTH = 2;
 

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import {
   DEFAULT_PAGE_SIZE,
+  MAX_FILTER_LENGTH,
+  MAX_FILTER_VALUES,
   RECOMMENDATIONS_PAGE_SIZE,
   SEARCH_TERM_MAX_LENGTH,
   SORT_FIELDS,
@@ -30,7 +32,7 @@ const optionalTerm = z
   .default('');
 
 /** `field|value`: the field's code, a pipe, the value as the facet gives it. */
-const facetFilter = textList(50, 300).pipe(
+const facetFilter = textList(MAX_FILTER_VALUES, MAX_FILTER_LENGTH * 2).pipe(
   z.array(z.string().regex(/^[^|]+\|.+$/, 'must be written as field|value')),
 );
 
@@ -46,7 +48,7 @@ export const searchResults = defineCall({
     categoryID: optionalId,
     /** Filter inside the list: any of these categories. */
     categoryIDs: idList,
-    brandNames: textList(50),
+    brandNames: textList(MAX_FILTER_VALUES),
     filterFacets: facetFilter,
     minPrice: euroField,
     maxPrice: euroField,
