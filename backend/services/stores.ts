@@ -2,7 +2,7 @@ import type { StoreRecord } from '../../src/api/stores/wire.ts';
 import type { IsoDate, Locale } from '../../src/domain/entities/common.ts';
 import { localTime } from '../../src/domain/opening-hours.ts';
 import type { CatalogueStore } from './catalogue.ts';
-import { distanceKm } from './distance.ts';
+import { distanceKm } from '../../src/domain/distance.ts';
 
 export interface StoreFilter {
   /** With it stores carry distances, and the nearest comes first. */

@@ -1,7 +1,8 @@
 /** The question about cookies: a bar that leaves the page free, or a dialog when reopened. */
 import type { ConsentKind } from '../../domain/consent.ts';
 import { $consent, answerConsent, giveConsent } from '../../stores/consent.ts';
-import './consent.css';
+import { addStyle } from '../../islands/ui/add-style.ts';
+import css from './consent.css?inline';
 
 const boxes = (dialog: HTMLElement) =>
   dialog.querySelectorAll<HTMLInputElement>('input[type=checkbox][name]');
@@ -31,6 +32,7 @@ const ready = new WeakSet<HTMLDialogElement>();
 function prepare(dialog: HTMLDialogElement): void {
   if (ready.has(dialog)) return;
   ready.add(dialog);
+  addStyle(css);
   dialog.addEventListener('close', () => keep(dialog));
   dialog.querySelector('[data-consent-choose]')?.addEventListener('click', () => {
     showKinds(dialog);

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { fitsStoreFilter, NO_STORE_FILTER, storeFilterCount } from './store-filter.ts';
+
+const branch = { isOpen: false, tags: ['Zagerij', 'Drive-in'], km: 12.5 };
+const fits = (filter: object, facts: object = {}) =>
+  fitsStoreFilter({ ...branch, ...facts }, { ...NO_STORE_FILTER, ...filter });
+
+test('a branch stays when everything asked for holds', () => {
+  expect(fits({})).toBe(true);
+  expect(fits({ openNow: true })).toBe(false);
+  expect(fits({ openNow: true }, { isOpen: true })).toBe(true);
+  expect(fits({ tags: ['Zagerij', 'Drive-in'] })).toBe(true);
+  expect(fits({ tags: ['Zagerij', 'Verf mengen'] })).toBe(false);
+  expect(fits({ maxKm: 12.5 })).toBe(true);
+  expect(fits({ maxKm: 10 })).toBe(false);
+});
+
+test('a distance that nobody knows keeps no branch away', () => {
+  expect(fits({ maxKm: 10 }, { km: null })).toBe(true);
+});
+
+test('counts what is asked for', () => {
+  expect(storeFilterCount(NO_STORE_FILTER)).toBe(0);
+  expect(storeFilterCount({ openNow: true, tags: ['a', 'b'], maxKm: 10 })).toBe(4);
+});

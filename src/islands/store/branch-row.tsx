@@ -1,0 +1,53 @@
+import type { Locale } from '../../domain/entities/common.ts';
+import type { Store } from '../../domain/entities/store.ts';
+import { openingNow } from '../../domain/opening-hours.ts';
+import type { BundleText } from '../../i18n/bundle.ts';
+import { now } from '../../stores/now.ts';
+
+interface Props {
+  store: Store;
+  locale: Locale;
+  t: BundleText;
+  isChosen: boolean;
+  /** Pieces of the product that lie there; null: it is not about a product, or not known. */
+  quantity: number | null;
+  onChoose: () => void;
+}
+
+/** A branch to choose: where, how far, until when, and what lies there. */
+export function BranchRow({ store, locale, t, isChosen, quantity, onChoose }: Props) {
+  const { address, distanceInKm } = store;
+  const opening = openingNow(store, now());
+  return (
+    <li className={isChosen ? 'branch is-chosen' : 'branch'}>
+      <h3>{address.city}</h3>
+      {distanceInKm !== null && (
+        <span className="branch-km">
+          {distanceInKm.toLocaleString(locale, { maximumFractionDigits: 1 })} km
+        </span>
+      )}
+      <p>
+        {address.street} {address.houseNumber}, {address.postalCode}
+      </p>
+      <p className={opening.state === 'open' ? 'is-open' : 'is-closed'}>
+        {opening.state === 'open' && t('defaultStore.openUntil', { time: opening.until })}
+        {opening.state === 'later' && t('defaultStore.opensAt', { time: opening.from })}
+        {opening.state === 'closed' && t('defaultStore.closed')}
+      </p>
+      {quantity !== null && (
+        <p className={quantity > 0 ? 'stock is-in' : 'stock is-out'}>
+          {quantity > 0 ? t('defaultStore.stock', { count: quantity }) : t('defaultStore.noStock')}
+        </p>
+      )}
+      <button
+        className={isChosen ? 'btn btn-positive' : 'btn btn-secondary'}
+        type="button"
+        aria-pressed={isChosen}
+        onClick={onChoose}
+      >
+        {t(isChosen ? 'defaultStore.yours' : 'defaultStore.choose')}
+        <span className="sr-only"> {address.city}</span>
+      </button>
+    </li>
+  );
+}

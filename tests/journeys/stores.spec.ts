@@ -1,0 +1,187 @@
+/** The preferred store and the filters of the stores (spec 1 §2.5, §2.10; spec 2 §2). */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { open } from '../support/ready.ts';
+import { findProduct } from '../support/samples.ts';
+import { ask, productOf, type WireProduct, type WireStore } from '../support/shop-calls.ts';
+import { LOCALES, say, to } from '../support/texts.ts';
+
+type Locale = (typeof LOCALES)[number];
+type Branch = WireStore & {
+  DistanceInKm: number | null;
+  Tags: string[];
+  Address: { City: string; PostalCode: string };
+};
+
+const branches = (query: string, locale: Locale = 'nl') =>
+  ask<Branch[]>(`/api/aspos/stores?storeTags=Webshop${query}`, locale);
+
+const sidebarOf = (page: Page, locale: Locale, name: string) =>
+  page.getByRole('dialog', { name: say(locale, `sidebars:titles.${name}`) });
+
+const say1 = (locale: Locale, key: string, values = {}) =>
+  say(locale, `sidebars:defaultStore.${key}`, values);
+
+/** Opens the choice by the header's button, or with attributes as a control on a page does. */
+async function openChoice(page: Page, locale: Locale, attrs?: Record<string, string>) {
+  const control = page.getByRole('banner').locator('[data-sidebar="ProductSidebarDefaultStore"]');
+  if (attrs) {
+    const json = JSON.stringify(attrs);
+    await control.evaluate((button, value) => (button.dataset['sidebarAttrs'] = value), json);
+  }
+  await control.click();
+  const sidebar = sidebarOf(page, locale, 'ProductSidebarDefaultStore');
+  await expect(sidebar.getByRole('listitem').first()).toBeVisible();
+  return sidebar;
+}
+
+for (const locale of LOCALES) {
+  test(`a store near a postcode becomes the preferred one, at once and after (${locale})`, async ({
+    page,
+  }) => {
+    const { Latitude, Longitude } = await ask<{ Latitude: number; Longitude: number }>(
+      '/api/aspos/locations/postcode-coords?postcode=3542AB',
+    );
+    const near = await branches(`&latitude=${Latitude}&longitude=${Longitude}`, locale);
+    const [nearest] = near as [Branch];
+    await open(page, to(locale, 'index'));
+    const sidebar = await openChoice(page, locale);
+    await expect(sidebar.getByRole('listitem')).toHaveCount(near.length);
+
+    await sidebar.getByRole('searchbox').fill('3542 ab');
+    await page.keyboard.press('Enter');
+    const rows = sidebar.getByRole('listitem');
+    await expect(rows.first()).toContainText(nearest.Address.City);
+    const km = (nearest.DistanceInKm ?? 0).toLocaleString(locale);
+    await expect(rows.first()).toContainText(`${km} km`);
+    const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze();
+    expect(violations).toEqual([]);
+
+    const told = page.waitForRequest('**/api/aspos/preference/store');
+    await rows.first().getByRole('button').click();
+    expect((await told).postDataJSON()).toEqual({ storeId: nearest.Id });
+    const name = page.locator('[data-store-name]').first();
+    await expect(name).toHaveText(nearest.Name);
+    await expect(sidebar).toBeHidden();
+
+    // On the next page it stands there before any of our files run.
+    await page.route('**/_astro/*.js', (route) => route.abort());
+    await page.goto(to(locale, 'cart'));
+    await expect(page.locator('html')).toHaveAttribute('data-store', '');
+    await page.unroute('**/_astro/*.js');
+    await open(page, to(locale, 'brand'));
+    await expect(name).toHaveText(nearest.Name);
+    const again = await openChoice(page, locale);
+    const pressed = again.getByRole('button', { pressed: true });
+    await expect(pressed).toHaveText(`${say1(locale, 'yours')} ${nearest.Address.City}`);
+  });
+}
+
+test('a place leads to its branch; what is no place or postcode says so', async ({ page }) => {
+  const city = (await branches('')).at(-1)?.Address.City ?? '';
+  await open(page, to('nl', 'index'));
+  const sidebar = await openChoice(page, 'nl');
+  const field = sidebar.getByRole('searchbox');
+  await field.fill(city.toLowerCase());
+  await page.keyboard.press('Enter');
+  await expect(sidebar.getByRole('listitem').first()).toContainText(city);
+  await expect(sidebar.getByRole('listitem').first()).toContainText('0 km');
+  for (const [term, problem] of [
+    ['0123', 'postcode'],
+    ['Atlantis', 'unknown'],
+  ] as const) {
+    await field.fill(term);
+    await page.keyboard.press('Enter');
+    await expect(sidebar.getByRole('alert')).toHaveText(say1('nl', `problems.${problem}`));
+    await expect(sidebar.getByRole('listitem').first()).toContainText(city);
+  }
+});
+
+test('the own location counts when it may be known, and a message says when not', async ({
+  page,
+  context,
+}) => {
+  await open(page, to('nl', 'index'));
+  const sidebar = await openChoice(page, 'nl');
+  const here = sidebar.getByRole('button', { name: say1('nl', 'here') });
+  await here.click();
+  await expect(sidebar.getByRole('alert')).toHaveText(say1('nl', 'problems.refused'));
+
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 50.8514, longitude: 5.691 });
+  const [nearest] = await branches('&latitude=50.85&longitude=5.69');
+  await here.click();
+  await expect(sidebar.getByRole('listitem').first()).toContainText(nearest?.Address.City ?? '');
+  await expect(sidebar.getByRole('alert')).toBeEmpty();
+});
+
+test('opened from a product, each store says what lies there', async ({ page }) => {
+  const found = await findProduct(({ MaxStockTotal }) => MaxStockTotal > 0);
+  const product = (await productOf(found.Url)) as WireProduct & {
+    Stock: { StoreId: number; Quantity: number }[];
+  };
+  const [most] = [...product.Stock].sort((a, b) => b.Quantity - a.Quantity);
+  const store = (await branches('')).find(({ Id }) => Id === most?.StoreId);
+  await open(page, to('nl', 'index'));
+  const sidebar = await openChoice(page, 'nl', { productId: String(product.Id), stocks: '[]' });
+  expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('');
+  const row = sidebar.getByRole('listitem').filter({
+    has: page.getByRole('heading', { name: store?.Address.City ?? '', exact: true }),
+  });
+  await expect(row).toContainText(say1('nl', 'stock', { count: most?.Quantity ?? 0 }));
+});
+
+test('the stores are filtered by what they do, when and how far', async ({ page, context }) => {
+  const all = await branches('');
+  // A Sunday: every store is closed.
+  const fakeNow = (value: string) =>
+    context.addCookies([{ name: 'fake-now', value, url: page.url() }]);
+  await page.goto(to('nl', 'store-lister'));
+  await fakeNow('2026-11-22T12:00:00Z');
+  await open(page, `${to('nl', 'store-lister')}?postcode=3542AB`);
+  const rows = page.locator('[data-stores] > li:visible');
+  await expect(rows).toHaveCount(all.length);
+  await expect(rows.first()).toContainText('km');
+
+  await page.getByRole('button', { name: say('nl', 'store:filters') }).click();
+  const sidebar = sidebarOf(page, 'nl', 'StoreFilterSidebar');
+  const text = (key: string, values = {}) => say('nl', `sidebars:storeFilter.${key}`, values);
+  const saws = all.filter(({ Tags }) => Tags.includes('Zagerij'));
+  await sidebar.getByRole('checkbox', { name: 'Zagerij' }).check();
+  await expect(rows).toHaveCount(saws.length);
+  await sidebar.getByRole('radio', { name: text('within', { km: 25 }) }).check();
+  const nearSaws = await rows.count();
+  expect(nearSaws).toBeLessThan(saws.length);
+  await expect(
+    sidebar.getByRole('button', {
+      name: text(`show_${nearSaws === 1 ? 'one' : 'other'}`, { count: nearSaws }),
+    }),
+  ).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze();
+  expect(violations).toEqual([]);
+
+  await sidebar.getByRole('checkbox', { name: text('openNow') }).check();
+  await expect(rows).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(say('nl', 'store:noneFit'))).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('nl', 'store:clear') })
+    .click();
+  await expect(rows).toHaveCount(all.length);
+});
+
+test("a store's own page makes it the preferred one", async ({ page }) => {
+  const [store] = await branches('');
+  const address = to('nl', 'store-detail-url', { url: store?.Url ?? '' });
+  await open(page, address);
+  const button = page.getByRole('button', { name: say('nl', 'store:choose') });
+  const told = page.waitForRequest('**/api/aspos/preference/store');
+  await button.click();
+  expect((await told).postDataJSON()).toEqual({ storeId: store?.Id });
+  await expect(page.locator('[data-store-name]').first()).toHaveText(store?.Name ?? '');
+  await page.reload();
+  await expect(
+    page.getByRole('button', { name: say('nl', 'store:yours'), pressed: true }),
+  ).toBeVisible();
+});
