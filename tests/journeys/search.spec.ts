@@ -6,6 +6,8 @@ import { productOf, search } from '../support/shop-calls.ts';
 import { LOCALES, number, say, to } from '../support/texts.ts';
 
 const TERMS = { nl: 'plaat', en: 'screw' } as const;
+/** `backend/content/search/redirects.yaml` sends them to the stores. */
+const ELSEWHERE = { nl: 'Openingstijden', en: 'opening hours' } as const;
 const NONSENSE = 'zzqqxxv';
 
 const cards = (page: Page) => page.getByRole('main').locator('[data-product]');
@@ -37,6 +39,17 @@ for (const locale of LOCALES) {
     expect(response?.status()).toBe(200);
     await expect(cards(page).first()).toBeVisible();
     await expect(page).toHaveTitle(new RegExp(TERMS[locale]));
+  });
+
+  test(`a term that editors send elsewhere leads there, and Back leads on (${locale})`, async ({
+    page,
+  }) => {
+    await page.goto(to(locale, 'index'));
+    await searchField(page, locale).fill(ELSEWHERE[locale]);
+    await searchField(page, locale).press('Enter');
+    await expect(page).toHaveURL(to(locale, 'store-lister'));
+    await page.goBack();
+    await expect(page).toHaveURL(to(locale, 'index'));
   });
 
   test(`nothing found: other ways on (${locale})`, async ({ page }) => {
