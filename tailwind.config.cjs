@@ -17,7 +17,7 @@ module.exports = {
       xxl: '1536px',
     },
     fontFamily: {
-      sans: ['FigTree', 'FigTree Fallback', 'system-ui', 'sans-serif'],
+      sans: ['FigTree', 'var(--fallback)'],
     },
     fontWeight: { normal: '400', medium: '500', bold: '700' },
     // Five sizes; the line height belongs to the size.

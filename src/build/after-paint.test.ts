@@ -10,9 +10,9 @@ it('makes module scripts wait, and starts them by one script', () => {
   );
 });
 
-it('leaves a page without them as it is', () => {
-  const page = '<body><script>1</script></body>';
-  expect(run(page)).toBe(page);
+it('turns to the font also where a page has none of them', () => {
+  const page = '<body><script>1</script>';
+  expect(run(`${page}</body>`)).toBe(`${page}<script>${AFTER_PAINT_SCRIPT}</script></body>`);
 });
 
 it('starts after the last script, also when that stands behind the body', () => {

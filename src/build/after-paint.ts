@@ -1,19 +1,22 @@
 /**
- * Scripts wait for the first paint: on a slow line they would otherwise share it with the
- * style sheet and the main picture. Their tags are made inert, and one small constant script
- * starts them once the page has been painted.
+ * Scripts and fonts wait for the first view: on a slow line they would share it with the main
+ * picture. The scripts' tags are made inert, and one small constant script starts them, and
+ * turns to the shop's font, once all that the first view shows has arrived.
  */
 const TAG = Buffer.from('<script type="module" src=');
 const END = Buffer.from('</body>');
 const INERT = 'text/x-module';
 
-/** A frame's callback runs before its paint, the timer after it. Constant: it is hashed. */
-export const AFTER_PAINT_SCRIPT = `requestAnimationFrame(function(){setTimeout(function(){document.querySelectorAll('script[type="${INERT}"]').forEach(function(o){var s=document.createElement('script');s.type='module';s.src=o.src;document.head.append(s)})})})`;
+/**
+ * A frame's callback runs before its paint, the timer after it. Constant: it is hashed. The
+ * key `fonts` is read before the first paint of later pages (`first-paint.ts`).
+ */
+export const AFTER_PAINT_SCRIPT = `(function(w,d){function start(){requestAnimationFrame(function(){setTimeout(function(){d.querySelectorAll('script[type="${INERT}"]').forEach(function(o){var s=d.createElement('script');s.type='module';s.src=o.src;d.head.append(s)});d.documentElement.dataset.fonts='';try{localStorage.setItem('fonts','1')}catch(e){}})})}d.readyState==='complete'?start():w.addEventListener('load',start)})(window,document)`;
 
 const WAITING = Buffer.from(`<script type="${INERT}" src=`);
 const STARTER = Buffer.from(`<script>${AFTER_PAINT_SCRIPT}</script>`);
 
-/** The page, as bytes, with its module scripts loaded after the first paint. */
+/** The page, as bytes, with its module scripts loaded after the first view. */
 export function scriptsAfterPaint(page: Buffer): Buffer {
   const parts: Buffer[] = [];
   let from = 0;
@@ -21,7 +24,6 @@ export function scriptsAfterPaint(page: Buffer): Buffer {
     parts.push(page.subarray(from, at), WAITING);
     from = at + TAG.length;
   }
-  if (from === 0) return page;
   // Behind the last of them: a page's own script may stand after its body.
   const close = page.indexOf(END, from);
   const end = close < 0 ? page.length : close;
