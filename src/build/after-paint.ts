@@ -8,10 +8,11 @@ const END = Buffer.from('</body>');
 const INERT = 'text/x-module';
 
 /**
- * A frame's callback runs before its paint, the timer after it. Constant: it is hashed. The
- * key `fonts` is read before the first paint of later pages (`first-paint.ts`).
+ * A frame's callback runs before its paint, the timer after it. Once all scripts have run, the
+ * control that was clicked before they listened is clicked again (`first-paint.ts`, which also
+ * reads the key `fonts` on later pages). Constant: it is hashed.
  */
-export const AFTER_PAINT_SCRIPT = `(function(w,d){function start(){requestAnimationFrame(function(){setTimeout(function(){d.querySelectorAll('script[type="${INERT}"]').forEach(function(o){var s=d.createElement('script');s.type='module';s.src=o.src;d.head.append(s)});d.documentElement.dataset.fonts='';try{localStorage.setItem('fonts','1')}catch(e){}})})}d.readyState==='complete'?start():w.addEventListener('load',start)})(window,document)`;
+export const AFTER_PAINT_SCRIPT = `(function(w,d){function start(){requestAnimationFrame(function(){setTimeout(function(){var t=d.querySelectorAll('script[type="${INERT}"]'),n=t.length;function ran(){if(--n>0)return;var c=w.earlyControl;w.earlyControl=null;if(c)c.click()}t.forEach(function(o){var s=d.createElement('script');s.type='module';s.src=o.src;s.onload=s.onerror=ran;d.head.append(s)});n||ran();d.documentElement.dataset.fonts='';try{localStorage.setItem('fonts','1')}catch(e){}})})}d.readyState==='complete'?start():w.addEventListener('load',start)})(window,document)`;
 
 const WAITING = Buffer.from(`<script type="${INERT}" src=`);
 const STARTER = Buffer.from(`<script>${AFTER_PAINT_SCRIPT}</script>`);

@@ -5,8 +5,12 @@ interface Shift extends PerformanceEntry {
   sources: { node: Node | null }[];
 }
 
-/** Notes, from the next page on, what moves inside the elements of a selector. */
+/**
+ * Notes, from the next page on, what moves inside the elements of a selector. The shop's font
+ * stays away: what its arrival moves is counted by the budgets (Lighthouse's layout shift).
+ */
 export async function watchShifts(page: Page, selector: string): Promise<void> {
+  await page.route('**/*.woff2', (route) => route.abort());
   await page.addInitScript((inside) => {
     const moved: string[] = [];
     Object.assign(globalThis, { moved });

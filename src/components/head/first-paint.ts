@@ -7,12 +7,13 @@
 export const PREFERENCE_KEYS = { vat: 'vat', storeName: 'storeName', fonts: 'fonts' } as const;
 
 /**
- * Global that holds the last control of a sidebar that was clicked before the scripts listen;
- * they set it to null, and then it is theirs to open.
+ * Global that holds the control that was clicked last before the page's scripts listen; once
+ * they do it is clicked again, and null from then on (`src/build/after-paint.ts`). Islands
+ * remember for themselves.
  */
 export const EARLY_CONTROL = 'earlyControl';
 
-export const FIRST_PAINT_SCRIPT = `(function(r){r.dataset.js='';addEventListener('click',function(e){var c=e.target.closest('[data-sidebar]');if(c&&window.${EARLY_CONTROL}!==null&&!(e.ctrlKey||e.metaKey||e.shiftKey)){e.preventDefault();window.${EARLY_CONTROL}=c}});try{var s=localStorage,n=s.getItem('${PREFERENCE_KEYS.storeName}');if(s.getItem('${PREFERENCE_KEYS.vat}')==='excl')r.dataset.vat='excl';if(s.getItem('${PREFERENCE_KEYS.fonts}'))r.dataset.fonts='';if(n){r.dataset.store='';r.style.setProperty('--store-name',JSON.stringify(n))}}catch(e){}})(document.documentElement)`;
+export const FIRST_PAINT_SCRIPT = `(function(r){r.dataset.js='';addEventListener('click',function(e){var c=e.target.closest('button:not([type=submit]),[data-sidebar]');if(c&&window.${EARLY_CONTROL}!==null&&!(e.ctrlKey||e.metaKey||e.shiftKey||c.closest('astro-island'))){e.preventDefault();window.${EARLY_CONTROL}=c}});try{var s=localStorage,n=s.getItem('${PREFERENCE_KEYS.storeName}');if(s.getItem('${PREFERENCE_KEYS.vat}')==='excl')r.dataset.vat='excl';if(s.getItem('${PREFERENCE_KEYS.fonts}'))r.dataset.fonts='';if(n){r.dataset.store='';r.style.setProperty('--store-name',JSON.stringify(n))}}catch(e){}})(document.documentElement)`;
 
 /** Hides the site banners that the visitor closed before, while the page is being parsed. */
 export const DISMISSED_COOKIE = 'dismissed-banners';

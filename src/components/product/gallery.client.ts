@@ -6,7 +6,6 @@ export class ProductGallery extends HTMLElement {
   #thumbs: HTMLAnchorElement[] = [];
 
   connectedCallback(): void {
-    this.classList.add('is-live');
     const slides = this.querySelector<HTMLElement>('.slides');
     if (!slides) return;
     this.#slides = slides;

@@ -8,7 +8,6 @@ import {
 import { addStyle } from '../../islands/ui/add-style.ts';
 import { followAddress } from '../../stores/sidebar-address.ts';
 import { $sidebar, openSidebar } from '../../stores/sidebars.ts';
-import { EARLY_CONTROL } from '../head/first-paint.ts';
 import { type ShellTexts, SidebarPanel } from './panel.client.ts';
 import css from './sidebar.css?inline';
 
@@ -52,10 +51,5 @@ export function watchSidebars(): void {
     event.preventDefault();
     open(control, asked);
   });
-  const scope = globalThis as { [EARLY_CONTROL]?: HTMLElement | null };
-  const early = scope[EARLY_CONTROL];
-  scope[EARLY_CONTROL] = null;
   followAddress();
-  const asked = early && askedBy(early);
-  if (asked) open(early, asked);
 }
