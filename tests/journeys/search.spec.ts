@@ -28,7 +28,7 @@ for (const locale of LOCALES) {
       total: number(locale, found.Total),
     });
     await expect(page.getByRole('status').filter({ hasText: total }).first()).toBeVisible();
-    await cards(page).first().getByRole('link').click();
+    await cards(page).first().locator('.card-name').getByRole('link').click();
     await expect(page).toHaveURL(new RegExp(`${to(locale, 'product-detail-url')}/.+-\\d+$`));
     await page.goBack();
     await expect(cards(page)).toHaveCount(Math.min(12, found.Total));

@@ -119,7 +119,7 @@ test('notes what is seen, searched and chosen', async ({ page }) => {
   await page.evaluate(() =>
     document.addEventListener('click', (event) => event.preventDefault(), { capture: true }),
   );
-  await card.getByRole('link').click();
+  await card.locator('.card-name').getByRole('link').click();
   expect(await eventOf(page, 'select_item')).toMatchObject({
     ecommerce: { item_list_id: 'plp', items: [{ item_id: list.items[0]?.item_id }] },
   });
