@@ -1,7 +1,7 @@
-import frame from '../../styles/frame.css?inline';
-import home from '../../styles/home.css?inline';
-import list from '../../styles/list-first.css?inline';
-import product from '../../styles/product-first.css?inline';
+import frame from '../styles/frame.css?inline';
+import home from '../styles/home.css?inline';
+import list from '../styles/list-first.css?inline';
+import product from '../styles/product.css?inline';
 
 /** Pages whose first view has styles of its own; the others wait for the site's sheet. */
 const OWN = { home, list, product };
