@@ -10,6 +10,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { generationRate } from './bench/generation.ts';
+import { holds, loadCalls } from './bench/load-calls.ts';
 import { plainAstroRate } from './bench/plain-astro.ts';
 import { measureSearch } from './bench/search-http.ts';
 import { measureServing } from './bench/site-serving.ts';
@@ -72,8 +73,10 @@ for (const size of values.sizes.split(',')) {
     `${p50.toFixed(2)} / ${p95.toFixed(2)} ms`;
   report(`search in process, ${size}: p50 / p95`, ms(figures.search), '', true);
   report(`suggestions in process, ${size}: p50 / p95`, ms(figures.suggest), '', true);
-  const http = await serving('backend/main.ts', { DATA_DIR: dataDir(size) }, (url) =>
-    measureSearch(url, paths),
+  const { http, calls } = await serving(
+    'backend/main.ts',
+    { DATA_DIR: dataDir(size) },
+    async (url) => ({ http: await measureSearch(url, paths), calls: await loadCalls(url, paths) }),
   );
   const limit = Number(size) > 13_500 ? 10 : 5;
   report(
@@ -82,7 +85,15 @@ for (const size of values.sizes.split(',')) {
     `p95 under ${limit} ms`,
     http.p95Ms < limit || Number(size) > 135_000,
   );
-  raw[`search-${size}`] = { ...figures, http };
+  const { steady, highest } = calls;
+  report(
+    `list and suggest calls, ${size}, ${steady.perSecond}/s: p95`,
+    `${steady.p95Ms.toFixed(1)} ms, ${steady.failed} errors`,
+    'under 50 ms, none',
+    holds(steady),
+  );
+  report('  highest rate that holds', `${highest}/s`, '', true);
+  raw[`search-${size}`] = { ...figures, http, calls };
 }
 
 const rate = generationRate(Number(values.build));

@@ -10,6 +10,8 @@ export interface RunOptions {
   env?: Record<string, string>;
   /** Hides what the child prints, unless it fails. */
   quiet?: boolean;
+  /** Keeps standard input open, for what is too long for an argument. */
+  stdin?: boolean;
 }
 
 export interface Finished {
@@ -22,7 +24,7 @@ export function launch(command: string, args: string[], options: RunOptions = {}
   const child = spawn(command, args, {
     cwd: ROOT,
     env: { ...process.env, ...options.env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: [options.stdin ? 'pipe' : 'ignore', 'pipe', 'pipe'],
   });
   running.add(child);
   child.on('exit', () => running.delete(child));

@@ -1,0 +1,95 @@
+/**
+ * List and suggest calls under load: one minute at a fixed rate, and the highest rate that
+ * holds. The goal of both: no error, and a p95 under 50 ms.
+ *
+ *   node scripts/bench/load-calls.ts http://localhost:4321 paths.json
+ */
+import { readFileSync } from 'node:fs';
+import { addressOf } from '../../src/api/client.ts';
+import { SEARCH } from '../../src/api/search/endpoints.ts';
+import { launch } from '../lib/processes.ts';
+import type { OpenLoopOptions, OpenLoopResult } from './open-loop.ts';
+
+const STEADY = { perSecond: 300, seconds: 60 };
+const STEP_SECONDS = 10;
+const P95_LIMIT_MS = 50;
+/** A step this much higher than the last that held ends the search for the highest rate. */
+const CLOSE_ENOUGH = 1.08;
+const MOST_PER_SECOND = 20_000;
+/** One in so many calls suggests; the others list. */
+const SUGGEST_EVERY = 3;
+
+export interface LoadCallsResult {
+  steady: OpenLoopResult;
+  /** Every step on the way to the highest rate. */
+  steps: OpenLoopResult[];
+  /** Calls a second. */
+  highest: number;
+}
+
+export const holds = ({ failed, p95Ms }: OpenLoopResult): boolean =>
+  failed === 0 && p95Ms < P95_LIMIT_MS;
+
+/** List calls with suggest calls among them, for the terms of the same queries. */
+export function mixedPaths(searchPaths: readonly string[]): string[] {
+  return searchPaths.map((path, index) => {
+    const term = new URL(path, 'http://shop').searchParams.get('searchTerm');
+    if (index % SUGGEST_EVERY !== 0 || !term || term.length < 2) return path;
+    return addressOf(SEARCH.suggestions, { query: { searchTerm: term } });
+  });
+}
+
+function run(options: OpenLoopOptions): Promise<OpenLoopResult> {
+  const child = launch('node', ['scripts/bench/open-loop.ts'], { stdin: true });
+  let output = '';
+  child.stdout?.on('data', (chunk: Buffer) => (output += chunk));
+  child.stdin?.end(JSON.stringify(options));
+  return new Promise((resolve, reject) => {
+    child.on('exit', (code) =>
+      code === 0
+        ? resolve(JSON.parse(output) as OpenLoopResult)
+        : reject(new Error(`The load ended with ${code}: ${output}`)),
+    );
+  });
+}
+
+/** From a rate that held: doubles it until it does not hold, then halves the gap. */
+async function highestRate(
+  held: number,
+  measure: (perSecond: number) => Promise<OpenLoopResult>,
+): Promise<{ highest: number; steps: OpenLoopResult[] }> {
+  const steps: OpenLoopResult[] = [];
+  let good = held;
+  let bad = Infinity;
+  let next = held * 2;
+  while (next <= MOST_PER_SECOND && (bad === Infinity || bad / good > CLOSE_ENOUGH)) {
+    const step = await measure(next);
+    steps.push(step);
+    if (holds(step)) good = next;
+    else bad = next;
+    next = bad === Infinity ? good * 2 : Math.round((good + bad) / 2);
+  }
+  return { highest: good, steps };
+}
+
+/** Measures a running shop. `searchPaths`: addresses of search calls. */
+export async function loadCalls(
+  origin: string,
+  searchPaths: readonly string[],
+): Promise<LoadCallsResult> {
+  const paths = mixedPaths(searchPaths);
+  const at = (perSecond: number, seconds: number) => run({ origin, paths, perSecond, seconds });
+  // The first answers warm the caches of connections and of compiled code.
+  await at(STEADY.perSecond, 5);
+  const steady = await at(STEADY.perSecond, STEADY.seconds);
+  if (!holds(steady)) return { steady, steps: [], highest: 0 };
+  const search = await highestRate(STEADY.perSecond, (perSecond) => at(perSecond, STEP_SECONDS));
+  return { steady, ...search };
+}
+
+if (import.meta.main) {
+  const [origin = 'http://localhost:4321', file = ''] = process.argv.slice(2);
+  const paths = JSON.parse(readFileSync(file, 'utf8')) as string[];
+  console.log(JSON.stringify(await loadCalls(origin, paths), null, 2));
+  process.exit(0);
+}
