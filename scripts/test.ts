@@ -110,6 +110,7 @@ const STEPS: Step[] = [
         { ...TEST_ENV, SHOP_URL: shop?.url ?? '' },
       ),
   },
+  { name: 'spec', run: () => tool('node', ['scripts/spec-table.ts']) },
   {
     name: 'budgets',
     shop: true,
