@@ -60,8 +60,9 @@ function watchViews(): void {
 
 function watchChoices(): void {
   document.addEventListener('click', ({ target }) => {
-    const card = target instanceof Element ? target.closest('li[data-product]') : null;
-    const list = card && (target as Element).closest('a') ? listOf(card) : null;
+    const link = target instanceof Element ? target.closest('.card-name a') : null;
+    const card = link?.closest('li[data-product]');
+    const list = card && listOf(card);
     if (!card || !list) return;
     // At once and with what is known: the page is about to go.
     void knownProducts([idOf(card)]).then(([product]) => {

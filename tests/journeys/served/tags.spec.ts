@@ -110,26 +110,43 @@ test('notes what is seen, searched and chosen', async ({ page }) => {
   await answer(page, 'accept');
   await expect.poll(() => eventOf(page, 'view_item_list').catch(() => null)).not.toBeNull();
   const seen = await eventOf(page, 'view_item_list');
-  const list = seen['ecommerce'] as Record<string, unknown> & { items: { item_id: string }[] };
+  const list = seen['ecommerce'] as Record<string, unknown> & {
+    items: { item_id: string; item_name: string }[];
+  };
   expect(list).toMatchObject({ item_list_id: 'plp' });
-  const card = page.locator(`li[data-product="${list.items[0]?.item_id}"]`);
-  await expect(card).toBeVisible();
+  // The first one that can be ordered.
+  const card = page
+    .locator('li[data-product]')
+    .filter({ has: page.locator('form') })
+    .first();
+  const id = (await card.getAttribute('data-product')) ?? '';
+  const name = list.items.find((item) => item.item_id === id)?.item_name ?? '';
+  expect(name).not.toBe('');
+  await card.getByRole('button', { name: say('nl', 'listing:card.add', { name }) }).click();
+  await expect.poll(() => eventOf(page, 'add_to_cart').catch(() => null)).not.toBeNull();
+  expect(await eventOf(page, 'add_to_cart')).toMatchObject({
+    ecommerce: {
+      currency: 'EUR',
+      items: [{ item_id: id, quantity: 1, item_list_id: 'plp' }],
+    },
+  });
 
   // The choice is noted before the page goes.
   await page.evaluate(() =>
     document.addEventListener('click', (event) => event.preventDefault(), { capture: true }),
   );
-  await card.locator('.card-name').getByRole('link').click();
+  const link = card.getByRole('link', { name, exact: true });
+  await link.click();
   expect(await eventOf(page, 'select_item')).toMatchObject({
-    ecommerce: { item_list_id: 'plp', items: [{ item_id: list.items[0]?.item_id }] },
+    ecommerce: { item_list_id: 'plp', items: [{ item_id: id }] },
   });
 
-  await page.goto(shop.url + ((await card.getByRole('link').getAttribute('href')) ?? ''));
+  await page.goto(shop.url + ((await link.getAttribute('href')) ?? ''));
   await expect.poll(() => eventOf(page, 'view_item').catch(() => null)).not.toBeNull();
   const { ecommerce } = (await eventOf(page, 'view_item')) as {
     ecommerce: { value: number; items: { item_id: string; price: number }[] };
   };
-  expect(ecommerce.items[0]?.item_id).toBe(list.items[0]?.item_id);
+  expect(ecommerce.items[0]?.item_id).toBe(id);
   expect(ecommerce).toMatchObject({ currency: 'EUR', value: ecommerce.items[0]?.price });
 
   await page.goto(shop.url + to('nl', 'search-term', { term: 'plaat' }));
