@@ -8,8 +8,12 @@ import { routesIntegration } from './src/build/routes-integration.ts';
 import { sitemapOptions } from './src/build/sitemap.ts';
 import { env } from './src/env.ts';
 
-const SHARED_BY_SCRIPTS =
-  /src\/(domain\/(date-range|flags|image-constants|opening-hours|search-constants|search-term)|stores\/(cart|consent|notification|now|preference|preferred-store)|domain\/consent|components\/(picture|listing|store)\/(?!live)[a-z.-]+\.ts$|islands\/listing\/search-term)|node_modules\/(nanostores|@nanostores\/persistent)\/|vite\/preload-helper/;
+/** What the frame and other scripts share: it comes with every page. */
+const BASE =
+  /src\/(domain\/(consent|date-range|flags|image-constants|search-constants|search-term)|stores\/(cart|consent|in-flight|notification|now|preference|preferred-store)|components\/picture\/[a-z.-]+\.ts$|islands\/(listing\/search-term|ui\/add-style))|node_modules\/(nanostores|@nanostores\/persistent)\/|vite\/preload-helper/;
+
+/** What pages with products or branches share. */
+const SHOP = /src\/(domain\/opening-hours|components\/(listing|store)\/(?!live)[a-z.-]+\.ts$)/;
 
 /** What asks for products as they are now, and judges the answer. */
 const LIVE =
@@ -43,7 +47,8 @@ export default defineConfig({
               // Small pieces that several scripts share travel as one file, not as seven.
               codeSplitting: {
                 groups: [
-                  { name: 'base', test: SHARED_BY_SCRIPTS },
+                  { name: 'base', test: BASE },
+                  { name: 'shop', test: SHOP },
                   { name: 'live', test: LIVE },
                 ],
               },

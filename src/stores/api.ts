@@ -1,5 +1,6 @@
 import { type ApiClient, createClient } from '../api/client.ts';
 import type { Locale } from '../domain/entities/common.ts';
+import { countedFetch } from './in-flight.ts';
 
 const clients = new Map<Locale, ApiClient>();
 
@@ -9,6 +10,7 @@ export function api(locale: Locale): ApiClient {
   if (known) return known;
   const made = createClient({
     language: locale,
+    fetch: countedFetch,
     reload: () => new URLSearchParams(location.search).get('reload'),
     logError: ({ status, url }) => console.error(`Call failed: ${status} ${url}`),
   });

@@ -2,6 +2,7 @@ import { map } from 'nanostores';
 import type { ApiClient } from '../api/client.ts';
 import { rootWebNode, webNodeById } from '../api/webnodes/client.ts';
 import type { WebNode, WebNodeReference } from '../domain/entities/web-node.ts';
+import { now } from './now.ts';
 
 /** The key under which the root stands: its own id is the shop's. */
 export const ROOT_NODE = 0;
@@ -28,10 +29,9 @@ export function loadWebNode(client: ApiClient, id: number): Promise<boolean> {
 }
 
 async function fetchNode(client: ApiClient, id: number): Promise<boolean> {
-  const now = new Date();
   const outcome = await (id === ROOT_NODE
-    ? rootWebNode(client, now)
-    : webNodeById(client, id, now));
+    ? rootWebNode(client, now())
+    : webNodeById(client, id, now()));
   if (!outcome.ok) return false;
   const found: Record<number, WebNode> = {};
   collect({ ...outcome.data, id }, found);

@@ -1,10 +1,8 @@
 /** What a page with product cards runs: nothing that a reader waits for. */
 import { now } from '../../stores/now.ts';
-import { watchPictures } from '../picture/fallback.ts';
 import { listenToBuys } from './buys.client.ts';
 import { judgeDates } from './dated.ts';
 
-watchPictures();
 listenToBuys();
 judgeDates(document, now());
 

@@ -1,4 +1,5 @@
 import type { Locale } from '../../domain/entities/common.ts';
+import { countedFetch } from '../../stores/in-flight.ts';
 import type { TextBundle } from '../../i18n/bundle.ts';
 
 export interface MenuEntry {
@@ -23,7 +24,9 @@ const fetched = new Map<Locale, Promise<SidebarData>>();
 export function sidebarData(locale: Locale): Promise<SidebarData> {
   const known = fetched.get(locale);
   if (known) return known;
-  const asked = fetch(`/sidebars/${locale}.json`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  const asked = countedFetch(`/sidebars/${locale}.json`, {
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
     .then((response) => {
       if (!response.ok) throw new Error(`The sidebars' texts answered ${response.status}`);
       return response.json() as Promise<SidebarData>;

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { $loyaltyCard, currentCard } from '../../stores/loyalty-card.ts';
+import { now } from '../../stores/now.ts';
 import { useHref, useTexts } from './context.ts';
 import { SignInInvite } from './empty.tsx';
 
@@ -7,7 +8,7 @@ import { SignInInvite } from './empty.tsx';
 export default function Loyalty() {
   const t = useTexts();
   const to = useHref();
-  const card = currentCard(useStore($loyaltyCard), new Date());
+  const card = currentCard(useStore($loyaltyCard), now());
   if (!card) return <SignInInvite icon="card" of="loyalty" />;
   return (
     <div className="sidebar-empty">

@@ -1,0 +1,27 @@
+import { addStyle } from '../../islands/ui/add-style.ts';
+import { el } from '../header/dom.client.ts';
+import css from './frame.css?inline';
+
+const HIDE_MS = 500;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+const bar = el('div', { class: 'loading-bar', 'aria-hidden': 'true' }, []);
+
+/** The bar at the top of the page (spec 1 §2.11). It creeps for 5 s (`frame.css`). */
+export const loadingBar = {
+  start(): void {
+    clearTimeout(timer);
+    addStyle(css);
+    bar.dataset.state = '';
+    // In the dialog that covers the page, if there is one.
+    (document.querySelector('dialog:modal') ?? document.body).append(bar);
+    // Where it begins must be known before it creeps.
+    bar.getBoundingClientRect();
+    bar.dataset.state = 'creeping';
+  },
+
+  finish(): void {
+    bar.dataset.state = 'done';
+    timer = setTimeout(() => bar.remove(), HIDE_MS);
+  },
+};

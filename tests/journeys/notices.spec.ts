@@ -1,0 +1,85 @@
+/** What the frame says and shows by itself (spec 1 §2.4, §2.11, §4.5 to §4.7). */
+import { devices, expect, test } from '@playwright/test';
+import { open } from '../support/ready.ts';
+import { addControl, sidebarOf } from '../support/sidebars.ts';
+import { LOCALES, say, to } from '../support/texts.ts';
+
+for (const locale of LOCALES) {
+  test(`it says that the connection is gone, and that it is back for 3 s (${locale})`, async ({
+    page,
+    context,
+  }) => {
+    await open(page, to(locale, 'cookies'));
+    const offline = page.getByRole('status').getByText(say(locale, 'frame:offline'));
+    const online = page.getByRole('status').getByText(say(locale, 'frame:online'));
+    await context.setOffline(true);
+    await expect(offline).toBeVisible();
+    await context.setOffline(false);
+    await expect(offline).toBeHidden();
+    await expect(online).toBeVisible();
+    // It waits for who is at it.
+    const close = page
+      .getByRole('status')
+      .getByRole('button', { name: say(locale, 'sidebars:shell.close') });
+    await close.focus();
+    await page.waitForTimeout(3300);
+    await expect(online).toBeVisible();
+    const start = Date.now();
+    await page.getByRole('main').focus();
+    await expect(online).toBeHidden();
+    expect(Date.now() - start).toBeGreaterThan(2500);
+  });
+}
+
+test('a bar shows while an answer is on its way', async ({ page }) => {
+  await page.route('**/api/aspos/webnodes/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.goto(`${to('nl', 'cookies')}#AppSidebarCatalog`);
+  const bar = page.locator('.loading-bar');
+  await expect(bar).toHaveAttribute('data-state', 'creeping');
+  await expect(bar).toHaveAttribute('data-state', 'done');
+  await expect(bar).toHaveCount(0);
+});
+
+test('code that is gone reloads the page, once; after that it is said', async ({ page }) => {
+  let isReplaced = true;
+  await page.route('**/_astro/mount.*.js', (route) =>
+    isReplaced ? route.abort() : route.continue(),
+  );
+  const address = to('nl', 'cookies');
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await open(page, address);
+  await (await addControl(page, 'AppSidebarMenu')).click();
+  await expect.poll(() => loads).toBe(2);
+  await open(page, address);
+  await (await addControl(page, 'AppSidebarMenu')).click();
+  const sidebar = sidebarOf(page, 'nl', 'AppSidebarMenu');
+  await expect(sidebar.getByRole('alert')).toBeVisible();
+  expect(loads).toBe(3);
+  isReplaced = false;
+});
+
+test('a picture that does not load becomes the default one, on every page', async ({ page }) => {
+  await page.route('**/api/images/**', (route) => route.abort());
+  await open(page, to('nl', 'index'));
+  await expect(page.locator('main img').first()).toHaveAttribute('src', '/images/404.png');
+});
+
+test.describe('on an iPhone', () => {
+  test.use({ userAgent: devices['iPhone 13'].userAgent });
+
+  test('the home-screen prompt shows once, on the first visit', async ({ page }) => {
+    const prompt = page.getByRole('dialog', { name: say('nl', 'sidebars:homeScreen.title') });
+    await open(page, to('nl', 'cookies'));
+    await expect(prompt).toBeVisible();
+    await prompt.getByRole('button', { name: say('nl', 'sidebars:homeScreen.cancel') }).click();
+    await expect(prompt).toBeHidden();
+    await expect(page.locator('html')).not.toHaveAttribute('data-locked');
+    await page.reload();
+    await page.waitForTimeout(1500);
+    await expect(prompt).toBeHidden();
+  });
+});
