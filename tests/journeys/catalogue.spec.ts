@@ -1,18 +1,23 @@
-/** The catalogue panel of the header (spec 1 §2.5; spec 2 §2, main menu). */
+/** The catalogue popover of the header (spec 1 §2.5; spec 2 §2, main menu). */
+import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { open } from '../support/ready.ts';
 import { catalogueRoots, PROMOTIONS } from '../support/samples.ts';
-import { rootCategories } from '../support/shop-calls.ts';
+import { ask, rootCategories, type WireNode } from '../support/shop-calls.ts';
 import { LOCALES, say, to } from '../support/texts.ts';
 
 type Locale = (typeof LOCALES)[number];
 
+const NODES = '**/api/aspos/webnodes/**';
+
 const button = (page: Page, locale: Locale) =>
   page
     .getByRole('banner')
-    .getByRole('link', { name: say(locale, 'frame:catalogue.button'), exact: true });
+    .getByRole('button', { name: say(locale, 'frame:catalogue.button'), exact: true });
 const panelOf = (page: Page, locale: Locale) =>
-  page.getByRole('dialog', { name: say(locale, 'frame:catalogue.heading') });
+  page.getByRole('navigation', { name: say(locale, 'frame:catalogue.heading') });
+const kidsOf = (id: number, locale: Locale) =>
+  ask<WireNode>(`/api/aspos/webnodes/main/${id}?depth=2`, locale);
 
 test.skip(({ isMobile }) => isMobile, 'on a phone the menu leads to the categories');
 
@@ -29,65 +34,129 @@ for (const locale of LOCALES) {
     await button(page, locale).click();
     const panel = panelOf(page, locale);
     const roots = await catalogueRoots(locale);
-    const list = panel.locator('.catalogue-roots > li > a');
-    await expect(list.first()).toBeVisible();
-    const names = (await list.allTextContents()).map((name) => name.trim());
-    expect(names.slice(0, roots.length)).toEqual(roots.map(({ Name }) => Name));
-
-    // The promotions stand in a place of their own, below the categories.
+    const [list, fixed] = [0, 1].map((at) => panel.locator('.catalogue-list > ul').nth(at));
+    await expect(list!.locator('> li > a')).toHaveText(roots.map(({ Name }) => Name));
+    await expect(list!.getByRole('presentation')).toHaveCount(roots.length);
     const promotions = (await rootCategories(locale)).find(({ Code }) => Code === PROMOTIONS);
-    expect(names.indexOf(promotions?.Name ?? '')).toBeGreaterThanOrEqual(roots.length);
-    await expect(
-      panel.getByRole('link', { name: promotions?.Name ?? '', exact: true }).first(),
-    ).toHaveAttribute('href', to(locale, 'product-lister-actie'));
-    for (const name of ['product-lister-opop', 'product-lister-meer-minder'] as const) {
-      await expect(panel.locator(`a[href="${to(locale, name)}"]`).first()).toBeVisible();
+    await expect(fixed!.locator('> li > a')).toHaveText([
+      promotions?.Name ?? '',
+      say(locale, 'frame:catalogue.opop'),
+      say(locale, 'frame:catalogue.meerMinder'),
+    ]);
+    for (const name of ['actie', 'opop', 'meer-minder'] as const) {
+      const href = to(locale, `product-lister-${name}`);
+      await expect(fixed!.locator(`a[href="${href}"]`)).toBeVisible();
     }
     expect(calls.length).toBe(1);
 
-    const [root] = roots;
-    await list
-      .filter({ hasText: root?.Name ?? '' })
-      .first()
-      .click();
-    await expect(page).toHaveURL(to(locale, 'product-lister-all', { pathMatch: root?.Url ?? '' }));
+    // Resting the mouse on a category for 300 ms fetches what lies below it.
+    const [, root] = roots;
+    const entry = list!.locator('> li').nth(1);
+    await entry.hover();
+    await page.waitForTimeout(150);
+    expect(calls.length).toBe(1);
+    const groups = entry.locator('.catalogue-groups > li');
+    await expect(groups.first()).toBeVisible();
+    expect(calls.at(-1)).toContain(`/main/${root?.Id}`);
+    const kids = (await kidsOf(root?.Id ?? 0, locale)).Children ?? [];
+    await expect(groups.locator('> a')).toHaveText(kids.map(({ Name }) => Name));
+    const below = kids.flatMap(({ Children }) => Children ?? []);
+    await expect(groups.locator('li a')).toHaveText(below.map(({ Name }) => Name));
+    await expect(groups.locator('xpath=..')).toHaveCSS('column-count', '3');
+
+    const { violations } = await new AxeBuilder({ page }).include('shop-catalogue').analyze();
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+
+    // The promotions have a flyout of their own, which narrows their list.
+    await fixed!.locator('> li').first().hover();
+    const narrowed = fixed!.locator(`a[href^="${to(locale, 'product-lister-actie')}?CategoryID="]`);
+    await expect(narrowed.first()).toBeVisible();
+    await expect(groups.first()).toBeHidden();
+
+    const [first] = roots;
+    await list!.locator('> li > a').first().click();
+    await expect(page).toHaveURL(to(locale, 'product-lister-all', { pathMatch: first?.Url ?? '' }));
   });
 
-  test(`the keyboard opens and closes it, and the focus returns (${locale})`, async ({ page }) => {
+  test(`the keyboard opens it, walks through it, and closes it (${locale})`, async ({ page }) => {
     await open(page, to(locale, 'index'));
-    await button(page, locale).focus();
+    const opener = button(page, locale);
+    await opener.focus();
+    await expect(opener).toHaveAttribute('aria-expanded', 'false');
     await page.keyboard.press('Enter');
     const panel = panelOf(page, locale);
-    await expect(panel.locator('a[href]').first()).toBeVisible();
-    const close = panel.getByRole('button', { name: say(locale, 'frame:catalogue.close') });
-    await expect(close).toBeFocused();
+    const links = panel.locator('.catalogue-list > ul > li > a');
+    await expect(links.first()).toBeVisible();
+    await expect(opener).toHaveAttribute('aria-expanded', 'true');
     await page.keyboard.press('Tab');
-    expect(await panel.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await expect(links.first()).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(links.nth(1)).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowRight');
+    const entry = panel.locator('.catalogue-list li').first();
+    await expect(entry.locator('.catalogue-head')).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(links.first()).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();
-    await expect(button(page, locale)).toBeFocused();
-    await expect(page).toHaveURL(to(locale, 'index'));
-    // Once more: it is not fetched again.
-    await page.route('**/api/aspos/webnodes/**', (route) => route.abort());
-    await page.keyboard.press('Enter');
-    await expect(panel.locator('.catalogue-roots a').first()).toBeVisible();
-    await close.click();
+    await expect(opener).toBeFocused();
+
+    // Once more, with the space bar: nothing is fetched again.
+    await page.route(NODES, (route) => route.abort());
+    await page.keyboard.press('Space');
+    await expect(links.first()).toBeVisible();
+    // Focus that goes on closes it.
+    await page.keyboard.press('Shift+Tab');
     await expect(panel).toBeHidden();
+    await expect(page).toHaveURL(to(locale, 'index'));
   });
 }
 
-test('a category unfolds to its sub-categories', async ({ page }) => {
+test('a click beside it closes it', async ({ page }) => {
   await open(page, to('nl', 'index'));
   await button(page, 'nl').click();
   const panel = panelOf(page, 'nl');
-  const [, second] = await catalogueRoots();
-  const arrow = panel.getByRole('button', { name: second?.Name ?? '' });
-  await expect(arrow).toHaveAttribute('aria-expanded', 'false');
-  await arrow.click();
-  await expect(arrow).toHaveAttribute('aria-expanded', 'true');
-  const below = to('nl', 'product-lister-all', { pathMatch: second?.Url ?? '' });
-  const child = panel.locator(`a[href^="${below}/"]`).first();
-  const name = (await child.textContent()) ?? '';
-  await child.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(panel).toBeVisible();
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
+  await page.mouse.click(1400, 600);
+  await expect(panel).toBeHidden();
+  await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden');
+  await expect(page).toHaveURL(to('nl', 'index'));
+});
+
+test('what does not load says so, leads to the overview, and can be tried again', async ({
+  page,
+}) => {
+  await page.route(NODES, (route) => route.fulfill({ status: 503, body: '{}' }));
+  await open(page, to('en', 'index'));
+  await button(page, 'en').click();
+  const panel = panelOf(page, 'en');
+  await expect(panel.getByRole('alert')).toHaveText(say('en', 'frame:catalogue.failed'));
+  const overview = panel.getByRole('link', { name: say('en', 'frame:catalogue.overview') });
+  await expect(overview).toHaveAttribute('href', to('en', 'product-lister'));
+  await page.unroute(NODES);
+  await panel.getByRole('button').click();
+  await expect(panel.locator('.catalogue-list a').first()).toBeVisible();
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 800, height: 1000 } });
+
+  test('the arrow of a category opens it, its name leads to it', async ({ page }) => {
+    await open(page, to('nl', 'index'));
+    await button(page, 'nl').tap();
+    const panel = panelOf(page, 'nl');
+    const [, second] = await catalogueRoots();
+    const arrow = panel.getByRole('button', { name: second?.Name ?? '' });
+    await expect(arrow).toHaveAttribute('aria-expanded', 'false');
+    await arrow.tap();
+    await expect(arrow).toHaveAttribute('aria-expanded', 'true');
+    const below = to('nl', 'product-lister-all', { pathMatch: second?.Url ?? '' });
+    const child = panel.locator(`.catalogue-groups a[href^="${below}/"]`).first();
+    await expect(panel.locator('.open .catalogue-groups')).toHaveCSS('column-count', '2');
+    const name = (await child.textContent()) ?? '';
+    await child.tap();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  });
 });

@@ -6,6 +6,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { open } from '../support/ready.ts';
 import { timeToNextPaint } from '../support/responsiveness.ts';
 import { findProduct, categoryWith } from '../support/samples.ts';
+import { searchField } from '../support/search-field.ts';
 import { say, to } from '../support/texts.ts';
 
 const LIMIT_MS = 100;
@@ -27,7 +28,25 @@ const openMenu = async (page: Page, isMobile: boolean) => {
   else await banner.locator('[data-sidebar="ProductSidebarDefaultStore"]').click();
 };
 
+const openSearch = async (page: Page, isMobile: boolean) => {
+  const field = searchField(page, 'nl');
+  await (isMobile ? field.tap() : field.click());
+};
+
 const FIRSTS: First[] = [
+  {
+    name: 'the search panel on the home page',
+    address: async () => to('nl', 'index'),
+    interact: openSearch,
+    shown: '.search-panel .search-title',
+  },
+  {
+    name: 'the search panel on a list',
+    address: async () =>
+      to('nl', 'product-lister-all', { pathMatch: (await categoryWith(12, 'nl')).Url }),
+    interact: openSearch,
+    shown: '.search-panel .search-title',
+  },
   {
     name: 'a sidebar on the home page',
     address: async () => to('nl', 'index'),

@@ -1,10 +1,16 @@
 /**
  * The one script that runs before the first paint. Static HTML carries both VAT prices, and
- * this chooses which of them shows; it also puts the chosen store's name in the header, and uses
- * the shop's font at once where an earlier page has fetched it.
+ * this chooses which of them shows; it also puts the chosen store's name in the header, tells
+ * whether somebody is signed in, and uses the shop's font at once where an earlier page has
+ * fetched it.
  * Constant text, so that a content security policy can allow it by its hash.
  */
-export const PREFERENCE_KEYS = { vat: 'vat', storeName: 'storeName', fonts: 'fonts' } as const;
+export const PREFERENCE_KEYS = {
+  vat: 'vat',
+  storeName: 'storeName',
+  fonts: 'fonts',
+  user: 'user',
+} as const;
 
 /**
  * Global that holds the control that was clicked last before the page's scripts listen; once
@@ -13,7 +19,7 @@ export const PREFERENCE_KEYS = { vat: 'vat', storeName: 'storeName', fonts: 'fon
  */
 export const EARLY_CONTROL = 'earlyControl';
 
-export const FIRST_PAINT_SCRIPT = `(function(r){r.dataset.js='';addEventListener('click',function(e){var c=e.target.closest('button:not([type=submit]),[data-sidebar]');if(c&&window.${EARLY_CONTROL}!==null&&!(e.ctrlKey||e.metaKey||e.shiftKey||c.closest('astro-island'))){e.preventDefault();window.${EARLY_CONTROL}=c}});try{var s=localStorage,n=s.getItem('${PREFERENCE_KEYS.storeName}');if(s.getItem('${PREFERENCE_KEYS.vat}')==='excl')r.dataset.vat='excl';if(s.getItem('${PREFERENCE_KEYS.fonts}'))r.dataset.fonts='';if(n){r.dataset.store='';r.style.setProperty('--store-name',JSON.stringify(n))}}catch(e){}})(document.documentElement)`;
+export const FIRST_PAINT_SCRIPT = `(function(r){r.dataset.js='';addEventListener('click',function(e){var c=e.target.closest('button:not([type=submit]),[data-sidebar]');if(c&&window.${EARLY_CONTROL}!==null&&!(e.ctrlKey||e.metaKey||e.shiftKey||c.closest('astro-island'))){e.preventDefault();window.${EARLY_CONTROL}=c}});try{var s=localStorage,n=s.getItem('${PREFERENCE_KEYS.storeName}');if(s.getItem('${PREFERENCE_KEYS.vat}')==='excl')r.dataset.vat='excl';if(s.getItem('${PREFERENCE_KEYS.fonts}'))r.dataset.fonts='';if(s.getItem('${PREFERENCE_KEYS.user}'))r.dataset.user='';if(n){r.dataset.store='';r.style.setProperty('--store-name',JSON.stringify(n))}}catch(e){}})(document.documentElement)`;
 
 /** Hides the site banners that the visitor closed before, while the page is being parsed. */
 export const DISMISSED_COOKIE = 'dismissed-banners';

@@ -1,90 +1,89 @@
-import type { CatalogueNode } from './catalogue-call.client.ts';
+import type { WebNode } from '../../domain/entities/web-node.ts';
 import type { CatalogueTexts } from './catalogue-texts.ts';
 import { el, icon } from './dom.client.ts';
 
-/** Left out of the category list; it leads the fixed links instead (spec 1 §2.5). */
+/** Left out of the category list (spec 1 §2.5): it is the first of the fixed links below it. */
 const PROMOTION_CODE = 'NUPDActie';
 
-function head(texts: CatalogueTexts): HTMLElement {
-  return el('header', {}, [
-    el('h2', {}, [texts.heading]),
-    el('button', { type: 'button', 'data-close': '', 'aria-label': texts.close }, [icon('close')]),
-  ]);
-}
+const PICTURE = 32;
 
-function overviewLink(texts: CatalogueTexts, overview: string): HTMLElement {
-  return el('a', { href: overview, class: 'catalogue-all' }, [texts.overview, icon('right')]);
-}
+const isPromotion = ({ code }: WebNode) => code === PROMOTION_CODE;
 
-function group(node: CatalogueNode, address: (node: CatalogueNode) => string): HTMLElement {
-  return el('li', {}, [
-    el('a', { href: address(node) }, [node.name]),
-    el(
-      'ul',
-      {},
-      node.children.map((child) => el('li', {}, [el('a', { href: address(child) }, [child.name])])),
-    ),
-  ]);
-}
+/** The parts of the catalogue popover as elements. */
+export function catalogueView(texts: CatalogueTexts) {
+  const addressOf = (node: WebNode): string =>
+    isPromotion(node) ? texts.actie : `${texts.products}/${node.url}`;
+  // Below the promotions a category narrows their list.
+  const narrowed = ({ id }: WebNode): string => `${texts.actie}?CategoryID=${id}`;
+  const link = (node: WebNode, href: string, extra: Node[] = []) =>
+    el('a', { href }, [...extra, el('span', {}, [node.name])]);
 
-function thumb(img: string): HTMLElement {
-  return el('img', { src: `${img}?w=64&h=64`, width: '32', height: '32', alt: '' }, []);
-}
-
-function root(
-  node: CatalogueNode,
-  address: (node: CatalogueNode) => string,
-  texts: CatalogueTexts,
-): HTMLElement {
-  const picture = node.img ? [thumb(node.img)] : [];
-  const link = el('a', { href: address(node) }, [...picture, node.name]);
-  if (node.children.length === 0) return el('li', {}, [link]);
-  return el('li', {}, [
-    link,
-    el(
-      'button',
-      { type: 'button', 'aria-expanded': 'false', 'aria-label': `${texts.submenu} ${node.name}` },
-      [icon('right')],
-    ),
-    el(
-      'ul',
-      { class: 'catalogue-kids' },
-      node.children.map((child) => group(child, address)),
-    ),
-  ]);
-}
-
-/** The parts of the catalogue panel as elements. `overview` is the path of the category overview. */
-export const renderCatalogue = {
-  loading: (texts: CatalogueTexts): Node => {
-    const lines = Array.from({ length: 12 }, () => el('li', { class: 'ghost' }, []));
-    return el('div', {}, [
-      head(texts),
-      el('p', { class: 'sr-only', role: 'status' }, [texts.loading]),
-      el('ul', { class: 'catalogue-roots' }, lines),
+  const row = (node: WebNode): HTMLElement => {
+    const picture = isPromotion(node) ? icon('percent') : thumb(node.img);
+    const name = link(node, addressOf(node), [picture]);
+    if (node.loaded && node.children.length === 0) return el('li', {}, [name]);
+    const attributes = { type: 'button', 'aria-expanded': 'false' };
+    const label = `${texts.submenu} ${node.name}`;
+    return el('li', { 'data-id': String(node.id) }, [
+      name,
+      el('button', { ...attributes, 'aria-label': label }, [icon('right')]),
+      el('div', { class: 'catalogue-kids' }, []),
     ]);
-  },
+  };
 
-  failed: (texts: CatalogueTexts, overview: string): Node =>
-    el('div', {}, [
-      head(texts),
-      el('p', { role: 'alert' }, [texts.failed]),
-      overviewLink(texts, overview),
-    ]),
+  return {
+    /** Top categories; below them the promotions and the way to everything. */
+    list(nodes: WebNode[]): HTMLElement {
+      const fixed = texts.links.map(([name, text, href]) =>
+        el('li', {}, [el('a', { href }, [icon(name), el('span', {}, [text])])]),
+      );
+      return el('div', { class: 'catalogue-list' }, [
+        el('ul', {}, nodes.filter((node) => !isPromotion(node)).map(row)),
+        el('ul', {}, [...nodes.filter(isPromotion).map(row), ...fixed]),
+        el('a', { href: texts.products, class: 'catalogue-all' }, [texts.overview, icon('right')]),
+      ]);
+    },
 
-  tree: (nodes: CatalogueNode[], texts: CatalogueTexts, overview: string): Node => {
-    const inCatalogue = (node: CatalogueNode) => `${overview}/${node.url}`;
-    const promotion = nodes.find(({ code }) => code === PROMOTION_CODE);
-    const inPromotion = (node: CatalogueNode) =>
-      node === promotion ? texts.actie : `${texts.actie}?CategoryID=${node.id}`;
-    return el('div', {}, [
-      head(texts),
-      el('ul', { class: 'catalogue-roots' }, [
-        ...nodes.filter((node) => node !== promotion).map((node) => root(node, inCatalogue, texts)),
-        ...(promotion ? [root(promotion, inPromotion, texts)] : []),
-        ...texts.links.map(([name, href]) => el('li', {}, [el('a', { href }, [name])])),
-        el('li', {}, [overviewLink(texts, overview)]),
+    /** What lies below a category, grouped by its sub-categories. */
+    kids(node: WebNode): HTMLElement {
+      const address = isPromotion(node) ? narrowed : addressOf;
+      const group = (child: WebNode) =>
+        el('li', {}, [
+          link(child, address(child)),
+          el(
+            'ul',
+            {},
+            child.children.map((below) => el('li', {}, [link(below, address(below))])),
+          ),
+        ]);
+      const all = texts.all.replace('{category}', () => node.name);
+      return el('div', {}, [
+        el('a', { href: addressOf(node), class: 'catalogue-head' }, [all, icon('right')]),
+        el('ul', { class: 'catalogue-groups' }, node.children.map(group)),
+      ]);
+    },
+
+    waiting: (): HTMLElement =>
+      el('div', { class: 'catalogue-wait' }, [
+        el('p', { class: 'sr-only', role: 'status' }, [texts.loading]),
+        ...Array.from({ length: 12 }, () => el('i', {}, [])),
       ]),
-    ]);
-  },
-};
+
+    failed(retry: () => void): HTMLElement {
+      const again = el('button', { type: 'button', class: 'btn btn-secondary' }, [texts.retry]);
+      again.addEventListener('click', retry);
+      return el('div', { class: 'catalogue-failed' }, [
+        el('p', { role: 'alert' }, [texts.failed]),
+        again,
+        el('a', { href: texts.products, class: 'link' }, [texts.overview]),
+      ]);
+    },
+  };
+}
+
+function thumb(img: string | null): Node {
+  const side = String(PICTURE);
+  if (!img) return el('span', { class: 'catalogue-blank' }, []);
+  const src = `${img}?w=${2 * PICTURE}&h=${2 * PICTURE}`;
+  return el('img', { src, width: side, height: side, alt: '' }, []);
+}

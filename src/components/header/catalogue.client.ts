@@ -1,65 +1,67 @@
+import { addStyle } from '../../islands/ui/add-style.ts';
+import css from './catalogue-shell.css?inline';
 import type { CatalogueTexts } from './catalogue-texts.ts';
-import { fetchCatalogue } from './catalogue-call.client.ts';
-import { openOnIntent } from './catalogue-open.client.ts';
-import { renderCatalogue } from './catalogue-view.client.ts';
+import { afterPaint, el } from './dom.client.ts';
+import { Popover } from './popover.client.ts';
+
+const ROWS = 14;
 
 /**
- * Turns the link to the category overview into a panel with the whole tree, fetched when it is
- * first opened. Without a script, or when the call fails, the link remains what it was.
+ * Turns the link to the category overview into the catalogue popover (spec 1 §2.5): its shell
+ * opens at once, its list comes after the paint. Without a script the link is what it was.
  */
 class ShopCatalogue extends HTMLElement {
-  #panel: HTMLDialogElement | null = null;
+  #panel: HTMLElement | null = null;
 
   connectedCallback(): void {
     const link = this.querySelector('a');
-    link?.setAttribute('aria-haspopup', 'dialog');
-    link?.addEventListener('click', (event) => {
+    if (!link) return;
+    addStyle(css);
+    link.role = 'button';
+    link.ariaExpanded = 'false';
+    const popover = new Popover({
+      owner: this,
+      opener: link,
+      name: 'catalogue',
+      onChange: (isOpen) => {
+        link.ariaExpanded = String(isOpen);
+      },
+    });
+    const toggle = () => {
+      if (popover.isOpen) {
+        popover.close();
+        return;
+      }
+      this.#build();
+      popover.open();
+    };
+    link.addEventListener('click', (event) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return;
       event.preventDefault();
-      void this.#open(link);
+      toggle();
+    });
+    // A button answers to the space bar as well.
+    link.addEventListener('keydown', (event) => {
+      if (event.key !== ' ') return;
+      event.preventDefault();
+      toggle();
     });
   }
 
-  async #open(link: HTMLAnchorElement): Promise<void> {
+  #build(): void {
+    if (this.#panel) return;
     const texts = JSON.parse(this.dataset.texts ?? '{}') as CatalogueTexts;
-    if (this.#panel) {
-      this.#panel.showModal();
-      return;
-    }
-    const panel = document.createElement('dialog');
-    panel.className = 'catalogue';
-    panel.setAttribute('aria-label', texts.heading);
-    panel.addEventListener('click', (event) => {
-      const target = event.target as Element;
-      if (target === panel || target.closest('[data-close]')) panel.close();
+    const rows = Array.from({ length: ROWS }, () => el('i', {}, []));
+    const status = el('p', { class: 'sr-only', role: 'status' }, [texts.loading]);
+    const ghost = el('div', { class: 'catalogue-ghost' }, [status, ...rows]);
+    this.#panel = el('nav', { class: 'catalogue', 'aria-label': texts.heading }, [ghost]);
+    this.append(this.#panel);
+    const panel = this.#panel;
+    afterPaint(async () => {
+      const { showCatalogue } = await import('./catalogue-flyout.client.ts');
+      void showCatalogue(panel, texts);
     });
-    this.append(panel);
-    this.#panel = panel;
-    panel.append(renderCatalogue.loading(texts));
-    panel.showModal();
-    try {
-      const tree = await fetchCatalogue(document.documentElement.lang);
-      panel.replaceChildren(renderCatalogue.tree(tree, texts, link.pathname));
-      panel.firstElementChild?.append(menuCopy());
-      openOnIntent(panel);
-      panel.querySelector<HTMLElement>('[data-close]')?.focus();
-    } catch {
-      panel.replaceChildren(renderCatalogue.failed(texts, link.pathname));
-      this.#panel = null;
-      panel.addEventListener('close', () => panel.remove());
-    }
   }
-}
-
-/** On a phone the menu row is not shown: its entries stand in the panel. */
-function menuCopy(): HTMLElement {
-  const place = document.createElement('div');
-  place.className = 'catalogue-menu';
-  for (const selector of ['.menu .page > ul', '.strip .language']) {
-    for (const part of document.querySelectorAll(selector)) place.append(part.cloneNode(true));
-  }
-  for (const button of place.querySelectorAll('button')) button.remove();
-  return place;
 }
 
 customElements.define('shop-catalogue', ShopCatalogue);

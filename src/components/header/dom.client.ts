@@ -19,3 +19,9 @@ export function icon(name: string): Node {
   use?.setAttribute('href', (use.getAttribute('href') ?? '').replace(/#.*/, `#${name}`));
   return copy;
 }
+
+/** Does something once what stands there now is painted. */
+export function afterPaint(work: () => void): void {
+  // A frame's callback runs before its paint, the timer after it.
+  requestAnimationFrame(() => setTimeout(work));
+}

@@ -6,6 +6,7 @@ import { watchConnection } from '../frame/online.client.ts';
 import { showLoading, showNotifications } from '../frame/on-need.client.ts';
 import { watchPictures } from '../picture/fallback.ts';
 import { watchSidebars } from '../sidebars/sidebars.client.ts';
+import { followUser } from './account.client.ts';
 import { closeOnLeave } from './close-on-leave.client.ts';
 import { watchCompact } from './compact.client.ts';
 import { listenToDismissals } from './dismiss.client.ts';
@@ -27,6 +28,7 @@ for (const start of [
   listenToDismissals,
   openSubmenus,
   closeOnLeave,
+  followUser,
   showStoreName,
   offerLoyaltyCard,
   watchPictures,

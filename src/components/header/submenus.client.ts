@@ -9,6 +9,10 @@ export function openSubmenus(): void {
       set(button.getAttribute('aria-expanded') === 'true' ? null : button);
     });
     const entry = button.parentElement;
+    // Hover opens this one: another does not stay beside it.
+    entry?.addEventListener('pointerenter', ({ pointerType }) => {
+      if (pointerType === 'mouse' && button.ariaExpanded === 'false') set(null);
+    });
     entry?.addEventListener('keydown', (event) => {
       if (event.key !== 'Escape') return;
       set(null);

@@ -37,6 +37,7 @@ export const ICON_NAMES = [
   'play',
   'mic',
   'history',
+  'spinner',
   'vat',
   'facebook',
   'instagram',

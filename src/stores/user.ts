@@ -1,0 +1,35 @@
+import { persistentAtom } from '@nanostores/persistent';
+import { atom } from 'nanostores';
+
+/** The signed-in user, from the claims of the token (spec 1 §3). */
+export interface User {
+  id: number;
+  email: string;
+  name: string;
+  contactId: string;
+  emailHash: string;
+}
+
+/**
+ * Signed in means that a user is held here (spec 1 §4.1). Kept under the key that the script
+ * before the first paint reads, and followed in other tabs.
+ */
+export const $user = persistentAtom<User | undefined>('user', undefined, {
+  encode: JSON.stringify,
+  decode: parseUser,
+});
+
+/** True while it is not yet known whether somebody is signed in. */
+export const $isSigningIn = atom(false);
+
+/** Bonus points; null for who is no loyalty customer (spec 1 §6). */
+export const $bonusPoints = atom<number | null>(null);
+
+function parseUser(text: string): User | undefined {
+  try {
+    const user = JSON.parse(text) as User | null;
+    return typeof user?.name === 'string' ? user : undefined;
+  } catch {
+    return undefined;
+  }
+}
