@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { ApiClient, CallOptions } from '../api/client.ts';
 import { $webNodes, isComplete, loadWebNode, ROOT_NODE } from './web-nodes.ts';
 
@@ -30,7 +30,11 @@ function shop(isUp = () => true) {
   return { client, asked };
 }
 
-beforeEach(() => $webNodes.set({}));
+beforeEach(() => {
+  // The time that the shop shows may stand in a cookie.
+  vi.stubGlobal('document', { cookie: '' });
+  $webNodes.set({});
+});
 
 test('the root brings two levels; a category brings the next two when it is asked for', async () => {
   const { client, asked } = shop();
