@@ -3,6 +3,7 @@ import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import i18next from 'astro-i18next';
+import { clientTexts } from './src/build/client-texts.ts';
 import { rendererIntegration } from './src/build/renderer-integration.ts';
 import { routesIntegration } from './src/build/routes-integration.ts';
 import { sitemapOptions } from './src/build/sitemap.ts';
@@ -37,7 +38,7 @@ export default defineConfig({
     sitemap(sitemapOptions),
   ],
   vite: {
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), clientTexts()],
     build: { assetsInlineLimit: 0 },
     environments: {
       client: {

@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config';
+import { clientTexts } from './src/build/client-texts.ts';
 
 export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [clientTexts()],
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'backend/**/*.test.ts', 'scripts/**/*.test.ts'],

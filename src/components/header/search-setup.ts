@@ -1,17 +1,11 @@
 import type { Locale } from '../../domain/entities/common.ts';
 import { href } from '../../i18n/href.ts';
-import { texts } from '../../i18n/texts.ts';
-import {
-  SEARCH_PANEL_TEXTS,
-  type SearchPanelTexts,
-  type SearchSetup,
-} from '../../islands/search/setup.ts';
+import type { SearchPageSetup } from '../../islands/search/setup.ts';
 import type { RouteName } from '../../routes.ts';
 import { imageConfig } from '../picture/image-config.ts';
 
 /** What the search panel needs of the page; scripts carry no texts and addresses themselves. */
-export function searchSetup(locale: Locale): SearchSetup {
-  const t = texts(locale);
+export function searchSetup(locale: Locale): SearchPageSetup {
   const to = href(locale);
   // The star must stay one: it is where the own address of each goes.
   const pattern = (name: RouteName, parameter: string) =>
@@ -24,8 +18,5 @@ export function searchSetup(locale: Locale): SearchSetup {
     category: pattern('product-lister-all', 'pathMatch'),
     overview: to('product-lister'),
     images: imageConfig(),
-    texts: Object.fromEntries(
-      SEARCH_PANEL_TEXTS.map((key) => [key, t(`frame:search.${key}`)]),
-    ) as SearchPanelTexts,
   };
 }

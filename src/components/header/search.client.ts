@@ -1,5 +1,5 @@
 import { searchAddress, trimTerm } from '../../domain/search-term.ts';
-import type { SearchSetup } from '../../islands/search/setup.ts';
+import { type SearchPageSetup, withSearchTexts } from '../../islands/search/setup.ts';
 import { rememberSearch } from '../../stores/search-history.ts';
 import { SearchShell } from './search-shell.client.ts';
 import { termOf } from '../../islands/listing/search-term.ts';
@@ -12,7 +12,7 @@ export function startSearch(): void {
   const form = document.querySelector<HTMLFormElement>('form.search[data-setup]');
   const input = form?.querySelector('input');
   if (!form || !input) return;
-  const setup = JSON.parse(form.dataset.setup ?? '{}') as SearchSetup;
+  const setup = withSearchTexts(JSON.parse(form.dataset.setup ?? '{}') as SearchPageSetup);
   const { locale, search } = setup;
   const shell = new SearchShell(form, input, setup);
   const remember = (term: string) =>

@@ -6,10 +6,9 @@ import type { ListScope } from '../../domain/list-state.ts';
 import { href } from '../../i18n/href.ts';
 import { contentLink } from '../../i18n/menu-link.ts';
 import type { RightBanner } from '../../islands/listing/banner-html.ts';
-import type { ListSetup } from '../../islands/listing/list-setup.ts';
+import type { ListPageSetup } from '../../islands/listing/list-setup.ts';
 import { snapshot } from '../../snapshot/reader.ts';
 import { imageConfig } from '../picture/image-config.ts';
-import { cardTexts } from './card-context.ts';
 
 /** What a list needs in the browser. `path`: its own address. */
 export function listSetup(
@@ -17,7 +16,7 @@ export function listSetup(
   path: string,
   scope: ListScope,
   banner: Banner | null = null,
-): ListSetup {
+): ListPageSetup {
   const { limit, sortOptions, prefilters } = snapshot().listOptions(locale);
   return {
     locale,
@@ -31,7 +30,6 @@ export function listSetup(
     images: imageConfig(),
     config: availabilityConfig(snapshot().config()),
     company: siteBrand().name,
-    texts: cardTexts(locale),
   };
 }
 

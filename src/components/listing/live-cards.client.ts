@@ -6,6 +6,7 @@ import type { Locale } from '../../domain/entities/common.ts';
 import type { ProductSummary } from '../../domain/entities/product.ts';
 import { footHtml, labelHtml } from '../../islands/listing/card-html.ts';
 import { hereOf } from '../../islands/listing/here.ts';
+import { listingTexts } from '../../islands/listing/texts.ts';
 import { priceHtml } from '../../islands/listing/price-html.ts';
 import type { StockContext } from '../../islands/listing/stock-html.ts';
 import { $live, askLive } from '../../stores/live-products.ts';
@@ -39,11 +40,12 @@ function correct(card: HTMLElement, product: ProductSummary, context: StockConte
 
 /** Corrects the cards of a list with what is known by now. */
 function correctAll(list: HTMLElement): void {
-  const { texts, config, company } = JSON.parse(list.dataset.cards ?? '') as CardData;
+  const { config, company } = JSON.parse(list.dataset.cards ?? '') as CardData;
+  const locale = document.documentElement.lang as Locale;
   const context = {
-    locale: document.documentElement.lang as Locale,
+    locale,
     now: now(),
-    texts,
+    texts: listingTexts(locale),
     here: hereOf($store.get(), { config, company }),
   };
   const live = $live.get();

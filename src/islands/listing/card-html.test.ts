@@ -43,19 +43,12 @@ const product: ProductSummary = {
   energyLevel: null,
 };
 
-const words: Record<string, string> = {
-  'listing:card.inclVat': 'incl. btw',
-  'listing:card.exclVat': 'excl. btw',
-  'listing:card.staffel': 'Vanaf {quantity} stuks {price}',
-  'listing:card.until': 'Actie t/m {date}',
-};
-
 const context: CardContext = {
   locale: 'nl',
   now: new Date('2026-11-20T12:00:00Z'),
   here: null,
   signIn: '/inloggen',
-  texts: listingTexts((key) => words[key] ?? key),
+  texts: listingTexts('nl'),
   href: ({ url }) => `/product/${url}`,
   images: { allowedHosts: [], hostRewrite: null, extensionRewrite: null, optimiser: null },
 };
@@ -108,8 +101,8 @@ describe('cardHtml', () => {
   });
 
   it('promises nothing that cannot be ordered', () => {
-    expect(card({ isOrderable: false })).toContain('listing:card.notOrderable');
-    expect(card({ maxStockTotal: 0 })).toContain('listing:card.soldOut');
+    expect(card({ isOrderable: false })).toContain('Niet online te bestellen');
+    expect(card({ maxStockTotal: 0 })).toContain('Tijdelijk uitverkocht');
   });
 
   it('keeps its shape whatever a product is called', () => {

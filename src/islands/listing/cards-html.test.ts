@@ -10,7 +10,7 @@ const context: CardContext = {
   now: new Date('2026-11-20T09:00:00Z'),
   here: null,
   signIn: '/inloggen',
-  texts: listingTexts((key) => key),
+  texts: listingTexts('nl'),
   href: ({ url }) => `/product/${url}`,
   images: { allowedHosts: [], hostRewrite: null, extensionRewrite: null, optimiser: null },
 };

@@ -5,10 +5,10 @@ import type { ImageConfig } from '../../domain/image-url.ts';
 import type { ListScope } from '../../domain/list-state.ts';
 import type { PriceRange } from '../../domain/price-range.ts';
 import type { RightBanner } from './banner-html.ts';
-import type { ListingTexts } from './texts.ts';
+import { listingTexts, type ListingTexts } from './texts.ts';
 
 /** What a page tells its list: small, since it stands in the HTML. */
-export interface ListSetup {
+export interface ListPageSetup {
   locale: Locale;
   /** Address of the list itself, without query. */
   path: string;
@@ -24,8 +24,17 @@ export interface ListSetup {
   config: AvailabilityConfig;
   /** Name of the company: what the names of its branches begin with. */
   company: string;
+}
+
+/** What the parts of a list need. */
+export interface ListSetup extends ListPageSetup {
   texts: ListingTexts;
 }
+
+export const withTexts = (setup: ListPageSetup): ListSetup => ({
+  ...setup,
+  texts: listingTexts(setup.locale),
+});
 
 /** What the static page shows around its cards. */
 export interface ListSummary {

@@ -1,29 +1,31 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { ListState } from '../../domain/list-state.ts';
 import { formatNumber } from '../../domain/money.ts';
 import { ListCards } from './list-cards.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { ListPaging } from './list-paging.tsx';
-import { type ListSetup, type ListSummary } from './list-setup.ts';
+import { type ListPageSetup, type ListSetup, type ListSummary, withTexts } from './list-setup.ts';
 import { ListEmpty, ListFailed } from './list-states.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { fill } from './texts.ts';
 import { useList } from './use-list.ts';
 
 interface Props {
-  setup: ListSetup;
+  setup: ListPageSetup;
   summary: ListSummary;
   /** The cards of the static page. */
   children?: ReactNode;
 }
 
 /** A list of products: filters, sort, cards, paging. Starts from the static page as it stands. */
-export function Listing({ setup, summary, children }: Props) {
+export function Listing({ setup: given, summary, children }: Props) {
+  const setup = useMemo(() => withTexts(given), [given]);
   const list = useList(setup);
   return <ListingView {...{ list, setup, summary }}>{children}</ListingView>;
 }
 
-interface ViewProps extends Props {
+interface ViewProps extends Omit<Props, 'setup'> {
+  setup: ListSetup;
   list: ReturnType<typeof useList>;
 }
 

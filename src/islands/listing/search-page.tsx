@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { SearchResult } from '../../domain/entities/search.ts';
 import { searchAddress } from '../../domain/search-term.ts';
 import { filterCount } from './facet-choice.ts';
-import type { ListSetup } from './list-setup.ts';
+import { type ListPageSetup, type ListSetup, withTexts } from './list-setup.ts';
 import { ListingView } from './listing.tsx';
 import { SearchNone } from './search-none.tsx';
 import { termOf } from './search-term.ts';
@@ -13,7 +13,7 @@ import { useList } from './use-list.ts';
 
 interface Props {
   /** `path` is the address of the search page itself. */
-  setup: ListSetup;
+  setup: ListPageSetup;
   searchTexts: SearchTexts;
   /** The prerendered page is for a term that only the browser knows. */
   expectsTerm: boolean;
@@ -23,18 +23,19 @@ interface Props {
 
 /** The search page: reads the term from the address and shows what the search call answers. */
 export function SearchPage(props: Props) {
-  const { setup, expectsTerm, children } = props;
+  const { expectsTerm, children } = props;
+  const setup = useMemo(() => withTexts(props.setup), [props.setup]);
   const [found, setFound] = useState<ReturnType<typeof termOf> | null>(null);
   useEffect(() => setFound(termOf(location, setup.path)), [setup.path]);
 
-  if (found?.term) return <Results {...props} {...found} />;
+  if (found?.term) return <Results {...props} {...found} setup={setup} />;
   if (!found && expectsTerm) return <Loading setup={setup} />;
   return children;
 }
 
 const NOTHING = { total: 0, priceRange: null, facets: [] };
 
-function Results(props: Props & { term: string; inPath: boolean }) {
+function Results(props: Props & { setup: ListSetup; term: string; inPath: boolean }) {
   const { setup, searchTexts: texts, term, inPath, children } = props;
   const own = useMemo(
     () => (inPath ? { ...setup, path: `${setup.path}/${encodeURIComponent(term)}` } : setup),

@@ -1,37 +1,37 @@
+import texts from 'texts:frame/search';
 import type { Locale } from '../../domain/entities/common.ts';
 import type { ImageConfig } from '../../domain/image-url.ts';
 
-/** Texts of the search panel (`frame:search.*`); `{term}` and `{total}` are filled in by `fill`. */
-export const SEARCH_PANEL_TEXTS = [
-  'close',
-  'voice',
-  'listening',
-  'voiceFailed',
-  'history',
-  'historyEmpty',
-  'remove',
-  'removed',
-  'more',
-  'loading',
-  'list',
-  'suggestions',
-  'brands',
-  'categories',
-  'products',
-  'one',
-  'many',
-  'all',
-  'none',
-  'noneHint',
-  'overview',
-  'failed',
-  'retry',
-] as const;
+type PanelText =
+  | 'close'
+  | 'voice'
+  | 'listening'
+  | 'voiceFailed'
+  | 'history'
+  | 'historyEmpty'
+  | 'remove'
+  | 'removed'
+  | 'more'
+  | 'loading'
+  | 'list'
+  | 'suggestions'
+  | 'brands'
+  | 'categories'
+  | 'products'
+  | 'one'
+  | 'many'
+  | 'all'
+  | 'none'
+  | 'noneHint'
+  | 'overview'
+  | 'failed'
+  | 'retry';
 
-export type SearchPanelTexts = Record<(typeof SEARCH_PANEL_TEXTS)[number], string>;
+/** Texts of the search panel (`frame:search.*`); `{term}` and `{total}` are filled in by `fill`. */
+export type SearchPanelTexts = Record<PanelText, string>;
 
 /** What a page tells its search panel: small, since it stands in the HTML. */
-export interface SearchSetup {
+export interface SearchPageSetup {
   locale: Locale;
   /** Address of the search page, without term. */
   search: string;
@@ -42,5 +42,14 @@ export interface SearchSetup {
   /** Address of the whole range. */
   overview: string;
   images: ImageConfig;
+}
+
+/** What the parts of the panel need. */
+export interface SearchSetup extends SearchPageSetup {
   texts: SearchPanelTexts;
 }
+
+export const withSearchTexts = (setup: SearchPageSetup): SearchSetup => ({
+  ...setup,
+  texts: texts[setup.locale] as SearchPanelTexts,
+});

@@ -1,0 +1,31 @@
+/**
+ * `import texts from 'texts:listing/card'`: one section of the locale files, in every language,
+ * for what runs in the browser. It travels with the code that says it, cached, and not with
+ * every page; the translation library stays on the server.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const PREFIX = 'texts:';
+const FOLDER = path.resolve(import.meta.dirname, '../../public/locales');
+const LOCALES = ['nl', 'en'] as const;
+
+/** Vite plugin. Throws, naming the import, where a language has no such section. */
+export function clientTexts() {
+  return {
+    name: 'bouwmaat:client-texts',
+    resolveId: (id: string) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
+    load(id: string) {
+      if (!id.startsWith(`\0${PREFIX}`)) return undefined;
+      const [file = '', section = ''] = id.slice(PREFIX.length + 1).split('/');
+      const found = LOCALES.map((locale) => {
+        const texts = JSON.parse(
+          readFileSync(path.join(FOLDER, locale, `${file}.json`), 'utf8'),
+        ) as Record<string, unknown>;
+        if (!texts[section]) throw new Error(`${id.slice(1)} has no texts in ${locale}`);
+        return [locale, texts[section]];
+      });
+      return `export default ${JSON.stringify(Object.fromEntries(found))}`;
+    },
+  };
+}
