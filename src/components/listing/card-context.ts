@@ -1,7 +1,7 @@
 import type { Locale } from '../../domain/entities/common.ts';
 import { href } from '../../i18n/href.ts';
 import type { CardContext } from '../../islands/listing/card-html.ts';
-import { listingTexts } from '../../islands/listing/texts.ts';
+import { cardTexts } from '../../islands/listing/card-texts.ts';
 import { snapshot } from '../../snapshot/reader.ts';
 import { imageConfig } from '../picture/image-config.ts';
 
@@ -13,7 +13,7 @@ export function cardContext(locale: Locale): CardContext {
     now: snapshot().readAt(),
     here: null,
     signIn: to('login'),
-    texts: listingTexts(locale),
+    texts: cardTexts(locale),
     images: imageConfig(),
     href: (product) => to('product-detail-url', { url: product.url }),
   };

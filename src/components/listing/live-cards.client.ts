@@ -6,7 +6,7 @@ import type { Locale } from '../../domain/entities/common.ts';
 import type { ProductSummary } from '../../domain/entities/product.ts';
 import { footHtml, labelHtml } from '../../islands/listing/card-html.ts';
 import { hereOf } from '../../islands/listing/here.ts';
-import { listingTexts } from '../../islands/listing/texts.ts';
+import { cardTexts } from '../../islands/listing/card-texts.ts';
 import { priceHtml } from '../../islands/listing/price-html.ts';
 import type { StockContext } from '../../islands/listing/stock-html.ts';
 import { $live, askLive } from '../../stores/live-products.ts';
@@ -45,7 +45,7 @@ function correctAll(list: HTMLElement): void {
   const context = {
     locale,
     now: now(),
-    texts: listingTexts(locale),
+    texts: cardTexts(locale),
     here: hereOf($store.get(), { config, company }),
   };
   const live = $live.get();

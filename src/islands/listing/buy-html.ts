@@ -2,7 +2,8 @@ import sprite from '../../assets/icons.svg?url';
 import type { ProductSummary } from '../../domain/entities/product.ts';
 import { canBeOrdered } from '../../domain/stock-status.ts';
 import { markup, type Markup } from './markup.ts';
-import { fill, type CardTexts } from './texts.ts';
+import { fill } from '../../i18n/fill.ts';
+import type { CardTexts } from './card-texts.ts';
 
 const icon = (name: 'cart' | 'heart'): Markup =>
   markup`<svg class="icon" aria-hidden="true"><use href="${sprite}#${name}"/></svg>`;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ProductSummary } from '../../domain/entities/product.ts';
 import { cardHtml, type CardContext } from './card-html.ts';
-import { listingTexts } from './texts.ts';
+import { cardTexts } from './card-texts.ts';
 
 const product: ProductSummary = {
   id: 100123,
@@ -48,7 +48,7 @@ const context: CardContext = {
   now: new Date('2026-11-20T12:00:00Z'),
   here: null,
   signIn: '/inloggen',
-  texts: listingTexts('nl'),
+  texts: cardTexts('nl'),
   href: ({ url }) => `/product/${url}`,
   images: { allowedHosts: [], hostRewrite: null, extensionRewrite: null, optimiser: null },
 };

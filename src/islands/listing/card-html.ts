@@ -9,7 +9,8 @@ import { buyHtml, favouriteHtml } from './buy-html.ts';
 import { markup, type Markup } from './markup.ts';
 import { dates, plainPrice, priceHtml } from './price-html.ts';
 import { type StockContext, stockHtml } from './stock-html.ts';
-import { fill, type CardTexts } from './texts.ts';
+import { fill } from '../../i18n/fill.ts';
+import type { CardTexts } from './card-texts.ts';
 
 /** `now`: the moment that dates are judged by. */
 export interface CardContext extends StockContext {

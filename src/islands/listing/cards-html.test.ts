@@ -3,14 +3,14 @@ import type { ProductSummary } from '../../domain/entities/product.ts';
 import type { RightBanner } from './banner-html.ts';
 import type { CardContext } from './card-html.ts';
 import { cardsHtml } from './cards-html.ts';
-import { listingTexts } from './texts.ts';
+import { cardTexts } from './card-texts.ts';
 
 const context: CardContext = {
   locale: 'nl',
   now: new Date('2026-11-20T09:00:00Z'),
   here: null,
   signIn: '/inloggen',
-  texts: listingTexts('nl'),
+  texts: cardTexts('nl'),
   href: ({ url }) => `/product/${url}`,
   images: { allowedHosts: [], hostRewrite: null, extensionRewrite: null, optimiser: null },
 };

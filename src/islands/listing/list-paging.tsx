@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { formatNumber } from '../../domain/money.ts';
 import type { ListSetup } from './list-setup.ts';
 import { pageNumbers } from './page-numbers.ts';
-import { fill } from './texts.ts';
+import { fill } from '../../i18n/fill.ts';
 
 interface Props {
   page: number;

@@ -5,7 +5,7 @@ import type { ImageConfig } from '../../domain/image-url.ts';
 import type { ListScope } from '../../domain/list-state.ts';
 import type { PriceRange } from '../../domain/price-range.ts';
 import type { RightBanner } from './banner-html.ts';
-import { listingTexts, type ListingTexts } from './texts.ts';
+import { listingTexts, type ListingTexts } from './list-texts.ts';
 
 /** What a page tells its list: small, since it stands in the HTML. */
 export interface ListPageSetup {

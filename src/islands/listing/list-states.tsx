@@ -1,6 +1,6 @@
 import type { ListState } from '../../domain/list-state.ts';
 import { filterCount, withoutFilters } from './facet-choice.ts';
-import type { ListTexts } from './texts.ts';
+import type { ListTexts } from './list-texts.ts';
 
 interface FailedProps {
   texts: Pick<ListTexts, 'failed' | 'retry'>;

@@ -7,7 +7,7 @@ import { ListPaging } from './list-paging.tsx';
 import { type ListPageSetup, type ListSetup, type ListSummary, withTexts } from './list-setup.ts';
 import { ListEmpty, ListFailed } from './list-states.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
-import { fill } from './texts.ts';
+import { fill } from '../../i18n/fill.ts';
 import { useList } from './use-list.ts';
 
 interface Props {

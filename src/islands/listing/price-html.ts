@@ -4,7 +4,7 @@ import type { ProductSummary } from '../../domain/entities/product.ts';
 import { priceParts } from '../../domain/price-parts.ts';
 import { priceReduction } from '../../domain/price-reduction.ts';
 import { markup, type Markup } from './markup.ts';
-import type { CardTexts } from './texts.ts';
+import type { CardTexts } from './card-texts.ts';
 
 type Priced = Parameters<typeof priceReduction>[0] &
   Pick<ProductSummary, 'unit' | 'unitPriceInclTax' | 'unitPriceExclTax' | 'unitPriceUnit'>;

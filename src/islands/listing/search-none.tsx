@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fill } from './texts.ts';
+import { fill } from '../../i18n/fill.ts';
 import type { SearchTexts } from './search-texts.ts';
 
 interface Props {

@@ -8,7 +8,7 @@ import { SearchNone } from './search-none.tsx';
 import { termOf } from './search-term.ts';
 import type { SearchTexts } from './search-texts.ts';
 import { SkeletonCards } from './skeleton-cards.tsx';
-import { fill } from './texts.ts';
+import { fill } from '../../i18n/fill.ts';
 import { useList } from './use-list.ts';
 
 interface Props {

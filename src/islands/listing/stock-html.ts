@@ -7,7 +7,8 @@ import { shortDay } from '../../domain/short-day.ts';
 import { stockOfStore } from '../../domain/stock.ts';
 import { stockStatus } from '../../domain/stock-status.ts';
 import { markup, type Markup } from './markup.ts';
-import { fill, type CardTexts } from './texts.ts';
+import { fill } from '../../i18n/fill.ts';
+import type { CardTexts } from './card-texts.ts';
 
 /** What only the browser knows: the visitor's branch, and the day that it is. */
 export interface Here {

@@ -2,7 +2,7 @@ import { parseQuantity, stepQuantity } from '../../domain/quantity.ts';
 import { announceAdd } from '../../stores/cart.ts';
 import { $live } from '../../stores/live-products.ts';
 import { notify } from '../../stores/notification.ts';
-import { fill } from '../listing/texts.ts';
+import { fill } from '../../i18n/fill.ts';
 import type { ProductPageData } from './page-data.ts';
 
 interface BuyForm extends HTMLFormElement {

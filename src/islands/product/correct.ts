@@ -4,7 +4,7 @@ import { priceReduction } from '../../domain/price-reduction.ts';
 import { stockStatus } from '../../domain/stock-status.ts';
 import { now } from '../../stores/now.ts';
 import { plainPrice, priceHtml } from '../listing/price-html.ts';
-import type { CardTexts } from '../listing/texts.ts';
+import type { CardTexts } from '../listing/card-texts.ts';
 import { say, slot } from './slots.ts';
 import { fetchTexts } from './texts.ts';
 

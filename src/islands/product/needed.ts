@@ -8,7 +8,7 @@ import {
   quantityNeeded,
 } from '../../domain/quantity-needed.ts';
 import { markup, type Markup } from '../listing/markup.ts';
-import { fill } from '../listing/texts.ts';
+import { fill } from '../../i18n/fill.ts';
 import { openDialog } from './dialog.ts';
 import { fetchTexts } from './texts.ts';
 

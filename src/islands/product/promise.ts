@@ -11,7 +11,7 @@ import { stockOfStore } from '../../domain/stock.ts';
 import { $live } from '../../stores/live-products.ts';
 import { now } from '../../stores/now.ts';
 import { $store } from '../../stores/preferred-store.ts';
-import { fill } from '../listing/texts.ts';
+import { fill } from '../../i18n/fill.ts';
 import type { ProductPageData } from './page-data.ts';
 import { say } from './slots.ts';
 

@@ -2,7 +2,7 @@ import type { Locale } from '../../domain/entities/common.ts';
 import { api } from '../../stores/api.ts';
 import { type BranchStock, branchStock } from '../../stores/branch-stock.ts';
 import { markup, type Markup } from '../listing/markup.ts';
-import { fill } from '../listing/texts.ts';
+import { fill } from '../../i18n/fill.ts';
 import type { StoreStockTexts } from './store-stock-texts.ts';
 
 /** From this many branches on, a field to find one stands above them. */

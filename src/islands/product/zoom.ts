@@ -1,6 +1,6 @@
 import type { Locale } from '../../domain/entities/common.ts';
 import { markup } from '../listing/markup.ts';
-import { fill } from '../listing/texts.ts';
+import { fill } from '../../i18n/fill.ts';
 import { openDialog } from './dialog.ts';
 import { fetchTexts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SearchHistoryEntry } from '../../domain/entities/search.ts';
 import { forgetSearch } from '../../stores/search-history.ts';
-import { fill } from '../listing/texts.ts';
+import { fill } from '../../i18n/fill.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Option } from './options.tsx';
 import type { SearchSetup } from './setup.ts';

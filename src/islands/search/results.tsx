@@ -1,6 +1,6 @@
 import { formatNumber } from '../../domain/money.ts';
 import type { SearchPanelView } from '../../stores/search-panel.ts';
-import { fill } from '../listing/texts.ts';
+import { fill } from '../../i18n/fill.ts';
 import type { SearchGroup } from './groups.ts';
 import { Option } from './options.tsx';
 import type { SearchSetup } from './setup.ts';

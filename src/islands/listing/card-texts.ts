@@ -1,0 +1,34 @@
+import card from 'texts:listing/card';
+import type { Locale } from '../../domain/entities/common.ts';
+
+type CardKey =
+  | 'inclVat'
+  | 'exclVat'
+  | 'wasPrice'
+  | 'lowest30'
+  | 'per'
+  | 'inStock'
+  | 'inStockStore'
+  | 'inStockStores'
+  | 'extraStock'
+  | 'soldOut'
+  | 'notOrderable'
+  | 'staffel'
+  | 'reduced'
+  | 'until'
+  | 'inMyStore'
+  | 'notInMyStore'
+  | 'had'
+  | 'tomorrow'
+  | 'onDay'
+  | 'quantity'
+  | 'minus'
+  | 'plus'
+  | 'add'
+  | 'added'
+  | 'keep';
+
+export type CardTexts = Record<CardKey, string>;
+
+/** The texts of cards; placeholders stay for `fill`. */
+export const cardTexts = (locale: Locale) => card[locale] as CardTexts;

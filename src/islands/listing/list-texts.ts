@@ -1,0 +1,34 @@
+import list from 'texts:listing/list';
+import type { Locale } from '../../domain/entities/common.ts';
+import { type CardTexts, cardTexts } from './card-texts.ts';
+
+type ListKey =
+  | 'one'
+  | 'many'
+  | 'sort'
+  | 'filters'
+  | 'price'
+  | 'priceMin'
+  | 'priceMax'
+  | 'apply'
+  | 'soldOnline'
+  | 'more'
+  | 'clear'
+  | 'paging'
+  | 'page'
+  | 'previous'
+  | 'next'
+  | 'loading'
+  | 'failed'
+  | 'retry'
+  | 'empty'
+  | 'emptyHint';
+
+export type ListTexts = Record<ListKey, string>;
+export type ListingTexts = CardTexts & ListTexts;
+
+const both = (locale: Locale) => ({ ...cardTexts(locale), ...list[locale] }) as ListingTexts;
+const TEXTS = { nl: both('nl'), en: both('en') };
+
+/** The texts of lists and their cards; placeholders stay for `fill`. */
+export const listingTexts = (locale: Locale): ListingTexts => TEXTS[locale];
