@@ -24,7 +24,7 @@ export default {
       name: 'nothing unresolvable',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '^(astro:|virtual:)' },
+      to: { couldNotResolve: true, pathNot: '^(astro:|texts:)' },
     },
     ...rooms,
   ],
