@@ -15,7 +15,7 @@ import { plainAstroRate } from './bench/plain-astro.ts';
 import { measureSearch } from './bench/search-http.ts';
 import { measureServing } from './bench/site-serving.ts';
 import { folderSize } from './lib/folder-size.ts';
-import { launch, ROOT, run, stop } from './lib/processes.ts';
+import { ROOT, run, startServer } from './lib/processes.ts';
 
 const { values } = parseArgs({
   options: {
@@ -37,22 +37,11 @@ async function serving<T>(
   env: Record<string, string>,
   use: (url: string) => Promise<T>,
 ): Promise<T> {
-  const child = launch('node', [script], { env: { PORT: '0', LOG_LEVEL: 'error', ...env } });
-  let output = '';
-  const url = await new Promise<string>((resolve, reject) => {
-    const read = (chunk: Buffer) => {
-      output += chunk;
-      const found = /(?:ready:|answers on) (http:\/\/[^\s/]+)/.exec(output)?.[1];
-      if (found) resolve(found);
-    };
-    child.stdout?.on('data', read);
-    child.stderr?.on('data', read);
-    child.on('exit', () => reject(new Error(`${script} ended:\n${output}`)));
-  });
+  const server = await startServer(script, { LOG_LEVEL: 'error', ...env });
   try {
-    return await use(url);
+    return await use(server.url);
   } finally {
-    await stop(child);
+    await server.stop();
   }
 }
 

@@ -8,8 +8,8 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBrowser } from './lib/browser.ts';
-import { run, ROOT } from './lib/processes.ts';
-import { type RunningShop, startTestShop } from './lib/test-shop.ts';
+import { type RunningServer, run, ROOT } from './lib/processes.ts';
+import { startTestShop } from './lib/test-shop.ts';
 
 interface Outcome {
   passed: number;
@@ -20,7 +20,7 @@ interface Step {
   name: string;
   /** True: runs against the built shop. */
   shop?: boolean;
-  run(shop: RunningShop | undefined): Promise<Outcome>;
+  run(shop: RunningServer | undefined): Promise<Outcome>;
 }
 
 const REPORTS = path.join(ROOT, '.reports');
@@ -46,7 +46,7 @@ async function counted(
 ): Promise<Outcome> {
   const file = path.join(REPORTS, report);
   rmSync(file, { force: true });
-  const { code } = await run(command, args, { env: { NO_COLOR: '1', ...env } });
+  const { code } = await run(command, args, { env: { FORCE_COLOR: '0', ...env } });
   let outcome: Outcome;
   try {
     outcome = read(JSON.parse(readFileSync(file, 'utf8')) as never);
@@ -132,7 +132,7 @@ async function main(): Promise<void> {
   const steps = STEPS.filter((step) => wanted.length === 0 || wanted.includes(step.name));
   const total = { passed: 0, failed: 0 };
   const rows: string[] = [];
-  let shop: RunningShop | undefined;
+  let shop: RunningServer | undefined;
   let broken: unknown;
 
   if (steps.some((step) => step.name === 'browser' || step.name === 'budgets')) ensureBrowser();

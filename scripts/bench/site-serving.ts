@@ -1,7 +1,6 @@
 /** Product pages served a second: the shop's own server against the least that serves files. */
 import { globSync } from 'node:fs';
-import path from 'node:path';
-import { launch, ROOT, run, stop } from '../lib/processes.ts';
+import { run, startServer } from '../lib/processes.ts';
 import type { LoadOptions, LoadResult } from './load.ts';
 
 const CLIENTS = 20;
@@ -36,15 +35,9 @@ export async function measureServing(shop: string, distDir: string): Promise<Ser
     await loadFrom({ origin, paths, clients: CLIENTS, seconds: 2 });
     return loadFrom({ origin, paths, clients: CLIENTS, seconds: SECONDS });
   };
-  const server = launch('node', [path.join(ROOT, 'scripts/bench/minimal-server.ts'), distDir]);
-  const origin = await new Promise<string>((resolve) =>
-    server.stdout?.on('data', (chunk: Buffer) => {
-      const ready = /ready: (\S+)/.exec(String(chunk))?.[1];
-      if (ready) resolve(ready);
-    }),
-  );
-  const minimal = await measure(origin);
-  await stop(server);
+  const server = await startServer('scripts/bench/minimal-server.ts', {}, [distDir]);
+  const minimal = await measure(server.url);
+  await server.stop();
   const own = await measure(shop);
   return { shop: own, minimal, ratio: own.perSecond / minimal.perSecond };
 }

@@ -47,6 +47,36 @@ export function run(command: string, args: string[], options: RunOptions = {}): 
   });
 }
 
+export interface RunningServer {
+  /** Its origin, as it printed it. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+const ADDRESS = /(?:ready:|answers on) (http:\/\/[^\s/]+)/i;
+
+/** Starts a server and waits for the address that it prints. Throws what it printed when it ends before. */
+export async function startServer(
+  script: string,
+  env: Record<string, string> = {},
+  args: string[] = [],
+): Promise<RunningServer> {
+  const child = launch('node', [script, ...args], { env: { PORT: '0', ...env } });
+  let output = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      const found = ADDRESS.exec(output)?.[1];
+      if (found) resolve(found);
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.on('error', reject);
+    child.on('exit', (code) => reject(new Error(`${script} ended (${code}):\n${output}`)));
+  });
+  return { url, stop: () => stop(child) };
+}
+
 /** Ends a child politely, then for certain. */
 export async function stop(child: ChildProcess, graceMs = 8_000): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;

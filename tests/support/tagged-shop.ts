@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { type RunningShop, startTestShop } from '../../scripts/lib/test-shop.ts';
+import type { RunningServer } from '../../scripts/lib/processes.ts';
+import { startTestShop } from '../../scripts/lib/test-shop.ts';
 
 /** A small shop that has a tag manager. */
-export const startTaggedShop = (): Promise<RunningShop> =>
+export const startTaggedShop = (): Promise<RunningServer> =>
   startTestShop({
     GTM_ID: 'GTM-TEST1',
     CATALOGUE_PRODUCTS: '60',

@@ -1,7 +1,7 @@
 /** A shop with a tag manager: asked first, loaded after consent, told what happens. */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import type { RunningShop } from '../../../scripts/lib/test-shop.ts';
+import type { RunningServer } from '../../../scripts/lib/processes.ts';
 import { dataLayer, eventOf, startTaggedShop } from '../../support/tagged-shop.ts';
 import { LOCALES, say, to } from '../../support/texts.ts';
 
@@ -18,7 +18,7 @@ const DENIED = {
 // One shop for all: it takes some time to build.
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
-let shop: RunningShop;
+let shop: RunningServer;
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   shop = await startTaggedShop();
