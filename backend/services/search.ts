@@ -30,6 +30,8 @@ export async function searchResult(
   if (input.categoryID !== undefined && !(scope && tree.isListed(scope, now))) return null;
   const query = { ...searchQuery(input), guide };
   const hits = indexes[locale].search(query);
+  // Where nothing fits: what is popular in the list without what was asked for.
+  const around = hits.total > 0 ? hits : indexes[locale].search(withoutChoices(query));
   const answer: Omit<SearchResultRecord, 'Products'> = {
     Total: hits.total,
     HasNotAvailableProducts: hits.hasNotAvailableProducts,
@@ -37,8 +39,8 @@ export async function searchResult(
       Min: toEuros(hits.priceRange.min),
       Max: toEuros(hits.priceRange.max),
     },
-    PopularCategories: popularCategories(tree, hits.categories, locale, now),
-    PopularBrands: popularBrands(shop, hits.brands),
+    PopularCategories: popularCategories(tree, around.categories, locale, now),
+    PopularBrands: popularBrands(shop, around.brands),
     WebNodeStats: webNodeStats(tree, hits.categories, scope, locale, now),
     AlternativeSuggestions: hits.alternatives,
     RedirectToUrl: scope ? null : guide.redirect(query.term),
@@ -49,6 +51,20 @@ export async function searchResult(
   // A count that fails costs no shopper an answer.
   if (isMiss) await countMiss(db, query.term, locale, now).catch(() => {});
   return new Serialised(`{"Products":${products},${JSON.stringify(answer).slice(1)}`, !isMiss);
+}
+
+/** The list as it is before anybody searches or filters it. */
+function withoutChoices(query: SearchQuery): SearchQuery {
+  return {
+    ...query,
+    term: '',
+    categoryIds: [],
+    brands: [],
+    facets: [],
+    minPrice: null,
+    maxPrice: null,
+    limit: 1,
+  };
 }
 
 /** True where a term found nothing at all, and no filter took anything away. */

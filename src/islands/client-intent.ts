@@ -1,76 +1,104 @@
 /**
- * `client:intent`: an island comes alive when the visitor turns to one of its `data-live` parts
- * (pointer, touch, focus, click), so that no script runs before. What was done there until then
- * is done again once it listens. `client:intent="query"`: at once where the address
- * asks for more than the static page shows (`list-query-script.ts`).
+ * `client:intent`: an island comes alive when the visitor turns to one of its `data-live` parts,
+ * so that no script runs before. Until it says that it lives (`ALIVE`), what is done there is
+ * kept, answered by the page itself — a box is checked, a choice stands, the island waits
+ * (`data-waiting`) — and done again once it listens. `client:intent="query"`: at once where the
+ * address asks for more than the static page shows (`list-query-script.ts`).
  */
 import type { ClientDirective } from 'astro';
+import { ALIVE } from './alive.ts';
 
-const WAKING = ['pointerenter', 'touchstart', 'focusin', 'click', 'change'] as const;
-
-// A scroll must not wait for us; a click must be able to.
-const listening = (type: string) => ({ capture: true, passive: type === 'touchstart' });
+const KEPT = ['click', 'change', 'submit'] as const;
 
 const isPlain = (event: Event): boolean =>
   !(event instanceof MouseEvent) ||
   !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0);
 
-/** The checkbox that a click is for, by itself or by its label. */
-function checkboxOf(target: HTMLElement): HTMLInputElement | null {
-  const control = target.closest('label')?.control ?? target;
-  return control instanceof HTMLInputElement && control.type === 'checkbox' ? control : null;
+const isBox = (target: Element): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && target.type === 'checkbox';
+
+/** What does again what an event was for; null where the page's own answer is enough. */
+function repeat({ type, target }: Event): (() => void) | null {
+  if (!(target instanceof HTMLElement)) return null;
+  if (type === 'submit' && target instanceof HTMLFormElement) return () => target.requestSubmit();
+  if (type === 'change' && target instanceof HTMLSelectElement) {
+    const { value } = target;
+    return () => {
+      target.value = value;
+      target.dispatchEvent(new Event('change', { bubbles: true }));
+    };
+  }
+  if (type !== 'click') return null;
+  if (isBox(target)) {
+    const { checked } = target;
+    return () => {
+      // Where it stands already, React would see no change.
+      target.checked = !checked;
+      target.click();
+    };
+  }
+  const control = target.closest<HTMLElement>('a, button:not([type="submit"])');
+  return control && (() => control.click());
 }
 
 const intent: ClientDirective = (load, options, island) => {
   let started = false;
-  let again: (() => void) | null = null;
+  const kept: (() => void)[] = [];
 
   const start = async () => {
     if (started) return;
     started = true;
-    await (
-      await load()
-    )();
-  };
-
-  const remember = (event: Event, target: HTMLElement) => {
-    if (event.type === 'click' && isPlain(event) && !(target instanceof HTMLSelectElement)) {
-      event.preventDefault();
-      const box = checkboxOf(target);
-      // A click on the box itself has turned it already, one on its label not yet.
-      const wanted = box === target ? box.checked : !box?.checked;
-      again = () => {
-        target.click();
-        // As below: React may have taken over on that click, with its own value.
-        if (box && box.checked !== wanted) box.click();
-      };
-    } else if (event.type === 'change' && target instanceof HTMLSelectElement) {
-      const { value } = target;
-      const choose = () => {
-        target.value = value;
-        target.dispatchEvent(new Event('change', { bubbles: true }));
-      };
-      again = () => {
-        choose();
-        // The first event may be what makes React take over, with its own value.
-        if (target.value !== value) choose();
-      };
+    try {
+      await (
+        await load()
+      )();
+    } catch {
+      // The code did not come: the next touch tries again.
+      started = false;
+      kept.length = 0;
+      island.removeAttribute('data-waiting');
     }
   };
 
+  const livePart = ({ target }: Event) =>
+    target instanceof Element ? target.closest('[data-live]') : null;
+
   const wake = (event: Event) => {
-    const { target } = event;
-    if (!(target instanceof HTMLElement) || !target.closest('[data-live]')) return;
-    remember(event, target);
+    if (!livePart(event)) return;
+    // A finger that touches is often about to scroll: its tap wakes the island.
+    if (event instanceof PointerEvent && event.type !== 'click' && event.pointerType !== 'mouse')
+      return;
     void start();
   };
 
-  for (const type of WAKING) island.addEventListener(type, wake, listening(type));
+  const keep = (event: Event) => {
+    if (!livePart(event) || !isPlain(event)) return;
+    // Paint what the page answers by itself before any of the island's code runs.
+    requestAnimationFrame(() => setTimeout(() => void start()));
+    // A sidebar opens by the frame.
+    if ((event.target as Element).closest('[data-sidebar]')) return;
+    event.stopPropagation();
+    const again = repeat(event);
+    if (!again) return;
+    if (event.type === 'submit' || !isBox(event.target as Element)) event.preventDefault();
+    kept.push(again);
+    island.setAttribute('data-waiting', '');
+  };
+
+  const wakers = ['pointerenter', 'focusin'] as const;
+  for (const type of wakers) island.addEventListener(type, wake, true);
+  for (const type of KEPT) island.addEventListener(type, keep, true);
   island.addEventListener(
-    'astro:hydrate',
-    () => {
-      for (const type of WAKING) island.removeEventListener(type, wake, listening(type));
-      again?.();
+    ALIVE,
+    async () => {
+      for (const type of wakers) island.removeEventListener(type, wake, true);
+      for (const type of KEPT) island.removeEventListener(type, keep, true);
+      for (const again of kept) {
+        again();
+        // The next one is for what this one made.
+        await new Promise((resolve) => setTimeout(resolve));
+      }
+      island.removeAttribute('data-waiting');
     },
     { once: true },
   );

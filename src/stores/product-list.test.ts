@@ -46,6 +46,20 @@ describe('createProductList', () => {
     expect(list.$view.get()).toMatchObject({ state: { page: 3 }, result: { total: 3 } });
   });
 
+  it('goes back to an answer of before without asking', async () => {
+    const { client, calls } = byHand();
+    const list = createProductList(client, {}, { prefilters: [] }, initial);
+    const first = list.show({ ...initial, page: 2 });
+    calls[0]?.answer(2);
+    await first;
+    const second = list.show({ ...initial, page: 3 });
+    await list.show({ ...initial, page: 2 }, true);
+    calls[1]?.answer(3);
+    await second;
+    expect(calls).toHaveLength(2);
+    expect(list.$view.get()).toMatchObject({ status: 'ready', result: { total: 2 } });
+  });
+
   it('keeps the last answer when a call fails, and forgets all with the static page', async () => {
     const { client, calls } = byHand();
     const list = createProductList(client, {}, { prefilters: [] }, initial);

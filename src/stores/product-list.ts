@@ -20,11 +20,17 @@ export interface ListView {
 
 export interface ProductList {
   $view: ReadableAtom<ListView>;
-  /** Shows the list in a state; an answer that comes after a later request is dropped. */
-  show(state: ListState): Promise<void>;
+  /**
+   * Shows the list in a state; an answer that comes after a later request is dropped.
+   * `again`: the visitor goes back to it, so an answer of before is shown at once.
+   */
+  show(state: ListState, again?: boolean): Promise<void>;
   /** Back to what the page brought. */
   showStatic(): void;
 }
+
+/** Answers that are kept to go back to. */
+const MOST_KEPT = 20;
 
 /** One list on a page: its state and its last answer. */
 export function createProductList(
@@ -35,15 +41,28 @@ export function createProductList(
 ): ProductList {
   const $view = atom<ListView>({ status: 'static', state: initial, result: null });
   let running: AbortController | null = null;
+  const kept = new Map<string, SearchResult>();
+
+  const keep = (key: string, result: SearchResult) => {
+    kept.delete(key);
+    kept.set(key, result);
+    const [oldest] = kept.keys();
+    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  };
+
   return {
     $view,
-    async show(state) {
+    async show(state, again = false) {
       running?.abort();
       const { signal } = (running = new AbortController());
-      $view.set({ ...$view.get(), status: 'loading', state });
       const request = searchRequest(scope, state, options);
+      const key = JSON.stringify(request);
+      const before = again && kept.get(key);
+      if (before) return $view.set({ status: 'ready', state, result: before });
+      $view.set({ ...$view.get(), status: 'loading', state });
       const outcome = await searchProducts(client, request, new Date(), signal);
       if (signal.aborted) return;
+      if (outcome.ok) keep(key, outcome.data);
       $view.set(
         outcome.ok
           ? { status: 'ready', state, result: outcome.data }

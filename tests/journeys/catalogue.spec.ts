@@ -19,8 +19,6 @@ const panelOf = (page: Page, locale: Locale) =>
 const kidsOf = (id: number, locale: Locale) =>
   ask<WireNode>(`/api/aspos/webnodes/main/${id}?depth=2`, locale);
 
-test.skip(({ isMobile }) => isMobile, 'on a phone the menu leads to the categories');
-
 for (const locale of LOCALES) {
   test(`it shows the categories of the call, and the promotions below (${locale})`, async ({
     page,

@@ -1,10 +1,11 @@
 /** Lists of products: static first page, then sort, filter and paging with the query (spec 2 §4). */
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { categoryWith, catalogueRoots } from '../support/samples.ts';
+import { cards, count, idsOf, openFilters, shownIds } from '../support/list-page.ts';
 import { open } from '../support/ready.ts';
 import { shiftsOf, watchShifts } from '../support/shifts.ts';
-import { search, type WireSearch } from '../support/shop-calls.ts';
-import { LOCALES, number, say, to } from '../support/texts.ts';
+import { search } from '../support/shop-calls.ts';
+import { LOCALES, say, to } from '../support/texts.ts';
 
 type Locale = (typeof LOCALES)[number];
 
@@ -12,24 +13,6 @@ type Locale = (typeof LOCALES)[number];
 const ENOUGH = 30;
 const PAGE_SIZE = 12;
 const BESIDE_BANNER = 11;
-
-const cards = (page: Page): Locator => page.getByRole('main').locator('[data-product]');
-
-async function shownIds(page: Page): Promise<number[]> {
-  const ids = await cards(page).evaluateAll((items) =>
-    items.map((item) => Number((item as HTMLElement).dataset['product'])),
-  );
-  return ids;
-}
-
-const idsOf = ({ Products }: WireSearch) => Products.map(({ Id }) => Id);
-
-function count(page: Page, locale: Locale, total: number): Locator {
-  const text = say(locale, `listing:list.${total === 1 ? 'one' : 'many'}`, {
-    total: number(locale, total),
-  });
-  return page.getByRole('status').filter({ hasText: text }).first();
-}
 
 /** The list of a category as the calls know it, with its address. */
 async function listOf(locale: Locale) {
@@ -141,22 +124,20 @@ test('a brand filter narrows the list and starts again at its first page', async
   expect(narrowed.Total).toBeLessThan(list.Total);
 
   await open(page, `${address}?Page=2`);
-  if (isMobile) await page.getByRole('button', { name: say('nl', 'listing:list.filters') }).click();
-  const box = page
-    .getByRole('group', { name: say('nl', 'listing:list.filters') })
-    .getByRole('checkbox', { name: brand?.Value ?? '' });
+  const filters = await openFilters(page, 'nl', isMobile);
+  const box = filters.getByRole('checkbox', { name: brand?.Value ?? '' });
   await box.check();
   await expect(page).toHaveURL(`${address}?${new URLSearchParams({ Merken: brand?.Value ?? '' })}`);
-  await expect(count(page, 'nl', narrowed.Total)).toBeVisible();
+  await expect(count(page, 'nl', narrowed.Total)).toBeAttached();
   await expect.poll(() => shownIds(page)).toEqual(idsOf(narrowed));
 
   await page.reload();
   await expect.poll(() => shownIds(page)).toEqual(idsOf(narrowed));
-  if (isMobile) await page.getByRole('button', { name: /^Filters/ }).click();
+  const again = await openFilters(page, 'nl', isMobile);
   await expect(box).toBeChecked();
-  await page.getByRole('button', { name: say('nl', 'listing:list.clear') }).click();
+  await again.getByRole('button', { name: say('nl', 'listing:list.clear') }).click();
   await expect(page).toHaveURL(address);
-  await expect(count(page, 'nl', list.Total)).toBeVisible();
+  await expect(count(page, 'nl', list.Total)).toBeAttached();
 });
 
 test('beside a banner a page holds one product less, and none is lost', async ({ page }) => {

@@ -1,17 +1,21 @@
-import { type AvailabilityConfig, availabilityConfig } from '../../domain/availability/config.ts';
 import { siteBrand } from '../../brands/site-brand.ts';
+import { availabilityConfig } from '../../domain/availability/config.ts';
+import type { Locale } from '../../domain/entities/common.ts';
+import { href } from '../../i18n/href.ts';
+import type { CardSetup } from '../../islands/listing/card-setup.ts';
 import { snapshot } from '../../snapshot/reader.ts';
+import { imageConfig } from '../picture/image-config.ts';
 
-/** What static cards carry for the script that corrects them (`live-cards.client.ts`). */
-export interface CardData {
-  config: AvailabilityConfig;
-  /** Name of the company: what the names of its branches begin with. */
-  company: string;
-}
-
-export function cardData(): CardData {
-  return {
+/** The `data-cards` of a page: what its cards need in the browser. */
+export function cardData(locale: Locale): string {
+  const to = href(locale);
+  const setup: CardSetup = {
     config: availabilityConfig(snapshot().config()),
     company: siteBrand().name,
+    images: imageConfig(),
+    // The star must stay one: it is where the url goes.
+    productHref: to('product-detail-url', { url: '*' }).replace('%2A', '*'),
+    signIn: to('login'),
   };
+  return JSON.stringify(setup);
 }

@@ -1,5 +1,3 @@
-import { siteBrand } from '../../brands/site-brand.ts';
-import { availabilityConfig } from '../../domain/availability/config.ts';
 import type { Locale } from '../../domain/entities/common.ts';
 import type { Banner } from '../../domain/entities/content.ts';
 import type { ListScope } from '../../domain/list-state.ts';
@@ -7,8 +5,8 @@ import { href } from '../../i18n/href.ts';
 import { contentLink } from '../../i18n/menu-link.ts';
 import type { RightBanner } from '../../islands/listing/banner-html.ts';
 import type { ListPageSetup } from '../../islands/listing/list-setup.ts';
+import type { RouteName } from '../../routes.ts';
 import { snapshot } from '../../snapshot/reader.ts';
-import { imageConfig } from '../picture/image-config.ts';
 
 /** What a list needs in the browser. `path`: its own address. */
 export function listSetup(
@@ -17,21 +15,30 @@ export function listSetup(
   scope: ListScope,
   banner: Banner | null = null,
 ): ListPageSetup {
-  const { limit, sortOptions, prefilters } = snapshot().listOptions(locale);
+  const { limit, sortOptions, prefilters, webNodeMode } = snapshot().listOptions(locale);
+  const { categoryId } = scope;
+  // Below a category of the range its own page names the categories, unless they filter (spec 2 §3).
+  const isRange = categoryId !== undefined && !isPromotion(categoryId);
+  const to = href(locale);
+  // The star must stay one: it is where the url goes.
+  const starred = (name: RouteName, param: string) =>
+    to(name, { [param]: '*' }).replace('%2A', '*');
   return {
     locale,
     path,
-    // The star must stay one: it is where the product's own url goes.
-    productHref: href(locale)('product-detail-url', { url: '*' }).replace('%2A', '*'),
-    signIn: href(locale)('login'),
+    links: {
+      search: starred('search-term', 'term'),
+      category: starred('product-lister-all', 'pathMatch'),
+      brand: starred('brand-url', 'url'),
+    },
     scope,
+    filtersCategories: webNodeMode === 'Filter' || !isRange,
     options: { limit, sortOptions, prefilters },
     banner: banner && rightBanner(banner),
-    images: imageConfig(),
-    config: availabilityConfig(snapshot().config()),
-    company: siteBrand().name,
   };
 }
+
+const isPromotion = (id: number) => Object.values(snapshot().config().specialWebNodes).includes(id);
 
 function rightBanner(banner: Banner): RightBanner {
   const { title, summary, linkTitle, img, startDate, endDate, alternateUrl } = banner;

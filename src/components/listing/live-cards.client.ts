@@ -2,18 +2,16 @@
  * Static cards as things are now: today's price and stock, the visitor's branch, the first day
  * of delivery. Nothing moves: a line takes the place of a line, and none is added or taken away.
  */
-import type { Locale } from '../../domain/entities/common.ts';
 import type { ProductSummary } from '../../domain/entities/product.ts';
+import { cardsHere } from '../../islands/listing/card-setup.ts';
 import { footHtml, labelHtml } from '../../islands/listing/card-html.ts';
-import { hereOf } from '../../islands/listing/here.ts';
-import { cardTexts } from '../../islands/listing/card-texts.ts';
 import { priceHtml } from '../../islands/listing/price-html.ts';
 import type { StockContext } from '../../islands/listing/stock-html.ts';
 import { $live, askLive } from '../../stores/live-products.ts';
 import { now } from '../../stores/now.ts';
 import { $store } from '../../stores/preferred-store.ts';
 import { canBeOrdered } from '../../domain/stock-status.ts';
-import type { CardData } from './card-data.ts';
+import { judgeDates } from './dated.ts';
 
 const LINES = ['.was', '.price', '.per', '.stock', '.had', '.staffel-hint', '.until'];
 
@@ -40,14 +38,7 @@ function correct(card: HTMLElement, product: ProductSummary, context: StockConte
 
 /** Corrects the cards of a list with what is known by now. */
 function correctAll(list: HTMLElement): void {
-  const { config, company } = JSON.parse(list.dataset.cards ?? '') as CardData;
-  const locale = document.documentElement.lang as Locale;
-  const context = {
-    locale,
-    now: now(),
-    texts: cardTexts(locale),
-    here: hereOf($store.get(), { config, company }),
-  };
+  const context = cardsHere();
   const live = $live.get();
   for (const card of cardsOf(list)) {
     const product = live[Number(card.dataset.product)];
@@ -56,7 +47,7 @@ function correctAll(list: HTMLElement): void {
 }
 
 const cardsOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[data-product]')];
-const lists = () => document.querySelectorAll<HTMLElement>('[data-cards]');
+const lists = () => document.querySelectorAll<HTMLElement>('ul[data-cards]');
 const ask = (list: HTMLElement) =>
   askLive(cardsOf(list).map((card) => Number(card.dataset.product)));
 
@@ -74,7 +65,14 @@ export function keepCardsTrue(): void {
   $live.listen(all);
   $store.listen(all);
   // The list shows its static page again: that came out of the HTML.
-  document.addEventListener('cards:static', all);
+  document.addEventListener('cards:static', () => {
+    judgeDates(document, now());
+    all();
+  });
   // A page that comes back from the browser's memory is as old as it was left.
-  addEventListener('pageshow', ({ persisted }) => persisted && lists().forEach(ask));
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    judgeDates(document, now());
+    lists().forEach(ask);
+  });
 }

@@ -23,6 +23,55 @@ export function toggleValue(state: ListState, field: string, value: string): Lis
   return { ...state, page: 1, facets };
 }
 
+/** The state with a category turned on or off; its name says which are chosen (spec 2 §4). */
+export function toggleCategory(
+  state: ListState,
+  id: number,
+  known: readonly { id: number; name: string }[],
+): ListState {
+  const chosen = state.category?.ids ?? [];
+  const ids = chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id];
+  const names = known.filter((node) => ids.includes(node.id)).map(({ name }) => name);
+  const name = names.join(', ') || (state.category?.name ?? '');
+  return { ...state, page: 1, category: ids.length > 0 ? { name, ids } : null };
+}
+
+/** A filter that is on, and the state without it. */
+export interface ChosenFilter {
+  key: string;
+  /** What it is about; null where the value says so itself. */
+  field: string | null;
+  value: string;
+  without: ListState;
+}
+
+/** The filters that are on, but for the price, whose words depend on the language. */
+export function chosenFilters(state: ListState): ChosenFilter[] {
+  const facet = (field: string, value: string, named: string | null) => ({
+    key: `${field}|${value}`,
+    field: named,
+    value,
+    without: toggleValue(state, field, value),
+  });
+  const { category } = state;
+  return [
+    ...(category
+      ? [
+          {
+            key: 'category',
+            field: null,
+            value: category.name,
+            without: { ...state, page: 1, category: null },
+          },
+        ]
+      : []),
+    ...state.brands.map((brand) => facet('brand', brand, null)),
+    ...state.facets.flatMap(({ field, values }) =>
+      values.map((value) => facet(field, value, field)),
+    ),
+  ];
+}
+
 /** How many filters narrow the list. */
 export function filterCount(state: ListState): number {
   const values = state.facets.reduce((sum, facet) => sum + facet.values.length, 0);

@@ -1,7 +1,5 @@
-import type { AvailabilityConfig } from '../../domain/availability/config.ts';
 import type { Locale } from '../../domain/entities/common.ts';
 import type { Facet, ProductListOptions } from '../../domain/entities/search.ts';
-import type { ImageConfig } from '../../domain/image-url.ts';
 import type { ListScope } from '../../domain/list-state.ts';
 import type { PriceRange } from '../../domain/price-range.ts';
 import type { RightBanner } from './banner-html.ts';
@@ -12,18 +10,14 @@ export interface ListPageSetup {
   locale: Locale;
   /** Address of the list itself, without query. */
   path: string;
-  /** Address of a product's page, `*` for its url. */
-  productHref: string;
-  /** Address of the page to sign in at. */
-  signIn: string;
+  /** Addresses of other lists, `*` for what they are of. */
+  links: Record<'search' | 'category' | 'brand', string>;
   scope: ListScope;
   options: Pick<ProductListOptions, 'limit' | 'sortOptions' | 'prefilters'>;
+  /** Categories are a filter here; elsewhere the page itself leads to those below it. */
+  filtersCategories: boolean;
   /** Takes the place of one product on every page of the list. */
   banner: RightBanner | null;
-  images: ImageConfig;
-  config: AvailabilityConfig;
-  /** Name of the company: what the names of its branches begin with. */
-  company: string;
 }
 
 /** What the parts of a list need. */
@@ -41,6 +35,8 @@ export interface ListSummary {
   total: number;
   priceRange: PriceRange | null;
   facets: ListedFacet[];
+  webNodeStats: { id: number; name: string; count: number }[];
+  hasNotAvailableProducts: boolean;
 }
 
 /** A facet without what the state says itself; a label that is the value is left out. */
@@ -54,7 +50,8 @@ export const FACET_VALUES = 6;
 export const FACETS = 6;
 
 /** What stands in the page: the first values of the first facets, one more to tell there is more. */
-export function listSummary({ total, priceRange, facets }: ListSummary): ListSummary {
+export function listSummary(result: ListSummary, filtersCategories: boolean): ListSummary {
+  const { total, priceRange, facets, webNodeStats, hasNotAvailableProducts } = result;
   return {
     total,
     priceRange,
@@ -63,6 +60,10 @@ export function listSummary({ total, priceRange, facets }: ListSummary): ListSum
       label,
       values: values.slice(0, FACET_VALUES + 1).map(withoutEcho),
     })),
+    webNodeStats: filtersCategories
+      ? webNodeStats.slice(0, FACET_VALUES + 1).map(({ id, name, count }) => ({ id, name, count }))
+      : [],
+    hasNotAvailableProducts,
   };
 }
 

@@ -22,7 +22,18 @@ type ListKey =
   | 'failed'
   | 'retry'
   | 'empty'
-  | 'emptyHint';
+  | 'emptyHint'
+  | 'category'
+  | 'showOne'
+  | 'showMany'
+  | 'chosen'
+  | 'drop'
+  | 'clearAll'
+  | 'notSoldOnline'
+  | 'showAll'
+  | 'alternatives'
+  | 'popularCategories'
+  | 'popularBrands';
 
 export type ListTexts = Record<ListKey, string>;
 export type ListingTexts = CardTexts & ListTexts;

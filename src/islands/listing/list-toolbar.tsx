@@ -5,13 +5,11 @@ import type { ListSetup } from './list-setup.ts';
 interface Props {
   state: ListState;
   setup: ListSetup;
-  filtersOpen: boolean;
-  onFilters: () => void;
   onState: (state: ListState) => void;
 }
 
 /** Sort, sold-online, and on a narrow screen the way to the filters. */
-export function ListToolbar({ state, setup, filtersOpen, onFilters, onState }: Props) {
+export function ListToolbar({ state, setup, onState }: Props) {
   const { texts, options } = setup;
   const count = filterCount(state);
   return (
@@ -19,9 +17,7 @@ export function ListToolbar({ state, setup, filtersOpen, onFilters, onState }: P
       <button
         className="btn btn-light filters-toggle"
         type="button"
-        aria-expanded={filtersOpen}
-        aria-controls="filters"
-        onClick={onFilters}
+        data-sidebar="ProductFilterSidebar"
       >
         {texts.filters}
         {count > 0 && ` (${count})`}

@@ -1,12 +1,16 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import type { ListState } from '../../domain/list-state.ts';
 import { formatNumber } from '../../domain/money.ts';
+import { ALIVE } from '../alive.ts';
 import { ListCards } from './list-cards.tsx';
+import { ListChips } from './list-chips.tsx';
+import { ListEmpty } from './list-empty.tsx';
+import { ListFailed } from './list-failed.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { ListPaging } from './list-paging.tsx';
 import { type ListPageSetup, type ListSetup, type ListSummary, withTexts } from './list-setup.ts';
-import { ListEmpty, ListFailed } from './list-states.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
+import { $shownList } from './shown-list.ts';
 import { fill } from '../../i18n/fill.ts';
 import { useList } from './use-list.ts';
 
@@ -32,62 +36,79 @@ interface ViewProps extends Omit<Props, 'setup'> {
 export function ListingView({ list, setup, summary, children }: ViewProps) {
   const { view, go, hrefOf, retry } = list;
   const { texts, locale } = setup;
-  const [filtersOpen, setFiltersOpen] = useState(false);
+  const whole = useRef<HTMLDivElement>(null);
   const top = useRef<HTMLParagraphElement>(null);
   const turned = useRef(false);
-  const { state, result } = view;
+  const { state, result, status } = view;
   const shown = result ?? summary;
   const pages = Math.ceil(shown.total / state.limit);
 
+  useEffect(() => {
+    whole.current?.dispatchEvent(new Event(ALIVE, { bubbles: true }));
+  }, []);
+
   // After a page is turned, reading goes on at its top.
   useEffect(() => {
-    if (!turned.current || view.status === 'loading') return;
+    if (!turned.current || status === 'loading') return;
     turned.current = false;
     top.current?.focus();
-  }, [view]);
+  }, [view, status]);
+
+  // The static cards came out of the HTML again: they are to be judged and corrected again.
+  useEffect(() => {
+    if (result === null) document.dispatchEvent(new Event('cards:static'));
+  }, [result]);
 
   const turn = (page: number) => {
     turned.current = true;
     go({ ...state, page });
     top.current?.scrollIntoView({ block: 'start' });
   };
-  const toProducts = () => {
-    setFiltersOpen(false);
-    top.current?.focus();
+  const choose = (next: ListState) => {
+    // What was pressed may be gone: a chip goes with its filter.
+    const { activeElement } = document;
+    go(next);
+    setTimeout(() => activeElement?.isConnected || top.current?.focus({ preventScroll: true }));
   };
-  const show = (next: ListState) => go(next);
   const count = fill(shown.total === 1 ? texts.one : texts.many, {
     total: formatNumber(shown.total, locale),
   });
+  // What a touch answers is painted first; the row of chips, which moves the cards, after it.
+  const settled = useDeferredValue(state);
+  const filters = { state, setup, summary: shown, onMore: retry, onState: choose };
+  useEffect(() => $shownList.set(filters));
 
   return (
-    <div className="listing" data-filters={filtersOpen ? 'open' : undefined}>
+    <div className="listing" ref={whole}>
       <div className="list-bar">
         <p className="list-count" ref={top} tabIndex={-1} role="status">
-          {view.status === 'loading' ? texts.loading : count}
+          {status === 'loading' ? texts.loading : count}
         </p>
-        <ListToolbar
-          {...{ state, setup, filtersOpen }}
-          onFilters={() => setFiltersOpen(!filtersOpen)}
-          onState={show}
-        />
+        <ListToolbar {...{ state, setup }} onState={choose} />
       </div>
-      <ListFilters
-        {...{ state, setup, count }}
-        summary={shown}
-        onMore={retry}
-        onShow={toProducts}
-        onState={show}
-      />
-      <div className="list-main" aria-busy={view.status === 'loading'}>
-        {view.status === 'failed' ? (
+      <ListFilters {...filters} />
+      <div className="list-main" aria-busy={status === 'loading'}>
+        <ListChips setup={setup} state={settled} summary={shown} onState={choose} />
+        {status === 'failed' ? (
           <ListFailed texts={texts} onRetry={retry} />
         ) : shown.total === 0 ? (
-          <ListEmpty {...{ texts, state }} onState={show} />
+          <ListEmpty {...{ state, setup, result }} onState={choose} />
         ) : result === null ? (
           children
         ) : (
           <ListCards products={result.products} setup={setup} />
+        )}
+        {state.soldOnline && shown.hasNotAvailableProducts && (
+          <p className="list-note" data-live>
+            {texts.notSoldOnline}{' '}
+            <button
+              className="link"
+              type="button"
+              onClick={() => choose({ ...state, page: 1, soldOnline: false })}
+            >
+              {texts.showAll}
+            </button>
+          </p>
         )}
         <ListPaging
           page={state.page}

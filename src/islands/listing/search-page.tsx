@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import type { SearchResult } from '../../domain/entities/search.ts';
 import { searchAddress } from '../../domain/search-term.ts';
 import { filterCount } from './facet-choice.ts';
 import { type ListPageSetup, type ListSetup, withTexts } from './list-setup.ts';
@@ -33,7 +32,13 @@ export function SearchPage(props: Props) {
   return children;
 }
 
-const NOTHING = { total: 0, priceRange: null, facets: [] };
+const NOTHING = {
+  total: 0,
+  priceRange: null,
+  facets: [],
+  webNodeStats: [],
+  hasNotAvailableProducts: false,
+};
 
 function Results(props: Props & { setup: ListSetup; term: string; inPath: boolean }) {
   const { setup, searchTexts: texts, term, inPath, children } = props;
@@ -50,9 +55,6 @@ function Results(props: Props & { setup: ListSetup; term: string; inPath: boolea
     const company = document.title.split('|').at(-1)?.trim();
     document.title = [title, company].filter(Boolean).join(' | ');
   }, [title]);
-  useEffect(() => {
-    if (elsewhere) location.replace(elsewhere);
-  }, [elsewhere]);
 
   if ((!result && status !== 'failed') || elsewhere) {
     return <Loading setup={setup} title={title} />;
@@ -69,7 +71,6 @@ function Results(props: Props & { setup: ListSetup; term: string; inPath: boolea
   return (
     <>
       <Heading title={title} />
-      {result && <Categories {...{ result, texts, list }} />}
       <ListingView list={list} setup={own} summary={NOTHING} />
     </>
   );
@@ -98,33 +99,6 @@ function Heading({ title }: { title: string }) {
   return (
     <div className="list-head">
       <h1>{title}</h1>
-    </div>
-  );
-}
-
-interface CategoriesProps {
-  result: SearchResult;
-  texts: SearchTexts;
-  list: ReturnType<typeof useList>;
-}
-
-/** The categories that hold what was found: one narrows the search. */
-function Categories({ result, texts, list }: CategoriesProps) {
-  const { state } = list.view;
-  if (state.category || result.webNodeStats.length < 2) return null;
-  return (
-    <div className="chips">
-      <b>{texts.inCategories}</b>
-      {result.webNodeStats.slice(0, 8).map(({ id, name, count }) => (
-        <button
-          className="btn btn-light"
-          type="button"
-          key={id}
-          onClick={() => list.go({ ...state, page: 1, category: { name, ids: [id] } })}
-        >
-          {name} <small>{count}</small>
-        </button>
-      ))}
     </div>
   );
 }

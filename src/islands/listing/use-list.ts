@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { listQuery, parseListQuery } from '../../domain/list-query.ts';
 import { defaultListState, type ListState } from '../../domain/list-state.ts';
 import { api } from '../../stores/api.ts';
 import { createProductList, type ListView } from '../../stores/product-list.ts';
+import { notedPlace, notePlace } from './kept-place.ts';
 import type { ListSetup } from './list-setup.ts';
 
 export interface UsedList {
@@ -30,20 +31,45 @@ export function useList(setup: ListSetup, searchTerm = '', hasStaticPage = true)
   }, [scope, options, locale, hasRightBanner, searchTerm]);
   const view = useStore(list.$view);
 
-  const follow = useCallback(() => {
-    const fields = options.sortOptions.map(({ field }) => field);
-    const state = parseListQuery(new URLSearchParams(location.search), initial, fields);
-    const isDefault = listQuery(state, initial).size === 0;
-    if (isDefault && hasStaticPage) list.showStatic();
-    else if (hasStaticPage || state.searchTerm) void list.show(state);
-    delete document.documentElement.dataset.listQuery;
-  }, [list, initial, options, hasStaticPage]);
+  const follow = useCallback(
+    (again: boolean) => {
+      const fields = options.sortOptions.map(({ field }) => field);
+      const state = parseListQuery(new URLSearchParams(location.search), initial, fields);
+      const isDefault = listQuery(state, initial).size === 0;
+      if (isDefault && hasStaticPage) list.showStatic();
+      else if (hasStaticPage || state.searchTerm) void list.show(state, again);
+      delete document.documentElement.dataset.listQuery;
+    },
+    [list, initial, options, hasStaticPage],
+  );
 
   useEffect(() => {
-    follow();
-    addEventListener('popstate', follow);
-    return () => removeEventListener('popstate', follow);
+    follow(false);
+    const back = () => follow(true);
+    addEventListener('popstate', back);
+    return () => removeEventListener('popstate', back);
   }, [follow]);
+
+  // Once the list is there that a visitor came back to, so is the place in it.
+  const place = useRef<number | null>(null);
+  useEffect(() => {
+    place.current = notedPlace();
+    addEventListener('pagehide', notePlace);
+    return () => removeEventListener('pagehide', notePlace);
+  }, []);
+  useEffect(() => {
+    // The store knows already what this render does not: that an answer was asked for.
+    if (list.$view.get().status === 'loading' || place.current === null) return;
+    const top = place.current;
+    place.current = null;
+    requestAnimationFrame(() => scrollTo({ top, behavior: 'instant' }));
+  }, [list, view.status]);
+
+  // The shop may answer that something lies elsewhere (spec 2 §3).
+  const elsewhere = view.result?.redirectToUrl;
+  useEffect(() => {
+    if (elsewhere) location.replace(elsewhere);
+  }, [elsewhere]);
 
   const hrefOf = (state: ListState) => {
     const query = listQuery(state, initial).toString();
@@ -56,7 +82,7 @@ export function useList(setup: ListSetup, searchTerm = '', hasStaticPage = true)
     hrefOf,
     go: (state) => {
       history.pushState(null, '', hrefOf(state));
-      follow();
+      follow(false);
     },
     retry: () => void list.show(view.state),
   };

@@ -1,15 +1,34 @@
-import { useHref, useTexts } from './context.ts';
+import { useStore } from '@nanostores/react';
+import { formatNumber } from '../../domain/money.ts';
+import { ListFilters } from '../listing/list-filters.tsx';
+import { $shownList } from '../listing/shown-list.ts';
+import { fill } from '../../i18n/fill.ts';
+import { type SidebarProps, useHref, useTexts } from './context.ts';
 import { SidebarEmpty } from './empty.tsx';
 
-/** The filters of a list; without a list it leads to one. */
-export default function ProductFilter() {
+/** The filters of the page's list, and how many products they leave; without a list, a way to one. */
+export default function ProductFilter({ close }: SidebarProps) {
   const t = useTexts();
   const to = useHref();
+  const list = useStore($shownList);
+  if (!list) {
+    return (
+      <SidebarEmpty icon="filter" text={t('filter.text')}>
+        <a className="btn btn-secondary" href={to('product-lister')}>
+          {t('filter.link')}
+        </a>
+      </SidebarEmpty>
+    );
+  }
+  const { setup, summary } = list;
+  const { texts, locale } = setup;
+  const total = formatNumber(summary.total, locale);
   return (
-    <SidebarEmpty icon="filter" text={t('filter.text')}>
-      <a className="btn btn-secondary" href={to('product-lister')}>
-        {t('filter.link')}
-      </a>
-    </SidebarEmpty>
+    <div className="sidebar-filters">
+      <ListFilters {...list} />
+      <button className="btn btn-secondary filters-show" type="button" onClick={close}>
+        {fill(summary.total === 1 ? texts.showOne : texts.showMany, { total })}
+      </button>
+    </div>
   );
 }
