@@ -13,7 +13,10 @@ const both = (parts: readonly Texts[], join: (texts: string[]) => string): Texts
 
 /** Views that the picture service draws of a product. */
 function mediaOf(draft: Draft, id: number, draw: Random): MediaRecord[] {
-  const views = ['front', 'side', 'detail', ...(PACKED.has(draft.unit) ? ['package'] : [])];
+  const packed = PACKED.has(draft.unit) ? ['package'] : [];
+  // A drawing with its sizes only where all of them are known.
+  const drawing = draft.mm?.every((side) => side !== null && side > 0) ? ['drawing'] : [];
+  const views = ['front', 'side', 'detail', ...packed, ...drawing];
   const media = views.map((view, order): MediaRecord => ({
     type: 'image',
     imageType: view === 'front' ? 'Front' : 'Big',

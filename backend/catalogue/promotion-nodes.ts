@@ -30,6 +30,15 @@ const child = (
   roots,
 });
 
+/** A list outside the tree. */
+const special = (
+  id: number,
+  code: string,
+  enUrl: string,
+  name: Texts,
+  text: Texts,
+): PromotionSeed => ({ id, code, parent: 'special', name, text, url: { nl: code, en: enUrl } });
+
 /** Ids of the promotion lists, as the common config tells them to the site. */
 export const PROMOTION_IDS = { actie: 50, opop: 61, meerMinder: 62, reducedInPrice: 63 } as const;
 
@@ -106,39 +115,36 @@ export const PROMOTION_NODES: PromotionSeed[] = [
     'For outdoors: paving, fencing and clothing.',
     ['tuin-en-bestrating', 'werkkleding-en-veiligheid'],
   ),
-  {
-    id: PROMOTION_IDS.opop,
-    code: 'opop',
-    parent: 'special',
-    name: { nl: 'Op=Op', en: 'While stocks last' },
-    text: {
+  special(
+    PROMOTION_IDS.opop,
+    'opop',
+    'opop',
+    { nl: 'Op=Op', en: 'While stocks last' },
+    {
       nl: 'Deze artikelen gaan uit het assortiment. Wat er ligt, is er nog; daarna is het op.',
       en: 'These articles leave the range. What is in stock is all there is.',
     },
-    url: { nl: 'opop', en: 'opop' },
-  },
-  {
-    id: PROMOTION_IDS.meerMinder,
-    code: 'meer-minder',
-    parent: 'special',
-    name: { nl: 'Meer=Minder', en: 'More for less' },
-    text: {
+  ),
+  special(
+    PROMOTION_IDS.meerMinder,
+    'meer-minder',
+    'meer-minder',
+    { nl: 'Meer=Minder', en: 'More for less' },
+    {
       nl: 'Neem er meer en betaal per stuk minder. De staffel staat bij elk product.',
       en: 'Take more and pay less for each. The price breaks are shown with every product.',
     },
-    url: { nl: 'meer-minder', en: 'meer-minder' },
-  },
-  {
-    id: PROMOTION_IDS.reducedInPrice,
-    code: 'in-prijs-verlaagd',
-    parent: 'special',
-    name: { nl: 'In prijs verlaagd', en: 'Reduced in price' },
-    text: {
+  ),
+  special(
+    PROMOTION_IDS.reducedInPrice,
+    'in-prijs-verlaagd',
+    'reduced-in-price',
+    { nl: 'In prijs verlaagd', en: 'Reduced in price' },
+    {
       nl: 'Blijvend in prijs verlaagd. De oude prijs is de laagste van de 30 dagen voor de verlaging.',
       en: 'Lastingly reduced. The old price is the lowest of the 30 days before the reduction.',
     },
-    url: { nl: 'in-prijs-verlaagd', en: 'reduced-in-price' },
-  },
+  ),
 ];
 
 /** The child of Actie that lists products of this root category. */

@@ -21,9 +21,24 @@ const pipe = (r: number, wall: number, l: number, mat: Material, socket = 0): So
 const flatOn = (solid: Solid, x: number, y: number, r: number): Solid =>
   move(turn(solid, 'x', -90), x, y, r);
 
+/** A tube for fluorescent fittings, shorter than it is so that its ends show. */
+function ledTube(): Solid {
+  const pin = lathe([[0, 0], [1.8, 0], [1.8, 10]], { color: '#c9a24a', metal: 0.5 }, 12); // prettier-ignore
+  const cap = (z: number): Solid => lathe([[0, z], [14, z], [14, z + 30], [0, z + 30]], STEEL, 36); // prettier-ignore
+  const glass = lathe([[13, 40], [13, 390]], { color: '#fffdf2', gloss: 0.9 }, 40); // prettier-ignore
+  const pins = [0, 410 + 10].flatMap((z) => [-6, 6].map((x) => move(pin, x, 0, z)));
+  return turn(group([...pins, cap(10), glass, cap(390)]), 'y', 90);
+}
+
 export const ELECTRIC: Record<string, Template> = {
   'led-lamp': {
-    model: () => {
+    model: (s) => {
+      if (s.subject.name.startsWith('Ledbuis')) {
+        return [
+          move(turn(ledTube(), 'z', 24), 0, 60, 14),
+          move(turn(ledTube(), 'z', 24), 30, 0, 14),
+        ];
+      }
       const thread: V2[] = [
         [0, 0],
         [7, 0],

@@ -1,29 +1,12 @@
 import type { Family } from '../../family.ts';
-import { fastener } from './shared.ts';
+import { boltPart } from './shared.ts';
 
-export const moer: Family = fastener({
+export const moer: Family = boltPart({
   key: 'moer',
-  group: 'bouten-moeren-en-ringen',
   weight: 9,
   each: 0.06,
-  metric: true,
   name: ['Moeren', 'Nuts'],
   text: ['Zeskant-, borg-, dop- en vleugelmoeren.', 'Hex, lock, dome and wing nuts.'],
-  label: ['', ''],
-  finishes: ['verzinkt', 'thermisch', 'rvsA2', 'rvsA4'],
-  sizes: {
-    3: [0],
-    4: [0],
-    5: [0],
-    6: [0],
-    8: [0],
-    10: [0],
-    12: [0],
-    14: [0],
-    16: [0],
-    20: [0],
-    24: [0],
-  },
   packs: [5, 10, 25, 50, 100, 200, 500],
   variants: [
     ['Zeskantmoer DIN 934', 'Hex nut DIN 934'],
@@ -32,7 +15,6 @@ export const moer: Family = fastener({
     ['Vleugelmoer DIN 315', 'Wing nut DIN 315'],
     ['Flensmoer DIN 6923', 'Flange nut DIN 6923'],
   ],
-  variantCode: 'uitvoering',
   use: [['voor bouten en draadeinden', 'for bolts and threaded rod']],
   facts: [
     ['Klasse 8, past op 8~8', 'Class 8, matches 8~8 bolts'],

@@ -187,3 +187,22 @@ export function fastener(spec: FastenerSpec): Family {
     },
   });
 }
+
+type LooseSpec = Pick<
+  FastenerSpec,
+  'key' | 'weight' | 'each' | 'name' | 'text' | 'packs' | 'variants' | 'use' | 'facts' | 'advice'
+>;
+
+/** What goes on a bolt, nuts and washers: by thread alone, in the finishes of bolts. */
+export function boltPart(spec: LooseSpec): Family {
+  const threads = [3, 4, 5, 6, 8, 10, 12, 14, 16, 20, 24];
+  return fastener({
+    ...spec,
+    group: 'bouten-moeren-en-ringen',
+    metric: true,
+    label: ['', ''],
+    finishes: ['verzinkt', 'thermisch', 'rvsA2', 'rvsA4'],
+    sizes: Object.fromEntries(threads.map((thread) => [thread, [0]])),
+    variantCode: 'uitvoering',
+  });
+}
