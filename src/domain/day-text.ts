@@ -13,3 +13,8 @@ export function lastDay(end: IsoDateTime, locale: Locale): string {
   const isDay = end.length === 10;
   return FORMATS[locale].format(new Date(Date.parse(end) - (isDay ? 0 : 1)));
 }
+
+/** The day that a period begins with, in words: `1 november`. */
+export function dayOf(start: IsoDateTime, locale: Locale): string {
+  return FORMATS[locale].format(new Date(start));
+}

@@ -20,7 +20,8 @@ export class ProductGallery extends HTMLElement {
       }),
     );
     if (this.#thumbs.length > 0) this.#follow();
-    this.#wakeOnTouch();
+    // The pictures behind the first are fetched once somebody does anything on the page.
+    this.classList.add('is-awake');
   }
 
   #shown(): number {
@@ -28,7 +29,6 @@ export class ProductGallery extends HTMLElement {
   }
 
   #show(i: number): void {
-    this.classList.add('is-awake');
     this.#slides.scrollTo({ left: i * this.#slides.clientWidth, behavior: 'smooth' });
   }
 
@@ -72,18 +72,6 @@ export class ProductGallery extends HTMLElement {
       },
       { passive: true },
     );
-  }
-
-  /** The pictures behind the first are fetched once somebody does anything on the page. */
-  #wakeOnTouch(): void {
-    const done = new AbortController();
-    const wake = () => {
-      this.classList.add('is-awake');
-      done.abort();
-    };
-    for (const type of ['pointermove', 'touchstart', 'scroll', 'keydown']) {
-      addEventListener(type, wake, { passive: true, signal: done.signal });
-    }
   }
 }
 

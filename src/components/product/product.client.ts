@@ -1,28 +1,26 @@
 /** What a product page runs: nothing that a reader waits for. */
-import '../listing/cards.client.ts';
-import { watchBuyForm } from '../../islands/product/buy.ts';
+import type { BuyForm } from '../../islands/product/buy.ts';
 import { followLive } from '../../islands/product/live.ts';
 import { pageData } from '../../islands/product/page-data.ts';
 import { watchPromises } from '../../islands/product/promise.ts';
-import { fetchWhenNear } from './fetch-when-near.client.ts';
-import { ProductGallery } from './gallery.client.ts';
+import { watchSeen } from '../../islands/product/seen.ts';
+import { now } from '../../stores/now.ts';
+import { judgeDates } from '../listing/dated.ts';
+import { watchPictures } from '../picture/fallback.ts';
+import { onFirstTouch } from './first-touch.client.ts';
 
-customElements.define('product-gallery', ProductGallery);
-fetchWhenNear(document.querySelector('.related'));
+watchPictures();
+judgeDates(document, now());
 
 const page = pageData();
 if (page) {
-  watchBuyForm(page);
   watchPromises(page);
   followLive(page);
+  watchSeen(page);
 }
-
-// Few open the stock per branch: its code comes with the first one who does.
-document.querySelector('details.store-stock')?.addEventListener(
-  'toggle',
-  async () => {
-    const { StoreStock } = await import('../../islands/product/store-stock.client.ts');
-    customElements.define('store-stock', StoreStock);
-  },
-  { once: true },
+onFirstTouch(
+  'product-gallery :is(a, button)',
+  () => import('./touched.client.ts'),
+  // Something was pressed before anybody listened.
+  (document.querySelector<BuyForm>('#koop')?.early?.length ?? 0) > 0,
 );

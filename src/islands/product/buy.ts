@@ -5,7 +5,7 @@ import { notify } from '../../stores/notification.ts';
 import { fill } from '../../i18n/fill.ts';
 import type { ProductPageData } from './page-data.ts';
 
-interface BuyForm extends HTMLFormElement {
+export interface BuyForm extends HTMLFormElement {
   /** What was pressed before anybody listened. */
   early?: HTMLElement[];
 }

@@ -21,7 +21,7 @@ export async function correct(product: ProductSummary): Promise<void> {
   if (price) price.innerHTML = priceHtml(product, locale, now(), listing['card'] as CardTexts).html;
   const amount = slot('amount');
   if (amount) amount.innerHTML = plainPrice(product, locale).html;
-  // Its end is the offer's, which is another or none: its room stays.
+  // Its end is the offer's, which is another or none. Nothing stands behind it.
   const until = slot('until');
   if (until) until.hidden = priceReduction(product, now())?.until !== until.dataset.until;
   say('stock', texts['stock']![state] ?? '');

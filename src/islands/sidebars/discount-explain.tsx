@@ -1,15 +1,56 @@
-import { useHref, useTexts } from './context.ts';
-import { SidebarEmpty } from './empty.tsx';
+import { dayOf, lastDay } from '../../domain/day-text.ts';
+import { discountLabels } from '../../domain/discount-label.ts';
+import { formatPercent } from '../../domain/money.ts';
+import { priceParts } from '../../domain/price-parts.ts';
+import { priceReduction } from '../../domain/price-reduction.ts';
+import { now } from '../../stores/now.ts';
+import { type SidebarProps, useHref, useTexts } from './context.ts';
+import { Amounts, ProductLine } from './product-line.tsx';
+import { useProduct } from './use-product.ts';
 
-/** How a discount comes about. */
-export default function DiscountExplain() {
+/** What the discount of this product is, how long it lasts, and what the crossed price was. */
+export default function DiscountExplain({ attrs, locale }: SidebarProps) {
   const t = useTexts();
   const to = useHref();
+  const product = useProduct(attrs);
+  const was = product && priceReduction(product, now());
+  const label = product && discountLabels(product.discounts, now())[0];
+  const amount = (cents: number) => priceParts(cents, locale).text;
   return (
-    <SidebarEmpty icon="percent" text={t('discount.text')}>
+    <div className="sidebar-section">
+      {attrs['product'] && <ProductLine product={product} />}
+      {label && <h3>{label.title}</h3>}
+      {product && was && (
+        <Amounts
+          rows={[
+            [t('discount.before'), amount(was.priceInclTax)],
+            [t('discount.now'), amount(product.priceInclTax), true],
+            [
+              t('discount.save'),
+              `${amount(was.priceInclTax - product.priceInclTax)} (${formatPercent(
+                Math.round((1 - product.priceInclTax / was.priceInclTax) * 100) / 100,
+                locale,
+              )})`,
+            ],
+          ]}
+        />
+      )}
+      {was?.from && (
+        <p>
+          {was.until
+            ? t('discount.period', {
+                from: dayOf(was.from, locale),
+                until: lastDay(was.until, locale),
+              })
+            : t('discount.since', { from: dayOf(was.from, locale) })}
+        </p>
+      )}
+      <h3>{t('discount.ruleTitle')}</h3>
+      <p>{t('discount.rule')}</p>
+      <p>{t('discount.text')}</p>
       <a className="btn btn-secondary" href={to('product-lister-actie')}>
         {t('discount.link')}
       </a>
-    </SidebarEmpty>
+    </div>
   );
 }

@@ -1,15 +1,32 @@
 import { useHref, useTexts } from './context.ts';
-import { SidebarEmpty } from './empty.tsx';
 
-/** What the cutting service does. */
+/** The cutting service: what it does, how to ask for it, and where. */
 export default function PlateService() {
   const t = useTexts();
   const to = useHref();
   return (
-    <SidebarEmpty icon="box" text={t('plate.text')}>
-      <a className="btn btn-secondary" href={to('all', { pathMatch: t('plate.path') })}>
+    <div className="sidebar-section">
+      <p>{t('plate.text')}</p>
+      <h3>{t('plate.whatTitle')}</h3>
+      <ul className="sidebar-points">
+        {['what1', 'what2', 'what3'].map((key) => (
+          <li key={key}>{t(`plate.${key}`)}</li>
+        ))}
+      </ul>
+      <h3>{t('plate.howTitle')}</h3>
+      <ol className="sidebar-points">
+        {['how1', 'how2', 'how3'].map((key) => (
+          <li key={key}>{t(`plate.${key}`)}</li>
+        ))}
+      </ol>
+      <h3>{t('plate.costTitle')}</h3>
+      <p>{t('plate.cost')}</p>
+      <a className="btn btn-secondary" href={to('store-lister')}>
+        {t('plate.stores')}
+      </a>
+      <a className="btn btn-light" href={to('all', { pathMatch: t('plate.path') })}>
         {t('plate.link')}
       </a>
-    </SidebarEmpty>
+    </div>
   );
 }

@@ -1,0 +1,25 @@
+/** What a product page runs once somebody does something with it. */
+import { listenToBuys } from '../listing/buys.client.ts';
+import { watchBuyForm } from '../../islands/product/buy.ts';
+import { pageData } from '../../islands/product/page-data.ts';
+import { watchRows } from '../../islands/product/rows.ts';
+import { ProductGallery } from './gallery.client.ts';
+
+customElements.define('product-gallery', ProductGallery);
+listenToBuys();
+
+const page = pageData();
+if (page) {
+  watchBuyForm(page);
+  watchRows(page.product.id);
+}
+
+// Few open the stock per branch: its code comes with the first one who does.
+const details = document.querySelector<HTMLDetailsElement>('details.store-stock');
+const showStock = async () => {
+  if (customElements.get('store-stock')) return;
+  const { StoreStock } = await import('../../islands/product/store-stock.client.ts');
+  customElements.define('store-stock', StoreStock);
+};
+if (details?.open) void showStock();
+details?.addEventListener('toggle', showStock, { once: true });

@@ -1,0 +1,28 @@
+import type { Locale } from '../../domain/entities/common.ts';
+import type { ListId } from '../../domain/measured-item.ts';
+import { recommended } from '../../stores/recommendations.ts';
+import { recentlyViewed } from '../../stores/viewed.ts';
+import { cardsHere } from '../listing/card-setup.ts';
+import { cardsHtml } from '../listing/cards-html.ts';
+
+const SKELETONS = 6;
+const SKELETON = `<li class="card">${'<div></div>'.repeat(5)}</li>`;
+
+/** Fills a row of recommended or recently viewed products; one without any goes away. */
+export async function fillRow(row: HTMLElement, list: ListId, productId: number): Promise<void> {
+  const locale = document.documentElement.lang as Locale;
+  const cards = row.querySelector<HTMLElement>('.cards');
+  if (!cards) return;
+  cards.innerHTML = SKELETON.repeat(SKELETONS);
+  const products = await (list === 'recently viewed'
+    ? recentlyViewed(locale)
+    : recommended(list, productId, locale));
+  const others = products.filter(({ id }) => id !== productId);
+  row.hidden = others.length === 0;
+  if (row.hidden) return;
+  const context = cardsHere();
+  cards.dataset.added = context.texts.added;
+  cards.innerHTML = cardsHtml(others, context).html;
+  cards.classList.remove('is-skeleton');
+  cards.tabIndex = 0;
+}

@@ -1,0 +1,17 @@
+import { valueOf } from '../api/outcome.ts';
+import { recommendations } from '../api/search/client.ts';
+import type { Locale } from '../domain/entities/common.ts';
+import type { ProductSummary } from '../domain/entities/product.ts';
+import type { ListId } from '../domain/measured-item.ts';
+import { api } from './api.ts';
+import { now } from './now.ts';
+
+/** Products to show beside a product, by a strategy; empty when there are none, or no answer. */
+export async function recommended(
+  strategyString: ListId,
+  currentProductId: number,
+  locale: Locale,
+): Promise<ProductSummary[]> {
+  const request = { strategyString, currentProductId };
+  return valueOf(await recommendations(api(locale), request, now())) ?? [];
+}

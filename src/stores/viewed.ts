@@ -1,0 +1,35 @@
+import { valueOf } from '../api/outcome.ts';
+import { addViewedProduct, viewedProducts } from '../api/products/client.ts';
+import type { Locale } from '../domain/entities/common.ts';
+import type { ProductSummary } from '../domain/entities/product.ts';
+import { api } from './api.ts';
+import { $consent } from './consent.ts';
+import { now } from './now.ts';
+import { $store } from './preferred-store.ts';
+
+/**
+ * True once the shop knows this visitor, by a choice of theirs that it keeps, or by consent.
+ * Looking at a product alone sets no cookie.
+ */
+export function isKnownVisitor(): boolean {
+  try {
+    if (localStorage.getItem('vat') !== null) return true;
+  } catch {
+    // Storage is closed: nothing was chosen.
+  }
+  return $store.get() !== null || $consent.get().analytics;
+}
+
+/** Remembers at the shop that a product was looked at. */
+export async function noteViewed(
+  productId: number,
+  brandId: number | null,
+  locale: Locale,
+): Promise<void> {
+  await addViewedProduct(api(locale), productId, brandId);
+}
+
+/** What this visitor looked at, the latest first; empty when the call fails. */
+export async function recentlyViewed(locale: Locale): Promise<ProductSummary[]> {
+  return valueOf(await viewedProducts(api(locale), now())) ?? [];
+}

@@ -1,0 +1,292 @@
+/** Buying from a product page: quantity, what is needed, promises, and what holds now. */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { coverages, quantityNeeded } from '../../src/domain/quantity-needed.ts';
+import { open } from '../support/ready.ts';
+import { findProduct, isDiscounted, promotionNodes } from '../support/samples.ts';
+import { ask, productOf, type WireProduct, type WireStore } from '../support/shop-calls.ts';
+import { euros, LOCALES, number, say, to } from '../support/texts.ts';
+
+type Locale = (typeof LOCALES)[number];
+
+const pageOf = (locale: Locale, { Url }: WireProduct) =>
+  to(locale, 'product-detail-url', { url: Url });
+
+const inStock = ({ MaxStockDefault, Visibility, Orderable }: WireProduct) =>
+  MaxStockDefault > 10 && Visibility === 'Orderable' && Orderable === 'ja';
+
+const axe = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id} (${nodes[0]?.html})`);
+};
+
+/** How much of the product moved up or down without anybody asking, from the call on. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const seen = window as unknown as { shifted: number };
+    seen.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { hadRecentInput, value, sources } = entry as unknown as LayoutShiftEntry;
+        // Sideways only letters move, when their font comes after the first paint.
+        const isHere = sources.some(
+          ({ node, previousRect, currentRect }) =>
+            node?.parentElement?.closest('.product') && previousRect.y !== currentRect.y,
+        );
+        if (!hadRecentInput && isHere) seen.shifted += value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+    interface LayoutShiftEntry {
+      hadRecentInput: boolean;
+      value: number;
+      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+    }
+  });
+  return () => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+}
+
+/** The order button in view: that of the page, or of the bar of a phone. */
+const addButton = (page: Page, locale: Locale) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: say(locale, 'product:buy.add') })
+    .first();
+
+for (const locale of LOCALES) {
+  test(`a quantity is typed, stepped and put into the cart (${locale})`, async ({ page }) => {
+    const product = await productOf((await findProduct(inStock)).Url, locale);
+    await open(page, pageOf(locale, product));
+    const main = page.getByRole('main');
+    const field = main.getByRole('textbox', { name: say(locale, 'product:buy.quantity') });
+    await main.getByRole('button', { name: say(locale, 'product:buy.more') }).click();
+    await expect(field).toHaveValue('2');
+    await main.getByRole('button', { name: say(locale, 'product:buy.less') }).click();
+    await expect(field).toHaveValue('1');
+    await field.fill('veel');
+    await field.press('Enter');
+    const warning = main.getByText(say(locale, 'product:buy.invalid'));
+    await expect(warning).toBeVisible();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toBeFocused();
+    await field.fill('3');
+    await addButton(page, locale).click();
+    await expect(warning).toBeHidden();
+    await expect(
+      page.getByText(say(locale, 'product:buy.added', { n: 3, name: product.Name })),
+    ).toBeVisible();
+    await field.fill('99999');
+    await addButton(page, locale).click();
+    const most = product.MaxStockTotal;
+    await expect(main.getByText(say(locale, 'product:buy.tooMany', { n: most }))).toBeVisible();
+    expect(await axe(page)).toEqual([]);
+  });
+
+  test(`what a job needs becomes the quantity (${locale})`, async ({ page }) => {
+    interface Measured extends WireProduct {
+      Unit: string;
+      UnitPerProduct: number | null;
+      UnitPrice: { Unit: string } | null;
+    }
+    const found = await findProduct(
+      (product) => inStock(product) && (product as Measured).UnitPrice?.Unit === 'm²',
+    );
+    const product = (await productOf(found.Url, locale)) as Measured;
+    const [cover] = coverages({
+      unitPerProduct: product.UnitPerProduct,
+      unitPriceUnit: 'm²',
+      fields: [],
+    });
+    await open(page, pageOf(locale, product));
+    const opener = page.getByRole('button', { name: say(locale, 'product:buy.needed') });
+    await opener.click();
+    const dialog = page.getByRole('dialog', { name: say(locale, 'tools:needed.title') });
+    await dialog.getByLabel(say(locale, 'tools:needed.length')).fill('4,5');
+    await dialog.getByLabel(say(locale, 'tools:needed.width')).fill('2');
+    const needed = quantityNeeded(cover!, 9);
+    await expect(dialog.getByRole('status')).toContainText(
+      say(locale, 'tools:needed.answer', {
+        n: number(locale, needed!.packages),
+        of: product.Unit,
+      }),
+    );
+    expect(await axe(page)).toEqual([]);
+    await dialog.getByRole('button', { name: say(locale, 'tools:needed.take') }).click();
+    await expect(dialog).toBeHidden();
+    await expect(
+      page.getByRole('textbox', { name: say(locale, 'product:buy.quantity') }),
+    ).toHaveValue(String(needed!.packages));
+    await expect(opener).toBeFocused();
+  });
+
+  test(`a large quantity is asked for by telephone (${locale})`, async ({ page }) => {
+    const product = await productOf((await findProduct(inStock)).Url, locale);
+    let status = 500;
+    await page.route('**/api/ternair/product-contact', (route) =>
+      status === 200
+        ? route.fulfill({ json: { Success: true, Data: null } })
+        : route.fulfill({ status, json: { Success: false, Data: null } }),
+    );
+    await open(page, pageOf(locale, product));
+    await page.getByRole('button', { name: say(locale, 'product:buy.contact') }).click();
+    const dialog = page.getByRole('dialog', { name: say(locale, 'tools:contact.title') });
+    const field = dialog.getByLabel(say(locale, 'tools:contact.phone'));
+    const send = dialog.getByRole('button', { name: say(locale, 'tools:contact.send') });
+    await send.click();
+    await expect(dialog.getByRole('alert')).toHaveText(say(locale, 'tools:contact.required'));
+    await field.fill('12');
+    await send.click();
+    await expect(dialog.getByRole('alert')).toHaveText(say(locale, 'tools:contact.invalid'));
+    expect(await axe(page)).toEqual([]);
+    await field.fill('06 12345678');
+    await send.click();
+    await expect(dialog.getByRole('alert')).toHaveText(say(locale, 'tools:contact.failed'));
+    await expect(field).toHaveValue('06 12345678');
+    status = 200;
+    const [request] = await Promise.all([
+      page.waitForRequest('**/api/ternair/product-contact'),
+      send.click(),
+    ]);
+    expect(request.postDataJSON()).toEqual({ ProductID: product.Id, PhoneNumber: '06 12345678' });
+    await expect(dialog.getByText('06 12345678')).toBeVisible();
+  });
+
+  test(`delivery and pickup are promised by the clock and the branch (${locale})`, async ({
+    page,
+    context,
+  }) => {
+    const product = (await productOf((await findProduct(inStock)).Url, locale)) as WireProduct & {
+      Stock: { StoreId: number; Quantity: number }[];
+      DeliveryType: string;
+    };
+    const stores = await ask<WireStore[]>('/api/aspos/stores?storeTags=Webshop', locale);
+    const row = product.Stock.find(
+      ({ StoreId, Quantity }) => Quantity > 0 && stores.some(({ Id }) => Id === StoreId),
+    );
+    const store = stores.find(({ Id }) => Id === row?.StoreId);
+    test.skip(!store, 'No branch has it.');
+    await context.addCookies([
+      { name: 'fake-now', value: '2026-11-24T09:00:00Z', url: process.env['SHOP_URL'] ?? '' },
+    ]);
+    await page.addInitScript((chosen) => localStorage.setItem('store', JSON.stringify(chosen)), {
+      id: store!.Id,
+      name: store!.Name,
+    });
+    const shifted = await watchShifts(page);
+    await open(page, pageOf(locale, product));
+    const main = page.getByRole('main');
+    await expect(
+      main.getByText(say(locale, 'product:promise.deliveredTomorrow'), { exact: true }),
+    ).toBeVisible();
+    await expect(
+      main.getByText(say(locale, 'product:promise.pickupToday', { time: '12:00' })),
+    ).toBeVisible();
+    await expect(
+      main.getByText(say(locale, 'product:buy.inStore', { n: row!.Quantity, store: store!.Name })),
+    ).toBeVisible();
+    expect(await shifted()).toBe(0);
+  });
+
+  test(`the sidebars explain VAT, the discount and favourites (${locale})`, async ({ page }) => {
+    const { actie } = await promotionNodes();
+    const found = await findProduct(isDiscounted, { categoryID: actie ?? 0 });
+    const product = await productOf(found.Url, locale);
+    await open(page, pageOf(locale, product));
+    const main = page.getByRole('main');
+    const panel = (name: string) =>
+      page.getByRole('dialog', { name: say(locale, `sidebars:titles.${name}`) });
+
+    await main.getByRole('button', { name: say(locale, 'product:buy.vat') }).click();
+    const vat = panel('ProductSidebarBTW');
+    await expect(vat.getByText(euros(locale, product.PriceExclTax))).toBeVisible();
+    await expect(page).toHaveURL(/#ProductSidebarBTW$/);
+    expect(await axe(page)).toEqual([]);
+    await page.goBack();
+    await expect(vat).toBeHidden();
+
+    await main.getByRole('button', { name: say(locale, 'product:buy.discount') }).click();
+    const discount = panel('ProductSidebarDiscountExplain');
+    const before = Math.min(
+      ...product.Discounts.map(({ OldPriceInclTax }) => OldPriceInclTax ?? Infinity),
+    );
+    await expect(discount.getByText(euros(locale, before), { exact: true })).toBeVisible();
+    await expect(discount.getByText(say(locale, 'sidebars:discount.rule'))).toBeVisible();
+    expect(await axe(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(discount).toBeHidden();
+
+    await main.getByRole('button', { name: say(locale, 'product:buy.favourite') }).click();
+    const lists = panel('ProductSidebarFavorites');
+    await expect(lists.getByText(product.Name)).toBeVisible();
+    await expect(lists.getByRole('link').first()).toHaveAttribute('href', to(locale, 'login'));
+    expect(await axe(page)).toEqual([]);
+  });
+}
+
+test('sheets can be sawn, and the sidebar says how to ask for it', async ({ page }) => {
+  const found = await findProduct(({ WebNode }) => !!WebNode?.Url.includes('/plaatmateriaal/'));
+  await open(page, pageOf('nl', found));
+  await page.getByRole('button', { name: say('nl', 'product:buy.sawing') }).click();
+  const panel = page.getByRole('dialog', {
+    name: say('nl', 'sidebars:titles.ProductSidebarPlateService'),
+  });
+  await expect(panel.getByText(say('nl', 'sidebars:plate.how1'))).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+});
+
+test('today’s price and stock take the place of the built ones, and nothing moves', async ({
+  page,
+}) => {
+  const product = await findProduct(inStock);
+  await page.route('**/api/aspos/products/ids?*', async (route) => {
+    const answer = await (await route.fetch()).json();
+    for (const record of answer.Data) {
+      Object.assign(record, { PriceInclTax: 1234.56, PriceExclTax: 1020.3 });
+      Object.assign(record, { Stock: [], MaxStockDefault: 0, MaxStockTotal: 0 });
+    }
+    await route.fulfill({ json: answer });
+  });
+  const shifted = await watchShifts(page);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 90_000,
+  });
+  await page.goto(pageOf('nl', product));
+  const main = page.getByRole('main');
+  await expect(main.getByText(euros('nl', 1234.56)).first()).toBeVisible();
+  await expect(main.getByText(say('nl', 'product:stock.sold-out')).first()).toBeVisible();
+  await expect(addButton(page, 'nl')).toBeDisabled();
+  expect(await shifted()).toBe(0);
+});
+
+test('a call that fails leaves the page as it was built', async ({ page }) => {
+  const product = await productOf((await findProduct(inStock)).Url);
+  await page.route('**/api/aspos/products/ids?*', (route) => route.abort());
+  await open(page, pageOf('nl', product));
+  await expect(
+    page.getByRole('main').getByText(euros('nl', product.PriceInclTax)).first(),
+  ).toBeVisible();
+  await expect(addButton(page, 'nl')).toBeEnabled();
+});
+
+test('what is pressed before the scripts listen is not lost', async ({ page }) => {
+  const product = await findProduct(inStock);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/_astro/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(pageOf('nl', product), { waitUntil: 'commit' });
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: say('nl', 'product:buy.more') }).click();
+  await addButton(page, 'nl').click();
+  release();
+  const name = (await productOf(product.Url)).Name;
+  await expect(page.getByText(say('nl', 'product:buy.added', { n: 2, name }))).toBeVisible();
+});
