@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { AFTER_PAINT_SCRIPT, scriptsAfterPaint } from './after-paint.ts';
 
-const run = (page: string) => String(scriptsAfterPaint(Buffer.from(page)));
+const run = (page: string) => String(scriptsAfterPaint(Buffer.from(page)).page);
 
 it('makes module scripts wait, and starts them by one script', () => {
   const page = '<body><script type="module" src="/_astro/a.js"></script><p>x</p></body>';
@@ -21,4 +21,23 @@ it('starts after the last script, also when that stands behind the body', () => 
   expect(page.match(/text\/x-module" src="/g)).toHaveLength(2);
   expect(page).not.toContain('type="module"');
   expect(page.indexOf('<script>')).toBeGreaterThan(page.indexOf('b.js'));
+});
+
+it('takes what islands need into a file of its own, once for all pages', () => {
+  const island = `(()=>{${'x'.repeat(1000)}})();`;
+  const page = (text: string) => Buffer.from(`<p>é</p><script>${text}</script><p>y</p></body>`);
+  const { page: made, scripts } = scriptsAfterPaint(page(island));
+  const [[name, text] = []] = [...scripts];
+  expect(name).toMatch(/^_astro\/island\.[\w-]{8}\.js$/);
+  expect(text).toBe(island);
+  expect(String(made)).toContain(
+    `<p>é</p><p>y</p><script type="text/x-module" src="/${name}"></script><script>`,
+  );
+  expect([...scriptsAfterPaint(page(island)).scripts.keys()]).toEqual([name]);
+  expect(scriptsAfterPaint(page('(()=>{})()')).scripts.size).toBe(0);
+});
+
+it('leaves islands alone that are alive from the start', () => {
+  const page = `<astro-island client="load"></astro-island><script>(()=>{${'x'.repeat(1000)}})()</script></body>`;
+  expect(scriptsAfterPaint(Buffer.from(page)).scripts.size).toBe(0);
 });

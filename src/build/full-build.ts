@@ -31,11 +31,17 @@ export async function fullBuild(
   const shown = progress('Rendering pages', pages.length);
   const folders = new Set<string>();
   const assets = new Set<string>();
+  const written = new Set<string>();
   const writes = new Set<Promise<void>>();
   const failures: unknown[] = [];
 
   for (const [index, page] of pages.entries()) {
-    const { file, body } = await renderer.render(page);
+    const { file, body, scripts } = await renderer.render(page);
+    for (const [name, text] of scripts) {
+      if (written.has(name)) continue;
+      written.add(name);
+      await writeFile(path.join(root, name), text);
+    }
     if (file.endsWith('.html')) {
       const html = body.toString('latin1');
       collectAssets(html, assets);

@@ -16,6 +16,8 @@ export interface RenderedPage {
   /** File below the output folder: `product/gipsplaat-100123.html`. */
   file: string;
   body: Buffer;
+  /** Hashed scripts that the page points to: file → text. */
+  scripts: ReadonlyMap<string, string>;
   /** Keys of the entities that the page read. */
   reads: ReadSet;
 }
@@ -63,8 +65,9 @@ export function createRenderer(prerenderer: LoadedPrerenderer, origin: string): 
       if (value.status !== 200 && !pathname.endsWith('/404')) {
         throw new Error(`${pathname} answered ${value.status}`);
       }
-      const body = route.type === 'page' ? scriptsAfterPaint(value.body) : value.body;
-      return { file, body, reads };
+      if (route.type !== 'page') return { file, body: value.body, scripts: new Map(), reads };
+      const { page, scripts } = scriptsAfterPaint(value.body);
+      return { file, body: page, scripts, reads };
     },
   };
 }
