@@ -9,16 +9,24 @@ import { routesIntegration } from './src/build/routes-integration.ts';
 import { sitemapOptions } from './src/build/sitemap.ts';
 import { env } from './src/env.ts';
 
-/** What the frame and other scripts share: it comes with every page. */
+/** What the frame and other scripts share: it runs on every page. */
 const BASE =
-  /src\/(domain\/(consent|date-range|flags|image-constants|search-constants|search-term)|stores\/(cart|consent|in-flight|notification|now|preference|preferred-store)|components\/picture\/[a-z.-]+\.ts$|islands\/(listing\/search-term|ui\/add-style))|node_modules\/(nanostores|@nanostores\/persistent)\/|vite\/preload-helper/;
+  /src\/(domain\/(date-range|flags|image-constants|money|opening-hours)|stores\/(in-flight|notification|now|preferred-store|sidebars)|components\/(picture\/fallback|listing\/dated|ui\/on-intent)[a-z.]*)\.ts$|node_modules\/(nanostores\/(atom|lifecycle|clean-stores|effect|task|warn)|@nanostores\/persistent)\/|vite\/preload-helper/;
 
-/** What pages with products or branches share. */
-const SHOP = /src\/(domain\/opening-hours|components\/(listing|store)\/(?!live)[a-z.-]+\.ts$)/;
+/** What the parts of the frame share, that come when somebody turns to them. */
+const PARTS =
+  /src\/(components\/(header\/(dom|popover)|sidebars\/scroll-lock)\.client|islands\/ui\/add-style)\.ts$/;
+
+/** What pages with branches share. */
+const BRANCHES = /src\/components\/store\/[a-z.-]+\.ts$/;
+
+/** The lines of a card that are corrected by it. */
+const CARD_LINES =
+  /src\/(islands\/listing\/(card-lines|card-setup|card-texts|price-html|stock-html)|domain\/(branch-place|day-text|discount-label|price-parts|short-day))\.ts$|texts:listing\/card/;
 
 /** What asks for products as they are now, and judges the answer. */
 const LIVE =
-  /src\/(stores\/(api|live-products)|api\/(client|outcome|money|(products|brands|webnodes)\/(client|endpoints|mappers|media|prices|stock))|domain\/(brand-name|delivery-size|gallery|money|more-less-levels|number-trimmed|old-price|orderable|price-reduction|product-url|safety-logos|slug|status|stock|stock-status)|islands\/listing\/(markup|texts))\.ts$/;
+  /src\/(stores\/(api|live-products)|api\/(client|outcome|money|(products|brands|webnodes)\/(client|endpoints|mappers|media|prices|stock))|domain\/(brand-name|delivery-size|gallery|more-less-levels|number-trimmed|old-price|orderable|price-reduction|product-url|safety-logos|slug|status|stock|stock-status|availability\/(delivery|promise-text))|islands\/listing\/markup|i18n\/fill)\.ts$/;
 
 export default defineConfig({
   site: env().SITE_URL,
@@ -49,8 +57,10 @@ export default defineConfig({
               codeSplitting: {
                 groups: [
                   { name: 'base', test: BASE },
-                  { name: 'shop', test: SHOP },
+                  { name: 'parts', test: PARTS },
+                  { name: 'branches', test: BRANCHES },
                   { name: 'live', test: LIVE },
+                  { name: 'card-lines', test: CARD_LINES },
                 ],
               },
             },

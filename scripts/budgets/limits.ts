@@ -5,23 +5,26 @@ export type PageType = 'home' | 'list' | 'product' | 'content' | 'faq' | 'store'
 
 export interface Limits {
   html: number;
+  /** Scripts of our own that come without interaction; React's runtime is not among them. */
   script: number;
   /** Requests of the first view, the page itself included. */
   requests: number;
 }
 
-const CONTENT: Limits = { html: 14 * KB, script: 15 * KB, requests: 20 };
+const CONTENT: Limits = { html: 14 * KB, script: 12 * KB, requests: 20 };
 
 export const LIMITS: Record<PageType, Limits> = {
   home: { html: 18 * KB, script: 15 * KB, requests: 40 },
-  list: { html: 18 * KB, script: 90 * KB, requests: 30 },
-  product: { html: 14 * KB, script: 90 * KB, requests: 15 },
+  list: { html: 18 * KB, script: 20 * KB, requests: 30 },
+  product: { html: 14 * KB, script: 20 * KB, requests: 15 },
   content: CONTENT,
   faq: { ...CONTENT, html: 24 * KB },
   store: CONTENT,
   brands: { ...CONTENT, html: 18 * KB, requests: 40 },
 };
 
+/** Of our own scripts, what runs without interaction. */
+export const RAN_LIMIT = 12 * KB;
 export const CSS_LIMIT = 12 * KB;
 export const FONT_LIMIT = 60 * KB;
 

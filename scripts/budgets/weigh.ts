@@ -1,18 +1,24 @@
 /** What a page weighs in a real browser without any interaction, gzip as served. */
 import http from 'node:http';
+import { gzipSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
+import { ranBytes } from './executed.ts';
 
 export interface Weight {
   html: number;
   css: number;
   font: number;
+  /** Scripts of our own, those inside of the page included; also what was fetched only. */
   script: number;
+  /** What of them ran. */
+  ran: number;
+  /** React's runtime, and Astro's that wakes it. */
+  react: number;
   requests: number;
   /** Addresses of scripts that were there before the first paint. */
   scriptsBeforePaint: string[];
   /** Pictures without width and height. */
   unsized: number;
-  react: boolean;
   elsewhere: string[];
 }
 
@@ -41,6 +47,10 @@ const SLOW_4G = {
   uploadThroughput: (750 * 1024) / 8,
 };
 const SETTLE_MS = 3_000;
+const SCRIPT = /\.js($|\?)/;
+/** In every part of React, and in the file by which Astro wakes it (`after-paint.ts`). */
+const REACT =
+  /react\.(transitional\.element|memo_cache)|__CLIENT_INTERNALS_DO_NOT|react-dom|["'`]astro-island["'`]/;
 
 export async function weigh(browser: Browser, address: string): Promise<Weight> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
@@ -49,7 +59,12 @@ export async function weigh(browser: Browser, address: string): Promise<Weight> 
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
   const urls: { url: string; type: string }[] = [];
-  page.on('request', (request) => urls.push({ url: request.url(), type: request.resourceType() }));
+  page.on('request', (request) => {
+    const url = request.url();
+    // Fetched ahead by a script, it is a script all the same.
+    urls.push({ url, type: SCRIPT.test(url) ? 'script' : request.resourceType() });
+  });
+  await page.coverage.startJSCoverage();
   await page.goto(address, { waitUntil: 'load' });
   await page.waitForTimeout(SETTLE_MS);
 
@@ -58,16 +73,17 @@ export async function weigh(browser: Browser, address: string): Promise<Weight> 
     const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     return {
       early: resources
-        .filter((r) => /\.js($|\?)/.test(r.name) && r.responseEnd < paint)
+        .filter((r) => r.name.includes('.js') && r.responseEnd < paint)
         .map((r) => r.name),
       unsized: [...document.images].filter(
         (img) => !(img.getAttribute('width') && img.getAttribute('height')),
       ).length,
-      inlineScript: [...document.scripts]
+      inline: [...document.scripts]
         .filter((s) => !s.src && (!s.type || s.type === 'module' || s.type === 'text/javascript'))
-        .reduce((sum, s) => sum + s.text.length, 0),
+        .map((s) => s.text),
     };
   });
+  const covered = await page.coverage.stopJSCoverage();
   await context.close();
 
   const origin = new URL(address).origin;
@@ -76,19 +92,23 @@ export async function weigh(browser: Browser, address: string): Promise<Weight> 
   const sum = async (list: string[]) =>
     (await Promise.all(list.map(gzipBytes))).reduce((total, bytes) => total + bytes, 0);
   const scripts = of('script');
-  const sources = await Promise.all(scripts.map(async (url) => (await fetch(url)).text()));
+  const isReact = new Map<string, boolean>();
+  for (const url of scripts) isReact.set(url, REACT.test(await (await fetch(url)).text()));
+  const ours = scripts.filter((url) => !isReact.get(url));
+  const inline = seen.inline.filter((text) => !REACT.test(text)).join('');
+  const ran = covered.filter(
+    ({ url, source = '' }) => ours.includes(url) || (url === address && !REACT.test(source)),
+  );
   return {
     html: await gzipBytes(address),
     css: await sum(of('stylesheet')),
     font: await sum(of('font')),
-    // Inline scripts count too, uncompressed: they are few.
-    script: (await sum(scripts)) + seen.inlineScript,
+    script: (await sum(ours)) + gzipSync(inline).length,
+    ran: ranBytes(ran),
+    react: await sum(scripts.filter((url) => isReact.get(url))),
     requests: urls.length,
     scriptsBeforePaint: seen.early,
     unsized: seen.unsized,
-    react: sources.some(
-      (source) => source.includes('react.transitional.element') || source.includes('react-dom'),
-    ),
     elsewhere: urls
       .map(({ url }) => url)
       .filter((url) => !url.startsWith(origin) && !url.startsWith('data:')),

@@ -1,4 +1,4 @@
-import { map } from 'nanostores';
+import { atom } from 'nanostores';
 import { productsByIds } from '../api/products/client.ts';
 import type { Locale } from '../domain/entities/common.ts';
 import type { ProductSummary } from '../domain/entities/product.ts';
@@ -8,7 +8,7 @@ import { api } from './api.ts';
 const MOST_IDS = 200;
 
 /** Products as they are now, by id; absent until they were asked for and answered. */
-export const $live = map<Record<number, ProductSummary>>({});
+export const $live = atom<Record<number, ProductSummary>>({});
 
 let asked = new Set<number>();
 

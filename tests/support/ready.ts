@@ -1,16 +1,21 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Waits until the scripts of the page listen: they start after the first paint, which may be
- * after the load event. Everything but what they add works before.
+ * Waits until the scripts of the page listen and its fonts are there: both start after the first
+ * paint, which may be after the load event. Everything but what they add works before.
  */
 export async function scriptsReady(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const { Astro } = globalThis as unknown as { Astro?: Record<string, unknown> };
+    const { Astro, early } = globalThis as unknown as {
+      Astro?: Record<string, unknown>;
+      early?: null;
+    };
     const islands = [...document.querySelectorAll('astro-island')];
     const directives = islands.map((island) => island.getAttribute('client') ?? '');
     return (
-      customElements.get('shop-catalogue') !== undefined &&
+      // What was clicked before the scripts listened is let go of when they do.
+      early === null &&
+      document.fonts.status === 'loaded' &&
       directives.every((directive) => Astro?.[directive] !== undefined)
     );
   });

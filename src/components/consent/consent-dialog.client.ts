@@ -1,6 +1,6 @@
 /** The question about cookies: a bar that leaves the page free, or a dialog when reopened. */
 import type { ConsentKind } from '../../domain/consent.ts';
-import { $consent, answerConsent, giveConsent } from '../../stores/consent.ts';
+import { $consent, $isDecided, answerConsent, giveConsent } from '../../stores/consent.ts';
 import { addStyle } from '../../islands/ui/add-style.ts';
 import css from './consent.css?inline';
 
@@ -40,8 +40,9 @@ function prepare(dialog: HTMLDialogElement): void {
   });
 }
 
-/** Asks at the foot of the page, which stays usable; the focus stays where it was. */
+/** Asks who has not answered, at the foot of the page: that stays usable and keeps its focus. */
 export function askConsent(dialog: HTMLDialogElement): void {
+  if ($isDecided.get()) return;
   prepare(dialog);
   document.documentElement.classList.add('asks-consent');
   dialog.setAttribute('open', '');

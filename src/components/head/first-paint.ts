@@ -1,3 +1,5 @@
+import { DISMISSED_COOKIE } from './dismissed-cookie.ts';
+
 /**
  * The one script that runs before the first paint. Static HTML carries both VAT prices, and
  * this chooses which of them shows; it also puts the chosen store's name in the header, tells
@@ -22,6 +24,4 @@ const KEEP_EARLY = `function keep(c){if(w.early!==null)return(w.early=w.early||[
 export const FIRST_PAINT_SCRIPT = `(function(w,r){r.dataset.js='';${KEEP_EARLY}try{var s=localStorage,n=s.getItem('${PREFERENCE_KEYS.storeName}');if(s.getItem('${PREFERENCE_KEYS.vat}')==='excl')r.dataset.vat='excl';if(s.getItem('${PREFERENCE_KEYS.fonts}'))r.dataset.fonts='';if(s.getItem('${PREFERENCE_KEYS.user}'))r.dataset.user='';if(n){r.dataset.store='';r.style.setProperty('--store-name',JSON.stringify(n))}}catch(e){}})(window,document.documentElement)`;
 
 /** Hides the site banners that the visitor closed before, while the page is being parsed. */
-export const DISMISSED_COOKIE = 'dismissed-banners';
-
 export const BANNER_SCRIPT = `(function(d){var m=/(?:^|; )${DISMISSED_COOKIE}=([^;]*)/.exec(d.cookie),l=m?decodeURIComponent(m[1]).split(','):[];d.querySelectorAll('[data-banner]').forEach(function(b){if(l.indexOf(b.dataset.banner)>=0)b.hidden=true})})(document)`;

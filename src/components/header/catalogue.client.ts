@@ -17,8 +17,6 @@ class ShopCatalogue extends HTMLElement {
     const link = this.querySelector('a');
     if (!link) return;
     addStyle(css);
-    link.role = 'button';
-    link.ariaExpanded = 'false';
     const popover = new Popover({
       owner: this,
       opener: link,

@@ -1,4 +1,4 @@
-import { DISMISSED_COOKIE } from '../head/first-paint.ts';
+import { DISMISSED_COOKIE } from '../head/dismissed-cookie.ts';
 
 const MAX_AGE_S = 60 * 60 * 24 * 90;
 

@@ -20,9 +20,6 @@ export function startSearch(): void {
 
   // What is said here is said by our own panel.
   form.noValidate = true;
-  input.role = 'combobox';
-  input.ariaExpanded = 'false';
-  input.ariaAutoComplete = 'list';
 
   form.addEventListener('submit', (event) => {
     event.preventDefault();

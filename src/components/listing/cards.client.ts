@@ -1,23 +1,31 @@
 /** What a page with product cards runs: nothing that a reader waits for. */
 import { now } from '../../stores/now.ts';
+import { onIntent } from '../ui/on-intent.client.ts';
 import { bringBackToHere } from './bring-back.client.ts';
-import { listenToBuys } from './buys.client.ts';
 import { judgeDates } from './dated.ts';
-import { fetchIslandsAhead } from './fetch-ahead.client.ts';
+import { fetchIslandsOnTouch } from './fetch-ahead.client.ts';
 
-listenToBuys();
 bringBackToHere();
 judgeDates(document, now());
 
-const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
+const buys = onIntent('.card-buy', async () => {
+  const { listenToBuys } = await import('./buys.client.ts');
+  listenToBuys();
+});
+// Pressed before this was here.
+if (Array.isArray(window.buys) && window.buys.length > 0) buys();
 
-function afterLoad(): void {
-  if (document.querySelector('[data-cards]')) {
-    void import('./live-cards.client.ts').then(({ keepCardsTrue }) => keepCardsTrue());
-  }
-  fetchIslandsAhead();
-}
+// A list below the first view stays as it was built until it is near.
+const near = new IntersectionObserver(
+  (entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (!isIntersecting) continue;
+      near.unobserve(target);
+      void import('./live-cards.client.ts').then(({ keepTrue }) => keepTrue(target));
+    }
+  },
+  { rootMargin: '300px' },
+);
+for (const list of document.querySelectorAll('ul[data-cards]')) near.observe(list);
 
-const rest = () => whenIdle(afterLoad);
-if (document.readyState === 'complete') rest();
-else addEventListener('load', rest, { once: true });
+fetchIslandsOnTouch();

@@ -1,7 +1,4 @@
-/**
- * Fetches the code of the page's sleeping islands while nothing else is to be done, so that it
- * lies in the browser's memory when it is wanted. None of it runs.
- */
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'scroll', 'keydown'];
 const IMPORTS = /(?:from|import)\s*["'](\.\/[^"']+)["']/g;
 
 const fetched = new Set<string>();
@@ -17,7 +14,7 @@ async function fetchModule(address: string): Promise<void> {
 }
 
 /** Not for who saves data. */
-export function fetchIslandsAhead(): void {
+function fetchIslands(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
   for (const island of document.querySelectorAll('astro-island[client="intent"][ssr]')) {
@@ -25,5 +22,20 @@ export function fetchIslandsAhead(): void {
       const address = island.getAttribute(name);
       if (address) void fetchModule(new URL(address, location.href).href).catch(() => {});
     }
+  }
+}
+
+/**
+ * Fetches the code of the page's sleeping islands once the visitor does anything at all, so that
+ * it lies in the browser's memory when it is wanted. None of it runs.
+ */
+export function fetchIslandsOnTouch(): void {
+  const done = new AbortController();
+  const start = () => {
+    done.abort();
+    fetchIslands();
+  };
+  for (const type of SIGNS) {
+    addEventListener(type, start, { passive: true, signal: done.signal });
   }
 }

@@ -4,7 +4,7 @@
  */
 import type { ProductSummary } from '../../domain/entities/product.ts';
 import { cardsHere } from '../../islands/listing/card-setup.ts';
-import { footHtml, labelHtml } from '../../islands/listing/card-html.ts';
+import { footHtml, labelHtml } from '../../islands/listing/card-lines.ts';
 import { priceHtml } from '../../islands/listing/price-html.ts';
 import type { StockContext } from '../../islands/listing/stock-html.ts';
 import { $live, askLive } from '../../stores/live-products.ts';
@@ -46,33 +46,25 @@ function correctAll(list: HTMLElement): void {
   }
 }
 
-const cardsOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[data-product]')];
+const cardsOf = (list: Element) => [...list.querySelectorAll<HTMLElement>('[data-product]')];
 const lists = () => document.querySelectorAll<HTMLElement>('ul[data-cards]');
-const ask = (list: HTMLElement) =>
-  askLive(cardsOf(list).map((card) => Number(card.dataset.product)));
 
-/** Asks for the products of a list once it comes into view: those of one list in one call. */
-export function keepCardsTrue(): void {
-  const seen = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries) {
-      if (!isIntersecting) continue;
-      seen.unobserve(target);
-      ask(target as HTMLElement);
-    }
-  });
-  for (const list of lists()) seen.observe(list);
-  const all = () => lists().forEach(correctAll);
-  $live.listen(all);
-  $store.listen(all);
-  // The list shows its static page again: that came out of the HTML.
-  document.addEventListener('cards:static', () => {
-    judgeDates(document, now());
-    all();
-  });
-  // A page that comes back from the browser's memory is as old as it was left.
-  addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted) return;
-    judgeDates(document, now());
-    lists().forEach(ask);
-  });
+/** Asks for the products of a list, all in one call; its cards follow what is answered. */
+export function keepTrue(list: Element): void {
+  askLive(cardsOf(list).map((card) => Number(card.dataset.product)));
 }
+
+const all = () => lists().forEach(correctAll);
+$live.listen(all);
+$store.listen(all);
+// The list shows its static page again: that came out of the HTML.
+document.addEventListener('cards:static', () => {
+  judgeDates(document, now());
+  all();
+});
+// A page that comes back from the browser's memory is as old as it was left.
+addEventListener('pageshow', ({ persisted }) => {
+  if (!persisted) return;
+  judgeDates(document, now());
+  lists().forEach(keepTrue);
+});

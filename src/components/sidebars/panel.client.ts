@@ -46,6 +46,10 @@ export class SidebarPanel {
       event.preventDefault();
       closeSidebar();
     });
+    // Painted, but not modal yet: the browser does not listen for it.
+    document.addEventListener('keydown', ({ key }) => {
+      if (key === 'Escape' && this.#shown && !dialog.matches(':modal')) closeSidebar();
+    });
     // A browser may close it without asking.
     dialog.addEventListener('close', () => !dialog.open && $sidebar.get() && closeSidebar());
     document.body.append(dialog);

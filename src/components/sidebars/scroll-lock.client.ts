@@ -1,9 +1,15 @@
+import { addStyle } from '../../islands/ui/add-style.ts';
+import css from './scroll-lock.css?inline';
+
 const root = document.documentElement;
 let holders = 0;
 
+// Here, so that a lock does not wait for new rules.
+addStyle(css);
+
 /**
  * Keeps the page from scrolling until the returned function is called; several may hold it.
- * The room of a scroll bar stays, so that nothing jumps (`sidebar.css`).
+ * The room of a scroll bar stays, so that nothing jumps (`scroll-lock.css`).
  */
 export function lockScroll(): () => void {
   const hasBar = innerWidth > root.clientWidth;

@@ -34,7 +34,7 @@ export function watchSidebars(): void {
   const panel = new SidebarPanel(texts);
   let opener: HTMLElement | null = null;
 
-  $sidebar.listen((sidebar, before) => {
+  $sidebar.subscribe((sidebar, before) => {
     if (sidebar) void panel.show(sidebar, opener ?? (document.activeElement as HTMLElement | null));
     else if (before) void panel.hide();
   });

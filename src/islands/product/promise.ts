@@ -1,5 +1,4 @@
 import { earliestDelivery } from '../../domain/availability/delivery.ts';
-import { earliestPickup } from '../../domain/availability/pickup.ts';
 import {
   deliveryPromise,
   pickupPromise,
@@ -12,6 +11,7 @@ import { $live } from '../../stores/live-products.ts';
 import { now } from '../../stores/now.ts';
 import { $store } from '../../stores/preferred-store.ts';
 import { fill } from '../../i18n/fill.ts';
+import type { earliestPickup } from './branch-pickup.ts';
 import type { ProductPageData } from './page-data.ts';
 import { say } from './slots.ts';
 
@@ -27,6 +27,7 @@ export function watchPromises(page: ProductPageData): void {
   const locale = document.documentElement.lang as Locale;
   const words = ({ key, values }: PromiseText) => fill(texts[key], { ...values });
   let branch: Store | null = null;
+  let pickup: typeof earliestPickup | null = null;
 
   const show = () => {
     const at = now();
@@ -34,8 +35,8 @@ export function watchPromises(page: ProductPageData): void {
     const product = { ...page.product, ...live, deliverySize: page.product.deliverySize };
     const day = earliestDelivery(product, config, at);
     if (day) say('delivery', words(deliveryPromise(day, at, locale)));
-    if (!branch || !live) return;
-    const moment = earliestPickup(live, branch, config, at);
+    if (!branch || !pickup || !live) return;
+    const moment = pickup(live, branch, config, at);
     if (!moment) return;
     say('pickup', words(pickupPromise(moment, at, locale)));
     const n = stockOfStore(live.stock, branch.id);
@@ -44,14 +45,14 @@ export function watchPromises(page: ProductPageData): void {
 
   $store.subscribe((chosen) => {
     if (!chosen || chosen.id === branch?.id) return;
-    // Its code comes with the first branch: most visitors chose none.
-    void import('../../stores/branch.ts')
-      .then(({ branchById }) => branchById(chosen.id, locale))
-      .then((found) => {
-        if (!found || $store.get()?.id !== found.id) return;
-        branch = found;
-        show();
-      });
+    void (async () => {
+      const code = await import('./branch-pickup.ts');
+      const found = await code.branchById(chosen.id, locale);
+      if (!found || $store.get()?.id !== found.id) return;
+      branch = found;
+      pickup = code.earliestPickup;
+      show();
+    })();
   });
   $live.listen(show);
   setInterval(show, REFRESH_MS);

@@ -1,5 +1,4 @@
 import type { Locale } from '../../domain/entities/common.ts';
-import { isKnownVisitor, noteViewed } from '../../stores/viewed.ts';
 import type { ProductPageData } from './page-data.ts';
 
 /** A page that is left sooner was not looked at. */
@@ -20,10 +19,21 @@ function whenSeen(run: () => void): void {
   for (const type of types) document.addEventListener(type, look);
 }
 
+/** Of a visitor who never chose anything the shop knows nothing: the code stays away as well. */
+function mayBeKnown(): boolean {
+  try {
+    return ['vat', 'store', 'consent'].some((key) => localStorage.getItem(key) !== null);
+  } catch {
+    return false;
+  }
+}
+
 /** Tells the shop of a product that was truly looked at. */
 export function watchSeen({ product, brandId }: ProductPageData): void {
   whenSeen(() =>
-    setTimeout(() => {
+    setTimeout(async () => {
+      if (!mayBeKnown()) return;
+      const { isKnownVisitor, noteViewed } = await import('../../stores/viewed.ts');
       if (!isKnownVisitor()) return;
       void noteViewed(product.id, brandId, document.documentElement.lang as Locale);
     }, LOOK_MS),

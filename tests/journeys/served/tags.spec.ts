@@ -2,6 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import type { RunningServer } from '../../../scripts/lib/processes.ts';
+import { scriptsReady } from '../../support/ready.ts';
 import { dataLayer, eventOf, startTaggedShop } from '../../support/tagged-shop.ts';
 import { LOCALES, say, to } from '../../support/texts.ts';
 
@@ -164,7 +165,7 @@ test('waits while the page is only being prepared', async ({ page }) => {
     Object.defineProperty(document, 'prerendering', { configurable: true, value: true });
   });
   await page.goto(shop.url + to('nl', 'brand'));
-  await page.waitForFunction(() => customElements.get('shop-catalogue') !== undefined);
+  await scriptsReady(page);
   expect(await dataLayer(page)).toEqual([]);
   await page.evaluate(() => {
     Object.defineProperty(document, 'prerendering', { value: false });

@@ -1,0 +1,54 @@
+/** Parts of the frame whose code comes when somebody turns to them, or the address asks for them. */
+import { $sidebar } from '../../stores/sidebars.ts';
+import { $isSigningIn, $user } from '../../stores/user.ts';
+import { onIntent } from '../ui/on-intent.client.ts';
+
+export function offerSidebars(): void {
+  const start = onIntent('[data-sidebar], a[href*="Sidebar"]', async () => {
+    const { watchSidebars } = await import('../sidebars/sidebars.client.ts');
+    watchSidebars();
+  });
+  const follow = () => location.hash.includes('Sidebar') && start();
+  addEventListener('hashchange', follow);
+  addEventListener('popstate', follow);
+  $sidebar.subscribe((asked) => asked && start());
+  follow();
+}
+
+export function offerSearch(): void {
+  const form = document.querySelector<HTMLFormElement>('form.search[data-setup]');
+  const input = form?.querySelector('input');
+  if (!form || !input) return;
+  input.role = 'combobox';
+  input.ariaExpanded = 'false';
+  input.ariaAutoComplete = 'list';
+  const start = onIntent('form.search[data-setup]', async () => {
+    const { startSearch } = await import('./search.client.ts');
+    startSearch();
+  });
+  // Its results show: the field shows what was searched for, and that is remembered.
+  const showsResults = location.pathname.startsWith(new URL(form.action).pathname);
+  if (showsResults || document.activeElement === input) start();
+}
+
+export function offerCatalogue(): void {
+  const link = document.querySelector('shop-catalogue a');
+  if (!link) return;
+  link.role = 'button';
+  link.ariaExpanded = 'false';
+  onIntent('shop-catalogue', () => import('./catalogue.client.ts'));
+}
+
+export function offerControls(): void {
+  onIntent('[data-loyalty-card], .menu button', () => import('./controls.client.ts'));
+}
+
+export function offerAccount(): void {
+  const start = onIntent('[data-logout]', async () => {
+    const { followUser } = await import('./account.client.ts');
+    followUser();
+  });
+  const wake = (isWanted: unknown) => isWanted && start();
+  $user.subscribe(wake);
+  $isSigningIn.subscribe(wake);
+}

@@ -1,0 +1,51 @@
+const SIGNS = ['pointerover', 'focusin'] as const;
+
+/** Also the key that presses a link with the role of a button. */
+const presses = (event: Event, control: Element): boolean =>
+  event instanceof KeyboardEvent
+    ? event.key === ' ' && control.role === 'button'
+    : event instanceof MouseEvent && !(event.ctrlKey || event.metaKey || event.shiftKey);
+
+/**
+ * Fetches and starts code at the first pointer or focus on what it serves, given by a
+ * selector, so that nothing of it is loaded before. Clicks made there until it listens are held,
+ * and made again then; where it cannot be had, the control does what it does without script.
+ * Answers what starts it without any sign.
+ */
+export function onIntent(serves: string, load: () => Promise<unknown>): () => void {
+  const done = new AbortController();
+  let started = false;
+  const held: HTMLElement[] = [];
+
+  const listenedTo = ({ target }: Event) =>
+    target instanceof Element ? target.closest<HTMLElement>(serves) : null;
+  const start = () => {
+    if (started) return;
+    started = true;
+    const release = () => {
+      done.abort();
+      for (const control of held) control.click();
+    };
+    // The paint that answers the click itself does not wait for what it leads to.
+    const ready = () =>
+      held.length > 0 ? requestAnimationFrame(() => setTimeout(release)) : release();
+    load().then(ready, ready);
+  };
+  const hold = (event: Event) => {
+    const control = listenedTo(event);
+    if (!control || !presses(event, control)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    // What was pressed may lie inside of what is served: a button of a form.
+    held.push((event.target as Element).closest<HTMLElement>('a, button, input') ?? control);
+    start();
+  };
+
+  const capture = { capture: true, signal: done.signal };
+  for (const type of SIGNS) {
+    const notice = (event: Event) => listenedTo(event) && start();
+    document.addEventListener(type, notice, { ...capture, passive: true });
+  }
+  for (const type of ['click', 'keydown']) document.addEventListener(type, hold, capture);
+  return start;
+}
