@@ -170,6 +170,15 @@ test('what does not load says so and can be tried again', async ({ page }) => {
   ).toBeVisible();
 });
 
+test('without a card the header leads to the page of the loyalty card', async ({ page }) => {
+  await open(page, to('nl', 'index'));
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: say('nl', 'frame:loyaltyCard') })
+    .click();
+  await expect(page).toHaveURL(to('nl', 'account-loyalty'));
+});
+
 test('a card on this device opens from the header', async ({ page }) => {
   const card = { number: '2600001234', fullName: 'J. de Vries', companyName: 'De Vries Bouw' };
   await page.addInitScript((stored) => {
