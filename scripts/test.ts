@@ -46,7 +46,7 @@ async function counted(
 ): Promise<Outcome> {
   const file = path.join(REPORTS, report);
   rmSync(file, { force: true });
-  const { code } = await run(command, args, { env: { FORCE_COLOR: '0', ...env } });
+  const { code } = await run(command, args, { env });
   let outcome: Outcome;
   try {
     outcome = read(JSON.parse(readFileSync(file, 'utf8')) as never);
@@ -76,7 +76,7 @@ function vitest(project: string, env: Record<string, string> = {}): Promise<Outc
       passed: json.numPassedTests,
       failed: Math.max(json.numFailedTests, json.numFailedTestSuites > 0 ? 1 : 0),
     }),
-    env,
+    { NO_COLOR: '1', ...env },
   );
 }
 

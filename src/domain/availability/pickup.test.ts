@@ -4,18 +4,9 @@ import { localTime, weekday } from '../opening-hours.ts';
 import { earliestPickup } from './pickup.ts';
 import { pickupHours } from './pickup-hours.ts';
 import * as arbitrary from './testing/arbitraries.ts';
+import { SAMPLE_CONFIG as config } from './testing/sample-config.ts';
 import { DUTCH_HOLIDAYS } from './testing/dutch-holidays.ts';
 
-const config = {
-  deliveryCutoffLarge: '12:00',
-  deliveryCutoffSmall: '21:30',
-  pickupCutoff: '16:00',
-  pickupAvailableTime: '07:00',
-  pickupAvailableTimeSaturday: '08:00',
-  delayDays: 0,
-  extraStockDeliveryDays: 2,
-  holidays: DUTCH_HOLIDAYS,
-};
 const product = {
   isOrderable: true,
   isActive: true,

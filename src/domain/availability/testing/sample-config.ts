@@ -1,0 +1,13 @@
+import { DUTCH_HOLIDAYS } from './dutch-holidays.ts';
+
+/** What the shop's configuration says of days, as the demo has it. */
+export const SAMPLE_CONFIG = {
+  deliveryCutoffLarge: '12:00',
+  deliveryCutoffSmall: '21:30',
+  pickupCutoff: '16:00',
+  pickupAvailableTime: '07:00',
+  pickupAvailableTimeSaturday: '08:00',
+  delayDays: 0,
+  extraStockDeliveryDays: 2,
+  holidays: DUTCH_HOLIDAYS,
+};
