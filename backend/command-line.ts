@@ -24,3 +24,26 @@ export async function withDatabase<T>(
     await opened.close();
   }
 }
+
+type Subcommand = (args: string[]) => Promise<number>;
+
+/**
+ * Runs the sub-command that the first argument names; prints what a person needs and returns
+ * the exit code: 2 for one that is not there, 1 for one that failed.
+ */
+export async function runSubcommand(
+  [name, ...args]: readonly string[],
+  commands: Readonly<Record<string, Subcommand>>,
+  usage: string,
+  print: Print,
+): Promise<number> {
+  try {
+    const command = name === undefined ? undefined : commands[name];
+    if (command) return await command(args);
+    print(usage);
+    return name === undefined || name === 'help' ? 0 : 2;
+  } catch (error) {
+    print(error instanceof Error ? error.message : String(error));
+    return 1;
+  }
+}

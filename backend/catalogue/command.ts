@@ -2,7 +2,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { type Env, parseEnv } from '../../src/env.ts';
-import { type Print, wholeNumber, withDatabase } from '../command-line.ts';
+import { type Print, runSubcommand, wholeNumber, withDatabase } from '../command-line.ts';
 import { changeInRunningShop } from '../running.ts';
 import { applyAssignments } from './assignments.ts';
 import { importFeed } from './import.ts';
@@ -72,20 +72,15 @@ async function set(args: string[], env: Env, print: Print): Promise<number> {
 }
 
 /** Runs one sub-command; prints what a person needs and returns the exit code. */
-export async function runCatalogueCommand(
+export function runCatalogueCommand(
   argv: readonly string[],
   source: NodeJS.ProcessEnv,
   print: Print,
 ): Promise<number> {
-  const [name, ...args] = argv;
-  try {
-    if (name === 'generate') return await generate(args, parseEnv(source), print);
-    if (name === 'import') return await importFile(args, parseEnv(source), print);
-    if (name === 'set') return await set(args, parseEnv(source), print);
-    print(USAGE);
-    return name === undefined || name === 'help' ? 0 : 2;
-  } catch (error) {
-    print(error instanceof Error ? error.message : String(error));
-    return 1;
-  }
+  const commands = {
+    generate: (args: string[]) => generate(args, parseEnv(source), print),
+    import: (args: string[]) => importFile(args, parseEnv(source), print),
+    set: (args: string[]) => set(args, parseEnv(source), print),
+  };
+  return runSubcommand(argv, commands, USAGE, print);
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { parseEnv } from '../../src/env.ts';
-import { type Print, wholeNumber, withDatabase } from '../command-line.ts';
+import { type Print, runSubcommand, wholeNumber, withDatabase } from '../command-line.ts';
 import { missesOfRunningShop } from '../running.ts';
 import { searchMisses } from '../services/search-misses.ts';
 
@@ -25,18 +25,11 @@ async function report(args: string[], source: NodeJS.ProcessEnv, print: Print): 
 }
 
 /** Runs one sub-command; prints what a person needs and returns the exit code. */
-export async function runSearchCommand(
+export function runSearchCommand(
   argv: readonly string[],
   source: NodeJS.ProcessEnv,
   print: Print,
 ): Promise<number> {
-  const [name, ...args] = argv;
-  try {
-    if (name === 'report') return await report(args, source, print);
-    print(USAGE);
-    return name === undefined || name === 'help' ? 0 : 2;
-  } catch (error) {
-    print(error instanceof Error ? error.message : String(error));
-    return 1;
-  }
+  const commands = { report: (args: string[]) => report(args, source, print) };
+  return runSubcommand(argv, commands, USAGE, print);
 }
