@@ -171,9 +171,12 @@ test('thumbnails turn the gallery without a new entry in the history', async ({ 
   const total = Images.length;
   const name = say('nl', 'product:gallery.picture', { number: total, total });
   const gallery = page.getByRole('group', { name: say('nl', 'product:gallery.label') });
-  await page.getByRole('link', { name }).click();
+  await page.getByRole('link', { name, exact: true }).click();
   await expect(gallery.getByRole('img').last()).toBeInViewport({ ratio: 0.5 });
-  await expect(page.getByRole('link', { name })).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
   await page.goBack();
   await expect(page).toHaveURL(to('nl', 'brand'));
 });

@@ -40,7 +40,7 @@ for (const locale of LOCALES) {
     await expect(pictures).toHaveCount(total);
     await expect(pictures.first()).toBeInViewport();
     const last = say(locale, 'product:gallery.picture', { number: total, total });
-    await page.getByRole('link', { name: last }).click();
+    await page.getByRole('link', { name: last, exact: true }).click();
     await expect(pictures.last()).toBeInViewport({ ratio: 0.5 });
   });
 

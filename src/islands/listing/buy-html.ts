@@ -14,7 +14,7 @@ const icon = (name: 'cart' | 'heart'): Markup =>
  */
 export function buyHtml(product: ProductSummary, texts: CardTexts): Markup {
   if (!canBeOrdered(product) || product.maxStockTotal <= 0) return markup`<div></div>`;
-  return markup`<form class="card-buy"><button type="button" value="-1" aria-label="${texts.minus}">−</button><input inputmode="numeric" maxlength="5" value="1" autocomplete="off" aria-label="${texts.quantity}"><button type="button" value="1" aria-label="${texts.plus}">+</button><button class="btn btn-primary" aria-label="${fill(texts.add, { name: product.name })}">${icon('cart')}</button></form>`;
+  return markup`<form class="card-buy"><button type="button" value="-1" aria-label="${texts.minus}">−</button><input type="text" inputmode="numeric" maxlength="5" value="1" autocomplete="off" aria-label="${texts.quantity}"><button type="button" value="1" aria-label="${texts.plus}">+</button><button class="btn btn-primary" type="submit" aria-label="${fill(texts.add, { name: product.name })}">${icon('cart')}</button></form>`;
 }
 
 /** Keeps the product on a list: that takes an account, so it leads to signing in. */
