@@ -9,7 +9,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  retries: 0,
+  retries: 1,
   timeout: 60_000,
   // Two workers and a server share two cores.
   expect: { timeout: 10_000 },
