@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { chunksOf } from './analyse/tokens.ts';
-import type { SearchDocument, SearchIndex, SearchQuery } from './types.ts';
+import { NO_CHOICES, type SearchDocument, type SearchIndex, type SearchQuery } from './types.ts';
 
 export interface Percentiles {
   /** Milliseconds. */
@@ -12,12 +12,7 @@ export interface Percentiles {
 /** A query without term and filters: the first page of everything. */
 export function plainQuery(changes: Partial<SearchQuery> = {}): SearchQuery {
   return {
-    term: '',
-    categoryIds: [],
-    brands: [],
-    facets: [],
-    minPrice: null,
-    maxPrice: null,
+    ...NO_CHOICES,
     onlySoldOnline: true,
     sort: 'relevance',
     offset: 0,

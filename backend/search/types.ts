@@ -63,6 +63,16 @@ export interface SearchQuery {
   guide?: SearchGuide;
 }
 
+/** What a query asks for before anybody searches or filters. */
+export const NO_CHOICES = {
+  term: '',
+  categoryIds: [],
+  brands: [],
+  facets: [],
+  minPrice: null,
+  maxPrice: null,
+} satisfies Partial<SearchQuery>;
+
 export interface FacetCount {
   field: string;
   values: { value: string; count: number }[];

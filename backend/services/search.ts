@@ -4,7 +4,12 @@ import type { Locale } from '../../src/domain/entities/common.ts';
 import { toEuros } from '../../src/domain/money.ts';
 import { SUGGESTIONS_MIN_LENGTH } from '../../src/domain/search-constants.ts';
 import { Serialised } from '../http/answers.ts';
-import type { SearchGuide, SearchHits, SearchQuery } from '../search/types.ts';
+import {
+  NO_CHOICES,
+  type SearchGuide,
+  type SearchHits,
+  type SearchQuery,
+} from '../search/types.ts';
 import { searchCategory, popularCategories, webNodeStats } from './search-categories.ts';
 import { facetRecords } from './search-facets.ts';
 import { countMiss } from './search-misses.ts';
@@ -55,16 +60,7 @@ export async function searchResult(
 
 /** The list as it is before anybody searches or filters it. */
 function withoutChoices(query: SearchQuery): SearchQuery {
-  return {
-    ...query,
-    term: '',
-    categoryIds: [],
-    brands: [],
-    facets: [],
-    minPrice: null,
-    maxPrice: null,
-    limit: 1,
-  };
+  return { ...query, ...NO_CHOICES, limit: 1 };
 }
 
 /** True where a term found nothing at all, and no filter took anything away. */

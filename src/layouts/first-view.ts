@@ -3,12 +3,15 @@ import home from '../styles/home.css?inline';
 import list from '../styles/list-first.css?inline';
 import product from '../styles/product.css?inline';
 
-/** Pages whose first view has styles of its own; the others wait for the site's sheet. */
-const OWN = { home, list, product };
+/** With those of pages whose first view has styles of its own; the others wait for the site's sheet. */
+const WITH = {
+  none: frame.trim(),
+  home: (frame + home).trim(),
+  list: (frame + list).trim(),
+  product: (frame + product).trim(),
+};
 
-export type FirstView = keyof typeof OWN;
+export type FirstView = Exclude<keyof typeof WITH, 'none'>;
 
 /** The styles that stand in the page: the frame's, and those of the page's first view. */
-export function firstViewStyles(view?: FirstView): string {
-  return (frame + (view ? OWN[view] : '')).trim();
-}
+export const firstViewStyles = (view?: FirstView): string => WITH[view ?? 'none'];

@@ -60,8 +60,7 @@ for (const locale of LOCALES) {
   });
 }
 
-test('the top bar of a phone, and the row below it', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'below the md breakpoint');
+test('the top bar of a phone, and the row below it', { tag: '@mobile' }, async ({ page }) => {
   await open(page, to('nl', 'index'));
   const rows = [
     ['.bar-store', '.bar-fav', '.logo', '.bar-card', '.bar-account'],
@@ -107,9 +106,8 @@ test('it becomes compact past 100 px, and nothing below it moves', async ({ page
   expect(isMobile || (await mainTop())).toBeTruthy();
 });
 
-test.describe('the main menu', () => {
-  test.skip(({ isMobile }) => isMobile, 'on a phone its entries stand in the menu sidebar');
-
+// On a phone its entries stand in the menu sidebar.
+test.describe('the main menu', { tag: '@desktop' }, () => {
   test('hover opens an entry after 200 ms, over the width it needs', async ({ page }) => {
     await open(page, to('nl', 'index'));
     const popovers = menu(page, 'nl').locator('[data-placement]');
