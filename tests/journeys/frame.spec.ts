@@ -20,6 +20,7 @@ test('prices without VAT stay chosen on the next page', async ({ page }) => {
   await page.goto('/');
   await page.getByText('Account', { exact: true }).locator('xpath=ancestor::summary').click();
   await page.locator('.account-menu').getByRole('button', { name: 'Prijzen incl. btw' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-vat', 'excl');
   await page.goto('/merken');
   await expect(page.locator('html')).toHaveAttribute('data-vat', 'excl');
 });

@@ -290,3 +290,21 @@ test('what is pressed before the scripts listen is not lost', async ({ page }) =
   const name = (await productOf(product.Url)).Name;
   await expect(page.getByText(say('nl', 'product:buy.added', { n: 2, name }))).toBeVisible();
 });
+
+test('a product of a row goes into the cart, and the page stays', async ({ page }) => {
+  const product = await productOf((await findProduct(inStock)).Url, 'nl');
+  const address = to('nl', 'product-detail-url', { url: product.Url });
+  await open(page, address);
+  const row = page.getByRole('region', { name: say('nl', 'product:rows.plp') });
+  await row.scrollIntoViewIfNeeded();
+  const card = row
+    .getByRole('listitem')
+    .filter({ has: page.locator('form') })
+    .first();
+  const name = (await card.locator('.card-name').getByRole('link').textContent()) ?? '';
+  await card.getByRole('button', { name: say('nl', 'listing:card.add', { name }) }).click();
+  await expect(
+    page.getByText(say('nl', 'listing:card.added', { quantity: 1, name })),
+  ).toBeVisible();
+  await expect(page).toHaveURL(address);
+});

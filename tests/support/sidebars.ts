@@ -8,13 +8,19 @@ export function sidebarOf(page: Page, locale: Locale, name: SidebarName): Locato
   return page.getByRole('dialog', { name: say(locale, `sidebars:titles.${name}`), exact: true });
 }
 
-/** A button that opens a sidebar, put where the reader starts: every page may have one. */
+/**
+ * A button that opens a sidebar, put where the reader starts: every page may have one. It is
+ * painted when this ends: that it moves the page is no shift of the sidebar's.
+ */
 export async function addControl(page: Page, name: SidebarName): Promise<Locator> {
-  await page.evaluate((sidebar) => {
+  await page.evaluate(async (sidebar) => {
     const button = document.createElement('button');
     button.textContent = `control ${sidebar}`;
     button.dataset['sidebar'] = sidebar;
     document.querySelector('main')?.prepend(button);
+    const frame = () => new Promise((painted) => requestAnimationFrame(painted));
+    await frame();
+    await frame();
   }, name);
   return page.getByRole('button', { name: `control ${name}` });
 }

@@ -37,8 +37,17 @@ function press(button: HTMLButtonElement): void {
   field.value = String(quantityIn(field));
 }
 
+function pressed(event: MouseEvent): void {
+  const button = (event.target as Element).closest<HTMLButtonElement>('.card-buy button');
+  if (!button) return;
+  event.preventDefault();
+  press(button);
+}
+
 export function listenToBuys(): void {
   const early = window.buys;
   window.buys = { push: press };
   if (Array.isArray(early)) early.forEach(press);
+  // A page whose cards all come later has no script that hands their clicks over.
+  if (!early) addEventListener('click', pressed);
 }
