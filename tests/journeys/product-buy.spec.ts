@@ -295,7 +295,7 @@ test('a product of a row goes into the cart, and the page stays', async ({ page 
   const product = await productOf((await findProduct(inStock)).Url, 'nl');
   const address = to('nl', 'product-detail-url', { url: product.Url });
   await open(page, address);
-  const row = page.getByRole('region', { name: say('nl', 'product:rows.plp') });
+  const row = page.getByRole('region', { name: say('nl', 'product:rows.pdp-cross-sell') });
   await row.scrollIntoViewIfNeeded();
   const card = row
     .getByRole('listitem')
