@@ -1,5 +1,6 @@
 /** Children of a script: started with the project's own Node, and never left behind. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -50,6 +51,8 @@ export function run(command: string, args: string[], options: RunOptions = {}): 
 export interface RunningServer {
   /** Its origin, as it printed it. */
   url: string;
+  /** The most memory that it held; null where the system does not tell. */
+  peakMemoryMb(): number | null;
   stop(): Promise<void>;
 }
 
@@ -74,7 +77,16 @@ export async function startServer(
     child.on('error', reject);
     child.on('exit', (code) => reject(new Error(`${script} ended (${code}):\n${output}`)));
   });
-  return { url, stop: () => stop(child) };
+  return { url, peakMemoryMb: () => peakMemoryMb(child), stop: () => stop(child) };
+}
+
+function peakMemoryMb({ pid }: ChildProcess): number | null {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return Math.round(Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024);
+  } catch {
+    return null;
+  }
 }
 
 /** Ends a child politely, then for certain. */

@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { generateCatalogue } from '../../../backend/catalogue/load.ts';
 import { openDatabase } from '../../../backend/db/open.ts';
 import { startBackend } from '../../../backend/server.ts';
@@ -8,19 +10,55 @@ import { parseEnv } from '../../../src/env.ts';
 
 const PRODUCTS = 1_000;
 
-/** The embedded backend on a small catalogue of its own, at a free port. */
-export async function startOwnBackend(): Promise<{ url: string; close(): Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), 'shop-contract-'));
-  const env = parseEnv({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent' });
-  const { db, close } = await openDatabase({ databaseUrl: '', dataDir: folder });
+export interface OwnBackend {
+  url: string;
+  dataDir: string;
+  /** Empty: the embedded database in `dataDir`. */
+  databaseUrl: string;
+  close(): Promise<void>;
+}
+
+/**
+ * A backend on a small catalogue of its own, at a free port: with the embedded database, or
+ * with a new database on the PostgreSQL server of CONTRACT_DATABASE_URL, dropped at the end.
+ */
+export async function startOwnBackend(): Promise<OwnBackend> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'shop-contract-'));
+  const { databaseUrl, drop } = await ownDatabase(process.env['CONTRACT_DATABASE_URL'] ?? '');
+  const env = parseEnv({
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+  });
+  const { db, close } = await openDatabase({ databaseUrl, dataDir });
   await generateCatalogue(db, { products: PRODUCTS });
   await close();
   const backend = await startBackend({ env, checkAnswers: true });
   return {
     url: backend.url,
+    dataDir,
+    databaseUrl,
     async close() {
       await backend.close();
-      await rm(folder, { recursive: true, force: true });
+      await drop();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+async function ownDatabase(server: string) {
+  if (server === '') return { databaseUrl: '', drop: async () => undefined };
+  const name = `contract_${randomBytes(6).toString('hex')}`;
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  await onServer(server, `create database ${name}`);
+  const drop = () => onServer(server, `drop database ${name}`);
+  return { databaseUrl: url.href, drop };
+}
+
+async function onServer(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
 }

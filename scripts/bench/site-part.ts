@@ -1,0 +1,87 @@
+/** The whole site: its build beside plain Astro's, its weight, and how fast it is served. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { folderSize } from '../lib/folder-size.ts';
+import { ROOT, run, startServer } from '../lib/processes.ts';
+import { dataDirOf } from './api-part.ts';
+import type { Report } from './figures.ts';
+import { plainAstroRate } from './plain-astro.ts';
+import { measureServing } from './site-serving.ts';
+
+interface BuildRecord {
+  pages: number;
+  seconds: number;
+  peakMemoryMb: number;
+}
+
+const siteDirOf = (products: number) => path.join('.cache', `bench-site-${products}`);
+
+const buildEnv = (products: number) => ({
+  DATA_DIR: dataDirOf(products),
+  DIST_DIR: siteDirOf(products),
+  CATALOGUE_PRODUCTS: String(products),
+  LOG_LEVEL: 'error',
+});
+
+/** Builds the site of a catalogue; makes the catalogue where it is missing. */
+export async function measureBuild(report: Report, products: number): Promise<void> {
+  const env = buildEnv(products);
+  const args = ['scripts/bench/generate-size.ts', String(products), env.DATA_DIR];
+  if ((await run('node', args)).code !== 0) throw new Error('There is no catalogue to build from.');
+  const started = performance.now();
+  const built = await run('node', ['scripts/build.ts'], { env });
+  if (built.code !== 0) throw new Error('The build failed; see above.');
+  const allSeconds = (performance.now() - started) / 1000;
+  const record = JSON.parse(
+    readFileSync(path.join(ROOT, env.DATA_DIR, 'build.json'), 'utf8'),
+  ) as BuildRecord;
+  const size = folderSize(path.join(ROOT, env.DIST_DIR));
+  const plain = await plainAstroRate(size.bytes / size.files);
+  const rate = record.pages / record.seconds;
+  const isGoalSize = products === 13_500;
+  const gigabytes = size.bytes / 1e9;
+  report.figure(
+    `full build, ${record.pages} pages`,
+    `${rate.toFixed(0)} pages/s`,
+    '400 or more',
+    rate >= 400,
+  );
+  report.figure(
+    '  against plain Astro, pages of the same size',
+    `${(rate / plain).toFixed(2)} of ${plain.toFixed(0)}/s`,
+    'half or more',
+    rate / plain >= 0.5,
+  );
+  report.figure('  with reading the APIs and bundling', `${allSeconds.toFixed(0)} s`);
+  report.figure(
+    '  most memory',
+    `${record.peakMemoryMb} MB`,
+    isGoalSize ? 'under 2000 MB' : '',
+    !isGoalSize || record.peakMemoryMb < 2000,
+  );
+  report.figure(
+    '  size of the site',
+    `${gigabytes.toFixed(2)} GB`,
+    isGoalSize ? 'under 1.5 GB' : '',
+    !isGoalSize || gigabytes < 1.5,
+  );
+  report.raw('build', { ...record, ...size, plainAstro: plain, allSeconds });
+}
+
+/** Serves the built site (builds it where it is missing) to 20 clients. */
+export async function measureSite(report: Report, products: number): Promise<void> {
+  const env = buildEnv(products);
+  const shop = await startServer('scripts/start.ts', env);
+  try {
+    const served = await measureServing(shop.url, path.join(ROOT, env.DIST_DIR));
+    report.figure(
+      'product pages served, 20 clients',
+      `${served.shop.perSecond.toFixed(0)}/s`,
+      `half of ${served.minimal.perSecond.toFixed(0)}/s`,
+      served.ratio >= 0.5 && served.shop.failed === 0,
+    );
+    report.raw('serving', served);
+  } finally {
+    await shop.stop();
+  }
+}
