@@ -8,6 +8,7 @@ import { ask, productOf, type WireProduct, type WireStore } from '../support/sho
 import { euros, LOCALES, number, say, to } from '../support/texts.ts';
 
 type Locale = (typeof LOCALES)[number];
+type StoreWithCity = WireStore & { Address: { City: string } };
 
 const pageOf = (locale: Locale, { Url }: WireProduct) =>
   to(locale, 'product-detail-url', { url: Url });
@@ -53,6 +54,15 @@ const addButton = (page: Page, locale: Locale) =>
     .getByRole('main')
     .getByRole('button', { name: say(locale, 'product:buy.add') })
     .first();
+
+/** A store where the product lies, and how much. Throws when it lies nowhere. */
+function whereItLies({ Stock }: WireProduct, stores: WireStore[]) {
+  for (const store of stores) {
+    const row = Stock.find(({ StoreId, Quantity }) => StoreId === store.Id && Quantity > 0);
+    if (row) return { row, store };
+  }
+  throw new Error('No store has it.');
+}
 
 for (const locale of LOCALES) {
   test(`a quantity is typed, stepped and put into the cart (${locale})`, async ({ page }) => {
@@ -156,22 +166,15 @@ for (const locale of LOCALES) {
     page,
     context,
   }) => {
-    const product = (await productOf((await findProduct(inStock)).Url, locale)) as WireProduct & {
-      Stock: { StoreId: number; Quantity: number }[];
-      DeliveryType: string;
-    };
     const stores = await ask<WireStore[]>('/api/aspos/stores?storeTags=Webshop', locale);
-    const row = product.Stock.find(
-      ({ StoreId, Quantity }) => Quantity > 0 && stores.some(({ Id }) => Id === StoreId),
-    );
-    const store = stores.find(({ Id }) => Id === row?.StoreId);
-    test.skip(!store, 'No branch has it.');
+    const product = await productOf((await findProduct(inStock)).Url, locale);
+    const { row, store } = whereItLies(product, stores);
     await context.addCookies([
       { name: 'fake-now', value: '2026-11-24T09:00:00Z', url: process.env['SHOP_URL'] ?? '' },
     ]);
     await page.addInitScript((chosen) => localStorage.setItem('store', JSON.stringify(chosen)), {
-      id: store!.Id,
-      name: store!.Name,
+      id: store.Id,
+      name: store.Name,
     });
     const shifted = await watchShifts(page);
     await open(page, pageOf(locale, product));
@@ -183,7 +186,7 @@ for (const locale of LOCALES) {
       main.getByText(say(locale, 'product:promise.pickupToday', { time: '12:00' })),
     ).toBeVisible();
     await expect(
-      main.getByText(say(locale, 'product:buy.inStore', { n: row!.Quantity, store: store!.Name })),
+      main.getByText(say(locale, 'product:buy.inStore', { n: row.Quantity, store: store.Name })),
     ).toBeVisible();
     expect(await shifted()).toBe(0);
   });
@@ -223,6 +226,32 @@ for (const locale of LOCALES) {
     expect(await axe(page)).toEqual([]);
   });
 }
+
+test('the stores to choose from say what lies there of this product', async ({ page }) => {
+  const stores = await ask<StoreWithCity[]>('/api/aspos/stores?storeTags=Webshop');
+  const product = await productOf((await findProduct(inStock)).Url);
+  const { row, store } = whereItLies(product, stores);
+  const { City } = stores.find(({ Id }) => Id === store.Id)!.Address;
+  await open(page, pageOf('nl', product));
+  await page.getByRole('button', { name: say('nl', 'product:pickup.choose') }).click();
+  const panel = page.getByRole('dialog', {
+    name: say('nl', 'sidebars:titles.ProductSidebarDefaultStore'),
+  });
+  const own = panel.getByRole('listitem').filter({
+    has: page.getByRole('heading', { name: City, exact: true }),
+  });
+  await expect(own).toContainText(
+    say('nl', 'sidebars:defaultStore.stock', { count: row.Quantity }),
+  );
+  // Chosen here, it is what the page promises from now on.
+  await own.getByRole('button').click();
+  await expect(panel).toBeHidden();
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(say('nl', 'product:buy.inStore', { n: row.Quantity, store: store.Name })),
+  ).toBeVisible();
+});
 
 test('sheets can be sawn, and the sidebar says how to ask for it', async ({ page }) => {
   const found = await findProduct(({ WebNode }) => !!WebNode?.Url.includes('/plaatmateriaal/'));

@@ -95,9 +95,7 @@ for (const locale of LOCALES) {
 
   test(`stock per store opens with what lies there (${locale})`, async ({ page }) => {
     const found = await findProduct(({ MaxStockTotal }) => MaxStockTotal > 0);
-    const product = (await productOf(found.Url, locale)) as WireProduct & {
-      Stock: { StoreId: number; Quantity: number }[];
-    };
+    const product = await productOf(found.Url, locale);
     const stores = await ask<WireStore[]>('/api/aspos/stores?storeTags=Webshop', locale);
     await open(page, pageOf(locale, product));
     const details = page.getByRole('group').filter({
@@ -116,6 +114,24 @@ for (const locale of LOCALES) {
     );
   });
 }
+
+test('the energy label opens before the page, with its information sheet', async ({ page }) => {
+  const found = await findProduct(({ EnergyLevel }) => !!EnergyLevel, { searchTerm: 'ledlamp' });
+  await open(page, pageOf('nl', found));
+  const level = found.EnergyLevel ?? '';
+  const arrow = page.getByRole('link', { name: say('nl', 'product:energy.open', { level }) });
+  await arrow.click();
+  const dialog = page.getByRole('dialog', { name: say('nl', 'tools:energy.title') });
+  const label = dialog.getByRole('img', { name: say('nl', 'product:energy.class', { level }) });
+  await expect(label).toBeInViewport();
+  expect((await label.boundingBox())?.width).toBeGreaterThan(280);
+  const sheet = dialog.getByRole('link', { name: say('nl', 'tools:energy.sheet') });
+  const answer = await page.request.get((await sheet.getAttribute('href')) ?? '');
+  expect(answer.headers()['content-type']).toBe('application/pdf');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(arrow).toBeFocused();
+});
 
 test('stock per store says so when it does not load, and tries again', async ({ page }) => {
   const product = await findProduct(({ MaxStockTotal }) => MaxStockTotal > 0);

@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { open } from '../support/ready.ts';
 import { findProduct } from '../support/samples.ts';
-import { ask, productOf, type WireProduct, type WireStore } from '../support/shop-calls.ts';
+import { ask, productOf, type WireStore } from '../support/shop-calls.ts';
 import { LOCALES, say, to } from '../support/texts.ts';
 
 type Locale = (typeof LOCALES)[number];
@@ -117,13 +117,11 @@ test('the own location counts when it may be known, and a message says when not'
 
 test('opened from a product, each store says what lies there', async ({ page }) => {
   const found = await findProduct(({ MaxStockTotal }) => MaxStockTotal > 0);
-  const product = (await productOf(found.Url)) as WireProduct & {
-    Stock: { StoreId: number; Quantity: number }[];
-  };
+  const product = await productOf(found.Url);
   const [most] = [...product.Stock].sort((a, b) => b.Quantity - a.Quantity);
   const store = (await branches('')).find(({ Id }) => Id === most?.StoreId);
   await open(page, to('nl', 'index'));
-  const sidebar = await openChoice(page, 'nl', { productId: String(product.Id), stocks: '[]' });
+  const sidebar = await openChoice(page, 'nl', { product: String(product.Id), stocks: '[]' });
   expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('');
   const row = sidebar.getByRole('listitem').filter({
     has: page.getByRole('heading', { name: store?.Address.City ?? '', exact: true }),

@@ -1,7 +1,7 @@
 /** The shop without JavaScript: every way leads somewhere. */
 import { expect, test } from '@playwright/test';
 import { findProduct, catalogueRoots } from '../support/samples.ts';
-import { productOf } from '../support/shop-calls.ts';
+import { productOf, search } from '../support/shop-calls.ts';
 import { euros, LOCALES, say, to } from '../support/texts.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -42,6 +42,30 @@ for (const locale of LOCALES) {
     const last = say(locale, 'product:gallery.picture', { number: total, total });
     await page.getByRole('link', { name: last, exact: true }).click();
     await expect(pictures.last()).toBeInViewport({ ratio: 0.5 });
+  });
+
+  test(`a product leads to the others of its category (${locale})`, async ({ page }) => {
+    const { Products } = await search({ pageSize: 100 });
+    const found = Products.find((one) =>
+      Products.some(({ Id, WebNode }) => Id !== one.Id && WebNode?.Id === one.WebNode?.Id),
+    );
+    const product = await productOf(found?.Url ?? '', locale);
+    await page.goto(to(locale, 'product-detail-url', { url: product.Url }));
+    const others = page.getByRole('region', { name: say(locale, 'product:rows.plp') });
+    await expect(others.getByRole('list')).toHaveCount(0);
+    await others.getByRole('link').click();
+    await expect(page).toHaveURL(
+      to(locale, 'product-lister-all', { pathMatch: product.WebNode?.Url ?? '' }),
+    );
+  });
+
+  test(`an energy label is a picture behind a link (${locale})`, async ({ page }) => {
+    const found = await findProduct(({ EnergyLevel }) => !!EnergyLevel, { searchTerm: 'ledlamp' });
+    const product = await productOf(found.Url, locale);
+    await page.goto(to(locale, 'product-detail-url', { url: product.Url }));
+    const level = product.EnergyLevel ?? '';
+    await page.getByRole('link', { name: say(locale, 'product:energy.open', { level }) }).click();
+    await expect(page).toHaveURL(/\/api\/images\//);
   });
 
   test(`the search form leads to the search page, which offers categories (${locale})`, async ({

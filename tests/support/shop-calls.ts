@@ -34,6 +34,8 @@ export interface WireProduct {
   PriceReduction: unknown;
   MaxStockDefault: number;
   MaxStockTotal: number;
+  Stock: { StoreId: number; Quantity: number }[];
+  EnergyLevel: string | null;
   Images: { Type: string; Url: string }[];
 }
 

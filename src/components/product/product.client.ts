@@ -19,7 +19,7 @@ if (page) {
   watchSeen(page);
 }
 onFirstTouch(
-  'product-gallery :is(a, button)',
+  'product-gallery :is(a, button), [data-energy]',
   () => import('./touched.client.ts'),
   // Something was pressed before anybody listened.
   (document.querySelector<BuyForm>('#koop')?.early?.length ?? 0) > 0,

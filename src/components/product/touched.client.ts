@@ -8,6 +8,15 @@ import { ProductGallery } from './gallery.client.ts';
 customElements.define('product-gallery', ProductGallery);
 listenToBuys();
 
+document.querySelector<HTMLAnchorElement>('[data-energy]')?.addEventListener('click', (event) => {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  const link = event.currentTarget as HTMLAnchorElement;
+  void import('../../islands/product/energy.ts').then(({ openEnergyLabel }) =>
+    openEnergyLabel(link),
+  );
+});
+
 const page = pageData();
 if (page) {
   watchBuyForm(page);

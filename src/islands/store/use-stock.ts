@@ -16,7 +16,7 @@ function given(stocks: string | undefined): StoreStock[] | null {
 /** What lies of a product in each branch; null while that is not known. */
 export function useStock(attrs: Record<string, string>, locale: Locale): StoreStock[] | null {
   const [stock, setStock] = useState(() => given(attrs['stocks']));
-  const id = Number(attrs['productId'] ?? 0);
+  const id = Number(attrs['product'] ?? 0);
   useEffect(() => {
     if (!id) return undefined;
     let isWanted = true;

@@ -1,0 +1,21 @@
+import type { Locale } from '../../domain/entities/common.ts';
+import { markup } from '../listing/markup.ts';
+import { openDialog } from './dialog.ts';
+import { fetchTexts } from './texts.ts';
+
+/** The energy label, large; `link` leads to it, names it and knows the information sheet. */
+export async function openEnergyLabel(link: HTMLAnchorElement): Promise<void> {
+  const texts = await fetchTexts('tools', document.documentElement.lang as Locale);
+  const t = texts?.['energy'];
+  if (!t) return location.assign(link.href);
+  const { energy = '', sheet } = link.dataset;
+  openDialog({
+    title: t['title']!,
+    close: t['close']!,
+    look: 'energy-dialog',
+    body: markup`<img src="${link.href}" alt="${energy}" width="384" height="520">${
+      sheet !== undefined &&
+      markup`<a class="btn btn-secondary" href="${sheet}" target="_blank" rel="noopener">${t['sheet']!}</a>`
+    }`,
+  });
+}
