@@ -44,7 +44,8 @@ export function run(command: string, args: string[], options: RunOptions = {}): 
   }
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('exit', (code) => resolve({ code: code ?? 1, output }));
+    // Not "exit": what was printed last may still be on its way then.
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
   });
 }
 
