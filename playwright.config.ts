@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { BROWSER_ARGS, findBrowser } from './scripts/lib/browser.ts';
+import { BROWSER_ARGS, findLightBrowser } from './scripts/lib/browser.ts';
 
 /** Runs against the built shop at SHOP_URL; `npm test` starts it. */
 export default defineConfig({
@@ -16,7 +16,7 @@ export default defineConfig({
   reporter: [['dot'], ['json', { outputFile: '.reports/playwright.json' }]],
   use: {
     baseURL: process.env['SHOP_URL'] ?? 'http://localhost:4321',
-    launchOptions: { executablePath: findBrowser(), args: BROWSER_ARGS },
+    launchOptions: { executablePath: findLightBrowser(), args: BROWSER_ARGS },
   },
   projects: [
     // The files and answers are the same for every screen: checked once, beside `desktop`.

@@ -5,12 +5,12 @@ import type { MediaRecord } from '../db/schema.ts';
 import type { Catalogue } from './catalogue.ts';
 import { fileUrl } from './product-files.ts';
 import { lengthText, weightText } from './measures.ts';
-import type { ProductRow } from './product-rows.ts';
+import type { ProductRow, SummaryRow } from './product-rows.ts';
 import { webNodeReference } from './web-node-records.ts';
 
 /** A product as lists carry it: no stock per store, which the stock call answers live. */
 export function summaryRecord(
-  row: ProductRow,
+  row: SummaryRow,
   { brands, tree }: Catalogue,
   locale: Locale,
 ): ProductRecord {
@@ -145,7 +145,7 @@ function imageRecord(medium: MediaRecord) {
   return { Type: medium.imageType ?? ('Big' as const), Url: medium.src, Order: medium.order };
 }
 
-function unitPrice(row: ProductRow): ProductRecord['UnitPrice'] {
+function unitPrice(row: SummaryRow): ProductRecord['UnitPrice'] {
   const { unitPerProduct, unitPriceUnit } = row.details;
   if (!unitPerProduct || !unitPriceUnit) return null;
   return {

@@ -3,7 +3,7 @@ import type { Locale } from '../../src/domain/entities/common.ts';
 import type { Database } from '../db/schema.ts';
 import type { Catalogue } from './catalogue.ts';
 import { summaryRecord } from './product-record.ts';
-import { productRows } from './product-rows.ts';
+import { summaryRows } from './product-rows.ts';
 import type { SummaryCache } from './summary-cache.ts';
 
 /** Summaries of products as one JSON list, in the order of `ids`; unknown ones left out. */
@@ -20,7 +20,7 @@ export async function summariesJson(
     if (known !== undefined) texts.set(id, known);
   }
   const missing = ids.filter((id) => !texts.has(id));
-  for (const row of await productRows(db, missing)) {
+  for (const row of await summaryRows(db, missing)) {
     const json = JSON.stringify(summaryRecord(row, catalogue, locale));
     texts.set(row.id, json);
     cache.set(row.id, locale, json);

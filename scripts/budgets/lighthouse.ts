@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { BROWSER_ARGS, ensureBrowser } from '../lib/browser.ts';
+import { BROWSER_ARGS, findBrowser } from '../lib/browser.ts';
 
 export interface LighthouseResult {
   /** 0-100 per category, median of the runs. */
@@ -30,7 +30,7 @@ export async function measure(address: string, runs: number): Promise<Lighthouse
     const profile = mkdtempSync(path.join(tmpdir(), 'lighthouse-'));
     const port = 9300 + Math.floor(Math.random() * 600);
     const context = await chromium.launchPersistentContext(profile, {
-      executablePath: ensureBrowser(),
+      executablePath: findBrowser(),
       args: [...BROWSER_ARGS, `--remote-debugging-port=${port}`],
     });
     try {
