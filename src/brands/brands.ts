@@ -1,4 +1,4 @@
-/** The three site variants (spec 2 §6). Colours are in `src/styles/variants.css`. */
+/** The three site variants (spec 2 §6). Colours are in `src/styles/colours*.css`. */
 export type Variant = 'bm' | 'ia' | 'dc';
 
 export interface SiteBrand {

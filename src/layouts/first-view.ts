@@ -1,14 +1,21 @@
+import { siteBrand } from '../brands/site-brand.ts';
+import dc from '../styles/colours-dc.css?inline';
+import ia from '../styles/colours-ia.css?inline';
 import frame from '../styles/frame.css?inline';
 import home from '../styles/home.css?inline';
 import list from '../styles/list-first.css?inline';
 import product from '../styles/product.css?inline';
 
+const COLOURS = { bm: '', ia, dc };
+
+const everywhere = frame + COLOURS[siteBrand().variant];
+
 /** With those of pages whose first view has styles of its own; the others wait for the site's sheet. */
 const WITH = {
-  none: frame.trim(),
-  home: (frame + home).trim(),
-  list: (frame + list).trim(),
-  product: (frame + product).trim(),
+  none: everywhere.trim(),
+  home: (everywhere + home).trim(),
+  list: (everywhere + list).trim(),
+  product: (everywhere + product).trim(),
 };
 
 export type FirstView = Exclude<keyof typeof WITH, 'none'>;
