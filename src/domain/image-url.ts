@@ -6,14 +6,14 @@ export interface Rewrite {
   to: string;
 }
 
-/** How pictures are fetched, from the environment (spec 1 §7). */
+/** How pictures are fetched, from the environment (spec 1 §7); it stands in pages. */
 export interface ImageConfig {
   /** Hosts whose pictures the optimiser may fetch. Pictures without a host are our own. */
-  allowedHosts: readonly string[];
-  hostRewrite: Rewrite | null;
-  extensionRewrite: Rewrite | null;
-  /** Address of the optimiser, which reads `url`, `w`, `h`, `f`, `q`; null: it is off. */
-  optimiser: string | null;
+  allowedHosts?: readonly string[];
+  hostRewrite?: Rewrite;
+  extensionRewrite?: Rewrite;
+  /** Address of the optimiser, which reads `url`, `w`, `h`, `f`, `q`; without it, it is off. */
+  optimiser?: string;
 }
 
 export interface ImageSize {
@@ -38,9 +38,9 @@ export function imageUrl(src: string, size: ImageSize, config: ImageConfig): str
   if (!URL.canParse(src, BASE)) return src;
   const url = rewriteHost(new URL(src, BASE), config.hostRewrite);
   const isOwn = url.origin === BASE;
-  if (!isOwn && !config.allowedHosts.includes(url.host)) return src;
+  if (!isOwn && !config.allowedHosts?.includes(url.host)) return src;
   rewriteExtension(url, config.extensionRewrite);
-  if (config.optimiser === null || url.pathname.includes(DIRECT_PATH)) {
+  if (!config.optimiser || url.pathname.includes(DIRECT_PATH)) {
     addSize(url.searchParams, size);
     return addressOf(url);
   }
@@ -67,12 +67,12 @@ function addSize(query: URLSearchParams, { width, height }: ImageSize): void {
   if (height) query.set('h', String(Math.round(height)));
 }
 
-function rewriteHost(url: URL, rewrite: Rewrite | null): URL {
+function rewriteHost(url: URL, rewrite?: Rewrite): URL {
   if (rewrite && url.host === rewrite.from) url.host = rewrite.to;
   return url;
 }
 
-function rewriteExtension(url: URL, rewrite: Rewrite | null): void {
+function rewriteExtension(url: URL, rewrite?: Rewrite): void {
   if (rewrite && url.pathname.endsWith(`.${rewrite.from}`)) {
     url.pathname = `${url.pathname.slice(0, -rewrite.from.length)}${rewrite.to}`;
   }

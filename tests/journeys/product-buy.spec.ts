@@ -76,7 +76,7 @@ for (const locale of LOCALES) {
     await expect(field).toHaveValue('1');
     await field.fill('veel');
     await field.press('Enter');
-    const warning = main.getByText(say(locale, 'product:buy.invalid'));
+    const warning = main.getByText(say(locale, 'product:said.invalid'));
     await expect(warning).toBeVisible();
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(field).toBeFocused();
@@ -84,12 +84,12 @@ for (const locale of LOCALES) {
     await addButton(page, locale).click();
     await expect(warning).toBeHidden();
     await expect(
-      page.getByText(say(locale, 'product:buy.added', { n: 3, name: product.Name })),
+      page.getByText(say(locale, 'product:said.added', { n: 3, name: product.Name })),
     ).toBeVisible();
     await field.fill('99999');
     await addButton(page, locale).click();
     const most = product.MaxStockTotal;
-    await expect(main.getByText(say(locale, 'product:buy.tooMany', { n: most }))).toBeVisible();
+    await expect(main.getByText(say(locale, 'product:said.tooMany', { n: most }))).toBeVisible();
     expect(await axe(page)).toEqual([]);
   });
 
@@ -186,7 +186,7 @@ for (const locale of LOCALES) {
       main.getByText(say(locale, 'product:promise.pickupToday', { time: '12:00' })),
     ).toBeVisible();
     await expect(
-      main.getByText(say(locale, 'product:buy.inStore', { n: row.Quantity, store: store.Name })),
+      main.getByText(say(locale, 'product:said.inStore', { n: row.Quantity, store: store.Name })),
     ).toBeVisible();
     expect(await shifted()).toBe(0);
   });
@@ -317,7 +317,7 @@ test('what is pressed before the scripts listen is not lost', async ({ page }) =
   await addButton(page, 'nl').click();
   release();
   const name = (await productOf(product.Url)).Name;
-  await expect(page.getByText(say('nl', 'product:buy.added', { n: 2, name }))).toBeVisible();
+  await expect(page.getByText(say('nl', 'product:said.added', { n: 2, name }))).toBeVisible();
 });
 
 test('a product of a row goes into the cart, and the page stays', async ({ page }) => {

@@ -1,21 +1,21 @@
+import type { Locale } from '../../domain/entities/common.ts';
 import { addStyle } from '../../islands/ui/add-style.ts';
 import { api } from '../../stores/api.ts';
 import { $webNodes, loadWebNode, ROOT_NODE } from '../../stores/web-nodes.ts';
 import css from './catalogue-flyout.css?inline';
 import { openOnIntent } from './catalogue-intent.client.ts';
-import type { CatalogueTexts } from './catalogue-texts.ts';
 import { catalogueView } from './catalogue-view.client.ts';
 
 /**
  * Fills the catalogue popover: the top categories, and the promotions below them. The children
  * of one are fetched when it is opened (spec 2 §2, main menu).
  */
-export async function showCatalogue(panel: HTMLElement, texts: CatalogueTexts): Promise<void> {
+export async function showCatalogue(panel: HTMLElement, locale: Locale): Promise<void> {
   addStyle(css);
-  const view = catalogueView(texts);
-  const client = api(texts.locale);
+  const view = catalogueView(locale);
+  const client = api(locale);
   if (!(await loadWebNode(client, ROOT_NODE))) {
-    panel.replaceChildren(view.failed(() => void showCatalogue(panel, texts)));
+    panel.replaceChildren(view.failed(() => void showCatalogue(panel, locale)));
     return;
   }
   const hadFocus = panel.contains(document.activeElement);

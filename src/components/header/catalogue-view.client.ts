@@ -1,5 +1,8 @@
+import type { Locale } from '../../domain/entities/common.ts';
 import type { WebNode } from '../../domain/entities/web-node.ts';
-import type { CatalogueTexts } from './catalogue-texts.ts';
+import { fill } from '../../i18n/fill.ts';
+import { routePath, type RouteName } from '../../routes.ts';
+import { catalogueTexts } from './catalogue-texts.ts';
 import { el, icon } from './dom.client.ts';
 
 /** Left out of the category list (spec 1 §2.5): it is the first of the fixed links below it. */
@@ -10,11 +13,16 @@ const PICTURE = 32;
 const isPromotion = ({ code }: WebNode) => code === PROMOTION_CODE;
 
 /** The parts of the catalogue popover as elements. */
-export function catalogueView(texts: CatalogueTexts) {
+export function catalogueView(locale: Locale) {
+  const texts = catalogueTexts(locale);
+  // None of these addresses depends on the brand.
+  const to = (name: RouteName) => routePath(name, locale, '');
+  const products = to('product-lister');
+  const promotions = to('product-lister-actie');
   const addressOf = (node: WebNode): string =>
-    isPromotion(node) ? texts.actie : `${texts.products}/${node.url}`;
+    isPromotion(node) ? promotions : `${products}/${node.url}`;
   // Below the promotions a category narrows their list.
-  const narrowed = ({ id }: WebNode): string => `${texts.actie}?CategoryID=${id}`;
+  const narrowed = ({ id }: WebNode): string => `${promotions}?CategoryID=${id}`;
   const link = (node: WebNode, href: string, extra: Node[] = []) =>
     el('a', { href }, [...extra, el('span', {}, [node.name])]);
 
@@ -23,7 +31,7 @@ export function catalogueView(texts: CatalogueTexts) {
     const name = link(node, addressOf(node), [picture]);
     if (node.loaded && node.children.length === 0) return el('li', {}, [name]);
     const attributes = { type: 'button', 'aria-expanded': 'false' };
-    const label = `${texts.submenu} ${node.name}`;
+    const label = fill(texts.submenu, { name: node.name });
     return el('li', { 'data-id': String(node.id) }, [
       name,
       el('button', { ...attributes, 'aria-label': label }, [icon('right')]),
@@ -34,13 +42,17 @@ export function catalogueView(texts: CatalogueTexts) {
   return {
     /** Top categories; below them the promotions and the way to everything. */
     list(nodes: WebNode[]): HTMLElement {
-      const fixed = texts.links.map(([name, text, href]) =>
+      // The fixed links below the list (spec 2 §2, main menu).
+      const fixed = [
+        ['tag', texts.opop, to('product-lister-opop')] as const,
+        ['box', texts.meerMinder, to('product-lister-meer-minder')] as const,
+      ].map(([name, text, href]) =>
         el('li', {}, [el('a', { href }, [icon(name), el('span', {}, [text])])]),
       );
       return el('div', { class: 'catalogue-list' }, [
         el('ul', {}, nodes.filter((node) => !isPromotion(node)).map(row)),
         el('ul', {}, [...nodes.filter(isPromotion).map(row), ...fixed]),
-        el('a', { href: texts.products, class: 'catalogue-all' }, [texts.overview, icon('right')]),
+        el('a', { href: products, class: 'catalogue-all' }, [texts.overview, icon('right')]),
       ]);
     },
 
@@ -56,7 +68,7 @@ export function catalogueView(texts: CatalogueTexts) {
             child.children.map((below) => el('li', {}, [link(below, address(below))])),
           ),
         ]);
-      const all = texts.all.replace('{category}', () => node.name);
+      const all = fill(texts.all, { category: node.name });
       return el('div', {}, [
         el('a', { href: addressOf(node), class: 'catalogue-head' }, [all, icon('right')]),
         el('ul', { class: 'catalogue-groups' }, node.children.map(group)),
@@ -75,7 +87,7 @@ export function catalogueView(texts: CatalogueTexts) {
       return el('div', { class: 'catalogue-failed' }, [
         el('p', { role: 'alert' }, [texts.failed]),
         again,
-        el('a', { href: texts.products, class: 'link' }, [texts.overview]),
+        el('a', { href: products, class: 'link' }, [texts.overview]),
       ]);
     },
   };

@@ -1,6 +1,7 @@
 import { addStyle } from '../../islands/ui/add-style.ts';
 import css from './catalogue-shell.css?inline';
-import type { CatalogueTexts } from './catalogue-texts.ts';
+import type { Locale } from '../../domain/entities/common.ts';
+import { catalogueTexts } from './catalogue-texts.ts';
 import { afterPaint, el } from './dom.client.ts';
 import { Popover } from './popover.client.ts';
 
@@ -48,7 +49,8 @@ class ShopCatalogue extends HTMLElement {
 
   #build(): void {
     if (this.#panel) return;
-    const texts = JSON.parse(this.dataset.texts ?? '{}') as CatalogueTexts;
+    const locale = document.documentElement.lang as Locale;
+    const texts = catalogueTexts(locale);
     const rows = Array.from({ length: ROWS }, () => el('i', {}, []));
     const status = el('p', { class: 'sr-only', role: 'status' }, [texts.loading]);
     const ghost = el('div', { class: 'catalogue-ghost' }, [status, ...rows]);
@@ -57,7 +59,7 @@ class ShopCatalogue extends HTMLElement {
     const panel = this.#panel;
     afterPaint(async () => {
       const { showCatalogue } = await import('./catalogue-flyout.client.ts');
-      void showCatalogue(panel, texts);
+      void showCatalogue(panel, locale);
     });
   }
 }

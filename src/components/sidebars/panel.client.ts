@@ -1,18 +1,11 @@
+import shell from 'texts:sidebars/shell';
+import titles from 'texts:sidebars/titles';
 import type { Locale } from '../../domain/entities/common.ts';
-import { type OpenSidebar, type SidebarName, SIDEBARS } from '../../domain/sidebars.ts';
+import { type OpenSidebar, SIDEBARS } from '../../domain/sidebars.ts';
 import { dropEntry, registerEntry, takeEntry } from '../../stores/sidebar-address.ts';
 import { $sidebar, closeSidebar } from '../../stores/sidebars.ts';
 import { el, icon } from '../header/dom.client.ts';
 import { lockScroll } from './scroll-lock.client.ts';
-
-/** What the shell says itself, in the language of the page. */
-export interface ShellTexts {
-  close: string;
-  loading: string;
-  failed: string;
-  retry: string;
-  titles: Record<SidebarName, string>;
-}
 
 const GHOST_ROWS = 10;
 
@@ -24,7 +17,7 @@ const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTi
  * button; its content is fetched when that has been painted.
  */
 export class SidebarPanel {
-  readonly #texts: ShellTexts;
+  readonly #locale = document.documentElement.lang as Locale;
   readonly #title = el('h2', { id: 'sidebar-title', tabindex: '-1' }, []);
   readonly #dialog: HTMLDialogElement;
   #shown: OpenSidebar | null = null;
@@ -32,9 +25,8 @@ export class SidebarPanel {
   #unlock = () => {};
   #unmount = () => {};
 
-  constructor(texts: ShellTexts) {
-    this.#texts = texts;
-    const close = el('button', { type: 'button' }, [texts.close, icon('close')]);
+  constructor() {
+    const close = el('button', { type: 'button' }, [this.#text('close'), icon('close')]);
     const dialog = el('dialog', { class: 'sidebar', 'aria-labelledby': 'sidebar-title' }, [
       el('header', {}, [this.#title, close]),
       el('div', {}, []),
@@ -67,7 +59,7 @@ export class SidebarPanel {
     // From the other side: it enters anew.
     if (dialog.open && dialog.dataset.side !== side) dialog.close();
     dialog.dataset.side = side;
-    this.#title.textContent = this.#texts.titles[sidebar.name];
+    this.#title.textContent = titles[this.#locale][sidebar.name] ?? '';
     const place = this.#ghost();
     // Painted first, made modal then: that styles the whole page anew, which takes its time.
     dialog.open = true;
@@ -94,6 +86,11 @@ export class SidebarPanel {
     dropEntry();
   }
 
+  /** What the shell says itself, in the language of the page. */
+  #text(key: 'close' | 'loading' | 'failed' | 'retry'): string {
+    return shell[this.#locale][key] ?? '';
+  }
+
   /** When the slide has ended. */
   #still(): Promise<unknown> {
     return Promise.allSettled(this.#dialog.getAnimations().map(({ finished }) => finished));
@@ -110,7 +107,7 @@ export class SidebarPanel {
   /** Puts the shape of a content into the panel, and answers the place for the content itself. */
   #ghost(): HTMLElement {
     const rows = Array.from({ length: GHOST_ROWS }, () => el('i', {}, []));
-    const status = el('p', { class: 'sr-only', role: 'status' }, [this.#texts.loading]);
+    const status = el('p', { class: 'sr-only', role: 'status' }, [this.#text('loading')]);
     const place = el('div', { class: 'sidebar-ghost' }, [status, ...rows]);
     this.#unmount();
     this.#unmount = () => {};
@@ -119,19 +116,18 @@ export class SidebarPanel {
   }
 
   async #fill(sidebar: OpenSidebar, place: HTMLElement): Promise<void> {
-    const locale = document.documentElement.lang as Locale;
     try {
       const { mountSidebar } = await import('../../islands/sidebars/mount.tsx');
-      const mount = await mountSidebar(sidebar, locale, closeSidebar);
+      const mount = await mountSidebar(sidebar, this.#locale, closeSidebar);
       if (!place.isConnected || this.#shown !== sidebar) return;
       place.className = '';
       this.#unmount = mount(place);
     } catch {
-      const { failed, retry } = this.#texts;
-      const again = el('button', { type: 'button', class: 'btn btn-secondary' }, [retry]);
+      const attributes = { type: 'button', class: 'btn btn-secondary' };
+      const again = el('button', attributes, [this.#text('retry')]);
       again.addEventListener('click', () => void this.#fill(sidebar, this.#ghost()));
       place.className = 'sidebar-failed';
-      place.replaceChildren(el('p', { role: 'alert' }, [failed]), again);
+      place.replaceChildren(el('p', { role: 'alert' }, [this.#text('failed')]), again);
     }
   }
 }

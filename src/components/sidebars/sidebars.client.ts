@@ -8,7 +8,7 @@ import {
 import { addStyle } from '../../islands/ui/add-style.ts';
 import { followAddress } from '../../stores/sidebar-address.ts';
 import { $sidebar, openSidebar } from '../../stores/sidebars.ts';
-import { type ShellTexts, SidebarPanel } from './panel.client.ts';
+import { SidebarPanel } from './panel.client.ts';
 import css from './sidebar.css?inline';
 
 const CONTROL = '[data-sidebar], a[href*="#"]';
@@ -27,11 +27,8 @@ function askedBy(control: HTMLElement): OpenSidebar | null {
 
 /** Opens sidebars by controls, by the address and by whoever sets the store (spec 1 §2.10). */
 export function watchSidebars(): void {
-  const place = document.querySelector<HTMLElement>('[data-sidebar-texts]');
-  if (!place) return;
-  const texts = JSON.parse(place.dataset.sidebarTexts ?? '') as ShellTexts;
   addStyle(css);
-  const panel = new SidebarPanel(texts);
+  const panel = new SidebarPanel();
   let opener: HTMLElement | null = null;
 
   $sidebar.subscribe((sidebar, before) => {

@@ -50,7 +50,7 @@ const context: CardContext = {
   signIn: '/inloggen',
   texts: cardTexts('nl'),
   href: ({ url }) => `/product/${url}`,
-  images: { allowedHosts: [], hostRewrite: null, extensionRewrite: null, optimiser: null },
+  images: {},
 };
 
 const card = (changes: Partial<ProductSummary> = {}) =>

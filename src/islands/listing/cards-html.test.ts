@@ -12,7 +12,7 @@ const context: CardContext = {
   signIn: '/inloggen',
   texts: cardTexts('nl'),
   href: ({ url }) => `/product/${url}`,
-  images: { allowedHosts: [], hostRewrite: null, extensionRewrite: null, optimiser: null },
+  images: {},
 };
 
 const banner: RightBanner = {

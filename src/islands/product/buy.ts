@@ -2,8 +2,8 @@ import { parseQuantity, stepQuantity } from '../../domain/quantity.ts';
 import { announceAdd } from '../../stores/cart.ts';
 import { $live } from '../../stores/live-products.ts';
 import { notify } from '../../stores/notification.ts';
-import { fill } from '../../i18n/fill.ts';
 import type { ProductPageData } from './page-data.ts';
+import { said } from './said.ts';
 
 export interface BuyForm extends HTMLFormElement {
   /** What was pressed before anybody listened. */
@@ -26,13 +26,13 @@ export function watchBuyForm(page: ProductPageData): void {
   const add = () => {
     const quantity = parseQuantity(field?.value ?? '');
     const most = $live.get()[page.product.id]?.maxStockTotal ?? page.product.maxStockTotal;
-    if (quantity === null) warn(page.texts.invalid);
-    else if (quantity > most) warn(fill(page.texts.tooMany, { n: most }));
+    if (quantity === null) warn(said('invalid'));
+    else if (quantity > most) warn(said('tooMany', { n: most }));
     else {
       warn('');
       const source = { listId: 'pdp', listName: name } as const;
       announceAdd({ productId: page.product.id, quantity, source });
-      notify(fill(page.texts.added, { n: quantity, name }), 'success');
+      notify(said('added', { n: quantity, name }), 'success');
       return;
     }
     field?.focus();

@@ -1,3 +1,4 @@
+import texts from 'texts:product/promise';
 import { earliestDelivery } from '../../domain/availability/delivery.ts';
 import {
   deliveryPromise,
@@ -10,9 +11,11 @@ import { stockOfStore } from '../../domain/stock.ts';
 import { $live } from '../../stores/live-products.ts';
 import { now } from '../../stores/now.ts';
 import { $store } from '../../stores/preferred-store.ts';
+import { cardSettings } from '../listing/card-settings.ts';
 import { fill } from '../../i18n/fill.ts';
 import type { earliestPickup } from './branch-pickup.ts';
 import type { ProductPageData } from './page-data.ts';
+import { said } from './said.ts';
 import { say } from './slots.ts';
 
 /** The earliest pickup time refreshes every minute (spec 2 §4). */
@@ -23,9 +26,9 @@ const REFRESH_MS = 60_000;
  * branch. Until the branch and its stock are known, what the page says of pickup stays.
  */
 export function watchPromises(page: ProductPageData): void {
-  const { config, texts } = page;
+  const { config } = cardSettings();
   const locale = document.documentElement.lang as Locale;
-  const words = ({ key, values }: PromiseText) => fill(texts[key], { ...values });
+  const words = ({ key, values }: PromiseText) => fill(texts[locale][key] ?? '', { ...values });
   let branch: Store | null = null;
   let pickup: typeof earliestPickup | null = null;
 
@@ -40,7 +43,7 @@ export function watchPromises(page: ProductPageData): void {
     if (!moment) return;
     say('pickup', words(pickupPromise(moment, at, locale)));
     const n = stockOfStore(live.stock, branch.id);
-    say('place', fill(n > 0 ? texts.inStore : texts.notInStore, { n, store: branch.name }));
+    say('place', said(n > 0 ? 'inStore' : 'notInStore', { n, store: branch.name }));
   };
 
   $store.subscribe((chosen) => {

@@ -1,19 +1,18 @@
+import texts from 'texts:product/stores';
 import type { Locale } from '../../domain/entities/common.ts';
 import { api } from '../../stores/api.ts';
 import { type BranchStock, branchStock } from '../../stores/branch-stock.ts';
 import { markup, type Markup } from '../listing/markup.ts';
 import { fill } from '../../i18n/fill.ts';
-import type { StoreStockTexts } from './store-stock-texts.ts';
 
 /** From this many branches on, a field to find one stands above them. */
 const FIND_FROM = 8;
 
 /** Stock per branch; defined, and so fetched, when the `<details>` around it is first opened. */
 export class StoreStock extends HTMLElement {
-  #texts!: StoreStockTexts;
+  readonly #locale = document.documentElement.lang as Locale;
 
   connectedCallback(): void {
-    this.#texts = JSON.parse(this.dataset.texts ?? '{}') as StoreStockTexts;
     this.addEventListener('input', ({ target }) => this.#find((target as HTMLInputElement).value));
     this.addEventListener('click', ({ target }) => {
       if (target instanceof HTMLButtonElement) void this.#load();
@@ -22,19 +21,19 @@ export class StoreStock extends HTMLElement {
   }
 
   async #load(): Promise<void> {
-    const texts = this.#texts;
     this.setAttribute('aria-busy', 'true');
-    this.#show(markup`<p role="status">${texts.loading}…</p>`);
-    const rows = await branchStock(
-      api(document.documentElement.lang as Locale),
-      Number(this.dataset.product),
-    );
+    this.#show(markup`<p role="status">${this.#text('loading')}…</p>`);
+    const rows = await branchStock(api(this.#locale), Number(this.dataset.product));
     this.removeAttribute('aria-busy');
     this.#show(
       rows
         ? markup`${rows.length >= FIND_FROM && this.#field()}<ul>${rows.map((row) => this.#row(row))}</ul><p role="status"></p>`
-        : markup`<p role="alert">${texts.failed} <button class="link" type="button">${texts.retry}</button></p>`,
+        : markup`<p role="alert">${this.#text('failed')} <button class="link" type="button">${this.#text('retry')}</button></p>`,
     );
+  }
+
+  #text(key: 'loading' | 'failed' | 'retry' | 'none' | 'pieces' | 'find' | 'noMatch'): string {
+    return texts[this.#locale][key] ?? '';
   }
 
   #show({ html }: Markup): void {
@@ -42,12 +41,12 @@ export class StoreStock extends HTMLElement {
   }
 
   #field(): Markup {
-    return markup`<input class="field" type="search" autocomplete="off" aria-label="${this.#texts.find}" placeholder="${this.#texts.find}">`;
+    return markup`<input class="field" type="search" autocomplete="off" aria-label="${this.#text('find')}" placeholder="${this.#text('find')}">`;
   }
 
   #row({ city, name, url, quantity }: BranchStock): Markup {
     const href = (this.dataset.href ?? '').replace('*', encodeURIComponent(url));
-    const text = quantity > 0 ? fill(this.#texts.pieces, { n: quantity }) : this.#texts.none;
+    const text = quantity > 0 ? fill(this.#text('pieces'), { n: quantity }) : this.#text('none');
     return markup`<li><a class="link" href="${href}" title="${name}">${city}</a><span class="stock ${quantity > 0 ? 'is-in' : 'is-out'}">${text}</span></li>`;
   }
 
@@ -59,6 +58,6 @@ export class StoreStock extends HTMLElement {
       if (!row.hidden) found += 1;
     }
     const status = this.querySelector('[role=status]');
-    if (status) status.textContent = found === 0 ? this.#texts.noMatch : '';
+    if (status) status.textContent = found === 0 ? this.#text('noMatch') : '';
   }
 }

@@ -7,7 +7,7 @@ const setup = {
   product: '/product/*',
   brand: '/merken/*',
   category: '/producten/*',
-  images: { allowedHosts: [], hostRewrite: null, extensionRewrite: null, optimiser: null },
+  images: {},
 } as unknown as SearchSetup;
 
 const nothing = { suggestions: [], brands: [], categories: [], products: [] };
