@@ -1,19 +1,27 @@
 import { defineConfig, devices } from '@playwright/test';
 import { BROWSER_ARGS, findLightBrowser } from './scripts/lib/browser.ts';
 
+/** What measures time runs by itself, one after the other: `MEASURES=1 playwright test`. */
+const MEASURES = !!process.env['MEASURES'];
+
 /** Runs against the built shop at SHOP_URL; `npm test` starts it. */
 export default defineConfig({
   testDir: 'tests',
-  testMatch: ['journeys/**/*.spec.ts', 'a11y/**/*.spec.ts', 'markup/**/*.spec.ts'],
+  testMatch: MEASURES
+    ? ['speed/**/*.spec.ts']
+    : ['journeys/**/*.spec.ts', 'a11y/**/*.spec.ts', 'markup/**/*.spec.ts'],
   outputDir: '.cache/playwright',
   fullyParallel: true,
-  workers: 2,
+  workers: MEASURES ? 1 : 2,
   forbidOnly: true,
   retries: 1,
   timeout: 60_000,
   // Two workers and a server share two cores.
   expect: { timeout: 10_000 },
-  reporter: [['dot'], ['json', { outputFile: '.reports/playwright.json' }]],
+  reporter: [
+    ['dot'],
+    ['json', { outputFile: `.reports/${MEASURES ? 'speed' : 'playwright'}.json` }],
+  ],
   use: {
     baseURL: process.env['SHOP_URL'] ?? 'http://localhost:4321',
     launchOptions: { executablePath: findLightBrowser(), args: BROWSER_ARGS },

@@ -16,10 +16,13 @@ import { contentRoutes, type ContentSite } from './routes/content.ts';
 import { fileRoutes } from './routes/files.ts';
 import { preferenceRoutes } from './routes/preference.ts';
 import { productRoutes } from './routes/products.ts';
+import { reviewRoutes } from './routes/reviews.ts';
 import { searchRoutes } from './routes/search.ts';
 import { storeRoutes } from './routes/stores.ts';
 import { webNodeRoutes } from './routes/web-nodes.ts';
 import { searchGuide } from './search/guide.ts';
+import type { Switches } from './services/config.ts';
+import { noReviews, verifiedReviews } from './services/reviews.ts';
 import type { Settings } from './services/settings.ts';
 import type { Shop } from './services/shop.ts';
 import { visitorOf } from './visitor/visitor-cookie.ts';
@@ -32,8 +35,7 @@ export interface AppOptions {
   shop: Shop;
   answers: AnswerCache;
   settings: Settings;
-  /** Tag manager; empty: none. */
-  gtmId: string;
+  switches: Switches;
   site: ContentSite;
   visitors: VisitorIds;
   log: Logger;
@@ -86,8 +88,9 @@ export function createApp(options: AppOptions): Hono {
       ...brandRoutes(shop),
       ...storeRoutes(shop, settings),
       ...contentRoutes(shop, settings, site),
-      ...configRoutes(settings, options.gtmId),
+      ...configRoutes(settings, options.switches),
       ...preferenceRoutes(shop, settings),
+      ...reviewRoutes(options.switches.productReviews ? verifiedReviews(shop.db) : noReviews),
     ],
     {
       cache: options.answers,

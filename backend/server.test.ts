@@ -58,13 +58,40 @@ beforeAll(async () => {
   await generateCatalogue(database.db, { products: 400, seed: 3, now });
   await database.close();
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
-  const env = parseEnv({ DATA_DIR: dataDir, PORT: '0' });
+  const env = parseEnv({ DATA_DIR: dataDir, PORT: '0', PRODUCT_REVIEWS: 'true' });
   backend = await startBackend({ env, log, checkAnswers: true, now: () => now });
 }, 120_000);
 
 afterAll(async () => {
   await backend?.close();
   rmSync(dataDir, { recursive: true });
+});
+
+describe('reviews', () => {
+  test('are those of what was bought, newest first, with their average', async () => {
+    const [bought, other] = await products();
+    const address = `/api/reviews/products?productIds=${other!.id},${bought!.id}&limit=2`;
+    expect((await ask<Row[]>(address)).Data).toEqual([]);
+    const review = (rating: number, day: number) => ({
+      product_id: bought!.id,
+      order_id: `order-${day}`,
+      rating,
+      text: `Dag ${day}`,
+      author: 'Kim',
+      created_at: `2026-11-0${day}T12:00:00Z`,
+    });
+    await backend.db
+      .insertInto('reviews')
+      .values([review(5, 1), review(4, 3), review(2, 2)])
+      .execute();
+    const { Data } = await ask<Row[]>(address);
+    expect(Data).toMatchObject([{ ProductId: bought!.id, Count: 3, Reviews: [{}, {}] }]);
+    expect(Data[0]!['Average']).toBeCloseTo(11 / 3);
+    const reviews = Data[0]!['Reviews'] as { Text: string }[];
+    expect(reviews.map(({ Text }) => Text)).toEqual(['Dag 3', 'Dag 2']);
+    // One order says one thing of a product.
+    await expect(backend.db.insertInto('reviews').values(review(1, 1)).execute()).rejects.toThrow();
+  });
 });
 
 describe('products', () => {

@@ -103,7 +103,7 @@ async function buildApp(
     shop,
     answers,
     settings: loadSettings(),
-    gtmId: env.GTM_ID,
+    switches: { gtmId: env.GTM_ID, productReviews: env.PRODUCT_REVIEWS },
     site: { content, brand: BRANDS[env.SITE_VARIANT], siteUrl: env.SITE_URL },
     visitors: visitorIds(secret),
     log,

@@ -83,6 +83,24 @@ function vitest(project: string, env: Record<string, string> = {}): Promise<Outc
 /** The contract is held against another API, or another database, than the test shop's. */
 const elsewhere = Boolean(process.env['CONTRACT_BASE_URL'] || process.env['CONTRACT_DATABASE_URL']);
 
+function playwright(
+  report: string,
+  shop: RunningServer | undefined,
+  env: Record<string, string> = {},
+): Promise<Outcome> {
+  return counted(
+    'playwright',
+    ['test'],
+    report,
+    (json: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
+      // Flaky: held at the second try; the runner names it.
+      passed: json.stats.expected + json.stats.flaky,
+      failed: json.stats.unexpected,
+    }),
+    { ...TEST_ENV, SHOP_URL: shop?.url ?? '', ...env },
+  );
+}
+
 const STEPS: Step[] = [
   { name: 'format', run: () => tool('prettier', ['--check', '--log-level', 'warn', '.']) },
   { name: 'lint', run: () => tool('eslint', ['.', '--max-warnings', '0']) },
@@ -101,18 +119,13 @@ const STEPS: Step[] = [
   {
     name: 'browser',
     shop: true,
-    run: (shop) =>
-      counted(
-        'playwright',
-        ['test'],
-        'playwright.json',
-        (json: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
-          // Flaky: held at the second try; the runner names it.
-          passed: json.stats.expected + json.stats.flaky,
-          failed: json.stats.unexpected,
-        }),
-        { ...TEST_ENV, SHOP_URL: shop?.url ?? '' },
-      ),
+    run: (shop) => playwright('playwright.json', shop),
+  },
+  {
+    // By itself: what else runs on the machine would be measured too.
+    name: 'speed',
+    shop: true,
+    run: (shop) => playwright('speed.json', shop, { MEASURES: '1' }),
   },
   { name: 'spec', run: () => tool('node', ['scripts/spec-table.ts']) },
   {
@@ -146,7 +159,7 @@ async function main(): Promise<void> {
   let shop: RunningServer | undefined;
   let broken: unknown;
 
-  if (steps.some((step) => step.name === 'browser' || step.name === 'budgets')) ensureBrowser();
+  if (steps.some((step) => ['browser', 'speed', 'budgets'].includes(step.name))) ensureBrowser();
   for (const [index, step] of steps.entries()) {
     const started = performance.now();
     console.log(`\n[${index + 1}/${steps.length}] ${step.name}`);

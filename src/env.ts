@@ -47,6 +47,8 @@ const schema = z.object({
     .string()
     .regex(/^(GTM-[A-Z0-9]+)?$/, 'must look like GTM-ABC123')
     .default(''),
+  /** Product pages show reviews of verified purchases. */
+  PRODUCT_REVIEWS: flag.default(false),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 

@@ -67,7 +67,7 @@ async function insertBatch(
 /**
  * Empties the catalogue's tables and fills them: brands, categories, stores, products with
  * stock and price history. Visitors keep their id and VAT choice and lose their store and viewed
- * products. One transaction: a broken run leaves the old catalogue. Rejects with the
+ * products; reviews go with the products they are of. One transaction: a broken run leaves the old catalogue. Rejects with the
  * database's error.
  */
 export async function generateCatalogue(
@@ -80,7 +80,9 @@ export async function generateCatalogue(
   const tree = buildTree(now);
   await db.transaction().execute(async (trx) => {
     await sql`update visitors set store_id = null`.execute(trx);
-    await sql`truncate product_contacts, viewed, price_history, stock, products`.execute(trx);
+    await sql`truncate product_contacts, viewed, reviews, price_history, stock, products`.execute(
+      trx,
+    );
     for (const table of ['web_nodes', 'brands', 'stores', 'meta'] as const)
       await trx.deleteFrom(table).execute();
     await sql`

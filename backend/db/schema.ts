@@ -239,6 +239,19 @@ export interface SearchMissTable {
   last_at: Timestamp;
 }
 
+/** What a buyer says of a product of an order. */
+export interface ReviewTable {
+  id: Generated<number>;
+  product_id: number;
+  order_id: string;
+  /** 1 to 5. */
+  rating: number;
+  title: string | null;
+  text: string;
+  author: string;
+  created_at: Timestamp;
+}
+
 /** Facts about the data itself: `catalogue` → `{ seed, products, version }`. */
 export interface MetaTable {
   key: string;
@@ -256,5 +269,6 @@ export interface Database {
   viewed: ViewedTable;
   product_contacts: ProductContactTable;
   search_misses: SearchMissTable;
+  reviews: ReviewTable;
   meta: MetaTable;
 }

@@ -24,7 +24,7 @@ export function contentRoutes(shop: Shop, settings: Settings, site: ContentSite)
     brand: site.brand,
     count: shop.state.catalogue.productCount,
     now,
-    config: mapConfig(configRecord(settings, '', now)),
+    config: mapConfig(configRecord(settings, { gtmId: '', productReviews: false }, now)),
   });
   return [
     handle(calls.contentPage, ({ body }, { locale, now }) =>

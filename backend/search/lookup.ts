@@ -1,4 +1,4 @@
-import { ALIVE, ORDERABLE } from './columns.ts';
+import { ALIVE, AVAILABLE, ORDERABLE } from './columns.ts';
 import { firstRows, rowOrder } from './order.ts';
 import type { SearchStore } from './store.ts';
 import type { IndexedProduct, Selection } from './types.ts';
@@ -34,7 +34,7 @@ export function productOf(store: SearchStore, id: number): IndexedProduct | null
   return row === undefined ? null : productOfRow(store, row);
 }
 
-/** The live, orderable rows of a selection. */
+/** The live rows of a selection that can be ordered now. */
 function selectedRows(store: SearchStore, selection: Selection): Uint32Array {
   const { values, columns } = store;
   const groups: number[][] = [];
@@ -42,7 +42,7 @@ function selectedRows(store: SearchStore, selection: Selection): Uint32Array {
   if (families) groups.push(families.map((family) => values.find(FAMILY_FIELD, family)));
   if (brand !== undefined) groups.push([values.find(BRAND_FIELD, brand)]);
   if (categoryId !== undefined) groups.push([values.find(CATEGORY_FIELD, String(categoryId))]);
-  const wanted = ALIVE | ORDERABLE;
+  const wanted = ALIVE | ORDERABLE | AVAILABLE;
   const rows: number[] = [];
   const look = (row: number, others: readonly number[][]) => {
     if ((columns.flags[row]! & wanted) !== wanted) return;

@@ -3,8 +3,19 @@ import { PROMOTION_IDS } from '../catalogue/promotion-nodes.ts';
 import { shopHolidays } from './holidays.ts';
 import type { Settings } from './settings.ts';
 
-/** The common config (spec 2 §3). `gtmId` empty: no tag manager. */
-export function configRecord(settings: Settings, gtmId: string, now: Date): ConfigRecord {
+/** What the environment turns on. */
+export interface Switches {
+  /** Tag manager; empty: none. */
+  gtmId: string;
+  productReviews: boolean;
+}
+
+/** The common config (spec 2 §3). */
+export function configRecord(
+  settings: Settings,
+  { gtmId, productReviews }: Switches,
+  now: Date,
+): ConfigRecord {
   return {
     WebStoreId: settings.webStoreId,
     DeliveryCutoffLarge: settings.deliveryCutoffLarge,
@@ -28,6 +39,7 @@ export function configRecord(settings: Settings, gtmId: string, now: Date): Conf
     Reviews: settings.reviews
       ? { Url: settings.reviews.url, Score: settings.reviews.score, Count: settings.reviews.count }
       : null,
+    ProductReviews: productReviews,
     SpecialWebNodes: { ...PROMOTION_IDS },
     LoyaltyCustomerCodes: settings.loyaltyCustomerCodes,
   };

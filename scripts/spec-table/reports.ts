@@ -57,12 +57,14 @@ export function readReports(root: string): RanTests {
       return JSON.parse(readFileSync(path.join(root, '.reports', name), 'utf8'));
     } catch {
       throw new Error(
-        `There is no report ${name}: run the steps unit, contract and browser first.`,
+        `There is no report ${name}: run the steps unit, contract, browser and speed first.`,
       );
     }
   };
   addVitest(tests, read('vitest-unit.json') as VitestReport, root);
   addVitest(tests, read('vitest-contract.json') as VitestReport, root);
-  addPlaywright(tests, (read('playwright.json') as { suites: Suite[] }).suites);
+  for (const name of ['playwright.json', 'speed.json']) {
+    addPlaywright(tests, (read(name) as { suites: Suite[] }).suites);
+  }
   return tests;
 }

@@ -6,6 +6,7 @@ import * as config from './config/calls.ts';
 import * as content from './content/calls.ts';
 import * as preference from './preference/calls.ts';
 import * as products from './products/calls.ts';
+import * as reviews from './reviews/calls.ts';
 import * as search from './search/calls.ts';
 import * as stores from './stores/calls.ts';
 import * as webNodes from './webnodes/calls.ts';
@@ -23,6 +24,7 @@ export const CALLS: readonly Call[] = [
   content,
   config,
   preference,
+  reviews,
 ]
   .flatMap((area): Call[] => Object.values(area))
   .sort((a, b) => (rank(a) < rank(b) ? -1 : rank(a) > rank(b) ? 1 : 0));

@@ -22,6 +22,7 @@ const ENVIRONMENT = [
   'IMAGE_EXTENSION_REWRITE',
   'IMAGE_OPTIMISER_OFF',
   'GTM_ID',
+  'PRODUCT_REVIEWS',
 ] as const satisfies (keyof Env)[];
 
 /** Changes with any file below `root` that matches, or with a value of the environment. */

@@ -4,6 +4,7 @@ import type { ListKey } from './reader.ts';
 
 export const keys = {
   product: (id: number, locale: Locale) => `product:${id}:${locale}`,
+  reviews: (id: number) => `reviews:${id}`,
   productPaths: () => 'paths:product',
   webNode: (id: number, locale: Locale) => `webnode:${id}:${locale}`,
   webNodePaths: () => 'paths:webnode',

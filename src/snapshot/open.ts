@@ -10,6 +10,7 @@ import type {
 } from '../api/content/wire.ts';
 import { mapProduct, mapProductSummary } from '../api/products/mappers.ts';
 import type { ProductRecord } from '../api/products/wire.ts';
+import { mapProductReviews } from '../api/reviews/mappers.ts';
 import { mapListOptions, mapSearchResult } from '../api/search/mappers.ts';
 import type { ListOptionsRecord, SearchResultRecord } from '../api/search/wire.ts';
 import { mapStore } from '../api/stores/mappers.ts';
@@ -81,6 +82,7 @@ export function openReader(dataDir: string): OpenReader {
         .filter((product) => product.id !== id && product.isOrderable)
         .slice(0, RELATED_PRODUCTS);
     },
+    reviews: (id) => read(keys.reviews(id), mapProductReviews),
     popularProducts: (locale) =>
       need(
         keys.popularProducts(locale),

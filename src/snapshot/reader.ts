@@ -4,6 +4,7 @@
  */
 import type { Brand } from '../domain/entities/brand.ts';
 import type { Locale } from '../domain/entities/common.ts';
+import type { ProductReviews } from '../domain/entities/review.ts';
 import type { ShopConfig } from '../domain/entities/config.ts';
 import type {
   Banner,
@@ -35,6 +36,8 @@ export interface SnapshotReader {
   product(id: number, locale: Locale): Product | null;
   /** Other orderable products of the same category, best sold first. */
   relatedProducts(id: number, locale: Locale): ProductSummary[];
+  /** Null where the setting is off, or nobody said anything yet. */
+  reviews(id: number): ProductReviews | null;
   /** Products that the home page shows, best sold first. */
   popularProducts(locale: Locale): ProductSummary[];
 

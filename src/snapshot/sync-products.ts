@@ -1,19 +1,24 @@
+import type { ConfigRecord } from '../api/config/wire.ts';
 import { PRODUCTS } from '../api/products/endpoints.ts';
 import type { ProductRecord } from '../api/products/wire.ts';
+import { REVIEWS } from '../api/reviews/endpoints.ts';
+import type { ProductReviewsRecord } from '../api/reviews/wire.ts';
 import { SEARCH } from '../api/search/endpoints.ts';
 import type { SearchResultRecord } from '../api/search/wire.ts';
 import type { Locale } from '../domain/entities/common.ts';
+import { isYes } from '../domain/flags.ts';
 import { productUrl } from '../domain/product-url.ts';
 import { MAX_PAGE_SIZE } from '../domain/search-constants.ts';
 import { keys } from './keys.ts';
 import { HTML_FIELDS, sanitisedFields } from './sanitise.ts';
 import type { PathEntry } from './reader.ts';
+import type { SnapshotStore } from './store.ts';
 import { type Fetch, LOCALES, type SyncContext } from './sync-context.ts';
 
 const PRODUCTS_PER_REQUEST = 100;
 
 /** Every product that a list can show has a page: the ids come from the search call. */
-export async function syncProducts(context: SyncContext): Promise<void> {
+export async function syncProducts(context: SyncContext, store: SnapshotStore): Promise<void> {
   const ids = await productIds(context);
   const urls = new Map<number, Partial<Record<Locale, string>>>();
   const batches: number[][] = [];
@@ -42,6 +47,7 @@ export async function syncProducts(context: SyncContext): Promise<void> {
       })),
     ),
   );
+  await syncReviews(context, store, batches);
   const paths = [...urls].flatMap(([id, { nl, en }]): PathEntry[] =>
     nl && en ? [{ id, url: { nl, en } }] : [],
   );
@@ -50,6 +56,31 @@ export async function syncProducts(context: SyncContext): Promise<void> {
     paths.sort((a, b) => a.id - b.id),
   );
   context.put(keys.productCount(), { count: paths.length });
+}
+
+/** What buyers say; in the language they wrote in. */
+async function syncReviews(
+  context: SyncContext,
+  store: SnapshotStore,
+  batches: readonly number[][],
+): Promise<void> {
+  const config = store.get(keys.config()) as ConfigRecord;
+  if (!isYes(config.ProductReviews)) return;
+  await context.fetchAll(
+    'Reading reviews',
+    batches.map((batch) => ({
+      question: {
+        endpoint: REVIEWS.products,
+        locale: 'nl' as const,
+        query: { productIds: batch.join(',') },
+      },
+      store(data, put) {
+        for (const record of (data ?? []) as ProductReviewsRecord[]) {
+          put(keys.reviews(record.ProductId), record);
+        }
+      },
+    })),
+  );
 }
 
 async function productIds(context: SyncContext): Promise<number[]> {

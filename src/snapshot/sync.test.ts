@@ -97,6 +97,20 @@ afterEach(async () => {
 const run = (backOff: number[] = []) => sync(store, createAsk(base, backOff), NOW);
 
 describe('sync', () => {
+  it('reads reviews where their setting is on', async () => {
+    const reviews = [{ ProductId: 2, Count: 1, Average: 4, Reviews: [] }];
+    api.answers['/api/reviews/products'] = reviews;
+    await run();
+    expect(openReader(folder).reviews(2)).toBeNull();
+    const config = { WebStoreId: 1, SpecialWebNodes: {}, ProductReviews: true };
+    api.answers['/api/aspos/common/config'] = config;
+    await run();
+    const reader = openReader(folder);
+    expect(reader.reviews(2)).toEqual({ count: 1, average: 4, latest: [] });
+    expect(reader.reviews(1)).toBeNull();
+    reader.close();
+  });
+
   it('gives pages everything they ask for', async () => {
     await run();
     const reader = openReader(folder);

@@ -68,7 +68,7 @@ export async function sync(
   await store.transaction(async () => {
     await syncStructure(context, store);
     await syncContent(context, store);
-    await syncProducts(context);
+    await syncProducts(context, store);
     await syncLists(context, store, now);
     store.setReadAt(now);
     changes.removed = store.removeUnseen(number);

@@ -249,7 +249,7 @@ test('the stores to choose from say what lies there of this product', async ({ p
   await expect(
     page
       .getByRole('main')
-      .getByText(say('nl', 'product:buy.inStore', { n: row.Quantity, store: store.Name })),
+      .getByText(say('nl', 'product:said.inStore', { n: row.Quantity, store: store.Name })),
   ).toBeVisible();
 });
 

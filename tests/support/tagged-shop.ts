@@ -1,16 +1,46 @@
 import type { Page } from '@playwright/test';
+import { generateCatalogue } from '../../backend/catalogue/load.ts';
+import { hasNoCatalogue } from '../../backend/catalogue/version.ts';
+import { openDatabase } from '../../backend/db/open.ts';
 import type { RunningServer } from '../../scripts/lib/processes.ts';
 import { startTestShop } from '../../scripts/lib/test-shop.ts';
 
-/** A small shop that has a tag manager. */
-export const startTaggedShop = (): Promise<RunningServer> =>
-  startTestShop({
+const DATA_DIR = '.data/test-tagged';
+const PRODUCTS = 60;
+
+/** A small shop with everything that a setting turns on: a tag manager, and reviews. */
+export async function startTaggedShop(): Promise<RunningServer> {
+  await prepareReviews();
+  return startTestShop({
     GTM_ID: 'GTM-TEST1',
-    CATALOGUE_PRODUCTS: '60',
-    DATA_DIR: '.data/test-tagged',
+    PRODUCT_REVIEWS: 'true',
+    CATALOGUE_PRODUCTS: String(PRODUCTS),
+    DATA_DIR,
     DIST_DIR: '.cache/test-tagged-site',
     LOG_LEVEL: 'warn',
   });
+}
+
+/** What a buyer of the first product said; there are no orders yet to say it of. */
+export const REVIEW = { rating: 4, title: 'Precies goed', text: 'Recht & droog.', author: 'Kim' };
+
+async function prepareReviews(): Promise<void> {
+  const { db, close } = await openDatabase({ databaseUrl: '', dataDir: DATA_DIR });
+  if (await hasNoCatalogue(db)) await generateCatalogue(db, { products: PRODUCTS });
+  const { id } = await db
+    .selectFrom('products')
+    .select('id')
+    .where('state', '=', 'Active')
+    .where('visibility', '=', 'Orderable')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('reviews')
+    .values({ ...REVIEW, product_id: id, order_id: 'test', created_at: '2026-11-02T12:00:00Z' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await close();
+}
 
 /** What the page has told the tag manager; commands as lists. */
 export function dataLayer(page: Page): Promise<unknown[]> {

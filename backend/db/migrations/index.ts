@@ -2,6 +2,7 @@ import type { Migration } from 'kysely/migration';
 import { up as catalogue } from './0001-catalogue.ts';
 import { up as changes } from './0002-changes.ts';
 import { up as searchMisses } from './0003-search-misses.ts';
+import { up as reviews } from './0004-reviews.ts';
 
 /**
  * Every migration by its name, in the order they run. An explicit list instead of a folder
@@ -11,4 +12,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0001-catalogue': { up: catalogue },
   '0002-changes': { up: changes },
   '0003-search-misses': { up: searchMisses },
+  '0004-reviews': { up: reviews },
 };

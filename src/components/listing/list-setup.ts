@@ -15,7 +15,7 @@ export function listSetup(
   scope: ListScope,
   banner: Banner | null = null,
 ): ListPageSetup {
-  const { limit, sortOptions, prefilters, webNodeMode } = snapshot().listOptions(locale);
+  const { limit, sortOptions, prefilters, webNodeMode, brandMode } = snapshot().listOptions(locale);
   const { categoryId } = scope;
   // Below a category of the range its own page names the categories, unless they filter (spec 2 §3).
   const isRange = categoryId !== undefined && !isPromotion(categoryId);
@@ -33,6 +33,7 @@ export function listSetup(
     },
     scope,
     filtersCategories: webNodeMode === 'Filter' || !isRange,
+    filtersBrands: brandMode === 'Filter',
     options: { limit, sortOptions, prefilters },
     banner: banner && rightBanner(banner),
   };

@@ -72,6 +72,8 @@ export class ProductGallery extends HTMLElement {
       },
       { passive: true },
     );
+    // The first touch, which fetched this, may have been a swipe.
+    mark();
   }
 }
 

@@ -39,6 +39,7 @@ const context: ProductDataContext = {
   stock: 'in-stock',
   freeShippingFrom: 1000,
   shippingRate: null,
+  reviews: null,
 };
 
 type Data = Record<string, unknown> & { offers: Record<string, unknown> };
@@ -77,6 +78,12 @@ describe('productData', () => {
     expect(availability).toBe('https://schema.org/OutOfStock');
     expect(data({ priceInclTax: 0 }).offers).toBeUndefined();
     expect(data({}, { stock: 'not-orderable' }).offers.shippingDetails).toBeUndefined();
+  });
+
+  it('says how it is judged only where somebody judged it', () => {
+    expect(data().aggregateRating).toBeUndefined();
+    const judged = data({}, { reviews: { count: 3, average: 4.3, latest: [] } });
+    expect(judged.aggregateRating).toMatchObject({ ratingValue: 4.3, reviewCount: 3 });
   });
 
   it('gives no shipping rate that nobody knows', () => {

@@ -1,5 +1,6 @@
 import type { Cents } from '../../domain/entities/money.ts';
 import type { Product } from '../../domain/entities/product.ts';
+import type { ProductReviews } from '../../domain/entities/review.ts';
 import type { StockState } from '../../domain/stock-status.ts';
 import { isListedBrand } from '../../domain/brand-name.ts';
 import { priceReduction } from '../../domain/price-reduction.ts';
@@ -17,6 +18,7 @@ export interface ProductDataContext {
   freeShippingFrom: Cents;
   /** What a delivery below that costs. */
   shippingRate: Cents | null;
+  reviews: ProductReviews | null;
 }
 
 /** Days in which a consumer may send goods back (art. 6:230o BW). */
@@ -48,6 +50,14 @@ export function productData(product: Product, context: ProductDataContext): obje
     category: product.webNode?.name,
     color: product.color ?? undefined,
     material: product.material ?? undefined,
+    aggregateRating: context.reviews
+      ? {
+          '@type': 'AggregateRating',
+          ratingValue: context.reviews.average,
+          reviewCount: context.reviews.count,
+          bestRating: 5,
+        }
+      : undefined,
     offers: product.priceInclTax > 0 ? offer(product, context) : undefined,
   };
 }

@@ -9,9 +9,10 @@ const FIELDS = [
   'delayDays',
   'extraStockDeliveryDays',
   'holidays',
+  'stockCount',
 ] as const;
 
-/** The settings that days of delivery and pickup follow from. */
+/** The settings that days of delivery and pickup follow from, and what is said of stock. */
 export type AvailabilityConfig = Pick<ShopConfig, (typeof FIELDS)[number]>;
 
 /** Takes them from the configuration: small enough to travel in a page. */

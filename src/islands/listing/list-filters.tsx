@@ -1,4 +1,5 @@
 import type { ListState } from '../../domain/list-state.ts';
+import { BrandLinks } from './brand-links.tsx';
 import {
   chosenValues,
   filterCount,
@@ -22,7 +23,7 @@ export interface ListFiltersProps {
 
 /** Category, brand, price and properties to choose by, with what each would leave. */
 export function ListFilters({ state, summary, setup, onMore, onState }: ListFiltersProps) {
-  const { texts, scope, locale, filtersCategories } = setup;
+  const { texts, scope, locale, filtersCategories, filtersBrands } = setup;
   const { priceRange, facets, webNodeStats } = summary;
   const isFiltered = filterCount(state) > 0;
   if (!priceRange && facets.length === 0 && !isFiltered) return null;
@@ -52,15 +53,21 @@ export function ListFilters({ state, summary, setup, onMore, onState }: ListFilt
           onToggle={(id) => onState(toggleCategory(state, Number(id), webNodeStats))}
         />
       )}
-      {offered.slice(0, FACETS).map(({ field, label, values }) => (
-        <ValueGroup
-          key={field}
-          {...group}
-          {...{ label, values }}
-          chosen={chosenValues(state, field)}
-          onToggle={(value) => onState(toggleValue(state, field, value))}
-        />
-      ))}
+      {offered
+        .slice(0, FACETS)
+        .map(({ field, label, values }) =>
+          isBrandField(field) && !filtersBrands ? (
+            <BrandLinks key={field} {...{ label, values, setup }} />
+          ) : (
+            <ValueGroup
+              key={field}
+              {...group}
+              {...{ label, values }}
+              chosen={chosenValues(state, field)}
+              onToggle={(value) => onState(toggleValue(state, field, value))}
+            />
+          ),
+        )}
       <PriceFilter key={JSON.stringify(state.price)} {...{ state, summary, setup, onState }} />
     </div>
   );

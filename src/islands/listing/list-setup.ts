@@ -16,6 +16,8 @@ export interface ListPageSetup {
   options: Pick<ProductListOptions, 'limit' | 'sortOptions' | 'prefilters'>;
   /** Categories are a filter here; elsewhere the page itself leads to those below it. */
   filtersCategories: boolean;
+  /** Brands are a filter; where not, each leads to its own page (spec 2 §3, brandMode). */
+  filtersBrands: boolean;
   /** Takes the place of one product on every page of the list. */
   banner: RightBanner | null;
 }

@@ -3,6 +3,7 @@ import { earliestDelivery } from '../../domain/availability/delivery.ts';
 import { deliveryPromise } from '../../domain/availability/promise-text.ts';
 import type { Locale } from '../../domain/entities/common.ts';
 import type { ProductSummary } from '../../domain/entities/product.ts';
+import { stockLabel } from '../../domain/number-label.ts';
 import { shortDay } from '../../domain/short-day.ts';
 import { stockOfStore } from '../../domain/stock.ts';
 import { stockStatus } from '../../domain/stock-status.ts';
@@ -40,8 +41,9 @@ function stockWords(product: ProductSummary, { here, texts }: StockContext) {
   if (state === 'sold-out') return { isIn: false, text: texts.soldOut };
   if (here?.store) {
     const { id, name } = here.store;
-    const quantity = stockOfStore(product.stock, id);
-    const isIn = quantity > 0;
+    const pieces = stockOfStore(product.stock, id);
+    const isIn = pieces > 0;
+    const quantity = stockLabel(pieces, here.config);
     return { isIn, text: fill(isIn ? texts.inMyStore : texts.notInMyStore, { quantity, name }) };
   }
   if (state === 'extra-stock' || stores === 0) return { isIn: true, text: texts.inStock };

@@ -27,4 +27,6 @@ export function followLive(page: ProductPageData): void {
     }
   });
   askLive([page.product.id]);
+  // A page that comes back from the browser's memory is as old as it was left.
+  addEventListener('pageshow', ({ persisted }) => persisted && askLive([page.product.id]));
 }

@@ -7,6 +7,7 @@ import {
 } from '../../domain/availability/promise-text.ts';
 import type { Locale } from '../../domain/entities/common.ts';
 import type { Store } from '../../domain/entities/store.ts';
+import { stockLabel } from '../../domain/number-label.ts';
 import { stockOfStore } from '../../domain/stock.ts';
 import { $live } from '../../stores/live-products.ts';
 import { now } from '../../stores/now.ts';
@@ -42,8 +43,9 @@ export function watchPromises(page: ProductPageData): void {
     const moment = pickup(live, branch, config, at);
     if (!moment) return;
     say('pickup', words(pickupPromise(moment, at, locale)));
-    const n = stockOfStore(live.stock, branch.id);
-    say('place', said(n > 0 ? 'inStore' : 'notInStore', { n, store: branch.name }));
+    const pieces = stockOfStore(live.stock, branch.id);
+    const n = stockLabel(pieces, config);
+    say('place', said(pieces > 0 ? 'inStore' : 'notInStore', { n, store: branch.name }));
   };
 
   $store.subscribe((chosen) => {

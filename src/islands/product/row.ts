@@ -3,6 +3,7 @@ import type { ListId } from '../../domain/measured-item.ts';
 import { recommended } from '../../stores/recommendations.ts';
 import { recentlyViewed } from '../../stores/viewed.ts';
 import { cardsHere } from '../listing/card-setup.ts';
+import { dragScroll } from '../ui/drag-scroll.ts';
 import { cardsHtml } from '../listing/cards-html.ts';
 
 const SKELETONS = 6;
@@ -25,4 +26,5 @@ export async function fillRow(row: HTMLElement, list: ListId, productId: number)
   cards.innerHTML = cardsHtml(others, context).html;
   cards.classList.remove('is-skeleton');
   cards.tabIndex = 0;
+  dragScroll(cards);
 }

@@ -2,6 +2,8 @@ import texts from 'texts:product/stores';
 import type { Locale } from '../../domain/entities/common.ts';
 import { api } from '../../stores/api.ts';
 import { type BranchStock, branchStock } from '../../stores/branch-stock.ts';
+import { stockLabel } from '../../domain/number-label.ts';
+import { cardSettings } from '../listing/card-settings.ts';
 import { markup, type Markup } from '../listing/markup.ts';
 import { fill } from '../../i18n/fill.ts';
 
@@ -46,7 +48,10 @@ export class StoreStock extends HTMLElement {
 
   #row({ city, name, url, quantity }: BranchStock): Markup {
     const href = (this.dataset.href ?? '').replace('*', encodeURIComponent(url));
-    const text = quantity > 0 ? fill(this.#text('pieces'), { n: quantity }) : this.#text('none');
+    const text =
+      quantity > 0
+        ? fill(this.#text('pieces'), { n: stockLabel(quantity, cardSettings().config) })
+        : this.#text('none');
     return markup`<li><a class="link" href="${href}" title="${name}">${city}</a><span class="stock ${quantity > 0 ? 'is-in' : 'is-out'}">${text}</span></li>`;
   }
 

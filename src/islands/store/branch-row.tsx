@@ -1,6 +1,8 @@
 import type { Locale } from '../../domain/entities/common.ts';
 import type { Store } from '../../domain/entities/store.ts';
 import { openingNow } from '../../domain/opening-hours.ts';
+import { stockLabel } from '../../domain/number-label.ts';
+import { cardSettings } from '../listing/card-settings.ts';
 import type { BundleText } from '../../i18n/bundle.ts';
 import { now } from '../../stores/now.ts';
 
@@ -36,7 +38,9 @@ export function BranchRow({ store, locale, t, isChosen, quantity, onChoose }: Pr
       </p>
       {quantity !== null && (
         <p className={quantity > 0 ? 'stock is-in' : 'stock is-out'}>
-          {quantity > 0 ? t('defaultStore.stock', { count: quantity }) : t('defaultStore.noStock')}
+          {quantity > 0
+            ? t('defaultStore.stock', { count: stockLabel(quantity, cardSettings().config) })
+            : t('defaultStore.noStock')}
         </p>
       )}
       <button

@@ -279,6 +279,17 @@ export const CASES: Record<string, CallCases> = {
   commonConfig: { good: () => [{}] },
   session: { good: () => [{}] },
   preference: { good: () => [{}] },
+  productReviews: {
+    good: ({ products }) => [
+      { query: { productIds: products.map(({ Id }) => Id).join(',') } },
+      { query: { productIds: UNKNOWN_ID, limit: 50 } },
+    ],
+    bad: [
+      { field: 'productIds', input: {} },
+      { field: 'productIds', input: { query: { productIds: 'x' } } },
+      { field: 'limit', input: { query: { productIds: 1, limit: 51 } } },
+    ],
+  },
   setPreferredStore: {
     good: ({ store }) => [{ body: { storeId: store.Id } }],
     bad: [

@@ -7,6 +7,7 @@ import type { Outcome } from '../../../src/api/outcome.ts';
 import { mapOutcome } from '../../../src/api/outcome.ts';
 import * as preference from '../../../src/api/preference/client.ts';
 import * as products from '../../../src/api/products/client.ts';
+import * as reviews from '../../../src/api/reviews/client.ts';
 import * as search from '../../../src/api/search/client.ts';
 import * as stores from '../../../src/api/stores/client.ts';
 import * as webNodes from '../../../src/api/webnodes/client.ts';
@@ -68,6 +69,8 @@ export const CLIENT_CALLS: Record<
       params: { city: 'Ede' },
     }),
   faqByName: (api) => content.faqByName(api, 'klantenservice', 'en'),
+  productReviews: async (api) =>
+    mapOutcome(await reviews.productReviews(api, ids, 2), (found) => Object.fromEntries(found)),
   commonConfig: (api) => config.shopConfig(api),
   session: (api) => config.session(api),
   preference: (api) => preference.preference(api),

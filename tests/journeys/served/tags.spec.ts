@@ -1,9 +1,12 @@
-/** A shop with a tag manager: asked first, loaded after consent, told what happens. */
+/**
+ * A shop with all that a setting turns on. A tag manager: asked first, loaded after consent, told
+ * what happens. Reviews: where there are any.
+ */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import type { RunningServer } from '../../../scripts/lib/processes.ts';
 import { scriptsReady } from '../../support/ready.ts';
-import { dataLayer, eventOf, startTaggedShop } from '../../support/tagged-shop.ts';
+import { dataLayer, eventOf, REVIEW, startTaggedShop } from '../../support/tagged-shop.ts';
 import { LOCALES, say, to } from '../../support/texts.ts';
 
 type Locale = (typeof LOCALES)[number];
@@ -154,6 +157,41 @@ test('notes what is seen, searched and chosen', async ({ page }) => {
   await expect
     .poll(() => eventOf(page, 'search').catch(() => null))
     .toMatchObject({ search_term: 'plaat' });
+});
+
+test('a product shows what its buyers say; one that nobody judged says nothing', async ({
+  page,
+}) => {
+  await watch(page);
+  const ask = async (path: string) =>
+    (await (await page.request.get(shop.url + path)).json()) as { Data: never };
+  const list: { Products: { Id: number; Url: string }[] } = (
+    await ask('/api/sp/search?requestType=results&pageSize=200')
+  ).Data;
+  const ids = list.Products.map(({ Id }) => Id);
+  const judged: { ProductId: number }[] = (await ask(`/api/reviews/products?productIds=${ids}`))
+    .Data;
+  expect(judged).toHaveLength(1);
+  const rated = async (id: number | undefined) => {
+    const url = list.Products.find(({ Id }) => Id === id)?.Url ?? '';
+    await page.goto(shop.url + to('nl', 'product-detail-url', { url }));
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+    return data.some((text) => text.includes('AggregateRating'));
+  };
+  const section = page.getByRole('region', { name: say('nl', 'product:reviews.title') });
+  const [one] = judged;
+  expect(await rated(one?.ProductId)).toBe(true);
+  await expect(
+    section.getByText(say('nl', 'product:reviews.count_one', { count: 1 })),
+  ).toBeVisible();
+  const stars = say('nl', 'product:reviews.rating', { rating: REVIEW.rating });
+  const review = section.getByRole('listitem');
+  await expect(review.getByRole('img', { name: stars })).toBeVisible();
+  await expect(review).toContainText(REVIEW.text);
+  await expect(review).toContainText(`${REVIEW.author}, 2 november 2026`);
+
+  expect(await rated(ids.find((id) => id !== one?.ProductId))).toBe(false);
+  await expect(section).toHaveCount(0);
 });
 
 test('waits while the page is only being prepared', async ({ page }) => {

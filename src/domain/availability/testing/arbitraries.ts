@@ -34,6 +34,7 @@ export const config = fc.record({
   delayDays: fc.integer({ min: 0, max: 4 }),
   extraStockDeliveryDays: fc.integer({ min: 0, max: 5 }),
   holidays: fc.constant(DUTCH_HOLIDAYS),
+  stockCount: fc.nat(100),
 });
 
 const week = fc.constantFrom<Store['openingTimes'][]>(

@@ -10,4 +10,5 @@ export const SAMPLE_CONFIG = {
   delayDays: 0,
   extraStockDeliveryDays: 2,
   holidays: DUTCH_HOLIDAYS,
+  stockCount: 0,
 };

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { intField, someIds } from '../fields.ts';
+import { REVIEWS } from './endpoints.ts';
+import { productReviewsRecord } from './wire.ts';
+
+export const productReviews = defineCall({
+  ...REVIEWS.products,
+  name: 'productReviews',
+  area: 'reviews',
+  summary: 'Reviews of products by those who bought them; products without any are left out',
+  query: z.object({ productIds: someIds, limit: intField(1, 50, 5) }),
+  data: z.array(productReviewsRecord),
+});

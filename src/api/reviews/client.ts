@@ -1,0 +1,22 @@
+/** Calls about reviews, answering entities. */
+import type { ProductReviews } from '../../domain/entities/review.ts';
+import type { ApiClient } from '../client.ts';
+import type { Outcome } from '../outcome.ts';
+import { mapOutcome } from '../outcome.ts';
+import { REVIEWS } from './endpoints.ts';
+import { mapProductReviews } from './mappers.ts';
+import type { ProductReviewsRecord } from './wire.ts';
+
+/** Reviews by product id, of at most 200 products; those without any are absent. */
+export async function productReviews(
+  api: ApiClient,
+  ids: readonly number[],
+  limit?: number,
+): Promise<Outcome<Map<number, ProductReviews>>> {
+  const query = { productIds: ids.join(','), limit };
+  const outcome = await api.call<ProductReviewsRecord[]>(REVIEWS.products, { query });
+  return mapOutcome(
+    outcome,
+    (records) => new Map(records.map((record) => [record.ProductId, mapProductReviews(record)])),
+  );
+}

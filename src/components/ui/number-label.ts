@@ -1,4 +1,0 @@
-/** A count as text; above its cap it is `99+` (spec 1 §2.11, default cap of §9). */
-export function numberLabel(count: number, cap = 99_999): string {
-  return count > cap ? `${cap}+` : String(count);
-}

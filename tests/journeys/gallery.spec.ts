@@ -1,0 +1,58 @@
+/** Pictures and films of a product: by thumb, key and swipe, and larger (spec 2 §3). */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { open } from '../support/ready.ts';
+import { findProduct } from '../support/samples.ts';
+import { productOf } from '../support/shop-calls.ts';
+import { LOCALES, say, to } from '../support/texts.ts';
+
+type Locale = (typeof LOCALES)[number];
+
+const galleryOf = (page: Page, locale: Locale) =>
+  page.getByRole('group', { name: say(locale, 'product:gallery.label') });
+
+async function openPictures(page: Page, locale: Locale) {
+  const found = await findProduct(({ Images }) => Images.length > 0);
+  const { Url, Name, Images } = await productOf(found.Url, locale);
+  expect(Images.length).toBeGreaterThan(1);
+  await open(page, to(locale, 'product-detail-url', { url: Url }));
+  return { Name, total: Images.length };
+}
+
+for (const locale of LOCALES) {
+  test(`arrow keys turn the pictures, and one opens as large as the screen (${locale})`, async ({
+    page,
+  }) => {
+    const { total } = await openPictures(page, locale);
+    const gallery = galleryOf(page, locale);
+    const thumb = (number: number) =>
+      page.getByRole('link', {
+        name: say(locale, 'product:gallery.picture', { number, total }),
+        exact: true,
+      });
+    await gallery.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(thumb(2)).toHaveAttribute('aria-current', 'true');
+    await page.keyboard.press('ArrowLeft');
+    await expect(thumb(1)).toHaveAttribute('aria-current', 'true');
+
+    const picture = gallery.getByRole('link').first();
+    await picture.click();
+    const dialog = page.getByRole('dialog');
+    const count = (number: number) => say(locale, 'tools:zoom.count', { number, total });
+    await expect(dialog.getByRole('status')).toHaveText(count(1));
+    await page.keyboard.press('ArrowRight');
+    await expect(dialog.getByRole('status')).toHaveText(count(2));
+    const shown = dialog.getByRole('button', { name: count(2) });
+    const width = async () => (await shown.boundingBox())?.width ?? 0;
+    const whole = await width();
+    await shown.click();
+    await expect(shown).toHaveAttribute('aria-pressed', 'true');
+    expect(await width()).toBeCloseTo(2 * whole, -1);
+    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(picture).toBeFocused();
+  });
+}

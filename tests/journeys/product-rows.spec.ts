@@ -1,0 +1,111 @@
+/** Rows of products below a product: recommendations and what was looked at (spec 2 §7, §9). */
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { open } from '../support/ready.ts';
+import { categoryWith } from '../support/samples.ts';
+import type { WireProduct } from '../support/shop-calls.ts';
+import { LOCALES, say, to } from '../support/texts.ts';
+
+type Locale = (typeof LOCALES)[number];
+
+const pageOf = (locale: Locale, { Url }: WireProduct) =>
+  to(locale, 'product-detail-url', { url: Url });
+
+const rowOf = (page: Page, locale: Locale, list: string) =>
+  page.getByRole('region', { name: say(locale, `product:rows.${list}`) });
+
+/** The products of a row, once it was scrolled to and has them. */
+async function idsOf(row: Locator): Promise<number[]> {
+  await row.scrollIntoViewIfNeeded();
+  const cards = row.locator('[data-product]');
+  await expect(cards.first()).toBeVisible();
+  return cards.evaluateAll((all) =>
+    all.map((card) => Number((card as HTMLElement).dataset['product'])),
+  );
+}
+
+for (const locale of LOCALES) {
+  test(`recommendations differ, can be ordered, and are not the product itself (${locale})`, async ({
+    page,
+  }) => {
+    const { list } = await categoryWith(12, locale);
+    const product = list.Products[0]!;
+    await open(page, pageOf(locale, product));
+    await page.mouse.wheel(0, 400);
+    const rows: number[][] = [];
+    for (const name of ['pdp-cross-sell', 'pdp-up-sell']) {
+      const row = rowOf(page, locale, name);
+      const ids = await idsOf(row);
+      expect(ids).not.toContain(product.Id);
+      expect(new Set(ids).size).toBe(ids.length);
+      await expect(row.locator('[data-product] form')).toHaveCount(ids.length);
+      rows.push(ids);
+    }
+    const [cross, up] = rows;
+    expect(cross!.filter((id) => up!.includes(id))).toEqual([]);
+  });
+}
+
+test(
+  'a row is dragged with the mouse, and that chooses nothing',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const { list } = await categoryWith(12);
+    const address = pageOf('nl', list.Products[0]!);
+    await open(page, address);
+    await page.mouse.wheel(0, 400);
+    const row = rowOf(page, 'nl', 'pdp-cross-sell');
+    await idsOf(row);
+    const cards = row.getByRole('list');
+    const left = () => cards.evaluate((element) => element.scrollLeft);
+    const box = (await cards.boundingBox())!;
+    const y = box.y + 60;
+    await page.mouse.move(box.x + 700, y);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 500, y, { steps: 4 });
+    expect(await left()).toBeCloseTo(200, -1);
+    await page.mouse.up();
+    await expect(page).toHaveURL(address);
+    // A key moves a quarter of what there is to scroll.
+    await cards.evaluate((element) => element.scrollTo({ left: 0, behavior: 'instant' }));
+    await cards.focus();
+    await page.keyboard.press('ArrowRight');
+    const step = await cards.evaluate((element) => (element.scrollWidth - element.clientWidth) / 4);
+    // It settles at the card beside.
+    await expect.poll(async () => Math.abs((await left()) - step)).toBeLessThan(140);
+    // What is only clicked leads on.
+    await row.locator('.card-name a').first().click();
+    await expect(page).not.toHaveURL(address);
+  },
+);
+
+test('what was looked at comes back, the latest first, for who made a choice here', async ({
+  page,
+  context,
+}) => {
+  const { list } = await categoryWith(12);
+  const [first, second, third] = list.Products as [WireProduct, WireProduct, WireProduct];
+  const told: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/viewed')) told.push(request.url());
+  });
+  const row = rowOf(page, 'nl', 'recently-viewed');
+
+  // Nobody's past is kept who chose nothing: no call, no cookie, no row.
+  await open(page, pageOf('nl', first));
+  await page.waitForTimeout(2500);
+  await page.mouse.wheel(0, 400);
+  await expect(rowOf(page, 'nl', 'pdp-up-sell')).toBeVisible();
+  await expect(row).toBeHidden();
+  expect(told).toEqual([]);
+  expect(await context.cookies()).toEqual([]);
+
+  await page.evaluate(() => localStorage.setItem('vat', 'excl'));
+  for (const product of [first, second]) {
+    const noted = page.waitForResponse((answer) => answer.url().endsWith('/viewed'));
+    await page.goto(pageOf('nl', product));
+    expect((await noted).request().postDataJSON()).toMatchObject({ productId: product.Id });
+  }
+  await open(page, pageOf('nl', third));
+  await page.mouse.wheel(0, 400);
+  expect(await idsOf(row)).toEqual([second.Id, first.Id]);
+});
