@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { BROWSER_ARGS, findLightBrowser } from './scripts/lib/browser.ts';
+import { BROWSER_ARGS, findBrowser } from './scripts/lib/browser.ts';
 
 /** What measures time runs by itself, one after the other: `MEASURES=1 playwright test`. */
 const MEASURES = !!process.env['MEASURES'];
@@ -24,7 +24,7 @@ export default defineConfig({
   ],
   use: {
     baseURL: process.env['SHOP_URL'] ?? 'http://localhost:4321',
-    launchOptions: { executablePath: findLightBrowser(), args: BROWSER_ARGS },
+    launchOptions: { executablePath: findBrowser(), args: BROWSER_ARGS },
   },
   projects: [
     // The files and answers are the same for every screen: checked once, beside `desktop`.

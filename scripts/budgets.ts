@@ -20,7 +20,7 @@ import {
 import { measure } from './budgets/lighthouse.ts';
 import { type SamplePage, samplePages } from './budgets/pages.ts';
 import { weigh, type Weight } from './budgets/weigh.ts';
-import { BROWSER_ARGS, ensureBrowser } from './lib/browser.ts';
+import { BROWSER_ARGS, ensureBrowser, findBrowser } from './lib/browser.ts';
 import { ROOT } from './lib/processes.ts';
 
 const shop = process.env['SHOP_URL'] ?? 'http://localhost:4321';
@@ -48,7 +48,8 @@ function holdWeight({ type, path: address }: SamplePage, weight: Weight): void {
 }
 
 const pages = await samplePages(shop);
-const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_ARGS });
+ensureBrowser();
+const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGS });
 const weights: (SamplePage & Weight)[] = [];
 console.log(
   'page                                               HTML   CSS  font    JS   ran React  requests   (kB gzip)',
