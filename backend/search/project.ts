@@ -53,14 +53,22 @@ async function readPaths(db: Kysely<Database>, now: Date): Promise<NodePaths> {
  */
 async function* readRecords(db: Kysely<Database>): AsyncGenerator<ProductRecord[]> {
   const ids = await db.selectFrom('products').select('id').orderBy('id').execute();
-  for (let from = 0; from < ids.length; from += BATCH) {
+  const read = async (from: number): Promise<ProductRecord[]> => {
     const batch = ids.slice(from, from + BATCH);
-    const records: ProductRecord[] = await selectRecords(db)
+    if (batch.length === 0) return [];
+    return selectRecords(db)
       .where('p.id', '>=', batch[0]!.id)
       .where('p.id', '<=', batch.at(-1)!.id)
       .where('p.state', '=', 'Active')
       .where('p.visibility', '!=', 'NotViewable')
       .execute();
+  };
+  let next = read(0);
+  for (let from = 0; from < ids.length; from += BATCH) {
+    const records = await next;
+    // The database reads the next batch while this one is worked on.
+    next = read(from + BATCH);
+    next.catch(() => {});
     yield records;
   }
 }
