@@ -20,6 +20,8 @@ interface Step {
   name: string;
   /** True: runs against the built shop. */
   shop?: boolean;
+  /** True: reads the code in one thread, and is silent unless it fails. Two run at a time. */
+  reads?: boolean;
   run(shop: RunningServer | undefined): Promise<Outcome>;
 }
 
@@ -102,14 +104,23 @@ function playwright(
 }
 
 const STEPS: Step[] = [
-  { name: 'format', run: () => tool('prettier', ['--check', '--log-level', 'warn', '.']) },
-  { name: 'lint', run: () => tool('eslint', ['.', '--max-warnings', '0']) },
+  {
+    name: 'format',
+    reads: true,
+    run: () => tool('prettier', ['--check', '--log-level', 'warn', '.']),
+  },
+  { name: 'lint', reads: true, run: () => tool('eslint', ['.', '--max-warnings', '0']) },
   {
     name: 'types',
+    reads: true,
     run: () => tool('astro', ['check', '--minimumFailingSeverity', 'error'], TEST_ENV),
   },
-  { name: 'rooms', run: () => tool('depcruise', ['src', 'backend', 'scripts']) },
-  { name: 'unused', run: () => tool('knip', []) },
+  {
+    name: 'rooms',
+    reads: true,
+    run: () => tool('depcruise', ['src', 'backend', 'scripts']),
+  },
+  { name: 'unused', reads: true, run: () => tool('knip', []) },
   { name: 'unit', run: () => vitest('unit') },
   {
     name: 'contract',
@@ -160,9 +171,9 @@ async function main(): Promise<void> {
   let broken: unknown;
 
   if (steps.some((step) => ['browser', 'speed', 'budgets'].includes(step.name))) ensureBrowser();
-  for (const [index, step] of steps.entries()) {
+  const perform = async (step: Step): Promise<void> => {
     const started = performance.now();
-    console.log(`\n[${index + 1}/${steps.length}] ${step.name}`);
+    console.log(`\n[${steps.indexOf(step) + 1}/${steps.length}] ${step.name}`);
     let outcome: Outcome;
     try {
       if (step.shop && !shop && !broken) shop = await startTestShop(TEST_ENV);
@@ -179,7 +190,13 @@ async function main(): Promise<void> {
     rows.push(
       `${outcome.failed ? 'FAILED' : 'ok    '} ${step.name.padEnd(10)} ${String(outcome.passed).padStart(5)} passed ${String(outcome.failed).padStart(4)} failed ${seconds.padStart(7)} s`,
     );
-  }
+  };
+  const reading = steps.filter((step) => step.reads);
+  const lane = async () => {
+    for (let step = reading.shift(); step; step = reading.shift()) await perform(step);
+  };
+  await Promise.all([lane(), lane()]);
+  for (const step of steps.filter(({ reads }) => !reads)) await perform(step);
   await shop?.stop();
   console.log(`\n${rows.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
   process.exit(total.failed > 0 ? 1 : 0);
