@@ -50,12 +50,20 @@ for (const locale of LOCALES) {
     // Resting the mouse on a category for 300 ms fetches what lies below it.
     const [, root] = roots;
     const entry = list!.locator('> li').nth(1);
+    await entry.evaluate((element) =>
+      element.addEventListener('pointerenter', ({ timeStamp }) =>
+        Object.assign(globalThis, { enteredAt: timeStamp }),
+      ),
+    );
     await entry.hover();
-    await page.waitForTimeout(150);
-    expect(calls.length).toBe(1);
     const groups = entry.locator('.catalogue-groups > li');
     await expect(groups.first()).toBeVisible();
     expect(calls.at(-1)).toContain(`/main/${root?.Id}`);
+    const rested = await page.evaluate((address) => {
+      const [asked] = performance.getEntriesByName(address);
+      return (asked?.startTime ?? 0) - Number(Reflect.get(globalThis, 'enteredAt'));
+    }, calls.at(-1)!);
+    expect(rested).toBeGreaterThan(290);
     const kids = (await kidsOf(root?.Id ?? 0, locale)).Children ?? [];
     await expect(groups.locator('> a')).toHaveText(kids.map(({ Name }) => Name));
     const below = kids.flatMap(({ Children }) => Children ?? []);

@@ -56,3 +56,29 @@ for (const locale of LOCALES) {
     await expect(picture).toBeFocused();
   });
 }
+
+test('a film comes first, and from elsewhere only once somebody plays it', async ({ page }) => {
+  const elsewhere: string[] = [];
+  await page.route(
+    ({ hostname }) => hostname !== 'localhost',
+    (route) => {
+      elsewhere.push(new URL(route.request().url()).hostname);
+      return route.fulfill({ contentType: 'text/html', body: '<title>film</title>' });
+    },
+  );
+  await open(page, to('nl', 'blocks-demo'));
+  const gallery = galleryOf(page, 'nl');
+  const play = gallery.getByRole('button', { name: say('nl', 'product:gallery.film') });
+  await gallery.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await expect(play).toBeInViewport();
+  await expect(gallery.getByText(say('nl', 'product:gallery.cookies'))).toBeVisible();
+  // Behind it the pictures, of which the first is fetched.
+  expect(await gallery.getByRole('img').count()).toBeGreaterThan(0);
+  expect(elsewhere).toEqual([]);
+  await play.click();
+  const film = gallery.locator('iframe');
+  await expect(film).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\/demo\?/);
+  await expect(film).toHaveAttribute('title', say('nl', 'content:blocks.film'));
+  await expect.poll(() => elsewhere).toEqual(['www.youtube-nocookie.com']);
+  expect(await page.evaluate(() => localStorage.getItem('consent'))).toContain('media');
+});

@@ -177,6 +177,7 @@ for (const locale of LOCALES) {
       name: store.Name,
     });
     const shifted = await watchShifts(page);
+    await page.clock.install();
     await open(page, pageOf(locale, product));
     const main = page.getByRole('main');
     await expect(
@@ -189,6 +190,14 @@ for (const locale of LOCALES) {
       main.getByText(say(locale, 'product:said.inStore', { n: row.Quantity, store: store.Name })),
     ).toBeVisible();
     expect(await shifted()).toBe(0);
+
+    // Told again every minute: half past four is too late for today.
+    await context.addCookies([
+      { name: 'fake-now', value: '2026-11-24T15:30:00Z', url: process.env['SHOP_URL'] ?? '' },
+    ]);
+    await page.clock.fastForward(60_000);
+    const [tomorrow = ''] = say(locale, 'product:promise.pickupTomorrow', { time: '|' }).split('|');
+    await expect(main.getByText(tomorrow)).toBeVisible();
   });
 
   test(`the sidebars explain VAT, the discount and favourites (${locale})`, async ({ page }) => {
