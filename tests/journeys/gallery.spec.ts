@@ -57,6 +57,26 @@ for (const locale of LOCALES) {
   });
 }
 
+test('a swipe brings the next picture', { tag: '@mobile' }, async ({ page }) => {
+  const { total } = await openPictures(page, 'nl');
+  const box = await galleryOf(page, 'nl').boundingBox();
+  const devtools = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
+    devtools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints:
+        at === undefined ? [] : [{ x: box!.x + box!.width * at, y: box!.y + box!.height / 2 }],
+    });
+  await touch('touchStart', 0.9);
+  for (const at of [0.8, 0.6, 0.4, 0.2, 0.1]) await touch('touchMove', at);
+  await touch('touchEnd');
+  const name = say('nl', 'product:gallery.picture', { number: 2, total });
+  await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+});
+
 test('a film comes first, and from elsewhere only once somebody plays it', async ({ page }) => {
   const elsewhere: string[] = [];
   await page.route(
