@@ -7,11 +7,12 @@ import { clientTexts } from './src/build/client-texts.ts';
 import { rendererIntegration } from './src/build/renderer-integration.ts';
 import { routesIntegration } from './src/build/routes-integration.ts';
 import { sitemapOptions } from './src/build/sitemap.ts';
+import { templateSpaces } from './src/build/template-spaces.ts';
 import { env } from './src/env.ts';
 
 /** What the frame and other scripts share: it runs on every page. */
 const BASE =
-  /src\/(domain\/(date-range|flags|image-constants|money|opening-hours)|stores\/(in-flight|notification|now|preferred-store|sidebars)|components\/(picture\/fallback|listing\/dated|ui\/on-intent)[a-z.]*|islands\/listing\/card-settings)\.ts$|node_modules\/(nanostores\/(atom|lifecycle|clean-stores|effect|task|warn)|@nanostores\/persistent)\/|vite\/preload-helper/;
+  /src\/(domain\/(date-range|flags|image-constants|money|opening-hours)|stores\/(in-flight|notification|now|preferred-store|sidebars)|components\/(picture\/fallback|listing\/dated|ui\/(first-touch|on-intent))[a-z.]*|islands\/listing\/card-settings)\.ts$|node_modules\/(nanostores\/(atom|lifecycle|clean-stores|effect|task|warn)|@nanostores\/persistent)\/|vite\/preload-helper/;
 
 /** What the parts of the frame share, that come when somebody turns to them. */
 const PARTS =
@@ -46,7 +47,7 @@ export default defineConfig({
     sitemap(sitemapOptions),
   ],
   vite: {
-    plugins: [tailwindcss(), clientTexts()],
+    plugins: [tailwindcss(), clientTexts(), templateSpaces()],
     build: { assetsInlineLimit: 0 },
     environments: {
       client: {

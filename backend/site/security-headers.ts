@@ -18,7 +18,8 @@ const TAG_REPORTS = [
 ];
 
 /**
- * The content security policy. With the hashes of a page's inline scripts only those run;
+ * The content security policy, short: it travels with every page, and what it does not name
+ * falls to its first line. With the hashes of a page's inline scripts only those run;
  * without (a host that sends one policy for all pages) inline scripts are allowed. Hosts of the
  * tag manager stand in it only where one is configured.
  */
@@ -33,12 +34,9 @@ export function contentSecurityPolicy(
     // Styles stand inline on elements (sizes of pictures), which no hash can allow.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: https:",
-    "font-src 'self'",
-    ['connect-src', "'self'", ...(hasTags ? TAG_REPORTS : [])].join(' '),
+    ...(hasTags ? [['connect-src', "'self'", ...TAG_REPORTS].join(' ')] : []),
     "media-src 'self' https:",
     `frame-src ${FRAMES}`,
-    "worker-src 'self'",
-    "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -14,19 +14,19 @@ const END = Buffer.from('</body>');
 /** An island that is alive from the start: its page waits for nothing. */
 const AT_ONCE = Buffer.from(' client="load"');
 const INERT = 'text/x-module';
+const WAITING = `<script type="${INERT}" src=`;
 /** Shorter ones are ours, and run where they stand. */
 const ISLANDS_FROM = 1000;
 
 /**
  * A frame's callback runs before its paint, the timer after it. Once all scripts have run, what
- * was touched before they listened is touched again (`first-paint.ts`, which also reads the key
- * `fonts` on later pages). A list whose address asks for more than its page shows starts at
- * once. Constant: it is hashed.
+ * was touched before they listened is handed to them (`first-paint.ts`, which also reads the key
+ * `fonts` on later pages; `touch-again.client.ts`). A list whose address asks for more than its
+ * page shows starts at once. Constant: it is hashed.
  */
-export const AFTER_PAINT_SCRIPT = `(function(w,d){function start(){requestAnimationFrame(function(){setTimeout(function(){var t=d.querySelectorAll('script[type="${INERT}"]'),n=t.length;function ran(){if(--n>0)return;var e=w.early||[];w.early=null;e.forEach(function(c){if(c.tagName==='SELECT')c.dispatchEvent(new Event('change',{bubbles:true}));else if(c.requestSubmit)c.requestSubmit();else{if(c.type==='checkbox')c.checked=!c.checked;c.click()}})}t.forEach(function(o){var s=d.createElement('script');s.type='module';s.src=o.src;s.onload=s.onerror=ran;d.head.append(s)});n||ran();d.documentElement.dataset.fonts='';try{localStorage.setItem('fonts','1')}catch(e){}})})}d.readyState==='complete'||'listQuery'in d.documentElement.dataset?start():w.addEventListener('load',start)})(window,document)`;
+export const AFTER_PAINT_SCRIPT = `(function(w,d){function start(){requestAnimationFrame(function(){setTimeout(function(){var t=d.querySelectorAll('script[type="${INERT}"]'),n=t.length;function ran(){if(--n>0)return;var e=w.early||[];w.early=null;w.dispatchEvent(new CustomEvent('early',{detail:e}))}t.forEach(function(o){var s=d.createElement('script');s.type='module';s.src=o.src;s.onload=s.onerror=ran;d.head.append(s)});n||ran();d.documentElement.dataset.fonts='';try{localStorage.setItem('fonts','1')}catch(e){}})})}d.readyState==='complete'||'listQuery'in d.documentElement.dataset?start():w.addEventListener('load',start)})(window,document)`;
 
-const WAITING = `<script type="${INERT}" src=`;
-const STARTER = Buffer.from(`<script>${AFTER_PAINT_SCRIPT}</script>`);
+const STARTER = `<script>${AFTER_PAINT_SCRIPT}</script>`;
 
 /** Name of the file that holds a script, by its text. */
 const names = new Map<string, string>();
@@ -49,46 +49,49 @@ export interface Prepared {
 /** The page, as bytes, with its scripts loaded after the first view. */
 export function scriptsAfterPaint(page: Buffer): Prepared {
   const scripts = new Map<string, string>();
-  const parts: Buffer[] = [];
-  const islands: string[] = [];
-  let from = 0;
-  const put = (until: number, tag: string, next: number) => {
-    parts.push(page.subarray(from, until), Buffer.from(tag));
-    from = next;
-  };
-  const next = (mark: Buffer) => {
-    const at = page.indexOf(mark, from);
-    return at < 0 ? Infinity : at;
-  };
-  const takesIslands = page.indexOf(AT_ONCE) < 0;
-  let inline = takesIslands ? next(INLINE) : Infinity;
-  let module = next(MODULE);
-  while (inline < Infinity || module < Infinity) {
-    if (module < inline) {
-      put(module, WAITING, module + MODULE.length);
-    } else {
-      const end = page.indexOf(CLOSE, inline);
-      const text = page.toString('utf8', inline + OPEN.length, end);
-      if (text.length >= ISLANDS_FROM) {
-        islands.push(text);
-        put(inline, '', end + CLOSE.length);
-      } else {
-        put(end, '', end);
-      }
-    }
-    if (inline < from) inline = next(INLINE);
-    if (module < from) module = next(MODULE);
-  }
+  const { rest, islands } = withoutIslandScripts(page);
+  const { waiting, behind } = withWaitingModules(rest);
   // Behind the last of them: a page's own script may stand after its body.
-  const close = page.indexOf(END, from);
-  const end = close < 0 ? page.length : close;
-  parts.push(page.subarray(from, end));
+  const close = waiting.indexOf(END, behind);
+  const end = close < 0 ? waiting.length : close;
+  let added = STARTER;
   if (islands.length > 0) {
     // One file: the island element needs the directives that stand before it.
     const text = islands.join('\n');
     const name = islandFile(text);
     scripts.set(name, text);
-    parts.push(Buffer.from(`${WAITING}"/${name}"></script>`));
+    added = `${WAITING}"/${name}"></script>${STARTER}`;
   }
-  return { page: Buffer.concat([...parts, STARTER, page.subarray(end)]), scripts };
+  const parts = [waiting.subarray(0, end), Buffer.from(added), waiting.subarray(end)];
+  return { page: Buffer.concat(parts), scripts };
+}
+
+/** Takes out what Astro wrote for islands, in order. */
+function withoutIslandScripts(page: Buffer): { rest: Buffer; islands: string[] } {
+  const islands: string[] = [];
+  const parts: Buffer[] = [];
+  let from = 0;
+  if (page.includes(AT_ONCE)) return { rest: page, islands };
+  for (let at = page.indexOf(INLINE); at >= 0; at = page.indexOf(INLINE, at + 1)) {
+    const end = page.indexOf(CLOSE, at);
+    const text = page.toString('utf8', at + OPEN.length, end);
+    if (text.length < ISLANDS_FROM) continue;
+    islands.push(text);
+    parts.push(page.subarray(from, at));
+    from = end + CLOSE.length;
+  }
+  return { rest: from > 0 ? Buffer.concat([...parts, page.subarray(from)]) : page, islands };
+}
+
+/** Makes the tags of modules inert. `behind`: where the last of them ends. */
+function withWaitingModules(page: Buffer): { waiting: Buffer; behind: number } {
+  const tag = Buffer.from(WAITING);
+  const parts: Buffer[] = [];
+  let from = 0;
+  for (let at = page.indexOf(MODULE); at >= 0; at = page.indexOf(MODULE, from)) {
+    parts.push(page.subarray(from, at), tag);
+    from = at + MODULE.length;
+  }
+  const behind = from + (parts.length / 2) * (tag.length - MODULE.length);
+  return { waiting: Buffer.concat([...parts, page.subarray(from)]), behind };
 }

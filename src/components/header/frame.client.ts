@@ -18,10 +18,12 @@ import {
   offerSidebars,
 } from './offers.client.ts';
 import { showStoreName } from './store-name.client.ts';
+import { touchAgain } from './touch-again.client.ts';
 import { listenToVatSwitches } from './vat-switch.client.ts';
 
 // One that fails must not take the others with it (spec 1 §4.7: start-up errors are logged).
 for (const start of [
+  touchAgain,
   reloadForNewCode,
   offerSidebars,
   showNotifications,

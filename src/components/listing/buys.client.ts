@@ -1,8 +1,7 @@
-/** Quantity and button of a card. Pressed before this was here, they waited in `buys`. */
+/** Quantity and button of a card. */
 import { isListId } from '../../domain/measured-item.ts';
 import { announceAdd } from '../../stores/cart.ts';
 import { notify } from '../../stores/notification.ts';
-import './cards-script.ts';
 
 const MOST = 99_999;
 
@@ -37,17 +36,11 @@ function press(button: HTMLButtonElement): void {
   field.value = String(quantityIn(field));
 }
 
-function pressed(event: MouseEvent): void {
-  const button = (event.target as Element).closest<HTMLButtonElement>('.card-buy button');
-  if (!button) return;
-  event.preventDefault();
-  press(button);
-}
-
 export function listenToBuys(): void {
-  const early = window.buys;
-  window.buys = { push: press };
-  if (Array.isArray(early)) early.forEach(press);
-  // A page whose cards all come later has no script that hands their clicks over.
-  if (!early) addEventListener('click', pressed);
+  addEventListener('click', (event) => {
+    const button = (event.target as Element).closest<HTMLButtonElement>('.card-buy button');
+    if (!button) return;
+    event.preventDefault();
+    press(button);
+  });
 }

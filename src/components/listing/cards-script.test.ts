@@ -10,8 +10,8 @@ function isShown(from: string | undefined, until: string | undefined, now: Date)
     cookie: `a=b; fake-now=${encodeURIComponent(now.toISOString())}`,
     querySelectorAll: () => [element],
   };
-  const run = new Function('window', 'document', 'addEventListener', CARDS_SCRIPT);
-  run({}, page, () => {});
+  const run = new Function('document', CARDS_SCRIPT);
+  run(page);
   return !element.hidden;
 }
 

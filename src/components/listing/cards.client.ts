@@ -1,19 +1,18 @@
 /** What a page with product cards runs: nothing that a reader waits for. */
 import { now } from '../../stores/now.ts';
+import { onFirstTouch } from '../ui/first-touch.client.ts';
 import { onIntent } from '../ui/on-intent.client.ts';
 import { bringBackToHere } from './bring-back.client.ts';
 import { judgeDates } from './dated.ts';
-import { fetchIslandsOnTouch } from './fetch-ahead.client.ts';
+import { fetchIslands } from './fetch-ahead.client.ts';
 
 bringBackToHere();
 judgeDates(document, now());
 
-const buys = onIntent('.card-buy', async () => {
+onIntent('.card-buy', async () => {
   const { listenToBuys } = await import('./buys.client.ts');
   listenToBuys();
 });
-// Pressed before this was here.
-if (Array.isArray(window.buys) && window.buys.length > 0) buys();
 
 // A list below the first view stays as it was built until it is near.
 const near = new IntersectionObserver(
@@ -28,4 +27,4 @@ const near = new IntersectionObserver(
 );
 for (const list of document.querySelectorAll('ul[data-cards]')) near.observe(list);
 
-fetchIslandsOnTouch();
+onFirstTouch(fetchIslands);

@@ -1,4 +1,3 @@
-const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'scroll', 'keydown'];
 const IMPORTS = /(?:from|import)\s*["'](\.\/[^"']+)["']/g;
 
 const fetched = new Set<string>();
@@ -13,8 +12,11 @@ async function fetchModule(address: string): Promise<void> {
   }
 }
 
-/** Not for who saves data. */
-function fetchIslands(): void {
+/**
+ * Fetches the code of the page's sleeping islands, so that it lies in the browser's memory when
+ * it is wanted. None of it runs. Not for who saves data.
+ */
+export function fetchIslands(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
   for (const island of document.querySelectorAll('astro-island[client="intent"][ssr]')) {
@@ -22,20 +24,5 @@ function fetchIslands(): void {
       const address = island.getAttribute(name);
       if (address) void fetchModule(new URL(address, location.href).href).catch(() => {});
     }
-  }
-}
-
-/**
- * Fetches the code of the page's sleeping islands once the visitor does anything at all, so that
- * it lies in the browser's memory when it is wanted. None of it runs.
- */
-export function fetchIslandsOnTouch(): void {
-  const done = new AbortController();
-  const start = () => {
-    done.abort();
-    fetchIslands();
-  };
-  for (const type of SIGNS) {
-    addEventListener(type, start, { passive: true, signal: done.signal });
   }
 }

@@ -1,5 +1,4 @@
 /** What a product page runs: nothing that a reader waits for. */
-import type { BuyForm } from '../../islands/product/buy.ts';
 import { followLive } from '../../islands/product/live.ts';
 import { pageData } from '../../islands/product/page-data.ts';
 import { watchPromises } from '../../islands/product/promise.ts';
@@ -7,7 +6,8 @@ import { watchSeen } from '../../islands/product/seen.ts';
 import { now } from '../../stores/now.ts';
 import { judgeDates } from '../listing/dated.ts';
 import { watchPictures } from '../picture/fallback.ts';
-import { onFirstTouch } from './first-touch.client.ts';
+import { onFirstTouch } from '../ui/first-touch.client.ts';
+import { onIntent } from '../ui/on-intent.client.ts';
 
 watchPictures();
 judgeDates(document, now());
@@ -18,9 +18,6 @@ if (page) {
   followLive(page);
   watchSeen(page);
 }
-onFirstTouch(
-  'product-gallery :is(a, button), [data-energy]',
-  () => import('./touched.client.ts'),
-  // Something was pressed before anybody listened.
-  (document.querySelector<BuyForm>('#koop')?.early?.length ?? 0) > 0,
-);
+// The order button at the foot of the screen belongs to the form, and stands outside of it.
+const ANSWERED = 'product-gallery :is(a, button), [data-energy], #koop [type=submit], [form=koop]';
+onFirstTouch(onIntent(ANSWERED, () => import('./touched.client.ts')));

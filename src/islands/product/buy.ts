@@ -5,14 +5,9 @@ import { notify } from '../../stores/notification.ts';
 import type { ProductPageData } from './page-data.ts';
 import { said } from './said.ts';
 
-export interface BuyForm extends HTMLFormElement {
-  /** What was pressed before anybody listened. */
-  early?: HTMLElement[];
-}
-
-/** Quantity, order button and tools of a product page; what was pressed before is done first. */
+/** Quantity, order button and tools of a product page. */
 export function watchBuyForm(page: ProductPageData): void {
-  const form = document.querySelector<BuyForm>('#koop');
+  const form = document.querySelector<HTMLFormElement>('#koop');
   if (!form) return;
   const field = form.querySelector('input');
   const note = form.querySelector('.buy-note');
@@ -63,5 +58,4 @@ export function watchBuyForm(page: ProductPageData): void {
     event.preventDefault();
     act(event.submitter);
   };
-  form.early?.forEach(act);
 }

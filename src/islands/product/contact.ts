@@ -1,17 +1,15 @@
+import texts from 'texts:tools/contact';
 import type { Locale } from '../../domain/entities/common.ts';
 import { isPhoneNumber } from '../../domain/phone-number.ts';
 import { askForMore } from '../../stores/product-contact.ts';
 import { notify } from '../../stores/notification.ts';
 import { markup } from '../listing/markup.ts';
 import { openDialog } from './dialog.ts';
-import { fetchTexts } from './texts.ts';
 
 /** The form to be called about a larger quantity than lies ready (`api/ternair/product-contact`). */
-export async function openContact(productId: number): Promise<void> {
+export function openContact(productId: number): void {
   const locale = document.documentElement.lang as Locale;
-  const texts = await fetchTexts('tools', locale);
-  const t = texts?.['contact'];
-  if (!t) return;
+  const t = texts[locale];
   const dialog = openDialog({
     title: t['title']!,
     close: t['close']!,

@@ -1,13 +1,11 @@
+import texts from 'texts:tools/energy';
 import type { Locale } from '../../domain/entities/common.ts';
 import { markup } from '../listing/markup.ts';
 import { openDialog } from './dialog.ts';
-import { fetchTexts } from './texts.ts';
 
 /** The energy label, large; `link` leads to it, names it and knows the information sheet. */
-export async function openEnergyLabel(link: HTMLAnchorElement): Promise<void> {
-  const texts = await fetchTexts('tools', document.documentElement.lang as Locale);
-  const t = texts?.['energy'];
-  if (!t) return location.assign(link.href);
+export function openEnergyLabel(link: HTMLAnchorElement): void {
+  const t = texts[document.documentElement.lang as Locale];
   const { energy = '', sheet } = link.dataset;
   openDialog({
     title: t['title']!,

@@ -1,3 +1,4 @@
+import texts from 'texts:tools/needed';
 import { parseDecimal } from '../../domain/decimal.ts';
 import type { Locale } from '../../domain/entities/common.ts';
 import { formatNumber } from '../../domain/money.ts';
@@ -10,7 +11,6 @@ import {
 import { markup, type Markup } from '../listing/markup.ts';
 import { fill } from '../../i18n/fill.ts';
 import { openDialog } from './dialog.ts';
-import { fetchTexts } from './texts.ts';
 
 /** Sides by which an amount may be given instead. */
 const SIDES: Record<JobUnit, string[]> = {
@@ -23,14 +23,9 @@ const SIDES: Record<JobUnit, string[]> = {
  * "Hoeveel heb ik nodig?": packages for an amount of work. `opener` carries what a package
  * covers; `take` is given the packages that the shopper takes over.
  */
-export async function openNeeded(
-  opener: HTMLElement,
-  take: (packages: number) => void,
-): Promise<void> {
+export function openNeeded(opener: HTMLElement, take: (packages: number) => void): void {
   const locale = document.documentElement.lang as Locale;
-  const texts = await fetchTexts('tools', locale);
-  const t = texts?.['needed'];
-  if (!t) return;
+  const t = texts[locale];
   const covers = JSON.parse(opener.dataset.covers ?? '[]') as Coverage[];
   const unitOf = opener.dataset.unit ?? '';
   let cover = covers[0]!;

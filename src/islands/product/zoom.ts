@@ -1,17 +1,15 @@
+import texts from 'texts:tools/zoom';
 import type { Locale } from '../../domain/entities/common.ts';
 import { markup } from '../listing/markup.ts';
 import { fill } from '../../i18n/fill.ts';
 import { openDialog } from './dialog.ts';
-import { fetchTexts } from './texts.ts';
 
 /**
  * The pictures as large as the screen: they swipe, arrows turn them, and a click brings one
  * nearer. `links` lead to the large pictures and name them.
  */
-export async function openZoom(links: HTMLAnchorElement[], start: number): Promise<void> {
-  const texts = await fetchTexts('tools', document.documentElement.lang as Locale);
-  const t = texts?.['zoom'];
-  if (!t) return location.assign(links[start]!.href);
+export function openZoom(links: HTMLAnchorElement[], start: number): void {
+  const t = texts[document.documentElement.lang as Locale];
   const count = (i: number) => fill(t['count']!, { number: i + 1, total: links.length });
   const dialog = openDialog({
     title: links[start]!.dataset.zoom ?? '',
