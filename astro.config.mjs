@@ -1,12 +1,10 @@
 import react from '@astrojs/react';
-import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import i18next from 'astro-i18next';
 import { clientTexts } from './src/build/client-texts.ts';
-import { rendererIntegration } from './src/build/renderer-integration.ts';
+import { bundleIntegration } from './src/build/bundle-integration.ts';
 import { routesIntegration } from './src/build/routes-integration.ts';
-import { sitemapOptions } from './src/build/sitemap.ts';
 import { templateSpaces } from './src/build/template-spaces.ts';
 import { env } from './src/env.ts';
 
@@ -42,9 +40,8 @@ export default defineConfig({
     // A CommonJS package: how deep its default export lies depends on who loads this file.
     (i18next.default ?? i18next)(),
     routesIntegration(),
-    rendererIntegration(),
+    bundleIntegration(),
     react(),
-    sitemap(sitemapOptions),
   ],
   vite: {
     plugins: [tailwindcss(), clientTexts(), templateSpaces()],

@@ -28,8 +28,10 @@ export const ROOMS = {
     'src/islands',
     ...READ_BY_ALL,
   ],
-  'src/build': ['src/snapshot', 'src/domain', ...READ_BY_ALL],
+  // The releases know files and digests, and nothing of the shop.
+  'src/releases': [],
+  'src/build': ['src/snapshot', 'src/releases', 'src/domain', ...READ_BY_ALL],
   'src/i18n': ['src/domain', ...READ_BY_ALL],
   'src/brands': ['src/env.ts'],
-  backend: ['src/api', 'src/domain', ...READ_BY_ALL],
+  backend: ['src/api', 'src/domain', 'src/releases', ...READ_BY_ALL],
 };

@@ -16,6 +16,9 @@ import { imageRoutes } from './images/routes.ts';
 import { databaseSubjects } from './images/subjects.ts';
 import { INTERNAL_TOKEN_FILE, internalRoutes } from './routes/internal.ts';
 import { announce } from './running.ts';
+import { webhookSecret } from './publishing/hook-routes.ts';
+import { openPublishing, type Publishing } from './publishing/publishing.ts';
+import type { Publisher } from './publishing/worker.ts';
 import { keepFresh } from './services/keep-fresh.ts';
 import { loadSettings } from './services/settings.ts';
 import { Shop } from './services/shop.ts';
@@ -29,6 +32,8 @@ export interface BackendOptions {
   site?: (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>;
   /** Checks every answer against the agreement; by default outside production. */
   checkAnswers?: boolean;
+  /** Makes edits live; without it nobody is asked to. */
+  publisher?: Publisher;
   /** The clock; tests give their own. */
   now?: () => Date;
 }
@@ -59,7 +64,10 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   });
   try {
     const now = options.now ?? (() => new Date());
-    const { app, shop } = await buildApp(options, log, database.db, now);
+    const publishing =
+      options.publisher &&
+      openPublishing({ db: database.db, publisher: options.publisher, env, log, now });
+    const { app, shop } = await buildApp(options, log, database.db, now, publishing);
     const api = getRequestListener(app.fetch);
     let closing: Promise<void> | undefined;
     const server = createServer((request, response) => {
@@ -78,8 +86,13 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const close = () => {
       leave();
       rest();
-      return (closing ??= stop(server, database.close));
+      closing ??= (async () => {
+        await publishing?.close();
+        await stop(server, database.close);
+      })();
+      return closing;
     };
+    publishing?.start();
     return { url, port, db: database.db, shop, close };
   } catch (error) {
     await database.close();
@@ -92,6 +105,7 @@ async function buildApp(
   log: Logger,
   db: Kysely<Database>,
   now: () => Date,
+  publishing: Publishing | undefined,
 ) {
   const { env } = options;
   const answers = new AnswerCache();
@@ -119,8 +133,23 @@ async function buildApp(
       },
       {
         path: '/api/internal',
-        app: internalRoutes(shop, keptSecret(env.DATA_DIR, INTERNAL_TOKEN_FILE), now),
+        app: internalRoutes(
+          shop,
+          keptSecret(env.DATA_DIR, INTERNAL_TOKEN_FILE),
+          now,
+          async (names) => publishing?.edited(names, 'Catalogue'),
+        ),
       },
+      ...(publishing
+        ? [
+            {
+              path: '/api/hooks',
+              app: publishing.hooks(
+                webhookSecret(env.REBUILD_SECRET || keptSecret(env.DATA_DIR, 'rebuild-secret')),
+              ),
+            },
+          ]
+        : []),
     ],
   });
   return { app, shop };

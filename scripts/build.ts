@@ -9,27 +9,21 @@
 import './lib/production.ts';
 import { parseArgs } from 'node:util';
 import path from 'node:path';
-import { buildSite } from '../src/build/build-site.ts';
-import { progress, type Progress } from '../src/build/progress.ts';
+import { buildFolder } from '../src/build/build-site.ts';
 import { env } from '../src/env.ts';
 import { createAsk } from '../src/snapshot/ask.ts';
 import { openStore } from '../src/snapshot/store.ts';
 import { sync } from '../src/snapshot/sync.ts';
-import { writeBuildRecord } from './lib/build-record.ts';
 import { withApi } from './lib/embedded-api.ts';
 import { sentence } from './lib/failure.ts';
-import { headersFile } from './lib/headers-file.ts';
 import { ROOT } from './lib/processes.ts';
+import { headersFile } from './lib/site-headers.ts';
+import { stepLines } from './lib/step-lines.ts';
 
 async function readApis(apiUrl: string): Promise<void> {
   const store = openStore(env().DATA_DIR);
-  let shown: { label: string; line: Progress } | undefined;
   try {
-    await sync(store, createAsk(apiUrl), new Date(), (label, done, total) => {
-      if (shown?.label !== label) shown = { label, line: progress(label, total) };
-      if (done === total) shown.line.end();
-      else shown.line.step(done);
-    });
+    await sync(store, createAsk(apiUrl), new Date(), stepLines());
   } finally {
     store.close();
   }
@@ -39,12 +33,9 @@ try {
   const { values } = parseArgs({ options: { api: { type: 'string' } } });
   const settings = env();
   const outDir = path.resolve(ROOT, settings.DIST_DIR);
-  const summary = await withApi(settings, values.api, async (apiUrl, version) => {
+  const summary = await withApi(settings, values.api, async (apiUrl) => {
     await readApis(apiUrl.replace(/\/$/, ''));
-    console.log('Bundling the code of the pages…');
-    const built = await buildSite({ env: settings, root: ROOT, outDir, companion: headersFile() });
-    await writeBuildRecord(settings, ROOT, built, version);
-    return built;
+    return buildFolder({ env: settings, root: ROOT, outDir, headersFile });
   });
   const rate = summary.pages / summary.seconds;
   console.log(

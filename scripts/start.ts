@@ -2,10 +2,9 @@
  * `npm start`: the whole shop on one origin. The first start makes a demo catalogue and builds
  * the pages; a later one reuses both and is ready in seconds.
  */
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { generateCatalogue } from '../backend/catalogue/load.ts';
 import { hasNoCatalogue } from '../backend/catalogue/version.ts';
+import type { Publisher } from '../backend/publishing/worker.ts';
 import { type Backend, startBackend } from '../backend/server.ts';
 import { createSiteHandler } from '../backend/site/site-handler.ts';
 import { stopOnSignals } from '../backend/stop-on-signals.ts';
@@ -16,6 +15,7 @@ import { readBuildRecord } from './lib/build-record.ts';
 import { dataVersion } from './lib/data-version.ts';
 import { sentence } from './lib/failure.ts';
 import { ROOT, run } from './lib/processes.ts';
+import { RendererProcess } from './lib/renderer-process.ts';
 
 try {
   // Another port without an address of its own: the address follows the port.
@@ -23,19 +23,32 @@ try {
     process.env['SITE_URL'] ??= `http://localhost:${process.env['PORT']}`;
   }
   const env = parseEnv(process.env);
-  const distDir = path.resolve(ROOT, env.DIST_DIR);
-  const site = createSiteHandler({ distDir });
+  const site = createSiteHandler({ dataDir: env.DATA_DIR });
   const log = env.LOG_LEVEL === 'info' && !process.env['LOG_LEVEL'] ? 'warn' : env.LOG_LEVEL;
-  const backend = await startBackend({ env: { ...env, LOG_LEVEL: log }, site });
-  stopOnSignals(() => backend.close());
+  const renderer = new RendererProcess();
+  const publisher: Publisher = {
+    async publish({ names, by, reason }) {
+      const apiUrl = env.API_BASE_URL || backend.url;
+      const published = await renderer.run({ apiUrl, edited: names, by, reason });
+      await site.reload();
+      return published?.release ?? null;
+    },
+  };
+  const backend: Backend = await startBackend({
+    env: { ...env, LOG_LEVEL: log },
+    site,
+    publisher,
+  });
+  stopOnSignals(async () => {
+    renderer.close();
+    await backend.close();
+    site.close();
+  });
 
   await prepareCatalogue(backend);
   const version = await dataVersion(backend.db, ROOT);
   const last = await readBuildRecord(env);
-  const holds =
-    existsSync(path.join(distDir, 'index.html')) &&
-    last?.data === version &&
-    last.code === codeFingerprint(ROOT, env);
+  const holds = site.isLive() && last?.data === version && last.code === codeFingerprint(ROOT, env);
   if (!holds) {
     await buildPages(backend.url, version);
     await site.reload();
@@ -56,9 +69,13 @@ try {
   }
 
   async function buildPages(url: string, data: string): Promise<void> {
-    const { code } = await run('node', ['scripts/build.ts', '--api', env.API_BASE_URL || url], {
-      env: { SHOP_DATA_VERSION: data },
-    });
+    const { code } = await run(
+      'node',
+      ['scripts/rebuild.ts', '--api', env.API_BASE_URL || url, '--by', 'start'],
+      {
+        env: { SHOP_DATA_VERSION: data },
+      },
+    );
     if (code !== 0) throw new Error('The pages could not be built; see the lines above.');
   }
 } catch (error) {

@@ -138,6 +138,10 @@ const STEPS: Step[] = [
     shop: true,
     run: (shop) => playwright('speed.json', shop, { MEASURES: '1' }),
   },
+  {
+    name: 'rebuild',
+    run: () => tool('node', ['tests/rebuild/random-edits.ts', '--sequences', '6']),
+  },
   { name: 'spec', run: () => tool('node', ['scripts/spec-table.ts']) },
   {
     name: 'budgets',
@@ -149,7 +153,6 @@ const STEPS: Step[] = [
 // An owner's own API and database are left alone.
 const TEST_ENV = {
   DATA_DIR: '.data/test',
-  DIST_DIR: '.cache/test-site',
   DATABASE_URL: '',
   API_BASE_URL: '',
   LOG_LEVEL: 'warn',

@@ -25,8 +25,10 @@ const schema = z.object({
   /** A PostgreSQL server; empty: the embedded database in DATA_DIR. */
   DATABASE_URL: z.string().default(''),
   DATA_DIR: z.string().min(1).default('.data'),
-  /** Folder of the built site. */
+  /** Folder that `npm run build` fills. */
   DIST_DIR: z.string().min(1).default('dist'),
+  /** Releases that can be rolled back to, the live one among them. */
+  RELEASES_KEPT: z.coerce.number().int().min(1).max(1000).default(10),
   PORT: z.coerce.number().int().min(0).max(65535).default(4321),
   SITE_VARIANT: z.enum(['bm', 'ia', 'dc']).default('bm'),
   /** Size and seed of the demo catalogue that `npm start` makes. */
@@ -34,6 +36,11 @@ const schema = z.object({
   CATALOGUE_SEED: z.coerce.number().int().min(0).default(1),
   /** Signs the visitor cookie; made once and kept in DATA_DIR when empty. */
   COOKIE_SECRET: z.string().default(''),
+  /** Signs rebuild hooks (Standard Webhooks); made once and kept in DATA_DIR when empty. */
+  REBUILD_SECRET: z
+    .string()
+    .regex(/^(whsec_[A-Za-z0-9+/=]+)?$/, 'must look like whsec_…')
+    .default(''),
   /** Hosts besides our own that pictures may come from. */
   IMAGE_HOSTS: list.default([]),
   /** `from=to`: rewrites a picture's host, e.g. `old.example=cdn.example`. */

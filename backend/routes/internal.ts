@@ -26,7 +26,12 @@ const limitSchema = z.coerce.number().int().min(1).max(1000);
  *   search, facet and stock answers change together.
  * - `GET /api/internal/search-misses?limit=50` answers what was searched and not found.
  */
-export function internalRoutes(shop: Shop, token: string, now: () => Date): Hono {
+export function internalRoutes(
+  shop: Shop,
+  token: string,
+  now: () => Date,
+  onEdited: (names: string[]) => Promise<void>,
+): Hono {
   const app = new Hono();
   app.use(async (c, next) => {
     const given = c.req.header('authorization')?.replace(/^Bearer /, '') ?? '';
@@ -51,6 +56,7 @@ export function internalRoutes(shop: Shop, token: string, now: () => Date): Hono
     try {
       const data = await applyAssignments(shop.db, productId, assignments, now());
       await shop.refresh(now(), [productId]);
+      await onEdited([`product:${productId}`]);
       return c.json({ Success: true, Data: data });
     } catch (error) {
       if (!(error instanceof AssignmentError)) throw error;

@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Encoding } from '../http/payload.ts';
+import type { Releases, SiteEntry } from '../../src/releases/releases.ts';
 import { contentType, isCompressible } from './content-types.ts';
-import { inlineScriptHashes } from './inline-scripts.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
 const gzipAsync = promisify(gzip);
@@ -28,24 +25,25 @@ export interface Packed {
 }
 
 /**
- * Files in the encodings that were asked for, compressed once each. Bounded by bytes: the
- * least recently used go first.
+ * Files in the encodings that were asked for, compressed once each. Kept by what they hold, so
+ * that a new release keeps what it did not change. Bounded by bytes: the least recently used go
+ * first.
  */
 export class FileCache {
-  readonly #dir: string;
+  readonly #releases: Releases;
   readonly #maxBytes: number;
   readonly #entries = new Map<string, Packed>();
   readonly #underway = new Map<string, Promise<Packed>>();
   #bytes = 0;
 
-  constructor(dir: string, maxBytes: number) {
-    this.#dir = dir;
+  constructor(releases: Releases, maxBytes: number) {
+    this.#releases = releases;
     this.#maxBytes = maxBytes;
   }
 
   /** What is at hand already. */
-  get(file: string, encoding: Encoding): Packed | undefined {
-    const key = `${encoding} ${file}`;
+  get(entry: SiteEntry, encoding: Encoding): Packed | undefined {
+    const key = keyOf(entry, encoding);
     const found = this.#entries.get(key);
     if (found) {
       this.#entries.delete(key);
@@ -55,11 +53,11 @@ export class FileCache {
   }
 
   /** Reads and packs a file; several who ask at once share the work. Rejects when it is gone. */
-  load(file: string, encoding: Encoding): Promise<Packed> {
-    const key = `${encoding} ${file}`;
+  load(entry: SiteEntry, encoding: Encoding): Promise<Packed> {
+    const key = keyOf(entry, encoding);
     let work = this.#underway.get(key);
     if (!work) {
-      work = this.#pack(file, encoding)
+      work = this.#pack(entry, encoding)
         .then((packed) => this.#keep(key, packed))
         .finally(() => this.#underway.delete(key));
       this.#underway.set(key, work);
@@ -67,20 +65,19 @@ export class FileCache {
     return work;
   }
 
-  async #pack(file: string, wanted: Encoding): Promise<Packed> {
-    const body = await readFile(path.join(this.#dir, file));
-    const type = contentType(file);
+  async #pack(entry: SiteEntry, wanted: Encoding): Promise<Packed> {
+    const body = this.#releases.body(entry.digest);
+    if (!body) throw new Error(`${entry.path} is no longer kept.`);
+    const type = contentType(entry.path);
     const small = body.length < COMPRESS_FROM_BYTES || !isCompressible(type);
     const encoding = small ? 'identity' : wanted;
-    const tag = createHash('sha1').update(body).digest('base64url').slice(0, 16);
+    const tag = entry.digest.slice(0, 16);
     return {
-      body: await compress(body, encoding, file.startsWith('_astro/')),
+      body: await compress(body, encoding, entry.path.startsWith('_astro/')),
       encoding,
       etag: encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`,
       type,
-      policy: type.startsWith('text/html')
-        ? contentSecurityPolicy(inlineScriptHashes(body.toString('utf8')))
-        : null,
+      policy: type.startsWith('text/html') ? contentSecurityPolicy(entry.scripts) : null,
     };
   }
 
@@ -96,6 +93,10 @@ export class FileCache {
     return packed;
   }
 }
+
+/** Equal bytes under another kind of name are sent as another type. */
+const keyOf = ({ digest, path }: SiteEntry, encoding: Encoding) =>
+  `${encoding} ${digest} ${contentType(path)}`;
 
 async function compress(body: Buffer, encoding: Encoding, hashed: boolean): Promise<Buffer> {
   if (encoding === 'identity') return body;

@@ -1,4 +1,6 @@
-import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { parseAllRedirects } from '@netlify/redirect-parser';
 
 /** A rule of `_redirects` as the parser gives it; what we do not act on is left out. */
@@ -43,17 +45,24 @@ export class RedirectRules {
     return this.#rules.some((rule) => rule.force);
   }
 
-  /** Reads a `_redirects` file; without one there are no rules. Rejects on a faulty line. */
-  static async read(file: string): Promise<RedirectRules> {
-    if (!existsSync(file)) return new RedirectRules([]);
-    const { redirects, errors } = await parseAllRedirects({
-      redirectsFiles: [file],
-      configRedirects: [],
-      minimal: false,
-    });
-    const [fault] = errors as Error[];
-    if (fault) throw new Error(`The rules in ${file} are not usable: ${fault.message}`);
-    return new RedirectRules((redirects as ParsedRule[]).filter(isOurs).map(compile));
+  /** Reads the text of a `_redirects` file. Rejects on a faulty line. */
+  static async parse(text: string): Promise<RedirectRules> {
+    // The parser of the host reads files only.
+    const folder = await mkdtemp(path.join(tmpdir(), 'rules-'));
+    try {
+      const file = path.join(folder, '_redirects');
+      await writeFile(file, text);
+      const { redirects, errors } = await parseAllRedirects({
+        redirectsFiles: [file],
+        configRedirects: [],
+        minimal: false,
+      });
+      const [fault] = errors as Error[];
+      if (fault) throw new Error(`The redirect rules are not usable: ${fault.message}`);
+      return new RedirectRules((redirects as ParsedRule[]).filter(isOurs).map(compile));
+    } finally {
+      await rm(folder, { recursive: true });
+    }
   }
 
   /** The first rule that fits a path, of those that `accept` takes. */

@@ -39,6 +39,8 @@ export function resolveAddress(
   if (exact && !decoded.includes('//')) {
     return page !== decoded ? redirect(encodeURI(page)) : found(exact);
   }
+  const moved = files.movedTo(normalisePath(page));
+  if (moved) return redirect(encodeURI(moved));
   const isRule = ({ status }: { status: number }) => status !== 404;
   const rule = rules.match(decoded, query, isRule);
   if (rule && !decoded.includes('//')) return follow(rule, files, redirect);

@@ -1,6 +1,5 @@
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
 import { productIdOf } from '../../src/domain/product-url.ts';
+import type { Releases, SiteEntry } from '../../src/releases/releases.ts';
 import { ROUTES, routePattern } from '../../src/routes.ts';
 
 const PRODUCT_ROUTE = ROUTES.find((row) => row.name === 'product-detail-url')!;
@@ -10,46 +9,43 @@ const PRODUCT_BASES = (['nl', 'en'] as const).map((locale) =>
   routePattern(PRODUCT_ROUTE, locale, '').replace('[url]', ''),
 );
 
-/**
- * The files of a built site by name. Only what stands in it is ever read, so that no address
- * can reach another file.
- */
+/** Hashed files: an open tab asks for those of the release that it came from. */
+const HASHED = '_astro/';
+
+/** The files of one release by name: no address can reach anything else. */
 export class SiteFiles {
-  readonly #files: ReadonlySet<string>;
+  readonly release: number;
+  readonly #releases: Releases;
   readonly #products = new Map<string, Map<number, string>>();
 
-  constructor(files: ReadonlySet<string>) {
-    this.#files = files;
-  }
-
-  /** Scans a folder; rejects when there is none. */
-  static async scan(dir: string): Promise<SiteFiles> {
-    const entries = await readdir(dir, { recursive: true, withFileTypes: true });
-    const files = new Set<string>();
-    for (const entry of entries) {
-      if (!entry.isFile()) continue;
-      const name = path.relative(dir, path.join(entry.parentPath, entry.name));
-      const plain = name.split(path.sep).join('/');
-      if (isPublic(plain)) files.add(plain);
-    }
-    return new SiteFiles(files);
-  }
-
-  get size(): number {
-    return this.#files.size;
+  constructor(releases: Releases, release: number) {
+    this.#releases = releases;
+    this.release = release;
   }
 
   has(file: string): boolean {
-    return this.#files.has(file);
+    return isPublic(file) && this.entry(file) !== null;
+  }
+
+  /** What a file holds; null where the site has none. */
+  entry(file: string): SiteEntry | null {
+    const entry = this.#releases.entry(file, this.release);
+    return entry ?? (file.startsWith(HASHED) ? this.#releases.anyEntry(file) : null);
   }
 
   /** The file that answers a decoded path without trailing slash (`build.format: 'file'`). */
   at(pathname: string): string | null {
     const name = pathname.slice(1);
-    if (name === '') return this.#files.has('index.html') ? 'index.html' : null;
-    if (!name.endsWith('.html') && this.#files.has(name)) return name;
-    if (this.#files.has(`${name}.html`)) return `${name}.html`;
-    return this.#files.has(`${name}/index.html`) ? `${name}/index.html` : null;
+    if (name === '') return this.has('index.html') ? 'index.html' : null;
+    if (!name.endsWith('.html') && this.has(name)) return name;
+    if (this.has(`${name}.html`)) return `${name}.html`;
+    return this.has(`${name}/index.html`) ? `${name}/index.html` : null;
+  }
+
+  /** The address that took the place of one that is no more. */
+  movedTo(pathname: string): string | null {
+    const to = this.#releases.movedTo(pathname);
+    return to !== null && this.at(to) ? to : null;
   }
 
   /** The address of the product that a product address means by its id; null when unknown. */
@@ -66,9 +62,8 @@ export class SiteFiles {
     if (!byId) {
       byId = new Map();
       const folder = base.slice(1);
-      for (const file of this.#files) {
-        if (!file.startsWith(folder) || !file.endsWith('.html')) continue;
-        const id = productIdOf(file.slice(folder.length, -5));
+      for (const file of this.#releases.pathsBelow(folder, this.release)) {
+        const id = file.endsWith('.html') ? productIdOf(file.slice(folder.length, -5)) : null;
         if (id !== null) byId.set(id, `/${file.slice(0, -5)}`);
       }
       this.#products.set(base, byId);

@@ -1,14 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Draft } from '../../src/releases/draft.ts';
 import { createSiteHandler, type SiteHandler } from './site-handler.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'site-'));
-const dist = path.join(folder, 'dist');
 const long = 'gipsplaat '.repeat(200);
 
 const RULES = `
@@ -40,12 +40,23 @@ const FILES: Record<string, string> = {
   _redirects: RULES,
 };
 
-function write(files: Record<string, string>) {
+async function publish(files: Record<string, string>, change: (draft: Draft) => void = () => {}) {
+  const draft = new Draft(folder);
   for (const [name, text] of Object.entries(files)) {
-    const file = path.join(dist, name);
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, text);
+    const scripts = text.includes('first()') ? ['sha256-x'] : [];
+    await draft.put({ path: name, body: Buffer.from(text), scripts });
   }
+  change(draft);
+  await draft.publish({
+    kind: 'rebuild',
+    code: 'c',
+    madeAt: new Date(),
+    madeBy: 'test',
+    reason: '',
+    seconds: 0,
+    rendered: 0,
+  });
+  draft.close();
 }
 
 let handler: SiteHandler;
@@ -77,15 +88,15 @@ function ask(target: string, headers: Record<string, string> = {}, method = 'GET
 }
 
 beforeAll(async () => {
-  writeFileSync(path.join(folder, 'secret.html'), 'outside');
-  write(FILES);
-  handler = createSiteHandler({ distDir: dist });
+  await publish(FILES);
+  handler = createSiteHandler({ dataDir: folder });
   await new Promise<void>((resolve) => server.listen(0, resolve));
   port = (server.address() as AddressInfo).port;
 });
 
 afterAll(() => {
   server.close();
+  handler.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -205,17 +216,34 @@ describe('headers', () => {
   });
 });
 
-test('a new build is taken over', async () => {
-  write({ 'nieuw.html': 'new page', 'producten.html': 'changed', _redirects: `${RULES}\n# 2` });
+test('a new release is taken over: pages, rules, addresses that moved', async () => {
+  const files = {
+    'nieuw.html': 'new page',
+    'producten.html': 'changed',
+    'producten/gipsplaten.html': 'list',
+    '_astro/app.def.js': 'new code',
+    _redirects: `${RULES}\n/ooit /nieuw 302`,
+  };
+  await publish(files, (draft) => {
+    draft.remove('producten/bouwmaterialen/gips.html');
+    draft.remove('_astro/app.abc.js');
+    draft.move('/producten/bouwmaterialen/gips', '/producten/gipsplaten');
+  });
   await handler.reload();
   expect((await ask('/nieuw')).body.toString()).toBe('new page');
   expect((await ask('/producten')).body.toString()).toBe('changed');
+  expect((await ask('/ooit')).headers.location).toBe('/nieuw');
+  const moved = await ask('/producten/bouwmaterialen/gips?Page=2');
+  expect([moved.status, moved.headers.location]).toEqual([301, '/producten/gipsplaten?Page=2']);
+  // A tab that was opened before still finds its code.
+  expect((await ask('/_astro/app.abc.js')).status).toBe(200);
 });
 
 test('without a build: 503 and when to come back', async () => {
   const before = handler;
-  handler = createSiteHandler({ distDir: path.join(folder, 'none') });
+  handler = createSiteHandler({ dataDir: path.join(folder, 'none') });
   const { status, headers, body } = await ask('/en/product/x');
+  handler.close();
   handler = before;
   expect(status).toBe(503);
   expect(headers['retry-after']).toBe('10');

@@ -1,6 +1,5 @@
-import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import path from 'node:path';
+import { Releases, type SiteEntry } from '../../src/releases/releases.ts';
 import { chooseEncoding, tagMatches, type Encoding } from '../http/payload.ts';
 import { sendBuilding } from './building-page.ts';
 import { FileCache, type Packed } from './file-cache.ts';
@@ -10,8 +9,8 @@ import { cacheControl, SECURITY_HEADERS } from './security-headers.ts';
 import { SiteFiles } from './site-files.ts';
 
 export interface SiteHandlerOptions {
-  /** Folder of the built site. It may come later. */
-  distDir: string;
+  /** Where the releases lie. The first may come later. */
+  dataDir: string;
   /** Memory for files as they are sent; 192 MB. */
   cacheBytes?: number;
 }
@@ -19,60 +18,65 @@ export interface SiteHandlerOptions {
 export interface SiteHandler {
   /** Answers a request; true, since every address of the site has an answer. */
   (request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean>;
-  /** Takes over a new build. */
+  /** Takes over a new release at once. */
   reload(): Promise<void>;
+  /** True when there is a release to serve. */
+  isLive(): boolean;
+  close(): void;
 }
 
 interface Site {
   files: SiteFiles;
   rules: RedirectRules;
   cache: FileCache;
-  /** Paths that were found to be a page: the rules are asked once. */
-  pages: Map<string, Resolution & { kind: 'file' }>;
-  /** Tells one build from another. */
-  mark: string;
+  /** Paths that were found to be a page: the release and the rules are asked once. */
+  pages: Map<string, FoundFile>;
+}
+
+interface FoundFile {
+  kind: 'file';
+  entry: SiteEntry;
+  status: number;
 }
 
 const CACHE_BYTES = 192 * 1024 * 1024;
-/** The build writes its rules last: a new file there is a new build. */
-const MARKER = '_redirects';
+const RULES = '_redirects';
 const MAX_KNOWN_PAGES = 50_000;
-const CHECK_EVERY_MS = 2_000;
+const CHECK_EVERY_MS = 100;
 
 /**
- * Serves a built site as a host of static files does: pages without extension, redirect
- * rules, compression, ETags, security headers. A finished build is noticed by itself.
+ * Serves the live release as a host of static files does: pages without extension, redirect
+ * rules, compression, ETags, security headers. A new release is noticed by itself, and each
+ * answer is of one release.
  */
-export function createSiteHandler({ distDir, cacheBytes }: SiteHandlerOptions): SiteHandler {
+export function createSiteHandler({ dataDir, cacheBytes }: SiteHandlerOptions): SiteHandler {
+  const releases = new Releases(dataDir);
+  const cache = new FileCache(releases, cacheBytes ?? CACHE_BYTES);
   let site: Site | null = null;
+  let rules = { digest: '', rules: new RedirectRules([]) };
   let checkedAt = -Infinity;
   let loading: Promise<void> | null = null;
 
   const load = async (): Promise<void> => {
-    const mark = await markOf(distDir);
-    if (mark === null) return;
-    site = {
-      files: await SiteFiles.scan(distDir),
-      rules: await RedirectRules.read(path.join(distDir, MARKER)),
-      cache: new FileCache(distDir, cacheBytes ?? CACHE_BYTES),
-      pages: new Map(),
-      mark,
-    };
+    const live = releases.current();
+    if (!live || live.id === site?.files.release) return;
+    const files = new SiteFiles(releases, live.id);
+    const entry = files.entry(RULES);
+    if (entry && entry.digest !== rules.digest) {
+      const text = releases.body(entry.digest)?.toString() ?? '';
+      rules = { digest: entry.digest, rules: await RedirectRules.parse(text) };
+    }
+    site = { files, rules: rules.rules, cache, pages: new Map() };
   };
   const reload = () => (loading ??= load().finally(() => (loading = null)));
 
-  /** Now and then looks for a new build; the old one answers until it is read. */
+  /** Now and then looks for a new release; the old one answers until it is read. */
   const check = (): Promise<void> | null => {
     const now = performance.now();
     if (now - checkedAt < CHECK_EVERY_MS) return site ? null : loading;
     checkedAt = now;
-    if (!site) return reload();
-    const { mark } = site;
-    void markOf(distDir).then((found) => {
-      if (found !== null && found !== mark) return reload();
-      return undefined;
-    });
-    return null;
+    const reading = reload();
+    return site ? null : reading;
   };
 
   const answer = (request: IncomingMessage, response: ServerResponse) => {
@@ -88,20 +92,11 @@ export function createSiteHandler({ distDir, cacheBytes }: SiteHandlerOptions): 
     const waiting = check();
     return waiting ? waiting.then(() => answer(request, response)) : answer(request, response);
   };
-  return Object.assign(handler, { reload });
-}
-
-/** Changes with every build; null while there is none. */
-async function markOf(distDir: string): Promise<string | null> {
-  for (const name of [MARKER, 'index.html']) {
-    try {
-      const { mtimeMs, ino, size } = await stat(path.join(distDir, name));
-      return `${name} ${mtimeMs} ${ino} ${size}`;
-    } catch {
-      // Not there (yet).
-    }
-  }
-  return null;
+  return Object.assign(handler, {
+    reload,
+    isLive: () => releases.current() !== null,
+    close: () => releases.close(),
+  });
 }
 
 function respond(
@@ -117,15 +112,23 @@ function respond(
   if (!found) return sendPlain(response, 404, 'Not found');
   if (found.kind === 'redirect') return sendRedirect(response, found);
   const encoding = chooseEncoding(request.headers['accept-encoding']);
-  const packed = site.cache.get(found.file, encoding);
+  const packed = site.cache.get(found.entry, encoding);
   if (packed) return sendFile(request, response, found, packed);
   return loadAndSend(site, request, response, found, encoding);
 }
 
-function resolve(site: Site, pathname: string, search: string): Resolution | null {
-  const found = resolveAddress(pathname, search, site.files, site.rules);
+function resolve(
+  site: Site,
+  pathname: string,
+  search: string,
+): FoundFile | (Resolution & { kind: 'redirect' }) | null {
+  const resolved = resolveAddress(pathname, search, site.files, site.rules);
+  if (resolved?.kind !== 'file') return resolved;
+  const entry = site.files.entry(resolved.file);
+  if (!entry) return null;
+  const found: FoundFile = { kind: 'file', entry, status: resolved.status };
   // A rule may ask for the query, and then a path does not say everything.
-  if (found?.kind === 'file' && found.status === 200 && search === '') {
+  if (found.status === 200 && search === '') {
     if (site.pages.size >= MAX_KNOWN_PAGES) site.pages.clear();
     site.pages.set(pathname, found);
   }
@@ -136,30 +139,23 @@ async function loadAndSend(
   site: Site,
   request: IncomingMessage,
   response: ServerResponse,
-  found: Resolution & { kind: 'file' },
+  found: FoundFile,
   encoding: Encoding,
 ): Promise<boolean> {
-  let packed: Packed;
-  try {
-    packed = await site.cache.load(found.file, encoding);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    // A build removed it after the folder was read.
-    return sendPlain(response, 404, 'Not found');
-  }
+  const packed = await site.cache.load(found.entry, encoding);
   return sendFile(request, response, found, packed);
 }
 
 function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
-  found: Resolution & { kind: 'file' },
+  found: FoundFile,
   packed: Packed,
 ): boolean {
   const headers: Record<string, string | number> = {
     ...SECURITY_HEADERS,
     'Content-Type': packed.type,
-    'Cache-Control': cacheControl(`/${found.file}`),
+    'Cache-Control': cacheControl(`/${found.entry.path}`),
     ETag: packed.etag,
     Vary: 'Accept-Encoding',
   };

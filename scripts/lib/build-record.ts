@@ -1,14 +1,13 @@
-/** What the last build was made of, so that a start knows whether it still holds. */
+/** What the live release was made of, so that a start knows whether it still holds. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { codeFingerprint } from '../../src/build/fingerprint.ts';
-import type { BuildSummary } from '../../src/build/full-build.ts';
 import type { Env } from '../../src/env.ts';
 
 export interface BuildRecord {
   code: string;
   /** Version of the data that was read; empty where it is not known. */
   data: string;
+  /** Pages that the last build rendered, and how long that took. */
   pages: number;
   seconds: number;
   /** The most memory that the building process held. */
@@ -26,17 +25,19 @@ export async function readBuildRecord(env: Env): Promise<BuildRecord | null> {
   }
 }
 
+/** `made` is null where nothing had to be rendered: what was measured before still holds. */
 export async function writeBuildRecord(
   env: Env,
-  root: string,
-  summary: BuildSummary,
+  code: string,
+  made: { rendered: number; seconds: number } | null,
   dataVersion: string,
 ): Promise<void> {
+  const last = await readBuildRecord(env);
   const record: BuildRecord = {
-    code: codeFingerprint(root, env),
+    code,
     data: dataVersion,
-    pages: summary.pages,
-    seconds: summary.seconds,
+    pages: made?.rendered ?? last?.pages ?? 0,
+    seconds: made?.seconds ?? last?.seconds ?? 0,
     peakMemoryMb: Math.round(process.resourceUsage().maxRSS / 1024),
     builtAt: new Date().toISOString(),
   };

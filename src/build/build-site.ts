@@ -1,104 +1,69 @@
-/**
- * The whole build: reads the APIs into the snapshot, renders every page, adds the files
- * beside them, and only then puts the result in the place of the last one.
- */
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { build } from 'astro';
-import { BRANDS } from '../brands/brands.ts';
+/** What renders: the bundle of the code as it is, over the snapshot of a data folder. */
 import type { Env } from '../env.ts';
-import { openReader } from '../snapshot/open.ts';
-import type { SnapshotReader } from '../snapshot/reader.ts';
-import { type BuildSummary, fullBuild } from './full-build.ts';
-import { redirectRules } from './redirects.ts';
-import { setRenderJob } from './renderer-integration.ts';
-import { siteEntries } from './site-entries.ts';
-import { setSitemapEntries } from './sitemap.ts';
-import { textFiles } from './text-files.ts';
+import { type OpenReader, openReader } from '../snapshot/open.ts';
+import { provideSnapshot } from '../snapshot/reader.ts';
+import type { HeadersFile } from './besides.ts';
+import { type Bundle, ensureBundle } from './bundle.ts';
+import { FolderOutput } from './folder-output.ts';
+import { fullBuild } from './full-build.ts';
+import { progress } from './progress.ts';
+import { loadRenderer, type Renderer } from './renderer.ts';
 
-export interface BuildOptions {
+export interface Workshop {
+  bundle: Bundle;
+  renderer: Renderer;
+  reader: OpenReader;
+}
+
+/** Loads all that renders. The snapshot of this process is that of `env.DATA_DIR` from then on. */
+export async function openWorkshop(
+  env: Env,
+  root: string,
+  onBundling?: () => void,
+): Promise<Workshop> {
+  const bundle = await ensureBundle(env, root, onBundling);
+  const reader = openReader(env.DATA_DIR);
+  provideSnapshot(reader);
+  return { bundle, reader, renderer: await loadRenderer(bundle, env.SITE_URL) };
+}
+
+export interface FolderBuildOptions {
   env: Env;
   /** The repository's folder. */
   root: string;
   /** Where the finished site goes. */
   outDir: string;
-  /** Sees every page, and gives files to put beside them: name → text. */
-  companion?: { onPage(html: string): void; files(): Record<string, string> };
+  headersFile: HeadersFile;
 }
 
-/** Builds from the snapshot as it is. Throws, leaving `outDir` alone, when anything fails. */
-export async function buildSite({
-  env,
-  root,
-  outDir,
-  companion,
-}: BuildOptions): Promise<BuildSummary> {
-  const next = `${outDir}.next`;
-  let summary: BuildSummary | undefined;
-
-  setRenderJob(async (renderer, astroOut) => {
-    const reader = openReader(env.DATA_DIR);
-    setSitemapEntries(siteEntries(reader, BRANDS[env.SITE_VARIANT].slug));
-    summary = await fullBuild(renderer, astroOut, companion?.onPage);
-    await writeBesides(reader, env, fileURLToPath(astroOut), companion?.files() ?? {});
-    reader.close();
-  });
-
-  await rm(next, { recursive: true, force: true });
-  await build({
-    root,
-    outDir: next,
-    logLevel: 'warn',
-    mode: 'production',
-  });
-  if (!summary) throw new Error('The build ended before any page was rendered.');
-
-  await replace(next, outDir);
-  return summary;
+export interface BuildSummary {
+  pages: number;
+  /** For rendering and writing. */
+  seconds: number;
 }
 
-async function writeBesides(
-  reader: SnapshotReader,
-  env: Env,
-  out: string,
-  more: Record<string, string>,
-): Promise<void> {
-  const brand = BRANDS[env.SITE_VARIANT];
-  const roots = (locale: 'nl' | 'en') => reader.rootWebNodes(locale);
-  const files = {
-    ...more,
-    ...textFiles({
-      siteUrl: env.SITE_URL,
-      brand,
-      readAt: reader.readAt(),
-      productCount: reader.productCount(),
-      categories: roots('nl').filter(({ code }) => code !== 'NUPDActie'),
-      storeCount: reader.storePaths().length,
-    }),
-    // Last: a running server takes over a new build when this file appears.
-    _redirects: redirectRules({
-      rootCategories: {
-        nl: roots('nl').map(({ url }) => url),
-        en: roots('en').map(({ url }) => url),
-      },
-      productSlug: brand.slug,
-      apiBaseUrl: env.API_BASE_URL.replace(/\/$/, ''),
-    }),
+/** Builds a plain folder from the snapshot. Rejects, leaving `outDir` alone, when anything fails. */
+export async function buildFolder(options: FolderBuildOptions): Promise<BuildSummary> {
+  const { env, root, outDir, headersFile } = options;
+  const workshop = await openWorkshop(env, root, () =>
+    console.log('Bundling the code of the pages…'),
+  );
+  const start = performance.now();
+  const output = new FolderOutput(outDir);
+  await output.begin();
+  const shown = pageProgress();
+  const pages = await fullBuild({ ...workshop, env, output, headersFile, onPage: shown });
+  await output.end();
+  workshop.reader.close();
+  return { pages, seconds: (performance.now() - start) / 1000 };
+}
+
+/** Tells how far the rendering is. */
+export function pageProgress(): (done: number, total: number) => void {
+  let line: ReturnType<typeof progress> | undefined;
+  return (done, total) => {
+    line ??= progress('Rendering pages', total);
+    if (done === total) line.end();
+    else line.step(done);
   };
-  for (const [name, text] of Object.entries(files)) {
-    await mkdir(path.dirname(path.join(out, name)), { recursive: true });
-    await writeFile(path.join(out, name), text);
-  }
-}
-
-/** Two renames: at no moment is `target` half old and half new. */
-async function replace(next: string, target: string): Promise<void> {
-  const old = `${target}.old`;
-  await rm(old, { recursive: true, force: true });
-  await rename(target, old).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-  });
-  await rename(next, target);
-  await rm(old, { recursive: true, force: true });
 }

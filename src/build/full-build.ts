@@ -1,77 +1,54 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { collectAssets, missingAssets } from './assets.ts';
-import { progress } from './progress.ts';
+import type { Env } from '../env.ts';
+import type { SnapshotReader } from '../snapshot/reader.ts';
+import { type HeadersFile, sitemapFiles, smallFiles } from './besides.ts';
+import type { Bundle } from './bundle.ts';
+import { PageLog } from './page-file.ts';
 import type { Renderer } from './renderer.ts';
+import type { Output } from './site-file.ts';
 
-/** Files being written while the next pages render. */
-const WRITES_AT_ONCE = 64;
-
-export interface BuildSummary {
-  pages: number;
-  seconds: number;
-  /** Paths without slash at the end, `/` for home, in the order of rendering. */
-  paths: string[];
+export interface FullBuild {
+  renderer: Renderer;
+  bundle: Bundle;
+  reader: SnapshotReader;
+  env: Env;
+  output: Output;
+  headersFile: HeadersFile;
+  onPage?(done: number, total: number): void;
 }
 
 /**
- * Renders every path into `outDir`. Throws, naming the page, on the first that fails, and
- * when a page points to a hashed asset that is not there: half a shop is never published.
- * `onPage` sees each page's text, its characters beyond ASCII as single bytes.
+ * Puts the whole site: pages, what they need, what stands beside them. Answers the number of
+ * pages. Rejects on the first page that fails: half a shop is never published.
  */
-export async function fullBuild(
-  renderer: Renderer,
-  outDir: URL,
-  onPage: (html: string) => void = () => {},
-): Promise<BuildSummary> {
-  const start = performance.now();
-  const root = fileURLToPath(outDir);
+export async function fullBuild(build: FullBuild): Promise<number> {
+  const { renderer, output } = build;
+  await putBundleFiles(build.bundle, output);
+  const log = new PageLog();
   const pages = await renderer.paths();
-  const shown = progress('Rendering pages', pages.length);
-  const folders = new Set<string>();
-  const assets = new Set<string>();
-  const written = new Set<string>();
-  const writes = new Set<Promise<void>>();
-  const failures: unknown[] = [];
-
   for (const [index, page] of pages.entries()) {
-    const { file, body, scripts } = await renderer.render(page);
-    for (const [name, text] of scripts) {
-      if (written.has(name)) continue;
-      written.add(name);
-      await writeFile(path.join(root, name), text);
-    }
-    if (file.endsWith('.html')) {
-      const html = body.toString('latin1');
-      collectAssets(html, assets);
-      onPage(html);
-    }
-    const target = path.join(root, file);
-    const folder = path.dirname(target);
-    if (!folders.has(folder)) {
-      await mkdir(folder, { recursive: true });
-      folders.add(folder);
-    }
-    const write = writeFile(target, body)
-      .catch((error: unknown) => void failures.push(error))
-      .finally(() => writes.delete(write));
-    writes.add(write);
-    if (writes.size >= WRITES_AT_ONCE) await Promise.race(writes);
-    if (failures.length > 0) throw failures[0];
-    shown.step(index + 1);
+    await log.put(await renderer.render(page), output);
+    build.onPage?.(index + 1, pages.length);
   }
-  await Promise.all(writes);
-  if (failures.length > 0) throw failures[0];
-  shown.end();
-
-  const missing = missingAssets(assets, root);
-  if (missing.length > 0) {
-    throw new Error(`Pages point to assets that are not there: ${missing.slice(0, 5).join(', ')}`);
-  }
-  return {
-    pages: pages.length,
-    seconds: (performance.now() - start) / 1000,
-    paths: pages.map((page) => page.pathname),
+  await log.checkAssets(output);
+  const besides = {
+    ...(await sitemapFiles(build.reader, build.env)),
+    ...smallFiles(build.reader, build.env),
+    _headers: build.headersFile(await output.scriptHashes()),
   };
+  for (const [name, text] of Object.entries(besides)) {
+    await output.put({ path: name, body: Buffer.from(text) });
+  }
+  return pages.length;
+}
+
+/** The files that are the same whatever the data. */
+async function putBundleFiles(bundle: Bundle, output: Output): Promise<void> {
+  for (const entry of await readdir(bundle.files, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const name = path.relative(bundle.files, file).split(path.sep).join('/');
+    await output.put({ path: name, body: await readFile(file) });
+  }
 }

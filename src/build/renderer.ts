@@ -1,10 +1,12 @@
 /**
- * The one renderer (docs/decisions/0001): it holds Astro's loaded app and renders any path
- * when asked. The full build renders every path with it; a rebuild or a preview renders some.
+ * The one renderer (docs/decisions/0001, 0009): it loads the bundled app once and renders any
+ * path when asked. The full build renders every path with it, a rebuild or a preview some.
  */
-import type { AstroPrerenderer, RouteData } from 'astro';
+import type { RouteData } from 'astro';
+import { StaticPaths } from 'astro/runtime/prerender/static-paths.js';
+import { type Reads, recordReads } from '../snapshot/reads.ts';
 import { scriptsAfterPaint } from './after-paint.ts';
-import { type ReadSet, recordReads } from '../snapshot/reads.ts';
+import type { Bundle } from './bundle.ts';
 
 export interface PagePath {
   /** `/product/gipsplaat-100123`; an endpoint carries its extension. */
@@ -18,13 +20,16 @@ export interface RenderedPage {
   body: Buffer;
   /** Hashed scripts that the page points to: file → text. */
   scripts: ReadonlyMap<string, string>;
-  /** Keys of the entities that the page read. */
-  reads: ReadSet;
+  /** What it was made from. */
+  reads: Reads;
 }
 
 export interface Renderer {
-  /** Every path of the site, from the snapshot as it is now. */
-  paths(): Promise<PagePath[]>;
+  /**
+   * Every path of the site, from the snapshot as it is now, or (`mayDiffer` false) as it was
+   * when they were last asked for.
+   */
+  paths(mayDiffer?: boolean): Promise<PagePath[]>;
   /** Renders one path. Throws when the page itself fails or answers anything but 200. */
   render(path: PagePath): Promise<RenderedPage>;
 }
@@ -36,29 +41,59 @@ export function outputFile(pathname: string, type: RouteData['type']): string {
   return clean === '' ? 'index.html' : `${clean}.html`;
 }
 
-/** The app is not part of Astro's documented interface; Astro's minor version is pinned for it. */
-type LoadedPrerenderer = AstroPrerenderer & { app?: { routeCache?: { clearAll(): void } } };
+/** Astro's app in a bundle. Not documented: Astro's minor version is pinned for it. */
+interface App {
+  setInternals(internals: {
+    pagesByKeys: Map<string, { styles: unknown[] }>;
+    entrySpecifierToBundleMap: Map<string, string>;
+  }): void;
+  setOptions(options: {
+    settings: { scripts: [] };
+    logger: { options: { destination: { write(event: LogEvent): void } } };
+  }): void;
+  routeCache: { clearAll(): void };
+  render(request: Request, options: { routeData: RouteData }): Promise<Response>;
+}
 
-export function createRenderer(prerenderer: LoadedPrerenderer, origin: string): Renderer {
+interface LogEvent {
+  level: string;
+  message: string;
+}
+
+/** Loads a bundle. The snapshot must be provided before a page is rendered. */
+export async function loadRenderer(bundle: Bundle, origin: string): Promise<Renderer> {
+  const { app } = (await import(/* @vite-ignore */ bundle.entry)) as { app: App };
+  app.setInternals({
+    pagesByKeys: new Map(bundle.styles.map(([key, styles]) => [key, { styles }])),
+    entrySpecifierToBundleMap: new Map(),
+  });
+  const write = ({ level, message }: LogEvent) => {
+    if (level === 'error' || level === 'warn') console.error(message);
+  };
+  app.setOptions({ settings: { scripts: [] }, logger: { options: { destination: { write } } } });
+  const staticPaths = new StaticPaths(app as never);
+  let known: PagePath[] | undefined;
+
   return {
-    async paths() {
-      prerenderer.app?.routeCache?.clearAll();
-      const found = await prerenderer.getStaticPaths();
+    async paths(mayDiffer = true) {
+      if (known && !mayDiffer) return known;
+      app.routeCache.clearAll();
+      const found = await staticPaths.getAll();
       const unique = new Map<string, PagePath>();
       for (const { pathname, route } of found) {
         const trimmed = pathname.replace(/\/+$/, '') || '/';
         // Rows are in order of priority, and the first that gives a path is its owner.
         if (!unique.has(trimmed)) unique.set(trimmed, { pathname: trimmed, route });
       }
-      return [...unique.values()];
+      known = [...unique.values()];
+      return known;
     },
 
     async render({ pathname, route }) {
       const file = outputFile(pathname, route.type);
       const request = new Request(new URL(`/${encodeURI(file)}`, origin));
-      const { value, reads } = await recordReads(async () => {
-        const result = await prerenderer.render(request, { routeData: route });
-        const response = result instanceof Response ? result : result.response;
+      const { value, ...reads } = await recordReads(async () => {
+        const response = await app.render(request, { routeData: route });
         return { status: response.status, body: Buffer.from(await response.arrayBuffer()) };
       });
       // The not-found page answers 404 by its nature.

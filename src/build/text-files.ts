@@ -5,7 +5,7 @@ import { ROUTES, routePath, routePattern } from '../routes.ts';
 export interface TextFileInput {
   siteUrl: string;
   brand: SiteBrand;
-  readAt: Date;
+  year: number;
   productCount: number;
   /** Root categories in Dutch: name and address. */
   categories: { name: string; url: string }[];
@@ -38,8 +38,9 @@ function robots({ siteUrl, brand }: TextFileInput): string {
   ].join('\n');
 }
 
-function security({ siteUrl, brand, readAt }: TextFileInput): string {
-  const expires = new Date(Date.UTC(readAt.getUTCFullYear() + 1, readAt.getUTCMonth(), 1));
+function security({ siteUrl, brand, year }: TextFileInput): string {
+  // Made again in the new year: the month is for those who build late.
+  const expires = new Date(Date.UTC(year + 1, 0, 31));
   const contact = routePath('all', 'nl', brand.slug, { pathMatch: 'klantenservice/contact' });
   return [
     `Contact: ${siteUrl}${contact}`,

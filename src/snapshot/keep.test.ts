@@ -20,8 +20,8 @@ it('makes a piece once, and every page depends on what it read', async () => {
   const first = await recordReads(piece);
   const second = await recordReads(piece);
   expect(second.value).toBe(first.value);
-  expect([...first.reads]).toEqual(['shared:footerMenu:nl']);
-  expect([...second.reads]).toEqual(['shared:footerMenu:nl']);
+  expect([...first.keys]).toEqual(['shared:footerMenu:nl']);
+  expect([...second.keys]).toEqual(['shared:footerMenu:nl']);
 });
 
 it('makes it again when the data was read again', async () => {

@@ -3,12 +3,9 @@
  * gets a kept piece depends on what the piece read, as if it had read that itself.
  */
 import { snapshot } from './reader.ts';
-import { noteRead, type ReadSet, recordReads } from './reads.ts';
+import { noteDue, noteRead, type Reads, recordReads } from './reads.ts';
 
-interface Kept {
-  value: string;
-  reads: ReadSet;
-}
+type Kept = Reads & { value: string };
 
 // By the very object that tells when the data was read: a new reading forgets every piece.
 const pieces = new WeakMap<Date, Map<string, Kept>>();
@@ -20,6 +17,7 @@ export async function keep(name: string, make: () => Promise<string>): Promise<s
   if (!own) pieces.set(reading, (own = new Map<string, Kept>()));
   let kept = own.get(name);
   if (!kept) own.set(name, (kept = await recordReads(make)));
-  for (const key of kept.reads) noteRead(key);
+  for (const key of kept.keys) noteRead(key);
+  noteDue(kept.due);
   return kept.value;
 }

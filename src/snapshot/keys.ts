@@ -11,6 +11,7 @@ export const keys = {
   rootWebNodes: (locale: Locale) => `webnodes:root:${locale}`,
   list: (list: ListKey, locale: Locale) =>
     `list:${list.kind}:${list.kind === 'promotion' ? list.name : list.id}:${locale}`,
+  shelf: (categoryId: number, locale: Locale) => `shelf:${categoryId}:${locale}`,
   listOptions: (locale: Locale) => `list-options:${locale}`,
   brand: (id: number, locale: Locale) => `brand:${id}:${locale}`,
   brandPaths: () => 'paths:brand',
@@ -21,6 +22,8 @@ export const keys = {
   storePaths: () => 'paths:store',
   stores: (locale: Locale) => `stores:${locale}`,
   contentPaths: () => 'paths:content',
+  contentPath: (key: string) => `content-path:${key}`,
+  contentPathAt: (path: string, locale: Locale) => `content-at:/${path}:${locale}`,
   content: (path: string, locale: Locale) => `content:/${contentKey(path)}:${locale}`,
   shared: (group: string, locale: Locale) => `shared:${group}:${locale}`,
   faq: (locale: Locale) => `faq:${locale}`,

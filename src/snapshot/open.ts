@@ -1,4 +1,4 @@
-import { mapBrands } from '../api/brands/mappers.ts';
+import { mapBrand, mapBrands } from '../api/brands/mappers.ts';
 import type { BrandRecord } from '../api/brands/wire.ts';
 import { mapConfig } from '../api/config/mappers.ts';
 import type { ConfigRecord } from '../api/config/wire.ts';
@@ -22,13 +22,14 @@ import { listBanner } from '../domain/list-banner.ts';
 import { RecentCache } from './cache.ts';
 import { contentKey, keys } from './keys.ts';
 import type { PathEntry, SnapshotReader } from './reader.ts';
-import { noteRead } from './reads.ts';
+import { nextMoment } from './moments.ts';
+import { noteDue, noteRead } from './reads.ts';
 import { openStore } from './store.ts';
 import type { ContentPath } from './sync-content.ts';
+import type { Shelf } from './static-list.ts';
 
 /** Entities kept at hand: pages of one category share their list, all share the frame. */
 const CACHE_ENTRIES = 4_000;
-const RELATED_PRODUCTS = 6;
 
 export interface OpenReader extends SnapshotReader {
   /** Forgets what is cached, after the store was synced again. */
@@ -39,19 +40,21 @@ export interface OpenReader extends SnapshotReader {
 /** Opens the snapshot in a data folder for reading. */
 export function openReader(dataDir: string): OpenReader {
   const store = openStore(dataDir);
-  const cache = new RecentCache<object>(CACHE_ENTRIES);
+  const cache = new RecentCache<{ entity: object; due: Date | null }>(CACHE_ENTRIES);
   let readAt = store.readAt();
 
   /** The entity of a key, made from its record by `map`; null where there is none. */
   function read<R, T extends object>(key: string, map: (record: R) => T): T | null {
     noteRead(key);
-    const cached = cache.get(key);
-    if (cached !== undefined) return cached as T;
-    const record = store.get(key);
-    if (record === null) return null;
-    const entity = map(record as R);
-    cache.set(key, entity);
-    return entity;
+    let cached = cache.get(key);
+    if (cached === undefined) {
+      const json = store.json(key);
+      if (json === null) return null;
+      cached = { entity: map(JSON.parse(json) as R), due: nextMoment(json, now()) };
+      cache.set(key, cached);
+    }
+    noteDue(cached.due);
+    return cached.entity as T;
   }
 
   /** An entity that every snapshot has. Throws when the snapshot was never synced. */
@@ -75,12 +78,10 @@ export function openReader(dataDir: string): OpenReader {
     productPaths: () => need(keys.productPaths(), same<PathEntry[]>),
     product: (id, locale) =>
       read(keys.product(id, locale), (record: ProductRecord) => mapProduct(record, now())),
-    relatedProducts(id, locale) {
+    hasRelated(id, locale) {
       const webNode = reader.product(id, locale)?.webNode;
-      const list = webNode ? reader.list({ kind: 'category', id: webNode.id }, locale) : null;
-      return (list?.products ?? [])
-        .filter((product) => product.id !== id && product.isOrderable)
-        .slice(0, RELATED_PRODUCTS);
+      const shelf = webNode && read(keys.shelf(webNode.id, locale), same<Shelf>);
+      return shelf ? shelf.orderable.some((other) => other !== id) : false;
     },
     reviews: (id) => read(keys.reviews(id), mapProductReviews),
     popularProducts: (locale) =>
@@ -117,14 +118,17 @@ export function openReader(dataDir: string): OpenReader {
     brands: (locale) => need(keys.brands(locale), (records: BrandRecord[]) => mapBrands(records)),
     popularBrands: (locale) =>
       need(keys.popularBrands(locale), (records: BrandRecord[]) => mapBrands(records)),
-    brand: (id, locale) => reader.brands(locale).find((brand) => brand.id === id) ?? null,
+    brand: (id, locale) => read(keys.brand(id, locale), (record: BrandRecord) => mapBrand(record)),
 
-    storePaths: () => reader.stores('nl').map(({ id, url }) => ({ id, url: { nl: url, en: url } })),
+    storePaths: () => need(keys.storePaths(), same<PathEntry[]>),
     stores: (locale) =>
       need(keys.stores(locale), (records: StoreRecord[]) => records.map(mapStore)),
-    store: (id, locale) => reader.stores(locale).find((store) => store.id === id) ?? null,
+    store: (id, locale) => read(keys.store(id, locale), (record: StoreRecord) => mapStore(record)),
 
     contentPaths: () => need(keys.contentPaths(), same<ContentPath[]>),
+    contentPath: (key) => read(keys.contentPath(key), same<ContentPath['path']>),
+    isContentPath: (path, locale) =>
+      read(keys.contentPathAt(contentKey(path), locale), same<{ key: string }>) !== null,
     content: (path, locale) =>
       read(keys.content(contentKey(path), locale), (record: ContentPageRecord) =>
         mapContentPage(record),
@@ -137,6 +141,11 @@ export function openReader(dataDir: string): OpenReader {
     config: () => need(keys.config(), (record: ConfigRecord) => mapConfig(record)),
     productCount: () => need(keys.productCount(), same<{ count: number }>).count,
     readAt: now,
+    year() {
+      const year = now().getUTCFullYear();
+      noteDue(new Date(Date.UTC(year + 1, 0, 1)));
+      return year;
+    },
     refresh() {
       cache.clear();
       readAt = store.readAt();

@@ -34,8 +34,8 @@ export interface SnapshotReader {
   /** Every viewable, active product. */
   productPaths(): PathEntry[];
   product(id: number, locale: Locale): Product | null;
-  /** Other orderable products of the same category, best sold first. */
-  relatedProducts(id: number, locale: Locale): ProductSummary[];
+  /** True where the category of a product has another one that can be ordered. */
+  hasRelated(id: number, locale: Locale): boolean;
   /** Null where the setting is off, or nobody said anything yet. */
   reviews(id: number): ProductReviews | null;
   /** Products that the home page shows, best sold first. */
@@ -64,6 +64,10 @@ export interface SnapshotReader {
 
   /** Content pages that `/[...pathMatch]` prerenders: path without slashes at its ends. */
   contentPaths(): { key: string; path: Record<Locale, string> }[];
+  /** The path of the content page of a key; null when there is none. */
+  contentPath(key: string): Record<Locale, string> | null;
+  /** True for the path of a content page (`/klantenservice/contact`, `/en/contact`). */
+  isContentPath(path: string, locale: Locale): boolean;
   /** Article, blocks and meta of one path (`/`, `/klantenservice`); status NotFound when unknown. */
   content(path: string, locale: Locale): ContentPage;
   /** A group that every page shares: menus, footer, site banners, USPs. */
@@ -75,6 +79,8 @@ export interface SnapshotReader {
   productCount(): number;
   /** When the data was read: pages take "now" from here, so that equal data gives equal bytes. */
   readAt(): Date;
+  /** The year of `readAt`; a page that shows it is made again in the next. */
+  year(): number;
 }
 
 const KEY = Symbol.for('bouwmaat.snapshot');

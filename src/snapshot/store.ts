@@ -9,7 +9,9 @@ import path from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 
 /** A change of the store's layout, or of what a sync makes of a record, starts a new file. */
-const LAYOUT = 2;
+const LAYOUT = 3;
+/** Another process may be reading the APIs into it. */
+const BUSY_TIMEOUT_MS = 60_000;
 
 /** What one sync changed, by entity key. */
 export interface Changes {
@@ -23,10 +25,11 @@ export class SnapshotStore {
   readonly #get: StatementSync;
   readonly #put: StatementSync;
   readonly #digest: StatementSync;
+  readonly #soil: StatementSync;
 
   constructor(file: string) {
     mkdirSync(path.dirname(file), { recursive: true });
-    this.#db = new DatabaseSync(file);
+    this.#db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
     this.#db.exec(`
       pragma journal_mode = wal;
       pragma synchronous = normal;
@@ -34,10 +37,19 @@ export class SnapshotStore {
         key text primary key, digest text not null, json text not null, seen integer not null
       ) without rowid;
       create table if not exists facts (name text primary key, value text not null) without rowid;
-      create table if not exists etags (request text primary key, etag text not null) without rowid;
+      create table if not exists unpublished (
+        key text primary key, before text
+      ) without rowid;
+      create table if not exists etags (
+        request text primary key, etag text not null, holds text not null
+      ) without rowid;
     `);
     this.#get = this.#db.prepare('select json from entities where key = ?');
     this.#digest = this.#db.prepare('select digest from entities where key = ?');
+    this.#soil = this.#db.prepare(
+      `insert or ignore into unpublished (key, before)
+       values (:key, (select json from entities where key = :key))`,
+    );
     this.#put = this.#db.prepare(
       `insert into entities (key, digest, json, seen) values (?, ?, ?, ?)
        on conflict (key) do update set digest = excluded.digest, json = excluded.json, seen = excluded.seen`,
@@ -46,8 +58,12 @@ export class SnapshotStore {
 
   /** The entity of a key, parsed; null when there is none. */
   get(key: string): unknown {
-    const row = this.#get.get(key) as { json: string } | undefined;
-    return row ? JSON.parse(row.json) : null;
+    const json = this.json(key);
+    return json === null ? null : JSON.parse(json);
+  }
+
+  json(key: string): string | null {
+    return (this.#get.get(key) as { json: string } | undefined)?.json ?? null;
   }
 
   /** Writes an entity as part of sync number `sync`; tells whether it is new or differs. */
@@ -55,16 +71,57 @@ export class SnapshotStore {
     const json = JSON.stringify(value);
     const digest = createHash('sha256').update(json).digest('base64url');
     const before = this.#digest.get(key) as { digest: string } | undefined;
+    const isSame = before?.digest === digest;
+    if (!isSame) this.#soil.run({ key });
     this.#put.run(key, digest, json, sync);
-    if (!before) return 'added';
-    return before.digest === digest ? 'same' : 'changed';
+    if (isSame) return 'same';
+    return before ? 'changed' : 'added';
   }
 
   /** Removes what sync number `sync` did not see; answers the keys. */
   removeUnseen(sync: number): string[] {
     const rows = this.#db.prepare('select key from entities where seen <> ?').all(sync);
-    this.#db.prepare('delete from entities where seen <> ?').run(sync);
-    return rows.map((row) => row['key'] as string);
+    const unseen = rows.map((row) => row['key'] as string);
+    for (const key of unseen) this.remove(key);
+    return unseen;
+  }
+
+  remove(key: string): void {
+    this.#soil.run({ key });
+    this.#db.prepare('delete from entities where key = ?').run(key);
+  }
+
+  /**
+   * Entities that changed and are not published yet. They are kept through a crash: what is
+   * published is told by `published`.
+   */
+  unpublished(): string[] {
+    return this.#db
+      .prepare('select key from unpublished order by key')
+      .all()
+      .map((row) => row['key'] as string);
+  }
+
+  /** An entity as it was last published, parsed; as it is when it has not changed since. */
+  before(key: string): unknown {
+    const row = this.#db.prepare('select before from unpublished where key = ?').get(key) as
+      { before: string | null } | undefined;
+    if (!row) return this.get(key);
+    return row.before === null ? null : JSON.parse(row.before);
+  }
+
+  published(keys: readonly string[]): void {
+    this.#db
+      .prepare('delete from unpublished where key in (select value from json_each(?))')
+      .run(JSON.stringify(keys));
+  }
+
+  /** Keys that begin with a prefix, in order. */
+  keysFrom(prefix: string): string[] {
+    return this.#db
+      .prepare('select key from entities where key >= ? and key < ? order by key')
+      .all(prefix, `${prefix}\u{10ffff}`)
+      .map((row) => row['key'] as string);
   }
 
   /** A number above that of every earlier sync. */
@@ -91,18 +148,28 @@ export class SnapshotStore {
     this.#db.prepare('update entities set seen = ? where key = ?').run(sync, key);
   }
 
-  /** The ETag of a request's last answer. */
-  etag(request: string): string | null {
-    const row = this.#db.prepare('select etag from etags where request = ?').get(request);
-    return (row?.['etag'] as string | undefined) ?? null;
+  /**
+   * The ETag of a request's last answer; null when one of the entities that it gave is another
+   * by now, since "not modified" would then speak of something else.
+   */
+  etag(request: string, keys: readonly string[]): string | null {
+    const row = this.#db.prepare('select etag, holds from etags where request = ?').get(request);
+    return row && row['holds'] === this.#digests(keys) ? (row['etag'] as string) : null;
   }
 
-  setEtag(request: string, etag: string): void {
+  setEtag(request: string, etag: string, keys: readonly string[]): void {
     this.#db
-      .prepare(
-        'insert into etags values (?, ?) on conflict (request) do update set etag = excluded.etag',
-      )
-      .run(request, etag);
+      .prepare('insert or replace into etags (request, etag, holds) values (?, ?, ?)')
+      .run(request, etag, this.#digests(keys));
+  }
+
+  #digests(keys: readonly string[]): string {
+    const hash = createHash('sha256');
+    for (const key of keys) {
+      const row = this.#digest.get(key) as { digest: string } | undefined;
+      hash.update(`${row?.digest ?? ''}\n`);
+    }
+    return hash.digest('base64url');
   }
 
   /** When the APIs were read, for `readAt`; no entity, since it changes with every sync. */
@@ -117,7 +184,7 @@ export class SnapshotStore {
 
   /** All or nothing. One at a time: the connection is shared. */
   async transaction<T>(run: () => Promise<T>): Promise<T> {
-    this.#db.exec('begin');
+    this.#db.exec('begin immediate');
     try {
       const result = await run();
       this.#db.exec('commit');

@@ -53,10 +53,13 @@ export async function syncContent(context: SyncContext, store: SnapshotStore): P
   );
 
   const paths = contentPaths(store);
-  context.put(
-    keys.contentPaths(),
-    paths.filter(({ path }) => !isRoutePath(`/${path.nl}`)),
-  );
+  const own = paths.filter(({ path }) => !isRoutePath(`/${path.nl}`));
+  context.put(keys.contentPaths(), own);
+  // Each by itself too, so that a new page touches only those that ask for it.
+  for (const { key, path } of own) {
+    context.put(keys.contentPath(key), path);
+    for (const locale of LOCALES) context.put(keys.contentPathAt(path[locale], locale), { key });
+  }
   await context.fetchAll(
     'Reading content pages',
     paths.flatMap(({ path }) =>

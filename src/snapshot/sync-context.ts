@@ -15,6 +15,8 @@ export interface Fetch {
 export interface SyncContext {
   ask: Ask;
   put(key: string, value: unknown): void;
+  /** True when this sync has read the entity. */
+  seen(key: string): boolean;
   /** Fetches all of them, in parallel; `label` names the step in the progress. */
   fetchAll(label: string, fetches: Fetch[]): Promise<void>;
 }

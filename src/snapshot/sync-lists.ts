@@ -3,9 +3,12 @@ import type { BrandRecord } from '../api/brands/wire.ts';
 import type { ConfigRecord } from '../api/config/wire.ts';
 import type { ContentGroupRecord } from '../api/content/wire.ts';
 import { mapContentGroup } from '../api/content/mappers.ts';
+import type { ProductRecord } from '../api/products/wire.ts';
 import { SEARCH } from '../api/search/endpoints.ts';
 import { mapListOptions } from '../api/search/mappers.ts';
-import type { ListOptionsRecord } from '../api/search/wire.ts';
+import type { ListOptionsRecord, SearchResultRecord } from '../api/search/wire.ts';
+import { mapStore } from '../api/stores/mappers.ts';
+import type { StoreRecord } from '../api/stores/wire.ts';
 import { mapWebNode } from '../api/webnodes/mappers.ts';
 import type { WebNodeRecord } from '../api/webnodes/wire.ts';
 import type { Brand } from '../domain/entities/brand.ts';
@@ -15,6 +18,8 @@ import { defaultListState, type ListScope, searchRequest } from '../domain/list-
 import { keys } from './keys.ts';
 import { PROMOTIONS } from './promotions.ts';
 import type { ListKey, PathEntry } from './reader.ts';
+import { shelfOf, staticList } from './static-list.ts';
+import { staticStock } from './static-stock.ts';
 import type { SnapshotStore } from './store.ts';
 import { type Fetch, LOCALES, type SyncContext } from './sync-context.ts';
 
@@ -28,11 +33,15 @@ interface ListToFetch {
   depth: number;
 }
 
-/** First page of every list in its default state, and the home page's products. */
+/**
+ * First page of every list in its default state (or of those that `wanted` names), and the home
+ * page's products.
+ */
 export async function syncLists(
   context: SyncContext,
   store: SnapshotStore,
   now: Date,
+  wanted: (key: ListKey) => boolean = () => true,
 ): Promise<void> {
   const trees = LOCALES.map((locale) => categories(store, locale, now));
   const brands = LOCALES.map((locale) =>
@@ -42,8 +51,15 @@ export async function syncLists(
   const [brandsNl, brandsEn] = brands;
   context.put(keys.webNodePaths(), paths(nodesNl ?? [], nodesEn ?? []));
   context.put(keys.brandPaths(), paths(brandsNl ?? [], brandsEn ?? []));
+  context.put(
+    keys.storePaths(),
+    ((store.get(keys.stores('nl')) ?? []) as StoreRecord[])
+      .map(mapStore)
+      .map(({ id, url }) => ({ id, url: { nl: url, en: url } })),
+  );
 
   const special = (store.get(keys.config()) as ConfigRecord).SpecialWebNodes ?? {};
+  const shown = new Set<string>();
   const fetches = LOCALES.flatMap((locale, at): Fetch[] => {
     const lists: ListToFetch[] = [
       ...(trees[at] ?? []).map(({ id, depth }) => ({
@@ -63,8 +79,16 @@ export async function syncLists(
         depth: 0,
       })),
     ];
-    return [...lists.map((list) => listFetch(store, list, locale)), popular(locale)];
+    for (const { key } of lists) {
+      shown.add(keys.list(key, locale));
+      if (key.kind === 'category') shown.add(keys.shelf(key.id, locale));
+    }
+    const asked = lists.filter(({ key }) => wanted(key));
+    return [...asked.map((list) => listFetch(store, list, locale)), popular(locale)];
   });
+  for (const key of [...store.keysFrom('list:'), ...store.keysFrom('shelf:')]) {
+    if (!shown.has(key)) store.remove(key);
+  }
   await context.fetchAll('Reading lists', fetches);
 }
 
@@ -78,10 +102,16 @@ function listFetch(
   const hasRightBanner = listBanner(key, depth, group && mapContentGroup(group)) !== null;
   const request = searchRequest(scope, defaultListState(options, { hasRightBanner }), options);
   const entity = keys.list(key, locale);
+  const shelf = key.kind === 'category' ? keys.shelf(key.id, locale) : null;
   return {
     question: { endpoint: SEARCH.results, locale, query: { ...request } },
-    keys: [entity],
-    store: (data, put) => data && put(entity, data),
+    keys: shelf ? [entity, shelf] : [entity],
+    store(data, put) {
+      const result = data as SearchResultRecord | null;
+      if (!result) return;
+      put(entity, staticList(result));
+      if (shelf) put(shelf, shelfOf(result));
+    },
   };
 }
 
@@ -94,7 +124,7 @@ function popular(locale: Locale): Fetch {
       query: { strategyString: HOME_POPULAR, pageSize: HOME_POPULAR_COUNT },
     },
     keys: [key],
-    store: (data, put) => put(key, data ?? []),
+    store: (data, put) => put(key, ((data ?? []) as ProductRecord[]).map(staticStock)),
   };
 }
 

@@ -1,17 +1,15 @@
-import type { ConfigRecord } from '../api/config/wire.ts';
 import { PRODUCTS } from '../api/products/endpoints.ts';
 import type { ProductRecord } from '../api/products/wire.ts';
-import { REVIEWS } from '../api/reviews/endpoints.ts';
-import type { ProductReviewsRecord } from '../api/reviews/wire.ts';
 import { SEARCH } from '../api/search/endpoints.ts';
 import type { SearchResultRecord } from '../api/search/wire.ts';
 import type { Locale } from '../domain/entities/common.ts';
-import { isYes } from '../domain/flags.ts';
 import { productUrl } from '../domain/product-url.ts';
 import { MAX_PAGE_SIZE } from '../domain/search-constants.ts';
 import { keys } from './keys.ts';
 import { HTML_FIELDS, sanitisedFields } from './sanitise.ts';
 import type { PathEntry } from './reader.ts';
+import { syncReviews } from './sync-reviews.ts';
+import { staticStock } from './static-stock.ts';
 import type { SnapshotStore } from './store.ts';
 import { type Fetch, LOCALES, type SyncContext } from './sync-context.ts';
 
@@ -20,67 +18,61 @@ const PRODUCTS_PER_REQUEST = 100;
 /** Every product that a list can show has a page: the ids come from the search call. */
 export async function syncProducts(context: SyncContext, store: SnapshotStore): Promise<void> {
   const ids = await productIds(context);
-  const urls = new Map<number, Partial<Record<Locale, string>>>();
+  await context.fetchAll(
+    'Reading products',
+    LOCALES.flatMap((locale) => productFetch(ids, locale)),
+  );
+  await syncReviews(context, store, ids);
+  putProductPaths(context, store, ids, []);
+}
+
+/** The requests that read products. */
+export function productFetch(ids: readonly number[], locale: Locale): Fetch[] {
   const batches: number[][] = [];
   for (let at = 0; at < ids.length; at += PRODUCTS_PER_REQUEST) {
     batches.push(ids.slice(at, at + PRODUCTS_PER_REQUEST));
   }
-  await context.fetchAll(
-    'Reading products',
-    LOCALES.flatMap((locale) =>
-      batches.map((batch): Fetch => ({
-        question: {
-          endpoint: PRODUCTS.byIds,
-          locale,
-          query: { productIds: batch.join(','), fetchExtraFields: true },
-        },
-        store(data, put) {
-          for (const record of (data ?? []) as ProductRecord[]) {
-            put(
-              keys.product(record.Id, locale),
-              sanitisedFields(record, HTML_FIELDS.product, false),
-            );
-            const url = record.Url?.trim() || productUrl(record.Name, record.Id);
-            urls.set(record.Id, { ...urls.get(record.Id), [locale]: url });
-          }
-        },
-      })),
-    ),
-  );
-  await syncReviews(context, store, batches);
-  const paths = [...urls].flatMap(([id, { nl, en }]): PathEntry[] =>
-    nl && en ? [{ id, url: { nl, en } }] : [],
-  );
-  context.put(
-    keys.productPaths(),
-    paths.sort((a, b) => a.id - b.id),
-  );
-  context.put(keys.productCount(), { count: paths.length });
+  return batches.map((batch) => ({
+    question: {
+      endpoint: PRODUCTS.byIds,
+      locale,
+      query: { productIds: batch.join(','), fetchExtraFields: true },
+    },
+    keys: batch.map((id) => keys.product(id, locale)),
+    store(data, put) {
+      for (const record of (data ?? []) as ProductRecord[]) {
+        const safe = sanitisedFields(record, HTML_FIELDS.product, false);
+        put(keys.product(record.Id, locale), staticStock(safe));
+      }
+    },
+  }));
 }
 
-/** What buyers say; in the language they wrote in. */
-async function syncReviews(
+/** The last part of a product's address. */
+export const productAddress = (record: ProductRecord): string =>
+  record.Url?.trim() || productUrl(record.Name, record.Id);
+
+/** Brings a list of addresses up to date for some products. */
+export function putProductPaths(
   context: SyncContext,
   store: SnapshotStore,
-  batches: readonly number[][],
-): Promise<void> {
-  const config = store.get(keys.config()) as ConfigRecord;
-  if (!isYes(config.ProductReviews)) return;
-  await context.fetchAll(
-    'Reading reviews',
-    batches.map((batch) => ({
-      question: {
-        endpoint: REVIEWS.products,
-        locale: 'nl' as const,
-        query: { productIds: batch.join(',') },
-      },
-      store(data, put) {
-        for (const record of (data ?? []) as ProductReviewsRecord[]) {
-          put(keys.reviews(record.ProductId), record);
-        }
-      },
-    })),
+  ids: readonly number[],
+  known: readonly PathEntry[],
+): void {
+  const paths = new Map(known.map((entry) => [entry.id, entry]));
+  for (const id of ids) {
+    const [nl, en] = LOCALES.map((locale) => {
+      const record = store.get(keys.product(id, locale)) as ProductRecord | null;
+      return record && productAddress(record);
+    });
+    if (nl && en) paths.set(id, { id, url: { nl, en } });
+    else paths.delete(id);
+  }
+  context.put(
+    keys.productPaths(),
+    [...paths.values()].sort((a, b) => a.id - b.id),
   );
+  context.put(keys.productCount(), { count: paths.size });
 }
 
 async function productIds(context: SyncContext): Promise<number[]> {

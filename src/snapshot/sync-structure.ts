@@ -42,25 +42,51 @@ export async function syncStructure(context: SyncContext, store: SnapshotStore):
             put(key, sanitisedFields(node, HTML_FIELDS.webNode, false));
         },
       },
-      ...special.map((id): Fetch => {
-        const key = keys.webNode(id, locale);
-        return {
-          question: { endpoint: WEB_NODES.main, locale, params: { id } },
-          store: (data, put) => data && put(key, sanitisedFields(data, HTML_FIELDS.webNode, false)),
-        };
-      }),
-      ...(
-        [
-          [SEARCH.config, keys.listOptions(locale), NO_HTML],
-          [BRANDS.all, keys.brands(locale), HTML_FIELDS.brand],
-          [BRANDS.popular, keys.popularBrands(locale), HTML_FIELDS.brand],
-          [STORES.all, keys.stores(locale), NO_HTML],
-        ] as const
-      ).map(([endpoint, key, html]): Fetch => ({
-        question: { endpoint, locale },
-        keys: [key],
-        store: (data, put) => put(key, sanitisedFields(data ?? [], html, true)),
-      })),
+      {
+        question: { endpoint: SEARCH.config, locale },
+        keys: [keys.listOptions(locale)],
+        store: (data, put) => put(keys.listOptions(locale), data),
+      },
+      {
+        question: { endpoint: BRANDS.all, locale },
+        store: each(keys.brands(locale), (id) => keys.brand(id, locale), HTML_FIELDS.brand),
+      },
+      {
+        question: { endpoint: BRANDS.popular, locale },
+        keys: [keys.popularBrands(locale)],
+        store: (data, put) =>
+          put(keys.popularBrands(locale), sanitisedFields(data ?? [], HTML_FIELDS.brand, true)),
+      },
+      {
+        question: { endpoint: STORES.all, locale },
+        store: each(keys.stores(locale), (id) => keys.store(id, locale), NO_HTML),
+      },
     ]),
   );
+  // Those that stand outside of the tree.
+  await context.fetchAll(
+    'Reading promotion categories',
+    special.flatMap((id) =>
+      LOCALES.flatMap((locale): Fetch[] => {
+        const key = keys.webNode(id, locale);
+        if (context.seen(key)) return [];
+        return [
+          {
+            question: { endpoint: WEB_NODES.main, locale, params: { id } },
+            store: (data, put) =>
+              data && put(key, sanitisedFields(data, HTML_FIELDS.webNode, false)),
+          },
+        ];
+      }),
+    ),
+  );
+}
+
+/** All of them together, for pages that list them, and each by itself, for its own page. */
+function each(all: string, one: (id: number) => string, html: ReadonlySet<string>): Fetch['store'] {
+  return (data, put) => {
+    const records = sanitisedFields(data ?? [], html, true) as { Id: number }[];
+    put(all, records);
+    for (const record of records) put(one(record.Id), record);
+  };
 }

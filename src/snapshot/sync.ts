@@ -3,9 +3,11 @@
  * at the end: a sync that fails leaves the last snapshot as it was.
  */
 import type { Ask } from './ask.ts';
+import { keys } from './keys.ts';
 import { parallel } from './parallel.ts';
 import type { Changes, SnapshotStore } from './store.ts';
 import type { Fetch, SyncContext } from './sync-context.ts';
+import { editedProducts, syncEdited } from './sync-edited.ts';
 import { syncContent } from './sync-content.ts';
 import { syncLists } from './sync-lists.ts';
 import { syncProducts } from './sync-products.ts';
@@ -22,40 +24,50 @@ export interface SyncResult {
   notModified: number;
 }
 
-/** Brings the store up to date with the APIs. Throws `ApiError` when they cannot be read. */
+/**
+ * Brings the store up to date with the APIs: with all of them, or (`edited`, names like
+ * `product:123456`) with what these entities touch. Throws `ApiError` when they cannot be read.
+ */
 export async function sync(
   store: SnapshotStore,
   ask: Ask,
   now: Date,
   onProgress: OnProgress = () => {},
+  edited: readonly string[] | null = null,
 ): Promise<SyncResult> {
   const number = store.nextSync();
   const changes: Changes = { added: [], changed: [], removed: [] };
   let requests = 0;
   let notModified = 0;
 
+  const seen = new Set<string>();
+
   const put = (key: string, value: unknown) => {
+    seen.add(key);
     const outcome = store.put(key, value, number);
     if (outcome !== 'same') changes[outcome].push(key);
   };
 
   const one = async ({ question, keys, store: keep }: Fetch): Promise<void> => {
     const request = `${question.locale} ${question.endpoint.path} ${JSON.stringify(question)}`;
-    const usable = keys !== undefined && keys.every((key) => store.has(key));
-    const answer = await ask(question, usable ? store.etag(request) : null);
+    const answer = await ask(question, keys ? store.etag(request, keys) : null);
     requests += 1;
     if (answer.notModified) {
       notModified += 1;
-      for (const key of keys ?? []) store.touch(key, number);
+      for (const key of keys ?? []) {
+        seen.add(key);
+        store.touch(key, number);
+      }
       return;
     }
     keep(answer.data, put);
-    if (keys && answer.etag) store.setEtag(request, answer.etag);
+    if (keys && answer.etag) store.setEtag(request, answer.etag, keys);
   };
 
   const context: SyncContext = {
     ask,
     put,
+    seen: (key) => seen.has(key),
     async fetchAll(label, fetches) {
       let done = 0;
       await parallel(fetches, REQUESTS_AT_ONCE, async (item) => {
@@ -65,13 +77,20 @@ export async function sync(
     },
   };
 
+  const ids = edited && editedProducts(edited);
+  // Only a whole reading knows what is no more, and an edit is judged against one.
+  const isWhole = !ids || !store.has(keys.productPaths());
   await store.transaction(async () => {
-    await syncStructure(context, store);
-    await syncContent(context, store);
-    await syncProducts(context, store);
-    await syncLists(context, store, now);
+    if (isWhole) {
+      await syncStructure(context, store);
+      await syncContent(context, store);
+      await syncProducts(context, store);
+      await syncLists(context, store, now);
+      changes.removed = store.removeUnseen(number);
+    } else {
+      await syncEdited(context, store, ids, now);
+    }
     store.setReadAt(now);
-    changes.removed = store.removeUnseen(number);
   });
   return { changes, requests, notModified };
 }

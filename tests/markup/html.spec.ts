@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
-import { pageFiles, readPage } from '../support/dist.ts';
+import { pageFiles, readPage } from '../support/site.ts';
 
 /** Product pages are alike: this many, always the same ones. `ALL_PAGES=1` validates each. */
 const PRODUCT_SAMPLE = 200;

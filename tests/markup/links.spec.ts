@@ -1,7 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { distDir, pageFiles, readPage } from '../support/dist.ts';
+import { hasFile, pageFiles, readPage } from '../support/site.ts';
 
 const LINK = /\s(?:href|src|action)="([^"]*)"/g;
 const SET = /\s(?:srcset|imagesrcset)="([^"]*)"/g;
@@ -20,7 +18,7 @@ function targets(html: string): Set<string> {
 
 function exists(target: string): boolean {
   const file = target === '/' ? 'index' : target.slice(1);
-  return existsSync(path.join(distDir, `${file}.html`)) || existsSync(path.join(distDir, file));
+  return hasFile(`${file}.html`) || hasFile(file);
 }
 
 test.describe('every link of the whole build', () => {
@@ -69,11 +67,9 @@ test.describe('every link of the whole build', () => {
       if (links[locale] !== own) wrong.push(`${file}: hreflang ${locale} is ${links[locale]}`);
       if (links['x-default'] !== links['nl']) wrong.push(`${file}: x-default`);
       const other = links[locale === 'nl' ? 'en' : 'nl'];
-      if (!other || !existsSync(path.join(distDir, fileOf(other)))) {
+      if (!other || !hasFile(fileOf(other))) {
         wrong.push(`${file}: other language ${other}`);
-      } else if (
-        alternates(readFileSync(path.join(distDir, fileOf(other)), 'utf8'))[locale] !== own
-      ) {
+      } else if (alternates(readPage(fileOf(other)))[locale] !== own) {
         wrong.push(`${file}: ${other} does not point back`);
       }
     }

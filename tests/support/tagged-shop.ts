@@ -16,7 +16,6 @@ export async function startTaggedShop(): Promise<RunningServer> {
     PRODUCT_REVIEWS: 'true',
     CATALOGUE_PRODUCTS: String(PRODUCTS),
     DATA_DIR,
-    DIST_DIR: '.cache/test-tagged-site',
     LOG_LEVEL: 'warn',
   });
 }

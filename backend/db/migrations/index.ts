@@ -3,6 +3,7 @@ import { up as catalogue } from './0001-catalogue.ts';
 import { up as changes } from './0002-changes.ts';
 import { up as searchMisses } from './0003-search-misses.ts';
 import { up as reviews } from './0004-reviews.ts';
+import { up as publishing } from './0005-publishing.ts';
 
 /**
  * Every migration by its name, in the order they run. An explicit list instead of a folder
@@ -13,4 +14,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0002-changes': { up: changes },
   '0003-search-misses': { up: searchMisses },
   '0004-reviews': { up: reviews },
+  '0005-publishing': { up: publishing },
 };

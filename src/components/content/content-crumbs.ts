@@ -4,12 +4,10 @@ import type { Crumb } from '../ui/crumb.ts';
 
 /** The way to a content page: every content page whose path its own path continues, then itself. */
 export function contentCrumbs(path: string, title: string, locale: Locale): Crumb[] {
-  const prefix = locale === 'en' ? '/en/' : '/';
-  const parents = snapshot()
-    .contentPaths()
-    .map((entry) => prefix + entry.path[locale])
-    .filter((parent) => path.startsWith(`${parent}/`))
-    .sort((a, b) => a.length - b.length)
+  const parts = path.split('/').slice(1, -1);
+  const parents = parts
+    .map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)
+    .filter((href) => snapshot().isContentPath(href, locale))
     .map((href) => ({ name: snapshot().content(href, locale).article.title, href }));
   return [...parents, { name: title }];
 }

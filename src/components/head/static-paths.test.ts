@@ -11,6 +11,6 @@ test('each language has its own url, and props hold the id alone', () => {
 });
 
 test('an entity without an address stops the page', () => {
-  expect(urlParams(ENTRIES, 7).en.url).toBe('the-hague');
-  expect(() => urlParams(ENTRIES, 8)).toThrow('Entity 8');
+  expect(urlParams((locale) => ({ url: `x-${locale}` })).en.url).toBe('x-en');
+  expect(() => urlParams((locale) => (locale === 'nl' ? { url: 'x' } : null))).toThrow('not in en');
 });

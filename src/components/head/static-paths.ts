@@ -1,3 +1,4 @@
+import type { Locale } from '../../domain/entities/common.ts';
 import type { PathEntry } from '../../snapshot/reader.ts';
 import { localeOf } from './page-locale.ts';
 
@@ -7,9 +8,15 @@ export function urlPaths(entries: PathEntry[], routePattern: string) {
   return entries.map(({ id, url }) => ({ params: { url: url[locale] }, props: { id } }));
 }
 
-/** The `url` parameter of an entity in each language, for its address in both. */
-export function urlParams(entries: PathEntry[], id: number) {
-  const entry = entries.find((candidate) => candidate.id === id);
-  if (!entry) throw new Error(`Entity ${id} has no address in the snapshot`);
-  return { nl: { url: entry.url.nl }, en: { url: entry.url.en } };
+/**
+ * The `url` parameter of an entity in each language, for its address in both. Asked of the
+ * entity and not of the list of all addresses, which changes with every other entity.
+ */
+export function urlParams(entityIn: (locale: Locale) => { url: string } | null) {
+  const url = (locale: Locale) => {
+    const entity = entityIn(locale);
+    if (!entity) throw new Error(`The snapshot has it in one language only, and not in ${locale}`);
+    return { url: entity.url };
+  };
+  return { nl: url('nl'), en: url('en') };
 }

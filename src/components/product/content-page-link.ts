@@ -6,8 +6,6 @@ import { snapshot } from '../../snapshot/reader.ts';
  * rename a page, and a product page must not link into nothing.
  */
 export function contentPageLink(key: string, locale: Locale): string | null {
-  const page = snapshot()
-    .contentPaths()
-    .find((candidate) => candidate.key === key);
-  return page ? `${locale === 'en' ? '/en' : ''}/${page.path[locale]}` : null;
+  const path = snapshot().contentPath(key);
+  return path && `${locale === 'en' ? '/en' : ''}/${path[locale]}`;
 }

@@ -1,6 +1,7 @@
 import { formatNumber } from '../../domain/money.ts';
 import { slug } from '../../domain/slug.ts';
-import { FACET_VALUES, type ListedFacet, type ListSetup } from './list-setup.ts';
+import { FACET_VALUES } from '../../domain/shown-facets.ts';
+import type { ListedFacet, ListSetup } from './list-setup.ts';
 
 interface Props extends Pick<ListedFacet, 'label' | 'values'> {
   setup: ListSetup;

@@ -8,7 +8,8 @@ import {
   toggleValue,
   withoutFilters,
 } from './facet-choice.ts';
-import { FACETS, type ListSetup, type ListSummary } from './list-setup.ts';
+import { shownFacets } from '../../domain/shown-facets.ts';
+import type { ListSetup, ListSummary } from './list-setup.ts';
 import { PriceFilter } from './price-filter.tsx';
 import { ValueGroup } from './value-group.tsx';
 
@@ -53,21 +54,19 @@ export function ListFilters({ state, summary, setup, onMore, onState }: ListFilt
           onToggle={(id) => onState(toggleCategory(state, Number(id), webNodeStats))}
         />
       )}
-      {offered
-        .slice(0, FACETS)
-        .map(({ field, label, values }) =>
-          isBrandField(field) && !filtersBrands ? (
-            <BrandLinks key={field} {...{ label, values, setup }} />
-          ) : (
-            <ValueGroup
-              key={field}
-              {...group}
-              {...{ label, values }}
-              chosen={chosenValues(state, field)}
-              onToggle={(value) => onState(toggleValue(state, field, value))}
-            />
-          ),
-        )}
+      {shownFacets(offered).map(({ field, label, values }) =>
+        isBrandField(field) && !filtersBrands ? (
+          <BrandLinks key={field} {...{ label, values, setup }} />
+        ) : (
+          <ValueGroup
+            key={field}
+            {...group}
+            {...{ label, values }}
+            chosen={chosenValues(state, field)}
+            onToggle={(value) => onState(toggleValue(state, field, value))}
+          />
+        ),
+      )}
       <PriceFilter key={JSON.stringify(state.price)} {...{ state, summary, setup, onState }} />
     </div>
   );

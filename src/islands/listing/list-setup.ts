@@ -1,6 +1,7 @@
 import type { Locale } from '../../domain/entities/common.ts';
 import type { Facet, ProductListOptions } from '../../domain/entities/search.ts';
 import type { ListScope } from '../../domain/list-state.ts';
+import { shownFacets, shownValues } from '../../domain/shown-facets.ts';
 import type { PriceRange } from '../../domain/price-range.ts';
 import type { RightBanner } from './banner-html.ts';
 import { listingTexts, type ListingTexts } from './list-texts.ts';
@@ -46,24 +47,19 @@ export interface ListedFacet extends Pick<Facet, 'field' | 'label'> {
   values: { value: string; count: number; label?: string }[];
 }
 
-/** Values of a facet that show before "more". */
-export const FACET_VALUES = 6;
-/** Facets of a list that show at all. */
-export const FACETS = 6;
-
-/** What stands in the page: the first values of the first facets, one more to tell there is more. */
+/** What stands in the page: the first values of the first facets. */
 export function listSummary(result: ListSummary, filtersCategories: boolean): ListSummary {
   const { total, priceRange, facets, webNodeStats, hasNotAvailableProducts } = result;
   return {
     total,
     priceRange,
-    facets: facets.slice(0, FACETS).map(({ field, label, values }) => ({
+    facets: shownFacets(facets).map(({ field, label, values }) => ({
       field,
       label,
-      values: values.slice(0, FACET_VALUES + 1).map(withoutEcho),
+      values: shownValues(values).map(withoutEcho),
     })),
     webNodeStats: filtersCategories
-      ? webNodeStats.slice(0, FACET_VALUES + 1).map(({ id, name, count }) => ({ id, name, count }))
+      ? shownValues(webNodeStats).map(({ id, name, count }) => ({ id, name, count }))
       : [],
     hasNotAvailableProducts,
   };

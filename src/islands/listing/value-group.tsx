@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Locale } from '../../domain/entities/common.ts';
 import { formatNumber } from '../../domain/money.ts';
-import { FACET_VALUES, type ListedFacet } from './list-setup.ts';
+import { FACET_VALUES } from '../../domain/shown-facets.ts';
+import type { ListedFacet } from './list-setup.ts';
 
 interface Props extends Pick<ListedFacet, 'label' | 'values'> {
   locale: Locale;

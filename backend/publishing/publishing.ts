@@ -1,0 +1,56 @@
+import type { Hono } from 'hono';
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Env } from '../../src/env.ts';
+import { Releases } from '../../src/releases/releases.ts';
+import type { Database } from '../db/schema.ts';
+import { hookRoutes } from './hook-routes.ts';
+import { PublishQueue } from './queue.ts';
+import { type Publisher, type PublishWorker, startWorker } from './worker.ts';
+
+export interface Publishing {
+  /** Starts to work the queue off. */
+  start(): void;
+  /** Lets an edit that is in the database already be published. */
+  edited(names: string[], reason: string): Promise<void>;
+  /** The hook's calls; `secret` as `whsec_…` or base64. */
+  hooks(secret: string): Hono;
+  close(): Promise<void>;
+}
+
+interface Options {
+  db: Kysely<Database>;
+  publisher: Publisher;
+  env: Env;
+  log: Logger;
+  now(): Date;
+}
+
+/** From an edit to the live pages: the queue, who works it off, and the hooks that fill it. */
+export function openPublishing({ db, publisher, env, log, now }: Options): Publishing {
+  const queue = new PublishQueue(db, now);
+  const releases = new Releases(env.DATA_DIR);
+  let worker: PublishWorker | undefined;
+  const poke = () => worker?.poke();
+  return {
+    start() {
+      worker = startWorker({
+        queue,
+        publisher,
+        nextDue: () => releases.nextDue(),
+        onPublished: (release) => log.info({ release }, 'published'),
+        onFailed: (job, error, nextTry) =>
+          log.warn({ job: job.id, reason: job.reason, error, nextTry }, 'not published'),
+      });
+    },
+    async edited(names, reason) {
+      await queue.add({ names, by: 'catalogue', reason });
+      poke();
+    },
+    hooks: (secret) => hookRoutes(queue, secret, poke),
+    async close() {
+      await worker?.close();
+      releases.close();
+    },
+  };
+}

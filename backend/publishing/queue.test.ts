@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { openDatabase } from '../db/open.ts';
+import { BACK_OFF_MS, PublishQueue } from './queue.ts';
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'queue-'));
+let database: Awaited<ReturnType<typeof openDatabase>>;
+let time = new Date('2026-11-21T12:00:00Z');
+let queue: PublishQueue;
+
+const later = (ms: number) => (time = new Date(time.getTime() + ms));
+const ask = (names: string[] | null, more: { hookId?: string; at?: Date } = {}) =>
+  queue.add({ names, by: 'test', reason: 'a test', ...more });
+
+beforeAll(async () => {
+  database = await openDatabase({ databaseUrl: '', dataDir });
+}, 60_000);
+
+beforeEach(async () => {
+  await sql`delete from publish_jobs`.execute(database.db);
+  queue = new PublishQueue(database.db, () => time);
+});
+
+afterAll(async () => {
+  await database.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+it('collects what is asked while a job waits, and runs one at a time', async () => {
+  const first = await ask(['product:1']);
+  const job = await queue.claim();
+  expect(job).toMatchObject({ id: first, names: ['product:1'], attempt: 1 });
+
+  const second = await ask(['product:2']);
+  expect(second).not.toBe(first);
+  expect(await ask(['product:3', 'product:2'])).toBe(second);
+  expect(await queue.claim()).toBeNull();
+
+  await queue.done(first, 7);
+  expect(await queue.claim()).toMatchObject({ id: second, names: ['product:2', 'product:3'] });
+});
+
+it('what names nothing asks for everything, also beside names', async () => {
+  await ask(['product:1']);
+  await ask(null);
+  expect((await queue.claim())?.names).toBeNull();
+});
+
+it('a hook that comes again gets the same job, even when that is done', async () => {
+  const id = await ask(['product:1'], { hookId: 'msg_1' });
+  await queue.claim();
+  await queue.done(id, 1);
+  expect(await ask(['product:1'], { hookId: 'msg_1' })).toBe(id);
+  expect(await queue.claim()).toBeNull();
+});
+
+it('a job for later waits for its time and takes nothing else in', async () => {
+  const at = new Date(time.getTime() + 60_000);
+  const planned = await ask(null, { at });
+  const now = await ask(['product:1']);
+  expect(now).not.toBe(planned);
+  expect((await queue.claim())?.id).toBe(now);
+  await queue.done(now, 1);
+  expect(await queue.claim()).toBeNull();
+  expect(await queue.nextAt()).toEqual(at);
+  later(60_000);
+  expect((await queue.claim())?.id).toBe(planned);
+});
+
+it('tries again with longer waits, and gives up in the end', async () => {
+  await ask(['product:1']);
+  for (const wait of BACK_OFF_MS) {
+    const job = await queue.claim();
+    expect(job?.names).toEqual(['product:1']);
+    expect(await queue.failed(job!, 'API down')).toEqual(new Date(time.getTime() + wait));
+    expect(await queue.claim()).toBeNull();
+    later(wait);
+  }
+  const last = await queue.claim();
+  expect(await queue.failed(last!, 'API down')).toBeNull();
+  later(10 * BACK_OFF_MS.at(-1)!);
+  expect(await queue.claim()).toBeNull();
+});
+
+it('takes the job of a dead worker over, and leaves that of a living one', async () => {
+  const id = await ask(['product:1']);
+  await queue.claim();
+  later(20_000);
+  await queue.beat(id);
+  later(20_000);
+  expect(await queue.claim()).toBeNull();
+  later(20_000);
+  expect(await queue.claim()).toMatchObject({ id, attempt: 2 });
+});
+
+it('loses none of many that come at once', async () => {
+  const ids = await Promise.all(
+    Array.from({ length: 200 }, (_, n) => ask([`product:${n}`], { hookId: `msg_${n}` })),
+  );
+  expect(new Set(ids).size).toBe(1);
+  expect((await queue.claim())?.names).toHaveLength(200);
+});

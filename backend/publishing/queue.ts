@@ -1,0 +1,169 @@
+/**
+ * What is to be published, in the database, so that it outlives every process: at most one job
+ * runs, and at most one waits that is due now and collects what else is asked for.
+ */
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../db/schema.ts';
+
+export interface PublishRequest {
+  /** Names like `product:123456`; null: whatever changed. */
+  names: readonly string[] | null;
+  by: string;
+  reason: string;
+  /** Not before; now where absent. */
+  at?: Date;
+  /** Id of the hook that asks: the same hook again gets the same job. */
+  hookId?: string;
+}
+
+export interface PublishJob {
+  id: number;
+  /** Null: whatever changed. */
+  names: string[] | null;
+  by: string;
+  reason: string;
+  /** Which try this is, from 1 on. */
+  attempt: number;
+}
+
+/** Waits before the next try of a job; after the last it has failed. */
+export const BACK_OFF_MS = [1_000, 5_000, 30_000, 120_000, 600_000];
+/** A worker that says nothing for so long is dead, and its job waits again. */
+const DEAD_AFTER_MS = 30_000;
+/** One for all processes on the database. */
+const LOCK = 0x6f6e6465;
+
+type Db = Kysely<Database> | Transaction<Database>;
+
+export class PublishQueue {
+  readonly #db: Kysely<Database>;
+  readonly #now: () => Date;
+
+  constructor(db: Kysely<Database>, now: () => Date) {
+    this.#db = db;
+    this.#now = now;
+  }
+
+  #locked<T>(run: (trx: Transaction<Database>) => Promise<T>): Promise<T> {
+    return this.#db.transaction().execute(async (trx) => {
+      await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
+      return run(trx);
+    });
+  }
+
+  /** Adds a request to the job that waits, or makes one. Answers the job's id. */
+  add({ names, by, reason, at, hookId }: PublishRequest): Promise<number> {
+    return this.#locked(async (trx) => {
+      const now = this.#now();
+      const known = hookId === undefined ? null : await jobOfHook(trx, hookId);
+      if (known !== null) return known;
+      const due = at && at > now ? at : now;
+      const id =
+        due === now
+          ? ((await this.#collecting(trx, now)) ??
+            (await insertJob(trx, { by, reason, at: due, now })))
+          : await insertJob(trx, { by, reason, at: due, now });
+      if (names === null) {
+        await sql`update publish_jobs set is_whole = true where id = ${id}`.execute(trx);
+      } else if (names.length > 0) {
+        await sql`insert into publish_names
+          select ${id}, value from jsonb_array_elements_text(${JSON.stringify(names)}::jsonb)
+          on conflict do nothing`.execute(trx);
+      }
+      if (hookId !== undefined) {
+        await sql`insert into publish_hooks values (${hookId}, ${id}, ${now})`.execute(trx);
+      }
+      return id;
+    });
+  }
+
+  async #collecting(trx: Db, now: Date): Promise<number | null> {
+    const { rows } = await sql<{ id: string }>`
+      select id from publish_jobs where state = 'waiting' and at <= ${now} and attempts = 0
+      order by id limit 1`.execute(trx);
+    return rows[0] ? Number(rows[0].id) : null;
+  }
+
+  /** The next job for a worker; null while another one runs or nothing is due. */
+  claim(): Promise<PublishJob | null> {
+    return this.#locked(async (trx) => {
+      const now = this.#now();
+      const dead = new Date(now.getTime() - DEAD_AFTER_MS);
+      await sql`update publish_jobs set state = 'waiting', heartbeat_at = null
+        where state = 'running' and heartbeat_at < ${dead}`.execute(trx);
+      const { rows } = await sql<{
+        id: string;
+        is_whole: boolean;
+        asked_by: string;
+        reason: string;
+        attempts: number;
+      }>`
+        update publish_jobs set state = 'running', heartbeat_at = ${now}, attempts = attempts + 1
+        where id = (select id from publish_jobs where state = 'waiting' and at <= ${now}
+          and not exists (select 1 from publish_jobs where state = 'running')
+          order by at, id limit 1)
+        returning id, is_whole, asked_by, reason, attempts`.execute(trx);
+      const [row] = rows;
+      if (!row) return null;
+      const names = await sql<{ name: string }>`
+        select name from publish_names where job_id = ${row.id} order by name`.execute(trx);
+      return {
+        id: Number(row.id),
+        names: row.is_whole ? null : names.rows.map(({ name }) => name),
+        by: row.asked_by,
+        reason: row.reason,
+        attempt: row.attempts,
+      };
+    });
+  }
+
+  /** The worker of a running job lives. */
+  async beat(id: number): Promise<void> {
+    await sql`update publish_jobs set heartbeat_at = ${this.#now()}
+      where id = ${id} and state = 'running'`.execute(this.#db);
+  }
+
+  /** `release` is null where nothing had changed. */
+  async done(id: number, release: number | null): Promise<void> {
+    await sql`update publish_jobs set state = 'done', ended_at = ${this.#now()},
+      release = ${release}, error = null where id = ${id}`.execute(this.#db);
+  }
+
+  /** Lets it wait for another try, or gives it up. Answers when it is tried again; null: never. */
+  async failed({ id, attempt }: PublishJob, error: string): Promise<Date | null> {
+    const now = this.#now();
+    const wait = BACK_OFF_MS[attempt - 1];
+    if (wait === undefined) {
+      await sql`update publish_jobs set state = 'failed', ended_at = ${now}, error = ${error}
+        where id = ${id}`.execute(this.#db);
+      return null;
+    }
+    const at = new Date(now.getTime() + wait);
+    await sql`update publish_jobs set state = 'waiting', at = ${at}, heartbeat_at = null,
+      error = ${error} where id = ${id}`.execute(this.#db);
+    return at;
+  }
+
+  /** When the next waiting job is due; null when none waits. */
+  async nextAt(): Promise<Date | null> {
+    const { rows } = await sql<{ at: Date | null }>`
+      select min(at) as at from publish_jobs where state = 'waiting'`.execute(this.#db);
+    return rows[0]?.at ?? null;
+  }
+}
+
+async function jobOfHook(trx: Db, hookId: string): Promise<number | null> {
+  const { rows } = await sql<{ job_id: string }>`
+    select job_id from publish_hooks where id = ${hookId}`.execute(trx);
+  return rows[0] ? Number(rows[0].job_id) : null;
+}
+
+async function insertJob(
+  trx: Db,
+  { by, reason, at, now }: { by: string; reason: string; at: Date; now: Date },
+): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    insert into publish_jobs (state, asked_by, reason, at, created_at)
+    values ('waiting', ${by}, ${reason}, ${at}, ${now}) returning id`.execute(trx);
+  return Number(rows[0]?.id);
+}

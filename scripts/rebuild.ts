@@ -1,0 +1,61 @@
+/**
+ * `npm run rebuild`: renders what an edit touches, and makes it live. The APIs are those at
+ * API_BASE_URL, else of the shop that runs here, else the embedded backend is started for it.
+ *
+ *   npm run rebuild                     whatever changed since the last time
+ *   npm run rebuild -- product:123456   what these entities touch
+ */
+import './lib/production.ts';
+import { parseArgs } from 'node:util';
+import { openWorkshop } from '../src/build/build-site.ts';
+import { publish } from '../src/build/publish.ts';
+import { env } from '../src/env.ts';
+import { writeBuildRecord } from './lib/build-record.ts';
+import { withApi } from './lib/embedded-api.ts';
+import { sentence } from './lib/failure.ts';
+import { ROOT } from './lib/processes.ts';
+import { headersFile } from './lib/site-headers.ts';
+import { stepLines } from './lib/step-lines.ts';
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      api: { type: 'string' },
+      by: { type: 'string', default: 'command line' },
+      reason: { type: 'string' },
+    },
+  });
+  const edited = positionals.length > 0 ? positionals : null;
+  const settings = env();
+  const published = await withApi(settings, values.api, async (apiUrl, version) => {
+    const workshop = await openWorkshop(settings, ROOT, () =>
+      console.log('Bundling the code of the pages…'),
+    );
+    const made = await publish({
+      ...workshop,
+      env: settings,
+      headersFile,
+      job: {
+        apiUrl: apiUrl.replace(/\/$/, ''),
+        edited,
+        by: values.by,
+        reason: values.reason ?? edited?.join(', ') ?? 'What changed',
+      },
+      onStep: stepLines(),
+    });
+    workshop.reader.close();
+    // Only a whole reading says that all of the data is in the pages.
+    if (!edited) await writeBuildRecord(settings, workshop.bundle.code, made, version);
+    return made;
+  });
+  console.log(
+    published
+      ? `Release ${published.release}: ${published.rendered} pages rendered in ${published.seconds.toFixed(1)} s, ${published.changed} files are another.`
+      : 'Nothing has changed: the live release says it all.',
+  );
+  process.exit(0);
+} catch (error) {
+  console.error(`\nNothing was published; the live release is untouched. ${sentence(error)}`);
+  process.exit(1);
+}

@@ -1,0 +1,70 @@
+/**
+ * `npm run release`: what is live, what was, and back to it.
+ *
+ *   npm run release -- list
+ *   npm run release -- rollback 12      what release 12 was, as a new release
+ *   npm run release -- export DIR       the live release as a plain folder
+ *   npm run release -- prune 5          forget all but the last five
+ */
+import path from 'node:path';
+import { FolderOutput } from '../src/build/folder-output.ts';
+import { env } from '../src/env.ts';
+import { prune } from '../src/releases/prune.ts';
+import { Releases } from '../src/releases/releases.ts';
+import { rollBack } from '../src/releases/roll-back.ts';
+import { sentence } from './lib/failure.ts';
+
+const USAGE = 'Use: npm run release -- list | rollback NUMBER | export DIR | prune NUMBER';
+
+function wholeNumber(text: string | undefined): number {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 1) throw new Error(USAGE);
+  return number;
+}
+
+function list(releases: Releases): void {
+  for (const one of releases.list()) {
+    const { id, madeAt, kind, rendered, changed, seconds, madeBy, reason } = one;
+    console.log(
+      `${String(id).padStart(5)}  ${madeAt.toISOString()}  ${kind.padEnd(8)} ${String(rendered).padStart(6)} pages ${String(changed).padStart(6)} changed ${seconds.toFixed(1).padStart(6)} s  ${madeBy}: ${reason}`,
+    );
+  }
+  const { disk, live, files } = releases.size();
+  const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`;
+  console.log(`${files} files live, ${megabytes(live)} unpacked; ${megabytes(disk)} on disk.`);
+}
+
+async function exportTo(releases: Releases, folder: string): Promise<void> {
+  const live = releases.current();
+  if (!live) throw new Error('There is no release yet: run `npm start` or `npm run rebuild`.');
+  const output = new FolderOutput(path.resolve(folder));
+  await output.begin();
+  for (const { path: name, digest } of releases.entries(live.id)) {
+    const body = releases.body(digest);
+    if (!body) throw new Error(`${name} is not whole.`);
+    await output.put({ path: name, body });
+  }
+  await output.end();
+  console.log(`Release ${live.id} stands in ${folder}.`);
+}
+
+const releases = new Releases(env().DATA_DIR);
+try {
+  const [command, argument] = process.argv.slice(2);
+  if (command === 'list') list(releases);
+  else if (command === 'rollback') {
+    const made = rollBack(env().DATA_DIR, wholeNumber(argument), {
+      madeAt: new Date(),
+      madeBy: 'command line',
+    });
+    console.log(`Release ${made} is live.`);
+  } else if (command === 'export' && argument) await exportTo(releases, argument);
+  else if (command === 'prune') {
+    console.log(`${prune(env().DATA_DIR, wholeNumber(argument))} releases were forgotten.`);
+  } else throw new Error(USAGE);
+} catch (error) {
+  console.error(sentence(error));
+  process.exitCode = 1;
+} finally {
+  releases.close();
+}

@@ -1,0 +1,40 @@
+/** The files beside the pages that tell of the whole site: made from the data, but no pages. */
+import { BRANDS } from '../brands/brands.ts';
+import type { Env } from '../env.ts';
+import type { SnapshotReader } from '../snapshot/reader.ts';
+import { redirectRules } from './redirects.ts';
+import { siteEntries } from './site-entries.ts';
+import { sitemap } from './sitemap.ts';
+import { textFiles } from './text-files.ts';
+
+/** The text of `_headers`, from the hashes of all inline scripts. */
+export type HeadersFile = (scriptHashes: string[]) => string;
+
+/** Small ones, made with every release: path → text. */
+export function smallFiles(reader: SnapshotReader, env: Env): Record<string, string> {
+  const brand = BRANDS[env.SITE_VARIANT];
+  const roots = (locale: 'nl' | 'en') => reader.rootWebNodes(locale);
+  return {
+    ...textFiles({
+      siteUrl: env.SITE_URL,
+      brand,
+      year: reader.year(),
+      productCount: reader.productCount(),
+      categories: roots('nl').filter(({ code }) => code !== 'NUPDActie'),
+      storeCount: reader.storePaths().length,
+    }),
+    _redirects: redirectRules({
+      rootCategories: {
+        nl: roots('nl').map(({ url }) => url),
+        en: roots('en').map(({ url }) => url),
+      },
+      productSlug: brand.slug,
+      apiBaseUrl: env.API_BASE_URL.replace(/\/$/, ''),
+    }),
+  };
+}
+
+/** The sitemap's files: path → text. They change with the addresses of the site only. */
+export function sitemapFiles(reader: SnapshotReader, env: Env): Promise<Record<string, string>> {
+  return sitemap(siteEntries(reader, BRANDS[env.SITE_VARIANT].slug), env.SITE_URL);
+}

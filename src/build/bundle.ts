@@ -1,0 +1,105 @@
+/**
+ * The site's code, bundled once by Astro and kept (docs/decisions/0009): a full build, a
+ * rebuild, a preview and a part of the pages all render with the same bundle, and a process
+ * that renders starts without bundling. Its name is the fingerprint of code, configuration and
+ * environment, so that a change of any of them has a bundle of its own.
+ */
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Env } from '../env.ts';
+import { setBundleJob } from './bundle-integration.ts';
+import { codeFingerprint } from './fingerprint.ts';
+
+/** Inside the project: the bundle imports packages by name. */
+const FOLDER = '.cache/bundles';
+/** Another start with another environment may need its own again. */
+const KEPT = 4;
+
+const FACTS = 'bundle.json';
+
+/** What of Astro's knowledge about a page's styles the app asks for while it renders. */
+export type PageStyles = [pageKey: string, styles: unknown[]][];
+
+export interface Bundle {
+  /** The fingerprint that it was made from. */
+  code: string;
+  /** Folder of the files that are the same whatever the data: `_astro/…` and all of `public/`. */
+  files: string;
+  /** Address of the module that holds the app. */
+  entry: string;
+  styles: PageStyles;
+}
+
+/**
+ * The bundle of the code as it is; made when there is none. `onBundling` is called when that
+ * takes its time. Rejects with Astro's error when the code does not build.
+ */
+export async function ensureBundle(
+  env: Env,
+  root: string,
+  onBundling: () => void = () => {},
+): Promise<Bundle> {
+  const code = codeFingerprint(root, env);
+  const bundles = path.join(root, FOLDER);
+  const folder = path.join(bundles, code);
+  if (!existsSync(path.join(folder, FACTS))) {
+    onBundling();
+    await make(root, folder, `${folder}.${randomUUID()}`);
+  }
+  const now = new Date();
+  await utimes(folder, now, now);
+  await dropOld(bundles);
+  const facts = JSON.parse(await readFile(path.join(folder, FACTS), 'utf8')) as {
+    entry: string;
+    styles: PageStyles;
+  };
+  return {
+    code,
+    files: path.join(folder, 'files'),
+    entry: pathToFileURL(path.join(folder, 'server', facts.entry)).href,
+    styles: facts.styles,
+  };
+}
+
+async function make(root: string, folder: string, next: string): Promise<void> {
+  try {
+    setBundleJob(async ({ server, styles }) => {
+      // Astro removes it when it ends; by then it is ours.
+      await rename(server, path.join(next, 'server'));
+      const names = await readdir(path.join(next, 'server'));
+      const entry = names.find((name) => name.startsWith('prerender-entry'));
+      if (!entry) throw new Error('The bundle has no module that renders pages.');
+      await writeFile(path.join(next, 'facts'), JSON.stringify({ entry, styles }));
+    });
+    await mkdir(next, { recursive: true });
+    const outDir = path.join(next, 'files');
+    // Loaded here: it takes longer than all else of a start, and few starts bundle.
+    const { build } = await import('astro');
+    await build({ root, outDir, logLevel: 'warn', mode: 'production' });
+    // Last: a bundle with its facts is whole.
+    await rename(path.join(next, 'facts'), path.join(next, FACTS));
+    await rename(next, folder).catch(async (error: NodeJS.ErrnoException) => {
+      // Another process made the same one meanwhile.
+      if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+      await rm(next, { recursive: true });
+    });
+  } catch (error) {
+    await rm(next, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function dropOld(bundles: string): Promise<void> {
+  const names = await readdir(bundles);
+  const aged = await Promise.all(
+    names.map(async (name) => ({
+      name,
+      time: (await stat(path.join(bundles, name)).catch(() => null))?.mtimeMs ?? 0,
+    })),
+  );
+  const old = aged.toSorted((a, b) => b.time - a.time).slice(KEPT);
+  for (const { name } of old) await rm(path.join(bundles, name), { recursive: true, force: true });
+}

@@ -1,0 +1,68 @@
+/** From the APIs to the live release: what `npm start`, a rebuild and the renderer process do. */
+import type { Env } from '../env.ts';
+import { prune } from '../releases/prune.ts';
+import { Releases } from '../releases/releases.ts';
+import { createAsk } from '../snapshot/ask.ts';
+import { openStore } from '../snapshot/store.ts';
+import { sync } from '../snapshot/sync.ts';
+import type { HeadersFile } from './besides.ts';
+import { withBuildLock } from './build-lock.ts';
+import type { Workshop } from './build-site.ts';
+import { type Published, publishChanges } from './rebuild.ts';
+
+export interface PublishJob {
+  /** Where the APIs are answered. */
+  apiUrl: string;
+  /** Names like `product:123456`; null: whatever changed. */
+  edited: readonly string[] | null;
+  by: string;
+  reason: string;
+}
+
+/** How far a step is; `total` may be 0 where it is not known. */
+export type OnStep = (label: string, done: number, total: number) => void;
+
+export interface PublishOptions extends Workshop {
+  env: Env;
+  headersFile: HeadersFile;
+  job: PublishJob;
+  /** The clock; tests give their own. */
+  now?: Date;
+  onStep?: OnStep;
+}
+
+/**
+ * Reads what was edited, renders what shows it, publishes. Answers null when the live release
+ * says it all already. Rejects, and the live release stays, when the APIs or a page fail.
+ */
+export async function publish(options: PublishOptions): Promise<Published | null> {
+  const { env, job, onStep = () => {} } = options;
+  return withBuildLock(
+    env.DATA_DIR,
+    async () => {
+      const now = options.now ?? new Date();
+      const store = openStore(env.DATA_DIR);
+      const releases = new Releases(env.DATA_DIR);
+      try {
+        // Entities whose dates have come are read again too: the APIs judge by the clock as well.
+        await sync(store, createAsk(job.apiUrl), now, onStep, job.edited);
+        options.reader.refresh();
+        const published = await publishChanges({
+          ...options,
+          store,
+          releases,
+          now,
+          by: job.by,
+          reason: job.reason,
+          onPage: (done, total) => onStep('Rendering pages', done, total),
+        });
+        if (published) prune(env.DATA_DIR, env.RELEASES_KEPT);
+        return published;
+      } finally {
+        store.close();
+        releases.close();
+      }
+    },
+    () => onStep('Waiting for another build', 0, 0),
+  );
+}

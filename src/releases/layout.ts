@@ -1,0 +1,85 @@
+/**
+ * The file of the releases (docs/decisions/0010). A release is a number; an entry is one version
+ * of one path and holds from the release that brought it (`since`) until the one that ended it
+ * (`until`, null while it still holds). So publishing costs what changed, and the whole of any
+ * kept release can be read. Bodies lie there once by their digest, compressed.
+ */
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** A change of the layout starts a new file. */
+const LAYOUT = 1;
+const BUSY_TIMEOUT_MS = 10_000;
+
+const TABLES = `
+  create table if not exists releases (
+    id integer primary key,
+    kind text not null,
+    code text not null,
+    made_at text not null,
+    made_by text not null,
+    reason text not null,
+    seconds real not null,
+    rendered integer not null,
+    changed integer not null
+  );
+  create table if not exists bodies (
+    id integer primary key,
+    digest text not null unique,
+    packed blob not null,
+    size integer not null
+  );
+  create table if not exists script_sets (id integer primary key, hashes text not null unique);
+  create table if not exists entries (
+    id integer primary key,
+    path text not null,
+    body integer not null references bodies,
+    scripts integer not null references script_sets,
+    is_page integer not null,
+    due integer,
+    since integer not null,
+    until integer
+  );
+  create index if not exists entries_by_path on entries (path, since);
+  create index if not exists entries_by_since on entries (since);
+  create index if not exists entries_by_until on entries (until);
+  create index if not exists entries_by_due on entries (due) where until is null and due is not null;
+  create index if not exists entries_by_body on entries (body);
+  create table if not exists entities (id integer primary key, key text not null unique);
+  create table if not exists reads (
+    entity integer not null, entry integer not null, primary key (entity, entry)
+  ) without rowid;
+  create index if not exists reads_by_entry on reads (entry);
+  create table if not exists moves (
+    from_path text primary key, to_path text not null, since integer not null
+  ) without rowid;
+`;
+
+/** Opens the releases of a data folder; makes the file when there is none. */
+export function openReleaseFile(dataDir: string): DatabaseSync {
+  mkdirSync(dataDir, { recursive: true });
+  const db = new DatabaseSync(path.join(dataDir, `releases-${LAYOUT}.sqlite`), {
+    timeout: BUSY_TIMEOUT_MS,
+  });
+  db.exec(`
+    pragma auto_vacuum = incremental;
+    pragma journal_mode = wal;
+    pragma synchronous = normal;
+    ${TABLES}
+  `);
+  return db;
+}
+
+/** All or nothing. */
+export function transaction<T>(db: DatabaseSync, run: () => T): T {
+  db.exec('begin immediate');
+  try {
+    const result = run();
+    db.exec('commit');
+    return result;
+  } catch (error) {
+    db.exec('rollback');
+    throw error;
+  }
+}

@@ -1,0 +1,253 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Draft, type DraftFile, type ReleaseFacts } from './draft.ts';
+import { prune } from './prune.ts';
+import { Releases } from './releases.ts';
+import { rollBack } from './roll-back.ts';
+
+const FACTS: ReleaseFacts = {
+  kind: 'rebuild',
+  code: 'code',
+  madeAt: new Date('2026-11-21T12:00:00Z'),
+  madeBy: 'test',
+  reason: 'a test',
+  seconds: 1,
+  rendered: 1,
+};
+
+let folder: string;
+let releases: Releases;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'releases-'));
+  releases = new Releases(folder);
+});
+
+afterEach(() => {
+  releases.close();
+  rmSync(folder, { recursive: true });
+});
+
+const page = (
+  name: string,
+  text: string,
+  reads: string[] = [],
+  due: Date | null = null,
+): DraftFile => ({
+  path: name,
+  body: Buffer.from(text),
+  isPage: true,
+  reads,
+  due,
+  scripts: [`hash-${text}`],
+});
+
+async function publish(
+  files: DraftFile[],
+  facts: Partial<ReleaseFacts> = {},
+  change: (draft: Draft) => void = () => {},
+): Promise<number> {
+  const draft = new Draft(folder);
+  for (const file of files) await draft.put(file);
+  change(draft);
+  const changed = await draft.publish({ ...FACTS, ...facts });
+  draft.close();
+  return changed;
+}
+
+/** All of a release: path → text. */
+const tree = (release: number) =>
+  Object.fromEntries(
+    [...releases.entries(release)].map(({ path: name, digest }) => [
+      name,
+      releases.body(digest)?.toString(),
+    ]),
+  );
+
+describe('a release', () => {
+  it('has what was put and keeps the rest; the one before stays as it was', async () => {
+    await publish([page('a.html', 'a1'), page('b.html', 'b1')]);
+    const changed = await publish([page('a.html', 'a2'), page('c.html', 'c1')]);
+    expect(changed).toBe(2);
+    expect(releases.current()).toMatchObject({
+      id: 2,
+      kind: 'rebuild',
+      reason: 'a test',
+      changed: 2,
+    });
+    expect(tree(2)).toEqual({ 'a.html': 'a2', 'b.html': 'b1', 'c.html': 'c1' });
+    expect(tree(1)).toEqual({ 'a.html': 'a1', 'b.html': 'b1' });
+  });
+
+  it('that is full has nothing else', async () => {
+    await publish([page('a.html', 'a1'), page('b.html', 'b1')]);
+    await publish([page('a.html', 'a1')], { kind: 'full' });
+    expect(tree(2)).toEqual({ 'a.html': 'a1' });
+    expect(releases.current()?.changed).toBe(1);
+  });
+
+  it('loses what was removed', async () => {
+    await publish([page('a.html', 'a1'), page('b.html', 'b1')]);
+    await publish([], {}, (draft) => draft.remove('b.html'));
+    expect(tree(2)).toEqual({ 'a.html': 'a1' });
+  });
+
+  it('knows which pages read an entity, by what they read last', async () => {
+    await publish([page('a.html', 'a1', ['product:1', 'menu']), page('b.html', 'b1', ['menu'])]);
+    expect(releases.pagesReading(['menu'], 1)).toEqual(new Set(['a.html', 'b.html']));
+    await publish([page('a.html', 'a2', ['menu'])]);
+    expect(releases.pagesReading(['product:1'], 2)).toEqual(new Set());
+    expect(releases.pagesReading(['product:1'], 1)).toEqual(new Set(['a.html']));
+    expect(releases.readsOf('a.html', 1)).toEqual(['menu', 'product:1']);
+  });
+
+  it('knows when a page may be another', async () => {
+    const due = new Date('2026-12-01T00:00:00Z');
+    await publish([page('a.html', 'a1', [], due), page('b.html', 'b1')]);
+    expect(releases.nextDue()).toEqual(due);
+    expect(releases.duePages(new Date(due.getTime() - 1))).toEqual([]);
+    expect(releases.duePages(due)).toEqual(['a.html']);
+    await publish([page('a.html', 'a2')]);
+    expect(releases.nextDue()).toBeNull();
+  });
+
+  it('tells the hashes of all inline scripts', async () => {
+    await publish([page('a.html', 'a1'), page('b.html', 'b1')]);
+    const draft = new Draft(folder);
+    await draft.put(page('a.html', 'a2'));
+    expect(await draft.scriptHashes(false)).toEqual(['hash-a2', 'hash-b1']);
+    expect(await draft.scriptHashes(true)).toEqual(['hash-a2']);
+    draft.close();
+  });
+});
+
+describe('a draft', () => {
+  it('is seen by nobody, and leaves nothing when it is given up', async () => {
+    await publish([page('a.html', 'a1')]);
+    const left = new Draft(folder);
+    await left.put(page('a.html', 'never'));
+    await left.put(page('x.html', 'never'));
+    await left.ownPaths();
+    left.close();
+    expect(tree(1)).toEqual({ 'a.html': 'a1' });
+    await publish([page('b.html', 'b1')]);
+    expect(tree(2)).toEqual({ 'a.html': 'a1', 'b.html': 'b1' });
+  });
+
+  it('does not overwrite a release that was published meanwhile', async () => {
+    await publish([page('a.html', 'a1')]);
+    const late = new Draft(folder);
+    await late.put(page('a.html', 'late'));
+    await publish([page('b.html', 'b1')]);
+    await expect(late.publish(FACTS)).rejects.toThrow('meanwhile');
+    late.close();
+    expect(releases.current()?.id).toBe(2);
+  });
+});
+
+describe('addresses that moved', () => {
+  it('lead to the last one, from each that there was', async () => {
+    await publish([], {}, (draft) => draft.move('/a', '/b'));
+    await publish([], {}, (draft) => draft.move('/b', '/c'));
+    expect(releases.movedTo('/a')).toBe('/c');
+    expect(releases.movedTo('/b')).toBe('/c');
+    await publish([], {}, (draft) => draft.move('/c', '/a'));
+    expect(releases.movedTo('/a')).toBeNull();
+    expect(releases.moves()).toEqual([
+      { from: '/b', to: '/a' },
+      { from: '/c', to: '/a' },
+    ]);
+  });
+});
+
+describe('rolling back', () => {
+  it('makes a release that is what an earlier one was, its index too', async () => {
+    await publish([page('a.html', 'a1', ['product:1']), page('b.html', 'b1')]);
+    await publish([page('a.html', 'a2', ['product:2']), page('c.html', 'c1')]);
+    expect(rollBack(folder, 1, { madeAt: FACTS.madeAt, madeBy: 'anna' })).toBe(3);
+    expect(tree(3)).toEqual(tree(1));
+    expect(releases.pagesReading(['product:1'], 3)).toEqual(new Set(['a.html']));
+    expect(releases.current()).toMatchObject({ kind: 'rollback', madeBy: 'anna', changed: 2 });
+  });
+
+  it('refuses a release that is not kept', async () => {
+    await publish([page('a.html', 'a1')]);
+    expect(() => rollBack(folder, 7, { madeAt: FACTS.madeAt, madeBy: 'anna' })).toThrow(
+      'Release 7',
+    );
+  });
+});
+
+describe('pruning', () => {
+  it('forgets old releases and what only they needed', async () => {
+    for (let number = 1; number <= 5; number += 1) {
+      await publish([page('a.html', `a${number}`), page(`x${number}.html`, 'same')]);
+    }
+    const trees = [4, 5].map(tree);
+    expect(prune(folder, 2)).toBe(3);
+    expect(releases.list().map(({ id }) => id)).toEqual([5, 4]);
+    expect([4, 5].map(tree)).toEqual(trees);
+    expect(releases.anyEntry('a.html')?.digest).toBeDefined();
+    expect(releases.get(1)).toBeNull();
+  });
+});
+
+const name = fc.constantFrom('a', 'b', 'c', 'd');
+const edit = fc.oneof(
+  fc.record({ put: name, text: fc.constantFrom('1', '2', '3') }),
+  fc.record({ remove: name }),
+  fc.record({ rollBack: fc.nat({ max: 3 }) }),
+);
+
+it('every kept release is what a folder would have held', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(edit, { maxLength: 4 }), { maxLength: 6 }),
+      async (steps) => {
+        const own = mkdtempSync(path.join(tmpdir(), 'releases-'));
+        const reader = new Releases(own);
+        const held: Record<string, string>[] = [];
+        let now: Record<string, string> = {};
+        for (const step of steps) {
+          const back = step.find((one) => 'rollBack' in one);
+          if (back && held.length > 0) {
+            const to = 1 + (back.rollBack % held.length);
+            rollBack(own, to, { madeAt: FACTS.madeAt, madeBy: 'x' });
+            now = { ...held[to - 1] };
+          } else {
+            const draft = new Draft(own);
+            const next = { ...now };
+            for (const one of step) {
+              if ('put' in one) next[one.put] = one.text;
+              if ('remove' in one) delete next[one.remove];
+            }
+            for (const key of Object.keys(now)) if (!(key in next)) draft.remove(key);
+            for (const [key, text] of Object.entries(next)) {
+              if (now[key] !== text) await draft.put({ path: key, body: Buffer.from(text) });
+            }
+            await draft.publish(FACTS);
+            draft.close();
+            now = next;
+          }
+          held.push({ ...now });
+        }
+        const kept = Math.min(3, held.length);
+        prune(own, 3);
+        for (let back = 0; back < kept; back += 1) {
+          const id = held.length - back;
+          const found = [...reader.entries(id)].map((entry) => [
+            entry.path,
+            reader.body(entry.digest)?.toString(),
+          ]);
+          expect(Object.fromEntries(found)).toEqual(held[id - 1]);
+        }
+        reader.close();
+        rmSync(own, { recursive: true });
+      },
+    ),
+    { numRuns: 40 },
+  );
+});

@@ -1,0 +1,247 @@
+/** The releases of a data folder, for those who read them: site servers, the desk, deploys. */
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import { openReleaseFile } from './layout.ts';
+import { digestOf, unpack } from './packing.ts';
+
+export type ReleaseKind = 'full' | 'rebuild' | 'rollback';
+
+export interface Release {
+  id: number;
+  kind: ReleaseKind;
+  /** Fingerprint of code, configuration and environment. */
+  code: string;
+  madeAt: Date;
+  madeBy: string;
+  /** Why, in words. */
+  reason: string;
+  seconds: number;
+  /** Pages that were rendered for it. */
+  rendered: number;
+  /** Paths that differ from the release before. */
+  changed: number;
+}
+
+/** One file of the site. */
+export interface SiteEntry {
+  path: string;
+  digest: string;
+  /** Bytes, unpacked. */
+  size: number;
+  /** Hashes of its inline scripts, for a content security policy. */
+  scripts: string[];
+}
+
+const LIVE = 'since <= :release and (until is null or until > :release)';
+
+const ENTRY = `select e.path, b.digest, b.size, s.hashes from entries e
+  join bodies b on b.id = e.body join script_sets s on s.id = e.scripts`;
+
+export class Releases {
+  readonly #db: DatabaseSync;
+  readonly #statements = new Map<string, StatementSync>();
+
+  constructor(dataDir: string) {
+    this.#db = openReleaseFile(dataDir);
+  }
+
+  #all(sql: string, values: Record<string, SQLInputValue> = {}): Record<string, unknown>[] {
+    let statement = this.#statements.get(sql);
+    if (!statement) {
+      statement = this.#db.prepare(sql);
+      statement.setAllowUnknownNamedParameters(true);
+      this.#statements.set(sql, statement);
+    }
+    return statement.all(values) as Record<string, unknown>[];
+  }
+
+  #one(sql: string, values: Record<string, SQLInputValue> = {}) {
+    return this.#all(sql, values)[0];
+  }
+
+  /** The release that is live; null before the first. */
+  current(): Release | null {
+    const row = this.#one('select * from releases order by id desc limit 1');
+    return row ? releaseOf(row) : null;
+  }
+
+  /** The kept releases, newest first. */
+  list(): Release[] {
+    return this.#all('select * from releases order by id desc').map(releaseOf);
+  }
+
+  get(id: number): Release | null {
+    const row = this.#one('select * from releases where id = :id', { id });
+    return row ? releaseOf(row) : null;
+  }
+
+  /** A path of a release; null when it has none. */
+  entry(path: string, release: number): SiteEntry | null {
+    const row = this.#one(
+      `${ENTRY} where e.path = :path and ${LIVE} order by e.since desc limit 1`,
+      { path, release },
+    );
+    return row ? entryOf(row) : null;
+  }
+
+  /** A path of any kept release, the newest: an open tab asks for the assets of its own time. */
+  anyEntry(path: string): SiteEntry | null {
+    const row = this.#one(
+      `${ENTRY} where e.path = :path and e.since <= (select max(id) from releases)
+       order by e.since desc limit 1`,
+      { path },
+    );
+    return row ? entryOf(row) : null;
+  }
+
+  has(path: string, release: number): boolean {
+    return (
+      this.#one(`select 1 from entries where path = :path and ${LIVE}`, { path, release }) !==
+      undefined
+    );
+  }
+
+  /** Every path of a release, in order. */
+  *entries(release: number): Generator<SiteEntry> {
+    const statement = this.#db.prepare(`${ENTRY} where ${LIVE} order by e.path`);
+    for (const row of statement.iterate({ release })) yield entryOf(row);
+  }
+
+  /** Pages of a release below a folder (`product/`), in order. */
+  pathsBelow(folder: string, release: number): string[] {
+    return this.#all(
+      `select path from entries where path >= :folder and path < :end and ${LIVE} order by path`,
+      { folder, end: `${folder}\u{10ffff}`, release },
+    ).map(({ path }) => path as string);
+  }
+
+  /** Every page of a release. */
+  pages(release: number): string[] {
+    return this.#all(`select path from entries where is_page = 1 and ${LIVE}`, { release }).map(
+      ({ path }) => path as string,
+    );
+  }
+
+  /** How many pages of a release are not what they were in the one before. */
+  changedPages(release: number): number {
+    return this.#one(
+      `select count(*) as n from entries n where n.since = :release and n.is_page = 1
+       and not exists (select 1 from entries o where o.path = n.path and o.until = :release
+         and o.body = n.body)`,
+      { release },
+    )?.['n'] as number;
+  }
+
+  /** True where a release has exactly these bytes at a path. */
+  holds(path: string, body: Buffer, release: number): boolean {
+    return this.entry(path, release)?.digest === digestOf(body);
+  }
+
+  body(digest: string): Buffer | null {
+    const row = this.#one('select packed from bodies where digest = :digest', { digest });
+    return row ? unpack(row['packed'] as Uint8Array) : null;
+  }
+
+  /** Paths of the pages of a release that read one of the entities. */
+  pagesReading(keys: readonly string[], release: number): Set<string> {
+    const rows = this.#all(
+      `select distinct e.path from json_each(:keys) k join entities n on n.key = k.value
+       join reads r on r.entity = n.id join entries e on e.id = r.entry where ${LIVE}`,
+      { keys: JSON.stringify(keys), release },
+    );
+    return new Set(rows.map(({ path }) => path as string));
+  }
+
+  /** Entities that a page of a release read. */
+  readsOf(path: string, release: number): string[] {
+    return this.#all(
+      `select n.key from entries e join reads r on r.entry = e.id join entities n on n.id = r.entity
+       where e.path = :path and ${LIVE} order by n.key`,
+      { path, release },
+    ).map(({ key }) => key as string);
+  }
+
+  /** Pages of the live release whose text may be another at `now`. */
+  duePages(now: Date): string[] {
+    return this.#all(
+      `select path from entries where until is null and due is not null and due <= :now
+        and since <= (select max(id) from releases)`,
+      { now: now.getTime() },
+    ).map(({ path }) => path as string);
+  }
+
+  /** When the first page of the live release may be another; null when none ever is. */
+  nextDue(): Date | null {
+    const due = this.#one(
+      `select min(due) as due from entries where until is null and due is not null
+        and since <= (select max(id) from releases)`,
+    )?.['due'];
+    return typeof due === 'number' ? new Date(due) : null;
+  }
+
+  /** Where a path that a renamed page left now leads; null when it was never left. */
+  movedTo(path: string): string | null {
+    const row = this.#one('select to_path from moves where from_path = :path', { path });
+    return (row?.['to_path'] as string | undefined) ?? null;
+  }
+
+  moves(): { from: string; to: string }[] {
+    return this.#all('select from_path, to_path from moves order by from_path').map((row) => ({
+      from: row['from_path'] as string,
+      to: row['to_path'] as string,
+    }));
+  }
+
+  /** Hashes of the inline scripts of a release's pages, in order. */
+  scriptHashes(release: number): string[] {
+    const rows = this.#all(
+      `select hashes from script_sets where id in (select scripts from entries where ${LIVE})`,
+      { release },
+    );
+    return [...new Set(rows.flatMap(({ hashes }) => split(hashes as string)))].sort();
+  }
+
+  /** Bytes on disk, and of what is live as it would lie in a folder. */
+  size(): { disk: number; live: number; files: number } {
+    const pages = this.#one('pragma page_count')?.['page_count'] as number;
+    const bytes = this.#one('pragma page_size')?.['page_size'] as number;
+    const live = this.#one(
+      `select coalesce(sum(b.size), 0) as bytes, count(*) as files from entries e
+       join bodies b on b.id = e.body where ${LIVE}`,
+      { release: this.current()?.id ?? 0 },
+    );
+    return {
+      disk: pages * bytes,
+      live: live?.['bytes'] as number,
+      files: live?.['files'] as number,
+    };
+  }
+
+  close(): void {
+    this.#db.close();
+  }
+}
+
+const split = (hashes: string) => (hashes === '' ? [] : hashes.split(' '));
+
+function entryOf(row: Record<string, unknown>): SiteEntry {
+  return {
+    path: row['path'] as string,
+    digest: row['digest'] as string,
+    size: row['size'] as number,
+    scripts: split(row['hashes'] as string),
+  };
+}
+
+function releaseOf(row: Record<string, unknown>): Release {
+  return {
+    id: row['id'] as number,
+    kind: row['kind'] as ReleaseKind,
+    code: row['code'] as string,
+    madeAt: new Date(row['made_at'] as string),
+    madeBy: row['made_by'] as string,
+    reason: row['reason'] as string,
+    seconds: row['seconds'] as number,
+    rendered: row['rendered'] as number,
+    changed: row['changed'] as number,
+  };
+}

@@ -1,0 +1,32 @@
+import type { SearchResultRecord } from '../api/search/wire.ts';
+import { isOrderable } from '../domain/orderable.ts';
+import { shownFacets, shownValues } from '../domain/shown-facets.ts';
+import { staticStock } from './static-stock.ts';
+
+/** The first products of a category that can be ordered: enough to know of another than one. */
+export interface Shelf {
+  orderable: number[];
+}
+
+/** What a page shows of a list: what is suggested where nothing was found is live data. */
+export function staticList(record: SearchResultRecord): SearchResultRecord {
+  return {
+    ...record,
+    PopularCategories: null,
+    PopularBrands: null,
+    AlternativeSuggestions: null,
+    Products: record.Products.map((product) => ({ ...staticStock(product), WebNode: null })),
+    Facets: shownFacets(record.Facets ?? []).map((facet) => ({
+      ...facet,
+      Values: shownValues(facet.Values),
+    })),
+    WebNodeStats: shownValues(record.WebNodeStats ?? []),
+  };
+}
+
+export function shelfOf({ Products }: SearchResultRecord): Shelf {
+  const orderable = Products.filter(({ Orderable, Visibility }) =>
+    isOrderable(Orderable, Visibility),
+  );
+  return { orderable: orderable.slice(0, 2).map(({ Id }) => Id) };
+}

@@ -1,0 +1,103 @@
+/**
+ * Reads again what an edit of some products touches: the products, the lists that show or count
+ * them, and, where one came, went or moved, what counts and lists the whole range. What it leaves
+ * in the store is what a whole sync would leave.
+ */
+import type { ProductRecord } from '../api/products/wire.ts';
+import type { WebNodeRecord } from '../api/webnodes/wire.ts';
+import { keys } from './keys.ts';
+import type { ListKey, PathEntry } from './reader.ts';
+import type { SnapshotStore } from './store.ts';
+import { LOCALES, type SyncContext } from './sync-context.ts';
+import { syncContent } from './sync-content.ts';
+import { syncLists } from './sync-lists.ts';
+import { productFetch, putProductPaths, productAddress } from './sync-products.ts';
+import { syncReviews } from './sync-reviews.ts';
+import { syncStructure } from './sync-structure.ts';
+
+/** More are read by a whole sync, which asks for them in fewer and larger requests. */
+export const MOST_EDITED = 500;
+
+const PRODUCT = /^product:(\d+)$/;
+
+/** The products of names like `product:123456`; null where a name is of another kind. */
+export function editedProducts(names: readonly string[]): number[] | null {
+  const ids = new Set<number>();
+  for (const name of names) {
+    const id = PRODUCT.exec(name)?.[1];
+    if (!id) return null;
+    ids.add(Number(id));
+  }
+  return ids.size > 0 && ids.size <= MOST_EDITED ? [...ids] : null;
+}
+
+export async function syncEdited(
+  context: SyncContext,
+  store: SnapshotStore,
+  ids: readonly number[],
+  now: Date,
+): Promise<void> {
+  const before = new Map(ids.map((id) => [id, recordOf(store, id)]));
+  await context.fetchAll(
+    'Reading products',
+    LOCALES.flatMap((locale) => productFetch(ids, locale)),
+  );
+  await syncReviews(context, store, ids);
+  removeUnseen(
+    context,
+    store,
+    ids.flatMap((id) => [keys.reviews(id), ...LOCALES.map((locale) => keys.product(id, locale))]),
+  );
+  const after = new Map(ids.map((id) => [id, recordOf(store, id)]));
+
+  if (ids.some((id) => rangeOf(before.get(id)) !== rangeOf(after.get(id)))) {
+    await syncStructure(context, store);
+    await syncContent(context, store);
+    removeUnseen(
+      context,
+      store,
+      ['webnode:', 'brand:', 'store:', 'content'].flatMap((prefix) => store.keysFrom(prefix)),
+    );
+    putProductPaths(context, store, ids, (store.get(keys.productPaths()) ?? []) as PathEntry[]);
+  }
+  const records = [...before.values(), ...after.values()].filter((record) => record !== null);
+  await syncLists(context, store, now, listsOf(store, records));
+}
+
+function removeUnseen(context: SyncContext, store: SnapshotStore, asked: readonly string[]): void {
+  for (const key of asked) if (!context.seen(key)) store.remove(key);
+}
+
+function recordOf(store: SnapshotStore, id: number): ProductRecord | null {
+  return store.get(keys.product(id, 'nl')) as ProductRecord | null;
+}
+
+/** What of a product counts elsewhere than in its own lists. */
+function rangeOf(record: ProductRecord | null | undefined): string {
+  if (!record) return '';
+  const { Visibility, State, Orderable, WebNode, Brand } = record;
+  return JSON.stringify([
+    productAddress(record),
+    Visibility,
+    State,
+    Orderable,
+    WebNode?.Id,
+    Brand?.Id,
+  ]);
+}
+
+/** The lists that may show one of them: those of its categories and its brand, and promotions. */
+function listsOf(store: SnapshotStore, records: readonly ProductRecord[]) {
+  const categories = new Set<number>();
+  const brands = new Set<number>();
+  for (const { WebNode, Brand } of records) {
+    if (Brand) brands.add(Brand.Id);
+    if (!WebNode) continue;
+    categories.add(WebNode.Id);
+    const node = store.get(keys.webNode(WebNode.Id, 'nl')) as WebNodeRecord | null;
+    for (const { Id } of node?.Ancestors ?? []) categories.add(Id);
+  }
+  return (key: ListKey): boolean =>
+    key.kind === 'promotion' ||
+    (key.kind === 'category' ? categories.has(key.id) : brands.has(key.id));
+}

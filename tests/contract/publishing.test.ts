@@ -1,0 +1,129 @@
+/** From an edit to the live pages, through the running shop. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { webhookSecret } from '../../backend/publishing/hook-routes.ts';
+import { changeInRunningShop } from '../../backend/running.ts';
+import { type RunningServer, startServer } from '../../scripts/lib/processes.ts';
+import { Releases } from '../../src/releases/releases.ts';
+
+const SOON = { timeout: 60_000, interval: 50 };
+vi.setConfig({ testTimeout: 90_000 });
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'publishing-'));
+let shop: RunningServer;
+let releases: Releases;
+
+beforeAll(async () => {
+  shop = await startServer('scripts/start.ts', {
+    DATA_DIR: dataDir,
+    CATALOGUE_PRODUCTS: '60',
+    SITE_URL: 'http://localhost:4321',
+    LOG_LEVEL: 'warn',
+  });
+  releases = new Releases(dataDir);
+}, 180_000);
+
+afterAll(async () => {
+  releases.close();
+  await shop.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const page = async (address: string) => (await fetch(shop.url + address)).text();
+
+/** A product page in Dutch, and its id. */
+function someProduct(at: number): { id: number; address: string } {
+  const live = releases.current()?.id ?? 0;
+  const file = releases.pathsBelow('product/', live).filter((name) => name.endsWith('.html'))[at];
+  const id = Number(/-(\d+)\.html$/.exec(file ?? '')?.[1]);
+  return { id, address: `/${file?.slice(0, -5)}` };
+}
+
+test('a price that is set is live on its page in both languages, and in both calls', async () => {
+  const { id, address } = someProduct(0);
+  const before = releases.current()?.id ?? 0;
+  await changeInRunningShop(dataDir, id, ['price=1234.56']);
+  await vi.waitFor(async () => expect(await page(address)).toContain('1.234,56'), SOON);
+
+  const english = releases
+    .pathsBelow('en/product/', before)
+    .find((name) => name.endsWith(`-${id}.html`));
+  expect(await page(`/${english?.slice(0, -5)}`)).toContain('1,234.56');
+  const { Data } = (await (
+    await fetch(`${shop.url}/api/aspos/products/ids?productIds=${id}`)
+  ).json()) as { Data: { PriceInclTax: number }[] };
+  expect(Data[0]?.PriceInclTax).toBe(1234.56);
+  expect(releases.current()).toMatchObject({ kind: 'rebuild', madeBy: 'catalogue' });
+});
+
+test('a new name moves the page, and the old address leads to it', async () => {
+  const { id, address } = someProduct(1);
+  await changeInRunningShop(dataDir, id, ['name.nl=Stelling van eikenhout']);
+  const moved = `/product/stelling-van-eikenhout-${id}`;
+  const ask = (at: string) => fetch(shop.url + at, { redirect: 'manual' });
+  await vi.waitFor(async () => expect((await ask(moved)).status).toBe(200), SOON);
+  const old = await ask(address);
+  expect([old.status, old.headers.get('location')]).toEqual([301, moved]);
+});
+
+test('what can no longer be seen loses its page', async () => {
+  const { id, address } = someProduct(2);
+  await changeInRunningShop(dataDir, id, ['visibility=NotViewable']);
+  await vi.waitFor(async () => expect((await fetch(shop.url + address)).status).toBe(404), SOON);
+});
+
+test('pieces sold change no page while some are left', async () => {
+  const { id } = someProduct(3);
+  await changeInRunningShop(dataDir, id, ['stock.default=40', 'stock.total=40']);
+  // The edit after it is live: so is everything before it.
+  const other = someProduct(4);
+  await changeInRunningShop(dataDir, other.id, ['price=77.11']);
+  await vi.waitFor(async () => expect(await page(other.address)).toContain('77,11'), SOON);
+  const live = releases.current()?.id;
+  await changeInRunningShop(dataDir, id, ['stock.default=39', 'stock.total=39']);
+  await changeInRunningShop(dataDir, other.id, ['price=77.22']);
+  await vi.waitFor(async () => expect(await page(other.address)).toContain('77,22'), SOON);
+  const touched = releases.pathsBelow('product/', releases.current()?.id ?? 0).filter((name) => {
+    const entries = [live ?? 0, releases.current()?.id ?? 0].map((release) =>
+      releases.entry(name, release),
+    );
+    return entries[0]?.digest !== entries[1]?.digest;
+  });
+  expect(touched).toEqual([`${other.address.slice(1)}.html`]);
+});
+
+const secret = () =>
+  webhookSecret(readFileSync(path.join(dataDir, 'rebuild-secret'), 'utf8').trim());
+
+function hook(id: string, body: string, { at = new Date(), signature = '' } = {}) {
+  return fetch(`${shop.url}/api/hooks/rebuild`, {
+    method: 'POST',
+    body,
+    headers: {
+      'webhook-id': id,
+      'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+      'webhook-signature': signature || new Webhook(secret()).sign(id, at, body),
+    },
+  });
+}
+
+test('a signed hook is taken, and taken once', async () => {
+  const body = JSON.stringify({ entities: ['product:1'] });
+  const first = await hook('msg_1', body);
+  expect(first.status).toBe(202);
+  const { Data } = (await first.json()) as { Data: { JobId: number } };
+  expect(await (await hook('msg_1', body)).json()).toMatchObject({ Data });
+});
+
+test.each([
+  ['forged', () => hook('msg_2', '{}', { signature: `v1,${'A'.repeat(43)}=` }), 401],
+  ['old', () => hook('msg_3', '{}', { at: new Date(Date.now() - 600_000) }), 401],
+  ['unsigned', () => fetch(`${shop.url}/api/hooks/rebuild`, { method: 'POST', body: '{}' }), 401],
+  ['no JSON', () => hook('msg_4', 'nonsense'), 400],
+  ['no name of an entity', () => hook('msg_5', JSON.stringify({ entities: ['everything'] })), 400],
+])('a hook that is %s is refused', async (_, send, status) => {
+  expect((await send()).status).toBe(status);
+});

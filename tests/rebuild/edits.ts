@@ -1,0 +1,136 @@
+/** Edits as the merchandise system makes them, at random; each says what a hook would name. */
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { applyAssignments } from '../../backend/catalogue/assignments.ts';
+import type { World } from './world.ts';
+
+export type Edit =
+  | {
+      kind: 'price' | 'gone' | 'back' | 'unsold' | 'sold-out' | 'restock' | 'sale';
+      at: number;
+      value: number;
+    }
+  | { kind: 'name' | 'new' | 'brand' | 'category' | 'move' | 'store'; at: number; value: number }
+  | { kind: 'close-category' | 'new-brand' | 'gone-brand' | 'wait'; at: number; value: number };
+
+const KINDS = [
+  ...['price', 'price', 'price', 'name', 'name', 'gone', 'back', 'new', 'unsold'],
+  ...['sold-out', 'restock', 'sale', 'brand', 'category', 'move', 'store', 'close-category'],
+  ...['new-brand', 'gone-brand', 'wait'],
+] as Edit['kind'][];
+
+export const edit: fc.Arbitrary<Edit> = fc.record({
+  kind: fc.constantFrom(...KINDS),
+  at: fc.nat({ max: 10_000 }),
+  value: fc.integer({ min: 1, max: 9_999 }),
+}) as fc.Arbitrary<Edit>;
+
+/** Makes the edit. Answers the names that a hook would carry; null: it carries none. */
+export async function make(world: World, { kind, at, value }: Edit): Promise<string[] | null> {
+  const { db, shop } = world.backend;
+  const pick = async (table: 'products' | 'brands' | 'web_nodes' | 'stores', where = sql`true`) => {
+    const { rows } = await sql<{ id: number }>`
+      select id from ${sql.table(table)} where ${where} order by id`.execute(db);
+    return rows[at % Math.max(1, rows.length)]?.id ?? 0;
+  };
+  const product = async (assignments: string[], where = sql`true`) => {
+    const id = await pick('products', where);
+    if (id === 0) return [];
+    await applyAssignments(db, id, assignments, world.now());
+    await shop.refresh(world.now(), [id]);
+    return [`product:${id}`];
+  };
+  const whole = async () => {
+    await shop.refresh(world.now());
+    return null;
+  };
+  const euros = (value / 100).toFixed(2);
+
+  switch (kind) {
+    case 'price':
+      return product([`price=${euros}`]);
+    case 'name':
+      return product([`name.nl=Plaat ${value} mm`, `name.en=Sheet ${value} mm`]);
+    case 'gone':
+      return product(['visibility=NotViewable'], sql`visibility = 'Orderable'`);
+    case 'back':
+      return product(['visibility=Orderable'], sql`visibility = 'NotViewable'`);
+    case 'unsold':
+      return product(['orderable=nee']);
+    case 'sold-out':
+      return product(['stock.default=0', 'stock.total=0']);
+    case 'restock':
+      return product([`stock.default=${value}`, `stock.total=${value}`]);
+    case 'sale':
+      return product([`stock.total=${1 + (value % 50)}`]);
+    case 'new': {
+      const from = await pick('products');
+      const { rows } = await sql<{ id: number }>`
+        with source as (select * from products where id = ${from}),
+          made as (select (select max(id) + 1 from products) as id)
+        insert into products select (jsonb_populate_record(source, jsonb_build_object(
+          'id', made.id, 'number', made.id::text, 'ean', '2' || made.id::text, 'visibility', 'Orderable',
+          'url', jsonb_build_object('nl', 'nieuw-' || made.id, 'en', 'new-' || made.id)))).*
+        from source, made returning id`.execute(db);
+      const id = rows[0]?.id ?? 0;
+      await sql`insert into stock values (${id}, '{}'::jsonb, 5, 5)`.execute(db);
+      await shop.refresh(world.now(), [id]);
+      return [`product:${id}`];
+    }
+    case 'move': {
+      const id = await pick('products');
+      const node = await sql<{ web_node_id: number }>`
+        select distinct web_node_id from products order by web_node_id offset ${value % 40} limit 1`.execute(
+        db,
+      );
+      await sql`update products set web_node_id = ${node.rows[0]?.web_node_id ?? 0} where id = ${id}`.execute(
+        db,
+      );
+      await shop.refresh(world.now(), [id]);
+      return [`product:${id}`];
+    }
+    case 'brand':
+      await sql`update brands set description = ${`Merk ${value}`}, url = ${`merk-${value}-${at}`}
+        where id = ${await pick('brands')}`.execute(db);
+      return whole();
+    case 'new-brand':
+      await sql`insert into brands select (jsonb_populate_record(b, jsonb_build_object(
+        'id', (select max(id) + 1 from brands), 'code', ${`n${value}${at}`}::text,
+        'description', ${`Nieuw merk ${value}-${at}`}::text, 'url', null))).*
+        from brands b where id = ${await pick('brands')}`.execute(db);
+      return whole();
+    case 'gone-brand': {
+      const id = await pick('brands');
+      await sql`update products set brand_id = null where brand_id = ${id}`.execute(db);
+      await sql`delete from brands where id = ${id}`.execute(db);
+      return whole();
+    }
+    case 'category': {
+      // A leaf and its address; the tree above it stays.
+      const id = await pick(
+        'web_nodes',
+        sql`id not in (select parent_id from web_nodes where parent_id is not null)
+        and id in (select web_node_id from products)`,
+      );
+      const rename = (locale: string) =>
+        sql`jsonb_build_object(${sql.lit(locale)}, regexp_replace(url->>${sql.lit(locale)}, '[^/]*$', ${`soort-${value}-${id}`}))`;
+      await sql`update web_nodes set name = ${JSON.stringify({ nl: `Soort ${value}`, en: `Kind ${value}` })}::jsonb,
+        url = ${rename('nl')} || ${rename('en')} where id = ${id}`.execute(db);
+      return whole();
+    }
+    case 'close-category':
+      await sql`update web_nodes set active = not active where id = ${await pick(
+        'web_nodes',
+        sql`id not in (select parent_id from web_nodes where parent_id is not null)
+          and id in (select web_node_id from products)`,
+      )}`.execute(db);
+      return whole();
+    case 'store':
+      await sql`update stores set name = ${`Vestiging ${value}`}, url = ${`vestiging-${value}-${at}`}
+        where id = ${await pick('stores')}`.execute(db);
+      return whole();
+    case 'wait':
+      await world.wait(1 + (value % 40));
+      return null;
+  }
+}

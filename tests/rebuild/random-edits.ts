@@ -1,0 +1,85 @@
+/**
+ * What rebuilds leave after random edits is, byte for byte, what a build from nothing makes of the
+ * same data; and most pages that they render come out another.
+ *
+ *   node tests/rebuild/random-edits.ts [--sequences 20] [--edits 10] [--seed N]
+ */
+import '../../scripts/lib/production.ts';
+import { parseArgs } from 'node:util';
+import fc from 'fast-check';
+import { type Edit, edit, make } from './edits.ts';
+import { openWorld, type World } from './world.ts';
+
+const SHARP = 0.8;
+
+const { values } = parseArgs({
+  options: {
+    sequences: { type: 'string', default: '20' },
+    edits: { type: 'string', default: '10' },
+    seed: { type: 'string' },
+  },
+});
+const seed = Number(values.seed ?? Date.now() % 1_000_000);
+const START = new Date('2026-11-20T10:00:00Z');
+
+let rendered = 0;
+let another = 0;
+
+function differences(live: Map<string, Buffer>, wanted: Map<string, Buffer>): string[] {
+  const wrong: string[] = [];
+  for (const [name, body] of wanted) {
+    const found = live.get(name);
+    if (!found) wrong.push(`${name} is missing`);
+    else if (!found.equals(body)) wrong.push(`${name} differs`);
+  }
+  for (const name of live.keys()) if (!wanted.has(name)) wrong.push(`${name} is too much`);
+  return wrong;
+}
+
+async function play(world: World, edits: Edit[]): Promise<void> {
+  for (const one of edits) {
+    const edited = await make(world, one);
+    if (edited?.length === 0) continue;
+    const published = await world.rebuild(edited);
+    if (published?.kind === 'rebuild') {
+      rendered += published.rendered;
+      another += world.releases.changedPages(published.release);
+    }
+  }
+  const wrong = differences(world.live(), await world.fromNothing());
+  if (wrong.length > 0) {
+    throw new Error(
+      `After ${JSON.stringify(edits)} ${wrong.length} files are wrong: ${wrong.slice(0, 8).join('; ')}`,
+    );
+  }
+}
+
+const world = await openWorld(START);
+try {
+  await world.rebuild(null);
+  const wrong = differences(world.live(), await world.fromNothing());
+  if (wrong.length > 0) throw new Error(`The first release: ${wrong.slice(0, 8).join('; ')}`);
+  const length = Number(values.edits);
+  const sequences = fc.sample(fc.array(edit, { minLength: length, maxLength: length }), {
+    numRuns: Number(values.sequences),
+    seed,
+  });
+  const started = performance.now();
+  for (const [index, edits] of sequences.entries()) {
+    await play(world, edits);
+    const seconds = ((performance.now() - started) / 1000).toFixed(0);
+    console.log(`${index + 1}/${sequences.length} sequences hold, ${seconds} s`);
+  }
+  const share = another / rendered;
+  console.log(
+    `Of ${rendered} pages rendered, ${another} came out another: ${(share * 100).toFixed(0)}%`,
+  );
+  if (share < SHARP)
+    throw new Error(`Too many pages were rendered in vain (at most ${(1 - SHARP) * 100}%).`);
+} catch (error) {
+  console.error(`Seed ${seed}. ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+} finally {
+  await world.close();
+}
+process.exit();

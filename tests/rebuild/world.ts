@@ -1,0 +1,127 @@
+/** A shop of its own on a small catalogue, with the clock in the test's hand. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { generateCatalogue } from '../../backend/catalogue/load.ts';
+import { openDatabase } from '../../backend/db/open.ts';
+import { type Backend, startBackend } from '../../backend/server.ts';
+import { headersFile } from '../../scripts/lib/site-headers.ts';
+import { openWorkshop, type Workshop } from '../../src/build/build-site.ts';
+import { fullBuild } from '../../src/build/full-build.ts';
+import { publish } from '../../src/build/publish.ts';
+import type { Published } from '../../src/build/rebuild.ts';
+import type { Output } from '../../src/build/site-file.ts';
+import { type Env, parseEnv } from '../../src/env.ts';
+import { Releases } from '../../src/releases/releases.ts';
+import { createAsk } from '../../src/snapshot/ask.ts';
+import { openReader } from '../../src/snapshot/open.ts';
+import { provideSnapshot } from '../../src/snapshot/reader.ts';
+import { openStore } from '../../src/snapshot/store.ts';
+import { sync } from '../../src/snapshot/sync.ts';
+
+const PRODUCTS = 300;
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+export interface World {
+  backend: Backend;
+  releases: Releases;
+  now(): Date;
+  /** Lets time pass; what the backend keeps is judged by the new time. */
+  wait(days: number): Promise<void>;
+  /** Publishes what changed; `edited` names it where the edit is known. */
+  rebuild(edited: string[] | null): Promise<Published | null>;
+  /** The live release: path → bytes. */
+  live(): Map<string, Buffer>;
+  /** What a build from nothing makes of the same data. */
+  fromNothing(): Promise<Map<string, Buffer>>;
+  close(): Promise<void>;
+}
+
+export async function openWorld(start: Date): Promise<World> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'rebuild-'));
+  const env = parseEnv({
+    DATA_DIR: path.join(folder, 'shop'),
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    SITE_URL: 'http://localhost:4321',
+  });
+  let time = start;
+  const now = () => time;
+  const { db, close } = await openDatabase({ databaseUrl: '', dataDir: env.DATA_DIR });
+  await generateCatalogue(db, { products: PRODUCTS, now: start });
+  await close();
+  const backend = await startBackend({ env, now });
+  const workshop = await openWorkshop(env, ROOT);
+  const releases = new Releases(env.DATA_DIR);
+  const bodyOf = (digest: string) => {
+    const body = releases.body(digest);
+    if (!body) throw new Error('A file of the live release is gone.');
+    return body;
+  };
+
+  return {
+    backend,
+    releases,
+    now,
+    async wait(days) {
+      time = new Date(time.getTime() + days * 86_400_000);
+      await backend.shop.refresh(time);
+    },
+    rebuild(edited) {
+      const job = { apiUrl: backend.url, edited, by: 'test', reason: String(edited) };
+      return publish({ ...workshop, env, headersFile, job, now: time });
+    },
+    live() {
+      const live = releases.current()?.id ?? 0;
+      return new Map(
+        [...releases.entries(live)].map(({ path: name, digest }) => [name, bodyOf(digest)]),
+      );
+    },
+    async fromNothing() {
+      const files = await buildFromNothing(
+        path.join(folder, 'nothing'),
+        env,
+        workshop,
+        backend.url,
+        time,
+      );
+      provideSnapshot(workshop.reader);
+      await workshop.renderer.paths();
+      return files;
+    },
+    async close() {
+      await backend.close();
+      workshop.reader.close();
+      releases.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+async function buildFromNothing(
+  dataDir: string,
+  env: Env,
+  workshop: Workshop,
+  apiUrl: string,
+  now: Date,
+): Promise<Map<string, Buffer>> {
+  const store = openStore(dataDir);
+  await sync(store, createAsk(apiUrl), now);
+  store.close();
+  const reader = openReader(dataDir);
+  provideSnapshot(reader);
+  const files = new Map<string, Buffer>();
+  const hashes = new Set<string>();
+  const output: Output = {
+    async put({ path: name, body, page }) {
+      files.set(name, body);
+      for (const hash of page?.scripts ?? []) hashes.add(hash);
+    },
+    scriptHashes: async () => [...hashes].sort(),
+    has: async (name) => files.has(name),
+  };
+  await fullBuild({ ...workshop, reader, env, output, headersFile });
+  reader.close();
+  rmSync(dataDir, { recursive: true });
+  return files;
+}
