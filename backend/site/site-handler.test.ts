@@ -4,12 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Draft } from '../../src/releases/draft.ts';
 import { createSiteHandler, type SiteHandler } from './site-handler.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'site-'));
 const long = 'gipsplaat '.repeat(200);
+const varied = Array.from({ length: 900 }, (_, n) => `plaat ${(n * n) % 997} mm`).join(' of ');
 
 const RULES = `
 /product /producten 301
@@ -28,6 +29,7 @@ const FILES: Record<string, string> = {
   '404.html': 'niet gevonden',
   'en/404.html': 'not found',
   'producten.html': long,
+  'vaak.html': varied,
   'producten/bouwmaterialen.html': 'list',
   'producten/bouwmaterialen/gips.html': 'list',
   'product/gipsplaat-100001.html': 'product',
@@ -187,6 +189,16 @@ describe('headers', () => {
     expect(brotliDecompressSync(brotli.body).toString()).toBe(long);
     expect(refused.body.toString()).toBe(long);
     expect(gzip.headers.vary).toBe('Accept-Encoding');
+  });
+
+  test('what is asked for again comes smaller', async () => {
+    const accept = { 'accept-encoding': 'br' };
+    const first = await ask('/vaak', accept);
+    await vi.waitFor(async () => {
+      const { body } = await ask('/vaak', accept);
+      expect(body.length).toBeLessThan(first.body.length);
+      expect(brotliDecompressSync(body).toString()).toBe(varied);
+    });
   });
 
   test('a known ETag is answered with 304', async () => {
