@@ -66,12 +66,12 @@ export async function make(world: World, { kind, at, value }: Edit): Promise<str
     case 'new': {
       const from = await pick('products');
       const { rows } = await sql<{ id: number }>`
-        with source as (select * from products where id = ${from}),
-          made as (select (select max(id) + 1 from products) as id)
-        insert into products select (jsonb_populate_record(source, jsonb_build_object(
-          'id', made.id, 'number', made.id::text, 'ean', '2' || made.id::text, 'visibility', 'Orderable',
+        insert into products select (jsonb_populate_record(p, jsonb_build_object(
+          'id', made.id, 'number', made.id::text, 'ean', '2' || made.id::text,
+          'visibility', 'Orderable',
           'url', jsonb_build_object('nl', 'nieuw-' || made.id, 'en', 'new-' || made.id)))).*
-        from source, made returning id`.execute(db);
+        from products p, (select max(id) + 1 as id from products) made
+        where p.id = ${from} returning id`.execute(db);
       const id = rows[0]?.id ?? 0;
       await sql`insert into stock values (${id}, '{}'::jsonb, 5, 5)`.execute(db);
       await shop.refresh(world.now(), [id]);

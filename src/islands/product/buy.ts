@@ -20,7 +20,9 @@ export function watchBuyForm(page: ProductPageData): void {
 
   const add = () => {
     const quantity = parseQuantity(field?.value ?? '');
-    const most = $live.get()[page.product.id]?.maxStockTotal ?? page.product.maxStockTotal;
+    // How many there are is live data: until it is there, a page knows only of "none".
+    const atBuild = page.product.maxStockTotal > 0 ? Infinity : 0;
+    const most = $live.get()[page.product.id]?.maxStockTotal ?? atBuild;
     if (quantity === null) warn(said('invalid'));
     else if (quantity > most) warn(said('tooMany', { n: most }));
     else {
