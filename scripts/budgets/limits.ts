@@ -40,6 +40,9 @@ export const LIGHTHOUSE = {
   cls: 0.01,
   /** LCP against a hand-written static page with the same picture: what it should be. */
   lcpRatioGoal: 1.3,
-  /** And where a build fails: the pages stand at 1.4 to 1.7 today. */
-  lcpRatio: 1.9,
+  /**
+   * And where a build fails: the pages stand at 1.4 to 1.85 today, in the light browser, where the
+   * static page is a fifth quicker than in the whole one and they are not.
+   */
+  lcpRatio: 2.2,
 };

@@ -3,6 +3,7 @@
  * them, and, where one came, went or moved, what counts and lists the whole range. What it leaves
  * in the store is what a whole sync would leave.
  */
+import type { ConfigRecord } from '../api/config/wire.ts';
 import type { ProductRecord } from '../api/products/wire.ts';
 import type { WebNodeRecord } from '../api/webnodes/wire.ts';
 import { keys } from './keys.ts';
@@ -86,9 +87,22 @@ function rangeOf(record: ProductRecord | null | undefined): string {
   ]);
 }
 
+/** Categories of promotions: a product hangs there besides its own, and its record does not say where. */
+function promotionCategories(store: SnapshotStore): Set<number> {
+  const { SpecialWebNodes = {} } = store.get(keys.config()) as ConfigRecord;
+  const found = new Set<number>();
+  const walk = (id: number) => {
+    found.add(id);
+    const node = store.get(keys.webNode(id, 'nl')) as WebNodeRecord | null;
+    for (const child of node?.Children ?? []) if (!found.has(child.Id)) walk(child.Id);
+  };
+  for (const id of Object.values(SpecialWebNodes ?? {})) walk(id);
+  return found;
+}
+
 /** The lists that may show one of them: those of its categories and its brand, and promotions. */
 function listsOf(store: SnapshotStore, records: readonly ProductRecord[]) {
-  const categories = new Set<number>();
+  const categories = promotionCategories(store);
   const brands = new Set<number>();
   for (const { WebNode, Brand } of records) {
     if (Brand) brands.add(Brand.Id);
