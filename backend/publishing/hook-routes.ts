@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { Webhook } from 'standardwebhooks';
 import { z } from 'zod';
-import { invalidInput, miss } from '../../src/api/validate.ts';
+import { invalidBody, miss } from '../../src/api/validate.ts';
 import type { PublishQueue } from './queue.ts';
 
 const MOST_NAMES = 10_000;
@@ -40,14 +40,7 @@ export function hookRoutes(queue: PublishQueue, secret: string, onAdded: () => v
       return c.json(miss('The signature is missing, wrong or too old.'), 401);
     }
     const parsed = bodySchema.safeParse(text === '' ? {} : jsonOf(text));
-    if (!parsed.success) {
-      const errors = parsed.error.issues.map((issue) => ({
-        In: 'body' as const,
-        Field: issue.path.join('.'),
-        Message: issue.message,
-      }));
-      return c.json(invalidInput(errors), 400);
-    }
+    if (!parsed.success) return c.json(invalidBody(parsed.error), 400);
     const { entities, reason } = parsed.data;
     const job = await queue.add({
       names: entities.length > 0 ? entities : null,

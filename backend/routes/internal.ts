@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { invalidInput, miss } from '../../src/api/validate.ts';
+import { invalidBody, miss } from '../../src/api/validate.ts';
 import { AssignmentError, applyAssignments } from '../catalogue/assignments.ts';
 import { isLoopback, remoteAddress } from '../http/remote-address.ts';
 import { searchMisses } from '../services/search-misses.ts';
@@ -44,14 +44,7 @@ export function internalRoutes(
   });
   app.post('/catalogue', async (c) => {
     const parsed = changeSchema.safeParse(await c.req.json().catch(() => null));
-    if (!parsed.success) {
-      const errors = parsed.error.issues.map((issue) => ({
-        In: 'body' as const,
-        Field: issue.path.join('.'),
-        Message: issue.message,
-      }));
-      return c.json(invalidInput(errors), 400);
-    }
+    if (!parsed.success) return c.json(invalidBody(parsed.error), 400);
     const { productId, assignments } = parsed.data;
     try {
       const data = await applyAssignments(shop.db, productId, assignments, now());

@@ -20,9 +20,7 @@ export function validateInput(call: Call, raw: RawInput): ValidatedInput {
     if (!schema) return {};
     const result = schema.safeParse(value, { error: plainReason });
     if (result.success) return result.data;
-    for (const issue of result.error.issues) {
-      errors.push({ In: where, Field: issue.path.join('.'), Message: issue.message });
-    }
+    errors.push(...fieldErrors(where, result.error));
     return {};
   };
   const params = check('path', call.params, raw.params);
@@ -30,6 +28,18 @@ export function validateInput(call: Call, raw: RawInput): ValidatedInput {
   const body = check('body', call.body, raw.body);
   return errors.length > 0 ? { ok: false, errors } : { ok: true, params, query, body };
 }
+
+function fieldErrors(where: FieldError['In'], { issues }: z.ZodError): FieldError[] {
+  return issues.map(({ path, message }) => ({
+    In: where,
+    Field: path.join('.'),
+    Message: message,
+  }));
+}
+
+/** The body of a 400 for a body that its schema refused. */
+export const invalidBody = (error: z.ZodError): FailureEnvelope =>
+  invalidInput(fieldErrors('body', error));
 
 // For what a schema gives no words of its own.
 const plainReason: z.core.$ZodErrorMap = (issue) => {

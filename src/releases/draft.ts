@@ -6,7 +6,8 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { openReleaseFile, transaction } from './layout.ts';
 import { digestOf, pack } from './packing.ts';
-import type { ReleaseKind } from './releases.ts';
+import type { Release } from './releases.ts';
+import { clearDrafts, insertRelease, newestRelease } from './rows.ts';
 
 export interface DraftFile {
   /** Below the site's root: `product/x.html`. */
@@ -21,15 +22,8 @@ export interface DraftFile {
   scripts?: readonly string[];
 }
 
-export interface ReleaseFacts {
-  kind: ReleaseKind;
-  code: string;
-  madeAt: Date;
-  madeBy: string;
-  reason: string;
-  seconds: number;
-  rendered: number;
-}
+/** What a release says of itself, besides what publishing finds out. */
+export type ReleaseFacts = Omit<Release, 'id' | 'changed'>;
 
 /** Files per transaction while a draft grows. */
 const BATCH = 200;
@@ -64,10 +58,9 @@ export class Draft {
 
   constructor(dataDir: string) {
     this.#db = openReleaseFile(dataDir);
-    const newest = this.#db.prepare('select coalesce(max(id), 0) as id from releases').get();
-    this.#base = newest?.['id'] as number;
+    this.#base = newestRelease(this.#db);
     this.release = this.#base + 1;
-    this.#clear();
+    transaction(this.#db, () => clearDrafts(this.#db));
     const prepare = (sql: string) => this.#db.prepare(sql);
     this.#sql = {
       hasBody: prepare('select 1 from bodies where digest = ?'),
@@ -85,15 +78,6 @@ export class Draft {
         `insert into entries (path, body, scripts, is_page, due, since) values (?, ?, ?, ?, ?, ?)`,
       ),
     };
-  }
-
-  /** Takes away what a draft left that was never published. */
-  #clear(): void {
-    transaction(this.#db, () => {
-      const left = 'select id from entries where since > ?';
-      this.#db.prepare(`delete from reads where entry in (${left})`).run(this.#base);
-      this.#db.prepare('delete from entries where since > ?').run(this.#base);
-    });
   }
 
   /** Adds or replaces a file. Waits only where much is under way. */
@@ -221,8 +205,7 @@ export class Draft {
     const full = facts.kind === 'full' ? 1 : 0;
     const removed = JSON.stringify([...this.#removed]);
     return transaction(this.#db, () => {
-      const newest = this.#db.prepare('select coalesce(max(id), 0) as id from releases').get();
-      if (newest?.['id'] !== this.#base)
+      if (newestRelease(this.#db) !== this.#base)
         throw new Error('Another release was published meanwhile.');
       const gone = `until is null and since < :release and (
         path in (select path from entries where since = :release)
@@ -241,22 +224,7 @@ export class Draft {
         .prepare(`update entries set until = :release where ${gone}`)
         .run({ release, removed, full });
       for (const { from, to } of this.#moves) this.#move(from, to);
-      this.#db
-        .prepare(
-          `insert into releases (id, kind, code, made_at, made_by, reason, seconds, rendered, changed)
-           values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-        )
-        .run(
-          release,
-          facts.kind,
-          facts.code,
-          facts.madeAt.toISOString(),
-          facts.madeBy,
-          facts.reason,
-          facts.seconds,
-          facts.rendered,
-          changed,
-        );
+      insertRelease(this.#db, { ...facts, id: release, changed });
       return changed;
     });
   }

@@ -1,4 +1,5 @@
 import { openReleaseFile, transaction } from './layout.ts';
+import { clearDrafts, insertRelease, newestRelease } from './rows.ts';
 
 /**
  * Makes a new release that is what an earlier one was: history stays a line, and who rolled
@@ -13,15 +14,11 @@ export function rollBack(
   const db = openReleaseFile(dataDir);
   try {
     return transaction(db, () => {
-      const newest = db.prepare('select coalesce(max(id), 0) as id from releases').get();
-      const release = (newest?.['id'] as number) + 1;
+      const release = newestRelease(db) + 1;
       const target = db.prepare('select code from releases where id = ?').get(to);
       if (!target) throw new Error(`Release ${to} is not kept.`);
-      // What a draft left that was never published would pass for part of this one.
-      db.prepare('delete from reads where entry in (select id from entries where since >= ?)').run(
-        release,
-      );
-      db.prepare('delete from entries where since >= ?').run(release);
+      // They would pass for part of this one.
+      clearDrafts(db);
 
       const wasLive = 'since <= :to and (until is null or until > :to)';
       const same = `exists (select 1 from entries t where t.path = e.path and t.body = e.body
@@ -53,17 +50,17 @@ export function rollBack(
              select 1 from entries o where o.path = n.path and o.until = :release)`,
         )
         .get({ release })?.['n'] as number;
-      db.prepare(
-        `insert into releases (id, kind, code, made_at, made_by, reason, seconds, rendered, changed)
-         values (?, 'rollback', ?, ?, ?, ?, 0, 0, ?)`,
-      ).run(
-        release,
-        target['code'] as string,
-        madeAt.toISOString(),
+      insertRelease(db, {
+        id: release,
+        kind: 'rollback',
+        code: target['code'] as string,
+        madeAt,
         madeBy,
-        `Back to release ${to}`,
-        ended + missing.length - back,
-      );
+        reason: `Back to release ${to}`,
+        seconds: 0,
+        rendered: 0,
+        changed: ended + missing.length - back,
+      });
       return release;
     });
   } finally {
