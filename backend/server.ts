@@ -18,7 +18,7 @@ import { INTERNAL_TOKEN_FILE, internalRoutes } from './routes/internal.ts';
 import { announce } from './running.ts';
 import { webhookSecret } from './publishing/hook-routes.ts';
 import { openPublishing, type Publishing } from './publishing/publishing.ts';
-import type { Publisher } from './publishing/worker.ts';
+import type { Publisher } from './publishing/publisher.ts';
 import { keepFresh } from './services/keep-fresh.ts';
 import { loadSettings } from './services/settings.ts';
 import { Shop } from './services/shop.ts';

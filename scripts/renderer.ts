@@ -3,8 +3,10 @@
  * what it is asked to (`renderer-process.ts` starts it). It ends with its parent.
  */
 import './lib/production.ts';
-import { openWorkshop } from '../src/build/build-site.ts';
+import { openWorkshop, type Workshop } from '../src/build/build-site.ts';
+import { preview } from '../src/build/preview.ts';
 import { publish } from '../src/build/publish.ts';
+import type { OnStep } from '../src/domain/entities/publishing.ts';
 import { env } from '../src/env.ts';
 import { sentence } from './lib/failure.ts';
 import { ROOT } from './lib/processes.ts';
@@ -17,19 +19,21 @@ const say = (message: RendererMessage) => process.send?.(message);
 const opening = openWorkshop(settings, ROOT);
 opening.catch(() => {});
 
-process.on('message', ({ id, job }: RendererRequest) => {
+function work(workshop: Workshop, request: RendererRequest): Promise<unknown> {
+  const onStep: OnStep = (step, done, total) => say({ id: request.id, step, done, total });
+  const options = { ...workshop, env: settings, headersFile, onStep };
+  return 'publish' in request
+    ? publish({ ...options, job: request.publish })
+    : preview({ ...options, job: request.preview });
+}
+
+process.on('message', (request: RendererRequest) => {
+  const { id } = request;
   void (async () => {
     try {
-      const workshop = await opening;
-      const published = await publish({
-        ...workshop,
-        env: settings,
-        headersFile,
-        job,
-        onStep: (step, done, total) => say({ id, step, done, total }),
-      });
+      const result = await work(await opening, request);
       const memoryMb = Math.round(process.memoryUsage.rss() / 1024 / 1024);
-      say({ id, published, memoryMb });
+      say({ id, result, memoryMb });
     } catch (error) {
       say({ id, error: sentence(error) });
     }

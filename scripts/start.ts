@@ -4,7 +4,7 @@
  */
 import { generateCatalogue } from '../backend/catalogue/load.ts';
 import { hasNoCatalogue } from '../backend/catalogue/version.ts';
-import type { Publisher } from '../backend/publishing/worker.ts';
+import type { Publisher } from '../backend/publishing/publisher.ts';
 import { type Backend, startBackend } from '../backend/server.ts';
 import { createSiteHandler } from '../backend/site/site-handler.ts';
 import { stopOnSignals } from '../backend/stop-on-signals.ts';
@@ -26,13 +26,14 @@ try {
   const site = createSiteHandler({ dataDir: env.DATA_DIR });
   const log = env.LOG_LEVEL === 'info' && !process.env['LOG_LEVEL'] ? 'warn' : env.LOG_LEVEL;
   const renderer = new RendererProcess();
+  const apiUrl = () => env.API_BASE_URL || backend.url;
   const publisher: Publisher = {
-    async publish({ names, by, reason }) {
-      const apiUrl = env.API_BASE_URL || backend.url;
-      const published = await renderer.run({ apiUrl, edited: names, by, reason });
+    async publish({ names, by, reason }, onStep) {
+      const published = await renderer.run({ apiUrl: apiUrl(), edited: names, by, reason }, onStep);
       await site.reload();
       return published?.release ?? null;
     },
+    preview: (request) => renderer.preview({ ...request, apiUrl: apiUrl() }),
   };
   const backend: Backend = await startBackend({
     env: { ...env, LOG_LEVEL: log },

@@ -6,13 +6,17 @@ import { Releases } from '../../src/releases/releases.ts';
 import type { Database } from '../db/schema.ts';
 import { hookRoutes } from './hook-routes.ts';
 import { PublishQueue } from './queue.ts';
-import { type Publisher, type PublishWorker, startWorker } from './worker.ts';
+import { type ProgressListener, ProgressRelay } from './progress-relay.ts';
+import type { Previewer, Publisher } from './publisher.ts';
+import { type PublishWorker, startWorker } from './worker.ts';
 
-export interface Publishing {
+export interface Publishing extends Previewer {
   /** Starts to work the queue off. */
   start(): void;
   /** Lets an edit that is in the database already be published. */
   edited(names: string[], reason: string): Promise<void>;
+  /** Tells how far jobs are, whatever process runs them; answers how to stop that. */
+  progress(listener: ProgressListener): () => void;
   /** The hook's calls; `secret` as `whsec_…` or base64. */
   hooks(secret: string): Hono;
   close(): Promise<void>;
@@ -30,6 +34,7 @@ interface Options {
 export function openPublishing({ db, publisher, env, log, now }: Options): Publishing {
   const queue = new PublishQueue(db, now);
   const releases = new Releases(env.DATA_DIR);
+  const relay = new ProgressRelay(() => queue.latest());
   let worker: PublishWorker | undefined;
   const poke = () => worker?.poke();
   return {
@@ -38,6 +43,7 @@ export function openPublishing({ db, publisher, env, log, now }: Options): Publi
         queue,
         publisher,
         nextDue: () => releases.nextDue(),
+        onProgress: (progress) => relay.tell(progress),
         onPublished: (release) => log.info({ release }, 'published'),
         onFailed: (job, error, nextTry) =>
           log.warn({ job: job.id, reason: job.reason, error, nextTry }, 'not published'),
@@ -47,8 +53,11 @@ export function openPublishing({ db, publisher, env, log, now }: Options): Publi
       await queue.add({ names, by: 'catalogue', reason });
       poke();
     },
+    preview: (request) => publisher.preview(request),
+    progress: (listener) => relay.add(listener),
     hooks: (secret) => hookRoutes(queue, secret, poke),
     async close() {
+      relay.close();
       await worker?.close();
       releases.close();
     },

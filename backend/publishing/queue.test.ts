@@ -70,6 +70,30 @@ it('a job for later waits for its time and takes nothing else in', async () => {
   expect((await queue.claim())?.id).toBe(planned);
 });
 
+it('plans a date once, and not where everything is read before it anyway', async () => {
+  const at = new Date(time.getTime() + 60_000);
+  await queue.plan(at);
+  await queue.plan(at);
+  await queue.plan(new Date(at.getTime() + 1));
+  expect(await queue.nextAt()).toEqual(at);
+  later(60_000);
+  const job = await queue.claim();
+  expect(job).toMatchObject({ names: null, by: 'calendar' });
+  await queue.done(job?.id ?? 0, 1);
+  expect(await queue.nextAt()).toBeNull();
+});
+
+it('tells other processes how far the job is that ran last', async () => {
+  const id = await ask(['product:1']);
+  expect(await queue.latest()).toBeNull();
+  await queue.claim();
+  const step = { step: 'Rendering pages', done: 3, total: 9, rate: 1.5, secondsLeft: 4 };
+  await queue.tell({ job: id, state: 'running', ...step });
+  expect(await queue.latest()).toEqual({ job: id, state: 'running', ...step });
+  await queue.done(id, 4);
+  expect(await queue.latest()).toEqual({ job: id, state: 'done', ...step });
+});
+
 it('tries again with longer waits, and gives up in the end', async () => {
   await ask(['product:1']);
   for (const wait of BACK_OFF_MS) {

@@ -3,6 +3,7 @@
  * runs, and at most one waits that is due now and collects what else is asked for.
  */
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { JobProgress } from '../../src/domain/entities/publishing.ts';
 import type { Database } from '../db/schema.ts';
 
 export interface PublishRequest {
@@ -77,6 +78,16 @@ export class PublishQueue {
     });
   }
 
+  /** Lets a job wait that reads everything at a date, unless one does that then or before. */
+  plan(at: Date): Promise<void> {
+    return this.#locked(async (trx) => {
+      await sql`insert into publish_jobs (state, is_whole, asked_by, reason, at, created_at)
+        select 'waiting', true, 'calendar', 'A date has come', ${at}, ${this.#now()}
+        where not exists (select 1 from publish_jobs
+          where state = 'waiting' and is_whole and at <= ${at})`.execute(trx);
+    });
+  }
+
   async #collecting(trx: Db, now: Date): Promise<number | null> {
     const { rows } = await sql<{ id: string }>`
       select id from publish_jobs where state = 'waiting' and at <= ${now} and attempts = 0
@@ -123,6 +134,22 @@ export class PublishQueue {
       where id = ${id} and state = 'running'`.execute(this.#db);
   }
 
+  /** Says how far a job is, to other processes too. */
+  async tell({ job, state: _, ...progress }: JobProgress): Promise<void> {
+    await sql`update publish_jobs set progress = ${JSON.stringify(progress)}::jsonb
+      where id = ${job}`.execute(this.#db);
+  }
+
+  /** How far the job is that last ran; null before the first. */
+  async latest(): Promise<JobProgress | null> {
+    type Told = Omit<JobProgress, 'job' | 'state'>;
+    const { rows } = await sql<{ id: string; state: JobProgress['state']; progress: Told }>`
+      select id, state, progress from publish_jobs where progress is not null
+      order by heartbeat_at desc nulls last, id desc limit 1`.execute(this.#db);
+    const [row] = rows;
+    return row ? { ...row.progress, job: Number(row.id), state: row.state } : null;
+  }
+
   /** `release` is null where nothing had changed. */
   async done(id: number, release: number | null): Promise<void> {
     await sql`update publish_jobs set state = 'done', ended_at = ${this.#now()},
@@ -139,8 +166,8 @@ export class PublishQueue {
       return null;
     }
     const at = new Date(now.getTime() + wait);
-    await sql`update publish_jobs set state = 'waiting', at = ${at}, heartbeat_at = null,
-      error = ${error} where id = ${id}`.execute(this.#db);
+    await sql`update publish_jobs set state = 'waiting', at = ${at}, error = ${error}
+      where id = ${id}`.execute(this.#db);
     return at;
   }
 

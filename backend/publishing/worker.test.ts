@@ -57,16 +57,19 @@ it('tells why a job failed, tries it again, and plans what dates will change', a
   const queue = new PublishQueue(database.db, () => time);
   const due = new Date('2027-01-01T00:00:00Z');
   const failures: string[] = [];
+  const states: string[] = [];
   let tries = 0;
   const worker = startWorker({
     queue,
     publisher: {
-      publish: async () => {
+      publish: async (_, onStep) => {
+        onStep('Rendering pages', 1, 2);
         if (++tries === 1) throw new Error('The API does not answer.');
         return 8;
       },
     },
     nextDue: () => due,
+    onProgress: ({ state }) => states.push(state),
     onFailed: (_, error, nextTry) => {
       failures.push(error);
       time = nextTry ?? time;
@@ -78,4 +81,5 @@ it('tells why a job failed, tries it again, and plans what dates will change', a
   await worker.close();
   expect(failures).toEqual(['The API does not answer.']);
   expect(tries).toBe(2);
+  expect(states).toEqual(['running', 'waiting', 'running', 'done']);
 });

@@ -1,15 +1,14 @@
+import type { JobProgress } from '../../src/domain/entities/publishing.ts';
+import { ProgressMeter } from './progress-meter.ts';
+import type { Publisher } from './publisher.ts';
 import type { PublishJob, PublishQueue } from './queue.ts';
-
-/** Reads, renders and makes live; the number of the release, null where nothing had changed. */
-export interface Publisher {
-  publish(job: PublishJob): Promise<number | null>;
-}
 
 export interface WorkerOptions {
   queue: PublishQueue;
-  publisher: Publisher;
+  publisher: Pick<Publisher, 'publish'>;
   /** When the live pages may say something else by themselves; null: never. */
   nextDue(): Date | null;
+  onProgress?(progress: JobProgress): void;
   onPublished?(release: number): void;
   onFailed?(job: PublishJob, error: string, nextTry: Date | null): void;
 }
@@ -30,6 +29,7 @@ export function startWorker(options: WorkerOptions): PublishWorker {
   const { queue } = options;
   let isClosed = false;
   let isPoked = false;
+  let planned: number | null = null;
   let working: Promise<void> | null = null;
 
   const poke = () => {
@@ -45,6 +45,10 @@ export function startWorker(options: WorkerOptions): PublishWorker {
         for (let job = await queue.claim(); job; job = isClosed ? null : await queue.claim()) {
           await run(job);
         }
+        // A release that dates will change is made again when they come.
+        const due = options.nextDue();
+        if (due && due.getTime() !== planned) await queue.plan(due);
+        planned = due?.getTime() ?? null;
       } catch {
         // The database does not answer: the next look tries again.
         return;
@@ -54,25 +58,26 @@ export function startWorker(options: WorkerOptions): PublishWorker {
 
   const run = async (job: PublishJob) => {
     const beat = setInterval(() => void queue.beat(job.id).catch(() => {}), BEAT_EVERY_MS);
+    const meter = new ProgressMeter(job.id, (progress) => {
+      options.onProgress?.(progress);
+      // Who looks sees the next one.
+      void queue.tell(progress).catch(() => {});
+    });
+    let release: number | null;
     try {
-      const release = await options.publisher.publish(job);
-      await queue.done(job.id, release);
-      if (release !== null) options.onPublished?.(release);
-      await plan();
+      release = await options.publisher.publish(job, meter.step);
     } catch (error) {
       const text = error instanceof Error ? error.message : String(error);
-      options.onFailed?.(job, text, await queue.failed(job, text));
+      const nextTry = await queue.failed(job, text);
+      meter.end(nextTry ? 'waiting' : 'failed');
+      options.onFailed?.(job, text, nextTry);
+      return;
     } finally {
       clearInterval(beat);
     }
-  };
-
-  /** A release that dates will change is made again when they come. */
-  const plan = async () => {
-    const at = options.nextDue();
-    if (!at) return;
-    const hookId = `dates ${at.toISOString()}`;
-    await queue.add({ names: null, by: 'calendar', reason: 'A date has come', at, hookId });
+    await queue.done(job.id, release);
+    meter.end('done');
+    if (release !== null) options.onPublished?.(release);
   };
 
   const timer = setInterval(poke, LOOK_EVERY_MS);

@@ -99,6 +99,8 @@ export class FileCache {
       if (this.#entries.get(key) !== packed) return;
       this.#bytes += smaller.length - packed.body.length;
       this.#entries.set(key, { ...packed, body: smaller, canShrink: false });
+    } catch {
+      // What is at hand already goes on being sent.
     } finally {
       this.#shrinking = false;
     }

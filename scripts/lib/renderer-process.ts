@@ -1,15 +1,17 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
-import type { OnStep, PublishJob } from '../../src/build/publish.ts';
+import type { PreviewJob } from '../../src/build/preview.ts';
+import type { PublishJob } from '../../src/build/publish.ts';
 import type { Published } from '../../src/build/rebuild.ts';
+import type { OnStep, Preview } from '../../src/domain/entities/publishing.ts';
 import { ROOT } from './processes.ts';
-import type { RendererMessage } from './renderer-protocol.ts';
+import type { RendererMessage, RendererRequest, RendererTask } from './renderer-protocol.ts';
 
 /** A renderer that grew beyond it is replaced after its job. */
 const MOST_MEMORY_MB = 1_500;
 
 interface Waiting {
-  resolve(published: Published | null): void;
+  resolve(result: unknown): void;
   reject(error: Error): void;
   onStep: OnStep;
 }
@@ -24,12 +26,21 @@ export class RendererProcess {
   readonly #waiting = new Map<number, Waiting>();
 
   /** Publishes; rejects with a sentence when that failed or the renderer died over it. */
-  run(job: PublishJob, onStep: OnStep = () => {}): Promise<Published | null> {
+  run(job: PublishJob, onStep?: OnStep): Promise<Published | null> {
+    return this.#ask<Published | null>({ publish: job }, onStep);
+  }
+
+  /** What publishing would make; rejects as `run` does. */
+  preview(job: PreviewJob): Promise<Preview> {
+    return this.#ask<Preview>({ preview: job });
+  }
+
+  #ask<T>(task: RendererTask, onStep: OnStep = () => {}): Promise<T> {
     const child = this.#started();
     const id = ++this.#next;
-    return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject, onStep });
-      child.send({ id, job });
+    return new Promise<T>((resolve, reject) => {
+      this.#waiting.set(id, { resolve: (result) => resolve(result as T), reject, onStep });
+      child.send({ ...task, id } satisfies RendererRequest);
     });
   }
 
@@ -53,7 +64,7 @@ export class RendererProcess {
     if ('step' in message) return waiting?.onStep(message.step, message.done, message.total);
     this.#waiting.delete(message.id);
     if ('error' in message) return waiting?.reject(new Error(message.error));
-    waiting?.resolve(message.published);
+    waiting?.resolve(message.result);
     if (message.memoryMb > MOST_MEMORY_MB && this.#waiting.size === 0) {
       this.#child = null;
       child.disconnect();

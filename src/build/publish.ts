@@ -1,4 +1,5 @@
 /** From the APIs to the live release: what `npm start`, a rebuild and the renderer process do. */
+import type { OnStep } from '../domain/entities/publishing.ts';
 import type { Env } from '../env.ts';
 import { prune } from '../releases/prune.ts';
 import { Releases } from '../releases/releases.ts';
@@ -18,9 +19,6 @@ export interface PublishJob {
   by: string;
   reason: string;
 }
-
-/** How far a step is; `total` may be 0 where it is not known. */
-export type OnStep = (label: string, done: number, total: number) => void;
 
 export interface PublishOptions extends Workshop {
   env: Env;

@@ -1,8 +1,4 @@
-/**
- * Renders what an edit touches, and publishes it (docs/decisions/0010). The index of the live
- * release tells which pages read what changed; addresses are compared only where they may have
- * changed.
- */
+/** Renders what an edit touches (`touched.ts`), and publishes it (docs/decisions/0010). */
 import type { Env } from '../env.ts';
 import { Draft } from '../releases/draft.ts';
 import type { Releases } from '../releases/releases.ts';
@@ -13,7 +9,7 @@ import { fullBuild } from './full-build.ts';
 import { movedPages } from './moved-pages.ts';
 import { PageLog } from './page-file.ts';
 import { releaseOutput } from './release-output.ts';
-import { outputFile, type PagePath } from './renderer.ts';
+import { decidesPaths, needsFullBuild, type Touched, touchedPages } from './touched.ts';
 
 export interface RebuildOptions extends Workshop {
   env: Env;
@@ -37,8 +33,6 @@ export interface Published {
   seconds: number;
 }
 
-/** Entities that decide which addresses there are. */
-const decidesPaths = (key: string) => key.startsWith('paths:') || key === 'config';
 /** Entities that decide which addresses search engines are told. */
 const decidesSitemap = (key: string) => decidesPaths(key) || key.startsWith('content:');
 
@@ -48,18 +42,21 @@ const decidesSitemap = (key: string) => decidesPaths(key) || key.startsWith('con
  * when a page fails.
  */
 export async function publishChanges(options: RebuildOptions): Promise<Published | null> {
-  const { store, releases, bundle, now } = options;
-  const live = releases.current();
-  const edited = store.unpublished();
-  const isFull = live === null || live.code !== bundle.code;
-  if (!isFull && edited.length === 0 && releases.duePages(now).length === 0) return null;
-
+  const { store, bundle, now } = options;
   const start = performance.now();
+  const isFull = needsFullBuild(options);
+  const edited = store.unpublished();
+  const touched = isFull ? null : await touchedPages(options);
+  if (touched && edited.length === 0 && touched.pages.length === 0) return null;
+
   const draft = new Draft(options.env.DATA_DIR);
   try {
-    const rendered = isFull
-      ? await fullBuild({ ...options, output: releaseOutput(draft, { isFull }) })
-      : await renderTouched(options, draft, edited, live.id);
+    if (edited.some(decidesPaths)) {
+      for (const { from, to } of movedPages(store, options.env)) draft.move(from, to);
+    }
+    const rendered = touched
+      ? await renderTouched(options, draft, touched)
+      : await fullBuild({ ...options, output: releaseOutput(draft, { isFull }) });
     const seconds = (performance.now() - start) / 1000;
     const kind = isFull ? 'full' : 'rebuild';
     const changed = await draft.publish({
@@ -81,35 +78,16 @@ export async function publishChanges(options: RebuildOptions): Promise<Published
 async function renderTouched(
   options: RebuildOptions,
   draft: Draft,
-  edited: string[],
-  live: number,
+  { edited, pages, gone }: Touched,
 ): Promise<number> {
-  const { renderer, releases, reader, env, now } = options;
+  const { renderer, releases, reader, env } = options;
   const output = releaseOutput(draft, { isFull: false });
-  const touched = releases.pagesReading(edited, live);
-  for (const page of releases.duePages(now)) touched.add(page);
-
-  const pages = new Map<string, PagePath>();
-  for (const page of await renderer.paths(edited.some(decidesPaths))) {
-    pages.set(outputFile(page.pathname, page.route.type), page);
-  }
-  if (edited.some(decidesPaths)) {
-    const before = new Set(releases.pages(live));
-    const fresh = [...pages.keys()].filter((file) => !before.has(file));
-    const gone = [...before].filter((file) => !pages.has(file));
-    for (const file of fresh) touched.add(file);
-    for (const file of gone) {
-      touched.delete(file);
-      draft.remove(file);
-    }
-    for (const { from, to } of movedPages(options.store, env)) draft.move(from, to);
-  }
+  for (const file of gone) draft.remove(file);
 
   const log = new PageLog();
-  const work = [...touched].flatMap((file) => pages.get(file) ?? []);
-  for (const [index, page] of work.entries()) {
+  for (const [index, page] of pages.entries()) {
     await log.put(await renderer.render(page), output);
-    options.onPage?.(index + 1, work.length);
+    options.onPage?.(index + 1, pages.length);
   }
   await log.checkAssets(output);
   const besides = {
@@ -119,7 +97,7 @@ async function renderTouched(
   };
   for (const [path, text] of Object.entries(besides)) {
     const body = Buffer.from(text);
-    if (!releases.holds(path, body, live)) await output.put({ path, body });
+    if (!releases.holds(path, body, draft.release - 1)) await output.put({ path, body });
   }
-  return work.length;
+  return pages.length;
 }

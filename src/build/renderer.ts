@@ -30,6 +30,8 @@ export interface Renderer {
    * when they were last asked for.
    */
   paths(mayDiffer?: boolean): Promise<PagePath[]>;
+  /** The next who asks for paths gets them from the snapshot again. */
+  forgetPaths(): void;
   /** Renders one path. Throws when the page itself fails or answers anything but 200. */
   render(path: PagePath): Promise<RenderedPage>;
 }
@@ -87,6 +89,9 @@ export async function loadRenderer(bundle: Bundle, origin: string): Promise<Rend
       }
       known = [...unique.values()];
       return known;
+    },
+    forgetPaths() {
+      known = undefined;
     },
 
     async render({ pathname, route }) {

@@ -34,11 +34,18 @@ export class ApiError extends Error {
 
 export type Ask = (question: Question, etag?: string | null) => Promise<Answer>;
 
+export interface AskOptions {
+  backOff?: readonly number[];
+  /** Token of a draft, sent as `x-draft`: content is answered as if it were published. */
+  draft?: string | undefined;
+}
+
 /** Asks the API at `baseUrl`. Tries again after faults that may pass; throws `ApiError`. */
-export function createAsk(baseUrl: string, backOff: readonly number[] = BACK_OFF_MS): Ask {
+export function createAsk(baseUrl: string, { backOff = BACK_OFF_MS, draft }: AskOptions = {}): Ask {
+  const own: Record<string, string> = draft === undefined ? {} : { 'x-draft': draft };
   return async (question, etag) => {
     for (let attempt = 0; ; attempt++) {
-      const outcome = await askOnce(baseUrl, question, etag ?? null);
+      const outcome = await askOnce(baseUrl, question, etag ?? null, own);
       if (!('fault' in outcome)) return outcome;
       const wait = backOff[attempt];
       if (!outcome.mayPass || wait === undefined) throw new ApiError(question, outcome.fault);
@@ -56,12 +63,14 @@ async function askOnce(
   baseUrl: string,
   question: Question,
   etag: string | null,
+  headers: Record<string, string>,
 ): Promise<Answer | Fault> {
   let response: Response;
   try {
     response = await fetch(baseUrl + addressOf(question.endpoint, question), {
       method: question.endpoint.method,
       headers: {
+        ...headers,
         accept: 'application/json',
         'x-language': question.locale,
         ...(etag ? { 'if-none-match': etag } : {}),

@@ -24,7 +24,7 @@ import { contentKey, keys } from './keys.ts';
 import type { PathEntry, SnapshotReader } from './reader.ts';
 import { nextMoment } from './moments.ts';
 import { noteDue, noteRead } from './reads.ts';
-import { openStore } from './store.ts';
+import { openStore, type SnapshotStore } from './store.ts';
 import type { ContentPath } from './sync-content.ts';
 import type { Shelf } from './static-list.ts';
 
@@ -39,7 +39,11 @@ export interface OpenReader extends SnapshotReader {
 
 /** Opens the snapshot in a data folder for reading. */
 export function openReader(dataDir: string): OpenReader {
-  const store = openStore(dataDir);
+  return readerOf(openStore(dataDir));
+}
+
+/** Reads a store through its own connection: what that has not committed yet is seen too. */
+export function readerOf(store: SnapshotStore): OpenReader {
   const cache = new RecentCache<{ entity: object; due: Date | null }>(CACHE_ENTRIES);
   let readAt = store.readAt();
 

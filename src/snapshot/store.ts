@@ -26,6 +26,7 @@ export class SnapshotStore {
   readonly #put: StatementSync;
   readonly #digest: StatementSync;
   readonly #soil: StatementSync;
+  #isRehearsing = false;
 
   constructor(file: string) {
     mkdirSync(path.dirname(file), { recursive: true });
@@ -184,6 +185,7 @@ export class SnapshotStore {
 
   /** All or nothing. One at a time: the connection is shared. */
   async transaction<T>(run: () => Promise<T>): Promise<T> {
+    if (this.#isRehearsing) return run();
     this.#db.exec('begin immediate');
     try {
       const result = await run();
@@ -192,6 +194,18 @@ export class SnapshotStore {
     } catch (error) {
       this.#db.exec('rollback');
       throw error;
+    }
+  }
+
+  /** Runs as in a transaction, and takes everything back in the end. */
+  async rehearse<T>(run: () => Promise<T>): Promise<T> {
+    this.#db.exec('begin immediate');
+    this.#isRehearsing = true;
+    try {
+      return await run();
+    } finally {
+      this.#isRehearsing = false;
+      this.#db.exec('rollback');
     }
   }
 

@@ -94,7 +94,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const run = (backOff: number[] = []) => sync(store, createAsk(base, backOff), NOW);
+const run = (backOff: number[] = []) => sync(store, createAsk(base, { backOff }), NOW);
 
 describe('sync', () => {
   it('reads reviews where their setting is on', async () => {

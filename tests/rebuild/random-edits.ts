@@ -7,6 +7,7 @@
 import '../../scripts/lib/production.ts';
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
+import type { Published } from '../../src/build/rebuild.ts';
 import { type Edit, edit, make } from './edits.ts';
 import { openWorld, type World } from './world.ts';
 
@@ -36,11 +37,36 @@ function differences(live: Map<string, Buffer>, wanted: Map<string, Buffer>): st
   return wrong;
 }
 
+/** Pages of a preview that are read in full. */
+const LOOKED_AT = 25;
+
+/** Publishes, and holds it against what a preview said before. */
+async function rebuild(world: World, edited: string[] | null): Promise<Published | null> {
+  const { pages, removed } = await world.preview(edited);
+  const some = pages.slice(0, LOOKED_AT).map(({ path }) => path);
+  const { html = {} } = await world.preview(edited, some);
+  const published = await world.rebuild(edited);
+  const told =
+    (published?.rendered ?? 0) === pages.length && some.length === Object.keys(html).length;
+  if (!told)
+    throw new Error(`${published?.rendered} pages were rendered, ${pages.length} foretold.`);
+  const live = world.live();
+  for (const [path, text] of Object.entries(html)) {
+    const file = live.get(`${path.slice(1) || 'index'}.html`) ?? live.get(path.slice(1));
+    if (!file?.equals(Buffer.from(text)))
+      throw new Error(`${path} is not what the preview showed.`);
+  }
+  for (const path of removed) {
+    if (live.has(`${path.slice(1)}.html`)) throw new Error(`${path} is still there.`);
+  }
+  return published;
+}
+
 async function play(world: World, edits: Edit[]): Promise<void> {
   for (const one of edits) {
     const edited = await make(world, one);
     if (edited?.length === 0) continue;
-    const published = await world.rebuild(edited);
+    const published = await rebuild(world, edited);
     if (published?.kind === 'rebuild') {
       rendered += published.rendered;
       another += world.releases.changedPages(published.release);

@@ -8,9 +8,11 @@ import { type Backend, startBackend } from '../../backend/server.ts';
 import { headersFile } from '../../scripts/lib/site-headers.ts';
 import { openWorkshop, type Workshop } from '../../src/build/build-site.ts';
 import { fullBuild } from '../../src/build/full-build.ts';
+import { preview } from '../../src/build/preview.ts';
 import { publish } from '../../src/build/publish.ts';
 import type { Published } from '../../src/build/rebuild.ts';
 import type { Output } from '../../src/build/site-file.ts';
+import type { Preview } from '../../src/domain/entities/publishing.ts';
 import { type Env, parseEnv } from '../../src/env.ts';
 import { Releases } from '../../src/releases/releases.ts';
 import { createAsk } from '../../src/snapshot/ask.ts';
@@ -30,6 +32,8 @@ export interface World {
   wait(days: number): Promise<void>;
   /** Publishes what changed; `edited` names it where the edit is known. */
   rebuild(edited: string[] | null): Promise<Published | null>;
+  /** What publishing it would make. */
+  preview(edited: string[] | null, pages?: string[]): Promise<Preview>;
   /** The live release: path → bytes. */
   live(): Map<string, Buffer>;
   /** What a build from nothing makes of the same data. */
@@ -70,6 +74,10 @@ export async function openWorld(start: Date): Promise<World> {
     rebuild(edited) {
       const job = { apiUrl: backend.url, edited, by: 'test', reason: String(edited) };
       return publish({ ...workshop, env, headersFile, job, now: time });
+    },
+    preview(names, pages) {
+      const job = { apiUrl: backend.url, names, ...(pages && { pages }) };
+      return preview({ ...workshop, env, job, now: time });
     },
     live() {
       const live = releases.current()?.id ?? 0;

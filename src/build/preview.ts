@@ -1,0 +1,76 @@
+/**
+ * What publishing would make, without making it: the same reading and the same renderer, inside a
+ * transaction of the snapshot that is taken back.
+ */
+import type { Preview, PreviewRequest } from '../domain/entities/publishing.ts';
+import { Releases } from '../releases/releases.ts';
+import { createAsk } from '../snapshot/ask.ts';
+import { entityNames } from '../snapshot/names.ts';
+import { readerOf } from '../snapshot/open.ts';
+import { provideSnapshot } from '../snapshot/reader.ts';
+import { openStore, type SnapshotStore } from '../snapshot/store.ts';
+import { sync } from '../snapshot/sync.ts';
+import { withBuildLock } from './build-lock.ts';
+import type { PublishOptions } from './publish.ts';
+import { outputFile } from './renderer.ts';
+import { allPages, needsFullBuild, touchedPages } from './touched.ts';
+
+export interface PreviewJob extends PreviewRequest {
+  /** Where the APIs are answered. */
+  apiUrl: string;
+}
+
+export interface PreviewOptions extends Omit<PublishOptions, 'job' | 'headersFile'> {
+  job: PreviewJob;
+}
+
+/** No build runs meanwhile, and none ever sees it. Rejects when the APIs or a wanted page fail. */
+export function preview(options: PreviewOptions): Promise<Preview> {
+  const { env, job, renderer, onStep = () => {} } = options;
+  const inside = async (store: SnapshotStore, releases: Releases) => {
+    const now = options.now ?? new Date();
+    const ask = createAsk(job.apiUrl, { draft: job.draft });
+    await sync(store, ask, now, onStep, job.names);
+    provideSnapshot(readerOf(store));
+    const state = { ...options, store, releases, now };
+    const { edited, pages, gone } = await (needsFullBuild(state) ? allPages : touchedPages)(state);
+    const live = releases.current()?.id ?? 0;
+    const found: Preview = {
+      changed: entityNames(edited),
+      pages: pages.map(({ pathname, route }) => ({
+        path: pathname,
+        before: releases.has(outputFile(pathname, route.type), live),
+      })),
+      removed: gone.map(addressOf),
+    };
+    if (!job.pages) return found;
+    const html: Record<string, string> = {};
+    const wanted = new Set(job.pages);
+    for (const page of await renderer.paths(false)) {
+      if (wanted.has(page.pathname))
+        html[page.pathname] = (await renderer.render(page)).body.toString();
+    }
+    return { ...found, html };
+  };
+  return withBuildLock(
+    env.DATA_DIR,
+    async () => {
+      const store = openStore(env.DATA_DIR);
+      const releases = new Releases(env.DATA_DIR);
+      try {
+        return await store.rehearse(() => inside(store, releases));
+      } finally {
+        provideSnapshot(options.reader);
+        renderer.forgetPaths();
+        store.close();
+        releases.close();
+      }
+    },
+    () => onStep('Waiting for another build', 0, 0),
+  );
+}
+
+/** The address of a page's file: `product/x.html` → `/product/x`. */
+function addressOf(file: string): string {
+  return `/${file.replace(/\.html$/, '').replace(/^index$/, '')}`;
+}

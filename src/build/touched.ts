@@ -1,0 +1,66 @@
+/**
+ * What publishing renders: the pages that read what changed, by the index of the live release,
+ * those whose dates have come, and those that are new. Addresses are compared only where they may
+ * have changed.
+ */
+import type { Releases } from '../releases/releases.ts';
+import type { SnapshotStore } from '../snapshot/store.ts';
+import type { Bundle } from './bundle.ts';
+import { outputFile, type PagePath, type Renderer } from './renderer.ts';
+
+export interface Touched {
+  /** Keys of the entities that changed since they were last published. */
+  edited: string[];
+  pages: PagePath[];
+  /** Files of the live release whose page is no more. */
+  gone: string[];
+}
+
+export interface BuildState {
+  store: SnapshotStore;
+  releases: Releases;
+  renderer: Renderer;
+  bundle: Bundle;
+  now: Date;
+}
+
+/** Entities that decide which addresses there are. */
+export const decidesPaths = (key: string) => key.startsWith('paths:') || key === 'config';
+
+/** True where there is no release yet, or one of another code: then everything is rendered. */
+export function needsFullBuild({ releases, bundle }: BuildState): boolean {
+  return releases.current()?.code !== bundle.code;
+}
+
+/** What an edit touches. */
+export async function touchedPages(state: BuildState): Promise<Touched> {
+  const { store, releases, now } = state;
+  const live = releases.current()?.id ?? 0;
+  const edited = store.unpublished();
+  const files = releases.pagesReading(edited, live);
+  for (const file of releases.duePages(now)) files.add(file);
+  const mayMove = edited.some(decidesPaths);
+  if (!mayMove && files.size === 0) return { edited, pages: [], gone: [] };
+
+  const byFile = await pagesByFile(state.renderer, mayMove);
+  const old = new Set(mayMove ? releases.pages(live) : []);
+  if (mayMove) for (const file of byFile.keys()) if (!old.has(file)) files.add(file);
+  const pages = [...files].flatMap((file) => byFile.get(file) ?? []);
+  return { edited, pages, gone: [...old].filter((file) => !byFile.has(file)) };
+}
+
+/** What a full build touches: everything. */
+export async function allPages({ store, releases, renderer }: BuildState): Promise<Touched> {
+  const byFile = await pagesByFile(renderer, true);
+  const old = releases.pages(releases.current()?.id ?? 0);
+  return {
+    edited: store.unpublished(),
+    pages: [...byFile.values()],
+    gone: old.filter((file) => !byFile.has(file)),
+  };
+}
+
+async function pagesByFile(renderer: Renderer, mayDiffer: boolean): Promise<Map<string, PagePath>> {
+  const pages = await renderer.paths(mayDiffer);
+  return new Map(pages.map((page) => [outputFile(page.pathname, page.route.type), page]));
+}
