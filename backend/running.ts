@@ -1,6 +1,7 @@
 /** How commands of the same machine find a running backend, which alone may open its database. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { EditorChange } from './desk/change-editors.ts';
 import { INTERNAL_TOKEN_FILE } from './routes/internal.ts';
 import type { SearchMiss } from './services/search-misses.ts';
 
@@ -59,6 +60,14 @@ export function changeInRunningShop(
 /** What was searched and not found, most often first. */
 export function missesOfRunningShop(dataDir: string, limit: number): Promise<SearchMiss[] | null> {
   return askRunningShop(dataDir, `search-misses?limit=${limit}`);
+}
+
+/** Changes who may sign in at the desk; answers who may. */
+export function changeEditorsOfRunningShop(
+  dataDir: string,
+  change: EditorChange,
+): Promise<{ name: string }[] | null> {
+  return askRunningShop(dataDir, 'editors', change);
 }
 
 export function addressOf(dataDir: string): string | null {

@@ -9,6 +9,9 @@ import type { Env } from '../src/env.ts';
 import { createApp } from './app.ts';
 import { loadContent } from './content/load-content.ts';
 import { problemText } from './content/problems.ts';
+import { deskRoutes } from './desk/desk.ts';
+import { editorRoutes } from './desk/internal-routes.ts';
+import { DESK } from './desk/session.ts';
 import { openDatabase } from './db/open.ts';
 import type { Database } from './db/schema.ts';
 import { AnswerCache } from './http/answer-cache.ts';
@@ -113,6 +116,7 @@ async function buildApp(
   const { content, problems } = loadContent();
   for (const problem of problems) log.warn(problemText(problem));
   const secret = env.COOKIE_SECRET || keptSecret(env.DATA_DIR, 'cookie-secret');
+  const internalToken = keptSecret(env.DATA_DIR, INTERNAL_TOKEN_FILE);
   const app = createApp({
     shop,
     answers,
@@ -133,15 +137,14 @@ async function buildApp(
       },
       {
         path: '/api/internal',
-        app: internalRoutes(
-          shop,
-          keptSecret(env.DATA_DIR, INTERNAL_TOKEN_FILE),
-          now,
-          async (names) => publishing?.edited(names, 'Catalogue'),
+        app: internalRoutes(shop, internalToken, now, async (names) =>
+          publishing?.edited(names, 'Catalogue'),
         ),
       },
+      { path: '/api/internal/editors', app: editorRoutes(db, internalToken, now) },
       ...(publishing
         ? [
+            { path: DESK, app: deskRoutes({ db, env, publishing, log, now }) },
             {
               path: '/api/hooks',
               app: publishing.hooks(
@@ -164,8 +167,8 @@ async function serve(
 ): Promise<void> {
   try {
     const path = request.url ?? '/';
-    const isApi = path.startsWith('/api/') || path.startsWith('/healthz');
-    if (site && !isApi && (await site(request, response))) return;
+    const isOurs = /^\/(api\/|healthz|redactie(?![^/?]))/.test(path);
+    if (site && !isOurs && (await site(request, response))) return;
     await api(request, response);
   } catch (error) {
     log.error({ err: error, path: request.url }, 'failed');

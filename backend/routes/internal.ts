@@ -1,9 +1,8 @@
-import { timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { invalidBody, miss } from '../../src/api/validate.ts';
 import { AssignmentError, applyAssignments } from '../catalogue/assignments.ts';
-import { isLoopback, remoteAddress } from '../http/remote-address.ts';
+import { internalOnly } from '../http/internal-only.ts';
 import { searchMisses } from '../services/search-misses.ts';
 import type { Shop } from '../services/shop.ts';
 
@@ -20,8 +19,7 @@ const DEFAULT_LIMIT = 50;
 const limitSchema = z.coerce.number().int().min(1).max(1000);
 
 /**
- * For the command line on this machine: loopback only, and with the token of a file that only
- * the shop's user reads.
+ * For the command line on this machine (`internalOnly`).
  * - `POST /api/internal/catalogue` changes one product while the shop runs, so that product,
  *   search, facet and stock answers change together.
  * - `GET /api/internal/search-misses?limit=50` answers what was searched and not found.
@@ -33,15 +31,7 @@ export function internalRoutes(
   onEdited: (names: string[]) => Promise<void>,
 ): Hono {
   const app = new Hono();
-  app.use(async (c, next) => {
-    const given = c.req.header('authorization')?.replace(/^Bearer /, '') ?? '';
-    // A tunnel or proxy on this machine is loopback too: it adds this header.
-    const forwarded = c.req.header('x-forwarded-for') !== undefined;
-    if (forwarded || !isLoopback(remoteAddress(c)) || !equal(given, token)) {
-      return c.json(miss('Not allowed.'), 403);
-    }
-    return next();
-  });
+  app.use(internalOnly(token));
   app.post('/catalogue', async (c) => {
     const parsed = changeSchema.safeParse(await c.req.json().catch(() => null));
     if (!parsed.success) return c.json(invalidBody(parsed.error), 400);
@@ -62,10 +52,4 @@ export function internalRoutes(
     return c.json({ Success: true, Data: data });
   });
   return app;
-}
-
-function equal(given: string, expected: string): boolean {
-  const a = Buffer.from(given);
-  const b = Buffer.from(expected);
-  return a.length === b.length && timingSafeEqual(a, b);
 }

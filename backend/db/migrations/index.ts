@@ -5,6 +5,7 @@ import { up as searchMisses } from './0003-search-misses.ts';
 import { up as reviews } from './0004-reviews.ts';
 import { up as publishing } from './0005-publishing.ts';
 import { up as jobProgress } from './0006-job-progress.ts';
+import { up as desk } from './0007-desk.ts';
 
 /**
  * Every migration by its name, in the order they run. An explicit list instead of a folder
@@ -17,4 +18,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0004-reviews': { up: reviews },
   '0005-publishing': { up: publishing },
   '0006-job-progress': { up: jobProgress },
+  '0007-desk': { up: desk },
 };

@@ -1,0 +1,87 @@
+/**
+ * The publish desk at `/redactie` (docs/desk.md): pages made here, for editors only. What is
+ * mounted below `requireEditor` may rely on `c.get('editor')`.
+ */
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { html } from 'hono/html';
+import { SECURITY_HEADERS } from '../site/security-headers.ts';
+import { accountRoutes } from './account.ts';
+import { assetRoutes } from './assets.ts';
+import { deskPage } from './frame.ts';
+import { visitorLocale } from './locale.ts';
+import { logRoutes } from './log/routes.ts';
+import { SECTIONS } from './navigation.ts';
+import { sameOrigin } from './same-origin.ts';
+import { type DeskOptions, deskServices } from './services.ts';
+import { DESK, requireEditor } from './session.ts';
+import { signInRoutes } from './sign-in.ts';
+import { deskTexts } from './texts.ts';
+
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "frame-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const HEADERS = {
+  ...SECURITY_HEADERS,
+  'Content-Security-Policy': POLICY,
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'same-origin',
+  'X-Robots-Tag': 'noindex, nofollow',
+};
+
+/** No form of the desk comes near. */
+const MAX_BODY_BYTES = 1024 * 1024;
+/** What takes files has a limit of its own. */
+const FILES = `${DESK}/media`;
+
+export function deskRoutes(options: DeskOptions): Hono {
+  const services = deskServices(options);
+  const app = new Hono();
+  app.use(async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(HEADERS)) {
+      if (!c.res.headers.has(name)) c.header(name, value);
+    }
+  });
+  app.use(sameOrigin(options.env.SITE_URL));
+  const limit = bodyLimit({
+    maxSize: MAX_BODY_BYTES,
+    onError: (c) => c.text(deskTexts(visitorLocale(c))('desk.tooLarge'), 413),
+  });
+  app.use((c, next) => (c.req.path.startsWith(FILES) ? next() : limit(c, next)));
+  app.route('/bestanden', assetRoutes());
+  app.route('/', signInRoutes(services));
+  app.use(requireEditor(services.sessions));
+  app.get('/', (c) => c.redirect(SECTIONS[0].path, 303));
+  app.route('/logboek', logRoutes(services));
+  app.route('/account', accountRoutes(services));
+  app.all('*', (c) => {
+    const editor = c.get('editor');
+    const say = deskTexts(editor.locale);
+    const body = html`<p>${say('desk.notFoundText')}</p>`;
+    return c.html(
+      deskPage({ locale: editor.locale, editor, title: say('desk.notFound'), body }),
+      404,
+    );
+  });
+  app.onError((error, c) => {
+    const id = c.get('requestId');
+    options.log.error({ requestId: id, path: c.req.path, err: error }, 'failed');
+    const editor = c.get('editor') ?? null;
+    const locale = editor?.locale ?? visitorLocale(c);
+    const say = deskTexts(locale);
+    const body = html`<p>${say('desk.failedText', { id })}</p>`;
+    return c.html(deskPage({ locale, editor, title: say('desk.failed'), body }), 500);
+  });
+  return app;
+}

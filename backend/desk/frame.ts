@@ -1,0 +1,106 @@
+/** The frame of every page of the desk. */
+import { html } from 'hono/html';
+import type { HtmlEscapedString } from 'hono/utils/html';
+import { siteBrand } from '../../src/brands/site-brand.ts';
+import type { Locale } from '../../src/domain/entities/common.ts';
+import { assetPath } from './assets.ts';
+import type { Editor } from './editors.ts';
+import { icon } from './icons.ts';
+import { SECTIONS, type SectionId } from './navigation.ts';
+import { DESK } from './session.ts';
+import { deskTexts } from './texts.ts';
+
+export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
+
+export interface DeskPage {
+  locale: Locale;
+  /** Null before anybody has signed in: the frame then has no navigation. */
+  editor: Editor | null;
+  /** Heading and title of the page, said in its language. */
+  title: string;
+  /** The section that it belongs to. */
+  active?: SectionId;
+  /** Scripts of `assets/` that only this page needs. */
+  scripts?: readonly string[];
+  /** Beside the heading: what can be done with the whole page. */
+  actions?: Html;
+  body: Html;
+}
+
+/** A whole page. What is put into it as text is escaped; as `html`, it stands as it is. */
+export function deskPage(page: DeskPage): Html {
+  const { locale, editor, title, active, scripts = [], actions, body } = page;
+  const say = deskTexts(locale);
+  const brand = siteBrand();
+  return html`<!doctype html>
+    <html lang="${locale}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex, nofollow" />
+        <meta name="theme-color" content="${brand.themeColor}" />
+        <title>${title} · ${say('desk.name')} ${brand.name}</title>
+        <link rel="icon" href="/images/icon-${brand.variant}.svg" type="image/svg+xml" />
+        <link
+          rel="preload"
+          href="${assetPath('figtree-400.woff2')}"
+          as="font"
+          type="font/woff2"
+          crossorigin
+        />
+        <link rel="stylesheet" href="${assetPath('desk.css')}" />
+        ${['desk.js', ...scripts].map((name) => html`<script type="module" src="${assetPath(name)}"></script>`)}
+      </head>
+      <body class="${editor ? 'desk' : 'desk-door'}">
+        <a class="skip" href="#main">${say('desk.skip')}</a>
+        <header class="desk-bar">
+          <a class="desk-logo" href="${DESK}">
+            <svg viewBox="0 0 32 32" aria-hidden="true">
+              <path d="M2 6h13v8H2zM17 6h13v8H17zM2 16h6v8H2zM10 16h12v8H10zM24 16h6v8h-6z"></path>
+            </svg>
+            <b>${brand.name}</b> <span>${say('desk.name')}</span>
+          </a>
+          ${editor && editorMenu(editor)}
+        </header>
+        ${editor && navigation(locale, active)}
+        <main id="main" tabindex="-1">
+          <div class="desk-title">
+            <h1>${title}</h1>
+            ${actions}
+          </div>
+          ${body}
+        </main>
+      </body>
+    </html>`;
+}
+
+function navigation(locale: Locale, active: SectionId | undefined): Html {
+  const say = deskTexts(locale);
+  const entry = ({ id, path, label, icon: name }: (typeof SECTIONS)[number]) =>
+    html`<li>
+      <a href="${path}" ${id === active ? html`aria-current="page"` : ''}
+        >${icon(name)}${say(label)}</a
+      >
+    </li>`;
+  return html`<nav class="desk-nav" aria-label="${say('desk.sections')}">
+    <ul>
+      ${SECTIONS.map(entry)}
+    </ul>
+  </nav>`;
+}
+
+function editorMenu({ name, locale }: Editor): Html {
+  const say = deskTexts(locale);
+  return html`<details class="desk-menu" data-popover>
+    <summary aria-label="${say('desk.menu', { name })}">
+      ${icon('account')}<span>${name}</span>${icon('down')}
+    </summary>
+    <div>
+      <a href="${DESK}/account">${icon('account')}${say('desk.account')}</a>
+      <a href="${locale === 'nl' ? '/' : '/en'}">${icon('shop')}${say('desk.toShop')}</a>
+      <form method="post" action="${DESK}/afmelden">
+        <button>${icon('lock')}${say('signIn.out')}</button>
+      </form>
+    </div>
+  </details>`;
+}

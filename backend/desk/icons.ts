@@ -1,0 +1,29 @@
+import { html } from 'hono/html';
+
+/** 24 x 24, strokes: the hand that the shop's own icons are drawn in. */
+const PATHS = {
+  publish: 'M12 20V6M6 12l6-6 6 6M5 3h14',
+  content: 'M6 3h9l4 4v14H6zM14 3v5h5M9 13h7M9 17h5',
+  media: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M9 9.5v-.01',
+  history: 'M4 12a8 8 0 1 0 3-6.2M4 4v4h4M12 8v4.5l3 2',
+  log: 'M5 4h14v16H5zM9 9h6M9 13h6M9 17h3',
+  account: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20.5c1-4 4-5.5 7.5-5.5s6.5 1.5 7.5 5.5',
+  down: 'M6 9.5l6 6 6-6',
+  shop: 'M14 4h6v6M20 4l-9 9M11 5H4v15h15v-7',
+  good: 'M5 12.5l4.5 4.5L19 7.5',
+  warning: 'M12 4L2.5 20h19zM12 10v4.5M12 17.4v.1',
+  info: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 11v5.5M12 7.6v.1',
+  clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5.5l3.5 2',
+  back: 'M9 14L4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3',
+  again: 'M20 12a8 8 0 1 1-2.5-5.8M20 4v4.5h-4.5',
+  lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
+  page: 'M6 3h9l4 4v14H6zM14 3v5h5',
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+/** Decoration: what it stands for is said beside it. */
+export const icon = (name: IconName) =>
+  html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+    <path d="${PATHS[name]}"></path>
+  </svg>`;

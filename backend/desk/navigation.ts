@@ -1,0 +1,19 @@
+/** The sections of the desk, in order. Another one is a row here and its routes in `desk.ts`. */
+import type { IconName } from './icons.ts';
+import { DESK } from './session.ts';
+import type { DeskText } from './texts.ts';
+
+export interface Section {
+  /** What `deskPage` calls it as `active`. */
+  id: string;
+  /** Its first page. */
+  path: string;
+  label: DeskText;
+  icon: IconName;
+}
+
+export const SECTIONS = [
+  { id: 'log', path: `${DESK}/logboek`, label: 'section.log', icon: 'log' },
+] as const satisfies readonly Section[];
+
+export type SectionId = (typeof SECTIONS)[number]['id'];

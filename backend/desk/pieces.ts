@@ -1,0 +1,52 @@
+/** Small pieces that pages of the desk are put together from. */
+import { html } from 'hono/html';
+import type { Html } from './frame.ts';
+import { icon } from './icons.ts';
+
+export type NoticeKind = 'good' | 'warning' | 'info';
+
+/** A sentence that stands out. What went wrong is read out at once. */
+export function notice(kind: NoticeKind, text: string | Html): Html {
+  return html`<div class="desk-notice is-${kind}" role="${kind === 'warning' ? 'alert' : 'status'}">
+    ${icon(kind)}
+    <p>${text}</p>
+  </div>`;
+}
+
+export interface Field {
+  name: string;
+  label: string;
+  type?: 'text' | 'password' | 'datetime-local';
+  value?: string;
+  autocomplete?: string;
+  hint?: string;
+  /** What is wrong with what was filled in. */
+  error?: string | undefined;
+  min?: string;
+  maxlength?: number;
+  isOptional?: boolean;
+}
+
+/** A labelled field, with its hint and its fault tied to it. */
+export function field(of: Field): Html {
+  const id = `field-${of.name}`;
+  const tied = [of.hint && `${id}-hint`, of.error && `${id}-error`].filter(Boolean).join(' ');
+  return html`<div class="desk-field">
+    <label for="${id}">${of.label}</label>
+    ${of.hint && html`<p class="hint" id="${id}-hint">${of.hint}</p>`}
+    <input
+      class="field"
+      id="${id}"
+      name="${of.name}"
+      type="${of.type ?? 'text'}"
+      ${of.isOptional ? '' : html` required`}
+      ${of.value && html` value="${of.value}"`}
+      ${of.autocomplete && html` autocomplete="${of.autocomplete}"`}
+      ${of.min && html` min="${of.min}"`}
+      ${of.maxlength && html` maxlength="${String(of.maxlength)}"`}
+      ${tied && html` aria-describedby="${tied}"`}
+      ${of.error && html` aria-invalid="true"`}
+    />
+    ${of.error && html`<p class="fault" id="${id}-error">${of.error}</p>`}
+  </div>`;
+}

@@ -1,0 +1,84 @@
+/** Who is signed in at the desk: a random token in a cookie, its hash in the database. */
+import { createHash, randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { Editor } from './editors.ts';
+
+const HOUR_MS = 3_600_000;
+/** Who does nothing for so long signs in again. */
+const IDLE_MS = 12 * HOUR_MS;
+/** However busy somebody was. */
+export const LONGEST_SESSION_MS = 7 * 24 * HOUR_MS;
+/** A session is not written at each request. */
+const NOTED_EVERY_MS = 60_000;
+
+const TOKEN = /^[\w-]{43}$/;
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+export class Sessions {
+  readonly #db: Kysely<Database>;
+  readonly #now: () => Date;
+
+  constructor(db: Kysely<Database>, now: () => Date) {
+    this.#db = db;
+    this.#now = now;
+  }
+
+  #before(ms: number): Date {
+    return new Date(this.#now().getTime() - ms);
+  }
+
+  /** Answers the token. Sessions that are over go. */
+  async begin(editorId: number): Promise<string> {
+    const token = randomBytes(32).toString('base64url');
+    const now = this.#now();
+    await this.#db
+      .deleteFrom('desk_sessions')
+      .where(({ or, eb }) =>
+        or([
+          eb('seen_at', '<', this.#before(IDLE_MS)),
+          eb('created_at', '<', this.#before(LONGEST_SESSION_MS)),
+        ]),
+      )
+      .execute();
+    await this.#db
+      .insertInto('desk_sessions')
+      .values({ token_hash: hashOf(token), editor_id: editorId, created_at: now, seen_at: now })
+      .execute();
+    return token;
+  }
+
+  /** Whose token it is; null when nobody's, or not any more. */
+  async editorOf(token: string | undefined): Promise<Editor | null> {
+    if (!token || !TOKEN.test(token)) return null;
+    const hash = hashOf(token);
+    const row = await this.#db
+      .selectFrom('desk_sessions')
+      .innerJoin('editors', 'editors.id', 'editor_id')
+      .select(['editors.id', 'name', 'locale', 'seen_at'])
+      .where('token_hash', '=', hash)
+      .where('seen_at', '>=', this.#before(IDLE_MS))
+      .where('desk_sessions.created_at', '>=', this.#before(LONGEST_SESSION_MS))
+      .executeTakeFirst();
+    if (!row) return null;
+    const { seen_at, ...editor } = row;
+    if (seen_at < this.#before(NOTED_EVERY_MS)) {
+      await this.#db
+        .updateTable('desk_sessions')
+        .set({ seen_at: this.#now() })
+        .where('token_hash', '=', hash)
+        .execute();
+    }
+    return editor;
+  }
+
+  async end(token: string | undefined): Promise<void> {
+    if (!token) return;
+    await this.#db.deleteFrom('desk_sessions').where('token_hash', '=', hashOf(token)).execute();
+  }
+
+  /** Everywhere: a changed password ends what the old one began. */
+  async endAll(editorId: number): Promise<void> {
+    await this.#db.deleteFrom('desk_sessions').where('editor_id', '=', editorId).execute();
+  }
+}
