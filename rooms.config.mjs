@@ -30,6 +30,8 @@ export const ROOMS = {
   ],
   // The releases know files and digests, and nothing of the shop.
   'src/releases': [],
+  // Netlify is sent a release as files and digests.
+  'src/netlify': ['src/releases', 'src/snapshot/parallel.ts'],
   'src/build': ['src/snapshot', 'src/releases', 'src/domain', ...READ_BY_ALL],
   'src/i18n': ['src/domain', ...READ_BY_ALL],
   'src/brands': ['src/env.ts'],

@@ -1,17 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { inlineScriptHashes } from '../src/build/inline-scripts.ts';
 import { cacheControl, SECURITY_HEADERS } from '../backend/site/security-headers.ts';
 import { headersFile } from './lib/site-headers.ts';
 
-const toml = readFileSync(new URL('../netlify.toml', import.meta.url), 'utf8');
-
 it('Netlify sends the headers of the local server', () => {
+  const [all, hashed, pictures] = headersFile([]).split(/(?=^\/)/m);
+  expect(all).toMatch(/^\/\*\n/);
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
-    expect(toml).toContain(`${name} = "${value}"`);
+    expect(all).toContain(`\n  ${name}: ${value}\n`);
   }
-  expect(toml).toContain(`Cache-Control = "${cacheControl('/_astro/x.js')}"`);
-  expect(toml).toContain(`Cache-Control = "${cacheControl('/images/x.png')}"`);
+  expect(hashed).toBe(`/_astro/*\n  Cache-Control: ${cacheControl('/_astro/x.js')}\n`);
+  expect(pictures).toBe(`/images/*\n  Cache-Control: ${cacheControl('/images/x.png')}\n`);
 });
 
 it('the policy allows the inline scripts of the pages, and no other', () => {
@@ -23,4 +23,19 @@ it('the policy allows the inline scripts of the pages, and no other', () => {
   expect(text.match(/'sha256-/g)).toHaveLength(2);
   expect(text).not.toContain("unsafe-inline' 'sha256");
   expect(/script-src [^;]*/.exec(text)?.[0]).not.toContain('unsafe');
+});
+
+it('a build at Netlify finds what the one before kept', async () => {
+  const toml = readFileSync(new URL('../netlify.toml', import.meta.url), 'utf8');
+  const folder = new URL(`..${/package = "(.+)"/.exec(toml)?.[1]}/`, import.meta.url);
+  expect(existsSync(new URL('manifest.yml', folder))).toBe(true);
+  const { onPreBuild, onPostBuild } = await import(new URL('index.js', folder).href);
+  const kept = new Set<string>();
+  const cache = {
+    save: async (paths: string[]) => paths.forEach((path) => kept.add(path)),
+    restore: async (paths: string[]) => paths.every((path) => kept.has(path)),
+  };
+  await onPreBuild({ utils: { cache } });
+  await onPostBuild({ utils: { cache } });
+  expect(await cache.restore(['.data', '.cache/bundles'])).toBe(true);
 });

@@ -5,16 +5,24 @@
  *   npm run release -- rollback 12      what release 12 was, as a new release
  *   npm run release -- export DIR       the live release as a plain folder
  *   npm run release -- prune 5          forget all but the last five
+ *   npm run release -- deploy           the live release to Netlify (docs/netlify.md)
+ *   npm run release -- deploy --release 12
  */
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { FolderOutput } from '../src/build/folder-output.ts';
 import { env } from '../src/env.ts';
+import { openNetlify } from '../src/netlify/client.ts';
+import { deployRelease } from '../src/netlify/deploy.ts';
+import { Deploys } from '../src/releases/deploys.ts';
 import { prune } from '../src/releases/prune.ts';
-import { Releases } from '../src/releases/releases.ts';
+import { type Release, Releases } from '../src/releases/releases.ts';
 import { rollBack } from '../src/releases/roll-back.ts';
 import { sentence } from './lib/failure.ts';
+import { stepLines } from './lib/step-lines.ts';
 
-const USAGE = 'Use: npm run release -- list | rollback NUMBER | export DIR | prune NUMBER';
+const USAGE =
+  'Use: npm run release -- list | rollback NUMBER | export DIR | prune NUMBER | deploy [--release NUMBER]';
 
 function wholeNumber(text: string | undefined): number {
   const number = Number(text);
@@ -35,8 +43,7 @@ function list(releases: Releases): void {
 }
 
 async function exportTo(releases: Releases, folder: string): Promise<void> {
-  const live = releases.current();
-  if (!live) throw new Error('There is no release yet: run `npm start` or `npm run rebuild`.');
+  const live = liveOf(releases);
   const output = new FolderOutput(path.resolve(folder));
   await output.begin();
   for (const { path: name, digest } of releases.entries(live.id)) {
@@ -48,9 +55,38 @@ async function exportTo(releases: Releases, folder: string): Promise<void> {
   console.log(`Release ${live.id} stands in ${folder}.`);
 }
 
+async function deploy(releases: Releases, release: number | undefined): Promise<void> {
+  const { NETLIFY_AUTH_TOKEN: token, NETLIFY_SITE_ID: site, NETLIFY_API_URL: apiUrl } = env();
+  if (!token || !site) throw new Error('Set NETLIFY_AUTH_TOKEN and NETLIFY_SITE_ID.');
+  const number = release ?? liveOf(releases).id;
+  const deploys = new Deploys(env().DATA_DIR, site);
+  try {
+    const started = performance.now();
+    const made = await deployRelease({
+      netlify: openNetlify({ token, site, apiUrl }),
+      ...{ releases, deploys, release: number, onStep: stepLines() },
+    });
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    const how = made.restored ? 'was there before' : `${made.sent} of ${made.files} files sent`;
+    console.log(`Release ${number} is live on Netlify as deploy ${made.id}: ${how}, ${seconds} s.`);
+  } finally {
+    deploys.close();
+  }
+}
+
+function liveOf(releases: Releases): Release {
+  const live = releases.current();
+  if (!live) throw new Error('There is no release yet: run `npm start` or `npm run rebuild`.');
+  return live;
+}
+
 const releases = new Releases(env().DATA_DIR);
 try {
-  const [command, argument] = process.argv.slice(2);
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { release: { type: 'string' } },
+  });
+  const [command, argument] = positionals;
   if (command === 'list') list(releases);
   else if (command === 'rollback') {
     const made = rollBack(env().DATA_DIR, wholeNumber(argument), {
@@ -61,6 +97,8 @@ try {
   } else if (command === 'export' && argument) await exportTo(releases, argument);
   else if (command === 'prune') {
     console.log(`${prune(env().DATA_DIR, wholeNumber(argument))} releases were forgotten.`);
+  } else if (command === 'deploy') {
+    await deploy(releases, values.release === undefined ? undefined : wholeNumber(values.release));
   } else throw new Error(USAGE);
 } catch (error) {
   console.error(sentence(error));

@@ -14,6 +14,7 @@ import { parseEnv } from '../src/env.ts';
 import { readBuildRecord } from './lib/build-record.ts';
 import { dataVersion } from './lib/data-version.ts';
 import { sentence } from './lib/failure.ts';
+import { followOnNetlify } from './lib/netlify-follower.ts';
 import { ROOT, run } from './lib/processes.ts';
 import { RendererProcess } from './lib/renderer-process.ts';
 
@@ -27,10 +28,12 @@ try {
   const log = env.LOG_LEVEL === 'info' && !process.env['LOG_LEVEL'] ? 'warn' : env.LOG_LEVEL;
   const renderer = new RendererProcess();
   const apiUrl = () => env.API_BASE_URL || backend.url;
+  const netlify = env.NETLIFY_SITE_ID ? followOnNetlify(env, (why) => console.error(why)) : null;
   const publisher: Publisher = {
     async publish({ names, by, reason }, onStep) {
       const published = await renderer.run({ apiUrl: apiUrl(), edited: names, by, reason }, onStep);
       await site.reload();
+      await netlify?.caughtUp(onStep);
       return published?.release ?? null;
     },
     preview: (request) => renderer.preview({ ...request, apiUrl: apiUrl() }),
@@ -42,6 +45,7 @@ try {
   });
   stopOnSignals(async () => {
     renderer.close();
+    netlify?.close();
     await backend.close();
     site.close();
   });

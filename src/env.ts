@@ -41,6 +41,10 @@ const schema = z.object({
     .string()
     .regex(/^(whsec_[A-Za-z0-9+/=]+)?$/, 'must look like whsec_…')
     .default(''),
+  /** A token and a site of Netlify: every release is deployed there too, by its digests. */
+  NETLIFY_AUTH_TOKEN: z.string().default(''),
+  NETLIFY_SITE_ID: z.string().default(''),
+  NETLIFY_API_URL: url.default('https://api.netlify.com/api/v1'),
   /** Hosts besides our own that pictures may come from. */
   IMAGE_HOSTS: list.default([]),
   /** `from=to`: rewrites a picture's host, e.g. `old.example=cdn.example`. */
@@ -64,7 +68,13 @@ export type Env = z.infer<typeof schema>;
 /** Parses an environment. Throws an Error whose message names every wrong variable. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const result = schema.safeParse(source);
-  if (result.success) return result.data;
+  if (result.success) {
+    const { NETLIFY_AUTH_TOKEN: token, NETLIFY_SITE_ID: site } = result.data;
+    if (Boolean(token) !== Boolean(site)) {
+      throw new Error('NETLIFY_AUTH_TOKEN and NETLIFY_SITE_ID are set together or not at all.');
+    }
+    return result.data;
+  }
   const problems = result.error.issues.map(
     (issue) =>
       `${issue.path.join('.')} ${issue.message} (it is "${source[String(issue.path[0])] ?? ''}")`,

@@ -2,7 +2,7 @@ import { env } from '../../src/env.ts';
 
 /**
  * Headers that every answer of the site carries, here and on the host that serves `dist`:
- * `netlify.toml` is made from them.
+ * `_headers` is made from them.
  */
 
 /** Films of products, without cookies before they are played. */

@@ -54,6 +54,14 @@ const TABLES = `
   create table if not exists moves (
     from_path text primary key, to_path text not null, since integer not null
   ) without rowid;
+  create table if not exists deploys (
+    id integer primary key,
+    site text not null,
+    release integer not null,
+    deploy text not null,
+    content text not null
+  );
+  create table if not exists host_digests (digest text primary key, sha1 text not null) without rowid;
 `;
 
 /** Opens the releases of a data folder; makes the file when there is none. */

@@ -16,6 +16,7 @@ export function prune(dataDir: string, keep: number): number {
       db.prepare(`delete from reads where entry in (${over})`).run({ oldest });
       db.prepare(`delete from entries where id in (${over})`).run({ oldest });
       db.prepare('delete from bodies where id not in (select body from entries)').run();
+      db.prepare('delete from host_digests where digest not in (select digest from bodies)').run();
       db.prepare('delete from script_sets where id not in (select scripts from entries)').run();
       return db.prepare('delete from releases where id < ?').run(oldest).changes as number;
     });

@@ -106,6 +106,20 @@ export class Releases {
     for (const row of statement.iterate({ release })) yield entryOf(row);
   }
 
+  /** Files below a folder of any kept release, each the newest: what open tabs may still ask for. */
+  *everBelow(folder: string): Generator<SiteEntry> {
+    const statement = this.#db.prepare(
+      `${ENTRY} where e.path >= :folder and e.path < :end
+        and e.since <= (select max(id) from releases) order by e.path, e.since desc`,
+    );
+    let last = '';
+    for (const row of statement.iterate({ folder, end: `${folder}\u{10ffff}` })) {
+      const entry = entryOf(row);
+      if (entry.path !== last) yield entry;
+      last = entry.path;
+    }
+  }
+
   /** Pages of a release below a folder (`product/`), in order. */
   pathsBelow(folder: string, release: number): string[] {
     return this.#all(

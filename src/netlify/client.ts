@@ -1,0 +1,136 @@
+/**
+ * The few calls of Netlify's API that a deploy by digests needs, through Netlify's own client.
+ * The client itself waits where it is asked for less (429) and where a connection was cut; what
+ * else may pass is tried again here.
+ */
+import { NetlifyAPI } from '@netlify/api';
+
+/** Waits between tries of one call. */
+const BACK_OFF_MS = [1_000, 4_000, 15_000, 30_000];
+/** Of one call, the client's own waiting included. */
+const TIMEOUT_MS = 300_000;
+
+export interface NetlifySite {
+  token: string;
+  site: string;
+  /** `https://api.netlify.com/api/v1` */
+  apiUrl: string;
+  /** Tests do not wait so long. */
+  backOff?: readonly number[];
+}
+
+/** How far Netlify is with a deploy. */
+export interface DeployState {
+  id: string;
+  state: string;
+  /** Digests that it has no file of yet; known once it has compared them. */
+  required: string[];
+  error: string;
+}
+
+export interface Netlify {
+  /** Begins a deploy: path (`/index.html`) → SHA-1 of its bytes. */
+  create(title: string, files: Record<string, string>): Promise<DeployState>;
+  state(deploy: string): Promise<DeployState>;
+  upload(deploy: string, path: string, body: Buffer): Promise<void>;
+  /** Shows an earlier deploy again. Null where Netlify keeps it no longer. */
+  restore(deploy: string): Promise<DeployState | null>;
+}
+
+interface DeployRecord {
+  id?: string;
+  state?: string;
+  required?: string[];
+  error_message?: string;
+}
+
+/** Netlify did not do as asked, even after several tries. */
+export class NetlifyError extends Error {
+  readonly status: number | undefined;
+
+  constructor(doing: string, error: unknown) {
+    const { status, message } = error as { status?: number; message: string };
+    const reason = status === 401 ? 'it does not know the token' : message;
+    super(`Netlify, ${doing}: ${[status, reason].filter(Boolean).join(' ')}`);
+    this.name = 'NetlifyError';
+    this.status = status;
+  }
+}
+
+export function openNetlify({ token, site, apiUrl, backOff = BACK_OFF_MS }: NetlifySite): Netlify {
+  const url = new URL(apiUrl);
+  const api = new NetlifyAPI(token, {
+    scheme: url.protocol.replace(':', ''),
+    host: url.host,
+    pathPrefix: url.pathname.replace(/\/$/, ''),
+  });
+  const signal = () => ({ signal: AbortSignal.timeout(TIMEOUT_MS) }) as never;
+  const call = <T>(doing: string, once: () => Promise<T>) => patiently(doing, once, backOff);
+  const ofSite = (deploy: string) => ({ site_id: site, deploy_id: deploy });
+
+  return {
+    create: (title, files) =>
+      call('beginning a deploy', async () =>
+        stateOf(
+          await api.createSiteDeploy(
+            { site_id: site, title, body: { files, async: true } } as never,
+            signal(),
+          ),
+        ),
+      ),
+    state: (deploy) =>
+      call('asking how far it is', async () =>
+        stateOf(await api.getSiteDeploy(ofSite(deploy), signal())),
+      ),
+    upload: (deploy, path, body) =>
+      call(`sending ${path}`, async () => {
+        const place = { deploy_id: deploy, path: encodePath(path) };
+        await api.uploadDeployFile({ ...place, body: () => body } as never, signal());
+      }),
+    async restore(deploy) {
+      try {
+        return await call('restoring a deploy', async () =>
+          stateOf(await api.restoreSiteDeploy(ofSite(deploy), signal())),
+        );
+      } catch (error) {
+        if (error instanceof NetlifyError && [404, 410, 422].includes(error.status ?? 0)) {
+          return null;
+        }
+        throw error;
+      }
+    },
+  };
+}
+
+async function patiently<T>(
+  doing: string,
+  once: () => Promise<T>,
+  backOff: readonly number[],
+): Promise<T> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await once();
+    } catch (error) {
+      const wait = backOff[attempt];
+      if (!mayPass(error) || wait === undefined) throw new NetlifyError(doing, error);
+      // Many uploads that fail together come back apart.
+      await new Promise((resolve) => setTimeout(resolve, wait * (0.5 + Math.random())));
+    }
+  }
+}
+
+/** Without a status nothing was answered. */
+function mayPass(error: unknown): boolean {
+  const { status } = error as { status?: number };
+  return status === undefined || status >= 500 || status === 408 || status === 429;
+}
+
+/** The client puts a path into the address as it is. */
+function encodePath(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/');
+}
+
+function stateOf(record: DeployRecord): DeployState {
+  const { id = '', state = '', required, error_message: error } = record;
+  return { id, state, required: required ?? [], error: error ?? '' };
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import type { Deploys } from '../releases/deploys.ts';
+import type { Releases } from '../releases/releases.ts';
+
+/** A file as Netlify is told of it. */
+export interface HostedFile {
+  sha1: string;
+  body(): Buffer;
+}
+
+/** Hashed files: an open tab asks for those of the release that it came from. */
+const HASHED = '_astro/';
+const RULES = '_redirects';
+
+/**
+ * A release as the files of a host that knows nothing of releases, path → file: its own, hashed
+ * files of the other kept releases, and among the rules where renamed pages are now.
+ */
+export function hostedFiles(
+  releases: Releases,
+  deploys: Deploys,
+  release: number,
+): Map<string, HostedFile> {
+  const known = deploys.hostDigests();
+  const fresh = new Map<string, string>();
+  const sha1Of = (digest: string) => {
+    let sha1 = known.get(digest) ?? fresh.get(digest);
+    if (sha1 === undefined) {
+      sha1 = sha1Hex(bodyOf(releases, digest));
+      fresh.set(digest, sha1);
+    }
+    return sha1;
+  };
+  const files = new Map<string, HostedFile>();
+  const add = ({ path, digest }: { path: string; digest: string }) =>
+    files.set(path, { sha1: sha1Of(digest), body: () => bodyOf(releases, digest) });
+
+  for (const entry of releases.everBelow(HASHED)) add(entry);
+  for (const entry of releases.entries(release)) add(entry);
+  deploys.keepHostDigests(fresh);
+
+  const own = releases.entry(RULES, release);
+  const moved = movedRules(releases, files);
+  if (moved !== '') {
+    const text = moved + (own ? bodyOf(releases, own.digest).toString() : '');
+    const body = Buffer.from(text);
+    files.set(RULES, { sha1: sha1Hex(body), body: () => body });
+  }
+  return files;
+}
+
+/** The same for releases of equal files. */
+export function contentOf(releases: Releases, release: number): string {
+  const hash = createHash('sha256');
+  for (const { path, digest } of releases.entries(release)) hash.update(`${path}\n${digest}\n`);
+  return hash.digest('base64url');
+}
+
+/** Addresses that lead nowhere, or that are pages again, are left out. */
+function movedRules(releases: Releases, files: ReadonlyMap<string, HostedFile>): string {
+  const isPage = (address: string) => files.has(`${address.slice(1)}.html`);
+  return releases
+    .moves()
+    .filter(({ from, to }) => !isPage(from) && isPage(to))
+    .map(({ from, to }) => `${from} ${to} 301\n`)
+    .join('');
+}
+
+function bodyOf(releases: Releases, digest: string): Buffer {
+  const body = releases.body(digest);
+  if (!body) throw new Error('A file of the release is gone: it is no longer kept.');
+  return body;
+}
+
+const sha1Hex = (body: Buffer) => createHash('sha1').update(body).digest('hex');

@@ -1,0 +1,62 @@
+/** What became of releases at a host that deploys by digests: kept beside the releases. */
+import type { DatabaseSync } from 'node:sqlite';
+import { openReleaseFile, transaction } from './layout.ts';
+
+export interface Deploy {
+  /** Number of the release that it shows. */
+  release: number;
+  /** The host's own name of it. */
+  id: string;
+}
+
+export class Deploys {
+  readonly #db: DatabaseSync;
+  readonly #site: string;
+
+  /** `site`: the host's name of the site; each site has deploys of its own. */
+  constructor(dataDir: string, site: string) {
+    this.#db = openReleaseFile(dataDir);
+    this.#site = site;
+  }
+
+  /** What the host shows now, as far as is known; null before the first. */
+  last(): Deploy | null {
+    return this.#find('where site = ? order by id desc', this.#site);
+  }
+
+  /** The newest deploy of exactly these files; null where there is none. */
+  withContent(content: string): Deploy | null {
+    return this.#find('where site = ? and content = ? order by id desc', this.#site, content);
+  }
+
+  #find(where: string, ...values: string[]): Deploy | null {
+    const row = this.#db
+      .prepare(`select release, deploy from deploys ${where} limit 1`)
+      .get(...values);
+    return row ? { release: row['release'] as number, id: row['deploy'] as string } : null;
+  }
+
+  /** The host shows a release from now on. `content`: the same for equal files. */
+  note({ release, id }: Deploy, content: string): void {
+    this.#db
+      .prepare('insert into deploys (site, release, deploy, content) values (?, ?, ?, ?)')
+      .run(this.#site, release, id, content);
+  }
+
+  /** The host's digests of bodies, by ours, as far as they were kept. */
+  hostDigests(): Map<string, string> {
+    const rows = this.#db.prepare('select digest, sha1 from host_digests').all();
+    return new Map(rows.map((row) => [row['digest'] as string, row['sha1'] as string]));
+  }
+
+  keepHostDigests(pairs: Iterable<readonly [digest: string, sha1: string]>): void {
+    const put = this.#db.prepare('insert or ignore into host_digests (digest, sha1) values (?, ?)');
+    transaction(this.#db, () => {
+      for (const [digest, sha1] of pairs) put.run(digest, sha1);
+    });
+  }
+
+  close(): void {
+    this.#db.close();
+  }
+}
