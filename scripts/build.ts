@@ -5,11 +5,18 @@
  *
  *   npm run build
  *   npm run build -- --api http://localhost:4321    the APIs to read
+ *
+ * Several machines together (docs/builds.md):
+ *
+ *   npm run build -- --read                          only reads the APIs, into the snapshot
+ *   npm run build -- --shard 1/3                     every third page, from the snapshot as it is
+ *   npm run build -- --join DIR DIR DIR              one dist/ of all parts
  */
 import './lib/production.ts';
 import { parseArgs } from 'node:util';
 import path from 'node:path';
-import { buildFolder } from '../src/build/build-site.ts';
+import { buildFolder, type BuildSummary } from '../src/build/build-site.ts';
+import { joinParts, parsePart } from '../src/build/parts.ts';
 import { env } from '../src/env.ts';
 import { createAsk } from '../src/snapshot/ask.ts';
 import { openStore } from '../src/snapshot/store.ts';
@@ -29,18 +36,37 @@ async function readApis(apiUrl: string): Promise<void> {
   }
 }
 
+/** What was built, and where it stands. */
+function tell({ folder, pages, seconds }: BuildSummary): void {
+  const rate = (pages / seconds).toFixed(0);
+  const place = path.relative(ROOT, folder);
+  console.log(`Built ${pages} pages in ${seconds.toFixed(1)} s (${rate} a second) into ${place}.`);
+}
+
 try {
-  const { values } = parseArgs({ options: { api: { type: 'string' } } });
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      api: { type: 'string' },
+      read: { type: 'boolean' },
+      shard: { type: 'string' },
+      join: { type: 'boolean' },
+    },
+  });
   const settings = env();
   const outDir = path.resolve(ROOT, settings.DIST_DIR);
-  const summary = await withApi(settings, values.api, async (apiUrl) => {
-    await readApis(apiUrl.replace(/\/$/, ''));
-    return buildFolder({ env: settings, root: ROOT, outDir, headersFile });
-  });
-  const rate = summary.pages / summary.seconds;
-  console.log(
-    `Built ${summary.pages} pages in ${summary.seconds.toFixed(1)} s (${rate.toFixed(0)} a second) into ${path.relative(ROOT, outDir)}.`,
-  );
+  const build = { env: settings, root: ROOT, outDir, headersFile };
+  if (values.join) {
+    const pages = await joinParts(positionals, outDir, headersFile);
+    console.log(`Joined ${pages} pages into ${path.relative(ROOT, outDir)}.`);
+  } else if (values.shard) {
+    tell(await buildFolder({ ...build, part: parsePart(values.shard) }));
+  } else {
+    await withApi(settings, values.api, async (apiUrl) => {
+      await readApis(apiUrl.replace(/\/$/, ''));
+      if (!values.read) tell(await buildFolder(build));
+    });
+  }
   process.exit(0);
 } catch (error) {
   console.error(`\nThe site was not built; what was there is untouched. ${sentence(error)}`);

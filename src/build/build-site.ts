@@ -2,10 +2,12 @@
 import type { Env } from '../env.ts';
 import { type OpenReader, openReader } from '../snapshot/open.ts';
 import { provideSnapshot } from '../snapshot/reader.ts';
+import { openStore } from '../snapshot/store.ts';
 import type { HeadersFile } from './besides.ts';
 import { type Bundle, ensureBundle } from './bundle.ts';
 import { FolderOutput } from './folder-output.ts';
 import { fullBuild } from './full-build.ts';
+import { type Part, partFacts, partFolder } from './parts.ts';
 import { progress } from './progress.ts';
 import { loadRenderer, type Renderer } from './renderer.ts';
 
@@ -34,28 +36,51 @@ export interface FolderBuildOptions {
   /** Where the finished site goes. */
   outDir: string;
   headersFile: HeadersFile;
+  /** Makes this part of the pages, in a folder beside `outDir`. */
+  part?: Part;
 }
 
 export interface BuildSummary {
+  /** Where it stands. */
+  folder: string;
   pages: number;
   /** For rendering and writing. */
   seconds: number;
 }
 
-/** Builds a plain folder from the snapshot. Rejects, leaving `outDir` alone, when anything fails. */
+/** Builds a plain folder from the snapshot. Rejects, leaving what is there alone, when anything fails. */
 export async function buildFolder(options: FolderBuildOptions): Promise<BuildSummary> {
-  const { env, root, outDir, headersFile } = options;
+  const { env, root, outDir, headersFile, part } = options;
   const workshop = await openWorkshop(env, root, () =>
     console.log('Bundling the code of the pages…'),
   );
   const start = performance.now();
-  const output = new FolderOutput(outDir);
+  const folder = part ? partFolder(outDir, part) : outDir;
+  const output = new FolderOutput(folder);
   await output.begin();
   const shown = pageProgress();
-  const pages = await fullBuild({ ...workshop, env, output, headersFile, onPage: shown });
+  const pages = await fullBuild({
+    ...{ ...workshop, env, output, headersFile, onPage: shown },
+    ...(part && { part }),
+  });
+  if (part) {
+    const { code } = workshop.bundle;
+    const facts = { ...part, pages, code, scripts: await output.scriptHashes() };
+    await output.put(partFacts({ ...facts, data: dataOf(env) }));
+  }
   await output.end();
   workshop.reader.close();
-  return { pages, seconds: (performance.now() - start) / 1000 };
+  return { folder, pages, seconds: (performance.now() - start) / 1000 };
+}
+
+/** The same for builds from one reading of the APIs. */
+function dataOf(env: Env): string {
+  const store = openStore(env.DATA_DIR);
+  try {
+    return `${store.digest()} ${store.readAt()?.toISOString()}`;
+  } finally {
+    store.close();
+  }
 }
 
 /** Tells how far the rendering is. */

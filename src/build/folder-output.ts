@@ -25,10 +25,15 @@ export class FolderOutput implements Output {
     await mkdir(this.#next, { recursive: true });
   }
 
+  /** Where a file lies while the folder is being filled. */
+  path(name: string): string {
+    return path.join(this.#next, name);
+  }
+
   async put({ path: name, body, page }: SiteFile): Promise<void> {
     if (this.#failure) throw this.#failure;
     for (const hash of page?.scripts ?? []) this.#scripts.add(hash);
-    const file = path.join(this.#next, name);
+    const file = this.path(name);
     const folder = path.dirname(file);
     if (!this.#folders.has(folder)) {
       await mkdir(folder, { recursive: true });
@@ -49,7 +54,7 @@ export class FolderOutput implements Output {
 
   async has(name: string): Promise<boolean> {
     await this.#settle();
-    return existsSync(path.join(this.#next, name));
+    return existsSync(this.path(name));
   }
 
   async #settle(): Promise<void> {

@@ -5,6 +5,7 @@ import type { SnapshotReader } from '../snapshot/reader.ts';
 import { type HeadersFile, sitemapFiles, smallFiles } from './besides.ts';
 import type { Bundle } from './bundle.ts';
 import { PageLog } from './page-file.ts';
+import { type Part, pagesOf } from './parts.ts';
 import type { Renderer } from './renderer.ts';
 import type { Output } from './site-file.ts';
 
@@ -15,6 +16,8 @@ export interface FullBuild {
   env: Env;
   output: Output;
   headersFile: HeadersFile;
+  /** Only these pages; all where absent. */
+  part?: Part;
   onPage?(done: number, total: number): void;
 }
 
@@ -26,7 +29,8 @@ export async function fullBuild(build: FullBuild): Promise<number> {
   const { renderer, output } = build;
   await putBundleFiles(build.bundle, output);
   const log = new PageLog();
-  const pages = await renderer.paths();
+  const paths = await renderer.paths();
+  const pages = build.part ? pagesOf(paths, build.part) : paths;
   for (const [index, page] of pages.entries()) {
     await log.put(await renderer.render(page), output);
     build.onPage?.(index + 1, pages.length);

@@ -1,0 +1,58 @@
+/** Two processes render a site together: what they make is what one makes. */
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { run } from '../../scripts/lib/processes.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'parts-'));
+const dist = path.join(folder, 'dist');
+const env = {
+  DATA_DIR: path.join(folder, 'data'),
+  DIST_DIR: dist,
+  SITE_URL: 'http://localhost:4321',
+  LOG_LEVEL: 'warn',
+};
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function command(script: string, ...args: string[]): Promise<string> {
+  const { code, output } = await run('node', [`scripts/${script}.ts`, ...args], {
+    env,
+    quiet: true,
+  });
+  if (code !== 0) throw new Error(output);
+  return output;
+}
+
+function tree(place: string): Map<string, Buffer> {
+  const entries = globSync('**/*', { cwd: place, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const names = files.map((entry) => path.relative(place, path.join(entry.parentPath, entry.name)));
+  return new Map(names.sort().map((name) => [name, readFileSync(path.join(place, name))]));
+}
+
+test('parts made by two processes at once join to the site that one makes', async () => {
+  await command('catalogue', 'generate', '--products', '60');
+  await command('build');
+  const whole = tree(dist);
+  rmSync(dist, { recursive: true });
+
+  await Promise.all([command('build', '--shard', '1/2'), command('build', '--shard', '2/2')]);
+  const parts = [1, 2].map((number) => `${dist}.part-${number}-of-2`);
+  const pages = (files: Iterable<string>) =>
+    [...files].filter((name) => name.endsWith('.html')).length;
+  const [one = 0, two = 0] = parts.map((part) => pages(tree(part).keys()));
+  expect(one + two).toBe(pages(whole.keys()));
+  expect(Math.abs(one - two)).toBeLessThanOrEqual(1);
+
+  expect(await command('build', '--join', ...parts)).toContain(`Joined`);
+  const joined = tree(dist);
+  expect([...joined.keys()]).toEqual([...whole.keys()]);
+  for (const [name, body] of whole) expect(joined.get(name)?.equals(body), name).toBe(true);
+
+  // Read again, the APIs may say something else: such parts do not belong together.
+  await command('build', '--read');
+  await command('build', '--shard', '2/2');
+  await expect(command('build', '--join', ...parts)).rejects.toThrow('different readings');
+}, 240_000);
