@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { miss } from '../src/api/validate.ts';
 import { openApiDocument } from '../src/api/openapi.ts';
+import type { Editorial } from './content/editorial.ts';
 import { accessLog } from './http/access-log.ts';
 import type { AnswerCache } from './http/answer-cache.ts';
 import { mountCalls } from './http/mount.ts';
@@ -20,10 +21,8 @@ import { reviewRoutes } from './routes/reviews.ts';
 import { searchRoutes } from './routes/search.ts';
 import { storeRoutes } from './routes/stores.ts';
 import { webNodeRoutes } from './routes/web-nodes.ts';
-import { searchGuide } from './search/guide.ts';
 import type { Switches } from './services/config.ts';
 import { noReviews, verifiedReviews } from './services/reviews.ts';
-import type { Settings } from './services/settings.ts';
 import type { Shop } from './services/shop.ts';
 import { visitorOf } from './visitor/visitor-cookie.ts';
 import type { VisitorIds } from './visitor/visitor-id.ts';
@@ -34,7 +33,8 @@ const MAX_BODY_BYTES = 100 * 1024;
 export interface AppOptions {
   shop: Shop;
   answers: AnswerCache;
-  settings: Settings;
+  /** What editors wrote, as it is now. */
+  editorial(): Editorial;
   switches: Switches;
   site: ContentSite;
   visitors: VisitorIds;
@@ -48,7 +48,7 @@ export interface AppOptions {
 
 /** The commerce API: all calls of the agreement, its document, pictures and `/healthz`. */
 export function createApp(options: AppOptions): Hono {
-  const { shop, settings, site, log } = options;
+  const { shop, site, log } = options;
   const app = new Hono();
   const secure = site.siteUrl.startsWith('https:');
   app.use(accessLog(log));
@@ -83,13 +83,13 @@ export function createApp(options: AppOptions): Hono {
     app,
     [
       ...productRoutes(shop),
-      ...searchRoutes(shop, guidesOf(site)),
+      ...searchRoutes(shop),
       ...webNodeRoutes(shop),
       ...brandRoutes(shop),
-      ...storeRoutes(shop, settings),
-      ...contentRoutes(shop, settings, site),
-      ...configRoutes(settings, options.switches),
-      ...preferenceRoutes(shop, settings),
+      ...storeRoutes(shop),
+      ...contentRoutes(shop, site),
+      ...configRoutes(options.switches),
+      ...preferenceRoutes(shop),
       ...reviewRoutes(options.switches.productReviews ? verifiedReviews(shop.db) : noReviews),
     ],
     {
@@ -99,6 +99,7 @@ export function createApp(options: AppOptions): Hono {
       context: (c) => ({
         ...visitorOf(c, options.visitors, secure),
         remote: remoteAddress(c),
+        editorial: options.editorial(),
       }),
     },
   );
@@ -110,15 +111,6 @@ export function createApp(options: AppOptions): Hono {
     return c.json(miss(message), 500, { 'Cache-Control': 'no-store' });
   });
   return app;
-}
-
-/** What editors say about searching, per language. */
-function guidesOf({ content, brand }: ContentSite) {
-  const { nl, en } = content.locales;
-  return {
-    nl: searchGuide(nl.search, 'nl', brand.slug),
-    en: searchGuide(en.search, 'en', brand.slug),
-  };
 }
 
 async function databaseAnswers(shop: Shop): Promise<boolean> {

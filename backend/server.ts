@@ -7,8 +7,10 @@ import { pino, type Logger } from 'pino';
 import { BRANDS } from '../src/brands/brands.ts';
 import type { Env } from '../src/env.ts';
 import { createApp } from './app.ts';
-import { loadContent } from './content/load-content.ts';
-import { problemText } from './content/problems.ts';
+import { changedEntities } from './content/changed-entities.ts';
+import { keepContent } from './content/keep-content.ts';
+import { LiveContent } from './content/live-content.ts';
+import { CONTENT_DIR } from './content/load-content.ts';
 import { deskRoutes } from './desk/desk.ts';
 import { editorRoutes } from './desk/internal-routes.ts';
 import { DESK } from './desk/session.ts';
@@ -23,7 +25,6 @@ import { webhookSecret } from './publishing/hook-routes.ts';
 import { openPublishing, type Publishing } from './publishing/publishing.ts';
 import type { Publisher } from './publishing/publisher.ts';
 import { keepFresh } from './services/keep-fresh.ts';
-import { loadSettings } from './services/settings.ts';
 import { Shop } from './services/shop.ts';
 import { keptSecret } from './visitor/kept-secret.ts';
 import { visitorIds } from './visitor/visitor-id.ts';
@@ -47,6 +48,8 @@ export interface Backend {
   port: number;
   db: Kysely<Database>;
   shop: Shop;
+  /** Reads the content folder now; answers the names of the entities that are another. */
+  readContent(): string[];
   /** Finishes running requests, closes the database. At most 5 seconds. */
   close(): Promise<void>;
 }
@@ -70,7 +73,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const publishing =
       options.publisher &&
       openPublishing({ db: database.db, publisher: options.publisher, env, log, now });
-    const { app, shop } = await buildApp(options, log, database.db, now, publishing);
+    const { app, shop, keeper } = await buildApp(options, log, database.db, now, publishing);
     const api = getRequestListener(app.fetch);
     let closing: Promise<void> | undefined;
     const server = createServer((request, response) => {
@@ -89,6 +92,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const close = () => {
       leave();
       rest();
+      keeper.close();
       closing ??= (async () => {
         await publishing?.close();
         await stop(server, database.close);
@@ -96,7 +100,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       return closing;
     };
     publishing?.start();
-    return { url, port, db: database.db, shop, close };
+    return { url, port, db: database.db, shop, readContent: keeper.look, close };
   } catch (error) {
     await database.close();
     throw error;
@@ -113,16 +117,27 @@ async function buildApp(
   const { env } = options;
   const answers = new AnswerCache();
   const shop = await Shop.open(db, answers, now());
-  const { content, problems } = loadContent();
-  for (const problem of problems) log.warn(problemText(problem));
+  const brand = BRANDS[env.SITE_VARIANT];
+  const content = new LiveContent(env.CONTENT_DIR || CONTENT_DIR, env.DATA_DIR, brand.slug);
+  const keeper = keepContent(content, log, (change) => {
+    answers.clear();
+    const around = { brand, count: shop.state.catalogue.productCount, now: now() };
+    const names = changedEntities(change.before, change.now, around);
+    if (names.length > 0) {
+      publishing
+        ?.edited(names, change.files.join(', '), 'content')
+        .catch((error: unknown) => log.error({ err: error }, 'The content is not published'));
+    }
+    return names;
+  });
   const secret = env.COOKIE_SECRET || keptSecret(env.DATA_DIR, 'cookie-secret');
   const internalToken = keptSecret(env.DATA_DIR, INTERNAL_TOKEN_FILE);
   const app = createApp({
     shop,
     answers,
-    settings: loadSettings(),
+    editorial: () => content.editorial(),
     switches: { gtmId: env.GTM_ID, productReviews: env.PRODUCT_REVIEWS },
-    site: { content, brand: BRANDS[env.SITE_VARIANT], siteUrl: env.SITE_URL },
+    site: { brand, siteUrl: env.SITE_URL },
     visitors: visitorIds(secret),
     log,
     now,
@@ -155,7 +170,7 @@ async function buildApp(
         : []),
     ],
   });
-  return { app, shop };
+  return { app, shop, keeper };
 }
 
 async function serve(

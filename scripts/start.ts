@@ -51,7 +51,7 @@ try {
   });
 
   await prepareCatalogue(backend);
-  const version = await dataVersion(backend.db, ROOT);
+  const version = await dataVersion(backend.db, env);
   const last = await readBuildRecord(env);
   const holds = site.isLive() && last?.data === version && last.code === codeFingerprint(ROOT, env);
   if (!holds) {

@@ -25,6 +25,8 @@ const schema = z.object({
   /** A PostgreSQL server; empty: the embedded database in DATA_DIR. */
   DATABASE_URL: z.string().default(''),
   DATA_DIR: z.string().min(1).default('.data'),
+  /** What editors write; empty: the content that comes with the shop. */
+  CONTENT_DIR: z.string().default(''),
   /** Folder that `npm run build` fills. */
   DIST_DIR: z.string().min(1).default('dist'),
   /** Releases that can be rolled back to, the live one among them. */

@@ -9,6 +9,7 @@ import type {
   SellingPoint,
 } from '../../src/domain/entities/content.ts';
 import type { Company, PageSource } from './schemas.ts';
+import type { Settings } from './settings-schema.ts';
 
 /** One page in one language. Addresses and texts still hold placeholders. */
 export interface PageEntry extends PageSource {
@@ -43,4 +44,5 @@ export interface SearchContent {
 export interface Content {
   locales: Record<Locale, LocaleContent>;
   company: Company | null;
+  settings: Settings | null;
 }

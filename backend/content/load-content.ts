@@ -15,28 +15,37 @@ import type { Content, LocaleContent, PageEntry } from './content.ts';
 import { type LinkTargets, resolveLink } from './links.ts';
 import type { ContentProblem, Report } from './problems.ts';
 import { type PageFile, type Sources, readSources } from './sources.ts';
+import { type Texts, readTexts } from './texts.ts';
 
 /** The content that comes with the shop. */
 export const CONTENT_DIR = import.meta.dirname;
 
 const LOCALES: Locale[] = ['nl', 'en'];
 
-/**
- * Loads what editors wrote below `dir` (layout: `docs/content.md`). A faulty file is
- * reported by file and line and left out; the others load. Throws only when `dir` cannot be read.
- */
-export function loadContent(dir: string = CONTENT_DIR): {
+export interface LoadedContent {
   content: Content;
   problems: ContentProblem[];
-} {
+}
+
+/** Loads what editors wrote below `dir`. Throws only when `dir` cannot be read. */
+export function loadContent(dir: string = CONTENT_DIR): LoadedContent {
+  return compileContent(readTexts(dir));
+}
+
+/**
+ * Makes content of the texts of its files (layout: `docs/content.md`). A faulty file is
+ * reported by file and line and left out; the others load.
+ */
+export function compileContent(texts: Texts): LoadedContent {
   const problems: ContentProblem[] = [];
   const report: Report = (problem) => problems.push(problem);
-  const sources = readSources(dir, report);
+  const sources = readSources(texts, report);
   reportMissing(sources, report);
   const locales = Object.fromEntries(
     LOCALES.map((locale) => [locale, compile(sources, locale, report)]),
   ) as Record<Locale, LocaleContent>;
-  return { content: { locales, company: sources.company }, problems };
+  const { company, settings } = sources;
+  return { content: { locales, company, settings }, problems };
 }
 
 function compile(sources: Sources, locale: Locale, report: Report): LocaleContent {

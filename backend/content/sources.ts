@@ -1,5 +1,3 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
 import type { Locale } from '../../src/domain/entities/common.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import { unknownPlaceholders } from './placeholders.ts';
@@ -21,6 +19,8 @@ import {
   uspsSchema,
 } from './schemas.ts';
 import { pinnedSchema, redirectsSchema, synonymsSchema } from './search-schemas.ts';
+import { type Settings, settingsSchema } from './settings-schema.ts';
+import type { Texts } from './texts.ts';
 import { type ParsedYaml, parseYaml } from './yaml-file.ts';
 import type { z } from 'zod';
 
@@ -49,16 +49,14 @@ export interface Sources {
   pinned: Source<z.output<typeof pinnedSchema>> | null;
   categories: Categories;
   company: Company | null;
+  settings: Settings | null;
 }
 
-/** Reads and checks all content files below `dir`, in the order of their names. */
-export function readSources(dir: string, report: Report): Sources {
-  const files = readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .sort();
+/** Reads and checks all content files, in the order of their names. */
+export function readSources(texts: Texts, report: Report): Sources {
+  const files = [...texts.keys()].sort();
   const read = (file: string): string => {
-    const text = readFileSync(join(dir, file), 'utf8');
+    const text = texts.get(file) ?? '';
     for (const { name, line } of unknownPlaceholders(text)) {
       report({ file, line, message: `there is no placeholder {${name}}` });
     }
@@ -90,6 +88,7 @@ export function readSources(dir: string, report: Report): Sources {
     pinned: one('search/pinned.yaml', pinnedSchema),
     categories: one('categories.yaml', categoriesSchema)?.value ?? {},
     company: one('company.yaml', companySchema)?.value ?? null,
+    settings: one('settings.yaml', settingsSchema)?.value ?? null,
   };
 }
 

@@ -1,9 +1,12 @@
 import type { Locale } from '../../src/domain/entities/common.ts';
+import type { Editorial } from '../content/editorial.ts';
 
 /** What a handler knows of a request besides its validated input. */
 export interface CallContext {
   locale: Locale;
   now: Date;
+  /** What editors wrote, as this request sees it. */
+  editorial: Editorial;
   /** Address of the caller, for limits. */
   remote: string;
   /** Id inside the visitor cookie; null without a valid one. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineCall } from '../../src/api/call.ts';
 import { idField, intField } from '../../src/api/fields.ts';
+import type { Editorial } from '../content/editorial.ts';
 import { AnswerCache } from './answer-cache.ts';
 import { notFound, Serialised, tooOften } from './answers.ts';
 import { handle, type HandledCall } from './handled-call.ts';
@@ -35,7 +36,12 @@ function appOf(...handled: HandledCall[]) {
     cache,
     now: () => new Date(0),
     checkAnswers: true,
-    context: () => ({ visitorId: null, ensureVisitor: () => 'v', remote: '' }),
+    context: () => ({
+      visitorId: null,
+      ensureVisitor: () => 'v',
+      remote: '',
+      editorial: {} as Editorial,
+    }),
   });
   app.onError((_, c) => c.json({ failed: true }, 500));
   return { app, cache };

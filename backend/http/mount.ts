@@ -13,8 +13,8 @@ import { sendPayload } from './send.ts';
 
 export interface MountOptions {
   cache: AnswerCache;
-  /** Builds the part of the context that visitors bring. */
-  context(c: Context): Pick<CallContext, 'visitorId' | 'ensureVisitor' | 'remote'>;
+  /** Builds the part of the context that the request brings. */
+  context(c: Context): Pick<CallContext, 'visitorId' | 'ensureVisitor' | 'remote' | 'editorial'>;
   now(): Date;
   /** Development and tests: an answer that is not as the agreement says is a 500. */
   checkAnswers: boolean;

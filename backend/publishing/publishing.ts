@@ -14,7 +14,7 @@ export interface Publishing extends Previewer {
   /** Starts to work the queue off. */
   start(): void;
   /** Lets an edit that is in the database already be published. */
-  edited(names: string[], reason: string): Promise<void>;
+  edited(names: string[], reason: string, by?: string): Promise<void>;
   /** Tells how far jobs are, whatever process runs them; answers how to stop that. */
   progress(listener: ProgressListener): () => void;
   /** The hook's calls; `secret` as `whsec_…` or base64. */
@@ -49,8 +49,8 @@ export function openPublishing({ db, publisher, env, log, now }: Options): Publi
           log.warn({ job: job.id, reason: job.reason, error, nextTry }, 'not published'),
       });
     },
-    async edited(names, reason) {
-      await queue.add({ names, by: 'catalogue', reason });
+    async edited(names, reason, by = 'catalogue') {
+      await queue.add({ names, by, reason });
       poke();
     },
     preview: (request) => publisher.preview(request),

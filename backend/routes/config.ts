@@ -1,14 +1,15 @@
 import * as calls from '../../src/api/config/calls.ts';
 import { handle, type HandledCall } from '../http/handled-call.ts';
 import { configRecord, type Switches } from '../services/config.ts';
-import type { Settings } from '../services/settings.ts';
 
 /** Configuration and session (spec 2 §7). Nobody signs in here yet: a session is a visitor. */
-export function configRoutes(settings: Settings, switches: Switches): HandledCall[] {
+export function configRoutes(switches: Switches): HandledCall[] {
   return [
-    handle(calls.commonConfig, (_, { now }) => configRecord(settings, switches, now), {
-      kept: true,
-    }),
+    handle(
+      calls.commonConfig,
+      (_, { editorial, now }) => configRecord(editorial.settings, switches, now),
+      { kept: true },
+    ),
     handle(calls.session, (_, { visitorId }) => ({ IsLoggedIn: false, VisitorId: visitorId })),
   ];
 }

@@ -3,7 +3,6 @@ import { DEFAULT_PAGE_SIZE, SORT_FIELDS } from '../../src/domain/search-constant
 import { notFound, Serialised } from '../http/answers.ts';
 import { handle, type HandledCall } from '../http/handled-call.ts';
 import { recommend, strategyOf } from '../search/recommend.ts';
-import type { SearchGuide, SearchLocale } from '../search/types.ts';
 import { facetLabelRecord } from '../services/search-facets.ts';
 import { searchResult, suggestions } from '../services/search.ts';
 import type { Shop } from '../services/shop.ts';
@@ -22,19 +21,19 @@ const DEFAULT_STRATEGY = 'pdp-cross-sell';
 const KEPT = { kept: true };
 
 /** Calls of the search service (spec 2 §7). */
-export function searchRoutes(shop: Shop, guides: Record<SearchLocale, SearchGuide>): HandledCall[] {
+export function searchRoutes(shop: Shop): HandledCall[] {
   return [
     handle(
       calls.searchResults,
-      async ({ query }, { locale, now }) =>
-        (await searchResult(shop, guides[locale], query, locale, now)) ??
+      async ({ query }, { locale, now, editorial }) =>
+        (await searchResult(shop, editorial.guides[locale], query, locale, now)) ??
         notFound(`There is no category ${query.categoryID}.`),
       KEPT,
     ),
     handle(
       calls.searchSuggestions,
-      ({ query }, { locale, now }) =>
-        suggestions(shop, guides[locale], query.searchTerm, locale, now),
+      ({ query }, { locale, now, editorial }) =>
+        suggestions(shop, editorial.guides[locale], query.searchTerm, locale, now),
       KEPT,
     ),
     handle(

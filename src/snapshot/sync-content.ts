@@ -1,16 +1,12 @@
 import { CONTENT } from '../api/content/endpoints.ts';
 import type { ContentPageRecord } from '../api/content/wire.ts';
 import type { Locale } from '../domain/entities/common.ts';
-import { CONTENT_GROUPS, type ContentGroupName } from '../domain/entities/content.ts';
+import { OWN_GROUPS, SHARED_GROUPS } from '../domain/entities/content.ts';
 import { isRoutePath } from '../i18n/href.ts';
 import { contentKey, keys } from './keys.ts';
 import { HTML_FIELDS, sanitisedFields } from './sanitise.ts';
 import type { SnapshotStore } from './store.ts';
 import { type Fetch, LOCALES, type SyncContext } from './sync-context.ts';
-
-/** Groups that belong to one page; all others are the same on every page. */
-const OWN_GROUPS: readonly ContentGroupName[] = ['blocks', 'wildPageMenu'];
-const SHARED_GROUPS = CONTENT_GROUPS.filter((group) => !OWN_GROUPS.includes(group));
 
 const CULTURES: Record<Locale, string> = { nl: 'nl-NL', en: 'en-US' };
 
@@ -27,29 +23,7 @@ export interface ContentPath {
 export async function syncContent(context: SyncContext, store: SnapshotStore): Promise<void> {
   await context.fetchAll(
     'Reading menus and FAQ',
-    LOCALES.flatMap((locale): Fetch[] => [
-      {
-        question: {
-          endpoint: CONTENT.page,
-          locale,
-          body: { url: '/', parts: SHARED_GROUPS, pageMeta: false },
-        },
-        store(data, put) {
-          for (const part of (data as ContentPageRecord | null)?.Parts ?? []) {
-            put(keys.shared(part.Name, locale), sanitisedFields(part, HTML_FIELDS.content, true));
-          }
-        },
-      },
-      {
-        question: {
-          endpoint: CONTENT.faq,
-          locale,
-          params: { name: FAQ_NAME, culture: CULTURES[locale] },
-        },
-        store: (data, put) =>
-          put(keys.faq(locale), sanitisedFields(data ?? [], HTML_FIELDS.content, true)),
-      },
-    ]),
+    LOCALES.flatMap((locale) => [sharedFetch(locale), faqFetch(locale)]),
   );
 
   const paths = contentPaths(store);
@@ -62,21 +36,44 @@ export async function syncContent(context: SyncContext, store: SnapshotStore): P
   }
   await context.fetchAll(
     'Reading content pages',
-    paths.flatMap(({ path }) =>
-      LOCALES.map((locale): Fetch => {
-        const key = keys.content(path[locale], locale);
-        return {
-          question: {
-            endpoint: CONTENT.page,
-            locale,
-            body: { url: `/${path[locale]}`, parts: OWN_GROUPS, pageMeta: true },
-          },
-          store: (data, put) => data && put(key, sanitisedFields(data, HTML_FIELDS.content, true)),
-        };
-      }),
-    ),
+    paths.flatMap(({ path }) => LOCALES.map((locale) => pageFetch(path[locale], locale))),
   );
 }
+
+/** All groups that pages share. */
+export const sharedFetch = (locale: Locale): Fetch => ({
+  question: {
+    endpoint: CONTENT.page,
+    locale,
+    body: { url: '/', parts: SHARED_GROUPS, pageMeta: false },
+  },
+  store(data, put) {
+    for (const part of (data as ContentPageRecord | null)?.Parts ?? []) {
+      put(keys.shared(part.Name, locale), sanitisedFields(part, HTML_FIELDS.content, true));
+    }
+  },
+});
+
+export const faqFetch = (locale: Locale): Fetch => ({
+  question: {
+    endpoint: CONTENT.faq,
+    locale,
+    params: { name: FAQ_NAME, culture: CULTURES[locale] },
+  },
+  store: (data, put) =>
+    put(keys.faq(locale), sanitisedFields(data ?? [], HTML_FIELDS.content, true)),
+});
+
+/** A page's own part; `path` without its language and without slashes at its ends. */
+export const pageFetch = (path: string, locale: Locale): Fetch => ({
+  question: {
+    endpoint: CONTENT.page,
+    locale,
+    body: { url: `/${path}`, parts: OWN_GROUPS, pageMeta: true },
+  },
+  store: (data, put) =>
+    data && put(keys.content(path, locale), sanitisedFields(data, HTML_FIELDS.content, true)),
+});
 
 /**
  * The pages that exist in both languages, from the group that lists them: those of the

@@ -1,5 +1,6 @@
 import type { Locale } from '../domain/entities/common.ts';
 import type { Ask, Question } from './ask.ts';
+import type { SnapshotStore } from './store.ts';
 
 export const LOCALES: readonly Locale[] = ['nl', 'en'];
 
@@ -19,4 +20,13 @@ export interface SyncContext {
   seen(key: string): boolean;
   /** Fetches all of them, in parallel; `label` names the step in the progress. */
   fetchAll(label: string, fetches: Fetch[]): Promise<void>;
+}
+
+/** Removes those of some entities that this sync asked for and did not get. */
+export function removeUnseen(
+  context: SyncContext,
+  store: SnapshotStore,
+  asked: readonly string[],
+): void {
+  for (const key of asked) if (!context.seen(key)) store.remove(key);
 }

@@ -1,7 +1,8 @@
 /**
- * Reads again what an edit of some products touches: the products, the lists that show or count
- * them, and, where one came, went or moved, what counts and lists the whole range. What it leaves
- * in the store is what a whole sync would leave.
+ * Reads again what an edit touches. Of products: they themselves, the lists that show or count
+ * them, and, where one came, went or moved, what counts and lists the whole range. Of content: the
+ * pages and shared groups that are named. What it leaves in the store is what a whole sync would
+ * leave.
  */
 import type { ConfigRecord } from '../api/config/wire.ts';
 import type { ProductRecord } from '../api/products/wire.ts';
@@ -9,8 +10,8 @@ import type { WebNodeRecord } from '../api/webnodes/wire.ts';
 import { keys } from './keys.ts';
 import type { ListKey, PathEntry } from './reader.ts';
 import type { SnapshotStore } from './store.ts';
-import { LOCALES, type SyncContext } from './sync-context.ts';
-import { syncContent } from './sync-content.ts';
+import { LOCALES, removeUnseen, type SyncContext } from './sync-context.ts';
+import { EditedContent, syncAllContent, syncEditedContent } from './sync-edited-content.ts';
 import { syncLists } from './sync-lists.ts';
 import { productFetch, putProductPaths, productAddress } from './sync-products.ts';
 import { syncReviews } from './sync-reviews.ts';
@@ -21,18 +22,37 @@ export const MOST_EDITED = 500;
 
 const PRODUCT = /^product:(\d+)$/;
 
-/** The products of names like `product:123456`; null where a name is of another kind. */
-export function editedProducts(names: readonly string[]): number[] | null {
+export interface Edited {
+  products: number[];
+  content: EditedContent;
+}
+
+/**
+ * What names like `product:123456`, `content:/klantenservice` or `shared:footerMenu:nl` stand
+ * for; null where one is of another kind, or where they are so many that a whole sync is quicker.
+ */
+export function editedEntities(names: readonly string[]): Edited | null {
   const ids = new Set<number>();
+  const content = new EditedContent();
   for (const name of names) {
     const id = PRODUCT.exec(name)?.[1];
-    if (!id) return null;
-    ids.add(Number(id));
+    if (id) ids.add(Number(id));
+    else if (!content.add(name)) return null;
   }
-  return ids.size > 0 && ids.size <= MOST_EDITED ? [...ids] : null;
+  return names.length > 0 && ids.size <= MOST_EDITED ? { products: [...ids], content } : null;
 }
 
 export async function syncEdited(
+  context: SyncContext,
+  store: SnapshotStore,
+  { products, content }: Edited,
+  now: Date,
+): Promise<void> {
+  if (products.length > 0) await syncEditedProducts(context, store, products, now);
+  await syncEditedContent(context, store, content);
+}
+
+async function syncEditedProducts(
   context: SyncContext,
   store: SnapshotStore,
   ids: readonly number[],
@@ -53,20 +73,16 @@ export async function syncEdited(
 
   if (ids.some((id) => rangeOf(before.get(id)) !== rangeOf(after.get(id)))) {
     await syncStructure(context, store);
-    await syncContent(context, store);
     removeUnseen(
       context,
       store,
-      ['webnode:', 'brand:', 'store:', 'content'].flatMap((prefix) => store.keysFrom(prefix)),
+      ['webnode:', 'brand:', 'store:'].flatMap((prefix) => store.keysFrom(prefix)),
     );
+    await syncAllContent(context, store);
     putProductPaths(context, store, ids, (store.get(keys.productPaths()) ?? []) as PathEntry[]);
   }
   const records = [...before.values(), ...after.values()].filter((record) => record !== null);
   await syncLists(context, store, now, listsOf(store, records));
-}
-
-function removeUnseen(context: SyncContext, store: SnapshotStore, asked: readonly string[]): void {
-  for (const key of asked) if (!context.seen(key)) store.remove(key);
 }
 
 function recordOf(store: SnapshotStore, id: number): ProductRecord | null {

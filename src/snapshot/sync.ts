@@ -7,7 +7,7 @@ import { keys } from './keys.ts';
 import { parallel } from './parallel.ts';
 import type { Changes, SnapshotStore } from './store.ts';
 import type { Fetch, SyncContext } from './sync-context.ts';
-import { editedProducts, syncEdited } from './sync-edited.ts';
+import { editedEntities, syncEdited } from './sync-edited.ts';
 import { syncContent } from './sync-content.ts';
 import { syncLists } from './sync-lists.ts';
 import { syncProducts } from './sync-products.ts';
@@ -26,7 +26,7 @@ export interface SyncResult {
 
 /**
  * Brings the store up to date with the APIs: with all of them, or (`edited`, names like
- * `product:123456`) with what these entities touch. Throws `ApiError` when they cannot be read.
+ * `product:123456`, `content:/klantenservice`) with what these entities touch. Throws `ApiError` when they cannot be read.
  */
 export async function sync(
   store: SnapshotStore,
@@ -77,9 +77,9 @@ export async function sync(
     },
   };
 
-  const ids = edited && editedProducts(edited);
+  const named = edited && editedEntities(edited);
   // Only a whole reading knows what is no more, and an edit is judged against one.
-  const isWhole = !ids || !store.has(keys.productPaths());
+  const isWhole = !named || !store.has(keys.productPaths());
   await store.transaction(async () => {
     if (isWhole) {
       await syncStructure(context, store);
@@ -88,7 +88,7 @@ export async function sync(
       await syncLists(context, store, now);
       changes.removed = store.removeUnseen(number);
     } else {
-      await syncEdited(context, store, ids, now);
+      await syncEdited(context, store, named, now);
     }
     store.setReadAt(now);
   });

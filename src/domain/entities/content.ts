@@ -104,6 +104,10 @@ export const CONTENT_GROUPS = [
 
 export type ContentGroupName = (typeof CONTENT_GROUPS)[number];
 
+/** Groups that belong to one page; all others are the same on every page. */
+export const OWN_GROUPS: readonly ContentGroupName[] = ['blocks', 'wildPageMenu'];
+export const SHARED_GROUPS = CONTENT_GROUPS.filter((group) => !OWN_GROUPS.includes(group));
+
 /** What a group holds; `kind` tells which. */
 export type ContentGroup =
   | { kind: 'menu'; items: MenuItem[] }

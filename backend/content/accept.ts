@@ -1,0 +1,76 @@
+import { compileContent, type LoadedContent } from './load-content.ts';
+import { type ContentProblem, problemText } from './problems.ts';
+import type { Texts } from './texts.ts';
+
+export interface Accepted extends LoadedContent {
+  /** What the content is made of: of each file its version on disk or its last valid one. */
+  texts: Texts;
+  /** Files whose version on disk waits, since something is wrong with it. */
+  waiting: ReadonlySet<string>;
+}
+
+/**
+ * Decides file by file which version the shop shows. A change (an edit, a new file, a deletion)
+ * that is faulty, or that breaks a file which has not changed, waits: that file keeps its last
+ * valid version, and all others go on. Without any valid version (`valid` is empty: the first
+ * start) everything that can be read is taken, and what is wrong is reported.
+ */
+export function accept(disk: Texts, valid: Texts): Accepted {
+  if (valid.size === 0) return { texts: disk, waiting: new Set(), ...compiled(disk) };
+  const changed = new Set(
+    [...disk.keys(), ...valid.keys()].filter((file) => disk.get(file) !== valid.get(file)),
+  );
+  const before = changed.size === 0 ? null : problemSet(compiled(valid).problems);
+  const waiting = new Map<string, ContentProblem[]>();
+
+  for (;;) {
+    const texts = merged(disk, valid, waiting);
+    const loaded = compiled(texts);
+    const faulty = loaded.problems.filter(({ file }) => changed.has(file) && !waiting.has(file));
+    for (const { file } of faulty) {
+      waiting.set(
+        file,
+        faulty.filter((problem) => problem.file === file),
+      );
+    }
+    if (faulty.length > 0) continue;
+
+    const broken = loaded.problems.filter((problem) => !before?.has(problemText(problem)));
+    const [first] = broken;
+    if (before && first && waiting.size < changed.size) {
+      const free = [...changed].filter((file) => !waiting.has(file)).sort();
+      const culprit = free.find((file) => {
+        const without = merged(disk, valid, new Map(waiting).set(file, []));
+        const left = compiled(without).problems.filter((p) => !before.has(problemText(p)));
+        return left.length < broken.length;
+      });
+      const message = `breaks another file: ${problemText(first)}`;
+      for (const file of culprit ? [culprit] : free) waiting.set(file, [{ file, message }]);
+      continue;
+    }
+    const problems = [...[...waiting.values()].flat(), ...loaded.problems];
+    return { texts, content: loaded.content, problems, waiting: new Set(waiting.keys()) };
+  }
+}
+
+const known = new WeakMap<Texts, LoadedContent>();
+
+/** What is live is asked about at every change. */
+function compiled(texts: Texts): LoadedContent {
+  const loaded = known.get(texts) ?? compileContent(texts);
+  known.set(texts, loaded);
+  return loaded;
+}
+
+const problemSet = (problems: ContentProblem[]) => new Set(problems.map(problemText));
+
+/** The version on disk of every file but those that wait. */
+function merged(disk: Texts, valid: Texts, waiting: ReadonlyMap<string, unknown>): Texts {
+  const texts = new Map(disk);
+  for (const file of waiting.keys()) {
+    const text = valid.get(file);
+    if (text === undefined) texts.delete(file);
+    else texts.set(file, text);
+  }
+  return texts;
+}
