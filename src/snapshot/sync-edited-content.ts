@@ -5,7 +5,7 @@ import { faqFetch, pageFetch, sharedFetch, syncContent } from './sync-content.ts
 import { type Fetch, LOCALES, removeUnseen, type SyncContext } from './sync-context.ts';
 import { syncStructure } from './sync-structure.ts';
 
-const NAME = /^(content:\/|shared:|faq(?=:))([^:]*?)(?::(nl|en))?$/;
+const NAME = /^(content:\/|shared:|faq(?![^:]))([^:]*?)(?::(nl|en))?$/;
 
 /** What of the content was edited, by the names that the snapshot has. */
 export class EditedContent {

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { applyAssignments } from '../../backend/catalogue/assignments.ts';
+import { CONTENT_EDITS, type ContentEdit, editContent } from './content-edits.ts';
 import type { World } from './world.ts';
 
 export type Edit =
@@ -11,12 +12,14 @@ export type Edit =
       value: number;
     }
   | { kind: 'name' | 'new' | 'brand' | 'category' | 'move' | 'store'; at: number; value: number }
-  | { kind: 'close-category' | 'new-brand' | 'gone-brand' | 'wait'; at: number; value: number };
+  | { kind: 'close-category' | 'new-brand' | 'gone-brand' | 'wait'; at: number; value: number }
+  | { kind: ContentEdit; at: number; value: number };
 
 const KINDS = [
   ...['price', 'price', 'price', 'name', 'name', 'gone', 'back', 'new', 'unsold'],
   ...['sold-out', 'restock', 'sale', 'brand', 'category', 'move', 'store', 'close-category'],
   ...['new-brand', 'gone-brand', 'wait'],
+  ...CONTENT_EDITS,
 ] as Edit['kind'][];
 
 export const edit: fc.Arbitrary<Edit> = fc.record({
@@ -132,5 +135,8 @@ export async function make(world: World, { kind, at, value }: Edit): Promise<str
     case 'wait':
       await world.wait(1 + (value % 40));
       return null;
+    default:
+      editContent(world.contentDir, kind, at, value);
+      return world.backend.readContent();
   }
 }

@@ -1,8 +1,9 @@
 /** A shop of its own on a small catalogue, with the clock in the test's hand. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { generateCatalogue } from '../../backend/catalogue/load.ts';
+import { CONTENT_DIR } from '../../backend/content/load-content.ts';
 import { openDatabase } from '../../backend/db/open.ts';
 import { type Backend, startBackend } from '../../backend/server.ts';
 import { headersFile } from '../../scripts/lib/site-headers.ts';
@@ -26,6 +27,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 
 export interface World {
   backend: Backend;
+  contentDir: string;
   releases: Releases;
   now(): Date;
   /** Lets time pass; what the backend keeps is judged by the new time. */
@@ -46,9 +48,12 @@ export async function openWorld(start: Date): Promise<World> {
   const env = parseEnv({
     DATA_DIR: path.join(folder, 'shop'),
     PORT: '0',
+    CONTENT_DIR: path.join(folder, 'content'),
     LOG_LEVEL: 'silent',
     SITE_URL: 'http://localhost:4321',
   });
+  const isText = (file: string) => !file.endsWith('.ts');
+  cpSync(CONTENT_DIR, env.CONTENT_DIR, { recursive: true, filter: isText });
   let time = start;
   const now = () => time;
   const { db, close } = await openDatabase({ databaseUrl: '', dataDir: env.DATA_DIR });
@@ -65,6 +70,7 @@ export async function openWorld(start: Date): Promise<World> {
 
   return {
     backend,
+    contentDir: env.CONTENT_DIR,
     releases,
     now,
     async wait(days) {

@@ -1,0 +1,66 @@
+/** Edits as an editor makes them in the content folder. */
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+export const CONTENT_EDITS = [
+  'text',
+  'title',
+  'new-page',
+  'gone-page',
+  'move-page',
+  'banner',
+  'menu',
+  'faq',
+  'settings',
+  'faulty',
+] as const;
+
+export type ContentEdit = (typeof CONTENT_EDITS)[number];
+
+export function editContent(dir: string, kind: ContentEdit, at: number, value: number): void {
+  const file = (name: string) => path.join(dir, name);
+  const change = (name: string, from: RegExp, to: string) =>
+    writeFileSync(file(name), readFileSync(file(name), 'utf8').replace(from, to));
+  const one = (folder: string, pattern: RegExp) => {
+    const names = readdirSync(file(folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => pattern.test(name))
+      .sort();
+    return `${folder}/${names[at % names.length] ?? ''}`;
+  };
+  const locale = value % 2 === 0 ? 'nl' : 'en';
+  const made = /^proef-\d+\.md$/;
+  switch (kind) {
+    case 'text':
+      return change(one(`pages/${locale}`, /\.md$/), /\n*$/, `\n\nRegel ${value}.\n`);
+    case 'title':
+      return change(one(`pages/${locale}`, /\.md$/), /^title: .*$/m, `title: Titel ${value}`);
+    case 'new-page':
+      for (const language of ['nl', 'en']) {
+        const text = `---\nkey: proef-${value}\ntitle: Proef ${value}\ndescription: Een pagina die alleen in een proef bestaat, en daarna niet meer.\n---\n\nTekst.\n`;
+        writeFileSync(file(`pages/${language}/proef-${value}.md`), text);
+      }
+      return;
+    case 'gone-page': {
+      const name = one('pages/nl', made);
+      if (!made.test(path.basename(name))) return;
+      rmSync(file(name), { force: true });
+      return rmSync(file(name.replace('/nl/', '/en/')), { force: true });
+    }
+    case 'move-page': {
+      const name = one('pages/en', made);
+      if (made.test(path.basename(name)))
+        renameSync(file(name), file(`pages/en/proef-${value}${at}.md`));
+      return;
+    }
+    case 'banner':
+      return change(one('banners', /\.yaml$/), /cssClass: \w+/, `cssClass: kleur${value}`);
+    case 'menu':
+      return change(one('menus', /\.yaml$/), /en: [^,}]+ }/, `en: Entry ${value} }`);
+    case 'faq':
+      return change(one('faq', /\.yaml$/), /title: .*/, `title: { nl: T${value}, en: T${value} }`);
+    case 'settings':
+      return change('settings.yaml', /MinimumSmall: \d+/, `MinimumSmall: ${50 + (value % 50)}`);
+    case 'faulty':
+      return change(one('menus', /\.yaml$/), /slug:/, 'slag:');
+  }
+}
