@@ -28,6 +28,8 @@ export const keys = {
   shared: (group: string, locale: Locale) => `shared:${group}:${locale}`,
   faq: (locale: Locale) => `faq:${locale}`,
   config: () => 'config',
+  /** One setting by itself: a page that shows one is not touched by another. */
+  setting: (name: string) => `config:${name}`,
   productCount: () => 'product-count',
 } as const;
 

@@ -1,7 +1,5 @@
 import { mapBrand, mapBrands } from '../api/brands/mappers.ts';
 import type { BrandRecord } from '../api/brands/wire.ts';
-import { mapConfig } from '../api/config/mappers.ts';
-import type { ConfigRecord } from '../api/config/wire.ts';
 import { mapContentGroup, mapContentPage, mapFaqCategory } from '../api/content/mappers.ts';
 import type {
   ContentGroupRecord,
@@ -17,6 +15,7 @@ import { mapStore } from '../api/stores/mappers.ts';
 import type { StoreRecord } from '../api/stores/wire.ts';
 import { mapWebNode } from '../api/webnodes/mappers.ts';
 import type { WebNodeRecord } from '../api/webnodes/wire.ts';
+import type { ShopConfig } from '../domain/entities/config.ts';
 import type { ContentPage } from '../domain/entities/content.ts';
 import { listBanner } from '../domain/list-banner.ts';
 import { RecentCache } from './cache.ts';
@@ -142,7 +141,12 @@ export function readerOf(store: SnapshotStore): OpenReader {
     faq: (locale) =>
       need(keys.faq(locale), (records: FaqCategoryRecord[]) => records.map(mapFaqCategory)),
 
-    config: () => need(keys.config(), (record: ConfigRecord) => mapConfig(record)),
+    config: () =>
+      new Proxy({} as ShopConfig, {
+        get(_, name: string) {
+          return need(keys.setting(name), (value: unknown) => ({ value })).value;
+        },
+      }),
     productCount: () => need(keys.productCount(), same<{ count: number }>).count,
     readAt: now,
     year() {

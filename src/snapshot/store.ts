@@ -9,7 +9,7 @@ import path from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 
 /** A change of the store's layout, or of what a sync makes of a record, starts a new file. */
-const LAYOUT = 3;
+const LAYOUT = 4;
 /** Another process may be reading the APIs into it. */
 const BUSY_TIMEOUT_MS = 60_000;
 

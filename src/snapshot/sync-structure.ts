@@ -1,5 +1,6 @@
 import { BRANDS } from '../api/brands/endpoints.ts';
 import { CONFIG } from '../api/config/endpoints.ts';
+import { mapConfig } from '../api/config/mappers.ts';
 import type { ConfigRecord } from '../api/config/wire.ts';
 import { SEARCH } from '../api/search/endpoints.ts';
 import { STORES } from '../api/stores/endpoints.ts';
@@ -22,8 +23,12 @@ export async function syncStructure(context: SyncContext, store: SnapshotStore):
   await context.fetchAll('Reading configuration', [
     {
       question: { endpoint: CONFIG.get, locale: 'nl' },
-      keys: [config],
-      store: (data, put) => put(config, data),
+      store(data, put) {
+        put(config, data);
+        const settings = mapConfig(data as ConfigRecord);
+        for (const [name, value] of Object.entries(settings))
+          put(keys.setting(name), value ?? null);
+      },
     },
   ]);
   const special = Object.values((store.get(config) as ConfigRecord).SpecialWebNodes ?? {});
