@@ -46,10 +46,10 @@ async function publish(files: Record<string, string>, change: (draft: Draft) => 
   const draft = new Draft(folder);
   for (const [name, text] of Object.entries(files)) {
     const scripts = text.includes('first()') ? ['sha256-x'] : [];
-    await draft.put({ path: name, body: Buffer.from(text), scripts });
+    draft.put({ path: name, body: Buffer.from(text), scripts });
   }
   change(draft);
-  await draft.publish({
+  draft.publish({
     kind: 'rebuild',
     code: 'c',
     madeAt: new Date(),

@@ -1,6 +1,7 @@
 /** Renders what an edit touches (`touched.ts`), and publishes it (docs/decisions/0010). */
 import type { Env } from '../env.ts';
 import { Draft } from '../releases/draft.ts';
+import { draftThread, type DraftWork } from '../releases/draft-thread.ts';
 import type { Releases } from '../releases/releases.ts';
 import type { SnapshotStore } from '../snapshot/store.ts';
 import { type HeadersFile, sitemapFiles, smallFiles } from './besides.ts';
@@ -9,6 +10,7 @@ import { fullBuild } from './full-build.ts';
 import { movedPages } from './moved-pages.ts';
 import { PageLog } from './page-file.ts';
 import { releaseOutput } from './release-output.ts';
+import type { Output } from './site-file.ts';
 import { decidesPaths, needsFullBuild, type Touched, touchedPages } from './touched.ts';
 
 export interface RebuildOptions extends Workshop {
@@ -33,6 +35,9 @@ export interface Published {
   seconds: number;
 }
 
+/** Pages from which on a thread of its own pays for a draft. */
+const LARGE = 200;
+
 /** Entities that decide which addresses search engines are told. */
 const decidesSitemap = (key: string) => decidesPaths(key) || key.startsWith('content:');
 
@@ -49,14 +54,17 @@ export async function publishChanges(options: RebuildOptions): Promise<Published
   const touched = isFull ? null : await touchedPages(options);
   if (touched && edited.length === 0 && touched.pages.length === 0) return null;
 
-  const draft = new Draft(options.env.DATA_DIR);
+  const { DATA_DIR } = options.env;
+  const isLarge = !touched || touched.pages.length > LARGE;
+  const draft = isLarge ? await draftThread(DATA_DIR) : new Draft(DATA_DIR);
   try {
+    const output = releaseOutput(draft, { isFull });
     if (edited.some(decidesPaths)) {
-      for (const { from, to } of movedPages(store, options.env)) draft.move(from, to);
+      for (const { from, to } of movedPages(store, options.env)) await draft.move(from, to);
     }
     const rendered = touched
-      ? await renderTouched(options, draft, touched)
-      : await fullBuild({ ...options, output: releaseOutput(draft, { isFull }) });
+      ? await renderTouched(options, draft, output, touched)
+      : await fullBuild({ ...options, output });
     const seconds = (performance.now() - start) / 1000;
     const kind = isFull ? 'full' : 'rebuild';
     const changed = await draft.publish({
@@ -71,18 +79,18 @@ export async function publishChanges(options: RebuildOptions): Promise<Published
     store.published(edited);
     return { kind, release: draft.release, rendered, changed, seconds };
   } finally {
-    draft.close();
+    await draft.close();
   }
 }
 
 async function renderTouched(
   options: RebuildOptions,
-  draft: Draft,
+  draft: DraftWork,
+  output: Output,
   { edited, pages, gone }: Touched,
 ): Promise<number> {
   const { renderer, releases, reader, env } = options;
-  const output = releaseOutput(draft, { isFull: false });
-  for (const file of gone) draft.remove(file);
+  for (const file of gone) await draft.remove(file);
 
   const log = new PageLog();
   for (const [index, page] of pages.entries()) {

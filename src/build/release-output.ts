@@ -1,21 +1,21 @@
-import type { Draft } from '../releases/draft.ts';
+import type { DraftWork } from '../releases/draft-thread.ts';
 import type { Output, SiteFile } from './site-file.ts';
 
 /** A release in the making as the place of a build. */
-export function releaseOutput(draft: Draft, { isFull }: { isFull: boolean }): Output {
+export function releaseOutput(draft: DraftWork, { isFull }: { isFull: boolean }): Output {
   return {
-    put: ({ path, body, page }: SiteFile) =>
+    put: async ({ path, body, page }: SiteFile) =>
       draft.put({
         path,
         body,
         ...(page && {
           isPage: true,
-          reads: page.reads.keys,
+          reads: [...page.reads.keys],
           due: page.reads.due,
           scripts: page.scripts,
         }),
       }),
-    scriptHashes: () => draft.scriptHashes(isFull),
-    has: (path) => draft.has(path, isFull),
+    scriptHashes: async () => draft.scriptHashes(isFull),
+    has: async (path) => draft.has(path, isFull),
   };
 }

@@ -12,10 +12,10 @@ import { clearDrafts, insertRelease, newestRelease } from './rows.ts';
 export interface DraftFile {
   /** Below the site's root: `product/x.html`. */
   path: string;
-  body: Buffer;
+  body: Uint8Array;
   isPage?: boolean;
   /** Entities that it was made from. */
-  reads?: Iterable<string>;
+  reads?: readonly string[];
   /** From when on it may be another. */
   due?: Date | null;
   /** Hashes of its inline scripts. */
@@ -27,32 +27,15 @@ export type ReleaseFacts = Omit<Release, 'id' | 'changed'>;
 
 /** Files per transaction while a draft grows. */
 const BATCH = 200;
-/** Files being packed at once. */
-const PACKING = 16;
-
 export class Draft {
   /** The number that the release will have. */
   readonly release: number;
   readonly #base: number;
   readonly #db: DatabaseSync;
-  readonly #waiting: { file: DraftFile; digest: string; packed: Buffer | null }[] = [];
-  readonly #packing = new Set<Promise<void>>();
-  readonly #entities = new Map<string, number>();
-  readonly #scriptSets = new Map<string, number>();
-  readonly #sql: Record<
-    | 'hasBody'
-    | 'putBody'
-    | 'bodyId'
-    | 'scripts'
-    | 'scriptsId'
-    | 'entity'
-    | 'entityId'
-    | 'read'
-    | 'forget'
-    | 'put',
-    StatementSync
-  >;
-  #failure: unknown;
+  #waiting: DraftFile[] = [];
+  readonly #entities: (key: string) => number;
+  readonly #scriptSets: (hashes: string) => number;
+  readonly #sql: Record<'body' | 'putBody' | 'read' | 'forget' | 'put', StatementSync>;
   #removed = new Set<string>();
   #moves: { from: string; to: string }[] = [];
 
@@ -62,16 +45,11 @@ export class Draft {
     this.release = this.#base + 1;
     transaction(this.#db, () => clearDrafts(this.#db));
     const prepare = (sql: string) => this.#db.prepare(sql);
+    this.#entities = numbers(this.#db, 'entities', 'key');
+    this.#scriptSets = numbers(this.#db, 'script_sets', 'hashes');
     this.#sql = {
-      hasBody: prepare('select 1 from bodies where digest = ?'),
-      putBody: prepare(
-        'insert into bodies (digest, packed, size) values (?, ?, ?) on conflict (digest) do nothing',
-      ),
-      bodyId: prepare('select id from bodies where digest = ?'),
-      scripts: prepare('insert into script_sets (hashes) values (?) on conflict do nothing'),
-      scriptsId: prepare('select id from script_sets where hashes = ?'),
-      entity: prepare('insert into entities (key) values (?) on conflict do nothing'),
-      entityId: prepare('select id from entities where key = ?'),
+      body: prepare('select id from bodies where digest = ?'),
+      putBody: prepare('insert into bodies (digest, packed, size) values (?, ?, ?)'),
       read: prepare('insert or ignore into reads (entity, entry) values (?, ?)'),
       forget: prepare('delete from entries where path = ? and since = ?'),
       put: prepare(
@@ -80,22 +58,10 @@ export class Draft {
     };
   }
 
-  /** Adds or replaces a file. Waits only where much is under way. */
-  async put(file: DraftFile): Promise<void> {
-    if (this.#failure) throw this.#failure;
-    const digest = digestOf(file.body);
-    const known = this.#sql.hasBody.get(digest) !== undefined;
-    const work = (known ? Promise.resolve(null) : pack(file.body))
-      .then((packed) => {
-        this.#waiting.push({ file, digest, packed });
-        if (this.#waiting.length >= BATCH) this.#write();
-      })
-      .catch((error: unknown) => {
-        this.#failure ??= error;
-      })
-      .finally(() => this.#packing.delete(work));
-    this.#packing.add(work);
-    if (this.#packing.size >= PACKING) await Promise.race(this.#packing);
+  /** Adds or replaces a file. */
+  put(file: DraftFile): void {
+    this.#waiting.push(file);
+    if (this.#waiting.length >= BATCH) this.#write();
   }
 
   /** The path is no part of the release. */
@@ -109,55 +75,35 @@ export class Draft {
   }
 
   #write(): void {
-    const files = this.#waiting.splice(0);
+    const files = this.#waiting;
+    this.#waiting = [];
+    if (files.length === 0) return;
     transaction(this.#db, () => {
-      for (const { file, digest, packed } of files) {
-        if (packed) this.#sql.putBody.run(digest, packed, file.body.length);
-        const body = this.#sql.bodyId.get(digest)?.['id'] as number;
+      for (const file of files) {
         this.#sql.forget.run(file.path, this.release);
         const { lastInsertRowid } = this.#sql.put.run(
           file.path,
-          body,
-          this.#scriptSet(file.scripts ?? []),
+          this.#bodyOf(file.body),
+          this.#scriptSets((file.scripts ?? []).join(' ')),
           file.isPage ? 1 : 0,
           file.due?.getTime() ?? null,
           this.release,
         );
-        for (const key of file.reads ?? []) this.#sql.read.run(this.#entity(key), lastInsertRowid);
+        for (const key of file.reads ?? [])
+          this.#sql.read.run(this.#entities(key), lastInsertRowid);
       }
     });
   }
 
-  #scriptSet(hashes: readonly string[]): number {
-    const text = hashes.join(' ');
-    let id = this.#scriptSets.get(text);
-    if (id === undefined) {
-      this.#sql.scripts.run(text);
-      id = this.#sql.scriptsId.get(text)?.['id'] as number;
-      this.#scriptSets.set(text, id);
-    }
-    return id;
-  }
-
-  #entity(key: string): number {
-    let id = this.#entities.get(key);
-    if (id === undefined) {
-      this.#sql.entity.run(key);
-      id = this.#sql.entityId.get(key)?.['id'] as number;
-      this.#entities.set(key, id);
-    }
-    return id;
-  }
-
-  async #settle(): Promise<void> {
-    while (this.#packing.size > 0) await Promise.all(this.#packing);
-    if (this.#failure) throw this.#failure;
-    this.#write();
+  #bodyOf(body: Uint8Array): number | bigint {
+    const digest = digestOf(body);
+    const known = this.#sql.body.get(digest)?.['id'] as number | undefined;
+    return known ?? this.#sql.putBody.run(digest, pack(body), body.length).lastInsertRowid;
   }
 
   /** Paths of the draft's own files. */
-  async ownPaths(): Promise<string[]> {
-    await this.#settle();
+  ownPaths(): string[] {
+    this.#write();
     return this.#db
       .prepare('select path from entries where since = ? order by path')
       .all(this.release)
@@ -165,8 +111,8 @@ export class Draft {
   }
 
   /** Hashes of the inline scripts of all pages that the release will have. */
-  async scriptHashes(isFull: boolean): Promise<string[]> {
-    await this.#settle();
+  scriptHashes(isFull: boolean): string[] {
+    this.#write();
     const rows = this.#db
       .prepare(
         `select hashes from script_sets where id in (
@@ -185,8 +131,8 @@ export class Draft {
   }
 
   /** True where the release will have the path. */
-  async has(path: string, isFull: boolean): Promise<boolean> {
-    await this.#settle();
+  has(path: string, isFull: boolean): boolean {
+    this.#write();
     if (this.#removed.has(path)) return false;
     const row = this.#db
       .prepare('select 1 from entries where path = ? and (since = ? or (? = 0 and until is null))')
@@ -199,8 +145,8 @@ export class Draft {
    * other keeps the rest of the release before. Answers how many paths differ from before; 0
    * says that only what the pages depend on is another.
    */
-  async publish(facts: ReleaseFacts): Promise<number> {
-    await this.#settle();
+  publish(facts: ReleaseFacts): number {
+    this.#write();
     const { release } = this;
     const full = facts.kind === 'full' ? 1 : 0;
     const removed = JSON.stringify([...this.#removed]);
@@ -241,4 +187,20 @@ export class Draft {
   close(): void {
     this.#db.close();
   }
+}
+
+/** The number of a text in a table of its own, which gets it where it is new. */
+function numbers(db: DatabaseSync, table: string, column: string): (text: string) => number {
+  const insert = db.prepare(`insert into ${table} (${column}) values (?) on conflict do nothing`);
+  const find = db.prepare(`select id from ${table} where ${column} = ?`);
+  const known = new Map<string, number>();
+  return (text) => {
+    let id = known.get(text);
+    if (id === undefined) {
+      insert.run(text);
+      id = find.get(text)?.['id'] as number;
+      known.set(text, id);
+    }
+    return id;
+  };
 }

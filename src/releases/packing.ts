@@ -1,17 +1,13 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { zstdCompress, zstdDecompressSync } from 'node:zlib';
-
-const compress = promisify(zstdCompress);
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 
 /** Names equal bytes alike. */
-export function digestOf(body: Buffer): string {
+export function digestOf(body: Uint8Array): string {
   return createHash('sha256').update(body).digest('base64url');
 }
 
-/** Off the main thread: pages are packed while the next ones render. */
-export function pack(body: Buffer): Promise<Buffer> {
-  return compress(body);
+export function pack(body: Uint8Array): Buffer {
+  return zstdCompressSync(body);
 }
 
 /** Quicker than reading the bytes that it saves. */
