@@ -11,11 +11,11 @@ import { stopOnSignals } from '../backend/stop-on-signals.ts';
 import { codeFingerprint } from '../src/build/fingerprint.ts';
 import { progress } from '../src/build/progress.ts';
 import { parseEnv } from '../src/env.ts';
-import { readBuildRecord } from './lib/build-record.ts';
+import { readBuildRecord, renewBuildRecord } from './lib/build-record.ts';
 import { dataVersion } from './lib/data-version.ts';
 import { sentence } from './lib/failure.ts';
 import { followOnNetlify } from './lib/netlify-follower.ts';
-import { ROOT, run } from './lib/processes.ts';
+import { RENDERING_FLAGS, ROOT, run } from './lib/processes.ts';
 import { RendererProcess } from './lib/renderer-process.ts';
 
 try {
@@ -27,12 +27,16 @@ try {
   const site = createSiteHandler({ dataDir: env.DATA_DIR });
   const log = env.LOG_LEVEL === 'info' && !process.env['LOG_LEVEL'] ? 'warn' : env.LOG_LEVEL;
   const renderer = new RendererProcess();
+  let isUpToDate = false;
   const apiUrl = () => env.API_BASE_URL || backend.url;
   const netlify = env.NETLIFY_SITE_ID ? followOnNetlify(env, (why) => console.error(why)) : null;
   const publisher: Publisher = {
     async publish({ names, by, reason }, onStep) {
+      // What is not in these pages yet waits in the queue, which the next start finds again.
+      const data = isUpToDate ? dataVersion(backend.db, env) : null;
       const published = await renderer.run({ apiUrl: apiUrl(), edited: names, by, reason }, onStep);
       await site.reload();
+      if (data) await renewBuildRecord(env, await data);
       await netlify?.caughtUp(onStep);
       return published?.release ?? null;
     },
@@ -58,6 +62,7 @@ try {
     await buildPages(backend.url, version);
     await site.reload();
   }
+  isUpToDate = true;
   console.log(`\nThe shop is ready: ${backend.url}`);
 
   async function prepareCatalogue({ db, shop }: Backend): Promise<void> {
@@ -76,10 +81,8 @@ try {
   async function buildPages(url: string, data: string): Promise<void> {
     const { code } = await run(
       'node',
-      ['scripts/rebuild.ts', '--api', env.API_BASE_URL || url, '--by', 'start'],
-      {
-        env: { SHOP_DATA_VERSION: data },
-      },
+      [...RENDERING_FLAGS, 'scripts/rebuild.ts', '--api', env.API_BASE_URL || url, '--by', 'start'],
+      { env: { SHOP_DATA_VERSION: data } },
     );
     if (code !== 0) throw new Error('The pages could not be built; see the lines above.');
   }

@@ -2,7 +2,7 @@
 import { globSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { Releases } from '../../src/releases/releases.ts';
-import { ROOT, run, startServer } from '../lib/processes.ts';
+import { RENDERING_FLAGS, ROOT, run, startServer } from '../lib/processes.ts';
 import { dataDirOf } from './api-part.ts';
 import type { Report } from './figures.ts';
 import { plainAstroRate } from './plain-astro.ts';
@@ -32,7 +32,7 @@ export async function measureBuild(report: Report, products: number): Promise<vo
   for (const file of globSync('releases-*', { cwd: path.join(ROOT, env.DATA_DIR) })) {
     rmSync(path.join(ROOT, env.DATA_DIR, file));
   }
-  const built = await run('node', ['scripts/rebuild.ts'], { env });
+  const built = await run('node', [...RENDERING_FLAGS, 'scripts/rebuild.ts'], { env });
   if (built.code !== 0) throw new Error('The build failed; see above.');
   const allSeconds = (performance.now() - started) / 1000;
   const record = JSON.parse(

@@ -25,6 +25,12 @@ export async function readBuildRecord(env: Env): Promise<BuildRecord | null> {
   }
 }
 
+/** The live release holds this data now. */
+export async function renewBuildRecord(env: Env, data: string): Promise<void> {
+  const last = await readBuildRecord(env);
+  if (last) await write(env, { ...last, data });
+}
+
 /** `made` is null where nothing had to be rendered: what was measured before still holds. */
 export async function writeBuildRecord(
   env: Env,
@@ -41,6 +47,10 @@ export async function writeBuildRecord(
     peakMemoryMb: Math.round(process.resourceUsage().maxRSS / 1024),
     builtAt: new Date().toISOString(),
   };
+  await write(env, record);
+}
+
+async function write(env: Env, record: BuildRecord): Promise<void> {
   await mkdir(env.DATA_DIR, { recursive: true });
   await writeFile(file(env), `${JSON.stringify(record, null, 2)}\n`);
 }

@@ -5,6 +5,9 @@ import path from 'node:path';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
+/** Each page leaves much text behind: where there is room for it, a tenth of the time is saved. */
+export const RENDERING_FLAGS = ['--max-semi-space-size=64'];
+
 const running = new Set<ChildProcess>();
 
 export interface RunOptions {

@@ -4,7 +4,7 @@ import type { PreviewJob } from '../../src/build/preview.ts';
 import type { PublishJob } from '../../src/build/publish.ts';
 import type { Published } from '../../src/build/rebuild.ts';
 import type { OnStep, Preview } from '../../src/domain/entities/publishing.ts';
-import { ROOT } from './processes.ts';
+import { RENDERING_FLAGS, ROOT } from './processes.ts';
 import type { RendererMessage, RendererRequest, RendererTask } from './renderer-protocol.ts';
 
 /** A renderer that grew beyond it is replaced after its job. */
@@ -46,7 +46,10 @@ export class RendererProcess {
 
   #started(): ChildProcess {
     if (this.#child) return this.#child;
-    const child = fork(path.join(ROOT, 'scripts/renderer.ts'), { cwd: ROOT });
+    const child = fork(path.join(ROOT, 'scripts/renderer.ts'), {
+      cwd: ROOT,
+      execArgv: RENDERING_FLAGS,
+    });
     child.on('message', (message: RendererMessage) => this.#hear(child, message));
     child.on('exit', (code, signal) => {
       const error = new Error(`The renderer ended unexpectedly (${signal ?? code}).`);
