@@ -48,13 +48,17 @@ async function askRunningShop<T>(dataDir: string, path: string, body?: unknown):
   return answer.Data;
 }
 
-/** Changes one product (`price=9.95`, `stock.12=0`), so that the shop's answers change at once. */
+/**
+ * Changes one product (`price=9.95`, `stock.12=0`), so that the shop's answers change at once;
+ * its pages follow, unless they are left to the desk (`publish` false).
+ */
 export function changeInRunningShop(
   dataDir: string,
   productId: number,
   assignments: readonly string[],
+  publish = true,
 ): Promise<{ changed: string[] } | null> {
-  return askRunningShop(dataDir, 'catalogue', { productId, assignments });
+  return askRunningShop(dataDir, 'catalogue', { productId, assignments, publish });
 }
 
 /** What was searched and not found, most often first. */

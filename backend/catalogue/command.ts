@@ -12,7 +12,8 @@ const USAGE = `Usage:
   catalogue generate [--products 13500] [--seed 1]   fill the database with the demo catalogue
   catalogue import FILE                              load a feed: JSON lines or CSV (docs/feed.md)
   catalogue set NUMBER field=value …                 change one product, also while the shop runs
-                                                     (price=9.95 stock.12=0 name.nl="…" orderable=nee)`;
+                                                     (price=9.95 stock.12=0 name.nl="…" orderable=nee);
+                                                     --later leaves its pages to the desk`;
 
 /** Errors of a feed that are printed before the rest is only counted. */
 const ERRORS_SHOWN = 50;
@@ -61,10 +62,15 @@ async function importFile(args: string[], env: Env, print: Print): Promise<numbe
 }
 
 async function set(args: string[], env: Env, print: Print): Promise<number> {
-  const [number = '', ...assignments] = args;
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { later: { type: 'boolean', default: false } },
+  });
+  const [number = '', ...assignments] = positionals;
   const id = wholeNumber('The product number', number, 1, 9_999_999);
   if (assignments.length === 0) throw new Error('Nothing to set: write field=value.');
-  const running = await changeInRunningShop(env.DATA_DIR, id, assignments);
+  const running = await changeInRunningShop(env.DATA_DIR, id, assignments, !values.later);
   const done =
     running ?? (await withDatabase(env, ({ db }) => applyAssignments(db, id, assignments)));
   print(`Product ${id}: ${done.changed.join(', ')} set${running ? ' in the running shop' : ''}.`);

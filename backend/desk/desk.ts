@@ -9,8 +9,10 @@ import { SECURITY_HEADERS } from '../site/security-headers.ts';
 import { accountRoutes } from './account.ts';
 import { assetRoutes } from './assets.ts';
 import { deskPage } from './frame.ts';
+import { historyRoutes } from './history/routes.ts';
 import { visitorLocale } from './locale.ts';
 import { logRoutes } from './log/routes.ts';
+import { publishRoutes } from './publish/routes.ts';
 import { SECTIONS } from './navigation.ts';
 import { sameOrigin } from './same-origin.ts';
 import { type DeskOptions, deskServices } from './services.ts';
@@ -63,6 +65,8 @@ export function deskRoutes(options: DeskOptions): Hono {
   app.route('/', signInRoutes(services));
   app.use(requireEditor(services.sessions));
   app.get('/', (c) => c.redirect(SECTIONS[0].path, 303));
+  app.route('/publiceren', publishRoutes(services));
+  app.route('/geschiedenis', historyRoutes(services));
   app.route('/logboek', logRoutes(services));
   app.route('/account', accountRoutes(services));
   app.all('*', (c) => {

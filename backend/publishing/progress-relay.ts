@@ -12,7 +12,8 @@ export class ProgressRelay {
   readonly #latest: () => Promise<JobProgress | null>;
   readonly #listeners = new Set<ProgressListener>();
   #timer: NodeJS.Timeout | null = null;
-  #isOwn = false;
+  /** How far the job of this process is, while it runs. */
+  #own: JobProgress | null = null;
   #said = '';
 
   constructor(latest: () => Promise<JobProgress | null>) {
@@ -21,15 +22,16 @@ export class ProgressRelay {
 
   /** A job of this process. */
   tell(progress: JobProgress): void {
-    this.#isOwn = progress.state === 'running';
+    this.#own = progress.state === 'running' ? progress : null;
     this.#say(progress);
   }
 
   /** Listens from now on; answers how to stop. What is known already is told soon. */
   add(listener: ProgressListener): () => void {
     this.#listeners.add(listener);
-    this.#said = '';
     this.#timer ??= setInterval(() => void this.#look(), LOOK_EVERY_MS).unref();
+    if (this.#own) listener(this.#own);
+    this.#said = '';
     void this.#look();
     return () => {
       this.#listeners.delete(listener);
@@ -38,10 +40,10 @@ export class ProgressRelay {
   }
 
   async #look(): Promise<void> {
-    if (this.#isOwn) return;
+    if (this.#own) return;
     // The database does not answer: the next look tries again.
     const progress = await this.#latest().catch(() => null);
-    if (progress && !this.#isOwn) this.#say(progress);
+    if (progress && !this.#own) this.#say(progress);
   }
 
   #say(progress: JobProgress): void {

@@ -3,9 +3,11 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Env } from '../../src/env.ts';
 import { Releases } from '../../src/releases/releases.ts';
+import { rollBack } from '../../src/releases/roll-back.ts';
 import type { Database } from '../db/schema.ts';
 import { hookRoutes } from './hook-routes.ts';
-import { PublishQueue } from './queue.ts';
+import { JobList } from './job-list.ts';
+import { type PublishRequest, PublishQueue } from './queue.ts';
 import { type ProgressListener, ProgressRelay } from './progress-relay.ts';
 import type { Previewer, Publisher } from './publisher.ts';
 import { type PublishWorker, startWorker } from './worker.ts';
@@ -15,6 +17,17 @@ export interface Publishing extends Previewer {
   start(): void;
   /** Lets an edit that is in the database already be published. */
   edited(names: string[], reason: string, by?: string): Promise<void>;
+  /** Asks for a publication, now or at a time; answers the job. */
+  ask(request: PublishRequest): Promise<number>;
+  /** Lets a job that failed be tried now; false where there is no such job. */
+  tryAgain(job: number): Promise<boolean>;
+  jobs: JobList;
+  /** For reading. */
+  releases: Releases;
+  /** Makes what an earlier release was the live one; answers the new number. Throws in words. */
+  rollBack(to: number, by: string): number;
+  /** Aborts when this closes: who streams ends. */
+  closing: AbortSignal;
   /** Tells how far jobs are, whatever process runs them; answers how to stop that. */
   progress(listener: ProgressListener): () => void;
   /** The hook's calls; `secret` as `whsec_…` or base64. */
@@ -35,8 +48,15 @@ export function openPublishing({ db, publisher, env, log, now }: Options): Publi
   const queue = new PublishQueue(db, now);
   const releases = new Releases(env.DATA_DIR);
   const relay = new ProgressRelay(() => queue.latest());
+  const jobs = new JobList(db, now);
+  const closing = new AbortController();
   let worker: PublishWorker | undefined;
   const poke = () => worker?.poke();
+  const ask = async (request: PublishRequest) => {
+    const job = await queue.add(request);
+    poke();
+    return job;
+  };
   return {
     start() {
       worker = startWorker({
@@ -50,13 +70,23 @@ export function openPublishing({ db, publisher, env, log, now }: Options): Publi
       });
     },
     async edited(names, reason, by = 'catalogue') {
-      await queue.add({ names, by, reason });
-      poke();
+      await ask({ names, by, reason });
     },
+    ask,
+    async tryAgain(job) {
+      const isThere = await jobs.again(job);
+      poke();
+      return isThere;
+    },
+    jobs,
+    releases,
+    rollBack: (to, by) => rollBack(env.DATA_DIR, to, { madeAt: now(), madeBy: by }),
+    closing: closing.signal,
     preview: (request) => publisher.preview(request),
     progress: (listener) => relay.add(listener),
     hooks: (secret) => hookRoutes(queue, secret, poke),
     async close() {
+      closing.abort();
       relay.close();
       await worker?.close();
       releases.close();

@@ -4,12 +4,14 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { openDatabase } from '../db/open.ts';
+import { JobList } from './job-list.ts';
 import { BACK_OFF_MS, PublishQueue } from './queue.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'queue-'));
 let database: Awaited<ReturnType<typeof openDatabase>>;
 let time = new Date('2026-11-21T12:00:00Z');
 let queue: PublishQueue;
+let jobs: JobList;
 
 const later = (ms: number) => (time = new Date(time.getTime() + ms));
 const ask = (names: string[] | null, more: { hookId?: string; at?: Date } = {}) =>
@@ -22,6 +24,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await sql`delete from publish_jobs`.execute(database.db);
   queue = new PublishQueue(database.db, () => time);
+  jobs = new JobList(database.db, () => time);
 });
 
 afterAll(async () => {
@@ -126,4 +129,56 @@ it('loses none of many that come at once', async () => {
   );
   expect(new Set(ids).size).toBe(1);
   expect((await queue.claim())?.names).toHaveLength(200);
+});
+
+it('who asks for everything takes over what waits; who comes after that does not', async () => {
+  await ask(['product:1']);
+  await queue.add({ names: null, by: 'Anna', reason: 'Autumn prices' });
+  await queue.add({ names: null, by: 'hook', reason: 'Hook' });
+  expect(await queue.claim()).toMatchObject({ names: null, by: 'Anna', reason: 'Autumn prices' });
+});
+
+it('lists what runs and waits; what is planned can be taken away, and nothing else', async () => {
+  const planned = await ask(null, { at: new Date(time.getTime() + 60_000) });
+  const running = await ask(Array.from({ length: 7 }, (_, n) => `product:${n}`));
+  await queue.claim();
+  const waiting = await ask(['product:9']);
+  await queue.plan(new Date(time.getTime() + 1_000));
+  const listed = await jobs.open();
+  expect(listed.map(({ id }) => id).slice(0, 2)).toEqual([running, waiting]);
+  expect(listed[0]).toMatchObject({ state: 'running', nameCount: 7, attempts: 1 });
+  expect(listed[0]?.names).toHaveLength(5);
+  const calendar = listed.find(({ by }) => by === 'calendar');
+  for (const id of [running, waiting, calendar?.id ?? 0, 0]) {
+    expect(await jobs.cancel(id)).toBe(false);
+  }
+  expect(await jobs.cancel(planned)).toBe(true);
+  expect((await jobs.open()).map(({ id }) => id)).toEqual([running, waiting, calendar?.id]);
+});
+
+it('what failed is listed until it is tried again, or everything was published since', async () => {
+  const fail = async () => {
+    for (const wait of [...BACK_OFF_MS, 0]) {
+      await queue.failed((await queue.claim())!, 'API down');
+      later(wait);
+    }
+  };
+  const first = await ask(['product:1']);
+  await fail();
+  expect(await jobs.failed()).toMatchObject([{ id: first, error: 'API down', nameCount: 1 }]);
+  expect(await jobs.again(first)).toBe(true);
+  expect(await jobs.failed()).toEqual([]);
+  expect(await queue.claim()).toMatchObject({ id: first, attempt: 1 });
+  await queue.done(first, 3);
+  expect(await jobs.again(first)).toBe(false);
+  expect((await jobs.ofReleases([2, 3])).get(3)?.id).toBe(first);
+
+  await ask(['product:2']);
+  await fail();
+  later(1);
+  const whole = await ask(null);
+  await queue.claim();
+  expect(await jobs.failed()).toHaveLength(1);
+  await queue.done(whole, null);
+  expect(await jobs.failed()).toEqual([]);
 });

@@ -65,7 +65,9 @@ export class PublishQueue {
             (await insertJob(trx, { by, reason, at: due, now })))
           : await insertJob(trx, { by, reason, at: due, now });
       if (names === null) {
-        await sql`update publish_jobs set is_whole = true where id = ${id}`.execute(trx);
+        // Who asks for everything takes the job over.
+        await sql`update publish_jobs set is_whole = true, asked_by = ${by}, reason = ${reason}
+          where id = ${id} and not is_whole`.execute(trx);
       } else if (names.length > 0) {
         await sql`insert into publish_names
           select ${id}, value from jsonb_array_elements_text(${JSON.stringify(names)}::jsonb)

@@ -13,6 +13,8 @@ const changeSchema = z.object({
   productId: z.int().min(1),
   /** `price=9.95`, `stock.12=0`. */
   assignments: z.array(z.string().min(1).max(500)).min(1).max(100),
+  /** False: its pages are left to the next publication. */
+  publish: z.boolean().default(true),
 });
 
 const DEFAULT_LIMIT = 50;
@@ -35,11 +37,11 @@ export function internalRoutes(
   app.post('/catalogue', async (c) => {
     const parsed = changeSchema.safeParse(await c.req.json().catch(() => null));
     if (!parsed.success) return c.json(invalidBody(parsed.error), 400);
-    const { productId, assignments } = parsed.data;
+    const { productId, assignments, publish } = parsed.data;
     try {
       const data = await applyAssignments(shop.db, productId, assignments, now());
       await shop.refresh(now(), [productId]);
-      await onEdited([`product:${productId}`]);
+      if (publish) await onEdited([`product:${productId}`]);
       return c.json({ Success: true, Data: data });
     } catch (error) {
       if (!(error instanceof AssignmentError)) throw error;

@@ -243,6 +243,10 @@ it('every kept release is what a folder would have held', async () => {
             reader.body(entry.digest)?.toString(),
           ]);
           expect(Object.fromEntries(found)).toEqual(held[id - 1]);
+          const [live, then] = [held.at(-1)!, held[id - 1]!];
+          const paths = Object.keys({ ...live, ...then });
+          const other = paths.filter((name) => live[name] !== then[name]);
+          expect(reader.differences(held.length, id)).toBe(other.length);
         }
         reader.close();
         rmSync(own, { recursive: true });

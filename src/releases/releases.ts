@@ -145,6 +145,20 @@ export class Releases {
     )?.['n'] as number;
   }
 
+  /** How many paths of a release are not what they were in an earlier one, or are no more. */
+  differences(release: number, earlier: number): number {
+    return this.#one(
+      `select
+        (select count(*) from entries e where ${LIVE} and since > :earlier and not exists (
+          select 1 from entries o where o.path = e.path and o.body = e.body
+            and o.since <= :earlier and (o.until is null or o.until > :earlier))) +
+        (select count(*) from entries o where o.until <= :release and o.until > :earlier
+          and o.since <= :earlier and not exists (
+            select 1 from entries e where e.path = o.path and ${LIVE})) as n`,
+      { release, earlier },
+    )?.['n'] as number;
+  }
+
   /** True where a release has exactly these bytes at a path. */
   holds(path: string, body: Buffer, release: number): boolean {
     return this.entry(path, release)?.digest === digestOf(body);

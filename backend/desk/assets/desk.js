@@ -31,3 +31,31 @@ if (address.searchParams.has('na')) {
   address.searchParams.delete('na');
   history.replaceState(history.state, '', address);
 }
+
+// A question that has a page of its own is asked in a dialog over this one.
+document.addEventListener('click', async (event) => {
+  const link = event.target.closest('a[data-dialog]');
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  const response = await fetch(link.href).catch(() => null);
+  if (!response?.ok || response.redirected) return location.assign(link.href);
+  const dialog = document.createElement('dialog');
+  dialog.className = 'desk-dialog';
+  const title = document.createElement('h2');
+  title.id = 'dialog-title';
+  title.textContent = link.getAttribute('aria-label');
+  dialog.setAttribute('aria-labelledby', title.id);
+  dialog.innerHTML = await response.text();
+  dialog.prepend(title);
+  dialog.addEventListener('click', (inside) => {
+    if (inside.target !== dialog && !inside.target.closest('[data-close]')) return;
+    inside.preventDefault();
+    dialog.close();
+  });
+  dialog.addEventListener('close', () => {
+    dialog.remove();
+    link.focus();
+  });
+  document.body.append(dialog);
+  dialog.showModal();
+});

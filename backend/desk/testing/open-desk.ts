@@ -1,9 +1,16 @@
-/** The desk without a shop around it, for tests: a database in memory and a clock that is set. */
+/**
+ * The desk without a shop around it, for tests: a database in memory, a clock that is set, and a
+ * renderer that is told what to say.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { openDatabase } from '../../db/open.ts';
 import { parseEnv } from '../../../src/env.ts';
-import type { Publishing } from '../../publishing/publishing.ts';
+import type { Publisher } from '../../publishing/publisher.ts';
+import { openPublishing } from '../../publishing/publishing.ts';
 import { deskRoutes } from '../desk.ts';
 import { Editors } from '../editors.ts';
 import { hashPassword } from '../passwords.ts';
@@ -12,17 +19,24 @@ import { DESK } from '../session.ts';
 const ORIGIN = 'http://localhost:4321';
 export const PASSWORD = 'vier losse woorden hier';
 
-export async function openDesk(publishing: Partial<Publishing> = {}) {
+const NOTHING: Publisher = {
+  publish: async () => null,
+  preview: async () => ({ changed: [], pages: [], removed: [] }),
+};
+
+export async function openDesk(publisher: Partial<Publisher> = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'desk-'));
   const { db, close } = await openDatabase({ databaseUrl: '', dataDir: 'memory://' });
   const clock = { now: new Date('2026-11-21T12:00:00Z') };
-  const options = {
+  const base = {
     db,
-    env: parseEnv({}),
-    publishing: publishing as Publishing,
+    env: parseEnv({ DATA_DIR: dataDir }),
     log: pino({ level: 'silent' }),
     now: () => clock.now,
   };
-  const app = new Hono().route(DESK, deskRoutes(options));
+  const publishing = openPublishing({ ...base, publisher: { ...NOTHING, ...publisher } });
+  publishing.start();
+  const app = new Hono().route(DESK, deskRoutes({ ...base, publishing }));
 
   const ask = (path: string, init: RequestInit = {}) =>
     app.request(`${ORIGIN}${DESK}${path}`, init);
@@ -30,8 +44,14 @@ export async function openDesk(publishing: Partial<Publishing> = {}) {
   return {
     db,
     clock,
-    close,
+    dataDir,
+    publishing,
     ask,
+    async close() {
+      await publishing.close();
+      await close();
+      rmSync(dataDir, { recursive: true });
+    },
     later: (ms: number) => (clock.now = new Date(clock.now.getTime() + ms)),
     addEditor: async (name: string, password = PASSWORD) =>
       new Editors(db).add(name, await hashPassword(password), clock.now),

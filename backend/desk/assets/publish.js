@@ -1,0 +1,52 @@
+// Keeps the page Publiceren up to date while it is open.
+
+const card = document.querySelector('[data-progress]');
+const bar = card.querySelector('progress');
+const put = (name, text) => {
+  const at = card.querySelector(`[data-${name}]`);
+  if (at.textContent !== text) at.textContent = text;
+};
+
+/** Fetches a piece of the page again. Who was in it with the keyboard stays there. */
+async function load(piece) {
+  const had = piece.contains(document.activeElement);
+  try {
+    const response = await fetch(piece.dataset.load);
+    if (response.status === 401) return location.reload();
+    if (!response.ok) throw new Error(String(response.status));
+    piece.innerHTML = await response.text();
+  } catch {
+    if (piece.dataset.failed) piece.textContent = piece.dataset.failed;
+  }
+  if (!had) return;
+  piece.tabIndex = -1;
+  piece.focus();
+}
+
+const pieces = [...document.querySelectorAll('[data-load]')];
+for (const piece of pieces) if (!('loaded' in piece.dataset)) void load(piece);
+
+/** The job that the card shows, and how it was when last heard of. */
+let followed = card.dataset.job;
+let heard = '';
+
+const stream = new EventSource(card.dataset.progress);
+stream.addEventListener('progress', ({ data }) => {
+  const { job, state, step, detail, part } = JSON.parse(data);
+  const isRunning = state === 'running';
+  // How an earlier job ended is no news to a page that has just been opened.
+  if (!isRunning && String(job) !== followed) return;
+  followed = String(job);
+  card.hidden = false;
+  card.dataset.state = state;
+  put('step', step);
+  put('detail', detail);
+  if (part === null) bar.removeAttribute('value');
+  else bar.value = part;
+  if (heard === `${job} ${state}`) return;
+  heard = `${job} ${state}`;
+  for (const piece of pieces) {
+    // While a job runs, what is changed cannot be looked at: the look would wait for it.
+    if (!isRunning || 'loaded' in piece.dataset) void load(piece);
+  }
+});

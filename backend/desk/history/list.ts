@@ -1,0 +1,86 @@
+/** The releases, newest first, as a piece of a page. */
+import { html } from 'hono/html';
+import type { Locale } from '../../../src/domain/entities/common.ts';
+import type { Release } from '../../../src/releases/releases.ts';
+import type { ListedJob } from '../../publishing/job-list.ts';
+import { type TitledEntity, titlesLine } from '../entity-titles.ts';
+import type { Html } from '../frame.ts';
+import { icon } from '../icons.ts';
+import { reasonText } from '../publish/reasons.ts';
+import { DESK } from '../session.ts';
+import { deskTexts, sayWord } from '../texts.ts';
+import { moment, secondsText } from '../times.ts';
+import { whoText } from '../who.ts';
+
+export interface HistoryShown {
+  /** Newest first: the first one is live. */
+  releases: Release[];
+  /** What asked for them, by release. */
+  jobs: Map<number, ListedJob>;
+  /** Titles of the names in the jobs. */
+  titles: Map<string, TitledEntity>;
+}
+
+export function historyView(
+  { releases, jobs, titles }: HistoryShown,
+  locale: Locale,
+  now: Date,
+): Html {
+  const row = (release: Release, index: number): Html =>
+    releaseRow(release, whatOf(jobs.get(release.id), titles, locale), index === 0, locale, now);
+  return html`<ol class="desk-history">
+    ${releases.map(row)}
+  </ol>`;
+}
+
+/** What it was about, where its job names entities. */
+function whatOf(
+  job: ListedJob | undefined,
+  titles: HistoryShown['titles'],
+  locale: Locale,
+): string {
+  if (!job || job.isWhole) return '';
+  const shown = job.names.flatMap((name) => titles.get(name) ?? []);
+  const rest = deskTexts(locale)('jobs.more', { count: job.nameCount - shown.length });
+  return titlesLine(shown, job.nameCount, rest);
+}
+
+function releaseRow(
+  release: Release,
+  what: string,
+  isLive: boolean,
+  locale: Locale,
+  now: Date,
+): Html {
+  const say = deskTexts(locale);
+  const id = String(release.id);
+  return html`<li class="desk-card ${isLive ? 'is-live' : ''}">
+    <div class="desk-release">
+      <h2>
+        ${say('history.number', { id })}
+        ${isLive && html`<span class="desk-tag is-new">${say('history.live')}</span>`}
+      </h2>
+      <p class="reason">${reasonText(locale, release.reason)}</p>
+      ${what && html`<p class="small">${what}</p>`}
+      <p class="muted small">
+        ${whoText(locale, release.madeBy)} · ${moment(release.madeAt, locale, now)} ·
+        ${sayWord(locale, 'release', release.kind)}
+      </p>
+    </div>
+    <dl>
+      ${fact(say('history.rendered'), release.rendered, locale)}
+      ${fact(say('history.changed'), release.changed, locale)}
+      <div>
+        <dt>${say('history.seconds')}</dt>
+        <dd>${release.kind === 'rollback' ? '–' : secondsText(release.seconds, locale)}</dd>
+      </div>
+    </dl>
+    ${!isLive && html`<a class="btn btn-light" href="${DESK}/geschiedenis/${id}/terug" data-dialog aria-label="${say('rollback.to', { id })}">${icon('back')}${say('rollback.button')}</a>`}
+  </li>`;
+}
+
+const fact = (label: string, count: number, locale: Locale): Html =>
+  html`<div>
+    <dt>${label}</dt>
+    <dd>${count.toLocaleString(locale === 'nl' ? 'nl-NL' : 'en-GB')}</dd>
+  </div>`;

@@ -1,0 +1,85 @@
+/** What is not live yet and which pages that touches, as a piece of a page. */
+import { html } from 'hono/html';
+import type { Locale } from '../../../src/domain/entities/common.ts';
+import type { Preview } from '../../../src/domain/entities/publishing.ts';
+import type { TitledEntity } from '../entity-titles.ts';
+import type { Html } from '../frame.ts';
+import { icon } from '../icons.ts';
+import { notice } from '../pieces.ts';
+import { DESK } from '../session.ts';
+import { deskTexts, sayWord } from '../texts.ts';
+
+/** Of each list; the rest is folded away or counted. */
+const SHOWN = 12;
+/** More make a page that no phone opens. */
+const MOST = 500;
+
+export const previewAddress = (path: string) =>
+  `${DESK}/publiceren/voorbeeld?pad=${encodeURIComponent(path)}`;
+
+export function changesView(preview: Preview, entities: TitledEntity[], locale: Locale): Html {
+  const say = deskTexts(locale);
+  const { pages, removed } = preview;
+  if (entities.length === 0 && pages.length === 0 && removed.length === 0) {
+    return notice('good', say('changes.none'));
+  }
+  return html`<p class="desk-sums">
+      ${sum(entities.length, say('changes.entities', { count: entities.length }))}
+      ${sum(pages.length, say('changes.pages', { count: pages.length }))}
+      ${removed.length > 0 && sum(removed.length, say('changes.removed', { count: removed.length }))}
+    </p>
+    ${entities.length === 0 && html`<p class="muted">${say('changes.noEntities')}</p>`}
+    ${folded(
+      entities.map((entity) => entityRow(entity, locale)),
+      say('changes.entitiesTitle'),
+      locale,
+    )}
+    ${folded([...pages.map((page) => pageRow(page, locale)), ...removed.map((path) => goneRow(path, locale))], say('changes.pagesTitle'), locale)}`;
+}
+
+const sum = (count: number, text: string) =>
+  html`<span><b>${count.toLocaleString('nl-NL')}</b> ${text}</span>`;
+
+function folded(rows: Html[], title: string, locale: Locale): Html | string {
+  const say = deskTexts(locale);
+  const rest = rows.slice(SHOWN, MOST);
+  const more = rows.length - SHOWN;
+  if (rows.length === 0) return '';
+  return html`<h3>${title}</h3>
+    <ul class="desk-rows">
+      ${rows.slice(0, SHOWN)}
+    </ul>
+    ${
+      more > 0 &&
+      html`<details class="desk-more">
+        <summary>${say('changes.more', { count: more })}${icon('down')}</summary>
+        <ul class="desk-rows">
+          ${rest}
+        </ul>
+        ${more > rest.length && html`<p class="muted small">${say('changes.beyond', { count: more - rest.length })}</p>`}
+      </details>`
+    }`;
+}
+
+function entityRow({ kind, title, name }: TitledEntity, locale: Locale): Html {
+  return html`<li>
+    <span class="desk-kind">${sayWord(locale, 'kind', kind)}</span> <span>${title || name}</span>
+  </li>`;
+}
+
+function pageRow({ path, before }: Preview['pages'][number], locale: Locale): Html {
+  const say = deskTexts(locale);
+  return html`<li>
+    <span class="desk-tag ${before ? '' : 'is-new'}"
+      >${say(before ? 'page.changed' : 'page.new')}</span
+    >
+    <a class="link desk-path" href="${previewAddress(path)}">${path}</a>
+  </li>`;
+}
+
+function goneRow(path: string, locale: Locale): Html {
+  return html`<li>
+    <span class="desk-tag is-gone">${deskTexts(locale)('page.gone')}</span>
+    <span class="desk-path">${path}</span>
+  </li>`;
+}

@@ -1,0 +1,139 @@
+/** Publiceren: what would change, doing it now or later, and how far it is. */
+import { type Context, Hono } from 'hono';
+import { fromLocalField } from '../../../src/domain/amsterdam-time.ts';
+import { entityTitles } from '../entity-titles.ts';
+import { formOf } from '../form.ts';
+import { fragment } from '../fragment.ts';
+import { type DeskPage, deskPage, type Html } from '../frame.ts';
+import { notice } from '../pieces.ts';
+import type { DeskServices } from '../services.ts';
+import { deskTexts } from '../texts.ts';
+import { momentText } from '../times.ts';
+import { changesView } from './changes.ts';
+import { jobsView } from './jobs.ts';
+import { LONGEST_REASON, PATH, type PublishPage, publishView, standView } from './page.ts';
+import { framedPage, PREVIEW_HEADERS, previewView } from './preview.ts';
+import { progressStream } from './progress.ts';
+import { whyText } from './why.ts';
+
+export function publishRoutes(services: DeskServices): Hono {
+  const { publishing, audit, db, now } = services;
+  const { jobs, releases } = publishing;
+  const app = new Hono();
+
+  const stand = async (c: Context): Promise<Html> => {
+    const { locale } = c.get('editor');
+    const [open, failed] = await Promise.all([jobs.open(), jobs.failed()]);
+    const names = [...open, ...failed].flatMap((job) => job.names);
+    const titles = new Map(
+      (await entityTitles(db, names, locale)).map((entity) => [entity.name, entity]),
+    );
+    const view = jobsView({ open, failed, titles }, locale, now());
+    return standView(releases.current(), view, locale, now());
+  };
+  const inFrame = (c: Context, body: Html, title?: string): DeskPage => {
+    const editor = c.get('editor');
+    const { locale } = editor;
+    return {
+      locale,
+      editor,
+      title: title ?? deskTexts(locale)('section.publish'),
+      active: 'publish',
+      body,
+    };
+  };
+  const page = async (c: Context, more: Pick<PublishPage, 'asked' | 'form'>) => {
+    const { locale } = c.get('editor');
+    const body = publishView({ locale, now: now(), stand: await stand(c), ...more });
+    return deskPage({ ...inFrame(c, body), scripts: ['publish.js'] });
+  };
+
+  app.get('/', async (c) => {
+    const asked = Number(c.req.query('taak')) || 0;
+    return c.html(await page(c, { asked: asked ? await jobs.get(asked) : null }));
+  });
+
+  app.post('/', async (c) => {
+    const editor = c.get('editor');
+    const say = deskTexts(editor.locale);
+    const form = await formOf(c);
+    const isLater = form('when') === 'later';
+    const reason = form('reason').trim().slice(0, LONGEST_REASON);
+    const at = isLater ? fromLocalField(form('at')) : now();
+    if (!at || (isLater && at <= now())) {
+      const fault = say(at ? 'publish.past' : 'publish.noTime');
+      return c.html(await page(c, { asked: null, form: { fault, reason, at: form('at') } }), 422);
+    }
+    const job = await publishing.ask({
+      names: null,
+      by: editor.name,
+      reason: reason || 'Desk',
+      ...(isLater && { at }),
+    });
+    await audit.note({
+      editor: editor.name,
+      action: isLater ? 'plan' : 'publish',
+      subject: reason,
+      ...(isLater && { detail: momentText(at, 'nl', now()) }),
+    });
+    return c.redirect(`${PATH}?taak=${job}`, 303);
+  });
+
+  app.get('/stand', async (c) => fragment(c, inFrame(c, await stand(c))));
+
+  app.get('/wijzigingen', async (c) => {
+    const { locale } = c.get('editor');
+    try {
+      const preview = await publishing.preview({ names: null });
+      const entities = await entityTitles(db, preview.changed, locale);
+      return fragment(c, inFrame(c, changesView(preview, entities, locale)));
+    } catch (error) {
+      return fragment(c, inFrame(c, failure(c, error)));
+    }
+  });
+
+  app.get('/voortgang', (c) => progressStream(c, services));
+
+  app.get('/voorbeeld', (c) => {
+    const { locale } = c.get('editor');
+    const path = c.req.query('pad') ?? '/';
+    return c.html(
+      deskPage(inFrame(c, previewView(path, locale), deskTexts(locale)('preview.title'))),
+    );
+  });
+
+  app.get('/voorbeeld/pagina', async (c) => {
+    const path = c.req.query('pad') ?? '/';
+    try {
+      const { html = {} } = await publishing.preview({ names: null, pages: [path] });
+      const page = html[path];
+      if (page !== undefined) return c.html(framedPage(page), 200, PREVIEW_HEADERS);
+      const say = deskTexts(c.get('editor').locale);
+      return c.text(say('preview.none'), 404, PREVIEW_HEADERS);
+    } catch (error) {
+      return c.text(reasonOf(c, error), 502, PREVIEW_HEADERS);
+    }
+  });
+
+  app.post('/planning/:id/annuleren', async (c) => {
+    if (await jobs.cancel(Number(c.req.param('id')))) {
+      await audit.note({ editor: c.get('editor').name, action: 'cancel' });
+    }
+    return c.redirect(PATH, 303);
+  });
+
+  app.post('/taken/:id/opnieuw', async (c) => {
+    const job = Number(c.req.param('id'));
+    if (!(await publishing.tryAgain(job))) return c.redirect(PATH, 303);
+    await audit.note({ editor: c.get('editor').name, action: 'retry' });
+    return c.redirect(`${PATH}?taak=${job}`, 303);
+  });
+  return app;
+}
+
+function reasonOf(c: Context, error: unknown): string {
+  const say = deskTexts(c.get('editor').locale);
+  return whyText(say, error instanceof Error ? error.message : String(error));
+}
+
+const failure = (c: Context, error: unknown): Html => notice('warning', reasonOf(c, error));

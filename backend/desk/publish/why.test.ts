@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { deskTexts } from '../texts.ts';
+import { whyText } from './why.ts';
+
+const say = deskTexts('en');
+
+test.each([
+  ['GET /api/x (nl): connect ECONNREFUSED 127.0.0.1:1', say('why.unreachable')],
+  ['GET /api/x (nl): The operation was aborted due to timeout', say('why.slow')],
+  ['GET /api/x (nl): it answered 503', say('why.answered', { status: '503' })],
+  ['GET /api/x (nl): Unexpected token \'<\', "<html>" is not valid JSON', say('why.nonsense')],
+  ['The renderer ended unexpectedly (SIGKILL).', say('why.renderer')],
+  ['Another release was published meanwhile.', say('why.meanwhile')],
+  ['product/x.html points to _astro/y.css, which is not there.', say('why.page')],
+  ['/product/x answered 500', say('why.page')],
+  ['Cannot read properties of undefined', say('why.unknown')],
+])('%s', (error, words) => expect(whyText(say, error)).toBe(words));

@@ -1,0 +1,89 @@
+/** The jobs as people look at them, and what they may do to one. */
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../db/schema.ts';
+
+export interface ListedJob {
+  id: number;
+  state: 'waiting' | 'running' | 'done' | 'failed';
+  /** Some of the names that it is about, and how many there are; none: whatever changed. */
+  names: string[];
+  nameCount: number;
+  isWhole: boolean;
+  by: string;
+  reason: string;
+  /** When it is due; where it was tried already, when it is tried again. */
+  at: Date;
+  attempts: number;
+  endedAt: Date | null;
+  release: number | null;
+  error: string | null;
+}
+
+/** More nobody reads in a list. */
+const NAMES_SHOWN = 5;
+const FAILED_SHOWN = 5;
+
+export class JobList {
+  readonly #db: Kysely<Database>;
+  readonly #now: () => Date;
+
+  constructor(db: Kysely<Database>, now: () => Date) {
+    this.#db = db;
+    this.#now = now;
+  }
+
+  async get(id: number): Promise<ListedJob | null> {
+    const [job] = await this.#select(sql`where j.id = ${id}`);
+    return job ?? null;
+  }
+
+  /** What runs and what waits, the next first. */
+  open(): Promise<ListedJob[]> {
+    return this.#select(
+      sql`where state in ('waiting', 'running') order by state = 'waiting', at, id`,
+    );
+  }
+
+  /** What was given up and not made good since by a job that published everything; newest first. */
+  failed(): Promise<ListedJob[]> {
+    return this.#select(sql`where state = 'failed' and not exists (
+        select 1 from publish_jobs later
+        where later.state = 'done' and later.is_whole and later.ended_at > j.ended_at)
+      order by ended_at desc limit ${FAILED_SHOWN}`);
+  }
+
+  /** What made these releases, by number. */
+  async ofReleases(releases: readonly number[]): Promise<Map<number, ListedJob>> {
+    const jobs = await this.#select(sql`where release = any(${[...releases]}::int[])`);
+    return new Map(jobs.flatMap((job) => (job.release === null ? [] : [[job.release, job]])));
+  }
+
+  /** Takes a planned job away; false where it is no more, or not one that people plan. */
+  async cancel(id: number): Promise<boolean> {
+    const { numAffectedRows } = await sql`
+      delete from publish_jobs where id = ${id} and state = 'waiting' and attempts = 0
+        and at > ${this.#now()} and asked_by <> 'calendar'`.execute(this.#db);
+    return numAffectedRows === 1n;
+  }
+
+  /** Lets a job that failed, or waits for another try, be tried now. */
+  async again(id: number): Promise<boolean> {
+    const { numAffectedRows } = await sql`
+      update publish_jobs set state = 'waiting', at = ${this.#now()}, attempts = 0, ended_at = null
+      where id = ${id} and (state = 'failed' or (state = 'waiting' and attempts > 0))`.execute(
+      this.#db,
+    );
+    return numAffectedRows === 1n;
+  }
+
+  async #select(rest: RawBuilder<unknown>): Promise<ListedJob[]> {
+    const { rows } = await sql<ListedJob>`
+      select j.id, state, at, attempts, reason, release, error,
+        asked_by as "by", is_whole as "isWhole", ended_at as "endedAt",
+        array(select name from publish_names n where n.job_id = j.id
+          order by name limit ${NAMES_SHOWN}) as names,
+        (select count(*) from publish_names n where n.job_id = j.id) as "nameCount"
+      from publish_jobs j ${rest}`.execute(this.#db);
+    return rows;
+  }
+}
