@@ -5,6 +5,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { html } from 'hono/html';
+import { trimTrailingSlash } from 'hono/trailing-slash';
 import { SECURITY_HEADERS } from '../site/security-headers.ts';
 import { accountRoutes } from './account.ts';
 import { assetRoutes } from './assets.ts';
@@ -55,6 +56,7 @@ export function deskRoutes(options: DeskOptions): Hono {
       if (!c.res.headers.has(name)) c.header(name, value);
     }
   });
+  app.use(trimTrailingSlash());
   app.use(sameOrigin(options.env.SITE_URL));
   const limit = bodyLimit({
     maxSize: MAX_BODY_BYTES,

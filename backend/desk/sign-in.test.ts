@@ -26,6 +26,14 @@ test('nobody sees a page before signing in, and is led back to it after', async 
   expect([signedIn.status, signedIn.headers.get('location')]).toEqual([303, fields.naar]);
 });
 
+test('an address with a slash too many leads to the right one', async () => {
+  const { status, headers } = await open('/account/', await desk.signIn('Anna de Wit'));
+  expect([status, headers.get('location')]).toEqual([
+    301,
+    'http://localhost:4321/redactie/account',
+  ]);
+});
+
 test('a script that is not signed in is told so, and not led to a page', async () => {
   const headers = { 'sec-fetch-dest': 'empty' };
   expect((await desk.ask('/publiceren/voortgang', { headers })).status).toBe(401);

@@ -1,5 +1,10 @@
 // What every page of the desk does besides being read. Nothing here is needed to use it.
 
+// The section that one is in is in view, where the row of sections is longer than the screen.
+document
+  .querySelector('.desk-nav [aria-current]')
+  ?.scrollIntoView({ block: 'nearest', inline: 'center' });
+
 // A menu closes when something else is clicked, and with Escape.
 const openMenus = () => document.querySelectorAll('details[data-popover][open]');
 document.addEventListener('click', ({ target }) => {

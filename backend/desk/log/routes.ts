@@ -42,7 +42,15 @@ function row({ at, editor, action, subject, detail }: AuditEntry, locale: Locale
     <span
       ><b>${whoText(locale, editor)}</b>
       ${sayWord(locale, 'log.action', action)}${subject && html` <span class="subject">${subject}</span>`}
-      ${detail && html`<span class="muted small">${detail}</span>`}</span
+      ${detail && html`<span class="muted small">${detailText(action, detail, locale)}</span>`}</span
     >
   </li>`;
+}
+
+/** Who signs in does so from an address; a publication is planned for a moment. */
+function detailText(action: AuditEntry['action'], detail: string, locale: Locale): string {
+  const say = deskTexts(locale);
+  if (action === 'sign-in' || action === 'sign-in-refused')
+    return say('log.from', { address: detail });
+  return action === 'plan' ? say('log.for', { when: detail }) : detail;
 }

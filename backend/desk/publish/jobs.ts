@@ -19,29 +19,34 @@ export interface JobsShown {
   titles: Map<string, TitledEntity>;
 }
 
-export function jobsView({ open, failed, titles }: JobsShown, locale: Locale, now: Date): Html {
+/** What failed: given up, or to be tried again by itself. */
+export function brokenView(
+  { open, failed, titles }: JobsShown,
+  locale: Locale,
+  now: Date,
+): Html | string {
   const say = deskTexts(locale);
   const retried = open.filter((job) => job.state === 'waiting' && job.attempts > 0);
-  const waiting = open.filter((job) => job.state === 'waiting' && job.attempts === 0);
   const broken = [...failed, ...retried];
-  return html`${
-    broken.length > 0 &&
-    html`<section class="desk-card is-broken">
-      <h2>${icon('warning')}${say('jobs.failed')}</h2>
-      <ul class="desk-jobs">
-        ${broken.map((job) => failedRow(job, titles, locale, now))}
-      </ul>
-    </section>`
-  }
-  ${
-    waiting.length > 0 &&
-    html`<section class="desk-card">
-      <h2>${say('jobs.waiting')}</h2>
-      <ul class="desk-jobs">
-        ${waiting.map((job) => waitingRow(job, titles, locale, now))}
-      </ul>
-    </section>`
-  }`;
+  if (broken.length === 0) return '';
+  return html`<section class="desk-card is-broken">
+    <h2>${icon('warning')}${say('jobs.failed')}</h2>
+    <ul class="desk-jobs">
+      ${broken.map((job) => failedRow(job, titles, locale, now))}
+    </ul>
+  </section>`;
+}
+
+export function plannedView({ open, titles }: JobsShown, locale: Locale, now: Date): Html | string {
+  const say = deskTexts(locale);
+  const waiting = open.filter((job) => job.state === 'waiting' && job.attempts === 0);
+  if (waiting.length === 0) return '';
+  return html`<section class="desk-card">
+    <h2>${icon('clock')}${say('jobs.waiting')}</h2>
+    <ul class="desk-jobs">
+      ${waiting.map((job) => waitingRow(job, titles, locale, now))}
+    </ul>
+  </section>`;
 }
 
 function what(

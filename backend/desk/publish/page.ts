@@ -19,15 +19,18 @@ export const LONGEST_REASON = 200;
 export interface PublishPage {
   locale: Locale;
   now: Date;
-  /** The live release and the jobs (`standView`). */
+  /** What is live, and what failed (`standView`). */
   stand: Html;
+  /** What waits for its time. */
+  planned: Html | string;
   /** The job that this editor asked for just now. */
   asked: ListedJob | null;
   /** A fault of the form, and what was filled in. */
   form?: { fault: string; reason: string; at: string };
 }
 
-export function publishView({ locale, now, stand, asked, form }: PublishPage): Html {
+export function publishView(page: PublishPage): Html {
+  const { locale, now, stand, planned, asked } = page;
   const say = deskTexts(locale);
   const isUnderWay = asked !== null && asked.endedAt === null && asked.at <= now;
   return html`${asked && askedNotice(asked, locale, now)}
@@ -52,28 +55,36 @@ export function publishView({ locale, now, stand, asked, form }: PublishPage): H
           </p></noscript
         >
       </div>
+      ${publishForm(page)}
     </section>
-    <section class="desk-card">
-      <h2>${say('publish.title')}</h2>
-      <form method="post" action="${PATH}" class="desk-form">
-        ${form && notice('warning', form.fault)}
-        ${field({ name: 'reason', label: say('publish.reason'), hint: say('publish.reasonHint'), maxlength: LONGEST_REASON, isOptional: true, value: form?.reason ?? '', autocomplete: 'off' })}
-        <button class="btn btn-secondary btn-lg" name="when" value="now">
-          ${icon('publish')}${say('publish.now')}
-        </button>
-        <details class="desk-more" ${form && 'open'}>
-          <summary>${icon('clock')}${say('publish.later')}${icon('down')}</summary>
-          <div class="desk-later">
-            ${field({ name: 'at', label: say('publish.at'), hint: say('publish.zone'), type: 'datetime-local', min: toLocalField(now), isOptional: true, value: form?.at ?? '', error: form?.fault })}
-            <button class="btn btn-plain" name="when" value="later">${say('publish.plan')}</button>
-          </div>
-        </details>
-      </form>
-    </section>`;
+    <div data-load="${PATH}/planning" data-loaded>${planned}</div>`;
 }
 
-/** What is live, and what waits or failed. */
-export function standView(live: Release | null, jobs: Html, locale: Locale, now: Date): Html {
+function publishForm({ locale, now, form }: PublishPage): Html {
+  const say = deskTexts(locale);
+  return html`<form method="post" action="${PATH}" class="desk-form desk-publish">
+    ${form && notice('warning', form.fault)}
+    ${field({ name: 'reason', label: say('publish.reason'), hint: say('publish.reasonHint'), maxlength: LONGEST_REASON, isOptional: true, value: form?.reason ?? '', autocomplete: 'off' })}
+    <button class="btn btn-secondary btn-lg" name="when" value="now">
+      ${icon('publish')}${say('publish.now')}
+    </button>
+    <details class="desk-more" ${form && 'open'}>
+      <summary>${icon('clock')}${say('publish.later')}${icon('down')}</summary>
+      <div class="desk-later">
+        ${field({ name: 'at', label: say('publish.at'), hint: say('publish.zone'), type: 'datetime-local', min: toLocalField(now), isOptional: true, value: form?.at ?? '', error: form?.fault })}
+        <button class="btn btn-plain" name="when" value="later">${say('publish.plan')}</button>
+      </div>
+    </details>
+  </form>`;
+}
+
+/** What is live, and what failed. */
+export function standView(
+  live: Release | null,
+  broken: Html | string,
+  locale: Locale,
+  now: Date,
+): Html {
   const say = deskTexts(locale);
   return html`${
     live &&
@@ -85,7 +96,7 @@ export function standView(live: Release | null, jobs: Html, locale: Locale, now:
       >
     </p>`
   }
-  ${jobs}`;
+  ${broken}`;
 }
 
 function askedNotice({ state, release, at }: ListedJob, locale: Locale, now: Date): Html | string {

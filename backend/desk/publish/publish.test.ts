@@ -137,7 +137,7 @@ it('publishes at a time by the clock in Amsterdam, and not when that is taken ba
   await send('/publiceren', { when: 'later', at: '2026-11-22T08:00', reason: 'Zondag' });
   const [job] = await desk.publishing.jobs.open();
   expect(job?.at.toISOString()).toBe('2026-11-22T07:00:00.000Z');
-  expect(await open('/publiceren/stand')).toMatch(/zo 22 nov 08:00.*Zondag/s);
+  expect(await open('/publiceren/planning')).toMatch(/zo 22 nov 08:00.*Zondag/s);
   await send(`/publiceren/planning/${job?.id}/annuleren`);
   expect(await desk.publishing.jobs.open()).toEqual([]);
   const notes = await new Audit(desk.db, () => desk.clock.now).list(2);

@@ -1,5 +1,6 @@
 /** Publiceren: what would change, doing it now or later, and how far it is. */
 import { type Context, Hono } from 'hono';
+import { html } from 'hono/html';
 import { fromLocalField } from '../../../src/domain/amsterdam-time.ts';
 import { entityTitles } from '../entity-titles.ts';
 import { formOf } from '../form.ts';
@@ -10,7 +11,7 @@ import type { DeskServices } from '../services.ts';
 import { deskTexts } from '../texts.ts';
 import { momentText } from '../times.ts';
 import { changesView } from './changes.ts';
-import { jobsView } from './jobs.ts';
+import { brokenView, type JobsShown, plannedView } from './jobs.ts';
 import { LONGEST_REASON, PATH, type PublishPage, publishView, standView } from './page.ts';
 import { framedPage, PREVIEW_HEADERS, previewView } from './preview.ts';
 import { progressStream } from './progress.ts';
@@ -21,16 +22,17 @@ export function publishRoutes(services: DeskServices): Hono {
   const { jobs, releases } = publishing;
   const app = new Hono();
 
-  const stand = async (c: Context): Promise<Html> => {
-    const { locale } = c.get('editor');
+  const shown = async (c: Context): Promise<JobsShown> => {
     const [open, failed] = await Promise.all([jobs.open(), jobs.failed()]);
     const names = [...open, ...failed].flatMap((job) => job.names);
-    const titles = new Map(
-      (await entityTitles(db, names, locale)).map((entity) => [entity.name, entity]),
-    );
-    const view = jobsView({ open, failed, titles }, locale, now());
-    return standView(releases.current(), view, locale, now());
+    const entities = await entityTitles(db, names, c.get('editor').locale);
+    return { open, failed, titles: new Map(entities.map((entity) => [entity.name, entity])) };
   };
+  const stand = (c: Context, list: JobsShown): Html => {
+    const { locale } = c.get('editor');
+    return standView(releases.current(), brokenView(list, locale, now()), locale, now());
+  };
+  const planned = (c: Context, list: JobsShown) => plannedView(list, c.get('editor').locale, now());
   const inFrame = (c: Context, body: Html, title?: string): DeskPage => {
     const editor = c.get('editor');
     const { locale } = editor;
@@ -44,7 +46,9 @@ export function publishRoutes(services: DeskServices): Hono {
   };
   const page = async (c: Context, more: Pick<PublishPage, 'asked' | 'form'>) => {
     const { locale } = c.get('editor');
-    const body = publishView({ locale, now: now(), stand: await stand(c), ...more });
+    const list = await shown(c);
+    const pieces = { stand: stand(c, list), planned: planned(c, list) };
+    const body = publishView({ locale, now: now(), ...pieces, ...more });
     return deskPage({ ...inFrame(c, body), scripts: ['publish.js'] });
   };
 
@@ -79,7 +83,9 @@ export function publishRoutes(services: DeskServices): Hono {
     return c.redirect(`${PATH}?taak=${job}`, 303);
   });
 
-  app.get('/stand', async (c) => fragment(c, inFrame(c, await stand(c))));
+  app.get('/stand', async (c) => fragment(c, inFrame(c, stand(c, await shown(c)))));
+
+  app.get('/planning', async (c) => fragment(c, inFrame(c, html`${planned(c, await shown(c))}`)));
 
   app.get('/wijzigingen', async (c) => {
     const { locale } = c.get('editor');
@@ -105,8 +111,8 @@ export function publishRoutes(services: DeskServices): Hono {
   app.get('/voorbeeld/pagina', async (c) => {
     const path = c.req.query('pad') ?? '/';
     try {
-      const { html = {} } = await publishing.preview({ names: null, pages: [path] });
-      const page = html[path];
+      const found = await publishing.preview({ names: null, pages: [path] });
+      const page = found.html?.[path];
       if (page !== undefined) return c.html(framedPage(page), 200, PREVIEW_HEADERS);
       const say = deskTexts(c.get('editor').locale);
       return c.text(say('preview.none'), 404, PREVIEW_HEADERS);
