@@ -3,6 +3,8 @@
  *
  *   npm run release -- list
  *   npm run release -- rollback 12      what release 12 was, as a new release
+ *   npm run release -- held             what rollbacks hold back
+ *   npm run release -- let-go NAME…     these follow the APIs again
  *   npm run release -- export DIR       the live release as a plain folder
  *   npm run release -- prune 5          forget all but the last five
  *   npm run release -- deploy           the live release to Netlify (docs/netlify.md)
@@ -11,18 +13,18 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { FolderOutput } from '../src/build/folder-output.ts';
+import { goBack } from '../src/build/go-back.ts';
 import { env } from '../src/env.ts';
 import { openNetlify } from '../src/netlify/client.ts';
 import { deployRelease } from '../src/netlify/deploy.ts';
 import { Deploys } from '../src/releases/deploys.ts';
 import { prune } from '../src/releases/prune.ts';
 import { type Release, Releases } from '../src/releases/releases.ts';
-import { rollBack } from '../src/releases/roll-back.ts';
 import { sentence } from './lib/failure.ts';
 import { stepLines } from './lib/step-lines.ts';
 
 const USAGE =
-  'Use: npm run release -- list | rollback NUMBER | export DIR | prune NUMBER | deploy [--release NUMBER]';
+  'Use: npm run release -- list | rollback NUMBER | held | let-go NAME… | export DIR | prune NUMBER | deploy [--release NUMBER]';
 
 function wholeNumber(text: string | undefined): number {
   const number = Number(text);
@@ -40,6 +42,14 @@ function list(releases: Releases): void {
   const { disk, live, files } = releases.size();
   const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`;
   console.log(`${files} files live, ${megabytes(live)} unpacked; ${megabytes(disk)} on disk.`);
+}
+
+function showHeld(releases: Releases): void {
+  const held = releases.held();
+  if (held.length === 0) console.log('Nothing is held back.');
+  for (const { name, since, by } of held) {
+    console.log(`${name.padEnd(32)} held since ${since.toISOString()} by ${by}`);
+  }
 }
 
 async function exportTo(releases: Releases, folder: string): Promise<void> {
@@ -86,14 +96,18 @@ try {
     allowPositionals: true,
     options: { release: { type: 'string' } },
   });
-  const [command, argument] = positionals;
+  const [command, ...names] = positionals;
+  const [argument] = names;
   if (command === 'list') list(releases);
   else if (command === 'rollback') {
-    const made = rollBack(env().DATA_DIR, wholeNumber(argument), {
-      madeAt: new Date(),
-      madeBy: 'command line',
-    });
+    const made = await goBack(env().DATA_DIR, wholeNumber(argument), 'command line', new Date());
     console.log(`Release ${made} is live.`);
+    showHeld(releases);
+  } else if (command === 'held') showHeld(releases);
+  else if (command === 'let-go' && argument) {
+    const gone = releases.letGo(names);
+    if (gone.length === 0) throw new Error('Nothing of that name is held.');
+    console.log(`Let go: ${gone.join(', ')}. \`npm run rebuild\` publishes what they say now.`);
   } else if (command === 'export' && argument) await exportTo(releases, argument);
   else if (command === 'prune') {
     console.log(`${prune(env().DATA_DIR, wholeNumber(argument))} releases were forgotten.`);

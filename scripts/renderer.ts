@@ -4,6 +4,8 @@
  */
 import './lib/production.ts';
 import { openWorkshop, type Workshop } from '../src/build/build-site.ts';
+import { codeFingerprint } from '../src/build/fingerprint.ts';
+import { goBack } from '../src/build/go-back.ts';
 import { preview } from '../src/build/preview.ts';
 import { publish } from '../src/build/publish.ts';
 import type { OnStep } from '../src/domain/entities/publishing.ts';
@@ -14,7 +16,7 @@ import type { RendererMessage, RendererRequest } from './lib/renderer-protocol.t
 import { headersFile } from './lib/site-headers.ts';
 
 const settings = env();
-const say = (message: RendererMessage) => process.send?.(message);
+const say = (message: RendererMessage, done = () => {}) => process.send?.(message, done);
 // Loaded at once: the first job finds it warm. A failure is told to who asks.
 const opening = openWorkshop(settings, ROOT);
 opening.catch(() => {});
@@ -22,20 +24,27 @@ opening.catch(() => {});
 function work(workshop: Workshop, request: RendererRequest): Promise<unknown> {
   const onStep: OnStep = (step, done, total) => say({ id: request.id, step, done, total });
   const options = { ...workshop, env: settings, headersFile, onStep };
-  return 'publish' in request
-    ? publish({ ...options, job: request.publish })
-    : preview({ ...options, job: request.preview });
+  if ('publish' in request) return publish({ ...options, job: request.publish });
+  if ('preview' in request) return preview({ ...options, job: request.preview });
+  return goBack(settings.DATA_DIR, request.rollBack.to, request.rollBack.by, new Date());
 }
 
 process.on('message', (request: RendererRequest) => {
   const { id } = request;
   void (async () => {
     try {
-      const result = await work(await opening, request);
+      const workshop = await opening;
+      if (codeFingerprint(ROOT, settings) !== workshop.bundle.code) return say({ id, stale: true });
+      const result = await work(workshop, request);
       const memoryMb = Math.round(process.memoryUsage.rss() / 1024 / 1024);
       say({ id, result, memoryMb });
     } catch (error) {
-      say({ id, error: sentence(error) });
+      // Code that could not be bundled may be mended by the time that the next one starts.
+      const isOpen = await opening.then(
+        () => true,
+        () => false,
+      );
+      say({ id, error: sentence(error) }, () => isOpen || process.exit(1));
     }
   })();
 });

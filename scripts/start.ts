@@ -26,7 +26,7 @@ try {
   const env = parseEnv(process.env);
   const site = createSiteHandler({ dataDir: env.DATA_DIR });
   const log = env.LOG_LEVEL === 'info' && !process.env['LOG_LEVEL'] ? 'warn' : env.LOG_LEVEL;
-  const renderer = new RendererProcess();
+  const renderer = new RendererProcess({ say: (text) => console.log(text) });
   let isUpToDate = false;
   const apiUrl = () => env.API_BASE_URL || backend.url;
   const netlify = env.NETLIFY_SITE_ID ? followOnNetlify(env, (why) => console.error(why)) : null;
@@ -39,6 +39,11 @@ try {
       if (data) await renewBuildRecord(env, await data);
       await netlify?.caughtUp(onStep);
       return published?.release ?? null;
+    },
+    async rollBack(release, by) {
+      const made = await renderer.rollBack(release, by);
+      await site.reload();
+      return made;
     },
     preview: (request) => renderer.preview({ ...request, apiUrl: apiUrl() }),
   };

@@ -36,6 +36,12 @@ const schema = z.object({
   /** Size and seed of the demo catalogue that `npm start` makes. */
   CATALOGUE_PRODUCTS: z.coerce.number().int().min(1).max(1_000_000).default(13_500),
   CATALOGUE_SEED: z.coerce.number().int().min(0).default(1),
+  /** Seconds between looks at the APIs for changes; 0: never. Absent: 300 for APIs elsewhere. */
+  POLL_SECONDS: z
+    .literal('')
+    .transform(() => undefined)
+    .or(z.coerce.number().int().min(0).max(86_400))
+    .optional(),
   /** Signs the visitor cookie; made once and kept in DATA_DIR when empty. */
   COOKIE_SECRET: z.string().default(''),
   /** Signs rebuild hooks (Standard Webhooks); made once and kept in DATA_DIR when empty. */

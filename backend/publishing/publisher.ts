@@ -11,4 +11,6 @@ export interface Previewer {
 export interface Publisher extends Previewer {
   /** The number of the release; null where nothing had changed. */
   publish(job: PublishJob, onStep: OnStep): Promise<number | null>;
+  /** Makes an earlier release live again, and holds what that takes back; the new release. */
+  rollBack(release: number, by: string): Promise<number>;
 }

@@ -2,8 +2,7 @@ import type { Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Env } from '../../src/env.ts';
-import { Releases } from '../../src/releases/releases.ts';
-import { rollBack } from '../../src/releases/roll-back.ts';
+import { type Held, Releases } from '../../src/releases/releases.ts';
 import type { Database } from '../db/schema.ts';
 import { hookRoutes } from './hook-routes.ts';
 import { JobList } from './job-list.ts';
@@ -24,12 +23,18 @@ export interface Publishing extends Previewer {
   jobs: JobList;
   /** For reading. */
   releases: Releases;
-  /** Makes what an earlier release was the live one; answers the new number. Throws in words. */
-  rollBack(to: number, by: string): number;
   /** Aborts when this closes: who streams ends. */
   closing: AbortSignal;
   /** Tells how far jobs are, whatever process runs them; answers how to stop that. */
   progress(listener: ProgressListener): () => void;
+  /**
+   * Makes an earlier release live again; the entities that this takes back are held. Answers the
+   * new release; rejects where the earlier one is not kept.
+   */
+  rollBack(release: number, by: string): Promise<number>;
+  held(): Held[];
+  /** Lets what is held follow the APIs again, and publishes it; the names that were held. */
+  letGo(names: readonly string[], by: string): Promise<string[]>;
   /** The hook's calls; `secret` as `whsec_…` or base64. */
   hooks(secret: string): Hono;
   close(): Promise<void>;
@@ -43,6 +48,9 @@ interface Options {
   now(): Date;
 }
 
+/** For APIs elsewhere: the embedded backend says itself what changed. */
+const DEFAULT_POLL_SECONDS = 300;
+
 /** From an edit to the live pages: the queue, who works it off, and the hooks that fill it. */
 export function openPublishing({ db, publisher, env, log, now }: Options): Publishing {
   const queue = new PublishQueue(db, now);
@@ -51,6 +59,12 @@ export function openPublishing({ db, publisher, env, log, now }: Options): Publi
   const jobs = new JobList(db, now);
   const closing = new AbortController();
   let worker: PublishWorker | undefined;
+  let poll: NodeJS.Timeout | undefined;
+  const lookAgain = async (every: number) => {
+    // The database does not answer: the next look tries again.
+    await queue.lookAgain(every).catch(() => {});
+    poke();
+  };
   const poke = () => worker?.poke();
   const ask = async (request: PublishRequest) => {
     const job = await queue.add(request);
@@ -68,6 +82,8 @@ export function openPublishing({ db, publisher, env, log, now }: Options): Publi
         onFailed: (job, error, nextTry) =>
           log.warn({ job: job.id, reason: job.reason, error, nextTry }, 'not published'),
       });
+      const every = pollEvery(env);
+      if (every > 0) poll = setInterval(() => void lookAgain(every), every).unref();
     },
     async edited(names, reason, by = 'catalogue') {
       await ask({ names, by, reason });
@@ -80,16 +96,30 @@ export function openPublishing({ db, publisher, env, log, now }: Options): Publi
     },
     jobs,
     releases,
-    rollBack: (to, by) => rollBack(env.DATA_DIR, to, { madeAt: now(), madeBy: by }),
     closing: closing.signal,
     preview: (request) => publisher.preview(request),
     progress: (listener) => relay.add(listener),
+    rollBack: (release, by) => publisher.rollBack(release, by),
+    held: () => releases.held(),
+    async letGo(names, by) {
+      const gone = releases.letGo(names);
+      if (gone.length > 0) {
+        await ask({ names: null, by, reason: `Let go: ${gone.join(', ')}`.slice(0, 200) });
+      }
+      return gone;
+    },
     hooks: (secret) => hookRoutes(queue, secret, poke),
     async close() {
       closing.abort();
+      clearInterval(poll);
       relay.close();
       await worker?.close();
       releases.close();
     },
   };
+}
+
+/** How often the APIs are asked whether anything changed, in ms; 0: never. */
+function pollEvery({ POLL_SECONDS, API_BASE_URL }: Env): number {
+  return (POLL_SECONDS ?? (API_BASE_URL ? DEFAULT_POLL_SECONDS : 0)) * 1_000;
 }

@@ -110,6 +110,38 @@ it('tries again with longer waits, and gives up in the end', async () => {
   expect(await queue.failed(last!, 'API down')).toBeNull();
   later(10 * BACK_OFF_MS.at(-1)!);
   expect(await queue.claim()).toBeNull();
+
+  // What it named was never read: the next one reads everything, and those after it do not.
+  await ask(['product:2']);
+  const heals = await queue.claim();
+  expect(heals?.names).toBeNull();
+  later(1);
+  await queue.done(heals!.id, 3);
+  await ask(['product:3']);
+  expect((await queue.claim())?.names).toEqual(['product:3']);
+});
+
+it('looks again once in a while, never beside another look, and forgets what found nothing', async () => {
+  const EVERY = 60_000;
+  await queue.lookAgain(EVERY);
+  await queue.lookAgain(EVERY);
+  const first = await queue.claim();
+  expect(first).toMatchObject({ names: null, by: 'poll' });
+  await queue.done(first!.id, null);
+  await queue.lookAgain(EVERY);
+  expect(await queue.claim()).toBeNull();
+
+  later(EVERY);
+  await queue.lookAgain(EVERY);
+  const second = await queue.claim();
+  expect(second?.by).toBe('poll');
+  const kept = await sql`select id from publish_jobs`.execute(database.db);
+  expect(kept.rows).toHaveLength(1);
+  // While it is tried again, no other one is made.
+  await queue.failed(second!, 'API down');
+  await queue.lookAgain(EVERY);
+  later(BACK_OFF_MS[0]!);
+  expect((await queue.claim())?.id).toBe(second?.id);
 });
 
 it('takes the job of a dead worker over, and leaves that of a living one', async () => {

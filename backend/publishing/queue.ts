@@ -31,6 +31,8 @@ export interface PublishJob {
 export const BACK_OFF_MS = [1_000, 5_000, 30_000, 120_000, 600_000];
 /** A worker that says nothing for so long is dead, and its job waits again. */
 const DEAD_AFTER_MS = 30_000;
+/** Asks for what nobody said. */
+const POLL = 'poll';
 /** One for all processes on the database. */
 const LOCK = 0x6f6e6465;
 
@@ -90,6 +92,26 @@ export class PublishQueue {
     });
   }
 
+  /**
+   * Lets a job look for whatever changed, unless one did that in the last `everyMs` or is about to.
+   * Forgets earlier looks that found nothing.
+   */
+  lookAgain(everyMs: number): Promise<void> {
+    return this.#locked(async (trx) => {
+      const now = this.#now();
+      // The clocks of several processes do not tick at one moment.
+      const since = new Date(now.getTime() - everyMs / 2);
+      await sql`delete from publish_jobs where asked_by = ${POLL} and state = 'done'
+        and release is null and ended_at < ${since}`.execute(trx);
+      await sql`insert into publish_jobs (state, is_whole, asked_by, reason, at, created_at)
+        select 'waiting', true, ${POLL}, 'Looking for changes', ${now}, ${now}
+        where not exists (select 1 from publish_jobs where is_whole and (created_at > ${since}
+          or state = 'running' or (state = 'waiting' and (at <= ${now} or attempts > 0))))`.execute(
+        trx,
+      );
+    });
+  }
+
   async #collecting(trx: Db, now: Date): Promise<number | null> {
     const { rows } = await sql<{ id: string }>`
       select id from publish_jobs where state = 'waiting' and at <= ${now} and attempts = 0
@@ -97,7 +119,10 @@ export class PublishQueue {
     return rows[0] ? Number(rows[0].id) : null;
   }
 
-  /** The next job for a worker; null while another one runs or nothing is due. */
+  /**
+   * The next job for a worker; null while another one runs or nothing is due. After a job that
+   * was given up it asks for everything: what that one named has never been read.
+   */
   claim(): Promise<PublishJob | null> {
     return this.#locked(async (trx) => {
       const now = this.#now();
@@ -111,7 +136,10 @@ export class PublishQueue {
         reason: string;
         attempts: number;
       }>`
-        update publish_jobs set state = 'running', heartbeat_at = ${now}, attempts = attempts + 1
+        update publish_jobs set state = 'running', heartbeat_at = ${now}, attempts = attempts + 1,
+          is_whole = is_whole or exists (select 1 from publish_jobs f where f.state = 'failed'
+            and not exists (select 1 from publish_jobs d
+              where d.state = 'done' and d.is_whole and d.ended_at > f.ended_at))
         where id = (select id from publish_jobs where state = 'waiting' and at <= ${now}
           and not exists (select 1 from publish_jobs where state = 'running')
           order by at, id limit 1)

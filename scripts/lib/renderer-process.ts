@@ -7,10 +7,18 @@ import type { OnStep, Preview } from '../../src/domain/entities/publishing.ts';
 import { RENDERING_FLAGS, ROOT } from './processes.ts';
 import type { RendererMessage, RendererRequest, RendererTask } from './renderer-protocol.ts';
 
-/** A renderer that grew beyond it is replaced after its job. */
 const MOST_MEMORY_MB = 1_500;
 
+export interface RendererOptions {
+  script?: string;
+  /** A renderer that grew beyond it is replaced after its job. */
+  mostMemoryMb?: number;
+  /** Hears why it is started again. */
+  say?(text: string): void;
+}
+
 interface Waiting {
+  request: RendererRequest;
   resolve(result: unknown): void;
   reject(error: Error): void;
   onStep: OnStep;
@@ -18,12 +26,23 @@ interface Waiting {
 
 /**
  * The standing renderer as a child process: started on first need, kept warm, started again when
- * it died or grew too large. Jobs run one after the other.
+ * it died, grew too large or its code changed. Jobs run one after the other.
  */
 export class RendererProcess {
+  readonly #script: string;
+  readonly #mostMemoryMb: number;
+  readonly #say: (text: string) => void;
   #child: ChildProcess | null = null;
   #next = 0;
+  /** It did something already: a start that fails is not tried again by itself. */
+  #hasWorked = false;
   readonly #waiting = new Map<number, Waiting>();
+
+  constructor(options: RendererOptions = {}) {
+    this.#script = options.script ?? path.join(ROOT, 'scripts/renderer.ts');
+    this.#mostMemoryMb = options.mostMemoryMb ?? MOST_MEMORY_MB;
+    this.#say = options.say ?? (() => {});
+  }
 
   /** Publishes; rejects with a sentence when that failed or the renderer died over it. */
   run(job: PublishJob, onStep?: OnStep): Promise<Published | null> {
@@ -35,28 +54,32 @@ export class RendererProcess {
     return this.#ask<Preview>({ preview: job });
   }
 
+  /** Makes an earlier release live again; answers the number of the new one. */
+  rollBack(to: number, by: string): Promise<number> {
+    return this.#ask<number>({ rollBack: { to, by } });
+  }
+
   #ask<T>(task: RendererTask, onStep: OnStep = () => {}): Promise<T> {
-    const child = this.#started();
-    const id = ++this.#next;
+    const request = { ...task, id: ++this.#next };
     return new Promise<T>((resolve, reject) => {
-      this.#waiting.set(id, { resolve: (result) => resolve(result as T), reject, onStep });
-      child.send({ ...task, id } satisfies RendererRequest);
+      const settle = (result: unknown) => resolve(result as T);
+      this.#waiting.set(request.id, { request, resolve: settle, reject, onStep });
+      this.#started().send(request);
     });
   }
 
   #started(): ChildProcess {
     if (this.#child) return this.#child;
-    const child = fork(path.join(ROOT, 'scripts/renderer.ts'), {
-      cwd: ROOT,
-      execArgv: RENDERING_FLAGS,
-    });
+    const child = fork(this.#script, { cwd: ROOT, execArgv: RENDERING_FLAGS });
+    this.#hasWorked = false;
     child.on('message', (message: RendererMessage) => this.#hear(child, message));
     child.on('exit', (code, signal) => {
-      const error = new Error(`The renderer ended unexpectedly (${signal ?? code}).`);
-      if (this.#child !== child && this.#child !== null) return;
+      if (this.#child !== child) return;
       this.#child = null;
-      for (const { reject } of this.#waiting.values()) reject(error);
-      this.#waiting.clear();
+      this.#rejectAll(`The renderer ended unexpectedly (${signal ?? code}).`);
+      if (!this.#hasWorked) return;
+      this.#say(`The renderer ended unexpectedly (${signal ?? code}) and is started again.`);
+      this.#started();
     });
     this.#child = child;
     return child;
@@ -65,13 +88,37 @@ export class RendererProcess {
   #hear(child: ChildProcess, message: RendererMessage): void {
     const waiting = this.#waiting.get(message.id);
     if ('step' in message) return waiting?.onStep(message.step, message.done, message.total);
+    if ('stale' in message) return this.#startAgain(child, waiting);
     this.#waiting.delete(message.id);
     if ('error' in message) return waiting?.reject(new Error(message.error));
+    this.#hasWorked = true;
     waiting?.resolve(message.result);
-    if (message.memoryMb > MOST_MEMORY_MB && this.#waiting.size === 0) {
-      this.#child = null;
-      child.disconnect();
+    if (message.memoryMb > this.#mostMemoryMb && this.#waiting.size === 0) {
+      this.#say(`The renderer held ${message.memoryMb} MB and is started again.`);
+      this.#replace(child);
     }
+  }
+
+  /** The same request to a renderer of the code as it is now. */
+  #startAgain(child: ChildProcess, waiting: Waiting | undefined): void {
+    if (this.#child === child) {
+      this.#say('The code has changed: the renderer is started again and renders every page.');
+      this.#replace(child);
+    }
+    if (!waiting) return;
+    waiting.onStep('Bundling the new code', 0, 0);
+    this.#started().send(waiting.request);
+  }
+
+  #replace(child: ChildProcess): void {
+    this.#child = null;
+    if (child.connected) child.disconnect();
+    this.#started();
+  }
+
+  #rejectAll(text: string): void {
+    for (const { reject } of this.#waiting.values()) reject(new Error(text));
+    this.#waiting.clear();
   }
 
   /** Ends it; what it was at is left to the next start. */
@@ -79,7 +126,6 @@ export class RendererProcess {
     const child = this.#child;
     this.#child = null;
     child?.kill('SIGTERM');
-    for (const { reject } of this.#waiting.values()) reject(new Error('The shop is stopping.'));
-    this.#waiting.clear();
+    this.#rejectAll('The shop is stopping.');
   }
 }

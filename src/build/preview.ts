@@ -5,13 +5,13 @@
 import type { Preview, PreviewRequest } from '../domain/entities/publishing.ts';
 import { Releases } from '../releases/releases.ts';
 import { createAsk } from '../snapshot/ask.ts';
-import { entityNames } from '../snapshot/names.ts';
+import { changedNames } from '../snapshot/names.ts';
 import { readerOf } from '../snapshot/open.ts';
 import { provideSnapshot } from '../snapshot/reader.ts';
 import { openStore, type SnapshotStore } from '../snapshot/store.ts';
-import { sync } from '../snapshot/sync.ts';
 import { withBuildLock } from './build-lock.ts';
 import type { PublishOptions } from './publish.ts';
+import { readApis } from './read-apis.ts';
 import { outputFile } from './renderer.ts';
 import { allPages, needsFullBuild, touchedPages } from './touched.ts';
 
@@ -30,13 +30,13 @@ export function preview(options: PreviewOptions): Promise<Preview> {
   const inside = async (store: SnapshotStore, releases: Releases) => {
     const now = options.now ?? new Date();
     const ask = createAsk(job.apiUrl, { draft: job.draft });
-    await sync(store, ask, now, onStep, job.names);
+    await readApis(store, releases, ask, now, { onProgress: onStep, edited: job.names });
     provideSnapshot(readerOf(store));
     const state = { ...options, store, releases, now };
-    const { edited, pages, gone } = await (needsFullBuild(state) ? allPages : touchedPages)(state);
+    const { pages, gone } = await (needsFullBuild(state) ? allPages : touchedPages)(state);
     const live = releases.current()?.id ?? 0;
     const found: Preview = {
-      changed: entityNames(edited),
+      changed: changedNames(store.changes()),
       pages: pages.map(({ pathname, route }) => ({
         path: pathname,
         before: releases.has(outputFile(pathname, route.type), live),

@@ -5,10 +5,10 @@ import { prune } from '../releases/prune.ts';
 import { Releases } from '../releases/releases.ts';
 import { createAsk } from '../snapshot/ask.ts';
 import { openStore } from '../snapshot/store.ts';
-import { sync } from '../snapshot/sync.ts';
 import type { HeadersFile } from './besides.ts';
 import { withBuildLock } from './build-lock.ts';
 import type { Workshop } from './build-site.ts';
+import { readApis } from './read-apis.ts';
 import { type Published, publishChanges } from './rebuild.ts';
 
 export interface PublishJob {
@@ -43,7 +43,10 @@ export async function publish(options: PublishOptions): Promise<Published | null
       const releases = new Releases(env.DATA_DIR);
       try {
         // Entities whose dates have come are read again too: the APIs judge by the clock as well.
-        await sync(store, createAsk(job.apiUrl), now, onStep, job.edited);
+        await readApis(store, releases, createAsk(job.apiUrl), now, {
+          onProgress: onStep,
+          edited: job.edited,
+        });
         options.reader.refresh();
         const published = await publishChanges({
           ...options,

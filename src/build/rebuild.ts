@@ -2,7 +2,9 @@
 import type { Env } from '../env.ts';
 import { Draft } from '../releases/draft.ts';
 import { draftThread, type DraftWork } from '../releases/draft-thread.ts';
+import type { Edit } from '../releases/edits.ts';
 import type { Releases } from '../releases/releases.ts';
+import { changedName } from '../snapshot/names.ts';
 import type { SnapshotStore } from '../snapshot/store.ts';
 import { type HeadersFile, sitemapFiles, smallFiles } from './besides.ts';
 import type { Workshop } from './build-site.ts';
@@ -67,7 +69,7 @@ export async function publishChanges(options: RebuildOptions): Promise<Published
       : await fullBuild({ ...options, output });
     const seconds = (performance.now() - start) / 1000;
     const kind = isFull ? 'full' : 'rebuild';
-    const changed = await draft.publish({
+    const facts = {
       kind,
       code: bundle.code,
       madeAt: now,
@@ -75,12 +77,23 @@ export async function publishChanges(options: RebuildOptions): Promise<Published
       reason: options.reason,
       seconds,
       rendered,
-    });
-    store.published(edited);
+    } as const;
+    // The first release has nothing before it to go back to.
+    const edits = draft.release === 1 ? [] : editsOf(store);
+    store.expect(draft.release);
+    const changed = await draft.publish(facts, edits);
+    store.settle(draft.release);
     return { kind, release: draft.release, rendered, changed, seconds };
   } finally {
     await draft.close();
   }
+}
+
+function editsOf(store: SnapshotStore): Edit[] {
+  return store.changes().map((change) => {
+    const { key, before } = change;
+    return { key, name: changedName(change), before };
+  });
 }
 
 async function renderTouched(

@@ -4,6 +4,7 @@
  */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import type { Edit } from './edits.ts';
 import type { Draft, DraftFile, ReleaseFacts } from './draft.ts';
 
 /** What a build does with a draft, wherever it is. */
@@ -72,7 +73,8 @@ export async function draftThread(dataDir: string): Promise<DraftWork> {
     move: (from: string, to: string) => ask<void>('move', [from, to]),
     has: (path: string, isFull: boolean) => ask<boolean>('has', [path, isFull]),
     scriptHashes: (isFull: boolean) => ask<string[]>('scriptHashes', [isFull]),
-    publish: (facts: ReleaseFacts) => ask<number>('publish', [facts]),
+    publish: (facts: ReleaseFacts, edits: readonly Edit[] = []) =>
+      ask<number>('publish', [facts, edits]),
     async close() {
       await worker.terminate();
     },

@@ -4,10 +4,12 @@
  * that was killed) leaves rows that the next draft clears away.
  */
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { type Edit, insertEdits } from './edits.ts';
 import { openReleaseFile, transaction } from './layout.ts';
+import type { Move } from './moves.ts';
 import { digestOf, pack } from './packing.ts';
 import type { Release } from './releases.ts';
-import { clearDrafts, insertRelease, newestRelease } from './rows.ts';
+import { clearDrafts, insertRelease, makeMoves, newestRelease } from './rows.ts';
 
 export interface DraftFile {
   /** Below the site's root: `product/x.html`. */
@@ -37,7 +39,7 @@ export class Draft {
   readonly #scriptSets: (hashes: string) => number;
   readonly #sql: Record<'body' | 'putBody' | 'read' | 'forget' | 'put', StatementSync>;
   #removed = new Set<string>();
-  #moves: { from: string; to: string }[] = [];
+  #moves: Move[] = [];
 
   constructor(dataDir: string) {
     this.#db = openReleaseFile(dataDir);
@@ -143,9 +145,9 @@ export class Draft {
   /**
    * Makes it live, at one moment for everybody. A full release has exactly what was put; any
    * other keeps the rest of the release before. Answers how many paths differ from before; 0
-   * says that only what the pages depend on is another.
+   * says that only what the pages depend on is another. `edits` are the entities that it brings.
    */
-  publish(facts: ReleaseFacts): number {
+  publish(facts: ReleaseFacts, edits: readonly Edit[] = []): number {
     this.#write();
     const { release } = this;
     const full = facts.kind === 'full' ? 1 : 0;
@@ -169,19 +171,11 @@ export class Draft {
       this.#db
         .prepare(`update entries set until = :release where ${gone}`)
         .run({ release, removed, full });
-      for (const { from, to } of this.#moves) this.#move(from, to);
+      makeMoves(this.#db, release, this.#moves);
+      insertEdits(this.#db, release, edits);
       insertRelease(this.#db, { ...facts, id: release, changed });
       return changed;
     });
-  }
-
-  /** A page that moved twice is found from both; one that came back is found where it is. */
-  #move(from: string, to: string): void {
-    this.#db.prepare('update moves set to_path = ? where to_path = ?').run(to, from);
-    this.#db.prepare('delete from moves where from_path = ?').run(to);
-    this.#db
-      .prepare('insert or replace into moves (from_path, to_path, since) values (?, ?, ?)')
-      .run(from, to, this.release);
   }
 
   close(): void {

@@ -2,14 +2,16 @@
  * The file of the releases (docs/decisions/0010). A release is a number; an entry is one version
  * of one path and holds from the release that brought it (`since`) until the one that ended it
  * (`until`, null while it still holds). So publishing costs what changed, and the whole of any
- * kept release can be read. Bodies lie there once by their digest, compressed.
+ * kept release can be read. Bodies lie there once by their digest, compressed. `moves` hold as
+ * entries do; `steps` are the moves that each release made. `edits` are the entities that a
+ * release brought, each as it was before; `held`, those that a rollback keeps from changing.
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /** A change of the layout starts a new file. */
-const LAYOUT = 1;
+const LAYOUT = 2;
 const BUSY_TIMEOUT_MS = 10_000;
 
 const TABLES = `
@@ -52,7 +54,17 @@ const TABLES = `
   ) without rowid;
   create index if not exists reads_by_entry on reads (entry);
   create table if not exists moves (
-    from_path text primary key, to_path text not null, since integer not null
+    from_path text not null, to_path text not null, since integer not null, until integer
+  );
+  create index if not exists moves_by_path on moves (from_path) where until is null;
+  create table if not exists steps (
+    release integer not null, from_path text not null, to_path text not null
+  );
+  create table if not exists edits (
+    release integer not null, key text not null, name text, before blob, primary key (release, key)
+  ) without rowid;
+  create table if not exists held (
+    key text primary key, name text not null, record text, since text not null, held_by text not null
   ) without rowid;
   create table if not exists deploys (
     id integer primary key,

@@ -18,6 +18,9 @@ export function prune(dataDir: string, keep: number): number {
       db.prepare('delete from bodies where id not in (select body from entries)').run();
       db.prepare('delete from host_digests where digest not in (select digest from bodies)').run();
       db.prepare('delete from script_sets where id not in (select scripts from entries)').run();
+      db.prepare('delete from moves where until <= ?').run(oldest);
+      db.prepare('delete from steps where release <= ?').run(oldest);
+      db.prepare('delete from edits where release <= ?').run(oldest);
       return db.prepare('delete from releases where id < ?').run(oldest).changes as number;
     });
     db.exec('pragma incremental_vacuum');

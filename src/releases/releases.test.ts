@@ -179,6 +179,23 @@ describe('rolling back', () => {
       'Release 7',
     );
   });
+
+  it('holds what it is told to, until that is let go', async () => {
+    await publish([page('a.html', 'a1')]);
+    const since = new Date('2026-11-22T08:00:00Z');
+    const hold = [
+      { key: 'product:1:nl', name: 'product:1', record: '{"Name":"Gips"}' },
+      { key: 'product:1:en', name: 'product:1', record: null },
+      { key: 'faq:nl', name: 'faq', record: '[]' },
+    ];
+    rollBack(folder, 1, { madeAt: since, madeBy: 'anna', hold });
+    expect(releases.held()).toEqual([
+      { name: 'faq', since, by: 'anna' },
+      { name: 'product:1', since, by: 'anna' },
+    ]);
+    expect(releases.letGo(['product:1', 'product:9'])).toEqual(['product:1']);
+    expect(releases.heldRecords()).toEqual(new Map([['faq:nl', '[]']]));
+  });
 });
 
 describe('pruning', () => {
@@ -253,5 +270,87 @@ it('every kept release is what a folder would have held', async () => {
       },
     ),
     { numRuns: 40 },
+  );
+});
+
+/** Pages by their address, each of an entity that keeps its name while it moves. */
+type Places = Record<string, string>;
+
+const address = fc.constantFrom('/a', '/b', '/c', '/d', '/e');
+const step = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ move: fc.nat({ max: 3 }), to: address }) },
+  { weight: 1, arbitrary: fc.record({ swap: fc.nat({ max: 3 }), with: fc.nat({ max: 3 }) }) },
+  { weight: 1, arbitrary: fc.record({ appear: address }) },
+  { weight: 2, arbitrary: fc.record({ back: fc.nat({ max: 9 }) }) },
+);
+
+it('who comes by an address that was left finds the page that was there last', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
+      const own = mkdtempSync(path.join(tmpdir(), 'releases-'));
+      const reader = new Releases(own);
+      // By release: where entities are, and who was last seen at an address.
+      const past: { at: Places; seen: Places }[] = [];
+      let at: Places = {};
+      let seen: Places = {};
+      const publishPlaces = async (next: Places) => {
+        const draft = new Draft(own);
+        const taken = new Set(Object.values(next));
+        for (const [entity, from] of Object.entries(at)) {
+          const to = next[entity] ?? from;
+          if (to !== from) draft.move(from, to);
+          if (!taken.has(from)) draft.remove(`${from.slice(1)}.html`);
+        }
+        for (const [entity, to] of Object.entries(next)) {
+          await draft.put({ path: `${to.slice(1)}.html`, body: Buffer.from(entity) });
+        }
+        const edits = Object.keys(next)
+          .filter((entity) => next[entity] !== at[entity])
+          .map((key) => ({ key, name: key, before: at[key] ?? null }));
+        await draft.publish(FACTS, edits);
+        draft.close();
+        at = next;
+        for (const [entity, place] of Object.entries(at)) seen = { ...seen, [place]: entity };
+        past.push({ at, seen });
+      };
+      await publishPlaces({ one: '/a', two: '/b' });
+      for (const one of steps) {
+        const entities = Object.keys(at);
+        const pick = (index: number) => entities[index % entities.length] ?? '';
+        const isFree = (place: string) => !Object.values(at).includes(place);
+        if ('move' in one && isFree(one.to)) {
+          await publishPlaces({ ...at, [pick(one.move)]: one.to });
+        } else if ('swap' in one && pick(one.swap) !== pick(one.with)) {
+          const [a, b] = [pick(one.swap), pick(one.with)];
+          await publishPlaces({ ...at, [a]: at[b] ?? '', [b]: at[a] ?? '' });
+        } else if ('appear' in one && isFree(one.appear)) {
+          await publishPlaces({ ...at, [`new${past.length}`]: one.appear });
+        } else if ('back' in one) {
+          const to = 1 + (one.back % past.length);
+          const { at: then, seen: seenThen } = past[to - 1] as (typeof past)[number];
+          const undone = reader.editsSince(to);
+          // Taken back, the entities are what they were.
+          const values: Places = { ...at };
+          for (const { key, before } of undone) {
+            if (before === null) delete values[key];
+            else values[key] = before;
+          }
+          expect(values).toEqual(then);
+          const edits = undone.map(({ key, name }) => ({ key, name, before: at[key] ?? null }));
+          rollBack(own, to, { madeAt: FACTS.madeAt, madeBy: 'x', edits });
+          at = then;
+          seen = { ...seen, ...seenThen };
+          past.push({ at, seen });
+        }
+        for (const [place, entity] of Object.entries(seen)) {
+          const now = at[entity];
+          if (now === undefined || !isFree(place)) continue;
+          expect([place, reader.movedTo(place)]).toEqual([place, now]);
+        }
+      }
+      reader.close();
+      rmSync(own, { recursive: true });
+    }),
+    { numRuns: 150 },
   );
 });

@@ -1,7 +1,10 @@
 /** The releases of a data folder, for those who read them: site servers, the desk, deploys. */
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import type { Edit } from './edits.ts';
 import { openReleaseFile } from './layout.ts';
+import type { Move } from './moves.ts';
 import { digestOf, unpack } from './packing.ts';
+import { movesOf } from './rows.ts';
 
 export type ReleaseKind = 'full' | 'rebuild' | 'rollback';
 
@@ -19,6 +22,14 @@ export interface Release {
   rendered: number;
   /** Paths that differ from the release before. */
   changed: number;
+}
+
+/** An entity that a rollback took back, and that stays so until it is let go. */
+export interface Held {
+  /** `product:123456` */
+  name: string;
+  since: Date;
+  by: string;
 }
 
 /** One file of the site. */
@@ -208,15 +219,74 @@ export class Releases {
 
   /** Where a path that a renamed page left now leads; null when it was never left. */
   movedTo(path: string): string | null {
-    const row = this.#one('select to_path from moves where from_path = :path', { path });
+    const row = this.#one('select to_path from moves where from_path = :path and until is null', {
+      path,
+    });
     return (row?.['to_path'] as string | undefined) ?? null;
   }
 
-  moves(): { from: string; to: string }[] {
-    return this.#all('select from_path, to_path from moves order by from_path').map((row) => ({
-      from: row['from_path'] as string,
-      to: row['to_path'] as string,
+  moves(): Move[] {
+    const release = this.current()?.id ?? 0;
+    return [...movesOf(this.#db, release)].map(([from, to]) => ({ from, to }));
+  }
+
+  /** The entities that releases after one brought, each as it was in that one. */
+  editsSince(release: number): Edit[] {
+    const rows = this.#all(
+      `select key, max(name) as name, min(release) as first from edits where release > :release
+       group by key order by key`,
+      { release },
+    );
+    return rows.map(({ key, name, first }) => {
+      const values = { key: key as string, first: first as number };
+      const before = this.#one(
+        'select before from edits where release = :first and key = :key',
+        values,
+      )?.['before'] as Uint8Array | null;
+      return {
+        key: key as string,
+        name: name as string | null,
+        before: before === null ? null : unpack(before).toString(),
+      };
+    });
+  }
+
+  /** Names of the entities that a release brought. */
+  namesOf(release: number): string[] {
+    return this.#all(
+      'select distinct name from edits where release = :release and name is not null order by name',
+      { release },
+    ).map(({ name }) => name as string);
+  }
+
+  /** What rollbacks hold back, by name. */
+  held(): Held[] {
+    return this.#all(
+      'select name, max(since) as since, held_by from held group by name order by name',
+    ).map(({ name, since, held_by }) => ({
+      name: name as string,
+      since: new Date(since as string),
+      by: held_by as string,
     }));
+  }
+
+  /** Records that stay as they are (JSON; null: there is to be none), by key. */
+  heldRecords(): Map<string, string | null> {
+    return new Map(
+      this.#all('select key, record from held').map(({ key, record }) => [
+        key as string,
+        record as string | null,
+      ]),
+    );
+  }
+
+  /** From the next publishing on they follow the APIs again. Answers the names that were held. */
+  letGo(names: readonly string[]): string[] {
+    const values = { names: JSON.stringify(names) };
+    const among = 'name in (select value from json_each(:names))';
+    const gone = this.#all(`select distinct name from held where ${among} order by name`, values);
+    this.#all(`delete from held where ${among}`, values);
+    return gone.map(({ name }) => name as string);
   }
 
   /** Hashes of the inline scripts of a release's pages, in order. */

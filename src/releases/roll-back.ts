@@ -1,15 +1,34 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { type Edit, insertEdits } from './edits.ts';
 import { openReleaseFile, transaction } from './layout.ts';
-import { clearDrafts, insertRelease, newestRelease } from './rows.ts';
+import { type Move, wayBack } from './moves.ts';
+import { clearDrafts, insertRelease, makeMoves, movesOf, newestRelease } from './rows.ts';
+
+/** An entity that is to stay as its record says (JSON) until it is let go; null: to stay away. */
+export interface HeldRecord {
+  key: string;
+  /** What people call it: `product:123456`. */
+  name: string;
+  record: string | null;
+}
+
+export interface RollBackFacts {
+  madeAt: Date;
+  madeBy: string;
+  /** The entities that it takes back, as they were until now. */
+  edits?: readonly Edit[];
+  hold?: readonly HeldRecord[];
+}
 
 /**
  * Makes a new release that is what an earlier one was: history stays a line, and who rolled
- * back stands in it. It costs what differs between the two. Answers its number; throws where
- * the release is not kept or is the live one.
+ * back stands in it. It costs what differs between the two. Pages that moved meanwhile lead back.
+ * Answers its number; throws where the release is not kept.
  */
 export function rollBack(
   dataDir: string,
   to: number,
-  { madeAt, madeBy }: { madeAt: Date; madeBy: string },
+  { madeAt, madeBy, edits = [], hold = [] }: RollBackFacts,
 ): number {
   const db = openReleaseFile(dataDir);
   try {
@@ -50,6 +69,9 @@ export function rollBack(
              select 1 from entries o where o.path = n.path and o.until = :release)`,
         )
         .get({ release })?.['n'] as number;
+      moveBack(db, release, to);
+      insertEdits(db, release, edits);
+      insertHeld(db, hold, { madeAt, madeBy });
       insertRelease(db, {
         id: release,
         kind: 'rollback',
@@ -65,5 +87,37 @@ export function rollBack(
     });
   } finally {
     db.close();
+  }
+}
+
+/** Addresses lead where they led then, and those that came later to the page as it was. */
+function moveBack(db: DatabaseSync, release: number, to: number): void {
+  const steps = new Map<number, Move[]>();
+  const rows = db
+    .prepare('select release, from_path, to_path from steps where release > ? order by release')
+    .all(to);
+  for (const row of rows) {
+    const id = row['release'] as number;
+    const step = steps.get(id) ?? [];
+    steps.set(id, step);
+    step.push({ from: row['from_path'] as string, to: row['to_path'] as string });
+  }
+  const isThere = db.prepare('select 1 from entries where path = ? and until is null');
+  const back = wayBack([...steps.values()]).filter(
+    (move) => isThere.get(`${move.to.slice(1) || 'index'}.html`) !== undefined,
+  );
+  makeMoves(db, release, back, movesOf(db, to));
+}
+
+function insertHeld(
+  db: DatabaseSync,
+  hold: readonly HeldRecord[],
+  { madeAt, madeBy }: { madeAt: Date; madeBy: string },
+): void {
+  const insert = db.prepare(
+    'insert or replace into held (key, name, record, since, held_by) values (?, ?, ?, ?, ?)',
+  );
+  for (const { key, name, record } of hold) {
+    insert.run(key, name, record, madeAt.toISOString(), madeBy);
   }
 }

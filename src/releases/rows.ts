@@ -1,5 +1,6 @@
 /** What whoever makes a release does to the tables, inside a transaction. */
 import type { DatabaseSync } from 'node:sqlite';
+import { afterMoves, type Move, type Moves } from './moves.ts';
 import type { Release } from './releases.ts';
 
 /** Number of the newest release; 0 before the first. */
@@ -30,4 +31,33 @@ export function insertRelease(db: DatabaseSync, release: Release): void {
     release.rendered,
     release.changed,
   );
+}
+
+/** Where left addresses lead in a release. */
+export function movesOf(db: DatabaseSync, release: number): Map<string, string> {
+  const rows = db
+    .prepare(
+      `select from_path, to_path from moves
+       where since <= :release and (until is null or until > :release) order by from_path`,
+    )
+    .all({ release });
+  return new Map(rows.map((row) => [row['from_path'] as string, row['to_path'] as string]));
+}
+
+/** Notes the moves that a release makes; `instead` are addresses that lead elsewhere all the same. */
+export function makeMoves(
+  db: DatabaseSync,
+  release: number,
+  moves: readonly Move[],
+  instead: Moves = new Map(),
+): void {
+  if (moves.length === 0 && instead.size === 0) return;
+  const before = movesOf(db, release);
+  const after = new Map([...afterMoves(before, moves), ...instead]);
+  const end = db.prepare('update moves set until = ? where from_path = ? and until is null');
+  const add = db.prepare('insert into moves (from_path, to_path, since) values (?, ?, ?)');
+  for (const [from, to] of before) if (after.get(from) !== to) end.run(release, from);
+  for (const [from, to] of after) if (before.get(from) !== to) add.run(from, to, release);
+  const step = db.prepare('insert into steps (release, from_path, to_path) values (?, ?, ?)');
+  for (const { from, to } of moves) step.run(release, from, to);
 }

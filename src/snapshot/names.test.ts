@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
 import { keys } from './keys.ts';
-import { entityNames } from './names.ts';
+import { changedNames } from './names.ts';
+import type { Change } from './store.ts';
+
+const changed = (key: string, before: unknown = { Name: 'a' }, after: unknown = { Name: 'b' }) =>
+  ({ key, before: JSON.stringify(before), after: JSON.stringify(after) }) satisfies Change;
 
 it('names what people edit, in both languages alike, and nothing that follows from it', () => {
   const own = [
@@ -21,7 +25,7 @@ it('names what people edit, in both languages alike, and nothing that follows fr
     keys.contentPathAt('contact', 'en'),
     keys.productCount(),
   ];
-  expect(entityNames([...own, ...derived])).toEqual([
+  expect(changedNames([...own, ...derived].map((key) => changed(key)))).toEqual([
     'config',
     'content:/',
     'content:/contact',
@@ -29,4 +33,16 @@ it('names what people edit, in both languages alike, and nothing that follows fr
     'product:5',
     'shared:mainMenu',
   ]);
+});
+
+it('does not name what only tells of another', () => {
+  const product = (brand: object, name = 'Gips') => ({ Name: name, Brand: brand });
+  const renamed = [product({ Id: 1, Description: 'A' }), product({ Id: 1, Description: 'B' })];
+  const other = [product({ Id: 1, Description: 'A' }), product({ Id: 2, Description: 'B' })];
+  const child = [{ Children: [{ Id: 1, Name: 'A' }] }, { Children: [{ Id: 1, Name: 'B' }] }];
+  expect(changedNames([changed(keys.product(1, 'nl'), ...renamed)])).toEqual([]);
+  expect(changedNames([changed(keys.product(1, 'nl'), ...other)])).toEqual(['product:1']);
+  expect(changedNames([changed(keys.webNode(1, 'nl'), ...child)])).toEqual([]);
+  const isNew = { ...changed(keys.webNode(1, 'nl')), before: null };
+  expect(changedNames([isNew])).toEqual(['webnode:1']);
 });

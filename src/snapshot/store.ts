@@ -13,6 +13,17 @@ const LAYOUT = 4;
 /** Another process may be reading the APIs into it. */
 const BUSY_TIMEOUT_MS = 60_000;
 
+/** An entity that is not published as it is: JSON before and after; null: there is none. */
+export interface Change {
+  key: string;
+  before: string | null;
+  after: string | null;
+}
+
+/** What changed and came back is no change. */
+const UNPUBLISHED = `from unpublished u left join entities e on e.key = u.key
+  where u.before is not e.json order by u.key`;
+
 /** What one sync changed, by entity key. */
 export interface Changes {
   added: string[];
@@ -39,6 +50,9 @@ export class SnapshotStore {
       ) without rowid;
       create table if not exists facts (name text primary key, value text not null) without rowid;
       create table if not exists unpublished (
+        key text primary key, before text
+      ) without rowid;
+      create table if not exists unpublished_next (
         key text primary key, before text
       ) without rowid;
       create table if not exists etags (
@@ -88,33 +102,78 @@ export class SnapshotStore {
   }
 
   remove(key: string): void {
+    if (!this.has(key)) return;
     this.#soil.run({ key });
     this.#db.prepare('delete from entities where key = ?').run(key);
   }
 
-  /**
-   * Entities that changed and are not published yet. They are kept through a crash: what is
-   * published is told by `published`.
-   */
+  /** Entities that changed and are not published yet. They are kept through a crash. */
   unpublished(): string[] {
     return this.#db
-      .prepare('select key from unpublished order by key')
+      .prepare(`select u.key ${UNPUBLISHED}`)
       .all()
       .map((row) => row['key'] as string);
   }
 
-  /** An entity as it was last published, parsed; as it is when it has not changed since. */
-  before(key: string): unknown {
-    const row = this.#db.prepare('select before from unpublished where key = ?').get(key) as
-      { before: string | null } | undefined;
-    if (!row) return this.get(key);
-    return row.before === null ? null : JSON.parse(row.before);
+  /** What is not published yet, in full. */
+  changes(): Change[] {
+    const rows = this.#db.prepare(`select u.key, u.before, e.json as after ${UNPUBLISHED}`).all();
+    return rows as unknown as Change[];
   }
 
-  published(keys: readonly string[]): void {
-    this.#db
-      .prepare('delete from unpublished where key in (select value from json_each(?))')
-      .run(JSON.stringify(keys));
+  /** An entity as it was last published, parsed; as it is when it has not changed since. */
+  before(key: string): unknown {
+    const json = this.beforeJson(key);
+    return json === null ? null : JSON.parse(json);
+  }
+
+  beforeJson(key: string): string | null {
+    const row = this.#db.prepare('select before from unpublished where key = ?').get(key);
+    return row ? (row['before'] as string | null) : this.json(key);
+  }
+
+  /**
+   * Says what will not be published once `release` is live: nothing, or what a rollback takes
+   * back, as it then is. Whether that came to pass is known by `settle`, also after a crash.
+   */
+  expect(release: number, unpublished: readonly Omit<Change, 'after'>[] = []): void {
+    this.#together(() => {
+      this.#db.exec('delete from unpublished_next');
+      const add = this.#db.prepare('insert into unpublished_next (key, before) values (?, ?)');
+      for (const { key, before } of unpublished) add.run(key, before);
+      this.#setFact('expected-release', String(release));
+    });
+  }
+
+  /** Takes over what was expected of the release that is live. To be called before a sync. */
+  settle(live: number): void {
+    const expected = this.#fact('expected-release');
+    if (expected === null) return;
+    this.#together(() => {
+      if (Number(expected) <= live) {
+        this.#db.exec(`
+          delete from unpublished;
+          insert into unpublished select key, before from unpublished_next;`);
+        const isRollback = this.#db.prepare('select 1 from unpublished').get() !== undefined;
+        // What was read before it went back says nothing of what is held now.
+        if (isRollback) {
+          this.#db.exec('delete from etags');
+          this.#setFact('must-read-all', '1');
+        }
+      }
+      this.#db.exec(`
+        delete from unpublished_next;
+        delete from facts where name = 'expected-release';`);
+    });
+  }
+
+  /** True after a rollback, until all was read again. */
+  mustReadAll(): boolean {
+    return this.#fact('must-read-all') !== null;
+  }
+
+  hasReadAll(): void {
+    this.#db.exec("delete from facts where name = 'must-read-all'");
   }
 
   /** Keys that begin with a prefix, in order. */
@@ -175,12 +234,33 @@ export class SnapshotStore {
 
   /** When the APIs were read, for `readAt`; no entity, since it changes with every sync. */
   setReadAt(time: Date): void {
-    this.#db.prepare("insert or replace into facts values ('read-at', ?)").run(time.toISOString());
+    this.#setFact('read-at', time.toISOString());
   }
 
   readAt(): Date | null {
-    const row = this.#db.prepare("select value from facts where name = 'read-at'").get();
-    return row ? new Date(row['value'] as string) : null;
+    const text = this.#fact('read-at');
+    return text === null ? null : new Date(text);
+  }
+
+  #setFact(name: string, value: string): void {
+    this.#db.prepare('insert or replace into facts values (?, ?)').run(name, value);
+  }
+
+  #fact(name: string): string | null {
+    const row = this.#db.prepare('select value from facts where name = ?').get(name);
+    return (row?.['value'] as string | undefined) ?? null;
+  }
+
+  /** All or nothing, at once. */
+  #together(run: () => void): void {
+    this.#db.exec('savepoint step');
+    try {
+      run();
+      this.#db.exec('release step');
+    } catch (error) {
+      this.#db.exec('rollback to step; release step');
+      throw error;
+    }
   }
 
   /** All or nothing. One at a time: the connection is shared. */

@@ -71,6 +71,7 @@ export const pageFetch = (path: string, locale: Locale): Fetch => ({
     locale,
     body: { url: `/${path}`, parts: OWN_GROUPS, pageMeta: true },
   },
+  keys: [keys.content(path, locale)],
   store: (data, put) =>
     data && put(keys.content(path, locale), sanitisedFields(data, HTML_FIELDS.content, true)),
 });

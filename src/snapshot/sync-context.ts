@@ -1,5 +1,6 @@
 import type { Locale } from '../domain/entities/common.ts';
 import type { Ask, Question } from './ask.ts';
+import type { Held } from './held.ts';
 import type { SnapshotStore } from './store.ts';
 
 export const LOCALES: readonly Locale[] = ['nl', 'en'];
@@ -15,6 +16,7 @@ export interface Fetch {
 /** What the steps of a sync share. */
 export interface SyncContext {
   ask: Ask;
+  held: Held;
   put(key: string, value: unknown): void;
   /** True when this sync has read the entity. */
   seen(key: string): boolean;

@@ -17,7 +17,8 @@ const PRODUCTS_PER_REQUEST = 100;
 
 /** Every product that a list can show has a page: the ids come from the search call. */
 export async function syncProducts(context: SyncContext, store: SnapshotStore): Promise<void> {
-  const ids = await productIds(context);
+  const found = new Set([...(await productIds(context)), ...context.held.products()]);
+  const ids = [...found].sort((a, b) => a - b);
   await context.fetchAll(
     'Reading products',
     LOCALES.flatMap((locale) => productFetch(ids, locale)),
@@ -75,7 +76,7 @@ export function putProductPaths(
   context.put(keys.productCount(), { count: paths.size });
 }
 
-async function productIds(context: SyncContext): Promise<number[]> {
+async function productIds(context: SyncContext): Promise<Set<number>> {
   const question = (page: number) => ({
     endpoint: SEARCH.results,
     locale: 'nl' as const,
@@ -101,5 +102,5 @@ async function productIds(context: SyncContext): Promise<number[]> {
     })),
   );
   if (ids.size === 0) throw new Error('The APIs list no product at all.');
-  return [...ids].sort((a, b) => a - b);
+  return ids;
 }

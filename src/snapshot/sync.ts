@@ -2,7 +2,9 @@
  * Reads the APIs into the store, once, in parallel. Everything is written in one transaction
  * at the end: a sync that fails leaves the last snapshot as it was.
  */
+import type { OnStep } from '../domain/entities/publishing.ts';
 import type { Ask } from './ask.ts';
+import { Held, type HeldRecords } from './held.ts';
 import { keys } from './keys.ts';
 import { parallel } from './parallel.ts';
 import type { Changes, SnapshotStore } from './store.ts';
@@ -16,7 +18,13 @@ import { syncStructure } from './sync-structure.ts';
 /** Requests under way at once. */
 const REQUESTS_AT_ONCE = 8;
 
-export type OnProgress = (label: string, done: number, total: number) => void;
+export interface SyncOptions {
+  onProgress?: OnStep;
+  /** Names like `product:123456`: what these touch is read; null: everything. */
+  edited?: readonly string[] | null;
+  /** What stays as it is, whatever the APIs say. */
+  held?: HeldRecords;
+}
 
 export interface SyncResult {
   changes: Changes;
@@ -25,16 +33,16 @@ export interface SyncResult {
 }
 
 /**
- * Brings the store up to date with the APIs: with all of them, or (`edited`, names like
- * `product:123456`, `content:/klantenservice`) with what these entities touch. Throws `ApiError` when they cannot be read.
+ * Brings the store up to date with the APIs: with all of them, or with what some edited entities
+ * touch. Throws `ApiError` when they cannot be read.
  */
 export async function sync(
   store: SnapshotStore,
   ask: Ask,
   now: Date,
-  onProgress: OnProgress = () => {},
-  edited: readonly string[] | null = null,
+  { onProgress = () => {}, edited = null, held: records = new Map() }: SyncOptions = {},
 ): Promise<SyncResult> {
+  const held = new Held(records);
   const number = store.nextSync();
   const changes: Changes = { added: [], changed: [], removed: [] };
   let requests = 0;
@@ -42,13 +50,22 @@ export async function sync(
 
   const seen = new Set<string>();
 
-  const put = (key: string, value: unknown) => {
+  const keepHeld = () => {
+    for (const [key, record] of held.records()) {
+      if (record === null) store.remove(key);
+      else if (held.isFixed(key)) put(key, record, true);
+    }
+  };
+
+  const put = (key: string, value: unknown, isHeld = false) => {
+    if (!isHeld && held.isFixed(key)) return;
     seen.add(key);
     const outcome = store.put(key, value, number);
     if (outcome !== 'same') changes[outcome].push(key);
   };
 
   const one = async ({ question, keys, store: keep }: Fetch): Promise<void> => {
+    if (keys?.every((key) => held.isFixed(key))) return;
     const request = `${question.locale} ${question.endpoint.path} ${JSON.stringify(question)}`;
     const answer = await ask(question, keys ? store.etag(request, keys) : null);
     requests += 1;
@@ -60,13 +77,17 @@ export async function sync(
       }
       return;
     }
-    keep(answer.data, put);
-    if (keys && answer.etag) store.setEtag(request, answer.etag, keys);
+    const data = held.apply(answer.data, question.endpoint, question.locale);
+    keep(data, context.put);
+    // Once it is let go, the answer must be read again.
+    const isOwn = data === answer.data && !keys?.some((key) => held.has(key));
+    if (keys && answer.etag && isOwn) store.setEtag(request, answer.etag, keys);
   };
 
   const context: SyncContext = {
     ask,
-    put,
+    held,
+    put: (key, value) => put(key, value),
     seen: (key) => seen.has(key),
     async fetchAll(label, fetches) {
       let done = 0;
@@ -79,14 +100,16 @@ export async function sync(
 
   const named = edited && editedEntities(edited);
   // Only a whole reading knows what is no more, and an edit is judged against one.
-  const isWhole = !named || !store.has(keys.productPaths());
+  const isWhole = !named || store.mustReadAll() || !store.has(keys.productPaths());
   await store.transaction(async () => {
+    keepHeld();
     if (isWhole) {
       await syncStructure(context, store);
       await syncContent(context, store);
       await syncProducts(context, store);
       await syncLists(context, store, now);
       changes.removed = store.removeUnseen(number);
+      store.hasReadAll();
     } else {
       await syncEdited(context, store, named, now);
     }

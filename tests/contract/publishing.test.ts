@@ -6,7 +6,7 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { webhookSecret } from '../../backend/publishing/hook-routes.ts';
 import { changeInRunningShop } from '../../backend/running.ts';
-import { type RunningServer, startServer } from '../../scripts/lib/processes.ts';
+import { type RunningServer, run, startServer } from '../../scripts/lib/processes.ts';
 import { Releases } from '../../src/releases/releases.ts';
 
 const SOON = { timeout: 60_000, interval: 50 };
@@ -93,6 +93,49 @@ test('pieces sold change no page while some are left', async () => {
     return entries[0]?.digest !== entries[1]?.digest;
   });
   expect(touched).toEqual([`${other.address.slice(1)}.html`]);
+});
+
+/** `npm run release`. */
+async function release(...args: string[]): Promise<string> {
+  const { code, output } = await run('node', ['scripts/release.ts', ...args], {
+    env: { DATA_DIR: dataDir },
+    quiet: true,
+  });
+  expect([code, output]).toEqual([0, output]);
+  return output;
+}
+
+test('a rollback holds what it takes back until that is let go, and all else goes on', async () => {
+  const wrong = someProduct(5);
+  const other = someProduct(6);
+  const shows = (address: string, price: string) =>
+    vi.waitFor(async () => expect(await page(address)).toContain(price), SOON);
+  await changeInRunningShop(dataDir, wrong.id, ['price=41.11']);
+  await shows(wrong.address, '41,11');
+  const good = releases.current()?.id ?? 0;
+  await changeInRunningShop(dataDir, wrong.id, ['price=4111.00']);
+  await shows(wrong.address, '4.111,00');
+
+  await release('rollback', String(good));
+  await shows(wrong.address, '41,11');
+  expect(await release('held')).toContain(`product:${wrong.id} `);
+  expect(releases.held()).toMatchObject([{ name: `product:${wrong.id}`, by: 'command line' }]);
+
+  await changeInRunningShop(dataDir, other.id, ['price=52.22']);
+  await shows(other.address, '52,22');
+  await changeInRunningShop(dataDir, wrong.id, ['price=4222.00']);
+  await changeInRunningShop(dataDir, other.id, ['price=53.33']);
+  await shows(other.address, '53,33');
+  expect(await page(wrong.address)).toContain('41,11');
+  const live = releases.current()?.id ?? 0;
+  for (const file of releases.pagesReading([`product:${wrong.id}:nl`], live)) {
+    expect(await page(`/${file.slice(0, -5)}`)).not.toMatch(/4\.(111|222),00/);
+  }
+
+  await release('let-go', `product:${wrong.id}`);
+  expect((await hook('msg_let_go', '{}')).status).toBe(202);
+  await shows(wrong.address, '4.222,00');
+  expect(releases.held()).toEqual([]);
 });
 
 const secret = () =>

@@ -13,12 +13,13 @@ export type Edit =
     }
   | { kind: 'name' | 'new' | 'brand' | 'category' | 'move' | 'store'; at: number; value: number }
   | { kind: 'close-category' | 'new-brand' | 'gone-brand' | 'wait'; at: number; value: number }
+  | { kind: 'go-back'; at: number; value: number }
   | { kind: ContentEdit; at: number; value: number };
 
 const KINDS = [
   ...['price', 'price', 'price', 'name', 'name', 'gone', 'back', 'new', 'unsold'],
   ...['sold-out', 'restock', 'sale', 'brand', 'category', 'move', 'store', 'close-category'],
-  ...['new-brand', 'gone-brand', 'wait'],
+  ...['new-brand', 'gone-brand', 'wait', 'go-back'],
   ...CONTENT_EDITS,
 ] as Edit['kind'][];
 
@@ -132,6 +133,8 @@ export async function make(world: World, { kind, at, value }: Edit): Promise<str
       await sql`update stores set name = ${`Vestiging ${value}`}, url = ${`vestiging-${value}-${at}`}
         where id = ${await pick('stores')}`.execute(db);
       return whole();
+    case 'go-back':
+      return [];
     case 'wait':
       await world.wait(1 + (value % 40));
       return null;

@@ -37,6 +37,8 @@ function differences(live: Map<string, Buffer>, wanted: Map<string, Buffer>): st
   return wrong;
 }
 
+/** Edits of a sequence, of which one is previewed: that takes longer than to publish it. */
+const PREVIEW_EVERY = 4;
 /** Pages of a preview that are read in full. */
 const LOOKED_AT = 25;
 
@@ -62,17 +64,33 @@ async function rebuild(world: World, edited: string[] | null): Promise<Published
   return published;
 }
 
+/** The site is again what it was then; what that takes back is held from now on. */
+async function goBack(world: World, nth: number): Promise<void> {
+  const { from, to } = await world.goBack(nth);
+  const [then, now] = [from, to].map((release) =>
+    [...world.releases.entries(release)].map(({ path, digest }) => `${path} ${digest}`),
+  );
+  if (String(then) !== String(now)) throw new Error(`Release ${to} is not what ${from} was.`);
+}
+
 async function play(world: World, edits: Edit[]): Promise<void> {
-  for (const one of edits) {
+  for (const [index, one] of edits.entries()) {
+    if (one.kind === 'go-back') {
+      await goBack(world, one.value);
+      continue;
+    }
     const edited = await make(world, one);
     if (edited?.length === 0) continue;
-    const published = await rebuild(world, edited);
+    const isForetold = index % PREVIEW_EVERY === 0;
+    const published = isForetold ? await rebuild(world, edited) : await world.rebuild(edited);
     if (published?.kind === 'rebuild') {
       rendered += published.rendered;
       another += world.releases.changedPages(published.release);
     }
   }
   const wrong = differences(world.live(), await world.fromNothing());
+  const names = world.releases.held().map(({ name }) => name);
+  if (world.releases.letGo(names).length > 0) await world.rebuild(null);
   if (wrong.length > 0) {
     throw new Error(
       `After ${JSON.stringify(edits)} ${wrong.length} files are wrong: ${wrong.slice(0, 8).join('; ')}`,

@@ -8,6 +8,7 @@ import { openDatabase } from '../../backend/db/open.ts';
 import { type Backend, startBackend } from '../../backend/server.ts';
 import { headersFile } from '../../scripts/lib/site-headers.ts';
 import { openWorkshop, type Workshop } from '../../src/build/build-site.ts';
+import { goBack } from '../../src/build/go-back.ts';
 import { fullBuild } from '../../src/build/full-build.ts';
 import { preview } from '../../src/build/preview.ts';
 import { publish } from '../../src/build/publish.ts';
@@ -17,6 +18,7 @@ import type { Preview } from '../../src/domain/entities/publishing.ts';
 import { type Env, parseEnv } from '../../src/env.ts';
 import { Releases } from '../../src/releases/releases.ts';
 import { createAsk } from '../../src/snapshot/ask.ts';
+import type { HeldRecords } from '../../src/snapshot/held.ts';
 import { openReader } from '../../src/snapshot/open.ts';
 import { provideSnapshot } from '../../src/snapshot/reader.ts';
 import { openStore } from '../../src/snapshot/store.ts';
@@ -36,9 +38,11 @@ export interface World {
   rebuild(edited: string[] | null): Promise<Published | null>;
   /** What publishing it would make. */
   preview(edited: string[] | null, pages?: string[]): Promise<Preview>;
+  /** Makes a kept release live again: the nth, counted back. */
+  goBack(nth: number): Promise<{ from: number; to: number }>;
   /** The live release: path → bytes. */
   live(): Map<string, Buffer>;
-  /** What a build from nothing makes of the same data. */
+  /** What a build from nothing makes of the same data, and of what is held. */
   fromNothing(): Promise<Map<string, Buffer>>;
   close(): Promise<void>;
 }
@@ -85,6 +89,11 @@ export async function openWorld(start: Date): Promise<World> {
       const job = { apiUrl: backend.url, names, ...(pages && { pages }) };
       return preview({ ...workshop, env, job, now: time });
     },
+    async goBack(nth) {
+      const kept = releases.list();
+      const from = kept[nth % kept.length]?.id ?? 0;
+      return { from, to: await goBack(env.DATA_DIR, from, 'test', time) };
+    },
     live() {
       const live = releases.current()?.id ?? 0;
       return new Map(
@@ -98,6 +107,7 @@ export async function openWorld(start: Date): Promise<World> {
         workshop,
         backend.url,
         time,
+        releases.heldRecords(),
       );
       provideSnapshot(workshop.reader);
       await workshop.renderer.paths();
@@ -118,9 +128,10 @@ async function buildFromNothing(
   workshop: Workshop,
   apiUrl: string,
   now: Date,
+  held: HeldRecords,
 ): Promise<Map<string, Buffer>> {
   const store = openStore(dataDir);
-  await sync(store, createAsk(apiUrl), now);
+  await sync(store, createAsk(apiUrl), now, { held });
   store.close();
   const reader = openReader(dataDir);
   provideSnapshot(reader);

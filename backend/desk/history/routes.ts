@@ -74,7 +74,7 @@ export function historyRoutes({ publishing, audit, db, now }: DeskServices): Hon
     const found = earlier(c);
     if (!found) return c.redirect(PATH, 303);
     const { name, locale } = c.get('editor');
-    const made = publishing.rollBack(found.release.id, name);
+    const made = await publishing.rollBack(found.release.id, name);
     await audit.note({
       editor: name,
       action: 'rollback',

@@ -11,6 +11,7 @@ import { openDatabase } from '../../db/open.ts';
 import { parseEnv } from '../../../src/env.ts';
 import type { Publisher } from '../../publishing/publisher.ts';
 import { openPublishing } from '../../publishing/publishing.ts';
+import { rollBack } from '../../../src/releases/roll-back.ts';
 import { deskRoutes } from '../desk.ts';
 import { Editors } from '../editors.ts';
 import { hashPassword } from '../passwords.ts';
@@ -19,7 +20,7 @@ import { DESK } from '../session.ts';
 const ORIGIN = 'http://localhost:4321';
 export const PASSWORD = 'vier losse woorden hier';
 
-const NOTHING: Publisher = {
+const NOTHING: Omit<Publisher, 'rollBack'> = {
   publish: async () => null,
   preview: async () => ({ changed: [], pages: [], removed: [] }),
 };
@@ -34,7 +35,12 @@ export async function openDesk(publisher: Partial<Publisher> = {}) {
     log: pino({ level: 'silent' }),
     now: () => clock.now,
   };
-  const publishing = openPublishing({ ...base, publisher: { ...NOTHING, ...publisher } });
+  const goBack: Publisher['rollBack'] = async (release, by) =>
+    rollBack(dataDir, release, { madeAt: clock.now, madeBy: by });
+  const publishing = openPublishing({
+    ...base,
+    publisher: { ...NOTHING, rollBack: goBack, ...publisher },
+  });
   publishing.start();
   const app = new Hono().route(DESK, deskRoutes({ ...base, publishing }));
 

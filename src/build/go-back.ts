@@ -1,0 +1,49 @@
+import { Releases } from '../releases/releases.ts';
+import { type HeldRecord, rollBack } from '../releases/roll-back.ts';
+import { openStore, type SnapshotStore } from '../snapshot/store.ts';
+import { withBuildLock } from './build-lock.ts';
+
+/**
+ * Makes what an earlier release was live again, and holds the entities that this takes back
+ * (docs/decisions/0012). Answers the number of the new release; rejects where the earlier one is
+ * not kept.
+ */
+export function goBack(dataDir: string, to: number, by: string, now: Date): Promise<number> {
+  return withBuildLock(dataDir, async () => {
+    const store = openStore(dataDir);
+    const releases = new Releases(dataDir);
+    try {
+      const live = releases.current()?.id ?? 0;
+      store.settle(live);
+      const undone = releases.editsSince(to);
+      const left = store.changes();
+      const known = new Set(undone.map(({ key }) => key));
+      store.expect(live + 1, [...undone, ...left.filter(({ key }) => !known.has(key))]);
+      const release = rollBack(dataDir, to, {
+        madeAt: now,
+        madeBy: by,
+        edits: undone.map(({ key, name }) => ({ key, name, before: store.beforeJson(key) })),
+        hold: undone.flatMap((edit) => holdOf(store, edit)),
+      });
+      store.settle(release);
+      return release;
+    } finally {
+      store.close();
+      releases.close();
+    }
+  });
+}
+
+const LIST = /^list:(category|brand):(\d+):|^shelf:(\d+):/;
+
+/** The records of what was edited, and the list of a category or brand that is no more. */
+function holdOf(
+  store: SnapshotStore,
+  { key, name, before }: { key: string; name: string | null; before: string | null },
+): HeldRecord[] {
+  if (name !== null) return [{ key, name, record: before }];
+  const [, kind, list, shelf] = LIST.exec(key) ?? [];
+  const id = list ?? shelf;
+  if (id === undefined || before === null || store.has(key)) return [];
+  return [{ key, name: `${kind === 'brand' ? 'brand' : 'webnode'}:${id}`, record: before }];
+}

@@ -1,0 +1,146 @@
+/**
+ * Entities that a rollback took back stay as they were, until they are let go, while all else is
+ * read (docs/decisions/0012). Their records stand for what the APIs answer of them, also where an
+ * answer tells them among others: a product in a list, a brand of a product, a category in the
+ * tree. Counts and facets are told as the APIs tell them.
+ */
+import { BRANDS } from '../api/brands/endpoints.ts';
+import type { Endpoint } from '../api/endpoint.ts';
+import { PRODUCTS } from '../api/products/endpoints.ts';
+import { SEARCH } from '../api/search/endpoints.ts';
+import { STORES } from '../api/stores/endpoints.ts';
+import { WEB_NODES } from '../api/webnodes/endpoints.ts';
+import type { Locale } from '../domain/entities/common.ts';
+
+/** Records by key, as JSON; null: there is to be none. */
+export type HeldRecords = ReadonlyMap<string, string | null>;
+
+type Entity = Record<string, unknown>;
+
+/** What the records of an answer are, and those that a field of another carries. */
+const ANSWERS = new Map<Endpoint, string>([
+  [PRODUCTS.byIds, 'product'],
+  [SEARCH.recommendations, 'product'],
+  [BRANDS.all, 'brand'],
+  [BRANDS.popular, 'brand'],
+  [STORES.all, 'store'],
+  [WEB_NODES.root, 'webnode'],
+  [WEB_NODES.main, 'webnode'],
+]);
+const FIELDS: Record<string, string> = {
+  Products: 'product',
+  Brand: 'brand',
+  WebNode: 'webnode',
+  Children: 'webnode',
+  Ancestors: 'webnode',
+  WebNodeStats: 'webnode',
+};
+/** Answers that list all there are. */
+const WHOLE = new Set<Endpoint>([BRANDS.all, STORES.all]);
+/** What a record tells of others, and how many there are. */
+const OF_OTHERS = new Set(['Children', 'Ancestors', 'Count', 'TotalCount']);
+const AWAY = Symbol('away');
+
+export class Held {
+  readonly #records = new Map<string, Entity | null>();
+
+  constructor(records: HeldRecords) {
+    for (const [key, json] of records)
+      this.#records.set(key, json === null ? null : (JSON.parse(json) as Entity));
+  }
+
+  has(key: string): boolean {
+    return this.#records.has(key);
+  }
+
+  /** The tree of categories is made of held and other ones; any other record stays as it is. */
+  isFixed(key: string): boolean {
+    const record = this.#records.get(key);
+    return record !== undefined && (record === null || !key.startsWith('webnode:'));
+  }
+
+  records(): Iterable<[key: string, record: Entity | null]> {
+    return this.#records;
+  }
+
+  /** Products that are held and not to stay away. */
+  products(): number[] {
+    const ids = new Set<number>();
+    for (const [key, record] of this.#records)
+      if (record && key.startsWith('product:')) ids.add(Number(key.split(':')[1]));
+    return [...ids];
+  }
+
+  /** The data of an answer as it is to be; the same object where it tells nothing held. */
+  apply(data: unknown, endpoint: Endpoint, locale: Locale): unknown {
+    if (this.#records.size === 0) return data;
+    const kind = ANSWERS.get(endpoint);
+    const applied = this.#walk(data, kind, locale);
+    if (applied === AWAY) return null;
+    if (endpoint === WEB_NODES.root) return this.#withLostNodes(applied as Entity, locale);
+    return WHOLE.has(endpoint) ? this.#withLost(applied as Entity[], `${kind}:`, locale) : applied;
+  }
+
+  #walk(value: unknown, kind: string | undefined, locale: Locale): unknown {
+    if (typeof value !== 'object' || value === null) return value;
+    if (Array.isArray(value)) {
+      const all = value.map((item) => this.#walk(item, kind, locale));
+      const isSame = all.every((item, index) => item === value[index]);
+      return isSame ? value : all.filter((item) => item !== AWAY);
+    }
+    const record = kind && this.#records.get(`${kind}:${(value as Entity)['Id']}:${locale}`);
+    if (record === null) return AWAY;
+    let next = value as Entity;
+    for (const [field, child] of Object.entries(value)) {
+      const applied =
+        record && !OF_OTHERS.has(field) && field in record
+          ? record[field]
+          : this.#walk(child, FIELDS[field], locale);
+      if (applied === child) continue;
+      next = next === value ? { ...value } : next;
+      next[field] = applied === AWAY ? null : applied;
+    }
+    return next;
+  }
+
+  /** Those that the APIs no longer have. */
+  *#lost(prefix: string, locale: Locale, known: ReadonlySet<unknown>): Generator<Entity> {
+    for (const [key, record] of this.#records) {
+      if (
+        record &&
+        key.startsWith(prefix) &&
+        key.endsWith(`:${locale}`) &&
+        !known.has(record['Id'])
+      )
+        yield record;
+    }
+  }
+
+  #withLost(all: Entity[], prefix: string, locale: Locale): Entity[] {
+    const known = new Set(all.map(({ Id }) => Id));
+    return [...all, ...this.#lost(prefix, locale, known)];
+  }
+
+  #withLostNodes(root: Entity, locale: Locale): Entity {
+    const nodes = new Map<unknown, Entity>();
+    // A tree of its own, to hang lost ones into.
+    const copy = (node: Entity): Entity => {
+      const own = { ...node, Children: ((node['Children'] ?? []) as Entity[]).map(copy) };
+      nodes.set(node['Id'], own);
+      return own;
+    };
+    const tree = copy(root);
+    const ancestors = (node: Entity) => (node['Ancestors'] ?? []) as Entity[];
+    const lost = [...this.#lost('webnode:', locale, new Set(nodes.keys()))];
+    for (const node of lost.sort((a, b) => ancestors(a).length - ancestors(b).length)) {
+      const above = ancestors(node).at(-1);
+      const parent = above ? nodes.get(above['Id']) : tree;
+      if (!parent) continue;
+      const { Ancestors: _, ...own } = node;
+      const hung: Entity = { ...own, Children: [] };
+      (parent['Children'] as Entity[]).push(hung);
+      nodes.set(node['Id'], hung);
+    }
+    return tree;
+  }
+}

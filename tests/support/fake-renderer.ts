@@ -1,0 +1,20 @@
+/** Stands for the standing renderer: does what the job's reason says, and tells who it is. */
+import { existsSync, rmSync } from 'node:fs';
+import type { RendererMessage, RendererRequest } from '../../scripts/lib/renderer-protocol.ts';
+
+const say = (message: RendererMessage) => process.send?.(message);
+
+process.on('message', (request: RendererRequest) => {
+  const { id } = request;
+  const reason = 'publish' in request ? request.publish.reason : '';
+  if (reason === 'die') process.exit(1);
+  if (reason === 'fail') return say({ id, error: 'The API does not answer.' });
+  // A file that is there once: its code is old until it was started again.
+  if (existsSync(reason)) {
+    rmSync(reason);
+    return say({ id, stale: true });
+  }
+  say({ id, step: 'Rendering pages', done: 1, total: 1 });
+  say({ id, result: process.pid, memoryMb: reason === 'grow' ? 900 : 100 });
+});
+process.on('disconnect', () => process.exit(0));
