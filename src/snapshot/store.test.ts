@@ -61,3 +61,55 @@ describe('the snapshot store', () => {
     expect(store.digest()).not.toBe(first);
   });
 });
+
+describe('what is not published', () => {
+  const written = (key: string, value: unknown) => store.put(key, value, 1);
+  const publish = (release: number) => {
+    store.expect(release);
+    store.settle(release);
+  };
+
+  it('is what differs from what was, and nothing once it is live', () => {
+    written('a', 1);
+    expect(store.changes()).toEqual([{ key: 'a', before: null, after: '1' }]);
+    publish(1);
+    expect(store.unpublished()).toEqual([]);
+    written('a', 2);
+    written('b', 1);
+    written('a', 1);
+    expect(store.unpublished()).toEqual(['b']);
+  });
+
+  it('is the same after a crash, before the switch or after it', () => {
+    written('a', 1);
+    publish(1);
+    written('a', 2);
+    store.expect(2);
+    store.settle(1);
+    expect(store.changes()).toEqual([{ key: 'a', before: '1', after: '2' }]);
+    store.expect(2);
+    store.settle(2);
+    expect(store.changes()).toEqual([]);
+  });
+
+  it('is what a rollback took back, until everything was read again', () => {
+    written('a', 1);
+    publish(1);
+    written('a', 2);
+    publish(2);
+    store.expect(3, [{ key: 'a', before: '1' }]);
+    store.settle(3);
+    expect(store.changes()).toEqual([{ key: 'a', before: '1', after: '2' }]);
+    expect(store.mustReadAll()).toBe(true);
+  });
+
+  it('is not what a rehearsal wrote', async () => {
+    written('a', 1);
+    await store.rehearse(async () => {
+      written('a', 2);
+      await store.transaction(async () => void written('b', 1));
+      expect(store.get('b')).toBe(1);
+    });
+    expect([store.get('a'), store.get('b')]).toEqual([1, null]);
+  });
+});

@@ -168,6 +168,81 @@ describe('sync', () => {
   });
 });
 
+describe('what is held', () => {
+  const hold = (records: Record<string, unknown>) =>
+    sync(store, createAsk(base, { backOff: [] }), NOW, {
+      held: new Map(
+        Object.entries(records).map(([key, record]) => [
+          key,
+          record === null ? null : JSON.stringify(record),
+        ]),
+      ),
+    });
+  const both = (kind: string, record: unknown) => ({
+    [`${kind}:nl`]: record,
+    [`${kind}:en`]: record,
+  });
+  const list = () =>
+    openReader(folder)
+      .list({ kind: 'category', id: 10 }, 'nl')
+      ?.products.map(({ name }) => name);
+
+  it('stays as it was, in lists too, while all else is read', async () => {
+    await run();
+    const then = store.get('product:1:nl');
+    const products = [product(1, 'Mistake'), product(2, 'Osb3')];
+    api.answers['/api/aspos/products/ids'] = products;
+    api.answers['/api/sp/search'] = { Products: products, Total: 2 };
+    await run();
+    // As a rollback does.
+    store.expect(1, [{ key: 'product:1:nl', before: JSON.stringify(then) }]);
+    store.settle(1);
+    await hold(both('product:1', then));
+    expect(store.get('product:1:nl')).toEqual(then);
+    expect(list()).toEqual(['Gips', 'Osb3']);
+    // Let go, it is read again, though the API answers as before.
+    await run();
+    expect(list()).toEqual(['Mistake', 'Osb3']);
+    expect(store.get('product:1:nl')).toMatchObject({ Name: 'Mistake' });
+  });
+
+  it('stays away where it was not there, and stays where it is no more', async () => {
+    await run();
+    const gone = store.get('product:2:nl');
+    const products = [product(1, 'Gips'), product(3, 'New')];
+    api.answers['/api/aspos/products/ids'] = products;
+    api.answers['/api/sp/search'] = { Products: products, Total: 2 };
+    await hold({ ...both('product:3', null), ...both('product:2', gone) });
+    const reader = openReader(folder);
+    expect(reader.productPaths().map(({ id }) => id)).toEqual([1, 2]);
+    expect(reader.product(3, 'nl')).toBeNull();
+    expect(list()).toEqual(['Gips']);
+    reader.close();
+  });
+
+  it('a category keeps its own text; what hangs below it is of today', async () => {
+    const node = { Id: 10, Name: 'Platen', Code: 'platen', Url: 'platen', Active: true };
+    const child = { Id: 11, Name: 'Gips', Code: 'gips', Url: 'platen/gips', Active: true };
+    const tree = (...roots: object[]) => ({ ...node, Id: 1, Code: 'root', Children: roots });
+    api.answers['/api/aspos/webnodes/main/root'] = tree({ ...node, Children: [] });
+    await run();
+    const then = store.get('webnode:10:nl');
+    const renamed = { ...node, Name: 'Mistake', Children: [child] };
+    api.answers['/api/aspos/webnodes/main/root'] = tree(renamed);
+    await hold(both('webnode:10', then));
+    const reader = openReader(folder);
+    expect(reader.webNode(10, 'nl')).toMatchObject({ name: 'Platen', children: [{ id: 11 }] });
+    expect(reader.webNode(11, 'nl')?.ancestors.map(({ name }) => name)).toEqual(['Platen']);
+    expect(reader.rootWebNodes('nl').map(({ name }) => name)).toEqual(['Platen']);
+    // Taken away altogether, it hangs where it was.
+    api.answers['/api/aspos/webnodes/main/root'] = tree({ ...child, Children: [] });
+    await hold(both('webnode:10', then));
+    reader.refresh();
+    expect(reader.rootWebNodes('nl').map(({ name }) => name)).toEqual(['Gips', 'Platen']);
+    reader.close();
+  });
+});
+
 it('a page depends on exactly what it read', async () => {
   await run();
   const reader = openReader(folder);
