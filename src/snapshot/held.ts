@@ -136,8 +136,8 @@ export class Held {
       const above = ancestors(node).at(-1);
       const parent = above ? nodes.get(above['Id']) : tree;
       if (!parent) continue;
-      const { Ancestors: _, ...own } = node;
-      const hung: Entity = { ...own, Children: [] };
+      const hung: Entity = { ...node, Children: [] };
+      delete hung['Ancestors'];
       (parent['Children'] as Entity[]).push(hung);
       nodes.set(node['Id'], hung);
     }
