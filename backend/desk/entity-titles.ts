@@ -60,6 +60,16 @@ export async function entityTitles(
   });
 }
 
+/** The same, by name. */
+export async function titlesByName(
+  db: Kysely<Database>,
+  names: readonly string[],
+  locale: Locale,
+): Promise<Map<string, TitledEntity>> {
+  const entities = await entityTitles(db, names, locale);
+  return new Map(entities.map((entity) => [entity.name, entity]));
+}
+
 /** A few of them in one line: `Gipsplaat (100123), Schroeven (100124) en nog 3`. */
 export function titlesLine(entities: readonly TitledEntity[], count: number, more: string): string {
   const shown = entities.map(({ title, kind, name }) => title || kind || name);

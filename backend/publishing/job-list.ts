@@ -52,12 +52,6 @@ export class JobList {
       order by ended_at desc limit ${FAILED_SHOWN}`);
   }
 
-  /** What made these releases, by number. */
-  async ofReleases(releases: readonly number[]): Promise<Map<number, ListedJob>> {
-    const jobs = await this.#select(sql`where release = any(${[...releases]}::int[])`);
-    return new Map(jobs.flatMap((job) => (job.release === null ? [] : [[job.release, job]])));
-  }
-
   /** Takes a planned job away; false where it is no more, or not one that people plan. */
   async cancel(id: number): Promise<boolean> {
     const { numAffectedRows } = await sql`

@@ -1,23 +1,19 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Draft } from '../../../src/releases/draft.ts';
+import { rollBack } from '../../../src/releases/roll-back.ts';
 import { Audit } from '../audit.ts';
 import { type OpenedDesk, openDesk } from '../testing/open-desk.ts';
 
 let desk: OpenedDesk;
 let cookie: string;
 
+const EDIT = { key: 'content:/contact:nl', name: 'content:/contact', before: null };
+
 async function publish(text: string, by: string, reason: string): Promise<void> {
   const draft = new Draft(desk.dataDir);
   await draft.put({ path: 'index.html', body: Buffer.from(text), isPage: true });
-  await draft.publish({
-    kind: 'rebuild',
-    code: 'code',
-    madeAt: desk.clock.now,
-    madeBy: by,
-    reason,
-    seconds: 0.42,
-    rendered: 12,
-  });
+  const facts = { kind: 'rebuild', code: 'code', madeAt: desk.clock.now, madeBy: by } as const;
+  await draft.publish({ ...facts, reason, seconds: 0.42, rendered: 12 }, [EDIT]);
   draft.close();
 }
 
@@ -28,7 +24,14 @@ const home = () => {
 };
 
 beforeAll(async () => {
-  desk = await openDesk();
+  desk = await openDesk({
+    rollBack: async (to, by) =>
+      rollBack(desk.dataDir, to, {
+        madeAt: desk.clock.now,
+        madeBy: by,
+        hold: [{ key: EDIT.key, name: EDIT.name, record: null }],
+      }),
+  });
   await desk.addEditor('Anna');
   cookie = await desk.signIn('Anna');
   await publish('one', 'start', 'What changed');
@@ -47,6 +50,7 @@ it('tells what was live when, by whom and why, and goes back with one click and 
   expect(list).not.toContain('/geschiedenis/2/terug');
   const asked = await open('/geschiedenis/1/terug');
   expect(asked).toContain('1 bestand wordt anders.');
+  expect(asked).toContain('Dit gaat terug: /contact.');
 
   const done = await desk.send('/geschiedenis/1/terug', {}, { cookie });
   expect(done.headers.get('location')).toBe('/redactie/geschiedenis?na=1');
@@ -59,6 +63,19 @@ it('tells what was live when, by whom and why, and goes back with one click and 
   expect(await open('/geschiedenis')).toContain('Terug naar release 1');
   const [note] = await new Audit(desk.db, () => desk.clock.now).list(1);
   expect(note).toMatchObject({ editor: 'Anna', action: 'rollback', subject: 'Release 1' });
+});
+
+it('lets go of what was taken back, once, and publishes it', async () => {
+  const page = await open('/geschiedenis');
+  expect(page).toContain('1 wijziging is teruggedraaid');
+  expect(page).toContain('value="content:/contact"');
+  const letGo = () => desk.send('/geschiedenis/vrijgeven', { name: EDIT.name }, { cookie });
+  expect((await letGo()).headers.get('location')).toBe('/redactie/publiceren');
+  expect(desk.publishing.held()).toEqual([]);
+  expect((await letGo()).headers.get('location')).toBe('/redactie/geschiedenis');
+  const [note, before] = await new Audit(desk.db, () => desk.clock.now).list(2);
+  expect(note).toMatchObject({ editor: 'Anna', action: 'let-go', subject: '/contact' });
+  expect(before?.action).toBe('rollback');
 });
 
 it.each(['3', '99', 'x'])('does not go back to release %s', async (id) => {

@@ -2,8 +2,6 @@
 import { html } from 'hono/html';
 import type { Locale } from '../../../src/domain/entities/common.ts';
 import type { Release } from '../../../src/releases/releases.ts';
-import type { ListedJob } from '../../publishing/job-list.ts';
-import { type TitledEntity, titlesLine } from '../entity-titles.ts';
 import type { Html } from '../frame.ts';
 import { icon } from '../icons.ts';
 import { reasonText } from '../publish/reasons.ts';
@@ -15,34 +13,16 @@ import { whoText } from '../who.ts';
 export interface HistoryShown {
   /** Newest first: the first one is live. */
   releases: Release[];
-  /** What asked for them, by release. */
-  jobs: Map<number, ListedJob>;
-  /** Titles of the names in the jobs. */
-  titles: Map<string, TitledEntity>;
+  /** What each was about, in a line; none: everything. */
+  about: Map<number, string>;
 }
 
-export function historyView(
-  { releases, jobs, titles }: HistoryShown,
-  locale: Locale,
-  now: Date,
-): Html {
+export function historyView({ releases, about }: HistoryShown, locale: Locale, now: Date): Html {
   const row = (release: Release, index: number): Html =>
-    releaseRow(release, whatOf(jobs.get(release.id), titles, locale), index === 0, locale, now);
+    releaseRow(release, about.get(release.id) ?? '', index === 0, locale, now);
   return html`<ol class="desk-history">
     ${releases.map(row)}
   </ol>`;
-}
-
-/** What it was about, where its job names entities. */
-function whatOf(
-  job: ListedJob | undefined,
-  titles: HistoryShown['titles'],
-  locale: Locale,
-): string {
-  if (!job || job.isWhole) return '';
-  const shown = job.names.flatMap((name) => titles.get(name) ?? []);
-  const rest = deskTexts(locale)('jobs.more', { count: job.nameCount - shown.length });
-  return titlesLine(shown, job.nameCount, rest);
 }
 
 function releaseRow(

@@ -2,7 +2,8 @@
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Release } from '../../../src/releases/releases.ts';
-import { entityTitles } from '../entity-titles.ts';
+import { titlesByName } from '../entity-titles.ts';
+import { formOf } from '../form.ts';
 import { fragment } from '../fragment.ts';
 import { deskPage, type Html } from '../frame.ts';
 import { icon } from '../icons.ts';
@@ -12,12 +13,15 @@ import type { DeskServices } from '../services.ts';
 import { DESK } from '../session.ts';
 import { deskTexts } from '../texts.ts';
 import { momentText } from '../times.ts';
+import { namesLine, namesOf } from './about.ts';
+import { heldView } from './held.ts';
 import { historyView } from './list.ts';
+import { whyItFailed } from '../publish/why.ts';
 
 const PATH = `${DESK}/geschiedenis`;
 
 export function historyRoutes({ publishing, audit, db, now }: DeskServices): Hono {
-  const { jobs, releases } = publishing;
+  const { releases } = publishing;
   const app = new Hono();
 
   const page = (c: Context, body: Html, title?: string) => {
@@ -31,16 +35,22 @@ export function historyRoutes({ publishing, audit, db, now }: DeskServices): Hon
     const { locale } = c.get('editor');
     const say = deskTexts(locale);
     const list = releases.list();
-    const made = await jobs.ofReleases(list.map(({ id }) => id));
-    const names = [...made.values()].flatMap((job) => job.names);
-    const titles = new Map(
-      (await entityTitles(db, names, locale)).map((entity) => [entity.name, entity]),
+    const about = new Map<number, string>();
+    for (const release of list) {
+      about.set(release.id, await namesLine(db, namesOf(releases, release), locale));
+    }
+    const held = publishing.held();
+    const titles = await titlesByName(
+      db,
+      held.map(({ name }) => name),
+      locale,
     );
     const back = Number(c.req.query('na')) || 0;
     const body = html`<p class="muted">${say('history.lead')}</p>
       ${back > 0 && notice('good', say('rollback.done', { id: String(back) }))}
       ${list.length === 0 && html`<p>${say('history.empty')}</p>`}
-      ${historyView({ releases: list, jobs: made, titles }, locale, now())}`;
+      ${heldView(held, titles, locale, now())}
+      ${historyView({ releases: list, about }, locale, now())}`;
     return c.html(deskPage(page(c, body)));
   });
 
@@ -51,17 +61,21 @@ export function historyRoutes({ publishing, audit, db, now }: DeskServices): Hon
     return release && live && release.id !== live.id ? { release, live } : null;
   };
 
-  app.get('/:id/terug', (c) => {
+  app.get('/:id/terug', async (c) => {
     const found = earlier(c);
     if (!found) return c.redirect(PATH, 303);
     const { locale } = c.get('editor');
     const say = deskTexts(locale);
     const { release, live } = found;
     const id = String(release.id);
+    const later = releases.list().filter((one) => one.id > release.id);
+    const names = [...new Set(later.flatMap((one) => namesOf(releases, one)))];
+    const taken = await namesLine(db, names, locale);
     const body = html`<p>
         ${say('rollback.what', { id, when: momentText(release.madeAt, locale, now()), reason: reasonText(locale, release.reason) })}
       </p>
       <p>${say('rollback.files', { count: releases.differences(live.id, release.id) })}</p>
+      ${taken && html`<p>${say('rollback.taken', { names: taken })}</p>`}
       <p class="muted">${say('rollback.held')}</p>
       <form method="post" action="${PATH}/${id}/terug" class="desk-choice">
         <button class="btn btn-secondary">${icon('back')}${say('rollback.confirm', { id })}</button>
@@ -74,7 +88,12 @@ export function historyRoutes({ publishing, audit, db, now }: DeskServices): Hon
     const found = earlier(c);
     if (!found) return c.redirect(PATH, 303);
     const { name, locale } = c.get('editor');
-    const made = await publishing.rollBack(found.release.id, name);
+    let made: number;
+    try {
+      made = await publishing.rollBack(found.release.id, name);
+    } catch (error) {
+      return c.html(deskPage(page(c, notice('warning', whyItFailed(locale, error)))), 502);
+    }
     await audit.note({
       editor: name,
       action: 'rollback',
@@ -82,6 +101,18 @@ export function historyRoutes({ publishing, audit, db, now }: DeskServices): Hon
       detail: deskTexts(locale)('history.number', { id: String(made) }),
     });
     return c.redirect(`${PATH}?na=${found.release.id}`, 303);
+  });
+
+  app.post('/vrijgeven', async (c) => {
+    const { name, locale } = c.get('editor');
+    const wanted = (await formOf(c))('name');
+    const names = wanted ? [wanted] : publishing.held().map((held) => held.name);
+    const gone = await publishing.letGo(names, name);
+    if (gone.length > 0) {
+      const subject = await namesLine(db, gone, locale);
+      await audit.note({ editor: name, action: 'let-go', subject });
+    }
+    return c.redirect(gone.length > 0 ? `${DESK}/publiceren` : PATH, 303);
   });
   return app;
 }

@@ -2,7 +2,8 @@
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { fromLocalField } from '../../../src/domain/amsterdam-time.ts';
-import { entityTitles } from '../entity-titles.ts';
+import type { Preview } from '../../../src/domain/entities/publishing.ts';
+import { entityTitles, titlesByName } from '../entity-titles.ts';
 import { formOf } from '../form.ts';
 import { fragment } from '../fragment.ts';
 import { type DeskPage, deskPage, type Html } from '../frame.ts';
@@ -15,18 +16,21 @@ import { brokenView, type JobsShown, plannedView } from './jobs.ts';
 import { LONGEST_REASON, PATH, type PublishPage, publishView, standView } from './page.ts';
 import { framedPage, PREVIEW_HEADERS, previewView } from './preview.ts';
 import { progressStream } from './progress.ts';
-import { whyText } from './why.ts';
+import { whyItFailed } from './why.ts';
 
 export function publishRoutes(services: DeskServices): Hono {
   const { publishing, audit, db, now } = services;
   const { jobs, releases } = publishing;
   const app = new Hono();
+  let looking: Promise<Preview> | null = null;
+  /** Whoever asks while it is being looked up gets the same answer. */
+  const whatChanged = () =>
+    (looking ??= publishing.preview({ names: null }).finally(() => (looking = null)));
 
   const shown = async (c: Context): Promise<JobsShown> => {
     const [open, failed] = await Promise.all([jobs.open(), jobs.failed()]);
     const names = [...open, ...failed].flatMap((job) => job.names);
-    const entities = await entityTitles(db, names, c.get('editor').locale);
-    return { open, failed, titles: new Map(entities.map((entity) => [entity.name, entity])) };
+    return { open, failed, titles: await titlesByName(db, names, c.get('editor').locale) };
   };
   const stand = (c: Context, list: JobsShown): Html => {
     const { locale } = c.get('editor');
@@ -90,7 +94,7 @@ export function publishRoutes(services: DeskServices): Hono {
   app.get('/wijzigingen', async (c) => {
     const { locale } = c.get('editor');
     try {
-      const preview = await publishing.preview({ names: null });
+      const preview = await whatChanged();
       const entities = await entityTitles(db, preview.changed, locale);
       return fragment(c, inFrame(c, changesView(preview, entities, locale)));
     } catch (error) {
@@ -117,7 +121,7 @@ export function publishRoutes(services: DeskServices): Hono {
       const say = deskTexts(c.get('editor').locale);
       return c.text(say('preview.none'), 404, PREVIEW_HEADERS);
     } catch (error) {
-      return c.text(reasonOf(c, error), 502, PREVIEW_HEADERS);
+      return c.text(whyItFailed(c.get('editor').locale, error), 502, PREVIEW_HEADERS);
     }
   });
 
@@ -137,9 +141,5 @@ export function publishRoutes(services: DeskServices): Hono {
   return app;
 }
 
-function reasonOf(c: Context, error: unknown): string {
-  const say = deskTexts(c.get('editor').locale);
-  return whyText(say, error instanceof Error ? error.message : String(error));
-}
-
-const failure = (c: Context, error: unknown): Html => notice('warning', reasonOf(c, error));
+const failure = (c: Context, error: unknown): Html =>
+  notice('warning', whyItFailed(c.get('editor').locale, error));

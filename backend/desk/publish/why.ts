@@ -1,5 +1,6 @@
 /** Why a job failed, in words of the editor's language. */
-import type { Say } from '../texts.ts';
+import type { Locale } from '../../../src/domain/entities/common.ts';
+import { deskTexts, type Say } from '../texts.ts';
 
 /** What an error's sentence says, by what it looks like; the first that fits. */
 const PATTERNS = [
@@ -24,3 +25,7 @@ export function whyText(say: Say, error: string): string {
   }
   return say('why.unknown');
 }
+
+/** The same for whatever was thrown. */
+export const whyItFailed = (locale: Locale, error: unknown): string =>
+  whyText(deskTexts(locale), error instanceof Error ? error.message : String(error));
