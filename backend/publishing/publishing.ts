@@ -76,6 +76,7 @@ export function openPublishing({ db, publisher, env, log, now }: Options): Publi
       worker = startWorker({
         queue,
         publisher,
+        isAlone: env.DATABASE_URL === '',
         nextDue: () => releases.nextDue(),
         onProgress: (progress) => relay.tell(progress),
         onPublished: (release) => log.info({ release }, 'published'),

@@ -155,6 +155,14 @@ it('takes the job of a dead worker over, and leaves that of a living one', async
   expect(await queue.claim()).toMatchObject({ id, attempt: 2 });
 });
 
+it('takes a job back that was broken off, where nobody else can be at it', async () => {
+  const id = await ask(['product:1']);
+  await queue.claim();
+  expect(await queue.claim()).toBeNull();
+  await queue.takeBack();
+  expect(await queue.claim()).toMatchObject({ id, names: ['product:1'], attempt: 2 });
+});
+
 it('loses none of many that come at once', async () => {
   const ids = await Promise.all(
     Array.from({ length: 200 }, (_, n) => ask([`product:${n}`], { hookId: `msg_${n}` })),

@@ -158,6 +158,15 @@ export class PublishQueue {
     });
   }
 
+  /**
+   * Lets a job that runs wait again. For the first worker of a database that one process has to
+   * itself: whoever ran it ended without a word.
+   */
+  async takeBack(): Promise<void> {
+    await sql`update publish_jobs set state = 'waiting', heartbeat_at = null
+      where state = 'running'`.execute(this.#db);
+  }
+
   /** The worker of a running job lives. */
   async beat(id: number): Promise<void> {
     await sql`update publish_jobs set heartbeat_at = ${this.#now()}

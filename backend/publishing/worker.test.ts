@@ -29,6 +29,7 @@ it('publishes what is asked, one at a time, and what came meanwhile together', a
   const published: number[] = [];
   const worker = startWorker({
     queue,
+    isAlone: true,
     publisher: {
       async publish(job) {
         most = Math.max(most, ++inside);
@@ -61,6 +62,7 @@ it('tells why a job failed, tries it again, and plans what dates will change', a
   let tries = 0;
   const worker = startWorker({
     queue,
+    isAlone: true,
     publisher: {
       publish: async (_, onStep) => {
         onStep('Rendering pages', 1, 2);

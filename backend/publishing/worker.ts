@@ -6,6 +6,8 @@ import type { PublishJob, PublishQueue } from './queue.ts';
 export interface WorkerOptions {
   queue: PublishQueue;
   publisher: Pick<Publisher, 'publish'>;
+  /** No other process works this queue off: a job that runs at the start was broken off. */
+  isAlone: boolean;
   /** When the live pages may say something else by themselves; null: never. */
   nextDue(): Date | null;
   onProgress?(progress: JobProgress): void;
@@ -29,6 +31,7 @@ export function startWorker(options: WorkerOptions): PublishWorker {
   const { queue } = options;
   let isClosed = false;
   let isPoked = false;
+  let mustTakeBack = options.isAlone;
   let planned: number | null = null;
   let working: Promise<void> | null = null;
 
@@ -42,6 +45,8 @@ export function startWorker(options: WorkerOptions): PublishWorker {
     while (isPoked && !isClosed) {
       isPoked = false;
       try {
+        if (mustTakeBack) await queue.takeBack();
+        mustTakeBack = false;
         for (let job = await queue.claim(); job; job = isClosed ? null : await queue.claim()) {
           await run(job);
         }

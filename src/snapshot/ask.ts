@@ -6,6 +6,7 @@
 import { addressOf, type CallOptions, REQUEST_TIMEOUT_MS } from '../api/client.ts';
 import type { Endpoint } from '../api/endpoint.ts';
 import type { Locale } from '../domain/entities/common.ts';
+import { disagreement } from './agreed.ts';
 
 /** Waits between tries of one request. */
 const BACK_OFF_MS = [200, 1_000, 3_000, 8_000];
@@ -36,16 +37,21 @@ export type Ask = (question: Question, etag?: string | null) => Promise<Answer>;
 
 export interface AskOptions {
   backOff?: readonly number[];
+  /** Of one try; spec 2 §8 where absent. */
+  timeoutMs?: number;
   /** Token of a draft, sent as `x-draft`: content is answered as if it were published. */
   draft?: string | undefined;
 }
 
 /** Asks the API at `baseUrl`. Tries again after faults that may pass; throws `ApiError`. */
-export function createAsk(baseUrl: string, { backOff = BACK_OFF_MS, draft }: AskOptions = {}): Ask {
-  const own: Record<string, string> = draft === undefined ? {} : { 'x-draft': draft };
+export function createAsk(
+  baseUrl: string,
+  { backOff = BACK_OFF_MS, timeoutMs = REQUEST_TIMEOUT_MS, draft }: AskOptions = {},
+): Ask {
+  const headers: Record<string, string> = draft === undefined ? {} : { 'x-draft': draft };
   return async (question, etag) => {
     for (let attempt = 0; ; attempt++) {
-      const outcome = await askOnce(baseUrl, question, etag ?? null, own);
+      const outcome = await askOnce(baseUrl, question, etag ?? null, { headers, timeoutMs });
       if (!('fault' in outcome)) return outcome;
       const wait = backOff[attempt];
       if (!outcome.mayPass || wait === undefined) throw new ApiError(question, outcome.fault);
@@ -63,7 +69,7 @@ async function askOnce(
   baseUrl: string,
   question: Question,
   etag: string | null,
-  headers: Record<string, string>,
+  { headers, timeoutMs }: { headers: Record<string, string>; timeoutMs: number },
 ): Promise<Answer | Fault> {
   let response: Response;
   try {
@@ -77,7 +83,7 @@ async function askOnce(
         ...(question.body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(question.body === undefined ? {} : { body: JSON.stringify(question.body) }),
-      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     if (response.status === 304) return { notModified: true, etag };
     if (!response.ok) {
@@ -88,15 +94,17 @@ async function askOnce(
       };
     }
     const envelope = (await response.json()) as { Success?: boolean; Data?: unknown };
-    if (typeof envelope !== 'object' || envelope === null) {
-      return { fault: 'the answer is no envelope', mayPass: true };
-    }
+    const wrong = disagreement(question.endpoint, envelope);
+    if (wrong) return { fault: `the answer is not as agreed: ${wrong}`, mayPass: true };
     return {
       data: envelope.Success ? envelope.Data : null,
       notModified: false,
       etag: response.headers.get('etag'),
     };
   } catch (error) {
+    if (error instanceof DOMException && error.name === 'TimeoutError') {
+      return { fault: `no answer within ${timeoutMs / 1000} s`, mayPass: true };
+    }
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
     return { fault: cause instanceof Error ? cause.message : String(cause), mayPass: true };
   }

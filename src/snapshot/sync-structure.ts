@@ -42,7 +42,8 @@ export async function syncStructure(context: SyncContext, store: SnapshotStore):
           query: { descendantLevel: TREE_DEPTH },
         },
         store(data, put) {
-          if (!data) throw new Error('The root categories could not be read.');
+          const { Children } = (data ?? {}) as Partial<WebNodeRecord>;
+          if (!Children?.length) throw new Error('The root categories could not be read.');
           for (const [key, node] of splitTree(data as WebNodeRecord, locale))
             put(key, sanitisedFields(node, HTML_FIELDS.webNode, false));
         },

@@ -76,6 +76,7 @@ beforeEach(async () => {
   faults = [];
   server = http.createServer((request, response) => {
     const fault = faults.shift();
+    if (fault === NEVER) return;
     if (fault) return void response.writeHead(fault).end();
     const { pathname } = new URL(request.url ?? '', 'http://x');
     const body = JSON.stringify({ Success: true, Data: api.answers[pathname] });
@@ -93,6 +94,8 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
   rmSync(folder, { recursive: true });
 });
+
+const NEVER = -1;
 
 const run = (backOff: number[] = []) => sync(store, createAsk(base, { backOff }), NOW);
 
@@ -135,6 +138,15 @@ describe('sync', () => {
     const third = await run();
     expect(third.changes.changed).toEqual(expect.arrayContaining(['product:1:nl', 'product:1:en']));
     expect(third.changes.changed).not.toContain('product:2:nl');
+  });
+
+  it('says that no answer came, and asks again', async () => {
+    const ask = createAsk(base, { backOff: [], timeoutMs: 50 });
+    faults = [NEVER];
+    await expect(sync(store, ask, NOW)).rejects.toThrow(/config.*no answer within 0.05 s/);
+    faults = [NEVER];
+    await sync(store, createAsk(base, { backOff: [1], timeoutMs: 500 }), NOW);
+    expect(store.readAt()).toEqual(NOW);
   });
 
   it('removes what the APIs no longer have', async () => {
