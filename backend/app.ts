@@ -35,6 +35,8 @@ export interface AppOptions {
   answers: AnswerCache;
   /** What editors wrote, as it is now. */
   editorial(): Editorial;
+  /** As a draft would have it (`x-draft`); null: there is no such draft. */
+  draftEditorial(token: string): Promise<Editorial | null>;
   switches: Switches;
   site: ContentSite;
   visitors: VisitorIds;
@@ -86,7 +88,7 @@ export function createApp(options: AppOptions): Hono {
       ...searchRoutes(shop),
       ...webNodeRoutes(shop),
       ...brandRoutes(shop),
-      ...storeRoutes(shop),
+      ...storeRoutes(shop, site),
       ...contentRoutes(shop, site),
       ...configRoutes(options.switches),
       ...preferenceRoutes(shop),
@@ -96,10 +98,10 @@ export function createApp(options: AppOptions): Hono {
       cache: options.answers,
       now: options.now,
       checkAnswers: options.checkAnswers,
+      editorial: (draft) => (draft === null ? options.editorial() : options.draftEditorial(draft)),
       context: (c) => ({
         ...visitorOf(c, options.visitors, secure),
         remote: remoteAddress(c),
-        editorial: options.editorial(),
       }),
     },
   );

@@ -8,12 +8,17 @@ import { BRANDS } from '../src/brands/brands.ts';
 import type { Env } from '../src/env.ts';
 import { createApp } from './app.ts';
 import { changedEntities } from './content/changed-entities.ts';
+import { Drafts } from './content/editing/drafts.ts';
+import { Editing } from './content/editing/editing.ts';
+import { publishPlanned } from './content/editing/planned.ts';
+import { comingDates } from './content/content-dates.ts';
 import { keepContent } from './content/keep-content.ts';
 import { LiveContent } from './content/live-content.ts';
 import { CONTENT_DIR } from './content/load-content.ts';
 import { deskRoutes } from './desk/desk.ts';
 import { editorRoutes } from './desk/internal-routes.ts';
 import { DESK } from './desk/session.ts';
+import { Media } from './content/media/media.ts';
 import { openDatabase } from './db/open.ts';
 import type { Database } from './db/schema.ts';
 import { AnswerCache } from './http/answer-cache.ts';
@@ -73,7 +78,12 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const publishing =
       options.publisher &&
       openPublishing({ db: database.db, publisher: options.publisher, env, log, now });
-    const { app, shop, keeper } = await buildApp(options, log, database.db, now, publishing);
+    const {
+      app,
+      shop,
+      readContent,
+      rest: restContent,
+    } = await buildApp(options, log, database.db, now, publishing);
     const api = getRequestListener(app.fetch);
     let closing: Promise<void> | undefined;
     const server = createServer((request, response) => {
@@ -92,7 +102,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const close = () => {
       leave();
       rest();
-      keeper.close();
+      restContent();
       closing ??= (async () => {
         await publishing?.close();
         await stop(server, database.close);
@@ -100,7 +110,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       return closing;
     };
     publishing?.start();
-    return { url, port, db: database.db, shop, readContent: keeper.look, close };
+    return { url, port, db: database.db, shop, readContent, close };
   } catch (error) {
     await database.close();
     throw error;
@@ -119,23 +129,44 @@ async function buildApp(
   const shop = await Shop.open(db, answers, now());
   const brand = BRANDS[env.SITE_VARIANT];
   const content = new LiveContent(env.CONTENT_DIR || CONTENT_DIR, env.DATA_DIR, brand.slug);
-  const keeper = keepContent(content, log, (change) => {
+  const around = () => ({ brand, count: shop.state.catalogue.productCount, now: now() });
+  const keeper = keepContent(content, log, (change, by) => {
     answers.clear();
-    const around = { brand, count: shop.state.catalogue.productCount, now: now() };
-    const names = changedEntities(change.before, change.now, around);
+    const names = changedEntities(change.before, change.now, around());
+    planDates();
     if (names.length > 0) {
       publishing
-        ?.edited(names, change.files.join(', '), 'content')
+        ?.edited(names, change.files.join(', '), by)
         .catch((error: unknown) => log.error({ err: error }, 'The content is not published'));
     }
     return names;
   });
+  /** Dates of the content make other pages, though nobody edits anything then. */
+  const planDates = () => {
+    for (const at of comingDates(content.editorial().content, now())) {
+      const hookId = `content dates ${at.toISOString()}`;
+      publishing
+        ?.ask({ names: null, by: 'calendar', reason: 'A date has come', at, hookId })
+        .catch((error: unknown) => log.error({ err: error }, 'A date is not planned'));
+    }
+  };
+  planDates();
+  const media = new Media(content.dir);
+  const editing = new Editing({
+    live: content,
+    drafts: new Drafts(db, now),
+    slug: brand.slug,
+    around,
+    look: keeper.look,
+  });
+  const unplan = publishPlanned(editing, (error) => log.error({ err: error }, 'A plan failed'));
   const secret = env.COOKIE_SECRET || keptSecret(env.DATA_DIR, 'cookie-secret');
   const internalToken = keptSecret(env.DATA_DIR, INTERNAL_TOKEN_FILE);
   const app = createApp({
     shop,
     answers,
     editorial: () => content.editorial(),
+    draftEditorial: (token) => editing.editorialOf(token),
     switches: { gtmId: env.GTM_ID, productReviews: env.PRODUCT_REVIEWS },
     site: { brand, siteUrl: env.SITE_URL },
     visitors: visitorIds(secret),
@@ -147,6 +178,7 @@ async function buildApp(
         path: '/api/images',
         app: imageRoutes({
           subjects: databaseSubjects(db),
+          media: (id) => media.bytes(id),
           cacheDir: join(env.DATA_DIR, 'images'),
         }),
       },
@@ -159,7 +191,7 @@ async function buildApp(
       { path: '/api/internal/editors', app: editorRoutes(db, internalToken, now) },
       ...(publishing
         ? [
-            { path: DESK, app: deskRoutes({ db, env, publishing, log, now }) },
+            { path: DESK, app: deskRoutes({ db, env, publishing, editing, media, log, now }) },
             {
               path: '/api/hooks',
               app: publishing.hooks(
@@ -170,7 +202,11 @@ async function buildApp(
         : []),
     ],
   });
-  return { app, shop, keeper };
+  const rest = () => {
+    keeper.close();
+    unplan();
+  };
+  return { app, shop, readContent: () => keeper.look(), rest };
 }
 
 async function serve(

@@ -9,6 +9,7 @@ function blocks(text: string) {
   const parts = pageBlocks(text, {
     resolve: (target) => ({ href: target }),
     banner: (name) => (name === 'actie' ? banner : null),
+    picture: () => null,
     report: (message, line) => problems.push(`${line}: ${message}`),
   });
   return { parts, problems };

@@ -48,7 +48,10 @@ export function changedEntities(before: Editorial, now: Editorial, around: Surro
 function entities(editorial: Editorial, around: Surroundings): Map<string, string> {
   const { content, settings } = editorial;
   const switches = { gtmId: '', productReviews: false };
-  const all = new Map([['config', JSON.stringify(configRecord(settings, switches, around.now))]]);
+  // Stores are read again with the configuration, and so is what they tell.
+  const news = [content.locales.nl.storePosts, content.locales.en.storePosts];
+  const config = [configRecord(settings, switches, around.now), news];
+  const all = new Map([['config', JSON.stringify(config)]]);
   for (const locale of ['nl', 'en'] as const) {
     const source = factSource(editorial, locale, around);
     const answer = (url: string, groups: readonly ContentGroupName[]): ContentPageRecord =>

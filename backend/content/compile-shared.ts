@@ -15,6 +15,7 @@ import type { Source, Sources } from './sources.ts';
 export interface SharedContext {
   locale: Locale;
   resolve: (target: string) => Link;
+  picture: MarkdownContext['picture'];
   report: Report;
 }
 
@@ -32,13 +33,14 @@ export function hrefOf<T>(
 }
 
 /** Markdown in a YAML field: a problem is told at the field's line. */
-function markdownOf<T>(
+export function markdownOf<T>(
   source: Source<T>,
   path: PropertyKey[],
   context: SharedContext,
 ): MarkdownContext {
   return {
     resolve: context.resolve,
+    picture: context.picture,
     report: (message) => context.report({ file: source.file, line: source.lineOf(path), message }),
   };
 }

@@ -8,7 +8,9 @@ import type {
   MenuItem,
   SellingPoint,
 } from '../../src/domain/entities/content.ts';
+import type { LinkTargets } from './links.ts';
 import type { Company, PageSource } from './schemas.ts';
+import type { StoreNews } from './store-posts.ts';
 import type { Settings } from './settings-schema.ts';
 
 /** One page in one language. Addresses and texts still hold placeholders. */
@@ -28,7 +30,10 @@ export interface LocaleContent {
   usps: Map<ContentGroupName, SellingPoint[]>;
   customerServiceFooter: CustomerServiceFooter | null;
   faq: FaqCategory[];
+  storePosts: StoreNews[];
   search: SearchContent;
+  /** What links may point to. */
+  targets: LinkTargets;
 }
 
 /** What editors say about searching, in one language. */

@@ -4,8 +4,8 @@ import { problemText } from './problems.ts';
 import { watchFolder } from './watch-folder.ts';
 
 export interface ContentKeeper {
-  /** Reads the folder now; answers the names of the entities that are another. */
-  look(): string[];
+  /** Reads the folder now, for an editor; answers the names of the entities that are another. */
+  look(by?: string): string[];
   close(): void;
 }
 
@@ -16,7 +16,7 @@ export interface ContentKeeper {
 export function keepContent(
   content: LiveContent,
   log: Logger,
-  onChange: (change: ContentChange) => string[],
+  onChange: (change: ContentChange, by: string) => string[],
 ): ContentKeeper {
   let told = new Set<string>();
   const tell = () => {
@@ -25,10 +25,10 @@ export function keepContent(
     told = new Set(problems);
   };
   tell();
-  const look = () => {
+  const look = (by = 'content') => {
     const change = content.look();
     tell();
-    return change ? onChange(change) : [];
+    return change ? onChange(change, by) : [];
   };
   const close = watchFolder(content.dir, () => {
     try {

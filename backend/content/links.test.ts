@@ -4,6 +4,7 @@ import { type LinkTargets, isKnownPath, resolveLink } from './links.ts';
 const targets: LinkTargets = {
   pages: new Map([['betalen', '/en/customer-service/payment']]),
   questions: new Set(['bezorgen-kosten']),
+  media: new Map(),
   categories: { tegels: { nl: 'verf/tegels', en: 'paint/tiles' } },
 };
 const link = (target: string) => resolveLink(target, 'en', targets);

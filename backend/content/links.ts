@@ -1,6 +1,6 @@
 import type { Locale } from '../../src/domain/entities/common.ts';
 import { ROUTES, type RouteName, routePath } from '../../src/routes.ts';
-import type { Categories } from './schemas.ts';
+import type { Categories, MediaSource } from './schemas.ts';
 
 /** What a link may point to. Addresses hold `{slug}` where the brand variant's slug stands. */
 export interface LinkTargets {
@@ -9,6 +9,8 @@ export interface LinkTargets {
   /** Ids of questions of the FAQ. */
   questions: Set<string>;
   categories: Categories;
+  /** Pictures by id. */
+  media: ReadonlyMap<string, MediaSource>;
 }
 
 export type Link = { href: string } | { problem: string };

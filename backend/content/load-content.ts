@@ -13,8 +13,11 @@ import {
 } from './compile-shared.ts';
 import type { Content, LocaleContent, PageEntry } from './content.ts';
 import { type LinkTargets, resolveLink } from './links.ts';
+import type { MarkdownContext } from './markdown.ts';
+import { pictureOf } from './media/picture.ts';
 import type { ContentProblem, Report } from './problems.ts';
 import { type PageFile, type Sources, readSources } from './sources.ts';
+import { compileStorePosts } from './store-posts.ts';
 import { type Texts, readTexts } from './texts.ts';
 
 /** The content that comes with the shop. */
@@ -56,13 +59,15 @@ function compile(sources: Sources, locale: Locale, report: Report): LocaleConten
       sources.faq.flatMap((source) => source.value.questions.map((question) => question.id)),
     ),
     categories: sources.categories,
+    media: sources.media,
   };
   const resolve = (target: string) => resolveLink(target, locale, targets);
   const names = new Map(
     files.map(({ value }) => [value.key, value.menuTitle ?? value.title] as const),
   );
   const pageName = (key: string) => names.get(key) ?? null;
-  const context = { locale, resolve, pageName, report };
+  const picture = pictureOf(locale, sources.media);
+  const context = { locale, resolve, picture, pageName, report };
   const banners = compileBanners(sources.banners, context);
   const byName = new Map([...banners.values()].flat().map((banner) => [banner.name, banner]));
   const pages = files.map((page) => compilePage(page, byName, context));
@@ -75,7 +80,9 @@ function compile(sources: Sources, locale: Locale, report: Report): LocaleConten
     usps: compileUsps(sources.usps, context),
     customerServiceFooter: compileCustomerService(sources.customerService, context),
     faq: compileFaq(sources.faq, context),
+    storePosts: compileStorePosts(sources.storePosts, context),
     search: compileSearch(sources, context),
+    targets,
   };
 }
 
@@ -88,12 +95,13 @@ function pageAddress({ value, locale, place }: PageFile): string {
 function compilePage(
   page: PageFile,
   banners: Map<string, Banner>,
-  context: { resolve: (target: string) => ReturnType<typeof resolveLink>; report: Report },
+  context: Pick<MarkdownContext, 'resolve' | 'picture'> & { report: Report },
 ): PageEntry {
   const { file, bodyLine } = page;
   const banner = (name: string) => banners.get(name) ?? null;
   const blocks = pageBlocks(page.body, {
     resolve: context.resolve,
+    picture: context.picture,
     banner,
     report: (message, line) => context.report({ file, line: line + bodyLine - 1, message }),
   });

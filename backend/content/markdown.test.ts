@@ -5,6 +5,7 @@ import { type MarkdownContext, markdownHtml, markdownLine } from './markdown.ts'
 const problems: string[] = [];
 const context: MarkdownContext = {
   resolve: (target) => (target.startsWith('bad:') ? { problem: `no ${target}` } : { href: target }),
+  picture: () => null,
   report: (message, line) => problems.push(`${line}: ${message}`),
 };
 const html = (text: string) => markdownHtml(text, context);

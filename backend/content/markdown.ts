@@ -8,6 +8,8 @@ const parser = new MarkdownIt({ html: false, typographer: false });
 
 export interface MarkdownContext {
   resolve: (target: string) => Link;
+  /** The attributes of a picture (`media:<id>`); null: there is none. */
+  picture: (target: string, alt: string) => Record<string, string> | null;
   /** `line` counts from 1 within the Markdown text. */
   report: (message: string, line: number) => void;
 }
@@ -26,6 +28,7 @@ export function markdownTokens(text: string, context: MarkdownContext): Token[] 
     if (token.type === 'th_open') token.attrSet('scope', 'col');
     if (token.type !== 'inline') continue;
     resolveLinks(token, context);
+    resolvePictures(token, context);
     const opening = tokens[index - 1];
     if (opening?.type !== 'heading_open') continue;
     const anchor = takeAnchor(token) ?? slug(plainText(token));
@@ -56,6 +59,26 @@ function resolveLinks(inline: Token, { resolve, report }: MarkdownContext): void
     if ('href' in link) child.attrSet('href', link.href);
     else report(link.problem, (inline.map?.[0] ?? 0) + 1);
   }
+}
+
+function resolvePictures(inline: Token, { picture, report }: MarkdownContext): void {
+  inline.children = (inline.children ?? []).filter((child) => {
+    if (child.type !== 'image') return true;
+    const target = String(child.attrGet('src') ?? '');
+    const attributes = picture(target, child.content);
+    if (!attributes) {
+      report(`there is no picture "${target}"`, (inline.map?.[0] ?? 0) + 1);
+      return false;
+    }
+    for (const [name, value] of Object.entries(attributes)) child.attrSet(name, value);
+    if (attributes['alt']) child.children = [textToken(child, attributes['alt'])];
+    return true;
+  });
+}
+
+function textToken(like: Token, text: string): Token {
+  const token = Object.create(Object.getPrototypeOf(like) as object) as Token;
+  return Object.assign(token, like, { type: 'text', content: text, children: null });
 }
 
 /** The words of an inline token, without marks. */

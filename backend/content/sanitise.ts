@@ -4,7 +4,7 @@ import sanitizeHtml from 'sanitize-html';
 const BLOCK: sanitizeHtml.IOptions = {
   allowedTags: [
     ...['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'a', 'strong', 'em', 's', 'br', 'hr'],
-    ...['blockquote', 'code', 'pre', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+    ...['blockquote', 'code', 'pre', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'img'],
   ],
   allowedAttributes: {
     a: ['href'],
@@ -13,7 +13,11 @@ const BLOCK: sanitizeHtml.IOptions = {
     h4: ['id'],
     ol: ['start'],
     th: ['scope'],
+    img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
   },
+  // Only our own pictures: no other site learns who reads a page.
+  exclusiveFilter: ({ tag, attribs }) =>
+    tag === 'img' && !attribs['src']?.startsWith('/api/images/media/'),
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PAGE_KINDS } from '../../src/domain/entities/content.ts';
 import { ROUTES, type RouteName } from '../../src/routes.ts';
 
 /** What editors may write, file by file. Unknown fields are refused: mostly they are typing errors. */
@@ -64,17 +65,6 @@ const menuItem: z.ZodType<MenuItemSource> = z.lazy(() =>
 );
 
 export const menuSchema = z.strictObject({ slug: text, items: z.array(menuItem).min(1) });
-
-const PAGE_KINDS = [
-  'showCart',
-  'showCheckout',
-  'showContent',
-  'showHomepage',
-  'showProduct',
-  'showProductList',
-  'showService',
-  'showSiteWide',
-] as const;
 
 const banner = z.strictObject({
   name: z.string().regex(/^[a-z0-9-]+$/, 'must be lower case with hyphens'),
@@ -153,6 +143,28 @@ export const companySchema = z.strictObject({
   termsDate: bothLanguages,
 });
 
+/** What stores have to tell (`store-posts.yaml`). */
+export const storePostsSchema = z.array(
+  z.strictObject({
+    stores: z.array(z.int('must be the number of a store').min(1)).default([]),
+    title: bothLanguages,
+    summary: bothLanguages,
+    to: text.optional(),
+    startDate: when.nullable().default(null),
+    endDate: when.nullable().default(null),
+  }),
+);
+
+/** What is told of a picture (`media/<id>.yaml`). */
+export const mediaSchema = z.strictObject({
+  name: text,
+  /** What it shows, for who does not see it. */
+  alt: bothLanguages,
+  width: z.int().min(1),
+  height: z.int().min(1),
+});
+
+export type MediaSource = z.output<typeof mediaSchema>;
 export type PageSource = z.output<typeof pageSchema>;
 export type MenuSource = z.output<typeof menuSchema>;
 export type BannersSource = z.output<typeof bannersSchema>;

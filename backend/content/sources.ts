@@ -7,6 +7,7 @@ import {
   type Categories,
   type Company,
   type FaqSource,
+  type MediaSource,
   type MenuSource,
   type PageSource,
   bannersSchema,
@@ -14,6 +15,8 @@ import {
   companySchema,
   customerServiceSchema,
   faqSchema,
+  mediaSchema,
+  storePostsSchema,
   menuSchema,
   pageSchema,
   uspsSchema,
@@ -42,8 +45,12 @@ export interface Sources {
   menus: Source<MenuSource>[];
   banners: Source<BannersSource>[];
   faq: Source<FaqSource>[];
+  /** By id. */
+  media: Map<string, MediaSource>;
   usps: Source<z.output<typeof uspsSchema>> | null;
   customerService: Source<z.output<typeof customerServiceSchema>> | null;
+  /** Null: stores tell nothing but what the merchandise system sends. */
+  storePosts: Source<z.output<typeof storePostsSchema>> | null;
   synonyms: Source<z.output<typeof synonymsSchema>> | null;
   redirects: Source<z.output<typeof redirectsSchema>> | null;
   pinned: Source<z.output<typeof pinnedSchema>> | null;
@@ -51,6 +58,8 @@ export interface Sources {
   company: Company | null;
   settings: Settings | null;
 }
+
+const POSTS = 'store-posts.yaml';
 
 /** Reads and checks all content files, in the order of their names. */
 export function readSources(texts: Texts, report: Report): Sources {
@@ -81,8 +90,12 @@ export function readSources(texts: Texts, report: Report): Sources {
     menus: folder('menus', menuSchema),
     banners: folder('banners', bannersSchema),
     faq: folder('faq', faqSchema),
+    media: new Map(
+      folder('media', mediaSchema).map(({ file, value }) => [file.slice(6, -5), value]),
+    ),
     usps: one('usps.yaml', uspsSchema),
     customerService: one('klantenservice-footer.yaml', customerServiceSchema),
+    storePosts: files.includes(POSTS) ? one(POSTS, storePostsSchema) : null,
     synonyms: one('search/synonyms.yaml', synonymsSchema),
     redirects: one('search/redirects.yaml', redirectsSchema),
     pinned: one('search/pinned.yaml', pinnedSchema),

@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path';
 /** The content files: path below the content folder, with `/` → text. */
 export type Texts = ReadonlyMap<string, string>;
 
-const FILE = /^(pages\/(nl|en)\/.+\.md|((menus|banners|faq|search)\/[^/]+|[^/]+)\.yaml)$/;
+const FILE = /^(pages\/(nl|en)\/.+\.md|((menus|banners|faq|search|media)\/[^/]+|[^/]+)\.yaml)$/;
 
 /** True for the path of a file that content is made of; others in the folder are left alone. */
 export const isContentFile = (file: string): boolean =>

@@ -17,7 +17,11 @@ export type AuditAction =
   | 'rollback'
   | 'let-go'
   | 'content-save'
-  | 'media-save';
+  | 'content-publish'
+  | 'content-plan'
+  | 'content-discard'
+  | 'media-save'
+  | 'media-remove';
 
 export interface AuditNote {
   /** Name of the editor; what somebody typed, where nobody was signed in. */

@@ -10,9 +10,12 @@ import { SECURITY_HEADERS } from '../site/security-headers.ts';
 import { accountRoutes } from './account.ts';
 import { assetRoutes } from './assets.ts';
 import { deskPage } from './frame.ts';
+import { contentRoutes } from './content/routes.ts';
 import { historyRoutes } from './history/routes.ts';
 import { visitorLocale } from './locale.ts';
 import { logRoutes } from './log/routes.ts';
+import { mediaRoutes } from './media/routes.ts';
+import { notThere } from './not-there.ts';
 import { publishRoutes } from './publish/routes.ts';
 import { SECTIONS } from './navigation.ts';
 import { sameOrigin } from './same-origin.ts';
@@ -68,18 +71,12 @@ export function deskRoutes(options: DeskOptions): Hono {
   app.use(requireEditor(services.sessions));
   app.get('/', (c) => c.redirect(SECTIONS[0].path, 303));
   app.route('/publiceren', publishRoutes(services));
+  app.route('/inhoud', contentRoutes(services));
+  app.route('/media', mediaRoutes(services));
   app.route('/geschiedenis', historyRoutes(services));
   app.route('/logboek', logRoutes(services));
   app.route('/account', accountRoutes(services));
-  app.all('*', (c) => {
-    const editor = c.get('editor');
-    const say = deskTexts(editor.locale);
-    const body = html`<p>${say('desk.notFoundText')}</p>`;
-    return c.html(
-      deskPage({ locale: editor.locale, editor, title: say('desk.notFound'), body }),
-      404,
-    );
-  });
+  app.all('*', notThere);
   app.onError((error, c) => {
     const id = c.get('requestId');
     options.log.error({ requestId: id, path: c.req.path, err: error }, 'failed');

@@ -14,6 +14,8 @@ export interface Section {
 
 export const SECTIONS = [
   { id: 'publish', path: `${DESK}/publiceren`, label: 'section.publish', icon: 'publish' },
+  { id: 'content', path: `${DESK}/inhoud`, label: 'section.content', icon: 'content' },
+  { id: 'media', path: `${DESK}/media`, label: 'section.media', icon: 'media' },
   { id: 'history', path: `${DESK}/geschiedenis`, label: 'section.history', icon: 'history' },
   { id: 'log', path: `${DESK}/logboek`, label: 'section.log', icon: 'log' },
 ] as const satisfies readonly Section[];

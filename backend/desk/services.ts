@@ -1,6 +1,8 @@
 /** What the pages of the desk work with. */
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import type { Editing } from '../content/editing/editing.ts';
+import type { Media } from '../content/media/media.ts';
 import type { Env } from '../../src/env.ts';
 import type { Database } from '../db/schema.ts';
 import type { Publishing } from '../publishing/publishing.ts';
@@ -13,6 +15,9 @@ export interface DeskOptions {
   db: Kysely<Database>;
   env: Env;
   publishing: Publishing;
+  /** What is done with content. */
+  editing: Editing;
+  media: Media;
   log: Logger;
   now(): Date;
 }

@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest';
 import { deskTexts } from './texts.ts';
+import contentEn from './texts/content-en.json' with { type: 'json' };
+import contentNl from './texts/content-nl.json' with { type: 'json' };
 import en from './texts/en.json' with { type: 'json' };
 import nl from './texts/nl.json' with { type: 'json' };
 
 const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();
 
-test('both languages say the same things, with the same gaps to fill', () => {
-  expect(Object.keys(en)).toEqual(Object.keys(nl));
-  for (const [key, text] of Object.entries(nl)) {
-    const other = en[key as keyof typeof en];
+test.each<[string, Record<string, string>, Record<string, string>]>([
+  ['desk', nl, en],
+  ['content', contentNl, contentEn],
+])('both languages say the same things about the %s, with the same gaps', (_, dutch, english) => {
+  expect(Object.keys(english)).toEqual(Object.keys(dutch));
+  for (const [key, text] of Object.entries(dutch)) {
+    const other = english[key] ?? '';
     expect([key, placeholders(other)]).toEqual([key, placeholders(text)]);
     expect(other.trim()).not.toBe('');
   }

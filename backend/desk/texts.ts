@@ -1,9 +1,11 @@
 /** The desk's own texts: nothing of them is among those of the shop. */
 import type { Locale } from '../../src/domain/entities/common.ts';
+import contentEn from './texts/content-en.json' with { type: 'json' };
+import contentNl from './texts/content-nl.json' with { type: 'json' };
 import en from './texts/en.json' with { type: 'json' };
 import nl from './texts/nl.json' with { type: 'json' };
 
-type Key = keyof typeof nl;
+type Key = keyof typeof nl | keyof typeof contentNl;
 /** `jobs.pages` where there are `jobs.pages_one` and `jobs.pages_other`. */
 type PluralKey = Key extends infer K ? (K extends `${infer Base}_one` ? Base : never) : never;
 export type DeskText = Key | PluralKey;
@@ -11,7 +13,10 @@ export type DeskText = Key | PluralKey;
 /** A text with its `{placeholders}` filled; `count` chooses between singular and plural. */
 export type Say = (key: DeskText, values?: Record<string, string | number>) => string;
 
-const TEXTS: Record<Locale, Record<string, string>> = { nl, en };
+const TEXTS: Record<Locale, Record<string, string>> = {
+  nl: { ...nl, ...contentNl },
+  en: { ...en, ...contentEn },
+};
 export const LOCALE_TAGS = { nl: 'nl-NL', en: 'en-GB' } as const;
 
 function sayIn(locale: Locale): Say {

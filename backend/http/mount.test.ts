@@ -36,11 +36,11 @@ function appOf(...handled: HandledCall[]) {
     cache,
     now: () => new Date(0),
     checkAnswers: true,
+    editorial: () => ({}) as Editorial,
     context: () => ({
       visitorId: null,
       ensureVisitor: () => 'v',
       remote: '',
-      editorial: {} as Editorial,
     }),
   });
   app.onError((_, c) => c.json({ failed: true }, 500));

@@ -2,7 +2,8 @@ import type { Context, Hono } from 'hono';
 import type { Call } from '../../src/api/call.ts';
 import { envelope, failureEnvelope } from '../../src/api/call.ts';
 import { callGroups } from '../../src/api/catalogue.ts';
-import { invalidInput, selectCall, validateInput } from '../../src/api/validate.ts';
+import { invalidInput, miss, selectCall, validateInput } from '../../src/api/validate.ts';
+import type { Editorial } from '../content/editorial.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { NotAnswered, Serialised } from './answers.ts';
 import { localeOf, type CallContext } from './context.ts';
@@ -14,7 +15,9 @@ import { sendPayload } from './send.ts';
 export interface MountOptions {
   cache: AnswerCache;
   /** Builds the part of the context that the request brings. */
-  context(c: Context): Pick<CallContext, 'visitorId' | 'ensureVisitor' | 'remote' | 'editorial'>;
+  context(c: Context): Pick<CallContext, 'visitorId' | 'ensureVisitor' | 'remote'>;
+  /** What editors wrote; of a draft (`x-draft`) null where there is none. */
+  editorial(draft: string | null): Editorial | Promise<Editorial | null>;
   now(): Date;
   /** Development and tests: an answer that is not as the agreement says is a 500. */
   checkAnswers: boolean;
@@ -46,7 +49,9 @@ async function answer(c: Context, handled: HandledCall, options: MountOptions): 
   const { call } = handled;
   const locale = localeOf(c.req.header('x-language'));
   const { cache } = options;
-  const key = handled.kept ? `${locale} ${c.req.url}` : null;
+  const draft = c.req.header('x-draft') ?? null;
+  // A draft's answers are its own, and nobody keeps them.
+  const key = handled.kept && draft === null ? `${locale} ${c.req.url}` : null;
   const { generation } = cache;
   const known = key === null ? null : cache.get(key);
   if (known) return sendPayload(c, known, 'public');
@@ -56,7 +61,9 @@ async function answer(c: Context, handled: HandledCall, options: MountOptions): 
   const input = validateInput(call, read.raw);
   if (!input.ok) return send(c, invalidInput(input.errors), 400);
 
-  const context = { ...options.context(c), locale, now: options.now() };
+  const editorial = await options.editorial(draft);
+  if (!editorial) return send(c, miss('There is no such draft.'), 400);
+  const context = { ...options.context(c), editorial, locale, now: options.now() };
   const data = await handled.run(input as unknown as CallInputs<Call>, context);
   if (data instanceof NotAnswered) return send(c, data.body, data.status, data.headers);
   const json =

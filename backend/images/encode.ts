@@ -1,4 +1,5 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
+import type { ImageQuery } from './request.ts';
 
 /** The formats that pictures are sent in, best first. */
 export type Format = 'avif' | 'webp' | 'jpeg';
@@ -12,6 +13,22 @@ export async function encode(svg: string, format: Format, quality: number): Prom
   const image = sharp(Buffer.from(svg), { limitInputPixels: 2000 * 2000 + 1 }).flatten({
     background: '#ffffff',
   });
+  return inFormat(image, format, quality);
+}
+
+/** A photo cut to a size that is asked for; with one side, the other follows. Never enlarged. */
+export async function encodePhoto(
+  bytes: Buffer,
+  { w, h, q }: ImageQuery,
+  format: Format,
+): Promise<Buffer> {
+  const image = sharp(bytes)
+    .resize(w, h, { fit: 'cover', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' });
+  return inFormat(image, format, q);
+}
+
+function inFormat(image: Sharp, format: Format, quality: number): Promise<Buffer> {
   if (format === 'avif') return image.avif({ quality: avifQuality(quality), effort: 0, chromaSubsampling: quality > 90 ? '4:4:4' : '4:2:0' }).toBuffer(); // prettier-ignore
   if (format === 'webp') return image.webp({ quality, effort: 4, smartSubsample: true }).toBuffer();
   return image.jpeg({ quality, mozjpeg: true }).toBuffer();

@@ -9,7 +9,7 @@ import { testSubjects } from './testing/subjects.ts';
 const cacheDir = await mkdtemp(join(tmpdir(), 'images-'));
 afterAll(() => rm(cacheDir, { recursive: true }));
 
-const app = imageRoutes({ subjects: testSubjects, cacheDir });
+const app = imageRoutes({ subjects: testSubjects, media: () => null, cacheDir });
 const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
   Promise.resolve(app.request(path, { headers }));
 

@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { Hono, type Context } from 'hono';
-import { pictureAt, type Picture } from './address.ts';
+import { pictureAt } from './address.ts';
 import { diskCache } from './cache.ts';
 import { svgDocument } from './document.ts';
 import { drawingVersion } from './drawing-version.ts';
-import { encode, type Format } from './encode.ts';
+import { encode, encodePhoto, type Format } from './encode.ts';
 import { limiter } from './limiter.ts';
 import { formatFor } from './negotiate.ts';
-import { parseQuery, type ImageQuery } from './request.ts';
+import { parseQuery } from './request.ts';
 import type { ImageSubjects } from './subject.ts';
 
 export interface ImageRoutesOptions {
   subjects: ImageSubjects;
+  /** The bytes of a picture that an editor brought, by its id. */
+  media(id: string): Buffer | null;
   /** Folder for finished pictures; made when missing. */
   cacheDir: string;
   /** Limit of that folder in bytes; 512 MB. */
@@ -29,7 +31,7 @@ const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800';
  * `GET /api/images/{kind}/{key}[/{view}]?w=&h=&q=`, to be mounted at `/api/images`. Answers
  * AVIF, WebP or JPEG by Accept; 400 names a wrong field, 404 an unknown picture.
  */
-export function imageRoutes({ subjects, cacheDir, cacheBytes }: ImageRoutesOptions): Hono {
+export function imageRoutes({ subjects, media, cacheDir, cacheBytes }: ImageRoutesOptions): Hono {
   const app = new Hono();
   const cache = diskCache(cacheDir, cacheBytes);
   const limit = limiter(availableParallelism());
@@ -37,14 +39,13 @@ export function imageRoutes({ subjects, cacheDir, cacheBytes }: ImageRoutesOptio
 
   const produce = async (
     key: string,
-    picture: Picture,
-    query: ImageQuery,
+    make: () => Promise<Buffer>,
     format: Format,
   ): Promise<Buffer> => {
     const file = `${key}.${format}`;
     const cached = await cache.get(file);
     if (cached) return cached;
-    const data = await limit(() => encode(svgDocument(picture.draw(), query), format, query.q));
+    const data = await limit(make);
     // A full or read-only disk costs speed, not the picture.
     await cache.put(file, data).catch(() => {});
     return data;
@@ -59,12 +60,8 @@ export function imageRoutes({ subjects, cacheDir, cacheBytes }: ImageRoutesOptio
 
     const { query } = parsed;
     const format = formatFor(c.req.header('accept'));
-    const digest = createHash('sha256')
-      .update(
-        [drawingVersion(), kind, key, view, picture.version, query.w, query.h, query.q].join('|'),
-      )
-      .digest('hex')
-      .slice(0, 32);
+    const { w, h, q } = query;
+    const digest = digestOf(drawingVersion(), kind, key, view, picture.version, w, h, q);
     const etag = `"${digest.slice(0, 20)}-${picture.vector ? 'svg' : format}"`;
     c.header('Cache-Control', CACHE_CONTROL);
     c.header('ETag', etag);
@@ -74,23 +71,52 @@ export function imageRoutes({ subjects, cacheDir, cacheBytes }: ImageRoutesOptio
     if (picture.vector)
       return c.body(svgDocument(picture.draw(), query), 200, { 'Content-Type': 'image/svg+xml' });
 
+    const draw = () => encode(svgDocument(picture.draw(), query), format, query.q);
+    return sent(c, await made(digest, draw, format), format);
+  };
+
+  /** Finished once, also for several who ask at once. */
+  const made = (digest: string, make: () => Promise<Buffer>, format: Format): Promise<Buffer> => {
     const job = `${digest}.${format}`;
     let work = underway.get(job);
     if (!work) {
-      work = produce(digest, picture, query, format).finally(() => underway.delete(job));
+      work = produce(digest, make, format).finally(() => underway.delete(job));
       underway.set(job, work);
     }
-    const data = await work;
-    return c.body(new Uint8Array(data), 200, {
-      'Content-Type': `image/${format}`,
-      'Content-Length': String(data.length),
-    });
+    return work;
   };
+
+  app.get('/media/:id', async (c) => {
+    const parsed = parseQuery(new URL(c.req.url).searchParams);
+    if (!parsed.ok) return c.json({ Success: false, Message: parsed.message, Data: null }, 400);
+    const id = c.req.param('id');
+    const bytes = media(id);
+    if (!bytes) return c.json({ Success: false, Message: 'Unknown picture', Data: null }, 404);
+    const { query } = parsed;
+    const format = formatFor(c.req.header('accept'));
+    const digest = digestOf('media', id, query.w, query.h, query.q);
+    const etag = `"${digest.slice(0, 20)}-${format}"`;
+    c.header('Cache-Control', 'public, max-age=31536000, immutable');
+    c.header('ETag', etag);
+    c.header('Vary', 'Accept');
+    c.header('X-Content-Type-Options', 'nosniff');
+    if (matches(c.req.header('if-none-match'), etag)) return c.body(null, 304);
+    return sent(c, await made(digest, () => encodePhoto(bytes, query, format), format), format);
+  });
 
   app.get('/:kind/:key', answer);
   app.get('/:kind/:key/:view', answer);
   return app;
 }
+
+const digestOf = (...parts: unknown[]): string =>
+  createHash('sha256').update(parts.join('|')).digest('hex').slice(0, 32);
+
+const sent = (c: Context, data: Buffer, format: Format) =>
+  c.body(new Uint8Array(data), 200, {
+    'Content-Type': `image/${format}`,
+    'Content-Length': String(data.length),
+  });
 
 const matches = (header: string | undefined, etag: string): boolean =>
   header !== undefined &&

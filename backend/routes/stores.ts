@@ -1,17 +1,33 @@
 import * as calls from '../../src/api/stores/calls.ts';
+import type { StoreRecord } from '../../src/api/stores/wire.ts';
 import { coordinatesOf } from '../catalogue/postcodes.ts';
 import { notFound } from '../http/answers.ts';
 import type { CallContext } from '../http/context.ts';
 import { handle, type HandledCall } from '../http/handled-call.ts';
+import { factSource } from '../content/changed-entities.ts';
+import { contentFacts } from '../content/content-facts.ts';
 import type { Settings } from '../content/settings-schema.ts';
+import { postsOfStore } from '../content/store-posts.ts';
 import type { Shop } from '../services/shop.ts';
+import type { ContentSite } from './content.ts';
 import { storeRecord, storeRecords } from '../services/stores.ts';
 
 const KEPT = { kept: true };
 
 /** Calls about stores and locations (spec 2 §7). Hidden stores are in no answer. */
-export function storeRoutes(shop: Shop): HandledCall[] {
+export function storeRoutes(shop: Shop, { brand }: ContentSite): HandledCall[] {
   const stores = ({ editorial }: CallContext) => visibleStores(shop, editorial.settings);
+  /** With what editors let it tell. */
+  const told = (record: StoreRecord, { editorial, locale, now }: CallContext): StoreRecord => {
+    const { content } = editorial;
+    const count = shop.state.catalogue.productCount;
+    const facts = contentFacts(
+      factSource(editorial, locale, { brand, count, now }),
+      content.company,
+    );
+    const posts = postsOfStore(content.locales[locale].storePosts, record.Id, facts, now);
+    return { ...record, Posts: [...posts, ...(record.Posts ?? [])] };
+  };
   return [
     handle(
       calls.stores,
@@ -19,7 +35,9 @@ export function storeRoutes(shop: Shop): HandledCall[] {
         const { latitude: lat, longitude: lng } = query;
         const near = lat === undefined || lng === undefined ? null : { lat, lng };
         const filter = { near, maxDistance: query.maxDistance ?? null, tags: query.storeTags };
-        return storeRecords(stores(context), filter, context.locale);
+        return storeRecords(stores(context), filter, context.locale).map((record) =>
+          told(record, context),
+        );
       },
       KEPT,
     ),
@@ -28,7 +46,7 @@ export function storeRoutes(shop: Shop): HandledCall[] {
       ({ params }, context) => {
         const store = stores(context).find(({ url }) => url === params.url.toLowerCase());
         return store
-          ? storeRecord(store, context.locale)
+          ? told(storeRecord(store, context.locale), context)
           : notFound(`There is no store "${params.url}".`);
       },
       KEPT,
@@ -38,7 +56,7 @@ export function storeRoutes(shop: Shop): HandledCall[] {
       ({ params }, context) => {
         const store = stores(context).find(({ id }) => id === params.id);
         return store
-          ? storeRecord(store, context.locale)
+          ? told(storeRecord(store, context.locale), context)
           : notFound(`There is no store ${params.id}.`);
       },
       KEPT,

@@ -25,6 +25,8 @@ export const keys = {
   contentPath: (key: string) => `content-path:${key}`,
   contentPathAt: (path: string, locale: Locale) => `content-at:/${path}:${locale}`,
   content: (path: string, locale: Locale) => `content:/${contentKey(path)}:${locale}`,
+  /** Site banners by the kind of page: one for lists touches no product's page. */
+  siteBanners: (kind: string, locale: Locale) => `site-banners:${kind}:${locale}`,
   shared: (group: string, locale: Locale) => `shared:${group}:${locale}`,
   faq: (locale: Locale) => `faq:${locale}`,
   config: () => 'config',

@@ -1,7 +1,9 @@
 import { mapBrand, mapBrands } from '../api/brands/mappers.ts';
 import type { BrandRecord } from '../api/brands/wire.ts';
+import { mapBanner } from '../api/content/blocks.ts';
 import { mapContentGroup, mapContentPage, mapFaqCategory } from '../api/content/mappers.ts';
 import type {
+  BannerRecord,
   ContentGroupRecord,
   ContentPageRecord,
   FaqCategoryRecord,
@@ -138,6 +140,15 @@ export function readerOf(store: SnapshotStore): OpenReader {
       ) ?? notFound(),
     shared: (group, locale) =>
       read(keys.shared(group, locale), (record: ContentGroupRecord) => mapContentGroup(record)),
+    siteBanners(kinds, locale) {
+      const all = kinds.flatMap((kind) =>
+        need(keys.siteBanners(kind, locale), same<(BannerRecord & { at: number })[]>),
+      );
+      const ordered = new Map(
+        all.toSorted((a, b) => a.at - b.at).map((banner) => [banner.Name, mapBanner(banner)]),
+      );
+      return [...ordered.values()];
+    },
     faq: (locale) =>
       need(keys.faq(locale), (records: FaqCategoryRecord[]) => records.map(mapFaqCategory)),
 

@@ -12,6 +12,7 @@ import type {
   ContentGroupName,
   ContentPage,
   FaqCategory,
+  PageKind,
 } from '../domain/entities/content.ts';
 import type { Product, ProductSummary } from '../domain/entities/product.ts';
 import type { ProductListOptions, SearchResult } from '../domain/entities/search.ts';
@@ -72,6 +73,8 @@ export interface SnapshotReader {
   content(path: string, locale: Locale): ContentPage;
   /** A group that every page shares: menus, footer, site banners, USPs. */
   shared(group: ContentGroupName, locale: Locale): ContentGroup | null;
+  /** Site banners that some of these kinds of page show, in their order. */
+  siteBanners(kinds: readonly PageKind[], locale: Locale): Banner[];
   faq(locale: Locale): FaqCategory[];
 
   config(): ShopConfig;

@@ -8,14 +8,18 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [
     ...['p', 'br', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'a', 'h2', 'h3', 'h4'],
     ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'dl', 'dt', 'dd', 'blockquote', 'sup', 'sub'],
-    ...['hr', 'span', 'div', 'address', 'small'],
+    ...['hr', 'span', 'div', 'address', 'small', 'img'],
   ],
   allowedAttributes: {
     a: ['href', 'rel', 'target'],
     th: ['scope', 'colspan'],
     td: ['colspan'],
+    img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
     '*': ['id', 'class'],
   },
+  // Only the shop's own pictures: no other site learns who reads a page.
+  exclusiveFilter: ({ tag, attribs }) =>
+    tag === 'img' && !attribs['src']?.startsWith('/api/images/'),
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
 };
 

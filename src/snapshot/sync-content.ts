@@ -1,7 +1,7 @@
 import { CONTENT } from '../api/content/endpoints.ts';
 import type { ContentPageRecord } from '../api/content/wire.ts';
 import type { Locale } from '../domain/entities/common.ts';
-import { OWN_GROUPS, SHARED_GROUPS } from '../domain/entities/content.ts';
+import { OWN_GROUPS, PAGE_KINDS, SHARED_GROUPS } from '../domain/entities/content.ts';
 import { isRoutePath } from '../i18n/href.ts';
 import { contentKey, keys } from './keys.ts';
 import { HTML_FIELDS, sanitisedFields } from './sanitise.ts';
@@ -48,8 +48,15 @@ export const sharedFetch = (locale: Locale): Fetch => ({
     body: { url: '/', parts: SHARED_GROUPS, pageMeta: false },
   },
   store(data, put) {
-    for (const part of (data as ContentPageRecord | null)?.Parts ?? []) {
-      put(keys.shared(part.Name, locale), sanitisedFields(part, HTML_FIELDS.content, true));
+    const parts = (data as ContentPageRecord | null)?.Parts ?? [];
+    const safe = parts.map((part) => sanitisedFields(part, HTML_FIELDS.content, true));
+    for (const part of safe) put(keys.shared(part.Name, locale), part);
+    const found = safe.find(({ Name }) => Name === 'siteBanners');
+    const banners = found?.Kind === 'banners' ? found.Items : [];
+    const ordered = banners.map((banner, at) => ({ ...banner, at }));
+    for (const kind of PAGE_KINDS) {
+      const own = ordered.filter(({ ShowOn }) => ShowOn?.includes(kind));
+      put(keys.siteBanners(kind, locale), own);
     }
   },
 });

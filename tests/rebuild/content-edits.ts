@@ -53,7 +53,7 @@ export function editContent(dir: string, kind: ContentEdit, at: number, value: n
       return;
     }
     case 'banner':
-      return change(one('banners', /\.yaml$/), /cssClass: \w+/, `cssClass: kleur${value}`);
+      return change(one('banners', /\.yaml$/), /en: [^,}\n]+ }/, `en: Banner ${value} }`);
     case 'menu':
       return change(one('menus', /\.yaml$/), /en: [^,}]+ }/, `en: Entry ${value} }`);
     case 'faq':

@@ -8,7 +8,13 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { openDatabase } from '../../db/open.ts';
+import { BRANDS } from '../../../src/brands/brands.ts';
 import { parseEnv } from '../../../src/env.ts';
+import { Drafts } from '../../content/editing/drafts.ts';
+import { Editing } from '../../content/editing/editing.ts';
+import { LiveContent } from '../../content/live-content.ts';
+import { CONTENT_DIR } from '../../content/load-content.ts';
+import { Media } from '../../content/media/media.ts';
 import type { Publisher } from '../../publishing/publisher.ts';
 import { openPublishing } from '../../publishing/publishing.ts';
 import { rollBack } from '../../../src/releases/roll-back.ts';
@@ -25,7 +31,7 @@ const NOTHING: Omit<Publisher, 'rollBack'> = {
   preview: async () => ({ changed: [], pages: [], removed: [] }),
 };
 
-export async function openDesk(publisher: Partial<Publisher> = {}) {
+export async function openDesk(publisher: Partial<Publisher> = {}, contentDir = CONTENT_DIR) {
   const dataDir = mkdtempSync(join(tmpdir(), 'desk-'));
   const { db, close } = await openDatabase({ databaseUrl: '', dataDir: 'memory://' });
   const clock = { now: new Date('2026-11-21T12:00:00Z') };
@@ -42,7 +48,16 @@ export async function openDesk(publisher: Partial<Publisher> = {}) {
     publisher: { ...NOTHING, rollBack: goBack, ...publisher },
   });
   publishing.start();
-  const app = new Hono().route(DESK, deskRoutes({ ...base, publishing }));
+  const live = new LiveContent(contentDir, dataDir, 'bouwmaat');
+  const editing = new Editing({
+    live,
+    drafts: new Drafts(db, base.now),
+    slug: 'bouwmaat',
+    around: () => ({ brand: BRANDS.bm, count: 100, now: clock.now }),
+    look: () => void live.look(),
+  });
+  const media = new Media(contentDir);
+  const app = new Hono().route(DESK, deskRoutes({ ...base, publishing, editing, media }));
 
   const ask = (path: string, init: RequestInit = {}) =>
     app.request(`${ORIGIN}${DESK}${path}`, init);
@@ -52,6 +67,7 @@ export async function openDesk(publisher: Partial<Publisher> = {}) {
     clock,
     dataDir,
     publishing,
+    editing,
     ask,
     async close() {
       await publishing.close();

@@ -9,15 +9,18 @@ export interface MenuItem {
   children: MenuItem[];
 }
 
-export type PageKind =
-  | 'showCart'
-  | 'showCheckout'
-  | 'showContent'
-  | 'showHomepage'
-  | 'showProduct'
-  | 'showProductList'
-  | 'showService'
-  | 'showSiteWide';
+export const PAGE_KINDS = [
+  'showCart',
+  'showCheckout',
+  'showContent',
+  'showHomepage',
+  'showProduct',
+  'showProductList',
+  'showService',
+  'showSiteWide',
+] as const;
+
+export type PageKind = (typeof PAGE_KINDS)[number];
 
 export interface Banner {
   /** Stable key: a dismissed banner is remembered by it. */

@@ -1,0 +1,203 @@
+/**
+ * What editors do with content: look at it, change it in a draft, publish that. What is published
+ * is written to the files of the content folder, which is what makes it live.
+ */
+import type { ContentPart } from '../../../src/domain/entities/content.ts';
+import { ROUTES } from '../../../src/routes.ts';
+import type { DraftFile } from '../../db/schema.ts';
+import { accept } from '../accept.ts';
+import { pageBlocks } from '../blocks.ts';
+import { changedEntities, factSource, type Surroundings } from '../changed-entities.ts';
+import { contentFacts } from '../content-facts.ts';
+import { type Editorial, editorialOf } from '../editorial.ts';
+import { resolveLink } from '../links.ts';
+import type { LiveContent } from '../live-content.ts';
+import { compileContent } from '../load-content.ts';
+import { pictureOf } from '../media/picture.ts';
+import { fillHtml } from '../placeholders.ts';
+import type { ContentProblem } from '../problems.ts';
+import { readTexts, type Texts } from '../texts.ts';
+import { digestOf } from './content-file.ts';
+import type { Draft, Drafts } from './drafts.ts';
+import { diskText, writeFiles } from './write-files.ts';
+
+/** A file as the next editor finds it: what a draft says of it, else what is on disk. */
+export interface CurrentFile {
+  file: string;
+  /** Null: there is none. */
+  text: string | null;
+  digest: string;
+  draft: Draft | null;
+}
+
+export type PublishOutcome =
+  | { kind: 'published' }
+  /** Files that somebody else has changed since the draft was begun. */
+  | { kind: 'conflict'; files: string[] }
+  /** What an editor must mend first. */
+  | { kind: 'faulty'; problems: ContentProblem[] };
+
+interface Options {
+  live: LiveContent;
+  drafts: Drafts;
+  slug: string;
+  around(): Surroundings;
+  /** Reads the folder again and publishes what changed, in somebody's name. */
+  look(by: string): void;
+}
+
+export class Editing {
+  readonly drafts: Drafts;
+  readonly #options: Options;
+  /** Of drafts as they were asked for last: a preview asks many times. */
+  readonly #compiled = new Map<string, { version: number; live: Texts; editorial: Editorial }>();
+  #publishing: Promise<unknown> = Promise.resolve();
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.drafts = options.drafts;
+  }
+
+  /** Every content file with the text on disk. */
+  files(): Texts {
+    return readTexts(this.#options.live.dir);
+  }
+
+  /** What is wrong with the files on disk. */
+  problems(): readonly ContentProblem[] {
+    return this.#options.live.problems();
+  }
+
+  async current(file: string): Promise<CurrentFile> {
+    const draft = await this.drafts.ofFile(file);
+    const own = draft?.files.find((one) => one.file === file);
+    const text = own ? own.text : this.onDisk(file);
+    return { file, text, digest: digestOf(text), draft };
+  }
+
+  onDisk(file: string): string | null {
+    return diskText(this.#options.live.dir, file);
+  }
+
+  /** What would be wrong with the draft's files if it were published now. */
+  faults(files: readonly DraftFile[]): ContentProblem[] {
+    const disk = merged(this.files(), files);
+    const { problems, waiting } = accept(disk, this.#options.live.texts());
+    const own = new Set(files.map(({ file }) => file));
+    return problems.filter(({ file }) => own.has(file) && waiting.has(file));
+  }
+
+  /** The content as a draft would have it; null: there is no such draft. Throws where it cannot be read. */
+  async editorialOf(token: string): Promise<Editorial | null> {
+    const draft = await this.drafts.get(token);
+    if (!draft) return null;
+    const live = this.#options.live.texts();
+    const version = draft.updatedAt.getTime();
+    const known = this.#compiled.get(token);
+    if (known?.version === version && known.live === live) return known.editorial;
+    const { content, problems } = compileContent(merged(live, draft.files));
+    const editorial = editorialOf(content, this.#options.slug, problems);
+    if (this.#compiled.size > 20) this.#compiled.clear();
+    this.#compiled.set(token, { version, live, editorial });
+    return editorial;
+  }
+
+  /** Names of the entities that a draft changes. */
+  async changes(token: string): Promise<string[]> {
+    const editorial = await this.editorialOf(token);
+    const { live, around } = this.#options;
+    return editorial ? changedEntities(live.editorial(), editorial, around()) : [];
+  }
+
+  /** Addresses of the pages of some files, as they are or as they would be with a draft. */
+  addresses(files: readonly string[], editorial = this.#options.live.editorial()): string[] {
+    const { slug } = this.#options;
+    return (['nl', 'en'] as const).flatMap((locale) =>
+      editorial.content.locales[locale].pages
+        .filter(({ file }) => files.includes(file))
+        .map(({ path }) => path.replaceAll('{slug}', slug)),
+    );
+  }
+
+  /** What links, and menus beside pages, may be: for editors to choose from. */
+  suggestions(): { links: string[]; menus: string[] } {
+    const { targets, menus } = this.#options.live.editorial().content.locales.nl;
+    const links = [
+      ...[...targets.pages.keys()].map((key) => `page:${key}`),
+      ...ROUTES.filter(({ nl }) => !nl.includes('[')).map(({ name }) => `route:${name}`),
+      ...Object.keys(targets.categories).map((key) => `category:${key}`),
+      ...[...targets.questions].map((id) => `faq:${id}`),
+    ];
+    return { links, menus: [...menus.keys()] };
+  }
+
+  /** The Markdown of a page as it reads: safe HTML, placeholders filled. */
+  reading(file: string, markdown: string): string {
+    const { live, around } = this.#options;
+    const locale = file.startsWith('pages/en/') ? 'en' : 'nl';
+    const editorial = live.editorial();
+    const { targets, banners } = editorial.content.locales[locale];
+    const all = [...banners.values()].flat();
+    const parts = pageBlocks(markdown, {
+      resolve: (target) => resolveLink(target, locale, targets),
+      picture: pictureOf(locale, targets.media),
+      banner: (name) => all.find((banner) => banner.name === name) ?? null,
+      report: () => {},
+    });
+    const facts = contentFacts(factSource(editorial, locale, around()), editorial.content.company);
+    return fillHtml(parts.map(partHtml).join('\n'), facts);
+  }
+
+  /** Writes a draft's files, one draft at a time; nothing is written where one of them may not be. */
+  publish(draft: Draft, editor: string): Promise<PublishOutcome> {
+    const turn = this.#publishing.then(() => this.#publish(draft, editor));
+    this.#publishing = turn.catch(() => {});
+    return turn;
+  }
+
+  async #publish(draft: Draft, editor: string): Promise<PublishOutcome> {
+    const { live, look } = this.#options;
+    const files = draft.files.filter(({ file, text }) => this.onDisk(file) !== text);
+    const conflicts = files.filter(({ file, from }) => digestOf(this.onDisk(file)) !== from);
+    if (conflicts.length > 0) {
+      return { kind: 'conflict', files: conflicts.map(({ file }) => file) };
+    }
+    const problems = this.faults(files);
+    if (problems.length > 0) return { kind: 'faulty', problems };
+    writeFiles(live.dir, files);
+    await this.drafts.remove(draft.token);
+    look(editor);
+    return { kind: 'published' };
+  }
+}
+
+/** Parts of a page as plain HTML: what a reader reads, without the shop around it. */
+function partHtml(part: ContentPart): string {
+  const heading = 'heading' in part && part.heading ? `<h2>${escaped(part.heading)}</h2>` : '';
+  const list = (items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
+  switch (part.type) {
+    case 'text':
+      return heading + part.html;
+    case 'usps':
+      return heading + list(part.items.map(({ description }) => description));
+    case 'links':
+      return heading + list(part.items.map(({ name }) => escaped(name)));
+    case 'steps':
+      return (
+        heading + part.items.map(({ title, html }) => `<h3>${escaped(title)}</h3>${html}`).join('')
+      );
+    case 'banner':
+      return `<p><strong>${escaped(part.banner.title)}</strong></p>`;
+  }
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+function merged(texts: Texts, files: readonly DraftFile[]): Texts {
+  const all = new Map(texts);
+  for (const { file, text } of files) {
+    if (text === null) all.delete(file);
+    else all.set(file, text);
+  }
+  return all;
+}

@@ -1,0 +1,139 @@
+/** From the fields of a form that was sent to the value that a file holds, and steps in lists. */
+import { isDeepStrictEqual } from 'node:util';
+import type { FormNode } from './form-node.ts';
+
+/** The values that were sent under a name, in the order of the page. */
+export type Fields = (name: string) => readonly string[];
+
+export const joined = (path: string, name: string | number) =>
+  path === '' ? String(name) : `${path}.${name}`;
+
+/** Under this name below a list's path stand the numbers of its items, in their order. */
+export const ITEMS = '#';
+
+/**
+ * The value of a node. Undefined: the file says nothing of it. `before` is what the file said:
+ * what it left to the default is left to it still.
+ */
+export function formValue(node: FormNode, path: string, fields: Fields, before: unknown): unknown {
+  const value = ownValue(node, path, fields, before);
+  const isUnsaid = same(value, node.default) || (node.isOptional && isNothing(value));
+  if (before === undefined && isUnsaid) return undefined;
+  // `null` in the file says the same as nothing.
+  return value === undefined && before === null ? null : value;
+}
+
+function ownValue(node: FormNode, path: string, fields: Fields, before: unknown): unknown {
+  const one = fields(path)[0] ?? '';
+  switch (node.kind) {
+    case 'fixed':
+      return node.value;
+    case 'flag':
+      return one === 'true';
+    case 'text':
+    case 'choice': {
+      const text = one.replaceAll('\r\n', '\n').trim();
+      return text === '' && node.isOptional ? undefined : text;
+    }
+    case 'number':
+      return numberOf(one, node.isOptional);
+    case 'choices':
+      return fields(path).filter((option) => option !== '');
+    case 'picture':
+      if (one === 'true' || one === 'false') return one === 'true';
+      return one === '' ? (node.default ?? undefined) : one;
+    case 'lines':
+      return linesOf(one).map((line) => (node.isNumber ? numberOf(line, false) : line));
+    case 'word-groups':
+      return linesOf(one).map((line) => line.split(',').map((word) => word.trim()));
+    case 'group':
+      return groupValue(node, path, fields, before);
+    case 'list': {
+      const items = fields(joined(path, ITEMS));
+      const old = Array.isArray(before) ? before : [];
+      return items.map((at) => formValue(node.item(), joined(path, at), fields, old[Number(at)]));
+    }
+    case 'record':
+      return recordValue(node.value, path, fields, before);
+  }
+}
+
+function groupValue(
+  node: FormNode & { kind: 'group' },
+  path: string,
+  fields: Fields,
+  before: unknown,
+): unknown {
+  const old = (before ?? {}) as Record<string, unknown>;
+  const entries = Object.entries(node.fields)
+    .map(([name, inner]) => [name, formValue(inner, joined(path, name), fields, old[name])])
+    .filter(([, value]) => value !== undefined);
+  const isEmpty = entries.every(([, value]) => value === '' || same(value, []));
+  return node.isOptional && isEmpty ? undefined : Object.fromEntries(entries);
+}
+
+function recordValue(inner: FormNode, path: string, fields: Fields, before: unknown): unknown {
+  const keys = Object.keys((before ?? {}) as object);
+  const entries = fields(joined(path, ITEMS)).flatMap((at) => {
+    const place = joined(path, at);
+    const key = (fields(joined(place, 'key'))[0] ?? '').trim();
+    const old = (before as Record<string, unknown>)?.[keys[Number(at)] ?? ''];
+    return key === '' ? [] : [[key, formValue(inner, joined(place, 'value'), fields, old)]];
+  });
+  return Object.fromEntries(entries) as unknown;
+}
+
+const same = isDeepStrictEqual;
+const isNothing = (value: unknown) =>
+  typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** A comma is a decimal point; what is no number stays a text, which the schema refuses. */
+function numberOf(text: string, isOptional: boolean): unknown {
+  const trimmed = text.trim().replace(',', '.');
+  if (trimmed === '') return isOptional ? undefined : '';
+  const number = Number(trimmed);
+  return Number.isNaN(number) ? trimmed : number;
+}
+
+/** A step in a list: `add:questions`, `remove:questions.2`, `up:…`, `down:…`. */
+export function step(value: unknown, action: string): unknown {
+  const [verb = '', place = ''] = action.split(':', 2);
+  const copy = structuredClone(value);
+  const path = place === '' ? [] : place.split('.');
+  if (verb === 'add') {
+    const list = at(copy, path);
+    if (Array.isArray(list)) list.push({});
+    else if (typeof list === 'object' && list !== null) (list as Record<string, unknown>)[''] = '';
+    else put(copy, path, [{}]);
+    return copy;
+  }
+  const last = path.at(-1) ?? '';
+  const index = Number(last);
+  const list = at(copy, path.slice(0, -1));
+  if (!Array.isArray(list)) {
+    if (verb === 'remove' && typeof list === 'object' && list !== null) {
+      const key = Object.keys(list)[index];
+      if (key !== undefined) delete (list as Record<string, unknown>)[key];
+    }
+    return copy;
+  }
+  const items = list as unknown[];
+  const [item] = items.splice(index, 1);
+  const to = { remove: null, up: index - 1, down: index + 1 }[verb] ?? null;
+  if (to !== null) items.splice(Math.max(0, to), 0, item);
+  return copy;
+}
+
+const at = (value: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>((inner, name) => (inner as Record<string, unknown>)?.[name], value);
+
+function put(value: unknown, path: readonly string[], inner: unknown): void {
+  const parent = at(value, path.slice(0, -1)) as Record<string, unknown> | undefined;
+  const name = path.at(-1);
+  if (parent && name !== undefined) parent[name] = inner;
+}

@@ -1,0 +1,29 @@
+import { problemText } from '../problems.ts';
+import type { Editing } from './editing.ts';
+
+const LOOK_EVERY_MS = 1_000;
+
+/** Publishes drafts when their time comes. Answers how to end it. */
+export function publishPlanned(editing: Editing, onError: (error: unknown) => void): () => void {
+  const look = async () => {
+    for (const draft of await editing.drafts.takeDue()) {
+      const outcome = await editing.publish(draft, draft.editor);
+      if (outcome.kind === 'published') continue;
+      const problem =
+        outcome.kind === 'conflict'
+          ? `conflict: ${outcome.files.join(', ')}`
+          : outcome.problems.map(problemText).join('; ');
+      await editing.drafts.plan(draft.token, null, problem);
+    }
+  };
+  let busy = false;
+  const timer = setInterval(() => {
+    if (busy) return;
+    busy = true;
+    look()
+      .catch(onError)
+      .finally(() => (busy = false));
+  }, LOOK_EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,40 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { isContentFile } from '../texts.ts';
+
+/** The text of a content file on disk; null where there is none. Throws for any other path. */
+export function diskText(dir: string, file: string): string | null {
+  try {
+    return readFileSync(placeOf(dir, file), 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** Writes content files (null: deletes), each whole or not at all. */
+export function writeFiles(
+  dir: string,
+  files: readonly { file: string; text: string | null }[],
+): void {
+  for (const { file, text } of files) {
+    const place = placeOf(dir, file);
+    if (text === null) {
+      rmSync(place, { force: true });
+      continue;
+    }
+    mkdirSync(dirname(place), { recursive: true });
+    // A leading dot: git and the shop leave a half-written file alone.
+    const half = join(dirname(place), `.${process.pid}.half`);
+    writeFileSync(half, text);
+    renameSync(half, place);
+  }
+}
+
+/** Only paths of content files lead anywhere: what an editor sends is never a path by itself. */
+function placeOf(dir: string, file: string): string {
+  if (!isContentFile(file) || file.split('/').some((part) => part === '..' || part === '')) {
+    throw new Error(`${file} is no content file.`);
+  }
+  return join(dir, file);
+}

@@ -1,0 +1,130 @@
+/**
+ * Pictures that editors bring, in `media/` of the content folder: the picture as `<id>.webp`, named
+ * by its digest, and what is told of it as `<id>.yaml`, so that git takes both along with the texts
+ * that show them.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { stringify } from 'yaml';
+import { parseYaml } from '../yaml-file.ts';
+import { type MediaSource, mediaSchema } from '../schemas.ts';
+import { readTexts, type Texts } from '../texts.ts';
+
+export const MAX_UPLOAD_BYTES = 12 * 1024 * 1024;
+/** A photo of the largest phones; what is larger could fill the memory. */
+const MAX_PIXELS = 120_000_000;
+/** Twice as wide as any place that shows one. */
+const MAX_SIDE = 2_400;
+const QUALITY = 88;
+const FORMATS = new Set(['jpeg', 'png', 'webp', 'avif', 'heif', 'gif', 'tiff']);
+const ID = /^[0-9a-f]{20}$/;
+
+export interface MediaItem extends MediaSource {
+  id: string;
+  /** Files that show it. */
+  usedIn: string[];
+}
+
+/** Why a picture is refused; each has a text `media.fault.…`. */
+export class MediaFault extends Error {
+  readonly reason: 'large' | 'picture' | 'used';
+
+  constructor(reason: MediaFault['reason']) {
+    super(`The picture is refused: ${reason}.`);
+    this.reason = reason;
+  }
+}
+
+export const mediaAddress = (id: string) => `/api/images/media/${id}`;
+
+export class Media {
+  readonly #dir: string;
+  readonly #texts: () => Texts;
+
+  /** `texts` are all that may show a picture: files on disk and drafts. */
+  constructor(contentDir: string, texts: () => Texts = () => readTexts(contentDir)) {
+    this.#dir = join(contentDir, 'media');
+    this.#texts = texts;
+  }
+
+  /** By name. `drafts` are texts that are not on disk yet: file → text. */
+  list(drafts: readonly { file: string; text: string | null }[] = []): MediaItem[] {
+    const texts = [...this.#texts()];
+    const own = texts.flatMap(([file, text]): MediaItem[] => {
+      const id = /^media\/([0-9a-f]{20})\.yaml$/.exec(file)?.[1];
+      const source = id && parseYaml(mediaSchema, text, file, () => {})?.value;
+      if (!id || !source) return [];
+      const users = [...texts, ...drafts.map((draft) => [draft.file, draft.text ?? ''] as const)];
+      const usedIn = users.flatMap(([name, all]) =>
+        name !== file && all.includes(id) ? [name] : [],
+      );
+      return [{ ...source, id, usedIn: [...new Set(usedIn)] }];
+    });
+    return own.sort((a, b) => a.name.localeCompare(b.name));
+  }
+
+  /** Pictures for a form to choose from: address → name. */
+  choices(): Map<string, string> {
+    return new Map(this.list().map(({ id, name }) => [mediaAddress(id), name]));
+  }
+
+  /**
+   * Takes a picture in: decoded, turned upright, made no larger than a page can show, and written
+   * anew without what the camera noted. Throws a `MediaFault`.
+   */
+  async add(bytes: Buffer, told: Omit<MediaSource, 'width' | 'height'>): Promise<string> {
+    if (bytes.length > MAX_UPLOAD_BYTES) throw new MediaFault('large');
+    const { data, info } = await upright(bytes);
+    const id = createHash('sha256').update(data).digest('hex').slice(0, 20);
+    mkdirSync(this.#dir, { recursive: true });
+    this.#write(`${id}.webp`, data);
+    this.tell(id, { ...told, width: info.width, height: info.height });
+    return id;
+  }
+
+  /** Writes what is told of a picture. */
+  tell(id: string, source: MediaSource): void {
+    if (ID.test(id))
+      this.#write(`${id}.yaml`, stringify(source, { lineWidth: 0, singleQuote: true }));
+  }
+
+  /** Throws a `MediaFault` while a file or a draft shows it. */
+  remove(id: string, drafts: readonly { file: string; text: string | null }[]): void {
+    const item = this.list(drafts).find((one) => one.id === id);
+    if (!item) return;
+    if (item.usedIn.length > 0) throw new MediaFault('used');
+    rmSync(join(this.#dir, `${id}.yaml`), { force: true });
+    rmSync(join(this.#dir, `${id}.webp`), { force: true });
+  }
+
+  /** The bytes of a picture; null where there is none. */
+  bytes(id: string): Buffer | null {
+    const file = join(this.#dir, `${id}.webp`);
+    return ID.test(id) && existsSync(file) ? readFileSync(file) : null;
+  }
+
+  #write(name: string, data: Buffer | string): void {
+    const half = join(this.#dir, `.${process.pid}.half`);
+    writeFileSync(half, data);
+    renameSync(half, join(this.#dir, name));
+  }
+}
+
+async function upright(bytes: Buffer) {
+  try {
+    const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+    const { format } = await image.metadata();
+    // A drawing in SVG may hold scripts, and points elsewhere: it is no picture here.
+    if (!FORMATS.has(format)) throw new MediaFault('picture');
+    return await image
+      .rotate()
+      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: QUALITY, smartSubsample: true })
+      .toBuffer({ resolveWithObject: true });
+  } catch (error) {
+    if (error instanceof MediaFault) throw error;
+    throw new MediaFault('picture');
+  }
+}

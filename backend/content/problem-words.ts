@@ -1,0 +1,64 @@
+/** What is wrong with content, in the words of an editor's language. */
+import type { Locale } from '../../src/domain/entities/common.ts';
+
+/** English as the loader and the schemas say it, and the same in Dutch; `$1` is what the first holds. */
+const DUTCH: readonly [RegExp, string][] = [
+  [/^may not be empty$/, 'Vul dit in.'],
+  [/^must be lower case with hyphens$/, 'Gebruik kleine letters, cijfers en streepjes.'],
+  [/^needs 50 characters$/, 'Minstens 50 tekens.'],
+  [/^has over 170 characters$/, 'Hoogstens 170 tekens.'],
+  [/^must be a day .*/, 'Vul een dag in (2026-12-31) of een moment (2026-12-31T12:00:00Z).'],
+  [/^is not the name of a route$/, 'Deze vaste pagina bestaat niet.'],
+  [/^needs a name$/, 'Geef een naam, of link naar een pagina.'],
+  [/^must be one word: .*/, 'Eén woord: schrijf aan elkaar wat klanten los schrijven (purschuim).'],
+  [/^needs two words or more$/, 'Minstens twee woorden, met een komma ertussen.'],
+  [/^needs a term$/, 'Vul een zoekwoord in.'],
+  [/^must be the number of a product$/, 'Vul het nummer van een artikel in.'],
+  [/^must be the number of a store$/, 'Vul het nummer van een vestiging in.'],
+  [/^needs a product$/, 'Vul minstens één artikelnummer in.'],
+  [/^has over 12 products$/, 'Hoogstens 12 artikelen.'],
+  [/^link to "(.*)" leads nowhere$/, 'De link naar “$1” leidt nergens heen.'],
+  [/^there is no placeholder (\{.*\})$/, 'Het invulwoord $1 bestaat niet.'],
+  [/^there is no banner "(.*)"$/, 'Er is geen banner “$1”.'],
+  [/^there is no heading "(.*)"$/, 'Er is geen kop “$1”.'],
+  [/^there is no menu "(.*)"$/, 'Er is geen menu “$1”.'],
+  [/^there is no picture "(.*)"$/, 'Er is geen afbeelding “$1”.'],
+  [
+    /^has no page with the key "(.*)" in (\w+)$/,
+    'De pagina “$1” ontbreekt in de andere taal ($2).',
+  ],
+  [/^has the key of (.*): "(.*)"$/, 'Heeft dezelfde sleutel als $1: “$2”.'],
+  [/^question "(.*)" is in (.*) too$/, 'De vraag “$1” staat ook in $2.'],
+  [/^"(.*)" stands here twice \((\w+)\)$/, '“$1” staat hier twee keer ($2).'],
+  [/^a menu cannot hold itself$/, 'Een menu kan zichzelf niet bevatten.'],
+  [/^has no name$/, 'Heeft geen naam.'],
+  [/^this file is missing$/, 'Dit bestand ontbreekt.'],
+  [/^must start with front matter .*/, 'Het bestand begint met velden tussen twee regels “---”.'],
+  [/^text before the first step .*/, 'Er staat tekst vóór de eerste stap (###).'],
+  [/^breaks another file: (.*)$/, 'Een ander bestand heeft dit nodig: $1'],
+  [/^Unrecognized keys?: (.*)$/, 'Onbekend veld: $1'],
+  [/^(.+: )?Invalid input: expected \w+, received undefined$/, '$1Vul dit in.'],
+  [/^(.+: )?Invalid input.*$/, '$1Deze waarde klopt niet.'],
+  [/^(.+: )?Invalid option.*$/, '$1Kies een van de mogelijkheden.'],
+  [/^Invalid URL$/, 'Vul een volledig adres in (https://…).'],
+];
+
+const ENGLISH: readonly [RegExp, string][] = [
+  [/^(.+: )?Invalid input: expected \w+, received undefined$/, '$1Fill this in.'],
+  [/^(.+: )?Invalid input.*$/, '$1This value is not right.'],
+  [/^(.+: )?Invalid option.*$/, '$1Choose one of the options.'],
+  [/^Invalid URL$/, 'Fill in a whole address (https://…).'],
+];
+
+/** A sentence for an editor; what is not known here stays as the loader says it. */
+export function problemWords(message: string, locale: Locale): string {
+  for (const [pattern, words] of locale === 'nl' ? DUTCH : ENGLISH) {
+    const found = pattern.exec(message);
+    if (!found) continue;
+    const nested = found.map((part) => part ?? '');
+    if (words.endsWith(': $1')) return words.replace('$1', nested[1] ?? '');
+    return words.replace(/\$(\d)/g, (_, at: string) => nested[Number(at)] ?? '');
+  }
+  const sentence = message.charAt(0).toUpperCase() + message.slice(1);
+  return /[.:?!)]$/.test(sentence) ? sentence : `${sentence}.`;
+}

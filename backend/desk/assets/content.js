@@ -1,0 +1,61 @@
+// Editing content: pieces that load by themselves, a preview while writing, and nothing lost by leaving.
+
+for (const place of document.querySelectorAll('[data-fragment]')) {
+  fetch(place.dataset.fragment)
+    .then((response) => (response.ok ? response.text() : Promise.reject(response.status)))
+    .then((text) => {
+      place.innerHTML = text;
+    })
+    .catch(() => {
+      place.textContent = place.dataset.failed;
+    });
+}
+
+// Another page, or another width, in the frame of a draft.
+document.addEventListener('change', ({ target }) => {
+  const look = target.closest('[data-look]');
+  if (!look) return;
+  if (target.matches('[data-page]')) look.querySelector('iframe').src = target.value;
+  if (target.name === 'width') look.dataset.width = target.value;
+});
+
+// Markdown as it reads, half a second after the last key.
+for (const card of document.querySelectorAll('[data-markdown]')) {
+  const text = card.querySelector('textarea');
+  const reading = card.querySelector('[data-reading]');
+  const file = new URL(text.form.action).searchParams.get('bestand');
+  let timer;
+  const read = async () => {
+    const body = new URLSearchParams({ bestand: file, body: text.value });
+    const response = await fetch(card.dataset.markdown, { method: 'POST', body }).catch(() => null);
+    if (!response?.ok) return;
+    reading.innerHTML = await response.text();
+    for (const link of reading.querySelectorAll('a')) link.target = '_blank';
+    reading.hidden = false;
+  };
+  text.addEventListener('input', () => {
+    clearTimeout(timer);
+    timer = setTimeout(read, 500);
+  });
+  void read();
+}
+
+// A form that was changed asks before it is left.
+for (const form of document.querySelectorAll('[data-edit]')) {
+  let isChanged = document.querySelector('[data-unsaved]') !== null;
+  form.addEventListener('input', () => (isChanged = true));
+  form.addEventListener('submit', () => (isChanged = false));
+  addEventListener('beforeunload', (event) => {
+    if (isChanged) event.preventDefault();
+  });
+}
+
+// After a step in a list the page stands where it was.
+const place = sessionStorage.getItem('desk-place');
+sessionStorage.removeItem('desk-place');
+if (place && document.querySelector('[data-unsaved]')) scrollTo(0, Number(place));
+document.addEventListener('submit', ({ submitter }) => {
+  if (/^(add|remove|up|down):/.test(submitter?.value ?? '')) {
+    sessionStorage.setItem('desk-place', String(scrollY));
+  }
+});

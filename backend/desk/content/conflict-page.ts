@@ -1,0 +1,58 @@
+/** Two editors on one text: both versions side by side, and nothing is lost before one of them chooses. */
+import { html } from 'hono/html';
+import type { Locale } from '../../../src/domain/entities/common.ts';
+import { lineDiff } from '../../content/editing/line-diff.ts';
+import type { Html } from '../frame.ts';
+import { notice } from '../pieces.ts';
+import { deskTexts } from '../texts.ts';
+import { CONTENT } from './address.ts';
+
+export interface Conflict {
+  locale: Locale;
+  file: string;
+  /** As it is now; null: it is no more. */
+  theirs: string | null;
+  /** Digest of that. */
+  seen: string;
+  mine: string;
+}
+
+export function conflictView({ locale, file, theirs, seen, mine }: Conflict): Html {
+  const say = deskTexts(locale);
+  const rows = lineDiff(theirs ?? '', mine);
+  const side = (which: 'left' | 'right') =>
+    rows.map(
+      ({ isSame, [which]: line }) =>
+        html`<code class="${isSame ? '' : line === null ? 'is-blank' : 'is-other'}"
+          >${line ?? ''}
+        </code>`,
+    );
+  const choice = (value: string, label: string, style: string) =>
+    html`<button class="btn ${style}" name="keuze" value="${value}">${label}</button>`;
+  return html`<p class="muted small desk-path">${file}</p>
+    ${notice('warning', say('conflict.lead'))}
+    <form method="post" action="${CONTENT}/samenvoegen" class="desk-conflict">
+      <input type="hidden" name="bestand" value="${file}" />
+      <input type="hidden" name="gezien" value="${seen}" />
+      <textarea name="mijn" hidden>${mine}</textarea>
+      <div class="desk-sides">
+        <section>
+          <h2>${say('conflict.theirs')}</h2>
+          <pre tabindex="0">${side('left')}</pre>
+          ${choice('hun', say('conflict.takeTheirs'), 'btn-light')}
+        </section>
+        <section>
+          <h2>${say('conflict.mine')}</h2>
+          <pre tabindex="0">${side('right')}</pre>
+          ${choice('mijn', say('conflict.takeMine'), 'btn-light')}
+        </section>
+      </div>
+      <div class="desk-card desk-field">
+        <label for="samen">${say('conflict.merge')}</label>
+        <p class="hint">${say('conflict.mergeHint')}</p>
+        <textarea class="field desk-code" id="samen" name="samen" rows="20" spellcheck="false">
+${mine}</textarea>
+        ${choice('samen', say('conflict.takeMerged'), 'btn-secondary')}
+      </div>
+    </form>`;
+}

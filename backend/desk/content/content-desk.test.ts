@@ -1,0 +1,265 @@
+/** Editing at the desk over HTTP, on a copy of the shop's content. */
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { kindOf } from '../../content/editing/kinds.ts';
+import { CONTENT_DIR } from '../../content/load-content.ts';
+import { readTexts } from '../../content/texts.ts';
+import { formFields } from '../testing/form-fields.ts';
+import { openDesk } from '../testing/open-desk.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'desk-content-'));
+const PAY = 'pages/nl/klantenservice/betalen.md';
+const FAQ = 'faq/betalen.yaml';
+let desk: Awaited<ReturnType<typeof openDesk>>;
+let cookie = '';
+let other = '';
+
+const onDisk = (file: string) => readFileSync(join(dir, file), 'utf8');
+const page = async (path: string, as = cookie) =>
+  (await desk.ask(path, { headers: { cookie: as } })).text();
+const editPath = (file: string) => `/inhoud/bewerk?${new URLSearchParams({ bestand: file })}`;
+
+/** Opens a file's form, changes fields, and sends it. */
+async function edit(
+  file: string,
+  change: (fields: [string, string][]) => void,
+  { does = 'save', as = cookie, opened = null as string | null } = {},
+) {
+  const fields = formFields(opened ?? (await page(editPath(file), as)), 'van');
+  change(fields);
+  return sendAll(editPath(file), [...fields, ['do', does]], as);
+}
+
+const sendAll = (path: string, fields: [string, string][], as = cookie) =>
+  desk.ask(path, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { cookie: as, origin: 'http://localhost:4321', 'sec-fetch-site': 'same-origin' },
+  });
+
+const set = (name: string, value: string) => (fields: [string, string][]) => {
+  const field = fields.find(([own]) => own === name);
+  if (!field) throw new Error(`There is no field ${name}.`);
+  field[1] = value;
+};
+const where = (response: Response) => response.headers.get('location') ?? '';
+const tokenOf = async () =>
+  (await desk.editing.drafts.list())[0]?.token ?? expect.fail('there is no draft');
+
+beforeAll(async () => {
+  cpSync(CONTENT_DIR, dir, { recursive: true, filter: (file) => !file.endsWith('.ts') });
+  desk = await openDesk({}, dir);
+  await desk.addEditor('Kim');
+  await desk.addEditor('Sam');
+  cookie = await desk.signIn('Kim');
+  other = await desk.signIn('Sam');
+}, 120_000);
+
+afterAll(async () => {
+  await desk.close();
+  rmSync(dir, { recursive: true });
+});
+
+it('every file goes through its form without a change', async () => {
+  for (const [file] of readTexts(dir)) {
+    if (!kindOf(file)) continue;
+    const response = await edit(file, () => {});
+    expect([file, response.status, where(response)]).toEqual([
+      file,
+      303,
+      expect.stringContaining('na=same'),
+    ]);
+  }
+}, 120_000);
+
+describe('a text', () => {
+  it('is saved as a draft, published, and changes one line of its file', async () => {
+    const before = onDisk(FAQ);
+    const saved = await edit(FAQ, set('questions.0.question.nl', 'Hoe betaal ik?'));
+    expect(where(saved)).toContain('na=saved');
+    expect(onDisk(FAQ)).toBe(before);
+    expect(await page('/inhoud')).toContain('Concepten');
+    const done = await sendAll(`/inhoud/concept/${await tokenOf()}`, [['do', 'publish']]);
+    expect(where(done)).toBe('/redactie/inhoud?na=published');
+    expect(onDisk(FAQ)).toBe(before.replace('Hoe kan ik betalen?', 'Hoe betaal ik?'));
+    expect(await desk.editing.drafts.list()).toEqual([]);
+  });
+
+  it('is refused with words beside the field', async () => {
+    const response = await edit(PAY, set('description', 'Te kort.'));
+    const text = await response.text();
+    expect(response.status).toBe(422);
+    expect(text).toMatch(/<p class="fault" id="f-description-error">\s*Minstens 50 tekens\./);
+    expect(text).toContain('aria-describedby="f-description-hint f-description-error"');
+    expect(text).toContain('Te kort.');
+  });
+
+  it('with a link that leads nowhere is a draft that says so and is not published', async () => {
+    const before = onDisk(PAY);
+    const response = await edit(PAY, set('body', 'Zie [dit](page:weg).'), { does: 'publish' });
+    expect(where(response)).toContain('/inhoud/concept/');
+    const text = await page(where(response).replace('/redactie', ''));
+    expect(text).toContain('De link naar “page:weg” leidt nergens heen.');
+    expect(text).toMatch(/regel \d+/);
+    expect(onDisk(PAY)).toBe(before);
+    await sendAll(where(response).replace('/redactie', ''), [['do', 'discard']]);
+  });
+
+  it('items of a list are added, moved and taken away before anything is saved', async () => {
+    const before = onDisk(FAQ);
+    const added = await (await edit(FAQ, () => {}, { does: 'add:questions' })).text();
+    expect(added).toContain('name="questions.6.question.nl"');
+    const moved = await (await edit(FAQ, () => {}, { does: 'down:questions.0' })).text();
+    expect(formFields(moved, 'van')).toContainEqual(['questions.1.id', 'betalen-wijzen']);
+    const less = await (await edit(FAQ, () => {}, { does: 'remove:questions.5' })).text();
+    expect(less).not.toContain('name="questions.5.id"');
+    expect(onDisk(FAQ)).toBe(before);
+  });
+});
+
+describe('two editors on one text', () => {
+  it('see both versions side by side, and nothing is lost', async () => {
+    const opened = await page(editPath(PAY), other);
+    await edit(PAY, set('title', 'Betalen bij ons'), { does: 'publish' });
+    const response = await edit(PAY, set('title', 'Betaalwijzen'), { as: other, opened });
+    const text = await response.text();
+    expect(response.status).toBe(409);
+    expect(text).toContain('title: Betalen bij ons');
+    expect(text).toContain('title: Betaalwijzen');
+
+    const fields = formFields(text, 'gezien');
+    const merged: [string, string][] = [...fields, ['keuze', 'mijn']];
+    const chosen = await sendAll('/inhoud/samenvoegen', merged, other);
+    const draft = where(chosen).replace('/redactie', '');
+    expect(onDisk(PAY)).toContain('title: Betalen bij ons');
+    await sendAll(draft, [['do', 'publish']], other);
+    expect(onDisk(PAY)).toContain('title: Betaalwijzen');
+  });
+
+  it('a draft meets what somebody changed by hand', async () => {
+    await edit(PAY, set('title', 'Zo betaal je'));
+    writeFileSync(join(dir, PAY), onDisk(PAY).replace('title: Betaalwijzen', 'title: Met de hand'));
+    const draft = `/inhoud/concept/${await tokenOf()}`;
+    const response = await sendAll(draft, [['do', 'publish']]);
+    const text = await response.text();
+    expect(response.status).toBe(409);
+    expect(text).toContain('title: Met de hand');
+    expect(onDisk(PAY)).toContain('title: Met de hand');
+    const fields: [string, string][] = [...formFields(text, 'gezien'), ['keuze', 'hun']];
+    await sendAll('/inhoud/samenvoegen', fields);
+    expect(await desk.editing.drafts.list()).toEqual([]);
+  });
+});
+
+describe('a page', () => {
+  const fields: [string, string][] = [
+    ['title.nl', 'Montage aan huis'],
+    ['place.nl', 'services/montage'],
+    ['description.nl', 'Onze monteurs komen bij je thuis en zetten alles in elkaar wat je koopt.'],
+    ['title.en', 'Assembly at home'],
+    ['place.en', 'services/assembly'],
+    ['description.en', 'Our fitters come to your home and put together everything that you buy.'],
+  ];
+
+  it('is made in both languages, moved, and deleted', async () => {
+    const wrong = await sendAll('/inhoud/nieuw?soort=page', [...fields.slice(1), ['title.nl', '']]);
+    expect(wrong.status).toBe(422);
+    const made = await sendAll('/inhoud/nieuw?soort=page', fields);
+    expect(where(made)).toContain(encodeURIComponent('pages/nl/services/montage.md'));
+    await edit('pages/nl/services/montage.md', set('body', 'Wij komen.'), { does: 'publish' });
+    expect(onDisk('pages/en/services/assembly.md')).toContain('title: Assembly at home');
+    expect(onDisk('pages/nl/services/montage.md')).toMatch(/---\n\nWij komen\.\n$/);
+
+    const target = set('place', 'services/montage-thuis');
+    await edit('pages/nl/services/montage.md', target, { does: 'publish' });
+    expect(existsSync(join(dir, 'pages/nl/services/montage.md'))).toBe(false);
+    expect(onDisk('pages/nl/services/montage-thuis.md')).toContain('key: montage');
+
+    const file = 'pages/nl/services/montage-thuis.md';
+    const asked = await sendAll('/inhoud/verwijder', [['bestand', file]]);
+    await sendAll(where(asked).replace('/redactie', ''), [['do', 'publish']]);
+    expect(existsSync(join(dir, file))).toBe(false);
+    expect(existsSync(join(dir, 'pages/en/services/assembly.md'))).toBe(false);
+  });
+
+  it('that others link to is not deleted, and the sentence names who does', async () => {
+    const file = 'pages/nl/klantenservice/bezorgen.md';
+    const asked = await sendAll('/inhoud/verwijder', [['bestand', file]]);
+    const draft = where(asked).replace('/redactie', '');
+    expect(await page(draft)).toContain('Een ander bestand heeft dit nodig');
+    expect((await sendAll(draft, [['do', 'publish']])).status).toBe(422);
+    expect(existsSync(join(dir, file))).toBe(true);
+    await sendAll(draft, [['do', 'discard']]);
+  });
+});
+
+it('no path leads out of the content folder', async () => {
+  for (const file of ['../secret.yaml', 'pages/nl/../../../x.md', '/etc/passwd', 'media/x.yaml']) {
+    expect((await desk.ask(editPath(file), { headers: { cookie } })).status).toBe(404);
+  }
+});
+
+it('nobody edits without signing in', async () => {
+  expect((await desk.ask('/inhoud')).status).toBe(303);
+  expect((await sendAll(editPath(PAY), [['do', 'publish']], '')).status).toBe(303);
+});
+
+describe('pictures', () => {
+  const upload = async (bytes: Buffer | string, name: string, alt = 'Een rood vlak') => {
+    const body = new FormData();
+    body.set('picture', new File([new Uint8Array(Buffer.from(bytes))], name));
+    body.set('alt-nl', alt);
+    body.set('alt-en', alt && 'A red plane');
+    return desk.ask('/media', {
+      method: 'POST',
+      body,
+      headers: { cookie, origin: 'http://localhost:4321', 'sec-fetch-site': 'same-origin' },
+    });
+  };
+  const photo = () =>
+    sharp({ create: { width: 3000, height: 1000, channels: 3, background: '#c3122f' } })
+      .withExif({ IFD0: { Artist: 'Somebody', Copyright: 'Secret' } })
+      .jpeg()
+      .toBuffer();
+
+  it('are checked by what they are, not by what they are called', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>';
+    expect((await upload(svg, 'x.jpg')).status).toBe(422);
+    expect((await upload('nonsense', 'x.png')).status).toBe(422);
+    expect((await upload(await photo(), 'x.jpg', '')).status).toBe(422);
+    expect(await page('/media')).toContain('Er zijn nog geen afbeeldingen.');
+  });
+
+  it('are made smaller, without what the camera noted, and stay while a text shows them', async () => {
+    expect(where(await upload(await photo(), 'rood.jpg'))).toContain('na=picture');
+    const listed = await page('/media');
+    const id = /media:([0-9a-f]{20})/.exec(listed)?.[1] ?? '';
+    const kept = sharp(join(dir, `media/${id}.webp`));
+    const { width, height, exif } = await kept.metadata();
+    expect([width, height, exif]).toEqual([2400, 800, undefined]);
+
+    await edit(PAY, set('body', `Kijk:\n\n![](media:${id})`), { does: 'publish' });
+    const block = JSON.stringify(
+      desk.editing.reading(PAY, onDisk(PAY).split('---\n').at(-1) ?? ''),
+    );
+    expect(block).toContain(`src=\\"/api/images/media/${id}?w=720\\"`);
+    expect(block).toContain('alt=\\"Een rood vlak\\"');
+    expect(await page('/media')).toContain('op 1 plaats gebruikt');
+    expect((await sendAll(`/media/${id}`, [['do', 'remove']])).status).toBe(409);
+
+    await edit(PAY, set('body', 'Kijk.'), { does: 'publish' });
+    expect(where(await sendAll(`/media/${id}`, [['do', 'remove']]))).toContain('na=pictureGone');
+    expect(existsSync(join(dir, `media/${id}.webp`))).toBe(false);
+  });
+
+  it('that do not exist are told by line', async () => {
+    const [problem] = desk.editing.faults([
+      { file: PAY, text: onDisk(PAY).replace('Kijk.', '![x](media:weg)'), from: '' },
+    ]);
+    expect(problem?.message).toBe('there is no picture "media:weg"');
+    expect(problem?.line).toBeGreaterThan(5);
+  });
+});

@@ -1,0 +1,239 @@
+/** One file in a form, or as a text. */
+import { html } from 'hono/html';
+import type { Locale } from '../../../src/domain/entities/common.ts';
+import type { CurrentFile } from '../../content/editing/editing.ts';
+import { formNode } from '../../content/editing/form-node.ts';
+import type { Kind } from '../../content/editing/kinds.ts';
+import { problemWords } from '../../content/problem-words.ts';
+import type { ContentProblem } from '../../content/problems.ts';
+import type { Html } from '../frame.ts';
+import { icon } from '../icons.ts';
+import { notice } from '../pieces.ts';
+import { deskTexts } from '../texts.ts';
+import { moment } from '../times.ts';
+import { whoText } from '../who.ts';
+import { CONTENT, draftAddress, editAddress } from './address.ts';
+import { fieldId, fieldView, type FormView } from './form-view.ts';
+
+export interface Suggestions {
+  links: readonly string[];
+  menus: readonly string[];
+}
+
+export interface EditPage {
+  locale: Locale;
+  now: Date;
+  kind: Kind;
+  current: CurrentFile;
+  /** Null: the file is shown as a text. */
+  value: unknown;
+  body: string | null;
+  /** The whole text, where it is edited as that. */
+  text: string | null;
+  /** Digest of the text that this form started from. */
+  from: string;
+  /** Where a page stands: its address without the language; null where it may not move. */
+  place: string | null;
+  /** The page in the other language. */
+  other: string | null;
+  faults: ReadonlyMap<string, string>;
+  problems: readonly ContentProblem[];
+  pictures: ReadonlyMap<string, string>;
+  suggestions: Suggestions;
+  /** Fields were changed and are not saved yet. */
+  isUnsaved: boolean;
+}
+
+export function editView(page: EditPage): Html {
+  const { locale, kind, current, text, faults, problems, now } = page;
+  const say = deskTexts(locale);
+  const { file, draft } = current;
+  const isText = text !== null;
+  const view: FormView = { locale, faults, pictures: page.pictures };
+  const isNew = current.text === null;
+  return html`<p class="muted small desk-path">${file}</p>
+    ${draft ? notice('info', html`${say('content.inDraft', { name: whoText(locale, draft.editor) })} ${moment(draft.updatedAt, locale, now)}. <a class="link" href="${draftAddress(draft.token)}">${say('content.toDraft')}</a>`) : ''}
+    ${faults.size > 0 ? faultSummary(faults, locale) : ''}
+    ${problems.length > 0 ? problemList(problems, locale) : ''}
+    ${page.isUnsaved ? html`<p class="desk-unsaved" data-unsaved>${say('content.unsaved')}</p>` : ''}
+    <form
+      method="post"
+      action="${editAddress(file)}"
+      class="desk-edit"
+      data-edit
+      data-leave="${say('content.leave')}"
+    >
+      <input type="hidden" name="van" value="${page.from}" />
+      <button class="sr-only" name="do" value="save" tabindex="-1" aria-hidden="true"></button>
+      ${
+        isText
+          ? html`<div class="desk-field">
+              <label for="tekst">${say('content.wholeText')}</label>
+              <textarea
+                class="field desk-code"
+                id="tekst"
+                name="tekst"
+                rows="28"
+                spellcheck="false"
+              >
+${text}</textarea>
+            </div>`
+          : formFields(page, view)
+      }
+      ${datalists(page.suggestions)}
+      <div class="desk-save">
+        <button class="btn btn-secondary" name="do" value="preview">
+          ${icon('page')}${say('content.preview')}
+        </button>
+        <button class="btn btn-light" name="do" value="save">${say('content.save')}</button>
+        <button class="btn btn-plain" name="do" value="publish">
+          ${icon('publish')}${say('content.publish')}
+        </button>
+      </div>
+    </form>
+    <p class="desk-choice">
+      ${
+        isText
+          ? html`<a class="btn btn-light" href="${editAddress(file)}">${say('content.asForm')}</a>`
+          : html`<a class="btn btn-light" href="${editAddress(file, { als: 'tekst' })}"
+              >${say('content.asText')}</a
+            >`
+      }
+      ${page.other ? html`<a class="btn btn-light" href="${editAddress(page.other)}">${say('content.other')}</a>` : ''}
+      ${
+        kind.isOpen && !isNew
+          ? html`<a
+              class="btn btn-light"
+              href="${CONTENT}/verwijder?${new URLSearchParams({ bestand: file }).toString()}"
+              >${say('content.delete')}</a
+            >`
+          : ''
+      }
+    </p>`;
+}
+
+/** Fields of a page that are filled in once and seldom looked at again. */
+const SELDOM = new Set([
+  ...['key', 'route', 'metaTitle', 'menuTitle', 'keywords', 'image', 'type', 'banners'],
+  ...['robotsNoIndex', 'robotsNoFollow', 'check'],
+]);
+
+function formFields(page: EditPage, view: FormView): Html {
+  const { kind, value, body, faults, locale } = page;
+  const node = formNode(kind.schema);
+  if (body === null || node.kind !== 'group') {
+    return html`<div class="desk-card desk-fields">${fieldView(node, '', value, view)}</div>`;
+  }
+  const part = (isSeldom: boolean) => ({
+    ...node,
+    fields: Object.fromEntries(
+      Object.entries(node.fields).filter(([name]) => SELDOM.has(name) === isSeldom),
+    ),
+  });
+  const isOpen = [...faults.keys()].some((path) => SELDOM.has(path.split('.')[0] ?? ''));
+  return html`<div class="desk-card desk-fields">
+      ${placeField(page)}${fieldView(part(false), '', value, view)}
+    </div>
+    ${bodyField(body, locale)}
+    <details class="desk-card desk-seldom" ${isOpen ? 'open' : ''}>
+      <summary>${deskTexts(locale)('content.seldom')}</summary>
+      <div class="desk-fields">${fieldView(part(true), '', value, view)}</div>
+    </details>`;
+}
+
+function placeField({ place, locale, faults, current }: EditPage): Html | string {
+  if (place === null) return '';
+  const say = deskTexts(locale);
+  const wrong = faults.get('place');
+  return html`<div class="desk-field">
+    <label for="${fieldId('place')}">${say('content.place')}</label>
+    <p class="hint" id="f-place-hint">${say('content.placeHint')}</p>
+    <div class="desk-address">
+      <span class="muted" aria-hidden="true"
+        >${current.file.startsWith('pages/en/') ? '/en/' : '/'}</span
+      >
+      <input
+        class="field"
+        id="${fieldId('place')}"
+        name="place"
+        value="${place}"
+        autocomplete="off"
+        aria-describedby="f-place-hint ${wrong ? 'f-place-error' : ''}"
+        ${wrong ? html`aria-invalid="true"` : ''}
+      />
+    </div>
+    ${wrong ? html`<p class="fault" id="f-place-error">${wrong}</p>` : ''}
+  </div>`;
+}
+
+function bodyField(body: string, locale: Locale): Html {
+  const say = deskTexts(locale);
+  return html`<div class="desk-card desk-markdown" data-markdown="${CONTENT}/markdown">
+    <div class="desk-field">
+      <label for="body">${say('content.body')}</label>
+      <textarea class="field desk-code" id="body" name="body" rows="20">${body}</textarea>
+    </div>
+    <details class="desk-more">
+      <summary>${say('content.help')}${icon('down')}</summary>
+      <dl class="desk-help">
+        ${[
+          ['## Kop', 'content.helpHeading'],
+          ['**vet**', 'content.helpStrong'],
+          ['[tekst](page:bezorgen)', 'content.helpLink'],
+          ['- punt', 'content.helpList'],
+          ['![beschrijving](media:…)', 'content.helpPicture'],
+          ['## Zo werkt het {steps}', 'content.helpSteps'],
+          ['{phone}', 'content.helpFact'],
+        ].map(
+          ([code, text]) =>
+            html`<dt><code>${code}</code></dt>
+              <dd>${say(text as 'content.helpList')}</dd>`,
+        )}
+      </dl>
+    </details>
+    <section
+      class="desk-reading"
+      aria-label="${say('content.reading')}"
+      aria-live="polite"
+      data-reading
+      hidden
+    ></section>
+  </div>`;
+}
+
+const datalists = ({ links, menus }: Suggestions) =>
+  html`<datalist id="links">
+      ${links.map((link) => html`<option value="${link}"></option>`)}
+    </datalist>
+    <datalist id="menus">
+      ${menus.map((menu) => html`<option value="${menu}"></option>`)}
+    </datalist>`;
+
+function faultSummary(faults: ReadonlyMap<string, string>, locale: Locale): Html {
+  const say = deskTexts(locale);
+  return notice(
+    'warning',
+    html`${say('content.faults', { count: faults.size })}
+    ${[...faults].map(([path, text], at) => html`${at > 0 ? ' · ' : ''}<a class="link" href="#${fieldId(path)}">${text}</a>`)}`,
+  );
+}
+
+export function problemList(problems: readonly ContentProblem[], locale: Locale): Html {
+  const say = deskTexts(locale);
+  return html`<div class="desk-notice is-warning" role="alert">
+    ${icon('warning')}
+    <div>
+      <p>${say('content.mend')}</p>
+      <ul class="desk-faults">
+        ${problems.map(
+          ({ file, line, message }) =>
+            html`<li>
+              <code>${file}</code
+              >${line === undefined ? '' : html` <span class="muted">${say('content.line', { line })}</span>`}
+              <span>${problemWords(message, locale)}</span>
+            </li>`,
+        )}
+      </ul>
+    </div>
+  </div>`;
+}
