@@ -4,6 +4,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Draft, type DraftFile, type ReleaseFacts } from './draft.ts';
+import { draftThread } from './draft-thread.ts';
 import { prune } from './prune.ts';
 import { Releases } from './releases.ts';
 import { rollBack } from './roll-back.ts';
@@ -145,6 +146,32 @@ describe('a draft', () => {
     expect(() => late.publish(FACTS)).toThrow('meanwhile');
     late.close();
     expect(releases.current()?.id).toBe(2);
+  });
+});
+
+describe('a draft in a thread', () => {
+  it('makes the same release', async () => {
+    await publish([page('a.html', 'a1', ['product:1']), page('b.html', 'b1')]);
+    const draft = await draftThread(folder);
+    await draft.put(page('a.html', 'a2', ['product:2']));
+    await draft.put({ path: 'logo.svg', body: Buffer.alloc(100_000, '<svg/>') });
+    await draft.remove('b.html');
+    await draft.move('/b', '/a');
+    expect(await draft.has('b.html', false)).toBe(false);
+    expect(await draft.scriptHashes(false)).toEqual(['hash-a2']);
+    expect(await draft.publish(FACTS)).toBe(3);
+    await draft.close();
+    expect(tree(2)).toEqual({ 'a.html': 'a2', 'logo.svg': '<svg/>'.repeat(16_667).slice(0, 1e5) });
+    expect([...releases.pagesReading(['product:1', 'product:2'], 2)]).toEqual(['a.html']);
+    expect(releases.movedTo('/b')).toBe('/a');
+  });
+
+  it('hands over what fails there', async () => {
+    await publish([page('a.html', 'a1')]);
+    const late = await draftThread(folder);
+    await publish([page('b.html', 'b1')]);
+    await expect(late.publish(FACTS)).rejects.toThrow('meanwhile');
+    await late.close();
   });
 });
 
