@@ -42,25 +42,33 @@ export async function touchedPages(state: BuildState): Promise<Touched> {
   const mayMove = edited.some(decidesPaths);
   if (!mayMove && files.size === 0) return { edited, pages: [], gone: [] };
 
-  const byFile = await pagesByFile(state.renderer, mayMove);
+  const all = await pagesByFile(state.renderer, mayMove);
   const old = new Set(mayMove ? releases.pages(live) : []);
-  if (mayMove) for (const file of byFile.keys()) if (!old.has(file)) files.add(file);
-  const pages = [...files].flatMap((file) => byFile.get(file) ?? []);
-  return { edited, pages, gone: [...old].filter((file) => !byFile.has(file)) };
+  if (mayMove) for (const file of all.keys()) if (!old.has(file)) files.add(file);
+  const pages = [...files].flatMap((file) => all.get(file) ?? []);
+  return { edited, pages, gone: [...old].filter((file) => !all.has(file)) };
 }
 
 /** What a full build touches: everything. */
 export async function allPages({ store, releases, renderer }: BuildState): Promise<Touched> {
-  const byFile = await pagesByFile(renderer, true);
+  const all = await pagesByFile(renderer, true);
   const old = releases.pages(releases.current()?.id ?? 0);
   return {
     edited: store.unpublished(),
-    pages: [...byFile.values()],
-    gone: old.filter((file) => !byFile.has(file)),
+    pages: [...all.values()],
+    gone: old.filter((file) => !all.has(file)),
   };
 }
 
+/** By the list of pages that they were made of: it is another one only when addresses may differ. */
+const byFile = new WeakMap<PagePath[], Map<string, PagePath>>();
+
 async function pagesByFile(renderer: Renderer, mayDiffer: boolean): Promise<Map<string, PagePath>> {
   const pages = await renderer.paths(mayDiffer);
-  return new Map(pages.map((page) => [outputFile(page.pathname, page.route.type), page]));
+  let found = byFile.get(pages);
+  if (!found) {
+    found = new Map(pages.map((page) => [outputFile(page.pathname, page.route.type), page]));
+    byFile.set(pages, found);
+  }
+  return found;
 }

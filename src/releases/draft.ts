@@ -3,7 +3,7 @@
  * it the live release in one transaction. A draft that is never published (an error, a process
  * that was killed) leaves rows that the next draft clears away.
  */
-import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { type Edit, insertEdits } from './edits.ts';
 import { openReleaseFile, transaction } from './layout.ts';
 import type { Move } from './moves.ts';
@@ -117,11 +117,12 @@ export class Draft {
     this.#write();
     const rows = this.#db
       .prepare(
-        `select hashes from script_sets where id in (
-           select scripts from entries where since = :release
-           union select scripts from entries e where :full = 0 and until is null and since < :release
-             and not exists (select 1 from entries n where n.path = e.path and n.since = :release)
-             and path not in (select value from json_each(:removed)))`,
+        `select hashes from script_sets s where
+           exists (select 1 from entries where scripts = s.id and since = :release)
+           or (:full = 0 and exists (
+             select 1 from entries e where e.scripts = s.id and e.until is null and e.since < :release
+               and not exists (select 1 from entries n where n.path = e.path and n.since = :release)
+               and e.path not in (select value from json_each(:removed))))`,
       )
       .all({
         release: this.release,
@@ -150,14 +151,20 @@ export class Draft {
   publish(facts: ReleaseFacts, edits: readonly Edit[] = []): number {
     this.#write();
     const { release } = this;
-    const full = facts.kind === 'full' ? 1 : 0;
-    const removed = JSON.stringify([...this.#removed]);
+    const isFull = facts.kind === 'full';
+    // Written out, since a condition on a parameter would read every entry.
+    const gone = `until is null and since < :release${
+      isFull
+        ? ''
+        : ` and path in (select path from entries where since = :release
+            union select value from json_each(:removed))`
+    }`;
+    const parameters: Record<string, SQLInputValue> = isFull
+      ? { release }
+      : { release, removed: JSON.stringify([...this.#removed]) };
     return transaction(this.#db, () => {
       if (newestRelease(this.#db) !== this.#base)
         throw new Error('Another release was published meanwhile.');
-      const gone = `until is null and since < :release and (
-        path in (select path from entries where since = :release)
-        or path in (select value from json_each(:removed)) or :full = 1)`;
       const changed = this.#db
         .prepare(
           `select
@@ -167,10 +174,8 @@ export class Draft {
             (select count(*) from entries o where ${gone} and not exists (
               select 1 from entries n where n.path = o.path and n.since = :release)) as changed`,
         )
-        .get({ release, removed, full })?.['changed'] as number;
-      this.#db
-        .prepare(`update entries set until = :release where ${gone}`)
-        .run({ release, removed, full });
+        .get(parameters)?.['changed'] as number;
+      this.#db.prepare(`update entries set until = :release where ${gone}`).run(parameters);
       makeMoves(this.#db, release, this.#moves);
       insertEdits(this.#db, release, edits);
       insertRelease(this.#db, { ...facts, id: release, changed });

@@ -48,6 +48,7 @@ const TABLES = `
   create index if not exists entries_by_until on entries (until);
   create index if not exists entries_by_due on entries (due) where until is null and due is not null;
   create index if not exists entries_by_body on entries (body);
+  create index if not exists entries_by_scripts on entries (scripts, until);
   create table if not exists entities (id integer primary key, key text not null unique);
   create table if not exists reads (
     entity integer not null, entry integer not null, primary key (entity, entry)

@@ -10,10 +10,31 @@ export function newestRelease(db: DatabaseSync): number {
 
 /** Takes away what drafts left that were never published. */
 export function clearDrafts(db: DatabaseSync): void {
-  const newest = newestRelease(db);
-  const left = 'select id from entries where since > ?';
-  db.prepare(`delete from reads where entry in (${left})`).run(newest);
-  db.prepare('delete from entries where since > ?').run(newest);
+  deleteEntries(db, 'since > ?', newestRelease(db));
+}
+
+/**
+ * Deletes the entries of a condition with one parameter, and what only they needed. It costs what
+ * is deleted, whatever is left.
+ */
+export function deleteEntries(db: DatabaseSync, condition: string, parameter: number): void {
+  const rows = db.prepare(`select id, body from entries where ${condition}`).all(parameter);
+  if (rows.length === 0) return;
+  const ids = (column: string) => JSON.stringify([...new Set(rows.map((row) => row[column]))]);
+  const listed = 'in (select value from json_each(?))';
+  db.prepare(`delete from reads where entry ${listed}`).run(ids('id'));
+  db.prepare(`delete from entries where id ${listed}`).run(ids('id'));
+  const bodies = db
+    .prepare(
+      `delete from bodies where id ${listed}
+         and not exists (select 1 from entries where body = bodies.id) returning digest`,
+    )
+    .all(ids('body'));
+  db.prepare(`delete from host_digests where digest ${listed}`).run(
+    JSON.stringify(bodies.map(({ digest }) => digest)),
+  );
+  db.exec(`delete from script_sets
+    where not exists (select 1 from entries where scripts = script_sets.id)`);
 }
 
 export function insertRelease(db: DatabaseSync, release: Release): void {

@@ -31,8 +31,9 @@ describe('the snapshot store', () => {
   });
 
   it('removes what a sync did not see', () => {
-    store.put('kept', { v: 1 }, 1);
-    store.put('gone', { v: 1 }, 1);
+    const first = store.nextSync();
+    store.put('kept', { v: 1 }, first);
+    store.put('gone', { v: 1 }, first);
     const sync = store.nextSync();
     store.put('kept', { v: 1 }, sync);
     expect(store.removeUnseen(sync)).toEqual(['gone']);

@@ -9,7 +9,7 @@ import path from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 
 /** A change of the store's layout, or of what a sync makes of a record, starts a new file. */
-const LAYOUT = 4;
+const LAYOUT = 5;
 /** Another process may be reading the APIs into it. */
 const BUSY_TIMEOUT_MS = 60_000;
 
@@ -186,8 +186,13 @@ export class SnapshotStore {
 
   /** A number above that of every earlier sync. */
   nextSync(): number {
-    const row = this.#db.prepare('select coalesce(max(seen), 0) + 1 as next from entities').get();
-    return row?.['next'] as number;
+    const next = this.#db
+      .prepare(
+        `insert into facts values ('sync', '1')
+         on conflict (name) do update set value = cast(value as integer) + 1 returning value`,
+      )
+      .get()?.['value'];
+    return Number(next);
   }
 
   /** One digest over all entities: equal data, equal digest. */

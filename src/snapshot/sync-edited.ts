@@ -8,11 +8,12 @@ import type { ConfigRecord } from '../api/config/wire.ts';
 import type { ProductRecord } from '../api/products/wire.ts';
 import type { WebNodeRecord } from '../api/webnodes/wire.ts';
 import { keys } from './keys.ts';
+import { PROMOTIONS } from './promotions.ts';
 import type { ListKey, PathEntry } from './reader.ts';
 import type { SnapshotStore } from './store.ts';
 import { LOCALES, removeUnseen, type SyncContext } from './sync-context.ts';
 import { EditedContent, syncAllContent, syncEditedContent } from './sync-edited-content.ts';
-import { syncLists } from './sync-lists.ts';
+import { syncSomeLists } from './sync-lists.ts';
 import { productFetch, putProductPaths, productAddress } from './sync-products.ts';
 import { syncReviews } from './sync-reviews.ts';
 import { syncStructure } from './sync-structure.ts';
@@ -71,7 +72,8 @@ async function syncEditedProducts(
   );
   const after = new Map(ids.map((id) => [id, recordOf(store, id)]));
 
-  if (ids.some((id) => rangeOf(before.get(id)) !== rangeOf(after.get(id)))) {
+  const mayDiffer = ids.some((id) => rangeOf(before.get(id)) !== rangeOf(after.get(id)));
+  if (mayDiffer) {
     await syncStructure(context, store);
     removeUnseen(
       context,
@@ -82,7 +84,7 @@ async function syncEditedProducts(
     putProductPaths(context, store, ids, (store.get(keys.productPaths()) ?? []) as PathEntry[]);
   }
   const records = [...before.values(), ...after.values()].filter((record) => record !== null);
-  await syncLists(context, store, now, listsOf(store, records));
+  await syncSomeLists(context, store, now, { wanted: listsOf(store, records), mayDiffer });
 }
 
 function recordOf(store: SnapshotStore, id: number): ProductRecord | null {
@@ -117,7 +119,7 @@ function promotionCategories(store: SnapshotStore): Set<number> {
 }
 
 /** The lists that may show one of them: those of its categories and its brand, and promotions. */
-function listsOf(store: SnapshotStore, records: readonly ProductRecord[]) {
+function listsOf(store: SnapshotStore, records: readonly ProductRecord[]): ListKey[] {
   const categories = promotionCategories(store);
   const brands = new Set<number>();
   for (const { WebNode, Brand } of records) {
@@ -127,7 +129,9 @@ function listsOf(store: SnapshotStore, records: readonly ProductRecord[]) {
     const node = store.get(keys.webNode(WebNode.Id, 'nl')) as WebNodeRecord | null;
     for (const { Id } of node?.Ancestors ?? []) categories.add(Id);
   }
-  return (key: ListKey): boolean =>
-    key.kind === 'promotion' ||
-    (key.kind === 'category' ? categories.has(key.id) : brands.has(key.id));
+  return [
+    ...PROMOTIONS.map(({ name }) => ({ kind: 'promotion' as const, name })),
+    ...[...categories].map((id) => ({ kind: 'category' as const, id })),
+    ...[...brands].map((id) => ({ kind: 'brand' as const, id })),
+  ];
 }

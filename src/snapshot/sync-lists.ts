@@ -1,4 +1,4 @@
-import { mapBrands } from '../api/brands/mappers.ts';
+import { mapBrand } from '../api/brands/mappers.ts';
 import type { BrandRecord } from '../api/brands/wire.ts';
 import type { ConfigRecord } from '../api/config/wire.ts';
 import type { ContentGroupRecord } from '../api/content/wire.ts';
@@ -7,17 +7,14 @@ import type { ProductRecord } from '../api/products/wire.ts';
 import { SEARCH } from '../api/search/endpoints.ts';
 import { mapListOptions } from '../api/search/mappers.ts';
 import type { ListOptionsRecord, SearchResultRecord } from '../api/search/wire.ts';
-import { mapStore } from '../api/stores/mappers.ts';
-import type { StoreRecord } from '../api/stores/wire.ts';
-import { mapWebNode } from '../api/webnodes/mappers.ts';
 import type { WebNodeRecord } from '../api/webnodes/wire.ts';
-import type { Brand } from '../domain/entities/brand.ts';
 import type { Locale } from '../domain/entities/common.ts';
 import { listBanner } from '../domain/list-banner.ts';
 import { defaultListState, type ListScope, searchRequest } from '../domain/list-state.ts';
 import { keys } from './keys.ts';
+import { putListPaths } from './list-paths.ts';
 import { PROMOTIONS } from './promotions.ts';
-import type { ListKey, PathEntry } from './reader.ts';
+import type { ListKey } from './reader.ts';
 import { shelfOf, staticList } from './static-list.ts';
 import { staticStock } from './static-stock.ts';
 import type { SnapshotStore } from './store.ts';
@@ -27,76 +24,49 @@ import { type Fetch, LOCALES, type SyncContext } from './sync-context.ts';
 const HOME_POPULAR = 'home popular';
 const HOME_POPULAR_COUNT = 8;
 
-interface ListToFetch {
-  key: ListKey;
-  scope: ListScope;
-  depth: number;
-}
-
-/**
- * First page of every list in its default state (or of those that `wanted` names), and the home
- * page's products.
- */
+/** First page of every list in its default state, and the home page's products. */
 export async function syncLists(
   context: SyncContext,
   store: SnapshotStore,
   now: Date,
-  wanted: (key: ListKey) => boolean = () => true,
 ): Promise<void> {
-  const trees = LOCALES.map((locale) => categories(store, locale, now));
-  const brands = LOCALES.map((locale) =>
-    mapBrands((store.get(keys.brands(locale)) ?? []) as BrandRecord[]),
-  );
-  const [nodesNl, nodesEn] = trees;
-  const [brandsNl, brandsEn] = brands;
-  context.put(keys.webNodePaths(), paths(nodesNl ?? [], nodesEn ?? []));
-  context.put(keys.brandPaths(), paths(brandsNl ?? [], brandsEn ?? []));
-  context.put(
-    keys.storePaths(),
-    ((store.get(keys.stores('nl')) ?? []) as StoreRecord[])
-      .map(mapStore)
-      .map(({ id, url }) => ({ id, url: { nl: url, en: url } })),
-  );
-
-  const special = (store.get(keys.config()) as ConfigRecord).SpecialWebNodes ?? {};
-  const shown = new Set<string>();
-  const fetches = LOCALES.flatMap((locale, at): Fetch[] => {
-    const lists: ListToFetch[] = [
-      ...(trees[at] ?? []).map(({ id, depth }) => ({
-        key: { kind: 'category' as const, id },
-        scope: { categoryId: id },
-        depth,
-      })),
-      ...PROMOTIONS.flatMap(({ name, specialWebNode }) => {
-        const categoryId = special[specialWebNode];
-        return categoryId === undefined
-          ? []
-          : [{ key: { kind: 'promotion' as const, name }, scope: { categoryId }, depth: 0 }];
-      }),
-      ...(brands[at] ?? []).map((brand: Brand) => ({
-        key: { kind: 'brand' as const, id: brand.id },
-        scope: { brand: brand.parameter },
-        depth: 0,
-      })),
-    ];
-    for (const { key } of lists) {
-      shown.add(keys.list(key, locale));
-      if (key.kind === 'category') shown.add(keys.shelf(key.id, locale));
-    }
-    const asked = lists.filter(({ key }) => wanted(key));
-    return [...asked.map((list) => listFetch(store, list, locale)), popular(locale)];
-  });
-  for (const key of [...store.keysFrom('list:'), ...store.keysFrom('shelf:')]) {
-    if (!shown.has(key)) store.remove(key);
-  }
-  await context.fetchAll('Reading lists', fetches);
+  const shown = putListPaths(context, store, now);
+  await fetchLists(context, store, (locale) => shown[locale]);
 }
 
-function listFetch(
+/** The same of the lists that are named; which there are may have changed too (`mayDiffer`). */
+export async function syncSomeLists(
+  context: SyncContext,
   store: SnapshotStore,
-  { key, scope, depth }: ListToFetch,
-  locale: Locale,
-): Fetch {
+  now: Date,
+  { wanted, mayDiffer }: { wanted: readonly ListKey[]; mayDiffer: boolean },
+): Promise<void> {
+  if (!mayDiffer) {
+    const isThere = (key: ListKey, locale: Locale) => store.has(keys.list(key, locale));
+    return fetchLists(context, store, (locale) => wanted.filter((key) => isThere(key, locale)));
+  }
+  const shown = putListPaths(context, store, now);
+  const names = new Set(wanted.map((key) => keys.list(key, 'nl')));
+  const isWanted = (key: ListKey) => names.has(keys.list(key, 'nl'));
+  await fetchLists(context, store, (locale) => shown[locale].filter(isWanted));
+}
+
+async function fetchLists(
+  context: SyncContext,
+  store: SnapshotStore,
+  listsIn: (locale: Locale) => readonly ListKey[],
+): Promise<void> {
+  await context.fetchAll(
+    'Reading lists',
+    LOCALES.flatMap((locale) => [
+      ...listsIn(locale).map((key) => listFetch(store, key, locale)),
+      popular(locale),
+    ]),
+  );
+}
+
+function listFetch(store: SnapshotStore, key: ListKey, locale: Locale): Fetch {
+  const { scope, depth } = placeOf(store, key, locale);
   const options = mapListOptions(store.get(keys.listOptions(locale)) as ListOptionsRecord);
   const group = store.get(keys.shared('discountBanners', locale)) as ContentGroupRecord | null;
   const hasRightBanner = listBanner(key, depth, group && mapContentGroup(group)) !== null;
@@ -115,6 +85,29 @@ function listFetch(
   };
 }
 
+/** What a list is asked for by, and how deep below the roots it hangs. */
+function placeOf(
+  store: SnapshotStore,
+  key: ListKey,
+  locale: Locale,
+): { scope: ListScope; depth: number } {
+  switch (key.kind) {
+    case 'category': {
+      const node = store.get(keys.webNode(key.id, locale)) as WebNodeRecord;
+      return { scope: { categoryId: key.id }, depth: node.Ancestors?.length ?? 0 };
+    }
+    case 'promotion': {
+      const { SpecialWebNodes = {} } = store.get(keys.config()) as ConfigRecord;
+      const { specialWebNode } = PROMOTIONS.find(({ name }) => name === key.name)!;
+      return { scope: { categoryId: SpecialWebNodes![specialWebNode]! }, depth: 0 };
+    }
+    case 'brand': {
+      const brand = mapBrand(store.get(keys.brand(key.id, locale)) as BrandRecord);
+      return { scope: { brand: brand.parameter }, depth: 0 };
+    }
+  }
+}
+
 function popular(locale: Locale): Fetch {
   const key = keys.popularProducts(locale);
   return {
@@ -126,36 +119,4 @@ function popular(locale: Locale): Fetch {
     keys: [key],
     store: (data, put) => put(key, ((data ?? []) as ProductRecord[]).map(staticStock)),
   };
-}
-
-/** Every category that is shown, Actie and what is below it left out: those have own pages. */
-function categories(
-  store: SnapshotStore,
-  locale: Locale,
-  now: Date,
-): { id: number; url: string; depth: number }[] {
-  const found: { id: number; url: string; depth: number }[] = [];
-  const walk = (id: number, depth: number) => {
-    const record = store.get(keys.webNode(id, locale)) as WebNodeRecord | null;
-    if (!record) return;
-    const node = mapWebNode(record, now);
-    found.push({ id, url: node.url, depth });
-    for (const child of node.children) walk(child.id, depth + 1);
-  };
-  const roots = (store.get(keys.rootWebNodes(locale)) ?? []) as WebNodeRecord[];
-  for (const record of mapWebNode({ ...EMPTY_ROOT, Children: roots }, now).children) {
-    walk(record.id, 0);
-  }
-  return found;
-}
-
-const EMPTY_ROOT: WebNodeRecord = { Id: 0, Name: '', Code: 'root', Url: '', Active: true };
-
-/** Entities that exist in both languages, with their address in each. */
-function paths(nl: { id: number; url: string }[], en: { id: number; url: string }[]): PathEntry[] {
-  const english = new Map(en.map(({ id, url }) => [id, url]));
-  return nl.flatMap(({ id, url }) => {
-    const other = english.get(id);
-    return url && other ? [{ id, url: { nl: url, en: other } }] : [];
-  });
 }
