@@ -7,12 +7,12 @@ import lighthouse from 'lighthouse';
 import { BROWSER_ARGS, findBrowser } from '../lib/browser.ts';
 
 export interface LighthouseResult {
-  /** 0-100 per category, median of the runs. */
+  /** 0-100 per category, median of the runs that looked at it. */
   scores: Record<string, number>;
   lcpMs: number;
   cls: number;
   tbtMs: number;
-  /** Audits of the non-performance categories that were not passed in the last run. */
+  /** Audits of the non-performance categories that were not passed. */
   failed: string[];
 }
 
@@ -21,8 +21,18 @@ const median = (values: number[]) =>
 
 const RETRIES = 4;
 
-/** Runs Lighthouse on a page. A fresh profile each run, so nothing is cached. */
-export async function measure(address: string, runs: number): Promise<LighthouseResult> {
+/** What is measured; all else is read off the page and is the same at every run. */
+const MEASURED = 'performance';
+
+/**
+ * Runs Lighthouse on a page. A fresh profile each run, so nothing is cached. `inFull`: looks at
+ * every category too, once.
+ */
+export async function measure(
+  address: string,
+  runs: number,
+  { inFull = true } = {},
+): Promise<LighthouseResult> {
   const all: { scores: Record<string, number>; lcp: number; cls: number; tbt: number }[] = [];
   let failed: string[] = [];
   let retries = RETRIES;
@@ -34,7 +44,13 @@ export async function measure(address: string, runs: number): Promise<Lighthouse
       args: [...BROWSER_ARGS, `--remote-debugging-port=${port}`],
     });
     try {
-      const result = await lighthouse(address, { port, output: 'json', logLevel: 'error' });
+      const isFull = inFull && all.length === 0;
+      const result = await lighthouse(address, {
+        port,
+        output: 'json',
+        logLevel: 'error',
+        ...(!isFull && { onlyCategories: [MEASURED], disableFullPageScreenshot: true }),
+      });
       if (!result) throw new Error(`Lighthouse gave no result for ${address}`);
       const { categories, audits } = result.lhr;
       if (result.lhr.runtimeError) {
@@ -50,8 +66,9 @@ export async function measure(address: string, runs: number): Promise<Lighthouse
         cls: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
         tbt: audits['total-blocking-time']?.numericValue ?? Number.NaN,
       });
+      if (!isFull) continue;
       failed = Object.entries(categories)
-        .filter(([id]) => id !== 'performance')
+        .filter(([id]) => id !== MEASURED)
         .flatMap(([, category]) => category.auditRefs)
         .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
         .map(({ id }) => id);
@@ -63,7 +80,7 @@ export async function measure(address: string, runs: number): Promise<Lighthouse
   const names = Object.keys(all[0]?.scores ?? {});
   return {
     scores: Object.fromEntries(
-      names.map((name) => [name, median(all.map((run) => run.scores[name] ?? 0))]),
+      names.map((name) => [name, median(all.flatMap((run) => run.scores[name] ?? []))]),
     ),
     lcpMs: median(all.map((run) => run.lcp)),
     cls: median(all.map((run) => run.cls)),

@@ -34,6 +34,8 @@ export const WITHOUT_REACT: readonly PageType[] = ['home', 'content', 'faq', 'st
 export const LIGHTHOUSE = {
   pages: ['home', 'list', 'product'] as const,
   runs: 5,
+  /** The hand-written page: its figures hardly differ from run to run. */
+  floorRuns: 3,
   performance: 97,
   /** Every other category. */
   others: 100,
@@ -41,8 +43,9 @@ export const LIGHTHOUSE = {
   /** LCP against a hand-written static page with the same picture: what it should be. */
   lcpRatioGoal: 1.3,
   /**
-   * And where a build fails: the pages stand at 1.4 to 1.85 today, in the light browser, where the
-   * static page is a fifth quicker than in the whole one and they are not.
+   * And where a build fails. The pages stand at 1.2 to 1.3 where nothing else runs: the static
+   * page brings two files on one connection, ours a sheet on a second one, which takes two
+   * journeys more (300 of its 750 ms) than the picture.
    */
-  lcpRatio: 2.2,
+  lcpRatio: 1.4,
 };

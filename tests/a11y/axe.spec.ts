@@ -9,6 +9,8 @@ for (const address of await everyPageType(shop)) {
     await page.goto(address);
     await expect(page.getByRole('main')).toBeVisible();
     const { violations } = await new AxeBuilder({ page })
+      // No page has frames: its results need no page of their own to be put together.
+      .setLegacyMode()
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
       .analyze();
     expect(violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes[0]?.html})`)).toEqual(

@@ -1,3 +1,5 @@
+import sprite from '../../assets/icons.svg?url';
+
 /** An element with attributes and children; text children are never parsed as markup. */
 export function el(
   name: string,
@@ -10,14 +12,17 @@ export function el(
   return element;
 }
 
-/** An icon of the page's sprite, found through an icon that the page already shows. */
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** An icon of the site's sprite, as decoration. */
 export function icon(name: string): Node {
-  const known = document.querySelector('svg.icon');
-  if (!known) return document.createTextNode('');
-  const copy = known.cloneNode(true) as SVGElement;
-  const use = copy.querySelector('use');
-  use?.setAttribute('href', (use.getAttribute('href') ?? '').replace(/#.*/, `#${name}`));
-  return copy;
+  const drawing = document.createElementNS(SVG, 'svg');
+  drawing.setAttribute('class', 'icon');
+  drawing.setAttribute('aria-hidden', 'true');
+  const use = document.createElementNS(SVG, 'use');
+  use.setAttribute('href', `${sprite}#${name}`);
+  drawing.append(use);
+  return drawing;
 }
 
 /** Does something once what stands there now is painted. */

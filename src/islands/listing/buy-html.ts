@@ -1,12 +1,9 @@
-import sprite from '../../assets/icons.svg?url';
 import type { ProductSummary } from '../../domain/entities/product.ts';
 import { canBeOrdered } from '../../domain/stock-status.ts';
 import { markup, type Markup } from './markup.ts';
 import { fill } from '../../i18n/fill.ts';
+import { CART_ICON, HEART_ICON } from './card-icons.ts';
 import type { CardTexts } from './card-texts.ts';
-
-const icon = (name: 'cart' | 'heart'): Markup =>
-  markup`<svg class="icon" aria-hidden="true"><use href="${sprite}#${name}"/></svg>`;
 
 /**
  * Quantity and button, which `cards.client.ts` listens to: a step carries its direction as
@@ -14,10 +11,10 @@ const icon = (name: 'cart' | 'heart'): Markup =>
  */
 export function buyHtml(product: ProductSummary, texts: CardTexts): Markup {
   if (!canBeOrdered(product) || product.maxStockTotal <= 0) return markup`<div></div>`;
-  return markup`<form class="card-buy"><button type="button" value="-1" aria-label="${texts.minus}">−</button><input type="text" inputmode="numeric" maxlength="5" value="1" autocomplete="off" aria-label="${texts.quantity}"><button type="button" value="1" aria-label="${texts.plus}">+</button><button class="btn btn-primary" type="submit" aria-label="${fill(texts.add, { name: product.name })}">${icon('cart')}</button></form>`;
+  return markup`<form class="card-buy"><button type="button" value="-1" aria-label="${texts.minus}">−</button><input type="text" inputmode="numeric" maxlength="5" value="1" autocomplete="off" aria-label="${texts.quantity}"><button type="button" value="1" aria-label="${texts.plus}">+</button><button class="btn btn-primary" type="submit" aria-label="${fill(texts.add, { name: product.name })}">${CART_ICON}</button></form>`;
 }
 
 /** Keeps the product on a list: that takes an account, so it leads to signing in. */
 export function favouriteHtml({ name }: ProductSummary, signIn: string, texts: CardTexts): Markup {
-  return markup`<a class="fav" href="${signIn}" aria-label="${fill(texts.keep, { name })}">${icon('heart')}</a>`;
+  return markup`<a class="fav" href="${signIn}" aria-label="${fill(texts.keep, { name })}">${HEART_ICON}</a>`;
 }

@@ -29,7 +29,7 @@ for (const locale of LOCALES) {
     const payments = footer.getByRole('list', { name: say(locale, 'frame:footer.payments') });
     const names = await payments
       .getByRole('img')
-      .evaluateAll((all) => all.map((one) => one.ariaLabel));
+      .evaluateAll((all) => all.map((one) => (one as HTMLImageElement).alt));
     for (const [index, mark] of [/ideal/i, /visa/i, /mastercard/i, /paypal/i].entries()) {
       expect(names[index]).toMatch(mark);
     }
