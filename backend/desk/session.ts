@@ -29,6 +29,10 @@ export function clearSession(c: Context, isSecure: boolean): void {
   deleteCookie(c, COOKIE, options(isSecure));
 }
 
+/** True for a person's browser, false for a script or a stream: browsers say what they want. */
+export const isPageAsked = (c: Context): boolean =>
+  (c.req.header('accept') ?? '').includes('text/html');
+
 /** A place of the desk to go to; its first page for anything else. */
 export function placeOf(wanted: string | undefined): string {
   return wanted && /^\/redactie(\/[\w/-]*)?(\?[\w=&%-]*)?$/.test(wanted) ? wanted : DESK;
@@ -45,8 +49,7 @@ export function requireEditor(sessions: Sessions): MiddlewareHandler {
       c.set('editor', editor);
       return next();
     }
-    const dest = c.req.header('sec-fetch-dest');
-    if (dest === 'empty') return c.text('Sign in first.', 401);
+    if (!isPageAsked(c)) return c.text('Sign in first.', 401);
     const url = new URL(c.req.url);
     const place = c.req.method === 'GET' ? url.pathname + url.search : DESK;
     return c.redirect(`${SIGN_IN}?naar=${encodeURIComponent(place)}`, 303);

@@ -35,7 +35,7 @@ test('an address with a slash too many leads to the right one', async () => {
 });
 
 test('a script that is not signed in is told so, and not led to a page', async () => {
-  const headers = { 'sec-fetch-dest': 'empty' };
+  const headers = { accept: '*/*' };
   expect((await desk.ask('/publiceren/voortgang', { headers })).status).toBe(401);
 });
 

@@ -10,7 +10,7 @@ import { DESK } from '../session.ts';
 import { deskTexts, sayWord } from '../texts.ts';
 
 /** Of each list; the rest is folded away or counted. */
-const SHOWN = 12;
+const SHOWN = 8;
 /** More make a page that no phone opens. */
 const MOST = 500;
 
@@ -19,7 +19,8 @@ export const previewAddress = (path: string) =>
 
 export function changesView(preview: Preview, entities: TitledEntity[], locale: Locale): Html {
   const say = deskTexts(locale);
-  const { pages, removed } = preview;
+  const { removed } = preview;
+  const pages = inOrder(preview.pages, entities, locale);
   if (entities.length === 0 && pages.length === 0 && removed.length === 0) {
     return notice('good', say('changes.none'));
   }
@@ -35,6 +36,18 @@ export function changesView(preview: Preview, entities: TitledEntity[], locale: 
       locale,
     )}
     ${folded([...pages.map((page) => pageRow(page, locale)), ...removed.map((path) => goneRow(path, locale))], say('changes.pagesTitle'), locale)}`;
+}
+
+/** New ones first, then those of the entities themselves, then those in the editor's language. */
+function inOrder(pages: Preview['pages'], entities: TitledEntity[], locale: Locale) {
+  const ids = new Set(entities.map(({ name }) => name.slice(name.indexOf(':') + 1)));
+  const rank = ({ path, before }: Preview['pages'][number]) => {
+    const isEnglish = /^\/en(\/|$)/.test(path);
+    const isOwn =
+      ids.has(path.replace(/^\/en(?=\/)/, '')) || ids.has(path.slice(path.lastIndexOf('-') + 1));
+    return (before ? 4 : 0) + (isOwn ? 0 : 2) + (isEnglish === (locale === 'en') ? 0 : 1);
+  };
+  return pages.toSorted((a, b) => rank(a) - rank(b) || a.path.localeCompare(b.path));
 }
 
 const sum = (count: number, text: string) =>

@@ -74,13 +74,23 @@ it('shows what changed and which pages that touches, as a piece and as a page', 
     ],
     removed: ['/oud'],
   };
-  const piece = await open('/publiceren/wijzigingen', { 'sec-fetch-dest': 'empty' });
+  const piece = await open('/publiceren/wijzigingen', { accept: '*/*' });
   expect(piece).not.toContain('<html');
   for (const text of ['/contact', '/product/x-100001', 'nieuw', '/oud', 'verdwijnt']) {
     expect(piece).toContain(text);
   }
   expect(piece).toContain('href="/redactie/publiceren/voorbeeld?pad=%2Fproduct%2Fx-100001"');
   expect(await open('/publiceren/wijzigingen')).toContain('<html lang="nl">');
+});
+
+it('names new pages first, then those of what changed, in the language of the editor', async () => {
+  const paths = ['/en/product/x-100001', '/producten/a', '/product/x-100001', '/en/products/a'];
+  const changed = paths.map((path) => ({ path, before: true }));
+  const pages = [...changed, { path: '/nieuw', before: false }];
+  preview = { changed: ['product:100001'], pages, removed: [] };
+  const said = await open('/publiceren/wijzigingen', { accept: '*/*' });
+  const order = [...said.matchAll(/>(\/[^<]*)<\/a/g)].map(([, path]) => path);
+  expect(order).toEqual(['/nieuw', paths[2], paths[0], paths[1], paths[3]]);
 });
 
 it('says so where everything is live, and why where nobody can tell', async () => {

@@ -59,8 +59,11 @@ export async function openDesk(publisher: Partial<Publisher> = {}, contentDir = 
   const media = new Media(contentDir);
   const app = new Hono().route(DESK, deskRoutes({ ...base, publishing, editing, media }));
 
-  const ask = (path: string, init: RequestInit = {}) =>
-    app.request(`${ORIGIN}${DESK}${path}`, init);
+  const ask = (path: string, { headers, ...init }: RequestInit = {}) =>
+    app.request(`${ORIGIN}${DESK}${path}`, {
+      ...init,
+      headers: { accept: 'text/html,*/*;q=0.8', ...(headers as Record<string, string>) },
+    });
 
   return {
     db,
