@@ -18,20 +18,24 @@ export function siteEntries(reader: SnapshotReader, productSlug: string): SiteEn
   };
 
   const entries: SiteEntry[] = [];
+  // One by one: as arguments of one call they would be too many for the stack.
+  const add = (name: RouteName, param: string, all: readonly PathEntry[]) => {
+    for (const entry of all) entries.push(both(name, param, entry));
+  };
   for (const row of ROUTES) {
     if (!row.indexed) continue;
     switch (row.name) {
       case 'product-detail-url':
-        entries.push(...reader.productPaths().map((entry) => both(row.name, 'url', entry)));
+        add(row.name, 'url', reader.productPaths());
         break;
       case 'product-lister-all':
-        entries.push(...reader.webNodePaths().map((entry) => both(row.name, 'pathMatch', entry)));
+        add(row.name, 'pathMatch', reader.webNodePaths());
         break;
       case 'brand-url':
-        entries.push(...reader.brandPaths().map((entry) => both(row.name, 'url', entry)));
+        add(row.name, 'url', reader.brandPaths());
         break;
       case 'store-detail-url':
-        entries.push(...reader.storePaths().map((entry) => both(row.name, 'url', entry)));
+        add(row.name, 'url', reader.storePaths());
         break;
       case 'all':
         for (const { path } of reader.contentPaths()) {
