@@ -1,6 +1,8 @@
 import type { SearchResultRecord } from '../api/search/wire.ts';
+import { isBrandField } from '../domain/brand-field.ts';
 import { isOrderable } from '../domain/orderable.ts';
 import { shownFacets, shownValues } from '../domain/shown-facets.ts';
+import type { ListKey } from './reader.ts';
 import { staticStock } from './static-stock.ts';
 
 /** The first products of a category that can be ordered: enough to know of another than one. */
@@ -8,15 +10,21 @@ export interface Shelf {
   orderable: number[];
 }
 
-/** What a page shows of a list: what is suggested where nothing was found is live data. */
-export function staticList(record: SearchResultRecord): SearchResultRecord {
+/**
+ * What a page shows of a list: what is suggested where nothing was found is live data, and the
+ * list of one brand has no other to choose.
+ */
+export function staticList(record: SearchResultRecord, { kind }: ListKey): SearchResultRecord {
+  const facets = (record.Facets ?? []).filter(
+    ({ Field }) => kind !== 'brand' || !isBrandField(Field),
+  );
   return {
     ...record,
     PopularCategories: null,
     PopularBrands: null,
     AlternativeSuggestions: null,
     Products: record.Products.map((product) => ({ ...staticStock(product), WebNode: null })),
-    Facets: shownFacets(record.Facets ?? []).map((facet) => ({
+    Facets: shownFacets(facets).map((facet) => ({
       ...facet,
       Values: shownValues(facet.Values),
     })),

@@ -79,7 +79,7 @@ function listFetch(store: SnapshotStore, key: ListKey, locale: Locale): Fetch {
     store(data, put) {
       const result = data as SearchResultRecord | null;
       if (!result) return;
-      put(entity, staticList(result));
+      put(entity, staticList(result, key));
       if (shelf) put(shelf, shelfOf(result));
     },
   };

@@ -1,9 +1,5 @@
+import { isBrandField } from '../../domain/brand-field.ts';
 import type { ListState } from '../../domain/list-state.ts';
-
-/** Fields by which search answers name the brand; it has a query key of its own (`Merken`). */
-const BRAND_FIELDS = new Set(['brand', 'merk', 'brandnames']);
-
-export const isBrandField = (field: string): boolean => BRAND_FIELDS.has(field.toLowerCase());
 
 /** The values of a facet that a state asks for. */
 export function chosenValues(state: ListState, field: string): string[] {

@@ -1,9 +1,9 @@
+import { isBrandField } from '../../domain/brand-field.ts';
 import type { ListState } from '../../domain/list-state.ts';
 import { BrandLinks } from './brand-links.tsx';
 import {
   chosenValues,
   filterCount,
-  isBrandField,
   toggleCategory,
   toggleValue,
   withoutFilters,
