@@ -36,7 +36,7 @@ function appOf(...handled: HandledCall[]) {
     cache,
     now: () => new Date(0),
     checkAnswers: true,
-    editorial: () => ({}) as Editorial,
+    editorial: (draft) => (draft === 'other' ? Promise.resolve(null) : ({} as Editorial)),
     context: () => ({
       visitorId: null,
       ensureVisitor: () => 'v',
@@ -127,6 +127,24 @@ test('kept answers are made once per language until the catalogue changes', asyn
   await app.request('/items/5', { headers: { 'x-language': 'en' } });
   expect(runs).toBe(2);
   cache.clear();
+  await app.request('/items/5');
+  expect(runs).toBe(3);
+});
+
+test('a draft is answered by itself, kept by nobody, and unknown where there is none', async () => {
+  let runs = 0;
+  const { app } = appOf(
+    handle(item, ({ params }) => ({ Id: params.id, Limit: ++runs, Language: 'nl' }), {
+      kept: true,
+    }),
+  );
+  await app.request('/items/5');
+  const draft = { headers: { 'x-draft': 'known' } };
+  await app.request('/items/5', draft);
+  const answer = await app.request('/items/5', draft);
+  expect(runs).toBe(3);
+  expect(answer.headers.get('cache-control')).toContain('private');
+  expect((await app.request('/items/5', { headers: { 'x-draft': 'other' } })).status).toBe(400);
   await app.request('/items/5');
   expect(runs).toBe(3);
 });

@@ -9,7 +9,16 @@ import { testSubjects } from './testing/subjects.ts';
 const cacheDir = await mkdtemp(join(tmpdir(), 'images-'));
 afterAll(() => rm(cacheDir, { recursive: true }));
 
-const app = imageRoutes({ subjects: testSubjects, media: () => null, cacheDir });
+const photo = await sharp({
+  create: { width: 600, height: 300, channels: 3, background: '#0f3d5e' },
+})
+  .webp()
+  .toBuffer();
+const app = imageRoutes({
+  subjects: testSubjects,
+  media: (id) => (id === 'known' ? photo : null),
+  cacheDir,
+});
 const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
   Promise.resolve(app.request(path, { headers }));
 
@@ -112,5 +121,23 @@ describe('the picture service', () => {
     const known = await get(ask, { 'if-none-match': `W/${etag}` });
     expect(known.status).toBe(304);
     expect(again.headers.get('cache-control')).toMatch(/max-age=86400/);
+  });
+
+  it('sizes a picture of an editor, never beyond its own, and lets it be kept for good', async () => {
+    const sized = async (query: string) => {
+      const answer = await get(`/media/known${query}`, { accept: 'image/webp' });
+      const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+      return { answer, size: [width, height] };
+    };
+    const { answer, size } = await sized('?w=200');
+    expect(size).toEqual([200, 100]);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect((await sized('?w=2000')).size).toEqual([600, 300]);
+    expect((await sized('?w=100&h=100')).size).toEqual([100, 100]);
+    const etag = answer.headers.get('etag') ?? '';
+    const known = { accept: 'image/webp', 'if-none-match': etag };
+    expect((await get('/media/known?w=200', known)).status).toBe(304);
+    expect((await get('/media/other')).status).toBe(404);
+    expect((await get('/media/known?w=9')).status).toBe(400);
   });
 });

@@ -17,6 +17,9 @@ export interface Draft {
   updatedAt: Date;
 }
 
+/** A process that publishes a draft is done with it by then. */
+const TRIED_AGAIN_MS = 60_000;
+
 /** What a draft is about: a page's two languages belong together. */
 export function subjectOf(file: string, text: string | null): string {
   if (!file.startsWith('pages/') || text === null) return file;
@@ -100,11 +103,14 @@ export class Drafts {
       .execute();
   }
 
-  /** Takes the drafts whose time has come, each given to one process only. */
+  /**
+   * Takes the drafts whose time has come, each given to one process. Where that dies over it, the
+   * draft comes due again.
+   */
   async takeDue(): Promise<Draft[]> {
     const rows = await this.#db
       .updateTable('content_drafts')
-      .set({ publish_at: null })
+      .set({ publish_at: new Date(this.#now().getTime() + TRIED_AGAIN_MS) })
       .where('publish_at', '<=', this.#now())
       .returningAll()
       .execute();

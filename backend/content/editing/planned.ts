@@ -1,6 +1,9 @@
 import { problemText } from '../problems.ts';
 import type { Editing } from './editing.ts';
 
+/** Begins what is noted where somebody else changed a file meanwhile. */
+export const CHANGED = 'changed meanwhile: ';
+
 const LOOK_EVERY_MS = 1_000;
 
 /** Publishes drafts when their time comes. Answers how to end it. */
@@ -11,7 +14,7 @@ export function publishPlanned(editing: Editing, onError: (error: unknown) => vo
       if (outcome.kind === 'published') continue;
       const problem =
         outcome.kind === 'conflict'
-          ? `conflict: ${outcome.files.join(', ')}`
+          ? outcome.files.map((file) => `${CHANGED}${file}`).join('; ')
           : outcome.problems.map(problemText).join('; ');
       await editing.drafts.plan(draft.token, null, problem);
     }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { kindOf } from '../../content/editing/kinds.ts';
+import { publishPlanned } from '../../content/editing/planned.ts';
 import { CONTENT_DIR } from '../../content/load-content.ts';
 import { readTexts } from '../../content/texts.ts';
 import { formFields } from '../testing/form-fields.ts';
@@ -152,6 +153,28 @@ describe('two editors on one text', () => {
     await sendAll('/inhoud/samenvoegen', fields);
     expect(await desk.editing.drafts.list()).toEqual([]);
   });
+});
+
+it('a draft with a time is published then, and no sooner', async () => {
+  await edit(FAQ, set('questions.1.question.nl', 'Betalen lukt niet. Wat nu?'));
+  const draft = `/inhoud/concept/${await tokenOf()}`;
+  const at = (time: string) =>
+    sendAll(draft, [
+      ['do', 'plan'],
+      ['at', time],
+    ]);
+  expect((await at('2026-11-21T12:00')).status).toBe(422);
+  expect((await at('2026-11-22T09:00')).status).toBe(303);
+  expect(await page(draft)).toContain('Wordt gepubliceerd op');
+  const stop = publishPlanned(desk.editing, (error) => expect.fail(String(error)));
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  expect(onDisk(FAQ)).not.toContain('Betalen lukt niet');
+  desk.later(24 * 3_600_000);
+  cookie = await desk.signIn('Kim');
+  other = await desk.signIn('Sam');
+  await expect.poll(() => onDisk(FAQ), { timeout: 10_000 }).toContain('Betalen lukt niet');
+  await expect.poll(() => desk.editing.drafts.list()).toEqual([]);
+  stop();
 });
 
 describe('a page', () => {

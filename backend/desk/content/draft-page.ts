@@ -4,6 +4,7 @@ import { toLocalField } from '../../../src/domain/amsterdam-time.ts';
 import type { Locale } from '../../../src/domain/entities/common.ts';
 import type { Preview } from '../../../src/domain/entities/publishing.ts';
 import type { Draft } from '../../content/editing/drafts.ts';
+import { CHANGED } from '../../content/editing/planned.ts';
 import { lineDiff } from '../../content/editing/line-diff.ts';
 import type { ContentProblem } from '../../content/problems.ts';
 import type { Html } from '../frame.ts';
@@ -33,7 +34,7 @@ export function draftView(page: DraftPage): Html {
       ${whoText(locale, draft.editor)} · ${moment(draft.updatedAt, locale, now)}
     </p>
     ${publishAt ? notice('good', html`${say('draft.planned')} ${moment(publishAt, locale, now)}.`) : ''}
-    ${problem ? notice('warning', html`${say('draft.stopped')} ${problem}`) : ''}
+    ${problem ? notice('warning', html`${say('draft.stopped')} ${problem.startsWith(CHANGED) ? say('draft.changed') : problem}`) : ''}
     ${problems.length > 0 ? problemList(problems, locale) : ''}
     <div class="desk-draft">
       <section class="desk-card desk-looks">
