@@ -48,7 +48,7 @@ document.addEventListener('click', async (event) => {
   dialog.className = 'desk-dialog';
   const title = document.createElement('h2');
   title.id = 'dialog-title';
-  title.textContent = link.getAttribute('aria-label');
+  title.textContent = link.textContent.trim();
   dialog.setAttribute('aria-labelledby', title.id);
   dialog.innerHTML = await response.text();
   dialog.prepend(title);

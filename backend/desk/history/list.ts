@@ -55,7 +55,7 @@ function releaseRow(
         <dd>${release.kind === 'rollback' ? '–' : secondsText(release.seconds, locale)}</dd>
       </div>
     </dl>
-    ${!isLive && html`<a class="btn btn-light" href="${DESK}/geschiedenis/${id}/terug" data-dialog aria-label="${say('rollback.to', { id })}">${icon('back')}${say('rollback.button')}</a>`}
+    ${!isLive && html`<a class="btn btn-light" href="${DESK}/geschiedenis/${id}/terug" data-dialog>${icon('back')}${say('rollback.to', { id })}</a>`}
   </li>`;
 }
 
