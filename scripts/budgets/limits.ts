@@ -40,12 +40,11 @@ export const LIGHTHOUSE = {
   /** Every other category. */
   others: 100,
   cls: 0.01,
-  /** LCP against a hand-written static page with the same picture: what it should be. */
-  lcpRatioGoal: 1.3,
   /**
-   * And where a build fails. The pages stand at 1.2 to 1.3 where nothing else runs: the static
-   * page brings two files on one connection, ours a sheet on a second one, which takes two
-   * journeys more (300 of its 750 ms) than the picture.
+   * LCP against a hand-written static page with the same picture. What a page transfers makes it
+   * 1.2: the static page brings two files on one connection, ours a sheet on a second one beside
+   * them, which takes 150 of its 750 ms more. The rest is the machine's: measured on a busy one it
+   * came to 1.2 to 1.3, once to 1.5.
    */
-  lcpRatio: 1.4,
+  lcpRatio: 1.3,
 };

@@ -1,6 +1,6 @@
 /** The catalogue popover of the header (spec 1 §2.5; spec 2 §2, main menu). */
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { axe } from '../support/axe.ts';
 import { open } from '../support/ready.ts';
 import { catalogueRoots, PROMOTIONS } from '../support/samples.ts';
 import { ask, rootCategories, type WireNode } from '../support/shop-calls.ts';
@@ -70,7 +70,7 @@ for (const locale of LOCALES) {
     await expect(groups.locator('li a')).toHaveText(below.map(({ Name }) => Name));
     await expect(groups.locator('xpath=..')).toHaveCSS('column-count', '3');
 
-    const { violations } = await new AxeBuilder({ page }).include('shop-catalogue').analyze();
+    const { violations } = await axe(page).include('shop-catalogue').analyze();
     expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
 
     // The promotions have a flyout of their own, which narrows their list.

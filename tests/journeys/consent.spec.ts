@@ -1,6 +1,6 @@
 /** Nothing but the necessary before consent, and choices that can be changed (spec 1 §2.1). */
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { axe } from '../support/axe.ts';
 import { open } from '../support/ready.ts';
 import { categoryWith, findProduct } from '../support/samples.ts';
 import { SHOP } from '../support/shop-calls.ts';
@@ -48,7 +48,7 @@ for (const locale of LOCALES) {
     await button.click();
     await expect(dialog).toBeVisible();
     await expect(films).not.toBeChecked();
-    const { violations } = await new AxeBuilder({ page }).include('dialog.consent').analyze();
+    const { violations } = await axe(page).include('dialog.consent').analyze();
     expect(violations).toEqual([]);
 
     // Refusing is as large and as near as accepting.

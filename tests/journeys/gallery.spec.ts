@@ -1,6 +1,6 @@
 /** Pictures and films of a product: by thumb, key and swipe, and larger (spec 2 §3). */
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { axe } from '../support/axe.ts';
 import { open } from '../support/ready.ts';
 import { findProduct } from '../support/samples.ts';
 import { productOf } from '../support/shop-calls.ts';
@@ -49,7 +49,7 @@ for (const locale of LOCALES) {
     await shown.click();
     await expect(shown).toHaveAttribute('aria-pressed', 'true');
     expect(await width()).toBeCloseTo(2 * whole, -1);
-    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+    const { violations } = await axe(page).include('dialog').analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);

@@ -1,6 +1,6 @@
 /** The header (spec 1 §2.5, §2.6, §2.7, §4.3). */
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { axe } from '../support/axe.ts';
 import { open } from '../support/ready.ts';
 import { sidebarOf } from '../support/sidebars.ts';
 import { LOCALES, say, to } from '../support/texts.ts';
@@ -25,7 +25,7 @@ for (const locale of LOCALES) {
     const shown = async () =>
       (await items.locator('visible=true').allInnerTexts()).map((name) => name.trim());
     expect(await shown()).toEqual([...shared, vat, text('login'), text('new')]);
-    const { violations } = await new AxeBuilder({ page }).include('.bar').analyze();
+    const { violations } = await axe(page).include('.bar').analyze();
     expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(items.first()).toBeHidden();

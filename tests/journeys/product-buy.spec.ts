@@ -1,6 +1,6 @@
 /** Buying from a product page: quantity, what is needed, promises, and what holds now. */
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { axe } from '../support/axe.ts';
 import { coverages, quantityNeeded } from '../../src/domain/quantity-needed.ts';
 import { open } from '../support/ready.ts';
 import { findProduct, isDiscounted, promotionNodes } from '../support/samples.ts';
@@ -16,8 +16,8 @@ const pageOf = (locale: Locale, { Url }: WireProduct) =>
 const inStock = ({ MaxStockDefault, Visibility, Orderable }: WireProduct) =>
   MaxStockDefault > 10 && Visibility === 'Orderable' && Orderable === 'ja';
 
-const axe = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page })
+const faults = async (page: Page) => {
+  const { violations } = await axe(page)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
   return violations.map(({ id, nodes }) => `${id} (${nodes[0]?.html})`);
@@ -90,7 +90,7 @@ for (const locale of LOCALES) {
     await addButton(page, locale).click();
     const most = product.MaxStockTotal;
     await expect(main.getByText(say(locale, 'product:said.tooMany', { n: most }))).toBeVisible();
-    expect(await axe(page)).toEqual([]);
+    expect(await faults(page)).toEqual([]);
   });
 
   test(`what a job needs becomes the quantity (${locale})`, async ({ page }) => {
@@ -121,7 +121,7 @@ for (const locale of LOCALES) {
         of: product.Unit,
       }),
     );
-    expect(await axe(page)).toEqual([]);
+    expect(await faults(page)).toEqual([]);
     await dialog.getByRole('button', { name: say(locale, 'tools:needed.take') }).click();
     await expect(dialog).toBeHidden();
     await expect(
@@ -148,7 +148,7 @@ for (const locale of LOCALES) {
     await field.fill('12');
     await send.click();
     await expect(dialog.getByRole('alert')).toHaveText(say(locale, 'tools:contact.invalid'));
-    expect(await axe(page)).toEqual([]);
+    expect(await faults(page)).toEqual([]);
     await field.fill('06 12345678');
     await send.click();
     await expect(dialog.getByRole('alert')).toHaveText(say(locale, 'tools:contact.failed'));
@@ -213,7 +213,7 @@ for (const locale of LOCALES) {
     const vat = panel('ProductSidebarBTW');
     await expect(vat.getByText(euros(locale, product.PriceExclTax))).toBeVisible();
     await expect(page).toHaveURL(/#ProductSidebarBTW$/);
-    expect(await axe(page)).toEqual([]);
+    expect(await faults(page)).toEqual([]);
     await page.goBack();
     await expect(vat).toBeHidden();
 
@@ -224,7 +224,7 @@ for (const locale of LOCALES) {
     );
     await expect(discount.getByText(euros(locale, before), { exact: true })).toBeVisible();
     await expect(discount.getByText(say(locale, 'sidebars:discount.rule'))).toBeVisible();
-    expect(await axe(page)).toEqual([]);
+    expect(await faults(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(discount).toBeHidden();
 
@@ -232,7 +232,7 @@ for (const locale of LOCALES) {
     const lists = panel('ProductSidebarFavorites');
     await expect(lists.getByText(product.Name)).toBeVisible();
     await expect(lists.getByRole('link').first()).toHaveAttribute('href', to(locale, 'login'));
-    expect(await axe(page)).toEqual([]);
+    expect(await faults(page)).toEqual([]);
   });
 }
 
@@ -270,7 +270,7 @@ test('sheets can be sawn, and the sidebar says how to ask for it', async ({ page
     name: say('nl', 'sidebars:titles.ProductSidebarPlateService'),
   });
   await expect(panel.getByText(say('nl', 'sidebars:plate.how1'))).toBeVisible();
-  expect(await axe(page)).toEqual([]);
+  expect(await faults(page)).toEqual([]);
 });
 
 test('today’s price and stock take the place of the built ones, and nothing moves', async ({

@@ -1,6 +1,6 @@
 /** The search panel of the header (spec 1 §2.5, §2.8, §5, §9). */
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, type Route, test } from '@playwright/test';
+import { axe } from '../support/axe.ts';
 import { open } from '../support/ready.ts';
 import { searchField } from '../support/search-field.ts';
 import { ask } from '../support/shop-calls.ts';
@@ -69,7 +69,7 @@ for (const locale of LOCALES) {
     await expect(first.locator('small')).toHaveText(product?.Number.slice(-6) ?? '');
     await expect(first.getByRole('presentation')).toHaveJSProperty('complete', true);
 
-    const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+    const { violations } = await axe(page).withTags(TAGS).analyze();
     expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
 
     const active = page.locator('[role=option][aria-selected=true]');
@@ -107,7 +107,7 @@ for (const locale of LOCALES) {
     await field.focus();
     const lines = history(page, locale).getByRole('option');
     await expect(lines).toHaveText(['hout & lijm', ...old.slice(0, 9)]);
-    const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+    const { violations } = await axe(page).withTags(TAGS).analyze();
     expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
 
     const remove = (term: string) =>

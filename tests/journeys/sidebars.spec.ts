@@ -1,6 +1,6 @@
 /** The sidebars (spec 1 §2.10): opened by controls and by the address, closed in every way. */
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { axe } from '../support/axe.ts';
 import { type SidebarName, SIDEBARS } from '../../src/domain/sidebars.ts';
 import { open } from '../support/ready.ts';
 import { catalogueRoots } from '../support/samples.ts';
@@ -64,7 +64,7 @@ for (const locale of LOCALES) {
         await page.goto('about:blank');
         await page.goto(`${to(locale, 'cart')}#${name}`);
         await filled(sidebarOf(page, locale, name));
-        const { violations } = await new AxeBuilder({ page })
+        const { violations } = await axe(page)
           .include('dialog[open]')
           .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
           .analyze();

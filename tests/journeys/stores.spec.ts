@@ -1,6 +1,6 @@
 /** The preferred store and the filters of the stores (spec 1 §2.5, §2.10; spec 2 §2). */
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { axe } from '../support/axe.ts';
 import { open } from '../support/ready.ts';
 import { findProduct } from '../support/samples.ts';
 import { ask, productOf, type WireStore } from '../support/shop-calls.ts';
@@ -54,7 +54,7 @@ for (const locale of LOCALES) {
     await expect(rows.first()).toContainText(nearest.Address.City);
     const km = (nearest.DistanceInKm ?? 0).toLocaleString(locale);
     await expect(rows.first()).toContainText(`${km} km`);
-    const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze();
+    const { violations } = await axe(page).include('dialog[open]').analyze();
     expect(violations).toEqual([]);
 
     const told = page.waitForRequest('**/api/aspos/preference/store');
@@ -155,7 +155,7 @@ test('the stores are filtered by what they do, when and how far', async ({ page,
       name: text(`show_${nearSaws === 1 ? 'one' : 'other'}`, { count: nearSaws }),
     }),
   ).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze();
+  const { violations } = await axe(page).include('dialog[open]').analyze();
   expect(violations).toEqual([]);
 
   await sidebar.getByRole('checkbox', { name: text('openNow') }).check();

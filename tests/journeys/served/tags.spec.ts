@@ -2,8 +2,8 @@
  * A shop with all that a setting turns on. A tag manager: asked first, loaded after consent, told
  * what happens. Reviews: where there are any.
  */
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { axe } from '../../support/axe.ts';
 import type { RunningServer } from '../../../scripts/lib/processes.ts';
 import { scriptsReady } from '../../support/ready.ts';
 import { dataLayer, eventOf, REVIEW, startTaggedShop } from '../../support/tagged-shop.ts';
@@ -59,7 +59,7 @@ for (const locale of LOCALES) {
     const home = shop.url + to(locale, 'index');
     await page.goto(home);
     await expect(dialogOf(page, locale)).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await axe(page).analyze();
     expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
     expect(await dataLayer(page)).toEqual([['consent', 'default', DENIED]]);
 
