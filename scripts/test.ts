@@ -142,6 +142,7 @@ const STEPS: Step[] = [
     name: 'rebuild',
     run: () => tool('node', ['tests/rebuild/random-edits.ts', '--sequences', '6', '--seed', '1']),
   },
+  { name: 'faults', run: () => vitest('faults', { VITEST_MAX_WORKERS: '2' }) },
   { name: 'spec', run: () => tool('node', ['scripts/spec-table.ts']) },
   {
     name: 'budgets',

@@ -1,0 +1,68 @@
+/** Stands between the renderer and the APIs, and makes them fail in the middle of a build. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What is answered instead: nothing (the connection is cut), late, or something else. */
+export type ApiFault =
+  | { kind: 'down' }
+  | { kind: 'slow'; ms: number }
+  | { kind: 'answer'; status: number; type: string; body: string };
+
+export interface ApiProxy {
+  url: string;
+  /** From the `after`-th call from now on; null: all is well again. */
+  set(fault: ApiFault | null, after?: number): void;
+  /** Calls that met the fault. */
+  met(): number;
+  close(): void;
+}
+
+export async function startApiProxy(target: () => string): Promise<ApiProxy> {
+  let fault: ApiFault | null = null;
+  let left = 0;
+  let met = 0;
+
+  const serve = async (request: IncomingMessage, response: ServerResponse) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const now = fault && left-- <= 0 ? fault : null;
+    if (now) met += 1;
+    if (now?.kind === 'down') return void request.socket.destroy();
+    if (now?.kind === 'answer') {
+      return void response.writeHead(now.status, { 'Content-Type': now.type }).end(now.body);
+    }
+    if (now?.kind === 'slow') await new Promise((resolve) => setTimeout(resolve, now.ms));
+    const answer = await fetch(target() + request.url, {
+      method: request.method ?? 'GET',
+      headers: Object.fromEntries(
+        ['x-language', 'content-type', 'if-none-match', 'accept'].flatMap((name) => {
+          const value = request.headers[name];
+          return typeof value === 'string' ? [[name, value]] : [];
+        }),
+      ),
+      body: chunks.length > 0 ? Buffer.concat(chunks) : null,
+    });
+    const headers: Record<string, string> = { 'Content-Type': 'application/json' };
+    const etag = answer.headers.get('etag');
+    if (etag) headers['ETag'] = etag;
+    response.writeHead(answer.status, headers).end(Buffer.from(await answer.arrayBuffer()));
+  };
+
+  const server = createServer((request, response) => {
+    serve(request, response).catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    set(next, after = 0) {
+      fault = next;
+      left = after;
+      met = 0;
+    },
+    met: () => met,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,123 @@
+/**
+ * The APIs fail in the middle of a build: what is live stays, the job says why in words, and comes
+ * through when they are well again. FAULT_SLOW_MS=30000 for an API that is as slow as that.
+ */
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { changeInRunningShop } from '../../backend/running.ts';
+import { type Backend, startBackend } from '../../backend/server.ts';
+import { RendererProcess } from '../../scripts/lib/renderer-process.ts';
+import { parseEnv } from '../../src/env.ts';
+import { Releases } from '../../src/releases/releases.ts';
+import { type ApiFault, type ApiProxy, startApiProxy } from './api-proxy.ts';
+import { SHOP_ENV } from './shop.ts';
+import { wholeRelease } from './whole.ts';
+
+const SLOW_MS = Number(process.env['FAULT_SLOW_MS'] || 6_000);
+/** The renderer asks the APIs again for some twelve seconds before it gives up. */
+const SOON = { timeout: 60_000, interval: 50 };
+
+const nobodyAsks = () => Promise.reject(new Error('Nobody asks.'));
+const dataDir = mkdtempSync(path.join(tmpdir(), 'api-faults-'));
+let backend: Backend;
+let proxy: ApiProxy;
+let renderer: RendererProcess;
+let releases: Releases;
+
+beforeAll(async () => {
+  cpSync(inject('prepared'), dataDir, { recursive: true });
+  // The renderer is a process of its own and reads the environment.
+  Object.assign(process.env, SHOP_ENV, { DATA_DIR: dataDir });
+  proxy = await startApiProxy(() => backend.url);
+  renderer = new RendererProcess();
+  releases = new Releases(dataDir);
+  backend = await startBackend({
+    env: parseEnv({ ...SHOP_ENV, DATA_DIR: dataDir, PORT: '0' }),
+    checkAnswers: false,
+    publisher: {
+      async publish({ names, by, reason }, onStep) {
+        const job = { apiUrl: proxy.url, edited: names, by, reason };
+        return (await renderer.run(job, onStep))?.release ?? null;
+      },
+      preview: nobodyAsks,
+      rollBack: nobodyAsks,
+    },
+  });
+}, 60_000);
+
+afterAll(async () => {
+  renderer.close();
+  await backend.close();
+  releases.close();
+  proxy.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+let price = 1_000;
+
+/** Sets a price that no product has; answers how to see whether it is live. */
+async function edit(): Promise<() => boolean> {
+  const live = releases.current()?.id ?? 0;
+  const pages = releases.pathsBelow('product/', live).filter((name) => name.endsWith('.html'));
+  const file = pages[price % pages.length] ?? '';
+  price += 1;
+  await changeInRunningShop(dataDir, Number(/-(\d+)\.html$/.exec(file)?.[1]), [
+    `price=${price}.11`,
+  ]);
+  return () => {
+    const entry = releases.entry(file, releases.current()?.id ?? 0);
+    const html = entry && releases.body(entry.digest)?.toString();
+    return html?.includes(`1.${String(price).slice(1)},11`) ?? false;
+  };
+}
+
+async function lastJob(): Promise<{ state: string; error: string | null }> {
+  const { rows } = await sql<{ state: string; error: string | null }>`
+    select state, error from publish_jobs
+    where asked_by = 'catalogue' order by id desc limit 1`.execute(backend.db);
+  return rows[0]!;
+}
+
+const answer = (body: string, status = 200, type = 'application/json'): ApiFault => ({
+  ...{ kind: 'answer', status, type, body },
+});
+
+test.each<[string, ApiFault, RegExp]>([
+  ['down', { kind: 'down' }, /closed|hang up|terminated|ECONN/],
+  ['broken', answer('{"Success":false}', 500), /answered 500/],
+  ['a page of somebody', answer('<html>Hello</html>', 200, 'text/html'), /JSON/],
+  ['another JSON', answer('{"hello":1}'), /not as agreed: no envelope/],
+  ['of another shape', answer('{"Success":true,"Data":"nonsense"}'), /not as agreed/],
+])('an API that is %s', async (_, fault, reason) => {
+  const before = releases.current()?.id;
+  const tree = wholeRelease(releases);
+  proxy.set(fault, 2);
+  const isLive = await edit();
+  await vi.waitFor(async () => expect((await lastJob()).error).toMatch(reason), SOON);
+  expect(proxy.met()).toBeGreaterThan(0);
+  expect(releases.current()?.id).toBe(before);
+  expect(isLive()).toBe(false);
+
+  proxy.set(null);
+  await vi.waitFor(() => expect(isLive()).toBe(true), SOON);
+  await vi.waitFor(
+    async () => expect(await lastJob()).toEqual({ state: 'done', error: null }),
+    SOON,
+  );
+  expect([...wholeRelease(releases).keys()]).toEqual([...tree.keys()]);
+});
+
+test('a slow API is waited for, and what is live stays meanwhile', async () => {
+  const before = releases.current()?.id;
+  proxy.set({ kind: 'slow', ms: SLOW_MS });
+  const isLive = await edit();
+  await vi.waitFor(() => expect(proxy.met()).toBeGreaterThan(0), SOON);
+  await new Promise((resolve) => setTimeout(resolve, SLOW_MS / 2));
+  expect(releases.current()?.id).toBe(before);
+  expect(wholeRelease(releases).size).toBeGreaterThan(200);
+  proxy.set(null);
+  await vi.waitFor(() => expect(isLive()).toBe(true), { ...SOON, timeout: SLOW_MS + 30_000 });
+}, 120_000);

@@ -1,0 +1,185 @@
+/**
+ * 50 clients read pages all the time while rebuilds run: no request fails, no page points to an
+ * asset that is not there; and once a change is live, page, product call and search call agree.
+ */
+import { Agent, get } from 'node:http';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { assetsOf } from '../../src/build/assets.ts';
+import { Draft } from '../../src/releases/draft.ts';
+import { prune } from '../../src/releases/prune.ts';
+import { rollBack } from '../../src/releases/roll-back.ts';
+import { FaultShop } from './shop.ts';
+import { wholeRelease } from './whole.ts';
+
+const CLIENTS = 50;
+const SOON = { timeout: 60_000, interval: 10 };
+
+const shop = new FaultShop(inject('prepared'));
+const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
+
+beforeAll(() => shop.start(), 120_000);
+
+afterAll(async () => {
+  agent.destroy();
+  await shop.close();
+});
+
+function read(address: string): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    get(shop.url + address, { agent }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }),
+      );
+      response.on('error', reject);
+    }).on('error', reject);
+  });
+}
+
+/** Reads pages, and what they point to, until told to stop; answers how many and what failed. */
+function startReaders(addresses: string[]): () => Promise<{ pages: number; failed: string[] }> {
+  const failed: string[] = [];
+  let pages = 0;
+  let isOver = false;
+  const client = async (number: number) => {
+    for (let at = number; !isOver; at += 7) {
+      const address = addresses[at % addresses.length] ?? '/';
+      try {
+        const { status, text } = await read(address);
+        if (status !== 200 || !text.includes('</html>')) failed.push(`${address} ${status}`);
+        // Each client looks at one asset, so that together they look at all.
+        const assets = [...assetsOf(text)];
+        const asset = assets[at % Math.max(1, assets.length)];
+        if (asset && (await read(`/${asset}`)).status !== 200) failed.push(`${address}: ${asset}`);
+        pages += 1;
+      } catch (error) {
+        failed.push(`${address} ${String(error)}`);
+      }
+    }
+  };
+  const clients = Array.from({ length: CLIENTS }, (_, number) => client(number));
+  return async () => {
+    isOver = true;
+    await Promise.all(clients);
+    return { pages, failed };
+  };
+}
+
+const pagesOf = () =>
+  [...wholeRelease(shop.releases).keys()]
+    .filter((name) => name.endsWith('.html') && !/404|index|^en\.html/.test(name))
+    .map((name) => `/${name.slice(0, -5)}`);
+
+test('50 clients read while prices change', async () => {
+  const first = shop.releases.current()?.id ?? 0;
+  const stop = startReaders(pagesOf());
+  const products = shop.products();
+  for (let edit = 0; edit < 20; edit++) {
+    const { id, address } = products[edit % products.length]!;
+    const price = `${edit + 1}.0${edit % 10}`;
+    await shop.change(id, `price=${price}`);
+    if (edit % 4 !== 3) continue;
+    const shown = price.replace('.', ',');
+    await vi.waitFor(async () => expect((await read(address)).text).toContain(shown), SOON);
+  }
+  const { pages, failed } = await stop();
+  expect(failed.slice(0, 5)).toEqual([]);
+  expect(pages).toBeGreaterThan(CLIENTS * 4);
+  expect(shop.releases.current()?.id ?? 0).toBeGreaterThan(first + 4);
+}, 120_000);
+
+interface Product {
+  Id: number;
+  Name: string;
+  PriceInclTax: number;
+}
+
+async function call<T>(path: string): Promise<T> {
+  const { text } = await read(`/api/aspos${path}`);
+  return (JSON.parse(text) as { Data: T }).Data;
+}
+
+const byId = async (id: number) =>
+  (await call<Product[]>(`/products/ids?productIds=${id}`)).find(({ Id }) => Id === id);
+
+async function bySearch(term: string, id: number): Promise<Product | undefined> {
+  const { text } = await read(
+    `/api/sp/search?requestType=results&searchTerm=${encodeURIComponent(term)}&pageSize=48`,
+  );
+  const { Data } = JSON.parse(text) as { Data: { Products: Product[] } };
+  return Data.Products.find(({ Id }) => Id === id);
+}
+
+test('once a change is live, the page, the product call and the search call say the same', async () => {
+  const products = shop.products();
+  for (let edit = 0; edit < 8; edit++) {
+    const { id } = products[30 + edit]!;
+    const name = `Wisselplaat ${edit}x${id}`;
+    const price = 2_000 + edit + 0.25;
+    await shop.change(id, `price=${price}`, `name.nl=${name}`);
+    const page = `/product/wisselplaat-${edit}x${id}-${id}`;
+    await vi.waitFor(async () => expect((await read(page)).text).toContain(name), SOON);
+
+    // Asked at once, with no patience.
+    const [{ text }, product, found] = await Promise.all([
+      read(page),
+      byId(id),
+      bySearch(name, id),
+    ]);
+    expect(text).toContain(`2.00${edit},25`);
+    for (const one of [product, found]) {
+      expect(one).toMatchObject({ Name: name, PriceInclTax: price });
+    }
+  }
+
+  const { id, address } = products[50]!;
+  await shop.change(id, 'visibility=NotViewable');
+  await vi.waitFor(async () => expect((await read(address)).status).toBe(404), SOON);
+  expect(await byId(id)).toBeUndefined();
+  expect(await bySearch(String(id), id)).toBeUndefined();
+}, 120_000);
+
+/**
+ * As a new version of the code does: every page points to a new file, and the old one goes. The last
+ * test, since what these pages read is not noted.
+ */
+async function publishCode(number: number, pages: readonly string[]): Promise<void> {
+  const draft = new Draft(shop.dataDir);
+  const live = shop.releases.current()?.id ?? 0;
+  const asset = `_astro/code.${number}.js`;
+  for (const old of shop.releases.pathsBelow('_astro/code.', live)) draft.remove(old);
+  await draft.put({ path: asset, body: Buffer.from(`code(${number})`) });
+  for (const address of pages) {
+    const path = `${address.slice(1)}.html`;
+    const html = shop.releases.body(shop.releases.entry(path, live)!.digest)!.toString();
+    const plain = html.replace(/<script data-code.*?<\/script>/, '');
+    const body = plain.replace('</body>', `<script data-code src="/${asset}"></script></body>`);
+    await draft.put({ path, body: Buffer.from(body), isPage: true });
+  }
+  await draft.publish({
+    ...{ kind: 'rebuild', code: 'c', madeAt: new Date(), madeBy: 'test', reason: 'Code' },
+    ...{ seconds: 0, rendered: 0 },
+  });
+  draft.close();
+  prune(shop.dataDir, 10);
+}
+
+test('50 clients read while the code of the pages changes and is rolled back', async () => {
+  const pages = shop
+    .products()
+    .slice(0, 60)
+    .map(({ address }) => address);
+  const stop = startReaders(pages);
+  for (let number = 0; number < 20; number++) {
+    await publishCode(number, pages);
+    if (number % 7 === 6) {
+      const { id } = shop.releases.list()[1]!;
+      rollBack(shop.dataDir, id, { madeAt: new Date(), madeBy: 'test' });
+    }
+    await new Promise((resolve) => setTimeout(resolve, 150));
+  }
+  const { pages: count, failed } = await stop();
+  expect(failed.slice(0, 5)).toEqual([]);
+  expect(count).toBeGreaterThan(CLIENTS * 4);
+}, 120_000);
