@@ -78,8 +78,8 @@ export async function publishChanges(options: RebuildOptions): Promise<Published
       seconds,
       rendered,
     } as const;
-    // The first release has nothing before it to go back to.
-    const edits = draft.release === 1 ? [] : editsOf(store);
+    // Only what is known to have been live before can be gone back to.
+    const edits = store.publishedRelease() === draft.release - 1 ? editsOf(store) : [];
     store.expect(draft.release);
     const changed = await draft.publish(facts, edits);
     store.settle(draft.release);

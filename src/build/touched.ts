@@ -27,9 +27,13 @@ export interface BuildState {
 /** Entities that decide which addresses there are. */
 export const decidesPaths = (key: string) => key.startsWith('paths:') || key === 'config';
 
-/** True where there is no release yet, or one of another code: then everything is rendered. */
-export function needsFullBuild({ releases, bundle }: BuildState): boolean {
-  return releases.current()?.code !== bundle.code;
+/**
+ * True where there is no release yet, one of another code, or one that this snapshot does not know
+ * (it was lost, or put back from a copy): then everything is rendered.
+ */
+export function needsFullBuild({ store, releases, bundle }: BuildState): boolean {
+  const live = releases.current();
+  return live?.code !== bundle.code || live.id !== store.publishedRelease();
 }
 
 /** What an edit touches. */

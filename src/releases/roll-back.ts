@@ -36,6 +36,10 @@ export function rollBack(
       const release = newestRelease(db) + 1;
       const target = db.prepare('select code from releases where id = ?').get(to);
       if (!target) throw new Error(`Release ${to} is not kept.`);
+      // By another code, or from another snapshot: the next release is made anew as well.
+      const wasMadeAnew = db
+        .prepare("select 1 from releases where id > ? and kind = 'full'")
+        .get(to);
       // They would pass for part of this one.
       clearDrafts(db);
 
@@ -75,7 +79,7 @@ export function rollBack(
       insertRelease(db, {
         id: release,
         kind: 'rollback',
-        code: target['code'] as string,
+        code: wasMadeAnew ? '' : (target['code'] as string),
         madeAt,
         madeBy,
         reason: `Back to release ${to}`,

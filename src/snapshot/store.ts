@@ -154,6 +154,7 @@ export class SnapshotStore {
         this.#db.exec(`
           delete from unpublished;
           insert into unpublished select key, before from unpublished_next;`);
+        this.#setFact('published-release', expected);
         const isRollback = this.#db.prepare('select 1 from unpublished').get() !== undefined;
         // What was read before it went back says nothing of what is held now.
         if (isRollback) {
@@ -165,6 +166,12 @@ export class SnapshotStore {
         delete from unpublished_next;
         delete from facts where name = 'expected-release';`);
     });
+  }
+
+  /** The release whose entities are those before `unpublished`; null: it is not known. */
+  publishedRelease(): number | null {
+    const release = this.#fact('published-release');
+    return release === null ? null : Number(release);
   }
 
   /** True after a rollback, until all was read again. */
