@@ -8,7 +8,7 @@ import { Held, type HeldRecords } from './held.ts';
 import { keys } from './keys.ts';
 import { parallel } from './parallel.ts';
 import type { Changes, SnapshotStore } from './store.ts';
-import type { Fetch, SyncContext } from './sync-context.ts';
+import { type Fetch, LOCALES, type SyncContext } from './sync-context.ts';
 import { editedEntities, syncEdited } from './sync-edited.ts';
 import { syncContent } from './sync-content.ts';
 import { syncLists } from './sync-lists.ts';
@@ -100,7 +100,11 @@ export async function sync(
 
   const named = edited && editedEntities(edited);
   // Only a whole reading knows what is no more, and an edit is judged against one.
-  const isWhole = !named || store.mustReadAll() || !store.has(keys.productPaths());
+  // Where a held one now belongs is not known: what is known of it is how it was.
+  const isHeld = named?.products.some((id) =>
+    LOCALES.some((locale) => held.has(keys.product(id, locale))),
+  );
+  const isWhole = !named || isHeld || store.mustReadAll() || !store.has(keys.productPaths());
   await store.transaction(async () => {
     keepHeld();
     if (isWhole) {
