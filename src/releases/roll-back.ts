@@ -66,6 +66,13 @@ export function rollBack(
         const { lastInsertRowid } = copy.run(release, id as number);
         copyReads.run(lastInsertRowid, id as number);
       }
+      // What has the same bytes as then may have been made from other entities.
+      db.prepare(
+        `insert or ignore into reads (entity, entry) select r.entity, e.id from entries e
+         join entries t on t.path = e.path and t.body = e.body and t.id <> e.id
+           and t.since <= :to and (t.until is null or t.until > :to)
+         join reads r on r.entry = t.id where e.until is null`,
+      ).run({ to });
       // A path that was replaced ended and came back: one change.
       const back = db
         .prepare(

@@ -43,6 +43,10 @@ it('does not name what only tells of another', () => {
   expect(changedNames([changed(keys.product(1, 'nl'), ...renamed)])).toEqual([]);
   expect(changedNames([changed(keys.product(1, 'nl'), ...other)])).toEqual(['product:1']);
   expect(changedNames([changed(keys.webNode(1, 'nl'), ...child)])).toEqual([]);
+  // The items below one of a menu are the menu's own.
+  expect(changedNames([changed(keys.shared('footerMenu', 'nl'), ...child)])).toEqual([
+    'shared:footerMenu',
+  ]);
   const isNew = { ...changed(keys.webNode(1, 'nl')), before: null };
   expect(changedNames([isNew])).toEqual(['webnode:1']);
 });

@@ -4,6 +4,7 @@ import type { Change } from './store.ts';
 const SOURCES =
   /^(product|webnode|brand|store|reviews):\d+$|^content:\/|^shared:|^(faq|list-options|config)$/;
 
+const TELLS_OF_OTHERS = /^(product|webnode|brand):/;
 /** What an entity tells of others, and how many there are: it is not edited where these are. */
 const OF_OTHERS = new Set(['Children', 'Ancestors', 'TotalCount']);
 
@@ -14,7 +15,8 @@ const OF_OTHERS = new Set(['Children', 'Ancestors', 'TotalCount']);
 export function changedName({ key, before, after }: Change): string | null {
   const name = key.replace(/:(nl|en)$/, '');
   if (!SOURCES.test(name)) return null;
-  return before !== null && after !== null && own(before) === own(after) ? null : name;
+  const mayTell = before !== null && after !== null && TELLS_OF_OTHERS.test(name);
+  return mayTell && own(before) === own(after) ? null : name;
 }
 
 /** Names of what changed, each once, in order. */
