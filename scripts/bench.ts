@@ -7,9 +7,11 @@
  *   npm run bench -- build serving                   only these parts
  *   npm run bench -- api --sizes 1000000             size of the catalogue for the calls
  *   npm run bench -- build --build 135000            size of the built site
+ *   npm run bench -- edits --edits 135000            size of the shop that is edited
  */
 import { parseArgs } from 'node:util';
 import { measureApi } from './bench/api-part.ts';
+import { measureEdits } from './bench/edits-part.ts';
 import { type Report, runPart } from './bench/figures.ts';
 import { generationRate } from './bench/generation.ts';
 import { measureBuild, measureSite } from './bench/site-part.ts';
@@ -18,6 +20,7 @@ const { values, positionals } = parseArgs({
   options: {
     sizes: { type: 'string', default: '13500,135000' },
     build: { type: 'string', default: '13500' },
+    edits: { type: 'string', default: '1350,13500' },
   },
   allowPositionals: true,
 });
@@ -37,6 +40,11 @@ const parts: { kind: string; name: string; measure(report: Report): Promise<void
     },
   },
   { kind: 'build', name: `build ${site}`, measure: (report) => measureBuild(report, site) },
+  ...values.edits.split(',').map((size) => ({
+    kind: 'edits',
+    name: `edits ${size}`,
+    measure: (report: Report) => measureEdits(report, Number(size)),
+  })),
   { kind: 'serving', name: `serving ${site}`, measure: (report) => measureSite(report, site) },
 ];
 

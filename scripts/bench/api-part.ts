@@ -26,7 +26,8 @@ interface InProcess {
 /** Where the catalogue of this size lies, from run to run. */
 export const dataDirOf = (products: number): string => path.join('.cache', `bench-${products}`);
 
-async function lastLine<Answer>(script: string, args: string[]): Promise<Answer> {
+/** Runs a script that says its answer last. */
+export async function lastLine<Answer>(script: string, args: string[]): Promise<Answer> {
   const { code, output } = await run('node', [script, ...args], { quiet: true });
   if (code !== 0) throw new Error(output);
   return JSON.parse(output.trim().split('\n').at(-1) ?? '') as Answer;

@@ -22,18 +22,34 @@ const buildEnv = (products: number) => ({
   LOG_LEVEL: 'error',
 });
 
-/** Builds the site of a catalogue; makes the catalogue where it is missing. */
+async function makeCatalogue(products: number): Promise<void> {
+  const args = ['scripts/bench/generate-size.ts', String(products), dataDirOf(products)];
+  if ((await run('node', args)).code !== 0) throw new Error('There is no catalogue to build from.');
+}
+
+async function rebuild(products: number): Promise<void> {
+  const built = await run('node', [...RENDERING_FLAGS, 'scripts/rebuild.ts'], {
+    env: buildEnv(products),
+  });
+  if (built.code !== 0) throw new Error('The build failed; see above.');
+}
+
+/** Brings the release of a catalogue up to date; makes the catalogue where it is missing. */
+export async function makeRelease(products: number): Promise<void> {
+  await makeCatalogue(products);
+  await rebuild(products);
+}
+
+/** Builds the site of a catalogue from nothing; makes the catalogue where it is missing. */
 export async function measureBuild(report: Report, products: number): Promise<void> {
   const env = buildEnv(products);
-  const args = ['scripts/bench/generate-size.ts', String(products), env.DATA_DIR];
-  if ((await run('node', args)).code !== 0) throw new Error('There is no catalogue to build from.');
+  await makeCatalogue(products);
   const started = performance.now();
   // A release of its own: nothing is taken over from an earlier run.
   for (const file of globSync('releases-*', { cwd: path.join(ROOT, env.DATA_DIR) })) {
     rmSync(path.join(ROOT, env.DATA_DIR, file));
   }
-  const built = await run('node', [...RENDERING_FLAGS, 'scripts/rebuild.ts'], { env });
-  if (built.code !== 0) throw new Error('The build failed; see above.');
+  await rebuild(products);
   const allSeconds = (performance.now() - started) / 1000;
   const record = JSON.parse(
     readFileSync(path.join(ROOT, env.DATA_DIR, 'build.json'), 'utf8'),

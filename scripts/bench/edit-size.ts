@@ -1,0 +1,236 @@
+/**
+ * From a hook that was accepted to pages that are live, on a shop of one size whose first release
+ * is built: the server of the site is asked until it shows the change. One line of JSON.
+ *
+ *   node scripts/bench/edit-size.ts .cache/bench-13500
+ */
+import { sql } from 'kysely';
+import { Webhook } from 'standardwebhooks';
+import { applyAssignments } from '../../backend/catalogue/assignments.ts';
+import { webhookSecret } from '../../backend/publishing/hook-routes.ts';
+import { startBackend } from '../../backend/server.ts';
+import { createSiteHandler } from '../../backend/site/site-handler.ts';
+import { parseEnv } from '../../src/env.ts';
+import { Releases } from '../../src/releases/releases.ts';
+import { RendererProcess } from '../lib/renderer-process.ts';
+
+const PRICES = 15;
+const MANY = 100;
+const LOOK_EVERY_MS = 3;
+const PATIENCE_MS = 300_000;
+
+export interface EditTimes {
+  /** Milliseconds, one per change. */
+  price: number[];
+  newProduct: number[];
+  many: number;
+  category: number;
+  cold: number;
+  /** Pages that renaming the root category rendered, by folder. */
+  categoryPages: Record<string, number>;
+  rendered: Record<'price' | 'newProduct' | 'many' | 'category', number>;
+}
+
+const [dataDir = '.cache/bench-13500'] = process.argv.slice(2);
+const secret = `whsec_${Buffer.from('the secret of a bench').toString('base64')}`;
+Object.assign(process.env, { DATA_DIR: dataDir, REBUILD_SECRET: secret, LOG_LEVEL: 'error' });
+const nobodyAsks = () => Promise.reject(new Error('Nobody asks.'));
+const env = parseEnv({ ...process.env, PORT: '0' });
+const releases = new Releases(dataDir);
+const site = createSiteHandler({ dataDir });
+let renderer = new RendererProcess();
+const backend = await startBackend({
+  env,
+  site,
+  checkAnswers: false,
+  publisher: {
+    async publish({ names, by, reason }, onStep) {
+      const job = { apiUrl: backend.url, edited: names, by, reason };
+      const published = await renderer.run(job, onStep);
+      await site.reload();
+      return published?.release ?? null;
+    },
+    preview: nobodyAsks,
+    rollBack: nobodyAsks,
+  },
+});
+const { db, shop } = backend;
+const live = () => releases.current()!;
+const webhook = new Webhook(webhookSecret(secret));
+let hooks = 0;
+
+const text = async (address: string) => (await fetch(backend.url + address)).text();
+
+/** Sends a hook; answers the milliseconds from its being accepted until `isLive`. */
+async function hookToLive(names: string[], isLive: () => Promise<boolean>): Promise<number> {
+  const body = JSON.stringify(names.length > 0 ? { entities: names } : {});
+  const id = `bench_${Date.now()}_${++hooks}`;
+  const now = new Date();
+  const answer = await fetch(`${backend.url}/api/hooks/rebuild`, {
+    method: 'POST',
+    body,
+    headers: {
+      'webhook-id': id,
+      'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+      'webhook-signature': webhook.sign(id, now, body),
+    },
+  });
+  if (answer.status !== 202) throw new Error(`The hook was answered ${answer.status}.`);
+  const accepted = performance.now();
+  while (!(await isLive())) {
+    if (performance.now() - accepted > PATIENCE_MS) throw new Error('The change never came live.');
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+  return performance.now() - accepted;
+}
+
+/** Pages of the live release that the one before did not have so. */
+function changedPages(): string[] {
+  const { id } = live();
+  return releases.pages(id).filter((page) => {
+    return releases.entry(page, id)?.digest !== releases.entry(page, id - 1)?.digest;
+  });
+}
+
+const addressOf = (page: string) => `/${page.replace(/(^index)?\.html$/, '')}`;
+
+interface Picked {
+  id: number;
+  nl: string;
+  en: string;
+}
+
+/** Product pages spread over the catalogue. */
+const picked: Picked[] = (() => {
+  const below = (folder: string) =>
+    new Map(
+      releases
+        .pathsBelow(folder, live().id)
+        .map((page) => [Number(/-(\d+)\.html$/.exec(page)?.[1]), page]),
+    );
+  const english = below('en/product/');
+  const dutch = [...below('product/')].filter(([id]) => english.has(id));
+  const every = Math.floor(dutch.length / (PRICES + MANY + 10));
+  return dutch
+    .filter((_, index) => index % every === 0)
+    .map(([id, nl]) => ({ id, nl: addressOf(nl), en: addressOf(english.get(id)!) }));
+})();
+
+const euros = (amount: number) =>
+  `${Math.floor(amount / 1000)}.${String(amount % 1000).padStart(3, '0')},77`;
+
+async function setPrices(products: readonly Picked[], amount: number): Promise<string[]> {
+  for (const { id } of products) await applyAssignments(db, id, [`price=${amount}.77`], new Date());
+  await shop.refresh(
+    new Date(),
+    products.map(({ id }) => id),
+  );
+  return products.map(({ id }) => `product:${id}`);
+}
+
+let amount = 3_000 + (Date.now() % 5_000);
+
+/** One price, live on its page in both languages and on every list that shows it. */
+async function changePrice(product: Picked): Promise<number> {
+  amount += 1;
+  const shown = euros(amount);
+  const names = await setPrices([product], amount);
+  const english = shown.replace('.', ';').replace(',', '.').replace(';', ',');
+  const ms = await hookToLive(names, async () => {
+    if (!(await text(product.nl)).includes(shown)) return false;
+    return (await text(product.en)).includes(english);
+  });
+  // One release switches at one moment: every list that shows the product shows the new price.
+  for (const page of changedPages()) {
+    const html = await text(addressOf(page));
+    const shows = html.includes(product.nl) || html.includes(product.en);
+    if (shows && !html.includes(shown) && !html.includes(english)) {
+      throw new Error(`${page} was rendered and does not show ${shown}.`);
+    }
+  }
+  return ms;
+}
+
+/** A product as another one, with an id and addresses of its own. */
+async function addProduct(like: Picked): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into products select (jsonb_populate_record(p, jsonb_build_object(
+      'id', made.id, 'number', made.id::text, 'ean', '2' || made.id::text, 'visibility', 'Orderable',
+      'url', jsonb_build_object('nl', 'nieuw-' || made.id, 'en', 'new-' || made.id)))).*
+    from products p, (select max(id) + 1 as id from products) made
+    where p.id = ${like.id} returning id`.execute(db);
+  const id = rows[0]!.id;
+  await sql`insert into stock values (${id}, '{}'::jsonb, 5, 5)`.execute(db);
+  await shop.refresh(new Date(), [id]);
+  return hookToLive([`product:${id}`], async () => {
+    const { status } = await fetch(`${backend.url}/product/nieuw-${id}`);
+    return status === 200 && (await fetch(`${backend.url}/en/product/new-${id}`)).status === 200;
+  });
+}
+
+/** Pages by the folder that they lie in. */
+function byFolder(pages: readonly string[]): Record<string, number> {
+  const folders = pages.map(
+    (page) => page.split('/').slice(0, page.startsWith('en/') ? 2 : 1)[0] ?? '',
+  );
+  return Object.fromEntries(
+    [...Map.groupBy(folders, (folder) => folder)].map(([folder, all]) => [folder, all.length]),
+  );
+}
+
+async function renameRootCategory(): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select n.id from web_nodes n join web_nodes r on r.id = n.parent_id
+    where r.parent_id is null and n.active order by n.id limit 1`.execute(db);
+  const name = `Afdeling ${amount}`;
+  await sql`update web_nodes set name = jsonb_build_object('nl', ${name}::text, 'en', ${name}::text)
+    where id = ${rows[0]!.id}`.execute(db);
+  await shop.refresh(new Date());
+  const before = live().id;
+  return hookToLive([`webnode:${rows[0]!.id}`], async () => live().id > before);
+}
+
+await changePrice(picked[0]!);
+await changePrice(picked[1]!);
+const price: number[] = [];
+for (const product of picked.slice(2, 2 + PRICES)) price.push(await changePrice(product));
+const renderedForPrice = live().rendered;
+
+const newProduct: number[] = [];
+for (const like of picked.slice(20, 25)) newProduct.push(await addProduct(like));
+const renderedForNew = live().rendered;
+
+const group = picked.slice(-MANY);
+amount += 1;
+const names = await setPrices(group, amount);
+const many = await hookToLive(names, async () => {
+  return (await text(group.at(-1)!.nl)).includes(euros(amount));
+});
+for (const { nl } of group) {
+  if (!(await text(nl)).includes(euros(amount))) throw new Error(`${nl} was left behind.`);
+}
+const renderedForMany = live().rendered;
+
+const category = await renameRootCategory();
+const renderedForCategory = live().rendered;
+const categoryPages = byFolder(changedPages());
+
+renderer.close();
+renderer = new RendererProcess();
+const cold = await changePrice(picked[2]!);
+
+const times: EditTimes = {
+  ...{ price, newProduct, many, category, cold, categoryPages },
+  rendered: {
+    price: renderedForPrice,
+    newProduct: renderedForNew,
+    many: renderedForMany,
+    category: renderedForCategory,
+  },
+};
+renderer.close();
+await backend.close();
+site.close();
+releases.close();
+console.log(JSON.stringify(times));
+process.exit(0);
