@@ -24,8 +24,8 @@ export function conflictView({ locale, file, theirs, seen, mine }: Conflict): Ht
     rows.map(
       ({ isSame, [which]: line }) =>
         html`<code class="${isSame ? '' : line === null ? 'is-blank' : 'is-other'}"
-          >${line ?? ''}
-        </code>`,
+          >${line ?? ''}</code
+        >`,
     );
   const choice = (value: string, label: string, style: string) =>
     html`<button class="btn ${style}" name="keuze" value="${value}">${label}</button>`;
