@@ -112,7 +112,10 @@ export function historyRoutes({ publishing, audit, db, now }: DeskServices): Hon
       const subject = await namesLine(db, gone, locale);
       await audit.note({ editor: name, action: 'let-go', subject });
     }
-    return c.redirect(gone.length > 0 ? `${DESK}/publiceren` : PATH, 303);
+    if (gone.length === 0) return c.redirect(PATH, 303);
+    // How far that is can be followed there.
+    const job = (await publishing.jobs.open()).find((one) => one.isWhole && one.at <= now());
+    return c.redirect(`${DESK}/publiceren${job ? `?taak=${job.id}` : ''}`, 303);
   });
   return app;
 }

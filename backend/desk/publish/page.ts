@@ -40,7 +40,7 @@ export function publishView(page: PublishPage): Html {
       data-job="${isUnderWay ? String(asked.id) : ''}"
       ${isUnderWay ? '' : 'hidden'}
     >
-      <h2 role="status" data-step>${say('progress.begins')}</h2>
+      <h2><span role="status" data-step>${say('progress.begins')}</span></h2>
       <progress max="1" aria-label="${say('progress.label')}"></progress>
       <p class="muted small" data-detail></p>
     </section>
