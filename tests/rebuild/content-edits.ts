@@ -9,8 +9,14 @@ export const CONTENT_EDITS = [
   'gone-page',
   'move-page',
   'banner',
+  'new-banner',
+  'gone-banner',
   'menu',
+  'new-menu-item',
+  'gone-menu-item',
   'faq',
+  'new-question',
+  'gone-question',
   'settings',
   'faulty',
 ] as const;
@@ -27,6 +33,9 @@ export function editContent(dir: string, kind: ContentEdit, at: number, value: n
       .sort();
     return `${folder}/${names[at % names.length] ?? ''}`;
   };
+  const add = (name: string, item: string) => change(name, /\n*$/, `\n${item}`);
+  /** The last item of a list that a trial added, if any. */
+  const drop = (name: string) => change(name, /\n {2}- (?:(?!\n {2}- )[^])*proef-\d+[^]*$/, '\n');
   const locale = value % 2 === 0 ? 'nl' : 'en';
   const made = /^proef-\d+\.md$/;
   switch (kind) {
@@ -54,6 +63,27 @@ export function editContent(dir: string, kind: ContentEdit, at: number, value: n
     }
     case 'banner':
       return change(one('banners', /\.yaml$/), /en: [^,}\n]+ }/, `en: Banner ${value} }`);
+    case 'new-banner':
+      return add(
+        'banners/home-row.yaml',
+        `  - name: proef-${value}\n    title: { nl: Proef ${value}, en: Trial ${value} }\n    to: page:contact\n    img: true\n`,
+      );
+    case 'gone-banner':
+      return drop('banners/home-row.yaml');
+    case 'new-menu-item':
+      return add(
+        'menus/footer.yaml',
+        `  - name: { nl: Proef ${value}, en: Trial ${value} }\n    to: page:contact\n    code: proef-${value}\n`,
+      );
+    case 'gone-menu-item':
+      return drop('menus/footer.yaml');
+    case 'new-question':
+      return add(
+        'faq/afhalen.yaml',
+        `  - id: proef-${value}\n    question: { nl: Proef ${value}?, en: Trial ${value}? }\n    answer: { nl: Ja., en: Yes. }\n`,
+      );
+    case 'gone-question':
+      return drop('faq/afhalen.yaml');
     case 'menu':
       return change(one('menus', /\.yaml$/), /en: [^,}]+ }/, `en: Entry ${value} }`);
     case 'faq':

@@ -13,6 +13,8 @@ export type Edit =
     }
   | { kind: 'name' | 'new' | 'brand' | 'category' | 'move' | 'store'; at: number; value: number }
   | { kind: 'close-category' | 'new-brand' | 'gone-brand' | 'wait'; at: number; value: number }
+  | { kind: 'deleted' | 'new-category' | 'gone-category' | 'root'; at: number; value: number }
+  | { kind: 'new-store' | 'gone-store' | 'opening'; at: number; value: number }
   | { kind: 'go-back'; at: number; value: number }
   | { kind: ContentEdit; at: number; value: number };
 
@@ -20,6 +22,7 @@ const KINDS = [
   ...['price', 'price', 'price', 'name', 'name', 'gone', 'back', 'new', 'unsold'],
   ...['sold-out', 'restock', 'sale', 'brand', 'category', 'move', 'store', 'close-category'],
   ...['new-brand', 'gone-brand', 'wait', 'go-back'],
+  ...['deleted', 'new-category', 'gone-category', 'root', 'new-store', 'gone-store', 'opening'],
   ...CONTENT_EDITS,
 ] as Edit['kind'][];
 
@@ -28,6 +31,10 @@ export const edit: fc.Arbitrary<Edit> = fc.record({
   at: fc.nat({ max: 10_000 }),
   value: fc.integer({ min: 1, max: 9_999 }),
 }) as fc.Arbitrary<Edit>;
+
+/** A category with products and no other below it. */
+const LEAF = sql`id not in (select parent_id from web_nodes where parent_id is not null)
+  and id in (select web_node_id from products) and parent_id is not null`;
 
 /** Makes the edit. Answers the names that a hook would carry; null: it carries none. */
 export async function make(world: World, { kind, at, value }: Edit): Promise<string[] | null> {
@@ -93,6 +100,39 @@ export async function make(world: World, { kind, at, value }: Edit): Promise<str
       await shop.refresh(world.now(), [id]);
       return [`product:${id}`];
     }
+    case 'deleted': {
+      const id = await pick('products');
+      await sql`delete from products where id = ${id}`.execute(db);
+      await shop.refresh(world.now(), [id]);
+      return [`product:${id}`];
+    }
+    case 'new-category': {
+      // Beside another one, with one of its products, so that there is something to see.
+      const beside = await pick('web_nodes', LEAF);
+      const { rows } = await sql<{ id: number }>`
+        insert into web_nodes select (jsonb_populate_record(n, jsonb_build_object(
+          'id', made.id, 'code', 'proef-' || made.id,
+          'name', jsonb_build_object('nl', 'Proef ' || made.id, 'en', 'Trial ' || made.id),
+          'url', jsonb_build_object('nl', n.url->>'nl' || '-' || made.id,
+            'en', n.url->>'en' || '-' || made.id)))).*
+        from web_nodes n, (select max(id) + 1 as id from web_nodes) made
+        where n.id = ${beside} returning id`.execute(db);
+      await sql`update products set web_node_id = ${rows[0]?.id ?? 0}
+        where id = (select min(id) from products where web_node_id = ${beside})`.execute(db);
+      return whole();
+    }
+    case 'gone-category': {
+      // Its products go where its parent's are.
+      const id = await pick('web_nodes', LEAF);
+      await sql`update products set web_node_id = (select parent_id from web_nodes where id = ${id})
+        where web_node_id = ${id}`.execute(db);
+      await sql`delete from web_nodes where id = ${id}`.execute(db);
+      return whole();
+    }
+    case 'root':
+      await sql`update web_nodes set name = ${JSON.stringify({ nl: `Wereld ${value}`, en: `World ${value}` })}::jsonb
+        where id = ${await pick('web_nodes', sql`parent_id is null`)}`.execute(db);
+      return whole();
     case 'brand':
       await sql`update brands set description = ${`Merk ${value}`}, url = ${`merk-${value}-${at}`}
         where id = ${await pick('brands')}`.execute(db);
@@ -111,11 +151,7 @@ export async function make(world: World, { kind, at, value }: Edit): Promise<str
     }
     case 'category': {
       // A leaf and its address; the tree above it stays.
-      const id = await pick(
-        'web_nodes',
-        sql`id not in (select parent_id from web_nodes where parent_id is not null)
-        and id in (select web_node_id from products)`,
-      );
+      const id = await pick('web_nodes', LEAF);
       const rename = (locale: string) =>
         sql`jsonb_build_object(${sql.lit(locale)}, regexp_replace(url->>${sql.lit(locale)}, '[^/]*$', ${`soort-${value}-${id}`}))`;
       await sql`update web_nodes set name = ${JSON.stringify({ nl: `Soort ${value}`, en: `Kind ${value}` })}::jsonb,
@@ -123,11 +159,23 @@ export async function make(world: World, { kind, at, value }: Edit): Promise<str
       return whole();
     }
     case 'close-category':
-      await sql`update web_nodes set active = not active where id = ${await pick(
-        'web_nodes',
-        sql`id not in (select parent_id from web_nodes where parent_id is not null)
-          and id in (select web_node_id from products)`,
-      )}`.execute(db);
+      await sql`update web_nodes set active = not active where id = ${await pick('web_nodes', LEAF)}`.execute(
+        db,
+      );
+      return whole();
+    case 'new-store':
+      await sql`insert into stores select (jsonb_populate_record(s, jsonb_build_object(
+        'id', made.id, 'code', 'p' || made.id, 'url', 'proef-' || made.id,
+        'name', 'Proef ' || made.id))).*
+        from stores s, (select max(id) + 1 as id from stores) made
+        where s.id = ${await pick('stores')}`.execute(db);
+      return whole();
+    case 'gone-store':
+      await sql`delete from stores where id = ${await pick('stores')}`.execute(db);
+      return whole();
+    case 'opening':
+      await sql`update stores set details = jsonb_set(details, '{phone}', ${JSON.stringify(`010 ${value}`)}::jsonb)
+        where id = ${await pick('stores')}`.execute(db);
       return whole();
     case 'store':
       await sql`update stores set name = ${`Vestiging ${value}`}, url = ${`vestiging-${value}-${at}`}
