@@ -2,7 +2,6 @@
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { fromLocalField } from '../../../src/domain/amsterdam-time.ts';
-import type { Preview } from '../../../src/domain/entities/publishing.ts';
 import { entityTitles, titlesByName } from '../entity-titles.ts';
 import { formOf } from '../form.ts';
 import { fragment } from '../fragment.ts';
@@ -16,16 +15,14 @@ import { brokenView, type JobsShown, plannedView } from './jobs.ts';
 import { LONGEST_REASON, PATH, type PublishPage, publishView, standView } from './page.ts';
 import { framedPage, PREVIEW_HEADERS, previewView } from './preview.ts';
 import { progressStream } from './progress.ts';
+import { shared } from './shared.ts';
 import { whyItFailed } from './why.ts';
 
 export function publishRoutes(services: DeskServices): Hono {
   const { publishing, audit, db, now } = services;
   const { jobs, releases } = publishing;
   const app = new Hono();
-  let looking: Promise<Preview> | null = null;
-  /** Whoever asks while it is being looked up gets the same answer. */
-  const whatChanged = () =>
-    (looking ??= publishing.preview({ names: null }).finally(() => (looking = null)));
+  const whatChanged = shared(() => publishing.preview({ names: null }));
 
   const shown = async (c: Context): Promise<JobsShown> => {
     const [open, failed] = await Promise.all([jobs.open(), jobs.failed()]);
