@@ -5,9 +5,9 @@
  *   node scripts/bench/edit-size.ts .cache/bench-13500
  */
 import { sql } from 'kysely';
-import { Webhook } from 'standardwebhooks';
 import { applyAssignments } from '../../backend/catalogue/assignments.ts';
 import { webhookSecret } from '../../backend/publishing/hook-routes.ts';
+import { signedHook } from '../../backend/publishing/signed-hook.ts';
 import { startBackend } from '../../backend/server.ts';
 import { createSiteHandler } from '../../backend/site/site-handler.ts';
 import { parseEnv } from '../../src/env.ts';
@@ -56,7 +56,6 @@ const backend = await startBackend({
 });
 const { db, shop } = backend;
 const live = () => releases.current()!;
-const webhook = new Webhook(webhookSecret(secret));
 let hooks = 0;
 
 const text = async (address: string) => (await fetch(backend.url + address)).text();
@@ -65,15 +64,10 @@ const text = async (address: string) => (await fetch(backend.url + address)).tex
 async function hookToLive(names: string[], isLive: () => Promise<boolean>): Promise<number> {
   const body = JSON.stringify(names.length > 0 ? { entities: names } : {});
   const id = `bench_${Date.now()}_${++hooks}`;
-  const now = new Date();
   const answer = await fetch(`${backend.url}/api/hooks/rebuild`, {
     method: 'POST',
     body,
-    headers: {
-      'webhook-id': id,
-      'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
-      'webhook-signature': webhook.sign(id, now, body),
-    },
+    headers: signedHook(webhookSecret(secret), id, body),
   });
   if (answer.status !== 202) throw new Error(`The hook was answered ${answer.status}.`);
   const accepted = performance.now();

@@ -29,6 +29,7 @@ export type ReleaseFacts = Omit<Release, 'id' | 'changed'>;
 
 /** Files per transaction while a draft grows. */
 const BATCH = 200;
+
 export class Draft {
   /** The number that the release will have. */
   readonly release: number;

@@ -2,9 +2,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { webhookSecret } from '../../backend/publishing/hook-routes.ts';
+import { signedHook } from '../../backend/publishing/signed-hook.ts';
 import { changeInRunningShop } from '../../backend/running.ts';
 import { type RunningServer, run, startServer } from '../../scripts/lib/processes.ts';
 import { Releases } from '../../src/releases/releases.ts';
@@ -146,9 +146,8 @@ function hook(id: string, body: string, { at = new Date(), signature = '' } = {}
     method: 'POST',
     body,
     headers: {
-      'webhook-id': id,
-      'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
-      'webhook-signature': signature || new Webhook(secret()).sign(id, at, body),
+      ...signedHook(secret(), id, body, at),
+      ...(signature && { 'webhook-signature': signature }),
     },
   });
 }

@@ -2,9 +2,9 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Webhook } from 'standardwebhooks';
 import { changeInRunningShop } from '../../backend/running.ts';
 import { webhookSecret } from '../../backend/publishing/hook-routes.ts';
+import { signedHook } from '../../backend/publishing/signed-hook.ts';
 import { type RunningServer, startServer } from '../../scripts/lib/processes.ts';
 import { Releases } from '../../src/releases/releases.ts';
 
@@ -59,17 +59,12 @@ export class FaultShop {
 
   /** Sends a signed hook. */
   async hook(id: string, body: object = {}): Promise<Response> {
-    const at = new Date();
     const text = JSON.stringify(body);
     const secret = readFileSync(path.join(this.dataDir, 'rebuild-secret'), 'utf8').trim();
     return fetch(`${this.url}/api/hooks/rebuild`, {
       method: 'POST',
       body: text,
-      headers: {
-        'webhook-id': id,
-        'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
-        'webhook-signature': new Webhook(webhookSecret(secret)).sign(id, at, text),
-      },
+      headers: signedHook(webhookSecret(secret), id, text),
     });
   }
 

@@ -1,7 +1,6 @@
 /** An editor changes a text at the desk, sees its page as it will be, and publishes it. */
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
-import { addEditor, alone, removeEditor, signIn } from '../support/desk.ts';
+import { expect, test } from '@playwright/test';
+import { addEditor, alone, looksWell, removeEditor, signIn } from '../support/desk.ts';
 import { LOCALES } from '../support/texts.ts';
 
 /** A publication of the small shop, beside other tests. */
@@ -12,17 +11,6 @@ const PAGES = {
   nl: { mobile: 'klantenservice/afhalen', desktop: 'klantenservice/garantie' },
   en: { mobile: 'customer-service/pickup', desktop: 'customer-service/guarantee' },
 };
-
-async function looksWell(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    // What is in it is the shop's own page, and looked at there.
-    .exclude('iframe')
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(wide).toBeLessThanOrEqual(0);
-}
 
 for (const locale of LOCALES) {
   test.describe(locale, () => {

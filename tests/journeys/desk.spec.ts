@@ -1,8 +1,7 @@
 /** An editor signs in, sees a change before it is live, publishes it and takes it back. */
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { changeInRunningShop } from '../../backend/running.ts';
-import { addEditor, alone, DATA_DIR, removeEditor, signIn } from '../support/desk.ts';
+import { addEditor, alone, DATA_DIR, looksWell, removeEditor, signIn } from '../support/desk.ts';
 import { findProduct, isDiscounted } from '../support/samples.ts';
 import { ask, type WireProduct } from '../support/shop-calls.ts';
 import { euros, LOCALES, to } from '../support/texts.ts';
@@ -10,17 +9,6 @@ import { euros, LOCALES, to } from '../support/texts.ts';
 const PRICE = 1234.56;
 /** A publication of the small shop, beside other tests. */
 const SOON = { timeout: 60_000 };
-
-async function looksWell(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    // What is in it is the shop's own page, and looked at there.
-    .exclude('iframe')
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(wide).toBeLessThanOrEqual(0);
-}
 
 for (const locale of LOCALES) {
   test.describe(locale, () => {

@@ -1,7 +1,8 @@
 /** The desk of the shop under test. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmdirSync } from 'node:fs';
-import { type Page } from '@playwright/test';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
 import { deskTexts, type Say } from '../../backend/desk/texts.ts';
 import type { Locale } from '../../src/domain/entities/common.ts';
 
@@ -39,6 +40,18 @@ export async function signIn(
   await page.getByRole('button', { name: locale === 'nl' ? 'Nederlands' : 'English' }).click();
   await page.getByRole('heading', { level: 1, name: say('desk.account') }).waitFor();
   return say;
+}
+
+/** axe finds nothing, and nothing scrolls sideways. */
+export async function looksWell(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    // What is in it is the shop's own page, and looked at there.
+    .exclude('iframe')
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wide).toBeLessThanOrEqual(0);
 }
 
 const LOCK = '.cache/desk-lock';

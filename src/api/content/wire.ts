@@ -1,6 +1,6 @@
 /** Content of editors and FAQ as the calls answer them (spec 1 §3, §4.4). */
 import { z } from 'zod';
-import { CONTENT_GROUPS } from '../../domain/entities/content.ts';
+import { CONTENT_GROUPS, PAGE_KINDS } from '../../domain/entities/content.ts';
 import { flag, isoMoment } from '../records.ts';
 
 export const menuItemRecord = z.object({
@@ -25,20 +25,7 @@ export const bannerRecord = z.object({
   StartDate: isoMoment.nullish(),
   EndDate: isoMoment.nullish(),
   /** Page kinds, for site banners. */
-  ShowOn: z
-    .array(
-      z.enum([
-        'showCart',
-        'showCheckout',
-        'showContent',
-        'showHomepage',
-        'showProduct',
-        'showProductList',
-        'showService',
-        'showSiteWide',
-      ]),
-    )
-    .nullish(),
+  ShowOn: z.array(z.enum(PAGE_KINDS)).nullish(),
   ConditionOperator: z.enum(['and', 'or']).nullish(),
 });
 
