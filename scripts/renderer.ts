@@ -8,6 +8,7 @@ import { codeFingerprint } from '../src/build/fingerprint.ts';
 import { goBack } from '../src/build/go-back.ts';
 import { preview } from '../src/build/preview.ts';
 import { publish } from '../src/build/publish.ts';
+import { warmUp } from '../src/build/warm-up.ts';
 import type { OnStep } from '../src/domain/entities/publishing.ts';
 import { env } from '../src/env.ts';
 import { sentence } from './lib/failure.ts';
@@ -17,9 +18,19 @@ import { headersFile } from './lib/site-headers.ts';
 
 const settings = env();
 const say = (message: RendererMessage, done = () => {}) => process.send?.(message, done);
-// Loaded at once: the first job finds it warm. A failure is told to who asks.
+// Loaded and tried at once: the first job finds it warm. A failure is told to who asks.
 const opening = openWorkshop(settings, ROOT);
 opening.catch(() => {});
+const warming = opening.then((workshop) => warmUp(workshop, settings));
+warming.catch(() => {});
+let wanted = 0;
+let resting = rest();
+
+/** Nobody asks. */
+async function rest(): Promise<void> {
+  const warm = await warming.catch(() => null);
+  await warm?.(() => wanted > 0);
+}
 
 function work(workshop: Workshop, request: RendererRequest): Promise<unknown> {
   const onStep: OnStep = (step, done, total) => say({ id: request.id, step, done, total });
@@ -31,9 +42,11 @@ function work(workshop: Workshop, request: RendererRequest): Promise<unknown> {
 
 process.on('message', (request: RendererRequest) => {
   const { id } = request;
+  wanted += 1;
   void (async () => {
     try {
       const workshop = await opening;
+      await resting;
       if (codeFingerprint(ROOT, settings) !== workshop.bundle.code) return say({ id, stale: true });
       const result = await work(workshop, request);
       const memoryMb = Math.round(process.memoryUsage.rss() / 1024 / 1024);
@@ -45,6 +58,9 @@ process.on('message', (request: RendererRequest) => {
         () => false,
       );
       say({ id, error: sentence(error) }, () => isOpen || process.exit(1));
+    } finally {
+      wanted -= 1;
+      if (wanted === 0) resting = rest();
     }
   })();
 });

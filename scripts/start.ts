@@ -69,6 +69,7 @@ try {
   }
   isUpToDate = true;
   console.log(`\nThe shop is ready: ${backend.url}`);
+  renderer.start();
 
   async function prepareCatalogue({ db, shop }: Backend): Promise<void> {
     if (env.API_BASE_URL || !(await hasNoCatalogue(db))) return;

@@ -44,7 +44,8 @@ export class Shop {
 
   /**
    * Takes over what changed in the database: product, search, facet and stock answers tell of
-   * it from here on. Without ids everything is read again. `now` decides which categories
+   * it from here on. With ids only these products changed, and nothing else did; without, everything
+   * is read again. `now` decides which categories
    * and reductions are open. One after the other, so that an older picture never wins.
    */
   refresh(now: Date, productIds?: readonly number[]): Promise<void> {
@@ -65,7 +66,9 @@ export class Shop {
     } else {
       indexes = await loadIndexes(this.db, now);
     }
-    this.#state = stateOf(catalogue, indexes);
+    // What a summary tells besides its product are brands and categories: these did not change.
+    const summaries = productIds && this.#state.summaries.without(productIds);
+    this.#state = stateOf(catalogue, indexes, summaries);
     this.#answers.clear();
   }
 
@@ -77,9 +80,13 @@ export class Shop {
   }
 }
 
-function stateOf(catalogue: Catalogue, indexes: Record<Locale, SearchIndex>): ShopState {
+function stateOf(
+  catalogue: Catalogue,
+  indexes: Record<Locale, SearchIndex>,
+  summaries = new SummaryCache(),
+): ShopState {
   const images = [...catalogue.brands.values()].flatMap((brand): [string, string][] =>
     brand.image ? [[brandName(brand.description, brand.code), brand.image]] : [],
   );
-  return { catalogue, indexes, summaries: new SummaryCache(), brandImages: new Map(images) };
+  return { catalogue, indexes, summaries, brandImages: new Map(images) };
 }

@@ -4,7 +4,7 @@ import type { Database } from '../db/schema.ts';
 import type { Catalogue } from './catalogue.ts';
 import { summaryRecord } from './product-record.ts';
 import { summaryRows } from './product-rows.ts';
-import type { SummaryCache } from './summary-cache.ts';
+import { LOCALES, type SummaryCache } from './summary-cache.ts';
 
 /** Summaries of products as one JSON list, in the order of `ids`; unknown ones left out. */
 export async function summariesJson(
@@ -21,9 +21,12 @@ export async function summariesJson(
   }
   const missing = ids.filter((id) => !texts.has(id));
   for (const row of await summaryRows(db, missing)) {
-    const json = JSON.stringify(summaryRecord(row, catalogue, locale));
-    texts.set(row.id, json);
-    cache.set(row.id, locale, json);
+    // In every language: who reads one reads the others next.
+    for (const each of LOCALES) {
+      const json = JSON.stringify(summaryRecord(row, catalogue, each));
+      if (each === locale) texts.set(row.id, json);
+      cache.set(row.id, each, json);
+    }
   }
   return `[${ids.flatMap((id) => texts.get(id) ?? []).join(',')}]`;
 }

@@ -1,5 +1,7 @@
 import type { Locale } from '../../src/domain/entities/common.ts';
 
+export const LOCALES: readonly Locale[] = ['nl', 'en'];
+
 /** About 1.5 kB each: 60 MB at most. */
 const MAX_ENTRIES = 40_000;
 
@@ -26,7 +28,11 @@ export class SummaryCache {
     if (oldest !== undefined) this.#entries.delete(oldest);
   }
 
-  clear(): void {
-    this.#entries.clear();
+  /** Another one that holds the same but for these products. */
+  without(ids: readonly number[]): SummaryCache {
+    const other = new SummaryCache();
+    for (const [key, json] of this.#entries) other.#entries.set(key, json);
+    for (const id of ids) for (const locale of LOCALES) other.#entries.delete(`${locale}${id}`);
+    return other;
   }
 }

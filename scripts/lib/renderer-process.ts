@@ -25,7 +25,7 @@ interface Waiting {
 }
 
 /**
- * The standing renderer as a child process: started on first need, kept warm, started again when
+ * The standing renderer as a child process: started on first need (or before), kept warm, started again when
  * it died, grew too large or its code changed. Jobs run one after the other.
  */
 export class RendererProcess {
@@ -42,6 +42,11 @@ export class RendererProcess {
     this.#script = options.script ?? path.join(ROOT, 'scripts/renderer.ts');
     this.#mostMemoryMb = options.mostMemoryMb ?? MOST_MEMORY_MB;
     this.#say = options.say ?? (() => {});
+  }
+
+  /** Starts it before anybody asks, so that who asks first finds it warm. */
+  start(): void {
+    this.#started();
   }
 
   /** Publishes; rejects with a sentence when that failed or the renderer died over it. */

@@ -13,6 +13,7 @@ import { movedPages } from './moved-pages.ts';
 import { PageLog } from './page-file.ts';
 import { releaseOutput } from './release-output.ts';
 import type { Output } from './site-file.ts';
+import { SITEMAP } from './sitemap.ts';
 import { decidesPaths, needsFullBuild, type Touched, touchedPages } from './touched.ts';
 
 export interface RebuildOptions extends Workshop {
@@ -111,14 +112,20 @@ async function renderTouched(
     options.onPage?.(index + 1, pages.length);
   }
   await log.checkAssets(output);
+  const before = draft.release - 1;
+  const mapped = edited.some(decidesSitemap) ? await sitemapFiles(reader, env) : null;
+  if (mapped) {
+    const parts = releases.pathsBelow(SITEMAP, before);
+    for (const path of parts) if (!(path in mapped)) await draft.remove(path);
+  }
   const besides = {
-    ...(edited.some(decidesSitemap) ? await sitemapFiles(reader, env) : {}),
+    ...mapped,
     ...smallFiles(reader, env),
     _headers: options.headersFile(await output.scriptHashes()),
   };
   for (const [path, text] of Object.entries(besides)) {
     const body = Buffer.from(text);
-    if (!releases.holds(path, body, draft.release - 1)) await output.put({ path, body });
+    if (!releases.holds(path, body, before)) await output.put({ path, body });
   }
   return pages.length;
 }

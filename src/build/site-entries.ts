@@ -1,6 +1,6 @@
 /**
  * Every page that search engines may show, with its address in each language: what the
- * sitemap lists and what hreflang must say.
+ * sitemap lists and what hreflang must say. In parts, so that one product more changes one file.
  */
 import type { Locale } from '../domain/entities/common.ts';
 import { ROUTES, type RouteName, routePath } from '../routes.ts';
@@ -8,7 +8,14 @@ import type { PathEntry, SnapshotReader } from '../snapshot/reader.ts';
 
 export type SiteEntry = Record<Locale, string>;
 
-export function siteEntries(reader: SnapshotReader, productSlug: string): SiteEntry[] {
+/** Products of one part, about. */
+const PART_SIZE = 500;
+
+/** The part of all that is no product. */
+const PAGES = 'pages';
+
+/** Part → its pages. A product stays in its part until there are twice as many products, or half. */
+export function siteEntries(reader: SnapshotReader, productSlug: string): Map<string, SiteEntry[]> {
   const to = (name: RouteName, locale: Locale, params?: Record<string, string>) =>
     routePath(name, locale, productSlug, params);
   const both = (name: RouteName, param?: string, entry?: PathEntry): SiteEntry => {
@@ -18,7 +25,14 @@ export function siteEntries(reader: SnapshotReader, productSlug: string): SiteEn
   };
 
   const entries: SiteEntry[] = [];
-  // One by one: as arguments of one call they would be too many for the stack.
+  const parts = new Map([[PAGES, entries]]);
+  const addProducts = (name: RouteName, param: string, all: readonly PathEntry[]) => {
+    const count = 2 ** Math.ceil(Math.log2(Math.max(all.length / PART_SIZE, 1)));
+    for (let part = 0; part < count; part++) parts.set(`products-${part + 1}`, []);
+    for (const entry of all) {
+      parts.get(`products-${(entry.id % count) + 1}`)!.push(both(name, param, entry));
+    }
+  };
   const add = (name: RouteName, param: string, all: readonly PathEntry[]) => {
     for (const entry of all) entries.push(both(name, param, entry));
   };
@@ -26,7 +40,7 @@ export function siteEntries(reader: SnapshotReader, productSlug: string): SiteEn
     if (!row.indexed) continue;
     switch (row.name) {
       case 'product-detail-url':
-        add(row.name, 'url', reader.productPaths());
+        addProducts(row.name, 'url', reader.productPaths());
         break;
       case 'product-lister-all':
         add(row.name, 'pathMatch', reader.webNodePaths());
@@ -53,5 +67,5 @@ export function siteEntries(reader: SnapshotReader, productSlug: string): SiteEn
         entries.push(both(row.name));
     }
   }
-  return entries;
+  return parts;
 }

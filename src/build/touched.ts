@@ -46,7 +46,11 @@ export async function touchedPages(state: BuildState): Promise<Touched> {
   const mayMove = edited.some(decidesPaths);
   if (!mayMove && files.size === 0) return { edited, pages: [], gone: [] };
 
-  const all = await pagesByFile(state.renderer, mayMove);
+  let all = await pagesByFile(state.renderer, mayMove);
+  // Another process may have published new addresses since this one looked.
+  if (!mayMove && [...files].some((file) => !all.has(file))) {
+    all = await pagesByFile(state.renderer, true);
+  }
   const old = new Set(mayMove ? releases.pages(live) : []);
   if (mayMove) for (const file of all.keys()) if (!old.has(file)) files.add(file);
   const pages = [...files].flatMap((file) => all.get(file) ?? []);

@@ -1,8 +1,12 @@
 import { openReleaseFile, transaction } from './layout.ts';
 import { deleteEntries } from './rows.ts';
 
+/** What the next releases will fill is not given back: moving what lies behind it takes longer. */
+const SPARE = 0.1;
+
 /**
- * Forgets all but the last `keep` releases, and gives the disk back what only they needed.
+ * Forgets all but the last `keep` releases, and gives the disk back what only they needed,
+ * once it is a tenth of the file.
  * Answers how many were forgotten.
  */
 export function prune(dataDir: string, keep: number): number {
@@ -19,7 +23,10 @@ export function prune(dataDir: string, keep: number): number {
       db.prepare('delete from edits where release <= ?').run(oldest);
       return db.prepare('delete from releases where id < ?').run(oldest).changes as number;
     });
-    if (forgotten > 0) db.exec('pragma incremental_vacuum');
+    const count = (pragma: string) => db.prepare(`pragma ${pragma}`).get()?.[pragma] as number;
+    if (count('freelist_count') > SPARE * count('page_count')) {
+      db.exec('pragma incremental_vacuum');
+    }
     return forgotten;
   } finally {
     db.close();

@@ -131,11 +131,11 @@ export class Releases {
     }
   }
 
-  /** Pages of a release below a folder (`product/`), in order. */
-  pathsBelow(folder: string, release: number): string[] {
+  /** Paths of a release that begin so (`product/`), in order. */
+  pathsBelow(start: string, release: number): string[] {
     return this.#all(
-      `select path from entries where path >= :folder and path < :end and ${LIVE} order by path`,
-      { folder, end: `${folder}\u{10ffff}`, release },
+      `select path from entries where path >= :start and path < :end and ${LIVE} order by path`,
+      { start, end: `${start}\u{10ffff}`, release },
     ).map(({ path }) => path as string);
   }
 

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { sitemap } from './sitemap.ts';
+
+const SITE = 'https://bouwmaat.example';
+const entry = (name: string) => ({ nl: `/product/${name}`, en: `/en/product/${name}` });
+
+it('has an index that names its parts, and in these every address with its languages', async () => {
+  const files = await sitemap(
+    new Map([
+      ['pages', [{ nl: '/', en: '/en' }]],
+      ['products-1', [entry('plaat-1'), entry('kist&co-2')]],
+      ['products-2', []],
+    ]),
+    SITE,
+  );
+  expect(Object.keys(files)).toEqual([
+    'sitemap-index.xml',
+    'sitemap-pages.xml',
+    'sitemap-products-1.xml',
+  ]);
+  const index = files['sitemap-index.xml']!;
+  expect([...index.matchAll(/<loc>([^<]*)</g)].map(([, address]) => address)).toEqual([
+    `${SITE}/sitemap-pages.xml`,
+    `${SITE}/sitemap-products-1.xml`,
+  ]);
+  const products = files['sitemap-products-1.xml']!;
+  expect([...products.matchAll(/<loc>([^<]*)</g)]).toHaveLength(4);
+  expect(products).toContain(
+    `<loc>${SITE}/en/product/plaat-1</loc>` +
+      `<xhtml:link rel="alternate" hreflang="nl" href="${SITE}/product/plaat-1"/>` +
+      `<xhtml:link rel="alternate" hreflang="en" href="${SITE}/en/product/plaat-1"/>` +
+      `<xhtml:link rel="alternate" hreflang="x-default" href="${SITE}/product/plaat-1"/>`,
+  );
+  expect(products).toContain('kist&amp;co-2');
+});
+
+it('what changed is in the next one, in its order', async () => {
+  const text = async (names: string[]) => {
+    const files = await sitemap(new Map([['products-9', names.map(entry)]]), SITE);
+    return files['sitemap-products-9.xml'];
+  };
+  const before = await text(['a', 'b']);
+  expect(await text(['a', 'b'])).toBe(before);
+  const after = await text(['a', 'b', 'c']);
+  expect(after).toContain(`${SITE}/product/c<`);
+  expect(after).not.toBe(before);
+  expect(await text(['a', 'b'])).toBe(before);
+});
