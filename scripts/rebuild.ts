@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { openWorkshop } from '../src/build/build-site.ts';
 import { publish } from '../src/build/publish.ts';
 import { env } from '../src/env.ts';
+import { prune } from '../src/releases/prune.ts';
 import { writeBuildRecord } from './lib/build-record.ts';
 import { withApi } from './lib/embedded-api.ts';
 import { sentence } from './lib/failure.ts';
@@ -45,6 +46,7 @@ try {
       onStep: stepLines(),
     });
     workshop.reader.close();
+    prune(settings.DATA_DIR, settings.RELEASES_KEPT);
     // Only a whole reading says that all of the data is in the pages.
     if (!edited) await writeBuildRecord(settings, workshop.bundle.code, made, version);
     return made;

@@ -3,6 +3,7 @@
  * what it is asked to (`renderer-process.ts` starts it). It ends with its parent.
  */
 import './lib/production.ts';
+import { setImmediate } from 'node:timers/promises';
 import { openWorkshop, type Workshop } from '../src/build/build-site.ts';
 import { codeFingerprint } from '../src/build/fingerprint.ts';
 import { goBack } from '../src/build/go-back.ts';
@@ -11,6 +12,7 @@ import { publish } from '../src/build/publish.ts';
 import { warmUp } from '../src/build/warm-up.ts';
 import type { OnStep } from '../src/domain/entities/publishing.ts';
 import { env } from '../src/env.ts';
+import { pruning } from '../src/releases/prune.ts';
 import { sentence } from './lib/failure.ts';
 import { ROOT } from './lib/processes.ts';
 import type { RendererMessage, RendererRequest } from './lib/renderer-protocol.ts';
@@ -26,10 +28,18 @@ warming.catch(() => {});
 let wanted = 0;
 let resting = rest();
 
-/** Nobody asks. */
+/** Does what can wait while nobody asks. */
 async function rest(): Promise<void> {
-  const warm = await warming.catch(() => null);
-  await warm?.(() => wanted > 0);
+  try {
+    const warm = await warming;
+    for (const _ of pruning(settings.DATA_DIR, settings.RELEASES_KEPT)) {
+      if (wanted > 0) return;
+      await setImmediate();
+    }
+    await warm(() => wanted > 0);
+  } catch {
+    // The code does not run, which who asks is told, or others write: the next rest goes on.
+  }
 }
 
 function work(workshop: Workshop, request: RendererRequest): Promise<unknown> {

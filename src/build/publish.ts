@@ -1,7 +1,6 @@
 /** From the APIs to the live release: what `npm start`, a rebuild and the renderer process do. */
 import type { OnStep } from '../domain/entities/publishing.ts';
 import type { Env } from '../env.ts';
-import { prune } from '../releases/prune.ts';
 import { Releases } from '../releases/releases.ts';
 import { createAsk } from '../snapshot/ask.ts';
 import { openStore } from '../snapshot/store.ts';
@@ -48,7 +47,7 @@ export async function publish(options: PublishOptions): Promise<Published | null
           edited: job.edited,
         });
         options.reader.refresh();
-        const published = await publishChanges({
+        return await publishChanges({
           ...options,
           store,
           releases,
@@ -57,8 +56,6 @@ export async function publish(options: PublishOptions): Promise<Published | null
           reason: job.reason,
           onPage: (done, total) => onStep('Rendering pages', done, total),
         });
-        if (published) prune(env.DATA_DIR, env.RELEASES_KEPT);
-        return published;
       } finally {
         store.close();
         releases.close();

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Draft, type DraftFile, type ReleaseFacts } from './draft.ts';
 import { draftThread } from './draft-thread.ts';
-import { prune } from './prune.ts';
+import { prune, pruning } from './prune.ts';
 import { Releases } from './releases.ts';
 import { rollBack } from './roll-back.ts';
 
@@ -236,6 +236,22 @@ describe('pruning', () => {
     expect([4, 5].map(tree)).toEqual(trees);
     expect(releases.anyEntry('a.html')?.digest).toBeDefined();
     expect(releases.get(1)).toBeNull();
+  });
+
+  it('a pruning that left off has forgotten them all, and the next one goes on', async () => {
+    await publish(Array.from({ length: 120 }, (_, index) => page(`p${index}.html`, `a${index}`)));
+    await publish(Array.from({ length: 120 }, (_, index) => page(`p${index}.html`, `b${index}`)));
+    const files = () => releases.size().disk;
+    const before = files();
+    const live = tree(2);
+    const steps = pruning(folder, 1);
+    steps.next();
+    steps.return(0);
+    expect(releases.list().map(({ id }) => id)).toEqual([2]);
+    expect(tree(2)).toEqual(live);
+    expect(prune(folder, 1)).toBe(0);
+    expect(tree(2)).toEqual(live);
+    expect(files()).toBeLessThan(before);
   });
 });
 

@@ -15,11 +15,11 @@ export function clearDrafts(db: DatabaseSync): void {
 
 /**
  * Deletes the entries of a condition with one parameter, and what only they needed. It costs what
- * is deleted, whatever is left.
+ * is deleted, whatever is left. Answers how many they were.
  */
-export function deleteEntries(db: DatabaseSync, condition: string, parameter: number): void {
+export function deleteEntries(db: DatabaseSync, condition: string, parameter: number): number {
   const rows = db.prepare(`select id, body from entries where ${condition}`).all(parameter);
-  if (rows.length === 0) return;
+  if (rows.length === 0) return 0;
   const ids = (column: string) => JSON.stringify([...new Set(rows.map((row) => row[column]))]);
   const listed = 'in (select value from json_each(?))';
   db.prepare(`delete from reads where entry ${listed}`).run(ids('id'));
@@ -35,6 +35,7 @@ export function deleteEntries(db: DatabaseSync, condition: string, parameter: nu
   );
   db.exec(`delete from script_sets
     where not exists (select 1 from entries where scripts = script_sets.id)`);
+  return rows.length;
 }
 
 export function insertRelease(db: DatabaseSync, release: Release): void {
