@@ -18,6 +18,8 @@ import { ROOT } from './lib/processes.ts';
 import type { RendererMessage, RendererRequest } from './lib/renderer-protocol.ts';
 import { headersFile } from './lib/site-headers.ts';
 
+const TELL_EVERY_MS = 100;
+
 const settings = env();
 const say = (message: RendererMessage, done = () => {}) => process.send?.(message, done);
 // Loaded and tried at once: the first job finds it warm. A failure is told to who asks.
@@ -43,7 +45,14 @@ async function rest(): Promise<void> {
 }
 
 function work(workshop: Workshop, request: RendererRequest): Promise<unknown> {
-  const onStep: OnStep = (step, done, total) => say({ id: request.id, step, done, total });
+  let toldAt = -Infinity;
+  const onStep: OnStep = (step, done, total) => {
+    // Each one costs a page's worth of time on the way; nobody reads so many.
+    const now = performance.now();
+    if (done > 1 && done < total && now - toldAt < TELL_EVERY_MS) return;
+    toldAt = now;
+    say({ id: request.id, step, done, total });
+  };
   const options = { ...workshop, env: settings, headersFile, onStep };
   if ('publish' in request) return publish({ ...options, job: request.publish });
   if ('preview' in request) return preview({ ...options, job: request.preview });

@@ -14,16 +14,16 @@ it('pairs the addresses that entities had when they were published with those th
     { id: 1, url: { nl: url, en: url } },
     { id: 2, url: { nl: 'vast', en: 'vast' } },
   ];
-  store.put(keys.brandPaths(), brands('oud'), 1);
-  store.put(keys.contentPaths(), [{ key: 'c', path: { nl: 'contact', en: 'contact' } }], 1);
+  store.put(keys.brandPaths(), brands('oud'));
+  store.put(keys.contentPaths(), [{ key: 'c', path: { nl: 'contact', en: 'contact' } }]);
   store.expect(1);
   store.settle(1);
   expect(movedPages(store, parseEnv({}))).toEqual([]);
 
   // Moved twice since: what was published counts.
-  store.put(keys.brandPaths(), brands('tussen'), 2);
-  store.put(keys.brandPaths(), [...brands('nieuw').slice(0, 1)], 3);
-  store.put(keys.contentPaths(), [{ key: 'c', path: { nl: 'contact', en: 'reach-us' } }], 3);
+  store.put(keys.brandPaths(), brands('tussen'));
+  store.put(keys.brandPaths(), [...brands('nieuw').slice(0, 1)]);
+  store.put(keys.contentPaths(), [{ key: 'c', path: { nl: 'contact', en: 'reach-us' } }]);
   expect(movedPages(store, parseEnv({}))).toEqual([
     { from: '/merken/oud', to: '/merken/nieuw' },
     { from: '/en/brand/oud', to: '/en/brand/nieuw' },

@@ -27,8 +27,8 @@ export interface DraftFile {
 /** What a release says of itself, besides what publishing finds out. */
 export type ReleaseFacts = Omit<Release, 'id' | 'changed'>;
 
-/** Files per transaction while a draft grows. */
-const BATCH = 200;
+/** Files per transaction while a draft grows: few, so that a thread writes while pages render. */
+const BATCH = 25;
 
 export class Draft {
   /** The number that the release will have. */

@@ -9,7 +9,7 @@ import path from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 
 /** A change of the store's layout, or of what a sync makes of a record, starts a new file. */
-const LAYOUT = 5;
+const LAYOUT = 6;
 /** Another process may be reading the APIs into it. */
 const BUSY_TIMEOUT_MS = 60_000;
 
@@ -46,7 +46,7 @@ export class SnapshotStore {
       pragma journal_mode = wal;
       pragma synchronous = normal;
       create table if not exists entities (
-        key text primary key, digest text not null, json text not null, seen integer not null
+        key text primary key, digest text not null, json text not null
       ) without rowid;
       create table if not exists facts (name text primary key, value text not null) without rowid;
       create table if not exists unpublished (
@@ -66,8 +66,8 @@ export class SnapshotStore {
        values (:key, (select json from entities where key = :key))`,
     );
     this.#put = this.#db.prepare(
-      `insert into entities (key, digest, json, seen) values (?, ?, ?, ?)
-       on conflict (key) do update set digest = excluded.digest, json = excluded.json, seen = excluded.seen`,
+      `insert into entities (key, digest, json) values (?, ?, ?)
+       on conflict (key) do update set digest = excluded.digest, json = excluded.json`,
     );
   }
 
@@ -81,22 +81,20 @@ export class SnapshotStore {
     return (this.#get.get(key) as { json: string } | undefined)?.json ?? null;
   }
 
-  /** Writes an entity as part of sync number `sync`; tells whether it is new or differs. */
-  put(key: string, value: unknown, sync: number): 'added' | 'changed' | 'same' {
+  /** Writes an entity where it is new or differs; tells which. */
+  put(key: string, value: unknown): 'added' | 'changed' | 'same' {
     const json = JSON.stringify(value);
     const digest = createHash('sha256').update(json).digest('base64url');
     const before = this.#digest.get(key) as { digest: string } | undefined;
-    const isSame = before?.digest === digest;
-    if (!isSame) this.#soil.run({ key });
-    this.#put.run(key, digest, json, sync);
-    if (isSame) return 'same';
+    if (before?.digest === digest) return 'same';
+    this.#soil.run({ key });
+    this.#put.run(key, digest, json);
     return before ? 'changed' : 'added';
   }
 
-  /** Removes what sync number `sync` did not see; answers the keys. */
-  removeUnseen(sync: number): string[] {
-    const rows = this.#db.prepare('select key from entities where seen <> ?').all(sync);
-    const unseen = rows.map((row) => row['key'] as string);
+  /** Removes all that has not been seen; answers the keys. */
+  removeUnseen(seen: ReadonlySet<string>): string[] {
+    const unseen = this.keysFrom('').filter((key) => !seen.has(key));
     for (const key of unseen) this.remove(key);
     return unseen;
   }
@@ -191,17 +189,6 @@ export class SnapshotStore {
       .map((row) => row['key'] as string);
   }
 
-  /** A number above that of every earlier sync. */
-  nextSync(): number {
-    const next = this.#db
-      .prepare(
-        `insert into facts values ('sync', '1')
-         on conflict (name) do update set value = cast(value as integer) + 1 returning value`,
-      )
-      .get()?.['value'];
-    return Number(next);
-  }
-
   /** One digest over all entities: equal data, equal digest. */
   digest(): string {
     const hash = createHash('sha256');
@@ -213,11 +200,6 @@ export class SnapshotStore {
 
   has(key: string): boolean {
     return this.#digest.get(key) !== undefined;
-  }
-
-  /** Counts an entity as seen by sync number `sync`, unchanged. */
-  touch(key: string, sync: number): void {
-    this.#db.prepare('update entities set seen = ? where key = ?').run(sync, key);
   }
 
   /**

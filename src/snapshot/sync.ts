@@ -43,7 +43,6 @@ export async function sync(
   { onProgress = () => {}, edited = null, held: records = new Map() }: SyncOptions = {},
 ): Promise<SyncResult> {
   const held = new Held(records);
-  const number = store.nextSync();
   const changes: Changes = { added: [], changed: [], removed: [] };
   let requests = 0;
   let notModified = 0;
@@ -60,7 +59,7 @@ export async function sync(
   const put = (key: string, value: unknown, isHeld = false) => {
     if (!isHeld && held.isFixed(key)) return;
     seen.add(key);
-    const outcome = store.put(key, value, number);
+    const outcome = store.put(key, value);
     if (outcome !== 'same') changes[outcome].push(key);
   };
 
@@ -71,10 +70,7 @@ export async function sync(
     requests += 1;
     if (answer.notModified) {
       notModified += 1;
-      for (const key of keys ?? []) {
-        seen.add(key);
-        store.touch(key, number);
-      }
+      for (const key of keys ?? []) seen.add(key);
       return;
     }
     const data = held.apply(answer.data, question.endpoint, question.locale);
@@ -105,14 +101,14 @@ export async function sync(
     LOCALES.some((locale) => held.has(keys.product(id, locale))),
   );
   const isWhole = !named || isHeld || store.mustReadAll() || !store.has(keys.productPaths());
-  await store.transaction(async () => {
+await store.transaction(async () => {
     keepHeld();
     if (isWhole) {
       await syncStructure(context, store);
       await syncContent(context, store);
       await syncProducts(context, store);
       await syncLists(context, store, now);
-      changes.removed = store.removeUnseen(number);
+      changes.removed = store.removeUnseen(seen);
       store.hasReadAll();
     } else {
       await syncEdited(context, store, named, now);
