@@ -34,8 +34,9 @@ let resting = rest();
 async function rest(): Promise<void> {
   try {
     const warm = await warming;
-    for (const _ of pruning(settings.DATA_DIR, settings.RELEASES_KEPT)) {
-      if (wanted > 0) return;
+    const steps = pruning(settings.DATA_DIR, settings.RELEASES_KEPT);
+    while (!steps.next().done) {
+      if (wanted > 0) return void steps.return(0);
       await setImmediate();
     }
     await warm(() => wanted > 0);

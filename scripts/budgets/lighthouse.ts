@@ -5,6 +5,7 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { BROWSER_ARGS, findBrowser } from '../lib/browser.ts';
+import { TRUSTING } from './front.ts';
 
 export interface LighthouseResult {
   /** 0-100 per category, median of the runs that looked at it. */
@@ -41,7 +42,7 @@ export async function measure(
     const port = 9300 + Math.floor(Math.random() * 600);
     const context = await chromium.launchPersistentContext(profile, {
       executablePath: findBrowser(),
-      args: [...BROWSER_ARGS, `--remote-debugging-port=${port}`],
+      args: [...BROWSER_ARGS, ...TRUSTING, `--remote-debugging-port=${port}`],
     });
     try {
       const isFull = inFull && all.length === 0;

@@ -101,7 +101,7 @@ export async function sync(
     LOCALES.some((locale) => held.has(keys.product(id, locale))),
   );
   const isWhole = !named || isHeld || store.mustReadAll() || !store.has(keys.productPaths());
-await store.transaction(async () => {
+  await store.transaction(async () => {
     keepHeld();
     if (isWhole) {
       await syncStructure(context, store);
