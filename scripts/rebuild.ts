@@ -4,6 +4,7 @@
  *
  *   npm run rebuild                     whatever changed since the last time
  *   npm run rebuild -- product:123456   what these entities touch
+ *   npm run rebuild -- --lose-pages     even where a large part of the pages would be no more
  */
 import './lib/production.ts';
 import { parseArgs } from 'node:util';
@@ -25,6 +26,7 @@ try {
       api: { type: 'string' },
       by: { type: 'string', default: 'command line' },
       reason: { type: 'string' },
+      'lose-pages': { type: 'boolean', default: false },
     },
   });
   const edited = positionals.length > 0 ? positionals : null;
@@ -42,6 +44,7 @@ try {
         edited,
         by: values.by,
         reason: values.reason ?? edited?.join(', ') ?? 'What changed',
+        mayLosePages: values['lose-pages'],
       },
       onStep: stepLines(),
     });

@@ -31,10 +31,13 @@ try {
   const apiUrl = () => env.API_BASE_URL || backend.url;
   const netlify = env.NETLIFY_SITE_ID ? followOnNetlify(env, (why) => console.error(why)) : null;
   const publisher: Publisher = {
-    async publish({ names, by, reason }, onStep) {
+    async publish({ names, by, reason, mayLosePages }, onStep) {
       // What is not in these pages yet waits in the queue, which the next start finds again.
       const data = isUpToDate ? dataVersion(backend.db, env) : null;
-      const published = await renderer.run({ apiUrl: apiUrl(), edited: names, by, reason }, onStep);
+      const published = await renderer.run(
+        { apiUrl: apiUrl(), edited: names, by, reason, mayLosePages },
+        onStep,
+      );
       await site.reload();
       if (data) await renewBuildRecord(env, await data);
       await netlify?.caughtUp(onStep);
@@ -85,9 +88,19 @@ try {
   }
 
   async function buildPages(url: string, data: string): Promise<void> {
+    // The database here gives all of its data.
+    const anyPages = env.API_BASE_URL ? [] : ['--lose-pages'];
     const { code } = await run(
       'node',
-      [...RENDERING_FLAGS, 'scripts/rebuild.ts', '--api', env.API_BASE_URL || url, '--by', 'start'],
+      [
+        ...RENDERING_FLAGS,
+        'scripts/rebuild.ts',
+        '--api',
+        env.API_BASE_URL || url,
+        '--by',
+        'start',
+        ...anyPages,
+      ],
       { env: { SHOP_DATA_VERSION: data } },
     );
     if (code !== 0) throw new Error('The pages could not be built; see the lines above.');

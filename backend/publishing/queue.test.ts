@@ -46,6 +46,18 @@ it('collects what is asked while a job waits, and runs one at a time', async () 
   expect(await queue.claim()).toMatchObject({ id: second, names: ['product:2', 'product:3'] });
 });
 
+it('may take pages away when one of those who ask says so', async () => {
+  await ask(['product:1']);
+  expect(await queue.claim()).toMatchObject({ mayLosePages: false });
+  await ask(['product:2']);
+  await queue.add({ names: null, by: 'editor', reason: 'Seen', mayLosePages: true });
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from publish_jobs where state = 'running'`.execute(database.db);
+  await queue.done(Number(rows[0]!.id), null);
+  expect(await queue.claim()).toMatchObject({ names: null, by: 'editor', mayLosePages: true });
+});
+
 it('what names nothing asks for everything, also beside names', async () => {
   await ask(['product:1']);
   await ask(null);

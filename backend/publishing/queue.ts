@@ -15,6 +15,8 @@ export interface PublishRequest {
   at?: Date;
   /** Id of the hook that asks: the same hook again gets the same job. */
   hookId?: string;
+  /** It may take away a large part of the pages (`src/domain/lost-pages.ts`). */
+  mayLosePages?: boolean;
 }
 
 export interface PublishJob {
@@ -23,6 +25,7 @@ export interface PublishJob {
   names: string[] | null;
   by: string;
   reason: string;
+  mayLosePages: boolean;
   /** Which try this is, from 1 on. */
   attempt: number;
 }
@@ -55,7 +58,7 @@ export class PublishQueue {
   }
 
   /** Adds a request to the job that waits, or makes one. Answers the job's id. */
-  add({ names, by, reason, at, hookId }: PublishRequest): Promise<number> {
+  add({ names, by, reason, at, hookId, mayLosePages = false }: PublishRequest): Promise<number> {
     return this.#locked(async (trx) => {
       const now = this.#now();
       const known = hookId === undefined ? null : await jobOfHook(trx, hookId);
@@ -74,6 +77,9 @@ export class PublishQueue {
         await sql`insert into publish_names
           select ${id}, value from jsonb_array_elements_text(${JSON.stringify(names)}::jsonb)
           on conflict do nothing`.execute(trx);
+      }
+      if (mayLosePages) {
+        await sql`update publish_jobs set may_lose_pages = true where id = ${id}`.execute(trx);
       }
       if (hookId !== undefined) {
         await sql`insert into publish_hooks values (${hookId}, ${id}, ${now})`.execute(trx);
@@ -134,6 +140,7 @@ export class PublishQueue {
         is_whole: boolean;
         asked_by: string;
         reason: string;
+        may_lose_pages: boolean;
         attempts: number;
       }>`
         update publish_jobs set state = 'running', heartbeat_at = ${now}, attempts = attempts + 1,
@@ -143,7 +150,7 @@ export class PublishQueue {
         where id = (select id from publish_jobs where state = 'waiting' and at <= ${now}
           and not exists (select 1 from publish_jobs where state = 'running')
           order by at, id limit 1)
-        returning id, is_whole, asked_by, reason, attempts`.execute(trx);
+        returning id, is_whole, asked_by, reason, may_lose_pages, attempts`.execute(trx);
       const [row] = rows;
       if (!row) return null;
       const names = await sql<{ name: string }>`
@@ -153,6 +160,7 @@ export class PublishQueue {
         names: row.is_whole ? null : names.rows.map(({ name }) => name),
         by: row.asked_by,
         reason: row.reason,
+        mayLosePages: row.may_lose_pages,
         attempt: row.attempts,
       };
     });

@@ -17,6 +17,8 @@ export interface PublishJob {
   edited: readonly string[] | null;
   by: string;
   reason: string;
+  /** It may take away a large part of the pages (`src/domain/lost-pages.ts`). */
+  mayLosePages?: boolean;
 }
 
 export interface PublishOptions extends Workshop {
@@ -54,6 +56,7 @@ export async function publish(options: PublishOptions): Promise<Published | null
           now,
           by: job.by,
           reason: job.reason,
+          mayLosePages: job.mayLosePages ?? false,
           onPage: (done, total) => onStep('Rendering pages', done, total),
         });
       } finally {

@@ -1,4 +1,6 @@
 /** Renders what an edit touches (`touched.ts`), and publishes it (docs/decisions/0010). */
+import { losesTooMany } from '../domain/lost-pages.ts';
+import { formatNumber } from '../domain/money.ts';
 import type { Env } from '../env.ts';
 import { Draft } from '../releases/draft.ts';
 import { draftThread, type DraftWork } from '../releases/draft-thread.ts';
@@ -14,7 +16,7 @@ import { PageLog } from './page-file.ts';
 import { releaseOutput } from './release-output.ts';
 import type { Output } from './site-file.ts';
 import { SITEMAP } from './sitemap.ts';
-import { decidesPaths, needsFullBuild, type Touched, touchedPages } from './touched.ts';
+import { allPages, decidesPaths, needsFullBuild, type Touched, touchedPages } from './touched.ts';
 
 export interface RebuildOptions extends Workshop {
   env: Env;
@@ -24,6 +26,7 @@ export interface RebuildOptions extends Workshop {
   now: Date;
   by: string;
   reason: string;
+  mayLosePages: boolean;
   onPage?(done: number, total: number): void;
 }
 
@@ -56,6 +59,7 @@ export async function publishChanges(options: RebuildOptions): Promise<Published
   const edited = store.unpublished();
   const touched = isFull ? null : await touchedPages(options);
   if (touched && edited.length === 0 && touched.pages.length === 0) return null;
+  if (!options.mayLosePages) await keepPages(options, touched);
 
   const { DATA_DIR } = options.env;
   const isLarge = !touched || touched.pages.length > LARGE;
@@ -88,6 +92,21 @@ export async function publishChanges(options: RebuildOptions): Promise<Published
   } finally {
     await draft.close();
   }
+}
+
+/** Rejects where a large part of the live pages would be no more. */
+async function keepPages(options: RebuildOptions, touched: Touched | null): Promise<void> {
+  const { releases } = options;
+  const live = releases.current();
+  if (!live) return;
+  const { gone } = touched ?? (await allPages(options));
+  if (gone.length === 0) return;
+  const pages = releases.pages(live.id).length;
+  if (!losesTooMany(pages, gone.length)) return;
+  const count = (value: number) => formatNumber(value, 'en');
+  throw new Error(
+    `${count(gone.length)} of ${count(pages)} pages would be no more: an API may have answered with a part of its data.`,
+  );
 }
 
 function editsOf(store: SnapshotStore): Edit[] {

@@ -20,12 +20,16 @@ export function warmUp(
   { renderer, reader }: Workshop,
   env: Env,
 ): (isWanted: () => boolean) => Promise<void> {
-  let left: PagePath[] | null = null;
+  let all: PagePath[] = [];
+  let left: PagePath[] = [];
   let isDone = false;
   return async (isWanted) => {
     if (isDone) return;
     try {
-      left ??= sample(await renderer.paths(false));
+      const now = await renderer.paths(false);
+      // An edit came between: what was to come may be no more.
+      if (now !== all) left = sample(now);
+      all = now;
       for (let page = left.pop(); page && !isWanted(); page = left.pop()) {
         await renderer.render(page);
         await setImmediate();

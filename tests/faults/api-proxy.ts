@@ -2,10 +2,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What is answered instead: nothing (the connection is cut), late, or something else. */
+/**
+ * What is answered instead: nothing (the connection is cut), late, something else, or as agreed but
+ * with the first few of many records.
+ */
 export type ApiFault =
   | { kind: 'down' }
   | { kind: 'slow'; ms: number }
+  | { kind: 'part'; path: RegExp; records: number }
   | { kind: 'answer'; status: number; type: string; body: string };
 
 export interface ApiProxy {
@@ -32,17 +36,24 @@ export async function startApiProxy(target: () => string): Promise<ApiProxy> {
       return void response.writeHead(now.status, { 'Content-Type': now.type }).end(now.body);
     }
     if (now?.kind === 'slow') await new Promise((resolve) => setTimeout(resolve, now.ms));
+    const isPart = now?.kind === 'part' && now.path.test(request.url ?? '');
     const answer = await fetch(target() + request.url, {
       method: request.method ?? 'GET',
       headers: Object.fromEntries(
         ['x-language', 'content-type', 'if-none-match', 'accept'].flatMap((name) => {
           const value = request.headers[name];
-          return typeof value === 'string' ? [[name, value]] : [];
+          const isPassed = typeof value === 'string' && !(isPart && name === 'if-none-match');
+          return isPassed ? [[name, value]] : [];
         }),
       ),
       body: chunks.length > 0 ? Buffer.concat(chunks) : null,
     });
     const headers: Record<string, string> = { 'Content-Type': 'application/json' };
+    if (isPart) {
+      const { Success, Data } = (await answer.json()) as { Success: boolean; Data: unknown[] };
+      const part = { Success, Data: Data.slice(0, now.records) };
+      return void response.writeHead(200, headers).end(JSON.stringify(part));
+    }
     const etag = answer.headers.get('etag');
     if (etag) headers['ETag'] = etag;
     response.writeHead(answer.status, headers).end(Buffer.from(await answer.arrayBuffer()));

@@ -8,6 +8,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { changeInRunningShop } from '../../backend/running.ts';
+import { PublishQueue } from '../../backend/publishing/queue.ts';
 import { type Backend, startBackend } from '../../backend/server.ts';
 import { RendererProcess } from '../../scripts/lib/renderer-process.ts';
 import { parseEnv } from '../../src/env.ts';
@@ -38,8 +39,8 @@ beforeAll(async () => {
     env: parseEnv({ ...SHOP_ENV, DATA_DIR: dataDir, PORT: '0' }),
     checkAnswers: false,
     publisher: {
-      async publish({ names, by, reason }, onStep) {
-        const job = { apiUrl: proxy.url, edited: names, by, reason };
+      async publish({ names, by, reason, mayLosePages }, onStep) {
+        const job = { apiUrl: proxy.url, edited: names, by, reason, mayLosePages };
         return (await renderer.run(job, onStep))?.release ?? null;
       },
       preview: nobodyAsks,
@@ -107,6 +108,44 @@ test.each<[string, ApiFault, RegExp]>([
     async () => expect(await lastJob()).toEqual({ state: 'done', error: null }),
     SOON,
   );
+  expect([...wholeRelease(releases).keys()]).toEqual([...tree.keys()]);
+});
+
+test('an API that answers with a part of its data takes no pages away until an editor says so', async () => {
+  const queue = new PublishQueue(backend.db, () => new Date());
+  const before = releases.current()!.id;
+  const tree = wholeRelease(releases);
+  const job = async (id: number) => {
+    const { rows } = await sql<{ state: string; error: string | null }>`
+      select state, error from publish_jobs where id = ${id}`.execute(backend.db);
+    return rows[0]!;
+  };
+  proxy.set({ kind: 'part', path: /products\/ids/, records: 5 });
+  const whatChanged = { names: null, by: 'test', reason: 'a test' };
+  const first = await queue.add(whatChanged);
+  await vi.waitFor(async () => {
+    expect((await job(first)).error).toMatch(/^\d+ of [\d,]+ pages would be no more/);
+  }, SOON);
+  expect(releases.current()?.id).toBe(before);
+
+  proxy.set(null);
+  await vi.waitFor(async () => {
+    expect(await job(first)).toEqual({ state: 'done', error: null });
+  }, SOON);
+  expect([...wholeRelease(releases).keys()]).toEqual([...tree.keys()]);
+
+  proxy.set({ kind: 'part', path: /products\/ids/, records: 5 });
+  const second = await queue.add({ ...whatChanged, mayLosePages: true });
+  await vi.waitFor(async () => {
+    expect(await job(second)).toEqual({ state: 'done', error: null });
+  }, SOON);
+  expect(wholeRelease(releases).size).toBeLessThan(tree.size - 100);
+
+  proxy.set(null);
+  const third = await queue.add(whatChanged);
+  await vi.waitFor(async () => {
+    expect(await job(third)).toEqual({ state: 'done', error: null });
+  }, SOON);
   expect([...wholeRelease(releases).keys()]).toEqual([...tree.keys()]);
 });
 

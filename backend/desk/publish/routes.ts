@@ -73,6 +73,8 @@ export function publishRoutes(services: DeskServices): Hono {
       names: null,
       by: editor.name,
       reason: reason || 'Desk',
+      // Which pages go stands above the button.
+      mayLosePages: true,
       ...(isLater && { at }),
     });
     await audit.note({

@@ -11,6 +11,10 @@ test.each([
   ['GET /api/x (nl): Unexpected token \'<\', "<html>" is not valid JSON', say('why.nonsense')],
   ['The renderer ended unexpectedly (SIGKILL).', say('why.renderer')],
   ['Another release was published meanwhile.', say('why.meanwhile')],
+  [
+    '2,801 of 27,350 pages would be no more: an API may have answered with a part of its data.',
+    say('why.lost', { count: '2,801' }),
+  ],
   ['product/x.html points to _astro/y.css, which is not there.', say('why.page')],
   ['/product/x answered 500', say('why.page')],
   ['Cannot read properties of undefined', say('why.unknown')],

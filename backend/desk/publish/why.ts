@@ -10,6 +10,7 @@ const PATTERNS = [
   [/no envelope|JSON|Unexpected token/i, 'why.nonsense'],
   [/renderer ended|The shop is stopping/, 'why.renderer'],
   [/was published meanwhile/, 'why.meanwhile'],
+  [/([\d,]+) of [\d,]+ pages would be no more/, 'why.lost'],
   [/points to .* not there|not a whole page/, 'why.page'],
   [/ answered \d+$/, 'why.page'],
   [/no product at all|gave no list|could not be read/, 'why.nonsense'],
@@ -21,7 +22,7 @@ const PATTERNS = [
 export function whyText(say: Say, error: string): string {
   for (const [pattern, key] of PATTERNS) {
     const found = pattern.exec(error);
-    if (found) return say(key, { status: found[1] ?? '' });
+    if (found) return say(key, { status: found[1] ?? '', count: found[1] ?? '' });
   }
   return say('why.unknown');
 }

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { losesTooMany } from './lost-pages.ts';
+
+test.each([
+  [27_000, 0, false],
+  [27_000, 2_700, false],
+  [27_000, 2_701, true],
+  [27_000, 27_000, true],
+  // A small site loses a category with all that it has.
+  [60, 20, false],
+  [60, 21, true],
+  [0, 0, false],
+])('of %i pages %i are no more: %s', (pages, lost, tooMany) => {
+  expect(losesTooMany(pages, lost)).toBe(tooMany);
+});
