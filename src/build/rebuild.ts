@@ -16,7 +16,7 @@ import { PageLog } from './page-file.ts';
 import { releaseOutput } from './release-output.ts';
 import type { Output } from './site-file.ts';
 import { SITEMAP } from './sitemap.ts';
-import { allPages, decidesPaths, needsFullBuild, type Touched, touchedPages } from './touched.ts';
+import { decidesPaths, needsFullBuild, type Touched, touchedPages } from './touched.ts';
 
 export interface RebuildOptions extends Workshop {
   env: Env;
@@ -94,18 +94,23 @@ export async function publishChanges(options: RebuildOptions): Promise<Published
   }
 }
 
-/** Rejects where a large part of the live pages would be no more. */
-async function keepPages(options: RebuildOptions, touched: Touched | null): Promise<void> {
-  const { releases } = options;
+/**
+ * Rejects where a large part of the live pages would be no more; those that moved are counted
+ * under their new addresses. The next job reads everything: what was read is not to be trusted.
+ */
+async function keepPages(
+  { releases, renderer, store }: RebuildOptions,
+  touched: Touched | null,
+): Promise<void> {
   const live = releases.current();
-  if (!live) return;
-  const { gone } = touched ?? (await allPages(options));
-  if (gone.length === 0) return;
-  const pages = releases.pages(live.id).length;
-  if (!losesTooMany(pages, gone.length)) return;
+  if (!live || touched?.gone.length === 0) return;
+  const before = releases.pages(live.id).length;
+  const lost = before - (await renderer.paths(touched === null)).length;
+  if (!losesTooMany(before, lost)) return;
+  store.readAllNext();
   const count = (value: number) => formatNumber(value, 'en');
   throw new Error(
-    `${count(gone.length)} of ${count(pages)} pages would be no more: an API may have answered with a part of its data.`,
+    `${count(lost)} of ${count(before)} pages would be no more: an API may have answered with a part of its data.`,
   );
 }
 

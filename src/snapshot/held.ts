@@ -71,6 +71,13 @@ export class Held {
     return [...ids];
   }
 
+  /** How many products are held away from where they are told. */
+  productsAway(): number {
+    return [...this.#records].filter(
+      ([key, record]) => record === null && /^product:\d+:nl$/.test(key),
+    ).length;
+  }
+
   /** The data of an answer as it is to be; the same object where it tells nothing held. */
   apply(data: unknown, endpoint: Endpoint, locale: Locale): unknown {
     if (this.#records.size === 0) return data;

@@ -155,10 +155,7 @@ export class SnapshotStore {
         this.#setFact('published-release', expected);
         const isRollback = this.#db.prepare('select 1 from unpublished').get() !== undefined;
         // What was read before it went back says nothing of what is held now.
-        if (isRollback) {
-          this.#db.exec('delete from etags');
-          this.#setFact('must-read-all', '1');
-        }
+        if (isRollback) this.readAllNext();
       }
       this.#db.exec(`
         delete from unpublished_next;
@@ -172,9 +169,15 @@ export class SnapshotStore {
     return release === null ? null : Number(release);
   }
 
-  /** True after a rollback, until all was read again. */
+  /** True after a rollback and `readAllNext`, until all was read again. */
   mustReadAll(): boolean {
     return this.#fact('must-read-all') !== null;
+  }
+
+  /** What was read is not to be trusted. */
+  readAllNext(): void {
+    this.#db.exec('delete from etags');
+    this.#setFact('must-read-all', '1');
   }
 
   hasReadAll(): void {

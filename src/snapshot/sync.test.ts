@@ -178,6 +178,14 @@ describe('sync', () => {
     api.answers['/api/sp/search'] = { Products: [], Total: 0 };
     await expect(run()).rejects.toThrow('no product');
   });
+
+  it('never takes a part of the list for all of it', async () => {
+    await run();
+    const digest = store.digest();
+    api.answers['/api/sp/search'] = { Products: [product(1, 'Gips')], Total: 2 };
+    await expect(run()).rejects.toThrow('listed 1 of the 2 products');
+    expect(store.digest()).toBe(digest);
+  });
 });
 
 describe('what is held', () => {

@@ -73,8 +73,8 @@ export function publishRoutes(services: DeskServices): Hono {
       names: null,
       by: editor.name,
       reason: reason || 'Desk',
-      // Which pages go stands above the button.
-      mayLosePages: true,
+      // Which pages go stands above the button; what a later day takes away nobody has seen.
+      mayLosePages: !isLater,
       ...(isLater && { at }),
     });
     await audit.note({

@@ -13,7 +13,7 @@ const PATTERNS = [
   [/([\d,]+) of [\d,]+ pages would be no more/, 'why.lost'],
   [/points to .* not there|not a whole page/, 'why.page'],
   [/ answered \d+$/, 'why.page'],
-  [/no product at all|gave no list|could not be read/, 'why.nonsense'],
+  [/no product at all|gave no list|could not be read|listed \d+ of the/, 'why.nonsense'],
   [/Netlify/i, 'why.netlify'],
   [/ENOSPC|disk is full|database or disk/i, 'why.disk'],
 ] as const;
