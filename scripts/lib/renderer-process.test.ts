@@ -1,14 +1,16 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ROOT } from './processes.ts';
 import { RendererProcess } from './renderer-process.ts';
 
 let said: string[];
 let renderer: RendererProcess;
+let folder: string;
 
 beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'renderer-'));
   said = [];
   renderer = new RendererProcess({
     script: path.join(ROOT, 'tests/support/fake-renderer.ts'),
@@ -17,13 +19,31 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => renderer.close());
+afterEach(() => {
+  renderer.close();
+  rmSync(folder, { recursive: true });
+});
 
 /** Runs a job; answers the process that did it. */
 const run = async (reason = 'a test', steps: string[] = []) =>
   (await renderer.run({ apiUrl: '', edited: null, by: 'test', reason }, (step) =>
     steps.push(step),
   )) as unknown as number;
+
+/** The reason of a job that finds that the code has changed, once. */
+function codeHasChanged(): string {
+  const once = path.join(folder, 'code-has-changed');
+  writeFileSync(once, '');
+  return once;
+}
+
+function isThere(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
 
 it('is kept warm, and is another one after it grew beyond the limit', async () => {
   const first = await run();
@@ -52,16 +72,45 @@ it('a job that fails leaves it as it is', async () => {
   expect(await run()).toBe(first);
 });
 
-it('does the job with the new code where the code has changed, and says so', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'renderer-'));
-  const once = path.join(folder, 'code-has-changed');
-  writeFileSync(once, '');
+it('a job under way is done by the new code too, when another finds that the code has changed', async () => {
   const first = await run();
   const steps: string[] = [];
-  expect(await run(once, steps)).not.toBe(first);
+  const long = run('long', steps);
+  await vi.waitFor(() => expect(steps).toEqual(['Rendering pages']));
+  const again = await run(codeHasChanged());
+  expect(again).not.toBe(first);
+  expect(await long).toBe(again);
+  expect(steps).toEqual(['Rendering pages', 'Bundling the new code', 'Rendering pages']);
+  expect(said).toHaveLength(1);
+  await vi.waitFor(() => expect(isThere(first)).toBe(false));
+});
+
+it('a job that finds it dead is told so, and the next finds it there again', async () => {
+  const first = await run();
+  process.kill(first, 'SIGKILL');
+  // It is dead, and nobody could say so yet.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+  await expect(run()).rejects.toThrow('The renderer ended unexpectedly');
+  expect(said).toHaveLength(1);
+  expect(await run()).not.toBe(first);
+});
+
+it('a job is told that it could not be started at all', async () => {
+  const { execPath } = process;
+  process.execPath = '/nowhere/node';
+  await expect(run()).rejects.toThrow(
+    'The renderer ended unexpectedly (spawn /nowhere/node ENOENT)',
+  );
+  process.execPath = execPath;
+  expect(await run()).toBeGreaterThan(0);
+});
+
+it('does the job with the new code where the code has changed, and says so', async () => {
+  const first = await run();
+  const steps: string[] = [];
+  expect(await run(codeHasChanged(), steps)).not.toBe(first);
   expect(steps).toEqual(['Bundling the new code', 'Rendering pages']);
   expect(said).toEqual([
     'The code has changed: the renderer is started again and renders every page.',
   ]);
-  rmSync(folder, { recursive: true });
 });

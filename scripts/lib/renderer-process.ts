@@ -4,6 +4,7 @@ import type { PreviewJob } from '../../src/build/preview.ts';
 import type { PublishJob } from '../../src/build/publish.ts';
 import type { Published } from '../../src/build/rebuild.ts';
 import type { OnStep, Preview } from '../../src/domain/entities/publishing.ts';
+import { sentence } from './failure.ts';
 import { RENDERING_FLAGS, ROOT } from './processes.ts';
 import type { RendererMessage, RendererRequest, RendererTask } from './renderer-protocol.ts';
 
@@ -69,31 +70,52 @@ export class RendererProcess {
     return new Promise<T>((resolve, reject) => {
       const settle = (result: unknown) => resolve(result as T);
       this.#waiting.set(request.id, { request, resolve: settle, reject, onStep });
-      this.#started().send(request);
+      this.#send(request);
     });
   }
 
-  #started(): ChildProcess {
+  #send(request: RendererRequest): void {
+    const child = this.#started();
+    // One that could not be started has no channel, and says so by itself.
+    if (child?.pid === undefined) return;
+    child.send(request, (error) => error && this.#ended(child, error.message));
+  }
+
+  /** Null where not even that can be tried: who waits is told. */
+  #started(): ChildProcess | null {
     if (this.#child) return this.#child;
-    const child = fork(this.#script, { cwd: ROOT, execArgv: RENDERING_FLAGS });
+    let child: ChildProcess;
+    try {
+      child = fork(this.#script, { cwd: ROOT, execArgv: RENDERING_FLAGS });
+    } catch (error) {
+      this.#rejectAll(`The renderer could not be started (${sentence(error)}).`);
+      return null;
+    }
     this.#hasWorked = false;
     child.on('message', (message: RendererMessage) => this.#hear(child, message));
-    child.on('exit', (code, signal) => {
-      if (this.#child !== child) return;
-      this.#child = null;
-      this.#rejectAll(`The renderer ended unexpectedly (${signal ?? code}).`);
-      if (!this.#hasWorked) return;
-      this.#say(`The renderer ended unexpectedly (${signal ?? code}) and is started again.`);
-      this.#started();
-    });
+    child.on('exit', (code, signal) => this.#ended(child, String(signal ?? code)));
+    child.on('error', (error) => this.#ended(child, error.message));
     this.#child = child;
     return child;
   }
 
+  /** It is no more, or cannot be reached any more: what it was asked has failed. */
+  #ended(child: ChildProcess, why: string): void {
+    if (this.#child !== child) return;
+    this.#child = null;
+    child.kill('SIGKILL');
+    this.#rejectAll(`The renderer ended unexpectedly (${why}).`);
+    if (!this.#hasWorked) return;
+    this.#say(`The renderer ended unexpectedly (${why}) and is started again.`);
+    this.#started();
+  }
+
   #hear(child: ChildProcess, message: RendererMessage): void {
+    // What one that was replaced was asked is asked of the next.
+    if (this.#child !== child) return;
+    if ('stale' in message) return this.#startAgain(child);
     const waiting = this.#waiting.get(message.id);
     if ('step' in message) return waiting?.onStep(message.step, message.done, message.total);
-    if ('stale' in message) return this.#startAgain(child, waiting);
     this.#waiting.delete(message.id);
     if ('error' in message) return waiting?.reject(new Error(message.error));
     this.#hasWorked = true;
@@ -104,20 +126,20 @@ export class RendererProcess {
     }
   }
 
-  /** The same request to a renderer of the code as it is now. */
-  #startAgain(child: ChildProcess, waiting: Waiting | undefined): void {
-    if (this.#child === child) {
-      this.#say('The code has changed: the renderer is started again and renders every page.');
-      this.#replace(child);
+  /** Everything that was asked, also what is half done, to a renderer of the code as it is now. */
+  #startAgain(child: ChildProcess): void {
+    this.#say('The code has changed: the renderer is started again and renders every page.');
+    this.#replace(child);
+    for (const { request, onStep } of [...this.#waiting.values()]) {
+      onStep('Bundling the new code', 0, 0);
+      this.#send(request);
     }
-    if (!waiting) return;
-    waiting.onStep('Bundling the new code', 0, 0);
-    this.#started().send(waiting.request);
   }
 
+  /** At once, wherever it is: the build lock ends with it, and what is not published is a draft. */
   #replace(child: ChildProcess): void {
     this.#child = null;
-    if (child.connected) child.disconnect();
+    child.kill('SIGKILL');
     this.#started();
   }
 

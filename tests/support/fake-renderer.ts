@@ -15,6 +15,8 @@ process.on('message', (request: RendererRequest) => {
     return say({ id, stale: true });
   }
   say({ id, step: 'Rendering pages', done: 1, total: 1 });
-  say({ id, result: process.pid, memoryMb: reason === 'grow' ? 900 : 100 });
+  const end = () => say({ id, result: process.pid, memoryMb: reason === 'grow' ? 900 : 100 });
+  if (reason === 'long') setTimeout(end, 200);
+  else end();
 });
 process.on('disconnect', () => process.exit(0));
