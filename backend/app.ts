@@ -8,6 +8,7 @@ import type { Editorial } from './content/editorial.ts';
 import { accessLog } from './http/access-log.ts';
 import type { AnswerCache } from './http/answer-cache.ts';
 import { mountCalls } from './http/mount.ts';
+import { passOn } from './http/pass-on.ts';
 import { Payload } from './http/payload.ts';
 import { remoteAddress } from './http/remote-address.ts';
 import { sendPayload } from './http/send.ts';
@@ -44,15 +45,21 @@ export interface AppOptions {
   now(): Date;
   /** True in development and tests: each answer is checked against the agreement. */
   checkAnswers: boolean;
-  /** Mounted beside the calls: pictures, and what only this machine may ask. */
+  /** Mounted beside the calls: what edits the shop, and what only this machine may ask. */
   mounts: { path: string; app: Hono }[];
+  /** `/api/images`. */
+  images: Hono;
+  /** Where all other calls, and the pictures, are answered instead; empty: here. */
+  apiBaseUrl: string;
 }
 
-/** The commerce API: all calls of the agreement, its document, pictures and `/healthz`. */
+/**
+ * The commerce API: all calls of the agreement, its document, pictures and `/healthz`. Where the
+ * owner's own API answers them, they are passed on to it.
+ */
 export function createApp(options: AppOptions): Hono {
-  const { shop, site, log } = options;
+  const { shop, log } = options;
   const app = new Hono();
-  const secure = site.siteUrl.startsWith('https:');
   app.use(accessLog(log));
   app.use(
     '/api/*',
@@ -69,6 +76,22 @@ export function createApp(options: AppOptions): Hono {
     };
     return c.json(body, alive ? 200 : 503, { 'Cache-Control': 'no-store' });
   });
+  for (const mount of options.mounts) app.route(mount.path, mount.app);
+  if (options.apiBaseUrl) app.route('/', passOn(options.apiBaseUrl, log));
+  else answerCalls(app, options);
+  app.notFound((c) => c.json(miss('There is no such call.'), 404, { 'Cache-Control': 'no-store' }));
+  app.onError((error, c) => {
+    const requestId = c.get('requestId');
+    log.error({ requestId, method: c.req.method, path: c.req.path, err: error }, 'failed');
+    const message = `Something went wrong on our side. Request id: ${requestId}.`;
+    return c.json(miss(message), 500, { 'Cache-Control': 'no-store' });
+  });
+  return app;
+}
+
+function answerCalls(app: Hono, options: AppOptions): void {
+  const { shop, site } = options;
+  const secure = site.siteUrl.startsWith('https:');
   const document = new Payload(
     JSON.stringify(
       openApiDocument({
@@ -79,7 +102,7 @@ export function createApp(options: AppOptions): Hono {
     ),
   );
   app.get('/api/openapi.json', (c) => sendPayload(c, document, 'public'));
-  for (const mount of options.mounts) app.route(mount.path, mount.app);
+  app.route('/api/images', options.images);
   app.route('/api/files', fileRoutes(shop));
   mountCalls(
     app,
@@ -105,14 +128,6 @@ export function createApp(options: AppOptions): Hono {
       }),
     },
   );
-  app.notFound((c) => c.json(miss('There is no such call.'), 404, { 'Cache-Control': 'no-store' }));
-  app.onError((error, c) => {
-    const requestId = c.get('requestId');
-    log.error({ requestId, method: c.req.method, path: c.req.path, err: error }, 'failed');
-    const message = `Something went wrong on our side. Request id: ${requestId}.`;
-    return c.json(miss(message), 500, { 'Cache-Control': 'no-store' });
-  });
-  return app;
 }
 
 async function databaseAnswers(shop: Shop): Promise<boolean> {

@@ -4,7 +4,8 @@ import { startBackend } from './server.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
 try {
-  const backend = await startBackend({ env: env() });
+  // It is the API that others are pointed at.
+  const backend = await startBackend({ env: { ...env(), API_BASE_URL: '' } });
   stopOnSignals(() => backend.close());
   console.log(`The commerce API answers on ${backend.url}/api`);
 } catch (error) {

@@ -63,7 +63,7 @@ const CLOSE_TIMEOUT_MS = 5_000;
 
 /**
  * Starts the embedded commerce API: opens and migrates the database, builds the search
- * index, listens. Rejects with an Error of one sentence when it cannot.
+ * index, listens. With API_BASE_URL the calls are passed on to there. Rejects with an Error of one sentence when it cannot.
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { env } = options;
@@ -173,15 +173,13 @@ async function buildApp(
     log,
     now,
     checkAnswers: options.checkAnswers ?? process.env['NODE_ENV'] === 'test',
+    apiBaseUrl: env.API_BASE_URL,
+    images: imageRoutes({
+      subjects: databaseSubjects(db),
+      media: (id) => media.bytes(id),
+      cacheDir: join(env.DATA_DIR, 'images'),
+    }),
     mounts: [
-      {
-        path: '/api/images',
-        app: imageRoutes({
-          subjects: databaseSubjects(db),
-          media: (id) => media.bytes(id),
-          cacheDir: join(env.DATA_DIR, 'images'),
-        }),
-      },
       {
         path: '/api/internal',
         app: internalRoutes(shop, internalToken, now, async (names) =>

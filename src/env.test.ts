@@ -11,3 +11,8 @@ it('says which variable is wrong, why, and what it was', () => {
   );
   expect(() => parseEnv({ SITE_URL: 'bouwmaat' })).toThrow('SITE_URL must be an http(s) address');
 });
+
+it('knows an API by its address without a slash at the end', () => {
+  const { API_BASE_URL } = parseEnv({ API_BASE_URL: 'https://api.example/v2/' });
+  expect(API_BASE_URL).toBe('https://api.example/v2');
+});

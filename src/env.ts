@@ -20,8 +20,11 @@ const url = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
 const schema = z.object({
   /** Public address of the shop: canonical links, sitemap, structured data. */
   SITE_URL: url.default('http://localhost:4321'),
-  /** Where `/api` is answered; empty: the embedded backend. */
-  API_BASE_URL: url.or(z.literal('')).default(''),
+  /** Where `/api` is answered, without a slash at its end; empty: the embedded backend. */
+  API_BASE_URL: url
+    .transform((address) => address.replace(/\/+$/, ''))
+    .or(z.literal(''))
+    .default(''),
   /** A PostgreSQL server; empty: the embedded database in DATA_DIR. */
   DATABASE_URL: z.string().default(''),
   DATA_DIR: z.string().min(1).default('.data'),

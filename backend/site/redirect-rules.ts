@@ -87,7 +87,7 @@ export class RedirectRules {
   }
 }
 
-/** Calls are answered here, whatever host they go to elsewhere; conditions need Netlify. */
+/** Calls never come here: the backend answers or passes them on; conditions need Netlify. */
 function isOurs(rule: ParsedRule): boolean {
   if (rule.path.startsWith('/api/') || rule.host) return false;
   return Object.keys(rule.conditions).length === 0;

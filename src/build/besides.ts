@@ -29,7 +29,7 @@ export function smallFiles(reader: SnapshotReader, env: Env): Record<string, str
         en: roots('en').map(({ url }) => url),
       },
       productSlug: brand.slug,
-      apiBaseUrl: env.API_BASE_URL.replace(/\/$/, ''),
+      apiBaseUrl: env.API_BASE_URL,
     }),
   };
 }
