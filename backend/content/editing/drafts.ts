@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ContentDraftTable, Database, DraftFile } from '../../db/schema.ts';
 import type { Selectable } from 'kysely';
-import { readFile } from './content-file.ts';
+import { digestOf, readFile } from './content-file.ts';
 
 export interface Draft {
   token: string;
@@ -15,6 +15,14 @@ export interface Draft {
   /** Why it was not published when its time came. */
   problem: string | null;
   updatedAt: Date;
+}
+
+/** A text that an editor wants in a draft. */
+export interface Edit extends Pick<DraftFile, 'file' | 'text'> {
+  /** Digest of the text that the editor changed. */
+  seen: string;
+  /** Digest of the file on disk that it is to replace; absent: what is known of it. */
+  from?: string;
 }
 
 /** A process that publishes a draft is done with it by then. */
@@ -50,8 +58,8 @@ export class Drafts {
   }
 
   /** The draft that has a text for a file. */
-  async ofFile(file: string): Promise<Draft | null> {
-    const row = await this.#all()
+  async ofFile(file: string, db: Kysely<Database> = this.#db): Promise<Draft | null> {
+    const row = await this.#all(db)
       .where(sql<boolean>`files @> ${JSON.stringify([{ file }])}::jsonb`)
       .executeTakeFirst();
     return row ? draftOf(row) : null;
@@ -65,15 +73,23 @@ export class Drafts {
   /**
    * Puts texts into the subject's draft, which is made where there is none; files of the draft
    * that are not named stay. A plan is dropped: what was to be published is another text now.
+   * Null, and nothing saved, where a text is another by now than the one that the editor saw.
    */
-  async save(subject: string, editor: string, files: readonly DraftFile[]): Promise<Draft> {
-    return this.#db.transaction().execute(async (trx) => {
-      await sql`select pg_advisory_xact_lock(hashtext(${subject}))`.execute(trx);
-      const known = await trx
-        .selectFrom('content_drafts')
-        .selectAll()
-        .where('subject', '=', subject)
-        .executeTakeFirst();
+  save(
+    subject: string,
+    editor: string,
+    edits: readonly Edit[],
+    onDisk: (file: string) => string | null,
+  ): Promise<Draft | null> {
+    return this.#locked(async (trx) => {
+      const files: DraftFile[] = [];
+      for (const { file, text, seen, from } of edits) {
+        const drafted = fileOf(await this.ofFile(file, trx), file);
+        const current = drafted ? drafted.text : onDisk(file);
+        if (digestOf(current) !== seen && current !== text) return null;
+        files.push({ file, text, from: from ?? drafted?.from ?? seen });
+      }
+      const known = await this.#all(trx).where('subject', '=', subject).executeTakeFirst();
       const named = new Set(files.map(({ file }) => file));
       const kept = known?.files.filter(({ file }) => !named.has(file)) ?? [];
       const row = {
@@ -117,26 +133,56 @@ export class Drafts {
     return rows.map(draftOf);
   }
 
-  /** Takes one file out of a draft; the draft goes with its last one. */
-  async drop(token: string, file: string): Promise<void> {
-    const draft = await this.get(token);
-    const files = draft?.files.filter((one) => one.file !== file) ?? [];
-    if (files.length === 0) return this.remove(token);
-    await this.#db
-      .updateTable('content_drafts')
-      .set({ files: JSON.stringify(files), updated_at: this.#now() })
-      .where('token', '=', token)
-      .execute();
+  /** Takes one file out of a draft, unless its text is another by now than the one seen. */
+  drop(token: string, file: string, seen: string): Promise<void> {
+    return this.#change(token, (one) =>
+      one.file === file && digestOf(one.text) === seen ? null : one,
+    );
+  }
+
+  /** Takes out what was published. What somebody saved meanwhile stays, begun from that. */
+  published(draft: Draft): Promise<void> {
+    return this.#change(draft.token, (one) => {
+      const live = fileOf(draft, one.file);
+      if (one.text === live?.text) return null;
+      return one.from === live?.from ? { ...one, from: digestOf(live.text) } : one;
+    });
   }
 
   async remove(token: string): Promise<void> {
     await this.#db.deleteFrom('content_drafts').where('token', '=', token).execute();
   }
 
-  #all() {
-    return this.#db.selectFrom('content_drafts').selectAll();
+  /** Changes each file of a draft, or takes it out (null); the draft goes with its last one. */
+  #change(token: string, change: (file: DraftFile) => DraftFile | null): Promise<void> {
+    return this.#locked(async (trx) => {
+      const row = await this.#all(trx).where('token', '=', token).executeTakeFirst();
+      const files = row?.files.map(change).filter((file) => file !== null) ?? [];
+      await (files.length === 0
+        ? trx.deleteFrom('content_drafts').where('token', '=', token).execute()
+        : trx
+            .updateTable('content_drafts')
+            .set({ files: JSON.stringify(files), updated_at: this.#now() })
+            .where('token', '=', token)
+            .execute());
+    });
+  }
+
+  /** One at a time: a file may move from one subject to another. */
+  #locked<T>(run: (trx: Transaction<Database>) => Promise<T>): Promise<T> {
+    return this.#db.transaction().execute(async (trx) => {
+      await sql`select pg_advisory_xact_lock(hashtext('content_drafts'))`.execute(trx);
+      return run(trx);
+    });
+  }
+
+  #all(db: Kysely<Database> = this.#db) {
+    return db.selectFrom('content_drafts').selectAll();
   }
 }
+
+export const fileOf = (draft: Draft | null, file: string): DraftFile | undefined =>
+  draft?.files.find((one) => one.file === file);
 
 const draftOf = (row: Selectable<ContentDraftTable>): Draft => ({
   token: row.token,

@@ -18,7 +18,7 @@ import { fillHtml } from '../placeholders.ts';
 import type { ContentProblem } from '../problems.ts';
 import { readTexts, type Texts } from '../texts.ts';
 import { digestOf } from './content-file.ts';
-import type { Draft, Drafts } from './drafts.ts';
+import { type Draft, type Drafts, type Edit, fileOf } from './drafts.ts';
 import { diskText, writeFiles } from './write-files.ts';
 
 /** A file as the next editor finds it: what a draft says of it, else what is on disk. */
@@ -70,9 +70,14 @@ export class Editing {
 
   async current(file: string): Promise<CurrentFile> {
     const draft = await this.drafts.ofFile(file);
-    const own = draft?.files.find((one) => one.file === file);
+    const own = fileOf(draft, file);
     const text = own ? own.text : this.onDisk(file);
     return { file, text, digest: digestOf(text), draft };
+  }
+
+  /** Saves a draft; null where a text is another by now than the one that the editor saw. */
+  save(subject: string, editor: string, edits: readonly Edit[]): Promise<Draft | null> {
+    return this.drafts.save(subject, editor, edits, (file) => this.onDisk(file));
   }
 
   onDisk(file: string): string | null {
@@ -165,7 +170,7 @@ export class Editing {
     const problems = this.faults(files);
     if (problems.length > 0) return { kind: 'faulty', problems };
     writeFiles(live.dir, files);
-    await this.drafts.remove(draft.token);
+    await this.drafts.published(draft);
     look(editor);
     return { kind: 'published' };
   }

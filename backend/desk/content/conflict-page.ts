@@ -1,6 +1,8 @@
 /** Two editors on one text: both versions side by side, and nothing is lost before one of them chooses. */
 import { html } from 'hono/html';
 import type { Locale } from '../../../src/domain/entities/common.ts';
+import { fileOf } from '../../content/editing/drafts.ts';
+import type { CurrentFile } from '../../content/editing/editing.ts';
 import { lineDiff } from '../../content/editing/line-diff.ts';
 import type { Html } from '../frame.ts';
 import { notice } from '../pieces.ts';
@@ -12,12 +14,24 @@ export interface Conflict {
   file: string;
   /** As it is now; null: it is no more. */
   theirs: string | null;
-  /** Digest of that. */
+  /** Digest of what is saved now, in a draft or on disk: saving replaces that and nothing else. */
   seen: string;
+  /** Digest of the text on disk that publishing may replace. */
+  from: string;
   mine: string;
 }
 
-export function conflictView({ locale, file, theirs, seen, mine }: Conflict): Html {
+/** What an editor has on screen against what is saved now. */
+export const againstSaved = (locale: Locale, current: CurrentFile, mine: string): Conflict => ({
+  locale,
+  file: current.file,
+  theirs: current.text,
+  seen: current.digest,
+  from: fileOf(current.draft, current.file)?.from ?? current.digest,
+  mine,
+});
+
+export function conflictView({ locale, file, theirs, seen, from, mine }: Conflict): Html {
   const say = deskTexts(locale);
   const rows = lineDiff(theirs ?? '', mine);
   const side = (which: 'left' | 'right') =>
@@ -34,6 +48,7 @@ export function conflictView({ locale, file, theirs, seen, mine }: Conflict): Ht
     <form method="post" action="${CONTENT}/samenvoegen" class="desk-conflict">
       <input type="hidden" name="bestand" value="${file}" />
       <input type="hidden" name="gezien" value="${seen}" />
+      <input type="hidden" name="van" value="${from}" />
       <textarea name="mijn" hidden>${mine}</textarea>
       <div class="desk-sides">
         <section>

@@ -153,6 +153,46 @@ describe('two editors on one text', () => {
     await sendAll('/inhoud/samenvoegen', fields);
     expect(await desk.editing.drafts.list()).toEqual([]);
   });
+
+  it('of two who save at one moment the last sees what the first wrote', async () => {
+    const opened = await page(editPath(PAY));
+    const texts = ['Van Kim', 'Van Sam'];
+    const answers = await Promise.all([
+      edit(PAY, set('title', 'Van Kim'), { opened }),
+      edit(PAY, set('title', 'Van Sam'), { opened, as: other }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
+    const refused = (await answers.find(({ status }) => status === 409)?.text()) ?? '';
+    for (const text of texts) expect(refused).toContain(`title: ${text}`);
+    await sendAll(`/inhoud/concept/${await tokenOf()}`, [['do', 'discard']]);
+  });
+
+  it('a text saved while an older one is published stays a draft, begun from that', async () => {
+    await edit(PAY, set('title', 'Eerst dit'));
+    const draft = (await desk.editing.drafts.get(await tokenOf()))!;
+    await edit(PAY, set('title', 'En dan dat'), { as: other });
+    expect(await desk.editing.publish(draft, 'Kim')).toEqual({ kind: 'published' });
+    expect(onDisk(PAY)).toContain('title: Eerst dit');
+    await sendAll(`/inhoud/concept/${await tokenOf()}`, [['do', 'publish']], other);
+    expect(onDisk(PAY)).toContain('title: En dan dat');
+    expect(await desk.editing.drafts.list()).toEqual([]);
+  });
+
+  it('who resolves a conflict with the live text meets a draft that came meanwhile', async () => {
+    await edit(PAY, set('title', 'Concept van Kim'));
+    const live = onDisk(PAY).replace('title: En dan dat', 'title: Weer met de hand');
+    writeFileSync(join(dir, PAY), live);
+    const draft = `/inhoud/concept/${await tokenOf()}`;
+    const text = await (await sendAll(draft, [['do', 'publish']])).text();
+    const fields = formFields(text, 'gezien');
+    await edit(PAY, set('title', 'Concept van Sam'), { as: other });
+    for (const choice of ['hun', 'mijn']) {
+      const again = await sendAll('/inhoud/samenvoegen', [...fields, ['keuze', choice]]);
+      expect(again.status).toBe(409);
+      expect(await again.text()).toContain('title: Concept van Sam');
+    }
+    await sendAll(draft, [['do', 'discard']]);
+  });
 });
 
 it('a draft with a time is published then, and no sooner', async () => {
@@ -206,6 +246,29 @@ describe('a page', () => {
     await sendAll(where(asked).replace('/redactie', ''), [['do', 'publish']]);
     expect(existsSync(join(dir, file))).toBe(false);
     expect(existsSync(join(dir, 'pages/en/services/assembly.md'))).toBe(false);
+  });
+
+  it('that two make at one moment is made by one of them', async () => {
+    const hers: [string, string][] = [...fields.slice(1), ['title.nl', 'Wij monteren']];
+    const made = await Promise.all([
+      sendAll('/inhoud/nieuw?soort=page', fields),
+      sendAll('/inhoud/nieuw?soort=page', hers, other),
+    ]);
+    expect(made.map(({ status }) => status).sort()).toEqual([303, 422]);
+    const refused = await made.find(({ status }) => status === 422)?.text();
+    expect(refused).toContain('Dit bestaat al.');
+    await sendAll(`/inhoud/concept/${await tokenOf()}`, [['do', 'discard']]);
+  });
+
+  it('is not deleted under a draft that somebody has of it', async () => {
+    const file = 'pages/nl/klantenservice/bezorgen.md';
+    await edit(file, set('title', 'Zo bezorgen wij'), { as: other });
+    const asked = await sendAll('/inhoud/verwijder', [['bestand', file]]);
+    expect(asked.status).toBe(409);
+    expect(await asked.text()).toContain(`/inhoud/concept/${await tokenOf()}`);
+    const draft = await desk.editing.drafts.get(await tokenOf());
+    expect(draft?.files).toMatchObject([{ text: expect.stringContaining('Zo bezorgen wij') }]);
+    await sendAll(`/inhoud/concept/${await tokenOf()}`, [['do', 'discard']]);
   });
 
   it('that others link to is not deleted, and the sentence names who does', async () => {

@@ -1,20 +1,19 @@
 /** Opening a file, and taking in what its form sent. */
 import { type Context, Hono } from 'hono';
-import { digestOf, readFile, writeFile } from '../../content/editing/content-file.ts';
-import { subjectOf } from '../../content/editing/drafts.ts';
+import { readFile, writeFile } from '../../content/editing/content-file.ts';
+import { type Edit, subjectOf } from '../../content/editing/drafts.ts';
 import type { CurrentFile } from '../../content/editing/editing.ts';
 import { formNode } from '../../content/editing/form-node.ts';
 import { type Fields, formValue, ITEMS, step } from '../../content/editing/form-value.ts';
 import { type Kind, kindOf } from '../../content/editing/kinds.ts';
 import { isPlace, movedTo, placeOf } from '../../content/editing/places.ts';
 import { isContentFile } from '../../content/texts.ts';
-import type { DraftFile } from '../../db/schema.ts';
 import { type DeskPage, deskPage, type Html } from '../frame.ts';
 import { notThere } from '../not-there.ts';
 import type { DeskServices } from '../services.ts';
 import { deskTexts } from '../texts.ts';
 import { CONTENT, draftAddress, editAddress } from './address.ts';
-import { conflictView } from './conflict-page.ts';
+import { againstSaved, conflictView } from './conflict-page.ts';
 import { type EditPage, editView } from './edit-page.ts';
 import { faultsOf, placed } from './faults.ts';
 import { titleOf } from './list-page.ts';
@@ -116,38 +115,32 @@ export function editRoutes(services: DeskServices, inFrame: InFrame): Hono {
       }
       if (moved !== null && !isPlace(moved)) faults.set('place', say('content.wrongPlace'));
       const target = moved === null ? file : movedTo(file, moved);
-      if (moved !== place && editing.onDisk(target) !== null)
-        faults.set('place', say('content.taken'));
+      const isTaken =
+        moved !== place &&
+        (editing.onDisk(target) ?? (await editing.current(target)).text) !== null;
+      if (isTaken) faults.set('place', say('content.taken'));
     }
     if (faults.size > 0) {
       return c.html(await page(c, kind, current, { ...shown, faults, isUnsaved: true }), 422);
     }
 
     const mine = asText ? whole : writeFile(file, current.text, { value, body });
-    if (from !== current.digest && mine !== current.text) {
-      const view = conflictView({
-        locale: editor.locale,
-        file,
-        theirs: current.text,
-        seen: current.digest,
-        mine,
-      });
-      return c.html(deskPage(inFrame(c, say('conflict.title'), view)), 409);
-    }
-    const known = current.draft?.files.find((one) => one.file === file);
     if (mine === current.text && moved === place && !current.draft) {
       return c.redirect(editAddress(file, { na: 'same' }), 303);
     }
-    const began = known?.from ?? digestOf(editing.onDisk(file));
-    const files: DraftFile[] =
+    const files: Edit[] =
       moved === null || moved === place
-        ? [{ file, text: mine, from: began }]
+        ? [{ file, text: mine, seen: from }]
         : [
-            { file, text: null, from: began },
-            { file: movedTo(file, moved), text: mine, from: '' },
+            { file, text: null, seen: from },
+            { file: movedTo(file, moved), text: mine, seen: '' },
           ];
     const subject = current.draft?.subject ?? subjectOf(file, mine);
-    const draft = await editing.drafts.save(subject, editor.name, files);
+    const draft = await editing.save(subject, editor.name, files);
+    if (!draft) {
+      const view = conflictView(againstSaved(editor.locale, await editing.current(file), mine));
+      return c.html(deskPage(inFrame(c, say('conflict.title'), view)), 409);
+    }
     const title = titleOf(file, mine, 'nl');
     await audit.note({ editor: editor.name, action: 'content-save', subject: title, detail: file });
     if (action === 'preview') return c.redirect(draftAddress(draft.token), 303);

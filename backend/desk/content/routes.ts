@@ -3,19 +3,19 @@ import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { fromLocalField } from '../../../src/domain/amsterdam-time.ts';
 import { digestOf } from '../../content/editing/content-file.ts';
-import { subjectOf } from '../../content/editing/drafts.ts';
-import type { Draft } from '../../content/editing/drafts.ts';
+import { type Draft, fileOf, subjectOf } from '../../content/editing/drafts.ts';
 import { KINDS, kindOf } from '../../content/editing/kinds.ts';
 import { isContentFile } from '../../content/texts.ts';
 import { fragment } from '../fragment.ts';
 import { type DeskPage, deskPage, type Html } from '../frame.ts';
+import { notice } from '../pieces.ts';
 import { framedPage, PREVIEW_HEADERS } from '../publish/preview.ts';
 import { notThere } from '../not-there.ts';
 import type { DeskServices } from '../services.ts';
 import { deskTexts, sayWord } from '../texts.ts';
 import { momentText } from '../times.ts';
 import { CONTENT, draftAddress, editAddress } from './address.ts';
-import { conflictView } from './conflict-page.ts';
+import { againstSaved, type Conflict, conflictView } from './conflict-page.ts';
 import { draftView, pagesView } from './draft-page.ts';
 import { editRoutes } from './edit-routes.ts';
 import { doneNotice, draftTitle, listView, titleOf } from './list-page.ts';
@@ -84,27 +84,38 @@ export function contentRoutes(services: DeskServices): Hono {
     const sent = await sentOf(c);
     const exists = (file: string) => isContentFile(file) && editing.onDisk(file) !== null;
     const faults = newFaults(kind, sent, exists, editor.locale);
-    if (faults.size > 0) {
+    const refused = () => {
       const body = newView(kind, sent, faults, editor.locale);
       return c.html(deskPage(inFrame(c, sayWord(editor.locale, 'content.new', kind), body)), 422);
-    }
+    };
+    if (faults.size > 0) return refused();
     if (kind !== 'page') return c.redirect(firstEdit(kind, sent('name')), 303);
     const { key, files } = newPageFiles(sent);
-    await drafts.save(
-      `page:${key}`,
-      editor.name,
-      files.map((file) => ({ ...file, from: '' })),
-    );
+    const edits = files.map((file) => ({ ...file, seen: '' }));
+    const draft = await editing.save(`page:${key}`, editor.name, edits);
+    if (!draft) {
+      // In a draft of somebody's, which is on no disk yet.
+      faults.set('place.nl', deskTexts(editor.locale)('content.taken'));
+      return refused();
+    }
     return c.redirect(editAddress(files[editor.locale === 'nl' ? 0 : 1]?.file ?? ''), 303);
   });
 
   app.get('/verwijder', (c) => {
     const file = c.req.query('bestand') ?? '';
-    const { locale } = c.get('editor');
-    const say = deskTexts(locale);
     const text = isContentFile(file) ? editing.onDisk(file) : null;
     if (text === null || !kindOf(file)?.isOpen) return notThere(c);
+    return c.html(deletePage(c, file, text));
+  });
+
+  const deletePage = (c: Context, file: string, text: string, drafted?: Draft | null): Html => {
+    const { locale } = c.get('editor');
+    const say = deskTexts(locale);
+    const link =
+      drafted &&
+      html`<a class="link" href="${draftAddress(drafted.token)}">${say('content.toDraft')}</a>`;
     const body = html`<section class="desk-card">
+      ${link ? notice('warning', html`${say('content.deleteDrafted')} ${link}.`) : ''}
       <p>${say('content.deleteLead')}</p>
       <ul class="desk-faults">
         ${togetherWith(file, text).map((one) => html`<li><code>${one}</code></li>`)}
@@ -116,8 +127,8 @@ export function contentRoutes(services: DeskServices): Hono {
       </form>
     </section>`;
     const title = say('content.deleteOf', { title: titleOf(file, text, locale) });
-    return c.html(deskPage(inFrame(c, title, body)));
-  });
+    return deskPage(inFrame(c, title, body));
+  };
 
   app.post('/verwijder', async (c) => {
     const file = (await sentOf(c))('bestand');
@@ -126,9 +137,14 @@ export function contentRoutes(services: DeskServices): Hono {
     const gone = togetherWith(file, text).map((one) => ({
       file: one,
       text: null,
-      from: digestOf(editing.onDisk(one)),
+      seen: digestOf(editing.onDisk(one)),
     }));
-    const draft = await drafts.save(subjectOf(file, text), c.get('editor').name, gone);
+    const subject = subjectOf(file, text);
+    const draft = await editing.save(subject, c.get('editor').name, gone);
+    if (!draft) {
+      // What somebody has in a draft of it is not lost by this.
+      return c.html(deletePage(c, file, text, await drafts.ofSubject(subject)), 409);
+    }
     return c.redirect(draftAddress(draft.token), 303);
   });
 
@@ -197,9 +213,14 @@ export function contentRoutes(services: DeskServices): Hono {
   const conflict = (c: Context, draft: Draft, file: string) => {
     const { locale } = c.get('editor');
     const theirs = editing.onDisk(file);
-    const mine = draft.files.find((one) => one.file === file)?.text ?? '';
-    const body = conflictView({ locale, file, theirs, seen: digestOf(theirs), mine });
-    return c.html(deskPage(inFrame(c, deskTexts(locale)('conflict.title'), body)), 409);
+    const mine = fileOf(draft, file)?.text ?? null;
+    const [seen, from] = [digestOf(mine), digestOf(theirs)];
+    return conflictPage(c, { locale, file, theirs, seen, from, mine: mine ?? '' });
+  };
+
+  const conflictPage = (c: Context, conflict: Conflict) => {
+    const title = deskTexts(conflict.locale)('conflict.title');
+    return c.html(deskPage(inFrame(c, title, conflictView(conflict))), 409);
   };
 
   app.get('/concept/:token/paginas', async (c) => {
@@ -234,31 +255,25 @@ export function contentRoutes(services: DeskServices): Hono {
     const file = sent('bestand');
     if (!isContentFile(file)) return notThere(c);
     const current = await editing.current(file);
+    const drafted = fileOf(current.draft, file);
     const mine = sent('keuze') === 'mijn' ? sent('mijn') : sent('samen');
-    const disk = editing.onDisk(file);
-    // Whoever resolved it saw this text: the draft's, or the one on disk.
+    // Whoever resolved it saw this text, and the one on disk that it may replace.
     const seen = sent('gezien');
+    const from = sent('van');
     if (sent('keuze') === 'hun') {
-      const onDisk = digestOf(disk) === seen && current.draft;
-      if (onDisk) await drafts.drop(current.draft!.token, file);
+      // Where theirs is what a draft says, there is nothing to take back.
+      if (!current.draft || drafted?.from === from) {
+        return c.redirect(editAddress(file, { na: 'theirs' }), 303);
+      }
+      if (seen !== current.digest) return conflict(c, current.draft, file);
+      await drafts.drop(current.draft.token, file, seen);
       return c.redirect(editAddress(file, { na: 'theirs' }), 303);
     }
-    if (seen !== current.digest && seen !== digestOf(disk)) {
-      const body = conflictView({
-        locale: editor.locale,
-        file,
-        theirs: current.text,
-        seen: current.digest,
-        mine,
-      });
-      return c.html(deskPage(inFrame(c, deskTexts(editor.locale)('conflict.title'), body)), 409);
-    }
-    const from =
-      seen === digestOf(disk)
-        ? seen
-        : (current.draft?.files.find((one) => one.file === file)?.from ?? seen);
     const subject = current.draft?.subject ?? subjectOf(file, mine);
-    const draft = await drafts.save(subject, editor.name, [{ file, text: mine, from }]);
+    const draft = await editing.save(subject, editor.name, [{ file, text: mine, seen, from }]);
+    if (!draft) {
+      return conflictPage(c, againstSaved(editor.locale, await editing.current(file), mine));
+    }
     return c.redirect(draftAddress(draft.token), 303);
   });
 
