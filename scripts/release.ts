@@ -17,6 +17,7 @@ import { goBack } from '../src/build/go-back.ts';
 import { env } from '../src/env.ts';
 import { openNetlify } from '../src/netlify/client.ts';
 import { deployRelease } from '../src/netlify/deploy.ts';
+import { hostedFiles } from '../src/netlify/hosted-files.ts';
 import { Deploys } from '../src/releases/deploys.ts';
 import { prune } from '../src/releases/prune.ts';
 import { type Release, Releases } from '../src/releases/releases.ts';
@@ -56,10 +57,13 @@ async function exportTo(releases: Releases, folder: string): Promise<void> {
   const live = liveOf(releases);
   const output = new FolderOutput(path.resolve(folder));
   await output.begin();
-  for (const { path: name, digest } of releases.entries(live.id)) {
-    const body = releases.body(digest);
-    if (!body) throw new Error(`${name} is not whole.`);
-    await output.put({ path: name, body });
+  // As a host is told of it: with the ways to where pages moved, and what open tabs ask for.
+  const deploys = new Deploys(env().DATA_DIR, 'folder');
+  try {
+    const files = hostedFiles(releases, deploys, live.id);
+    for (const [name, { body }] of files) await output.put({ path: name, body: body() });
+  } finally {
+    deploys.close();
   }
   await output.end();
   console.log(`Release ${live.id} stands in ${folder}.`);

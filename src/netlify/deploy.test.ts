@@ -121,6 +121,22 @@ it('keeps hashed files for open tabs, and leads from where pages were', async ()
   expect(host.live()).not.toHaveProperty('/product/oud-1.html');
 });
 
+it('a page that moved and came back is led to from where it was, though its files were there before', async () => {
+  await publish({ ...SITE, 'product/a-1.html': 'p' });
+  await deploy(1);
+  await publish({ 'product/b-1.html': 'p' }, (draft) => {
+    draft.remove('product/a-1.html');
+    draft.move('/product/a-1', '/product/b-1');
+  });
+  await deploy(2);
+  await publish({ 'product/a-1.html': 'p' }, (draft) => {
+    draft.remove('product/b-1.html');
+    draft.move('/product/b-1', '/product/a-1');
+  });
+  expect(await deploy(3)).toMatchObject({ restored: false });
+  expect(host.live()?.['/_redirects']).toBe('/product/b-1 /product/a-1 301\n/x /y 301\n');
+});
+
 it('goes on through limits, faults and connections that are cut', async () => {
   const many = Object.fromEntries(
     Array.from({ length: 60 }, (_, n) => [`product/p${n}.html`, `page ${n}`]),

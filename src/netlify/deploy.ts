@@ -46,7 +46,8 @@ export async function deployRelease(options: DeployOptions): Promise<Deployed> {
   const { netlify, releases, deploys, release } = options;
   const facts = releases.get(release);
   if (!facts) throw new Error(`Release ${release} is not kept.`);
-  const content = contentOf(releases, release);
+  const files = hostedFiles(releases, deploys, release);
+  const content = contentOf(files);
   const earlier = deploys.withContent(content);
   const back = earlier && (await netlify.restore(earlier.id));
   if (back) {
@@ -55,7 +56,6 @@ export async function deployRelease(options: DeployOptions): Promise<Deployed> {
     return { id: earlier.id, restored: true, files: 0, sent: 0 };
   }
 
-  const files = hostedFiles(releases, deploys, release);
   const digests = Object.fromEntries([...files].map(([path, { sha1 }]) => [`/${path}`, sha1]));
   const begun = await netlify.create(`Release ${release}: ${facts.reason}`, digests);
   const compared = await reach(options, begun, (state) => !COMPARING.has(state));

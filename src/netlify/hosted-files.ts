@@ -49,10 +49,11 @@ export function hostedFiles(
   return files;
 }
 
-/** The same for releases of equal files. */
-export function contentOf(releases: Releases, release: number): string {
+/** The same for equal files, rules of moved pages and what open tabs ask for included. */
+export function contentOf(files: ReadonlyMap<string, HostedFile>): string {
   const hash = createHash('sha256');
-  for (const { path, digest } of releases.entries(release)) hash.update(`${path}\n${digest}\n`);
+  const sorted = [...files].sort(([one], [other]) => (one < other ? -1 : 1));
+  for (const [path, { sha1 }] of sorted) hash.update(`${path}\n${sha1}\n`);
   return hash.digest('base64url');
 }
 
