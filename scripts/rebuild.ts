@@ -19,6 +19,8 @@ import { ROOT } from './lib/processes.ts';
 import { headersFile } from './lib/site-headers.ts';
 import { stepLines } from './lib/step-lines.ts';
 
+const KINDS = { full: 'a full build', rebuild: 'a rebuild' };
+
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -56,7 +58,7 @@ try {
   });
   console.log(
     published
-      ? `Release ${published.release}: ${published.rendered} pages rendered in ${published.seconds.toFixed(1)} s, ${published.changed} files are another.`
+      ? `Release ${published.release}, ${KINDS[published.kind]}: ${published.rendered} pages rendered in ${published.seconds.toFixed(1)} s, ${published.changed} files are another.`
       : 'Nothing has changed: the live release says it all.',
   );
   process.exit(0);

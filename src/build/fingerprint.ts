@@ -5,12 +5,16 @@ import type { Env } from '../env.ts';
 
 /** What the built pages are made of, besides data. */
 const CODE = [
-  'src/**/*.{ts,tsx,astro,css}',
+  'src/**/*.{ts,tsx,astro,css,svg}',
   'public/**/*',
   'astro.config.mjs',
   'astro-i18next.config.ts',
   'tailwind.config.cjs',
+  'tsconfig.json',
   'package-lock.json',
+  // What `_headers` is made of.
+  'backend/site/security-headers.ts',
+  'scripts/lib/site-headers.ts',
 ];
 
 const ENVIRONMENT = [

@@ -57,6 +57,7 @@ export async function publish(options: PublishOptions): Promise<Published | null
           by: job.by,
           reason: job.reason,
           mayLosePages: job.mayLosePages ?? false,
+          onFull: (why) => onStep(why, 0, 0),
           onPage: (done, total) => onStep('Rendering pages', done, total),
         });
       } finally {

@@ -16,7 +16,13 @@ import { PageLog } from './page-file.ts';
 import { releaseOutput } from './release-output.ts';
 import type { Output } from './site-file.ts';
 import { SITEMAP } from './sitemap.ts';
-import { decidesPaths, needsFullBuild, type Touched, touchedPages } from './touched.ts';
+import {
+  decidesPaths,
+  type FullReason,
+  needsFullBuild,
+  type Touched,
+  touchedPages,
+} from './touched.ts';
 
 export interface RebuildOptions extends Workshop {
   env: Env;
@@ -27,6 +33,8 @@ export interface RebuildOptions extends Workshop {
   by: string;
   reason: string;
   mayLosePages: boolean;
+  /** Everything is rendered, and why. */
+  onFull?(why: FullReason): void;
   onPage?(done: number, total: number): void;
 }
 
@@ -55,7 +63,9 @@ const decidesSitemap = (key: string) => decidesPaths(key) || key.startsWith('con
 export async function publishChanges(options: RebuildOptions): Promise<Published | null> {
   const { store, bundle, now } = options;
   const start = performance.now();
-  const isFull = needsFullBuild(options);
+  const whyFull = needsFullBuild(options);
+  const isFull = whyFull !== null;
+  if (whyFull) options.onFull?.(whyFull);
   const edited = store.unpublished();
   const touched = isFull ? null : await touchedPages(options);
   if (touched && edited.length === 0 && touched.pages.length === 0) return null;

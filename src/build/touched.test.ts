@@ -4,7 +4,7 @@ import type { Releases } from '../releases/releases.ts';
 import type { SnapshotStore } from '../snapshot/store.ts';
 import type { Bundle } from './bundle.ts';
 import type { PagePath, Renderer } from './renderer.ts';
-import { touchedPages } from './touched.ts';
+import { needsFullBuild, touchedPages } from './touched.ts';
 
 const page = (pathname: string): PagePath => ({
   pathname,
@@ -44,4 +44,23 @@ it('addresses that may not differ are not asked for again', async () => {
   );
   expect(pages.map(({ pathname }) => pathname)).toEqual(['/product/a-1']);
   expect(gone).toEqual([]);
+});
+
+it.each([
+  ['there is no release', null, 0, 'The first release: all pages'],
+  [
+    'the code is another',
+    { id: 7, code: 'old' },
+    7,
+    'Another code, configuration or environment: all pages',
+  ],
+  ['the snapshot is another', { id: 7, code: 'new' }, 6, 'Another snapshot: all pages'],
+  ['nothing but data changed', { id: 7, code: 'new' }, 7, null],
+])('where %s it says whether all is rendered, and why', (_, live, published, why) => {
+  const found = needsFullBuild({
+    store: { publishedRelease: () => published } as SnapshotStore,
+    releases: { current: () => live } as Releases,
+    bundle: { code: 'new' } as Bundle,
+  });
+  expect(found).toBe(why);
 });

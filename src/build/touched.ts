@@ -27,13 +27,25 @@ export interface BuildState {
 /** Entities that decide which addresses there are. */
 export const decidesPaths = (key: string) => key.startsWith('paths:') || key === 'config';
 
+/** Why everything is rendered. */
+export type FullReason =
+  | 'The first release: all pages'
+  | 'Another code, configuration or environment: all pages'
+  | 'Another snapshot: all pages';
+
 /**
- * True where there is no release yet, one of another code, or one that this snapshot does not know
- * (it was lost, or put back from a copy): then everything is rendered.
+ * Says why where there is no release yet, one of another code, or one that this snapshot does not
+ * know (it was lost, or put back from a copy): then everything is rendered. Else null.
  */
-export function needsFullBuild({ store, releases, bundle }: BuildState): boolean {
+export function needsFullBuild({
+  store,
+  releases,
+  bundle,
+}: Pick<BuildState, 'store' | 'releases' | 'bundle'>): FullReason | null {
   const live = releases.current();
-  return live?.code !== bundle.code || live.id !== store.publishedRelease();
+  if (!live) return 'The first release: all pages';
+  if (live.code !== bundle.code) return 'Another code, configuration or environment: all pages';
+  return live.id === store.publishedRelease() ? null : 'Another snapshot: all pages';
 }
 
 /** What an edit touches. */
