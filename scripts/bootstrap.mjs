@@ -1,6 +1,7 @@
 /**
  * Entry of every npm script. Runs on whatever Node the machine has: installs what is
- * missing, then hands over to the project's own Node 24 (the `node` package).
+ * missing, then hands over to the project's own Node 24 (the `node` package) with the settings of
+ * `.env`, where what the environment says wins.
  *
  *   node scripts/bootstrap.mjs scripts/start.ts [arguments]
  */
@@ -40,8 +41,14 @@ if (!installed()) {
   writeFileSync(stamp, wanted);
 }
 
+/** They make shops of their own, which an owner's settings are none of. */
+const WITHOUT_SETTINGS = ['scripts/test.ts', 'scripts/bench.ts'];
+
 const [script, ...rest] = process.argv.slice(2);
-const child = spawn(node, [path.join(root, script), ...rest], {
+const settings = path.join(root, '.env');
+const isRead = existsSync(settings) && !WITHOUT_SETTINGS.includes(script);
+const flags = isRead ? [`--env-file=${settings}`] : [];
+const child = spawn(node, [...flags, path.join(root, script), ...rest], {
   cwd: root,
   stdio: 'inherit',
   env: {

@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseEnv as readEnvFile } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parseEnv } from '../src/env.ts';
+
+/** A project of which everything is installed; its scripts print what they were told. */
+const root = mkdtempSync(path.join(tmpdir(), 'bootstrap-'));
+const SHOW = 'console.log(JSON.stringify([process.env.GTM_ID, process.env.PORT, process.argv[2]]))';
+
+beforeAll(() => {
+  for (const folder of ['scripts', 'node_modules/.bin']) {
+    mkdirSync(path.join(root, folder), { recursive: true });
+  }
+  cpSync(path.join(import.meta.dirname, 'bootstrap.mjs'), path.join(root, 'scripts/bootstrap.mjs'));
+  writeFileSync(path.join(root, 'package-lock.json'), '{}');
+  const stamp = createHash('sha256').update('{}').digest('hex');
+  writeFileSync(path.join(root, 'node_modules/.installed'), stamp);
+  symlinkSync(process.execPath, path.join(root, 'node_modules/.bin/node'));
+  for (const name of ['start', 'test']) writeFileSync(path.join(root, `scripts/${name}.ts`), SHOW);
+});
+
+afterAll(() => rmSync(root, { recursive: true }));
+
+function told(script: string, env: Record<string, string>): unknown {
+  const args = ['scripts/bootstrap.mjs', script, 'argument'];
+  const { stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: root,
+    env: { PATH: process.env['PATH'], ...env },
+    encoding: 'utf8',
+  });
+  expect(stderr).toBe('');
+  return JSON.parse(stdout);
+}
+
+test('a command reads .env where there is one; the environment wins, tests never read it', () => {
+  expect(told('scripts/start.ts', {})).toEqual([null, null, 'argument']);
+  writeFileSync(path.join(root, '.env'), 'GTM_ID=GTM-FILE\nPORT=5000\n');
+  expect(told('scripts/start.ts', { PORT: '6000' })).toEqual(['GTM-FILE', '6000', 'argument']);
+  expect(told('scripts/test.ts', {})).toEqual([null, null, 'argument']);
+});
+
+test('.env.example can be copied as it is: it says the defaults', () => {
+  const text = readFileSync(path.join(import.meta.dirname, '../.env.example'), 'utf8');
+  const defaults = parseEnv({});
+  expect(parseEnv(readEnvFile(text))).toEqual(defaults);
+  const named = [...text.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name);
+  expect(named).toEqual(expect.arrayContaining(Object.keys(defaults)));
+});
