@@ -2,6 +2,7 @@
  * `npm start`: the whole shop on one origin. The first start makes a demo catalogue and builds
  * the pages; a later one reuses both and is ready in seconds.
  */
+import { pino } from 'pino';
 import { generateCatalogue } from '../backend/catalogue/load.ts';
 import { hasNoCatalogue } from '../backend/catalogue/version.ts';
 import type { Publisher } from '../backend/publishing/publisher.ts';
@@ -24,8 +25,8 @@ try {
     process.env['SITE_URL'] ??= `http://localhost:${process.env['PORT']}`;
   }
   const env = parseEnv(process.env);
-  const site = createSiteHandler({ dataDir: env.DATA_DIR });
-  const log = env.LOG_LEVEL === 'info' && !process.env['LOG_LEVEL'] ? 'warn' : env.LOG_LEVEL;
+  const log = pino({ level: process.env['LOG_LEVEL'] ? env.LOG_LEVEL : 'warn' });
+  const site = createSiteHandler({ dataDir: env.DATA_DIR, log });
   const renderer = new RendererProcess({ say: (text) => console.log(text) });
   let isUpToDate = false;
   const apiUrl = () => env.API_BASE_URL || backend.url;
@@ -51,7 +52,8 @@ try {
     preview: (request) => renderer.preview({ ...request, apiUrl: apiUrl() }),
   };
   const backend: Backend = await startBackend({
-    env: { ...env, LOG_LEVEL: log },
+    env,
+    log,
     site,
     publisher,
   });

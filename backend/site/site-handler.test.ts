@@ -251,6 +251,20 @@ test('a new release is taken over: pages, rules, addresses that moved', async ()
   expect((await ask('/_astro/app.abc.js')).status).toBe(200);
 });
 
+test('rules that cannot be read are logged as a route-categories error; the last ones stay', async () => {
+  const before = handler;
+  const error = vi.fn();
+  handler = createSiteHandler({ dataDir: folder, log: { error } });
+  await handler.reload();
+  await publish({ 'later.html': 'later page', _redirects: '/half' });
+  await handler.reload();
+  expect(error).toHaveBeenCalledExactlyOnceWith({ err: expect.any(Error) }, 'route-categories');
+  expect((await ask('/later')).body.toString()).toBe('later page');
+  expect((await ask('/bouwmaterialen')).headers.location).toBe('/producten/bouwmaterialen');
+  handler.close();
+  handler = before;
+});
+
 test('without a build: 503 and when to come back', async () => {
   const before = handler;
   handler = createSiteHandler({ dataDir: path.join(folder, 'none') });

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
 import { Releases, type SiteEntry } from '../../src/releases/releases.ts';
 import { chooseEncoding, tagMatches, type Encoding } from '../http/payload.ts';
 import { sendBuilding } from './building-page.ts';
@@ -13,6 +14,7 @@ export interface SiteHandlerOptions {
   dataDir: string;
   /** Memory for files as they are sent; 192 MB. */
   cacheBytes?: number;
+  log?: Pick<Logger, 'error'>;
 }
 
 export interface SiteHandler {
@@ -49,7 +51,7 @@ const CHECK_EVERY_MS = 100;
  * rules, compression, ETags, security headers. A new release is noticed by itself, and each
  * answer is of one release.
  */
-export function createSiteHandler({ dataDir, cacheBytes }: SiteHandlerOptions): SiteHandler {
+export function createSiteHandler({ dataDir, cacheBytes, log }: SiteHandlerOptions): SiteHandler {
   const releases = new Releases(dataDir);
   const cache = new FileCache(releases, cacheBytes ?? CACHE_BYTES);
   let site: Site | null = null;
@@ -63,10 +65,18 @@ export function createSiteHandler({ dataDir, cacheBytes }: SiteHandlerOptions): 
     const files = new SiteFiles(releases, live.id);
     const entry = files.entry(RULES);
     if (entry && entry.digest !== rules.digest) {
-      const text = releases.body(entry.digest)?.toString() ?? '';
-      rules = { digest: entry.digest, rules: await RedirectRules.parse(text) };
+      rules = { digest: entry.digest, rules: await rulesOf(entry.digest) };
     }
     site = { files, rules: rules.rules, cache, pages: new Map() };
+  };
+  /** Pages are served without the addresses of the root categories too (spec 1 §8). */
+  const rulesOf = async (digest: string): Promise<RedirectRules> => {
+    try {
+      return await RedirectRules.parse(releases.body(digest)?.toString() ?? '');
+    } catch (error) {
+      log?.error({ err: error }, 'route-categories');
+      return rules.rules;
+    }
   };
   const reload = () => (loading ??= load().finally(() => (loading = null)));
 

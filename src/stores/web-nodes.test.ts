@@ -71,3 +71,13 @@ test('two who ask at once share a call, and a failed one can be tried again', as
   expect(await loadWebNode(client, 1)).toBe(true);
   expect(asked).toEqual(['1', '1']);
 });
+
+test('root categories that cannot be read are logged as a route-categories error, others are not', async () => {
+  const error = vi.spyOn(console, 'error').mockReturnValue();
+  const { client } = shop(() => false);
+  await loadWebNode(client, 1);
+  expect(error).not.toHaveBeenCalled();
+  expect(await loadWebNode(client, ROOT_NODE)).toBe(false);
+  expect(error.mock.calls).toEqual([['route-categories: Network 0']]);
+  error.mockRestore();
+});

@@ -32,7 +32,11 @@ async function fetchNode(client: ApiClient, id: number): Promise<boolean> {
   const outcome = await (id === ROOT_NODE
     ? rootWebNode(client, now())
     : webNodeById(client, id, now()));
-  if (!outcome.ok) return false;
+  if (!outcome.ok) {
+    // Spec 1 §8: only logged.
+    if (id === ROOT_NODE) console.error(`route-categories: ${outcome.kind} ${outcome.status}`);
+    return false;
+  }
   const found: Record<number, WebNode> = {};
   collect({ ...outcome.data, id }, found);
   $webNodes.set({ ...$webNodes.get(), ...found });
