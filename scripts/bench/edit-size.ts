@@ -197,7 +197,7 @@ function byFolder(pages: readonly string[]): Record<string, number> {
 async function renameRootCategory(): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select n.id from web_nodes n join web_nodes r on r.id = n.parent_id
-    where r.parent_id is null and n.active order by n.id limit 1`.execute(db);
+    where r.code = 'root' and n.active order by n.id limit 1`.execute(db);
   const name = `Afdeling ${amount}`;
   await sql`update web_nodes set name = jsonb_build_object('nl', ${name}::text, 'en', ${name}::text)
     where id = ${rows[0]!.id}`.execute(db);

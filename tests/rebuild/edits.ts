@@ -36,6 +36,9 @@ export const edit: fc.Arbitrary<Edit> = fc.record({
 const LEAF = sql`id not in (select parent_id from web_nodes where parent_id is not null)
   and id in (select web_node_id from products) and parent_id is not null`;
 
+/** What the menu shows first; the roots of the tree itself have no page. */
+const ROOT = sql`parent_id = (select id from web_nodes where code = 'root')`;
+
 /** Makes the edit. Answers the names that a hook would carry; null: it carries none. */
 export async function make(world: World, { kind, at, value }: Edit): Promise<string[] | null> {
   const { db, shop } = world.backend;
@@ -129,10 +132,21 @@ export async function make(world: World, { kind, at, value }: Edit): Promise<str
       await sql`delete from web_nodes where id = ${id}`.execute(db);
       return whole();
     }
-    case 'root':
+    case 'root': {
+      // With the addresses of all that hangs below it, and the rules that lead to them.
+      const id = await pick('web_nodes', ROOT);
+      for (const [locale, word] of Object.entries({ nl: 'wereld', en: 'world' })) {
+        const { rows } = await sql<{ url: string }>`
+          select url->>${locale} as url from web_nodes where id = ${id}`.execute(db);
+        const was = rows[0]?.url ?? '';
+        await sql`update web_nodes set url = jsonb_set(url, array[${locale}]::text[],
+            to_jsonb(${`${word}-${value}-${id}`}::text || substr(url->>${locale}, ${was.length + 1})))
+          where url->>${locale} = ${was} or starts_with(url->>${locale}, ${`${was}/`})`.execute(db);
+      }
       await sql`update web_nodes set name = ${JSON.stringify({ nl: `Wereld ${value}`, en: `World ${value}` })}::jsonb
-        where id = ${await pick('web_nodes', sql`parent_id is null`)}`.execute(db);
+        where id = ${id}`.execute(db);
       return whole();
+    }
     case 'brand':
       await sql`update brands set description = ${`Merk ${value}`}, url = ${`merk-${value}-${at}`}
         where id = ${await pick('brands')}`.execute(db);
