@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { openDatabase } from '../db/open.ts';
 import { JobList } from './job-list.ts';
@@ -15,7 +15,7 @@ let jobs: JobList;
 
 const later = (ms: number) => (time = new Date(time.getTime() + ms));
 const ask = (names: string[] | null, more: { hookId?: string; at?: Date } = {}) =>
-  queue.add({ names, by: 'test', reason: 'a test', ...more });
+  queue.add({ names, by: 'hook', reason: 'a test', ...more });
 
 beforeAll(async () => {
   database = await openDatabase({ databaseUrl: '', dataDir });
@@ -183,11 +183,42 @@ it('loses none of many that come at once', async () => {
   expect((await queue.claim())?.names).toHaveLength(200);
 });
 
-it('who asks for everything takes over what waits; who comes after that does not', async () => {
-  await ask(['product:1']);
-  await queue.add({ names: null, by: 'Anna', reason: 'Autumn prices' });
-  await queue.add({ names: null, by: 'hook', reason: 'Hook' });
-  expect(await queue.claim()).toMatchObject({ names: null, by: 'Anna', reason: 'Autumn prices' });
+describe('a job that several ask for', () => {
+  const told = async (...asked: [by: string, reason: string, names?: string[]][]) => {
+    for (const [by, reason, names] of asked) await queue.add({ names: names ?? null, by, reason });
+    const { by, reason } = (await queue.claim())!;
+    return [by, reason];
+  };
+
+  it('is that of the person, whoever came first', async () => {
+    await queue.lookAgain(60_000);
+    const first = await told(['Anna', 'Autumn prices'], ['hook', 'Hook']);
+    expect(first).toEqual(['Anna', 'Autumn prices']);
+  });
+
+  it('is that of the person who publishes one text, also where a machine asks for all', async () => {
+    const asked = await told(['hook', 'Hook'], ['Anna', 'faq/betalen.yaml', ['content:/']]);
+    expect(asked).toEqual(['Anna', 'faq/betalen.yaml']);
+  });
+
+  it('names both persons with both reasons, each once', async () => {
+    const anna: [string, string, string[]] = ['Anna', 'Autumn prices', ['product:1']];
+    const asked = await told(anna, ['Bram', 'Sunday'], anna, ['Bram', 'Sunday']);
+    expect(asked).toEqual(['Anna, Bram', 'Autumn prices; Sunday']);
+  });
+
+  it('is told in a bounded number of characters', async () => {
+    const many = Array.from({ length: 60 }, (_, n): [string, string] => [
+      `Editor ${n}`,
+      `Reason ${n}`,
+    ]);
+    for (const text of await told(...many)) expect(text).toMatch(/^.{199}…$/);
+  });
+
+  it('of two machines is that of the one that asks for everything', async () => {
+    const asked = await told(['catalogue', 'Catalogue', ['product:1']], ['hook', 'Hook']);
+    expect(asked).toEqual(['hook', 'Hook']);
+  });
 });
 
 it('lists what runs and waits; what is planned can be taken away, and nothing else', async () => {

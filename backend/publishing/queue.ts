@@ -5,12 +5,11 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { JobProgress } from '../../src/domain/entities/publishing.ts';
 import type { Database } from '../db/schema.ts';
+import { type Asked, askedTogether } from './asked.ts';
 
-export interface PublishRequest {
+export interface PublishRequest extends Asked {
   /** Names like `product:123456`; null: whatever changed. */
   names: readonly string[] | null;
-  by: string;
-  reason: string;
   /** Not before; now where absent. */
   at?: Date;
   /** Id of the hook that asks: the same hook again gets the same job. */
@@ -19,15 +18,19 @@ export interface PublishRequest {
   mayLosePages?: boolean;
 }
 
-export interface PublishJob {
+export interface PublishJob extends Asked {
   id: number;
   /** Null: whatever changed. */
   names: string[] | null;
-  by: string;
-  reason: string;
   mayLosePages: boolean;
   /** Which try this is, from 1 on. */
   attempt: number;
+}
+
+/** The job that takes in what is asked for now. */
+interface CollectingJob extends Asked {
+  id: number;
+  isWhole: boolean;
 }
 
 /** Waits before the next try of a job; after the last it has failed. */
@@ -64,15 +67,16 @@ export class PublishQueue {
       const known = hookId === undefined ? null : await jobOfHook(trx, hookId);
       if (known !== null) return known;
       const due = at && at > now ? at : now;
-      const id =
-        due === now
-          ? ((await this.#collecting(trx, now)) ??
-            (await insertJob(trx, { by, reason, at: due, now })))
-          : await insertJob(trx, { by, reason, at: due, now });
+      const waiting = due === now ? await this.#collecting(trx, now) : null;
+      const id = waiting?.id ?? (await insertJob(trx, { by, reason, at: due, now }));
+      if (waiting) {
+        const asksForMore = names === null && !waiting.isWhole;
+        const asked = askedTogether(waiting, { by, reason }, asksForMore);
+        await sql`update publish_jobs set asked_by = ${asked.by}, reason = ${asked.reason}
+          where id = ${id}`.execute(trx);
+      }
       if (names === null) {
-        // Who asks for everything takes the job over.
-        await sql`update publish_jobs set is_whole = true, asked_by = ${by}, reason = ${reason}
-          where id = ${id} and not is_whole`.execute(trx);
+        await sql`update publish_jobs set is_whole = true where id = ${id}`.execute(trx);
       } else if (names.length > 0) {
         await sql`insert into publish_names
           select ${id}, value from jsonb_array_elements_text(${JSON.stringify(names)}::jsonb)
@@ -118,11 +122,13 @@ export class PublishQueue {
     });
   }
 
-  async #collecting(trx: Db, now: Date): Promise<number | null> {
-    const { rows } = await sql<{ id: string }>`
-      select id from publish_jobs where state = 'waiting' and at <= ${now} and attempts = 0
+  async #collecting(trx: Db, now: Date): Promise<CollectingJob | null> {
+    const { rows } = await sql<Asked & { id: string; isWhole: boolean }>`
+      select id, is_whole as "isWhole", asked_by as "by", reason from publish_jobs
+      where state = 'waiting' and at <= ${now} and attempts = 0
       order by id limit 1`.execute(trx);
-    return rows[0] ? Number(rows[0].id) : null;
+    const [row] = rows;
+    return row ? { ...row, id: Number(row.id) } : null;
   }
 
   /**
@@ -234,7 +240,7 @@ async function jobOfHook(trx: Db, hookId: string): Promise<number | null> {
 
 async function insertJob(
   trx: Db,
-  { by, reason, at, now }: { by: string; reason: string; at: Date; now: Date },
+  { by, reason, at, now }: Asked & { at: Date; now: Date },
 ): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     insert into publish_jobs (state, asked_by, reason, at, created_at)
