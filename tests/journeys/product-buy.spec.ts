@@ -275,13 +275,24 @@ test('sheets can be sawn, and the sidebar says how to ask for it', async ({ page
 
 test('today’s price and stock take the place of the built ones, and nothing moves', async ({
   page,
+  context,
 }) => {
-  const product = await findProduct(inStock);
+  const stores = await ask<WireStore[]>('/api/aspos/stores?storeTags=Webshop');
+  const product = await productOf((await findProduct(inStock)).Url);
+  const { store } = whereItLies(product, stores);
+  await context.addCookies([
+    { name: 'fake-now', value: '2026-11-24T09:00:00Z', url: process.env['SHOP_URL'] ?? '' },
+  ]);
+  await page.addInitScript((chosen) => localStorage.setItem('store', JSON.stringify(chosen)), {
+    id: store.Id,
+    name: store.Name,
+  });
+  let isSoldOut = true;
   await page.route('**/api/aspos/products/ids?*', async (route) => {
     const answer = await (await route.fetch()).json();
     for (const record of answer.Data) {
       Object.assign(record, { PriceInclTax: 1234.56, PriceExclTax: 1020.3 });
-      Object.assign(record, { Stock: [], MaxStockDefault: 0, MaxStockTotal: 0 });
+      if (isSoldOut) Object.assign(record, { Stock: [], MaxStockDefault: 0, MaxStockTotal: 0 });
     }
     await route.fulfill({ json: answer });
   });
@@ -294,12 +305,91 @@ test('today’s price and stock take the place of the built ones, and nothing mo
     downloadThroughput: 200_000,
     uploadThroughput: 90_000,
   });
-  await page.goto(pageOf('nl', product));
+  await open(page, pageOf('nl', product));
   const main = page.getByRole('main');
   await expect(main.getByText(euros('nl', 1234.56)).first()).toBeVisible();
   await expect(main.getByText(say('nl', 'product:stock.sold-out')).first()).toBeVisible();
   await expect(addButton(page, 'nl')).toBeDisabled();
+  // Nothing is promised of what is not there, at home nor in the branch.
+  const promise = main.locator('.promise');
+  const promised = /morgen|vandaag|werkdag|op te halen|ligt klaar|komt naar|na je bestelling/i;
+  await expect(promise.getByText(say('nl', 'product:delivery.not'))).toBeVisible();
+  await expect(promise.getByText(say('nl', 'product:said.nowhere'))).toBeVisible();
+  await expect(promise.getByText(promised).locator('visible=true')).toHaveCount(0);
   expect(await shifted()).toBe(0);
+
+  // It came in meanwhile, and the page comes back from the browser's memory.
+  isSoldOut = false;
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  );
+  await expect(promise.getByText(say('nl', 'product:promise.deliveredTomorrow'))).toBeVisible();
+  await expect(
+    promise.getByText(say('nl', 'product:promise.pickupToday', { time: '12:00' })),
+  ).toBeVisible();
+  await expect(promise.getByText(say('nl', 'product:delivery.not'))).toHaveCount(0);
+  await expect(addButton(page, 'nl')).toBeEnabled();
+  expect(await shifted()).toBe(0);
+});
+
+test('the staffel follows the price of today', async ({ page }) => {
+  const { meerMinder } = await promotionNodes();
+  const { Url, MoreLessLevels } = await productOf(
+    (
+      await findProduct(({ MoreLessLevels: levels }) => levels.length > 1, {
+        categoryID: meerMinder ?? 0,
+      })
+    ).Url,
+  );
+  let levels = MoreLessLevels.map((level, i) => ({ ...level, PriceInclTax: 900.5 - i }));
+  await page.route('**/api/aspos/products/ids?*', async (route) => {
+    const answer = await (await route.fetch()).json();
+    for (const record of answer.Data) {
+      Object.assign(record, { PriceInclTax: 1000, MoreLessLevels: levels });
+    }
+    await route.fulfill({ json: answer });
+  });
+  const shifted = await watchShifts(page);
+  await open(page, to('nl', 'product-detail-url', { url: Url }));
+  const table = page.getByRole('table', { name: say('nl', 'product:staffel.caption') });
+  const prices = table.getByRole('cell').filter({ hasText: '€' });
+  await expect(prices).toContainText(levels.map(({ PriceInclTax }) => euros('nl', PriceInclTax)));
+  // A level that is no more leaves its room only, and so does a table without any.
+  levels = levels.slice(0, 1);
+  const comeBack = () =>
+    page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await comeBack();
+  await expect(prices.locator('visible=true')).toHaveCount(1);
+  levels = [];
+  await comeBack();
+  await expect(table.locator('visible=true')).toHaveCount(0);
+  expect(await shifted()).toBe(0);
+});
+
+test('an offer that has ended is gone before the page is painted', async ({ page, context }) => {
+  const { actie } = await promotionNodes();
+  const product = await findProduct(isDiscounted, { categoryID: actie ?? 0 });
+  // What comes later than the page itself never comes.
+  await page.route('**/_astro/*.js', (route) => route.abort());
+  await page.goto(pageOf('nl', product));
+  const crossed = page.locator('.price-block s');
+  const explain = page.getByRole('button', { name: say('nl', 'product:buy.discount') });
+  await expect(crossed).toBeVisible();
+  await expect(explain).toBeVisible();
+  const color = () =>
+    page
+      .locator('.price-block .price sup')
+      .first()
+      .evaluate((sup) => getComputedStyle(sup).color);
+  const reduced = await color();
+  await context.addCookies([
+    { name: 'fake-now', value: '2036-11-24T09:00:00Z', url: process.env['SHOP_URL'] ?? '' },
+  ]);
+  await page.reload();
+  await expect(page.locator('.price-block .price')).toBeVisible();
+  await expect(crossed).toBeHidden();
+  await expect(explain).toBeHidden();
+  expect(await color()).not.toBe(reduced);
 });
 
 test('a call that fails leaves the page as it was built', async ({ page }) => {

@@ -179,6 +179,16 @@ test('without a card the header leads to the page of the loyalty card', async ({
   await expect(page).toHaveURL(to('nl', 'account-loyalty'));
 });
 
+test('signed in without a card on this device, the sidebar of the card opens', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('user', JSON.stringify({ name: 'Jan' })));
+  await open(page, to('nl', 'index'));
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: say('nl', 'frame:loyaltyCard') })
+    .click();
+  await expect(sidebarOf(page, 'nl', 'AppSidebarLoyalty')).toBeVisible();
+});
+
 test('a card on this device opens from the header', async ({ page }) => {
   const card = { number: '2600001234', fullName: 'J. de Vries', companyName: 'De Vries Bouw' };
   await page.addInitScript((stored) => {

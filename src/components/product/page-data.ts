@@ -1,5 +1,6 @@
 import type { Product } from '../../domain/entities/product.ts';
 import { priceReduction } from '../../domain/price-reduction.ts';
+import { staffelSays } from '../../domain/staffel.ts';
 import { stockStatus } from '../../domain/stock-status.ts';
 import type { ProductPageData } from '../../islands/product/page-data.ts';
 import { snapshot } from '../../snapshot/reader.ts';
@@ -24,5 +25,6 @@ export function productPageData(product: Product): ProductPageData {
     brandId: product.brand.id,
     was: priceReduction(product, shop.readAt())?.priceInclTax ?? null,
     state: stockStatus(product).state,
+    staffel: staffelSays(product.moreLessLevels),
   };
 }

@@ -1,17 +1,19 @@
 import type { ProductSummary } from '../../domain/entities/product.ts';
 import { priceReduction } from '../../domain/price-reduction.ts';
+import { staffelSays } from '../../domain/staffel.ts';
 import { stockStatus } from '../../domain/stock-status.ts';
 import { $live, askLive } from '../../stores/live-products.ts';
 import { now } from '../../stores/now.ts';
 import type { ProductPageData } from './page-data.ts';
 
-/** True where the page shows another price, or another state of the stock, than what holds. */
+/** True where the page was built with another price, staffel or state of the stock, than what holds. */
 function differs(page: ProductPageData, product: ProductSummary): boolean {
   return (
     product.priceInclTax !== page.product.priceInclTax ||
     product.priceExclTax !== page.product.priceExclTax ||
     (priceReduction(product, now())?.priceInclTax ?? null) !== page.was ||
-    stockStatus(product).state !== page.state
+    stockStatus(product).state !== page.state ||
+    staffelSays(product.moreLessLevels) !== page.staffel
   );
 }
 
@@ -20,11 +22,13 @@ function differs(page: ProductPageData, product: ProductSummary): boolean {
  * no more than the answer itself.
  */
 export function followLive(page: ProductPageData): void {
+  // From then on the page is no longer as it was built.
+  let corrected = false;
   $live.listen((products) => {
     const product = products[page.product.id];
-    if (product && differs(page, product)) {
-      void import('./correct.ts').then(({ correct }) => correct(product));
-    }
+    if (!product || (!corrected && !differs(page, product))) return;
+    corrected = true;
+    void import('./correct.ts').then(({ correct }) => correct(product));
   });
   askLive([page.product.id]);
   // A page that comes back from the browser's memory is as old as it was left.

@@ -9,6 +9,8 @@ export interface ProductPageData {
   /** The crossed price incl. VAT. */
   was: Cents | null;
   state: StockState;
+  /** What its staffel says (`staffelSays`). */
+  staffel: string;
 }
 
 /** The data of this page; null on a page that is no product's. */

@@ -9,6 +9,7 @@ import type { Locale } from '../../domain/entities/common.ts';
 import type { Store } from '../../domain/entities/store.ts';
 import { stockLabel } from '../../domain/number-label.ts';
 import { stockOfStore } from '../../domain/stock.ts';
+import { canBeOrdered, stockStatus } from '../../domain/stock-status.ts';
 import { $live } from '../../stores/live-products.ts';
 import { now } from '../../stores/now.ts';
 import { $store } from '../../stores/preferred-store.ts';
@@ -17,19 +18,24 @@ import { fill } from '../../i18n/fill.ts';
 import type { earliestPickup } from './branch-pickup.ts';
 import type { ProductPageData } from './page-data.ts';
 import { said } from './said.ts';
-import { say } from './slots.ts';
+import { say, slot } from './slots.ts';
 
 /** The earliest pickup time refreshes every minute (spec 2 §4). */
 const REFRESH_MS = 60_000;
 
+const SAID = ['delivery', 'pickup', 'place'] as const;
+
 /**
  * "When can I have it": the first day of delivery, and the first moment of pickup at the chosen
- * branch. Until the branch and its stock are known, what the page says of pickup stays.
+ * branch. Until the branch and its stock are known, what the page says of pickup stays; where
+ * there is no such day or moment any more, what was promised is taken back.
  */
 export function watchPromises(page: ProductPageData): void {
   const { config } = cardSettings();
   const locale = document.documentElement.lang as Locale;
   const words = ({ key, values }: PromiseText) => fill(texts[locale][key] ?? '', { ...values });
+  const built = { delivery: '', pickup: '', place: '' };
+  for (const name of SAID) built[name] = slot(name)?.textContent ?? '';
   let branch: Store | null = null;
   let pickup: typeof earliestPickup | null = null;
 
@@ -38,14 +44,18 @@ export function watchPromises(page: ProductPageData): void {
     const live = $live.get()[page.product.id];
     const product = { ...page.product, ...live, deliverySize: page.product.deliverySize };
     const day = earliestDelivery(product, config, at);
-    if (day) say('delivery', words(deliveryPromise(day, at, locale)));
-    if (!branch || !pickup || !live) return;
-    const moment = pickup(live, branch, config, at);
-    if (!moment) return;
-    say('pickup', words(pickupPromise(moment, at, locale)));
-    const pieces = stockOfStore(live.stock, branch.id);
-    const n = stockLabel(pieces, config);
-    say('place', said(pieces > 0 ? 'inStore' : 'notInStore', { n, store: branch.name }));
+    const says = { ...built };
+    if (day) says.delivery = words(deliveryPromise(day, at, locale));
+    const moment = branch && live && pickup?.(live, branch, config, at);
+    if (branch && moment) {
+      says.pickup = words(pickupPromise(moment, at, locale));
+      const pieces = stockOfStore(live.stock, branch.id);
+      const n = stockLabel(pieces, config);
+      says.place = said(pieces > 0 ? 'inStore' : 'notInStore', { n, store: branch.name });
+    } else if (live && canBeOrdered(live) && stockStatus(live).stores === 0) {
+      says.place = said('nowhere');
+    }
+    for (const name of SAID) say(name, says[name]);
   };
 
   $store.subscribe((chosen) => {

@@ -1,5 +1,15 @@
 /** The places of a product page whose words change while it is open. */
-type Slot = 'price' | 'until' | 'amount' | 'stock' | 'delivery' | 'pickup' | 'place';
+type Slot =
+  | 'price'
+  | 'offer'
+  | 'until'
+  | 'amount'
+  | 'stock'
+  | 'delivery'
+  | 'rule'
+  | 'pickup'
+  | 'place'
+  | 'hours';
 
 export const slot = (name: Slot): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[data-slot="${name}"]`);

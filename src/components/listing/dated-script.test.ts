@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isCurrent } from '../../domain/date-range.ts';
-import { CARDS_SCRIPT } from './cards-script.ts';
+import { DATED_SCRIPT } from './dated-script.ts';
 
 /** Runs the script on one dated element, at a time that the cookie gives. */
 function isShown(from: string | undefined, until: string | undefined, now: Date): boolean {
@@ -10,7 +10,7 @@ function isShown(from: string | undefined, until: string | undefined, now: Date)
     cookie: `a=b; fake-now=${encodeURIComponent(now.toISOString())}`,
     querySelectorAll: () => [element],
   };
-  const run = new Function('document', CARDS_SCRIPT);
+  const run = new Function('document', DATED_SCRIPT);
   run(page);
   return !element.hidden;
 }
