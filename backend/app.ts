@@ -30,6 +30,8 @@ import type { VisitorIds } from './visitor/visitor-id.ts';
 
 /** No call of the shop comes near. */
 const MAX_BODY_BYTES = 100 * 1024;
+/** A hook may name ten thousand entities. */
+const MAX_HOOK_BYTES = 1024 * 1024;
 
 export interface AppOptions {
   shop: Shop;
@@ -53,6 +55,12 @@ export interface AppOptions {
   apiBaseUrl: string;
 }
 
+const limitBody = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError: (c) => c.json(miss(`The body is larger than ${maxSize} bytes.`), 413),
+  });
+
 /**
  * The commerce API: all calls of the agreement, its document, pictures and `/healthz`. Where the
  * owner's own API answers them, they are passed on to it.
@@ -61,13 +69,8 @@ export function createApp(options: AppOptions): Hono {
   const { shop, log } = options;
   const app = new Hono();
   app.use(accessLog(log));
-  app.use(
-    '/api/*',
-    bodyLimit({
-      maxSize: MAX_BODY_BYTES,
-      onError: (c) => c.json(miss(`The body is larger than ${MAX_BODY_BYTES} bytes.`), 413),
-    }),
-  );
+  const [calls, hooks] = [MAX_BODY_BYTES, MAX_HOOK_BYTES].map(limitBody);
+  app.use('/api/*', (c, next) => (c.req.path.startsWith('/api/hooks/') ? hooks! : calls!)(c, next));
   app.get('/healthz', async (c) => {
     const alive = await databaseAnswers(shop);
     const body = {

@@ -160,6 +160,13 @@ test('a signed hook is taken, and taken once', async () => {
   expect(await (await hook('msg_1', body)).json()).toMatchObject({ Data });
 });
 
+test('a hook may name ten thousand entities, and no more', async () => {
+  const naming = (count: number) =>
+    JSON.stringify({ entities: Array.from({ length: count }, (_, n) => `product:${900_000 + n}`) });
+  expect((await hook('msg_many', naming(10_000))).status).toBe(202);
+  expect((await hook('msg_more', naming(10_001))).status).toBe(400);
+});
+
 test.each([
   ['forged', () => hook('msg_2', '{}', { signature: `v1,${'A'.repeat(43)}=` }), 401],
   ['old', () => hook('msg_3', '{}', { at: new Date(Date.now() - 600_000) }), 401],
