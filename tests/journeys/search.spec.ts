@@ -10,6 +10,10 @@ const TERMS = { nl: 'plaat', en: 'screw' } as const;
 const ELSEWHERE = { nl: 'Openingstijden', en: 'opening hours' } as const;
 const NONSENSE = 'zzqqxxv';
 
+interface WireBrandName {
+  BrandName: string;
+}
+
 const cards = (page: Page) => page.getByRole('main').locator('[data-product]');
 
 for (const locale of LOCALES) {
@@ -58,8 +62,20 @@ for (const locale of LOCALES) {
       say(locale, 'listing:search.none', { term: NONSENSE }),
     );
     await expect(cards(page)).toHaveCount(0);
-    const [root] = await catalogueRoots(locale);
     const main = page.getByRole('main');
+    const { PopularCategories, PopularBrands } = (await search(
+      { searchTerm: NONSENSE },
+      locale,
+    )) as unknown as { PopularCategories: { Name: string }[]; PopularBrands: WireBrandName[] };
+    for (const [key, names] of [
+      ['popularCategories', PopularCategories.map(({ Name }) => Name)],
+      ['popularBrands', PopularBrands.map(({ BrandName }) => BrandName)],
+    ] as const) {
+      const ways = main.locator('.chips').filter({ hasText: say(locale, `listing:list.${key}`) });
+      expect(names.length).toBeGreaterThan(0);
+      await expect(ways.getByRole('link')).toHaveText(names);
+    }
+    const [root] = await catalogueRoots(locale);
     await main
       .getByRole('link', { name: root?.Name ?? '' })
       .first()

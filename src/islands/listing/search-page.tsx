@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { searchAddress } from '../../domain/search-term.ts';
 import { filterCount } from './facet-choice.ts';
 import { type ListPageSetup, type ListSetup, withTexts } from './list-setup.ts';
 import { ListingView } from './listing.tsx';
@@ -61,12 +60,7 @@ function Results(props: Props & { setup: ListSetup; term: string; inPath: boolea
   }
   const hidesSome = state.soldOnline && result?.hasNotAvailableProducts;
   if (result?.total === 0 && status === 'ready' && filterCount(state) === 0 && !hidesSome) {
-    const hrefOf = (word: string) => searchAddress(setup.path, word);
-    return (
-      <SearchNone {...{ term, texts, hrefOf }} alternatives={result.alternativeSuggestions}>
-        {children}
-      </SearchNone>
-    );
+    return <SearchNone {...{ term, result, setup, texts }}>{children}</SearchNone>;
   }
   return (
     <>
