@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultListState, searchRequest } from './list-state.ts';
+import { defaultListState, lastPage, searchRequest } from './list-state.ts';
 
 const options = {
   limit: 12,
@@ -9,6 +9,12 @@ const options = {
   ],
   prefilters: [{ field: 'material', value: 'gips' }],
 };
+
+describe('last page', () => {
+  it('holds what is left over, and is there for an empty list too', () => {
+    expect([0, 1, 12, 13, 36].map((total) => lastPage(total, 12))).toEqual([1, 1, 1, 2, 3]);
+  });
+});
 
 describe('default list state', () => {
   it('opens on the first page, first sort option, sold-online on', () => {

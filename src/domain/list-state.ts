@@ -72,6 +72,11 @@ export function defaultListState(
 
 const euros = (cents: Cents | undefined) => (cents === undefined ? undefined : toEuros(cents));
 
+/** The last page of so many products; an empty list has one as well. */
+export function lastPage(total: number, limit: number): number {
+  return Math.max(1, Math.ceil(total / limit));
+}
+
 /** The search call that answers a list in a state. Fields that say nothing are absent. */
 export function searchRequest(
   scope: ListScope,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ProductSummary } from './entities/product.ts';
-import { isListId, itemsValue, LIST_IDS, measuredItem } from './measured-item.ts';
+import { isListId, itemsValue, LIST_IDS, listedItems, measuredItem } from './measured-item.ts';
 
 const product = {
   id: 123456,
@@ -21,6 +21,25 @@ test('a product is named as GA4 wants it, in euros', () => {
   });
   const bare = { ...product, brand: { ...product.brand, name: '' }, webNode: null };
   expect(Object.keys(measuredItem(bare))).toEqual(['item_id', 'item_name', 'price']);
+});
+
+test('an item keeps its place in the list, whatever comes before it and with it', () => {
+  const places = new Map([
+    [7, 12],
+    [8, 13],
+    [9, 14],
+  ]);
+  const [last, first] = listedItems(
+    [
+      { ...product, id: 9 },
+      { ...product, id: 7 },
+    ],
+    places,
+  );
+  expect([last, first]).toMatchObject([
+    { item_id: '9', index: 14 },
+    { item_id: '7', index: 12 },
+  ]);
 });
 
 test('values are exact to the cent', () => {

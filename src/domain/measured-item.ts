@@ -47,6 +47,17 @@ export function measuredItem(product: ProductSummary): MeasuredItem {
   };
 }
 
+/**
+ * Products of a list, each with its place there, from 0; `places` by product id. They may come
+ * in any order and in parts.
+ */
+export function listedItems(
+  products: readonly ProductSummary[],
+  places: ReadonlyMap<number, number>,
+): MeasuredItem[] {
+  return products.map((product) => ({ ...measuredItem(product), index: places.get(product.id) }));
+}
+
 /** What the items are worth together, in euros. */
 export function itemsValue(items: readonly MeasuredItem[]): number {
   const cents = items.map(({ price, quantity = 1 }) => Math.round(price * 100) * quantity);

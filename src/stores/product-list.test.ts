@@ -40,36 +40,49 @@ describe('createProductList', () => {
     const list = createProductList(client, {}, { prefilters: [] }, initial);
     const first = list.show({ ...initial, page: 2 });
     const second = list.show({ ...initial, page: 3 });
-    calls[1]?.answer(3);
-    calls[0]?.answer(2);
+    calls[1]?.answer(30);
+    calls[0]?.answer(20);
     await Promise.all([first, second]);
-    expect(list.$view.get()).toMatchObject({ state: { page: 3 }, result: { total: 3 } });
+    expect(list.$view.get()).toMatchObject({ state: { page: 3 }, result: { total: 30 } });
+  });
+
+  it('shows the last page where a later one is asked for', async () => {
+    const { client, calls } = byHand();
+    const list = createProductList(client, {}, { prefilters: [] }, initial);
+    const shown = list.show({ ...initial, page: 500 });
+    calls[0]?.answer(30);
+    await expect.poll(() => calls.length).toBe(2);
+    expect(list.$view.get()).toMatchObject({ status: 'loading', state: { page: 3 } });
+    calls[1]?.answer(30);
+    await shown;
+    expect(calls[1]?.options.query).toMatchObject({ page: 3 });
+    expect(list.$view.get()).toMatchObject({ status: 'ready', state: { page: 3 } });
   });
 
   it('goes back to an answer of before without asking', async () => {
     const { client, calls } = byHand();
     const list = createProductList(client, {}, { prefilters: [] }, initial);
     const first = list.show({ ...initial, page: 2 });
-    calls[0]?.answer(2);
+    calls[0]?.answer(20);
     await first;
     const second = list.show({ ...initial, page: 3 });
     await list.show({ ...initial, page: 2 }, true);
-    calls[1]?.answer(3);
+    calls[1]?.answer(30);
     await second;
     expect(calls).toHaveLength(2);
-    expect(list.$view.get()).toMatchObject({ status: 'ready', result: { total: 2 } });
+    expect(list.$view.get()).toMatchObject({ status: 'ready', result: { total: 20 } });
   });
 
   it('keeps the last answer when a call fails, and forgets all with the static page', async () => {
     const { client, calls } = byHand();
     const list = createProductList(client, {}, { prefilters: [] }, initial);
     const first = list.show({ ...initial, page: 2 });
-    calls[0]?.answer(2);
+    calls[0]?.answer(20);
     await first;
     const second = list.show({ ...initial, page: 3 });
     calls[1]?.answer(null);
     await second;
-    expect(list.$view.get()).toMatchObject({ status: 'failed', result: { total: 2 } });
+    expect(list.$view.get()).toMatchObject({ status: 'failed', result: { total: 20 } });
     list.showStatic();
     expect(list.$view.get()).toEqual({ status: 'static', state: initial, result: null });
   });

@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { ApiClient } from '../api/client.ts';
 import { searchProducts } from '../api/search/client.ts';
 import type { ProductListOptions, SearchResult } from '../domain/entities/search.ts';
-import { type ListScope, type ListState, searchRequest } from '../domain/list-state.ts';
+import { lastPage, type ListScope, type ListState, searchRequest } from '../domain/list-state.ts';
 
 /**
  * - `static`: what the page brought, the list in its default state;
@@ -21,7 +21,8 @@ export interface ListView {
 export interface ProductList {
   $view: ReadableAtom<ListView>;
   /**
-   * Shows the list in a state; an answer that comes after a later request is dropped.
+   * Shows the list in a state; an answer that comes after a later request is dropped. A page
+   * beyond the last one, as of a link that has grown old, becomes the last one.
    * `again`: the visitor goes back to it, so an answer of before is shown at once.
    */
   show(state: ListState, again?: boolean): Promise<void>;
@@ -50,7 +51,7 @@ export function createProductList(
     if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
   };
 
-  return {
+  const list: ProductList = {
     $view,
     async show(state, again = false) {
       running?.abort();
@@ -62,6 +63,8 @@ export function createProductList(
       $view.set({ ...$view.get(), status: 'loading', state });
       const outcome = await searchProducts(client, request, new Date(), signal);
       if (signal.aborted) return;
+      const last = outcome.ok ? lastPage(outcome.data.total, state.limit) : state.page;
+      if (state.page > last) return list.show({ ...state, page: last }, again);
       if (outcome.ok) keep(key, outcome.data);
       $view.set(
         outcome.ok
@@ -74,4 +77,5 @@ export function createProductList(
       $view.set({ status: 'static', state: initial, result: null });
     },
   };
+  return list;
 }

@@ -98,6 +98,31 @@ for (const locale of LOCALES) {
   });
 }
 
+test('a link that has outlived its last page shows the last that there is', async ({ page }) => {
+  const { address, Id, list } = await listOf('nl');
+  const pages = Math.ceil(list.Total / PAGE_SIZE);
+  const last = await search({ categoryID: Id, page: pages });
+  await open(page, `${address}?Page=500`);
+  await expect.poll(() => shownIds(page)).toEqual(idsOf(last));
+  await expect(page).toHaveURL(`${address}?Page=${pages}`);
+  const paging = page.getByRole('navigation', { name: say('nl', 'listing:list.paging') });
+  await expect(paging.locator('[aria-current]')).toHaveText(String(pages));
+  await expect(paging.locator('[rel=prev]')).toHaveAttribute(
+    'href',
+    `${address}?Page=${pages - 1}`,
+  );
+
+  // A filter may leave one page only: its key goes.
+  const brand = list.Facets.find(({ Field }) => Field === 'brand')!.Values.find(
+    ({ Count }) => Count <= PAGE_SIZE,
+  )!.Value;
+  const few = await search({ categoryID: Id, brandNames: brand });
+  const query = new URLSearchParams({ Merken: brand });
+  await page.goto(`${address}?${query}&Page=500`);
+  await expect.poll(() => shownIds(page)).toEqual(idsOf(few));
+  await expect(page).toHaveURL(`${address}?${query}`);
+});
+
 test('sold online can be turned off; the total follows', async ({ page }) => {
   const { address, Id } = await listOf('nl');
   const all = await search({ categoryID: Id, onlySoldOnline: false });

@@ -1,5 +1,5 @@
 /** Products seen in lists and chosen from them: every list carries its id as `data-list`. */
-import { isListId, type ItemList, measuredItem } from '../../domain/measured-item.ts';
+import { isListId, type ItemList, listedItems } from '../../domain/measured-item.ts';
 import { track } from '../../stores/analytics.ts';
 import { knownProducts } from './known-products.client.ts';
 
@@ -16,19 +16,27 @@ export function listOf(card: Element): ItemList | null {
 }
 
 const idOf = (card: Element) => Number((card as HTMLElement).dataset.product);
+
+/** A card's place in its list, from 0; a later page goes on with the numbers of those before. */
+function placeOf(card: Element): number {
+  const list = card.parentElement;
+  const cards = [...(list?.children ?? [])].filter((tile) => tile.matches('[data-product]'));
+  return Number(list?.dataset.first ?? 0) + cards.indexOf(card);
+}
+
 const cardsIn = (root: ParentNode) => root.querySelectorAll('[data-list] li[data-product]');
 
 function trackViews(cards: readonly Element[]): void {
-  const lists = new Map<string, { list: ItemList; ids: number[] }>();
+  const lists = new Map<string, { list: ItemList; places: Map<number, number> }>();
   for (const card of cards) {
     const list = listOf(card);
     if (!list) continue;
-    const known = lists.get(list.item_list_id) ?? { list, ids: [] };
-    lists.set(list.item_list_id, { ...known, ids: [...known.ids, idOf(card)] });
+    const { places } = lists.get(list.item_list_id) ?? { places: new Map<number, number>() };
+    lists.set(list.item_list_id, { list, places: places.set(idOf(card), placeOf(card)) });
   }
-  for (const { list, ids } of lists.values()) {
-    void knownProducts(ids).then((products) => {
-      const items = products.map((product, index) => ({ ...measuredItem(product), index }));
+  for (const { list, places } of lists.values()) {
+    void knownProducts([...places.keys()]).then((products) => {
+      const items = listedItems(products, places);
       if (items.length > 0) track({ event: 'view_item_list', ecommerce: { ...list, items } });
     });
   }
@@ -65,9 +73,10 @@ function watchChoices(): void {
     const list = card && listOf(card);
     if (!card || !list) return;
     // At once and with what is known: the page is about to go.
-    void knownProducts([idOf(card)]).then(([product]) => {
-      if (!product) return;
-      const items = [{ ...measuredItem(product), ...list }];
+    const places = new Map([[idOf(card), placeOf(card)]]);
+    void knownProducts([...places.keys()]).then((products) => {
+      if (products.length === 0) return;
+      const items = listedItems(products, places).map((item) => ({ ...item, ...list }));
       track({ event: 'select_item', ecommerce: { ...list, items } });
     });
   });

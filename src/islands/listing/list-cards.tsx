@@ -9,15 +9,18 @@ import type { ListSetup } from './list-setup.ts';
 interface Props {
   products: ProductSummary[];
   setup: Pick<ListSetup, 'banner' | 'texts'>;
+  /** Place of the first one in the whole list, from 0. */
+  first: number;
 }
 
 /** The cards of an answer, by the same function that made those of the static page. */
-export const ListCards = memo(function ListCards({ products, setup }: Props) {
+export const ListCards = memo(function ListCards({ products, setup, first }: Props) {
   useStore($store);
   const { html } = cardsHtml(products, cardsHere(), setup.banner, 4);
   return (
     <ul
       className="cards"
+      data-first={first}
       data-added={setup.texts.added}
       dangerouslySetInnerHTML={{ __html: html }}
     />

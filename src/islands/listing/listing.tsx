@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react';
-import type { ListState } from '../../domain/list-state.ts';
+import { lastPage, type ListState } from '../../domain/list-state.ts';
 import { formatNumber } from '../../domain/money.ts';
 import { ALIVE } from '../alive.ts';
 import { ListCards } from './list-cards.tsx';
@@ -41,7 +41,7 @@ export function ListingView({ list, setup, summary, children }: ViewProps) {
   const turned = useRef(false);
   const { state, result, status } = view;
   const shown = result ?? summary;
-  const pages = Math.ceil(shown.total / state.limit);
+  const pages = lastPage(shown.total, state.limit);
 
   useEffect(() => {
     whole.current?.dispatchEvent(new Event(ALIVE, { bubbles: true }));
@@ -96,7 +96,11 @@ export function ListingView({ list, setup, summary, children }: ViewProps) {
         ) : result === null ? (
           children
         ) : (
-          <ListCards products={result.products} setup={setup} />
+          <ListCards
+            products={result.products}
+            setup={setup}
+            first={(state.page - 1) * state.limit}
+          />
         )}
         {state.soldOnline && shown.hasNotAvailableProducts && (
           <p className="list-note" data-live>
@@ -111,7 +115,7 @@ export function ListingView({ list, setup, summary, children }: ViewProps) {
           </p>
         )}
         <ListPaging
-          page={state.page}
+          page={Math.min(state.page, pages)}
           pages={pages}
           setup={setup}
           hrefOf={(page) => hrefOf({ ...state, page })}

@@ -31,16 +31,26 @@ export function useList(setup: ListSetup, searchTerm = '', hasStaticPage = true)
   }, [scope, options, locale, hasRightBanner, searchTerm]);
   const view = useStore(list.$view);
 
+  const hrefOf = (state: ListState) => {
+    const query = listQuery(state, initial).toString();
+    return query ? `${setup.path}?${query}` : setup.path;
+  };
+
+  /** The state that the address asks for. */
+  const asked = useCallback(() => {
+    const fields = options.sortOptions.map(({ field }) => field);
+    return parseListQuery(new URLSearchParams(location.search), initial, fields);
+  }, [initial, options]);
+
   const follow = useCallback(
     (again: boolean) => {
-      const fields = options.sortOptions.map(({ field }) => field);
-      const state = parseListQuery(new URLSearchParams(location.search), initial, fields);
+      const state = asked();
       const isDefault = listQuery(state, initial).size === 0;
       if (isDefault && hasStaticPage) list.showStatic();
       else if (hasStaticPage || state.searchTerm) void list.show(state, again);
       delete document.documentElement.dataset.listQuery;
     },
-    [list, initial, options, hasStaticPage],
+    [list, initial, asked, hasStaticPage],
   );
 
   useEffect(() => {
@@ -49,6 +59,13 @@ export function useList(setup: ListSetup, searchTerm = '', hasStaticPage = true)
     addEventListener('popstate', back);
     return () => removeEventListener('popstate', back);
   }, [follow]);
+
+  // The page that an old link asks for may be no more: the address says what is shown.
+  useEffect(() => {
+    const { status, state } = list.$view.get();
+    if (status !== 'ready' || asked().page === state.page) return;
+    history.replaceState(history.state, '', hrefOf(state));
+  });
 
   // Once the list is there that a visitor came back to, so is the place in it.
   const place = useRef<number | null>(null);
@@ -70,11 +87,6 @@ export function useList(setup: ListSetup, searchTerm = '', hasStaticPage = true)
   useEffect(() => {
     if (elsewhere) location.replace(elsewhere);
   }, [elsewhere]);
-
-  const hrefOf = (state: ListState) => {
-    const query = listQuery(state, initial).toString();
-    return query ? `${setup.path}?${query}` : setup.path;
-  };
 
   return {
     view,

@@ -115,9 +115,13 @@ test('notes what is seen, searched and chosen', async ({ page }) => {
   await expect.poll(() => eventOf(page, 'view_item_list').catch(() => null)).not.toBeNull();
   const seen = await eventOf(page, 'view_item_list');
   const list = seen['ecommerce'] as Record<string, unknown> & {
-    items: { item_id: string; item_name: string }[];
+    items: { item_id: string; item_name: string; index: number }[];
   };
   expect(list).toMatchObject({ item_list_id: 'plp' });
+  const ids = await page
+    .locator('li[data-product]')
+    .evaluateAll((items) => items.map((item) => (item as HTMLElement).dataset['product']));
+  for (const { item_id, index } of list.items) expect(ids[index]).toBe(item_id);
   // The first one that can be ordered.
   const card = page
     .locator('li[data-product]')
@@ -142,7 +146,7 @@ test('notes what is seen, searched and chosen', async ({ page }) => {
   const link = card.getByRole('link', { name, exact: true });
   await link.click();
   expect(await eventOf(page, 'select_item')).toMatchObject({
-    ecommerce: { item_list_id: 'plp', items: [{ item_id: id }] },
+    ecommerce: { item_list_id: 'plp', items: [{ item_id: id, index: ids.indexOf(id) }] },
   });
 
   await page.goto(shop.url + ((await link.getAttribute('href')) ?? ''));
