@@ -82,3 +82,19 @@ test('keeping a product leads to signing in', async ({ page }) => {
     `${to('nl', 'login')}?${new URLSearchParams({ redirectRoute: address })}`,
   );
 });
+
+test('a card promises nothing of what is sold out by now', async ({ page }) => {
+  const { Url, list } = await categoryWith(12);
+  expect(list.Products.some(({ MaxStockTotal }) => MaxStockTotal > 0)).toBe(true);
+  await page.route('**/api/aspos/products/ids?*', async (route) => {
+    const answer = await (await route.fetch()).json();
+    for (const record of answer.Data) {
+      Object.assign(record, { Stock: [], MaxStockDefault: 0, MaxStockTotal: 0 });
+    }
+    await route.fulfill({ json: answer });
+  });
+  await open(page, to('nl', 'product-lister-all', { pathMatch: Url }));
+  await expect(cards(page).first()).toContainText(say('nl', 'listing:card.soldOut'));
+  await expect(cards(page).locator('.had').locator('visible=true')).toHaveCount(0);
+  await expect(cards(page).locator('.card-buy').locator('visible=true')).toHaveCount(0);
+});
