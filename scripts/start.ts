@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { generateCatalogue } from '../backend/catalogue/load.ts';
 import { hasNoCatalogue } from '../backend/catalogue/version.ts';
 import type { Publisher } from '../backend/publishing/publisher.ts';
+import { PublishQueue } from '../backend/publishing/queue.ts';
 import { type Backend, startBackend } from '../backend/server.ts';
 import { createSiteHandler } from '../backend/site/site-handler.ts';
 import { stopOnSignals } from '../backend/stop-on-signals.ts';
@@ -67,12 +68,11 @@ try {
   await prepareCatalogue(backend);
   const version = await dataVersion(backend.db, env);
   const last = await readBuildRecord(env);
-  const holds = site.isLive() && last?.data === version && last.code === codeFingerprint(ROOT, env);
-  if (!holds) {
-    await buildPages(backend.url, version);
-    await site.reload();
-  }
-  isUpToDate = true;
+  const holds =
+    site.live() !== null && last?.data === version && last.code === codeFingerprint(ROOT, env);
+  isUpToDate = holds || (await buildPages(backend.url, version));
+  if (!isUpToDate) await serveAsItIs();
+  await site.reload();
   console.log(`\nThe shop is ready: ${backend.url}`);
   renderer.start();
 
@@ -89,7 +89,8 @@ try {
     await shop.refresh(new Date());
   }
 
-  async function buildPages(url: string, data: string): Promise<void> {
+  /** False where they could not be built. */
+  async function buildPages(url: string, data: string): Promise<boolean> {
     // The database here gives all of its data.
     const anyPages = env.API_BASE_URL ? [] : ['--lose-pages'];
     const { code } = await run(
@@ -105,7 +106,16 @@ try {
       ],
       { env: { SHOP_DATA_VERSION: data } },
     );
-    if (code !== 0) throw new Error('The pages could not be built; see the lines above.');
+    return code === 0;
+  }
+
+  /** APIs elsewhere may be down, or answer in part: what is live is no worse than nothing. */
+  async function serveAsItIs(): Promise<void> {
+    const live = env.API_BASE_URL ? site.live() : null;
+    if (live === null) throw new Error('The pages could not be built; see the lines above.');
+    const queue = new PublishQueue(backend.db, () => new Date());
+    await queue.add({ names: null, by: 'start', reason: 'What changed' });
+    console.error(`\nRelease ${live} is served as it is, and publishing is tried again.`);
   }
 } catch (error) {
   console.error(`\n${sentence(error)}`);

@@ -22,8 +22,8 @@ export interface SiteHandler {
   (request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean>;
   /** Takes over a new release at once. */
   reload(): Promise<void>;
-  /** True when there is a release to serve. */
-  isLive(): boolean;
+  /** The number of the release to serve; null before the first. */
+  live(): number | null;
   close(): void;
 }
 
@@ -104,7 +104,7 @@ export function createSiteHandler({ dataDir, cacheBytes, log }: SiteHandlerOptio
   };
   return Object.assign(handler, {
     reload,
-    isLive: () => releases.current() !== null,
+    live: () => releases.current()?.id ?? null,
     close: () => releases.close(),
   });
 }
