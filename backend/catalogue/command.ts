@@ -7,6 +7,7 @@ import { changeInRunningShop } from '../running.ts';
 import { applyAssignments } from './assignments.ts';
 import { importFeed } from './import.ts';
 import { generateCatalogue } from './load.ts';
+import { publishElsewhere } from './publish-elsewhere.ts';
 
 const USAGE = `Usage:
   catalogue generate [--products 13500] [--seed 1]   fill the database with the demo catalogue
@@ -44,15 +45,24 @@ async function generate(args: string[], env: Env, print: Print): Promise<number>
         print(`${done} of ${total} products · ${rate}/s · ${left} s left`);
       },
     });
+    await publishElsewhere(env, db, null);
   });
   return 0;
+}
+
+/** Opens the file when the first line is asked for: nobody hears those that come before that. */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  yield* createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Infinity });
 }
 
 async function importFile(args: string[], env: Env, print: Print): Promise<number> {
   const [file] = args;
   if (!file || !existsSync(file)) throw new Error(`There is no file ${file ?? '(none named)'}.`);
-  const lines = createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Infinity });
-  const result = await withDatabase(env, ({ db }) => importFeed(db, lines, new Date()));
+  const result = await withDatabase(env, async ({ db }) => {
+    const loaded = await importFeed(db, linesOf(file), new Date());
+    if (loaded.added + loaded.changed > 0) await publishElsewhere(env, db, null);
+    return loaded;
+  });
   for (const { line, message } of result.errors.slice(0, ERRORS_SHOWN))
     print(`line ${line}: ${message}`);
   const more = result.errors.length - ERRORS_SHOWN;
@@ -72,7 +82,12 @@ async function set(args: string[], env: Env, print: Print): Promise<number> {
   if (assignments.length === 0) throw new Error('Nothing to set: write field=value.');
   const running = await changeInRunningShop(env.DATA_DIR, id, assignments, !values.later);
   const done =
-    running ?? (await withDatabase(env, ({ db }) => applyAssignments(db, id, assignments)));
+    running ??
+    (await withDatabase(env, async ({ db }) => {
+      const applied = await applyAssignments(db, id, assignments);
+      if (!values.later) await publishElsewhere(env, db, [`product:${id}`]);
+      return applied;
+    }));
   print(`Product ${id}: ${done.changed.join(', ')} set${running ? ' in the running shop' : ''}.`);
   return 0;
 }
