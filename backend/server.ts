@@ -15,6 +15,8 @@ import { comingDates } from './content/content-dates.ts';
 import { keepContent } from './content/keep-content.ts';
 import { LiveContent } from './content/live-content.ts';
 import { CONTENT_DIR } from './content/load-content.ts';
+import { Audit } from './desk/audit.ts';
+import { notePlanned } from './desk/content/note-planned.ts';
 import { deskRoutes } from './desk/desk.ts';
 import { editorRoutes } from './desk/internal-routes.ts';
 import { DESK } from './desk/session.ts';
@@ -159,7 +161,11 @@ async function buildApp(
     around,
     look: keeper.look,
   });
-  const unplan = publishPlanned(editing, (error) => log.error({ err: error }, 'A plan failed'));
+  const audit = new Audit(db, now);
+  const unplan = publishPlanned(editing, {
+    onPublished: (draft) => notePlanned(audit, draft),
+    onError: (error) => log.error({ err: error }, 'A plan failed'),
+  });
   const secret = env.COOKIE_SECRET || keptSecret(env.DATA_DIR, 'cookie-secret');
   const internalToken = keptSecret(env.DATA_DIR, INTERNAL_TOKEN_FILE);
   const app = createApp({

@@ -20,6 +20,11 @@ export type AuditAction =
   | 'content-publish'
   | 'content-plan'
   | 'content-discard'
+  | 'content-new'
+  | 'content-delete'
+  | 'content-merge'
+  | 'content-unplan'
+  | 'content-planned'
   | 'media-save'
   | 'media-remove';
 

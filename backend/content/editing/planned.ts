@@ -1,4 +1,5 @@
 import { problemText } from '../problems.ts';
+import type { Draft } from './drafts.ts';
 import type { Editing } from './editing.ts';
 
 /** Begins what is noted where somebody else changed a file meanwhile. */
@@ -6,12 +7,20 @@ export const CHANGED = 'changed meanwhile: ';
 
 const LOOK_EVERY_MS = 1_000;
 
+interface Told {
+  onPublished(draft: Draft): Promise<void>;
+  onError(error: unknown): void;
+}
+
 /** Publishes drafts when their time comes. Answers how to end it. */
-export function publishPlanned(editing: Editing, onError: (error: unknown) => void): () => void {
+export function publishPlanned(editing: Editing, { onPublished, onError }: Told): () => void {
   const look = async () => {
     for (const draft of await editing.drafts.takeDue()) {
       const outcome = await editing.publish(draft, draft.editor);
-      if (outcome.kind === 'published') continue;
+      if (outcome.kind === 'published') {
+        await onPublished(draft);
+        continue;
+      }
       const problem =
         outcome.kind === 'conflict'
           ? outcome.files.map((file) => `${CHANGED}${file}`).join('; ')

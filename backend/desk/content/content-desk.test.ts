@@ -8,8 +8,11 @@ import { kindOf } from '../../content/editing/kinds.ts';
 import { publishPlanned } from '../../content/editing/planned.ts';
 import { CONTENT_DIR } from '../../content/load-content.ts';
 import { readTexts } from '../../content/texts.ts';
+import { Audit } from '../audit.ts';
 import { formFields } from '../testing/form-fields.ts';
 import { openDesk } from '../testing/open-desk.ts';
+import { sayWord } from '../texts.ts';
+import { notePlanned } from './note-planned.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'desk-content-'));
 const PAY = 'pages/nl/klantenservice/betalen.md';
@@ -206,7 +209,14 @@ it('a draft with a time is published then, and no sooner', async () => {
   expect((await at('2026-11-21T12:00')).status).toBe(422);
   expect((await at('2026-11-22T09:00')).status).toBe(303);
   expect(await page(draft)).toContain('Wordt gepubliceerd op');
-  const stop = publishPlanned(desk.editing, (error) => expect.fail(String(error)));
+  await sendAll(draft, [['do', 'unplan']], other);
+  expect(await page(draft)).not.toContain('Wordt gepubliceerd op');
+  await at('2026-11-22T09:00');
+  const audit = new Audit(desk.db, () => desk.clock.now);
+  const stop = publishPlanned(desk.editing, {
+    onPublished: (published) => notePlanned(audit, published),
+    onError: (error) => expect.fail(String(error)),
+  });
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   expect(onDisk(FAQ)).not.toContain('Betalen lukt niet');
   desk.later(24 * 3_600_000);
@@ -280,6 +290,24 @@ describe('a page', () => {
     expect(existsSync(join(dir, file))).toBe(true);
     await sendAll(draft, [['do', 'discard']]);
   });
+});
+
+it('the log says who made, deleted, merged and planned what, in words', async () => {
+  const entries = await new Audit(desk.db, () => desk.clock.now).list(500);
+  const noted = entries.map(({ editor, action, subject }) => `${editor} ${action} ${subject}`);
+  expect(noted).toEqual(
+    expect.arrayContaining([
+      'Sam content-merge Betaalwijzen',
+      expect.stringMatching(/^Sam content-unplan \S/),
+      expect.stringMatching(/^Kim content-planned \S/),
+      'Kim content-new Montage aan huis',
+      'Kim content-delete Montage aan huis',
+    ]),
+  );
+  for (const { action } of entries) {
+    const texts = (['nl', 'en'] as const).map((locale) => sayWord(locale, 'log.action', action));
+    for (const text of texts) expect(text).not.toBe(action);
+  }
 });
 
 it('no path leads out of the content folder', async () => {

@@ -6,6 +6,7 @@ import { digestOf } from '../../content/editing/content-file.ts';
 import { type Draft, fileOf, subjectOf } from '../../content/editing/drafts.ts';
 import { KINDS, kindOf } from '../../content/editing/kinds.ts';
 import { isContentFile } from '../../content/texts.ts';
+import type { AuditAction } from '../audit.ts';
 import { fragment } from '../fragment.ts';
 import { type DeskPage, deskPage, type Html } from '../frame.ts';
 import { notice } from '../pieces.ts';
@@ -44,6 +45,13 @@ export function contentRoutes(services: DeskServices): Hono {
     return (name: string) =>
       typeof body[name] === 'string' ? body[name].replaceAll('\r\n', '\n') : '';
   };
+  const noteFiles = (
+    editor: string,
+    action: AuditAction,
+    subject: string,
+    files: readonly { file: string }[],
+  ) => audit.note({ editor, action, subject, detail: files.map(({ file }) => file).join(', ') });
+
   app.get('/', async (c) => {
     const { locale } = c.get('editor');
     const say = deskTexts(locale);
@@ -98,6 +106,7 @@ export function contentRoutes(services: DeskServices): Hono {
       faults.set('place.nl', deskTexts(editor.locale)('content.taken'));
       return refused();
     }
+    await noteFiles(editor.name, 'content-new', draftTitle(draft, 'nl'), files);
     return c.redirect(editAddress(files[editor.locale === 'nl' ? 0 : 1]?.file ?? ''), 303);
   });
 
@@ -140,11 +149,13 @@ export function contentRoutes(services: DeskServices): Hono {
       seen: digestOf(editing.onDisk(one)),
     }));
     const subject = subjectOf(file, text);
-    const draft = await editing.save(subject, c.get('editor').name, gone);
+    const { name } = c.get('editor');
+    const draft = await editing.save(subject, name, gone);
     if (!draft) {
       // What somebody has in a draft of it is not lost by this.
       return c.html(deletePage(c, file, text, await drafts.ofSubject(subject)), 409);
     }
+    await noteFiles(name, 'content-delete', titleOf(file, text, 'nl'), gone);
     return c.redirect(draftAddress(draft.token), 303);
   });
 
@@ -181,16 +192,17 @@ export function contentRoutes(services: DeskServices): Hono {
     const draft = await drafts.get(c.req.param('token'));
     if (!draft) return notThere(c);
     const sent = await sentOf(c);
-    const note = (action: 'content-publish' | 'content-plan' | 'content-discard', detail = '') =>
+    const note = (action: AuditAction, detail = '') =>
       audit.note({ editor: editor.name, action, subject: draftTitle(draft, 'nl'), detail });
     const action = sent('do');
     if (action === 'discard') {
       await drafts.remove(draft.token);
-      await note('content-discard', draft.files.map(({ file }) => file).join(', '));
+      await noteFiles(editor.name, 'content-discard', draftTitle(draft, 'nl'), draft.files);
       return c.redirect(`${CONTENT}?na=discarded`, 303);
     }
     if (action === 'unplan') {
       await drafts.plan(draft.token, null);
+      await note('content-unplan');
       return c.redirect(draftAddress(draft.token), 303);
     }
     if (action === 'plan') {
@@ -205,7 +217,7 @@ export function contentRoutes(services: DeskServices): Hono {
     const outcome = await editing.publish(draft, editor.name);
     if (outcome.kind === 'conflict') return conflict(c, draft, outcome.files[0] ?? '');
     if (outcome.kind === 'faulty') return c.html(draftFrame(c, draft), 422);
-    await note('content-publish', draft.files.map(({ file }) => file).join(', '));
+    await noteFiles(editor.name, 'content-publish', draftTitle(draft, 'nl'), draft.files);
     return c.redirect(`${CONTENT}?na=published`, 303);
   });
 
@@ -267,6 +279,8 @@ export function contentRoutes(services: DeskServices): Hono {
       }
       if (seen !== current.digest) return conflict(c, current.draft, file);
       await drafts.drop(current.draft.token, file, seen);
+      const title = draftTitle(current.draft, 'nl');
+      await noteFiles(editor.name, 'content-discard', title, [{ file }]);
       return c.redirect(editAddress(file, { na: 'theirs' }), 303);
     }
     const subject = current.draft?.subject ?? subjectOf(file, mine);
@@ -274,6 +288,7 @@ export function contentRoutes(services: DeskServices): Hono {
     if (!draft) {
       return conflictPage(c, againstSaved(editor.locale, await editing.current(file), mine));
     }
+    await noteFiles(editor.name, 'content-merge', titleOf(file, mine, 'nl'), [{ file }]);
     return c.redirect(draftAddress(draft.token), 303);
   });
 
