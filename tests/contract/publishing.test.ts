@@ -2,7 +2,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openDatabase } from '../../backend/db/open.ts';
 import { webhookSecret } from '../../backend/publishing/hook-routes.ts';
 import { signedHook } from '../../backend/publishing/signed-hook.ts';
 import { changeInRunningShop } from '../../backend/running.ts';
@@ -175,4 +177,19 @@ test.each([
   ['no name of an entity', () => hook('msg_5', JSON.stringify({ entities: ['everything'] })), 400],
 ])('a hook that is %s is refused', async (_, send, status) => {
   expect((await send()).status).toBe(status);
+});
+
+// Last: only a shop that does not run lets others look into its database.
+test('of all hooks only those that were taken are in the queue', async () => {
+  await shop.stop();
+  const { db, close } = await openDatabase({ databaseUrl: '', dataDir });
+  try {
+    const hooks = await sql<{ id: string }>`select id from publish_hooks order by id`.execute(db);
+    expect(hooks.rows.map(({ id }) => id)).toEqual(['msg_1', 'msg_let_go']);
+    const others = await sql`select id from publish_jobs where asked_by = 'hook'
+      and id not in (select job_id from publish_hooks)`.execute(db);
+    expect(others.rows).toEqual([]);
+  } finally {
+    await close();
+  }
 });

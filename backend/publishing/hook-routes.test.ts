@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openDatabase } from '../db/open.ts';
+import { hookRoutes, webhookSecret } from './hook-routes.ts';
+import { PublishQueue } from './queue.ts';
+import { signedHook } from './signed-hook.ts';
+
+const SECRET = webhookSecret(Buffer.from('a secret of this test').toString('base64url'));
+const dataDir = mkdtempSync(path.join(tmpdir(), 'hooks-'));
+let database: Awaited<ReturnType<typeof openDatabase>>;
+let added = 0;
+let hooks: ReturnType<typeof hookRoutes>;
+
+beforeAll(async () => {
+  database = await openDatabase({ databaseUrl: '', dataDir });
+  hooks = hookRoutes(new PublishQueue(database.db, () => new Date()), SECRET, () => (added += 1));
+}, 60_000);
+
+beforeEach(async () => {
+  await sql`delete from publish_jobs`.execute(database.db);
+  added = 0;
+});
+
+afterAll(async () => {
+  await database.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+async function jobs(): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from publish_jobs`.execute(database.db);
+  return rows[0]?.n ?? 0;
+}
+
+const headers = (body: string, at = new Date()): Record<string, string> =>
+  signedHook(SECRET, 'msg_1', body, at);
+const longAgo = new Date(Date.now() - 600_000);
+const nonsense = JSON.stringify({ entities: ['everything'] });
+
+it('a signed hook is one job', async () => {
+  const request = { method: 'POST', body: '{}', headers: headers('{}') };
+  expect((await hooks.request('/rebuild', request)).status).toBe(202);
+  expect([await jobs(), added]).toEqual([1, 1]);
+});
+
+it.each<[string, string, Record<string, string>, number]>([
+  ['forged', '{}', { ...headers('{}'), 'webhook-signature': `v1,${'A'.repeat(43)}=` }, 401],
+  ['of another text', '{"entities":[]}', headers('{}'), 401],
+  ['old', '{}', headers('{}', longAgo), 401],
+  ['unsigned', '{}', {}, 401],
+  ['no JSON', 'nonsense', headers('nonsense'), 400],
+  ['no name of an entity', nonsense, headers(nonsense), 400],
+])('a hook that is %s is refused, and nothing is queued', async (_, body, sent, status) => {
+  const request = { method: 'POST', body, headers: sent };
+  expect((await hooks.request('/rebuild', request)).status).toBe(status);
+  expect([await jobs(), added]).toEqual([0, 0]);
+});
