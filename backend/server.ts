@@ -96,14 +96,14 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const port = await listen(server, env.PORT);
     const url = `http://localhost:${port}`;
     const leave = announce(env.DATA_DIR, url);
-    const rest = keepFresh(shop, {
+    const fresh = keepFresh(shop, {
       now,
       shared: env.DATABASE_URL !== '',
       onError: (error) => log.error({ err: error }, 'The catalogue could not be read again'),
     });
     const close = () => {
       leave();
-      rest();
+      fresh.stop();
       restContent();
       closing ??= (async () => {
         await publishing?.close();
@@ -111,7 +111,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       })();
       return closing;
     };
-    publishing?.start();
+    publishing?.start(fresh.look);
     return { url, port, db: database.db, shop, readContent, close };
   } catch (error) {
     await database.close();

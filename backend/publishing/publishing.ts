@@ -12,8 +12,8 @@ import type { Previewer, Publisher } from './publisher.ts';
 import { type PublishWorker, startWorker } from './worker.ts';
 
 export interface Publishing extends Previewer {
-  /** Starts to work the queue off. */
-  start(): void;
+  /** Starts to work the queue off; `beforeJob` is awaited before each job. */
+  start(beforeJob?: () => Promise<void>): void;
   /** Lets an edit that is in the database already be published. */
   edited(names: string[], reason: string, by?: string): Promise<void>;
   /** Asks for a publication, now or at a time; answers the job. */
@@ -72,10 +72,11 @@ export function openPublishing({ db, publisher, env, log, now }: Options): Publi
     return job;
   };
   return {
-    start() {
+    start(beforeJob) {
       worker = startWorker({
         queue,
         publisher,
+        beforeJob,
         isAlone: env.DATABASE_URL === '',
         nextDue: () => releases.nextDue(),
         onProgress: (progress) => relay.tell(progress),

@@ -8,6 +8,8 @@ export interface WorkerOptions {
   publisher: Pick<Publisher, 'publish'>;
   /** No other process works this queue off: a job that runs at the start was broken off. */
   isAlone: boolean;
+  /** Lets the shop's answers say what was changed before a job was asked for. */
+  beforeJob?: (() => Promise<void>) | undefined;
   /** When the live pages may say something else by themselves; null: never. */
   nextDue(): Date | null;
   onProgress?(progress: JobProgress): void;
@@ -70,6 +72,7 @@ export function startWorker(options: WorkerOptions): PublishWorker {
     });
     let release: number | null;
     try {
+      await options.beforeJob?.();
       release = await options.publisher.publish(job, meter.step);
     } catch (error) {
       const text = error instanceof Error ? error.message : String(error);

@@ -35,7 +35,7 @@ async function tick(): Promise<void> {
 }
 
 test('a product that another process changed is taken over, once', async () => {
-  stop = keepFresh(shop, { now: () => now, shared: true, onError });
+  ({ stop } = keepFresh(shop, { now: () => now, shared: true, onError }));
   await tick();
   const before = shop.state;
   const id = shop.state.indexes.nl.popular({}, 1, () => true)[0]?.id ?? 0;
@@ -53,8 +53,23 @@ test('a product that another process changed is taken over, once', async () => {
   expect(shop.state).toBe(after);
 }, 60_000);
 
+test('who asks for it has what another process changed just before', async () => {
+  const fresh = keepFresh(shop, { now: () => now, shared: true, onError });
+  stop = fresh.stop;
+  const id = shop.state.indexes.nl.popular({}, 1, () => true)[0]?.id ?? 0;
+  await fresh.look();
+  now = new Date(now.getTime() + 60_000);
+  await database.db
+    .updateTable('products')
+    .set({ price_incl: 234_567, price_excl: 102_030, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+  await fresh.look();
+  expect(shop.state.indexes.nl.product(id)?.price).toBe(234_567);
+}, 60_000);
+
 test('a new day reads everything again', async () => {
-  stop = keepFresh(shop, { now: () => now, shared: false, onError });
+  ({ stop } = keepFresh(shop, { now: () => now, shared: false, onError }));
   const { indexes } = shop.state;
   await tick();
   expect(shop.state.indexes).toBe(indexes);

@@ -9,6 +9,12 @@ export interface KeepFreshOptions {
   onError(error: unknown): void;
 }
 
+export interface FreshKeeper {
+  /** Takes over now what others changed before this call. */
+  look(): Promise<void>;
+  stop(): void;
+}
+
 const LOOK_EVERY_MS = 5_000;
 /** Clocks of processes differ, and a transaction commits later than its rows say. */
 const OVERLAP_MS = 30_000;
@@ -24,15 +30,16 @@ interface Seen {
 
 /**
  * Keeps what is in memory true: a new day opens and closes categories and reductions, and on
- * a shared database other processes change products. Returns the function that ends it.
+ * a shared database other processes change products.
  */
-export function keepFresh(shop: Shop, options: KeepFreshOptions): () => void {
+export function keepFresh(shop: Shop, options: KeepFreshOptions): FreshKeeper {
   const { now } = options;
   let day = localTime(now()).day;
   let seen: Seen | null = null;
-  let busy = false;
+  let waiting = 0;
+  let turn: Promise<void> = Promise.resolve();
 
-  const look = async () => {
+  const takeTurn = async () => {
     const today = localTime(now()).day;
     const turned = today !== day;
     const catalogue = options.shared ? await catalogueMark(shop) : '';
@@ -44,15 +51,18 @@ export function keepFresh(shop: Shop, options: KeepFreshOptions): () => void {
     if (options.shared) seen = await takeOver(shop, seen, catalogue, now());
   };
 
+  const look = () => {
+    waiting++;
+    const own = turn.then(takeTurn).finally(() => waiting--);
+    turn = own.catch(() => {});
+    return own;
+  };
+
   const timer = setInterval(() => {
-    if (busy) return;
-    busy = true;
-    look()
-      .catch(options.onError)
-      .finally(() => (busy = false));
+    if (waiting === 0) look().catch(options.onError);
   }, LOOK_EVERY_MS);
   timer.unref();
-  return () => clearInterval(timer);
+  return { look, stop: () => clearInterval(timer) };
 }
 
 async function catalogueMark(shop: Shop): Promise<string> {
