@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { open } from '../support/ready.ts';
 import { categoryWith } from '../support/samples.ts';
+import { shiftsOf, watchShifts } from '../support/shifts.ts';
 import { ask, type WireStore } from '../support/shop-calls.ts';
 import { LOCALES, say, to } from '../support/texts.ts';
 
@@ -58,6 +59,50 @@ test('a button that is pressed before the scripts came answers when they do', as
   await expect(quantity).toHaveValue('0');
   release();
   await expect(quantity).toHaveValue('1');
+});
+
+test('a reduction newer than the page is announced with its old price, or not at all', async ({
+  page,
+  isMobile,
+}) => {
+  const { Url } = await categoryWith(30);
+  const address = to('nl', 'product-lister-all', { pathMatch: Url });
+  // All are cheaper since the page was built.
+  await page.route('**/api/aspos/products/ids*', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { Data: Record<string, unknown>[] };
+    const PriceReduction = {
+      StartDate: '2020-01-01T00:00:00Z',
+      LowestPrice30InclTax: 1210,
+      LowestPrice30ExclTax: 1000,
+    };
+    const now = { PriceInclTax: 1, PriceExclTax: 0.83, Discounts: [], PriceReduction };
+    const Data = answer.Data.map((product) => ({ ...product, ...now }));
+    await route.fulfill({ response, json: { ...answer, Data } });
+  });
+  await watchShifts(page, '.listing');
+  await page.goto(address);
+  await expect(cards(page).first().locator('.price')).toContainText(/\s1,00/);
+  const told = await cards(page).evaluateAll((all) =>
+    all.map((card) => [
+      card.querySelector('.label')?.textContent ?? '',
+      card.querySelector('.was')?.checkVisibility({ visibilityProperty: true })
+        ? (card.querySelector('.was')?.textContent ?? '')
+        : '',
+      card.querySelector('.price')?.className ?? '',
+    ]),
+  );
+  const label = say('nl', 'listing:card.reduced');
+  const basis = say('nl', 'listing:card.lowest30');
+  for (const [shown, was, price] of told) {
+    expect([shown === label, price === 'price is-reduced']).toEqual(
+      was === '' ? [false, false] : [true, true],
+    );
+    if (was !== '') expect(was).toMatch(new RegExp(`1\\.210,00.*${basis}`));
+  }
+  // A card that is wide enough tells it.
+  if (!isMobile) expect(told.map(([shown]) => shown)).toEqual(told.map(() => label));
+  expect(await shiftsOf(page)).toEqual([]);
 });
 
 test('the stock is that of the chosen branch', async ({ page }) => {

@@ -10,16 +10,49 @@ import type { StockContext } from '../../islands/listing/stock-html.ts';
 import { $live, askLive } from '../../stores/live-products.ts';
 import { now } from '../../stores/now.ts';
 import { $store } from '../../stores/preferred-store.ts';
+import { priceReduction } from '../../domain/price-reduction.ts';
 import { canBeOrdered } from '../../domain/stock-status.ts';
 import { judgeDates } from './dated.ts';
 
 const LINES = ['.was', '.price', '.per', '.stock', '.had', '.staffel-hint', '.until'];
 
-function correct(card: HTMLElement, product: ProductSummary, context: StockContext): void {
+function linesOf(product: ProductSummary, context: StockContext): HTMLElement {
   const fresh = document.createElement('div');
-  const { locale, texts } = context;
   fresh.innerHTML =
-    priceHtml(product, locale, context.now, texts).html + footHtml(product, context).html;
+    priceHtml(product, context.locale, context.now, context.texts).html +
+    footHtml(product, context).html;
+  return fresh;
+}
+
+/**
+ * Puts the old price with its basis into the card; false where that would make it higher (on a
+ * phone it takes two lines), and nothing was put.
+ */
+function putOldPrice(card: HTMLElement, next: Element | null): boolean {
+  const old = card.querySelector('.was');
+  if (!old || !next || old.outerHTML === next.outerHTML) return true;
+  const height = card.offsetHeight;
+  old.replaceWith(next);
+  if (card.offsetHeight === height) return true;
+  next.replaceWith(old);
+  return false;
+}
+
+/** Announced nowhere: the price is as it is now. */
+const unannounced = (product: ProductSummary): ProductSummary => ({
+  ...product,
+  discounts: [],
+  lowestPrice30InclTax: null,
+});
+
+function correct(card: HTMLElement, known: ProductSummary, context: StockContext): void {
+  const { texts } = context;
+  // A reduction newer than the page is announced together with its old price, or not at all.
+  const isTold =
+    !priceReduction(known, context.now) ||
+    putOldPrice(card, linesOf(known, context).querySelector('.was'));
+  const product = isTold ? known : unannounced(known);
+  const fresh = linesOf(product, context);
   for (const line of LINES) {
     const old = card.querySelector<HTMLElement>(line);
     const next = fresh.querySelector(line);
