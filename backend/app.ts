@@ -20,6 +20,7 @@ import { preferenceRoutes } from './routes/preference.ts';
 import { productRoutes } from './routes/products.ts';
 import { reviewRoutes } from './routes/reviews.ts';
 import { searchRoutes } from './routes/search.ts';
+import { signInRoutes } from './routes/sign-in.ts';
 import { storeRoutes } from './routes/stores.ts';
 import { webNodeRoutes } from './routes/web-nodes.ts';
 import type { Switches } from './services/config.ts';
@@ -107,6 +108,7 @@ function answerCalls(app: Hono, options: AppOptions): void {
   app.get('/api/openapi.json', (c) => sendPayload(c, document, 'public'));
   app.route('/api/images', options.images);
   app.route('/api/files', fileRoutes(shop));
+  app.route('/api/auth', signInRoutes(site.brand.slug));
   mountCalls(
     app,
     [

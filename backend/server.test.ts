@@ -94,6 +94,20 @@ describe('reviews', () => {
   });
 });
 
+describe('signing in', () => {
+  test('leads to the page that says what to do, in the language of the page before', async () => {
+    const from = async (page?: string) => {
+      const headers = page === undefined ? {} : { referer: backend.url + page };
+      const answer = await fetch(`${backend.url}/api/auth/bm`, { headers, redirect: 'manual' });
+      return [answer.status, answer.headers.get('location'), answer.headers.get('cache-control')];
+    };
+    expect(await from()).toEqual([302, '/login/redirect', 'no-store']);
+    expect(await from('/inloggen')).toEqual([302, '/login/redirect', 'no-store']);
+    expect(await from('/en/login')).toEqual([302, '/en/login/redirect', 'no-store']);
+    expect((await ask('/api/auth/unknown')).status).toBe(404);
+  });
+});
+
 describe('products', () => {
   test('come in the order asked for, unknown and hidden ones left out', async () => {
     const [a, b] = await products();

@@ -3,6 +3,8 @@ import { hasFile, pageFiles, readPage } from '../support/site.ts';
 
 const LINK = /\s(?:href|src|action)="([^"]*)"/g;
 const SET = /\s(?:srcset|imagesrcset)="([^"]*)"/g;
+/** Thousands of pictures are drawn alike: so many of each kind are asked for. */
+const OF_A_KIND = 20;
 
 /** Everything that a page points to within the shop, as paths without query and hash. */
 function targets(html: string): Set<string> {
@@ -27,12 +29,33 @@ test.describe('every link of the whole build', () => {
     const known = new Map<string, boolean>();
     for (const file of pageFiles()) {
       for (const target of targets(readPage(file))) {
-        if (target.startsWith('/api/')) continue;
+        if (target.startsWith('/api/')) continue; // No file: asked for below.
         if (!known.has(target)) known.set(target, exists(target));
         if (!known.get(target)) broken.set(target, file);
       }
     }
     expect([...broken].slice(0, 20)).toEqual([]);
+  });
+
+  test('to the API is answered', async ({ request }) => {
+    const kinds = new Map<string, Map<string, string>>();
+    for (const file of pageFiles()) {
+      for (const target of targets(readPage(file))) {
+        if (!target.startsWith('/api/')) continue;
+        const kind = target.split('/', 4).join('/').replace(/\d+/, '#');
+        const some = kinds.get(kind) ?? new Map<string, string>();
+        if (some.size < OF_A_KIND) kinds.set(kind, some.set(target, file));
+      }
+    }
+    expect([...kinds.keys()]).toEqual(
+      expect.arrayContaining(['/api/auth/bm', '/api/files/#', '/api/images/products']),
+    );
+    const broken: string[] = [];
+    for (const [target, file] of [...kinds.values()].flatMap((some) => [...some])) {
+      const answer = await request.head(encodeURI(target));
+      if (!answer.ok()) broken.push(`${target} on ${file}: ${answer.status()}`);
+    }
+    expect(broken).toEqual([]);
   });
 
   test('never ends in a slash', () => {
