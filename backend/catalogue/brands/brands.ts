@@ -17,7 +17,12 @@ export interface CatalogueBrand {
 /** The merchandise system knows goods without a brand under this name (spec 2 §3). */
 export const NO_BRAND_ID = 900;
 
-/** All brands: the invented ones, 'geen merk', and two without a name, as real systems have them. */
+const HOUSE_BRANDS: [id: number, code: string, group: BrandGroup][] = [
+  [901, 'Hechtwerk', 'verbinding'],
+  [902, 'Sjouwgoed', 'transport'],
+];
+
+/** All brands: the invented ones, 'geen merk', and two without a description, as real systems have. */
 export const BRANDS: CatalogueBrand[] = [
   ...BRAND_SEEDS.map(([name, level, ...groups], index): CatalogueBrand => {
     const id = 101 + index;
@@ -54,10 +59,11 @@ export const BRANDS: CatalogueBrand[] = [
     level: 0.9,
     groups: ['bulk', 'hout', 'steen'],
   },
-  ...[901, 902].map((id): CatalogueBrand => ({
+  // Shown by their code (spec 1 §3), which reads as a name.
+  ...HOUSE_BRANDS.map(([id, code, group]): CatalogueBrand => ({
     row: {
       id,
-      code: `DIV${id}`,
+      code,
       description: null,
       url: null,
       image: null,
@@ -65,7 +71,7 @@ export const BRANDS: CatalogueBrand[] = [
       manufacturer: null,
     },
     level: 0.9,
-    groups: [id === 901 ? 'verbinding' : 'transport'],
+    groups: [group],
   })),
 ];
 
