@@ -62,7 +62,7 @@ const schema = z.object({
   IMAGE_HOST_REWRITE: z.string().default(''),
   /** `from=to`: rewrites a picture's extension, e.g. `png=webp`. */
   IMAGE_EXTENSION_REWRITE: z.string().default(''),
-  /** True: pictures load directly, without the optimiser. */
+  /** True: every picture loads as it is, without width and height in its address. */
   IMAGE_OPTIMISER_OFF: flag.default(false),
   /** Google Tag Manager; empty: no tags, and no question about consent. */
   GTM_ID: z

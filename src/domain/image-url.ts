@@ -1,4 +1,4 @@
-import { LAZY_IMAGE } from './image-constants.ts';
+import { FALLBACK_IMAGE } from './image-constants.ts';
 
 /** `from` becomes `to`. */
 export interface Rewrite {
@@ -8,12 +8,12 @@ export interface Rewrite {
 
 /** How pictures are fetched, from the environment (spec 1 §7); it stands in pages. */
 export interface ImageConfig {
-  /** Hosts whose pictures the optimiser may fetch. Pictures without a host are our own. */
+  /** Hosts that size their pictures as ours does. Pictures without a host are our own. */
   allowedHosts?: readonly string[];
   hostRewrite?: Rewrite;
   extensionRewrite?: Rewrite;
-  /** Address of the optimiser, which reads `url`, `w`, `h`, `f`, `q`; without it, it is off. */
-  optimiser?: string;
+  /** The hosts size nothing: every picture loads as it is. */
+  optimiserOff?: boolean;
 }
 
 export interface ImageSize {
@@ -21,39 +21,25 @@ export interface ImageSize {
   height?: number | null;
 }
 
-const DIRECT_PATH = '/api/images';
 const BASE = 'https://own.invalid';
 // Nearly all pictures: no need to take an address apart that has one part only.
 const PLAIN = /^\/api\/images\/[\w/-]+$/;
 
 /**
- * The address to load a picture from: `w` and `h` are added only when set; pictures whose
- * path contains /api/images, and all when the optimiser is off, load directly (spec 1 §7).
- * Hosts that are not allowed load directly too, and unchanged. An empty address gives the
- * fallback picture.
+ * The address to load a picture from: `w` and `h` are added only when set, and never when the
+ * optimiser is off (spec 1 §7). Pictures of hosts that are not allowed stay unchanged. An empty
+ * address gives the fallback picture.
  */
 export function imageUrl(src: string, size: ImageSize, config: ImageConfig): string {
-  if (!src) return LAZY_IMAGE.fallback;
-  if (PLAIN.test(src)) return src + plainQuery(size);
+  if (!src) return FALLBACK_IMAGE;
+  if (PLAIN.test(src)) return config.optimiserOff ? src : src + plainQuery(size);
   if (!URL.canParse(src, BASE)) return src;
   const url = rewriteHost(new URL(src, BASE), config.hostRewrite);
   const isOwn = url.origin === BASE;
   if (!isOwn && !config.allowedHosts?.includes(url.host)) return src;
   rewriteExtension(url, config.extensionRewrite);
-  if (!config.optimiser || url.pathname.includes(DIRECT_PATH)) {
-    addSize(url.searchParams, size);
-    return addressOf(url);
-  }
-  const query = new URLSearchParams({ url: addressOf(url) });
-  addSize(query, size);
-  query.set('f', LAZY_IMAGE.format);
-  query.set('q', String(LAZY_IMAGE.quality));
-  return `${config.optimiser}?${query}`;
-}
-
-/** A srcset of widths, for pictures whose height follows from their width. */
-export function imageSrcset(src: string, widths: readonly number[], config: ImageConfig): string {
-  return widths.map((width) => `${imageUrl(src, { width }, config)} ${width}w`).join(', ');
+  if (!config.optimiserOff) addSize(url.searchParams, size);
+  return isOwn ? `${url.pathname}${url.search}` : url.href;
 }
 
 function plainQuery({ width, height }: ImageSize): string {
@@ -76,8 +62,4 @@ function rewriteExtension(url: URL, rewrite?: Rewrite): void {
   if (rewrite && url.pathname.endsWith(`.${rewrite.from}`)) {
     url.pathname = `${url.pathname.slice(0, -rewrite.from.length)}${rewrite.to}`;
   }
-}
-
-function addressOf(url: URL): string {
-  return url.origin === BASE ? `${url.pathname}${url.search}` : url.href;
 }

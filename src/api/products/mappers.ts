@@ -1,7 +1,7 @@
 import { deliverySize } from '../../domain/delivery-size.ts';
 import type { Product, ProductSummary } from '../../domain/entities/product.ts';
 import { frontImage, gallery } from '../../domain/gallery.ts';
-import { LAZY_IMAGE } from '../../domain/image-constants.ts';
+import { FALLBACK_IMAGE } from '../../domain/image-constants.ts';
 import { numberTrimmed } from '../../domain/number-trimmed.ts';
 import { isActiveState, isOrderable } from '../../domain/orderable.ts';
 import { productUrl } from '../../domain/product-url.ts';
@@ -23,7 +23,7 @@ export function mapProductSummary(record: ProductRecord, now: Date): ProductSumm
     number: record.Number,
     numberTrimmed: numberTrimmed(record.Number),
     url: record.Url?.trim() || productUrl(record.Name, record.Id),
-    img: frontImage(mapMedia(record)) ?? LAZY_IMAGE.fallback,
+    img: frontImage(mapMedia(record)) ?? FALLBACK_IMAGE,
     brand: mapProductBrand(record.Brand),
     webNode: node ? mapWebNodeReference(node) : null,
     visibility: record.Visibility,

@@ -6,7 +6,7 @@ import type {
   SearchResult,
   SearchSuggestions,
 } from '../../domain/entities/search.ts';
-import { LAZY_IMAGE } from '../../domain/image-constants.ts';
+import { FALLBACK_IMAGE } from '../../domain/image-constants.ts';
 import { toCents } from '../../domain/money.ts';
 import { numberTrimmed } from '../../domain/number-trimmed.ts';
 import { DEFAULT_PAGE_SIZE } from '../../domain/search-constants.ts';
@@ -85,7 +85,7 @@ export function mapSuggestions(record: SuggestionsRecord): SearchSuggestions {
       id: product.Id,
       name: product.Name,
       url: product.Url,
-      img: product.ImageUrl ?? LAZY_IMAGE.fallback,
+      img: product.ImageUrl ?? FALLBACK_IMAGE,
       numberTrimmed: numberTrimmed(product.Number),
     })),
   };

@@ -1,11 +1,11 @@
-import { LAZY_IMAGE } from '../../domain/image-constants.ts';
+import { FALLBACK_IMAGE } from '../../domain/image-constants.ts';
 
 /** A broken picture becomes the default one (spec 1 §4.7), and is told to who listens. */
 function fallBack(image: HTMLImageElement): void {
   if (image.dataset.broken !== undefined) return;
   image.dataset.broken = image.src;
   image.removeAttribute('srcset');
-  image.src = LAZY_IMAGE.fallback;
+  image.src = FALLBACK_IMAGE;
   image.dispatchEvent(new CustomEvent('image:error', { bubbles: true }));
 }
 

@@ -1,5 +1,5 @@
 import type { ImageConfig, Rewrite } from '../../domain/image-url.ts';
-import { env } from '../../env.ts';
+import { env, type Env } from '../../env.ts';
 
 /** `from=to`; undefined where nothing is rewritten. */
 function rewrite(text: string): Rewrite | undefined {
@@ -7,21 +7,27 @@ function rewrite(text: string): Rewrite | undefined {
   return from && to ? { from, to } : undefined;
 }
 
-let config: ImageConfig | undefined;
-
-/**
- * How this site fetches pictures, from the environment (spec 1 §7). Without an optimiser: our
- * own pictures all lie below /api/images, which sizes them itself.
- */
-export function imageConfig(): ImageConfig {
-  if (config) return config;
-  const { IMAGE_HOSTS, IMAGE_HOST_REWRITE, IMAGE_EXTENSION_REWRITE } = env();
-  const host = rewrite(IMAGE_HOST_REWRITE);
-  const extension = rewrite(IMAGE_EXTENSION_REWRITE);
-  config = {
-    ...(IMAGE_HOSTS.length > 0 && { allowedHosts: IMAGE_HOSTS }),
+/** How a site with this environment fetches pictures (spec 1 §7). */
+export function imageConfigOf(
+  settings: Pick<
+    Env,
+    'IMAGE_HOSTS' | 'IMAGE_HOST_REWRITE' | 'IMAGE_EXTENSION_REWRITE' | 'IMAGE_OPTIMISER_OFF'
+  >,
+): ImageConfig {
+  const host = rewrite(settings.IMAGE_HOST_REWRITE);
+  const extension = rewrite(settings.IMAGE_EXTENSION_REWRITE);
+  return {
+    ...(settings.IMAGE_HOSTS.length > 0 && { allowedHosts: settings.IMAGE_HOSTS }),
     ...(host && { hostRewrite: host }),
     ...(extension && { extensionRewrite: extension }),
+    ...(settings.IMAGE_OPTIMISER_OFF && { optimiserOff: true }),
   };
+}
+
+let config: ImageConfig | undefined;
+
+/** How this site fetches pictures; it stands in pages too. */
+export function imageConfig(): ImageConfig {
+  config ??= imageConfigOf(env());
   return config;
 }

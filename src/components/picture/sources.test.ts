@@ -19,3 +19,8 @@ test('always offers something', () => {
     '/api/images/categories/1?w=56&h=56 56w, /api/images/categories/1?w=112&h=112 112w',
   );
 });
+
+test('offers one address where sizes are not to be had', () => {
+  const src = 'https://elsewhere.example/a.jpg';
+  expect(sources(src, 480, 240)).toEqual({ src, srcset: undefined });
+});

@@ -1,12 +1,13 @@
 import { imageUrl } from '../../domain/image-url.ts';
 import { imageConfig } from './image-config.ts';
 
-/** Widths that pictures come in; few, so that the optimiser's cache is hit. */
+/** Widths that pictures come in; few, so that their host's cache is hit. */
 const WIDTHS = [120, 240, 360, 480, 560, 720, 1120];
 
 export interface Sources {
   src: string;
-  srcset: string;
+  /** Absent where the picture has one size. */
+  srcset: string | undefined;
 }
 
 /**
@@ -19,5 +20,7 @@ export function sources(path: string, width: number, height: number): Sources {
   const between = WIDTHS.filter((w) => w >= width / 2 && w <= width * 2);
   // A place smaller than all of them: its own size and double.
   const widths = between.length > 0 ? between : [width, width * 2];
-  return { src: sized(width), srcset: widths.map((w) => `${sized(w)} ${w}w`).join(', ') };
+  const src = sized(width);
+  const hasSizes = widths.some((w) => sized(w) !== src);
+  return { src, srcset: hasSizes ? widths.map((w) => `${sized(w)} ${w}w`).join(', ') : undefined };
 }

@@ -25,8 +25,9 @@ ${linkTitle && markup`<a href="${href}">${linkTitle}</a>`}
 </li>`;
 }
 
-function pictureHtml(src: string, images: ImageConfig): Markup {
-  const sized = (width: number) => imageUrl(src, { width, height: (width * 3) / 4 }, images);
-  const srcset = `${sized(WIDTH)} 1x, ${sized(2 * WIDTH)} 2x`;
-  return markup`<img src="${sized(WIDTH)}" srcset="${srcset}" width="${WIDTH}" height="${(WIDTH * 3) / 4}" alt="" loading="lazy" decoding="async">`;
+function pictureHtml(picture: string, images: ImageConfig): Markup {
+  const sized = (width: number) => imageUrl(picture, { width, height: (width * 3) / 4 }, images);
+  const [src, double] = [sized(WIDTH), sized(2 * WIDTH)];
+  const srcset = double !== src && markup` srcset="${src} 1x, ${double} 2x"`;
+  return markup`<img src="${src}"${srcset} width="${WIDTH}" height="${(WIDTH * 3) / 4}" alt="" loading="lazy" decoding="async">`;
 }
