@@ -97,7 +97,7 @@ describe('reviews', () => {
 describe('signing in', () => {
   test('leads to the page that says what to do, in the language of the page before', async () => {
     const from = async (page?: string) => {
-      const headers = page === undefined ? {} : { referer: backend.url + page };
+      const headers = new Headers(page === undefined ? [] : [['referer', backend.url + page]]);
       const answer = await fetch(`${backend.url}/api/auth/bm`, { headers, redirect: 'manual' });
       return [answer.status, answer.headers.get('location'), answer.headers.get('cache-control')];
     };
