@@ -4,12 +4,15 @@ import { deleteEntries } from './rows.ts';
 /** What the next releases will fill is not given back: moving what lies behind it takes longer. */
 const SPARE = 0.1;
 
+/** Pages of the file that go in one step: one takes a millisecond where others must move. */
+const PAGES_GIVEN_BACK = 100;
+
 /** Entries that go in one transaction. */
 const BATCH = 50;
 
 /**
- * Forgets all but the last `keep` releases, and gives the disk back what only they needed, once
- * it is a tenth of the file. Answers how many were forgotten.
+ * Forgets all but the last `keep` releases, and gives the disk back what only they needed, but
+ * for a tenth of the file. Answers how many were forgotten.
  */
 export function prune(dataDir: string, keep: number): number {
   const steps = pruning(dataDir, keep);
@@ -41,8 +44,11 @@ export function* pruning(dataDir: string, keep: number): Generator<void, number>
     while (transaction(db, () => deleteEntries(db, some, oldest)) > 0) yield;
 
     const count = (pragma: string) => db.prepare(`pragma ${pragma}`).get()?.[pragma] as number;
-    if (count('freelist_count') > SPARE * count('page_count')) {
-      db.exec('pragma incremental_vacuum');
+    for (let free = count('freelist_count'); free > SPARE * count('page_count'); yield) {
+      db.exec(`pragma incremental_vacuum(${PAGES_GIVEN_BACK})`);
+      const left = count('freelist_count');
+      if (left >= free) break;
+      free = left;
     }
     return forgotten;
   } finally {
