@@ -57,6 +57,8 @@ export interface Backend {
   shop: Shop;
   /** Reads the content folder now; answers the names of the entities that are another. */
   readContent(): string[];
+  /** Null where nobody publishes. */
+  publishing: Publishing | null;
   /** Finishes running requests, closes the database. At most 5 seconds. */
   close(): Promise<void>;
 }
@@ -64,8 +66,9 @@ export interface Backend {
 const CLOSE_TIMEOUT_MS = 5_000;
 
 /**
- * Starts the embedded commerce API: opens and migrates the database, builds the search
- * index, listens. With API_BASE_URL the calls are passed on to there. Rejects with an Error of one sentence when it cannot.
+ * Starts the embedded commerce API: opens and migrates the database, builds the search index,
+ * listens. With API_BASE_URL the calls are passed on to there. Rejects with an Error of one
+ * sentence when it cannot.
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { env } = options;
@@ -112,7 +115,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       return closing;
     };
     publishing?.start(fresh.look);
-    return { url, port, db: database.db, shop, readContent, close };
+    return {
+      ...{ url, port, db: database.db, shop, readContent },
+      publishing: publishing ?? null,
+      close,
+    };
   } catch (error) {
     await database.close();
     throw error;

@@ -18,7 +18,8 @@ import { ROOT } from './lib/processes.ts';
 import type { RendererMessage, RendererRequest } from './lib/renderer-protocol.ts';
 import { headersFile } from './lib/site-headers.ts';
 
-const TELL_EVERY_MS = 100;
+/** More often nobody can read it, and each time costs a page's worth of time on the way. */
+const TELL_EVERY_MS = 250;
 
 const settings = env();
 const say = (message: RendererMessage, done = () => {}) => process.send?.(message, done);
@@ -45,10 +46,12 @@ async function rest(): Promise<void> {
   }
 }
 
-function work(workshop: Workshop, request: RendererRequest): Promise<unknown> {
+/** One that needs what renders. */
+type RenderRequest = Exclude<RendererRequest, { rollBack: unknown }>;
+
+function work(workshop: Workshop, request: RenderRequest): Promise<unknown> {
   let toldAt = -Infinity;
   const onStep: OnStep = (step, done, total) => {
-    // Each one costs a page's worth of time on the way; nobody reads so many.
     const now = performance.now();
     if (done > 1 && done < total && now - toldAt < TELL_EVERY_MS) return;
     toldAt = now;
@@ -56,8 +59,23 @@ function work(workshop: Workshop, request: RendererRequest): Promise<unknown> {
   };
   const options = { ...workshop, env: settings, headersFile, onStep };
   if ('publish' in request) return publish({ ...options, job: request.publish });
-  if ('preview' in request) return preview({ ...options, job: request.preview });
-  return goBack(settings.DATA_DIR, request.rollBack.to, request.rollBack.by, new Date());
+  return preview({ ...options, job: request.preview });
+}
+
+async function answer(request: RendererRequest): Promise<void> {
+  const { id } = request;
+  const done = (result: unknown) => {
+    const memoryMb = Math.round(process.memoryUsage.rss() / 1024 / 1024);
+    say({ id, result, memoryMb });
+  };
+  if ('rollBack' in request) {
+    const { to, by } = request.rollBack;
+    return done(await goBack(settings.DATA_DIR, to, by, new Date()));
+  }
+  const workshop = await opening;
+  await resting;
+  if (codeFingerprint(ROOT, settings) !== workshop.bundle.code) say({ id, stale: true });
+  else done(await work(workshop, request));
 }
 
 process.on('message', (request: RendererRequest) => {
@@ -65,12 +83,7 @@ process.on('message', (request: RendererRequest) => {
   wanted += 1;
   void (async () => {
     try {
-      const workshop = await opening;
-      await resting;
-      if (codeFingerprint(ROOT, settings) !== workshop.bundle.code) return say({ id, stale: true });
-      const result = await work(workshop, request);
-      const memoryMb = Math.round(process.memoryUsage.rss() / 1024 / 1024);
-      say({ id, result, memoryMb });
+      await answer(request);
     } catch (error) {
       // Code that could not be bundled may be mended by the time that the next one starts.
       const isOpen = await opening.then(

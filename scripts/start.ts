@@ -6,7 +6,6 @@ import { pino } from 'pino';
 import { generateCatalogue } from '../backend/catalogue/load.ts';
 import { hasNoCatalogue } from '../backend/catalogue/version.ts';
 import type { Publisher } from '../backend/publishing/publisher.ts';
-import { PublishQueue } from '../backend/publishing/queue.ts';
 import { type Backend, startBackend } from '../backend/server.ts';
 import { createSiteHandler } from '../backend/site/site-handler.ts';
 import { stopOnSignals } from '../backend/stop-on-signals.ts';
@@ -113,8 +112,7 @@ try {
   async function serveAsItIs(): Promise<void> {
     const live = env.API_BASE_URL ? site.live() : null;
     if (live === null) throw new Error('The pages could not be built; see the lines above.');
-    const queue = new PublishQueue(backend.db, () => new Date());
-    await queue.add({ names: null, by: 'start', reason: 'What changed' });
+    await backend.publishing?.ask({ names: null, by: 'start', reason: 'What changed' });
     console.error(`\nRelease ${live} is served as it is, and publishing is tried again.`);
   }
 } catch (error) {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { JobProgress } from '../../src/domain/entities/publishing.ts';
 import { ProgressMeter } from './progress-meter.ts';
 
-it('tells a new step at once, the rest a few times a second, and how it ended', () => {
+it('tells how quick a step is and how long it still takes, and how it ended', () => {
   let time = 0;
   const said: JobProgress[] = [];
   const meter = new ProgressMeter(
@@ -11,9 +11,9 @@ it('tells a new step at once, the rest a few times a second, and how it ended', 
     () => time,
   );
   meter.step('Reading products', 0, 100);
-  for (let done = 1; done <= 1_000; done += 1) {
-    time += 1;
+  for (let done = 1; done <= 751; done += 250) {
     meter.step('Rendering pages', done, 2_000);
+    time += 250;
   }
   meter.end('done');
   expect(said.map(({ step, done, state }) => [step, done, state])).toEqual([
@@ -22,7 +22,7 @@ it('tells a new step at once, the rest a few times a second, and how it ended', 
     ['Rendering pages', 251, 'running'],
     ['Rendering pages', 501, 'running'],
     ['Rendering pages', 751, 'running'],
-    ['Rendering pages', 1_000, 'done'],
+    ['Rendering pages', 751, 'done'],
   ]);
   expect(said[2]).toMatchObject({ job: 7, rate: null, secondsLeft: null });
   expect(said[4]?.rate).toBeCloseTo(1_001, 0);

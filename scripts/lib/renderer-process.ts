@@ -26,8 +26,8 @@ interface Waiting {
 }
 
 /**
- * The standing renderer as a child process: started on first need (or before), kept warm, started again when
- * it died, grew too large or its code changed. Jobs run one after the other.
+ * The standing renderer as a child process: started on first need (or before), kept warm, started
+ * again when it died, grew too large or its code changed.
  */
 export class RendererProcess {
   readonly #script: string;

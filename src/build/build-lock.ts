@@ -1,35 +1,97 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
 
-const TRY_EVERY_MS = 100;
+/** The last one goes first: what is only looked at gives way to what is to be published. */
+const RANKS = ['look', 'publish', 'rollback'] as const;
+export type BuildRank = (typeof RANKS)[number];
+
+const LOOK_EVERY_MS = 25;
+
+export interface BuildLockOptions {
+  rank?: BuildRank;
+  /** Another build is under way. */
+  onWait?(): void;
+}
 
 /**
- * One build at a time on a data folder, whatever process it is in. The lock is SQLite's own: it
- * ends with the process that holds it, also when that is killed. `onWait` is called when another
- * build is under way.
+ * One build at a time on a data folder, whatever process it is in. `giveWay` aborts when one of a
+ * higher rank waits: a run that then rejects has done nothing, and begins again after that one. One
+ * that ends all the same has done its work. The locks are SQLite's own: they end with the process
+ * that holds them, also when that is killed.
  */
 export async function withBuildLock<T>(
   dataDir: string,
-  run: () => Promise<T>,
-  onWait: () => void = () => {},
+  run: (giveWay: AbortSignal) => Promise<T>,
+  { rank = 'publish', onWait = () => {} }: BuildLockOptions = {},
 ): Promise<T> {
   mkdirSync(dataDir, { recursive: true });
-  const lock = new DatabaseSync(path.join(dataDir, 'build-lock.sqlite'), { timeout: 0 });
+  const file = (name: string) => new FileLock(path.join(dataDir, `${name}.sqlite`));
+  const above = RANKS.slice(RANKS.indexOf(rank) + 1).map((higher) => file(`build-wish-${higher}`));
+  const wish = file(`build-wish-${rank}`);
+  const lock = file('build-lock');
+  const mustWait = () => above.some((higher) => higher.isTaken());
   try {
-    for (let isWaiting = false; ;) {
-      try {
-        lock.exec('begin exclusive');
-        break;
-      } catch (error) {
-        if (!(error as Error).message.includes('locked')) throw error;
+    for (;;) {
+      for (let isWaiting = false; mustWait() || !lock.take(); await pause(LOOK_EVERY_MS)) {
+        wish.take();
         if (!isWaiting) onWait();
         isWaiting = true;
-        await new Promise((resolve) => setTimeout(resolve, TRY_EVERY_MS));
+      }
+      wish.leave();
+      const giveWay = new AbortController();
+      const watch = setInterval(() => mustWait() && giveWay.abort(), LOOK_EVERY_MS);
+      try {
+        return await run(giveWay.signal);
+      } catch (error) {
+        if (!giveWay.signal.aborted) throw error;
+      } finally {
+        clearInterval(watch);
+        lock.leave();
       }
     }
-    return await run();
   } finally {
-    lock.close();
+    for (const one of [...above, wish, lock]) one.close();
+  }
+}
+
+/** A lock that one holds, in this process or another. */
+class FileLock {
+  readonly #db: DatabaseSync;
+  #isMine = false;
+
+  constructor(file: string) {
+    this.#db = new DatabaseSync(file, { timeout: 0 });
+  }
+
+  /** True where it is mine from now on, or was already. */
+  take(): boolean {
+    this.#isMine ||= this.#try('begin exclusive');
+    return this.#isMine;
+  }
+
+  leave(): void {
+    if (this.#isMine) this.#db.exec('rollback');
+    this.#isMine = false;
+  }
+
+  /** True where another one holds it. */
+  isTaken(): boolean {
+    return !this.#try('select 1 from sqlite_master');
+  }
+
+  #try(sql: string): boolean {
+    try {
+      this.#db.exec(sql);
+      return true;
+    } catch (error) {
+      if (!(error as Error).message.includes('locked')) throw error;
+      return false;
+    }
+  }
+
+  close(): void {
+    this.#db.close();
   }
 }

@@ -5,11 +5,11 @@ import { withBuildLock } from './build-lock.ts';
 
 /**
  * Makes what an earlier release was live again, and holds the entities that this takes back
- * (docs/decisions/0012). Answers the number of the new release; rejects where the earlier one is
- * not kept.
+ * (docs/decisions/0012). Waits for no build: one under way begins again after it. Answers the number
+ * of the new release; rejects where the earlier one is not kept.
  */
 export function goBack(dataDir: string, to: number, by: string, now: Date): Promise<number> {
-  return withBuildLock(dataDir, async () => {
+  const run = async () => {
     const store = openStore(dataDir);
     const releases = new Releases(dataDir);
     try {
@@ -31,7 +31,8 @@ export function goBack(dataDir: string, to: number, by: string, now: Date): Prom
       store.close();
       releases.close();
     }
-  });
+  };
+  return withBuildLock(dataDir, run, { rank: 'rollback' });
 }
 
 const LIST = /^list:(category|brand):(\d+):|^shelf:(\d+):/;

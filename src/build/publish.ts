@@ -32,19 +32,24 @@ export interface PublishOptions extends Workshop {
 
 /**
  * Reads what was edited, renders what shows it, publishes. Answers null when the live release
- * says it all already. Rejects, and the live release stays, when the APIs or a page fail.
+ * says it all already. Rejects, and the live release stays, when the APIs or a page fail. A
+ * rollback does not wait for it: it begins again after that, with what is held from then on.
  */
 export async function publish(options: PublishOptions): Promise<Published | null> {
-  const { env, job, onStep = () => {} } = options;
+  const { env, job, onStep: say = () => {} } = options;
   return withBuildLock(
     env.DATA_DIR,
-    async () => {
+    async (giveWay) => {
+      const onStep: OnStep = (...told) => {
+        giveWay.throwIfAborted();
+        say(...told);
+      };
       const now = options.now ?? new Date();
       const store = openStore(env.DATA_DIR);
       const releases = new Releases(env.DATA_DIR);
       try {
         // Entities whose dates have come are read again too: the APIs judge by the clock as well.
-        await readApis(store, releases, createAsk(job.apiUrl), now, {
+        await readApis(store, releases, createAsk(job.apiUrl, { signal: giveWay }), now, {
           onProgress: onStep,
           edited: job.edited,
         });
@@ -65,6 +70,6 @@ export async function publish(options: PublishOptions): Promise<Published | null
         releases.close();
       }
     },
-    () => onStep('Waiting for another build', 0, 0),
+    { onWait: () => say('Waiting for another build', 0, 0) },
   );
 }

@@ -3,6 +3,7 @@
  * entities are made from the records when they are read, so that a record kept from an
  * earlier build is judged by today's date.
  */
+import { setTimeout as pause } from 'node:timers/promises';
 import { addressOf, type CallOptions, REQUEST_TIMEOUT_MS } from '../api/client.ts';
 import type { Endpoint } from '../api/endpoint.ts';
 import type { Locale } from '../domain/entities/common.ts';
@@ -41,12 +42,14 @@ export interface AskOptions {
   timeoutMs?: number;
   /** Token of a draft, sent as `x-draft`: content is answered as if it were published. */
   draft?: string | undefined;
+  /** Aborts when nobody wants to know any more: what is asked then rejects. */
+  signal?: AbortSignal;
 }
 
 /** Asks the API at `baseUrl`. Tries again after faults that may pass; throws `ApiError`. */
 export function createAsk(
   baseUrl: string,
-  { backOff = BACK_OFF_MS, timeoutMs = REQUEST_TIMEOUT_MS, draft }: AskOptions = {},
+  { backOff = BACK_OFF_MS, timeoutMs = REQUEST_TIMEOUT_MS, draft, signal }: AskOptions = {},
 ): Ask {
   const headers: Record<string, string> = {
     ...(draft !== undefined && { 'x-draft': draft }),
@@ -55,11 +58,16 @@ export function createAsk(
   };
   return async (question, etag) => {
     for (let attempt = 0; ; attempt++) {
-      const outcome = await askOnce(baseUrl, question, etag ?? null, { headers, timeoutMs });
+      const outcome = await askOnce(baseUrl, question, etag ?? null, {
+        headers,
+        timeoutMs,
+        signal,
+      });
+      signal?.throwIfAborted();
       if (!('fault' in outcome)) return outcome;
       const wait = backOff[attempt];
       if (!outcome.mayPass || wait === undefined) throw new ApiError(question, outcome.fault);
-      await new Promise((resolve) => setTimeout(resolve, wait));
+      await pause(wait, undefined, { ...(signal && { signal }) });
     }
   };
 }
@@ -75,7 +83,11 @@ async function askOnce(
   baseUrl: string,
   question: Question,
   etag: string | null,
-  { headers, timeoutMs }: { headers: Record<string, string>; timeoutMs: number },
+  {
+    headers,
+    timeoutMs,
+    signal,
+  }: { headers: Record<string, string>; timeoutMs: number; signal: AbortSignal | undefined },
 ): Promise<Answer | Fault> {
   let response: Response;
   try {
@@ -89,7 +101,7 @@ async function askOnce(
         ...(question.body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(question.body === undefined ? {} : { body: JSON.stringify(question.body) }),
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
     });
     if (response.status === 304) return { notModified: true, etag };
     if (!response.ok) {

@@ -59,19 +59,20 @@ afterAll(async () => {
 
 let price = 1_000;
 
-/** Sets a price that no product has; answers how to see whether it is live. */
-async function edit(): Promise<() => boolean> {
+/** Sets a price that no product has, of one at some place or another; answers how to see whether it is live. */
+async function edit(at = price): Promise<() => boolean> {
   const live = releases.current()?.id ?? 0;
   const pages = releases.pathsBelow('product/', live).filter((name) => name.endsWith('.html'));
-  const file = pages[price % pages.length] ?? '';
+  const file = pages[at % pages.length] ?? '';
   price += 1;
   await changeInRunningShop(dataDir, Number(/-(\d+)\.html$/.exec(file)?.[1]), [
     `price=${price}.11`,
   ]);
+  const shown = `1.${String(price).slice(1)},11`;
   return () => {
     const entry = releases.entry(file, releases.current()?.id ?? 0);
     const html = entry && releases.body(entry.digest)?.toString();
-    return html?.includes(`1.${String(price).slice(1)},11`) ?? false;
+    return html?.includes(shown) ?? false;
   };
 }
 
@@ -159,4 +160,25 @@ test('a slow API is waited for, and what is live stays meanwhile', async () => {
   expect(wholeRelease(releases).size).toBeGreaterThan(200);
   proxy.set(null);
   await vi.waitFor(() => expect(isLive()).toBe(true), { ...SOON, timeout: SLOW_MS + 30_000 });
+}, 120_000);
+
+test('a rollback waits for no slow API, and what is read meanwhile does not undo it', async () => {
+  const isRight = await edit(7);
+  await vi.waitFor(() => expect(isRight()).toBe(true), SOON);
+  const right = releases.current()!.id;
+  const isWrong = await edit(7);
+  await vi.waitFor(() => expect(isWrong()).toBe(true), SOON);
+
+  proxy.set({ kind: 'slow', ms: SLOW_MS });
+  await edit(7);
+  const isOther = await edit(8);
+  await vi.waitFor(() => expect(proxy.met()).toBeGreaterThan(0), SOON);
+  const since = performance.now();
+  const made = await renderer.rollBack(right, 'test');
+  expect(performance.now() - since).toBeLessThan(SLOW_MS / 2);
+  expect([releases.current()?.id, isRight()]).toEqual([made, true]);
+
+  proxy.set(null);
+  await vi.waitFor(() => expect(isOther()).toBe(true), { ...SOON, timeout: SLOW_MS + 30_000 });
+  expect([isRight(), releases.held().length]).toEqual([true, 1]);
 }, 120_000);

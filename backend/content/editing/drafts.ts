@@ -28,6 +28,10 @@ export interface Edit extends Pick<DraftFile, 'file' | 'text'> {
 /** A process that publishes a draft is done with it by then. */
 const TRIED_AGAIN_MS = 60_000;
 
+/** Tells versions of a draft apart: its texts, and when they are to be published. */
+export const versionOf = ({ files, publishAt }: Draft): string =>
+  digestOf(JSON.stringify([files, publishAt]));
+
 /** What a draft is about: a page's two languages belong together. */
 export function subjectOf(file: string, text: string | null): string {
   if (!file.startsWith('pages/') || text === null) return file;
@@ -149,8 +153,11 @@ export class Drafts {
     });
   }
 
-  async remove(token: string): Promise<void> {
-    await this.#db.deleteFrom('content_drafts').where('token', '=', token).execute();
+  /** Takes out what somebody saw of a draft. What somebody else saved meanwhile stays. */
+  discard(seen: Draft): Promise<void> {
+    return this.#change(seen.token, (one) =>
+      one.text === fileOf(seen, one.file)?.text ? null : one,
+    );
   }
 
   /** Changes each file of a draft, or takes it out (null); the draft goes with its last one. */

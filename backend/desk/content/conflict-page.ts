@@ -18,11 +18,16 @@ export interface Conflict {
   seen: string;
   /** Digest of the text on disk that publishing may replace. */
   from: string;
-  mine: string;
+  /** Null: it is to be no more. */
+  mine: string | null;
 }
 
 /** What an editor has on screen against what is saved now. */
-export const againstSaved = (locale: Locale, current: CurrentFile, mine: string): Conflict => ({
+export const againstSaved = (
+  locale: Locale,
+  current: CurrentFile,
+  mine: string | null,
+): Conflict => ({
   locale,
   file: current.file,
   theirs: current.text,
@@ -33,7 +38,7 @@ export const againstSaved = (locale: Locale, current: CurrentFile, mine: string)
 
 export function conflictView({ locale, file, theirs, seen, from, mine }: Conflict): Html {
   const say = deskTexts(locale);
-  const rows = lineDiff(theirs ?? '', mine);
+  const rows = lineDiff(theirs ?? '', mine ?? '');
   const side = (which: 'left' | 'right') =>
     rows.map(
       ({ isSame, [which]: line }) =>
@@ -41,6 +46,10 @@ export function conflictView({ locale, file, theirs, seen, from, mine }: Conflic
           >${line ?? ''}</code
         >`,
     );
+  const sideView = (which: 'left' | 'right', text: string | null) =>
+    text === null
+      ? html`<p class="desk-none muted">${say('conflict.deleted')}</p>`
+      : html`<pre tabindex="0">${side(which)}</pre>`;
   const choice = (value: string, label: string, style: string) =>
     html`<button class="btn ${style}" name="keuze" value="${value}">${label}</button>`;
   return html`<p class="muted small desk-path">${file}</p>
@@ -49,24 +58,25 @@ export function conflictView({ locale, file, theirs, seen, from, mine }: Conflic
       <input type="hidden" name="bestand" value="${file}" />
       <input type="hidden" name="gezien" value="${seen}" />
       <input type="hidden" name="van" value="${from}" />
-      <textarea name="mijn" hidden>${mine}</textarea>
+      ${mine === null ? html`<input type="hidden" name="weg" value="ja" />` : ''}
+      <textarea name="mijn" hidden>${mine ?? ''}</textarea>
       <div class="desk-sides">
         <section>
           <h2>${say('conflict.theirs')}</h2>
-          <pre tabindex="0">${side('left')}</pre>
-          ${choice('hun', say('conflict.takeTheirs'), 'btn-light')}
+          ${sideView('left', theirs)} ${choice('hun', say('conflict.takeTheirs'), 'btn-light')}
         </section>
         <section>
           <h2>${say('conflict.mine')}</h2>
-          <pre tabindex="0">${side('right')}</pre>
-          ${choice('mijn', say('conflict.takeMine'), 'btn-light')}
+          ${sideView('right', mine)} ${choice('mijn', say('conflict.takeMine'), 'btn-light')}
         </section>
       </div>
       <div class="desk-card desk-field">
         <label for="samen">${say('conflict.merge')}</label>
-        <p class="hint">${say('conflict.mergeHint')}</p>
+        <p class="hint">
+          ${say(mine === null ? 'conflict.mergeHintTheirs' : 'conflict.mergeHint')}
+        </p>
         <textarea class="field desk-code" id="samen" name="samen" rows="20" spellcheck="false">
-${mine}</textarea>
+${mine ?? theirs ?? ''}</textarea>
         ${choice('samen', say('conflict.takeMerged'), 'btn-secondary')}
       </div>
     </form>`;

@@ -44,6 +44,18 @@ const sendAll = (path: string, fields: [string, string][], as = cookie) =>
     headers: { cookie: as, origin: 'http://localhost:4321', 'sec-fetch-site': 'same-origin' },
   });
 
+/** Does something with a draft, from its page as it is, or as it was when it was opened. */
+async function act(
+  draft: string,
+  does: string,
+  { as = cookie, opened = null as string | null, at = '' } = {},
+) {
+  const seen = formFields(opened ?? (await page(draft, as)), 'gezien').filter(
+    ([name]) => name === 'gezien',
+  );
+  return sendAll(draft, [...seen, ['do', does], ['at', at]], as);
+}
+
 const set = (name: string, value: string) => (fields: [string, string][]) => {
   const field = fields.find(([own]) => own === name);
   if (!field) throw new Error(`There is no field ${name}.`);
@@ -86,7 +98,7 @@ describe('a text', () => {
     expect(where(saved)).toContain('na=saved');
     expect(onDisk(FAQ)).toBe(before);
     expect(await page('/inhoud')).toContain('Concepten');
-    const done = await sendAll(`/inhoud/concept/${await tokenOf()}`, [['do', 'publish']]);
+    const done = await act(`/inhoud/concept/${await tokenOf()}`, 'publish');
     expect(where(done)).toBe('/redactie/inhoud?na=published');
     expect(onDisk(FAQ)).toBe(before.replace('Hoe kan ik betalen?', 'Hoe betaal ik?'));
     expect(await desk.editing.drafts.list()).toEqual([]);
@@ -109,7 +121,7 @@ describe('a text', () => {
     expect(text).toContain('De link naar “page:weg” leidt nergens heen.');
     expect(text).toMatch(/regel \d+/);
     expect(onDisk(PAY)).toBe(before);
-    await sendAll(where(response).replace('/redactie', ''), [['do', 'discard']]);
+    await act(where(response).replace('/redactie', ''), 'discard');
   });
 
   it('items of a list are added, moved and taken away before anything is saved', async () => {
@@ -139,7 +151,7 @@ describe('two editors on one text', () => {
     const chosen = await sendAll('/inhoud/samenvoegen', merged, other);
     const draft = where(chosen).replace('/redactie', '');
     expect(onDisk(PAY)).toContain('title: Betalen bij ons');
-    await sendAll(draft, [['do', 'publish']], other);
+    await act(draft, 'publish', { as: other });
     expect(onDisk(PAY)).toContain('title: Betaalwijzen');
   });
 
@@ -147,7 +159,7 @@ describe('two editors on one text', () => {
     await edit(PAY, set('title', 'Zo betaal je'));
     writeFileSync(join(dir, PAY), onDisk(PAY).replace('title: Betaalwijzen', 'title: Met de hand'));
     const draft = `/inhoud/concept/${await tokenOf()}`;
-    const response = await sendAll(draft, [['do', 'publish']]);
+    const response = await act(draft, 'publish');
     const text = await response.text();
     expect(response.status).toBe(409);
     expect(text).toContain('title: Met de hand');
@@ -167,7 +179,7 @@ describe('two editors on one text', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
     const refused = (await answers.find(({ status }) => status === 409)?.text()) ?? '';
     for (const text of texts) expect(refused).toContain(`title: ${text}`);
-    await sendAll(`/inhoud/concept/${await tokenOf()}`, [['do', 'discard']]);
+    await act(`/inhoud/concept/${await tokenOf()}`, 'discard');
   });
 
   it('a text saved while an older one is published stays a draft, begun from that', async () => {
@@ -176,7 +188,7 @@ describe('two editors on one text', () => {
     await edit(PAY, set('title', 'En dan dat'), { as: other });
     expect(await desk.editing.publish(draft, 'Kim')).toEqual({ kind: 'published' });
     expect(onDisk(PAY)).toContain('title: Eerst dit');
-    await sendAll(`/inhoud/concept/${await tokenOf()}`, [['do', 'publish']], other);
+    await act(`/inhoud/concept/${await tokenOf()}`, 'publish', { as: other });
     expect(onDisk(PAY)).toContain('title: En dan dat');
     expect(await desk.editing.drafts.list()).toEqual([]);
   });
@@ -186,7 +198,7 @@ describe('two editors on one text', () => {
     const live = onDisk(PAY).replace('title: En dan dat', 'title: Weer met de hand');
     writeFileSync(join(dir, PAY), live);
     const draft = `/inhoud/concept/${await tokenOf()}`;
-    const text = await (await sendAll(draft, [['do', 'publish']])).text();
+    const text = await (await act(draft, 'publish')).text();
     const fields = formFields(text, 'gezien');
     await edit(PAY, set('title', 'Concept van Sam'), { as: other });
     for (const choice of ['hun', 'mijn']) {
@@ -194,22 +206,41 @@ describe('two editors on one text', () => {
       expect(again.status).toBe(409);
       expect(await again.text()).toContain('title: Concept van Sam');
     }
-    await sendAll(draft, [['do', 'discard']]);
+    await act(draft, 'discard');
   });
+});
+
+describe('a draft that is another by now than the one on screen', () => {
+  it.each(['discard', 'publish', 'plan', 'unplan'])(
+    'does not %s: it is shown first',
+    async (does) => {
+      await edit(FAQ, set('questions.1.question.nl', `Zoals Kim het zag: ${does}?`));
+      const draft = `/inhoud/concept/${await tokenOf()}`;
+      const opened = await page(draft);
+      const theirs = `Zoals Sam het schreef: ${does}?`;
+      await edit(FAQ, set('questions.1.question.nl', theirs), { as: other });
+      const before = onDisk(FAQ);
+      const refused = await act(draft, does, { opened, at: '2026-11-22T09:00' });
+      const text = await refused.text();
+      expect([refused.status, onDisk(FAQ)]).toEqual([409, before]);
+      expect(text).toContain('Dit concept is intussen veranderd');
+      expect(text).toContain(theirs);
+      // Whoever has seen it now may.
+      expect((await act(draft, 'discard', { opened: text })).status).toBe(303);
+      expect(await desk.editing.drafts.list()).toEqual([]);
+      expect(where(await act(draft, does, { opened }))).toBe('/redactie/inhoud?na=elsewhere');
+    },
+  );
 });
 
 it('a draft with a time is published then, and no sooner', async () => {
   await edit(FAQ, set('questions.1.question.nl', 'Betalen lukt niet. Wat nu?'));
   const draft = `/inhoud/concept/${await tokenOf()}`;
-  const at = (time: string) =>
-    sendAll(draft, [
-      ['do', 'plan'],
-      ['at', time],
-    ]);
+  const at = (time: string) => act(draft, 'plan', { at: time });
   expect((await at('2026-11-21T12:00')).status).toBe(422);
   expect((await at('2026-11-22T09:00')).status).toBe(303);
   expect(await page(draft)).toContain('Wordt gepubliceerd op');
-  await sendAll(draft, [['do', 'unplan']], other);
+  await act(draft, 'unplan', { as: other });
   expect(await page(draft)).not.toContain('Wordt gepubliceerd op');
   await at('2026-11-22T09:00');
   const audit = new Audit(desk.db, () => desk.clock.now);
@@ -253,7 +284,7 @@ describe('a page', () => {
 
     const file = 'pages/nl/services/montage-thuis.md';
     const asked = await sendAll('/inhoud/verwijder', [['bestand', file]]);
-    await sendAll(where(asked).replace('/redactie', ''), [['do', 'publish']]);
+    await act(where(asked).replace('/redactie', ''), 'publish');
     expect(existsSync(join(dir, file))).toBe(false);
     expect(existsSync(join(dir, 'pages/en/services/assembly.md'))).toBe(false);
   });
@@ -267,7 +298,7 @@ describe('a page', () => {
     expect(made.map(({ status }) => status).sort()).toEqual([303, 422]);
     const refused = await made.find(({ status }) => status === 422)?.text();
     expect(refused).toContain('Dit bestaat al.');
-    await sendAll(`/inhoud/concept/${await tokenOf()}`, [['do', 'discard']]);
+    await act(`/inhoud/concept/${await tokenOf()}`, 'discard');
   });
 
   it('is not deleted under a draft that somebody has of it', async () => {
@@ -278,7 +309,25 @@ describe('a page', () => {
     expect(await asked.text()).toContain(`/inhoud/concept/${await tokenOf()}`);
     const draft = await desk.editing.drafts.get(await tokenOf());
     expect(draft?.files).toMatchObject([{ text: expect.stringContaining('Zo bezorgen wij') }]);
-    await sendAll(`/inhoud/concept/${await tokenOf()}`, [['do', 'discard']]);
+    await act(`/inhoud/concept/${await tokenOf()}`, 'discard');
+  });
+
+  it('that was changed by hand is deleted all the same by who chooses so, and leaves no empty file', async () => {
+    const file = 'pages/nl/services/montage.md';
+    const made = await sendAll('/inhoud/nieuw?soort=page', fields);
+    expect(made.status).toBe(303);
+    await act(`/inhoud/concept/${await tokenOf()}`, 'publish');
+    const draft = where(await sendAll('/inhoud/verwijder', [['bestand', file]])).slice(9);
+    writeFileSync(join(dir, file), onDisk(file).replace('Montage aan huis', 'Met de hand'));
+    const refused = await act(draft, 'publish');
+    const text = await refused.text();
+    expect(refused.status).toBe(409);
+    expect(text).toContain('Verwijderd.');
+    const mine: [string, string][] = [...formFields(text, 'gezien'), ['keuze', 'mijn']];
+    await sendAll('/inhoud/samenvoegen', mine);
+    await act(draft, 'publish');
+    expect(existsSync(join(dir, file))).toBe(false);
+    expect(existsSync(join(dir, 'pages/en/services/assembly.md'))).toBe(false);
   });
 
   it('that others link to is not deleted, and the sentence names who does', async () => {
@@ -286,9 +335,9 @@ describe('a page', () => {
     const asked = await sendAll('/inhoud/verwijder', [['bestand', file]]);
     const draft = where(asked).replace('/redactie', '');
     expect(await page(draft)).toContain('Een ander bestand heeft dit nodig');
-    expect((await sendAll(draft, [['do', 'publish']])).status).toBe(422);
+    expect((await act(draft, 'publish')).status).toBe(422);
     expect(existsSync(join(dir, file))).toBe(true);
-    await sendAll(draft, [['do', 'discard']]);
+    await act(draft, 'discard');
   });
 });
 

@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { toLocalField } from '../../../src/domain/amsterdam-time.ts';
 import type { Locale } from '../../../src/domain/entities/common.ts';
 import type { Preview } from '../../../src/domain/entities/publishing.ts';
-import type { Draft } from '../../content/editing/drafts.ts';
+import { type Draft, versionOf } from '../../content/editing/drafts.ts';
 import { CHANGED } from '../../content/editing/planned.ts';
 import { lineDiff } from '../../content/editing/line-diff.ts';
 import type { ContentProblem } from '../../content/problems.ts';
@@ -24,15 +24,16 @@ export interface DraftPage {
   before: ReadonlyMap<string, string | null>;
   problems: readonly ContentProblem[];
   fault?: string | undefined;
+  /** What somebody wanted of it was wanted of an earlier version. */
+  isOther?: boolean;
 }
 
 export function draftView(page: DraftPage): Html {
   const { locale, draft, problems, now, fault } = page;
   const say = deskTexts(locale);
   const { token, publishAt, problem } = draft;
-  return html`<p class="muted">
-      ${whoText(locale, draft.editor)} · ${moment(draft.updatedAt, locale, now)}
-    </p>
+  return html`${page.isOther ? notice('warning', say('draft.other')) : ''}
+    <p class="muted">${whoText(locale, draft.editor)} · ${moment(draft.updatedAt, locale, now)}</p>
     ${publishAt ? notice('good', html`${say('draft.planned')} ${moment(publishAt, locale, now)}.`) : ''}
     ${problem ? notice('warning', html`${say('draft.stopped')} ${problem.startsWith(CHANGED) ? say('draft.changed') : problem}`) : ''}
     ${problems.length > 0 ? problemList(problems, locale) : ''}
@@ -54,6 +55,7 @@ export function draftView(page: DraftPage): Html {
       <section class="desk-card">
         <h2>${say('draft.publish')}</h2>
         <form method="post" action="${draftAddress(token)}" class="desk-form">
+          <input type="hidden" name="gezien" value="${versionOf(draft)}" />
           <button
             class="btn btn-secondary btn-lg"
             name="do"

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { fromLocalField } from '../../../src/domain/amsterdam-time.ts';
 import { digestOf } from '../../content/editing/content-file.ts';
-import { type Draft, fileOf, subjectOf } from '../../content/editing/drafts.ts';
+import { type Draft, fileOf, subjectOf, versionOf } from '../../content/editing/drafts.ts';
 import { KINDS, kindOf } from '../../content/editing/kinds.ts';
 import { isContentFile } from '../../content/texts.ts';
 import type { AuditAction } from '../audit.ts';
@@ -17,7 +17,7 @@ import { deskTexts, sayWord } from '../texts.ts';
 import { momentText } from '../times.ts';
 import { CONTENT, draftAddress, editAddress } from './address.ts';
 import { againstSaved, type Conflict, conflictView } from './conflict-page.ts';
-import { draftView, pagesView } from './draft-page.ts';
+import { type DraftPage, draftView, pagesView } from './draft-page.ts';
 import { editRoutes } from './edit-routes.ts';
 import { doneNotice, draftTitle, listView, titleOf } from './list-page.ts';
 import { firstEdit, isNewKind, newFaults, newPageFiles, newView } from './new-page.ts';
@@ -168,7 +168,11 @@ export function contentRoutes(services: DeskServices): Hono {
     );
   };
 
-  const draftFrame = (c: Context, draft: Draft, fault?: string) => {
+  const draftFrame = (
+    c: Context,
+    draft: Draft,
+    more: Pick<DraftPage, 'fault' | 'isOther'> = {},
+  ) => {
     const { locale } = c.get('editor');
     const body = draftView({
       locale,
@@ -176,7 +180,7 @@ export function contentRoutes(services: DeskServices): Hono {
       draft,
       before: new Map(draft.files.map(({ file }) => [file, editing.onDisk(file)])),
       problems: editing.faults(draft.files),
-      fault,
+      ...more,
     });
     return deskPage(inFrame(c, draftTitle(draft, locale), body));
   };
@@ -190,13 +194,17 @@ export function contentRoutes(services: DeskServices): Hono {
     const editor = c.get('editor');
     const say = deskTexts(editor.locale);
     const draft = await drafts.get(c.req.param('token'));
-    if (!draft) return notThere(c);
+    if (!draft) return c.redirect(`${CONTENT}?na=elsewhere`, 303);
     const sent = await sentOf(c);
+    // In another tab, or by somebody else: nobody decides on what they have not seen.
+    if (sent('gezien') !== versionOf(draft)) {
+      return c.html(draftFrame(c, draft, { isOther: true }), 409);
+    }
     const note = (action: AuditAction, detail = '') =>
       audit.note({ editor: editor.name, action, subject: draftTitle(draft, 'nl'), detail });
     const action = sent('do');
     if (action === 'discard') {
-      await drafts.remove(draft.token);
+      await drafts.discard(draft);
       await noteFiles(editor.name, 'content-discard', draftTitle(draft, 'nl'), draft.files);
       return c.redirect(`${CONTENT}?na=discarded`, 303);
     }
@@ -208,7 +216,10 @@ export function contentRoutes(services: DeskServices): Hono {
     if (action === 'plan') {
       const at = fromLocalField(sent('at'));
       if (!at || at <= now()) {
-        return c.html(draftFrame(c, draft, say(at ? 'draft.past' : 'draft.noTime')), 422);
+        return c.html(
+          draftFrame(c, draft, { fault: say(at ? 'draft.past' : 'draft.noTime') }),
+          422,
+        );
       }
       await drafts.plan(draft.token, at);
       await note('content-plan', momentText(at, 'nl', now()));
@@ -227,7 +238,7 @@ export function contentRoutes(services: DeskServices): Hono {
     const theirs = editing.onDisk(file);
     const mine = fileOf(draft, file)?.text ?? null;
     const [seen, from] = [digestOf(mine), digestOf(theirs)];
-    return conflictPage(c, { locale, file, theirs, seen, from, mine: mine ?? '' });
+    return conflictPage(c, { locale, file, theirs, seen, from, mine });
   };
 
   const conflictPage = (c: Context, conflict: Conflict) => {
@@ -268,27 +279,31 @@ export function contentRoutes(services: DeskServices): Hono {
     if (!isContentFile(file)) return notThere(c);
     const current = await editing.current(file);
     const drafted = fileOf(current.draft, file);
-    const mine = sent('keuze') === 'mijn' ? sent('mijn') : sent('samen');
+    const own = sent('weg') === '' ? sent('mijn') : null;
+    const mine = sent('keuze') === 'mijn' ? own : sent('samen');
     // Whoever resolved it saw this text, and the one on disk that it may replace.
     const seen = sent('gezien');
     const from = sent('van');
+    const theirs = () => {
+      // There may be no text left to go on with.
+      const isGone = editing.onDisk(file) === null;
+      return c.redirect(isGone ? `${CONTENT}?na=theirs` : editAddress(file, { na: 'theirs' }), 303);
+    };
     if (sent('keuze') === 'hun') {
       // Where theirs is what a draft says, there is nothing to take back.
-      if (!current.draft || drafted?.from === from) {
-        return c.redirect(editAddress(file, { na: 'theirs' }), 303);
-      }
+      if (!current.draft || drafted?.from === from) return theirs();
       if (seen !== current.digest) return conflict(c, current.draft, file);
       await drafts.drop(current.draft.token, file, seen);
       const title = draftTitle(current.draft, 'nl');
       await noteFiles(editor.name, 'content-discard', title, [{ file }]);
-      return c.redirect(editAddress(file, { na: 'theirs' }), 303);
+      return theirs();
     }
     const subject = current.draft?.subject ?? subjectOf(file, mine);
     const draft = await editing.save(subject, editor.name, [{ file, text: mine, seen, from }]);
     if (!draft) {
       return conflictPage(c, againstSaved(editor.locale, await editing.current(file), mine));
     }
-    await noteFiles(editor.name, 'content-merge', titleOf(file, mine, 'nl'), [{ file }]);
+    await noteFiles(editor.name, 'content-merge', titleOf(file, mine ?? '', 'nl'), [{ file }]);
     return c.redirect(draftAddress(draft.token), 303);
   });
 
