@@ -2,18 +2,24 @@
  * Entities that a rollback took back stay as they were, until they are let go, while all else is
  * read (docs/decisions/0012). Their records stand for what the APIs answer of them, also where an
  * answer tells them among others: a product in a list, a brand of a product, a category in the
- * tree. Counts and facets are told as the APIs tell them.
+ * tree, the name of a facet. Counts are told as the APIs tell them.
  */
 import { BRANDS } from '../api/brands/endpoints.ts';
 import type { Endpoint } from '../api/endpoint.ts';
 import { PRODUCTS } from '../api/products/endpoints.ts';
 import { SEARCH } from '../api/search/endpoints.ts';
 import { STORES } from '../api/stores/endpoints.ts';
+import type { FacetRecord, ListOptionsRecord, SearchResultRecord } from '../api/search/wire.ts';
 import { WEB_NODES } from '../api/webnodes/endpoints.ts';
+import { isBrandField } from '../domain/brand-field.ts';
 import type { Locale } from '../domain/entities/common.ts';
+import { keys } from './keys.ts';
 
 /** Records by key, as JSON; null: there is to be none. */
 export type HeldRecords = ReadonlyMap<string, string | null>;
+
+/** What the APIs call the brands that are held, by key: a facet tells them by that name. */
+export type NamesNow = Record<string, string>;
 
 type Entity = Record<string, unknown>;
 
@@ -43,8 +49,11 @@ const AWAY = Symbol('away');
 
 export class Held {
   readonly #records = new Map<string, Entity | null>();
+  #namesNow: NamesNow;
 
-  constructor(records: HeldRecords) {
+  /** `namesNow`: as they were when all brands were last read. */
+  constructor(records: HeldRecords, namesNow: NamesNow = {}) {
+    this.#namesNow = namesNow;
     for (const [key, json] of records)
       this.#records.set(key, json === null ? null : (JSON.parse(json) as Entity));
   }
@@ -57,6 +66,16 @@ export class Held {
   isFixed(key: string): boolean {
     const record = this.#records.get(key);
     return record !== undefined && (record === null || !key.startsWith('webnode:'));
+  }
+
+  /** A record as it is to be, of which others are made: undefined where there is to be none. */
+  instead<T>(key: string, record: T): T | undefined {
+    const held = this.#records.get(key);
+    return held === undefined ? record : ((held ?? undefined) as T | undefined);
+  }
+
+  namesNow(): NamesNow {
+    return this.#namesNow;
   }
 
   records(): Iterable<[key: string, record: Entity | null]> {
@@ -82,6 +101,8 @@ export class Held {
   apply(data: unknown, endpoint: Endpoint, locale: Locale): unknown {
     if (this.#records.size === 0) return data;
     const kind = ANSWERS.get(endpoint);
+    if (endpoint === BRANDS.all) this.#learnNames(data as Entity[] | null, locale);
+    if (endpoint === SEARCH.results) data = this.#withFacets(data as SearchResultRecord, locale);
     const applied = this.#walk(data, kind, locale);
     if (applied === AWAY) return null;
     if (endpoint === WEB_NODES.root) return this.#withLostNodes(applied as Entity, locale);
@@ -108,6 +129,35 @@ export class Held {
       next[field] = applied === AWAY ? null : applied;
     }
     return next;
+  }
+
+  #learnNames(brands: Entity[] | null, locale: Locale): void {
+    for (const { Id, Name } of brands ?? []) {
+      const key = keys.brand(Id as number, locale);
+      if (this.#records.has(key)) this.#namesNow = { ...this.#namesNow, [key]: Name as string };
+    }
+  }
+
+  /** What a facet is asked by stays as the API knows it. */
+  #withFacets(result: SearchResultRecord | null, locale: Locale): SearchResultRecord | null {
+    const options = this.#records.get(keys.listOptions(locale)) as ListOptionsRecord | undefined;
+    const names = new Map(
+      Object.entries(this.#namesNow).flatMap(([key, now]) => {
+        const name = key.endsWith(`:${locale}`) && this.#records.get(key)?.['Name'];
+        return typeof name === 'string' ? [[now, name]] : [];
+      }),
+    );
+    if (!result?.Facets || (!options && names.size === 0)) return result;
+    const facets = result.Facets.map((facet): FacetRecord => {
+      const Label = options?.FacetLabels[facet.Field] ?? facet.Label;
+      if (!isBrandField(facet.Field)) return { ...facet, Label };
+      const named = (value: FacetRecord['Values'][number]) => ({
+        ...value,
+        Label: names.get(value.Label) ?? value.Label,
+      });
+      return { ...facet, Label, Values: facet.Values.map(named) };
+    });
+    return { ...result, Facets: facets };
   }
 
   /** Those that the APIs no longer have. */

@@ -229,6 +229,15 @@ export class SnapshotStore {
     return hash.digest('base64url');
   }
 
+  /** What the APIs call brands that are held (`held.ts`). */
+  namesNow(): Record<string, string> {
+    return JSON.parse(this.#fact('names-now') ?? '{}') as Record<string, string>;
+  }
+
+  setNamesNow(names: Record<string, string>): void {
+    this.#setFact('names-now', JSON.stringify(names));
+  }
+
   /** When the APIs were read, for `readAt`; no entity, since it changes with every sync. */
   setReadAt(time: Date): void {
     this.#setFact('read-at', time.toISOString());

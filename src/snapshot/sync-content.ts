@@ -23,7 +23,7 @@ export interface ContentPath {
 export async function syncContent(context: SyncContext, store: SnapshotStore): Promise<void> {
   await context.fetchAll(
     'Reading menus and FAQ',
-    LOCALES.flatMap((locale) => [sharedFetch(locale), faqFetch(locale)]),
+    LOCALES.flatMap((locale) => [sharedFetch(context, locale), faqFetch(locale)]),
   );
 
   const paths = contentPaths(store);
@@ -41,7 +41,7 @@ export async function syncContent(context: SyncContext, store: SnapshotStore): P
 }
 
 /** All groups that pages share. */
-export const sharedFetch = (locale: Locale): Fetch => ({
+export const sharedFetch = ({ held }: SyncContext, locale: Locale): Fetch => ({
   question: {
     endpoint: CONTENT.page,
     locale,
@@ -51,7 +51,10 @@ export const sharedFetch = (locale: Locale): Fetch => ({
     const parts = (data as ContentPageRecord | null)?.Parts ?? [];
     const safe = parts.map((part) => sanitisedFields(part, HTML_FIELDS.content, true));
     for (const part of safe) put(keys.shared(part.Name, locale), part);
-    const found = safe.find(({ Name }) => Name === 'siteBanners');
+    const found = held.instead(
+      keys.shared('siteBanners', locale),
+      safe.find(({ Name }) => Name === 'siteBanners'),
+    );
     const banners = found?.Kind === 'banners' ? found.Items : [];
     const ordered = banners.map((banner, at) => ({ ...banner, at }));
     for (const kind of PAGE_KINDS) {

@@ -59,7 +59,7 @@ export async function syncEditedContent(
 
   await context.fetchAll('Reading content', [
     ...known.map(({ path, locale }): Fetch => pageFetch(path, locale)),
-    ...[...edited.shared].map(sharedFetch),
+    ...[...edited.shared].map((locale) => sharedFetch(context, locale)),
     ...[...edited.faq].map(faqFetch),
   ]);
   const gone = [...edited.shared].flatMap((locale) =>

@@ -240,6 +240,56 @@ describe('what is held', () => {
     reader.close();
   });
 
+  it('a setting, a banner and the names of facets stay as they were', async () => {
+    const config = (store: number) => ({ WebStoreId: store, SpecialWebNodes: {} });
+    const part = (title: string) => ({
+      Kind: 'banners',
+      Name: 'siteBanners',
+      Items: [{ Name: 'sale', Title: title, Url: '/x', ShowOn: ['showHomepage'] }],
+    });
+    const say = (at: { store: number; title: string; label: string; brand: string }) => {
+      const brand = { Id: 5, Name: at.brand, Code: 'b', Parameter: at.brand };
+      api.answers['/api/aspos/common/config'] = config(at.store);
+      api.answers['/api/vm/u'] = { Status: 200, Article: {}, Parts: [part(at.title)] };
+      api.answers['/api/aspos/brands'] = [brand];
+      const options = api.answers['/api/sp/config'] as object;
+      api.answers['/api/sp/config'] = { ...options, FacetLabels: { dikte: at.label } };
+      const value = (name: string) => ({ Label: name, Value: name, Count: 1, Checked: false });
+      api.answers['/api/sp/search'] = {
+        ...{ Products: api.products, Total: 2, HasNotAvailableProducts: false },
+        Facets: [
+          { Field: 'Merk', Label: 'Merk', Values: [value(at.brand), value('Andere')] },
+          { Field: 'dikte', Label: at.label, Values: [value('9 mm')] },
+        ],
+      };
+    };
+    say({ store: 1, title: 'Goed', label: 'Dikte', brand: 'Knauf' });
+    await run();
+    const kept = ['config', 'shared:siteBanners:nl', 'list-options:nl', 'brand:5:nl'];
+    const then = Object.fromEntries(kept.map((key) => [key, store.get(key)]));
+    say({ store: 2, title: 'Fout', label: 'Mistake', brand: 'Knauff' });
+    await run();
+    // As a rollback does.
+    store.readAllNext();
+    for (const edited of [null, ['product:1']]) {
+      const records = Object.entries(then).map(([key, one]) => [key, JSON.stringify(one)] as const);
+      await sync(store, createAsk(base), NOW, { held: new Map(records), edited });
+      const reader = openReader(folder);
+      expect(reader.config().webStoreId).toBe(1);
+      expect(reader.siteBanners(['showHomepage'], 'nl')[0]?.title).toBe('Goed');
+      expect(reader.siteBanners(['showHomepage'], 'en')[0]?.title).toBe('Fout');
+      const { facets } = reader.list({ kind: 'category', id: 10 }, 'nl')!;
+      expect(facets.map(({ label }) => label)).toEqual(['Merk', 'Dikte']);
+      // What is asked by is what the API knows.
+      expect(facets[0]?.values).toMatchObject([{ label: 'Knauf', value: 'Knauff' }, {}]);
+      reader.close();
+    }
+    await run();
+    const { facets } = openReader(folder).list({ kind: 'category', id: 10 }, 'nl')!;
+    expect(facets.map(({ label }) => label)).toEqual(['Merk', 'Mistake']);
+    expect(facets[0]?.values[0]?.label).toBe('Knauff');
+  });
+
   it('a category keeps its own text; what hangs below it is of today', async () => {
     const node = { Id: 10, Name: 'Platen', Code: 'platen', Url: 'platen', Active: true };
     const child = { Id: 11, Name: 'Gips', Code: 'gips', Url: 'platen/gips', Active: true };

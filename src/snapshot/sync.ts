@@ -42,7 +42,7 @@ export async function sync(
   now: Date,
   { onProgress = () => {}, edited = null, held: records = new Map() }: SyncOptions = {},
 ): Promise<SyncResult> {
-  const held = new Held(records);
+  const held = new Held(records, store.namesNow());
   const changes: Changes = { added: [], changed: [], removed: [] };
   let requests = 0;
   let notModified = 0;
@@ -113,6 +113,7 @@ export async function sync(
     } else {
       await syncEdited(context, store, named, now);
     }
+    store.setNamesNow(held.namesNow());
     store.setReadAt(now);
   });
   return { changes, requests, notModified };

@@ -26,6 +26,10 @@ async function load(piece) {
 const pieces = [...document.querySelectorAll('[data-load]')];
 for (const piece of pieces) if (!('loaded' in piece.dataset)) void load(piece);
 
+/** What is changed costs a look at everything: it is looked at when no job has come for a while. */
+const IDLE_MS = 2_000;
+let idle = 0;
+
 /** The job that the card shows, and how it was when last heard of. */
 let followed = card.dataset.job;
 let heard = '';
@@ -45,8 +49,10 @@ stream.addEventListener('progress', ({ data }) => {
   else bar.value = part;
   if (heard === `${job} ${state}`) return;
   heard = `${job} ${state}`;
-  for (const piece of pieces) {
-    // While a job runs, what is changed cannot be looked at: the look would wait for it.
-    if (!isRunning || 'loaded' in piece.dataset) void load(piece);
-  }
+  const [quick, slow] = [true, false].map((is) =>
+    pieces.filter(({ dataset }) => 'loaded' in dataset === is),
+  );
+  quick.forEach(load);
+  clearTimeout(idle);
+  if (!isRunning) idle = setTimeout(() => slow.forEach(load), IDLE_MS);
 });
