@@ -27,7 +27,7 @@ import { nextMoment } from './moments.ts';
 import { noteDue, noteRead } from './reads.ts';
 import { openStore, type SnapshotStore } from './store.ts';
 import type { ContentPath } from './sync-content.ts';
-import type { Shelf } from './static-list.ts';
+import { RELATED_COUNT, type Shelf } from './shelf.ts';
 
 /** Entities kept at hand: pages of one category share their list, all share the frame. */
 const CACHE_ENTRIES = 4_000;
@@ -83,10 +83,11 @@ export function readerOf(store: SnapshotStore): OpenReader {
     productPaths: () => need(keys.productPaths(), same<PathEntry[]>),
     product: (id, locale) =>
       read(keys.product(id, locale), (record: ProductRecord) => mapProduct(record, now())),
-    hasRelated(id, locale) {
+    related(id, locale) {
       const webNode = reader.product(id, locale)?.webNode;
       const shelf = webNode && read(keys.shelf(webNode.id, locale), same<Shelf>);
-      return shelf ? shelf.orderable.some((other) => other !== id) : false;
+      const others = shelf?.orderable.filter((other) => other.id !== id) ?? [];
+      return others.slice(0, RELATED_COUNT);
     },
     reviews: (id) => read(keys.reviews(id), mapProductReviews),
     popularProducts: (locale) =>

@@ -18,6 +18,7 @@ import type { Product, ProductSummary } from '../domain/entities/product.ts';
 import type { ProductListOptions, SearchResult } from '../domain/entities/search.ts';
 import type { Store } from '../domain/entities/store.ts';
 import type { WebNode } from '../domain/entities/web-node.ts';
+import type { ShelfProduct } from './shelf.ts';
 
 /** The lists that are prerendered, each in its default state. */
 export type ListKey =
@@ -35,8 +36,8 @@ export interface SnapshotReader {
   /** Every viewable, active product. */
   productPaths(): PathEntry[];
   product(id: number, locale: Locale): Product | null;
-  /** True where the category of a product has another one that can be ordered. */
-  hasRelated(id: number, locale: Locale): boolean;
+  /** Others of the category of a product that can be ordered. */
+  related(id: number, locale: Locale): ShelfProduct[];
   /** Null where the setting is off, or nobody said anything yet. */
   reviews(id: number): ProductReviews | null;
   /** Products that the home page shows, best sold first. */

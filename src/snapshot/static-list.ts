@@ -1,14 +1,8 @@
 import type { SearchResultRecord } from '../api/search/wire.ts';
 import { isBrandField } from '../domain/brand-field.ts';
-import { isOrderable } from '../domain/orderable.ts';
 import { shownFacets, shownValues } from '../domain/shown-facets.ts';
 import type { ListKey } from './reader.ts';
 import { staticStock } from './static-stock.ts';
-
-/** The first products of a category that can be ordered: enough to know of another than one. */
-export interface Shelf {
-  orderable: number[];
-}
 
 /**
  * What a page shows of a list: what is suggested where nothing was found is live data, and the
@@ -30,11 +24,4 @@ export function staticList(record: SearchResultRecord, { kind }: ListKey): Searc
     })),
     WebNodeStats: shownValues(record.WebNodeStats ?? []),
   };
-}
-
-export function shelfOf({ Products }: SearchResultRecord): Shelf {
-  const orderable = Products.filter(({ Orderable, Visibility }) =>
-    isOrderable(Orderable, Visibility),
-  );
-  return { orderable: orderable.slice(0, 2).map(({ Id }) => Id) };
 }

@@ -8,13 +8,14 @@ import type { ConfigRecord } from '../api/config/wire.ts';
 import type { ProductRecord } from '../api/products/wire.ts';
 import type { WebNodeRecord } from '../api/webnodes/wire.ts';
 import { keys } from './keys.ts';
+import { productAddress } from './product-address.ts';
 import { PROMOTIONS } from './promotions.ts';
 import type { ListKey, PathEntry } from './reader.ts';
 import type { SnapshotStore } from './store.ts';
 import { LOCALES, removeUnseen, type SyncContext } from './sync-context.ts';
 import { EditedContent, syncAllContent, syncEditedContent } from './sync-edited-content.ts';
 import { syncSomeLists } from './sync-lists.ts';
-import { productFetch, putProductPaths, productAddress } from './sync-products.ts';
+import { productFetch, putProductPaths } from './sync-products.ts';
 import { syncReviews } from './sync-reviews.ts';
 import { syncStructure } from './sync-structure.ts';
 

@@ -3,9 +3,9 @@ import type { ProductRecord } from '../api/products/wire.ts';
 import { SEARCH } from '../api/search/endpoints.ts';
 import type { SearchResultRecord } from '../api/search/wire.ts';
 import type { Locale } from '../domain/entities/common.ts';
-import { productUrl } from '../domain/product-url.ts';
 import { MAX_PAGE_SIZE } from '../domain/search-constants.ts';
 import { keys } from './keys.ts';
+import { productAddress } from './product-address.ts';
 import { HTML_FIELDS, sanitisedFields } from './sanitise.ts';
 import type { PathEntry } from './reader.ts';
 import { syncReviews } from './sync-reviews.ts';
@@ -48,10 +48,6 @@ export function productFetch(ids: readonly number[], locale: Locale): Fetch[] {
     },
   }));
 }
-
-/** The last part of a product's address. */
-export const productAddress = (record: ProductRecord): string =>
-  record.Url?.trim() || productUrl(record.Name, record.Id);
 
 /** Brings a list of addresses up to date for some products. */
 export function putProductPaths(

@@ -121,7 +121,7 @@ describe('sync', () => {
     expect(reader.product(1, 'nl')).toMatchObject({ name: 'Gips', priceInclTax: 1210 });
     expect(reader.rootWebNodes('en').map(({ name }) => name)).toEqual(['Platen']);
     expect(reader.list({ kind: 'category', id: 10 }, 'nl')?.total).toBe(2);
-    expect(reader.hasRelated(1, 'nl')).toBe(true);
+    expect(reader.related(1, 'nl')).toEqual([{ id: 2, name: 'Osb', url: 'osb-2' }]);
     expect(reader.productCount()).toBe(2);
     expect(reader.readAt()).toEqual(NOW);
     reader.close();

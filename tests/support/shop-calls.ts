@@ -23,7 +23,7 @@ export interface WireProduct {
   PriceInclTax: number;
   PriceExclTax: number;
   Brand: { Description: string; Url: string | null } | null;
-  WebNode: { Id: number; Url: string } | null;
+  WebNode: { Id: number; Name: string; Url: string } | null;
   Discounts: {
     StartDate: string;
     EndDate: string;

@@ -14,7 +14,8 @@ export async function fillRow(row: HTMLElement, list: ListId, productId: number)
   const locale = document.documentElement.lang as Locale;
   const cards = row.querySelector<HTMLElement>('.cards');
   if (!cards) return;
-  cards.innerHTML = SKELETON.repeat(SKELETONS);
+  // The names that the page knows stand there until the cards come.
+  if (!cards.firstElementChild) cards.innerHTML = SKELETON.repeat(SKELETONS);
   const products = await (list === 'recently viewed'
     ? recentlyViewed(locale)
     : recommended(list, productId, locale));
@@ -22,9 +23,15 @@ export async function fillRow(row: HTMLElement, list: ListId, productId: number)
   row.hidden = others.length === 0;
   if (row.hidden) return;
   const context = cardsHere();
+  const focused = cards.querySelector(':focus')?.getAttribute('href');
   cards.dataset.added = context.texts.added;
   cards.innerHTML = cardsHtml(others, context).html;
   cards.classList.remove('is-skeleton');
   cards.tabIndex = 0;
+  if (focused) {
+    (cards.querySelector<HTMLElement>(`[href="${focused}"]`) ?? cards).focus({
+      preventScroll: true,
+    });
+  }
   dragScroll(cards);
 }
