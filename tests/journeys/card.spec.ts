@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { open } from '../support/ready.ts';
 import { categoryWith } from '../support/samples.ts';
 import { shiftsOf, watchShifts } from '../support/shifts.ts';
-import { ask, type WireStore } from '../support/shop-calls.ts';
+import { ask, productOf, SHOP, type WireStore } from '../support/shop-calls.ts';
 import { LOCALES, say, to } from '../support/texts.ts';
 
 const cards = (page: Page) => page.getByRole('main').locator('[data-product]');
@@ -105,17 +105,60 @@ test('a reduction newer than the page is announced with its old price, or not at
   expect(await shiftsOf(page)).toEqual([]);
 });
 
-test('the stock is that of the chosen branch', async ({ page }) => {
-  const { Url } = await categoryWith(12);
-  const [store] = await ask<WireStore[]>('/api/aspos/stores');
-  await page.addInitScript(
-    ([key, value]) => localStorage.setItem(key ?? '', value ?? ''),
-    ['store', JSON.stringify({ id: store?.Id, name: store?.Name })],
-  );
-  await open(page, to('nl', 'product-lister-all', { pathMatch: Url }));
-  const place = (store?.Name ?? '').replace('Bouwmaat ', '');
-  await expect(cards(page).locator('.stock').filter({ hasText: place }).first()).toBeVisible();
-});
+for (const locale of LOCALES) {
+  test(`stock and pickup are those of the chosen branch (${locale})`, async ({ page, context }) => {
+    const { Url, list } = await categoryWith(12, locale);
+    const address = to(locale, 'product-lister-all', { pathMatch: Url });
+    // A branch that has the first product that is to be had.
+    const { Url: url } = list.Products.find(({ MaxStockDefault }) => MaxStockDefault > 0)!;
+    const product = await productOf(url, locale);
+    const row = product.Stock.find(({ Quantity }) => Quantity > 0)!;
+    const stores = await ask<WireStore[]>('/api/aspos/stores', locale);
+    const store = stores.find(({ Id }) => Id === row.StoreId)!;
+    // A Tuesday, ten o'clock in the morning.
+    await context.addCookies([{ name: 'fake-now', value: '2026-11-24T09:00:00Z', url: SHOP }]);
+    await watchShifts(page, '.listing');
+    const card = page.locator(`.card[data-product="${product.Id}"]`);
+    await page.goto(address);
+    await expect(card.locator('.had')).not.toHaveText(say(locale, 'listing:card.had'));
+    // Who chose no branch is told where it lies, and nothing of picking up.
+    await expect(card.locator('.pickup')).toBeHidden();
+
+    await page.evaluate(
+      ([chosen, name]) => {
+        localStorage.setItem('store', chosen);
+        localStorage.setItem('storeName', name);
+      },
+      [JSON.stringify({ id: store.Id, name: store.Name }), store.Name] as const,
+    );
+    await page.reload();
+    const name = store.Name.replace('Bouwmaat ', '');
+    const stock = say(locale, 'listing:card.inMyStore', { quantity: row.Quantity, name });
+    await expect(card.locator('.stock')).toHaveText(stock.replace(/[[\]]/g, ''));
+    await expect(card.locator('.pickup')).toHaveText(
+      say(locale, 'listing:card.pickupToday', { time: '12:00' }),
+    );
+    // No word of it is cut off, on a phone neither.
+    const whole = (line: string) =>
+      card
+        .locator(line)
+        .evaluate((it) => it.scrollWidth <= it.clientWidth && it.scrollHeight <= it.clientHeight);
+    expect(await whole('.pickup')).toBe(true);
+    expect(await shiftsOf(page)).toEqual([]);
+
+    // What lies elsewhere takes its days; the list's own answers say it too.
+    await page
+      .getByRole('combobox', { name: say(locale, 'listing:list.sort') })
+      .selectOption('price-asc');
+    await expect(page).toHaveURL(/Sort=price-asc/);
+    await expect(
+      cards(page)
+        .locator('.pickup')
+        .filter({ hasText: /\d\d:\d\d/ })
+        .first(),
+    ).toBeVisible();
+  });
+}
 
 test('keeping a product leads to signing in', async ({ page }) => {
   const { Url } = await categoryWith(12);

@@ -1,6 +1,6 @@
 /** A list on a slow line: no touch is lost, and nothing moves. */
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
-import { idsOf, shownIds } from '../support/list-page.ts';
+import { cards, count, idsOf, shownIds } from '../support/list-page.ts';
 import { categoryWith } from '../support/samples.ts';
 import { shiftsOf, watchShifts } from '../support/shifts.ts';
 import { search } from '../support/shop-calls.ts';
@@ -21,7 +21,7 @@ test(
   async ({ page }) => {
     const { Id, address, list } = await bigList();
     const brands = list.Facets.find(({ Field }) => Field === 'brand')!.Values.slice(0, 2);
-    await watchShifts(page, '.listing');
+    await watchShifts(page, '.cards');
     await (await session(page)).send('Network.emulateNetworkConditions', SLOW_4G);
     await page.goto(address, { waitUntil: 'commit' });
     for (const { Value } of brands) await page.getByRole('checkbox', { name: Value }).click();
@@ -41,8 +41,41 @@ test(
       await expect(page.getByRole('checkbox', { name })).toBeChecked();
     }
     await expect(page.locator('astro-island[data-waiting]')).toHaveCount(0);
+    // The chips came into the room that was kept for them since the first touch.
+    const chips = page.getByRole('list', { name: say('nl', 'listing:list.chosen') });
+    await expect(chips.getByRole('listitem')).toHaveCount(names.length + 1);
+    expect(await shiftsOf(page)).toEqual([]);
+    await chips.getByRole('button').last().click();
+    await expect(chips).toHaveCount(0);
+    await expect(page.locator('.listing')).not.toHaveAttribute('data-chosen');
   },
 );
+
+test('a link with filters shows nothing of the list without them, and nothing moves', async ({
+  page,
+}) => {
+  const { Id, address, list } = await bigList();
+  const brand = list.Facets.find(({ Field }) => Field === 'brand')!.Values[0]!.Value;
+  const found = await search({ categoryID: Id, brandNames: brand });
+  await watchShifts(page, '.listing');
+  // The answer comes long after the list's own code.
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/sp/search?*', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.goto(`${address}?${new URLSearchParams({ Merken: brand })}`);
+  const chips = page.getByRole('list', { name: say('nl', 'listing:list.chosen') });
+  await expect(chips).toBeVisible();
+  await expect(cards(page).locator('visible=true')).toHaveCount(0);
+  await expect(count(page, 'nl', list.Total)).toBeHidden();
+  answer();
+  await expect(count(page, 'nl', found.Total)).toBeVisible();
+  expect(await shownIds(page)).toEqual(idsOf(found));
+  await expect(cards(page).first()).toBeVisible();
+  expect(await shiftsOf(page)).toEqual([]);
+});
 
 test('live prices on a slow line move nothing', async ({ page }) => {
   const { address } = await bigList();

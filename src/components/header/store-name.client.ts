@@ -7,6 +7,8 @@ export function showStoreName(): void {
     for (const place of document.querySelectorAll('[data-store-name]')) {
       place.textContent = store.name;
     }
-    delete document.documentElement.dataset.store;
+    const { dataset } = document.documentElement;
+    delete dataset.store;
+    dataset.branch = '';
   });
 }

@@ -8,13 +8,14 @@ import { footHtml, labelHtml } from '../../islands/listing/card-lines.ts';
 import { priceHtml } from '../../islands/listing/price-html.ts';
 import type { StockContext } from '../../islands/listing/stock-html.ts';
 import { $live, askLive } from '../../stores/live-products.ts';
+import { $myBranch } from '../../stores/my-branch.ts';
 import { now } from '../../stores/now.ts';
 import { $store } from '../../stores/preferred-store.ts';
 import { priceReduction } from '../../domain/price-reduction.ts';
 import { canBeOrdered } from '../../domain/stock-status.ts';
 import { judgeDates } from './dated.ts';
 
-const LINES = ['.was', '.price', '.per', '.stock', '.had', '.staffel-hint', '.until'];
+const LINES = ['.was', '.price', '.per', '.stock', '.had', '.pickup', '.staffel-hint', '.until'];
 
 function linesOf(product: ProductSummary, context: StockContext): HTMLElement {
   const fresh = document.createElement('div');
@@ -90,6 +91,7 @@ export function keepTrue(list: Element): void {
 const all = () => lists().forEach(correctAll);
 $live.listen(all);
 $store.listen(all);
+$myBranch.listen(all);
 // The list shows its static page again: that came out of the HTML.
 document.addEventListener('cards:static', () => {
   judgeDates(document, now());

@@ -12,8 +12,8 @@ export const PROMISE_KEYS = [
   'pickupOn',
 ] as const;
 
-export interface PromiseText {
-  key: (typeof PROMISE_KEYS)[number];
+export interface PromiseText<Key = (typeof PROMISE_KEYS)[number]> {
+  key: Key;
   values: { date: string; time: string };
 }
 
@@ -27,7 +27,11 @@ export function deliveryPromise(day: IsoDate, now: Date, locale: Locale): Promis
 }
 
 /** `pickupToday`, `pickupTomorrow` or `pickupOn`: the words for what `earliestPickup` gives. */
-export function pickupPromise({ day, time }: PickupMoment, now: Date, locale: Locale): PromiseText {
+export function pickupPromise(
+  { day, time }: PickupMoment,
+  now: Date,
+  locale: Locale,
+): PromiseText<`pickup${'Today' | 'Tomorrow' | 'On'}`> {
   const today = localTime(now).day;
   return {
     key: day === today ? 'pickupToday' : day === nextDay(today) ? 'pickupTomorrow' : 'pickupOn',

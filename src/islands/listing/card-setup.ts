@@ -1,5 +1,6 @@
 import { branchPlace } from '../../domain/branch-place.ts';
 import type { Locale } from '../../domain/entities/common.ts';
+import { $myBranch } from '../../stores/my-branch.ts';
 import { now } from '../../stores/now.ts';
 import { $store } from '../../stores/preferred-store.ts';
 import type { CardContext } from './card-html.ts';
@@ -10,11 +11,20 @@ import { cardTexts } from './card-texts.ts';
 export function cardsHere(): CardContext {
   const { config, company, images, productHref, signIn } = cardSettings();
   const store = $store.get();
+  const mine = $myBranch.get();
+  const at = now();
   const locale = document.documentElement.lang as Locale;
   return {
     locale,
-    now: now(),
-    here: { config, store: store && { ...store, name: branchPlace(store.name, company) } },
+    now: at,
+    here: {
+      config,
+      store: store && { ...store, name: branchPlace(store.name, company) },
+      pickup:
+        mine && mine.store.id === store?.id
+          ? (product) => mine.earliestPickup(product, mine.store, config, at)
+          : null,
+    },
     texts: cardTexts(locale),
     images,
     signIn,

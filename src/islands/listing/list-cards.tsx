@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { memo } from 'react';
 import type { ProductSummary } from '../../domain/entities/product.ts';
+import { $myBranch } from '../../stores/my-branch.ts';
 import { $store } from '../../stores/preferred-store.ts';
 import { cardsHere } from './card-setup.ts';
 import { cardsHtml } from './cards-html.ts';
@@ -16,6 +17,7 @@ interface Props {
 /** The cards of an answer, by the same function that made those of the static page. */
 export const ListCards = memo(function ListCards({ products, setup, first }: Props) {
   useStore($store);
+  useStore($myBranch);
   const { html } = cardsHtml(products, cardsHere(), setup.banner, 4);
   return (
     <ul

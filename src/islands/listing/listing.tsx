@@ -75,6 +75,11 @@ export function ListingView({ list, setup, summary, children }: ViewProps) {
   });
   // What a touch answers is painted first; the row of chips, which moves the cards, after it.
   const settled = useDeferredValue(state);
+  // The chips stand in the room that was made for them before this code came (`chips-room-script`).
+  const begun = useRef(settled);
+  useEffect(() => {
+    if (settled !== begun.current) whole.current?.removeAttribute('data-chosen');
+  }, [settled]);
   const filters = { state, setup, summary: shown, onMore: retry, onState: choose };
   useEffect(() => $shownList.set(filters));
 

@@ -48,7 +48,6 @@ export function useList(setup: ListSetup, searchTerm = '', hasStaticPage = true)
       const isDefault = listQuery(state, initial).size === 0;
       if (isDefault && hasStaticPage) list.showStatic();
       else if (hasStaticPage || state.searchTerm) void list.show(state, again);
-      delete document.documentElement.dataset.listQuery;
     },
     [list, initial, asked, hasStaticPage],
   );
@@ -59,6 +58,11 @@ export function useList(setup: ListSetup, searchTerm = '', hasStaticPage = true)
     addEventListener('popstate', back);
     return () => removeEventListener('popstate', back);
   }, [follow]);
+
+  // What the address asked for is there: nothing of the static page is hidden any more.
+  useEffect(() => {
+    if (list.$view.get().status !== 'loading') delete document.documentElement.dataset.listQuery;
+  }, [list, view]);
 
   // The page that an old link asks for may be no more: the address says what is shown.
   useEffect(() => {

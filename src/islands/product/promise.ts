@@ -6,16 +6,14 @@ import {
   type PromiseText,
 } from '../../domain/availability/promise-text.ts';
 import type { Locale } from '../../domain/entities/common.ts';
-import type { Store } from '../../domain/entities/store.ts';
 import { stockLabel } from '../../domain/number-label.ts';
 import { stockOfStore } from '../../domain/stock.ts';
 import { canBeOrdered, stockStatus } from '../../domain/stock-status.ts';
 import { $live } from '../../stores/live-products.ts';
+import { $myBranch } from '../../stores/my-branch.ts';
 import { now } from '../../stores/now.ts';
-import { $store } from '../../stores/preferred-store.ts';
 import { cardSettings } from '../listing/card-settings.ts';
 import { fill } from '../../i18n/fill.ts';
-import type { earliestPickup } from './branch-pickup.ts';
 import type { ProductPageData } from './page-data.ts';
 import { said } from './said.ts';
 import { say, slot } from './slots.ts';
@@ -36,8 +34,6 @@ export function watchPromises(page: ProductPageData): void {
   const words = ({ key, values }: PromiseText) => fill(texts[locale][key] ?? '', { ...values });
   const built = { delivery: '', pickup: '', place: '' };
   for (const name of SAID) built[name] = slot(name)?.textContent ?? '';
-  let branch: Store | null = null;
-  let pickup: typeof earliestPickup | null = null;
 
   const show = () => {
     const at = now();
@@ -46,29 +42,20 @@ export function watchPromises(page: ProductPageData): void {
     const day = earliestDelivery(product, config, at);
     const says = { ...built };
     if (day) says.delivery = words(deliveryPromise(day, at, locale));
-    const moment = branch && live && pickup?.(live, branch, config, at);
-    if (branch && moment) {
+    const mine = $myBranch.get();
+    const moment = mine && live && mine.earliestPickup(live, mine.store, config, at);
+    if (moment) {
       says.pickup = words(pickupPromise(moment, at, locale));
-      const pieces = stockOfStore(live.stock, branch.id);
+      const pieces = stockOfStore(live.stock, mine.store.id);
       const n = stockLabel(pieces, config);
-      says.place = said(pieces > 0 ? 'inStore' : 'notInStore', { n, store: branch.name });
+      says.place = said(pieces > 0 ? 'inStore' : 'notInStore', { n, store: mine.store.name });
     } else if (live && canBeOrdered(live) && stockStatus(live).stores === 0) {
       says.place = said('nowhere');
     }
     for (const name of SAID) say(name, says[name]);
   };
 
-  $store.subscribe((chosen) => {
-    if (!chosen || chosen.id === branch?.id) return;
-    void (async () => {
-      const code = await import('./branch-pickup.ts');
-      const found = await code.branchById(chosen.id, locale);
-      if (!found || $store.get()?.id !== found.id) return;
-      branch = found;
-      pickup = code.earliestPickup;
-      show();
-    })();
-  });
+  $myBranch.listen(show);
   $live.listen(show);
   setInterval(show, REFRESH_MS);
   show();

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+/** What the specification says word for word (spec 1 §2.5, §2.7, §2.8, §4.6). */
+const WORDS: Record<string, string> = {
+  'frame:search.placeholder': 'Zoek op...',
+  'frame:search.button': 'Zoek',
+  'frame:search.close': 'Sluit',
+  'frame:search.history': 'Eerder door jou gezocht:',
+  'frame:search.suggestions': 'suggesties',
+  'frame:search.brands': 'Merken',
+  'frame:search.categories': 'categorieën',
+  'frame:search.products': 'producten',
+  'frame:store.label': 'Vestiging',
+  'frame:store.choose': 'Kies een Vestiging',
+  'frame:account.welcome': 'Welkom {{name}}',
+  'frame:account.points_one': '{{points}} punt',
+  'frame:account.points_other': '{{points}} punten',
+  'frame:account.overview': 'Mijn {{name}}',
+  'frame:account.orders': 'Orderhistorie',
+  'frame:account.favourites': 'Mijn kluslijsten',
+  'frame:account.login': 'Inloggen',
+  'frame:account.new': 'Nog geen account? Start hier',
+  'frame:account.logout': 'Uitloggen',
+  'frame:vat.incl': 'Prijzen incl. btw',
+  'frame:vat.excl': 'Prijzen excl. btw',
+  'sidebars:homeScreen.title': 'Toevoegen aan Startscherm',
+  'sidebars:homeScreen.cancel': 'Annuleren',
+};
+
+const textOf = (key: string): unknown => {
+  const [file = '', path = ''] = key.split(':');
+  const texts: unknown = JSON.parse(readFileSync(`public/locales/nl/${file}.json`, 'utf8'));
+  return path.split('.').reduce<unknown>((part, step) => Reflect.get(Object(part), step), texts);
+};
+
+it.each(Object.entries(WORDS))('%s says the words of the specification', (key, words) => {
+  expect(textOf(key)).toBe(words);
+});
