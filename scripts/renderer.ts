@@ -4,11 +4,13 @@
  */
 import './lib/production.ts';
 import { setImmediate } from 'node:timers/promises';
+import { sitemapFiles } from '../src/build/besides.ts';
 import { openWorkshop, type Workshop } from '../src/build/build-site.ts';
 import { codeFingerprint } from '../src/build/fingerprint.ts';
 import { goBack } from '../src/build/go-back.ts';
 import { preview } from '../src/build/preview.ts';
 import { publish } from '../src/build/publish.ts';
+import type { PagePath } from '../src/build/renderer.ts';
 import { warmUp } from '../src/build/warm-up.ts';
 import type { OnStep } from '../src/domain/entities/publishing.ts';
 import { env } from '../src/env.ts';
@@ -26,21 +28,35 @@ const say = (message: RendererMessage, done = () => {}) => process.send?.(messag
 // Loaded and tried at once: the first job finds it warm. A failure is told to who asks.
 const opening = openWorkshop(settings, ROOT);
 opening.catch(() => {});
-const warming = opening.then((workshop) => warmUp(workshop, settings));
+const warming = opening.then(warmUps);
 warming.catch(() => {});
 let wanted = 0;
 let resting = rest();
 
+/** This renderer first, then the second one. */
+function warmUps({ renderer, thread, reader }: Workshop) {
+  const second = {
+    async paths() {
+      const paths = await renderer.paths(false);
+      await thread.begin(paths);
+      return paths;
+    },
+    rehearse: (page: PagePath) => thread.rehearse(page),
+  };
+  // Kept by its parts: the next sitemap makes those anew that changed.
+  return [warmUp(renderer, () => sitemapFiles(reader, settings)), warmUp(second)];
+}
+
 /** Does what can wait while nobody asks. */
 async function rest(): Promise<void> {
   try {
-    const warm = await warming;
+    const warms = await warming;
     const steps = pruning(settings.DATA_DIR, settings.RELEASES_KEPT);
     while (!steps.next().done) {
       if (wanted > 0) return void steps.return(0);
       await setImmediate();
     }
-    await warm(() => wanted > 0);
+    for (const warm of warms) await warm(() => wanted > 0);
   } catch {
     // The code does not run, which who asks is told, or others write: the next rest goes on.
   }

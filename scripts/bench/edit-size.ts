@@ -16,7 +16,8 @@ import { RendererProcess } from '../lib/renderer-process.ts';
 
 const PRICES = 15;
 const MANY = 100;
-const LOOK_EVERY_MS = 3;
+/** Asking costs what is measured some of its time. */
+const LOOK_EVERY_MS = 8;
 const STANDING_MS = 10_000;
 const PATIENCE_MS = 300_000;
 

@@ -10,10 +10,13 @@ import { fullBuild } from './full-build.ts';
 import { type Part, partFacts, partFolder } from './parts.ts';
 import { progress } from './progress.ts';
 import { loadRenderer, type Renderer } from './renderer.ts';
+import { RendererThread } from './renderer-thread.ts';
 
 export interface Workshop {
   bundle: Bundle;
   renderer: Renderer;
+  /** Takes a part of what is much. */
+  thread: RendererThread;
   reader: OpenReader;
 }
 
@@ -26,7 +29,9 @@ export async function openWorkshop(
   const bundle = await ensureBundle(env, root, onBundling);
   const reader = openReader(env.DATA_DIR);
   provideSnapshot(reader);
-  return { bundle, reader, renderer: await loadRenderer(bundle, env.SITE_URL) };
+  const renderer = await loadRenderer(bundle, env.SITE_URL);
+  const data = { bundle, dataDir: env.DATA_DIR, origin: env.SITE_URL };
+  return { bundle, reader, renderer, thread: new RendererThread(data) };
 }
 
 export interface FolderBuildOptions {
@@ -70,6 +75,7 @@ export async function buildFolder(options: FolderBuildOptions): Promise<BuildSum
   }
   await output.end();
   workshop.reader.close();
+  await workshop.thread.close();
   return { folder, pages, seconds: (performance.now() - start) / 1000 };
 }
 

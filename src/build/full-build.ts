@@ -4,13 +4,15 @@ import type { Env } from '../env.ts';
 import type { SnapshotReader } from '../snapshot/reader.ts';
 import { type HeadersFile, sitemapFiles, smallFiles } from './besides.ts';
 import type { Bundle } from './bundle.ts';
-import { PageLog } from './page-file.ts';
 import { type Part, pagesOf } from './parts.ts';
+import { renderPages } from './render-pages.ts';
 import type { Renderer } from './renderer.ts';
+import type { RendererThread } from './renderer-thread.ts';
 import type { Output } from './site-file.ts';
 
 export interface FullBuild {
   renderer: Renderer;
+  thread?: RendererThread | undefined;
   bundle: Bundle;
   reader: SnapshotReader;
   env: Env;
@@ -28,14 +30,9 @@ export interface FullBuild {
 export async function fullBuild(build: FullBuild): Promise<number> {
   const { renderer, output } = build;
   await putBundleFiles(build.bundle, output);
-  const log = new PageLog();
   const paths = await renderer.paths();
   const pages = build.part ? pagesOf(paths, build.part) : paths;
-  for (const [index, page] of pages.entries()) {
-    await log.put(await renderer.render(page), output);
-    build.onPage?.(index + 1, pages.length);
-  }
-  await log.checkAssets(output);
+  await renderPages(pages, build);
   const besides = {
     ...(await sitemapFiles(build.reader, build.env)),
     ...smallFiles(build.reader, build.env),

@@ -12,8 +12,8 @@ import { type HeadersFile, sitemapFiles, smallFiles } from './besides.ts';
 import type { Workshop } from './build-site.ts';
 import { fullBuild } from './full-build.ts';
 import { movedPages } from './moved-pages.ts';
-import { PageLog } from './page-file.ts';
 import { releaseOutput } from './release-output.ts';
+import { renderPages } from './render-pages.ts';
 import type { Output } from './site-file.ts';
 import { SITEMAP } from './sitemap.ts';
 import {
@@ -66,14 +66,14 @@ export async function publishChanges(options: RebuildOptions): Promise<Published
   const whyFull = needsFullBuild(options);
   const isFull = whyFull !== null;
   if (whyFull) options.onFull?.(whyFull);
-  const edited = store.unpublished();
   const touched = isFull ? null : await touchedPages(options);
+  const edited = touched?.edited ?? store.unpublished();
   if (touched && edited.length === 0 && touched.pages.length === 0) return null;
   if (!options.mayLosePages) await keepPages(options, touched);
 
   const { DATA_DIR } = options.env;
   const isLarge = !touched || touched.pages.length > LARGE;
-  const draft = isLarge ? await draftThread(DATA_DIR) : new Draft(DATA_DIR);
+  const draft = isLarge ? draftThread(DATA_DIR) : new Draft(DATA_DIR);
   try {
     const output = releaseOutput(draft, { isFull });
     if (edited.some(decidesPaths)) {
@@ -82,6 +82,7 @@ export async function publishChanges(options: RebuildOptions): Promise<Published
     const rendered = touched
       ? await renderTouched(options, draft, output, touched)
       : await fullBuild({ ...options, output });
+    const release = await draft.release;
     const seconds = (performance.now() - start) / 1000;
     const kind = isFull ? 'full' : 'rebuild';
     const facts = {
@@ -94,11 +95,11 @@ export async function publishChanges(options: RebuildOptions): Promise<Published
       rendered,
     } as const;
     // Only what is known to have been live before can be gone back to.
-    const edits = store.publishedRelease() === draft.release - 1 ? editsOf(store) : [];
-    store.expect(draft.release);
+    const edits = store.publishedRelease() === release - 1 ? editsOf(store) : [];
+    store.expect(release);
     const changed = await draft.publish(facts, edits);
-    store.settle(draft.release);
-    return { kind, release: draft.release, rendered, changed, seconds };
+    store.settle(release);
+    return { kind, release, rendered, changed, seconds };
   } finally {
     await draft.close();
   }
@@ -137,16 +138,10 @@ async function renderTouched(
   output: Output,
   { edited, pages, gone }: Touched,
 ): Promise<number> {
-  const { renderer, releases, reader, env } = options;
+  const { releases, reader, env } = options;
   for (const file of gone) await draft.remove(file);
-
-  const log = new PageLog();
-  for (const [index, page] of pages.entries()) {
-    await log.put(await renderer.render(page), output);
-    options.onPage?.(index + 1, pages.length);
-  }
-  await log.checkAssets(output);
-  const before = draft.release - 1;
+  await renderPages(pages, { ...options, output });
+  const before = (await draft.release) - 1;
   const mapped = edited.some(decidesSitemap) ? await sitemapFiles(reader, env) : null;
   if (mapped) {
     const parts = releases.pathsBelow(SITEMAP, before);

@@ -34,6 +34,8 @@ export interface Renderer {
   forgetPaths(): void;
   /** Renders one path. Throws when the page itself fails or answers anything but 200. */
   render(path: PagePath): Promise<RenderedPage>;
+  /** Renders one for nobody; what fails is told to nobody either. */
+  rehearse(path: PagePath): Promise<void>;
 }
 
 /** The file that a path is written to with `build.format: 'file'`. */
@@ -69,14 +71,16 @@ export async function loadRenderer(bundle: Bundle, origin: string): Promise<Rend
     pagesByKeys: new Map(bundle.styles.map(([key, styles]) => [key, { styles }])),
     entrySpecifierToBundleMap: new Map(),
   });
+  let isRehearsing = false;
   const write = ({ level, message }: LogEvent) => {
+    if (isRehearsing) return;
     if (level === 'error' || level === 'warn') console.error(message);
   };
   app.setOptions({ settings: { scripts: [] }, logger: { options: { destination: { write } } } });
   const staticPaths = new StaticPaths(app as never);
   let known: PagePath[] | undefined;
 
-  return {
+  const renderer: Renderer = {
     async paths(mayDiffer = true) {
       if (known && !mayDiffer) return known;
       app.routeCache.clearAll();
@@ -92,6 +96,7 @@ export async function loadRenderer(bundle: Bundle, origin: string): Promise<Rend
     },
     forgetPaths() {
       known = undefined;
+      app.routeCache.clearAll();
     },
 
     async render({ pathname, route }) {
@@ -109,5 +114,17 @@ export async function loadRenderer(bundle: Bundle, origin: string): Promise<Rend
       const { page, scripts } = scriptsAfterPaint(value.body);
       return { file, body: page, scripts, reads };
     },
+
+    async rehearse(path) {
+      isRehearsing = true;
+      try {
+        await renderer.render(path);
+      } catch {
+        // Who asks for it will hear of it.
+      } finally {
+        isRehearsing = false;
+      }
+    },
   };
+  return renderer;
 }

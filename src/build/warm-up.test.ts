@@ -1,8 +1,6 @@
 import type { RouteData } from 'astro';
 import { expect, it } from 'vitest';
-import { parseEnv } from '../env.ts';
-import type { Workshop } from './build-site.ts';
-import type { PagePath, Renderer } from './renderer.ts';
+import type { PagePath } from './renderer.ts';
 import { warmUp } from './warm-up.ts';
 
 const page = (pathname: string, component: string): PagePath => ({
@@ -10,25 +8,19 @@ const page = (pathname: string, component: string): PagePath => ({
   route: { type: 'page', component } as RouteData,
 });
 
-function workshopOf(paths: () => PagePath[], rendered: string[]): Workshop {
-  const renderer = {
-    paths: async () => paths(),
-    async render({ pathname }: PagePath) {
-      rendered.push(pathname);
-    },
-  } as unknown as Renderer;
-  return { renderer } as Workshop;
-}
+const rendererOf = (paths: () => PagePath[], rendered: string[]) => ({
+  paths: async () => paths(),
+  async rehearse({ pathname }: PagePath) {
+    rendered.push(pathname);
+  },
+});
 
 const many = Array.from({ length: 1_000 }, (_, id) => page(`/product/${id}`, 'product'));
 
 it('renders some of every kind, and leaves off as soon as somebody asks', async () => {
   const rendered: string[] = [];
   const pages = [...many, page('/', 'home')];
-  const warm = warmUp(
-    workshopOf(() => pages, rendered),
-    parseEnv({}),
-  );
+  const warm = warmUp(rendererOf(() => pages, rendered));
   await warm(() => rendered.length >= 10);
   expect(rendered).toHaveLength(10);
   await warm(() => false);
@@ -41,10 +33,7 @@ it('renders some of every kind, and leaves off as soon as somebody asks', async 
 it('renders nothing that is no more', async () => {
   const rendered: string[] = [];
   let pages = many;
-  const warm = warmUp(
-    workshopOf(() => pages, rendered),
-    parseEnv({}),
-  );
+  const warm = warmUp(rendererOf(() => pages, rendered));
   await warm(() => rendered.length >= 10);
   pages = [page('/', 'home')];
   await warm(() => false);

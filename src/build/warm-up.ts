@@ -4,21 +4,19 @@
  * the next ones do, and an editor waits for a hundred.
  */
 import { setImmediate } from 'node:timers/promises';
-import type { Env } from '../env.ts';
-import { sitemapFiles } from './besides.ts';
-import type { Workshop } from './build-site.ts';
-import type { PagePath } from './renderer.ts';
+import type { PagePath, Renderer } from './renderer.ts';
 
 /** Pages of one kind. */
 const OF_A_KIND = 60;
 
 /**
  * Answers what warms a renderer up: it ends as soon as somebody asks (`isWanted`), and goes on from
- * there when it is called again. What fails here is told to who asks for it.
+ * there when it is called again. What fails here is told to who asks for it. `atLast` follows when
+ * all are rendered.
  */
 export function warmUp(
-  { renderer, reader }: Workshop,
-  env: Env,
+  { paths, rehearse }: Pick<Renderer, 'paths' | 'rehearse'>,
+  atLast: () => Promise<unknown> = async () => {},
 ): (isWanted: () => boolean) => Promise<void> {
   let all: PagePath[] = [];
   let left: PagePath[] = [];
@@ -26,17 +24,16 @@ export function warmUp(
   return async (isWanted) => {
     if (isDone) return;
     try {
-      const now = await renderer.paths(false);
+      const now = await paths(false);
       // An edit came between: what was to come may be no more.
       if (now !== all) left = sample(now);
       all = now;
       for (let page = left.pop(); page && !isWanted(); page = left.pop()) {
-        await renderer.render(page);
+        await rehearse(page);
         await setImmediate();
       }
       if (isWanted()) return;
-      // Kept by its parts: the next one makes those anew that changed.
-      await sitemapFiles(reader, env);
+      await atLast();
     } catch {
       // There may be no snapshot yet.
     }

@@ -152,7 +152,7 @@ describe('a draft', () => {
 describe('a draft in a thread', () => {
   it('makes the same release', async () => {
     await publish([page('a.html', 'a1', ['product:1']), page('b.html', 'b1')]);
-    const draft = await draftThread(folder);
+    const draft = draftThread(folder);
     await draft.put(page('a.html', 'a2', ['product:2']));
     await draft.put({ path: 'logo.svg', body: Buffer.alloc(100_000, '<svg/>') });
     await draft.remove('b.html');
@@ -168,7 +168,8 @@ describe('a draft in a thread', () => {
 
   it('hands over what fails there', async () => {
     await publish([page('a.html', 'a1')]);
-    const late = await draftThread(folder);
+    const late = draftThread(folder);
+    await late.release;
     await publish([page('b.html', 'b1')]);
     await expect(late.publish(FACTS)).rejects.toThrow('meanwhile');
     await late.close();

@@ -1,21 +1,26 @@
-/** Runs `task` over all items, at most `limit` at once; the first failure stops the rest. */
+/**
+ * Runs `task` over all items, at most `limit` at once; the first failure stops the rest. `lane`
+ * tells, from 0 on, which of those at once it is.
+ */
 export async function parallel<T>(
   items: readonly T[],
   limit: number,
-  task: (item: T, index: number) => Promise<void>,
+  task: (item: T, index: number, lane: number) => Promise<void>,
 ): Promise<void> {
   let next = 0;
   let failed = false;
-  const worker = async () => {
+  const worker = async (lane: number) => {
     while (next < items.length && !failed) {
       const index = next++;
       try {
-        await task(items[index] as T, index);
+        await task(items[index] as T, index, lane);
       } catch (error) {
         failed = true;
         throw error;
       }
     }
   };
-  await Promise.all(Array.from({ length: Math.min(limit, items.length) }, worker));
+  await Promise.all(
+    Array.from({ length: Math.min(limit, items.length) }, (_, lane) => worker(lane)),
+  );
 }

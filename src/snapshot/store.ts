@@ -9,7 +9,7 @@ import path from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 
 /** A change of the store's layout, or of what a sync makes of a record, starts a new file. */
-const LAYOUT = 6;
+const LAYOUT = 7;
 /** Another process may be reading the APIs into it. */
 const BUSY_TIMEOUT_MS = 60_000;
 
@@ -37,6 +37,8 @@ export class SnapshotStore {
   readonly #put: StatementSync;
   readonly #digest: StatementSync;
   readonly #soil: StatementSync;
+  readonly #etag: StatementSync;
+  readonly #putEtag: StatementSync;
   #isRehearsing = false;
 
   constructor(file: string) {
@@ -47,16 +49,16 @@ export class SnapshotStore {
       pragma synchronous = normal;
       create table if not exists entities (
         key text primary key, digest text not null, json text not null
-      ) without rowid;
+      );
       create table if not exists facts (name text primary key, value text not null) without rowid;
       create table if not exists unpublished (
         key text primary key, before text
-      ) without rowid;
+      );
       create table if not exists unpublished_next (
         key text primary key, before text
-      ) without rowid;
+      );
       create table if not exists etags (
-        request text primary key, etag text not null, holds text not null
+        request text primary key, etag text not null, keys text not null, holds text not null
       ) without rowid;
     `);
     this.#get = this.#db.prepare('select json from entities where key = ?');
@@ -64,6 +66,10 @@ export class SnapshotStore {
     this.#soil = this.#db.prepare(
       `insert or ignore into unpublished (key, before)
        values (:key, (select json from entities where key = :key))`,
+    );
+    this.#etag = this.#db.prepare('select etag, keys, holds from etags where request = ?');
+    this.#putEtag = this.#db.prepare(
+      'insert or replace into etags (request, etag, keys, holds) values (?, ?, ?, ?)',
     );
     this.#put = this.#db.prepare(
       `insert into entities (key, digest, json) values (?, ?, ?)
@@ -206,18 +212,18 @@ export class SnapshotStore {
   }
 
   /**
-   * The ETag of a request's last answer; null when one of the entities that it gave is another
-   * by now, since "not modified" would then speak of something else.
+   * The ETag of a request's last answer, and the entities that it gave; null when one of these is
+   * another by now, since "not modified" would then speak of something else.
    */
-  etag(request: string, keys: readonly string[]): string | null {
-    const row = this.#db.prepare('select etag, holds from etags where request = ?').get(request);
-    return row && row['holds'] === this.#digests(keys) ? (row['etag'] as string) : null;
+  etag(request: string): { etag: string; keys: string[] } | null {
+    const row = this.#etag.get(request) as Record<'etag' | 'keys' | 'holds', string> | undefined;
+    if (!row) return null;
+    const given = JSON.parse(row.keys) as string[];
+    return row.holds === this.#digests(given) ? { etag: row.etag, keys: given } : null;
   }
 
-  setEtag(request: string, etag: string, keys: readonly string[]): void {
-    this.#db
-      .prepare('insert or replace into etags (request, etag, holds) values (?, ?, ?)')
-      .run(request, etag, this.#digests(keys));
+  setEtag(request: string, etag: string, given: readonly string[]): void {
+    this.#putEtag.run(request, etag, JSON.stringify(given), this.#digests(given));
   }
 
   #digests(keys: readonly string[]): string {

@@ -8,7 +8,7 @@ export const LOCALES: readonly Locale[] = ['nl', 'en'];
 /** One request and the entities that its data gives. */
 export interface Fetch {
   question: Question;
-  /** The keys that the answer will give, where they are known before: then ETags are used. */
+  /** The keys that the answer will give, where they are known before. */
   keys?: string[];
   store(data: unknown, put: (key: string, value: unknown) => void): void;
 }

@@ -75,13 +75,13 @@ async function syncEditedProducts(
 
   const mayDiffer = ids.some((id) => rangeOf(before.get(id)) !== rangeOf(after.get(id)));
   if (mayDiffer) {
-    await syncStructure(context, store);
+    // Neither asks for what the other gives.
+    await Promise.all([syncStructure(context, store), syncAllContent(context, store)]);
     removeUnseen(
       context,
       store,
       ['webnode:', 'brand:', 'store:'].flatMap((prefix) => store.keysFrom(prefix)),
     );
-    await syncAllContent(context, store);
     putProductPaths(context, store, ids, (store.get(keys.productPaths()) ?? []) as PathEntry[]);
   }
   const records = [...before.values(), ...after.values()].filter((record) => record !== null);

@@ -66,18 +66,24 @@ export async function sync(
   const one = async ({ question, keys, store: keep }: Fetch): Promise<void> => {
     if (keys?.every((key) => held.isFixed(key))) return;
     const request = `${question.locale} ${question.endpoint.path} ${JSON.stringify(question)}`;
-    const answer = await ask(question, keys ? store.etag(request, keys) : null);
+    const known = store.etag(request);
+    const answer = await ask(question, known?.etag ?? null);
     requests += 1;
     if (answer.notModified) {
       notModified += 1;
-      for (const key of keys ?? []) seen.add(key);
+      for (const key of known?.keys ?? []) seen.add(key);
       return;
     }
     const data = held.apply(answer.data, question.endpoint, question.locale);
-    keep(data, context.put);
+    const given = new Set(keys);
+    keep(data, (key, value) => {
+      given.add(key);
+      context.put(key, value);
+    });
     // Once it is let go, the answer must be read again.
-    const isOwn = data === answer.data && !keys?.some((key) => held.has(key));
-    if (keys && answer.etag && isOwn) store.setEtag(request, answer.etag, keys);
+    const isOwn = data === answer.data && ![...given].some((key) => held.has(key));
+    // What gives no entity is of use in itself, and read each time.
+    if (answer.etag && isOwn && given.size > 0) store.setEtag(request, answer.etag, [...given]);
   };
 
   const context: SyncContext = {

@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { RouteData } from 'astro';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { loadRenderer, type PagePath } from './renderer.ts';
+import { RendererThread } from './renderer-thread.ts';
+
+/** An app as a bundle has it: its pages say where they are, one fails, and one ends its thread. */
+const APP = `
+let logger;
+export const app = {
+  setInternals() {},
+  setOptions: (options) => { logger = options.logger.options.destination; },
+  routeCache: { clearAll() {} },
+  async render(request, { routeData }) {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/die.html') setTimeout(() => { throw new Error('It died.'); });
+    if (pathname === '/die.html') return new Promise(() => {});
+    if (pathname !== '/fail.html') return new Response(pathname + ' ' + routeData.pattern);
+    logger.write({ level: 'error', message: 'a stack' });
+    return new Response('', { status: 500 });
+  },
+};`;
+
+const page = (pathname: string): PagePath => ({
+  pathname,
+  route: { type: 'page', pattern: /^\/x$/ } as RouteData,
+});
+
+let folder: string;
+let thread: RendererThread;
+const bundle = { code: 'code', files: '', entry: '', styles: [] };
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'thread-'));
+  const entry = path.join(folder, 'app.mjs');
+  writeFileSync(entry, APP);
+  bundle.entry = pathToFileURL(entry).href;
+  thread = new RendererThread({ bundle, dataDir: folder, origin: 'http://localhost' });
+});
+
+afterEach(async () => {
+  await thread.close();
+  vi.restoreAllMocks();
+  rmSync(folder, { recursive: true });
+});
+
+it('renders what the first one renders', async () => {
+  const renderer = await loadRenderer(bundle, 'http://localhost');
+  expect(thread.isStanding).toBe(false);
+  await thread.begin([]);
+  expect(thread.isStanding).toBe(true);
+  const own = await renderer.render(page('/x'));
+  expect(await thread.render(page('/x'))).toEqual(own);
+  expect(own.body.toString()).toContain('/x.html /^\\/x$/');
+});
+
+it('tells what fails, and goes on', async () => {
+  await thread.begin([]);
+  await expect(thread.render(page('/fail'))).rejects.toThrow('/fail answered 500');
+  expect((await thread.render(page('/x'))).file).toBe('x.html');
+});
+
+it('is started again after it died', async () => {
+  await thread.begin([]);
+  await expect(thread.render(page('/die'))).rejects.toThrow('It died.');
+  expect(thread.isStanding).toBe(false);
+  await thread.begin([]);
+  expect((await thread.render(page('/x'))).file).toBe('x.html');
+});
+
+it('a page that is rendered for nobody fails without a word', async () => {
+  const renderer = await loadRenderer(bundle, 'http://localhost');
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  await renderer.rehearse(page('/fail'));
+  expect(said).not.toHaveBeenCalled();
+  await expect(renderer.render(page('/fail'))).rejects.toThrow('500');
+  expect(said).toHaveBeenCalledWith('a stack');
+});

@@ -1,0 +1,59 @@
+/**
+ * A second renderer, in a thread of its own over the same snapshot: it renders a part of the pages
+ * of a large job (docs/decisions/0014). It is started when it is first needed, and kept.
+ */
+import { Worker } from 'node:worker_threads';
+import { AskedThread } from '../releases/asked-thread.ts';
+import type { Bundle } from './bundle.ts';
+import type { PagePath, RenderedPage } from './renderer.ts';
+
+export interface RendererThreadData {
+  bundle: Bundle;
+  dataDir: string;
+  origin: string;
+}
+
+export type RendererRequest =
+  /** The snapshot is another; where `forget`, so are the addresses. */
+  { call: 'begin'; forget: boolean } | { call: 'render' | 'rehearse'; page: PagePath };
+
+export class RendererThread {
+  readonly #data: RendererThreadData;
+  #thread: AskedThread<RendererRequest> | null = null;
+  #paths: readonly PagePath[] | null = null;
+
+  constructor(data: RendererThreadData) {
+    this.#data = data;
+  }
+
+  /** False where the first page waits until it has loaded its code. */
+  get isStanding(): boolean {
+    return this.#thread !== null && !this.#thread.failure;
+  }
+
+  /** To be called before pages of what was read anew; `paths`: all there are now. */
+  async begin(paths: readonly PagePath[]): Promise<void> {
+    const forget = paths !== this.#paths;
+    this.#paths = paths;
+    if (!this.#thread || this.#thread.failure) {
+      const address = new URL('./renderer-worker.ts', import.meta.url);
+      this.#thread = new AskedThread(new Worker(address, { workerData: this.#data }));
+    }
+    await this.#thread.ask({ call: 'begin', forget });
+  }
+
+  /** As the renderer's own. Rejects too where the thread died over it; `begin` starts it again. */
+  async render(page: PagePath): Promise<RenderedPage> {
+    const rendered = await this.#thread!.ask<RenderedPage>({ call: 'render', page });
+    const { buffer, byteOffset, byteLength } = rendered.body;
+    return { ...rendered, body: Buffer.from(buffer, byteOffset, byteLength) };
+  }
+
+  async rehearse(page: PagePath): Promise<void> {
+    await this.#thread!.ask({ call: 'rehearse', page });
+  }
+
+  async close(): Promise<void> {
+    await this.#thread?.close();
+  }
+}

@@ -1,0 +1,64 @@
+/** What is asked of a worker thread, and what it answers. */
+import type { Worker } from 'node:worker_threads';
+
+export type Asked<Request> = Request & { id: number };
+export type Answer = { id: number; value: unknown } | { id: number; error: Error };
+
+interface Waiting {
+  resolve(value: unknown): void;
+  reject(error: unknown): void;
+}
+
+/** The asking side. When the thread dies, everything that was asked fails, and all that is asked later. */
+export class AskedThread<Request extends object> {
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, Waiting>();
+  #next = 0;
+  #failure: unknown;
+
+  constructor(worker: Worker) {
+    this.#worker = worker;
+    worker.on('error', (error) => this.fail(error));
+    worker.on('message', (answer: Answer) => {
+      const waiting = this.#waiting.get(answer.id);
+      this.#waiting.delete(answer.id);
+      if ('error' in answer) waiting?.reject(answer.error);
+      else waiting?.resolve(answer.value);
+    });
+  }
+
+  /** Requests that are not answered yet. */
+  get underWay(): number {
+    return this.#waiting.size;
+  }
+
+  get failure(): Error | undefined {
+    return this.#failure as Error | undefined;
+  }
+
+  fail(error: unknown): void {
+    this.#failure ??= error;
+    for (const { reject } of this.#waiting.values()) reject(error);
+    this.#waiting.clear();
+  }
+
+  ask<T>(request: Request, transfer: ArrayBuffer[] = []): Promise<T> {
+    if (this.#failure) return Promise.reject(this.#failure as Error);
+    const id = ++this.#next;
+    return new Promise<T>((resolve, reject) => {
+      this.#waiting.set(id, { resolve: resolve as Waiting['resolve'], reject });
+      this.#worker.postMessage({ ...request, id }, transfer);
+    });
+  }
+
+  /** Ends the thread; what it was asked is answered by nobody any more. */
+  async close(): Promise<void> {
+    this.fail(new Error('The thread has ended.'));
+    await this.#worker.terminate();
+  }
+}
+
+/** The memory of a body that shares it with nothing else goes over without being copied. */
+export function ownBuffer({ buffer, byteLength }: Uint8Array): ArrayBuffer[] {
+  return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
+}
