@@ -26,17 +26,17 @@ interface Part {
 
 const FILE = path.join(ROOT, '.reports/bench.json');
 
-/** Runs one part; what the file holds of the others stays. Returns how many goals it missed. */
+/** Runs one part; what the file holds of the others stays. Returns the figures that missed their goal. */
 export async function runPart(
   name: string,
   measure: (report: Report) => Promise<void>,
-): Promise<number> {
+): Promise<Figure[]> {
   const part: Part = { at: new Date().toISOString(), figures: [], raw: {} };
   await measure({
     figure(figure, value, goal = '', met = true) {
       part.figures.push({ figure, value, goal, met });
-      const mark = goal === '' ? '    ' : met ? 'ok  ' : 'MISS';
-      console.log(`${mark} ${figure.padEnd(52)} ${value.padEnd(24)} ${goal}`);
+      const mark = goal === '' ? '' : met ? 'ok' : 'MISSED';
+      console.log(`${mark.padEnd(6)} ${figure.padEnd(52)} ${value.padEnd(24)} ${goal}`);
     },
     raw(key, data) {
       part.raw[key] = data;
@@ -44,7 +44,7 @@ export async function runPart(
   });
   mkdirSync(path.dirname(FILE), { recursive: true });
   writeFileSync(FILE, `${JSON.stringify({ ...earlier(), [name]: part }, null, 2)}\n`);
-  return part.figures.filter(({ met }) => !met).length;
+  return part.figures.filter(({ met }) => !met);
 }
 
 function earlier(): Record<string, Part> {
