@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mapCoordinates, mapStore } from './mappers.ts';
+import type { StoreRecord } from './wire.ts';
+
+const record = (over: Partial<StoreRecord> = {}): StoreRecord => ({
+  Id: 12,
+  Code: 'UTR',
+  Name: 'Bouwmaat Utrecht',
+  Type: 'Store',
+  Url: 'utrecht',
+  Phone: '030 - 123 45 67',
+  Email: 'utrecht@shop.example',
+  Location: { GlobalLocationNumber: '8712345000012', Latitude: 52.1, Longitude: 5.1 },
+  Address: { Street: 'Industrieweg', HouseNumber: '12a', PostalCode: '3542 AD', City: 'Utrecht' },
+  OpeningTimes: [],
+  ...over,
+});
+
+/** What a record may leave out in either way. */
+const absent = fc.constantFrom(null, undefined);
+const maybe = <T>(some: fc.Arbitrary<T>) => fc.oneof(some, absent);
+const time = fc.constantFrom('06:30', '08:00', '12:00', '18:00');
+const day = fc.integer({ min: 1, max: 7 });
+
+describe('store', () => {
+  it('fills what the record leaves out', () => {
+    expect(mapStore(record())).toEqual({
+      id: 12,
+      code: 'UTR',
+      name: 'Bouwmaat Utrecht',
+      type: 'Store',
+      url: 'utrecht',
+      phone: '030 - 123 45 67',
+      email: 'utrecht@shop.example',
+      image: null,
+      onFleetId: null,
+      distanceInKm: null,
+      location: {
+        distanceInMeters: null,
+        globalLocationNumber: '8712345000012',
+        lat: 52.1,
+        lng: 5.1,
+      },
+      address: {
+        street: 'Industrieweg',
+        houseNumber: '12a',
+        postalCode: '3542 AD',
+        city: 'Utrecht',
+      },
+      openingTimes: [],
+      holidayTimes: [],
+      manager: null,
+      posts: [],
+      tags: [],
+    });
+  });
+
+  it('has its opening times by day, and those of one day by the clock', () => {
+    const times = fc.array(fc.record({ Day: day, Open: time, Close: time }));
+    fc.assert(
+      fc.property(times, (OpeningTimes) => {
+        const mapped = mapStore(record({ OpeningTimes })).openingTimes;
+        const key = (one: { day: number; open: string }) => `${one.day} ${one.open}`;
+        expect(mapped.map(key)).toEqual(mapped.map(key).sort());
+        const back = mapped.map((one) => ({ Day: one.day, Open: one.open, Close: one.close }));
+        const text = (rows: object[]) => rows.map((row) => JSON.stringify(row)).sort();
+        expect(text(back)).toEqual(text(OpeningTimes));
+      }),
+    );
+  });
+
+  it('is closed on a holiday exactly by a yes flag, and keeps its hours otherwise', () => {
+    const flag = fc.constantFrom(true, false, 'ja', 'JA', 'nee', '1', '');
+    fc.assert(
+      fc.property(flag, maybe(time), maybe(time), (IsClosed, Open, Close) => {
+        const row = { Start: '2026-12-25', End: '2026-12-26', Open, Close, IsClosed };
+        expect(mapStore(record({ HolidayTimes: [row] })).holidayTimes).toEqual([
+          {
+            start: '2026-12-25',
+            end: '2026-12-26',
+            open: Open ?? null,
+            close: Close ?? null,
+            isClosed: IsClosed === true || String(IsClosed).toLowerCase() === 'ja',
+          },
+        ]);
+      }),
+    );
+  });
+
+  it('keeps distances, picture, manager, posts and tags, or says that there are none', () => {
+    const far = maybe(fc.double({ min: 0, max: 400, noNaN: true }));
+    const text = maybe(fc.string());
+    fc.assert(
+      fc.property(far, far, text, text, text, maybe(fc.array(fc.string())), (...given) => {
+        const [DistanceInKm, DistanceInMeters, Image, Url, OnFleetId, Tags] = given;
+        const period = { Start: '2026-11-01', End: '2026-11-30' };
+        const post = { Type: 'nieuws', Title: 'T', Summary: 'S' };
+        const mapped = mapStore(
+          record({
+            DistanceInKm,
+            Image,
+            OnFleetId,
+            Tags,
+            Location: { ...record().Location, DistanceInMeters },
+            Manager: { FirstName: 'An', LastName: 'Bakker', Image },
+            Posts: [
+              { ...post, Url, Media: Image, Period: period },
+              { ...post, Period: null },
+            ],
+          }),
+        );
+        expect(mapped).toMatchObject({
+          distanceInKm: DistanceInKm ?? null,
+          image: Image ?? null,
+          onFleetId: OnFleetId ?? null,
+          tags: Tags ?? [],
+          location: { distanceInMeters: DistanceInMeters ?? null },
+          manager: { firstName: 'An', lastName: 'Bakker', image: Image ?? null },
+        });
+        const shown = { type: 'nieuws', title: 'T', summary: 'S' };
+        expect(mapped.posts).toEqual([
+          {
+            ...shown,
+            url: Url ?? null,
+            media: Image ?? null,
+            period: { start: '2026-11-01', end: '2026-11-30' },
+          },
+          { ...shown, url: null, media: null, period: null },
+        ]);
+      }),
+    );
+  });
+});
+
+it('a postcode lies where its record says', () => {
+  const degrees = fc.double({ min: -180, max: 180, noNaN: true });
+  fc.assert(
+    fc.property(degrees, degrees, (Latitude, Longitude) => {
+      expect(mapCoordinates({ PostalCode: '3542', Latitude, Longitude })).toEqual({
+        lat: Latitude,
+        lng: Longitude,
+      });
+    }),
+  );
+});
