@@ -11,10 +11,13 @@ const PATTERNS: [PageType, RegExp][] = [
   ['home', /^\/(en)?$/],
   ['list', /^\/(en\/products|producten)\/[^/]+$/],
   ['product', /^\/(en\/)?product\/[^/]+$/],
-  ['content', /^\/(en\/about|over)-[^/]+$|^\/en\/over-[^/]+$/],
+  ['about', /^\/(en\/about|over)-[^/]+$|^\/en\/over-[^/]+$/],
   ['faq', /\/faq$/],
   ['store', /^\/(en\/store|vestigingen)\/[^/]+$/],
   ['brands', /^\/(en\/brands|merken)$/],
+  ['brand', /^\/(en\/brand|merken)\/[^/]+$/],
+  // A page that only editors know of: route `all`.
+  ['content', /^\/(en\/customer-service|klantenservice)\/(?!faq$)[^/]+$/],
 ];
 
 /** Every path in the sitemap. Throws when there is none. */
