@@ -1,10 +1,24 @@
 import { expect, test } from '@playwright/test';
-import { hasFile, pageFiles, readPage } from '../support/site.ts';
+import { isSidebarName } from '../../src/domain/sidebars.ts';
+import { addressOf, hasFile, pageFiles, readPage } from '../support/site.ts';
 
 const LINK = /\s(?:href|src|action)="([^"]*)"/g;
 const SET = /\s(?:srcset|imagesrcset)="([^"]*)"/g;
 /** Thousands of pictures are drawn alike: so many of each kind are asked for. */
 const OF_A_KIND = 20;
+
+const plain = (link: string) => link.replaceAll('&amp;', '&').replaceAll('&#38;', '&');
+
+/** The links of a page that name a place: `[address, id]`, the address without query. */
+function places(html: string, own: string): [string, string][] {
+  return [...html.matchAll(/\shref="([^"]*#[^"]+)"/g)]
+    .map((match) => plain(match[1]!))
+    .filter((link) => /^(#|\/(?!\/))/.test(link))
+    .map((link) => {
+      const [path = '', id = ''] = link.split('#');
+      return [decodeURI(path.replace(/\?.*$/, '')) || own, decodeURIComponent(id)];
+    });
+}
 
 /** Everything that a page points to within the shop, as paths without query and hash. */
 function targets(html: string): Set<string> {
@@ -12,9 +26,7 @@ function targets(html: string): Set<string> {
   for (const match of html.matchAll(SET)) {
     links.push(...match[1]!.split(',').map((part) => part.trim().split(/\s+/)[0]!));
   }
-  const own = links
-    .map((link) => link.replaceAll('&amp;', '&').replaceAll('&#38;', '&'))
-    .filter((link) => link.startsWith('/') && !link.startsWith('//'));
+  const own = links.map(plain).filter((link) => link.startsWith('/') && !link.startsWith('//'));
   return new Set(own.map((link) => decodeURI(link.replace(/[?#].*$/, ''))));
 }
 
@@ -35,6 +47,33 @@ test.describe('every link of the whole build', () => {
       }
     }
     expect([...broken].slice(0, 20)).toEqual([]);
+  });
+
+  test('names a place that is on its page', () => {
+    const ids = new Map<string, Set<string>>();
+    const idsOf = (address: string, html?: string) => {
+      const found = ids.get(address);
+      if (found) return found;
+      const file = address === '/' ? 'index.html' : `${address.slice(1)}.html`;
+      const text = html ?? (hasFile(file) ? readPage(file) : null);
+      const all = text?.matchAll(/\sid="([^"]+)"/g) ?? [];
+      const made = new Set([...all].map((match) => plain(match[1]!)));
+      ids.set(address, made);
+      return made;
+    };
+    const broken: string[] = [];
+    for (const file of pageFiles()) {
+      const html = readPage(file);
+      const own = addressOf(file);
+      for (const [address, id] of places(html, own)) {
+        // A sidebar opens by its hash, on any page (spec 1 §2.10): no element has that id.
+        if (isSidebarName(id) || /\.\w+$/.test(address)) continue;
+        if (!idsOf(address, address === own ? html : undefined).has(id)) {
+          broken.push(`${address}#${id} on ${file}`);
+        }
+      }
+    }
+    expect(broken.slice(0, 20)).toEqual([]);
   });
 
   test('to the API is answered', async ({ request }) => {
