@@ -24,8 +24,10 @@ const POSTCODE = '/api/aspos/locations/postcode-coords';
 function shop(failing: Record<string, number> = {}) {
   const asked: CallOptions[] = [];
   const answer = (path: string, { query = {} }: CallOptions): Outcome<unknown> => {
-    if (path in failing) {
-      return { ok: false, kind: 'Missing', status: failing[path] ?? 0, message: null };
+    const status = failing[path];
+    if (status !== undefined) {
+      const kind = status === 200 ? 'Missing' : status === 400 ? 'BadRequest' : 'Network';
+      return { ok: false, kind, status, message: null };
     }
     if (path === POSTCODE) return { ok: true, data: { Latitude: 51.6, Longitude: 5 } };
     const all = [branch(1, 'Zwolle', 52.5), branch(2, "'s-Gravenhage", 52), branch(3, 'Breda', 51)];
@@ -80,7 +82,7 @@ describe('createStoreFinder', () => {
 
   it.each([
     [400, 'postcode'],
-    [200, 'unknown'],
+    [200, 'unknownPostcode'],
     [0, 'failed'],
   ])('tells a postcode that the call answers with %i', async (status, problem) => {
     const finder = createStoreFinder(shop({ [POSTCODE]: status }).client);

@@ -1,12 +1,13 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { ApiClient } from '../api/client.ts';
-import { postcodeCoordinates, stores } from '../api/stores/client.ts';
+import { stores } from '../api/stores/client.ts';
 import type { Coordinates } from '../api/stores/mappers.ts';
 import type { Store } from '../domain/entities/store.ts';
 import { currentPosition, type PositionProblem } from './position.ts';
+import { placeOfPostcode, type PostcodeProblem } from './postcode.ts';
 
-/** `postcode`: no Dutch postcode; `unknown`: neither a place nor a postcode that we know. */
-export type FinderProblem = PositionProblem | 'postcode' | 'unknown' | 'failed';
+/** `unknown`: a place without a branch. */
+export type FinderProblem = PositionProblem | PostcodeProblem | 'unknown';
 
 export interface FinderView {
   /** By place, or the nearest first; null until the first answer. */
@@ -27,7 +28,6 @@ export interface StoreFinder {
 
 const POSTCODE = /^[1-9]\d{3}\s?([a-z]{2})?$/i;
 const TAGS = ['Webshop'];
-const BAD_REQUEST = 400;
 
 const plain = (text: string) =>
   text
@@ -67,12 +67,7 @@ export function createStoreFinder(client: ApiClient, locate = currentPosition): 
 
   async function placeOf(term: string): Promise<Coordinates | FinderProblem | null> {
     if (term === '') return null;
-    if (POSTCODE.test(term)) {
-      const outcome = await postcodeCoordinates(client, term);
-      if (outcome.ok) return outcome.data;
-      if (outcome.status === BAD_REQUEST) return 'postcode';
-      return outcome.status === 0 ? 'failed' : 'unknown';
-    }
+    if (POSTCODE.test(term)) return placeOfPostcode(client, term);
     if (/^\d/.test(term)) return 'postcode';
     const all = $view.get().stores ?? (await load(null));
     if (all === null) return 'failed';

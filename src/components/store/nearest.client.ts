@@ -1,11 +1,9 @@
+import type { Locale } from '../../domain/entities/common.ts';
 import { distanceKm } from '../../domain/distance.ts';
 import { currentPosition } from '../../stores/position.ts';
 import { readRows } from './filter-rows.client.ts';
 import { markPostcode } from './finder.client.ts';
 import './store-status.client.ts';
-
-const CALL = '/api/aspos/locations/postcode-coords';
-const WRONG_INPUT = 400;
 
 interface Place {
   lat: number;
@@ -40,24 +38,11 @@ async function sortByPostcode(): Promise<void> {
   if (!postcode || !note) return;
   const input = document.querySelector<HTMLInputElement>('input[name=postcode]');
   if (input) input.value = postcode;
-  try {
-    const response = await fetch(`${CALL}?postcode=${encodeURIComponent(postcode)}`, {
-      headers: { accept: 'application/json', 'x-language': document.documentElement.lang },
-    });
-    if (response.status === WRONG_INPUT) {
-      markPostcode(true);
-      return;
-    }
-    const answer = (await response.json()) as {
-      Success?: boolean;
-      Data?: { Latitude: number; Longitude: number };
-    };
-    if (!answer.Success || !answer.Data) throw new Error('Unknown postcode');
-    const { Latitude: lat, Longitude: lng } = answer.Data;
-    sortFrom({ lat, lng }, `${note.dataset.sorted ?? ''} ${postcode.toUpperCase()}`);
-  } catch {
-    note.textContent = note.dataset.failed ?? '';
-  }
+  const { postcodePlace } = await import('../../stores/postcode.ts');
+  const found = await postcodePlace(document.documentElement.lang as Locale, postcode);
+  if (found === 'postcode') markPostcode(true);
+  else if (typeof found === 'string') note.textContent = note.dataset[found] ?? '';
+  else sortFrom(found, `${note.dataset.sorted ?? ''} ${postcode.toUpperCase()}`);
 }
 
 /** Sorts by where the visitor is, when the browser may tell. */

@@ -251,6 +251,8 @@ export const CASES: Record<string, CallCases> = {
       { field: 'postcode', input: { query: { postcode: '0542AB' } } },
       { field: 'postcode', input: { query: { postcode: 'B-2000' } } },
     ],
+    // Written as a postcode is, and never given out.
+    unknown: [{ query: { postcode: '1234 SS' } }],
   },
   contentPage: {
     good: () => [
