@@ -19,6 +19,8 @@ const base: ContentRequest = {
   config: {
     freeShippingMinimumSmall: 5000,
     freeShippingMinimumLarge: 74_950,
+    deliveryCostSmall: 695,
+    deliveryCostLarge: 5995,
     deliveryCutoffSmall: '21:00',
     deliveryCutoffLarge: '15:00',
     pickupCutoff: '16:00',

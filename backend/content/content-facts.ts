@@ -18,6 +18,8 @@ type ContentConfig = Pick<
   ShopConfig,
   | 'freeShippingMinimumSmall'
   | 'freeShippingMinimumLarge'
+  | 'deliveryCostSmall'
+  | 'deliveryCostLarge'
   | 'deliveryCutoffSmall'
   | 'deliveryCutoffLarge'
   | 'pickupCutoff'
@@ -45,6 +47,8 @@ export function contentFacts(source: FactSource, company: Company | null): Facts
     year: String(source.now.getFullYear()),
     freeDeliverySmall: euro(config.freeShippingMinimumSmall),
     freeDeliveryLarge: euro(config.freeShippingMinimumLarge),
+    deliverySmall: euro(config.deliveryCostSmall ?? 0),
+    deliveryLarge: euro(config.deliveryCostLarge ?? 0),
     cutoffSmall: config.deliveryCutoffSmall,
     cutoffLarge: config.deliveryCutoffLarge,
     cutoffPickup: config.pickupCutoff,

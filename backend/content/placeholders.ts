@@ -23,6 +23,8 @@ const PLACEHOLDERS = [
   // The shop's settings, so that no text can disagree with what the checkout does.
   'freeDeliverySmall',
   'freeDeliveryLarge',
+  'deliverySmall',
+  'deliveryLarge',
   'cutoffSmall',
   'cutoffLarge',
   'cutoffPickup',

@@ -14,6 +14,8 @@ export const settingsSchema = z.strictObject({
   pickupAvailableTimeSaturday: clockTime,
   freeShippingMinimumLarge: euros,
   freeShippingMinimumSmall: euros,
+  deliveryCostLarge: euros,
+  deliveryCostSmall: euros,
   hiddenStores: z.array(z.int()),
   stockCount: count,
   minimumPointsToRedeem: count,

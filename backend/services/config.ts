@@ -25,6 +25,8 @@ export function configRecord(
     PickupAvailableTimeSaturday: settings.pickupAvailableTimeSaturday,
     FreeShippingMinimumLarge: settings.freeShippingMinimumLarge,
     FreeShippingMinimumSmall: settings.freeShippingMinimumSmall,
+    DeliveryCostLarge: settings.deliveryCostLarge,
+    DeliveryCostSmall: settings.deliveryCostSmall,
     HiddenStores: settings.hiddenStores,
     StockCount: settings.stockCount,
     MinimumPointsToRedeem: settings.minimumPointsToRedeem,

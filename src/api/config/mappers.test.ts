@@ -17,6 +17,8 @@ const record: ConfigRecord = {
 it('has the defaults of the spec where nothing is configured', () => {
   expect(mapConfig(record)).toMatchObject({
     freeShippingMinimumSmall: 4995,
+    deliveryCostLarge: null,
+    deliveryCostSmall: null,
     stockCount: 0,
     minimumPointsToRedeem: 0,
     extraStockDeliveryDays: 2,

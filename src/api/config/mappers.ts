@@ -1,6 +1,7 @@
 import type { Session, ShopConfig } from '../../domain/entities/config.ts';
 import { isNo, isYes } from '../../domain/flags.ts';
 import { toCents } from '../../domain/money.ts';
+import { centsOrNull } from '../money.ts';
 import type { ConfigRecord, SessionRecord } from './wire.ts';
 
 const DEFAULT_EXTRA_STOCK_DELIVERY_DAYS = 2;
@@ -16,6 +17,8 @@ export function mapConfig(record: ConfigRecord): ShopConfig {
     pickupAvailableTimeSaturday: record.PickupAvailableTimeSaturday,
     freeShippingMinimumLarge: toCents(record.FreeShippingMinimumLarge),
     freeShippingMinimumSmall: toCents(record.FreeShippingMinimumSmall),
+    deliveryCostLarge: centsOrNull(record.DeliveryCostLarge),
+    deliveryCostSmall: centsOrNull(record.DeliveryCostSmall),
     hiddenStores: record.HiddenStores ?? [],
     stockCount: record.StockCount ?? 0,
     minimumPointsToRedeem: record.MinimumPointsToRedeem ?? 0,

@@ -12,6 +12,9 @@ export const configRecord = z.object({
   PickupAvailableTimeSaturday: clockTime,
   FreeShippingMinimumLarge: euros,
   FreeShippingMinimumSmall: euros,
+  /** What a delivery below that minimum costs; ours, the spec names no field for it. */
+  DeliveryCostLarge: euros.nullish(),
+  DeliveryCostSmall: euros.nullish(),
   HiddenStores: z.array(id).nullish(),
   StockCount: z.number().nullish(),
   MinimumPointsToRedeem: z.number().nullish(),

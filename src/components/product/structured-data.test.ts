@@ -37,8 +37,7 @@ const context: ProductDataContext = {
   seller: 'Bouwmaat',
   now: new Date('2026-11-20T00:00:00Z'),
   stock: 'in-stock',
-  freeShippingFrom: 1000,
-  shippingRate: null,
+  shippingRate: 695,
   reviews: null,
 };
 
@@ -67,7 +66,6 @@ describe('productData', () => {
       priceValidUntil: '2026-12-01',
       availability: 'https://schema.org/InStock',
       hasMerchantReturnPolicy: { merchantReturnDays: 14, applicableCountry: 'NL' },
-      shippingDetails: { shippingRate: { value: '0.00', currency: 'EUR' } },
     });
     const { brand } = data({ brand: { id: 9, name: 'Geen merk', url: 'geen-merk' } });
     expect(brand).toBeUndefined();
@@ -86,10 +84,42 @@ describe('productData', () => {
     expect(judged.aggregateRating).toMatchObject({ ratingValue: 4.3, reviewCount: 3 });
   });
 
-  it('gives no shipping rate that nobody knows', () => {
-    const unknown = data({}, { freeShippingFrom: 7500 }).offers.shippingDetails;
-    expect(unknown).not.toHaveProperty('shippingRate');
-    const known = data({}, { freeShippingFrom: 7500, shippingRate: 695 }).offers.shippingDetails;
-    expect(known).toMatchObject({ shippingRate: { value: '6.95' } });
+  // Google's fields for merchant listings; one that is missing makes the whole worthless.
+  it('has what search engines require of an offer, its return policy and its delivery', () => {
+    for (const stock of ['in-stock', 'extra-stock', 'sold-out'] as const) {
+      const { offers, ...described } = data({}, { stock });
+      expect(described).toMatchObject({ name: product.name, image: [expect.any(String)] });
+      expect(offers).toMatchObject({
+        '@type': 'Offer',
+        url: context.url,
+        itemCondition: 'https://schema.org/NewCondition',
+        priceSpecification: { price: '12.95', priceCurrency: 'EUR', valueAddedTaxIncluded: true },
+        hasMerchantReturnPolicy: {
+          '@type': 'MerchantReturnPolicy',
+          applicableCountry: 'NL',
+          returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+          merchantReturnDays: 14,
+          returnMethod: expect.arrayContaining(['https://schema.org/ReturnInStore']),
+          returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+        },
+        shippingDetails: {
+          '@type': 'OfferShippingDetails',
+          shippingRate: { '@type': 'MonetaryAmount', value: '6.95', currency: 'EUR' },
+          shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'NL' },
+          deliveryTime: {
+            '@type': 'ShippingDeliveryTime',
+            handlingTime: { minValue: 0, maxValue: expect.any(Number), unitCode: 'DAY' },
+            transitTime: { minValue: 1, maxValue: expect.any(Number), unitCode: 'DAY' },
+          },
+        },
+      });
+    }
+  });
+
+  it('says what delivery costs, or nothing of it', () => {
+    expect(data({}, { shippingRate: 0 }).offers.shippingDetails).toMatchObject({
+      shippingRate: { value: '0.00' },
+    });
+    expect(data({}, { shippingRate: null }).offers.shippingDetails).toBeUndefined();
   });
 });

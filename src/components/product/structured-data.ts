@@ -14,9 +14,7 @@ export interface ProductDataContext {
   seller: string;
   now: Date;
   stock: StockState;
-  /** Delivery costs nothing from this amount on, for a product of this size. */
-  freeShippingFrom: Cents;
-  /** What a delivery below that costs. */
+  /** What delivery of one costs; null where that is not known. */
   shippingRate: Cents | null;
   reviews: ProductReviews | null;
 }
@@ -91,10 +89,10 @@ function offer(product: Product, context: ProductDataContext): object {
   };
 }
 
+// Without a rate it says too little to be of use: search engines want one.
 function shipping(product: Product, context: ProductDataContext): object | undefined {
-  const free = product.priceInclTax >= context.freeShippingFrom;
-  const rate = free ? 0 : context.shippingRate;
-  if (context.stock === 'not-orderable') return undefined;
+  const { stock, shippingRate: rate } = context;
+  if (stock === 'not-orderable' || rate === null) return undefined;
   const days = (minValue: number, maxValue: number) => ({
     '@type': 'QuantitativeValue',
     minValue,
@@ -103,14 +101,11 @@ function shipping(product: Product, context: ProductDataContext): object | undef
   });
   return {
     '@type': 'OfferShippingDetails',
-    shippingRate:
-      rate === null
-        ? undefined
-        : { '@type': 'MonetaryAmount', value: euros(rate), currency: 'EUR' },
+    shippingRate: { '@type': 'MonetaryAmount', value: euros(rate), currency: 'EUR' },
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'NL' },
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
-      handlingTime: days(0, context.stock === 'extra-stock' ? 2 : 1),
+      handlingTime: days(0, stock === 'extra-stock' ? 2 : 1),
       transitTime: days(1, product.deliverySize === 'large' ? 3 : 2),
     },
   };

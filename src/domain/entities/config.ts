@@ -13,6 +13,9 @@ export interface ShopConfig {
   pickupAvailableTimeSaturday: string;
   freeShippingMinimumLarge: Cents;
   freeShippingMinimumSmall: Cents;
+  /** Of a delivery below that minimum; null where the API does not say. */
+  deliveryCostLarge: Cents | null;
+  deliveryCostSmall: Cents | null;
   hiddenStores: number[];
   stockCount: number;
   minimumPointsToRedeem: number;

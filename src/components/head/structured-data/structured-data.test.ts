@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { BRANDS } from '../../../brands/brands.ts';
 import { jsonLdText } from '../json-ld-text.ts';
 import { breadcrumbList } from './breadcrumb-list.ts';
 import { faqPage } from './faq-page.ts';
 import { hardwareStore } from './hardware-store.ts';
+import { organization } from './organization.ts';
 import { webSite } from './web-site.ts';
 
 const SITE = 'https://shop.example';
@@ -30,6 +32,18 @@ test('the last crumb has the address of the page itself', () => {
   });
 });
 
+test('the organisation is known by its name, address, logo and where else it is found', () => {
+  const social = { facebook: 'https://facebook.example/shop', tiktok: '' };
+  expect(organization(BRANDS.bm, SITE, social)).toEqual({
+    '@type': 'Organization',
+    '@id': 'https://shop.example/#organization',
+    name: BRANDS.bm.name,
+    url: 'https://shop.example/',
+    logo: `https://shop.example${BRANDS.bm.logo}`,
+    sameAs: ['https://facebook.example/shop'],
+  });
+});
+
 test('every question of every category is in the FAQ', () => {
   const page = faqPage([
     {
@@ -46,6 +60,7 @@ test('the search action leads to the search page of the language', () => {
   expect(webSite('Bouwmaat', 'en', SITE, '/en', '/en/search')).toMatchObject({
     potentialAction: {
       target: { urlTemplate: 'https://shop.example/en/search?SearchTerm={search_term_string}' },
+      'query-input': 'required name=search_term_string',
     },
   });
 });
@@ -82,6 +97,19 @@ test('a closed holiday opens and closes at midnight', () => {
     SITE,
   );
   expect(store).toMatchObject({
+    '@type': 'HardwareStore',
+    '@id': 'https://shop.example/vestigingen/utrecht',
+    name: 'Bouwmaat Utrecht',
+    url: 'https://shop.example/vestigingen/utrecht',
+    telephone: '030 - 123 45 67',
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: 'Industrieweg 12',
+      postalCode: '3542 AD',
+      addressLocality: 'Utrecht',
+      addressCountry: 'NL',
+    },
+    geo: { latitude: 52.1, longitude: 5.1 },
     openingHoursSpecification: [{ dayOfWeek: 'https://schema.org/Monday', opens: '06:30' }],
     specialOpeningHoursSpecification: [
       { opens: '00:00', closes: '00:00', validThrough: '2026-12-26' },
