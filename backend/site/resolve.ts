@@ -1,10 +1,14 @@
-import { normalisePath } from '../../src/domain/link-rewriting.ts';
+import { normalisePath, rewriteLink } from '../../src/domain/link-rewriting.ts';
+import { linkRules } from '../../src/i18n/link-rules.ts';
 import type { RedirectRules } from './redirect-rules.ts';
 import type { SiteFiles } from './site-files.ts';
 
 /** What an address is answered with. */
 export type Resolution =
   { kind: 'file'; file: string; status: number } | { kind: 'redirect'; to: string; status: number };
+
+/** The root categories' own rules stand in `_redirects`; a product may lie below any category. */
+const PRODUCT_LINKS = linkRules();
 
 /** Not-found pages, the one of the language first. */
 const NOT_FOUND = ['404.html', '404/index.html'] as const;
@@ -55,7 +59,7 @@ export function resolveAddress(
         : follow(normalRule, files, redirect);
     }
   }
-  const product = files.productPath(normal);
+  const product = files.productPath(rewriteLink(normal, PRODUCT_LINKS));
   if (product && product !== normal) return redirect(encodeURI(product));
 
   const missing = rules.match(normal, query, ({ status }) => status === 404);

@@ -1,9 +1,11 @@
 /**
  * The rules of `dist/_redirects` (spec 1 §2.3), in Netlify's format. The local server reads
- * the same file, so both agree. What rules cannot say (lower case, old slugs) the local
- * server does itself, and on Netlify the not-found page.
+ * the same file, so both agree. What rules cannot say (lower case, old slugs, products below any
+ * other category) the local server does itself, and on Netlify the not-found page.
  */
 import type { Locale } from '../domain/entities/common.ts';
+import { rewriteLink } from '../domain/link-rewriting.ts';
+import { linkRules } from '../i18n/link-rules.ts';
 import { routePath, type RouteName } from '../routes.ts';
 
 export interface RedirectInput {
@@ -14,21 +16,16 @@ export interface RedirectInput {
   apiBaseUrl: string;
 }
 
-/** Not rewritten although it is a root category: it has a page of its own. */
-const OWN_PAGE = 'actie';
-
 const LOCALES = ['nl', 'en'] as const;
 
 export function redirectRules(input: RedirectInput): string {
   const rules: string[] = [];
+  const links = linkRules(input.rootCategories);
   const to = (name: RouteName, locale: Locale) => routePath(name, locale, input.productSlug);
   if (input.apiBaseUrl) rules.push(`/api/* ${input.apiBaseUrl}/api/:splat 200`);
 
   for (const locale of LOCALES) {
-    const prefix = locale === 'nl' ? '' : '/en';
-    const product = to('product-detail-url', locale);
-    const lister = to('product-lister', locale);
-    rules.push(`${product} ${lister} 301`);
+    rules.push(`${to('product-detail-url', locale)} ${to('product-lister', locale)} 301`);
     // Pages whose parameter may be missing, where the path without it is another row's.
     const rows = [
       ['brand-url', 'brand'],
@@ -40,11 +37,11 @@ export function redirectRules(input: RedirectInput): string {
       }
     }
     for (const root of input.rootCategories[locale]) {
-      const from = `${prefix}/${root}`;
-      // The one that has a page of its own keeps its products all the same.
-      rules.push(`${from}/product/:code ${product}/${root}-:code 301`);
-      if (root === OWN_PAGE) continue;
-      rules.push(`${from} ${lister}/${root} 301`, `${from}/* ${lister}/${root}/:splat 301`);
+      const from = `${to('index', locale).replace(/\/$/, '')}/${root}`;
+      for (const path of [`${from}/product/:code`, from, `${from}/*`]) {
+        const right = rewriteLink(path, links);
+        if (right !== path) rules.push(`${path} ${right.replace('*', ':splat')} 301`);
+      }
     }
     // Terms cannot be listed: one prerendered shell answers them all.
     const search = to('search', locale);

@@ -1,26 +1,32 @@
 /**
  * What redirect rules of a static host cannot say (spec 1 §2.3): an address in capitals leads to
- * the one in lower case, and a product address with an old name but a known id to the right one.
+ * the one in lower case, `/{category}/product/{code}` to its product below any category, and a
+ * product address with an old name but a known id to the right one.
  */
-const PRODUCT = /^(\/en)?\/product\/([^/]+-\d+)$/;
+import type { Locale } from '../../domain/entities/common.ts';
+import { rewriteLink } from '../../domain/link-rewriting.ts';
+import { productIdOf } from '../../domain/product-url.ts';
+import { linkRules } from '../../i18n/link-rules.ts';
+import { routePath } from '../../routes.ts';
+import { standWhereItFailed } from './error-address.client.ts';
 
 async function repair(): Promise<void> {
   const { pathname, search, hash } = location;
-  const plain = pathname.toLowerCase().replace(/\/+$/, '') || '/';
+  const links = linkRules();
+  const plain = rewriteLink(pathname, links);
   if (plain !== pathname) {
     location.replace(plain + search + hash);
     return;
   }
-  const [, prefix = '', url] = PRODUCT.exec(plain) ?? [];
-  if (!url) return;
-  const response = await fetch(`/api/aspos/products/url/${encodeURIComponent(url)}`, {
-    headers: { accept: 'application/json', 'x-language': prefix ? 'en' : 'nl' },
-  });
-  const answer = (await response.json()) as { Success?: boolean; Data?: { Url?: string } };
-  const right = answer.Success ? answer.Data?.Url : undefined;
-  if (right && right !== url) location.replace(`${prefix}/product/${right}${search}${hash}`);
+  const below = links.find(({ products }) => plain.startsWith(`${products}/`));
+  const url = below && plain.slice(below.products.length + 1);
+  if (!url || productIdOf(url) === null) return;
+  const { productUrlNow } = await import('../../stores/product-address.ts');
+  const locale = document.documentElement.lang as Locale;
+  const right = await productUrlNow(locale, url);
+  if (!right || right === url) return;
+  location.replace(routePath('product-detail-url', locale, '', { url: right }) + search + hash);
 }
 
-repair().catch(() => {
-  // The page says already that there is nothing here.
-});
+// A page that a call has led to is where it belongs.
+if (!standWhereItFailed()) void repair();

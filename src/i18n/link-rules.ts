@@ -1,0 +1,18 @@
+import type { Locale } from '../domain/entities/common.ts';
+import type { LinkRules } from '../domain/link-rewriting.ts';
+import { routePath } from '../routes.ts';
+
+const LOCALES = ['nl', 'en'] as const;
+
+/**
+ * What `rewriteLink` goes by, from the route table. `roots`: first path segments of the root
+ * categories; without them only product addresses are rewritten.
+ */
+export function linkRules(roots: Partial<Record<Locale, readonly string[]>> = {}): LinkRules[] {
+  return LOCALES.map((locale) => ({
+    prefix: routePath('index', locale, '').replace(/\/$/, ''),
+    lists: routePath('product-lister', locale, ''),
+    products: routePath('product-detail-url', locale, ''),
+    roots: new Set(roots[locale]),
+  }));
+}
