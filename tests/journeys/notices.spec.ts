@@ -77,6 +77,8 @@ test('code that is gone reloads the page, once; after that it is said', async ({
 test('a picture that does not load becomes the default one, on every page', async ({ page }) => {
   await page.route('**/api/images/**', (route) => route.abort());
   await open(page, to('nl', 'index'));
+  const lazy = page.locator('main img[loading=lazy]').first();
+  await expect(lazy).toHaveCSS('background-image', /\/images\/loading\.svg/);
   await expect(page.locator('main img').first()).toHaveAttribute('src', '/images/404.png');
 });
 
