@@ -119,7 +119,7 @@ function respond(
   const pathname = cut < 0 ? url : url.slice(0, cut);
   const found =
     (cut < 0 && site.pages.get(pathname)) || resolve(site, pathname, cut < 0 ? '' : url.slice(cut));
-  if (!found) return sendPlain(response, 404, 'Not found');
+  if (!found) return sendPlain(response, 404, 'This page could not be found');
   if (found.kind === 'redirect') return sendRedirect(response, found);
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const packed = site.cache.get(found.entry, encoding);

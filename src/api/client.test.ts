@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { brandByUrl, brands } from './brands/client.ts';
 import type { ClientOptions } from './client.ts';
 import { createClient } from './client.ts';
 import { contentPage } from './content/client.ts';
-import { errorPage, listOf, valueOf } from './outcome.ts';
+import { valueOf } from './outcome.ts';
 import { productByUrl, productStock } from './products/client.ts';
 import { searchProducts, searchSuggestions } from './search/client.ts';
 import { stores } from './stores/client.ts';
@@ -55,12 +55,15 @@ const reply = (body: unknown, status = 200) => {
 };
 
 const errors: unknown[] = [];
+/** The error pages that calls led to. */
+const pages: number[] = [];
 const client = (options: Partial<ClientOptions> = {}) => {
   errors.length = 0;
   return createClient({
     baseUrl,
     language: 'nl',
     logError: (error) => errors.push(error),
+    showErrorPage: (status) => pages.push(status),
     ...options,
   });
 };
@@ -119,6 +122,8 @@ describe('what a call carries', () => {
 });
 
 describe('what a failure means', () => {
+  beforeEach(() => pages.splice(0));
+
   it('makes a page lookup without success flag a 404', async () => {
     reply(miss);
     const outcomes = [
@@ -126,7 +131,8 @@ describe('what a failure means', () => {
       await brandByUrl(client(), 'x'),
       await webNodeByUrl(client(), 'x', now),
     ];
-    expect(outcomes.map(errorPage)).toEqual([404, 404, 404]);
+    expect(outcomes.map(({ ok }) => ok)).toEqual([false, false, false]);
+    expect(pages).toEqual([404, 404, 404]);
     expect(errors).toEqual([]);
   });
 
@@ -134,13 +140,13 @@ describe('what a failure means', () => {
     reply({ Data: [{ Id: 1 }] });
     const outcome = await brands(client());
     expect(outcome).toEqual({ ok: false, kind: 'Missing', status: 200, message: null });
-    expect(listOf(outcome)).toEqual([]);
-    expect(errorPage(outcome)).toBeNull();
+    expect(pages).toEqual([]);
   });
 
   it('makes a 500 on search a 404, and on suggestions a server error', async () => {
     reply({ Success: false, Message: 'Out of order', Data: null }, 500);
-    expect(errorPage(await searchProducts(client(), search, now))).toBe(404);
+    expect(await searchProducts(client(), search, now)).toMatchObject({ kind: 'NotFound' });
+    expect(pages).toEqual([404]);
     expect(errors).toEqual([
       { status: 500, url: expect.stringContaining('/api/sp/search?'), kind: 'ServerError' },
     ]);
@@ -148,17 +154,16 @@ describe('what a failure means', () => {
       kind: 'ServerError',
       message: 'Out of order',
     });
+    expect(pages).toEqual([404]);
   });
 
   it('makes a 401 on any call a 401', async () => {
     reply('', 401);
-    const outcomes = [
-      await brands(client()),
-      await stores(client()),
-      await contentPage(client(), { url: '/' }),
-      await searchProducts(client(), search, now),
-    ];
-    expect(outcomes.map(errorPage)).toEqual([401, 401, 401, 401]);
+    await brands(client());
+    await stores(client());
+    await contentPage(client(), { url: '/' });
+    await searchProducts(client(), search, now);
+    expect(pages).toEqual([401, 401, 401, 401]);
   });
 
   it.each([
@@ -172,7 +177,8 @@ describe('what a failure means', () => {
     reply('<html>', status);
     const outcome = await stores(client());
     expect(outcome).toMatchObject({ ok: false, kind, status });
-    expect(listOf(outcome)).toEqual([]);
+    // What only adds to a page leaves the page alone.
+    expect(pages).toEqual([]);
     expect(errors).toEqual([{ status, url: `${baseUrl}api/aspos/stores`, kind }]);
   });
 

@@ -3,7 +3,7 @@
  * knows no schemas: what they check, the contract tests check.
  */
 import type { Endpoint } from './endpoint.ts';
-import type { Failure, FailureKind, Outcome } from './outcome.ts';
+import { errorPage, type Failure, type FailureKind, type Outcome } from './outcome.ts';
 import { STATUS } from '../domain/status.ts';
 
 export const REQUEST_TIMEOUT_MS = 60_000;
@@ -23,6 +23,8 @@ export interface ClientOptions {
   fetch?: typeof fetch;
   /** Told of every failure but a missing success flag and an abort (spec 2 §8: status and url). */
   logError?: (error: { status: number; url: string; kind: FailureKind }) => void;
+  /** Told when a failure leads to an error page (spec 2 §8). */
+  showErrorPage?: (status: 401 | 404) => void;
 }
 
 export interface CallOptions {
@@ -58,7 +60,11 @@ export function createClient(options: ClientOptions): ApiClient {
       if (!outcome.ok && !QUIET.has(outcome.kind)) {
         options.logError?.({ status: outcome.status, url, kind: outcome.kind });
       }
-      return outcome.ok ? outcome : asPageFailure(endpoint, outcome);
+      if (outcome.ok) return outcome;
+      const failed = asPageFailure(endpoint, outcome);
+      const page = errorPage(failed, endpoint);
+      if (page) options.showErrorPage?.(page);
+      return failed;
     },
   };
 }

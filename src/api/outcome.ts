@@ -1,3 +1,5 @@
+import type { Endpoint } from './endpoint.ts';
+
 /**
  * How a call can fail (spec 2 §8, spec 1 §8). `Missing`: the answer had no success flag.
  * `TimedOut`, `Network`: no answer came; `Aborted`: the caller no longer wanted one. `InvalidData`: status 600, or no JSON.
@@ -31,19 +33,17 @@ export function mapOutcome<T, U>(outcome: Outcome<T>, map: (data: T) => U): Outc
   return outcome.ok ? { ok: true, data: map(outcome.data) } : outcome;
 }
 
-/** "An empty list when the response has no success flag", or on any other failure. */
-export function listOf<T>(outcome: Outcome<T[]>): T[] {
-  return outcome.ok ? outcome.data : [];
-}
-
 /** "Null when the response has no success flag", or on any other failure. */
 export function valueOf<T>(outcome: Outcome<T>): T | null {
   return outcome.ok ? outcome.data : null;
 }
 
-/** The error page a page-making call leads to: 404, 401, or none (spec 2 §8). */
-export function errorPage(outcome: Outcome<unknown>): 401 | 404 | null {
-  if (outcome.ok) return null;
-  if (outcome.kind === 'Unauthorized') return 401;
-  return outcome.kind === 'NotFound' ? 404 : null;
+/**
+ * The error page that a failed call leads to (spec 2 §8): 401 on any call; 404 where the page
+ * itself is not there, by the calls that make a page.
+ */
+export function errorPage({ kind }: Failure, endpoint: Endpoint): 401 | 404 | null {
+  if (kind === 'Unauthorized') return 401;
+  const makesPage = endpoint.missIsNotFound ?? endpoint.serverErrorIsNotFound ?? false;
+  return kind === 'NotFound' && makesPage ? 404 : null;
 }

@@ -1,5 +1,6 @@
 import { type ApiClient, createClient } from '../api/client.ts';
 import type { Locale } from '../domain/entities/common.ts';
+import { $errorPage } from './error-page.ts';
 import { countedFetch } from './in-flight.ts';
 
 const clients = new Map<Locale, ApiClient>();
@@ -13,6 +14,7 @@ export function api(locale: Locale): ApiClient {
     fetch: countedFetch,
     reload: () => new URLSearchParams(location.search).get('reload'),
     logError: ({ status, url }) => console.error(`Call failed: ${status} ${url}`),
+    showErrorPage: (status) => $errorPage.set(status),
   });
   clients.set(locale, made);
   return made;

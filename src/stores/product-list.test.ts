@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiClient, CallOptions } from '../api/client.ts';
+import type { FailureKind } from '../api/outcome.ts';
 import { defaultListState } from '../domain/list-state.ts';
 import { createProductList } from './product-list.ts';
 
 const initial = defaultListState({ limit: 12, sortOptions: [{ label: '', field: 'relevance' }] });
 
-/** A client whose answers are given by hand, in any order. */
-function byHand() {
+/** A client whose answers are given by hand, in any order; null is the failure `kind`. */
+function byHand(kind: FailureKind = 'Network') {
   const calls: { options: CallOptions; answer: (total: number | null) => void }[] = [];
   const client: ApiClient = {
     call: (_, options = {}) =>
@@ -14,7 +15,7 @@ function byHand() {
         const answer = (total: number | null) =>
           resolve(
             total === null
-              ? { ok: false, kind: 'Network', status: 0, message: null }
+              ? { ok: false, kind, status: 0, message: null }
               : { ok: true, data: { Products: [], Total: total } as never },
           );
         calls.push({ options, answer });
@@ -85,5 +86,14 @@ describe('createProductList', () => {
     expect(list.$view.get()).toMatchObject({ status: 'failed', result: { total: 20 } });
     list.showStatic();
     expect(list.$view.get()).toEqual({ status: 'static', state: initial, result: null });
+  });
+
+  it.each(['NotFound', 'Unauthorized'] as const)('waits for the error page of %s', async (kind) => {
+    const { client, calls } = byHand(kind);
+    const list = createProductList(client, {}, { prefilters: [] }, initial);
+    const shown = list.show({ ...initial, page: 2 });
+    calls[0]?.answer(null);
+    await shown;
+    expect(list.$view.get().status).toBe('loading');
   });
 });

@@ -1,6 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { ApiClient } from '../api/client.ts';
+import { errorPage } from '../api/outcome.ts';
 import { searchProducts } from '../api/search/client.ts';
+import { SEARCH } from '../api/search/endpoints.ts';
 import type { ProductListOptions, SearchResult } from '../domain/entities/search.ts';
 import { lastPage, type ListScope, type ListState, searchRequest } from '../domain/list-state.ts';
 
@@ -62,7 +64,8 @@ export function createProductList(
       if (before) return $view.set({ status: 'ready', state, result: before });
       $view.set({ ...$view.get(), status: 'loading', state });
       const outcome = await searchProducts(client, request, new Date(), signal);
-      if (signal.aborted) return;
+      // Where an error page follows, the list waits for it.
+      if (signal.aborted || (!outcome.ok && errorPage(outcome, SEARCH.results))) return;
       const last = outcome.ok ? lastPage(outcome.data.total, state.limit) : state.page;
       if (state.page > last) return list.show({ ...state, page: last }, again);
       if (outcome.ok) keep(key, outcome.data);

@@ -1,0 +1,3 @@
+import { standWhereItFailed } from './error-address.client.ts';
+
+standWhereItFailed();
