@@ -275,3 +275,15 @@ test('without a build: 503 and when to come back', async () => {
   expect(headers['retry-after']).toBe('10');
   expect(body.toString()).toContain('The shop is being built');
 });
+
+test('a release without a not-found page says itself that a page could not be found', async () => {
+  const before = handler;
+  await publish({}, (draft) => {
+    for (const file of ['404.html', 'en/404.html']) draft.remove(file);
+  });
+  handler = createSiteHandler({ dataDir: folder });
+  const { status, body } = await ask('/nergens');
+  handler.close();
+  handler = before;
+  expect([status, body.toString()]).toEqual([404, 'This page could not be found']);
+});

@@ -5,6 +5,8 @@ import { productOf, SHOP } from '../support/shop-calls.ts';
 import { LOCALES, say, to } from '../support/texts.ts';
 
 const SEARCH = '**/api/sp/search?*';
+/** The same on every screen. */
+const DESKTOP = { tag: '@desktop' };
 const TERM = { nl: 'plaat', en: 'screw' } as const;
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
@@ -59,76 +61,86 @@ for (const locale of LOCALES) {
     await expect(page).toHaveURL(stores);
   });
 
-  test(`an error page that cannot be shown is told of, with a way home (${locale})`, async ({
-    page,
-  }) => {
-    await failing(page, SEARCH, 401);
-    await page.route(`**${to(locale, 'unauthorized')}`, (route) => route.fulfill({ status: 503 }));
-    await page.goto(to(locale, 'search-term', { term: TERM[locale] }));
-    await expect(heading(page)).toHaveText(say(locale, 'content:errorPage.failed'));
-    await expect(page.getByRole('main')).toContainText('401');
-    await expect(page.getByRole('main')).toContainText('503');
-    await page.getByRole('link', { name: say(locale, 'content:errorPage.home') }).click();
-    await expect(page).toHaveURL(to(locale, 'index'));
-  });
+  test(
+    `an error page that cannot be shown is told of, with a way home (${locale})`,
+    DESKTOP,
+    async ({ page }) => {
+      await failing(page, SEARCH, 401);
+      await page.route(`**${to(locale, 'unauthorized')}`, (route) =>
+        route.fulfill({ status: 503 }),
+      );
+      await page.goto(to(locale, 'search-term', { term: TERM[locale] }));
+      await expect(heading(page)).toHaveText(say(locale, 'content:errorPage.failed'));
+      await expect(page.getByRole('main')).toContainText('401');
+      await expect(page.getByRole('main')).toContainText('503');
+      await page.getByRole('link', { name: say(locale, 'content:errorPage.home') }).click();
+      await expect(page).toHaveURL(to(locale, 'index'));
+    },
+  );
 
-  test(`what no host rule can say, the not-found page mends (${locale})`, async ({ page }) => {
-    const { Id, Url } = await productOf((await findProduct(() => true)).Url, locale);
-    const product = to(locale, 'product-detail-url', { url: Url });
-    const below = product.slice(0, -Url.length - 1);
-    const prefix = locale === 'nl' ? '' : '/en';
-    const missing = await (await page.request.get(to(locale, 'not-found'))).text();
-    // As a host of static files answers every address that it has no file for.
-    let answered: string[] = [];
-    await page.route(
-      (url) => !url.pathname.includes('.') && !url.pathname.startsWith('/api/'),
-      async (route) => {
-        const { pathname } = new URL(route.request().url());
-        if (pathname === product || pathname === to(locale, 'faq')) return route.continue();
-        answered.push(pathname);
-        await route.fulfill({ status: 404, contentType: 'text/html', body: missing });
-      },
-    );
-    // A product's address is displayed in the form that leads back to it.
-    await page.emulateMedia({ media: 'print' });
-    await page.goto(product);
-    const shown = await page.locator('.printed').innerText();
-    await page.emulateMedia({ media: null });
-    const displayed = new URL(shown).pathname;
-    expect(displayed).toBe(`${prefix}/${Url.slice(0, -`-${Id}`.length)}/product/${Id}`);
-    for (const [wrong, right] of [
-      [displayed, product],
-      [`${below}/oude-naam-${Id}?reload=1`, `${product}?reload=1`],
-      [`${product.toUpperCase()}/#kenmerken`, `${product}#kenmerken`],
-      [`${prefix}/Isolatie/product/${Id}`, product],
-      [to(locale, 'faq').toUpperCase(), to(locale, 'faq')],
-    ] as const) {
-      await page.goto(wrong);
-      await expect(page, wrong).toHaveURL(right);
-    }
-    // What is nowhere stays where it is, and is asked for once.
-    answered = [];
-    const nowhere = `${below}/nergens-999999999`;
-    const asked = page.waitForResponse('**/api/aspos/products/url/**');
-    await page.goto(nowhere);
-    await asked;
-    await expect(heading(page)).toHaveText(notFound);
-    await expect(page).toHaveURL(nowhere);
-    expect(answered).toEqual([nowhere]);
-  });
+  test(
+    `what no host rule can say, the not-found page mends (${locale})`,
+    DESKTOP,
+    async ({ page }) => {
+      const { Id, Url } = await productOf((await findProduct(() => true)).Url, locale);
+      const product = to(locale, 'product-detail-url', { url: Url });
+      const below = product.slice(0, -Url.length - 1);
+      const prefix = locale === 'nl' ? '' : '/en';
+      const missing = await (await page.request.get(to(locale, 'not-found'))).text();
+      // As a host of static files answers every address that it has no file for.
+      let answered: string[] = [];
+      await page.route(
+        (url) => !url.pathname.includes('.') && !url.pathname.startsWith('/api/'),
+        async (route) => {
+          const { pathname } = new URL(route.request().url());
+          if (pathname === product || pathname === to(locale, 'faq')) return route.continue();
+          answered.push(pathname);
+          await route.fulfill({ status: 404, contentType: 'text/html', body: missing });
+        },
+      );
+      // A product's address is displayed in the form that leads back to it.
+      await page.emulateMedia({ media: 'print' });
+      await page.goto(product);
+      const shown = await page.locator('.printed').innerText();
+      await page.emulateMedia({ media: null });
+      const displayed = new URL(shown).pathname;
+      expect(displayed).toBe(`${prefix}/${Url.slice(0, -`-${Id}`.length)}/product/${Id}`);
+      for (const [wrong, right] of [
+        [displayed, product],
+        [`${below}/oude-naam-${Id}?reload=1`, `${product}?reload=1`],
+        [`${product.toUpperCase()}/#kenmerken`, `${product}#kenmerken`],
+        [`${prefix}/Isolatie/product/${Id}`, product],
+        [to(locale, 'faq').toUpperCase(), to(locale, 'faq')],
+      ] as const) {
+        await page.goto(wrong);
+        await expect(page, wrong).toHaveURL(right);
+      }
+      // What is nowhere stays where it is, and is asked for once.
+      answered = [];
+      const nowhere = `${below}/nergens-999999999`;
+      const asked = page.waitForResponse('**/api/aspos/products/url/**');
+      await page.goto(nowhere);
+      await asked;
+      await expect(heading(page)).toHaveText(notFound);
+      await expect(page).toHaveURL(nowhere);
+      expect(answered).toEqual([nowhere]);
+    },
+  );
 
-  test(`a product, brand or category that is not there shows a 404 (${locale})`, async ({
-    request,
-  }) => {
-    for (const address of [
-      to(locale, 'product-detail-url', { url: 'nergens-999999999' }),
-      to(locale, 'brand-url', { url: 'nergens' }),
-      to(locale, 'product-lister-all', { pathMatch: 'nergens/echt' }),
-      to(locale, 'all', { pathMatch: 'nergens' }),
-    ]) {
-      const answer = await request.get(SHOP + address);
-      expect(answer.status(), address).toBe(404);
-      expect(await answer.text()).toContain(notFound);
-    }
-  });
+  test(
+    `a product, brand or category that is not there shows a 404 (${locale})`,
+    DESKTOP,
+    async ({ request }) => {
+      for (const address of [
+        to(locale, 'product-detail-url', { url: 'nergens-999999999' }),
+        to(locale, 'brand-url', { url: 'nergens' }),
+        to(locale, 'product-lister-all', { pathMatch: 'nergens/echt' }),
+        to(locale, 'all', { pathMatch: 'nergens' }),
+      ]) {
+        const answer = await request.get(SHOP + address);
+        expect(answer.status(), address).toBe(404);
+        expect(await answer.text()).toContain(notFound);
+      }
+    },
+  );
 }
