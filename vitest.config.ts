@@ -1,16 +1,33 @@
 import { defineConfig } from 'vitest/config';
 import { clientTexts } from './src/build/client-texts.ts';
 
+const UNIT = ['src/**/*.test.{ts,tsx}', 'backend/**/*.test.ts', 'scripts/**/*.test.ts'];
+/** They leave something behind in what they import, or put something in the place of it. */
+const UNIT_APART = [
+  'src/{build,islands,netlify,releases,snapshot,stores}/**/*.test.{ts,tsx}',
+  'backend/catalogue/command.test.ts',
+  'scripts/**/*.test.ts',
+];
+
 export default defineConfig({
   test: {
+    // All cores; by itself it leaves one to somebody who watches.
+    maxWorkers: '100%',
     projects: [
       {
         plugins: [clientTexts()],
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'backend/**/*.test.ts', 'scripts/**/*.test.ts'],
-          testTimeout: 30_000,
+          include: UNIT,
+          exclude: UNIT_APART,
+          testTimeout: 60_000,
+          // To load what it imports takes longer than most files' tests: once for all.
+          isolate: false,
         },
+      },
+      {
+        plugins: [clientTexts()],
+        test: { name: 'unit-apart', include: UNIT_APART, testTimeout: 60_000 },
       },
       {
         test: {

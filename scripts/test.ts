@@ -7,8 +7,15 @@
  */
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { emptyDatabase } from '../backend/db/empty-database.ts';
 import { ensureBrowser } from './lib/browser.ts';
-import { type RunningServer, run, ROOT } from './lib/processes.ts';
+import {
+  RENDERING_FLAGS,
+  ROOT,
+  run,
+  type RunningServer,
+  type RunOptions,
+} from './lib/processes.ts';
 import { startTestShop } from './lib/test-shop.ts';
 
 interface Outcome {
@@ -20,20 +27,20 @@ interface Step {
   name: string;
   /** True: runs against the built shop. */
   shop?: boolean;
-  /** True: reads the code in one thread, and is silent unless it fails. Two run at a time. */
-  reads?: boolean;
+  /**
+   * Not one after another, as the others: `reads` the code in one thread, two at a time, before
+   * them; `fills` what they leave of the machine; `follows` them, with the machine for itself,
+   * since it measures time or reads what they report. The first and second print failures only.
+   */
+  when?: 'reads' | 'fills' | 'follows';
   run(shop: RunningServer | undefined): Promise<Outcome>;
 }
 
 const REPORTS = path.join(ROOT, '.reports');
 
 /** A tool that passes or fails as a whole. */
-async function tool(
-  command: string,
-  args: string[],
-  env?: Record<string, string>,
-): Promise<Outcome> {
-  const { code, output } = await run(command, args, { quiet: true, ...(env ? { env } : {}) });
+async function tool(command: string, args: string[], options: RunOptions = {}): Promise<Outcome> {
+  const { code, output } = await run(command, args, { quiet: true, ...options });
   if (code !== 0) process.stdout.write(output);
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
@@ -68,7 +75,7 @@ function vitest(project: string, env: Record<string, string> = {}): Promise<Outc
     [
       'run',
       '--project',
-      project,
+      `${project}*`,
       '--reporter=dot',
       '--reporter=json',
       `--outputFile.json=${path.join(REPORTS, report)}`,
@@ -82,10 +89,12 @@ function vitest(project: string, env: Record<string, string> = {}): Promise<Outc
   );
 }
 
-/** A long script in two processes, each with a seed of its own. */
+/** A long script in two processes, each with a seed of its own; others go before. */
 async function bothHalves(script: string, args: string[]): Promise<Outcome> {
   const [first, second] = await Promise.all(
-    ['1', '2'].map((seed) => tool('node', [script, ...args, '--seed', seed])),
+    ['1', '2'].map((seed) =>
+      tool('node', [...RENDERING_FLAGS, script, ...args, '--seed', seed], { isPatient: true }),
+    ),
   );
   return {
     passed: (first?.passed ?? 0) + (second?.passed ?? 0),
@@ -117,21 +126,21 @@ function playwright(
 const STEPS: Step[] = [
   {
     name: 'format',
-    reads: true,
+    when: 'reads',
     run: () => tool('prettier', ['--check', '--log-level', 'warn', '.']),
   },
-  { name: 'lint', reads: true, run: () => tool('eslint', ['.', '--max-warnings', '0']) },
+  { name: 'lint', when: 'reads', run: () => tool('eslint', ['.', '--max-warnings', '0']) },
   {
     name: 'types',
-    reads: true,
-    run: () => tool('astro', ['check', '--minimumFailingSeverity', 'error'], TEST_ENV),
+    when: 'reads',
+    run: () => tool('astro', ['check', '--minimumFailingSeverity', 'error'], { env: TEST_ENV }),
   },
   {
     name: 'rooms',
-    reads: true,
+    when: 'reads',
     run: () => tool('depcruise', ['src', 'backend', 'scripts']),
   },
-  { name: 'unused', reads: true, run: () => tool('knip', []) },
+  { name: 'unused', when: 'reads', run: () => tool('knip', []) },
   { name: 'unit', run: () => vitest('unit') },
   {
     name: 'contract',
@@ -143,22 +152,24 @@ const STEPS: Step[] = [
     shop: true,
     run: (shop) => playwright('playwright.json', shop),
   },
-  {
-    // By itself: what else runs on the machine would be measured too.
-    name: 'speed',
-    shop: true,
-    run: (shop) => playwright('speed.json', shop, { MEASURES: '1' }),
-  },
+  { name: 'faults', run: () => vitest('faults') },
   {
     name: 'rebuild',
+    when: 'fills',
     run: () => bothHalves('tests/rebuild/random-edits.ts', ['--sequences', '10']),
   },
-  { name: 'faults', run: () => vitest('faults', { VITEST_MAX_WORKERS: '2' }) },
-  { name: 'spec', run: () => tool('node', ['scripts/spec-table.ts']) },
+  {
+    name: 'speed',
+    shop: true,
+    when: 'follows',
+    run: (shop) => playwright('speed.json', shop, { MEASURES: '1' }),
+  },
+  { name: 'spec', when: 'follows', run: () => tool('node', ['scripts/spec-table.ts']) },
   {
     name: 'budgets',
     shop: true,
-    run: (shop) => tool('node', ['scripts/budgets.ts'], { SHOP_URL: shop?.url ?? '' }),
+    when: 'follows',
+    run: (shop) => tool('node', ['scripts/budgets.ts'], { env: { SHOP_URL: shop?.url ?? '' } }),
   },
 ];
 
@@ -182,20 +193,21 @@ async function main(): Promise<void> {
   const steps = STEPS.filter((step) => wanted.length === 0 || wanted.includes(step.name));
   const total = { passed: 0, failed: 0 };
   const rows: string[] = [];
-  let shop: RunningServer | undefined;
-  let broken: unknown;
+  let shop: Promise<RunningServer> | undefined;
+  const openShop = () => (shop ??= startTestShop(TEST_ENV));
 
+  if (steps.some(({ when }) => when !== 'reads')) {
+    // Every child begins with it, where it makes a database.
+    process.env['EMPTY_DATABASE'] = await emptyDatabase(ROOT);
+  }
   if (steps.some((step) => ['browser', 'speed', 'budgets'].includes(step.name))) ensureBrowser();
   const perform = async (step: Step): Promise<void> => {
     const started = performance.now();
     console.log(`\n[${steps.indexOf(step) + 1}/${steps.length}] ${step.name}`);
     let outcome: Outcome;
     try {
-      if (step.shop && !shop && !broken) shop = await startTestShop(TEST_ENV);
-      if (step.shop && broken) throw broken;
-      outcome = await step.run(shop);
+      outcome = await step.run(step.shop ? await openShop() : undefined);
     } catch (error) {
-      if (step.shop) broken = error;
       console.error(error instanceof Error ? error.message : error);
       outcome = { passed: 0, failed: 1 };
     }
@@ -206,13 +218,20 @@ async function main(): Promise<void> {
       `${outcome.failed ? 'FAILED' : 'ok    '} ${step.name.padEnd(10)} ${String(outcome.passed).padStart(5)} passed ${String(outcome.failed).padStart(4)} failed ${seconds.padStart(7)} s`,
     );
   };
-  const reading = steps.filter((step) => step.reads);
-  const lane = async () => {
-    for (let step = reading.shift(); step; step = reading.shift()) await perform(step);
+  const of = (when: Step['when']) => steps.filter((step) => step.when === when);
+  const oneByOne = async (waiting: Iterable<Step>) => {
+    for (const step of waiting) await perform(step);
   };
-  await Promise.all([lane(), lane()]);
-  for (const step of steps.filter(({ reads }) => !reads)) await perform(step);
-  await shop?.stop();
+  const reading = of('reads').values();
+  await Promise.all([oneByOne(reading), oneByOne(reading)]);
+  // Bundles the code, once for all that build pages.
+  if (steps.some((step) => step.shop)) await openShop().catch(() => undefined);
+  await Promise.all([oneByOne(of(undefined)), oneByOne(of('fills'))]);
+  await oneByOne(of('follows'));
+  await shop?.then(
+    (running) => running.stop(),
+    () => undefined,
+  );
   console.log(`\n${rows.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
   process.exit(total.failed > 0 ? 1 : 0);
 }

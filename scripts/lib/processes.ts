@@ -1,6 +1,7 @@
 /** Children of a script: started with the project's own Node, and never left behind. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -16,6 +17,8 @@ export interface RunOptions {
   quiet?: boolean;
   /** Keeps standard input open, for what is too long for an argument. */
   stdin?: boolean;
+  /** Takes only what the others leave of the machine. */
+  isPatient?: boolean;
 }
 
 export interface Finished {
@@ -30,6 +33,7 @@ export function launch(command: string, args: string[], options: RunOptions = {}
     env: { ...process.env, ...options.env },
     stdio: [options.stdin ? 'pipe' : 'ignore', 'pipe', 'pipe'],
   });
+  if (options.isPatient && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   running.add(child);
   child.on('exit', () => running.delete(child));
   return child;

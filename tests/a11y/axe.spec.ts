@@ -1,14 +1,29 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test as base } from '@playwright/test';
 import { axe } from '../support/axe.ts';
 import { everyPageType } from '../support/page-types.ts';
 
 const shop = process.env['SHOP_URL'] ?? 'http://localhost:4321';
 
+/** One tab for all pages of a worker: what they share is loaded and compiled once. */
+const test = base.extend<object, { tab: Page }>({
+  tab: [
+    async ({ browser }, use, { project }) => {
+      const context = await browser.newContext({ ...project.use, baseURL: shop });
+      await use(await context.newPage());
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
 for (const address of await everyPageType(shop)) {
-  test(`axe finds nothing on ${address}`, async ({ page }) => {
-    await page.goto(address);
-    await expect(page.getByRole('main')).toBeVisible();
-    const { violations } = await axe(page)
+  test(`axe finds nothing on ${address}`, async ({ tab }) => {
+    // As a first visit.
+    await tab.context().clearCookies();
+    await tab.evaluate(() => (location.protocol === 'http:' ? localStorage.clear() : null));
+    await tab.goto(address);
+    await expect(tab.getByRole('main')).toBeVisible();
+    const { violations } = await axe(tab)
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
       .analyze();
     expect(violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes[0]?.html})`)).toEqual(

@@ -160,7 +160,7 @@ for (const locale of LOCALES) {
   });
 }
 
-test('keeping a product leads to signing in', async ({ page }) => {
+test('keeping a product leads to signing in @mobile', async ({ page }) => {
   const { Url } = await categoryWith(12);
   const address = to('nl', 'product-lister-all', { pathMatch: Url });
   await open(page, address);
@@ -171,7 +171,7 @@ test('keeping a product leads to signing in', async ({ page }) => {
   );
 });
 
-test('a card promises nothing of what is sold out by now', async ({ page }) => {
+test('a card promises nothing of what is sold out by now @desktop', async ({ page }) => {
   const { Url, list } = await categoryWith(12);
   expect(list.Products.some(({ MaxStockTotal }) => MaxStockTotal > 0)).toBe(true);
   await page.route('**/api/aspos/products/ids?*', async (route) => {

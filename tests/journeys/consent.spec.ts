@@ -4,7 +4,7 @@ import { axe } from '../support/axe.ts';
 import { open } from '../support/ready.ts';
 import { categoryWith, findProduct } from '../support/samples.ts';
 import { SHOP } from '../support/shop-calls.ts';
-import { LOCALES, say, to } from '../support/texts.ts';
+import { LOCALES, say, SCREEN, to } from '../support/texts.ts';
 
 type Locale = (typeof LOCALES)[number];
 
@@ -38,7 +38,9 @@ test('before consent nothing leaves the shop, and no cookie is set', async ({ pa
 });
 
 for (const locale of LOCALES) {
-  test(`the cookies page opens the choices again (${locale})`, async ({ page }) => {
+  test(`the cookies page opens the choices again (${locale}) ${SCREEN[locale]}`, async ({
+    page,
+  }) => {
     const text = (key: string) => say(locale, `content:consent.${key}`);
     await open(page, to(locale, 'cookies'));
     const button = page.getByRole('main').getByRole('button', { name: text('open') });

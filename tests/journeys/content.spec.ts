@@ -1,7 +1,7 @@
 /** An editor changes a text at the desk, sees its page as it will be, and publishes it. */
 import { expect, test } from '@playwright/test';
 import { addEditor, alone, looksWell, removeEditor, signIn } from '../support/desk.ts';
-import { LOCALES } from '../support/texts.ts';
+import { LOCALES, SCREEN } from '../support/texts.ts';
 
 /** A publication of the small shop, beside other tests. */
 const SOON = { timeout: 45_000 };
@@ -22,9 +22,9 @@ for (const locale of LOCALES) {
     });
     test.afterAll(() => removeEditor(name));
 
-    test(`an editor writes, looks, publishes and takes back (${locale})`, async ({ page }, {
-      project,
-    }) => {
+    test(`an editor writes, looks, publishes and takes back (${locale}) ${SCREEN[locale]}`, async ({
+      page,
+    }, { project }) => {
       test.setTimeout(240_000);
       const place = PAGES[locale][project.name as 'mobile' | 'desktop'];
       const address = locale === 'nl' ? `/${place}` : `/en/${place}`;

@@ -1,7 +1,7 @@
 /** Pages that later visits fill are of use already: they say what is missing, and lead on. */
 import { expect, test } from '@playwright/test';
 import type { RouteName } from '../../src/routes.ts';
-import { LOCALES, say, to } from '../support/texts.ts';
+import { LOCALES, say, SCREEN, to } from '../support/texts.ts';
 
 /** Page → its heading, and what leads on. */
 const PAGES: [RouteName, heading: string, link: string, target: RouteName][] = [
@@ -17,7 +17,7 @@ const PAGES: [RouteName, heading: string, link: string, target: RouteName][] = [
 ];
 
 for (const locale of LOCALES) {
-  test(`each says what it is and leads on (${locale})`, async ({ page }) => {
+  test(`each says what it is and leads on (${locale}) ${SCREEN[locale]}`, async ({ page }) => {
     for (const [name, heading, link, target] of PAGES) {
       await test.step(name, async () => {
         const response = await page.goto(to(locale, name));
@@ -34,7 +34,7 @@ for (const locale of LOCALES) {
     }
   });
 
-  test(`who signs in learns that it is not possible now, and who helps (${locale})`, async ({
+  test(`who signs in learns that it is not possible now, and who helps (${locale}) ${SCREEN[locale]}`, async ({
     page,
   }) => {
     await page.goto(to(locale, 'login'));
@@ -50,14 +50,14 @@ for (const locale of LOCALES) {
     await expect(store).toHaveAttribute('href', to(locale, 'store-lister'));
   });
 
-  test(`the newsletter page says how to get it (${locale})`, async ({ page }) => {
+  test(`the newsletter page says how to get it (${locale}) ${SCREEN[locale]}`, async ({ page }) => {
     await page.goto(to(locale, 'newsletter'));
     await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
     await expect(page.getByText(say(locale, 'account:newsletter.how'))).toBeVisible();
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   });
 
-  test(`the page for what is not there (${locale})`, async ({ page }) => {
+  test(`the page for what is not there (${locale}) ${SCREEN[locale]}`, async ({ page }) => {
     const response = await page.goto(`${to(locale, 'index').replace(/\/$/, '')}/no-such-page`);
     expect(response?.status()).toBe(404);
     await expect(page.locator('html')).toHaveAttribute('lang', locale);

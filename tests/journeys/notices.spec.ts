@@ -2,10 +2,10 @@
 import { devices, expect, test } from '@playwright/test';
 import { open } from '../support/ready.ts';
 import { addControl, sidebarOf } from '../support/sidebars.ts';
-import { LOCALES, say, to } from '../support/texts.ts';
+import { LOCALES, say, SCREEN, to } from '../support/texts.ts';
 
 for (const locale of LOCALES) {
-  test(`it says that the connection is gone, and that it is back for 3 s (${locale})`, async ({
+  test(`it says that the connection is gone, and that it is back for 3 s (${locale}) ${SCREEN[locale]}`, async ({
     page,
     context,
   }) => {
@@ -55,7 +55,9 @@ test('a bar shows while an answer is on its way', async ({ page }) => {
   expect(states.at(-1)).toBe('done');
 });
 
-test('code that is gone reloads the page, once; after that it is said', async ({ page }) => {
+test('code that is gone reloads the page, once; after that it is said @desktop', async ({
+  page,
+}) => {
   let isReplaced = true;
   await page.route('**/_astro/mount.*.js', (route) =>
     isReplaced ? route.abort() : route.continue(),
@@ -74,7 +76,9 @@ test('code that is gone reloads the page, once; after that it is said', async ({
   isReplaced = false;
 });
 
-test('a picture that does not load becomes the default one, on every page', async ({ page }) => {
+test('a picture that does not load becomes the default one, on every page @mobile', async ({
+  page,
+}) => {
   await page.route('**/api/images/**', (route) => route.abort());
   await open(page, to('nl', 'index'));
   const lazy = page.locator('main img[loading=lazy]').first();
@@ -85,7 +89,7 @@ test('a picture that does not load becomes the default one, on every page', asyn
 test.describe('on an iPhone', () => {
   test.use({ userAgent: devices['iPhone 13'].userAgent });
 
-  test('the home-screen prompt shows once, on the first visit', async ({ page }) => {
+  test('the home-screen prompt shows once, on the first visit @mobile', async ({ page }) => {
     const prompt = page.getByRole('dialog', { name: say('nl', 'sidebars:homeScreen.title') });
     await open(page, to('nl', 'cookies'));
     await expect(prompt).toBeVisible();

@@ -5,7 +5,7 @@ import { coverages, quantityNeeded } from '../../src/domain/quantity-needed.ts';
 import { open } from '../support/ready.ts';
 import { findProduct, isDiscounted, promotionNodes } from '../support/samples.ts';
 import { ask, productOf, type WireProduct, type WireStore } from '../support/shop-calls.ts';
-import { euros, LOCALES, number, say, to } from '../support/texts.ts';
+import { euros, LOCALES, number, say, SCREEN, to } from '../support/texts.ts';
 
 type Locale = (typeof LOCALES)[number];
 type StoreWithCity = WireStore & { Address: { City: string } };
@@ -65,7 +65,9 @@ function whereItLies({ Stock }: WireProduct, stores: WireStore[]) {
 }
 
 for (const locale of LOCALES) {
-  test(`a quantity is typed, stepped and put into the cart (${locale})`, async ({ page }) => {
+  test(`a quantity is typed, stepped and put into the cart (${locale}) ${SCREEN[locale]}`, async ({
+    page,
+  }) => {
     const product = await productOf((await findProduct(inStock)).Url, locale);
     await open(page, pageOf(locale, product));
     const main = page.getByRole('main');
@@ -93,7 +95,7 @@ for (const locale of LOCALES) {
     expect(await faults(page)).toEqual([]);
   });
 
-  test(`what a job needs becomes the quantity (${locale})`, async ({ page }) => {
+  test(`what a job needs becomes the quantity (${locale}) ${SCREEN[locale]}`, async ({ page }) => {
     interface Measured extends WireProduct {
       Unit: string;
       UnitPerProduct: number | null;
@@ -130,7 +132,9 @@ for (const locale of LOCALES) {
     await expect(opener).toBeFocused();
   });
 
-  test(`a large quantity is asked for by telephone (${locale})`, async ({ page }) => {
+  test(`a large quantity is asked for by telephone (${locale}) ${SCREEN[locale]}`, async ({
+    page,
+  }) => {
     const product = await productOf((await findProduct(inStock)).Url, locale);
     let status = 500;
     await page.route('**/api/ternair/product-contact', (route) =>
@@ -162,7 +166,7 @@ for (const locale of LOCALES) {
     await expect(dialog.getByText('06 12345678')).toBeVisible();
   });
 
-  test(`delivery and pickup are promised by the clock and the branch (${locale})`, async ({
+  test(`delivery and pickup are promised by the clock and the branch (${locale}) ${SCREEN[locale]}`, async ({
     page,
     context,
   }) => {
@@ -200,7 +204,9 @@ for (const locale of LOCALES) {
     await expect(main.getByText(tomorrow)).toBeVisible();
   });
 
-  test(`the sidebars explain VAT, the discount and favourites (${locale})`, async ({ page }) => {
+  test(`the sidebars explain VAT, the discount and favourites (${locale}) ${SCREEN[locale]}`, async ({
+    page,
+  }) => {
     const { actie } = await promotionNodes();
     const found = await findProduct(isDiscounted, { categoryID: actie ?? 0 });
     const product = await productOf(found.Url, locale);
@@ -262,7 +268,7 @@ test('the stores to choose from say what lies there of this product', async ({ p
   ).toBeVisible();
 });
 
-test('sheets can be sawn, and the sidebar says how to ask for it', async ({ page }) => {
+test('sheets can be sawn, and the sidebar says how to ask for it @mobile', async ({ page }) => {
   const found = await findProduct(({ WebNode }) => !!WebNode?.Url.includes('/plaatmateriaal/'));
   await open(page, pageOf('nl', found));
   await page.getByRole('button', { name: say('nl', 'product:buy.sawing') }).click();
@@ -332,7 +338,7 @@ test('today’s price and stock take the place of the built ones, and nothing mo
   expect(await shifted()).toBe(0);
 });
 
-test('the staffel follows the price of today', async ({ page }) => {
+test('the staffel follows the price of today @mobile', async ({ page }) => {
   const { meerMinder } = await promotionNodes();
   const { Url, MoreLessLevels } = await productOf(
     (
@@ -366,7 +372,10 @@ test('the staffel follows the price of today', async ({ page }) => {
   expect(await shifted()).toBe(0);
 });
 
-test('an offer that has ended is gone before the page is painted', async ({ page, context }) => {
+test('an offer that has ended is gone before the page is painted @desktop', async ({
+  page,
+  context,
+}) => {
   const { actie } = await promotionNodes();
   const product = await findProduct(isDiscounted, { categoryID: actie ?? 0 });
   // What comes later than the page itself never comes.
@@ -392,7 +401,7 @@ test('an offer that has ended is gone before the page is painted', async ({ page
   expect(await color()).not.toBe(reduced);
 });
 
-test('a call that fails leaves the page as it was built', async ({ page }) => {
+test('a call that fails leaves the page as it was built @desktop', async ({ page }) => {
   const product = await productOf((await findProduct(inStock)).Url);
   await page.route('**/api/aspos/products/ids?*', (route) => route.abort());
   await open(page, pageOf('nl', product));
@@ -402,7 +411,7 @@ test('a call that fails leaves the page as it was built', async ({ page }) => {
   await expect(addButton(page, 'nl')).toBeEnabled();
 });
 
-test('what is pressed before the scripts listen is not lost', async ({ page }) => {
+test('what is pressed before the scripts listen is not lost @mobile', async ({ page }) => {
   const product = await findProduct(inStock);
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -419,7 +428,7 @@ test('what is pressed before the scripts listen is not lost', async ({ page }) =
   await expect(page.getByText(say('nl', 'product:said.added', { n: 2, name }))).toBeVisible();
 });
 
-test('a product of a row goes into the cart, and the page stays', async ({ page }) => {
+test('a product of a row goes into the cart, and the page stays @desktop', async ({ page }) => {
   const product = await productOf((await findProduct(inStock)).Url, 'nl');
   const address = to('nl', 'product-detail-url', { url: product.Url });
   await open(page, address);

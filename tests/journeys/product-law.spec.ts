@@ -5,7 +5,7 @@ import { fileTitle } from '../../src/components/product/file-title.ts';
 import { axe } from '../support/axe.ts';
 import { open } from '../support/ready.ts';
 import { productOf, search, type WireProduct } from '../support/shop-calls.ts';
-import { euros, LOCALES, say, to } from '../support/texts.ts';
+import { euros, LOCALES, say, SCREEN, to } from '../support/texts.ts';
 
 type Locale = (typeof LOCALES)[number];
 
@@ -33,7 +33,7 @@ const wordsOf = (html: string) =>
     .trim();
 
 for (const locale of LOCALES) {
-  test(`hazards, maker, files, use and guarantee stand on the page (${locale})`, async ({
+  test(`hazards, maker, files, use and guarantee stand on the page (${locale}) ${SCREEN[locale]}`, async ({
     page,
     request,
   }) => {

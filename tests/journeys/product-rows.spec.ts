@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { open } from '../support/ready.ts';
 import { categoryWith } from '../support/samples.ts';
 import type { WireProduct } from '../support/shop-calls.ts';
-import { LOCALES, say, to } from '../support/texts.ts';
+import { LOCALES, say, SCREEN, to } from '../support/texts.ts';
 
 type Locale = (typeof LOCALES)[number];
 
@@ -24,7 +24,7 @@ async function idsOf(row: Locator): Promise<number[]> {
 }
 
 for (const locale of LOCALES) {
-  test(`recommendations differ, can be ordered, and are not the product itself (${locale})`, async ({
+  test(`recommendations differ, can be ordered, and are not the product itself (${locale}) ${SCREEN[locale]}`, async ({
     page,
   }) => {
     const { list } = await categoryWith(12, locale);

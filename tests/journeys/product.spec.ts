@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { findProduct, isDiscounted, promotionNodes } from '../support/samples.ts';
 import { open } from '../support/ready.ts';
 import { ask, productOf, type WireProduct, type WireStore } from '../support/shop-calls.ts';
-import { euros, LOCALES, say, to } from '../support/texts.ts';
+import { euros, LOCALES, say, SCREEN, to } from '../support/texts.ts';
 
 type Locale = (typeof LOCALES)[number];
 
@@ -21,7 +21,9 @@ async function linkedData(page: Page): Promise<LinkedData[]> {
 }
 
 for (const locale of LOCALES) {
-  test(`price, name and number are those of the call (${locale})`, async ({ page }) => {
+  test(`price, name and number are those of the call (${locale}) ${SCREEN[locale]}`, async ({
+    page,
+  }) => {
     const product = await productOf((await findProduct(() => true)).Url, locale);
     await page.goto(pageOf(locale, product));
     const main = page.getByRole('main');
@@ -32,7 +34,9 @@ for (const locale of LOCALES) {
     await expect(main.getByText(trimmed, { exact: true }).first()).toBeVisible();
   });
 
-  test(`search engines read product, offer and breadcrumbs (${locale})`, async ({ page }) => {
+  test(`search engines read product, offer and breadcrumbs (${locale}) ${SCREEN[locale]}`, async ({
+    page,
+  }) => {
     const product = await productOf((await findProduct(() => true)).Url, locale);
     await page.goto(pageOf(locale, product));
     const data = await linkedData(page);
@@ -56,7 +60,9 @@ for (const locale of LOCALES) {
     expect(crumbs.itemListElement.at(-1)?.name).toBe(product.Name);
   });
 
-  test(`a discount shows the price before, and what that is (${locale})`, async ({ page }) => {
+  test(`a discount shows the price before, and what that is (${locale}) ${SCREEN[locale]}`, async ({
+    page,
+  }) => {
     const { actie } = await promotionNodes();
     const found = await findProduct(isDiscounted, { categoryID: actie ?? 0 });
     const product = await productOf(found.Url, locale);
@@ -74,7 +80,7 @@ for (const locale of LOCALES) {
     await expect(main.getByText(say(locale, 'listing:card.lowest30')).first()).toBeVisible();
   });
 
-  test(`the staffel is that of the call (${locale})`, async ({ page }) => {
+  test(`the staffel is that of the call (${locale}) ${SCREEN[locale]}`, async ({ page }) => {
     const { meerMinder } = await promotionNodes();
     const found = await findProduct(({ MoreLessLevels }) => MoreLessLevels.length > 0, {
       categoryID: meerMinder ?? 0,
@@ -93,7 +99,9 @@ for (const locale of LOCALES) {
     await expect(table.getByRole('rowheader')).toHaveCount(product.MoreLessLevels.length);
   });
 
-  test(`stock per store opens with what lies there (${locale})`, async ({ page }) => {
+  test(`stock per store opens with what lies there (${locale}) ${SCREEN[locale]}`, async ({
+    page,
+  }) => {
     const found = await findProduct(({ MaxStockTotal }) => MaxStockTotal > 0);
     const product = await productOf(found.Url, locale);
     const stores = await ask<WireStore[]>('/api/aspos/stores?storeTags=Webshop', locale);
@@ -133,7 +141,9 @@ test('the energy label opens before the page, with its information sheet', async
   await expect(arrow).toBeFocused();
 });
 
-test('stock per store says so when it does not load, and tries again', async ({ page }) => {
+test('stock per store says so when it does not load, and tries again @desktop', async ({
+  page,
+}) => {
   const product = await findProduct(({ MaxStockTotal }) => MaxStockTotal > 0);
   await page.route('**/api/aspos/products/stock*', (route) => route.abort());
   await open(page, pageOf('nl', product));
@@ -151,7 +161,7 @@ test('stock per store says so when it does not load, and tries again', async ({ 
   ).toBeVisible();
 });
 
-test('what is sold out says so, and offers other products', async ({ page }) => {
+test('what is sold out says so, and offers other products @mobile', async ({ page }) => {
   const product = await findProduct(
     ({ MaxStockTotal, MaxStockDefault, Visibility, Orderable }) =>
       MaxStockTotal <= 0 &&
@@ -165,7 +175,7 @@ test('what is sold out says so, and offers other products', async ({ page }) => 
   await expect(main.getByText(say('nl', 'product:stock.sold-out')).first()).toBeVisible();
 });
 
-test('what is not sold online says so', async ({ page }) => {
+test('what is not sold online says so @desktop', async ({ page }) => {
   const product = await findProduct(({ Visibility }) => Visibility === 'ViewableButNotOrderable', {
     onlySoldOnline: false,
   });

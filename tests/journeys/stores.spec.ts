@@ -4,7 +4,7 @@ import { axe } from '../support/axe.ts';
 import { open } from '../support/ready.ts';
 import { findProduct } from '../support/samples.ts';
 import { ask, productOf, type WireStore } from '../support/shop-calls.ts';
-import { LOCALES, say, to } from '../support/texts.ts';
+import { LOCALES, say, SCREEN, to } from '../support/texts.ts';
 
 type Locale = (typeof LOCALES)[number];
 type Branch = WireStore & {
@@ -36,7 +36,7 @@ async function openChoice(page: Page, locale: Locale, attrs?: Record<string, str
 }
 
 for (const locale of LOCALES) {
-  test(`a store near a postcode becomes the preferred one, at once and after (${locale})`, async ({
+  test(`a store near a postcode becomes the preferred one, at once and after (${locale}) ${SCREEN[locale]}`, async ({
     page,
   }) => {
     const { Latitude, Longitude } = await ask<{ Latitude: number; Longitude: number }>(
@@ -77,7 +77,9 @@ for (const locale of LOCALES) {
   });
 }
 
-test('a place leads to its branch; what is no place or postcode says so', async ({ page }) => {
+test('a place leads to its branch; what is no place or postcode says so @desktop', async ({
+  page,
+}) => {
   const city = (await branches('')).at(-1)?.Address.City ?? '';
   await open(page, to('nl', 'index'));
   const sidebar = await openChoice(page, 'nl');
@@ -97,7 +99,7 @@ test('a place leads to its branch; what is no place or postcode says so', async 
   }
 });
 
-test('the own location counts when it may be known, and a message says when not', async ({
+test('the own location counts when it may be known, and a message says when not @mobile', async ({
   page,
   context,
 }) => {

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { categoryWith, findProduct } from '../support/samples.ts';
 import { scriptsReady } from '../support/ready.ts';
 import { productOf, type WireProduct } from '../support/shop-calls.ts';
-import { euros, LOCALES, say, to } from '../support/texts.ts';
+import { euros, LOCALES, say, SCREEN, to } from '../support/texts.ts';
 
 type Locale = (typeof LOCALES)[number];
 
@@ -58,7 +58,10 @@ for (const locale of LOCALES) {
     await expect(priceText(page, locale, product, 'incl')).toBeVisible();
   });
 
-  test(`the choice stands before the page is painted (${locale})`, async ({ page, isMobile }) => {
+  test(`the choice stands before the page is painted (${locale}) ${SCREEN[locale]}`, async ({
+    page,
+    isMobile,
+  }) => {
     const product = await productOf((await findProduct(() => true)).Url, locale);
     const address = to(locale, 'product-detail-url', { url: product.Url });
     await page.goto(address);

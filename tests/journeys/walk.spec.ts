@@ -2,7 +2,7 @@
 import { expect, type Page, type Response, test } from '@playwright/test';
 import { findProduct, catalogueRoots } from '../support/samples.ts';
 import { ask, productOf, type WireNode } from '../support/shop-calls.ts';
-import { LOCALES, say, to } from '../support/texts.ts';
+import { LOCALES, say, SCREEN, to } from '../support/texts.ts';
 
 /** The answer to the navigation that `act` starts. */
 async function hop(page: Page, act: () => Promise<unknown>): Promise<Response> {
@@ -72,7 +72,7 @@ for (const locale of LOCALES) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(Name);
   });
 
-  test(`breadcrumbs lead back up, step by step (${locale})`, async ({ page }) => {
+  test(`breadcrumbs lead back up, step by step (${locale}) ${SCREEN[locale]}`, async ({ page }) => {
     const { Url, WebNode, Name } = await productOf((await findProduct(() => true)).Url, locale);
     await page.goto(to(locale, 'product-detail-url', { url: Url }));
     const trail = page.getByRole('navigation', { name: say(locale, 'frame:crumbs') });
@@ -93,7 +93,9 @@ for (const locale of LOCALES) {
     await expect(page).toHaveURL(to(locale, 'index'));
   });
 
-  test(`the category overview leads to every root category (${locale})`, async ({ page }) => {
+  test(`the category overview leads to every root category (${locale}) ${SCREEN[locale]}`, async ({
+    page,
+  }) => {
     const response = await hop(page, () => page.goto(to(locale, 'product-lister')));
     await isPage(page, response, say(locale, 'listing:overview.title'));
     for (const { Name, Url } of await catalogueRoots(locale)) {

@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { findProduct, catalogueRoots } from '../support/samples.ts';
 import { productOf, search } from '../support/shop-calls.ts';
-import { euros, LOCALES, say, to } from '../support/texts.ts';
+import { euros, LOCALES, say, SCREEN, to } from '../support/texts.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -24,7 +24,9 @@ for (const locale of LOCALES) {
     expect(await main.locator('[data-product]').count()).toBeGreaterThan(9);
   });
 
-  test(`a product shows its price and its pictures (${locale})`, async ({ page }) => {
+  test(`a product shows its price and its pictures (${locale}) ${SCREEN[locale]}`, async ({
+    page,
+  }) => {
     const found = await findProduct(({ Images }) => Images.length > 0);
     const product = await productOf(found.Url, locale);
     await page.goto(to(locale, 'product-detail-url', { url: product.Url }));
@@ -44,7 +46,9 @@ for (const locale of LOCALES) {
     await expect(pictures.last()).toBeInViewport({ ratio: 0.5 });
   });
 
-  test(`a product leads to the others of its category (${locale})`, async ({ page }) => {
+  test(`a product leads to the others of its category (${locale}) ${SCREEN[locale]}`, async ({
+    page,
+  }) => {
     const { Products } = await search({ pageSize: 100 });
     const found = Products.find((one) =>
       Products.some(({ Id, WebNode }) => Id !== one.Id && WebNode?.Id === one.WebNode?.Id),
@@ -67,7 +71,9 @@ for (const locale of LOCALES) {
     );
   });
 
-  test(`an energy label is a picture behind a link (${locale})`, async ({ page }) => {
+  test(`an energy label is a picture behind a link (${locale}) ${SCREEN[locale]}`, async ({
+    page,
+  }) => {
     const found = await findProduct(({ EnergyLevel }) => !!EnergyLevel, { searchTerm: 'ledlamp' });
     const product = await productOf(found.Url, locale);
     await page.goto(to(locale, 'product-detail-url', { url: product.Url }));
@@ -76,7 +82,7 @@ for (const locale of LOCALES) {
     await expect(page).toHaveURL(/\/api\/images\//);
   });
 
-  test(`the search form leads to the search page, which offers categories (${locale})`, async ({
+  test(`the search form leads to the search page, which offers categories (${locale}) ${SCREEN[locale]}`, async ({
     page,
   }) => {
     await page.goto(to(locale, 'brand'));
@@ -96,7 +102,7 @@ for (const locale of LOCALES) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(root?.Name ?? '');
   });
 
-  test(`questions open (${locale})`, async ({ page }) => {
+  test(`questions open (${locale}) ${SCREEN[locale]}`, async ({ page }) => {
     await page.goto(to(locale, 'faq'));
     const question = page.getByRole('main').getByRole('group').first();
     const answer = question.locator('.prose');
@@ -106,7 +112,7 @@ for (const locale of LOCALES) {
     await expect(answer).not.toBeEmpty();
   });
 
-  test(`stock per store leads to the stores (${locale})`, async ({ page }) => {
+  test(`stock per store leads to the stores (${locale}) ${SCREEN[locale]}`, async ({ page }) => {
     const product = await productOf((await findProduct(() => true)).Url, locale);
     await page.goto(to(locale, 'product-detail-url', { url: product.Url }));
     await page.getByText(say(locale, 'product:stores.summary')).click();

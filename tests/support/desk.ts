@@ -1,10 +1,10 @@
 /** The desk of the shop under test. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmdirSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { deskTexts, type Say } from '../../backend/desk/texts.ts';
 import type { Locale } from '../../src/domain/entities/common.ts';
+import { axe } from './axe.ts';
 
 /** Where the data of that shop lies: the command line finds it there. */
 export const DATA_DIR = process.env['DATA_DIR'] ?? '.data/test';
@@ -44,7 +44,7 @@ export async function signIn(
 
 /** axe finds nothing, and nothing scrolls sideways. */
 export async function looksWell(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
+  const { violations } = await axe(page)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     // What is in it is the shop's own page, and looked at there.
     .exclude('iframe')
