@@ -24,6 +24,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  expect(host.undescribed).toEqual([]);
   releases.close();
   deploys.close();
   await host.close();

@@ -81,4 +81,5 @@ test('what Netlify did not take comes there at a later try', async () => {
   await changeInRunningShop(dataDir, id, ['price=77.11']);
   await vi.waitFor(() => expect(shows(file)).toContain('77,11'), SOON);
   expect(host.deploys.at(-2)).toMatchObject({ state: 'error' });
+  expect(host.undescribed).toEqual([]);
 });

@@ -6,6 +6,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { wrongWith } from './netlify-description.ts';
 
 const TOKEN = 'token-of-a-test';
 const SITE = '3f1f2f9c-0c5b-4d3e-8f7b-000000000001';
@@ -38,6 +39,8 @@ export interface FakeNetlify {
   /** Calls that came, `PUT files/index.html`, faulty ones too. */
   calls: string[];
   deploys: Deploy[];
+  /** What was asked or answered otherwise than Netlify's description says: nothing. */
+  undescribed: string[];
   /** Most uploads that were under way at once. */
   uploadsAtOnce(): number;
   /** The next call that has this in it (`PUT `, `/index.html`) goes wrong. */
@@ -63,6 +66,7 @@ export async function startFakeNetlify(): Promise<FakeNetlify> {
   const deploys: Deploy[] = [];
   const bodies = new Map<string, Buffer>();
   const calls: string[] = [];
+  const undescribed: string[] = [];
   const faults: { call: string; fault: Fault }[] = [];
   let published: Deploy | null = null;
   let deployError = '';
@@ -82,7 +86,7 @@ export async function startFakeNetlify(): Promise<FakeNetlify> {
     // Nothing is asked for before the digests were compared.
     ...(state === 'preparing' ? {} : { required }),
     ...(error_message ? { error_message } : {}),
-    published_at: published?.id === id ? new Date().toISOString() : null,
+    ...(published?.id === id && { published_at: new Date().toISOString() }),
   });
 
   function create(title: string, body: Buffer): Deploy {
@@ -162,10 +166,16 @@ export async function startFakeNetlify(): Promise<FakeNetlify> {
     const fault = at < 0 ? null : faults.splice(at, 1)[0]?.fault;
     if (fault === 'hang') return;
     if (fault === 'drop') return void request.socket.destroy();
-    const answer = (status: number, value: unknown, headers: Record<string, string> = {}) =>
+    const body = Buffer.concat(chunks);
+    const answer = (status: number, value: unknown, headers: Record<string, string> = {}) => {
+      const { method = '', headers: sent } = request;
+      const contentType = sent['content-type'] ?? '';
+      const wrong = wrongWith({ method, url, contentType, body }, status, value);
+      if (wrong) undescribed.push(wrong);
       response
         .writeHead(status, { 'Content-Type': 'application/json', ...headers })
         .end(JSON.stringify(value));
+    };
     try {
       if (request.headers.authorization !== `Bearer ${TOKEN}`)
         throw new ApiFault(401, 'Access Denied');
@@ -182,7 +192,7 @@ export async function startFakeNetlify(): Promise<FakeNetlify> {
           { ...limit, 'X-RateLimit-Reset': reset },
         );
       }
-      const [status, value] = act(call, url.searchParams.get('title') ?? '', Buffer.concat(chunks));
+      const [status, value] = act(call, url.searchParams.get('title') ?? '', body);
       if (fault === 'drop-after') return void request.socket.destroy();
       answer(status, value);
     } catch (error) {
@@ -204,6 +214,7 @@ export async function startFakeNetlify(): Promise<FakeNetlify> {
     site: SITE,
     calls,
     deploys,
+    undescribed,
     uploadsAtOnce: () => mostUploads,
     fail: (call, fault) => void faults.push({ call, fault }),
     failDeploy: (message) => (deployError = message),
