@@ -175,6 +175,37 @@ it('takes a job back that was broken off, where nobody else can be at it', async
   expect(await queue.claim()).toMatchObject({ id, names: ['product:1'], attempt: 2 });
 });
 
+it('forgets what ended long ago, but not what is still to be made good', async () => {
+  const end = async (names: string[] | null, hookId: string, isWell = true) => {
+    await ask(names, { hookId });
+    for (let job = await queue.claim(); job; job = await queue.claim()) {
+      if (isWell) return queue.done(job.id, 1);
+      const at = await queue.failed(job, 'API down');
+      if (at) later(at.getTime() - time.getTime());
+    }
+  };
+  const day = 24 * 3_600_000;
+  const left = async () => {
+    await queue.forget();
+    const { rows } = await sql<{ id: string }>`select id from publish_hooks order by id`.execute(
+      database.db,
+    );
+    return rows.map(({ id }) => id);
+  };
+  await end(['product:1'], 'a done');
+  await end(['product:2'], 'b failed', false);
+  later(31 * day);
+  expect(await left()).toEqual(['b failed']);
+  // It is made good by one that publishes everything, whatever that names.
+  await end(['product:3'], 'c whole');
+  await end(['product:4'], 'd done');
+  expect(await left()).toEqual(['c whole', 'd done']);
+  later(31 * day);
+  expect(await left()).toEqual(['c whole']);
+  const names = await sql`select name from publish_names`.execute(database.db);
+  expect(names.rows).toHaveLength(1);
+});
+
 it('loses none of many that come at once', async () => {
   const ids = await Promise.all(
     Array.from({ length: 200 }, (_, n) => ask([`product:${n}`], { hookId: `msg_${n}` })),

@@ -37,6 +37,8 @@ interface CollectingJob extends Asked {
 export const BACK_OFF_MS = [1_000, 5_000, 30_000, 120_000, 600_000];
 /** A worker that says nothing for so long is dead, and its job waits again. */
 const DEAD_AFTER_MS = 30_000;
+/** What ended is forgotten after so long, with its names and the hooks that asked for it. */
+const KEPT_MS = 30 * 24 * 3_600_000;
 /** Asks for what nobody said. */
 const POLL = 'poll';
 /** One for all processes on the database. */
@@ -222,6 +224,21 @@ export class PublishQueue {
     await sql`update publish_jobs set state = 'waiting', at = ${at}, error = ${error}
       where id = ${id}`.execute(this.#db);
     return at;
+  }
+
+  /**
+   * Forgets what ended 30 days ago: what was done, and what was given up and made good since. The
+   * last job that published everything stays: it says up to when all is made good.
+   */
+  async forget(): Promise<void> {
+    const before = new Date(this.#now().getTime() - KEPT_MS);
+    await sql`with whole as (
+        select id, ended_at from publish_jobs where state = 'done' and is_whole
+        order by ended_at desc limit 1)
+      delete from publish_jobs j where ended_at < ${before}
+        and not exists (select 1 from whole where whole.id = j.id)
+        and (state = 'done' or (state = 'failed' and exists (
+          select 1 from whole where whole.ended_at > j.ended_at)))`.execute(this.#db);
   }
 
   /** When the next waiting job is due; null when none waits. */

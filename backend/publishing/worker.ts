@@ -27,6 +27,7 @@ export interface PublishWorker {
 /** Other processes add jobs too, and planned ones come due. */
 const LOOK_EVERY_MS = 1_000;
 const BEAT_EVERY_MS = 5_000;
+const FORGET_EVERY_MS = 3_600_000;
 
 /** Works the queue off, one job at a time across all processes that do. */
 export function startWorker(options: WorkerOptions): PublishWorker {
@@ -35,6 +36,7 @@ export function startWorker(options: WorkerOptions): PublishWorker {
   let isPoked = false;
   let mustTakeBack = options.isAlone;
   let planned: number | null = null;
+  let forgotAt = -Infinity;
   let working: Promise<void> | null = null;
 
   const poke = () => {
@@ -56,6 +58,10 @@ export function startWorker(options: WorkerOptions): PublishWorker {
         const due = options.nextDue();
         if (due && due.getTime() !== planned) await queue.plan(due);
         planned = due?.getTime() ?? null;
+        if (performance.now() - forgotAt > FORGET_EVERY_MS) {
+          forgotAt = performance.now();
+          await queue.forget();
+        }
       } catch {
         // The database does not answer: the next look tries again.
         return;

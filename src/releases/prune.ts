@@ -11,8 +11,8 @@ const PAGES_GIVEN_BACK = 100;
 const BATCH = 50;
 
 /**
- * Forgets all but the last `keep` releases, and gives the disk back what only they needed, but
- * for a tenth of the file. Answers how many were forgotten.
+ * Forgets all but the last `keep` releases, and what only they needed: files, entities, deploys.
+ * Gives the disk back what these took, but for a tenth of the file. Answers how many were forgotten.
  */
 export function prune(dataDir: string, keep: number): number {
   const steps = pruning(dataDir, keep);
@@ -38,6 +38,10 @@ export function* pruning(dataDir: string, keep: number): Generator<void, number>
       db.prepare('delete from moves where until <= ?').run(oldest);
       db.prepare('delete from steps where release <= ?').run(oldest);
       db.prepare('delete from edits where release <= ?').run(oldest);
+      db.prepare(
+        `delete from deploys where release < ?
+           and id not in (select max(id) from deploys group by site)`,
+      ).run(oldest);
       return db.prepare('delete from releases where id < ?').run(oldest).changes as number;
     });
     const some = `id in (select id from entries where until <= ? limit ${BATCH})`;

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Deploys } from './deploys.ts';
 import { Draft, type DraftFile, type ReleaseFacts } from './draft.ts';
 import { draftThread } from './draft-thread.ts';
+import { openReleaseFile } from './layout.ts';
 import { prune, pruning } from './prune.ts';
 import { Releases } from './releases.ts';
 import { rollBack } from './roll-back.ts';
@@ -237,6 +239,29 @@ describe('pruning', () => {
     expect([4, 5].map(tree)).toEqual(trees);
     expect(releases.anyEntry('a.html')?.digest).toBeDefined();
     expect(releases.get(1)).toBeNull();
+  });
+
+  it('keeps the names of no more entities, and of no more deploys, than kept releases need', async () => {
+    const deploys = new Deploys(folder, 'site');
+    for (let number = 1; number <= 30; number += 1) {
+      await publish([page('a.html', `a${number}`, ['shared', `product:${number}`])]);
+      deploys.note({ release: number, id: `deploy-${number}` }, `content-${number}`);
+      prune(folder, 2);
+    }
+    deploys.close();
+    const db = openReleaseFile(folder);
+    const all = (sql: string) =>
+      db
+        .prepare(sql)
+        .all()
+        .map((row) => Object.values(row)[0]);
+    expect(all('select key from entities order by key')).toEqual([
+      'product:29',
+      'product:30',
+      'shared',
+    ]);
+    expect(all('select deploy from deploys order by id')).toEqual(['deploy-29', 'deploy-30']);
+    db.close();
   });
 
   it('a pruning that left off has forgotten them all, and the next one goes on', async () => {

@@ -22,8 +22,14 @@ export function deleteEntries(db: DatabaseSync, condition: string, parameter: nu
   if (rows.length === 0) return 0;
   const ids = (column: string) => JSON.stringify([...new Set(rows.map((row) => row[column]))]);
   const listed = 'in (select value from json_each(?))';
-  db.prepare(`delete from reads where entry ${listed}`).run(ids('id'));
+  const read = db
+    .prepare(`delete from reads where entry ${listed} returning entity`)
+    .all(ids('id'));
   db.prepare(`delete from entries where id ${listed}`).run(ids('id'));
+  db.prepare(
+    `delete from entities where id ${listed}
+       and not exists (select 1 from reads where entity = entities.id)`,
+  ).run(JSON.stringify([...new Set(read.map(({ entity }) => entity))]));
   const bodies = db
     .prepare(
       `delete from bodies where id ${listed}

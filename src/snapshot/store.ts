@@ -151,14 +151,14 @@ export class SnapshotStore {
 
   /** Takes over what was expected of the release that is live. To be called before a sync. */
   settle(live: number): void {
-    const expected = this.#fact('expected-release');
+    const expected = this.expectedRelease();
     if (expected === null) return;
     this.#together(() => {
-      if (Number(expected) <= live) {
+      if (expected <= live) {
         this.#db.exec(`
           delete from unpublished;
           insert into unpublished select key, before from unpublished_next;`);
-        this.#setFact('published-release', expected);
+        this.#setFact('published-release', String(expected));
         const isRollback = this.#db.prepare('select 1 from unpublished').get() !== undefined;
         // What was read before it went back says nothing of what is held now.
         if (isRollback) this.readAllNext();
@@ -167,6 +167,12 @@ export class SnapshotStore {
         delete from unpublished_next;
         delete from facts where name = 'expected-release';`);
     });
+  }
+
+  /** The release that is about to go live, or did and nobody has looked since; else null. */
+  expectedRelease(): number | null {
+    const release = this.#fact('expected-release');
+    return release === null ? null : Number(release);
   }
 
   /** The release whose entities are those before `unpublished`; null: it is not known. */
@@ -222,8 +228,24 @@ export class SnapshotStore {
     return row.holds === this.#digests(given) ? { etag: row.etag, keys: given } : null;
   }
 
-  setEtag(request: string, etag: string, given: readonly string[]): void {
-    this.#putEtag.run(request, etag, JSON.stringify(given), this.#digests(given));
+  /** `isNew`: also where none was kept of the request. */
+  setEtag(request: string, etag: string, given: readonly string[], isNew = true): void {
+    if (isNew || this.#etag.get(request))
+      this.#putEtag.run(request, etag, JSON.stringify(given), this.#digests(given));
+  }
+
+  /** Forgets the ETags of all other requests. */
+  keepEtags(requests: ReadonlySet<string>): void {
+    const forget = this.#db.prepare('delete from etags where request = ?');
+    for (const request of this.etagRequests()) if (!requests.has(request)) forget.run(request);
+  }
+
+  /** Requests of which an ETag is kept. */
+  etagRequests(): string[] {
+    return this.#db
+      .prepare('select request from etags')
+      .all()
+      .map((row) => row['request'] as string);
   }
 
   #digests(keys: readonly string[]): string {

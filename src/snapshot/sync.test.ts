@@ -141,6 +141,22 @@ describe('sync', () => {
     expect(third.changes.changed).not.toContain('product:2:nl');
   });
 
+  it('keeps the ETags of what a whole reading asks for, and of nothing else', async () => {
+    await run();
+    const kept = store.etagRequests();
+    expect(kept.length).toBeGreaterThan(0);
+    await sync(store, createAsk(base), NOW, { edited: ['product:1'] });
+    await sync(store, createAsk(base), NOW, { edited: ['product:2', 'product:1'] });
+    expect(store.etagRequests()).toEqual(kept);
+
+    const products = [product(1, 'Gips'), product(2, 'Osb'), product(3, 'New')];
+    api.answers['/api/aspos/products/ids'] = products;
+    api.answers['/api/sp/search'] = { Products: products, Total: 3 };
+    await run();
+    expect(store.etagRequests()).toHaveLength(kept.length);
+    expect(store.etagRequests()).not.toEqual(kept);
+  });
+
   it('says that no answer came, and asks again', async () => {
     const ask = createAsk(base, { backOff: [], timeoutMs: 50 });
     faults = [NEVER];

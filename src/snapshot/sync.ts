@@ -48,6 +48,7 @@ export async function sync(
   let notModified = 0;
 
   const seen = new Set<string>();
+  const asked = new Set<string>();
 
   const keepHeld = () => {
     for (const [key, record] of held.records()) {
@@ -66,6 +67,7 @@ export async function sync(
   const one = async ({ question, keys, store: keep }: Fetch): Promise<void> => {
     if (keys?.every((key) => held.isFixed(key))) return;
     const request = `${question.locale} ${question.endpoint.path} ${JSON.stringify(question)}`;
+    asked.add(request);
     const known = store.etag(request);
     const answer = await ask(question, known?.etag ?? null);
     requests += 1;
@@ -83,7 +85,8 @@ export async function sync(
     // Once it is let go, the answer must be read again.
     const isOwn = data === answer.data && ![...given].some((key) => held.has(key));
     // What gives no entity is of use in itself, and read each time.
-    if (answer.etag && isOwn && given.size > 0) store.setEtag(request, answer.etag, [...given]);
+    if (answer.etag && isOwn && given.size > 0)
+      store.setEtag(request, answer.etag, [...given], isWhole);
   };
 
   const context: SyncContext = {
@@ -116,6 +119,8 @@ export async function sync(
       await syncLists(context, store, now);
       changes.removed = store.removeUnseen(seen);
       store.hasReadAll();
+      // Some products are asked for together once, and never so again.
+      store.keepEtags(asked);
     } else {
       await syncEdited(context, store, named, now);
     }
