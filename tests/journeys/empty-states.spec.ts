@@ -44,8 +44,10 @@ for (const locale of LOCALES) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       say(locale, 'account:return.login-redirect.title'),
     );
-    await expect(main.locator('a[href^="tel:"]')).toBeVisible();
-    await expect(main.locator('a[href^="mailto:"]')).toBeVisible();
+    for (const way of ['tel', 'mailto']) {
+      const link = main.locator(`a[href^="${way}:"]`);
+      await expect(link).toHaveCSS('text-decoration-line', 'underline');
+    }
     const store = main.getByRole('link', { name: say(locale, 'account:register.store') });
     await expect(store).toHaveAttribute('href', to(locale, 'store-lister'));
   });
