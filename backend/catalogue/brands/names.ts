@@ -57,7 +57,7 @@ export const BRAND_SEEDS: BrandSeed[] = [
   ['Plugona', 1.16, 'schroef'],
   ['Hoekstaal', 1, 'verbinding'],
   ['Balkon Staal', 1.07, 'verbinding'],
-  ['Ijzerloods', 0.92, 'verbinding', 'hangsluit'],
+  ['IJzerloods', 0.92, 'verbinding', 'hangsluit'],
   ['Veerslot', 1.18, 'hangsluit'],
   ['Deurwacht', 1.08, 'hangsluit', 'deur'],
   ['Klinkerij', 1, 'hangsluit'],

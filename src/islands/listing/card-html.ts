@@ -31,7 +31,7 @@ export function cardHtml(product: ProductSummary, context: CardContext, eager = 
   return markup`<li class="card" data-product="${product.id}">
 <div class="card-pic">${pictureHtml(product.img, context.images, eager)}${labelHtml(product, now, texts)}</div>
 <div class="card-name">${brandHtml(product)}<a href="${context.href(product)}">${product.name}</a></div>
-<p class="card-specs">${product.keySpecs.slice(0, 2).join(' · ')}</p>
+<p class="card-specs">${specs(product)}</p>
 <div class="card-price">${priceHtml(product, locale, now, texts)}</div>
 <div class="card-foot">${footHtml(product, context)}</div>
 ${buyHtml(product, texts)}
@@ -47,6 +47,13 @@ function pictureHtml(picture: string, images: ImageConfig, eager: boolean): Mark
   // The name beside it says what the picture shows.
   return markup`<img src="${src}"${srcset} width="${CARD_PICTURE}" height="${CARD_PICTURE}" alt=""${timing}>`;
 }
+
+/** A number keeps its unit on its line. */
+const specs = ({ keySpecs }: ProductSummary): string =>
+  keySpecs
+    .slice(0, 2)
+    .map((spec) => spec.replace(/ (?=\S{1,5}$)/, '\u00a0'))
+    .join(' · ');
 
 function brandHtml({ brand }: ProductSummary): Markup {
   return markup`<span class="card-brand">${isListedBrand(brand.name) && brand.name}</span>`;

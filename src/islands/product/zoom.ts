@@ -26,6 +26,11 @@ export function openZoom(links: HTMLAnchorElement[], start: number): void {
   const turn = (by: number, behavior: ScrollBehavior = 'smooth') =>
     slides.scrollTo({ left: (shown() + by) * slides.clientWidth, behavior });
 
+  // What the page shows already stands there until the large picture has come.
+  slides.querySelectorAll('img').forEach((large, i) => {
+    const small = links[i]!.querySelector('img')?.currentSrc;
+    if (small) large.style.backgroundImage = `url("${small}")`;
+  });
   turn(start, 'instant');
   dialog.querySelector<HTMLElement>('[data-close]')?.focus();
   slides.addEventListener('scroll', () => {
