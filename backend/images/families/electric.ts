@@ -85,11 +85,14 @@ export const ELECTRIC: Record<string, Template> = {
       const c = s.color(WHITE);
       const dark = mix(c, '#000000', 0.14);
       const face = `<circle cy="-40" r="22" fill="${dark}"/><circle cy="-40" r="20.5" fill="${mix(c, '#000000', 0.22)}"/><circle cx="-9.5" cy="-40" r="2.8" fill="#111"/><circle cx="9.5" cy="-40" r="2.8" fill="#111"/><path d="M-3 -61H3V-56H-3ZM-3 -24H3V-19H-3Z" fill="#b9a05a"/><circle cy="-40" r="27" fill="none" stroke="#000" stroke-opacity=".16" stroke-width="1"/>`; // prettier-ignore
-      return [
-        move(cylinder(26, 0, 30, { color: '#8f959a' }, 30), 0, 26, 0),
-        soft(rect(-41, 0, 82, 82, 8), 0, 10, 4, { color: c, gloss: 0.5 }),
-        soft(rect(-29, 11, 58, 58, 5), -5, 8, 3, { color: c, gloss: 0.5 }, { print: face }),
-      ].slice(1);
+      const gangs = Number(/([23])-voudig/.exec(s.subject.name)?.[1] ?? 1);
+      const width = 82 + (gangs - 1) * 71;
+      const sockets = Array.from(
+        { length: gangs },
+        (_, i) =>
+        move(soft(rect(-29, 11, 58, 58, 5), -5, 8, 3, { color: c, gloss: 0.5 }, { print: face }), i * 71, 0, 0), // prettier-ignore
+      );
+      return [soft(rect(-41, 0, width, 82, 8), 0, 10, 4, { color: c, gloss: 0.5 }), ...sockets];
     },
     front: { az: 20, el: 12 },
     side: { az: -40, el: 24 },

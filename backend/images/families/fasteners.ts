@@ -47,25 +47,30 @@ const gauge = (s: Shape, d: number, l: number): [number, number] => {
 const lay = (solid: Solid, angle: number, x = 0, y = 0, r = 5): Solid =>
   move(turn(turn(solid, 'y', 90), 'z', angle), x, y, r);
 
-function screw(
-  s: Shape,
-  color: string,
-  kind: 'csk' | 'bugle' | 'pan' | 'hex',
-  pitchK = 0.34,
-  threadFrom = 0.35,
-): Solid {
+type Head = 'csk' | 'bugle' | 'pan' | 'hex' | 'disc';
+
+/** The head that the name tells of, else the family's usual one. */
+function headOf({ subject: { name } }: Shape, usual: Head): Head {
+  if (/tellerkop/i.test(name)) return 'disc';
+  if (/verzonken/i.test(name)) return 'csk';
+  if (/zeskant/i.test(name)) return 'hex';
+  return /bolkop/i.test(name) ? 'pan' : usual;
+}
+
+function screw(s: Shape, color: string, usual: Head, pitchK = 0.34, threadFrom = 0.35): Solid {
   // prettier-ignore
   const [d, l] = gauge(s, 4.5, 50);
+  const kind = headOf(s, usual);
   const m = metal(color, kind === 'bugle' ? 0.22 : 0.5);
   const body = shank({
     d,
     l,
-    from: kind === 'pan' ? 0 : l * threadFrom,
+    from: usual === 'pan' ? 0 : l * threadFrom,
     pitch: d * pitchK,
-    tip: kind === 'pan' ? 1.2 : 1.6,
+    tip: usual === 'pan' ? 1.2 : 1.6,
   });
   const recess = kind === 'bugle' ? star(4, d * 0.62, 0.34) : star(6, d * 0.42, 0.72);
-  const heads: Record<string, V2[]> = {
+  const heads: Record<Head, V2[]> = {
     csk: [
       [d * 0.4, l],
       [d * 0.98, l + d * 0.55],
@@ -88,9 +93,15 @@ function screw(
       [d * 1.15, l],
       [d * 1.15, l + d * 0.16],
     ],
+    disc: [
+      [d * 0.55, l],
+      [d * 1.35, l + d * 0.2],
+      [d * 1.35, l + d * 0.32],
+      [d * 0.72, l + d * 0.6],
+    ],
   };
-  const top = heads[kind]!.at(-1)!;
-  const parts = [lathe([...body, ...heads[kind]!, [0, top[1]]], m, 20)];
+  const top = heads[kind].at(-1)!;
+  const parts = [lathe([...body, ...heads[kind], [0, top[1]]], m, 20)];
   if (kind === 'hex' || kind === 'pan') {
     const h = d * 0.62;
     if (kind === 'hex') parts.push(move(hexagon(d * 0.86, h, 0, m), 0, 0, top[1]));
@@ -110,6 +121,15 @@ const star = (points: number, r: number, inner: number): V2[] =>
 function hexagon(r: number, h: number, bore: number, m: Material): Solid {
   const holes = bore > 0 ? [circle(bore, 0, 0, 36)] : [];
   return turn(extrude(polygon(6, r), 0, h, m, { holes }), 'x', 90);
+}
+
+/** Heads of bolts that are no hexagon, upside down: the outside at z = 0. */
+function boltHead({ subject: { name } }: Shape, d: number, m: Material): Solid | null {
+  const socket: Solid = { faces: [{ contours: [polygon(6, d * 0.42).map(([x, y]) => [x, y, -0.1] as const)], n: [0, 0, -1], mat: { color: '#15181b' }, layer: 3 }] }; // prettier-ignore
+  if (/slotbout/i.test(name)) return lathe([[0, 0], [d * 0.5, d * 0.06], [d * 0.9, d * 0.24], [d * 1.1, d * 0.5], [d * 1.1, d * 0.56], [d * 0.5, d * 0.6]], m, 36); // prettier-ignore
+  if (/inbus.*verzonken/i.test(name)) return group([lathe([[0, 0], [d, 0], [d, d * 0.08], [d * 0.5, d * 0.6]], m, 36), socket]); // prettier-ignore
+  if (/inbus/i.test(name)) return group([lathe([[0, 0], [d * 0.72, 0], [d * 0.78, d * 0.06], [d * 0.78, d], [d * 0.5, d]], m, 36), socket]); // prettier-ignore
+  return null;
 }
 
 const trio = (one: (i: number) => Solid, spread: number): Solid[] => [
@@ -133,7 +153,7 @@ const jar =
 
 const screwTemplate = (
   color: string,
-  kind: Parameters<typeof screw>[2],
+  kind: Head,
   pitchK: number,
   from: number,
   front: Template['front'],
@@ -164,8 +184,11 @@ export const FASTENERS: Record<string, Template> = {
     model: (s) => {
       const m = metal(s.color('#b9bec2'), 0.6);
       const [d, l] = [10, Math.min(95, gauge(s, 8, 40)[1] * 0.8)];
-      const one = group([hexagon(d * 0.95, d * 0.66, 0, m), move(lathe([...shank({ d, l, from: l * 0.4, pitch: 1.3, depth: 0.13, tip: 0.2 })], m, 30), 0, 0, 0)].map((part, i) => (i === 1 ? move(turn(part, 'x', 180), 0, 0, l + d * 0.6) : part))); // prettier-ignore
-      return [one, lay(one, 40, 34, -14, 8)];
+      const head = boltHead(s, d, m);
+      const rod = lathe(shank({ d, l, from: l * 0.4, pitch: 1.3, depth: 0.13, tip: 0.2 }), m, 30);
+      const one = group([head ?? hexagon(d * 0.95, d * 0.66, 0, m), move(turn(rod, 'x', 180), 0, 0, l + d * 0.6)]); // prettier-ignore
+      // A hexagon stands well; a head with something in it is seen from above.
+      return [head ? move(turn(one, 'x', 180), 0, 0, l + d * 0.6) : one, lay(one, 40, 34, -14, 8)];
     },
     front: { az: 16, el: 26 },
     side: { az: -40, el: 50 },
@@ -191,6 +214,7 @@ export const FASTENERS: Record<string, Template> = {
           0,
         ),
         hexagon(10, 8, 5.2, m),
+        ...(/dopmoer/i.test(s.subject.name) ? [lathe([[8, 8], [7.8, 11], [6.6, 14], [4, 16.4], [0, 17.2]], m, 36)] : []), // prettier-ignore
       ]);
       return [
         nut,

@@ -17,6 +17,16 @@ const grip = (s: Shape): Material => ({ color: s.look.color, gloss: 0.4 });
 const flat = (parts: Solid[], angle: number): Solid =>
   turn(turn(group(parts), 'y', angle), 'x', -90);
 
+/** A plasterer's float: a long flat blade, its grip on a bridge along the middle. */
+const float = (grip: string): Solid[] => [
+  turn(group([
+    box([-140, -65, 0], [280, 130, 3], STEEL),
+    box([-110, -9, 3], [220, 18, 8], { color: '#9aa1a7', metal: 0.4, gloss: 0.4 }),
+    ...[-70, 62].map((x) => tube([[x, 0, 8], [x, 0, 46]], 6, STEEL, 14)),
+    move(turn(lathe([[0, 0], [12, 0], [16, 16], [14, 70], [16, 124], [12, 150], [0, 156]], { color: grip, gloss: 0.3 }, 28), 'y', 90), -80, 0, 52), // prettier-ignore
+  ]), 'z', 28), // prettier-ignore
+];
+
 export const HAND_TOOLS: Record<string, Template> = {
   hamer: {
     model: (s) => {
@@ -94,7 +104,7 @@ export const HAND_TOOLS: Record<string, Template> = {
         [-320 + i * 11, 0],
         [-314 + i * 11, -7],
       ]).flat();
-      const blade = extrude([...teeth, [124, 0], [124, 104], [-320, 38]], 0, 2.4, STEEL, { print: `<g transform="rotate(-4)">${brandMark(s.look, -150, -62, 200, 40, '#ffffff')}</g>` }); // prettier-ignore
+      const blade = extrude([...teeth, [124, 0], [124, 104], [-320, 38]], 0, 2.4, STEEL, { print: `<g transform="rotate(-4)">${brandMark(s.look, -150, -62, 200, 40, '#7c848a')}</g>` }); // prettier-ignore
       const handle = group([soft(outline('M110 -6C140 -20 220 -28 236 -6C246 20 220 60 222 104C224 124 160 124 118 112Z', 8), -12, 26, 8, grip(s)), soft(outline('M150 24C176 14 200 16 206 26C208 46 196 66 194 84C180 90 156 88 148 80Z', 8), -13, 2, 0.5, { color: '#ffffff', gloss: 0 })]); // prettier-ignore
       return [turn(group([blade, handle]), 'y', 12)];
     },
@@ -104,6 +114,7 @@ export const HAND_TOOLS: Record<string, Template> = {
   },
   troffel: {
     model: (s) => {
+      if (/pleisterspaan/i.test(s.subject.name)) return float(s.color('#d9b47c'));
       const blade = outline('M0 0L46 34C60 56 62 80 54 104L0 116L-54 104C-62 80 -60 56 -46 34Z', 8);
       return [
         turn(group([

@@ -27,11 +27,41 @@ const handle = (x: number, z: number, flip: number): Solid =>
 const panel = (x: number, y: number, w: number, h: number): string =>
   `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="#0b1424" fill-opacity=".05"/><path d="M${x} ${y + h}V${y}H${x + w}" fill="none" stroke="#0b1424" stroke-opacity=".34" stroke-width="9"/><path d="M${x} ${y + h}H${x + w}V${y}" fill="none" stroke="#fff" stroke-opacity=".9" stroke-width="9"/><rect x="${x + 40}" y="${y + 40}" width="${w - 80}" height="${h - 80}" fill="#fff" fill-opacity=".16" stroke="#0b1424" stroke-opacity=".14" stroke-width="5"/>`;
 
+/** Panes in a grid of slim bars. */
+const panes =
+  (columns: number, rows: number, edge: number): Draw =>
+  (w, h) => {
+    const [pw, ph] = [(w - edge * (columns + 1)) / columns, (h - edge * (rows + 1)) / rows];
+    return Array.from({ length: columns * rows }, (_, i) => {
+      const [x, y] = [edge + (i % columns) * (pw + edge), edge + Math.floor(i / columns) * (ph + edge)]; // prettier-ignore
+      return `<svg x="${x}" y="${y}" width="${pw}" height="${ph}">${glass(pw, ph)}</svg>`;
+    }).join('');
+  };
+
+/** What the name of an inside door says of it. */
+function doorFront(name: string): Draw {
+  if (/stalen look/i.test(name)) return panes(2, 4, 44);
+  if (/glas/i.test(name))
+    return (w, h) => `<g transform="translate(${w * 0.16} ${h * 0.07})">${glass(w * 0.68, h * 0.62)}</g>`; // prettier-ignore
+  if (/vlak/i.test(name)) return () => '';
+  return (w, h) => panel(w * 0.16, h * 0.07, w * 0.68, h * 0.4) + panel(w * 0.16, h * 0.56, w * 0.68, h * 0.36); // prettier-ignore
+}
+
+/** A straight grip, as sliding doors have. */
+const bar = (x: number, h: number): Solid =>
+  // prettier-ignore
+  group([
+    tube([[x, -40, h * 0.42], [x, -40, h * 0.58]], 12, STEEL, 16),
+    ...[0.44, 0.56].map((k) => tube([[x, 0, h * k], [x, -40, h * k]], 8, STEEL, 12)),
+  ]);
+
 export const OPENINGS: Record<string, Template> = {
   binnendeur: {
     model: (s) => {
       const [w, d, h] = s.size(830, 40, 2015);
-      return [box([0, 0, 0], [w, d, h], { color: s.color('#f6f6f2'), gloss: 0.35 }, { front: (fw, fh) => panel(fw * 0.16, fh * 0.07, fw * 0.68, fh * 0.4) + panel(fw * 0.16, fh * 0.56, fw * 0.68, fh * 0.36) }), handle(w - 70, h * 0.5, -1)]; // prettier-ignore
+      const { name } = s.subject;
+      const leaf = box([0, 0, 0], [w, d, h], { color: s.color('#f6f6f2'), gloss: 0.35 }, { front: doorFront(name) }); // prettier-ignore
+      return [leaf, /schuifdeur/i.test(name) ? bar(w - 70, h) : handle(w - 70, h * 0.5, -1)];
     },
     front: { az: 26, el: 8 },
     side: { az: -46, el: 14 },

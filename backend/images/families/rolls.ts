@@ -1,13 +1,14 @@
 import { box, extrude, inside, lathe, tube, type Draw } from '../kit/bodies.ts';
 import { brandMark } from '../kit/brand-mark.ts';
 import { mix } from '../kit/colour.ts';
-import { circle } from '../kit/outline.ts';
+import { circle, rect } from '../kit/outline.ts';
 import { group, move, turn, type Solid } from '../kit/solid.ts';
 import { speckle, wool } from '../kit/textures.ts';
 import { band, wrapText } from '../kit/wrap.ts';
 import type { V2, V3 } from '../kit/vec.ts';
 import { packOf } from './crate.ts';
 import { labelBand } from './round-label.ts';
+import { powerStrip } from './power-strip.ts';
 import { seeded, type Shape, type Template } from './template.ts';
 
 /** The wound end of a roll: a spiral of layers around a core. */
@@ -90,6 +91,22 @@ const hollow = (
       { color, gloss },
     ),
   ]);
+
+/** Sanding discs with holes for the dust, fanned out. */
+const discs = (color: string): Solid[] => {
+  const dust = Array.from({ length: 8 }, (_, i) => circle(5.5, 42 * Math.cos(i * (Math.PI / 4)), 42 * Math.sin(i * (Math.PI / 4)), 16)); // prettier-ignore
+  return [0, 1, 2, 3].map((i) => {
+    const disc = extrude(circle(64, 0, 0, 60), 0, 2.4, { color: mix(color, '#000000', (3 - i) * 0.09), gloss: 0 }, { holes: [...dust, circle(5.5, 0, 0, 16)] }); // prettier-ignore
+    return move(turn(turn(disc, 'x', -90), 'z', i * 13), i * 34, (i % 2) * 26, i * 2.6);
+  });
+};
+
+/** Sanding belts: loops that stand on their edge. */
+const belts = (color: string): Solid[] =>
+  [0, 1, 2].map((i) => {
+    const loop = extrude(rect(-120, 0, 240, 56, 28), 0, 75, { color: mix(color, '#000000', i * 0.1), gloss: 0 }, { holes: [rect(-117, 3, 234, 50, 25)] }); // prettier-ignore
+    return move(turn(turn(loop, 'x', -90), 'z', 8 - i * 9), i * 12, -i * 74, 0);
+  });
 
 export const ROLLS: Record<string, Template> = {
   'glaswol-rol': {
@@ -207,6 +224,7 @@ export const ROLLS: Record<string, Template> = {
   },
   kabelhaspel: {
     model: (s) => {
+      if (/stekkerdoos/i.test(s.subject.name)) return powerStrip(s.color('#f3f3ef'));
       const drum = group([...coil(96, 7, 1, 10, '#2a2d31').map((p) => p), lathe([[0, 0], [60, 0], [60, 130], [0, 130]], { color: '#33373c' })]); // prettier-ignore
       const disc = (z: number): Solid => lathe([[0, z], [140, z], [146, z + 6], [140, z + 12], [0, z + 12]], { color: s.color('#ec7a1c'), gloss: 0.35 }); // prettier-ignore
       const front = group([disc(0), drum, disc(132), lathe([[0, 144], [62, 144], [58, 158], [0, 158]], { color: '#2a2d31', gloss: 0.3 }), ...[0, 90, 180, 270].map((a) => turn(move(lathe([[0, 158], [17, 158], [17, 162], [11, 162], [11, 159], [0, 159]], { color: '#15171a', gloss: 0.4 }, 24), 34, 0, 0), 'z', a))]); // prettier-ignore
@@ -220,6 +238,8 @@ export const ROLLS: Record<string, Template> = {
   schuurpapier: {
     model: (s) => {
       const c = s.color('#9c4a32');
+      if (/schuurschijf/i.test(s.subject.name)) return discs(c);
+      if (/schuurband/i.test(s.subject.name)) return belts(c);
       const grit: Draw = speckle(seeded(s, 'g'), 900, 0.006, ['#000', '#fff', '#3a1508'], 0.28);
       return [3, 2, 1, 0].map((i) => turn(box([-115, -140, (3 - i) * 3], [230, 280, 2.4], { color: i === 0 ? c : i === 2 ? '#c9b48c' : mix(c, '#000000', i * 0.1), gloss: 0 }, { top: i === 2 ? (w, h) => brandMark(s.look, w * 0.1, h * 0.4, w * 0.8, h * 0.2, '#c9b48c') : grit }), 'z', (i - 1.5) * 19)); // prettier-ignore
     },
@@ -246,7 +266,7 @@ export const ROLLS: Record<string, Template> = {
         return [at(a, 84), at(a + 2, 95), at(a + 5, 94), at(a + 10, 83)];
       }).flat();
       const slots = [0, 90, 180, 270].map((a) => `<path d="M66 0Q74 8 84 2" transform="rotate(${a + 20})" fill="none" stroke="#11161b" stroke-width="3"/>`).join(''); // prettier-ignore
-      const print = `<g transform="translate(0 -95)"><circle r="78" fill="none" stroke="#fff" stroke-opacity=".4" stroke-width="8"/><circle r="62" fill="none" stroke="${s.look.color}" stroke-width="3"/>${slots}<g>${brandMark(s.look, -46, -54, 92, 30, '#ffffff')}</g><circle r="15" fill="#ffffff"/><circle r="15" fill="none" stroke="#6a7278" stroke-width="2"/></g>`; // prettier-ignore
+      const print = `<g transform="translate(0 -95)"><circle r="78" fill="none" stroke="#fff" stroke-opacity=".4" stroke-width="8"/><circle r="62" fill="none" stroke="${s.look.color}" stroke-width="3"/>${slots}<g>${brandMark(s.look, -46, -54, 92, 30, '#9aa1a7')}</g><circle r="15" fill="#ffffff"/><circle r="15" fill="none" stroke="#6a7278" stroke-width="2"/></g>`; // prettier-ignore
       return [
         extrude(teeth, 0, 2.4, { color: s.color('#c3c8cb'), metal: 0.35, gloss: 0.5 }, { print }),
       ];

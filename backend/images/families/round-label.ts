@@ -1,4 +1,4 @@
-import { inkOn } from '../kit/colour.ts';
+import { contrast, inkOn } from '../kit/colour.ts';
 import type { Solid } from '../kit/solid.ts';
 import { band, wrapText } from '../kit/wrap.ts';
 import { titleOf } from './packages.ts';
@@ -26,7 +26,8 @@ export function labelBand(
   const { angle = 0, from = -180, to = 180 } = style;
   const h = z1 - z0;
   const at = (t: number): number => r0 + (r1 - r0) * t + 0.4;
-  const ink = { color: ground === look.color ? look.ink : look.color, gloss: 0 };
+  const reads = contrast(look.color, ground) > 4;
+  const ink = { color: reads ? look.color : inkOn(ground), gloss: 0 };
   const plain = { color: inkOn(ground), gloss: 0 };
   const { title, size } = titleOf(shape);
   const arc = Math.min(130, (to - from) * 0.84);
@@ -44,7 +45,7 @@ export function labelBand(
     wrapText(look.name.toUpperCase(), at(0.66) + 0.8, z0 + h * 0.6, h * 0.19, ink, {
       angle,
       weight: 900,
-      arc,
+      arc: Math.min(arc, 112),
     }),
     wrapText(title, at(0.4) + 0.8, z0 + h * 0.38, h * 0.105, plain, { angle, weight: 700, arc }),
     wrapText(size, at(0.22) + 0.8, z0 + h * 0.2, h * 0.09, plain, {

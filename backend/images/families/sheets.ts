@@ -71,7 +71,7 @@ const strap =
   (w, h) =>
     `<rect x="${w * at}" width="${Math.max(w, h) * 0.014}" height="${h}" fill="#1f5c3a" fill-opacity=".9"/>`;
 
-const print = (shape: Shape, texture: Draw, line: string, on = '#ffffff'): Draw =>
+const print = (shape: Shape, texture: Draw, line: string, on = shape.color('#ffffff')): Draw =>
   layers(texture, (w, h) => {
     const band = Math.min(w, h);
     // Mills print their mark small along a lower corner.

@@ -16,20 +16,22 @@ const fold = (d: string, alpha = 0.16): string =>
 
 const foamed: Material = { color: '#2b2f33', gloss: 0.1 };
 
+/** The side of a shoe by its cut, and which of the laces it has. */
+const UPPERS = {
+  high: 'M-120 24L-124 120C-124 170 -116 190 -104 200L-20 206C-10 170 10 132 60 116C110 104 150 92 160 60L160 24Z',
+  low: 'M-120 24L-124 92C-124 122 -114 132 -100 134L-30 140C-10 136 10 126 60 114C110 104 150 92 160 60L160 24Z',
+  boot: 'M-116 24L-118 120L-116 370C-90 380 -20 380 2 370L0 200C10 144 30 124 70 116C114 106 152 92 160 60L160 24Z',
+};
+const LACES = { high: [0, 1, 2, 3, 4], low: [3, 4, 5], boot: [] as number[] };
+
 export const WEAR: Record<string, Template> = {
   werkbroek: {
     model: (s) => {
       const c = s.color('#253551');
-      const half: V2[] = [
-        [20, 500],
-        [60, 0],
-        [165, 0],
-        [178, 300],
-        [184, 640],
-        [160, 860],
-        [150, 900],
-      ];
-      const print = [
+      const isShort = s.subject.name.startsWith('Korte');
+      const legs: V2[] = isShort ? [[42, 330], [182, 330]] : [[60, 0], [165, 0], [178, 300]]; // prettier-ignore
+      const half: V2[] = [[20, 500], ...legs, [184, 640], [160, 860], [150, 900]];
+      const print = isShort ? seam('M0 -850V-500') + seam('M-100 -850L-112 -330') + seam('M100 -850L112 -330') + `<path d="M-150 -850L-110 -760H-170ZM150 -850L110 -760H170Z" fill="#000" fill-opacity=".25"/><path d="M-176 -640H-120V-480H-180ZM176 -640H120V-480H180Z" fill="#000" fill-opacity=".28"/><path d="M-182 -356H-40M182 -356H40" stroke="#000" stroke-opacity=".3" stroke-width="3"/>${brandMark(s.look, -150, -720, 60, 26, c)}<circle cx="0" cy="-878" r="8" fill="#c9a24a"/>` : [
         `<rect x="-152" y="-900" width="304" height="44" fill="#000" fill-opacity=".3"/>`,
         `<path d="M-150 -850L-110 -760H-170ZM150 -850L110 -760H170Z" fill="#000" fill-opacity=".25"/>`,
         seam('M0 -850V-500'), seam('M-100 -850L-118 0'), seam('M100 -850L118 0'),
@@ -71,16 +73,18 @@ export const WEAR: Record<string, Template> = {
   werkschoen: {
     model: (s) => {
       const c = s.color('#4b3424');
-      const upper = outline('M-120 24L-124 120C-124 170 -116 190 -104 200L-20 206C-10 170 10 132 60 116C110 104 150 92 160 60L160 24Z', 10); // prettier-ignore
+      const { name } = s.subject;
+      const cut = /laars/i.test(name) ? 'boot' : /laag|sneaker/i.test(name) ? 'low' : 'high';
+      const upper = outline(UPPERS[cut], 10);
       const sole = outline(
         'M-126 0L-60 0L-50 10L-30 10L-20 0L166 0C174 10 176 24 170 34L-128 34Z',
         6,
       );
       const shoe = (): Solid => group([
         soft(sole, -2, 104, 8, { color: '#1d2024', gloss: 0.15 }, { print: Array.from({ length: 14 }, (_, i) => `<rect x="${-122 + i * 21}" y="-9" width="11" height="10" fill="#000" fill-opacity=".5"/>`).join('') }), // prettier-ignore
-        soft(upper, 4, 92, 32, { color: c, gloss: 0.14 }, { print: `${seam('M-110 -60C-60 -70 -20 -80 20 -112')}${seam('M70 -112C84 -80 84 -50 80 -26')}<path d="M-118 -196L-24 -202L-30 -170L-116 -166Z" fill="#000" fill-opacity=".34"/><g transform="rotate(4)">${brandMark(s.look, -104, -130, 66, 22, c)}</g>` }), // prettier-ignore
+        soft(upper, 4, 92, 32, { color: c, gloss: 0.14 }, { print: `${seam('M-110 -60C-60 -70 -20 -80 20 -112')}${seam('M70 -112C84 -80 84 -50 80 -26')}${cut === 'high' ? '<path d="M-118 -196L-24 -202L-30 -170L-116 -166Z" fill="#000" fill-opacity=".34"/>' : ''}<g transform="rotate(4)">${brandMark(s.look, cut === 'boot' ? -90 : -104, cut === 'low' ? -100 : -130, 66, 22, c)}</g>` }), // prettier-ignore
         soft(outline('M84 30C90 80 84 100 76 110C120 104 152 88 158 60L158 30Z', 8), 1, 98, 34, { color: '#24282d', gloss: 0.2 }),
-        ...[0, 1, 2, 3, 4].map((i) => tube([[-18 + i * 15, 24, 196 - i * 21], [-14 + i * 15, 50, 204 - i * 20], [-18 + i * 15, 76, 196 - i * 21]], 4.2, { color: '#f3c318', gloss: 0.2 }, 8)), // prettier-ignore
+        ...LACES[cut].map((i) => tube([[-18 + i * 15, 24, 196 - i * 21], [-14 + i * 15, 50, 204 - i * 20], [-18 + i * 15, 76, 196 - i * 21]], 4.2, { color: '#f3c318', gloss: 0.2 }, 8)), // prettier-ignore
       ]); // prettier-ignore
       return [move(shoe(), 50, 150, 0), shoe()];
     },
@@ -172,9 +176,10 @@ export const WEAR: Record<string, Template> = {
   },
   gehoorbescherming: {
     model: (s) => {
-      const cup = (k: number): Solid => move(turn(group([lathe([[0, 0], [40, 0], [46, 6], [46, 22], [38, 30], [0, 32]].map(([r, z]) => [r!, z!] as const), { color: '#15181b', gloss: 0.1 }, 40), lathe([[44, 22], [46, 30], [42, 48], [28, 56], [0, 58]], { color: s.look.color, gloss: 0.5 }, 40), move(lathe([[16, 56], [16, 60], [0, 60]], foamed, 30), 0, 0, 0)]), 'y', k > 0 ? 90 : -90), k * 52, 0, 46); // prettier-ignore
+      const c = s.color(s.look.color);
+      const cup = (k: number): Solid => move(turn(group([lathe([[0, 0], [40, 0], [46, 6], [46, 22], [38, 30], [0, 32]].map(([r, z]) => [r!, z!] as const), { color: '#15181b', gloss: 0.1 }, 40), lathe([[44, 22], [46, 30], [42, 48], [28, 56], [0, 58]], { color: c, gloss: 0.5 }, 40), move(lathe([[16, 56], [16, 60], [0, 60]], foamed, 30), 0, 0, 0)]), 'y', k > 0 ? 90 : -90), k * 52, 0, 46); // prettier-ignore
       const bandShape = arc([0, 0, 90], [-1, 0, 0], [0, 0, 1], 96, -6, 186, 26);
-      return [cup(-1), tube(bandShape, 9, { color: '#23252a', gloss: 0.3 }, 14), tube(arc([0, -1, 92], [-1, 0, 0], [0, 0, 1], 103, 40, 140, 20), 9, { color: s.look.color, gloss: 0.3 }, 14), cup(1)]; // prettier-ignore
+      return [cup(-1), tube(bandShape, 9, { color: '#23252a', gloss: 0.3 }, 14), tube(arc([0, -1, 92], [-1, 0, 0], [0, 0, 1], 103, 40, 140, 20), 9, { color: c, gloss: 0.3 }, 14), cup(1)]; // prettier-ignore
     },
     front: { az: 34, el: 16 },
     side: { az: -16, el: 34 },

@@ -1,5 +1,5 @@
 import type { BrandSubject } from '../subject.ts';
-import { hsl, inkOn, mix } from './colour.ts';
+import { contrast, hsl, inkOn, mix } from './colour.ts';
 import { hash, random } from './random.ts';
 import { fitText, text, textPath, type Weight } from './text.ts';
 
@@ -68,7 +68,9 @@ export function brandMark(
   // What has no brand carries no mark.
   if (look.name === '') return '';
   const dark = inkOn(on) === '#ffffff';
-  const color = dark ? '#ffffff' : look.color;
+  // On a ground much like its own colour a brand prints in black.
+  const own = contrast(look.color, on) < 2.5 ? '#22262b' : look.color;
+  const color = dark ? '#ffffff' : own;
   const accent = dark ? mix(look.accent, '#ffffff', 0.55) : look.accent;
   const { style, weight } = look;
   const upper = style !== 2 && style !== 7;

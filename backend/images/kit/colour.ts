@@ -26,6 +26,20 @@ function lightness(color: string): number {
   return (0.299 * r + 0.587 * g + 0.114 * b) / 255;
 }
 
+/** How well two colours tell apart, from 1 to 21 (WCAG). */
+export function contrast(a: string, b: string): number {
+  const [dark, light] = [a, b].map(luminance).toSorted((x, y) => x - y);
+  return (light! + 0.05) / (dark! + 0.05);
+}
+
+function luminance(color: string): number {
+  const [r, g, b] = rgb(color).map((value) => {
+    const part = value / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
+}
+
 /** Black or white ink, whichever reads better on the colour. */
 export const inkOn = (color: string): string => (lightness(color) > 0.6 ? '#22262b' : '#ffffff');
 
