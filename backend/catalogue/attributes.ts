@@ -56,6 +56,8 @@ export const ATTRIBUTES = {
   'ip-waarde': { nl: 'IP-waarde', en: 'IP rating' },
   energieklasse: { nl: 'Energieklasse', en: 'Energy class' },
   aders: { nl: 'Aders', en: 'Cores' },
+  beveiliging: { nl: 'Beveiliging', en: 'Protection' },
+  wortels: { nl: 'Wortels', en: 'Roots' },
   groepen: { nl: 'Groepen', en: 'Circuits' },
   aansluiting: { nl: 'Aansluiting', en: 'Connection' },
   hoek: { nl: 'Hoek', en: 'Angle' },

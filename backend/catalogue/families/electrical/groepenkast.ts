@@ -66,7 +66,7 @@ export const groepenkast: Family = ranged({
     ],
   ],
   sizeCode: 'groepen',
-  gripCode: 'uitvoering',
+  gripCode: 'beveiliging',
   facts: [
     ['Automaten B16, 6 kA', 'B16 breakers, 6 kA'],
     ['Aardlek 30 mA type A', '30 mA type A residual current'],

@@ -52,7 +52,7 @@ export const haagplant: Family = ranged({
     ['kale wortel', 'bare root', 0.5, 'groen'],
   ],
   sizeCode: 'plantmaat',
-  gripCode: 'uitvoering',
+  gripCode: 'wortels',
   unit: 'pot',
   packs: [1, 5, 10, 25],
   valid: (kind, _, grip) => !(grip === 'kale wortel' && /Taxus|Laurier|Coni/.test(kind)),
