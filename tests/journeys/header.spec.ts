@@ -14,11 +14,18 @@ const menu = (page: Page, locale: Locale) =>
 const box = async (part: Locator) => (await part.boundingBox())!;
 
 for (const locale of LOCALES) {
-  test(`the account menu, signed out and signed in (${locale})`, async ({ page }) => {
+  test(`the account menu, signed out and signed in (${locale})`, async ({ page, isMobile }) => {
     const text = (key: string, values = {}) => say(locale, `frame:account.${key}`, values);
     await open(page, to(locale, 'brand'));
     await expect(account(page).getByRole('img')).toHaveAccessibleName(text('out'));
-    await account(page).click();
+    const busy = (on: boolean) =>
+      account(page).evaluate((it, is) => it.parentElement?.toggleAttribute('data-busy', is), on);
+    await busy(true);
+    await expect(account(page).getByRole('img')).toHaveAccessibleName(text('busy'));
+    await busy(false);
+    // By touch on a phone, else by the keyboard.
+    if (isMobile) await account(page).tap();
+    else await account(page).press('Enter');
     const items = banner(page).locator('.account-menu').locator('a, button');
     const shared = [text('overview'), text('orders'), text('favourites')];
     const vat = say(locale, 'frame:vat.incl');
@@ -27,8 +34,13 @@ for (const locale of LOCALES) {
     expect(await shown()).toEqual([...shared, vat, text('login'), text('new')]);
     const { violations } = await axe(page).include('.bar').analyze();
     expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+    if (!isMobile) {
+      await page.keyboard.press('Tab');
+      await expect(items.first()).toBeFocused();
+    }
     await page.keyboard.press('Escape');
     await expect(items.first()).toBeHidden();
+    await expect(account(page)).toBeFocused();
 
     await page.evaluate(() => localStorage.setItem('user', JSON.stringify({ name: 'Jan <b>' })));
     await open(page, to(locale, 'brand'));
@@ -137,6 +149,7 @@ const turned = (page: Page): Promise<number> =>
 
 // On a phone its entries stand in the menu sidebar.
 test.describe('the main menu', { tag: '@desktop' }, () => {
+  test.use({ hasTouch: true });
   test('hover opens an entry after 200 ms, over the width it needs', async ({ page }) => {
     await open(page, to('nl', 'index'));
     const popovers = menu(page, 'nl').locator('[data-placement]');
@@ -150,6 +163,8 @@ test.describe('the main menu', { tag: '@desktop' }, () => {
       expect(await turned(page)).toBeGreaterThan(190);
       await expect(popover).toBeVisible();
       await expect(shown).toHaveCount(1);
+      // Behind it the page is dimmed, as far as the screen goes.
+      await expect(popover).toHaveCSS('box-shadow', /rgba\(0, 0, 0, 0\.35\) 0px 0px 0px \d{4}px/);
       const place = await box(popover);
       const own = await box(entry);
       if (placement === 'left') expect(place.x).toBeCloseTo(own.x, 0);
@@ -172,7 +187,7 @@ test.describe('the main menu', { tag: '@desktop' }, () => {
     await page.keyboard.press('Tab');
     const first = menu(page, 'en').locator('[data-placement] a').first();
     await expect(first).toBeFocused();
-    await arrows.nth(1).dispatchEvent('click');
+    await arrows.nth(1).tap();
     await expect(arrows.nth(1)).toHaveAttribute('aria-expanded', 'true');
     await expect(arrows.first()).toHaveAttribute('aria-expanded', 'false');
     await arrows.nth(1).focus();

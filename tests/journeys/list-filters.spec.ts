@@ -24,13 +24,35 @@ async function thickThings(locale: Locale) {
   throw new Error('No root category has thicknesses.');
 }
 
+/** A root category with brands and thicknesses to choose that together leave three pages. */
+async function threePages(locale: Locale) {
+  for (const { Id, Url } of await catalogueRoots(locale)) {
+    const query = { categoryID: Id, pageSize: BESIDE_BANNER, minPrice: 1, maxPrice: 5000 };
+    const list = await search({ categoryID: Id, pageSize: BESIDE_BANNER }, locale);
+    const valuesOf = (field: string) =>
+      list.Facets.slice(0, 6).find(({ Field }) => Field === field)?.Values ?? [];
+    const brandNames = valuesOf('brand')
+      .slice(0, 6)
+      .map(({ Value }) => Value);
+    const thicknesses: string[] = [];
+    for (const { Value } of valuesOf(THICKNESS).toSorted((a, b) => b.Count - a.Count)) {
+      thicknesses.push(Value);
+      const filterFacets = thicknesses.map((value) => `${THICKNESS}|${value}`);
+      const { Total } = await search({ ...query, brandNames, filterFacets }, locale);
+      if (Total <= 2 * BESIDE_BANNER) continue;
+      const address = to(locale, 'product-lister-all', { pathMatch: Url });
+      return { Id, address, list, thicknesses, brands: brandNames };
+    }
+  }
+  throw new Error('No root category has three pages of brands and thicknesses.');
+}
+
 const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
 for (const locale of LOCALES) {
   test(`brand, price and thickness narrow a list; chips let go of them (${locale})`, async ({
     page,
-    browser,
     isMobile,
   }) => {
     const { Id, address, list, thickness } = await thickThings(locale);
@@ -68,13 +90,6 @@ for (const locale of LOCALES) {
     await showProducts(page, locale, isMobile, all.Total);
     await expect.poll(() => shownIds(page)).toEqual(idsOf(all));
 
-    // The address is the list: another sees the same.
-    const context = await browser.newContext();
-    const other = await context.newPage();
-    await other.goto(page.url());
-    await expect.poll(() => shownIds(other)).toEqual(idsOf(all));
-    await context.close();
-
     const chips = page.getByRole('list', { name: say(locale, 'listing:list.chosen') });
     await expect(chips.getByRole('listitem')).toHaveCount(4);
     await chips.getByRole('button', { name: new RegExp(`${brand}$`) }).click();
@@ -95,36 +110,90 @@ for (const locale of LOCALES) {
   });
 }
 
-test('from the third page to a product and back: same page, same place', async ({ page }) => {
-  const { Id, address } = await thickThings('nl');
-  const query = `?MinPrice=0&MaxPrice=5000&Sort=price-asc`;
-  const third = await search({
-    categoryID: Id,
-    pageSize: BESIDE_BANNER,
-    page: 3,
-    sortOrder: 'price-asc',
-    minPrice: 0,
-    maxPrice: 5000,
+for (const locale of LOCALES) {
+  test(`filtered, on the third page, to a product and back, and shared (${locale})`, async ({
+    page,
+    browser,
+    isMobile,
+  }) => {
+    const { Id, address, list, thicknesses, brands } = await threePages(locale);
+    await open(page, address);
+    const filters = await openFilters(page, locale, isMobile);
+    const labelOf = (field: string) =>
+      list.Facets.find(({ Field }) => Field === field)?.Label ?? '';
+    const choose = async (field: string, values: string[]) => {
+      const group = filters.getByRole('group', { name: labelOf(field) });
+      const more = group.getByRole('button', { name: say(locale, 'listing:list.more') });
+      if (await more.isVisible()) await more.click();
+      for (const value of values) {
+        await group
+          .locator('label')
+          .filter({ has: page.getByText(value, { exact: true }) })
+          .click();
+      }
+    };
+    await choose('brand', brands);
+    await choose(THICKNESS, thicknesses);
+    const price = filters.getByRole('textbox');
+    await price.first().fill('1');
+    await price.last().fill('5000');
+    await price.last().press('Enter');
+    const chosen = {
+      filterFacets: thicknesses.map((value) => `${THICKNESS}|${value}`),
+      brandNames: brands,
+      minPrice: 1,
+      maxPrice: 5000,
+    };
+    const pages = await Promise.all(
+      [2, 3].map((number) =>
+        search({ categoryID: Id, pageSize: BESIDE_BANNER, page: number, ...chosen }, locale),
+      ),
+    );
+    const [second, third] = pages.map(idsOf);
+    const { Total } = pages[0]!;
+    await expect(count(page, locale, Total)).toBeAttached();
+    await showProducts(page, locale, isMobile, Total);
+
+    const paging = page.getByRole('navigation', { name: say(locale, 'listing:list.paging') });
+    const next = paging.getByRole('link', { name: say(locale, 'listing:list.next'), exact: true });
+    await next.click();
+    await expect.poll(() => shownIds(page)).toEqual(second);
+    await next.scrollIntoViewIfNeeded();
+    const placeOfSecond = await scrolled(page);
+    await next.click();
+    await expect.poll(() => shownIds(page)).toEqual(third);
+    const here = page.url();
+    expect(query(page)).toMatchObject({ Page: '3', Merken: brands.join('|'), MinPrice: '1' });
+    const link = cards(page).last().locator('.card-name a');
+    await link.scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 40);
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
+    await page.waitForTimeout(200);
+    const place = await scrolled(page);
+    const isThere = async (ids: number[] | undefined, top: number) => {
+      await expect.poll(() => shownIds(page)).toEqual(ids);
+      await expect.poll(async () => Math.abs((await scrolled(page)) - top)).toBeLessThan(NEAR);
+    };
+    await link.click();
+    await expect(page).toHaveURL(/\/product\//);
+    await page.goBack();
+    await expect(page).toHaveURL(here);
+    await isThere(third, place);
+
+    // From list to list, too.
+    await page.goBack();
+    await isThere(second, placeOfSecond);
+    await page.goForward();
+    await expect(page).toHaveURL(here);
+    await isThere(third, place);
+
+    const context = await browser.newContext();
+    const other = await context.newPage();
+    await other.goto(here);
+    await expect.poll(() => shownIds(other)).toEqual(third);
+    await context.close();
   });
-  await open(page, address + query);
-  const paging = page.getByRole('navigation', { name: say('nl', 'listing:list.paging') });
-  for (const number of ['2', '3']) {
-    await paging.getByRole('link', { name: say('nl', 'listing:list.next') }).click();
-    await expect(paging.locator('[aria-current="page"]')).toHaveText(number);
-  }
-  await expect.poll(() => shownIds(page)).toEqual(idsOf(third));
-  const here = page.url();
-  const link = cards(page).nth(6).locator('.card-name a');
-  await link.scrollIntoViewIfNeeded();
-  const place = await scrolled(page);
-  expect(place).toBeGreaterThan(0);
-  await link.click();
-  await expect(page).toHaveURL(/\/product\//);
-  await page.goBack();
-  await expect(page).toHaveURL(here);
-  await expect.poll(() => shownIds(page)).toEqual(idsOf(third));
-  await expect.poll(async () => Math.abs((await scrolled(page)) - place)).toBeLessThan(NEAR);
-});
+}
 
 test('where nothing fits: what to let go of, and where else to look', async ({ page }) => {
   const { address, list } = await thickThings('nl');

@@ -38,21 +38,27 @@ test('a bar shows while an answer is on its way', async ({ page }) => {
   });
   // Half a second is shorter than the waits between two looks from here: the page notes it.
   await page.addInitScript(() => {
-    const states = new Set<string>();
-    Object.assign(globalThis, { states });
+    const since: Record<string, number> = {};
+    Object.assign(globalThis, { since });
     new MutationObserver(() => {
-      const state = document.querySelector<HTMLElement>('.loading-bar')?.dataset.state;
-      if (state) states.add(state);
+      const bar = document.querySelector<HTMLElement>('.loading-bar');
+      const state = bar ? bar.dataset.state : since['done'] && 'gone';
+      if (state) since[state] ??= performance.now();
     }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-state'] });
   });
   await page.goto(`${to('nl', 'cookies')}#AppSidebarCatalog`);
   const bar = page.locator('.loading-bar');
   await expect(bar).toHaveAttribute('data-state', 'creeping');
+  await expect(bar).toHaveCSS('transition-duration', '5s');
   await expect(bar).toHaveCount(0);
-  const states = await page.evaluate(() => [
-    ...(globalThis as unknown as { states: Set<string> }).states,
-  ]);
-  expect(states.at(-1)).toBe('done');
+  const { asked, since } = await page.evaluate(() => ({
+    asked: performance.getEntriesByType('resource').find(({ name }) => name.includes('/webnodes/'))!
+      .startTime,
+    since: (globalThis as unknown as { since: Record<string, number> }).since,
+  }));
+  // 200 ms after the first question, and gone half a second after the answer.
+  expect(since['creeping']! - asked).toBeGreaterThan(150);
+  expect(since['gone']! - since['done']!).toBeGreaterThan(490);
 });
 
 test('code that is gone reloads the page, once; after that it is said @desktop', async ({

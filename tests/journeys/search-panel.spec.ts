@@ -159,7 +159,12 @@ for (const locale of LOCALES) {
     if (isMobile) {
       expect(panel).toEqual({ x: 0, y: 0, width, height });
       await page.keyboard.press('Escape');
-    } else await page.mouse.click(width - 20, height - 20);
+    } else {
+      expect(panel?.width).toBeLessThan(width);
+      await expect(page.locator('.head-shade')).toBeVisible();
+      await page.mouse.click(width - 20, height - 20);
+      await expect(page.locator('.head-shade')).toHaveCount(0);
+    }
     await expect(close(page, locale)).toBeHidden();
     await expect(page).toHaveURL(to(locale, 'index'));
     await expect(field).toHaveValue('z');

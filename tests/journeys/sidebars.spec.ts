@@ -4,51 +4,89 @@ import { axe } from '../support/axe.ts';
 import { type SidebarName, SIDEBARS } from '../../src/domain/sidebars.ts';
 import { open } from '../support/ready.ts';
 import { catalogueRoots } from '../support/samples.ts';
-import { addControl, clickBackdrop, filled, sidebarOf } from '../support/sidebars.ts';
-import { LOCALES, say, to } from '../support/texts.ts';
+import { doors } from '../support/sidebar-doors.ts';
+import {
+  addControl,
+  clickBackdrop,
+  filled,
+  focusedBehind,
+  hasFocus,
+  sidebarOf,
+} from '../support/sidebars.ts';
+import { LOCALES, say, SCREEN, to } from '../support/texts.ts';
 
 const NAMES = Object.keys(SIDEBARS) as SidebarName[];
 const IN_ADDRESS = NAMES.filter((name) => !SIDEBARS[name].local);
-const WAYS = ['button', 'Escape', 'backdrop', 'Back'] as const;
+const CARD = JSON.stringify({
+  number: '2600001234',
+  fullName: 'J. de Vries',
+  companyName: 'De Vries Bouw',
+  expires: Date.now() + 3_600_000,
+});
 
 for (const locale of LOCALES) {
   test.describe(`without motion (${locale})`, () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('each opens by a control, is useful, closes, and gives the focus back', async ({
+    test('each opens by its control or link, keeps the focus, and closes by Escape and Back', async ({
       page,
+      isMobile,
     }) => {
-      const home = to(locale, 'index');
-      await open(page, home);
-      for (const [index, name] of NAMES.entries()) {
+      await page.addInitScript((card) => localStorage.setItem('loyaltyCard', card), CARD);
+      const seen: SidebarName[] = [];
+      let address = '';
+      for (const door of await doors(locale, isMobile)) {
+        const { name, press } = door;
         const { side, local } = SIDEBARS[name];
-        const control = await addControl(page, name);
+        if (door.address !== address) await open(page, (address = door.address));
         const sidebar = sidebarOf(page, locale, name);
-        await control.click();
+        const opener = await press(page);
         await filled(sidebar);
-        expect(await sidebar.evaluate((it) => it.contains(document.activeElement))).toBe(true);
-        await expect(page).toHaveURL(local ? home : `${home}#${name}`);
+        expect(await hasFocus(sidebar), name).toBe(true);
+        if (local) expect(page.url(), name).not.toMatch(/#|sidebarAttrs/);
+        else await expect(page).toHaveURL(new RegExp(`${address}(\\?sidebarAttrs=.*)?#${name}$`));
         const box = await sidebar.boundingBox();
         const width = page.viewportSize()?.width ?? 0;
         expect(box?.width).toBeCloseTo(Math.min((width * 11) / 12, 512), 0);
         expect(Math.round(side === 'left' ? (box?.x ?? -1) : width - box!.x - box!.width)).toBe(0);
-
-        // Every fourth in each way; Back is only for those that are in the address.
-        const way = WAYS[index % WAYS.length];
-        if (way === 'Escape') await page.keyboard.press('Escape');
-        else if (way === 'backdrop') await clickBackdrop(page, side);
-        else if (way === 'Back' && !local) await page.goBack();
-        else
-          await sidebar.getByRole('button', { name: say(locale, 'sidebars:shell.close') }).click();
+        // Past its first control the focus goes to the browser itself, and comes back into it.
+        for (const key of ['Shift+Tab', 'Shift+Tab', 'Tab', 'Tab', 'Tab']) {
+          await page.keyboard.press(key);
+          expect(await focusedBehind(sidebar), `${name} ${key}`).toBe(false);
+        }
+        if (!(await hasFocus(sidebar))) await page.keyboard.press('Tab');
+        expect(await hasFocus(sidebar), name).toBe(true);
+        // Each way in one language; what is not in the address has no Back.
+        if (local || locale === 'nl') await page.keyboard.press('Escape');
+        else await page.goBack();
         await expect(sidebar).toBeHidden();
-        await expect(control).toBeFocused();
-        await expect(page).toHaveURL(home);
+        await expect(opener).toBeFocused();
+        await expect(page).toHaveURL(address);
+        seen.push(name);
+      }
+      // Beside a list on a wide screen the filters need no sidebar.
+      const all = isMobile ? NAMES : NAMES.filter((name) => name !== 'ProductFilterSidebar');
+      expect(seen.sort()).toEqual([...all].sort());
+    });
+
+    test(`a click beside it and its button close it ${SCREEN[locale]}`, async ({ page }) => {
+      await open(page, to(locale, 'index'));
+      const opener = page.getByRole('banner').locator('.bar-store');
+      const sidebar = sidebarOf(page, locale, 'ProductSidebarDefaultStore');
+      const button = sidebar.getByRole('button', { name: say(locale, 'sidebars:shell.close') });
+      for (const close of [() => clickBackdrop(page, 'right'), () => button.click()]) {
+        await opener.click();
+        await filled(sidebar);
+        await close();
+        await expect(sidebar).toBeHidden();
+        await expect(opener).toBeFocused();
       }
     });
 
-    test('each that is in the address opens from it', async ({ page }) => {
-      const half = IN_ADDRESS.filter((_, index) => index % 2 === LOCALES.indexOf(locale));
-      for (const name of half) {
+    test('each that is in the address opens from it', async ({ page, isMobile }) => {
+      // Each once among the languages and screens.
+      const mine = 2 * LOCALES.indexOf(locale) + Number(isMobile);
+      for (const name of IN_ADDRESS.filter((_, index) => index % 4 === mine)) {
         await page.goto('about:blank');
         await page.goto(`${to(locale, 'brand')}?a=b#${name}`);
         const sidebar = sidebarOf(page, locale, name);
@@ -190,10 +228,8 @@ test('signed in without a card on this device, the sidebar of the card opens', a
 });
 
 test('a card on this device opens from the header', async ({ page }) => {
-  const card = { number: '2600001234', fullName: 'J. de Vries', companyName: 'De Vries Bouw' };
-  await page.addInitScript((stored) => {
-    localStorage.setItem('loyaltyCard', JSON.stringify({ ...stored, expires: Date.now() + 1e6 }));
-  }, card);
+  await page.addInitScript((card) => localStorage.setItem('loyaltyCard', card), CARD);
+  const card = JSON.parse(CARD) as { number: string; companyName: string };
   await open(page, to('nl', 'index'));
   await page
     .getByRole('banner')

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { axe } from '../support/axe.ts';
 import { open } from '../support/ready.ts';
 import { findProduct } from '../support/samples.ts';
-import { ask, productOf, type WireStore } from '../support/shop-calls.ts';
+import { ask, productOf, SHOP, type WireStore } from '../support/shop-calls.ts';
 import { LOCALES, say, SCREEN, to } from '../support/texts.ts';
 
 type Locale = (typeof LOCALES)[number];
@@ -11,6 +11,7 @@ type Branch = WireStore & {
   DistanceInKm: number | null;
   Tags: string[];
   Address: { City: string; PostalCode: string };
+  OpeningTimes: { Day: number; Open: string; Close: string }[];
 };
 
 const branches = (query: string, locale: Locale = 'nl') =>
@@ -77,10 +78,15 @@ for (const locale of LOCALES) {
   });
 }
 
-test('a place leads to its branch; what is no place or postcode says so @desktop', async ({
+test('a place leads to its branch and its hours of today; what is no place or postcode says so @desktop', async ({
   page,
+  context,
 }) => {
-  const city = (await branches('')).at(-1)?.Address.City ?? '';
+  const last = (await branches('')).at(-1)!;
+  const city = last.Address.City;
+  const at = (value: string) => context.addCookies([{ name: 'fake-now', value, url: SHOP }]);
+  const monday = last.OpeningTimes.find(({ Day }) => Day === 1)!;
+  await at('2026-11-23T09:00:00Z');
   await open(page, to('nl', 'index'));
   const sidebar = await openChoice(page, 'nl');
   const field = sidebar.getByRole('searchbox');
@@ -90,12 +96,25 @@ test('a place leads to its branch; what is no place or postcode says so @desktop
   await expect(sidebar.getByRole('listitem').first()).toContainText('0 km');
   for (const [term, problem] of [
     ['0123', 'postcode'],
+    ['1234 SA', 'unknownPostcode'],
     ['Atlantis', 'unknown'],
   ] as const) {
     await field.fill(term);
     await page.keyboard.press('Enter');
     await expect(sidebar.getByRole('alert')).toHaveText(say1('nl', `problems.${problem}`));
     await expect(sidebar.getByRole('listitem').first()).toContainText(city);
+  }
+  // Open on a Monday at ten, later on at five in the morning, not at all on a Sunday.
+  const hours = sidebar.getByRole('listitem').first();
+  await expect(hours).toContainText(say1('nl', 'openUntil', { time: monday.Close }));
+  for (const [moment, said] of [
+    ['2026-11-23T04:00:00Z', say1('nl', 'opensAt', { time: monday.Open })],
+    ['2026-11-22T11:00:00Z', say1('nl', 'closed')],
+  ] as const) {
+    await at(moment);
+    await field.fill(city);
+    await page.keyboard.press('Enter');
+    await expect(hours).toContainText(said);
   }
 });
 

@@ -73,11 +73,13 @@ export async function ask<Data>(path: string, locale: Locale = 'nl'): Promise<Da
 
 /** A search of products; a list's default unless `query` says otherwise. */
 export function search(
-  query: Record<string, string | number | boolean>,
+  query: Record<string, string | number | boolean | readonly string[]>,
   locale: Locale = 'nl',
 ): Promise<WireSearch> {
   const params = { requestType: 'results', page: 1, pageSize: 12, onlySoldOnline: true, ...query };
-  const text = Object.entries(params).map(([key, value]) => [key, String(value)]);
+  const text = Object.entries(params).flatMap(([key, value]) =>
+    [value].flat().map((one) => [key, String(one)]),
+  );
   return ask(`/api/sp/search?${new URLSearchParams(text)}`, locale);
 }
 

@@ -25,6 +25,29 @@ export async function addControl(page: Page, name: SidebarName): Promise<Locator
   return page.getByRole('button', { name: `control ${name}` });
 }
 
+/** A link to a sidebar, as a page's text may have it. */
+export async function addLink(page: Page, name: SidebarName): Promise<Locator> {
+  const link = page.getByRole('link', { name: `link ${name}` });
+  if ((await link.count()) > 0) return link;
+  await page.evaluate((sidebar) => {
+    const anchor = document.createElement('a');
+    anchor.textContent = `link ${sidebar}`;
+    anchor.href = `#${sidebar}`;
+    document.querySelector('main')?.prepend(anchor);
+  }, name);
+  return link;
+}
+
+/** True while the focus is in the dialog that is open. */
+export const hasFocus = (sidebar: Locator): Promise<boolean> =>
+  sidebar.evaluate((it) => it.contains(document.activeElement));
+
+/** True while something of the page behind the dialog has the focus. */
+export const focusedBehind = (sidebar: Locator): Promise<boolean> =>
+  sidebar.evaluate(
+    (it) => document.activeElement !== document.body && !it.contains(document.activeElement),
+  );
+
 /** Waits until its own content stands in a sidebar: a link or a button besides the close button. */
 export async function filled(sidebar: Locator): Promise<void> {
   await expect(sidebar.locator('header + div :is(a[href], button)').first()).toBeVisible();

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { listQuery, parseListQuery } from '../../domain/list-query.ts';
 import { defaultListState, type ListState } from '../../domain/list-state.ts';
 import { api } from '../../stores/api.ts';
 import { createProductList, type ListView } from '../../stores/product-list.ts';
-import { notedPlace, notePlace } from './kept-place.ts';
 import type { ListSetup } from './list-setup.ts';
+import { usePlace } from './use-place.ts';
 
 export interface UsedList {
   view: ListView;
@@ -42,6 +42,9 @@ export function useList(setup: ListSetup, searchTerm = '', hasStaticPage = true)
     return parseListQuery(new URLSearchParams(location.search), initial, fields);
   }, [initial, options]);
 
+  const status = useCallback(() => list.$view.get().status, [list]);
+  const leave = usePlace(view, status, () => hrefOf(asked()));
+
   const follow = useCallback(
     (again: boolean) => {
       const state = asked();
@@ -71,21 +74,6 @@ export function useList(setup: ListSetup, searchTerm = '', hasStaticPage = true)
     history.replaceState(history.state, '', hrefOf(state));
   });
 
-  // Once the list is there that a visitor came back to, so is the place in it.
-  const place = useRef<number | null>(null);
-  useEffect(() => {
-    place.current = notedPlace();
-    addEventListener('pagehide', notePlace);
-    return () => removeEventListener('pagehide', notePlace);
-  }, []);
-  useEffect(() => {
-    // The store knows already what this render does not: that an answer was asked for.
-    if (list.$view.get().status === 'loading' || place.current === null) return;
-    const top = place.current;
-    place.current = null;
-    requestAnimationFrame(() => scrollTo({ top, behavior: 'instant' }));
-  }, [list, view.status]);
-
   // The shop may answer that something lies elsewhere (spec 2 §3).
   const elsewhere = view.result?.redirectToUrl;
   useEffect(() => {
@@ -97,6 +85,7 @@ export function useList(setup: ListSetup, searchTerm = '', hasStaticPage = true)
     initial,
     hrefOf,
     go: (state) => {
+      leave();
       history.pushState(null, '', hrefOf(state));
       follow(false);
     },

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import type { ListStatus } from '../../stores/product-list.ts';
+import { isReturn, notedPlace, notePlace } from './kept-place.ts';
+
+/**
+ * Once the list is there that a visitor came back to, so is the place in it: by Back and Forward
+ * among its states, and from another page. `status` and `address` tell how the list stands now,
+ * which a render may not know yet; `view` changes with it. Answers what to call before a state is
+ * left for a new one.
+ */
+export function usePlace(view: unknown, status: () => ListStatus, address: () => string) {
+  const wanted = useRef<number | null>(null);
+  const here = useRef('');
+  const now = useRef(address);
+  useEffect(() => {
+    now.current = address;
+  });
+
+  useEffect(() => {
+    const places = new Map<string, number>();
+    wanted.current = isReturn() ? notedPlace() : null;
+    const back = () => {
+      const next = now.current();
+      if (next !== here.current) wanted.current = places.get(next) ?? notedPlace();
+    };
+    const done = new AbortController();
+    const options = { signal: done.signal, passive: true };
+    addEventListener('scroll', () => places.set(here.current, Math.round(scrollY)), options);
+    addEventListener('popstate', back, options);
+    addEventListener('pagehide', notePlace, options);
+    return () => done.abort();
+  }, []);
+
+  useEffect(() => {
+    here.current = now.current();
+    requestAnimationFrame(() => {
+      const top = wanted.current;
+      if (top === null || status() === 'loading') return;
+      wanted.current = null;
+      scrollTo({ top, behavior: 'instant' });
+    });
+  }, [view, status]);
+
+  return () => {
+    notePlace();
+    wanted.current = null;
+  };
+}
