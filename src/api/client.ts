@@ -24,7 +24,7 @@ export interface ClientOptions {
   /** Told of every failure but a missing success flag and an abort (spec 2 §8: status and url). */
   logError?: (error: { status: number; url: string; kind: FailureKind }) => void;
   /** Told when a failure leads to an error page (spec 2 §8). */
-  showErrorPage?: (status: 401 | 404) => void;
+  showErrorPage?: (status: 401 | 404) => unknown;
 }
 
 export interface CallOptions {

@@ -1,6 +1,5 @@
 import { type ApiClient, createClient } from '../api/client.ts';
 import type { Locale } from '../domain/entities/common.ts';
-import { $errorPage } from './error-page.ts';
 import { countedFetch } from './in-flight.ts';
 
 const clients = new Map<Locale, ApiClient>();
@@ -14,7 +13,7 @@ export function api(locale: Locale): ApiClient {
     fetch: countedFetch,
     reload: () => new URLSearchParams(location.search).get('reload'),
     logError: ({ status, url }) => console.error(`Call failed: ${status} ${url}`),
-    showErrorPage: (status) => $errorPage.set(status),
+    showErrorPage: async (status) => (await import('./error-page.ts')).leadToError(status),
   });
   clients.set(locale, made);
   return made;

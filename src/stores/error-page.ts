@@ -1,4 +1,51 @@
-import { atom } from 'nanostores';
+import texts from 'texts:content/errorPage';
+import type { Locale } from '../domain/entities/common.ts';
+import { errorAddress } from '../domain/error-address.ts';
+import { STATUS } from '../domain/status.ts';
+import { routePath } from '../routes.ts';
 
-/** The error page that a failed call leads to (spec 2 §8); the frame shows it. */
-export const $errorPage = atom<401 | 404 | null>(null);
+/**
+ * Leads to the error page of a status, which takes the place of the page that is shown
+ * (spec 1 §2.4, spec 2 §8). Where it cannot be fetched, the page says so itself.
+ */
+export async function leadToError(status: 401 | 404): Promise<void> {
+  // A call of the error page itself must not lead round in a circle.
+  if (document.querySelector('[data-error]')) return;
+  const locale = document.documentElement.lang as Locale;
+  const name = status === STATUS.NotFound ? 'not-found' : 'unauthorized';
+  const page = routePath(name, locale, '');
+  const { pathname, search, hash } = location;
+  try {
+    const answer = await fetch(page, { method: 'HEAD' });
+    // The not-found page tells the truth about itself.
+    if (!answer.ok && answer.status !== STATUS.NotFound) {
+      throw new Error(`${page}: ${answer.status}`);
+    }
+    location.replace(errorAddress(page, pathname + search + hash));
+  } catch (error) {
+    sayThatItFailed(locale, `${status} · ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+/** "An error occurred while showing the error page", with details and a link home. */
+function sayThatItFailed(locale: Locale, details: string): void {
+  const { failed = '', home = '' } = texts[locale];
+  const heading = Object.assign(document.createElement('h1'), {
+    className: 'title',
+    tabIndex: -1,
+    textContent: failed,
+  });
+  const reason = Object.assign(document.createElement('p'), {
+    className: 'muted',
+    textContent: details,
+  });
+  const link = Object.assign(document.createElement('a'), {
+    className: 'btn btn-secondary',
+    href: routePath('index', locale, ''),
+    textContent: home,
+  });
+  const place = Object.assign(document.createElement('div'), { className: 'page not-found' });
+  place.append(heading, reason, link);
+  document.querySelector('main')?.replaceChildren(place);
+  heading.focus();
+}

@@ -1,5 +1,4 @@
 /** What the frame shows now and then: only what notices the need of it comes with every page. */
-import { $errorPage } from '../../stores/error-page.ts';
 import { $inFlight } from '../../stores/in-flight.ts';
 import { $notification, type Notification } from '../../stores/notification.ts';
 
@@ -15,13 +14,6 @@ export function showNotifications(): void {
     if (!said) return;
     speaker ??= import('./says.client.ts').then((says) => says.speaker(region));
     (await speaker)(said);
-  });
-}
-
-/** Leads to the error page that a call asks for, whenever it failed (spec 2 §8). */
-export function showErrorPages(): void {
-  $errorPage.subscribe(async (status) => {
-    if (status) await (await import('./lead-to-error.client.ts')).leadToError(status);
   });
 }
 

@@ -5,7 +5,7 @@
 import { offerHomeScreen } from '../frame/home-screen.client.ts';
 import { reloadForNewCode } from '../frame/chunk-reload.client.ts';
 import { watchConnection } from '../frame/online.client.ts';
-import { showErrorPages, showLoading, showNotifications } from '../frame/on-need.client.ts';
+import { showLoading, showNotifications } from '../frame/on-need.client.ts';
 import { watchPictures } from '../picture/fallback.ts';
 import { closeOnLeave } from './close-on-leave.client.ts';
 import { watchCompact } from './compact.client.ts';
@@ -27,7 +27,6 @@ for (const start of [
   reloadForNewCode,
   offerSidebars,
   showNotifications,
-  showErrorPages,
   showLoading,
   offerSearch,
   offerCatalogue,

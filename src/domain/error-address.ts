@@ -1,0 +1,15 @@
+/** Query key by which an error page learns where the error was. */
+const AT = 'at';
+
+/** The address of an error page for a failure at `failed` (path, query and hash). */
+export function errorAddress(page: string, failed: string): string {
+  return `${page}?${AT}=${encodeURIComponent(failed)}`;
+}
+
+/** Where the error was, from the query of an error page's address; null where it does not say. */
+export function failedAddress(search: string, origin: string): string | null {
+  const at = new URLSearchParams(search).get(AT);
+  if (at === null || !URL.canParse(at, origin)) return null;
+  const url = new URL(at, origin);
+  return url.origin === origin ? url.pathname + url.search + url.hash : null;
+}
