@@ -46,6 +46,7 @@ function holdWeight({ type, path: address }: SamplePage, weight: Weight): void {
   for (const script of weight.scriptsBeforePaint) {
     broken.push(`${address}: ${script} was loaded before the first paint`);
   }
+  for (const url of weight.reactRan) broken.push(`${address}: runs React (${url}) unasked`);
   for (const url of weight.elsewhere) broken.push(`${address}: asks ${url} without consent`);
   if (weight.react > 0 && WITHOUT_REACT.includes(type)) broken.push(`${address}: loads React`);
 }

@@ -16,9 +16,19 @@ function ranText({ source = '', functions }: Script): string {
   return [...source].filter((_, at) => ran[at] === 1).join('');
 }
 
-/** Size of what ran of scripts, gzip as if that alone were served. */
-export const ranBytes = (scripts: readonly Script[]): number =>
-  scripts.reduce((sum, script) => {
-    const text = ranText(script);
-    return text ? sum + gzipSync(text).length : sum;
-  }, 0);
+/** True where anything of a script ran. */
+export const hasRun = (script: Script): boolean => ranText(script) !== '';
+
+/**
+ * Size of what ran of scripts, gzip as if that alone were served: each file by itself, what
+ * stands in a page with the page.
+ */
+export function ranBytes(scripts: readonly Script[]): number {
+  const files = new Map<string, string>();
+  for (const script of scripts) {
+    files.set(script.url, (files.get(script.url) ?? '') + ranText(script));
+  }
+  return [...files.values()]
+    .filter((text) => text !== '')
+    .reduce((sum, text) => sum + gzipSync(text).length, 0);
+}

@@ -2,18 +2,20 @@
 import http from 'node:http';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
-import { ranBytes } from './executed.ts';
+import { hasRun, ranBytes } from './executed.ts';
 
 export interface Weight {
   html: number;
   css: number;
   font: number;
-  /** Scripts of our own, those inside of the page included; also what was fetched only. */
+  /** All scripts but React's, those inside of the page included; also what was fetched only. */
   script: number;
   /** What of them ran. */
   ran: number;
-  /** React's runtime, and Astro's that wakes it. */
+  /** React's runtime. */
   react: number;
+  /** Files of it that did not only come, but ran. */
+  reactRan: string[];
   requests: number;
   /** Addresses of scripts that were there before the first paint. */
   scriptsBeforePaint: string[];
@@ -48,9 +50,9 @@ const SLOW_4G = {
 };
 const SETTLE_MS = 3_000;
 const SCRIPT = /\.js($|\?)/;
-/** In every part of React, and in the file by which Astro wakes it (`after-paint.ts`). */
-const REACT =
-  /react\.(transitional\.element|memo_cache)|__CLIENT_INTERNALS_DO_NOT|react-dom|["'`]astro-island["'`]/;
+/** In every part of React. */
+export const REACT =
+  /react\.(transitional\.element|memo_cache)|__CLIENT_INTERNALS_DO_NOT|react-dom/;
 
 export async function weigh(browser: Browser, address: string): Promise<Weight> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
@@ -67,6 +69,8 @@ export async function weigh(browser: Browser, address: string): Promise<Weight> 
   await page.coverage.startJSCoverage();
   await page.goto(address, { waitUntil: 'load' });
   await page.waitForTimeout(SETTLE_MS);
+  // What an answer sets going counts as well.
+  await page.waitForLoadState('networkidle');
 
   const seen = await page.evaluate(() => {
     const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
@@ -106,6 +110,7 @@ export async function weigh(browser: Browser, address: string): Promise<Weight> 
     script: (await sum(ours)) + gzipSync(inline).length,
     ran: ranBytes(ran),
     react: await sum(scripts.filter((url) => isReact.get(url))),
+    reactRan: covered.filter((file) => isReact.get(file.url) && hasRun(file)).map(({ url }) => url),
     requests: urls.length,
     scriptsBeforePaint: seen.early,
     unsized: seen.unsized,

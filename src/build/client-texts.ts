@@ -23,9 +23,9 @@ export function clientTexts() {
           readFileSync(path.join(FOLDER, locale, `${file}.json`), 'utf8'),
         ) as Record<string, unknown>;
         if (!texts[section]) throw new Error(`${id.slice(1)} has no texts in ${locale}`);
-        return [locale, texts[section]];
+        return `get ${locale}() { return ${JSON.stringify(texts[section])} }`;
       });
-      return `export default ${JSON.stringify(Object.fromEntries(found))}`;
+      return `export default { ${found.join(', ')} }`;
     },
   };
 }

@@ -316,6 +316,8 @@ test('today’s price and stock take the place of the built ones, and nothing mo
   await expect(main.getByText(euros('nl', 1234.56)).first()).toBeVisible();
   await expect(main.getByText(say('nl', 'product:stock.sold-out')).first()).toBeVisible();
   await expect(addButton(page, 'nl')).toBeDisabled();
+  const bar = page.locator('.sticky-bar').getByRole('button', { includeHidden: true });
+  await expect(bar).toHaveText(say('nl', 'product:stock.sold-out'));
   // Nothing is promised of what is not there, at home nor in the branch.
   const promise = main.locator('.promise');
   const promised = /morgen|vandaag|werkdag|op te halen|ligt klaar|komt naar|na je bestelling/i;
@@ -334,6 +336,7 @@ test('today’s price and stock take the place of the built ones, and nothing mo
     promise.getByText(say('nl', 'product:promise.pickupToday', { time: '12:00' })),
   ).toBeVisible();
   await expect(promise.getByText(say('nl', 'product:delivery.not'))).toHaveCount(0);
+  await expect(bar).toHaveText(say('nl', 'product:buy.add'));
   await expect(addButton(page, 'nl')).toBeEnabled();
   expect(await shifted()).toBe(0);
 });

@@ -172,7 +172,17 @@ test('what is sold out says so, and offers other products @mobile', async ({ pag
   );
   await page.goto(pageOf('nl', product));
   const main = page.getByRole('main');
-  await expect(main.getByText(say('nl', 'product:stock.sold-out')).first()).toBeVisible();
+  const soldOut = say('nl', 'product:stock.sold-out');
+  await expect(main.locator('.promise').getByText(soldOut)).toBeVisible();
+  // On a phone the bar at the foot says why it cannot be pressed.
+  const bar = page.locator('.sticky-bar').getByRole('button', { includeHidden: true });
+  await expect(bar).toHaveText(soldOut);
+  for (const button of await page.locator('[value=add]').all()) {
+    if (await button.isVisible()) await expect(button).toBeDisabled();
+  }
+  const others = main.getByRole('link', { name: say('nl', 'product:alternatives') });
+  const row = page.locator((await others.getAttribute('href')) ?? '');
+  await expect(row).toHaveText(say('nl', 'product:rows.plp'));
 });
 
 test('what is not sold online says so @desktop', async ({ page }) => {

@@ -1,87 +1,108 @@
 /**
- * The first thing a visitor does on a page answers at once, on a slow CPU too. Add a row for
- * what opens or changes something on its first use.
+ * What a visitor does on a page is answered at once on a slow CPU, the first touch included. Add
+ * a row for what opens or changes something.
  */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { open } from '../support/ready.ts';
-import { timeToNextPaint } from '../support/responsiveness.ts';
+import { stopwatch } from '../support/responsiveness.ts';
 import { findProduct, categoryWith } from '../support/samples.ts';
 import { searchField } from '../support/search-field.ts';
-import { say, to } from '../support/texts.ts';
+import { to } from '../support/texts.ts';
 
 const LIMIT_MS = 100;
 
-/** Other work on the machine can only make a run slower: the quickest counts. */
-const RUNS = 3;
+/**
+ * Each in a browser that was never here before. The median of the first ones counts; where it is
+ * over the limit, on a machine with other work too, that of more of them.
+ */
+const VISITORS = { few: 3, many: 9 };
 
-interface First {
+interface Step {
   name: string;
-  address: () => Promise<string>;
-  interact: (page: Page, isMobile: boolean) => Promise<void>;
-  /** What must stand there after the paint. */
+  interact: (page: Page, press: (control: Locator) => Promise<void>) => Promise<void>;
+  /** What must stand there before the next step. */
   shown: string;
 }
 
-const openMenu = async (page: Page, isMobile: boolean) => {
-  const banner = page.getByRole('banner');
-  if (isMobile) await banner.getByRole('link', { name: say('nl', 'frame:menu') }).tap();
-  else await banner.locator('[data-sidebar="ProductSidebarDefaultStore"]').click();
+interface Visit {
+  at: 'home' | 'list' | 'product';
+  steps: Step[];
+  only?: 'mobile' | 'desktop';
+}
+
+const ADDRESSES = {
+  home: async () => to('nl', 'index'),
+  list: async () => to('nl', 'product-lister-all', { pathMatch: (await categoryWith(30)).Url }),
+  product: async () => to('nl', 'product-detail-url', { url: (await findProduct(() => true)).Url }),
 };
 
-const openSearch = async (page: Page, isMobile: boolean) => {
-  const field = searchField(page, 'nl');
-  await (isMobile ? field.tap() : field.click());
+const search: Step = {
+  name: 'search panel',
+  interact: (page, press) => press(searchField(page, 'nl')),
+  shown: '.search-panel .search-title',
 };
 
-const FIRSTS: First[] = [
-  {
-    name: 'the search panel on the home page',
-    address: async () => to('nl', 'index'),
-    interact: openSearch,
-    shown: '.search-panel .search-title',
-  },
-  {
-    name: 'the search panel on a list',
-    address: async () =>
-      to('nl', 'product-lister-all', { pathMatch: (await categoryWith(12, 'nl')).Url }),
-    interact: openSearch,
-    shown: '.search-panel .search-title',
-  },
-  {
-    name: 'a sidebar on the home page',
-    address: async () => to('nl', 'index'),
-    interact: openMenu,
-    shown: 'dialog.sidebar[open]',
-  },
-  {
-    name: 'a sidebar on a list',
-    address: async () =>
-      to('nl', 'product-lister-all', { pathMatch: (await categoryWith(12, 'nl')).Url }),
-    interact: openMenu,
-    shown: 'dialog.sidebar[open]',
-  },
-  {
-    name: 'a sidebar on a product',
-    address: async () =>
-      to('nl', 'product-detail-url', { url: (await findProduct(() => true)).Url }),
-    interact: openMenu,
-    shown: 'dialog.sidebar[open]',
-  },
+const sidebar = (name: string, control: string): Step => ({
+  name,
+  interact: (page, press) => press(page.locator(control)),
+  shown: 'dialog.sidebar[open] header + div:not(.sidebar-ghost)',
+});
+
+const menu = sidebar('menu', 'header [data-sidebar="AppSidebarMenu"]');
+const branch = sidebar('branch', 'header [data-sidebar="ProductSidebarDefaultStore"]');
+const filters = sidebar('filters', '.filters-toggle');
+
+const facets = (within: string): Step[] =>
+  [0, 1, 2].map((i) => ({
+    name: `facet ${i + 1}`,
+    interact: async (page, press) => {
+      const box = page.locator(`${within} .filters input[type="checkbox"]`).nth(i);
+      await press(box);
+      await expect(box).toBeChecked();
+    },
+    shown: '.list-main[aria-busy="false"]',
+  }));
+
+const VISITS: Visit[] = [
+  ...(['home', 'list', 'product'] as const).flatMap((at): Visit[] => [
+    { at, steps: [search] },
+    { at, steps: [menu], only: 'mobile' },
+    { at, steps: [branch], only: 'desktop' },
+  ]),
+  { at: 'list', steps: [filters, ...facets('dialog')], only: 'mobile' },
+  { at: 'list', steps: facets('main'), only: 'desktop' },
 ];
 
-for (const { name, address, interact, shown } of FIRSTS) {
-  test(`answers within ${LIMIT_MS} ms: ${name}`, async ({ page, isMobile }) => {
-    const at = await address();
-    const times: number[] = [];
-    for (let run = 0; run < RUNS; run++) {
-      await page.goto('about:blank');
-      await open(page, at);
-      await page.waitForLoadState('networkidle');
-      times.push(await timeToNextPaint(page, () => interact(page, isMobile)));
-      await expect(page.locator(shown)).toBeVisible();
-    }
-    test.info().annotations.push({ type: 'ms', description: times.join(', ') });
-    if (process.env['SHOW_TIMES']) console.log(`${name}: ${times.join(', ')} ms`);
-    expect(Math.min(...times)).toBeLessThanOrEqual(LIMIT_MS);
-  });
+const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!;
+
+for (const { at, steps, only } of VISITS) {
+  const names = steps.map(({ name }) => name);
+  test(
+    `within ${LIMIT_MS} ms on ${at}: ${names.join(', ')}`,
+    only ? { tag: `@${only}` } : {},
+    async ({ browser, isMobile }) => {
+      const address = await ADDRESSES[at]();
+      const press = (control: Locator) => (isMobile ? control.tap() : control.click());
+      const times = steps.map((): number[] => []);
+      const visit = async () => {
+        const page = await browser.newPage();
+        await open(page, address);
+        await page.waitForLoadState('networkidle');
+        const time = await stopwatch(page);
+        for (const [i, { interact, shown }] of steps.entries()) {
+          times[i]!.push(await time(() => interact(page, press)));
+          await expect(page.locator(shown).first()).toBeAttached();
+        }
+        await page.close();
+      };
+      const worst = () => Math.max(...times.map(median));
+      for (let visitor = 0; visitor < VISITORS.many; visitor += 1) {
+        if (visitor === VISITORS.few && worst() <= LIMIT_MS) break;
+        await visit();
+      }
+      const told = names.map((name, i) => `${name}: ${times[i]!.join(', ')} ms`);
+      if (process.env['SHOW_TIMES']) console.log(`${at} · ${told.join(' · ')}`);
+      expect(worst(), told.join('; ')).toBeLessThanOrEqual(LIMIT_MS);
+    },
+  );
 }

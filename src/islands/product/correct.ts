@@ -38,7 +38,13 @@ export function correct(product: ProductSummary): void {
   say('rule', deliveryRule(state, product.deliverySize, cardSettings().config, locale));
   const hours = slot('hours');
   if (hours) hours.style.visibility = isThere ? '' : 'hidden';
-  for (const button of document.querySelectorAll<HTMLButtonElement>('.btn[value=add]')) {
-    button.disabled = !isThere;
+  const order = document.querySelector<HTMLButtonElement>('#koop .btn[value=add]');
+  const inBar = document.querySelector<HTMLButtonElement>('[form=koop]');
+  if (order) order.disabled = !isThere;
+  if (order && inBar) {
+    inBar.disabled = !isThere;
+    // On a phone the bar is what stays in view: it says why nothing can be pressed.
+    if (isThere) inBar.innerHTML = order.innerHTML;
+    else inBar.textContent = texts[locale][state] ?? '';
   }
 }

@@ -19,6 +19,9 @@ const DENIED = {
   ad_personalization: 'denied',
 };
 
+/** Of an item, by the documentation of GA4's ecommerce events. */
+const ITEM_KEYS = ['item_id', 'item_name', 'item_brand', 'item_category', 'price', 'index'];
+
 // One shop for all: it takes some time to build.
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
@@ -115,9 +118,15 @@ test('notes what is seen, searched and chosen', async ({ page }) => {
   await expect.poll(() => eventOf(page, 'view_item_list').catch(() => null)).not.toBeNull();
   const seen = await eventOf(page, 'view_item_list');
   const list = seen['ecommerce'] as Record<string, unknown> & {
-    items: { item_id: string; item_name: string; index: number }[];
+    items: { item_id: string; item_name: string; price: number; index: number }[];
   };
-  expect(list).toMatchObject({ item_list_id: 'plp' });
+  expect(list).toMatchObject({ item_list_id: 'plp', item_list_name: expect.any(String) });
+  // Each as the measurement's documentation names it, and nothing besides.
+  for (const item of list.items) {
+    const named = Object.keys(item).filter((key) => !ITEM_KEYS.includes(key));
+    expect(named).toEqual([]);
+    expect(item.price).toBeGreaterThan(0);
+  }
   const ids = await page
     .locator('li[data-product]')
     .evaluateAll((items) => items.map((item) => (item as HTMLElement).dataset['product']));
@@ -128,14 +137,14 @@ test('notes what is seen, searched and chosen', async ({ page }) => {
     .filter({ has: page.locator('form') })
     .first();
   const id = (await card.getAttribute('data-product')) ?? '';
-  const name = list.items.find((item) => item.item_id === id)?.item_name ?? '';
-  expect(name).not.toBe('');
+  const { item_name: name, price } = list.items.find((item) => item.item_id === id)!;
   await card.getByRole('button', { name: say('nl', 'listing:card.add', { name }) }).click();
   await expect.poll(() => eventOf(page, 'add_to_cart').catch(() => null)).not.toBeNull();
   expect(await eventOf(page, 'add_to_cart')).toMatchObject({
     ecommerce: {
       currency: 'EUR',
-      items: [{ item_id: id, quantity: 1, item_list_id: 'plp' }],
+      value: price,
+      items: [{ item_id: id, price, quantity: 1, item_list_id: 'plp' }],
     },
   });
 
