@@ -1,6 +1,7 @@
 import type { AttributeRecord, MediaRecord, ProductDetails, Texts } from '../db/schema.ts';
 import { num, txt } from './attributes.ts';
 import type { Draft, Family } from './family.ts';
+import type { FamilyKey } from './family-keys.ts';
 import { COLORS, colorName } from './palette.ts';
 import type { Random } from './random.ts';
 import { PACKED } from './units.ts';
@@ -11,8 +12,11 @@ const both = (parts: readonly Texts[], join: (texts: string[]) => string): Texts
   en: join(parts.map((part) => part.en)),
 });
 
+/** Machines that turn before the shopper in a film. */
+const FILMED: readonly FamilyKey[] = ['accuboormachine', 'haakse-slijper', 'cirkelzaag'];
+
 /** Views that the picture service draws of a product. */
-function mediaOf(draft: Draft, id: number, draw: Random): MediaRecord[] {
+function mediaOf(family: FamilyKey, draft: Draft, id: number, draw: Random): MediaRecord[] {
   const packed = PACKED.has(draft.unit) ? ['package'] : [];
   // A drawing with its sizes only where all of them are known.
   const drawing = draft.mm?.every((side) => side !== null && side > 0) ? ['drawing'] : [];
@@ -23,6 +27,10 @@ function mediaOf(draft: Draft, id: number, draw: Random): MediaRecord[] {
     src: `/api/images/products/${id}/${view}`,
     order,
   }));
+  if (FILMED.includes(family)) {
+    const src = `/api/images/products/${id}/film`;
+    media.push({ type: 'video', imageType: null, src, order: media.length });
+  }
   // The merchandise system does not always keep the front image first; readers must.
   return draw.chance(0.1) ? [...media.slice(1), media[0]!] : media;
 }
@@ -74,7 +82,7 @@ export function detailsOf(variant: Variant, id: number, draw: Random): ProductDe
     description,
     usageDescription: advice && { nl: `<p>${advice.nl}</p>`, en: `<p>${advice.en}</p>` },
     attributes: attributesOf(draft, pieces),
-    media: mediaOf(draft, id, draw),
+    media: mediaOf(family.key, draft, id, draw),
     files: filesOf(family, id),
     safetyLogos: family.safety ?? [],
     warnings: {

@@ -19,7 +19,7 @@ export interface Picture {
 }
 
 /** Database keys are PostgreSQL integers: what is larger is no key at all. */
-const id = (key: string): number | null =>
+export const idOf = (key: string): number | null =>
   /^[1-9]\d{0,9}$/.test(key) && Number(key) <= 2_147_483_647 ? Number(key) : null;
 
 const byId = async <T extends { version: string }>(
@@ -27,7 +27,7 @@ const byId = async <T extends { version: string }>(
   find: (id: number) => Promise<T | null>,
   draw: (subject: T) => Drawing,
 ): Promise<Picture | null> => {
-  const number = id(key);
+  const number = idOf(key);
   const subject = number === null ? null : await find(number);
   return subject && { version: subject.version, draw: () => draw(subject) };
 };

@@ -1,15 +1,13 @@
-import type { Camera } from './kit/camera.ts';
 import { DEFAULT_FRAME, render } from './kit/scene.ts';
 import type { Drawing } from './document.ts';
 import { dimensionDrawing } from './dimension-drawing.ts';
 import { carton } from './families/packages.ts';
-import { FRONT, shapeOf, type Template } from './families/template.ts';
+import { FRONT, shapeOf, SIDE, type Template } from './families/template.ts';
 import { templateOf } from './families/templates.ts';
 import type { ProductSubject } from './subject.ts';
 import type { ProductView } from './views.ts';
 
 const SIZE = 1200;
-const SIDE: Camera = { az: -36, el: 34 };
 
 /** The drawing of one view of a product. Pure: the same subject gives the same drawing. */
 export function productDrawing(subject: ProductSubject, view: ProductView): Drawing {

@@ -23,6 +23,21 @@ const get = (path: string, headers: Record<string, string> = {}): Promise<Respon
   Promise.resolve(app.request(path, { headers }));
 
 describe('the picture service', () => {
+  it('answers a film of a product, whole or the part that a player asks for', async () => {
+    const whole = await get('/products/123456/film');
+    expect(whole.status).toBe(200);
+    expect(whole.headers.get('content-type')).toBe('video/webm');
+    const film = Buffer.from(await whole.arrayBuffer());
+    expect(film.toString('hex', 0, 4)).toBe('1a45dfa3');
+    const part = await get('/products/123456/film', { range: 'bytes=100-199' });
+    expect(part.status).toBe(206);
+    expect(part.headers.get('content-range')).toBe(`bytes 100-199/${film.length}`);
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(film.subarray(100, 200));
+    const beyond = await get('/products/123456/film', { range: `bytes=${film.length}-` });
+    expect(beyond.status).toBe(416);
+    expect((await get('/products/999999/film')).status).toBe(404);
+  });
+
   it.each([
     ['image/avif,image/webp,*/*', 'image/avif'],
     ['image/webp,*/*', 'image/webp'],

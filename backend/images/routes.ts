@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { Hono, type Context } from 'hono';
-import { pictureAt } from './address.ts';
+import { idOf, pictureAt } from './address.ts';
 import { diskCache } from './cache.ts';
 import { svgDocument } from './document.ts';
 import { drawingVersion } from './drawing-version.ts';
@@ -10,6 +10,7 @@ import { limiter } from './limiter.ts';
 import { formatFor } from './negotiate.ts';
 import { parseQuery } from './request.ts';
 import type { ImageSubjects } from './subject.ts';
+import { turningFilm } from './turning-film.ts';
 
 export interface ImageRoutesOptions {
   subjects: ImageSubjects;
@@ -29,7 +30,8 @@ const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800';
 
 /**
  * `GET /api/images/{kind}/{key}[/{view}]?w=&h=&q=`, to be mounted at `/api/images`. Answers
- * AVIF, WebP or JPEG by Accept; 400 names a wrong field, 404 an unknown picture.
+ * AVIF, WebP or JPEG by Accept; 400 names a wrong field, 404 an unknown picture. A product has a
+ * film too, `products/{id}/film`.
  */
 export function imageRoutes({ subjects, media, cacheDir, cacheBytes }: ImageRoutesOptions): Hono {
   const app = new Hono();
@@ -40,7 +42,7 @@ export function imageRoutes({ subjects, media, cacheDir, cacheBytes }: ImageRout
   const produce = async (
     key: string,
     make: () => Promise<Buffer>,
-    format: Format,
+    format: Format | 'webm',
   ): Promise<Buffer> => {
     const file = `${key}.${format}`;
     const cached = await cache.get(file);
@@ -76,7 +78,11 @@ export function imageRoutes({ subjects, media, cacheDir, cacheBytes }: ImageRout
   };
 
   /** Finished once, also for several who ask at once. */
-  const made = (digest: string, make: () => Promise<Buffer>, format: Format): Promise<Buffer> => {
+  const made = (
+    digest: string,
+    make: () => Promise<Buffer>,
+    format: Format | 'webm',
+  ): Promise<Buffer> => {
     const job = `${digest}.${format}`;
     let work = underway.get(job);
     if (!work) {
@@ -104,6 +110,17 @@ export function imageRoutes({ subjects, media, cacheDir, cacheBytes }: ImageRout
     return sent(c, await made(digest, () => encodePhoto(bytes, query, format), format), format);
   });
 
+  app.get('/products/:key/film', async (c) => {
+    const id = idOf(c.req.param('key'));
+    const subject = id === null ? null : await subjects.product(id);
+    if (!subject) return c.json({ Success: false, Message: 'Unknown film', Data: null }, 404);
+    const digest = digestOf(drawingVersion(), 'film', subject.id, subject.version);
+    c.header('Cache-Control', CACHE_CONTROL);
+    c.header('ETag', `"${digest.slice(0, 20)}"`);
+    c.header('X-Content-Type-Options', 'nosniff');
+    return inParts(c, await made(digest, () => turningFilm(subject), 'webm'));
+  });
+
   app.get('/:kind/:key', answer);
   app.get('/:kind/:key/:view', answer);
   return app;
@@ -117,6 +134,23 @@ const sent = (c: Context, data: Buffer, format: Format) =>
     'Content-Type': `image/${format}`,
     'Content-Length': String(data.length),
   });
+
+/** A film, or the part of it that a player asks for (RFC 9110 §14). */
+function inParts(c: Context, film: Buffer): Response {
+  const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(c.req.header('range') ?? '') ?? [];
+  const from = Number(first ?? 0);
+  const to = Math.min(film.length - 1, last ? Number(last) : film.length - 1);
+  c.header('Content-Type', 'video/webm');
+  c.header('Accept-Ranges', 'bytes');
+  if (from > to) {
+    c.header('Content-Range', `bytes */${film.length}`);
+    return c.body(null, 416);
+  }
+  if (first !== undefined) c.header('Content-Range', `bytes ${from}-${to}/${film.length}`);
+  const part = film.subarray(from, to + 1);
+  c.header('Content-Length', String(part.length));
+  return c.body(new Uint8Array(part), first === undefined ? 200 : 206);
+}
 
 const matches = (header: string | undefined, etag: string): boolean =>
   header !== undefined &&

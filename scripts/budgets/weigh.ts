@@ -69,6 +69,8 @@ export async function weigh(browser: Browser, address: string): Promise<Weight> 
   await page.coverage.startJSCoverage();
   await page.goto(address, { waitUntil: 'load' });
   await page.waitForTimeout(SETTLE_MS);
+  // All scripts of the page have run (`after-paint.ts`).
+  await page.waitForFunction(() => (globalThis as { early?: null }).early === null);
   // What an answer sets going counts as well.
   await page.waitForLoadState('networkidle');
 

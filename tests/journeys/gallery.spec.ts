@@ -95,6 +95,10 @@ test('a film comes first, and from elsewhere only once somebody plays it', async
   // Behind it the pictures, of which the first is fetched.
   expect(await gallery.getByRole('img').count()).toBeGreaterThan(0);
   expect(elsewhere).toEqual([]);
+  // A film of the shop itself asks for nothing, and nothing of it is fetched before it is played.
+  const own = gallery.locator('video[controls][aria-label]');
+  await expect(own).toHaveAttribute('preload', 'none');
+  await expect(own).toHaveAttribute('poster', /^\/api\/images\/products\/\d+\/front\?/);
   await play.click();
   const film = gallery.locator('iframe');
   await expect(film).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\/demo\?/);

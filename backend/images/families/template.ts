@@ -32,6 +32,7 @@ export interface Template {
 }
 
 export const FRONT: Camera = { az: 32, el: 22 };
+export const SIDE: Camera = { az: -36, el: 34 };
 
 export function shapeOf(subject: ProductSubject): Shape {
   const seed = hash(`product:${subject.id}`);

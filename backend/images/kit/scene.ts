@@ -53,6 +53,10 @@ function fit(solids: Solid[], camera: Camera, frame: Frame): Placement {
   };
 }
 
+/** Pixels of the canvas for a unit of the model. */
+export const scaleOf = (solids: Solid[], camera: Camera, frame: Frame = DEFAULT_FRAME): number =>
+  fit(solids, camera, frame).k;
+
 function* points(solids: Solid[]): Generator<V3> {
   for (const solid of solids)
     for (const face of allFaces(solid)) for (const contour of face.contours) yield* contour;
