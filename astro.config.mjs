@@ -10,11 +10,10 @@ import { env } from './src/env.ts';
 
 /** What the frame and other scripts share: it runs on every page. */
 const BASE =
-  /src\/(domain\/(date-range|flags|image-constants|money|opening-hours)|stores\/(in-flight|notification|now|preferred-store|sidebars)|components\/(picture\/fallback|listing\/dated|ui\/(first-touch|on-intent))[a-z.]*|islands\/listing\/card-settings)\.ts$|node_modules\/(nanostores\/(atom|lifecycle|clean-stores|effect|task|warn)|@nanostores\/persistent)\/|vite\/preload-helper/;
+  /src\/(domain\/(date-range|flags|image-constants|money|opening-hours)|stores\/(in-flight|notification|now|preferred-store|sidebars)|components\/(picture\/fallback|listing\/dated|ui\/(first-touch|on-intent))[a-z.]*|islands\/(listing\/card-settings|ui\/add-style))\.ts$|node_modules\/(nanostores\/(atom|lifecycle|clean-stores|effect|task|warn)|@nanostores\/persistent)\/|vite\/preload-helper/;
 
 /** What the parts of the frame share, that come when somebody turns to them. */
-const PARTS =
-  /src\/(components\/(header\/(dom|popover)|sidebars\/scroll-lock)\.client|islands\/ui\/add-style)\.ts$/;
+const PARTS = /src\/components\/(header\/(dom|popover)|sidebars\/scroll-lock)\.client\.ts$/;
 
 /** What pages with branches share. */
 const BRANCHES = /src\/components\/store\/[a-z.-]+\.ts$/;

@@ -1,7 +1,7 @@
 import { addStyle } from '../../islands/ui/add-style.ts';
 import { type Notification, NOTIFICATION_MS } from '../../stores/notification.ts';
 import { el, icon } from '../header/dom.client.ts';
-import css from './frame.css?inline';
+import css from './says.css?inline';
 
 /**
  * Speaks in a polite live region: each text stays 3 s, and longer while pointer or focus is on
