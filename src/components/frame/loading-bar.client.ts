@@ -1,20 +1,18 @@
-import { addStyle } from '../../islands/ui/add-style.ts';
-import css from './loading-bar.css?inline';
-
 const HIDE_MS = 500;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
-// It comes on a slow line, with all that is on its way: so light that nothing else is fetched.
 const bar = Object.assign(document.createElement('div'), {
   className: 'loading-bar',
   ariaHidden: 'true',
 });
 
-/** The bar at the top of the page (spec 1 §2.11). It creeps for 5 s (`loading-bar.css`). */
+/**
+ * The bar at the top of the page (spec 1 §2.11). It creeps for 5 s (`styles/loading-bar.css`).
+ * Who sees it has a slow line: it comes with the page, and waits for nothing.
+ */
 export const loadingBar = {
   start(): void {
     clearTimeout(timer);
-    addStyle(css);
     bar.dataset.state = '';
     // In the dialog that covers the page, if there is one.
     (document.querySelector('dialog:modal') ?? document.body).append(bar);
@@ -24,6 +22,7 @@ export const loadingBar = {
   },
 
   finish(): void {
+    clearTimeout(timer);
     bar.dataset.state = 'done';
     timer = setTimeout(() => bar.remove(), HIDE_MS);
   },

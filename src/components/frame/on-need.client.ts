@@ -1,6 +1,7 @@
 /** What the frame shows now and then: only what notices the need of it comes with every page. */
 import { $inFlight } from '../../stores/in-flight.ts';
 import { $notification, type Notification } from '../../stores/notification.ts';
+import { loadingBar } from './loading-bar.client.ts';
 
 /** What is answered sooner shows no loading bar (spec 1 §9). */
 const LOADING_DELAY_MS = 200;
@@ -20,18 +21,10 @@ export function showNotifications(): void {
 /** A bar while requests are on their way (spec 1 §2.11). */
 export function showLoading(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let bar: { finish: () => void } | null = null;
-  const start = async () => {
-    const { loadingBar } = await import('./loading-bar.client.ts');
-    if ($inFlight.get() === 0) return;
-    loadingBar.start();
-    bar = loadingBar;
-  };
   $inFlight.listen((now, before = 0) => {
     if (now > 0 && before > 0) return;
     clearTimeout(timer);
-    if (now > 0) timer = setTimeout(() => void start(), LOADING_DELAY_MS);
-    else bar?.finish();
-    bar = null;
+    if (now > 0) timer = setTimeout(loadingBar.start, LOADING_DELAY_MS);
+    else loadingBar.finish();
   });
 }
