@@ -23,6 +23,7 @@ import { openReader } from '../../src/snapshot/open.ts';
 import { provideSnapshot } from '../../src/snapshot/reader.ts';
 import { openStore } from '../../src/snapshot/store.ts';
 import { sync } from '../../src/snapshot/sync.ts';
+import { leaveFewerKinds } from './fewer-kinds.ts';
 
 const PRODUCTS = 300;
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -62,6 +63,7 @@ export async function openWorld(start: Date): Promise<World> {
   const now = () => time;
   const { db, close } = await openDatabase({ databaseUrl: '', dataDir: env.DATA_DIR });
   await generateCatalogue(db, { products: PRODUCTS, now: start });
+  await leaveFewerKinds(db);
   await close();
   const backend = await startBackend({ env, now });
   const workshop = await openWorkshop(env, ROOT);
