@@ -32,6 +32,8 @@ for (const locale of LOCALES) {
       page,
       isMobile,
     }) => {
+      // Fifteen of them, on six pages.
+      test.slow();
       await page.addInitScript((card) => localStorage.setItem('loyaltyCard', card), CARD);
       const seen: SidebarName[] = [];
       let address = '';
