@@ -55,7 +55,7 @@ export async function entityTitles(
     const kind = cut < 0 ? name : name.slice(0, cut);
     const rest = cut < 0 ? '' : name.slice(cut + 1);
     const known = titles.get(`${TABLES[kind]?.table} ${rest}`);
-    const title = known ? `${known} (${rest})` : sayWord(locale, 'part', rest);
+    const title = known ? `${known} (${rest})` : sayWord(locale, 'part', rest || kind);
     return { name, kind, title };
   });
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { deskTexts } from './texts.ts';
+import { SHARED_GROUPS } from '../../src/domain/entities/content.ts';
+import { deskTexts, sayWord } from './texts.ts';
 import contentEn from './texts/content-en.json' with { type: 'json' };
 import contentNl from './texts/content-nl.json' with { type: 'json' };
 import en from './texts/en.json' with { type: 'json' };
@@ -23,4 +24,11 @@ test('a text is filled, in the numbers of its language, and chosen by its count'
   expect(deskTexts('nl')('signIn.wait', { count: 1 })).toContain('1 minuut ');
   expect(deskTexts('en')('signIn.wait', { count: 12_000 })).toContain('12,000 minutes,');
   expect(deskTexts('nl')('signIn.lead', { name: '<b>' })).toBe('Alleen voor de redactie van <b>.');
+});
+
+test('what is held or changed has a name in words, whatever it is', () => {
+  for (const name of ['faq', 'config', 'list-options', ...SHARED_GROUPS]) {
+    for (const locale of ['nl', 'en'] as const)
+      expect(sayWord(locale, 'part', name)).not.toBe(name);
+  }
 });

@@ -110,6 +110,17 @@ function diffLines(before: string, after: string): Html[] {
   });
 }
 
+/** Pages that would be no more. */
+const goneView = (removed: readonly string[], locale: Locale): Html =>
+  html`<details class="desk-more" ${removed.length <= 3 ? 'open' : ''}>
+    <summary>
+      ${deskTexts(locale)('draft.removes', { count: removed.length })}${icon('down')}
+    </summary>
+    <ul class="desk-rows">
+      ${removed.map((path) => html`<li class="desk-path">${path}</li>`)}
+    </ul>
+  </details>`;
+
 /** The pages that a draft touches, and one of them as it would be. */
 export function pagesView(preview: Preview, token: string, chosen: string, locale: Locale): Html {
   const say = deskTexts(locale);
@@ -118,9 +129,8 @@ export function pagesView(preview: Preview, token: string, chosen: string, local
     return html`<p class="muted">${say('draft.noPages')}</p>`;
   const source = (path: string) =>
     draftAddress(token, `/pagina?${new URLSearchParams({ adres: path }).toString()}`);
-  return html`<p>
-      ${say('draft.touches', { count: pages.length })}${removed.length > 0 ? html` ${say('draft.removes', { count: removed.length })}: ${removed.join(', ')}.` : ''}
-    </p>
+  return html`<p>${say('draft.touches', { count: pages.length })}</p>
+    ${removed.length > 0 ? goneView(removed, locale) : ''}
     ${
       pages.length === 0
         ? ''

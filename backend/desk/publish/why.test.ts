@@ -13,9 +13,15 @@ test.each([
   ['Another release was published meanwhile.', say('why.meanwhile')],
   [
     '2,801 of 27,350 pages would be no more: an API may have answered with a part of its data.',
-    say('why.lost', { count: '2,801' }),
+    say('why.lost', { count: 2_801 }),
   ],
   ['product/x.html points to _astro/y.css, which is not there.', say('why.page')],
   ['/product/x answered 500', say('why.page')],
   ['Cannot read properties of undefined', say('why.unknown')],
 ])('%s', (error, words) => expect(whyText(say, error)).toBe(words));
+
+test('a number is written as in the language of the sentence', () => {
+  const error = '2,801 of 27,350 pages would be no more: an API may have answered with a part.';
+  expect(whyText(deskTexts('nl'), error)).toContain('Er zouden 2.801 pagina');
+  expect(whyText(say, error)).toMatch(/^2,801 pages/);
+});

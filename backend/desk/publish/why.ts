@@ -22,7 +22,9 @@ const PATTERNS = [
 export function whyText(say: Say, error: string): string {
   for (const [pattern, key] of PATTERNS) {
     const found = pattern.exec(error);
-    if (found) return say(key, { status: found[1] ?? '', count: found[1] ?? '' });
+    if (!found) continue;
+    const [, told = ''] = found;
+    return say(key, { status: told, count: Number(told.replaceAll(',', '')) });
   }
   return say('why.unknown');
 }
