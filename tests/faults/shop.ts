@@ -36,14 +36,18 @@ export class FaultShop {
     this.#server = await startServer('scripts/start.ts', this.#env);
   }
 
-  /** Ends a process at once, as a power cut does. Answers false where it does not run. */
-  async kill(which: 'backend' | 'renderer'): Promise<boolean> {
+  /** How to end a process at once, as a power cut does. */
+  async victim(which: 'backend' | 'renderer'): Promise<() => Promise<void>> {
     const backend = this.#pid();
-    const pid = which === 'backend' ? backend : childOf(backend, 'renderer.ts');
-    if (pid === null) return false;
-    process.kill(pid, 'SIGKILL');
-    await gone(pid);
-    return true;
+    let pid: number | null = null;
+    // One that ended is started again by the shop.
+    while ((pid = which === 'backend' ? backend : childOf(backend, 'renderer.ts')) === null)
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    const found = pid;
+    return () => {
+      process.kill(found, 'SIGKILL');
+      return gone(found);
+    };
   }
 
   #pid(): number {

@@ -47,7 +47,8 @@ export async function startOwnBackend(): Promise<OwnBackend> {
   };
 }
 
-async function ownDatabase(server: string) {
+/** A new database on a server, and how to drop it; none where there is no server. */
+export async function ownDatabase(server: string) {
   if (server === '') return { databaseUrl: '', drop: async () => undefined };
   const name = `contract_${randomBytes(6).toString('hex')}`;
   const url = new URL(server);
