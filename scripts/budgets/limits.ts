@@ -6,7 +6,7 @@ export type PageType =
 
 export interface Limits {
   html: number;
-  /** Scripts that come without interaction, Astro's among them; only React's runtime is not. */
+  /** Scripts of our own that come without interaction; neither React's runtime nor Astro's. */
   script: number;
   /** Requests of the first view, the page itself included. */
   requests: number;
@@ -29,7 +29,7 @@ export const LIMITS: Record<PageType, Limits> = {
 
 /** All scripts that come without interaction, React's runtime included. */
 export const ALL_SCRIPT_LIMIT = 90 * KB;
-/** Of all but React's, what runs without interaction. */
+/** Of all but React's, Astro's among them, what runs without interaction. */
 export const RAN_LIMIT = 12 * KB;
 export const CSS_LIMIT = 12 * KB;
 export const FONT_LIMIT = 60 * KB;

@@ -8,9 +8,9 @@ export interface Weight {
   html: number;
   css: number;
   font: number;
-  /** All scripts but React's, those inside of the page included; also what was fetched only. */
+  /** Scripts of our own, those inside of the page included; also what was fetched only. */
   script: number;
-  /** What of them ran. */
+  /** What ran of them and of Astro's file that wakes islands. */
   ran: number;
   /** React's runtime. */
   react: number;
@@ -53,6 +53,8 @@ const SCRIPT = /\.js($|\?)/;
 /** In every part of React. */
 export const REACT =
   /react\.(transitional\.element|memo_cache)|__CLIENT_INTERNALS_DO_NOT|react-dom/;
+/** In the file by which Astro wakes an island (`after-paint.ts`): not our own, but it runs. */
+const ASTRO = /["'`]astro-island["'`]/;
 
 export async function weigh(browser: Browser, address: string): Promise<Weight> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
@@ -99,7 +101,12 @@ export async function weigh(browser: Browser, address: string): Promise<Weight> 
     (await Promise.all(list.map(gzipBytes))).reduce((total, bytes) => total + bytes, 0);
   const scripts = of('script');
   const isReact = new Map<string, boolean>();
-  for (const url of scripts) isReact.set(url, REACT.test(await (await fetch(url)).text()));
+  const isAstro = new Map<string, boolean>();
+  for (const url of scripts) {
+    const text = await (await fetch(url)).text();
+    isReact.set(url, REACT.test(text));
+    isAstro.set(url, ASTRO.test(text));
+  }
   const ours = scripts.filter((url) => !isReact.get(url));
   const inline = seen.inline.filter((text) => !REACT.test(text)).join('');
   const ran = covered.filter(
@@ -109,7 +116,7 @@ export async function weigh(browser: Browser, address: string): Promise<Weight> 
     html: await gzipBytes(address),
     css: await sum(of('stylesheet')),
     font: await sum(of('font')),
-    script: (await sum(ours)) + gzipSync(inline).length,
+    script: (await sum(ours.filter((url) => !isAstro.get(url)))) + gzipSync(inline).length,
     ran: ranBytes(ran),
     react: await sum(scripts.filter((url) => isReact.get(url))),
     reactRan: covered.filter((file) => isReact.get(file.url) && hasRun(file)).map(({ url }) => url),
