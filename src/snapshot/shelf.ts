@@ -16,7 +16,7 @@ export interface Shelf {
 }
 
 /** Products of its category that a product's page names (`docs/spec-decisions.md`). */
-export const RELATED_COUNT = 6;
+export const RELATED_COUNT = 4;
 
 export function shelfOf({ Products }: SearchResultRecord): Shelf {
   const orderable = Products.filter(({ Orderable, Visibility }) =>

@@ -57,7 +57,7 @@ for (const locale of LOCALES) {
     await page.goto(to(locale, 'product-detail-url', { url: product.Url }));
     const others = page.getByRole('region', { name: say(locale, 'product:rows.plp') });
     const named = others.getByRole('listitem').getByRole('link');
-    expect(await named.count()).toBeLessThanOrEqual(6);
+    expect(await named.count()).toBeLessThanOrEqual(4);
     const name = (await named.first().textContent()) ?? '';
     await named.first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
