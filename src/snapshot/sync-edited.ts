@@ -119,6 +119,10 @@ function promotionCategories(store: SnapshotStore): Set<number> {
   return found;
 }
 
+function everyCategory(store: SnapshotStore): number[] {
+  return ((store.get(keys.webNodePaths()) ?? []) as PathEntry[]).map(({ id }) => id);
+}
+
 /** The lists that may show one of them: those of its categories and its brand, and promotions. */
 function listsOf(store: SnapshotStore, records: readonly ProductRecord[]): ListKey[] {
   const categories = promotionCategories(store);
@@ -126,9 +130,10 @@ function listsOf(store: SnapshotStore, records: readonly ProductRecord[]): ListK
   for (const { WebNode, Brand } of records) {
     if (Brand) brands.add(Brand.Id);
     if (!WebNode) continue;
-    categories.add(WebNode.Id);
     const node = store.get(keys.webNode(WebNode.Id, 'nl')) as WebNodeRecord | null;
-    for (const { Id } of node?.Ancestors ?? []) categories.add(Id);
+    // Of a closed category nobody knows what is above it: any list may show the product.
+    const above = node ? (node.Ancestors ?? []).map(({ Id }) => Id) : everyCategory(store);
+    for (const id of [WebNode.Id, ...above]) categories.add(id);
   }
   return [
     ...PROMOTIONS.map(({ name }) => ({ kind: 'promotion' as const, name })),

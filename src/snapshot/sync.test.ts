@@ -157,6 +157,24 @@ describe('sync', () => {
     expect(store.etagRequests()).not.toEqual(kept);
   });
 
+  it('reads every list where an edited product hangs in a closed category', async () => {
+    const closed = { Id: 99, Name: 'Dicht', Code: 'dicht', Url: 'dicht' };
+    const inClosed = (name: string) => ({ ...product(1, name), WebNode: closed });
+    const tell = (name: string) => {
+      const products = [inClosed(name), product(2, 'Osb')];
+      api.answers['/api/aspos/products/ids'] = products;
+      api.answers['/api/sp/search'] = { Products: products, Total: 2 };
+    };
+    tell('Gips');
+    await run();
+    tell('Gipsplaat');
+    await sync(store, createAsk(base), NOW, { edited: ['product:1'] });
+    const reader = openReader(folder);
+    const list = reader.list({ kind: 'category', id: 10 }, 'nl');
+    expect(list?.products.map(({ name }) => name)).toEqual(['Gipsplaat', 'Osb']);
+    reader.close();
+  });
+
   it('says that no answer came, and asks again', async () => {
     const ask = createAsk(base, { backOff: [], timeoutMs: 50 });
     faults = [NEVER];
