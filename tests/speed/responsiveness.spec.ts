@@ -9,12 +9,12 @@ import { findProduct, categoryWith } from '../support/samples.ts';
 import { searchField } from '../support/search-field.ts';
 import { to } from '../support/texts.ts';
 
+/** What is aimed at, and what the quickest visitor of each step must reach. */
 const LIMIT_MS = 100;
+/** What half of the visitors must reach on any machine: the bound of a good page. */
+const MEDIAN_MS = 200;
 
-/**
- * Each in a browser that was never here before. The median of the first ones counts; where it is
- * over the limit, on a machine with other work too, that of more of them.
- */
+/** Each in a browser that was never here before; more where half of the first are over the aim. */
 const VISITORS = { few: 3, many: 9 };
 
 interface Step {
@@ -95,14 +95,20 @@ for (const { at, steps, only } of VISITS) {
         }
         await page.close();
       };
-      const worst = () => Math.max(...times.map(median));
+      const worst = (of: (times: number[]) => number) => Math.max(...times.map(of));
       for (let visitor = 0; visitor < VISITORS.many; visitor += 1) {
-        if (visitor === VISITORS.few && worst() <= LIMIT_MS) break;
+        if (visitor === VISITORS.few && worst(median) <= LIMIT_MS) break;
         await visit();
       }
       const told = names.map((name, i) => `${name}: ${times[i]!.join(', ')} ms`);
-      if (process.env['SHOW_TIMES']) console.log(`${at} · ${told.join(' · ')}`);
-      expect(worst(), told.join('; ')).toBeLessThanOrEqual(LIMIT_MS);
+      if (process.env['SHOW_TIMES'] || worst(median) > LIMIT_MS)
+        console.log(`${at} · ${told.join(' · ')} · aim ${LIMIT_MS} ms`);
+      expect(worst(median), told.join('; ')).toBeLessThanOrEqual(MEDIAN_MS);
+      // Other work on the machine can only make a visit slower.
+      expect(
+        worst((all) => Math.min(...all)),
+        told.join('; '),
+      ).toBeLessThanOrEqual(LIMIT_MS);
     },
   );
 }
