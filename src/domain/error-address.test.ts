@@ -9,6 +9,7 @@ it('brings back the address that failed', () => {
   fc.assert(
     fc.property(fc.webPath(), fc.webQueryParameters(), (path, query) => {
       const { pathname, search } = new URL(`/${path}?${query}`.replace(/^\/+/, '/'), SHOP);
+      fc.pre(!pathname.startsWith('//'));
       const back = failedAddress(searchOf(errorAddress('/404', pathname + search)), SHOP);
       expect(back).toBe(pathname + search);
     }),
@@ -17,9 +18,12 @@ it('brings back the address that failed', () => {
   expect(failedAddress(searchOf(address), SHOP)).toBe('/en/search/screw?Page=2#main');
 });
 
-it.each(['', '?at=//elsewhere.example/x', '?at=https://elsewhere.example', '?at=javascript:x'])(
-  'says nothing of %s',
-  (search) => {
-    expect(failedAddress(search, SHOP)).toBeNull();
-  },
-);
+it.each([
+  '',
+  '?at=//elsewhere.example/x',
+  '?at=/.//elsewhere.example/x',
+  '?at=https://elsewhere.example',
+  '?at=javascript:x',
+])('says nothing of %s', (search) => {
+  expect(failedAddress(search, SHOP)).toBeNull();
+});

@@ -11,5 +11,7 @@ export function failedAddress(search: string, origin: string): string | null {
   const at = new URLSearchParams(search).get(AT);
   if (at === null || !URL.canParse(at, origin)) return null;
   const url = new URL(at, origin);
-  return url.origin === origin ? url.pathname + url.search + url.hash : null;
+  // Two slashes would lead to another host: `/.//elsewhere` says so only once it is resolved.
+  const isHere = url.origin === origin && !url.pathname.startsWith('//');
+  return isHere ? url.pathname + url.search + url.hash : null;
 }
