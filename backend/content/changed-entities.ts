@@ -13,6 +13,7 @@ import { contentAnswer, faqAnswer } from './content-answer.ts';
 import { contentFacts, type FactSource } from './content-facts.ts';
 import type { Editorial } from './editorial.ts';
 import { fillText } from './placeholders.ts';
+import { LOCALES } from '../../src/domain/locales.ts';
 
 /** What texts are filled with besides what editors wrote. */
 export interface Surroundings {
@@ -52,7 +53,7 @@ function entities(editorial: Editorial, around: Surroundings): Map<string, strin
   const news = [content.locales.nl.storePosts, content.locales.en.storePosts];
   const config = [configRecord(settings, switches, around.now), news];
   const all = new Map([['config', JSON.stringify(config)]]);
-  for (const locale of ['nl', 'en'] as const) {
+  for (const locale of LOCALES) {
     const source = factSource(editorial, locale, around);
     const answer = (url: string, groups: readonly ContentGroupName[]): ContentPageRecord =>
       contentPageRecord(

@@ -19,11 +19,10 @@ import type { ContentProblem, Report } from './problems.ts';
 import { type PageFile, type Sources, readSources } from './sources.ts';
 import { compileStorePosts } from './store-posts.ts';
 import { type Texts, readTexts } from './texts.ts';
+import { LOCALES } from '../../src/domain/locales.ts';
 
 /** The content that comes with the shop. */
 export const CONTENT_DIR = import.meta.dirname;
-
-const LOCALES: Locale[] = ['nl', 'en'];
 
 export interface LoadedContent {
   content: Content;

@@ -9,6 +9,7 @@ import { field, notice } from './pieces.ts';
 import type { DeskServices } from './services.ts';
 import { clearSession, DESK, SIGN_IN } from './session.ts';
 import { deskTexts, type Say } from './texts.ts';
+import { LOCALES } from '../../src/domain/locales.ts';
 
 type Faults = Partial<Record<'current' | 'next' | 'repeat', string>>;
 
@@ -76,7 +77,7 @@ function page(c: Context, faults: Faults = {}): Html {
     <section class="desk-card">
       <h2>${say('account.language')}</h2>
       <form method="post" action="${DESK}/account/taal" class="desk-choice">
-        ${(['nl', 'en'] as const).map(
+        ${LOCALES.map(
           (one) =>
             html`<button
               class="btn btn-light"

@@ -4,6 +4,7 @@ import { createSearchIndex } from './create-index.ts';
 import { documentOf, type ProductRecord } from './document.ts';
 import { NodePaths } from './node-paths.ts';
 import type { SearchDocument, SearchIndex, SearchLocale } from './types.ts';
+import { LOCALES } from '../../src/domain/locales.ts';
 
 /** Rows per read: one connection serves everyone, so none of them may take long. */
 const BATCH = 1000;
@@ -84,7 +85,7 @@ export async function loadIndexes(
   const paths = await readPaths(db, now);
   const indexes = { nl: createSearchIndex('nl', []), en: createSearchIndex('en', []) };
   for await (const records of readRecords(db)) {
-    for (const locale of ['nl', 'en'] as const) {
+    for (const locale of LOCALES) {
       indexes[locale].update(
         records.map((record) => ({
           id: record.id,

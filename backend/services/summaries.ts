@@ -1,10 +1,11 @@
+import { LOCALES } from '../../src/domain/locales.ts';
 import type { Kysely } from 'kysely';
 import type { Locale } from '../../src/domain/entities/common.ts';
 import type { Database } from '../db/schema.ts';
 import type { Catalogue } from './catalogue.ts';
 import { summaryRecord } from './product-record.ts';
 import { summaryRows } from './product-rows.ts';
-import { LOCALES, type SummaryCache } from './summary-cache.ts';
+import type { SummaryCache } from './summary-cache.ts';
 
 /** Summaries of products as one JSON list, in the order of `ids`; unknown ones left out. */
 export async function summariesJson(

@@ -1,6 +1,5 @@
 import type { Locale } from '../../src/domain/entities/common.ts';
-
-export const LOCALES: readonly Locale[] = ['nl', 'en'];
+import { LOCALES } from '../../src/domain/locales.ts';
 
 /** About 1.5 kB each: 60 MB at most. */
 const MAX_ENTRIES = 40_000;

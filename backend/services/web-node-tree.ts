@@ -1,6 +1,7 @@
 import { isCurrent } from '../../src/domain/date-range.ts';
 import type { Locale } from '../../src/domain/entities/common.ts';
 import type { Texts } from '../db/schema.ts';
+import { LOCALES } from '../../src/domain/locales.ts';
 
 /** A row of `web_nodes`, as the database gives it. */
 export interface TreeRow {
@@ -32,7 +33,7 @@ export class WebNodeTree {
     for (const row of rows) {
       this.#byId.set(row.id, row);
       this.#byCode.set(row.code, row);
-      for (const locale of ['nl', 'en'] as const) {
+      for (const locale of LOCALES) {
         if (row.url[locale]) this.#byUrl[locale].set(row.url[locale].toLowerCase(), row);
       }
       if (row.parent_id === null) continue;

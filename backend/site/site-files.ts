@@ -1,11 +1,12 @@
 import { productIdOf } from '../../src/domain/product-url.ts';
 import type { Releases, SiteEntry } from '../../src/releases/releases.ts';
 import { ROUTES, routePattern } from '../../src/routes.ts';
+import { LOCALES } from '../../src/domain/locales.ts';
 
 const PRODUCT_ROUTE = ROUTES.find((row) => row.name === 'product-detail-url')!;
 
 /** Address that product pages hang below, per language: `/product/`, `/en/product/`. */
-const PRODUCT_BASES = (['nl', 'en'] as const).map((locale) =>
+const PRODUCT_BASES = LOCALES.map((locale) =>
   routePattern(PRODUCT_ROUTE, locale, '').replace('[url]', ''),
 );
 

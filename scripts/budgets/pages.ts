@@ -1,4 +1,5 @@
 import type { PageType } from './limits.ts';
+import { LOCALES } from '../../src/domain/locales.ts';
 
 /** One address of every page type and language, found in the shop's own sitemap. */
 export interface SamplePage {
@@ -38,7 +39,7 @@ export async function samplePages(shop: string): Promise<SamplePage[]> {
   const paths = await sitemapPaths(shop);
   const pages: SamplePage[] = [];
   for (const [type, pattern] of PATTERNS) {
-    for (const locale of ['nl', 'en'] as const) {
+    for (const locale of LOCALES) {
       const own = paths.filter(
         (path) => pattern.test(path) && /^\/en(\/|$)/.test(path) === (locale === 'en'),
       );

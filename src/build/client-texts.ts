@@ -5,11 +5,10 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { LOCALES } from '../domain/locales.ts';
 
 const PREFIX = 'texts:';
 const FOLDER = path.resolve(import.meta.dirname, '../../public/locales');
-const LOCALES = ['nl', 'en'] as const;
-
 /** Vite plugin. Throws, naming the import, where a language has no such section. */
 export function clientTexts() {
   return {

@@ -5,8 +5,7 @@ import { type RouteName, routePath } from '../routes.ts';
 import { keys } from '../snapshot/keys.ts';
 import type { PathEntry } from '../snapshot/reader.ts';
 import type { SnapshotStore } from '../snapshot/store.ts';
-
-const LOCALES = ['nl', 'en'] as const;
+import { LOCALES } from '../domain/locales.ts';
 
 /** Entities with addresses of their own: where these stand, and the page that shows one. */
 const KINDS: readonly { key: string; route: RouteName; param: string }[] = [

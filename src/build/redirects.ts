@@ -7,6 +7,7 @@ import type { Locale } from '../domain/entities/common.ts';
 import { rewriteLink } from '../domain/link-rewriting.ts';
 import { linkRules } from '../i18n/link-rules.ts';
 import { routePath, type RouteName } from '../routes.ts';
+import { LOCALES } from '../domain/locales.ts';
 
 export interface RedirectInput {
   /** First path segments of the root categories per language. */
@@ -15,8 +16,6 @@ export interface RedirectInput {
   /** Where `/api` is answered, without slash at its end; empty: the same origin. */
   apiBaseUrl: string;
 }
-
-const LOCALES = ['nl', 'en'] as const;
 
 export function redirectRules(input: RedirectInput): string {
   const rules: string[] = [];

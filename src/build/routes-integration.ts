@@ -3,6 +3,7 @@ import type { AstroIntegration } from 'astro';
 import { BRANDS } from '../brands/brands.ts';
 import { env } from '../env.ts';
 import { ROUTES, routePattern } from '../routes.ts';
+import { LOCALES } from '../domain/locales.ts';
 
 /** Injects every row of the route table, in both languages, on its one component. */
 export function routesIntegration(): AstroIntegration {
@@ -12,7 +13,7 @@ export function routesIntegration(): AstroIntegration {
       'astro:config:setup': ({ injectRoute, addClientDirective }) => {
         const { slug } = BRANDS[env().SITE_VARIANT];
         for (const row of ROUTES) {
-          for (const locale of ['nl', 'en'] as const) {
+          for (const locale of LOCALES) {
             injectRoute({
               pattern: routePattern(row, locale, slug),
               entrypoint: `./src/pages/${row.component}`,

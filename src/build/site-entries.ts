@@ -5,6 +5,7 @@
 import type { Locale } from '../domain/entities/common.ts';
 import { ROUTES, type RouteName, routePath } from '../routes.ts';
 import type { PathEntry, SnapshotReader } from '../snapshot/reader.ts';
+import { LOCALES } from '../domain/locales.ts';
 
 export type SiteEntry = Record<Locale, string>;
 
@@ -53,7 +54,7 @@ export function siteEntries(reader: SnapshotReader, productSlug: string): Map<st
         break;
       case 'all':
         for (const { path } of reader.contentPaths()) {
-          const [nl, en] = (['nl', 'en'] as const).map((locale) => {
+          const [nl, en] = LOCALES.map((locale) => {
             return reader.content(path[locale], locale).article.robotsNoIndex;
           });
           if (nl || en) continue;

@@ -1,6 +1,7 @@
 /** The small text files beside the pages: robots, security.txt (RFC 9116) and llms.txt. */
 import type { SiteBrand } from '../brands/brands.ts';
 import { ROUTES, routePath, routePattern } from '../routes.ts';
+import { LOCALES } from '../domain/locales.ts';
 
 export interface TextFileInput {
   siteUrl: string;
@@ -25,7 +26,7 @@ function robots({ siteUrl, brand }: TextFileInput): string {
   // Account and checkout pages carry noindex; only what is never a page is kept out here.
   const hidden = ROUTES.filter((row) => row.name.startsWith('blocks-'));
   const lines = hidden.flatMap((row) =>
-    (['nl', 'en'] as const).map((locale) => `Disallow: ${routePattern(row, locale, brand.slug)}`),
+    LOCALES.map((locale) => `Disallow: ${routePattern(row, locale, brand.slug)}`),
   );
   return [
     'User-agent: *',

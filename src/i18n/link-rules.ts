@@ -1,8 +1,7 @@
 import type { Locale } from '../domain/entities/common.ts';
 import type { LinkRules } from '../domain/link-rewriting.ts';
 import { routePath } from '../routes.ts';
-
-const LOCALES = ['nl', 'en'] as const;
+import { LOCALES } from '../domain/locales.ts';
 
 /**
  * What `rewriteLink` goes by, from the route table. `roots`: first path segments of the root

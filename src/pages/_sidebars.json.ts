@@ -9,9 +9,9 @@ import type { MenuItem } from '../domain/entities/content.ts';
 import type { TextBundle } from '../i18n/bundle.ts';
 import { menuLink } from '../i18n/menu-link.ts';
 import type { MenuEntry, SidebarData } from '../islands/sidebars/data.ts';
+import { LOCALES } from '../domain/locales.ts';
 
-export const getStaticPaths = () =>
-  (['nl', 'en'] as const).map((locale) => ({ params: { locale } }));
+export const getStaticPaths = () => LOCALES.map((locale) => ({ params: { locale } }));
 
 const entry = (item: MenuItem): MenuEntry => ({
   name: item.name,

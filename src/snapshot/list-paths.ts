@@ -1,4 +1,5 @@
 /** Which lists there are, and where their pages lie. */
+import { LOCALES } from '../domain/locales.ts';
 import { mapBrands } from '../api/brands/mappers.ts';
 import type { BrandRecord } from '../api/brands/wire.ts';
 import type { ConfigRecord } from '../api/config/wire.ts';
@@ -11,7 +12,7 @@ import { keys } from './keys.ts';
 import { PROMOTIONS } from './promotions.ts';
 import type { ListKey, PathEntry } from './reader.ts';
 import type { SnapshotStore } from './store.ts';
-import { LOCALES, type SyncContext } from './sync-context.ts';
+import type { SyncContext } from './sync-context.ts';
 
 interface Address {
   id: number;

@@ -1,3 +1,4 @@
+import { LOCALES } from '../domain/locales.ts';
 import { CONTENT } from '../api/content/endpoints.ts';
 import type { ContentPageRecord } from '../api/content/wire.ts';
 import type { Locale } from '../domain/entities/common.ts';
@@ -6,7 +7,7 @@ import { isRoutePath } from '../i18n/href.ts';
 import { contentKey, keys } from './keys.ts';
 import { HTML_FIELDS, sanitisedFields } from './sanitise.ts';
 import type { SnapshotStore } from './store.ts';
-import { type Fetch, LOCALES, type SyncContext } from './sync-context.ts';
+import type { Fetch, SyncContext } from './sync-context.ts';
 
 const CULTURES: Record<Locale, string> = { nl: 'nl-NL', en: 'en-US' };
 

@@ -1,9 +1,6 @@
-import type { Locale } from '../domain/entities/common.ts';
 import type { Ask, Question } from './ask.ts';
 import type { Held } from './held.ts';
 import type { SnapshotStore } from './store.ts';
-
-export const LOCALES: readonly Locale[] = ['nl', 'en'];
 
 /** One request and the entities that its data gives. */
 export interface Fetch {

@@ -1,8 +1,9 @@
+import { LOCALES } from '../domain/locales.ts';
 import type { Locale } from '../domain/entities/common.ts';
 import { contentKey, keys } from './keys.ts';
 import type { SnapshotStore } from './store.ts';
 import { faqFetch, pageFetch, sharedFetch, syncContent } from './sync-content.ts';
-import { type Fetch, LOCALES, removeUnseen, type SyncContext } from './sync-context.ts';
+import { type Fetch, removeUnseen, type SyncContext } from './sync-context.ts';
 import { syncStructure } from './sync-structure.ts';
 
 const NAME = /^(content:\/|shared:|faq(?![^:]))([^:]*?)(?::(nl|en))?$/;

@@ -4,6 +4,7 @@
  * pages and shared groups that are named. What it leaves in the store is what a whole sync would
  * leave.
  */
+import { LOCALES } from '../domain/locales.ts';
 import type { ConfigRecord } from '../api/config/wire.ts';
 import type { ProductRecord } from '../api/products/wire.ts';
 import type { WebNodeRecord } from '../api/webnodes/wire.ts';
@@ -12,7 +13,7 @@ import { productAddress } from './product-address.ts';
 import { PROMOTIONS } from './promotions.ts';
 import type { ListKey, PathEntry } from './reader.ts';
 import type { SnapshotStore } from './store.ts';
-import { LOCALES, removeUnseen, type SyncContext } from './sync-context.ts';
+import { removeUnseen, type SyncContext } from './sync-context.ts';
 import { EditedContent, syncAllContent, syncEditedContent } from './sync-edited-content.ts';
 import { syncSomeLists } from './sync-lists.ts';
 import { productFetch, putProductPaths } from './sync-products.ts';

@@ -1,3 +1,4 @@
+import { LOCALES } from '../domain/locales.ts';
 import { mapBrand } from '../api/brands/mappers.ts';
 import type { BrandRecord } from '../api/brands/wire.ts';
 import type { ConfigRecord } from '../api/config/wire.ts';
@@ -19,7 +20,7 @@ import { shelfOf } from './shelf.ts';
 import { staticList } from './static-list.ts';
 import { staticStock } from './static-stock.ts';
 import type { SnapshotStore } from './store.ts';
-import { type Fetch, LOCALES, type SyncContext } from './sync-context.ts';
+import type { Fetch, SyncContext } from './sync-context.ts';
 
 /** Strategy of the recommendations that the home page shows (spec 2 §9). */
 const HOME_POPULAR = 'home popular';

@@ -1,3 +1,4 @@
+import { LOCALES } from '../domain/locales.ts';
 import { PRODUCTS } from '../api/products/endpoints.ts';
 import type { ProductRecord } from '../api/products/wire.ts';
 import { SEARCH } from '../api/search/endpoints.ts';
@@ -11,7 +12,7 @@ import type { PathEntry } from './reader.ts';
 import { syncReviews } from './sync-reviews.ts';
 import { staticStock } from './static-stock.ts';
 import type { SnapshotStore } from './store.ts';
-import { type Fetch, LOCALES, type SyncContext } from './sync-context.ts';
+import type { Fetch, SyncContext } from './sync-context.ts';
 
 const PRODUCTS_PER_REQUEST = 100;
 

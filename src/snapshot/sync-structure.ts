@@ -1,3 +1,4 @@
+import { LOCALES } from '../domain/locales.ts';
 import { BRANDS } from '../api/brands/endpoints.ts';
 import { CONFIG } from '../api/config/endpoints.ts';
 import { mapConfig } from '../api/config/mappers.ts';
@@ -9,7 +10,7 @@ import type { WebNodeRecord } from '../api/webnodes/wire.ts';
 import { keys } from './keys.ts';
 import { HTML_FIELDS, sanitisedFields } from './sanitise.ts';
 import type { SnapshotStore } from './store.ts';
-import { type Fetch, LOCALES, type SyncContext } from './sync-context.ts';
+import type { Fetch, SyncContext } from './sync-context.ts';
 import { splitTree } from './web-node-tree.ts';
 
 /** The deepest that the call answers: the whole tree in one request. */

@@ -2,13 +2,14 @@
  * Reads the APIs into the store, once, in parallel. Everything is written in one transaction
  * at the end: a sync that fails leaves the last snapshot as it was.
  */
+import { LOCALES } from '../domain/locales.ts';
 import type { OnStep } from '../domain/entities/publishing.ts';
 import type { Ask } from './ask.ts';
 import { Held, type HeldRecords } from './held.ts';
 import { keys } from './keys.ts';
 import { parallel } from './parallel.ts';
 import type { Changes, SnapshotStore } from './store.ts';
-import { type Fetch, LOCALES, type SyncContext } from './sync-context.ts';
+import type { Fetch, SyncContext } from './sync-context.ts';
 import { editedEntities, syncEdited } from './sync-edited.ts';
 import { syncContent } from './sync-content.ts';
 import { syncLists } from './sync-lists.ts';

@@ -20,6 +20,7 @@ import { readTexts, type Texts } from '../texts.ts';
 import { digestOf } from './content-file.ts';
 import { type Draft, type Drafts, type Edit, fileOf } from './drafts.ts';
 import { diskText, writeFiles } from './write-files.ts';
+import { LOCALES } from '../../../src/domain/locales.ts';
 
 /** A file as the next editor finds it: what a draft says of it, else what is on disk. */
 export interface CurrentFile {
@@ -117,7 +118,7 @@ export class Editing {
   /** Addresses of the pages of some files, as they are or as they would be with a draft. */
   addresses(files: readonly string[], editorial = this.#options.live.editorial()): string[] {
     const { slug } = this.#options;
-    return (['nl', 'en'] as const).flatMap((locale) =>
+    return LOCALES.flatMap((locale) =>
       editorial.content.locales[locale].pages
         .filter(({ file }) => files.includes(file))
         .map(({ path }) => path.replaceAll('{slug}', slug)),
