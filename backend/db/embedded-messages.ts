@@ -2,8 +2,22 @@
 export type WorkerRequest =
   { id: number; kind: 'query'; sql: string; parameters: unknown[] } | { id: number; kind: 'close' };
 
+/** A column: its name and the type that its text is read by (PostgreSQL's OID). */
+export interface Column {
+  name: string;
+  type: number;
+}
+
 export type WorkerAnswer =
-  | { id: number; kind: 'rows'; command: string; rowCount: number | null; rows: unknown[] }
+  | {
+      id: number;
+      kind: 'rows';
+      command: string;
+      rowCount: number | null;
+      columns: Column[];
+      /** Values as the database writes them: a text crosses threads at a tenth of an object's price. */
+      rows: (string | null)[][];
+    }
   | { id: number; kind: 'ready' | 'closed' }
   | { id: number; kind: 'error'; error: DatabaseErrorFields };
 

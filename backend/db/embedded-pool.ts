@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
-import type { WorkerAnswer, WorkerRequest } from './embedded-messages.ts';
+import type { Column, WorkerAnswer, WorkerRequest } from './embedded-messages.ts';
+import { TYPE_PARSERS } from './type-parsers.ts';
 
 type Request = WorkerRequest extends infer R
   ? R extends WorkerRequest
@@ -93,7 +94,10 @@ export class EmbeddedPool implements PostgresPool {
     if (answer.kind === 'error') {
       throw Object.assign(new Error(answer.error.message), answer.error);
     }
-    return answer as unknown as PostgresQueryResult<unknown>;
+    if (answer.kind !== 'rows') throw new Error(`A query was answered with ${answer.kind}.`);
+    const { command, rowCount, columns, rows } = answer;
+    const result = { command, rowCount, rows: rowsOf(columns, rows) };
+    return result as PostgresQueryResult<unknown>;
   }
 
   #send(request: Request): Promise<WorkerAnswer> {
@@ -110,4 +114,20 @@ export class EmbeddedPool implements PostgresPool {
     this.#waiting.delete(answer.id);
     waiting?.resolve(answer);
   }
+}
+
+/** Rows as objects, their values read as `pg` reads them. */
+function rowsOf(columns: readonly Column[], rows: readonly (string | null)[][]): unknown[] {
+  const readers = columns.map(({ name, type }) => ({
+    name,
+    read: TYPE_PARSERS.getTypeParser(type, 'text') as (text: string) => unknown,
+  }));
+  return rows.map((row) => {
+    const object: Record<string, unknown> = {};
+    readers.forEach(({ name, read }, at) => {
+      const text = row[at] ?? null;
+      object[name] = text === null ? null : read(text);
+    });
+    return object;
+  });
 }

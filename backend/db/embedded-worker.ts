@@ -1,7 +1,8 @@
 /**
  * The thread that holds the embedded database: in the main thread its work would hold up
  * every other answer. One connection through PGlite's own `pg` adapter, so that values are
- * read and written by the same `pg` code as against a server.
+ * written by the same `pg` code as against a server; what they are read as is decided where they
+ * arrive.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -11,7 +12,6 @@ import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
 import type { WorkerAnswer, WorkerRequest } from './embedded-messages.ts';
-import { TYPE_PARSERS } from './type-parsers.ts';
 
 const port = parentPort;
 if (!port) throw new Error('This file runs as a worker thread.');
@@ -22,7 +22,7 @@ const empty = existsSync(join(folder, 'PG_VERSION')) ? null : process.env['EMPTY
 const pglite = new PGlite(folder, empty ? { loadDataDir: new Blob([readFileSync(empty)]) } : {});
 const client = new pg.Client({
   ...(createPgConfig(pglite) as unknown as pg.ClientConfig),
-  types: TYPE_PARSERS,
+  types: { getTypeParser: () => (text: string) => text } as pg.CustomTypesConfig,
 });
 
 /** Seen this often, a statement is prepared: parsing and planning cost more than it does. */
@@ -47,12 +47,14 @@ async function run(request: WorkerRequest): Promise<WorkerAnswer> {
       await pglite.close();
       return { id: request.id, kind: 'closed' };
     }
-    const { command, rowCount, rows } = await client.query({
+    const { command, rowCount, fields, rows } = await client.query<(string | null)[]>({
       ...nameOf(request.sql, request.parameters.length),
       text: request.sql,
       values: request.parameters,
+      rowMode: 'array',
     });
-    return { id: request.id, kind: 'rows', command, rowCount, rows };
+    const columns = fields.map(({ name, dataTypeID }) => ({ name, type: dataTypeID }));
+    return { id: request.id, kind: 'rows', command, rowCount, columns, rows };
   } catch (error) {
     const { message, code, detail, constraint, table, column } = error as pg.DatabaseError;
     return {

@@ -63,12 +63,15 @@ export function summaryRecord(
       PriceInclTax: toEuros(level.priceIncl),
       PriceExclTax: toEuros(level.priceExcl),
     })),
-    PriceReduction: row.reduced_from && {
-      StartDate: row.reduced_from.toISOString(),
-      EndDate: row.reduced_until?.toISOString() ?? null,
-      LowestPrice30InclTax: row.lowest_incl === null ? null : toEuros(row.lowest_incl),
-      LowestPrice30ExclTax: row.lowest_excl === null ? null : toEuros(row.lowest_excl),
-    },
+    PriceReduction:
+      row.reduced_from === null
+        ? null
+        : {
+            StartDate: new Date(row.reduced_from).toISOString(),
+            EndDate: row.reduced_until && new Date(row.reduced_until).toISOString(),
+            LowestPrice30InclTax: row.lowest_incl === null ? null : toEuros(row.lowest_incl),
+            LowestPrice30ExclTax: row.lowest_excl === null ? null : toEuros(row.lowest_excl),
+          },
     MaxStockDefault: row.default_stock ?? 0,
     MaxStockTotal: row.total_stock ?? 0,
     KeySpecs: details.keySpecs[locale].slice(0, 2),

@@ -34,8 +34,9 @@ export class Shop {
 
   /** Reads the catalogue and builds the search index. Rejects with the database's error. */
   static async open(db: Kysely<Database>, answers: AnswerCache, now: Date): Promise<Shop> {
-    const catalogue = await loadCatalogue(db);
-    return new Shop(db, answers, stateOf(catalogue, await loadIndexes(db, now)));
+    // While the one works on what it read, the database answers the other.
+    const [indexes, catalogue] = await Promise.all([loadIndexes(db, now), loadCatalogue(db)]);
+    return new Shop(db, answers, stateOf(catalogue, indexes));
   }
 
   get state(): ShopState {
