@@ -1,5 +1,6 @@
 import type { Locale } from '../../src/domain/entities/common.ts';
 import type { ShopConfig } from '../../src/domain/entities/config.ts';
+import { formatNumber, formatRoundMoney } from '../../src/domain/money.ts';
 import { type Facts, fillText } from './placeholders.ts';
 import type { Company } from './schemas.ts';
 
@@ -27,23 +28,16 @@ type ContentConfig = Pick<
   | 'minimumPointsToRedeem'
 >;
 
-const TAGS = { nl: 'nl-NL', en: 'en-US' } as const;
-
 /** The value of every placeholder in one language (spec 2 §9: the meta claims the range's count). */
 export function contentFacts(source: FactSource, company: Company | null): Facts {
   const { locale, brand, config } = source;
-  const whole = new Intl.NumberFormat(TAGS[locale]);
-  const euro = (cents: number) =>
-    new Intl.NumberFormat(TAGS[locale], {
-      style: 'currency',
-      currency: 'EUR',
-      minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
-    }).format(cents / 100);
+  const whole = (value: number) => formatNumber(value, locale);
+  const euro = (cents: number) => formatRoundMoney(cents, locale);
   const base: Facts = {
     name: brand.name,
     product: brand.name,
     slug: brand.slug,
-    count: whole.format(roundedCount(source.count)),
+    count: whole(roundedCount(source.count)),
     year: String(source.now.getFullYear()),
     freeDeliverySmall: euro(config.freeShippingMinimumSmall),
     freeDeliveryLarge: euro(config.freeShippingMinimumLarge),
@@ -52,8 +46,8 @@ export function contentFacts(source: FactSource, company: Company | null): Facts
     cutoffSmall: config.deliveryCutoffSmall,
     cutoffLarge: config.deliveryCutoffLarge,
     cutoffPickup: config.pickupCutoff,
-    extraStockDays: whole.format(config.extraStockDeliveryDays),
-    minimumPoints: whole.format(config.minimumPointsToRedeem),
+    extraStockDays: whole(config.extraStockDeliveryDays),
+    minimumPoints: whole(config.minimumPointsToRedeem),
   };
   if (!company) return base;
   const { termsDate, ...plain } = company;

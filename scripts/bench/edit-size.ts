@@ -10,6 +10,7 @@ import { webhookSecret } from '../../backend/publishing/hook-routes.ts';
 import { signedHook } from '../../backend/publishing/signed-hook.ts';
 import { startBackend } from '../../backend/server.ts';
 import { createSiteHandler } from '../../backend/site/site-handler.ts';
+import { formatAmount } from '../../src/domain/money.ts';
 import { parseEnv } from '../../src/env.ts';
 import { Releases } from '../../src/releases/releases.ts';
 import { RendererProcess } from '../lib/renderer-process.ts';
@@ -17,7 +18,7 @@ import { RendererProcess } from '../lib/renderer-process.ts';
 const PRICES = 15;
 const MANY = 100;
 /** Asking costs what is measured some of its time. */
-const LOOK_EVERY_MS = 8;
+const LOOK_EVERY_MS = 16;
 const STANDING_MS = 10_000;
 const PATIENCE_MS = 300_000;
 
@@ -135,35 +136,48 @@ const picked: Picked[] = (() => {
     .map(([id, nl]) => ({ id, nl: addressOf(nl), en: addressOf(english.get(id)!) }));
 })();
 
-const euros = (amount: number) =>
-  `${Math.floor(amount / 1000)}.${String(amount % 1000).padStart(3, '0')},77`;
-
-async function setPrices(products: readonly Picked[], amount: number): Promise<string[]> {
-  for (const { id } of products) await applyAssignments(db, id, [`price=${amount}.77`], new Date());
-  await shop.refresh(
-    new Date(),
-    products.map(({ id }) => id),
+/**
+ * Makes products two in a hundred dearer, as a supplier's new list does, by a price that their pages
+ * do not show yet. Answers what each page will show, in both languages.
+ */
+async function raisePrices(products: readonly Picked[]): Promise<Record<'nl' | 'en', string>[]> {
+  const ids = products.map(({ id }) => id);
+  const prices = await db
+    .selectFrom('products')
+    .select(['id', 'price_incl'])
+    .where('id', 'in', ids)
+    .execute();
+  const raised = new Map(prices.map((row) => [row.id, Math.ceil(row.price_incl * 1.02) + 1]));
+  const shown = await Promise.all(
+    products.map(async ({ id, nl, en }) => {
+      const pages = (await text(nl)) + (await text(en));
+      const amounts = () => ({
+        nl: formatAmount(raised.get(id)!, 'nl'),
+        en: formatAmount(raised.get(id)!, 'en'),
+      });
+      while (Object.values(amounts()).some((amount) => pages.includes(amount)))
+        raised.set(id, raised.get(id)! + 1);
+      return amounts();
+    }),
   );
-  return products.map(({ id }) => `product:${id}`);
+  for (const [id, cents] of raised)
+    await applyAssignments(db, id, [`price=${(cents / 100).toFixed(2)}`], new Date());
+  await shop.refresh(new Date(), ids);
+  return shown;
 }
-
-let amount = 3_000 + (Date.now() % 5_000);
 
 /** One price, live on its page in both languages and on every list that shows it. */
 async function changePrice(product: Picked): Promise<number> {
-  amount += 1;
-  const shown = euros(amount);
-  const names = await setPrices([product], amount);
-  const english = shown.replace('.', ';').replace(',', '.').replace(';', ',');
+  const [shown] = await raisePrices([product]);
   const [dutchShows, englishShows] = [watched(product.nl), watched(product.en)];
-  const isLive = async () => (await dutchShows(shown)) && (await englishShows(english));
-  const ms = await hookToLive(names, isLive);
+  const isLive = async () => (await dutchShows(shown!.nl)) && (await englishShows(shown!.en));
+  const ms = await hookToLive([`product:${product.id}`], isLive);
   // One release switches at one moment: every list that shows the product shows the new price.
   for (const page of changedPages()) {
     const html = await text(addressOf(page));
     const shows = html.includes(product.nl) || html.includes(product.en);
-    if (shows && !html.includes(shown) && !html.includes(english)) {
-      throw new Error(`${page} was rendered and does not show ${shown}.`);
+    if (shows && !html.includes(shown!.nl) && !html.includes(shown!.en)) {
+      throw new Error(`${page} was rendered and does not show ${shown!.nl}.`);
     }
   }
   return ms;
@@ -199,7 +213,7 @@ async function renameRootCategory(): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select n.id from web_nodes n join web_nodes r on r.id = n.parent_id
     where r.code = 'root' and n.active order by n.id limit 1`.execute(db);
-  const name = `Afdeling ${amount}`;
+  const name = `Afdeling ${live().id}`;
   await sql`update web_nodes set name = jsonb_build_object('nl', ${name}::text, 'en', ${name}::text)
     where id = ${rows[0]!.id}`.execute(db);
   await shop.refresh(new Date());
@@ -220,12 +234,12 @@ for (const like of picked.slice(20, 25)) newProduct.push(await addProduct(like))
 const renderedForNew = live().rendered;
 
 const group = picked.slice(-MANY);
-amount += 1;
-const names = await setPrices(group, amount);
+const shown = await raisePrices(group);
 const lastShows = watched(group.at(-1)!.nl);
-const many = await hookToLive(names, () => lastShows(euros(amount)));
-for (const { nl } of group) {
-  if (!(await text(nl)).includes(euros(amount))) throw new Error(`${nl} was left behind.`);
+const names = group.map(({ id }) => `product:${id}`);
+const many = await hookToLive(names, () => lastShows(shown.at(-1)!.nl));
+for (const [index, { nl }] of group.entries()) {
+  if (!(await text(nl)).includes(shown[index]!.nl)) throw new Error(`${nl} was left behind.`);
 }
 const renderedForMany = live().rendered;
 

@@ -39,6 +39,12 @@ export function formatMoney(cents: Cents, locale: Locale): string {
   return format(locale, 'money', { style: 'currency', currency: 'EUR' }).format(cents / 100);
 }
 
+/** As `formatMoney`, whole euros without their zeros: `€ 50`, `€ 6,95`. */
+export function formatRoundMoney(cents: Cents, locale: Locale): string {
+  const options = { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' };
+  return format(locale, 'round-money', options as Intl.NumberFormatOptions).format(cents / 100);
+}
+
 /** The amount without its sign: `1.234,56`. */
 export function formatAmount(cents: Cents, locale: Locale): string {
   return format(locale, 'amount', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(

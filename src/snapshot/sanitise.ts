@@ -3,6 +3,7 @@
  * print only these tags, without scripts, styles or handlers, and well formed.
  */
 import sanitizeHtml from 'sanitize-html';
+import { RecentCache } from './cache.ts';
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -23,9 +24,14 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
 };
 
+/** Of texts that are read again and again while the renderer stands: those of content. */
+const known = new RecentCache<string>(1_000);
+
 /** The text, safe to print as it is. */
 export function sanitised(html: string): string {
-  return sanitizeHtml(html, OPTIONS);
+  let safe = known.get(html);
+  if (safe === undefined) known.set(html, (safe = sanitizeHtml(html, OPTIONS)));
+  return safe;
 }
 
 /** A copy of a record whose named fields, at any depth, are sanitised. */
