@@ -52,6 +52,8 @@ const child = spawn(node, [...flags, path.join(root, script), ...rest], {
   cwd: root,
   stdio: 'inherit',
   env: {
+    // What Node makes of the TypeScript files, so that a later start is half a second shorter.
+    NODE_COMPILE_CACHE: path.join(modules, '.cache', 'node'),
     ...process.env,
     PATH: `${path.join(modules, '.bin')}${path.delimiter}${process.env.PATH}`,
   },

@@ -5,6 +5,7 @@ import {
   formatMoney,
   formatNumber,
   formatPercent,
+  formatRoundMoney,
   toCents,
   toEuros,
   withoutTax,
@@ -54,6 +55,8 @@ describe('money', () => {
   it('formats by language', () => {
     expect(formatMoney(123456, 'nl')).toBe('€\u00a01.234,56');
     expect(formatMoney(123456, 'en')).toBe('€1,234.56');
+    expect(formatRoundMoney(695, 'nl')).toBe('€\u00a06,95');
+    expect(formatRoundMoney(5000, 'en')).toBe('€50');
     expect(formatAmount(995, 'nl')).toBe('9,95');
     expect(formatAmount(100000, 'en')).toBe('1,000.00');
     expect(formatNumber(13500, 'nl')).toBe('13.500');
