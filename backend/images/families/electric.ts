@@ -1,4 +1,4 @@
-import { arc, box, cylinder, inside, lathe, tube, extrude, type Draw } from '../kit/bodies.ts';
+import { arc, box, inside, lathe, tube, extrude, type Draw } from '../kit/bodies.ts';
 import { brandMark } from '../kit/brand-mark.ts';
 import { mix } from '../kit/colour.ts';
 import type { Material } from '../kit/material.ts';
@@ -6,7 +6,10 @@ import { circle, rect } from '../kit/outline.ts';
 import { soft } from '../kit/soft.ts';
 import { group, move, turn, type Solid } from '../kit/solid.ts';
 import type { V2, V3 } from '../kit/vec.ts';
+import { copperCoil } from './copper-coils.ts';
 import type { Template } from './template.ts';
+import { ledFitting } from './led-fittings.ts';
+import { toiletOf } from './toilets.ts';
 
 const WHITE = '#f6f6f2';
 const STEEL: Material = { color: '#c3c8cb', metal: 0.6, gloss: 0.7 };
@@ -67,15 +70,7 @@ export const ELECTRIC: Record<string, Template> = {
     detail: { x: 0.4, y: 0.8, k: 2.3 },
   },
   'led-paneel': {
-    model: (s) => {
-      const glow: Draw = (w, h) => `<rect x="${w * 0.03}" y="${h * 0.03}" width="${w * 0.94}" height="${h * 0.94}" fill="#fffef8"/><rect x="${w * 0.03}" y="${h * 0.03}" width="${w * 0.94}" height="${h * 0.94}" fill="none" stroke="#c9ccce" stroke-width="${w * 0.006}"/><path d="M${w * 0.03} ${h * 0.97}L${w * 0.6} ${h * 0.03}H${w * 0.84}L${w * 0.27} ${h * 0.97}Z" fill="#fff6d0" fill-opacity=".6"/>`; // prettier-ignore
-      const panel = turn(
-        box([0, 0, 0], [600, 12, 600], { color: s.color('#e9ebec'), metal: 0.15 }, { front: glow }),
-        'x',
-        -14,
-      );
-      return [move(box([0, 0, 0], [160, 44, 34], { color: '#2b2f33' }, { front: (w, h) => brandMark(s.look, w * 0.1, h * 0.2, w * 0.8, h * 0.6, '#2b2f33') }), 470, -150, 0), tube([[470, -130, 12], [420, -120, 4], [400, 60, 4]], 4, { color: '#222' }, 8), panel]; // prettier-ignore
-    },
+    model: ledFitting,
     front: { az: -30, el: 20 },
     side: { az: 26, el: 36 },
     detail: { x: 0.75, y: 0.75, k: 2.4 },
@@ -185,6 +180,7 @@ export const ELECTRIC: Record<string, Template> = {
   },
   koperbuis: {
     model: (s) => {
+      if (!/hard/i.test(s.subject.name) && /[25]\d? m\b/.test(s.subject.name)) return copperCoil(s);
       const m: Material = { color: s.color('#c57a4a'), metal: 0.5, gloss: 0.8 };
       return [0, 1, 2, 3, 4].map((i) => flatOn(pipe(i > 2 ? 11 : 7.5, 1, 420, m), i < 3 ? i * 17 : 62 + (i - 3) * 25, i * 12, i > 2 ? 11 : 7.5)); // prettier-ignore
     },
@@ -419,20 +415,7 @@ export const ELECTRIC: Record<string, Template> = {
     detail: { x: 0.5, y: 0.3, k: 2.2 },
   },
   toilet: {
-    model: (s) => {
-      const m = { color: s.color('#fbfbfa'), gloss: 0.7 };
-      const oval = (w: number, l: number, z: number, cy: number): V3[] => Array.from({ length: 48 }, (_, i) => { const t = (i / 48) * 2 * Math.PI; const [x, y] = [Math.cos(t), Math.sin(t)]; return [x * w, cy + (y > 0 ? y * l * 0.62 : y * l), z] as const; }); // prettier-ignore
-      const skin = (a: V3[], b: V3[], tilt: number): Solid => ({ faces: a.map((p, i) => { const [q, r, t] = [a[(i + 1) % a.length]!, b[(i + 1) % b.length]!, b[i]!]; const l = Math.hypot(q[0] - p[0], q[1] - p[1]) || 1; const k = Math.sqrt(1 - tilt * tilt); return { contours: [[p, q, r, t]], n: [(k * (q[1] - p[1])) / l, (-k * (q[0] - p[0])) / l, tilt] as const, mat: m }; }) }); // prettier-ignore
-      const lid = (z: number, w: number, l: number): Solid => ({
-        faces: [{ contours: [oval(w, l, z, 0)], n: [0, 0, 1], mat: m, plane: true }],
-      });
-      return [
-        soft(rect(-100, 0, 200, 410, 20), 120, 200, 18, m),
-        soft(rect(-180, 400, 360, 340, 18), 210, 150, 14, m, { print: `<rect x="-60" y="-730" width="0" height="0"/>${brandMark(s.look, -50, -470, 100, 26)}` }), // prettier-ignore
-        move(cylinder(26, 740, 8, STEEL, 30), 0, 285, 0),
-        group([skin(oval(120, 190, 0, 60), oval(130, 200, 160, 50), 0), skin(oval(130, 200, 160, 50), oval(178, 320, 330, 0), -0.45), skin(oval(178, 320, 330, 0), oval(182, 328, 390, 0), 0), skin(oval(188, 334, 394, 0), oval(188, 334, 424, 0), 0), lid(424, 188, 334)]), // prettier-ignore
-      ];
-    },
+    model: toiletOf,
     front: { az: -36, el: 22 },
     side: { az: 46, el: 12 },
     detail: { x: 0.4, y: 0.45, k: 2.2 },

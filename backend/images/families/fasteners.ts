@@ -7,6 +7,7 @@ import { group, move, turn, type Solid } from '../kit/solid.ts';
 import { soft } from '../kit/soft.ts';
 import type { V2 } from '../kit/vec.ts';
 
+import { bits } from './bits.ts';
 import type { Shape, Template } from './template.ts';
 
 interface Thread { d: number; l: number; from: number; pitch: number; depth?: number; tip?: number } // prettier-ignore
@@ -409,12 +410,7 @@ export const FASTENERS: Record<string, Template> = {
     detail: { x: 0.15, y: 0.6, k: 2.8 },
   },
   'bit-set': {
-    model: (s) => {
-      const m = metal('#b9bec2', 0.6);
-      const bit = (x: number): Solid => move(group([hexagon(3.6, 18, 0, m), lathe([[2.4, 18], [2.4, 24], [1.2, 28], [0, 28]], m, 16)]), x, 12, 22); // prettier-ignore
-      const tray = (y: number): Solid[] => [box([0, y, 0], [130, 24, 26], { color: '#24282d', gloss: 0.2 }, { front: (w, h) => brandMark(s.look, w * 0.2, h * 0.2, w * 0.6, h * 0.6, '#24282d') }), ...Array.from({ length: 10 }, (_, i) => move(bit(11 + i * 12), 0, y, 0))]; // prettier-ignore
-      return [soft(rect(-6, 0, 142, 74, 8), 40, 10, 3, { color: s.look.color, gloss: 0.35 }), ...tray(4), soft(rect(-6, -4, 142, 14, 5), -6, 46, 3, { color: s.look.color, gloss: 0.35 })].flat(); // prettier-ignore
-    },
+    model: bits,
     front: { az: 26, el: 30 },
     side: { az: -34, el: 18 },
     detail: { x: 0.5, y: 0.5, k: 2.4 },

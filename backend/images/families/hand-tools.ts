@@ -7,6 +7,7 @@ import { soft } from '../kit/soft.ts';
 import { group, move, turn, type Solid } from '../kit/solid.ts';
 
 import type { V2 } from '../kit/vec.ts';
+import { spannerOf } from './spanners.ts';
 import type { Shape, Template } from './template.ts';
 
 const STEEL: Material = { color: '#b4babe', metal: 0.55, gloss: 0.7 };
@@ -53,13 +54,7 @@ export const HAND_TOOLS: Record<string, Template> = {
     detail: { x: 0.3, y: 0.75, k: 2.3 },
   },
   steeksleutel: {
-    model: (s) => {
-      const one = (k: number, y: number, x: number): Solid => {
-        const body = outline('M-9 30C-9 60 -7 90 -7 130C-7 150 -10 160 -16 168C-26 176 -28 196 -18 208L-8 214L-8 190L8 190L8 214L18 208C28 196 26 176 16 168C10 160 7 150 7 130C7 90 9 60 9 30C22 22 24 -2 12 -12C4 -18 -4 -18 -12 -12C-24 -2 -22 22 -9 30Z', 6).map(([a, b]): V2 => [a * k, b * k]); // prettier-ignore
-        return move(extrude(body, 0, 6, STEEL, { holes: [circle(9.5 * k, 0, 6 * k, 12)], print: `<g transform="translate(0 ${-105 * k}) rotate(-90)">${brandMark(s.look, -28 * k, -5 * k, 56 * k, 10 * k, '#ffffff')}</g>` }), x, y, 0); // prettier-ignore
-      };
-      return [flat([one(1.12, 0, -60), one(1, 0, 0), one(0.86, 0, 54), one(0.74, 0, 100)], 12)];
-    },
+    model: spannerOf,
     front: { az: -6, el: 66 },
     side: { az: 34, el: 30 },
     detail: { x: 0.3, y: 0.2, k: 2.6 },
@@ -76,7 +71,7 @@ export const HAND_TOOLS: Record<string, Template> = {
   },
   waterpas: {
     model: (s) => {
-      const m = { color: s.look.color, gloss: 0.4 };
+      const m = { color: s.color(s.look.color), gloss: 0.4 };
       const vial = (x: number, upright = false): string => `<rect x="${x - 34}" y="-48" width="68" height="40" rx="6" fill="#1b1f24"/>${upright ? `<rect x="${x - 9}" y="-44" width="18" height="32" rx="7" fill="#cdee4a"/><ellipse cx="${x}" cy="-28" rx="6" ry="7" fill="#f4ffd0"/>` : `<rect x="${x - 26}" y="-37" width="52" height="18" rx="8" fill="#cdee4a"/><ellipse cx="${x}" cy="-29" rx="9" ry="6" fill="#f7ffdc"/><path d="M${x - 11} -37V-19M${x + 11} -37V-19" stroke="#15181b" stroke-width="1.6"/>`}`; // prettier-ignore
       return [soft(rect(0, 0, 800, 56, 4), 0, 26, 3, m, { print: `<path d="M0 -6H800M0 -50H800" stroke="#000" stroke-opacity=".25" stroke-width="3"/>${vial(400)}${vial(90, true)}${vial(710, true)}${brandMark(s.look, 150, -46, 200, 36, s.look.color)}` }), box([-8, -1, -1], [10, 28, 58], DARK), box([798, -1, -1], [10, 28, 58], DARK)]; // prettier-ignore
     },

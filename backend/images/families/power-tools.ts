@@ -346,17 +346,10 @@ export const POWER_TOOLS: Record<string, Template> = {
           10,
           DARK,
         ),
-        tube(
-          [
-            [-118, 0, 110],
-            [-150, 0, 104],
-            [-190, 10, 60],
-            [-230, 30, 50],
-          ],
-          6,
-          { color: '#15181b' },
-          10,
-        ),
+        // A battery behind it, or its lead.
+        /\dV\b/.test(s.subject.name)
+          ? soft(rect(-158, 84, 52, 70, 8), -32, 64, 8, DARK)
+          : tube([[-108, 0, 110], [-150, 0, 104], [-180, 6, 84], [-206, 16, 62], [-240, 30, 50]], 6, { color: '#15181b' }, 10), // prettier-ignore
       ];
     },
     front: { az: 30, el: 18 },
