@@ -16,33 +16,14 @@ import './lib/production.ts';
 import { parseArgs } from 'node:util';
 import path from 'node:path';
 import { buildFolder, type BuildSummary } from '../src/build/build-site.ts';
-import { withBuildLock } from '../src/build/build-lock.ts';
 import { joinParts, parsePart } from '../src/build/parts.ts';
-import { readApis } from '../src/build/read-apis.ts';
+import { readAllApis } from '../src/build/read-apis.ts';
 import { env } from '../src/env.ts';
-import { Releases } from '../src/releases/releases.ts';
-import { createAsk } from '../src/snapshot/ask.ts';
-import { openStore } from '../src/snapshot/store.ts';
 import { withApi } from './lib/embedded-api.ts';
 import { sentence } from './lib/failure.ts';
 import { ROOT } from './lib/processes.ts';
 import { headersFile } from './lib/site-headers.ts';
 import { stepLines } from './lib/step-lines.ts';
-
-function read(apiUrl: string): Promise<void> {
-  const { DATA_DIR } = env();
-  return withBuildLock(DATA_DIR, async () => {
-    const store = openStore(DATA_DIR);
-    const releases = new Releases(DATA_DIR);
-    try {
-      const ask = createAsk(apiUrl);
-      await readApis(store, releases, ask, new Date(), { onProgress: stepLines() });
-    } finally {
-      store.close();
-      releases.close();
-    }
-  });
-}
 
 /** What was built, and where it stands. */
 function tell({ folder, pages, seconds }: BuildSummary): void {
@@ -71,7 +52,7 @@ try {
     tell(await buildFolder({ ...build, part: parsePart(values.shard) }));
   } else {
     await withApi(settings, values.api, async (apiUrl) => {
-      await read(apiUrl.replace(/\/$/, ''));
+      await readAllApis(settings.DATA_DIR, apiUrl.replace(/\/$/, ''), stepLines());
       if (!values.read) tell(await buildFolder(build));
     });
   }

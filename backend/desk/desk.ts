@@ -16,6 +16,7 @@ import { visitorLocale } from './locale.ts';
 import { logRoutes } from './log/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { notThere } from './not-there.ts';
+import { wayOn } from './pieces.ts';
 import { publishRoutes } from './publish/routes.ts';
 import { SECTIONS } from './navigation.ts';
 import { sameOrigin } from './same-origin.ts';
@@ -83,7 +84,8 @@ export function deskRoutes(options: DeskOptions): Hono {
     const editor = c.get('editor') ?? null;
     const locale = editor?.locale ?? visitorLocale(c);
     const say = deskTexts(locale);
-    const body = html`<p>${say('desk.failedText', { id })}</p>`;
+    const body = html`<p>${say('desk.failedText', { id })}</p>
+      ${wayOn(locale)}`;
     return c.html(deskPage({ locale, editor, title: say('desk.failed'), body }), 500);
   });
   return app;

@@ -1,7 +1,10 @@
 /** Small pieces that pages of the desk are put together from. */
 import { html } from 'hono/html';
+import type { Locale } from '../../src/domain/entities/common.ts';
 import type { Html } from './frame.ts';
 import { icon } from './icons.ts';
+import { DESK } from './session.ts';
+import { deskTexts } from './texts.ts';
 
 export type NoticeKind = 'good' | 'warning' | 'info';
 
@@ -12,6 +15,14 @@ export function notice(kind: NoticeKind, text: string | Html): Html {
     <p>${text}</p>
   </div>`;
 }
+
+/** From a page that leads nowhere else. */
+export const wayOn = (locale: Locale, to: string = DESK): Html =>
+  html`<p>
+    <a class="btn btn-light" href="${to}"
+      >${deskTexts(locale)(to === DESK ? 'desk.start' : 'desk.back')}</a
+    >
+  </p>`;
 
 export interface Field {
   name: string;

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -83,6 +83,16 @@ it('a job under way is done by the new code too, when another finds that the cod
   expect(steps).toEqual(['Rendering pages', 'Bundling the new code', 'Rendering pages']);
   expect(said).toHaveLength(1);
   await vi.waitFor(() => expect(isThere(first)).toBe(false));
+});
+
+it('a rollback under way is ended and not done twice, when a job finds that the code has changed', async () => {
+  const first = await run();
+  const done = path.join(folder, 'rollbacks');
+  const back = renderer.rollBack(1, done);
+  const again = run(codeHasChanged());
+  expect(await back).toBe(first);
+  expect(await again).not.toBe(first);
+  expect(readFileSync(done, 'utf8')).toBe('done\n');
 });
 
 it('a job that finds it dead is told so, and the next finds it there again', async () => {

@@ -35,6 +35,8 @@ export class RendererProcess {
   readonly #say: (text: string) => void;
   #child: ChildProcess | null = null;
   #next = 0;
+  /** Its code is no longer that on disk, and it has a rollback to end before it is replaced. */
+  #isStale = false;
   /** It did something already: a start that fails is not tried again by itself. */
   #hasWorked = false;
   readonly #waiting = new Map<number, Waiting>();
@@ -92,6 +94,7 @@ export class RendererProcess {
       return null;
     }
     this.#hasWorked = false;
+    this.#isStale = false;
     child.on('message', (message: RendererMessage) => this.#hear(child, message));
     child.on('exit', (code, signal) => this.#ended(child, String(signal ?? code)));
     child.on('error', (error) => this.#ended(child, error.message));
@@ -113,7 +116,13 @@ export class RendererProcess {
   #hear(child: ChildProcess, message: RendererMessage): void {
     // What one that was replaced was asked is asked of the next.
     if (this.#child !== child) return;
-    if ('stale' in message) return this.#startAgain(child);
+    if ('stale' in message) this.#isStale = true;
+    else this.#hearOf(child, message);
+    // A rollback needs none of the code, and is not to be done twice.
+    if (this.#isStale && !this.#isGoingBack()) this.#startAgain(child);
+  }
+
+  #hearOf(child: ChildProcess, message: Exclude<RendererMessage, { stale: true }>): void {
     const waiting = this.#waiting.get(message.id);
     if ('step' in message) return waiting?.onStep(message.step, message.done, message.total);
     this.#waiting.delete(message.id);
@@ -124,6 +133,10 @@ export class RendererProcess {
       this.#say(`The renderer held ${message.memoryMb} MB and is started again.`);
       this.#replace(child);
     }
+  }
+
+  #isGoingBack(): boolean {
+    return [...this.#waiting.values()].some(({ request }) => 'rollBack' in request);
   }
 
   /** Everything that was asked, also what is half done, to a renderer of the code as it is now. */

@@ -1,7 +1,9 @@
-import type { Releases } from '../releases/releases.ts';
-import type { Ask } from '../snapshot/ask.ts';
-import type { SnapshotStore } from '../snapshot/store.ts';
+import type { OnStep } from '../domain/entities/publishing.ts';
+import { Releases } from '../releases/releases.ts';
+import { type Ask, createAsk } from '../snapshot/ask.ts';
+import { openStore, type SnapshotStore } from '../snapshot/store.ts';
 import { sync, type SyncOptions } from '../snapshot/sync.ts';
+import { withBuildLock } from './build-lock.ts';
 
 /** Brings the snapshot up to date, but for what rollbacks hold. Rejects as `sync` does. */
 export async function readApis(
@@ -13,4 +15,19 @@ export async function readApis(
 ): Promise<void> {
   store.settle(releases.current()?.id ?? 0);
   await sync(store, ask, now, { ...options, held: releases.heldRecords() });
+}
+
+/** All of them, for a build into a folder. A rollback does not wait for it: it begins again after that. */
+export function readAllApis(dataDir: string, apiUrl: string, onStep: OnStep): Promise<void> {
+  return withBuildLock(dataDir, async (giveWay) => {
+    const store = openStore(dataDir);
+    const releases = new Releases(dataDir);
+    try {
+      const ask = createAsk(apiUrl, { signal: giveWay });
+      await readApis(store, releases, ask, new Date(), { onProgress: onStep });
+    } finally {
+      store.close();
+      releases.close();
+    }
+  });
 }

@@ -18,8 +18,9 @@ export const app = {
     const { pathname } = new URL(request.url);
     if (pathname === '/die.html') setTimeout(() => { throw new Error('It died.'); });
     if (pathname === '/die.html') return new Promise(() => {});
+    if (pathname === '/throw.html') throw new Error('It was thrown');
     if (pathname !== '/fail.html') return new Response(pathname + ' ' + routeData.pattern);
-    logger.write({ level: 'error', message: 'a stack' });
+    logger.write({ level: 'error', message: 'It failed\\n    at a line' });
     return new Response('', { status: 500 });
   },
 };`;
@@ -44,6 +45,7 @@ beforeEach(() => {
 afterEach(async () => {
   await thread.close();
   vi.restoreAllMocks();
+  vi.unstubAllEnvs();
   rmSync(folder, { recursive: true });
 });
 
@@ -59,7 +61,7 @@ it('renders what the first one renders', async () => {
 
 it('tells what fails, and goes on', async () => {
   await thread.begin([]);
-  await expect(thread.render(page('/fail'))).rejects.toThrow('/fail answered 500');
+  await expect(thread.render(page('/fail'))).rejects.toThrow('/fail answered 500: It failed');
   expect((await thread.render(page('/x'))).file).toBe('x.html');
 });
 
@@ -71,11 +73,15 @@ it('is started again after it died', async () => {
   expect((await thread.render(page('/x'))).file).toBe('x.html');
 });
 
-it('a page that is rendered for nobody fails without a word', async () => {
+it('says which page failed and why, and the stack to nobody who did not ask for it', async () => {
   const renderer = await loadRenderer(bundle, 'http://localhost');
   const said = vi.spyOn(console, 'error').mockReturnValue();
+  await expect(renderer.render(page('/fail'))).rejects.toThrow(/^\/fail answered 500: It failed$/);
+  await expect(renderer.render(page('/throw'))).rejects.toThrow(/^\/throw: It was thrown$/);
+  expect(said).not.toHaveBeenCalled();
+  vi.stubEnv('DEBUG', '1');
   await renderer.rehearse(page('/fail'));
   expect(said).not.toHaveBeenCalled();
   await expect(renderer.render(page('/fail'))).rejects.toThrow('500');
-  expect(said).toHaveBeenCalledWith('a stack');
+  expect(said).toHaveBeenCalledWith('It failed\n    at a line');
 });

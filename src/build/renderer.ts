@@ -32,7 +32,10 @@ export interface Renderer {
   paths(mayDiffer?: boolean): Promise<PagePath[]>;
   /** The next who asks for paths gets them from the snapshot again. */
   forgetPaths(): void;
-  /** Renders one path. Throws when the page itself fails or answers anything but 200. */
+  /**
+   * Renders one path. Throws when the page itself fails or answers anything but 200, and says which
+   * and why; the stack is only told where DEBUG asks for it.
+   */
   render(path: PagePath): Promise<RenderedPage>;
   /** Renders one for nobody; what fails is told to nobody either. */
   rehearse(path: PagePath): Promise<void>;
@@ -72,9 +75,12 @@ export async function loadRenderer(bundle: Bundle, origin: string): Promise<Rend
     entrySpecifierToBundleMap: new Map(),
   });
   let isRehearsing = false;
+  /** What the page that is being rendered complained of. */
+  let complaint = '';
   const write = ({ level, message }: LogEvent) => {
-    if (isRehearsing) return;
-    if (level === 'error' || level === 'warn') console.error(message);
+    if (level === 'error') complaint ||= message.split('\n', 1)[0] ?? '';
+    const isTold = level === 'warn' || (level === 'error' && process.env['DEBUG']);
+    if (isTold && !isRehearsing) console.error(message);
   };
   app.setOptions({ settings: { scripts: [] }, logger: { options: { destination: { write } } } });
   const staticPaths = new StaticPaths(app as never);
@@ -102,13 +108,18 @@ export async function loadRenderer(bundle: Bundle, origin: string): Promise<Rend
     async render({ pathname, route }) {
       const file = outputFile(pathname, route.type);
       const request = new Request(new URL(`/${encodeURI(file)}`, origin));
+      complaint = '';
       const { value, ...reads } = await recordReads(async () => {
         const response = await app.render(request, { routeData: route });
         return { status: response.status, body: Buffer.from(await response.arrayBuffer()) };
+      }).catch((error: unknown) => {
+        // Which page it is, is what whoever mends it looks for first.
+        throw new Error(`${pathname}: ${(error as Error).message}`, { cause: error });
       });
       // The not-found page answers 404 by its nature.
       if (value.status !== 200 && !pathname.endsWith('/404')) {
-        throw new Error(`${pathname} answered ${value.status}`);
+        const why = complaint && `: ${complaint}`;
+        throw new Error(`${pathname} answered ${value.status}${why}`);
       }
       if (route.type !== 'page') return { file, body: value.body, scripts: new Map(), reads };
       const { page, scripts } = scriptsAfterPaint(value.body);

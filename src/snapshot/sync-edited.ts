@@ -4,7 +4,6 @@
  * pages and shared groups that are named. What it leaves in the store is what a whole sync would
  * leave.
  */
-import { LOCALES } from '../domain/locales.ts';
 import type { ConfigRecord } from '../api/config/wire.ts';
 import type { ProductRecord } from '../api/products/wire.ts';
 import type { WebNodeRecord } from '../api/webnodes/wire.ts';
@@ -16,8 +15,7 @@ import type { SnapshotStore } from './store.ts';
 import { removeUnseen, type SyncContext } from './sync-context.ts';
 import { EditedContent, syncAllContent, syncEditedContent } from './sync-edited-content.ts';
 import { syncSomeLists } from './sync-lists.ts';
-import { productFetch, putProductPaths } from './sync-products.ts';
-import { syncReviews } from './sync-reviews.ts';
+import { putProductPaths, readProducts } from './sync-products.ts';
 import { syncStructure } from './sync-structure.ts';
 
 /** More are read by a whole sync, which asks for them in fewer and larger requests. */
@@ -62,16 +60,7 @@ async function syncEditedProducts(
   now: Date,
 ): Promise<void> {
   const before = new Map(ids.map((id) => [id, recordOf(store, id)]));
-  await context.fetchAll(
-    'Reading products',
-    LOCALES.flatMap((locale) => productFetch(ids, locale)),
-  );
-  await syncReviews(context, store, ids);
-  removeUnseen(
-    context,
-    store,
-    ids.flatMap((id) => [keys.reviews(id), ...LOCALES.map((locale) => keys.product(id, locale))]),
-  );
+  await readProducts(context, store, ids);
   const after = new Map(ids.map((id) => [id, recordOf(store, id)]));
 
   const mayDiffer = ids.some((id) => rangeOf(before.get(id)) !== rangeOf(after.get(id)));

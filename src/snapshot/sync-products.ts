@@ -12,7 +12,7 @@ import type { PathEntry } from './reader.ts';
 import { syncReviews } from './sync-reviews.ts';
 import { staticStock } from './static-stock.ts';
 import type { SnapshotStore } from './store.ts';
-import type { Fetch, SyncContext } from './sync-context.ts';
+import { type Fetch, removeUnseen, type SyncContext } from './sync-context.ts';
 
 const PRODUCTS_PER_REQUEST = 100;
 
@@ -20,16 +20,30 @@ const PRODUCTS_PER_REQUEST = 100;
 export async function syncProducts(context: SyncContext, store: SnapshotStore): Promise<void> {
   const found = new Set([...(await productIds(context)), ...context.held.products()]);
   const ids = [...found].sort((a, b) => a - b);
+  await readProducts(context, store, ids);
+  putProductPaths(context, store, ids, []);
+}
+
+/** Reads products and what buyers say of them; those that the calls do not know are no more. */
+export async function readProducts(
+  context: SyncContext,
+  store: SnapshotStore,
+  ids: readonly number[],
+): Promise<void> {
   await context.fetchAll(
     'Reading products',
     LOCALES.flatMap((locale) => productFetch(ids, locale)),
   );
   await syncReviews(context, store, ids);
-  putProductPaths(context, store, ids, []);
+  removeUnseen(
+    context,
+    store,
+    ids.flatMap((id) => [keys.reviews(id), ...LOCALES.map((locale) => keys.product(id, locale))]),
+  );
 }
 
 /** The requests that read products. */
-export function productFetch(ids: readonly number[], locale: Locale): Fetch[] {
+function productFetch(ids: readonly number[], locale: Locale): Fetch[] {
   const batches: number[][] = [];
   for (let at = 0; at < ids.length; at += PRODUCTS_PER_REQUEST) {
     batches.push(ids.slice(at, at + PRODUCTS_PER_REQUEST));

@@ -192,6 +192,16 @@ describe('sync', () => {
     expect(changes.removed.toSorted()).toEqual(['product:2:en', 'product:2:nl']);
   });
 
+  it('a product that is listed, and that no call tells of any more, has no page', async () => {
+    await run();
+    api.answers['/api/aspos/products/ids'] = [product(1, 'Gips')];
+    await run();
+    const reader = openReader(folder);
+    expect(reader.productPaths().map(({ id }) => id)).toEqual([1]);
+    expect(reader.product(2, 'nl')).toBeNull();
+    reader.close();
+  });
+
   it('tries again after a fault that passes', async () => {
     faults = [500, 503];
     await run([1, 1, 1]);

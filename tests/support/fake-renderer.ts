@@ -1,11 +1,17 @@
 /** Stands for the standing renderer: does what the job's reason says, and tells who it is. */
-import { existsSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, rmSync } from 'node:fs';
 import type { RendererMessage, RendererRequest } from '../../scripts/lib/renderer-protocol.ts';
 
 const say = (message: RendererMessage) => process.send?.(message);
 
 process.on('message', (request: RendererRequest) => {
   const { id } = request;
+  // Far enough to be done, and not answered yet.
+  if ('rollBack' in request) {
+    appendFileSync(request.rollBack.by, 'done\n');
+    setTimeout(() => say({ id, result: process.pid, memoryMb: 100 }), 200);
+    return;
+  }
   const reason = 'publish' in request ? request.publish.reason : '';
   if (reason === 'die') process.exit(1);
   if (reason === 'fail') return say({ id, error: 'The API does not answer.' });

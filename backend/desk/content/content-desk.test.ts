@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { kindOf } from '../../content/editing/kinds.ts';
+import { KINDS, kindOf } from '../../content/editing/kinds.ts';
 import { publishPlanned } from '../../content/editing/planned.ts';
 import { CONTENT_DIR } from '../../content/load-content.ts';
 import { readTexts } from '../../content/texts.ts';
@@ -90,6 +90,23 @@ it('every file goes through its form without a change', async () => {
     ]);
   }
 }, 120_000);
+
+it('a form calls every field by words, in both languages', async () => {
+  const files = [...readTexts(dir).keys()];
+  let found = 0;
+  for (const locale of ['nl', 'en'] as const) {
+    await desk.send('/account/taal', { locale }, { cookie });
+    for (const { files: own } of KINDS) {
+      const text = await page(`/inhoud/bewerk?bestand=${files.find((file) => own.test(file))}`);
+      const labels = text.matchAll(/<(?:legend|h3|label [^>]*)>([^<]+)</g);
+      const words = Array.from(labels, ([, label]) => label?.trim() ?? '');
+      found += words.length;
+      expect(words.filter((word) => /^[a-z]\w*$/.test(word))).toEqual([]);
+    }
+  }
+  expect(found).toBeGreaterThan(100);
+  await desk.send('/account/taal', { locale: 'nl' }, { cookie });
+}, 60_000);
 
 describe('a text', () => {
   it('is saved as a draft, published, and changes one line of its file', async () => {
@@ -391,7 +408,10 @@ describe('pictures', () => {
   it('are checked by what they are, not by what they are called', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>';
     expect((await upload(svg, 'x.jpg')).status).toBe(422);
-    expect((await upload('nonsense', 'x.png')).status).toBe(422);
+    const refused = await upload('nonsense', 'x.png');
+    expect(refused.status).toBe(422);
+    // What was said of it is still there.
+    expect(await refused.text()).toContain('value="A red plane"');
     expect((await upload(await photo(), 'x.jpg', '')).status).toBe(422);
     expect(await page('/media')).toContain('Er zijn nog geen afbeeldingen.');
   });

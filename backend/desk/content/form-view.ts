@@ -227,6 +227,7 @@ function listView(
     [...view.faults.keys()].some((key) => key === place || key.startsWith(`${place}.`));
   return html`<section class="desk-list" id="${fieldId(path)}">
     ${path === '' ? '' : html`<h3>${fieldLabel(name, view.locale)}</h3>`}${fault(path, view)}
+    ${items.length === 0 ? html`<p class="muted">${say('content.empty')}</p>` : ''}
     ${items.map((item, at) => {
       const place = joined(path, at);
       const title = titleOf(item, view.locale) || say('content.item', { number: at + 1 });
@@ -258,12 +259,13 @@ function recordView(
   const entries = Object.entries((value ?? {}) as Record<string, unknown>);
   return html`<section class="desk-list" id="${fieldId(path)}">
     ${path === '' ? '' : html`<h3>${fieldLabel(path.split('.').at(-1) ?? '', view.locale)}</h3>`}
+    ${entries.length === 0 ? html`<p class="muted">${say('content.empty')}</p>` : ''}
     ${entries.map(([key, inner], at) => {
       const place = joined(path, at);
       return html`<div class="desk-entry">
         <input type="hidden" name="${joined(path, ITEMS)}" value="${String(at)}" />
-        ${fieldView({ kind: 'text', max: null, isDate: false, isOptional: false }, joined(place, 'key'), key, view)}
-        ${fieldView(node.value, joined(place, 'value'), inner, view)}
+        ${fieldView({ kind: 'text', max: null, isDate: false, isOptional: false }, joined(place, 'key'), key, view, 'entryKey')}
+        ${fieldView(node.value, joined(place, 'value'), inner, view, 'entryValue')}
         ${stepButton(`remove:${place}`, say('content.remove'), key)}
       </div>`;
     })}
@@ -284,16 +286,16 @@ const stepButton = (action: string, text: string, of: string) =>
 
 const NAMES = ['question', 'title', 'name', 'heading', 'nl', 'id', 'to', 'terms', 'code'];
 
-/** What an item is called by: its first words. */
+/** What an item is called by: its first words, without their marks. */
 function titleOf(item: unknown, locale: Locale): string {
-  if (typeof item === 'string') return item;
+  if (typeof item === 'string') return item.replaceAll('**', '');
   if (Array.isArray(item)) return item.slice(0, 3).join(', ');
   if (typeof item !== 'object' || item === null) return '';
   const fields = item as Record<string, unknown>;
   if (fields[locale] !== undefined) return titleOf(fields[locale], locale);
   for (const name of NAMES) {
     const title = titleOf(fields[name], locale);
-    if (title) return title.replaceAll('**', '');
+    if (title) return title;
   }
   return '';
 }

@@ -115,6 +115,7 @@ export function listView(page: ListPage): Html {
 function rowsOf({ texts, kind, search, locale }: ListPage): Row[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const order = (row: Row) => KINDS.findIndex(({ id }) => id === row.kind);
+  const isForeign = ({ file }: Row) => !file.startsWith(`pages/${locale}/`);
   const rows = [...texts].flatMap(([file, text]): Row[] => {
     const own = kindOf(file);
     if (!own || (kind && own.id !== kind)) return [];
@@ -123,7 +124,8 @@ function rowsOf({ texts, kind, search, locale }: ListPage): Row[] {
     if (!words.every((word) => hay.includes(word))) return [];
     return [{ file, kind: own.id, title, detail: file }];
   });
-  return rows.sort((a, b) => order(a) - order(b));
+  // Pages in the language of the editor come first.
+  return rows.sort((a, b) => order(a) - order(b) || Number(isForeign(a)) - Number(isForeign(b)));
 }
 
 function problemRow({ file, line, message }: ContentProblem, texts: Texts, locale: Locale): Html {

@@ -7,7 +7,7 @@ import { formOf } from '../form.ts';
 import { fragment } from '../fragment.ts';
 import { deskPage, type Html } from '../frame.ts';
 import { icon } from '../icons.ts';
-import { notice } from '../pieces.ts';
+import { notice, wayOn } from '../pieces.ts';
 import { reasonText } from '../publish/reasons.ts';
 import type { DeskServices } from '../services.ts';
 import { DESK } from '../session.ts';
@@ -92,7 +92,8 @@ export function historyRoutes({ publishing, audit, db, now }: DeskServices): Hon
     try {
       made = await publishing.rollBack(found.release.id, name);
     } catch (error) {
-      return c.html(deskPage(page(c, notice('warning', whyItFailed(locale, error)))), 502);
+      const body = html`${notice('warning', whyItFailed(locale, error))}${wayOn(locale, PATH)}`;
+      return c.html(deskPage(page(c, body)), 502);
     }
     await audit.note({
       editor: name,

@@ -20,11 +20,20 @@ const PATH = `${DESK}/media`;
 const MAX_BODY = MAX_UPLOAD_BYTES + 64 * 1024;
 const LONGEST = 300;
 
+/** What an editor says of a picture. */
+type Told = Pick<MediaItem, 'name' | 'alt'>;
+const NOTHING_TOLD: Told = { name: '', alt: { nl: '', en: '' } };
+
 export function mediaRoutes({ media, editing, audit }: DeskServices): Hono {
   const app = new Hono();
   const drafted = async () => (await editing.drafts.list()).flatMap(({ files }) => files);
 
-  const page = async (c: Context, fault = '', status: 200 | 409 | 413 | 422 = 200) => {
+  const page = async (
+    c: Context,
+    fault = '',
+    status: 200 | 409 | 413 | 422 = 200,
+    filled: Told = NOTHING_TOLD,
+  ) => {
     const editor = c.get('editor');
     const { locale } = editor;
     const say = deskTexts(locale);
@@ -33,7 +42,7 @@ export function mediaRoutes({ media, editing, audit }: DeskServices): Hono {
       ${fault && notice('warning', sayWord(locale, 'media.fault', fault))}
       <section class="desk-card">
         <h2>${say('media.add')}</h2>
-        ${uploadForm(locale)}
+        ${uploadForm(locale, filled)}
       </section>
       <section aria-labelledby="pictures">
         <h2 id="pictures">${say('media.count', { count: items.length })}</h2>
@@ -58,14 +67,16 @@ export function mediaRoutes({ media, editing, audit }: DeskServices): Hono {
         .slice(0, LONGEST);
     const file = sent['picture'];
     const alt = { nl: text('alt-nl'), en: text('alt-en') };
-    if (!(file instanceof File) || file.size === 0) return page(c, 'none', 422);
-    if (!alt.nl || !alt.en) return page(c, 'alt', 422);
+    // Only the picture has to be chosen anew.
+    const refused = (fault: string) => page(c, fault, 422, { name: text('name'), alt });
+    if (!(file instanceof File) || file.size === 0) return refused('none');
+    if (!alt.nl || !alt.en) return refused('alt');
     const name = text('name') || file.name.replace(/\.\w+$/, '').slice(0, LONGEST) || alt.nl;
     try {
       const id = await media.add(Buffer.from(await file.arrayBuffer()), { name, alt });
       await audit.note({ editor: editor.name, action: 'media-save', subject: name, detail: id });
     } catch (error) {
-      if (error instanceof MediaFault) return page(c, error.reason, 422);
+      if (error instanceof MediaFault) return refused(error.reason);
       throw error;
     }
     return c.redirect(`${PATH}?na=picture`, 303);
@@ -103,7 +114,7 @@ export function mediaRoutes({ media, editing, audit }: DeskServices): Hono {
   return app;
 }
 
-function uploadForm(locale: Locale): Html {
+function uploadForm(locale: Locale, filled: Told): Html {
   const say = deskTexts(locale);
   return html`<form method="post" action="${PATH}" enctype="multipart/form-data" class="desk-form">
     <div class="desk-field">
@@ -119,12 +130,12 @@ function uploadForm(locale: Locale): Html {
         accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
       />
     </div>
-    ${told(locale, '', { name: '', alt: { nl: '', en: '' } })}
+    ${told(locale, '', filled)}
     <button class="btn btn-secondary">${icon('media')}${say('media.upload')}</button>
   </form>`;
 }
 
-function told(locale: Locale, id: string, { name, alt }: Pick<MediaItem, 'name' | 'alt'>): Html {
+function told(locale: Locale, id: string, { name, alt }: Told): Html {
   const say = deskTexts(locale);
   const one = (own: string, label: string, value: string, hint = '', isOptional = false) =>
     html`<div class="desk-field">

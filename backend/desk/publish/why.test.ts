@@ -16,7 +16,9 @@ test.each([
     say('why.lost', { count: 2_801 }),
   ],
   ['product/x.html points to _astro/y.css, which is not there.', say('why.page')],
-  ['/product/x answered 500', say('why.page')],
+  ['/product/x answered 500: Error: It has no socket', say('why.page')],
+  ['/product/x: Unexpected token', say('why.page')],
+  ['/: It failed', say('why.page')],
   ['Cannot read properties of undefined', say('why.unknown')],
 ])('%s', (error, words) => expect(whyText(say, error)).toBe(words));
 

@@ -4,6 +4,8 @@ import { deskTexts, type Say } from '../texts.ts';
 
 /** What an error's sentence says, by what it looks like; the first that fits. */
 const PATTERNS = [
+  // A page that failed, whatever it said.
+  [/^\/\S*(:| answered \d+)/, 'why.page'],
   [/ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ECONNRESET|other side closed|socket/i, 'why.unreachable'],
   [/timeout|timed out|aborted/i, 'why.slow'],
   [/: it answered (\d+)/, 'why.answered'],
@@ -12,7 +14,6 @@ const PATTERNS = [
   [/was published meanwhile/, 'why.meanwhile'],
   [/([\d,]+) of [\d,]+ pages would be no more/, 'why.lost'],
   [/points to .* not there|not a whole page/, 'why.page'],
-  [/ answered \d+$/, 'why.page'],
   [/no product at all|gave no list|could not be read|listed \d+ of the/, 'why.nonsense'],
   [/Netlify/i, 'why.netlify'],
   [/ENOSPC|disk is full|database or disk/i, 'why.disk'],

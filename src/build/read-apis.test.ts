@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { withBuildLock } from './build-lock.ts';
+import { readAllApis } from './read-apis.ts';
+
+it('a rollback waits for no reading, which begins again after it', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'read-apis-'));
+  const order: string[] = [];
+  const server = http.createServer((_, response) => {
+    order.push('asked');
+    // The first time it says nothing at all.
+    if (order.length > 1) response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const { port } = server.address() as AddressInfo;
+  try {
+    const reading = readAllApis(folder, `http://localhost:${port}`, () => {});
+    const outcome = expect(reading).rejects.toThrow('it answered 404');
+    await vi.waitFor(() => expect(order).toEqual(['asked']));
+    await withBuildLock(folder, async () => void order.push('went back'), { rank: 'rollback' });
+    await outcome;
+    expect(order).toEqual(['asked', 'went back', 'asked']);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+    rmSync(folder, { recursive: true });
+  }
+}, 20_000);
