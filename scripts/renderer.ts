@@ -25,6 +25,7 @@ const TELL_EVERY_MS = 250;
 
 const settings = env();
 const say = (message: RendererMessage, done = () => {}) => process.send?.(message, done);
+const memoryMb = () => Math.round(process.memoryUsage.rss() / 1024 / 1024);
 // Loaded and tried at once: the first job finds it warm. A failure is told to who asks.
 const opening = openWorkshop(settings, ROOT);
 opening.catch(() => {});
@@ -80,10 +81,7 @@ function work(workshop: Workshop, request: RenderRequest): Promise<unknown> {
 
 async function answer(request: RendererRequest): Promise<void> {
   const { id } = request;
-  const done = (result: unknown) => {
-    const memoryMb = Math.round(process.memoryUsage.rss() / 1024 / 1024);
-    say({ id, result, memoryMb });
-  };
+  const done = (result: unknown) => void say({ id, result, memoryMb: memoryMb() });
   if ('rollBack' in request) {
     const { to, by } = request.rollBack;
     return done(await goBack(settings.DATA_DIR, to, by, new Date()));
@@ -106,7 +104,7 @@ process.on('message', (request: RendererRequest) => {
         () => true,
         () => false,
       );
-      say({ id, error: sentence(error) }, () => isOpen || process.exit(1));
+      say({ id, error: sentence(error), memoryMb: memoryMb() }, () => isOpen || process.exit(1));
     } finally {
       wanted -= 1;
       if (wanted === 0) resting = rest();

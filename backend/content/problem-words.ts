@@ -35,30 +35,49 @@ const DUTCH: readonly [RegExp, string][] = [
   [/^this file is missing$/, 'Dit bestand ontbreekt.'],
   [/^must start with front matter .*/, 'Het bestand begint met velden tussen twee regels “---”.'],
   [/^text before the first step .*/, 'Er staat tekst vóór de eerste stap (###).'],
-  [/^breaks another file: (.*)$/, 'Een ander bestand heeft dit nodig: $1'],
-  [/^Unrecognized keys?: (.*)$/, 'Onbekend veld: $1'],
-  [/^(.+: )?Invalid input: expected \w+, received undefined$/, '$1Vul dit in.'],
-  [/^(.+: )?Invalid input.*$/, '$1Deze waarde klopt niet.'],
-  [/^(.+: )?Invalid option.*$/, '$1Kies een van de mogelijkheden.'],
+  [/^Unrecognized keys?: (.*)$/, 'Onbekend veld: $1.'],
+  [/^Invalid input: expected \w+, received undefined$/, 'Vul dit in.'],
+  [/^Invalid input.*$/, 'Deze waarde klopt niet.'],
+  [/^Invalid option.*$/, 'Kies een van de mogelijkheden.'],
   [/^Invalid URL$/, 'Vul een volledig adres in (https://…).'],
 ];
 
 const ENGLISH: readonly [RegExp, string][] = [
-  [/^(.+: )?Invalid input: expected \w+, received undefined$/, '$1Fill this in.'],
-  [/^(.+: )?Invalid input.*$/, '$1This value is not right.'],
-  [/^(.+: )?Invalid option.*$/, '$1Choose one of the options.'],
+  [/^Unrecognized keys?: (.*)$/, 'Unknown field: $1.'],
+  [/^Invalid input: expected \w+, received undefined$/, 'Fill this in.'],
+  [/^Invalid input.*$/, 'This value is not right.'],
+  [/^Invalid option.*$/, 'Choose one of the options.'],
   [/^Invalid URL$/, 'Fill in a whole address (https://…).'],
 ];
 
-/** A sentence for an editor; what is not known here stays as the loader says it. */
+/** What another file says, by file and line. */
+const BREAKS = /^breaks another file: (.*)$/s;
+const NEEDED = { nl: 'Een ander bestand heeft dit nodig', en: 'Another file needs this' };
+/** `questions.0.answer: `: which field it is about. */
+const PLACE = /^([\w-]+(?:\.[\w-]+)*: )?(.*)$/s;
+
+/**
+ * A sentence for an editor, behind the field that it is about where the message says one; what is
+ * not known here stays as the loader says it.
+ */
 export function problemWords(message: string, locale: Locale): string {
+  const [, other] = BREAKS.exec(message) ?? [];
+  if (other) return `${NEEDED[locale]}: ${placedWords(other, locale)}`;
+  const [, place = '', said = message] = PLACE.exec(message) ?? [];
+  return place + sentenceOf(said, locale);
+}
+
+/** The same for a `problemText`, behind its file and line. */
+export function placedWords(problem: string, locale: Locale): string {
+  const [, file = '', message = problem] = /^(\S+: )(.*)$/s.exec(problem) ?? [];
+  return file + problemWords(message, locale);
+}
+
+function sentenceOf(said: string, locale: Locale): string {
   for (const [pattern, words] of locale === 'nl' ? DUTCH : ENGLISH) {
-    const found = pattern.exec(message);
-    if (!found) continue;
-    const nested = found.map((part) => part ?? '');
-    if (words.endsWith(': $1')) return words.replace('$1', nested[1] ?? '');
-    return words.replace(/\$(\d)/g, (_, at: string) => nested[Number(at)] ?? '');
+    const found = pattern.exec(said);
+    if (found) return words.replace(/\$(\d)/g, (_, at: string) => found[Number(at)] ?? '');
   }
-  const sentence = message.charAt(0).toUpperCase() + message.slice(1);
+  const sentence = said.charAt(0).toUpperCase() + said.slice(1);
   return /[.:?!)]$/.test(sentence) ? sentence : `${sentence}.`;
 }

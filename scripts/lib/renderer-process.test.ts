@@ -52,6 +52,9 @@ it('is kept warm, and is another one after it grew beyond the limit', async () =
   const second = await run();
   expect(second).not.toBe(first);
   expect(await run()).toBe(second);
+  await expect(run('fail and grow')).rejects.toThrow('The API does not answer.');
+  expect(said).toHaveLength(2);
+  expect(await run()).not.toBe(second);
 });
 
 it('says over what it died, and is there again', async () => {

@@ -126,9 +126,11 @@ export class RendererProcess {
     const waiting = this.#waiting.get(message.id);
     if ('step' in message) return waiting?.onStep(message.step, message.done, message.total);
     this.#waiting.delete(message.id);
-    if ('error' in message) return waiting?.reject(new Error(message.error));
-    this.#hasWorked = true;
-    waiting?.resolve(message.result);
+    if ('error' in message) waiting?.reject(new Error(message.error));
+    else {
+      this.#hasWorked = true;
+      waiting?.resolve(message.result);
+    }
     if (message.memoryMb > this.#mostMemoryMb && this.#waiting.size === 0) {
       this.#say(`The renderer held ${message.memoryMb} MB and is started again.`);
       this.#replace(child);

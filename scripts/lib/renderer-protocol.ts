@@ -14,5 +14,5 @@ export type RendererRequest = RendererTask & { id: number };
 export type RendererMessage =
   | { id: number; step: string; done: number; total: number }
   | { id: number; result: unknown; memoryMb: number }
-  | { id: number; error: string }
+  | { id: number; error: string; memoryMb: number }
   | { id: number; stale: true };

@@ -14,7 +14,10 @@ process.on('message', (request: RendererRequest) => {
   }
   const reason = 'publish' in request ? request.publish.reason : '';
   if (reason === 'die') process.exit(1);
-  if (reason === 'fail') return say({ id, error: 'The API does not answer.' });
+  if (reason.startsWith('fail')) {
+    const memoryMb = reason === 'fail and grow' ? 900 : 100;
+    return say({ id, error: 'The API does not answer.', memoryMb });
+  }
   // A file that is there once: its code is old until it was started again.
   if (existsSync(reason)) {
     rmSync(reason);

@@ -23,8 +23,8 @@ export function publishPlanned(editing: Editing, { onPublished, onError }: Told)
       }
       const problem =
         outcome.kind === 'conflict'
-          ? outcome.files.map((file) => `${CHANGED}${file}`).join('; ')
-          : outcome.problems.map(problemText).join('; ');
+          ? outcome.files.map((file) => `${CHANGED}${file}`).join('\n')
+          : outcome.problems.map(problemText).join('\n');
       await editing.drafts.plan(draft.token, null, problem);
     }
   };

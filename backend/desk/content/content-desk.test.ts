@@ -272,6 +272,20 @@ it('a draft with a time is published then, and no sooner', async () => {
   other = await desk.signIn('Sam');
   await expect.poll(() => onDisk(FAQ), { timeout: 10_000 }).toContain('Betalen lukt niet');
   await expect.poll(() => desk.editing.drafts.list()).toEqual([]);
+
+  // One that is wrong by then waits, and says why in the editor's words.
+  await edit(PAY, set('body', 'Zie [dit](page:weg).'));
+  const wrong = `/inhoud/concept/${await tokenOf()}`;
+  const past = await act(wrong, 'plan', { at: '2020-01-01T10:00' });
+  expect(await past.text()).toContain('value="2020-01-01T10:00"');
+  await act(wrong, 'plan', { at: '2026-11-24T09:00' });
+  desk.later(48 * 3_600_000);
+  cookie = await desk.signIn('Kim');
+  other = await desk.signIn('Sam');
+  await expect
+    .poll(() => page(wrong), { timeout: 10_000 })
+    .toMatch(/Op het geplande moment ging het niet:\s+\S+\.md:\d+: De link naar “page:weg” leidt/);
+  await act(wrong, 'discard');
   stop();
 });
 

@@ -6,6 +6,7 @@ import type { Preview } from '../../../src/domain/entities/publishing.ts';
 import { type Draft, versionOf } from '../../content/editing/drafts.ts';
 import { CHANGED } from '../../content/editing/planned.ts';
 import { lineDiff } from '../../content/editing/line-diff.ts';
+import { placedWords } from '../../content/problem-words.ts';
 import type { ContentProblem } from '../../content/problems.ts';
 import type { Html } from '../frame.ts';
 import { icon } from '../icons.ts';
@@ -23,7 +24,9 @@ export interface DraftPage {
   /** Each file as it is on disk. */
   before: ReadonlyMap<string, string | null>;
   problems: readonly ContentProblem[];
-  fault?: string | undefined;
+  /** What is wrong with the moment that was filled in, and that moment. */
+  fault?: string;
+  at?: string;
   /** What somebody wanted of it was wanted of an earlier version. */
   isOther?: boolean;
 }
@@ -35,7 +38,7 @@ export function draftView(page: DraftPage): Html {
   return html`${page.isOther ? notice('warning', say('draft.other')) : ''}
     <p class="muted">${whoText(locale, draft.editor)} · ${moment(draft.updatedAt, locale, now)}</p>
     ${publishAt ? notice('good', html`${say('draft.planned')} ${moment(publishAt, locale, now)}.`) : ''}
-    ${problem ? notice('warning', html`${say('draft.stopped')} ${problem.startsWith(CHANGED) ? say('draft.changed') : problem}`) : ''}
+    ${problem ? notice('warning', html`${say('draft.stopped')} ${whyStopped(problem, locale)}`) : ''}
     ${problems.length > 0 ? problemList(problems, locale) : ''}
     <div class="desk-draft">
       <section class="desk-card desk-looks">
@@ -67,7 +70,7 @@ export function draftView(page: DraftPage): Html {
           <details class="desk-more" ${fault ? 'open' : ''}>
             <summary>${icon('clock')}${say('draft.later')}${icon('down')}</summary>
             <div class="desk-later">
-              ${field({ name: 'at', label: say('draft.at'), hint: say('draft.zone'), type: 'datetime-local', min: toLocalField(now), value: publishAt ? toLocalField(publishAt) : '', isOptional: true, error: fault })}
+              ${field({ name: 'at', label: say('draft.at'), hint: say('draft.zone'), type: 'datetime-local', min: toLocalField(now), value: page.at ?? (publishAt ? toLocalField(publishAt) : ''), isOptional: true, error: fault })}
               <button class="btn btn-plain" name="do" value="plan">${say('draft.plan')}</button>
               ${publishAt ? html`<button class="btn btn-light" name="do" value="unplan">${say('draft.unplan')}</button>` : ''}
             </div>
@@ -82,6 +85,15 @@ export function draftView(page: DraftPage): Html {
       <h2>${say('draft.changes')}</h2>
       ${draft.files.map(({ file, text }) => changeView(file, page.before.get(file) ?? null, text, locale))}
     </section>`;
+}
+
+/** Why it was not published when its time came. */
+function whyStopped(problem: string, locale: Locale): string {
+  if (problem.startsWith(CHANGED)) return deskTexts(locale)('draft.changed');
+  return problem
+    .split('\n')
+    .map((line) => placedWords(line, locale))
+    .join(' ');
 }
 
 function changeView(

@@ -171,7 +171,7 @@ export function contentRoutes(services: DeskServices): Hono {
   const draftFrame = (
     c: Context,
     draft: Draft,
-    more: Pick<DraftPage, 'fault' | 'isOther'> = {},
+    more: Pick<DraftPage, 'fault' | 'at' | 'isOther'> = {},
   ) => {
     const { locale } = c.get('editor');
     const body = draftView({
@@ -216,10 +216,8 @@ export function contentRoutes(services: DeskServices): Hono {
     if (action === 'plan') {
       const at = fromLocalField(sent('at'));
       if (!at || at <= now()) {
-        return c.html(
-          draftFrame(c, draft, { fault: say(at ? 'draft.past' : 'draft.noTime') }),
-          422,
-        );
+        const fault = say(at ? 'draft.past' : 'draft.noTime');
+        return c.html(draftFrame(c, draft, { fault, at: sent('at') }), 422);
       }
       await drafts.plan(draft.token, at);
       await note('content-plan', momentText(at, 'nl', now()));
