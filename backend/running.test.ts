@@ -1,4 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -17,4 +19,21 @@ test('nor where one ended without notice', async () => {
   expect(await changeInRunningShop(folder, 1, ['price=1'])).toBeNull();
   leave();
   leave();
+});
+
+test('every call has a connection of its own, which nobody can have closed meanwhile', async () => {
+  const kept: (string | undefined)[] = [];
+  const server = http.createServer((request, response) => {
+    kept.push(request.headers.connection);
+    response.end(JSON.stringify({ Success: true, Data: { changed: ['product:1'] } }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const { port } = server.address() as AddressInfo;
+  writeFileSync(path.join(folder, 'internal-token'), 'token');
+  const leave = announce(folder, `http://127.0.0.1:${port}`);
+  const changed = await changeInRunningShop(folder, 1, ['price=1']);
+  leave();
+  server.close();
+  expect(changed).toEqual({ changed: ['product:1'] });
+  expect(kept).toEqual(['close']);
 });

@@ -32,7 +32,12 @@ async function askRunningShop<T>(dataDir: string, path: string, body?: unknown):
   let response: Response;
   try {
     response = await fetch(`${running}/api/internal/${path}`, {
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        // One that is kept may be closed just when it is used again, which looks like nobody there.
+        connection: 'close',
+      },
       ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
     });
   } catch {

@@ -65,9 +65,8 @@ async function edit(at = price): Promise<() => boolean> {
   const pages = releases.pathsBelow('product/', live).filter((name) => name.endsWith('.html'));
   const file = pages[at % pages.length] ?? '';
   price += 1;
-  await changeInRunningShop(dataDir, Number(/-(\d+)\.html$/.exec(file)?.[1]), [
-    `price=${price}.11`,
-  ]);
+  const id = Number(/-(\d+)\.html$/.exec(file)?.[1]);
+  expect(await changeInRunningShop(dataDir, id, [`price=${price}.11`])).not.toBeNull();
   const shown = `1.${String(price).slice(1)},11`;
   return () => {
     const entry = releases.entry(file, releases.current()?.id ?? 0);
