@@ -19,7 +19,7 @@ import {
   RAN_LIMIT,
   WITHOUT_REACT,
 } from './budgets/limits.ts';
-import { measure } from './budgets/lighthouse.ts';
+import { type LighthouseRun, measure } from './budgets/lighthouse.ts';
 import { type SamplePage, samplePages } from './budgets/pages.ts';
 import { weigh, type Weight } from './budgets/weigh.ts';
 import { BROWSER_ARGS, ensureBrowser, findBrowser } from './lib/browser.ts';
@@ -79,16 +79,21 @@ await browser.close();
 
 const lighthouseRows: object[] = [];
 if (!process.argv.includes('--weights')) {
-  console.log(`\nLighthouse, mobile, median of ${LIGHTHOUSE.runs}`);
+  console.log(`\nLighthouse, mobile, median of ${LIGHTHOUSE.runs}, or of what settles it`);
   for (const type of LIGHTHOUSE.pages) {
     const page = pages.find((p) => p.type === type && p.locale === 'nl')!;
     const floor = await startFloor(shop, shop + page.path);
     const [bare, front] = await Promise.all([floor.url, shop].map(startFront));
     const base = await measure(bare!.url, LIGHTHOUSE.floorRuns, { inFull: false });
-    let result = await measure(front!.url + page.path, LIGHTHOUSE.runs);
+    const isGood = ({ scores, lcp, cls }: LighthouseRun) =>
+      scores['performance']! >= LIGHTHOUSE.performance &&
+      cls <= LIGHTHOUSE.cls &&
+      lcp <= base.lcpMs * LIGHTHOUSE.lcpRatioGoal;
+    const look = () => measure(front!.url + page.path, LIGHTHOUSE.runs, { isGood });
+    let result = await look();
     if (result.scores['performance']! < LIGHTHOUSE.performance) {
       // Other work on the machine can only make a page slower.
-      const again = await measure(front!.url + page.path, LIGHTHOUSE.runs);
+      const again = await look();
       if (again.scores['performance']! > result.scores['performance']!) result = again;
     }
     await Promise.all([bare!, front!, floor].map((server) => server.close()));

@@ -23,10 +23,10 @@ function hashOf(password: string, salt: Buffer, { ln, r, p }: typeof COST): Prom
 }
 
 /** `scrypt$16$8$2$salt$hash` */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost = COST): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const hash = await hashOf(password, salt, COST);
-  const { ln, r, p } = COST;
+  const hash = await hashOf(password, salt, cost);
+  const { ln, r, p } = cost;
   return ['scrypt', ln, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$');
 }
 

@@ -4,7 +4,7 @@ import { open } from '../support/ready.ts';
 import { categoryWith } from '../support/samples.ts';
 import { shiftsOf, watchShifts } from '../support/shifts.ts';
 import { ask, productOf, SHOP, type WireStore } from '../support/shop-calls.ts';
-import { LOCALES, say, to } from '../support/texts.ts';
+import { LOCALES, say, SCREEN, to } from '../support/texts.ts';
 
 const cards = (page: Page) => page.getByRole('main').locator('[data-product]');
 const buyable = (page: Page) =>
@@ -13,7 +13,7 @@ const buyable = (page: Page) =>
     .first();
 
 for (const locale of LOCALES) {
-  test(`quantity and button answer on the card; the card leads on (${locale})`, async ({
+  test(`quantity and button answer on the card; the card leads on (${locale}) ${SCREEN[locale]}`, async ({
     page,
     isMobile,
   }) => {
@@ -43,7 +43,9 @@ for (const locale of LOCALES) {
   });
 }
 
-test('a button that is pressed before the scripts came answers when they do', async ({ page }) => {
+test('a button that is pressed before the scripts came answers when they do @mobile', async ({
+  page,
+}) => {
   const { Url } = await categoryWith(12);
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -106,7 +108,10 @@ test('a reduction newer than the page is announced with its old price, or not at
 });
 
 for (const locale of LOCALES) {
-  test(`stock and pickup are those of the chosen branch (${locale})`, async ({ page, context }) => {
+  test(`stock and pickup are those of the chosen branch (${locale}) ${SCREEN[locale]}`, async ({
+    page,
+    context,
+  }) => {
     const { Url, list } = await categoryWith(12, locale);
     const address = to(locale, 'product-lister-all', { pathMatch: Url });
     // A branch that has the first product that is to be had.

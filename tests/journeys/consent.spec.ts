@@ -11,7 +11,10 @@ type Locale = (typeof LOCALES)[number];
 const dialogOf = (page: Page, locale: Locale) =>
   page.getByRole('dialog', { name: say(locale, 'content:consent.title') });
 
-test('before consent nothing leaves the shop, and no cookie is set', async ({ page, context }) => {
+test('before consent nothing leaves the shop, and no cookie is set @desktop', async ({
+  page,
+  context,
+}) => {
   const elsewhere: string[] = [];
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());
@@ -76,7 +79,7 @@ for (const locale of LOCALES) {
   });
 }
 
-test('a button that comes later opens the choices too', async ({ page }) => {
+test('a button that comes later opens the choices too @mobile', async ({ page }) => {
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
       const button = document.querySelector('[data-consent-open]');

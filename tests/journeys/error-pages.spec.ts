@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findProduct } from '../support/samples.ts';
 import { productOf, SHOP } from '../support/shop-calls.ts';
-import { LOCALES, say, to } from '../support/texts.ts';
+import { LOCALES, say, SCREEN, to } from '../support/texts.ts';
 
 const SEARCH = '**/api/sp/search?*';
 /** The same on every screen. */
@@ -18,7 +18,9 @@ const failing = (page: Page, call: string, status: number) =>
 for (const locale of LOCALES) {
   const notFound = say(locale, 'content:notFound.heading');
 
-  test(`a 500 on the search shows a 404, a 401 on any call a 401 (${locale})`, async ({ page }) => {
+  test(`a 500 on the search shows a 404, a 401 on any call a 401 (${locale}) ${SCREEN[locale]}`, async ({
+    page,
+  }) => {
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     const address = to(locale, 'search-term', { term: TERM[locale] });

@@ -16,7 +16,7 @@ test(
   },
 );
 
-test('prices without VAT stay chosen on the next page', async ({ page }) => {
+test('prices without VAT stay chosen on the next page @desktop', async ({ page }) => {
   await page.goto('/');
   await page.getByText('Account', { exact: true }).locator('xpath=ancestor::summary').click();
   await page.locator('.account-menu').getByRole('button', { name: 'Prijzen incl. btw' }).click();
@@ -25,7 +25,7 @@ test('prices without VAT stay chosen on the next page', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-vat', 'excl');
 });
 
-test('the language switch lands on the same page', async ({ page }) => {
+test('the language switch lands on the same page @mobile', async ({ page }) => {
   await page.goto('/vestigingen/utrecht');
   await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL(/\/en\/store\/utrecht$/);

@@ -4,7 +4,7 @@ import { axe } from '../support/axe.ts';
 import { open } from '../support/ready.ts';
 import { findProduct } from '../support/samples.ts';
 import { productOf } from '../support/shop-calls.ts';
-import { LOCALES, say, to } from '../support/texts.ts';
+import { LOCALES, say, SCREEN, to } from '../support/texts.ts';
 
 type Locale = (typeof LOCALES)[number];
 
@@ -20,7 +20,7 @@ async function openPictures(page: Page, locale: Locale) {
 }
 
 for (const locale of LOCALES) {
-  test(`arrow keys turn the pictures, and one opens as large as the screen (${locale})`, async ({
+  test(`arrow keys turn the pictures, and one opens as large as the screen (${locale}) ${SCREEN[locale]}`, async ({
     page,
   }) => {
     const { total } = await openPictures(page, locale);
@@ -77,7 +77,9 @@ test('a swipe brings the next picture', { tag: '@mobile' }, async ({ page }) => 
   );
 });
 
-test('a film comes first, and from elsewhere only once somebody plays it', async ({ page }) => {
+test('a film comes first, and from elsewhere only once somebody plays it @desktop', async ({
+  page,
+}) => {
   const elsewhere: string[] = [];
   await page.route(
     ({ hostname }) => hostname !== 'localhost',

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { axe } from '../support/axe.ts';
 import { open } from '../support/ready.ts';
 import { sidebarOf } from '../support/sidebars.ts';
-import { LOCALES, say, to } from '../support/texts.ts';
+import { LOCALES, say, SCREEN, to } from '../support/texts.ts';
 
 type Locale = (typeof LOCALES)[number];
 
@@ -14,7 +14,10 @@ const menu = (page: Page, locale: Locale) =>
 const box = async (part: Locator) => (await part.boundingBox())!;
 
 for (const locale of LOCALES) {
-  test(`the account menu, signed out and signed in (${locale})`, async ({ page, isMobile }) => {
+  test(`the account menu, signed out and signed in (${locale}) ${SCREEN[locale]}`, async ({
+    page,
+    isMobile,
+  }) => {
     const text = (key: string, values = {}) => say(locale, `frame:account.${key}`, values);
     await open(page, to(locale, 'brand'));
     await expect(account(page).getByRole('img')).toHaveAccessibleName(text('out'));
@@ -53,7 +56,7 @@ for (const locale of LOCALES) {
     expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
   });
 
-  test(`the store button tells the branch, and offers another one (${locale})`, async ({
+  test(`the store button tells the branch, and offers another one (${locale}) ${SCREEN[locale]}`, async ({
     page,
     isMobile,
   }) => {
@@ -197,7 +200,9 @@ test.describe('the main menu', { tag: '@desktop' }, () => {
   });
 });
 
-test('a site banner shows on its page kinds only, and once closed nowhere', async ({ page }) => {
+test('a site banner shows on its page kinds only, and once closed nowhere @mobile', async ({
+  page,
+}) => {
   await open(page, to('nl', 'index'));
   const notice = page.locator('[data-banner="gratis-bezorgd"]');
   await expect(notice).toBeVisible();

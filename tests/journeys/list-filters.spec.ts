@@ -4,7 +4,7 @@ import { cards, count, idsOf, openFilters, showProducts, shownIds } from '../sup
 import { open } from '../support/ready.ts';
 import { catalogueRoots } from '../support/samples.ts';
 import { search } from '../support/shop-calls.ts';
-import { LOCALES, say, to } from '../support/texts.ts';
+import { LOCALES, say, SCREEN, to } from '../support/texts.ts';
 
 type Locale = (typeof LOCALES)[number];
 
@@ -51,7 +51,7 @@ const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParam
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
 for (const locale of LOCALES) {
-  test(`brand, price and thickness narrow a list; chips let go of them (${locale})`, async ({
+  test(`brand, price and thickness narrow a list; chips let go of them (${locale}) ${SCREEN[locale]}`, async ({
     page,
     isMobile,
   }) => {
@@ -195,7 +195,7 @@ for (const locale of LOCALES) {
   });
 }
 
-test('where nothing fits: what to let go of, and where else to look', async ({ page }) => {
+test('where nothing fits: what to let go of, and where else to look @mobile', async ({ page }) => {
   const { address, list } = await thickThings('nl');
   await open(page, `${address}?MinPrice=90000&MaxPrice=90001`);
   const main = page.getByRole('main');
@@ -206,7 +206,7 @@ test('where nothing fits: what to let go of, and where else to look', async ({ p
   await expect(count(page, 'nl', list.Total)).toBeVisible();
 });
 
-test('a promotion list filters by category, and says what it leaves out', async ({
+test('a promotion list filters by category, and says what it leaves out @mobile', async ({
   page,
   isMobile,
 }) => {
@@ -232,7 +232,7 @@ test('a promotion list filters by category, and says what it leaves out', async 
   await expect(note).toHaveCount(0);
 });
 
-test('a term that leads elsewhere is followed', async ({ page }) => {
+test('a term that leads elsewhere is followed @desktop', async ({ page }) => {
   await page.route('**/api/sp/search?*', async (route) => {
     const answer = (await (await route.fetch()).json()) as { Data: object };
     await route.fulfill({

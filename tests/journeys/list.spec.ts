@@ -5,7 +5,7 @@ import { cards, count, idsOf, openFilters, shownIds } from '../support/list-page
 import { open } from '../support/ready.ts';
 import { shiftsOf, watchShifts } from '../support/shifts.ts';
 import { search } from '../support/shop-calls.ts';
-import { LOCALES, say, to } from '../support/texts.ts';
+import { LOCALES, say, SCREEN, to } from '../support/texts.ts';
 
 type Locale = (typeof LOCALES)[number];
 
@@ -26,7 +26,7 @@ async function sortBy(page: Page, locale: Locale, field: string): Promise<void> 
 }
 
 for (const locale of LOCALES) {
-  test(`the first page is static and still; one call keeps it true (${locale})`, async ({
+  test(`the first page is static and still; one call keeps it true (${locale}) ${SCREEN[locale]}`, async ({
     page,
   }) => {
     const { address, list } = await listOf(locale);
@@ -51,7 +51,10 @@ for (const locale of LOCALES) {
     expect(await shiftsOf(page)).toEqual([]);
   });
 
-  test(`sorting asks once more, and the address says so (${locale})`, async ({ page, browser }) => {
+  test(`sorting asks once more, and the address says so (${locale}) ${SCREEN[locale]}`, async ({
+    page,
+    browser,
+  }) => {
     const { address, Id } = await listOf(locale);
     const sorted = await search({ categoryID: Id, sortOrder: 'price-asc' }, locale);
     await open(page, address);
@@ -77,7 +80,9 @@ for (const locale of LOCALES) {
     await expect(page).toHaveURL(address);
   });
 
-  test(`paging shows each product once; back returns (${locale})`, async ({ page }) => {
+  test(`paging shows each product once; back returns (${locale}) ${SCREEN[locale]}`, async ({
+    page,
+  }) => {
     const { address, Id, list } = await listOf(locale);
     const second = await search({ categoryID: Id, page: 2 }, locale);
     await open(page, address);
@@ -98,7 +103,9 @@ for (const locale of LOCALES) {
   });
 }
 
-test('a link that has outlived its last page shows the last that there is', async ({ page }) => {
+test('a link that has outlived its last page shows the last that there is @desktop', async ({
+  page,
+}) => {
   const { address, Id, list } = await listOf('nl');
   const pages = Math.ceil(list.Total / PAGE_SIZE);
   const last = await search({ categoryID: Id, page: pages });
@@ -123,7 +130,7 @@ test('a link that has outlived its last page shows the last that there is', asyn
   await expect(page).toHaveURL(`${address}?${query}`);
 });
 
-test('sold online can be turned off; the total follows', async ({ page }) => {
+test('sold online can be turned off; the total follows @mobile', async ({ page }) => {
   const { address, Id } = await listOf('nl');
   const all = await search({ categoryID: Id, onlySoldOnline: false });
   await open(page, address);
@@ -138,7 +145,7 @@ test('sold online can be turned off; the total follows', async ({ page }) => {
   await expect(count(page, 'nl', all.Total)).toBeVisible();
 });
 
-test('a brand filter narrows the list and starts again at its first page', async ({
+test('a brand filter narrows the list and starts again at its first page @mobile', async ({
   page,
   isMobile,
 }) => {
@@ -165,7 +172,9 @@ test('a brand filter narrows the list and starts again at its first page', async
   await expect(count(page, 'nl', list.Total)).toBeAttached();
 });
 
-test('beside a banner a page holds one product less, and none is lost', async ({ page }) => {
+test('beside a banner a page holds one product less, and none is lost @desktop', async ({
+  page,
+}) => {
   const [root] = await catalogueRoots();
   const address = to('nl', 'product-lister-all', { pathMatch: root?.Url ?? '' });
   const pages = await Promise.all(
@@ -181,7 +190,7 @@ test('beside a banner a page holds one product less, and none is lost', async ({
   await expect.poll(() => shownIds(page)).toEqual(idsOf(pages[1]!));
 });
 
-test('a list that cannot be fetched says so and tries again', async ({ page }) => {
+test('a list that cannot be fetched says so and tries again @mobile', async ({ page }) => {
   const { address, Id } = await listOf('nl');
   await page.route('**/api/sp/search?*', (route) => route.abort());
   await open(page, address);

@@ -31,7 +31,7 @@ for (const locale of LOCALES) {
   });
 }
 
-test('a bar shows while an answer is on its way', async ({ page }) => {
+test('a bar shows while an answer is on its way @desktop', async ({ page }) => {
   await page.route('**/api/aspos/webnodes/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue();

@@ -242,7 +242,7 @@ for (const locale of LOCALES) {
   });
 }
 
-test('the stores to choose from say what lies there of this product', async ({ page }) => {
+test('the stores to choose from say what lies there of this product @desktop', async ({ page }) => {
   const stores = await ask<StoreWithCity[]>('/api/aspos/stores?storeTags=Webshop');
   const product = await productOf((await findProduct(inStock)).Url);
   const { row, store } = whereItLies(product, stores);

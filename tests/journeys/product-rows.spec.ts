@@ -78,7 +78,7 @@ test(
   },
 );
 
-test('what was looked at comes back, the latest first, for who made a choice here', async ({
+test('what was looked at comes back, the latest first, for who made a choice here @mobile', async ({
   page,
   context,
 }) => {

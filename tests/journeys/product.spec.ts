@@ -123,7 +123,9 @@ for (const locale of LOCALES) {
   });
 }
 
-test('the energy label opens before the page, with its information sheet', async ({ page }) => {
+test('the energy label opens before the page, with its information sheet @desktop', async ({
+  page,
+}) => {
   const found = await findProduct(({ EnergyLevel }) => !!EnergyLevel, { searchTerm: 'ledlamp' });
   await open(page, pageOf('nl', found));
   const level = found.EnergyLevel ?? '';
@@ -199,7 +201,7 @@ test('what is not sold online says so @desktop', async ({ page }) => {
   expect(offer.availability).not.toContain('InStock');
 });
 
-test('thumbnails turn the gallery without a new entry in the history', async ({ page }) => {
+test('thumbnails turn the gallery without a new entry in the history @mobile', async ({ page }) => {
   const product = await findProduct(({ Images }) => Images.length > 0);
   const { Images } = await productOf(product.Url);
   await open(page, to('nl', 'brand'));

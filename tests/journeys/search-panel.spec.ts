@@ -4,7 +4,7 @@ import { axe } from '../support/axe.ts';
 import { open } from '../support/ready.ts';
 import { searchField } from '../support/search-field.ts';
 import { ask } from '../support/shop-calls.ts';
-import { LOCALES, say, to } from '../support/texts.ts';
+import { LOCALES, say, SCREEN, to } from '../support/texts.ts';
 
 type Locale = (typeof LOCALES)[number];
 
@@ -92,7 +92,9 @@ for (const locale of LOCALES) {
     await expect(field).toHaveValue(chosen);
   });
 
-  test(`what was searched for is kept, removed, and capped (${locale})`, async ({ page }) => {
+  test(`what was searched for is kept, removed, and capped (${locale}) ${SCREEN[locale]}`, async ({
+    page,
+  }) => {
     const old = Array.from({ length: 10 }, (_, i) => `term ${i}`);
     await searched(page, locale, old);
     await open(page, to(locale, 'brand'));
@@ -127,7 +129,7 @@ for (const locale of LOCALES) {
     await expect(page).toHaveURL(to(locale, 'search-term', { term: 'term 5' }));
   });
 
-  test(`Escape, a click beside it and the close button close it (${locale})`, async ({
+  test(`Escape, a click beside it and the close button close it (${locale}) ${SCREEN[locale]}`, async ({
     page,
     isMobile,
   }) => {
@@ -200,7 +202,7 @@ test('of twenty letters typed in a row the last answer stays', async ({ page }) 
   expect(asked.length).toBeLessThan(6);
 });
 
-test('nothing found and a failed call say what to do', async ({ page }) => {
+test('nothing found and a failed call say what to do @mobile', async ({ page }) => {
   await open(page, to('nl', 'index'));
   const field = searchField(page, 'nl');
   await field.fill('zzqqxxv');
@@ -216,7 +218,7 @@ test('nothing found and a failed call say what to do', async ({ page }) => {
   await expect(page).toHaveURL(to('nl', 'search-term', { term: 'gips' }));
 });
 
-test('typing before the scripts arrive is not lost', async ({ page }) => {
+test('typing before the scripts arrive is not lost @mobile', async ({ page }) => {
   let release = () => {};
   const released = new Promise<void>((done) => (release = done));
   await page.route('**/_astro/*.js', async (route) => {
@@ -233,7 +235,7 @@ test('typing before the scripts arrive is not lost', async ({ page }) => {
   await expect(results(page, 'nl').getByRole('option').first()).toBeVisible();
 });
 
-test('without the scripts Enter searches, and is remembered once they are there', async ({
+test('without the scripts Enter searches, and is remembered once they are there @desktop', async ({
   page,
 }) => {
   await page.route('**/_astro/*.js', (route) => route.abort());
@@ -248,7 +250,7 @@ test('without the scripts Enter searches, and is remembered once they are there'
   await expect(history(page, 'nl').getByRole('option')).toHaveText(['gipsplaat']);
 });
 
-test('Back shows the page as it was before the search', async ({ page }) => {
+test('Back shows the page as it was before the search @mobile', async ({ page }) => {
   await open(page, to('nl', 'index'));
   const field = searchField(page, 'nl');
   await field.fill('gips');
@@ -260,7 +262,7 @@ test('Back shows the page as it was before the search', async ({ page }) => {
   await expect(close(page, 'nl')).toBeHidden();
 });
 
-test('the field is filled by voice where the browser can', async ({ page }) => {
+test('the field is filled by voice where the browser can @desktop', async ({ page }) => {
   await page.addInitScript(() => {
     class Recognition extends EventTarget {
       start() {

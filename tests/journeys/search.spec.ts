@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { searchField } from '../support/search-field.ts';
 import { catalogueRoots, findProduct } from '../support/samples.ts';
 import { productOf, search } from '../support/shop-calls.ts';
-import { LOCALES, number, say, to } from '../support/texts.ts';
+import { LOCALES, number, say, SCREEN, to } from '../support/texts.ts';
 
 const TERMS = { nl: 'plaat', en: 'screw' } as const;
 /** `backend/content/search/redirects.yaml` sends them to the stores. */
@@ -17,7 +17,7 @@ interface WireBrandName {
 const cards = (page: Page) => page.getByRole('main').locator('[data-product]');
 
 for (const locale of LOCALES) {
-  test(`a term and Enter lead to its products (${locale})`, async ({ page }) => {
+  test(`a term and Enter lead to its products (${locale}) ${SCREEN[locale]}`, async ({ page }) => {
     const term = TERMS[locale];
     const found = await search({ searchTerm: term }, locale);
     expect(found.Total).toBeGreaterThan(0);
@@ -38,14 +38,16 @@ for (const locale of LOCALES) {
     await expect(cards(page)).toHaveCount(Math.min(12, found.Total));
   });
 
-  test(`the address of a term shows its products (${locale})`, async ({ page }) => {
+  test(`the address of a term shows its products (${locale}) ${SCREEN[locale]}`, async ({
+    page,
+  }) => {
     const response = await page.goto(to(locale, 'search-term', { term: TERMS[locale] }));
     expect(response?.status()).toBe(200);
     await expect(cards(page).first()).toBeVisible();
     await expect(page).toHaveTitle(new RegExp(TERMS[locale]));
   });
 
-  test(`a term that editors send elsewhere leads there, and Back leads on (${locale})`, async ({
+  test(`a term that editors send elsewhere leads there, and Back leads on (${locale}) ${SCREEN[locale]}`, async ({
     page,
   }) => {
     await page.goto(to(locale, 'index'));
@@ -56,7 +58,7 @@ for (const locale of LOCALES) {
     await expect(page).toHaveURL(to(locale, 'index'));
   });
 
-  test(`nothing found: other ways on (${locale})`, async ({ page }) => {
+  test(`nothing found: other ways on (${locale}) ${SCREEN[locale]}`, async ({ page }) => {
     await page.goto(to(locale, 'search-term', { term: NONSENSE }));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       say(locale, 'listing:search.none', { term: NONSENSE }),
@@ -84,7 +86,7 @@ for (const locale of LOCALES) {
   });
 }
 
-test('a product number and an EAN find the product first', async ({ page }) => {
+test('a product number and an EAN find the product first @desktop', async ({ page }) => {
   const product = (await productOf((await findProduct(() => true)).Url)) as unknown as {
     Id: number;
     Number: string;
@@ -96,7 +98,7 @@ test('a product number and an EAN find the product first', async ({ page }) => {
   }
 });
 
-test('a term is text, whatever it holds', async ({ page }) => {
+test('a term is text, whatever it holds @mobile', async ({ page }) => {
   const term = '<b>50%</b> & "schroef"';
   const alarms: string[] = [];
   page.on('dialog', (dialog) => alarms.push(dialog.message()));
@@ -107,7 +109,7 @@ test('a term is text, whatever it holds', async ({ page }) => {
   expect(alarms).toEqual([]);
 });
 
-test('when the search cannot be reached it says so, and tries again', async ({ page }) => {
+test('when the search cannot be reached it says so, and tries again @desktop', async ({ page }) => {
   await page.route('**/api/sp/search?*', (route) => route.abort());
   await page.goto(to('nl', 'search-term', { term: TERMS.nl }));
   const alert = page.getByRole('alert');
@@ -118,7 +120,7 @@ test('when the search cannot be reached it says so, and tries again', async ({ p
   await expect(alert).toHaveCount(0);
 });
 
-test('an empty field is not searched for', async ({ page }) => {
+test('an empty field is not searched for @mobile', async ({ page }) => {
   await page.goto(to('nl', 'index'));
   await searchField(page, 'nl').press('Enter');
   await expect(page).toHaveURL(to('nl', 'index'));

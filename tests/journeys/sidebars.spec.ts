@@ -99,7 +99,7 @@ for (const locale of LOCALES) {
       }
     });
 
-    test('axe finds nothing in them', async ({ page }) => {
+    test(`axe finds nothing in them ${SCREEN[locale]}`, async ({ page }) => {
       for (const name of ['AppSidebarMenu', 'AppSidebarCatalog', 'AppSidebarLoyalty'] as const) {
         await page.goto('about:blank');
         await page.goto(`${to(locale, 'cart')}#${name}`);
@@ -112,7 +112,7 @@ for (const locale of LOCALES) {
       }
     });
 
-    test('the menu leads down to a category and up again, in one entry of the history', async ({
+    test(`the menu leads down to a category and up again, in one entry of the history ${SCREEN[locale]}`, async ({
       page,
       isMobile,
     }) => {
@@ -182,7 +182,7 @@ test('it slides in and out, and the page neither jumps nor scrolls', async ({ pa
   ).toBe(0);
 });
 
-test('a click before the scripts are there is not lost', async ({ page }) => {
+test('a click before the scripts are there is not lost @mobile', async ({ page }) => {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
   await page.route('**/_astro/*.js', async (route) => {
@@ -197,7 +197,7 @@ test('a click before the scripts are there is not lost', async ({ page }) => {
   await filled(sidebarOf(page, 'nl', 'ProductSidebarDefaultStore'));
 });
 
-test('what does not load says so and can be tried again', async ({ page }) => {
+test('what does not load says so and can be tried again @desktop', async ({ page }) => {
   let isUp = false;
   await page.route('**/sidebars/nl.json', (route) => (isUp ? route.continue() : route.abort()));
   await page.goto(`${to('nl', 'index')}#AppSidebarMenu`);
@@ -210,7 +210,9 @@ test('what does not load says so and can be tried again', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('without a card the header leads to the page of the loyalty card', async ({ page }) => {
+test('without a card the header leads to the page of the loyalty card @desktop', async ({
+  page,
+}) => {
   await open(page, to('nl', 'index'));
   await page
     .getByRole('banner')
@@ -219,7 +221,9 @@ test('without a card the header leads to the page of the loyalty card', async ({
   await expect(page).toHaveURL(to('nl', 'account-loyalty'));
 });
 
-test('signed in without a card on this device, the sidebar of the card opens', async ({ page }) => {
+test('signed in without a card on this device, the sidebar of the card opens @mobile', async ({
+  page,
+}) => {
   await page.addInitScript(() => localStorage.setItem('user', JSON.stringify({ name: 'Jan' })));
   await open(page, to('nl', 'index'));
   await page
@@ -229,7 +233,7 @@ test('signed in without a card on this device, the sidebar of the card opens', a
   await expect(sidebarOf(page, 'nl', 'AppSidebarLoyalty')).toBeVisible();
 });
 
-test('a card on this device opens from the header', async ({ page }) => {
+test('a card on this device opens from the header @desktop', async ({ page }) => {
   await page.addInitScript((card) => localStorage.setItem('loyaltyCard', card), CARD);
   const card = JSON.parse(CARD) as { number: string; companyName: string };
   await open(page, to('nl', 'index'));

@@ -136,7 +136,7 @@ test('the own location counts when it may be known, and a message says when not 
   await expect(sidebar.getByRole('alert')).toBeEmpty();
 });
 
-test('opened from a product, each store says what lies there', async ({ page }) => {
+test('opened from a product, each store says what lies there @mobile', async ({ page }) => {
   const found = await findProduct(({ MaxStockTotal }) => MaxStockTotal > 0);
   const product = await productOf(found.Url);
   const [most] = [...product.Stock].sort((a, b) => b.Quantity - a.Quantity);
@@ -150,7 +150,10 @@ test('opened from a product, each store says what lies there', async ({ page }) 
   await expect(row).toContainText(say1('nl', 'stock', { count: most?.Quantity ?? 0 }));
 });
 
-test('the stores are filtered by what they do, when and how far', async ({ page, context }) => {
+test('the stores are filtered by what they do, when and how far @desktop', async ({
+  page,
+  context,
+}) => {
   const all = await branches('');
   // A Sunday: every store is closed.
   const fakeNow = (value: string) =>
@@ -190,7 +193,7 @@ test('the stores are filtered by what they do, when and how far', async ({ page,
   await expect(rows).toHaveCount(all.length);
 });
 
-test("a store's own page makes it the preferred one", async ({ page }) => {
+test("a store's own page makes it the preferred one @mobile", async ({ page }) => {
   const [store] = await branches('');
   const address = to('nl', 'store-detail-url', { url: store?.Url ?? '' });
   await open(page, address);

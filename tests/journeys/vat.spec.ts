@@ -26,7 +26,7 @@ async function switchVat(page: Page, locale: Locale, isMobile: boolean): Promise
 }
 
 for (const locale of LOCALES) {
-  test(`the switch turns every price, here and on the next pages (${locale})`, async ({
+  test(`the switch turns every price, here and on the next pages (${locale}) ${SCREEN[locale]}`, async ({
     page,
     isMobile,
   }) => {
@@ -104,7 +104,7 @@ for (const locale of LOCALES) {
   });
 }
 
-test('the choice holds in the other language too', async ({ page, isMobile }) => {
+test('the choice holds in the other language too @mobile', async ({ page, isMobile }) => {
   await page.goto(to('nl', 'index'));
   await switchVat(page, 'nl', isMobile);
   const product = await productOf((await findProduct(() => true)).Url, 'en');

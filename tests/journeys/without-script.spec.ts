@@ -7,7 +7,10 @@ import { euros, LOCALES, say, SCREEN, to } from '../support/texts.ts';
 test.use({ javaScriptEnabled: false });
 
 for (const locale of LOCALES) {
-  test(`the catalogue button leads to the categories (${locale})`, async ({ page, isMobile }) => {
+  test(`the catalogue button leads to the categories (${locale}) ${SCREEN[locale]}`, async ({
+    page,
+    isMobile,
+  }) => {
     await page.goto(to(locale, 'index'));
     const name = say(locale, isMobile ? 'frame:menu' : 'frame:catalogue.button');
     await page.getByRole('banner').getByRole('link', { name, exact: true }).click();

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../backend/db/schema.ts';
 
+/** Root categories that keep all that hangs below them, beside that of the promotions. */
+const ROOTS = 4;
+
 /**
  * Leaves all products, with fewer categories, brands and stores around them: their pages would be
  * most of a shop of 300 products, and more of one kind show nothing more.
@@ -8,7 +11,7 @@ import type { Database } from '../../backend/db/schema.ts';
 export async function leaveFewerKinds(db: Kysely<Database>): Promise<void> {
   await sql`delete from stores where id % 5 <> 0`.execute(db);
 
-  const brands = sql`(select id, first_value(id) over (partition by at / 4 order by id) as kept
+  const brands = sql`(select id, first_value(id) over (partition by at / 8 order by id) as kept
     from (select id, row_number() over (order by id) - 1 as at from brands) numbered)`;
   await sql`update products set brand_id = b.kept from ${brands} b where b.id = brand_id`.execute(
     db,
@@ -17,13 +20,21 @@ export async function leaveFewerKinds(db: Kysely<Database>): Promise<void> {
     db,
   );
 
-  // Two of those that lie beside each other with none below; what promotions name stays.
-  const nodes = sql`(select id, first_value(id) over siblings as kept, row_number() over siblings as at
-    from web_nodes
-    where id not in (select parent_id from web_nodes where parent_id is not null)
-      and parent_id not in (select id from web_nodes where code in ('special', 'NUPDActie'))
-    window siblings as (partition by parent_id order by id))`;
-  await sql`update products set web_node_id = n.kept from ${nodes} n
-    where n.id = web_node_id and n.at > 2`.execute(db);
-  await sql`delete from web_nodes where id in (select id from ${nodes} n where at > 2)`.execute(db);
+  const { rows } = await sql<{ id: number; stays: boolean; holds: boolean }>`
+    with recursive below as (
+      select id, row_number() over (order by id) <= ${ROOTS} as stays from web_nodes
+      where parent_id = (select id from web_nodes where code = 'root') and code <> 'NUPDActie'
+      union all select n.id, stays from web_nodes n join below b on n.parent_id = b.id
+    ) select id, stays, id in (select web_node_id from products) as holds from below order by id`.execute(
+    db,
+  );
+  const kept = rows.filter(({ stays, holds }) => stays && holds);
+  const gone = rows.filter(({ stays }) => !stays);
+  // What lies beside each other stays so.
+  for (const [at, { id }] of gone.entries()) {
+    const into = kept[at % kept.length]!.id;
+    await sql`update products set web_node_id = ${into} where web_node_id = ${id}`.execute(db);
+  }
+  const ids = sql.join(gone.map(({ id }) => id));
+  await sql`delete from web_nodes where id in (${ids})`.execute(db);
 }

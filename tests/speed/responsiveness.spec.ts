@@ -16,7 +16,10 @@ const QUICKEST_MS = LIMIT_MS + 17;
 /** What half of the visitors must reach on any machine: the bound of a good page. */
 const MEDIAN_MS = 200;
 
-/** Each in a browser that was never here before; more where half of the first are over the aim. */
+/**
+ * Each in a browser that was never here before; more where half of the first are over the aim. None
+ * comes any more once it is sure how half of them fare.
+ */
 const VISITORS = { few: 3, many: 9 };
 
 interface Step {
@@ -75,6 +78,10 @@ const VISITS: Visit[] = [
   { at: 'list', steps: facets('main'), only: 'desktop' },
 ];
 
+/** True once more than half of so many visitors reach a limit, whatever the others will do. */
+const mostReach = (limit: number, visitors: number) => (times: number[]) =>
+  times.slice(0, visitors).filter((time) => time <= limit).length > visitors / 2;
+
 const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!;
 
 for (const { at, steps, only } of VISITS) {
@@ -98,8 +105,11 @@ for (const { at, steps, only } of VISITS) {
         await page.close();
       };
       const worst = (of: (times: number[]) => number) => Math.max(...times.map(of));
+      const quickest = (all: number[]) => Math.min(...all);
       for (let visitor = 0; visitor < VISITORS.many; visitor += 1) {
-        if (visitor === VISITORS.few && worst(median) <= LIMIT_MS) break;
+        if (times.every(mostReach(LIMIT_MS, VISITORS.few))) break;
+        if (times.every(mostReach(MEDIAN_MS, VISITORS.many)) && worst(quickest) <= QUICKEST_MS)
+          break;
         await visit();
       }
       const told = names.map((name, i) => `${name}: ${times[i]!.join(', ')} ms`);
@@ -107,10 +117,7 @@ for (const { at, steps, only } of VISITS) {
         console.log(`${at} · ${told.join(' · ')} · aim ${LIMIT_MS} ms`);
       expect(worst(median), told.join('; ')).toBeLessThanOrEqual(MEDIAN_MS);
       // Other work on the machine can only make a visit slower.
-      expect(
-        worst((all) => Math.min(...all)),
-        told.join('; '),
-      ).toBeLessThanOrEqual(QUICKEST_MS);
+      expect(worst(quickest), told.join('; ')).toBeLessThanOrEqual(QUICKEST_MS);
     },
   );
 }
