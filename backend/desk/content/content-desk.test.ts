@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Preview } from '../../../src/domain/entities/publishing.ts';
 import { KINDS, kindOf } from '../../content/editing/kinds.ts';
 import { publishPlanned } from '../../content/editing/planned.ts';
 import { CONTENT_DIR } from '../../content/load-content.ts';
@@ -20,6 +21,7 @@ const FAQ = 'faq/betalen.yaml';
 let desk: Awaited<ReturnType<typeof openDesk>>;
 let cookie = '';
 let other = '';
+let preview: () => Preview = () => ({ changed: [], pages: [], removed: [] });
 
 const onDisk = (file: string) => readFileSync(join(dir, file), 'utf8');
 const page = async (path: string, as = cookie) =>
@@ -67,7 +69,7 @@ const tokenOf = async () =>
 
 beforeAll(async () => {
   cpSync(CONTENT_DIR, dir, { recursive: true, filter: (file) => !file.endsWith('.ts') });
-  desk = await openDesk({}, dir);
+  desk = await openDesk({ preview: async () => preview() }, dir);
   await desk.addEditor('Kim');
   await desk.addEditor('Sam');
   cookie = await desk.signIn('Kim');
@@ -370,6 +372,24 @@ describe('a page', () => {
     expect(existsSync(join(dir, file))).toBe(true);
     await act(draft, 'discard');
   });
+});
+
+it('a draft whose pages cannot be made says why, in the frame too', async () => {
+  await edit(PAY, set('title', 'Zo betaal je'));
+  const draft = `/inhoud/concept/${await tokenOf()}`;
+  const as = { headers: { cookie } };
+  const none = await desk.ask(`${draft}/pagina?adres=/weg`, as);
+  expect([none.status, none.headers.get('x-frame-options')]).toEqual([404, 'SAMEORIGIN']);
+  const shown = preview;
+  preview = () => {
+    throw new Error('/klantenservice/betalen: It failed');
+  };
+  const why = sayWord('nl', 'why', 'page');
+  expect(await page(`${draft}/paginas`)).toContain(why);
+  const framed = await desk.ask(`${draft}/pagina?adres=/klantenservice/betalen`, as);
+  expect([framed.status, await framed.text()]).toEqual([502, expect.stringContaining(why)]);
+  preview = shown;
+  await act(draft, 'discard');
 });
 
 it('the log says who made, deleted, merged and planned what, in words', async () => {

@@ -10,7 +10,8 @@ import type { AuditAction } from '../audit.ts';
 import { fragment } from '../fragment.ts';
 import { type DeskPage, deskPage, type Html } from '../frame.ts';
 import { notice } from '../pieces.ts';
-import { framedPage, PREVIEW_HEADERS } from '../publish/preview.ts';
+import { framedPage } from '../publish/preview.ts';
+import { whyItFailed } from '../publish/why.ts';
 import { notThere } from '../not-there.ts';
 import type { DeskServices } from '../services.ts';
 import { deskTexts, sayWord } from '../texts.ts';
@@ -249,11 +250,15 @@ export function contentRoutes(services: DeskServices): Hono {
     const draft = await drafts.get(c.req.param('token'));
     if (!draft) return notThere(c);
     const names = await editing.changes(draft.token);
-    const preview = await publishing.preview({ names, draft: draft.token });
-    const own = new Set(editing.addresses(draft.files.map(({ file }) => file)));
-    const chosen = preview.pages.find(({ path }) => own.has(path)) ?? preview.pages[0];
-    const body = pagesView(preview, draft.token, chosen?.path ?? '/', locale);
-    return fragment(c, inFrame(c, draftTitle(draft, locale), body));
+    const told = (body: Html) => fragment(c, inFrame(c, draftTitle(draft, locale), body));
+    try {
+      const preview = await publishing.preview({ names, draft: draft.token });
+      const own = new Set(editing.addresses(draft.files.map(({ file }) => file)));
+      const chosen = preview.pages.find(({ path }) => own.has(path)) ?? preview.pages[0];
+      return told(pagesView(preview, draft.token, chosen?.path ?? '/', locale));
+    } catch (error) {
+      return told(notice('warning', whyItFailed(locale, error)));
+    }
   });
 
   app.get('/concept/:token/pagina', async (c) => {
@@ -261,13 +266,7 @@ export function contentRoutes(services: DeskServices): Hono {
     const address = c.req.query('adres') ?? '/';
     if (!draft) return notThere(c);
     const names = await editing.changes(draft.token);
-    const { html: pages } = await publishing.preview({
-      names,
-      draft: draft.token,
-      pages: [address],
-    });
-    const page = pages?.[address];
-    return page === undefined ? notThere(c) : c.html(framedPage(page), 200, PREVIEW_HEADERS);
+    return framedPage(c, publishing, { names, draft: draft.token }, address);
   });
 
   app.post('/samenvoegen', async (c) => {

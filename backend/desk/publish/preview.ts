@@ -1,17 +1,21 @@
 /** A page as it would be, in a frame that runs nothing of it. */
+import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { Locale } from '../../../src/domain/entities/common.ts';
+import type { PreviewRequest } from '../../../src/domain/entities/publishing.ts';
+import type { Previewer } from '../../publishing/publisher.ts';
 import type { Html } from '../frame.ts';
 import { icon } from '../icons.ts';
 import { DESK } from '../session.ts';
 import { deskTexts } from '../texts.ts';
+import { whyItFailed } from './why.ts';
 
 /**
  * Its scripts do not run, so that nothing in it acts for the editor; styles, fonts and pictures
  * load as on the site. The bytes are those that are then published, and one line after them:
  * links lead nowhere.
  */
-export const PREVIEW_HEADERS = {
+const HEADERS = {
   'Content-Security-Policy': [
     'sandbox allow-same-origin',
     "default-src 'self'",
@@ -25,7 +29,32 @@ export const PREVIEW_HEADERS = {
 
 const LINKS_LEAD_NOWHERE = '<base target="_blank">';
 
-export const framedPage = (page: string) => page + LINKS_LEAD_NOWHERE;
+/** The page at `path` as publishing would make it, for a frame; in words where there is none. */
+export async function framedPage(
+  c: Context,
+  previewer: Previewer,
+  request: PreviewRequest,
+  path: string,
+): Promise<Response> {
+  const { locale } = c.get('editor');
+  try {
+    const page = (await previewer.preview({ ...request, pages: [path] })).html?.[path];
+    if (page !== undefined) return c.html(page + LINKS_LEAD_NOWHERE, 200, HEADERS);
+    return c.html(framedNote(deskTexts(locale)('preview.none'), locale), 404, HEADERS);
+  } catch (error) {
+    return c.html(framedNote(whyItFailed(locale, error), locale), 502, HEADERS);
+  }
+}
+
+const framedNote = (text: string, locale: Locale): Html =>
+  html`<!doctype html>
+    <html lang="${locale}">
+      <meta charset="utf-8" />
+      <title>${text}</title>
+      <body style="margin: 16px; font: 16px/1.5 system-ui, sans-serif">
+        <p>${text}</p>
+      </body>
+    </html>`;
 
 export function previewView(path: string, locale: Locale): Html {
   const say = deskTexts(locale);

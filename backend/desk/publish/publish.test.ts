@@ -114,9 +114,9 @@ it('shows a page as it would be, and runs nothing of it', async () => {
   ]) {
     expect(policy).toContain(part);
   }
-  expect(
-    (await desk.ask('/publiceren/voorbeeld/pagina?pad=/weg', { headers: { cookie } })).status,
-  ).toBe(404);
+  const gone = await desk.ask('/publiceren/voorbeeld/pagina?pad=/weg', { headers: { cookie } });
+  expect([gone.status, gone.headers.get('content-security-policy')]).toEqual([404, policy]);
+  expect(await gone.text()).toContain('<p>Deze pagina is er na publiceren niet.</p>');
   expect(await open('/publiceren/voorbeeld?pad=/contact')).toContain('sandbox="allow-same-origin"');
 });
 

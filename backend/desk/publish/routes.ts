@@ -13,7 +13,7 @@ import { momentText } from '../times.ts';
 import { changesView } from './changes.ts';
 import { brokenView, type JobsShown, plannedView } from './jobs.ts';
 import { LONGEST_REASON, PATH, type PublishPage, publishView, standView } from './page.ts';
-import { framedPage, PREVIEW_HEADERS, previewView } from './preview.ts';
+import { framedPage, previewView } from './preview.ts';
 import { progressStream } from './progress.ts';
 import { shared } from './shared.ts';
 import { whyItFailed } from './why.ts';
@@ -111,18 +111,9 @@ export function publishRoutes(services: DeskServices): Hono {
     );
   });
 
-  app.get('/voorbeeld/pagina', async (c) => {
-    const path = c.req.query('pad') ?? '/';
-    try {
-      const found = await publishing.preview({ names: null, pages: [path] });
-      const page = found.html?.[path];
-      if (page !== undefined) return c.html(framedPage(page), 200, PREVIEW_HEADERS);
-      const say = deskTexts(c.get('editor').locale);
-      return c.text(say('preview.none'), 404, PREVIEW_HEADERS);
-    } catch (error) {
-      return c.text(whyItFailed(c.get('editor').locale, error), 502, PREVIEW_HEADERS);
-    }
-  });
+  app.get('/voorbeeld/pagina', (c) =>
+    framedPage(c, publishing, { names: null }, c.req.query('pad') ?? '/'),
+  );
 
   app.post('/planning/:id/annuleren', async (c) => {
     if (await jobs.cancel(Number(c.req.param('id')))) {
