@@ -39,7 +39,7 @@ const seat = (m: Material): Solid =>
   ]);
 
 /** A pan on a foot, its cistern behind it. */
-export const closeCoupled = ({ look }: Shape, m: Material): Solid[] => [
+const closeCoupled = ({ look }: Shape, m: Material): Solid[] => [
   soft(rect(-100, 0, 200, 410, 20), 120, 200, 18, m),
   soft(rect(-180, 400, 360, 340, 18), 210, 150, 14, m, { print: brandMark(look, -50, -470, 100, 26) }), // prettier-ignore
   move(cylinder(26, 740, 8, STEEL, 30), 0, 285, 0),
@@ -52,7 +52,7 @@ export const closeCoupled = ({ look }: Shape, m: Material): Solid[] => [
 ];
 
 /** A pan that hangs on a tiled wall, clear of the floor; with `plate`, its flush plate above. */
-export function wallHung(m: Material, plate: boolean): Solid[] {
+function wallHung(m: Material, plate: boolean): Solid[] {
   const height = plate ? 860 : 560;
   const grid = `<path d="M0 ${-height / 2}H1M-240 ${-height * 0.25}H240M-240 ${-height * 0.5}H240M-240 ${-height * 0.75}H240M0 0V-${height}" stroke="#b6c0c8" stroke-width="3" fill="none"/>`; // prettier-ignore
   const tiles = extrude(rect(-240, 0, 480, height), WALL, 34, { color: '#dfe6ea', gloss: 0.5 }, { print: grid }); // prettier-ignore
@@ -73,7 +73,7 @@ const flushPlate = (z: number): Solid =>
   });
 
 /** A cistern in its frame, as it stands before the wall is closed. */
-export function concealedCistern({ look }: Shape): Solid[] {
+function concealedCistern({ look }: Shape): Solid[] {
   const frame: Material = { color: '#2f5f96', gloss: 0.4 };
   const bar = (x: number): Solid => box([x, 40, 0], [40, 40, 1120], frame);
   const across = (z: number): Solid => box([-210, 44, z], [420, 32, 36], frame);
