@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Brand } from '../../domain/entities/brand.ts';
-import { brandIndex } from './brand-index.ts';
+import { brandIndex, withArticles } from './brand-index.ts';
 
 const named = (name: string) => ({ name }) as Brand;
 
@@ -12,4 +12,9 @@ test('brands stand by letter; accents fold, digits and signs come first', () => 
     ['B', ['Brikka']],
     ['E', ['eikenaar', 'Ërnst']],
   ]);
+});
+
+test('a brand without articles is left out, one of an unknown number stays', () => {
+  const brands = [0, 3, null].map((totalCount) => ({ totalCount }) as Brand);
+  expect(withArticles(brands)).toEqual(brands.slice(1));
 });

@@ -6,6 +6,10 @@ export interface BrandGroup {
   brands: Brand[];
 }
 
+/** Brands that a shopper finds something of: one whose number is not known may have articles. */
+export const withArticles = (brands: Brand[]): Brand[] =>
+  brands.filter(({ totalCount }) => totalCount !== 0);
+
 /** Brands by first letter, accents folded, digits and signs first. */
 export function brandIndex(brands: Brand[]): BrandGroup[] {
   const groups = new Map<string, Brand[]>();

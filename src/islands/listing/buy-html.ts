@@ -7,10 +7,17 @@ import type { CardTexts } from './card-texts.ts';
 
 /**
  * Quantity and button, which `cards.client.ts` listens to: a step carries its direction as
- * value. What cannot be ordered leaves its row empty, so that those beside it keep their line.
+ * value. In their place, what cannot be ordered leads on: to others like it where it is sold
+ * out, to its branches where it is sold there only.
+ *
+ * `href`: address of the product's page.
  */
-export function buyHtml(product: ProductSummary, texts: CardTexts): Markup {
-  if (!canBeOrdered(product) || product.maxStockTotal <= 0) return markup`<div></div>`;
+export function buyHtml(product: ProductSummary, href: string, texts: CardTexts): Markup {
+  const isOrderable = canBeOrdered(product);
+  if (!isOrderable || product.maxStockTotal <= 0) {
+    const [text, part] = isOrderable ? [texts.others, 'plp'] : [texts.branches, 'vestigingen'];
+    return markup`<p class="card-on"><a class="btn btn-light" href="${href}#${part}" aria-label="${text}: ${product.name}">${text}</a></p>`;
+  }
   return markup`<form class="card-buy"><button type="button" value="-1" aria-label="${texts.minus}">−</button><input type="text" inputmode="numeric" maxlength="5" value="1" autocomplete="off" aria-label="${texts.quantity}"><button type="button" value="1" aria-label="${texts.plus}">+</button><button class="btn btn-primary" type="submit" aria-label="${fill(texts.add, { name: product.name })}">${CART_ICON}</button></form>`;
 }
 

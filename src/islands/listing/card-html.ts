@@ -34,7 +34,7 @@ export function cardHtml(product: ProductSummary, context: CardContext, eager = 
 <p class="card-specs">${specs(product)}</p>
 <div class="card-price">${priceHtml(product, locale, now, texts)}</div>
 <div class="card-foot">${footHtml(product, context)}</div>
-${buyHtml(product, texts)}
+${buyHtml(product, context.href(product), texts)}
 ${favouriteHtml(product, context.signIn, texts)}
 </li>`;
 }

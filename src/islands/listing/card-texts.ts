@@ -29,7 +29,9 @@ type CardKey =
   | 'plus'
   | 'add'
   | 'added'
-  | 'keep';
+  | 'keep'
+  | 'others'
+  | 'branches';
 
 export type CardTexts = Record<CardKey, string>;
 
