@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { SHARED_GROUPS } from '../../src/domain/entities/content.ts';
 import { deskTexts, sayWord } from './texts.ts';
@@ -18,6 +19,13 @@ test.each<[string, Record<string, string>, Record<string, string>]>([
     expect([key, placeholders(other)]).toEqual([key, placeholders(text)]);
     expect(other.trim()).not.toBe('');
   }
+});
+
+test.each(['nl', 'en', 'content-nl', 'content-en'])('no text of %s stands there twice', (name) => {
+  const file = readFileSync(new URL(`texts/${name}.json`, import.meta.url), 'utf8');
+  const keys = Array.from(file.matchAll(/^ {2}"([^"]+)":/gm), ([, key]) => key);
+  expect(keys.length).toBeGreaterThan(0);
+  expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
 });
 
 test('a text is filled, in the numbers of its language, and chosen by its count', () => {

@@ -108,6 +108,9 @@ it('a form calls every field by words, in both languages', async () => {
   }
   expect(found).toBeGreaterThan(100);
   await desk.send('/account/taal', { locale: 'nl' }, { cookie });
+  expect(await page('/inhoud/bewerk?bestand=search/pinned.yaml')).toContain(
+    'Er staat nog niets in.',
+  );
 }, 60_000);
 
 describe('a text', () => {

@@ -227,7 +227,7 @@ function listView(
     [...view.faults.keys()].some((key) => key === place || key.startsWith(`${place}.`));
   return html`<section class="desk-list" id="${fieldId(path)}">
     ${path === '' ? '' : html`<h3>${fieldLabel(name, view.locale)}</h3>`}${fault(path, view)}
-    ${items.length === 0 ? html`<p class="muted">${say('content.empty')}</p>` : ''}
+    ${items.length === 0 ? html`<p class="muted">${say('content.noItems')}</p>` : ''}
     ${items.map((item, at) => {
       const place = joined(path, at);
       const title = titleOf(item, view.locale) || say('content.item', { number: at + 1 });
@@ -259,7 +259,7 @@ function recordView(
   const entries = Object.entries((value ?? {}) as Record<string, unknown>);
   return html`<section class="desk-list" id="${fieldId(path)}">
     ${path === '' ? '' : html`<h3>${fieldLabel(path.split('.').at(-1) ?? '', view.locale)}</h3>`}
-    ${entries.length === 0 ? html`<p class="muted">${say('content.empty')}</p>` : ''}
+    ${entries.length === 0 ? html`<p class="muted">${say('content.noItems')}</p>` : ''}
     ${entries.map(([key, inner], at) => {
       const place = joined(path, at);
       return html`<div class="desk-entry">
