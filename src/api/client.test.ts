@@ -157,6 +157,15 @@ describe('what a failure means', () => {
     expect(pages).toEqual([404]);
   });
 
+  it('takes a search that a gateway could not pass on for one to be tried again', async () => {
+    for (const status of [502, 503, 504]) {
+      reply('<html>', status);
+      const kind = 'ServerError';
+      expect(await searchProducts(client(), search, now)).toMatchObject({ kind, status });
+    }
+    expect(pages).toEqual([]);
+  });
+
   it('makes a 401 on any call a 401', async () => {
     reply('', 401);
     await brands(client());

@@ -127,7 +127,7 @@ function failure(
 /** Failures that mean "this page does not exist" (spec 2 §8). */
 function asPageFailure(endpoint: Endpoint, failed: Failure): Failure {
   const isMiss = failed.kind === 'Missing' && endpoint.missIsNotFound;
-  const isSearchError = failed.kind === 'ServerError' && endpoint.serverErrorIsNotFound;
+  const isSearchError = failed.status === STATUS.ServerError && endpoint.serverErrorIsNotFound;
   return isMiss || isSearchError ? { ...failed, kind: 'NotFound' } : failed;
 }
 

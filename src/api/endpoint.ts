@@ -10,6 +10,9 @@ export interface Endpoint {
   fixed?: Readonly<Record<string, string>>;
   /** An answer without its success flag means the page does not exist (spec 2 §8). */
   missIsNotFound?: true;
-  /** A 500 means the page does not exist: the search call (spec 2 §8). */
+  /**
+   * A 500, and no other failure of the server, means the page does not exist: the search call
+   * (spec 2 §8).
+   */
   serverErrorIsNotFound?: true;
 }

@@ -7,6 +7,7 @@
  */
 import type { ClientDirective } from 'astro';
 import { ALIVE } from './alive.ts';
+import { afterPaint } from './ui/after-paint.ts';
 
 const KEPT = ['click', 'change', 'submit'] as const;
 
@@ -48,33 +49,27 @@ const intent: ClientDirective = (load, options, island) => {
   const start = async () => {
     if (started) return;
     started = true;
-    try {
-      await (
-        await load()
-      )();
-    } catch {
-      // The code did not come: the next touch tries again.
-      started = false;
-      kept.length = 0;
-      island.removeAttribute('data-waiting');
-    }
+    (await load())();
   };
 
   const livePart = ({ target }: Event) =>
     target instanceof Element ? target.closest('[data-live]') : null;
 
   const wake = (event: Event) => {
-    if (!livePart(event)) return;
+    if (started || !livePart(event)) return;
     // A finger that touches is often about to scroll: its tap wakes the island.
     if (event instanceof PointerEvent && event.type !== 'click' && event.pointerType !== 'mouse')
       return;
-    void start();
+    afterPaint(() => void start());
   };
 
   const keep = (event: Event) => {
     if (!livePart(event) || !isPlain(event)) return;
-    // Paint what the page answers by itself before any of the island's code runs.
-    requestAnimationFrame(() => setTimeout(() => void start()));
+    // What the page answers by itself is painted before anything else is done.
+    afterPaint(() => {
+      island.toggleAttribute('data-waiting', kept.length > 0);
+      void start();
+    });
     // A sidebar opens by the frame.
     if ((event.target as Element).closest('[data-sidebar]')) return;
     event.stopPropagation();
@@ -82,8 +77,16 @@ const intent: ClientDirective = (load, options, island) => {
     if (!again) return;
     if (event.type === 'submit' || !isBox(event.target as Element)) event.preventDefault();
     kept.push(again);
-    island.setAttribute('data-waiting', '');
   };
+
+  // The code did not come: the next touch tries again, and what was chosen did not come about.
+  island.addEventListener('astro:hydration-error', () => {
+    started = false;
+    kept.length = 0;
+    island.removeAttribute('data-waiting');
+    for (const box of island.querySelectorAll<HTMLInputElement>('[type=checkbox]'))
+      box.checked = box.defaultChecked;
+  });
 
   const wakers = ['pointerenter', 'focusin'] as const;
   for (const type of wakers) island.addEventListener(type, wake, true);
@@ -93,7 +96,7 @@ const intent: ClientDirective = (load, options, island) => {
     async () => {
       for (const type of wakers) island.removeEventListener(type, wake, true);
       for (const type of KEPT) island.removeEventListener(type, keep, true);
-      for (const again of kept) {
+      for (let again = kept.shift(); again; again = kept.shift()) {
         again();
         // The next one is for what this one made.
         await new Promise((resolve) => setTimeout(resolve));

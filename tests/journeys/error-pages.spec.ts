@@ -41,9 +41,15 @@ for (const locale of LOCALES) {
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
     await expect(page).toHaveURL(address);
 
-    // The address that failed is tried again, and Back leads to before it.
+    // The address that failed is tried again, by loading it and by the 404's own button, and Back
+    // leads to before it.
     await page.unroute(SEARCH);
+    await failing(page, SEARCH, 500);
     await page.reload();
+    const again = page.getByRole('button', { name: say(locale, 'content:notFound.again') });
+    await expect(again).toBeVisible();
+    await page.unroute(SEARCH);
+    await again.click();
     await expect(heading(page)).toHaveText(
       say(locale, 'listing:search.for', { term: TERM[locale] }),
     );

@@ -198,8 +198,42 @@ test('a list that cannot be fetched says so and tries again @mobile', async ({ p
   const alert = page.getByRole('alert');
   await expect(alert).toContainText(say('nl', 'listing:list.failed'));
   await page.unroute('**/api/sp/search?*');
+  // Nor is a gateway's error one of the shop's.
+  let refused = 0;
+  await page.route('**/api/sp/search?*', (route) => {
+    refused += 1;
+    return route.fulfill({ status: 503 });
+  });
+  await alert.getByRole('button', { name: say('nl', 'listing:list.retry') }).click();
+  await expect.poll(() => refused).toBe(1);
+  await expect(alert).toContainText(say('nl', 'listing:list.failed'));
+  await page.unroute('**/api/sp/search?*');
   await alert.getByRole('button', { name: say('nl', 'listing:list.retry') }).click();
   const sorted = await search({ categoryID: Id, sortOrder: 'price-desc' });
   await expect.poll(() => shownIds(page)).toEqual(idsOf(sorted));
   await expect(alert).toHaveCount(0);
 });
+
+test(
+  'a filter whose code is gone does not stay checked, and works once it is there',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const { address, list } = await listOf('nl');
+    const brand = list.Facets.find(({ Field }) => Field === 'brand')!.Values[0]!.Value;
+    const html = await (await page.request.get(address)).text();
+    // Also when it is asked for once more.
+    const code = `**${/component-url="([^"]+)"/.exec(html)![1]}*`;
+    await page.route(code, (route) => route.abort());
+    await open(page, address);
+    const box = page.getByRole('checkbox', { name: brand });
+    // A page is loaded anew for code that is gone, once.
+    const again = page.waitForEvent('load');
+    await box.click();
+    await again;
+    await expect(box).not.toBeChecked();
+    await page.unroute(code);
+    await box.click();
+    await expect(page).toHaveURL(`${address}?${new URLSearchParams({ Merken: brand })}`);
+    await expect(box).toBeChecked();
+  },
+);

@@ -124,4 +124,9 @@ test('an empty field is not searched for @mobile', async ({ page }) => {
   await page.goto(to('nl', 'index'));
   await searchField(page, 'nl').press('Enter');
   await expect(page).toHaveURL(to('nl', 'index'));
+
+  // An address that asks for nothing shows where to begin.
+  await page.goto(`${to('nl', 'search')}?SearchTerm=&Page=2`);
+  const heading = page.getByRole('heading', { name: say('nl', 'listing:search.emptyTitle') });
+  await expect(heading).toBeVisible();
 });

@@ -7,7 +7,7 @@ const KEY = 'chunkReload';
  * once per 60 s (spec 1 §4.7). Without a connection it stays: it is all the visitor has.
  */
 export function reloadForNewCode(): void {
-  addEventListener('vite:preloadError', () => {
+  const reload = () => {
     const now = new Date();
     try {
       if (!navigator.onLine || !mayReload(sessionStorage.getItem(KEY), now)) return;
@@ -17,5 +17,8 @@ export function reloadForNewCode(): void {
       return;
     }
     location.reload();
-  });
+  };
+  // Of a script, and of an island.
+  addEventListener('vite:preloadError', reload);
+  addEventListener('astro:hydration-error', reload);
 }

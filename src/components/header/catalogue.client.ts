@@ -2,7 +2,8 @@ import { addStyle } from '../../islands/ui/add-style.ts';
 import css from './catalogue-shell.css?inline';
 import type { Locale } from '../../domain/entities/common.ts';
 import { catalogueTexts } from './catalogue-texts.ts';
-import { afterPaint, el } from './dom.client.ts';
+import { afterPaint } from '../../islands/ui/after-paint.ts';
+import { el } from './dom.client.ts';
 import { Popover } from './popover.client.ts';
 
 const ROWS = 14;

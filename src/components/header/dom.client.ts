@@ -24,9 +24,3 @@ export function icon(name: string): Node {
   drawing.append(use);
   return drawing;
 }
-
-/** Does something once what stands there now is painted. */
-export function afterPaint(work: () => void): void {
-  // A frame's callback runs before its paint, the timer after it.
-  requestAnimationFrame(() => setTimeout(work));
-}

@@ -1,6 +1,7 @@
 import { addStyle } from '../../islands/ui/add-style.ts';
+import { afterPaint } from '../../islands/ui/after-paint.ts';
 import { lockScroll } from '../sidebars/scroll-lock.client.ts';
-import { afterPaint, el } from './dom.client.ts';
+import { el } from './dom.client.ts';
 import css from './popover.css?inline';
 
 interface Parts {

@@ -1,7 +1,8 @@
 import { atom } from 'nanostores';
 import type { SearchSetup } from '../../islands/search/setup.ts';
 import { addStyle } from '../../islands/ui/add-style.ts';
-import { afterPaint, el } from './dom.client.ts';
+import { afterPaint } from '../../islands/ui/after-paint.ts';
+import { el } from './dom.client.ts';
 import { Popover } from './popover.client.ts';
 import css from './search-shell.css?inline';
 import { voiceButton } from './search-voice.client.ts';

@@ -4,13 +4,11 @@ import type { Locale } from '../../domain/entities/common.ts';
 import { type OpenSidebar, SIDEBARS } from '../../domain/sidebars.ts';
 import { dropEntry, registerEntry, takeEntry } from '../../stores/sidebar-address.ts';
 import { $sidebar, closeSidebar } from '../../stores/sidebars.ts';
+import { afterPaint } from '../../islands/ui/after-paint.ts';
 import { el, icon } from '../header/dom.client.ts';
 import { lockScroll } from './scroll-lock.client.ts';
 
 const GHOST_ROWS = 10;
-
-/** After the next paint: a frame's callback runs before it, the timer behind it. */
-const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 /**
  * The one dialog that every sidebar shows in. It stands there at once, with heading and close
@@ -63,7 +61,7 @@ export class SidebarPanel {
     const place = this.#ghost();
     // Painted first, made modal then: that styles the whole page anew, which takes its time.
     dialog.open = true;
-    await painted();
+    await new Promise<void>(afterPaint);
     if (this.#shown !== sidebar) return;
     this.#makeModal();
     if (isReplaced) this.#title.focus();

@@ -1,3 +1,5 @@
+import { afterPaint } from '../../islands/ui/after-paint.ts';
+
 const SIGNS = [
   'pointermove',
   'pointerdown',
@@ -8,12 +10,12 @@ const SIGNS = [
   'submit',
 ];
 
-/** Runs something once, at the first sign that somebody does anything with the page. */
+/** Runs something once, behind the paint of the first thing that somebody does with the page. */
 export function onFirstTouch(run: () => void): void {
   const done = new AbortController();
   const start = () => {
     done.abort();
-    run();
+    afterPaint(run);
   };
   for (const type of SIGNS) {
     addEventListener(type, start, { capture: true, passive: true, signal: done.signal });

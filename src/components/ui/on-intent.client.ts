@@ -1,9 +1,11 @@
+import { afterPaint } from '../../islands/ui/after-paint.ts';
+
 const SIGNS = ['pointerover', 'focusin'] as const;
 
 /** Also the key that presses a link with the role of a button. */
-const presses = (event: Event, control: Element): boolean =>
+const presses = (event: Event): boolean =>
   event instanceof KeyboardEvent
-    ? event.key === ' ' && control.role === 'button'
+    ? event.key === ' ' && (event.target as Element).role === 'button'
     : event instanceof MouseEvent && !(event.ctrlKey || event.metaKey || event.shiftKey);
 
 /**
@@ -26,14 +28,13 @@ export function onIntent(serves: string, load: () => Promise<unknown>): () => vo
       done.abort();
       for (const control of held) control.click();
     };
-    // The paint that answers the click itself does not wait for what it leads to.
-    const ready = () =>
-      held.length > 0 ? requestAnimationFrame(() => setTimeout(release)) : release();
-    load().then(ready, ready);
+    // The paint that answers the sign or the click itself does not wait for what it leads to.
+    const ready = () => (held.length > 0 ? afterPaint(release) : release());
+    afterPaint(() => load().then(ready, ready));
   };
   const hold = (event: Event) => {
     const control = listenedTo(event);
-    if (!control || !presses(event, control)) return;
+    if (!control || !presses(event)) return;
     event.preventDefault();
     event.stopPropagation();
     // What was pressed may lie inside of what is served: a button of a form.

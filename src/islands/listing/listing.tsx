@@ -39,6 +39,7 @@ export function ListingView({ list, setup, summary, children }: ViewProps) {
   const whole = useRef<HTMLDivElement>(null);
   const top = useRef<HTMLParagraphElement>(null);
   const turned = useRef(false);
+  const pressed = useRef<Element | null>(null);
   const { state, result, status } = view;
   const shown = result ?? summary;
   const pages = lastPage(shown.total, state.limit);
@@ -59,16 +60,21 @@ export function ListingView({ list, setup, summary, children }: ViewProps) {
     if (result === null) document.dispatchEvent(new Event('cards:static'));
   }, [result]);
 
+  // What was pressed may go: a chip goes with its filter, some paints after the press.
+  useEffect(() => {
+    const isLost =
+      document.activeElement === document.body && pressed.current?.isConnected === false;
+    if (isLost) top.current?.focus({ preventScroll: true });
+  });
+
   const turn = (page: number) => {
     turned.current = true;
     go({ ...state, page });
     top.current?.scrollIntoView({ block: 'start' });
   };
   const choose = (next: ListState) => {
-    // What was pressed may be gone: a chip goes with its filter.
-    const { activeElement } = document;
+    pressed.current = document.activeElement;
     go(next);
-    setTimeout(() => activeElement?.isConnected || top.current?.focus({ preventScroll: true }));
   };
   const count = fill(shown.total === 1 ? texts.one : texts.many, {
     total: formatNumber(shown.total, locale),

@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react';
+import type { Cents } from '../../domain/entities/money.ts';
 import type { ListState } from '../../domain/list-state.ts';
 import { toEuros } from '../../domain/money.ts';
 import { priceRange } from '../../domain/price-range.ts';
@@ -13,7 +14,7 @@ interface Props {
 
 /** A price range in euros incl. VAT; an end left open is the list's own. */
 export function PriceFilter({ state, summary, setup, onState }: Props) {
-  const { texts } = setup;
+  const { texts, locale } = setup;
   const { priceRange: range } = summary;
   if (!range) return null;
   const whole = { min: Math.floor(toEuros(range.min)), max: Math.ceil(toEuros(range.max)) };
@@ -26,8 +27,15 @@ export function PriceFilter({ state, summary, setup, onState }: Props) {
       end('min') || end('max')
         ? priceRange(end('min') || String(whole.min), end('max') || String(whole.max))
         : null;
-    onState({ ...state, page: 1, price });
+    // What is no number changes nothing, and does not stay as if it held.
+    const isNonsense = price === null && (end('min') || end('max'));
+    if (isNonsense) event.currentTarget.reset();
+    else onState({ ...state, page: 1, price });
   };
+
+  // As it is typed: a comma in Dutch, and no thousands.
+  const written = (cents: Cents) =>
+    String(toEuros(cents)).replace('.', locale === 'nl' ? ',' : '.');
 
   const field = (name: 'min' | 'max', label: string) => (
     <input
@@ -38,7 +46,7 @@ export function PriceFilter({ state, summary, setup, onState }: Props) {
       autoComplete="off"
       aria-label={label}
       placeholder={String(whole[name])}
-      defaultValue={state.price ? toEuros(state.price[name]) : ''}
+      defaultValue={state.price ? written(state.price[name]) : ''}
     />
   );
 

@@ -24,7 +24,12 @@ export function SearchPage(props: Props) {
   const { expectsTerm, children } = props;
   const setup = useMemo(() => withTexts(props.setup), [props.setup]);
   const [found, setFound] = useState<ReturnType<typeof termOf> | null>(null);
-  useEffect(() => setFound(termOf(location, setup.path)), [setup.path]);
+  useEffect(() => {
+    const asked = termOf(location, setup.path);
+    // Nothing is waited for: what the page brought shows.
+    if (!asked.term) delete document.documentElement.dataset.listQuery;
+    setFound(asked);
+  }, [setup.path]);
 
   if (found?.term) return <Results {...props} {...found} setup={setup} />;
   if (!found && expectsTerm) return <Loading setup={setup} />;

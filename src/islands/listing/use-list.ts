@@ -86,7 +86,9 @@ export function useList(setup: ListSetup, searchTerm = '', hasStaticPage = true)
     hrefOf,
     go: (state) => {
       leave();
-      history.pushState(null, '', hrefOf(state));
+      // What changes nothing is no step to go back.
+      const href = hrefOf(state);
+      if (href !== location.pathname + location.search) history.pushState(null, '', href);
       follow(false);
     },
     retry: () => void list.show(view.state),
