@@ -33,6 +33,7 @@ import { openPublishing, type Publishing } from './publishing/publishing.ts';
 import type { Publisher } from './publishing/publisher.ts';
 import { keepFresh } from './services/keep-fresh.ts';
 import { Shop } from './services/shop.ts';
+import { warmSummaries } from './services/warm-summaries.ts';
 import { keptSecret } from './visitor/kept-secret.ts';
 import { visitorIds } from './visitor/visitor-id.ts';
 
@@ -104,9 +105,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       shared: env.DATABASE_URL !== '',
       onError: (error) => log.error({ err: error }, 'The catalogue could not be read again'),
     });
+    const warming = warmSummaries(shop);
     const close = () => {
       leave();
       fresh.stop();
+      warming.stop();
       restContent();
       closing ??= (async () => {
         await publishing?.close();

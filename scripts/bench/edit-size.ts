@@ -19,7 +19,7 @@ const PRICES = 15;
 const MANY = 100;
 /** Asking costs what is measured some of its time. */
 const LOOK_EVERY_MS = 16;
-const STANDING_MS = 10_000;
+const STANDING_MS = 25_000;
 const PATIENCE_MS = 300_000;
 
 export interface EditTimes {

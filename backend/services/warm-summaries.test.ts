@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { generateCatalogue } from '../catalogue/load.ts';
+import { openDatabase, type OpenedDatabase } from '../db/open.ts';
+import { AnswerCache } from '../http/answer-cache.ts';
+import { Shop } from './shop.ts';
+import { warmSummaries } from './warm-summaries.ts';
+
+const NOW = new Date('2026-11-20T10:00:00Z');
+let database: OpenedDatabase;
+
+beforeAll(async () => {
+  database = await openDatabase({ databaseUrl: '', dataDir: 'memory://' });
+  await generateCatalogue(database.db, { products: 60, now: NOW });
+});
+afterAll(() => database.close());
+
+const popular = (limit: number) =>
+  database.db
+    .selectFrom('products')
+    .select('id')
+    .where('visibility', '!=', 'NotViewable')
+    .where('state', '=', 'Active')
+    .orderBy('popularity', 'desc')
+    .limit(limit)
+    .execute();
+
+test('the most popular products are known in both languages before anybody asks', async () => {
+  const shop = await Shop.open(database.db, new AnswerCache(), NOW);
+  const [first] = await popular(1);
+  expect(shop.state.summaries.get(first!.id, 'nl')).toBeUndefined();
+  await warmSummaries(shop, { most: 30, afterMs: 0, pauseMs: 0 }).done;
+  expect(shop.state.summaries.get(first!.id, 'nl')).toContain(`"Id":${first!.id}`);
+  expect(shop.state.summaries.get(first!.id, 'en')).toContain(`"Id":${first!.id}`);
+  const last = (await popular(60)).at(-1);
+  expect(shop.state.summaries.get(last!.id, 'nl')).toBeUndefined();
+});
+
+test('it can be stopped before it begins', async () => {
+  const shop = await Shop.open(database.db, new AnswerCache(), NOW);
+  const warming = warmSummaries(shop, { afterMs: 60_000 });
+  warming.stop();
+  await warming.done;
+  const [first] = await popular(1);
+  expect(shop.state.summaries.get(first!.id, 'nl')).toBeUndefined();
+});
