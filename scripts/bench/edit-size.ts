@@ -17,6 +17,7 @@ import { RendererProcess } from '../lib/renderer-process.ts';
 
 const PRICES = 15;
 const MANY = 100;
+const ROUNDS_OF_MANY = 5;
 /** Asking costs what is measured some of its time. */
 const LOOK_EVERY_MS = 16;
 const STANDING_MS = 25_000;
@@ -26,7 +27,7 @@ export interface EditTimes {
   /** Milliseconds, one per change. */
   price: number[];
   newProduct: number[];
-  many: number;
+  many: number[];
   category: number;
   cold: number;
   /** Pages that renaming the root category rendered, by folder. */
@@ -130,7 +131,7 @@ const picked: Picked[] = (() => {
     );
   const english = below('en/product/');
   const dutch = [...below('product/')].filter(([id]) => english.has(id));
-  const every = Math.floor(dutch.length / (PRICES + MANY + 10));
+  const every = Math.floor(dutch.length / (PRICES + ROUNDS_OF_MANY * MANY + 10));
   return dutch
     .filter((_, index) => index % every === 0)
     .map(([id, nl]) => ({ id, nl: addressOf(nl), en: addressOf(english.get(id)!) }));
@@ -233,13 +234,24 @@ const newProduct: number[] = [];
 for (const like of picked.slice(20, 25)) newProduct.push(await addProduct(like));
 const renderedForNew = live().rendered;
 
-const group = picked.slice(-MANY);
-const shown = await raisePrices(group);
-const lastShows = watched(group.at(-1)!.nl);
-const names = group.map(({ id }) => `product:${id}`);
-const many = await hookToLive(names, () => lastShows(shown.at(-1)!.nl));
-for (const [index, { nl }] of group.entries()) {
-  if (!(await text(nl)).includes(shown[index]!.nl)) throw new Error(`${nl} was left behind.`);
+/** Prices of many products at once. */
+async function changePrices(group: readonly Picked[]): Promise<number> {
+  const shown = await raisePrices(group);
+  const lastShows = watched(group.at(-1)!.nl);
+  const names = group.map(({ id }) => `product:${id}`);
+  const ms = await hookToLive(names, () => lastShows(shown.at(-1)!.nl));
+  for (const [index, { nl }] of group.entries()) {
+    if (!(await text(nl)).includes(shown[index]!.nl)) throw new Error(`${nl} was left behind.`);
+  }
+  return ms;
+}
+
+// One of each group, so that all are spread over the whole catalogue.
+const rest = picked.slice(PRICES + 10);
+const many: number[] = [];
+for (let round = 0; round < ROUNDS_OF_MANY; round++) {
+  const group = rest.filter((_, index) => index % ROUNDS_OF_MANY === round).slice(0, MANY);
+  many.push(await changePrices(group));
 }
 const renderedForMany = live().rendered;
 
