@@ -15,7 +15,7 @@ import type { CardTexts } from './card-texts.ts';
 export function buyHtml(product: ProductSummary, href: string, texts: CardTexts): Markup {
   const isOrderable = canBeOrdered(product);
   if (!isOrderable || product.maxStockTotal <= 0) {
-    const [text, part] = isOrderable ? [texts.others, 'plp'] : [texts.branches, 'vestigingen'];
+    const [text, part] = isOrderable ? [texts.others, 'meer'] : [texts.branches, 'vestigingen'];
     return markup`<p class="card-on"><a class="btn btn-light" href="${href}#${part}" aria-label="${text}: ${product.name}">${text}</a></p>`;
   }
   return markup`<form class="card-buy"><button type="button" value="-1" aria-label="${texts.minus}">−</button><input type="text" inputmode="numeric" maxlength="5" value="1" autocomplete="off" aria-label="${texts.quantity}"><button type="button" value="1" aria-label="${texts.plus}">+</button><button class="btn btn-primary" type="submit" aria-label="${fill(texts.add, { name: product.name })}">${CART_ICON}</button></form>`;

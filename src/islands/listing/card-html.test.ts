@@ -117,7 +117,7 @@ describe('cardHtml', () => {
   it('leads on where nothing can be ordered: to others, or to the branches', () => {
     expect(card()).not.toContain('card-on');
     const link = (href: string) => `<p class="card-on"><a class="btn btn-light" href="${href}"`;
-    expect(card({ maxStockTotal: 0 })).toContain(link('/product/gipsplaat-100123#plp'));
+    expect(card({ maxStockTotal: 0 })).toContain(link('/product/gipsplaat-100123#meer'));
     expect(card({ visibility: 'ViewableButNotOrderable' })).toContain(
       link('/product/gipsplaat-100123#vestigingen'),
     );
