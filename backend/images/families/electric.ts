@@ -9,6 +9,7 @@ import type { V2, V3 } from '../kit/vec.ts';
 import { copperCoil } from './copper-coils.ts';
 import type { Template } from './template.ts';
 import { ledFitting } from './led-fittings.ts';
+import { ledLamps } from './led-lamps.ts';
 import { toiletOf } from './toilets.ts';
 
 const WHITE = '#f6f6f2';
@@ -24,47 +25,9 @@ const pipe = (r: number, wall: number, l: number, mat: Material, socket = 0): So
 const flatOn = (solid: Solid, x: number, y: number, r: number): Solid =>
   move(turn(solid, 'x', -90), x, y, r);
 
-/** A tube for fluorescent fittings, shorter than it is so that its ends show. */
-function ledTube(): Solid {
-  const pin = lathe([[0, 0], [1.8, 0], [1.8, 10]], { color: '#c9a24a', metal: 0.5 }, 12); // prettier-ignore
-  const cap = (z: number): Solid => lathe([[0, z], [14, z], [14, z + 30], [0, z + 30]], STEEL, 36); // prettier-ignore
-  const glass = lathe([[13, 40], [13, 390]], { color: '#fffdf2', gloss: 0.9 }, 40); // prettier-ignore
-  const pins = [0, 410 + 10].flatMap((z) => [-6, 6].map((x) => move(pin, x, 0, z)));
-  return turn(group([...pins, cap(10), glass, cap(390)]), 'y', 90);
-}
-
 export const ELECTRIC: Record<string, Template> = {
   'led-lamp': {
-    model: (s) => {
-      if (s.subject.name.startsWith('Ledbuis')) {
-        return [
-          move(turn(ledTube(), 'z', 24), 0, 60, 14),
-          move(turn(ledTube(), 'z', 24), 30, 0, 14),
-        ];
-      }
-      const thread: V2[] = [
-        [0, 0],
-        [7, 0],
-        [9, 4],
-        [13, 8],
-      ];
-      for (let i = 0; i < 4; i++)
-        thread.push([13, 9 + i * 4.4], [13.6, 11 + i * 4.4], [12.6, 13 + i * 4.4]);
-      const base = lathe(thread, STEEL, 36);
-      const neck = lathe(
-        [
-          [14, 27],
-          [15, 34],
-          [19, 46],
-          [24, 56],
-        ],
-        { color: WHITE, gloss: 0.3 },
-        44,
-      );
-      const bulb = lathe([[24, 56], [29, 66], [30.5, 78], [29, 90], [24, 101], [15, 109], [0, 113]], { color: '#fffdf2', gloss: 0.9 }, 44); // prettier-ignore
-      const one = group([base, neck, bulb]);
-      return [one, move(turn(one, 'y', 96), 24, -66, 31)];
-    },
+    model: ledLamps,
     front: { az: 14, el: 20 },
     side: { az: -40, el: 40 },
     detail: { x: 0.4, y: 0.8, k: 2.3 },
