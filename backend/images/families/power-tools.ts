@@ -5,6 +5,7 @@ import type { Material } from '../kit/material.ts';
 import { circle, outline, rect } from '../kit/outline.ts';
 import { soft } from '../kit/soft.ts';
 import { group, move, turn, type Solid } from '../kit/solid.ts';
+import { siteLight } from './site-lights.ts';
 import type { Shape, Template } from './template.ts';
 
 const DARK: Material = { color: '#24282d', gloss: 0.3 };
@@ -387,63 +388,7 @@ export const POWER_TOOLS: Record<string, Template> = {
     detail: { x: 0.5, y: 0.65, k: 2.2 },
   },
   bouwlamp: {
-    model: (s) => {
-      const c = s.color('#23252a');
-      const leds = Array.from({ length: 20 }, (_, i) => `<rect x="${-84 + (i % 5) * 36}" y="${-222 + Math.floor(i / 5) * 32}" width="24" height="20" rx="3" fill="#fff3b0"/><rect x="${-80 + (i % 5) * 36}" y="${-219 + Math.floor(i / 5) * 32}" width="16" height="14" rx="2" fill="#fff"/>`).join(''); // prettier-ignore
-      return [
-        tube(
-          [
-            [-80, 60, 0],
-            [-80, -50, 0],
-            [-80, -60, 8],
-            [-118, 0, 160],
-          ],
-          8,
-          { color: '#ec7a1c', gloss: 0.4 },
-          12,
-        ),
-        tube(
-          [
-            [80, 60, 0],
-            [80, -50, 0],
-            [80, -60, 8],
-            [118, 0, 160],
-          ],
-          8,
-          { color: '#ec7a1c', gloss: 0.4 },
-          12,
-        ),
-        tube(
-          [
-            [-80, 56, 0],
-            [80, 56, 0],
-          ],
-          8,
-          { color: '#ec7a1c', gloss: 0.4 },
-          12,
-        ),
-        soft(rect(-110, 78, 220, 164, 14), -20, 50, 10, { color: c, gloss: 0.3 }, { print: `<rect x="-98" y="-232" width="196" height="140" rx="8" fill="#d9dde0"/>${leds}` }), // prettier-ignore
-        tube(
-          [
-            [-60, 10, 242],
-            [-50, 10, 280],
-            [50, 10, 280],
-            [60, 10, 242],
-          ],
-          9,
-          { color: '#ec7a1c', gloss: 0.4 },
-          12,
-        ),
-        soft(
-          rect(-60, 80, 120, 12, 3),
-          -23,
-          3,
-          1,
-          { color: c },
-          { print: brandMark(s.look, -50, -91, 100, 10, c) },
-        ),
-      ];
-    },
+    model: siteLight,
     front: { az: -28, el: 14 },
     side: { az: 36, el: 28 },
     detail: { x: 0.5, y: 0.4, k: 2.2 },
