@@ -4,6 +4,7 @@
  */
 import type { RouteData } from 'astro';
 import { StaticPaths } from 'astro/runtime/prerender/static-paths.js';
+import { snapshot } from '../snapshot/reader.ts';
 import { type Reads, recordReads } from '../snapshot/reads.ts';
 import { scriptsAfterPaint } from './after-paint.ts';
 import type { Bundle } from './bundle.ts';
@@ -26,8 +27,8 @@ export interface RenderedPage {
 
 export interface Renderer {
   /**
-   * Every path of the site, from the snapshot as it is now, or (`mayDiffer` false) as it was
-   * when they were last asked for.
+   * Every path of the site, from the snapshot as it is now; `mayDiffer` false: those that were
+   * found before, where what decides them is the same.
    */
   paths(mayDiffer?: boolean): Promise<PagePath[]>;
   /** The next who asks for paths gets them from the snapshot again. */
@@ -85,10 +86,14 @@ export async function loadRenderer(bundle: Bundle, origin: string): Promise<Rend
   app.setOptions({ settings: { scripts: [] }, logger: { options: { destination: { write } } } });
   const staticPaths = new StaticPaths(app as never);
   let known: PagePath[] | undefined;
+  // What a rollback takes back may lead back to addresses that the live release has: nothing has
+  // changed then, and yet what was known is not what there is.
+  let knownOf = '';
 
   const renderer: Renderer = {
     async paths(mayDiffer = true) {
-      if (known && !mayDiffer) return known;
+      const addresses = snapshot().addresses();
+      if (known && !mayDiffer && knownOf === addresses) return known;
       app.routeCache.clearAll();
       const found = await staticPaths.getAll();
       const unique = new Map<string, PagePath>();
@@ -98,6 +103,7 @@ export async function loadRenderer(bundle: Bundle, origin: string): Promise<Rend
         if (!unique.has(trimmed)) unique.set(trimmed, { pathname: trimmed, route });
       }
       known = [...unique.values()];
+      knownOf = addresses;
       return known;
     },
     forgetPaths() {

@@ -166,6 +166,7 @@ export function readerOf(store: SnapshotStore): OpenReader {
       noteDue(new Date(Date.UTC(year + 1, 0, 1)));
       return year;
     },
+    addresses: () => store.digestOf([keys.config(), ...store.keysFrom('paths:')]),
     refresh() {
       cache.clear();
       readAt = store.readAt();

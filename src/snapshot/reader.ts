@@ -33,6 +33,8 @@ export interface PathEntry {
 }
 
 export interface SnapshotReader {
+  /** Changes with what decides which addresses there are. */
+  addresses(): string;
   /** Every viewable, active product. */
   productPaths(): PathEntry[];
   product(id: number, locale: Locale): Product | null;

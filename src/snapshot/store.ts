@@ -225,13 +225,13 @@ export class SnapshotStore {
     const row = this.#etag.get(request) as Record<'etag' | 'keys' | 'holds', string> | undefined;
     if (!row) return null;
     const given = JSON.parse(row.keys) as string[];
-    return row.holds === this.#digests(given) ? { etag: row.etag, keys: given } : null;
+    return row.holds === this.digestOf(given) ? { etag: row.etag, keys: given } : null;
   }
 
   /** `isNew`: also where none was kept of the request. */
   setEtag(request: string, etag: string, given: readonly string[], isNew = true): void {
     if (isNew || this.#etag.get(request))
-      this.#putEtag.run(request, etag, JSON.stringify(given), this.#digests(given));
+      this.#putEtag.run(request, etag, JSON.stringify(given), this.digestOf(given));
   }
 
   /** Forgets the ETags of all other requests. */
@@ -248,7 +248,8 @@ export class SnapshotStore {
       .map((row) => row['request'] as string);
   }
 
-  #digests(keys: readonly string[]): string {
+  /** One digest over some entities. */
+  digestOf(keys: readonly string[]): string {
     const hash = createHash('sha256');
     for (const key of keys) {
       const row = this.#digest.get(key) as { digest: string } | undefined;
