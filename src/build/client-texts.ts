@@ -9,6 +9,7 @@ import { LOCALES } from '../domain/locales.ts';
 
 const PREFIX = 'texts:';
 const FOLDER = path.resolve(import.meta.dirname, '../../public/locales');
+
 /** Vite plugin. Throws, naming the import, where a language has no such section. */
 export function clientTexts() {
   return {

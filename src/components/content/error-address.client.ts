@@ -2,7 +2,8 @@ import { failedAddress } from '../../domain/error-address.ts';
 
 /**
  * An error page that a failed call led to stands at the address that failed (spec 2 §8): loading
- * it again (also by its button) tries again, and Back leads to before. False where the page was come to otherwise.
+ * it again (also by its button) tries again, and Back leads to before. False where the page was
+ * come to otherwise.
  */
 export function standWhereItFailed(): boolean {
   const failed = failedAddress(location.search, location.origin);
