@@ -1,3 +1,4 @@
+import type { Dispatch, SetStateAction } from 'react';
 import { isBrandField } from '../../domain/brand-field.ts';
 import type { ListState } from '../../domain/list-state.ts';
 import { BrandLinks } from './brand-links.tsx';
@@ -19,7 +20,7 @@ export interface ListFiltersProps {
   setup: ListSetup;
   /** Asks for all facet values: the page brought the first ones only. */
   onMore: () => void;
-  onState: (state: ListState) => void;
+  onState: Dispatch<SetStateAction<ListState>>;
 }
 
 /** Category, brand, price and properties to choose by, with what each would leave. */
@@ -51,7 +52,7 @@ export function ListFilters({ state, summary, setup, onMore, onState }: ListFilt
             count,
           }))}
           chosen={(state.category?.ids ?? []).map(String)}
-          onToggle={(id) => onState(toggleCategory(state, Number(id), webNodeStats))}
+          onToggle={(id) => onState((now) => toggleCategory(now, Number(id), webNodeStats))}
         />
       )}
       {shownFacets(offered).map(({ field, label, values }) =>
@@ -63,7 +64,7 @@ export function ListFilters({ state, summary, setup, onMore, onState }: ListFilt
             {...group}
             {...{ label, values }}
             chosen={chosenValues(state, field)}
-            onToggle={(value) => onState(toggleValue(state, field, value))}
+            onToggle={(value) => onState((now) => toggleValue(now, field, value))}
           />
         ),
       )}

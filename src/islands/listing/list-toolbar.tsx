@@ -1,11 +1,13 @@
+import type { Dispatch, SetStateAction } from 'react';
 import type { ListState } from '../../domain/list-state.ts';
+import { Check } from '../ui/check.tsx';
 import { filterCount } from './facet-choice.ts';
 import type { ListSetup } from './list-setup.ts';
 
 interface Props {
   state: ListState;
   setup: ListSetup;
-  onState: (state: ListState) => void;
+  onState: Dispatch<SetStateAction<ListState>>;
 }
 
 /** Sort, sold-online, and on a narrow screen the way to the filters. */
@@ -22,14 +24,12 @@ export function ListToolbar({ state, setup, onState }: Props) {
         {texts.filters}
         {count > 0 && ` (${count})`}
       </button>
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={state.soldOnline}
-          onChange={(event) => onState({ ...state, page: 1, soldOnline: event.target.checked })}
-        />
+      <Check
+        checked={state.soldOnline}
+        onToggle={() => onState((now) => ({ ...now, page: 1, soldOnline: !now.soldOnline }))}
+      >
         {texts.soldOnline}
-      </label>
+      </Check>
       <label className="sort">
         <span>{texts.sort}</span>
         <select

@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react';
-import { lastPage, type ListState } from '../../domain/list-state.ts';
+import { lastPage } from '../../domain/list-state.ts';
 import { formatNumber } from '../../domain/money.ts';
 import { ALIVE } from '../alive.ts';
 import { ListCards } from './list-cards.tsx';
@@ -72,9 +72,9 @@ export function ListingView({ list, setup, summary, children }: ViewProps) {
     go({ ...state, page });
     top.current?.scrollIntoView({ block: 'start' });
   };
-  const choose = (next: ListState) => {
+  const choose: typeof go = (asked) => {
     pressed.current = document.activeElement;
-    go(next);
+    go(asked);
   };
   const count = fill(shown.total === 1 ? texts.one : texts.many, {
     total: formatNumber(shown.total, locale),

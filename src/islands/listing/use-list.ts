@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useEffect, useMemo } from 'react';
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useMemo } from 'react';
 import { listQuery, parseListQuery } from '../../domain/list-query.ts';
 import { defaultListState, type ListState } from '../../domain/list-state.ts';
 import { api } from '../../stores/api.ts';
@@ -10,8 +10,8 @@ import { usePlace } from './use-place.ts';
 export interface UsedList {
   view: ListView;
   initial: ListState;
-  /** Goes to a state: the address says so, and Back returns. */
-  go: (state: ListState) => void;
+  /** Goes to a state, or to what follows from the one now: the address says so, Back returns. */
+  go: Dispatch<SetStateAction<ListState>>;
   /** Asks once more for the state that is shown. */
   retry: () => void;
   /** Address of the list in a state. */
@@ -84,7 +84,8 @@ export function useList(setup: ListSetup, searchTerm = '', hasStaticPage = true)
     view,
     initial,
     hrefOf,
-    go: (state) => {
+    go: (asked) => {
+      const state = typeof asked === 'function' ? asked(list.$view.get().state) : asked;
       leave();
       // What changes nothing is no step to go back.
       const href = hrefOf(state);

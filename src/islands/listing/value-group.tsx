@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Locale } from '../../domain/entities/common.ts';
 import { formatNumber } from '../../domain/money.ts';
 import { FACET_VALUES } from '../../domain/shown-facets.ts';
+import { Check } from '../ui/check.tsx';
 import type { ListedFacet } from './list-setup.ts';
 
 interface Props extends Pick<ListedFacet, 'label' | 'values'> {
@@ -21,15 +22,10 @@ export function ValueGroup({ label, values, locale, chosen, onToggle, more, onMo
     <fieldset>
       <legend>{label}</legend>
       {shown.map(({ value, label: text, count }) => (
-        <label className="check" key={value}>
-          <input
-            type="checkbox"
-            checked={chosen.includes(value)}
-            onChange={() => onToggle(value)}
-          />
+        <Check key={value} checked={chosen.includes(value)} onToggle={() => onToggle(value)}>
           <span>{text ?? value}</span>
           <small>{formatNumber(count, locale)}</small>
-        </label>
+        </Check>
       ))}
       {values.length > shown.length && (
         <button
