@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Kysely } from 'kysely';
@@ -24,6 +23,7 @@ import { Media } from './content/media/media.ts';
 import { openDatabase } from './db/open.ts';
 import type { Database } from './db/schema.ts';
 import { AnswerCache } from './http/answer-cache.ts';
+import { listen, stopListening } from './http/listening.ts';
 import { imageRoutes } from './images/routes.ts';
 import { databaseSubjects } from './images/subjects.ts';
 import { INTERNAL_TOKEN_FILE, internalRoutes } from './routes/internal.ts';
@@ -63,8 +63,6 @@ export interface Backend {
   /** Finishes running requests, closes the database. At most 5 seconds. */
   close(): Promise<void>;
 }
-
-const CLOSE_TIMEOUT_MS = 5_000;
 
 /**
  * Starts the embedded commerce API: opens and migrates the database, builds the search index,
@@ -113,7 +111,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       restContent();
       closing ??= (async () => {
         await publishing?.close();
-        await stop(server, database.close);
+        await stopListening(server);
+        await database.close();
       })();
       return closing;
     };
@@ -240,32 +239,4 @@ async function serve(
     if (!response.headersSent) response.writeHead(500, { 'Content-Type': 'text/plain' });
     response.end('Something went wrong on our side.');
   }
-}
-
-function listen(server: ReturnType<typeof createServer>, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new Error(`Port ${port} is in use. Stop what uses it, or set PORT to another.`)
-          : error,
-      ),
-    );
-    server.listen(port, () => resolve((server.address() as AddressInfo).port));
-  });
-}
-
-async function stop(
-  server: ReturnType<typeof createServer>,
-  closeDatabase: () => Promise<void>,
-): Promise<void> {
-  const timer = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS - 1_000);
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // Connections without a running request would keep it open until they time out.
-  server.closeIdleConnections();
-  const sweep = setInterval(() => server.closeIdleConnections(), 50);
-  await closed;
-  clearInterval(sweep);
-  clearTimeout(timer);
-  await closeDatabase();
 }

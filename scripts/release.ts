@@ -9,9 +9,14 @@
  *   npm run release -- prune 5          forget all but the last five
  *   npm run release -- deploy           the live release to Netlify (docs/netlify.md)
  *   npm run release -- deploy --release 12
+ *   npm run release -- serve            a site server beside the shop's own (PORT, API_BASE_URL)
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { pino } from 'pino';
+import { addressOf } from '../backend/running.ts';
+import { startSiteServer } from '../backend/site/site-server.ts';
+import { stopOnSignals } from '../backend/stop-on-signals.ts';
 import { FolderOutput } from '../src/build/folder-output.ts';
 import { goBack } from '../src/build/go-back.ts';
 import { env } from '../src/env.ts';
@@ -25,7 +30,7 @@ import { sentence } from './lib/failure.ts';
 import { stepLines } from './lib/step-lines.ts';
 
 const USAGE =
-  'Use: npm run release -- list | rollback NUMBER | held | let-go NAME… | export DIR | prune NUMBER | deploy [--release NUMBER]';
+  'Use: npm run release -- list | rollback NUMBER | held | let-go NAME… | export DIR | prune NUMBER | deploy [--release NUMBER] | serve';
 
 function wholeNumber(text: string | undefined): number {
   const number = Number(text);
@@ -88,6 +93,16 @@ async function deploy(releases: Releases, release: number | undefined): Promise<
   }
 }
 
+/** Follows the releases of DATA_DIR, whoever publishes them. */
+async function serve(): Promise<void> {
+  const { DATA_DIR: dataDir, PORT: port, API_BASE_URL, LOG_LEVEL: level } = env();
+  const apiBaseUrl = API_BASE_URL || addressOf(dataDir);
+  if (!apiBaseUrl) throw new Error('Set API_BASE_URL to the shop that answers the calls.');
+  const server = await startSiteServer({ dataDir, port, apiBaseUrl, log: pino({ level }) });
+  stopOnSignals(() => server.close());
+  console.log(`The site answers on ${server.url}`);
+}
+
 function liveOf(releases: Releases): Release {
   const live = releases.current();
   if (!live) throw new Error('There is no release yet: run `npm start` or `npm run rebuild`.');
@@ -117,7 +132,8 @@ try {
     console.log(`${prune(env().DATA_DIR, wholeNumber(argument))} releases were forgotten.`);
   } else if (command === 'deploy') {
     await deploy(releases, values.release === undefined ? undefined : wholeNumber(values.release));
-  } else throw new Error(USAGE);
+  } else if (command === 'serve') await serve();
+  else throw new Error(USAGE);
 } catch (error) {
   console.error(sentence(error));
   process.exitCode = 1;

@@ -21,7 +21,7 @@ export const LOCALE_TAGS = { nl: 'nl-NL', en: 'en-GB' } as const;
 
 function sayIn(locale: Locale): Say {
   const plural = new Intl.PluralRules(locale);
-  const number = new Intl.NumberFormat(LOCALE_TAGS[locale]);
+  const number = new Intl.NumberFormat(LOCALE_TAGS[locale], { maximumFractionDigits: 1 });
   return (key, values = {}) => {
     const form = typeof values['count'] === 'number' ? plural.select(values['count']) : 'other';
     const text = TEXTS[locale][key] ?? TEXTS[locale][`${key}_${form}`] ?? key;

@@ -2,8 +2,8 @@
 import type { Env } from '../env.ts';
 import { type OpenReader, openReader } from '../snapshot/open.ts';
 import { provideSnapshot } from '../snapshot/reader.ts';
-import { openStore } from '../snapshot/store.ts';
 import type { HeadersFile } from './besides.ts';
+import { withBuildLock } from './build-lock.ts';
 import { type Bundle, ensureBundle } from './bundle.ts';
 import { FolderOutput } from './folder-output.ts';
 import { fullBuild } from './full-build.ts';
@@ -59,6 +59,7 @@ export async function buildFolder(options: FolderBuildOptions): Promise<BuildSum
   const workshop = await openWorkshop(env, root, () =>
     console.log('Bundling the code of the pages…'),
   );
+  await standStill(workshop, env.DATA_DIR);
   const start = performance.now();
   const folder = part ? partFolder(outDir, part) : outDir;
   const output = new FolderOutput(folder);
@@ -70,8 +71,8 @@ export async function buildFolder(options: FolderBuildOptions): Promise<BuildSum
   });
   if (part) {
     const { code } = workshop.bundle;
-    const facts = { ...part, pages, code, scripts: await output.scriptHashes() };
-    await output.put(partFacts({ ...facts, data: dataOf(env) }));
+    const scripts = await output.scriptHashes();
+    await output.put(partFacts({ ...part, pages, code, scripts, data: workshop.reader.reading() }));
   }
   await output.end();
   workshop.reader.close();
@@ -79,14 +80,20 @@ export async function buildFolder(options: FolderBuildOptions): Promise<BuildSum
   return { folder, pages, seconds: (performance.now() - start) / 1000 };
 }
 
-/** The same for builds from one reading of the APIs. */
-function dataOf(env: Env): string {
-  const store = openStore(env.DATA_DIR);
-  try {
-    return `${store.digest()} ${store.readAt()?.toISOString()}`;
-  } finally {
-    store.close();
-  }
+/**
+ * Both renderers, however long they take, see the snapshot as it is at one moment. Nobody waits for
+ * them: a shop over the same data goes on publishing.
+ */
+async function standStill({ reader, thread }: Workshop, dataDir: string): Promise<void> {
+  // The second one loads its code before anybody could wait.
+  await thread.begin([]);
+  const together = async () => {
+    reader.standStill();
+    await thread.standStill();
+  };
+  await withBuildLock(dataDir, together, {
+    onWait: () => console.log('Waiting for another build…'),
+  });
 }
 
 /** Tells how far the rendering is. */

@@ -15,7 +15,10 @@ export interface RendererThreadData {
 
 export type RendererRequest =
   /** The snapshot is another; where `forget`, so are the addresses. */
-  { call: 'begin'; forget: boolean } | { call: 'render' | 'rehearse'; page: PagePath };
+  | { call: 'begin'; forget: boolean }
+  /** The snapshot is what it is now, from now on. */
+  | { call: 'standStill' }
+  | { call: 'render' | 'rehearse'; page: PagePath };
 
 export class RendererThread {
   readonly #data: RendererThreadData;
@@ -47,6 +50,11 @@ export class RendererThread {
     const rendered = await this.#thread!.ask<RenderedPage>({ call: 'render', page });
     const { buffer, byteOffset, byteLength } = rendered.body;
     return { ...rendered, body: Buffer.from(buffer, byteOffset, byteLength) };
+  }
+
+  /** To be called after `begin`. */
+  async standStill(): Promise<void> {
+    await this.#thread!.ask({ call: 'standStill' });
   }
 
   async rehearse(page: PagePath): Promise<void> {

@@ -267,7 +267,7 @@ describe('pruning', () => {
   it('a pruning that left off has forgotten them all, and the next one goes on', async () => {
     await publish(Array.from({ length: 120 }, (_, index) => page(`p${index}.html`, `a${index}`)));
     await publish(Array.from({ length: 120 }, (_, index) => page(`p${index}.html`, `b${index}`)));
-    const files = () => releases.size().disk;
+    const files = () => releases.disk();
     const before = files();
     const live = tree(2);
     const steps = pruning(folder, 1);

@@ -300,18 +300,23 @@ export class Releases {
 
   /** Bytes on disk, and of what is live as it would lie in a folder. */
   size(): { disk: number; live: number; files: number } {
-    const pages = this.#one('pragma page_count')?.['page_count'] as number;
-    const bytes = this.#one('pragma page_size')?.['page_size'] as number;
     const live = this.#one(
       `select coalesce(sum(b.size), 0) as bytes, count(*) as files from entries e
        join bodies b on b.id = e.body where ${LIVE}`,
       { release: this.current()?.id ?? 0 },
     );
     return {
-      disk: pages * bytes,
+      disk: this.disk(),
       live: live?.['bytes'] as number,
       files: live?.['files'] as number,
     };
+  }
+
+  /** Bytes that all kept releases take on disk. */
+  disk(): number {
+    const pages = this.#one('pragma page_count')?.['page_count'] as number;
+    const bytes = this.#one('pragma page_size')?.['page_size'] as number;
+    return pages * bytes;
   }
 
   close(): void {

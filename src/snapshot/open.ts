@@ -35,6 +35,10 @@ const CACHE_ENTRIES = 4_000;
 export interface OpenReader extends SnapshotReader {
   /** Forgets what is cached, after the store was synced again. */
   refresh(): void;
+  /** What is read from now on is as it is now, whatever is published meanwhile. */
+  standStill(): void;
+  /** The same for all that stands at one reading of the APIs. */
+  reading(): string;
   close(): void;
 }
 
@@ -171,6 +175,11 @@ export function readerOf(store: SnapshotStore): OpenReader {
       cache.clear();
       readAt = store.readAt();
     },
+    standStill() {
+      store.standStill();
+      reader.refresh();
+    },
+    reading: () => `${store.digest()} ${now().toISOString()}`,
     close: () => store.close(),
   };
   return reader;

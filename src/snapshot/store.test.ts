@@ -30,6 +30,17 @@ describe('the snapshot store', () => {
     expect(store.put('a', { v: 2 })).toBe('changed');
   });
 
+  it('stands still where that is wanted, whatever another connection writes', () => {
+    const reading = openStore(folder);
+    store.put('a', { v: 1 });
+    reading.standStill();
+    store.put('a', { v: 2 });
+    store.setReadAt(new Date());
+    expect([reading.get('a'), reading.readAt()]).toEqual([{ v: 1 }, null]);
+    reading.close();
+    expect(store.get('a')).toEqual({ v: 2 });
+  });
+
   it('removes what a sync did not see', () => {
     store.put('kept', { v: 1 });
     store.put('gone', { v: 1 });

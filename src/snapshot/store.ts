@@ -324,6 +324,13 @@ export class SnapshotStore {
     }
   }
 
+  /** What is read from now on is as it is now, whatever other connections write. */
+  standStill(): void {
+    this.#db.exec('begin');
+    // The first read is what it stands at.
+    this.readAt();
+  }
+
   close(): void {
     this.#db.close();
   }

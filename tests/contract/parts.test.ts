@@ -1,9 +1,13 @@
-/** Two processes render a site together: what they make is what one makes. */
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+/**
+ * Two processes render a site together: what they make is what one makes, whatever is published
+ * meanwhile.
+ */
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { run } from '../../scripts/lib/processes.ts';
+import { openStore } from '../../src/snapshot/store.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'parts-'));
 const dist = path.join(folder, 'dist');
@@ -32,14 +36,32 @@ function tree(place: string): Map<string, Buffer> {
   return new Map(names.sort().map((name) => [name, readFileSync(path.join(place, name))]));
 }
 
+/** Another reading comes into the snapshot while all of these are being rendered. */
+async function publishBeside(parts: readonly string[]): Promise<void> {
+  const begun = () => expect(parts.filter((part) => !existsSync(`${part}.next`))).toEqual([]);
+  await vi.waitFor(begun, { timeout: 60_000, interval: 5 });
+  const store = openStore(env.DATA_DIR);
+  await store.transaction(async () => {
+    for (const key of store.keysFrom('product:'))
+      store.put(key, { ...(store.get(key) as object), Name: 'Too late' });
+    store.setReadAt(new Date());
+  });
+  store.close();
+  expect(parts.filter((part) => existsSync(part))).toEqual([]);
+}
+
 test('parts made by two processes at once join to the site that one makes', async () => {
   await command('catalogue', 'generate', '--products', '60');
   await command('build');
   const whole = tree(dist);
   rmSync(dist, { recursive: true });
 
-  await Promise.all([command('build', '--shard', '1/2'), command('build', '--shard', '2/2')]);
   const parts = [1, 2].map((number) => `${dist}.part-${number}-of-2`);
+  await Promise.all([
+    command('build', '--shard', '1/2'),
+    command('build', '--shard', '2/2'),
+    publishBeside(parts),
+  ]);
   const pages = (files: Iterable<string>) =>
     [...files].filter((name) => name.endsWith('.html')).length;
   const [one = 0, two = 0] = parts.map((part) => pages(tree(part).keys()));

@@ -118,6 +118,7 @@ test('a rollback holds what it takes back until that is let go, and all else goe
   await changeInRunningShop(dataDir, wrong.id, ['price=4111.00']);
   await shows(wrong.address, '4.111,00');
 
+  expect(await release('list')).toMatch(/\d+ files live, \d+ MB unpacked; \d+ MB on disk\./);
   await release('rollback', String(good));
   await shows(wrong.address, '41,11');
   expect(await release('held')).toContain(`product:${wrong.id} `);

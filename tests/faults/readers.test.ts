@@ -1,5 +1,5 @@
 /**
- * 50 clients read pages all the time while rebuilds run: no request fails, no page points to an
+ * 50 clients read pages of several site servers all the time while rebuilds run: no request fails, no page points to an
  * asset that is not there; and once a change is live, page, product call and search call agree.
  */
 import { Agent, get } from 'node:http';
@@ -8,6 +8,7 @@ import { assetsOf } from '../../src/build/assets.ts';
 import { Draft } from '../../src/releases/draft.ts';
 import { prune } from '../../src/releases/prune.ts';
 import { rollBack } from '../../src/releases/roll-back.ts';
+import { type RunningServer, startServer } from '../../scripts/lib/processes.ts';
 import { FaultShop } from './shop.ts';
 import { wholeRelease } from './whole.ts';
 
@@ -17,16 +18,26 @@ const SOON = { timeout: 60_000, interval: 10 };
 const shop = new FaultShop(inject('prepared'));
 const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
 
-beforeAll(() => shop.start(), 120_000);
+/** Site servers of their own, each a process, on the shop's releases. */
+let others: RunningServer[] = [];
+const everywhere = () => [shop.url, ...others.map(({ url }) => url)];
+
+beforeAll(async () => {
+  await shop.start();
+  const env = { DATA_DIR: shop.dataDir, API_BASE_URL: shop.url, LOG_LEVEL: 'silent' };
+  const start = () => startServer('scripts/release.ts', env, ['serve']);
+  others = await Promise.all([start(), start()]);
+}, 120_000);
 
 afterAll(async () => {
   agent.destroy();
+  await Promise.all(others.map((one) => one.stop()));
   await shop.close();
 });
 
-function read(address: string): Promise<{ status: number; text: string }> {
+function read(address: string, from = shop.url): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
-    get(shop.url + address, { agent }, (response) => {
+    get(from + address, { agent }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () =>
@@ -43,15 +54,17 @@ function startReaders(addresses: string[]): () => Promise<{ pages: number; faile
   let pages = 0;
   let isOver = false;
   const client = async (number: number) => {
+    const from = everywhere()[number % everywhere().length];
     for (let at = number; !isOver; at += 7) {
       const address = addresses[at % addresses.length] ?? '/';
       try {
-        const { status, text } = await read(address);
+        const { status, text } = await read(address, from);
         if (status !== 200 || !text.includes('</html>')) failed.push(`${address} ${status}`);
         // Each client looks at one asset, so that together they look at all.
         const assets = [...assetsOf(text)];
         const asset = assets[at % Math.max(1, assets.length)];
-        if (asset && (await read(`/${asset}`)).status !== 200) failed.push(`${address}: ${asset}`);
+        if (asset && (await read(`/${asset}`, from)).status !== 200)
+          failed.push(`${address}: ${asset}`);
         pages += 1;
       } catch (error) {
         failed.push(`${address} ${String(error)}`);
@@ -86,6 +99,9 @@ test('50 clients read while prices change', async () => {
   const { pages, failed } = await stop();
   expect(failed.slice(0, 5)).toEqual([]);
   expect(pages).toBeGreaterThan(CLIENTS * 4);
+  const calls = await Promise.all(everywhere().map((url) => read('/api/sp/config', url)));
+  expect(calls[0]?.status).toBe(200);
+  expect(new Set(calls.map(({ text }) => text)).size).toBe(1);
   expect(shop.releases.current()?.id ?? 0).toBeGreaterThan(first + 4);
 }, 120_000);
 
@@ -140,6 +156,8 @@ test('once a change is live, the page, the product call and the search call say 
   expect(await bySearch(String(id), id)).toBeUndefined();
 }, 120_000);
 
+const name = (code: number) => `/_astro/code.${code}.js`;
+
 /**
  * As a new version of the code does: every page points to a new file, and the old one goes. The last
  * test, since what these pages read is not noted.
@@ -147,14 +165,17 @@ test('once a change is live, the page, the product call and the search call say 
 async function publishCode(number: number, pages: readonly string[]): Promise<void> {
   const draft = new Draft(shop.dataDir);
   const live = shop.releases.current()?.id ?? 0;
-  const asset = `_astro/code.${number}.js`;
+  const asset = name(number).slice(1);
   for (const old of shop.releases.pathsBelow('_astro/code.', live)) draft.remove(old);
   await draft.put({ path: asset, body: Buffer.from(`code(${number})`) });
   for (const address of pages) {
     const path = `${address.slice(1)}.html`;
     const html = shop.releases.body(shop.releases.entry(path, live)!.digest)!.toString();
     const plain = html.replace(/<script data-code.*?<\/script>/, '');
-    const body = plain.replace('</body>', `<script data-code src="/${asset}"></script></body>`);
+    const body = plain.replace(
+      '</body>',
+      `<script data-code src="${name(number)}"></script></body>`,
+    );
     await draft.put({ path, body: Buffer.from(body), isPage: true });
   }
   await draft.publish({
@@ -182,4 +203,18 @@ test('50 clients read while the code of the pages changes and is rolled back', a
   const { pages: count, failed } = await stop();
   expect(failed.slice(0, 5)).toEqual([]);
   expect(count).toBeGreaterThan(CLIENTS * 4);
+
+  // All servers are at the same release, and have what open tabs of another one ask for.
+  const [address = ''] = pages;
+  const areAt = async (code: number, ...open: number[]) => {
+    for (const url of everywhere()) {
+      const isShown = async () => expect((await read(address, url)).text).toContain(name(code));
+      await vi.waitFor(isShown, SOON);
+      for (const one of [code, ...open])
+        expect((await read(name(one), url)).text).toBe(`code(${one})`);
+    }
+  };
+  await areAt(19, 18);
+  rollBack(shop.dataDir, shop.releases.list()[1]!.id, { madeAt: new Date(), madeBy: 'test' });
+  await areAt(18, 19);
 }, 120_000);

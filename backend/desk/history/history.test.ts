@@ -48,6 +48,10 @@ it('tells what was live when, by whom and why, and goes back with one click and 
     expect(list).toContain(text);
   }
   expect(list).not.toContain('/geschiedenis/2/terug');
+  const megabytes = desk.publishing.releases.disk() / 1e6;
+  expect(megabytes).toBeGreaterThan(0);
+  const shown = megabytes.toLocaleString('nl-NL', { maximumFractionDigits: 1 });
+  expect(list).toContain(`2 releases nemen samen ${shown} MB op de schijf.`);
   const asked = await open('/geschiedenis/1/terug');
   expect(asked).toContain('1 bestand wordt anders.');
   expect(asked).toContain('Dit gaat terug: /contact.');

@@ -50,7 +50,13 @@ export function historyRoutes({ publishing, audit, db, now }: DeskServices): Hon
       ${back > 0 && notice('good', say('rollback.done', { id: String(back) }))}
       ${list.length === 0 && html`<p>${say('history.empty')}</p>`}
       ${heldView(held, titles, locale, now())}
-      ${historyView({ releases: list, about }, locale, now())}`;
+      ${historyView({ releases: list, about }, locale, now())}
+      ${
+        list.length > 0 &&
+        html`<p class="muted small">
+          ${say('history.disk', { count: list.length, megabytes: releases.disk() / 1e6 })}
+        </p>`
+      }`;
     return c.html(deskPage(page(c, body)));
   });
 

@@ -1,0 +1,41 @@
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import type { Logger } from 'pino';
+import { accessLog } from '../http/access-log.ts';
+import { listen, stopListening } from '../http/listening.ts';
+import { passOn } from '../http/pass-on.ts';
+import { createSiteHandler } from './site-handler.ts';
+
+export interface SiteServerOptions {
+  /** Where the releases lie; others publish them. */
+  dataDir: string;
+  port: number;
+  /** Where `/api/*` is answered, without a slash at its end. */
+  apiBaseUrl: string;
+  log: Logger;
+}
+
+export interface SiteServer {
+  url: string;
+  close(): Promise<void>;
+}
+
+/** Serves the live release and nothing else, beside as many others as there are on one data folder. */
+export async function startSiteServer(options: SiteServerOptions): Promise<SiteServer> {
+  const { dataDir, log } = options;
+  const site = createSiteHandler({ dataDir, log });
+  const app = new Hono().use(accessLog(log)).route('/', passOn(options.apiBaseUrl, log));
+  const api = getRequestListener(app.fetch);
+  const server = createServer((request, response) => {
+    void (request.url?.startsWith('/api/') ? api : site)(request, response);
+  });
+  const port = await listen(server, options.port);
+  return {
+    url: `http://localhost:${port}`,
+    async close() {
+      await stopListening(server);
+      site.close();
+    },
+  };
+}
