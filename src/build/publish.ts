@@ -49,10 +49,10 @@ export async function publish(options: PublishOptions): Promise<Published | null
       const releases = new Releases(env.DATA_DIR);
       try {
         // Entities whose dates have come are read again too: the APIs judge by the clock as well.
-        await readApis(store, releases, createAsk(job.apiUrl, { signal: giveWay }), now, {
-          onProgress: onStep,
-          edited: job.edited,
-        });
+        const ask = createAsk(job.apiUrl, { signal: giveWay });
+        releases.holdWith(
+          await readApis(store, releases, ask, now, { onProgress: onStep, edited: job.edited }),
+        );
         options.reader.refresh();
         return await publishChanges({
           ...options,

@@ -2,19 +2,23 @@ import type { OnStep } from '../domain/entities/publishing.ts';
 import { Releases } from '../releases/releases.ts';
 import { type Ask, createAsk } from '../snapshot/ask.ts';
 import { openStore, type SnapshotStore } from '../snapshot/store.ts';
-import { sync, type SyncOptions } from '../snapshot/sync.ts';
+import { type Stay, sync, type SyncOptions } from '../snapshot/sync.ts';
 import { withBuildLock } from './build-lock.ts';
 
-/** Brings the snapshot up to date, but for what rollbacks hold. Rejects as `sync` does. */
+/**
+ * Brings the snapshot up to date, but for what rollbacks hold. Answers what is to be held with that
+ * from now on. Rejects as `sync` does.
+ */
 export async function readApis(
   store: SnapshotStore,
   releases: Releases,
   ask: Ask,
   now: Date,
   options: Omit<SyncOptions, 'held'>,
-): Promise<void> {
+): Promise<Stay[]> {
   store.settle(releases.current()?.id ?? 0);
-  await sync(store, ask, now, { ...options, held: releases.heldRecords() });
+  const { stays } = await sync(store, ask, now, { ...options, held: releases.heldRecords() });
+  return stays;
 }
 
 /** All of them, for a build into a folder. A rollback does not wait for it: it begins again after that. */

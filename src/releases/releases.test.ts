@@ -223,6 +223,11 @@ describe('rolling back', () => {
       { name: 'faq', since, by: 'anna' },
       { name: 'product:1', since, by: 'anna' },
     ]);
+    releases.holdWith([
+      { key: 'list:1', holder: 'product:1:nl', record: '{}' },
+      { key: 'list:9', holder: 'product:9:nl', record: '{}' },
+    ]);
+    expect(releases.heldRecords().has('list:1')).toBe(true);
     expect(releases.letGo(['product:1', 'product:9'])).toEqual(['product:1']);
     expect(releases.heldRecords()).toEqual(new Map([['faq:nl', '[]']]));
   });

@@ -280,6 +280,16 @@ export class Releases {
     );
   }
 
+  /** Holds these as long as what is held itself under the key of their holder. */
+  holdWith(stays: readonly { key: string; holder: string; record: string }[]): void {
+    for (const stay of stays)
+      this.#all(
+        `insert or replace into held select :key, name, :record, since, held_by
+         from held where key = :holder`,
+        stay,
+      );
+  }
+
   /** From the next publishing on they follow the APIs again. Answers the names that were held. */
   letGo(names: readonly string[]): string[] {
     const values = { names: JSON.stringify(names) };

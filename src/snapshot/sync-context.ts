@@ -17,6 +17,8 @@ export interface SyncContext {
   put(key: string, value: unknown): void;
   /** True when this sync has read the entity. */
   seen(key: string): boolean;
+  /** What is held keeps these entities of it, though the APIs no longer answer them. */
+  stay(entities: readonly string[], holder: string): void;
   /** Fetches all of them, in parallel; `label` names the step in the progress. */
   fetchAll(label: string, fetches: Fetch[]): Promise<void>;
 }

@@ -61,13 +61,18 @@ async function fetchLists(
   await context.fetchAll(
     'Reading lists',
     LOCALES.flatMap((locale) => [
-      ...listsIn(locale).map((key) => listFetch(store, key, locale)),
+      ...listsIn(locale).map((key) => listFetch(context, store, key, locale)),
       popular(locale),
     ]),
   );
 }
 
-function listFetch(store: SnapshotStore, key: ListKey, locale: Locale): Fetch {
+function listFetch(
+  context: SyncContext,
+  store: SnapshotStore,
+  key: ListKey,
+  locale: Locale,
+): Fetch {
   const { scope, depth } = placeOf(store, key, locale);
   const options = mapListOptions(store.get(keys.listOptions(locale)) as ListOptionsRecord);
   const group = store.get(keys.shared('discountBanners', locale)) as ContentGroupRecord | null;
@@ -75,11 +80,14 @@ function listFetch(store: SnapshotStore, key: ListKey, locale: Locale): Fetch {
   const request = searchRequest(scope, defaultListState(options, { hasRightBanner }), options);
   const entity = keys.list(key, locale);
   const shelf = key.kind === 'category' ? keys.shelf(key.id, locale) : null;
+  const entities = shelf ? [entity, shelf] : [entity];
   return {
     question: { endpoint: SEARCH.results, locale, query: { ...request } },
-    keys: shelf ? [entity, shelf] : [entity],
+    keys: entities,
     store(data, put) {
       const result = data as SearchResultRecord | null;
+      // A category that was closed after a rollback had taken back what it was is still shown.
+      if (!result && key.kind === 'category') context.stay(entities, keys.webNode(key.id, locale));
       if (!result) return;
       put(entity, staticList(result, key));
       if (shelf) put(shelf, shelfOf(result));

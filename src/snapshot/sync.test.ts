@@ -78,8 +78,10 @@ beforeEach(async () => {
     const fault = faults.shift();
     if (fault === NEVER) return;
     if (fault) return void response.writeHead(fault).end();
-    const { pathname } = new URL(request.url ?? '', 'http://x');
-    const body = JSON.stringify({ Success: true, Data: api.answers[pathname] });
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://x');
+    const found = api.answers[pathname];
+    const Data: unknown = typeof found === 'function' ? found(searchParams) : found;
+    const body = JSON.stringify({ Success: Data !== null, Data });
     const etag = `"${body.length}"`;
     if (request.headers['if-none-match'] === etag) return void response.writeHead(304).end();
     response.writeHead(200, { 'content-type': 'application/json', etag }).end(body);
@@ -355,6 +357,30 @@ describe('what is held', () => {
     reader.refresh();
     expect(reader.rootWebNodes('nl').map(({ name }) => name)).toEqual(['Gips', 'Platen']);
     reader.close();
+  });
+
+  it('a category that is closed after that keeps its list', async () => {
+    const all = api.answers['/api/sp/search'];
+    const closed = (query: URLSearchParams) => (query.has('categoryID') ? null : all);
+    await run();
+    const node = both('webnode:10', store.get('webnode:10:nl'));
+    api.answers['/api/sp/search'] = closed;
+    const { stays } = await hold(node);
+    expect(list()).toEqual(['Gips', 'Osb']);
+    expect(stays.map(({ key, holder }) => [key, holder])).toEqual(
+      ['nl', 'en'].flatMap((locale) => [
+        [`list:category:10:${locale}`, `webnode:10:${locale}`],
+        [`shelf:10:${locale}`, `webnode:10:${locale}`],
+      ]),
+    );
+    // Held with it, it also stands in a snapshot that never read it.
+    const records = new Map(stays.map(({ key, record }) => [key, JSON.parse(record) as unknown]));
+    const digest = store.digest();
+    store.close();
+    rmSync(folder, { recursive: true });
+    store = openStore(folder);
+    await hold({ ...node, ...Object.fromEntries(records) });
+    expect(store.digest()).toBe(digest);
   });
 });
 

@@ -27,10 +27,20 @@ export interface SyncOptions {
   held?: HeldRecords;
 }
 
+/** An entity that stays, since another is held: to be held with it. */
+export interface Stay {
+  key: string;
+  /** Key of what is held. */
+  holder: string;
+  /** JSON. */
+  record: string;
+}
+
 export interface SyncResult {
   changes: Changes;
   requests: number;
   notModified: number;
+  stays: Stay[];
 }
 
 /**
@@ -47,6 +57,7 @@ export async function sync(
   const changes: Changes = { added: [], changed: [], removed: [] };
   let requests = 0;
   let notModified = 0;
+  const stays: Stay[] = [];
 
   const seen = new Set<string>();
   const asked = new Set<string>();
@@ -95,6 +106,15 @@ export async function sync(
     held,
     put: (key, value) => put(key, value),
     seen: (key) => seen.has(key),
+    stay(entities, holder) {
+      if (!held.has(holder)) return;
+      for (const key of entities) {
+        const record = store.json(key);
+        if (record === null) continue;
+        seen.add(key);
+        stays.push({ key, holder, record });
+      }
+    },
     async fetchAll(label, fetches) {
       let done = 0;
       await parallel(fetches, REQUESTS_AT_ONCE, async (item) => {
@@ -128,5 +148,5 @@ export async function sync(
     store.setNamesNow(held.namesNow());
     store.setReadAt(now);
   });
-  return { changes, requests, notModified };
+  return { changes, requests, notModified, stays };
 }
