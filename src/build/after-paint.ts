@@ -22,9 +22,9 @@ const ISLANDS_FROM = 1000;
  * A frame's callback runs before its paint, the timer after it. Once all scripts have run, what
  * was touched before they listened is handed to them (`first-paint.ts`, which also reads the key
  * `fonts` on later pages; `touch-again.client.ts`). A list whose address asks for more than its
- * page shows starts at once. Constant: it is hashed.
+ * page shows starts at once, and so does a page that is touched. Constant: it is hashed.
  */
-export const AFTER_PAINT_SCRIPT = `(function(w,d){function start(){requestAnimationFrame(function(){setTimeout(function(){var t=d.querySelectorAll('script[type="${INERT}"]'),n=t.length;function ran(){if(--n>0)return;var e=w.early||[];w.early=null;w.dispatchEvent(new CustomEvent('early',{detail:e}))}t.forEach(function(o){var s=d.createElement('script');s.type='module';s.src=o.src;s.onload=s.onerror=ran;d.head.append(s)});n||ran();d.documentElement.dataset.fonts='';try{localStorage.setItem('fonts','1')}catch(e){}})})}d.readyState==='complete'||'listQuery'in d.documentElement.dataset?start():w.addEventListener('load',start)})(window,document)`;
+export const AFTER_PAINT_SCRIPT = `(function(w,d){var s;function start(){if(s)return;s=1;requestAnimationFrame(function(){setTimeout(function(){var t=d.querySelectorAll('script[type="${INERT}"]'),n=t.length;function ran(){if(--n>0)return;var e=w.early||[];w.early=null;w.dispatchEvent(new CustomEvent('early',{detail:e}))}t.forEach(function(o){var m=d.createElement('script');m.type='module';m.src=o.src;m.onload=ran;m.onerror=function(){delete d.documentElement.dataset.opening;ran()};d.head.append(m)});n||ran();d.documentElement.dataset.fonts='';try{localStorage.setItem('fonts','1')}catch(e){}})})}d.readyState==='complete'||w.early||'listQuery'in d.documentElement.dataset?start():['load','kept'].forEach(function(t){w.addEventListener(t,start)})})(window,document)`;
 
 const STARTER = `<script>${AFTER_PAINT_SCRIPT}</script>`;
 

@@ -191,10 +191,22 @@ test('a click before the scripts are there is not lost @mobile', async ({ page }
   });
   await page.goto(to('nl', 'index'), { waitUntil: 'commit' });
   const store = page.getByRole('banner').locator('[data-sidebar="ProductSidebarDefaultStore"]');
+  const shape = page.locator('html[data-opening]');
   await store.click();
   await expect(page).toHaveURL(to('nl', 'index'));
+  // Its shape stands there at once, and goes where somebody presses it.
+  await expect(shape).toHaveCount(1);
+  const { x, width } = await shape.evaluate((root) => {
+    const { left, width } = getComputedStyle(root, '::after');
+    return { x: parseFloat(left), width: parseFloat(width) };
+  });
+  expect(Math.round(x + width)).toBe(page.viewportSize()!.width);
+  await page.mouse.click(x + 40, 200);
+  await expect(shape).toHaveCount(0);
+  await store.click();
   arrive();
   await filled(sidebarOf(page, 'nl', 'ProductSidebarDefaultStore'));
+  await expect(shape).toHaveCount(0);
 });
 
 test('what does not load says so and can be tried again @desktop', async ({ page }) => {

@@ -17,9 +17,11 @@ export const PREFERENCE_KEYS = {
 /**
  * Until the page's scripts listen, what is touched is kept in the global `early` — of forms that
  * only scripts answer, too — and touched again once they do (`src/build/after-paint.ts`,
- * `touch-again.client.ts`); null from then on. A box or a choice answers by itself meanwhile.
+ * `touch-again.client.ts`); null from then on. A box or a choice answers by itself meanwhile; of a
+ * sidebar its shape stands there (`styles/opening.css`), until the sidebar itself does or
+ * somebody presses the shape. The scripts come at once then (`kept`).
  */
-const KEEP_EARLY = `function keep(c){if(w.early!==null)return(w.early=w.early||[]).push(c)}addEventListener('click',function(e){var c=e.target.closest('button:not([type=submit]),[data-sidebar]');if(c&&!(e.ctrlKey||e.metaKey||e.shiftKey)&&keep(c))e.preventDefault()});addEventListener('submit',function(e){if(e.target.closest('[data-live],.card-buy,#koop')&&keep(e.submitter||e.target))e.preventDefault()});addEventListener('change',function(e){if(e.target.closest('[data-live]'))keep(e.target)});`;
+const KEEP_EARLY = `function keep(c){if(w.early===null)return;(w.early=w.early||[]).push(c);w.dispatchEvent(new Event('kept'));return 1}addEventListener('click',function(e){var s=r.dataset,c=e.target.closest('button:not([type=submit]),[data-sidebar]');if(s.opening&&e.target===r){delete s.opening;w.early&&w.early.pop()}if(c&&!(e.ctrlKey||e.metaKey||e.shiftKey)&&keep(c)){e.preventDefault();if(c.dataset.sidebar)s.opening=c.dataset.sidebar}});addEventListener('submit',function(e){if(e.target.closest('[data-live],.card-buy,#koop')&&keep(e.submitter||e.target))e.preventDefault()});addEventListener('change',function(e){if(e.target.closest('[data-live]'))keep(e.target)});`;
 
 export const FIRST_PAINT_SCRIPT = `(function(w,r){r.dataset.js='';${KEEP_EARLY}try{var s=localStorage,n=s.getItem('${PREFERENCE_KEYS.storeName}');if(s.getItem('${PREFERENCE_KEYS.vat}')==='excl')r.dataset.vat='excl';if(s.getItem('${PREFERENCE_KEYS.fonts}'))r.dataset.fonts='';if(s.getItem('${PREFERENCE_KEYS.user}'))r.dataset.user='';if(n){r.dataset.store=r.dataset.branch='';r.style.setProperty('--store-name',JSON.stringify(n))}}catch(e){}})(window,document.documentElement)`;
 

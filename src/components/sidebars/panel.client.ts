@@ -4,6 +4,8 @@ import type { Locale } from '../../domain/entities/common.ts';
 import { type OpenSidebar, SIDEBARS } from '../../domain/sidebars.ts';
 import { dropEntry, registerEntry, takeEntry } from '../../stores/sidebar-address.ts';
 import { $sidebar, closeSidebar } from '../../stores/sidebars.ts';
+import { CONTENTS } from '../../islands/sidebars/contents.ts';
+import { sidebarData } from '../../islands/sidebars/data.ts';
 import { afterPaint } from '../../islands/ui/after-paint.ts';
 import { el, icon } from '../header/dom.client.ts';
 import { lockScroll } from './scroll-lock.client.ts';
@@ -62,6 +64,7 @@ export class SidebarPanel {
     // Painted first, made modal then: that styles the whole page anew, which takes its time.
     dialog.open = true;
     await new Promise<void>(afterPaint);
+    delete document.documentElement.dataset.opening;
     if (this.#shown !== sidebar) return;
     this.#makeModal();
     if (isReplaced) this.#title.focus();
@@ -115,11 +118,17 @@ export class SidebarPanel {
 
   async #fill(sidebar: OpenSidebar, place: HTMLElement): Promise<void> {
     try {
-      const { mountSidebar } = await import('../../islands/sidebars/mount.tsx');
-      const mount = await mountSidebar(sidebar, this.#locale, closeSidebar);
+      const locale = this.#locale;
+      // Together: on a slow line each journey counts.
+      const [{ mountSidebar }, { default: Content }, data] = await Promise.all([
+        import('../../islands/sidebars/mount.tsx'),
+        CONTENTS[sidebar.name](),
+        sidebarData(locale),
+      ]);
       if (!place.isConnected || this.#shown !== sidebar) return;
       place.className = '';
-      this.#unmount = mount(place);
+      const props = { attrs: sidebar.attrs, locale, close: closeSidebar };
+      this.#unmount = mountSidebar(place, Content, props, data);
     } catch {
       const attributes = { type: 'button', class: 'btn btn-secondary' };
       const again = el('button', attributes, [this.#text('retry')]);

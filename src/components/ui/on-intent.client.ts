@@ -11,12 +11,13 @@ const presses = (event: Event): boolean =>
 /**
  * Fetches and starts code at the first pointer or focus on what it serves, given by a
  * selector, so that nothing of it is loaded before. Clicks made there until it listens are held,
- * and made again then; where it cannot be had, the control does what it does without script.
- * Answers what starts it without any sign.
+ * and made again then; where it cannot be had, the control does what it does without script, and
+ * the next sign tries again. Answers what starts it without any sign.
  */
 export function onIntent(serves: string, load: () => Promise<unknown>): () => void {
   const done = new AbortController();
   let started = false;
+  let isLetGo = false;
   const held: HTMLElement[] = [];
 
   const listenedTo = ({ target }: Event) =>
@@ -24,17 +25,24 @@ export function onIntent(serves: string, load: () => Promise<unknown>): () => vo
   const start = () => {
     if (started) return;
     started = true;
-    const release = () => {
-      done.abort();
-      for (const control of held) control.click();
+    const settle = (finish: () => void) => {
+      const release = () => {
+        finish();
+        isLetGo = true;
+        for (const control of held.splice(0)) control.click();
+        isLetGo = false;
+      };
+      // The paint that answers the sign or the click itself does not wait for what it leads to.
+      if (held.length > 0) afterPaint(release);
+      else release();
     };
-    // The paint that answers the sign or the click itself does not wait for what it leads to.
-    const ready = () => (held.length > 0 ? afterPaint(release) : release());
-    afterPaint(() => load().then(ready, ready));
+    const listens = () => settle(() => done.abort());
+    const failed = () => settle(() => (started = false));
+    afterPaint(() => load().then(listens, failed));
   };
   const hold = (event: Event) => {
     const control = listenedTo(event);
-    if (!control || !presses(event)) return;
+    if (isLetGo || !control || !presses(event)) return;
     event.preventDefault();
     event.stopPropagation();
     // What was pressed may lie inside of what is served: a button of a form.

@@ -1,6 +1,7 @@
 import { openSidebar } from '../../stores/sidebars.ts';
 import { ROOT_NODE } from '../../stores/web-nodes.ts';
 import { type SidebarProps, useHref, useTexts } from './context.ts';
+import { SidebarGhost } from './ghost.tsx';
 import { BackRow, DrillRow, LinkRow, Rows } from './rows.tsx';
 import { useWebNode } from './use-web-node.ts';
 
@@ -51,14 +52,7 @@ export default function Catalog({ attrs, locale }: SidebarProps) {
       {back}
       {node && !isRoot && <h3 className="sidebar-heading">{node.name}</h3>}
       {!node?.loaded ? (
-        <div className="sidebar-ghost">
-          <p className="sr-only" role="status">
-            {t('catalog.loading')}
-          </p>
-          {Array.from({ length: 10 }, (_, row) => (
-            <i key={row} />
-          ))}
-        </div>
+        <SidebarGhost text={t('catalog.loading')} />
       ) : (
         <Rows>
           <LinkRow href={isRoot ? to('product-lister') : address(node.url)} strong>
