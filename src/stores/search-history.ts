@@ -4,6 +4,8 @@ import type { Locale } from '../domain/entities/common.ts';
 import type { SearchHistoryEntry } from '../domain/entities/search.ts';
 import { forgotten, parseHistory, remembered } from '../domain/search-history.ts';
 
+const keyOf = (locale: Locale) => `search-history:${locale}`;
+
 const kept = new Map<Locale, WritableAtom<SearchHistoryEntry[]>>();
 
 /**
@@ -13,7 +15,7 @@ const kept = new Map<Locale, WritableAtom<SearchHistoryEntry[]>>();
 export function searchHistory(locale: Locale): WritableAtom<SearchHistoryEntry[]> {
   const known = kept.get(locale);
   if (known) return known;
-  const made = persistentAtom<SearchHistoryEntry[]>(`search-history:${locale}`, [], {
+  const made = persistentAtom<SearchHistoryEntry[]>(keyOf(locale), [], {
     encode: JSON.stringify,
     decode: parseHistory,
   });
@@ -23,12 +25,27 @@ export function searchHistory(locale: Locale): WritableAtom<SearchHistoryEntry[]
 
 /** Puts an entry in front. */
 export function rememberSearch(locale: Locale, entry: SearchHistoryEntry): void {
-  const history = searchHistory(locale);
-  history.set(remembered(history.get(), entry));
+  change(locale, (history) => remembered(history, entry));
 }
 
 /** Takes an address out. */
 export function forgetSearch(locale: Locale, url: string): void {
+  change(locale, (history) => forgotten(history, url));
+}
+
+type Change = (history: SearchHistoryEntry[]) => SearchHistoryEntry[];
+
+/** Another tab may have written what this one has not heard of yet: what is stored counts. */
+function change(locale: Locale, to: Change): void {
   const history = searchHistory(locale);
-  history.set(forgotten(history.get(), url));
+  history.set(to(stored(locale) ?? history.get()));
+}
+
+/** Null where nothing can be stored. */
+function stored(locale: Locale): SearchHistoryEntry[] | null {
+  try {
+    return parseHistory(localStorage.getItem(keyOf(locale)) ?? '');
+  } catch {
+    return null;
+  }
 }
