@@ -38,7 +38,7 @@ let resting = rest();
 function warmUps({ renderer, thread, reader }: Workshop) {
   const second = {
     async paths() {
-      const paths = await renderer.paths(false);
+      const paths = await renderer.paths();
       await thread.begin(paths);
       return paths;
     },

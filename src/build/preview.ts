@@ -12,7 +12,7 @@ import { openStore, type SnapshotStore } from '../snapshot/store.ts';
 import { withBuildLock } from './build-lock.ts';
 import type { PublishOptions } from './publish.ts';
 import { readApis } from './read-apis.ts';
-import { outputFile, type Renderer } from './renderer.ts';
+import { outputFile } from './renderer.ts';
 import { allPages, needsFullBuild, touchedPages } from './touched.ts';
 
 export interface PreviewJob extends PreviewRequest {
@@ -29,15 +29,14 @@ export interface PreviewOptions extends Omit<PublishOptions, 'job' | 'headersFil
  * Rejects when the APIs or a wanted page fail.
  */
 export function preview(options: PreviewOptions): Promise<Preview> {
-  const { env, job, onStep = () => {} } = options;
-  const renderer = lookedThrough(options.renderer);
+  const { env, job, renderer, onStep = () => {} } = options;
   const inside = async (store: SnapshotStore, releases: Releases, giveWay: AbortSignal) => {
     const now = options.now ?? new Date();
     const ask = createAsk(job.apiUrl, { draft: job.draft, signal: giveWay });
     await readApis(store, releases, ask, now, { onProgress: onStep, edited: job.names });
     giveWay.throwIfAborted();
     provideSnapshot(readerOf(store));
-    const state = { ...options, renderer, store, releases, now };
+    const state = { ...options, store, releases, now };
     const { pages, gone } = await (needsFullBuild(state) ? allPages : touchedPages)(state);
     const live = releases.current()?.id ?? 0;
     const found: Preview = {
@@ -51,7 +50,7 @@ export function preview(options: PreviewOptions): Promise<Preview> {
     if (!job.pages) return found;
     const html: Record<string, string> = {};
     const wanted = new Set(job.pages);
-    for (const page of await renderer.paths(false)) {
+    for (const page of await renderer.paths()) {
       if (wanted.has(page.pathname))
         html[page.pathname] = (await renderer.render(page)).body.toString();
     }
@@ -66,29 +65,12 @@ export function preview(options: PreviewOptions): Promise<Preview> {
         return await store.rehearse(() => inside(store, releases, giveWay));
       } finally {
         provideSnapshot(options.reader);
-        renderer.forget();
         store.close();
         releases.close();
       }
     },
     { rank: 'look', onWait: () => onStep('Waiting for another build', 0, 0) },
   );
-}
-
-/** Addresses that it finds for itself are forgotten after it; those that were known stay. */
-function lookedThrough(renderer: Renderer): Renderer & { forget(): void } {
-  let isOwn = false;
-  return {
-    ...renderer,
-    paths(mayDiffer = true) {
-      isOwn ||= mayDiffer;
-      return renderer.paths(mayDiffer);
-    },
-    forget() {
-      if (isOwn) renderer.forgetPaths();
-      isOwn = false;
-    },
-  };
 }
 
 /** The address of a page's file: `product/x.html` → `/product/x`. */

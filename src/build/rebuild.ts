@@ -116,7 +116,7 @@ async function keepPages(
   const live = releases.current();
   if (!live || touched?.gone.length === 0) return;
   const before = releases.pages(live.id).length;
-  const lost = before - (await renderer.paths(touched === null)).length;
+  const lost = before - (await renderer.paths()).length;
   if (!losesTooMany(before, lost)) return;
   store.readAllNext();
   const count = (value: number) => formatNumber(value, 'en');

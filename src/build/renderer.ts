@@ -26,12 +26,9 @@ export interface RenderedPage {
 }
 
 export interface Renderer {
-  /**
-   * Every path of the site, from the snapshot as it is now; `mayDiffer` false: those that were
-   * found before, where what decides them is the same.
-   */
-  paths(mayDiffer?: boolean): Promise<PagePath[]>;
-  /** The next who asks for paths gets them from the snapshot again. */
+  /** Every path of the site, from the snapshot as it is now; the same list while they are the same. */
+  paths(): Promise<PagePath[]>;
+  /** To be called where another renderer told that paths are others. */
   forgetPaths(): void;
   /**
    * Renders one path. Throws when the page itself fails or answers anything but 200, and says which
@@ -86,14 +83,13 @@ export async function loadRenderer(bundle: Bundle, origin: string): Promise<Rend
   app.setOptions({ settings: { scripts: [] }, logger: { options: { destination: { write } } } });
   const staticPaths = new StaticPaths(app as never);
   let known: PagePath[] | undefined;
-  // What a rollback takes back may lead back to addresses that the live release has: nothing has
-  // changed then, and yet what was known is not what there is.
   let knownOf = '';
 
   const renderer: Renderer = {
-    async paths(mayDiffer = true) {
+    async paths() {
+      // Compared with what decides them: whoever changed that, this one, another or a rollback.
       const addresses = snapshot().addresses();
-      if (known && !mayDiffer && knownOf === addresses) return known;
+      if (known && knownOf === addresses) return known;
       app.routeCache.clearAll();
       const found = await staticPaths.getAll();
       const unique = new Map<string, PagePath>();

@@ -11,12 +11,9 @@ const page = (pathname: string): PagePath => ({
   route: { type: 'page' } as RouteData,
 });
 
-/** A renderer that knows the addresses of when it last looked. */
-function rendererOf(known: PagePath[], now: PagePath[]): Renderer {
-  return { paths: async (mayDiffer = true) => (mayDiffer ? now : known) } as Renderer;
-}
+const rendererOf = (...pages: PagePath[]) => ({ paths: async () => pages }) as Partial<Renderer>;
 
-function stateOf(edited: string[], reading: string[], renderer: Renderer) {
+function stateOf(edited: string[], reading: string[], renderer: Partial<Renderer>) {
   return {
     store: { unpublished: () => edited } as unknown as SnapshotStore,
     releases: {
@@ -27,23 +24,24 @@ function stateOf(edited: string[], reading: string[], renderer: Renderer) {
     } as unknown as Releases,
     bundle: {} as Bundle,
     now: new Date(),
-    renderer,
+    renderer: renderer as Renderer,
   };
 }
 
-it('a page that another process added is found when its price changes here', async () => {
-  const renderer = rendererOf([page('/product/a-1')], [page('/product/a-1'), page('/product/b-2')]);
-  const { pages } = await touchedPages(stateOf(['product:2:nl'], ['product/b-2.html'], renderer));
+it('a page is rendered again where what it read changed; others are not looked for', async () => {
+  const renderer = rendererOf(page('/product/a-1'), page('/product/b-2'));
+  const state = stateOf(['product:2:nl'], ['product/b-2.html', 'product/c-3.html'], renderer);
+  const { pages, gone } = await touchedPages(state);
   expect(pages.map(({ pathname }) => pathname)).toEqual(['/product/b-2']);
+  expect(gone).toEqual([]);
 });
 
-it('addresses that may not differ are not asked for again', async () => {
-  const renderer = rendererOf([page('/product/a-1')], []);
-  const { pages, gone } = await touchedPages(
-    stateOf(['product:1:nl'], ['product/a-1.html'], renderer),
-  );
-  expect(pages.map(({ pathname }) => pathname)).toEqual(['/product/a-1']);
-  expect(gone).toEqual([]);
+it('where addresses changed, what is new is rendered too, and what is no more goes', async () => {
+  const renderer = rendererOf(page('/product/a-1'), page('/product/b-2'));
+  const state = stateOf(['paths:product'], ['product/a-1.html', 'product/c-3.html'], renderer);
+  const { pages, gone } = await touchedPages(state);
+  expect(pages.map(({ pathname }) => pathname)).toEqual(['/product/a-1', '/product/b-2']);
+  expect(gone).toEqual(['product/c-3.html']);
 });
 
 it.each([

@@ -58,11 +58,7 @@ export async function touchedPages(state: BuildState): Promise<Touched> {
   const mayMove = edited.some(decidesPaths);
   if (!mayMove && files.size === 0) return { edited, pages: [], gone: [] };
 
-  let all = await pagesByFile(state.renderer, mayMove);
-  // Another process may have published new addresses since this one looked.
-  if (!mayMove && [...files].some((file) => !all.has(file))) {
-    all = await pagesByFile(state.renderer, true);
-  }
+  const all = await pagesByFile(state.renderer);
   const old = new Set(mayMove ? releases.pages(live) : []);
   if (mayMove) for (const file of all.keys()) if (!old.has(file)) files.add(file);
   const pages = [...files].flatMap((file) => all.get(file) ?? []);
@@ -71,7 +67,7 @@ export async function touchedPages(state: BuildState): Promise<Touched> {
 
 /** What a full build touches: everything. */
 export async function allPages({ store, releases, renderer }: BuildState): Promise<Touched> {
-  const all = await pagesByFile(renderer, true);
+  const all = await pagesByFile(renderer);
   const old = releases.pages(releases.current()?.id ?? 0);
   return {
     edited: store.unpublished(),
@@ -80,11 +76,11 @@ export async function allPages({ store, releases, renderer }: BuildState): Promi
   };
 }
 
-/** By the list of pages that they were made of: it is another one only when addresses may differ. */
+/** By the list of pages that they were made of: it is another one only when addresses differ. */
 const byFile = new WeakMap<PagePath[], Map<string, PagePath>>();
 
-async function pagesByFile(renderer: Renderer, mayDiffer: boolean): Promise<Map<string, PagePath>> {
-  const pages = await renderer.paths(mayDiffer);
+async function pagesByFile(renderer: Renderer): Promise<Map<string, PagePath>> {
+  const pages = await renderer.paths();
   let found = byFile.get(pages);
   if (!found) {
     found = new Map(pages.map((page) => [outputFile(page.pathname, page.route.type), page]));

@@ -24,7 +24,7 @@ export function warmUp(
   return async (isWanted) => {
     if (isDone) return;
     try {
-      const now = await paths(false);
+      const now = await paths();
       // An edit came between: what was to come may be no more.
       if (now !== all) left = sample(now);
       all = now;
