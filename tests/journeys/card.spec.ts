@@ -176,7 +176,9 @@ test('keeping a product leads to signing in @mobile', async ({ page }) => {
   );
 });
 
-test('a card promises nothing of what is sold out by now @desktop', async ({ page }) => {
+test('a card promises nothing of what is sold out by now, and leads on @desktop', async ({
+  page,
+}) => {
   const { Url, list } = await categoryWith(12);
   expect(list.Products.some(({ MaxStockTotal }) => MaxStockTotal > 0)).toBe(true);
   await page.route('**/api/aspos/products/ids?*', async (route) => {
@@ -186,8 +188,12 @@ test('a card promises nothing of what is sold out by now @desktop', async ({ pag
     }
     await route.fulfill({ json: answer });
   });
-  await open(page, to('nl', 'product-lister-all', { pathMatch: Url }));
+  await watchShifts(page, '.listing');
+  await page.goto(to('nl', 'product-lister-all', { pathMatch: Url }));
   await expect(cards(page).first()).toContainText(say('nl', 'listing:card.soldOut'));
   await expect(cards(page).locator('.had').locator('visible=true')).toHaveCount(0);
-  await expect(cards(page).locator('.card-buy').locator('visible=true')).toHaveCount(0);
+  await expect(cards(page).locator('.card-buy')).toHaveCount(0);
+  const others = cards(page).getByRole('link', { name: say('nl', 'listing:card.others') });
+  await expect(others.first()).toHaveAttribute('href', /-\d+#meer$/);
+  expect(await shiftsOf(page)).toEqual([]);
 });

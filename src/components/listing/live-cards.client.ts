@@ -3,6 +3,7 @@
  * of delivery. Nothing moves: a line takes the place of a line, and none is added or taken away.
  */
 import type { ProductSummary } from '../../domain/entities/product.ts';
+import type { CardContext } from '../../islands/listing/card-html.ts';
 import { cardsHere } from '../../islands/listing/card-setup.ts';
 import { footHtml, labelHtml } from '../../islands/listing/card-lines.ts';
 import { priceHtml } from '../../islands/listing/price-html.ts';
@@ -46,7 +47,7 @@ const unannounced = (product: ProductSummary): ProductSummary => ({
   lowestPrice30InclTax: null,
 });
 
-function correct(card: HTMLElement, known: ProductSummary, context: StockContext): void {
+function correct(card: HTMLElement, known: ProductSummary, context: CardContext): void {
   const { texts } = context;
   // A reduction newer than the page is announced together with its old price, or not at all.
   const isTold =
@@ -65,9 +66,18 @@ function correct(card: HTMLElement, known: ProductSummary, context: StockContext
   card
     .querySelector('.card-pic')
     ?.insertAdjacentHTML('beforeend', labelHtml(product, context.now, texts)?.html ?? '');
-  const buy = card.querySelector<HTMLElement>('.card-buy');
-  if (buy)
-    buy.style.visibility = canBeOrdered(product) && product.maxStockTotal > 0 ? '' : 'hidden';
+  void correctBuy(card, product, context);
+}
+
+/** Quantity and button make room for what leads on from a product that is sold out, and back. */
+async function correctBuy(card: HTMLElement, product: ProductSummary, context: CardContext) {
+  const old = card.querySelector<HTMLElement>('.card-buy, .card-on');
+  const canBuy = canBeOrdered(product) && product.maxStockTotal > 0;
+  if (!old || old.matches('.card-buy') === canBuy) return;
+  old.style.visibility = 'hidden';
+  // It happens now and then: no page waits for it.
+  const { buyHtml } = await import('../../islands/listing/buy-html.ts');
+  old.outerHTML = buyHtml(product, context.href(product), context.texts).html;
 }
 
 /** Corrects the cards of a list with what is known by now. */
