@@ -25,6 +25,7 @@ export class Shop {
   readonly #answers: AnswerCache;
   #state: ShopState;
   #refreshing: Promise<void> = Promise.resolve();
+  #onReadAnew = () => {};
 
   private constructor(db: Kysely<Database>, answers: AnswerCache, state: ShopState) {
     this.db = db;
@@ -55,6 +56,11 @@ export class Shop {
     return turn;
   }
 
+  /** Calls `listener` whenever everything was read again, and nothing is kept of what was. */
+  onReadAnew(listener: () => void): void {
+    this.#onReadAnew = listener;
+  }
+
   async #refresh(now: Date, productIds: readonly number[] | undefined): Promise<void> {
     let { indexes } = this.#state;
     const known = productIds ? this.#state.catalogue.facetLabels : undefined;
@@ -71,6 +77,7 @@ export class Shop {
     const summaries = productIds && this.#state.summaries.without(productIds);
     this.#state = stateOf(catalogue, indexes, summaries);
     this.#answers.clear();
+    if (!productIds) this.#onReadAnew();
   }
 
   /** Summaries of products as records, in the order of `ids`. */

@@ -28,18 +28,28 @@ test('the most popular products are known in both languages before anybody asks'
   const shop = await Shop.open(database.db, new AnswerCache(), NOW);
   const [first] = await popular(1);
   expect(shop.state.summaries.get(first!.id, 'nl')).toBeUndefined();
-  await warmSummaries(shop, { most: 30, afterMs: 0, pauseMs: 0 }).done;
+  const warming = warmSummaries(shop, { most: 30, afterMs: 0, pauseMs: 0 });
+  await warming.done();
   expect(shop.state.summaries.get(first!.id, 'nl')).toContain(`"Id":${first!.id}`);
   expect(shop.state.summaries.get(first!.id, 'en')).toContain(`"Id":${first!.id}`);
   const last = (await popular(60)).at(-1);
   expect(shop.state.summaries.get(last!.id, 'nl')).toBeUndefined();
+
+  await shop.refresh(NOW);
+  expect(shop.state.summaries.get(first!.id, 'nl')).toBeUndefined();
+  await warming.done();
+  expect(shop.state.summaries.get(first!.id, 'nl')).toContain(`"Id":${first!.id}`);
+  warming.stop();
+  await shop.refresh(NOW);
+  await warming.done();
+  expect(shop.state.summaries.get(first!.id, 'nl')).toBeUndefined();
 });
 
 test('it can be stopped before it begins', async () => {
   const shop = await Shop.open(database.db, new AnswerCache(), NOW);
   const warming = warmSummaries(shop, { afterMs: 60_000 });
   warming.stop();
-  await warming.done;
+  await warming.done();
   const [first] = await popular(1);
   expect(shop.state.summaries.get(first!.id, 'nl')).toBeUndefined();
 });

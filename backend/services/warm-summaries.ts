@@ -14,16 +14,16 @@ const BATCH = 25;
 
 /**
  * Puts the summaries of the most popular products together while nobody waits for them, so that a
- * list asked for the first time is as quick as any. Ends by itself; `stop` ends it before. What
- * fails is told to nobody: who asks for such a list will hear of it.
+ * list asked for the first time is as quick as any; anew whenever everything was read again. `done`
+ * answers once the last of these is done; `stop` ends it before. What fails is told to nobody: who
+ * asks for such a list will hear of it.
  */
 export function warmSummaries(
   shop: Shop,
   { most = 15_000, afterMs = 3_000, pauseMs = 15 }: WarmingOptions = {},
-): { done: Promise<void>; stop(): void } {
-  const stopping = new AbortController();
-  const rest = (ms: number) => pause(ms, undefined, { signal: stopping.signal, ref: false });
-  const run = async () => {
+): { done(): Promise<void>; stop(): void } {
+  const run = async ({ signal }: AbortController) => {
+    const rest = (ms: number) => pause(ms, undefined, { signal, ref: false });
     await rest(afterMs);
     const rows = await shop.db
       .selectFrom('products')
@@ -37,5 +37,13 @@ export function warmSummaries(
       await rest(pauseMs);
     }
   };
-  return { done: run().catch(() => {}), stop: () => stopping.abort() };
+  let stopping = new AbortController();
+  let running = run(stopping).catch(() => {});
+  shop.onReadAnew(() => {
+    if (stopping.signal.aborted) return;
+    stopping.abort();
+    stopping = new AbortController();
+    running = run(stopping).catch(() => {});
+  });
+  return { done: () => running, stop: () => stopping.abort() };
 }
