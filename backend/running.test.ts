@@ -14,8 +14,12 @@ test('no shop runs on a folder without its address', async () => {
 });
 
 test('nor where one ended without notice', async () => {
+  const server = http.createServer();
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
   writeFileSync(path.join(folder, 'internal-token'), 'token');
-  const leave = announce(folder, 'http://127.0.0.1:9');
+  const leave = announce(folder, `http://localhost:${port}`);
   expect(await changeInRunningShop(folder, 1, ['price=1'])).toBeNull();
   leave();
   leave();
@@ -36,4 +40,15 @@ test('every call has a connection of its own, which nobody can have closed meanw
   server.close();
   expect(changed).toEqual({ changed: ['product:1'] });
   expect(kept).toEqual(['close']);
+});
+
+test('who breaks off is not taken for nobody', async () => {
+  const server = http.createServer((request) => request.socket.destroy());
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const { port } = server.address() as AddressInfo;
+  writeFileSync(path.join(folder, 'internal-token'), 'token');
+  const leave = announce(folder, `http://127.0.0.1:${port}`);
+  await expect(changeInRunningShop(folder, 1, ['price=1'])).rejects.toThrow('broke off');
+  leave();
+  server.close();
 });

@@ -23,7 +23,7 @@ export function announce(dataDir: string, url: string): () => void {
 
 /**
  * Asks the running backend (`/api/internal/…`): with a body by POST, else by GET. Null when
- * none runs on this data folder. Throws an Error with the backend's sentence when it refuses.
+ * none runs on this data folder. Throws an Error of one sentence when it refuses or breaks off.
  */
 async function askRunningShop<T>(dataDir: string, path: string, body?: unknown): Promise<T | null> {
   const running = addressOf(dataDir);
@@ -40,9 +40,10 @@ async function askRunningShop<T>(dataDir: string, path: string, body?: unknown):
       },
       ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
     });
-  } catch {
+  } catch (error) {
     // The file was left by a process that ended without notice.
-    return null;
+    if (((error as Error).cause as { code?: string })?.code === 'ECONNREFUSED') return null;
+    throw new Error('The shop that runs here broke off. Try it again.', { cause: error });
   }
   const answer = (await response.json().catch(() => null)) as {
     Success: boolean;

@@ -39,13 +39,15 @@ export async function startApiProxy(target: () => string): Promise<ApiProxy> {
     const isPart = now?.kind === 'part' && now.path.test(request.url ?? '');
     const answer = await fetch(target() + request.url, {
       method: request.method ?? 'GET',
-      headers: Object.fromEntries(
-        ['x-language', 'content-type', 'if-none-match', 'accept'].flatMap((name) => {
+      headers: Object.fromEntries([
+        // Commands of this process would be given a connection that is kept, and closed just then.
+        ['connection', 'close'],
+        ...['x-language', 'content-type', 'if-none-match', 'accept'].flatMap((name) => {
           const value = request.headers[name];
           const isPassed = typeof value === 'string' && !(isPart && name === 'if-none-match');
           return isPassed ? [[name, value]] : [];
         }),
-      ),
+      ]),
       body: chunks.length > 0 ? Buffer.concat(chunks) : null,
     });
     const headers: Record<string, string> = { 'Content-Type': 'application/json' };

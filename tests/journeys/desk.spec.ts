@@ -1,131 +1,189 @@
-/** An editor signs in, sees a change before it is live, publishes it and takes it back. */
+/**
+ * The day of an editor, with one sign-in: a change is seen before it is live, published and taken
+ * back; a text is written, looked at and published. The first half in Dutch on a large screen, the
+ * second in English on a phone.
+ */
 import { expect, type Page, test } from '@playwright/test';
+import { deskTexts } from '../../backend/desk/texts.ts';
 import { changeInRunningShop } from '../../backend/running.ts';
-import { addEditor, alone, DATA_DIR, looksWell, removeEditor, signIn } from '../support/desk.ts';
+import { addEditor, DATA_DIR, looksWell, PHONE, removeEditor } from '../support/desk.ts';
 import { findProduct, isDiscounted } from '../support/samples.ts';
 import { ask, type WireProduct } from '../support/shop-calls.ts';
-import { euros, LOCALES, SCREEN, to } from '../support/texts.ts';
+import { euros, to } from '../support/texts.ts';
 
 const PRICE = 1234.56;
+const REASON = 'Najaar & winter';
 /** A publication of the small shop, beside other tests. */
 const SOON = { timeout: 60_000 };
 
-for (const locale of LOCALES) {
-  test.describe(locale, () => {
-    let name: string;
-    let password: string;
-    test.beforeAll(({}, { project, workerIndex }) => {
-      name = `Toets ${locale} ${project.name} ${workerIndex} ${Date.now()}`;
-      password = addEditor(name);
+const nl = deskTexts('nl');
+const en = deskTexts('en');
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+test.describe('the desk @desktop', () => {
+  let page: Page;
+  let name: string;
+  let password: string;
+  let product: WireProduct;
+  let address: string;
+  /** The release before the change. */
+  let before: number;
+  let isUndone = true;
+
+  const live = async (path = address) => (await page.request.get(path)).text();
+  const shown = euros('nl', PRICE).replace(/[^\d.,]/g, '');
+  const setPrice = (price: number, publish: boolean) =>
+    changeInRunningShop(DATA_DIR, product.Id, [`price=${price}`], publish);
+  /** Number of the live release, as the page says it. */
+  const releaseOf = async () => {
+    const text = (await page.locator('.desk-live b').textContent()) ?? '';
+    return Number(/\d+/.exec(text)?.[0] ?? 0);
+  };
+  const ofProduct = () =>
+    page
+      .getByRole('listitem')
+      .filter({ hasText: `(${product.Id})` })
+      .first();
+
+  test.beforeAll(async ({ browser }) => {
+    name = `Toets ${Date.now()}`;
+    password = addEditor(name);
+    page = await browser.newPage();
+    // The first by name are nobody else's: others look at the first by relevance.
+    product = await findProduct((one) => !isDiscounted(one) && one.PriceInclTax > 5, {
+      sortOrder: 'name-asc',
     });
-    test.afterAll(() => removeEditor(name));
-
-    test(`an editor publishes a change and goes back (${locale}) ${SCREEN[locale]}`, async ({
-      page,
-    }) => {
-      test.setTimeout(180_000);
-      await page.goto(`/redactie/aanmelden?taal=${locale}`);
-      await looksWell(page);
-      const say = await signIn(page, locale, name, password);
-      await looksWell(page);
-
-      await alone(async () => {
-        // Each test has a product of its own: what one undoes would publish the other's change.
-        // The first by name are nobody else's: others look at the first by relevance.
-        const own = LOCALES.indexOf(locale);
-        const product = await findProduct(
-          (one) => !isDiscounted(one) && one.PriceInclTax > 5 && one.Id % 2 === own,
-          { sortOrder: 'name-asc' },
-        );
-        const [named] = await ask<WireProduct[]>(
-          `/api/aspos/products/ids?productIds=${product.Id}`,
-          locale,
-        );
-        const address = to(locale, 'product-detail-url', { url: named!.Url });
-        const live = async () => (await page.request.get(address)).text();
-        const shown = euros(locale, PRICE).replace(/[^\d.,]/g, '');
-        const setPrice = (price: number, publish: boolean) =>
-          changeInRunningShop(DATA_DIR, product.Id, [`price=${price}`], publish);
-        let isUndone = false;
-        await setPrice(PRICE, false);
-        try {
-          await page.goto('/redactie/publiceren');
-          const link = page.getByRole('link', { name: address, exact: true });
-          await expect(link).toBeVisible(SOON);
-          await expect(page.getByText(`(${product.Id})`)).toBeVisible();
-          await looksWell(page);
-          expect(await live()).not.toContain(shown);
-
-          await link.click();
-          const frame = page.frameLocator('iframe');
-          await expect(frame.getByText(shown).first()).toBeVisible(SOON);
-          await looksWell(page);
-
-          await page.goto('/redactie/publiceren');
-          const before = await releaseOf(page);
-          await page.getByLabel(say('publish.reason')).fill('Najaar & winter');
-          await page.getByRole('button', { name: say('publish.now') }).click();
-          await expect.poll(() => releaseOf(page), SOON).toBeGreaterThan(before);
-          expect(await live()).toContain(shown);
-          await expect(page.getByText(say('changes.none'))).toBeVisible(SOON);
-
-          await page.getByRole('link', { name: say('section.history') }).click();
-          const newest = page.getByRole('listitem').filter({ hasText: 'Najaar & winter' }).first();
-          await expect(newest).toContainText(say('history.live'));
-          await expect(newest).toContainText(name);
-          await looksWell(page);
-          await page
-            .getByRole('link', { name: say('rollback.to', { id: String(before) }) })
-            .click();
-          const dialog = page.getByRole('dialog');
-          await expect(dialog).toContainText(`(${product.Id})`);
-          await looksWell(page);
-          await dialog
-            .getByRole('button', { name: say('rollback.confirm', { id: String(before) }) })
-            .click();
-          await expect(page.getByText(say('rollback.done', { id: String(before) }))).toBeVisible();
-          await expect.poll(live, SOON).not.toContain(shown);
-
-          // It stays so, whatever is published, until it is right and let go of.
-          await expect(
-            page
-              .getByRole('listitem')
-              .filter({ hasText: `(${product.Id})` })
-              .first(),
-          ).toContainText(name);
-          await looksWell(page);
-          await setPrice(product.PriceInclTax, false);
-          isUndone = true;
-          await page.getByRole('button', { name: new RegExp(`\\(${product.Id}\\)`) }).click();
-          await page.waitForURL(/publiceren(\?taak=\d+)?$/);
-          if (page.url().includes('taak=')) {
-            const ended = [say('progress.done'), say('asked.nothing'), say('asked.done')];
-            await expect(
-              page.getByText(new RegExp(ended.join('|').replace('{id}', '\\d+'))).first(),
-            ).toBeVisible(SOON);
-          }
-          await expect(page.getByText(say('changes.none'))).toBeVisible(SOON);
-          expect(await live()).not.toContain(shown);
-        } finally {
-          if (!isUndone) await setPrice(product.PriceInclTax, true);
-        }
-      });
-
-      await page.getByRole('link', { name: say('section.log') }).click();
-      const log = page.getByRole('main');
-      for (const text of ['Najaar & winter', name]) await expect(log).toContainText(text);
-      await looksWell(page);
-      await page.getByLabel(say('desk.menu', { name })).click();
-      await page.getByRole('button', { name: say('signIn.out') }).click();
-      await expect(page.getByText(say('signIn.signedOut'))).toBeVisible();
-      await page.goto('/redactie/geschiedenis');
-      await expect(page).toHaveURL(/aanmelden\?naar=/);
-    });
+    const [named] = await ask<WireProduct[]>(`/api/aspos/products/ids?productIds=${product.Id}`);
+    address = to('nl', 'product-detail-url', { url: named!.Url });
   });
-}
+  test.afterAll(async () => {
+    if (!isUndone) await setPrice(product.PriceInclTax, true);
+    await page.close();
+    removeEditor(name);
+  });
 
-/** Number of the live release, as the page says it. */
-async function releaseOf(page: Page): Promise<number> {
-  const text = (await page.locator('.desk-live b').textContent()) ?? '';
-  return Number(/\d+/.exec(text)?.[0] ?? 0);
-}
+  test('a change is seen before it is live, and published', async () => {
+    await page.goto('/redactie/aanmelden?taal=nl');
+    await looksWell(page);
+    await page.getByLabel(nl('signIn.name')).fill(name);
+    await page.getByLabel(nl('signIn.password')).fill(password);
+    isUndone = false;
+    await setPrice(PRICE, false);
+    await page.getByRole('button', { name: nl('signIn.submit') }).click();
+
+    const link = page.getByRole('link', { name: address, exact: true });
+    await expect(link).toBeVisible(SOON);
+    await expect(page.getByText(`(${product.Id})`)).toBeVisible();
+    await looksWell(page);
+    expect(await live()).not.toContain(shown);
+
+    await link.click();
+    await expect(page.frameLocator('iframe').getByText(shown).first()).toBeVisible(SOON);
+    await looksWell(page);
+
+    await page
+      .getByRole('link', { name: nl('section.publish') })
+      .first()
+      .click();
+    before = await releaseOf();
+    await page.getByLabel(nl('publish.reason')).fill(REASON);
+    await page.getByRole('button', { name: nl('publish.now') }).click();
+    await expect.poll(releaseOf, SOON).toBeGreaterThan(before);
+    expect(await live()).toContain(shown);
+    await expect(page.getByText(nl('changes.none'))).toBeVisible(SOON);
+  });
+
+  test('it is taken back and held until it is let go, on a phone and in English', async () => {
+    await page.setViewportSize(PHONE);
+    await page.goto('/redactie/account');
+    await looksWell(page);
+    await page.getByRole('button', { name: 'English' }).click();
+    await page.getByRole('link', { name: en('section.history') }).click();
+    const newest = page.getByRole('listitem').filter({ hasText: REASON }).first();
+    await expect(newest).toContainText(en('history.live'));
+    await expect(newest).toContainText(name);
+    await page.getByRole('link', { name: en('rollback.to', { id: String(before) }) }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(`(${product.Id})`);
+    await looksWell(page);
+    const confirm = en('rollback.confirm', { id: String(before) });
+    await dialog.getByRole('button', { name: confirm }).click();
+    await expect(page.getByText(en('rollback.done', { id: String(before) }))).toBeVisible();
+    await expect.poll(() => live(), SOON).not.toContain(shown);
+
+    // It stays so, whatever is published, until it is right and let go of.
+    await expect(ofProduct()).toContainText(name);
+    await looksWell(page);
+    await setPrice(product.PriceInclTax, false);
+    isUndone = true;
+    await page.getByRole('button', { name: new RegExp(`\\(${product.Id}\\)`) }).click();
+    await page.waitForURL(/publiceren(\?taak=\d+)?$/);
+    await expect(page.getByText(en('changes.none'))).toBeVisible(SOON);
+    expect(await live()).not.toContain(shown);
+  });
+
+  test('a text is written, looked at and published, on a phone and in English', async () => {
+    const place = 'customer-service/pickup';
+    const text = () => live(`/en/${place}`);
+    await page.getByRole('link', { name: en('section.content'), exact: true }).click();
+    await looksWell(page);
+    // What is found follows what is typed.
+    await page.getByLabel(en('content.search')).fill(place);
+    const found = page.getByRole('region', { name: en('content.group.page') });
+    await expect(found.getByRole('listitem')).toHaveCount(1);
+    await expect(found).toContainText(`pages/en/${place}.md`);
+    await expect(page).toHaveURL(/zoek=/);
+    await found.getByRole('link').first().click();
+
+    const body = page.getByLabel(en('content.body'));
+    const written = await body.inputValue();
+    const sentence = `Toets ${Date.now()} & klaar`;
+    const told = sentence.replace('&', '&amp;');
+    await body.fill(`${written}\n\n## ${sentence}\n`);
+    const reading = page.getByRole('region', { name: en('content.reading') });
+    await expect(reading.getByRole('heading', { name: sentence })).toBeVisible();
+
+    // What is not right is told beside its field, and nothing is lost.
+    const preview = page.getByRole('button', { name: en('content.preview'), exact: true });
+    const description = page.getByRole('textbox', { name: 'Description' });
+    const described = await description.inputValue();
+    await description.fill('Kort');
+    await preview.click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(description).toHaveAttribute('aria-invalid', 'true');
+    await expect(body).toHaveValue(new RegExp(sentence.replace('&', '.')));
+    await looksWell(page);
+    await description.fill(described);
+
+    await preview.click();
+    const heading = page.frameLocator('iframe').getByRole('heading', { name: sentence });
+    await expect(heading).toBeVisible(SOON);
+    await expect(page.getByText(en('draft.touches', { count: 1 }))).toBeVisible();
+    await looksWell(page);
+    expect(await text()).not.toContain(told);
+    await page.getByRole('button', { name: en('draft.now') }).click();
+    await expect(page.getByText(en('content.done.published'))).toBeVisible();
+    await expect.poll(text, SOON).toContain(told);
+
+    await page.goto(`/redactie/inhoud/bewerk?bestand=pages/en/${place}.md`);
+    await page.getByLabel(en('content.body')).fill(written);
+    await page.getByRole('button', { name: en('content.publish') }).click();
+    await expect(page.getByText(en('content.done.published'))).toBeVisible();
+    await expect.poll(text, SOON).not.toContain(told);
+  });
+
+  test('the log tells all of it, and who signs out is out', async () => {
+    await page.goto('/redactie/media');
+    await looksWell(page);
+    await page.getByRole('link', { name: en('section.log') }).click();
+    for (const text of [REASON, name, 'pages/en/customer-service/pickup.md'])
+      await expect(page.getByRole('main')).toContainText(text);
+    await looksWell(page);
+    await page.getByLabel(en('desk.menu', { name })).click();
+    await page.getByRole('button', { name: en('signIn.out') }).click();
+    await expect(page.getByText(en('signIn.signedOut'))).toBeVisible();
+    await page.goto('/redactie/geschiedenis');
+    await expect(page).toHaveURL(/aanmelden\?naar=/);
+  });
+});

@@ -11,6 +11,26 @@ for (const place of document.querySelectorAll('[data-fragment]')) {
     });
 }
 
+// What is found follows what is typed.
+const search = document.querySelector('[data-search]');
+let typing;
+async function find() {
+  const address = `?${new URLSearchParams(new FormData(search))}`;
+  const response = await fetch(address).catch(() => null);
+  if (!response?.ok) return;
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  // More may have been typed meanwhile.
+  if (address !== `?${new URLSearchParams(new FormData(search))}`) return;
+  history.replaceState(history.state, '', address);
+  for (const part of ['[data-count]', '[data-found]']) {
+    document.querySelector(part).replaceChildren(...page.querySelector(part).childNodes);
+  }
+}
+search?.addEventListener('input', () => {
+  clearTimeout(typing);
+  typing = setTimeout(find, 200);
+});
+
 // Another page, or another width, in the frame of a draft.
 document.addEventListener('change', ({ target }) => {
   const look = target.closest('[data-look]');

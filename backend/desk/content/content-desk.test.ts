@@ -93,6 +93,26 @@ it('every file goes through its form without a change', async () => {
   }
 }, 120_000);
 
+it('the list shows both languages of a page as one, by kind, and what is looked for', async () => {
+  const rows = (text: string) => text.split('<section class="desk-card desk-files"').slice(1);
+  const all = rows(await page('/inhoud'));
+  const ids = all.map((group) => /id="(\w+)"/.exec(group)?.[1]);
+  expect(ids).toEqual(['page', 'faq', 'menu', 'banners', 'search', 'rest']);
+  const links = all.join('').match(/href="[^"]*bestand=[^"]*"/g) ?? [];
+  expect(new Set(links).size).toBe(links.length);
+  expect(links).toHaveLength([...readTexts(dir).keys()].filter(kindOf).length);
+  expect(all[0]).toMatch(/Betalen<\/a[\s\S]{1,400}EN<span class="sr-only">: Betalen<\/span>/);
+
+  // Also by a word of the other language; the jumps lead to what there is.
+  const found = await page('/inhoud?zoek=customer-service%2Fpayment');
+  expect(rows(found)).toHaveLength(1);
+  expect(rows(found)[0]).toContain('pages/nl/klantenservice/betalen.md');
+  expect(found.match(/<nav class="desk-jumps"[\s\S]*?<\/nav>/)?.[0].match(/#\w+/g)).toEqual([
+    '#page',
+  ]);
+  expect(await page('/inhoud?zoek=xyzzy')).toContain('Niets gevonden.');
+});
+
 it('a form calls every field by words, in both languages', async () => {
   const files = [...readTexts(dir).keys()];
   let found = 0;
@@ -130,6 +150,7 @@ describe('a text', () => {
     const response = await edit(PAY, set('description', 'Te kort.'));
     const text = await response.text();
     expect(response.status).toBe(422);
+    expect(text).toMatch(/href="#f-description"\s*>Beschrijving: Minstens 50 tekens\./);
     expect(text).toMatch(/<p class="fault" id="f-description-error">\s*Minstens 50 tekens\./);
     expect(text).toContain('aria-describedby="f-description-hint f-description-error"');
     expect(text).toContain('Te kort.');

@@ -13,7 +13,7 @@ import { deskTexts } from '../texts.ts';
 import { moment } from '../times.ts';
 import { whoText } from '../who.ts';
 import { CONTENT, draftAddress, editAddress } from './address.ts';
-import { fieldId, fieldView, type FormView } from './form-view.ts';
+import { fieldId, fieldLabel, fieldView, type FormView } from './form-view.ts';
 
 export interface Suggestions {
   links: readonly string[];
@@ -136,7 +136,7 @@ function formFields(page: EditPage, view: FormView): Html {
     </div>
     ${bodyField(body, locale)}
     <details class="desk-card desk-seldom" ${isOpen ? 'open' : ''}>
-      <summary>${deskTexts(locale)('content.seldom')}</summary>
+      <summary>${deskTexts(locale)('content.seldom')}${icon('down')}</summary>
       <div class="desk-fields">${fieldView(part(true), '', value, view)}</div>
     </details>`;
 }
@@ -211,10 +211,15 @@ const datalists = ({ links, menus }: Suggestions) =>
 
 function faultSummary(faults: ReadonlyMap<string, string>, locale: Locale): Html {
   const say = deskTexts(locale);
+  const named = (path: string, text: string) => {
+    const name = path.split('.').findLast((part) => !/^(\d+|nl|en)$/.test(part)) ?? '';
+    const label = fieldLabel(name, locale);
+    return label === name ? text : `${label}: ${text}`;
+  };
   return notice(
     'warning',
     html`${say('content.faults', { count: faults.size })}
-    ${[...faults].map(([path, text], at) => html`${at > 0 ? ' · ' : ''}<a class="link" href="#${fieldId(path)}">${text}</a>`)}`,
+    ${[...faults].map(([path, text], at) => html`${at > 0 ? ' · ' : ''}<a class="link" href="#${fieldId(path)}">${named(path, text)}</a>`)}`,
   );
 }
 

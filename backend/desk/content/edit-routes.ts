@@ -16,7 +16,7 @@ import { CONTENT, draftAddress, editAddress } from './address.ts';
 import { againstSaved, conflictView } from './conflict-page.ts';
 import { type EditPage, editView } from './edit-page.ts';
 import { faultsOf, placed } from './faults.ts';
-import { titleOf } from './list-page.ts';
+import { titleOf } from './content-groups.ts';
 
 type InFrame = (c: Context, title: string, body: Html) => DeskPage;
 /** What an editor has on screen, besides what is known of the file. */

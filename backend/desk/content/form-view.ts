@@ -4,6 +4,7 @@ import type { Locale } from '../../../src/domain/entities/common.ts';
 import type { FormNode } from '../../content/editing/form-node.ts';
 import { ITEMS, joined } from '../../content/editing/form-value.ts';
 import type { Html } from '../frame.ts';
+import { icon } from '../icons.ts';
 import { deskTexts, sayWord } from '../texts.ts';
 
 export interface FormView {
@@ -154,6 +155,8 @@ function input(node: FormNode, path: string, name: string, value: unknown, view:
       if (name === 'image') return pictureInput(own, value, view, false);
       const isDay = node.kind === 'text' && node.isDate && /^(\d{4}-\d{2}-\d{2})?$/.test(text);
       if (isDay) return html`<input class="field desk-short" type="date" ${own} value="${text}" />`;
+      const isTime = /^\d{2}:\d{2}$/.test(text);
+      if (isTime) return html`<input class="field desk-short" ${own} value="${text}" />`;
       const isLong = LONG.has(path.split('.').findLast((part) => !/^(nl|en)$/.test(part)) ?? '');
       if (isLong || text.length > 80 || text.includes('\n')) return area(own, text, 3);
       const list = LISTS[name];
@@ -233,7 +236,7 @@ function listView(
       const title = titleOf(item, view.locale) || say('content.item', { number: at + 1 });
       const isOpen = items.length <= OPEN_ITEMS || hasFault(place) || titleOf(item, 'nl') === '';
       return html`<details class="desk-item" id="${fieldId(place)}" ${isOpen ? 'open' : ''}>
-        <summary>${title}</summary>
+        <summary>${title}${icon('down')}</summary>
         <div class="desk-item-body">
           <input type="hidden" name="${joined(path, ITEMS)}" value="${String(at)}" />
           ${fieldView(node.item(), place, item, view)}

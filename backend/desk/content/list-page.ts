@@ -1,9 +1,7 @@
 /** Inhoud: everything that editors write, by kind, with what waits and what is wrong. */
 import { html } from 'hono/html';
 import type { Locale } from '../../../src/domain/entities/common.ts';
-import { readFile } from '../../content/editing/content-file.ts';
 import type { Draft } from '../../content/editing/drafts.ts';
-import { KINDS, type KindId, kindOf } from '../../content/editing/kinds.ts';
 import type { ContentProblem } from '../../content/problems.ts';
 import { problemWords } from '../../content/problem-words.ts';
 import type { Texts } from '../../content/texts.ts';
@@ -14,6 +12,7 @@ import { deskTexts, sayWord } from '../texts.ts';
 import { moment } from '../times.ts';
 import { whoText } from '../who.ts';
 import { draftAddress, editAddress } from './address.ts';
+import { type Group, groupsOf, type Row, titleOf } from './content-groups.ts';
 
 export interface ListPage {
   locale: Locale;
@@ -21,38 +20,15 @@ export interface ListPage {
   texts: Texts;
   drafts: readonly Draft[];
   problems: readonly ContentProblem[];
-  kind: KindId | null;
   search: string;
 }
 
-interface Row {
-  file: string;
-  kind: KindId;
-  title: string;
-  /** What else is said of it: an address, a language. */
-  detail: string;
-}
-
-/** What an editor calls a file. */
-export function titleOf(file: string, text: string, locale: Locale): string {
-  const { value } = readFile(file, text);
-  const own = (value ?? {}) as { title?: unknown; slug?: unknown; group?: unknown };
-  const { title } = own;
-  if (typeof title === 'string') return title;
-  if (title && typeof title === 'object') return String((title as Record<string, string>)[locale]);
-  if (typeof own.group === 'string') return sayWord(locale, 'content.option', own.group);
-  if (typeof own.slug === 'string' && file.startsWith('menus/')) {
-    return sayWord(locale, 'content.menu', own.slug);
-  }
-  const kind = kindOf(file);
-  return kind ? sayWord(locale, 'content.kind', kind.id) : file;
-}
-
 export function listView(page: ListPage): Html {
-  const { locale, texts, drafts, problems, kind, search, now } = page;
+  const { locale, texts, drafts, problems, search, now } = page;
   const say = deskTexts(locale);
-  const rows = rowsOf(page);
-  const draftOf = new Map(drafts.flatMap((draft) => draft.files.map(({ file }) => [file, draft])));
+  const groups = groupsOf(texts, search, locale);
+  const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
+  const drafted = new Set(drafts.flatMap((draft) => draft.files.map(({ file }) => file)));
   const faulty = new Set(problems.map(({ file }) => file));
   return html`${
       problems.length > 0 &&
@@ -73,60 +49,73 @@ export function listView(page: ListPage): Html {
         </ul>
       </section>`
     }
-    <form class="desk-search" role="search">
+    <form class="desk-search" role="search" data-search>
       <div class="desk-field">
         <label for="zoek">${say('content.search')}</label>
-        <input class="field" type="search" id="zoek" name="zoek" value="${search}" />
-      </div>
-      <div class="desk-field">
-        <label for="soort">${say('content.kind')}</label>
-        <select class="field" id="soort" name="soort">
-          <option value="">${say('content.all')}</option>
-          ${KINDS.map(
-            ({ id }) =>
-              html`<option value="${id}" ${id === kind ? 'selected' : ''}>
-                ${sayWord(locale, 'content.kind', id)}
-              </option>`,
-          )}
-        </select>
+        <input
+          class="field"
+          type="search"
+          id="zoek"
+          name="zoek"
+          value="${search}"
+          autocomplete="off"
+        />
       </div>
       <button class="btn btn-secondary">${say('content.show')}</button>
     </form>
-    <section class="desk-card desk-files" aria-live="polite">
-      <h2>${say('content.files', { count: rows.length })}</h2>
-      ${rows.length === 0 ? html`<p class="muted">${say('content.nothing')}</p>` : ''}
-      <ul class="desk-rows">
-        ${rows.map(
-          (row) =>
-            html`<li>
-              <span class="desk-kind">${sayWord(locale, 'content.kind', row.kind)}</span>
-              <span class="desk-file"
-                ><a class="link" href="${editAddress(row.file)}">${row.title}</a>
-                <span class="muted small desk-path">${row.detail}</span></span
-              >
-              ${faulty.has(row.file) ? html`<span class="desk-tag is-gone">${say('content.faulty')}</span>` : ''}
-              ${draftOf.has(row.file) ? html`<span class="desk-tag is-new">${say('content.draft')}</span>` : ''}
-            </li>`,
-        )}
-      </ul>
-    </section>`;
+    <p class="sr-only" role="status" data-count>${say('content.files', { count })}</p>
+    <div data-found>
+      ${count === 0 ? html`<p class="muted">${say('content.nothing')}</p>` : jumps(groups, locale)}
+      ${groups.map((group) => groupView(group, faulty, drafted, locale))}
+    </div>`;
 }
 
-function rowsOf({ texts, kind, search, locale }: ListPage): Row[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const order = (row: Row) => KINDS.findIndex(({ id }) => id === row.kind);
-  const isForeign = ({ file }: Row) => !file.startsWith(`pages/${locale}/`);
-  const rows = [...texts].flatMap(([file, text]): Row[] => {
-    const own = kindOf(file);
-    if (!own || (kind && own.id !== kind)) return [];
-    const title = titleOf(file, text, locale);
-    const hay = `${title} ${file} ${text}`.toLowerCase();
-    if (!words.every((word) => hay.includes(word))) return [];
-    return [{ file, kind: own.id, title, detail: file }];
-  });
-  // Pages in the language of the editor come first.
-  return rows.sort((a, b) => order(a) - order(b) || Number(isForeign(a)) - Number(isForeign(b)));
+/** A page of a hundred rows is left by a click. */
+function jumps(groups: readonly Group[], locale: Locale): Html {
+  const jump = ({ id, rows }: Group) =>
+    html`<li>
+      <a href="#${id}">${sayWord(locale, 'content.group', id)} <b>${rows.length}</b></a>
+    </li>`;
+  return html`<nav class="desk-jumps" aria-label="${deskTexts(locale)('content.jumps')}">
+    <ul>
+      ${groups.map(jump)}
+    </ul>
+  </nav>`;
 }
+
+function groupView(
+  { id, rows }: Group,
+  faulty: ReadonlySet<string>,
+  drafted: ReadonlySet<string>,
+  locale: Locale,
+): Html {
+  const say = deskTexts(locale);
+  const has = (files: ReadonlySet<string>, { file, other }: Row) =>
+    files.has(file) || (other !== null && files.has(other));
+  const view = (row: Row) =>
+    html`<li>
+      <span class="desk-file"
+        ><a class="link" href="${editAddress(row.file)}">${row.title}</a>
+        <span class="muted small desk-path">${row.file}</span></span
+      >
+      ${has(faulty, row) ? html`<span class="desk-tag is-gone">${say('content.faulty')}</span>` : ''}
+      ${has(drafted, row) ? html`<span class="desk-tag is-new">${say('content.draft')}</span>` : ''}
+      ${row.other && otherLanguage(row.other, row.title)}
+    </li>`;
+  return html`<section class="desk-card desk-files" id="${id}" aria-labelledby="${id}-title">
+    <h2 id="${id}-title">
+      ${sayWord(locale, 'content.group', id)} <span class="muted">${rows.length}</span>
+    </h2>
+    <ul class="desk-rows">
+      ${rows.map(view)}
+    </ul>
+  </section>`;
+}
+
+const otherLanguage = (file: string, title: string): Html =>
+  html`<a class="desk-language" href="${editAddress(file)}"
+    >${(file.split('/')[1] ?? '').toUpperCase()}<span class="sr-only">: ${title}</span></a
+  >`;
 
 function problemRow({ file, line, message }: ContentProblem, texts: Texts, locale: Locale): Html {
   const say = deskTexts(locale);

@@ -4,7 +4,7 @@ import { html } from 'hono/html';
 import { fromLocalField } from '../../../src/domain/amsterdam-time.ts';
 import { digestOf } from '../../content/editing/content-file.ts';
 import { type Draft, fileOf, subjectOf, versionOf } from '../../content/editing/drafts.ts';
-import { KINDS, kindOf } from '../../content/editing/kinds.ts';
+import { kindOf } from '../../content/editing/kinds.ts';
 import { isContentFile } from '../../content/texts.ts';
 import type { AuditAction } from '../audit.ts';
 import { fragment } from '../fragment.ts';
@@ -20,7 +20,8 @@ import { CONTENT, draftAddress, editAddress } from './address.ts';
 import { againstSaved, type Conflict, conflictView } from './conflict-page.ts';
 import { type DraftPage, draftView, pagesView } from './draft-page.ts';
 import { editRoutes } from './edit-routes.ts';
-import { doneNotice, draftTitle, listView, titleOf } from './list-page.ts';
+import { titleOf } from './content-groups.ts';
+import { doneNotice, draftTitle, listView } from './list-page.ts';
 import { firstEdit, isNewKind, newFaults, newPageFiles, newView } from './new-page.ts';
 
 export function contentRoutes(services: DeskServices): Hono {
@@ -56,14 +57,12 @@ export function contentRoutes(services: DeskServices): Hono {
   app.get('/', async (c) => {
     const { locale } = c.get('editor');
     const say = deskTexts(locale);
-    const wanted = c.req.query('soort') ?? '';
     const body = listView({
       locale,
       now: now(),
       texts: editing.files(),
       drafts: await drafts.list(),
       problems: editing.problems(),
-      kind: KINDS.find(({ id }) => id === wanted)?.id ?? null,
       search: c.req.query('zoek') ?? '',
     });
     const kinds = (['page', 'faq', 'menu'] as const).map(

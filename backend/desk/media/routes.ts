@@ -45,7 +45,9 @@ export function mediaRoutes({ media, editing, audit }: DeskServices): Hono {
         ${uploadForm(locale, filled)}
       </section>
       <section aria-labelledby="pictures">
-        <h2 id="pictures">${say('media.count', { count: items.length })}</h2>
+        <h2 id="pictures">
+          ${items.length > 0 ? say('media.count', { count: items.length }) : say('section.media')}
+        </h2>
         ${items.length === 0 ? html`<p class="muted">${say('media.empty')}</p>` : ''}
         <ul class="desk-pictures">
           ${items.map((item) => pictureCard(item, locale))}
