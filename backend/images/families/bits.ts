@@ -1,6 +1,6 @@
 import { box, extrude, lathe } from '../kit/bodies.ts';
 import { brandMark } from '../kit/brand-mark.ts';
-import type { Material } from '../kit/material.ts';
+import { STEEL } from '../kit/material.ts';
 import { polygon, rect } from '../kit/outline.ts';
 import { soft } from '../kit/soft.ts';
 import { group, move, turn, type Solid } from '../kit/solid.ts';
@@ -8,7 +8,6 @@ import type { Shape } from './template.ts';
 
 /** So many stand in a case; fewer lie loose. */
 const CASE = 10;
-const STEEL: Material = { color: '#b9bec2', metal: 0.6, gloss: 0.7 };
 
 /** A bit upright, its tip above: a hexagon, a neck, the ring that tells the size. */
 function bit(length: number, ring: string): Solid {

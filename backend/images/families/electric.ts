@@ -1,7 +1,7 @@
-import { arc, box, inside, lathe, tube, extrude, type Draw } from '../kit/bodies.ts';
+import { arc, box, inside, lathe, tube, type Draw } from '../kit/bodies.ts';
 import { brandMark } from '../kit/brand-mark.ts';
 import { mix } from '../kit/colour.ts';
-import type { Material } from '../kit/material.ts';
+import { type Material, ZINC } from '../kit/material.ts';
 import { circle, rect } from '../kit/outline.ts';
 import { soft } from '../kit/soft.ts';
 import { group, move, turn, type Solid } from '../kit/solid.ts';
@@ -10,10 +10,12 @@ import { copperCoil } from './copper-coils.ts';
 import type { Template } from './template.ts';
 import { ledFitting } from './led-fittings.ts';
 import { ledLamps } from './led-lamps.ts';
+import { flexibleConduit } from './conduit-coils.ts';
+import { pipeCoupling } from './pipe-couplings.ts';
+import { pvcFitting } from './pvc-fittings.ts';
 import { toiletOf } from './toilets.ts';
 
 const WHITE = '#f6f6f2';
-const STEEL: Material = { color: '#c3c8cb', metal: 0.6, gloss: 0.7 };
 
 /** A short hollow pipe along y or standing, both ends open. */
 const pipe = (r: number, wall: number, l: number, mat: Material, socket = 0): Solid =>
@@ -70,6 +72,7 @@ export const ELECTRIC: Record<string, Template> = {
   },
   installatiebuis: {
     model: (s) => {
+      if (/flexbuis/i.test(s.subject.name)) return flexibleConduit(s);
       const c = s.color('#c5c9cb');
       return [0, 1, 2, 3, 4, 5, 6].map((i) => { const [row, col] = i < 4 ? [0, i] : [1, i - 4]; return flatOn(pipe(10, 1.6, 300, { color: mix(c, '#000000', (i % 2) * 0.05), gloss: 0.4 }), col * 21 + row * 10.5, s.r.range(0, 30), 10 + row * 18); }); // prettier-ignore
     },
@@ -97,46 +100,7 @@ export const ELECTRIC: Record<string, Template> = {
     detail: { x: 0.75, y: 0.65, k: 2.4 },
   },
   'pvc-bocht': {
-    model: (s) => {
-      const m = { color: s.color('#8f9599'), gloss: 0.45 };
-      const bend = tube(
-        [
-          [0, 0, 60],
-          [0, 0, 90],
-          ...arc([110, 0, 90], [-1, 0, 0], [0, 0, 1], 110, 0, 88, 16),
-          [160, 0, 200],
-        ],
-        50,
-        m,
-        36,
-      );
-      return [
-        group([
-          inside(
-            lathe(
-              [
-                [51, 0],
-                [51, 60],
-              ],
-              { color: mix(m.color, '#000000', 0.4) },
-              40,
-            ),
-          ),
-          lathe(
-            [
-              [51, 0],
-              [58, 0],
-              [58, 56],
-              [50, 70],
-            ],
-            m,
-            40,
-          ),
-        ]),
-        bend,
-        move(turn(group([inside(lathe([[51, 0], [51, 66]], { color: mix(m.color, '#000000', 0.45) }, 40)), lathe([[50, -6], [58, 8], [58, 66], [51, 66]], m, 40)]), 'y', 90), 140, 0, 200), // prettier-ignore
-      ];
-    },
+    model: pvcFitting,
     front: { az: 28, el: 16 },
     side: { az: -36, el: 30 },
     detail: { x: 0.75, y: 0.3, k: 2 },
@@ -152,12 +116,7 @@ export const ELECTRIC: Record<string, Template> = {
     detail: { x: 0.2, y: 0.7, k: 3 },
   },
   knelkoppeling: {
-    model: (s) => {
-      const m: Material = { color: s.color('#c9a24a'), metal: 0.5, gloss: 0.8 };
-      const hex = (x: number, r: number, w: number): Solid => move(turn(group([extrude(circle(r, 0, 0, 6), 0, w, m, { holes: [circle(r * 0.62, 0, 0, 30)] })]), 'z', 90), x + w, 0, 0); // prettier-ignore
-      const bar = (x: number, r: number, l: number): Solid => move(turn(group([inside(lathe([[r * 0.75, 0], [r * 0.75, l]], { ...m, color: '#6d5520' }, 32)), lathe([[r * 0.75, 0], [r, 0], [r, l], [r * 0.75, l]], m, 32)]), 'y', 90), x, 0, 0); // prettier-ignore
-      return [bar(-22, 9, 44), hex(-36, 15, 16), hex(-7, 14, 14), hex(20, 15, 16), bar(36, 8.6, 10)].map((p) => move(p, 0, 0, 15)); // prettier-ignore
-    },
+    model: pipeCoupling,
     front: { az: 36, el: 24 },
     side: { az: -30, el: 40 },
     detail: { x: 0.7, y: 0.5, k: 2 },
@@ -338,7 +297,7 @@ export const ELECTRIC: Record<string, Template> = {
                 [22, 64],
                 [0, 64],
               ],
-              STEEL,
+              ZINC,
               30,
             ),
             0,

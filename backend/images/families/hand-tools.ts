@@ -1,41 +1,25 @@
 import { arc, box, cylinder, extrude, inside, lathe, tube } from '../kit/bodies.ts';
 import { brandMark } from '../kit/brand-mark.ts';
 import { mix } from '../kit/colour.ts';
-import type { Material } from '../kit/material.ts';
-import { circle, outline, rect, stroke } from '../kit/outline.ts';
+import { type Material, TOOL_STEEL } from '../kit/material.ts';
+import { outline, rect } from '../kit/outline.ts';
 import { soft } from '../kit/soft.ts';
 import { group, move, turn, type Solid } from '../kit/solid.ts';
 
 import type { V2 } from '../kit/vec.ts';
+import { onBench } from './bench.ts';
+import { hammer } from './hammers.ts';
+import { pliers } from './pliers.ts';
 import { spannerOf } from './spanners.ts';
+import { trowel } from './trowels.ts';
 import type { Shape, Template } from './template.ts';
 
-const STEEL: Material = { color: '#b4babe', metal: 0.55, gloss: 0.7 };
 const DARK: Material = { color: '#24282d', gloss: 0.25 };
 const grip = (s: Shape): Material => ({ color: s.look.color, gloss: 0.4 });
 
-/** Standing things laid down on their back, as one looks at tools on a bench. */
-const flat = (parts: Solid[], angle: number): Solid =>
-  turn(turn(group(parts), 'y', angle), 'x', -90);
-
-/** A plasterer's float: a long flat blade, its grip on a bridge along the middle. */
-const float = (grip: string): Solid[] => [
-  turn(group([
-    box([-140, -65, 0], [280, 130, 3], STEEL),
-    box([-110, -9, 3], [220, 18, 8], { color: '#9aa1a7', metal: 0.4, gloss: 0.4 }),
-    ...[-70, 62].map((x) => tube([[x, 0, 8], [x, 0, 46]], 6, STEEL, 14)),
-    move(turn(lathe([[0, 0], [12, 0], [16, 16], [14, 70], [16, 124], [12, 150], [0, 156]], { color: grip, gloss: 0.3 }, 28), 'y', 90), -80, 0, 52), // prettier-ignore
-  ]), 'z', 28), // prettier-ignore
-];
-
 export const HAND_TOOLS: Record<string, Template> = {
   hamer: {
-    model: (s) => {
-      const ash = { color: s.color('#d9b47c'), gloss: 0.25 };
-      const handle = soft(outline('M-11 0C-15 20 -14 80 -11 110C-9 180 -9 240 -10 290L10 290C9 240 9 180 11 110C14 80 15 20 11 0C6 -5 -6 -5 -11 0Z', 8), -10, 20, 8, ash, { print: `<path d="M-3 -280V-10M4 -270V-20" stroke="#5a3510" stroke-opacity=".3" stroke-width="1.6"/><g transform="translate(0 -70) rotate(-90)">${brandMark(s.look, -50, -8, 100, 16)}</g>` }); // prettier-ignore
-      const head = soft(outline('M-52 284L-58 288L-58 318L-52 322L-30 318L-16 320L20 318C40 316 58 308 74 298L72 292C54 296 36 290 20 286L-16 282L-30 286Z'), -13, 26, 5, STEEL); // prettier-ignore
-      return [flat([handle, head], 38)];
-    },
+    model: hammer,
     front: { az: 8, el: 58 },
     side: { az: -30, el: 26 },
     detail: { x: 0.7, y: 0.25, k: 2.4 },
@@ -45,7 +29,7 @@ export const HAND_TOOLS: Record<string, Template> = {
       const one = (l: number, x: number, k: number): Solid => move(group([
         lathe([[0, 0], [8 * k, 0], [12 * k, 6], [12.5 * k, 26], [10 * k, 44], [12 * k, 60], [12 * k, 84], [8 * k, 92], [9 * k, 98], [0, 100]], grip(s), 12), // prettier-ignore
         lathe([[0, 92], [8.6 * k, 92], [8.6 * k, 98], [5, 102], [0, 102]], DARK, 18),
-        lathe([[3 * k, 100], [3 * k, 100 + l], [3.6 * k, 106 + l], [1, 116 + l], [0, 116 + l]], STEEL, 16),
+        lathe([[3 * k, 100], [3 * k, 100 + l], [3.6 * k, 106 + l], [1, 116 + l], [0, 116 + l]], TOOL_STEEL, 16),
       ]), x, 0, 0); // prettier-ignore
       return [90, 120, 70, 105, 60].map((l, i) => one(l, i * 36, i % 2 ? 0.86 : 1));
     },
@@ -60,11 +44,7 @@ export const HAND_TOOLS: Record<string, Template> = {
     detail: { x: 0.3, y: 0.2, k: 2.6 },
   },
   tang: {
-    model: (s) => {
-      const jaw = (k: number): Solid => extrude(outline(`M0 96L${9 * k} 96C${20 * k} 104 ${21 * k} 124 ${15 * k} 150L${2 * k} 182L0 182Z`, 8), k > 0 ? 0 : 1, 11, STEEL); // prettier-ignore
-      const arm = (k: number): Solid => soft(stroke([[6 * k, 100], [14 * k, 78], [24 * k, 40], [25 * k, 0], [20 * k, -50], [16 * k, -66]], (t) => 15 + t * 4), -2, 16, 6, grip(s)); // prettier-ignore
-      return [flat([jaw(1), jaw(-1), extrude(circle(16, 0, 100, 30), -2, 15, STEEL), arm(1), arm(-1), extrude(circle(6, 0, 100, 20), -4, 3, DARK)], -28)]; // prettier-ignore
-    },
+    model: pliers,
     front: { az: 4, el: 64 },
     side: { az: 40, el: 28 },
     detail: { x: 0.3, y: 0.25, k: 2.4 },
@@ -84,7 +64,7 @@ export const HAND_TOOLS: Record<string, Template> = {
       const blade = (w: number, h: number): string => { const ticks = Array.from({ length: 60 }, (_, i) => `M${(i / 60) * w} 0V${h * (i % 5 ? 0.22 : 0.44)}`).join(''); return `<rect width="${w}" height="${h}" fill="#f6d21f"/><path d="${ticks}" stroke="#15181b" stroke-width="1.1"/>`; }; // prettier-ignore
       return [
         box([-150, 6, 4], [120, 25, 1.4], { color: '#f6d21f', gloss: 0.5 }, { top: blade }),
-        box([-153, 5, -6], [4, 27, 12], STEEL),
+        box([-153, 5, -6], [4, 27, 12], TOOL_STEEL),
         soft(outline('M-36 0L38 0C46 0 48 8 48 20L44 62C40 76 26 80 4 80C-22 80 -36 66 -38 44Z', 8), 0, 38, 11, grip(s), { print: `<circle cx="6" cy="-38" r="25" fill="#1b1f24"/><circle cx="6" cy="-38" r="25" fill="none" stroke="#fff" stroke-opacity=".4" stroke-width="2"/>${brandMark(s.look, -15, -48, 42, 20, '#1b1f24')}` }), // prettier-ignore
         soft(outline('M-38 0L-38 20L-26 26L30 26L46 16L44 0Z'), -1, 40, 6, DARK),
       ];
@@ -99,7 +79,7 @@ export const HAND_TOOLS: Record<string, Template> = {
         [-320 + i * 11, 0],
         [-314 + i * 11, -7],
       ]).flat();
-      const blade = extrude([...teeth, [124, 0], [124, 104], [-320, 38]], 0, 2.4, STEEL, { print: `<g transform="rotate(-4)">${brandMark(s.look, -150, -62, 200, 40, '#7c848a')}</g>` }); // prettier-ignore
+      const blade = extrude([...teeth, [124, 0], [124, 104], [-320, 38]], 0, 2.4, TOOL_STEEL, { print: `<g transform="rotate(-4)">${brandMark(s.look, -150, -62, 200, 40, '#7c848a')}</g>` }); // prettier-ignore
       const handle = group([soft(outline('M110 -6C140 -20 220 -28 236 -6C246 20 220 60 222 104C224 124 160 124 118 112Z', 8), -12, 26, 8, grip(s)), soft(outline('M150 24C176 14 200 16 206 26C208 46 196 66 194 84C180 90 156 88 148 80Z', 8), -13, 2, 0.5, { color: '#ffffff', gloss: 0 })]); // prettier-ignore
       return [turn(group([blade, handle]), 'y', 12)];
     },
@@ -108,17 +88,7 @@ export const HAND_TOOLS: Record<string, Template> = {
     detail: { x: 0.82, y: 0.5, k: 2.4 },
   },
   troffel: {
-    model: (s) => {
-      if (/pleisterspaan/i.test(s.subject.name)) return float(s.color('#d9b47c'));
-      const blade = outline('M0 0L46 34C60 56 62 80 54 104L0 116L-54 104C-62 80 -60 56 -46 34Z', 8);
-      return [
-        turn(group([
-          turn(extrude(blade, 0, 2.6, STEEL), 'x', -90),
-          tube([[0, 108, 2], [0, 126, 20], [0, 140, 46], [0, 168, 52]], 6, STEEL, 14),
-          move(turn(lathe([[0, 0], [12, 0], [15, 10], [13, 40], [15, 80], [13, 108], [0, 114]], { color: s.color('#d9b47c'), gloss: 0.3 }, 28), 'x', -90), 0, 160, 52), // prettier-ignore
-        ]), 'z', 40), // prettier-ignore
-      ];
-    },
+    model: trowel,
     front: { az: 14, el: 36 },
     side: { az: -50, el: 20 },
     detail: { x: 0.3, y: 0.6, k: 2.2 },
@@ -197,7 +167,12 @@ export const HAND_TOOLS: Record<string, Template> = {
         [132, 250],
       ];
       return [
-        tube([...arc([0, 0, 240], [-1, 0, 0], [0, -0.35, 0.94], 136, 0, 180, 24)], 4, STEEL, 10),
+        tube(
+          [...arc([0, 0, 240], [-1, 0, 0], [0, -0.35, 0.94], 136, 0, 180, 24)],
+          4,
+          TOOL_STEEL,
+          10,
+        ),
         group([inside(lathe([[100, 6], [126, 250]], { color: mix(c, '#000000', 0.3) })), cylinder(101, 4, 1, { color: mix(c, '#000000', 0.35) }), lathe([[0, 0], ...body, [138, 250], [138, 262], [128, 262]], { color: c, gloss: 0.35 })]), // prettier-ignore
         ...[70, 120, 170].map((z) =>
           lathe(
@@ -276,9 +251,9 @@ export const HAND_TOOLS: Record<string, Template> = {
   kwast: {
     model: (s) => {
       const bristle = Array.from({ length: 26 }, (_, i) => `<path d="M${-36 + i * 2.9} -2L${-38 + i * 3.05} -${74 + (i % 3) * 2}" stroke="${i % 3 ? '#7a4f22' : '#f3dcae'}" stroke-opacity=".4" stroke-width="1.2"/>`).join(''); // prettier-ignore
-      return [flat([
+      return [onBench([
         soft(outline('M-38 0C-20 -6 20 -6 38 0L36 76L-36 76Z'), -9, 18, 5, { color: '#c8995a', gloss: 0.05 }, { print: bristle }),
-        soft(rect(-39, 72, 78, 34, 3), -11, 22, 3, STEEL, { print: '<path d="M-39 -82H39M-39 -98H39" stroke="#000" stroke-opacity=".3" stroke-width="1.6"/>' }),
+        soft(rect(-39, 72, 78, 34, 3), -11, 22, 3, TOOL_STEEL, { print: '<path d="M-39 -82H39M-39 -98H39" stroke="#000" stroke-opacity=".3" stroke-width="1.6"/>' }),
         soft(outline('M-36 104C-30 130 -14 140 -12 170C-10 210 -14 240 -10 262C-6 272 6 272 10 262C14 240 10 210 12 170C14 140 30 130 36 104Z', 8), -10, 20, 8, { color: s.look.color, gloss: 0.6 }, { print: `<g transform="translate(0 -196) rotate(-90)">${brandMark(s.look, -40, -8, 80, 16, s.look.color)}</g>` }), // prettier-ignore
       ], -32)]; // prettier-ignore
     },
@@ -302,7 +277,7 @@ export const HAND_TOOLS: Record<string, Template> = {
             [0, -170, 50],
           ],
           4.4,
-          STEEL,
+          TOOL_STEEL,
           12,
         ),
         move(turn(turn(lathe([[0, 0], [14, 0], [17, 20], [13, 60], [16, 110], [12, 130], [0, 132]], grip(s), 28), 'x', 98), 'z', 0), 0, -168, 50), // prettier-ignore

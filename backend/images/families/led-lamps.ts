@@ -1,10 +1,9 @@
 import { cylinder, lathe } from '../kit/bodies.ts';
-import type { Material } from '../kit/material.ts';
+import { type Material, ZINC } from '../kit/material.ts';
 import { group, move, turn, type Solid } from '../kit/solid.ts';
 import type { V2 } from '../kit/vec.ts';
 import type { Shape } from './template.ts';
 
-const STEEL: Material = { color: '#c3c8cb', metal: 0.6, gloss: 0.7 };
 const BRASS: Material = { color: '#c9a24a', metal: 0.5 };
 const WHITE: Material = { color: '#f6f6f2', gloss: 0.3 };
 const MILK: Material = { color: '#fffdf2', gloss: 0.9 };
@@ -13,7 +12,7 @@ const STEPS = 44;
 /** A tube for fluorescent fittings, shorter than it is so that its ends show. */
 function tube(): Solid {
   const pin = lathe([[0, 0], [1.8, 0], [1.8, 10]], BRASS, 12); // prettier-ignore
-  const cap = (z: number): Solid => lathe([[0, z], [14, z], [14, z + 30], [0, z + 30]], STEEL, 36); // prettier-ignore
+  const cap = (z: number): Solid => lathe([[0, z], [14, z], [14, z + 30], [0, z + 30]], ZINC, 36); // prettier-ignore
   const glass = lathe([[13, 40], [13, 390]], MILK, 40); // prettier-ignore
   const pins = [0, 410 + 10].flatMap((z) => [-6, 6].map((x) => move(pin, x, 0, z)));
   return turn(group([...pins, cap(10), glass, cap(390)]), 'y', 90);
@@ -26,7 +25,7 @@ function screwBase(r: number): Solid {
     const z = 9 + i * 4.4;
     thread.push([r, z], [r + 0.6, z + 2], [r - 0.4, z + 4]);
   }
-  return lathe(thread, STEEL, 36);
+  return lathe(thread, ZINC, 36);
 }
 
 const pear = (): Solid =>
@@ -46,7 +45,7 @@ const golfBall = (): Solid =>
 
 /** Two pins with thick ends, a cone, and a face of lenses. */
 function spot(): Solid {
-  const pin = lathe([[0, 0], [2.6, 0], [2.6, 3], [1.6, 3], [1.6, 9]], STEEL, 14); // prettier-ignore
+  const pin = lathe([[0, 0], [2.6, 0], [2.6, 3], [1.6, 3], [1.6, 9]], ZINC, 14); // prettier-ignore
   const lens: V2[] = [[23, 50], [22, 51.5], [0, 51.5]]; // prettier-ignore
   return group([
     ...[-5, 5].map((x) => move(pin, x, 0, 0)),

@@ -1,13 +1,11 @@
 import { arc, box, extrude, tube, type Draw } from '../kit/bodies.ts';
 import { mix } from '../kit/colour.ts';
 import { sticker } from '../kit/label.ts';
-import type { Material } from '../kit/material.ts';
+import { type Material, ZINC } from '../kit/material.ts';
 import { rect } from '../kit/outline.ts';
 import { group, move, turn, type Solid } from '../kit/solid.ts';
 import { wood } from '../kit/textures.ts';
 import { seeded, type Template } from './template.ts';
-
-const STEEL: Material = { color: '#c3c8cb', metal: 0.6, gloss: 0.7 };
 
 /** Glass as it looks against a light wall: pale, with two bright bars across. */
 const glass: Draw = (w, h) =>
@@ -19,8 +17,8 @@ const frame = (w: number, h: number, bar: number, depth: number, mat: Material):
 const handle = (x: number, z: number, flip: number): Solid =>
   // prettier-ignore
   group([
-    box([x - 20, -7, z - 90], [40, 7, 190], STEEL),
-    tube([[x, -4, z], [x, -44, z], ...arc([x + flip * 16, -44, z], [-flip, 0, 0], [0, -1, 0], 16, 0, 90, 5), [x + flip * 130, -60, z]], 10, STEEL, 16), // prettier-ignore
+    box([x - 20, -7, z - 90], [40, 7, 190], ZINC),
+    tube([[x, -4, z], [x, -44, z], ...arc([x + flip * 16, -44, z], [-flip, 0, 0], [0, -1, 0], 16, 0, 90, 5), [x + flip * 130, -60, z]], 10, ZINC, 16), // prettier-ignore
   ]);
 
 /** A sunk panel drawn on a door. */
@@ -51,8 +49,8 @@ function doorFront(name: string): Draw {
 const bar = (x: number, h: number): Solid =>
   // prettier-ignore
   group([
-    tube([[x, -40, h * 0.42], [x, -40, h * 0.58]], 12, STEEL, 16),
-    ...[0.44, 0.56].map((k) => tube([[x, 0, h * k], [x, -40, h * k]], 8, STEEL, 12)),
+    tube([[x, -40, h * 0.42], [x, -40, h * 0.58]], 12, ZINC, 16),
+    ...[0.44, 0.56].map((k) => tube([[x, 0, h * k], [x, -40, h * k]], 8, ZINC, 12)),
   ]);
 
 export const OPENINGS: Record<string, Template> = {
@@ -79,7 +77,7 @@ export const OPENINGS: Record<string, Template> = {
             [w - 80, -50, h * 0.7],
           ],
           15,
-          STEEL,
+          ZINC,
           18,
         ),
         ...[0.34, 0.66].map((k) =>
@@ -89,7 +87,7 @@ export const OPENINGS: Record<string, Template> = {
               [w - 80, -50, h * k],
             ],
             9,
-            STEEL,
+            ZINC,
             12,
           ),
         ),

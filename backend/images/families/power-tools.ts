@@ -1,7 +1,7 @@
 import { box, cylinder, extrude, lathe, tube } from '../kit/bodies.ts';
 import { brandMark } from '../kit/brand-mark.ts';
 import { mix } from '../kit/colour.ts';
-import type { Material } from '../kit/material.ts';
+import { type Material, STEEL } from '../kit/material.ts';
 import { circle, outline, rect } from '../kit/outline.ts';
 import { soft } from '../kit/soft.ts';
 import { group, move, turn, type Solid } from '../kit/solid.ts';
@@ -9,7 +9,6 @@ import { siteLight } from './site-lights.ts';
 import type { Shape, Template } from './template.ts';
 
 const DARK: Material = { color: '#24282d', gloss: 0.3 };
-const STEEL: Material = { color: '#b9bec2', metal: 0.6, gloss: 0.7 };
 
 const shell = (s: Shape): Material => ({ color: s.look.color, gloss: 0.45 });
 

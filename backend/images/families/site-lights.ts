@@ -1,6 +1,6 @@
 import { arc, box, inside, lathe, tube } from '../kit/bodies.ts';
 import { brandMark } from '../kit/brand-mark.ts';
-import type { Material } from '../kit/material.ts';
+import { type Material, STEEL } from '../kit/material.ts';
 import { rect } from '../kit/outline.ts';
 import { soft } from '../kit/soft.ts';
 import { group, move, turn, type Solid } from '../kit/solid.ts';
@@ -9,7 +9,6 @@ import type { Shape } from './template.ts';
 
 const FRAME: Material = { color: '#ec7a1c', gloss: 0.4 };
 const RUBBER: Material = { color: '#24282d', gloss: 0.3 };
-const STEEL: Material = { color: '#b9bec2', metal: 0.6, gloss: 0.7 };
 
 const bar = (path: readonly V3[], r = 8, mat: Material = FRAME): Solid => tube(path, r, mat, 12);
 

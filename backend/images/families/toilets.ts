@@ -1,13 +1,12 @@
 import { box, cylinder, extrude, tube } from '../kit/bodies.ts';
 import { brandMark } from '../kit/brand-mark.ts';
-import type { Material } from '../kit/material.ts';
+import { type Material, ZINC } from '../kit/material.ts';
 import { circle, rect } from '../kit/outline.ts';
 import { soft } from '../kit/soft.ts';
 import { group, move, type Solid } from '../kit/solid.ts';
 import type { V3 } from '../kit/vec.ts';
 import type { Shape } from './template.ts';
 
-const STEEL: Material = { color: '#c3c8cb', metal: 0.6, gloss: 0.7 };
 const WALL = 260;
 
 /** An egg seen from above, its point to the viewer. */
@@ -42,7 +41,7 @@ const seat = (m: Material): Solid =>
 const closeCoupled = ({ look }: Shape, m: Material): Solid[] => [
   soft(rect(-100, 0, 200, 410, 20), 120, 200, 18, m),
   soft(rect(-180, 400, 360, 340, 18), 210, 150, 14, m, { print: brandMark(look, -50, -470, 100, 26) }), // prettier-ignore
-  move(cylinder(26, 740, 8, STEEL, 30), 0, 285, 0),
+  move(cylinder(26, 740, 8, ZINC, 30), 0, 285, 0),
   group([
     skin(oval(120, 190, 0, 60), oval(130, 200, 160, 50), 0, m),
     skin(oval(130, 200, 160, 50), oval(178, 320, 330, 0), -0.45, m),
@@ -68,7 +67,7 @@ function wallHung(m: Material, plate: boolean): Solid[] {
 }
 
 const flushPlate = (z: number): Solid =>
-  soft(rect(-120, z, 240, 150, 14), WALL - 14, 14, 4, STEEL, {
+  soft(rect(-120, z, 240, 150, 14), WALL - 14, 14, 4, ZINC, {
     print: `<circle cx="-36" cy="${-z - 75}" r="44" fill="#e9edef" stroke="#7f888f" stroke-width="4"/><circle cx="58" cy="${-z - 75}" r="28" fill="#e9edef" stroke="#7f888f" stroke-width="4"/>`,
   });
 
@@ -77,7 +76,7 @@ function concealedCistern({ look }: Shape): Solid[] {
   const frame: Material = { color: '#2f5f96', gloss: 0.4 };
   const bar = (x: number): Solid => box([x, 40, 0], [40, 40, 1120], frame);
   const across = (z: number): Solid => box([-210, 44, z], [420, 32, 36], frame);
-  const foot = (x: number): Solid => box([x - 15, 0, 0], [70, 120, 10], STEEL);
+  const foot = (x: number): Solid => box([x - 15, 0, 0], [70, 120, 10], ZINC);
   const tank = soft(rect(-170, 560, 340, 500, 24), 20, 130, 14, { color: '#e4e7ea', gloss: 0.3 }, { print: `<rect x="-110" y="-1010" width="220" height="140" rx="8" fill="#ffffff" stroke="#9aa3aa" stroke-width="4"/>${brandMark(look, -90, -820, 180, 50)}` }); // prettier-ignore
   const pipe = (x: number, z: number, r: number): Solid => extrude(circle(r, x, z, 30), -60, 110, { color: '#24282d', gloss: 0.3 }, { holes: [circle(r * 0.8, x, z, 30)] }); // prettier-ignore
   return [

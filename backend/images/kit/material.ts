@@ -11,6 +11,11 @@ export interface Material {
   opacity?: number;
 }
 
+/** Bright steel of bits and machines; zinc of what is screwed to a wall; a forged hand tool. */
+export const STEEL: Material = { color: '#b9bec2', metal: 0.6, gloss: 0.7 };
+export const ZINC: Material = { color: '#c3c8cb', metal: 0.6, gloss: 0.7 };
+export const TOOL_STEEL: Material = { color: '#b4babe', metal: 0.55, gloss: 0.7 };
+
 const HALF: V3 = (() => {
   const h = [LIGHT[0], LIGHT[1], LIGHT[2] + 1];
   const n = Math.hypot(...h);
