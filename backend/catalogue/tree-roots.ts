@@ -91,7 +91,7 @@ export const GROUPS: GroupNode[] = [
     'Hout & plaatmateriaal',
     'Timber & sheets',
     'Vuren regels, latten en planken naast multiplex, OSB, MDF en betontriplex. Platen zagen we in de vestiging op maat.',
-    'Spruce studs, battens and boards beside plywood, OSB, MDF and film-faced ply. Branches cut sheets to size.',
+    'Spruce studs, battens and boards beside plywood, OSB, MDF and film-faced ply. Our stores cut sheets to size.',
   ),
   g(
     'plaatmateriaal',

@@ -1,7 +1,7 @@
 import type { Texts } from '../db/schema.ts';
 import { FAMILIES } from './families/all.ts';
 import { addDays } from './calendar.ts';
-import { addressText } from './texts.ts';
+import { addressText, upperFirst } from './texts.ts';
 import { GROUPS } from './tree-roots.ts';
 import { PROMOTION_NODES, type PromotionSeed } from './promotion-nodes.ts';
 
@@ -123,7 +123,13 @@ export function buildTree(now: Date): Tree {
   FAMILIES.forEach((family, i) => {
     const node = add(300 + i, family.key, parentOf(family.group), family.name, family.text);
     Object.entries(family.leaves ?? {}).forEach(([key, [name, text]], j) =>
-      add(1000 + i * 20 + j, leafCode(family.key, key), node, name, text),
+      add(
+        1000 + i * 20 + j,
+        leafCode(family.key, key),
+        node,
+        { nl: upperFirst(name.nl), en: upperFirst(name.en) },
+        text,
+      ),
     );
   });
   SEASON_NODES.forEach(([code, parent, name, text], i) =>

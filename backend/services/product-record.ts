@@ -4,6 +4,7 @@ import { toEuros } from '../../src/domain/money.ts';
 import type { MediaRecord } from '../db/schema.ts';
 import type { Catalogue } from './catalogue.ts';
 import { fileUrl } from './product-files.ts';
+import { makerAddress } from './maker-address.ts';
 import { lengthText, weightText } from './measures.ts';
 import type { ProductRow, SummaryRow } from './product-rows.ts';
 import { webNodeReference } from './web-node-records.ts';
@@ -118,9 +119,9 @@ export function extraFields(
     })),
     Manufacturer: maker && {
       Name: maker.name,
-      PostalAddress: maker.postalAddress,
+      PostalAddress: makerAddress(maker.postalAddress, locale),
       Email: maker.email,
-      ResponsiblePerson: maker.responsiblePerson,
+      ResponsiblePerson: maker.responsiblePerson && makerAddress(maker.responsiblePerson, locale),
     },
     Warnings: details.warnings[locale],
     EnergyLabelUrl: details.energyLevel ? `/api/images/energy/${details.energyLevel}` : null,

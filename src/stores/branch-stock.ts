@@ -1,6 +1,7 @@
 import type { ApiClient } from '../api/client.ts';
 import { productStock } from '../api/products/client.ts';
 import { stores } from '../api/stores/client.ts';
+import { byPlace } from '../domain/by-place.ts';
 import { stockOfStore } from '../domain/stock.ts';
 
 export interface BranchStock {
@@ -32,8 +33,5 @@ export async function branchStock(
       url,
       quantity: stockOfStore(rows, id),
     }))
-    .sort(
-      (a, b) =>
-        Number(b.quantity > 0) - Number(a.quantity > 0) || a.city.localeCompare(b.city, 'nl'),
-    );
+    .sort((a, b) => Number(b.quantity > 0) - Number(a.quantity > 0) || byPlace(a.city, b.city));
 }

@@ -2,6 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { ApiClient } from '../api/client.ts';
 import { stores } from '../api/stores/client.ts';
 import type { Coordinates } from '../api/stores/mappers.ts';
+import { byPlace } from '../domain/by-place.ts';
 import type { Store } from '../domain/entities/store.ts';
 import { currentPosition, type PositionProblem } from './position.ts';
 import { placeOfPostcode, type PostcodeProblem } from './postcode.ts';
@@ -35,8 +36,6 @@ const plain = (text: string) =>
     .replace(/[^a-z0-9]/gi, '')
     .toLowerCase();
 
-const byPlace = (a: Store, b: Store) => a.address.city.localeCompare(b.address.city, 'nl');
-
 /** Branches in the order of a search; what is asked later wins. */
 export function createStoreFinder(client: ApiClient, locate = currentPosition): StoreFinder {
   const $view = atom<FinderView>({ stores: null, busy: false, near: false, problem: null });
@@ -62,7 +61,9 @@ export function createStoreFinder(client: ApiClient, locate = currentPosition): 
   async function load(near: Coordinates | null): Promise<Store[] | null> {
     const outcome = await stores(client, { ...(near && { near }), storeTags: TAGS });
     if (!outcome.ok) return null;
-    return near ? outcome.data : outcome.data.sort(byPlace);
+    return near
+      ? outcome.data
+      : outcome.data.sort((a, b) => byPlace(a.address.city, b.address.city));
   }
 
   async function placeOf(term: string): Promise<Coordinates | FinderProblem | null> {

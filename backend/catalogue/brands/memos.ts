@@ -219,6 +219,6 @@ export function memoOf(name: string, groups: readonly BrandGroup[]): Texts {
     en:
       `<p>${name} makes ${en}: ${enWhy}. ` +
       `The company started in ${year} as a workshop in ${FOUNDED_IN_EN[place]}.</p>` +
-      (also ? `<p>Our branches also stock ${also[2]} by ${name}.</p>` : ''),
+      (also ? `<p>Our stores also stock ${also[2]} by ${name}.</p>` : ''),
   };
 }

@@ -59,7 +59,7 @@ const POSTS: PostSeed[] = [
     'Tegelhoek uitgebreid',
     'Larger tile corner',
     'In {town} liggen nu veertig wand- en vloertegels op voorraad, met de lijm en voeg ernaast.',
-    'The {town} branch now stocks forty wall and floor tiles, with adhesive and grout beside them.',
+    'The {town} store now stocks forty wall and floor tiles, with adhesive and grout beside them.',
     150,
   ],
   [

@@ -1,7 +1,7 @@
 import { mm, num, txt } from '../../attributes.ts';
 import { type Family, family } from '../../family.ts';
 import type { ColorKey } from '../../palette.ts';
-import { same, t, ts } from '../../texts.ts';
+import { same, t, ts, upperFirst } from '../../texts.ts';
 
 export interface SheetSpec {
   key: Family['key'];
@@ -151,7 +151,7 @@ export const stick = (spec: StickSpec): Family =>
       return {
         name: t(
           `${spec.label[0]} ${s.nl} ${finish[0]} ${a}x${b} mm ${length} mm`,
-          `${spec.label[1]} ${s.en} ${finish[1]} ${a}x${b} mm ${length} mm`,
+          `${upperFirst(s.en)} ${spec.label[1].toLowerCase()} ${finish[1]} ${a}x${b} mm ${length} mm`,
         ),
         leaf: species,
         price: 0.35 + dm3 * spec.eurPerDm3 * factor * finish[2],
