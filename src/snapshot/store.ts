@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { Etags } from './etags.ts';
 
 /** A change of the store's layout, or of what a sync makes of a record, starts a new file. */
 const LAYOUT = 7;
@@ -32,13 +33,12 @@ export interface Changes {
 }
 
 export class SnapshotStore {
+  readonly etags: Etags;
   readonly #db: DatabaseSync;
   readonly #get: StatementSync;
   readonly #put: StatementSync;
   readonly #digest: StatementSync;
   readonly #soil: StatementSync;
-  readonly #etag: StatementSync;
-  readonly #putEtag: StatementSync;
   #isRehearsing = false;
 
   constructor(file: string) {
@@ -57,19 +57,13 @@ export class SnapshotStore {
       create table if not exists unpublished_next (
         key text primary key, before text
       );
-      create table if not exists etags (
-        request text primary key, etag text not null, keys text not null, holds text not null
-      ) without rowid;
     `);
+    this.etags = new Etags(this.#db, (keys) => this.digestOf(keys));
     this.#get = this.#db.prepare('select json from entities where key = ?');
     this.#digest = this.#db.prepare('select digest from entities where key = ?');
     this.#soil = this.#db.prepare(
       `insert or ignore into unpublished (key, before)
        values (:key, (select json from entities where key = :key))`,
-    );
-    this.#etag = this.#db.prepare('select etag, keys, holds from etags where request = ?');
-    this.#putEtag = this.#db.prepare(
-      'insert or replace into etags (request, etag, keys, holds) values (?, ?, ?, ?)',
     );
     this.#put = this.#db.prepare(
       `insert into entities (key, digest, json) values (?, ?, ?)
@@ -188,7 +182,7 @@ export class SnapshotStore {
 
   /** What was read is not to be trusted. */
   readAllNext(): void {
-    this.#db.exec('delete from etags');
+    this.etags.clear();
     this.#setFact('must-read-all', '1');
   }
 
@@ -215,37 +209,6 @@ export class SnapshotStore {
 
   has(key: string): boolean {
     return this.#digest.get(key) !== undefined;
-  }
-
-  /**
-   * The ETag of a request's last answer, and the entities that it gave; null when one of these is
-   * another by now, since "not modified" would then speak of something else.
-   */
-  etag(request: string): { etag: string; keys: string[] } | null {
-    const row = this.#etag.get(request) as Record<'etag' | 'keys' | 'holds', string> | undefined;
-    if (!row) return null;
-    const given = JSON.parse(row.keys) as string[];
-    return row.holds === this.digestOf(given) ? { etag: row.etag, keys: given } : null;
-  }
-
-  /** `isNew`: also where none was kept of the request. */
-  setEtag(request: string, etag: string, given: readonly string[], isNew = true): void {
-    if (isNew || this.#etag.get(request))
-      this.#putEtag.run(request, etag, JSON.stringify(given), this.digestOf(given));
-  }
-
-  /** Forgets the ETags of all other requests. */
-  keepEtags(requests: ReadonlySet<string>): void {
-    const forget = this.#db.prepare('delete from etags where request = ?');
-    for (const request of this.etagRequests()) if (!requests.has(request)) forget.run(request);
-  }
-
-  /** Requests of which an ETag is kept. */
-  etagRequests(): string[] {
-    return this.#db
-      .prepare('select request from etags')
-      .all()
-      .map((row) => row['request'] as string);
   }
 
   /** One digest over some entities. */

@@ -145,18 +145,18 @@ describe('sync', () => {
 
   it('keeps the ETags of what a whole reading asks for, and of nothing else', async () => {
     await run();
-    const kept = store.etagRequests();
+    const kept = store.etags.requests();
     expect(kept.length).toBeGreaterThan(0);
     await sync(store, createAsk(base), NOW, { edited: ['product:1'] });
     await sync(store, createAsk(base), NOW, { edited: ['product:2', 'product:1'] });
-    expect(store.etagRequests()).toEqual(kept);
+    expect(store.etags.requests()).toEqual(kept);
 
     const products = [product(1, 'Gips'), product(2, 'Osb'), product(3, 'New')];
     api.answers['/api/aspos/products/ids'] = products;
     api.answers['/api/sp/search'] = { Products: products, Total: 3 };
     await run();
-    expect(store.etagRequests()).toHaveLength(kept.length);
-    expect(store.etagRequests()).not.toEqual(kept);
+    expect(store.etags.requests()).toHaveLength(kept.length);
+    expect(store.etags.requests()).not.toEqual(kept);
   });
 
   it('reads every list where an edited product hangs in a closed category', async () => {

@@ -80,7 +80,7 @@ export async function sync(
     if (keys?.every((key) => held.isFixed(key))) return;
     const request = `${question.locale} ${question.endpoint.path} ${JSON.stringify(question)}`;
     asked.add(request);
-    const known = store.etag(request);
+    const known = store.etags.get(request);
     const answer = await ask(question, known?.etag ?? null);
     requests += 1;
     if (answer.notModified) {
@@ -98,7 +98,7 @@ export async function sync(
     const isOwn = data === answer.data && ![...given].some((key) => held.has(key));
     // What gives no entity is of use in itself, and read each time.
     if (answer.etag && isOwn && given.size > 0)
-      store.setEtag(request, answer.etag, [...given], isWhole);
+      store.etags.set(request, answer.etag, [...given], isWhole);
   };
 
   const context: SyncContext = {
@@ -141,7 +141,7 @@ export async function sync(
       changes.removed = store.removeUnseen(seen);
       store.hasReadAll();
       // Some products are asked for together once, and never so again.
-      store.keepEtags(asked);
+      store.etags.keep(asked);
     } else {
       await syncEdited(context, store, named, now);
     }

@@ -1,0 +1,59 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+
+/** The ETags of what the APIs last answered, so that what is the same is not sent again. */
+export class Etags {
+  readonly #db: DatabaseSync;
+  readonly #digestOf: (keys: readonly string[]) => string;
+  readonly #get: StatementSync;
+  readonly #put: StatementSync;
+
+  /** `digestOf` tells whether entities are the same as before. */
+  constructor(db: DatabaseSync, digestOf: (keys: readonly string[]) => string) {
+    this.#db = db;
+    this.#digestOf = digestOf;
+    db.exec(`
+      create table if not exists etags (
+        request text primary key, etag text not null, keys text not null, holds text not null
+      ) without rowid;
+    `);
+    this.#get = db.prepare('select etag, keys, holds from etags where request = ?');
+    this.#put = db.prepare(
+      'insert or replace into etags (request, etag, keys, holds) values (?, ?, ?, ?)',
+    );
+  }
+
+  /**
+   * The ETag of a request's last answer, and the entities that it gave; null when one of these is
+   * another by now, since "not modified" would then speak of something else.
+   */
+  get(request: string): { etag: string; keys: string[] } | null {
+    const row = this.#get.get(request) as Record<'etag' | 'keys' | 'holds', string> | undefined;
+    if (!row) return null;
+    const given = JSON.parse(row.keys) as string[];
+    return row.holds === this.#digestOf(given) ? { etag: row.etag, keys: given } : null;
+  }
+
+  /** `isNew`: also where none was kept of the request. */
+  set(request: string, etag: string, given: readonly string[], isNew = true): void {
+    if (isNew || this.#get.get(request))
+      this.#put.run(request, etag, JSON.stringify(given), this.#digestOf(given));
+  }
+
+  /** Forgets those of all other requests. */
+  keep(requests: ReadonlySet<string>): void {
+    const forget = this.#db.prepare('delete from etags where request = ?');
+    for (const request of this.requests()) if (!requests.has(request)) forget.run(request);
+  }
+
+  /** Requests of which one is kept. */
+  requests(): string[] {
+    return this.#db
+      .prepare('select request from etags')
+      .all()
+      .map((row) => row['request'] as string);
+  }
+
+  clear(): void {
+    this.#db.exec('delete from etags');
+  }
+}
