@@ -147,7 +147,7 @@ test('an API that answers with a part of its data takes no pages away until an e
     expect(await job(third)).toEqual(atOnce);
   }, SOON);
   expect([...wholeRelease(releases).keys()]).toEqual([...tree.keys()]);
-});
+}, 240_000);
 
 test('a slow API is waited for, and what is live stays meanwhile', async () => {
   const before = releases.current()?.id;
