@@ -13,6 +13,7 @@ import { ledLamps } from './led-lamps.ts';
 import { flexibleConduit } from './conduit-coils.ts';
 import { pipeCoupling } from './pipe-couplings.ts';
 import { pvcFitting } from './pvc-fittings.ts';
+import { towelRadiator } from './towel-radiator.ts';
 import { toiletOf } from './toilets.ts';
 
 const WHITE = '#f6f6f2';
@@ -159,6 +160,7 @@ export const ELECTRIC: Record<string, Template> = {
   },
   radiator: {
     model: (s) => {
+      if (/handdoek/i.test(s.subject.name)) return towelRadiator(s.color(WHITE));
       const c = s.color(WHITE);
       const ribs: Draw = (w, h) => Array.from({ length: 22 }, (_, i) => `<rect x="${w * (0.02 + i * 0.0437)}" y="${h * 0.05}" width="${w * 0.03}" height="${h * 0.9}" rx="${w * 0.012}" fill="#000" fill-opacity=".05"/><rect x="${w * (0.02 + i * 0.0437)}" y="${h * 0.05}" width="${w * 0.008}" height="${h * 0.9}" fill="#fff" fill-opacity=".9"/><rect x="${w * (0.044 + i * 0.0437)}" y="${h * 0.05}" width="${w * 0.007}" height="${h * 0.9}" fill="#1b2530" fill-opacity=".2"/>`).join(''); // prettier-ignore
       const grille: Draw = (w, h) => Array.from({ length: 50 }, (_, i) => `<rect x="${w * (0.01 + i * 0.0197)}" y="${h * 0.2}" width="${w * 0.011}" height="${h * 0.6}" fill="#2b333b" fill-opacity=".55"/>`).join(''); // prettier-ignore

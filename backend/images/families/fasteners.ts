@@ -7,32 +7,11 @@ import { group, move, turn, type Solid } from '../kit/solid.ts';
 import { soft } from '../kit/soft.ts';
 import type { V2 } from '../kit/vec.ts';
 
+import { anchors } from './anchors.ts';
 import { bits } from './bits.ts';
+import { hexagon, metal, shank } from './threads.ts';
+import { washers } from './washers.ts';
 import type { Shape, Template } from './template.ts';
-
-interface Thread { d: number; l: number; from: number; pitch: number; depth?: number; tip?: number } // prettier-ignore
-
-/** Profile of a threaded shank from its tip (z = 0) up, ridge by ridge. */
-function shank({ d, l, from, pitch, depth = 0.2, tip = 1.4 }: Thread): V2[] {
-  const r = d / 2;
-  const core = r * (1 - depth);
-  const out: V2[] = [[0, 0]];
-  // No more ridges than a picture can show.
-  pitch = Math.max(pitch, (l - from) / 22);
-  const point = d * tip;
-  for (let z = pitch * 0.6; z < l - from; z += pitch) {
-    const k = Math.min(1, (z + pitch * 0.3) / Math.max(point, 0.01));
-    out.push([core * k, z], [r * k, z + pitch * 0.42], [core * k, z + pitch * 0.58]);
-  }
-  out.push([core, l - from], [core, l]);
-  return out;
-}
-
-const metal = (color: string, strength = 0.55): Material => ({
-  color,
-  metal: strength,
-  gloss: 0.7,
-});
 
 /** Diameter and length of a fastener: from its name, or its family's usual ones. */
 const gauge = (s: Shape, d: number, l: number): [number, number] => {
@@ -118,12 +97,6 @@ const star = (points: number, r: number, inner: number): V2[] =>
     return [k * Math.cos(a), k * Math.sin(a)];
   });
 
-/** An upright hexagonal prism with its round edges, bored or not. */
-function hexagon(r: number, h: number, bore: number, m: Material): Solid {
-  const holes = bore > 0 ? [circle(bore, 0, 0, 36)] : [];
-  return turn(extrude(polygon(6, r), 0, h, m, { holes }), 'x', 90);
-}
-
 /** Heads of bolts that are no hexagon, upside down: the outside at z = 0. */
 function boltHead({ subject: { name } }: Shape, d: number, m: Material): Solid | null {
   const socket: Solid = { faces: [{ contours: [polygon(6, d * 0.42).map(([x, y]) => [x, y, -0.1] as const)], n: [0, 0, -1], mat: { color: '#15181b' }, layer: 3 }] }; // prettier-ignore
@@ -193,7 +166,7 @@ export const FASTENERS: Record<string, Template> = {
     },
     front: { az: 16, el: 26 },
     side: { az: -40, el: 50 },
-    detail: { x: 0.3, y: 0.25, k: 2.6 },
+    detail: { x: 0.17, y: 0.25, k: 2.6 },
   },
   moer: {
     model: (s) => {
@@ -228,11 +201,7 @@ export const FASTENERS: Record<string, Template> = {
     detail: { x: 0.7, y: 0.7, k: 2.4 },
   },
   ring: {
-    model: (s) => {
-      const m = metal(s.color('#b9bec2'), 0.6);
-      const ring = (r: number): Solid => group([inside(lathe([[r * 0.48, 0], [r * 0.48, 1.8]], m, 40)), lathe([[r, 0], [r, 1.8], [r * 0.48, 1.8]], m)]); // prettier-ignore
-      return [ring(15), move(ring(15), 9, 6, 2.2), move(ring(15), 20, 2, 4.4), move(ring(15), 30, 8, 6.6), move(ring(15), 44, 2, 4.4)]; // prettier-ignore
-    },
+    model: washers,
     front: { az: 12, el: 58 },
     side: { az: 30, el: 26 },
     detail: { x: 0.7, y: 0.5, k: 2.6 },
@@ -279,14 +248,7 @@ export const FASTENERS: Record<string, Template> = {
     detail: { x: 0.2, y: 0.3, k: 2.4 },
   },
   keilbout: {
-    model: (s) => {
-      const m = metal(s.color('#b9bec2'), 0.55);
-      const rod = lathe([[0, 0], [5.6, 0], [5, 3], [4.2, 12], [5.4, 13], [5.4, 30], [4.4, 31], [4.4, 52], ...shank({ d: 10, l: 44, from: 0, pitch: 1.5, depth: 0.12, tip: 0 }).slice(1).map(([r, z]): V2 => [r, z + 52]), [0, 96]], m, 30); // prettier-ignore
-      const nut = move(hexagon(9, 8, 0, m), 0, 0, 78);
-      const washer = cylinder(11, 75, 2.4, m);
-      const one = group([rod, washer, nut]);
-      return [move(turn(one, 'y', -28), 0, 0, 0), move(turn(one, 'y', -28), 34, 22, 0)];
-    },
+    model: anchors,
     front: { az: 12, el: 18 },
     side: { az: 60, el: 40 },
     detail: { x: 0.35, y: 0.3, k: 2.4 },

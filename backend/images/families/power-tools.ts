@@ -267,18 +267,23 @@ export const POWER_TOOLS: Record<string, Template> = {
     model: (s) => {
       const m = shell(s);
       const teeth = Array.from({ length: 30 }, (_, i) => { const a = (i / 30) * 2 * Math.PI; return [[82 * Math.cos(a), 82 * Math.sin(a)], [92 * Math.cos(a + 0.05), 92 * Math.sin(a + 0.05)]] as [number, number][]; }).flat(); // prettier-ignore
-      const guard = outline('M-98 70C-98 140 -50 176 0 176C54 176 98 140 98 70L80 62L-86 62Z', 10);
+      // It covers the upper half of the blade, and leaves its axle free.
+      const guard = outline('M-100 84C-100 140 -50 176 0 176C54 176 100 140 100 84L34 84C32 108 -32 108 -34 84Z', 10); // prettier-ignore
       return [
         box([-150, -30, 40], [300, 130, 5], STEEL),
-        move(extrude(teeth, 0, 2.4, STEEL), 0, 12, 70),
-        soft(
-          guard,
-          0,
-          34,
-          7,
-          { color: '#32373d', gloss: 0.35 },
-          { print: brandMark(s.look, -60, -140, 120, 40, '#32373d') },
-        ),
+        group([
+          move(extrude(teeth, 0, 2.4, STEEL), 0, 12, 70),
+          soft(
+            guard,
+            -14,
+            24,
+            7,
+            { color: '#32373d', gloss: 0.35 },
+            { print: brandMark(s.look, -50, -152, 100, 34, '#32373d') },
+          ),
+          soft(circle(22, 0, 72, 30), 0, 11, 4, STEEL),
+          soft(outline('M92 70C94 30 60 -16 0 -24C-20 -22 -30 -16 -36 -8C10 -14 60 20 74 66Z', 8), -3, 10, 3, { color: '#8d949a', metal: 0.4, gloss: 0.4 }), // prettier-ignore
+        ]),
         soft(
           outline('M-70 150C-96 170 -120 150 -124 118L-98 106C-92 126 -80 132 -62 126Z'),
           8,
@@ -314,8 +319,6 @@ export const POWER_TOOLS: Record<string, Template> = {
           13,
           m,
         ),
-        soft(circle(26, 0, 74, 30), -12, 14, 4, STEEL),
-        soft(outline('M92 70C94 30 60 -16 0 -24C-20 -22 -30 -16 -36 -8C10 -14 60 20 74 66Z', 8), -3, 10, 3, { color: '#8d949a', metal: 0.4, gloss: 0.4 }), // prettier-ignore
       ];
     },
     front: { az: 28, el: 16 },

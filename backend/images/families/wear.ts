@@ -6,13 +6,9 @@ import { mirrored, outline, rect } from '../kit/outline.ts';
 import { ball, soft } from '../kit/soft.ts';
 import { group, move, turn, type Solid } from '../kit/solid.ts';
 import type { V2 } from '../kit/vec.ts';
+import { jacket } from './jackets.ts';
+import { fold, seam } from './sewing.ts';
 import type { Template } from './template.ts';
-
-const seam = (d: string, width = 2): string =>
-  `<path d="${d}" fill="none" stroke="#000" stroke-opacity=".34" stroke-width="${width}"/><path d="${d}" fill="none" stroke="#fff" stroke-opacity=".35" stroke-width="${width * 0.7}" stroke-dasharray="${width * 3} ${width * 2}" transform="translate(${width * 2} 0)"/>`;
-
-const fold = (d: string, alpha = 0.16): string =>
-  `<path d="${d}" fill="none" stroke="#000" stroke-opacity="${alpha}" stroke-width="9" stroke-linecap="round"/>`;
 
 const foamed: Material = { color: '#2b2f33', gloss: 0.1 };
 
@@ -49,23 +45,7 @@ export const WEAR: Record<string, Template> = {
     detail: { x: 0.3, y: 0.5, k: 2.6 },
   },
   werkjas: {
-    model: (s) => {
-      const c = s.color('#dbe62a');
-      const half: V2[] = [[0, 20], [158, 20], [162, 200], [164, 400], [214, 170], [292, 192], [256, 480], [214, 556], [120, 606], [60, 640], [0, 626]]; // prettier-ignore
-      const tape = (d: string): string =>
-        `<path d="${d}" fill="#d7dbde"/><path d="${d}" fill="none" stroke="#8b9298" stroke-width="2"/>`;
-      const print = [
-        `<path d="M-300 -210H-150V-20H-300ZM300 -210H150V-20H300Z" fill="none"/>`,
-        `<path d="M-164 -120H164V-20H-164Z" fill="#253551"/><path d="M-216 -558L-120 -608L-60 -642L0 -626L60 -642L120 -608L216 -558L206 -520L0 -520L-206 -520Z" fill="#253551"/>`,
-        tape('M-166 -250H166V-212H-166Z'), tape('M-165 -170H165V-132H-165Z'),
-        tape('M-276 -330L-202 -300L-192 -330L-262 -362Z'), tape('M276 -330L202 -300L192 -330L262 -362Z'),
-        seam('M0 -626V-20', 4), `<path d="M-40 -640L0 -590L40 -640" fill="none" stroke="#15181b" stroke-width="10"/>`,
-        seam('M-166 -400C-180 -470 -180 -520 -170 -560'), seam('M166 -400C180 -470 180 -520 170 -560'),
-        `<rect x="40" y="-480" width="96" height="90" rx="6" fill="#000" fill-opacity=".14"/>${brandMark(s.look, 44, -476, 88, 40, '#dbe62a')}`,
-        fold('M-150 -300Q-120 -330 -90 -320', 0.12), fold('M150 -90Q110 -110 80 -96', 0.14),
-      ].join(''); // prettier-ignore
-      return [soft(mirrored(half), 0, 80, 28, { color: c, gloss: 0.02 }, { print })];
-    },
+    model: jacket,
     front: { az: 10, el: 6 },
     side: { az: -34, el: 20 },
     detail: { x: 0.62, y: 0.35, k: 2.4 },
