@@ -1,5 +1,6 @@
 import { mix } from './colour.ts';
 import { type Camera, type Projection, project } from './camera.ts';
+import { detailCentre } from './detail-centre.ts';
 import { hull } from './hull.ts';
 import { shade } from './material.ts';
 import { byOcclusion } from './order.ts';
@@ -39,18 +40,17 @@ function fit(solids: Solid[], camera: Camera, frame: Frame): Placement {
     [x0, y0, x1, y1] = [Math.min(x0, x), Math.min(y0, y), Math.max(x1, x), Math.max(y1, y)];
   }
   const height = frame.height ?? frame.size;
-  const zoom = frame.zoom ?? { x: 0.5, y: 0.5, k: 1 };
-  const k =
-    zoom.k *
-    Math.min(
-      (frame.size - 2 * frame.margin) / (x1 - x0 || 1),
-      (height - 2 * frame.margin) / (y1 - y0 || 1),
-    );
-  return {
-    k,
-    dx: frame.size / 2 - k * (x0 + (x1 - x0) * zoom.x),
-    dy: height / 2 - k * (y0 + (y1 - y0) * zoom.y),
-  };
+  const [w, h] = [x1 - x0, y1 - y0];
+  const whole = Math.min(
+    (frame.size - 2 * frame.margin) / (w || 1),
+    (height - 2 * frame.margin) / (h || 1),
+  );
+  const { zoom } = frame;
+  const k = whole * (zoom?.k ?? 1);
+  const [x, y] = zoom
+    ? detailCentre(solids, view, [x0 + w * zoom.x, y0 + h * zoom.y], frame.size / k / 3)
+    : [x0 + w / 2, y0 + h / 2];
+  return { k, dx: frame.size / 2 - k * x, dy: height / 2 - k * y };
 }
 
 /** Pixels of the canvas for a unit of the model. */
