@@ -9,6 +9,7 @@ import type { V2 } from '../kit/vec.ts';
 
 import { anchors } from './anchors.ts';
 import { bits } from './bits.ts';
+import { doorHandle } from './door-handles.ts';
 import { hexagon, metal, shank } from './threads.ts';
 import { washers } from './washers.ts';
 import type { Shape, Template } from './template.ts';
@@ -326,16 +327,7 @@ export const FASTENERS: Record<string, Template> = {
     detail: { x: 0.2, y: 0.45, k: 2.4 },
   },
   deurklink: {
-    model: (s) => {
-      const m = metal(s.color('#c3c8cb'), 0.6);
-      const handle = (x: number, flip: number): Solid[] => [
-        soft(rect(x - 22, 0, 44, 210, 20), 0, 8, 2.4, m, {
-          print: `<path d="M${x - 4} -60a6 6 0 1 1 8 0l3 16h-14Z" fill="#14171a" fill-opacity=".85"/>`,
-        }),
-        tube([[x, 0, 160], [x, -40, 160], ...arc([x + flip * 14, -40, 160], [-flip, 0, 0], [0, -1, 0], 14, 0, 90, 6), [x + flip * 120, -54, 160]], 9.5, m, 22), // prettier-ignore
-      ];
-      return handle(0, 1);
-    },
+    model: doorHandle,
     front: { az: -22, el: 14 },
     side: { az: 40, el: 30 },
     detail: { x: 0.5, y: 0.25, k: 2.2 },
