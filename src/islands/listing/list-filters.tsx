@@ -37,7 +37,7 @@ export function ListFilters({ state, summary, setup, onMore, onState }: ListFilt
       <div className="filters-head">
         <b>{texts.filters}</b>
         {isFiltered && (
-          <button className="link" type="button" onClick={() => onState(withoutFilters(state))}>
+          <button className="link" type="button" onClick={() => onState(withoutFilters)}>
             {texts.clear}
           </button>
         )}

@@ -34,8 +34,12 @@ export function ListToolbar({ state, setup, onState }: Props) {
         <span>{texts.sort}</span>
         <select
           className="field"
-          value={state.sort}
-          onChange={(event) => onState({ ...state, page: 1, sort: event.target.value })}
+          defaultValue={state.sort}
+          // As with a box: the choice stands before the list follows.
+          ref={(field) => {
+            if (field) field.value = state.sort;
+          }}
+          onChange={({ target: { value: sort } }) => onState((now) => ({ ...now, page: 1, sort }))}
         >
           {options.sortOptions.map(({ field, label }) => (
             <option key={field} value={field}>

@@ -2,6 +2,7 @@ import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 're
 import { lastPage } from '../../domain/list-state.ts';
 import { formatNumber } from '../../domain/money.ts';
 import { ALIVE } from '../alive.ts';
+import { afterPaint } from '../ui/after-paint.ts';
 import { ListCards } from './list-cards.tsx';
 import { ListChips } from './list-chips.tsx';
 import { ListEmpty } from './list-empty.tsx';
@@ -67,14 +68,16 @@ export function ListingView({ list, setup, summary, children }: ViewProps) {
     if (isLost) top.current?.focus({ preventScroll: true });
   });
 
-  const turn = (page: number) => {
-    turned.current = true;
-    go({ ...state, page });
-    top.current?.scrollIntoView({ block: 'start' });
-  };
+  // That it was pressed is painted first: what follows takes its time.
+  const turn = (page: number) =>
+    afterPaint(() => {
+      turned.current = true;
+      go((now) => ({ ...now, page }));
+      top.current?.scrollIntoView({ block: 'start' });
+    });
   const choose: typeof go = (asked) => {
     pressed.current = document.activeElement;
-    go(asked);
+    afterPaint(() => go(asked));
   };
   const count = fill(shown.total === 1 ? texts.one : texts.many, {
     total: formatNumber(shown.total, locale),

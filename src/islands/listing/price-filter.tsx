@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import type { Dispatch, FormEvent, SetStateAction } from 'react';
 import type { Cents } from '../../domain/entities/money.ts';
 import type { ListState } from '../../domain/list-state.ts';
 import { toEuros } from '../../domain/money.ts';
@@ -9,7 +9,7 @@ interface Props {
   state: ListState;
   summary: ListSummary;
   setup: ListSetup;
-  onState: (state: ListState) => void;
+  onState: Dispatch<SetStateAction<ListState>>;
 }
 
 /** A price range in euros incl. VAT; an end left open is the list's own. */
@@ -30,7 +30,7 @@ export function PriceFilter({ state, summary, setup, onState }: Props) {
     // What is no number changes nothing, and does not stay as if it held.
     const isNonsense = price === null && (end('min') || end('max'));
     if (isNonsense) event.currentTarget.reset();
-    else onState({ ...state, page: 1, price });
+    else onState((now) => ({ ...now, page: 1, price }));
   };
 
   // As it is typed: a comma in Dutch, and no thousands.
