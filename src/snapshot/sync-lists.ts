@@ -73,7 +73,7 @@ function listFetch(
   key: ListKey,
   locale: Locale,
 ): Fetch {
-  const { scope, depth } = placeOf(store, key, locale);
+  const { scope, depth, holder } = placeOf(store, key, locale);
   const options = mapListOptions(store.get(keys.listOptions(locale)) as ListOptionsRecord);
   const group = store.get(keys.shared('discountBanners', locale)) as ContentGroupRecord | null;
   const hasRightBanner = listBanner(key, depth, group && mapContentGroup(group)) !== null;
@@ -86,34 +86,36 @@ function listFetch(
     keys: entities,
     store(data, put) {
       const result = data as SearchResultRecord | null;
-      // A category that was closed after a rollback had taken back what it was is still shown.
-      if (!result && key.kind === 'category') context.stay(entities, keys.webNode(key.id, locale));
-      if (!result) return;
+      // What was closed or deleted after a rollback had taken back what it was is still shown.
+      if (!result) return context.stay(entities, holder);
       put(entity, staticList(result, key));
       if (shelf) put(shelf, shelfOf(result));
     },
   };
 }
 
-/** What a list is asked for by, and how deep below the roots it hangs. */
+/** What a list is asked for by, how deep below the roots it hangs, and what it is the list of. */
 function placeOf(
   store: SnapshotStore,
   key: ListKey,
   locale: Locale,
-): { scope: ListScope; depth: number } {
+): { scope: ListScope; depth: number; holder: string } {
   switch (key.kind) {
     case 'category': {
-      const node = store.get(keys.webNode(key.id, locale)) as WebNodeRecord;
-      return { scope: { categoryId: key.id }, depth: node.Ancestors?.length ?? 0 };
+      const holder = keys.webNode(key.id, locale);
+      const node = store.get(holder) as WebNodeRecord;
+      return { scope: { categoryId: key.id }, depth: node.Ancestors?.length ?? 0, holder };
     }
     case 'promotion': {
       const { SpecialWebNodes = {} } = store.get(keys.config()) as ConfigRecord;
       const { specialWebNode } = PROMOTIONS.find(({ name }) => name === key.name)!;
-      return { scope: { categoryId: SpecialWebNodes![specialWebNode]! }, depth: 0 };
+      const categoryId = SpecialWebNodes![specialWebNode]!;
+      return { scope: { categoryId }, depth: 0, holder: keys.webNode(categoryId, locale) };
     }
     case 'brand': {
-      const brand = mapBrand(store.get(keys.brand(key.id, locale)) as BrandRecord);
-      return { scope: { brand: brand.parameter }, depth: 0 };
+      const holder = keys.brand(key.id, locale);
+      const brand = mapBrand(store.get(holder) as BrandRecord);
+      return { scope: { brand: brand.parameter }, depth: 0, holder };
     }
   }
 }

@@ -359,18 +359,25 @@ describe('what is held', () => {
     reader.close();
   });
 
-  it('a category that is closed after that keeps its list', async () => {
+  it('a category or a brand that is no more after that keeps its list', async () => {
     const all = api.answers['/api/sp/search'];
-    const closed = (query: URLSearchParams) => (query.has('categoryID') ? null : all);
+    const closed = (query: URLSearchParams) =>
+      query.has('categoryID') || query.has('brandNames') ? null : all;
+    api.answers['/api/aspos/brands'] = [{ Id: 5, Name: 'Knauf', Code: 'b', Parameter: 'Knauf' }];
     await run();
-    const node = both('webnode:10', store.get('webnode:10:nl'));
+    const own = {
+      ...both('webnode:10', store.get('webnode:10:nl')),
+      ...both('brand:5', store.get('brand:5:nl')),
+    };
+    api.answers['/api/aspos/brands'] = [];
     api.answers['/api/sp/search'] = closed;
-    const { stays } = await hold(node);
+    const { stays } = await hold(own);
     expect(list()).toEqual(['Gips', 'Osb']);
     expect(stays.map(({ key, holder }) => [key, holder])).toEqual(
       ['nl', 'en'].flatMap((locale) => [
         [`list:category:10:${locale}`, `webnode:10:${locale}`],
         [`shelf:10:${locale}`, `webnode:10:${locale}`],
+        [`list:brand:5:${locale}`, `brand:5:${locale}`],
       ]),
     );
     // Held with it, it also stands in a snapshot that never read it.
@@ -379,7 +386,7 @@ describe('what is held', () => {
     store.close();
     rmSync(folder, { recursive: true });
     store = openStore(folder);
-    await hold({ ...node, ...Object.fromEntries(records) });
+    await hold({ ...own, ...Object.fromEntries(records) });
     expect(store.digest()).toBe(digest);
   });
 });
