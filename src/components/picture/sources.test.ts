@@ -7,7 +7,6 @@ test('offers widths from half to double, in the ratio of the place', () => {
     srcset: [
       '/api/images/stores/1?w=240&h=120 240w',
       '/api/images/stores/1?w=360&h=180 360w',
-      '/api/images/stores/1?w=480&h=240 480w',
       '/api/images/stores/1?w=560&h=280 560w',
       '/api/images/stores/1?w=720&h=360 720w',
     ].join(', '),

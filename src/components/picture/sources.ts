@@ -2,7 +2,7 @@ import { imageUrl } from '../../domain/image-url.ts';
 import { imageConfig } from './image-config.ts';
 
 /** Widths that pictures come in; few, so that their host's cache is hit. */
-const WIDTHS = [120, 240, 360, 480, 560, 720, 1120];
+const WIDTHS = [120, 240, 360, 560, 720, 1120];
 
 export interface Sources {
   src: string;

@@ -12,7 +12,7 @@ export function openZoom(links: HTMLAnchorElement[], start: number): void {
   const t = texts[document.documentElement.lang as Locale];
   const count = (i: number) => fill(t['count']!, { number: i + 1, total: links.length });
   const dialog = openDialog({
-    title: links[start]!.dataset.zoom ?? '',
+    title: links[start]!.querySelector('img')!.alt,
     close: t['close']!,
     look: 'zoom-dialog',
     body: markup`<ul>${links.map(
