@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { sources } from './sources.ts';
 
-test('offers widths from half to double, in the ratio of the place', () => {
+test('offers widths from two thirds to double, in the ratio of the place', () => {
   expect(sources('/api/images/stores/1', 480, 240)).toEqual({
     src: '/api/images/stores/1?w=480&h=240',
     srcset: [
-      '/api/images/stores/1?w=240&h=120 240w',
       '/api/images/stores/1?w=360&h=180 360w',
       '/api/images/stores/1?w=560&h=280 560w',
       '/api/images/stores/1?w=720&h=360 720w',

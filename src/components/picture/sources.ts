@@ -11,13 +11,13 @@ export interface Sources {
 }
 
 /**
- * Addresses of a picture for a place of `width` x `height` CSS pixels: from half of that (for
- * narrow screens) to double (for dense ones), all in the place's ratio.
+ * Addresses of a picture for a place of `width` x `height` CSS pixels: from two thirds of that
+ * (for narrow screens) to double (for dense ones), all in the place's ratio.
  */
 export function sources(path: string, width: number, height: number): Sources {
   const sized = (w: number) =>
     imageUrl(path, { width: w, height: (w * height) / width }, imageConfig());
-  const between = WIDTHS.filter((w) => w >= width / 2 && w <= width * 2);
+  const between = WIDTHS.filter((w) => w >= (width * 2) / 3 && w <= width * 2);
   // A place smaller than all of them: its own size and double.
   const widths = between.length > 0 ? between : [width, width * 2];
   const src = sized(width);
