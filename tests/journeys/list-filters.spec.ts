@@ -173,7 +173,10 @@ for (const locale of LOCALES) {
     await next.click();
     await expect.poll(() => shownIds(page)).toEqual(third);
     const here = page.url();
-    expect(query(page)).toMatchObject({ Page: '3', Merken: brands.join('|'), MinPrice: '1' });
+    const { Merken = '', ...others } = query(page);
+    expect(others).toMatchObject({ Page: '3', MinPrice: '1' });
+    // What is chosen while the list comes alive may be noted after what is chosen next.
+    expect(Merken.split('|').sort()).toEqual(brands.toSorted());
     const link = cards(page).last().locator('.card-name a');
     await link.scrollIntoViewIfNeeded();
     await page.mouse.wheel(0, 40);
