@@ -1,6 +1,7 @@
 /**
- * 50 clients read pages of several site servers all the time while rebuilds run: no request fails, no page points to an
- * asset that is not there; and once a change is live, page, product call and search call agree.
+ * 50 clients read pages of several site servers all the time while rebuilds run: no request fails,
+ * no page points to an asset that is not there; and once a change is live, page, product call and
+ * search call agree.
  */
 import { Agent, get } from 'node:http';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
