@@ -159,6 +159,17 @@ describe('sync', () => {
     expect(store.etags.requests()).not.toEqual(kept);
   });
 
+  it('keeps the list of each of two brands that have one name', async () => {
+    api.answers['/api/aspos/brands'] = [5, 6].map((Id) => ({
+      Id,
+      Description: 'Knauf',
+      Code: 'b',
+    }));
+    await run();
+    await run();
+    for (const id of [5, 6]) expect(store.has(`list:brand:${id}:nl`)).toBe(true);
+  });
+
   it('reads every list where an edited product hangs in a closed category', async () => {
     const closed = { Id: 99, Name: 'Dicht', Code: 'dicht', Url: 'dicht' };
     const inClosed = (name: string) => ({ ...product(1, name), WebNode: closed });

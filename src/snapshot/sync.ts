@@ -78,7 +78,9 @@ export async function sync(
 
   const one = async ({ question, keys, store: keep }: Fetch): Promise<void> => {
     if (keys?.every((key) => held.isFixed(key))) return;
-    const request = `${question.locale} ${question.endpoint.path} ${JSON.stringify(question)}`;
+    // Two that ask the same, as the lists of two brands of one name, are each answered in full.
+    const asking = JSON.stringify({ ...question, keys });
+    const request = `${question.locale} ${question.endpoint.path} ${asking}`;
     asked.add(request);
     const known = store.etags.get(request);
     const answer = await ask(question, known?.etag ?? null);
