@@ -1,4 +1,4 @@
-import { arc, box, inside, lathe, tube, type Draw } from '../kit/bodies.ts';
+import { box, inside, lathe, tube, type Draw } from '../kit/bodies.ts';
 import { brandMark } from '../kit/brand-mark.ts';
 import { mix } from '../kit/colour.ts';
 import { type Material, ZINC } from '../kit/material.ts';
@@ -6,6 +6,9 @@ import { circle, rect } from '../kit/outline.ts';
 import { soft } from '../kit/soft.ts';
 import { group, move, turn, type Solid } from '../kit/solid.ts';
 import type { V2, V3 } from '../kit/vec.ts';
+import { lightSwitch } from './switches.ts';
+import { sockets } from './sockets.ts';
+import { tap } from './taps.ts';
 import { copperCoil } from './copper-coils.ts';
 import type { Template } from './template.ts';
 import { ledFitting } from './led-fittings.ts';
@@ -42,31 +45,13 @@ export const ELECTRIC: Record<string, Template> = {
     detail: { x: 0.75, y: 0.75, k: 2.4 },
   },
   stopcontact: {
-    model: (s) => {
-      const c = s.color(WHITE);
-      const dark = mix(c, '#000000', 0.14);
-      const face = `<circle cy="-40" r="22" fill="${dark}"/><circle cy="-40" r="20.5" fill="${mix(c, '#000000', 0.22)}"/><circle cx="-9.5" cy="-40" r="2.8" fill="#111"/><circle cx="9.5" cy="-40" r="2.8" fill="#111"/><path d="M-3 -61H3V-56H-3ZM-3 -24H3V-19H-3Z" fill="#b9a05a"/><circle cy="-40" r="27" fill="none" stroke="#000" stroke-opacity=".16" stroke-width="1"/>`; // prettier-ignore
-      const gangs = Number(/([23])-voudig/.exec(s.subject.name)?.[1] ?? 1);
-      const width = 82 + (gangs - 1) * 71;
-      const sockets = Array.from(
-        { length: gangs },
-        (_, i) =>
-        move(soft(rect(-29, 11, 58, 58, 5), -5, 8, 3, { color: c, gloss: 0.5 }, { print: face }), i * 71, 0, 0), // prettier-ignore
-      );
-      return [soft(rect(-41, 0, width, 82, 8), 0, 10, 4, { color: c, gloss: 0.5 }), ...sockets];
-    },
+    model: sockets,
     front: { az: 20, el: 12 },
     side: { az: -40, el: 24 },
     detail: { x: 0.45, y: 0.45, k: 2 },
   },
   schakelaar: {
-    model: (s) => {
-      const c = s.color(WHITE);
-      return [
-        soft(rect(-41, 0, 82, 152, 8), 0, 10, 4, { color: c, gloss: 0.5 }),
-        ...[12, 82].map((z, i) => move(turn(soft(rect(-28, -29, 56, 58, 4), 0, 8, 2.6, { color: c, gloss: 0.6 }, { print: `<circle cx="0" cy="-18" r="2" fill="${i ? '#e2442f' : '#9aa1a7'}"/>` }), 'x', i ? 7 : -7), 0, -6, z + 29)), // prettier-ignore
-      ];
-    },
+    model: lightSwitch,
     front: { az: -26, el: 14 },
     side: { az: 42, el: 28 },
     detail: { x: 0.5, y: 0.3, k: 2 },
@@ -123,37 +108,7 @@ export const ELECTRIC: Record<string, Template> = {
     detail: { x: 0.7, y: 0.5, k: 2 },
   },
   kraan: {
-    model: (s) => {
-      const chrome: Material = { color: s.color('#dfe4e7'), metal: 0.85, gloss: 0.9 };
-      return [
-        lathe(
-          [
-            [0, 0],
-            [30, 0],
-            [30, 5],
-            [24, 8],
-            [23, 90],
-            [25, 110],
-            [25, 128],
-            [0, 128],
-          ],
-          chrome,
-          48,
-        ),
-        tube([[0, 0, 92], [0, -50, 112], [0, -104, 118], ...arc([0, -104, 104], [0, 0, 1], [0, -1, 0], 14, 0, 90, 6), [0, -118, 88]], 12.5, chrome, 26), // prettier-ignore
-        lathe(
-          [
-            [25.5, 130],
-            [25.5, 150],
-            [20, 156],
-            [0, 158],
-          ],
-          chrome,
-          48,
-        ),
-        soft(rect(-9, 150, 18, 86, 8), 2, 9, 3, chrome),
-      ];
-    },
+    model: tap,
     front: { az: 48, el: 16 },
     side: { az: -36, el: 26 },
     detail: { x: 0.3, y: 0.4, k: 2.2 },

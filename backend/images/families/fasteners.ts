@@ -1,4 +1,4 @@
-import { arc, box, cylinder, extrude, inside, lathe, tube } from '../kit/bodies.ts';
+import { arc, box, extrude, inside, lathe, tube } from '../kit/bodies.ts';
 import { brandMark } from '../kit/brand-mark.ts';
 import { mix } from '../kit/colour.ts';
 import type { Material } from '../kit/material.ts';
@@ -7,6 +7,8 @@ import { group, move, turn, type Solid } from '../kit/solid.ts';
 import { soft } from '../kit/soft.ts';
 import type { V2 } from '../kit/vec.ts';
 
+import { hinges } from './hinges.ts';
+import { plugs } from './plugs.ts';
 import { anchors } from './anchors.ts';
 import { bits } from './bits.ts';
 import { doorHandle } from './door-handles.ts';
@@ -208,42 +210,7 @@ export const FASTENERS: Record<string, Template> = {
     detail: { x: 0.7, y: 0.5, k: 2.6 },
   },
   plug: {
-    model: (s) => {
-      const c = s.color(s.look.color === '#20262e' ? '#b5322b' : '#9aa0a4');
-      const ribs: V2[] = [
-        [0, 0],
-        [3.1, 2],
-      ];
-      for (let z = 4; z < 36; z += 4) ribs.push([3.1, z], [4.2, z + 2.6], [3.2, z + 2.8]);
-      const body = lathe(
-        [...ribs, [3.6, 40], [4.3, 48], [5.4, 49], [5.4, 50.5], [2.2, 50.5]],
-        { color: c, gloss: 0.3 },
-        26,
-      );
-      const fins = [90, 270].map((a) =>
-        turn(extrude(outline('M3 28L5.6 34L5 44L3 46Z'), -0.6, 1.2, { color: c }), 'z', a),
-      );
-      const one = group([
-        inside(
-          lathe(
-            [
-              [2.2, 44],
-              [2.2, 50.5],
-            ],
-            { color: '#2b2f33' },
-            20,
-          ),
-        ),
-        body,
-        ...fins,
-      ]);
-      return [
-        one,
-        move(one, 16, 6, 0),
-        lay(turn(one, 'z', 40), 200, 52, -6, 4.6),
-        lay(turn(one, 'z', 10), 168, 62, -24, 4.6),
-      ];
-    },
+    model: plugs,
     front: { az: 14, el: 24 },
     side: { az: -34, el: 48 },
     detail: { x: 0.2, y: 0.3, k: 2.4 },
@@ -286,29 +253,7 @@ export const FASTENERS: Record<string, Template> = {
     detail: { x: 0.25, y: 0.4, k: 2.4 },
   },
   scharnier: {
-    model: (s) => {
-      const m = metal(s.color('#c3c8cb'), 0.5);
-      const leaf = (x: number): Solid => soft(rect(x, 0, 34, 89, 7), 0, 3, 0.8, m, { print: [14, 44, 74].map((z, i) => `<circle cx="${x + (i === 1 ? 12 : 22)}" cy="${-z}" r="4.4" fill="#0f1317" fill-opacity=".8"/><circle cx="${x + (i === 1 ? 12 : 22)}" cy="${-z}" r="6.2" fill="none" stroke="#fff" stroke-opacity=".6" stroke-width="1.2"/>`).join('') }); // prettier-ignore
-      const knuckles = [0, 1, 2, 3, 4].map((i) =>
-        move(cylinder(5.4, i * 17.8, 17.2, m, 30), 0, 0, 0),
-      );
-      return [
-        leaf(4),
-        leaf(-38),
-        ...knuckles,
-        lathe(
-          [
-            [0, 89],
-            [4, 89],
-            [4, 92],
-            [2, 95],
-            [0, 95],
-          ],
-          m,
-          20,
-        ),
-      ];
-    },
+    model: hinges,
     front: { az: -18, el: 14 },
     side: { az: 46, el: 34 },
     detail: { x: 0.5, y: 0.2, k: 2.6 },

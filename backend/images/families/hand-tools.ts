@@ -1,4 +1,4 @@
-import { arc, box, cylinder, extrude, inside, lathe, tube } from '../kit/bodies.ts';
+import { arc, box, cylinder, inside, lathe, tube } from '../kit/bodies.ts';
 import { brandMark } from '../kit/brand-mark.ts';
 import { mix } from '../kit/colour.ts';
 import { type Material, TOOL_STEEL } from '../kit/material.ts';
@@ -7,7 +7,9 @@ import { soft } from '../kit/soft.ts';
 import { group, move, turn, type Solid } from '../kit/solid.ts';
 
 import type { V2 } from '../kit/vec.ts';
-import { onBench } from './bench.ts';
+import { brush } from './brushes.ts';
+import { handSaw } from './hand-saws.ts';
+import { paintRoller } from './paint-rollers.ts';
 import { hammer } from './hammers.ts';
 import { pliers } from './pliers.ts';
 import { spannerOf } from './spanners.ts';
@@ -74,17 +76,9 @@ export const HAND_TOOLS: Record<string, Template> = {
     detail: { x: 0.3, y: 0.7, k: 2.4 },
   },
   handzaag: {
-    model: (s) => {
-      const teeth = Array.from({ length: 40 }, (_, i): V2[] => [
-        [-320 + i * 11, 0],
-        [-314 + i * 11, -7],
-      ]).flat();
-      const blade = extrude([...teeth, [124, 0], [124, 104], [-320, 38]], 0, 2.4, TOOL_STEEL, { print: `<g transform="rotate(-4)">${brandMark(s.look, -150, -62, 200, 40, '#7c848a')}</g>` }); // prettier-ignore
-      const handle = group([soft(outline('M110 -6C140 -20 220 -28 236 -6C246 20 220 60 222 104C224 124 160 124 118 112Z', 8), -12, 26, 8, grip(s)), soft(outline('M150 24C176 14 200 16 206 26C208 46 196 66 194 84C180 90 156 88 148 80Z', 8), -13, 2, 0.5, { color: '#ffffff', gloss: 0 })]); // prettier-ignore
-      return [turn(group([blade, handle]), 'y', 12)];
-    },
-    front: { az: -18, el: 6 },
-    side: { az: 30, el: 34 },
+    model: handSaw,
+    front: { az: -6, el: 62 },
+    side: { az: 34, el: 28 },
     detail: { x: 0.82, y: 0.5, k: 2.4 },
   },
   troffel: {
@@ -249,40 +243,13 @@ export const HAND_TOOLS: Record<string, Template> = {
     detail: { x: 0.5, y: 0.85, k: 3 },
   },
   kwast: {
-    model: (s) => {
-      const bristle = Array.from({ length: 26 }, (_, i) => `<path d="M${-36 + i * 2.9} -2L${-38 + i * 3.05} -${74 + (i % 3) * 2}" stroke="${i % 3 ? '#7a4f22' : '#f3dcae'}" stroke-opacity=".4" stroke-width="1.2"/>`).join(''); // prettier-ignore
-      return [onBench([
-        soft(outline('M-38 0C-20 -6 20 -6 38 0L36 76L-36 76Z'), -9, 18, 5, { color: '#c8995a', gloss: 0.05 }, { print: bristle }),
-        soft(rect(-39, 72, 78, 34, 3), -11, 22, 3, TOOL_STEEL, { print: '<path d="M-39 -82H39M-39 -98H39" stroke="#000" stroke-opacity=".3" stroke-width="1.6"/>' }),
-        soft(outline('M-36 104C-30 130 -14 140 -12 170C-10 210 -14 240 -10 262C-6 272 6 272 10 262C14 240 10 210 12 170C14 140 30 130 36 104Z', 8), -10, 20, 8, { color: s.look.color, gloss: 0.6 }, { print: `<g transform="translate(0 -196) rotate(-90)">${brandMark(s.look, -40, -8, 80, 16, s.look.color)}</g>` }), // prettier-ignore
-      ], -32)]; // prettier-ignore
-    },
+    model: brush,
     front: { az: -8, el: 60 },
     side: { az: 30, el: 28 },
     detail: { x: 0.75, y: 0.75, k: 2.3 },
   },
   verfroller: {
-    model: (s) => {
-      const nap = { color: s.color('#f2efe6'), gloss: 0 };
-      return [
-        move(turn(group([lathe([[0, 0], [22, 0], [24, 4], [24, 176], [22, 180], [0, 180]], nap, 40), lathe([[24.3, 20], [24.3, 24]], { color: s.look.color }), lathe([[24.3, 156], [24.3, 160]], { color: s.look.color })]), 'y', 90), -90, 0, 24), // prettier-ignore
-        tube(
-          [
-            [90, 0, 24],
-            [118, 0, 26],
-            [124, -10, 36],
-            [126, -70, 60],
-            [60, -110, 66],
-            [0, -120, 60],
-            [0, -170, 50],
-          ],
-          4.4,
-          TOOL_STEEL,
-          12,
-        ),
-        move(turn(turn(lathe([[0, 0], [14, 0], [17, 20], [13, 60], [16, 110], [12, 130], [0, 132]], grip(s), 28), 'x', 98), 'z', 0), 0, -168, 50), // prettier-ignore
-      ];
-    },
+    model: paintRoller,
     front: { az: 26, el: 40 },
     side: { az: -40, el: 24 },
     detail: { x: 0.4, y: 0.2, k: 2.3 },

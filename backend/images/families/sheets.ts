@@ -4,6 +4,7 @@ import { mix } from '../kit/colour.ts';
 import { sticker, stamped } from '../kit/label.ts';
 import { move, turn, type Solid } from '../kit/solid.ts';
 import { beads, flakes, layers, lines, speckle, wood, wool } from '../kit/textures.ts';
+import { pirBoard } from './pir-boards.ts';
 import { seeded, type Shape, type Template } from './template.ts';
 
 /** Boards: how the big side and the edges look, and how one stands or lies. */
@@ -12,6 +13,8 @@ interface Board {
   color: string;
   edge?: string;
   gloss?: number;
+  /** The colour of the big side where it is not the product's: that is then its core's. */
+  facing?(shape: Shape): string;
   face(shape: Shape): Draw;
   edges?(shape: Shape): Draw;
 }
@@ -28,7 +31,7 @@ const CAMERAS: Record<Place, Required<Pick<Template, 'front' | 'side' | 'detail'
 
 function board(spec: Board, place: Place, count = 1): Template {
   const look = (shape: Shape) => {
-    const color = shape.color(spec.color);
+    const color = spec.facing?.(shape) ?? shape.color(spec.color);
     const mat: Material = { color, gloss: spec.gloss };
     const edge: Material = { color: spec.edge ?? (shape.subject.color ? mix(color, '#000000', 0.06) : color) }; // prettier-ignore
     return { mat, edge, face: spec.face(shape), rim: spec.edges?.(shape) };
@@ -92,17 +95,6 @@ const plies =
     }).join('');
   };
 
-const foil =
-  (shape: Shape): Draw =>
-  (w, h) => {
-    const step = Math.min(w, h) / 3;
-    const marks: string[] = [];
-    for (let y = 0; y * step < h + step; y++)
-      for (let x = 0; x * step * 1.9 < w + step; x++)
-        marks.push(`<g transform="translate(${x * step * 1.9 - (y % 2) * step} ${y * step})">${stamped(shape.look, {}, '#ffffff', 0.55)(step * 2, step * 0.7)}</g>`); // prettier-ignore
-    return `<rect width="${w}" height="${h}" fill="#fff" fill-opacity=".14"/>${marks.join('')}`;
-  };
-
 export const SHEETS: Record<string, Template> = {
   gipsplaat: board({ usual: [2600, 600, 12.5], color: '#dcdcd6', edge: '#f4f3ee', face: (s) => print(s, layers(speckle(seeded(s, 'f'), 160, 0.004, ['#000'], 0.1), (w, h) => `<path d="M${w * 0.05} 0V${h}M${w * 0.95} 0V${h}" stroke="#000" stroke-opacity=".12" stroke-width="${w * 0.006}"/><path d="M${w * 0.5} ${h * 0.04}V${h * 0.96}" stroke="#4668a8" stroke-opacity=".35" stroke-width="${w * 0.004}" stroke-dasharray="${w * 0.05} ${w * 0.05}"/>`), '') }, 'standing', 3), // prettier-ignore
   'osb-plaat': board({ usual: [2440, 1220, 18], color: '#d9b274', edge: '#c69a59', face: (s) => print(s, flakes(seeded(s, 'f'), 520), ''), edges: (s) => flakes(seeded(s, 'e'), 90) }, 'standing', 4), // prettier-ignore
@@ -111,7 +103,7 @@ export const SHEETS: Record<string, Template> = {
   betontriplex: board({ usual: [2500, 1250, 18], color: '#4a2c20', edge: '#c9995f', gloss: 0.55, face: (s) => print(s, lines(40, '#fff', 0.05), '', '#4a2c20'), edges: () => plies(11) }, 'long', 3), // prettier-ignore
   spaanplaat: board({ usual: [2070, 930, 18], color: '#cfae7c', edge: '#bb9560', face: (s) => print(s, speckle(seeded(s, 'f'), 900, 0.006, ['#5c3d12', '#fff3d6', '#8a6124'], 0.3), ''), edges: (s) => speckle(seeded(s, 'e'), 120, 0.04, ['#5c3d12', '#fff'], 0.3) }, 'fan', 2), // prettier-ignore
   meubelpaneel: board({ usual: [2500, 600, 18], color: '#f3f3f1', edge: '#cdaa78', gloss: 0.4, face: (s) => sticker(s.look, '', { x: 0.62, y: 0.06, w: 0.3, h: 0.05 }), edges: (s) => speckle(seeded(s, 'e'), 60, 0.04, ['#5c3d12'], 0.3) }, 'standing', 5), // prettier-ignore
-  'pir-plaat': board({ usual: [1200, 600, 100], color: '#d3d8dd', edge: '#ecd9a0', gloss: 0.5, face: foil, edges: (s) => speckle(seeded(s, 'e'), 120, 0.01, ['#7a5c10', '#fff'], 0.3) }, 'pile', 3), // prettier-ignore
+  'pir-plaat': board({ usual: [1200, 600, 100], color: '#d3d8dd', edge: '#ecd9a0', gloss: 0.5, ...pirBoard }, 'pile', 3), // prettier-ignore
   'rotswol-plaat': board({ usual: [1000, 600, 100], color: '#9a9a52', edge: '#8c8c48', face: (s) => layers(wool(seeded(s, 'f'), 330)), edges: (s) => layers(wool(seeded(s, 'e'), 150), lines(14, '#333', 0.16, false, 0.2)) }, 'pile', 5), // prettier-ignore
   'eps-plaat': board({ usual: [1000, 500, 100], color: '#fbfbfb', face: (s) => layers(beads(seeded(s, 'f')), stamped(s.look, { x: 0.3, y: 0.35, w: 0.4, h: 0.3 })), edges: (s) => beads(seeded(s, 'e')) }, 'long', 3), // prettier-ignore
 };

@@ -3,9 +3,11 @@ import { brandMark } from '../kit/brand-mark.ts';
 import { mix } from '../kit/colour.ts';
 import type { Material } from '../kit/material.ts';
 import { mirrored, outline, rect } from '../kit/outline.ts';
-import { ball, soft } from '../kit/soft.ts';
+import { soft } from '../kit/soft.ts';
 import { group, move, turn, type Solid } from '../kit/solid.ts';
 import type { V2 } from '../kit/vec.ts';
+import { dustMask } from './dust-masks.ts';
+import { safetyGlasses } from './safety-glasses.ts';
 import { jacket } from './jackets.ts';
 import { fold, seam } from './sewing.ts';
 import type { Template } from './template.ts';
@@ -113,43 +115,7 @@ export const WEAR: Record<string, Template> = {
     detail: { x: 0.45, y: 0.55, k: 2.2 },
   },
   veiligheidsbril: {
-    model: (s) => {
-      const lens = outline(
-        'M4 20C20 34 40 40 74 38C92 36 98 20 94 0C90 -24 70 -34 46 -34C22 -34 12 -10 4 2Z',
-        8,
-      );
-      const both = [lens, lens.map(([x, y]): V2 => [-x, y])];
-      const frameMat = { color: s.color('#23252a'), gloss: 0.5 };
-      return [
-        ...[1, -1].map((k) => tube([[k * 92, 10, 22], [k * 98, 30, 22], [k * 96, 100, 20], [k * 88, 160, 4], [k * 84, 190, -18]], 4.4, frameMat, 12)), // prettier-ignore
-        ...both.map((o) => extrude(o, 2, 4, { color: '#d5e6ee', gloss: 0.9, opacity: 0.72 })),
-        ...both.map((o, i) => extrude(o, 0, 3, { color: '#d5e6ee', opacity: 0 }, { print: `<path d="M${i ? -80 : 20} 10L${i ? -40 : 60} -36H${i ? -20 : 80}L${i ? -60 : 40} 16Z" fill="#fff" fill-opacity=".8"/>` })), // prettier-ignore
-        tube(
-          [
-            [-92, 4, 24],
-            [-70, 0, 40],
-            [-30, -2, 38],
-            [0, -3, 28],
-            [30, -2, 38],
-            [70, 0, 40],
-            [92, 4, 24],
-          ],
-          5,
-          frameMat,
-          12,
-        ),
-        tube(
-          [
-            [-8, 0, 4],
-            [0, -6, 18],
-            [8, 0, 4],
-          ],
-          4,
-          frameMat,
-          10,
-        ),
-      ].map((p) => move(p, 0, 0, 36));
-    },
+    model: safetyGlasses,
     front: { az: 28, el: 20 },
     side: { az: -44, el: 40 },
     detail: { x: 0.3, y: 0.5, k: 2 },
@@ -166,72 +132,7 @@ export const WEAR: Record<string, Template> = {
     detail: { x: 0.75, y: 0.75, k: 2.2 },
   },
   stofmasker: {
-    model: (s) => {
-      const m = { color: s.color('#f8f8f6'), gloss: 0 };
-      const dome = lathe(
-        ball(70, 124, 12).filter(([, z]) => z >= 56),
-        m,
-        48,
-      );
-      const shell = move(turn(dome, 'x', 90), 0, 60, 76);
-      return [
-        tube(
-          [
-            [-66, 0, 100],
-            [-80, 60, 130],
-            [0, 150, 160],
-            [80, 60, 130],
-            [66, 0, 100],
-          ],
-          2.6,
-          { color: '#e5c22a' },
-          8,
-        ),
-        tube(
-          [
-            [-66, 0, 50],
-            [-80, 60, 30],
-            [0, 150, 20],
-            [80, 60, 30],
-            [66, 0, 50],
-          ],
-          2.6,
-          { color: '#e5c22a' },
-          8,
-        ),
-        shell,
-        move(
-          turn(
-            lathe(
-              [
-                [0, 0],
-                [22, 0],
-                [24, 4],
-                [22, 14],
-                [0, 16],
-              ],
-              { color: s.look.color, gloss: 0.4 },
-              36,
-            ),
-            'x',
-            90,
-          ),
-          0,
-          -58,
-          62,
-        ),
-        tube(
-          [
-            [-26, -20, 138],
-            [0, -36, 142],
-            [26, -20, 138],
-          ],
-          4,
-          { color: '#c3c8cb', metal: 0.5 },
-          10,
-        ),
-      ];
-    },
+    model: dustMask,
     front: { az: 26, el: 14 },
     side: { az: -40, el: 32 },
     detail: { x: 0.45, y: 0.55, k: 2 },
