@@ -39,7 +39,7 @@ function warmUps({ renderer, thread, reader }: Workshop) {
   const second = {
     async paths() {
       const paths = await renderer.paths();
-      await thread.begin(paths);
+      await thread.begin();
       return paths;
     },
     rehearse: (page: PagePath) => thread.rehearse(page),

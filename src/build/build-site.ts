@@ -86,7 +86,7 @@ export async function buildFolder(options: FolderBuildOptions): Promise<BuildSum
  */
 async function standStill({ reader, thread }: Workshop, dataDir: string): Promise<void> {
   // The second one loads its code before anybody could wait.
-  await thread.begin([]);
+  await thread.begin();
   const together = async () => {
     reader.standStill();
     await thread.standStill();

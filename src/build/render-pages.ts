@@ -31,7 +31,7 @@ export async function renderPages(
   const log = new PageLog();
   const worth = thread?.isStanding ? WORTH_SHARING : WORTH_STARTING;
   const second = thread && pages.length > worth ? thread : null;
-  const begun = second?.begin(await renderer.paths());
+  const begun = second?.begin();
   let done = 0;
   await parallel(pages, second ? 1 + AHEAD : 1, async (page, _, lane) => {
     const isOwn = !second || lane === 0;

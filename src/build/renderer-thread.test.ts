@@ -52,7 +52,7 @@ afterEach(async () => {
 it('renders what the first one renders', async () => {
   const renderer = await loadRenderer(bundle, 'http://localhost');
   expect(thread.isStanding).toBe(false);
-  await thread.begin([]);
+  await thread.begin();
   expect(thread.isStanding).toBe(true);
   const own = await renderer.render(page('/x'));
   expect(await thread.render(page('/x'))).toEqual(own);
@@ -60,16 +60,16 @@ it('renders what the first one renders', async () => {
 });
 
 it('tells what fails, and goes on', async () => {
-  await thread.begin([]);
+  await thread.begin();
   await expect(thread.render(page('/fail'))).rejects.toThrow('/fail answered 500: It failed');
   expect((await thread.render(page('/x'))).file).toBe('x.html');
 });
 
 it('is started again after it died', async () => {
-  await thread.begin([]);
+  await thread.begin();
   await expect(thread.render(page('/die'))).rejects.toThrow('It died.');
   expect(thread.isStanding).toBe(false);
-  await thread.begin([]);
+  await thread.begin();
   expect((await thread.render(page('/x'))).file).toBe('x.html');
 });
 

@@ -14,8 +14,8 @@ export interface RendererThreadData {
 }
 
 export type RendererRequest =
-  /** The snapshot is another; where `forget`, so are the addresses. */
-  | { call: 'begin'; forget: boolean }
+  /** The snapshot is another. */
+  | { call: 'begin' }
   /** The snapshot is what it is now, from now on. */
   | { call: 'standStill' }
   | { call: 'render' | 'rehearse'; page: PagePath };
@@ -23,7 +23,6 @@ export type RendererRequest =
 export class RendererThread {
   readonly #data: RendererThreadData;
   #thread: AskedThread<RendererRequest> | null = null;
-  #paths: readonly PagePath[] | null = null;
 
   constructor(data: RendererThreadData) {
     this.#data = data;
@@ -34,15 +33,13 @@ export class RendererThread {
     return this.#thread !== null && !this.#thread.failure;
   }
 
-  /** To be called before pages of what was read anew; `paths`: all there are now. */
-  async begin(paths: readonly PagePath[]): Promise<void> {
-    const forget = paths !== this.#paths;
-    this.#paths = paths;
+  /** To be called before pages of what was read anew. */
+  async begin(): Promise<void> {
     if (!this.#thread || this.#thread.failure) {
       const address = new URL('./renderer-worker.ts', import.meta.url);
       this.#thread = new AskedThread(new Worker(address, { workerData: this.#data }));
     }
-    await this.#thread.ask({ call: 'begin', forget });
+    await this.#thread.ask({ call: 'begin' });
   }
 
   /** As the renderer's own. Rejects too where the thread died over it; `begin` starts it again. */

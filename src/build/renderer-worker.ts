@@ -18,7 +18,7 @@ async function answer(request: RendererRequest): Promise<unknown> {
   if (request.call === 'standStill') return reader.standStill();
   if (request.call !== 'begin') return renderer[request.call](request.page);
   reader.refresh();
-  if (request.forget) renderer.forgetPaths();
+  renderer.refresh();
   return null;
 }
 

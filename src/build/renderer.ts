@@ -28,8 +28,8 @@ export interface RenderedPage {
 export interface Renderer {
   /** Every path of the site, from the snapshot as it is now; the same list while they are the same. */
   paths(): Promise<PagePath[]>;
-  /** To be called where another renderer told that paths are others. */
-  forgetPaths(): void;
+  /** To be called where the snapshot is another and `paths` is not asked before a page is rendered. */
+  refresh(): void;
   /**
    * Renders one path. Throws when the page itself fails or answers anything but 200, and says which
    * and why; the stack is only told where DEBUG asks for it.
@@ -84,13 +84,19 @@ export async function loadRenderer(bundle: Bundle, origin: string): Promise<Rend
   const staticPaths = new StaticPaths(app as never);
   let known: PagePath[] | undefined;
   let knownOf = '';
+  /** Compared with what decides the paths: whoever changed that, this one, another or a rollback. */
+  const forgetOthers = () => {
+    const addresses = snapshot().addresses();
+    if (knownOf === addresses) return;
+    app.routeCache.clearAll();
+    known = undefined;
+    knownOf = addresses;
+  };
 
   const renderer: Renderer = {
     async paths() {
-      // Compared with what decides them: whoever changed that, this one, another or a rollback.
-      const addresses = snapshot().addresses();
-      if (known && knownOf === addresses) return known;
-      app.routeCache.clearAll();
+      forgetOthers();
+      if (known) return known;
       const found = await staticPaths.getAll();
       const unique = new Map<string, PagePath>();
       for (const { pathname, route } of found) {
@@ -98,14 +104,9 @@ export async function loadRenderer(bundle: Bundle, origin: string): Promise<Rend
         // Rows are in order of priority, and the first that gives a path is its owner.
         if (!unique.has(trimmed)) unique.set(trimmed, { pathname: trimmed, route });
       }
-      known = [...unique.values()];
-      knownOf = addresses;
-      return known;
+      return (known = [...unique.values()]);
     },
-    forgetPaths() {
-      known = undefined;
-      app.routeCache.clearAll();
-    },
+    refresh: forgetOthers,
 
     async render({ pathname, route }) {
       const file = outputFile(pathname, route.type);
