@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { problemWords } from './problem-words.ts';
+import { settingsSchema } from './settings-schema.ts';
 
 it.each([
   [
@@ -31,4 +32,27 @@ it.each([
 ])('%s', (message, dutch, english) => {
   expect(problemWords(message, 'nl')).toBe(dutch);
   expect(problemWords(message, 'en')).toBe(english);
+});
+
+it.each([
+  [
+    'deliveryCutoffSmall',
+    'laat',
+    'Vul een tijd in, zoals 09:30.',
+    'Fill in a time, such as 09:30.',
+  ],
+  ['deliveryCostSmall', '', 'Vul een getal in.', 'Fill in a number.'],
+  ['deliveryCostSmall', -1, 'Minstens 0.', 'At least 0.'],
+  ['stockCount', 1.5, 'Vul een heel getal in.', 'Fill in a whole number.'],
+  [
+    'extraHolidays',
+    ['morgen'],
+    'Vul een dag in, zoals 2026-12-31.',
+    'Fill in a day, such as 2026-12-31.',
+  ],
+  ['reviews', { url: 'https://a.nl', score: 11, count: 1 }, 'Hoogstens 10.', 'At most 10.'],
+])('a setting %s of %j is told in words', (name, value, dutch, english) => {
+  const { error } = settingsSchema.safeParse({ [name]: value });
+  const said = error?.issues.find(({ path }) => path[0] === name)?.message ?? '';
+  expect([problemWords(said, 'nl'), problemWords(said, 'en')]).toEqual([dutch, english]);
 });

@@ -37,7 +37,13 @@ const DUTCH: readonly [RegExp, string][] = [
   [/^text before the first step .*/, 'Er staat tekst vóór de eerste stap (###).'],
   [/^Unrecognized keys?: (.*)$/, 'Onbekend veld: $1.'],
   [/^Invalid input: expected \w+, received undefined$/, 'Vul dit in.'],
+  [/^Invalid input: expected number, .*$/, 'Vul een getal in.'],
+  [/^Invalid input: expected int, .*$/, 'Vul een heel getal in.'],
   [/^Invalid input.*$/, 'Deze waarde klopt niet.'],
+  [/^must be a time .*/, 'Vul een tijd in, zoals 09:30.'],
+  [/^Too small: expected number to be >=(.*)$/, 'Minstens $1.'],
+  [/^Too big: expected number to be <=(.*)$/, 'Hoogstens $1.'],
+  [/^Invalid ISO date$/, 'Vul een dag in, zoals 2026-12-31.'],
   [/^Invalid option.*$/, 'Kies een van de mogelijkheden.'],
   [/^Invalid URL$/, 'Vul een volledig adres in (https://…).'],
 ];
@@ -45,7 +51,13 @@ const DUTCH: readonly [RegExp, string][] = [
 const ENGLISH: readonly [RegExp, string][] = [
   [/^Unrecognized keys?: (.*)$/, 'Unknown field: $1.'],
   [/^Invalid input: expected \w+, received undefined$/, 'Fill this in.'],
+  [/^Invalid input: expected number, .*$/, 'Fill in a number.'],
+  [/^Invalid input: expected int, .*$/, 'Fill in a whole number.'],
   [/^Invalid input.*$/, 'This value is not right.'],
+  [/^must be a time .*/, 'Fill in a time, such as 09:30.'],
+  [/^Too small: expected number to be >=(.*)$/, 'At least $1.'],
+  [/^Too big: expected number to be <=(.*)$/, 'At most $1.'],
+  [/^Invalid ISO date$/, 'Fill in a day, such as 2026-12-31.'],
   [/^Invalid option.*$/, 'Choose one of the options.'],
   [/^Invalid URL$/, 'Fill in a whole address (https://…).'],
 ];

@@ -334,7 +334,15 @@ describe('a page', () => {
     expect(onDisk('pages/en/services/assembly.md')).toContain('title: Assembly at home');
     expect(onDisk('pages/nl/services/montage.md')).toMatch(/---\n\nWij komen\.\n$/);
 
-    const target = set('place', 'services/montage-thuis');
+    // A fault elsewhere leaves the new address in its field.
+    const moved = 'services/montage-thuis';
+    const faulty = await edit('pages/nl/services/montage.md', (fields) => {
+      set('place', moved)(fields);
+      set('title', '')(fields);
+    });
+    expect(faulty.status).toBe(422);
+    expect(formFields(await faulty.text(), 'van')).toContainEqual(['place', moved]);
+    const target = set('place', moved);
     await edit('pages/nl/services/montage.md', target, { does: 'publish' });
     expect(existsSync(join(dir, 'pages/nl/services/montage.md'))).toBe(false);
     expect(onDisk('pages/nl/services/montage-thuis.md')).toContain('key: montage');

@@ -97,15 +97,18 @@ export function editRoutes(services: DeskServices, inFrame: InFrame): Hono {
     const whole = one('tekst').replaceAll('\r\n', '\n');
     const value = asText ? null : formValue(node, '', fields, before.value ?? undefined);
     const body = file.endsWith('.md') && !asText ? one('body') : null;
-    const shown: Shown = { value, body, text: asText ? whole : null, from };
+    const place = placeOf(file);
+    const moved = sent['place'] === undefined ? place : one('place').trim();
+    const shown: Shown = {
+      ...{ value, body, text: asText ? whole : null, from },
+      ...(sent['place'] !== undefined && { place: moved }),
+    };
 
     if (STEP.test(action)) {
       const stepped = { ...shown, value: step(value, action), isUnsaved: true };
       return c.html(await page(c, kind, current, stepped));
     }
     const faults = new Map<string, string>();
-    const place = placeOf(file);
-    const moved = sent['place'] === undefined ? place : one('place').trim();
     if (!asText) {
       const checked = kind.schema.safeParse(value);
       const names = new Set(Object.keys(sent).map((name) => name.replace(`.${ITEMS}`, '')));

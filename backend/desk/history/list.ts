@@ -6,7 +6,7 @@ import type { Html } from '../frame.ts';
 import { icon } from '../icons.ts';
 import { reasonText } from '../publish/reasons.ts';
 import { DESK } from '../session.ts';
-import { deskTexts, sayWord } from '../texts.ts';
+import { deskTexts, LOCALE_TAGS, sayWord } from '../texts.ts';
 import { moment, secondsText } from '../times.ts';
 import { whoText } from '../who.ts';
 
@@ -62,5 +62,5 @@ function releaseRow(
 const fact = (label: string, count: number, locale: Locale): Html =>
   html`<div>
     <dt>${label}</dt>
-    <dd>${count.toLocaleString(locale === 'nl' ? 'nl-NL' : 'en-GB')}</dd>
+    <dd>${count.toLocaleString(LOCALE_TAGS[locale])}</dd>
   </div>`;

@@ -7,7 +7,7 @@ import type { Html } from '../frame.ts';
 import { icon } from '../icons.ts';
 import { notice } from '../pieces.ts';
 import { DESK } from '../session.ts';
-import { deskTexts, sayWord } from '../texts.ts';
+import { type DeskText, deskTexts, LOCALE_TAGS, sayWord } from '../texts.ts';
 
 /** Of each list; the rest is folded away or counted. */
 const SHOWN = 8;
@@ -25,9 +25,9 @@ export function changesView(preview: Preview, entities: TitledEntity[], locale: 
     return notice('good', say('changes.none'));
   }
   return html`<p class="desk-sums">
-      ${sum(entities.length, say('changes.entities', { count: entities.length }))}
-      ${sum(pages.length, say('changes.pages', { count: pages.length }))}
-      ${removed.length > 0 && sum(removed.length, say('changes.removed', { count: removed.length }))}
+      ${sum(entities.length, 'changes.entities', locale)}
+      ${sum(pages.length, 'changes.pages', locale)}
+      ${removed.length > 0 && sum(removed.length, 'changes.removed', locale)}
     </p>
     ${entities.length === 0 && html`<p class="muted">${say('changes.noEntities')}</p>`}
     ${folded(
@@ -50,8 +50,10 @@ function inOrder(pages: Preview['pages'], entities: TitledEntity[], locale: Loca
   return pages.toSorted((a, b) => rank(a) - rank(b) || a.path.localeCompare(b.path));
 }
 
-const sum = (count: number, text: string) =>
-  html`<span><b>${count.toLocaleString('nl-NL')}</b> ${text}</span>`;
+const sum = (count: number, key: DeskText, locale: Locale) =>
+  html`<span
+    ><b>${count.toLocaleString(LOCALE_TAGS[locale])}</b> ${deskTexts(locale)(key, { count })}</span
+  >`;
 
 function folded(rows: Html[], title: string, locale: Locale): Html | string {
   const say = deskTexts(locale);

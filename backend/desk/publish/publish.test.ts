@@ -93,6 +93,15 @@ it('names new pages first, then those of what changed, in the language of the ed
   expect(order).toEqual(['/nieuw', paths[2], paths[0], paths[1], paths[3]]);
 });
 
+it('writes numbers as the language of the editor does', async () => {
+  const pages = Array.from({ length: 1_234 }, (_, at) => ({ path: `/p${at}`, before: true }));
+  preview = { changed: ['product:100001'], pages, removed: [] };
+  expect(await open('/publiceren/wijzigingen', { accept: '*/*' })).toContain('<b>1.234</b>');
+  await send('/account/taal', { locale: 'en' });
+  expect(await open('/publiceren/wijzigingen', { accept: '*/*' })).toContain('<b>1,234</b>');
+  await send('/account/taal', { locale: 'nl' });
+});
+
 it('says so where everything is live, and why where nobody can tell', async () => {
   expect(await open('/publiceren/wijzigingen')).toContain('Alles wat er is, staat live.');
   preview = new Error('GET /api/aspos/config (nl): connect ECONNREFUSED 127.0.0.1:9');

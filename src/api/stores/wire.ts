@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { flag, id, isoDay } from '../records.ts';
 
 /** Local time in Europe/Amsterdam. */
-export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time (09:30)');
 
 export const storeRecord = z.object({
   Id: id,
