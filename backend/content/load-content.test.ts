@@ -90,6 +90,13 @@ describe('content with faults', () => {
   it('reports YAML that cannot be read', () => {
     writeFileSync(path('menus/services.yaml'), 'slug: services\nitems:\n  - name: { nl: "open\n');
     expect(load().problems.some((text) => /^menus\/services\.yaml:[345]: /.test(text))).toBe(true);
+    // What follows from the first mistake is no news.
+    writeFileSync(
+      path('menus/services.yaml'),
+      'slug: services\nitems: [\n  - name: a\n  - name: b\n',
+    );
+    const told = load().problems.filter((text) => text.startsWith('menus/services.yaml:'));
+    expect(told).toEqual([expect.stringMatching(/^menus\/services\.yaml:3: cannot be read: /)]);
   });
 
   it('reports a link, a placeholder and a missing translation', () => {

@@ -29,6 +29,11 @@ it.each([
     'De link naar “page:x” leidt nergens heen.',
     'Link to "page:x" leads nowhere.',
   ],
+  [
+    'cannot be read: Nested mappings are not allowed',
+    'Vanaf hier is het bestand niet te lezen (Nested mappings are not allowed).',
+    'From here on the file cannot be read (Nested mappings are not allowed).',
+  ],
 ])('%s', (message, dutch, english) => {
   expect(problemWords(message, 'nl')).toBe(dutch);
   expect(problemWords(message, 'en')).toBe(english);

@@ -22,10 +22,10 @@ export function parseYaml<S extends z.ZodType>(
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1;
-  if (document.errors.length > 0) {
-    for (const error of document.errors) {
-      report({ file, line: lineAt(error.pos[0]), message: error.message });
-    }
+  // The others follow from the first, and say nothing of what the writer did.
+  const [unread] = document.errors;
+  if (unread) {
+    report({ file, line: lineAt(unread.pos[0]), message: `cannot be read: ${unread.message}` });
     return null;
   }
   const lineOf = (path: readonly PropertyKey[]) => lineAt(offsetOf(document, path));

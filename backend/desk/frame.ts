@@ -7,7 +7,7 @@ import { assetPath } from './assets.ts';
 import type { Editor } from './editors.ts';
 import { icon } from './icons.ts';
 import { SECTIONS, type SectionId } from './navigation.ts';
-import { DESK } from './session.ts';
+import { DESK, SIGN_IN } from './session.ts';
 import { deskTexts } from './texts.ts';
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
@@ -70,8 +70,25 @@ export function deskPage(page: DeskPage): Html {
           </div>
           ${body}
         </main>
+        ${editor && unsentDialog(locale)}
       </body>
     </html>`;
+}
+
+/** What the script says where a form cannot be sent now. */
+function unsentDialog(locale: Locale): Html {
+  const say = deskTexts(locale);
+  return html`<dialog class="desk-dialog" aria-labelledby="unsent" data-unsent>
+    <h2 id="unsent">${say('desk.unsent')}</h2>
+    <p data-why="gone">${say('desk.unsentGone')}</p>
+    <p data-why="out">${say('desk.unsentOut')}</p>
+    <form method="dialog" class="desk-choice">
+      <a class="btn btn-secondary" data-why="out" href="${SIGN_IN}" target="_blank"
+        >${say('signIn.submit')}</a
+      >
+      <button class="btn btn-light">${say('desk.close')}</button>
+    </form>
+  </dialog>`;
 }
 
 function navigation(locale: Locale, active: SectionId | undefined): Html {

@@ -13,6 +13,7 @@ import { euros, to } from '../support/texts.ts';
 
 const PRICE = 1234.56;
 const REASON = 'Najaar & winter';
+const LONG_WORD = 'Waterafstotendespaanplaatschroevenassortimentsdoos';
 /** A publication of the small shop, beside other tests. */
 const SOON = { timeout: 60_000 };
 
@@ -156,6 +157,22 @@ test.describe('the desk @desktop', () => {
     await looksWell(page);
     await description.fill(described);
 
+    // Nor is it where the desk does not answer, or the session is over.
+    const unsent = page.getByRole('dialog', { name: en('desk.unsent') });
+    for (const [answer, why] of [
+      ['abort', 'desk.unsentGone'],
+      ['out', 'desk.unsentOut'],
+    ] as const) {
+      await page.route('**/redactie/account', (route) =>
+        answer === 'abort' ? route.abort() : route.fulfill({ status: 401 }),
+      );
+      await preview.click();
+      await expect(unsent).toContainText(en(why));
+      await unsent.getByRole('button', { name: en('desk.close') }).click();
+      await page.unroute('**/redactie/account');
+    }
+    await expect(body).toHaveValue(new RegExp(sentence.replace('&', '.')));
+
     await preview.click();
     const heading = page.frameLocator('iframe').getByRole('heading', { name: sentence });
     await expect(heading).toBeVisible(SOON);
@@ -176,6 +193,22 @@ test.describe('the desk @desktop', () => {
   test('the log tells all of it, and who signs out is out', async () => {
     await page.goto('/redactie/media');
     await looksWell(page);
+    // A step in a list leaves the keyboard at what it was about.
+    await page.goto('/redactie/inhoud/bewerk?bestand=usps.yaml');
+    await page
+      .getByRole('button', { name: new RegExp(`^${en('content.add')}`) })
+      .first()
+      .click();
+    const added = page.locator('#f-mainUsp-4-nl');
+    await expect(added).toBeFocused();
+    await added.fill(LONG_WORD);
+    await page
+      .locator('#f-mainUsp-4')
+      .getByRole('button', { name: en('content.up') })
+      .click();
+    await expect(page.locator('#f-mainUsp-3 > summary')).toBeFocused();
+    await looksWell(page);
+    page.once('dialog', (asks) => asks.accept());
     await page.getByRole('link', { name: en('section.log') }).click();
     for (const text of [REASON, name, 'pages/en/customer-service/pickup.md'])
       await expect(page.getByRole('main')).toContainText(text);

@@ -70,12 +70,26 @@ for (const form of document.querySelectorAll('[data-edit]')) {
   });
 }
 
-// After a step in a list the page stands where it was.
-const place = sessionStorage.getItem('desk-place');
-sessionStorage.removeItem('desk-place');
-if (place && document.querySelector('[data-unsaved]')) scrollTo(0, Number(place));
-document.addEventListener('submit', ({ submitter }) => {
-  if (/^(add|remove|up|down):/.test(submitter?.value ?? '')) {
-    sessionStorage.setItem('desk-place', String(scrollY));
+// After a step in a list the page stands where it was, and the keyboard at what the step was about.
+const FIELD = 'input:not([type="hidden"]), select, textarea';
+const ofPath = (path) => document.getElementById(`f-${path.replace(/[^\w-]/g, '-')}`);
+function stepped([verb, path]) {
+  if (verb === 'add') {
+    const items = ofPath(path)?.querySelectorAll(':scope > :is(.desk-item, .desk-entry)');
+    return [...(items ?? [])].at(-1)?.querySelector(FIELD);
   }
+  const cut = path.lastIndexOf('.') + 1;
+  if (verb === 'remove') return ofPath(path.slice(0, Math.max(0, cut - 1)))?.lastElementChild;
+  const at = Number(path.slice(cut)) + (verb === 'up' ? -1 : 1);
+  return ofPath(path.slice(0, cut) + at)?.querySelector('summary');
+}
+const { top, step } = JSON.parse(sessionStorage.getItem('desk-step') ?? '{}');
+sessionStorage.removeItem('desk-step');
+if (step && document.querySelector('[data-unsaved]')) {
+  scrollTo(0, top);
+  stepped(step)?.focus();
+}
+document.addEventListener('submit', ({ submitter }) => {
+  const step = /^(add|remove|up|down):(.*)$/.exec(submitter?.value ?? '')?.slice(1);
+  if (step) sessionStorage.setItem('desk-step', JSON.stringify({ top: scrollY, step }));
 });

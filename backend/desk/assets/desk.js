@@ -18,13 +18,40 @@ document.addEventListener('keydown', ({ key }) => {
   }
 });
 
-// A form is sent once, however often its button is pressed.
-document.addEventListener('submit', (event) => {
-  const form = event.target;
-  if (form.dataset.sent) return event.preventDefault();
-  form.dataset.sent = 'yes';
-  event.submitter?.setAttribute('aria-busy', 'true');
-});
+// A form is sent once, however often its button is pressed, and only to a desk that answers its
+// editor: else what was filled in would be lost with the page.
+const unsent = document.querySelector('[data-unsent]');
+const whyUnsent = () =>
+  fetch('/redactie/account', { method: 'HEAD', signal: AbortSignal.timeout(10_000) }).then(
+    ({ ok, status }) => (ok ? null : status === 401 ? 'out' : 'gone'),
+    () => 'gone',
+  );
+async function send(form, submitter) {
+  const why = await whyUnsent();
+  form.dataset.sent = why ? '' : 'asked';
+  if (!why) return form.requestSubmit(submitter);
+  submitter?.removeAttribute('aria-busy');
+  for (const part of unsent.querySelectorAll('[data-why]')) part.hidden = part.dataset.why !== why;
+  unsent.showModal();
+}
+document.addEventListener(
+  'submit',
+  (event) => {
+    const { target: form, submitter } = event;
+    if (form.method === 'dialog') return;
+    const { sent } = form.dataset;
+    const mustAsk = unsent !== null && form.method === 'post' && sent !== 'asked';
+    if (sent === 'yes' || mustAsk) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    }
+    if (sent === 'yes') return;
+    form.dataset.sent = 'yes';
+    submitter?.setAttribute('aria-busy', 'true');
+    if (mustAsk) void send(form, submitter);
+  },
+  true,
+);
 addEventListener('pageshow', () => {
   for (const form of document.forms) delete form.dataset.sent;
   for (const busy of document.querySelectorAll('[aria-busy]')) busy.removeAttribute('aria-busy');
@@ -63,4 +90,12 @@ document.addEventListener('click', async (event) => {
   });
   document.body.append(dialog);
   dialog.showModal();
+});
+
+// A file that is too large is told before it is sent: nothing that was filled in beside it is lost.
+document.addEventListener('change', ({ target }) => {
+  const { most, tooLarge } = target.dataset;
+  if (!most) return;
+  target.setCustomValidity(target.files[0]?.size > Number(most) ? tooLarge : '');
+  target.reportValidity();
 });

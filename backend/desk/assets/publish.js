@@ -34,8 +34,11 @@ let idle = 0;
 let followed = card.dataset.job;
 let heard = '';
 
-const stream = new EventSource(card.dataset.progress);
-stream.addEventListener('progress', ({ data }) => {
+const [quick, slow] = [true, false].map((is) =>
+  pieces.filter(({ dataset }) => 'loaded' in dataset === is),
+);
+
+function told({ data }) {
   const { job, state, step, detail, part } = JSON.parse(data);
   const isRunning = state === 'running';
   // How an earlier job ended is no news to a page that has just been opened.
@@ -49,10 +52,23 @@ stream.addEventListener('progress', ({ data }) => {
   else bar.value = part;
   if (heard === `${job} ${state}`) return;
   heard = `${job} ${state}`;
-  const [quick, slow] = [true, false].map((is) =>
-    pieces.filter(({ dataset }) => 'loaded' in dataset === is),
-  );
   quick.forEach(load);
   clearTimeout(idle);
   if (!isRunning) idle = setTimeout(() => slow.forEach(load), IDLE_MS);
-});
+}
+
+/** A browser asks again after a broken line, but not after an answer such as 502. */
+const AGAIN_MS = 5_000;
+function follow() {
+  const stream = new EventSource(card.dataset.progress);
+  stream.addEventListener('progress', told);
+  stream.addEventListener('error', () => {
+    if (stream.readyState === EventSource.CLOSED) setTimeout(again, AGAIN_MS);
+  });
+}
+function again() {
+  // Who is signed out meanwhile gets to sign in by this.
+  quick.forEach(load);
+  follow();
+}
+follow();

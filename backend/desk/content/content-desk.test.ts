@@ -120,7 +120,7 @@ it('a form calls every field by words, in both languages', async () => {
     await desk.send('/account/taal', { locale }, { cookie });
     for (const { files: own } of KINDS) {
       const text = await page(`/inhoud/bewerk?bestand=${files.find((file) => own.test(file))}`);
-      const labels = text.matchAll(/<(?:legend|h3|label [^>]*)>([^<]+)</g);
+      const labels = text.matchAll(/<(?:legend|h[23]|label [^>]*)>([^<]+)</g);
       const words = Array.from(labels, ([, label]) => label?.trim() ?? '');
       found += words.length;
       expect(words.filter((word) => /^[a-z]\w*$/.test(word))).toEqual([]);

@@ -56,13 +56,7 @@ export function editView(page: EditPage): Html {
     ${faults.size > 0 ? faultSummary(faults, locale) : ''}
     ${problems.length > 0 ? problemList(problems, locale) : ''}
     ${page.isUnsaved ? html`<p class="desk-unsaved" data-unsaved>${say('content.unsaved')}</p>` : ''}
-    <form
-      method="post"
-      action="${editAddress(file)}"
-      class="desk-edit"
-      data-edit
-      data-leave="${say('content.leave')}"
-    >
+    <form method="post" action="${editAddress(file)}" class="desk-edit" data-edit>
       <input type="hidden" name="van" value="${page.from}" />
       <button class="sr-only" name="do" value="save" tabindex="-1" aria-hidden="true"></button>
       ${
@@ -212,9 +206,12 @@ const datalists = ({ links, menus }: Suggestions) =>
 function faultSummary(faults: ReadonlyMap<string, string>, locale: Locale): Html {
   const say = deskTexts(locale);
   const named = (path: string, text: string) => {
-    const name = path.split('.').findLast((part) => !/^(\d+|nl|en)$/.test(part)) ?? '';
+    const parts = path.split('.');
+    const name = parts.findLast((part) => !/^(\d+|nl|en)$/.test(part)) ?? '';
     const label = fieldLabel(name, locale);
-    return label === name ? text : `${label}: ${text}`;
+    if (label === name) return text;
+    const language = /^(nl|en)$/.test(parts.at(-1) ?? '') ? fieldLabel(parts.at(-1)!, locale) : '';
+    return `${label}${language && ` (${language})`}: ${text}`;
   };
   return notice(
     'warning',

@@ -229,7 +229,7 @@ function listView(
   const hasFault = (place: string) =>
     [...view.faults.keys()].some((key) => key === place || key.startsWith(`${place}.`));
   return html`<section class="desk-list" id="${fieldId(path)}">
-    ${path === '' ? '' : html`<h3>${fieldLabel(name, view.locale)}</h3>`}${fault(path, view)}
+    ${listHeading(path, name, view)}${fault(path, view)}
     ${items.length === 0 ? html`<p class="muted">${say('content.noItems')}</p>` : ''}
     ${items.map((item, at) => {
       const place = joined(path, at);
@@ -252,6 +252,13 @@ function listView(
   </section>`;
 }
 
+/** A list within a list is a step lower; the whole file is called by the page's own heading. */
+function listHeading(path: string, name: string, { locale }: FormView): Html | string {
+  const text = fieldLabel(name, locale);
+  if (path === '') return '';
+  return path.includes('.') ? html`<h3>${text}</h3>` : html`<h2>${text}</h2>`;
+}
+
 function recordView(
   node: FormNode & { kind: 'record' },
   path: string,
@@ -261,7 +268,7 @@ function recordView(
   const say = deskTexts(view.locale);
   const entries = Object.entries((value ?? {}) as Record<string, unknown>);
   return html`<section class="desk-list" id="${fieldId(path)}">
-    ${path === '' ? '' : html`<h3>${fieldLabel(path.split('.').at(-1) ?? '', view.locale)}</h3>`}
+    ${listHeading(path, path.split('.').at(-1) ?? '', view)}
     ${entries.length === 0 ? html`<p class="muted">${say('content.noItems')}</p>` : ''}
     ${entries.map(([key, inner], at) => {
       const place = joined(path, at);
@@ -287,7 +294,7 @@ const stepButton = (action: string, text: string, of: string) =>
     ${text}
   </button>`;
 
-const NAMES = ['question', 'title', 'name', 'heading', 'nl', 'id', 'to', 'terms', 'code'];
+const NAMES = ['question', 'title', 'name', 'heading', 'nl', 'terms', 'id', 'to', 'code'];
 
 /** What an item is called by: its first words, without their marks. */
 function titleOf(item: unknown, locale: Locale): string {

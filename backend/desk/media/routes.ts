@@ -130,6 +130,8 @@ function uploadForm(locale: Locale, filled: Told): Html {
         required
         aria-describedby="picture-hint"
         accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+        data-most="${String(MAX_UPLOAD_BYTES)}"
+        data-too-large="${say('media.fault.large')}"
       />
     </div>
     ${told(locale, '', filled)}
