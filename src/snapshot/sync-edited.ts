@@ -14,7 +14,7 @@ import type { ListKey, PathEntry } from './reader.ts';
 import type { SnapshotStore } from './store.ts';
 import { removeUnseen, type SyncContext } from './sync-context.ts';
 import { EditedContent, syncAllContent, syncEditedContent } from './sync-edited-content.ts';
-import { syncSomeLists } from './sync-lists.ts';
+import { bannersBeside, syncLists, syncSomeLists } from './sync-lists.ts';
 import { putProductPaths, readProducts } from './sync-products.ts';
 import { syncStructure } from './sync-structure.ts';
 
@@ -49,8 +49,10 @@ export async function syncEdited(
   { products, content }: Edited,
   now: Date,
 ): Promise<void> {
+  const banners = bannersBeside(store);
   if (products.length > 0) await syncEditedProducts(context, store, products, now);
   await syncEditedContent(context, store, content);
+  if (bannersBeside(store) !== banners) await syncLists(context, store, now);
 }
 
 async function syncEditedProducts(

@@ -75,8 +75,7 @@ function listFetch(
 ): Fetch {
   const { scope, depth, holder } = placeOf(store, key, locale);
   const options = mapListOptions(store.get(keys.listOptions(locale)) as ListOptionsRecord);
-  const group = store.get(keys.shared('discountBanners', locale)) as ContentGroupRecord | null;
-  const hasRightBanner = listBanner(key, depth, group && mapContentGroup(group)) !== null;
+  const hasRightBanner = listBanner(key, depth, discountBanners(store, locale)) !== null;
   const request = searchRequest(scope, defaultListState(options, { hasRightBanner }), options);
   const entity = keys.list(key, locale);
   const shelf = key.kind === 'category' ? keys.shelf(key.id, locale) : null;
@@ -92,6 +91,18 @@ function listFetch(
       if (shelf) put(shelf, shelfOf(result));
     },
   };
+}
+
+function discountBanners(store: SnapshotStore, locale: Locale) {
+  const group = store.get(keys.shared('discountBanners', locale)) as ContentGroupRecord | null;
+  return group && mapContentGroup(group);
+}
+
+/** Tells by language whether banners stand beside lists, in the place of a product. */
+export function bannersBeside(store: SnapshotStore): string {
+  const isThere = (locale: Locale) =>
+    listBanner({ kind: 'category' }, 0, discountBanners(store, locale)) !== null;
+  return LOCALES.map(isThere).join();
 }
 
 /** What a list is asked for by, how deep below the roots it hangs, and what it is the list of. */

@@ -170,6 +170,24 @@ describe('sync', () => {
     for (const id of [5, 6]) expect(store.has(`list:brand:${id}:nl`)).toBe(true);
   });
 
+  it('leaves the place of a product for the first banner beside lists', async () => {
+    api.answers['/api/sp/search'] = (query: URLSearchParams) => ({
+      Products: Array.from({ length: Number(query.get('pageSize')) }, (_, id) =>
+        product(id + 1, 'Gips'),
+      ),
+      Total: 100,
+    });
+    const shown = () =>
+      openReader(folder).list({ kind: 'category', id: 10 }, 'nl')?.products.length;
+    await run();
+    expect(shown()).toBe(12);
+    const Items = [{ Name: 'sale', Title: 'Actie', Url: '/actie' }];
+    const Parts = [{ Kind: 'banners', Name: 'discountBanners', Items }];
+    api.answers['/api/vm/u'] = { Status: 200, Article: {}, Parts };
+    await sync(store, createAsk(base), NOW, { edited: ['shared:discountBanners:nl'] });
+    expect(shown()).toBe(11);
+  });
+
   it('reads every list where an edited product hangs in a closed category', async () => {
     const closed = { Id: 99, Name: 'Dicht', Code: 'dicht', Url: 'dicht' };
     const inClosed = (name: string) => ({ ...product(1, name), WebNode: closed });
