@@ -2,10 +2,11 @@ import { box, inside, lathe, tube, type Draw } from '../kit/bodies.ts';
 import { brandMark } from '../kit/brand-mark.ts';
 import { mix } from '../kit/colour.ts';
 import { type Material, ZINC } from '../kit/material.ts';
-import { circle, rect } from '../kit/outline.ts';
+import { rect } from '../kit/outline.ts';
 import { soft } from '../kit/soft.ts';
 import { group, move, turn, type Solid } from '../kit/solid.ts';
 import type { V2, V3 } from '../kit/vec.ts';
+import { shower } from './showers.ts';
 import { lightSwitch } from './switches.ts';
 import { sockets } from './sockets.ts';
 import { tap } from './taps.ts';
@@ -17,6 +18,7 @@ import { flexibleConduit } from './conduit-coils.ts';
 import { pipeCoupling } from './pipe-couplings.ts';
 import { pvcFitting } from './pvc-fittings.ts';
 import { towelRadiator } from './towel-radiator.ts';
+import { verticalRadiator } from './vertical-radiator.ts';
 import { toiletOf } from './toilets.ts';
 
 const WHITE = '#f6f6f2';
@@ -116,6 +118,7 @@ export const ELECTRIC: Record<string, Template> = {
   radiator: {
     model: (s) => {
       if (/handdoek/i.test(s.subject.name)) return towelRadiator(s.color(WHITE));
+      if (/verticaal/i.test(s.subject.name)) return verticalRadiator(s.color(WHITE));
       const c = s.color(WHITE);
       const ribs: Draw = (w, h) => Array.from({ length: 22 }, (_, i) => `<rect x="${w * (0.02 + i * 0.0437)}" y="${h * 0.05}" width="${w * 0.03}" height="${h * 0.9}" rx="${w * 0.012}" fill="#000" fill-opacity=".05"/><rect x="${w * (0.02 + i * 0.0437)}" y="${h * 0.05}" width="${w * 0.008}" height="${h * 0.9}" fill="#fff" fill-opacity=".9"/><rect x="${w * (0.044 + i * 0.0437)}" y="${h * 0.05}" width="${w * 0.007}" height="${h * 0.9}" fill="#1b2530" fill-opacity=".2"/>`).join(''); // prettier-ignore
       const grille: Draw = (w, h) => Array.from({ length: 50 }, (_, i) => `<rect x="${w * (0.01 + i * 0.0197)}" y="${h * 0.2}" width="${w * 0.011}" height="${h * 0.6}" fill="#2b333b" fill-opacity=".55"/>`).join(''); // prettier-ignore
@@ -164,62 +167,7 @@ export const ELECTRIC: Record<string, Template> = {
     detail: { x: 0.45, y: 0.8, k: 2.3 },
   },
   doucheset: {
-    model: (s) => {
-      const chrome: Material = { color: s.color('#dfe4e7'), metal: 0.8, gloss: 0.9 };
-      const rose = `<circle r="52" fill="#eef1f3"/>${Array.from({ length: 48 }, (_, i) => { const ring = i < 8 ? 14 : i < 24 ? 28 : 42; const n = i < 8 ? 8 : i < 24 ? 16 : 24; const a = ((i - (i < 8 ? 0 : i < 24 ? 8 : 24)) / n) * 2 * Math.PI; return `<circle cx="${(ring * Math.cos(a)).toFixed(1)}" cy="${(ring * Math.sin(a)).toFixed(1)}" r="2.8" fill="#4a5259"/>`; }).join('')}`; // prettier-ignore
-      const hose: V3[] = Array.from({ length: 30 }, (_, i) => { const t = i / 29; return [80 * Math.sin(t * Math.PI) * (1 - t * 0.3) + 6, -26, 470 - 470 * Math.sin(t * Math.PI * 0.5) + 30 * t]; }); // prettier-ignore
-      return [
-        tube(
-          [
-            [0, 0, 0],
-            [0, 0, 640],
-          ],
-          11,
-          chrome,
-          24,
-        ),
-        ...[20, 620].map((z) =>
-          move(
-            turn(
-              lathe(
-                [
-                  [0, 0],
-                  [20, 0],
-                  [20, 12],
-                  [14, 20],
-                  [0, 20],
-                ],
-                chrome,
-                30,
-              ),
-              'x',
-              90,
-            ),
-            0,
-            10,
-            z,
-          ),
-        ),
-        soft(rect(-22, 466, 44, 50, 9), -30, 44, 8, chrome),
-        tube(
-          [
-            [0, -34, 420],
-            [0, -38, 500],
-            [0, -50, 580],
-          ],
-          11,
-          chrome,
-          20,
-        ),
-        move(
-          turn(soft(circle(58, 0, 0, 44), 0, 20, 6, chrome, { print: rose }), 'x', -18),
-          0,
-          -72,
-          624,
-        ),
-        tube(hose, 6.5, { color: '#c3c8cb', metal: 0.5, gloss: 0.6 }, 10),
-      ];
-    },
+    model: shower,
     front: { az: 24, el: 10 },
     side: { az: -40, el: 22 },
     detail: { x: 0.45, y: 0.12, k: 2.8 },

@@ -1,16 +1,20 @@
-import { arc, box, extrude, inside, lathe, tube } from '../kit/bodies.ts';
+import { box, extrude, lathe } from '../kit/bodies.ts';
 import { brandMark } from '../kit/brand-mark.ts';
 import { mix } from '../kit/colour.ts';
 import type { Material } from '../kit/material.ts';
-import { circle, outline, polygon, rect } from '../kit/outline.ts';
+import { outline, polygon } from '../kit/outline.ts';
 import { group, move, turn, type Solid } from '../kit/solid.ts';
-import { soft } from '../kit/soft.ts';
 import type { V2 } from '../kit/vec.ts';
 
 import { hinges } from './hinges.ts';
 import { plugs } from './plugs.ts';
 import { anchors } from './anchors.ts';
 import { bits } from './bits.ts';
+import { lockCylinder } from './cylinders.ts';
+import { nails } from './nails.ts';
+import { padlock } from './padlocks.ts';
+import { drills } from './drills.ts';
+import { nuts } from './nuts.ts';
 import { doorHandle } from './door-handles.ts';
 import { hexagon, metal, shank } from './threads.ts';
 import { washers } from './washers.ts';
@@ -172,33 +176,7 @@ export const FASTENERS: Record<string, Template> = {
     detail: { x: 0.17, y: 0.25, k: 2.6 },
   },
   moer: {
-    model: (s) => {
-      const m = metal(s.color('#b9bec2'), 0.6);
-      const nut = group([
-        move(
-          inside(
-            lathe(
-              [
-                [5, 0],
-                [5, 8],
-              ],
-              { ...m, color: mix(m.color, '#000000', 0.4) },
-              36,
-            ),
-          ),
-          0,
-          0,
-          0,
-        ),
-        hexagon(10, 8, 5.2, m),
-        ...(/dopmoer/i.test(s.subject.name) ? [lathe([[8, 8], [7.8, 11], [6.6, 14], [4, 16.4], [0, 17.2]], m, 36)] : []), // prettier-ignore
-      ]);
-      return [
-        nut,
-        move(turn(nut, 'z', 20), 2, 3, 8.4),
-        move(turn(turn(nut, 'x', 72), 'z', -24), 20, -14, 8.8),
-      ];
-    },
+    model: nuts,
     front: { az: 18, el: 36 },
     side: { az: -30, el: 62 },
     detail: { x: 0.7, y: 0.7, k: 2.4 },
@@ -222,11 +200,7 @@ export const FASTENERS: Record<string, Template> = {
     detail: { x: 0.35, y: 0.3, k: 2.4 },
   },
   spijker: {
-    model: (s) => {
-      const m = metal(s.color('#a4abb0'), 0.5);
-      const nail = (l: number): Solid => lathe([[0, 0], [2, 5], [2, l - 6], [2.3, l - 3], [2.3, l], [5.4, l + 1.4], [5.4, l + 2.6], [0, l + 2.6]], m, 20); // prettier-ignore
-      return Array.from({ length: 9 }, (_, i) => lay(nail(78), 172 + i * 9.5 + s.r.range(-6, 6), s.r.range(-10, 14), s.r.range(-22, 22), 2.6 + i * 1.1)); // prettier-ignore
-    },
+    model: nails,
     front: { az: 10, el: 68 },
     side: { az: 24, el: 26 },
     detail: { x: 0.8, y: 0.4, k: 2.6 },
@@ -259,14 +233,7 @@ export const FASTENERS: Record<string, Template> = {
     detail: { x: 0.5, y: 0.2, k: 2.6 },
   },
   cilinder: {
-    model: (s) => {
-      const m = metal(s.color('#d3d8dc'), 0.65);
-      const section = outline('M-5 0C-5 -3 5 -3 5 0L5 17C9 20 9 33 0 33C-9 33 -9 20 -5 17Z', 8);
-      const print = '<circle cx="0" cy="-24.5" r="6.8" fill="#c9a24a"/><circle cx="0" cy="-24.5" r="6.8" fill="none" stroke="#000" stroke-opacity=".4"/><path d="M-1 -29.5H1V-19.5H-1Z" fill="#15181b"/>'; // prettier-ignore
-      const body = [extrude(section, 34, 30, m), extrude(circle(11, 0, 24, 30), 29, 5, metal('#8f969b', 0.4)), extrude(section, 0, 30, m, { print })]; // prettier-ignore
-      const key = (x: number, y: number, a: number): Solid => move(turn(group([turn(extrude(outline('M0 -3L30 -3L33 0L30 3L0 3Z'), 0, 2, metal('#d9d3c0', 0.5)), 'x', -90), turn(extrude(circle(10, -9, 0, 30), 0, 2.4, metal('#d9d3c0', 0.5), { holes: [circle(3, -13, 0, 14)] }), 'x', -90)]), 'z', a), x, y, 0); // prettier-ignore
-      return [...body, key(34, 6, -30), key(44, 24, -16)];
-    },
+    model: lockCylinder,
     front: { az: 34, el: 24 },
     side: { az: -40, el: 40 },
     detail: { x: 0.2, y: 0.45, k: 2.4 },
@@ -278,34 +245,15 @@ export const FASTENERS: Record<string, Template> = {
     detail: { x: 0.5, y: 0.25, k: 2.2 },
   },
   hangslot: {
-    model: (s) => {
-      const brass = metal(s.color('#c9a24a'), 0.4);
-      const shackle = tube([[-15, 11, 38], [-15, 11, 62], ...arc([0, 11, 62], [-1, 0, 0], [0, 0, 1], 15, 0, 180, 16), [15, 11, 62], [15, 11, 38]], 4.2, metal('#d3d8dc', 0.8), 18); // prettier-ignore
-      const print = `${brandMark(s.look, -18, -30, 36, 14, '#c9a24a')}<path d="M-18 -12H18" stroke="#000" stroke-opacity=".3"/>`;
-      return [shackle, soft(rect(-25, 0, 50, 42, 7), 0, 22, 4, brass, { print })];
-    },
+    model: padlock,
     front: { az: 24, el: 16 },
     side: { az: -38, el: 32 },
     detail: { x: 0.4, y: 0.7, k: 2 },
   },
   boor: {
-    model: (s) => {
-      const m = metal(s.color('#9aa1a7'), 0.55);
-      const drill = (r: number, l: number): Solid => {
-        const spiral: V2[] = [
-          [0, 0],
-          [r, r * 1.1],
-        ];
-        for (let z = r * 1.4; z < l * 0.62; z += r * 1.1)
-          spiral.push([r, z], [r * 0.62, z + r * 0.5], [r, z + r]);
-        return lathe([...spiral, [r * 0.9, l * 0.64], [r * 0.9, l], [0, l]], m, 24);
-      };
-      return [12, 10, 8, 6.5, 5]
-        .map((d, i) => move(drill(d / 2, 60 + d * 6), i * 17, i * 3, 0))
-        .map((p) => p);
-    },
-    front: { az: -16, el: 22 },
-    side: { az: 50, el: 40 },
+    model: drills,
+    front: { az: 20, el: 58 },
+    side: { az: -40, el: 28 },
     detail: { x: 0.15, y: 0.6, k: 2.8 },
   },
   'bit-set': {

@@ -1,4 +1,4 @@
-import { arc, box, cylinder, inside, lathe, tube } from '../kit/bodies.ts';
+import { box, lathe, tube } from '../kit/bodies.ts';
 import { brandMark } from '../kit/brand-mark.ts';
 import { mix } from '../kit/colour.ts';
 import { type Material, TOOL_STEEL } from '../kit/material.ts';
@@ -6,7 +6,9 @@ import { outline, rect } from '../kit/outline.ts';
 import { soft } from '../kit/soft.ts';
 import { group, move, turn, type Solid } from '../kit/solid.ts';
 
-import type { V2 } from '../kit/vec.ts';
+import { bucket, roundTub } from './tubs.ts';
+import { ladder } from './ladders.ts';
+import { shovel } from './shovels.ts';
 import { brush } from './brushes.ts';
 import { handSaw } from './hand-saws.ts';
 import { paintRoller } from './paint-rollers.ts';
@@ -88,15 +90,7 @@ export const HAND_TOOLS: Record<string, Template> = {
     detail: { x: 0.3, y: 0.6, k: 2.2 },
   },
   ladder: {
-    model: (s) => {
-      const m = { color: s.color('#cdd1d4'), metal: 0.3, gloss: 0.5 };
-      const rungs = Array.from({ length: 8 }, (_, i) =>
-        box([30, 4, 130 + i * 250], [400, 30, 34], m),
-      );
-      const front = turn(group([...rungs, box([0, 0, 0], [34, 62, 2100], m), box([426, 0, 0], [34, 62, 2100], m)]), 'x', -12); // prettier-ignore
-      const back = turn(group([box([20, 0, 0], [28, 40, 2060], m), box([412, 0, 0], [28, 40, 2060], m), box([40, 6, 300], [380, 24, 24], m), box([40, 6, 1100], [380, 24, 24], m)]), 'x', 14); // prettier-ignore
-      return [move(back, 0, 960, 0), front, box([-10, 400, 2030], [480, 140, 60], { color: s.look.color, gloss: 0.4 }, { front: (w, h) => brandMark(s.look, w * 0.2, h * 0.1, w * 0.6, h * 0.8, s.look.color) })]; // prettier-ignore
-    },
+    model: ladder,
     front: { az: 38, el: 14 },
     side: { az: 84, el: 8 },
     detail: { x: 0.5, y: 0.16, k: 2.8 },
@@ -153,42 +147,15 @@ export const HAND_TOOLS: Record<string, Template> = {
     detail: { x: 0.75, y: 0.7, k: 2.2 },
   },
   emmer: {
-    model: (s) => {
-      const c = s.color('#23252a');
-      const body: V2[] = [
-        [105, 0],
-        [118, 120],
-        [132, 250],
-      ];
-      return [
-        tube(
-          [...arc([0, 0, 240], [-1, 0, 0], [0, -0.35, 0.94], 136, 0, 180, 24)],
-          4,
-          TOOL_STEEL,
-          10,
-        ),
-        group([inside(lathe([[100, 6], [126, 250]], { color: mix(c, '#000000', 0.3) })), cylinder(101, 4, 1, { color: mix(c, '#000000', 0.35) }), lathe([[0, 0], ...body, [138, 250], [138, 262], [128, 262]], { color: c, gloss: 0.35 })]), // prettier-ignore
-        ...[70, 120, 170].map((z) =>
-          lathe(
-            [
-              [105 + z * 0.105, z],
-              [107 + z * 0.105, z + 4],
-            ],
-            { color: c, gloss: 0.6 },
-          ),
-        ),
-      ];
-    },
+    model: bucket,
     front: { az: 4, el: 28 },
     side: { az: 30, el: 60 },
     detail: { x: 0.3, y: 0.35, k: 2.2 },
-    pack: (s) =>
-      [0, 1, 2, 3, 4, 5].map((i) =>
-        move(group(HAND_TOOLS['emmer']!.model(s).slice(1, 2)), 0, 0, i * 44),
-      ),
+    pack: (s) => [0, 1, 2, 3, 4, 5].map((i) => move(group(bucket(s).slice(1, 2)), 0, 0, i * 44)),
   },
   speciekuip: {
     model: (s) => {
+      if (/rond|flexibel/i.test(s.subject.name)) return roundTub(s);
       const c = s.color('#23252a');
       const ring = (k: number, z: number): [number, number, number][] => rect(-320 * k, -210 * k, 640 * k, 420 * k, 90 * k, 7).map(([x, y]) => [x, y, z]); // prettier-ignore
       const wall = (a: [number, number, number][], b: [number, number, number][], mat: Material, sign: 1 | -1): Solid => ({ faces: a.map((p, i) => { const [q, r, t] = [a[(i + 1) % a.length]!, b[(i + 1) % b.length]!, b[i]!]; const [dx, dy] = [q[0] - p[0], q[1] - p[1]]; const l = Math.hypot(dx, dy) || 1; return { contours: [[p, q, r, t]], n: [(sign * dy) / l, (sign * -dx) / l, -0.2 * sign] as const, mat }; }) }); // prettier-ignore
@@ -209,35 +176,7 @@ export const HAND_TOOLS: Record<string, Template> = {
       [0, 1, 2, 3, 4].map((i) => move(group(HAND_TOOLS['speciekuip']!.model(s)), 0, 0, i * 70)),
   },
   spade: {
-    model: (s) => {
-      const ash = { color: s.color('#d9b47c'), gloss: 0.25 };
-      const blade = outline(
-        'M-92 300C-94 200 -80 60 0 0C80 60 94 200 92 300L60 306L18 306L12 330L-12 330L-18 306L-60 306Z',
-        8,
-      );
-      return [
-        soft(blade, 0, 8, 3, { color: '#3d444b', gloss: 0.5, metal: 0.3 }, { print: `<path d="M0 -20V-310" stroke="#fff" stroke-opacity=".25" stroke-width="10"/>${brandMark(s.look, -50, -250, 100, 30, '#3d444b')}` }), // prettier-ignore
-        tube(
-          [
-            [0, 4, 316],
-            [0, 10, 600],
-            [0, 4, 1000],
-          ],
-          17,
-          ash,
-          22,
-        ),
-        tube(
-          [
-            [-90, 4, 1010],
-            [90, 4, 1010],
-          ],
-          20,
-          ash,
-          22,
-        ),
-      ];
-    },
+    model: shovel,
     front: { az: 24, el: 10 },
     side: { az: -50, el: 24 },
     detail: { x: 0.5, y: 0.85, k: 3 },

@@ -5,6 +5,8 @@ import { outline } from '../kit/outline.ts';
 import { move, turn, type Solid } from '../kit/solid.ts';
 import { layers, speckle } from '../kit/textures.ts';
 import { pallet } from './bags.ts';
+import { roofSheets, roofTiles } from './roof-covers.ts';
+import { floorTiles, wallTiles } from './tiles.ts';
 import { seeded, type Shape, type Template } from './template.ts';
 
 const stone = (s: Shape, part: string, count = 260, grain = 0.012): Draw =>
@@ -100,34 +102,13 @@ export const MASONRY: Record<string, Template> = {
     pack: (s) => [...pallet(1300, 700), ...[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((i) => box([20, (i % 4) * 170 + 20, 122 + Math.floor(i / 4) * 110], [1250, 150, 95], { color: s.color('#a5a49e') }, { front: stone(s, 'p', 60, 0.02) }))], // prettier-ignore
   },
   dakpan: {
-    model: (s) => {
-      const c = s.color('#964a34');
-      const wave: [number, number][] = [];
-      const top = (t: number): number => 46 * Math.sin(Math.PI * Math.min(1, t * 1.5)) ** 1.2 - 10 * Math.sin(Math.PI * Math.max(0, (t - 0.66) * 2.9)); // prettier-ignore
-      for (let i = 0; i <= 26; i++) wave.push([(i / 26) * 260, top(i / 26)]);
-      const section = [
-        ...wave,
-        ...wave.toReversed().map(([x, z]) => [x, z - 15] as [number, number]),
-      ];
-      const one = (column: number, row: number): Solid => move(turn(extrude(section, 0, 400, { color: mix(c, '#000000', ((column + row) % 2) * 0.06), gloss: 0.34 }), 'x', 26), column * 232, row * 292, row * 150 + 20); // prettier-ignore
-      return [2, 1, 0].flatMap((row) => [0, 1, 2].map((column) => one(column, row)));
-    },
+    model: roofTiles,
     front: { az: -16, el: 24 },
     side: { az: 34, el: 40 },
     detail: { x: 0.3, y: 0.75, k: 2.6 },
   },
   golfplaat: {
-    model: (s) => {
-      const c = s.color('#8f9599');
-      const wave = Array.from({ length: 97 }, (_, i): [number, number] => [(i / 96) * 920, 26 * Math.sin((i / 96) * Math.PI * 2 * 6)]); // prettier-ignore
-      const section = [
-        ...wave,
-        ...wave.toReversed().map(([x, z]) => [x, z - 9] as [number, number]),
-      ];
-      return [0, 1].map((i) =>
-        move(lengthways(section, 1500, c, 0.25), i * 60, i * 40, i * 46 + 30),
-      );
-    },
+    model: roofSheets,
     front: { az: 26, el: 34 },
     side: { az: 8, el: 12 },
     detail: { x: 0.35, y: 0.8, k: 3 },
@@ -174,28 +155,13 @@ export const MASONRY: Record<string, Template> = {
     detail: { x: 0.2, y: 0.6, k: 3 },
   },
   wandtegel: {
-    model: (s) => {
-      const c = s.color('#f6f6f2');
-      const out: Solid[] = [box([-14, 12, -14], [648, 22, 468], { color: '#b9bab8', gloss: 0 })];
-      for (let z = 0; z < 4; z++)
-        for (let x = 0; x < 3; x++) {
-          const half = z % 2 ? 105 : 0;
-          const [a, b] = [Math.max(0, x * 210 - half), Math.min(620, x * 210 + 202 - half)];
-          out.push(box([a, 0, z * 112], [b - a, 14, 104], { color: mix(c, '#000000', s.r.range(0, 0.035)), gloss: 0.9 }, { front: (w, h) => `<path d="M0 ${h}L${w * 0.34} 0H${w * 0.5}L${w * 0.16} ${h}Z" fill="#fff" fill-opacity=".35"/>` })); // prettier-ignore
-          if (z % 2 && x === 2) out.push(box([x * 210 + 210 - half, 0, z * 112], [620 - (x * 210 + 210 - half), 14, 104], { color: c, gloss: 0.9 })); // prettier-ignore
-        }
-      return out;
-    },
+    model: wallTiles,
     front: { az: 26, el: 14 },
     side: { az: -34, el: 26 },
     detail: { x: 0.3, y: 0.35, k: 2.3 },
   },
   vloertegel: {
-    model: (s) => {
-      const c = s.color('#a5a49e');
-      const veins: Draw = (w, h) => Array.from({ length: 7 }, () => `<path d="M${s.r.range(0, w)} 0Q${s.r.range(0, w)} ${h / 2} ${s.r.range(0, w)} ${h}" fill="none" stroke="#fff" stroke-opacity=".22" stroke-width="${s.r.range(2, 9)}"/>`).join(''); // prettier-ignore
-      return [2, 1, 0].map((i) => move(turn(box([0, 0, 0], [600, 11, 600], { color: mix(c, '#000000', i * 0.06), gloss: 0.35 }, { front: layers(stone(s, `f${i}`, 300, 0.006), veins) }), 'x', -9), i * 110, i * 46, 0)); // prettier-ignore
-    },
+    model: floorTiles,
     front: { az: 20, el: 12 },
     side: { az: -40, el: 20 },
     detail: { x: 0.3, y: 0.3, k: 2.3 },

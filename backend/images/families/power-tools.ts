@@ -1,10 +1,12 @@
 import { box, cylinder, extrude, lathe, tube } from '../kit/bodies.ts';
 import { brandMark } from '../kit/brand-mark.ts';
 import { mix } from '../kit/colour.ts';
+import { curve } from '../kit/curve.ts';
 import { type Material, STEEL } from '../kit/material.ts';
 import { circle, outline, rect } from '../kit/outline.ts';
 import { soft } from '../kit/soft.ts';
 import { group, move, turn, type Solid } from '../kit/solid.ts';
+import type { V3 } from '../kit/vec.ts';
 import { siteLight } from './site-lights.ts';
 import type { Shape, Template } from './template.ts';
 
@@ -24,9 +26,14 @@ const along = (
   // prettier-ignore
   move(turn(lathe(profile, mat, steps), 'y', 90), x, y, z);
 
-const battery = (s: Shape, x: number, z: number, w = 86): Solid[] => [
-  soft(rect(x, z, w, 44, 9), -36, 72, 8, DARK, { print: `<rect x="${x + w * 0.1}" y="${-z - 30}" width="${w * 0.8}" height="17" rx="3" fill="${s.look.color}"/>${brandMark(s.look, x + w * 0.14, -z - 29, w * 0.72, 15, s.look.color)}` }), // prettier-ignore
-];
+const battery = (s: Shape, x: number, z: number, w = 86): Solid =>
+  soft(rect(x, z, w, 44, 9), -36, 72, 8, DARK, { print: `<rect x="${x + w * 0.1}" y="${-z - 30}" width="${w * 0.8}" height="17" rx="3" fill="${s.look.color}"/>${brandMark(s.look, x + w * 0.14, -z - 29, w * 0.72, 15, s.look.color)}` }); // prettier-ignore
+
+/** A machine's battery or its lead, as its name says; a bare body comes without either. */
+const power = ({ subject: { name } }: Shape, accu: Solid, lead: V3[]): Solid[] => {
+  if (/ 230 V/.test(name)) return [tube(curve(lead), 6, { color: '#15181b' }, 10)];
+  return /\bbody\b/i.test(name) ? [] : [accu];
+};
 
 export const POWER_TOOLS: Record<string, Template> = {
   accuboormachine: {
@@ -34,7 +41,7 @@ export const POWER_TOOLS: Record<string, Template> = {
       const m = shell(s);
       const body = outline('M-60 150C-64 120 -50 112 -28 108L-18 60L-30 12L28 12L36 60C38 84 46 98 70 106L104 108L104 172C60 180 -20 180 -44 176C-56 172 -60 164 -60 150Z', 8); // prettier-ignore
       return [
-        ...battery(s, -44, -34, 92),
+        ...power(s, battery(s, -44, -34, 92), []),
         soft(body, -28, 56, 15, m, { print: `<path d="M-52 -150L96 -152V-124L-40 -122Z" fill="#24282d" fill-opacity=".9"/>${brandMark(s.look, -34, -150, 118, 26, '#24282d')}` }), // prettier-ignore
         soft(outline('M40 74C52 78 52 96 44 104L34 100L32 78Z'), -10, 20, 4, { color: '#15181b' }),
         soft(outline('M-16 56L-26 14L22 14L30 56L28 84C10 92 -8 88 -18 84Z'), -30, 60, 12, DARK),
@@ -92,6 +99,7 @@ export const POWER_TOOLS: Record<string, Template> = {
           18,
           DARK,
         ),
+        ...power(s, battery(s, -48, -78, 88), [[-148, 0, 66], [-158, 0, 20], [-190, 10, -20], [-240, 24, -44]]), // prettier-ignore
         soft(body, -34, 68, 18, m, { print: `<path d="M-56 -176L106 -168V-130L-58 -132Z" fill="#24282d"/>${brandMark(s.look, -46, -172, 142, 36, '#24282d')}` }), // prettier-ignore
         along(
           [
@@ -246,17 +254,7 @@ export const POWER_TOOLS: Record<string, Template> = {
           DARK,
           20,
         ),
-        tube(
-          [
-            [222, 0, 52],
-            [246, 0, 46],
-            [290, 20, 10],
-            [330, 60, 2],
-          ],
-          5,
-          { color: '#15181b' },
-          10,
-        ),
+        ...power(s, move(soft(rect(0, 0, 62, 70, 9), -36, 72, 8, DARK), 218, 0, 18), [[222, 0, 52], [246, 0, 46], [290, 20, 10], [330, 60, 5]]), // prettier-ignore
       ];
     },
     front: { az: 18, el: 24 },
@@ -319,6 +317,7 @@ export const POWER_TOOLS: Record<string, Template> = {
           13,
           m,
         ),
+        ...power(s, soft(rect(86, 104, 46, 70, 8), 18, 46, 8, DARK), [[96, 40, 160], [140, 44, 150], [176, 50, 100], [206, 60, 46]]), // prettier-ignore
       ];
     },
     front: { az: 28, el: 16 },
@@ -349,10 +348,7 @@ export const POWER_TOOLS: Record<string, Template> = {
           10,
           DARK,
         ),
-        // A battery behind it, or its lead.
-        /\dV\b/.test(s.subject.name)
-          ? soft(rect(-158, 84, 52, 70, 8), -32, 64, 8, DARK)
-          : tube([[-108, 0, 110], [-150, 0, 104], [-180, 6, 84], [-206, 16, 62], [-240, 30, 50]], 6, { color: '#15181b' }, 10), // prettier-ignore
+        ...power(s, soft(rect(-158, 84, 52, 70, 8), -32, 64, 8, DARK), [[-108, 0, 110], [-150, 0, 104], [-180, 6, 84], [-206, 16, 62], [-240, 30, 50]]), // prettier-ignore
       ];
     },
     front: { az: 30, el: 18 },
@@ -362,10 +358,11 @@ export const POWER_TOOLS: Record<string, Template> = {
   kruislijnlaser: {
     model: (s) => {
       const m = shell(s);
-      const beam: Material = { color: '#e5152a', opacity: 0.55 };
+      const light = /groen/i.test(s.subject.name) ? '#19b83a' : '#e5152a';
+      const beam: Material = { color: light, opacity: 0.55 };
       return [
-        box([-250, 130, -0], [500, 3, 340], { color: '#f3f2ee', gloss: 0 }, { front: (w, h) => `<path d="M0 ${h * 0.42}H${w}" stroke="#e5152a" stroke-opacity=".9" stroke-width="3"/><path d="M0 ${h * 0.42}H${w}" stroke="#e5152a" stroke-opacity=".22" stroke-width="14"/><path d="M${w / 2} 0V${h}" stroke="#e5152a" stroke-opacity=".9" stroke-width="3"/><path d="M${w / 2} 0V${h}" stroke="#e5152a" stroke-opacity=".22" stroke-width="14"/>` }), // prettier-ignore
-        soft(rect(-58, 14, 116, 116, 22), -46, 92, 18, m, { print: `<circle cx="0" cy="-92" r="27" fill="#15181b"/><circle cx="0" cy="-92" r="17" fill="#4a0d13"/><circle cx="-5" cy="-97" r="6" fill="#ff6a76" fill-opacity=".8"/>${brandMark(s.look, -44, -54, 88, 26, s.look.color)}` }), // prettier-ignore
+        box([-250, 130, -0], [500, 3, 340], { color: '#f3f2ee', gloss: 0 }, { front: (w, h) => `<path d="M0 ${h * 0.42}H${w}" stroke="${light}" stroke-opacity=".9" stroke-width="3"/><path d="M0 ${h * 0.42}H${w}" stroke="${light}" stroke-opacity=".22" stroke-width="14"/><path d="M${w / 2} 0V${h}" stroke="${light}" stroke-opacity=".9" stroke-width="3"/><path d="M${w / 2} 0V${h}" stroke="${light}" stroke-opacity=".22" stroke-width="14"/>` }), // prettier-ignore
+        soft(rect(-58, 14, 116, 116, 22), -46, 92, 18, m, { print: `<circle cx="0" cy="-92" r="27" fill="#15181b"/><circle cx="0" cy="-92" r="17" fill="${mix(light, '#000000', 0.7)}"/><circle cx="-5" cy="-97" r="6" fill="${mix(light, '#ffffff', 0.4)}" fill-opacity=".8"/>${brandMark(s.look, -44, -54, 88, 26, s.look.color)}` }), // prettier-ignore
         soft(outline('M-62 10C-66 34 -62 44 -50 46L50 46C62 44 66 34 62 10Z').map(([x, z]) => [x, z * 0.55] as const), -52, 104, 10, DARK), // prettier-ignore
         soft(rect(-40, 118, 80, 20, 9), -34, 68, 8, DARK),
         {

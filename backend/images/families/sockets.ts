@@ -10,7 +10,7 @@ const STEP = 71;
 const SIDE = 82;
 
 /** The plate on the wall: how far it stands out depends on what it is for. */
-export interface Housing {
+interface Housing {
   depth: number;
   radius: number;
 }

@@ -4,6 +4,8 @@ import { outline, rect } from '../kit/outline.ts';
 import { group, move, turn, type Solid } from '../kit/solid.ts';
 import { layers, lines, wood } from '../kit/textures.ts';
 import type { V2 } from '../kit/vec.ts';
+import { gutters } from './gutters.ts';
+import { wireTray } from './wire-tray.ts';
 import { seeded, type Shape, type Template } from './template.ts';
 
 /** Year rings on the sawn end of a beam. */
@@ -196,6 +198,7 @@ export const TIMBER: Record<string, Template> = {
   kabelgoot: {
     model: (s) => {
       const c = s.color('#f6f6f2');
+      if (/draadgoot/i.test(s.subject.name)) return wireTray({ color: c, metal: 0.5, gloss: 0.6 });
       const base: V2[] = [
         [0, 0],
         [60, 0],
@@ -225,12 +228,7 @@ export const TIMBER: Record<string, Template> = {
     detail: { x: 0.2, y: 0.8, k: 3.4 },
   },
   dakgoot: {
-    model: (s) => {
-      const c = s.color('#aeb6bb');
-      const half = Array.from({ length: 25 }, (_, i): V2 => [75 * Math.cos(Math.PI + (i / 24) * Math.PI), 75 * Math.sin(Math.PI + (i / 24) * Math.PI)]); // prettier-ignore
-      const section: V2[] = [...half, [82, 8], [88, 2], [92, 10], [82, 16], [71, 4], ...half.toReversed().map(([x, z]) => [x * 0.95, z * 0.95] as V2)]; // prettier-ignore
-      return [move(profile(section, 800, c, 0.4, 0.35), 0, 0, 80), move(profile(section, 800, c, 0.4, 0.35), 220, 90, 80)]; // prettier-ignore
-    },
+    model: gutters,
     front: { az: 30, el: 34 },
     side: { az: -18, el: 18 },
     detail: { x: 0.3, y: 0.75, k: 2.6 },

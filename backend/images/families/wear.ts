@@ -1,18 +1,17 @@
-import { arc, extrude, lathe, tube } from '../kit/bodies.ts';
+import { extrude, lathe, tube } from '../kit/bodies.ts';
 import { brandMark } from '../kit/brand-mark.ts';
 import { mix } from '../kit/colour.ts';
-import type { Material } from '../kit/material.ts';
-import { mirrored, outline, rect } from '../kit/outline.ts';
+import { mirrored, outline } from '../kit/outline.ts';
 import { soft } from '../kit/soft.ts';
 import { group, move, turn, type Solid } from '../kit/solid.ts';
 import type { V2 } from '../kit/vec.ts';
+import { earProtection } from './ear-protection.ts';
+import { helmet } from './helmets.ts';
 import { dustMask } from './dust-masks.ts';
 import { safetyGlasses } from './safety-glasses.ts';
 import { jacket } from './jackets.ts';
 import { fold, seam } from './sewing.ts';
 import type { Template } from './template.ts';
-
-const foamed: Material = { color: '#2b2f33', gloss: 0.1 };
 
 /** The side of a shoe by its cut, and which of the laces it has. */
 const UPPERS = {
@@ -88,28 +87,7 @@ export const WEAR: Record<string, Template> = {
     detail: { x: 0.35, y: 0.6, k: 2.3 },
   },
   helm: {
-    model: (s) => {
-      const m = { color: s.color('#f2c318'), gloss: 0.6 };
-      const dome: V2[] = Array.from({ length: 13 }, (_, i) => { const t = (i / 12) * (Math.PI / 2); return [i === 12 ? 0 : 112 * Math.cos(t), 6 + 118 * Math.sin(t)]; }); // prettier-ignore
-      const brim = soft(
-        outline(
-          'M-124 0C-130 -60 -90 -150 0 -178C90 -150 130 -60 124 0C124 70 70 128 0 128C-70 128 -124 70 -124 0Z',
-          12,
-        ),
-        0,
-        9,
-        4,
-        m,
-      );
-      return [
-        turn(brim, 'x', 90),
-        lathe([[116, -4], [112, 6], ...dome], m, 60),
-        tube(arc([0, 0, 8], [0, -1, 0], [0, 0, 1], 118, 12, 168, 22), 13, m, 14),
-        tube(arc([0, 0, 6], [-0.5, -0.87, 0], [0, 0, 1], 114, 16, 164, 18), 7, m, 12),
-        tube(arc([0, 0, 6], [0.5, -0.87, 0], [0, 0, 1], 114, 16, 164, 18), 7, m, 12),
-        move(turn(soft(rect(-34, -14, 68, 28, 5), 0, 3, 1, { color: '#ffffff' }, { print: brandMark(s.look, -30, -12, 60, 24) }), 'x', -20), 0, -124, 42), // prettier-ignore
-      ];
-    },
+    model: helmet,
     front: { az: 30, el: 22 },
     side: { az: -50, el: 34 },
     detail: { x: 0.45, y: 0.55, k: 2.2 },
@@ -121,12 +99,7 @@ export const WEAR: Record<string, Template> = {
     detail: { x: 0.3, y: 0.5, k: 2 },
   },
   gehoorbescherming: {
-    model: (s) => {
-      const c = s.color(s.look.color);
-      const cup = (k: number): Solid => move(turn(group([lathe([[0, 0], [40, 0], [46, 6], [46, 22], [38, 30], [0, 32]].map(([r, z]) => [r!, z!] as const), { color: '#15181b', gloss: 0.1 }, 40), lathe([[44, 22], [46, 30], [42, 48], [28, 56], [0, 58]], { color: c, gloss: 0.5 }, 40), move(lathe([[16, 56], [16, 60], [0, 60]], foamed, 30), 0, 0, 0)]), 'y', k > 0 ? 90 : -90), k * 52, 0, 46); // prettier-ignore
-      const bandShape = arc([0, 0, 90], [-1, 0, 0], [0, 0, 1], 96, -6, 186, 26);
-      return [cup(-1), tube(bandShape, 9, { color: '#23252a', gloss: 0.3 }, 14), tube(arc([0, -1, 92], [-1, 0, 0], [0, 0, 1], 103, 40, 140, 20), 9, { color: c, gloss: 0.3 }, 14), cup(1)]; // prettier-ignore
-    },
+    model: earProtection,
     front: { az: 34, el: 16 },
     side: { az: -16, el: 34 },
     detail: { x: 0.75, y: 0.75, k: 2.2 },
