@@ -29,7 +29,8 @@ export function BranchRow({ store, locale, t, isChosen, quantity, onChoose }: Pr
         </span>
       )}
       <p>
-        {address.street} {address.houseNumber}, {address.postalCode}
+        {address.street} {address.houseNumber},{' '}
+        <span className="whitespace-nowrap">{address.postalCode}</span>
       </p>
       <p className={opening.state === 'open' ? 'is-open' : 'is-closed'}>
         {opening.state === 'open' && t('defaultStore.openUntil', { time: opening.until })}
