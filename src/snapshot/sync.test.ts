@@ -168,6 +168,15 @@ describe('sync', () => {
     await run();
     await run();
     for (const id of [5, 6]) expect(store.has(`list:brand:${id}:nl`)).toBe(true);
+
+    const Brand = { Id: 5, Description: 'Knauf', Code: 'b' };
+    api.answers['/api/aspos/products/ids'] = [{ ...product(1, 'Gips'), Brand }];
+    api.answers['/api/sp/search'] = { Products: [product(1, 'Gips')], Total: 1 };
+    await sync(store, createAsk(base), NOW, { edited: ['product:1'] });
+    const reader = openReader(folder);
+    const totals = [5, 6].map((id) => reader.list({ kind: 'brand', id }, 'nl')?.total);
+    expect(totals).toEqual([1, 1]);
+    reader.close();
   });
 
   it('leaves the place of a product for the first banner beside lists', async () => {

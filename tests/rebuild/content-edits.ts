@@ -1,6 +1,7 @@
 /** Edits as an editor makes them in the content folder. */
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { CONTENT_DIR } from '../../backend/content/load-content.ts';
 
 export const CONTENT_EDITS = [
   'text',
@@ -11,6 +12,7 @@ export const CONTENT_EDITS = [
   'banner',
   'new-banner',
   'gone-banner',
+  'beside-lists',
   'menu',
   'new-menu-item',
   'gone-menu-item',
@@ -22,6 +24,9 @@ export const CONTENT_EDITS = [
 ] as const;
 
 export type ContentEdit = (typeof CONTENT_EDITS)[number];
+
+const BESIDE_LISTS = 'banners/discounts.yaml';
+const NONE = 'group: discountBanners\nbanners: []\n';
 
 export function editContent(dir: string, kind: ContentEdit, at: number, value: number): void {
   const file = (name: string) => path.join(dir, name);
@@ -84,6 +89,11 @@ export function editContent(dir: string, kind: ContentEdit, at: number, value: n
       );
     case 'gone-question':
       return drop('faq/afhalen.yaml');
+    case 'beside-lists': {
+      const isNone = readFileSync(file(BESIDE_LISTS), 'utf8') === NONE;
+      const text = isNone ? readFileSync(path.join(CONTENT_DIR, BESIDE_LISTS)) : NONE;
+      return writeFileSync(file(BESIDE_LISTS), text);
+    }
     case 'menu':
       return change(one('menus', /\.yaml$/), /en: [^,}]+ }/, `en: Entry ${value} }`);
     case 'faq':

@@ -79,15 +79,18 @@ async function goBack(world: World, nth: number): Promise<void> {
 }
 
 async function play(world: World, edits: Edit[]): Promise<void> {
+  let wentBack = false;
   for (const [index, one] of edits.entries()) {
     if (one.kind === 'go-back') {
       await goBack(world, one.value);
+      wentBack = true;
       continue;
     }
     const edited = await make(world, one);
     if (edited?.length === 0) continue;
     const isForetold = index % PREVIEW_EVERY === 0;
     const published = isForetold ? await rebuild(world, edited) : await world.rebuild(edited);
+    wentBack = false;
     if (published?.kind === 'rebuild') {
       rendered += published.rendered;
       another += world.releases.changedPages(published.release);
@@ -95,7 +98,7 @@ async function play(world: World, edits: Edit[]): Promise<void> {
   }
   // What went back is what it was. What others tell of it, as how many a list has, is told as of
   // today by the next job.
-  if (edits.at(-1)?.kind === 'go-back') await world.rebuild(null);
+  if (wentBack) await world.rebuild(null);
   const wrong = differences(world.live(), await world.fromNothing());
   const names = world.releases.held().map(({ name }) => name);
   if (world.releases.letGo(names).length > 0) await world.rebuild(null);
