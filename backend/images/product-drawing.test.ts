@@ -16,6 +16,25 @@ const look = (family: string, view: ProductView = 'front'): Promise<Uint8Array> 
  */
 const ALIKE = 40;
 
+/** Names whose products are other things, though of one family. */
+const KINDS: Record<string, string[]> = {
+  veiligheidsbril: ['Veiligheidsbril helder', 'Veiligheidsbril geel', 'Overzetbril helder', 'Ruimzichtbril helder', 'Veiligheidsbril op sterkte helder'], // prettier-ignore
+  stofmasker: ['Stofmasker FFP1', 'Stofmasker met ventiel FFP1', 'Vouwmasker FFP1', 'Halfgelaatsmasker met filters A2P3'], // prettier-ignore
+  handzaag: ['Handzaag universeel', 'Handzaag fijn', 'Gipszaag', 'Isolatiezaag', 'IJzerzaag', 'Japanse trekzaag'], // prettier-ignore
+  kwast: ['Ronde kwast', 'Platte kwast', 'Patentpuntkwast', 'Radiatorkwast', 'Blokwitter'],
+  verfroller: ['Muurverfroller 180 mm', 'Lakroller 180 mm', 'Verfrollerset met bak 180 mm'],
+  kraan: ['Wastafelmengkraan', 'Keukenmengkraan', 'Keukenmengkraan uittrekbaar', 'Inbouwkraan', 'Buitenkraan', 'Fonteinkraan'], // prettier-ignore
+  plug: ['Nylonplug', 'Universele plug', 'Gipsplaatplug', 'Kozijnplug', 'Slagplug', 'Hollewandplug', 'Cellenbetonplug'], // prettier-ignore
+  scharnier: ['Kogellagerscharnier', 'Scharnier vlak', 'Paumelle', 'Duimheng', 'Kistscharnier'],
+  stopcontact: ['Wandcontactdoos inbouw', 'Wandcontactdoos opbouw', 'Wandcontactdoos waterdicht', 'Wandcontactdoos met USB', 'Perilex contactdoos'], // prettier-ignore
+  schakelaar: ['Enkelpolige schakelaar', 'Wisselschakelaar', 'Serieschakelaar', 'Kruisschakelaar', 'Leddimmer', 'Bewegingsmelder'], // prettier-ignore
+  'pir-plaat': ['PIR-plaat dak alu', 'PIR-plaat vloer', 'PIR-plaat met gips'],
+  boor: ['Metaalboor 8 mm', 'Steenboor 8 mm', 'Betonboor SDS-plus 8 mm', 'Houtspiraalboor 8 mm'],
+  moer: ['Zeskantmoer', 'Borgmoer', 'Dopmoer', 'Flensmoer', 'Vleugelmoer'],
+  ladder: ['Enkele ladder', 'Reformladder 2-delig', 'Reformladder 3-delig', 'Vouwladder', 'Bordestrap'], // prettier-ignore
+  'haakse-slijper': ['Slijper 230 V', 'Slijper 18V 2x 2,0 Ah', 'Slijper 18V body'],
+};
+
 describe('product drawings', () => {
   it('exist for every family of the catalogue', () => {
     expect(FAMILY_KEYS.filter((key) => !TEMPLATES[key])).toEqual([]);
@@ -71,6 +90,17 @@ describe('product drawings', () => {
     expect(draw({ width: 600, height: 2600, depth: 12.5 })).not.toBe(
       draw({ width: 1200, height: 2400, depth: 9.5 }),
     );
+  });
+
+  it('tell the kinds of a family apart that their names tell of', () => {
+    const same: string[] = [];
+    for (const [family, kinds] of Object.entries(KINDS)) {
+      const svgs = kinds.map((name) => productDrawing(productOf(family, { name }), 'front').svg);
+      svgs.forEach((svg, i) => {
+        if (svgs.indexOf(svg) < i) same.push(`${family}: ${kinds[i]} as ${kinds[svgs.indexOf(svg)]}`); // prettier-ignore
+      });
+    }
+    expect(same).toEqual([]);
   });
 
   it('carry the sizes of the catalogue on the dimension drawing', () => {

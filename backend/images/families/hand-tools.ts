@@ -7,6 +7,7 @@ import { soft } from '../kit/soft.ts';
 import { group, move, turn, type Solid } from '../kit/solid.ts';
 
 import { bucket, roundTub } from './tubs.ts';
+import { openTape } from './reels.ts';
 import { ladder } from './ladders.ts';
 import { shovel } from './shovels.ts';
 import { brush } from './brushes.ts';
@@ -65,6 +66,7 @@ export const HAND_TOOLS: Record<string, Template> = {
   },
   rolmaat: {
     model: (s) => {
+      if (/meetlint/i.test(s.subject.name)) return openTape(s);
       const blade = (w: number, h: number): string => { const ticks = Array.from({ length: 60 }, (_, i) => `M${(i / 60) * w} 0V${h * (i % 5 ? 0.22 : 0.44)}`).join(''); return `<rect width="${w}" height="${h}" fill="#f6d21f"/><path d="${ticks}" stroke="#15181b" stroke-width="1.1"/>`; }; // prettier-ignore
       return [
         box([-150, 6, 4], [120, 25, 1.4], { color: '#f6d21f', gloss: 0.5 }, { top: blade }),

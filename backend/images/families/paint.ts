@@ -3,6 +3,7 @@ import { mix } from '../kit/colour.ts';
 import type { Material } from '../kit/material.ts';
 import { group, move, turn, type Solid } from '../kit/solid.ts';
 import { band, wrapText } from '../kit/wrap.ts';
+import { glueBottle, twoParts } from './glues.ts';
 import { packOf } from './crate.ts';
 import { titleOf } from './packages.ts';
 import { labelBand } from './round-label.ts';
@@ -186,6 +187,12 @@ const aerosol = (s: Shape): Solid[] => [
   ),
 ];
 
+/** Glues that do not come in a cartridge. */
+function ownPack({ subject: { name } }: Shape): ((s: Shape) => Solid[]) | null {
+  if (/houtlijm/i.test(name)) return glueBottle;
+  return /tweecomponenten/i.test(name) ? twoParts : null;
+}
+
 export const PAINT: Record<string, Template> = {
   muurverf: {
     model: muurverf,
@@ -216,16 +223,17 @@ export const PAINT: Record<string, Template> = {
     pack: packOf((s) => cartridge(s, '#f7f7f5', '#f7f7f5'), 4, 3),
   },
   constructielijm: {
-    model: (s) => [
-      ...cartridge(s, '#24282d', '#d9dcde').map((p) =>
-        move(turn(turn(p, 'z', 10), 'y', 58), 0, 0, 26),
-      ),
-      tube(Array.from({ length: 26 }, (_, i) => [-40 + i * 14, -96 + Math.sin(i * 0.8) * 14, 6] as const), 6, { color: mix(s.color('#e9dcc0'), '#000000', 0.04), gloss: 0.4 }, 12), // prettier-ignore
-    ],
+    model: (s) =>
+      ownPack(s)?.(s) ?? [
+        ...cartridge(s, '#24282d', '#d9dcde').map((p) =>
+          move(turn(turn(p, 'z', 10), 'y', 58), 0, 0, 26),
+        ),
+        tube(Array.from({ length: 26 }, (_, i) => [-40 + i * 14, -96 + Math.sin(i * 0.8) * 14, 6] as const), 6, { color: mix(s.color('#e9dcc0'), '#000000', 0.04), gloss: 0.4 }, 12), // prettier-ignore
+      ],
     front: { az: -6, el: 26 },
     side: { az: -40, el: 40 },
     detail: { x: 0.4, y: 0.5, k: 2.3 },
-    pack: packOf((s) => cartridge(s, '#24282d', '#d9dcde'), 4, 3),
+    pack: (s) => packOf(ownPack(s) ?? ((t) => cartridge(t, '#24282d', '#d9dcde')), 4, 3)(s),
   },
   purschuim: {
     model: (s) => {

@@ -1,11 +1,11 @@
-import { extrude, lathe, tube } from '../kit/bodies.ts';
+import { tube } from '../kit/bodies.ts';
 import { brandMark } from '../kit/brand-mark.ts';
-import { mix } from '../kit/colour.ts';
 import { mirrored, outline } from '../kit/outline.ts';
 import { soft } from '../kit/soft.ts';
 import { group, move, turn, type Solid } from '../kit/solid.ts';
 import type { V2 } from '../kit/vec.ts';
 import { earProtection } from './ear-protection.ts';
+import { hedgePlant } from './hedge-plants.ts';
 import { helmet } from './helmets.ts';
 import { dustMask } from './dust-masks.ts';
 import { safetyGlasses } from './safety-glasses.ts';
@@ -111,64 +111,10 @@ export const WEAR: Record<string, Template> = {
     detail: { x: 0.45, y: 0.55, k: 2 },
   },
   haagplant: {
-    model: (s) => {
-      const { r } = s;
-      const leaves: { solid: Solid; depth: number }[] = Array.from({ length: 320 }, () => {
-        const [t, a] = [r(), r.range(0, 2 * Math.PI)];
-        const reach = (90 + 60 * Math.sin(Math.PI * Math.min(1, t * 1.1))) * Math.sqrt(r());
-        const [x, y, z] = [
-          Math.cos(a) * reach,
-          Math.sin(a) * reach,
-          190 + t * 620 * (1 - reach / 600),
-        ];
-        const leaf = extrude(outline('M0 -26C16 -12 16 12 0 26C-16 12 -16 -12 0 -26Z', 4), 0, 0.8, { color: mix('#3f7a36', r.pick(['#8fbf4a', '#1f4a22', '#5f9a44']), r.range(0, 0.7)), gloss: 0.3 }, { }); // prettier-ignore
-        return { solid: move(turn(turn(turn(leaf, 'y', r.range(-70, 70)), 'x', r.range(-50, 10)), 'z', r.range(-40, 70)), x, y, z), depth: x * 0.3 - y }; // prettier-ignore
-      });
-      const all = leaves
-        .toSorted((p, q) => p.depth - q.depth)
-        .flatMap(({ solid }) => solid.faces.slice(0, 1));
-      return [
-        lathe(
-          [
-            [0, 0],
-            [92, 0],
-            [112, 170],
-            [122, 172],
-            [122, 196],
-            [108, 196],
-          ],
-          { color: '#24282d', gloss: 0.2 },
-          48,
-        ),
-        lathe(
-          [
-            [0, 186],
-            [108, 186],
-          ]
-            .map(([q, z]) => [q!, z!] as const)
-            .toReversed(),
-          { color: '#4a3526', gloss: 0 },
-          40,
-        ),
-        ...[-30, 0, 34].map((x) =>
-          tube(
-            [
-              [x * 0.3, 0, 180],
-              [x, 0, 460],
-              [x * 1.4, 0, 740],
-            ],
-            6,
-            { color: '#6b4d33' },
-            8,
-          ),
-        ),
-        { faces: all.map((face, i) => ({ ...face, plane: false, layer: i, n: face.n })) },
-      ];
-    },
+    model: hedgePlant,
     front: { az: 16, el: 10 },
     side: { az: -20, el: 40 },
     detail: { x: 0.5, y: 0.4, k: 2.4 },
-    pack: (s) =>
-      [0, 1, 2].map((i) => move(group(WEAR['haagplant']!.model(s)), i * 280, (i % 2) * 60, 0)),
+    pack: (s) => [0, 1, 2].map((i) => move(group(hedgePlant(s)), i * 280, (i % 2) * 60, 0)),
   },
 };
