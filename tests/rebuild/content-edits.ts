@@ -20,13 +20,17 @@ export const CONTENT_EDITS = [
   'new-question',
   'gone-question',
   'settings',
+  'usp',
+  'company',
+  'post',
+  'no-posts',
   'faulty',
 ] as const;
 
 export type ContentEdit = (typeof CONTENT_EDITS)[number];
 
 const BESIDE_LISTS = 'banners/discounts.yaml';
-const NONE = 'group: discountBanners\nbanners: []\n';
+const NO_BANNERS = 'group: discountBanners\nbanners: []\n';
 
 export function editContent(dir: string, kind: ContentEdit, at: number, value: number): void {
   const file = (name: string) => path.join(dir, name);
@@ -90,8 +94,8 @@ export function editContent(dir: string, kind: ContentEdit, at: number, value: n
     case 'gone-question':
       return drop('faq/afhalen.yaml');
     case 'beside-lists': {
-      const isNone = readFileSync(file(BESIDE_LISTS), 'utf8') === NONE;
-      const text = isNone ? readFileSync(path.join(CONTENT_DIR, BESIDE_LISTS)) : NONE;
+      const isNone = readFileSync(file(BESIDE_LISTS), 'utf8') === NO_BANNERS;
+      const text = isNone ? readFileSync(path.join(CONTENT_DIR, BESIDE_LISTS)) : NO_BANNERS;
       return writeFileSync(file(BESIDE_LISTS), text);
     }
     case 'menu':
@@ -100,6 +104,16 @@ export function editContent(dir: string, kind: ContentEdit, at: number, value: n
       return change(one('faq', /\.yaml$/), /title: .*/, `title: { nl: T${value}, en: T${value} }`);
     case 'settings':
       return change('settings.yaml', /MinimumSmall: \d+/, `MinimumSmall: ${50 + (value % 50)}`);
+    case 'usp':
+      return change('usps.yaml', /- nl: .*/, `- nl: Pluspunt ${value}`);
+    case 'company':
+      return change('company.yaml', /^phone: .*/m, `phone: 088 000 ${value}`);
+    case 'post': {
+      const text = `- title: { nl: Post ${value}, en: News ${value} }\n  summary: { nl: Kom langs., en: Come by. }\n`;
+      return writeFileSync(file('store-posts.yaml'), text);
+    }
+    case 'no-posts':
+      return writeFileSync(file('store-posts.yaml'), '[]\n');
     case 'faulty':
       return change(one('menus', /\.yaml$/), /slug:/, 'slag:');
   }
