@@ -80,26 +80,27 @@ export function fieldView(
       </fieldset>`;
     }
     default:
-      return labelled(path, name, node.isOptional, view, input(node, path, name, value, view));
+      return labelled(node, path, name, view, input(node, path, name, value, view));
   }
 }
 
-function labelled(
-  path: string,
-  name: string,
-  isOptional: boolean,
-  view: FormView,
-  own: Html,
-): Html {
+/** What an editor should know of a field; null where its name says it all. */
+function hintOf(node: FormNode, name: string, locale: Locale): string | null {
+  const key = node.kind === 'word-groups' ? 'wordGroups' : name;
+  const hint = sayWord(locale, 'content.hint', key);
+  return hint === key ? null : hint;
+}
+
+function labelled(node: FormNode, path: string, name: string, view: FormView, own: Html): Html {
   const { locale } = view;
   const id = fieldId(path);
-  const hint = sayWord(locale, 'content.hint', name);
+  const hint = hintOf(node, name, locale);
   return html`<div class="desk-field">
     <label for="${id}"
       >${fieldLabel(name, locale)}
-      ${isOptional ? html`<span class="muted">(${deskTexts(locale)('content.optional')})</span>` : ''}</label
+      ${node.isOptional ? html`<span class="muted">(${deskTexts(locale)('content.optional')})</span>` : ''}</label
     >
-    ${hint !== name ? html`<p class="hint" id="${id}-hint">${hint}</p>` : ''}${own}${fault(path, view)}
+    ${hint ? html`<p class="hint" id="${id}-hint">${hint}</p>` : ''}${own}${fault(path, view)}
   </div>`;
 }
 
@@ -109,9 +110,9 @@ function fault(path: string, { faults }: FormView): Html | string {
 }
 
 /** What ties a field to its hint and its fault. */
-function ties(path: string, name: string, { locale, faults }: FormView): Html {
+function ties(node: FormNode, path: string, name: string, { locale, faults }: FormView): Html {
   const id = fieldId(path);
-  const hint = sayWord(locale, 'content.hint', name) !== name ? `${id}-hint` : '';
+  const hint = hintOf(node, name, locale) ? `${id}-hint` : '';
   const wrong = faults.has(path);
   const ids = [hint, wrong ? `${id}-error` : ''].filter(Boolean).join(' ');
   return html`id="${id}" name="${path}" ${ids ? html`aria-describedby="${ids}"` : ''}
@@ -122,7 +123,7 @@ const plain = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 function input(node: FormNode, path: string, name: string, value: unknown, view: FormView): Html {
-  const own = ties(path, name, view);
+  const own = ties(node, path, name, view);
   switch (node.kind) {
     case 'choice':
       return html`<select class="field" ${own}>

@@ -15,7 +15,6 @@ import { whyItFailed } from '../publish/why.ts';
 import { notThere } from '../not-there.ts';
 import type { DeskServices } from '../services.ts';
 import { deskTexts, sayWord } from '../texts.ts';
-import { momentText } from '../times.ts';
 import { CONTENT, draftAddress, editAddress } from './address.ts';
 import { againstSaved, type Conflict, conflictView } from './conflict-page.ts';
 import { type DraftPage, draftView, pagesView } from './draft-page.ts';
@@ -220,7 +219,7 @@ export function contentRoutes(services: DeskServices): Hono {
         return c.html(draftFrame(c, draft, { fault, at: sent('at') }), 422);
       }
       await drafts.plan(draft.token, at);
-      await note('content-plan', momentText(at, 'nl', now()));
+      await note('content-plan', at.toISOString());
       return c.redirect(draftAddress(draft.token), 303);
     }
     const outcome = await editing.publish(draft, editor.name);

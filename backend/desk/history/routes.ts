@@ -111,12 +111,13 @@ export function historyRoutes({ publishing, audit, db, now }: DeskServices): Hon
   });
 
   app.post('/vrijgeven', async (c) => {
-    const { name, locale } = c.get('editor');
+    const { name } = c.get('editor');
     const wanted = (await formOf(c))('name');
     const names = wanted ? [wanted] : publishing.held().map((held) => held.name);
     const gone = await publishing.letGo(names, name);
     if (gone.length > 0) {
-      const subject = await namesLine(db, gone, locale);
+      // The log is one for all who read it.
+      const subject = await namesLine(db, gone, 'nl');
       await audit.note({ editor: name, action: 'let-go', subject });
     }
     if (gone.length === 0) return c.redirect(PATH, 303);

@@ -7,7 +7,7 @@ import { deskPage, type Html } from '../frame.ts';
 import type { DeskServices } from '../services.ts';
 import { DESK } from '../session.ts';
 import { deskTexts, sayWord } from '../texts.ts';
-import { moment } from '../times.ts';
+import { moment, momentText } from '../times.ts';
 import { whoText } from '../who.ts';
 
 const ROWS = 50;
@@ -42,15 +42,28 @@ function row({ at, editor, action, subject, detail }: AuditEntry, locale: Locale
     <span
       ><b>${whoText(locale, editor)}</b>
       ${sayWord(locale, 'log.action', action)}${subject && html` <span class="subject">${subject}</span>`}
-      ${detail && html`<span class="muted small">${detailText(action, detail, locale)}</span>`}</span
+      ${detail && html`<span class="muted small">${detailText(action, detail, locale, now)}</span>`}</span
     >
   </li>`;
 }
 
-/** Who signs in does so from an address; a publication is planned for a moment. */
-function detailText(action: AuditEntry['action'], detail: string, locale: Locale): string {
+/**
+ * Who signs in does so from an address; what is planned is so for a moment; who goes back makes a
+ * release of its own.
+ */
+function detailText(
+  action: AuditEntry['action'],
+  detail: string,
+  locale: Locale,
+  now: Date,
+): string {
   const say = deskTexts(locale);
   if (action === 'sign-in' || action === 'sign-in-refused')
     return say('log.from', { address: detail });
-  return action === 'plan' ? say('log.for', { when: detail }) : detail;
+  if (action === 'plan' || action === 'content-plan') {
+    // What was noted in words stays so.
+    const isMoment = /^\d{4}-/.test(detail);
+    return say('log.for', { when: isMoment ? momentText(new Date(detail), locale, now) : detail });
+  }
+  return action === 'rollback' ? say('log.now', { release: detail }) : detail;
 }

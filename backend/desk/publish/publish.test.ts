@@ -208,3 +208,11 @@ it('the stream ends when the shop stops', async () => {
   await own.close();
   await read;
 });
+
+it('the log says for when something is planned in the language of who reads it', async () => {
+  await send('/publiceren', { when: 'later', at: '2027-03-01T10:00', reason: 'Maart' });
+  expect(await open('/logboek')).toContain('voor ma 1 mrt 2027 10:00');
+  await send('/account/taal', { locale: 'en' });
+  expect(await open('/logboek')).toMatch(/for Mon,? 1 Mar 2027 10:00/);
+  await send('/account/taal', { locale: 'nl' });
+});

@@ -9,7 +9,6 @@ import { type DeskPage, deskPage, type Html } from '../frame.ts';
 import { notice } from '../pieces.ts';
 import type { DeskServices } from '../services.ts';
 import { deskTexts } from '../texts.ts';
-import { momentText } from '../times.ts';
 import { changesView } from './changes.ts';
 import { brokenView, type JobsShown, plannedView } from './jobs.ts';
 import { LONGEST_REASON, PATH, type PublishPage, publishView, standView } from './page.ts';
@@ -81,7 +80,7 @@ export function publishRoutes(services: DeskServices): Hono {
       editor: editor.name,
       action: isLater ? 'plan' : 'publish',
       subject: reason,
-      ...(isLater && { detail: momentText(at, 'nl', now()) }),
+      ...(isLater && { detail: at.toISOString() }),
     });
     return c.redirect(`${PATH}?taak=${job}`, 303);
   });
