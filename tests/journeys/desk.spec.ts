@@ -12,8 +12,8 @@ import { ask, type WireProduct } from '../support/shop-calls.ts';
 import { euros, to } from '../support/texts.ts';
 
 const PRICE = 1234.56;
-const REASON = 'Najaar & winter';
 const LONG_WORD = 'Waterafstotendespaanplaatschroevenassortimentsdoos';
+const REASON = `Najaar & winter: ${LONG_WORD}`;
 /** A publication of the small shop, beside other tests. */
 const SOON = { timeout: 60_000 };
 
