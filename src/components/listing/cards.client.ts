@@ -22,7 +22,7 @@ const near = new IntersectionObserver(
       void import('./near-cards.client.ts').then(({ keepTrue }) => keepTrue(target));
     }
   },
-  { rootMargin: '300px' },
+  { rootMargin: '200px' },
 );
 for (const row of document.querySelectorAll('ul[data-cards]')) {
   if (!row.closest('.listing')) near.observe(row);
