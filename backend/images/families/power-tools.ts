@@ -1,12 +1,13 @@
 import { box, cylinder, extrude, lathe, tube } from '../kit/bodies.ts';
 import { brandMark } from '../kit/brand-mark.ts';
-import { mix } from '../kit/colour.ts';
 import { curve } from '../kit/curve.ts';
 import { type Material, STEEL } from '../kit/material.ts';
 import { circle, outline, rect } from '../kit/outline.ts';
 import { soft } from '../kit/soft.ts';
 import { group, move, turn, type Solid } from '../kit/solid.ts';
 import type { V3 } from '../kit/vec.ts';
+import { fan } from './fans.ts';
+import { crossLaser } from './laser.ts';
 import { siteLight } from './site-lights.ts';
 import type { Shape, Template } from './template.ts';
 
@@ -356,32 +357,7 @@ export const POWER_TOOLS: Record<string, Template> = {
     detail: { x: 0.8, y: 0.7, k: 2.2 },
   },
   kruislijnlaser: {
-    model: (s) => {
-      const m = shell(s);
-      const light = /groen/i.test(s.subject.name) ? '#19b83a' : '#e5152a';
-      const beam: Material = { color: light, opacity: 0.55 };
-      return [
-        box([-250, 130, -0], [500, 3, 340], { color: '#f3f2ee', gloss: 0 }, { front: (w, h) => `<path d="M0 ${h * 0.42}H${w}" stroke="${light}" stroke-opacity=".9" stroke-width="3"/><path d="M0 ${h * 0.42}H${w}" stroke="${light}" stroke-opacity=".22" stroke-width="14"/><path d="M${w / 2} 0V${h}" stroke="${light}" stroke-opacity=".9" stroke-width="3"/><path d="M${w / 2} 0V${h}" stroke="${light}" stroke-opacity=".22" stroke-width="14"/>` }), // prettier-ignore
-        soft(rect(-58, 14, 116, 116, 22), -46, 92, 18, m, { print: `<circle cx="0" cy="-92" r="27" fill="#15181b"/><circle cx="0" cy="-92" r="17" fill="${mix(light, '#000000', 0.7)}"/><circle cx="-5" cy="-97" r="6" fill="${mix(light, '#ffffff', 0.4)}" fill-opacity=".8"/>${brandMark(s.look, -44, -54, 88, 26, s.look.color)}` }), // prettier-ignore
-        soft(outline('M-62 10C-66 34 -62 44 -50 46L50 46C62 44 66 34 62 10Z').map(([x, z]) => [x, z * 0.55] as const), -52, 104, 10, DARK), // prettier-ignore
-        soft(rect(-40, 118, 80, 20, 9), -34, 68, 8, DARK),
-        {
-          faces: [
-            {
-              contours: [
-                [
-                  [-2, -60, 92],
-                  [2, -60, 92],
-                  [2, -62, 94],
-                ],
-              ],
-              n: [0, -1, 0],
-              mat: beam,
-            },
-          ],
-        },
-      ];
-    },
+    model: crossLaser,
     front: { az: 26, el: 16 },
     side: { az: -30, el: 34 },
     detail: { x: 0.5, y: 0.65, k: 2.2 },
@@ -393,33 +369,7 @@ export const POWER_TOOLS: Record<string, Template> = {
     detail: { x: 0.5, y: 0.4, k: 2.2 },
   },
   ventilator: {
-    model: (s) => {
-      const c = s.color('#f6f6f2');
-      const slats = Array.from({ length: 9 }, (_, i) => `<rect x="-58" y="${-142 + i * 14}" width="116" height="8" rx="4" fill="#37414a" fill-opacity="${0.5 + i * 0.03}"/><rect x="-58" y="${-142 + i * 14}" width="116" height="2.4" rx="1" fill="#000" fill-opacity=".4"/>`).join(''); // prettier-ignore
-      return [
-        move(
-          turn(
-            lathe(
-              [
-                [0, 0],
-                [49, 0],
-                [49, 70],
-                [46, 70],
-                [46, 74],
-              ],
-              { color: mix(c, '#000000', 0.06), gloss: 0.3 },
-              40,
-            ),
-            'x',
-            -90,
-          ),
-          0,
-          30,
-          79,
-        ),
-        soft(rect(-79, 0, 158, 158, 16), 0, 30, 9, { color: c, gloss: 0.4 }, { print: `<circle cy="-79" r="64" fill="#dfe3e6"/>${slats}<circle cx="60" cy="-16" r="3.5" fill="#2fb457"/>${brandMark(s.look, -64, -18, 50, 11)}` }), // prettier-ignore
-      ];
-    },
+    model: fan,
     front: { az: 36, el: 18 },
     side: { az: -30, el: 12 },
     detail: { x: 0.4, y: 0.5, k: 2 },
