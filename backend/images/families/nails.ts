@@ -16,8 +16,8 @@ export function nails({ subject: { name }, color, measures, r }: Shape): Solid[]
   const m = metal(color('#a4abb0'), 0.5);
   const [d = 3, length = 70] = measures.length === 2 ? measures : [];
   const l = Math.max(40, Math.min(92, (length / d) * 3.4));
-  const rings: V2[] = /ringnagel/i.test(name) ? Array.from({ length: Math.floor((l * 0.72) / 2.6) }, (_, i): V2[] => [[1.7, 7 + i * 2.6], [2.5, 8.6 + i * 2.6], [1.7, 9 + i * 2.6]]).flat() : []; // prettier-ignore
-  const nail = lathe([[0, 0], [2, 5], ...rings, [2, l - 6], [2.3, l - 3], ...head(name, l)], m, 20); // prettier-ignore
+  const rings: V2[] = /ringnagel/i.test(name) ? Array.from({ length: Math.floor((l * 0.72) / 3.6) }, (_, i): V2[] => [[1.7, 7 + i * 3.6], [2.5, 9.2 + i * 3.6], [1.7, 9.8 + i * 3.6]]).flat() : []; // prettier-ignore
+  const nail = lathe([[0, 0], [2, 5], ...rings, [2, l - 6], [2.3, l - 3], ...head(name, l)], m, 14); // prettier-ignore
   return Array.from(
     { length: 9 },
     (_, i) =>
