@@ -17,6 +17,7 @@ import { namesLine, namesOf } from './about.ts';
 import { heldView } from './held.ts';
 import { historyView } from './list.ts';
 import { whyItFailed } from '../publish/why.ts';
+import { rowNumber } from '../row-number.ts';
 
 const PATH = `${DESK}/geschiedenis`;
 
@@ -45,7 +46,7 @@ export function historyRoutes({ publishing, audit, db, now }: DeskServices): Hon
       held.map(({ name }) => name),
       locale,
     );
-    const back = Number(c.req.query('na')) || 0;
+    const back = rowNumber(c.req.query('na'));
     const body = html`<p class="muted">${say('history.lead')}</p>
       ${back > 0 && notice('good', say('rollback.done', { id: String(back) }))}
       ${list.length === 0 && html`<p>${say('history.empty')}</p>`}
@@ -62,7 +63,7 @@ export function historyRoutes({ publishing, audit, db, now }: DeskServices): Hon
 
   /** A kept release that is not the live one; null for any other. */
   const earlier = (c: Context): { release: Release; live: Release } | null => {
-    const release = releases.get(Number(c.req.param('id')));
+    const release = releases.get(rowNumber(c.req.param('id')));
     const live = releases.current();
     return release && live && release.id !== live.id ? { release, live } : null;
   };

@@ -7,6 +7,7 @@ import { deskPage, type Html } from '../frame.ts';
 import type { DeskServices } from '../services.ts';
 import { DESK } from '../session.ts';
 import { deskTexts, sayWord } from '../texts.ts';
+import { rowNumber } from '../row-number.ts';
 import { moment, momentText } from '../times.ts';
 import { whoText } from '../who.ts';
 
@@ -18,7 +19,7 @@ export function logRoutes({ audit, now }: DeskServices): Hono {
     const editor = c.get('editor');
     const { locale } = editor;
     const say = deskTexts(locale);
-    const before = Number(c.req.query('voor')) || null;
+    const before = rowNumber(c.req.query('voor')) || null;
     const entries = await audit.list(ROWS + 1, before);
     const shown = entries.slice(0, ROWS);
     const older = entries.length > ROWS ? shown.at(-1)?.id : undefined;

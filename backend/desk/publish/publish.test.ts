@@ -65,6 +65,14 @@ async function progress(isWanted: (shown: ShownProgress) => boolean): Promise<Sh
   return seen;
 }
 
+it.each(['/publiceren?taak=1e300', '/logboek?voor=99999999999', '/geschiedenis?na=-1'])(
+  'shows the page at %s, whose number is of no row',
+  async (path) => {
+    const answer = await desk.ask(path, { headers: { cookie } });
+    expect(answer.status).toBe(200);
+  },
+);
+
 it('shows what changed and which pages that touches, as a piece and as a page', async () => {
   preview = {
     changed: ['product:100001', 'content:/contact'],

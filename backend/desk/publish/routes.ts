@@ -7,6 +7,7 @@ import { formOf } from '../form.ts';
 import { fragment } from '../fragment.ts';
 import { type DeskPage, deskPage, type Html } from '../frame.ts';
 import { notice } from '../pieces.ts';
+import { rowNumber } from '../row-number.ts';
 import type { DeskServices } from '../services.ts';
 import { deskTexts } from '../texts.ts';
 import { changesView } from './changes.ts';
@@ -53,7 +54,7 @@ export function publishRoutes(services: DeskServices): Hono {
   };
 
   app.get('/', async (c) => {
-    const asked = Number(c.req.query('taak')) || 0;
+    const asked = rowNumber(c.req.query('taak'));
     return c.html(await page(c, { asked: asked ? await jobs.get(asked) : null }));
   });
 
@@ -115,14 +116,14 @@ export function publishRoutes(services: DeskServices): Hono {
   );
 
   app.post('/planning/:id/annuleren', async (c) => {
-    if (await jobs.cancel(Number(c.req.param('id')))) {
+    if (await jobs.cancel(rowNumber(c.req.param('id')))) {
       await audit.note({ editor: c.get('editor').name, action: 'cancel' });
     }
     return c.redirect(PATH, 303);
   });
 
   app.post('/taken/:id/opnieuw', async (c) => {
-    const job = Number(c.req.param('id'));
+    const job = rowNumber(c.req.param('id'));
     if (!(await publishing.tryAgain(job))) return c.redirect(PATH, 303);
     await audit.note({ editor: c.get('editor').name, action: 'retry' });
     return c.redirect(`${PATH}?taak=${job}`, 303);
