@@ -8,9 +8,15 @@ import { $sidebar, closeSidebar, openSidebar } from './sidebars.ts';
 
 const isOurs = () => (history.state as { sidebar?: true } | null)?.sidebar === true;
 
+/** To leave an entry takes the browser a moment: nothing enters until it has told that it is left. */
+let left: Promise<unknown> | undefined;
+let tell: (() => void) | undefined;
+
 /** Before it enters: an entry of its own, still under the page's address. */
-export function takeEntry({ name }: OpenSidebar): void {
-  if (isOurs() || SIDEBARS[name].local || sidebarOf(location)) return;
+export async function takeEntry(sidebar: OpenSidebar): Promise<void> {
+  await left;
+  const { name } = sidebar;
+  if ($sidebar.get() !== sidebar || isOurs() || SIDEBARS[name].local || sidebarOf(location)) return;
   history.pushState({ ...(history.state as object | null), sidebar: true }, '', location.href);
 }
 
@@ -21,8 +27,10 @@ export function registerEntry(sidebar: OpenSidebar): void {
 
 /** After it left. An entry that the visitor came in by cannot be left: its address is cleaned. */
 export function dropEntry(): void {
-  if (isOurs()) history.back();
-  else if (sidebarOf(location)) {
+  if (isOurs()) {
+    left = new Promise<void>((done) => (tell = done));
+    history.back();
+  } else if (sidebarOf(location)) {
     history.replaceState(history.state, '', addressWith(location.href, null));
   }
 }
@@ -30,6 +38,11 @@ export function dropEntry(): void {
 /** Opens what the address asks for, now and whenever Back, Forward or a link changes it. */
 export function followAddress(): void {
   const follow = () => {
+    if (tell) {
+      tell();
+      tell = undefined;
+      return;
+    }
     const asked = sidebarOf(location);
     if (!asked) closeSidebar();
     else if (JSON.stringify(asked) !== JSON.stringify($sidebar.get())) {
@@ -37,6 +50,5 @@ export function followAddress(): void {
     }
   };
   addEventListener('popstate', follow);
-  addEventListener('hashchange', follow);
   if (sidebarOf(location)) follow();
 }

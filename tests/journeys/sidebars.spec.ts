@@ -85,6 +85,27 @@ for (const locale of LOCALES) {
       }
     });
 
+    test(`one that is opened while another leaves stays ${SCREEN[locale]}`, async ({ page }) => {
+      await open(page, to(locale, 'index'));
+      const opener = await addControl(page, 'AppSidebarLoyalty');
+      await addControl(page, 'AppSidebarCatalog');
+      await opener.click();
+      await expect(page).toHaveURL(/#AppSidebarLoyalty$/);
+      // At the moment at which the first one is gone, and its entry not yet left.
+      await page.evaluate(() => {
+        const dialog = document.querySelector('dialog[open]');
+        const next = document.querySelector<HTMLElement>('main [data-sidebar="AppSidebarCatalog"]');
+        dialog?.addEventListener('close', () => next?.click(), { once: true });
+      });
+      await page.keyboard.press('Escape');
+      await expect(page).toHaveURL(/#AppSidebarCatalog$/);
+      const sidebar = sidebarOf(page, locale, 'AppSidebarCatalog');
+      await filled(sidebar);
+      await page.goBack();
+      await expect(sidebar).toBeHidden();
+      await expect(page).toHaveURL(to(locale, 'index'));
+    });
+
     test('each that is in the address opens from it', async ({ page, isMobile }) => {
       // Each once among the languages and screens.
       const mine = 2 * LOCALES.indexOf(locale) + Number(isMobile);

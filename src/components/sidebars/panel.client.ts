@@ -68,9 +68,8 @@ export class SidebarPanel {
     if (this.#shown !== sidebar) return;
     this.#makeModal();
     if (isReplaced) this.#title.focus();
-    takeEntry(sidebar);
     void this.#fill(sidebar, place);
-    await this.#still();
+    await Promise.all([takeEntry(sidebar), this.#still()]);
     if (this.#shown === sidebar) registerEntry(sidebar);
   }
 
