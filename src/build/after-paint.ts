@@ -19,12 +19,14 @@ const WAITING = `<script type="${INERT}" src=`;
 const ISLANDS_FROM = 1000;
 
 /**
- * A frame's callback runs before its paint, the timer after it. Once all scripts have run, what
- * was touched before they listened is handed to them (`first-paint.ts`, which also reads the key
- * `fonts` on later pages; `touch-again.client.ts`). A list whose address asks for more than its
- * page shows starts at once, and so does a page that is touched. Constant: it is hashed.
+ * Scripts start when the first view has been painted, which on a quick line is after the load event.
+ * A page that is touched starts at once, and so does a list whose address asks for more than its page
+ * shows: a frame's callback runs before its paint, the timer after it. A browser that tells of no
+ * paint starts them all the same. Once all have run, what was touched before they listened is handed
+ * to them (`first-paint.ts`, which also reads the key `fonts` on later pages; `touch-again.client.ts`).
+ * Constant: it is hashed.
  */
-export const AFTER_PAINT_SCRIPT = `(function(w,d){var s,r=d.documentElement.dataset;function start(){if(s)return;s=1;requestAnimationFrame(function(){setTimeout(function(){var t=d.querySelectorAll('script[type="${INERT}"]'),n=t.length;function ran(){if(--n>0)return;var e=w.early||[];w.early=null;w.dispatchEvent(new CustomEvent('early',{detail:e}))}t.forEach(function(o){var m=d.createElement('script');m.type='module';m.src=o.src;m.onload=ran;m.onerror=function(){delete r.opening;ran()};d.head.append(m)});n||ran();r.fonts='';try{localStorage.setItem('fonts','1')}catch(e){}})})}d.readyState==='complete'||w.early||'listQuery'in r?start():['load','kept'].forEach(function(t){w.addEventListener(t,start)})})(window,document)`;
+export const AFTER_PAINT_SCRIPT = `{let w=window,d=document,s,r=d.documentElement.dataset,start=()=>{if(s)return;s=1;let t=d.querySelectorAll('script[type="${INERT}"]'),n=t.length,ran=()=>{if(--n>0)return;let e=w.early||[];w.early=null;dispatchEvent(new CustomEvent('early',{detail:e}))};t.forEach(o=>{let m=d.createElement('script');m.type='module';m.src=o.src;m.onload=ran;m.onerror=()=>{delete r.opening;ran()};d.head.append(m)});n||ran();r.fonts='';try{localStorage.setItem('fonts','1')}catch{}},soon=()=>requestAnimationFrame(()=>setTimeout(start));addEventListener('kept',soon);w.early||'listQuery'in r?soon():addEventListener('load',()=>{setTimeout(start,3e3);new PerformanceObserver(start).observe({type:'paint',buffered:1})})}`;
 
 const STARTER = `<script>${AFTER_PAINT_SCRIPT}</script>`;
 
