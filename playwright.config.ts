@@ -10,7 +10,8 @@ export default defineConfig({
   testMatch: MEASURES
     ? ['speed/**/*.spec.ts']
     : ['journeys/**/*.spec.ts', 'a11y/**/*.spec.ts', 'markup/**/*.spec.ts'],
-  outputDir: '.cache/playwright',
+  // Each its own: a run empties it first, and what failed is still to be read.
+  outputDir: `.cache/playwright/${MEASURES ? 'speed' : 'journeys'}`,
   fullyParallel: true,
   workers: MEASURES ? 1 : 2,
   forbidOnly: true,
