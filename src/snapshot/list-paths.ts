@@ -7,6 +7,7 @@ import { mapStore } from '../api/stores/mappers.ts';
 import type { StoreRecord } from '../api/stores/wire.ts';
 import { mapWebNode } from '../api/webnodes/mappers.ts';
 import type { WebNodeRecord } from '../api/webnodes/wire.ts';
+import type { Brand } from '../domain/entities/brand.ts';
 import type { Locale } from '../domain/entities/common.ts';
 import { keys } from './keys.ts';
 import { PROMOTIONS } from './promotions.ts';
@@ -30,9 +31,7 @@ export function putListPaths(
 ): Record<Locale, ListKey[]> {
   const byLocale = <T>(find: (locale: Locale) => T) => ({ nl: find('nl'), en: find('en') });
   const nodes = byLocale((locale) => categories(store, locale, now));
-  const brands = byLocale((locale): Address[] =>
-    mapBrands((store.get(keys.brands(locale)) ?? []) as BrandRecord[]),
-  );
+  const brands = byLocale((locale): Address[] => listedBrands(store, locale));
   context.put(keys.webNodePaths(), inBoth(nodes));
   context.put(keys.brandPaths(), inBoth(brands));
   context.put(
@@ -53,6 +52,11 @@ export function putListPaths(
   ]);
   dropOthers(store, lists);
   return lists;
+}
+
+/** The brands that have a page and a list. */
+export function listedBrands(store: SnapshotStore, locale: Locale): Brand[] {
+  return mapBrands((store.get(keys.brands(locale)) ?? []) as BrandRecord[]);
 }
 
 function dropOthers(store: SnapshotStore, lists: Record<Locale, ListKey[]>): void {

@@ -4,13 +4,12 @@
  * pages and shared groups that are named. What it leaves in the store is what a whole sync would
  * leave.
  */
-import { mapBrands } from '../api/brands/mappers.ts';
-import type { BrandRecord } from '../api/brands/wire.ts';
 import type { ConfigRecord } from '../api/config/wire.ts';
 import type { ProductRecord } from '../api/products/wire.ts';
 import type { WebNodeRecord } from '../api/webnodes/wire.ts';
 import { LOCALES } from '../domain/locales.ts';
 import { keys } from './keys.ts';
+import { listedBrands } from './list-paths.ts';
 import { productAddress } from './product-address.ts';
 import { PROMOTIONS } from './promotions.ts';
 import type { ListKey, PathEntry } from './reader.ts';
@@ -140,7 +139,7 @@ function listsOf(store: SnapshotStore, records: readonly ProductRecord[]): ListK
 /** Lists ask by what a brand is called: those of two brands with one name show what both make. */
 function namesakes(store: SnapshotStore, ids: ReadonlySet<number>): number[] {
   const found = LOCALES.flatMap((locale) => {
-    const all = mapBrands((store.get(keys.brands(locale)) ?? []) as BrandRecord[]);
+    const all = listedBrands(store, locale);
     const asked = new Set(all.filter(({ id }) => ids.has(id)).map(({ parameter }) => parameter));
     return all.filter(({ parameter }) => asked.has(parameter)).map(({ id }) => id);
   });

@@ -100,7 +100,10 @@ export function editRoutes(services: DeskServices, inFrame: InFrame): Hono {
     const place = placeOf(file);
     const moved = sent['place'] === undefined ? place : one('place').trim();
     const shown: Shown = {
-      ...{ value, body, text: asText ? whole : null, from },
+      value,
+      body,
+      text: asText ? whole : null,
+      from,
       ...(sent['place'] !== undefined && { place: moved }),
     };
 
