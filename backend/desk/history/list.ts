@@ -1,12 +1,13 @@
 /** The releases, newest first, as a piece of a page. */
 import { html } from 'hono/html';
 import type { Locale } from '../../../src/domain/entities/common.ts';
+import { formatNumber } from '../../../src/domain/money.ts';
 import type { Release } from '../../../src/releases/releases.ts';
 import type { Html } from '../frame.ts';
 import { icon } from '../icons.ts';
 import { reasonText } from '../publish/reasons.ts';
 import { DESK } from '../session.ts';
-import { deskTexts, LOCALE_TAGS, sayWord } from '../texts.ts';
+import { deskTexts, sayWord } from '../texts.ts';
 import { moment, secondsText } from '../times.ts';
 import { whoText } from '../who.ts';
 
@@ -62,5 +63,5 @@ function releaseRow(
 const fact = (label: string, count: number, locale: Locale): Html =>
   html`<div>
     <dt>${label}</dt>
-    <dd>${count.toLocaleString(LOCALE_TAGS[locale])}</dd>
+    <dd>${formatNumber(count, locale)}</dd>
   </div>`;

@@ -2,12 +2,13 @@
 import { html } from 'hono/html';
 import type { Locale } from '../../../src/domain/entities/common.ts';
 import type { Preview } from '../../../src/domain/entities/publishing.ts';
+import { formatNumber } from '../../../src/domain/money.ts';
 import type { TitledEntity } from '../entity-titles.ts';
 import type { Html } from '../frame.ts';
 import { icon } from '../icons.ts';
 import { notice } from '../pieces.ts';
 import { DESK } from '../session.ts';
-import { type DeskText, deskTexts, LOCALE_TAGS, sayWord } from '../texts.ts';
+import { type DeskText, deskTexts, sayWord } from '../texts.ts';
 
 /** Of each list; the rest is folded away or counted. */
 const SHOWN = 8;
@@ -51,9 +52,7 @@ function inOrder(pages: Preview['pages'], entities: TitledEntity[], locale: Loca
 }
 
 const sum = (count: number, key: DeskText, locale: Locale) =>
-  html`<span
-    ><b>${count.toLocaleString(LOCALE_TAGS[locale])}</b> ${deskTexts(locale)(key, { count })}</span
-  >`;
+  html`<span><b>${formatNumber(count, locale)}</b> ${deskTexts(locale)(key, { count })}</span>`;
 
 function folded(rows: Html[], title: string, locale: Locale): Html | string {
   const say = deskTexts(locale);
