@@ -98,3 +98,21 @@ test('live prices on a slow line move nothing', async ({ page }) => {
   await expect(promise).not.toHaveText(say('nl', 'listing:card.had'), { timeout: 30_000 });
   expect(await shiftsOf(page)).toEqual([]);
 });
+
+test('a card that has come in part moves nothing when the rest comes', async ({ page }) => {
+  const { address } = await bigList();
+  await page.goto(address);
+  const moved = await cards(page)
+    .first()
+    .evaluate((card) => {
+      const parts = () =>
+        [...card.querySelectorAll('.card-name, .card-price, .was')].map(
+          (part) => part.getBoundingClientRect().top,
+        );
+      const whole = parts();
+      // A line is as slow as to end within the price.
+      card.querySelector('.per')?.remove();
+      return parts().map((top, index) => top - whole[index]!);
+    });
+  expect(moved).toEqual([0, 0, 0]);
+});
