@@ -16,8 +16,18 @@ const test = base.extend<object, { tab: Page }>({
   ],
 });
 
-for (const address of await everyPageType(shop)) {
-  test(`axe finds nothing on ${address}`, async ({ tab }) => {
+/** A page type is looked at on the phone in one language, on the wide screen in the other. */
+const SCREENS = ['@desktop', '@mobile'];
+const isEnglish = (address: string) => /^\/en(\/|$)/.test(address);
+const all = await everyPageType(shop);
+const inBoth = [false, true].flatMap((english) =>
+  all
+    .filter((address) => isEnglish(address) === english)
+    .map((address, index) => [address, SCREENS[(index + Number(english)) % 2]] as const),
+);
+
+for (const [address, screen] of inBoth) {
+  test(`axe finds nothing on ${address} ${screen}`, async ({ tab }) => {
     // As a first visit.
     await tab.context().clearCookies();
     await tab.evaluate(() => (location.protocol === 'http:' ? localStorage.clear() : null));

@@ -122,7 +122,7 @@ for (const locale of LOCALES) {
 }
 
 for (const locale of LOCALES) {
-  test(`filtered, on the third page, to a product and back, and shared (${locale})`, async ({
+  test(`filtered, on the third page, to a product and back, and shared (${locale}) ${SCREEN[locale]}`, async ({
     page,
     browser,
     isMobile,

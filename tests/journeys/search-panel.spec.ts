@@ -45,7 +45,7 @@ async function searched(page: Page, locale: Locale, terms: readonly string[]): P
 }
 
 for (const locale of LOCALES) {
-  test(`typing shows suggestions in groups, and the arrows lead to one (${locale})`, async ({
+  test(`typing shows suggestions in groups, and the arrows lead to one (${locale}) ${SCREEN[locale]}`, async ({
     page,
   }) => {
     const term = TERMS[locale];

@@ -28,7 +28,7 @@ for (const locale of LOCALES) {
   test.describe(`without motion (${locale})`, () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('each opens by its control or link, keeps the focus, and closes by Escape and Back', async ({
+    test(`each opens by its control or link, keeps the focus, and closes by Escape or Back ${SCREEN[locale]}`, async ({
       page,
       isMobile,
     }) => {
@@ -58,8 +58,10 @@ for (const locale of LOCALES) {
         }
         if (!(await hasFocus(sidebar))) await page.keyboard.press('Tab');
         expect(await hasFocus(sidebar), name).toBe(true);
-        // Each way in one language; what is not in the address has no Back.
-        if (local || locale === 'nl') await page.keyboard.press('Escape');
+        // Half of them each way, the other half in the other language; what is not in the address
+        // has no Back.
+        const isEscaped = (NAMES.indexOf(name) + LOCALES.indexOf(locale)) % 2 === 0;
+        if (local || isEscaped) await page.keyboard.press('Escape');
         else await page.goBack();
         await expect(sidebar).toBeHidden();
         await expect(opener).toBeFocused();

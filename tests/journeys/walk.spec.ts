@@ -27,7 +27,9 @@ async function isPage(page: Page, response: Response, heading?: string): Promise
 }
 
 for (const locale of LOCALES) {
-  test(`home, category, sub-category, product, brand and back (${locale})`, async ({ page }) => {
+  test(`home, category, sub-category, product, brand and back (${locale}) ${SCREEN[locale]}`, async ({
+    page,
+  }) => {
     const { WebNode, Url, Brand, Name } = await productOf(
       (await findProduct(({ Brand: brand }) => brand?.Url !== null)).Url,
       locale,
