@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
  * paint, which may be after the load event. Everything but what they add works before.
  */
 export async function scriptsReady(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
+  const isReady = () => {
     const { Astro, early } = globalThis as unknown as {
       Astro?: Record<string, unknown>;
       early?: null;
@@ -18,7 +18,9 @@ export async function scriptsReady(page: Page): Promise<void> {
       document.fonts.status === 'loaded' &&
       directives.every((directive) => Astro?.[directive] !== undefined)
     );
-  });
+  };
+  // Not at every frame: that would have the page painted sixty times a second.
+  await page.waitForFunction(isReady, undefined, { polling: 50 });
 }
 
 /** Opens a page and waits for its scripts. */
