@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import lighthouse from 'lighthouse';
+import lighthouse, { defaultConfig } from 'lighthouse';
 import { BROWSER_ARGS, findBrowser } from '../lib/browser.ts';
 import { TRUSTING } from './front.ts';
 
@@ -24,6 +24,10 @@ const RETRIES = 4;
 
 /** What is measured; all else is read off the page and is the same at every run. */
 const MEASURED = 'performance';
+/** Advice that counts for nothing in its score: to gather it takes longer than to measure. */
+const ADVICE = (defaultConfig.categories?.[MEASURED]?.auditRefs ?? [])
+  .filter(({ weight }) => weight === 0)
+  .map(({ id }) => id);
 
 export interface LighthouseRun {
   scores: Record<string, number>;
@@ -61,7 +65,11 @@ export async function measure(
         port,
         output: 'json',
         logLevel: 'error',
-        ...(!isFull && { onlyCategories: [MEASURED], disableFullPageScreenshot: true }),
+        ...(!isFull && {
+          onlyCategories: [MEASURED],
+          skipAudits: ADVICE,
+          disableFullPageScreenshot: true,
+        }),
       });
       if (!result) throw new Error(`Lighthouse gave no result for ${address}`);
       const { categories, audits } = result.lhr;
