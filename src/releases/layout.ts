@@ -6,6 +6,7 @@
  * entries do; `steps` are the moves that each release made. `edits` are the entities that a
  * release brought, each as it was before; `held`, those that a rollback keeps from changing.
  */
+import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -77,19 +78,33 @@ const TABLES = `
   create table if not exists host_digests (digest text primary key, sha1 text not null) without rowid;
 `;
 
+/** Another where a table or an index comes to the same layout. */
+const TABLES_VERSION = createHash('sha256').update(TABLES).digest().readInt32BE();
+
 /** Opens the releases of a data folder; makes the file when there is none. */
 export function openReleaseFile(dataDir: string): DatabaseSync {
   mkdirSync(dataDir, { recursive: true });
   const db = new DatabaseSync(path.join(dataDir, `releases-${LAYOUT}.sqlite`), {
     timeout: BUSY_TIMEOUT_MS,
   });
+  db.exec('pragma synchronous = normal');
+  if (!isMade(db)) make(db);
+  return db;
+}
+
+/** The tables are there: who reads or publishes opens the file anew each time. */
+function isMade(db: DatabaseSync): boolean {
+  return db.prepare('pragma user_version').get()?.['user_version'] === TABLES_VERSION;
+}
+
+/** Also where another process does so at the same time. */
+function make(db: DatabaseSync): void {
   db.exec(`
     pragma auto_vacuum = incremental;
     pragma journal_mode = wal;
-    pragma synchronous = normal;
     ${TABLES}
+    pragma user_version = ${TABLES_VERSION};
   `);
-  return db;
 }
 
 /** All or nothing. */

@@ -24,8 +24,11 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
 };
 
-/** Of texts that are read again and again while the renderer stands: those of content. */
-const known = new RecentCache<string>(1_000);
+/**
+ * Of texts that are read again and again while the renderer stands: those of content, and those of
+ * the products that are asked for together with an edited one.
+ */
+const known = new RecentCache<string>(5_000);
 
 /** The text, safe to print as it is. */
 export function sanitised(html: string): string {

@@ -2,16 +2,16 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../backend/db/schema.ts';
 
 /** Root categories that keep all that hangs below them, beside that of the promotions. */
-const ROOTS = 4;
+const ROOTS = 2;
 
 /**
  * Leaves all products, with fewer categories, brands and stores around them: their pages would be
  * most of a shop of 300 products, and more of one kind show nothing more.
  */
 export async function leaveFewerKinds(db: Kysely<Database>): Promise<void> {
-  await sql`delete from stores where id % 5 <> 0`.execute(db);
+  await sql`delete from stores where id % 10 <> 0`.execute(db);
 
-  const brands = sql`(select id, first_value(id) over (partition by at / 8 order by id) as kept
+  const brands = sql`(select id, first_value(id) over (partition by at / 16 order by id) as kept
     from (select id, row_number() over (order by id) - 1 as at from brands) numbered)`;
   await sql`update products set brand_id = b.kept from ${brands} b where b.id = brand_id`.execute(
     db,

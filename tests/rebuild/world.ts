@@ -41,9 +41,11 @@ export interface World {
   preview(edited: string[] | null, pages?: string[]): Promise<Preview>;
   /** Makes a kept release live again: the nth, counted back. */
   goBack(nth: number): Promise<{ from: number; to: number }>;
-  /** The live release: path → bytes. */
-  live(): Map<string, Buffer>;
-  /** What a build from nothing makes of the same data, and of what is held. */
+  /** The live release: path → digest of its bytes. */
+  live(): Map<string, string>;
+  /** What a path of the live release reads back as. */
+  body(path: string): Buffer | null;
+  /** What a build from nothing makes of the same data, and of what is held: path → bytes. */
   fromNothing(): Promise<Map<string, Buffer>>;
   close(): Promise<void>;
 }
@@ -68,11 +70,7 @@ export async function openWorld(start: Date): Promise<World> {
   const backend = await startBackend({ env, now });
   const workshop = await openWorkshop(env, ROOT);
   const releases = new Releases(env.DATA_DIR);
-  const bodyOf = (digest: string) => {
-    const body = releases.body(digest);
-    if (!body) throw new Error('A file of the live release is gone.');
-    return body;
-  };
+  const liveId = () => releases.current()?.id ?? 0;
 
   return {
     backend,
@@ -97,10 +95,13 @@ export async function openWorld(start: Date): Promise<World> {
       return { from, to: await goBack(env.DATA_DIR, from, 'test', time) };
     },
     live() {
-      const live = releases.current()?.id ?? 0;
       return new Map(
-        [...releases.entries(live)].map(({ path: name, digest }) => [name, bodyOf(digest)]),
+        [...releases.entries(liveId())].map(({ path: name, digest }) => [name, digest]),
       );
+    },
+    body(name) {
+      const entry = releases.entry(name, liveId());
+      return entry && releases.body(entry.digest);
     },
     async fromNothing() {
       const files = await buildFromNothing(
