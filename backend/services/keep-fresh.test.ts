@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { generateCatalogue } from '../catalogue/load.ts';
 import { openDatabase, type OpenedDatabase } from '../db/open.ts';
 import { AnswerCache } from '../http/answer-cache.ts';
@@ -11,17 +11,21 @@ let now = new Date('2026-11-21T10:00:00Z');
 let stop: (() => void) | undefined;
 const onError = vi.fn();
 
-beforeEach(async () => {
+beforeAll(async () => {
   database = await openDatabase({ databaseUrl: '', dataDir: 'memory://' });
   await generateCatalogue(database.db, { products: 60, seed: 2, now });
-  shop = await Shop.open(database.db, new AnswerCache(), now);
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 }, 120_000);
 
-afterEach(async () => {
+afterAll(() => database.close());
+
+beforeEach(async () => {
+  shop = await Shop.open(database.db, new AnswerCache(), now);
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+});
+
+afterEach(() => {
   stop?.();
   vi.useRealTimers();
-  await database.close();
   expect(onError).not.toHaveBeenCalled();
 });
 
