@@ -1,19 +1,22 @@
 import { cpSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { CONTENT_DIR } from '../../backend/content/load-content.ts';
 import { type RunningServer, startServer } from './processes.ts';
 
 /** Products of the shop that tests run on. */
 const TEST_PRODUCTS = '1000';
-/** Tests write at the desk: in a copy. */
-const TEST_CONTENT = '.cache/test-content';
 
 /** Starts the whole shop as `npm start` does, on a small catalogue and a free port. */
-export function startTestShop(env: Record<string, string>): Promise<RunningServer> {
-  rmSync(TEST_CONTENT, { recursive: true, force: true });
+export function startTestShop(
+  env: Record<string, string> & { DATA_DIR: string },
+): Promise<RunningServer> {
+  // Tests write at the desk: in a copy, and each shop has its own.
+  const content = `.cache/${path.basename(env.DATA_DIR)}-content`;
+  rmSync(content, { recursive: true, force: true });
   const isText = (file: string) => !file.endsWith('.ts');
-  cpSync(CONTENT_DIR, TEST_CONTENT, { recursive: true, filter: isText });
+  cpSync(CONTENT_DIR, content, { recursive: true, filter: isText });
   return startServer('scripts/start.ts', {
-    CONTENT_DIR: TEST_CONTENT,
+    CONTENT_DIR: content,
     CATALOGUE_PRODUCTS: TEST_PRODUCTS,
     SITE_URL: 'http://localhost:4321',
     ...env,
