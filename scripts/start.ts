@@ -82,6 +82,7 @@ try {
     await generateCatalogue(db, {
       products: total,
       seed: env.CATALOGUE_SEED,
+      onlyUsed: env.CATALOGUE_ONLY_USED,
       onProgress: (done) => shown.step(done),
     });
     shown.end();

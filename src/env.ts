@@ -39,6 +39,7 @@ const schema = z.object({
   /** Size and seed of the demo catalogue that `npm start` makes. */
   CATALOGUE_PRODUCTS: z.coerce.number().int().min(1).max(1_000_000).default(13_500),
   CATALOGUE_SEED: z.coerce.number().int().min(0).default(1),
+  CATALOGUE_ONLY_USED: flag.default(false),
   /** Seconds between looks at the APIs for changes; 0: never. Absent: 300 for APIs elsewhere. */
   POLL_SECONDS: z
     .literal('')

@@ -37,6 +37,7 @@ async function generate(args: string[], env: Env, print: Print): Promise<number>
     await generateCatalogue(db, {
       products,
       seed,
+      onlyUsed: env.CATALOGUE_ONLY_USED,
       onProgress: (done, total) => {
         if (done < total && done - shown < 10_000) return;
         shown = done;

@@ -4,6 +4,7 @@ import { AssignmentError, applyAssignments } from './assignments.ts';
 import { importFeed } from './import.ts';
 import { generateCatalogue } from './load.ts';
 import { exclOf } from './money.ts';
+import { buildTree, isOfFamily } from './tree.ts';
 
 const NOW = new Date('2026-11-21T09:30:00Z');
 const ID = 100_010;
@@ -38,6 +39,26 @@ describe('the generated database', () => {
     const meta = await opened.db.selectFrom('meta').selectAll().executeTakeFirstOrThrow();
     expect(meta.value).toMatchObject({ seed: 1, products: 800 });
   });
+});
+
+test('a catalogue of what is used has the categories and brands of its products, and the menu', async () => {
+  const { db, close } = await openDatabase({ databaseUrl: '', dataDir: 'memory://' });
+  try {
+    await generateCatalogue(db, { products: 60, seed: 1, now: NOW, onlyUsed: true });
+    const products = await db.selectFrom('products').select(['web_node_id', 'brand_id']).execute();
+    const nodes = await db.selectFrom('web_nodes').selectAll().execute();
+    const brands = await db.selectFrom('brands').select('id').execute();
+    const ids = (all: { id: number }[]) => all.map(({ id }) => id).sort();
+    expect(ids(brands)).toEqual([...new Set(products.map((one) => one.brand_id))].sort());
+    const all = buildTree(NOW).nodes;
+    const above = new Set(products.map((one) => one.web_node_id));
+    for (const { id, parent_id } of all.toReversed()) if (above.has(id)) above.add(parent_id ?? 0);
+    const wanted = all.filter((node) => above.has(node.id) || !isOfFamily(node));
+    expect(ids(nodes)).toEqual(ids(wanted));
+    expect(nodes.length).toBeLessThan(150);
+  } finally {
+    await close();
+  }
 });
 
 describe('assignments', () => {

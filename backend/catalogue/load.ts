@@ -6,6 +6,7 @@ import { exclOf } from './money.ts';
 import { type GeneratedProduct, products } from './products.ts';
 import { STORE_IDS, buildStores } from './stores/stores.ts';
 import { buildTree } from './tree.ts';
+import { Used } from './used.ts';
 
 export interface GenerateOptions {
   /** How many products; 13,500 by default. */
@@ -13,6 +14,8 @@ export interface GenerateOptions {
   seed?: number;
   /** Reference moment of periods and history; its day counts. Today by default. */
   now?: Date;
+  /** Leaves categories and brands out that none of the products is of. */
+  onlyUsed?: boolean;
   onProgress?: (done: number, total: number) => void;
 }
 
@@ -100,10 +103,12 @@ export async function generateCatalogue(
       insert into stores select * from jsonb_to_recordset(${JSON.stringify(buildStores(seed, now))}::jsonb)
       as r (id integer, code text, url text, name text, lat double precision,
         lng double precision, details jsonb)`.execute(trx);
+    const used = new Used(tree);
     let batch: GeneratedProduct[] = [];
     let done = 0;
     for (const product of products({ seed, count, now, tree, storeIds: STORE_IDS })) {
       batch.push(product);
+      used.add(product.row);
       if (batch.length < BATCH) continue;
       await insertBatch(trx, batch);
       done += batch.length;
@@ -114,6 +119,7 @@ export async function generateCatalogue(
       await insertBatch(trx, batch);
       options.onProgress?.(count, count);
     }
+    if (options.onlyUsed) await used.dropOthers(trx);
     const value = { seed, products: count, version: 1, generatedFor: now.toISOString() };
     await trx
       .insertInto('meta')

@@ -23,6 +23,7 @@ beforeAll(async () => {
     CONTENT_DIR: contentDir,
     DATA_DIR: dataDir,
     CATALOGUE_PRODUCTS: '60',
+    CATALOGUE_ONLY_USED: 'true',
     SITE_URL: 'http://localhost:4321',
     LOG_LEVEL: 'error',
   });

@@ -14,6 +14,7 @@ const dist = path.join(folder, 'dist');
 const env = {
   DATA_DIR: path.join(folder, 'data'),
   DIST_DIR: dist,
+  CATALOGUE_ONLY_USED: 'true',
   SITE_URL: 'http://localhost:4321',
   LOG_LEVEL: 'warn',
 };

@@ -22,6 +22,7 @@ beforeAll(async () => {
   shop = await startServer('scripts/start.ts', {
     DATA_DIR: dataDir,
     CATALOGUE_PRODUCTS: '60',
+    CATALOGUE_ONLY_USED: 'true',
     SITE_URL: 'http://localhost:4321',
     LOG_LEVEL: 'warn',
   });

@@ -10,6 +10,7 @@ import { Releases } from '../../src/releases/releases.ts';
 
 export const SHOP_ENV = {
   CATALOGUE_PRODUCTS: '100',
+  CATALOGUE_ONLY_USED: 'true',
   SITE_URL: 'http://localhost:4321',
   LOG_LEVEL: 'silent',
 };
