@@ -74,8 +74,11 @@ export class PublishQueue {
       if (waiting) {
         const asksForMore = names === null && !waiting.isWhole;
         const asked = askedTogether(waiting, { by, reason }, asksForMore);
-        await sql`update publish_jobs set asked_by = ${asked.by}, reason = ${asked.reason}
-          where id = ${id}`.execute(trx);
+        // Hooks that come by the thousand mostly say the same.
+        if (asked.by !== waiting.by || asked.reason !== waiting.reason) {
+          await sql`update publish_jobs set asked_by = ${asked.by}, reason = ${asked.reason}
+            where id = ${id}`.execute(trx);
+        }
       }
       if (names === null) {
         await sql`update publish_jobs set is_whole = true where id = ${id}`.execute(trx);
