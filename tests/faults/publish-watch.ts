@@ -1,6 +1,6 @@
 /** Where publishing is in a data folder, seen from another process at the very moment. */
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout as pause } from 'node:timers/promises';
 import { openReleaseFile } from '../../src/releases/layout.ts';
 import { openStore, type SnapshotStore } from '../../src/snapshot/store.ts';
 
@@ -31,7 +31,12 @@ export class PublishWatch {
   /** Resolves at once when it comes to that; at the latest after `most` ms. */
   async until(moment: Moment, most: number): Promise<void> {
     const end = performance.now() + most;
-    while (this.now() !== moment && performance.now() < end) await setImmediate();
+    for (;;) {
+      const now = this.now();
+      if (now === moment || performance.now() > end) return;
+      // Switching is over in no time, and comes after rendering: only then nothing may be missed.
+      await (now === null ? pause(1) : setImmediate());
+    }
   }
 
   close(): void {

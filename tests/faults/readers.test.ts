@@ -14,6 +14,8 @@ import { FaultShop } from './shop.ts';
 import { wholeRelease } from './whole.ts';
 
 const CLIENTS = 50;
+/** Between two pages of a client: the others, and what is published, have their turn. */
+const LOOKS_MS = 25;
 const SOON = { timeout: 60_000, interval: 10 };
 
 const shop = new FaultShop(inject('prepared'));
@@ -73,6 +75,7 @@ function startReaders(
       } catch (error) {
         failed.push(`${address} ${String(error)}`);
       }
+      await new Promise((resolve) => setTimeout(resolve, LOOKS_MS));
     }
   };
   const clients = Array.from({ length: CLIENTS }, (_, number) => client(number));
