@@ -66,7 +66,7 @@ const SEASON_NODES: [code: string, parent: string, name: Texts, text: Texts][] =
   ],
 ];
 
-const FAMILY_KEYS = new Set(FAMILIES.map(({ key }) => key));
+const FAMILY_KEYS = new Set<string>(FAMILIES.map(({ key }) => key));
 
 /** A family's category, or a leaf of it: what products are in. */
 export const isOfFamily = ({ code }: NodeRow): boolean => FAMILY_KEYS.has(code.split('/')[0] ?? '');
