@@ -15,6 +15,7 @@ const END = Buffer.from('</body>');
 const AT_ONCE = Buffer.from(' client="load"');
 const INERT = 'text/x-module';
 const WAITING = `<script type="${INERT}" src=`;
+const WAITING_TAG = Buffer.from(WAITING);
 /** Shorter ones are ours, and run where they stand. */
 const ISLANDS_FROM = 1000;
 
@@ -48,14 +49,14 @@ export interface Prepared {
   scripts: Map<string, string>;
 }
 
-/** The page, as bytes, with its scripts loaded after the first view. */
+/**
+ * The page, as bytes, with its scripts loaded after the first view. Its pieces are put together
+ * once, at the end: each copy of a page is as much work for the memory as the page itself.
+ */
 export function scriptsAfterPaint(page: Buffer): Prepared {
   const scripts = new Map<string, string>();
-  const { rest, islands } = withoutIslandScripts(page);
-  const { waiting, behind } = withWaitingModules(rest);
-  // Behind the last of them: a page's own script may stand after its body.
-  const close = waiting.indexOf(END, behind);
-  const end = close < 0 ? waiting.length : close;
+  const { pieces: kept, islands } = withoutIslandScripts(page);
+  const pieces = withWaitingModules(kept);
   let added = STARTER;
   if (islands.length > 0) {
     // One file: the island element needs the directives that stand before it.
@@ -64,36 +65,50 @@ export function scriptsAfterPaint(page: Buffer): Prepared {
     scripts.set(name, text);
     added = `${WAITING}"/${name}"></script>${STARTER}`;
   }
-  const parts = [waiting.subarray(0, end), Buffer.from(added), waiting.subarray(end)];
-  return { page: Buffer.concat(parts), scripts };
+  addAtEnd(pieces, Buffer.from(added));
+  return { page: Buffer.concat(pieces), scripts };
 }
 
 /** Takes out what Astro wrote for islands, in order. */
-function withoutIslandScripts(page: Buffer): { rest: Buffer; islands: string[] } {
+function withoutIslandScripts(page: Buffer): { pieces: Buffer[]; islands: string[] } {
   const islands: string[] = [];
-  const parts: Buffer[] = [];
+  const pieces: Buffer[] = [];
   let from = 0;
-  if (page.includes(AT_ONCE)) return { rest: page, islands };
+  if (page.includes(AT_ONCE)) return { pieces: [page], islands };
   for (let at = page.indexOf(INLINE); at >= 0; at = page.indexOf(INLINE, at + 1)) {
     const end = page.indexOf(CLOSE, at);
     const text = page.toString('utf8', at + OPEN.length, end);
     if (text.length < ISLANDS_FROM) continue;
     islands.push(text);
-    parts.push(page.subarray(from, at));
+    pieces.push(page.subarray(from, at));
     from = end + CLOSE.length;
   }
-  return { rest: from > 0 ? Buffer.concat([...parts, page.subarray(from)]) : page, islands };
+  pieces.push(page.subarray(from));
+  return { pieces, islands };
 }
 
-/** Makes the tags of modules inert. `behind`: where the last of them ends. */
-function withWaitingModules(page: Buffer): { waiting: Buffer; behind: number } {
-  const tag = Buffer.from(WAITING);
-  const parts: Buffer[] = [];
-  let from = 0;
-  for (let at = page.indexOf(MODULE); at >= 0; at = page.indexOf(MODULE, from)) {
-    parts.push(page.subarray(from, at), tag);
-    from = at + MODULE.length;
+/** Makes the tags of modules inert. */
+function withWaitingModules(pieces: readonly Buffer[]): Buffer[] {
+  return pieces.flatMap((piece) => {
+    const parts: Buffer[] = [];
+    let from = 0;
+    for (let at = piece.indexOf(MODULE); at >= 0; at = piece.indexOf(MODULE, from)) {
+      parts.push(piece.subarray(from, at), WAITING_TAG);
+      from = at + MODULE.length;
+    }
+    parts.push(piece.subarray(from));
+    return parts;
+  });
+}
+
+/** Before the end of the body behind the last module, or at the very end: a page's own script may stand there. */
+function addAtEnd(pieces: Buffer[], added: Buffer): void {
+  for (let at = pieces.lastIndexOf(WAITING_TAG) + 1; at < pieces.length; at++) {
+    const piece = pieces[at]!;
+    const close = piece.indexOf(END);
+    if (close < 0) continue;
+    pieces.splice(at, 1, piece.subarray(0, close), added, piece.subarray(close));
+    return;
   }
-  const behind = from + (parts.length / 2) * (tag.length - MODULE.length);
-  return { waiting: Buffer.concat([...parts, page.subarray(from)]), behind };
+  pieces.push(added);
 }

@@ -65,6 +65,17 @@ interface LogEvent {
   message: string;
 }
 
+/** The bytes of an answer as they come: `arrayBuffer` copies them twice more. */
+async function bytesOf(response: Response): Promise<Buffer> {
+  const pieces: Uint8Array[] = [];
+  const reader = response.body?.getReader();
+  for (let next = await reader?.read(); next?.value; next = await reader?.read())
+    pieces.push(next.value);
+  const [only] = pieces;
+  if (!only || pieces.length > 1) return Buffer.concat(pieces);
+  return Buffer.from(only.buffer, only.byteOffset, only.byteLength);
+}
+
 /** Loads a bundle. The snapshot must be provided before a page is rendered. */
 export async function loadRenderer(bundle: Bundle, origin: string): Promise<Renderer> {
   const { app } = (await import(/* @vite-ignore */ bundle.entry)) as { app: App };
@@ -114,7 +125,7 @@ export async function loadRenderer(bundle: Bundle, origin: string): Promise<Rend
       complaint = '';
       const { value, ...reads } = await recordReads(async () => {
         const response = await app.render(request, { routeData: route });
-        return { status: response.status, body: Buffer.from(await response.arrayBuffer()) };
+        return { status: response.status, body: await bytesOf(response) };
       }).catch((error: unknown) => {
         // Which page it is, is what whoever mends it looks for first.
         throw new Error(`${pathname}: ${(error as Error).message}`, { cause: error });
