@@ -33,6 +33,7 @@ export default defineConfig({
         test: {
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
+          globalSetup: ['tests/contract/prepare.ts'],
           testTimeout: 30_000,
           hookTimeout: 180_000,
         },

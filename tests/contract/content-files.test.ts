@@ -2,10 +2,11 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { CONTENT_DIR } from '../../backend/content/load-content.ts';
 import { type RunningServer, startServer } from '../../scripts/lib/processes.ts';
 import { Releases } from '../../src/releases/releases.ts';
+import { SHOP_ENV } from './support/shop-env.ts';
 
 const SOON = { timeout: 60_000, interval: 50 };
 vi.setConfig({ testTimeout: 90_000 });
@@ -17,14 +18,13 @@ let shop: RunningServer;
 let releases: Releases;
 
 beforeAll(async () => {
+  cpSync(inject('prepared'), dataDir, { recursive: true });
   const isText = (file: string) => !file.endsWith('.ts');
   cpSync(CONTENT_DIR, contentDir, { recursive: true, filter: isText });
   shop = await startServer('scripts/start.ts', {
+    ...SHOP_ENV,
     CONTENT_DIR: contentDir,
     DATA_DIR: dataDir,
-    CATALOGUE_PRODUCTS: '60',
-    CATALOGUE_ONLY_USED: 'true',
-    SITE_URL: 'http://localhost:4321',
     LOG_LEVEL: 'error',
   });
   releases = new Releases(dataDir);

@@ -1,13 +1,14 @@
 /** A shop that has a site at Netlify: what is live here is live there. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { changeInRunningShop } from '../../backend/running.ts';
 import { type RunningServer, startServer } from '../../scripts/lib/processes.ts';
 import { Releases } from '../../src/releases/releases.ts';
 import { rollBack } from '../../src/releases/roll-back.ts';
 import { type FakeNetlify, startFakeNetlify } from '../support/netlify.ts';
+import { SHOP_ENV } from './support/shop-env.ts';
 
 const SOON = { timeout: 60_000, interval: 50 };
 vi.setConfig({ testTimeout: 90_000 });
@@ -18,13 +19,11 @@ let shop: RunningServer;
 let releases: Releases;
 
 beforeAll(async () => {
+  cpSync(inject('prepared'), dataDir, { recursive: true });
   host = await startFakeNetlify();
   shop = await startServer('scripts/start.ts', {
+    ...SHOP_ENV,
     DATA_DIR: dataDir,
-    CATALOGUE_PRODUCTS: '60',
-    CATALOGUE_ONLY_USED: 'true',
-    SITE_URL: 'http://localhost:4321',
-    LOG_LEVEL: 'silent',
     NETLIFY_AUTH_TOKEN: host.token,
     NETLIFY_SITE_ID: host.site,
     NETLIFY_API_URL: host.apiUrl,

@@ -1,15 +1,16 @@
 /** From an edit to the live pages, through the running shop. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { openDatabase } from '../../backend/db/open.ts';
 import { webhookSecret } from '../../backend/publishing/hook-routes.ts';
 import { signedHook } from '../../backend/publishing/signed-hook.ts';
 import { changeInRunningShop } from '../../backend/running.ts';
 import { type RunningServer, run, startServer } from '../../scripts/lib/processes.ts';
 import { Releases } from '../../src/releases/releases.ts';
+import { SHOP_ENV } from './support/shop-env.ts';
 
 const SOON = { timeout: 60_000, interval: 50 };
 vi.setConfig({ testTimeout: 90_000 });
@@ -19,11 +20,10 @@ let shop: RunningServer;
 let releases: Releases;
 
 beforeAll(async () => {
+  cpSync(inject('prepared'), dataDir, { recursive: true });
   shop = await startServer('scripts/start.ts', {
+    ...SHOP_ENV,
     DATA_DIR: dataDir,
-    CATALOGUE_PRODUCTS: '60',
-    CATALOGUE_ONLY_USED: 'true',
-    SITE_URL: 'http://localhost:4321',
     LOG_LEVEL: 'warn',
   });
   releases = new Releases(dataDir);
