@@ -93,13 +93,10 @@ export async function make(world: World, { kind, at, value }: Edit): Promise<str
     }
     case 'move': {
       const id = await pick('products');
-      const node = await sql<{ web_node_id: number }>`
-        select distinct web_node_id from products order by web_node_id offset ${value % 40} limit 1`.execute(
-        db,
-      );
-      await sql`update products set web_node_id = ${node.rows[0]?.web_node_id ?? 0} where id = ${id}`.execute(
-        db,
-      );
+      const { rows } = await sql<{ web_node_id: number }>`
+        select distinct web_node_id from products order by web_node_id`.execute(db);
+      const into = rows[value % rows.length]?.web_node_id ?? 0;
+      await sql`update products set web_node_id = ${into} where id = ${id}`.execute(db);
       await shop.refresh(world.now(), [id]);
       return [`product:${id}`];
     }
