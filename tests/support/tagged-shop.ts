@@ -25,7 +25,7 @@ export const REVIEW = { rating: 4, title: 'Precies goed', text: 'Recht & droog.'
 
 async function prepareReviews(): Promise<void> {
   const { db, close } = await openDatabase({ databaseUrl: '', dataDir: DATA_DIR });
-  if (await hasNoCatalogue(db)) await generateCatalogue(db, { products: PRODUCTS });
+  if (await hasNoCatalogue(db)) await generateCatalogue(db, { products: PRODUCTS, onlyUsed: true });
   const { id } = await db
     .selectFrom('products')
     .select('id')
