@@ -82,12 +82,14 @@ export const ATTRIBUTES = {
 
 export type AttributeCode = keyof typeof ATTRIBUTES;
 
-/** An attribute in words. */
-export const txt = (code: AttributeCode, value: Texts): AttributeRecord => ({
-  code,
-  label: ATTRIBUTES[code],
-  value,
-});
+/** An attribute in words. What its label says is not said again: `Maat: 62`, not `Maat: maat 62`. */
+export const txt = (code: AttributeCode, { nl, en }: Texts): AttributeRecord => {
+  const label = ATTRIBUTES[code];
+  return { code, label, value: { nl: without(label.nl, nl), en: without(label.en, en) } };
+};
+
+const without = (word: string, value: string): string =>
+  value.toLowerCase().startsWith(`${word.toLowerCase()} `) ? value.slice(word.length + 1) : value;
 
 /** An attribute that reads the same in both languages, but for the decimal sign. */
 export const val = (code: AttributeCode, value: string | number): AttributeRecord =>

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { LOCALES } from '../../src/domain/locales.ts';
 import { BRANDS } from './brands/brands.ts';
 import { checkDigit } from './ean.ts';
 import { FAMILIES } from './families/all.ts';
@@ -56,6 +57,17 @@ describe.each([1, 7])('13,500 products of seed %i', (seed) => {
       expect(row.name.nl.trim()).toBe(row.name.nl);
       expect(row.url.nl).toMatch(new RegExp(`^[a-z0-9-]+-${row.id}$`));
     }
+  });
+
+  test('have attributes that do not say their label twice', () => {
+    const said = all.flatMap(({ row }) =>
+      row.details.attributes.flatMap(({ label, value }) =>
+        LOCALES.filter((locale) =>
+          value[locale].toLowerCase().startsWith(`${label[locale].toLowerCase()} `),
+        ).map((locale) => `${label[locale]}: ${value[locale]}`),
+      ),
+    );
+    expect([...new Set(said)]).toEqual([]);
   });
 
   test('have prices incl. and excl. VAT that agree to the cent', () => {
