@@ -103,12 +103,12 @@ export async function generateCatalogue(
       insert into stores select * from jsonb_to_recordset(${JSON.stringify(buildStores(seed, now))}::jsonb)
       as r (id integer, code text, url text, name text, lat double precision,
         lng double precision, details jsonb)`.execute(trx);
-    const used = new Used(tree);
+    const used = options.onlyUsed ? new Used(tree) : null;
     let batch: GeneratedProduct[] = [];
     let done = 0;
     for (const product of products({ seed, count, now, tree, storeIds: STORE_IDS })) {
       batch.push(product);
-      used.add(product.row);
+      used?.add(product.row);
       if (batch.length < BATCH) continue;
       await insertBatch(trx, batch);
       done += batch.length;
@@ -119,7 +119,7 @@ export async function generateCatalogue(
       await insertBatch(trx, batch);
       options.onProgress?.(count, count);
     }
-    if (options.onlyUsed) await used.dropOthers(trx);
+    await used?.dropOthers(trx);
     const value = { seed, products: count, version: 1, generatedFor: now.toISOString() };
     await trx
       .insertInto('meta')

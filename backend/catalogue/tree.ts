@@ -1,6 +1,7 @@
 import type { Texts } from '../db/schema.ts';
 import { FAMILIES } from './families/all.ts';
 import { addDays } from './calendar.ts';
+import { FAMILY_KEYS } from './family-keys.ts';
 import { addressText, upperFirst } from './texts.ts';
 import { GROUPS } from './tree-roots.ts';
 import { PROMOTION_NODES, type PromotionSeed } from './promotion-nodes.ts';
@@ -66,10 +67,9 @@ const SEASON_NODES: [code: string, parent: string, name: Texts, text: Texts][] =
   ],
 ];
 
-const FAMILY_KEYS = new Set<string>(FAMILIES.map(({ key }) => key));
-
 /** A family's category, or a leaf of it: what products are in. */
-export const isOfFamily = ({ code }: NodeRow): boolean => FAMILY_KEYS.has(code.split('/')[0] ?? '');
+export const isOfFamily = ({ code }: NodeRow): boolean =>
+  (FAMILY_KEYS as readonly string[]).includes(code.split('/')[0] ?? '');
 
 /** Code of a family's leaf category. */
 export const leafCode = (family: string, leaf: string): string => `${family}/${leaf}`;

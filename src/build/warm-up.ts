@@ -6,9 +6,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type { PagePath, Renderer } from './renderer.ts';
 
-/** Pages of one kind, and at most this part of them: in a small shop an edit touches few. */
+/** Pages of one kind, and at most one in so many of them: in a small shop an edit touches few. */
 const OF_A_KIND = 60;
-const PART = 1 / 4;
+const ONE_IN = 4;
 
 /**
  * Answers what warms a renderer up: it ends as soon as somebody asks (`isWanted`), and goes on from
@@ -45,7 +45,7 @@ export function warmUp(
 function sample(pages: readonly PagePath[]): PagePath[] {
   const kinds = Map.groupBy(pages, ({ route }) => route.component);
   return [...kinds.values()].flatMap((all) => {
-    const every = Math.max(Math.ceil(all.length / OF_A_KIND), 1 / PART);
+    const every = Math.max(Math.ceil(all.length / OF_A_KIND), ONE_IN);
     return all.filter((_, index) => index % every === 0);
   });
 }
