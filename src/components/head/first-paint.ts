@@ -21,9 +21,22 @@ export const PREFERENCE_KEYS = {
  * sidebar its shape stands there (`styles/opening.css`), until the sidebar itself does or
  * somebody presses the shape. The scripts come at once then (`kept`).
  */
-const KEEP_EARLY = `keep=(e,c)=>{if(c&&w.early!==null){(w.early=w.early||[]).push(c);dispatchEvent(new Event('kept'));e.preventDefault();return 1}};addEventListener('click',e=>{let s=r.dataset,c=e.target.closest('button:not([type=submit]),[data-sidebar]');if(s.opening&&e.target===r){delete s.opening;w.early&&w.early.pop()}if(!(e.ctrlKey||e.metaKey||e.shiftKey)&&keep(e,c)&&c.dataset.sidebar)s.opening=c.dataset.sidebar});addEventListener('submit',e=>{e.target.closest('[data-live],.card-buy,#koop')&&keep(e,e.submitter||e.target)});addEventListener('change',e=>{e.target.closest('[data-live]')&&keep(e,e.target)});`;
+const KEEP = `(e,c)=>{if(c&&w.early!==null){(w.early=w.early||[]).push(c);dispatchEvent(new Event('kept'));e.preventDefault();return 1}}`;
 
-export const FIRST_PAINT_SCRIPT = `{let w=window,r=document.documentElement,${KEEP_EARLY}r.dataset.js='';try{let s=localStorage,n=s.getItem('${PREFERENCE_KEYS.storeName}');if(s.getItem('${PREFERENCE_KEYS.vat}')==='excl')r.dataset.vat='excl';if(s.getItem('${PREFERENCE_KEYS.fonts}'))r.dataset.fonts='';if(s.getItem('${PREFERENCE_KEYS.user}'))r.dataset.user='';if(n){r.dataset.store=r.dataset.branch='';r.style.setProperty('--store-name',JSON.stringify(n))}}catch{}}`;
+const ON_CLICK = `e=>{let s=r.dataset,c=e.target.closest('button:not([type=submit]),[data-sidebar]');if(s.opening&&e.target===r){delete s.opening;w.early&&w.early.pop()}if(!(e.ctrlKey||e.metaKey||e.shiftKey)&&keep(e,c)&&c.dataset.sidebar)s.opening=c.dataset.sidebar}`;
+const ON_SUBMIT = `e=>{e.target.closest('[data-live],.card-buy,#koop')&&keep(e,e.submitter||e.target)}`;
+const ON_CHANGE = `e=>{e.target.closest('[data-live]')&&keep(e,e.target)}`;
+
+/** What an earlier page kept of the visitor. Nothing, where the browser lets nobody keep anything. */
+const APPLY_PREFERENCES = `try{let s=localStorage,n=s.getItem('${PREFERENCE_KEYS.storeName}');if(s.getItem('${PREFERENCE_KEYS.vat}')==='excl')r.dataset.vat='excl';if(s.getItem('${PREFERENCE_KEYS.fonts}'))r.dataset.fonts='';if(s.getItem('${PREFERENCE_KEYS.user}'))r.dataset.user='';if(n){r.dataset.store=r.dataset.branch='';r.style.setProperty('--store-name',JSON.stringify(n))}}catch{}`;
+
+/** It stands in every page: each byte of it weighs there. */
+export const FIRST_PAINT_SCRIPT =
+  `{let w=window,r=document.documentElement,keep=${KEEP};` +
+  `addEventListener('click',${ON_CLICK});` +
+  `addEventListener('submit',${ON_SUBMIT});` +
+  `addEventListener('change',${ON_CHANGE});` +
+  `r.dataset.js='';${APPLY_PREFERENCES}}`;
 
 /** Hides the site banners that the visitor closed before, while the page is being parsed. */
 export const BANNER_SCRIPT = `(function(d){var m=/(?:^|; )${DISMISSED_COOKIE}=([^;]*)/.exec(d.cookie),l=m?decodeURIComponent(m[1]).split(','):[];d.querySelectorAll('[data-banner]').forEach(function(b){if(l.indexOf(b.dataset.banner)>=0)b.hidden=true})})(document)`;
