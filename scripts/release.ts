@@ -25,7 +25,8 @@ import { deployRelease } from '../src/netlify/deploy.ts';
 import { hostedFiles } from '../src/netlify/hosted-files.ts';
 import { Deploys } from '../src/releases/deploys.ts';
 import { prune } from '../src/releases/prune.ts';
-import { type Release, Releases } from '../src/releases/releases.ts';
+import type { Release } from '../src/releases/release.ts';
+import { Releases } from '../src/releases/releases.ts';
 import { sentence } from './lib/failure.ts';
 import { stepLines } from './lib/step-lines.ts';
 
@@ -51,7 +52,7 @@ function list(releases: Releases): void {
 }
 
 function showHeld(releases: Releases): void {
-  const held = releases.held();
+  const held = releases.held.list();
   if (held.length === 0) console.log('Nothing is held back.');
   for (const { name, since, by } of held) {
     console.log(`${name.padEnd(32)} held since ${since.toISOString()} by ${by}`);
@@ -124,7 +125,7 @@ try {
     showHeld(releases);
   } else if (command === 'held') showHeld(releases);
   else if (command === 'let-go' && argument) {
-    const gone = releases.letGo(names);
+    const gone = releases.held.letGo(names);
     if (gone.length === 0) throw new Error('Nothing of that name is held.');
     console.log(`Let go: ${gone.join(', ')}. \`npm run rebuild\` publishes what they say now.`);
   } else if (command === 'export' && argument) await exportTo(releases, argument);

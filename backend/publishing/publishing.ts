@@ -2,7 +2,8 @@ import type { Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Env } from '../../src/env.ts';
-import { type Held, Releases } from '../../src/releases/releases.ts';
+import type { Held } from '../../src/releases/held.ts';
+import { Releases } from '../../src/releases/releases.ts';
 import type { Database } from '../db/schema.ts';
 import { hookRoutes } from './hook-routes.ts';
 import { JobList } from './job-list.ts';
@@ -102,9 +103,9 @@ export function openPublishing({ db, publisher, env, log, now }: Options): Publi
     preview: (request) => publisher.preview(request),
     progress: (listener) => relay.add(listener),
     rollBack: (release, by) => publisher.rollBack(release, by),
-    held: () => releases.held(),
+    held: () => releases.held.list(),
     async letGo(names, by) {
-      const gone = releases.letGo(names);
+      const gone = releases.held.letGo(names);
       if (gone.length > 0) {
         await ask({ names: null, by, reason: `Let go: ${gone.join(', ')}`.slice(0, 200) });
       }

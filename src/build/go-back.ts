@@ -1,5 +1,6 @@
+import type { HeldRecord } from '../releases/held.ts';
 import { Releases } from '../releases/releases.ts';
-import { type HeldRecord, rollBack } from '../releases/roll-back.ts';
+import { rollBack } from '../releases/roll-back.ts';
 import { openStore, type SnapshotStore } from '../snapshot/store.ts';
 import { withBuildLock } from './build-lock.ts';
 
@@ -15,7 +16,7 @@ export function goBack(dataDir: string, to: number, by: string, now: Date): Prom
     try {
       const live = releases.current()?.id ?? 0;
       store.settle(live);
-      const undone = releases.editsSince(to);
+      const undone = releases.edits.since(to);
       const left = store.changes();
       const known = new Set(undone.map(({ key }) => key));
       store.expect(live + 1, [...undone, ...left.filter(({ key }) => !known.has(key))]);

@@ -50,7 +50,7 @@ export async function publish(options: PublishOptions): Promise<Published | null
       try {
         // Entities whose dates have come are read again too: the APIs judge by the clock as well.
         const ask = createAsk(job.apiUrl, { signal: giveWay });
-        releases.holdWith(
+        releases.held.holdWith(
           await readApis(store, releases, ask, now, { onProgress: onStep, edited: job.edited }),
         );
         options.reader.refresh();

@@ -17,7 +17,7 @@ export async function readApis(
   options: Omit<SyncOptions, 'held'>,
 ): Promise<Stay[]> {
   store.settle(releases.current()?.id ?? 0);
-  const { stays } = await sync(store, ask, now, { ...options, held: releases.heldRecords() });
+  const { stays } = await sync(store, ask, now, { ...options, held: releases.held.records() });
   return stays;
 }
 

@@ -8,8 +8,8 @@ import { type Edit, insertEdits } from './edits.ts';
 import { openReleaseFile, transaction } from './layout.ts';
 import type { Move } from './moves.ts';
 import { digestOf, pack } from './packing.ts';
-import type { Release } from './releases.ts';
-import { clearDrafts, insertRelease, makeMoves, newestRelease } from './rows.ts';
+import { insertRelease, type Release } from './release.ts';
+import { clearDrafts, makeMoves, newestRelease } from './rows.ts';
 
 export interface DraftFile {
   /** Below the site's root: `product/x.html`. */

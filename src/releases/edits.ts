@@ -1,6 +1,7 @@
 /** The entities that a release brought: what it can be taken back by. */
 import type { DatabaseSync } from 'node:sqlite';
-import { pack } from './packing.ts';
+import { pack, unpack } from './packing.ts';
+import type { Statements } from './statements.ts';
 
 export interface Edit {
   key: string;
@@ -8,6 +9,45 @@ export interface Edit {
   name: string | null;
   /** As it was before (JSON); null: it was not there. */
   before: string | null;
+}
+
+export class Edits {
+  readonly #sql: Statements;
+
+  constructor(sql: Statements) {
+    this.#sql = sql;
+  }
+
+  /** The entities that releases after one brought, each as it was in that one. */
+  since(release: number): Edit[] {
+    const rows = this.#sql.all(
+      `select key, max(name) as name, min(release) as first from edits where release > :release
+       group by key order by key`,
+      { release },
+    );
+    return rows.map(({ key, name, first }) => {
+      const values = { key: key as string, first: first as number };
+      const before = this.#sql.one(
+        'select before from edits where release = :first and key = :key',
+        values,
+      )?.['before'] as Uint8Array | null;
+      return {
+        key: key as string,
+        name: name as string | null,
+        before: before === null ? null : unpack(before).toString(),
+      };
+    });
+  }
+
+  /** Names of the entities that a release brought. */
+  namesOf(release: number): string[] {
+    return this.#sql
+      .all(
+        'select distinct name from edits where release = :release and name is not null order by name',
+        { release },
+      )
+      .map(({ name }) => name as string);
+  }
 }
 
 export function insertEdits(db: DatabaseSync, release: number, edits: readonly Edit[]): void {

@@ -219,17 +219,17 @@ describe('rolling back', () => {
       { key: 'faq:nl', name: 'faq', record: '[]' },
     ];
     rollBack(folder, 1, { madeAt: since, madeBy: 'anna', hold });
-    expect(releases.held()).toEqual([
+    expect(releases.held.list()).toEqual([
       { name: 'faq', since, by: 'anna' },
       { name: 'product:1', since, by: 'anna' },
     ]);
-    releases.holdWith([
+    releases.held.holdWith([
       { key: 'list:1', holder: 'product:1:nl', record: '{}' },
       { key: 'list:9', holder: 'product:9:nl', record: '{}' },
     ]);
-    expect(releases.heldRecords().has('list:1')).toBe(true);
-    expect(releases.letGo(['product:1', 'product:9'])).toEqual(['product:1']);
-    expect(releases.heldRecords()).toEqual(new Map([['faq:nl', '[]']]));
+    expect(releases.held.records().has('list:1')).toBe(true);
+    expect(releases.held.letGo(['product:1', 'product:9'])).toEqual(['product:1']);
+    expect(releases.held.records()).toEqual(new Map([['faq:nl', '[]']]));
   });
 });
 
@@ -402,7 +402,7 @@ it('who comes by an address that was left finds the page that was there last', a
         } else if ('back' in one) {
           const to = 1 + (one.back % past.length);
           const { at: then, seen: seenThen } = past[to - 1] as (typeof past)[number];
-          const undone = reader.editsSince(to);
+          const undone = reader.edits.since(to);
           // Taken back, the entities are what they were.
           const values: Places = { ...at };
           for (const { key, before } of undone) {

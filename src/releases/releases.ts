@@ -1,36 +1,13 @@
 /** The releases of a data folder, for those who read them: site servers, the desk, deploys. */
-import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
-import type { Edit } from './edits.ts';
+import type { DatabaseSync } from 'node:sqlite';
+import { Edits } from './edits.ts';
+import { HeldEntities } from './held.ts';
 import { openReleaseFile } from './layout.ts';
 import type { Move } from './moves.ts';
 import { digestOf, unpack } from './packing.ts';
+import { type Release, releaseOf } from './release.ts';
 import { movesOf } from './rows.ts';
-
-export type ReleaseKind = 'full' | 'rebuild' | 'rollback';
-
-export interface Release {
-  id: number;
-  kind: ReleaseKind;
-  /** Fingerprint of code, configuration and environment. */
-  code: string;
-  madeAt: Date;
-  madeBy: string;
-  /** Why, in words. */
-  reason: string;
-  seconds: number;
-  /** Pages that were rendered for it. */
-  rendered: number;
-  /** Paths that differ from the release before. */
-  changed: number;
-}
-
-/** An entity that a rollback took back, and that stays so until it is let go. */
-export interface Held {
-  /** `product:123456` */
-  name: string;
-  since: Date;
-  by: string;
-}
+import { type Row, Statements } from './statements.ts';
 
 /** One file of the site. */
 export interface SiteEntry {
@@ -48,46 +25,39 @@ const ENTRY = `select e.path, b.digest, b.size, s.hashes from entries e
   join bodies b on b.id = e.body join script_sets s on s.id = e.scripts`;
 
 export class Releases {
+  /** What each brought. */
+  readonly edits: Edits;
+  /** What stays as it is, whatever is published. */
+  readonly held: HeldEntities;
   readonly #db: DatabaseSync;
-  readonly #statements = new Map<string, StatementSync>();
+  readonly #sql: Statements;
 
   constructor(dataDir: string) {
     this.#db = openReleaseFile(dataDir);
-  }
-
-  #all(sql: string, values: Record<string, SQLInputValue> = {}): Record<string, unknown>[] {
-    let statement = this.#statements.get(sql);
-    if (!statement) {
-      statement = this.#db.prepare(sql);
-      statement.setAllowUnknownNamedParameters(true);
-      this.#statements.set(sql, statement);
-    }
-    return statement.all(values) as Record<string, unknown>[];
-  }
-
-  #one(sql: string, values: Record<string, SQLInputValue> = {}) {
-    return this.#all(sql, values)[0];
+    this.#sql = new Statements(this.#db);
+    this.edits = new Edits(this.#sql);
+    this.held = new HeldEntities(this.#sql);
   }
 
   /** The release that is live; null before the first. */
   current(): Release | null {
-    const row = this.#one('select * from releases order by id desc limit 1');
+    const row = this.#sql.one('select * from releases order by id desc limit 1');
     return row ? releaseOf(row) : null;
   }
 
   /** The kept releases, newest first. */
   list(): Release[] {
-    return this.#all('select * from releases order by id desc').map(releaseOf);
+    return this.#sql.all('select * from releases order by id desc').map(releaseOf);
   }
 
   get(id: number): Release | null {
-    const row = this.#one('select * from releases where id = :id', { id });
+    const row = this.#sql.one('select * from releases where id = :id', { id });
     return row ? releaseOf(row) : null;
   }
 
   /** A path of a release; null when it has none. */
   entry(path: string, release: number): SiteEntry | null {
-    const row = this.#one(
+    const row = this.#sql.one(
       `${ENTRY} where e.path = :path and ${LIVE} order by e.since desc limit 1`,
       { path, release },
     );
@@ -96,7 +66,7 @@ export class Releases {
 
   /** A path of any kept release, the newest: an open tab asks for the assets of its own time. */
   anyEntry(path: string): SiteEntry | null {
-    const row = this.#one(
+    const row = this.#sql.one(
       `${ENTRY} where e.path = :path and e.since <= (select max(id) from releases)
        order by e.since desc limit 1`,
       { path },
@@ -106,25 +76,26 @@ export class Releases {
 
   has(path: string, release: number): boolean {
     return (
-      this.#one(`select 1 from entries where path = :path and ${LIVE}`, { path, release }) !==
+      this.#sql.one(`select 1 from entries where path = :path and ${LIVE}`, { path, release }) !==
       undefined
     );
   }
 
   /** Every path of a release, in order. */
   *entries(release: number): Generator<SiteEntry> {
-    const statement = this.#db.prepare(`${ENTRY} where ${LIVE} order by e.path`);
-    for (const row of statement.iterate({ release })) yield entryOf(row);
+    const rows = this.#sql.each(`${ENTRY} where ${LIVE} order by e.path`, { release });
+    for (const row of rows) yield entryOf(row);
   }
 
   /** Files below a folder of any kept release, each the newest: what open tabs may still ask for. */
   *everBelow(folder: string): Generator<SiteEntry> {
-    const statement = this.#db.prepare(
+    const rows = this.#sql.each(
       `${ENTRY} where e.path >= :folder and e.path < :end
         and e.since <= (select max(id) from releases) order by e.path, e.since desc`,
+      { folder, end: `${folder}\u{10ffff}` },
     );
     let last = '';
-    for (const row of statement.iterate({ folder, end: `${folder}\u{10ffff}` })) {
+    for (const row of rows) {
       const entry = entryOf(row);
       if (entry.path !== last) yield entry;
       last = entry.path;
@@ -133,22 +104,24 @@ export class Releases {
 
   /** Paths of a release that begin so (`product/`), in order. */
   pathsBelow(start: string, release: number): string[] {
-    return this.#all(
-      `select path from entries where path >= :start and path < :end and ${LIVE} order by path`,
-      { start, end: `${start}\u{10ffff}`, release },
-    ).map(({ path }) => path as string);
+    return this.#sql
+      .all(
+        `select path from entries where path >= :start and path < :end and ${LIVE} order by path`,
+        { start, end: `${start}\u{10ffff}`, release },
+      )
+      .map(({ path }) => path as string);
   }
 
   /** Every page of a release. */
   pages(release: number): string[] {
-    return this.#all(`select path from entries where is_page = 1 and ${LIVE}`, { release }).map(
-      ({ path }) => path as string,
-    );
+    return this.#sql
+      .all(`select path from entries where is_page = 1 and ${LIVE}`, { release })
+      .map(({ path }) => path as string);
   }
 
   /** How many pages of a release are not what they were in the one before. */
   changedPages(release: number): number {
-    return this.#one(
+    return this.#sql.one(
       `select count(*) as n from entries n where n.since = :release and n.is_page = 1
        and not exists (select 1 from entries o where o.path = n.path and o.until = :release
          and o.body = n.body)`,
@@ -158,7 +131,7 @@ export class Releases {
 
   /** How many paths of a release are not what they were in an earlier one, or are no more. */
   differences(release: number, earlier: number): number {
-    return this.#one(
+    return this.#sql.one(
       `select
         (select count(*) from entries e where ${LIVE} and since > :earlier and not exists (
           select 1 from entries o where o.path = e.path and o.body = e.body
@@ -176,13 +149,13 @@ export class Releases {
   }
 
   body(digest: string): Buffer | null {
-    const row = this.#one('select packed from bodies where digest = :digest', { digest });
+    const row = this.#sql.one('select packed from bodies where digest = :digest', { digest });
     return row ? unpack(row['packed'] as Uint8Array) : null;
   }
 
   /** Paths of the pages of a release that read one of the entities. */
   pagesReading(keys: readonly string[], release: number): Set<string> {
-    const rows = this.#all(
+    const rows = this.#sql.all(
       `select distinct e.path from json_each(:keys) k join entities n on n.key = k.value
        join reads r on r.entity = n.id join entries e on e.id = r.entry where ${LIVE}`,
       { keys: JSON.stringify(keys), release },
@@ -192,25 +165,29 @@ export class Releases {
 
   /** Entities that a page of a release read. */
   readsOf(path: string, release: number): string[] {
-    return this.#all(
-      `select n.key from entries e join reads r on r.entry = e.id join entities n on n.id = r.entity
+    return this.#sql
+      .all(
+        `select n.key from entries e join reads r on r.entry = e.id join entities n on n.id = r.entity
        where e.path = :path and ${LIVE} order by n.key`,
-      { path, release },
-    ).map(({ key }) => key as string);
+        { path, release },
+      )
+      .map(({ key }) => key as string);
   }
 
   /** Pages of the live release whose text may be another at `now`. */
   duePages(now: Date): string[] {
-    return this.#all(
-      `select path from entries where until is null and due is not null and due <= :now
+    return this.#sql
+      .all(
+        `select path from entries where until is null and due is not null and due <= :now
         and since <= (select max(id) from releases)`,
-      { now: now.getTime() },
-    ).map(({ path }) => path as string);
+        { now: now.getTime() },
+      )
+      .map(({ path }) => path as string);
   }
 
   /** When the first page of the live release may be another; null when none ever is. */
   nextDue(): Date | null {
-    const due = this.#one(
+    const due = this.#sql.one(
       `select min(due) as due from entries where until is null and due is not null
         and since <= (select max(id) from releases)`,
     )?.['due'];
@@ -219,9 +196,12 @@ export class Releases {
 
   /** Where a path that a renamed page left now leads; null when it was never left. */
   movedTo(path: string): string | null {
-    const row = this.#one('select to_path from moves where from_path = :path and until is null', {
-      path,
-    });
+    const row = this.#sql.one(
+      'select to_path from moves where from_path = :path and until is null',
+      {
+        path,
+      },
+    );
     return (row?.['to_path'] as string | undefined) ?? null;
   }
 
@@ -230,78 +210,9 @@ export class Releases {
     return [...movesOf(this.#db, release)].map(([from, to]) => ({ from, to }));
   }
 
-  /** The entities that releases after one brought, each as it was in that one. */
-  editsSince(release: number): Edit[] {
-    const rows = this.#all(
-      `select key, max(name) as name, min(release) as first from edits where release > :release
-       group by key order by key`,
-      { release },
-    );
-    return rows.map(({ key, name, first }) => {
-      const values = { key: key as string, first: first as number };
-      const before = this.#one(
-        'select before from edits where release = :first and key = :key',
-        values,
-      )?.['before'] as Uint8Array | null;
-      return {
-        key: key as string,
-        name: name as string | null,
-        before: before === null ? null : unpack(before).toString(),
-      };
-    });
-  }
-
-  /** Names of the entities that a release brought. */
-  namesOf(release: number): string[] {
-    return this.#all(
-      'select distinct name from edits where release = :release and name is not null order by name',
-      { release },
-    ).map(({ name }) => name as string);
-  }
-
-  /** What rollbacks hold back, by name. */
-  held(): Held[] {
-    return this.#all(
-      'select name, max(since) as since, held_by from held group by name order by name',
-    ).map(({ name, since, held_by }) => ({
-      name: name as string,
-      since: new Date(since as string),
-      by: held_by as string,
-    }));
-  }
-
-  /** Records that stay as they are (JSON; null: there is to be none), by key. */
-  heldRecords(): Map<string, string | null> {
-    return new Map(
-      this.#all('select key, record from held').map(({ key, record }) => [
-        key as string,
-        record as string | null,
-      ]),
-    );
-  }
-
-  /** Holds these as long as what is held itself under the key of their holder. */
-  holdWith(stays: readonly { key: string; holder: string; record: string }[]): void {
-    for (const stay of stays)
-      this.#all(
-        `insert or replace into held select :key, name, :record, since, held_by
-         from held where key = :holder`,
-        stay,
-      );
-  }
-
-  /** From the next publishing on they follow the APIs again. Answers the names that were held. */
-  letGo(names: readonly string[]): string[] {
-    const values = { names: JSON.stringify(names) };
-    const among = 'name in (select value from json_each(:names))';
-    const gone = this.#all(`select distinct name from held where ${among} order by name`, values);
-    this.#all(`delete from held where ${among}`, values);
-    return gone.map(({ name }) => name as string);
-  }
-
   /** Hashes of the inline scripts of a release's pages, in order. */
   scriptHashes(release: number): string[] {
-    const rows = this.#all(
+    const rows = this.#sql.all(
       `select hashes from script_sets where id in (select scripts from entries where ${LIVE})`,
       { release },
     );
@@ -310,7 +221,7 @@ export class Releases {
 
   /** Bytes on disk, and of what is live as it would lie in a folder. */
   size(): { disk: number; live: number; files: number } {
-    const live = this.#one(
+    const live = this.#sql.one(
       `select coalesce(sum(b.size), 0) as bytes, count(*) as files from entries e
        join bodies b on b.id = e.body where ${LIVE}`,
       { release: this.current()?.id ?? 0 },
@@ -324,8 +235,8 @@ export class Releases {
 
   /** Bytes that all kept releases take on disk. */
   disk(): number {
-    const pages = this.#one('pragma page_count')?.['page_count'] as number;
-    const bytes = this.#one('pragma page_size')?.['page_size'] as number;
+    const pages = this.#sql.one('pragma page_count')?.['page_count'] as number;
+    const bytes = this.#sql.one('pragma page_size')?.['page_size'] as number;
     return pages * bytes;
   }
 
@@ -336,25 +247,11 @@ export class Releases {
 
 const split = (hashes: string) => (hashes === '' ? [] : hashes.split(' '));
 
-function entryOf(row: Record<string, unknown>): SiteEntry {
+function entryOf(row: Row): SiteEntry {
   return {
     path: row['path'] as string,
     digest: row['digest'] as string,
     size: row['size'] as number,
     scripts: split(row['hashes'] as string),
-  };
-}
-
-function releaseOf(row: Record<string, unknown>): Release {
-  return {
-    id: row['id'] as number,
-    kind: row['kind'] as ReleaseKind,
-    code: row['code'] as string,
-    madeAt: new Date(row['made_at'] as string),
-    madeBy: row['made_by'] as string,
-    reason: row['reason'] as string,
-    seconds: row['seconds'] as number,
-    rendered: row['rendered'] as number,
-    changed: row['changed'] as number,
   };
 }

@@ -1,16 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type Edit, insertEdits } from './edits.ts';
+import { type HeldRecord, insertHeld } from './held.ts';
 import { openReleaseFile, transaction } from './layout.ts';
 import { type Move, wayBack } from './moves.ts';
-import { clearDrafts, insertRelease, makeMoves, movesOf, newestRelease } from './rows.ts';
-
-/** An entity that is to stay as its record says (JSON) until it is let go; null: to stay away. */
-export interface HeldRecord {
-  key: string;
-  /** What people call it: `product:123456`. */
-  name: string;
-  record: string | null;
-}
+import { insertRelease } from './release.ts';
+import { clearDrafts, makeMoves, movesOf, newestRelease } from './rows.ts';
 
 export interface RollBackFacts {
   madeAt: Date;
@@ -118,17 +112,4 @@ function moveBack(db: DatabaseSync, release: number, to: number): void {
     (move) => isThere.get(`${move.to.slice(1) || 'index'}.html`) !== undefined,
   );
   makeMoves(db, release, back, movesOf(db, to));
-}
-
-function insertHeld(
-  db: DatabaseSync,
-  hold: readonly HeldRecord[],
-  { madeAt, madeBy }: { madeAt: Date; madeBy: string },
-): void {
-  const insert = db.prepare(
-    'insert or replace into held (key, name, record, since, held_by) values (?, ?, ?, ?, ?)',
-  );
-  for (const { key, name, record } of hold) {
-    insert.run(key, name, record, madeAt.toISOString(), madeBy);
-  }
 }

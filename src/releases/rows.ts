@@ -1,7 +1,6 @@
 /** What whoever makes a release does to the tables, inside a transaction. */
 import type { DatabaseSync } from 'node:sqlite';
 import { afterMoves, type Move, type Moves } from './moves.ts';
-import type { Release } from './releases.ts';
 
 /** Number of the newest release; 0 before the first. */
 export function newestRelease(db: DatabaseSync): number {
@@ -42,23 +41,6 @@ export function deleteEntries(db: DatabaseSync, condition: string, parameter: nu
   db.exec(`delete from script_sets
     where not exists (select 1 from entries where scripts = script_sets.id)`);
   return rows.length;
-}
-
-export function insertRelease(db: DatabaseSync, release: Release): void {
-  db.prepare(
-    `insert into releases (id, kind, code, made_at, made_by, reason, seconds, rendered, changed)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-  ).run(
-    release.id,
-    release.kind,
-    release.code,
-    release.madeAt.toISOString(),
-    release.madeBy,
-    release.reason,
-    release.seconds,
-    release.rendered,
-    release.changed,
-  );
 }
 
 /** Where left addresses lead in a release. */

@@ -123,7 +123,7 @@ test('a rollback holds what it takes back until that is let go, and all else goe
   await release('rollback', String(good));
   await shows(wrong.address, '41,11');
   expect(await release('held')).toContain(`product:${wrong.id} `);
-  expect(releases.held()).toMatchObject([{ name: `product:${wrong.id}`, by: 'command line' }]);
+  expect(releases.held.list()).toMatchObject([{ name: `product:${wrong.id}`, by: 'command line' }]);
 
   await changeInRunningShop(dataDir, other.id, ['price=52.22']);
   await shows(other.address, '52,22');
@@ -139,7 +139,7 @@ test('a rollback holds what it takes back until that is let go, and all else goe
   await release('let-go', `product:${wrong.id}`);
   expect((await hook('msg_let_go', '{}')).status).toBe(202);
   await shows(wrong.address, '4.222,00');
-  expect(releases.held()).toEqual([]);
+  expect(releases.held.list()).toEqual([]);
 });
 
 const secret = () =>

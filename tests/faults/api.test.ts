@@ -179,5 +179,5 @@ test('a rollback waits for no slow API, and what is read meanwhile does not undo
 
   proxy.set(null);
   await vi.waitFor(() => expect(isOther()).toBe(true), { ...SOON, timeout: SLOW_MS + 30_000 });
-  expect([isRight(), releases.held().length]).toEqual([true, 1]);
+  expect([isRight(), releases.held.list().length]).toEqual([true, 1]);
 }, 120_000);

@@ -110,7 +110,7 @@ export async function openWorld(start: Date): Promise<World> {
         workshop,
         backend.url,
         time,
-        releases.heldRecords(),
+        releases.held.records(),
       );
       provideSnapshot(workshop.reader);
       await workshop.renderer.paths();

@@ -1,7 +1,7 @@
 /** What rollbacks hold back, as a piece of a page. */
 import { html } from 'hono/html';
 import type { Locale } from '../../../src/domain/entities/common.ts';
-import type { Held } from '../../../src/releases/releases.ts';
+import type { Held } from '../../../src/releases/held.ts';
 import type { TitledEntity } from '../entity-titles.ts';
 import type { Html } from '../frame.ts';
 import { icon } from '../icons.ts';

@@ -2,7 +2,7 @@
 import { html } from 'hono/html';
 import type { Locale } from '../../../src/domain/entities/common.ts';
 import { formatNumber } from '../../../src/domain/money.ts';
-import type { Release } from '../../../src/releases/releases.ts';
+import type { Release } from '../../../src/releases/release.ts';
 import type { Html } from '../frame.ts';
 import { icon } from '../icons.ts';
 import { reasonText } from '../publish/reasons.ts';

@@ -1,7 +1,7 @@
 /** Geschiedenis: what was live when, and back to it. */
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
-import type { Release } from '../../../src/releases/releases.ts';
+import type { Release } from '../../../src/releases/release.ts';
 import { titlesByName } from '../entity-titles.ts';
 import { formOf } from '../form.ts';
 import { fragment } from '../fragment.ts';

@@ -2,7 +2,7 @@
 import { html } from 'hono/html';
 import type { Locale } from '../../../src/domain/entities/common.ts';
 import { toLocalField } from '../../../src/domain/amsterdam-time.ts';
-import type { Release } from '../../../src/releases/releases.ts';
+import type { Release } from '../../../src/releases/release.ts';
 import type { ListedJob } from '../../publishing/job-list.ts';
 import type { Html } from '../frame.ts';
 import { icon } from '../icons.ts';

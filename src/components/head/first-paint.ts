@@ -7,7 +7,7 @@ import { DISMISSED_COOKIE } from './dismissed-cookie.ts';
  * fetched it.
  * Constant text, so that a content security policy can allow it by its hash.
  */
-export const PREFERENCE_KEYS = {
+const PREFERENCE_KEYS = {
   vat: 'vat',
   storeName: 'storeName',
   fonts: 'fonts',
