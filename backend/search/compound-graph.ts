@@ -9,6 +9,7 @@ import type { Vocabulary } from './vocabulary.ts';
 export class CompoundGraph {
   private builtAt = -1;
   private heads = new Map<number, number[]>();
+  private guessed = new Map<number, number[]>();
   private modifiers = new Map<number, number[]>();
   private readonly stemCache = new Map<string, string>();
   private shortest: number[] = [];
@@ -24,6 +25,12 @@ export class CompoundGraph {
     return this.heads.get(stem) ?? [];
   }
 
+  /** Stems of the words that may only look like compounds with this head. */
+  withGuessedHead(stem: number): readonly number[] {
+    this.refresh();
+    return this.guessed.get(stem) ?? [];
+  }
+
   withModifier(stem: number): readonly number[] {
     this.refresh();
     return this.modifiers.get(stem) ?? [];
@@ -32,7 +39,9 @@ export class CompoundGraph {
   /** The parts of a word, known or not, in words that are alive. */
   split(word: string): CompoundParts {
     this.refresh();
-    if (this.vocabulary.locale !== 'nl') return { heads: [], modifiers: [], complete: false };
+    if (this.vocabulary.locale !== 'nl') {
+      return { heads: [], guessed: [], modifiers: [], complete: false };
+    }
     return splitCompound(this.vocabulary.stem(word), this.dictionary());
   }
 
@@ -57,6 +66,7 @@ export class CompoundGraph {
     if (this.builtAt === vocabulary.version) return;
     this.builtAt = vocabulary.version;
     this.heads = new Map();
+    this.guessed = new Map();
     this.modifiers = new Map();
     if (vocabulary.locale !== 'nl') return;
     const stop = stopWords.nl;
@@ -68,7 +78,10 @@ export class CompoundGraph {
       const text = vocabulary.stemText[stem]!;
       if (this.shortest[stem] === 0 || text.length < 6) continue;
       const parts = splitCompound(text, dictionary);
-      for (const head of parts.heads) append(this.heads, vocabulary.stemId(head), stem);
+      for (const head of parts.heads) {
+        const list = parts.guessed.includes(head) ? this.guessed : this.heads;
+        append(list, vocabulary.stemId(head), stem);
+      }
       for (const modifier of parts.modifiers)
         append(this.modifiers, vocabulary.stemId(modifier), stem);
     }

@@ -15,8 +15,12 @@ export const PARENT_CATEGORY = 1;
 /** Points per class; index 0 is unused. */
 export const FIELD_POINTS: readonly number[] = [0, 1, 1.5, 2, 4, 5, 7, 10];
 
-/** A compound's head is nearly the word itself; its modifier only a hint. */
-export const HEAD_FACTOR = 0.8;
+/**
+ * Dutch writes in one word what English writes in two: what the head of a compound says of it, it
+ * says as plainly as a word by itself, so that `schroef` finds the `spaanplaatschroef` among the
+ * first. A head that is a guess says less, and a modifier only hints.
+ */
+export const GUESSED_HEAD_FACTOR = 0.8;
 export const MODIFIER_FACTOR = 0.35;
 
 /** Rows live in the upper 29 bits of a posting. */

@@ -17,7 +17,9 @@ export function termsOfStem(store: SearchStore, stem: number, factor: number): W
     }
   };
   push(stem, factor);
-  for (const compound of compounds.withHead(stem)) push(compound, factor * field.HEAD_FACTOR);
+  for (const compound of compounds.withHead(stem)) push(compound, factor);
+  for (const compound of compounds.withGuessedHead(stem))
+    push(compound, factor * field.GUESSED_HEAD_FACTOR);
   for (const compound of compounds.withModifier(stem))
     push(compound, factor * field.MODIFIER_FACTOR);
   return terms;

@@ -35,6 +35,11 @@ describe('stems', () => {
     expect(new Set(words.map((word) => stemWord(word, 'nl'))).size).toBe(1);
   });
 
+  it('keeps what is flat apart from a sheet', () => {
+    expect(stemWord('platte', 'nl')).toBe(stemWord('plat', 'nl'));
+    expect(stemWord('platte', 'nl')).not.toBe(stemWord('platen', 'nl'));
+  });
+
   it('leaves numbers and codes alone', () => {
     expect(stemWord('12.5', 'nl')).toBe('12.5');
     expect(stemWord('m8', 'nl')).toBe('m8');
@@ -55,15 +60,32 @@ describe('compounds', () => {
   it('knows heads and modifiers, links and all', () => {
     expect(split('spaanplaatschroeven')).toEqual({
       heads: ['schroef'],
+      guessed: [],
       modifiers: ['spaanplat', 'plat', 'spaan'],
       complete: true,
     });
-    expect(split('dakpan')).toEqual({ heads: ['pan'], modifiers: ['dak'], complete: true });
+    expect(split('dakpan')).toEqual({
+      heads: ['pan'],
+      guessed: [],
+      modifiers: ['dak'],
+      complete: true,
+    });
     expect(split('schroevenpan').modifiers).toEqual(['schroef']);
   });
 
   it('allows an unknown modifier before a head of four letters', () => {
-    expect(split('gipsplaat')).toEqual({ heads: ['plat'], modifiers: [], complete: false });
+    expect(split('gipsplaat')).toEqual({
+      heads: ['plat'],
+      guessed: [],
+      modifiers: [],
+      complete: false,
+    });
     expect(split('koekenpan').heads).toEqual([]);
+  });
+
+  it('only guesses at what may be a part of another word', () => {
+    expect(split('ovaplaat')).toMatchObject({ heads: ['plat'], guessed: ['plat'] });
+    expect(split('schroefspan')).toMatchObject({ heads: ['pan'], guessed: ['pan'] });
+    expect(split('spaanplaatspan').guessed).toEqual(['pan']);
   });
 });

@@ -10,6 +10,8 @@ export interface CompoundDictionary {
 export interface CompoundParts {
   /** What it is: `schroef` of `spaanplaatschroef`. */
   heads: string[];
+  /** Those of them that may only look like it. */
+  guessed: string[];
   /** What it is for, of or with: `spaanplaat`, `spaan` and `plaat`. */
   modifiers: string[];
   /** True where every part is a word by itself. */
@@ -36,10 +38,12 @@ function knownModifier(left: string, dictionary: CompoundDictionary): string | n
 
 /**
  * Splits the stem of a compound, all ways that the dictionary knows. A modifier that it does
- * not know is allowed before a head of four letters or more.
+ * not know is allowed before a head of four letters or more; a short one makes it a guess
+ * (`douglas` is no glass).
  */
 export function splitCompound(stem: string, dictionary: CompoundDictionary): CompoundParts {
   const heads: string[] = [];
+  const guessed: string[] = [];
   const modifiers: string[] = [];
   let complete = false;
   for (let at = MIN_PART; at <= stem.length - MIN_PART; at++) {
@@ -49,6 +53,9 @@ export function splitCompound(stem: string, dictionary: CompoundDictionary): Com
     const modifier = knownModifier(left, dictionary);
     if (modifier !== null) {
       heads.push(head);
+      // A `pleisterspaan` is no pan: the s is rather the head's than a link.
+      const hasLink = left !== modifier && left.endsWith('s');
+      if (hasLink && head.length < MIN_HEAD_ALONE) guessed.push(head);
       modifiers.push(modifier);
       complete = true;
       const inner = splitCompound(modifier, dictionary);
@@ -59,7 +66,8 @@ export function splitCompound(stem: string, dictionary: CompoundDictionary): Com
       /[aeiouy]/.test(left)
     ) {
       heads.push(head);
+      if (left.length < MIN_HEAD_ALONE) guessed.push(head);
     }
   }
-  return { heads: [...new Set(heads)], modifiers: [...new Set(modifiers)], complete };
+  return { heads, guessed, modifiers: [...new Set(modifiers)], complete };
 }
