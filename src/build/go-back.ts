@@ -15,18 +15,22 @@ export function goBack(dataDir: string, to: number, by: string, now: Date): Prom
     const releases = new Releases(dataDir);
     try {
       const live = releases.current()?.id ?? 0;
-      store.settle(live);
+      store.unpublished.settle(live);
       const undone = releases.edits.since(to);
-      const left = store.changes();
+      const left = store.unpublished.changes();
       const known = new Set(undone.map(({ key }) => key));
-      store.expect(live + 1, [...undone, ...left.filter(({ key }) => !known.has(key))]);
+      store.unpublished.expect(live + 1, [...undone, ...left.filter(({ key }) => !known.has(key))]);
       const release = rollBack(dataDir, to, {
         madeAt: now,
         madeBy: by,
-        edits: undone.map(({ key, name }) => ({ key, name, before: store.beforeJson(key) })),
+        edits: undone.map(({ key, name }) => ({
+          key,
+          name,
+          before: store.unpublished.beforeJson(key),
+        })),
         hold: undone.flatMap((edit) => holdOf(store, edit)),
       });
-      store.settle(release);
+      store.unpublished.settle(release);
       return release;
     } finally {
       store.close();

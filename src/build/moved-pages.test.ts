@@ -16,8 +16,8 @@ it('pairs the addresses that entities had when they were published with those th
   ];
   store.put(keys.brandPaths(), brands('oud'));
   store.put(keys.contentPaths(), [{ key: 'c', path: { nl: 'contact', en: 'contact' } }]);
-  store.expect(1);
-  store.settle(1);
+  store.unpublished.expect(1);
+  store.unpublished.settle(1);
   expect(movedPages(store, parseEnv({}))).toEqual([]);
 
   // Moved twice since: what was published counts.

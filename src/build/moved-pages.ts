@@ -33,7 +33,7 @@ export function movedPages(store: SnapshotStore, env: Env): { from: string; to: 
   };
   for (const { key, route, param } of KINDS) {
     const now = new Map(entries<PathEntry>(store.get(key)).map(({ id, url }) => [id, url]));
-    for (const { id, url } of entries<PathEntry>(store.before(key))) {
+    for (const { id, url } of entries<PathEntry>(store.unpublished.before(key))) {
       const after = now.get(id);
       if (after) compare(url, after, route, param);
     }
@@ -41,7 +41,7 @@ export function movedPages(store: SnapshotStore, env: Env): { from: string; to: 
   type Content = { key: string; path: Record<Locale, string> };
   const pages = keys.contentPaths();
   const now = new Map(entries<Content>(store.get(pages)).map(({ key, path }) => [key, path]));
-  for (const { key, path } of entries<Content>(store.before(pages))) {
+  for (const { key, path } of entries<Content>(store.unpublished.before(pages))) {
     const after = now.get(key);
     if (after) compare(path, after, 'all', 'pathMatch');
   }

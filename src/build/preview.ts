@@ -40,7 +40,7 @@ export function preview(options: PreviewOptions): Promise<Preview> {
     const { pages, gone } = await (needsFullBuild(state) ? allPages : touchedPages)(state);
     const live = releases.current()?.id ?? 0;
     const found: Preview = {
-      changed: changedNames(store.changes()),
+      changed: changedNames(store.unpublished.changes()),
       pages: pages.map(({ pathname, route }) => ({
         path: pathname,
         before: releases.has(outputFile(pathname, route.type), live),

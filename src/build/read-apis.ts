@@ -16,7 +16,7 @@ export async function readApis(
   now: Date,
   options: Omit<SyncOptions, 'held'>,
 ): Promise<Stay[]> {
-  store.settle(releases.current()?.id ?? 0);
+  store.unpublished.settle(releases.current()?.id ?? 0);
   const { stays } = await sync(store, ask, now, { ...options, held: releases.held.records() });
   return stays;
 }

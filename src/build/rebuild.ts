@@ -67,7 +67,7 @@ export async function publishChanges(options: RebuildOptions): Promise<Published
   const isFull = whyFull !== null;
   if (whyFull) options.onFull?.(whyFull);
   const touched = isFull ? null : await touchedPages(options);
-  const edited = touched?.edited ?? store.unpublished();
+  const edited = touched?.edited ?? store.unpublished.keys();
   if (touched && edited.length === 0 && touched.pages.length === 0) return null;
   if (!options.mayLosePages) await keepPages(options, touched);
 
@@ -95,10 +95,10 @@ export async function publishChanges(options: RebuildOptions): Promise<Published
       rendered,
     } as const;
     // Only what is known to have been live before can be gone back to.
-    const edits = store.publishedRelease() === release - 1 ? editsOf(store) : [];
-    store.expect(release);
+    const edits = store.unpublished.publishedRelease() === release - 1 ? editsOf(store) : [];
+    store.unpublished.expect(release);
     const changed = await draft.publish(facts, edits);
-    store.settle(release);
+    store.unpublished.settle(release);
     return { kind, release, rendered, changed, seconds };
   } finally {
     await draft.close();
@@ -126,7 +126,7 @@ async function keepPages(
 }
 
 function editsOf(store: SnapshotStore): Edit[] {
-  return store.changes().map((change) => {
+  return store.unpublished.changes().map((change) => {
     const { key, before } = change;
     return { key, name: changedName(change), before };
   });

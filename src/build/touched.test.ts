@@ -15,7 +15,7 @@ const rendererOf = (...pages: PagePath[]) => ({ paths: async () => pages }) as P
 
 function stateOf(edited: string[], reading: string[], renderer: Partial<Renderer>) {
   return {
-    store: { unpublished: () => edited } as unknown as SnapshotStore,
+    store: { unpublished: { keys: () => edited } } as unknown as SnapshotStore,
     releases: {
       current: () => ({ id: 1 }),
       pagesReading: () => new Set(reading),
@@ -56,7 +56,7 @@ it.each([
   ['nothing but data changed', { id: 7, code: 'new' }, 7, null],
 ])('where %s it says whether all is rendered, and why', (_, live, published, why) => {
   const found = needsFullBuild({
-    store: { publishedRelease: () => published } as SnapshotStore,
+    store: { unpublished: { publishedRelease: () => published } } as unknown as SnapshotStore,
     releases: { current: () => live } as Releases,
     bundle: { code: 'new' } as Bundle,
   });

@@ -45,14 +45,14 @@ export function needsFullBuild({
   const live = releases.current();
   if (!live) return 'The first release: all pages';
   if (live.code !== bundle.code) return 'Another code, configuration or environment: all pages';
-  return live.id === store.publishedRelease() ? null : 'Another snapshot: all pages';
+  return live.id === store.unpublished.publishedRelease() ? null : 'Another snapshot: all pages';
 }
 
 /** What an edit touches. */
 export async function touchedPages(state: BuildState): Promise<Touched> {
   const { store, releases, now } = state;
   const live = releases.current()?.id ?? 0;
-  const edited = store.unpublished();
+  const edited = store.unpublished.keys();
   const files = releases.pagesReading(edited, live);
   for (const file of releases.duePages(now)) files.add(file);
   const mayMove = edited.some(decidesPaths);
@@ -70,7 +70,7 @@ export async function allPages({ store, releases, renderer }: BuildState): Promi
   const all = await pagesByFile(renderer);
   const old = releases.pages(releases.current()?.id ?? 0);
   return {
-    edited: store.unpublished(),
+    edited: store.unpublished.keys(),
     pages: [...all.values()],
     gone: old.filter((file) => !all.has(file)),
   };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { keys } from './keys.ts';
 import { changedNames } from './names.ts';
-import type { Change } from './store.ts';
+import type { Change } from './unpublished.ts';
 
 const changed = (key: string, before: unknown = { Name: 'a' }, after: unknown = { Name: 'b' }) =>
   ({ key, before: JSON.stringify(before), after: JSON.stringify(after) }) satisfies Change;

@@ -1,4 +1,4 @@
-import type { Change } from './store.ts';
+import type { Change } from './unpublished.ts';
 
 /** Entities that the APIs answer by themselves; all others are made of these. */
 const SOURCES =

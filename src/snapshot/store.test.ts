@@ -74,31 +74,31 @@ describe('the snapshot store', () => {
 describe('what is not published', () => {
   const written = (key: string, value: unknown) => store.put(key, value);
   const publish = (release: number) => {
-    store.expect(release);
-    store.settle(release);
+    store.unpublished.expect(release);
+    store.unpublished.settle(release);
   };
 
   it('is what differs from what was, and nothing once it is live', () => {
     written('a', 1);
-    expect(store.changes()).toEqual([{ key: 'a', before: null, after: '1' }]);
+    expect(store.unpublished.changes()).toEqual([{ key: 'a', before: null, after: '1' }]);
     publish(1);
-    expect(store.unpublished()).toEqual([]);
+    expect(store.unpublished.keys()).toEqual([]);
     written('a', 2);
     written('b', 1);
     written('a', 1);
-    expect(store.unpublished()).toEqual(['b']);
+    expect(store.unpublished.keys()).toEqual(['b']);
   });
 
   it('is the same after a crash, before the switch or after it', () => {
     written('a', 1);
     publish(1);
     written('a', 2);
-    store.expect(2);
-    store.settle(1);
-    expect(store.changes()).toEqual([{ key: 'a', before: '1', after: '2' }]);
-    store.expect(2);
-    store.settle(2);
-    expect(store.changes()).toEqual([]);
+    store.unpublished.expect(2);
+    store.unpublished.settle(1);
+    expect(store.unpublished.changes()).toEqual([{ key: 'a', before: '1', after: '2' }]);
+    store.unpublished.expect(2);
+    store.unpublished.settle(2);
+    expect(store.unpublished.changes()).toEqual([]);
   });
 
   it('is what a rollback took back, until everything was read again', () => {
@@ -106,9 +106,9 @@ describe('what is not published', () => {
     publish(1);
     written('a', 2);
     publish(2);
-    store.expect(3, [{ key: 'a', before: '1' }]);
-    store.settle(3);
-    expect(store.changes()).toEqual([{ key: 'a', before: '1', after: '2' }]);
+    store.unpublished.expect(3, [{ key: 'a', before: '1' }]);
+    store.unpublished.settle(3);
+    expect(store.unpublished.changes()).toEqual([{ key: 'a', before: '1', after: '2' }]);
     expect(store.mustReadAll()).toBe(true);
   });
 

@@ -8,22 +8,13 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { Etags } from './etags.ts';
+import { Facts } from './facts.ts';
+import { Unpublished } from './unpublished.ts';
 
 /** A change of the store's layout, or of what a sync makes of a record, starts a new file. */
 const LAYOUT = 7;
 /** Another process may be reading the APIs into it. */
 const BUSY_TIMEOUT_MS = 60_000;
-
-/** An entity that is not published as it is: JSON before and after; null: there is none. */
-export interface Change {
-  key: string;
-  before: string | null;
-  after: string | null;
-}
-
-/** What changed and came back is no change. */
-const UNPUBLISHED = `from unpublished u left join entities e on e.key = u.key
-  where u.before is not e.json order by u.key`;
 
 /** What one sync changed, by entity key. */
 export interface Changes {
@@ -34,11 +25,12 @@ export interface Changes {
 
 export class SnapshotStore {
   readonly etags: Etags;
+  readonly unpublished: Unpublished;
+  readonly #facts: Facts;
   readonly #db: DatabaseSync;
   readonly #get: StatementSync;
   readonly #put: StatementSync;
   readonly #digest: StatementSync;
-  readonly #soil: StatementSync;
   #isRehearsing = false;
 
   constructor(file: string) {
@@ -50,21 +42,16 @@ export class SnapshotStore {
       create table if not exists entities (
         key text primary key, digest text not null, json text not null
       );
-      create table if not exists facts (name text primary key, value text not null) without rowid;
-      create table if not exists unpublished (
-        key text primary key, before text
-      );
-      create table if not exists unpublished_next (
-        key text primary key, before text
-      );
     `);
     this.etags = new Etags(this.#db, (keys) => this.digestOf(keys));
+    this.#facts = new Facts(this.#db);
+    this.unpublished = new Unpublished(this.#db, this.#facts, {
+      json: (key) => this.json(key),
+      // What was read before it went back says nothing of what is held now.
+      onWentBack: () => this.readAllNext(),
+    });
     this.#get = this.#db.prepare('select json from entities where key = ?');
     this.#digest = this.#db.prepare('select digest from entities where key = ?');
-    this.#soil = this.#db.prepare(
-      `insert or ignore into unpublished (key, before)
-       values (:key, (select json from entities where key = :key))`,
-    );
     this.#put = this.#db.prepare(
       `insert into entities (key, digest, json) values (?, ?, ?)
        on conflict (key) do update set digest = excluded.digest, json = excluded.json`,
@@ -87,7 +74,7 @@ export class SnapshotStore {
     const digest = createHash('sha256').update(json).digest('base64url');
     const before = this.#digest.get(key) as { digest: string } | undefined;
     if (before?.digest === digest) return 'same';
-    this.#soil.run({ key });
+    this.unpublished.changing(key);
     this.#put.run(key, digest, json);
     return before ? 'changed' : 'added';
   }
@@ -101,93 +88,23 @@ export class SnapshotStore {
 
   remove(key: string): void {
     if (!this.has(key)) return;
-    this.#soil.run({ key });
+    this.unpublished.changing(key);
     this.#db.prepare('delete from entities where key = ?').run(key);
-  }
-
-  /** Entities that changed and are not published yet. They are kept through a crash. */
-  unpublished(): string[] {
-    return this.#db
-      .prepare(`select u.key ${UNPUBLISHED}`)
-      .all()
-      .map((row) => row['key'] as string);
-  }
-
-  /** What is not published yet, in full. */
-  changes(): Change[] {
-    const rows = this.#db.prepare(`select u.key, u.before, e.json as after ${UNPUBLISHED}`).all();
-    return rows as unknown as Change[];
-  }
-
-  /** An entity as it was last published, parsed; as it is when it has not changed since. */
-  before(key: string): unknown {
-    const json = this.beforeJson(key);
-    return json === null ? null : JSON.parse(json);
-  }
-
-  beforeJson(key: string): string | null {
-    const row = this.#db.prepare('select before from unpublished where key = ?').get(key);
-    return row ? (row['before'] as string | null) : this.json(key);
-  }
-
-  /**
-   * Says what will not be published once `release` is live: nothing, or what a rollback takes
-   * back, as it then is. Whether that came to pass is known by `settle`, also after a crash.
-   */
-  expect(release: number, unpublished: readonly Omit<Change, 'after'>[] = []): void {
-    this.#together(() => {
-      this.#db.exec('delete from unpublished_next');
-      const add = this.#db.prepare('insert into unpublished_next (key, before) values (?, ?)');
-      for (const { key, before } of unpublished) add.run(key, before);
-      this.#setFact('expected-release', String(release));
-    });
-  }
-
-  /** Takes over what was expected of the release that is live. To be called before a sync. */
-  settle(live: number): void {
-    const expected = this.expectedRelease();
-    if (expected === null) return;
-    this.#together(() => {
-      if (expected <= live) {
-        this.#db.exec(`
-          delete from unpublished;
-          insert into unpublished select key, before from unpublished_next;`);
-        this.#setFact('published-release', String(expected));
-        const isRollback = this.#db.prepare('select 1 from unpublished').get() !== undefined;
-        // What was read before it went back says nothing of what is held now.
-        if (isRollback) this.readAllNext();
-      }
-      this.#db.exec(`
-        delete from unpublished_next;
-        delete from facts where name = 'expected-release';`);
-    });
-  }
-
-  /** The release that is about to go live, or did and nobody has looked since; else null. */
-  expectedRelease(): number | null {
-    const release = this.#fact('expected-release');
-    return release === null ? null : Number(release);
-  }
-
-  /** The release whose entities are those before `unpublished`; null: it is not known. */
-  publishedRelease(): number | null {
-    const release = this.#fact('published-release');
-    return release === null ? null : Number(release);
   }
 
   /** True after a rollback and `readAllNext`, until all was read again. */
   mustReadAll(): boolean {
-    return this.#fact('must-read-all') !== null;
+    return this.#facts.get('must-read-all') !== null;
   }
 
   /** What was read is not to be trusted. */
   readAllNext(): void {
     this.etags.clear();
-    this.#setFact('must-read-all', '1');
+    this.#facts.set('must-read-all', '1');
   }
 
   hasReadAll(): void {
-    this.#db.exec("delete from facts where name = 'must-read-all'");
+    this.#facts.forget('must-read-all');
   }
 
   /** Keys that begin with a prefix, in order. */
@@ -223,42 +140,21 @@ export class SnapshotStore {
 
   /** What the APIs call brands that are held (`held.ts`). */
   namesNow(): Record<string, string> {
-    return JSON.parse(this.#fact('names-now') ?? '{}') as Record<string, string>;
+    return JSON.parse(this.#facts.get('names-now') ?? '{}') as Record<string, string>;
   }
 
   setNamesNow(names: Record<string, string>): void {
-    this.#setFact('names-now', JSON.stringify(names));
+    this.#facts.set('names-now', JSON.stringify(names));
   }
 
   /** When the APIs were read, for `readAt`; no entity, since it changes with every sync. */
   setReadAt(time: Date): void {
-    this.#setFact('read-at', time.toISOString());
+    this.#facts.set('read-at', time.toISOString());
   }
 
   readAt(): Date | null {
-    const text = this.#fact('read-at');
+    const text = this.#facts.get('read-at');
     return text === null ? null : new Date(text);
-  }
-
-  #setFact(name: string, value: string): void {
-    this.#db.prepare('insert or replace into facts values (?, ?)').run(name, value);
-  }
-
-  #fact(name: string): string | null {
-    const row = this.#db.prepare('select value from facts where name = ?').get(name);
-    return (row?.['value'] as string | undefined) ?? null;
-  }
-
-  /** All or nothing, at once. */
-  #together(run: () => void): void {
-    this.#db.exec('savepoint step');
-    try {
-      run();
-      this.#db.exec('release step');
-    } catch (error) {
-      this.#db.exec('rollback to step; release step');
-      throw error;
-    }
   }
 
   /** All or nothing. One at a time: the connection is shared. */

@@ -300,8 +300,8 @@ describe('what is held', () => {
     api.answers['/api/sp/search'] = { Products: products, Total: 2 };
     await run();
     // As a rollback does.
-    store.expect(1, [{ key: 'product:1:nl', before: JSON.stringify(then) }]);
-    store.settle(1);
+    store.unpublished.expect(1, [{ key: 'product:1:nl', before: JSON.stringify(then) }]);
+    store.unpublished.settle(1);
     await hold(both('product:1', then));
     expect(store.get('product:1:nl')).toEqual(then);
     expect(list()).toEqual(['Gips', 'Osb3']);

@@ -24,7 +24,7 @@ export class PublishWatch {
   }
 
   now(): Moment | null {
-    if (this.#store.expectedRelease() !== null) return 'switching';
+    if (this.#store.unpublished.expectedRelease() !== null) return 'switching';
     return this.#draft.get() ? 'rendering' : null;
   }
 
