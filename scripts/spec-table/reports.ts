@@ -57,14 +57,12 @@ export function readReports(root: string): RanTests {
       return JSON.parse(readFileSync(path.join(root, '.reports', name), 'utf8'));
     } catch {
       throw new Error(
-        `There is no report ${name}: run the steps unit, contract, browser and speed first.`,
+        `There is no report ${name}: run the steps unit, contract and browser first.`,
       );
     }
   };
   addVitest(tests, read('vitest-unit.json') as VitestReport, root);
   addVitest(tests, read('vitest-contract.json') as VitestReport, root);
-  for (const name of ['playwright.json', 'speed.json']) {
-    addPlaywright(tests, (read(name) as { suites: Suite[] }).suites);
-  }
+  addPlaywright(tests, (read('playwright.json') as { suites: Suite[] }).suites);
   return tests;
 }

@@ -1,6 +1,7 @@
 import { expect, type Page, test as base } from '@playwright/test';
 import { axe } from '../support/axe.ts';
 import { everyPageType } from '../support/page-types.ts';
+import { isThorough } from '../support/thorough.ts';
 
 const shop = process.env['SHOP_URL'] ?? 'http://localhost:4321';
 
@@ -17,17 +18,20 @@ const test = base.extend<object, { tab: Page }>({
 });
 
 /** A page type is looked at on the phone in one language, on the wide screen in the other. */
-const SCREENS = ['@desktop', '@mobile'];
+const SCREENS = ['@desktop', '@mobile'] as const;
 const isEnglish = (address: string) => /^\/en(\/|$)/.test(address);
 const all = await everyPageType(shop);
-const inBoth = [false, true].flatMap((english) =>
-  all
-    .filter((address) => isEnglish(address) === english)
-    .map((address, index) => [address, SCREENS[(index + Number(english)) % 2]] as const),
+const screenOf = new Map(
+  [false, true].flatMap((english) =>
+    all
+      .filter((address) => isEnglish(address) === english)
+      .map((address, index) => [address, SCREENS[(index + Number(english)) % 2]]),
+  ),
 );
 
-for (const [address, screen] of inBoth) {
-  test(`axe finds nothing on ${address} ${screen}`, async ({ tab }) => {
+for (const address of all) {
+  const screen = isThorough ? '' : ` ${screenOf.get(address)}`;
+  test(`axe finds nothing on ${address}${screen}`, async ({ tab }) => {
     // As a first visit.
     await tab.context().clearCookies();
     await tab.evaluate(() => (location.protocol === 'http:' ? localStorage.clear() : null));

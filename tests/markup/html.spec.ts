@@ -1,9 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { pageFiles, readPage } from '../support/site.ts';
+import { isThorough } from '../support/thorough.ts';
 
-/** Pages of a kind are alike: this many, always the same ones. `ALL_PAGES=1` validates each. */
+/** Pages of a kind are alike: of each this many, always the same ones. `ALL_PAGES=1` validates each. */
 const OF_A_KIND = 60;
+/** When it is to be thorough: of all other pages each. */
+const PRODUCTS_OF_A_LANGUAGE = 100;
 
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
@@ -29,9 +32,11 @@ const kindOf = (file: string) => /^(en\/)?[^/]+/.exec(file)![0];
 function sample(): string[] {
   const files = pageFiles();
   if (process.env['ALL_PAGES']) return files;
-  return [...Map.groupBy(files, kindOf).values()].flatMap((kind) => {
-    const every = Math.max(1, Math.floor(kind.length / OF_A_KIND));
-    return kind.filter((_, index) => index % every === 0);
+  return [...Map.groupBy(files, kindOf)].flatMap(([kind, all]) => {
+    if (isThorough && !/^(en\/)?product$/.test(kind)) return all;
+    const most = isThorough ? PRODUCTS_OF_A_LANGUAGE : OF_A_KIND;
+    const every = Math.max(1, Math.floor(all.length / most));
+    return all.filter((_, index) => index % every === 0);
   });
 }
 
