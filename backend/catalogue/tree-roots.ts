@@ -123,7 +123,7 @@ export const GROUPS: GroupNode[] = [
     'root',
     'Isolatie',
     'Insulation',
-    'PIR, glaswol, rotswol en EPS voor dak, gevel, vloer en wand. Met Rd-waarde, zodat je zo ziet of je aan het Bouwbesluit komt.',
+    'PIR, glaswol, rotswol en EPS voor dak, gevel, vloer en wand. Met de Rd-waarde erbij, zodat je ziet of je aan de bouwregels voldoet.',
     'PIR, glass wool, stone wool and EPS for roof, façade, floor and wall, with Rd values so that you can check the building code.',
   ),
   g(

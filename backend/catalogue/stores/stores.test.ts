@@ -34,6 +34,19 @@ describe('the branches', () => {
     expect(holidayTimes.find((time) => time.start === '2026-12-24')?.close).toBe('16:00');
   });
 
+  test('end early before feasts: never open earlier or later than on that day of any week', () => {
+    for (const { details } of stores) {
+      const early = details.holidayTimes.filter((time) => !time.isClosed);
+      expect(early.length).toBeGreaterThan(0);
+      for (const { start, open, close } of early) {
+        const day = new Date(`${start}T00:00:00Z`).getUTCDay();
+        const usual = details.openingTimes.find((time) => time.day === day)!;
+        expect(open).toBe(usual.open);
+        expect(close! < usual.close).toBe(true);
+      }
+    }
+  });
+
   test('lie where the postcode table says their postcode is', () => {
     for (const { lat, lng, details } of stores) {
       const found = coordinatesOf(details.postalCode)!;

@@ -2,7 +2,7 @@ import type { StoreDetails, StoreTable } from '../../db/schema.ts';
 import { checkDigit } from '../ean.ts';
 import { random } from '../random.ts';
 import { addressText } from '../texts.ts';
-import { holidayTimesOf, openingTimesOf } from './hours.ts';
+import { hoursOf } from './hours.ts';
 import { MANAGERS } from './people.ts';
 import { postsOf } from './posts.ts';
 import { TOWNS } from './towns.ts';
@@ -17,7 +17,6 @@ const TAGS = ['Zagerij', 'Drive-in', 'Verf mengen', 'Sleutelservice', 'Aanhanger
 
 /** All branches as they stand on `now`: hours, holidays of the coming year, posts. */
 export function buildStores(seed: number, now: Date): StoreRow[] {
-  const holidayTimes = holidayTimesOf(now);
   return TOWNS.map(([town, lat, lng, street, houseNumber, postalCode, province, area], index) => {
     const id = STORE_IDS[index]!;
     const draw = random(seed, 'store', id);
@@ -48,8 +47,7 @@ export function buildStores(seed: number, now: Date): StoreRow[] {
         globalLocationNumber: `${gln}${checkDigit(gln)}`,
         onFleetId: draw.chance(0.8) ? `of-${key}` : null,
         image: `/api/images/stores/${id}`,
-        openingTimes: openingTimesOf(draw),
-        holidayTimes,
+        ...hoursOf(draw, now),
         manager: {
           firstName: manager[0],
           lastName: manager[1],
