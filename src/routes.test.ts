@@ -1,38 +1,72 @@
 import { describe, expect, it } from 'vitest';
+import type { RouteLayout, RouteName } from './routes.ts';
 import { isCheckoutRoute, ROUTES, routePath, routeRow, sameRoute } from './routes.ts';
 
+/**
+ * The tables of spec 1 §2.1 and §2.2, row by row; without their slashes at the end (§2.3). Where
+ * they have no English path there is none here; `same in English` is the same below /en.
+ */
+const SPEC: [name: string, nl: string, en?: string, layout?: RouteLayout][] = [
+  ['index', '/', '/en'],
+  ['not-found', '/404', undefined, 'simple'],
+  ['product-lister-actie', '/actie', '/en/actie'],
+  ['product-lister-opop', '/opop', '/en/opop'],
+  ['product-lister-meer-minder', '/meer-minder', '/en/meer-minder'],
+  ['product-lister-reduced-in-price', '/in-prijs-verlaagd', '/en/reduced-in-price'],
+  ['checkout', '/checkout', '/en/checkout', 'simple'],
+  ['checkout-delivery', '/checkout/bezorgen', undefined, 'simple'],
+  ['checkout-payment', '/checkout/betalen', undefined, 'simple'],
+  ['checkout-overview', '/checkout/afronden', undefined, 'simple'],
+  ['checkout-success', '/checkout-bedankt', '/en/checkout-thanks', 'simple'],
+  ['checkout-redirect', '/checkout-redirect', '/en/checkout-redirect', 'simple'],
+  ['login', '/inloggen', '/en/login'],
+  ['login-redirect', '/login/redirect', undefined, 'simple'],
+  ['logout-redirect', '/logout/redirect', undefined, 'simple'],
+  ['register', '/registreren'],
+  ['brand', '/merken', '/en/brands'],
+  ['brand-url', '/merken/[url]', '/en/brand/[url]'],
+  ['newsletter', '/nieuwsbrief', '/en/newsletter'],
+  ['over-{product}', '/over-{product}', '/en/over-{product}'],
+  ['store-lister', '/vestigingen', '/en/stores'],
+  ['store-detail-url', '/vestigingen/[url]', '/en/store/[url]'],
+  ['cart', '/winkelwagen', '/en/cart'],
+  ['faq', '/klantenservice/faq', '/en/customer-service/faq'],
+  ['product-detail-url', '/product/[url]', '/en/product/[url]'],
+  ['search', '/zoeken', '/en/search'],
+  ['search-term', '/zoeken/[term]', '/en/search/[term]'],
+  ['product-lister-all', '/producten/[...pathMatch]', '/en/products/[...pathMatch]'],
+  ['blocks-demo', '/blocks/demo'],
+  ['blocks-icons', '/blocks/icons'],
+  ['all', '/[...pathMatch]', '/en/[...pathMatch]'],
+  ['cookies', '/cookies'],
+  ['account', '/mijn-{product}'],
+  ['account-favourites', '/mijn-kluslijsten'],
+  ['account-overview', '/mijn-overzicht'],
+  ['account-orders', '/mijn-orders'],
+  ['account-invoices', '/mijn-facturatieoverzicht'],
+  ['account-loyalty', '/mijn-pas'],
+  ['account-saving-plan', '/mijn-spaarplan'],
+  ['account-favourite-site', '/mijn-kluswebsite'],
+];
+
+/** Rows of our own: the list of categories, and the page of a call's 401. */
+const OWN = ['product-lister', 'unauthorized'];
+
 describe('the route table', () => {
-  it('has every name of spec 1 §2.1 once', () => {
-    const names = ROUTES.map((row) => row.name);
+  it('has every row of the spec with its name, both paths and its layout, and each name once', () => {
+    const names: string[] = ROUTES.map((row) => row.name);
     expect(new Set(names).size).toBe(names.length);
-    for (const name of [
-      'index',
-      'cart',
-      'all',
-      'search-term',
-      'brand',
-      'brand-url',
-      'product-lister-all',
-      'product-lister-actie',
-      'product-lister-opop',
-      'product-lister-meer-minder',
-      'product-lister-reduced-in-price',
-      'product-detail-url',
-      'store-lister',
-      'store-detail-url',
-      'checkout',
-      'checkout-delivery',
-      'checkout-payment',
-      'checkout-overview',
-      'checkout-success',
-      'faq',
-      'newsletter',
-      'over-{product}',
-      'login',
-      'register',
-    ]) {
-      expect(names).toContain(name);
+    for (const [name, nl, en, layout = 'default'] of SPEC) {
+      const row = routeRow(name as RouteName);
+      expect({ nl: row.nl, layout: row.layout }, name).toEqual({ nl, layout });
+      if (en) expect(row.en, name).toBe(en);
     }
+  });
+
+  it('has no English address but below /en, and no row that neither the spec nor we have named', () => {
+    for (const { en } of ROUTES) expect(en).toMatch(/^\/en(\/|$)/);
+    const named = new Set([...SPEC.map(([name]) => name), ...OWN]);
+    expect(ROUTES.map(({ name }) => name).filter((name) => !named.has(name))).toEqual([]);
   });
 
   it('gives the addresses of the spec in both languages', () => {

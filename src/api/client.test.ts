@@ -4,7 +4,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { brandByUrl, brands } from './brands/client.ts';
 import type { ClientOptions } from './client.ts';
-import { createClient } from './client.ts';
+import { createClient, REQUEST_TIMEOUT_MS } from './client.ts';
 import { contentPage } from './content/client.ts';
 import { valueOf } from './outcome.ts';
 import { productByUrl, productStock } from './products/client.ts';
@@ -198,7 +198,8 @@ describe('what a failure means', () => {
     expect(await brands(client())).toMatchObject({ kind: 'InvalidData' });
   });
 
-  it('gives up after the time-out', async () => {
+  it('gives up after the time-out, a minute unless told otherwise', async () => {
+    expect(REQUEST_TIMEOUT_MS).toBe(60_000);
     answer = () => undefined;
     expect(await brands(client({ timeoutMs: 30 }))).toMatchObject({ kind: 'TimedOut', status: 0 });
     answer = (response) => response.writeHead(200).write('{"Success":');

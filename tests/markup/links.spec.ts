@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { sitemapPaths } from '../../scripts/budgets/pages.ts';
 import { isSidebarName } from '../../src/domain/sidebars.ts';
+import { SHOP } from '../support/shop-calls.ts';
 import { addressOf, hasFile, pageFiles, readPage } from '../support/site.ts';
 
 const LINK = /\s(?:href|src|action)="([^"]*)"/g;
@@ -105,6 +107,14 @@ test.describe('every link of the whole build', () => {
       }
     }
     expect(wrong.slice(0, 20)).toEqual([]);
+  });
+
+  test('of the sitemap and of the pages that may be indexed are the same ones', async () => {
+    const listed = await sitemapPaths(SHOP);
+    const open = pageFiles().filter(
+      (file) => !/name="robots" content="[^"]*noindex/.test(readPage(file)),
+    );
+    expect(listed.map(decodeURI).sort()).toEqual(open.map(addressOf).sort());
   });
 
   test('gives every page its languages, both ways', () => {
