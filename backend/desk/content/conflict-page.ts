@@ -1,13 +1,16 @@
 /** Two editors on one text: both versions side by side, and nothing is lost before one of them chooses. */
+import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { Locale } from '../../../src/domain/entities/common.ts';
-import { fileOf } from '../../content/editing/drafts.ts';
+import { digestOf } from '../../content/editing/content-file.ts';
+import { type Draft, fileOf } from '../../content/editing/drafts.ts';
 import type { CurrentFile } from '../../content/editing/editing.ts';
 import { lineDiff } from '../../content/editing/line-diff.ts';
-import type { Html } from '../frame.ts';
+import { deskPage, type Html } from '../frame.ts';
 import { notice } from '../pieces.ts';
 import { deskTexts } from '../texts.ts';
 import { CONTENT } from './address.ts';
+import { inFrame } from './in-frame.ts';
 
 export interface Conflict {
   locale: Locale;
@@ -36,7 +39,23 @@ export const againstSaved = (
   mine,
 });
 
-export function conflictView({ locale, file, theirs, seen, from, mine }: Conflict): Html {
+/** A draft against what somebody else has published since. */
+export function againstDisk(
+  locale: Locale,
+  draft: Draft,
+  file: string,
+  theirs: string | null,
+): Conflict {
+  const mine = fileOf(draft, file)?.text ?? null;
+  return { locale, file, theirs, seen: digestOf(mine), from: digestOf(theirs), mine };
+}
+
+export function answerConflict(c: Context, conflict: Conflict) {
+  const title = deskTexts(conflict.locale)('conflict.title');
+  return c.html(deskPage(inFrame(c, title, conflictView(conflict))), 409);
+}
+
+function conflictView({ locale, file, theirs, seen, from, mine }: Conflict): Html {
   const say = deskTexts(locale);
   const rows = lineDiff(theirs ?? '', mine ?? '');
   const side = (which: 'left' | 'right') =>

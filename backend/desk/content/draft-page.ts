@@ -15,7 +15,7 @@ import { deskTexts } from '../texts.ts';
 import { moment } from '../times.ts';
 import { whoText } from '../who.ts';
 import { draftAddress, editAddress } from './address.ts';
-import { problemList } from './edit-page.ts';
+import { problemList } from './fault-lists.ts';
 
 export interface DraftPage {
   locale: Locale;

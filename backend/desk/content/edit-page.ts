@@ -4,7 +4,6 @@ import type { Locale } from '../../../src/domain/entities/common.ts';
 import type { CurrentFile } from '../../content/editing/editing.ts';
 import { formNode } from '../../content/editing/form-node.ts';
 import type { Kind } from '../../content/editing/kinds.ts';
-import { problemWords } from '../../content/problem-words.ts';
 import type { ContentProblem } from '../../content/problems.ts';
 import type { Html } from '../frame.ts';
 import { icon } from '../icons.ts';
@@ -13,7 +12,10 @@ import { deskTexts } from '../texts.ts';
 import { moment } from '../times.ts';
 import { whoText } from '../who.ts';
 import { CONTENT, draftAddress, editAddress } from './address.ts';
-import { fieldId, fieldLabel, fieldView, type FormView } from './form-view.ts';
+import { faultSummary, problemList } from './fault-lists.ts';
+import { fieldId, type FormView } from './form/field.ts';
+import { fieldView } from './form/form-view.ts';
+import { markdownField } from './form/markdown-field.ts';
 
 export interface Suggestions {
   links: readonly string[];
@@ -128,7 +130,7 @@ function formFields(page: EditPage, view: FormView): Html {
   return html`<div class="desk-card desk-fields">
       ${placeField(page)}${fieldView(part(false), '', value, view)}
     </div>
-    ${bodyField(body, locale)}
+    ${markdownField(body, locale)}
     <details class="desk-card desk-seldom" ${isOpen ? 'open' : ''}>
       <summary>${deskTexts(locale)('content.seldom')}${icon('down')}</summary>
       <div class="desk-fields">${fieldView(part(true), '', value, view)}</div>
@@ -160,41 +162,6 @@ function placeField({ place, locale, faults, current }: EditPage): Html | string
   </div>`;
 }
 
-function bodyField(body: string, locale: Locale): Html {
-  const say = deskTexts(locale);
-  return html`<div class="desk-card desk-markdown" data-markdown="${CONTENT}/markdown">
-    <div class="desk-field">
-      <label for="body">${say('content.body')}</label>
-      <textarea class="field desk-code" id="body" name="body" rows="20">${body}</textarea>
-    </div>
-    <details class="desk-more">
-      <summary>${say('content.help')}${icon('down')}</summary>
-      <dl class="desk-help">
-        ${[
-          ['## Kop', 'content.helpHeading'],
-          ['**vet**', 'content.helpStrong'],
-          ['[tekst](page:bezorgen)', 'content.helpLink'],
-          ['- punt', 'content.helpList'],
-          ['![beschrijving](media:…)', 'content.helpPicture'],
-          ['## Zo werkt het {steps}', 'content.helpSteps'],
-          ['{phone}', 'content.helpFact'],
-        ].map(
-          ([code, text]) =>
-            html`<dt><code>${code}</code></dt>
-              <dd>${say(text as 'content.helpList')}</dd>`,
-        )}
-      </dl>
-    </details>
-    <section
-      class="desk-reading"
-      aria-label="${say('content.reading')}"
-      aria-live="polite"
-      data-reading
-      hidden
-    ></section>
-  </div>`;
-}
-
 const datalists = ({ links, menus }: Suggestions) =>
   html`<datalist id="links">
       ${links.map((link) => html`<option value="${link}"></option>`)}
@@ -202,40 +169,3 @@ const datalists = ({ links, menus }: Suggestions) =>
     <datalist id="menus">
       ${menus.map((menu) => html`<option value="${menu}"></option>`)}
     </datalist>`;
-
-function faultSummary(faults: ReadonlyMap<string, string>, locale: Locale): Html {
-  const say = deskTexts(locale);
-  const named = (path: string, text: string) => {
-    const parts = path.split('.');
-    const name = parts.findLast((part) => !/^(\d+|nl|en)$/.test(part)) ?? '';
-    const label = fieldLabel(name, locale);
-    if (label === name) return text;
-    const language = /^(nl|en)$/.test(parts.at(-1) ?? '') ? fieldLabel(parts.at(-1)!, locale) : '';
-    return `${label}${language && ` (${language})`}: ${text}`;
-  };
-  return notice(
-    'warning',
-    html`${say('content.faults', { count: faults.size })}
-    ${[...faults].map(([path, text], at) => html`${at > 0 ? ' · ' : ''}<a class="link" href="#${fieldId(path)}">${named(path, text)}</a>`)}`,
-  );
-}
-
-export function problemList(problems: readonly ContentProblem[], locale: Locale): Html {
-  const say = deskTexts(locale);
-  return html`<div class="desk-notice is-warning" role="alert">
-    ${icon('warning')}
-    <div>
-      <p>${say('content.mend')}</p>
-      <ul class="desk-faults">
-        ${problems.map(
-          ({ file, line, message }) =>
-            html`<li>
-              <code>${file}</code
-              >${line === undefined ? '' : html` <span class="muted">${say('content.line', { line })}</span>`}
-              <span>${problemWords(message, locale)}</span>
-            </li>`,
-        )}
-      </ul>
-    </div>
-  </div>`;
-}

@@ -8,23 +8,23 @@ import { type Fields, formValue, ITEMS, step } from '../../content/editing/form-
 import { type Kind, kindOf } from '../../content/editing/kinds.ts';
 import { isPlace, movedTo, placeOf } from '../../content/editing/places.ts';
 import { isContentFile } from '../../content/texts.ts';
-import { type DeskPage, deskPage, type Html } from '../frame.ts';
+import { deskPage } from '../frame.ts';
 import { notThere } from '../not-there.ts';
 import type { DeskServices } from '../services.ts';
 import { deskTexts } from '../texts.ts';
 import { CONTENT, draftAddress, editAddress } from './address.ts';
-import { againstSaved, conflictView } from './conflict-page.ts';
+import { againstSaved, answerConflict } from './conflict-page.ts';
 import { type EditPage, editView } from './edit-page.ts';
 import { faultsOf, placed } from './faults.ts';
 import { titleOf } from './content-groups.ts';
+import { inFrame } from './in-frame.ts';
 
-type InFrame = (c: Context, title: string, body: Html) => DeskPage;
 /** What an editor has on screen, besides what is known of the file. */
 type Shown = Pick<EditPage, 'value' | 'body' | 'text' | 'from'> & Partial<EditPage>;
 
 const STEP = /^(add|remove|up|down):/;
 
-export function editRoutes(services: DeskServices, inFrame: InFrame): Hono {
+export function editRoutes(services: DeskServices): Hono {
   const { editing, audit, now } = services;
   const app = new Hono();
 
@@ -144,8 +144,7 @@ export function editRoutes(services: DeskServices, inFrame: InFrame): Hono {
     const subject = current.draft?.subject ?? subjectOf(file, mine);
     const draft = await editing.save(subject, editor.name, files);
     if (!draft) {
-      const view = conflictView(againstSaved(editor.locale, await editing.current(file), mine));
-      return c.html(deskPage(inFrame(c, say('conflict.title'), view)), 409);
+      return answerConflict(c, againstSaved(editor.locale, await editing.current(file), mine));
     }
     const title = titleOf(file, mine, 'nl');
     await audit.note({ editor: editor.name, action: 'content-save', subject: title, detail: file });

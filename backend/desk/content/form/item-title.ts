@@ -1,0 +1,17 @@
+import type { Locale } from '../../../../src/domain/entities/common.ts';
+
+const NAMES = ['question', 'title', 'name', 'heading', 'nl', 'terms', 'id', 'to', 'code'];
+
+/** What an item is called by: its first words, without their marks. */
+export function itemTitle(item: unknown, locale: Locale): string {
+  if (typeof item === 'string') return item.replaceAll('**', '');
+  if (Array.isArray(item)) return item.slice(0, 3).join(', ');
+  if (typeof item !== 'object' || item === null) return '';
+  const fields = item as Record<string, unknown>;
+  if (fields[locale] !== undefined) return itemTitle(fields[locale], locale);
+  for (const name of NAMES) {
+    const title = itemTitle(fields[name], locale);
+    if (title) return title;
+  }
+  return '';
+}
