@@ -7,6 +7,7 @@ import { StaticPaths } from 'astro/runtime/prerender/static-paths.js';
 import { snapshot } from '../snapshot/reader.ts';
 import { type Reads, recordReads } from '../snapshot/reads.ts';
 import { scriptsAfterPaint } from './after-paint.ts';
+import { withPlainQuotes } from './attribute-quotes.ts';
 import type { Bundle } from './bundle.ts';
 
 export interface PagePath {
@@ -136,7 +137,7 @@ export async function loadRenderer(bundle: Bundle, origin: string): Promise<Rend
         throw new Error(`${pathname} answered ${value.status}${why}`);
       }
       if (route.type !== 'page') return { file, body: value.body, scripts: new Map(), reads };
-      const { page, scripts } = scriptsAfterPaint(value.body);
+      const { page, scripts } = scriptsAfterPaint(withPlainQuotes(value.body));
       return { file, body: page, scripts, reads };
     },
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { withoutSpaces } from './template-spaces.ts';
+import { parseAst } from 'vitest/node';
+import { templateSpaces, withoutSpaces } from './template-spaces.ts';
 
 it.each([
   ['<ul> <li> <b>a</b> </li> </ul>', '<ul><li><b>a</b></li></ul>'],
@@ -15,13 +16,17 @@ it.each([
     '<b>2</b> <button> Koop <b>nu</b> </button> <i>!</i>',
     '<b>2</b> <button>Koop <b>nu</b></button> <i>!</i>',
   ],
+  ['<p>a <a href="/x"> b </a> c <b> d </b></p>', '<p>a <a href="/x">b</a> c <b>d</b></p>'],
+  ['<p> <a> <b> c </b> </a> </p>', '<p><a><b>c</b></a></p>'],
 ])('drops what is never seen: %s', (text, wanted) => {
   expect(withoutSpaces([text])).toEqual([wanted]);
 });
 
 it.each([
   '<b>12,5</b> <small>mm</small>',
-  'lees <a href="/x"> verder </a> of <em>niet</em>',
+  'lees<a href="/x"> verder </a>of <em>niet</em>',
+  '<a> verder </a>',
+  '<svg></svg><a> verder </a><input>',
   '<label> a </label> <input> <product-gallery> b </product-gallery>',
   '<p-x> a </p-x>',
   '<div> <pre> a </pre> </div>',
@@ -32,5 +37,21 @@ it.each([
 
 it('sees expressions as what they are: anything', () => {
   const parts = ['<ul', ' class="a"> ', ' ', ' </ul> ', '<b> ', ' </b> '];
-  expect(withoutSpaces(parts)).toEqual(['<ul', ' class="a">', ' ', '</ul>', '<b> ', ' </b> ']);
+  expect(withoutSpaces(parts)).toEqual(['<ul', ' class="a">', ' ', '</ul>', '<b> ', '</b> ']);
+});
+
+it('keeps one of the spaces beside an expression that is one', () => {
+  const parts = ['<p>a', '\n<a> ', ' </a> b</p>'];
+  expect(withoutSpaces(parts, [0])).toEqual(['<p>a', '<a>', '</a> b</p>']);
+});
+
+it('reads the templates of a compiled component, one in another', () => {
+  const plugin = templateSpaces();
+  const code = plugin.transform.handler.call(
+    { parse: (text, options) => parseAst(text, options) },
+    'const x = $$render`<ul${a}> <li> ${b && $$render`<p${c}> ${" "} <b> d </b> </p> `} </li> </ul> <script>${e}<\\/script> <p>`',
+  );
+  expect(code.code).toBe(
+    'const x = $$render`<ul${a}><li>${b && $$render`<p${c}>${" "}<b>d</b></p>`}</li></ul><script>${e}<\\/script><p>`',
+  );
 });
