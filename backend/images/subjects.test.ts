@@ -39,8 +39,10 @@ it('gives another version once what is drawn changes', async () => {
 it('finds products of different families for a category and for banners', async () => {
   const { web_node_id: leaf } = await opened.db.selectFrom('products').select('web_node_id').where('visibility', '=', 'Orderable').executeTakeFirstOrThrow(); // prettier-ignore
   expect((await subjects.category(leaf))?.products.length).toBeGreaterThan(0);
-  const families = (await subjects.banner('home'))?.products.map(({ family }) => family) ?? [];
-  expect(new Set(families).size).toBe(3);
+  for (const name of ['home', 'constructor']) {
+    const families = (await subjects.banner(name))?.products.map(({ family }) => family) ?? [];
+    expect(new Set(families).size).toBe(3);
+  }
   for (const family of Object.values(BANNER_FAMILIES).flat())
     expect(TEMPLATES[family], family).toBeDefined();
   expect(await subjects.category(987_654)).toBeNull();

@@ -112,9 +112,9 @@ export function databaseSubjects(
           order by p.details ->> 'family', p.popularity desc, p.id
         )
         select id, family from best order by md5(${name} || family)`.execute(db);
-    const meant = (BANNER_FAMILIES[name] ?? []).flatMap((key) =>
-      rows.filter(({ family }) => family === key),
-    );
+    // Any name is asked for, `constructor` too.
+    const families = Object.hasOwn(BANNER_FAMILIES, name) ? BANNER_FAMILIES[name]! : [];
+    const meant = families.flatMap((key) => rows.filter(({ family }) => family === key));
     const chosen = [...new Set([...meant, ...rows])].slice(0, 3);
     const shown = await several(chosen.map((row) => row.id));
     return { name, products: shown, version: version(shown.map((product) => product.version)) };

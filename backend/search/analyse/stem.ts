@@ -6,7 +6,10 @@ const dutch = snowball.newStemmer('dutch');
 const english = snowball.newStemmer('english');
 
 /** Words that the rules below would take for another: what is `plat` is no `plaat`. */
-const APART: Record<string, string> = { plat: 'platte', platte: 'platte' };
+const APART = new Map([
+  ['plat', 'platte'],
+  ['platte', 'platte'],
+]);
 const LETTERS_ONLY = /^[a-z]+$/;
 const LONG_VOWEL = /(aa|ee|oo|uu)([^aeiou])$/;
 
@@ -40,5 +43,5 @@ function dutchStem(word: string): string {
 export function stemWord(word: string, locale: SearchLocale): string {
   const folded = fold(word);
   if (folded.length < 3 || !LETTERS_ONLY.test(folded)) return folded;
-  return locale === 'nl' ? (APART[folded] ?? dutchStem(folded)) : english.stem(folded);
+  return locale === 'nl' ? (APART.get(folded) ?? dutchStem(folded)) : english.stem(folded);
 }

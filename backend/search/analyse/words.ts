@@ -15,37 +15,40 @@ export const purposeWords = {
   en: new Set(['for', 'with']),
 };
 
-const UNIT_ALIASES: Record<string, string> = {
-  liter: 'l',
-  liters: 'l',
-  ltr: 'l',
-  litre: 'l',
-  litres: 'l',
-  meter: 'm',
-  meters: 'm',
-  mtr: 'm',
-  metre: 'm',
-  metres: 'm',
-  millimeter: 'mm',
-  millimetre: 'mm',
-  centimeter: 'cm',
-  centimetre: 'cm',
-  kilo: 'kg',
-  kilogram: 'kg',
-  gram: 'g',
-  stuk: 'st',
-  stuks: 'st',
-  pcs: 'st',
-  pieces: 'st',
-  volt: 'v',
-  watt: 'w',
-};
+/** A map: a shopper's word may be `constructor`, which every object has. */
+const UNIT_ALIASES = new Map(
+  Object.entries({
+    liter: 'l',
+    liters: 'l',
+    ltr: 'l',
+    litre: 'l',
+    litres: 'l',
+    meter: 'm',
+    meters: 'm',
+    mtr: 'm',
+    metre: 'm',
+    metres: 'm',
+    millimeter: 'mm',
+    millimetre: 'mm',
+    centimeter: 'cm',
+    centimetre: 'cm',
+    kilo: 'kg',
+    kilogram: 'kg',
+    gram: 'g',
+    stuk: 'st',
+    stuks: 'st',
+    pcs: 'st',
+    pieces: 'st',
+    volt: 'v',
+    watt: 'w',
+  }),
+);
 
 const UNITS = new Set('mm cm m m2 m3 l ml kg g st v w a ah kw kn db inch bar nm x'.split(' '));
 
 /** The one spelling under which a unit is indexed: `liter` → `l`. */
 export function unitSpelling(word: string): string {
-  return UNIT_ALIASES[word] ?? word;
+  return UNIT_ALIASES.get(word) ?? word;
 }
 
 /** Units stand beside nearly every number, so a query never insists on one. */

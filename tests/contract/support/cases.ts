@@ -120,6 +120,8 @@ export const CASES: Record<string, CallCases> = {
       results({ searchTerm: 'plaat', pageSize: 200 }),
       results({ searchTerm: 'xqzjv' }),
       results({ searchTerm: "'; DROP TABLE products; --" }),
+      results({ searchTerm: 'Constructor-plaat __proto__ 12toString' }),
+      results({ brandNames: 'constructor', filterFacets: 'constructor|x' }),
       results({ categoryID: node.Id, categoryIDs: `${node.Id},1`, sortOrder: 'price-asc' }),
       results({ brandNames: [brand.Description ?? '', 'Onbekend, merk'] }),
       results({ filterFacets: ['onbekend|waarde', 'kleur|wit'] }),
@@ -150,7 +152,7 @@ export const CASES: Record<string, CallCases> = {
   },
   searchSuggestions: {
     good: () =>
-      ['plaat', 'a', '%', 'schroeff', '100'].map((searchTerm) => ({
+      ['plaat', 'a', '%', 'schroeff', '100', 'constructor'].map((searchTerm) => ({
         query: { requestType: 'autocompletesuggestions', searchTerm },
       })),
     bad: [
