@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { Releases, type SiteEntry } from '../../src/releases/releases.ts';
-import { chooseEncoding, tagMatches, type Encoding } from '../http/payload.ts';
+import { Releases } from '../../src/releases/releases.ts';
+import { chooseEncoding, type Encoding } from '../http/payload.ts';
 import { sendBuilding } from './building-page.ts';
-import { FileCache, type Packed } from './file-cache.ts';
+import { FileCache } from './file-cache.ts';
 import { RedirectRules } from './redirect-rules.ts';
 import { resolveAddress, type Resolution } from './resolve.ts';
-import { cacheControl, SECURITY_HEADERS } from './security-headers.ts';
+import { type FoundFile, sendFile, sendPlain, sendRedirect } from './send.ts';
 import { SiteFiles } from './site-files.ts';
 
 export interface SiteHandlerOptions {
@@ -33,12 +33,6 @@ interface Site {
   cache: FileCache;
   /** Paths that were found to be a page: the release and the rules are asked once. */
   pages: Map<string, FoundFile>;
-}
-
-interface FoundFile {
-  kind: 'file';
-  entry: SiteEntry;
-  status: number;
 }
 
 const CACHE_BYTES = 192 * 1024 * 1024;
@@ -154,48 +148,4 @@ async function loadAndSend(
 ): Promise<boolean> {
   const packed = await site.cache.load(found.entry, encoding);
   return sendFile(request, response, found, packed);
-}
-
-function sendFile(
-  request: IncomingMessage,
-  response: ServerResponse,
-  found: FoundFile,
-  packed: Packed,
-): boolean {
-  const headers: Record<string, string | number> = {
-    ...SECURITY_HEADERS,
-    'Content-Type': packed.type,
-    'Cache-Control': cacheControl(`/${found.entry.path}`),
-    ETag: packed.etag,
-    Vary: 'Accept-Encoding',
-  };
-  if (packed.policy !== null) headers['Content-Security-Policy'] = packed.policy;
-  if (found.status === 200 && tagMatches(request.headers['if-none-match'], packed.etag)) {
-    response.writeHead(304, headers).end();
-    return true;
-  }
-  if (packed.encoding !== 'identity') headers['Content-Encoding'] = packed.encoding;
-  headers['Content-Length'] = packed.body.length;
-  response.writeHead(found.status, headers);
-  response.end(request.method === 'HEAD' ? undefined : packed.body);
-  return true;
-}
-
-function sendRedirect(response: ServerResponse, { to, status }: Resolution & { kind: 'redirect' }) {
-  response
-    .writeHead(status, {
-      ...SECURITY_HEADERS,
-      Location: to,
-      'Cache-Control': 'public, max-age=0, must-revalidate',
-      'Content-Length': 0,
-    })
-    .end();
-  return true;
-}
-
-function sendPlain(response: ServerResponse, status: number, text: string): boolean {
-  response
-    .writeHead(status, { ...SECURITY_HEADERS, 'Content-Type': 'text/plain; charset=utf-8' })
-    .end(text);
-  return true;
 }

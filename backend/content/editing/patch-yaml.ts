@@ -10,10 +10,12 @@ import {
   type Node,
   type Pair,
   parseDocument,
-  stringify,
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
+import { isContainer, isObject, pairing, similar } from './same-items.ts';
+import { column, dedented, indented, lineEnd, trimmedEnd } from './text-lines.ts';
+import { flow, scalar, written } from './yaml-text.ts';
 
 interface Splice {
   start: number;
@@ -44,12 +46,6 @@ export function patchYaml(text: string, value: unknown): string {
   return written(value);
 }
 
-/** Lines are not broken: git shows a changed sentence as one changed line. */
-const written = (value: unknown, indent = 0): string =>
-  stringify(value, { lineWidth: 0, singleQuote: true, indentSeq: true })
-    .trimEnd()
-    .replaceAll('\n', `\n${' '.repeat(indent)}`) + (indent === 0 ? '\n' : '');
-
 function says(text: string, value: unknown): boolean {
   const document = parseDocument(text);
   return document.errors.length === 0 && same(document.toJS(), value);
@@ -67,9 +63,6 @@ function patch(text: string, node: Node, before: unknown, after: unknown, out: S
   return replace(text, node, after, out);
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** The whole of one value, in the flow style where it stands in one. */
 function replace(text: string, node: Node, after: unknown, out: Splice[]): boolean {
   const [start, end] = node.range ?? [0, 0];
@@ -84,17 +77,6 @@ function replace(text: string, node: Node, after: unknown, out: Splice[]): boole
   out.push({ start, end, text: flow(after) });
   return true;
 }
-
-const isContainer = (value: unknown) => typeof value === 'object' && value !== null;
-
-/** Plain where it can be, also between the braces of a flow. */
-const scalar = (value: unknown): string => flow([value]).slice(2, -2);
-
-const flow = (value: unknown): string => {
-  const document = parseDocument(stringify(value, { lineWidth: 0, singleQuote: true }));
-  if (isMap(document.contents) || isSeq(document.contents)) document.contents.flow = true;
-  return document.toString({ lineWidth: 0, singleQuote: true }).trimEnd();
-};
 
 function patchMap(
   text: string,
@@ -176,57 +158,16 @@ function rewriteItems(
   const of = new Map(kept.map(([old, now]) => [now, old]));
   const chunks = after.map((value, at) => {
     const old = of.get(at);
-    if (old === undefined)
-      return written([value])
-        .trimEnd()
-        .replaceAll('\n', `\n${' '.repeat(indent)}`)
-        .trimStart();
+    if (old === undefined) return indented(written([value]).trimEnd(), indent).trimStart();
     if (same(before[old], value)) return chunk(old);
-    const alone = patchYaml(dedent(chunk(old), indent), [value]).trimEnd();
-    return alone.replaceAll('\n', `\n${' '.repeat(indent)}`);
+    const alone = patchYaml(dedented(chunk(old), indent), [value]).trimEnd();
+    return indented(alone, indent);
   });
   out.push({ start: first, end, text: chunks.join(`\n${' '.repeat(indent)}`) });
   return true;
 }
 
-const dedent = (text: string, by: number) => text.replaceAll(`\n${' '.repeat(by)}`, '\n');
-
-/** Which old item each new one is: the equal ones, then those with the same name. */
-function pairing(before: unknown[], after: unknown[]): [number, number][] {
-  const free = new Set(before.keys());
-  const pairs: [number, number][] = [];
-  const take = (isSame: (a: unknown, b: unknown) => boolean) => {
-    for (const [now, value] of after.entries()) {
-      if (pairs.some(([, taken]) => taken === now)) continue;
-      const old = [...free].find((at) => isSame(before[at], value));
-      if (old === undefined) continue;
-      free.delete(old);
-      pairs.push([old, now]);
-    }
-  };
-  take(same);
-  take(similar);
-  return pairs.sort(([, a], [, b]) => a - b);
-}
-
-const NAMES = ['id', 'name', 'code', 'to', 'key'] as const;
-
-/** The same thing with another text: what it is called by is the same. */
-function similar(a: unknown, b: unknown): boolean {
-  if (same(a, b)) return true;
-  if (!isObject(a) || !isObject(b)) return !isContainer(a) && !isContainer(b);
-  const name = NAMES.find((field) => a[field] !== undefined);
-  return name !== undefined && same(a[name], b[name]);
-}
-
 const keyOf = (pair: Pair): string => String(isScalar(pair.key) ? pair.key.value : pair.key);
-const column = (text: string, at: number) => at - (text.lastIndexOf('\n', at - 1) + 1);
-const lineEnd = (text: string, at: number) => {
-  const end = text.indexOf('\n', at);
-  return end < 0 ? text.length : end;
-};
-/** Where a value ends without the blank lines that a block takes along. */
-const trimmedEnd = (text: string, end: number) => text.slice(0, end).trimEnd().length;
 const endOf = (key: Node, value: Node | null) => value?.range?.[1] ?? key.range?.[1] ?? 0;
 
 /** All lines of a pair, with the break before them. */

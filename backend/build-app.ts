@@ -1,0 +1,101 @@
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import { BRANDS } from '../src/brands/brands.ts';
+import type { Env } from '../src/env.ts';
+import { createApp } from './app.ts';
+import { openContent, type OpenContent } from './content/open-content.ts';
+import type { Database } from './db/schema.ts';
+import { Audit } from './desk/audit.ts';
+import { notePlanned } from './desk/content/note-planned.ts';
+import { deskRoutes } from './desk/desk.ts';
+import { editorRoutes } from './desk/internal-routes.ts';
+import { DESK } from './desk/session.ts';
+import { AnswerCache } from './http/answer-cache.ts';
+import { imageRoutes } from './images/routes.ts';
+import { databaseSubjects } from './images/subjects.ts';
+import { webhookSecret } from './publishing/hook-routes.ts';
+import type { Publishing } from './publishing/publishing.ts';
+import { INTERNAL_TOKEN_FILE, internalRoutes } from './routes/internal.ts';
+import { Shop } from './services/shop.ts';
+import { keptSecret } from './visitor/kept-secret.ts';
+import { visitorIds } from './visitor/visitor-id.ts';
+
+interface Options {
+  env: Env;
+  log: Logger;
+  db: Kysely<Database>;
+  now(): Date;
+  /** Null where nobody publishes. */
+  publishing: Publishing | null;
+  checkAnswers: boolean;
+}
+
+interface BuiltApp {
+  app: Hono;
+  shop: Shop;
+  content: OpenContent;
+}
+
+/** All calls of the backend, with the catalogue and the content that they answer from. */
+export async function buildApp(options: Options): Promise<BuiltApp> {
+  const { env, log, db, now, publishing, checkAnswers } = options;
+  const answers = new AnswerCache();
+  const shop = await Shop.open(db, answers, now());
+  const brand = BRANDS[env.SITE_VARIANT];
+  const audit = new Audit(db, now);
+  const content = openContent({
+    db,
+    env,
+    brand,
+    productCount: () => shop.state.catalogue.productCount,
+    publishing,
+    onChange: () => answers.clear(),
+    onPlanned: (draft) => notePlanned(audit, draft),
+    log,
+    now,
+  });
+  const { live, media, editing } = content;
+  const secret = env.COOKIE_SECRET || keptSecret(env.DATA_DIR, 'cookie-secret');
+  const internalToken = keptSecret(env.DATA_DIR, INTERNAL_TOKEN_FILE);
+  const app = createApp({
+    shop,
+    answers,
+    editorial: () => live.editorial(),
+    draftEditorial: (token) => editing.editorialOf(token),
+    switches: { gtmId: env.GTM_ID, productReviews: env.PRODUCT_REVIEWS },
+    site: { brand, siteUrl: env.SITE_URL },
+    visitors: visitorIds(secret),
+    log,
+    now,
+    checkAnswers,
+    apiBaseUrl: env.API_BASE_URL,
+    images: imageRoutes({
+      subjects: databaseSubjects(db),
+      media: (id) => media.bytes(id),
+      cacheDir: join(env.DATA_DIR, 'images'),
+    }),
+    mounts: [
+      {
+        path: '/api/internal',
+        app: internalRoutes(shop, internalToken, now, async (names) =>
+          publishing?.edited(names, 'Catalogue'),
+        ),
+      },
+      { path: '/api/internal/editors', app: editorRoutes(db, internalToken, now) },
+      ...(publishing
+        ? [
+            { path: DESK, app: deskRoutes({ db, env, publishing, editing, media, log, now }) },
+            {
+              path: '/api/hooks',
+              app: publishing.hooks(
+                webhookSecret(env.REBUILD_SECRET || keptSecret(env.DATA_DIR, 'rebuild-secret')),
+              ),
+            },
+          ]
+        : []),
+    ],
+  });
+  return { app, shop, content };
+}
