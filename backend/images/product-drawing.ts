@@ -18,7 +18,8 @@ export function productDrawing(subject: ProductSubject, view: ProductView): Draw
 function draw(template: Template, subject: ProductSubject, view: ProductView): string {
   const shape = shapeOf(subject);
   const front = template.front ?? FRONT;
-  if (view === 'drawing') return dimensionDrawing(template.model(shape), subject);
+  if (view === 'drawing')
+    return dimensionDrawing((template.bare ?? template.model)(shape), subject);
   if (view === 'side') return render(template.model(shape), template.side ?? SIDE, { ...DEFAULT_FRAME, margin: 130 }); // prettier-ignore
   if (view === 'detail') {
     const { camera = front, x, y, k } = template.detail ?? { x: 0.4, y: 0.4, k: 2.4 };

@@ -1,11 +1,11 @@
 import { box, inside, lathe, tube, type Draw } from '../kit/bodies.ts';
 import { brandMark } from '../kit/brand-mark.ts';
 import { mix } from '../kit/colour.ts';
-import { type Material, ZINC } from '../kit/material.ts';
+import type { Material } from '../kit/material.ts';
 import { rect } from '../kit/outline.ts';
 import { soft } from '../kit/soft.ts';
 import { group, move, turn, type Solid } from '../kit/solid.ts';
-import type { V2, V3 } from '../kit/vec.ts';
+import type { V2 } from '../kit/vec.ts';
 import { shower } from './showers.ts';
 import { lightSwitch } from './switches.ts';
 import { sockets } from './sockets.ts';
@@ -19,6 +19,8 @@ import { pipeCoupling } from './pipe-couplings.ts';
 import { pvcFitting } from './pvc-fittings.ts';
 import { towelRadiator } from './towel-radiator.ts';
 import { verticalRadiator } from './vertical-radiator.ts';
+import { boiler } from './boilers.ts';
+import { bareBasin, basin } from './basins.ts';
 import { toiletOf } from './toilets.ts';
 
 const WHITE = '#f6f6f2';
@@ -129,39 +131,7 @@ export const ELECTRIC: Record<string, Template> = {
     detail: { x: 0.85, y: 0.25, k: 2.6 },
   },
   boiler: {
-    model: (s) => {
-      const c = s.color(WHITE);
-      return [
-        tube(
-          [
-            [-50, -60, 0],
-            [-50, -60, 60],
-          ],
-          9,
-          { color: '#c57a4a', metal: 0.5 },
-          14,
-        ),
-        tube(
-          [
-            [50, -60, 0],
-            [50, -60, 60],
-          ],
-          9,
-          { color: '#c57a4a', metal: 0.5 },
-          14,
-        ),
-        lathe([[0, 40], [120, 44], [170, 62], [184, 96], [186, 640], [176, 676], [126, 698], [0, 704]], { color: c, gloss: 0.5 }, 64), // prettier-ignore
-        soft(rect(-70, 90, 140, 70, 14), -190, 14, 5, { color: '#24282d', gloss: 0.5 }, { print: `<circle cx="-34" cy="-125" r="20" fill="#d3d8dc"/><path d="M-34 -125L-24 -139" stroke="#e2442f" stroke-width="4"/><rect x="4" y="-138" width="52" height="26" rx="4" fill="#0e2a1a"/><path d="M12 -125H40" stroke="#6ee08a" stroke-width="5"/>` }), // prettier-ignore
-        soft(
-          rect(-70, 420, 140, 60, 4),
-          -187,
-          2,
-          0.5,
-          { color: c },
-          { print: brandMark(s.look, -66, -476, 132, 52) },
-        ),
-      ];
-    },
+    model: boiler,
     front: { az: 18, el: 14 },
     side: { az: -46, el: 34 },
     detail: { x: 0.45, y: 0.8, k: 2.3 },
@@ -173,70 +143,8 @@ export const ELECTRIC: Record<string, Template> = {
     detail: { x: 0.45, y: 0.12, k: 2.8 },
   },
   wastafel: {
-    model: (s) => {
-      const m = { color: s.color('#fbfbfa'), gloss: 0.7 };
-      const ring = (k: number, z: number, dy = 0): V3[] => rect(-300 * k, -210 * k, 600 * k, 420 * k, 110 * k, 9).map(([x, y]) => [x, y + dy, z] as const); // prettier-ignore
-      const wall = (a: V3[], b: V3[], sign: number, tilt: number, mat: Material = m): Solid => ({ faces: a.map((p, i) => { const [q, r, t] = [a[(i + 1) % a.length]!, b[(i + 1) % b.length]!, b[i]!]; const l = Math.hypot(q[0] - p[0], q[1] - p[1]) || 1; const k = Math.sqrt(1 - tilt * tilt); return { contours: [[p, q, r, t]], n: [(sign * k * (q[1] - p[1])) / l, (-sign * k * (q[0] - p[0])) / l, tilt] as const, mat }; }) }); // prettier-ignore
-      const inner = { color: mix(m.color, '#8a97a3', 0.2), gloss: 0.5 };
-      return [
-        group([
-          wall(ring(0.5, 0), ring(0.98, 140), 1, -0.3),
-          wall(ring(0.98, 140), ring(1, 170), 1, 0),
-          {
-            faces: [
-              {
-                contours: [ring(1, 170), ring(0.82, 170, -26).toReversed()],
-                n: [0, 0, 1],
-                mat: m,
-                plane: true,
-              },
-            ],
-          },
-          wall(ring(0.5, 60, -26), ring(0.82, 170, -26), -1, 0.5, inner),
-          { faces: [{ contours: [ring(0.5, 60, -26)], n: [0, 0, 1], mat: inner, plane: true }] },
-          move(
-            lathe(
-              [
-                [0, 62],
-                [22, 62],
-                [22, 64],
-                [0, 64],
-              ],
-              ZINC,
-              30,
-            ),
-            0,
-            -26,
-            0,
-          ),
-        ]),
-        move(
-          lathe(
-            [
-              [0, 0],
-              [18, 0],
-              [17, 90],
-              [0, 92],
-            ],
-            { color: '#dfe4e7', metal: 0.8, gloss: 0.9 },
-            30,
-          ),
-          0,
-          180,
-          170,
-        ),
-        tube(
-          [
-            [0, 180, 240],
-            [0, 120, 262],
-            [0, 60, 250],
-          ],
-          11,
-          { color: '#dfe4e7', metal: 0.8, gloss: 0.9 },
-          20,
-        ),
-      ];
-    },
+    model: basin,
+    bare: bareBasin,
     front: { az: 16, el: 28 },
     side: { az: -44, el: 16 },
     detail: { x: 0.5, y: 0.3, k: 2.2 },

@@ -16,8 +16,8 @@ const reachOf = (name: string): number => Number(/uitloop (\d+)/.exec(name)?.[1]
 const fromWall = (profile: (readonly [number, number])[], m: Material): Solid =>
   turn(lathe(profile, m, 44), 'x', 90);
 
-/** A low body, a straight spout and a lever on top. */
-const basin = (m: Material, reach: number): Solid[] => [
+/** For a basin: a low body, a straight spout and a lever on top. */
+export const basinTap = (m: Material, reach: number): Solid[] => [
   lathe([[0, 0], [31, 0], [31, 4], [25, 8], [24, 96], [26, 104], [26, 118], [0, 118]], m, 48), // prettier-ignore
   tube(curve([[0, -8, 84], [0, -reach * 0.5, 98], [0, -reach * 0.92, 96], [0, -reach, 86], [0, -reach, 74]]), (t) => 15 - t * 3.5, m, 26), // prettier-ignore
   lathe([[26, 120], [26, 134], [20, 142], [0, 144]], m, 48), // prettier-ignore
@@ -122,5 +122,5 @@ export function tap({ subject: { name }, color }: Shape): Solid[] {
   if (/keuken/i.test(name)) return kitchen(m, reach, /uittrek/i.test(name));
   if (/inbouw/i.test(name)) return concealed(m, reach);
   if (/buiten/i.test(name)) return outdoor(m, reach);
-  return /fontein/i.test(name) ? pillar(m, reach) : basin(m, reach);
+  return /fontein/i.test(name) ? pillar(m, reach) : basinTap(m, reach);
 }

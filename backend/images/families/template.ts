@@ -23,6 +23,8 @@ export interface Shape {
 /** One family of products: a body in millimetres, and how it is looked at. */
 export interface Template {
   model(shape: Shape): Solid[];
+  /** The product without what it hangs or lies on, for the drawing that gives its sizes. */
+  bare?(shape: Shape): Solid[];
   front?: Camera;
   side?: Camera;
   detail?: { camera?: Camera; x: number; y: number; k: number };

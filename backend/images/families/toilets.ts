@@ -6,6 +6,7 @@ import { soft } from '../kit/soft.ts';
 import { group, move, type Solid } from '../kit/solid.ts';
 import type { V3 } from '../kit/vec.ts';
 import type { Shape } from './template.ts';
+import { tiledWall } from './tiled-wall.ts';
 
 const WALL = 260;
 
@@ -53,8 +54,7 @@ const closeCoupled = ({ look }: Shape, m: Material): Solid[] => [
 /** A pan that hangs on a tiled wall, clear of the floor; with `plate`, its flush plate above. */
 function wallHung(m: Material, plate: boolean): Solid[] {
   const height = plate ? 860 : 560;
-  const grid = `<path d="M0 ${-height / 2}H1M-240 ${-height * 0.25}H240M-240 ${-height * 0.5}H240M-240 ${-height * 0.75}H240M0 0V-${height}" stroke="#b6c0c8" stroke-width="3" fill="none"/>`; // prettier-ignore
-  const tiles = extrude(rect(-240, 0, 480, height), WALL, 34, { color: '#dfe6ea', gloss: 0.5 }, { print: grid }); // prettier-ignore
+  const tiles = tiledWall([-240, WALL, 0], [480, height], [2, 4]);
   const pan = group([
     skin(oval(96, 120, 110, 90), oval(150, 230, 230, 40), -0.6, m),
     skin(oval(150, 230, 230, 40), oval(180, 322, 340, 0), -0.4, m),
