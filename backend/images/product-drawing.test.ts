@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { FAMILY_KEYS } from '../catalogue/family-keys.ts';
 import { svgDocument } from './document.ts';
 import { TEMPLATES } from './families/templates.ts';
+import { textPath } from './kit/text.ts';
 import { productDrawing } from './product-drawing.ts';
 import { distance, perceptualHash } from './testing/perceptual-hash.ts';
 import { productOf } from './testing/subjects.ts';
 import { PRODUCT_VIEWS, type ProductView } from './views.ts';
 
-const look = (family: string, view: ProductView = 'front'): Promise<Uint8Array> =>
-  perceptualHash(svgDocument(productDrawing(productOf(family), view), { w: 128, h: 128 }));
+const look = (family: string, view: ProductView = 'front', more = {}): Promise<Uint8Array> =>
+  perceptualHash(svgDocument(productDrawing(productOf(family, more), view), { w: 128, h: 128 }));
 
 /**
  * Out of 255 bits. Measured: the same picture at another size moves 0 bits; the two most alike
@@ -32,8 +33,18 @@ const KINDS: Record<string, string[]> = {
   boor: ['Metaalboor 8 mm', 'Steenboor 8 mm', 'Betonboor SDS-plus 8 mm', 'Houtspiraalboor 8 mm'],
   moer: ['Zeskantmoer', 'Borgmoer', 'Dopmoer', 'Flensmoer', 'Vleugelmoer'],
   ladder: ['Enkele ladder', 'Reformladder 2-delig', 'Reformladder 3-delig', 'Vouwladder', 'Bordestrap'], // prettier-ignore
+  wastafel: ['Wastafel', 'Opzetwastafel', 'Fontein', 'Meubelwastafel', 'Uitstortgootsteen'],
+  kozijn: ['Binnenkozijn hout', 'Stalen montagekozijn', 'Buitenkozijn hardhout', 'Draaikiepraam kunststof', 'Vast raam kunststof'], // prettier-ignore
+  buitendeur: ['Voordeur', 'Achterdeur met glas', 'Bergingsdeur', 'Loopdeur garage'],
+  boiler: ['Elektrische boiler', 'Keukenboiler', 'Slimme boiler', 'Warmtepompboiler'],
+  kruiwagen: ['Bouwkruiwagen', 'Tuinkruiwagen', 'Stenenkruiwagen', 'Kruiwagen tweewielig'],
+  handschoen: ['Montagehandschoen PU', 'Werkhandschoen nitril', 'Snijbestendige handschoen klasse C', 'Winterhandschoen', 'Leren werkhandschoen'], // prettier-ignore
+  plint: ['Plint recht', 'Plint kraal', 'Plakplint', 'Koplat', 'Overgangsprofiel'],
   'haakse-slijper': ['Slijper 230 V', 'Slijper 18V 2x 2,0 Ah', 'Slijper 18V body'],
 };
+
+/** Families whose kinds are of another form each, not only of another print or part. */
+const FORMS = ['wastafel', 'kozijn', 'buitendeur', 'boiler', 'kruiwagen', 'handschoen', 'plint'];
 
 describe('product drawings', () => {
   it('exist for every family of the catalogue', () => {
@@ -101,6 +112,32 @@ describe('product drawings', () => {
       });
     }
     expect(same).toEqual([]);
+  });
+
+  it('give such a kind a form of its own', { timeout: 60_000 }, async () => {
+    const alike: string[] = [];
+    for (const family of FORMS) {
+      const kinds = await Promise.all(KINDS[family]!.map(async (name) => [name, await look(family, 'front', { name })] as const)); // prettier-ignore
+      kinds.forEach(([a, x], i) => {
+        for (const [b, y] of kinds.slice(i + 1))
+          if (distance(x, y) < ALIKE) alike.push(`${a} and ${b}: ${distance(x, y)}`);
+      });
+    }
+    expect(alike).toEqual([]);
+  });
+
+  it('give the sizes of the product, not of what it hangs on', () => {
+    for (const [family, name, sizes] of [
+      ['wastafel', 'Wastafel 600x460 mm', ['600', '460']],
+      ['wastafel', 'Meubelwastafel 1200x460 mm', ['1200', '460']],
+      ['plint', 'Plakplint 12x90 mm 2400 mm', ['12', '90', '2400']],
+    ] as const) {
+      const { svg } = productDrawing(productOf(family, { name }), 'drawing');
+      for (const size of sizes) {
+        const { d } = textPath(size, 34, 500);
+        expect(svg.includes(`d="${d}"`), `${name}: ${size}`).toBe(true);
+      }
+    }
   });
 
   it('carry the sizes of the catalogue on the dimension drawing', () => {

@@ -1,10 +1,10 @@
-import { box, lathe, tube } from '../kit/bodies.ts';
+import { box, lathe } from '../kit/bodies.ts';
 import { brandMark } from '../kit/brand-mark.ts';
 import { mix } from '../kit/colour.ts';
 import { type Material, TOOL_STEEL } from '../kit/material.ts';
 import { outline, rect } from '../kit/outline.ts';
 import { soft } from '../kit/soft.ts';
-import { group, move, turn, type Solid } from '../kit/solid.ts';
+import { group, move, type Solid } from '../kit/solid.ts';
 
 import { bucket, roundTub } from './tubs.ts';
 import { openTape } from './reels.ts';
@@ -17,6 +17,7 @@ import { hammer } from './hammers.ts';
 import { pliers } from './pliers.ts';
 import { spannerOf } from './spanners.ts';
 import { trowel } from './trowels.ts';
+import { wheelbarrow } from './wheelbarrows.ts';
 import type { Shape, Template } from './template.ts';
 
 const DARK: Material = { color: '#24282d', gloss: 0.25 };
@@ -98,52 +99,7 @@ export const HAND_TOOLS: Record<string, Template> = {
     detail: { x: 0.5, y: 0.16, k: 2.8 },
   },
   kruiwagen: {
-    model: (s) => {
-      const c = s.color('#2f4a39');
-      const steel = { color: '#3c4248', gloss: 0.4 };
-      const wall = (points: readonly (readonly [number, number, number])[], n: [number, number, number], mat: Material) => ({ contours: [[...points]], n, mat, plane: true }); // prettier-ignore
-      const m = { color: c, gloss: 0.4 };
-      const inner = { color: mix(c, '#000000', 0.3), gloss: 0.2 };
-      const b = {
-        fl: [-220, -170, 240],
-        fr: [180, -170, 240],
-        bl: [-220, 170, 240],
-        br: [180, 170, 240],
-      } as const;
-      const t = {
-        fl: [-420, -320, 520],
-        fr: [330, -290, 480],
-        bl: [-420, 320, 520],
-        br: [330, 290, 480],
-      } as const;
-      const pan: Solid = { faces: [
-        wall([t.bl, t.br, b.br, b.bl], [0, -0.88, 0.48], inner), wall([t.fl, t.bl, b.bl, b.fl], [0.8, 0, 0.6], inner), wall([t.fr, t.br, b.br, b.fr], [-0.8, 0, 0.6], inner), wall([b.fl, b.fr, b.br, b.bl], [0, 0, 1], inner), // prettier-ignore
-        { ...wall([t.fl, t.fr, b.fr, b.fl], [0, -0.88, -0.48], m), layer: 1, print: { o: [-300, -250, 480], u: [1, 0, 0], v: [0, 0.48, -0.88], svg: brandMark(s.look, 110, 20, 260, 110, c) } }, // prettier-ignore
-        { ...wall([t.fr, t.br, b.br, b.fr], [0.8, 0, -0.6], m), layer: 1 },
-        { ...wall([t.fl, t.bl, b.bl, b.fl], [-0.8, 0, -0.6], m), layer: 1 },
-      ] }; // prettier-ignore
-      const rim = tube(
-        [t.fl, t.fr, t.br, t.bl, t.fl].map((p) => [...p] as [number, number, number]),
-        13,
-        m,
-        10,
-      );
-      const wheel = move(turn(group([lathe([[120, -46], [165, -40], [178, 0], [165, 40], [120, 46]], { color: '#1d2024', gloss: 0.2 }, 44), lathe([[0, -20], [118, -30], [118, 30], [0, 20]], { color: s.look.color, gloss: 0.4 }, 36)]), 'x', 90), 420, 0, 178); // prettier-ignore
-      const arm = (y: number): Solid => tube([[430, y * 0.25, 178], [180, y * 0.9, 228], [-260, y, 240], [-620, y, 420], [-760, y, 430]], (k) => (k > 0.8 ? 22 : 17), steel, 12); // prettier-ignore
-      const leg = (y: number): Solid =>
-        tube(
-          [
-            [-200, y, 240],
-            [-260, y, 14],
-            [-180, y, 14],
-            [-40, y, 240],
-          ],
-          14,
-          steel,
-          10,
-        );
-      return [arm(210), leg(200), wheel, pan, rim, leg(-200), arm(-210)];
-    },
+    model: wheelbarrow,
     front: { az: 24, el: 24 },
     side: { az: -46, el: 30 },
     detail: { x: 0.75, y: 0.7, k: 2.2 },

@@ -1,10 +1,11 @@
 import { box, cylinder, extrude, lathe, type Draw } from '../kit/bodies.ts';
 import { mix } from '../kit/colour.ts';
-import { outline, rect } from '../kit/outline.ts';
+import { rect } from '../kit/outline.ts';
 import { group, move, turn, type Solid } from '../kit/solid.ts';
 import { layers, lines, wood } from '../kit/textures.ts';
 import type { V2 } from '../kit/vec.ts';
 import { gutters } from './gutters.ts';
+import { bareSkirting, skirting } from './skirting.ts';
 import { wireTray } from './wire-tray.ts';
 import { seeded, type Shape, type Template } from './template.ts';
 
@@ -142,11 +143,8 @@ export const TIMBER: Record<string, Template> = {
     pack: (s) => bundle(s, 2, 10, 500, 40, 1500, s.color('#c39a66')),
   },
   plint: {
-    model: (s) => {
-      const section = outline('M0 0L18 0L18 88C18 104 10 106 8 112C7 118 6 120 0 120Z');
-      const c = s.color('#f6f6f2');
-      return [0, 1, 2].map((i) => move(profile(section, 900, c, 0.4), i * 60, i * 70, 0));
-    },
+    model: skirting,
+    bare: bareSkirting,
     front: { az: 52, el: 34 },
     side: { az: 18, el: 12 },
     detail: { x: 0.14, y: 0.72, k: 4 },

@@ -2,8 +2,9 @@ import { tube } from '../kit/bodies.ts';
 import { brandMark } from '../kit/brand-mark.ts';
 import { mirrored, outline } from '../kit/outline.ts';
 import { soft } from '../kit/soft.ts';
-import { group, move, turn, type Solid } from '../kit/solid.ts';
+import { group, move, type Solid } from '../kit/solid.ts';
 import type { V2 } from '../kit/vec.ts';
+import { gloves } from './gloves.ts';
 import { earProtection } from './ear-protection.ts';
 import { hedgePlant } from './hedge-plants.ts';
 import { helmet } from './helmets.ts';
@@ -74,14 +75,7 @@ export const WEAR: Record<string, Template> = {
     detail: { x: 0.75, y: 0.7, k: 2.3 },
   },
   handschoen: {
-    model: (s) => {
-      const c = s.color('#2b2f33');
-      const hand = outline('M-44 0L44 0L46 80C70 90 92 120 104 150C108 164 92 172 82 160L58 124L54 236C54 252 34 252 33 236L30 176L26 262C24 278 4 278 4 262L2 178L-4 256C-6 272 -26 270 -26 254L-26 172L-34 226C-38 240 -56 236 -54 220L-50 100Z', 8); // prettier-ignore
-      const cuff = (): string => `<rect x="-50" y="-66" width="100" height="70" fill="${s.look.color}"/>${[0, 1, 2, 3, 4, 5, 6, 7].map((i) => `<path d="M${-42 + i * 12} -64V0" stroke="#000" stroke-opacity=".2" stroke-width="3"/>`).join('')}`; // prettier-ignore
-      const one = (): Solid => soft(hand, 0, 26, 11, { color: c, gloss: 0.1 }, { print: `${cuff()}${brandMark(s.look, -40, -126, 78, 34, c)}${fold('M-40 -150Q0 -164 46 -140', 0.3)}${fold('M-30 -176V-160M2 -182V-164M30 -178V-160', 0.3)}` }); // prettier-ignore
-      const mirror = (solid: Solid): Solid => turn(solid, 'z', 180);
-      return [move(turn(mirror(one()), 'y', -12), 96, 70, 0), turn(one(), 'y', -10)];
-    },
+    model: gloves,
     front: { az: -14, el: 10 },
     side: { az: 30, el: 36 },
     detail: { x: 0.35, y: 0.6, k: 2.3 },
