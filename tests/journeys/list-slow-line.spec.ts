@@ -116,3 +116,40 @@ test('a card that has come in part moves nothing when the rest comes', async ({ 
     });
   expect(moved).toEqual([0, 0, 0]);
 });
+
+test('what is shown of a list that has come in part stays where it is', async ({ page }) => {
+  const { address } = await bigList();
+  const sent = await (await page.request.get(address)).text();
+  // Some cards with a crossed price of two lines, beside others without.
+  let empty = 0;
+  const html = sent.replace(/<p class="was"><\/p>/g, (none) =>
+    empty++ % 3 === 1 ? `<p class="was">€ 12,34 ${say('nl', 'listing:card.lowest30')}</p>` : none,
+  );
+  const ends = [...html.matchAll(/<p class="per">/g)].map(({ index }) => index);
+  await page.route('**/_astro/*.js', (route) => route.abort());
+  /** Where the parts of each card that is seen stand, by its product. */
+  const shownOf = async (body: string) => {
+    await page.route(address, (route) => route.fulfill({ body, contentType: 'text/html' }));
+    await page.goto(address);
+    const places = await cards(page)
+      .locator('visible=true')
+      .evaluateAll((items) =>
+        items.map((item): [string, number[]] => [
+          (item as HTMLElement).dataset['product']!,
+          [...item.querySelectorAll('.card-name, .price')].map(
+            (part) => part.getBoundingClientRect().top,
+          ),
+        ]),
+      );
+    return new Map(places);
+  };
+  const whole = await shownOf(html);
+  expect(whole.size).toBe(ends.length);
+  let most = 0;
+  for (const end of ends) {
+    const shown = await shownOf(html.slice(0, end));
+    for (const [id, tops] of shown) expect(tops, `product ${id} at ${end}`).toEqual(whole.get(id));
+    most = Math.max(most, shown.size);
+  }
+  expect(most).toBeGreaterThan(4);
+});
