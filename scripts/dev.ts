@@ -9,12 +9,14 @@ import { env } from '../src/env.ts';
 import { createAsk } from '../src/snapshot/ask.ts';
 import { openStore } from '../src/snapshot/store.ts';
 import { sync } from '../src/snapshot/sync.ts';
+import { ensureCatalogue } from './lib/demo-catalogue.ts';
 import { sentence } from './lib/failure.ts';
 import { ROOT } from './lib/processes.ts';
 
 try {
   const settings = env();
-  const backend = await startBackend({ env: { ...settings, PORT: 0 } });
+  const backend = await startBackend({ env: { ...settings, PORT: 0, LOG_LEVEL: 'warn' } });
+  await ensureCatalogue(backend, settings);
   console.log('Reading the APIs…');
   const store = openStore(settings.DATA_DIR);
   await sync(store, createAsk(backend.url), new Date());

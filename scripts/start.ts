@@ -3,17 +3,15 @@
  * the pages; a later one reuses both and is ready in seconds.
  */
 import { pino } from 'pino';
-import { generateCatalogue } from '../backend/catalogue/load.ts';
-import { hasNoCatalogue } from '../backend/catalogue/version.ts';
 import type { Publisher } from '../backend/publishing/publisher.ts';
 import { type Backend, startBackend } from '../backend/server.ts';
 import { createSiteHandler } from '../backend/site/site-handler.ts';
 import { stopOnSignals } from '../backend/stop-on-signals.ts';
 import { codeFingerprint } from '../src/build/fingerprint.ts';
-import { progress } from '../src/build/progress.ts';
 import { parseEnv } from '../src/env.ts';
 import { readBuildRecord, renewBuildRecord } from './lib/build-record.ts';
 import { dataVersion } from './lib/data-version.ts';
+import { ensureCatalogue } from './lib/demo-catalogue.ts';
 import { sentence } from './lib/failure.ts';
 import { followOnNetlify } from './lib/netlify-follower.ts';
 import { RENDERING_FLAGS, ROOT, run } from './lib/processes.ts';
@@ -64,7 +62,7 @@ try {
     site.close();
   });
 
-  await prepareCatalogue(backend);
+  await ensureCatalogue(backend, env);
   const version = await dataVersion(backend.db, env);
   const last = await readBuildRecord(env);
   const holds =
@@ -74,20 +72,6 @@ try {
   await site.reload();
   console.log(`\nThe shop is ready: ${backend.url}`);
   renderer.start();
-
-  async function prepareCatalogue({ db, shop }: Backend): Promise<void> {
-    if (env.API_BASE_URL || !(await hasNoCatalogue(db))) return;
-    const total = env.CATALOGUE_PRODUCTS;
-    const shown = progress('Making the demo catalogue: products', total);
-    await generateCatalogue(db, {
-      products: total,
-      seed: env.CATALOGUE_SEED,
-      onlyUsed: env.CATALOGUE_ONLY_USED,
-      onProgress: (done) => shown.step(done),
-    });
-    shown.end();
-    await shop.refresh(new Date());
-  }
 
   /** False where they could not be built. */
   async function buildPages(url: string, data: string): Promise<boolean> {

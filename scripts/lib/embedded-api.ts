@@ -2,6 +2,7 @@ import { addressOf } from '../../backend/running.ts';
 import { startBackend } from '../../backend/server.ts';
 import type { Env } from '../../src/env.ts';
 import { dataVersion } from './data-version.ts';
+import { ensureCatalogue } from './demo-catalogue.ts';
 
 /**
  * Runs `use` with the address of the APIs and the version of their data (empty if unknown): the given one, that of API_BASE_URL, the shop that
@@ -16,6 +17,7 @@ export async function withApi<T>(
   if (known) return use(known, process.env['SHOP_DATA_VERSION'] ?? '');
   const backend = await startBackend({ env: { ...env, PORT: 0, LOG_LEVEL: 'warn' } });
   try {
+    await ensureCatalogue(backend, env);
     return await use(backend.url, await dataVersion(backend.db, env));
   } finally {
     await backend.close();
