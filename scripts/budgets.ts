@@ -23,6 +23,7 @@ import { type LighthouseRun, measure } from './budgets/lighthouse.ts';
 import { type SamplePage, samplePages } from './budgets/pages.ts';
 import { weigh, type Weight } from './budgets/weigh.ts';
 import { BROWSER_ARGS, ensureBrowser, findBrowser } from './lib/browser.ts';
+import { sentence } from './lib/failure.ts';
 import { ROOT } from './lib/processes.ts';
 
 const shop = process.env['SHOP_URL'] ?? 'http://localhost:4321';
@@ -51,7 +52,13 @@ function holdWeight({ type, path: address }: SamplePage, weight: Weight): void {
   if (weight.react > 0 && WITHOUT_REACT.includes(type)) broken.push(`${address}: loads React`);
 }
 
-const pages = await samplePages(shop);
+/** One of every page type; without a shop there is nothing to weigh. */
+const pages = await samplePages(shop).catch((error: unknown) => {
+  console.error(
+    `No shop answers at ${shop} (${sentence(error)}): npm start opens one, SHOP_URL says where.`,
+  );
+  process.exit(1);
+});
 ensureBrowser();
 const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGS });
 const weights: (SamplePage & Weight)[] = [];
