@@ -1,4 +1,5 @@
-import type { ProductDetails, Texts } from '../db/schema.ts';
+import type { Selectable } from 'kysely';
+import type { ProductTable, Texts, WithTextTimes } from '../db/schema.ts';
 import { NO_BRAND_ID } from './brands/brands.ts';
 import { addDays } from './calendar.ts';
 import { detailsOf } from './details.ts';
@@ -16,36 +17,7 @@ import { GROUPS } from './tree-roots.ts';
 
 /** A row of `products`, with its stock and price history. Money in cents. */
 export interface GeneratedProduct {
-  row: {
-    id: number;
-    number: string;
-    ean: string;
-    brand_id: number;
-    web_node_id: number;
-    state: string;
-    visibility: 'NotViewable' | 'ViewableButNotOrderable' | 'Orderable';
-    orderable: string;
-    sold_online: boolean;
-    name: Texts;
-    url: Texts;
-    price_incl: number;
-    price_excl: number;
-    tax_rate: number;
-    old_price_incl: number | null;
-    old_price_excl: number | null;
-    discount_id: number | null;
-    discounts: Pricing['discounts'];
-    levels: Pricing['levels'];
-    promotion_nodes: number[];
-    reduced_from: string | null;
-    reduced_until: string | null;
-    unit: Texts;
-    delivery_type: string;
-    popularity: number;
-    details: ProductDetails;
-    created_at: string;
-    updated_at: string;
-  };
+  row: WithTextTimes<Selectable<ProductTable>> & { brand_id: number };
   stock: StockOfProduct;
   history: PriceStep[];
 }

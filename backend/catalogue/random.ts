@@ -1,3 +1,5 @@
+import { mulberry32 } from '../mulberry32.ts';
+
 /** Numbers that look random and are the same for the same key: what the catalogue is made of. */
 export interface Random {
   /** From 0 up to, not including, 1. */
@@ -25,13 +27,7 @@ export function hash(...parts: (string | number)[]): number {
 
 /** A sequence of its own for every key, so that one more draw here changes nothing there. */
 export function random(...key: (string | number)[]): Random {
-  let state = hash(...key);
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
+  const next = mulberry32(hash(...key));
   const int = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1));
   return {
     next,

@@ -1,4 +1,5 @@
-import type { Texts } from '../db/schema.ts';
+import type { Selectable } from 'kysely';
+import type { Texts, WebNodeTable, WithTextTimes } from '../db/schema.ts';
 import { FAMILIES } from './families/all.ts';
 import { addDays } from './calendar.ts';
 import { FAMILY_KEYS } from './family-keys.ts';
@@ -7,19 +8,7 @@ import { GROUPS } from './tree-roots.ts';
 import { PROMOTION_NODES, type PromotionSeed } from './promotion-nodes.ts';
 
 /** A row of `web_nodes`. */
-export interface NodeRow {
-  id: number;
-  parent_id: number | null;
-  code: string;
-  position: number;
-  name: Texts;
-  url: Texts;
-  description: Texts | null;
-  image: string | null;
-  active: boolean;
-  start_date: string | null;
-  end_date: string | null;
-}
+export type NodeRow = WithTextTimes<Selectable<WebNodeTable>>;
 
 export interface Tree {
   nodes: NodeRow[];

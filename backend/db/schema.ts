@@ -12,6 +12,13 @@ export interface Texts {
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type NullableTimestamp = ColumnType<Date | null, Date | string | null, Date | string | null>;
 
+/** A row as it is written, or as JSON tells it: its times are texts. */
+export type WithTextTimes<Row> = {
+  [Column in keyof Row]: Date extends Row[Column]
+    ? Exclude<Row[Column], Date> | string
+    : Row[Column];
+};
+
 export interface BrandTable {
   id: number;
   code: string;

@@ -2,6 +2,7 @@ import * as calls from '../../src/api/products/calls.ts';
 import { productIdOf } from '../../src/domain/product-url.ts';
 import { notFound, tooOften } from '../http/answers.ts';
 import { handle, type HandledCall } from '../http/handled-call.ts';
+import { NO_CHOICES } from '../search/types.ts';
 import { productContacts } from '../services/product-contact.ts';
 import { productRecords, productStock } from '../services/products.ts';
 import type { Shop } from '../services/shop.ts';
@@ -46,13 +47,8 @@ export function productRoutes(shop: Shop): HandledCall[] {
         return notFound(`There is no category ${params.id}.`);
       }
       const { ids } = indexes[locale].search({
-        term: '',
+        ...NO_CHOICES,
         scopeId: node.id,
-        categoryIds: [],
-        brands: [],
-        facets: [],
-        minPrice: null,
-        maxPrice: null,
         onlySoldOnline: false,
         sort: 'relevance',
         offset: 0,

@@ -1,7 +1,7 @@
 import { brandName, isListedBrand } from '../../src/domain/brand-name.ts';
 import { isCurrent } from '../../src/domain/date-range.ts';
 import { isActiveState, isOrderable, isViewable } from '../../src/domain/orderable.ts';
-import type { AttributeRecord, Texts } from '../db/schema.ts';
+import type { AttributeRecord, ProductTable, Texts } from '../db/schema.ts';
 import type { NodePaths } from './node-paths.ts';
 import type { SearchDocument, SearchLocale } from './types.ts';
 
@@ -12,7 +12,7 @@ export interface ProductRecord {
   ean: string;
   web_node_id: number;
   state: string;
-  visibility: 'NotViewable' | 'ViewableButNotOrderable' | 'Orderable';
+  visibility: ProductTable['visibility'];
   orderable: string;
   sold_online: boolean;
   name: Texts;

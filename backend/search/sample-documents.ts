@@ -1,3 +1,4 @@
+import { mulberry32 } from '../mulberry32.ts';
 import type { SearchDocument, SearchLocale } from './types.ts';
 
 /**
@@ -189,20 +190,9 @@ const KINDS: readonly Kind[] = [
 
 const BRANDS = ['Kernbouw', 'Vlakwerk', 'Stevig & Zoon', 'Noordhout', 'Toplaag', 'Grondig'];
 
-/** Mulberry32: small, even enough, and the same everywhere. */
-function randomOf(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** One product; the same seed and place give the same document. */
 export function sampleDocument(seed: number, at: number, locale: SearchLocale): SearchDocument {
-  const random = randomOf(seed * 1_000_003 + at);
+  const random = mulberry32(seed * 1_000_003 + at);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
   const of = pick(KINDS);
   const size = pick(of.sizes);

@@ -1,16 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { brandName } from '../../src/domain/brand-name.ts';
-import type { Database, ManufacturerRecord, StoreDetails, Texts } from '../db/schema.ts';
+import type { BrandTable, Database, StoreDetails, Texts } from '../db/schema.ts';
 import { WebNodeTree, type TreeRow } from './web-node-tree.ts';
 
-export interface CatalogueBrand {
-  id: number;
-  code: string;
-  description: string | null;
-  url: string | null;
-  image: string | null;
-  memo: Texts | null;
-  manufacturer: ManufacturerRecord | null;
+export interface CatalogueBrand extends Selectable<BrandTable> {
   name: string;
   /** Products that have a page. */
   count: number;

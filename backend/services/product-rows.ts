@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database, DiscountRecord, LevelRecord, ProductDetails, Texts } from '../db/schema.ts';
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Database, ProductDetails, ProductTable, WithTextTimes } from '../db/schema.ts';
 
 /** What lists show of the details: a tenth of them. */
 type SummaryDetails = Pick<
@@ -7,30 +7,12 @@ type SummaryDetails = Pick<
   'media' | 'keySpecs' | 'energyLevel' | 'unitPerProduct' | 'unitPriceUnit'
 >;
 
+/** Columns that no page shows, and the details, which come in two sizes. */
+type NotShown =
+  'sold_online' | 'promotion_nodes' | 'popularity' | 'created_at' | 'updated_at' | 'details';
+
 /** A viewable product with its webshop stock and the lowest price before its reduction. */
-export interface SummaryRow {
-  id: number;
-  number: string;
-  ean: string;
-  brand_id: number | null;
-  web_node_id: number;
-  state: string;
-  visibility: 'NotViewable' | 'ViewableButNotOrderable' | 'Orderable';
-  orderable: string;
-  name: Texts;
-  url: Texts;
-  price_incl: number;
-  price_excl: number;
-  tax_rate: number;
-  old_price_incl: number | null;
-  old_price_excl: number | null;
-  discount_id: number | null;
-  discounts: DiscountRecord[];
-  levels: LevelRecord[];
-  reduced_from: string | null;
-  reduced_until: string | null;
-  unit: Texts;
-  delivery_type: string;
+export interface SummaryRow extends Omit<WithTextTimes<Selectable<ProductTable>>, NotShown> {
   details: SummaryDetails;
   default_stock: number | null;
   total_stock: number | null;

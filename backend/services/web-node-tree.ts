@@ -1,22 +1,11 @@
+import type { Selectable } from 'kysely';
 import { isCurrent } from '../../src/domain/date-range.ts';
 import type { Locale } from '../../src/domain/entities/common.ts';
-import type { Texts } from '../db/schema.ts';
+import type { WebNodeTable } from '../db/schema.ts';
 import { LOCALES } from '../../src/domain/locales.ts';
 
 /** A row of `web_nodes`, as the database gives it. */
-export interface TreeRow {
-  id: number;
-  parent_id: number | null;
-  code: string;
-  position: number;
-  name: Texts;
-  url: Texts;
-  description: Texts | null;
-  image: string | null;
-  active: boolean;
-  start_date: Date | null;
-  end_date: Date | null;
-}
+export type TreeRow = Selectable<WebNodeTable>;
 
 export const ROOT_CODE = 'root';
 export const SPECIAL_CODE = 'special';

@@ -1,3 +1,5 @@
+import { mulberry32 } from '../../mulberry32.ts';
+
 /** A deterministic source of numbers: the same seed always draws the same picture. */
 export interface Random {
   /** Between 0 and 1. */
@@ -7,15 +9,9 @@ export interface Random {
   pick<T>(items: readonly T[]): T;
 }
 
-/** mulberry32, seeded by a number or by a text's FNV-1a hash. */
+/** Seeded by a number or by a text's FNV-1a hash. */
 export function random(seed: number | string): Random {
-  let state = typeof seed === 'number' ? seed >>> 0 : hash(seed);
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
+  const next = mulberry32(typeof seed === 'number' ? seed : hash(seed));
   return Object.assign(next, {
     range: (from: number, to: number) => from + (to - from) * next(),
     int: (from: number, to: number) => from + Math.floor((to - from + 1) * next()),
