@@ -22,7 +22,8 @@ export interface RangeSpec {
   kinds: readonly Kind[];
   sizes: readonly Size[];
   grips: readonly Finish[];
-  sizeCode: AttributeCode;
+  /** What the size is called among the attributes; a size of several measures says each. */
+  sizeCode: AttributeCode | ((size: string) => AttributeRecord[]);
   /** What the finish is called among the attributes; `materiaal` unless said. */
   gripCode?: AttributeCode;
   unit?: UnitKey;
@@ -123,7 +124,9 @@ export function ranged(spec: RangeSpec): Family {
         large: spec.large,
         attrs: [
           txt('uitvoering', t(nl, en)),
-          txt(spec.sizeCode, t(size, sizeEn)),
+          ...(typeof spec.sizeCode === 'function'
+            ? spec.sizeCode(size)
+            : [txt(spec.sizeCode, t(size, sizeEn))]),
           ...finish,
           ...(many ? [txt('aantal', pieces)] : []),
           ...(spec.attrs ?? []),
