@@ -39,7 +39,10 @@ export const ATTRIBUTES = {
   norm: { nl: 'Norm', en: 'Standard' },
   boormaat: { nl: 'Boordiameter', en: 'Drill diameter' },
   opname: { nl: 'Opname', en: 'Shank' },
-  tanden: { nl: 'Aantal tanden', en: 'Number of teeth' },
+  tanden: { nl: 'Vertanding', en: 'Teeth' },
+  greep: { nl: 'Greep', en: 'Grip' },
+  bak: { nl: 'Bak en band', en: 'Tray and tyre' },
+  kwaliteit: { nl: 'Kwaliteit', en: 'Quality' },
   asgat: { nl: 'Asgat', en: 'Bore' },
   draairichting: { nl: 'Draairichting', en: 'Handing' },
   skg: { nl: 'SKG-klasse', en: 'SKG rating' },
@@ -102,6 +105,10 @@ export const num = (code: AttributeCode, value: number, unit = 'mm'): AttributeR
 /** Several lengths in millimetres at once. */
 export const mm = (values: Partial<Record<AttributeCode, number>>): AttributeRecord[] =>
   Object.entries(values).map(([code, value]) => num(code as AttributeCode, value));
+
+/** What an article is sold by: `1 stuk`, `6 stuks`. */
+export const piecesText = (count: number): Texts =>
+  count === 1 ? t('1 stuk', '1 piece') : t(`${count} stuks`, `${count} pieces`);
 
 /** The colour attribute. */
 export const colour = (key: ColorKey): AttributeRecord => txt('kleur', colorName(key));

@@ -70,6 +70,24 @@ describe.each([1, 7])('13,500 products of seed %i', (seed) => {
     expect([...new Set(said)]).toEqual([]);
   });
 
+  test('have attributes that are what their label says', () => {
+    const values = (code: string) => [
+      ...new Set(
+        all.flatMap(({ row }) =>
+          row.details.attributes.filter((one) => one.code === code).map(({ value }) => value.nl),
+        ),
+      ),
+    ];
+    const isNoMaterial =
+      /\d (st|mm|cm|tanden|TPI)|TPI|tanden|greep|lang$|kort|^(geel|zwart|blauw)$/;
+    // The nap of a roller belongs to what it is made of.
+    const materials = values('materiaal').filter(
+      (one) => !/^(vilt|polyamide|nylon|microvezel) /.test(one),
+    );
+    expect(materials.filter((one) => isNoMaterial.test(one))).toEqual([]);
+    expect(values('aantal')).not.toContain('1 stuks');
+  });
+
   test('have prices incl. and excl. VAT that agree to the cent', () => {
     for (const { row } of all) {
       expect(row.price_incl).toBeGreaterThan(0);

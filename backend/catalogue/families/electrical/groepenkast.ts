@@ -29,8 +29,8 @@ export const groepenkast: Family = ranged({
       'Groepenkast 3-fase kookgroep',
       'Three-phase unit with cooker circuit',
       1.9,
-      'met kookgroep',
-      'with cooker circuit',
+      'voor elektrisch koken',
+      'for electric cooking',
     ],
     [
       'Groepenkast 3-fase zonnepanelen',

@@ -54,7 +54,7 @@ export const dakraam: Family = family({
       mm: [v.size[0] * 10, v.size[1] * 10, 120],
       kg: Math.round(v.size[0] * v.size[1] * 0.0042),
       color: v.mat === 'grenen' ? 'hout' : 'wit',
-      material: t(v.mat, men),
+      material: v.mat === 'wit kunststof' ? t('kunststof', 'PVC') : t('grenen', 'pine'),
       attrs: [
         num('breedte', v.size[0], 'cm'),
         num('hoogte', v.size[1], 'cm'),

@@ -46,6 +46,7 @@ export const bitSet: Family = tool({
     ['90 mm', '90 mm', 2.4, 'staal'],
   ],
   sizeCode: 'aandrijving',
+  gripCode: 'lengte',
   packs: [2, 3, 5, 10, 25],
   facts: [
     ['Zeskantopname 1/4"', '1/4" hex shank'],

@@ -55,6 +55,7 @@ export const boor: Family = tool({
     ['extra lang', 'extra long', 2.6, 'staal'],
   ],
   sizeCode: 'boormaat',
+  gripCode: 'lengte',
   packs: [1, 1, 3, 5, 10],
   facts: [
     ['Diameter ingeslagen op de schacht', 'Diameter stamped on the shank'],

@@ -46,6 +46,7 @@ export const emmer: Family = tool({
     ['blauw', 'blue', 1.05, 'blauw'],
   ],
   sizeCode: 'inhoud',
+  gripCode: 'kleur',
   packs: [1, 10],
   facts: [
     ['Stalen hengsel met rol', 'Steel bail with grip'],

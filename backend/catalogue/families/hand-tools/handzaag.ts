@@ -37,6 +37,7 @@ export const handzaag: Family = tool({
     ['13 TPI', '13 TPI', 1.2, 'rood'],
   ],
   sizeCode: 'lengte',
+  gripCode: 'tanden',
   facts: [
     ['Geharde tanden: vervang het blad, slijp niet', 'Hardened teeth: replace, do not sharpen'],
     ['Greep met 45° en 90° om af te tekenen', 'Handle marks 45° and 90°'],

@@ -29,6 +29,7 @@ export const kruiwagen: Family = tool({
     ['kunststof bak antilekband', 'plastic tray puncture-proof', 1.22, 'antraciet'],
   ],
   sizeCode: 'inhoud',
+  gripCode: 'bak',
   facts: [
     ['Frame uit één buis van 32 mm', 'One-piece 32 mm tube frame'],
     ['Draagt 150 kg', 'Carries 150 kg'],

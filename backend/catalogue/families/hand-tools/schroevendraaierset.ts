@@ -41,6 +41,7 @@ export const schroevendraaierset: Family = tool({
     ['slagvaste greep', 'impact-proof handle', 1.2, 'geel'],
   ],
   sizeCode: 'aantal',
+  gripCode: 'greep',
   unit: 'set',
   facts: [
     ['Sleuf, kruiskop PH en PZ, Torx', 'Slotted, Phillips, Pozidriv and Torx'],

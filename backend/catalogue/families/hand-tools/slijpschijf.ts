@@ -61,6 +61,7 @@ export const slijpschijf: Family = tool({
     ['premium', 'premium', 1.6, 'blauw'],
   ],
   sizeCode: 'diameter',
+  gripCode: 'kwaliteit',
   packs: [1, 5, 10],
   facts: [
     ['Asgat 22.23 mm tot en met 230 mm', '22.23 mm bore up to 230 mm'],

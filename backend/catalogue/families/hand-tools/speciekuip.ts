@@ -34,6 +34,7 @@ export const speciekuip: Family = tool({
     ['rood', 'red', 1.08, 'rood'],
   ],
   sizeCode: 'inhoud',
+  gripCode: 'kleur',
   facts: [
     ['Bestand tegen vorst en uv', 'Frost and UV resistant'],
     ['Verstevigde rand om te tillen', 'Reinforced rim for lifting'],

@@ -35,6 +35,7 @@ export const tang: Family = tool({
     ['VDE 1000V', 'VDE 1000 V', 1.4, 'geel'],
   ],
   sizeCode: 'lengte',
+  gripCode: 'greep',
   facts: [
     ['Snijkanten inductief gehard tot 62 HRC', 'Cutting edges hardened to 62 HRC'],
     ['Gesmeed uit chroomvanadium', 'Forged from chrome vanadium'],

@@ -33,6 +33,7 @@ export const troffel: Family = tool({
     ['rvs blad', 'stainless blade', 1.5, 'rvs'],
   ],
   sizeCode: 'lengte',
+  gripCode: 'greep',
   facts: [
     [
       'Blad uit één stuk gesmeed of geslepen verenstaal',

@@ -46,6 +46,7 @@ export const zaagblad: Family = tool({
     ['80 tanden', '80 teeth', 1.7, 'staal'],
   ],
   sizeCode: 'diameter',
+  gripCode: 'tanden',
   facts: [
     ['Tanden van hardmetaal, te slijpen', 'Carbide teeth, can be resharpened'],
     ['Dilatatiesleuven tegen warmlopen', 'Expansion slots against heat'],

@@ -1,4 +1,4 @@
-import { txt, val } from '../../attributes.ts';
+import { piecesText, txt, val } from '../../attributes.ts';
 import { type Family, family } from '../../family.ts';
 import { same, t, ts } from '../../texts.ts';
 
@@ -48,7 +48,7 @@ export const cilinder: Family = family({
         val('lengte', `${dims} mm`),
         val('skg', v.skg),
         txt('uitvoering', t(nl, en)),
-        txt('aantal', t(`${v.set} stuks`, `${v.set} pieces`)),
+        txt('aantal', piecesText(v.set)),
       ],
       specs: [same(`${dims} mm`), same(v.skg)],
       intro: ts(

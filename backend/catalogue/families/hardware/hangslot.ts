@@ -1,4 +1,4 @@
-import { mm, txt } from '../../attributes.ts';
+import { mm, piecesText, txt } from '../../attributes.ts';
 import { type Family, family } from '../../family.ts';
 import { colorName } from '../../palette.ts';
 import { same, t, ts } from '../../texts.ts';
@@ -31,14 +31,14 @@ export const hangslot: Family = family({
       mm: [v.w, v.w * (v.shackle ? 2.1 : 1.5), 18],
       kg: Math.round(v.w * 5 * v.set) / 1000,
       color: v.body,
-      material: c,
+      material: v.body === 'zwart' ? t('staal', 'steel') : c,
       attrs: [
         ...mm({ breedte: v.w, diameter: Math.round(v.w / 7) }),
         txt(
           'uitvoering',
           v.kind === 'cijfer' ? t('cijferslot', 'combination') : t('sleutel', 'keyed'),
         ),
-        txt('aantal', t(`${v.set} stuks`, `${v.set} pieces`)),
+        txt('aantal', piecesText(v.set)),
       ],
       specs: [
         same(`${v.w} mm`),

@@ -1,4 +1,4 @@
-import { mm, num, txt } from '../../attributes.ts';
+import { mm, num, piecesText, txt } from '../../attributes.ts';
 import { type Family, family } from '../../family.ts';
 import { colorName } from '../../palette.ts';
 import { same, t, ts } from '../../texts.ts';
@@ -39,6 +39,14 @@ export const scharnier: Family = family({
       duimheng: 'Duimheng',
       kistscharnier: 'Kistscharnier',
     }[v.type];
+    const one = v.type === 'vlak' ? 'vlak scharnier' : nl.toLowerCase();
+    const many = {
+      kogellager: 'kogellagerscharnieren',
+      vlak: 'vlakke scharnieren',
+      paumelle: 'paumelles',
+      duimheng: 'duimhengen',
+      kistscharnier: 'kistscharnieren',
+    }[v.type];
     const c = colorName(v.coat);
     const load =
       Math.round((v.size[0] * v.size[1]) / 200 / 5) * 5 + (v.type === 'kogellager' ? 30 : 0);
@@ -62,7 +70,7 @@ export const scharnier: Family = family({
         ...mm({ hoogte: v.size[0], breedte: v.size[1] }),
         txt('uitvoering', t(nl, en)),
         num('draagvermogen', load, 'kg'),
-        txt('aantal', t(`${v.pack} stuks`, `${v.pack} pieces`)),
+        txt('aantal', piecesText(v.pack)),
       ],
       specs: [
         same(`${v.size[0]} x ${v.size[1]} mm`),
@@ -74,8 +82,8 @@ export const scharnier: Family = family({
           `${en} of ${v.size[0]}x${v.size[1]} mm, ${c.en}, for doors up to ${load} kg on three.`,
         ],
         [
-          `${v.pack === 1 ? 'Eén' : v.pack} ${nl.toLowerCase()}${v.pack > 1 ? 's of -paren' : ''} in ${c.nl}, maat ${v.size[0]}x${v.size[1]} mm.`,
-          `${v.pack === 1 ? 'A' : v.pack} ${en.toLowerCase()}${v.pack > 1 ? 's' : ''} in ${c.en}, ${v.size[0]}x${v.size[1]} mm.`,
+          `${v.pack === 1 ? 'Eén' : v.pack} ${v.pack > 1 ? many : one}, ${c.nl}, van ${v.size[0]}x${v.size[1]} mm.`,
+          `${v.pack === 1 ? 'A' : v.pack} ${en.toLowerCase()}${v.pack > 1 ? 's' : ''}, ${c.en}, ${v.size[0]}x${v.size[1]} mm.`,
         ],
       ),
       facts: ts(

@@ -44,7 +44,7 @@ export const pvcBocht: Family = ranged({
   packs: [1, 5, 10],
   facts: [
     ['KOMO-gekeurd', 'KOMO certified'],
-    ['Past op buis van hetzelfde buitenmaat', 'Fits pipe of the same outer diameter'],
+    ['Past op buis van dezelfde buitenmaat', 'Fits pipe of the same outer diameter'],
     ['Rubber van EPDM bij manchetverbinding', 'EPDM seal on ring joints'],
   ],
   advice: [
