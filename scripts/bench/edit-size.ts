@@ -6,22 +6,13 @@
  */
 import { sql } from 'kysely';
 import { applyAssignments } from '../../backend/catalogue/assignments.ts';
-import { webhookSecret } from '../../backend/publishing/hook-routes.ts';
-import { signedHook } from '../../backend/publishing/signed-hook.ts';
-import { startBackend } from '../../backend/server.ts';
-import { createSiteHandler } from '../../backend/site/site-handler.ts';
 import { formatAmount } from '../../src/domain/money.ts';
-import { parseEnv } from '../../src/env.ts';
-import { Releases } from '../../src/releases/releases.ts';
-import { RendererProcess } from '../lib/renderer-process.ts';
+import { openMeasuredShop } from './measured-shop.ts';
 
 const PRICES = 15;
 const MANY = 100;
 const ROUNDS_OF_MANY = 5;
-/** Asking costs what is measured some of its time. */
-const LOOK_EVERY_MS = 16;
 const STANDING_MS = 25_000;
-const PATIENCE_MS = 300_000;
 
 export interface EditTimes {
   /** Milliseconds, one per change. */
@@ -36,82 +27,8 @@ export interface EditTimes {
 }
 
 const [dataDir = '.cache/bench-13500'] = process.argv.slice(2);
-const secret = `whsec_${Buffer.from('the secret of a bench').toString('base64')}`;
-Object.assign(process.env, { DATA_DIR: dataDir, REBUILD_SECRET: secret, LOG_LEVEL: 'error' });
-const nobodyAsks = () => Promise.reject(new Error('Nobody asks.'));
-const env = parseEnv({ ...process.env, PORT: '0' });
-const releases = new Releases(dataDir);
-const site = createSiteHandler({ dataDir });
-let renderer = new RendererProcess();
-const backend = await startBackend({
-  env,
-  site,
-  checkAnswers: false,
-  publisher: {
-    async publish({ names, by, reason }, onStep) {
-      const job = { apiUrl: backend.url, edited: names, by, reason };
-      const published = await renderer.run(job, onStep);
-      await site.reload();
-      return published?.release ?? null;
-    },
-    preview: nobodyAsks,
-    rollBack: nobodyAsks,
-  },
-});
-const { db, shop } = backend;
-const live = () => releases.current()!;
-let hooks = 0;
-
-const text = async (address: string) => (await fetch(backend.url + address)).text();
-
-/**
- * Asks as a browser that has the page already: what has not changed costs the server next to
- * nothing, so that looking does not slow down what is looked at.
- */
-function watched(address: string): (shown: string) => Promise<boolean> {
-  let etag = '';
-  return async (shown) => {
-    const headers = { 'if-none-match': etag, 'accept-encoding': 'identity' };
-    const answer = await fetch(backend.url + address, { headers });
-    if (answer.status === 304) return false;
-    etag = answer.headers.get('etag') ?? '';
-    return (await answer.text()).includes(shown);
-  };
-}
-
-/** Unpacked: a page that says that there is none is packed anew each time. */
-async function answers(address: string): Promise<boolean> {
-  const headers = { 'accept-encoding': 'identity' };
-  const answer = await fetch(backend.url + address, { headers });
-  await answer.arrayBuffer();
-  return answer.status === 200;
-}
-
-/** Sends a hook; answers the milliseconds from its being accepted until `isLive`. */
-async function hookToLive(names: string[], isLive: () => Promise<boolean>): Promise<number> {
-  const body = JSON.stringify(names.length > 0 ? { entities: names } : {});
-  const id = `bench_${Date.now()}_${++hooks}`;
-  const answer = await fetch(`${backend.url}/api/hooks/rebuild`, {
-    method: 'POST',
-    body,
-    headers: signedHook(webhookSecret(secret), id, body),
-  });
-  if (answer.status !== 202) throw new Error(`The hook was answered ${answer.status}.`);
-  const accepted = performance.now();
-  while (!(await isLive())) {
-    if (performance.now() - accepted > PATIENCE_MS) throw new Error('The change never came live.');
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
-  }
-  return performance.now() - accepted;
-}
-
-/** Pages of the live release that the one before did not have so. */
-function changedPages(): string[] {
-  const { id } = live();
-  return releases.pages(id).filter((page) => {
-    return releases.entry(page, id)?.digest !== releases.entry(page, id - 1)?.digest;
-  });
-}
+const measured = await openMeasuredShop(dataDir);
+const { db, shop, releases, live, text, watched, answers, hookToLive } = measured;
 
 const addressOf = (page: string) => `/${page.replace(/(^index)?\.html$/, '')}`;
 
@@ -174,7 +91,7 @@ async function changePrice(product: Picked): Promise<number> {
   const isLive = async () => (await dutchShows(shown!.nl)) && (await englishShows(shown!.en));
   const ms = await hookToLive([`product:${product.id}`], isLive);
   // One release switches at one moment: every list that shows the product shows the new price.
-  for (const page of changedPages()) {
+  for (const page of measured.changedPages()) {
     const html = await text(addressOf(page));
     const shows = html.includes(product.nl) || html.includes(product.en);
     if (shows && !html.includes(shown!.nl) && !html.includes(shown!.en)) {
@@ -223,7 +140,7 @@ async function renameRootCategory(): Promise<number> {
 }
 
 // A shop that has stood for a while: what it does when nobody asks is done.
-renderer.start();
+measured.warmUp();
 await new Promise((resolve) => setTimeout(resolve, STANDING_MS));
 await changePrice(picked[0]!);
 const price: number[] = [];
@@ -257,10 +174,9 @@ const renderedForMany = live().rendered;
 
 const category = await renameRootCategory();
 const renderedForCategory = live().rendered;
-const categoryPages = byFolder(changedPages());
+const categoryPages = byFolder(measured.changedPages());
 
-renderer.close();
-renderer = new RendererProcess();
+measured.coolDown();
 const cold = await changePrice(picked[2]!);
 
 const times: EditTimes = {
@@ -272,9 +188,6 @@ const times: EditTimes = {
     category: renderedForCategory,
   },
 };
-renderer.close();
-await backend.close();
-site.close();
-releases.close();
+await measured.close();
 console.log(JSON.stringify(times));
 process.exit(0);
