@@ -142,15 +142,18 @@ function glove({ hand, mat, dip, back, palm, cuff }: Make, side: 'back' | 'palm'
   const from = side === 'palm' ? () => -40 : dip?.from;
   const coat = dip && from ? dipped(from, dip.mat.color) : '';
   const depth = hand.depth ?? 27;
-  const print = side === 'back' ? back + coat : coat + palm;
+  // What most of the side is of lies below the print, lest its rim shows in the other colour.
+  const isCoated = from !== undefined && from(0) < 150;
+  const yarn = isCoated && side === 'back' ? `<path d="M-130 20V-130H130V20Z" fill="${mat.color}"/>` : ''; // prettier-ignore
+  const print = yarn + (side === 'back' ? back + coat : coat + palm);
   const body = soft(handOutline(hand), -(depth - 27) / 2, depth, hand.finger - 1, mat, {
     print,
     steps: 4,
   });
   for (const face of body.faces) {
-    // A hairline of the yarn would show around the coat.
-    if (face.layer) face.crisp = true;
-    else if (dip && from && isAbove(face.contours[0]!, from)) face.mat = dip.mat;
+    face.crisp = face.layer !== undefined;
+    if (dip && from && (face.layer ? isCoated : isAbove(face.contours[0]!, from)))
+      face.mat = dip.mat;
   }
   return group([...cuff(), body]);
 }
