@@ -79,7 +79,7 @@ export function openPublishing({ db, publisher, env, log, now }: Options): Publi
         publisher,
         beforeJob,
         isAlone: env.DATABASE_URL === '',
-        nextDue: () => releases.nextDue(),
+        nextDue: () => releases.reads.nextDue(),
         onProgress: (progress) => relay.tell(progress),
         onPublished: (release) => log.info({ release }, 'published'),
         onFailed: (job, error, nextTry) =>

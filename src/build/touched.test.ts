@@ -18,8 +18,7 @@ function stateOf(edited: string[], reading: string[], renderer: Partial<Renderer
     store: { unpublished: { keys: () => edited } } as unknown as SnapshotStore,
     releases: {
       current: () => ({ id: 1 }),
-      pagesReading: () => new Set(reading),
-      duePages: () => [],
+      reads: { pagesReading: () => new Set(reading), duePages: () => [] },
       pages: () => reading,
     } as unknown as Releases,
     bundle: {} as Bundle,

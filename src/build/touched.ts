@@ -53,8 +53,8 @@ export async function touchedPages(state: BuildState): Promise<Touched> {
   const { store, releases, now } = state;
   const live = releases.current()?.id ?? 0;
   const edited = store.unpublished.keys();
-  const files = releases.pagesReading(edited, live);
-  for (const file of releases.duePages(now)) files.add(file);
+  const files = releases.reads.pagesReading(edited, live);
+  for (const file of releases.reads.duePages(now)) files.add(file);
   const mayMove = edited.some(decidesPaths);
   if (!mayMove && files.size === 0) return { edited, pages: [], gone: [] };
 

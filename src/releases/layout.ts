@@ -11,6 +11,9 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
+/** An entry is part of a release. */
+export const LIVE = 'since <= :release and (until is null or until > :release)';
+
 /** A change of the layout starts a new file. */
 const LAYOUT = 2;
 const BUSY_TIMEOUT_MS = 10_000;

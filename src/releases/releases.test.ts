@@ -100,21 +100,21 @@ describe('a release', () => {
 
   it('knows which pages read an entity, by what they read last', async () => {
     await publish([page('a.html', 'a1', ['product:1', 'menu']), page('b.html', 'b1', ['menu'])]);
-    expect(releases.pagesReading(['menu'], 1)).toEqual(new Set(['a.html', 'b.html']));
+    expect(releases.reads.pagesReading(['menu'], 1)).toEqual(new Set(['a.html', 'b.html']));
     await publish([page('a.html', 'a2', ['menu'])]);
-    expect(releases.pagesReading(['product:1'], 2)).toEqual(new Set());
-    expect(releases.pagesReading(['product:1'], 1)).toEqual(new Set(['a.html']));
-    expect(releases.readsOf('a.html', 1)).toEqual(['menu', 'product:1']);
+    expect(releases.reads.pagesReading(['product:1'], 2)).toEqual(new Set());
+    expect(releases.reads.pagesReading(['product:1'], 1)).toEqual(new Set(['a.html']));
+    expect(releases.reads.readsOf('a.html', 1)).toEqual(['menu', 'product:1']);
   });
 
   it('knows when a page may be another', async () => {
     const due = new Date('2026-12-01T00:00:00Z');
     await publish([page('a.html', 'a1', [], due), page('b.html', 'b1')]);
-    expect(releases.nextDue()).toEqual(due);
-    expect(releases.duePages(new Date(due.getTime() - 1))).toEqual([]);
-    expect(releases.duePages(due)).toEqual(['a.html']);
+    expect(releases.reads.nextDue()).toEqual(due);
+    expect(releases.reads.duePages(new Date(due.getTime() - 1))).toEqual([]);
+    expect(releases.reads.duePages(due)).toEqual(['a.html']);
     await publish([page('a.html', 'a2')]);
-    expect(releases.nextDue()).toBeNull();
+    expect(releases.reads.nextDue()).toBeNull();
   });
 
   it('tells the hashes of all inline scripts', async () => {
@@ -164,7 +164,7 @@ describe('a draft in a thread', () => {
     expect(await draft.publish(FACTS)).toBe(3);
     await draft.close();
     expect(tree(2)).toEqual({ 'a.html': 'a2', 'logo.svg': '<svg/>'.repeat(16_667).slice(0, 1e5) });
-    expect([...releases.pagesReading(['product:1', 'product:2'], 2)]).toEqual(['a.html']);
+    expect([...releases.reads.pagesReading(['product:1', 'product:2'], 2)]).toEqual(['a.html']);
     expect(releases.movedTo('/b')).toBe('/a');
   });
 
@@ -199,7 +199,7 @@ describe('rolling back', () => {
     await publish([page('a.html', 'a2', ['product:2']), page('c.html', 'c1')]);
     expect(rollBack(folder, 1, { madeAt: FACTS.madeAt, madeBy: 'anna' })).toBe(3);
     expect(tree(3)).toEqual(tree(1));
-    expect(releases.pagesReading(['product:1'], 3)).toEqual(new Set(['a.html']));
+    expect(releases.reads.pagesReading(['product:1'], 3)).toEqual(new Set(['a.html']));
     expect(releases.current()).toMatchObject({ kind: 'rollback', madeBy: 'anna', changed: 2 });
   });
 

@@ -2,9 +2,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { Edits } from './edits.ts';
 import { HeldEntities } from './held.ts';
-import { openReleaseFile } from './layout.ts';
+import { LIVE, openReleaseFile } from './layout.ts';
 import type { Move } from './moves.ts';
 import { digestOf, unpack } from './packing.ts';
+import { Reads } from './reads.ts';
 import { type Release, releaseOf } from './release.ts';
 import { movesOf } from './rows.ts';
 import { type Row, Statements } from './statements.ts';
@@ -19,14 +20,14 @@ export interface SiteEntry {
   scripts: string[];
 }
 
-const LIVE = 'since <= :release and (until is null or until > :release)';
-
 const ENTRY = `select e.path, b.digest, b.size, s.hashes from entries e
   join bodies b on b.id = e.body join script_sets s on s.id = e.scripts`;
 
 export class Releases {
   /** What each brought. */
   readonly edits: Edits;
+  /** What the pages of each were made from. */
+  readonly reads: Reads;
   /** What stays as it is, whatever is published. */
   readonly held: HeldEntities;
   readonly #db: DatabaseSync;
@@ -36,6 +37,7 @@ export class Releases {
     this.#db = openReleaseFile(dataDir);
     this.#sql = new Statements(this.#db);
     this.edits = new Edits(this.#sql);
+    this.reads = new Reads(this.#sql);
     this.held = new HeldEntities(this.#sql);
   }
 
@@ -151,47 +153,6 @@ export class Releases {
   body(digest: string): Buffer | null {
     const row = this.#sql.one('select packed from bodies where digest = :digest', { digest });
     return row ? unpack(row['packed'] as Uint8Array) : null;
-  }
-
-  /** Paths of the pages of a release that read one of the entities. */
-  pagesReading(keys: readonly string[], release: number): Set<string> {
-    const rows = this.#sql.all(
-      `select distinct e.path from json_each(:keys) k join entities n on n.key = k.value
-       join reads r on r.entity = n.id join entries e on e.id = r.entry where ${LIVE}`,
-      { keys: JSON.stringify(keys), release },
-    );
-    return new Set(rows.map(({ path }) => path as string));
-  }
-
-  /** Entities that a page of a release read. */
-  readsOf(path: string, release: number): string[] {
-    return this.#sql
-      .all(
-        `select n.key from entries e join reads r on r.entry = e.id join entities n on n.id = r.entity
-       where e.path = :path and ${LIVE} order by n.key`,
-        { path, release },
-      )
-      .map(({ key }) => key as string);
-  }
-
-  /** Pages of the live release whose text may be another at `now`. */
-  duePages(now: Date): string[] {
-    return this.#sql
-      .all(
-        `select path from entries where until is null and due is not null and due <= :now
-        and since <= (select max(id) from releases)`,
-        { now: now.getTime() },
-      )
-      .map(({ path }) => path as string);
-  }
-
-  /** When the first page of the live release may be another; null when none ever is. */
-  nextDue(): Date | null {
-    const due = this.#sql.one(
-      `select min(due) as due from entries where until is null and due is not null
-        and since <= (select max(id) from releases)`,
-    )?.['due'];
-    return typeof due === 'number' ? new Date(due) : null;
   }
 
   /** Where a path that a renamed page left now leads; null when it was never left. */

@@ -132,7 +132,7 @@ test('a rollback holds what it takes back until that is let go, and all else goe
   await shows(other.address, '53,33');
   expect(await page(wrong.address)).toContain('41,11');
   const live = releases.current()?.id ?? 0;
-  for (const file of releases.pagesReading([`product:${wrong.id}:nl`], live)) {
+  for (const file of releases.reads.pagesReading([`product:${wrong.id}:nl`], live)) {
     expect(await page(`/${file.slice(0, -5)}`)).not.toMatch(/4\.(111|222),00/);
   }
 
