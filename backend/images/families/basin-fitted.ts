@@ -9,3 +9,16 @@ export interface Fitted {
 }
 
 export const CHROME: Material = { color: '#dfe4e7', metal: 0.8, gloss: 0.9 };
+
+const withoutShadow = (solid: Solid): Solid => ({
+  ...solid,
+  light: true,
+  parts: solid.parts?.map(withoutShadow),
+});
+
+/** On a wall, clear of the ground: only the wall throws a shadow there. */
+export const onWall = (wall: Solid, { behind, bowl, before }: Fitted): Fitted => ({
+  behind: [wall, ...behind.map(withoutShadow)],
+  bowl: bowl.map(withoutShadow),
+  before: before.map(withoutShadow),
+});

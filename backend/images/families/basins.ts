@@ -6,7 +6,7 @@ import { rect } from '../kit/outline.ts';
 import { group, move, turn, type Solid } from '../kit/solid.ts';
 import { wood } from '../kit/textures.ts';
 import type { V3 } from '../kit/vec.ts';
-import { CHROME, type Fitted } from './basin-fitted.ts';
+import { CHROME, type Fitted, onWall } from './basin-fitted.ts';
 import { round, vessel } from './glazed-vessel.ts';
 import { basinTap } from './taps.ts';
 import { seeded, type Shape } from './template.ts';
@@ -53,11 +53,11 @@ function wallHung(w: number, d: number, m: Material): Fitted {
     m,
   );
   const wall = tiledWall([-w / 2 - 110, d / 2, -300], [w + 220, 640], [Math.round((w + 220) / 250), 4]); // prettier-ignore
-  return {
-    behind: [wall, trap(60, d / 2)],
+  return onWall(wall, {
+    behind: [trap(60, d / 2)],
     bowl: [bowl],
     before: basinTap(CHROME, 120).map((part) => move(part, 0, d / 2 - 52, 171)),
-  };
+  });
 }
 
 /** Stands on a wooden top, with a tall tap behind it. */
@@ -91,11 +91,11 @@ function cloakroom(w: number, d: number, m: Material): Fitted {
     m,
   );
   const wall = tiledWall([-w / 2 - 90, d / 2, -260], [w + 180, 540], [3, 4]);
-  return {
-    behind: [wall, move(trap(20, d / 2), w * 0.14, 0, 0)],
+  return onWall(wall, {
+    behind: [move(trap(20, d / 2), w * 0.14, 0, 0)],
     bowl: [bowl],
     before: basinTap(CHROME, 96).map((part) => move(turn(part, 'z', 58), -w / 2 + 58, d / 2 - 62, 118)), // prettier-ignore
-  };
+  });
 }
 
 /** Sunk into the top of a cabinet with two drawers. */

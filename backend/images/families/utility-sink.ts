@@ -5,7 +5,7 @@ import { rect } from '../kit/outline.ts';
 import { soft } from '../kit/soft.ts';
 import { group, move, turn, type Solid } from '../kit/solid.ts';
 import type { V2, V3 } from '../kit/vec.ts';
-import { CHROME, type Fitted } from './basin-fitted.ts';
+import { CHROME, type Fitted, onWall } from './basin-fitted.ts';
 import { round, vessel } from './glazed-vessel.ts';
 import { tiledWall } from './tiled-wall.ts';
 
@@ -57,5 +57,5 @@ export function utilitySink(w: number, d: number, m: Material): Fitted {
     ...[-1, 1].map((side) => move(turn(lathe([[0, 0], [21, 0], [24, 6], [24, 34], [18, 40], [0, 42]], CHROME, 32), 'y', side * 90), side * 118, wall - 58, 500)), // prettier-ignore
   ];
   const tiles = tiledWall([-w / 2 - 100, wall, -160], [w + 200, 780], [Math.round((w + 200) / 200), 4]); // prettier-ignore
-  return { behind: [tiles, ...tap], bowl: [back, tub], before: [group([...rods, frame])] };
+  return onWall(tiles, { behind: tap, bowl: [back, tub], before: [group([...rods, frame])] });
 }
