@@ -1,4 +1,5 @@
 import { mm, num, txt } from '../../attributes.ts';
+import type { ColorKey } from '../../palette.ts';
 import { type Family, family } from '../../family.ts';
 import { same, t } from '../../texts.ts';
 import { area } from './shared.ts';
@@ -98,14 +99,11 @@ export const gipsplaat: Family = family({
       per: [m2, 'm²'],
       mm: [v.width, v.length, v.thick],
       kg,
+      // The paper tells what a board is for.
       color:
-        v.type === 'vocht'
-          ? 'groen'
-          : v.type === 'brand'
-            ? 'roodbont'
-            : v.type === 'geluid'
-              ? 'blauw'
-              : 'gebrokenwit',
+        ({ vocht: 'lichtgroen', brand: 'roze', geluid: 'lichtblauw' } as Record<string, ColorKey>)[
+          v.type
+        ] ?? 'gebrokenwit',
       material: t('gips', 'gypsum'),
       attrs: [
         ...mm({ lengte: v.length, breedte: v.width, dikte: v.thick }),
