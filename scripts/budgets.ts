@@ -91,18 +91,19 @@ if (!process.argv.includes('--weights')) {
     const page = pages.find((p) => p.type === type && p.locale === 'nl')!;
     const floor = await startFloor(shop, shop + page.path);
     const [bare, front] = await Promise.all([floor.url, shop].map(startFront));
-    const base = await measure(bare!.url, LIGHTHOUSE.floorRuns, { inFull: false });
-    const isGood = ({ scores, lcp, cls }: LighthouseRun) =>
-      scores['performance']! >= LIGHTHOUSE.performance &&
-      cls <= LIGHTHOUSE.cls &&
-      lcp <= base.lcpMs * LIGHTHOUSE.lcpRatioGoal;
-    const look = () => measure(front!.url + page.path, LIGHTHOUSE.runs, { isGood });
-    let result = await look();
-    if (result.scores['performance']! < LIGHTHOUSE.performance) {
-      // Other work on the machine can only make a page slower.
-      const again = await look();
-      if (again.scores['performance']! > result.scores['performance']!) result = again;
-    }
+    /** The page beside the hand-written one; `isFast` where it holds what other work can spoil. */
+    const look = async () => {
+      const base = await measure(bare!.url, LIGHTHOUSE.floorRuns, { inFull: false });
+      const isFast = (scores: Record<string, number>, lcp: number) =>
+        scores['performance']! >= LIGHTHOUSE.performance && lcp <= base.lcpMs * LIGHTHOUSE.lcpRatio;
+      const isGood = ({ scores, lcp, cls }: LighthouseRun) =>
+        isFast(scores, lcp) && cls <= LIGHTHOUSE.cls;
+      const result = await measure(front!.url + page.path, LIGHTHOUSE.runs, { isGood });
+      return { base, result, isFast: isFast(result.scores, result.lcpMs) };
+    };
+    let seen = await look();
+    for (let looks = 1; !seen.isFast && looks < LIGHTHOUSE.looks; looks++) seen = await look();
+    const { base, result } = seen;
     await Promise.all([bare!, front!, floor].map((server) => server.close()));
     const ratio = result.lcpMs / base.lcpMs;
     for (const [name, score] of Object.entries(result.scores)) {
@@ -127,7 +128,7 @@ if (!process.argv.includes('--weights')) {
         .map(([n, s]) => `${n} ${s}`)
         .join(
           ' · ',
-        )} · LCP ${result.lcpMs.toFixed(0)} ms (${ratio.toFixed(2)}× static, goal ${LIGHTHOUSE.lcpRatioGoal}) · CLS ${result.cls.toFixed(3)} · TBT ${result.tbtMs.toFixed(0)} ms`,
+        )} · LCP ${result.lcpMs.toFixed(0)} ms (${ratio.toFixed(2)}× static, limit ${LIGHTHOUSE.lcpRatio}) · CLS ${result.cls.toFixed(3)} · TBT ${result.tbtMs.toFixed(0)} ms`,
     );
   }
 }

@@ -47,6 +47,8 @@ export const WITHOUT_REACT: readonly PageType[] = [
 export const LIGHTHOUSE = {
   pages: ['home', 'list', 'product'] as const,
   runs: 5,
+  /** Other work on the machine can only make a page slower: so often is a slow one looked at. */
+  looks: 3,
   /** The hand-written page: its figures differ by 3 % from run to run at most. */
   floorRuns: 1,
   performance: 97,
@@ -55,9 +57,7 @@ export const LIGHTHOUSE = {
   cls: 0.01,
   /**
    * LCP against a hand-written static page with the same picture, both over one HTTP/2 connection
-   * as from a host of static sites (docs/decisions/0013): what it should be.
+   * as from a host of static sites (docs/decisions/0013).
    */
-  lcpRatioGoal: 1.3,
-  /** And where a build fails: one machine measures 1.0 to 1.34 of the same page. */
-  lcpRatio: 1.5,
+  lcpRatio: 1.3,
 };
