@@ -48,6 +48,27 @@ describe.each([1, 7])('13,500 products of seed %i', (seed) => {
     expect(new Set(all.map(({ row }) => `${row.name.en}|${row.brand_id}`)).size).toBe(all.length);
   });
 
+  test.each([
+    ['wastafel', 'width depth'],
+    ['vensterbank', 'width depth'],
+    ['radiator', 'height width'],
+    ['binnendeur', 'width height'],
+    ['koperbuis', ''],
+    ['kabel', ''],
+  ])('of a %s the measures in the name are: %s', (family, sides) => {
+    const own = all.filter(({ row }) => row.details.family === family);
+    expect(own.length).toBeGreaterThan(0);
+    for (const { row } of own) {
+      const { width, height, depth } = row.details.dimensions;
+      const given = Object.entries({ width, height, depth }).filter(
+        ([, length]) => length !== null,
+      );
+      const measures = /(\d+)x(\d+) mm/.exec(row.name.nl)?.slice(1) ?? [];
+      const named = sides ? sides.split(' ').map((side, at) => [side, Number(measures[at])]) : [];
+      expect(Object.fromEntries(given), row.name.nl).toEqual(Object.fromEntries(named));
+    }
+  });
+
   test('have texts without holes, doubled spaces or numbers of the other language', () => {
     for (const { row } of all) {
       const text = JSON.stringify([row.name, row.details, row.unit]);

@@ -1,6 +1,6 @@
 import type { AttributeRecord } from '../../db/schema.ts';
 import { type AttributeCode, txt } from '../attributes.ts';
-import { type Family, family } from '../family.ts';
+import { type Draft, type Family, family } from '../family.ts';
 import type { ColorKey } from '../palette.ts';
 import { lowerFirst, t, ts, upperFirst } from '../texts.ts';
 import type { UnitKey } from '../units.ts';
@@ -11,6 +11,9 @@ export type Kind = readonly [nl: string, en: string, factor: number, useNl: stri
 export type Size = readonly [nl: string, eur: number, en?: string, amount?: number];
 /** A finish: texts for the name (may be empty), price factor, colour of the drawing. */
 export type Finish = readonly [nl: string, en: string, factor: number, color: ColorKey];
+
+type Side = 'width' | 'height' | 'depth';
+const USUAL: readonly Side[] = ['width', 'height'];
 
 export interface RangeSpec {
   key: Family['key'];
@@ -26,6 +29,8 @@ export interface RangeSpec {
   sizeCode: AttributeCode | ((size: string) => AttributeRecord[]);
   /** What the finish is called among the attributes; `materiaal` unless said. */
   gripCode?: AttributeCode;
+  /** Which sides a size of two measures gives, in its order: width and height unless said. */
+  sides?: readonly Side[];
   unit?: UnitKey;
   packs?: readonly number[];
   /** Unit of the sizes' amounts, for the price per unit. */
@@ -51,22 +56,28 @@ export interface RangeSpec {
   tax?: 9;
 }
 
+type Millimetres = NonNullable<Draft['mm']>;
+
 /** Width, height and depth from a size such as `28x145x4200 mm`, `60x120 cm` or `Ø50 mm`. */
-function millimetres(size: string): [number | null, number | null, number | null] | undefined {
-  const box = /(\d+(?:\.\d+)?)x(\d+)(?:x(\d+))? (mm|cm)/.exec(size);
+function millimetres(size: string, sides: RangeSpec['sides']): Millimetres | undefined {
+  const box = /(\d+(?:\.\d+)?)x(\d+)(?:x(\d+))? (mm|cm)(?!²)/.exec(size);
   if (box) {
     const scale = box[4] === 'cm' ? 10 : 1;
-    const sides = [box[1], box[2], box[3]].map((side) => (side ? Number(side) * scale : null));
-    const [a = null, b = null, c = null] = sides;
+    const [a = null, b = null, c = null] = box
+      .slice(1, 4)
+      .map((side) => (side ? Number(side) * scale : null));
     // Three measures are written thickness, width, length: the length stands upright.
-    return c !== null && c >= (a ?? 0) ? [b, c, a] : [a, b, c];
+    if (c !== null) return c >= (a ?? 0) ? [b, c, a] : [a, b, c];
+    const given: Record<Side, number | null> = { width: null, height: null, depth: null };
+    for (const [at, side] of (sides ?? USUAL).entries()) given[side] = at === 0 ? a : b;
+    return [given.width, given.height, given.depth];
   }
   const round = /Ø(\d+) mm/.exec(size);
   return round ? [Number(round[1]), Number(round[1]), null] : undefined;
 }
 
 function weightOf(spec: RangeSpec, size: string, amount: number | undefined): number {
-  const [a, b, c] = millimetres(size) ?? [null, null, null];
+  const [a, b, c] = millimetres(size, spec.sides) ?? [null, null, null];
   if (spec.density && a && b && c) return ((a * b * c) / 1e6) * spec.density;
   return amount && spec.kgPerAmount ? amount * spec.kgPerAmount : (spec.kg ?? 0.4);
 }
@@ -115,7 +126,7 @@ export function ranged(spec: RangeSpec): Family {
         price: eur * factor * gFactor * pack * (many ? 0.86 : 1),
         unit: many ? 'pak' : (spec.unit ?? 'stuk'),
         per: spec.per && total ? [total, spec.per] : undefined,
-        mm: millimetres(size),
+        mm: millimetres(size, spec.sides),
         kg: Math.round(weightOf(spec, size, amount) * pack * 1000) / 1000,
         color: spec.gripCode === 'kleur' ? color : undefined,
         tint: color,

@@ -40,6 +40,7 @@ export const kabelgoot: Family = ranged({
     ['zwart', 'black', 1.1, 'zwart'],
     ['verzinkt', 'zinc plated', 1.3, 'verzinkt'],
   ],
+  sides: ['height', 'width'],
   sizeCode: 'formaat',
   gripCode: 'kleur',
   per: 'm',

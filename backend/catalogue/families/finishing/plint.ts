@@ -39,6 +39,7 @@ export const plint: Family = ranged({
     ['eiken', 'oak', 2.4, 'eiken'],
     ['MDF zwart', 'black MDF', 1.3, 'zwart'],
   ],
+  sides: ['depth', 'height'],
   sizeCode: 'formaat',
   per: 'm',
   packs: [1, 5],

@@ -41,6 +41,7 @@ export const vensterbank: Family = ranged({
     ['zwart', 'black', 1.15, 'zwart'],
     ['beige', 'beige', 1.05, 'beige'],
   ],
+  sides: ['width', 'depth'],
   sizeCode: 'formaat',
   gripCode: 'kleur',
   per: 'm',

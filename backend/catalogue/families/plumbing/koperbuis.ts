@@ -43,6 +43,7 @@ export const koperbuis: Family = ranged({
     ['25 m', '25 m', 23, 'koper'],
     ['50 m', '50 m', 44, 'koper'],
   ],
+  sides: [],
   sizeCode: 'diameter',
   gripCode: 'lengte',
   valid: (kind, size, grip) =>

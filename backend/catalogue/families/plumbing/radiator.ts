@@ -43,6 +43,7 @@ export const radiator: Family = ranged({
     ['antraciet', 'anthracite', 1.3, 'antraciet'],
     ['mat zwart', 'matt black', 1.35, 'matzwart'],
   ],
+  sides: ['height', 'width'],
   sizeCode: 'formaat',
   gripCode: 'kleur',
   valid: (kind, size) =>

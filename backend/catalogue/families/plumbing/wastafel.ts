@@ -31,6 +31,7 @@ export const wastafel: Family = ranged({
     ['1200x460 mm', 268],
   ],
   grips: WHITE,
+  sides: ['width', 'depth'],
   sizeCode: 'formaat',
   gripCode: 'kleur',
   valid: (kind, size) => !(kind === 'Fontein' && Number.parseInt(size) > 450),
