@@ -41,6 +41,8 @@ export interface RangeSpec {
   /** Facts that hold for one kind only, by its Dutch name. */
   factsOf?: Record<string, [string, string]>;
   advice: readonly [string, string][];
+  /** Advice that holds for one kind only, by its Dutch name. */
+  adviceOf?: Record<string, [string, string]>;
   kg?: number;
   /** Kilos per unit of amount, or per dm³ of a size like `50x150x1000 mm`; else `kg` counts. */
   kgPerAmount?: number;
@@ -117,6 +119,7 @@ export function ranged(spec: RangeSpec): Family {
       const pieces = t(`${pack} stuks`, `${pack} pieces`);
       const finish = g ? [txt(spec.gripCode ?? 'materiaal', t(g, gEn))] : [];
       const own = spec.factsOf?.[nl];
+      const ownAdvice = spec.adviceOf?.[nl];
       return {
         name: t(
           `${nl} ${size}${g ? ` ${g}` : ''}${many ? ` ${pack} st` : ''}`,
@@ -162,7 +165,7 @@ export function ranged(spec: RangeSpec): Family {
             : []),
         ),
         facts: ts(...(own ? [own] : []), ...spec.facts),
-        advice: ts(...spec.advice),
+        advice: ts(...(ownAdvice ? [ownAdvice] : []), ...spec.advice),
       };
     },
   });

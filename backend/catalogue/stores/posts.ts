@@ -12,7 +12,7 @@ type PostSeed = [
   days: number,
 ];
 
-/** What branches have to tell: `{town}` is filled in. */
+/** What branches have to tell, and for how many days: `{town}` is filled in. */
 const POSTS: PostSeed[] = [
   [
     'nieuws',
@@ -20,7 +20,7 @@ const POSTS: PostSeed[] = [
     'Saw shop open until 17:30',
     'In {town} zagen we platen en balken op maat terwijl je wacht. De eerste vijf zaagsneden zijn gratis.',
     'In {town} we cut sheets and beams to size while you wait. The first five cuts are free.',
-    180,
+    75,
   ],
   [
     'evenement',
@@ -28,7 +28,7 @@ const POSTS: PostSeed[] = [
     'Cordless tools demo morning',
     'Donderdag van 7.00 tot 11.00 uur test je boorhamers en zagen op onze demowand in {town}. De koffie staat klaar.',
     'Thursday from 7:00 to 11:00 you can try rotary hammers and saws on our demo wall in {town}. Coffee is ready.',
-    25,
+    55,
   ],
   [
     'service',
@@ -36,7 +36,7 @@ const POSTS: PostSeed[] = [
     'Borrow a trailer',
     'Neem je meer mee dan in de bus past? Leen twee uur gratis een aanhanger, op vertoon van je rijbewijs.',
     'Taking more than fits the van? Borrow a trailer for two hours, free, on showing your licence.',
-    365,
+    90,
   ],
   [
     'service',
@@ -44,7 +44,7 @@ const POSTS: PostSeed[] = [
     'Paint mixing',
     'De mengmachine in {town} maakt elke RAL- en NCS-kleur in muurverf en lak, vanaf 1 liter.',
     'The mixer in {town} makes any RAL or NCS colour in wall paint and gloss, from 1 litre.',
-    365,
+    90,
   ],
   [
     'nieuws',
@@ -52,7 +52,7 @@ const POSTS: PostSeed[] = [
     'Drive-in renewed',
     'Hout, platen en cement laad je in {town} nu onder dak. Rij door poort 2 en meld je bij de balie.',
     'In {town} you now load timber, sheets and cement under cover. Use gate 2 and report at the desk.',
-    120,
+    70,
   ],
   [
     'nieuws',
@@ -60,7 +60,7 @@ const POSTS: PostSeed[] = [
     'Larger tile corner',
     'In {town} liggen nu veertig wand- en vloertegels op voorraad, met de lijm en voeg ernaast.',
     'The {town} store now stocks forty wall and floor tiles, with adhesive and grout beside them.',
-    150,
+    80,
   ],
   [
     'evenement',
@@ -68,7 +68,7 @@ const POSTS: PostSeed[] = [
     'Working safely at height',
     'Laat je ladder of trap dinsdagmiddag gratis keuren in {town}. Een sticker krijg je meteen.',
     'Have your ladder inspected free of charge on Tuesday afternoon in {town}. You get the sticker at once.',
-    20,
+    50,
   ],
   [
     'service',
@@ -76,7 +76,7 @@ const POSTS: PostSeed[] = [
     'Ready before 7',
     'Voor 17.00 uur besteld staat de volgende werkdag om 6.45 uur op je naam bij de afhaalbalie in {town}.',
     'Ordered before 17:00, your goods stand at the {town} collection desk at 6:45 next working day.',
-    365,
+    90,
   ],
   [
     'service',
@@ -84,7 +84,7 @@ const POSTS: PostSeed[] = [
     'Key cutting',
     'Sleutels en cilinders gelijksluitend maken we aan de balie, meestal in een kwartier.',
     'We cut keys and key cylinders alike at the desk, usually within fifteen minutes.',
-    365,
+    90,
   ],
   [
     'nieuws',
@@ -92,7 +92,7 @@ const POSTS: PostSeed[] = [
     'Chargers for vans',
     'Zes laadpunten van 22 kW op het terrein in {town}. Laden kan tijdens het winkelen.',
     'Six 22 kW chargers on the {town} site. Charge while you shop.',
-    200,
+    85,
   ],
 ];
 
@@ -111,7 +111,7 @@ export function postsOf(town: string, storeId: number, now: Date, draw: Random):
         summary: { nl: fill(nlText, town), en: fill(enText, town) },
         url: null,
         start: start.toISOString(),
-        end: addDays(start, days + 30).toISOString(),
+        end: addDays(start, days).toISOString(),
         media: `/api/images/stores/${storeId}`,
       };
     });

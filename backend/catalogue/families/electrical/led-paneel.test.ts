@@ -36,4 +36,11 @@ describe('a fitting', () => {
     expect(classes).toContain('12 W E');
     expect(classes).toContain('36 W F');
   });
+
+  it('asks for room above it only where it is recessed', () => {
+    for (const { name, advice } of drafts) {
+      const says = advice.some(({ nl }) => nl.includes('boven inbouwpanelen'));
+      expect(says, name.nl).toBe(name.nl.includes('inbouw'));
+    }
+  });
 });

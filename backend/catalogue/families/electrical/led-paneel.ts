@@ -83,10 +83,16 @@ export const ledPaneel: Family = ranged({
     ['Driver met 5 jaar garantie', 'Driver with 5 years guarantee'],
     ['50~000 branduren L80', '50,000 hours L80'],
   ],
-  advice: [
-    [
+  adviceOf: {
+    'Ledpaneel inbouw': [
       'Laat 200 mm vrij boven inbouwpanelen, anders wordt de driver te warm.',
       'Leave 200 mm above recessed panels or the driver overheats.',
+    ],
+  },
+  advice: [
+    [
+      'Schakel de groep uit voordat je aansluit; de schakelaar op de muur is niet genoeg.',
+      'Switch off the circuit before wiring; the wall switch is not enough.',
     ],
   ],
   kg: 2.4,
