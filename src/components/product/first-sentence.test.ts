@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstSentence, plainText } from './first-sentence.ts';
+import { firstSentence, plainText, sentences } from './first-sentence.ts';
 
 describe('firstSentence', () => {
   it('ends at the first full stop before a capital, not at a decimal or an abbreviation', () => {
@@ -22,5 +22,19 @@ describe('firstSentence', () => {
         expect(firstSentence(text, max).length).toBeLessThanOrEqual(max);
       }),
     );
+  });
+});
+
+describe('sentences', () => {
+  it('ends each item of a list, and nothing twice', () => {
+    expect(
+      sentences(
+        '<p>Verf.</p><p>Let op:</p><ul><li>Snel</li><li>Klaar! </li><li>5&nbsp;l</li></ul>',
+      ),
+    ).toBe('Verf. Let op: Snel. Klaar! 5 l.');
+  });
+
+  it('leaves out what is empty', () => {
+    expect(sentences('<p></p><ul><li> </li><li><strong>Droog</strong></li></ul>')).toBe('Droog.');
   });
 });

@@ -16,6 +16,11 @@ export function plainText(html: string): string {
     .trim();
 }
 
+/** HTML as sentences of plain text: what ends without a sign, as items of a list do, gets a full stop. */
+export function sentences(html: string): string {
+  return plainText(html.replace(/([^<>.!?:…\s])((?:<\/\w+>|\s)*?)(?=<\/(?:li|p)>)/g, '$1.$2'));
+}
+
 /**
  * The first sentence of a text in HTML, for search engines; cut at a word where it is longer
  * than `max`. `12.5 mm` and `ca. 3 m` end no sentence: one ends before a capital.

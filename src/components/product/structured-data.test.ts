@@ -14,7 +14,7 @@ const product = {
     { type: 'image', src: '/api/images/products/100123/front', alt: '', order: 1 },
   ],
   brand: { id: 1, name: 'Kalverdijk', url: 'kalverdijk' },
-  description: '<p>Vlakke plaat.</p>',
+  description: '<p>Vlakke plaat.</p><ul><li>Snel</li><li>Droog</li></ul>',
   webNode: { id: 4, name: 'Gipsplaten', code: 'X', url: 'bouwmaterialen/gipsplaten' },
   color: null,
   material: 'gips',
@@ -54,7 +54,7 @@ describe('productData', () => {
       sku: '100123',
       gtin13: '2000001001237',
       image: ['https://shop.example/api/images/products/100123/front'],
-      description: 'Vlakke plaat.',
+      description: 'Vlakke plaat. Snel. Droog.',
       brand: { '@type': 'Brand', name: 'Kalverdijk' },
     });
   });

@@ -4,7 +4,7 @@ import type { ProductReviews } from '../../domain/entities/review.ts';
 import type { StockState } from '../../domain/stock-status.ts';
 import { isListedBrand } from '../../domain/brand-name.ts';
 import { priceReduction } from '../../domain/price-reduction.ts';
-import { plainText } from './first-sentence.ts';
+import { sentences } from './first-sentence.ts';
 
 export interface ProductDataContext {
   /** Address of the product's page, absolute. */
@@ -41,7 +41,7 @@ export function productData(product: Product, context: ProductDataContext): obje
     mpn: product.number,
     gtin13: product.scanCode?.length === 13 ? product.scanCode : undefined,
     image: (pictures.length > 0 ? pictures : [product.img]).map(absolute),
-    description: product.description ? plainText(product.description) : undefined,
+    description: product.description ? sentences(product.description) : undefined,
     brand: isListedBrand(product.brand.name)
       ? { '@type': 'Brand', name: product.brand.name }
       : undefined,
