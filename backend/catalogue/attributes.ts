@@ -10,6 +10,9 @@ export const ATTRIBUTES = {
   diepte: { nl: 'Diepte', en: 'Depth' },
   dikte: { nl: 'Dikte', en: 'Thickness' },
   diameter: { nl: 'Diameter', en: 'Diameter' },
+  wanddikte: { nl: 'Wanddikte', en: 'Wall thickness' },
+  kierbreedte: { nl: 'Kierbreedte', en: 'Gap width' },
+  uitloop: { nl: 'Uitloop', en: 'Spout' },
   formaat: { nl: 'Formaat', en: 'Size' },
   inhoud: { nl: 'Inhoud', en: 'Contents' },
   gewicht: { nl: 'Gewicht', en: 'Weight' },
@@ -21,6 +24,8 @@ export const ATTRIBUTES = {
   kantafwerking: { nl: 'Kantafwerking', en: 'Edge' },
   houtsoort: { nl: 'Houtsoort', en: 'Wood species' },
   toepassing: { nl: 'Toepassing', en: 'Application' },
+  eigenschap: { nl: 'Eigenschap', en: 'Property' },
+  verpakking: { nl: 'Verpakking', en: 'Packaging' },
   verbruik: { nl: 'Verbruik', en: 'Consumption' },
   rendement: { nl: 'Rendement', en: 'Coverage' },
   droogtijd: { nl: 'Droogtijd', en: 'Drying time' },
@@ -41,7 +46,8 @@ export const ATTRIBUTES = {
   opname: { nl: 'Opname', en: 'Shank' },
   tanden: { nl: 'Vertanding', en: 'Teeth' },
   greep: { nl: 'Greep', en: 'Grip' },
-  bak: { nl: 'Bak en band', en: 'Tray and tyre' },
+  bak: { nl: 'Bak', en: 'Tray' },
+  band: { nl: 'Band', en: 'Tyre' },
   kwaliteit: { nl: 'Kwaliteit', en: 'Quality' },
   asgat: { nl: 'Asgat', en: 'Bore' },
   draairichting: { nl: 'Draairichting', en: 'Handing' },
@@ -55,10 +61,16 @@ export const ATTRIBUTES = {
   bereik: { nl: 'Bereik', en: 'Range' },
   lichtstroom: { nl: 'Lichtstroom', en: 'Luminous flux' },
   kleurtemperatuur: { nl: 'Kleurtemperatuur', en: 'Colour temperature' },
+  aansturing: { nl: 'Aansturing', en: 'Control' },
   fitting: { nl: 'Fitting', en: 'Cap' },
   'ip-waarde': { nl: 'IP-waarde', en: 'IP rating' },
   energieklasse: { nl: 'Energieklasse', en: 'Energy class' },
   aders: { nl: 'Aders', en: 'Cores' },
+  mantel: { nl: 'Mantel', en: 'Sheath' },
+  contacten: { nl: 'Aantal contacten', en: 'Outlets' },
+  montage: { nl: 'Montage', en: 'Mounting' },
+  snoer: { nl: 'Snoer', en: 'Cable' },
+  laser: { nl: 'Laserlijn', en: 'Laser line' },
   beveiliging: { nl: 'Beveiliging', en: 'Protection' },
   wortels: { nl: 'Wortels', en: 'Roots' },
   groepen: { nl: 'Groepen', en: 'Circuits' },
@@ -70,6 +82,9 @@ export const ATTRIBUTES = {
   geluid: { nl: 'Geluidsniveau', en: 'Sound level' },
   glans: { nl: 'Glansgraad', en: 'Sheen' },
   basis: { nl: 'Basis', en: 'Base' },
+  lagen: { nl: 'Lagen', en: 'Layers' },
+  glas: { nl: 'Glas', en: 'Lens' },
+  montuur: { nl: 'Montuur', en: 'Frame' },
   maat: { nl: 'Maat', en: 'Size' },
   veiligheidsklasse: { nl: 'Veiligheidsklasse', en: 'Safety class' },
   draagvermogen: { nl: 'Draagvermogen', en: 'Load capacity' },
@@ -77,6 +92,7 @@ export const ATTRIBUTES = {
   werkhoogte: { nl: 'Werkhoogte', en: 'Working height' },
   dempingswaarde: { nl: 'Dempingswaarde (SNR)', en: 'Attenuation (SNR)' },
   slijtklasse: { nl: 'Gebruiksklasse', en: 'Use class' },
+  legpatroon: { nl: 'Legpatroon', en: 'Laying pattern' },
   antislip: { nl: 'Antislipklasse', en: 'Slip rating' },
   plantmaat: { nl: 'Plantmaat', en: 'Plant size' },
   stuksPerM2: { nl: 'Stuks per m²', en: 'Pieces per m²' },
@@ -85,14 +101,22 @@ export const ATTRIBUTES = {
 
 export type AttributeCode = keyof typeof ATTRIBUTES;
 
-/** An attribute in words. What its label says is not said again: `Maat: 62`, not `Maat: maat 62`. */
+/** An attribute in words. What its label says is not said again: `Maat: 62`, `Treden: 6`, `Diameter: 75 mm`. */
 export const txt = (code: AttributeCode, { nl, en }: Texts): AttributeRecord => {
   const label = ATTRIBUTES[code];
-  return { code, label, value: { nl: without(label.nl, nl), en: without(label.en, en) } };
+  const bare = (text: string): string => (code === 'diameter' ? text.replace(/^Ø/, '') : text);
+  return {
+    code,
+    label,
+    value: { nl: without(label.nl, bare(nl)), en: without(label.en, bare(en)) },
+  };
 };
 
-const without = (word: string, value: string): string =>
-  value.toLowerCase().startsWith(`${word.toLowerCase()} `) ? value.slice(word.length + 1) : value;
+const without = (label: string, value: string): string => {
+  const [word, text] = [label.toLowerCase(), value.toLowerCase()];
+  if (text.startsWith(`${word} `)) return value.slice(word.length + 1);
+  return /^\d+ /.test(text) && text.endsWith(` ${word}`) ? value.slice(0, -word.length - 1) : value;
+};
 
 /** An attribute that reads the same in both languages, but for the decimal sign. */
 export const val = (code: AttributeCode, value: string | number): AttributeRecord =>

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LOCALES } from '../../src/domain/locales.ts';
+import type { AttributeCode } from './attributes.ts';
 import { BRANDS } from './brands/brands.ts';
 import { checkDigit } from './ean.ts';
 import { FAMILIES } from './families/all.ts';
+import { COLOUR_WORD } from './families/parts.ts';
 import { FAMILY_KEYS } from './family-keys.ts';
 import { exclOf } from './money.ts';
 import { lowestOf30Days } from './prices.ts';
@@ -12,6 +14,7 @@ import { buildTree } from './tree.ts';
 
 const NOW = new Date('2026-11-21T00:00:00Z');
 const tree = buildTree(NOW);
+const word = (text: string): string => text.replaceAll(/[()]/g, '\\$&');
 const make = (count: number, seed = 1): GeneratedProduct[] => [
   ...products({ seed, count, now: NOW, tree, storeIds: STORE_IDS }),
 ];
@@ -84,11 +87,53 @@ describe.each([1, 7])('13,500 products of seed %i', (seed) => {
     const said = all.flatMap(({ row }) =>
       row.details.attributes.flatMap(({ label, value }) =>
         LOCALES.filter((locale) =>
-          value[locale].toLowerCase().startsWith(`${label[locale].toLowerCase()} `),
+          new RegExp(`^${word(label[locale])} |^\\d+ ${word(label[locale])}$`, 'i').test(
+            value[locale],
+          ),
         ).map((locale) => `${label[locale]}: ${value[locale]}`),
       ),
     );
     expect([...new Set(said)]).toEqual([]);
+  });
+
+  test('have attributes that each say one thing, once', () => {
+    const shape: Partial<Record<AttributeCode, RegExp>> = {
+      lengte: /^[\d.,/]+ (mm|cm|m)$|^(extra )?lang$|^kort$/,
+      breedte: /^[\d.,]+ (mm|cm|m)$/,
+      hoogte: /^[\d.,]+ (mm|cm|m)$/,
+      dikte: /^[\d.,]+ (mm|mu)$/,
+      wanddikte: /^[\d.,]+ mm$/,
+      diameter: /^[\d.,]+ mm$|^\d\/\d"$/,
+      asgat: /^\d+ mm$/,
+      formaat: /^[\dx]+ (mm|cm)$|^[VLWD]F$/,
+      inhoud: /^[\d.,]+ (m²|m|kg|g|l|ml)$/,
+      aders: /^\d+(x[\d.,]+)+ mm²?$/,
+      antislip: /^R\d+$/,
+      slijtklasse: /^\d\d$/,
+      duurzaamheidsklasse: /^\d(-\d)?$/,
+      vermogen: /^[\d.,]+ W$/,
+      lichtstroom: /^\d+ lm$/,
+      kleurtemperatuur: /^\d+ K$/,
+      bereik: /^\d+ m$/,
+      dempingswaarde: /^\d+ dB$/,
+      kierbreedte: /^[\d.,]+-[\d.,]+ mm$/,
+      toepassing: /^(?!\d)/,
+    };
+    // What it is made of, how it is finished and what it is called may name a colour.
+    const coloured = new Set<string>(
+      'kleur materiaal afwerking uitvoering glas montuur laser toepassing'.split(' '),
+    );
+    const mixed = new Set<string>();
+    for (const { row } of all) {
+      const { attributes, family } = row.details;
+      for (const [i, { code, value }] of attributes.entries()) {
+        const isOf = shape[code as AttributeCode]?.test(value.nl) ?? true;
+        const twice = attributes.findIndex((one) => one.code === code) !== i;
+        const named = !coloured.has(code) && LOCALES.some((one) => COLOUR_WORD.test(value[one]));
+        if (!isOf || twice || named) mixed.add(`${family} ${code}: ${value.nl}`);
+      }
+    }
+    expect([...mixed]).toEqual([]);
   });
 
   test('have attributes that are what their label says', () => {

@@ -1,9 +1,10 @@
 import type { AttributeRecord } from '../../db/schema.ts';
-import { type AttributeCode, txt } from '../attributes.ts';
+import { txt } from '../attributes.ts';
 import { type Draft, type Family, family } from '../family.ts';
 import type { ColorKey } from '../palette.ts';
 import { lowerFirst, t, ts, upperFirst } from '../texts.ts';
 import type { UnitKey } from '../units.ts';
+import { attributesOf, type Said } from './parts.ts';
 
 /** A kind of the article: names, price factor, what it is for. */
 export type Kind = readonly [nl: string, en: string, factor: number, useNl: string, useEn: string];
@@ -26,9 +27,9 @@ export interface RangeSpec {
   sizes: readonly Size[];
   grips: readonly Finish[];
   /** What the size is called among the attributes; a size of several measures says each. */
-  sizeCode: AttributeCode | ((size: string) => AttributeRecord[]);
+  sizeCode: Said;
   /** What the finish is called among the attributes; `materiaal` unless said. */
-  gripCode?: AttributeCode;
+  gripCode?: Said;
   /** Which sides a size of two measures gives, in its order: width and height unless said. */
   sides?: readonly Side[];
   unit?: UnitKey;
@@ -117,7 +118,8 @@ export function ranged(spec: RangeSpec): Family {
       const many = pack > 1;
       const total = amount === undefined ? undefined : Math.round(amount * pack * 1000) / 1000;
       const pieces = t(`${pack} stuks`, `${pack} pieces`);
-      const finish = g ? [txt(spec.gripCode ?? 'materiaal', t(g, gEn))] : [];
+      const finish = g ? attributesOf(spec.gripCode ?? 'materiaal', g, gEn) : [];
+      const isColoured = finish.some(({ code }) => code === 'kleur');
       const own = spec.factsOf?.[nl];
       const ownAdvice = spec.adviceOf?.[nl];
       return {
@@ -131,16 +133,14 @@ export function ranged(spec: RangeSpec): Family {
         per: spec.per && total ? [total, spec.per] : undefined,
         mm: millimetres(size, spec.sides),
         kg: Math.round(weightOf(spec, size, amount) * pack * 1000) / 1000,
-        color: spec.gripCode === 'kleur' ? color : undefined,
+        color: isColoured ? color : undefined,
         tint: color,
-        material: finish.length > 0 && !spec.gripCode ? t(g, gEn) : undefined,
+        material: finish.find(({ code }) => code === 'materiaal')?.value,
         energy: spec.energy?.(nl, size, g),
         large: spec.large,
         attrs: [
           txt('uitvoering', t(nl, en)),
-          ...(typeof spec.sizeCode === 'function'
-            ? spec.sizeCode(size)
-            : [txt(spec.sizeCode, t(size, sizeEn))]),
+          ...attributesOf(spec.sizeCode, size, sizeEn),
           ...finish,
           ...(many ? [txt('aantal', pieces)] : []),
           ...(spec.attrs ?? []),

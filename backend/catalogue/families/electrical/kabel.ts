@@ -1,4 +1,5 @@
 import type { Family } from '../../family.ts';
+import { COLOUR_WORD, said } from '../parts.ts';
 import { ranged } from '../ranged.ts';
 
 export const kabel: Family = ranged({
@@ -47,7 +48,10 @@ export const kabel: Family = ranged({
     ['4x2x0.6 mm buiten', '4x2x0.6 mm outdoor', 1.6, 'zwart'],
   ],
   sizeCode: 'lengte',
-  gripCode: 'aders',
+  gripCode: said('aders', {
+    kleur: COLOUR_WORD,
+    eigenschap: /afgeschermd|shielded|buiten|outdoor/,
+  }),
   unit: 'rol',
   per: 'm',
   kgPerAmount: 0.14,

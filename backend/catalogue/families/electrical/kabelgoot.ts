@@ -1,4 +1,5 @@
 import type { Family } from '../../family.ts';
+import { said } from '../parts.ts';
 import { ranged } from '../ranged.ts';
 
 export const kabelgoot: Family = ranged({
@@ -41,7 +42,7 @@ export const kabelgoot: Family = ranged({
     ['verzinkt', 'zinc plated', 1.3, 'verzinkt'],
   ],
   sides: ['height', 'width'],
-  sizeCode: 'formaat',
+  sizeCode: said('formaat', { lengte: / (\d+ m)$/ }),
   gripCode: 'kleur',
   per: 'm',
   packs: [1, 5],

@@ -1,6 +1,7 @@
 import type { AttributeRecord } from '../../../db/schema.ts';
 import { val } from '../../attributes.ts';
 import type { Family } from '../../family.ts';
+import { said } from '../parts.ts';
 import { ranged } from '../ranged.ts';
 import { ledClass } from './shared.ts';
 
@@ -14,7 +15,7 @@ const partsOf = (size: string): [measure: string, power: string] => {
 function measures(size: string): AttributeRecord[] {
   const [measure, power] = partsOf(size);
   const code = measure.includes('x') ? 'formaat' : measure.startsWith('Ø') ? 'diameter' : 'lengte';
-  return [val(code, measure.replace('Ø', '')), val('vermogen', power)];
+  return [val(code, measure), val('vermogen', power)];
 }
 
 /** A panel has two sides, a batten a length, a ceiling light is round. */
@@ -72,7 +73,7 @@ export const ledPaneel: Family = ranged({
     ['4000 K DALI', '4000 K DALI', 1.5, 'wit'],
   ],
   sizeCode: measures,
-  gripCode: 'kleurtemperatuur',
+  gripCode: said('kleurtemperatuur', { aansturing: /DALI/ }),
   valid: isMadeAs,
   energy: (kind, size) => ledClass(kind, partsOf(size)[1]),
   factsOf: {

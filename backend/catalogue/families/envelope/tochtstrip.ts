@@ -55,7 +55,7 @@ export const tochtstrip: Family = family({
       attrs: [
         num('breedte', v.w),
         num('lengte', v.length, 'm'),
-        val('toepassing', gap),
+        val('kierbreedte', gap),
         colour(v.color),
       ],
       specs: [t(`kier ${gap}`, `gap ${gap}`), same(`${v.length} m`)],

@@ -2,6 +2,7 @@ import { mm, txt, val } from '../../attributes.ts';
 import { type Family, family } from '../../family.ts';
 import type { ColorKey } from '../../palette.ts';
 import { lowerFirst, same, t, ts } from '../../texts.ts';
+import { attributesOf, type Said } from '../parts.ts';
 
 export const FINISH = {
   nylon: [
@@ -80,7 +81,7 @@ export interface FastenerSpec {
   sizes: Record<string, readonly number[]>;
   packs: readonly number[];
   variants: readonly (readonly [nl: string, en: string])[];
-  variantCode: 'aandrijving' | 'uitvoering' | 'kop';
+  variantCode: Said;
   metric?: boolean;
   /** Euros for one of 4 x 40 mm. */
   each: number;
@@ -160,7 +161,7 @@ export function fastener(spec: FastenerSpec): Family {
           ...(spec.metric ? [val('schroefdraad', `M${d}`)] : mm({ diameter: d })),
           ...(l > 0 ? mm({ lengte: l }) : []),
           txt('materiaal', material),
-          ...(variant[0] ? [txt(spec.variantCode, t(...variant))] : []),
+          ...(variant[0] ? attributesOf(spec.variantCode, ...variant) : []),
           txt('aantal', t(`${pack} stuks`, `${pack} pieces`)),
         ],
         specs: [same(dims), t(`${pack} stuks`, `${pack} pieces`)],

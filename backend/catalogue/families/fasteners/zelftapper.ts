@@ -1,4 +1,5 @@
 import type { Family } from '../../family.ts';
+import { said } from '../parts.ts';
 import { fastener } from './shared.ts';
 
 export const zelftapper: Family = fastener({
@@ -29,7 +30,10 @@ export const zelftapper: Family = fastener({
     ['Zelfborende schroef zeskant DIN 7504-K', 'Self-drilling screw hex DIN 7504-K'],
     ['Zelfborende schroef bolkop DIN 7504-N', 'Self-drilling screw pan head DIN 7504-N'],
   ],
-  variantCode: 'kop',
+  variantCode: said('uitvoering', {
+    kop: /bolkop|verzonken kop|zeskant|pan head|countersunk|hex/,
+    norm: /DIN [\d-]+[KN]?/,
+  }),
   use: [
     ['voor plaatstaal tot 3 mm', 'for sheet steel up to 3 mm'],
     ['voor goten, profielen en dakplaat', 'for gutters, profiles and roof sheet'],

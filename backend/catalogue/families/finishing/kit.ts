@@ -1,4 +1,5 @@
 import type { Family } from '../../family.ts';
+import { said } from '../parts.ts';
 import { ranged } from '../ranged.ts';
 import { SEAL } from './shared.ts';
 
@@ -45,7 +46,7 @@ export const kit: Family = ranged({
     ['600 ml worst', 13.5, '600 ml sausage', 0.6],
   ],
   grips: SEAL,
-  sizeCode: 'inhoud',
+  sizeCode: said('inhoud', { verpakking: /worst|sausage/ }),
   gripCode: 'kleur',
   unit: 'koker',
   per: 'l',

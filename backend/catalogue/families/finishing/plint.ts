@@ -1,4 +1,5 @@
 import type { Family } from '../../family.ts';
+import { COLOUR_WORD, said } from '../parts.ts';
 import { ranged } from '../ranged.ts';
 
 export const plint: Family = ranged({
@@ -40,7 +41,11 @@ export const plint: Family = ranged({
     ['MDF zwart', 'black MDF', 1.3, 'zwart'],
   ],
   sides: ['depth', 'height'],
-  sizeCode: 'formaat',
+  sizeCode: said('formaat', { lengte: / (\d+ mm)$/ }),
+  gripCode: said('materiaal', {
+    afwerking: /wit gegrond|white-primed|wit gelakt|white lacquered/,
+    kleur: COLOUR_WORD,
+  }),
   per: 'm',
   packs: [1, 5],
   facts: [

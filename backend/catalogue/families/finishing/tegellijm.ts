@@ -1,5 +1,6 @@
 import { val } from '../../attributes.ts';
 import type { Family } from '../../family.ts';
+import { said } from '../parts.ts';
 import { ranged } from '../ranged.ts';
 
 export const tegellijm: Family = ranged({
@@ -67,7 +68,7 @@ export const tegellijm: Family = ranged({
     ['grijs stofarm', 'grey low-dust', 1.08, 'grijs'],
   ],
   sizeCode: 'gewicht',
-  gripCode: 'kleur',
+  gripCode: said('kleur', { eigenschap: /stofarm|low-dust/ }),
   unit: 'zak',
   per: 'kg',
   kgPerAmount: 1,

@@ -1,3 +1,4 @@
+import { val } from '../../attributes.ts';
 import type { Family } from '../../family.ts';
 import { ranged } from '../ranged.ts';
 
@@ -31,7 +32,8 @@ export const klinker: Family = ranged({
     ['geel', 'yellow', 1.06, 'geel'],
     ['bruin', 'brown', 1.02, 'bruin'],
   ],
-  sizeCode: 'formaat',
+  // The trade's name of the size stands in the article's name.
+  sizeCode: (size) => [val('formaat', size.replace(/ [a-z]+formaat$/, ''))],
   gripCode: 'kleur',
   unit: 'pak',
   per: 'm²',

@@ -1,4 +1,5 @@
 import type { Family } from '../../family.ts';
+import { COLOUR_WORD, said } from '../parts.ts';
 import { ranged } from '../ranged.ts';
 
 export const tuinpaal: Family = ranged({
@@ -40,6 +41,7 @@ export const tuinpaal: Family = ranged({
     ['grijs', 'grey', 1, 'grijs'],
   ],
   sizeCode: 'formaat',
+  gripCode: said('materiaal', { kleur: COLOUR_WORD, afwerking: /geïmpregneerd|treated/ }),
   per: 'm',
   valid: (kind, _, grip) =>
     /beton/i.test(kind) ? /antraciet|grijs/.test(grip) : !/antraciet|grijs/.test(grip),

@@ -1,4 +1,5 @@
 import type { Family } from '../../family.ts';
+import { COLOUR_WORD, said } from '../parts.ts';
 import { ranged } from '../ranged.ts';
 
 export const tuinscherm: Family = ranged({
@@ -37,6 +38,10 @@ export const tuinscherm: Family = ranged({
     ['grijs', 'grey', 1.2, 'grijs'],
   ],
   sizeCode: 'formaat',
+  gripCode: said('materiaal', {
+    kleur: COLOUR_WORD,
+    afwerking: /gespoten|coated|geïmpregneerd|treated/,
+  }),
   valid: (kind, size, grip) =>
     (kind.endsWith('composiet') ? /zwart|grijs/.test(grip) : true) &&
     (kind === 'Tuindeur' ? size === '90x180 cm' : size !== '90x180 cm'),

@@ -1,5 +1,6 @@
 import { val } from '../../attributes.ts';
 import type { Family } from '../../family.ts';
+import { COLOUR_WORD, said } from '../parts.ts';
 import { ranged } from '../ranged.ts';
 
 export const vlonderplank: Family = ranged({
@@ -40,6 +41,7 @@ export const vlonderplank: Family = ranged({
     ['composiet bruin', 'composite brown', 1.7, 'bruin'],
   ],
   sizeCode: 'formaat',
+  gripCode: said('materiaal', { kleur: COLOUR_WORD }),
   per: 'm',
   valid: (kind, _, grip) => kind.includes('co-ext') === grip.startsWith('composiet'),
   attrs: [val('rendement', '6.67 m/m²')],

@@ -1,4 +1,5 @@
 import type { Family } from '../../family.ts';
+import { said } from '../parts.ts';
 import { tool } from './shared.ts';
 
 export const rolmaat: Family = tool({
@@ -31,7 +32,7 @@ export const rolmaat: Family = tool({
     ['kunststof huis', 'plastic case', 0.85, 'zwart'],
     ['rvs band', 'stainless blade', 1.35, 'rvs'],
   ],
-  sizeCode: 'lengte',
+  sizeCode: said('lengte', { breedte: / x (\d+ mm)/ }),
   facts: [
     ['Nauwkeurigheidsklasse II', 'Accuracy class II'],
     ['Band met nylon coating tegen slijtage', 'Nylon-coated blade'],

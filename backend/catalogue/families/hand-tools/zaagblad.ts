@@ -1,3 +1,4 @@
+import { val } from '../../attributes.ts';
 import type { Family } from '../../family.ts';
 import { tool } from './shared.ts';
 
@@ -45,7 +46,10 @@ export const zaagblad: Family = tool({
     ['60 tanden', '60 teeth', 1.4, 'staal'],
     ['80 tanden', '80 teeth', 1.7, 'staal'],
   ],
-  sizeCode: 'diameter',
+  sizeCode: (size) => {
+    const [diameter = '', bore = ''] = size.split('x');
+    return [val('diameter', `${diameter} mm`), val('asgat', bore)];
+  },
   gripCode: 'tanden',
   facts: [
     ['Tanden van hardmetaal, te slijpen', 'Carbide teeth, can be resharpened'],

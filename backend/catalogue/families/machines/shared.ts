@@ -1,6 +1,7 @@
 import { num, txt, val } from '../../attributes.ts';
 import { type Family, family } from '../../family.ts';
 import { t, ts } from '../../texts.ts';
+import { said } from '../parts.ts';
 
 export interface MachineSpec {
   key: Family['key'];
@@ -123,8 +124,8 @@ export const machine = (spec: MachineSpec): Family =>
         color: 'antraciet',
         attrs: [
           val('spanning', `${volt} V`),
-          txt(spec.ratingCode, t(rate, rateEn)),
-          txt('accu', kitText),
+          ...said(spec.ratingCode, { laser: /(?:rood|groen|red|green)(?: 3D)?/ })(rate, rateEn),
+          kit === 'net' ? txt('snoer', t('4 m rubber', '4 m rubber')) : txt('accu', kitText),
           num('gewicht', kg, 'kg'),
           ...(cordless && !spec.motorless
             ? [

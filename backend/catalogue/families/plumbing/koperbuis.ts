@@ -1,3 +1,4 @@
+import { val } from '../../attributes.ts';
 import type { Family } from '../../family.ts';
 import { ranged } from '../ranged.ts';
 
@@ -44,7 +45,10 @@ export const koperbuis: Family = ranged({
     ['50 m', '50 m', 44, 'koper'],
   ],
   sides: [],
-  sizeCode: 'diameter',
+  sizeCode: (size) => {
+    const [diameter = '', wall = ''] = size.split('x');
+    return [val('diameter', `${diameter} mm`), val('wanddikte', wall)];
+  },
   gripCode: 'lengte',
   valid: (kind, size, grip) =>
     (kind.endsWith('hard') ? grip === '2 m' || grip === '5 m' : grip !== '2 m') &&

@@ -36,7 +36,7 @@ export const kraan: Family = ranged({
     ['uitloop 200 mm', 88, 'spout 200 mm'],
   ],
   grips: METAL,
-  sizeCode: 'lengte',
+  sizeCode: 'uitloop',
   gripCode: 'kleur',
   facts: [
     ['Keramische schijven', 'Ceramic discs'],

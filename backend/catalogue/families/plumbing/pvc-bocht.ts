@@ -1,4 +1,5 @@
 import type { Family } from '../../family.ts';
+import { COLOUR_WORD, said } from '../parts.ts';
 import { ranged } from '../ranged.ts';
 
 export const pvcBocht: Family = ranged({
@@ -40,7 +41,7 @@ export const pvcBocht: Family = ranged({
     ['manchet bruin', 'ring seal brown', 1.35, 'roodbruin'],
   ],
   sizeCode: 'diameter',
-  gripCode: 'aansluiting',
+  gripCode: said('aansluiting', { kleur: COLOUR_WORD }),
   packs: [1, 5, 10],
   facts: [
     ['KOMO-gekeurd', 'KOMO certified'],

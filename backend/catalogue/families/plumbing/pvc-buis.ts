@@ -1,4 +1,5 @@
 import type { Family } from '../../family.ts';
+import { COLOUR_WORD, said } from '../parts.ts';
 import { ranged } from '../ranged.ts';
 
 export const pvcBuis: Family = ranged({
@@ -40,7 +41,7 @@ export const pvcBuis: Family = ranged({
     ['lengte 4 m bruin', 'length 4 m brown', 3.8, 'roodbruin'],
   ],
   sizeCode: 'diameter',
-  gripCode: 'lengte',
+  gripCode: said('lengte', { kleur: COLOUR_WORD }),
   facts: [
     ['KOMO-gekeurd', 'KOMO certified'],
     ['Te lijmen of met manchet', 'Glued or with ring seal'],

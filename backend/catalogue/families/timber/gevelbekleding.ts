@@ -1,6 +1,11 @@
 import { mm, txt, val } from '../../attributes.ts';
 import { type Family, family } from '../../family.ts';
 import { same, t, ts } from '../../texts.ts';
+import { said } from '../parts.ts';
+
+const species = said('houtsoort', {
+  afwerking: /zwart gespoten|black coated|grijs vergrijsd|grey weathered/,
+});
 
 export const gevelbekleding: Family = family({
   key: 'gevelbekleding',
@@ -55,10 +60,10 @@ export const gevelbekleding: Family = family({
       mm: [v.size[1], v.length, v.size[0]],
       kg: Math.round(((v.size[0] * v.size[1] * v.length) / 1e6) * 5) / 10,
       color: v.wood,
-      material: w,
+      material: species(w.nl, w.en)[0]?.value,
       attrs: [
         ...mm({ dikte: v.size[0], breedte: v.size[1], lengte: v.length }),
-        txt('houtsoort', w),
+        ...species(w.nl, w.en),
         txt('uitvoering', t(v.profile, en)),
         val('rendement', `${perM} m/m²`),
       ],

@@ -1,7 +1,8 @@
-import { mm, num, txt } from '../../attributes.ts';
+import { mm, num, txt, val } from '../../attributes.ts';
 import { type Family, family } from '../../family.ts';
 import type { ColorKey } from '../../palette.ts';
 import { same, t, ts, upperFirst } from '../../texts.ts';
+import { said } from '../parts.ts';
 
 export interface SheetSpec {
   key: Family['key'];
@@ -114,6 +115,8 @@ export interface StickSpec {
   use: [string, string];
 }
 
+const finished = said('afwerking', { sterkteklasse: /C\d+/ });
+
 /** Timber sold by the length. */
 export const stick = (spec: StickSpec): Family =>
   family({
@@ -164,8 +167,8 @@ export const stick = (spec: StickSpec): Family =>
         attrs: [
           ...mm({ dikte: a, breedte: b, lengte: length }),
           txt('houtsoort', s),
-          txt('afwerking', t(finish[0], finish[1])),
-          txt('duurzaamheidsklasse', t(dur, dur.replace('klasse', 'class'))),
+          ...finished(finish[0], finish[1]),
+          val('duurzaamheidsklasse', dur.replace('klasse ', '')),
         ],
         specs: [same(`${a} x ${b} mm`), t(`lengte ${length} mm`, `length ${length} mm`)],
         intro: ts(

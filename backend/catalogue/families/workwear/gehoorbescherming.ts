@@ -1,3 +1,4 @@
+import { val } from '../../attributes.ts';
 import type { Family } from '../../family.ts';
 import { ranged } from '../ranged.ts';
 
@@ -30,7 +31,7 @@ export const gehoorbescherming: Family = ranged({
     ['rood', 'red', 1, 'rood'],
     ['oranje', 'orange', 1.02, 'oranje'],
   ],
-  sizeCode: 'dempingswaarde',
+  sizeCode: (size) => [val('dempingswaarde', size.replace('SNR ', ''))],
   gripCode: 'kleur',
   facts: [
     ['EN 352, jaarlijks een hygiëneset', 'EN 352, replace hygiene kit yearly'],

@@ -1,4 +1,5 @@
 import type { Family } from '../../family.ts';
+import { said } from '../parts.ts';
 import { ranged } from '../ranged.ts';
 
 export const veiligheidsbril: Family = ranged({
@@ -32,8 +33,8 @@ export const veiligheidsbril: Family = ranged({
     ['transparant montuur', 'clear frame', 0.95, 'transparant'],
     ['oranje montuur', 'orange frame', 1.02, 'oranje'],
   ],
-  sizeCode: 'uitvoering',
-  gripCode: 'kleur',
+  sizeCode: 'glas',
+  gripCode: said('montuur', { montuur: /(\S+) (?:montuur|frame)/ }),
   packs: [1, 3, 10],
   facts: [
     ['Mechanische klasse F: 45 m/s', 'Mechanical class F: 45 m/s'],
