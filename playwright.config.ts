@@ -1,8 +1,15 @@
 import { defineConfig, devices } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser } from './scripts/lib/browser.ts';
+import { isThorough } from './tests/support/thorough.ts';
 
 /** What measures time runs by itself, one after the other: `MEASURES=1 playwright test`. */
 const MEASURES = !!process.env['MEASURES'];
+
+/**
+ * Of two cores three leave nothing idle. A thorough run has random edits beside it, which take what
+ * two leave.
+ */
+const WORKERS = isThorough ? 2 : 3;
 
 /** Runs against the built shop at SHOP_URL; `npm test` starts it. */
 export default defineConfig({
@@ -13,11 +20,11 @@ export default defineConfig({
   // Each its own: a run empties it first, and what failed is still to be read.
   outputDir: `.cache/playwright/${MEASURES ? 'speed' : 'journeys'}`,
   fullyParallel: true,
-  workers: MEASURES ? 1 : 2,
+  workers: MEASURES ? 1 : WORKERS,
   forbidOnly: true,
   retries: 1,
   timeout: 60_000,
-  // Two workers and a server share two cores.
+  // The workers and a server share two cores.
   expect: { timeout: 10_000 },
   reporter: [
     ['dot'],
