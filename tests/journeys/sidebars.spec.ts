@@ -217,13 +217,16 @@ test('a click before the scripts are there is not lost @mobile', async ({ page }
   const shape = page.locator('html[data-opening]');
   await store.click();
   await expect(page).toHaveURL(to('nl', 'index'));
-  // Its shape stands there at once, and goes where somebody presses it.
+  // Its shape stands there once its style is, and goes where somebody presses it.
   await expect(shape).toHaveCount(1);
-  const { x, width } = await shape.evaluate((root) => {
-    const { left, width } = getComputedStyle(root, '::after');
-    return { x: parseFloat(left), width: parseFloat(width) };
-  });
-  expect(Math.round(x + width)).toBe(page.viewportSize()!.width);
+  const edges = () =>
+    shape.evaluate((root) => {
+      const { left, width } = getComputedStyle(root, '::after');
+      return [parseFloat(left), parseFloat(left) + parseFloat(width)];
+    });
+  const end = async () => Math.round((await edges())[1]!);
+  await expect.poll(end).toBe(page.viewportSize()!.width);
+  const [x = 0] = await edges();
   await page.mouse.click(x + 40, 200);
   await expect(shape).toHaveCount(0);
   await store.click();
