@@ -23,9 +23,14 @@ export function usePlace(view: unknown, status: () => ListStatus, address: () =>
       const next = now.current();
       if (next !== here.current) wanted.current = places.get(next) ?? notedPlace();
     };
+    // After Back the browser scrolls by itself, while the list that was left is still shown: that
+    // place is nobody's.
+    const scrolled = () => {
+      if (now.current() === here.current) places.set(here.current, Math.round(scrollY));
+    };
     const done = new AbortController();
     const options = { signal: done.signal, passive: true };
-    addEventListener('scroll', () => places.set(here.current, Math.round(scrollY)), options);
+    addEventListener('scroll', scrolled, options);
     addEventListener('popstate', back, options);
     addEventListener('pagehide', notePlace, options);
     return () => done.abort();
