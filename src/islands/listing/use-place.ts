@@ -10,7 +10,8 @@ import { isReturn, notedPlace, notePlace } from './kept-place.ts';
  */
 export function usePlace(view: unknown, status: () => ListStatus, address: () => string) {
   const wanted = useRef<number | null>(null);
-  const here = useRef('');
+  /** The list that is shown; `search` is what the browser's address said then, cheap to compare. */
+  const here = useRef({ address: '', search: '' });
   const now = useRef(address);
   useEffect(() => {
     now.current = address;
@@ -21,12 +22,13 @@ export function usePlace(view: unknown, status: () => ListStatus, address: () =>
     wanted.current = isReturn() ? notedPlace() : null;
     const back = () => {
       const next = now.current();
-      if (next !== here.current) wanted.current = places.get(next) ?? notedPlace();
+      if (next !== here.current.address) wanted.current = places.get(next) ?? notedPlace();
     };
     // After Back the browser scrolls by itself, while the list that was left is still shown: that
     // place is nobody's.
     const scrolled = () => {
-      if (now.current() === here.current) places.set(here.current, Math.round(scrollY));
+      const { address: shown, search } = here.current;
+      if (location.search === search) places.set(shown, Math.round(scrollY));
     };
     const done = new AbortController();
     const options = { signal: done.signal, passive: true };
@@ -37,7 +39,7 @@ export function usePlace(view: unknown, status: () => ListStatus, address: () =>
   }, []);
 
   useEffect(() => {
-    here.current = now.current();
+    here.current = { address: now.current(), search: location.search };
     requestAnimationFrame(() => {
       const top = wanted.current;
       if (top === null || status() === 'loading') return;
