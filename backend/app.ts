@@ -23,7 +23,7 @@ import { searchRoutes } from './routes/search.ts';
 import { signInRoutes } from './routes/sign-in.ts';
 import { storeRoutes } from './routes/stores.ts';
 import { webNodeRoutes } from './routes/web-nodes.ts';
-import type { Switches } from './services/config.ts';
+import type { Switches } from './content/records/config-record.ts';
 import { noReviews, verifiedReviews } from './services/reviews.ts';
 import type { Shop } from './services/shop.ts';
 import { visitorOf } from './visitor/visitor-cookie.ts';

@@ -4,7 +4,7 @@ import type {
   ContentGroupRecord,
   ContentPartRecord,
   MenuItemRecord,
-} from '../../src/api/content/wire.ts';
+} from '../../../src/api/content/wire.ts';
 import type {
   Banner,
   ContentGroup,
@@ -12,7 +12,7 @@ import type {
   ContentPart,
   MenuItem,
   SellingPoint,
-} from '../../src/domain/entities/content.ts';
+} from '../../../src/domain/entities/content.ts';
 
 function menuItem(item: MenuItem): MenuItemRecord {
   return {

@@ -1,6 +1,6 @@
 /** What the commands of the backend share. */
-import type { Env } from '../src/env.ts';
-import { type OpenedDatabase, openDatabase } from './db/open.ts';
+import type { Env } from '../../src/env.ts';
+import { type OpenedDatabase, openDatabase } from '../db/open.ts';
 
 export type Print = (line: string) => void;
 

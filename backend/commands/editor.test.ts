@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from '../db/open.ts';
-import { runEditorCommand } from './command.ts';
-import { Editors } from './editors.ts';
-import { isPassword } from './passwords.ts';
+import { runEditorCommand } from './editor.ts';
+import { Editors } from '../desk/editors.ts';
+import { isPassword } from '../desk/passwords.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'editor-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));

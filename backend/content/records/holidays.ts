@@ -1,6 +1,6 @@
 import Holidays from 'date-holidays';
-import type { IsoDate } from '../../src/domain/entities/common.ts';
-import { localTime } from '../../src/domain/opening-hours.ts';
+import type { IsoDate } from '../../../src/domain/entities/common.ts';
+import { localTime } from '../../../src/domain/opening-hours.ts';
 
 const rules = new Holidays('NL');
 const byYear = new Map<number, IsoDate[]>();

@@ -1,9 +1,14 @@
 import { parseEnv } from '../../src/env.ts';
-import { type Print, runSubcommand, withDatabase } from '../command-line.ts';
+import { type Print, runSubcommand, withDatabase } from './command-line.ts';
 import { changeEditorsOfRunningShop } from '../running.ts';
-import { changeEditors, type EditorChange } from './change-editors.ts';
-import type { ListedEditor } from './editors.ts';
-import { hashPassword, LONGEST_PASSWORD, makePassword, SHORTEST_PASSWORD } from './passwords.ts';
+import { changeEditors, type EditorChange } from '../desk/change-editors.ts';
+import type { ListedEditor } from '../desk/editors.ts';
+import {
+  hashPassword,
+  LONGEST_PASSWORD,
+  makePassword,
+  SHORTEST_PASSWORD,
+} from '../desk/passwords.ts';
 
 const USAGE = `Usage (also while the shop runs):
   editor add NAME        lets somebody sign in at /redactie; asks for a password, or makes one

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { parseEnv } from '../../src/env.ts';
-import { type Print, runSubcommand, wholeNumber, withDatabase } from '../command-line.ts';
+import { type Print, runSubcommand, wholeNumber, withDatabase } from './command-line.ts';
 import { missesOfRunningShop } from '../running.ts';
 import { searchMisses } from '../services/search-misses.ts';
 

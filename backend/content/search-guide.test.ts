@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { plainQuery } from './bench.ts';
-import { createSearchIndex } from './create-index.ts';
-import { searchGuide } from './guide.ts';
-import { sampleDocuments } from './sample-documents.ts';
+import { plainQuery } from '../search/bench.ts';
+import { createSearchIndex } from '../search/create-index.ts';
+import { searchGuide } from './search-guide.ts';
+import { sampleDocuments } from '../search/sample-documents.ts';
 
 const LIMITS = { keywords: 6, brands: 4, categories: 4, products: 6 };
 const documents = [...sampleDocuments(1, 1000, 'nl')];

@@ -1,6 +1,6 @@
-import type { SearchContent } from '../content/content.ts';
-import { termKey } from './term-key.ts';
-import type { SearchGuide, SearchLocale } from './types.ts';
+import type { SearchContent } from './content.ts';
+import { termKey } from '../search/term-key.ts';
+import type { SearchGuide, SearchLocale } from '../search/types.ts';
 
 /** What editors say, made ready to be asked. `slug` fills `{slug}` in addresses. */
 export function searchGuide(

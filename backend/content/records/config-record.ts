@@ -1,7 +1,7 @@
-import type { ConfigRecord } from '../../src/api/config/wire.ts';
-import { PROMOTION_IDS } from '../catalogue/promotion-nodes.ts';
+import type { ConfigRecord } from '../../../src/api/config/wire.ts';
+import { PROMOTION_IDS } from '../../catalogue/promotion-nodes.ts';
 import { shopHolidays } from './holidays.ts';
-import type { Settings } from '../content/settings-schema.ts';
+import type { Settings } from '../settings-schema.ts';
 
 /** What the environment turns on. */
 export interface Switches {

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { OpenedDatabase } from '../db/open.ts';
 import { PublishQueue } from '../publishing/queue.ts';
-import { runCatalogueCommand } from './command.ts';
+import { runCatalogueCommand } from './catalogue.ts';
 
 const opened = vi.hoisted(() => ({ database: null as OpenedDatabase | null }));
 vi.mock(import('../db/open.ts'), async (original) => {

@@ -2,12 +2,12 @@ import { createReadStream, existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { type Env, parseEnv } from '../../src/env.ts';
-import { type Print, runSubcommand, wholeNumber, withDatabase } from '../command-line.ts';
+import { type Print, runSubcommand, wholeNumber, withDatabase } from './command-line.ts';
 import { changeInRunningShop } from '../running.ts';
-import { applyAssignments } from './assignments.ts';
-import { importFeed } from './import.ts';
-import { generateCatalogue } from './load.ts';
-import { publishElsewhere } from './publish-elsewhere.ts';
+import { applyAssignments } from '../catalogue/assignments.ts';
+import { importFeed } from '../catalogue/import.ts';
+import { generateCatalogue } from '../catalogue/load.ts';
+import { publishElsewhere } from '../catalogue/publish-elsewhere.ts';
 
 const USAGE = `Usage:
   catalogue generate [--products 13500] [--seed 1]   fill the database with the demo catalogue

@@ -1,13 +1,13 @@
-import type { ContentPageRecord, FaqCategoryRecord } from '../../src/api/content/wire.ts';
+import type { ContentPageRecord, FaqCategoryRecord } from '../../../src/api/content/wire.ts';
 import type {
   ContentGroup,
   ContentGroupName,
   ContentPage,
   FaqCategory,
   PageMeta,
-} from '../../src/domain/entities/content.ts';
-import { STATUS } from '../../src/domain/status.ts';
-import { bannerRecord, groupRecord } from './content-blocks.ts';
+} from '../../../src/domain/entities/content.ts';
+import { STATUS } from '../../../src/domain/status.ts';
+import { bannerRecord, groupRecord } from './block-records.ts';
 
 const STATUS_CODES = {
   Ok: STATUS.Ok,
