@@ -15,7 +15,7 @@ function* measuredDocuments(): Generator<SearchDocument> {
     const length =
       tenths < 10 ? `${tenths * 100} mm` : `${String(tenths / 10).replace('.', ',')} m`;
     const colour = at < SIZES ? 'wit' : 'grijs';
-    const attributes =
+    const attributes: SearchDocument['attributes'] =
       at < 2 * SIZES ? { lengte: [length], kleur: [colour] } : { kleur: ['grijs'] };
     yield { ...document, attributes };
     at++;
