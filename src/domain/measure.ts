@@ -39,10 +39,10 @@ const BY_UNIT = new Map(
   ),
 );
 
-// An amount is a decimal, a fraction (`3/4`) or both (`1 1/2`); a unit has no spaces and no digits
-// but for an exponent.
-const MEASURE =
-  /^[Ø⌀]?\s*(?:(?<decimal>\d+(?:[.,]\d+)?)|(?:(?<whole>\d+) )?(?<upper>\d+)\/(?<lower>[1-9]\d*))(?:\s*(?<unit>[^\s\d.,/-][^\s\d.,]*[23]?))?$/u;
+// A unit has no spaces, and no digits but for an exponent.
+const DECIMAL = /^[Ø⌀]?\s*(\d+(?:[.,]\d+)?)\s*([^\s\d.,/-][^\s\d.,]*[23]?)?$/u;
+// Only inches come in fractions: `3/4"`, `1 1/2"`. A cylinder of `30/35 mm` has two lengths.
+const INCHES = /^(?:(\d+) )?(\d+)\/([1-9]\d*)\s*("|″|inch|in)$/u;
 
 /** The size of a unit in the base unit of its dimension; 1 for a unit without multiples. */
 export const unitSize = (unit: string): number => BY_UNIT.get(unit)?.size ?? 1;
@@ -56,12 +56,15 @@ export const dimensionOf = (unit: string): string => BY_UNIT.get(unit)?.dimensio
  * measures (`60x60 mm`), spans (`3-5 mm`), a number with more words (`4 kg per laag`).
  */
 export function parseMeasure(text: string): Measure | null {
-  const found = MEASURE.exec(text.trim())?.groups;
-  if (!found) return null;
-  const { decimal, whole = '0', upper = '0', lower = '1', unit = '' } = found;
-  const amount =
-    decimal === undefined
-      ? Number(whole) + Number(upper) / Number(lower)
-      : Number(decimal.replace(',', '.'));
-  return { dimension: dimensionOf(unit), base: amount * unitSize(unit), unit };
+  const trimmed = text.trim();
+  const [, decimal, decimalUnit = ''] = DECIMAL.exec(trimmed) ?? [];
+  if (decimal !== undefined) return measure(Number(decimal.replace(',', '.')), decimalUnit);
+  const [, whole = '0', upper, lower, unit] = INCHES.exec(trimmed) ?? [];
+  return unit === undefined ? null : measure(Number(whole) + Number(upper) / Number(lower), unit);
 }
+
+const measure = (amount: number, unit: string): Measure => ({
+  dimension: dimensionOf(unit),
+  base: amount * unitSize(unit),
+  unit,
+});
