@@ -1,7 +1,7 @@
 import { type Measure, parseMeasure } from '../../src/domain/measure.ts';
 import { isInRange, type MeasureRange } from '../../src/domain/measure-range.ts';
 import { GrowU32 } from './grow.ts';
-import { compareText, naturalKey } from './natural.ts';
+import { compareText, sizeKey } from './natural.ts';
 
 /** Fields that are no facet; numbers in `ValueTable`. */
 export const BRAND_FIELD = 0;
@@ -80,11 +80,11 @@ export class ValueTable {
     });
   }
 
-  /** Facet values of all fields in the order in which people expect them. */
+  /** Facet values of all fields in the order in which people expect them, sizes by their length or weight. */
   facetOrder(): Uint32Array {
     if (!this.ordered) {
       const facets = this.text
-        .map((text, id) => ({ id, key: naturalKey(text), text, field: this.fieldOf[id]! }))
+        .map((text, id) => ({ id, key: sizeKey(text), text, field: this.fieldOf[id]! }))
         .filter((value) => value.field >= FIRST_FACET_FIELD);
       facets.sort(
         (a, b) => a.field - b.field || compareText(a.key, b.key) || compareText(a.text, b.text),
