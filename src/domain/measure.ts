@@ -1,54 +1,28 @@
+import { unitOf } from './units.ts';
+
 /** A value with its unit, comparable with others of its dimension. */
 export interface Measure {
   /**
-   * What is measured: `length`, `area`, `volume`, `mass` or `power`; for a unit that has no
-   * multiples here the unit itself (`V`, `kg/m²`, `stuks`), empty for a bare number.
+   * What is measured, named by its base unit (`mm`, `mm2`, `ml`, `g`, `w`); for a unit that the
+   * table of units lacks the unit itself (`kg/m²`, `stuks`), empty for a bare number.
    */
   dimension: string;
-  /** The amount in the base unit of its dimension: mm, m², l, g, W. */
+  /** The amount in the base unit. */
   base: number;
   /** The unit as written. */
   unit: string;
 }
 
-/** Units by dimension, each with its size in the base unit. */
-const UNITS: Record<string, Record<string, number>> = {
-  length: {
-    mu: 0.001,
-    µm: 0.001,
-    micron: 0.001,
-    mm: 1,
-    cm: 10,
-    dm: 100,
-    m: 1000,
-    km: 1_000_000,
-    inch: 25.4,
-    in: 25.4,
-    '"': 25.4,
-    '″': 25.4,
-  },
-  area: { 'mm²': 1e-6, 'cm²': 1e-4, 'm²': 1, m2: 1 },
-  volume: { ml: 0.001, cl: 0.01, dl: 0.1, l: 1, liter: 1, litre: 1, 'm³': 1000, m3: 1000 },
-  mass: { mg: 0.001, g: 1, gr: 1, gram: 1, kg: 1000, ton: 1_000_000 },
-  power: { mW: 0.001, W: 1, kW: 1000 },
-};
-
-const BY_UNIT = new Map(
-  Object.entries(UNITS).flatMap(([dimension, units]) =>
-    Object.entries(units).map(([unit, size]) => [unit, { dimension, size }] as const),
-  ),
-);
-
+const INCH = 25.4;
 // A unit has no spaces, and no digits but for an exponent.
-const DECIMAL = /^[Ø⌀]?\s*(\d+(?:[.,]\d+)?)\s*([^\s\d.,/-][^\s\d.,]*[23]?)?$/u;
-// Only inches come in fractions: `3/4"`, `1 1/2"`. A cylinder of `30/35 mm` has two lengths.
-const INCHES = /^(?:(\d+) )?(\d+)\/([1-9]\d*)\s*("|″|inch|in)$/u;
+const DECIMAL = /^[Ø⌀]?\s*(\d+(?:[.,]\d+)?)\s*([^\s\d.,/-][^\s\d.,]*[23]?\.?)?$/u;
+const FRACTION = /^(?:(\d+) )?(\d+)\/([1-9]\d*)\s*([^\s\d]+)$/u;
 
-/** The size of a unit in the base unit of its dimension; 1 for a unit without multiples. */
-export const unitSize = (unit: string): number => BY_UNIT.get(unit)?.size ?? 1;
+/** The size of a unit in its base unit; 1 for a unit that the table of units lacks. */
+export const unitSize = (unit: string): number => unitOf(unit.toLowerCase())?.size ?? 1;
 
-/** The dimension that a unit measures. */
-export const dimensionOf = (unit: string): string => BY_UNIT.get(unit)?.dimension ?? unit;
+/** The dimension that a unit measures, as `Measure` has it. */
+export const dimensionOf = (unit: string): string => unitOf(unit.toLowerCase())?.base ?? unit;
 
 /**
  * Reads a text that is one amount with its unit: `12,5 mm`, `2.4 m`, `1/2"`, `Ø110 mm`, `750 ml`.
@@ -59,8 +33,10 @@ export function parseMeasure(text: string): Measure | null {
   const trimmed = text.trim();
   const [, decimal, decimalUnit = ''] = DECIMAL.exec(trimmed) ?? [];
   if (decimal !== undefined) return measure(Number(decimal.replace(',', '.')), decimalUnit);
-  const [, whole = '0', upper, lower, unit] = INCHES.exec(trimmed) ?? [];
-  return unit === undefined ? null : measure(Number(whole) + Number(upper) / Number(lower), unit);
+  const [, whole = '0', upper, lower, unit = ''] = FRACTION.exec(trimmed) ?? [];
+  // Only inches come in fractions: a cylinder of `30/35 mm` has two lengths.
+  if (unitSize(unit) !== INCH) return null;
+  return measure(Number(whole) + Number(upper) / Number(lower), unit);
 }
 
 const measure = (amount: number, unit: string): Measure => ({

@@ -5,6 +5,7 @@ interface Unit {
 }
 
 const UNITS: Record<string, [base: string, size: number, ...spellings: string[]]> = {
+  mu: ['mm', 0.001, 'micron', 'µm'],
   mm: ['mm', 1, 'millimeter', 'millimeters', 'millimetre', 'millimetres'],
   cm: ['mm', 10, 'centimeter', 'centimeters', 'centimetre', 'centimetres'],
   m: ['mm', 1000, 'meter', 'meters', 'metre', 'metres', 'mtr'],
@@ -33,7 +34,6 @@ const UNITS: Record<string, [base: string, size: number, ...spellings: string[]]
   nm: ['nm', 1],
   j: ['j', 1, 'joule'],
   bar: ['bar', 1],
-  mu: ['mu', 1, 'micron', 'µm'],
 };
 
 const BY_SPELLING = new Map<string, Unit>(
