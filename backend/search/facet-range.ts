@@ -39,9 +39,12 @@ function byDimension(values: readonly MeasuredCount[]): Map<string, Measured> {
 
 function rangeIn(unit: string, bases: ReadonlySet<number>): MeasureRange {
   const size = unitSize(unit);
-  const sorted = [...bases].sort((a, b) => a - b);
-  const [min, max] = [sorted[0]!, sorted.at(-1)!].map((base) => rangeAmount(base / size));
-  return { min: min!, max: max!, unit };
+  let [min, max] = [Infinity, 0];
+  for (const base of bases) {
+    if (base < min) min = base;
+    if (base > max) max = base;
+  }
+  return { min: rangeAmount(min / size), max: rangeAmount(max / size), unit };
 }
 
 /**
