@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareText, naturalKey } from './natural.ts';
+import { compareText, naturalKey, sizeKey } from './natural.ts';
 
 describe('natural order', () => {
   it('reads numbers as numbers, with decimals', () => {
@@ -26,5 +26,21 @@ describe('natural order', () => {
       'Élan',
       'eland',
     ]);
+  });
+});
+
+describe('order by size', () => {
+  const sorted = (...texts: string[]) => texts.sort((a, b) => compareText(sizeKey(a), sizeKey(b)));
+
+  it.each([
+    [['25 mm', '600 mm', '1,5 m', '2000 mm', '20 m']],
+    [['310 ml', '0,75 l', '2,5 l', '10 l']],
+    [['0,5 kg', '750 g', '20 kg', '1500 kg']],
+    [['1/2"', '15 mm', '3/4"', '1"', '1 1/2"', '40 mm']],
+    [['0-2 mm', '0-31,5 mm', '4-32 mm']],
+    [['60x110 mm', '600x400 mm', '60x110 cm', '1x2 m']],
+    [['8', '27 mm', '54-64 cm', 'lang', 'XXL']],
+  ])('puts %s in this order', (texts) => {
+    expect(sorted(...[...texts].reverse())).toEqual(texts);
   });
 });

@@ -48,7 +48,7 @@ export function searchStore(
   return {
     ids: page.map((row) => store.columns.ids[row]!),
     total: result.hits.length,
-    facets: facetCounts(store, result.counts, filters.chosen, result.hits.length),
+    facets: facetCounts(store, result.counts, filters, result.hits.length),
     brands: brandCounts(store, result.counts),
     categories: categoryCounts(store, result.counts),
     priceRange:

@@ -1,5 +1,7 @@
+import { type Measure, parseMeasure } from '../../src/domain/measure.ts';
+import { isInRange, type MeasureRange } from '../../src/domain/measure-range.ts';
 import { GrowU32 } from './grow.ts';
-import { compareText, naturalKey } from './natural.ts';
+import { compareText, sizeKey } from './natural.ts';
 
 /** Fields that are no facet; numbers in `ValueTable`. */
 export const BRAND_FIELD = 0;
@@ -22,6 +24,7 @@ export class ValueTable {
   private readonly fieldIds = new Map<string, number>();
   private readonly valueIds: Map<string, number>[] = [new Map(), new Map(), new Map()];
   private ordered: Uint32Array | null = null;
+  private readonly measures: (Measure | null)[] = [];
 
   field(name: string): number {
     let id = this.fieldIds.get(name);
@@ -62,11 +65,26 @@ export class ValueTable {
     return this.valueIds[field]!.values();
   }
 
-  /** Facet values of all fields in the order in which people expect them. */
+  /** The measure that a value's text is, or null; read once. */
+  measureOf(value: number): Measure | null {
+    const known = this.measures[value];
+    return known === undefined ? (this.measures[value] = parseMeasure(this.text[value]!)) : known;
+  }
+
+  /** The values of a known field whose measure is in a range. */
+  inRange(field: number, range: MeasureRange): number[] {
+    const holds = isInRange(range);
+    return [...this.ofField(field)].filter((value) => {
+      const measure = this.measureOf(value);
+      return measure !== null && holds(measure);
+    });
+  }
+
+  /** Facet values of all fields in the order in which people expect them, sizes by their length or weight. */
   facetOrder(): Uint32Array {
     if (!this.ordered) {
       const facets = this.text
-        .map((text, id) => ({ id, key: naturalKey(text), text, field: this.fieldOf[id]! }))
+        .map((text, id) => ({ id, key: sizeKey(text), text, field: this.fieldOf[id]! }))
         .filter((value) => value.field >= FIRST_FACET_FIELD);
       facets.sort(
         (a, b) => a.field - b.field || compareText(a.key, b.key) || compareText(a.text, b.text),

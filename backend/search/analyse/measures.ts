@@ -1,0 +1,63 @@
+import { UNIT_PATTERN, unitOf } from '../../../src/domain/units.ts';
+
+/** One or more numbers with a unit, as written from `start` up to `end` of a text. */
+export interface Measure {
+  start: number;
+  end: number;
+  /** The numbers in the base unit of their kind: `60x60 cm` gives 600 and 600 mm. */
+  sides: { value: number; base: string }[];
+  /** Sides that belong together as `60x60` do; the ends of a range (`54-64 cm`) do not. */
+  isDimension: boolean;
+  /** The sides as written, without units: `32x80` of `32 in. x 80 in.`. */
+  plain: string;
+}
+
+const NUMBER = String.raw`\d+[ -]\d\/(?:2|4|8|16|32|64)(?!\d)|\d+\/(?:2|4|8|16|32|64)(?!\d)|\d+(?:[.,]\d+)?`;
+const UNIT = String.raw`(?:${UNIT_PATTERN})(?![\p{L}\d²³])`;
+const SIDE = String.raw`(?:${NUMBER})(?:[ -]?${UNIT})?`;
+const MEASURE = new RegExp(
+  String.raw`(?<![\d.,/]|\d-)${SIDE}(?:(?:\s*[x×*]\s*|[-–/])${SIDE})*`,
+  'gu',
+);
+const PART = new RegExp(String.raw`(${NUMBER})(?:[ -]?(${UNIT}))?`, 'gu');
+
+/** `12,5`, `1/2` and `1 1/2` as a number. */
+function numberOf(text: string): number {
+  const fraction = /^(?:(\d+)[ -])?(\d+)\/(\d+)$/.exec(text);
+  if (!fraction) return Number(text.replace(',', '.'));
+  return Number(fraction[1] ?? 0) + Number(fraction[2]) / Number(fraction[3]);
+}
+
+const rounded = (value: number) => Number(value.toFixed(3));
+
+function measureAt(match: RegExpExecArray, before: string): Measure | null {
+  let parts = [...match[0].matchAll(PART)].map(([, number = '', unit]) => ({ number, unit }));
+  // The first number of `M10x80 mm` is a thread.
+  if (/[a-z]$/.test(before)) parts = parts.slice(1);
+  const lastUnit = parts.at(-1)?.unit;
+  const shared = lastUnit === undefined ? null : unitOf(lastUnit);
+  if (!shared) return null;
+  const sides = parts.flatMap(({ number, unit }, at) => {
+    const own = unit === undefined ? null : unitOf(unit);
+    // `2x 5,0 Ah` is two of 5 Ah: only a length is the unit of all sides.
+    if (!own && shared.base !== 'mm' && at < parts.length - 1) return [];
+    const { base, size } = own ?? shared;
+    return [{ value: rounded(numberOf(number) * size), base }];
+  });
+  const separators = match[0].replace(PART, '');
+  return {
+    start: match.index,
+    end: match.index + match[0].length,
+    sides,
+    isDimension: sides.length > 1 && !/[-–/]/.test(separators),
+    plain: parts.map(({ number }) => String(rounded(numberOf(number)))).join('x'),
+  };
+}
+
+/** All measures in a text in lower case. A number without a unit is none. */
+export function measuresIn(text: string): Measure[] {
+  if (!/\d/.test(text)) return [];
+  return [...text.matchAll(MEASURE)].flatMap(
+    (match) => measureAt(match, text.slice(0, match.index)) ?? [],
+  );
+}
