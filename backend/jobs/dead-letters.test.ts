@@ -4,7 +4,7 @@ import { jobCounts } from './job-counts.ts';
 import type { JobKind } from './job-kind.ts';
 import { JobQueue } from './job-queue.ts';
 import { NOTE, type Note, PERSONAL_NOTE } from './testing/note-kind.ts';
-import { openTestDatabase, type TestDatabase } from './testing/open-test-database.ts';
+import { openTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts';
 
 let database: TestDatabase;
 let time = new Date('2026-11-21T12:00:00Z');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { DEAD_AFTER_MS, JobQueue } from './job-queue.ts';
 import { NOTE, PERSONAL_NOTE } from './testing/note-kind.ts';
-import { openTestDatabase, type TestDatabase } from './testing/open-test-database.ts';
+import { openTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts';
 
 const KINDS = [NOTE.name, PERSONAL_NOTE.name];
 let database: TestDatabase;

@@ -5,7 +5,7 @@ import type { RunJob } from './job-handler.ts';
 import { type JobKind, PermanentFailure } from './job-kind.ts';
 import { DEAD_AFTER_MS, JobQueue } from './job-queue.ts';
 import { NOTE, type Note } from './testing/note-kind.ts';
-import { openTestDatabase, type TestDatabase } from './testing/open-test-database.ts';
+import { openTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts';
 import { type JobWorker, startJobWorker } from './worker.ts';
 
 const SOON = { timeout: 20_000 };
@@ -173,8 +173,8 @@ it('gives back a job that does not end in time when it closes', async () => {
 
 it('stops taking over a job during which the process ends each time', async () => {
   const id = await add('crashes');
-  for (const _ of [...NOTE.backOffMs, 0]) {
-    expect((await queue.claim([NOTE.name]))?.id).toBe(id);
+  for (let attempt = 1; attempt <= NOTE.backOffMs.length + 1; attempt++) {
+    expect(await queue.claim([NOTE.name])).toMatchObject({ id, attempt });
     later(DEAD_AFTER_MS + 1);
   }
   let begun = 0;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { openDatabase } from '../../db/open.ts';
-import type { Database } from '../../db/schema.ts';
-import { ownDatabase } from '../../../tests/support/own-database.ts';
+import { openDatabase } from '../../backend/db/open.ts';
+import type { Database } from '../../backend/db/schema.ts';
+import { ownDatabase } from './own-database.ts';
 
 export interface TestDatabase {
   db: Kysely<Database>;
