@@ -5,6 +5,7 @@ import { searchProducts } from '../api/search/client.ts';
 import { SEARCH } from '../api/search/endpoints.ts';
 import type { ProductListOptions, SearchResult } from '../domain/entities/search.ts';
 import { lastPage, type ListScope, type ListState, searchRequest } from '../domain/list-state.ts';
+import { now } from './now.ts';
 
 /**
  * - `static`: what the page brought, the list in its default state;
@@ -63,7 +64,7 @@ export function createProductList(
       const before = again && kept.get(key);
       if (before) return $view.set({ status: 'ready', state, result: before });
       $view.set({ ...$view.get(), status: 'loading', state });
-      const outcome = await searchProducts(client, request, new Date(), signal);
+      const outcome = await searchProducts(client, request, now(), signal);
       // Where an error page follows, the list waits for it.
       if (signal.aborted || (!outcome.ok && errorPage(outcome, SEARCH.results))) return;
       const last = outcome.ok ? lastPage(outcome.data.total, state.limit) : state.page;
