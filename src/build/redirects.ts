@@ -45,7 +45,9 @@ export function redirectRules(input: RedirectInput): string {
       }
     }
     for (const url of input.promotionCategories[locale]) {
-      rules.push(`${to('product-lister', locale)}/${url} ${to('product-lister-actie', locale)} 301`);
+      rules.push(
+        `${to('product-lister', locale)}/${url} ${to('product-lister-actie', locale)} 301`,
+      );
     }
     // Terms cannot be listed: one prerendered shell answers them all.
     const search = to('search', locale);
