@@ -7,7 +7,11 @@ import { createProductList } from './product-list.ts';
 const initial = defaultListState({ limit: 12, sortOptions: [{ label: '', field: 'relevance' }] });
 
 /** Answers a call with a total and its products; null is a failure. */
-type Answer = (total: number | null, products?: readonly object[]) => void;
+type Answer = (
+  total: number | null,
+  products?: readonly object[],
+  facets?: readonly object[],
+) => void;
 
 /** A client whose answers are given by hand, in any order; null is the failure `kind`. */
 function byHand(kind: FailureKind = 'Network') {
@@ -15,11 +19,11 @@ function byHand(kind: FailureKind = 'Network') {
   const client: ApiClient = {
     call: (_, options = {}) =>
       new Promise((resolve) => {
-        const answer = (total: number | null, products: readonly object[] = []) =>
+        const answer: Answer = (total, products = [], facets = []) =>
           resolve(
             total === null
               ? { ok: false, kind, status: 0, message: null }
-              : { ok: true, data: { Products: products, Total: total } as never },
+              : { ok: true, data: { Products: products, Total: total, Facets: facets } as never },
           );
         calls.push({ options, answer });
       }),
@@ -101,6 +105,19 @@ describe('createProductList', () => {
     await shown;
     expect(calls[1]?.options.query).toMatchObject({ page: 3 });
     expect(list.$view.get()).toMatchObject({ status: 'ready', state: { page: 3 } });
+  });
+
+  it('takes the names of the answer where filters came in those of the other language', async () => {
+    const { client, calls } = byHand();
+    const list = createProductList(client, {}, { prefilters: [] }, initial);
+    const shown = list.show({ ...initial, facets: [{ field: 'kleur', values: ['geel'] }] });
+    const yellow = { Label: 'yellow', Value: 'yellow', Count: 4, Checked: true };
+    calls[0]?.answer(4, [], [{ Field: 'kleur', Label: 'Colour', Values: [yellow] }]);
+    await shown;
+    const state = { ...initial, facets: [{ field: 'kleur', values: ['yellow'] }] };
+    expect(list.$view.get()).toMatchObject({ status: 'ready', state });
+    await list.show(state, true);
+    expect(calls).toHaveLength(1);
   });
 
   it('goes back to an answer of before without asking', async () => {

@@ -10,6 +10,7 @@ import { watchPictures } from '../picture/fallback.ts';
 import { closeOnLeave } from './close-on-leave.client.ts';
 import { watchCompact } from './compact.client.ts';
 import { listenToDismissals } from './dismiss.client.ts';
+import { keepStateInLanguageLinks } from './language-links.client.ts';
 import {
   offerAccount,
   offerCatalogue,
@@ -34,6 +35,7 @@ for (const start of [
   offerAccount,
   listenToVatSwitches,
   listenToDismissals,
+  keepStateInLanguageLinks,
   watchCompact,
   closeOnLeave,
   showStoreName,
