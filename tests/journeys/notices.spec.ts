@@ -112,4 +112,17 @@ test.describe('on an iPhone', () => {
     await page.waitForTimeout(1500);
     await expect(prompt).toBeHidden();
   });
+
+  test('a page that is left within a second is no visit @mobile', async ({ page }) => {
+    const prompt = page.getByRole('dialog', { name: say('nl', 'sidebars:homeScreen.title') });
+    const code = page.waitForResponse(/home-screen-prompt/);
+    await page.clock.install();
+    await open(page, to('nl', 'cookies'));
+    await (await code).finished();
+    await page.clock.runFor(900);
+    await open(page, to('nl', 'brand'));
+    expect(await page.evaluate(() => localStorage.getItem('homeScreenPrompt'))).toBeNull();
+    await page.clock.runFor(1100);
+    await expect(prompt).toBeVisible();
+  });
 });
