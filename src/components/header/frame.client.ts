@@ -4,6 +4,7 @@
  */
 import { offerHomeScreen } from '../frame/home-screen.client.ts';
 import { reloadForNewCode } from '../frame/chunk-reload.client.ts';
+import { animatePageLinks } from '../frame/page-links.client.ts';
 import { watchConnection } from '../frame/online.client.ts';
 import { showLoading, showNotifications } from '../frame/on-need.client.ts';
 import { watchPictures } from '../picture/fallback.ts';
@@ -36,6 +37,7 @@ for (const start of [
   listenToVatSwitches,
   listenToDismissals,
   keepStateInLanguageLinks,
+  animatePageLinks,
   watchCompact,
   closeOnLeave,
   showStoreName,
