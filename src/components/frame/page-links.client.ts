@@ -1,3 +1,5 @@
+import { animatePageScroll } from '../../islands/ui/animate-scroll.ts';
+
 /** Links to a place on the same page scroll to it in 500 ms (spec 1 §9). */
 export function animatePageLinks(): void {
   document.addEventListener('click', (event) => {
@@ -9,10 +11,9 @@ export function animatePageLinks(): void {
     if (!place || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     event.preventDefault();
     // The browser moves the focus and notes the place in the history, where it scrolls no more.
-    const arrived = () => location.assign(link.hash);
-    import('../../islands/ui/animate-scroll.ts').then(
-      ({ animatePageScroll }) => animatePageScroll(() => place.scrollIntoView(), arrived),
-      arrived,
+    animatePageScroll(
+      () => place.scrollIntoView(),
+      () => location.assign(link.hash),
     );
   });
 }

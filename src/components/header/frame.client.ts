@@ -4,14 +4,12 @@
  */
 import { offerHomeScreen } from '../frame/home-screen.client.ts';
 import { reloadForNewCode } from '../frame/chunk-reload.client.ts';
-import { animatePageLinks } from '../frame/page-links.client.ts';
 import { watchConnection } from '../frame/online.client.ts';
 import { showLoading, showNotifications } from '../frame/on-need.client.ts';
 import { watchPictures } from '../picture/fallback.ts';
 import { closeOnLeave } from './close-on-leave.client.ts';
 import { watchCompact } from './compact.client.ts';
 import { listenToDismissals } from './dismiss.client.ts';
-import { keepStateInLanguageLinks } from './language-links.client.ts';
 import {
   offerAccount,
   offerCatalogue,
@@ -36,8 +34,6 @@ for (const start of [
   offerAccount,
   listenToVatSwitches,
   listenToDismissals,
-  keepStateInLanguageLinks,
-  animatePageLinks,
   watchCompact,
   closeOnLeave,
   showStoreName,
