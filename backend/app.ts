@@ -1,12 +1,13 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { miss } from '../src/api/validate.ts';
 import { openApiDocument } from '../src/api/openapi.ts';
 import type { Editorial } from './content/editorial.ts';
+import { databaseHealth } from './db/health.ts';
 import { accessLog } from './http/access-log.ts';
 import type { AnswerCache } from './http/answer-cache.ts';
+import { failed } from './http/failed.ts';
 import { mountCalls } from './http/mount.ts';
 import { passOn } from './http/pass-on.ts';
 import { Payload } from './http/payload.ts';
@@ -76,8 +77,9 @@ export function createApp(options: AppOptions): Hono {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
     return (c.req.path.startsWith('/api/hooks/') ? hooks! : calls!)(c, next);
   });
+  const databaseAnswers = databaseHealth(shop.db);
   app.get('/healthz', async (c) => {
-    const alive = await databaseAnswers(shop);
+    const alive = await databaseAnswers();
     const body = {
       status: alive ? 'ok' : 'the database does not answer',
       products: shop.state.catalogue.productCount,
@@ -88,12 +90,7 @@ export function createApp(options: AppOptions): Hono {
   if (options.apiBaseUrl) app.route('/', passOn(options.apiBaseUrl, log));
   else answerCalls(app, options);
   app.notFound((c) => c.json(miss('There is no such call.'), 404, { 'Cache-Control': 'no-store' }));
-  app.onError((error, c) => {
-    const requestId = c.get('requestId');
-    log.error({ requestId, method: c.req.method, path: c.req.path, err: error }, 'failed');
-    const message = `Something went wrong on our side. Request id: ${requestId}.`;
-    return c.json(miss(message), 500, { 'Cache-Control': 'no-store' });
-  });
+  app.onError((error, c) => failed(error, c, log));
   return app;
 }
 
@@ -137,13 +134,4 @@ function answerCalls(app: Hono, options: AppOptions): void {
       }),
     },
   );
-}
-
-async function databaseAnswers(shop: Shop): Promise<boolean> {
-  try {
-    await sql`select 1`.execute(shop.db);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -52,6 +52,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const database = await openDatabase({
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
+    statementTimeoutMs: env.DATABASE_TIMEOUT_SECONDS * 1000,
     onError: (error) => log.error({ err: error }, 'The database connection failed'),
   });
   try {

@@ -27,6 +27,8 @@ const schema = z.object({
     .default(''),
   /** A PostgreSQL server; empty: the embedded database in DATA_DIR. */
   DATABASE_URL: z.string().default(''),
+  /** Longest time of one statement on the PostgreSQL server; then a call is answered with 503. */
+  DATABASE_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(600).default(10),
   DATA_DIR: z.string().min(1).default('.data'),
   /** What editors write; empty: the content that comes with the shop. */
   CONTENT_DIR: z.string().default(''),

@@ -6,6 +6,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { html } from 'hono/html';
 import { trimTrailingSlash } from 'hono/trailing-slash';
+import { DatabaseUnavailableError, RETRY_AFTER_S } from '../db/unavailable.ts';
 import { SECURITY_HEADERS } from '../site/security-headers.ts';
 import { accountRoutes } from './account.ts';
 import { assetRoutes } from './assets.ts';
@@ -86,7 +87,12 @@ export function deskRoutes(options: DeskOptions): Hono {
     const say = deskTexts(locale);
     const body = html`<p>${say('desk.failedText', { id })}</p>
       ${wayOn(locale)}`;
-    return c.html(deskPage({ locale, editor, title: say('desk.failed'), body }), 500);
+    const isBusy = error instanceof DatabaseUnavailableError;
+    if (isBusy) c.header('Retry-After', String(RETRY_AFTER_S));
+    return c.html(
+      deskPage({ locale, editor, title: say('desk.failed'), body }),
+      isBusy ? 503 : 500,
+    );
   });
   return app;
 }
