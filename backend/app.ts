@@ -8,10 +8,10 @@ import { databaseHealth } from './db/health.ts';
 import { accessLog } from './http/access-log.ts';
 import type { AnswerCache } from './http/answer-cache.ts';
 import { failed } from './http/failed.ts';
+import { type CallLimits, limitReads } from './http/limits/call-limits.ts';
 import { mountCalls } from './http/mount.ts';
 import { passOn } from './http/pass-on.ts';
 import { Payload } from './http/payload.ts';
-import { remoteAddress } from './http/remote-address.ts';
 import { sendPayload } from './http/send.ts';
 import { brandRoutes } from './routes/brands.ts';
 import { configRoutes } from './routes/config.ts';
@@ -45,6 +45,7 @@ export interface AppOptions {
   switches: Switches;
   site: ContentSite;
   visitors: VisitorIds;
+  limits: CallLimits;
   log: Logger;
   now(): Date;
   /** True in development and tests: each answer is checked against the agreement. */
@@ -108,6 +109,7 @@ function answerCalls(app: Hono, options: AppOptions): void {
   );
   app.get('/api/openapi.json', (c) => sendPayload(c, document, 'public'));
   app.route('/api/images', options.images);
+  app.use('/api/files/*', limitReads(options.limits));
   app.route('/api/files', fileRoutes(shop));
   app.route('/api/auth', signInRoutes(site.brand.slug));
   mountCalls(
@@ -128,10 +130,8 @@ function answerCalls(app: Hono, options: AppOptions): void {
       now: options.now,
       checkAnswers: options.checkAnswers,
       editorial: (draft) => (draft === null ? options.editorial() : options.draftEditorial(draft)),
-      context: (c) => ({
-        ...visitorOf(c, options.visitors, secure),
-        remote: remoteAddress(c),
-      }),
+      context: (c) => visitorOf(c, options.visitors, secure),
+      limits: options.limits,
     },
   );
 }

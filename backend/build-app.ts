@@ -13,6 +13,11 @@ import { deskRoutes } from './desk/desk.ts';
 import { editorRoutes } from './desk/internal-routes.ts';
 import { DESK } from './desk/session.ts';
 import { AnswerCache } from './http/answer-cache.ts';
+import { callLimits } from './http/limits/call-limits.ts';
+import { clientAddresses } from './http/limits/client-address.ts';
+import { databaseLimits } from './http/limits/database-limits.ts';
+import { readLimit } from './http/limits/read-limit.ts';
+import { writeLimits } from './http/limits/write-limits.ts';
 import { imageRoutes } from './images/routes.ts';
 import { databaseSubjects } from './images/subjects.ts';
 import { webhookSecret } from './publishing/hook-routes.ts';
@@ -36,6 +41,8 @@ interface BuiltApp {
   app: Hono;
   shop: Shop;
   content: OpenContent;
+  /** Ends what goes on by itself. */
+  stop(): void;
 }
 
 /** All calls of the backend, with the catalogue and the content that they answer from. */
@@ -59,6 +66,12 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
   const { live, media, editing } = content;
   const secret = env.COOKIE_SECRET || keptSecret(env.DATA_DIR, 'cookie-secret');
   const internalToken = keptSecret(env.DATA_DIR, INTERNAL_TOKEN_FILE);
+  const reads = readLimit({
+    perMinute: env.READS_PER_MINUTE,
+    shared: env.DATABASE_URL ? db : null,
+    now: Date.now,
+    onError: (error) => log.warn({ err: error }, 'Read counts could not be exchanged'),
+  });
   const app = createApp({
     shop,
     answers,
@@ -67,6 +80,15 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
     switches: { gtmId: env.GTM_ID, productReviews: env.PRODUCT_REVIEWS },
     site: { brand, siteUrl: env.SITE_URL },
     visitors: visitorIds(secret),
+    limits: callLimits(
+      clientAddresses(env.TRUSTED_PROXIES, (peer) =>
+        log.warn(
+          `${peer} forwards the addresses of visitors, and TRUSTED_PROXIES does not name it: limits count all of them as one visitor`,
+        ),
+      ),
+      reads,
+      writeLimits(databaseLimits(db)),
+    ),
     log,
     now,
     checkAnswers,
@@ -97,5 +119,5 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
         : []),
     ],
   });
-  return { app, shop, content };
+  return { app, shop, content, stop: reads.stop };
 }

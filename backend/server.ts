@@ -12,6 +12,7 @@ import type { Publisher } from './publishing/publisher.ts';
 import { announce } from './running.ts';
 import { keepFresh } from './services/keep-fresh.ts';
 import type { Shop } from './services/shop.ts';
+import { startCleanUp } from './services/clean-up.ts';
 import { warmSummaries } from './services/warm-summaries.ts';
 
 export interface BackendOptions {
@@ -61,7 +62,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const publishing = publisher
       ? openPublishing({ db: database.db, publisher, env, log, now })
       : null;
-    const { app, shop, content } = await buildApp({
+    const { app, shop, content, stop } = await buildApp({
       env,
       log,
       db: database.db,
@@ -85,10 +86,22 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       onError: (error) => log.error({ err: error }, 'The catalogue could not be read again'),
     });
     const warming = warmSummaries(shop);
+    const stopCleanUp = startCleanUp({
+      db: database.db,
+      days: {
+        visitors: env.KEEP_VISITORS_DAYS,
+        contacts: env.KEEP_CONTACTS_DAYS,
+        audit: env.KEEP_AUDIT_DAYS,
+      },
+      now,
+      onError: (error) => log.error({ err: error }, 'The clean-up failed'),
+    });
     const close = () => {
       leave();
       fresh.stop();
       warming.stop();
+      stop();
+      stopCleanUp();
       content.close();
       closing ??= (async () => {
         await publishing?.close();

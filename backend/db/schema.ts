@@ -222,6 +222,8 @@ export interface VisitorTable {
   store_id: number | null;
   include_vat: boolean;
   created_at: Generated<Timestamp>;
+  /** The last write; who is not seen for long is forgotten. */
+  seen_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
 export interface ViewedTable {
@@ -295,6 +297,14 @@ export interface DeskAuditTable {
   detail: string;
 }
 
+/** Counts of `backend/http/limits`; the columns are those of rate-limiter-flexible. */
+export interface RateLimitTable {
+  key: string;
+  points: number;
+  /** Milliseconds since 1970. */
+  expire: number | null;
+}
+
 /** Texts of content files that are not published yet. */
 export interface ContentDraftTable {
   token: string;
@@ -333,5 +343,6 @@ export interface Database {
   desk_sessions: DeskSessionTable;
   desk_audit: DeskAuditTable;
   content_drafts: ContentDraftTable;
+  rate_limits: RateLimitTable;
   meta: MetaTable;
 }

@@ -14,6 +14,7 @@ import { deskPage } from './frame.ts';
 import { contentRoutes } from './content/routes.ts';
 import { historyRoutes } from './history/routes.ts';
 import { visitorLocale } from './locale.ts';
+import { limitWrites } from './limit-writes.ts';
 import { logRoutes } from './log/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { notThere } from './not-there.ts';
@@ -71,6 +72,7 @@ export function deskRoutes(options: DeskOptions): Hono {
   app.route('/bestanden', assetRoutes());
   app.route('/', signInRoutes(services));
   app.use(requireEditor(services.sessions));
+  app.use(limitWrites(services.writes));
   app.get('/', (c) => c.redirect(SECTIONS[0].path, 303));
   app.route('/publiceren', publishRoutes(services));
   app.route('/inhoud', contentRoutes(services));

@@ -5,9 +5,10 @@ import { callGroups } from '../../src/api/catalogue.ts';
 import { invalidInput, miss, selectCall, validateInput } from '../../src/api/validate.ts';
 import type { Editorial } from '../content/editorial.ts';
 import type { AnswerCache } from './answer-cache.ts';
-import { NotAnswered, Serialised } from './answers.ts';
+import { NotAnswered, Serialised, tooOften } from './answers.ts';
 import { localeOf, type CallContext } from './context.ts';
 import type { CallInputs, HandledCall } from './handled-call.ts';
+import type { CallLimits } from './limits/call-limits.ts';
 import { Payload } from './payload.ts';
 import { readInput, readQuery } from './read-input.ts';
 import { sendPayload } from './send.ts';
@@ -15,7 +16,8 @@ import { sendPayload } from './send.ts';
 export interface MountOptions {
   cache: AnswerCache;
   /** Builds the part of the context that the request brings. */
-  context(c: Context): Pick<CallContext, 'visitorId' | 'ensureVisitor' | 'remote'>;
+  context(c: Context): Pick<CallContext, 'visitorId' | 'firstChoice' | 'ensureVisitor'>;
+  limits: CallLimits;
   /** What editors wrote; of a draft (`x-draft`) null where there is none. */
   editorial(draft: string | null): Editorial | Promise<Editorial | null>;
   now(): Date;
@@ -55,6 +57,8 @@ async function answer(c: Context, handled: HandledCall, options: MountOptions): 
   const { generation } = cache;
   const known = key === null ? null : cache.get(key);
   if (known) return sendPayload(c, known, 'public');
+  const readWait = options.limits.read(c);
+  if (readWait > 0) return sendRefusal(c, tooOften(readWait));
 
   const read = await readInput(c, call.body !== undefined);
   if (!read.ok) return send(c, invalidInput(read.errors), 400);
@@ -64,8 +68,12 @@ async function answer(c: Context, handled: HandledCall, options: MountOptions): 
   const editorial = await options.editorial(draft);
   if (!editorial) return send(c, miss('There is no such draft.'), 400);
   const context = { ...options.context(c), editorial, locale, now: options.now() };
+  if (handled.limit) {
+    const wait = await options.limits.write(c, handled.limit, context.visitorId);
+    if (wait > 0) return sendRefusal(c, tooOften(wait));
+  }
   const data = await handled.run(input as unknown as CallInputs<Call>, context);
-  if (data instanceof NotAnswered) return send(c, data.body, data.status, data.headers);
+  if (data instanceof NotAnswered) return sendRefusal(c, data);
   const json =
     data instanceof Serialised
       ? `{"Success":true,"Data":${data.json}}`
@@ -80,6 +88,9 @@ async function answer(c: Context, handled: HandledCall, options: MountOptions): 
   }
   return sendPayload(c, payload, kept ? 'public' : 'private');
 }
+
+const sendRefusal = (c: Context, { body, status, headers }: NotAnswered) =>
+  send(c, body, status, headers);
 
 /** An answer without data. Never kept by anyone. */
 function send(
