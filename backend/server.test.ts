@@ -370,7 +370,8 @@ describe('visitors', () => {
       );
       statuses.push(...(await Promise.all(sent)).map(({ status }) => status));
     }
-    expect(statuses.filter((status) => status === 200)).toHaveLength(300);
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(300);
     expect(await count()).toBe(before);
   });
 
