@@ -13,6 +13,7 @@ import { mountCalls } from './http/mount.ts';
 import { passOn } from './http/pass-on.ts';
 import { Payload } from './http/payload.ts';
 import { sendPayload } from './http/send.ts';
+import type { Metrics } from './metrics/open-metrics.ts';
 import { brandRoutes } from './routes/brands.ts';
 import { configRoutes } from './routes/config.ts';
 import { contentRoutes, type ContentSite } from './routes/content.ts';
@@ -46,6 +47,8 @@ export interface AppOptions {
   site: ContentSite;
   visitors: VisitorIds;
   limits: CallLimits;
+  /** Null: nothing is measured. */
+  metrics: Pick<Metrics, 'middleware' | 'route'> | null;
   log: Logger;
   now(): Date;
   /** True in development and tests: each answer is checked against the agreement. */
@@ -72,6 +75,10 @@ export function createApp(options: AppOptions): Hono {
   const { shop, log } = options;
   const app = new Hono();
   app.use(accessLog(log));
+  if (options.metrics) {
+    app.use(options.metrics.middleware);
+    app.get('/metrics', options.metrics.route);
+  }
   const [calls, hooks] = [MAX_BODY_BYTES, MAX_HOOK_BYTES].map(limitBody);
   app.use('/api/*', (c, next) => {
     // Looking for the body of one that has none costs more than finding its answer.

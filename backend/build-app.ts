@@ -12,6 +12,7 @@ import { notePlanned } from './desk/content/note-planned.ts';
 import { deskRoutes } from './desk/desk.ts';
 import { editorRoutes } from './desk/internal-routes.ts';
 import { DESK } from './desk/session.ts';
+import type { DiskWatch } from './disk/disk-watch.ts';
 import { AnswerCache } from './http/answer-cache.ts';
 import { callLimits } from './http/limits/call-limits.ts';
 import { clientAddresses } from './http/limits/client-address.ts';
@@ -20,6 +21,7 @@ import { readLimit } from './http/limits/read-limit.ts';
 import { writeLimits } from './http/limits/write-limits.ts';
 import { imageRoutes } from './images/routes.ts';
 import { databaseSubjects } from './images/subjects.ts';
+import type { Metrics } from './metrics/open-metrics.ts';
 import { webhookSecret } from './publishing/hook-routes.ts';
 import type { Publishing } from './publishing/publishing.ts';
 import { INTERNAL_TOKEN_FILE, internalRoutes } from './routes/internal.ts';
@@ -35,6 +37,8 @@ interface Options {
   /** Null where nobody publishes. */
   publishing: Publishing | null;
   checkAnswers: boolean;
+  metrics: Metrics | null;
+  disk: DiskWatch;
 }
 
 interface BuiltApp {
@@ -47,7 +51,7 @@ interface BuiltApp {
 
 /** All calls of the backend, with the catalogue and the content that they answer from. */
 export async function buildApp(options: Options): Promise<BuiltApp> {
-  const { env, log, db, now, publishing, checkAnswers } = options;
+  const { env, log, db, now, publishing, checkAnswers, metrics, disk } = options;
   const answers = new AnswerCache();
   const shop = await Shop.open(db, answers, now());
   const brand = BRANDS[env.SITE_VARIANT];
@@ -92,6 +96,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
     log,
     now,
     checkAnswers,
+    metrics,
     apiBaseUrl: env.API_BASE_URL,
     images: imageRoutes({
       subjects: databaseSubjects(db),
@@ -108,7 +113,10 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
       { path: '/api/internal/editors', app: editorRoutes(db, internalToken, now) },
       ...(publishing
         ? [
-            { path: DESK, app: deskRoutes({ db, env, publishing, editing, media, log, now }) },
+            {
+              path: DESK,
+              app: deskRoutes({ db, env, publishing, editing, media, disk, log, now }),
+            },
             {
               path: '/api/hooks',
               app: publishing.hooks(

@@ -64,6 +64,7 @@ beforeAll(async () => {
     PRODUCT_REVIEWS: 'true',
     TRUSTED_PROXIES: 'loopback',
     READS_PER_MINUTE: '100',
+    METRICS: 'true',
   });
   backend = await startBackend({ env, log, checkAnswers: true, now: () => now });
 }, 120_000);
@@ -439,6 +440,25 @@ describe('the server', () => {
     expect(line).toMatchObject({ method: 'GET', path: '/healthz', status: 200 });
     const strange = await ask('/healthz', { headers: { 'x-request-id': '{"a":1}' } });
     expect(strange.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('measurements are those of the calls that were made, for this machine only', async () => {
+    await ask('/api/aspos/stores?maxDistance=7');
+    const text = await (await fetch(`${backend.url}/metrics`)).text();
+    expect(text).toMatch(/^shop_call_duration_seconds_count\{call="stores",status="2xx"\} [1-9]/m);
+    for (const [name, least] of [
+      ['process_resident_memory_bytes', 10_000_000],
+      ['shop_disk_free_bytes', 1],
+      ['shop_disk_size_bytes', 1],
+      ['shop_publish_jobs{state="failed"}', 0],
+      ['shop_database_waiting_queries', 0],
+      ['shop_publish_failures_total', 0],
+    ] as const) {
+      const line = text.split('\n').find((each) => each.startsWith(`${name} `));
+      expect(Number(line?.split(' ')[1]), name).toBeGreaterThanOrEqual(least);
+    }
+    const headers = { 'x-forwarded-for': '203.0.113.9' };
+    expect((await fetch(`${backend.url}/metrics`, { headers })).status).toBe(404);
   });
 
   test('an unknown call, a large body and broken JSON are told in JSON', async () => {

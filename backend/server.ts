@@ -6,7 +6,9 @@ import type { Env } from '../src/env.ts';
 import { buildApp } from './build-app.ts';
 import { openDatabase } from './db/open.ts';
 import type { Database } from './db/schema.ts';
+import { DiskWatch } from './disk/disk-watch.ts';
 import { listen, stopListening } from './http/listening.ts';
+import { openMetrics } from './metrics/open-metrics.ts';
 import { openPublishing, type Publishing } from './publishing/publishing.ts';
 import type { Publisher } from './publishing/publisher.ts';
 import { announce } from './running.ts';
@@ -59,8 +61,25 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   try {
     const now = options.now ?? (() => new Date());
     const { publisher } = options;
+    const disk = new DiskWatch({
+      folder: env.DATA_DIR,
+      minimumFreeBytes: env.DISK_FREE_MINIMUM_MB * 1_000_000,
+      log,
+    });
+    const metrics = env.METRICS
+      ? openMetrics({
+          db: database.db,
+          waitingForDatabase: database.waiting,
+          disk,
+          token: env.METRICS_TOKEN,
+          log,
+        })
+      : null;
     const publishing = publisher
-      ? openPublishing({ db: database.db, publisher, env, log, now })
+      ? openPublishing({
+          ...{ db: database.db, publisher, env, log, now },
+          onFailed: metrics?.publishFailed,
+        })
       : null;
     const { app, shop, content, stop } = await buildApp({
       env,
@@ -68,6 +87,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       db: database.db,
       now,
       publishing,
+      metrics,
+      disk,
       checkAnswers: options.checkAnswers ?? process.env['NODE_ENV'] === 'test',
     });
     const api = getRequestListener(app.fetch);
@@ -102,6 +123,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       warming.stop();
       stop();
       stopCleanUp();
+      disk.stop();
+      metrics?.stop();
       content.close();
       closing ??= (async () => {
         await publishing?.close();
@@ -132,7 +155,7 @@ async function serve(
 ): Promise<void> {
   try {
     const path = request.url ?? '/';
-    const isOurs = /^\/(api\/|healthz|redactie(?![^/?]))/.test(path);
+    const isOurs = /^\/(api\/|healthz|metrics(?![^?])|redactie(?![^/?]))/.test(path);
     if (site && !isOurs && (await site(request, response))) return;
     await api(request, response);
   } catch (error) {

@@ -55,6 +55,12 @@ const schema = z.object({
   KEEP_CONTACTS_DAYS: days.default(90),
   /** Days after which rows of the desk's log are removed. */
   KEEP_AUDIT_DAYS: days.default(365),
+  /** Answers measurements at `/metrics` (Prometheus). */
+  METRICS: flag.default(false),
+  /** Who sends it (`Authorization: Bearer …`) may read `/metrics`; empty: this machine and its network. */
+  METRICS_TOKEN: z.string().default(''),
+  /** Megabytes that must be free on the disk of DATA_DIR; 0: nobody is warned. */
+  DISK_FREE_MINIMUM_MB: z.coerce.number().int().min(0).max(10_000_000).default(1_000),
   SITE_VARIANT: z.enum(['bm', 'ia', 'dc']).default('bm'),
   /** Size and seed of the demo catalogue that `npm start` makes. */
   CATALOGUE_PRODUCTS: z.coerce.number().int().min(1).max(1_000_000).default(13_500),

@@ -65,6 +65,11 @@ export class EmbeddedPool implements PostgresPool {
     return new EmbeddedPool(worker, onError);
   }
 
+  /** Queries and transactions that wait for the connection. */
+  get waiting(): number {
+    return this.#line.length;
+  }
+
   async connect(): Promise<PostgresPoolClient> {
     if (this.#taken) await new Promise<void>((turn) => this.#line.push(turn));
     this.#taken = true;

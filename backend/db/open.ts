@@ -20,6 +20,8 @@ export interface DatabaseOptions {
 
 export interface OpenedDatabase {
   db: Kysely<Database>;
+  /** Queries that wait for a connection. */
+  waiting(): number;
   /** Waits for running queries, closes, and gives the folder free. */
   close(): Promise<void>;
 }
@@ -42,7 +44,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenedData
     await close();
     throw error;
   }
-  return { db, close };
+  return { db, close, waiting: () => pool.waiting };
 }
 
 const kyselyOn = (pool: PostgresPool) =>
@@ -56,15 +58,16 @@ async function openServer(
   const unlimited = kyselyOn(new ServerPool({ databaseUrl, statementTimeoutMs: 0, onError }));
   // Migrations may take long, and wait for those of another process.
   await migrate(unlimited).finally(() => unlimited.destroy());
-  const db = kyselyOn(new ServerPool({ databaseUrl, statementTimeoutMs, onError }));
+  const pool = new ServerPool({ databaseUrl, statementTimeoutMs, onError });
+  const db = kyselyOn(pool);
   let closed: Promise<void> | undefined;
-  return { db, close: () => (closed ??= db.destroy()) };
+  return { db, close: () => (closed ??= db.destroy()), waiting: () => pool.waiting };
 }
 
 async function openEmbedded(
   dataDir: string,
   onError: (error: Error) => void,
-): Promise<{ pool: PostgresPool; free: () => void }> {
+): Promise<{ pool: EmbeddedPool; free: () => void }> {
   if (dataDir.startsWith('memory:')) {
     return { pool: await EmbeddedPool.open('memory://', onError), free: () => {} };
   }

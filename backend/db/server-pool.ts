@@ -48,6 +48,11 @@ export class ServerPool implements PostgresPool {
     this.#pool.on('error', onError);
   }
 
+  /** Queries that wait for a connection. */
+  get waiting(): number {
+    return this.#pool.waitingCount;
+  }
+
   async connect(): Promise<PostgresPoolClient> {
     const client = await this.#pool.connect().catch((error: unknown) => {
       throw new DatabaseUnavailableError(error);

@@ -5,6 +5,7 @@ import type { Editing } from '../content/editing/editing.ts';
 import type { Media } from '../content/media/media.ts';
 import type { Env } from '../../src/env.ts';
 import type { Database } from '../db/schema.ts';
+import type { DiskWatch } from '../disk/disk-watch.ts';
 import { type ClientAddress, clientAddresses } from '../http/limits/client-address.ts';
 import { databaseLimits, type Limit } from '../http/limits/database-limits.ts';
 import type { Publishing } from '../publishing/publishing.ts';
@@ -23,6 +24,8 @@ export interface DeskOptions {
   /** What is done with content. */
   editing: Editing;
   media: Media;
+  /** Tells when the disk is full. */
+  disk: Pick<DiskWatch, 'full'>;
   log: Logger;
   now(): Date;
 }

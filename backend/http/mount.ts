@@ -49,6 +49,7 @@ export function mountCalls(
 
 async function answer(c: Context, handled: HandledCall, options: MountOptions): Promise<Response> {
   const { call } = handled;
+  c.set('call', call.name);
   const locale = localeOf(c.req.header('x-language'));
   const { cache } = options;
   const draft = c.req.header('x-draft') ?? null;

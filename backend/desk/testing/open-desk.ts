@@ -15,6 +15,7 @@ import { Editing } from '../../content/editing/editing.ts';
 import { LiveContent } from '../../content/live-content.ts';
 import { CONTENT_DIR } from '../../content/load-content.ts';
 import { Media } from '../../content/media/media.ts';
+import type { DiskSpace } from '../../disk/disk-watch.ts';
 import type { Publisher } from '../../publishing/publisher.ts';
 import { openPublishing } from '../../publishing/publishing.ts';
 import { rollBack } from '../../../src/releases/roll-back.ts';
@@ -61,7 +62,8 @@ export async function openDesk(publisher: Partial<Publisher> = {}, contentDir = 
     look: () => void live.look(),
   });
   const media = new Media(contentDir);
-  const app = new Hono().route(DESK, deskRoutes({ ...base, publishing, editing, media }));
+  const disk: { full: DiskSpace | null } = { full: null };
+  const app = new Hono().route(DESK, deskRoutes({ ...base, publishing, editing, media, disk }));
 
   const ask = (path: string, { headers, ...init }: RequestInit = {}, peer = PROXY) =>
     app.request(
@@ -76,6 +78,7 @@ export async function openDesk(publisher: Partial<Publisher> = {}, contentDir = 
   return {
     db,
     clock,
+    disk,
     dataDir,
     publishing,
     editing,
