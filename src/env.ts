@@ -3,6 +3,7 @@
  * which variable and why. Documented in `.env.example`.
  */
 import { z } from 'zod';
+import { parseNetworks } from './domain/network-address.ts';
 
 const flag = z
   .enum(['true', 'false', '1', '0', ''])
@@ -14,6 +15,13 @@ const list = z.string().transform((value) =>
     .map((part) => part.trim())
     .filter(Boolean),
 );
+
+const networks = list.refine(
+  (entries) => entries.every((entry) => parseNetworks(entry) !== null),
+  'must be addresses, ranges such as 10.0.0.0/8, or loopback, separated by commas',
+);
+
+const days = z.coerce.number().int().min(1).max(3_650);
 
 const url = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
 
@@ -42,6 +50,8 @@ const schema = z.object({
     .default(''),
   /** A PostgreSQL server; empty: the embedded database in DATA_DIR. */
   DATABASE_URL: z.string().default(''),
+  /** Longest time of one statement on the PostgreSQL server; then a call is answered with 503. */
+  DATABASE_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(600).default(10),
   DATA_DIR: z.string().min(1).default('.data'),
   /** What editors write; empty: the content that comes with the shop. */
   CONTENT_DIR: z.string().default(''),
@@ -50,6 +60,22 @@ const schema = z.object({
   /** Releases that can be rolled back to, the live one among them. */
   RELEASES_KEPT: z.coerce.number().int().min(1).max(1000).default(10),
   PORT: z.coerce.number().int().min(0).max(65535).default(4321),
+  /** Proxies in front of the shop, whose `X-Forwarded-For` is believed. */
+  TRUSTED_PROXIES: networks.default([]),
+  /** Answers for one address in a minute, all processes together; 0: no limit. */
+  READS_PER_MINUTE: z.coerce.number().int().min(0).max(1_000_000).default(1_200),
+  /** Days after which visitors who did not come back are forgotten. */
+  KEEP_VISITORS_DAYS: days.default(365),
+  /** Days after which phone numbers of requests to be called back are removed. */
+  KEEP_CONTACTS_DAYS: days.default(90),
+  /** Days after which rows of the desk's log are removed. */
+  KEEP_AUDIT_DAYS: days.default(365),
+  /** Answers measurements at `/metrics` (Prometheus). */
+  METRICS: flag.default(false),
+  /** Who sends it (`Authorization: Bearer …`) may read `/metrics`; empty: this machine and its network. */
+  METRICS_TOKEN: z.string().default(''),
+  /** Megabytes that must be free on the disk of DATA_DIR; 0: nobody is warned. */
+  DISK_FREE_MINIMUM_MB: z.coerce.number().int().min(0).max(10_000_000).default(1_000),
   SITE_VARIANT: z.enum(['bm', 'ia', 'dc']).default('bm'),
   /** Size and seed of the demo catalogue that `npm start` makes. */
   CATALOGUE_PRODUCTS: z.coerce.number().int().min(1).max(1_000_000).default(DEFAULT_PRODUCTS),

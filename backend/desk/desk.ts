@@ -6,6 +6,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { html } from 'hono/html';
 import { trimTrailingSlash } from 'hono/trailing-slash';
+import { DatabaseUnavailableError, RETRY_AFTER_S } from '../db/unavailable.ts';
 import { SECURITY_HEADERS } from '../site/security-headers.ts';
 import { accountRoutes } from './account.ts';
 import { assetRoutes } from './assets.ts';
@@ -14,6 +15,7 @@ import { contentRoutes } from './content/routes.ts';
 import { historyRoutes } from './history/routes.ts';
 import { visitorLocale } from './locale.ts';
 import { jobRoutes } from './jobs/routes.ts';
+import { limitWrites } from './limit-writes.ts';
 import { logRoutes } from './log/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { notThere } from './not-there.ts';
@@ -71,6 +73,7 @@ export function deskRoutes(options: DeskOptions): Hono {
   app.route('/bestanden', assetRoutes());
   app.route('/', signInRoutes(services));
   app.use(requireEditor(services.sessions));
+  app.use(limitWrites(services.writes));
   app.get('/', (c) => c.redirect(SECTIONS[0].path, 303));
   app.route('/publiceren', publishRoutes(services));
   app.route('/inhoud', contentRoutes(services));
@@ -88,7 +91,12 @@ export function deskRoutes(options: DeskOptions): Hono {
     const say = deskTexts(locale);
     const body = html`<p>${say('desk.failedText', { id })}</p>
       ${wayOn(locale)}`;
-    return c.html(deskPage({ locale, editor, title: say('desk.failed'), body }), 500);
+    const isBusy = error instanceof DatabaseUnavailableError;
+    if (isBusy) c.header('Retry-After', String(RETRY_AFTER_S));
+    return c.html(
+      deskPage({ locale, editor, title: say('desk.failed'), body }),
+      isBusy ? 503 : 500,
+    );
   });
   return app;
 }

@@ -16,7 +16,7 @@ export const getStaticPaths = () => LOCALES.map((locale) => ({ params: { locale 
 
 const entry = (item: MenuItem): MenuEntry => ({
   name: item.name,
-  href: menuLink(item),
+  href: menuLink(item) ?? '',
   code: item.code,
   children: item.children.map(entry),
 });

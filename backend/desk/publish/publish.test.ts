@@ -224,3 +224,11 @@ it('the log says for when something is planned in the language of who reads it',
   expect(await open('/logboek')).toMatch(/for Mon,? 1 Mar 2027 10:00/);
   await send('/account/taal', { locale: 'nl' });
 });
+
+it('warns of a disk that is almost full, as long as it is', async () => {
+  desk.disk.full = { freeBytes: 512_000_000, sizeBytes: 20_000_000_000 };
+  for (const path of ['/publiceren', '/publiceren/stand'])
+    expect(await open(path)).toContain('De schijf van de winkel is bijna vol: nog 512 MB vrij.');
+  desk.disk.full = null;
+  expect(await open('/publiceren/stand')).not.toContain('bijna vol');
+});

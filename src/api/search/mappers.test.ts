@@ -41,6 +41,12 @@ describe('search result', () => {
     });
   });
 
+  it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example'])(
+    'never sends a visitor to %s',
+    (RedirectToUrl) =>
+      expect(mapSearchResult(result({ RedirectToUrl }), now).redirectToUrl).toBeNull(),
+  );
+
   it('has its price range in cents', () => {
     const cents = fc.nat(10_000_000);
     fc.assert(
