@@ -73,7 +73,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
     apiBaseUrl: env.API_BASE_URL,
     images: imageRoutes({
       subjects: databaseSubjects(db),
-      media: (id) => media.bytes(id),
+      media,
       cacheDir: join(env.DATA_DIR, 'images'),
     }),
     mounts: [

@@ -4,6 +4,7 @@ import type { APIRoute } from 'astro';
 import i18next from 'i18next';
 import { siteBrand } from '../brands/site-brand.ts';
 import { sharedMenu } from '../components/head/shared-content.ts';
+import { imageConfig } from '../components/picture/image-config.ts';
 import type { Locale } from '../domain/entities/common.ts';
 import type { MenuItem } from '../domain/entities/content.ts';
 import type { TextBundle } from '../i18n/bundle.ts';
@@ -27,6 +28,7 @@ export const GET: APIRoute = ({ params }) => {
     texts: i18next.getResourceBundle(locale, 'sidebars') as TextBundle,
     menu: sharedMenu('sidebarMenu', locale).map(entry),
     brand: { name, slug },
+    images: imageConfig(),
   };
   return Response.json(data);
 };

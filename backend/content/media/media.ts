@@ -99,10 +99,14 @@ export class Media {
     rmSync(join(this.#dir, `${id}.webp`), { force: true });
   }
 
+  /** True where there is a picture with this id. */
+  has(id: string): boolean {
+    return ID.test(id) && existsSync(join(this.#dir, `${id}.webp`));
+  }
+
   /** The bytes of a picture; null where there is none. */
   bytes(id: string): Buffer | null {
-    const file = join(this.#dir, `${id}.webp`);
-    return ID.test(id) && existsSync(file) ? readFileSync(file) : null;
+    return this.has(id) ? readFileSync(join(this.#dir, `${id}.webp`)) : null;
   }
 
   #write(name: string, data: Buffer | string): void {

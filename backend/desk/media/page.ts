@@ -1,6 +1,7 @@
 /** The pictures there are, each to be named anew or taken away, and the form that brings another. */
 import { html } from 'hono/html';
 import type { Locale } from '../../../src/domain/entities/common.ts';
+import type { ImageWidth } from '../../../src/domain/image-sizes.ts';
 import { MAX_UPLOAD_BYTES, mediaAddress, type MediaItem } from '../../content/media/media.ts';
 import { editAddress } from '../content/address.ts';
 import { doneNotice } from '../content/list-page.ts';
@@ -11,6 +12,7 @@ import { DESK } from '../session.ts';
 import { deskTexts, sayWord } from '../texts.ts';
 
 export const PATH = `${DESK}/media`;
+const CARD_WIDTH: ImageWidth = 480;
 /** Characters that are kept of a name, or of the words for a picture. */
 export const LONGEST = 300;
 
@@ -97,7 +99,7 @@ function pictureCard(item: MediaItem, locale: Locale): Html {
   const { id, name, alt, width, height, usedIn } = item;
   return html`<li class="desk-card desk-picture">
     <img
-      src="${mediaAddress(id)}?w=480"
+      src="${mediaAddress(id)}?w=${String(CARD_WIDTH)}"
       alt="${alt[locale]}"
       width="${String(width)}"
       height="${String(height)}"

@@ -1,4 +1,5 @@
 import type { Locale } from '../../domain/entities/common.ts';
+import type { ImageConfig } from '../../domain/image-url.ts';
 import { addStyle } from '../../islands/ui/add-style.ts';
 import { api } from '../../stores/api.ts';
 import { $webNodes, loadWebNode, ROOT_NODE } from '../../stores/web-nodes.ts';
@@ -10,12 +11,16 @@ import { catalogueView } from './catalogue-view.client.ts';
  * Fills the catalogue popover: the top categories, and the promotions below them. The children
  * of one are fetched when it is opened (spec 2 §2, main menu).
  */
-export async function showCatalogue(panel: HTMLElement, locale: Locale): Promise<void> {
+export async function showCatalogue(
+  panel: HTMLElement,
+  locale: Locale,
+  images: ImageConfig,
+): Promise<void> {
   addStyle(css);
-  const view = catalogueView(locale);
+  const view = catalogueView(locale, images);
   const client = api(locale);
   if (!(await loadWebNode(client, ROOT_NODE))) {
-    panel.replaceChildren(view.failed(() => void showCatalogue(panel, locale)));
+    panel.replaceChildren(view.failed(() => void showCatalogue(panel, locale, images)));
     return;
   }
   const hadFocus = panel.contains(document.activeElement);

@@ -1,5 +1,7 @@
 import type { Locale } from '../../domain/entities/common.ts';
 import type { WebNode } from '../../domain/entities/web-node.ts';
+import type { ImageWidth } from '../../domain/image-sizes.ts';
+import { type ImageConfig, imageUrl } from '../../domain/image-url.ts';
 import { fill } from '../../i18n/fill.ts';
 import { routePath, type RouteName } from '../../routes.ts';
 import { catalogueTexts } from './catalogue-texts.ts';
@@ -8,12 +10,14 @@ import { el, icon } from './dom.client.ts';
 /** Left out of the category list (spec 1 §2.5): it is the first of the fixed links below it. */
 const PROMOTION_CODE = 'NUPDActie';
 
+/** Shown side of a category's picture in CSS pixels, and that of the file for dense screens. */
 const PICTURE = 32;
+const FILE: ImageWidth = 64;
 
 const isPromotion = ({ code }: WebNode) => code === PROMOTION_CODE;
 
 /** The parts of the catalogue popover as elements. */
-export function catalogueView(locale: Locale) {
+export function catalogueView(locale: Locale, images: ImageConfig) {
   const texts = catalogueTexts(locale);
   // None of these addresses depends on the brand.
   const to = (name: RouteName) => routePath(name, locale, '');
@@ -27,7 +31,7 @@ export function catalogueView(locale: Locale) {
     el('a', { href }, [...extra, el('span', {}, [node.name])]);
 
   const row = (node: WebNode): HTMLElement => {
-    const picture = isPromotion(node) ? icon('percent') : thumb(node.img);
+    const picture = isPromotion(node) ? icon('percent') : thumb(node.img, images);
     const name = link(node, addressOf(node), [picture]);
     if (node.loaded && node.children.length === 0) return el('li', {}, [name]);
     const attributes = { type: 'button', 'aria-expanded': 'false' };
@@ -93,9 +97,9 @@ export function catalogueView(locale: Locale) {
   };
 }
 
-function thumb(img: string | null): Node {
+function thumb(img: string | null, images: ImageConfig): Node {
   const side = String(PICTURE);
   if (!img) return el('span', { class: 'catalogue-blank' }, []);
-  const src = `${img}?w=${2 * PICTURE}&h=${2 * PICTURE}`;
+  const src = imageUrl(img, { width: FILE, height: FILE }, images);
   return el('img', { src, width: side, height: side, alt: '' }, []);
 }
