@@ -14,6 +14,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
+import { protectDataDir } from '../backend/private-data.ts';
 import { addressOf } from '../backend/running.ts';
 import { startSiteServer } from '../backend/site/site-server.ts';
 import { stopOnSignals } from '../backend/stop-on-signals.ts';
@@ -61,6 +62,8 @@ function showHeld(releases: Releases): void {
 
 async function exportTo(releases: Releases, folder: string): Promise<void> {
   const live = liveOf(releases);
+  // A web server of another user reads it: its files keep the usual modes.
+  process.umask(umask);
   const output = new FolderOutput(path.resolve(folder));
   await output.begin();
   // As a host is told of it: with the ways to where pages moved, and what open tabs ask for.
@@ -110,6 +113,7 @@ function liveOf(releases: Releases): Release {
   return live;
 }
 
+const umask = protectDataDir(env().DATA_DIR, (text) => console.error(text));
 const releases = new Releases(env().DATA_DIR);
 try {
   const { values, positionals } = parseArgs({

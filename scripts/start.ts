@@ -3,6 +3,7 @@
  * the pages; a later one reuses both and is ready in seconds.
  */
 import { pino } from 'pino';
+import { protectDataDir } from '../backend/private-data.ts';
 import type { Publisher } from '../backend/publishing/publisher.ts';
 import { type Backend, startBackend } from '../backend/server.ts';
 import { createSiteHandler } from '../backend/site/site-handler.ts';
@@ -24,6 +25,7 @@ try {
   }
   const env = parseEnv(process.env);
   const log = pino({ level: process.env['LOG_LEVEL'] ? env.LOG_LEVEL : 'warn' });
+  protectDataDir(env.DATA_DIR, (text) => log.warn(text));
   const site = createSiteHandler({ dataDir: env.DATA_DIR, log });
   const renderer = new RendererProcess({ say: (text) => console.log(text) });
   let isUpToDate = false;
