@@ -25,7 +25,7 @@ try {
   store.close();
   const server = await dev({
     root: ROOT,
-    server: { port: settings.PORT },
+    server: { port: settings.PORT, host: settings.HOST },
     vite: { server: { proxy: { '/api': backend.url } } },
   });
   stopOnSignals(async () => {

@@ -99,10 +99,14 @@ async function deploy(releases: Releases, release: number | undefined): Promise<
 
 /** Follows the releases of DATA_DIR, whoever publishes them. */
 async function serve(): Promise<void> {
-  const { DATA_DIR: dataDir, PORT: port, API_BASE_URL, LOG_LEVEL: level } = env();
+  const { DATA_DIR: dataDir, PORT: port, HOST: host, SITE_URL: siteUrl } = env();
+  const { API_BASE_URL, LOG_LEVEL: level } = env();
   const apiBaseUrl = API_BASE_URL || addressOf(dataDir);
   if (!apiBaseUrl) throw new Error('Set API_BASE_URL to the shop that answers the calls.');
-  const server = await startSiteServer({ dataDir, port, apiBaseUrl, log: pino({ level }) });
+  const server = await startSiteServer({
+    ...{ dataDir, port, host, siteUrl, apiBaseUrl },
+    log: pino({ level }),
+  });
   stopOnSignals(() => server.close());
   console.log(`The site answers on ${server.url}`);
 }

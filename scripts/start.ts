@@ -19,10 +19,6 @@ import { RENDERING_FLAGS, ROOT, run } from './lib/processes.ts';
 import { RendererProcess } from './lib/renderer-process.ts';
 
 try {
-  // Another port without an address of its own: the address follows the port.
-  if (process.env['PORT'] && process.env['PORT'] !== '0') {
-    process.env['SITE_URL'] ??= `http://localhost:${process.env['PORT']}`;
-  }
   const env = parseEnv(process.env);
   const log = pino({ level: process.env['LOG_LEVEL'] ? env.LOG_LEVEL : 'warn' });
   protectDataDir(env.DATA_DIR, (text) => log.warn(text));

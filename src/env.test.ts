@@ -16,3 +16,19 @@ it('knows an API by its address without a slash at the end', () => {
   const { API_BASE_URL } = parseEnv({ API_BASE_URL: 'https://api.example/v2/' });
   expect(API_BASE_URL).toBe('https://api.example/v2');
 });
+
+it('takes the port for the address of the shop where none is set', () => {
+  expect(parseEnv({}).SITE_URL).toBe('http://localhost:4321');
+  expect(parseEnv({ PORT: '4500' }).SITE_URL).toBe('http://localhost:4500');
+  // Any free port is known only once the shop runs.
+  expect(parseEnv({ PORT: '0' }).SITE_URL).toBe('http://localhost:4321');
+  expect(parseEnv({ PORT: '4500', SITE_URL: 'https://a.example' }).SITE_URL).toBe(
+    'https://a.example',
+  );
+});
+
+it('listens for this machine only unless it is told otherwise', () => {
+  expect(parseEnv({}).HOST).toBe('localhost');
+  expect(parseEnv({ HOST: '' }).HOST).toBe('localhost');
+  expect(parseEnv({ HOST: '0.0.0.0' }).HOST).toBe('0.0.0.0');
+});

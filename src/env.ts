@@ -17,9 +17,11 @@ const list = z.string().transform((value) =>
 
 const url = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
 
+const DEFAULT_PORT = 4321;
+
 const schema = z.object({
-  /** Public address of the shop: canonical links, sitemap, structured data. */
-  SITE_URL: url.default('http://localhost:4321'),
+  /** Public address of the shop: canonical links, sitemap, structured data. By default of PORT. */
+  SITE_URL: url.optional(),
   /** Where `/api` is answered, without a slash at its end; empty: the embedded backend. */
   API_BASE_URL: url
     .transform((address) => address.replace(/\/+$/, ''))
@@ -34,7 +36,12 @@ const schema = z.object({
   DIST_DIR: z.string().min(1).default('dist'),
   /** Releases that can be rolled back to, the live one among them. */
   RELEASES_KEPT: z.coerce.number().int().min(1).max(1000).default(10),
-  PORT: z.coerce.number().int().min(0).max(65535).default(4321),
+  /** What the servers listen on; `localhost`: both loopback addresses, so this machine only. */
+  HOST: z
+    .string()
+    .transform((host) => host || 'localhost')
+    .default('localhost'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(DEFAULT_PORT),
   SITE_VARIANT: z.enum(['bm', 'ia', 'dc']).default('bm'),
   /** Size and seed of the demo catalogue that `npm start` makes. */
   CATALOGUE_PRODUCTS: z.coerce.number().int().min(1).max(1_000_000).default(13_500),
@@ -75,7 +82,7 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
-export type Env = z.infer<typeof schema>;
+export type Env = z.infer<typeof schema> & { SITE_URL: string };
 
 /** Parses an environment. Throws an Error whose message names every wrong variable. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
@@ -85,7 +92,8 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     if (Boolean(token) !== Boolean(site)) {
       throw new Error('NETLIFY_AUTH_TOKEN and NETLIFY_SITE_ID are set together or not at all.');
     }
-    return result.data;
+    const port = result.data.PORT || DEFAULT_PORT;
+    return { ...result.data, SITE_URL: result.data.SITE_URL ?? `http://localhost:${port}` };
   }
   const problems = result.error.issues.map(
     (issue) =>

@@ -52,6 +52,14 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
 
+/** A year on https only, for browsers that came by https. Other hosts of the domain stay as they are. */
+const STRICT_TRANSPORT = 'max-age=31536000';
+
+/** Headers that hold where the shop's public address is on https. */
+export function transportHeaders(siteUrl: string): Record<string, string> {
+  return siteUrl.startsWith('https:') ? { 'Strict-Transport-Security': STRICT_TRANSPORT } : {};
+}
+
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 const DAY = 'public, max-age=86400';

@@ -10,11 +10,10 @@ import { icon } from '../icons.ts';
 import { notice } from '../pieces.ts';
 import { DESK } from '../session.ts';
 import { deskTexts, sayWord } from '../texts.ts';
+import { LONGEST_NAME } from '../usable-input.ts';
 
 export const PATH = `${DESK}/media`;
 const CARD_WIDTH: ImageWidth = 480;
-/** Characters that are kept of a name, or of the words for a picture. */
-export const LONGEST = 300;
 
 /** What an editor says of a picture. */
 export type Told = Pick<MediaItem, 'name' | 'alt'>;
@@ -84,7 +83,7 @@ function told(locale: Locale, id: string, { name, alt }: Told): Html {
         id="${own}${id}"
         name="${own}"
         value="${value}"
-        maxlength="${String(LONGEST)}"
+        maxlength="${String(LONGEST_NAME)}"
         ${isOptional ? '' : 'required'}
         ${hint && html`aria-describedby="${own}${id}-hint"`}
       />
