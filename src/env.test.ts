@@ -32,3 +32,17 @@ it('listens for this machine only unless it is told otherwise', () => {
   expect(parseEnv({ HOST: '' }).HOST).toBe('localhost');
   expect(parseEnv({ HOST: '0.0.0.0' }).HOST).toBe('0.0.0.0');
 });
+
+it('takes host names and nothing else for the hosts of pictures', () => {
+  expect(parseEnv({ IMAGE_HOSTS: 'IMG.example, cdn.example:8443' }).IMAGE_HOSTS).toEqual([
+    'img.example',
+    'cdn.example:8443',
+  ]);
+  for (const wrong of [
+    'https://img.example',
+    "img.example; script-src 'unsafe-inline'",
+    '*',
+    'a b',
+  ])
+    expect(() => parseEnv({ IMAGE_HOSTS: wrong })).toThrow('IMAGE_HOSTS must be host names');
+});

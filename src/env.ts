@@ -11,9 +11,12 @@ const flag = z
 const list = z.string().transform((value) =>
   value
     .split(',')
-    .map((part) => part.trim())
+    .map((part) => part.trim().toLowerCase())
     .filter(Boolean),
 );
+
+/** Also part of the content security policy: nothing but a name and a port. */
+const HOST_NAME = /^[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?$/;
 
 const url = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
 
@@ -65,7 +68,11 @@ const schema = z.object({
   NETLIFY_SITE_ID: z.string().default(''),
   NETLIFY_API_URL: url.default('https://api.netlify.com/api/v1'),
   /** Hosts besides our own that pictures may come from. */
-  IMAGE_HOSTS: list.default([]),
+  IMAGE_HOSTS: list
+    .refine((hosts) => hosts.every((host) => HOST_NAME.test(host)), {
+      error: 'must be host names like img.example, separated by commas',
+    })
+    .default([]),
   /** `from=to`: rewrites a picture's host, e.g. `old.example=cdn.example`. */
   IMAGE_HOST_REWRITE: z.string().default(''),
   /** `from=to`: rewrites a picture's extension, e.g. `png=webp`. */

@@ -28,6 +28,9 @@ test('every page carries the security headers', async ({ request }) => {
     expect(policy, address).toContain("frame-ancestors 'none'");
     const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
     expect(scripts, address).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
+    const styles = /style-src ([^;]*)/.exec(policy)?.[1] ?? '';
+    expect(styles, address).toMatch(/^'self'( 'sha256-[^']+')+$/);
+    expect(/img-src ([^;]*)/.exec(policy)?.[1], address).toBe("'self' data:");
   }
 });
 
