@@ -16,7 +16,7 @@ const app = imageRoutes({
   subjects: { ...testSubjects, product: async (id) => productOf('baksteen', { id }) },
   media: { has: () => false, bytes: () => null },
   cacheDir,
-  queue: { running: 2, waiting: 16 },
+  queue: { running: 2, waiting: 16, waitMs: 60_000 },
 });
 const server = createServer(getRequestListener(app.fetch));
 let url = '';
@@ -74,7 +74,7 @@ it('answers 503 with Retry-After when too many wait, and all pictures once asked
 it('draws nothing more for callers who have left', async () => {
   const before = await finished();
   const requests = Array.from({ length: 18 }, (_, i) =>
-    get(`${url}/products/${400_000 + i}?w=1600`, { headers: avif, agent: false }).on(
+    get(`${url}/products/${400_000 + i}?w=560`, { headers: avif, agent: false }).on(
       'error',
       () => {},
     ),

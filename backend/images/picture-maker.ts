@@ -3,15 +3,15 @@ import { diskCache } from './cache.ts';
 import { sharedWork } from './shared-work.ts';
 import { type Asked, type QueueLimits, workQueue } from './work-queue.ts';
 
-/**
- * Pictures that may wait, for each core: at some 50 ms a picture the last one waits about three
- * seconds. No browser asks for as many at a time.
- */
+/** Pictures that may wait, for each core: no browser asks for as many at a time. */
 const WAITING_PER_CORE = 64;
+/** Longer than this a shopper does not wait for a picture, however slow the machine is. */
+const WAIT_MS = 10_000;
 
 const limitsOf = (cores: number): QueueLimits => ({
   running: cores,
   waiting: WAITING_PER_CORE * cores,
+  waitMs: WAIT_MS,
 });
 
 /** Makes one picture; the signal aborts when nobody waits for it any more. */

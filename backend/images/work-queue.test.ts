@@ -22,7 +22,7 @@ function jobs() {
 describe('work queue', () => {
   it('lets callers take turns, so that many jobs of one do not hold up another', async () => {
     const { started, job, endOne } = jobs();
-    const enqueue = workQueue({ running: 1, waiting: 10 });
+    const enqueue = workQueue({ running: 1, waiting: 10, waitMs: 10_000 });
     const all = ['a1', 'a2', 'a3', 'a4'].map((name) => enqueue(job(name), by('a')));
     all.push(enqueue(job('b1'), by('b')));
     for (let i = 0; i < 5; i++) await endOne();
@@ -32,7 +32,7 @@ describe('work queue', () => {
 
   it('refuses what does not fit, of the caller who waits for most', async () => {
     const { started, job, endOne } = jobs();
-    const enqueue = workQueue({ running: 1, waiting: 3 });
+    const enqueue = workQueue({ running: 1, waiting: 3, waitMs: 10_000 });
     const results = ['a1', 'a2', 'a3', 'a4'].map((name) => enqueue(job(name), by('a')));
     await expect(enqueue(job('a5'), by('a'))).rejects.toBeInstanceOf(QueueFullError);
     const late = enqueue(job('b1'), by('b'));
@@ -44,7 +44,7 @@ describe('work queue', () => {
 
   it('forgets a waiting job whose caller has left', async () => {
     const { started, job, endOne } = jobs();
-    const enqueue = workQueue({ running: 1, waiting: 1 });
+    const enqueue = workQueue({ running: 1, waiting: 1, waitMs: 10_000 });
     const first = enqueue(job('a1'), by('a'));
     const leaving = new AbortController();
     const left = enqueue(job('a2'), by('a', leaving.signal));
@@ -57,8 +57,20 @@ describe('work queue', () => {
     expect(started).toEqual(['a1', 'a3']);
   });
 
+  it('refuses a job that has waited for too long, and starts later ones', async () => {
+    const { started, job, endOne } = jobs();
+    const enqueue = workQueue({ running: 1, waiting: 5, waitMs: 30 });
+    const first = enqueue(job('a1'), by('a'));
+    await expect(enqueue(job('a2'), by('a'))).rejects.toBeInstanceOf(QueueFullError);
+    const next = enqueue(job('a3'), by('a'));
+    await endOne();
+    await endOne();
+    expect([await first, await next]).toEqual(['a1', 'a3']);
+    expect(started).toEqual(['a1', 'a3']);
+  });
+
   it('runs no more jobs at a time than it may, and goes on after a failure', async () => {
-    const enqueue = workQueue({ running: 2, waiting: 20 });
+    const enqueue = workQueue({ running: 2, waiting: 20, waitMs: 10_000 });
     let running = 0;
     let most = 0;
     const job = (fails: boolean) => async () => {

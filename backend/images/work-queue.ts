@@ -11,6 +11,8 @@ export interface QueueLimits {
   running: number;
   /** Jobs that may wait, of all callers together. */
   waiting: number;
+  /** Milliseconds that a job may wait. */
+  waitMs: number;
 }
 
 /** Who a job is for, and when it is no longer wanted. */
@@ -29,10 +31,12 @@ type Enqueue = <T>(job: () => Promise<T>, asked: Asked) => Promise<T>;
 
 /**
  * A bounded queue in which callers take turns, so that one with hundreds of jobs does not hold up
- * the others. When it is full, the caller with the most waiting jobs gets the `QueueFullError`. A
- * waiting job whose signal aborts leaves the queue and rejects with the signal's reason.
+ * the others. When it is full, the caller with the most waiting jobs gets the `QueueFullError`, as
+ * does a job that has waited for too long. A waiting job whose signal aborts leaves the queue and
+ * rejects with the signal's reason.
  */
-export function workQueue({ running: maxRunning, waiting: maxWaiting }: QueueLimits): Enqueue {
+export function workQueue(limits: QueueLimits): Enqueue {
+  const { running: maxRunning, waiting: maxWaiting, waitMs } = limits;
   // In order of turns: a caller that had one goes to the end.
   const lines = new Map<string, Waiting[]>();
   let running = 0;
@@ -72,9 +76,15 @@ export function workQueue({ running: maxRunning, waiting: maxWaiting }: QueueLim
     return new Promise((resolve, reject) => {
       const aborted = () => {
         leave(caller, one);
-        reject(signal.reason as Error);
+        one.drop(signal.reason);
       };
+      const expired = () => {
+        leave(caller, one);
+        one.drop(new QueueFullError());
+      };
+      const timer = setTimeout(expired, waitMs);
       const settle = (done: () => void) => {
+        clearTimeout(timer);
         signal.removeEventListener('abort', aborted);
         done();
       };
