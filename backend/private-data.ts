@@ -30,7 +30,7 @@ export function protectDataDir(dataDir: string, say: (text: string) => void): nu
 
 /**
  * Closes the files of an embedded database to others: a new one is unpacked with modes of its own
- * (0666), whatever the umask. What PostgreSQL writes later is private from the start.
+ * (0666), whatever the umask. Caches that it writes later (0644) lie in folders that are closed.
  */
 export function protectDatabase(folder: string): void {
   if (!isOpenToOthers(join(folder, 'PG_VERSION'))) return;

@@ -15,7 +15,7 @@ beforeAll(async () => {
   desk = await openDesk({}, dir);
   await desk.addEditor('Anna de Wit');
   cookie = await desk.signIn('Anna de Wit');
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   await desk.close();
   rmSync(dir, { recursive: true });
