@@ -42,7 +42,7 @@ export const ROOMS = {
   backend: AGREEMENT,
   ...Object.fromEntries(
     Object.entries({
-      db: [],
+      db: ['private-data.ts'],
       jobs: ['db'],
       mail: ['db', 'jobs', 'http', 'site'],
       publishing: ['db', 'jobs'],
@@ -50,10 +50,10 @@ export const ROOMS = {
       search: ['db', 'catalogue', 'mulberry32.ts'],
       content: ['db', 'publishing', 'catalogue', 'search'],
       http: ['db', 'content', 'visitor'],
-      visitor: [],
+      visitor: ['private-data.ts'],
       disk: [],
       metrics: ['db', 'disk', 'http', 'jobs'],
-      images: ['db', 'mulberry32.ts'],
+      images: ['db', 'http', 'mulberry32.ts'],
       site: ['http'],
       services: ['db', 'http', 'search', 'visitor'],
       routes: ['catalogue', 'content', 'http', 'search', 'services', 'visitor'],
@@ -69,7 +69,7 @@ export const ROOMS = {
         'site',
         'visitor',
       ],
-      commands: ['db', 'catalogue', 'desk', 'services', 'running.ts'],
+      commands: ['db', 'catalogue', 'desk', 'services', 'running.ts', 'private-data.ts'],
     }).map(([room, allowed]) => [
       `backend/${room}`,
       [...allowed.map((name) => `backend/${name}`), ...AGREEMENT],

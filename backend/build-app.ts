@@ -79,6 +79,11 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
     now: Date.now,
     onError: (error) => log.warn({ err: error }, 'Read counts could not be exchanged'),
   });
+  const addressOf = clientAddresses(env.TRUSTED_PROXIES, (peer) =>
+    log.warn(
+      `${peer} forwards the addresses of visitors, and TRUSTED_PROXIES does not name it: limits count all of them as one visitor`,
+    ),
+  );
   const app = createApp({
     shop,
     answers,
@@ -87,15 +92,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
     switches: { gtmId: env.GTM_ID, productReviews: env.PRODUCT_REVIEWS },
     site: { brand, siteUrl: env.SITE_URL },
     visitors: visitorIds(secret),
-    limits: callLimits(
-      clientAddresses(env.TRUSTED_PROXIES, (peer) =>
-        log.warn(
-          `${peer} forwards the addresses of visitors, and TRUSTED_PROXIES does not name it: limits count all of them as one visitor`,
-        ),
-      ),
-      reads,
-      writeLimits(databaseLimits(db)),
-    ),
+    limits: callLimits(addressOf, reads, writeLimits(databaseLimits(db))),
     log,
     now,
     checkAnswers,
@@ -103,7 +100,8 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
     apiBaseUrl: env.API_BASE_URL,
     images: imageRoutes({
       subjects: databaseSubjects(db),
-      media: (id) => media.bytes(id),
+      media,
+      addressOf,
       cacheDir: join(env.DATA_DIR, 'images'),
     }),
     mounts: [

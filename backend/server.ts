@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Kysely } from 'kysely';
 import { pino, type Logger } from 'pino';
@@ -7,7 +7,8 @@ import { buildApp } from './build-app.ts';
 import { openDatabase } from './db/open.ts';
 import type { Database } from './db/schema.ts';
 import { DiskWatch } from './disk/disk-watch.ts';
-import { listen, stopListening } from './http/listening.ts';
+import { createHttpServer } from './site/http-server.ts';
+import { addressOfServer, listen, stopListening } from './http/listening.ts';
 import { JobQueue } from './jobs/job-queue.ts';
 import { Mailer } from './mail/mailer.ts';
 import { openMail } from './mail/open-mail.ts';
@@ -102,13 +103,17 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const api = getRequestListener(app.fetch);
     const own = ownPaths(mail.page !== null);
     let closing: Promise<void> | undefined;
-    const server = createServer((request, response) => {
-      // Who asks on one connection again and again would keep a stopping server open.
-      if (closing) response.shouldKeepAlive = false;
-      void serve(request, response, options.site, own, api, log);
+    const server = createHttpServer({
+      siteUrl: env.SITE_URL,
+      host: env.HOST,
+      serve(request, response) {
+        // Who asks on one connection again and again would keep a stopping server open.
+        if (closing) response.shouldKeepAlive = false;
+        void serve(request, response, options.site, own, api, log);
+      },
     });
-    const port = await listen(server, env.PORT);
-    const url = `http://localhost:${port}`;
+    const port = await listen(server, env.PORT, env.HOST);
+    const url = addressOfServer(env.HOST, port);
     const leave = announce(env.DATA_DIR, url);
     const fresh = keepFresh(shop, {
       now,

@@ -12,7 +12,7 @@ const flag = z
 const list = z.string().transform((value) =>
   value
     .split(',')
-    .map((part) => part.trim())
+    .map((part) => part.trim().toLowerCase())
     .filter(Boolean),
 );
 
@@ -23,7 +23,12 @@ const networks = list.refine(
 
 const days = z.coerce.number().int().min(1).max(3_650);
 
+/** Also part of the content security policy: nothing but a name and a port. */
+const HOST_NAME = /^[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?$/;
+
 const url = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
+
+const DEFAULT_PORT = 4321;
 
 /** `Name <local@domain>` or `local@domain`; nothing that could end a header. */
 const MAIL_FROM_PATTERN = /^(?:([^<>"@\p{Cc}]*)<([^\s<>@]+@[^\s<>@]+)>|([^\s<>@]+@[^\s<>@]+))$/u;
@@ -41,8 +46,8 @@ const mailFrom = z.string().transform((value, context) => {
 export const DEFAULT_PRODUCTS = 14_000;
 
 const schema = z.object({
-  /** Public address of the shop: canonical links, sitemap, structured data. */
-  SITE_URL: url.default('http://localhost:4321'),
+  /** Public address of the shop: canonical links, sitemap, structured data. By default of PORT. */
+  SITE_URL: url.optional(),
   /** Where `/api` is answered, without a slash at its end; empty: the embedded backend. */
   API_BASE_URL: url
     .transform((address) => address.replace(/\/+$/, ''))
@@ -59,7 +64,12 @@ const schema = z.object({
   DIST_DIR: z.string().min(1).default('dist'),
   /** Releases that can be rolled back to, the live one among them. */
   RELEASES_KEPT: z.coerce.number().int().min(1).max(1000).default(10),
-  PORT: z.coerce.number().int().min(0).max(65535).default(4321),
+  /** What the servers listen on; `localhost`: both loopback addresses, so this machine only. */
+  HOST: z
+    .string()
+    .transform((host) => host || 'localhost')
+    .default('localhost'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(DEFAULT_PORT),
   /** Proxies in front of the shop, whose `X-Forwarded-For` is believed. */
   TRUSTED_PROXIES: networks.default([]),
   /** Answers for one address in a minute, all processes together; 0: no limit. */
@@ -106,7 +116,11 @@ const schema = z.object({
   NETLIFY_SITE_ID: z.string().default(''),
   NETLIFY_API_URL: url.default('https://api.netlify.com/api/v1'),
   /** Hosts besides our own that pictures may come from. */
-  IMAGE_HOSTS: list.default([]),
+  IMAGE_HOSTS: list
+    .refine((hosts) => hosts.every((host) => HOST_NAME.test(host)), {
+      error: 'must be host names like img.example, separated by commas',
+    })
+    .default([]),
   /** `from=to`: rewrites a picture's host, e.g. `old.example=cdn.example`. */
   IMAGE_HOST_REWRITE: z.string().default(''),
   /** `from=to`: rewrites a picture's extension, e.g. `png=webp`. */
@@ -123,7 +137,7 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
-export type Env = z.infer<typeof schema>;
+export type Env = z.infer<typeof schema> & { SITE_URL: string };
 
 /** Parses an environment. Throws an Error whose message names every wrong variable. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
@@ -136,7 +150,8 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     if (result.data.SMTP_URL && !result.data.MAIL_FROM) {
       throw new Error('MAIL_FROM must be set where SMTP_URL is: mail needs a sender that exists.');
     }
-    return result.data;
+    const port = result.data.PORT || DEFAULT_PORT;
+    return { ...result.data, SITE_URL: result.data.SITE_URL ?? `http://localhost:${port}` };
   }
   const problems = result.error.issues.map(
     (issue) =>

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import { EmbeddedPool } from './embedded-pool.ts';
 import { takeFolderLock } from './folder-lock.ts';
+import { protectDatabase } from '../private-data.ts';
 import { migrate } from './migrate.ts';
 import type { Database } from './schema.ts';
 import { ServerPool } from './server-pool.ts';
@@ -71,11 +72,13 @@ async function openEmbedded(
   if (dataDir.startsWith('memory:')) {
     return { pool: await EmbeddedPool.open('memory://', onError), free: () => {} };
   }
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const free = takeFolderLock(join(dataDir, 'db.lock'));
   const folder = join(dataDir, 'db');
   try {
-    return { pool: await EmbeddedPool.open(folder, onError), free };
+    const pool = await EmbeddedPool.open(folder, onError);
+    protectDatabase(folder);
+    return { pool, free };
   } catch (error) {
     free();
     throw new Error(

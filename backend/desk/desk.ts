@@ -2,7 +2,7 @@
  * The publish desk at `/redactie` (docs/desk.md): pages made here, for editors only. What is
  * mounted below `requireEditor` may rely on `c.get('editor')`.
  */
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { html } from 'hono/html';
 import { trimTrailingSlash } from 'hono/trailing-slash';
@@ -27,6 +27,7 @@ import { type DeskOptions, deskServices } from './services.ts';
 import { DESK, requireEditor } from './session.ts';
 import { signInRoutes } from './sign-in.ts';
 import { deskTexts } from './texts.ts';
+import { usableAddress, usableForm } from './usable-input.ts';
 
 const POLICY = [
   "default-src 'none'",
@@ -69,7 +70,10 @@ export function deskRoutes(options: DeskOptions): Hono {
     maxSize: MAX_BODY_BYTES,
     onError: (c) => c.text(deskTexts(visitorLocale(c))('desk.tooLarge'), 413),
   });
-  app.use((c, next) => (c.req.path.startsWith(FILES) ? next() : limit(c, next)));
+  const isForFiles = (c: Context) => c.req.path.startsWith(FILES);
+  app.use((c, next) => (isForFiles(c) ? next() : limit(c, next)));
+  app.use(usableAddress);
+  app.use((c, next) => (isForFiles(c) ? next() : usableForm(c, next)));
   app.route('/bestanden', assetRoutes());
   app.route('/', signInRoutes(services));
   app.use(requireEditor(services.sessions));
