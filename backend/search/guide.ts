@@ -1,4 +1,5 @@
 import type { SearchContent } from '../content/content.ts';
+import { synonymLookup } from './synonym-lookup.ts';
 import { termKey } from './term-key.ts';
 import type { SearchGuide, SearchLocale } from './types.ts';
 
@@ -8,19 +9,10 @@ export function searchGuide(
   locale: SearchLocale,
   slug: string,
 ): SearchGuide {
-  const others = new Map<string, Set<string>>();
-  for (const group of synonyms) {
-    for (const word of group) {
-      const key = termKey(word, locale);
-      const known = others.get(key) ?? new Set<string>();
-      for (const other of group) if (termKey(other, locale) !== key) known.add(other);
-      others.set(key, known);
-    }
-  }
   const addresses = byTerm(redirects, locale, ({ href }) => href.replaceAll('{slug}', slug));
   const pins = byTerm(pinned, locale, ({ productIds }) => productIds);
   return {
-    synonyms: (word) => [...(others.get(termKey(word, locale)) ?? [])],
+    synonyms: synonymLookup(synonyms, locale),
     redirect: (term) => addresses.get(termKey(term, locale)) ?? null,
     pinned: (term) => pins.get(termKey(term, locale)) ?? [],
   };
