@@ -47,6 +47,35 @@ async function threePages(locale: Locale) {
   throw new Error('No root category has three pages of brands and thicknesses.');
 }
 
+/** Rows of values above a facet's own, as the filters show them. */
+function rowsAbove(facets: { Field: string; Values: unknown[] }[], field: string): number {
+  const at = facets.findIndex(({ Field }) => Field === field);
+  return facets.slice(0, at).reduce((rows, { Values }) => rows + Math.min(6, Values.length), 0);
+}
+
+/** A brand of a root category that moves the values of a lower facet, one of them still to choose. */
+async function movingValue(locale: Locale) {
+  for (const { Id, Url } of await catalogueRoots(locale)) {
+    const ask = (more: Record<string, string> = {}) =>
+      search({ categoryID: Id, pageSize: BESIDE_BANNER, ...more }, locale);
+    const all = (await ask()).Facets.slice(0, 6);
+    for (const { Value: brand } of all.find(({ Field }) => Field === 'brand')?.Values ?? []) {
+      const left = (await ask({ brandNames: brand })).Facets.slice(0, 6);
+      for (const { Field, Label, Values } of all.slice(1)) {
+        const lower = left.find((facet) => facet.Field === Field);
+        const value = Values.slice(0, 6).find((one) =>
+          lower?.Values.some(({ Value }) => Value === one.Value),
+        );
+        if (!value || rowsAbove(left, Field) === rowsAbove(all, Field)) continue;
+        const { Total } = await ask({ brandNames: brand });
+        const address = to(locale, 'product-lister-all', { pathMatch: Url });
+        return { address, brand, field: Field, label: Label, value: value.Value, Total };
+      }
+    }
+  }
+  throw new Error('No brand moves the values of another facet.');
+}
+
 const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
@@ -208,6 +237,35 @@ for (const locale of LOCALES) {
     await context.close();
   });
 }
+
+test('a filter stays under the finger while the list answers the one before @mobile', async ({
+  page,
+  isMobile,
+}) => {
+  const { address, brand, field, label, value, Total } = await movingValue('nl');
+  await open(page, address);
+  const filters = await openFilters(page, 'nl', isMobile);
+  const box = (name: string) =>
+    filters.locator('label').filter({ has: page.getByText(name, { exact: true }) });
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/sp/search?*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await box(brand).first().click();
+  const lower = filters
+    .getByRole('group', { name: label })
+    .locator('label')
+    .filter({
+      has: page.getByText(value, { exact: true }),
+    });
+  await lower.hover();
+  await page.mouse.down();
+  held.resolve();
+  await expect(count(page, 'nl', Total)).toBeAttached();
+  await page.mouse.up();
+  await expect.poll(() => query(page)).toEqual({ Merken: brand, [`f.${field}`]: value });
+});
 
 test('where nothing fits: what to let go of, and where else to look @mobile', async ({ page }) => {
   const { address, list } = await thickThings('nl');

@@ -1,4 +1,4 @@
-import type { Dispatch, SetStateAction } from 'react';
+import { type Dispatch, type SetStateAction, useMemo } from 'react';
 import { isBrandField } from '../../domain/brand-field.ts';
 import type { ListState } from '../../domain/list-state.ts';
 import { BrandLinks } from './brand-links.tsx';
@@ -12,6 +12,7 @@ import {
 import { shownFacets } from '../../domain/shown-facets.ts';
 import type { ListSetup, ListSummary } from './list-setup.ts';
 import { PriceFilter } from './price-filter.tsx';
+import { useSteadyFacets } from './use-steady-facets.ts';
 import { ValueGroup } from './value-group.tsx';
 
 export interface ListFiltersProps {
@@ -28,10 +29,24 @@ export function ListFilters({ state, summary, setup, onMore, onState }: ListFilt
   const { texts, scope, locale, filtersCategories, filtersBrands } = setup;
   const { priceRange, facets, webNodeStats } = summary;
   const isFiltered = filterCount(state) > 0;
+  // The list of one brand has no other brand to choose.
+  const offered = useMemo(
+    () => shownFacets(facets.filter(({ field }) => !(scope.brand && isBrandField(field)))),
+    [facets, scope.brand],
+  );
+  const categories = useMemo(
+    () => [{ field: 'category', label: texts.category, values: webNodeStats.map(categoryValue) }],
+    [texts, webNodeStats],
+  );
+  const [shown, hold] = useSteadyFacets(offered, isFiltered);
+  const [[category], holdCategories] = useSteadyFacets(categories, isFiltered);
+  const choose: typeof onState = (asked) => {
+    hold();
+    holdCategories();
+    onState(asked);
+  };
   if (!priceRange && facets.length === 0 && !isFiltered) return null;
   const group = { locale, more: texts.more, onMore };
-  // The list of one brand has no other brand to choose.
-  const offered = facets.filter(({ field }) => !(scope.brand && isBrandField(field)));
   return (
     <div className="filters" role="group" aria-label={texts.filters} data-live>
       <div className="filters-head">
@@ -42,20 +57,16 @@ export function ListFilters({ state, summary, setup, onMore, onState }: ListFilt
           </button>
         )}
       </div>
-      {filtersCategories && webNodeStats.length > 0 && (
+      {filtersCategories && category && category.values.length > 0 && (
         <ValueGroup
           {...group}
-          label={texts.category}
-          values={webNodeStats.map(({ id, name, count }) => ({
-            value: String(id),
-            label: name,
-            count,
-          }))}
+          label={category.label}
+          values={category.values}
           chosen={(state.category?.ids ?? []).map(String)}
-          onToggle={(id) => onState((now) => toggleCategory(now, Number(id), webNodeStats))}
+          onToggle={(id) => choose((now) => toggleCategory(now, Number(id), webNodeStats))}
         />
       )}
-      {shownFacets(offered).map(({ field, label, values }) =>
+      {shown.map(({ field, label, values }) =>
         isBrandField(field) && !filtersBrands ? (
           <BrandLinks key={field} {...{ label, values, setup }} />
         ) : (
@@ -64,7 +75,7 @@ export function ListFilters({ state, summary, setup, onMore, onState }: ListFilt
             {...group}
             {...{ label, values }}
             chosen={chosenValues(state, field)}
-            onToggle={(value) => onState((now) => toggleValue(now, field, value))}
+            onToggle={(value) => choose((now) => toggleValue(now, field, value))}
           />
         ),
       )}
@@ -72,3 +83,9 @@ export function ListFilters({ state, summary, setup, onMore, onState }: ListFilt
     </div>
   );
 }
+
+const categoryValue = ({ id, name, count }: ListSummary['webNodeStats'][number]) => ({
+  value: String(id),
+  label: name,
+  count,
+});
