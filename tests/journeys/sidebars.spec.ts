@@ -87,6 +87,26 @@ for (const locale of LOCALES) {
       }
     });
 
+    test(`one fills after something was said in the one before ${SCREEN[locale]}`, async ({
+      page,
+    }) => {
+      await open(page, to(locale, 'index'));
+      await page.getByRole('banner').locator('.bar-store').click();
+      const store = sidebarOf(page, locale, 'ProductSidebarDefaultStore');
+      await filled(store);
+      await page.evaluate(() => {
+        for (const type of ['offline', 'online']) dispatchEvent(new Event(type));
+      });
+      await expect(store.locator('.says')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(store).toBeHidden();
+      await (await addControl(page, 'AppSidebarLoyalty')).click();
+      const loyalty = sidebarOf(page, locale, 'AppSidebarLoyalty');
+      await filled(loyalty);
+      // What was said is still read: its region keeps its place behind the content.
+      await expect(loyalty.locator('> div')).toHaveCount(2);
+    });
+
     test(`one that is opened while another leaves stays ${SCREEN[locale]}`, async ({ page }) => {
       await open(page, to(locale, 'index'));
       const opener = await addControl(page, 'AppSidebarLoyalty');
