@@ -21,7 +21,7 @@ const CARD = JSON.stringify({
   number: '2600001234',
   fullName: 'J. de Vries',
   companyName: 'De Vries Bouw',
-  expires: Date.now() + 3_600_000,
+  expires: Date.now() + 86_400_000,
 });
 
 for (const locale of LOCALES) {

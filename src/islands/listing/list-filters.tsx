@@ -1,4 +1,4 @@
-import { type Dispatch, type SetStateAction, useMemo } from 'react';
+import { type Dispatch, type SetStateAction, useMemo, useState } from 'react';
 import { isBrandField } from '../../domain/brand-field.ts';
 import type { ListState } from '../../domain/list-state.ts';
 import { BrandLinks } from './brand-links.tsx';
@@ -24,7 +24,10 @@ export interface ListFiltersProps {
   onState: Dispatch<SetStateAction<ListState>>;
 }
 
-/** Category, brand, price and properties to choose by, with what each would leave. */
+/**
+ * Category, brand, price and properties to choose by, with what each would leave. They keep their
+ * places until the visitor is done with them, so that no press meets something else.
+ */
 export function ListFilters({ state, summary, setup, onMore, onState }: ListFiltersProps) {
   const { texts, scope, locale, filtersCategories, filtersBrands } = setup;
   const { priceRange, facets, webNodeStats } = summary;
@@ -38,17 +41,25 @@ export function ListFilters({ state, summary, setup, onMore, onState }: ListFilt
     () => [{ field: 'category', label: texts.category, values: webNodeStats.map(categoryValue) }],
     [texts, webNodeStats],
   );
-  const [shown, hold] = useSteadyFacets(offered, isFiltered);
-  const [[category], holdCategories] = useSteadyFacets(categories, isFiltered);
+  const [isChoosing, setChoosing] = useState(false);
+  const isSteady = isChoosing && isFiltered;
+  const shown = useSteadyFacets(offered, isSteady);
+  const [category] = useSteadyFacets(categories, isSteady);
   const choose: typeof onState = (asked) => {
-    hold();
-    holdCategories();
+    setChoosing(true);
     onState(asked);
   };
   if (!priceRange && facets.length === 0 && !isFiltered) return null;
   const group = { locale, more: texts.more, onMore };
   return (
-    <div className="filters" role="group" aria-label={texts.filters} data-live>
+    <div
+      className="filters"
+      role="group"
+      aria-label={texts.filters}
+      data-live
+      // A finger leaves at every lift; its filters are a sidebar's, which ends with the choosing.
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setChoosing(false)}
+    >
       <div className="filters-head">
         <b>{texts.filters}</b>
         {isFiltered && (

@@ -22,12 +22,7 @@ export function ValueGroup({ label, values, locale, chosen, onToggle, more, onMo
     <fieldset>
       <legend>{label}</legend>
       {shown.map(({ value, label: text, count }) => (
-        <Check
-          key={value}
-          checked={chosen.includes(value)}
-          disabled={count === 0 && !chosen.includes(value)}
-          onToggle={() => onToggle(value)}
-        >
+        <Check key={value} checked={chosen.includes(value)} onToggle={() => onToggle(value)}>
           <span>{text ?? value}</span>
           <small>{formatNumber(count, locale)}</small>
         </Check>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 interface Props {
   checked: boolean;
-  disabled?: boolean;
   onToggle: () => void;
   children: ReactNode;
 }
@@ -11,12 +10,11 @@ interface Props {
  * A box with its label. The browser itself answers the press, so that what follows from it may
  * wait until that is painted; each render puts the box as `checked` says.
  */
-export const Check = ({ checked, disabled, onToggle, children }: Props) => (
+export const Check = ({ checked, onToggle, children }: Props) => (
   <label className="check">
     <input
       type="checkbox"
       defaultChecked={checked}
-      disabled={disabled}
       ref={(box) => {
         if (box) box.checked = checked;
       }}
