@@ -69,7 +69,16 @@ export const ROOMS = {
         'site',
         'visitor',
       ],
-      commands: ['db', 'catalogue', 'desk', 'services', 'running.ts', 'private-data.ts'],
+      commands: [
+        'db',
+        'catalogue',
+        'content',
+        'search',
+        'desk',
+        'services',
+        'running.ts',
+        'private-data.ts',
+      ],
     }).map(([room, allowed]) => [
       `backend/${room}`,
       [...allowed.map((name) => `backend/${name}`), ...AGREEMENT],

@@ -1,6 +1,7 @@
-import type { SearchContent } from './content.ts';
+import { synonymLookup } from '../search/synonym-lookup.ts';
 import { termKey } from '../search/term-key.ts';
 import type { SearchGuide, SearchLocale } from '../search/types.ts';
+import type { SearchContent } from './content.ts';
 
 /** What editors say, made ready to be asked. `slug` fills `{slug}` in addresses. */
 export function searchGuide(
@@ -8,19 +9,10 @@ export function searchGuide(
   locale: SearchLocale,
   slug: string,
 ): SearchGuide {
-  const others = new Map<string, Set<string>>();
-  for (const group of synonyms) {
-    for (const word of group) {
-      const key = termKey(word, locale);
-      const known = others.get(key) ?? new Set<string>();
-      for (const other of group) if (termKey(other, locale) !== key) known.add(other);
-      others.set(key, known);
-    }
-  }
   const addresses = byTerm(redirects, locale, ({ href }) => href.replaceAll('{slug}', slug));
   const pins = byTerm(pinned, locale, ({ productIds }) => productIds);
   return {
-    synonyms: (word) => [...(others.get(termKey(word, locale)) ?? [])],
+    synonyms: synonymLookup(synonyms, locale),
     redirect: (term) => addresses.get(termKey(term, locale)) ?? null,
     pinned: (term) => pins.get(termKey(term, locale)) ?? [],
   };

@@ -34,8 +34,11 @@ export type SortOrder = 'relevance' | 'price-asc' | 'price-desc' | 'name-asc' | 
 
 /** What editors say about searching (`content/search/`). */
 export interface SearchGuide {
-  /** Other words that find the same; empty for most. */
-  synonyms(word: string): readonly string[];
+  /**
+   * Words and phrases (of up to 4 words) that find what `wordOrPhrase` should find too; empty
+   * for most. All spellings of a phrase are alike: capitals, accents, plural, `wc-pot`.
+   */
+  synonyms(wordOrPhrase: string): readonly string[];
   /** Where a term leads instead of to a list. */
   redirect(term: string): string | null;
   /** Ids of the products that come first for a term. */
