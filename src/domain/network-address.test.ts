@@ -11,6 +11,11 @@ import {
 
 const networks = (...texts: string[]) => texts.flatMap((text) => parseNetworks(text) ?? []);
 
+test.each(['127.0.0.1::', '1::127.0.0.1:2', '127.0.0.1:1:2:3:4:5:6'])(
+  '%s is no address: IPv4 is not its last part',
+  (text) => expect(isAddress(text)).toBe(false),
+);
+
 test('addresses are those that Node knows', () => {
   const part = fc.constantFrom(...'0123456789abcdefg:.%/ ', '::', 'ffff:', '127.0.0.1', '255.');
   const nearly = fc.array(part, { maxLength: 12 }).map((parts) => parts.join(''));

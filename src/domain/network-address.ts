@@ -31,6 +31,8 @@ function ipv4Groups(text: string): Groups | null {
 }
 
 function ipv6Groups(text: string): Groups | null {
+  // An IPv4 address may only be the last part.
+  if (text.slice(0, text.lastIndexOf(':')).includes('.')) return null;
   const halves = text.split('::');
   if (halves.length > 2) return null;
   const [head, tail] = halves.map((half) => (half === '' ? [] : half.split(':').map(hexGroups)));
