@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { type DamagedFile, examine, type Examined, isPart } from './examine.ts';
-import { releaseFile } from './layout.ts';
+import { BUSY_TIMEOUT_MS, releaseFile } from './layout.ts';
 import { isDamage } from './sqlite-damage.ts';
 
 export interface ReleaseCheck {
@@ -32,7 +32,7 @@ export function checkReleases(dataDir: string): Check | null {
   if (!existsSync(file)) return null;
   const nothing: Check = { file, sqlite: [], releases: [], unused: 0 };
   if (statSync(file).size === 0) return { ...nothing, sqlite: ['the file is empty'] };
-  const db = new DatabaseSync(file);
+  const db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
   try {
     const sqlite = reportsOf(() => integrityOf(db));
     // More may be readable than SQLite can check.

@@ -17,7 +17,7 @@ export const LIVE = 'since <= :release and (until is null or until > :release)';
 
 /** A change of the layout starts a new file. */
 const LAYOUT = 2;
-const BUSY_TIMEOUT_MS = 10_000;
+export const BUSY_TIMEOUT_MS = 10_000;
 
 const TABLES = `
   create table if not exists releases (
