@@ -1,5 +1,7 @@
 import { type Kysely, type Transaction, sql } from 'kysely';
-import type { Database, LevelRecord, Texts } from '../db/schema.ts';
+import type { LevelRecord } from '../db/schema/catalogue.ts';
+import type { Texts } from '../db/schema/columns.ts';
+import type { Database } from '../db/schema/database.ts';
 import { type Assignment, AssignmentError, parseAssignment } from './assignment-syntax.ts';
 import { exclOf } from './money.ts';
 import { lowestOf30Days } from './prices.ts';

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database, ProductDetails } from '../db/schema.ts';
+import type { ProductDetails } from '../db/schema/catalogue.ts';
+import type { Database } from '../db/schema/database.ts';
 import { FAMILY_KEYS } from './family-keys.ts';
 import { type FeedLine, type FeedRow, readFeed } from './feed.ts';
 import { exclOf } from './money.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../db/schema/database.ts';
 import { BRANDS } from './brands/brands.ts';
 import { startOfDay } from './calendar.ts';
 import { exclOf } from './money.ts';

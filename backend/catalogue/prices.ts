@@ -1,4 +1,4 @@
-import type { DiscountRecord, LevelRecord } from '../db/schema.ts';
+import type { DiscountRecord, LevelRecord } from '../db/schema/catalogue.ts';
 import { addDays } from './calendar.ts';
 import { exclOf, shelfPrice } from './money.ts';
 import type { Random } from './random.ts';

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { ProductTable, Texts, WithTextTimes } from '../db/schema.ts';
+import type { ProductTable } from '../db/schema/catalogue.ts';
+import type { Texts, WithTextTimes } from '../db/schema/columns.ts';
 import { NO_BRAND_ID } from './brands/brands.ts';
 import { addDays } from './calendar.ts';
 import { detailsOf } from './details.ts';

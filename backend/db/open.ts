@@ -5,7 +5,7 @@ import pg from 'pg';
 import { EmbeddedPool } from './embedded-pool.ts';
 import { takeFolderLock } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
-import type { Database } from './schema.ts';
+import type { Database } from './schema/database.ts';
 import { TYPE_PARSERS } from './type-parsers.ts';
 
 export interface DatabaseOptions {

@@ -4,7 +4,7 @@
  */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { JobProgress } from '../../src/domain/entities/publishing.ts';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../db/schema/database.ts';
 import { type Asked, askedTogether } from './asked.ts';
 
 export interface PublishRequest extends Asked {

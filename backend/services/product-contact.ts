@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../db/schema/database.ts';
 
 /** Requests of one caller in a time: enough for a person, too few for a flood. */
 const POINTS = 5;
