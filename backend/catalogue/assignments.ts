@@ -54,7 +54,8 @@ async function setPrice(db: Kysely<Database>, id: number, incl: number, now: Dat
     })
     .where('id', '=', id)
     .execute();
-  await sql`insert into price_history values (${id}, ${now.toISOString()}, ${incl}, ${excl})
+  await sql`insert into price_history (product_id, valid_from, price_incl, price_excl)
+      values (${id}, ${now.toISOString()}, ${incl}, ${excl})
     on conflict (product_id, valid_from) do update
     set price_incl = excluded.price_incl, price_excl = excluded.price_excl`.execute(db);
 }
@@ -65,7 +66,8 @@ async function setStock(
   target: string,
   quantity: number,
 ): Promise<void> {
-  await sql`insert into stock values (${id}, '{}'::jsonb, 0, 0)
+  await sql`insert into stock (product_id, quantities, default_stock, total_stock)
+    values (${id}, '{}'::jsonb, 0, 0)
     on conflict (product_id) do nothing`.execute(db);
   if (target === 'default') {
     await sql`update stock set default_stock = ${quantity} where product_id = ${id}`.execute(db);

@@ -137,10 +137,12 @@ async function save(
       .execute();
   }
   if (!known || repriced)
-    await sql`insert into price_history values (${id}, ${now.toISOString()}, ${row.price}, ${excl})
+    await sql`insert into price_history (product_id, valid_from, price_incl, price_excl)
+      values (${id}, ${now.toISOString()}, ${row.price}, ${excl})
       on conflict (product_id, valid_from) do update
       set price_incl = excluded.price_incl, price_excl = excluded.price_excl`.execute(db);
-  await sql`insert into stock values (${id}, '{}'::jsonb, ${row.stock}, ${row.stock})
+  await sql`insert into stock (product_id, quantities, default_stock, total_stock)
+    values (${id}, '{}'::jsonb, ${row.stock}, ${row.stock})
     on conflict (product_id) do update
     set default_stock = excluded.default_stock, total_stock = excluded.total_stock`.execute(db);
   return known ? 'changed' : 'added';

@@ -34,6 +34,8 @@ export interface ProductOptions {
 
 /** The lowest product id. */
 export const FIRST_PRODUCT_ID = 100_000;
+/** Added to the id of a generated product: its number. */
+export const FIRST_NUMBER = 40_000_000;
 
 const GROUP_PARENT = new Map(GROUPS.map((group) => [group.code, group.parent]));
 
@@ -106,7 +108,7 @@ function assemble(
   return {
     row: {
       id,
-      number: String(40_000_000 + id),
+      number: String(FIRST_NUMBER + id),
       ean: eanOf(id, brand.row.id),
       brand_id: brand.row.id,
       web_node_id: node.id,

@@ -83,7 +83,7 @@ export class PublishQueue {
       if (names === null) {
         await sql`update publish_jobs set is_whole = true where id = ${id}`.execute(trx);
       } else if (names.length > 0) {
-        await sql`insert into publish_names
+        await sql`insert into publish_names (job_id, name)
           select ${id}, value from jsonb_array_elements_text(${JSON.stringify(names)}::jsonb)
           on conflict do nothing`.execute(trx);
       }
@@ -91,7 +91,8 @@ export class PublishQueue {
         await sql`update publish_jobs set may_lose_pages = true where id = ${id}`.execute(trx);
       }
       if (hookId !== undefined) {
-        await sql`insert into publish_hooks values (${hookId}, ${id}, ${now})`.execute(trx);
+        await sql`insert into publish_hooks (id, job_id, received_at)
+          values (${hookId}, ${id}, ${now})`.execute(trx);
       }
       return id;
     });
