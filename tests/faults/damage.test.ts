@@ -93,7 +93,8 @@ describe.each<[string, (file: string) => void]>([
       reader.close();
       expect(paths()).toEqual(before.paths);
 
-      const address = before.paths.find((file) => file.endsWith(`-${product!.id}.html`))!;
+      const pages = before.paths.filter((file) => file.startsWith('product/'));
+      const address = pages.find((file) => file.endsWith(`-${product!.id}.html`))!;
       await changeInRunningShop(dataDir, product!.id, ['price=12.34']);
       await vi.waitFor(async () => {
         const page = await fetch(`${shop!.url}/${address.replace('.html', '')}`);
