@@ -6,7 +6,7 @@ import { BRANDS } from '../src/brands/brands.ts';
 import type { Env } from '../src/env.ts';
 import { createApp } from './app.ts';
 import { openContent, type OpenContent } from './content/open-content.ts';
-import type { Database } from './db/schema.ts';
+import type { Database } from './db/schema/database.ts';
 import { Audit } from './desk/audit.ts';
 import { notePlanned } from './desk/content/note-planned.ts';
 import { deskRoutes } from './desk/desk.ts';

@@ -5,7 +5,7 @@ import { pino, type Logger } from 'pino';
 import type { Env } from '../src/env.ts';
 import { buildApp } from './build-app.ts';
 import { openDatabase } from './db/open.ts';
-import type { Database } from './db/schema.ts';
+import type { Database } from './db/schema/database.ts';
 import { DiskWatch } from './disk/disk-watch.ts';
 import { createHttpServer } from './site/http-server.ts';
 import { addressOfServer, listen, stopListening } from './http/listening.ts';

@@ -27,8 +27,10 @@ function installed() {
 
 if (!installed()) {
   console.log('Installing packages (once, about a minute)…');
-  // Not `npm ci`: it refuses lock files whose nested packages have builds for other platforms.
-  const install = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  // Windows cannot delete a program that is running, and this may be the project's own Node.
+  const keepsFolder = process.platform === 'win32' && existsSync(modules);
+  const how = keepsFolder ? ['install', '--no-save'] : ['ci'];
+  const install = [...how, '--no-audit', '--no-fund', '--loglevel=error'];
   const done = spawnSync('npm', install, {
     cwd: root,
     stdio: 'inherit',

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
+  chmodSync,
   cpSync,
   mkdirSync,
   mkdtempSync,
@@ -49,6 +50,23 @@ test('a command reads .env where there is one; the environment wins, tests never
   writeFileSync(path.join(root, '.env'), 'GTM_ID=GTM-FILE\nPORT=5000\n');
   expect(told('scripts/start.ts', { PORT: '6000' })).toEqual(['GTM-FILE', '6000', 'argument']);
   expect(told('scripts/test.ts', {})).toEqual([null, null, 'argument']);
+});
+
+test('a changed lock file is installed exactly, once', () => {
+  const npm = path.join(root, 'node_modules/.bin/npm');
+  const calls = path.join(root, 'npm-calls');
+  writeFileSync(npm, `#!/bin/sh\necho "$@" >> ${calls}\n`);
+  chmodSync(npm, 0o755);
+  const run = () =>
+    spawnSync(process.execPath, ['scripts/bootstrap.mjs', 'scripts/start.ts'], {
+      cwd: root,
+      env: { PATH: `${path.dirname(npm)}:${process.env['PATH']}` },
+      encoding: 'utf8',
+    });
+  writeFileSync(path.join(root, 'package-lock.json'), '{"lockfileVersion": 3}');
+  expect(run().stdout).toMatch(/^Installing packages/);
+  expect(run().stdout).not.toContain('Installing');
+  expect(readFileSync(calls, 'utf8').trim()).toBe('ci --no-audit --no-fund --loglevel=error');
 });
 
 test('.env.example can be copied as it is: it says the defaults', () => {

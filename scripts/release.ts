@@ -10,6 +10,9 @@
  *   npm run release -- deploy           the live release to Netlify (docs/netlify.md)
  *   npm run release -- deploy --release 12
  *   npm run release -- serve            a site server beside the shop's own (PORT, API_BASE_URL)
+ *   npm run release -- check            whether every file of every release is whole; exits with 1 if not
+ *   npm run release -- repair           saves what can be saved (docs/builds.md); exits with 2 if the
+ *                                       live release lost files
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -29,10 +32,11 @@ import { prune } from '../src/releases/prune.ts';
 import type { Release } from '../src/releases/release.ts';
 import { Releases } from '../src/releases/releases.ts';
 import { sentence } from './lib/failure.ts';
+import { check, repair } from './lib/release-health.ts';
 import { stepLines } from './lib/step-lines.ts';
 
 const USAGE =
-  'Use: npm run release -- list | rollback NUMBER | held | let-go NAME… | export DIR | prune NUMBER | deploy [--release NUMBER] | serve';
+  'Use: npm run release -- list | rollback NUMBER | held | let-go NAME… | export DIR | prune NUMBER | deploy [--release NUMBER] | serve | check | repair';
 
 function wholeNumber(text: string | undefined): number {
   const number = Number(text);
@@ -118,13 +122,15 @@ function liveOf(releases: Releases): Release {
 }
 
 const umask = protectDataDir(env().DATA_DIR, (text) => console.error(text));
-const releases = new Releases(env().DATA_DIR);
-try {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { release: { type: 'string' } },
-  });
-  const [command, ...names] = positionals;
+
+interface Arguments {
+  command: string | undefined;
+  names: string[];
+  /** Of `--release`. */
+  release: string | undefined;
+}
+
+async function run(releases: Releases, { command, names, release }: Arguments): Promise<void> {
   const [argument] = names;
   if (command === 'list') list(releases);
   else if (command === 'rollback') {
@@ -140,12 +146,28 @@ try {
   else if (command === 'prune') {
     console.log(`${prune(env().DATA_DIR, wholeNumber(argument))} releases were forgotten.`);
   } else if (command === 'deploy') {
-    await deploy(releases, values.release === undefined ? undefined : wholeNumber(values.release));
+    await deploy(releases, release === undefined ? undefined : wholeNumber(release));
   } else if (command === 'serve') await serve();
   else throw new Error(USAGE);
+}
+
+let releases: Releases | undefined;
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { release: { type: 'string' } },
+  });
+  const [command, ...names] = positionals;
+  // They open what the others cannot.
+  if (command === 'check') process.exitCode = check(env());
+  else if (command === 'repair') process.exitCode = await repair(env());
+  else {
+    releases = new Releases(env().DATA_DIR);
+    await run(releases, { command, names, release: values.release });
+  }
 } catch (error) {
   console.error(sentence(error));
   process.exitCode = 1;
 } finally {
-  releases.close();
+  releases?.close();
 }

@@ -28,7 +28,10 @@ const say = (message: RendererMessage, done = () => {}) => process.send?.(messag
 const memoryMb = () => Math.round(process.memoryUsage.rss() / 1024 / 1024);
 // Loaded and tried at once: the first job finds it warm. A failure is told to who asks.
 const opening = openWorkshop(settings, ROOT);
-opening.catch(() => {});
+opening.then(
+  ({ reader }) => reader.isEmpty() && say({ id: null, lostSnapshot: true }),
+  () => {},
+);
 const warming = opening.then(warmUps);
 warming.catch(() => {});
 let wanted = 0;

@@ -23,7 +23,13 @@ try {
   const log = pino({ level: process.env['LOG_LEVEL'] ? env.LOG_LEVEL : 'warn' });
   protectDataDir(env.DATA_DIR, (text) => log.warn(text));
   const site = createSiteHandler({ dataDir: env.DATA_DIR, log });
-  const renderer = new RendererProcess({ say: (text) => console.log(text) });
+  const renderer = new RendererProcess({
+    say: (text) => console.log(text),
+    onLostSnapshot: () => {
+      const everything = { names: null, by: 'start', reason: 'The snapshot was lost' };
+      backend.publishing?.ask(everything).catch((error: unknown) => log.error({ err: error }));
+    },
+  });
   let isUpToDate = false;
   const apiUrl = () => env.API_BASE_URL || backend.url;
   const netlify = env.NETLIFY_SITE_ID ? followOnNetlify(env, (why) => console.error(why)) : null;

@@ -1,5 +1,6 @@
 import { type Kysely, type Transaction, sql } from 'kysely';
-import type { Database, Texts } from '../db/schema.ts';
+import type { Texts } from '../db/schema/columns.ts';
+import type { Database } from '../db/schema/database.ts';
 import { type Assignment, AssignmentError, parseAssignment } from './assignment-syntax.ts';
 import { setPrice } from './set-price.ts';
 import { addressText } from './texts.ts';
@@ -18,7 +19,8 @@ async function setStock(
   target: string,
   quantity: number,
 ): Promise<void> {
-  await sql`insert into stock values (${id}, '{}'::jsonb, 0, 0)
+  await sql`insert into stock (product_id, quantities, default_stock, total_stock)
+    values (${id}, '{}'::jsonb, 0, 0)
     on conflict (product_id) do nothing`.execute(db);
   if (target === 'default') {
     await sql`update stock set default_stock = ${quantity} where product_id = ${id}`.execute(db);

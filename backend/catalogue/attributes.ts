@@ -1,4 +1,5 @@
-import type { AttributeRecord, Texts } from '../db/schema.ts';
+import type { AttributeRecord } from '../db/schema/catalogue.ts';
+import type { Texts } from '../db/schema/columns.ts';
 import { type ColorKey, colorName } from './palette.ts';
 import { t } from './texts.ts';
 

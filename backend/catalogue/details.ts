@@ -1,4 +1,5 @@
-import type { AttributeRecord, MediaRecord, ProductDetails, Texts } from '../db/schema.ts';
+import type { AttributeRecord, MediaRecord, ProductDetails } from '../db/schema/catalogue.ts';
+import type { Texts } from '../db/schema/columns.ts';
 import { num, txt } from './attributes.ts';
 import type { Draft, Family } from './family.ts';
 import type { FamilyKey } from './family-keys.ts';

@@ -1,4 +1,5 @@
-import type { AttributeRecord, Texts } from '../db/schema.ts';
+import type { AttributeRecord } from '../db/schema/catalogue.ts';
+import type { Texts } from '../db/schema/columns.ts';
 import type { BrandGroup } from './brands/groups.ts';
 import type { FamilyKey } from './family-keys.ts';
 import type { ColorKey } from './palette.ts';

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database, ProductDetails } from '../db/schema.ts';
+import type { ProductDetails } from '../db/schema/catalogue.ts';
+import type { Database } from '../db/schema/database.ts';
 import { FAMILY_KEYS } from './family-keys.ts';
 import { type FeedLine, type FeedRow, readFeed } from './feed.ts';
 import { withoutTax } from '../../src/domain/money.ts';
@@ -131,7 +132,8 @@ async function save(
       .execute();
     await addToHistory(db, id, { incl: row.price, excl }, now);
   }
-  await sql`insert into stock values (${id}, '{}'::jsonb, ${row.stock}, ${row.stock})
+  await sql`insert into stock (product_id, quantities, default_stock, total_stock)
+    values (${id}, '{}'::jsonb, ${row.stock}, ${row.stock})
     on conflict (product_id) do update
     set default_stock = excluded.default_stock, total_stock = excluded.total_stock`.execute(db);
   return known ? 'changed' : 'added';

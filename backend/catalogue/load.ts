@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import { DEFAULT_PRODUCTS } from '../../src/env.ts';
-import type { Database } from '../db/schema.ts';
-import { BRANDS } from './brands/brands.ts';
+import type { Database } from '../db/schema/database.ts';
 import { startOfDay } from './calendar.ts';
-import { exclOf } from './money.ts';
+import { insertProducts } from './insert-products.ts';
+import { dropReplaced, insertStores, insertStructure } from './insert-structure.ts';
+import { KeptProducts } from './kept-products.ts';
 import { type GeneratedProduct, products } from './products.ts';
-import { STORE_IDS, buildStores } from './stores/stores.ts';
+import { STORE_IDS } from './stores/stores.ts';
 import { buildTree } from './tree.ts';
 import { Used } from './used.ts';
 
@@ -22,57 +23,12 @@ export interface GenerateOptions {
 
 const BATCH = 500;
 
-async function insertBatch(
-  db: Kysely<Database>,
-  batch: readonly GeneratedProduct[],
-): Promise<void> {
-  const rows = batch.map(({ row }) => row);
-  const stock = batch.map(({ row, stock: s }) => ({
-    product_id: row.id,
-    quantities: s.quantities,
-    default_stock: s.defaultStock,
-    total_stock: s.totalStock,
-  }));
-  const history = batch.flatMap(({ row, history: steps }) =>
-    steps.map((step) => ({
-      product_id: row.id,
-      valid_from: step.from.toISOString(),
-      price_incl: step.incl,
-      price_excl: exclOf(step.incl, row.tax_rate),
-    })),
-  );
-  await sql`
-    insert into products
-    select id, number, ean, brand_id, web_node_id, state, visibility, orderable, sold_online,
-      name, url, price_incl, price_excl, tax_rate, old_price_incl, old_price_excl, discount_id,
-      discounts, levels,
-      array(select jsonb_array_elements_text(promotion_nodes)::integer),
-      reduced_from, reduced_until, unit, delivery_type, popularity, details, created_at, updated_at
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (
-      id integer, number text, ean text, brand_id integer, web_node_id integer, state text,
-      visibility text, orderable text, sold_online boolean, name jsonb, url jsonb,
-      price_incl integer, price_excl integer, tax_rate smallint, old_price_incl integer,
-      old_price_excl integer, discount_id integer, discounts jsonb, levels jsonb,
-      promotion_nodes jsonb, reduced_from timestamptz, reduced_until timestamptz, unit jsonb,
-      delivery_type text, popularity integer, details jsonb, created_at timestamptz,
-      updated_at timestamptz)`.execute(db);
-  await sql`
-    insert into stock select * from jsonb_to_recordset(${JSON.stringify(stock)}::jsonb)
-    as r (product_id integer, quantities jsonb, default_stock integer, total_stock integer)`.execute(
-    db,
-  );
-  await sql`
-    insert into price_history select * from jsonb_to_recordset(${JSON.stringify(history)}::jsonb)
-    as r (product_id integer, valid_from timestamptz, price_incl integer, price_excl integer)`.execute(
-    db,
-  );
-}
-
 /**
- * Empties the catalogue's tables and fills them: brands, categories, stores, products with
- * stock and price history. Visitors keep their id and VAT choice and lose their store and viewed
- * products; reviews go with the products they are of. One transaction: a broken run leaves the old catalogue. Rejects with the
- * database's error.
+ * Replaces the catalogue: brands, categories, stores, products with stock and price history. It
+ * touches no row of customers, visitors or editors: products and stores of the same id are replaced
+ * in place, and a product that is not of the new catalogue but that such a row refers to stays,
+ * not viewable. One transaction: a broken run leaves the old catalogue. Rejects with the database's
+ * error.
  */
 export async function generateCatalogue(
   db: Kysely<Database>,
@@ -83,49 +39,33 @@ export async function generateCatalogue(
   const now = startOfDay(options.now ?? new Date());
   const tree = buildTree(now);
   await db.transaction().execute(async (trx) => {
-    await sql`update visitors set store_id = null`.execute(trx);
-    await sql`truncate product_contacts, viewed, reviews, price_history, stock, products`.execute(
-      trx,
-    );
-    for (const table of ['web_nodes', 'brands', 'stores', 'meta'] as const)
-      await trx.deleteFrom(table).execute();
-    await sql`
-      insert into brands select * from jsonb_to_recordset(${JSON.stringify(BRANDS.map(({ row }) => row))}::jsonb)
-      as r (id integer, code text, description text, url text, image text, memo jsonb, manufacturer jsonb)`.execute(
-      trx,
-    );
-    await sql`
-      insert into web_nodes select * from jsonb_to_recordset(${JSON.stringify(tree.nodes)}::jsonb)
-      as r (id integer, parent_id integer, code text, position integer, name jsonb, url jsonb,
-        description jsonb, image text, active boolean, start_date timestamptz, end_date timestamptz)`.execute(
-      trx,
-    );
-    await sql`
-      insert into stores select * from jsonb_to_recordset(${JSON.stringify(buildStores(seed, now))}::jsonb)
-      as r (id integer, code text, url text, name text, lat double precision,
-        lng double precision, details jsonb)`.execute(trx);
+    const kept = await KeptProducts.find(trx);
+    await insertStructure(trx, tree.nodes);
+    await insertStores(trx, seed, now);
     const used = options.onlyUsed ? new Used(tree) : null;
+    const ids: number[] = [];
     let batch: GeneratedProduct[] = [];
-    let done = 0;
     for (const product of products({ seed, count, now, tree, storeIds: STORE_IDS })) {
+      if (kept.clashesWith(product.row)) continue;
       batch.push(product);
+      ids.push(product.row.id);
       used?.add(product.row);
       if (batch.length < BATCH) continue;
-      await insertBatch(trx, batch);
-      done += batch.length;
+      await insertProducts(trx, batch);
       batch = [];
-      options.onProgress?.(done, count);
+      options.onProgress?.(ids.length, count);
     }
     if (batch.length > 0) {
-      await insertBatch(trx, batch);
+      await insertProducts(trx, batch);
       options.onProgress?.(count, count);
     }
+    for (const row of await kept.dropAllBut(trx, ids)) used?.add(row);
     await used?.dropOthers(trx);
+    await dropReplaced(trx);
     const value = { seed, products: count, version: 1, generatedFor: now.toISOString() };
-    await trx
-      .insertInto('meta')
-      .values({ key: 'catalogue', value: JSON.stringify(value) })
-      .execute();
+    await sql`
+      insert into meta (key, value) values ('catalogue', ${JSON.stringify(value)}::jsonb)
+      on conflict (key) do update set value = excluded.value`.execute(trx);
   });
   return { products: count, seed };
 }

@@ -1,4 +1,4 @@
-import type { Texts } from '../db/schema.ts';
+import type { Texts } from '../db/schema/columns.ts';
 
 interface Color {
   name: Texts;

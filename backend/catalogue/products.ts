@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { ProductTable, Texts, WithTextTimes } from '../db/schema.ts';
+import type { ProductTable } from '../db/schema/catalogue.ts';
+import type { Texts, WithTextTimes } from '../db/schema/columns.ts';
 import { NO_BRAND_ID } from './brands/brands.ts';
 import { addDays } from './calendar.ts';
 import { detailsOf } from './details.ts';
@@ -34,6 +35,8 @@ export interface ProductOptions {
 
 /** The lowest product id. */
 export const FIRST_PRODUCT_ID = 100_000;
+/** Added to the id of a generated product: its number. */
+export const FIRST_NUMBER = 40_000_000;
 
 const GROUP_PARENT = new Map(GROUPS.map((group) => [group.code, group.parent]));
 
@@ -106,7 +109,7 @@ function assemble(
   return {
     row: {
       id,
-      number: String(40_000_000 + id),
+      number: String(FIRST_NUMBER + id),
       ean: eanOf(id, brand.row.id),
       brand_id: brand.row.id,
       web_node_id: node.id,

@@ -1,4 +1,4 @@
-import type { Texts } from '../db/schema.ts';
+import type { Texts } from '../db/schema/columns.ts';
 
 export interface PromotionSeed {
   id: number;

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Env } from '../../src/env.ts';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../db/schema/database.ts';
 import { PublishQueue } from '../publishing/queue.ts';
 
 /**

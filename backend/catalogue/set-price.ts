@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { reprice } from '../../src/domain/pricing/reprice.ts';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../db/schema/database.ts';
 
 /**
  * Sets the price of a product, in cents incl. VAT, and everything that follows from it: price

@@ -1,6 +1,6 @@
 import { slug } from '../../src/domain/slug.ts';
 import type { Locale } from '../../src/domain/entities/common.ts';
-import type { Texts } from '../db/schema.ts';
+import type { Texts } from '../db/schema/columns.ts';
 
 /**
  * A text in both languages. Decimal points in the Dutch one become commas: `12.5` → `12,5`;

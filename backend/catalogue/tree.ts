@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { Texts, WebNodeTable, WithTextTimes } from '../db/schema.ts';
+import type { WebNodeTable } from '../db/schema/catalogue.ts';
+import type { Texts, WithTextTimes } from '../db/schema/columns.ts';
 import { FAMILIES } from './families/all.ts';
 import { addDays } from './calendar.ts';
 import { FAMILY_KEYS } from './family-keys.ts';

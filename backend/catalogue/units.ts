@@ -1,4 +1,4 @@
-import type { Texts } from '../db/schema.ts';
+import type { Texts } from '../db/schema/columns.ts';
 
 /** What one piece is called on the price label. */
 export const UNITS = {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../db/schema/database.ts';
 import { BRANDS } from './brands/brands.ts';
 import { type NodeRow, type Tree, isOfFamily } from './tree.ts';
 
@@ -13,8 +13,8 @@ export class Used {
     this.#nodes = new Map(tree.nodes.map((node) => [node.id, node]));
   }
 
-  add({ web_node_id, brand_id }: { web_node_id: number; brand_id: number }): void {
-    this.#usedBrands.add(brand_id);
+  add({ web_node_id, brand_id }: { web_node_id: number; brand_id: number | null }): void {
+    if (brand_id !== null) this.#usedBrands.add(brand_id);
     let node = this.#nodes.get(web_node_id);
     while (node && !this.#usedNodes.has(node.id)) {
       this.#usedNodes.add(node.id);

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../db/schema/database.ts';
 
 /** Text that changes with the catalogue: how it was made, how many products, the last change
  * and the last review. */

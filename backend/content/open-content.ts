@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { SiteBrand } from '../../src/brands/brands.ts';
 import type { Env } from '../../src/env.ts';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../db/schema/database.ts';
 import type { Publishing } from '../publishing/publishing.ts';
 import { changedEntities } from './changed-entities.ts';
 import { comingDates } from './content-dates.ts';

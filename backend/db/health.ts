@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from './schema.ts';
+import type { Database } from './schema/database.ts';
 
 /** Who asks for the health of the shop has its answer within a second. */
 const ANSWER_WITHIN_MS = 800;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { MIGRATIONS } from './migrations/index.ts';
-import type { Database } from './schema.ts';
+import type { Database } from './schema/database.ts';
 import { DatabaseUnavailableError } from './unavailable.ts';
 
 /**

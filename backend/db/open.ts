@@ -5,7 +5,7 @@ import { EmbeddedPool } from './embedded-pool.ts';
 import { takeFolderLock } from './folder-lock.ts';
 import { protectDatabase } from '../private-data.ts';
 import { migrate } from './migrate.ts';
-import type { Database } from './schema.ts';
+import type { Database } from './schema/database.ts';
 import { ServerPool } from './server-pool.ts';
 
 export interface DatabaseOptions {

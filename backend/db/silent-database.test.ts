@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SilentServer, silentServer } from '../testing/silent-server.ts';
 import { databaseHealth } from './health.ts';
 import { openDatabase } from './open.ts';
-import type { Database } from './schema.ts';
+import type { Database } from './schema/database.ts';
 import { ServerPool } from './server-pool.ts';
 import { DatabaseUnavailableError } from './unavailable.ts';
 

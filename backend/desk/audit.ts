@@ -1,6 +1,6 @@
 /** What was done at the desk, and by whom. Rows are added and never changed. */
 import type { Kysely } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../db/schema/database.ts';
 
 /** Each has a text `log.action.…`. */
 export type AuditAction =

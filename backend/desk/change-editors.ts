@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../db/schema/database.ts';
 import { Audit } from './audit.ts';
 import { Editors, type ListedEditor } from './editors.ts';
 import { Sessions } from './sessions.ts';

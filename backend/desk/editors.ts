@@ -1,7 +1,7 @@
 /** Who may sign in at the desk. */
 import type { Kysely } from 'kysely';
 import type { Locale } from '../../src/domain/entities/common.ts';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../db/schema/database.ts';
 
 /** An editor as the desk's pages know one: `c.get('editor')`. */
 export interface Editor {

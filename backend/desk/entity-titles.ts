@@ -1,7 +1,8 @@
 /** Entities by the names that people know them by. */
 import { sql, type Kysely } from 'kysely';
 import type { Locale } from '../../src/domain/entities/common.ts';
-import type { Database, Texts } from '../db/schema.ts';
+import type { Texts } from '../db/schema/columns.ts';
+import type { Database } from '../db/schema/database.ts';
 import { sayWord } from './texts.ts';
 
 export interface TitledEntity {

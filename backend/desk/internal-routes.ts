@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import { invalidBody, miss } from '../../src/api/validate.ts';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../db/schema/database.ts';
 import { internalOnly } from '../http/internal-only.ts';
 import { changeEditors, editorChangeSchema } from './change-editors.ts';
 

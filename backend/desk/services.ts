@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Editing } from '../content/editing/editing.ts';
 import type { Media } from '../content/media/media.ts';
 import type { Env } from '../../src/env.ts';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../db/schema/database.ts';
 import type { DiskWatch } from '../disk/disk-watch.ts';
 import { type ClientAddress, clientAddresses } from '../http/limits/client-address.ts';
 import { databaseLimits, type Limit } from '../http/limits/database-limits.ts';

@@ -1,7 +1,7 @@
 /** Who is signed in at the desk: a random token in a cookie, its hash in the database. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../db/schema/database.ts';
 import type { Editor } from './editors.ts';
 
 const HOUR_MS = 3_600_000;

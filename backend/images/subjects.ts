@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { BRANDS } from '../../src/brands/brands.ts';
 import { env } from '../../src/env.ts';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../db/schema/database.ts';
 import type {
   BannerSubject,
   BrandSubject,

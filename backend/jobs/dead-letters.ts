@@ -1,6 +1,6 @@
 /** Jobs that failed for good, for people who decide what becomes of them. */
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../db/schema/database.ts';
 
 export interface DeadLetter {
   id: number;

@@ -1,6 +1,6 @@
 /** Background jobs in the database (DESIGN decision 17): they outlive every process. */
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../db/schema/database.ts';
 import type { JobKind } from './job-kind.ts';
 
 export interface NewJob<Payload> {

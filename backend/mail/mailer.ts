@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../db/schema/database.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import { type Mail, MAIL_KIND } from './mail-kind.ts';
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../db/schema/database.ts';
 import type { DiskWatch } from '../disk/disk-watch.ts';
 import type { Registry } from './registry.ts';
 

@@ -1,6 +1,6 @@
 /** The jobs as people look at them, and what they may do to one. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../db/schema/database.ts';
 import { DeadLetters } from '../jobs/dead-letters.ts';
 import { PUBLISH_KIND } from './publish-kind.ts';
 

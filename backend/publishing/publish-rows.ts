@@ -1,6 +1,6 @@
 /** Reads and changes rows of publish jobs, in a transaction that holds the queue's lock. */
 import { sql, type Transaction } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../db/schema/database.ts';
 import { DEAD_AFTER_MS } from '../jobs/job-queue.ts';
 import { askedTogether } from './asked.ts';
 import { PUBLISH_KIND, type PublishPayload } from './publish-kind.ts';

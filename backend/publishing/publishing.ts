@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Env } from '../../src/env.ts';
 import type { Held } from '../../src/releases/held.ts';
 import { Releases } from '../../src/releases/releases.ts';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../db/schema/database.ts';
 import { hookRoutes } from './hook-routes.ts';
 import { JobList } from './job-list.ts';
 import { type PublishRequest, PublishQueue } from './queue.ts';

@@ -5,7 +5,7 @@
  */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { JobProgress } from '../../src/domain/entities/publishing.ts';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../db/schema/database.ts';
 import { JobQueue } from '../jobs/job-queue.ts';
 import type { Asked } from './asked.ts';
 import { PUBLISH_KIND } from './publish-kind.ts';
@@ -81,12 +81,13 @@ export class PublishQueue {
         waiting?.id ?? (await this.#jobs.enqueue(trx, { kind: PUBLISH_KIND, payload, at: due }));
       if (waiting) await joinJob(trx, waiting, payload);
       if (names !== null && names.length > 0) {
-        await sql`insert into publish_names
+        await sql`insert into publish_names (job_id, name)
           select ${id}, value from jsonb_array_elements_text(${JSON.stringify(names)}::jsonb)
           on conflict do nothing`.execute(trx);
       }
       if (hookId !== undefined) {
-        await sql`insert into publish_hooks values (${hookId}, ${id}, ${now})`.execute(trx);
+        await sql`insert into publish_hooks (id, job_id, received_at)
+          values (${hookId}, ${id}, ${now})`.execute(trx);
       }
       return id;
     });

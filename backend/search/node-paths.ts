@@ -1,5 +1,5 @@
 import { isCurrent } from '../../src/domain/date-range.ts';
-import type { Texts } from '../db/schema.ts';
+import type { Texts } from '../db/schema/columns.ts';
 
 /** What a web node's row tells about its place; the dates as the database gives them. */
 export interface NodeRecord {

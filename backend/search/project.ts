@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../db/schema/database.ts';
 import { createSearchIndex } from './create-index.ts';
 import { documentOf, type ProductRecord } from './document.ts';
 import { NodePaths } from './node-paths.ts';

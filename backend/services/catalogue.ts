@@ -1,6 +1,9 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { brandName } from '../../src/domain/brand-name.ts';
-import type { BrandTable, Database, StoreDetails, Texts } from '../db/schema.ts';
+import type { BrandTable } from '../db/schema/catalogue.ts';
+import type { Texts } from '../db/schema/columns.ts';
+import type { Database } from '../db/schema/database.ts';
+import type { StoreDetails } from '../db/schema/stores.ts';
 import { WebNodeTree, type TreeRow } from './web-node-tree.ts';
 
 export interface CatalogueBrand extends Selectable<BrandTable> {

@@ -1,6 +1,6 @@
 /** Removes what is kept no longer than needed: personal data above all. */
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../db/schema/database.ts';
 
 export interface RetentionDays {
   visitors: number;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { PreferenceRecord } from '../../src/api/preference/wire.ts';
 import type { Locale } from '../../src/domain/entities/common.ts';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../db/schema/database.ts';
 import type { Choice } from '../visitor/visitor-id.ts';
 import type { CatalogueStore } from './catalogue.ts';
 import { storeRecord } from './stores.ts';

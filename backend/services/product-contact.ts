@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../db/schema/database.ts';
 
 /** Keeps a request to be called about a larger quantity, until `KEEP_CONTACTS_DAYS` have passed. */
 export async function saveProductContact(

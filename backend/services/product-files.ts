@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Database, ProductDetails } from '../db/schema.ts';
+import type { ProductDetails } from '../db/schema/catalogue.ts';
+import type { Database } from '../db/schema/database.ts';
 import type { Catalogue } from './catalogue.ts';
 import { pdfDocument, type PdfLine } from './pdf.ts';
 import { productRows, type ProductRow } from './product-rows.ts';

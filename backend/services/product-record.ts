@@ -1,7 +1,7 @@
 import type { ProductRecord, StockRecord } from '../../src/api/products/wire.ts';
 import type { Locale } from '../../src/domain/entities/common.ts';
 import { toEuros } from '../../src/domain/money.ts';
-import type { MediaRecord } from '../db/schema.ts';
+import type { MediaRecord } from '../db/schema/catalogue.ts';
 import type { Catalogue } from './catalogue.ts';
 import { fileUrl } from './product-files.ts';
 import { makerAddress } from './maker-address.ts';

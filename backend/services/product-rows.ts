@@ -1,5 +1,7 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
-import type { Database, ProductDetails, ProductTable, WithTextTimes } from '../db/schema.ts';
+import type { ProductDetails, ProductTable } from '../db/schema/catalogue.ts';
+import type { WithTextTimes } from '../db/schema/columns.ts';
+import type { Database } from '../db/schema/database.ts';
 
 /** What lists show of the details: a tenth of them. */
 type SummaryDetails = Pick<

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ProductRecord, StockRecord } from '../../src/api/products/wire.ts';
 import type { Locale } from '../../src/domain/entities/common.ts';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../db/schema/database.ts';
 import type { Catalogue } from './catalogue.ts';
 import { extraFields, stockRecord, summaryRecord } from './product-record.ts';
 import { productRows, stockRows } from './product-rows.ts';

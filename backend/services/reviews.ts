@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { ProductReviewsRecord } from '../../src/api/reviews/wire.ts';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../db/schema/database.ts';
 
 /**
  * Where reviews come from: our own database, or a service that somebody connects. None is made

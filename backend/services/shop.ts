@@ -3,7 +3,7 @@ import type { ProductRecord } from '../../src/api/products/wire.ts';
 import { brandName } from '../../src/domain/brand-name.ts';
 import type { Locale } from '../../src/domain/entities/common.ts';
 import type { AnswerCache } from '../http/answer-cache.ts';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../db/schema/database.ts';
 import { documentsOf, loadIndexes } from '../search/project.ts';
 import type { SearchIndex } from '../search/types.ts';
 import { type Catalogue, loadCatalogue } from './catalogue.ts';

@@ -1,7 +1,7 @@
 import { LOCALES } from '../../src/domain/locales.ts';
 import type { Kysely } from 'kysely';
 import type { Locale } from '../../src/domain/entities/common.ts';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../db/schema/database.ts';
 import type { Catalogue } from './catalogue.ts';
 import { summaryRecord } from './product-record.ts';
 import { summaryRows } from './product-rows.ts';

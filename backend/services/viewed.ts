@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../db/schema/database.ts';
 import type { SignedVisitor } from '../visitor/visitor-id.ts';
 
 export const MAX_VIEWED = 20;

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { isCurrent } from '../../src/domain/date-range.ts';
 import type { Locale } from '../../src/domain/entities/common.ts';
-import type { WebNodeTable } from '../db/schema.ts';
+import type { WebNodeTable } from '../db/schema/catalogue.ts';
 import { LOCALES } from '../../src/domain/locales.ts';
 
 /** A row of `web_nodes`, as the database gives it. */

@@ -110,7 +110,8 @@ async function addProduct(like: Picked): Promise<number> {
     from products p, (select max(id) + 1 as id from products) made
     where p.id = ${like.id} returning id`.execute(db);
   const id = rows[0]!.id;
-  await sql`insert into stock values (${id}, '{}'::jsonb, 5, 5)`.execute(db);
+  await sql`insert into stock (product_id, quantities, default_stock, total_stock)
+    values (${id}, '{}'::jsonb, 5, 5)`.execute(db);
   await shop.refresh(new Date(), [id]);
   return hookToLive([`product:${id}`], async () => {
     return (await answers(`/product/nieuw-${id}`)) && (await answers(`/en/product/new-${id}`));

@@ -1,4 +1,5 @@
 /** What the live release was made of, so that a start knows whether it still holds. */
+import { rmSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Env } from '../../src/env.ts';
@@ -23,6 +24,11 @@ export async function readBuildRecord(env: Env): Promise<BuildRecord | null> {
   } catch {
     return null;
   }
+}
+
+/** Lets the next start build the pages. */
+export function forgetBuildRecord(env: Env): void {
+  rmSync(file(env), { force: true });
 }
 
 /** The live release holds this data now. */

@@ -6,7 +6,12 @@ import type { Published } from '../../src/build/rebuild.ts';
 import type { OnStep, Preview } from '../../src/domain/entities/publishing.ts';
 import { sentence } from './failure.ts';
 import { RENDERING_FLAGS, ROOT } from './processes.ts';
-import type { RendererMessage, RendererRequest, RendererTask } from './renderer-protocol.ts';
+import type {
+  RendererAnswer,
+  RendererMessage,
+  RendererRequest,
+  RendererTask,
+} from './renderer-protocol.ts';
 
 const MOST_MEMORY_MB = 1_500;
 
@@ -16,6 +21,8 @@ export interface RendererOptions {
   mostMemoryMb?: number;
   /** Hears why it is started again. */
   say?(text: string): void;
+  /** Called when it finds the snapshot empty: everything is to be read and published again. */
+  onLostSnapshot?(): void;
 }
 
 interface Waiting {
@@ -33,6 +40,7 @@ export class RendererProcess {
   readonly #script: string;
   readonly #mostMemoryMb: number;
   readonly #say: (text: string) => void;
+  readonly #onLostSnapshot: () => void;
   #child: ChildProcess | null = null;
   #next = 0;
   /** Its code is no longer that on disk, and it has a rollback to end before it is replaced. */
@@ -45,6 +53,7 @@ export class RendererProcess {
     this.#script = options.script ?? path.join(ROOT, 'scripts/renderer.ts');
     this.#mostMemoryMb = options.mostMemoryMb ?? MOST_MEMORY_MB;
     this.#say = options.say ?? (() => {});
+    this.#onLostSnapshot = options.onLostSnapshot ?? (() => {});
   }
 
   /** Starts it before anybody asks, so that who asks first finds it warm. */
@@ -116,13 +125,14 @@ export class RendererProcess {
   #hear(child: ChildProcess, message: RendererMessage): void {
     // What one that was replaced was asked is asked of the next.
     if (this.#child !== child) return;
+    if ('lostSnapshot' in message) return this.#onLostSnapshot();
     if ('stale' in message) this.#isStale = true;
     else this.#hearOf(child, message);
     // A rollback needs none of the code, and is not to be done twice.
     if (this.#isStale && !this.#isGoingBack()) this.#startAgain(child);
   }
 
-  #hearOf(child: ChildProcess, message: Exclude<RendererMessage, { stale: true }>): void {
+  #hearOf(child: ChildProcess, message: RendererAnswer): void {
     const waiting = this.#waiting.get(message.id);
     if ('step' in message) return waiting?.onStep(message.step, message.done, message.total);
     this.#waiting.delete(message.id);

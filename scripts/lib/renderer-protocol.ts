@@ -10,9 +10,15 @@ export type RendererTask =
 
 export type RendererRequest = RendererTask & { id: number };
 
-/** What it says: how far it is, and how it ended; `stale`: its code is no longer that on disk. */
-export type RendererMessage =
+/** How far a request is, and how it ended. */
+export type RendererAnswer =
   | { id: number; step: string; done: number; total: number }
   | { id: number; result: unknown; memoryMb: number }
-  | { id: number; error: string; memoryMb: number }
-  | { id: number; stale: true };
+  | { id: number; error: string; memoryMb: number };
+
+export type RendererMessage =
+  | RendererAnswer
+  /** Its code is no longer that on disk. */
+  | { id: number; stale: true }
+  /** Found when it started: the snapshot was lost, and the APIs are to be read again. */
+  | { id: null; lostSnapshot: true };

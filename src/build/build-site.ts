@@ -11,6 +11,7 @@ import { type Part, partFacts, partFolder } from './parts.ts';
 import { progress } from './progress.ts';
 import { loadRenderer, type Renderer } from './renderer.ts';
 import { RendererThread } from './renderer-thread.ts';
+import { ensureSoundSnapshot } from './sound-snapshot.ts';
 
 export interface Workshop {
   bundle: Bundle;
@@ -27,6 +28,7 @@ export async function openWorkshop(
   onBundling?: () => void,
 ): Promise<Workshop> {
   const bundle = await ensureBundle(env, root, onBundling);
+  await ensureSoundSnapshot(env.DATA_DIR);
   const reader = openReader(env.DATA_DIR);
   provideSnapshot(reader);
   const renderer = await loadRenderer(bundle, env.SITE_URL);

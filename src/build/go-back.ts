@@ -1,8 +1,9 @@
 import type { HeldRecord } from '../releases/held.ts';
 import { Releases } from '../releases/releases.ts';
 import { rollBack } from '../releases/roll-back.ts';
-import { openStore, type SnapshotStore } from '../snapshot/store.ts';
+import type { SnapshotStore } from '../snapshot/store.ts';
 import { withBuildLock } from './build-lock.ts';
+import { withStore } from './sound-snapshot.ts';
 
 /**
  * Makes what an earlier release was live again, and holds the entities that this takes back
@@ -10,8 +11,7 @@ import { withBuildLock } from './build-lock.ts';
  * of the new release; rejects where the earlier one is not kept.
  */
 export function goBack(dataDir: string, to: number, by: string, now: Date): Promise<number> {
-  const run = async () => {
-    const store = openStore(dataDir);
+  const run = async (store: SnapshotStore) => {
     const releases = new Releases(dataDir);
     try {
       const live = releases.current()?.id ?? 0;
@@ -19,25 +19,24 @@ export function goBack(dataDir: string, to: number, by: string, now: Date): Prom
       const undone = releases.edits.since(to);
       const left = store.unpublished.changes();
       const known = new Set(undone.map(({ key }) => key));
+      // A snapshot that does not know the live release cannot tell what this takes back.
+      const isOfLive = store.unpublished.publishedRelease() === live;
       store.unpublished.expect(live + 1, [...undone, ...left.filter(({ key }) => !known.has(key))]);
       const release = rollBack(dataDir, to, {
         madeAt: now,
         madeBy: by,
-        edits: undone.map(({ key, name }) => ({
-          key,
-          name,
-          before: store.unpublished.beforeJson(key),
-        })),
+        edits: undone.flatMap(({ key, name }) =>
+          isOfLive ? [{ key, name, before: store.unpublished.beforeJson(key) }] : [],
+        ),
         hold: undone.flatMap((edit) => holdOf(store, edit)),
       });
       store.unpublished.settle(release);
       return release;
     } finally {
-      store.close();
       releases.close();
     }
   };
-  return withBuildLock(dataDir, run, { rank: 'rollback' });
+  return withBuildLock(dataDir, () => withStore(dataDir, run), { rank: 'rollback' });
 }
 
 const LIST = /^list:(category|brand):(\d+):|^shelf:(\d+):/;

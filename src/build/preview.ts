@@ -8,11 +8,12 @@ import { createAsk } from '../snapshot/ask.ts';
 import { changedNames } from '../snapshot/names.ts';
 import { readerOf } from '../snapshot/open.ts';
 import { provideSnapshot } from '../snapshot/reader.ts';
-import { openStore, type SnapshotStore } from '../snapshot/store.ts';
+import type { SnapshotStore } from '../snapshot/store.ts';
 import { withBuildLock } from './build-lock.ts';
 import type { PublishOptions } from './publish.ts';
 import { readApis } from './read-apis.ts';
 import { outputFile } from './renderer.ts';
+import { withStore } from './sound-snapshot.ts';
 import { allPages, needsFullBuild, touchedPages } from './touched.ts';
 
 export interface PreviewJob extends PreviewRequest {
@@ -59,13 +60,13 @@ export function preview(options: PreviewOptions): Promise<Preview> {
   return withBuildLock(
     env.DATA_DIR,
     async (giveWay) => {
-      const store = openStore(env.DATA_DIR);
       const releases = new Releases(env.DATA_DIR);
       try {
-        return await store.rehearse(() => inside(store, releases, giveWay));
+        return await withStore(env.DATA_DIR, (store) =>
+          store.rehearse(() => inside(store, releases, giveWay)),
+        );
       } finally {
         provideSnapshot(options.reader);
-        store.close();
         releases.close();
       }
     },

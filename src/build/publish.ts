@@ -3,12 +3,12 @@ import type { OnStep } from '../domain/entities/publishing.ts';
 import type { Env } from '../env.ts';
 import { Releases } from '../releases/releases.ts';
 import { createAsk } from '../snapshot/ask.ts';
-import { openStore } from '../snapshot/store.ts';
 import type { HeadersFile } from './besides.ts';
 import { withBuildLock } from './build-lock.ts';
 import type { Workshop } from './build-site.ts';
 import { readApis } from './read-apis.ts';
 import { type Published, publishChanges } from './rebuild.ts';
+import { withStore } from './sound-snapshot.ts';
 
 export interface PublishJob {
   /** Where the APIs are answered. */
@@ -45,28 +45,28 @@ export async function publish(options: PublishOptions): Promise<Published | null
         say(...told);
       };
       const now = options.now ?? new Date();
-      const store = openStore(env.DATA_DIR);
       const releases = new Releases(env.DATA_DIR);
       try {
-        // Entities whose dates have come are read again too: the APIs judge by the clock as well.
-        const ask = createAsk(job.apiUrl, { signal: giveWay });
-        releases.held.holdWith(
-          await readApis(store, releases, ask, now, { onProgress: onStep, edited: job.edited }),
-        );
-        options.reader.refresh();
-        return await publishChanges({
-          ...options,
-          store,
-          releases,
-          now,
-          by: job.by,
-          reason: job.reason,
-          mayLosePages: job.mayLosePages ?? false,
-          onFull: (why) => onStep(why, 0, 0),
-          onPage: (done, total) => onStep('Rendering pages', done, total),
+        return await withStore(env.DATA_DIR, async (store) => {
+          // Entities whose dates have come are read again too: the APIs judge by the clock as well.
+          const ask = createAsk(job.apiUrl, { signal: giveWay });
+          releases.held.holdWith(
+            await readApis(store, releases, ask, now, { onProgress: onStep, edited: job.edited }),
+          );
+          options.reader.refresh();
+          return await publishChanges({
+            ...options,
+            store,
+            releases,
+            now,
+            by: job.by,
+            reason: job.reason,
+            mayLosePages: job.mayLosePages ?? false,
+            onFull: (why) => onStep(why, 0, 0),
+            onPage: (done, total) => onStep('Rendering pages', done, total),
+          });
         });
       } finally {
-        store.close();
         releases.close();
       }
     },

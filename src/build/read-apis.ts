@@ -1,9 +1,10 @@
 import type { OnStep } from '../domain/entities/publishing.ts';
 import { Releases } from '../releases/releases.ts';
 import { type Ask, createAsk } from '../snapshot/ask.ts';
-import { openStore, type SnapshotStore } from '../snapshot/store.ts';
+import type { SnapshotStore } from '../snapshot/store.ts';
 import { type Stay, sync, type SyncOptions } from '../snapshot/sync.ts';
 import { withBuildLock } from './build-lock.ts';
+import { ensureSoundSnapshot, withStore } from './sound-snapshot.ts';
 
 /**
  * Brings the snapshot up to date, but for what rollbacks hold. Answers what is to be held with that
@@ -22,15 +23,16 @@ export async function readApis(
 }
 
 /** All of them, for a build into a folder. A rollback does not wait for it: it begins again after that. */
-export function readAllApis(dataDir: string, apiUrl: string, onStep: OnStep): Promise<void> {
-  return withBuildLock(dataDir, async (giveWay) => {
-    const store = openStore(dataDir);
+export async function readAllApis(dataDir: string, apiUrl: string, onStep: OnStep): Promise<void> {
+  await ensureSoundSnapshot(dataDir);
+  await withBuildLock(dataDir, async (giveWay) => {
     const releases = new Releases(dataDir);
     try {
       const ask = createAsk(apiUrl, { signal: giveWay });
-      await readApis(store, releases, ask, new Date(), { onProgress: onStep });
+      await withStore(dataDir, (store) =>
+        readApis(store, releases, ask, new Date(), { onProgress: onStep }),
+      );
     } finally {
-      store.close();
       releases.close();
     }
   });

@@ -52,7 +52,7 @@ export class HeldEntities {
   holdWith(stays: readonly { key: string; holder: string; record: string }[]): void {
     for (const stay of stays)
       this.#sql.all(
-        `insert or replace into held select :key, name, :record, since, held_by
+        `insert or replace into held (key, name, record, since, held_by) select :key, name, :record, since, held_by
          from held where key = :holder`,
         stay,
       );

@@ -10,13 +10,14 @@ import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { orDamaged } from './damaged-releases.ts';
 
 /** An entry is part of a release. */
 export const LIVE = 'since <= :release and (until is null or until > :release)';
 
 /** A change of the layout starts a new file. */
 const LAYOUT = 2;
-const BUSY_TIMEOUT_MS = 10_000;
+export const BUSY_TIMEOUT_MS = 10_000;
 
 const TABLES = `
   create table if not exists releases (
@@ -84,15 +85,32 @@ const TABLES = `
 /** Another where a table or an index comes to the same layout. */
 const TABLES_VERSION = createHash('sha256').update(TABLES).digest().readInt32BE();
 
-/** Opens the releases of a data folder; makes the file when there is none. */
+/** Where the releases of a data folder are stored. */
+export const releaseFile = (dataDir: string): string =>
+  path.join(dataDir, `releases-${LAYOUT}.sqlite`);
+
+/**
+ * Opens the releases of a data folder; makes the file when there is none. Throws `DamagedReleases`
+ * where it is no database.
+ */
 export function openReleaseFile(dataDir: string): DatabaseSync {
   mkdirSync(dataDir, { recursive: true });
-  const db = new DatabaseSync(path.join(dataDir, `releases-${LAYOUT}.sqlite`), {
-    timeout: BUSY_TIMEOUT_MS,
-  });
-  db.exec('pragma synchronous = normal');
-  if (!isMade(db)) make(db);
-  return db;
+  return openFile(releaseFile(dataDir));
+}
+
+/** The same for a file of any name. */
+export function openFile(file: string): DatabaseSync {
+  const db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
+  try {
+    return orDamaged(file, () => {
+      db.exec('pragma synchronous = normal');
+      if (!isMade(db)) make(db);
+      return db;
+    });
+  } catch (error) {
+    db.close();
+    throw error;
+  }
 }
 
 /** The tables are there: who reads or publishes opens the file anew each time. */
@@ -110,15 +128,17 @@ function make(db: DatabaseSync): void {
   `);
 }
 
-/** All or nothing. */
+/** All or nothing. Throws `DamagedReleases` where the file turns out to be damaged. */
 export function transaction<T>(db: DatabaseSync, run: () => T): T {
-  db.exec('begin immediate');
-  try {
-    const result = run();
-    db.exec('commit');
-    return result;
-  } catch (error) {
-    db.exec('rollback');
-    throw error;
-  }
+  return orDamaged(db.location() ?? '', () => {
+    db.exec('begin immediate');
+    try {
+      const result = run();
+      db.exec('commit');
+      return result;
+    } catch (error) {
+      if (db.isTransaction) db.exec('rollback');
+      throw error;
+    }
+  });
 }

@@ -17,7 +17,7 @@ export class Facts {
   }
 
   set(name: string, value: string): void {
-    this.#db.prepare('insert or replace into facts values (?, ?)').run(name, value);
+    this.#db.prepare('insert or replace into facts (name, value) values (?, ?)').run(name, value);
   }
 
   forget(name: string): void {

@@ -33,10 +33,12 @@ import { RELATED_COUNT, type Shelf } from './shelf.ts';
 const CACHE_ENTRIES = 4_000;
 
 export interface OpenReader extends SnapshotReader {
-  /** Forgets what is cached, after the store was synced again. */
+  /** Forgets what is cached, after the store was synced again or its file was replaced. */
   refresh(): void;
   /** What is read from now on is as it is now, whatever is published meanwhile. */
   standStill(): void;
+  /** True until the APIs have been read into it. */
+  isEmpty(): boolean;
   /** The same for all that stands at one reading of the APIs. */
   reading(): string;
   close(): void;
@@ -44,11 +46,15 @@ export interface OpenReader extends SnapshotReader {
 
 /** Opens the snapshot in a data folder for reading. */
 export function openReader(dataDir: string): OpenReader {
-  return readerOf(openStore(dataDir));
+  return readerOf(openStore(dataDir), () => openStore(dataDir));
 }
 
-/** Reads a store through its own connection: what that has not committed yet is seen too. */
-export function readerOf(store: SnapshotStore): OpenReader {
+/**
+ * Reads a store through its own connection: what that has not committed yet is seen too. `reopen`
+ * opens the store that has taken its place.
+ */
+export function readerOf(opened: SnapshotStore, reopen?: () => SnapshotStore): OpenReader {
+  let store = opened;
   const cache = new RecentCache<{ entity: object; due: Date | null }>(CACHE_ENTRIES);
   let readAt = store.readAt();
 
@@ -172,6 +178,10 @@ export function readerOf(store: SnapshotStore): OpenReader {
     },
     addresses: () => store.digestOf([keys.config(), ...store.keysFrom('paths:')]),
     refresh() {
+      if (reopen && store.isReplaced()) {
+        store.close();
+        store = reopen();
+      }
       cache.clear();
       readAt = store.readAt();
     },
@@ -179,6 +189,7 @@ export function readerOf(store: SnapshotStore): OpenReader {
       store.standStill();
       reader.refresh();
     },
+    isEmpty: () => readAt === null,
     reading: () => `${store.digest()} ${now().toISOString()}`,
     close: () => store.close(),
   };

@@ -4,7 +4,7 @@
  * and knows which entities changed.
  */
 import { createHash } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { Etags } from './etags.ts';
@@ -31,18 +31,14 @@ export class SnapshotStore {
   readonly #get: StatementSync;
   readonly #put: StatementSync;
   readonly #digest: StatementSync;
+  readonly #file: string;
+  readonly #inode: bigint | null;
   #isRehearsing = false;
 
   constructor(file: string) {
-    mkdirSync(path.dirname(file), { recursive: true });
-    this.#db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
-    this.#db.exec(`
-      pragma journal_mode = wal;
-      pragma synchronous = normal;
-      create table if not exists entities (
-        key text primary key, digest text not null, json text not null
-      );
-    `);
+    this.#file = file;
+    this.#db = openDatabase(file);
+    this.#inode = inodeOf(file);
     this.etags = new Etags(this.#db, (keys) => this.digestOf(keys));
     this.#facts = new Facts(this.#db);
     this.unpublished = new Unpublished(this.#db, this.#facts, {
@@ -190,12 +186,43 @@ export class SnapshotStore {
     this.readAt();
   }
 
+  /** True where the file was deleted, and perhaps made again, since this opened it. */
+  isReplaced(): boolean {
+    return inodeOf(this.#file) !== this.#inode;
+  }
+
   close(): void {
     this.#db.close();
   }
 }
 
+function openDatabase(file: string): DatabaseSync {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
+  try {
+    db.exec(`
+      pragma journal_mode = wal;
+      pragma synchronous = normal;
+      create table if not exists entities (
+        key text primary key, digest text not null, json text not null
+      );
+    `);
+    return db;
+  } catch (error) {
+    // A file that stays open cannot be deleted everywhere.
+    db.close();
+    throw error;
+  }
+}
+
+const inodeOf = (file: string): bigint | null =>
+  statSync(file, { bigint: true, throwIfNoEntry: false })?.ino ?? null;
+
+/** Where the snapshot of a data folder is stored. */
+export const snapshotFile = (dataDir: string): string =>
+  path.join(dataDir, `snapshot-${LAYOUT}.sqlite`);
+
 /** The store of a data folder. */
 export function openStore(dataDir: string): SnapshotStore {
-  return new SnapshotStore(path.join(dataDir, `snapshot-${LAYOUT}.sqlite`));
+  return new SnapshotStore(snapshotFile(dataDir));
 }

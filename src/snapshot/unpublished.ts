@@ -100,7 +100,7 @@ export class Unpublished {
       if (expected <= live) {
         this.#db.exec(`
           delete from unpublished;
-          insert into unpublished select key, before from unpublished_next;`);
+          insert into unpublished (key, before) select key, before from unpublished_next;`);
         this.#facts.set('published-release', String(expected));
         const isRollback = this.#db.prepare('select 1 from unpublished').get() !== undefined;
         if (isRollback) this.#store.onWentBack();

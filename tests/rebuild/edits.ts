@@ -87,7 +87,8 @@ export async function make(world: World, { kind, at, value }: Edit): Promise<str
         from products p, (select max(id) + 1 as id from products) made
         where p.id = ${from} returning id`.execute(db);
       const id = rows[0]?.id ?? 0;
-      await sql`insert into stock values (${id}, '{}'::jsonb, 5, 5)`.execute(db);
+      await sql`insert into stock (product_id, quantities, default_stock, total_stock)
+    values (${id}, '{}'::jsonb, 5, 5)`.execute(db);
       await shop.refresh(world.now(), [id]);
       return [`product:${id}`];
     }

@@ -1,4 +1,5 @@
-import type { BrandTable, Texts } from '../../db/schema.ts';
+import type { BrandTable } from '../../db/schema/catalogue.ts';
+import type { Texts } from '../../db/schema/columns.ts';
 import type { BrandGroup } from './groups.ts';
 import { manufacturerOf } from './manufacturers.ts';
 import { memoOf } from './memos.ts';

@@ -1,4 +1,4 @@
-import type { ManufacturerRecord } from '../../db/schema.ts';
+import type { ManufacturerRecord } from '../../db/schema/catalogue.ts';
 import { addressText } from '../texts.ts';
 
 /** Real towns with a postcode area of theirs; streets and numbers are invented. */

@@ -1,4 +1,4 @@
-import type { AttributeRecord } from '../../db/schema.ts';
+import type { AttributeRecord } from '../../db/schema/catalogue.ts';
 import { type AttributeCode, txt } from '../attributes.ts';
 import { t } from '../texts.ts';
 

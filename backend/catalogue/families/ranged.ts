@@ -1,4 +1,4 @@
-import type { AttributeRecord } from '../../db/schema.ts';
+import type { AttributeRecord } from '../../db/schema/catalogue.ts';
 import { txt } from '../attributes.ts';
 import { type Draft, type Family, family } from '../family.ts';
 import type { ColorKey } from '../palette.ts';

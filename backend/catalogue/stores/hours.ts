@@ -1,5 +1,5 @@
 import Holidays from 'date-holidays';
-import type { StoreDetails } from '../../db/schema.ts';
+import type { StoreDetails } from '../../db/schema/stores.ts';
 import { addDays } from '../calendar.ts';
 import type { Random } from '../random.ts';
 

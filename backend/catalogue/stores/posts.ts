@@ -1,4 +1,4 @@
-import type { StoreDetails } from '../../db/schema.ts';
+import type { StoreDetails } from '../../db/schema/stores.ts';
 import { addDays } from '../calendar.ts';
 import type { Random } from '../random.ts';
 

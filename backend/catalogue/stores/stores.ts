@@ -1,4 +1,4 @@
-import type { StoreDetails, StoreTable } from '../../db/schema.ts';
+import type { StoreDetails, StoreTable } from '../../db/schema/stores.ts';
 import { checkDigit } from '../ean.ts';
 import { random } from '../random.ts';
 import { addressText } from '../texts.ts';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { ContentDraftTable, Database, DraftFile } from '../../db/schema.ts';
+import type { ContentDraftTable, DraftFile } from '../../db/schema/content.ts';
+import type { Database } from '../../db/schema/database.ts';
 import type { Selectable } from 'kysely';
 import { digestOf, readFile } from './content-file.ts';
 

@@ -4,7 +4,7 @@
  */
 import type { ContentPart } from '../../../src/domain/entities/content.ts';
 import { ROUTES } from '../../../src/routes.ts';
-import type { DraftFile } from '../../db/schema.ts';
+import type { DraftFile } from '../../db/schema/content.ts';
 import { accept } from '../accept.ts';
 import { pageBlocks } from '../blocks.ts';
 import { changedEntities, factSource, type Surroundings } from '../changed-entities.ts';

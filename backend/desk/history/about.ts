@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Locale } from '../../../src/domain/entities/common.ts';
 import type { Release } from '../../../src/releases/release.ts';
 import type { Releases } from '../../../src/releases/releases.ts';
-import type { Database } from '../../db/schema.ts';
+import type { Database } from '../../db/schema/database.ts';
 import { entityTitles, titlesLine } from '../entity-titles.ts';
 import { deskTexts } from '../texts.ts';
 

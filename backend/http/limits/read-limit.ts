@@ -1,6 +1,6 @@
 /** A limit on reads, which are too many to count each in the database. */
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../db/schema.ts';
+import type { Database } from '../../db/schema/database.ts';
 import { isInternalAddress, limitKey } from '../../../src/domain/network-address.ts';
 
 export interface ReadLimitOptions {

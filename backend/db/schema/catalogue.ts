@@ -1,0 +1,156 @@
+/** Tables of the catalogue: `catalogue generate` and `catalogue import` write them. */
+import type { JSONColumnType } from 'kysely';
+import type { NullableTimestamp, Texts, Timestamp } from './columns.ts';
+
+export interface BrandTable {
+  id: number;
+  code: string;
+  description: string | null;
+  url: string | null;
+  /** Path below `/api/images/`, or null. */
+  image: string | null;
+  memo: JSONColumnType<Texts> | null;
+  manufacturer: JSONColumnType<ManufacturerRecord> | null;
+}
+
+export interface ManufacturerRecord {
+  name: string;
+  postalAddress: string;
+  email: string;
+  responsiblePerson: string | null;
+}
+
+/**
+ * Two rows have no parent: `root`, whose children are the root categories (Actie, with the
+ * code NUPDActie, among them), and `special`, whose children are the promotion lists that
+ * stand outside the tree (Op=Op, Meer=Minder, in prijs verlaagd).
+ */
+export interface WebNodeTable {
+  id: number;
+  parent_id: number | null;
+  code: string;
+  position: number;
+  name: JSONColumnType<Texts>;
+  /** Whole path per language, no slashes at the ends: `bouwmaterialen/gipsplaten`. */
+  url: JSONColumnType<Texts>;
+  description: JSONColumnType<Texts> | null;
+  image: string | null;
+  active: boolean;
+  start_date: NullableTimestamp;
+  end_date: NullableTimestamp;
+}
+
+/** One attribute; a numeric one carries number and unit, from which its text is made. */
+export interface AttributeRecord {
+  code: string;
+  label: Texts;
+  value: Texts;
+}
+
+export interface DiscountRecord {
+  id: number;
+  name: string;
+  title: Texts;
+  labelType: 'NOLABEL' | 'SHOWLABEL' | 'DEFAULT';
+  startDate: string;
+  endDate: string;
+}
+
+/** From `quantity` on, this price each. */
+export interface LevelRecord {
+  id: number;
+  quantity: number;
+  priceIncl: number;
+  priceExcl: number;
+}
+
+export interface MediaRecord {
+  type: 'image' | 'youtube' | 'video';
+  imageType: 'Small' | 'Big' | 'Front' | null;
+  /** Path below `/api/images/` or, for a video, its address or id. */
+  src: string;
+  order: number;
+}
+
+export interface ProductDetails {
+  /** One of FAMILY_KEYS (`backend/catalogue/family-keys.ts`): what its picture is drawn from. */
+  family: string;
+  /** `#rrggbb` of the product itself, where its colour matters to the picture. */
+  colorHex: string | null;
+  description: Texts;
+  usageDescription: Texts | null;
+  attributes: AttributeRecord[];
+  media: MediaRecord[];
+  files: { memoId: number; fileName: string }[];
+  safetyLogos: string[];
+  warnings: { nl: string[]; en: string[] };
+  /** `2600 x 600 mm`, `12,5 mm`: what a card says. */
+  keySpecs: { nl: string[]; en: string[] };
+  color: Texts | null;
+  material: Texts | null;
+  /** Millimetres and grams. */
+  dimensions: {
+    width: number | null;
+    height: number | null;
+    depth: number | null;
+    weight: number | null;
+  };
+  size: string | null;
+  energyLevel: string | null;
+  /** Units in one package, of `unitPriceUnit`: 1.56 m² in a sheet. */
+  unitPerProduct: number | null;
+  unitPriceUnit: 'm²' | 'm' | 'kg' | 'l' | null;
+}
+
+export interface ProductTable {
+  id: number;
+  /** The trade number; the last six digits are shown. */
+  number: string;
+  ean: string;
+  brand_id: number | null;
+  web_node_id: number;
+  /** `Active` or another state of the merchandise system. */
+  state: string;
+  visibility: 'NotViewable' | 'ViewableButNotOrderable' | 'Orderable';
+  /** The merchandise system's flag as it sends it: `ja`, `nee`, `no`, … */
+  orderable: string;
+  sold_online: boolean;
+  name: JSONColumnType<Texts>;
+  /** Slug per language, ending in `-{id}`. */
+  url: JSONColumnType<Texts>;
+  price_incl: number;
+  price_excl: number;
+  /** Percent: 21 or 9. */
+  tax_rate: number;
+  old_price_incl: number | null;
+  old_price_excl: number | null;
+  discount_id: number | null;
+  discounts: JSONColumnType<DiscountRecord[]>;
+  levels: JSONColumnType<LevelRecord[]>;
+  /** Ids of the promotion web nodes (Actie and its children, Op=Op, Meer=Minder) that list it. */
+  promotion_nodes: number[];
+  reduced_from: NullableTimestamp;
+  reduced_until: NullableTimestamp;
+  unit: JSONColumnType<Texts>;
+  delivery_type: string;
+  popularity: number;
+  details: JSONColumnType<ProductDetails>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+export interface PriceHistoryTable {
+  product_id: number;
+  valid_from: Timestamp;
+  price_incl: number;
+  price_excl: number;
+}
+
+export interface StockTable {
+  product_id: number;
+  /** Store id → pieces in stock; a store without the product is absent. */
+  quantities: JSONColumnType<Record<string, number>>;
+  /** Pieces in the webshop's own stock, and with those of its suppliers. */
+  default_stock: number;
+  total_stock: number;
+}

@@ -1,0 +1,21 @@
+/**
+ * Types of columns. Money is integer cents; times are ISO text at the borders and `timestamptz`
+ * inside; `Texts` columns are jsonb objects `{ nl, en }`.
+ */
+import type { ColumnType } from 'kysely';
+
+export interface Texts {
+  nl: string;
+  en: string;
+}
+
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export type NullableTimestamp = ColumnType<Date | null, Date | string | null, Date | string | null>;
+
+/** A row as it is written, or as JSON tells it: its times are texts. */
+export type WithTextTimes<Row> = {
+  [Column in keyof Row]: Date extends Row[Column]
+    ? Exclude<Row[Column], Date> | string
+    : Row[Column];
+};

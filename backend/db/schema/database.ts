@@ -1,0 +1,53 @@
+/** The tables as Kysely sees them, by their names. */
+import type { JSONColumnType } from 'kysely';
+import type {
+  BrandTable,
+  PriceHistoryTable,
+  ProductTable,
+  StockTable,
+  WebNodeTable,
+} from './catalogue.ts';
+import type { StoreTable } from './stores.ts';
+import type {
+  ProductContactTable,
+  ReviewTable,
+  SearchMissTable,
+  ViewedTable,
+  VisitorTable,
+} from './customer.ts';
+import type { RateLimitTable } from './limits.ts';
+import type { JobTable } from './jobs.ts';
+import type { DeskAuditTable, DeskLimitTable, DeskSessionTable, EditorTable } from './identity.ts';
+import type { ContentDraftTable } from './content.ts';
+import type { PublishHookTable, PublishJobTable, PublishNameTable } from './publishing.ts';
+
+/** Facts about the data itself: `catalogue` → `{ seed, products, version }`. */
+export interface MetaTable {
+  key: string;
+  value: JSONColumnType<Record<string, unknown>>;
+}
+
+export interface Database {
+  brands: BrandTable;
+  web_nodes: WebNodeTable;
+  products: ProductTable;
+  price_history: PriceHistoryTable;
+  stock: StockTable;
+  stores: StoreTable;
+  visitors: VisitorTable;
+  viewed: ViewedTable;
+  product_contacts: ProductContactTable;
+  search_misses: SearchMissTable;
+  reviews: ReviewTable;
+  editors: EditorTable;
+  desk_sessions: DeskSessionTable;
+  desk_limits: DeskLimitTable;
+  desk_audit: DeskAuditTable;
+  content_drafts: ContentDraftTable;
+  publish_jobs: PublishJobTable;
+  publish_names: PublishNameTable;
+  publish_hooks: PublishHookTable;
+  jobs: JobTable;
+  rate_limits: RateLimitTable;
+  meta: MetaTable;
+}

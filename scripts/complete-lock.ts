@@ -1,0 +1,22 @@
+/**
+ * Adds what npm left out of `package-lock.json`: optional packages for other platforms that its
+ * registry did not offer. To be run after `npm install` where `bootstrap.test.ts` asks for it.
+ *
+ *   node scripts/complete-lock.ts
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  type LockedPackages,
+  missingOptionals,
+  withMissingOptionals,
+} from './complete-lock/optional-packages.ts';
+import { ROOT } from './lib/processes.ts';
+
+const file = path.join(ROOT, 'package-lock.json');
+const lock = JSON.parse(readFileSync(file, 'utf8')) as { packages: LockedPackages };
+const missing = missingOptionals(lock.packages);
+lock.packages = withMissingOptionals(lock.packages);
+writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
+for (const { name, range } of missing) console.log(`Added ${name} ${range}`);
+console.log(`${missing.length} packages were missing.`);
