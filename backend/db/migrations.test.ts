@@ -54,6 +54,9 @@ async function rowsOf(query: (text: string) => Promise<Rows>): Promise<Map<strin
   return found;
 }
 
+/** Tables that a migration gave a different name. */
+const RENAMED: Record<string, string> = { desk_limits: 'rate_limits' };
+
 test('the database of that time has rows in every table', () => {
   expect(before.size).toBe(20);
   for (const [table, rows] of before) expect(rows.length, table).toBeGreaterThan(0);
@@ -68,7 +71,7 @@ test('migrations keep every row, with every value that it had', async () => {
   const after = await rowsOf(ask(migrated.db));
   for (const [table, rows] of before) {
     const kept = rows.map((row) => expect.objectContaining(row) as unknown);
-    expect(after.get(table), table).toEqual(expect.arrayContaining(kept));
+    expect(after.get(RENAMED[table] ?? table), table).toEqual(expect.arrayContaining(kept));
   }
 });
 

@@ -17,7 +17,7 @@ import type {
 } from './customer.ts';
 import type { RateLimitTable } from './limits.ts';
 import type { JobTable } from './jobs.ts';
-import type { DeskAuditTable, DeskLimitTable, DeskSessionTable, EditorTable } from './identity.ts';
+import type { DeskAuditTable, DeskSessionTable, EditorTable } from './identity.ts';
 import type { ContentDraftTable } from './content.ts';
 import type { PublishHookTable, PublishJobTable, PublishNameTable } from './publishing.ts';
 
@@ -41,7 +41,6 @@ export interface Database {
   reviews: ReviewTable;
   editors: EditorTable;
   desk_sessions: DeskSessionTable;
-  desk_limits: DeskLimitTable;
   desk_audit: DeskAuditTable;
   content_drafts: ContentDraftTable;
   publish_jobs: PublishJobTable;

@@ -22,13 +22,6 @@ export interface DeskSessionTable {
   seen_at: Timestamp;
 }
 
-/** Wrong tries, in the columns of rate-limiter-flexible. */
-export interface DeskLimitTable {
-  key: string;
-  points: Generated<number>;
-  expire: string | null;
-}
-
 /** What was done at the desk; names are kept as they were then. */
 export interface DeskAuditTable {
   id: Generated<number>;
