@@ -5,11 +5,14 @@ import { fold } from './fold.ts';
 const dutch = snowball.newStemmer('dutch');
 const english = snowball.newStemmer('english');
 
-/** Words that the rules below would take for another: what is `plat` is no `plaat`. */
+/** Words that the rules below would take for another: what is `plat` is no `plaat`, `haaks` no `haak`. */
 const APART = new Map([
   ['plat', 'platte'],
   ['platte', 'platte'],
+  ['haaks', 'haaks'],
+  ['haakse', 'haaks'],
 ]);
+const MAX_ROUNDS = 4;
 const LETTERS_ONLY = /^[a-z]+$/;
 const LONG_VOWEL = /(aa|ee|oo|uu)([^aeiou])$/;
 
@@ -19,12 +22,19 @@ function withoutDiminutive(word: string): string {
   return match?.[1] ?? word;
 }
 
+/** `machines` → `machine`, `folies` → `folie`; a `mes` is a knife and keeps its s. */
+function withoutPluralOfE(word: string): string {
+  return /[a-z]{2}(?:ie|[^aeiou]e)s$/.test(word) && !word.endsWith('mes')
+    ? word.slice(0, -1)
+    : word;
+}
+
 /**
  * Snowball leaves schroef/schroev, buis/buiz and pan/pann apart. The three spelling rules of
  * Dutch behind that (voicing, doubled consonant, open syllable) bring them together.
  */
-function dutchStem(word: string): string {
-  let stem = dutch.stem(withoutDiminutive(word));
+function dutchStemOnce(word: string): string {
+  let stem = dutch.stem(withoutPluralOfE(withoutDiminutive(word)));
   const last = stem.length - 1;
   if (last > 1 && stem[last] === stem[last - 1] && !'aeiou'.includes(stem[last] ?? '')) {
     stem = stem.slice(0, last);
@@ -34,6 +44,20 @@ function dutchStem(word: string): string {
     else if (stem.endsWith('z')) stem = `${stem.slice(0, -1)}s`;
   }
   return stem.replace(LONG_VOWEL, (_, vowels: string, rest: string) => vowels.charAt(0) + rest);
+}
+
+/**
+ * A plural loses its ending once, a singular that looks like a plural (`laars`, `wagen`) loses one
+ * too. Stemming until nothing changes gives both the same key.
+ */
+function dutchStem(word: string): string {
+  let stem = word;
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const next = dutchStemOnce(stem);
+    if (next === stem || next.length < 2) break;
+    stem = next;
+  }
+  return stem;
 }
 
 /**
