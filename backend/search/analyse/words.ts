@@ -15,6 +15,12 @@ export const purposeWords = {
   en: new Set(['for', 'with']),
 };
 
+/** Before one of these a name has told what the product is. */
+export const prepositions = {
+  nl: new Set(['in', 'op', 'van', 'zonder', 'tot', 'per', 'incl', 'inclusief', 'excl', 'exclusief']),
+  en: new Set(['in', 'on', 'of', 'by', 'without', 'per', 'from', 'incl', 'including', 'w']),
+};
+
 /** A map: a shopper's word may be `constructor`, which every object has. */
 const UNIT_ALIASES = new Map(
   Object.entries({
