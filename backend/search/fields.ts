@@ -24,17 +24,17 @@ export const HEAD_POINTS: readonly number[] = [0, 1, 1.5, 2, 3, 5, 7, 7, 12];
  * says almost as plainly as a word by itself, so that `schroef` finds the `spaanplaatschroef`
  * among the first. A head that is a guess says less, and a modifier only hints.
  */
-export const HEAD_FACTOR = 0.95;
-export const GUESSED_HEAD_FACTOR = 0.75;
+export const HEAD_FACTOR = 0.8;
+export const GUESSED_HEAD_FACTOR = 0.65;
 export const MODIFIER_FACTOR = 0.35;
 
 /** Rows live in the upper 28 bits of a posting. */
 export const ROW_SHIFT = 4;
 export const FIELD_MASK = 15;
 
-/** True where the field names the product rather than describes it. */
+/** True where the field names the product or what it belongs to, rather than describes it. */
 export function isNaming(field: number): boolean {
-  return field >= NAME_PURPOSE;
+  return field >= NAME_PURPOSE || field === PARENT_CATEGORY;
 }
 
 /** True for the words of a name before `voor` or `met`. */

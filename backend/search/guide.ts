@@ -1,5 +1,5 @@
 import type { SearchContent } from '../content/content.ts';
-import { termKey } from './term-key.ts';
+import { phraseKey, termKey } from './term-key.ts';
 import type { SearchGuide, SearchLocale } from './types.ts';
 
 /** What editors say, made ready to be asked. `slug` fills `{slug}` in addresses. */
@@ -10,17 +10,17 @@ export function searchGuide(
 ): SearchGuide {
   const others = new Map<string, Set<string>>();
   for (const group of synonyms) {
-    for (const word of group) {
-      const key = termKey(word, locale);
+    for (const phrase of group) {
+      const key = phraseKey(phrase, locale);
       const known = others.get(key) ?? new Set<string>();
-      for (const other of group) if (termKey(other, locale) !== key) known.add(other);
+      for (const other of group) if (phraseKey(other, locale) !== key) known.add(other);
       others.set(key, known);
     }
   }
   const addresses = byTerm(redirects, locale, ({ href }) => href.replaceAll('{slug}', slug));
   const pins = byTerm(pinned, locale, ({ productIds }) => productIds);
   return {
-    synonyms: (word) => [...(others.get(termKey(word, locale)) ?? [])],
+    synonyms: (phrase) => [...(others.get(phraseKey(phrase, locale)) ?? [])],
     redirect: (term) => addresses.get(termKey(term, locale)) ?? null,
     pinned: (term) => pins.get(termKey(term, locale)) ?? [],
   };

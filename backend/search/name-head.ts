@@ -1,9 +1,11 @@
 import { isUnit, prepositions, purposeWords, stopWords } from './analyse/words.ts';
 import type { SearchLocale } from './types.ts';
 
-const WORD = /^[\p{L}\p{M}]{3,}(?:[-/'’][\p{L}\p{M}]+)*$/u;
+const WORD = /^(?=.{3})[\p{L}\p{M}]+(?:[-/'’][\p{L}\p{M}]+)*$/u;
 /** A Dutch adjective before its noun: `platte kwast`, `gebakken straatklinker`. */
-const DUTCH_ADJECTIVE = /(?:[^e]e|en|[bdfgklmnprstvz]se)$/;
+const DUTCH_ADJECTIVE = /(?:[^e]e|en)$/;
+/** Nouns that end as adjectives do: `machine`, `drainage`, `folie`, `palissade`. */
+const NOUN_ENDING = /(?:ine|age|ie|ade|ure|elle|tape)$/;
 
 /** The places of the words that may be a name's noun: up to a size, a preposition or the end. */
 function nounPlaces(chunks: readonly string[], locale: SearchLocale): number[] {
@@ -19,10 +21,39 @@ function nounPlaces(chunks: readonly string[], locale: SearchLocale): number[] {
   return places;
 }
 
+/** The last segment of a chunk: `tapper` of `self-tapper`. */
+const lastSegment = (chunk: string) => chunk.split(/[-/]/).at(-1) ?? chunk;
+
+/** Dutch puts the noun first, but for adjectives (`platte kwast`) and short names (`EPDM`). */
+function dutchPlace(
+  chunks: readonly string[],
+  places: readonly number[],
+  isCategoryWord: (chunk: string) => boolean,
+): number {
+  const isNoun = (at: number) => {
+    const chunk = chunks[at]!;
+    if (DUTCH_ADJECTIVE.test(chunk) && !NOUN_ENDING.test(chunk)) return false;
+    return chunk.length > 4 || isCategoryWord(chunk);
+  };
+  return places.find(isNoun) ?? places.find((at) => isCategoryWord(chunks[at]!)) ?? places[0] ?? -1;
+}
+
+/** English puts it last: of the first words that categories are named after, else of all. */
+function englishPlace(
+  chunks: readonly string[],
+  places: readonly number[],
+  isCategoryWord: (chunk: string) => boolean,
+): number {
+  const named = places.map((at) => isCategoryWord(lastSegment(chunks[at]!)));
+  const first = named.indexOf(true);
+  if (first < 0) return places.at(-1) ?? -1;
+  const end = named.indexOf(false, first);
+  return places[(end < 0 ? places.length : end) - 1]!;
+}
+
 /**
- * The place of the noun in the chunks of a product's name, or -1. A word that its categories are
- * named after is the noun; else English puts it last (`brad-point drill`), Dutch first but for
- * adjectives (`platte kwast maat 8`). `isCategoryWord` tells whether a chunk is such a word.
+ * The place of the noun in the chunks of a product's name, or -1. `isCategoryWord` tells whether
+ * a chunk is a word that the product's categories are named after.
  */
 export function headPlace(
   chunks: readonly string[],
@@ -30,10 +61,5 @@ export function headPlace(
   isCategoryWord: (chunk: string) => boolean,
 ): number {
   const places = nounPlaces(chunks, locale);
-  const named = places.filter((at) => isCategoryWord(chunks[at]!));
-  if (locale === 'en') return named.at(-1) ?? places.at(-1) ?? -1;
-  const [first = -1] = named;
-  if (first >= 0) return first;
-  const noun = places.find((at) => !DUTCH_ADJECTIVE.test(chunks[at]!));
-  return noun ?? places[0] ?? -1;
+  return (locale === 'en' ? englishPlace : dutchPlace)(chunks, places, isCategoryWord);
 }

@@ -117,7 +117,9 @@ export class SearchStore {
     const { locale } = this.vocabulary;
     const stems = this.categories.nouns(document.categoryNames, this.vocabulary);
     const head = headPlace(chunks, locale, (chunk) => stems.matches(this.vocabulary.stem(chunk)));
-    if (head >= 0) this.addChunk(chunks[head]!, row, field.NAME_HEAD);
+    // What it is called, whole: the parts of `pir-plaat` say no more than those of `gipsplaat`.
+    const [noun] = head >= 0 ? this.termsOf(chunks[head]!) : [];
+    if (noun !== undefined) this.vocabulary.add(noun, row, field.NAME_HEAD);
     let where = field.NAME;
     for (const chunk of chunks) {
       if (purposeWords[locale].has(chunk)) where = field.NAME_PURPOSE;

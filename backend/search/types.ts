@@ -33,8 +33,11 @@ export type SortOrder = 'relevance' | 'price-asc' | 'price-desc' | 'name-asc' | 
 
 /** What editors say about searching (`content/search/`). */
 export interface SearchGuide {
-  /** Other words that find the same; empty for most. */
-  synonyms(word: string): readonly string[];
+  /**
+   * Other words and phrases that find the same; empty for most. A phrase is known however its
+   * words are joined: `wc pot`, `wc-pot` and `wcpot` are one.
+   */
+  synonyms(phrase: string): readonly string[];
   /** Where a term leads instead of to a list. */
   redirect(term: string): string | null;
   /** Ids of the products that come first for a term. */
@@ -79,8 +82,14 @@ export interface FacetCount {
 }
 
 export interface SearchHits {
+  /** One page: first what has all words of the term, then what misses some but is close. */
   ids: number[];
+  /** How many of `ids` have all words. */
+  exact: number;
+  /** All that has all words; what follows (facets, counts, prices) is of these. */
   total: number;
+  /** How many close matches follow them over all pages; together at most some hundred. */
+  closeTotal: number;
   /**
    * Counts per facet field over the hits without that field's own filter: choosing one value
    * more gives what its count says. The fields that most hits have come first; values stand in

@@ -3,6 +3,8 @@ import type { SearchLocale } from '../types.ts';
 type Rule = [pattern: RegExp, sound: string];
 
 const DUTCH: readonly Rule[] = [
+  [/sj/g, 'g'],
+  [/oi/g, 'wa'],
   [/ph/g, 'f'],
   [/th/g, 't'],
   [/qu/g, 'kw'],
@@ -13,6 +15,7 @@ const DUTCH: readonly Rule[] = [
   [/c/g, 'k'],
   [/ij/g, 'ei'],
   [/y/g, 'i'],
+  [/ie/g, 'i'],
   [/ou/g, 'au'],
   [/z/g, 's'],
   [/v/g, 'f'],

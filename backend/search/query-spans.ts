@@ -1,0 +1,48 @@
+import { answerAll } from './phrases.ts';
+import type { QueryWord } from './query-word.ts';
+import { termsOfSharedHead, termsOfStem, type WeighedTerm } from './stem-terms.ts';
+import type { SearchStore } from './store.ts';
+import { synonymsOf } from './synonyms.ts';
+import type { SearchGuide } from './types.ts';
+
+/** Words of the longest phrase that editors may give other words for. */
+const MAX_PHRASE = 4;
+const MAX_JOINED = 3;
+const PLAIN = /^[a-z]{2,}$/;
+const LINKS = { nl: ['', 's', 'e', 'en'], en: [''] };
+
+/** What neighbours mean when they are written as one: `gipsplaat schroef`, `boor machine`. */
+function joinedTerms(store: SearchStore, texts: readonly string[]): WeighedTerm[] {
+  if (!texts.every((text) => PLAIN.test(text))) return [];
+  const { vocabulary } = store;
+  return LINKS[vocabulary.locale].flatMap((link) => {
+    const joined = texts.join(link);
+    const stem = vocabulary.liveStem(joined);
+    if (stem >= 0 && vocabulary.stemNamingDf(stem) > 0) return termsOfStem(store, stem, 1);
+    return termsOfSharedHead(store, vocabulary.stem(joined), 1);
+  });
+}
+
+/**
+ * Looks up each run of neighbouring words as a phrase: what editors say is the same, and the run
+ * written as one word. What answers a run answers each of its words.
+ */
+export function answerSpans(
+  store: SearchStore,
+  guide: SearchGuide | undefined,
+  words: readonly QueryWord[],
+): void {
+  const additions: (() => void)[] = [];
+  for (let from = 0; from < words.length; from++) {
+    for (let length = 1; length <= MAX_PHRASE && from + length <= words.length; length++) {
+      const span = words.slice(from, from + length);
+      const texts = span.map(({ text }) => text);
+      const synonyms = synonymsOf(store, guide, texts.join(' '));
+      if (synonyms) additions.push(() => answerAll(span, synonyms.terms, synonyms.rows));
+      if (length < 2 || length > MAX_JOINED) continue;
+      const terms = joinedTerms(store, texts);
+      if (terms.length > 0) additions.push(() => answerAll(span, terms, []));
+    }
+  }
+  for (const add of additions) add();
+}
