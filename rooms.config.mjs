@@ -4,6 +4,9 @@
  */
 const READ_BY_ALL = ['src/assets', 'src/routes.ts', 'src/i18n', 'src/brands', 'src/env.ts'];
 
+/** What backend and site agree on. */
+const AGREEMENT = ['src/api', 'src/domain', 'src/releases', ...READ_BY_ALL];
+
 export const ROOMS = {
   'src/domain': [],
   'src/api': ['src/domain', ...READ_BY_ALL],
@@ -35,5 +38,26 @@ export const ROOMS = {
   'src/build': ['src/snapshot', 'src/releases', 'src/domain', ...READ_BY_ALL],
   'src/i18n': ['src/domain', ...READ_BY_ALL],
   'src/brands': ['src/env.ts'],
-  backend: ['src/api', 'src/domain', 'src/releases', ...READ_BY_ALL],
+  // Files of `backend/` itself start the program: they read every folder below.
+  backend: AGREEMENT,
+  ...Object.fromEntries(
+    Object.entries({
+      db: [],
+      publishing: ['db'],
+      catalogue: ['db', 'publishing', 'mulberry32.ts'],
+      search: ['db', 'catalogue', 'mulberry32.ts'],
+      content: ['db', 'publishing', 'catalogue', 'search'],
+      http: ['content'],
+      visitor: ['http'],
+      images: ['db', 'mulberry32.ts'],
+      site: ['http'],
+      services: ['db', 'http', 'search'],
+      routes: ['catalogue', 'content', 'http', 'search', 'services'],
+      desk: ['db', 'publishing', 'content', 'http', 'images', 'site'],
+      commands: ['db', 'catalogue', 'desk', 'services', 'running.ts'],
+    }).map(([room, allowed]) => [
+      `backend/${room}`,
+      [...allowed.map((name) => `backend/${name}`), ...AGREEMENT],
+    ]),
+  ),
 };

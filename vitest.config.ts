@@ -5,7 +5,7 @@ const UNIT = ['src/**/*.test.{ts,tsx}', 'backend/**/*.test.ts', 'scripts/**/*.te
 /** They leave something behind in what they import, or put something in the place of it. */
 const UNIT_APART = [
   'src/{build,islands,netlify,releases,snapshot,stores}/**/*.test.{ts,tsx}',
-  'backend/catalogue/command.test.ts',
+  'backend/commands/catalogue.test.ts',
   'scripts/**/*.test.ts',
 ];
 

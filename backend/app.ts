@@ -23,7 +23,7 @@ import { searchRoutes } from './routes/search.ts';
 import { signInRoutes } from './routes/sign-in.ts';
 import { storeRoutes } from './routes/stores.ts';
 import { webNodeRoutes } from './routes/web-nodes.ts';
-import type { Switches } from './services/config.ts';
+import type { Switches } from './content/records/config-record.ts';
 import { noReviews, verifiedReviews } from './services/reviews.ts';
 import type { Shop } from './services/shop.ts';
 import { visitorOf } from './visitor/visitor-cookie.ts';
@@ -109,7 +109,7 @@ function answerCalls(app: Hono, options: AppOptions): void {
       }),
     ),
   );
-  app.get('/api/openapi.json', (c) => sendPayload(c, document, 'public'));
+  app.get('/api/openapi.json', (c) => sendPayload(c, document));
   app.route('/api/images', options.images);
   app.route('/api/files', fileRoutes(shop));
   app.route('/api/auth', signInRoutes(site.brand.slug));
@@ -131,7 +131,7 @@ function answerCalls(app: Hono, options: AppOptions): void {
       now: options.now,
       checkAnswers: options.checkAnswers,
       editorial: (draft) => (draft === null ? options.editorial() : options.draftEditorial(draft)),
-      context: (c) => ({
+      caller: (c) => ({
         ...visitorOf(c, options.visitors, secure),
         remote: remoteAddress(c),
       }),

@@ -15,6 +15,7 @@ import { DESK } from './desk/session.ts';
 import { AnswerCache } from './http/answer-cache.ts';
 import { imageRoutes } from './images/routes.ts';
 import { databaseSubjects } from './images/subjects.ts';
+import { MAIL_PAGE } from './mail/local/mail-page.ts';
 import { webhookSecret } from './publishing/hook-routes.ts';
 import type { Publishing } from './publishing/publishing.ts';
 import { INTERNAL_TOKEN_FILE, internalRoutes } from './routes/internal.ts';
@@ -29,6 +30,8 @@ interface Options {
   now(): Date;
   /** Null where nobody publishes. */
   publishing: Publishing | null;
+  /** Shows mail on this machine; null where mail is sent. */
+  mailPage: Hono | null;
   checkAnswers: boolean;
 }
 
@@ -40,7 +43,7 @@ interface BuiltApp {
 
 /** All calls of the backend, with the catalogue and the content that they answer from. */
 export async function buildApp(options: Options): Promise<BuiltApp> {
-  const { env, log, db, now, publishing, checkAnswers } = options;
+  const { env, log, db, now, publishing, mailPage, checkAnswers } = options;
   const answers = new AnswerCache();
   const shop = await Shop.open(db, answers, now());
   const brand = BRANDS[env.SITE_VARIANT];
@@ -84,6 +87,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
         ),
       },
       { path: '/api/internal/editors', app: editorRoutes(db, internalToken, now) },
+      ...(mailPage ? [{ path: MAIL_PAGE, app: mailPage }] : []),
       ...(publishing
         ? [
             { path: DESK, app: deskRoutes({ db, env, publishing, editing, media, log, now }) },

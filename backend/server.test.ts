@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseEnv } from '../src/env.ts';
 import { generateCatalogue } from './catalogue/load.ts';
 import { openDatabase } from './db/open.ts';
-import { runSearchCommand } from './search/command.ts';
+import { runSearchCommand } from './commands/search.ts';
 import { startBackend, type Backend } from './server.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'backend-'));

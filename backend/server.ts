@@ -7,9 +7,13 @@ import { buildApp } from './build-app.ts';
 import { openDatabase } from './db/open.ts';
 import type { Database } from './db/schema.ts';
 import { listen, stopListening } from './http/listening.ts';
+import { JobQueue } from './jobs/job-queue.ts';
+import { Mailer } from './mail/mailer.ts';
+import { openMail } from './mail/open-mail.ts';
 import { openPublishing, type Publishing } from './publishing/publishing.ts';
 import type { Publisher } from './publishing/publisher.ts';
 import { announce } from './running.ts';
+import { runJobs } from './run-jobs.ts';
 import { keepFresh } from './services/keep-fresh.ts';
 import type { Shop } from './services/shop.ts';
 import { warmSummaries } from './services/warm-summaries.ts';
@@ -37,6 +41,7 @@ export interface Backend {
   readContent(): string[];
   /** Null where nobody publishes. */
   publishing: Publishing | null;
+  mailer: Mailer;
   /** Finishes running requests, closes the database. At most 5 seconds. */
   close(): Promise<void>;
 }
@@ -60,20 +65,24 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const publishing = publisher
       ? openPublishing({ db: database.db, publisher, env, log, now })
       : null;
+    const jobs = new JobQueue(database.db, now);
+    const mail = openMail(env);
     const { app, shop, content } = await buildApp({
       env,
       log,
       db: database.db,
       now,
       publishing,
+      mailPage: mail.page,
       checkAnswers: options.checkAnswers ?? process.env['NODE_ENV'] === 'test',
     });
     const api = getRequestListener(app.fetch);
+    const own = ownPaths(mail.page !== null);
     let closing: Promise<void> | undefined;
     const server = createServer((request, response) => {
       // Who asks on one connection again and again would keep a stopping server open.
       if (closing) response.shouldKeepAlive = false;
-      void serve(request, response, options.site, api, log);
+      void serve(request, response, options.site, own, api, log);
     });
     const port = await listen(server, env.PORT);
     const url = `http://localhost:${port}`;
@@ -84,6 +93,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       onError: (error) => log.error({ err: error }, 'The catalogue could not be read again'),
     });
     const warming = warmSummaries(shop);
+    const worker = runJobs({ env, log, queue: jobs, handlers: [mail.handler] });
     const close = () => {
       leave();
       fresh.stop();
@@ -91,7 +101,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       content.close();
       closing ??= (async () => {
         await publishing?.close();
-        await stopListening(server);
+        await Promise.all([worker.close(), stopListening(server)]);
+        mail.close();
         await database.close();
       })();
       return closing;
@@ -101,6 +112,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       ...{ url, port, db: database.db, shop },
       readContent: content.look,
       publishing,
+      mailer: new Mailer(jobs),
       close,
     };
   } catch (error) {
@@ -109,17 +121,23 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   }
 }
 
+/** Paths that the site leaves to the app: the API, the desk, and mail where it is shown. */
+const ownPaths = (showsMail: boolean): RegExp =>
+  showsMail
+    ? /^\/(api\/|healthz|(redactie|mail)(?![^/?]))/
+    : /^\/(api\/|healthz|redactie(?![^/?]))/;
+
 async function serve(
   request: IncomingMessage,
   response: ServerResponse,
   site: BackendOptions['site'],
+  own: RegExp,
   api: (request: IncomingMessage, response: ServerResponse) => Promise<unknown>,
   log: Logger,
 ): Promise<void> {
   try {
     const path = request.url ?? '/';
-    const isOurs = /^\/(api\/|healthz|redactie(?![^/?]))/.test(path);
-    if (site && !isOurs && (await site(request, response))) return;
+    if (site && !own.test(path) && (await site(request, response))) return;
     await api(request, response);
   } catch (error) {
     log.error({ err: error, path: request.url }, 'failed');

@@ -16,3 +16,25 @@ it('knows an API by its address without a slash at the end', () => {
   const { API_BASE_URL } = parseEnv({ API_BASE_URL: 'https://api.example/v2/' });
   expect(API_BASE_URL).toBe('https://api.example/v2');
 });
+
+it('knows the sender of mail by name and address', () => {
+  const from = (value: string) => parseEnv({ MAIL_FROM: value }).MAIL_FROM;
+  expect(from('Bouwmaat & Zn <service@shop.example>')).toEqual({
+    name: 'Bouwmaat & Zn',
+    address: 'service@shop.example',
+  });
+  expect(from('service@shop.example')).toEqual({ name: '', address: 'service@shop.example' });
+  expect(from('')).toBeNull();
+  for (const wrong of ['Bouwmaat', 'a@b.nl, c@d.nl', 'A <a@b.nl> x', 'A\r\nBcc: x <a@b.nl>']) {
+    expect(() => from(wrong)).toThrow('MAIL_FROM must look like');
+  }
+});
+
+it('wants a sender for a mail server, and shows no password of one', () => {
+  const SMTP_URL = 'smtp://shop:secret@mail.example:587';
+  expect(() => parseEnv({ SMTP_URL })).toThrow('MAIL_FROM must be set');
+  expect(parseEnv({ SMTP_URL, MAIL_FROM: 'a@b.nl' }).SMTP_URL).toBe(SMTP_URL);
+  expect(() => parseEnv({ SMTP_URL: 'http://shop:se@cret@mail.example' })).toThrow(
+    /SMTP_URL must look like .*"http:\/\/…@mail\.example"/,
+  );
+});

@@ -17,6 +17,18 @@ const list = z.string().transform((value) =>
 
 const url = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
 
+/** `Name <local@domain>` or `local@domain`; nothing that could end a header. */
+const MAIL_FROM_PATTERN = /^(?:([^<>"@\p{Cc}]*)<([^\s<>@]+@[^\s<>@]+)>|([^\s<>@]+@[^\s<>@]+))$/u;
+
+const mailFrom = z.string().transform((value, context) => {
+  if (value === '') return null;
+  const [, name, named, bare] = MAIL_FROM_PATTERN.exec(value) ?? [];
+  const address = named ?? bare;
+  if (address !== undefined) return { name: name?.trim() ?? '', address };
+  context.addIssue({ code: 'custom', message: 'must look like Name <name@example.nl>' });
+  return z.NEVER;
+});
+
 const schema = z.object({
   /** Public address of the shop: canonical links, sitemap, structured data. */
   SITE_URL: url.default('http://localhost:4321'),
@@ -46,6 +58,13 @@ const schema = z.object({
     .transform(() => undefined)
     .or(z.coerce.number().int().min(0).max(86_400))
     .optional(),
+  /** Mail server, `smtp://user:password@host:587` or `smtps://…`; empty: mail becomes files. */
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' })
+    .or(z.literal(''))
+    .default(''),
+  /** Sender of mail, `Bouwmaat <service@example.nl>`; null: the shop at its own host. */
+  MAIL_FROM: mailFrom.default(null),
   /** Signs the visitor cookie; made once and kept in DATA_DIR when empty. */
   COOKIE_SECRET: z.string().default(''),
   /** Signs rebuild hooks (Standard Webhooks); made once and kept in DATA_DIR when empty. */
@@ -85,14 +104,20 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     if (Boolean(token) !== Boolean(site)) {
       throw new Error('NETLIFY_AUTH_TOKEN and NETLIFY_SITE_ID are set together or not at all.');
     }
+    if (result.data.SMTP_URL && !result.data.MAIL_FROM) {
+      throw new Error('MAIL_FROM must be set where SMTP_URL is: mail needs a sender that exists.');
+    }
     return result.data;
   }
   const problems = result.error.issues.map(
     (issue) =>
-      `${issue.path.join('.')} ${issue.message} (it is "${source[String(issue.path[0])] ?? ''}")`,
+      `${issue.path.join('.')} ${issue.message} (it is "${shown(source[String(issue.path[0])])}")`,
   );
   throw new Error(`The environment is not usable: ${problems.join('; ')}.`);
 }
+
+/** A value for a message, without the user and password of an address. */
+const shown = (value = ''): string => value.replace(/\/\/\S*@/, '//…@');
 
 let parsed: Env | undefined;
 

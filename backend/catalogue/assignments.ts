@@ -1,8 +1,7 @@
 import { type Kysely, type Transaction, sql } from 'kysely';
-import type { Database, LevelRecord, Texts } from '../db/schema.ts';
+import type { Database, Texts } from '../db/schema.ts';
 import { type Assignment, AssignmentError, parseAssignment } from './assignment-syntax.ts';
-import { exclOf } from './money.ts';
-import { lowestOf30Days } from './prices.ts';
+import { setPrice } from './set-price.ts';
 import { addressText } from './texts.ts';
 
 export { AssignmentError };
@@ -11,50 +10,6 @@ export interface AssignmentResult {
   productId: number;
   /** Fields that were set, as written. */
   changed: string[];
-}
-
-async function setPrice(db: Kysely<Database>, id: number, incl: number, now: Date): Promise<void> {
-  const product = await db
-    .selectFrom('products')
-    .select(['price_incl', 'tax_rate', 'levels', 'old_price_incl'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  if (product.price_incl === incl) return;
-  const rows = await db
-    .selectFrom('price_history')
-    .select(['valid_from', 'price_incl'])
-    .where('product_id', '=', id)
-    .orderBy('valid_from')
-    .execute();
-  const history = rows.map((row) => ({ from: new Date(row.valid_from), incl: row.price_incl }));
-  const excl = exclOf(incl, product.tax_rate);
-  // A crossed-out price stays only while it is still above the price, and is never higher than
-  // the lowest of the 30 days before (Omnibus).
-  const lowest = lowestOf30Days(history, now);
-  const old =
-    product.old_price_incl === null ? null : Math.min(product.old_price_incl, lowest ?? Infinity);
-  const keepsOld = old !== null && old > incl;
-  // The staffel keeps its savings: each level moves with the price.
-  const levels: LevelRecord[] = product.levels.flatMap((level) => {
-    const levelIncl = Math.round((level.priceIncl * incl) / product.price_incl);
-    if (levelIncl < 1 || levelIncl >= incl) return [];
-    return [{ ...level, priceIncl: levelIncl, priceExcl: exclOf(levelIncl, product.tax_rate) }];
-  });
-  await db
-    .updateTable('products')
-    .set({
-      price_incl: incl,
-      price_excl: excl,
-      levels: JSON.stringify(levels),
-      old_price_incl: keepsOld ? old : null,
-      old_price_excl: keepsOld ? exclOf(old, product.tax_rate) : null,
-      ...(!keepsOld && { discount_id: null, reduced_from: null, reduced_until: null }),
-    })
-    .where('id', '=', id)
-    .execute();
-  await sql`insert into price_history values (${id}, ${now.toISOString()}, ${incl}, ${excl})
-    on conflict (product_id, valid_from) do update
-    set price_incl = excluded.price_incl, price_excl = excluded.price_excl`.execute(db);
 }
 
 async function setStock(

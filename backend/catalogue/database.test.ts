@@ -186,4 +186,25 @@ describe('a feed', () => {
     expect(loaded.details.description.nl).toBe('<p>a &lt;b&gt;</p>');
     expect(loaded.details.family).toBe('gipsplaat');
   });
+
+  test('a new price from a feed moves the staffel as one from the command line does', async () => {
+    const level = { id: 1, quantity: 5, priceIncl: 900, priceExcl: 744 };
+    const results = [];
+    for (const source of ['feed', 'command line']) {
+      const { id } = await opened.db
+        .updateTable('products')
+        .set({ price_incl: 1_000, price_excl: 826, levels: JSON.stringify([level]) })
+        .where('number', '=', '77000001')
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      if (source === 'feed')
+        await importFeed(opened.db, lines(JSON.stringify({ ...row, price: '20,00' })), NOW);
+      else await applyAssignments(opened.db, id, ['price=20.00'], NOW);
+      const { price_incl, price_excl, levels } = await product(id);
+      results.push({ price_incl, price_excl, levels });
+    }
+    const moved = { ...level, priceIncl: 1_800, priceExcl: 1_488 };
+    expect(results[0]).toEqual({ price_incl: 2_000, price_excl: 1_653, levels: [moved] });
+    expect(results[1]).toEqual(results[0]);
+  });
 });

@@ -2,8 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Database, ProductDetails } from '../db/schema.ts';
 import { FAMILY_KEYS } from './family-keys.ts';
 import { type FeedLine, type FeedRow, readFeed } from './feed.ts';
-import { exclOf } from './money.ts';
+import { withoutTax } from '../../src/domain/money.ts';
 import { FIRST_PRODUCT_ID } from './products.ts';
+import { addToHistory, setPrice } from './set-price.ts';
 import { addressText } from './texts.ts';
 
 export interface ImportResult {
@@ -79,11 +80,10 @@ async function save(
   if (!node) throw new Error(`category ${row.category} does not exist`);
   const known = await db
     .selectFrom('products')
-    .select(['id', 'price_incl', 'details'])
+    .select(['id', 'details'])
     .where('number', '=', row.number)
     .executeTakeFirst();
   const id = known?.id ?? (await nextId(db));
-  const excl = exclOf(row.price, row.tax_rate);
   const fresh = detailsOf(row, id, node.code);
   const values = {
     ean: row.ean,
@@ -97,28 +97,23 @@ async function save(
       nl: `${addressText(row.name_nl)}-${id}`,
       en: `${addressText(row.name_en, 'en')}-${id}`,
     }),
-    price_incl: row.price,
-    price_excl: excl,
-    tax_rate: row.tax_rate,
     unit: JSON.stringify({ nl: row.unit_nl, en: row.unit_en }),
     details: JSON.stringify(known ? { ...known.details, description: fresh.description } : fresh),
     updated_at: now,
   };
-  const repriced = known !== undefined && known.price_incl !== row.price;
   if (known) {
-    // A new price ends offers that were reckoned from the old one.
-    const ended = { old_price_incl: null, old_price_excl: null, discount_id: null, levels: '[]' };
-    await db
-      .updateTable('products')
-      .set(repriced ? { ...values, ...ended, reduced_from: null, reduced_until: null } : values)
-      .where('id', '=', id)
-      .execute();
+    await db.updateTable('products').set(values).where('id', '=', id).execute();
+    await setPrice(db, id, row.price, now, row.tax_rate);
   } else {
+    const excl = withoutTax(row.price, row.tax_rate);
     await db
       .insertInto('products')
       .values({
         ...values,
         id,
+        price_incl: row.price,
+        price_excl: excl,
+        tax_rate: row.tax_rate,
         number: row.number,
         state: 'Active',
         old_price_incl: null,
@@ -134,11 +129,8 @@ async function save(
         created_at: now,
       })
       .execute();
+    await addToHistory(db, id, { incl: row.price, excl }, now);
   }
-  if (!known || repriced)
-    await sql`insert into price_history values (${id}, ${now.toISOString()}, ${row.price}, ${excl})
-      on conflict (product_id, valid_from) do update
-      set price_incl = excluded.price_incl, price_excl = excluded.price_excl`.execute(db);
   await sql`insert into stock values (${id}, '{}'::jsonb, ${row.stock}, ${row.stock})
     on conflict (product_id) do update
     set default_stock = excluded.default_stock, total_stock = excluded.total_stock`.execute(db);

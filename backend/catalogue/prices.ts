@@ -1,12 +1,8 @@
+import { lowestOf30Days, type PriceStep } from '../../src/domain/pricing/lowest-price.ts';
 import type { DiscountRecord, LevelRecord } from '../db/schema.ts';
 import { addDays } from './calendar.ts';
 import { exclOf, shelfPrice } from './money.ts';
 import type { Random } from './random.ts';
-
-export interface PriceStep {
-  from: Date;
-  incl: number;
-}
 
 /** Everything about a product's price, in cents and consistent with its history. */
 export interface Pricing {
@@ -27,17 +23,6 @@ export interface Pricing {
 
 /** Days that a price has been known at least. */
 const HISTORY_DAYS = 120;
-
-/** The lowest price that was asked at any moment of the 30 days before `moment` (Omnibus). */
-export function lowestOf30Days(history: readonly PriceStep[], moment: Date): number | null {
-  const from = addDays(moment, -30).getTime();
-  const before = history.filter((step) => step.from.getTime() < moment.getTime());
-  const inForce = before.filter((_, i) => {
-    const next = before[i + 1];
-    return !next || next.from.getTime() > from;
-  });
-  return inForce.length > 0 ? Math.min(...inForce.map((step) => step.incl)) : null;
-}
 
 const CAMPAIGNS = [
   { nl: 'Actie van de maand', en: 'Offer of the month' },

@@ -7,8 +7,8 @@ import {
   OWN_GROUPS,
   SHARED_GROUPS,
 } from '../../src/domain/entities/content.ts';
-import { configRecord } from '../services/config.ts';
-import { contentPageRecord, faqCategoryRecord } from '../services/content.ts';
+import { configRecord } from './records/config-record.ts';
+import { contentPageRecord, faqCategoryRecord } from './records/page-record.ts';
 import { contentAnswer, faqAnswer } from './content-answer.ts';
 import { contentFacts, type FactSource } from './content-facts.ts';
 import type { Editorial } from './editorial.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { contentPageRecord, faqCategoryRecord } from '../../src/api/content/wire.ts';
 import { mapContentPage, mapFaqCategory } from '../../src/api/content/mappers.ts';
 import { CONTENT_GROUPS } from '../../src/domain/entities/content.ts';
-import * as records from '../services/content.ts';
+import * as records from './records/page-record.ts';
 import { type ContentRequest, contentAnswer, faqAnswer } from './content-answer.ts';
 import { loadContent } from './load-content.ts';
 

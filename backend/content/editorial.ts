@@ -1,5 +1,5 @@
 import type { Locale } from '../../src/domain/entities/common.ts';
-import { searchGuide } from '../search/guide.ts';
+import { searchGuide } from './search-guide.ts';
 import type { SearchGuide } from '../search/types.ts';
 import type { Content } from './content.ts';
 import type { ContentProblem } from './problems.ts';

@@ -3,6 +3,7 @@
  * borders and `timestamptz` inside; `Texts` columns are jsonb objects `{ nl, en }`.
  */
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { JobTable } from './tables/jobs.ts';
 
 export interface Texts {
   nl: string;
@@ -333,5 +334,6 @@ export interface Database {
   desk_sessions: DeskSessionTable;
   desk_audit: DeskAuditTable;
   content_drafts: ContentDraftTable;
+  jobs: JobTable;
   meta: MetaTable;
 }

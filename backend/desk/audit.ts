@@ -14,6 +14,8 @@ export type AuditAction =
   | 'plan'
   | 'cancel'
   | 'retry'
+  | 'job-retry'
+  | 'job-discard'
   | 'rollback'
   | 'let-go'
   | 'content-save'

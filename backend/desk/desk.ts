@@ -13,6 +13,7 @@ import { deskPage } from './frame.ts';
 import { contentRoutes } from './content/routes.ts';
 import { historyRoutes } from './history/routes.ts';
 import { visitorLocale } from './locale.ts';
+import { jobRoutes } from './jobs/routes.ts';
 import { logRoutes } from './log/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { notThere } from './not-there.ts';
@@ -75,6 +76,7 @@ export function deskRoutes(options: DeskOptions): Hono {
   app.route('/inhoud', contentRoutes(services));
   app.route('/media', mediaRoutes(services));
   app.route('/geschiedenis', historyRoutes(services));
+  app.route('/taken', jobRoutes(services));
   app.route('/logboek', logRoutes(services));
   app.route('/account', accountRoutes(services));
   app.all('*', notThere);

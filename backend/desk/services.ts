@@ -5,6 +5,7 @@ import type { Editing } from '../content/editing/editing.ts';
 import type { Media } from '../content/media/media.ts';
 import type { Env } from '../../src/env.ts';
 import type { Database } from '../db/schema.ts';
+import { DeadLetters } from '../jobs/dead-letters.ts';
 import type { Publishing } from '../publishing/publishing.ts';
 import { Audit } from './audit.ts';
 import { Editors } from './editors.ts';
@@ -27,6 +28,7 @@ export interface DeskServices extends DeskOptions {
   sessions: Sessions;
   limits: SignInLimits;
   audit: Audit;
+  deadLetters: DeadLetters;
   /** The shop's address is an https one, so cookies are for that only. */
   isSecure: boolean;
 }
@@ -39,6 +41,7 @@ export function deskServices(options: DeskOptions): DeskServices {
     sessions: new Sessions(db, now),
     limits: signInLimits(db),
     audit: new Audit(db, now),
+    deadLetters: new DeadLetters(db, now),
     isSecure: env.SITE_URL.startsWith('https:'),
   };
 }

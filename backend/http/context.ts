@@ -1,12 +1,17 @@
+import type { Endpoint } from '../../src/api/endpoint.ts';
 import type { Locale } from '../../src/domain/entities/common.ts';
 import type { Editorial } from '../content/editorial.ts';
 
-/** What a handler knows of a request besides its validated input. */
-export interface CallContext {
+/** What the handler of a public call knows of a request: nothing about who calls. */
+export interface PublicContext {
   locale: Locale;
   now: Date;
   /** What editors wrote, as this request sees it. */
   editorial: Editorial;
+}
+
+/** What the handler of a personal call knows besides. */
+export interface CallContext extends PublicContext {
   /** Address of the caller, for limits. */
   remote: string;
   /** Id inside the visitor cookie; null without a valid one. */
@@ -19,3 +24,8 @@ export interface CallContext {
 export function localeOf(header: string | undefined): Locale {
   return header !== undefined && /^en\b/i.test(header.trim()) ? 'en' : 'nl';
 }
+
+/** The context of a call, by its audience. */
+export type ContextOf<C extends Endpoint> = C['audience'] extends 'public'
+  ? PublicContext
+  : CallContext;

@@ -1,6 +1,6 @@
 import type { Call, CallData, CallInput } from '../../src/api/call.ts';
 import type { NotAnswered, Serialised } from './answers.ts';
-import type { CallContext } from './context.ts';
+import type { CallContext, ContextOf } from './context.ts';
 
 export interface CallInputs<C extends Call> {
   params: CallInput<C, 'params'>;
@@ -13,16 +13,22 @@ type Answer<C extends Call> = CallData<C> | Serialised<CallData<C>> | NotAnswere
 /** A call of the agreement with the function that answers it. */
 export interface HandledCall {
   call: Call;
+  /** The context holds only what the call's audience may know. */
   run(input: CallInputs<Call>, context: CallContext): Promise<unknown> | unknown;
-  /** True: the answer depends on catalogue and language only, and is kept until they change. */
+  /** True: the answer depends on catalogue and language only, and is cached until they change. */
   kept: boolean;
 }
+
+/** Only what is the same for everyone can be cached. */
+type Options<C extends Call> = C['audience'] extends 'public'
+  ? { kept?: boolean }
+  : { kept?: false };
 
 /** Joins a call and its handler, types checked against the call's declaration. */
 export function handle<C extends Call>(
   call: C,
-  run: (input: CallInputs<C>, context: CallContext) => Promise<Answer<C>> | Answer<C>,
-  options: { kept?: boolean } = {},
+  run: (input: CallInputs<C>, context: ContextOf<C>) => Promise<Answer<C>> | Answer<C>,
+  options?: Options<C>,
 ): HandledCall {
-  return { call, run: run as unknown as HandledCall['run'], kept: options.kept ?? false };
+  return { call, run: run as unknown as HandledCall['run'], kept: options?.kept ?? false };
 }

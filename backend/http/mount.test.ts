@@ -13,6 +13,7 @@ const item = defineCall({
   name: 'item',
   area: 'test',
   summary: 'One',
+  audience: 'public',
   method: 'GET',
   path: '/items/{id}',
   params: z.object({ id: idField }),
@@ -23,6 +24,7 @@ const save = defineCall({
   name: 'save',
   area: 'test',
   summary: 'Save',
+  audience: 'personal',
   method: 'POST',
   path: '/items',
   body: z.object({ name: z.string({ error: 'must be a text' }) }),
@@ -37,7 +39,7 @@ function appOf(...handled: HandledCall[]) {
     now: () => new Date(0),
     checkAnswers: true,
     editorial: (draft) => (draft === 'other' ? Promise.resolve(null) : ({} as Editorial)),
-    context: () => ({
+    caller: () => ({
       visitorId: null,
       ensureVisitor: () => 'v',
       remote: '',
@@ -129,6 +131,51 @@ test('kept answers are made once per language until the catalogue changes', asyn
   cache.clear();
   await app.request('/items/5');
   expect(runs).toBe(3);
+});
+
+const mine = defineCall({
+  name: 'mine',
+  area: 'test',
+  summary: 'Mine',
+  audience: 'personal',
+  method: 'GET',
+  path: '/mine',
+  data: z.object({ Caller: z.string() }),
+});
+
+test('a personal answer is made for each caller, and no cache may keep it', async () => {
+  let caller = 0;
+  const { app } = appOf(handle(mine, () => ({ Caller: `caller ${++caller}` })));
+  for (const expected of ['caller 1', 'caller 2']) {
+    const answer = await app.request('/mine');
+    expect(await answer.json()).toEqual({ Success: true, Data: { Caller: expected } });
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(answer.headers.get('etag')).toBeNull();
+  }
+});
+
+test('caching the answers of a personal call ends the start', () => {
+  const handled = { ...handle(mine, () => ({ Caller: '' })), kept: true };
+  expect(() => appOf(handled)).toThrow('mine is personal');
+});
+
+test('only personal calls know who calls', async () => {
+  const seen: Record<string, string[]> = {};
+  const note = (name: string, context: object) => (seen[name] = Object.keys(context).sort());
+  const { app } = appOf(
+    handle(item, ({ params }, context) => {
+      note('public', context);
+      return { Id: params.id, Limit: 1, Language: 'nl' };
+    }),
+    handle(mine, (_, context) => {
+      note('personal', context);
+      return { Caller: '' };
+    }),
+  );
+  await app.request('/items/5');
+  await app.request('/mine');
+  expect(seen['public']).toEqual(['editorial', 'locale', 'now']);
+  expect(seen['personal']).toEqual(expect.arrayContaining(['visitorId', 'remote']));
 });
 
 test('a draft is answered by itself, kept by nobody, and unknown where there is none', async () => {

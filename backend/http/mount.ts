@@ -6,16 +6,16 @@ import { invalidInput, miss, selectCall, validateInput } from '../../src/api/val
 import type { Editorial } from '../content/editorial.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { NotAnswered, Serialised } from './answers.ts';
-import { localeOf, type CallContext } from './context.ts';
+import { localeOf, type CallContext, type PublicContext } from './context.ts';
 import type { CallInputs, HandledCall } from './handled-call.ts';
 import { Payload } from './payload.ts';
 import { readInput, readQuery } from './read-input.ts';
-import { sendPayload } from './send.ts';
+import { sendPayload, sendPersonal } from './send.ts';
 
 export interface MountOptions {
   cache: AnswerCache;
-  /** Builds the part of the context that the request brings. */
-  context(c: Context): Pick<CallContext, 'visitorId' | 'ensureVisitor' | 'remote'>;
+  /** Who calls; only personal calls are told. */
+  caller(c: Context): Omit<CallContext, keyof PublicContext>;
   /** What editors wrote; of a draft (`x-draft`) null where there is none. */
   editorial(draft: string | null): Editorial | Promise<Editorial | null>;
   now(): Date;
@@ -26,7 +26,7 @@ export interface MountOptions {
 /**
  * Mounts every call of the agreement (spec 2 §7): input is checked by the call's own
  * schemas, wrong input answered with 400 and which field and why. Throws at start when a
- * call has no handler.
+ * call has no handler, or when the answers of a personal call would be cached.
  */
 export function mountCalls(
   app: Hono,
@@ -34,6 +34,10 @@ export function mountCalls(
   options: MountOptions,
 ): void {
   const byName = new Map(handled.map((entry) => [entry.call.name, entry]));
+  for (const { call, kept } of handled) {
+    if (kept && call.audience !== 'public')
+      throw new Error(`${call.name} is personal: its answers cannot be cached.`);
+  }
   for (const group of callGroups(handled.map(({ call }) => call))) {
     app.on(group.method, group.routerPath, (c) => {
       const first = group.calls[0];
@@ -50,11 +54,13 @@ async function answer(c: Context, handled: HandledCall, options: MountOptions): 
   const locale = localeOf(c.req.header('x-language'));
   const { cache } = options;
   const draft = c.req.header('x-draft') ?? null;
-  // A draft's answers are its own, and nobody keeps them.
-  const key = handled.kept && draft === null ? `${locale} ${c.req.url}` : null;
+  const isPublic = call.audience === 'public';
+  // An editor's draft is for its editor alone.
+  const audience = isPublic && draft === null ? 'public' : 'personal';
+  const key = handled.kept && audience === 'public' ? `${locale} ${c.req.url}` : null;
   const { generation } = cache;
-  const known = key === null ? null : cache.get(key);
-  if (known) return sendPayload(c, known, 'public');
+  const cached = key === null ? null : cache.get(key);
+  if (cached) return sendPayload(c, cached);
 
   const read = await readInput(c, call.body !== undefined);
   if (!read.ok) return send(c, invalidInput(read.errors), 400);
@@ -63,7 +69,9 @@ async function answer(c: Context, handled: HandledCall, options: MountOptions): 
 
   const editorial = await options.editorial(draft);
   if (!editorial) return send(c, miss('There is no such draft.'), 400);
-  const context = { ...options.context(c), editorial, locale, now: options.now() };
+  const known = { editorial, locale, now: options.now() };
+  // The handler's type matches its audience: a public one reads nothing else.
+  const context = (isPublic ? known : { ...options.caller(c), ...known }) as CallContext;
   const data = await handled.run(input as unknown as CallInputs<Call>, context);
   if (data instanceof NotAnswered) return send(c, data.body, data.status, data.headers);
   const json =
@@ -72,13 +80,12 @@ async function answer(c: Context, handled: HandledCall, options: MountOptions): 
       : JSON.stringify({ Success: true, Data: data });
   if (options.checkAnswers) checkAnswer(call, json);
   const payload = new Payload(json);
-  const kept = key !== null && !(data instanceof Serialised && !data.kept);
-  if (kept) cache.set(key, payload, generation);
-  if (call.method !== 'GET') {
-    c.header('Cache-Control', 'no-store');
-    return c.body(json, 200, { 'Content-Type': 'application/json; charset=UTF-8' });
-  }
-  return sendPayload(c, payload, kept ? 'public' : 'private');
+  if (audience === 'personal') return sendPersonal(c, payload);
+  if (key !== null && !(data instanceof Serialised && !data.kept))
+    cache.set(key, payload, generation);
+  if (call.method === 'GET') return sendPayload(c, payload);
+  c.header('Cache-Control', 'no-store');
+  return c.body(json, 200, { 'Content-Type': 'application/json; charset=UTF-8' });
 }
 
 /** An answer without data. Never kept by anyone. */

@@ -2,21 +2,30 @@ import type { Context } from 'hono';
 import { tagMatches, type Payload } from './payload.ts';
 
 /**
- * Sends a payload: 304 when the caller has it, else in the best encoding it accepts.
- * `public` answers are the same for every visitor; both kinds are asked for again each time.
+ * Sends a public payload: 304 when the caller has it, else in the best encoding it accepts.
+ * Caches may keep it and ask each time whether it changed.
  */
-export async function sendPayload(
-  c: Context,
-  payload: Payload,
-  scope: 'public' | 'private',
-): Promise<Response> {
-  const encoding = payload.encodingFor(c.req.header('accept-encoding'));
+export async function sendPayload(c: Context, payload: Payload): Promise<Response> {
   const headers: Record<string, string> = {
-    'Cache-Control': scope === 'public' ? 'public, no-cache' : 'private, no-cache',
+    'Cache-Control': 'public, no-cache',
     ETag: payload.etag,
-    Vary: 'Accept-Encoding, X-Language',
+    Vary: 'Accept-Encoding, X-Language, X-Draft',
   };
   if (tagMatches(c.req.header('if-none-match'), payload.etag)) return c.body(null, 304, headers);
+  return encoded(c, payload, headers);
+}
+
+/** Sends an answer that depends on who calls: no cache keeps it, and it has no tag. */
+export function sendPersonal(c: Context, payload: Payload): Promise<Response> {
+  return encoded(c, payload, { 'Cache-Control': 'private, no-store', Vary: 'Accept-Encoding' });
+}
+
+async function encoded(
+  c: Context,
+  payload: Payload,
+  headers: Record<string, string>,
+): Promise<Response> {
+  const encoding = payload.encodingFor(c.req.header('accept-encoding'));
   if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
   headers['Content-Type'] = 'application/json; charset=UTF-8';
   return c.body(await payload.encoded(encoding), 200, headers);

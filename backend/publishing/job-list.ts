@@ -1,6 +1,8 @@
 /** The jobs as people look at them, and what they may do to one. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import { DeadLetters } from '../jobs/dead-letters.ts';
+import { PUBLISH_KIND } from './publish-kind.ts';
 
 export interface ListedJob {
   id: number;
@@ -44,30 +46,27 @@ export class JobList {
     );
   }
 
-  /** What was given up and not made good since by a job that published everything; newest first. */
+  /**
+   * What was given up, and neither discarded nor made good since by a job that published
+   * everything; newest first.
+   */
   failed(): Promise<ListedJob[]> {
-    return this.#select(sql`where state = 'failed' and not exists (
-        select 1 from publish_jobs later
-        where later.state = 'done' and later.is_whole and later.ended_at > j.ended_at)
+    return this.#select(sql`where state = 'failed' and settled_at is null
       order by ended_at desc limit ${FAILED_SHOWN}`);
   }
 
   /** Takes a planned job away; false where it is no more, or not one that people plan. */
   async cancel(id: number): Promise<boolean> {
     const { numAffectedRows } = await sql`
-      delete from publish_jobs where id = ${id} and state = 'waiting' and attempts = 0
-        and at > ${this.#now()} and asked_by <> 'calendar'`.execute(this.#db);
+      delete from jobs where id = ${id} and kind = ${PUBLISH_KIND.name} and state = 'waiting'
+        and attempts = 0 and run_at > ${this.#now()}
+        and payload->>'by' <> 'calendar'`.execute(this.#db);
     return numAffectedRows === 1n;
   }
 
   /** Lets a job that failed, or waits for another try, be tried now. */
-  async again(id: number): Promise<boolean> {
-    const { numAffectedRows } = await sql`
-      update publish_jobs set state = 'waiting', at = ${this.#now()}, attempts = 0, ended_at = null
-      where id = ${id} and (state = 'failed' or (state = 'waiting' and attempts > 0))`.execute(
-      this.#db,
-    );
-    return numAffectedRows === 1n;
+  again(id: number): Promise<boolean> {
+    return new DeadLetters(this.#db, this.#now).retry(id, PUBLISH_KIND.name);
   }
 
   async #select(rest: RawBuilder<unknown>): Promise<ListedJob[]> {

@@ -1,11 +1,23 @@
 /**
- * What is to be published, in the database, so that it outlives every process: at most one job
- * runs, and at most one waits that is due now and collects what else is asked for.
+ * What is to be published: jobs of one kind (`backend/jobs/`) that collect requests. At most one
+ * runs, and at most one waits that is due now and collects what else is asked for. Writes go to
+ * `jobs`; the view `publish_jobs` shows payload and result as columns.
  */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { JobProgress } from '../../src/domain/entities/publishing.ts';
 import type { Database } from '../db/schema.ts';
-import { type Asked, askedTogether } from './asked.ts';
+import { JobQueue } from '../jobs/job-queue.ts';
+import type { Asked } from './asked.ts';
+import { PUBLISH_KIND } from './publish-kind.ts';
+import {
+  collectingJob,
+  isRunning,
+  jobOfHook,
+  joinJob,
+  mustReadAll,
+  namesOf,
+  setPayload,
+} from './publish-rows.ts';
 
 export interface PublishRequest extends Asked {
   /** Names like `product:123456`; null: whatever changed. */
@@ -27,35 +39,29 @@ export interface PublishJob extends Asked {
   attempt: number;
 }
 
-/** The job that takes in what is asked for now. */
-interface CollectingJob extends Asked {
-  id: number;
-  isWhole: boolean;
-}
-
 /** Waits before the next try of a job; after the last it has failed. */
-export const BACK_OFF_MS = [1_000, 5_000, 30_000, 120_000, 600_000];
-/** A worker that says nothing for so long is dead, and its job waits again. */
-const DEAD_AFTER_MS = 30_000;
-/** What ended is forgotten after so long, with its names and the hooks that asked for it. */
-const KEPT_MS = 30 * 24 * 3_600_000;
+export const BACK_OFF_MS = PUBLISH_KIND.backOffMs;
 /** Asks for what nobody said. */
 const POLL = 'poll';
 /** One for all processes on the database. */
 const LOCK = 0x6f6e6465;
 
-type Db = Kysely<Database> | Transaction<Database>;
+type Trx = Transaction<Database>;
 
 export class PublishQueue {
   readonly #db: Kysely<Database>;
   readonly #now: () => Date;
+  readonly #jobs: JobQueue;
+  /** The attempt of each job that was claimed here: job → attempt. */
+  readonly #attempts = new Map<number, number>();
 
   constructor(db: Kysely<Database>, now: () => Date) {
     this.#db = db;
     this.#now = now;
+    this.#jobs = new JobQueue(db, now);
   }
 
-  #locked<T>(run: (trx: Transaction<Database>) => Promise<T>): Promise<T> {
+  #locked<T>(run: (trx: Trx) => Promise<T>): Promise<T> {
     return this.#db.transaction().execute(async (trx) => {
       await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
       return run(trx);
@@ -68,27 +74,16 @@ export class PublishQueue {
       const now = this.#now();
       const known = hookId === undefined ? null : await jobOfHook(trx, hookId);
       if (known !== null) return known;
+      const payload = { by, reason, isWhole: names === null, mayLosePages };
       const due = at && at > now ? at : now;
-      const waiting = due === now ? await this.#collecting(trx, now) : null;
-      const id = waiting?.id ?? (await insertJob(trx, { by, reason, at: due, now }));
-      if (waiting) {
-        const asksForMore = names === null && !waiting.isWhole;
-        const asked = askedTogether(waiting, { by, reason }, asksForMore);
-        // Hooks that come by the thousand mostly say the same.
-        if (asked.by !== waiting.by || asked.reason !== waiting.reason) {
-          await sql`update publish_jobs set asked_by = ${asked.by}, reason = ${asked.reason}
-            where id = ${id}`.execute(trx);
-        }
-      }
-      if (names === null) {
-        await sql`update publish_jobs set is_whole = true where id = ${id}`.execute(trx);
-      } else if (names.length > 0) {
+      const waiting = due === now ? await collectingJob(trx, now) : null;
+      const id =
+        waiting?.id ?? (await this.#jobs.enqueue(trx, { kind: PUBLISH_KIND, payload, at: due }));
+      if (waiting) await joinJob(trx, waiting, payload);
+      if (names !== null && names.length > 0) {
         await sql`insert into publish_names
           select ${id}, value from jsonb_array_elements_text(${JSON.stringify(names)}::jsonb)
           on conflict do nothing`.execute(trx);
-      }
-      if (mayLosePages) {
-        await sql`update publish_jobs set may_lose_pages = true where id = ${id}`.execute(trx);
       }
       if (hookId !== undefined) {
         await sql`insert into publish_hooks values (${hookId}, ${id}, ${now})`.execute(trx);
@@ -100,10 +95,9 @@ export class PublishQueue {
   /** Lets a job wait that reads everything at a date, unless one does that then or before. */
   plan(at: Date): Promise<void> {
     return this.#locked(async (trx) => {
-      await sql`insert into publish_jobs (state, is_whole, asked_by, reason, at, created_at)
-        select 'waiting', true, 'calendar', 'A date has come', ${at}, ${this.#now()}
-        where not exists (select 1 from publish_jobs
-          where state = 'waiting' and is_whole and at <= ${at})`.execute(trx);
+      const { rows } = await sql`select 1 from publish_jobs
+        where state = 'waiting' and is_whole and at <= ${at} limit 1`.execute(trx);
+      if (rows.length === 0) await this.#addWhole(trx, 'calendar', 'A date has come', at);
     });
   }
 
@@ -116,24 +110,19 @@ export class PublishQueue {
       const now = this.#now();
       // The clocks of several processes do not tick at one moment.
       const since = new Date(now.getTime() - everyMs / 2);
-      await sql`delete from publish_jobs where asked_by = ${POLL} and state = 'done'
-        and release is null and ended_at < ${since}`.execute(trx);
-      await sql`insert into publish_jobs (state, is_whole, asked_by, reason, at, created_at)
-        select 'waiting', true, ${POLL}, 'Looking for changes', ${now}, ${now}
-        where not exists (select 1 from publish_jobs where is_whole and (created_at > ${since}
-          or state = 'running' or (state = 'waiting' and (at <= ${now} or attempts > 0))))`.execute(
-        trx,
-      );
+      await sql`delete from jobs where id in (select id from publish_jobs
+        where asked_by = ${POLL} and state = 'done' and release is null
+          and ended_at < ${since})`.execute(trx);
+      const { rows } = await sql`select 1 from publish_jobs
+        where is_whole and (created_at > ${since} or state = 'running'
+          or (state = 'waiting' and (at <= ${now} or attempts > 0))) limit 1`.execute(trx);
+      if (rows.length === 0) await this.#addWhole(trx, POLL, 'Looking for changes', now);
     });
   }
 
-  async #collecting(trx: Db, now: Date): Promise<CollectingJob | null> {
-    const { rows } = await sql<Asked & { id: string; isWhole: boolean }>`
-      select id, is_whole as "isWhole", asked_by as "by", reason from publish_jobs
-      where state = 'waiting' and at <= ${now} and attempts = 0
-      order by id limit 1`.execute(trx);
-    const [row] = rows;
-    return row ? { ...row, id: Number(row.id) } : null;
+  async #addWhole(trx: Trx, by: string, reason: string, at: Date): Promise<void> {
+    const payload = { by, reason, isWhole: true, mayLosePages: false };
+    await this.#jobs.enqueue(trx, { kind: PUBLISH_KIND, payload, at });
   }
 
   /**
@@ -142,38 +131,15 @@ export class PublishQueue {
    */
   claim(): Promise<PublishJob | null> {
     return this.#locked(async (trx) => {
-      const now = this.#now();
-      const dead = new Date(now.getTime() - DEAD_AFTER_MS);
-      await sql`update publish_jobs set state = 'waiting', heartbeat_at = null
-        where state = 'running' and heartbeat_at < ${dead}`.execute(trx);
-      const { rows } = await sql<{
-        id: string;
-        is_whole: boolean;
-        asked_by: string;
-        reason: string;
-        may_lose_pages: boolean;
-        attempts: number;
-      }>`
-        update publish_jobs set state = 'running', heartbeat_at = ${now}, attempts = attempts + 1,
-          is_whole = is_whole or exists (select 1 from publish_jobs f where f.state = 'failed'
-            and not exists (select 1 from publish_jobs d
-              where d.state = 'done' and d.is_whole and d.ended_at > f.ended_at))
-        where id = (select id from publish_jobs where state = 'waiting' and at <= ${now}
-          and not exists (select 1 from publish_jobs where state = 'running')
-          order by at, id limit 1)
-        returning id, is_whole, asked_by, reason, may_lose_pages, attempts`.execute(trx);
-      const [row] = rows;
-      if (!row) return null;
-      const names = await sql<{ name: string }>`
-        select name from publish_names where job_id = ${row.id} order by name`.execute(trx);
-      return {
-        id: Number(row.id),
-        names: row.is_whole ? null : names.rows.map(({ name }) => name),
-        by: row.asked_by,
-        reason: row.reason,
-        mayLosePages: row.may_lose_pages,
-        attempt: row.attempts,
-      };
+      if (await isRunning(trx, this.#now())) return null;
+      const job = await this.#jobs.claim([PUBLISH_KIND.name], trx);
+      if (!job) return null;
+      this.#attempts.set(job.id, job.attempt);
+      const { by, reason, mayLosePages, ...payload } = PUBLISH_KIND.payload.parse(job.payload);
+      const isWhole = payload.isWhole || (await mustReadAll(trx));
+      if (isWhole !== payload.isWhole) await setPayload(trx, job.id, { isWhole });
+      const names = isWhole ? null : await namesOf(trx, job.id);
+      return { id: job.id, names, by, reason, mayLosePages, attempt: job.attempt };
     });
   }
 
@@ -181,52 +147,48 @@ export class PublishQueue {
    * Lets a job that runs wait again. For the first worker of a database that one process has to
    * itself: whoever ran it ended without a word.
    */
-  async takeBack(): Promise<void> {
-    await sql`update publish_jobs set state = 'waiting', heartbeat_at = null
-      where state = 'running'`.execute(this.#db);
+  takeBack(): Promise<void> {
+    return this.#jobs.takeBack([PUBLISH_KIND.name]);
   }
 
-  /** The worker of a running job lives. */
-  async beat(id: number): Promise<void> {
-    await sql`update publish_jobs set heartbeat_at = ${this.#now()}
-      where id = ${id} and state = 'running'`.execute(this.#db);
+  /** The worker of a running job lives; false where the job was taken over. */
+  beat(id: number): Promise<boolean> {
+    return this.#jobs.beat(this.#claimOf(id));
   }
 
   /** Says how far a job is, to other processes too. */
   async tell({ job, state: _, ...progress }: JobProgress): Promise<void> {
-    await sql`update publish_jobs set progress = ${JSON.stringify(progress)}::jsonb
+    await sql`update jobs set progress = ${JSON.stringify(progress)}::jsonb
       where id = ${job}`.execute(this.#db);
   }
 
   /** How far the job is that last ran; null before the first. */
   async latest(): Promise<JobProgress | null> {
     type Told = Omit<JobProgress, 'job' | 'state'>;
-    const { rows } = await sql<{ id: string; state: JobProgress['state']; progress: Told }>`
+    const { rows } = await sql<{ id: number; state: JobProgress['state']; progress: Told }>`
       select id, state, progress from publish_jobs where progress is not null
       order by heartbeat_at desc nulls last, id desc limit 1`.execute(this.#db);
     const [row] = rows;
-    return row ? { ...row.progress, job: Number(row.id), state: row.state } : null;
+    return row ? { ...row.progress, job: row.id, state: row.state } : null;
   }
 
-  /** `release` is null where nothing had changed. */
+  /** `release` is null where nothing had changed. What read everything settles earlier failures. */
   async done(id: number, release: number | null): Promise<void> {
-    await sql`update publish_jobs set state = 'done', ended_at = ${this.#now()},
-      release = ${release}, error = null where id = ${id}`.execute(this.#db);
+    const result = release === null ? null : { release };
+    await this.#db.transaction().execute(async (trx) => {
+      const isDone = await this.#jobs.done(this.#claimOf(id), result, trx);
+      if (!isDone) return;
+      const now = this.#now();
+      await sql`update jobs set settled_at = ${now}
+        where kind = ${PUBLISH_KIND.name} and state = 'failed' and settled_at is null
+          and ended_at < ${now}
+          and (select is_whole from publish_jobs where id = ${id})`.execute(trx);
+    });
   }
 
   /** Lets it wait for another try, or gives it up. Answers when it is tried again; null: never. */
-  async failed({ id, attempt }: PublishJob, error: string): Promise<Date | null> {
-    const now = this.#now();
-    const wait = BACK_OFF_MS[attempt - 1];
-    if (wait === undefined) {
-      await sql`update publish_jobs set state = 'failed', ended_at = ${now}, error = ${error}
-        where id = ${id}`.execute(this.#db);
-      return null;
-    }
-    const at = new Date(now.getTime() + wait);
-    await sql`update publish_jobs set state = 'waiting', at = ${at}, error = ${error}
-      where id = ${id}`.execute(this.#db);
-    return at;
+  failed(job: PublishJob, error: string): Promise<Date | null> {
+    return this.#jobs.failed(job, error, BACK_OFF_MS);
   }
 
   /**
@@ -234,11 +196,11 @@ export class PublishQueue {
    * last job that published everything stays: it says up to when all is made good.
    */
   async forget(): Promise<void> {
-    const before = new Date(this.#now().getTime() - KEPT_MS);
+    const before = new Date(this.#now().getTime() - PUBLISH_KIND.keptMs);
     await sql`with whole as (
         select id, ended_at from publish_jobs where state = 'done' and is_whole
         order by ended_at desc limit 1)
-      delete from publish_jobs j where ended_at < ${before}
+      delete from jobs j where kind = ${PUBLISH_KIND.name} and ended_at < ${before}
         and not exists (select 1 from whole where whole.id = j.id)
         and (state = 'done' or (state = 'failed' and exists (
           select 1 from whole where whole.ended_at > j.ended_at)))`.execute(this.#db);
@@ -250,20 +212,8 @@ export class PublishQueue {
       select min(at) as at from publish_jobs where state = 'waiting'`.execute(this.#db);
     return rows[0]?.at ?? null;
   }
-}
 
-async function jobOfHook(trx: Db, hookId: string): Promise<number | null> {
-  const { rows } = await sql<{ job_id: string }>`
-    select job_id from publish_hooks where id = ${hookId}`.execute(trx);
-  return rows[0] ? Number(rows[0].job_id) : null;
-}
-
-async function insertJob(
-  trx: Db,
-  { by, reason, at, now }: Asked & { at: Date; now: Date },
-): Promise<number> {
-  const { rows } = await sql<{ id: string }>`
-    insert into publish_jobs (state, asked_by, reason, at, created_at)
-    values ('waiting', ${by}, ${reason}, ${at}, ${now}) returning id`.execute(trx);
-  return Number(rows[0]?.id);
+  #claimOf(id: number) {
+    return { id, attempt: this.#attempts.get(id) ?? 0 };
+  }
 }

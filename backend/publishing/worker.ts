@@ -1,4 +1,6 @@
 import type { JobProgress } from '../../src/domain/entities/publishing.ts';
+import { startHeartbeat } from '../jobs/heartbeat.ts';
+import { startPolling } from '../jobs/polling-loop.ts';
 import { ProgressMeter } from './progress-meter.ts';
 import type { Publisher } from './publisher.ts';
 import type { PublishJob, PublishQueue } from './queue.ts';
@@ -26,51 +28,34 @@ export interface PublishWorker {
 
 /** Other processes add jobs too, and planned ones come due. */
 const LOOK_EVERY_MS = 1_000;
-const BEAT_EVERY_MS = 5_000;
 const FORGET_EVERY_MS = 3_600_000;
 
 /** Works the queue off, one job at a time across all processes that do. */
 export function startWorker(options: WorkerOptions): PublishWorker {
   const { queue } = options;
   let isClosed = false;
-  let isPoked = false;
   let mustTakeBack = options.isAlone;
   let planned: number | null = null;
   let forgotAt = -Infinity;
-  let working: Promise<void> | null = null;
 
-  const poke = () => {
-    if (isClosed) return;
-    isPoked = true;
-    working ??= work().finally(() => (working = null));
-  };
-
-  const work = async () => {
-    while (isPoked && !isClosed) {
-      isPoked = false;
-      try {
-        if (mustTakeBack) await queue.takeBack();
-        mustTakeBack = false;
-        for (let job = await queue.claim(); job; job = isClosed ? null : await queue.claim()) {
-          await run(job);
-        }
-        // A release that dates will change is made again when they come.
-        const due = options.nextDue();
-        if (due && due.getTime() !== planned) await queue.plan(due);
-        planned = due?.getTime() ?? null;
-        if (performance.now() - forgotAt > FORGET_EVERY_MS) {
-          forgotAt = performance.now();
-          await queue.forget();
-        }
-      } catch {
-        // The database does not answer: the next look tries again.
-        return;
-      }
+  const round = async () => {
+    if (mustTakeBack) await queue.takeBack();
+    mustTakeBack = false;
+    for (let job = await queue.claim(); job; job = isClosed ? null : await queue.claim()) {
+      await run(job);
+    }
+    // A release that dates will change is made again when they come.
+    const due = options.nextDue();
+    if (due && due.getTime() !== planned) await queue.plan(due);
+    planned = due?.getTime() ?? null;
+    if (performance.now() - forgotAt > FORGET_EVERY_MS) {
+      forgotAt = performance.now();
+      await queue.forget();
     }
   };
 
   const run = async (job: PublishJob) => {
-    const beat = setInterval(() => void queue.beat(job.id).catch(() => {}), BEAT_EVERY_MS);
+    const stopBeating = startHeartbeat(() => queue.beat(job.id));
     const meter = new ProgressMeter(job.id, (progress) => {
       options.onProgress?.(progress);
       // Who looks sees the next one.
@@ -87,22 +72,19 @@ export function startWorker(options: WorkerOptions): PublishWorker {
       options.onFailed?.(job, text, nextTry);
       return;
     } finally {
-      clearInterval(beat);
+      stopBeating();
     }
     await queue.done(job.id, release);
     meter.end('done');
     if (release !== null) options.onPublished?.(release);
   };
 
-  const timer = setInterval(poke, LOOK_EVERY_MS);
-  timer.unref();
-  poke();
+  const loop = startPolling(round, LOOK_EVERY_MS);
   return {
-    poke,
-    async close() {
+    poke: loop.poke,
+    close() {
       isClosed = true;
-      clearInterval(timer);
-      await working;
+      return loop.close();
     },
   };
 }

@@ -1,6 +1,6 @@
 import * as calls from '../../src/api/config/calls.ts';
 import { handle, type HandledCall } from '../http/handled-call.ts';
-import { configRecord, type Switches } from '../services/config.ts';
+import { configRecord, type Switches } from '../content/records/config-record.ts';
 
 /** Configuration and session (spec 2 §7). Nobody signs in here yet: a session is a visitor. */
 export function configRoutes(switches: Switches): HandledCall[] {

@@ -5,7 +5,7 @@ import { contentAnswer, faqAnswer } from '../content/content-answer.ts';
 import { factSource } from '../content/changed-entities.ts';
 import type { Editorial } from '../content/editorial.ts';
 import { handle, type HandledCall } from '../http/handled-call.ts';
-import { contentPageRecord, faqCategoryRecord } from '../services/content.ts';
+import { contentPageRecord, faqCategoryRecord } from '../content/records/page-record.ts';
 import type { Shop } from '../services/shop.ts';
 
 export interface ContentSite {

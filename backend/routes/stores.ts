@@ -2,7 +2,7 @@ import * as calls from '../../src/api/stores/calls.ts';
 import type { StoreRecord } from '../../src/api/stores/wire.ts';
 import { coordinatesOf } from '../catalogue/postcodes.ts';
 import { notFound } from '../http/answers.ts';
-import type { CallContext } from '../http/context.ts';
+import type { PublicContext } from '../http/context.ts';
 import { handle, type HandledCall } from '../http/handled-call.ts';
 import { factSource } from '../content/changed-entities.ts';
 import { contentFacts } from '../content/content-facts.ts';
@@ -16,9 +16,9 @@ const KEPT = { kept: true };
 
 /** Calls about stores and locations (spec 2 §7). Hidden stores are in no answer. */
 export function storeRoutes(shop: Shop, { brand }: ContentSite): HandledCall[] {
-  const stores = ({ editorial }: CallContext) => visibleStores(shop, editorial.settings);
+  const stores = ({ editorial }: PublicContext) => visibleStores(shop, editorial.settings);
   /** With what editors let it tell. */
-  const told = (record: StoreRecord, { editorial, locale, now }: CallContext): StoreRecord => {
+  const told = (record: StoreRecord, { editorial, locale, now }: PublicContext): StoreRecord => {
     const { content } = editorial;
     const count = shop.state.catalogue.productCount;
     const facts = contentFacts(

@@ -1,6 +1,6 @@
 import * as calls from '../../src/api/webnodes/calls.ts';
 import { notFound } from '../http/answers.ts';
-import type { CallContext } from '../http/context.ts';
+import type { PublicContext } from '../http/context.ts';
 import { handle, type HandledCall } from '../http/handled-call.ts';
 import type { Shop } from '../services/shop.ts';
 import { searchWebNodes, webNodeById, webNodeByUrl, webNodeRoot } from '../services/web-nodes.ts';
@@ -9,7 +9,7 @@ const KEPT = { kept: true };
 
 /** Calls about categories (spec 2 §7). Only what is active and within its dates is found. */
 export function webNodeRoutes(shop: Shop): HandledCall[] {
-  const place = ({ locale, now }: CallContext) => ({
+  const place = ({ locale, now }: PublicContext) => ({
     tree: shop.state.catalogue.tree,
     locale,
     now,

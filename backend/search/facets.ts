@@ -1,3 +1,6 @@
+import type { MeasureRange } from '../../src/domain/measure-range.ts';
+import { facetRange } from './facet-range.ts';
+import type { Filters } from './filters.ts';
 import { compareText } from './natural.ts';
 import type { SearchStore } from './store.ts';
 import type { FacetCount } from './types.ts';
@@ -12,16 +15,16 @@ const MAX_VALUES = 60;
 interface Group {
   field: number;
   name: string;
-  values: { value: string; count: number; chosen: boolean }[];
+  values: { id: number; value: string; count: number; chosen: boolean }[];
   total: number;
   chosen: boolean;
 }
 
-/** Facets of a list from the counts of all values. */
+/** Facets of a list from the counts of all values. A field that a range filters stays, even empty. */
 export function facetCounts(
   store: SearchStore,
   counts: Uint32Array,
-  chosen: ReadonlySet<number>,
+  { chosen, ranges }: Pick<Filters, 'chosen' | 'ranges'>,
   hits: number,
 ): FacetCount[] {
   const { values } = store;
@@ -29,14 +32,16 @@ export function facetCounts(
   for (const value of values.facetOrder()) {
     const count = counts[value]!;
     const isChosen = count === 0 ? chosen.has(value) : chosen.size > 0 && chosen.has(value);
-    if (count === 0 && !isChosen) continue;
     const field = values.fieldOf[value]!;
+    const isRanged = ranges.size > 0 && ranges.has(field);
+    if (count === 0 && !isChosen && !isRanged) continue;
     let group = groups.at(-1);
     if (group?.field !== field) {
-      group = { field, name: values.fieldNames[field]!, values: [], total: 0, chosen: false };
+      group = { field, name: values.fieldNames[field]!, values: [], total: 0, chosen: isRanged };
       groups.push(group);
     }
-    group.values.push({ value: values.text[value]!, count, chosen: isChosen });
+    if (count === 0 && !isChosen) continue;
+    group.values.push({ id: value, value: values.text[value]!, count, chosen: isChosen });
     group.total += count;
     group.chosen ||= isChosen;
   }
@@ -48,7 +53,22 @@ export function facetCounts(
     )
     .slice(0, MAX_FIELDS)
     .sort((a, b) => b.total - a.total || compareText(a.name, b.name))
-    .map((one) => ({ field: one.name, values: shownValues(one) }));
+    .map((one) => {
+      const range = rangeOf(store, one, ranges.get(one.field));
+      return { field: one.name, values: shownValues(one), ...(range && { range }) };
+    });
+}
+
+function rangeOf(
+  { values }: SearchStore,
+  group: Group,
+  chosen: MeasureRange | undefined,
+): MeasureRange | null {
+  const found = group.values.filter(({ count }) => count > 0);
+  return facetRange(
+    found.map(({ id, count }) => ({ measure: values.measureOf(id), count })),
+    chosen,
+  );
 }
 
 function shownValues(group: Group): FacetCount['values'] {

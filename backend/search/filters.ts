@@ -1,3 +1,4 @@
+import { type MeasureRange, parseMeasureRange } from '../../src/domain/measure-range.ts';
 import type { SearchStore } from './store.ts';
 import type { SearchQuery } from './types.ts';
 import { BRAND_FIELD, CATEGORY_FIELD } from './values.ts';
@@ -16,6 +17,8 @@ export interface Filters {
   /** The filter bit of each field, 0 for one without a filter. */
   bitOfField: Uint32Array;
   chosen: Set<number>;
+  /** Per facet field the range that it is filtered by; of several the first. */
+  ranges: Map<number, MeasureRange>;
   /** Value of the list's own category; null for none, -1 for one that nothing is in. */
   scope: number | null;
   minPrice: number;
@@ -25,6 +28,8 @@ export interface Filters {
 interface Wanted {
   field: number;
   values: number[];
+  /** Values of the facet that are in these ranges count as well. */
+  ranges?: MeasureRange[];
 }
 
 function wantedOf(
@@ -50,7 +55,13 @@ function wantedOf(
   }
   for (const [name, texts] of perField) {
     const field = values.findField(name);
-    wanted.push({ field, values: texts.map((text) => values.find(field, text)) });
+    const found = texts.map((text) => values.find(field, text));
+    // A text that is a value of the facet is that value; only other texts can be ranges.
+    const ranges = texts
+      .filter((_, at) => field >= 0 && found[at] === -1)
+      .map(parseMeasureRange)
+      .filter((range) => range !== null);
+    wanted.push({ field, values: found, ranges });
   }
   return wanted;
 }
@@ -68,6 +79,7 @@ export function filtersOf(store: SearchStore, query: SearchQuery): Filters {
     bitOfValue: new Uint32Array(wanted.length > 0 ? values.text.length : 0),
     bitOfField: new Uint32Array(values.fieldNames.length),
     chosen: new Set(),
+    ranges: new Map(),
     scope:
       scopeId === undefined || scopeId === null
         ? null
@@ -75,7 +87,7 @@ export function filtersOf(store: SearchStore, query: SearchQuery): Filters {
     minPrice: query.minPrice ?? 0,
     maxPrice: query.maxPrice ?? Infinity,
   };
-  wanted.forEach(({ field, values: chosen }, index) => {
+  wanted.forEach(({ field, values: chosen, ranges = [] }, index) => {
     const bit = 1 << index;
     filters.valueBits |= bit;
     if (field >= 0) filters.bitOfField[field] = bit;
@@ -84,6 +96,9 @@ export function filtersOf(store: SearchStore, query: SearchQuery): Filters {
       filters.bitOfValue[value] = bit;
       filters.chosen.add(value);
     }
+    for (const range of ranges)
+      for (const value of values.inRange(field, range)) filters.bitOfValue[value] = bit;
+    if (ranges[0]) filters.ranges.set(field, ranges[0]);
   });
   filters.required = filters.valueBits;
   if (query.minPrice !== null || query.maxPrice !== null) filters.required |= PRICE_BIT;

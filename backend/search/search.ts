@@ -84,7 +84,7 @@ export function searchStore(
     exact: page.exact,
     total,
     closeTotal: close.length,
-    facets: facetCounts(store, result.counts, filters.chosen, total),
+    facets: facetCounts(store, result.counts, filters, total),
     brands: brandCounts(store, result.counts),
     categories: categoryCounts(store, result.counts),
     priceRange:

@@ -1,5 +1,6 @@
 /** The search index and what goes in and out of it. One index serves one language. */
 import type { Cents } from '../../src/domain/entities/money.ts';
+import type { MeasureRange } from '../../src/domain/measure-range.ts';
 
 export type SearchLocale = 'nl' | 'en';
 
@@ -55,7 +56,7 @@ export interface SearchQuery {
    */
   categoryIds: number[];
   brands: string[];
-  /** Per field any of the values; all fields must hold. */
+  /** Per field any of the values or ranges of them (`600..2400 mm`); all fields must hold. */
   facets: { field: string; values: string[] }[];
   minPrice: Cents | null;
   maxPrice: Cents | null;
@@ -79,6 +80,8 @@ export const NO_CHOICES = {
 export interface FacetCount {
   field: string;
   values: { value: string; count: number }[];
+  /** What the values span, where they are many measures of one dimension. */
+  range?: MeasureRange;
 }
 
 export interface SearchHits {

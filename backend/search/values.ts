@@ -1,3 +1,5 @@
+import { type Measure, parseMeasure } from '../../src/domain/measure.ts';
+import { isInRange, type MeasureRange } from '../../src/domain/measure-range.ts';
 import { GrowU32 } from './grow.ts';
 import { compareText, sizeKey } from './natural.ts';
 
@@ -22,6 +24,7 @@ export class ValueTable {
   private readonly fieldIds = new Map<string, number>();
   private readonly valueIds: Map<string, number>[] = [new Map(), new Map(), new Map()];
   private ordered: Uint32Array | null = null;
+  private readonly measures: (Measure | null)[] = [];
 
   field(name: string): number {
     let id = this.fieldIds.get(name);
@@ -60,6 +63,21 @@ export class ValueTable {
   /** All values of a field, in the order in which they came. */
   ofField(field: number): IterableIterator<number> {
     return this.valueIds[field]!.values();
+  }
+
+  /** The measure that a value's text is, or null; read once. */
+  measureOf(value: number): Measure | null {
+    const known = this.measures[value];
+    return known === undefined ? (this.measures[value] = parseMeasure(this.text[value]!)) : known;
+  }
+
+  /** The values of a known field whose measure is in a range. */
+  inRange(field: number, range: MeasureRange): number[] {
+    const holds = isInRange(range);
+    return [...this.ofField(field)].filter((value) => {
+      const measure = this.measureOf(value);
+      return measure !== null && holds(measure);
+    });
   }
 
   /** Facet values of all fields in the order in which people expect them, sizes by their length or weight. */

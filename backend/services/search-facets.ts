@@ -17,7 +17,7 @@ export function facetRecords(
   locale: Locale,
 ): FacetRecord[] {
   const chosen = new Map(query.facets.map(({ field, values }) => [field, new Set(values)]));
-  const facets = hits.facets.map(({ field, values }) => ({
+  const facets = hits.facets.map(({ field, values, range }) => ({
     Field: field,
     Label: facetLabels.get(field)?.[locale] ?? field,
     Values: values.map(({ value, count }) => ({
@@ -26,6 +26,7 @@ export function facetRecords(
       Count: count,
       Checked: chosen.get(field)?.has(value) ?? false,
     })),
+    ...(range && { Range: { Min: range.min, Max: range.max, Unit: range.unit } }),
   }));
   const brands = brandFacet(hits, query, locale);
   return brands.Values.length > 0 ? [brands, ...facets] : facets;

@@ -31,7 +31,7 @@ export const CALLS: readonly Call[] = [
 
 /** One method and path, with the calls that share it. */
 export interface CallGroup {
-  method: 'GET' | 'POST';
+  method: Call['method'];
   path: string;
   /** The path as Hono's router reads it. */
   routerPath: string;

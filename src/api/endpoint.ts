@@ -1,9 +1,18 @@
 /**
+ * For whom an answer is (ADR 0018).
+ * - `public`: the same for everyone. Its handler does not know who calls; caches may keep it and
+ *   the browser shares one request among those that ask at the same time.
+ * - `personal`: depends on who calls, or writes. Nobody keeps or shares it.
+ */
+export type Audience = 'public' | 'personal';
+
+/**
  * Where a call goes: the part of its declaration that the browser needs. The schemas stand
  * beside it in `calls.ts`, which no browser bundle may reach (zod weighs too much there).
  */
 export interface Endpoint {
-  method: 'GET' | 'POST';
+  audience: Audience;
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** From the root, parameters in braces: `/api/aspos/products/url/{url}`. */
   path: string;
   /** Query values that select this call where several share a path. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseDecimal } from './decimal.ts';
+import { parseDecimal, typedDecimal } from './decimal.ts';
 
 test.each([
   ['12', 12],
@@ -13,4 +13,9 @@ test.each([
   ['', null],
 ])('"%s" is %s', (text, value) => {
   expect(parseDecimal(text)).toBe(value);
+});
+
+test('a typed decimal has the decimal sign of its language and no thousands', () => {
+  expect(typedDecimal(2400.5, 'nl')).toBe('2400,5');
+  expect(typedDecimal(2400.5, 'en')).toBe('2400.5');
 });

@@ -11,7 +11,8 @@ export interface PriceReduction extends Price {
   isOffer: boolean;
 }
 
-type Reduced = Pick<
+/** What the crossed price is computed from. */
+export type ReducedProduct = Pick<
   ProductSummary,
   | 'priceInclTax'
   | 'priceExclTax'
@@ -30,7 +31,7 @@ type Reduced = Pick<
  * of the 30 days before it (Omnibus), and the lower one where both hold. Null outside their
  * dates, and where the "old" price is not above today's.
  */
-export function priceReduction(product: Reduced, now: Date): PriceReduction | null {
+export function priceReduction(product: ReducedProduct, now: Date): PriceReduction | null {
   const discount = product.discounts.find(({ id }) => id === product.discountId);
   const candidates = [
     discount &&

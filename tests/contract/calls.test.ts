@@ -56,6 +56,15 @@ describe.each(CALLS.map((call) => [call.name, call] as const))('%s', (name, call
     }
   });
 
+  if (call.audience === 'personal')
+    it('lets no cache keep its personal answers', async () => {
+      for (const input of good(fixture)) {
+        const { headers } = await ask(call, input);
+        expect(headers.get('cache-control')).toContain('no-store');
+        expect(headers.get('etag')).toBeNull();
+      }
+    });
+
   if (bad.length > 0)
     it('answers bad and missing input with 400, the field and why', async () => {
       for (const { field, input } of bad) {

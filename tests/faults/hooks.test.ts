@@ -12,7 +12,7 @@ import { openDatabase } from '../../backend/db/open.ts';
 import { openPublishing, type Publishing } from '../../backend/publishing/publishing.ts';
 import { signedHook } from '../../backend/publishing/signed-hook.ts';
 import { parseEnv } from '../../src/env.ts';
-import { ownDatabase } from '../contract/support/own-backend.ts';
+import { ownDatabase } from '../support/own-database.ts';
 
 const SENDERS = 20;
 const SECRET = Buffer.from('a secret of a test').toString('base64');

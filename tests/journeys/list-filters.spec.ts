@@ -1,6 +1,15 @@
 /** Filters of a list, their chips, and Back through all of it (spec 2 §4). */
 import { expect, type Page, test } from '@playwright/test';
-import { cards, count, idsOf, openFilters, showProducts, shownIds } from '../support/list-page.ts';
+import {
+  cards,
+  count,
+  idsOf,
+  openFilters,
+  rangeInputs,
+  showProducts,
+  shownIds,
+  showValues,
+} from '../support/list-page.ts';
 import { open } from '../support/ready.ts';
 import { catalogueRoots } from '../support/samples.ts';
 import { search } from '../support/shop-calls.ts';
@@ -64,6 +73,7 @@ for (const locale of LOCALES) {
     const group = filters.getByRole('group', {
       name: list.Facets.find(({ Field }) => Field === THICKNESS)?.Label ?? '',
     });
+    await showValues(group, locale);
     await group.getByRole('checkbox').first().check();
     const byThickness = { filterFacets: `${THICKNESS}|${thickness.Value}` };
     const thick = await ask(byThickness);
@@ -71,7 +81,7 @@ for (const locale of LOCALES) {
     expect(query(page)).toEqual({ [`f.${THICKNESS}`]: thickness.Value });
 
     // Nonsense is no price; two numbers are, to the cent.
-    const price = filters.getByRole('textbox');
+    const price = rangeInputs(filters, say(locale, 'listing:list.price'));
     const entries = await page.evaluate(() => history.length);
     await price.first().fill('veel');
     await price.last().fill('9');
@@ -134,8 +144,7 @@ for (const locale of LOCALES) {
       list.Facets.find(({ Field }) => Field === field)?.Label ?? '';
     const choose = async (field: string, values: string[]) => {
       const group = filters.getByRole('group', { name: labelOf(field) });
-      const more = group.getByRole('button', { name: say(locale, 'listing:list.more') });
-      if (await more.isVisible()) await more.click();
+      await showValues(group, locale);
       for (const value of values) {
         await group
           .locator('label')
@@ -145,7 +154,7 @@ for (const locale of LOCALES) {
     };
     await choose('brand', brands);
     await choose(THICKNESS, thicknesses);
-    const price = filters.getByRole('textbox');
+    const price = rangeInputs(filters, say(locale, 'listing:list.price'));
     await price.first().fill('1');
     await price.last().fill('5000');
     await price.last().press('Enter');

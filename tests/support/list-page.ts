@@ -41,6 +41,20 @@ export async function openFilters(page: Page, locale: Locale, isMobile: boolean)
   return group;
 }
 
+/** The inputs of a range: those of the price, or of a facet by its label. */
+export const rangeInputs = (filters: Locator, label: string): Locator =>
+  filters.getByRole('group', { name: label }).getByRole('textbox');
+
+/** Shows all values of a facet, where some are behind a button. */
+export async function showValues(group: Locator, locale: Locale): Promise<void> {
+  const more = group.getByRole('button', {
+    name: new RegExp(
+      `^(${say(locale, 'listing:list.more')}|${say(locale, 'listing:list.allValues')})$`,
+    ),
+  });
+  if (await more.isVisible()) await more.click();
+}
+
 /** Back to the list from the filters, by the button that says how many are found. */
 export async function showProducts(
   page: Page,

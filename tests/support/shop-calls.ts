@@ -42,7 +42,12 @@ export interface WireProduct {
 export interface WireSearch {
   Products: WireProduct[];
   Total: number;
-  Facets: { Field: string; Label: string; Values: { Value: string; Count: number }[] }[];
+  Facets: {
+    Field: string;
+    Label: string;
+    Values: { Value: string; Count: number }[];
+    Range?: { Min: number; Max: number; Unit: string };
+  }[];
 }
 
 export interface WireStore {

@@ -8,6 +8,7 @@ import { up as jobProgress } from './0006-job-progress.ts';
 import { up as desk } from './0007-desk.ts';
 import { up as contentDrafts } from './0008-content-drafts.ts';
 import { up as lostPages } from './0009-lost-pages.ts';
+import { up as jobs } from './0020-jobs.ts';
 
 /**
  * Every migration by its name, in the order they run. An explicit list instead of a folder
@@ -23,4 +24,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0007-desk': { up: desk },
   '0008-content-drafts': { up: contentDrafts },
   '0009-lost-pages': { up: lostPages },
+  '0020-jobs': { up: jobs },
 };

@@ -1,4 +1,4 @@
-import { UNIT_PATTERN, unitOf } from './units.ts';
+import { UNIT_PATTERN, unitOf } from '../../../src/domain/units.ts';
 
 /** One or more numbers with a unit, as written from `start` up to `end` of a text. */
 export interface Measure {

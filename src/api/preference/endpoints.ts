@@ -4,7 +4,7 @@ const BASE = '/api/aspos/preference';
 
 /** Calls about the visitor's preference (spec 2 §7). */
 export const PREFERENCE = {
-  get: { method: 'GET', path: BASE },
-  setStore: { method: 'POST', path: `${BASE}/store` },
-  setVat: { method: 'POST', path: `${BASE}/vat` },
+  get: { audience: 'personal', method: 'GET', path: BASE },
+  setStore: { audience: 'personal', method: 'POST', path: `${BASE}/store` },
+  setVat: { audience: 'personal', method: 'POST', path: `${BASE}/vat` },
 } as const satisfies Record<string, Endpoint>;

@@ -4,11 +4,11 @@ const BASE = '/api/aspos/products';
 
 /** Calls about products (spec 2 §7). */
 export const PRODUCTS = {
-  byIds: { method: 'GET', path: `${BASE}/ids` },
-  byUrl: { method: 'GET', path: `${BASE}/url/{url}`, missIsNotFound: true },
-  stock: { method: 'POST', path: `${BASE}/stock` },
-  addViewed: { method: 'POST', path: `${BASE}/viewed` },
-  viewed: { method: 'GET', path: `${BASE}/viewed` },
-  ofWebNode: { method: 'GET', path: '/api/aspos/webnodes/{id}/products' },
-  contact: { method: 'POST', path: '/api/ternair/product-contact' },
+  byIds: { audience: 'public', method: 'GET', path: `${BASE}/ids` },
+  byUrl: { audience: 'public', method: 'GET', path: `${BASE}/url/{url}`, missIsNotFound: true },
+  stock: { audience: 'public', method: 'POST', path: `${BASE}/stock` },
+  addViewed: { audience: 'personal', method: 'POST', path: `${BASE}/viewed` },
+  viewed: { audience: 'personal', method: 'GET', path: `${BASE}/viewed` },
+  ofWebNode: { audience: 'public', method: 'GET', path: '/api/aspos/webnodes/{id}/products' },
+  contact: { audience: 'personal', method: 'POST', path: '/api/ternair/product-contact' },
 } as const satisfies Record<string, Endpoint>;

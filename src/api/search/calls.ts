@@ -31,7 +31,10 @@ const optionalTerm = z
   .max(SEARCH_TERM_MAX_LENGTH, `must have at most ${SEARCH_TERM_MAX_LENGTH} characters`)
   .default('');
 
-/** `field|value`: the field's code, a pipe, the value as the facet gives it. */
+/**
+ * `field|value`: the field's code, a pipe, the value as the facet gives it, or a range of measures
+ * in any unit of their dimension (`lengte|600..2400 mm`).
+ */
 const facetFilter = textList(MAX_FILTER_VALUES, MAX_FILTER_LENGTH * 2).pipe(
   z.array(z.string().regex(/^[^|]+\|.+$/, 'must be written as field|value')),
 );

@@ -71,14 +71,20 @@ describe('search result', () => {
       Count: fc.nat(),
       Checked: fc.boolean(),
     });
-    const facet = fc.record({ Field: fc.string(), Label: fc.string(), Values: fc.array(value) });
+    const range = fc.record({ Min: fc.nat(), Max: fc.nat(), Unit: fc.string() });
+    const facet = fc.record({
+      Field: fc.string(),
+      Label: fc.string(),
+      Values: fc.array(value),
+      Range: fc.option(range),
+    });
     const stat = fc.record({ Id: fc.nat(), Name: fc.string(), Url: fc.string(), Count: fc.nat() });
     fc.assert(
       fc.property(fc.array(facet), fc.array(stat), fc.nat(), (Facets, WebNodeStats, Total) => {
         const mapped = mapSearchResult(result({ Facets, WebNodeStats, Total }), now);
         expect(mapped.total).toBe(Total);
         expect(
-          mapped.facets.map(({ field, label, values }) => ({
+          mapped.facets.map(({ field, label, values, range: span }) => ({
             Field: field,
             Label: label,
             Values: values.map((one) => ({
@@ -87,6 +93,7 @@ describe('search result', () => {
               Count: one.count,
               Checked: one.checked,
             })),
+            Range: span && { Min: span.min, Max: span.max, Unit: span.unit },
           })),
         ).toEqual(Facets);
         expect(

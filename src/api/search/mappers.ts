@@ -41,6 +41,9 @@ function mapFacet(record: FacetRecord): Facet {
       count: value.Count,
       checked: value.Checked,
     })),
+    range: record.Range
+      ? { min: record.Range.Min, max: record.Range.Max, unit: record.Range.Unit }
+      : null,
   };
 }
 

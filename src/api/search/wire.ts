@@ -15,6 +15,8 @@ export const facetRecord = z.object({
       Checked: z.boolean(),
     }),
   ),
+  /** What the values span in a unit of theirs; absent where they are few or no measures. */
+  Range: z.object({ Min: z.number().min(0), Max: z.number().min(0), Unit: z.string() }).nullish(),
 });
 
 export const searchCategoryRecord = z.object({

@@ -4,8 +4,12 @@ const BASE = '/api/aspos/stores';
 
 /** Calls about stores and locations (spec 2 §7). */
 export const STORES = {
-  all: { method: 'GET', path: BASE },
-  byUrl: { method: 'GET', path: `${BASE}/url/{url}` },
-  byId: { method: 'GET', path: `${BASE}/{id}` },
-  postcodeCoords: { method: 'GET', path: '/api/aspos/locations/postcode-coords' },
+  all: { audience: 'public', method: 'GET', path: BASE },
+  byUrl: { audience: 'public', method: 'GET', path: `${BASE}/url/{url}` },
+  byId: { audience: 'public', method: 'GET', path: `${BASE}/{id}` },
+  postcodeCoords: {
+    audience: 'public',
+    method: 'GET',
+    path: '/api/aspos/locations/postcode-coords',
+  },
 } as const satisfies Record<string, Endpoint>;

@@ -1,3 +1,4 @@
+import type { MeasureRange } from '../measure-range.ts';
 import type { Cents } from './money.ts';
 import type { ProductSummary } from './product.ts';
 
@@ -12,6 +13,8 @@ export interface Facet {
   field: string;
   label: string;
   values: FacetValue[];
+  /** What the values span, where they are many measures of one dimension. */
+  range: MeasureRange | null;
 }
 
 /** A category as the search call answers it (spec 2 §3, "search category"). */

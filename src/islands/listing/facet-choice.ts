@@ -1,5 +1,10 @@
 import { isBrandField } from '../../domain/brand-field.ts';
 import type { ListState } from '../../domain/list-state.ts';
+import {
+  type MeasureRange,
+  measureRangeText,
+  parseMeasureRange,
+} from '../../domain/measure-range.ts';
 
 /** The values of a facet that a state asks for. */
 export function chosenValues(state: ListState, field: string): string[] {
@@ -7,13 +12,41 @@ export function chosenValues(state: ListState, field: string): string[] {
   return state.facets.find((facet) => facet.field === field)?.values ?? [];
 }
 
-/** The state with a facet value turned on or off; the list starts again at its first page. */
+/** The range that a state asks for of a facet; null for none. */
+export function chosenRange(state: ListState, field: string): MeasureRange | null {
+  if (isBrandField(field)) return null;
+  for (const value of chosenValues(state, field)) {
+    const range = parseMeasureRange(value);
+    if (range) return range;
+  }
+  return null;
+}
+
+/**
+ * The state with a facet value turned on or off; the list starts again at its first page. A
+ * single value takes the place of a range: the list shows what is ticked and nothing else.
+ */
 export function toggleValue(state: ListState, field: string, value: string): ListState {
   const chosen = chosenValues(state, field);
-  const values = chosen.includes(value)
-    ? chosen.filter((other) => other !== value)
-    : [...chosen, value];
-  if (isBrandField(field)) return { ...state, page: 1, brands: values };
+  if (isBrandField(field)) return { ...state, page: 1, brands: toggled(chosen, value) };
+  const values = toggled(chosen, value);
+  const isTicked = values.includes(value);
+  return withValues(
+    state,
+    field,
+    isTicked ? values.filter((other) => !parseMeasureRange(other)) : values,
+  );
+}
+
+/** The state with a range of a facet instead of what was chosen of it; null for none. */
+export function withRange(state: ListState, field: string, range: MeasureRange | null): ListState {
+  return withValues(state, field, range ? [measureRangeText(range)] : []);
+}
+
+const toggled = (values: readonly string[], value: string): string[] =>
+  values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
+
+function withValues(state: ListState, field: string, values: string[]): ListState {
   const others = state.facets.filter((facet) => facet.field !== field);
   const facets = values.length > 0 ? [...others, { field, values }] : others;
   return { ...state, page: 1, facets };

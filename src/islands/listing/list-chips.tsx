@@ -1,4 +1,7 @@
+import { typedDecimal } from '../../domain/decimal.ts';
 import type { ListState } from '../../domain/list-state.ts';
+import { parseMeasureRange } from '../../domain/measure-range.ts';
+import type { Locale } from '../../domain/entities/common.ts';
 import { priceParts } from '../../domain/price-parts.ts';
 import { chosenFilters, filterCount, withoutFilters } from './facet-choice.ts';
 import type { ListSetup, ListSummary } from './list-setup.ts';
@@ -11,13 +14,21 @@ interface Props {
   onState: (state: ListState) => void;
 }
 
+/** `600 – 2400 mm` for a range of measures; null for any other value. */
+function rangeWords(value: string, locale: Locale): string | null {
+  const range = parseMeasureRange(value);
+  if (!range) return null;
+  const [min, max] = [range.min, range.max].map((end) => typedDecimal(end, locale));
+  return `${min} – ${max} ${range.unit}`;
+}
+
 /** What is chosen, each to be let go by itself, and all of it at once. */
 export function ListChips({ state, summary, setup, onState }: Props) {
   const { texts, locale } = setup;
   if (filterCount(state) === 0) return null;
   const labels = new Map(summary.facets.map(({ field, label }) => [field, label]));
   const words = ({ field, value }: { field: string | null; value: string }) =>
-    field === null ? value : `${labels.get(field) ?? field}: ${value}`;
+    field === null ? value : `${labels.get(field) ?? field}: ${rangeWords(value, locale) ?? value}`;
   const { price } = state;
   const chips = chosenFilters(state).map((chosen) => ({ ...chosen, text: words(chosen) }));
   if (price) {

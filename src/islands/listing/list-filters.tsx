@@ -11,6 +11,7 @@ import {
 } from './facet-choice.ts';
 import { shownFacets } from '../../domain/shown-facets.ts';
 import type { ListSetup, ListSummary } from './list-setup.ts';
+import { MeasureFilter } from './measure-filter.tsx';
 import { PriceFilter } from './price-filter.tsx';
 import { ValueGroup } from './value-group.tsx';
 
@@ -55,20 +56,25 @@ export function ListFilters({ state, summary, setup, onMore, onState }: ListFilt
           onToggle={(id) => onState((now) => toggleCategory(now, Number(id), webNodeStats))}
         />
       )}
-      {shownFacets(offered).map(({ field, label, values }) =>
+      {shownFacets(offered).map(({ field, label, values, range }) =>
         isBrandField(field) && !filtersBrands ? (
           <BrandLinks key={field} {...{ label, values, setup }} />
         ) : (
           <ValueGroup
             key={field}
             {...group}
-            {...{ label, values }}
+            values={values}
+            label={range ? `${label} (${range.unit})` : label}
             chosen={chosenValues(state, field)}
+            {...(range && {
+              more: texts.allValues,
+              range: <MeasureFilter {...{ field, label, range, state, setup, onState }} />,
+            })}
             onToggle={(value) => onState((now) => toggleValue(now, field, value))}
           />
         ),
       )}
-      <PriceFilter key={JSON.stringify(state.price)} {...{ state, summary, setup, onState }} />
+      <PriceFilter {...{ state, summary, setup, onState }} />
     </div>
   );
 }

@@ -45,6 +45,8 @@ export interface ListSummary {
 /** A facet without what the state says itself; a label that is the value is left out. */
 export interface ListedFacet extends Pick<Facet, 'field' | 'label'> {
   values: { value: string; count: number; label?: string }[];
+  /** Absent for a facet whose values are few or no measures. */
+  range?: Facet['range'];
 }
 
 /** What stands in the page: the first values of the first facets. */
@@ -53,10 +55,11 @@ export function listSummary(result: ListSummary, filtersCategories: boolean): Li
   return {
     total,
     priceRange,
-    facets: shownFacets(facets).map(({ field, label, values }) => ({
+    facets: shownFacets(facets).map(({ field, label, values, range }) => ({
       field,
       label,
       values: shownValues(values).map(withoutEcho),
+      ...(range && { range }),
     })),
     webNodeStats: filtersCategories
       ? shownValues(webNodeStats).map(({ id, name, count }) => ({ id, name, count }))

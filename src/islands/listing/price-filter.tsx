@@ -1,9 +1,10 @@
-import type { Dispatch, FormEvent, SetStateAction } from 'react';
-import type { Cents } from '../../domain/entities/money.ts';
+import type { Dispatch, SetStateAction } from 'react';
+import { typedDecimal } from '../../domain/decimal.ts';
 import type { ListState } from '../../domain/list-state.ts';
 import { toEuros } from '../../domain/money.ts';
 import { priceRange } from '../../domain/price-range.ts';
 import type { ListSetup, ListSummary } from './list-setup.ts';
+import { RangeForm } from './range-form.tsx';
 
 interface Props {
   state: ListState;
@@ -17,52 +18,27 @@ export function PriceFilter({ state, summary, setup, onState }: Props) {
   const { texts, locale } = setup;
   const { priceRange: range } = summary;
   if (!range) return null;
-  const whole = { min: Math.floor(toEuros(range.min)), max: Math.ceil(toEuros(range.max)) };
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const end = (name: 'min' | 'max') => String(form.get(name) ?? '').trim();
-    const price =
-      end('min') || end('max')
-        ? priceRange(end('min') || String(whole.min), end('max') || String(whole.max))
-        : null;
-    // What is no number changes nothing, and does not stay as if it held.
-    const isNonsense = price === null && (end('min') || end('max'));
-    if (isNonsense) event.currentTarget.reset();
-    else onState((now) => ({ ...now, page: 1, price }));
-  };
-
-  // As it is typed: a comma in Dutch, and no thousands.
-  const written = (cents: Cents) =>
-    String(toEuros(cents)).replace('.', locale === 'nl' ? ',' : '.');
-
-  const field = (name: 'min' | 'max', label: string) => (
-    <input
-      className="field"
-      type="text"
-      name={name}
-      inputMode="decimal"
-      autoComplete="off"
-      aria-label={label}
-      placeholder={String(whole[name])}
-      defaultValue={state.price ? written(state.price[name]) : ''}
-    />
-  );
-
+  const typed = (euros: number) => typedDecimal(euros, locale);
+  const { price: chosen } = state;
   return (
-    <form onSubmit={submit}>
-      <fieldset>
-        <legend>{texts.price}</legend>
-        <div className="price-range">
-          {field('min', texts.priceMin)}
-          <span aria-hidden="true">–</span>
-          {field('max', texts.priceMax)}
-          <button className="btn btn-light" type="submit">
-            {texts.apply}
-          </button>
-        </div>
-      </fieldset>
-    </form>
+    <fieldset>
+      <legend>{texts.price}</legend>
+      <RangeForm
+        key={JSON.stringify(chosen)}
+        labels={{ min: texts.priceMin, max: texts.priceMax }}
+        bounds={{
+          min: typed(Math.floor(toEuros(range.min))),
+          max: typed(Math.ceil(toEuros(range.max))),
+        }}
+        chosen={chosen && { min: typed(toEuros(chosen.min)), max: typed(toEuros(chosen.max)) }}
+        apply={texts.apply}
+        onRange={(ends) => {
+          const price = ends && priceRange(ends.min, ends.max);
+          if (ends && !price) return false;
+          onState((now) => ({ ...now, page: 1, price }));
+          return true;
+        }}
+      />
+    </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Locale } from '../../domain/entities/common.ts';
 import { formatNumber } from '../../domain/money.ts';
 import { FACET_VALUES } from '../../domain/shown-facets.ts';
@@ -12,15 +12,20 @@ interface Props extends Pick<ListedFacet, 'label' | 'values'> {
   /** What the button says that shows the others, and what it asks for. */
   more: string;
   onMore: () => void;
+  /** Chooses a range of the values: these then show only when asked for. */
+  range?: ReactNode;
 }
 
 /** Values to choose from, the first ones and those that are chosen until more are asked for. */
-export function ValueGroup({ label, values, locale, chosen, onToggle, more, onMore }: Props) {
+export function ValueGroup(props: Props) {
+  const { label, values, locale, chosen, onToggle, more, onMore, range } = props;
   const [all, setAll] = useState(false);
-  const shown = values.filter(({ value }, i) => all || i < FACET_VALUES || chosen.includes(value));
+  const first = range ? 0 : FACET_VALUES;
+  const shown = values.filter(({ value }, i) => all || i < first || chosen.includes(value));
   return (
     <fieldset>
       <legend>{label}</legend>
+      {range}
       {shown.map(({ value, label: text, count }) => (
         <Check key={value} checked={chosen.includes(value)} onToggle={() => onToggle(value)}>
           <span>{text ?? value}</span>

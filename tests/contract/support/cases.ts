@@ -125,6 +125,7 @@ export const CASES: Record<string, CallCases> = {
       results({ categoryID: node.Id, categoryIDs: `${node.Id},1`, sortOrder: 'price-asc' }),
       results({ brandNames: [brand.Description ?? '', 'Onbekend, merk'] }),
       results({ filterFacets: ['onbekend|waarde', 'kleur|wit'] }),
+      results({ filterFacets: ['lengte|600..2400 mm', 'gewicht|5..1 kg', 'onbekend|1..2 m'] }),
       results({ minPrice: 10, maxPrice: '19.95', onlySoldOnline: 0 }),
       results({ page: 100_000 }),
       results({ categoryID: '', minPrice: '', maxPrice: '' }),

@@ -1,12 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { generateCatalogue } from '../../../backend/catalogue/load.ts';
 import { openDatabase } from '../../../backend/db/open.ts';
 import { startBackend } from '../../../backend/server.ts';
 import { parseEnv } from '../../../src/env.ts';
+import { ownDatabase } from '../../support/own-database.ts';
 
 const PRODUCTS = 1_000;
 
@@ -45,21 +44,4 @@ export async function startOwnBackend(): Promise<OwnBackend> {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-/** A new database on a server, and how to drop it; none where there is no server. */
-export async function ownDatabase(server: string) {
-  if (server === '') return { databaseUrl: '', drop: async () => undefined };
-  const name = `contract_${randomBytes(6).toString('hex')}`;
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  await onServer(server, `create database ${name}`);
-  const drop = () => onServer(server, `drop database ${name}`);
-  return { databaseUrl: url.href, drop };
-}
-
-async function onServer(server: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
 }

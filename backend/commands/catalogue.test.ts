@@ -1,0 +1,84 @@
+/** What the commands leave in the queue, on a database in memory in place of a server. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { OpenedDatabase } from '../db/open.ts';
+import { PublishQueue } from '../publishing/queue.ts';
+import { runCatalogueCommand } from './catalogue.ts';
+
+const opened = vi.hoisted(() => ({ database: null as OpenedDatabase | null }));
+vi.mock(import('../db/open.ts'), async (original) => {
+  const { openDatabase } = await original();
+  return {
+    openDatabase: async () => {
+      opened.database ??= await openDatabase({ databaseUrl: '', dataDir: 'memory://' });
+      return { db: opened.database.db, close: async () => {} };
+    },
+  };
+});
+
+const dir = mkdtempSync(join(tmpdir(), 'catalogue-command-'));
+const feed = join(dir, 'feed.jsonl');
+const SHARED = 'postgres://shop@localhost/shop';
+const run = async (url: string, ...args: string[]) => {
+  const said: string[] = [];
+  const env = { DATA_DIR: dir, DATABASE_URL: url };
+  const code = await runCatalogueCommand(args, env, (line) => said.push(line));
+  return { code, said: said.at(-1) };
+};
+/** What is asked of the shops since the last time. */
+const asked = async () => {
+  const { db } = opened.database!;
+  const job = await new PublishQueue(db, () => new Date()).claim();
+  await sql`delete from publish_jobs`.execute(db);
+  return job && { names: job.names, by: job.by };
+};
+
+beforeAll(async () => {
+  expect(await run('', 'generate', '--products', '60')).toMatchObject({ code: 0 });
+  const line = {
+    number: '77000001',
+    ean: '2000000000015',
+    name_nl: 'Testplaat',
+    name_en: 'Test sheet',
+    brand: 'GEEN',
+    category: 'gipsplaat/standaard',
+    price: '12,50',
+  };
+  writeFileSync(feed, JSON.stringify(line));
+}, 60_000);
+
+afterAll(async () => {
+  await opened.database?.close();
+  rmSync(dir, { recursive: true });
+});
+
+test('a product that is set is published by the shops on a shared database', async () => {
+  expect(await run(SHARED, 'set', '100010', 'price=9.95')).toMatchObject({ code: 0 });
+  expect(await asked()).toEqual({ names: ['product:100010'], by: 'catalogue' });
+  expect(await run(SHARED, 'set', '100010', 'price=9.90', '--later')).toMatchObject({ code: 0 });
+  expect(await asked()).toBeNull();
+  expect(await run(SHARED, 'set', '100010', 'price=gratis')).toMatchObject({ code: 1 });
+  expect(await asked()).toBeNull();
+});
+
+test('a feed and a new catalogue let them look at everything', async () => {
+  expect(await run(SHARED, 'import', feed)).toEqual({
+    code: 0,
+    said: '1 added, 0 changed, 0 not loaded',
+  });
+  expect(await asked()).toEqual({ names: null, by: 'catalogue' });
+  writeFileSync(feed, '{');
+  expect(await run(SHARED, 'import', feed)).toMatchObject({ code: 1 });
+  expect(await asked()).toBeNull();
+  expect(await run(SHARED, 'generate', '--products', '60')).toMatchObject({ code: 0 });
+  expect(await asked()).toEqual({ names: null, by: 'catalogue' });
+});
+
+test('a database of this machine alone is left to the next start', async () => {
+  await run('', 'set', '100010', 'price=8.95');
+  await run('', 'generate', '--products', '60');
+  expect(await asked()).toBeNull();
+});

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { openDatabase } from '../db/open.ts';
+import { runEditorCommand } from './editor.ts';
+import { Editors } from '../desk/editors.ts';
+import { isPassword } from '../desk/passwords.ts';
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'editor-'));
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+async function editor(args: string[], typed: (string | null)[] = [null]) {
+  const lines: string[] = [];
+  const ask = async () => typed.shift() ?? null;
+  const code = await runEditorCommand(args, { DATA_DIR: dataDir }, (line) => lines.push(line), ask);
+  return { code, said: lines.join('\n') };
+}
+
+async function passwordOf(name: string): Promise<string | null> {
+  const { db, close } = await openDatabase({ databaseUrl: '', dataDir });
+  const found = await new Editors(db).byName(name);
+  await close();
+  return found?.password ?? null;
+}
+
+test('an editor is added with a made password, given another, listed and removed', async () => {
+  const { code, said } = await editor(['add', 'Anna', 'de', 'Wit']);
+  expect(code).toBe(0);
+  expect(said).toContain('Anna de Wit may sign in at http://localhost:4321/redactie.');
+  expect(said).toMatch(/Password: (\w{5}-){3}\w{5}$/);
+  expect(await editor(['add', 'ANNA DE WIT'])).toMatchObject({ code: 1 });
+  expect((await editor(['password', 'Anna de Wit'], ['kort'])).said).toContain('12 to 200');
+  const typed = 'vier losse woorden hier';
+  expect((await editor(['password', 'Anna de Wit'], [typed, 'anders'])).said).toContain(
+    'not the same',
+  );
+  expect(await editor(['password', 'Anna de Wit'], [typed, typed])).toMatchObject({ code: 0 });
+  expect(await isPassword(typed, await passwordOf('Anna de Wit'))).toBe(true);
+
+  expect((await editor(['list'])).said).toBe('Anna de Wit');
+  expect((await editor(['remove', 'anna de wit'])).code).toBe(0);
+  expect((await editor(['remove', 'anna de wit'])).said).toContain('no editor');
+  // Each of these opens the database anew.
+}, 120_000);

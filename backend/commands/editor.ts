@@ -1,0 +1,82 @@
+import { parseEnv } from '../../src/env.ts';
+import { type Print, runSubcommand, withDatabase } from './command-line.ts';
+import { changeEditorsOfRunningShop } from '../running.ts';
+import { changeEditors, type EditorChange } from '../desk/change-editors.ts';
+import type { ListedEditor } from '../desk/editors.ts';
+import {
+  hashPassword,
+  LONGEST_PASSWORD,
+  makePassword,
+  SHORTEST_PASSWORD,
+} from '../desk/passwords.ts';
+
+const USAGE = `Usage (also while the shop runs):
+  editor add NAME        lets somebody sign in at /redactie; asks for a password, or makes one
+  editor password NAME   gives them another password, and signs them out
+  editor remove NAME     signs them out and lets them in no more
+  editor list            who may sign in`;
+
+/** Asks for a password without showing it; null where nobody can be asked. */
+export type AskPassword = (question: string) => Promise<string | null>;
+
+/** Runs one sub-command; prints what a person needs and returns the exit code. */
+export function runEditorCommand(
+  argv: readonly string[],
+  source: NodeJS.ProcessEnv,
+  print: Print,
+  ask: AskPassword,
+): Promise<number> {
+  const change = async (wanted: EditorChange): Promise<Pick<ListedEditor, 'name'>[]> => {
+    const env = parseEnv(source);
+    return (
+      (await changeEditorsOfRunningShop(env.DATA_DIR, wanted)) ??
+      (await withDatabase(env, ({ db }) => changeEditors(db, wanted, () => new Date())))
+    );
+  };
+  const withPassword = (what: 'add' | 'password') => async (args: string[]) => {
+    const name = nameOf(args);
+    const { password, isMade } = await newPassword(ask);
+    await change({ do: what, name, password: await hashPassword(password) });
+    print(`${name} may sign in at ${parseEnv(source).SITE_URL.replace(/\/$/, '')}/redactie.`);
+    if (isMade) print(`Password: ${password}`);
+    return 0;
+  };
+  return runSubcommand(
+    argv,
+    {
+      add: withPassword('add'),
+      password: withPassword('password'),
+      async remove(args) {
+        const name = nameOf(args);
+        await change({ do: 'remove', name });
+        print(`${name} may no longer sign in.`);
+        return 0;
+      },
+      async list() {
+        const editors = await change({ do: 'list' });
+        if (editors.length === 0) print('Nobody yet: npm run editor -- add NAME');
+        for (const { name } of editors) print(name);
+        return 0;
+      },
+    },
+    USAGE,
+    print,
+  );
+}
+
+function nameOf(args: string[]): string {
+  const name = args.join(' ').trim();
+  if (name === '') throw new Error('Say the name of the editor.');
+  return name;
+}
+
+async function newPassword(ask: AskPassword): Promise<{ password: string; isMade: boolean }> {
+  const password = await ask(
+    `Password (${SHORTEST_PASSWORD} characters or more; none: one is made): `,
+  );
+  if (!password) return { password: makePassword(), isMade: true };
+  if (password.length < SHORTEST_PASSWORD || password.length > LONGEST_PASSWORD)
+    throw new Error(`A password has ${SHORTEST_PASSWORD} to ${LONGEST_PASSWORD} characters.`);
+  if ((await ask('Once more: ')) !== password) throw new Error('The two are not the same.');
+  return { password, isMade: false };
+}

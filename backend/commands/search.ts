@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util';
+import { parseEnv } from '../../src/env.ts';
+import { type Print, runSubcommand, wholeNumber, withDatabase } from './command-line.ts';
+import { missesOfRunningShop } from '../running.ts';
+import { searchMisses } from '../services/search-misses.ts';
+
+const USAGE = `Usage:
+  search report [--limit 50]   what was searched and not found, also while the shop runs`;
+
+const MAX_LIMIT = 1000;
+
+async function report(args: string[], source: NodeJS.ProcessEnv, print: Print): Promise<number> {
+  const { values } = parseArgs({ args, options: { limit: { type: 'string', default: '50' } } });
+  const limit = wholeNumber('--limit', values.limit, 1, MAX_LIMIT);
+  const env = parseEnv(source);
+  const misses =
+    (await missesOfRunningShop(env.DATA_DIR, limit)) ??
+    (await withDatabase(env, ({ db }) => searchMisses(db, limit, new Date())));
+  if (misses.length === 0) print('Every search of the last 90 days found something.');
+  else print('times  language  last        term');
+  for (const { count, locale, lastAt, term } of misses) {
+    print(`${String(count).padStart(5)}  ${locale.padEnd(8)}  ${lastAt.slice(0, 10)}  ${term}`);
+  }
+  return 0;
+}
+
+/** Runs one sub-command; prints what a person needs and returns the exit code. */
+export function runSearchCommand(
+  argv: readonly string[],
+  source: NodeJS.ProcessEnv,
+  print: Print,
+): Promise<number> {
+  const commands = { report: (args: string[]) => report(args, source, print) };
+  return runSubcommand(argv, commands, USAGE, print);
+}

@@ -1,0 +1,48 @@
+import type { ConfigRecord } from '../../../src/api/config/wire.ts';
+import { PROMOTION_IDS } from '../../catalogue/promotion-nodes.ts';
+import { shopHolidays } from './holidays.ts';
+import type { Settings } from '../settings-schema.ts';
+
+/** What the environment turns on. */
+export interface Switches {
+  /** Tag manager; empty: none. */
+  gtmId: string;
+  productReviews: boolean;
+}
+
+/** The common config (spec 2 §3). */
+export function configRecord(
+  settings: Settings,
+  { gtmId, productReviews }: Switches,
+  now: Date,
+): ConfigRecord {
+  return {
+    WebStoreId: settings.webStoreId,
+    DeliveryCutoffLarge: settings.deliveryCutoffLarge,
+    DeliveryCutoffSmall: settings.deliveryCutoffSmall,
+    PickupCutoff: settings.pickupCutoff,
+    PickupAvailableTime: settings.pickupAvailableTime,
+    PickupAvailableTimeSaturday: settings.pickupAvailableTimeSaturday,
+    FreeShippingMinimumLarge: settings.freeShippingMinimumLarge,
+    FreeShippingMinimumSmall: settings.freeShippingMinimumSmall,
+    DeliveryCostLarge: settings.deliveryCostLarge,
+    DeliveryCostSmall: settings.deliveryCostSmall,
+    HiddenStores: settings.hiddenStores,
+    StockCount: settings.stockCount,
+    MinimumPointsToRedeem: settings.minimumPointsToRedeem,
+    DelayDays: settings.delayDays,
+    Holidays: shopHolidays(now, settings.extraHolidays),
+    ExtraStockDeliveryDays: settings.extraStockDeliveryDays,
+    IdealV1: settings.idealV1,
+    GtmEnabled: gtmId !== '',
+    GtmSetting: gtmId || null,
+    Analytics: settings.analytics,
+    SocialLinks: settings.socialLinks,
+    Reviews: settings.reviews
+      ? { Url: settings.reviews.url, Score: settings.reviews.score, Count: settings.reviews.count }
+      : null,
+    ProductReviews: productReviews,
+    SpecialWebNodes: { ...PROMOTION_IDS },
+    LoyaltyCustomerCodes: settings.loyaltyCustomerCodes,
+  };
+}

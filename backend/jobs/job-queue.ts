@@ -1,0 +1,171 @@
+/** Background jobs in the database (DESIGN decision 17): they outlive every process. */
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { JobKind } from './job-kind.ts';
+
+export interface NewJob<Payload> {
+  kind: JobKind<Payload>;
+  payload: Payload;
+  /** Not before; now where absent. */
+  at?: Date;
+  /**
+   * The same key of the same kind gives the same job, also after that has ended, until it is
+   * forgotten. Must not hold personal data.
+   */
+  key?: string;
+}
+
+/** A job that this process runs. */
+export interface ClaimedJob {
+  id: number;
+  kind: string;
+  payload: unknown;
+  createdAt: Date;
+  /** Which attempt this is, from 1 on. */
+  attempt: number;
+}
+
+/** `attempt` fences off a worker whose job was taken over meanwhile. */
+export type Claim = Pick<ClaimedJob, 'id' | 'attempt'>;
+
+/** A worker that has not sent a heartbeat for so long is dead, and its jobs are taken over. */
+export const DEAD_AFTER_MS = 30_000;
+
+export class JobQueue {
+  readonly #db: Kysely<Database>;
+  readonly #now: () => Date;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(db: Kysely<Database>, now: () => Date) {
+    this.#db = db;
+    this.#now = now;
+  }
+
+  /**
+   * Adds a job in the caller's transaction: it exists if and only if that commits. Answers its
+   * id. Throws a ZodError where the payload does not fit the kind.
+   */
+  async enqueue<Payload>(trx: Kysely<Database>, job: NewJob<Payload>): Promise<number> {
+    const { kind, key = null } = job;
+    const now = this.#now();
+    const added = await trx
+      .insertInto('jobs')
+      .values({
+        kind: kind.name,
+        payload: JSON.stringify(kind.payload.parse(job.payload)),
+        is_personal: kind.isPersonal,
+        key,
+        run_at: job.at ?? now,
+        created_at: now,
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['kind', 'key']).where('key', 'is not', null).doNothing(),
+      )
+      .returning('id')
+      .executeTakeFirst();
+    for (const listener of this.#listeners) listener();
+    if (added) return added.id;
+    const known = trx.selectFrom('jobs').select('id').where('kind', '=', kind.name);
+    return (await known.where('key', '=', key).executeTakeFirstOrThrow()).id;
+  }
+
+  /** Calls back on each job that this process adds; its transaction may not have ended yet. */
+  onEnqueued(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Takes the next job of these kinds that is due or whose worker is dead; null: there is none. */
+  async claim(
+    kinds: readonly string[],
+    trx: Kysely<Database> = this.#db,
+  ): Promise<ClaimedJob | null> {
+    const now = this.#now();
+    const dead = new Date(now.getTime() - DEAD_AFTER_MS);
+    const { rows } = await sql<ClaimedJob>`
+      update jobs set state = 'running', heartbeat_at = ${now}, attempts = attempts + 1
+      where id = (select id from jobs where kind = any(${kinds})
+        and ((state = 'waiting' and run_at <= ${now})
+          or (state = 'running' and heartbeat_at < ${dead}))
+        order by run_at, id limit 1 for update skip locked)
+      returning id, kind, payload, attempts as attempt, created_at as "createdAt"`.execute(trx);
+    return rows[0] ?? null;
+  }
+
+  /** Reports that the worker of a job is alive; false where it no longer has the job. */
+  async beat(claim: Claim): Promise<boolean> {
+    const { numUpdatedRows } = await this.#update(claim)
+      .set({ heartbeat_at: this.#now() })
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  }
+
+  /** Ends a job well; erases a personal payload. False where the claim was lost. */
+  async done(
+    claim: Claim,
+    result: Record<string, unknown> | null = null,
+    trx: Kysely<Database> = this.#db,
+  ): Promise<boolean> {
+    const { numUpdatedRows } = await this.#update(claim, trx)
+      .set({
+        state: 'done',
+        ended_at: this.#now(),
+        result: result && JSON.stringify(result),
+        error: null,
+        payload: sql`case when is_personal then '{}'::jsonb else payload end`,
+      })
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  }
+
+  /**
+   * Records a failed attempt. The job waits for the next one, or has failed where the back-off
+   * holds no wait for it. Answers when it is tried again; null: never.
+   */
+  async failed(claim: Claim, error: string, backOffMs: readonly number[]): Promise<Date | null> {
+    const now = this.#now();
+    const wait = backOffMs[claim.attempt - 1];
+    const at = wait === undefined ? null : new Date(now.getTime() + wait);
+    await this.#update(claim)
+      .set(at ? { state: 'waiting', run_at: at, error } : { state: 'failed', ended_at: now, error })
+      .execute();
+    return at;
+  }
+
+  /** Lets a job that this process cannot finish wait for another worker. */
+  async giveBack(claim: Claim): Promise<void> {
+    // The attempt counts, since its number fences off what still runs here.
+    await this.#update(claim).set({ state: 'waiting', heartbeat_at: null }).execute();
+  }
+
+  /**
+   * Lets running jobs of these kinds wait again. For the first worker of a database that one
+   * process has to itself: whoever ran them has ended.
+   */
+  async takeBack(kinds: readonly string[]): Promise<void> {
+    await this.#db
+      .updateTable('jobs')
+      .set({ state: 'waiting', heartbeat_at: null })
+      .where('state', '=', 'running')
+      .where('kind', 'in', kinds)
+      .execute();
+  }
+
+  /** Deletes jobs of a kind that ended longer ago than it keeps them. */
+  async forget({ name, keptMs }: Pick<JobKind<unknown>, 'name' | 'keptMs'>): Promise<void> {
+    await this.#db
+      .deleteFrom('jobs')
+      .where('kind', '=', name)
+      .where('ended_at', '<', new Date(this.#now().getTime() - keptMs))
+      .where('state', 'in', ['done', 'failed'])
+      .execute();
+  }
+
+  #update({ id, attempt }: Claim, trx: Kysely<Database> = this.#db) {
+    return trx
+      .updateTable('jobs')
+      .where('id', '=', id)
+      .where('state', '=', 'running')
+      .where('attempts', '=', attempt);
+  }
+}

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import { BRANDS } from '../../src/brands/brands.ts';
+import type { Env } from '../../src/env.ts';
+import type { JobHandler } from '../jobs/job-handler.ts';
+import { folderTransport } from './local/folder-transport.ts';
+import { mailRoutes } from './local/mail-routes.ts';
+import { mailHandler } from './mail-job.ts';
+import type { Sender } from './outgoing-mail.ts';
+import { smtpTransport } from './smtp-transport.ts';
+
+export interface OpenMail {
+  handler: JobHandler;
+  /** Shows mail that was written instead of sent; null where there is a mail server. */
+  page: Hono | null;
+  close(): void;
+}
+
+/** Mail by the server of SMTP_URL, or as files in DATA_DIR/mail where there is none. */
+export function openMail(env: Env): OpenMail {
+  const brand = BRANDS[env.SITE_VARIANT];
+  const folder = join(env.DATA_DIR, 'mail');
+  const transport = env.SMTP_URL ? smtpTransport(env.SMTP_URL) : folderTransport(folder);
+  const from = env.MAIL_FROM ?? defaultSender(brand.name, env.SITE_URL);
+  return {
+    handler: mailHandler({ brand, siteUrl: env.SITE_URL, from, transport }),
+    page: env.SMTP_URL ? null : mailRoutes(folder),
+    close: () => transport.close(),
+  };
+}
+
+const defaultSender = (name: string, siteUrl: string): Sender => ({
+  name,
+  address: `noreply@${new URL(siteUrl).hostname}`,
+});

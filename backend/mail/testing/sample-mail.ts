@@ -1,0 +1,55 @@
+import type { Mail } from '../mail-kind.ts';
+
+/** One mail of each template. */
+export const SAMPLE_MAILS: readonly Mail[] = [
+  {
+    template: 'confirm-email',
+    locale: 'nl',
+    to: 'jan@bouw.example',
+    values: {
+      name: 'Jan',
+      link: 'https://shop.example/account/bevestigen?token=abc&next=/',
+      until: '2026-11-22T12:00:00.000Z',
+    },
+  },
+  {
+    template: 'reset-password',
+    locale: 'nl',
+    to: 'jan@bouw.example',
+    values: {
+      name: 'Jan',
+      link: 'https://shop.example/wachtwoord?token=abc',
+      until: '2026-11-21T13:30:00.000Z',
+    },
+  },
+  {
+    template: 'password-changed',
+    locale: 'nl',
+    to: 'jan@bouw.example',
+    values: {
+      name: 'Jan',
+      at: '2026-11-21T12:00:00.000Z',
+      link: 'https://shop.example/wachtwoord-vergeten',
+    },
+  },
+  {
+    template: 'email-changed',
+    locale: 'nl',
+    to: 'jan@bouw.example',
+    values: {
+      name: 'Jan',
+      at: '2026-11-21T12:00:00.000Z',
+      newAddress: 'nieuw@elders.example',
+      link: 'https://shop.example/klantenservice/contact',
+    },
+  },
+];
+
+/** The mail of a template, in a language, to an address. */
+export function sampleMail(
+  template: Mail['template'],
+  more: Partial<Pick<Mail, 'locale' | 'to'>> = {},
+): Mail {
+  const mail = SAMPLE_MAILS.find((sample) => sample.template === template)!;
+  return { ...mail, ...more };
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { labelledQueries, type LabelledQuery } from './labelled-query.ts';
+
+const LOCALES = ['nl', 'en'] as const;
+
+const unsoldQueries = z.array(
+  z.strictObject({ locale: z.enum(LOCALES), query: z.string().trim().min(1) }),
+);
+
+export type UnsoldQuery = z.infer<typeof unsoldQueries>[number];
+
+/** Parses a file of this folder; a wrong one throws with its name and the fields at fault. */
+function read<T>(file: string, schema: z.ZodType<T>): T {
+  const parsed = schema.safeParse(JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')));
+  if (!parsed.success) throw new Error(`${file}: ${z.prettifyError(parsed.error)}`);
+  return parsed.data;
+}
+
+/**
+ * Reads the labelled queries of a language: those for tuning the search, or those that are held
+ * out (measure them once, when the tuning is finished).
+ */
+export function readQueries(
+  locale: (typeof LOCALES)[number],
+  set: 'queries' | 'held-out',
+): LabelledQuery[] {
+  return read(`${set}-${locale}.json`, labelledQueries);
+}
+
+/** Reads the queries for things that the shop does not sell: no result is the right answer. */
+export const readUnsoldQueries = (): UnsoldQuery[] => read('not-sold.json', unsoldQueries);

@@ -1,0 +1,77 @@
+import type { Price } from '../entities/money.ts';
+import type { MoreLessLevel, ProductSummary } from '../entities/product.ts';
+import { withoutTax } from '../money.ts';
+import { levelFor } from '../more-less-levels.ts';
+import { type PriceReduction, priceReduction, type ReducedProduct } from '../price-reduction.ts';
+import { cheaperLevels } from '../staffel.ts';
+
+/** What the pricing of a line reads of a product. */
+export type PricedProduct = ReducedProduct & Pick<ProductSummary, 'moreLessLevels' | 'taxRate'>;
+
+/** Why a line costs less than its crossed price. */
+export type PriceReason = 'offer' | 'reduced' | 'staffel';
+
+/** The price of a quantity of one product, in cents. */
+export interface LinePrice {
+  quantity: number;
+  /** Price of one piece at this quantity. */
+  unit: Price;
+  total: Price;
+  /** The crossed price of one piece; equal to `unit` without a discount. */
+  regularUnit: Price;
+  regularTotal: Price;
+  /** `regularTotal` minus `total`; never negative. */
+  discount: Price;
+  reasons: PriceReason[];
+  /** The staffel row that set the unit price; null at the price of one. */
+  level: MoreLessLevel | null;
+  /** The crossed price and its period, if a reduction is current. */
+  reduction: PriceReduction | null;
+}
+
+/**
+ * Prices `quantity` pieces of a product at a moment: the cheaper of its price and its staffel
+ * level, against the crossed price of a current offer or reduction (spec 2 §3, §5). Cards,
+ * product page, cart and order all price through this function.
+ *
+ * The price including VAT is the one that is charged. A total excluding VAT is computed from the
+ * total including VAT, so that both forms of an order are the same amount of money to the cent;
+ * it can differ from the rounded unit price excl. VAT times the quantity. Throws a RangeError for
+ * a quantity that is not a positive integer.
+ */
+export function linePrice(product: PricedProduct, quantity: number, now: Date): LinePrice {
+  if (!Number.isSafeInteger(quantity) || quantity < 1)
+    throw new RangeError(`A quantity must be a positive integer, not ${quantity}.`);
+  const level = levelFor(cheaperLevels(product.moreLessLevels), quantity);
+  const reduction = priceReduction(product, now);
+  const unit = priceOf(level ?? product);
+  const regularUnit = priceOf(reduction ?? product);
+  const total = totalOf(unit, quantity, product.taxRate);
+  const regularTotal = totalOf(regularUnit, quantity, product.taxRate);
+  return {
+    quantity,
+    unit,
+    total,
+    regularUnit,
+    regularTotal,
+    discount: {
+      priceInclTax: regularTotal.priceInclTax - total.priceInclTax,
+      priceExclTax: regularTotal.priceExclTax - total.priceExclTax,
+    },
+    reasons: [
+      ...(reduction ? [reduction.isOffer ? ('offer' as const) : ('reduced' as const)] : []),
+      ...(level ? ['staffel' as const] : []),
+    ],
+    level,
+    reduction,
+  };
+}
+
+const priceOf = ({ priceInclTax, priceExclTax }: Price): Price => ({ priceInclTax, priceExclTax });
+
+/** One piece keeps the merchandise system's own price excl. VAT. */
+function totalOf(unit: Price, quantity: number, taxRate: number): Price {
+  if (quantity === 1) return unit;
+  const priceInclTax = unit.priceInclTax * quantity;
+  return { priceInclTax, priceExclTax: withoutTax(priceInclTax, taxRate) };
+}

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { withoutTax } from '../money.ts';
+import { lowestOf30Days } from './lowest-price.ts';
+import { reprice } from './reprice.ts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
+const level = (quantity: number, priceIncl: number) => ({
+  id: quantity,
+  quantity,
+  priceIncl,
+  priceExcl: withoutTax(priceIncl, 21),
+});
+const current = { incl: 1_000, taxRate: 21, levels: [level(5, 900)], oldIncl: null };
+
+it('the staffel keeps its savings', () => {
+  expect(reprice(current, 2_000, [], NOW).levels).toEqual([level(5, 1_800)]);
+});
+
+it('drops a level that would not be cheaper any more', () => {
+  expect(reprice({ ...current, incl: 3, levels: [level(5, 2)] }, 1, [], NOW).levels).toEqual([]);
+});
+
+it('a crossed price above the new price stays', () => {
+  const history = [{ from: daysAgo(100), incl: 1_500 }];
+  const next = reprice({ ...current, oldIncl: 1_500 }, 1_200, history, NOW);
+  expect([next.oldIncl, next.keepsReduction]).toEqual([1_500, true]);
+});
+
+it('a crossed price is at most the lowest price of the last 30 days', () => {
+  const history = [
+    { from: daysAgo(100), incl: 1_500 },
+    { from: daysAgo(10), incl: 1_000 },
+  ];
+  const next = reprice({ ...current, oldIncl: 1_500 }, 800, history, NOW);
+  expect(next.oldIncl).toBe(1_000);
+});
+
+it('a price at or above the crossed price ends the reduction', () => {
+  const next = reprice({ ...current, oldIncl: 1_500 }, 1_500, [], NOW);
+  expect([next.oldIncl, next.oldExcl, next.keepsReduction]).toEqual([null, null, false]);
+});
+
+it('levels stay below the price, whatever the change', () => {
+  const price = fc.integer({ min: 1, max: 500_000 });
+  fc.assert(
+    fc.property(price, price, fc.array(fc.integer({ min: 1, max: 99 })), (from, to, percents) => {
+      const levels = percents.map((percent, i) =>
+        level(i + 2, Math.max(1, Math.round((from * percent) / 100))),
+      );
+      const next = reprice({ ...current, incl: from, levels }, to, [], NOW);
+      for (const { priceIncl, priceExcl } of next.levels) {
+        expect(priceIncl).toBeGreaterThan(0);
+        expect(priceIncl).toBeLessThan(to);
+        expect(priceExcl).toBe(withoutTax(priceIncl, 21));
+      }
+    }),
+  );
+});
+
+it('the lowest price of 30 days includes the one in force when they began', () => {
+  const history = [
+    { from: daysAgo(90), incl: 700 },
+    { from: daysAgo(60), incl: 900 },
+    { from: daysAgo(5), incl: 1_100 },
+  ];
+  expect(lowestOf30Days(history, NOW)).toBe(900);
+  expect(lowestOf30Days([], NOW)).toBeNull();
+});

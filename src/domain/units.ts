@@ -1,0 +1,54 @@
+/** What a unit measures, and how many of the base unit of that kind it holds. */
+interface Unit {
+  base: string;
+  size: number;
+}
+
+const UNITS: Record<string, [base: string, size: number, ...spellings: string[]]> = {
+  mu: ['mm', 0.001, 'micron', 'µm'],
+  mm: ['mm', 1, 'millimeter', 'millimeters', 'millimetre', 'millimetres'],
+  cm: ['mm', 10, 'centimeter', 'centimeters', 'centimetre', 'centimetres'],
+  m: ['mm', 1000, 'meter', 'meters', 'metre', 'metres', 'mtr'],
+  '"': ['mm', 25.4, 'inch', 'inches', 'in.', 'duim', "''", '″', '”'],
+  'ft.': ['mm', 304.8, 'ft', 'foot', 'feet', 'voet'],
+  mm2: ['mm2', 1, 'mm²'],
+  cm2: ['mm2', 100, 'cm²'],
+  m2: ['mm2', 1e6, 'm²'],
+  m3: ['ml', 1e6, 'm³'],
+  ml: ['ml', 1, 'milliliter', 'millilitre'],
+  cl: ['ml', 10],
+  l: ['ml', 1000, 'liter', 'liters', 'ltr', 'litre', 'litres'],
+  'gal.': ['ml', 3785.41, 'gal', 'gallon', 'gallons'],
+  g: ['g', 1, 'gr', 'gram', 'grams', 'grammes'],
+  kg: ['g', 1000, 'kilo', 'kilogram', 'kilograms'],
+  'lb.': ['g', 453.592, 'lb', 'lbs', 'lbs.', 'pounds'],
+  'oz.': ['g', 28.3495, 'oz', 'ounces'],
+  v: ['v', 1, 'volt', 'volts'],
+  w: ['w', 1, 'watt', 'watts'],
+  kw: ['w', 1000, 'kilowatt'],
+  a: ['a', 1, 'amp', 'amps', 'ampere'],
+  ah: ['ah', 1],
+  k: ['k', 1, 'kelvin'],
+  lm: ['lm', 1, 'lumen', 'lumens'],
+  db: ['db', 1],
+  nm: ['nm', 1],
+  j: ['j', 1, 'joule'],
+  bar: ['bar', 1],
+};
+
+const BY_SPELLING = new Map<string, Unit>(
+  Object.entries(UNITS).flatMap(([name, [base, size, ...others]]) =>
+    [name, ...others].map((spelling): [string, Unit] => [spelling, { base, size }]),
+  ),
+);
+
+/** A pattern for any unit, the longest spelling first (`mm2` before `mm`). */
+export const UNIT_PATTERN = [...BY_SPELLING.keys()]
+  .sort((a, b) => b.length - a.length)
+  .map((spelling) => spelling.replaceAll('.', '\\.'))
+  .join('|');
+
+/** A unit by its spelling in lower case; null for a word that is none. */
+export function unitOf(spelling: string): Unit | null {
+  return BY_SPELLING.get(spelling) ?? null;
+}

@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely';
+import { openDatabase } from '../../backend/db/open.ts';
+import type { Database } from '../../backend/db/schema.ts';
+import { ownDatabase } from './own-database.ts';
+
+export interface TestDatabase {
+  db: Kysely<Database>;
+  close(): Promise<void>;
+}
+
+/**
+ * A migrated empty database for a test: in memory, or a new one on the PostgreSQL server of
+ * CONTRACT_DATABASE_URL, dropped when closed.
+ */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const server = await ownDatabase(process.env['CONTRACT_DATABASE_URL'] ?? '');
+  const { db, close } = await openDatabase({
+    databaseUrl: server.databaseUrl,
+    dataDir: 'memory://',
+  });
+  return {
+    db,
+    async close() {
+      await close();
+      await server.drop();
+    },
+  };
+}
