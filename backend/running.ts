@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EditorChange } from './desk/change-editors.ts';
 import { INTERNAL_TOKEN_FILE } from './routes/internal.ts';
-import type { SearchMiss } from './services/search-misses.ts';
+import type { ProposedMiss } from './services/synonym-proposals.ts';
 
 const FILE = 'backend.json';
 
@@ -67,8 +67,11 @@ export function changeInRunningShop(
   return askRunningShop(dataDir, 'catalogue', { productId, assignments, publish });
 }
 
-/** What was searched and not found, most often first. */
-export function missesOfRunningShop(dataDir: string, limit: number): Promise<SearchMiss[] | null> {
+/** What was searched and not found, most often first, with proposals for synonyms. */
+export function missesOfRunningShop(
+  dataDir: string,
+  limit: number,
+): Promise<ProposedMiss[] | null> {
   return askRunningShop(dataDir, `search-misses?limit=${limit}`);
 }
 

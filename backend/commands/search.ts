@@ -2,10 +2,14 @@ import { parseArgs } from 'node:util';
 import { parseEnv } from '../../src/env.ts';
 import { type Print, runSubcommand, wholeNumber, withDatabase } from './command-line.ts';
 import { missesOfRunningShop } from '../running.ts';
-import { searchMisses } from '../services/search-misses.ts';
+import { CONTENT_DIR, loadContent } from '../content/load-content.ts';
+import { proposedMisses } from '../services/synonym-proposals.ts';
+import { proposalLines } from './proposals/proposal-lines.ts';
+import { synonymLookup } from './synonym-lookup.ts';
 
 const USAGE = `Usage:
-  search report [--limit 50]   what was searched and not found, also while the shop runs`;
+  search report [--limit 50]   what was searched and not found, with proposals for
+                               synonyms; also while the shop runs`;
 
 const MAX_LIMIT = 1000;
 
@@ -15,12 +19,22 @@ async function report(args: string[], source: NodeJS.ProcessEnv, print: Print): 
   const env = parseEnv(source);
   const misses =
     (await missesOfRunningShop(env.DATA_DIR, limit)) ??
-    (await withDatabase(env, ({ db }) => searchMisses(db, limit, new Date())));
-  if (misses.length === 0) print('Every search of the last 90 days found something.');
-  else print('times  language  last        term');
+    (await withDatabase(env, ({ db }) => proposedMisses(db, limit, new Date())));
+  if (misses.length === 0) {
+    print('Every search of the last 90 days found something.');
+    return 0;
+  }
+  print('times  language  last        term');
   for (const { count, locale, lastAt, term } of misses) {
     print(`${String(count).padStart(5)}  ${locale.padEnd(8)}  ${lastAt.slice(0, 10)}  ${term}`);
   }
+  const { locales } = loadContent(env.CONTENT_DIR || CONTENT_DIR).content;
+  const known = {
+    nl: synonymLookup(locales.nl.search.synonyms, 'nl'),
+    en: synonymLookup(locales.en.search.synonyms, 'en'),
+  };
+  print('\nProposed synonyms. Keep what is right and paste it into search/synonyms.yaml:\n');
+  for (const line of proposalLines(misses, (term, locale) => known[locale](term))) print(line);
   return 0;
 }
 

@@ -14,7 +14,7 @@ export function compileSearch(
   reportDoubles(redirects, context);
   reportDoubles(pinned, context);
   return {
-    synonyms: synonyms?.value[locale] ?? [],
+    synonyms: synonyms.flatMap(({ value }) => [...value[locale], ...value.both]),
     redirects: (redirects?.value ?? []).flatMap(({ terms, to }, at) =>
       terms[locale].length > 0
         ? [{ terms: terms[locale], href: hrefOf(to, redirects!, [at, 'to'], context) }]

@@ -12,6 +12,7 @@ import type { LinkTargets } from './links.ts';
 import type { Company, PageSource } from './schemas.ts';
 import type { StoreNews } from './store-posts.ts';
 import type { Settings } from './settings-schema.ts';
+import type { SynonymGroup } from './synonym-group.ts';
 
 /** One page in one language. Addresses and texts still hold placeholders. */
 export interface PageEntry extends PageSource {
@@ -38,8 +39,8 @@ export interface LocaleContent {
 
 /** What editors say about searching, in one language. */
 export interface SearchContent {
-  /** Groups of words that find each other's products. */
-  synonyms: string[][];
+  /** Words and phrases that find the products of others. */
+  synonyms: SynonymGroup[];
   /** Terms that lead to a page; the address still holds placeholders. */
   redirects: { terms: string[]; href: string }[];
   /** Ids of products that come first for these terms. */

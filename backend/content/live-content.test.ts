@@ -59,7 +59,7 @@ it('names what a fact of the settings or the company is told in', () => {
 it('search is another at once, and no page with it', () => {
   const guide = () => content.editorial().guides.nl.synonyms('gips');
   expect(guide()).toEqual([]);
-  change('search/synonyms.yaml', '[gipsplaat, ', '[gips, gipsplaat, ');
+  change('search/synonyms-structure.yaml', '[gipsplaat, ', '[gips, gipsplaat, ');
   expect(look()).toEqual([]);
   expect(guide()).toContain('gipsplaat');
 });

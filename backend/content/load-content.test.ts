@@ -148,10 +148,23 @@ Bel {fax}.
     );
   });
 
+  it('reads the synonyms of every area, those of both languages in each', () => {
+    rmSync(path('search/synonyms.yaml'));
+    writeFileSync(path('search/synonyms-own.yaml'), 'nl: [[xqz, wc pot]]\nboth: [[xqz -> y]]\n');
+    writeFileSync(path('search/synonyms-Other.yaml'), 'nl: [[xqz, not read]]\n');
+    const { content, problems } = load();
+    expect(problems).toEqual([]);
+    const own = (locale: 'nl' | 'en') =>
+      content.locales[locale].search.synonyms.filter(({ from }) => from.includes('xqz'));
+    const group = { from: ['xqz', 'wc pot'], to: ['xqz', 'wc pot'] };
+    expect(own('nl')).toEqual([group, { from: ['xqz'], to: ['y'] }]);
+    expect(own('en')).toEqual([{ from: ['xqz'], to: ['y'] }]);
+  });
+
   it('reports what is wrong about searching, by file and line', () => {
     writeFileSync(
       path('search/synonyms.yaml'),
-      'nl:\n  - [gipsplaat, rigips]\n  - [pur schuim, purschuim]\n  - [alleen]\nen: []\n',
+      'nl:\n  - [gipsplaat, rigips]\n  - [pur schuim, plug?]\n  - [alleen]\nen: []\n',
     );
     writeFileSync(
       path('search/redirects.yaml'),
@@ -162,7 +175,7 @@ Bel {fax}.
       '- terms: {}\n  products: [100064]\n- terms: { nl: [verf] }\n  products: [verf]\n',
     );
     expect(load().problems).toEqual([
-      'search/synonyms.yaml:3: nl.1.0: must be one word: what shoppers write apart, write together (purschuim)',
+      "search/synonyms.yaml:3: nl.1.1: may hold letters, digits, blanks and ' - / . & + only",
       'search/synonyms.yaml:4: nl.2: needs two words or more',
       'search/pinned.yaml:1: 0.terms: needs a term',
       'search/pinned.yaml:4: 1.products.0: must be the number of a product',

@@ -19,7 +19,7 @@ const guide = searchGuide(
     synonyms: [
       ['gipsplaat', 'rigips', 'gyproc'],
       ['latex', 'muurverf'],
-    ],
+    ].map((words) => ({ from: words, to: words })),
     redirects: [{ terms: ['Openingstijden', 'over ons'], href: '/over-{slug}' }],
     pinned: [{ terms: ['gipsplaat', 'witte muur'], productIds: pins }],
   },

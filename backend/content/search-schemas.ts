@@ -1,16 +1,40 @@
 import { z } from 'zod';
+import { fold } from '../search/analyse/fold.ts';
+import { type SynonymGroup, synonymGroupSchema } from './synonym-group.ts';
 
 /** What editors may say about searching (`search/*.yaml`). */
 
 const text = z.string().trim().min(1, 'may not be empty');
-const word = text.regex(
-  /^[\p{L}\p{M}\d'’-]+$/u,
-  'must be one word: what shoppers write apart, write together (purschuim)',
-);
-const groups = z.array(z.array(word).min(2, 'needs two words or more')).default([]);
+/** Groups of one list; the same group may not be in it twice. */
+const groups = z
+  .array(synonymGroupSchema)
+  .superRefine((list, context) => {
+    const seen = new Map<string, number>();
+    list.forEach((group, index) => {
+      const key = groupKey(group);
+      const first = seen.get(key);
+      if (first === undefined) seen.set(key, index);
+      else {
+        const message = `is the same as group ${first + 1} of this list`;
+        context.addIssue({ code: 'custom', message, path: [index] });
+      }
+    });
+  })
+  .default([]);
 
-/** Per language: groups of words that find each other's products. */
-export const synonymsSchema = z.strictObject({ nl: groups, en: groups });
+const groupKey = ({ from, to }: SynonymGroup) =>
+  [from, to].map((words) => words.map(fold).sort().join(',')).join('->');
+
+/**
+ * Groups of words and phrases that find each other's products, per language; those of `both`
+ * count in each. `title` names the file at the desk.
+ */
+export const synonymsSchema = z.strictObject({
+  title: z.strictObject({ nl: text, en: text }).optional(),
+  nl: groups,
+  en: groups,
+  both: groups,
+});
 
 /** What a shopper types, per language; capitals, accents, plural and singular are alike. */
 const terms = z

@@ -51,7 +51,8 @@ export interface Sources {
   customerService: Source<z.output<typeof customerServiceSchema>> | null;
   /** Null: stores tell nothing but what the merchandise system sends. */
   storePosts: Source<z.output<typeof storePostsSchema>> | null;
-  synonyms: Source<z.output<typeof synonymsSchema>> | null;
+  /** `search/synonyms.yaml` and one file for each area. */
+  synonyms: Source<z.output<typeof synonymsSchema>>[];
   redirects: Source<z.output<typeof redirectsSchema>> | null;
   pinned: Source<z.output<typeof pinnedSchema>> | null;
   categories: Categories;
@@ -60,6 +61,8 @@ export interface Sources {
 }
 
 const POSTS = 'store-posts.yaml';
+/** `search/synonyms.yaml`, `search/synonyms-insulation.yaml`, … */
+export const SYNONYMS = /^search\/synonyms(-[a-z0-9]+)*\.yaml$/;
 
 /** Reads and checks all content files, in the order of their names. */
 export function readSources(texts: Texts, report: Report): Sources {
@@ -96,7 +99,9 @@ export function readSources(texts: Texts, report: Report): Sources {
     usps: one('usps.yaml', uspsSchema),
     customerService: one('klantenservice-footer.yaml', customerServiceSchema),
     storePosts: files.includes(POSTS) ? one(POSTS, storePostsSchema) : null,
-    synonyms: one('search/synonyms.yaml', synonymsSchema),
+    synonyms: files
+      .filter((file) => SYNONYMS.test(file))
+      .flatMap((file) => one(file, synonymsSchema) ?? []),
     redirects: one('search/redirects.yaml', redirectsSchema),
     pinned: one('search/pinned.yaml', pinnedSchema),
     categories: one('categories.yaml', categoriesSchema)?.value ?? {},

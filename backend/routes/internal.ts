@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { invalidBody, miss } from '../../src/api/validate.ts';
 import { AssignmentError, applyAssignments } from '../catalogue/assignments.ts';
 import { internalOnly } from '../http/internal-only.ts';
-import { searchMisses } from '../services/search-misses.ts';
 import type { Shop } from '../services/shop.ts';
+import { proposedMisses } from '../services/synonym-proposals.ts';
 
 /** The file in DATA_DIR whose text opens the internal calls. */
 export const INTERNAL_TOKEN_FILE = 'internal-token';
@@ -24,7 +24,8 @@ const limitSchema = z.coerce.number().int().min(1).max(1000);
  * For the command line on this machine (`internalOnly`).
  * - `POST /api/internal/catalogue` changes one product while the shop runs, so that product,
  *   search, facet and stock answers change together.
- * - `GET /api/internal/search-misses?limit=50` answers what was searched and not found.
+ * - `GET /api/internal/search-misses?limit=50` answers what was searched and not found,
+ *   with proposals for synonyms.
  */
 export function internalRoutes(
   shop: Shop,
@@ -50,7 +51,7 @@ export function internalRoutes(
   });
   app.get('/search-misses', async (c) => {
     const limit = limitSchema.safeParse(c.req.query('limit'));
-    const data = await searchMisses(shop.db, limit.success ? limit.data : DEFAULT_LIMIT, now());
+    const data = await proposedMisses(shop.db, limit.success ? limit.data : DEFAULT_LIMIT, now());
     return c.json({ Success: true, Data: data });
   });
   return app;

@@ -9,8 +9,3 @@ export function termKey(term: string, locale: SearchLocale): string {
     .map((word) => stemWord(word, locale))
     .join(' ');
 }
-
-/** As `termKey`, the same for joined and split spellings, too: `wc-pot`, `wc pot` and `wcpot`. */
-export function phraseKey(phrase: string, locale: SearchLocale): string {
-  return termKey(phrase, locale).replace(/[^\p{L}\d]/gu, '');
-}

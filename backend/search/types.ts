@@ -35,10 +35,10 @@ export type SortOrder = 'relevance' | 'price-asc' | 'price-desc' | 'name-asc' | 
 /** What editors say about searching (`content/search/`). */
 export interface SearchGuide {
   /**
-   * Other words and phrases that find the same; empty for most. A phrase is known however its
-   * words are joined: `wc pot`, `wc-pot` and `wcpot` are one.
+   * Words and phrases (of up to 4 words) that find what `wordOrPhrase` should find too; empty
+   * for most. All spellings of a phrase are alike: capitals, accents, plural, `wc-pot`.
    */
-  synonyms(phrase: string): readonly string[];
+  synonyms(wordOrPhrase: string): readonly string[];
   /** Where a term leads instead of to a list. */
   redirect(term: string): string | null;
   /** Ids of the products that come first for a term. */

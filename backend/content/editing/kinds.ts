@@ -12,6 +12,7 @@ import {
 } from '../schemas.ts';
 import { pinnedSchema, redirectsSchema, synonymsSchema } from '../search-schemas.ts';
 import { settingsSchema } from '../settings-schema.ts';
+import { SYNONYMS } from '../sources.ts';
 
 /** A kind of content as the desk lists it. Each has a text `content.kind.…`. */
 export interface Kind {
@@ -31,7 +32,7 @@ export const KINDS = [
   { id: 'posts', files: /^store-posts\.yaml$/, schema: storePostsSchema },
   { id: 'usps', files: /^usps\.yaml$/, schema: uspsSchema },
   { id: 'service', files: /^klantenservice-footer\.yaml$/, schema: customerServiceSchema },
-  { id: 'synonyms', files: /^search\/synonyms\.yaml$/, schema: synonymsSchema },
+  { id: 'synonyms', files: SYNONYMS, schema: synonymsSchema, isOpen: true },
   { id: 'redirects', files: /^search\/redirects\.yaml$/, schema: redirectsSchema },
   { id: 'pinned', files: /^search\/pinned\.yaml$/, schema: pinnedSchema },
   { id: 'settings', files: /^settings\.yaml$/, schema: settingsSchema },

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import type { Preview } from '../../../src/domain/entities/publishing.ts';
 import { KINDS, kindOf } from '../../content/editing/kinds.ts';
 import { publishPlanned } from '../../content/editing/planned.ts';
@@ -440,6 +441,31 @@ it('the log says who made, deleted, merged and planned what, in words', async ()
     const texts = (['nl', 'en'] as const).map((locale) => sayWord(locale, 'log.action', action));
     for (const text of texts) expect(text).not.toBe(action);
   }
+});
+
+it('a file of synonyms is made, with phrases and an arrow, and refused in words', async () => {
+  const file = 'search/synonyms-own.yaml';
+  const made = await sendAll('/inhoud/nieuw?soort=synonyms', [['name', 'own']]);
+  expect(where(made)).toContain(encodeURIComponent(file));
+  const wrong = await edit(file, set('nl', 'plug, een twee drie vier vijf'));
+  expect([wrong.status, await wrong.text()]).toEqual([
+    422,
+    expect.stringMatching(/id="f-nl-error">Hoogstens 4 woorden\.</),
+  ]);
+  const lines = 'wandcloset, wc pot\nrockwool, roxul -> steenwol';
+  await edit(file, set('nl', lines), { does: 'publish' });
+  expect(parse(onDisk(file))).toEqual({
+    nl: [
+      ['wandcloset', 'wc pot'],
+      ['rockwool', 'roxul -> steenwol'],
+    ],
+  });
+  expect(formFields(await page(`/inhoud/bewerk?bestand=${file}`), 'van')).toContainEqual([
+    'nl',
+    lines,
+  ]);
+  const again = await sendAll('/inhoud/nieuw?soort=synonyms', [['name', 'own']]);
+  expect(again.status).toBe(422);
 });
 
 it('no path leads out of the content folder', async () => {

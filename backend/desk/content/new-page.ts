@@ -1,4 +1,4 @@
-/** A new page in both languages, a new category of questions, or a new menu. */
+/** A new page in both languages, a new category of questions, a new menu or new synonyms. */
 import { html } from 'hono/html';
 import { stringify } from 'yaml';
 import type { Locale } from '../../../src/domain/entities/common.ts';
@@ -8,8 +8,17 @@ import { field, notice } from '../pieces.ts';
 import { deskTexts, sayWord } from '../texts.ts';
 import { CONTENT, editAddress } from './address.ts';
 
-export type NewKind = 'page' | 'faq' | 'menu';
-export const isNewKind = (kind: string): kind is NewKind => /^(page|faq|menu)$/.test(kind);
+/** The file of a new one of each kind, by the name that the editor gives it. */
+const NEW_FILES = {
+  faq: (name: string) => `faq/${name}.yaml`,
+  menu: (name: string) => `menus/${name}.yaml`,
+  synonyms: (name: string) => `search/synonyms-${name}.yaml`,
+};
+
+export const NEW_KINDS = ['page', 'faq', 'menu', 'synonyms'] as const;
+export type NewKind = (typeof NEW_KINDS)[number];
+export const isNewKind = (kind: string): kind is NewKind =>
+  NEW_KINDS.some((known) => known === kind);
 
 /** Fields of a form, by name. */
 export type Sent = (name: string) => string;
@@ -61,7 +70,7 @@ export function newFaults(
   if (kind !== 'page') {
     const name = sent('name').trim();
     check('name', !isKey(name), say('content.wrongKey'));
-    check('name', exists(`${kind === 'faq' ? 'faq' : 'menus'}/${name}.yaml`), say('content.taken'));
+    check('name', exists(NEW_FILES[kind](name)), say('content.taken'));
     return faults;
   }
   for (const language of ['nl', 'en']) {
@@ -91,5 +100,5 @@ export function newPageFiles(sent: Sent): { key: string; files: { file: string; 
   return { key, files };
 }
 
-export const firstEdit = (kind: 'faq' | 'menu', name: string) =>
-  editAddress(`${kind === 'faq' ? 'faq' : 'menus'}/${name.trim()}.yaml`);
+export const firstEdit = (kind: Exclude<NewKind, 'page'>, name: string) =>
+  editAddress(NEW_FILES[kind](name.trim()));

@@ -13,6 +13,7 @@ import { editRoutes } from './edit-routes.ts';
 import { inFrame } from './in-frame.ts';
 import { listView } from './list-page.ts';
 import { mergeRoutes } from './merge-routes.ts';
+import { NEW_KINDS } from './new-page.ts';
 import { newRoutes } from './new-routes.ts';
 import { sentTexts } from './sent-texts.ts';
 
@@ -31,7 +32,7 @@ export function contentRoutes(services: DeskServices): Hono {
       problems: editing.problems(),
       search: c.req.query('zoek') ?? '',
     });
-    const kinds = (['page', 'faq', 'menu'] as const).map(
+    const kinds = NEW_KINDS.map(
       (kind) =>
         html`<a class="btn btn-light" href="${CONTENT}/nieuw?soort=${kind}"
           >${sayWord(locale, 'content.new', kind)}</a

@@ -1,0 +1,36 @@
+import type { SynonymGroup } from './synonym-group.ts';
+import { phraseKeys } from '../search/phrase-key.ts';
+import type { SearchLocale } from '../search/types.ts';
+
+const NONE: readonly string[] = [];
+
+/**
+ * Answers the other words for a word or a phrase in one language, as editors wrote them, in
+ * their order. A phrase that is in several groups has the others of each of them; the others
+ * of those are not followed.
+ */
+export function synonymLookup(
+  groups: readonly SynonymGroup[],
+  locale: SearchLocale,
+): (phrase: string) => readonly string[] {
+  const byKey = new Map<string, Map<string, string>>();
+  for (const { from, to } of groups) {
+    const targets = to.map((phrase) => ({ phrase, key: phraseKeys(phrase, locale).apart }));
+    for (const phrase of from) {
+      const { apart, joined } = phraseKeys(phrase, locale);
+      for (const key of new Set([apart, joined])) {
+        const others = byKey.get(key) ?? new Map<string, string>();
+        for (const target of targets) {
+          if (target.key !== apart && !others.has(target.key))
+            others.set(target.key, target.phrase);
+        }
+        byKey.set(key, others);
+      }
+    }
+  }
+  const lists = new Map([...byKey].map(([key, others]) => [key, [...others.values()]]));
+  return (phrase) => {
+    const { apart, joined } = phraseKeys(phrase, locale);
+    return lists.get(apart) ?? lists.get(joined) ?? NONE;
+  };
+}

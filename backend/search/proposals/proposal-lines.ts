@@ -1,0 +1,45 @@
+import type { Locale } from '../../../src/domain/entities/common.ts';
+import { LOCALES } from '../../../src/domain/locales.ts';
+import { phraseFault } from '../../content/synonym-group.ts';
+import type { SynonymProposal } from './propose.ts';
+
+export interface MissedTerm {
+  locale: Locale;
+  term: string;
+  count: number;
+  proposals: SynonymProposal[];
+}
+
+/**
+ * The lines of YAML that an editor can paste into a synonyms file; what needs an editor's own
+ * words is a comment. `known` answers the synonyms that a term has already.
+ */
+export function proposalLines(
+  missed: readonly MissedTerm[],
+  known: (term: string, locale: Locale) => readonly string[],
+): string[] {
+  return LOCALES.flatMap((locale) => {
+    const lines = missed
+      .filter((one) => one.locale === locale)
+      .flatMap((one) => linesOf(one, known(one.term, locale)));
+    if (lines.length === 0) return [];
+    // Comments alone would make the list `null`.
+    const hasGroup = lines.some((line) => line.startsWith('  - '));
+    return [hasGroup ? `${locale}:` : `${locale}: []`, ...lines];
+  });
+}
+
+function linesOf({ term, count, proposals }: MissedTerm, synonyms: readonly string[]): string[] {
+  const times = `${count === 1 ? 'once' : `${count} times`} ${JSON.stringify(term)}`;
+  const fault = phraseFault(term);
+  if (fault) return [`  # ${times}: no synonym, it ${fault}`];
+  if (synonyms.length > 0)
+    return [`  # ${times}: has synonyms that find nothing either: ${synonyms.join(', ')}`];
+  const usable = proposals.filter(({ phrase }) => phraseFault(phrase) === null);
+  if (usable.length === 0) {
+    return [`  # ${times}: nothing like it; fill in what it should find`, `  # - [${term} -> ]`];
+  }
+  const reasons = usable.map(({ reason }) => reason).join('; ');
+  const phrases = usable.map(({ phrase }) => phrase).join(', ');
+  return [`  # ${times}: ${reasons}`, `  - [${term} -> ${phrases}]`];
+}
