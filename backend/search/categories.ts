@@ -1,5 +1,5 @@
 import { fold } from './analyse/fold.ts';
-import { stopWords } from './analyse/words.ts';
+import { kindsNamed } from './category-kinds.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export interface CategoryWords {
@@ -8,8 +8,8 @@ export interface CategoryWords {
   /** Folded words and their stems, side by side. */
   words: string[];
   stems: string[];
-  /** Stems of what the category is called after, compounds whole: `pirplat` of `PIR-platen`. */
-  nouns: string[];
+  /** The kinds of product that it is called after, each as the stems of its words. */
+  kinds: string[][];
   /** 1 for a root category. */
   depth: number;
 }
@@ -34,13 +34,10 @@ export class CategoryNames {
     const folded = fold(name);
     const words = folded.split(/[^a-z0-9]+/).filter(Boolean);
     const stems = words.map((word) => vocabulary.stem(word));
-    const stop = stopWords[vocabulary.locale];
-    const nouns = folded
-      .split(/[^a-z0-9-]+/)
-      .map((word) => word.replaceAll('-', ''))
-      .filter((word) => word.length >= MIN_NOUN && !stop.has(word))
-      .map((word) => vocabulary.stem(word));
-    this.known.set(value, { name, folded, words, stems, nouns, depth });
+    const kinds = kindsNamed(name, vocabulary.locale).map((kind) =>
+      kind.map((word) => vocabulary.stem(word)),
+    );
+    this.known.set(value, { name, folded, words, stems, kinds, depth });
   }
 
   /** The nouns of a path of category names, from the root down. */

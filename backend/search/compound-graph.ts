@@ -6,6 +6,7 @@ import type { Vocabulary } from './vocabulary.ts';
 /** Letters that the other part of a compound has at least. */
 const MIN_REST = 3;
 /** A head that never occurs alone counts for new compounds when this many words share it. */
+const SHORT_STEM = 3;
 const SHARED_BY = 2;
 const MIN_SHARED_HEAD = 4;
 /** One this long counts where a single word has it. */
@@ -88,11 +89,27 @@ export class CompoundGraph {
       return { heads: [], guessed: [], modifiers: [], complete: false };
     }
     const dictionary = this.dictionary();
-    return splitCompound(this.vocabulary.stem(word), {
+    const parts = splitCompound(this.vocabulary.stem(word), {
       ...dictionary,
       has: (stem) => dictionary.has(stem) || this.isShared(stem),
       shortest: (stem) => dictionary.shortest(stem) || (this.isShared(stem) ? stem.length : 0),
     });
+    return { ...parts, heads: parts.heads.filter((head) => this.endsAs([word], head)) };
+  }
+
+  /**
+   * True where a written form ends as the head is written. Stems write a long vowel short, so
+   * that `roller` ends in the stem of `leer`.
+   */
+  private endsAs(forms: readonly string[], head: string): boolean {
+    const id = this.vocabulary.stemId(head);
+    if (head.length > SHORT_STEM || id < 0) return true;
+    const long = head.replace(/[aeou](?=[^aeiou]$)/, '$&$&');
+    const own = this.vocabulary.members[id]!.map((term) => this.vocabulary.text[term]!);
+    const plurals = [`${head}en`, `${head}${head.at(-1) ?? ''}en`, ...own.map((form) => `${form}s`)];
+    return forms.some((form) =>
+      [long, ...own, ...plurals].some((ending) => form.endsWith(ending)),
+    );
   }
 
   private isShared(head: string): boolean {
@@ -108,6 +125,10 @@ export class CompoundGraph {
         return id >= 0 && shortest[id]! > 0;
       },
       shortest: (stem) => shortest[vocabulary.stemId(stem)] ?? 0,
+      isNoun: (stem) => {
+        const id = vocabulary.stemId(stem);
+        return id >= 0 && vocabulary.members[id]!.some((term) => vocabulary.headDf[term]! > 0);
+      },
       stem: (word) => {
         let stem = stemCache.get(word);
         if (stem === undefined) stemCache.set(word, (stem = vocabulary.stem(word)));
@@ -144,7 +165,9 @@ export class CompoundGraph {
       const text = vocabulary.stemText[stem]!;
       if (!isWord(stem) || text.length < 6) continue;
       const parts = splitCompound(text, dictionary);
+      const forms = vocabulary.members[stem]!.map((term) => vocabulary.text[term]!);
       for (const head of parts.heads) {
+        if (!this.endsAs(forms, head)) continue;
         const list = parts.guessed.includes(head) ? this.guessed : this.heads;
         append(list, vocabulary.stemId(head), stem);
       }

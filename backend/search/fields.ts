@@ -13,11 +13,13 @@ export const ATTRIBUTE = 3;
 export const DESCRIPTION = 2;
 /** A parent's name is true of a thousand products, so it says little about one. */
 export const PARENT_CATEGORY = 1;
+/** One of several things that a parent is called after: a bolt lies under Bouten & ringen. */
+export const PARENT_PART = 0;
 
-/** Points per class; index 0 is unused. */
-export const FIELD_POINTS: readonly number[] = [0, 1, 1.5, 2, 4, 5, 7, 10, 10];
+/** Points per class. */
+export const FIELD_POINTS: readonly number[] = [0.8, 1, 1.5, 2, 4, 5, 7, 10, 10];
 /** As `FIELD_POINTS`, for the word that says what kind of product the query is for. */
-export const HEAD_POINTS: readonly number[] = [0, 1, 1.5, 2, 3, 5, 7, 7, 12];
+export const HEAD_POINTS: readonly number[] = [0.8, 1, 1.5, 2, 3, 5, 7, 7, 12];
 
 /**
  * Dutch writes in one word what English writes in two: what the head of a compound says of it, it
@@ -40,4 +42,9 @@ export function isNaming(field: number): boolean {
 /** True for the words of a name before `voor` or `met`. */
 export function isName(field: number): boolean {
   return field >= NAME;
+}
+
+/** True where a field's noun tells what the product is; a description may speak of others. */
+export function saysKind(field: number): boolean {
+  return field !== DESCRIPTION && field !== PARENT_PART;
 }

@@ -1,6 +1,6 @@
 import { fold } from './analyse/fold.ts';
 import { queryWord, type QueryWord } from './query-word.ts';
-import { termsOfSharedHead, termsOfStem, type WeighedTerm } from './stem-terms.ts';
+import { termsOfSharedHead, termsOfStem, termsOfStems, type WeighedTerm } from './stem-terms.ts';
 import type { SearchStore } from './store.ts';
 import type { TypoFinder } from './typo.ts';
 
@@ -18,20 +18,29 @@ function termsOf(store: SearchStore, stemText: string, factor: number): WeighedT
     : termsOfSharedHead(store, stemText, factor);
 }
 
+/** A guess at the head of a compound, and what lifts it. */
+interface Guess {
+  heads: WeighedTerm[];
+  lifts: WeighedTerm[];
+}
+
 /** `keukenkraam`: a known word in front of a misspelt head. */
-function misspeltHead(store: SearchStore, typos: TypoFinder, folded: string): WeighedTerm[] {
+function misspeltHead(store: SearchStore, typos: TypoFinder, folded: string): Guess | null {
   const { vocabulary, compounds } = store;
   for (let at = MIN_MODIFIER; at <= folded.length - MIN_MODIFIER; at++) {
     const left = folded.slice(0, at);
-    if (vocabulary.liveStem(left) < 0 && compounds.startingWith(left).length === 0) continue;
+    const starting = compounds.startingWith(left);
+    if (vocabulary.liveStem(left) < 0 && starting.length === 0) continue;
     const [nearest] = typos.corrections(folded.slice(at));
-    if (nearest && nearest.cost <= 1) {
-      return nearest.stem >= 0
-        ? termsOfStem(store, nearest.stem, MISSPELT_HEAD_FACTOR)
-        : termsOfSharedHead(store, nearest.text, MISSPELT_HEAD_FACTOR);
-    }
+    if (!nearest || nearest.cost > 1) continue;
+    const { stem, text } = nearest;
+    const heads =
+      stem >= 0
+        ? termsOfStem(store, stem, MISSPELT_HEAD_FACTOR)
+        : termsOfSharedHead(store, text, MISSPELT_HEAD_FACTOR);
+    return { heads, lifts: termsOfStems(store, starting, MODIFIER_FACTOR) };
   }
-  return [];
+  return null;
 }
 
 /** `oorkapje`: a short head that products are called, behind any word. */
@@ -51,11 +60,15 @@ export function looseParts(store: SearchStore, typos: TypoFinder, text: string):
   const folded = fold(text);
   const { heads, modifiers } = store.compounds.split(folded);
   const longest = [...heads].sort((a, b) => b.length - a.length)[0];
-  let terms = misspeltHead(store, typos, folded);
+  const misspelt = misspeltHead(store, typos, folded);
+  let terms = misspelt?.heads ?? [];
   if (terms.length === 0 && longest !== undefined) terms = termsOf(store, longest, HEAD_FACTOR);
   if (terms.length === 0) terms = shortHead(store, store.vocabulary.stem(folded));
   if (terms.length === 0) return [];
-  const lifts = modifiers.flatMap((modifier) => termsOf(store, modifier, MODIFIER_FACTOR));
+  const lifts = [
+    ...(misspelt?.lifts ?? []),
+    ...modifiers.flatMap((modifier) => termsOf(store, modifier, MODIFIER_FACTOR)),
+  ];
   const head = queryWord(text, { terms, known: false, isLoose: true, isEssential: true });
   if (lifts.length === 0) return [head];
   return [head, queryWord(text, { terms: lifts, known: false, required: false })];

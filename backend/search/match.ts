@@ -1,5 +1,5 @@
 import { ALIVE } from './columns.ts';
-import { DESCRIPTION, FIELD_MASK, FIELD_POINTS, HEAD_POINTS, isName, ROW_SHIFT } from './fields.ts';
+import { FIELD_MASK, FIELD_POINTS, HEAD_POINTS, isName, ROW_SHIFT, saysKind } from './fields.ts';
 import { lowerBound, widened } from './grow.ts';
 import { lengthFactors } from './name-length.ts';
 import type { QueryWord } from './query-word.ts';
@@ -115,7 +115,7 @@ export class Matcher {
     const turn = ++this.turn;
     const weight = Math.log2(2 + store.columns.live / (1 + frequency)) / 4;
     const covers = word.required && !word.isLoose ? 1 : 0;
-    const isStrict = word.isHead && isNamed(store, word);
+    const isStrict = word.isKind && isNamed(store, word);
     let count = touched;
     /** `isKind`: whether the place of the word makes the row what was asked for. */
     const give = (row: number, points: number, isKind: boolean) => {
@@ -152,14 +152,14 @@ export class Matcher {
         const field = posting & FIELD_MASK;
         const length = nameStarts[row + 1]! - nameStarts[row]!;
         const times = isName(field) ? shorten[length < longest ? length : longest]! : 1;
-        give(row, Math.round(points[field]! * times), !isStrict || (isCertain && field !== DESCRIPTION));
+        give(row, Math.round(points[field]! * times), !isStrict || (isCertain && saysKind(field)));
       };
       if (narrow && touched * SEEK_COST < length) {
         for (let at = 0; at < touched; at++) {
           const row = this.touched[at]!;
           const place = lowerBound(data, length, row << ROW_SHIFT);
           const posting = place < length ? data[place]! : 0;
-          if (posting >>> ROW_SHIFT === row && posting !== 0) hit(posting);
+          if (place < length && posting >>> ROW_SHIFT === row) hit(posting);
         }
       } else {
         for (let at = 0; at < length; at++) {

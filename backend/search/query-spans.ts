@@ -46,3 +46,24 @@ export function answerSpans(
   }
   for (const add of additions) add();
 }
+
+/** Longer queries are sentences: no two of their words make a compound by chance. */
+const MAX_PAIRED = 5;
+
+/**
+ * `boor voor beton` is a `betonboor`: what is after `voor` may be the first part of a compound
+ * whose head is in front of it.
+ */
+export function answerPurposes(store: SearchStore, words: readonly QueryWord[]): void {
+  if (store.vocabulary.locale !== 'nl' || words.length > MAX_PAIRED) return;
+  const additions: (() => void)[] = [];
+  for (const purpose of words.filter(({ isPurpose }) => isPurpose)) {
+    for (const head of words.filter(({ isPurpose }) => !isPurpose)) {
+      const written = [...joinedTerms(store, [purpose.text, head.text])];
+      const stem = store.vocabulary.stem(purpose.text);
+      const terms = written.length > 0 ? written : joinedTerms(store, [stem, head.text]);
+      if (terms.length > 0) additions.push(() => answerAll([purpose, head], terms, []));
+    }
+  }
+  for (const add of additions) add();
+}

@@ -16,6 +16,8 @@ export interface QueryWord {
   isEssential: boolean;
   /** True for the word that says what kind of product is asked for. */
   isHead: boolean;
+  /** True for that word and for other words of the same kind of product. */
+  isKind: boolean;
   /** What a row that has it is nearer by to what was asked, where none has all words. */
   closeness: number;
   /** True for words after `voor` or `for`. */
@@ -40,6 +42,7 @@ export function queryWord(text: string, known: Partial<QueryWord> = {}): QueryWo
     isLoose: false,
     isEssential: false,
     isHead: false,
+    isKind: false,
     closeness: /\d/.test(text) ? SIZE_CLOSENESS : WORD_CLOSENESS,
     isPurpose: false,
     ...known,

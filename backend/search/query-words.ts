@@ -4,11 +4,11 @@ import { askingWords, isUnit, purposeWords, stopWords } from './analyse/words.ts
 import { codeOf } from './columns.ts';
 import { ROW_SHIFT } from './fields.ts';
 import { codesOf } from './query-codes.ts';
-import { markHead } from './query-head.ts';
+import { withHead } from './query-head.ts';
 import { queryWord, type QueryWord } from './query-word.ts';
-import { answerSpans } from './query-spans.ts';
+import { answerPurposes, answerSpans } from './query-spans.ts';
 import { dimensionWords, measureWords, unmetWords } from './size-words.ts';
-import { termsOfStem } from './stem-terms.ts';
+import { termsOfSharedHead, termsOfStem } from './stem-terms.ts';
 import type { SearchStore } from './store.ts';
 import { synonymTerms } from './synonyms.ts';
 import type { SearchGuide } from './types.ts';
@@ -38,11 +38,11 @@ function piecesOf(term: string): Piece[] {
   return pieces;
 }
 
-/** The word as the catalogue has it; without terms where it does not. */
+/** The word as the catalogue has it, alone or as the end of compounds; else without terms. */
 function plainWord(store: SearchStore, text: string): QueryWord {
   const stem = store.vocabulary.liveStem(text);
   return queryWord(text, {
-    terms: stem >= 0 ? termsOfStem(store, stem, 1) : [],
+    terms: stem >= 0 ? termsOfStem(store, stem, 1) : termsOfSharedHead(store, store.vocabulary.stem(text), 1),
     codes: codesOf(store, text, stem >= 0),
     required: !isUnit(text),
   });
@@ -112,7 +112,8 @@ function withUnknown(
     if (!isAnswered(word)) return alike;
     // Descriptions use the word as it is: that is nearer than a guess.
     const [only] = alike;
-    if (alike.length !== 1 || !only || only.isLoose) return [word];
+    if (!only || only.isLoose) return [word];
+    if (alike.length > 1) return alike;
     return [{ ...only, terms: [...word.terms, ...only.terms] }];
   });
 }
@@ -149,10 +150,10 @@ export function queryWords(
     }
   }
   answerSpans(store, guide, words);
+  answerPurposes(store, words);
   const answered = withUnknown(store, typos, guide, words);
   if (!answered.some((word) => word.required)) for (const word of answered) word.required = true;
-  markHead(store, answered);
-  return answered;
+  return withHead(store, answered);
 }
 
 /** The words of a term that mean something, as they were written (for suggestions). */

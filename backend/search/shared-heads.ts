@@ -30,7 +30,8 @@ export function sharedHeads(
     for (let at = MIN_MODIFIER; at <= text.length - MIN_HEAD; at++) {
       if (linkedModifier(text.slice(0, at), vocabulary) === null) continue;
       const head = text.slice(at);
-      if (!/[aeiouy]/.test(head)) continue;
+      // The s before ch is the head's own: `plaatschroef` is no `chroef`.
+      if (!/[aeiouy]/.test(head) || head.startsWith('ch')) continue;
       const known = heads.get(head);
       if (known) known.push(stem);
       else heads.set(head, [stem]);

@@ -2,6 +2,7 @@ import { sizeTermsOf } from './analyse/size-terms.ts';
 import { chunksOf, formsOf, normalise, splitChunks } from './analyse/tokens.ts';
 import { purposeWords, stopWords } from './analyse/words.ts';
 import { CategoryNames } from './categories.ts';
+import { kindsNamed } from './category-kinds.ts';
 import { CodeIndex } from './codes.ts';
 import { Columns } from './columns.ts';
 import { compactColumns } from './compact.ts';
@@ -138,8 +139,10 @@ export class SearchStore {
       }
     }
     this.addAll(document.description, row, field.DESCRIPTION);
-    for (let at = 0; at < own; at++)
-      this.addShared(document.categoryNames[at]!, row, field.PARENT_CATEGORY);
+    for (const name of document.categoryNames.slice(0, Math.max(0, own))) {
+      const isOne = kindsNamed(name, this.vocabulary.locale).length === 1;
+      this.addShared(name, row, isOne ? field.PARENT_CATEGORY : field.PARENT_PART);
+    }
   }
 
   private addAll(text: string, row: number, where: number): void {

@@ -5,7 +5,7 @@ import type { SearchStore } from './store.ts';
 import type { SearchGuide } from './types.ts';
 
 /** A product that has the word itself comes before one that has another word for it. */
-const SYNONYM_FACTOR = 0.9;
+const SYNONYM_FACTOR = 0.7;
 
 /** What answers a word or a phrase besides itself. */
 export interface Synonyms {

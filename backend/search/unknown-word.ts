@@ -14,6 +14,7 @@ import type { SearchStore } from './store.ts';
 import type { Correction, TypoFinder } from './typo.ts';
 
 const TYPO_FACTOR = [0.95, 0.8, 0.6];
+const DEED_FACTOR = 0.8;
 const END_FACTOR = 0.8;
 const BEGINNING_FACTOR = 0.7;
 const MAX_CORRECTIONS = 8;
@@ -62,6 +63,13 @@ function corrected(
   return terms.length > 0 ? [queryWord(text, { terms, known: false })] : [];
 }
 
+/** `isoleren` and `ventileer` by their nouns, `isolatie` and `ventilatie`. */
+function asDeed(store: SearchStore, stem: string): WeighedTerm[] {
+  if (store.vocabulary.locale !== 'nl' || !stem.endsWith('er')) return [];
+  const noun = store.vocabulary.liveStem(`${stem.slice(0, -2)}atie`);
+  return noun < 0 ? [] : termsOfStem(store, noun, DEED_FACTOR);
+}
+
 /** Words of the catalogue that a word is a part of: `inbus`, `tocht`, `gootsteen`. */
 function asPart(store: SearchStore, stem: string): WeighedTerm[] {
   const { compounds } = store;
@@ -76,8 +84,8 @@ function asPart(store: SearchStore, stem: string): WeighedTerm[] {
 
 /**
  * The words that answer a word which the catalogue does not have; none where nothing is like it.
- * In this order: a head of compounds (`boormachine`), the same sound (`stopkontakt`), a part of a
- * word (`inbus`), a typo of one edit, two words in one (`badkamerkraan`), a typo of two edits, and
+ * In this order: the noun of a verb (`isoleer`), the same sound (`stopkontakt`), a part of a word
+ * (`inbus`), a typo of one edit, two words in one (`badkamerkraan`), a typo of two edits, and
  * what the head of an unknown compound is. `synonymTerms` gives what editors say is the same.
  */
 export function unknownWord(
@@ -89,8 +97,8 @@ export function unknownWord(
 ): QueryWord[] {
   const folded = fold(text);
   const stem = store.vocabulary.stem(folded);
-  const asHead = termsOfSharedHead(store, stem, 1);
-  if (asHead.length > 0) return [queryWord(text, { terms: asHead })];
+  const deed = asDeed(store, stem);
+  if (deed.length > 0) return [queryWord(text, { terms: deed, known: false })];
   const near = typos.corrections(folded);
   const sameSound = near.filter(({ distance }) => distance === 0);
   if (sameSound.length > 0) return corrected(store, text, sameSound, context);

@@ -23,7 +23,7 @@ export class Vocabulary {
   readonly headDf: number[] = [];
   readonly stemText: string[] = [];
   readonly members: number[][] = [];
-  /** Goes up whenever a term is born, dies or comes back. */
+  /** Goes up whenever a term is born, dies or comes back, or begins or ends to name products. */
   version = 0;
   private readonly termIds = new Map<string, number>();
   private readonly stemIds = new Map<string, number>();
@@ -77,7 +77,10 @@ export class Vocabulary {
     this.df[term] = before + by;
     if (isNaming(field)) this.namingDf[term]! += by;
     if (isName(field) || field === NAME_PURPOSE) this.nameDf[term]! += by;
-    if (field === NAME_HEAD) this.headDf[term]! += by;
+    if (field === NAME_HEAD) {
+      if (this.headDf[term] === 0 || this.headDf[term]! + by === 0) this.version++;
+      this.headDf[term]! += by;
+    }
     if (before === 0 || before + by === 0) this.version++;
   }
 

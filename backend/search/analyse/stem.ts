@@ -12,7 +12,6 @@ const APART = new Map([
   ['haaks', 'haaks'],
   ['haakse', 'haaks'],
 ]);
-const MAX_ROUNDS = 4;
 const LETTERS_ONLY = /^[a-z]+$/;
 const LONG_VOWEL = /(aa|ee|oo|uu)([^aeiou])$/;
 
@@ -22,11 +21,10 @@ function withoutDiminutive(word: string): string {
   return match?.[1] ?? word;
 }
 
-/** `machines` → `machine`, `folies` → `folie`; a `mes` is a knife and keeps its s. */
-function withoutPluralOfE(word: string): string {
-  return /[a-z]{2}(?:ie|[^aeiou]e)s$/.test(word) && !word.endsWith('mes')
-    ? word.slice(0, -1)
-    : word;
+/** `machines` → `machine`, `folies` → `folie`, `wagens` → `wagen`; a `mes` keeps its s. */
+function withoutPluralS(word: string): string {
+  const isPlural = /[a-z]{2}(?:ie|[^aeiou]e|en)s$/.test(word) && !word.endsWith('mes');
+  return isPlural ? word.slice(0, -1) : word;
 }
 
 /**
@@ -34,7 +32,7 @@ function withoutPluralOfE(word: string): string {
  * Dutch behind that (voicing, doubled consonant, open syllable) bring them together.
  */
 function dutchStemOnce(word: string): string {
-  let stem = dutch.stem(withoutPluralOfE(withoutDiminutive(word)));
+  let stem = dutch.stem(withoutPluralS(withoutDiminutive(word)));
   const last = stem.length - 1;
   if (last > 1 && stem[last] === stem[last - 1] && !'aeiou'.includes(stem[last] ?? '')) {
     stem = stem.slice(0, last);
@@ -47,17 +45,12 @@ function dutchStemOnce(word: string): string {
 }
 
 /**
- * A plural loses its ending once, a singular that looks like a plural (`laars`, `wagen`) loses one
- * too. Stemming until nothing changes gives both the same key.
+ * A singular that looks like a plural (`laars`, `beits`) loses its s: so does what is left of its
+ * plural, `laarzen`.
  */
 function dutchStem(word: string): string {
-  let stem = word;
-  for (let round = 0; round < MAX_ROUNDS; round++) {
-    const next = dutchStemOnce(stem);
-    if (next === stem || next.length < 2) break;
-    stem = next;
-  }
-  return stem;
+  const stem = dutchStemOnce(word);
+  return stem.endsWith('s') && stem.length > 3 ? dutchStemOnce(stem) : stem;
 }
 
 /**

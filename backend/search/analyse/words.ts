@@ -22,7 +22,7 @@ export const askingWords = {
 
 /** After one of these a name tells what the product is for, not what it is. */
 export const purposeWords = {
-  nl: new Set(['voor', 'met', 'tbv']),
+  nl: new Set(['voor', 'met', 'tbv', 'om']),
   en: new Set(['for', 'with']),
 };
 
