@@ -43,7 +43,9 @@ export const ROOMS = {
   ...Object.fromEntries(
     Object.entries({
       db: [],
-      publishing: ['db'],
+      jobs: ['db'],
+      mail: ['db', 'jobs', 'http', 'site'],
+      publishing: ['db', 'jobs'],
       catalogue: ['db', 'publishing', 'mulberry32.ts'],
       search: ['db', 'catalogue', 'mulberry32.ts'],
       content: ['db', 'publishing', 'catalogue', 'search'],
@@ -53,7 +55,7 @@ export const ROOMS = {
       site: ['http'],
       services: ['db', 'http', 'search'],
       routes: ['catalogue', 'content', 'http', 'search', 'services'],
-      desk: ['db', 'publishing', 'content', 'http', 'images', 'site'],
+      desk: ['db', 'jobs', 'mail', 'publishing', 'content', 'http', 'images', 'site'],
       commands: ['db', 'catalogue', 'desk', 'services', 'running.ts'],
     }).map(([room, allowed]) => [
       `backend/${room}`,

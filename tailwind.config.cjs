@@ -1,6 +1,6 @@
 /**
  * The design tokens. Colours are CSS variables, so that the brand variants bm, ia and dc
- * differ in `src/styles/variants.css` only. Breakpoints, font and layers are the spec's
+ * differ in `src/styles/colours*.css` only. Breakpoints, font and layers are the spec's
  * (spec 1 §9).
  */
 const color = (name) => `var(--color-${name})`;

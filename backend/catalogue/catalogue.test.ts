@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LOCALES } from '../../src/domain/locales.ts';
+import { DEFAULT_PRODUCTS } from '../../src/env.ts';
 import type { AttributeCode } from './attributes.ts';
 import { BRANDS } from './brands/brands.ts';
 import { checkDigit } from './ean.ts';
@@ -18,6 +19,12 @@ const word = (text: string): string => text.replaceAll(/[()]/g, '\\$&');
 const make = (count: number, seed = 1): GeneratedProduct[] => [
   ...products({ seed, count, now: NOW, tree, storeIds: STORE_IDS }),
 ];
+
+test('the default catalogue has a page for more than 13,500 products', () => {
+  const hasPage = ({ row }: GeneratedProduct) =>
+    row.state === 'Active' && row.visibility !== 'NotViewable';
+  expect(make(DEFAULT_PRODUCTS).filter(hasPage).length).toBeGreaterThan(13_500);
+});
 
 describe.each([1, 7])('13,500 products of seed %i', (seed) => {
   let all: GeneratedProduct[] = [];

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { DEFAULT_PRODUCTS } from '../../src/env.ts';
 import type { Database } from '../db/schema.ts';
 import { BRANDS } from './brands/brands.ts';
 import { startOfDay } from './calendar.ts';
@@ -9,7 +10,7 @@ import { buildTree } from './tree.ts';
 import { Used } from './used.ts';
 
 export interface GenerateOptions {
-  /** How many products; 13,500 by default. */
+  /** How many products; `DEFAULT_PRODUCTS` unless given. */
   products?: number;
   seed?: number;
   /** Reference moment of periods and history; its day counts. Today by default. */
@@ -77,7 +78,7 @@ export async function generateCatalogue(
   db: Kysely<Database>,
   options: GenerateOptions = {},
 ): Promise<{ products: number; seed: number }> {
-  const count = options.products ?? 13_500;
+  const count = options.products ?? DEFAULT_PRODUCTS;
   const seed = options.seed ?? 1;
   const now = startOfDay(options.now ?? new Date());
   const tree = buildTree(now);

@@ -10,7 +10,7 @@ import { generateCatalogue } from '../catalogue/load.ts';
 import { publishElsewhere } from '../catalogue/publish-elsewhere.ts';
 
 const USAGE = `Usage:
-  catalogue generate [--products 13500] [--seed 1]   fill the database with the demo catalogue
+  catalogue generate [--products 14000] [--seed 1]   fill the database with the demo catalogue
   catalogue import FILE                              load a feed: JSON lines or CSV (docs/feed.md)
   catalogue set NUMBER field=value …                 change one product, also while the shop runs
                                                      (price=9.95 stock.12=0 name.nl="…" orderable=nee);

@@ -10,6 +10,7 @@ import {
   type SearchHits,
   type SearchQuery,
 } from '../search/types.ts';
+import { facetsInOwnWords } from './facet-words.ts';
 import { searchCategory, popularCategories, webNodeStats } from './search-categories.ts';
 import { facetRecords } from './search-facets.ts';
 import { countMiss } from './search-misses.ts';
@@ -33,8 +34,10 @@ export async function searchResult(
   const { tree } = catalogue;
   const scope = input.categoryID === undefined ? null : tree.byId(input.categoryID);
   if (input.categoryID !== undefined && !(scope && tree.isListed(scope, now))) return null;
-  const query = { ...searchQuery(input), guide };
-  const hits = indexes[locale].search(query);
+  let query: SearchQuery = { ...searchQuery(input), guide };
+  let hits = indexes[locale].search(query);
+  const facets = await facetsInOwnWords(shop, query, hits, locale);
+  if (facets) hits = indexes[locale].search((query = { ...query, facets }));
   // Where nothing fits: what is popular in the list without what was asked for.
   const around = hits.total > 0 ? hits : indexes[locale].search(withoutChoices(query));
   const answer: Omit<SearchResultRecord, 'Products'> = {

@@ -1,5 +1,7 @@
 /** The files beside the pages that tell of the whole site: made from the data, but no pages. */
 import { BRANDS } from '../brands/brands.ts';
+import type { WebNode } from '../domain/entities/web-node.ts';
+import { isPromotionCategory } from '../domain/promotion-category.ts';
 import type { Env } from '../env.ts';
 import type { SnapshotReader } from '../snapshot/reader.ts';
 import { redirectRules } from './redirects.ts';
@@ -14,19 +16,21 @@ export type HeadersFile = (scriptHashes: string[]) => string;
 export function smallFiles(reader: SnapshotReader, env: Env): Record<string, string> {
   const brand = BRANDS[env.SITE_VARIANT];
   const roots = (locale: 'nl' | 'en') => reader.rootWebNodes(locale);
+  const urls = (nodes: readonly WebNode[]) => nodes.map(({ url }) => url);
   return {
     ...textFiles({
       siteUrl: env.SITE_URL,
       brand,
       year: reader.year(),
       productCount: reader.productCount(),
-      categories: roots('nl').filter(({ code }) => code !== 'NUPDActie'),
+      categories: roots('nl').filter((node) => !isPromotionCategory(node)),
       storeCount: reader.storePaths().length,
     }),
     _redirects: redirectRules({
-      rootCategories: {
-        nl: roots('nl').map(({ url }) => url),
-        en: roots('en').map(({ url }) => url),
+      rootCategories: { nl: urls(roots('nl')), en: urls(roots('en')) },
+      promotionCategories: {
+        nl: urls(roots('nl').filter(isPromotionCategory)),
+        en: urls(roots('en').filter(isPromotionCategory)),
       },
       productSlug: brand.slug,
       apiBaseUrl: env.API_BASE_URL,

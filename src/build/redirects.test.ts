@@ -7,6 +7,7 @@ import { redirectRules } from './redirects.ts';
 
 const INPUT = {
   rootCategories: { nl: ['bouwmaterialen', 'actie'], en: ['building-materials', 'actie'] },
+  promotionCategories: { nl: ['actie'], en: ['actie'] },
   productSlug: 'bouwmaat',
   apiBaseUrl: 'https://api.example.nl',
 };
@@ -21,6 +22,12 @@ describe('redirectRules', () => {
     expect(lines.filter((line) => line.startsWith('/actie'))).toEqual([
       '/actie/product/:code /product/actie-:code 301',
     ]);
+  });
+
+  it('leads the category Actie to the promotion page, and keeps the lists below it', () => {
+    expect(lines).toContain('/producten/actie /actie 301');
+    expect(lines).toContain('/en/products/actie /en/actie 301');
+    expect(lines.some((line) => line.includes('/actie/*'))).toBe(false);
   });
 
   it('puts the product form of a category before the category itself', () => {

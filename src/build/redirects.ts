@@ -12,6 +12,8 @@ import { LOCALES } from '../domain/locales.ts';
 export interface RedirectInput {
   /** First path segments of the root categories per language. */
   rootCategories: Record<Locale, string[]>;
+  /** Paths of Actie below the category lists, per language; `/actie` is its page. */
+  promotionCategories: Record<Locale, string[]>;
   productSlug: string;
   /** Where `/api` is answered, without slash at its end; empty: the same origin. */
   apiBaseUrl: string;
@@ -41,6 +43,11 @@ export function redirectRules(input: RedirectInput): string {
         const right = rewriteLink(path, links);
         if (right !== path) rules.push(`${path} ${right.replace('*', ':splat')} 301`);
       }
+    }
+    for (const url of input.promotionCategories[locale]) {
+      rules.push(
+        `${to('product-lister', locale)}/${url} ${to('product-lister-actie', locale)} 301`,
+      );
     }
     // Terms cannot be listed: one prerendered shell answers them all.
     const search = to('search', locale);

@@ -29,5 +29,16 @@ test('iOS 13 and 14 are modern', () => {
   expect(promptVariant(IPHONE)).toBe('modern');
   expect(promptVariant(IPHONE.replace('14_4', '13_7'))).toBe('modern');
   expect(promptVariant(IPHONE.replace('14_4', '17_0'))).toBe('legacy');
+});
+
+test.each([
+  ['13.1.2', 'modern'],
+  ['14.0', 'modern'],
+  ['15.6', 'legacy'],
+  ['26.1', 'legacy'],
+])('an iPad with version %s that says it is a Mac is %s', (version, variant) => {
+  expect(promptVariant(`${MAC} (KHTML, like Gecko) Version/${version} Safari/605.1.15`)).toBe(
+    variant,
+  );
   expect(promptVariant(MAC)).toBe('legacy');
 });

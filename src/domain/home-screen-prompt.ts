@@ -30,7 +30,12 @@ export function isPromptVisit(visit: number): boolean {
   return visit >= HOME_SCREEN.onVisit && visit < HOME_SCREEN.onVisit + HOME_SCREEN.times;
 }
 
-/** How it looks: iOS 13 and 14 have the one, all others the other. */
+/**
+ * How it looks: iOS 13 and 14 have the one, all others the other. An iPad that poses as a Mac
+ * tells its version by that of Safari, which has the same number.
+ */
 export function promptVariant(userAgent: string): 'modern' | 'legacy' {
-  return /OS 1[34]_/.test(userAgent) ? 'modern' : 'legacy';
+  const [, version] =
+    /\bOS (\d+)_/.exec(userAgent) ?? /Macintosh.* Version\/(\d+)\./.exec(userAgent) ?? [];
+  return version === '13' || version === '14' ? 'modern' : 'legacy';
 }

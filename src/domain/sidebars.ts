@@ -31,7 +31,8 @@ export interface OpenSidebar {
   attrs: Record<string, string>;
 }
 
-const ATTRS_KEY = 'sidebarAttrs';
+/** Query key that holds the attributes of the open sidebar. */
+export const SIDEBAR_ATTRS_KEY = 'sidebarAttrs';
 /** Too long for an address, and out of date in it (spec 1 §2.10). */
 const DROPPED_ATTR = 'stocks';
 
@@ -54,7 +55,7 @@ export function parseAttrs(json: string | null | undefined): Record<string, stri
 export function sidebarOf({ hash, search }: Pick<URL, 'hash' | 'search'>): OpenSidebar | null {
   const name = hash.slice(1);
   if (!isSidebarName(name) || SIDEBARS[name].local) return null;
-  return { name, attrs: parseAttrs(new URLSearchParams(search).get(ATTRS_KEY)) };
+  return { name, attrs: parseAttrs(new URLSearchParams(search).get(SIDEBAR_ATTRS_KEY)) };
 }
 
 /**
@@ -63,12 +64,12 @@ export function sidebarOf({ hash, search }: Pick<URL, 'hash' | 'search'>): OpenS
  */
 export function addressWith(address: string, sidebar: OpenSidebar | null): string {
   const url = new URL(address);
-  url.searchParams.delete(ATTRS_KEY);
+  url.searchParams.delete(SIDEBAR_ATTRS_KEY);
   if (isSidebarName(url.hash.slice(1))) url.hash = '';
   if (sidebar && !SIDEBARS[sidebar.name].local) {
     const kept = Object.entries(sidebar.attrs).filter(([key]) => key !== DROPPED_ATTR);
     if (kept.length > 0) {
-      url.searchParams.set(ATTRS_KEY, JSON.stringify(Object.fromEntries(kept)));
+      url.searchParams.set(SIDEBAR_ATTRS_KEY, JSON.stringify(Object.fromEntries(kept)));
     }
     url.hash = sidebar.name;
   }

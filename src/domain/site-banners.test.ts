@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Banner } from './entities/content.ts';
+import type { Banner, PageKind } from './entities/content.ts';
 import { pageKinds, siteBanners } from './site-banners.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
@@ -17,8 +17,10 @@ const banner = (name: string, over: Partial<Banner> = {}): Banner => ({
   conditionOperator: 'or',
   ...over,
 });
-const names = (banners: Banner[], route: string, dismissed: string[] = []) =>
-  siteBanners(banners, { kinds: pageKinds(route), dismissed }, now).map(({ name }) => name);
+const kindsOf = (routeName: string, path = '/pagina') =>
+  pageKinds({ routeName, path, servicePath: '/klantenservice' });
+const names = (banners: Banner[], kinds: PageKind[], dismissed: string[] = []) =>
+  siteBanners(banners, { kinds, dismissed }, now).map(({ name }) => name);
 
 describe('site banners', () => {
   const all = [
@@ -30,14 +32,14 @@ describe('site banners', () => {
   ];
 
   it('shows what fits the page', () => {
-    expect(names(all, 'index')).toEqual(['wide', 'home']);
-    expect(names(all, 'cart')).toEqual(['wide', 'home']);
-    expect(names(all, 'faq')).toEqual(['wide', 'both']);
-    expect(names(all, 'all')).toEqual(['wide']);
+    expect(names(all, kindsOf('index'))).toEqual(['wide', 'home']);
+    expect(names(all, kindsOf('cart'))).toEqual(['wide', 'home']);
+    expect(names(all, kindsOf('faq', '/klantenservice/faq'))).toEqual(['wide', 'both']);
+    expect(names(all, kindsOf('all'))).toEqual(['wide']);
   });
 
   it('leaves out what was dismissed', () => {
-    expect(names(all, 'index', ['wide'])).toEqual(['home']);
+    expect(names(all, kindsOf('index'), ['wide'])).toEqual(['home']);
   });
 
   it.each([
@@ -47,6 +49,18 @@ describe('site banners', () => {
     ['product-detail-url', 'showProduct'],
     ['all', 'showContent'],
   ])('takes %s for a page of kind %s', (route, kind) => {
-    expect(pageKinds(route)).toEqual(['showSiteWide', kind]);
+    expect(kindsOf(route)).toEqual(['showSiteWide', kind]);
+  });
+
+  it.each([
+    ['faq', '/klantenservice/faq'],
+    ['all', '/klantenservice'],
+    ['all', '/klantenservice/bezorgen'],
+  ])('takes %s at %s for a service page', (route, path) => {
+    expect(kindsOf(route, path)).toEqual(['showSiteWide', 'showContent', 'showService']);
+    expect(kindsOf(route, `${path.replace('/klantenservice', '/klantenservices')}`)).toEqual([
+      'showSiteWide',
+      'showContent',
+    ]);
   });
 });

@@ -6,7 +6,7 @@ const CHECKOUT = 'checkout';
 const KIND_OF_ROUTE: Record<string, PageKind> = {
   index: 'showHomepage',
   cart: 'showCart',
-  faq: 'showService',
+  faq: 'showContent',
   'product-detail-url': 'showProduct',
   brand: 'showProductList',
   'brand-url': 'showProductList',
@@ -16,17 +16,27 @@ const KIND_OF_ROUTE: Record<string, PageKind> = {
   'over-{product}': 'showContent',
 };
 
+export interface BannerPage {
+  /** Without locale suffix. */
+  routeName: string;
+  /** Address of the page, with its language. */
+  path: string;
+  /** Address of customer service in the same language: `/klantenservice`. */
+  servicePath: string;
+}
+
 /**
- * The kinds of a page by its route name, without locale suffix (spec 1 §3). Every page is
- * of kind showSiteWide. A service page is a content page as well.
+ * The kinds of a page (spec 1 §3). Every page is of kind showSiteWide. Customer service and the
+ * pages below it are service pages, and content pages as well.
  */
-export function pageKinds(routeName: string): PageKind[] {
+export function pageKinds({ routeName, path, servicePath }: BannerPage): PageKind[] {
   const kinds: PageKind[] = ['showSiteWide'];
   if (routeName.includes(CHECKOUT)) return [...kinds, 'showCheckout'];
   if (routeName.startsWith('product-lister')) return [...kinds, 'showProductList'];
   const kind = KIND_OF_ROUTE[routeName];
-  if (kind === 'showService') kinds.push('showContent');
-  return kind ? [...kinds, kind] : kinds;
+  if (kind) kinds.push(kind);
+  if (path === servicePath || path.startsWith(`${servicePath}/`)) kinds.push('showService');
+  return kinds;
 }
 
 /** Banners show only within their publication dates (spec 1 §5). */

@@ -9,6 +9,7 @@ import type { MenuItem } from '../domain/entities/content.ts';
 import type { TextBundle } from '../i18n/bundle.ts';
 import { menuLink } from '../i18n/menu-link.ts';
 import type { MenuEntry, SidebarData } from '../islands/sidebars/data.ts';
+import { snapshot } from '../snapshot/reader.ts';
 import { LOCALES } from '../domain/locales.ts';
 
 export const getStaticPaths = () => LOCALES.map((locale) => ({ params: { locale } }));
@@ -26,6 +27,7 @@ export const GET: APIRoute = ({ params }) => {
   const data: SidebarData = {
     texts: i18next.getResourceBundle(locale, 'sidebars') as TextBundle,
     menu: sharedMenu('sidebarMenu', locale).map(entry),
+    promotions: snapshot().config().specialWebNodes['actie'] ?? null,
     brand: { name, slug },
   };
   return Response.json(data);

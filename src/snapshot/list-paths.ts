@@ -9,6 +9,7 @@ import { mapWebNode } from '../api/webnodes/mappers.ts';
 import type { WebNodeRecord } from '../api/webnodes/wire.ts';
 import type { Brand } from '../domain/entities/brand.ts';
 import type { Locale } from '../domain/entities/common.ts';
+import { isPromotionCategory } from '../domain/promotion-category.ts';
 import { keys } from './keys.ts';
 import { PROMOTIONS } from './promotions.ts';
 import type { ListKey, PathEntry } from './reader.ts';
@@ -73,14 +74,14 @@ function dropOthers(store: SnapshotStore, lists: Record<Locale, ListKey[]>): voi
   }
 }
 
-/** Every category that is shown, Actie and what is below it left out: those have own pages. */
+/** Every category that has a page below `/producten`. Actie has `/actie` (spec 1 §2.3). */
 function categories(store: SnapshotStore, locale: Locale, now: Date): Address[] {
   const found: Address[] = [];
   const walk = (id: number) => {
     const record = store.get(keys.webNode(id, locale)) as WebNodeRecord | null;
     if (!record) return;
     const node = mapWebNode(record, now);
-    found.push({ id, url: node.url });
+    if (!isPromotionCategory(node)) found.push({ id, url: node.url });
     for (const child of node.children) walk(child.id);
   };
   const roots = (store.get(keys.rootWebNodes(locale)) ?? []) as WebNodeRecord[];

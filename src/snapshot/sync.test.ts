@@ -129,6 +129,23 @@ describe('sync', () => {
     reader.close();
   });
 
+  it('has no category page for Actie, which has its own, but for what lies below it', async () => {
+    const below = { Id: 51, Name: 'Ruwbouw', Code: 'actie-ruwbouw', Url: 'actie/ruwbouw' };
+    const actie = {
+      ...{ Id: 50, Name: 'Actie', Code: 'NUPDActie', Url: 'actie', Active: true },
+      Children: [{ ...below, Active: true, Children: [] }],
+    };
+    const root = api.answers['/api/aspos/webnodes/main/root'] as { Children: object[] };
+    api.answers['/api/aspos/webnodes/main/root'] = { ...root, Children: [...root.Children, actie] };
+    api.answers['/api/aspos/common/config'] = { WebStoreId: 1, SpecialWebNodes: { actie: 50 } };
+    await run();
+    const reader = openReader(folder);
+    expect(reader.webNodePaths().map(({ id }) => id)).toEqual([10, 51]);
+    expect(reader.list({ kind: 'promotion', name: 'actie' }, 'nl')?.total).toBe(2);
+    expect(reader.list({ kind: 'category', id: 50 }, 'nl')).toBeNull();
+    reader.close();
+  });
+
   it('tells which entities changed, and asks again only for what did', async () => {
     const first = await run();
     expect(first.changes.added).toContain('product:1:nl');

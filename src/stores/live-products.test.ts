@@ -21,7 +21,7 @@ beforeEach(() => {
   $live.set({});
   frames = [];
   calls.length = 0;
-  vi.stubGlobal('document', { documentElement: { lang: 'nl' } });
+  vi.stubGlobal('document', { documentElement: { lang: 'nl' }, cookie: '' });
   vi.stubGlobal('location', { search: '' });
   vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame));
   vi.stubGlobal('fetch', async (url: string) => {
@@ -63,4 +63,31 @@ test('a failure leaves what is there, and more than one call holds is cut in two
   await frame();
   expect(calls).toHaveLength(2);
   expect(Object.keys($live.get())).toEqual(['201']);
+});
+
+test('a discount is judged at the time of the fake-now cookie', async () => {
+  const discount = {
+    Id: 1,
+    Name: 'Week 47',
+    Title: 'Nu 9,95',
+    StartDate: '2030-01-01',
+    EndDate: '2030-01-31',
+    OldPriceInclTax: 12,
+    OldPriceExclTax: 10,
+  };
+  answer = (ids) => ({
+    Success: true,
+    Data: ids.map((id) => ({ ...record(id, 9.95), Discounts: [discount] })),
+  });
+  const oldPrice = async () => {
+    askLive([7]);
+    await frame();
+    return $live.get()[7]?.oldPriceInclTax;
+  };
+  expect(await oldPrice()).toBeNull();
+  vi.stubGlobal('document', {
+    documentElement: { lang: 'nl' },
+    cookie: 'fake-now=2030-01-15T10:00:00Z',
+  });
+  expect(await oldPrice()).toBe(1200);
 });

@@ -3,6 +3,7 @@ import { productsByIds } from '../api/products/client.ts';
 import type { Locale } from '../domain/entities/common.ts';
 import type { ProductSummary } from '../domain/entities/product.ts';
 import { api } from './api.ts';
+import { now } from './now.ts';
 
 /** What the call of `products/ids` takes at once. */
 const MOST_IDS = 200;
@@ -29,7 +30,7 @@ async function fetchAsked(): Promise<void> {
   const client = api(document.documentElement.lang as Locale);
   for (let from = 0; from < ids.length; from += MOST_IDS) {
     const some = ids.slice(from, from + MOST_IDS);
-    const outcome = await productsByIds(client, some, new Date(), { realtimeStock: true });
+    const outcome = await productsByIds(client, some, now(), { realtimeStock: true });
     if (!outcome.ok) continue;
     const fresh = Object.fromEntries(outcome.data.map((product) => [product.id, product]));
     $live.set({ ...$live.get(), ...fresh });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiClient, CallOptions } from '../api/client.ts';
 import type { FailureKind } from '../api/outcome.ts';
 import { defaultListState } from '../domain/list-state.ts';
@@ -6,23 +6,56 @@ import { createProductList } from './product-list.ts';
 
 const initial = defaultListState({ limit: 12, sortOptions: [{ label: '', field: 'relevance' }] });
 
+/** Answers a call with a total and its products; null is a failure. */
+type Answer = (
+  total: number | null,
+  products?: readonly object[],
+  facets?: readonly object[],
+) => void;
+
 /** A client whose answers are given by hand, in any order; null is the failure `kind`. */
 function byHand(kind: FailureKind = 'Network') {
-  const calls: { options: CallOptions; answer: (total: number | null) => void }[] = [];
+  const calls: { options: CallOptions; answer: Answer }[] = [];
   const client: ApiClient = {
     call: (_, options = {}) =>
       new Promise((resolve) => {
-        const answer = (total: number | null) =>
+        const answer: Answer = (total, products = [], facets = []) =>
           resolve(
             total === null
               ? { ok: false, kind, status: 0, message: null }
-              : { ok: true, data: { Products: [], Total: total } as never },
+              : { ok: true, data: { Products: products, Total: total, Facets: facets } as never },
           );
         calls.push({ options, answer });
       }),
   };
   return { client, calls };
 }
+
+beforeEach(() => vi.stubGlobal('document', { cookie: '' }));
+afterEach(() => vi.unstubAllGlobals());
+
+const OFFER = {
+  Id: 1,
+  Name: 'Gipsplaat',
+  Number: '1',
+  State: 'Active',
+  Visibility: 'Orderable',
+  PriceInclTax: 9.95,
+  PriceExclTax: 8.22,
+  TaxRate: 21,
+  Unit: 'plaat',
+  Discounts: [
+    {
+      Id: 1,
+      Name: 'Week 3',
+      Title: 'Nu 9,95',
+      StartDate: '2030-01-01',
+      EndDate: '2030-01-31',
+      OldPriceInclTax: 12,
+      OldPriceExclTax: 9.92,
+    },
+  ],
+};
 
 describe('createProductList', () => {
   it('asks for the scope and the state', async () => {
@@ -34,6 +67,20 @@ describe('createProductList', () => {
     await shown;
     expect(calls[0]?.options.query).toMatchObject({ categoryID: 7, page: 2, pageSize: 12 });
     expect(list.$view.get()).toMatchObject({ status: 'ready', result: { total: 40 } });
+  });
+
+  it('judges discounts at the time of the fake-now cookie', async () => {
+    const { client, calls } = byHand();
+    const list = createProductList(client, {}, { prefilters: [] }, initial);
+    const oldPrice = async () => {
+      const shown = list.show(initial);
+      calls.at(-1)?.answer(1, [OFFER]);
+      await shown;
+      return list.$view.get().result?.products[0]?.oldPriceInclTax;
+    };
+    expect(await oldPrice()).toBeNull();
+    vi.stubGlobal('document', { cookie: 'fake-now=2030-01-15T10:00:00Z' });
+    expect(await oldPrice()).toBe(1200);
   });
 
   it('drops an answer that was overtaken', async () => {
@@ -58,6 +105,19 @@ describe('createProductList', () => {
     await shown;
     expect(calls[1]?.options.query).toMatchObject({ page: 3 });
     expect(list.$view.get()).toMatchObject({ status: 'ready', state: { page: 3 } });
+  });
+
+  it('takes the names of the answer where filters came in those of the other language', async () => {
+    const { client, calls } = byHand();
+    const list = createProductList(client, {}, { prefilters: [] }, initial);
+    const shown = list.show({ ...initial, facets: [{ field: 'kleur', values: ['geel'] }] });
+    const yellow = { Label: 'yellow', Value: 'yellow', Count: 4, Checked: true };
+    calls[0]?.answer(4, [], [{ Field: 'kleur', Label: 'Colour', Values: [yellow] }]);
+    await shown;
+    const state = { ...initial, facets: [{ field: 'kleur', values: ['yellow'] }] };
+    expect(list.$view.get()).toMatchObject({ status: 'ready', state });
+    await list.show(state, true);
+    expect(calls).toHaveLength(1);
   });
 
   it('goes back to an answer of before without asking', async () => {

@@ -5,6 +5,8 @@ import { searchProducts } from '../api/search/client.ts';
 import { SEARCH } from '../api/search/endpoints.ts';
 import type { ProductListOptions, SearchResult } from '../domain/entities/search.ts';
 import { lastPage, type ListScope, type ListState, searchRequest } from '../domain/list-state.ts';
+import { inWordsOf } from '../domain/list-words.ts';
+import { now } from './now.ts';
 
 /**
  * - `static`: what the page brought, the list in its default state;
@@ -24,7 +26,8 @@ export interface ProductList {
   $view: ReadableAtom<ListView>;
   /**
    * Shows the list in a state; an answer that comes after a later request is dropped. A page
-   * beyond the last one, as of a link that has grown old, becomes the last one.
+   * beyond the last one, as of a link that has grown old, becomes the last one; filters that
+   * were named in the other language take the names of the answer.
    * `again`: the visitor goes back to it, so an answer of before is shown at once.
    */
   show(state: ListState, again?: boolean): Promise<void>;
@@ -46,6 +49,8 @@ export function createProductList(
   let running: AbortController | null = null;
   const kept = new Map<string, SearchResult>();
 
+  const keyOf = (state: ListState) => JSON.stringify(searchRequest(scope, state, options));
+
   const keep = (key: string, result: SearchResult) => {
     kept.delete(key);
     kept.set(key, result);
@@ -59,21 +64,18 @@ export function createProductList(
       running?.abort();
       const { signal } = (running = new AbortController());
       const request = searchRequest(scope, state, options);
-      const key = JSON.stringify(request);
-      const before = again && kept.get(key);
+      const before = again && kept.get(keyOf(state));
       if (before) return $view.set({ status: 'ready', state, result: before });
       $view.set({ ...$view.get(), status: 'loading', state });
-      const outcome = await searchProducts(client, request, new Date(), signal);
+      const outcome = await searchProducts(client, request, now(), signal);
       // Where an error page follows, the list waits for it.
       if (signal.aborted || (!outcome.ok && errorPage(outcome, SEARCH.results))) return;
       const last = outcome.ok ? lastPage(outcome.data.total, state.limit) : state.page;
       if (state.page > last) return list.show({ ...state, page: last }, again);
-      if (outcome.ok) keep(key, outcome.data);
-      $view.set(
-        outcome.ok
-          ? { status: 'ready', state, result: outcome.data }
-          : { ...$view.get(), status: 'failed' },
-      );
+      if (!outcome.ok) return $view.set({ ...$view.get(), status: 'failed' });
+      const shown = inWordsOf(state, outcome.data);
+      keep(keyOf(shown), outcome.data);
+      $view.set({ status: 'ready', state: shown, result: outcome.data });
     },
     showStatic() {
       running?.abort();

@@ -140,6 +140,27 @@ describe('search', () => {
     expect(again?.Values.length).toBe(facet.Values.length);
   });
 
+  it('knows facet values by their names in the other language', async () => {
+    const categoryID = fixture.product.WebNode?.Id;
+    const facetsIn = async (locale: string) =>
+      (await search({ categoryID }, { 'x-language': locale })).Facets;
+    const [dutch, english] = [await facetsIn('nl'), await facetsIn('en')];
+    const named = (english ?? []).flatMap(({ Field, Values }) => {
+      const own = dutch?.find((facet) => facet.Field === Field)?.Values ?? [];
+      const isShared = ({ Value }: { Value: string }) => own.some((value) => value.Value === Value);
+      return Values.filter((value) => !isShared(value)).map((value) => ({ Field, ...value }));
+    });
+    const [value] = named;
+    if (!value) throw new Error('There is no facet value whose name differs.');
+    const filterFacets = `${value.Field}|${value.Value}`;
+    const narrowed = await search({ categoryID, filterFacets }, { 'x-language': 'nl' });
+    expect(narrowed.Total).toBe(value.Count);
+    const facet = narrowed.Facets?.find(({ Field }) => Field === value.Field);
+    const checked = facet?.Values.filter(({ Checked }) => Checked) ?? [];
+    expect(checked.map(({ Count }) => Count)).toEqual([value.Count]);
+    expect(checked[0]?.Value).not.toBe(value.Value);
+  });
+
   it('keeps to the brands asked for', async () => {
     const brandNames = fixture.brand.Description ?? '';
     const { Products, Total } = await search({ brandNames, pageSize: 200 });

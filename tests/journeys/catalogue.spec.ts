@@ -2,8 +2,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from '../support/axe.ts';
 import { open } from '../support/ready.ts';
-import { catalogueRoots, PROMOTIONS } from '../support/samples.ts';
-import { ask, rootCategories, type WireNode } from '../support/shop-calls.ts';
+import { catalogueRoots, PROMOTIONS, promotionNodes } from '../support/samples.ts';
+import { ask, type WireNode } from '../support/shop-calls.ts';
 import { LOCALES, say, to } from '../support/texts.ts';
 
 type Locale = (typeof LOCALES)[number];
@@ -35,9 +35,8 @@ for (const locale of LOCALES) {
     const [list, fixed] = [0, 1].map((at) => panel.locator('.catalogue-list > ul').nth(at));
     await expect(list!.locator('> li > a')).toHaveText(roots.map(({ Name }) => Name));
     await expect(list!.getByRole('presentation')).toHaveCount(roots.length);
-    const promotions = (await rootCategories(locale)).find(({ Code }) => Code === PROMOTIONS);
     await expect(fixed!.locator('> li > a')).toHaveText([
-      promotions?.Name ?? '',
+      say(locale, 'frame:catalogue.actie'),
       say(locale, 'frame:catalogue.opop'),
       say(locale, 'frame:catalogue.meerMinder'),
     ]);
@@ -132,6 +131,35 @@ test('a click beside it closes it', async ({ page }) => {
   await expect(page).toHaveURL(to('nl', 'index'));
 });
 
+test('Actie has its flyout also where the categories leave it out', async ({ page }) => {
+  await page.route('**/webnodes/main/root*', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { Data: WireNode };
+    const { Children } = answer.Data;
+    const others = (Children ?? []).filter(({ Code }) => Code !== PROMOTIONS);
+    await route.fulfill({
+      response,
+      json: { ...answer, Data: { ...answer.Data, Children: others } },
+    });
+  });
+  await open(page, to('nl', 'index'));
+  await button(page, 'nl').click();
+  const panel = panelOf(page, 'nl');
+  const actie = say('nl', 'frame:catalogue.actie');
+  await expect(panel.getByRole('link', { name: actie, exact: true })).toBeVisible();
+  await panel
+    .getByRole('button', { name: say('nl', 'frame:catalogue.submenu', { name: actie }) })
+    .click();
+  const { actie: id } = await promotionNodes();
+  for (const { Id, Name } of (await kidsOf(id ?? 0, 'nl')).Children ?? []) {
+    const narrowed = panel.getByRole('link', { name: Name, exact: true });
+    await expect(narrowed).toHaveAttribute(
+      'href',
+      `${to('nl', 'product-lister-actie')}?CategoryID=${Id}`,
+    );
+  }
+});
+
 test('what does not load says so, leads to the overview, and can be tried again', async ({
   page,
 }) => {
@@ -143,8 +171,12 @@ test('what does not load says so, leads to the overview, and can be tried again'
   const overview = panel.getByRole('link', { name: say('en', 'frame:catalogue.overview') });
   await expect(overview).toHaveAttribute('href', to('en', 'product-lister'));
   await page.unroute(NODES);
-  await panel.getByRole('button').click();
-  await expect(panel.locator('.catalogue-list a').first()).toBeVisible();
+  // The fixed links do not depend on the categories.
+  const actie = panel.getByRole('link', { name: say('en', 'frame:catalogue.actie') });
+  await expect(actie).toHaveAttribute('href', to('en', 'product-lister-actie'));
+  await panel.getByRole('button', { name: say('en', 'frame:catalogue.retry') }).click();
+  const [root] = await catalogueRoots('en');
+  await expect(panel.getByRole('link', { name: root?.Name, exact: true })).toBeVisible();
 });
 
 test.describe('by touch', () => {

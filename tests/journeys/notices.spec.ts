@@ -1,6 +1,8 @@
 /** What the frame says and shows by itself (spec 1 §2.4, §2.11, §4.5 to §4.7). */
-import { devices, expect, test } from '@playwright/test';
+import { devices, expect, type Page, test } from '@playwright/test';
+import { cards } from '../support/list-page.ts';
 import { open } from '../support/ready.ts';
+import { categoryWith } from '../support/samples.ts';
 import { addControl, sidebarOf } from '../support/sidebars.ts';
 import { LOCALES, say, SCREEN, to } from '../support/texts.ts';
 
@@ -64,6 +66,32 @@ test('a bar shows while an answer is on its way @desktop', async ({ page }) => {
   expect(since['gone']! - since['done']!).toBeGreaterThan(490);
 });
 
+test('an overlay covers a list from 200 ms on, until its answer is there', async ({ page }) => {
+  const { Url, list } = await categoryWith(13);
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await open(page, to('nl', 'product-lister-all', { pathMatch: Url }));
+  await page.route('**/api/sp/search?*', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page
+    .getByRole('navigation', { name: say('nl', 'listing:list.paging') })
+    .getByRole('link', { name: say('nl', 'listing:list.next') })
+    .click();
+  const overlay = page.locator('.loading-overlay');
+  await expect(overlay).toHaveCSS('animation-delay', '0.2s');
+  await expect(overlay).toHaveCSS('opacity', '1');
+  const [covered, listed] = await Promise.all(
+    [overlay, page.locator('.cards').first()].map((part) => part.boundingBox()),
+  );
+  expect(covered!.y).toBeLessThanOrEqual(listed!.y);
+  expect(covered!.height).toBeGreaterThanOrEqual(listed!.height);
+  answer();
+  await expect(overlay).toHaveCount(0);
+  await expect(cards(page)).toHaveCount(Math.min(12, list.Total - 12));
+});
+
 test('code that is gone reloads the page, once; after that it is said @desktop', async ({
   page,
 }) => {
@@ -86,6 +114,63 @@ test('code that is gone reloads the page, once; after that it is said @desktop',
   isReplaced = false;
   await control.click();
   await expect(sidebarOf(page, 'nl', 'AppSidebarMenu')).toBeVisible();
+});
+
+test('what unfolds has its own timing function, duration and delay @desktop', async ({ page }) => {
+  await open(page, to('nl', 'blocks-demo'));
+  for (const [name, timing] of [
+    ['ease-in-out 300 ms', '0.3s ease-in-out 0s'],
+    ['ease-linear 500 ms', '0.5s linear 0s'],
+    ['linear 150 ms', '0.15s linear 0.1s'],
+  ] as const) {
+    const details = page.getByRole('group').filter({ hasText: new RegExp(`^\\s*${name}`) });
+    const said = await details.evaluate((element) => {
+      const style = getComputedStyle(element, '::details-content');
+      const first = (list: string) => list.split(', ')[0];
+      const { transitionDuration, transitionTimingFunction, transitionDelay } = style;
+      return [transitionDuration, transitionTimingFunction, transitionDelay].map(first).join(' ');
+    });
+    expect(said).toBe(timing);
+  }
+});
+
+/** How long the page scrolls until the address names a place on it, and in how many steps. */
+const wayTo = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<{ ms: number; steps: number }>((resolve) => {
+        const at: number[] = [];
+        addEventListener('scroll', () => at.push(performance.now()));
+        addEventListener('hashchange', () => {
+          resolve({ ms: performance.now() - (at[0] ?? performance.now()), steps: at.length });
+        });
+      }),
+  );
+
+test('a link to a place on the page scrolls to it in 500 ms', async ({ page }) => {
+  await open(page, to('nl', 'faq'));
+  const link = page.getByRole('main').getByRole('link', { name: /./ });
+  const subject = link.and(page.locator('[href^="#"]')).last();
+  const hash = (await subject.getAttribute('href')) ?? '';
+  const way = wayTo(page);
+  await subject.click();
+  const { ms, steps } = await way;
+  expect(steps).toBeGreaterThan(3);
+  expect(ms).toBeGreaterThan(400);
+  expect(ms).toBeLessThan(3000);
+  await expect(page).toHaveURL(to('nl', 'faq') + hash);
+  await expect(page.locator(hash)).toBeInViewport();
+});
+
+test('with reduced motion a link within the page is immediate @desktop', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, to('nl', 'faq'));
+  const subject = page.getByRole('main').locator('a[href^="#"]').last();
+  const hash = (await subject.getAttribute('href')) ?? '';
+  const way = wayTo(page);
+  await subject.click();
+  expect((await way).steps).toBeLessThan(3);
+  await expect(page.locator(hash)).toBeInViewport();
 });
 
 test('a picture that does not load becomes the default one, on every page @mobile', async ({
@@ -111,5 +196,18 @@ test.describe('on an iPhone', () => {
     await page.reload();
     await page.waitForTimeout(1500);
     await expect(prompt).toBeHidden();
+  });
+
+  test('a page that is left within a second is no visit @mobile', async ({ page }) => {
+    const prompt = page.getByRole('dialog', { name: say('nl', 'sidebars:homeScreen.title') });
+    const code = page.waitForResponse(/home-screen-prompt/);
+    await page.clock.install();
+    await open(page, to('nl', 'cookies'));
+    await (await code).finished();
+    await page.clock.runFor(900);
+    await open(page, to('nl', 'brand'));
+    expect(await page.evaluate(() => localStorage.getItem('homeScreenPrompt'))).toBeNull();
+    await page.clock.runFor(1100);
+    await expect(prompt).toBeVisible();
   });
 });

@@ -3,7 +3,8 @@ import { expect, test } from '@playwright/test';
 import { axe } from '../support/axe.ts';
 import { type SidebarName, SIDEBARS } from '../../src/domain/sidebars.ts';
 import { open } from '../support/ready.ts';
-import { catalogueRoots } from '../support/samples.ts';
+import { catalogueRoots, promotionNodes } from '../support/samples.ts';
+import { ask, type WireNode } from '../support/shop-calls.ts';
 import { doors } from '../support/sidebar-doors.ts';
 import {
   addControl,
@@ -160,6 +161,19 @@ for (const locale of LOCALES) {
       await expect(page).toHaveURL(/sidebarAttrs=.*#AppSidebarCatalog$/);
       await catalog.getByRole('button', { name: say(locale, 'sidebars:catalog.root') }).click();
       await expect(catalog.getByRole('link', { name: /Meer=Minder/ })).toBeVisible();
+
+      const actie = say(locale, 'sidebars:catalog.actie');
+      await catalog.getByRole('button', { name: actie, exact: true }).click();
+      const { actie: id } = await promotionNodes();
+      const promotions = to(locale, 'product-lister-actie');
+      const below = await ask<WireNode>(`/api/aspos/webnodes/main/${id}?depth=2`, locale);
+      for (const child of below.Children ?? []) {
+        const narrowed = catalog.getByRole('link', { name: child.Name, exact: true });
+        await expect(narrowed).toHaveAttribute('href', `${promotions}?CategoryID=${child.Id}`);
+      }
+      const allOffers = say(locale, 'sidebars:catalog.all', { category: below.Name });
+      const offers = catalog.getByRole('link', { name: allOffers });
+      await expect(offers).toHaveAttribute('href', promotions);
 
       await page.goBack();
       await expect(catalog).toBeHidden();

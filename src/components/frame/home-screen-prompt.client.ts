@@ -8,10 +8,14 @@ import { el } from '../header/dom.client.ts';
 import { lockScroll } from '../sidebars/scroll-lock.client.ts';
 import css from './home-screen.css?inline';
 
-/** Counts the visit, and after a second shows the prompt where it is its turn. */
+/**
+ * After a second counts the visit, and shows the prompt where it is its turn. A page that is left
+ * sooner is no visit: otherwise who clicks on at once would never see the prompt.
+ */
 export function prompt(): void {
-  if (!isPromptVisit(countVisit())) return;
-  setTimeout(() => void show(), HOME_SCREEN.delayMs);
+  setTimeout(() => {
+    if (isPromptVisit(countVisit())) void show();
+  }, HOME_SCREEN.delayMs);
 }
 
 async function show(): Promise<void> {

@@ -8,18 +8,23 @@ import { catalogueView } from './catalogue-view.client.ts';
 
 /**
  * Fills the catalogue popover: the top categories, and the promotions below them. The children
- * of one are fetched when it is opened (spec 2 §2, main menu).
+ * of one are fetched when it is opened (spec 2 §2, main menu). `promotions`: id of Actie.
  */
-export async function showCatalogue(panel: HTMLElement, locale: Locale): Promise<void> {
+export async function showCatalogue(
+  panel: HTMLElement,
+  locale: Locale,
+  promotions: number | null,
+): Promise<void> {
   addStyle(css);
-  const view = catalogueView(locale);
+  const view = catalogueView(locale, promotions);
   const client = api(locale);
-  if (!(await loadWebNode(client, ROOT_NODE))) {
-    panel.replaceChildren(view.failed(() => void showCatalogue(panel, locale)));
-    return;
-  }
+  const isThere = await loadWebNode(client, ROOT_NODE);
   const hadFocus = panel.contains(document.activeElement);
-  panel.replaceChildren(view.list($webNodes.get()[ROOT_NODE]?.children ?? []));
+  const retry = () => void showCatalogue(panel, locale, promotions);
+  const categories = isThere
+    ? view.categories($webNodes.get()[ROOT_NODE]?.children ?? [])
+    : view.failed(retry);
+  panel.replaceChildren(view.list(categories));
   if (hadFocus) panel.querySelector('a')?.focus();
 
   const fill = async (entry: HTMLElement) => {
@@ -27,13 +32,13 @@ export async function showCatalogue(panel: HTMLElement, locale: Locale): Promise
     const place = entry.querySelector('.catalogue-kids');
     if (!place || place.childElementCount > 0) return;
     place.append(view.waiting());
-    const isThere = await loadWebNode(client, id);
+    const isLoaded = await loadWebNode(client, id);
     const node = $webNodes.get()[id];
     const retry = () => {
       place.replaceChildren();
       void fill(entry);
     };
-    place.replaceChildren(isThere && node ? view.kids(node) : view.failed(retry));
+    place.replaceChildren(isLoaded && node ? view.kids(node) : view.failed(retry));
   };
   openOnIntent(panel, (entry) => void fill(entry));
 }

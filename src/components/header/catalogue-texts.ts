@@ -9,6 +9,7 @@ type CatalogueKey =
   | 'retry'
   | 'submenu'
   | 'all'
+  | 'actie'
   | 'opop'
   | 'meerMinder';
 

@@ -1,60 +1,63 @@
 import type { Locale } from '../../domain/entities/common.ts';
 import type { WebNode } from '../../domain/entities/web-node.ts';
+import { isPromotionCategory } from '../../domain/promotion-category.ts';
 import { fill } from '../../i18n/fill.ts';
 import { routePath, type RouteName } from '../../routes.ts';
 import { catalogueTexts } from './catalogue-texts.ts';
 import { el, icon } from './dom.client.ts';
 
-/** Left out of the category list (spec 1 §2.5): it is the first of the fixed links below it. */
-const PROMOTION_CODE = 'NUPDActie';
-
 const PICTURE = 32;
 
-const isPromotion = ({ code }: WebNode) => code === PROMOTION_CODE;
-
-/** The parts of the catalogue popover as elements. */
-export function catalogueView(locale: Locale) {
+/** The parts of the catalogue popover as elements. `promotionId`: id of Actie, if it has a list. */
+export function catalogueView(locale: Locale, promotionId: number | null) {
   const texts = catalogueTexts(locale);
   // None of these addresses depends on the brand.
   const to = (name: RouteName) => routePath(name, locale, '');
   const products = to('product-lister');
   const promotions = to('product-lister-actie');
+  const isPromotion = ({ id }: WebNode): boolean => id === promotionId;
   const addressOf = (node: WebNode): string =>
     isPromotion(node) ? promotions : `${products}/${node.url}`;
   // Below the promotions a category narrows their list.
   const narrowed = ({ id }: WebNode): string => `${promotions}?CategoryID=${id}`;
-  const link = (node: WebNode, href: string, extra: Node[] = []) =>
-    el('a', { href }, [...extra, el('span', {}, [node.name])]);
+  const link = (node: WebNode, href: string) => el('a', { href }, [el('span', {}, [node.name])]);
 
-  const row = (node: WebNode): HTMLElement => {
-    const picture = isPromotion(node) ? icon('percent') : thumb(node.img);
-    const name = link(node, addressOf(node), [picture]);
-    if (node.loaded && node.children.length === 0) return el('li', {}, [name]);
+  const row = (picture: Node, text: string, href: string, id: number | null) => {
+    const name = el('a', { href }, [picture, el('span', {}, [text])]);
+    if (id === null) return el('li', {}, [name]);
     const attributes = { type: 'button', 'aria-expanded': 'false' };
-    const label = fill(texts.submenu, { name: node.name });
-    return el('li', { 'data-id': String(node.id) }, [
+    const label = fill(texts.submenu, { name: text });
+    return el('li', { 'data-id': String(id) }, [
       name,
       el('button', { ...attributes, 'aria-label': label }, [icon('right')]),
       el('div', { class: 'catalogue-kids' }, []),
     ]);
   };
 
+  const categoryRow = (node: WebNode) => {
+    const isLeaf = node.loaded && node.children.length === 0;
+    return row(thumb(node.img), node.name, addressOf(node), isLeaf ? null : node.id);
+  };
+
+  // The fixed links below the list (spec 2 §2, main menu), whatever the categories are.
+  const fixedRows = () => [
+    row(icon('percent'), texts.actie, promotions, promotionId),
+    row(icon('tag'), texts.opop, to('product-lister-opop'), null),
+    row(icon('box'), texts.meerMinder, to('product-lister-meer-minder'), null),
+  ];
+
   return {
-    /** Top categories; below them the promotions and the way to everything. */
-    list(nodes: WebNode[]): HTMLElement {
-      // The fixed links below the list (spec 2 §2, main menu).
-      const fixed = [
-        ['tag', texts.opop, to('product-lister-opop')] as const,
-        ['box', texts.meerMinder, to('product-lister-meer-minder')] as const,
-      ].map(([name, text, href]) =>
-        el('li', {}, [el('a', { href }, [icon(name), el('span', {}, [text])])]),
-      );
-      return el('div', { class: 'catalogue-list' }, [
-        el('ul', {}, nodes.filter((node) => !isPromotion(node)).map(row)),
-        el('ul', {}, [...nodes.filter(isPromotion).map(row), ...fixed]),
+    /** The top categories without Actie, which is one of the fixed links. */
+    categories: (nodes: WebNode[]): HTMLElement =>
+      el('ul', {}, nodes.filter((node) => !isPromotionCategory(node)).map(categoryRow)),
+
+    /** The left column: the categories or why they are missing, the fixed links, the overview. */
+    list: (categories: HTMLElement): HTMLElement =>
+      el('div', { class: 'catalogue-list' }, [
+        categories,
+        el('ul', {}, fixedRows()),
         el('a', { href: products, class: 'catalogue-all' }, [texts.overview, icon('right')]),
-      ]);
-    },
+      ]),
 
     /** What lies below a category, grouped by its sub-categories. */
     kids(node: WebNode): HTMLElement {
@@ -87,7 +90,6 @@ export function catalogueView(locale: Locale) {
       return el('div', { class: 'catalogue-failed' }, [
         el('p', { role: 'alert' }, [texts.failed]),
         again,
-        el('a', { href: products, class: 'link' }, [texts.overview]),
       ]);
     },
   };

@@ -60,7 +60,7 @@ class ShopCatalogue extends HTMLElement {
     const panel = this.#panel;
     afterPaint(async () => {
       const { showCatalogue } = await import('./catalogue-flyout.client.ts');
-      void showCatalogue(panel, locale);
+      void showCatalogue(panel, locale, Number(this.dataset.promotions) || null);
     });
   }
 }

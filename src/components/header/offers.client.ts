@@ -39,8 +39,12 @@ export function offerCatalogue(): void {
   onIntent('shop-catalogue', () => import('./catalogue.client.ts'));
 }
 
+/** The card, the arrows of the menu, and links to a language or to a place on the page. */
+const CONTROLS =
+  '[data-loyalty-card],.menu button,a[hreflang],a[href^="#"]:not(.skip,[href*=Sidebar])';
+
 export function offerControls(): void {
-  onIntent('[data-loyalty-card], .menu button', () => import('./controls.client.ts'));
+  onIntent(CONTROLS, () => import('./controls.client.ts'));
 }
 
 export function offerAccount(): void {

@@ -1,3 +1,4 @@
+import { animateScroll } from '../../islands/ui/animate-scroll.ts';
 import { giveConsent } from '../../stores/consent.ts';
 
 /** Thumbnails, arrow keys, films and the way to the large pictures of a product's gallery. */
@@ -29,7 +30,8 @@ export class ProductGallery extends HTMLElement {
   }
 
   #show(i: number): void {
-    this.#slides.scrollTo({ left: i * this.#slides.clientWidth, behavior: 'smooth' });
+    const slides = this.#slides;
+    animateScroll(slides, () => (slides.scrollLeft = i * slides.clientWidth));
   }
 
   #arrows(event: KeyboardEvent): void {

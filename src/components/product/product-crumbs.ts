@@ -1,18 +1,21 @@
 import type { Locale } from '../../domain/entities/common.ts';
 import type { Product } from '../../domain/entities/product.ts';
 import type { WebNode, WebNodeReference } from '../../domain/entities/web-node.ts';
+import { isPromotionCategory } from '../../domain/promotion-category.ts';
 import { href } from '../../i18n/href.ts';
 import { snapshot } from '../../snapshot/reader.ts';
 import type { Crumb } from '../ui/crumb.ts';
 
 /** Crumbs of a category: the ones above it linked, its own only where it is not the page. */
-export function categoryCrumbs(node: WebNode, locale: Locale, linked = false): Crumb[] {
+export function categoryCrumbs(category: WebNode, locale: Locale, linked = false): Crumb[] {
   const to = href(locale);
-  const link = ({ name, url }: WebNodeReference): Crumb => ({
-    name,
-    href: to('product-lister-all', { pathMatch: url }),
+  const link = (node: WebNodeReference): Crumb => ({
+    name: node.name,
+    href: isPromotionCategory(node)
+      ? to('product-lister-actie')
+      : to('product-lister-all', { pathMatch: node.url }),
   });
-  return [...node.ancestors.map(link), linked ? link(node) : { name: node.name }];
+  return [...category.ancestors.map(link), linked ? link(category) : { name: category.name }];
 }
 
 /** From the root category to the product. */

@@ -3,6 +3,7 @@ import { lastPage } from '../../domain/list-state.ts';
 import { formatNumber } from '../../domain/money.ts';
 import { ALIVE } from '../alive.ts';
 import { afterPaint } from '../ui/after-paint.ts';
+import { animatePageScroll } from '../ui/animate-scroll.ts';
 import { ListCards } from './list-cards.tsx';
 import { ListChips } from './list-chips.tsx';
 import { ListEmpty } from './list-empty.tsx';
@@ -11,6 +12,7 @@ import { ListFilters } from './list-filters.tsx';
 import { ListPaging } from './list-paging.tsx';
 import { type ListPageSetup, type ListSetup, type ListSummary, withTexts } from './list-setup.ts';
 import { ListToolbar } from './list-toolbar.tsx';
+import { LoadingOverlay } from '../ui/loading-overlay.tsx';
 import { $shownList } from './shown-list.ts';
 import { fill } from '../../i18n/fill.ts';
 import { useList } from './use-list.ts';
@@ -53,7 +55,8 @@ export function ListingView({ list, setup, summary, children }: ViewProps) {
   useEffect(() => {
     if (!turned.current || status === 'loading') return;
     turned.current = false;
-    top.current?.focus();
+    // The animation may still be on its way.
+    top.current?.focus({ preventScroll: true });
   }, [view, status]);
 
   // The static cards came out of the HTML again: they are to be judged and corrected again.
@@ -73,7 +76,7 @@ export function ListingView({ list, setup, summary, children }: ViewProps) {
     afterPaint(() => {
       turned.current = true;
       go((now) => ({ ...now, page }));
-      top.current?.scrollIntoView({ block: 'start' });
+      animatePageScroll(() => top.current?.scrollIntoView({ block: 'start' }));
     });
   const choose: typeof go = (asked) => {
     pressed.current = document.activeElement;
@@ -102,6 +105,7 @@ export function ListingView({ list, setup, summary, children }: ViewProps) {
       </div>
       <ListFilters {...filters} />
       <div className="list-main" aria-busy={status === 'loading'}>
+        {status === 'loading' && <LoadingOverlay />}
         <ListChips setup={setup} state={settled} summary={shown} onState={choose} />
         {status === 'failed' ? (
           <ListFailed texts={texts} onRetry={retry} />

@@ -67,10 +67,10 @@ export function useList(setup: ListSetup, searchTerm = '', hasStaticPage = true)
     if (list.$view.get().status !== 'loading') delete document.documentElement.dataset.listQuery;
   }, [list, view]);
 
-  // The page that an old link asks for may be no more: the address says what is shown.
+  // The answer may correct the state: a page that no longer exists, names of the other language.
   useEffect(() => {
     const { status, state } = list.$view.get();
-    if (status !== 'ready' || asked().page === state.page) return;
+    if (status !== 'ready' || hrefOf(asked()) === hrefOf(state)) return;
     history.replaceState(history.state, '', hrefOf(state));
   });
 

@@ -2,6 +2,7 @@ import texts from 'texts:tools/zoom';
 import type { Locale } from '../../domain/entities/common.ts';
 import { markup } from '../listing/markup.ts';
 import { fill } from '../../i18n/fill.ts';
+import { animateScroll } from '../ui/animate-scroll.ts';
 import { openDialog } from './dialog.ts';
 
 /**
@@ -23,15 +24,15 @@ export function openZoom(links: HTMLAnchorElement[], start: number): void {
   const slides = dialog.querySelector('ul')!;
   const status = dialog.querySelector('[role=status]')!;
   const shown = () => Math.round(slides.scrollLeft / slides.clientWidth);
-  const turn = (by: number, behavior: ScrollBehavior = 'smooth') =>
-    slides.scrollTo({ left: (shown() + by) * slides.clientWidth, behavior });
+  const show = (i: number) => (slides.scrollLeft = i * slides.clientWidth);
+  const turn = (by: number) => animateScroll(slides, () => show(shown() + by));
 
   // What the page shows already stands there until the large picture has come.
   slides.querySelectorAll('img').forEach((large, i) => {
     const small = links[i]!.querySelector('img')?.currentSrc;
     if (small) large.style.backgroundImage = `url("${small}")`;
   });
-  turn(start, 'instant');
+  show(start);
   dialog.querySelector<HTMLElement>('[data-close]')?.focus();
   slides.addEventListener('scroll', () => {
     if (status.textContent !== count(shown())) status.textContent = count(shown());

@@ -1,12 +1,12 @@
+import type { WebNode } from '../../domain/entities/web-node.ts';
+import { isPromotionCategory } from '../../domain/promotion-category.ts';
 import { openSidebar } from '../../stores/sidebars.ts';
 import { ROOT_NODE } from '../../stores/web-nodes.ts';
-import { type SidebarProps, useHref, useTexts } from './context.ts';
+import { type SidebarProps, useHref, useSidebarData, useTexts } from './context.ts';
 import { SidebarGhost } from './ghost.tsx';
+import { FixedRows } from './fixed-rows.tsx';
 import { BackRow, DrillRow, LinkRow, Rows } from './rows.tsx';
 import { useWebNode } from './use-web-node.ts';
-
-/** Left out of the category list (spec 1 §2.5): the promotions have links of their own. */
-const PROMOTION_CODE = 'NUPDActie';
 
 const open = (id?: number) => openSidebar('AppSidebarCatalog', id ? { id: String(id) } : {});
 
@@ -18,7 +18,13 @@ export default function Catalog({ attrs, locale }: SidebarProps) {
   const { node, known, failed, retry } = useWebNode(id, locale);
   const parent = node?.ancestors.at(-1);
   const isRoot = id === ROOT_NODE;
-  const address = (url: string) => to('product-lister-all', { pathMatch: url });
+  const isActie = id === useSidebarData().promotions;
+  const listOf = ({ url }: WebNode) => to('product-lister-all', { pathMatch: url });
+  const promotions = to('product-lister-actie');
+  const ownList = (of: WebNode) => (isActie ? promotions : listOf(of));
+  // Below Actie a category narrows the promotion list.
+  const childList = (child: WebNode) =>
+    isActie ? `${promotions}?CategoryID=${child.id}` : listOf(child);
 
   const back = isRoot ? (
     <BackRow onBack={() => openSidebar('AppSidebarMenu')}>{t('catalog.menu')}</BackRow>
@@ -43,6 +49,11 @@ export default function Catalog({ attrs, locale }: SidebarProps) {
             </a>
           </div>
         </div>
+        {isRoot && (
+          <Rows>
+            <FixedRows onActie={open} />
+          </Rows>
+        )}
       </>
     );
   }
@@ -55,29 +66,23 @@ export default function Catalog({ attrs, locale }: SidebarProps) {
         <SidebarGhost text={t('catalog.loading')} />
       ) : (
         <Rows>
-          <LinkRow href={isRoot ? to('product-lister') : address(node.url)} strong>
+          <LinkRow href={isRoot ? to('product-lister') : ownList(node)} strong>
             {isRoot ? t('catalog.overview') : t('catalog.all', { category: node.name })}
           </LinkRow>
           {node.children
-            .filter(({ code }) => code !== PROMOTION_CODE)
+            .filter((child) => !isPromotionCategory(child))
             .map((child) =>
-              known(child).children.length > 0 ? (
+              !isActie && known(child).children.length > 0 ? (
                 <DrillRow key={child.id} onOpen={() => open(child.id)}>
                   {child.name}
                 </DrillRow>
               ) : (
-                <LinkRow key={child.id} href={address(child.url)}>
+                <LinkRow key={child.id} href={childList(child)}>
                   {child.name}
                 </LinkRow>
               ),
             )}
-          {isRoot && (
-            <>
-              <LinkRow href={to('product-lister-actie')}>{t('catalog.actie')}</LinkRow>
-              <LinkRow href={to('product-lister-opop')}>{t('catalog.opop')}</LinkRow>
-              <LinkRow href={to('product-lister-meer-minder')}>{t('catalog.meerMinder')}</LinkRow>
-            </>
-          )}
+          {isRoot && <FixedRows onActie={open} />}
         </Rows>
       )}
     </>

@@ -14,6 +14,8 @@ export interface SidebarData {
   /** `public/locales/{locale}/sidebars.json`. */
   texts: TextBundle;
   menu: MenuEntry[];
+  /** Id of the category Actie; null where the shop has none. */
+  promotions: number | null;
   brand: { name: string; slug: string };
 }
 

@@ -1,3 +1,5 @@
+import { animateScroll } from './animate-scroll.ts';
+
 /** How far a mouse moves before it drags, in px: less is a click. */
 const SLACK_PX = 5;
 /** Part of the scrollable length that an arrow key moves (spec 1 §9). */
@@ -49,6 +51,6 @@ export function dragScroll(row: HTMLElement): void {
     const by = { ArrowLeft: -STEP, ArrowRight: STEP }[event.key];
     if (!by || event.target !== row) return;
     event.preventDefault();
-    row.scrollBy({ left: by * (row.scrollWidth - row.clientWidth), behavior: 'smooth' });
+    animateScroll(row, () => (row.scrollLeft += by * (row.scrollWidth - row.clientWidth)));
   });
 }

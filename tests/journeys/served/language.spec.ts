@@ -1,9 +1,12 @@
 /** The language switch lands on the same page in the other language (spec 1 §4.5). */
 import { expect, type Page, test } from '@playwright/test';
+import { cards, idsOf, shownIds } from '../../support/list-page.ts';
 import { categoryWith, findProduct } from '../../support/samples.ts';
 import {
   ask,
+  categories,
   productOf,
+  search,
   type WireBrand,
   type WireNode,
   type WireStore,
@@ -115,6 +118,61 @@ test('a content page leads to its translation', async ({ page }) => {
   await expect(page).toHaveURL(to('en', 'all', { pathMatch: say('en', 'frame:service.path') }));
   await switchTo(page, 'nl');
   await expect(page).toHaveURL(to('nl', 'all', { pathMatch: say('nl', 'frame:service.path') }));
+});
+
+/** A facet value that has different names in the two languages, and a category that has it. */
+async function namedTwice() {
+  for (const { Id } of await categories()) {
+    const [dutch, english] = [
+      (await search({ categoryID: Id })).Facets,
+      (await search({ categoryID: Id }, 'en')).Facets,
+    ];
+    for (const { Field, Values } of dutch) {
+      const others = english.find((facet) => facet.Field === Field)?.Values ?? [];
+      // Of two values in both languages, as many products on one side as on the other: the same.
+      if (Values.length !== 2 || Values[0]!.Count === Values[1]!.Count) continue;
+      const [nl] = Values;
+      const en = others.find(({ Count }) => Count === nl!.Count);
+      if (en && en.Value !== nl!.Value) return { Id, field: Field, nl: nl!.Value, en: en.Value };
+    }
+  }
+  throw new Error('No category has a facet value with two names.');
+}
+
+test('a search keeps its term, filters, sort and page in the other language', async ({ page }) => {
+  const brands = await ask<WireBrand[]>('/api/aspos/brands/popular');
+  const term = brands.find(({ Description }) => Description)?.Description ?? '';
+  const query = 'MinPrice=1&MaxPrice=9000&SoldOnline=0&Sort=price-asc&Page=2';
+  const addressIn = (locale: 'nl' | 'en') => `${to(locale, 'search-term', { term })}?${query}`;
+  await page.goto(addressIn('nl'));
+  for (const locale of ['en', 'nl'] as const) {
+    await expect(cards(page).first()).toBeVisible();
+    await switchTo(page, locale);
+    await expect(page).toHaveURL(addressIn(locale));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(term);
+    const filters = { minPrice: 1, maxPrice: 9000, sortOrder: 'price-asc', page: 2 };
+    const found = await search({ searchTerm: term, ...filters, onlySoldOnline: false }, locale);
+    await expect.poll(() => shownIds(page)).toEqual(idsOf(found));
+  }
+});
+
+test('a list keeps its filters in the other language, in the words of that language', async ({
+  page,
+}) => {
+  const value = await namedTwice();
+  const addressIn = async (locale: 'nl' | 'en') => {
+    const list = to(locale, 'product-lister-all', {
+      pathMatch: (await nodeOf(value.Id, locale)).Url,
+    });
+    return `${list}?${new URLSearchParams({ [`f.${value.field}`]: value[locale] })}`;
+  };
+  await page.goto(await addressIn('nl'));
+  await expect(page.getByRole('checkbox', { name: value.nl, checked: true })).toBeVisible();
+  for (const locale of ['en', 'nl'] as const) {
+    await switchTo(page, locale);
+    await expect(page.getByRole('checkbox', { name: value[locale], checked: true })).toBeVisible();
+    await expect(page).toHaveURL(await addressIn(locale));
+  }
 });
 
 test('what a page says of its languages is what the switch does', async ({ page }) => {

@@ -41,6 +41,19 @@ for (const locale of LOCALES) {
     expect(response.status()).toBe(200);
   });
 
+  test(`the category address of the promotions leads to their own (${locale})`, async ({
+    request,
+  }) => {
+    const promotions = (await rootCategories(locale)).find(({ Code }) => Code === PROMOTIONS);
+    const list = to(locale, 'product-lister-all', { pathMatch: promotions?.Url ?? '' });
+    const page = to(locale, 'product-lister-actie');
+    expect(await leadsTo(request, list)).toBe(page);
+    expect(await leadsTo(request, `${list}?Page=2`)).toBe(`${page}?Page=2`);
+    const sitemap = await (await request.get('/sitemap-pages.xml')).text();
+    expect(sitemap).toContain(`${page}</loc>`);
+    expect(sitemap).not.toContain(`${list}</loc>`);
+  });
+
   test(`a path below a root category keeps its rest (${locale})`, async ({ request }) => {
     const product = await productOf((await findProduct(() => true)).Url, locale);
     const path = product.WebNode?.Url ?? '';

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { languageAddress } from './language-address.ts';
+
+test.each([
+  ['/zoeken', '/en/search', '/zoeken/gips%20plaat', '', '/en/search/gips%20plaat'],
+  ['/en/search', '/zoeken', '/en/search', '?SearchTerm=..&Page=2', '/zoeken?SearchTerm=..&Page=2'],
+  [
+    '/producten/isolatie',
+    '/en/products/insulation',
+    '/producten/isolatie',
+    '?Sort=price-asc&CatIds=3%2C4',
+    '/en/products/insulation?Sort=price-asc&CatIds=3%2C4',
+  ],
+  ['/', '/en', '/', '', '/en'],
+  ['/404', '/en/404', '/weg/pagina', '', '/en/404'],
+  ['/merken', '/en/brands', '/merkenlijst', '', '/en/brands'],
+  ['/actie', '/en/actie', '/actie', '?Page=2&sidebarAttrs=%7B%7D', '/en/actie?Page=2'],
+])('%s → %s at %s%s', (own, target, pathname, search, address) => {
+  expect(languageAddress(own, target, { pathname, search })).toBe(address);
+});
