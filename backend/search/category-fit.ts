@@ -5,7 +5,7 @@ import type { SearchStore } from './store.ts';
 /** Points of a product whose category is called as the query is. */
 const FIT_POINTS = 10;
 /** Each level further up says less of the product. */
-const LEVEL_FACTOR = 0.9;
+const LEVEL_FACTOR = 0.98;
 /** A word that is a compound's head in the category's name, not the name itself. */
 const COMPOUND_FACTOR = 0.4;
 /** `Drywall screws` are no drywall. */

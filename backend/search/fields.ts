@@ -26,7 +26,7 @@ export const HEAD_POINTS: readonly number[] = [0.8, 1, 1.5, 2, 3, 5, 7, 7, 12];
  * says almost as plainly as a word by itself, so that `schroef` finds the `spaanplaatschroef`
  * among the first. A head that is a guess says less, and a modifier only hints.
  */
-export const HEAD_FACTOR = 0.8;
+export const HEAD_FACTOR = 0.95;
 export const GUESSED_HEAD_FACTOR = 0.65;
 export const MODIFIER_FACTOR = 0.35;
 

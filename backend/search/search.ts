@@ -7,6 +7,7 @@ import type { ListCache } from './list-cache.ts';
 import { type Match, type Matcher, PRECISION } from './match.ts';
 import { rowOrder } from './order.ts';
 import { withPins } from './pins.ts';
+import { addPopularity } from './popularity-prior.ts';
 import type { QueryWord } from './query-word.ts';
 import { queryWords } from './query-words.ts';
 import type { SearchStore } from './store.ts';
@@ -44,6 +45,7 @@ export function matchTerm(
   for (const rows of [match.rows, match.close]) {
     addCategoryFit(store, words, rows, match.score, PRECISION);
     addAdjacency(store, words, rows, match.score, PRECISION);
+    addPopularity(store.columns, rows, match.score, PRECISION);
   }
   return { ...match, rows: withoutWeak(match.rows, match.score) };
 }

@@ -13,7 +13,6 @@ import {
 import type { SearchStore } from './store.ts';
 import type { Correction, TypoFinder } from './typo.ts';
 
-const TYPO_FACTOR = [0.95, 0.8, 0.6];
 const DEED_FACTOR = 0.8;
 const END_FACTOR = 0.8;
 const BEGINNING_FACTOR = 0.7;
@@ -28,8 +27,8 @@ const MIN_SHARED_BEGINNING = 4;
 /** Rows that the other words of the query found; null where there are none. */
 export type Context = ReadonlySet<number> | null;
 
-function termsOf(store: SearchStore, { stem, text }: Correction, factor: number): WeighedTerm[] {
-  return stem >= 0 ? termsOfStem(store, stem, factor) : termsOfSharedHead(store, text, factor);
+function termsOf(store: SearchStore, { stem, text }: Correction): WeighedTerm[] {
+  return stem >= 0 ? termsOfStem(store, stem, 1) : termsOfSharedHead(store, text, 1);
 }
 
 function occursIn(store: SearchStore, terms: readonly WeighedTerm[], context: Context): boolean {
@@ -55,7 +54,7 @@ function corrected(
   const close = near
     .filter(({ cost }) => cost <= nearest + COST_WINDOW)
     .slice(0, MAX_CORRECTIONS)
-    .map((one) => ({ ...one, terms: termsOf(store, one, TYPO_FACTOR[one.distance] ?? 0.5) }));
+    .map((one) => ({ ...one, terms: termsOf(store, one) }));
   const fitting = close.filter(({ terms }) => occursIn(store, terms, context));
   const chosen = fitting.length > 0 ? fitting : close;
   const least = chosen[0]?.cost ?? Infinity;
