@@ -56,7 +56,7 @@ export const ROOMS = {
       services: ['db', 'http', 'search'],
       routes: ['catalogue', 'content', 'http', 'search', 'services'],
       desk: ['db', 'jobs', 'mail', 'publishing', 'content', 'http', 'images', 'site'],
-      commands: ['db', 'catalogue', 'desk', 'services', 'running.ts'],
+      commands: ['db', 'catalogue', 'content', 'desk', 'search', 'services', 'running.ts'],
     }).map(([room, allowed]) => [
       `backend/${room}`,
       [...allowed.map((name) => `backend/${name}`), ...AGREEMENT],

@@ -17,6 +17,8 @@ export interface Match {
 
 /** With fewer full matches than this, those that miss a word are collected too. */
 export const FILL_UP_TO = 100;
+/** Close rows that are looked at; filters may take most of them away. */
+const ENOUGH_CLOSE = 1000;
 /** Scores are whole numbers of hundredths, so that no order of adding changes them. */
 export const PRECISION = 100;
 /** Above any sum of points: what is closer always comes first. */
@@ -170,6 +172,17 @@ export class Matcher {
     return count;
   }
 
+  /** Rows of the highest closeness, down to where there are more than enough of them. */
+  private closest(rows: Uint32Array): Uint32Array {
+    if (rows.length <= ENOUGH_CLOSE) return rows.slice();
+    const perLevel = new Uint32Array(256);
+    for (const row of rows) perLevel[this.closeness[row]!]!++;
+    let level = 255;
+    let kept = perLevel[level]!;
+    while (level > 0 && kept < ENOUGH_CLOSE) kept += perLevel[--level]!;
+    return rows.filter((row) => this.closeness[row]! >= level);
+  }
+
   /** Parts the touched rows; scores of the close ones get their closeness on top. */
   private select(touched: number, required: number, lowest: number): Match {
     const { score, coverage } = this;
@@ -186,7 +199,7 @@ export class Matcher {
     }
     const found = rows.slice(0, full);
     if (full >= FILL_UP_TO) return { rows: found, close: new Uint32Array(0), score };
-    const others = rows.slice(close);
+    const others = this.closest(rows.subarray(close));
     for (const row of others) score[row]! += this.closeness[row]! * CLOSENESS;
     return { rows: found, close: others, score };
   }

@@ -53,6 +53,14 @@ function dutchStem(word: string): string {
   return stem.endsWith('s') && stem.length > 3 ? dutchStemOnce(stem) : stem;
 }
 
+/** Words whose stems are kept: shoppers and texts use the same ones again and again. */
+const MAX_KEPT = 50_000;
+const kept: Record<SearchLocale, Map<string, string>> = { nl: new Map(), en: new Map() };
+
+function stemOf(folded: string, locale: SearchLocale): string {
+  return locale === 'nl' ? (APART.get(folded) ?? dutchStem(folded)) : english.stem(folded);
+}
+
 /**
  * The key under which all forms of a word meet: `schroeven`, `schroef` and `schroeffen` →
  * `schroef`. Numbers, codes and words of one or two letters stay as they are.
@@ -60,5 +68,10 @@ function dutchStem(word: string): string {
 export function stemWord(word: string, locale: SearchLocale): string {
   const folded = fold(word);
   if (folded.length < 3 || !LETTERS_ONLY.test(folded)) return folded;
-  return locale === 'nl' ? (APART.get(folded) ?? dutchStem(folded)) : english.stem(folded);
+  const known = kept[locale].get(folded);
+  if (known !== undefined) return known;
+  const stem = stemOf(folded, locale);
+  if (kept[locale].size >= MAX_KEPT) kept[locale].clear();
+  kept[locale].set(folded, stem);
+  return stem;
 }
