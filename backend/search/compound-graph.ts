@@ -106,10 +106,12 @@ export class CompoundGraph {
     if (head.length > SHORT_STEM || id < 0) return true;
     const long = head.replace(/[aeou](?=[^aeiou]$)/, '$&$&');
     const own = this.vocabulary.members[id]!.map((term) => this.vocabulary.text[term]!);
-    const plurals = [`${head}en`, `${head}${head.at(-1) ?? ''}en`, ...own.map((form) => `${form}s`)];
-    return forms.some((form) =>
-      [long, ...own, ...plurals].some((ending) => form.endsWith(ending)),
-    );
+    const plurals = [
+      `${head}en`,
+      `${head}${head.at(-1) ?? ''}en`,
+      ...own.map((form) => `${form}s`),
+    ];
+    return forms.some((form) => [long, ...own, ...plurals].some((ending) => form.endsWith(ending)));
   }
 
   private isShared(head: string): boolean {
@@ -159,7 +161,10 @@ export class CompoundGraph {
       text.length < 3 || stop.has(text) ? 0 : vocabulary.shortestForm(stem),
     );
     const isWord = (stem: number) => this.shortest[stem]! > 0;
-    this.shared = sharedHeads(vocabulary, (stem) => isWord(stem) && vocabulary.stemNamingDf(stem) > 0);
+    this.shared = sharedHeads(
+      vocabulary,
+      (stem) => isWord(stem) && vocabulary.stemNamingDf(stem) > 0,
+    );
     const dictionary = this.dictionary();
     for (let stem = 0; stem < vocabulary.stemText.length; stem++) {
       const text = vocabulary.stemText[stem]!;
@@ -176,7 +181,8 @@ export class CompoundGraph {
     }
     for (const [head, stems] of this.shared) {
       if (!this.isShared(head) || dictionary.has(head)) continue;
-      for (const stem of stems) this.addModifier(vocabulary.stemText[stem]!.slice(0, -head.length), stem);
+      for (const stem of stems)
+        this.addModifier(vocabulary.stemText[stem]!.slice(0, -head.length), stem);
     }
     if (this.stemCache.size > 200_000) this.stemCache.clear();
   }

@@ -48,7 +48,8 @@ function shortHead(store: SearchStore, stem: string): WeighedTerm[] {
   const { vocabulary } = store;
   if (stem.length < SHORT_HEAD + MIN_MODIFIER) return [];
   const head = vocabulary.stemId(stem.slice(-SHORT_HEAD));
-  const isNoun = head >= 0 && vocabulary.members[head]!.some((term) => vocabulary.headDf[term]! > 0);
+  const isNoun =
+    head >= 0 && vocabulary.members[head]!.some((term) => vocabulary.headDf[term]! > 0);
   return isNoun ? termsOfStem(store, head, HEAD_FACTOR) : [];
 }
 

@@ -143,7 +143,8 @@ export class Matcher {
         best[row] = points;
       }
     };
-    for (const { row, points } of word.codes) give(row, Math.round(points * weight * PRECISION), true);
+    for (const { row, points } of word.codes)
+      give(row, Math.round(points * weight * PRECISION), true);
     for (const { term, factor } of word.terms) {
       const { data, length } = postings[term]!;
       const isCertain = factor >= CERTAIN;

@@ -52,7 +52,9 @@ export function withHead(store: SearchStore, words: readonly QueryWord[]): Query
   const siblings = words.length > 1 && !head.isLoose ? siblingsOf(store, head) : [];
   const closeness = siblings.length > 0 ? HEAD_CLOSENESS - SIBLING_CLOSENESS : HEAD_CLOSENESS;
   return [
-    ...words.map((word) => (word === head ? { ...head, isHead: true, isKind: true, closeness } : word)),
+    ...words.map((word) =>
+      word === head ? { ...head, isHead: true, isKind: true, closeness } : word,
+    ),
     ...siblings,
   ];
 }

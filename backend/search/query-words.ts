@@ -42,7 +42,10 @@ function piecesOf(term: string): Piece[] {
 function plainWord(store: SearchStore, text: string): QueryWord {
   const stem = store.vocabulary.liveStem(text);
   return queryWord(text, {
-    terms: stem >= 0 ? termsOfStem(store, stem, 1) : termsOfSharedHead(store, store.vocabulary.stem(text), 1),
+    terms:
+      stem >= 0
+        ? termsOfStem(store, stem, 1)
+        : termsOfSharedHead(store, store.vocabulary.stem(text), 1),
     codes: codesOf(store, text, stem >= 0),
     required: !isUnit(text),
   });

@@ -34,16 +34,26 @@ export function measureWords(store: SearchStore, text: string, measure: Measure)
       return terms.length > 0 ? [queryWord(text, { terms })] : unmet(text, []);
     });
   }
-  const whole = sizeTerm(sides.map(({ value }) => value), 'mm');
+  const whole = sizeTerm(
+    sides.map(({ value }) => value),
+    'mm',
+  );
   const terms = [...live(store, whole, 1), ...live(store, bareTerm(plain), BARE_FACTOR)];
   if (terms.length > 0) return [queryWord(text, { terms })];
-  return unmet(text, single.flat().map(({ term }) => ({ term, factor: PART_FACTOR })));
+  return unmet(
+    text,
+    single.flat().map(({ term }) => ({ term, factor: PART_FACTOR })),
+  );
 }
 
 /** The words for sides without a unit, which may be any: `60x60` finds 600x600 mm, too. */
 export function dimensionWords(store: SearchStore, text: string): QueryWord[] {
   const sides = text.split('x').map(Number);
-  const read = (factor: number) => sizeTerm(sides.map((side) => side * factor), 'mm');
+  const read = (factor: number) =>
+    sizeTerm(
+      sides.map((side) => side * factor),
+      'mm',
+    );
   const terms = [
     ...live(store, text, 1),
     ...live(store, read(1), 1),
@@ -51,10 +61,20 @@ export function dimensionWords(store: SearchStore, text: string): QueryWord[] {
     ...live(store, read(MM_PER_INCH), OTHER_UNIT_FACTOR),
   ];
   if (terms.length > 0) return [queryWord(text, { terms })];
-  return unmet(text, text.split('x').flatMap((side) => live(store, side, PART_FACTOR)));
+  return unmet(
+    text,
+    text.split('x').flatMap((side) => live(store, side, PART_FACTOR)),
+  );
 }
 
 /** The words for a thread with lengths (`m10x80`) that nothing has: its parts only lift. */
-export function unmetWords(store: SearchStore, text: string, parts: readonly string[]): QueryWord[] {
-  return unmet(text, parts.flatMap((part) => live(store, part, PART_FACTOR)));
+export function unmetWords(
+  store: SearchStore,
+  text: string,
+  parts: readonly string[],
+): QueryWord[] {
+  return unmet(
+    text,
+    parts.flatMap((part) => live(store, part, PART_FACTOR)),
+  );
 }

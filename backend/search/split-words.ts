@@ -21,8 +21,12 @@ export function splitWords(
   folded: string,
   knownTerms: (piece: string) => WeighedTerm[],
 ): QueryWord[] {
-  let best: { modifier: string; head: string; heads: WeighedTerm[]; modifiers: WeighedTerm[] } | null =
-    null;
+  let best: {
+    modifier: string;
+    head: string;
+    heads: WeighedTerm[];
+    modifiers: WeighedTerm[];
+  } | null = null;
   let weight = 0;
   for (let at = MIN_PIECE; at <= folded.length - MIN_PIECE; at++) {
     const head = folded.slice(at);

@@ -42,6 +42,7 @@ const ENGLISH: readonly Rule[] = [
  */
 export function soundKey(word: string, locale: SearchLocale): string {
   let key = word;
-  for (const [pattern, sound] of locale === 'nl' ? DUTCH : ENGLISH) key = key.replace(pattern, sound);
+  for (const [pattern, sound] of locale === 'nl' ? DUTCH : ENGLISH)
+    key = key.replace(pattern, sound);
   return key;
 }

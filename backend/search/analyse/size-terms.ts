@@ -16,7 +16,12 @@ export function measureTerms({ sides, isDimension }: Measure): string[] {
   if (!isDimension || sides.some(({ base }) => base !== 'mm')) return terms;
   for (let from = 0; from < sides.length - 1; from++) {
     for (let to = from + 2; to <= sides.length; to++) {
-      terms.push(sizeTerm(sides.slice(from, to).map(({ value }) => value), 'mm'));
+      terms.push(
+        sizeTerm(
+          sides.slice(from, to).map(({ value }) => value),
+          'mm',
+        ),
+      );
     }
   }
   return terms;

@@ -28,7 +28,18 @@ export const purposeWords = {
 
 /** Before one of these a name has told what the product is. */
 export const prepositions = {
-  nl: new Set(['in', 'op', 'van', 'zonder', 'tot', 'per', 'incl', 'inclusief', 'excl', 'exclusief']),
+  nl: new Set([
+    'in',
+    'op',
+    'van',
+    'zonder',
+    'tot',
+    'per',
+    'incl',
+    'inclusief',
+    'excl',
+    'exclusief',
+  ]),
   en: new Set(['in', 'on', 'of', 'by', 'without', 'per', 'from', 'incl', 'including', 'w']),
 };
 
