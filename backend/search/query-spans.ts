@@ -33,12 +33,19 @@ export function answerSpans(
   words: readonly QueryWord[],
 ): void {
   const additions: (() => void)[] = [];
+  /** End of the longest phrase so far: what lies inside one is not asked for by itself. */
+  let covered = 0;
   for (let from = 0; from < words.length; from++) {
-    for (let length = 1; length <= MAX_PHRASE && from + length <= words.length; length++) {
+    const longest = Math.min(MAX_PHRASE, words.length - from);
+    for (let length = longest; length >= 1; length--) {
       const span = words.slice(from, from + length);
       const texts = span.map(({ text }) => text);
-      const synonyms = synonymsOf(store, guide, texts.join(' '));
-      if (synonyms) additions.push(() => answerAll(span, synonyms.terms, synonyms.rows));
+      const isInside = from + length <= covered;
+      const synonyms = isInside ? null : synonymsOf(store, guide, texts.join(' '));
+      if (synonyms) {
+        additions.push(() => answerAll(span, synonyms.terms, synonyms.rows));
+        covered = from + length;
+      }
       if (length < 2 || length > MAX_JOINED) continue;
       const terms = joinedTerms(store, texts);
       if (terms.length > 0) additions.push(() => answerAll(span, terms, []));
@@ -54,7 +61,11 @@ const MAX_PAIRED = 5;
  * `boor voor beton` is a `betonboor`: what is after `voor` may be the first part of a compound
  * whose head is in front of it.
  */
-export function answerPurposes(store: SearchStore, words: readonly QueryWord[]): void {
+export function answerPurposes(
+  store: SearchStore,
+  guide: SearchGuide | undefined,
+  words: readonly QueryWord[],
+): void {
   if (store.vocabulary.locale !== 'nl' || words.length > MAX_PAIRED) return;
   const additions: (() => void)[] = [];
   for (const purpose of words.filter(({ isPurpose }) => isPurpose)) {
@@ -62,6 +73,8 @@ export function answerPurposes(store: SearchStore, words: readonly QueryWord[]):
       const written = [...joinedTerms(store, [purpose.text, head.text])];
       const stem = store.vocabulary.stem(purpose.text);
       const terms = written.length > 0 ? written : joinedTerms(store, [stem, head.text]);
+      const synonyms = synonymsOf(store, guide, `${purpose.text} ${head.text}`);
+      if (synonyms) additions.push(() => answerAll([purpose, head], synonyms.terms, synonyms.rows));
       if (terms.length > 0) additions.push(() => answerAll([purpose, head], terms, []));
     }
   }

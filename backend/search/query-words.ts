@@ -153,7 +153,7 @@ export function queryWords(
     }
   }
   answerSpans(store, guide, words);
-  answerPurposes(store, words);
+  answerPurposes(store, guide, words);
   const answered = withUnknown(store, typos, guide, words);
   if (!answered.some((word) => word.required)) for (const word of answered) word.required = true;
   return withHead(store, answered);
