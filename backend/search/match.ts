@@ -25,6 +25,8 @@ export const PRECISION = 100;
 const CLOSENESS = 10_000_000;
 /** Below this factor a term only hints at the word. */
 const CERTAIN = 0.5;
+/** Share of a word's products that have it in their name, from which it belongs there. */
+const NAME_SHARE = 0.4;
 
 /** Looking a row up in a posting list costs about as much as reading this many. */
 const SEEK_COST = 16;
@@ -35,6 +37,21 @@ const SEEK_COST = 16;
  */
 function isNamed({ vocabulary }: SearchStore, { terms }: QueryWord): boolean {
   return terms.some(({ term, factor }) => factor >= CERTAIN && vocabulary.namingDf[term]! > 0);
+}
+
+/**
+ * True for a word that stands in names rather than in descriptions, as materials do. A bolt is not
+ * stainless because its description speaks of it.
+ */
+function isOfNames({ vocabulary }: SearchStore, { terms }: QueryWord): boolean {
+  let names = 0;
+  let all = 0;
+  for (const { term, factor } of terms) {
+    if (factor < CERTAIN) continue;
+    names += vocabulary.nameDf[term]!;
+    all += vocabulary.df[term]!;
+  }
+  return names >= all * NAME_SHARE && names > 0;
 }
 
 /** Scores rows word by word: per word the best place counts, over words the sum. */
@@ -117,7 +134,7 @@ export class Matcher {
     const turn = ++this.turn;
     const weight = Math.log2(2 + store.columns.live / (1 + frequency)) / 4;
     const covers = word.required && !word.isLoose ? 1 : 0;
-    const isStrict = word.isKind && isNamed(store, word);
+    const isStrict = word.isKind ? isNamed(store, word) : isOfNames(store, word);
     let count = touched;
     /** `isKind`: whether the place of the word makes the row what was asked for. */
     const give = (row: number, points: number, isKind: boolean) => {
@@ -155,7 +172,7 @@ export class Matcher {
         const field = posting & FIELD_MASK;
         const length = nameStarts[row + 1]! - nameStarts[row]!;
         const times = isName(field) ? shorten[length < longest ? length : longest]! : 1;
-        give(row, Math.round(points[field]! * times), !isStrict || (isCertain && saysKind(field)));
+        give(row, Math.round(points[field]! * times), !isStrict || ((isCertain || !word.isKind) && saysKind(field)));
       };
       if (narrow && touched * SEEK_COST < length) {
         for (let at = 0; at < touched; at++) {

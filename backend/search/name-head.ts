@@ -3,7 +3,7 @@ import type { SearchLocale } from './types.ts';
 
 const WORD = /^(?=.{3})[\p{L}\p{M}]+(?:[-/'’][\p{L}\p{M}]+)*$/u;
 /** A Dutch adjective before its noun: `platte kwast`, `gebakken straatklinker`. */
-const DUTCH_ADJECTIVE = /(?:[^e]e|en)$/;
+const DUTCH_ADJECTIVE = /(?:[^e]e|[^aeo]en)$/;
 /** Nouns that end as adjectives do: `machine`, `drainage`, `folie`, `palissade`. */
 const NOUN_ENDING = /(?:ine|age|ie|ade|ure|elle|tape)$/;
 

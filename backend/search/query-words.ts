@@ -7,7 +7,7 @@ import { codesOf } from './query-codes.ts';
 import { withHead } from './query-head.ts';
 import { queryWord, type QueryWord } from './query-word.ts';
 import { answerPurposes, answerSpans } from './query-spans.ts';
-import { dimensionWords, measureWords, unmetWords } from './size-words.ts';
+import { dimensionWords, measureWords, threadWords } from './size-words.ts';
 import { termsOfSharedHead, termsOfStem } from './stem-terms.ts';
 import type { SearchStore } from './store.ts';
 import { synonymTerms } from './synonyms.ts';
@@ -60,10 +60,10 @@ function chunkWords(store: SearchStore, chunk: string): QueryWord[] {
   const { whole, parts } = token;
   if (whole !== null && DIMENSION.test(whole)) return dimensionWords(store, whole);
   if (parts.length === 0) return [plainWord(store, whole ?? '')];
+  if (whole !== null && /^m\d/.test(whole)) return threadWords(store, whole, parts);
   if (whole !== null && store.vocabulary.liveStem(whole) >= 0) return [plainWord(store, whole)];
   const codes = codesOf(store, chunk, false);
   if (codes.length > 0) return [queryWord(chunk, { codes })];
-  if (whole !== null && /^m\d/.test(whole)) return unmetWords(store, whole, parts);
   return parts.map((part) => plainWord(store, part));
 }
 

@@ -1,6 +1,6 @@
 import type { Measure } from './analyse/measures.ts';
 import { bareTerm, sizeTerm } from './analyse/size-terms.ts';
-import { queryWord, type QueryWord } from './query-word.ts';
+import { queryWord, type QueryWord, SIZE_CLOSENESS } from './query-word.ts';
 import type { WeighedTerm } from './stem-terms.ts';
 import type { SearchStore } from './store.ts';
 
@@ -9,6 +9,8 @@ const BARE_FACTOR = 0.8;
 /** `60x60` of a tile are centimetres, though the catalogue may hold both. */
 const OTHER_UNIT_FACTOR = 0.9;
 const PART_FACTOR = 0.5;
+/** Of a size's closeness, what the thread without its length counts. */
+const THREAD_CLOSENESS = 2;
 const MM_PER_CM = 10;
 const MM_PER_INCH = 25.4;
 
@@ -67,14 +69,19 @@ export function dimensionWords(store: SearchStore, text: string): QueryWord[] {
   );
 }
 
-/** The words for a thread with lengths (`m10x80`) that nothing has: its parts only lift. */
-export function unmetWords(
+/**
+ * The words for a thread with lengths: `m10x80`. Where that is not to be had with the rest of the
+ * query, what has the thread is nearer than what has another one.
+ */
+export function threadWords(
   store: SearchStore,
   text: string,
-  parts: readonly string[],
+  [thread = '']: readonly string[],
 ): QueryWord[] {
-  return unmet(
-    text,
-    parts.flatMap((part) => live(store, part, PART_FACTOR)),
-  );
+  const whole = live(store, text, 1);
+  const closeness = SIZE_CLOSENESS - THREAD_CLOSENESS;
+  const word = queryWord(text, { terms: whole, closeness, isLoose: whole.length === 0 });
+  const terms = live(store, thread, PART_FACTOR);
+  if (terms.length === 0) return [word];
+  return [word, queryWord(thread, { terms, required: false, closeness: THREAD_CLOSENESS })];
 }

@@ -6,6 +6,7 @@ import type { Vocabulary } from './vocabulary.ts';
 
 const WORD = /^[a-z]+$/;
 const MIN_LENGTH = 4;
+const MAX_LENGTH = 60;
 const TWO_EDITS_FROM = 7;
 /** Few miss the first letter. */
 const FIRST_LETTER_COST = 0.5;
@@ -67,10 +68,11 @@ export class TypoFinder {
    * edits on top, for words to try instead.
    */
   corrections(word: string, more = 0): Correction[] {
-    if (word.length < MIN_LENGTH || word.length > 60 || !WORD.test(word)) return [];
-    this.refresh();
+    if (word.length > MAX_LENGTH || !WORD.test(word)) return [];
     const { locale } = this.vocabulary;
     const stem = this.vocabulary.stem(word);
+    if (stem.length < MIN_LENGTH) return [];
+    this.refresh();
     const key = soundKey(stem, locale);
     const max = editsAllowed(key.length) + more;
     const bits = lettersOf(key);

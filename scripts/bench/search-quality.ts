@@ -7,6 +7,7 @@ import { loadContent } from '../../backend/content/load-content.ts';
 import { searchGuide } from '../../backend/content/search-guide.ts';
 import { plainQuery } from '../../backend/search/bench.ts';
 import { createSearchIndex } from '../../backend/search/create-index.ts';
+import { demoDocuments } from '../../backend/search/evaluation/demo-documents.ts';
 import type { LabelledQuery } from '../../backend/search/evaluation/labelled-query.ts';
 import {
   type MeanScore,
@@ -18,7 +19,6 @@ import {
 import { readQueries, readUnsoldQueries } from '../../backend/search/evaluation/read-queries.ts';
 import type { SearchDocument, SearchHits, SearchLocale } from '../../backend/search/types.ts';
 import { LOCALES } from '../../src/domain/locales.ts';
-import { demoDocuments } from './demo-documents.ts';
 import type { Report } from './figures.ts';
 
 const PRODUCTS = 13_500;

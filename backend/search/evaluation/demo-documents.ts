@@ -1,12 +1,12 @@
 /** The demo catalogue as the search index reads it, without a database in between. */
-import { BRANDS } from '../../backend/catalogue/brands/brands.ts';
-import { products } from '../../backend/catalogue/products.ts';
-import { STORE_IDS } from '../../backend/catalogue/stores/stores.ts';
-import { buildTree } from '../../backend/catalogue/tree.ts';
-import { documentOf } from '../../backend/search/document.ts';
-import { NodePaths } from '../../backend/search/node-paths.ts';
-import type { SearchDocument, SearchLocale } from '../../backend/search/types.ts';
-import { LOCALES } from '../../src/domain/locales.ts';
+import { BRANDS } from '../../catalogue/brands/brands.ts';
+import { products } from '../../catalogue/products.ts';
+import { STORE_IDS } from '../../catalogue/stores/stores.ts';
+import { buildTree } from '../../catalogue/tree.ts';
+import { documentOf } from '../document.ts';
+import { NodePaths } from '../node-paths.ts';
+import type { SearchDocument, SearchLocale } from '../types.ts';
+import { LOCALES } from '../../../src/domain/locales.ts';
 
 /** Documents in both languages of `count` products made from a seed. */
 export function demoDocuments(
