@@ -172,7 +172,11 @@ export class Matcher {
         const field = posting & FIELD_MASK;
         const length = nameStarts[row + 1]! - nameStarts[row]!;
         const times = isName(field) ? shorten[length < longest ? length : longest]! : 1;
-        give(row, Math.round(points[field]! * times), !isStrict || ((isCertain || !word.isKind) && saysKind(field)));
+        give(
+          row,
+          Math.round(points[field]! * times),
+          !isStrict || ((isCertain || !word.isKind) && saysKind(field)),
+        );
       };
       if (narrow && touched * SEEK_COST < length) {
         for (let at = 0; at < touched; at++) {
