@@ -22,6 +22,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: MEASURES ? 1 : WORKERS,
   forbidOnly: true,
+  // What passes only at the second try is named, and fails a thorough run (`scripts/test/outcome.ts`).
   retries: 1,
   timeout: 60_000,
   // The workers and a server share two cores.

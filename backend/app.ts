@@ -1,17 +1,19 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { miss } from '../src/api/validate.ts';
 import { openApiDocument } from '../src/api/openapi.ts';
 import type { Editorial } from './content/editorial.ts';
+import { databaseHealth } from './db/health.ts';
 import { accessLog } from './http/access-log.ts';
 import type { AnswerCache } from './http/answer-cache.ts';
+import { failed } from './http/failed.ts';
+import { type CallLimits, limitReads } from './http/limits/call-limits.ts';
 import { mountCalls } from './http/mount.ts';
 import { passOn } from './http/pass-on.ts';
 import { Payload } from './http/payload.ts';
-import { remoteAddress } from './http/remote-address.ts';
 import { sendPayload } from './http/send.ts';
+import type { Metrics } from './metrics/open-metrics.ts';
 import { brandRoutes } from './routes/brands.ts';
 import { configRoutes } from './routes/config.ts';
 import { contentRoutes, type ContentSite } from './routes/content.ts';
@@ -26,7 +28,7 @@ import { webNodeRoutes } from './routes/web-nodes.ts';
 import type { Switches } from './content/records/config-record.ts';
 import { noReviews, verifiedReviews } from './services/reviews.ts';
 import type { Shop } from './services/shop.ts';
-import { visitorOf } from './visitor/visitor-cookie.ts';
+import { visitorOf } from './http/visitor-cookie.ts';
 import type { VisitorIds } from './visitor/visitor-id.ts';
 
 /** No call of the shop comes near. */
@@ -44,6 +46,9 @@ export interface AppOptions {
   switches: Switches;
   site: ContentSite;
   visitors: VisitorIds;
+  limits: CallLimits;
+  /** Null: nothing is measured. */
+  metrics: Pick<Metrics, 'middleware' | 'route'> | null;
   log: Logger;
   now(): Date;
   /** True in development and tests: each answer is checked against the agreement. */
@@ -70,14 +75,19 @@ export function createApp(options: AppOptions): Hono {
   const { shop, log } = options;
   const app = new Hono();
   app.use(accessLog(log));
+  if (options.metrics) {
+    app.use(options.metrics.middleware);
+    app.get('/metrics', options.metrics.route);
+  }
   const [calls, hooks] = [MAX_BODY_BYTES, MAX_HOOK_BYTES].map(limitBody);
   app.use('/api/*', (c, next) => {
     // Looking for the body of one that has none costs more than finding its answer.
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
     return (c.req.path.startsWith('/api/hooks/') ? hooks! : calls!)(c, next);
   });
+  const databaseAnswers = databaseHealth(shop.db);
   app.get('/healthz', async (c) => {
-    const alive = await databaseAnswers(shop);
+    const alive = await databaseAnswers();
     const body = {
       status: alive ? 'ok' : 'the database does not answer',
       products: shop.state.catalogue.productCount,
@@ -88,12 +98,7 @@ export function createApp(options: AppOptions): Hono {
   if (options.apiBaseUrl) app.route('/', passOn(options.apiBaseUrl, log));
   else answerCalls(app, options);
   app.notFound((c) => c.json(miss('There is no such call.'), 404, { 'Cache-Control': 'no-store' }));
-  app.onError((error, c) => {
-    const requestId = c.get('requestId');
-    log.error({ requestId, method: c.req.method, path: c.req.path, err: error }, 'failed');
-    const message = `Something went wrong on our side. Request id: ${requestId}.`;
-    return c.json(miss(message), 500, { 'Cache-Control': 'no-store' });
-  });
+  app.onError((error, c) => failed(error, c, log));
   return app;
 }
 
@@ -111,6 +116,7 @@ function answerCalls(app: Hono, options: AppOptions): void {
   );
   app.get('/api/openapi.json', (c) => sendPayload(c, document));
   app.route('/api/images', options.images);
+  app.use('/api/files/*', limitReads(options.limits));
   app.route('/api/files', fileRoutes(shop));
   app.route('/api/auth', signInRoutes(site.brand.slug));
   mountCalls(
@@ -131,19 +137,8 @@ function answerCalls(app: Hono, options: AppOptions): void {
       now: options.now,
       checkAnswers: options.checkAnswers,
       editorial: (draft) => (draft === null ? options.editorial() : options.draftEditorial(draft)),
-      caller: (c) => ({
-        ...visitorOf(c, options.visitors, secure),
-        remote: remoteAddress(c),
-      }),
+      caller: (c) => visitorOf(c, options.visitors, secure),
+      limits: options.limits,
     },
   );
-}
-
-async function databaseAnswers(shop: Shop): Promise<boolean> {
-  try {
-    await sql`select 1`.execute(shop.db);
-    return true;
-  } catch {
-    return false;
-  }
 }

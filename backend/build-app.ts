@@ -12,10 +12,17 @@ import { notePlanned } from './desk/content/note-planned.ts';
 import { deskRoutes } from './desk/desk.ts';
 import { editorRoutes } from './desk/internal-routes.ts';
 import { DESK } from './desk/session.ts';
+import type { DiskWatch } from './disk/disk-watch.ts';
 import { AnswerCache } from './http/answer-cache.ts';
+import { callLimits } from './http/limits/call-limits.ts';
+import { clientAddresses } from './http/limits/client-address.ts';
+import { databaseLimits } from './http/limits/database-limits.ts';
+import { readLimit } from './http/limits/read-limit.ts';
+import { writeLimits } from './http/limits/write-limits.ts';
 import { imageRoutes } from './images/routes.ts';
 import { databaseSubjects } from './images/subjects.ts';
 import { MAIL_PAGE } from './mail/local/mail-page.ts';
+import type { Metrics } from './metrics/open-metrics.ts';
 import { webhookSecret } from './publishing/hook-routes.ts';
 import type { Publishing } from './publishing/publishing.ts';
 import { INTERNAL_TOKEN_FILE, internalRoutes } from './routes/internal.ts';
@@ -33,17 +40,21 @@ interface Options {
   /** Shows mail on this machine; null where mail is sent. */
   mailPage: Hono | null;
   checkAnswers: boolean;
+  metrics: Metrics | null;
+  disk: DiskWatch;
 }
 
 interface BuiltApp {
   app: Hono;
   shop: Shop;
   content: OpenContent;
+  /** Ends what goes on by itself. */
+  stop(): void;
 }
 
 /** All calls of the backend, with the catalogue and the content that they answer from. */
 export async function buildApp(options: Options): Promise<BuiltApp> {
-  const { env, log, db, now, publishing, mailPage, checkAnswers } = options;
+  const { env, log, db, now, publishing, mailPage, checkAnswers, metrics, disk } = options;
   const answers = new AnswerCache();
   const shop = await Shop.open(db, answers, now());
   const brand = BRANDS[env.SITE_VARIANT];
@@ -62,6 +73,17 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
   const { live, media, editing } = content;
   const secret = env.COOKIE_SECRET || keptSecret(env.DATA_DIR, 'cookie-secret');
   const internalToken = keptSecret(env.DATA_DIR, INTERNAL_TOKEN_FILE);
+  const reads = readLimit({
+    perMinute: env.READS_PER_MINUTE,
+    shared: env.DATABASE_URL ? db : null,
+    now: Date.now,
+    onError: (error) => log.warn({ err: error }, 'Read counts could not be exchanged'),
+  });
+  const addressOf = clientAddresses(env.TRUSTED_PROXIES, (peer) =>
+    log.warn(
+      `${peer} forwards the addresses of visitors, and TRUSTED_PROXIES does not name it: limits count all of them as one visitor`,
+    ),
+  );
   const app = createApp({
     shop,
     answers,
@@ -70,13 +92,16 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
     switches: { gtmId: env.GTM_ID, productReviews: env.PRODUCT_REVIEWS },
     site: { brand, siteUrl: env.SITE_URL },
     visitors: visitorIds(secret),
+    limits: callLimits(addressOf, reads, writeLimits(databaseLimits(db))),
     log,
     now,
     checkAnswers,
+    metrics,
     apiBaseUrl: env.API_BASE_URL,
     images: imageRoutes({
       subjects: databaseSubjects(db),
-      media: (id) => media.bytes(id),
+      media,
+      addressOf,
       cacheDir: join(env.DATA_DIR, 'images'),
     }),
     mounts: [
@@ -90,7 +115,10 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
       ...(mailPage ? [{ path: MAIL_PAGE, app: mailPage }] : []),
       ...(publishing
         ? [
-            { path: DESK, app: deskRoutes({ db, env, publishing, editing, media, log, now }) },
+            {
+              path: DESK,
+              app: deskRoutes({ db, env, publishing, editing, media, disk, log, now }),
+            },
             {
               path: '/api/hooks',
               app: publishing.hooks(
@@ -101,5 +129,5 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
         : []),
     ],
   });
-  return { app, shop, content };
+  return { app, shop, content, stop: reads.stop };
 }

@@ -1,9 +1,11 @@
 /** Runs the commerce API alone: `node backend/main.ts`. */
 import { env } from '../src/env.ts';
+import { protectDataDir } from './private-data.ts';
 import { startBackend } from './server.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
 try {
+  protectDataDir(env().DATA_DIR, (text) => console.error(text));
   // It is the API that others are pointed at.
   const backend = await startBackend({ env: { ...env(), API_BASE_URL: '' } });
   stopOnSignals(() => backend.close());

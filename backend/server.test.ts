@@ -58,7 +58,14 @@ beforeAll(async () => {
   await generateCatalogue(database.db, { products: 400, seed: 3, now });
   await database.close();
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
-  const env = parseEnv({ DATA_DIR: dataDir, PORT: '0', PRODUCT_REVIEWS: 'true' });
+  const env = parseEnv({
+    DATA_DIR: dataDir,
+    PORT: '0',
+    PRODUCT_REVIEWS: 'true',
+    TRUSTED_PROXIES: 'loopback',
+    READS_PER_MINUTE: '100',
+    METRICS: 'true',
+  });
   backend = await startBackend({ env, log, checkAnswers: true, now: () => now });
 }, 120_000);
 
@@ -164,6 +171,27 @@ describe('products', () => {
       statuses.push((await post('/api/ternair/product-contact', body)).status);
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
+  test('visitors behind a trusted proxy are counted by their own address', async () => {
+    const [one] = await products();
+    const body = { ProductID: one?.id, PhoneNumber: '06 12345678' };
+    const from = (address: string) =>
+      post('/api/ternair/product-contact', body, { 'x-forwarded-for': `1.2.3.4, ${address}` });
+    for (let at = 0; at < 5; at++) expect((await from('203.0.113.1')).status).toBe(200);
+    const refused = await from('203.0.113.1');
+    expect(refused).toMatchObject({ status: 429, Success: false, Data: null });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500);
+    for (let at = 2; at < 12; at++) expect((await from(`203.0.113.${at}`)).status).toBe(200);
+  });
+
+  test('reads without end are held back, and the pages of others go on', async () => {
+    const read = (address: string, at: number) =>
+      ask(`/api/aspos/products/url/x-${at}`, { headers: { 'x-forwarded-for': address } });
+    const asked = Array.from({ length: 300 }, (_, at) => read('203.0.113.77', at));
+    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(100);
+    expect((await read('203.0.113.78', 1)).status).toBe(200);
   });
 });
 
@@ -328,6 +356,44 @@ describe('visitors', () => {
     expect(forged.Data['VisitorId']).toBeNull();
   });
 
+  test('visitors who never bring their cookie back are stored nowhere, and held back', async () => {
+    const count = async () =>
+      (await backend.db.selectFrom('visitors').select('id').execute()).length;
+    const before = await count();
+    const statuses: number[] = [];
+    for (let batch = 0; batch < 50; batch++) {
+      const sent = Array.from({ length: 100 }, (_, at) =>
+        post(
+          '/api/aspos/preference/vat',
+          { includeVat: at % 2 === 0 },
+          { 'x-forwarded-for': '203.0.113.200' },
+        ),
+      );
+      statuses.push(...(await Promise.all(sent)).map(({ status }) => status));
+    }
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(300);
+    expect(await count()).toBe(before);
+  });
+
+  test('the first choice is in the cookie, the second one makes the row of both', async () => {
+    const first = await post('/api/aspos/preference/vat', { includeVat: false });
+    const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const id = (await ask('/api/aspos/session', { headers: { cookie } })).Data['VisitorId'];
+    const row = () =>
+      backend.db.selectFrom('visitors').selectAll().where('id', '=', String(id)).execute();
+    expect(await row()).toEqual([]);
+    expect((await ask('/api/aspos/preference', { headers: { cookie } })).Data).toMatchObject({
+      IncludeVat: false,
+    });
+    // At once, as a page may send them: neither choice is lost.
+    await Promise.all([
+      post('/api/aspos/preference/store', { storeId: 3 }, { cookie }),
+      post('/api/aspos/preference/vat', { includeVat: true }, { cookie }),
+    ]);
+    expect(await row()).toMatchObject([{ store_id: 3, include_vat: true }]);
+  });
+
   test('viewed products: the latest first, each once, twenty at most', async () => {
     const ids = (await products()).slice(0, 22).map(({ id }) => id);
     let cookie = '';
@@ -374,6 +440,25 @@ describe('the server', () => {
     expect(line).toMatchObject({ method: 'GET', path: '/healthz', status: 200 });
     const strange = await ask('/healthz', { headers: { 'x-request-id': '{"a":1}' } });
     expect(strange.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('measurements are those of the calls that were made, for this machine only', async () => {
+    await ask('/api/aspos/stores?maxDistance=7');
+    const text = await (await fetch(`${backend.url}/metrics`)).text();
+    expect(text).toMatch(/^shop_call_duration_seconds_count\{call="stores",status="2xx"\} [1-9]/m);
+    for (const [name, least] of [
+      ['process_resident_memory_bytes', 10_000_000],
+      ['shop_disk_free_bytes', 1],
+      ['shop_disk_size_bytes', 1],
+      ['shop_publish_jobs{state="failed"}', 0],
+      ['shop_database_waiting_queries', 0],
+      ['shop_publish_failures_total', 0],
+    ] as const) {
+      const line = text.split('\n').find((each) => each.startsWith(`${name} `));
+      expect(Number(line?.split(' ')[1]), name).toBeGreaterThanOrEqual(least);
+    }
+    const headers = { 'x-forwarded-for': '203.0.113.9' };
+    expect((await fetch(`${backend.url}/metrics`, { headers })).status).toBe(404);
   });
 
   test('an unknown call, a large body and broken JSON are told in JSON', async () => {

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Kysely } from 'kysely';
 import { pino, type Logger } from 'pino';
@@ -6,16 +6,20 @@ import type { Env } from '../src/env.ts';
 import { buildApp } from './build-app.ts';
 import { openDatabase } from './db/open.ts';
 import type { Database } from './db/schema.ts';
-import { listen, stopListening } from './http/listening.ts';
+import { DiskWatch } from './disk/disk-watch.ts';
+import { createHttpServer } from './site/http-server.ts';
+import { addressOfServer, listen, stopListening } from './http/listening.ts';
 import { JobQueue } from './jobs/job-queue.ts';
 import { Mailer } from './mail/mailer.ts';
 import { openMail } from './mail/open-mail.ts';
+import { openMetrics } from './metrics/open-metrics.ts';
 import { openPublishing, type Publishing } from './publishing/publishing.ts';
 import type { Publisher } from './publishing/publisher.ts';
 import { announce } from './running.ts';
 import { runJobs } from './run-jobs.ts';
 import { keepFresh } from './services/keep-fresh.ts';
 import type { Shop } from './services/shop.ts';
+import { startCleanUp } from './services/clean-up.ts';
 import { warmSummaries } from './services/warm-summaries.ts';
 
 export interface BackendOptions {
@@ -57,35 +61,59 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const database = await openDatabase({
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
+    statementTimeoutMs: env.DATABASE_TIMEOUT_SECONDS * 1000,
     onError: (error) => log.error({ err: error }, 'The database connection failed'),
   });
   try {
     const now = options.now ?? (() => new Date());
     const { publisher } = options;
+    const disk = new DiskWatch({
+      folder: env.DATA_DIR,
+      minimumFreeBytes: env.DISK_FREE_MINIMUM_MB * 1_000_000,
+      log,
+    });
+    const metrics = env.METRICS
+      ? openMetrics({
+          db: database.db,
+          waitingForDatabase: database.waiting,
+          disk,
+          token: env.METRICS_TOKEN,
+          log,
+        })
+      : null;
     const publishing = publisher
-      ? openPublishing({ db: database.db, publisher, env, log, now })
+      ? openPublishing({
+          ...{ db: database.db, publisher, env, log, now },
+          onFailed: metrics?.publishFailed,
+        })
       : null;
     const jobs = new JobQueue(database.db, now);
     const mail = openMail(env);
-    const { app, shop, content } = await buildApp({
+    const { app, shop, content, stop } = await buildApp({
       env,
       log,
       db: database.db,
       now,
       publishing,
       mailPage: mail.page,
+      metrics,
+      disk,
       checkAnswers: options.checkAnswers ?? process.env['NODE_ENV'] === 'test',
     });
     const api = getRequestListener(app.fetch);
     const own = ownPaths(mail.page !== null);
     let closing: Promise<void> | undefined;
-    const server = createServer((request, response) => {
-      // Who asks on one connection again and again would keep a stopping server open.
-      if (closing) response.shouldKeepAlive = false;
-      void serve(request, response, options.site, own, api, log);
+    const server = createHttpServer({
+      siteUrl: env.SITE_URL,
+      host: env.HOST,
+      serve(request, response) {
+        // Who asks on one connection again and again would keep a stopping server open.
+        if (closing) response.shouldKeepAlive = false;
+        void serve(request, response, options.site, own, api, log);
+      },
     });
-    const port = await listen(server, env.PORT);
-    const url = `http://localhost:${port}`;
+    const port = await listen(server, env.PORT, env.HOST);
+    const url = addressOfServer(env.HOST, port);
     const leave = announce(env.DATA_DIR, url);
     const fresh = keepFresh(shop, {
       now,
@@ -94,10 +122,24 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     });
     const warming = warmSummaries(shop);
     const worker = runJobs({ env, log, queue: jobs, handlers: [mail.handler] });
+    const stopCleanUp = startCleanUp({
+      db: database.db,
+      days: {
+        visitors: env.KEEP_VISITORS_DAYS,
+        contacts: env.KEEP_CONTACTS_DAYS,
+        audit: env.KEEP_AUDIT_DAYS,
+      },
+      now,
+      onError: (error) => log.error({ err: error }, 'The clean-up failed'),
+    });
     const close = () => {
       leave();
       fresh.stop();
       warming.stop();
+      stop();
+      stopCleanUp();
+      disk.stop();
+      metrics?.stop();
       content.close();
       closing ??= (async () => {
         await publishing?.close();
@@ -124,8 +166,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
 /** Paths that the site leaves to the app: the API, the desk, and mail where it is shown. */
 const ownPaths = (showsMail: boolean): RegExp =>
   showsMail
-    ? /^\/(api\/|healthz|(redactie|mail)(?![^/?]))/
-    : /^\/(api\/|healthz|redactie(?![^/?]))/;
+    ? /^\/(api\/|healthz|metrics(?![^?])|(redactie|mail)(?![^/?]))/
+    : /^\/(api\/|healthz|metrics(?![^?])|redactie(?![^/?]))/;
 
 async function serve(
   request: IncomingMessage,

@@ -15,6 +15,7 @@
 import './lib/production.ts';
 import { parseArgs } from 'node:util';
 import path from 'node:path';
+import { protectDataDir } from '../backend/private-data.ts';
 import { buildFolder, type BuildSummary } from '../src/build/build-site.ts';
 import { joinParts, parsePart } from '../src/build/parts.ts';
 import { readAllApis } from '../src/build/read-apis.ts';
@@ -43,18 +44,26 @@ try {
     },
   });
   const settings = env();
+  const umask = protectDataDir(settings.DATA_DIR, (text) => console.error(text));
+  // A web server of another user reads what is built: its files keep the usual modes.
+  const makeReadable = () => process.umask(umask);
   const outDir = path.resolve(ROOT, settings.DIST_DIR);
   const build = { env: settings, root: ROOT, outDir, headersFile };
   if (values.join) {
+    makeReadable();
     const pages = await joinParts(positionals, outDir, headersFile);
     console.log(`Joined ${pages} pages into ${path.relative(ROOT, outDir)}.`);
   } else if (values.shard) {
+    makeReadable();
     tell(await buildFolder({ ...build, part: parsePart(values.shard) }));
   } else {
-    await withApi(settings, values.api, async (apiUrl) => {
-      await readAllApis(settings.DATA_DIR, apiUrl.replace(/\/$/, ''), stepLines());
-      if (!values.read) tell(await buildFolder(build));
-    });
+    await withApi(settings, values.api, (apiUrl) =>
+      readAllApis(settings.DATA_DIR, apiUrl.replace(/\/$/, ''), stepLines()),
+    );
+    if (!values.read) {
+      makeReadable();
+      tell(await buildFolder(build));
+    }
   }
   process.exit(0);
 } catch (error) {

@@ -3,6 +3,7 @@
  * last build; the first time it is made here.
  */
 import { dev } from 'astro';
+import { protectDataDir } from '../backend/private-data.ts';
 import { startBackend } from '../backend/server.ts';
 import { stopOnSignals } from '../backend/stop-on-signals.ts';
 import { env } from '../src/env.ts';
@@ -15,6 +16,7 @@ import { ROOT } from './lib/processes.ts';
 
 try {
   const settings = env();
+  protectDataDir(settings.DATA_DIR, (text) => console.error(text));
   const backend = await startBackend({ env: { ...settings, PORT: 0, LOG_LEVEL: 'warn' } });
   await ensureCatalogue(backend, settings);
   console.log('Reading the APIs…');
@@ -23,7 +25,7 @@ try {
   store.close();
   const server = await dev({
     root: ROOT,
-    server: { port: settings.PORT },
+    server: { port: settings.PORT, host: settings.HOST },
     vite: { server: { proxy: { '/api': backend.url } } },
   });
   stopOnSignals(async () => {

@@ -1,7 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { inlineScriptHashes } from '../src/build/inline-scripts.ts';
-import { cacheControl, SECURITY_HEADERS } from '../backend/site/security-headers.ts';
+import { inlineHashes } from '../src/releases/inline-hashes.ts';
+import {
+  cacheControl,
+  SECURITY_HEADERS,
+  transportHeaders,
+} from '../backend/site/security-headers.ts';
 import { headersFile } from './lib/site-headers.ts';
 
 it('Netlify sends the headers of the local server', () => {
@@ -14,15 +18,24 @@ it('Netlify sends the headers of the local server', () => {
   expect(pictures).toBe(`/images/*\n  Cache-Control: ${cacheControl('/images/x.png')}\n`);
 });
 
-it('the policy allows the inline scripts of the pages, and no other', () => {
+it('Netlify tells browsers to stay on https, as the local server does for an https address', () => {
+  for (const siteUrl of ['https://shop.example', 'http://localhost:4321']) {
+    const text = headersFile([], siteUrl);
+    expect(text.includes('Strict-Transport-Security')).toBe(siteUrl.startsWith('https:'));
+    for (const [name, value] of Object.entries(transportHeaders(siteUrl)))
+      expect(text).toContain(`\n  ${name}: ${value}\n`);
+  }
+});
+
+it('the policy allows the inline scripts and styles of the pages, and no other', () => {
   const pages = [
     '<script>a()</script><script type="application/ld+json">{}</script>',
-    '<script>a()</script><script>b()</script>',
+    '<script>a()</script><script>b()</script><style>c{}</style>',
   ];
-  const text = headersFile([...new Set(pages.flatMap(inlineScriptHashes))]);
-  expect(text.match(/'sha256-/g)).toHaveLength(2);
-  expect(text).not.toContain("unsafe-inline' 'sha256");
-  expect(/script-src [^;]*/.exec(text)?.[0]).not.toContain('unsafe');
+  const text = headersFile([...new Set(pages.flatMap(inlineHashes))]);
+  expect(text.match(/'sha256-/g)).toHaveLength(3);
+  expect(/script-src [^;]*/.exec(text)?.[0].match(/'sha256-/g)).toHaveLength(2);
+  expect(text).not.toContain('unsafe');
 });
 
 it('a build at Netlify finds what the one before kept', async () => {

@@ -8,6 +8,7 @@
  */
 import './lib/production.ts';
 import { parseArgs } from 'node:util';
+import { protectDataDir } from '../backend/private-data.ts';
 import { openWorkshop } from '../src/build/build-site.ts';
 import { publish } from '../src/build/publish.ts';
 import { env } from '../src/env.ts';
@@ -33,6 +34,7 @@ try {
   });
   const edited = positionals.length > 0 ? positionals : null;
   const settings = env();
+  protectDataDir(settings.DATA_DIR, (text) => console.error(text));
   const published = await withApi(settings, values.api, async (apiUrl, version) => {
     const workshop = await openWorkshop(settings, ROOT, () =>
       console.log('Bundling the code of the pages…'),

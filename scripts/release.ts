@@ -14,6 +14,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
+import { protectDataDir } from '../backend/private-data.ts';
 import { addressOf } from '../backend/running.ts';
 import { startSiteServer } from '../backend/site/site-server.ts';
 import { stopOnSignals } from '../backend/stop-on-signals.ts';
@@ -61,6 +62,8 @@ function showHeld(releases: Releases): void {
 
 async function exportTo(releases: Releases, folder: string): Promise<void> {
   const live = liveOf(releases);
+  // A web server of another user reads it: its files keep the usual modes.
+  process.umask(umask);
   const output = new FolderOutput(path.resolve(folder));
   await output.begin();
   // As a host is told of it: with the ways to where pages moved, and what open tabs ask for.
@@ -96,10 +99,14 @@ async function deploy(releases: Releases, release: number | undefined): Promise<
 
 /** Follows the releases of DATA_DIR, whoever publishes them. */
 async function serve(): Promise<void> {
-  const { DATA_DIR: dataDir, PORT: port, API_BASE_URL, LOG_LEVEL: level } = env();
+  const { DATA_DIR: dataDir, PORT: port, HOST: host, SITE_URL: siteUrl } = env();
+  const { API_BASE_URL, LOG_LEVEL: level } = env();
   const apiBaseUrl = API_BASE_URL || addressOf(dataDir);
   if (!apiBaseUrl) throw new Error('Set API_BASE_URL to the shop that answers the calls.');
-  const server = await startSiteServer({ dataDir, port, apiBaseUrl, log: pino({ level }) });
+  const server = await startSiteServer({
+    ...{ dataDir, port, host, siteUrl, apiBaseUrl },
+    log: pino({ level }),
+  });
   stopOnSignals(() => server.close());
   console.log(`The site answers on ${server.url}`);
 }
@@ -110,6 +117,7 @@ function liveOf(releases: Releases): Release {
   return live;
 }
 
+const umask = protectDataDir(env().DATA_DIR, (text) => console.error(text));
 const releases = new Releases(env().DATA_DIR);
 try {
   const { values, positionals } = parseArgs({

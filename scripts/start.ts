@@ -3,6 +3,7 @@
  * the pages; a later one reuses both and is ready in seconds.
  */
 import { pino } from 'pino';
+import { protectDataDir } from '../backend/private-data.ts';
 import type { Publisher } from '../backend/publishing/publisher.ts';
 import { type Backend, startBackend } from '../backend/server.ts';
 import { createSiteHandler } from '../backend/site/site-handler.ts';
@@ -18,12 +19,9 @@ import { RENDERING_FLAGS, ROOT, run } from './lib/processes.ts';
 import { RendererProcess } from './lib/renderer-process.ts';
 
 try {
-  // Another port without an address of its own: the address follows the port.
-  if (process.env['PORT'] && process.env['PORT'] !== '0') {
-    process.env['SITE_URL'] ??= `http://localhost:${process.env['PORT']}`;
-  }
   const env = parseEnv(process.env);
   const log = pino({ level: process.env['LOG_LEVEL'] ? env.LOG_LEVEL : 'warn' });
+  protectDataDir(env.DATA_DIR, (text) => log.warn(text));
   const site = createSiteHandler({ dataDir: env.DATA_DIR, log });
   const renderer = new RendererProcess({ say: (text) => console.log(text) });
   let isUpToDate = false;

@@ -11,7 +11,8 @@ import { emptyDatabase } from '../backend/db/empty-database.ts';
 import { ensureBrowser } from './lib/browser.ts';
 import { ROOT, type RunningServer } from './lib/processes.ts';
 import { startTestShop } from './lib/test-shop.ts';
-import { type Outcome, TEST_ENV } from './test/runners.ts';
+import { atFullMeasure, type Outcome, secondTryLines } from './test/outcome.ts';
+import { TEST_ENV } from './test/runners.ts';
 import { type Step, type StepOptions, STEPS } from './test/steps.ts';
 
 /** What was asked for. Ends the process where that is no step. */
@@ -39,6 +40,7 @@ async function main(): Promise<void> {
   const { steps, options } = asked();
   const total = { passed: 0, failed: 0 };
   const rows: string[] = [];
+  const secondTry: string[] = [];
   let shop: Promise<RunningServer> | undefined;
   const openShop = () => (shop ??= startTestShop(TEST_ENV));
 
@@ -55,8 +57,10 @@ async function main(): Promise<void> {
       outcome = await (step.inShop ? step.run(await openShop(), options) : step.run(options));
     } catch (error) {
       console.error(error instanceof Error ? error.message : error);
-      outcome = { passed: 0, failed: 1 };
+      outcome = { passed: 0, failed: 1, secondTry: [] };
     }
+    outcome = atFullMeasure(outcome, options.thorough);
+    secondTry.push(...outcome.secondTry);
     total.passed += outcome.passed;
     total.failed += outcome.failed;
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
@@ -83,6 +87,8 @@ async function main(): Promise<void> {
   );
   const leftOut = STEPS.filter((step) => !steps.includes(step)).map(({ name }) => name);
   if (leftOut.length > 0) rows.push(`       left out: ${leftOut.join(', ')} (see scripts/test.ts)`);
+  const named = secondTryLines(secondTry, options.thorough);
+  if (named.length > 0) rows.push('', ...named);
   console.log(`\n${rows.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
   process.exit(total.failed > 0 ? 1 : 0);
 }

@@ -38,3 +38,32 @@ it('wants a sender for a mail server, and shows no password of one', () => {
     /SMTP_URL must look like .*"http:\/\/…@mail\.example"/,
   );
 });
+it('takes the port for the address of the shop where none is set', () => {
+  expect(parseEnv({}).SITE_URL).toBe('http://localhost:4321');
+  expect(parseEnv({ PORT: '4500' }).SITE_URL).toBe('http://localhost:4500');
+  // Any free port is known only once the shop runs.
+  expect(parseEnv({ PORT: '0' }).SITE_URL).toBe('http://localhost:4321');
+  expect(parseEnv({ PORT: '4500', SITE_URL: 'https://a.example' }).SITE_URL).toBe(
+    'https://a.example',
+  );
+});
+
+it('listens for this machine only unless it is told otherwise', () => {
+  expect(parseEnv({}).HOST).toBe('localhost');
+  expect(parseEnv({ HOST: '' }).HOST).toBe('localhost');
+  expect(parseEnv({ HOST: '0.0.0.0' }).HOST).toBe('0.0.0.0');
+});
+
+it('takes host names and nothing else for the hosts of pictures', () => {
+  expect(parseEnv({ IMAGE_HOSTS: 'IMG.example, cdn.example:8443' }).IMAGE_HOSTS).toEqual([
+    'img.example',
+    'cdn.example:8443',
+  ]);
+  for (const wrong of [
+    'https://img.example',
+    "img.example; script-src 'unsafe-inline'",
+    '*',
+    'a b',
+  ])
+    expect(() => parseEnv({ IMAGE_HOSTS: wrong })).toThrow('IMAGE_HOSTS must be host names');
+});

@@ -3,6 +3,7 @@
  * which variable and why. Documented in `.env.example`.
  */
 import { z } from 'zod';
+import { parseNetworks } from './domain/network-address.ts';
 
 const flag = z
   .enum(['true', 'false', '1', '0', ''])
@@ -11,11 +12,23 @@ const flag = z
 const list = z.string().transform((value) =>
   value
     .split(',')
-    .map((part) => part.trim())
+    .map((part) => part.trim().toLowerCase())
     .filter(Boolean),
 );
 
+const networks = list.refine(
+  (entries) => entries.every((entry) => parseNetworks(entry) !== null),
+  'must be addresses, ranges such as 10.0.0.0/8, or loopback, separated by commas',
+);
+
+const days = z.coerce.number().int().min(1).max(3_650);
+
+/** Also part of the content security policy: nothing but a name and a port. */
+const HOST_NAME = /^[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?$/;
+
 const url = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
+
+const DEFAULT_PORT = 4321;
 
 /** `Name <local@domain>` or `local@domain`; nothing that could end a header. */
 const MAIL_FROM_PATTERN = /^(?:([^<>"@\p{Cc}]*)<([^\s<>@]+@[^\s<>@]+)>|([^\s<>@]+@[^\s<>@]+))$/u;
@@ -33,8 +46,8 @@ const mailFrom = z.string().transform((value, context) => {
 export const DEFAULT_PRODUCTS = 14_000;
 
 const schema = z.object({
-  /** Public address of the shop: canonical links, sitemap, structured data. */
-  SITE_URL: url.default('http://localhost:4321'),
+  /** Public address of the shop: canonical links, sitemap, structured data. By default of PORT. */
+  SITE_URL: url.optional(),
   /** Where `/api` is answered, without a slash at its end; empty: the embedded backend. */
   API_BASE_URL: url
     .transform((address) => address.replace(/\/+$/, ''))
@@ -42,6 +55,8 @@ const schema = z.object({
     .default(''),
   /** A PostgreSQL server; empty: the embedded database in DATA_DIR. */
   DATABASE_URL: z.string().default(''),
+  /** Longest time of one statement on the PostgreSQL server; then a call is answered with 503. */
+  DATABASE_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(600).default(10),
   DATA_DIR: z.string().min(1).default('.data'),
   /** What editors write; empty: the content that comes with the shop. */
   CONTENT_DIR: z.string().default(''),
@@ -49,7 +64,28 @@ const schema = z.object({
   DIST_DIR: z.string().min(1).default('dist'),
   /** Releases that can be rolled back to, the live one among them. */
   RELEASES_KEPT: z.coerce.number().int().min(1).max(1000).default(10),
-  PORT: z.coerce.number().int().min(0).max(65535).default(4321),
+  /** What the servers listen on; `localhost`: both loopback addresses, so this machine only. */
+  HOST: z
+    .string()
+    .transform((host) => host || 'localhost')
+    .default('localhost'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(DEFAULT_PORT),
+  /** Proxies in front of the shop, whose `X-Forwarded-For` is believed. */
+  TRUSTED_PROXIES: networks.default([]),
+  /** Answers for one address in a minute, all processes together; 0: no limit. */
+  READS_PER_MINUTE: z.coerce.number().int().min(0).max(1_000_000).default(1_200),
+  /** Days after which visitors who did not come back are forgotten. */
+  KEEP_VISITORS_DAYS: days.default(365),
+  /** Days after which phone numbers of requests to be called back are removed. */
+  KEEP_CONTACTS_DAYS: days.default(90),
+  /** Days after which rows of the desk's log are removed. */
+  KEEP_AUDIT_DAYS: days.default(365),
+  /** Answers measurements at `/metrics` (Prometheus). */
+  METRICS: flag.default(false),
+  /** Who sends it (`Authorization: Bearer …`) may read `/metrics`; empty: this machine and its network. */
+  METRICS_TOKEN: z.string().default(''),
+  /** Megabytes that must be free on the disk of DATA_DIR; 0: nobody is warned. */
+  DISK_FREE_MINIMUM_MB: z.coerce.number().int().min(0).max(10_000_000).default(1_000),
   SITE_VARIANT: z.enum(['bm', 'ia', 'dc']).default('bm'),
   /** Size and seed of the demo catalogue that `npm start` makes. */
   CATALOGUE_PRODUCTS: z.coerce.number().int().min(1).max(1_000_000).default(DEFAULT_PRODUCTS),
@@ -80,7 +116,11 @@ const schema = z.object({
   NETLIFY_SITE_ID: z.string().default(''),
   NETLIFY_API_URL: url.default('https://api.netlify.com/api/v1'),
   /** Hosts besides our own that pictures may come from. */
-  IMAGE_HOSTS: list.default([]),
+  IMAGE_HOSTS: list
+    .refine((hosts) => hosts.every((host) => HOST_NAME.test(host)), {
+      error: 'must be host names like img.example, separated by commas',
+    })
+    .default([]),
   /** `from=to`: rewrites a picture's host, e.g. `old.example=cdn.example`. */
   IMAGE_HOST_REWRITE: z.string().default(''),
   /** `from=to`: rewrites a picture's extension, e.g. `png=webp`. */
@@ -97,7 +137,7 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
-export type Env = z.infer<typeof schema>;
+export type Env = z.infer<typeof schema> & { SITE_URL: string };
 
 /** Parses an environment. Throws an Error whose message names every wrong variable. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
@@ -110,7 +150,8 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     if (result.data.SMTP_URL && !result.data.MAIL_FROM) {
       throw new Error('MAIL_FROM must be set where SMTP_URL is: mail needs a sender that exists.');
     }
-    return result.data;
+    const port = result.data.PORT || DEFAULT_PORT;
+    return { ...result.data, SITE_URL: result.data.SITE_URL ?? `http://localhost:${port}` };
   }
   const problems = result.error.issues.map(
     (issue) =>

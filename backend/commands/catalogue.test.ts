@@ -14,7 +14,7 @@ vi.mock(import('../db/open.ts'), async (original) => {
   return {
     openDatabase: async () => {
       opened.database ??= await openDatabase({ databaseUrl: '', dataDir: 'memory://' });
-      return { db: opened.database.db, close: async () => {} };
+      return { ...opened.database, close: async () => {} };
     },
   };
 });

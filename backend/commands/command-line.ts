@@ -1,6 +1,7 @@
 /** What the commands of the backend share. */
 import type { Env } from '../../src/env.ts';
 import { type OpenedDatabase, openDatabase } from '../db/open.ts';
+import { protectDataDir } from '../private-data.ts';
 
 export type Print = (line: string) => void;
 
@@ -17,6 +18,7 @@ export async function withDatabase<T>(
   env: Env,
   work: (opened: OpenedDatabase) => Promise<T>,
 ): Promise<T> {
+  if (!env.DATABASE_URL) protectDataDir(env.DATA_DIR, (text) => console.error(text));
   const opened = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
   try {
     return await work(opened);

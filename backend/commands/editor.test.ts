@@ -1,8 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from '../db/open.ts';
+import { addressOfServer, listen, stopListening } from '../http/listening.ts';
+import { INTERNAL_TOKEN_FILE } from '../routes/internal.ts';
+import { announce } from '../running.ts';
+import { keptSecret } from '../visitor/kept-secret.ts';
 import { runEditorCommand } from './editor.ts';
 import { Editors } from '../desk/editors.ts';
 import { isPassword } from '../desk/passwords.ts';
@@ -10,10 +15,15 @@ import { isPassword } from '../desk/passwords.ts';
 const dataDir = mkdtempSync(path.join(tmpdir(), 'editor-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-async function editor(args: string[], typed: (string | null)[] = [null]) {
+async function editor(
+  args: string[],
+  typed: (string | null)[] = [null],
+  env: Record<string, string> = {},
+) {
   const lines: string[] = [];
   const ask = async () => typed.shift() ?? null;
-  const code = await runEditorCommand(args, { DATA_DIR: dataDir }, (line) => lines.push(line), ask);
+  const source = { DATA_DIR: dataDir, ...env };
+  const code = await runEditorCommand(args, source, (line) => lines.push(line), ask);
   return { code, said: lines.join('\n') };
 }
 
@@ -43,3 +53,18 @@ test('an editor is added with a made password, given another, listed and removed
   expect((await editor(['remove', 'anna de wit'])).said).toContain('no editor');
   // Each of these opens the database anew.
 }, 120_000);
+
+test('the address to sign in at is that of SITE_URL, or else of the shop that runs here', async () => {
+  const shop = createServer((_, response) => response.end('{"Success":true,"Data":[]}'));
+  const url = addressOfServer('localhost', await listen(shop, 0));
+  keptSecret(dataDir, INTERNAL_TOKEN_FILE);
+  const leave = announce(dataDir, url);
+  const address = async (env: Record<string, string>) =>
+    /sign in at (\S+)\.$/m.exec((await editor(['add', 'Bram'], [null], env)).said)?.[1];
+  expect(await address({})).toBe(`${url}/redactie`);
+  expect(await address({ SITE_URL: 'https://shop.example/' })).toBe(
+    'https://shop.example/redactie',
+  );
+  leave();
+  await stopListening(shop);
+});

@@ -1,6 +1,6 @@
 import { parseEnv } from '../../src/env.ts';
 import { type Print, runSubcommand, withDatabase } from './command-line.ts';
-import { changeEditorsOfRunningShop } from '../running.ts';
+import { addressOf, changeEditorsOfRunningShop } from '../running.ts';
 import { changeEditors, type EditorChange } from '../desk/change-editors.ts';
 import type { ListedEditor } from '../desk/editors.ts';
 import {
@@ -37,7 +37,7 @@ export function runEditorCommand(
     const name = nameOf(args);
     const { password, isMade } = await newPassword(ask);
     await change({ do: what, name, password: await hashPassword(password) });
-    print(`${name} may sign in at ${parseEnv(source).SITE_URL.replace(/\/$/, '')}/redactie.`);
+    print(`${name} may sign in at ${deskAddress(source)}.`);
     if (isMade) print(`Password: ${password}`);
     return 0;
   };
@@ -62,6 +62,13 @@ export function runEditorCommand(
     USAGE,
     print,
   );
+}
+
+/** Of the shop that runs here, unless its public address is set: its port may be any. */
+function deskAddress(source: NodeJS.ProcessEnv): string {
+  const { DATA_DIR, SITE_URL } = parseEnv(source);
+  const shop = (!source['SITE_URL'] && addressOf(DATA_DIR)) || SITE_URL;
+  return `${shop.replace(/\/$/, '')}/redactie`;
 }
 
 function nameOf(args: string[]): string {

@@ -5,7 +5,7 @@ import { missesOfRunningShop } from '../running.ts';
 import { CONTENT_DIR, loadContent } from '../content/load-content.ts';
 import { proposedMisses } from '../services/synonym-proposals.ts';
 import { proposalLines } from '../search/proposals/proposal-lines.ts';
-import { synonymLookup } from '../content/synonym-lookup.ts';
+import { synonymLookup } from '../search/synonym-lookup.ts';
 
 const USAGE = `Usage:
   search report [--limit 50]   what was searched and not found, with proposals for

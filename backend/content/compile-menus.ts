@@ -40,7 +40,7 @@ export function compileMenus(
         children.push(...compile(other, [...within, from.childrenOf]));
       }
       // An address elsewhere is the alternate one: it wins over the shop's own (spec 1 §2.5).
-      const external = /^(https?|mailto|tel):/.test(link.href);
+      const external = /^(https|mailto|tel):/i.test(link.href);
       return [
         {
           name,

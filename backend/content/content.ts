@@ -12,7 +12,7 @@ import type { LinkTargets } from './links.ts';
 import type { Company, PageSource } from './schemas.ts';
 import type { StoreNews } from './store-posts.ts';
 import type { Settings } from './settings-schema.ts';
-import type { SynonymGroup } from './synonym-group.ts';
+import type { SynonymGroup } from '../search/synonym-group.ts';
 
 /** One page in one language. Addresses and texts still hold placeholders. */
 export interface PageEntry extends PageSource {

@@ -1,3 +1,4 @@
+import { addressKind } from '../../src/domain/editor-address.ts';
 import type { Locale } from '../../src/domain/entities/common.ts';
 import { ROUTES, type RouteName, routePath } from '../../src/routes.ts';
 import type { Categories, MediaSource } from './schemas.ts';
@@ -22,9 +23,11 @@ const isRoute = (name: string): name is RouteName => ROUTES.some((row) => row.na
  * The address of a link as editors write it:
  * `page:betalen`, `route:store-lister`, `category:gipsplaten`, `faq:bezorgen-kosten`, each with
  * an optional `#anchor`; `https:`, `mailto:` and `tel:`; `#anchor`; or a path, which must exist.
+ * Any other scheme leads nowhere (`src/domain/editor-address.ts`).
  */
 export function resolveLink(target: string, locale: Locale, targets: LinkTargets): Link {
-  if (/^(https?|mailto|tel):/.test(target)) return { href: target };
+  const kind = addressKind(target);
+  if (kind !== null && kind !== 'path') return { href: target };
   const [address = '', anchor] = target.split('#', 2);
   const href = addressOf(address, locale, targets);
   if (href === null) return { problem: `link to "${target}" leads nowhere` };

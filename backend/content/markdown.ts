@@ -56,8 +56,13 @@ function resolveLinks(inline: Token, { resolve, report }: MarkdownContext): void
       .replaceAll('%7B', '{')
       .replaceAll('%7D', '}');
     const link = resolve(target);
-    if ('href' in link) child.attrSet('href', link.href);
-    else report(link.problem, (inline.map?.[0] ?? 0) + 1);
+    if ('href' in link) {
+      child.attrSet('href', link.href);
+      continue;
+    }
+    // Its placeholders would be filled with values that nobody checked.
+    child.attrs = (child.attrs ?? []).filter(([name]) => name !== 'href');
+    report(link.problem, (inline.map?.[0] ?? 0) + 1);
   }
 }
 

@@ -55,7 +55,15 @@ const DUTCH: readonly [RegExp, string][] = [
   [/^Too big: expected number to be <=(.*)$/, 'Hoogstens $1.'],
   [/^Invalid ISO date$/, 'Vul een dag in, zoals 2026-12-31.'],
   [/^Invalid option.*$/, 'Kies een van de mogelijkheden.'],
-  [/^Invalid URL$/, 'Vul een volledig adres in (https://…).'],
+  [/^must be an https address$/, 'Vul een volledig adres in (https://…).'],
+  [
+    /^must be an https address or a path$/,
+    'Vul een volledig adres in (https://…), of een pad dat begint met /.',
+  ],
+  [
+    /^must be an https:, mailto: or tel: address.*$/,
+    'Vul een adres in dat begint met https://, mailto:, tel: of /, of een verwijzing zoals page:bezorgen.',
+  ],
 ];
 
 const ENGLISH: readonly [RegExp, string][] = [
@@ -70,7 +78,7 @@ const ENGLISH: readonly [RegExp, string][] = [
   [/^Too big: expected number to be <=(.*)$/, 'At most $1.'],
   [/^Invalid ISO date$/, 'Fill in a day, such as 2026-12-31.'],
   [/^Invalid option.*$/, 'Choose one of the options.'],
-  [/^Invalid URL$/, 'Fill in a whole address (https://…).'],
+  [/^must be an https address$/, 'Fill in a whole address (https://…).'],
 ];
 
 /** What another file says, by file and line. */

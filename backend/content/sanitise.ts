@@ -18,7 +18,7 @@ const BLOCK: sanitizeHtml.IOptions = {
   // Only our own pictures: no other site learns who reads a page.
   exclusiveFilter: ({ tag, attribs }) =>
     tag === 'img' && !attribs['src']?.startsWith('/api/images/media/'),
-  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemes: ['https', 'mailto', 'tel'],
   allowProtocolRelative: false,
 };
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PAGE_KINDS } from '../../src/domain/entities/content.ts';
 import { ROUTES, type RouteName } from '../../src/routes.ts';
+import { linkTarget, pictureAddress } from './address-schemas.ts';
 
 /** What editors may write, file by file. Unknown fields are refused: mostly they are typing errors. */
 
@@ -31,7 +32,7 @@ export const pageSchema = z.strictObject({
   /** Shorter name for menus. */
   menuTitle: text.optional(),
   keywords: text.optional(),
-  image: text.optional(),
+  image: pictureAddress.optional(),
   type: z.enum(['content', '404']).default('content'),
   /** Slug of the menu that stands beside the page. */
   menu: text.optional(),
@@ -56,7 +57,7 @@ const menuItem: z.ZodType<MenuItemSource> = z.lazy(() =>
   z
     .strictObject({
       name: bothLanguages.optional(),
-      to: text.optional(),
+      to: linkTarget.optional(),
       code: text.optional(),
       children: z.array(menuItem).optional(),
       childrenOf: text.optional(),
@@ -71,10 +72,10 @@ const banner = z.strictObject({
   title: bothLanguages,
   summary: bothLanguages,
   linkTitle: bothLanguages,
-  to: text,
+  to: linkTarget,
   cssClass: z.string().default(''),
   /** True: the picture of this name; a text: another address. */
-  img: z.union([z.boolean(), text]).default(false),
+  img: z.union([z.boolean(), pictureAddress]).default(false),
   startDate: when.nullable().default(null),
   endDate: when.nullable().default(null),
   showOn: z.array(z.enum(PAGE_KINDS)).default([]),
@@ -97,7 +98,7 @@ export const bannersSchema = z.strictObject({
   banners: z.array(banner),
 });
 
-const usp = z.strictObject({ nl: text, en: text, to: text.optional() });
+const usp = z.strictObject({ nl: text, en: text, to: linkTarget.optional() });
 
 export const uspsSchema = z.strictObject({
   mainUsp: z.array(usp),
@@ -110,7 +111,7 @@ export const customerServiceSchema = z.strictObject({
   heading: bothLanguages,
   summary: bothLanguages,
   linkTitle: bothLanguages,
-  to: text,
+  to: linkTarget,
 });
 
 export const faqSchema = z.strictObject({
@@ -149,7 +150,7 @@ export const storePostsSchema = z.array(
     stores: z.array(z.int('must be the number of a store').min(1)).default([]),
     title: bothLanguages,
     summary: bothLanguages,
-    to: text.optional(),
+    to: linkTarget.optional(),
     startDate: when.nullable().default(null),
     endDate: when.nullable().default(null),
   }),

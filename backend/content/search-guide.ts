@@ -1,7 +1,7 @@
+import { synonymLookup } from '../search/synonym-lookup.ts';
 import { termKey } from '../search/term-key.ts';
 import type { SearchGuide, SearchLocale } from '../search/types.ts';
 import type { SearchContent } from './content.ts';
-import { synonymLookup } from './synonym-lookup.ts';
 
 /** What editors say, made ready to be asked. `slug` fills `{slug}` in addresses. */
 export function searchGuide(

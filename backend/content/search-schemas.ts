@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { linkTarget } from './address-schemas.ts';
 import { fold } from '../search/analyse/fold.ts';
-import { type SynonymGroup, synonymGroupSchema } from './synonym-group.ts';
+import { type SynonymGroup, synonymGroupSchema } from '../search/synonym-group.ts';
 
 /** What editors may say about searching (`search/*.yaml`). */
 
@@ -42,7 +43,7 @@ const terms = z
   .refine(({ nl, en }) => nl.length + en.length > 0, 'needs a term');
 
 /** Terms that lead to a page instead of a list; `to` as in all content. */
-export const redirectsSchema = z.array(z.strictObject({ terms, to: text }));
+export const redirectsSchema = z.array(z.strictObject({ terms, to: linkTarget }));
 
 /** Products, by their number on the product page, that come first for a term, in this order. */
 export const pinnedSchema = z.array(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { clockTime } from '../../src/api/stores/wire.ts';
+import { webAddress } from './address-schemas.ts';
 
 const euros = z.number().min(0);
 const count = z.int().min(0);
@@ -23,9 +24,9 @@ export const settingsSchema = z.strictObject({
   extraStockDeliveryDays: count,
   idealV1: z.boolean(),
   analytics: z.record(z.string(), z.string()),
-  socialLinks: z.record(z.string(), z.url()),
+  socialLinks: z.record(z.string(), webAddress),
   /** Leave out where the shop is judged nowhere: then nothing is shown about it. */
-  reviews: z.object({ url: z.url(), score: z.number().min(0).max(10), count }).optional(),
+  reviews: z.object({ url: webAddress, score: z.number().min(0).max(10), count }).optional(),
   loyaltyCustomerCodes: z.array(z.string()),
   /** Days on which nothing is delivered, besides the public holidays. */
   extraHolidays: z.array(z.iso.date()),

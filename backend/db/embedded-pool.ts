@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { Column, WorkerAnswer, WorkerRequest } from './embedded-messages.ts';
 import { TYPE_PARSERS } from './type-parsers.ts';
+import { DatabaseUnavailableError } from './unavailable.ts';
 
 type Request = WorkerRequest extends infer R
   ? R extends WorkerRequest
@@ -33,8 +34,9 @@ export class EmbeddedPool implements PostgresPool {
     this.#worker = worker;
     const fail = (error: Error) => {
       if (this.#failure || this.#closing) return;
-      this.#failure = error;
-      for (const { reject } of this.#waiting.values()) reject(error);
+      const failure = new DatabaseUnavailableError(error);
+      this.#failure = failure;
+      for (const { reject } of this.#waiting.values()) reject(failure);
       this.#waiting.clear();
       onError(error);
     };
@@ -61,6 +63,11 @@ export class EmbeddedPool implements PostgresPool {
       });
     });
     return new EmbeddedPool(worker, onError);
+  }
+
+  /** Queries and transactions that wait for the connection. */
+  get waiting(): number {
+    return this.#line.length;
   }
 
   async connect(): Promise<PostgresPoolClient> {

@@ -1,31 +1,31 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
-import pg from 'pg';
 import { EmbeddedPool } from './embedded-pool.ts';
 import { takeFolderLock } from './folder-lock.ts';
+import { protectDatabase } from '../private-data.ts';
 import { migrate } from './migrate.ts';
 import type { Database } from './schema.ts';
-import { TYPE_PARSERS } from './type-parsers.ts';
+import { ServerPool } from './server-pool.ts';
 
 export interface DatabaseOptions {
   /** A PostgreSQL server; empty: the embedded database in `dataDir`. */
   databaseUrl: string;
   /** Folder of the embedded database; `memory://` keeps it in memory (tests). */
   dataDir: string;
+  /** Longest time of one statement on a server; 0: no limit, for commands that do long work. */
+  statementTimeoutMs?: number;
   /** Told when a connection breaks while nobody is using it, or the embedded database stops. */
   onError?: (error: Error) => void;
 }
 
 export interface OpenedDatabase {
   db: Kysely<Database>;
+  /** Queries that wait for a connection. */
+  waiting(): number;
   /** Waits for running queries, closes, and gives the folder free. */
   close(): Promise<void>;
 }
-
-/** Connections to a server, per process. */
-const MAX_CONNECTIONS = 10;
-const CONNECT_TIMEOUT_MS = 10_000;
 
 /**
  * Opens the database and brings its schema up to date (DESIGN decision 4). The same SQL runs
@@ -34,10 +34,9 @@ const CONNECT_TIMEOUT_MS = 10_000;
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenedDatabase> {
   const onError = options.onError ?? (() => {});
-  const { pool, free } = options.databaseUrl
-    ? { pool: openServer(options.databaseUrl, onError), free: () => {} }
-    : await openEmbedded(options.dataDir, onError);
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  if (options.databaseUrl) return openServer(options.databaseUrl, options, onError);
+  const { pool, free } = await openEmbedded(options.dataDir, onError);
+  const db = kyselyOn(pool);
   let closed: Promise<void> | undefined;
   const close = () => (closed ??= db.destroy().finally(free));
   try {
@@ -46,33 +45,40 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenedData
     await close();
     throw error;
   }
-  return { db, close };
+  return { db, close, waiting: () => pool.waiting };
 }
 
-function openServer(databaseUrl: string, onError: (error: Error) => void): PostgresPool {
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    max: MAX_CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    types: TYPE_PARSERS,
-  });
-  // Without a listener a connection that breaks while idle ends the process.
-  pool.on('error', onError);
-  return pool as unknown as PostgresPool;
+const kyselyOn = (pool: PostgresPool) =>
+  new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+
+async function openServer(
+  databaseUrl: string,
+  { statementTimeoutMs = 0 }: DatabaseOptions,
+  onError: (error: Error) => void,
+): Promise<OpenedDatabase> {
+  const unlimited = kyselyOn(new ServerPool({ databaseUrl, statementTimeoutMs: 0, onError }));
+  // Migrations may take long, and wait for those of another process.
+  await migrate(unlimited).finally(() => unlimited.destroy());
+  const pool = new ServerPool({ databaseUrl, statementTimeoutMs, onError });
+  const db = kyselyOn(pool);
+  let closed: Promise<void> | undefined;
+  return { db, close: () => (closed ??= db.destroy()), waiting: () => pool.waiting };
 }
 
 async function openEmbedded(
   dataDir: string,
   onError: (error: Error) => void,
-): Promise<{ pool: PostgresPool; free: () => void }> {
+): Promise<{ pool: EmbeddedPool; free: () => void }> {
   if (dataDir.startsWith('memory:')) {
     return { pool: await EmbeddedPool.open('memory://', onError), free: () => {} };
   }
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const free = takeFolderLock(join(dataDir, 'db.lock'));
   const folder = join(dataDir, 'db');
   try {
-    return { pool: await EmbeddedPool.open(folder, onError), free };
+    const pool = await EmbeddedPool.open(folder, onError);
+    protectDatabase(folder);
+    return { pool, free };
   } catch (error) {
     free();
     throw new Error(

@@ -223,6 +223,8 @@ export interface VisitorTable {
   store_id: number | null;
   include_vat: boolean;
   created_at: Generated<Timestamp>;
+  /** The last write; who is not seen for long is forgotten. */
+  seen_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
 export interface ViewedTable {
@@ -296,6 +298,14 @@ export interface DeskAuditTable {
   detail: string;
 }
 
+/** Counts of `backend/http/limits`; the columns are those of rate-limiter-flexible. */
+export interface RateLimitTable {
+  key: string;
+  points: number;
+  /** Milliseconds since 1970. */
+  expire: number | null;
+}
+
 /** Texts of content files that are not published yet. */
 export interface ContentDraftTable {
   token: string;
@@ -335,5 +345,6 @@ export interface Database {
   desk_audit: DeskAuditTable;
   content_drafts: ContentDraftTable;
   jobs: JobTable;
+  rate_limits: RateLimitTable;
   meta: MetaTable;
 }

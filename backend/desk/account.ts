@@ -1,7 +1,6 @@
 /** An editor's own things: password and language. */
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
-import { callerAddress } from './caller.ts';
 import { formOf } from './form.ts';
 import { deskPage, type Html } from './frame.ts';
 import { hashPassword, isPassword, LONGEST_PASSWORD, SHORTEST_PASSWORD } from './passwords.ts';
@@ -13,7 +12,8 @@ import { LOCALES } from '../../src/domain/locales.ts';
 
 type Faults = Partial<Record<'current' | 'next' | 'repeat', string>>;
 
-export function accountRoutes({ editors, sessions, limits, audit, isSecure }: DeskServices): Hono {
+export function accountRoutes(services: DeskServices): Hono {
+  const { editors, sessions, limits, audit, clientAddress, isSecure } = services;
   const app = new Hono();
   app.get('/', (c) => c.html(page(c)));
 
@@ -30,8 +30,10 @@ export function accountRoutes({ editors, sessions, limits, audit, isSecure }: De
     const [current, next] = [form('current'), form('next')];
     const faults = faultsOf(say, current, next, form('repeat'));
     if (Object.keys(faults).length > 0) return c.html(page(c, faults), 422);
-    const address = callerAddress(c);
-    const wait = await limits.count(editor.name, address);
+    // Tries in one account are counted apart from those at the door.
+    const device = `account ${editor.id}`;
+    const attempt = { name: editor.name, address: clientAddress(c), device };
+    const wait = await limits.count(attempt);
     if (wait > 0) {
       const text = say('signIn.wait', { count: Math.ceil(wait / 60) });
       return c.html(page(c, { current: text }), 429, { 'Retry-After': String(wait) });
@@ -40,7 +42,7 @@ export function accountRoutes({ editors, sessions, limits, audit, isSecure }: De
     if (!(await isPassword(current, kept))) {
       return c.html(page(c, { current: say('account.wrong') }), 422);
     }
-    await limits.forgive(editor.name, address);
+    await limits.forgive(attempt);
     await editors.setPassword(editor.id, await hashPassword(next));
     await sessions.endAll(editor.id);
     clearSession(c, isSecure);

@@ -2,10 +2,11 @@
  * The publish desk at `/redactie` (docs/desk.md): pages made here, for editors only. What is
  * mounted below `requireEditor` may rely on `c.get('editor')`.
  */
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { html } from 'hono/html';
 import { trimTrailingSlash } from 'hono/trailing-slash';
+import { DatabaseUnavailableError, RETRY_AFTER_S } from '../db/unavailable.ts';
 import { SECURITY_HEADERS } from '../site/security-headers.ts';
 import { accountRoutes } from './account.ts';
 import { assetRoutes } from './assets.ts';
@@ -14,6 +15,7 @@ import { contentRoutes } from './content/routes.ts';
 import { historyRoutes } from './history/routes.ts';
 import { visitorLocale } from './locale.ts';
 import { jobRoutes } from './jobs/routes.ts';
+import { limitWrites } from './limit-writes.ts';
 import { logRoutes } from './log/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { notThere } from './not-there.ts';
@@ -25,6 +27,7 @@ import { type DeskOptions, deskServices } from './services.ts';
 import { DESK, requireEditor } from './session.ts';
 import { signInRoutes } from './sign-in.ts';
 import { deskTexts } from './texts.ts';
+import { usableAddress, usableForm } from './usable-input.ts';
 
 const POLICY = [
   "default-src 'none'",
@@ -67,10 +70,14 @@ export function deskRoutes(options: DeskOptions): Hono {
     maxSize: MAX_BODY_BYTES,
     onError: (c) => c.text(deskTexts(visitorLocale(c))('desk.tooLarge'), 413),
   });
-  app.use((c, next) => (c.req.path.startsWith(FILES) ? next() : limit(c, next)));
+  const isForFiles = (c: Context) => c.req.path.startsWith(FILES);
+  app.use((c, next) => (isForFiles(c) ? next() : limit(c, next)));
+  app.use(usableAddress);
+  app.use((c, next) => (isForFiles(c) ? next() : usableForm(c, next)));
   app.route('/bestanden', assetRoutes());
   app.route('/', signInRoutes(services));
   app.use(requireEditor(services.sessions));
+  app.use(limitWrites(services.writes));
   app.get('/', (c) => c.redirect(SECTIONS[0].path, 303));
   app.route('/publiceren', publishRoutes(services));
   app.route('/inhoud', contentRoutes(services));
@@ -88,7 +95,12 @@ export function deskRoutes(options: DeskOptions): Hono {
     const say = deskTexts(locale);
     const body = html`<p>${say('desk.failedText', { id })}</p>
       ${wayOn(locale)}`;
-    return c.html(deskPage({ locale, editor, title: say('desk.failed'), body }), 500);
+    const isBusy = error instanceof DatabaseUnavailableError;
+    if (isBusy) c.header('Retry-After', String(RETRY_AFTER_S));
+    return c.html(
+      deskPage({ locale, editor, title: say('desk.failed'), body }),
+      isBusy ? 503 : 500,
+    );
   });
   return app;
 }

@@ -32,7 +32,7 @@ export class Editors {
   /** Throws an Error of one sentence where the name is taken or cannot be one. */
   async add(name: string, password: string, now: Date): Promise<Editor> {
     const shown = name.trim().replace(/\s+/g, ' ');
-    if (shown === '' || shown.length > LONGEST_NAME)
+    if (shown === '' || shown.length > LONGEST_NAME || /\p{Cc}/u.test(shown))
       throw new Error(`A name has 1 to ${LONGEST_NAME} characters.`);
     const added = await this.#db
       .insertInto('editors')

@@ -5,12 +5,18 @@ import type { Editing } from '../content/editing/editing.ts';
 import type { Media } from '../content/media/media.ts';
 import type { Env } from '../../src/env.ts';
 import type { Database } from '../db/schema.ts';
+import type { DiskWatch } from '../disk/disk-watch.ts';
+import { type ClientAddress, clientAddresses } from '../http/limits/client-address.ts';
+import { databaseLimits, type Limit } from '../http/limits/database-limits.ts';
 import { DeadLetters } from '../jobs/dead-letters.ts';
 import type { Publishing } from '../publishing/publishing.ts';
+import { keptSecret } from '../visitor/kept-secret.ts';
 import { Audit } from './audit.ts';
 import { Editors } from './editors.ts';
-import { type SignInLimits, signInLimits } from './limits.ts';
+import { type KnownDevices, knownDevices } from './known-devices.ts';
+import { EDITOR_WRITES } from './limit-writes.ts';
 import { Sessions } from './sessions.ts';
+import { type SignInLimits, signInLimits } from './sign-in-limits.ts';
 
 export interface DeskOptions {
   db: Kysely<Database>;
@@ -19,6 +25,8 @@ export interface DeskOptions {
   /** What is done with content. */
   editing: Editing;
   media: Media;
+  /** Tells when the disk is full. */
+  disk: Pick<DiskWatch, 'full'>;
   log: Logger;
   now(): Date;
 }
@@ -27,6 +35,10 @@ export interface DeskServices extends DeskOptions {
   editors: Editors;
   sessions: Sessions;
   limits: SignInLimits;
+  devices: KnownDevices;
+  /** What one editor may send. */
+  writes: Limit;
+  clientAddress: ClientAddress;
   audit: Audit;
   deadLetters: DeadLetters;
   /** The shop's address is an https one, so cookies are for that only. */
@@ -35,13 +47,19 @@ export interface DeskServices extends DeskOptions {
 
 export function deskServices(options: DeskOptions): DeskServices {
   const { db, env, now } = options;
+  const limit = databaseLimits(db);
+  const isSecure = env.SITE_URL.startsWith('https:');
+  const secret = env.COOKIE_SECRET || keptSecret(env.DATA_DIR, 'cookie-secret');
   return {
     ...options,
     editors: new Editors(db),
     sessions: new Sessions(db, now),
-    limits: signInLimits(db),
+    limits: signInLimits(limit),
+    devices: knownDevices(secret, isSecure),
+    writes: limit(EDITOR_WRITES),
+    clientAddress: clientAddresses(env.TRUSTED_PROXIES),
     audit: new Audit(db, now),
     deadLetters: new DeadLetters(db, now),
-    isSecure: env.SITE_URL.startsWith('https:'),
+    isSecure,
   };
 }

@@ -164,3 +164,62 @@ test('wrong tries are counted per name, told apart from nobody by nothing, and n
   ).toHaveLength(5);
   expect(JSON.stringify(noted)).not.toContain('Niemand');
 });
+
+describe('an attacker who knows the name of an editor', () => {
+  const ATTACK = 40;
+  const from = (at: number) => `203.0.${at >> 8}.${at & 255}`;
+  /** A try through the proxy in front of the desk. */
+  const tryFrom = (address: string, name: string, password: string, cookie = '') =>
+    desk.send('/aanmelden', { name, password }, { cookie, address });
+
+  it('holds up neither the editor at another address nor for long, whatever the number of addresses', async () => {
+    await desk.addEditor('Dirk');
+    const first = await tryFrom('198.51.100.7', 'Dirk', PASSWORD);
+    const known = first.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .find((cookie) => cookie?.startsWith('redactie-apparaat='));
+    expect(known).toBeDefined();
+
+    const one = await Promise.all(Array.from({ length: 8 }, () => tryFrom(from(0), 'Dirk', 'mis')));
+    expect(one.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect((await tryFrom('198.51.100.8', 'Dirk', PASSWORD)).status).toBe(303);
+
+    const many: number[] = [];
+    for (let at = 1; at <= ATTACK; at++) many.push((await tryFrom(from(at), 'Dirk', 'mis')).status);
+    expect(many.filter((status) => status === 429).length).toBeGreaterThan(ATTACK / 3);
+    // On a device that the editor signed in on nothing has changed.
+    expect((await tryFrom('198.51.100.9', 'Dirk', PASSWORD, known)).status).toBe(303);
+    // On a new one the editor takes turns with the attacker.
+    const held = await tryFrom('198.51.100.9', 'Dirk', PASSWORD);
+    expect(held.status).toBe(429);
+    expect(Number(held.headers.get('retry-after'))).toBeLessThanOrEqual(30);
+    // The device of one editor is of no use for another name.
+    await desk.addEditor('Els');
+    for (let at = 1; at <= ATTACK; at++) await tryFrom(from(at), 'Els', 'mis');
+    expect((await tryFrom('198.51.100.9', 'Els', PASSWORD, known)).status).toBe(429);
+  });
+
+  it('cannot try without end on a device that is known', async () => {
+    await desk.addEditor('Frits');
+    const first = await tryFrom('198.51.100.20', 'Frits', PASSWORD);
+    const known = first.headers.getSetCookie().find((cookie) => cookie.includes('apparaat'))!;
+    const cookie = known.split(';')[0]!;
+    const tries = await Promise.all(
+      Array.from({ length: 7 }, (_, at) => tryFrom(from(at), 'Frits', 'mis', cookie)),
+    );
+    expect(tries.map(({ status }) => status).sort()).toEqual([401, 401, 401, 401, 401, 429, 429]);
+  });
+
+  it('is not believed who writes a forwarded address without a proxy', async () => {
+    await desk.addEditor('Gerda');
+    const direct = (at: number) =>
+      desk.send(
+        '/aanmelden',
+        { name: 'Gerda', password: 'mis' },
+        { address: from(at), peer: '192.0.2.1' },
+      );
+    const tries = await Promise.all(Array.from({ length: 8 }, (_, at) => direct(at)));
+    expect(tries.filter(({ status }) => status === 401)).toHaveLength(5);
+  });
+});

@@ -2,7 +2,6 @@
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { siteBrand } from '../../src/brands/site-brand.ts';
-import { callerAddress } from './caller.ts';
 import { formOf } from './form.ts';
 import { deskPage, type Html } from './frame.ts';
 import { visitorLocale } from './locale.ts';
@@ -19,7 +18,7 @@ interface Shown {
 }
 
 export function signInRoutes(services: DeskServices): Hono {
-  const { editors, sessions, limits, audit, isSecure } = services;
+  const { editors, sessions, limits, devices, audit, clientAddress, isSecure } = services;
   const app = new Hono();
 
   app.get('/aanmelden', async (c) => {
@@ -38,8 +37,9 @@ export function signInRoutes(services: DeskServices): Hono {
     const name = form('name').trim();
     const to = placeOf(form('naar'));
     const say = deskTexts(visitorLocale(c));
-    const address = callerAddress(c);
-    const wait = await limits.count(name, address);
+    const address = clientAddress(c);
+    const attempt = { name, address, device: devices.idOf(c, name) };
+    const wait = await limits.count(attempt);
     if (wait > 0) {
       const said = notice('warning', say('signIn.wait', { count: Math.ceil(wait / 60) }));
       return c.html(page(c, { to, name, said }), 429, { 'Retry-After': String(wait) });
@@ -51,9 +51,10 @@ export function signInRoutes(services: DeskServices): Hono {
       await audit.note({ editor: editor?.name ?? '?', action: 'sign-in-refused', detail: address });
       return c.html(page(c, { to, name, said: notice('warning', say('signIn.wrong')) }), 401);
     }
-    await limits.forgive(name, address);
+    await limits.forgive(attempt);
     await sessions.end(tokenOf(c));
     setSession(c, await sessions.begin(editor.id), isSecure);
+    devices.remember(c, editor.name);
     await audit.note({ editor: editor.name, action: 'sign-in', detail: address });
     return c.redirect(to, 303);
   });

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../../src/api/endpoint.ts';
 import type { Locale } from '../../src/domain/entities/common.ts';
 import type { Editorial } from '../content/editorial.ts';
+import type { Choice } from '../visitor/visitor-id.ts';
 
 /** What the handler of a public call knows of a request: nothing about who calls. */
 export interface PublicContext {
@@ -12,12 +13,15 @@ export interface PublicContext {
 
 /** What the handler of a personal call knows besides. */
 export interface CallContext extends PublicContext {
-  /** Address of the caller, for limits. */
-  remote: string;
   /** Id inside the visitor cookie; null without a valid one. */
   visitorId: string | null;
-  /** The id of the visitor, made now (with its cookie) when there was none: first write. */
-  ensureVisitor(): string;
+  /** What the visitor chose at the first write, from the cookie; null where it holds no choice. */
+  firstChoice: Choice | null;
+  /**
+   * The id of the visitor, made now (with its cookie) when there was none: first write. `choice`
+   * is kept in the cookie; left out, the cookie's own stays.
+   */
+  ensureVisitor(choice?: Choice | null): string;
 }
 
 /** The language of the x-language header; Dutch unless it asks for English. */

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineCall } from '../../src/api/call.ts';
 import { idField, intField } from '../../src/api/fields.ts';
 import type { Editorial } from '../content/editorial.ts';
 import { AnswerCache } from './answer-cache.ts';
-import { notFound, Serialised, tooOften } from './answers.ts';
+import { notFound, Serialised } from './answers.ts';
 import { handle, type HandledCall } from './handled-call.ts';
 import { mountCalls } from './mount.ts';
 
@@ -31,6 +31,9 @@ const save = defineCall({
   data: z.null(),
 });
 
+const limits = { read: 0, write: 0 };
+afterEach(() => Object.assign(limits, { read: 0, write: 0 }));
+
 function appOf(...handled: HandledCall[]) {
   const app = new Hono();
   const cache = new AnswerCache();
@@ -41,9 +44,10 @@ function appOf(...handled: HandledCall[]) {
     editorial: (draft) => (draft === 'other' ? Promise.resolve(null) : ({} as Editorial)),
     caller: () => ({
       visitorId: null,
+      firstChoice: null,
       ensureVisitor: () => 'v',
-      remote: '',
     }),
+    limits: { read: () => limits.read, write: async () => limits.write },
   });
   app.onError((_, c) => c.json({ failed: true }, 500));
   return { app, cache };
@@ -105,10 +109,22 @@ test.each([
 });
 
 test('too often is a 429 with when to try again', async () => {
-  const { app } = appOf(handle(save, () => tooOften(30)));
+  limits.write = 30;
+  const { app } = appOf(handle(save, () => null, { limit: 'write' }));
   const answer = await app.request('/items', { method: 'POST', body: '{"name":"a"}' });
   expect(answer.status).toBe(429);
   expect(answer.headers.get('retry-after')).toBe('30');
+});
+
+test('a read too many is held back, unless its answer is kept', async () => {
+  const answer = (id: number) => ({ Id: id, Limit: 3, Language: 'nl' });
+  const { app } = appOf(handle(item, ({ params }) => answer(params.id), { kept: true }));
+  await app.request('/items/5');
+  limits.read = 12;
+  expect((await app.request('/items/5')).status).toBe(200);
+  const refused = await app.request('/items/6');
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '12']);
+  expect(await refused.json()).toMatchObject({ Success: false, Data: null });
 });
 
 test('an answer that breaks the agreement does not go out', async () => {
@@ -175,7 +191,7 @@ test('only personal calls know who calls', async () => {
   await app.request('/items/5');
   await app.request('/mine');
   expect(seen['public']).toEqual(['editorial', 'locale', 'now']);
-  expect(seen['personal']).toEqual(expect.arrayContaining(['visitorId', 'remote']));
+  expect(seen['personal']).toEqual(expect.arrayContaining(['visitorId', 'ensureVisitor']));
 });
 
 test('a draft is answered by itself, kept by nobody, and unknown where there is none', async () => {

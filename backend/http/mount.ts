@@ -5,9 +5,10 @@ import { callGroups } from '../../src/api/catalogue.ts';
 import { invalidInput, miss, selectCall, validateInput } from '../../src/api/validate.ts';
 import type { Editorial } from '../content/editorial.ts';
 import type { AnswerCache } from './answer-cache.ts';
-import { NotAnswered, Serialised } from './answers.ts';
+import { NotAnswered, Serialised, tooOften } from './answers.ts';
 import { localeOf, type CallContext, type PublicContext } from './context.ts';
 import type { CallInputs, HandledCall } from './handled-call.ts';
+import type { CallLimits } from './limits/call-limits.ts';
 import { Payload } from './payload.ts';
 import { readInput, readQuery } from './read-input.ts';
 import { sendPayload, sendPersonal } from './send.ts';
@@ -16,6 +17,7 @@ export interface MountOptions {
   cache: AnswerCache;
   /** Who calls; only personal calls are told. */
   caller(c: Context): Omit<CallContext, keyof PublicContext>;
+  limits: CallLimits;
   /** What editors wrote; of a draft (`x-draft`) null where there is none. */
   editorial(draft: string | null): Editorial | Promise<Editorial | null>;
   now(): Date;
@@ -51,6 +53,7 @@ export function mountCalls(
 
 async function answer(c: Context, handled: HandledCall, options: MountOptions): Promise<Response> {
   const { call } = handled;
+  c.set('call', call.name);
   const locale = localeOf(c.req.header('x-language'));
   const { cache } = options;
   const draft = c.req.header('x-draft') ?? null;
@@ -61,6 +64,8 @@ async function answer(c: Context, handled: HandledCall, options: MountOptions): 
   const { generation } = cache;
   const cached = key === null ? null : cache.get(key);
   if (cached) return sendPayload(c, cached);
+  const readWait = options.limits.read(c);
+  if (readWait > 0) return sendRefusal(c, tooOften(readWait));
 
   const read = await readInput(c, call.body !== undefined);
   if (!read.ok) return send(c, invalidInput(read.errors), 400);
@@ -69,11 +74,16 @@ async function answer(c: Context, handled: HandledCall, options: MountOptions): 
 
   const editorial = await options.editorial(draft);
   if (!editorial) return send(c, miss('There is no such draft.'), 400);
+  const caller = isPublic ? null : options.caller(c);
+  if (handled.limit) {
+    const wait = await options.limits.write(c, handled.limit, caller?.visitorId ?? null);
+    if (wait > 0) return sendRefusal(c, tooOften(wait));
+  }
+  // The handler's type matches its audience: a public one reads nothing about the caller.
   const known = { editorial, locale, now: options.now() };
-  // The handler's type matches its audience: a public one reads nothing else.
-  const context = (isPublic ? known : { ...options.caller(c), ...known }) as CallContext;
+  const context = { ...caller, ...known } as CallContext;
   const data = await handled.run(input as unknown as CallInputs<Call>, context);
-  if (data instanceof NotAnswered) return send(c, data.body, data.status, data.headers);
+  if (data instanceof NotAnswered) return sendRefusal(c, data);
   const json =
     data instanceof Serialised
       ? `{"Success":true,"Data":${data.json}}`
@@ -87,6 +97,9 @@ async function answer(c: Context, handled: HandledCall, options: MountOptions): 
   c.header('Cache-Control', 'no-store');
   return c.body(json, 200, { 'Content-Type': 'application/json; charset=UTF-8' });
 }
+
+const sendRefusal = (c: Context, { body, status, headers }: NotAnswered) =>
+  send(c, body, status, headers);
 
 /** An answer without data. Never kept by anyone. */
 function send(

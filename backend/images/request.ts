@@ -1,3 +1,5 @@
+import { IMAGE_WIDTHS, imageHeights, isImageWidth } from '../../src/domain/image-sizes.ts';
+
 /** The size and quality that an address asks for (spec 1 §7: w and h only when set). */
 export interface ImageQuery {
   w: number | null;
@@ -5,35 +7,38 @@ export interface ImageQuery {
   q: number;
 }
 
-const SIZE_MIN = 16;
-const SIZE_MAX = 2000;
-/** The quality without `q`: what looks right for drawings on white; a lazy image asks for 100. */
-const QUALITY_DEFAULT = 80;
+/** Looks right for drawings on white. Pages name no quality, so there is one. */
+const QUALITY = 80;
 
 export type QueryResult = { ok: true; query: ImageQuery } | { ok: false; message: string };
 
-/** Reads `w`, `h` and `q`; a value that is no whole number in its bounds names its field. */
+/**
+ * Reads `w`, `h` and `q`. Only the sizes that pages use are answered (`image-sizes.ts`): each
+ * other one would be drawn and stored on its own. The message names the field and what it may be.
+ */
 export function parseQuery(params: URLSearchParams): QueryResult {
-  const read = (name: string, min: number, max: number): number | null | string => {
-    const values = params.getAll(name);
-    if (values.length === 0) return null;
-    if (values.length > 1) return `${name} must be given once`;
-    const value = values[0] ?? '';
-    if (!/^\d{1,5}$/.test(value)) return `${name} must be a whole number`;
-    const number = Number(value);
-    return number < min || number > max ? `${name} must be between ${min} and ${max}` : number;
-  };
-  const w = read('w', SIZE_MIN, SIZE_MAX);
-  const h = read('h', SIZE_MIN, SIZE_MAX);
-  const q = read('q', 1, 100);
+  const [w, h, q] = ['w', 'h', 'q'].map((name) => readNumber(params, name));
   for (const value of [w, h, q])
     if (typeof value === 'string') return { ok: false, message: value };
-  return {
-    ok: true,
-    query: {
-      w: w as number | null,
-      h: h as number | null,
-      q: (q as number | null) ?? QUALITY_DEFAULT,
-    },
-  };
+  const refused = sizeProblem(w as number | null, h as number | null);
+  if (refused) return { ok: false, message: refused };
+  if (q !== null && q !== QUALITY) return { ok: false, message: `q must be ${QUALITY}` };
+  return { ok: true, query: { w: w as number | null, h: h as number | null, q: QUALITY } };
+}
+
+/** Null when absent; a sentence when it is no whole number. */
+function readNumber(params: URLSearchParams, name: string): number | null | string {
+  const values = params.getAll(name);
+  if (values.length === 0) return null;
+  if (values.length > 1) return `${name} must be given once`;
+  const value = values[0] ?? '';
+  return /^\d{1,5}$/.test(value) ? Number(value) : `${name} must be a whole number`;
+}
+
+function sizeProblem(w: number | null, h: number | null): string | null {
+  if (w === null) return h === null ? null : 'h must be given together with w';
+  if (!isImageWidth(w)) return `w must be one of ${IMAGE_WIDTHS.join(', ')}`;
+  const heights = imageHeights(w);
+  if (h === null || heights.includes(h)) return null;
+  return `h must be one of ${heights.join(', ')} where w is ${w}`;
 }

@@ -14,9 +14,9 @@ const QUALITY = 75;
 
 /**
  * A product that turns from its front to its side and back, about three seconds, without sound.
- * Of one size in all pictures, so that nothing seems to come nearer.
+ * Of one size in all pictures, so that nothing seems to come nearer. Rejects when `signal` aborts.
  */
-export async function turningFilm(subject: ProductSubject): Promise<Buffer> {
+export async function turningFilm(subject: ProductSubject, signal?: AbortSignal): Promise<Buffer> {
   const template = templateOf(subject.family);
   const solids = template.model(shapeOf(subject));
   const [front, side] = [template.front ?? FRONT, template.side ?? SIDE];
@@ -30,6 +30,7 @@ export async function turningFilm(subject: ProductSubject): Promise<Buffer> {
   const smallest = Math.min(...scales);
   const there: Buffer[] = [];
   for (const [i, camera] of cameras.entries()) {
+    signal?.throwIfAborted();
     const zoom = { x: 0.5, y: 0.5, k: smallest / scales[i]! };
     const svg = render(solids, camera, { ...DEFAULT_FRAME, zoom });
     const { size } = DEFAULT_FRAME;

@@ -47,13 +47,15 @@ interface Options {
   env: Env;
   log: Logger;
   now(): Date;
+  /** Told each time that a publication fails. */
+  onFailed?: (() => void) | undefined;
 }
 
 /** For APIs elsewhere: the embedded backend says itself what changed. */
 const DEFAULT_POLL_SECONDS = 300;
 
 /** From an edit to the live pages: the queue, who works it off, and the hooks that fill it. */
-export function openPublishing({ db, publisher, env, log, now }: Options): Publishing {
+export function openPublishing({ db, publisher, env, log, now, onFailed }: Options): Publishing {
   const queue = new PublishQueue(db, now);
   const releases = new Releases(env.DATA_DIR);
   const relay = new ProgressRelay(() => queue.latest());
@@ -82,8 +84,10 @@ export function openPublishing({ db, publisher, env, log, now }: Options): Publi
         nextDue: () => releases.reads.nextDue(),
         onProgress: (progress) => relay.tell(progress),
         onPublished: (release) => log.info({ release }, 'published'),
-        onFailed: (job, error, nextTry) =>
-          log.warn({ job: job.id, reason: job.reason, error, nextTry }, 'not published'),
+        onFailed: (job, error, nextTry) => {
+          log.warn({ job: job.id, reason: job.reason, error, nextTry }, 'not published');
+          onFailed?.();
+        },
       });
       const every = pollEvery(env);
       if (every > 0) poll = setInterval(() => void lookAgain(every), every).unref();

@@ -1,9 +1,9 @@
 import * as calls from '../../src/api/products/calls.ts';
 import { productIdOf } from '../../src/domain/product-url.ts';
-import { notFound, tooOften } from '../http/answers.ts';
+import { notFound } from '../http/answers.ts';
 import { handle, type HandledCall } from '../http/handled-call.ts';
 import { NO_CHOICES } from '../search/types.ts';
-import { productContacts } from '../services/product-contact.ts';
+import { saveProductContact } from '../services/product-contact.ts';
 import { productRecords, productStock } from '../services/products.ts';
 import type { Shop } from '../services/shop.ts';
 import { addViewed, isViewableProduct, viewedProductIds } from '../services/viewed.ts';
@@ -11,7 +11,6 @@ import { addViewed, isViewableProduct, viewedProductIds } from '../services/view
 /** Calls about products (spec 2 §7). Stock is read from the database each time. */
 export function productRoutes(shop: Shop): HandledCall[] {
   const { db } = shop;
-  const contact = productContacts(db);
   const unknown = (id: number) => notFound(`There is no product ${id}.`);
   return [
     handle(calls.productsByIds, ({ query }, { locale }) =>
@@ -30,11 +29,16 @@ export function productRoutes(shop: Shop): HandledCall[] {
       return record ?? notFound(`There is no product at "${params.url}".`);
     }),
     handle(calls.productStock, ({ body }) => productStock(db, body.ids)),
-    handle(calls.addViewedProduct, async ({ body }, context) => {
-      if (!(await isViewableProduct(db, body.productId))) return unknown(body.productId);
-      await addViewed(db, context.ensureVisitor(), body.productId, body.brandId ?? null);
-      return null;
-    }),
+    handle(
+      calls.addViewedProduct,
+      async ({ body }, context) => {
+        if (!(await isViewableProduct(db, body.productId))) return unknown(body.productId);
+        const viewer = { id: context.ensureVisitor(), choice: context.firstChoice };
+        await addViewed(db, viewer, body.productId, body.brandId ?? null, context.now);
+        return null;
+      },
+      { limit: 'write' },
+    ),
     handle(calls.viewedProducts, async (_, { visitorId, locale }) => {
       const ids = await viewedProductIds(db, visitorId);
       const fields = { extraFields: false, webNode: true };
@@ -57,11 +61,15 @@ export function productRoutes(shop: Shop): HandledCall[] {
       const fields = { extraFields: query.fetchExtraFields, webNode: true };
       return productRecords(db, catalogue, ids, locale, fields);
     }),
-    handle(calls.productContact, async ({ body }, { remote }) => {
-      if (!(await isViewableProduct(db, body.ProductID))) return unknown(body.ProductID);
-      const outcome = await contact(remote, body.ProductID, body.PhoneNumber);
-      return outcome.ok ? null : tooOften(outcome.retryAfterS);
-    }),
+    handle(
+      calls.productContact,
+      async ({ body }) => {
+        if (!(await isViewableProduct(db, body.ProductID))) return unknown(body.ProductID);
+        await saveProductContact(db, body.ProductID, body.PhoneNumber);
+        return null;
+      },
+      { limit: 'contact' },
+    ),
   ];
 }
 

@@ -1,45 +1,85 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { PreferenceRecord } from '../../src/api/preference/wire.ts';
 import type { Locale } from '../../src/domain/entities/common.ts';
 import type { Database } from '../db/schema.ts';
+import type { Choice } from '../visitor/visitor-id.ts';
 import type { CatalogueStore } from './catalogue.ts';
 import { storeRecord } from './stores.ts';
 
 /** Prices show with VAT until the visitor chooses otherwise. */
-const DEFAULT_INCLUDE_VAT = true;
+const DEFAULT: Choice = { storeId: null, includeVat: true };
 
-/** The preference of a visitor; without one, or before its first write, the defaults. */
-export async function preferenceRecord(
+/** Who asks: the id and the first choice of the signed cookie. */
+export interface Chooser {
+  visitorId: string | null;
+  firstChoice: Choice | null;
+}
+
+/** What a visitor chose: the row of the database, else the cookie, else the defaults. */
+export async function choiceOf(
   db: Kysely<Database>,
-  stores: readonly CatalogueStore[],
-  visitorId: string | null,
-  locale: Locale,
-): Promise<PreferenceRecord> {
+  { visitorId, firstChoice }: Chooser,
+): Promise<Choice> {
   const row =
     visitorId === null
       ? undefined
       : await db
           .selectFrom('visitors')
-          .select(['store_id', 'include_vat'])
+          .select(['store_id as storeId', 'include_vat as includeVat'])
           .where('id', '=', visitorId)
           .executeTakeFirst();
-  const store = stores.find(({ id }) => id === row?.store_id);
+  return row ?? firstChoice ?? DEFAULT;
+}
+
+/** A choice as the call answers it. */
+export function preferenceRecord(
+  stores: readonly CatalogueStore[],
+  { storeId, includeVat }: Choice,
+  locale: Locale,
+): PreferenceRecord {
+  const store = stores.find(({ id }) => id === storeId);
   return {
     StoreId: store?.id ?? null,
     Store: store ? storeRecord(store, locale) : null,
-    IncludeVat: row?.include_vat ?? DEFAULT_INCLUDE_VAT,
+    IncludeVat: includeVat,
   };
 }
 
-/** Writes one choice of a visitor, whose row is made when it is the first. */
-export async function savePreference(
+/**
+ * Keeps a choice. The first one of a visitor goes into the cookie alone: who never brings the
+ * cookie back is stored nowhere. A later one makes the row, from the first choice on.
+ */
+export async function saveChoice(
   db: Kysely<Database>,
-  visitorId: string,
-  choice: { store_id: number } | { include_vat: boolean },
-): Promise<void> {
-  await db
+  visitor: Chooser & { ensureVisitor(choice?: Choice | null): string },
+  chosen: Partial<Choice>,
+  now: Date,
+): Promise<Choice> {
+  const { visitorId, firstChoice } = visitor;
+  if (visitorId === null) {
+    const choice = { ...DEFAULT, ...chosen };
+    visitor.ensureVisitor(choice);
+    return choice;
+  }
+  visitor.ensureVisitor();
+  const { storeId, includeVat } = { ...DEFAULT, ...firstChoice, ...chosen };
+  const row = await db
     .insertInto('visitors')
-    .values({ id: visitorId, include_vat: DEFAULT_INCLUDE_VAT, ...choice })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(choice))
-    .execute();
+    .values({
+      id: visitorId,
+      // The store of the cookie may be gone.
+      store_id: sql<number | null>`(select id from stores where id = ${storeId})`,
+      include_vat: includeVat,
+      seen_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({
+        seen_at: now,
+        ...(chosen.storeId !== undefined && { store_id: chosen.storeId }),
+        ...(chosen.includeVat !== undefined && { include_vat: chosen.includeVat }),
+      }),
+    )
+    .returning(['store_id as storeId', 'include_vat as includeVat'])
+    .executeTakeFirstOrThrow();
+  return row;
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import type { SignedVisitor } from '../visitor/visitor-id.ts';
 
 export const MAX_VIEWED = 20;
 
@@ -31,17 +32,19 @@ export async function isViewableProduct(db: Kysely<Database>, id: number): Promi
   return row !== undefined;
 }
 
-/** Remembers a look at a product; the same one again only moves up, and 20 are kept. */
+/** Remembers a look of a visitor at a product; the same one again only moves up, and 20 are kept. */
 export async function addViewed(
   db: Kysely<Database>,
-  visitorId: string,
+  { id: visitorId, choice }: SignedVisitor,
   productId: number,
   brandId: number | null,
+  now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`
-      insert into visitors (id, include_vat) values (${visitorId}, true)
-      on conflict (id) do nothing`.execute(trx);
+      insert into visitors (id, store_id, include_vat, seen_at)
+      values (${visitorId}, (select id from stores where id = ${choice?.storeId ?? null}), ${choice?.includeVat ?? true}, ${now})
+      on conflict (id) do update set seen_at = excluded.seen_at`.execute(trx);
     await sql`
       insert into viewed (visitor_id, product_id, brand_id, viewed_at)
       values (${visitorId}, ${productId}, ${brandId}, clock_timestamp())

@@ -1,7 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { inlineHashes } from '../../src/releases/inline-hashes.ts';
 import { contentSecurityPolicy, SECURITY_HEADERS } from './security-headers.ts';
 
 const RETRY_AFTER_S = 10;
+
+const asBytes = (text: string) => Buffer.from(text).toString('latin1');
 
 const TEXTS = {
   nl: {
@@ -36,7 +39,7 @@ export function sendBuilding(request: IncomingMessage, response: ServerResponse)
 `;
   response.writeHead(503, {
     ...SECURITY_HEADERS,
-    'Content-Security-Policy': contentSecurityPolicy([]),
+    'Content-Security-Policy': contentSecurityPolicy(inlineHashes(asBytes(body))),
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Length': Buffer.byteLength(body),
     'Cache-Control': 'no-store',

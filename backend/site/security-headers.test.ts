@@ -2,12 +2,36 @@ import { expect, it } from 'vitest';
 import { contentSecurityPolicy } from './security-headers.ts';
 
 const HOSTS = /google|doubleclick/;
+const plain = { hasTags: false, imageHosts: [] };
+
+const directive = (name: string, policy: string) =>
+  new RegExp(`(?:^|; )${name} ([^;]*)`).exec(policy)?.[1];
 
 it('names the hosts of the tag manager only where one is configured', () => {
-  expect(contentSecurityPolicy([], false)).not.toMatch(HOSTS);
-  const policy = contentSecurityPolicy(['sha256-x'], true);
-  expect(/script-src ([^;]*)/.exec(policy)?.[1]).toBe(
+  expect(contentSecurityPolicy([], plain)).not.toMatch(HOSTS);
+  const policy = contentSecurityPolicy(['sha256-x'], { ...plain, hasTags: true });
+  expect(directive('script-src', policy)).toBe(
     "'self' 'sha256-x' https://www.googletagmanager.com",
   );
-  expect(/connect-src ([^;]*)/.exec(policy)?.[1]).toContain('https://*.google-analytics.com');
+  expect(directive('connect-src', policy)).toContain('https://*.google-analytics.com');
+  expect(directive('img-src', policy)).toContain('https://*.google-analytics.com');
+});
+
+it('allows inline styles by their hashes alone', () => {
+  const policy = contentSecurityPolicy(['sha256-x', 'style:sha256-y'], plain);
+  expect(directive('script-src', policy)).toBe("'self' 'sha256-x'");
+  expect(directive('style-src', policy)).toBe("'self' 'sha256-y'");
+});
+
+it('still shows the pages of a release that was made before styles were hashed', () => {
+  const policy = contentSecurityPolicy(['sha256-x'], plain);
+  expect(directive('style-src', policy)).toBe("'self' 'unsafe-inline'");
+});
+
+it('allows pictures of our own and of the hosts that are set', () => {
+  expect(directive('img-src', contentSecurityPolicy([], plain))).toBe("'self' data:");
+  const imageHosts = ['img.example', 'cdn.example:8443'];
+  expect(directive('img-src', contentSecurityPolicy([], { ...plain, imageHosts }))).toBe(
+    "'self' data: img.example cdn.example:8443",
+  );
 });

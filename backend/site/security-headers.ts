@@ -1,4 +1,5 @@
 import { env } from '../../src/env.ts';
+import { byElement } from '../../src/releases/inline-hashes.ts';
 
 /**
  * Headers that every answer of the site carries, here and on the host that serves `dist`:
@@ -17,23 +18,44 @@ const TAG_REPORTS = [
   'https://*.g.doubleclick.net',
 ];
 
+/** What a policy depends on besides the page. */
+interface PolicySettings {
+  hasTags: boolean;
+  /** Hosts besides our own that pictures come from. */
+  imageHosts: readonly string[];
+}
+
+const settings = (): PolicySettings => ({
+  hasTags: env().GTM_ID !== '',
+  imageHosts: env().IMAGE_HOSTS,
+});
+
+/** Sources of pictures: our own, those drawn in style sheets, and the hosts that are set. */
+export function imageSources({ imageHosts, hasTags }: PolicySettings = settings()): string {
+  return ["'self'", 'data:', ...imageHosts, ...(hasTags ? TAG_REPORTS : [])].join(' ');
+}
+
+/** The page's own style sheets, and of inline ones those with these hashes. */
+export function styleSources(styles: readonly string[]): string {
+  return ["'self'", ...styles.map((hash) => `'${hash}'`)].join(' ');
+}
+
 /**
  * The content security policy, short: it travels with every page, and what it does not name
- * falls to its first line. With the hashes of a page's inline scripts only those run;
- * without (a host that sends one policy for all pages) inline scripts are allowed. Hosts of the
- * tag manager stand in it only where one is configured.
+ * falls to its first line. Of inline scripts and styles only those run whose hashes are given
+ * (`inlineHashes`). Hosts of the tag manager stand in it only where one is configured.
  */
-export function contentSecurityPolicy(
-  scriptHashes: readonly string[] | null,
-  hasTags = env().GTM_ID !== '',
-): string {
-  const inline = scriptHashes ? scriptHashes.map((hash) => `'${hash}'`) : ["'unsafe-inline'"];
+export function contentSecurityPolicy(hashes: readonly string[], given = settings()): string {
+  const { scripts, styles } = byElement(hashes);
+  const { hasTags } = given;
+  const inline = scripts.map((hash) => `'${hash}'`);
+  // Every page has inline styles: without hashes, an earlier version of the shop made it.
+  const isHashed = styles.length > 0;
   return [
     "default-src 'self'",
     ['script-src', "'self'", ...inline, ...(hasTags ? [TAG_SCRIPTS] : [])].join(' '),
-    // Styles stand inline on elements (sizes of pictures), which no hash can allow.
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: https:",
+    `style-src ${isHashed ? styleSources(styles) : "'self' 'unsafe-inline'"}`,
+    `img-src ${imageSources(given)}`,
     ...(hasTags ? [['connect-src', "'self'", ...TAG_REPORTS].join(' ')] : []),
     "media-src 'self' https:",
     `frame-src ${FRAMES}`,
@@ -51,6 +73,14 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Permissions-Policy': 'camera=(), geolocation=(self), microphone=(self), payment=(self)',
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
+
+/** A year on https only, for browsers that came by https. Other hosts of the domain stay as they are. */
+const STRICT_TRANSPORT = 'max-age=31536000';
+
+/** Headers that hold where the shop's public address is on https. */
+export function transportHeaders(siteUrl: string): Record<string, string> {
+  return siteUrl.startsWith('https:') ? { 'Strict-Transport-Security': STRICT_TRANSPORT } : {};
+}
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'public, max-age=0, must-revalidate';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { protectSecret } from '../private-data.ts';
 
 /**
  * A secret of this installation: made once, kept in a file that only its owner reads.
@@ -9,8 +10,11 @@ import { join } from 'node:path';
 export function keptSecret(dataDir: string, name: string): string {
   const file = join(dataDir, name);
   const known = read(file);
-  if (known) return known;
-  mkdirSync(dataDir, { recursive: true });
+  if (known) {
+    protectSecret(file);
+    return known;
+  }
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const aside = `${file}.${process.pid}`;
   writeFileSync(aside, randomBytes(32).toString('base64url'), { mode: 0o600 });
   try {

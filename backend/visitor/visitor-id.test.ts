@@ -6,10 +6,17 @@ import { keptSecret } from './kept-secret.ts';
 import { visitorIds } from './visitor-id.ts';
 
 const ids = visitorIds('a secret');
+const NO_CHOICE = { choice: null };
+const signed = (id = ids.create()) => ids.sign({ id, ...NO_CHOICE });
 
 test('a signed id is read back', () => {
   const id = ids.create();
-  expect(ids.read(ids.sign(id))).toBe(id);
+  for (const choice of [
+    null,
+    { storeId: null, includeVat: true },
+    { storeId: 12, includeVat: false },
+  ])
+    expect(ids.read(ids.sign({ id, choice }))).toEqual({ id, choice });
   expect(ids.create()).not.toBe(id);
 });
 
@@ -20,16 +27,24 @@ test.each([
   '.',
   `${ids.create()}.`,
   `${ids.create()}.AAAA`,
-  `${ids.sign(ids.create())}.more`,
-  visitorIds('another secret').sign(ids.create()),
-  `short.${ids.sign('short').split('.')[1]}`,
+  `${signed()}.more`,
+  visitorIds('another secret').sign({ id: ids.create(), ...NO_CHOICE }),
+  `short.${signed('short').split('.')[1]}`,
 ])('%s is nobody', (value) => {
   expect(ids.read(value)).toBeNull();
 });
 
 test('an id cannot borrow the signature of another', () => {
-  const [, signature] = ids.sign(ids.create()).split('.');
+  const [, signature] = signed().split('.');
   expect(ids.read(`${ids.create()}.${signature}`)).toBeNull();
+});
+
+test('nobody but the shop can change the choice of a cookie', () => {
+  const id = ids.create();
+  const cookie = ids.sign({ id, choice: { storeId: 1, includeVat: true } });
+  expect(ids.read(cookie.replace('.1i.', '.2i.'))).toBeNull();
+  expect(ids.read(cookie.replace('.1i.', '.'))).toBeNull();
+  expect(ids.read(signed(id).replace('.', '.1i.'))).toBeNull();
 });
 
 test('the secret is made once, for its owner only', () => {

@@ -1,18 +1,21 @@
+import { env } from '../../src/env.ts';
 import {
   cacheControl,
   contentSecurityPolicy,
   SECURITY_HEADERS,
+  transportHeaders,
 } from '../../backend/site/security-headers.ts';
 
 /**
  * `_headers` for Netlify, where the site is sent as it lies there: what the local server sends,
- * with one content security policy for all pages, which allows exactly the inline scripts that
- * the pages hold (the local server makes one per page).
+ * with one content security policy for all pages, which allows exactly the inline scripts and
+ * styles that the pages hold (the local server makes one per page).
  */
-export function headersFile(scriptHashes: string[]): string {
+export function headersFile(inlineHashes: string[], siteUrl = env().SITE_URL): string {
   const all = {
     ...SECURITY_HEADERS,
-    'Content-Security-Policy': contentSecurityPolicy(scriptHashes),
+    ...transportHeaders(siteUrl),
+    'Content-Security-Policy': contentSecurityPolicy(inlineHashes),
   };
   const kept = (folder: string) =>
     `/${folder}/*\n  Cache-Control: ${cacheControl(`/${folder}/`)}\n`;

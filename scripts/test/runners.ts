@@ -3,11 +3,13 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT, run, type RunningServer, type RunOptions } from '../lib/processes.ts';
-
-export interface Outcome {
-  passed: number;
-  failed: number;
-}
+import {
+  type Outcome,
+  outcomeOfPlaywright,
+  outcomeOfVitest,
+  type PlaywrightReport,
+  type VitestReport,
+} from './outcome.ts';
 
 const REPORTS = path.join(ROOT, '.reports');
 /** For whatever a step starts, except the shop whose speed is measured. */
@@ -29,7 +31,9 @@ export async function tool(
 ): Promise<Outcome> {
   const { code, output } = await run(command, args, { quiet: true, ...options });
   if (code !== 0) process.stdout.write(output);
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return code === 0
+    ? { passed: 1, failed: 0, secondTry: [] }
+    : { passed: 0, failed: 1, secondTry: [] };
 }
 
 /** A test runner that leaves its counts in a JSON report. */
@@ -47,7 +51,7 @@ async function counted(
   try {
     outcome = read(JSON.parse(readFileSync(file, 'utf8')) as never);
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, secondTry: [] };
   }
   // A runner that failed without a failed test (a crash, an empty run) has failed all the same.
   if (code !== 0 && outcome.failed === 0) outcome.failed = 1;
@@ -58,6 +62,8 @@ async function counted(
 /** The projects of `vitest.config.ts` whose names begin so. */
 export function vitest(project: string, env: Record<string, string> = {}): Promise<Outcome> {
   const report = `vitest-${project}.json`;
+  const secondTry = path.join(REPORTS, `second-try-${project}.json`);
+  rmSync(secondTry, { force: true });
   return counted(
     'vitest',
     [
@@ -66,14 +72,13 @@ export function vitest(project: string, env: Record<string, string> = {}): Promi
       `${project}*`,
       '--reporter=dot',
       '--reporter=json',
+      '--reporter=./scripts/test/second-try-reporter.ts',
       `--outputFile.json=${path.join(REPORTS, report)}`,
     ],
     report,
-    (json: { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }) => ({
-      passed: json.numPassedTests,
-      failed: Math.max(json.numFailedTests, json.numFailedTestSuites > 0 ? 1 : 0),
-    }),
-    { NO_COLOR: '1', NODE_OPTIONS: SMALL_DATABASES, ...env },
+    (json: VitestReport) =>
+      outcomeOfVitest(json, JSON.parse(readFileSync(secondTry, 'utf8')) as string[]),
+    { NO_COLOR: '1', NODE_OPTIONS: SMALL_DATABASES, SECOND_TRY_REPORT: secondTry, ...env },
   );
 }
 
@@ -87,11 +92,7 @@ export function playwright(
     'playwright',
     ['test'],
     report,
-    (json: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
-      // Flaky: held at the second try; the runner names it.
-      passed: json.stats.expected + json.stats.flaky,
-      failed: json.stats.unexpected,
-    }),
+    (json: PlaywrightReport) => outcomeOfPlaywright(json),
     { ...TEST_ENV, SHOP_URL: shop.url, ...env },
   );
 }

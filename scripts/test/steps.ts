@@ -1,6 +1,7 @@
 /** The steps of `npm test`: what is checked, how, and when. */
 import { RENDERING_FLAGS, type RunningServer } from '../lib/processes.ts';
-import { type Outcome, playwright, SMALL_DATABASES, TEST_ENV, tool, vitest } from './runners.ts';
+import type { Outcome } from './outcome.ts';
+import { playwright, SMALL_DATABASES, TEST_ENV, tool, vitest } from './runners.ts';
 
 interface Common {
   name: string;

@@ -88,7 +88,12 @@ function operation({ calls }: CallGroup): Json {
         content: json({ oneOf: [...answers, failure] }),
       },
       400: { description: 'Wrong input: which fields, and why', content: json(failure) },
+      429: {
+        description: 'Too often: `Retry-After` says how long to wait',
+        content: json(failure),
+      },
       500: { description: 'The server failed', content: json(failure) },
+      503: { description: 'Busy: `Retry-After` says how long to wait', content: json(failure) },
     },
   };
 }

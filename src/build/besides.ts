@@ -9,7 +9,7 @@ import { siteEntries } from './site-entries.ts';
 import { sitemap } from './sitemap.ts';
 import { textFiles } from './text-files.ts';
 
-/** The text of `_headers`, from the hashes of all inline scripts. */
+/** The text of `_headers`, from the hashes of all inline scripts and styles. */
 export type HeadersFile = (scriptHashes: string[]) => string;
 
 /** Small ones, made with every release: path → text. */

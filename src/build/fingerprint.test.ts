@@ -78,6 +78,13 @@ it.each<[string, Record<string, string>]>([
 });
 
 it('stays where the shop only runs elsewhere', () => {
-  const env = { PORT: '5000', DATA_DIR: 'elsewhere', LOG_LEVEL: 'silent', RELEASES_KEPT: '3' };
-  expect(fingerprint(env)).toBe(fingerprint());
+  const SITE_URL = 'https://shop.example';
+  const env = {
+    SITE_URL,
+    PORT: '5000',
+    DATA_DIR: 'elsewhere',
+    LOG_LEVEL: 'silent',
+    RELEASES_KEPT: '3',
+  };
+  expect(fingerprint(env)).toBe(fingerprint({ SITE_URL }));
 });

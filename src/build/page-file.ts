@@ -1,5 +1,5 @@
+import { inlineHashes } from '../releases/inline-hashes.ts';
 import { assetsOf } from './assets.ts';
-import { inlineScriptHashes } from './inline-scripts.ts';
 import type { RenderedPage } from './renderer.ts';
 import type { Output, SiteFile } from './site-file.ts';
 
@@ -19,13 +19,13 @@ export class PageLog {
   #fileOf({ file, body, reads }: RenderedPage): SiteFile {
     if (!file.endsWith('.html')) return { path: file, body, page: { reads, scripts: [] } };
     // Characters beyond ASCII as single bytes: quicker, and nothing looked for has any. Scripts
-    // are hashed by their bytes.
+    // and styles are hashed by their bytes.
     const html = body.toString('latin1');
     if (!html.startsWith('<!DOCTYPE html>') || !html.includes('</html>')) {
       throw new Error(`${file} is not a whole page.`);
     }
     for (const asset of assetsOf(html)) if (!this.#assets.has(asset)) this.#assets.set(asset, file);
-    return { path: file, body, page: { reads, scripts: inlineScriptHashes(html) } };
+    return { path: file, body, page: { reads, scripts: inlineHashes(html) } };
   }
 
   /** Rejects where a page points to a hashed file that the site does not have. */

@@ -23,7 +23,7 @@ export interface PartFacts extends Part {
   code: string;
   /** Digest of the snapshot, and when the APIs were read. */
   data: string;
-  /** Hashes of its pages' inline scripts. */
+  /** Hashes of its pages' inline scripts and styles. */
   scripts: string[];
 }
 

@@ -8,7 +8,7 @@ export interface SiteFile {
   /** A page of the site, or what is rendered like one; absent for files beside them. */
   page?: {
     reads: Reads;
-    /** Hashes of its inline scripts. */
+    /** Hashes of its inline scripts and styles (`inline-hashes.ts`). */
     scripts: string[];
   };
 }
@@ -17,7 +17,7 @@ export interface SiteFile {
 export interface Output {
   /** Waits only where much is under way; rejects with the first failure of an earlier one too. */
   put(file: SiteFile): Promise<void>;
-  /** Hashes of the inline scripts of all pages of the site. */
+  /** Hashes of the inline scripts and styles of all pages of the site. */
   scriptHashes(): Promise<string[]>;
   /** True where the site has the file. */
   has(path: string): Promise<boolean>;

@@ -6,6 +6,7 @@ import { inWordsOf } from './list-words.ts';
 const facet = (field: string, values: Record<string, boolean>): Facet => ({
   field,
   label: field,
+  range: null,
   values: Object.entries(values).map(([value, checked]) => ({
     ...{ value, checked },
     ...{ label: value, count: 1 },

@@ -16,3 +16,14 @@ test.each([
 ])('%s leads to %s', (from, to) => {
   expect(contentLink(from)).toBe(to);
 });
+
+test.each([
+  'javascript:alert(1)',
+  ' JaVa\tscript:x()',
+  'data:text/html,x',
+  '//evil.example',
+  '/\\evil.example',
+])('a stored link to %j is not printed', (link) => {
+  expect(contentLink(link)).toBeUndefined();
+  expect(menuLink({ url: '/actie', alternateUrl: link })).toBeUndefined();
+});

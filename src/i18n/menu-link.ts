@@ -1,14 +1,21 @@
+import { printableLink } from '../domain/editor-address.ts';
 import type { MenuItem } from '../domain/entities/content.ts';
 import { normalisePath } from '../domain/link-rewriting.ts';
 
-/** Where a menu item leads: `alternateUrl` wins over `url` (spec 1 §2.9). */
-export function menuLink({ url, alternateUrl }: Pick<MenuItem, 'url' | 'alternateUrl'>): string {
+/** Where a menu item leads: `alternateUrl` wins over `url` (spec 1 §2.9). Undefined as `contentLink`. */
+export function menuLink({
+  url,
+  alternateUrl,
+}: Pick<MenuItem, 'url' | 'alternateUrl'>): string | undefined {
   return contentLink(alternateUrl || url);
 }
 
-/** A link of the content as the site writes it: a path becomes normal, anything else stays. */
-export function contentLink(link: string): string {
-  if (!link.startsWith('/') || link.startsWith('//')) return link;
+/**
+ * A link of the content as the site writes it: a path becomes normal, anything else stays.
+ * Undefined, which leaves the attribute out, for a stored link that no page may print.
+ */
+export function contentLink(link: string): string | undefined {
+  if (printableLink(link) === undefined || !link.startsWith('/')) return printableLink(link);
   const cut = link.search(/[?#]/);
   return cut < 0 ? normalisePath(link) : normalisePath(link.slice(0, cut)) + link.slice(cut);
 }

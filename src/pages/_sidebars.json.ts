@@ -4,6 +4,7 @@ import type { APIRoute } from 'astro';
 import i18next from 'i18next';
 import { siteBrand } from '../brands/site-brand.ts';
 import { sharedMenu } from '../components/head/shared-content.ts';
+import { imageConfig } from '../components/picture/image-config.ts';
 import type { Locale } from '../domain/entities/common.ts';
 import type { MenuItem } from '../domain/entities/content.ts';
 import type { TextBundle } from '../i18n/bundle.ts';
@@ -16,7 +17,7 @@ export const getStaticPaths = () => LOCALES.map((locale) => ({ params: { locale 
 
 const entry = (item: MenuItem): MenuEntry => ({
   name: item.name,
-  href: menuLink(item),
+  href: menuLink(item) ?? '',
   code: item.code,
   children: item.children.map(entry),
 });
@@ -29,6 +30,7 @@ export const GET: APIRoute = ({ params }) => {
     menu: sharedMenu('sidebarMenu', locale).map(entry),
     promotions: snapshot().config().specialWebNodes['actie'] ?? null,
     brand: { name, slug },
+    images: imageConfig(),
   };
   return Response.json(data);
 };

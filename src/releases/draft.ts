@@ -20,7 +20,7 @@ export interface DraftFile {
   reads?: readonly string[];
   /** From when on it may be another. */
   due?: Date | null;
-  /** Hashes of its inline scripts. */
+  /** Hashes of its inline scripts and styles (`inline-hashes.ts`). */
   scripts?: readonly string[];
 }
 
@@ -113,7 +113,7 @@ export class Draft {
       .map((row) => row['path'] as string);
   }
 
-  /** Hashes of the inline scripts of all pages that the release will have. */
+  /** Hashes of the inline scripts and styles of all pages that the release will have. */
   scriptHashes(isFull: boolean): string[] {
     this.#write();
     const rows = this.#db

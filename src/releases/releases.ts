@@ -16,7 +16,7 @@ export interface SiteEntry {
   digest: string;
   /** Bytes, unpacked. */
   size: number;
-  /** Hashes of its inline scripts, for a content security policy. */
+  /** Hashes of its inline scripts and styles (`inline-hashes.ts`), for its policy. */
   scripts: string[];
 }
 
@@ -171,7 +171,7 @@ export class Releases {
     return [...movesOf(this.#db, release)].map(([from, to]) => ({ from, to }));
   }
 
-  /** Hashes of the inline scripts of a release's pages, in order. */
+  /** Hashes of the inline scripts and styles of a release's pages, in order. */
   scriptHashes(release: number): string[] {
     const rows = this.#sql.all(
       `select hashes from script_sets where id in (select scripts from entries where ${LIVE})`,

@@ -8,6 +8,9 @@ it('keeps what editors write and drops what could run', () => {
   expect(sanitised('<a href="javascript:x()" onclick="x()">a</a><script>x()</script>')).toBe(
     '<a>a</a>',
   );
+  expect(sanitised('<a href="//evil.example">a</a><a href="java&#09;script:x()">b</a>')).toBe(
+    '<a>a</a><a>b</a>',
+  );
   expect(sanitised('<img src=x onerror=x()><p style="color:red">a')).toBe('<p>a</p>');
 });
 

@@ -22,6 +22,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) =>
     tag === 'img' && !attribs['src']?.startsWith('/api/images/'),
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
 };
 
 /**

@@ -84,7 +84,7 @@ it('keeps a visitor by the cookie of the API', async () => {
 
 it('shows the pictures of the API', async () => {
   const { product } = await findFixture();
-  const answer = await fetch(`${shop.url}/api/images/products/${product.Id}/front?w=40`);
+  const answer = await fetch(`${shop.url}/api/images/products/${product.Id}/front?w=120`);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([
     200,
     expect.stringMatching(/^image\//),

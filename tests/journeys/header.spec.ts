@@ -109,11 +109,11 @@ test('it becomes compact past 100 px, and nothing below it moves', async ({ page
     page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
   const mainTop = () =>
     page.evaluate(() => document.querySelector('main')!.getBoundingClientRect().top + scrollY);
-  // The header listens from 100 ms on.
-  await page.waitForTimeout(200);
   const top = await mainTop();
+  // Once it is compact the header listens: what it does at 99 px is its answer to these.
+  await scrollDown(101);
+  await expect(html).toHaveAttribute('data-compact');
   await scrollDown(99);
-  await page.waitForTimeout(200);
   await expect(html).not.toHaveAttribute('data-compact');
   await scrollDown(140);
   await expect(html).toHaveAttribute('data-compact');

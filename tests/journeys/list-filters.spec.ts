@@ -56,8 +56,54 @@ async function threePages(locale: Locale) {
   throw new Error('No root category has three pages of brands and thicknesses.');
 }
 
+/** Rows of values above a facet's own, as the filters show them. */
+function rowsAbove(facets: { Field: string; Values: unknown[] }[], field: string): number {
+  const at = facets.findIndex(({ Field }) => Field === field);
+  return facets.slice(0, at).reduce((rows, { Values }) => rows + Math.min(6, Values.length), 0);
+}
+
+/** A brand of a root category that moves the values of a lower facet, one of them still to choose. */
+async function movingValue(locale: Locale) {
+  for (const { Id, Url } of await catalogueRoots(locale)) {
+    const ask = (more: Record<string, string> = {}) =>
+      search({ categoryID: Id, pageSize: BESIDE_BANNER, ...more }, locale);
+    const all = (await ask()).Facets.slice(0, 6);
+    for (const { Value: brand } of all.find(({ Field }) => Field === 'brand')?.Values ?? []) {
+      const left = (await ask({ brandNames: brand })).Facets.slice(0, 6);
+      for (const { Field, Label, Values } of all.slice(1)) {
+        const lower = left.find((facet) => facet.Field === Field);
+        const value = Values.slice(0, 6).find((one) =>
+          lower?.Values.some(({ Value }) => Value === one.Value),
+        );
+        if (!value || rowsAbove(left, Field) === rowsAbove(all, Field)) continue;
+        const { Total } = await ask({ brandNames: brand });
+        const address = to(locale, 'product-lister-all', { pathMatch: Url });
+        return { Id, address, brand, field: Field, label: Label, value: value.Value, Total };
+      }
+    }
+  }
+  throw new Error('No brand moves the values of another facet.');
+}
+
 const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+/** Where the page stands once it has not scrolled for some frames. */
+const atRest = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        let still = 0;
+        let before = scrollY;
+        const look = () => {
+          still = scrollY === before ? still + 1 : 0;
+          before = scrollY;
+          if (still < 10) requestAnimationFrame(look);
+          else resolve(Math.round(scrollY));
+        };
+        look();
+      }),
+  );
 
 for (const locale of LOCALES) {
   test(`brand, price and thickness narrow a list; chips let go of them (${locale}) ${SCREEN[locale]}`, async ({
@@ -104,6 +150,12 @@ for (const locale of LOCALES) {
     expect(query(page)).toMatchObject({ MinPrice: '1.24', MaxPrice: '90' });
 
     const brand = priced.Facets.find(({ Field }) => Field === 'brand')?.Values[0]?.Value ?? '';
+    // The brands keep their places while somebody chooses: it may be among those behind "more".
+    const brands = filters.getByRole('group', {
+      name: list.Facets.find(({ Field }) => Field === 'brand')?.Label ?? '',
+    });
+    const more = brands.getByRole('button', { name: say(locale, 'listing:list.more') });
+    if (await more.isVisible()) await more.click();
     await filters.getByRole('checkbox', { name: brand }).check();
     const all = await ask({ ...byThickness, minPrice: 1.24, maxPrice: 90, brandNames: brand });
     await expect(count(page, locale, all.Total)).toBeAttached();
@@ -191,8 +243,7 @@ for (const locale of LOCALES) {
     await link.scrollIntoViewIfNeeded();
     await page.mouse.wheel(0, 40);
     await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
-    await page.waitForTimeout(200);
-    const place = await scrolled(page);
+    const place = await atRest(page);
     const isThere = async (ids: number[] | undefined, top: number) => {
       await expect.poll(() => shownIds(page)).toEqual(ids);
       await expect.poll(async () => Math.abs((await scrolled(page)) - top)).toBeLessThan(NEAR);
@@ -217,6 +268,42 @@ for (const locale of LOCALES) {
     await context.close();
   });
 }
+
+test('a filter stays under the finger while the list answers the one before', async ({
+  page,
+  isMobile,
+}) => {
+  const { Id, address, brand, field, label, value, Total } = await movingValue('nl');
+  await open(page, address);
+  const filters = await openFilters(page, 'nl', isMobile);
+  const box = (name: string) =>
+    filters.locator('label').filter({ has: page.getByText(name, { exact: true }) });
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/sp/search?*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await box(brand).first().click();
+  const lower = filters
+    .getByRole('group', { name: label })
+    .locator('label')
+    .filter({
+      has: page.getByText(value, { exact: true }),
+    });
+  await lower.hover();
+  await page.mouse.down();
+  held.resolve();
+  await expect(count(page, 'nl', Total)).toBeAttached();
+  await page.mouse.up();
+  await expect.poll(() => query(page)).toEqual({ Merken: brand, [`f.${field}`]: value });
+  if (isMobile) return;
+  // Who leaves the filters finds them afterwards as the answer has them.
+  await page.mouse.move(0, 0);
+  const chosen = { categoryID: Id, brandNames: brand, filterFacets: `${field}|${value}` };
+  const { Facets } = await search({ ...chosen, pageSize: BESIDE_BANNER }, 'nl');
+  const labels = Facets.slice(0, 6).map(({ Label }) => Label);
+  await expect(filters.locator('legend')).toHaveText([...labels, /./]);
+});
 
 test('where nothing fits: what to let go of, and where else to look @mobile', async ({ page }) => {
   const { address, list } = await thickThings('nl');

@@ -11,6 +11,7 @@ for (const locale of LOCALES) {
     page,
     context,
   }) => {
+    await page.clock.install();
     await open(page, to(locale, 'cookies'));
     const offline = page.getByRole('status').getByText(say(locale, 'frame:offline'));
     const online = page.getByRole('status').getByText(say(locale, 'frame:online'));
@@ -24,18 +25,23 @@ for (const locale of LOCALES) {
       .getByRole('status')
       .getByRole('button', { name: say(locale, 'sidebars:shell.close') });
     await close.focus();
-    await page.waitForTimeout(3300);
+    // From here the page's time is the test's.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+    await page.clock.runFor(10_000);
     await expect(online).toBeVisible();
-    const start = Date.now();
     await page.getByRole('main').focus();
+    await page.clock.runFor(2990);
+    await expect(online).toBeVisible();
+    await page.clock.runFor(20);
     await expect(online).toBeHidden();
-    expect(Date.now() - start).toBeGreaterThan(2500);
   });
 }
 
 test('a bar shows while an answer is on its way @desktop', async ({ page }) => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/aspos/webnodes/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await answered;
     await route.continue();
   });
   // Half a second is shorter than the waits between two looks from here: the page notes it.
@@ -52,6 +58,7 @@ test('a bar shows while an answer is on its way @desktop', async ({ page }) => {
   const bar = page.locator('.loading-bar');
   await expect(bar).toHaveAttribute('data-state', 'creeping');
   await expect(bar).toHaveCSS('transition-duration', '5s');
+  answer();
   await expect(bar).toHaveCount(0);
   const { asked, since } = await page.evaluate(() => ({
     // The texts of the sidebar or its categories, whichever took their time.
@@ -188,13 +195,18 @@ test.describe('on an iPhone', () => {
 
   test('the home-screen prompt shows once, on the first visit @mobile', async ({ page }) => {
     const prompt = page.getByRole('dialog', { name: say('nl', 'sidebars:homeScreen.title') });
+    await page.clock.install();
     await open(page, to('nl', 'cookies'));
     await expect(prompt).toBeVisible();
     await prompt.getByRole('button', { name: say('nl', 'sidebars:homeScreen.cancel') }).click();
     await expect(prompt).toBeHidden();
     await expect(page.locator('html')).not.toHaveAttribute('data-locked');
+    const code = page.waitForResponse(/home-screen-prompt/);
     await page.reload();
-    await page.waitForTimeout(1500);
+    await (await code).finished();
+    // Past the second after which it would come, and whatever it would fetch.
+    await page.clock.runFor(1500);
+    await page.waitForLoadState('networkidle');
     await expect(prompt).toBeHidden();
   });
 

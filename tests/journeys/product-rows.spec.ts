@@ -91,8 +91,10 @@ test('what was looked at comes back, the latest first, for who made a choice her
   const row = rowOf(page, 'nl', 'recently-viewed');
 
   // Nobody's past is kept who chose nothing: no call, no cookie, no row.
+  await page.clock.install();
   await open(page, pageOf('nl', first));
-  await page.waitForTimeout(2500);
+  // Past the 2 s after which a page has been looked at.
+  await page.clock.runFor(2500);
   await page.mouse.wheel(0, 400);
   await expect(rowOf(page, 'nl', 'pdp-up-sell')).toBeVisible();
   await expect(row).toBeHidden();

@@ -22,7 +22,7 @@ const CARD = JSON.stringify({
   number: '2600001234',
   fullName: 'J. de Vries',
   companyName: 'De Vries Bouw',
-  expires: Date.now() + 3_600_000,
+  expires: Date.now() + 86_400_000,
 });
 
 for (const locale of LOCALES) {
@@ -86,6 +86,26 @@ for (const locale of LOCALES) {
         await expect(sidebar).toBeHidden();
         await expect(opener).toBeFocused();
       }
+    });
+
+    test(`one fills after something was said in the one before ${SCREEN[locale]}`, async ({
+      page,
+    }) => {
+      await open(page, to(locale, 'index'));
+      await page.getByRole('banner').locator('.bar-store').click();
+      const store = sidebarOf(page, locale, 'ProductSidebarDefaultStore');
+      await filled(store);
+      await page.evaluate(() => {
+        for (const type of ['offline', 'online']) dispatchEvent(new Event(type));
+      });
+      await expect(store.locator('.says')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(store).toBeHidden();
+      await (await addControl(page, 'AppSidebarLoyalty')).click();
+      const loyalty = sidebarOf(page, locale, 'AppSidebarLoyalty');
+      await filled(loyalty);
+      // What was said is still read: its region keeps its place behind the content.
+      await expect(loyalty.locator('> div')).toHaveCount(2);
     });
 
     test(`one that is opened while another leaves stays ${SCREEN[locale]}`, async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { parseQuery } from '../../backend/images/request.ts';
 import { sitemapPaths } from '../../scripts/budgets/pages.ts';
 import { isSidebarName } from '../../src/domain/sidebars.ts';
 import { SHOP } from '../support/shop-calls.ts';
@@ -22,14 +23,18 @@ function places(html: string, own: string): [string, string][] {
     });
 }
 
-/** Everything that a page points to within the shop, as paths without query and hash. */
-function targets(html: string): Set<string> {
+/** Every address within the shop that a page names, with query and hash. */
+function ownLinks(html: string): string[] {
   const links = [...html.matchAll(LINK)].map((match) => match[1]!);
   for (const match of html.matchAll(SET)) {
     links.push(...match[1]!.split(',').map((part) => part.trim().split(/\s+/)[0]!));
   }
-  const own = links.map(plain).filter((link) => link.startsWith('/') && !link.startsWith('//'));
-  return new Set(own.map((link) => decodeURI(link.replace(/[?#].*$/, ''))));
+  return links.map(plain).filter((link) => link.startsWith('/') && !link.startsWith('//'));
+}
+
+/** Everything that a page points to within the shop, as paths without query and hash. */
+function targets(html: string): Set<string> {
+  return new Set(ownLinks(html).map((link) => decodeURI(link.replace(/[?#].*$/, ''))));
 }
 
 function exists(target: string): boolean {
@@ -49,6 +54,21 @@ test.describe('every link of the whole build', () => {
       }
     }
     expect([...broken].slice(0, 20)).toEqual([]);
+  });
+
+  test('asks for pictures only in sizes that are answered', () => {
+    const refused = new Map<string, string>();
+    let sizes = 0;
+    for (const file of pageFiles()) {
+      for (const link of ownLinks(readPage(file))) {
+        if (!link.startsWith('/api/images/') || !link.includes('?')) continue;
+        sizes += 1;
+        const parsed = parseQuery(new URL(link, 'http://shop.invalid').searchParams);
+        if (!parsed.ok) refused.set(link, `${file}: ${parsed.message}`);
+      }
+    }
+    expect(sizes).toBeGreaterThan(0);
+    expect([...refused].slice(0, 20)).toEqual([]);
   });
 
   test('names a place that is on its page', () => {

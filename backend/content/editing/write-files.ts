@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeReadable } from '../readable-file.ts';
 import { isContentFile } from '../texts.ts';
 
 /** The text of a content file on disk; null where there is none. Throws for any other path. */
@@ -19,15 +20,8 @@ export function writeFiles(
 ): void {
   for (const { file, text } of files) {
     const place = placeOf(dir, file);
-    if (text === null) {
-      rmSync(place, { force: true });
-      continue;
-    }
-    mkdirSync(dirname(place), { recursive: true });
-    // A leading dot: git and the shop leave a half-written file alone.
-    const half = join(dirname(place), `.${process.pid}.half`);
-    writeFileSync(half, text);
-    renameSync(half, place);
+    if (text === null) rmSync(place, { force: true });
+    else writeReadable(place, text);
   }
 }
 

@@ -4,12 +4,13 @@
  * that show them.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { stringify } from 'yaml';
 import { parseYaml } from '../yaml-file.ts';
 import { type MediaSource, mediaSchema } from '../schemas.ts';
+import { writeReadable } from '../readable-file.ts';
 import { readTexts, type Texts } from '../texts.ts';
 
 export const MAX_UPLOAD_BYTES = 12 * 1024 * 1024;
@@ -78,7 +79,6 @@ export class Media {
     if (bytes.length > MAX_UPLOAD_BYTES) throw new MediaFault('large');
     const { data, info } = await upright(bytes);
     const id = createHash('sha256').update(data).digest('hex').slice(0, 20);
-    mkdirSync(this.#dir, { recursive: true });
     this.#write(`${id}.webp`, data);
     this.tell(id, { ...told, width: info.width, height: info.height });
     return id;
@@ -99,16 +99,18 @@ export class Media {
     rmSync(join(this.#dir, `${id}.webp`), { force: true });
   }
 
+  /** True where there is a picture with this id. */
+  has(id: string): boolean {
+    return ID.test(id) && existsSync(join(this.#dir, `${id}.webp`));
+  }
+
   /** The bytes of a picture; null where there is none. */
   bytes(id: string): Buffer | null {
-    const file = join(this.#dir, `${id}.webp`);
-    return ID.test(id) && existsSync(file) ? readFileSync(file) : null;
+    return this.has(id) ? readFileSync(join(this.#dir, `${id}.webp`)) : null;
   }
 
   #write(name: string, data: Buffer | string): void {
-    const half = join(this.#dir, `.${process.pid}.half`);
-    writeFileSync(half, data);
-    renameSync(half, join(this.#dir, name));
+    writeReadable(join(this.#dir, name), data);
   }
 }
 

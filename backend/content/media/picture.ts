@@ -1,8 +1,11 @@
 import type { Locale } from '../../../src/domain/entities/common.ts';
+import type { ImageWidth } from '../../../src/domain/image-sizes.ts';
 import type { MediaSource } from '../schemas.ts';
 
 /** Widths that pages ask for: a column of text on a phone, on a screen, and on a sharp one. */
-const WIDTHS = [360, 720, 1080, 1440];
+const WIDTHS: readonly ImageWidth[] = [360, 720, 1080, 1440];
+/** Without a choice; a smaller picture comes in its own size. */
+const WIDTH: ImageWidth = 720;
 
 /** The attributes of `![alt](media:<id>)` in a text; null where there is no such picture. */
 export function pictureOf(locale: Locale, media: ReadonlyMap<string, MediaSource>) {
@@ -10,10 +13,10 @@ export function pictureOf(locale: Locale, media: ReadonlyMap<string, MediaSource
     const id = /^media:([0-9a-f]{20})$/.exec(target)?.[1] ?? '';
     const source = media.get(id);
     if (!source) return null;
-    const address = (width: number) => `/api/images/media/${id}?w=${width}`;
+    const address = (width: ImageWidth) => `/api/images/media/${id}?w=${width}`;
     const widths = WIDTHS.filter((width) => width <= source.width);
     return {
-      src: address(Math.min(720, source.width)),
+      src: address(WIDTH),
       ...(widths.length > 1 && {
         srcset: widths.map((width) => `${address(width)} ${width}w`).join(', '),
         sizes: '(min-width: 768px) 45rem, 100vw',

@@ -8,6 +8,7 @@ import { up as jobProgress } from './0006-job-progress.ts';
 import { up as desk } from './0007-desk.ts';
 import { up as contentDrafts } from './0008-content-drafts.ts';
 import { up as lostPages } from './0009-lost-pages.ts';
+import { up as rateLimits } from './0010-rate-limits.ts';
 import { up as jobs } from './0020-jobs.ts';
 
 /**
@@ -24,5 +25,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0007-desk': { up: desk },
   '0008-content-drafts': { up: contentDrafts },
   '0009-lost-pages': { up: lostPages },
+  '0010-rate-limits': { up: rateLimits },
   '0020-jobs': { up: jobs },
 };

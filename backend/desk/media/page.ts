@@ -1,6 +1,7 @@
 /** The pictures there are, each to be named anew or taken away, and the form that brings another. */
 import { html } from 'hono/html';
 import type { Locale } from '../../../src/domain/entities/common.ts';
+import type { ImageWidth } from '../../../src/domain/image-sizes.ts';
 import { MAX_UPLOAD_BYTES, mediaAddress, type MediaItem } from '../../content/media/media.ts';
 import { editAddress } from '../content/address.ts';
 import { doneNotice } from '../content/list-page.ts';
@@ -9,10 +10,10 @@ import { icon } from '../icons.ts';
 import { notice } from '../pieces.ts';
 import { DESK } from '../session.ts';
 import { deskTexts, sayWord } from '../texts.ts';
+import { LONGEST_NAME } from '../usable-input.ts';
 
 export const PATH = `${DESK}/media`;
-/** Characters that are kept of a name, or of the words for a picture. */
-export const LONGEST = 300;
+const CARD_WIDTH: ImageWidth = 480;
 
 /** What an editor says of a picture. */
 export type Told = Pick<MediaItem, 'name' | 'alt'>;
@@ -82,7 +83,7 @@ function told(locale: Locale, id: string, { name, alt }: Told): Html {
         id="${own}${id}"
         name="${own}"
         value="${value}"
-        maxlength="${String(LONGEST)}"
+        maxlength="${String(LONGEST_NAME)}"
         ${isOptional ? '' : 'required'}
         ${hint && html`aria-describedby="${own}${id}-hint"`}
       />
@@ -97,7 +98,7 @@ function pictureCard(item: MediaItem, locale: Locale): Html {
   const { id, name, alt, width, height, usedIn } = item;
   return html`<li class="desk-card desk-picture">
     <img
-      src="${mediaAddress(id)}?w=480"
+      src="${mediaAddress(id)}?w=${String(CARD_WIDTH)}"
       alt="${alt[locale]}"
       width="${String(width)}"
       height="${String(height)}"

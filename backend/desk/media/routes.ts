@@ -6,7 +6,8 @@ import { deskPage } from '../frame.ts';
 import { notThere } from '../not-there.ts';
 import type { DeskServices } from '../services.ts';
 import { deskTexts } from '../texts.ts';
-import { LONGEST, mediaView, PATH, type Told } from './page.ts';
+import { LONGEST_NAME, usableForm } from '../usable-input.ts';
+import { mediaView, PATH, type Told } from './page.ts';
 
 /** The picture, and the words around it. */
 const MAX_BODY = MAX_UPLOAD_BYTES + 64 * 1024;
@@ -16,7 +17,7 @@ function toldIn(sent: Record<string, unknown>): Told {
   const text = (name: string) =>
     String(sent[name] ?? '')
       .trim()
-      .slice(0, LONGEST);
+      .slice(0, LONGEST_NAME);
   return { name: text('name'), alt: { nl: text('alt-nl'), en: text('alt-en') } };
 }
 
@@ -44,6 +45,7 @@ export function mediaRoutes({ media, editing, audit }: DeskServices): Hono {
   };
 
   app.use(bodyLimit({ maxSize: MAX_BODY, onError: (c) => page(c, 'large', 413) }));
+  app.use(usableForm);
   app.get('/', (c) => page(c));
 
   app.post('/', async (c) => {
@@ -56,7 +58,7 @@ export function mediaRoutes({ media, editing, audit }: DeskServices): Hono {
     const refused = (fault: string) => page(c, fault, 422, told);
     if (!(file instanceof File) || file.size === 0) return refused('none');
     if (!alt.nl || !alt.en) return refused('alt');
-    const name = told.name || file.name.replace(/\.\w+$/, '').slice(0, LONGEST) || alt.nl;
+    const name = told.name || file.name.replace(/\.\w+$/, '').slice(0, LONGEST_NAME) || alt.nl;
     try {
       const id = await media.add(Buffer.from(await file.arrayBuffer()), { name, alt });
       await audit.note({ editor: editor.name, action: 'media-save', subject: name, detail: id });

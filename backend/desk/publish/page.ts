@@ -2,6 +2,7 @@
 import { html } from 'hono/html';
 import type { Locale } from '../../../src/domain/entities/common.ts';
 import { toLocalField } from '../../../src/domain/amsterdam-time.ts';
+import type { DiskSpace } from '../../disk/disk-watch.ts';
 import type { Release } from '../../../src/releases/release.ts';
 import type { ListedJob } from '../../publishing/job-list.ts';
 import type { Html } from '../frame.ts';
@@ -76,6 +77,13 @@ function publishForm({ locale, now, form }: PublishPage): Html {
       </div>
     </details>
   </form>`;
+}
+
+/** A disk without room: nothing can be published before somebody makes some. */
+export function diskNotice(disk: DiskSpace | null, locale: Locale): Html | string {
+  if (!disk) return '';
+  const free = Math.floor(disk.freeBytes / 1_000_000);
+  return notice('warning', deskTexts(locale)('disk.full', { free }));
 }
 
 /** What is live, and what failed. */

@@ -3,7 +3,9 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { Locale } from '../../../src/domain/entities/common.ts';
 import type { PreviewRequest } from '../../../src/domain/entities/publishing.ts';
+import { byElement, inlineHashes } from '../../../src/releases/inline-hashes.ts';
 import type { Previewer } from '../../publishing/publisher.ts';
+import { imageSources, styleSources } from '../../site/security-headers.ts';
 import type { Html } from '../frame.ts';
 import { icon } from '../icons.ts';
 import { DESK } from '../session.ts';
@@ -15,17 +17,19 @@ import { whyItFailed } from './why.ts';
  * load as on the site. The bytes are those that are then published, and one line after them:
  * links lead nowhere.
  */
-const HEADERS = {
+const headersOf = (page: string) => ({
   'Content-Security-Policy': [
     'sandbox allow-same-origin',
     "default-src 'self'",
     "script-src 'none'",
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: https:",
+    `style-src ${styleSources(byElement(inlineHashes(asBytes(page))).styles)}`,
+    `img-src ${imageSources()}`,
     "frame-ancestors 'self'",
   ].join('; '),
   'X-Frame-Options': 'SAMEORIGIN',
-} as const;
+});
+
+const asBytes = (text: string) => Buffer.from(text).toString('latin1');
 
 const LINKS_LEAD_NOWHERE = '<base target="_blank">';
 
@@ -39,22 +43,34 @@ export async function framedPage(
   const { locale } = c.get('editor');
   try {
     const page = (await previewer.preview({ ...request, pages: [path] })).html?.[path];
-    if (page !== undefined) return c.html(page + LINKS_LEAD_NOWHERE, 200, HEADERS);
-    return c.html(framedNote(deskTexts(locale)('preview.none'), locale), 404, HEADERS);
+    if (page !== undefined) return c.html(page + LINKS_LEAD_NOWHERE, 200, headersOf(page));
+    return framedNote(c, deskTexts(locale)('preview.none'), 404);
   } catch (error) {
-    return c.html(framedNote(whyItFailed(locale, error), locale), 502, HEADERS);
+    return framedNote(c, whyItFailed(locale, error), 502);
   }
 }
 
-const framedNote = (text: string, locale: Locale): Html =>
-  html`<!doctype html>
-    <html lang="${locale}">
-      <meta charset="utf-8" />
-      <title>${text}</title>
-      <body style="margin: 16px; font: 16px/1.5 system-ui, sans-serif">
-        <p>${text}</p>
-      </body>
-    </html>`;
+function framedNote(c: Context, text: string, status: 404 | 502): Response | Promise<Response> {
+  const note = String(
+    html`<!doctype html>
+      <html lang="${c.get('editor').locale}">
+        <meta charset="utf-8" />
+        <title>${text}</title>
+        <style>
+          body {
+            margin: 16px;
+            font:
+              16px/1.5 system-ui,
+              sans-serif;
+          }
+        </style>
+        <body>
+          <p>${text}</p>
+        </body>
+      </html>`,
+  );
+  return c.html(note, status, headersOf(note));
+}
 
 export function previewView(path: string, locale: Locale): Html {
   const say = deskTexts(locale);

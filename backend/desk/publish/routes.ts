@@ -12,14 +12,21 @@ import type { DeskServices } from '../services.ts';
 import { deskTexts } from '../texts.ts';
 import { changesView } from './changes.ts';
 import { brokenView, type JobsShown, plannedView } from './jobs.ts';
-import { LONGEST_REASON, PATH, type PublishPage, publishView, standView } from './page.ts';
+import {
+  diskNotice,
+  LONGEST_REASON,
+  PATH,
+  type PublishPage,
+  publishView,
+  standView,
+} from './page.ts';
 import { framedPage, previewView } from './preview.ts';
 import { progressStream } from './progress.ts';
 import { shared } from './shared.ts';
 import { whyItFailed } from './why.ts';
 
 export function publishRoutes(services: DeskServices): Hono {
-  const { publishing, audit, db, now } = services;
+  const { publishing, audit, db, disk, now } = services;
   const { jobs, releases } = publishing;
   const app = new Hono();
   const whatChanged = shared(() => publishing.preview({ names: null }));
@@ -31,7 +38,8 @@ export function publishRoutes(services: DeskServices): Hono {
   };
   const stand = (c: Context, list: JobsShown): Html => {
     const { locale } = c.get('editor');
-    return standView(releases.current(), brokenView(list, locale, now()), locale, now());
+    return html`${diskNotice(disk.full, locale)}
+    ${standView(releases.current(), brokenView(list, locale, now()), locale, now())}`;
   };
   const planned = (c: Context, list: JobsShown) => plannedView(list, c.get('editor').locale, now());
   const inFrame = (c: Context, body: Html, title?: string): DeskPage => {

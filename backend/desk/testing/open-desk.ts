@@ -15,6 +15,7 @@ import { Editing } from '../../content/editing/editing.ts';
 import { LiveContent } from '../../content/live-content.ts';
 import { CONTENT_DIR } from '../../content/load-content.ts';
 import { Media } from '../../content/media/media.ts';
+import type { DiskSpace } from '../../disk/disk-watch.ts';
 import type { Publisher } from '../../publishing/publisher.ts';
 import { openPublishing } from '../../publishing/publishing.ts';
 import { rollBack } from '../../../src/releases/roll-back.ts';
@@ -23,6 +24,8 @@ import { Editors } from '../editors.ts';
 import { hashPassword } from '../passwords.ts';
 import { DESK } from '../session.ts';
 
+/** Of the proxy in front of the desk. */
+const PROXY = '127.0.0.1';
 const ORIGIN = 'http://localhost:4321';
 /** A real hash takes half a second to make, and again at each signing in. */
 const CHEAP = { ln: 4, r: 8, p: 1 };
@@ -39,7 +42,7 @@ export async function openDesk(publisher: Partial<Publisher> = {}, contentDir = 
   const clock = { now: new Date('2026-11-21T12:00:00Z') };
   const base = {
     db,
-    env: parseEnv({ DATA_DIR: dataDir }),
+    env: parseEnv({ DATA_DIR: dataDir, TRUSTED_PROXIES: 'loopback' }),
     log: pino({ level: 'silent' }),
     now: () => clock.now,
   };
@@ -59,17 +62,23 @@ export async function openDesk(publisher: Partial<Publisher> = {}, contentDir = 
     look: () => void live.look(),
   });
   const media = new Media(contentDir);
-  const app = new Hono().route(DESK, deskRoutes({ ...base, publishing, editing, media }));
+  const disk: { full: DiskSpace | null } = { full: null };
+  const app = new Hono().route(DESK, deskRoutes({ ...base, publishing, editing, media, disk }));
 
-  const ask = (path: string, { headers, ...init }: RequestInit = {}) =>
-    app.request(`${ORIGIN}${DESK}${path}`, {
-      ...init,
-      headers: { accept: 'text/html,*/*;q=0.8', ...(headers as Record<string, string>) },
-    });
+  const ask = (path: string, { headers, ...init }: RequestInit = {}, peer = PROXY) =>
+    app.request(
+      `${ORIGIN}${DESK}${path}`,
+      {
+        ...init,
+        headers: { accept: 'text/html,*/*;q=0.8', ...(headers as Record<string, string>) },
+      },
+      { incoming: { socket: { remoteAddress: peer } } },
+    );
 
   return {
     db,
     clock,
+    disk,
     dataDir,
     publishing,
     editing,
@@ -82,21 +91,26 @@ export async function openDesk(publisher: Partial<Publisher> = {}, contentDir = 
     later: (ms: number) => (clock.now = new Date(clock.now.getTime() + ms)),
     addEditor: async (name: string, password = PASSWORD) =>
       new Editors(db).add(name, await hashPassword(password, CHEAP), clock.now),
-    /** Sends a form as a browser does from a page of the desk. */
+    /** Sends a form as a browser does from a page of the desk; `address` is the forwarded one. */
     send: (
       path: string,
       fields: Record<string, string>,
-      { cookie = '', origin = ORIGIN, site = 'same-origin' } = {},
+      { cookie = '', origin = ORIGIN, site = 'same-origin', address = '', peer = PROXY } = {},
     ) =>
-      ask(path, {
-        method: 'POST',
-        body: new URLSearchParams(fields),
-        headers: {
-          ...(cookie && { cookie }),
-          ...(origin && { origin }),
-          ...(site && { 'sec-fetch-site': site }),
+      ask(
+        path,
+        {
+          method: 'POST',
+          body: new URLSearchParams(fields),
+          headers: {
+            ...(cookie && { cookie }),
+            ...(origin && { origin }),
+            ...(site && { 'sec-fetch-site': site }),
+            ...(address && { 'x-forwarded-for': address }),
+          },
         },
-      }),
+        peer,
+      ),
     /** `redactie=…`, as it is sent back. */
     async signIn(name: string, password = PASSWORD): Promise<string> {
       const response = await this.send('/aanmelden', { name, password });

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../src/domain/entities/common.ts';
 import { LOCALES } from '../../../src/domain/locales.ts';
-import { phraseFault } from '../../content/synonym-group.ts';
+import { phraseFault } from '../synonym-group.ts';
 import type { SynonymProposal } from './propose.ts';
 
 export interface MissedTerm {

@@ -160,6 +160,23 @@ describe('product', () => {
     ]);
   });
 
+  it('leaves out links that a browser would run', () => {
+    const link = 'javascript:alert(1)';
+    const sent = record({
+      Files: [
+        { FileName: 'a.pdf', MemoId: 1, Url: link },
+        { FileName: 'b.pdf', MemoId: 2, Url: '/api/files/2/b.pdf' },
+      ],
+      EnergyLabelUrl: link,
+      ProductSheetUrl: link,
+    });
+    expect(mapProduct(sent, now)).toMatchObject({
+      files: [{ fileName: 'b.pdf', memoId: 2, url: '/api/files/2/b.pdf' }],
+      energyLabelUrl: null,
+      productSheetUrl: null,
+    });
+  });
+
   it('has empty lists and nulls for what the record leaves out', () => {
     expect(mapProduct(record(), now)).toMatchObject({
       gallery: [],

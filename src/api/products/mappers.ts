@@ -1,4 +1,5 @@
 import { deliverySize } from '../../domain/delivery-size.ts';
+import { printableLink } from '../../domain/editor-address.ts';
 import type { Product, ProductSummary } from '../../domain/entities/product.ts';
 import { frontImage, gallery } from '../../domain/gallery.ts';
 import { FALLBACK_IMAGE } from '../../domain/image-constants.ts';
@@ -62,11 +63,9 @@ export function mapProduct(record: ProductRecord, now: Date): Product {
     safetyLogos: safetyLogos(record.SafetyLogos),
     description: record.Description || null,
     usageDescription: record.UsageDescription || null,
-    files: (record.Files ?? []).map((file) => ({
-      fileName: file.FileName,
-      memoId: file.MemoId,
-      url: file.Url,
-    })),
+    files: (record.Files ?? [])
+      .filter((file) => printableLink(file.Url))
+      .map((file) => ({ fileName: file.FileName, memoId: file.MemoId, url: file.Url })),
     manufacturer: maker
       ? {
           name: maker.Name,
@@ -76,8 +75,8 @@ export function mapProduct(record: ProductRecord, now: Date): Product {
         }
       : null,
     warnings: record.Warnings ?? [],
-    energyLabelUrl: record.EnergyLabelUrl ?? null,
-    productSheetUrl: record.ProductSheetUrl ?? null,
+    energyLabelUrl: printableLink(record.EnergyLabelUrl ?? '') || null,
+    productSheetUrl: printableLink(record.ProductSheetUrl ?? '') || null,
   };
 }
 

@@ -62,6 +62,12 @@ describe('search result', () => {
     expect(exact(12).exactCount).toBe(3);
   });
 
+  it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example'])(
+    'never sends a visitor to %s',
+    (RedirectToUrl) =>
+      expect(mapSearchResult(result({ RedirectToUrl }), now).redirectToUrl).toBeNull(),
+  );
+
   it('has its price range in cents', () => {
     const cents = fc.nat(10_000_000);
     fc.assert(

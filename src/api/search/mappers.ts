@@ -1,4 +1,5 @@
 import { isListedBrand } from '../../domain/brand-name.ts';
+import { printableLink } from '../../domain/editor-address.ts';
 import type {
   Facet,
   ProductListOptions,
@@ -68,7 +69,7 @@ export function mapSearchResult(record: SearchResultRecord, now: Date): SearchRe
       count: stat.Count,
     })),
     alternativeSuggestions: record.AlternativeSuggestions ?? [],
-    redirectToUrl: record.RedirectToUrl || null,
+    redirectToUrl: printableLink(record.RedirectToUrl ?? '') || null,
     facets: (record.Facets ?? []).map(mapFacet),
   };
 }

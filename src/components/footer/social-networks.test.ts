@@ -11,3 +11,12 @@ test('the spec’s networks come first and in its order, those without an addres
   }).map(({ name }) => name);
   expect(names).toEqual(['facebook', 'linkedin', 'youtube', 'pinterest']);
 });
+
+test('a stored address that is no web address is not printed', () => {
+  const stored = {
+    facebook: 'javascript:alert(1)//https://f.example',
+    x: 'data:text/html,x',
+    instagram: 'http://i.example',
+  };
+  expect(socialNetworks(stored).map(({ name }) => name)).toEqual(['instagram']);
+});

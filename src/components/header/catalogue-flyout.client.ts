@@ -1,4 +1,5 @@
 import type { Locale } from '../../domain/entities/common.ts';
+import type { ImageConfig } from '../../domain/image-url.ts';
 import { addStyle } from '../../islands/ui/add-style.ts';
 import { api } from '../../stores/api.ts';
 import { $webNodes, loadWebNode, ROOT_NODE } from '../../stores/web-nodes.ts';
@@ -14,13 +15,14 @@ export async function showCatalogue(
   panel: HTMLElement,
   locale: Locale,
   promotions: number | null,
+  images: ImageConfig,
 ): Promise<void> {
   addStyle(css);
-  const view = catalogueView(locale, promotions);
+  const view = catalogueView(locale, promotions, images);
   const client = api(locale);
   const isThere = await loadWebNode(client, ROOT_NODE);
   const hadFocus = panel.contains(document.activeElement);
-  const retry = () => void showCatalogue(panel, locale, promotions);
+  const retry = () => void showCatalogue(panel, locale, promotions, images);
   const categories = isThere
     ? view.categories($webNodes.get()[ROOT_NODE]?.children ?? [])
     : view.failed(retry);

@@ -1,15 +1,19 @@
 import type { Locale } from '../../domain/entities/common.ts';
 import type { WebNode } from '../../domain/entities/web-node.ts';
+import type { ImageWidth } from '../../domain/image-sizes.ts';
+import { type ImageConfig, imageUrl } from '../../domain/image-url.ts';
 import { isPromotionCategory } from '../../domain/promotion-category.ts';
 import { fill } from '../../i18n/fill.ts';
 import { routePath, type RouteName } from '../../routes.ts';
 import { catalogueTexts } from './catalogue-texts.ts';
 import { el, icon } from './dom.client.ts';
 
+/** Shown side of a category's picture in CSS pixels, and that of the file for dense screens. */
 const PICTURE = 32;
+const FILE: ImageWidth = 64;
 
 /** The parts of the catalogue popover as elements. `promotionId`: id of Actie, if it has a list. */
-export function catalogueView(locale: Locale, promotionId: number | null) {
+export function catalogueView(locale: Locale, promotionId: number | null, images: ImageConfig) {
   const texts = catalogueTexts(locale);
   // None of these addresses depends on the brand.
   const to = (name: RouteName) => routePath(name, locale, '');
@@ -36,7 +40,7 @@ export function catalogueView(locale: Locale, promotionId: number | null) {
 
   const categoryRow = (node: WebNode) => {
     const isLeaf = node.loaded && node.children.length === 0;
-    return row(thumb(node.img), node.name, addressOf(node), isLeaf ? null : node.id);
+    return row(thumb(node.img, images), node.name, addressOf(node), isLeaf ? null : node.id);
   };
 
   // The fixed links below the list (spec 2 §2, main menu), whatever the categories are.
@@ -95,9 +99,9 @@ export function catalogueView(locale: Locale, promotionId: number | null) {
   };
 }
 
-function thumb(img: string | null): Node {
+function thumb(img: string | null, images: ImageConfig): Node {
   const side = String(PICTURE);
   if (!img) return el('span', { class: 'catalogue-blank' }, []);
-  const src = `${img}?w=${2 * PICTURE}&h=${2 * PICTURE}`;
+  const src = imageUrl(img, { width: FILE, height: FILE }, images);
   return el('img', { src, width: side, height: side, alt: '' }, []);
 }

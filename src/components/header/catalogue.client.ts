@@ -1,6 +1,7 @@
 import { addStyle } from '../../islands/ui/add-style.ts';
 import css from './catalogue-shell.css?inline';
 import type { Locale } from '../../domain/entities/common.ts';
+import type { ImageConfig } from '../../domain/image-url.ts';
 import { catalogueTexts } from './catalogue-texts.ts';
 import { afterPaint } from '../../islands/ui/after-paint.ts';
 import { el } from './dom.client.ts';
@@ -60,7 +61,8 @@ class ShopCatalogue extends HTMLElement {
     const panel = this.#panel;
     afterPaint(async () => {
       const { showCatalogue } = await import('./catalogue-flyout.client.ts');
-      void showCatalogue(panel, locale, Number(this.dataset.promotions) || null);
+      const images = JSON.parse(this.dataset.images ?? '{}') as ImageConfig;
+      void showCatalogue(panel, locale, Number(this.dataset.promotions) || null, images);
     });
   }
 }

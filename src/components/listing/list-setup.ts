@@ -43,5 +43,6 @@ const isPromotion = (id: number) => Object.values(snapshot().config().specialWeb
 
 function rightBanner(banner: Banner): RightBanner {
   const { title, summary, linkTitle, img, startDate, endDate, alternateUrl } = banner;
-  return { title, summary, linkTitle, img, startDate, endDate, href: contentLink(alternateUrl) };
+  const href = contentLink(alternateUrl) ?? '';
+  return { title, summary, linkTitle, img, startDate, endDate, href };
 }

@@ -26,8 +26,14 @@ export function imageConfigOf(
 
 let config: ImageConfig | undefined;
 
-/** How this site fetches pictures; it stands in pages too. */
+/** How this site fetches pictures; pages carry it for their scripts. */
 export function imageConfig(): ImageConfig {
   config ??= imageConfigOf(env());
   return config;
+}
+
+/** The same for an attribute, absent by default: each page carries it. */
+export function imageConfigText(): string | undefined {
+  const text = JSON.stringify(imageConfig());
+  return text === '{}' ? undefined : text;
 }

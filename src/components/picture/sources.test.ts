@@ -22,3 +22,7 @@ test('offers one address where sizes are not to be had', () => {
   const src = 'https://elsewhere.example/a.jpg';
   expect(sources(src, 480, 240)).toEqual({ src, srcset: undefined });
 });
+
+test('refuses a place whose pictures would not be answered', () => {
+  expect(() => sources('/api/images/stores/1', 333, 222)).toThrow('333 x 222');
+});

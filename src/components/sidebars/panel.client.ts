@@ -20,6 +20,8 @@ export class SidebarPanel {
   readonly #locale = document.documentElement.lang as Locale;
   readonly #title = el('h2', { id: 'sidebar-title', tabindex: '-1' }, []);
   readonly #dialog: HTMLDialogElement;
+  /** Where the content stands; notices and the loading bar may come behind it. */
+  #place = el('div', {}, []);
   #shown: OpenSidebar | null = null;
   #opener: HTMLElement | null = null;
   #unlock = () => {};
@@ -29,7 +31,7 @@ export class SidebarPanel {
     const close = el('button', { type: 'button' }, [this.#text('close'), icon('close')]);
     const dialog = el('dialog', { class: 'sidebar', 'aria-labelledby': 'sidebar-title' }, [
       el('header', {}, [this.#title, close]),
-      el('div', {}, []),
+      this.#place,
     ]) as HTMLDialogElement;
     close.addEventListener('click', closeSidebar);
     // Everything of it lies in its children: a click on itself is one on its backdrop.
@@ -111,7 +113,8 @@ export class SidebarPanel {
     const place = el('div', { class: 'sidebar-ghost' }, [status, ...rows]);
     this.#unmount();
     this.#unmount = () => {};
-    this.#dialog.lastElementChild?.replaceWith(place);
+    this.#place.replaceWith(place);
+    this.#place = place;
     return place;
   }
 

@@ -21,7 +21,7 @@ export function bannerHtml(banner: RightBanner, images: ImageConfig, now: Date):
   if (!isCurrent(startDate, endDate, now)) return null;
   return markup`<li class="card-banner"${dates(startDate, endDate)}>
 ${img && pictureHtml(img, images)}<div><h2>${title}</h2>${{ html: summary }}</div>
-${linkTitle && markup`<a href="${href}">${linkTitle}</a>`}
+${linkTitle && href && markup`<a href="${href}">${linkTitle}</a>`}
 </li>`;
 }
 

@@ -1,4 +1,4 @@
-import type { Dispatch, SetStateAction } from 'react';
+import { type Dispatch, type SetStateAction, useMemo, useState } from 'react';
 import { isBrandField } from '../../domain/brand-field.ts';
 import type { ListState } from '../../domain/list-state.ts';
 import { BrandLinks } from './brand-links.tsx';
@@ -13,6 +13,7 @@ import { shownFacets } from '../../domain/shown-facets.ts';
 import type { ListSetup, ListSummary } from './list-setup.ts';
 import { MeasureFilter } from './measure-filter.tsx';
 import { PriceFilter } from './price-filter.tsx';
+import { useSteadyFacets } from './use-steady-facets.ts';
 import { ValueGroup } from './value-group.tsx';
 
 export interface ListFiltersProps {
@@ -24,17 +25,49 @@ export interface ListFiltersProps {
   onState: Dispatch<SetStateAction<ListState>>;
 }
 
-/** Category, brand, price and properties to choose by, with what each would leave. */
+/**
+ * Category, brand, price and properties to choose by, with what each would leave. They keep their
+ * places until the visitor is done with them, so that no press meets something else.
+ */
 export function ListFilters({ state, summary, setup, onMore, onState }: ListFiltersProps) {
   const { texts, scope, locale, filtersCategories, filtersBrands } = setup;
   const { priceRange, facets, webNodeStats } = summary;
   const isFiltered = filterCount(state) > 0;
+  // The list of one brand has no other brand to choose.
+  const offered = useMemo(
+    () => shownFacets(facets.filter(({ field }) => !(scope.brand && isBrandField(field)))),
+    [facets, scope.brand],
+  );
+  const categories = useMemo(
+    () => [
+      {
+        field: 'category',
+        label: texts.category,
+        range: null,
+        values: webNodeStats.map(categoryValue),
+      },
+    ],
+    [texts, webNodeStats],
+  );
+  const [isChoosing, setChoosing] = useState(false);
+  const isSteady = isChoosing && isFiltered;
+  const shown = useSteadyFacets(offered, isSteady);
+  const [category] = useSteadyFacets(categories, isSteady);
+  const choose: typeof onState = (asked) => {
+    setChoosing(true);
+    onState(asked);
+  };
   if (!priceRange && facets.length === 0 && !isFiltered) return null;
   const group = { locale, more: texts.more, onMore };
-  // The list of one brand has no other brand to choose.
-  const offered = facets.filter(({ field }) => !(scope.brand && isBrandField(field)));
   return (
-    <div className="filters" role="group" aria-label={texts.filters} data-live>
+    <div
+      className="filters"
+      role="group"
+      aria-label={texts.filters}
+      data-live
+      // A finger leaves at every lift; its filters are a sidebar's, which ends with the choosing.
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setChoosing(false)}
+    >
       <div className="filters-head">
         <b>{texts.filters}</b>
         {isFiltered && (
@@ -43,20 +76,16 @@ export function ListFilters({ state, summary, setup, onMore, onState }: ListFilt
           </button>
         )}
       </div>
-      {filtersCategories && webNodeStats.length > 0 && (
+      {filtersCategories && category && category.values.length > 0 && (
         <ValueGroup
           {...group}
-          label={texts.category}
-          values={webNodeStats.map(({ id, name, count }) => ({
-            value: String(id),
-            label: name,
-            count,
-          }))}
+          label={category.label}
+          values={category.values}
           chosen={(state.category?.ids ?? []).map(String)}
-          onToggle={(id) => onState((now) => toggleCategory(now, Number(id), webNodeStats))}
+          onToggle={(id) => choose((now) => toggleCategory(now, Number(id), webNodeStats))}
         />
       )}
-      {shownFacets(offered).map(({ field, label, values, range }) =>
+      {shown.map(({ field, label, values, range }) =>
         isBrandField(field) && !filtersBrands ? (
           <BrandLinks key={field} {...{ label, values, setup }} />
         ) : (
@@ -68,9 +97,9 @@ export function ListFilters({ state, summary, setup, onMore, onState }: ListFilt
             chosen={chosenValues(state, field)}
             {...(range && {
               more: texts.allValues,
-              range: <MeasureFilter {...{ field, label, range, state, setup, onState }} />,
+              range: <MeasureFilter {...{ field, label, range, state, setup }} onState={choose} />,
             })}
-            onToggle={(value) => onState((now) => toggleValue(now, field, value))}
+            onToggle={(value) => choose((now) => toggleValue(now, field, value))}
           />
         ),
       )}
@@ -78,3 +107,9 @@ export function ListFilters({ state, summary, setup, onMore, onState }: ListFilt
     </div>
   );
 }
+
+const categoryValue = ({ id, name, count }: ListSummary['webNodeStats'][number]) => ({
+  value: String(id),
+  label: name,
+  count,
+});

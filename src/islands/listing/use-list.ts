@@ -92,6 +92,7 @@ export function useList(setup: ListSetup, searchTerm = '', hasStaticPage = true)
       if (href !== location.pathname + location.search) history.pushState(null, '', href);
       follow(false);
     },
-    retry: () => void list.show(view.state),
+    // The state now: what was chosen since this was rendered holds.
+    retry: () => void list.show(list.$view.get().state),
   };
 }

@@ -1,4 +1,5 @@
 import { markup, type Markup } from '../listing/markup.ts';
+import { addStyle } from '../ui/add-style.ts';
 import css from './dialog.css?inline';
 
 interface DialogParts {
@@ -11,7 +12,7 @@ interface DialogParts {
 }
 
 // In the page only now: a style sheet of its own would be fetched with every product page.
-document.head.append(Object.assign(document.createElement('style'), { textContent: css }));
+addStyle(css);
 
 /** A dialog in front of the page, gone when it is closed; the focus goes back by itself. */
 export function openDialog({ title, close, body, look = '' }: DialogParts): HTMLDialogElement {

@@ -1,4 +1,5 @@
 import type { Locale } from '../../domain/entities/common.ts';
+import type { ImageConfig } from '../../domain/image-url.ts';
 import { countedFetch } from '../../stores/in-flight.ts';
 import type { TextBundle } from '../../i18n/bundle.ts';
 
@@ -17,6 +18,7 @@ export interface SidebarData {
   /** Id of the category Actie; null where the shop has none. */
   promotions: number | null;
   brand: { name: string; slug: string };
+  images: ImageConfig;
 }
 
 const TIMEOUT_MS = 60_000;

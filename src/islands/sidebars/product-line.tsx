@@ -1,12 +1,20 @@
 import type { ProductSummary } from '../../domain/entities/product.ts';
+import type { ImageWidth } from '../../domain/image-sizes.ts';
+import { imageUrl } from '../../domain/image-url.ts';
+import { useSidebarData } from './context.ts';
+
+/** Shown at half of this, sharp on dense screens. */
+const PICTURE: ImageWidth = 120;
+const SIZE = { width: PICTURE, height: PICTURE };
 
 /** What product this is about. Its room is kept while the product is on its way. */
 export function ProductLine({ product }: { product: ProductSummary | null }) {
+  const { images } = useSidebarData();
   return (
     <p className="sidebar-product">
       {product && (
         <>
-          <img src={`${product.img}?w=120&h=120`} width="60" height="60" alt="" />
+          <img src={imageUrl(product.img, SIZE, images)} width="60" height="60" alt="" />
           <b>{product.name}</b>
         </>
       )}

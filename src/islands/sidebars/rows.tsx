@@ -21,7 +21,7 @@ export function LinkRow({
 }) {
   return (
     <li>
-      <a href={href} className={strong ? 'is-strong' : undefined}>
+      <a href={href || undefined} className={strong ? 'is-strong' : undefined}>
         {children}
       </a>
     </li>

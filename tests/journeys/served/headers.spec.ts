@@ -1,5 +1,6 @@
 /** What goes with the files: security headers, caching, compression. */
 import { expect, test } from '@playwright/test';
+import { open } from '../../support/ready.ts';
 import { findProduct } from '../../support/samples.ts';
 import { to } from '../../support/texts.ts';
 
@@ -28,6 +29,9 @@ test('every page carries the security headers', async ({ request }) => {
     expect(policy, address).toContain("frame-ancestors 'none'");
     const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
     expect(scripts, address).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
+    const styles = /style-src ([^;]*)/.exec(policy)?.[1] ?? '';
+    expect(styles, address).toMatch(/^'self'( 'sha256-[^']+')+$/);
+    expect(/img-src ([^;]*)/.exec(policy)?.[1], address).toBe("'self' data:");
   }
 });
 
@@ -42,6 +46,27 @@ test('the policy stops no script of the shop itself', async ({ page }) => {
     // The script before the first paint is inline: the policy must know it.
     await expect(page.locator('html'), address).toHaveAttribute('data-js', '');
   }
+  expect(refused).toEqual([]);
+});
+
+test('the policy stops nothing that appears on interaction', async ({ page }) => {
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (/content security policy/i.test(message.text())) refused.push(message.text());
+  });
+  const style = (selector: string, property: 'backgroundColor' | 'borderTopWidth') =>
+    page.locator(selector).evaluate((element, name) => getComputedStyle(element)[name], property);
+  await open(page, '/');
+  await page.locator('shop-catalogue a').first().click();
+  await expect(page.locator('.catalogue-list')).toBeVisible();
+  expect(await style('.catalogue', 'backgroundColor')).toBe('rgb(255, 255, 255)');
+
+  const { Url } = await findProduct(() => true);
+  await open(page, to('nl', 'product-detail-url', { url: Url }));
+  await page.locator('a[data-zoom]').first().click();
+  await expect(page.locator('.tool-dialog')).toBeVisible();
+  // The browser's own dialog has a border.
+  expect(await style('.tool-dialog', 'borderTopWidth')).toBe('0px');
   expect(refused).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import type { SiteBrand } from '../../../brands/brands.ts';
+import { printableWebAddress } from '../../../domain/editor-address.ts';
 
 /** schema.org Organization of the shop. */
 export function organization(
@@ -12,6 +13,6 @@ export function organization(
     name: brand.name,
     url: new URL('/', siteUrl).href,
     logo: new URL(brand.logo, siteUrl).href,
-    sameAs: Object.values(socialLinks).filter(Boolean),
+    sameAs: Object.values(socialLinks).filter(printableWebAddress),
   };
 }

@@ -44,6 +44,22 @@ test('the organisation is known by its name, address, logo and where else it is 
   });
 });
 
+test.each(['javascript:alert(1)', 'JAVA\tscript:x()', 'data:text/html,x', 'vbscript:x'])(
+  'structured data never holds the stored address %j',
+  (address) => {
+    expect(organization(BRANDS.bm, SITE, { facebook: address })).toMatchObject({ sameAs: [] });
+    const text = jsonLdText({
+      '@graph': [{ '@type': 'Thing', url: address, sameAs: [address, SITE], name: address }],
+      image: [address],
+    });
+    expect(JSON.parse(text)).toEqual({
+      '@context': 'https://schema.org',
+      '@graph': [{ '@type': 'Thing', sameAs: [SITE], name: address }],
+      image: [],
+    });
+  },
+);
+
 test('every question of every category is in the FAQ', () => {
   const page = faqPage([
     {

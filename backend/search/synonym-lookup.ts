@@ -1,6 +1,6 @@
 import type { SynonymGroup } from './synonym-group.ts';
-import { phraseKeys } from '../search/phrase-key.ts';
-import type { SearchLocale } from '../search/types.ts';
+import { phraseKeys } from './phrase-key.ts';
+import type { SearchLocale } from './types.ts';
 
 const NONE: readonly string[] = [];
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fold } from '../search/analyse/fold.ts';
+import { fold } from './analyse/fold.ts';
 
 /** Whoever searches one of `from` also finds the products of `to`; both are phrases. */
 export interface SynonymGroup {

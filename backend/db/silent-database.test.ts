@@ -1,0 +1,59 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type SilentServer, silentServer } from '../testing/silent-server.ts';
+import { databaseHealth } from './health.ts';
+import { openDatabase } from './open.ts';
+import type { Database } from './schema.ts';
+import { ServerPool } from './server-pool.ts';
+import { DatabaseUnavailableError } from './unavailable.ts';
+
+let server: SilentServer;
+let db: Kysely<Database>;
+
+beforeAll(async () => {
+  server = await silentServer();
+  const { databaseUrl } = server;
+  const pool = new ServerPool({ databaseUrl, statementTimeoutMs: 1_000, onError: () => {} });
+  db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+});
+afterAll(async () => {
+  await db.destroy();
+  await server.close();
+});
+
+async function secondsOf(work: Promise<unknown>): Promise<number> {
+  const since = performance.now();
+  await work.catch(() => {});
+  return (performance.now() - since) / 1000;
+}
+
+test('a query to a server that never answers fails after the connect time-out', async () => {
+  // More than the pool has connections: those that wait for a free one fail in time too.
+  const queries = Array.from({ length: 15 }, () => sql`select 1`.execute(db));
+  const all = Promise.allSettled(queries);
+  expect(await secondsOf(all)).toBeLessThan(4);
+  for (const outcome of await all) {
+    expect(outcome).toMatchObject({ status: 'rejected' });
+    expect((outcome as PromiseRejectedResult).reason).toBeInstanceOf(DatabaseUnavailableError);
+  }
+});
+
+test('opening such a database ends in one sentence', async () => {
+  const opened = openDatabase({ databaseUrl: server.databaseUrl, dataDir: '' });
+  await expect(opened).rejects.toThrow(/^The database does not answer: /);
+});
+
+test('its health is known within a second, however often it is asked', async () => {
+  const isHealthy = databaseHealth(db);
+  const asked = Promise.all(Array.from({ length: 50 }, () => isHealthy()));
+  expect(await secondsOf(asked)).toBeLessThan(1);
+  expect(new Set(await asked)).toEqual(new Set([false]));
+});
+
+test('closing does not wait for such a server', async () => {
+  const { databaseUrl } = server;
+  const pool = new ServerPool({ databaseUrl, statementTimeoutMs: 1_000, onError: () => {} });
+  const query = pool.connect().catch(() => {});
+  expect(await secondsOf(pool.end())).toBeLessThan(3);
+  await query;
+});

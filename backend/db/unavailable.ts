@@ -1,0 +1,40 @@
+/** Told by every query and connection that the database did not answer; `cause` has its own words. */
+export class DatabaseUnavailableError extends Error {
+  override readonly name = 'DatabaseUnavailableError';
+
+  constructor(cause: unknown) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    super(`The database does not answer: ${reason}`, { cause });
+  }
+}
+
+/** What an unavailable database asks callers to wait, in seconds. */
+export const RETRY_AFTER_S = 5;
+
+/** Time-outs of `pg` and of the socket; `pg` gives its own no code. */
+const BROKEN_CONNECTION =
+  /^(Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed|timeout e(xceeded|xpired))/;
+const SOCKET_CODES = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'],
+  ...['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
+]);
+/** SQLSTATE: connection exceptions, and a server that shuts down or starts (57P01 to 57P05). */
+const CONNECTION_STATE = /^(08...|57P0[1-5])$/;
+/** SQLSTATE: resources used up (a full disk too), statement or lock time-out. */
+const BUSY_STATE = /^(53...|57014|55P03)$/;
+
+const codeOf = (error: unknown) => String((error as { code?: unknown })?.code ?? '');
+
+/** True for an error after which the connection is of no more use. */
+export function isBrokenConnection(error: unknown): boolean {
+  const code = codeOf(error);
+  return (
+    SOCKET_CODES.has(code) ||
+    CONNECTION_STATE.test(code) ||
+    (error instanceof Error && BROKEN_CONNECTION.test(error.message))
+  );
+}
+
+/** True where the database, and not the query, is the reason of an error. */
+export const isUnavailable = (error: unknown): boolean =>
+  isBrokenConnection(error) || BUSY_STATE.test(codeOf(error));

@@ -1,0 +1,22 @@
+import type { Context } from 'hono';
+import type { Logger } from 'pino';
+import { miss } from '../../src/api/validate.ts';
+import { DatabaseUnavailableError, RETRY_AFTER_S } from '../db/unavailable.ts';
+
+/**
+ * The answer to a call that threw, in the agreed form: 503 with Retry-After where the database
+ * does not answer, else 500. It names the request, which the log has with the cause.
+ */
+export function failed(error: Error, c: Context, log: Logger): Response {
+  const requestId = c.get('requestId');
+  log.error({ requestId, method: c.req.method, path: c.req.path, err: error }, 'failed');
+  if (error instanceof DatabaseUnavailableError) {
+    const message = `The shop is busy. Try again in ${RETRY_AFTER_S} seconds. Request id: ${requestId}.`;
+    return c.json(miss(message), 503, {
+      'Cache-Control': 'no-store',
+      'Retry-After': String(RETRY_AFTER_S),
+    });
+  }
+  const message = `Something went wrong on our side. Request id: ${requestId}.`;
+  return c.json(miss(message), 500, { 'Cache-Control': 'no-store' });
+}

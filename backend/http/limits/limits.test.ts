@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OpenedDatabase, openDatabase } from '../../db/open.ts';
+import { databaseLimits } from './database-limits.ts';
+import { readLimit } from './read-limit.ts';
+import { writeLimits } from './write-limits.ts';
+
+let opened: OpenedDatabase;
+
+beforeAll(async () => {
+  opened = await openDatabase({ databaseUrl: '', dataDir: 'memory://' });
+}, 60_000);
+afterAll(() => opened.close());
+
+const failed = (error: unknown) => {
+  throw error;
+};
+
+test('processes on one database share a limit, also of writes that come at once', async () => {
+  const make = () =>
+    databaseLimits(opened.db)({ name: 'shared', points: 5, windowS: 600 }).consume('key');
+  const waits = await Promise.all(Array.from({ length: 12 }, make));
+  expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
+  for (const wait of waits.filter((each) => each > 0)) expect(wait).toBeGreaterThan(590);
+});
+
+test('a new visitor of one address is held back; others and known visitors are not', async () => {
+  const { write } = writeLimits(databaseLimits(opened.db));
+  const flood = async (last: number) => {
+    // Addresses of one /64 are one subscriber.
+    const address = `2001:db8:1:2::${(last + 1).toString(16)}`;
+    return write({ address, visitorId: null });
+  };
+  const waits = await Promise.all(Array.from({ length: 310 }, (_, at) => flood(at)));
+  expect(waits.filter((wait) => wait === 0)).toHaveLength(300);
+  expect(await write({ address: '2001:db8:1:3::1', visitorId: null })).toBe(0);
+  expect(await write({ address: '2001:db8:1:2::1', visitorId: 'known' })).toBe(0);
+});
+
+test('reads are counted together by processes that exchange their counts', async () => {
+  const start = Date.parse('2026-11-21T12:00:10Z');
+  let now = start;
+  const options = { perMinute: 100, shared: opened.db, now: () => now, onError: failed };
+  const [one, other] = [readLimit(options), readLimit(options)];
+  const address = '203.0.113.9';
+  const read = (from: typeof one, times: number) =>
+    Array.from({ length: times }, () => from.count(address)).filter((wait) => wait === 0).length;
+  expect(read(one, 60)).toBe(60);
+  expect(read(other, 30)).toBe(30);
+  await one.exchange();
+  await other.exchange();
+  expect(read(other, 30)).toBe(10);
+  await other.exchange();
+  await one.exchange();
+  expect(read(one, 30)).toBeLessThanOrEqual(10);
+  expect(one.count(address)).toBe(50);
+  expect(one.count('203.0.113.10')).toBe(0);
+  now += 60_000;
+  expect(one.count(address)).toBe(0);
+  one.stop();
+  other.stop();
+});
+
+test('reads of this machine and of private networks, and without a limit, are never held back', () => {
+  const options = { shared: null, now: Date.now, onError: failed };
+  const limit = readLimit({ perMinute: 1, ...options });
+  for (const address of ['127.0.0.1', '::1', '::ffff:10.1.2.3', 'fd00::1', '']) {
+    for (let time = 0; time < 3; time++) expect(limit.count(address)).toBe(0);
+  }
+  const none = readLimit({ perMinute: 0, ...options });
+  for (let time = 0; time < 3; time++) expect(none.count('203.0.113.9')).toBe(0);
+});

@@ -1,0 +1,43 @@
+import { limitKey } from '../../../src/domain/network-address.ts';
+import type { MakeLimit } from './database-limits.ts';
+
+export interface Writer {
+  /** Address of the client. */
+  address: string;
+  /** Id of the signed cookie; null before the first write. */
+  visitorId: string | null;
+}
+
+export interface WriteLimits {
+  /** Counts a write of any call; answers the seconds to wait where there were too many, else 0. */
+  write(writer: Writer): Promise<number>;
+  /** Counts a request to be called back; as `write`. */
+  contact(writer: Writer): Promise<number>;
+}
+
+const FIVE_MINUTES = 5 * 60;
+/** Of one visitor: more than a person clicks. */
+const PER_VISITOR = 600;
+/** Of visitors without a cookie, from one address: an office, a provider's shared address. */
+const NEW_PER_ADDRESS = 300;
+/** Of all visitors of one address together. */
+const PER_ADDRESS = 6_000;
+/** Phone numbers from one address. */
+const CONTACTS = { points: 5, windowS: 10 * 60 };
+
+/** Limits of what visitors write, shared by all processes of the shop. */
+export function writeLimits(limit: MakeLimit): WriteLimits {
+  const byVisitor = limit({ name: 'visitor', points: PER_VISITOR, windowS: FIVE_MINUTES });
+  const unknown = limit({ name: 'new-visitor', points: NEW_PER_ADDRESS, windowS: FIVE_MINUTES });
+  const byAddress = limit({ name: 'write', points: PER_ADDRESS, windowS: FIVE_MINUTES });
+  const contacts = limit({ name: 'contact', ...CONTACTS });
+  return {
+    async write({ address, visitorId }) {
+      const key = limitKey(address);
+      const own =
+        visitorId === null ? await unknown.consume(key) : await byVisitor.consume(visitorId);
+      return own > 0 ? own : byAddress.consume(key);
+    },
+    contact: ({ address }) => contacts.consume(limitKey(address)),
+  };
+}

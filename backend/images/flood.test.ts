@@ -1,0 +1,88 @@
+/** The picture service over real HTTP while somebody asks for more than it can draw. */
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer, get } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { IMAGE_WIDTHS } from '../../src/domain/image-sizes.ts';
+import { imageRoutes } from './routes.ts';
+import { productOf, testSubjects } from './testing/subjects.ts';
+
+const cacheDir = await mkdtemp(join(tmpdir(), 'flood-'));
+const app = imageRoutes({
+  subjects: { ...testSubjects, product: async (id) => productOf('baksteen', { id }) },
+  media: { has: () => false, bytes: () => null },
+  cacheDir,
+  queue: { running: 2, waiting: 16, waitMs: 60_000 },
+});
+const server = createServer(getRequestListener(app.fetch));
+let url = '';
+
+beforeAll(async () => {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await rm(cacheDir, { recursive: true });
+});
+
+const avif = { accept: 'image/avif' };
+const finished = async () =>
+  (await readdir(cacheDir, { recursive: true })).filter((name) => name.endsWith('.avif')).length;
+
+it('answers the pictures of a shopper while 150 odd sizes and qualities are asked for', async () => {
+  const odd = Array.from({ length: 150 }, (_, i) =>
+    fetch(`${url}/products/${100_000 + i}?w=${801 + 7 * i}&h=${1203 + i}&q=${1 + (i % 100)}`, {
+      headers: avif,
+    }),
+  );
+  const since = performance.now();
+  const shopper = await Promise.all(
+    Array.from({ length: 12 }, (_, i) => fetch(`${url}/products/${200_000 + i}?w=240&h=240`)),
+  );
+  expect(shopper.map(({ status }) => status)).toEqual(Array(12).fill(200));
+  expect(performance.now() - since).toBeLessThan(5_000);
+  const statuses = (await Promise.all(odd)).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([400]));
+  expect(await finished()).toBe(0);
+});
+
+it('answers 503 with Retry-After when too many wait, and all pictures once asked again', async () => {
+  const addresses = Array.from(
+    { length: 100 },
+    (_, i) => `${url}/products/${300_000 + i}?w=${IMAGE_WIDTHS[i % 5]}`,
+  );
+  const answers = await Promise.all(addresses.map((address) => fetch(address)));
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(answers.length - refused.length).toBeGreaterThan(0);
+  for (const answer of refused) {
+    expect(answer.status).toBe(503);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('etag')).toBeNull();
+    expect(await answer.json()).toMatchObject({ Success: false, Data: null });
+  }
+  expect((await fetch(refused[0]!.url)).status).toBe(200);
+});
+
+it('draws nothing more for callers who have left', async () => {
+  const before = await finished();
+  const requests = Array.from({ length: 18 }, (_, i) =>
+    get(`${url}/products/${400_000 + i}?w=560`, { headers: avif, agent: false }).on(
+      'error',
+      () => {},
+    ),
+  );
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  for (const request of requests) request.destroy();
+  // The queue is empty again: this picture is drawn at once.
+  expect((await fetch(`${url}/products/500000?w=240`, { headers: avif })).status).toBe(200);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect((await finished()) - before).toBeLessThan(12);
+});

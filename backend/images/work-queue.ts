@@ -1,0 +1,115 @@
+/** More work is waiting than can be done in time; the caller should ask again later. */
+export class QueueFullError extends Error {
+  constructor() {
+    super('Too many pictures are waiting to be drawn.');
+    this.name = 'QueueFullError';
+  }
+}
+
+export interface QueueLimits {
+  /** Jobs at a time. */
+  running: number;
+  /** Jobs that may wait, of all callers together. */
+  waiting: number;
+  /** Milliseconds that a job may wait. */
+  waitMs: number;
+}
+
+/** Who a job is for, and when it is no longer wanted. */
+export interface Asked {
+  /** Callers take turns: a name or an address. */
+  caller: string;
+  signal: AbortSignal;
+}
+
+interface Waiting {
+  start(): void;
+  drop(reason: unknown): void;
+}
+
+type Enqueue = <T>(job: () => Promise<T>, asked: Asked) => Promise<T>;
+
+/**
+ * A bounded queue in which callers take turns, so that one with hundreds of jobs does not hold up
+ * the others. When it is full, the caller with the most waiting jobs gets the `QueueFullError`, as
+ * does a job that has waited for too long. A waiting job whose signal aborts leaves the queue and
+ * rejects with the signal's reason.
+ */
+export function workQueue(limits: QueueLimits): Enqueue {
+  const { running: maxRunning, waiting: maxWaiting, waitMs } = limits;
+  // In order of turns: a caller that had one goes to the end.
+  const lines = new Map<string, Waiting[]>();
+  let running = 0;
+  let waiting = 0;
+
+  const leave = (caller: string, one: Waiting): void => {
+    const line = lines.get(caller) ?? [];
+    const at = line.indexOf(one);
+    if (at < 0) return;
+    line.splice(at, 1);
+    waiting--;
+    if (line.length === 0) lines.delete(caller);
+  };
+
+  const startNext = (): void => {
+    for (const [caller, line] of lines) {
+      const next = line[0]!;
+      leave(caller, next);
+      if (lines.delete(caller)) lines.set(caller, line);
+      return next.start();
+    }
+  };
+
+  /** Makes room for a job of `caller`, or throws where it is their own jobs that fill the queue. */
+  const makeRoom = (caller: string): void => {
+    if (waiting < maxWaiting) return;
+    const longest = [...lines].reduce((a, b) => (b[1].length > a[1].length ? b : a));
+    const own = lines.get(caller)?.length ?? 0;
+    if (longest[1].length <= own + 1) throw new QueueFullError();
+    const last = longest[1].at(-1)!;
+    leave(longest[0], last);
+    last.drop(new QueueFullError());
+  };
+
+  const turn = ({ caller, signal }: Asked): Promise<void> => {
+    makeRoom(caller);
+    return new Promise((resolve, reject) => {
+      const aborted = () => {
+        leave(caller, one);
+        one.drop(signal.reason);
+      };
+      const expired = () => {
+        leave(caller, one);
+        one.drop(new QueueFullError());
+      };
+      const timer = setTimeout(expired, waitMs);
+      const settle = (done: () => void) => {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', aborted);
+        done();
+      };
+      const one: Waiting = {
+        start: () => settle(resolve),
+        drop: (reason) => settle(() => reject(reason as Error)),
+      };
+      signal.addEventListener('abort', aborted);
+      const line = lines.get(caller);
+      if (line) line.push(one);
+      else lines.set(caller, [one]);
+      waiting++;
+    });
+  };
+
+  return async (job, asked) => {
+    asked.signal.throwIfAborted();
+    if (running >= maxRunning) await turn(asked);
+    else running++;
+    try {
+      return await job();
+    } finally {
+      // Handed over without ever being free: no later caller can step in between.
+      if (waiting > 0) startNext();
+      else running--;
+    }
+  };
+}

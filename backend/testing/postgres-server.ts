@@ -1,0 +1,113 @@
+/** A PostgreSQL server of a test's own, from the packages of Debian, Ubuntu or the PATH. */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import {
+  chownSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+
+export interface PostgresServer {
+  databaseUrl: string;
+  /** Stops every process of the server (SIGSTOP): connections stay open and nothing answers. */
+  freeze(): void;
+  thaw(): void;
+  close(): Promise<void>;
+}
+
+/** `nobody` of Debian and Ubuntu: the server refuses to run as root. */
+const NOBODY = 65534;
+
+/** The folder of the newest server's programs; null where none is installed. */
+export function postgresPrograms(): string | null {
+  const installed = globSync('/usr/lib/postgresql/*/bin').sort(
+    (a, b) => Number(b.split('/')[4]) - Number(a.split('/')[4]),
+  );
+  const onPath = (process.env['PATH'] ?? '').split(path.delimiter);
+  const has = (folder: string) =>
+    ['initdb', 'postgres'].every((program) => existsSync(path.join(folder, program)));
+  return [...installed, ...onPath].find(has) ?? null;
+}
+
+/** Makes and starts a server at a free port. Takes two seconds. */
+export async function startPostgres(programs: string): Promise<PostgresServer> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'postgres-'));
+  const isRoot = process.getuid?.() === 0;
+  const user = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
+  if (isRoot) chownSync(folder, NOBODY, NOBODY);
+  const options = { ...user, cwd: folder, stdio: 'ignore' } as const;
+  const data = path.join(folder, 'data');
+  const trust = ['--auth=trust', '--username=shop', '--encoding=UTF8', '--no-sync'];
+  execFileSync(path.join(programs, 'initdb'), ['-D', data, ...trust], options);
+  const port = await freePort();
+  const settings = ['fsync=off', 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
+  const server = spawn(
+    path.join(programs, 'postgres'),
+    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    options,
+  );
+  const databaseUrl = `postgres://shop@127.0.0.1:${port}/postgres`;
+  await answers(databaseUrl, server);
+  const signal = (name: NodeJS.Signals) => {
+    const pid = server.pid!;
+    // The server first, or it would start others in the place of those that stand still.
+    for (const each of [pid, ...childrenOf(pid)]) process.kill(each, name);
+  };
+  return {
+    databaseUrl,
+    freeze: () => signal('SIGSTOP'),
+    thaw: () => signal('SIGCONT'),
+    async close() {
+      if (server.exitCode === null) {
+        signal('SIGCONT');
+        const ended = new Promise((resolve) => server.once('exit', resolve));
+        server.kill('SIGINT');
+        await ended;
+      }
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+async function answers(connectionString: string, server: ChildProcess): Promise<void> {
+  const until = Date.now() + 30_000;
+  for (;;) {
+    const client = new pg.Client({ connectionString });
+    try {
+      await client.connect();
+      return await client.end();
+    } catch (error) {
+      if (server.exitCode !== null || Date.now() > until) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
+
+function childrenOf(parent: number): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((name) => {
+      try {
+        const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
+        return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) === parent;
+      } catch {
+        return false;
+      }
+    })
+    .map(Number);
+}

@@ -1,0 +1,65 @@
+/** What came of a step of `npm test`, read from the report of its runner. */
+
+export interface Outcome {
+  passed: number;
+  failed: number;
+  /** Of those that passed: the ones that failed before, by file and title. */
+  secondTry: string[];
+}
+
+interface PlaywrightSuite {
+  specs?: { file: string; title: string; tests: { projectName: string; status: string }[] }[];
+  suites?: PlaywrightSuite[];
+}
+
+export interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number };
+  suites: PlaywrightSuite[];
+}
+
+export interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numFailedTestSuites: number;
+}
+
+export function outcomeOfPlaywright({ stats, suites }: PlaywrightReport): Outcome {
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    secondTry: suites.flatMap(flakyIn),
+  };
+}
+
+const flakyIn = ({ specs = [], suites = [] }: PlaywrightSuite): string[] => [
+  ...specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'flaky')
+      .map(({ projectName }) => `tests/${file}: ${title} (${projectName})`),
+  ),
+  ...suites.flatMap(flakyIn),
+];
+
+/** `secondTry` comes from `second-try-reporter.ts`: vitest's own report does not tell. */
+export function outcomeOfVitest(report: VitestReport, secondTry: string[]): Outcome {
+  const { numPassedTests, numFailedTests, numFailedTestSuites } = report;
+  return {
+    passed: numPassedTests,
+    failed: Math.max(numFailedTests, numFailedTestSuites > 0 ? 1 : 0),
+    secondTry,
+  };
+}
+
+/** A test that passes only at its second try has failed where everything is to be found. */
+export function atFullMeasure(outcome: Outcome, isThorough: boolean): Outcome {
+  const { length } = outcome.secondTry;
+  if (!isThorough || length === 0) return outcome;
+  return { ...outcome, passed: outcome.passed - length, failed: outcome.failed + length };
+}
+
+/** The lines that name them, for the end of the run. */
+export function secondTryLines(secondTry: readonly string[], isThorough: boolean): string[] {
+  if (secondTry.length === 0) return [];
+  const counts = isThorough ? ' (counted as failed)' : '';
+  return [`Passed only at the second try${counts}:`, ...secondTry.map((name) => `  ${name}`)];
+}

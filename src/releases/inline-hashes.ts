@@ -1,0 +1,43 @@
+/**
+ * Hashes of what stands inline in a page, for its content security policy, as one list: `sha256-…`
+ * of each script that runs, `style:sha256-…` of each style sheet.
+ */
+import { createHash } from 'node:crypto';
+
+const ELEMENT = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/gi;
+const HAS_SRC = /\ssrc\s*=/i;
+/** Data blocks are no script: structured data, speculation rules are named by their own keyword. */
+const DATA_TYPE = /\stype\s*=\s*["']?(application\/(ld\+)?json|text\/template)/i;
+const STYLE = 'style:';
+
+const known = new Map<string, string>();
+const MAX_KNOWN = 500;
+
+/** Hashes of a page that is given as bytes (`latin1`), since a hash is over bytes. */
+export function inlineHashes(html: string): string[] {
+  const hashes = new Set<string>();
+  for (const [, name = '', attributes = '', text = ''] of html.matchAll(ELEMENT)) {
+    if (name.toLowerCase() === 'style') hashes.add(STYLE + hashOf(text));
+    else if (text !== '' && !HAS_SRC.test(attributes) && !DATA_TYPE.test(attributes))
+      hashes.add(hashOf(text));
+  }
+  return [...hashes];
+}
+
+/** Scripts and styles apart, each as `sha256-…`. */
+export function byElement(hashes: readonly string[]): { scripts: string[]; styles: string[] } {
+  return {
+    scripts: hashes.filter((hash) => !hash.startsWith(STYLE)),
+    styles: hashes.filter((hash) => hash.startsWith(STYLE)).map((hash) => hash.slice(STYLE.length)),
+  };
+}
+
+/** Pages share their scripts and styles, so that few are ever hashed. */
+function hashOf(text: string): string {
+  const before = known.get(text);
+  if (before) return before;
+  const hash = `sha256-${createHash('sha256').update(text, 'latin1').digest('base64')}`;
+  if (known.size >= MAX_KNOWN) known.clear();
+  known.set(text, hash);
+  return hash;
+}
