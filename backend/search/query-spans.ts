@@ -59,14 +59,14 @@ const MAX_PAIRED = 5;
 
 /**
  * `boor voor beton` is a `betonboor`: what is after `voor` may be the first part of a compound
- * whose head is in front of it.
+ * whose head is in front of it; `glue for tiles` is asked for as `tiles glue`, too.
  */
 export function answerPurposes(
   store: SearchStore,
   guide: SearchGuide | undefined,
   words: readonly QueryWord[],
 ): void {
-  if (store.vocabulary.locale !== 'nl' || words.length > MAX_PAIRED) return;
+  if (words.length > MAX_PAIRED) return;
   const additions: (() => void)[] = [];
   for (const purpose of words.filter(({ isPurpose }) => isPurpose)) {
     for (const head of words.filter(({ isPurpose }) => !isPurpose)) {
