@@ -4,6 +4,7 @@ import { lowerBound, widened } from './grow.ts';
 import { lengthFactors } from './name-length.ts';
 import type { QueryWord } from './query-word.ts';
 import type { SearchStore } from './store.ts';
+import { isNamed } from './useful-words.ts';
 import { rarestFirst, type WeighedWord } from './word-weight.ts';
 
 /** Rows that a term matched, with their scores by row (valid until the next match). */
@@ -30,14 +31,6 @@ const NAME_SHARE = 0.4;
 
 /** Looking a row up in a posting list costs about as much as reading this many. */
 const SEEK_COST = 16;
-
-/**
- * True where products are called so. Then what has the noun in its description is about it and
- * not it, and what has it as a modifier is something else: an `isolatiezaag` is a saw.
- */
-function isNamed({ vocabulary }: SearchStore, { terms }: QueryWord): boolean {
-  return terms.some(({ term, factor }) => factor >= CERTAIN && vocabulary.namingDf[term]! > 0);
-}
 
 /**
  * True for a word that stands in names rather than in descriptions, as materials do. A bolt is not
@@ -134,6 +127,8 @@ export class Matcher {
     const turn = ++this.turn;
     const weight = Math.log2(2 + store.columns.live / (1 + frequency)) / 4;
     const covers = word.required && !word.isLoose ? 1 : 0;
+    // Where products are called so, what has the noun in its description is about it and not it,
+    // and what has it as a modifier is something else: an `isolatiezaag` is a saw.
     const isStrict = word.isKind ? isNamed(store, word) : isOfNames(store, word);
     let count = touched;
     /** `isKind`: whether the place of the word makes the row what was asked for. */

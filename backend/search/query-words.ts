@@ -93,7 +93,7 @@ function isOnlyDescribed(store: SearchStore, { text, terms, codes, required }: Q
   return isPlain && terms.every(({ term }) => namingDf[term] === 0);
 }
 
-/** Answers what the catalogue does not have as written; a word that nothing is like goes. */
+/** Answers what the catalogue does not have as written; a word that nothing is like stays unmet. */
 function withUnknown(
   store: SearchStore,
   typos: TypoFinder,
@@ -105,14 +105,14 @@ function withUnknown(
   const context = contextOf(store, words);
   return words.flatMap((word) => {
     if (isFound(word)) return [word];
-    // A size, thread or grade that nothing has is not left out: nothing is as asked.
+    // What nothing has is not left out: then nothing is as asked.
     if (HAS_DIGIT.test(word.text)) return [{ ...word, isLoose: true }];
     if (!word.required) return [];
     const { isPurpose } = word;
     const alike = unknownWord(store, typos, word.text, context, (piece) =>
       synonymTerms(store, guide, piece),
     ).map((one) => ({ ...one, isPurpose }));
-    if (!isAnswered(word)) return alike;
+    if (!isAnswered(word)) return alike.length > 0 ? alike : [{ ...word, isLoose: true }];
     // Descriptions use the word as it is: that is nearer than a guess.
     const [only] = alike;
     if (!only || only.isLoose) return [word];
@@ -123,7 +123,8 @@ function withUnknown(
 
 /**
  * What the words of a term stand for. Sizes are one word whatever their unit; phrases, joined and
- * split spellings answer for all of their words; a word that nothing is like is left out.
+ * split spellings answer for all of their words; a word that nothing is like
+ * stays unmet, so that no product has all words.
  */
 export function queryWords(
   store: SearchStore,

@@ -15,6 +15,7 @@ import { type Candidates, type Tally, tally } from './tally.ts';
 import { closest, pageOf } from './tiers.ts';
 import type { SearchHits, SearchQuery } from './types.ts';
 import type { TypoFinder } from './typo.ts';
+import { usefulWords } from './useful-words.ts';
 import { withoutWeak } from './weak-matches.ts';
 
 const NO_ROWS: Candidates = { rows: new Uint32Array(0), length: 0 };
@@ -74,7 +75,8 @@ export function searchStore(
   const term = query.term.trim();
   const words = term === '' ? null : queryWords(store, typos, term, query.guide);
   const pinned = query.guide?.pinned(term) ?? [];
-  const match = words && withPins(store, matchTerm(store, matcher, words), pinned);
+  const match =
+    words && withPins(store, matchTerm(store, matcher, usefulWords(store, words)), pinned);
   const result = match ? rowsTally(store, match.rows, filters) : listTally(store, lists, filters);
   const total = result.hits.length;
   const close = closeRows(store, match, filters, total);

@@ -1,0 +1,23 @@
+import type { QueryWord } from './query-word.ts';
+import type { SearchStore } from './store.ts';
+
+/** Below this factor a term only hints at the word. */
+const CERTAIN = 0.5;
+
+/** True for a word that names, brands or categories have, rather than descriptions alone. */
+export function isNamed({ vocabulary }: SearchStore, { terms }: QueryWord): boolean {
+  return terms.some(({ term, factor }) => factor >= CERTAIN && vocabulary.namingDf[term]! > 0);
+}
+
+const isUnmet = ({ required, terms, codes }: QueryWord) =>
+  required && terms.length + codes.length === 0;
+
+/**
+ * The words to search by; none where what is left of a query is a guess or a remark: `coffee
+ * machine` is not answered by anchors that go with a machine.
+ */
+export function usefulWords(store: SearchStore, words: readonly QueryWord[]): readonly QueryWord[] {
+  const isFirm = (word: QueryWord) =>
+    word.required && word.known && (word.codes.length > 0 || isNamed(store, word));
+  return words.some(isUnmet) && !words.some(isFirm) ? [] : words;
+}
