@@ -1,6 +1,6 @@
 import { HEAD_CLOSENESS, queryWord, type QueryWord, SIBLING_CLOSENESS } from './query-word.ts';
 import { termsOfSharedHead, termsOfStem } from './stem-terms.ts';
-import { isNamed } from './useful-words.ts';
+import { isOnlyDescribed } from './useful-words.ts';
 import type { SearchStore } from './store.ts';
 
 /** A word is a noun of products when it heads at least this share of the names that have it. */
@@ -53,7 +53,7 @@ export function withHead(store: SearchStore, words: readonly QueryWord[]): Query
   const others = words.filter(({ terms, codes }) => terms.length + codes.length > 0);
   const siblings = others.length > 1 && !head.isLoose ? siblingsOf(store, head) : [];
   // What only speaks of it is not what was asked for.
-  const isLoose = head.isLoose || (head.codes.length === 0 && !isNamed(store, head));
+  const isLoose = head.isLoose || (head.codes.length === 0 && isOnlyDescribed(store, head));
   const closeness = siblings.length > 0 ? HEAD_CLOSENESS - SIBLING_CLOSENESS : HEAD_CLOSENESS;
   return [
     ...words.map((word) =>

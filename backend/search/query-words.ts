@@ -13,6 +13,7 @@ import type { SearchStore } from './store.ts';
 import { synonymTerms } from './synonyms.ts';
 import type { SearchGuide } from './types.ts';
 import type { TypoFinder } from './typo.ts';
+import { isOnlyDescribed } from './useful-words.ts';
 import { type Context, unknownWord } from './unknown-word.ts';
 
 const DIMENSION = /^\d+(?:\.\d+)?(?:x\d+(?:\.\d+)?)+$/;
@@ -86,11 +87,10 @@ function isAnswered({ terms, codes, isLoose }: QueryWord): boolean {
   return terms.length + codes.length > 0 || isLoose;
 }
 
-/** True for a word that only descriptions have: what it means is to be found by likeness. */
-function isOnlyDescribed(store: SearchStore, { text, terms, codes, required }: QueryWord): boolean {
-  const { namingDf } = store.vocabulary;
-  const isPlain = required && codes.length === 0 && /^[\p{L}\p{M}]+$/u.test(text);
-  return isPlain && terms.every(({ term }) => namingDf[term] === 0);
+/** True where what a word means is to be found by likeness, though descriptions have it. */
+function asksForLikeness(store: SearchStore, word: QueryWord): boolean {
+  const isPlain = word.required && word.codes.length === 0 && /^[\p{L}\p{M}]+$/u.test(word.text);
+  return isPlain && isOnlyDescribed(store, word);
 }
 
 /** Answers what the catalogue does not have as written; a word that nothing is like stays unmet. */
@@ -100,7 +100,7 @@ function withUnknown(
   guide: SearchGuide | undefined,
   words: readonly QueryWord[],
 ): QueryWord[] {
-  const isFound = (word: QueryWord) => isAnswered(word) && !isOnlyDescribed(store, word);
+  const isFound = (word: QueryWord) => isAnswered(word) && !asksForLikeness(store, word);
   if (words.every(isFound)) return [...words];
   const context = contextOf(store, words);
   return words.flatMap((word) => {

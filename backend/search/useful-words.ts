@@ -1,3 +1,4 @@
+import { ATTRIBUTE, FIELD_MASK } from './fields.ts';
 import type { QueryWord } from './query-word.ts';
 import type { SearchStore } from './store.ts';
 
@@ -7,6 +8,16 @@ const CERTAIN = 0.5;
 /** True for a word that names, brands or categories have, rather than descriptions alone. */
 export function isNamed({ vocabulary }: SearchStore, { terms }: QueryWord): boolean {
   return terms.some(({ term, factor }) => factor >= CERTAIN && vocabulary.namingDf[term]! > 0);
+}
+
+/** True for a word that nothing but descriptions has: not a name, a category or an attribute. */
+export function isOnlyDescribed({ vocabulary }: SearchStore, { terms }: QueryWord): boolean {
+  return terms.every(({ term }) => {
+    if (vocabulary.namingDf[term]! > 0) return false;
+    const { data, length } = vocabulary.postings[term]!;
+    for (let at = 0; at < length; at++) if ((data[at]! & FIELD_MASK) === ATTRIBUTE) return false;
+    return true;
+  });
 }
 
 const isUnmet = ({ required, terms, codes }: QueryWord) =>
