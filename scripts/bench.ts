@@ -5,6 +5,7 @@
  *
  *   npm run bench
  *   npm run bench -- build serving                   only these parts
+ *   npm run bench -- search                          how well labelled queries are answered
  *   npm run bench -- api --sizes 1000000             size of the catalogue for the calls
  *   npm run bench -- build --build 135000            size of the built site
  *   npm run bench -- edits --edits 135000            size of the shop that is edited
@@ -14,6 +15,7 @@ import { measureApi } from './bench/api-part.ts';
 import { measureEdits } from './bench/edits-part.ts';
 import { type Report, runPart } from './bench/figures.ts';
 import { generationRate } from './bench/generation.ts';
+import { measureSearchQuality } from './bench/search-quality.ts';
 import { measureBuild, measureSite } from './bench/site-part.ts';
 
 const { values, positionals } = parseArgs({
@@ -32,6 +34,7 @@ const parts: { kind: string; name: string; measure(report: Report): Promise<void
     name: `api ${size}`,
     measure: (report: Report) => measureApi(report, Number(size)),
   })),
+  { kind: 'search', name: 'search', measure: measureSearchQuality },
   {
     kind: 'generator',
     name: 'generator',

@@ -1,6 +1,6 @@
 import { fold } from './analyse/fold.ts';
 import { compareText } from './natural.ts';
-import type { QueryWord } from './query-words.ts';
+import type { QueryWord } from './query-word.ts';
 import type { SearchStore } from './store.ts';
 import type { TypoFinder } from './typo.ts';
 
@@ -54,8 +54,9 @@ function related(store: SearchStore, word: QueryWord): Idea[] {
   };
   for (const head of compounds.split(word.text).heads) {
     const stem = vocabulary.stemId(head);
-    add(stem, 3);
-    for (const compound of compounds.withHead(stem)) add(compound, 4);
+    if (stem >= 0) add(stem, 3);
+    const others = stem >= 0 ? compounds.withHead(stem) : compounds.withSharedHead(head);
+    for (const compound of others) add(compound, 4);
   }
   return ideas;
 }

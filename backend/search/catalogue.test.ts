@@ -1,41 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { BRANDS } from '../catalogue/brands/brands.ts';
-import { products } from '../catalogue/products.ts';
-import { buildTree } from '../catalogue/tree.ts';
-import { STORE_IDS } from '../catalogue/stores/stores.ts';
 import { plainQuery } from './bench.ts';
 import { createSearchIndex } from './create-index.ts';
-import { documentOf } from './document.ts';
-import { NodePaths } from './node-paths.ts';
-import type { SearchDocument } from './types.ts';
+import { demoDocuments } from './evaluation/demo-documents.ts';
 
 const NOW = new Date('2026-05-20T12:00:00Z');
 
-/** Documents of the demo catalogue without a database in between. */
-function catalogueDocuments(seed: number, count: number): SearchDocument[] {
-  const tree = buildTree(NOW);
-  const paths = new NodePaths(tree.nodes, NOW);
-  const brands = new Map(BRANDS.map(({ row }) => [row.id, row]));
-  const documents: SearchDocument[] = [];
-  for (const { row, stock } of products({ seed, count, now: NOW, tree, storeIds: STORE_IDS })) {
-    const { family, description, attributes } = row.details;
-    const record = {
-      ...row,
-      brand_description: brands.get(row.brand_id)?.description ?? null,
-      brand_code: brands.get(row.brand_id)?.code ?? null,
-      family,
-      description,
-      attributes,
-      total_stock: stock.totalStock,
-    };
-    const document = documentOf(record, paths, 'nl', NOW);
-    if (document) documents.push(document);
-  }
-  return documents;
-}
-
 describe.each([1, 2])('the demo catalogue, seed %i', (seed) => {
-  const documents = catalogueDocuments(seed, 3000);
+  const documents = demoDocuments(seed, 3000, NOW).nl;
   const index = createSearchIndex('nl', documents);
   const byId = new Map(documents.map((document) => [document.id, document]));
   const search = (term: string) =>

@@ -11,6 +11,8 @@ export const AVAILABLE = 8;
 export class Columns {
   size = 0;
   live = 0;
+  /** Words in the names of all live rows. */
+  liveNameTerms = 0;
   ids = new Uint32Array(64);
   flags = new Uint8Array(64);
   price = new Uint32Array(64);
@@ -21,12 +23,20 @@ export class Columns {
   /** Row r has `values[starts[r]]` up to `values[starts[r + 1]]`: brand, path, the rest. */
   starts = new Uint32Array(65);
   values = new GrowU32(256);
+  /** Row r's name has the terms `nameTerms[nameStarts[r]]` up to `nameTerms[nameStarts[r + 1]]`. */
+  nameStarts = new Uint32Array(65);
+  nameTerms = new GrowU32(256);
   readonly names: string[] = [];
   readonly numbers: string[] = [];
   readonly eans: string[] = [];
   readonly rowOfId = new Map<number, number>();
 
-  append(document: SearchDocument, values: readonly number[], pathLength: number): number {
+  append(
+    document: SearchDocument,
+    values: readonly number[],
+    pathLength: number,
+    nameTerms: readonly number[],
+  ): number {
     const row = this.size++;
     this.reserve(this.size);
     this.ids[row] = document.id;
@@ -41,6 +51,9 @@ export class Columns {
     this.pathLength[row] = pathLength;
     for (const value of values) this.values.push(value);
     this.starts[row + 1] = this.values.length;
+    for (const term of nameTerms) this.nameTerms.push(term);
+    this.nameStarts[row + 1] = this.nameTerms.length;
+    this.liveNameTerms += nameTerms.length;
     this.names.push(document.name);
     this.numbers.push(codeOf(document.number));
     this.eans.push(codeOf(document.ean));
@@ -52,6 +65,12 @@ export class Columns {
   kill(row: number): void {
     this.flags[row]! &= ~ALIVE;
     this.live--;
+    this.liveNameTerms -= this.nameLength(row);
+  }
+
+  /** Words in the name of a row. */
+  nameLength(row: number): number {
+    return this.nameStarts[row + 1]! - this.nameStarts[row]!;
   }
 
   isAlive(row: number): boolean {
@@ -74,6 +93,7 @@ export class Columns {
     this.createdAt = widened(this.createdAt, room);
     this.pathLength = widened(this.pathLength, room);
     this.starts = widened(this.starts, room + 1);
+    this.nameStarts = widened(this.nameStarts, room + 1);
   }
 }
 

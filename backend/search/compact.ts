@@ -22,6 +22,11 @@ export function compactColumns(old: Columns): { columns: Columns; rowOf: Uint32A
       columns.values.push(old.values.data[at]!);
     }
     columns.starts[to + 1] = columns.values.length;
+    for (let at = old.nameStarts[row]!; at < old.nameStarts[row + 1]!; at++) {
+      columns.nameTerms.push(old.nameTerms.data[at]!);
+    }
+    columns.nameStarts[to + 1] = columns.nameTerms.length;
+    columns.liveNameTerms += old.nameLength(row);
     columns.names.push(old.names[row]!);
     columns.numbers.push(old.numbers[row]!);
     columns.eans.push(old.eans[row]!);

@@ -1,6 +1,16 @@
 import { type CompoundDictionary, type CompoundParts, splitCompound } from './analyse/compounds.ts';
 import { stopWords } from './analyse/words.ts';
+import { linkedModifier, sharedHeads } from './shared-heads.ts';
 import type { Vocabulary } from './vocabulary.ts';
+
+/** Letters that the other part of a compound has at least. */
+const MIN_REST = 3;
+/** A head that never occurs alone counts for new compounds when this many words share it. */
+const SHORT_STEM = 3;
+const SHARED_BY = 2;
+const MIN_SHARED_HEAD = 4;
+/** One this long counts where a single word has it. */
+const CERTAIN_HEAD = 5;
 
 /**
  * Which stems are compounds of which. It hangs on the words that are alive, not on documents,
@@ -11,6 +21,7 @@ export class CompoundGraph {
   private heads = new Map<number, number[]>();
   private guessed = new Map<number, number[]>();
   private modifiers = new Map<number, number[]>();
+  private shared = new Map<string, number[]>();
   private readonly stemCache = new Map<string, string>();
   private shortest: number[] = [];
   private readonly vocabulary: Vocabulary;
@@ -36,13 +47,76 @@ export class CompoundGraph {
     return this.modifiers.get(stem) ?? [];
   }
 
+  /**
+   * Stems of the compounds that end in a head which may never occur alone, by the head's stem:
+   * `boormachin` gives `accuboormachin`.
+   */
+  withSharedHead(head: string): readonly number[] {
+    this.refresh();
+    return this.shared.get(head) ?? [];
+  }
+
+  /** Stems that start with a text, the rest being a word's worth of letters. */
+  startingWith(text: string): number[] {
+    const { stemText } = this.vocabulary;
+    return stemText.flatMap((stem, id) =>
+      stem.length >= text.length + MIN_REST && stem.startsWith(text) && this.isLive(id) ? [id] : [],
+    );
+  }
+
+  /** Stems that end in a text, after a word's worth of letters. */
+  endingIn(text: string): number[] {
+    const { stemText } = this.vocabulary;
+    return stemText.flatMap((stem, id) =>
+      stem.length >= text.length + MIN_REST && stem.endsWith(text) && this.isLive(id) ? [id] : [],
+    );
+  }
+
+  private isLive(stem: number): boolean {
+    return this.vocabulary.stemNamingDf(stem) > 0;
+  }
+
+  /** The stems of heads that several compounds share. */
+  sharedHeadTexts(): string[] {
+    this.refresh();
+    return [...this.shared.keys()].filter((head) => this.isShared(head)).sort();
+  }
+
   /** The parts of a word, known or not, in words that are alive. */
   split(word: string): CompoundParts {
     this.refresh();
     if (this.vocabulary.locale !== 'nl') {
       return { heads: [], guessed: [], modifiers: [], complete: false };
     }
-    return splitCompound(this.vocabulary.stem(word), this.dictionary());
+    const dictionary = this.dictionary();
+    const parts = splitCompound(this.vocabulary.stem(word), {
+      ...dictionary,
+      has: (stem) => dictionary.has(stem) || this.isShared(stem),
+      shortest: (stem) => dictionary.shortest(stem) || (this.isShared(stem) ? stem.length : 0),
+    });
+    return { ...parts, heads: parts.heads.filter((head) => this.endsAs([word], head)) };
+  }
+
+  /**
+   * True where a written form ends as the head is written. Stems write a long vowel short, so
+   * that `roller` ends in the stem of `leer`.
+   */
+  private endsAs(forms: readonly string[], head: string): boolean {
+    const id = this.vocabulary.stemId(head);
+    if (head.length > SHORT_STEM || id < 0) return true;
+    const long = head.replace(/[aeou](?=[^aeiou]$)/, '$&$&');
+    const own = this.vocabulary.members[id]!.map((term) => this.vocabulary.text[term]!);
+    const plurals = [
+      `${head}en`,
+      `${head}${head.at(-1) ?? ''}en`,
+      ...own.map((form) => `${form}s`),
+    ];
+    return forms.some((form) => [long, ...own, ...plurals].some((ending) => form.endsWith(ending)));
+  }
+
+  private isShared(head: string): boolean {
+    const words = this.shared.get(head)?.length ?? 0;
+    return words > 0 && head.length >= (words >= SHARED_BY ? MIN_SHARED_HEAD : CERTAIN_HEAD);
   }
 
   private dictionary(): CompoundDictionary {
@@ -53,12 +127,24 @@ export class CompoundGraph {
         return id >= 0 && shortest[id]! > 0;
       },
       shortest: (stem) => shortest[vocabulary.stemId(stem)] ?? 0,
+      isNoun: (stem) => {
+        const id = vocabulary.stemId(stem);
+        return id >= 0 && vocabulary.members[id]!.some((term) => vocabulary.headDf[term]! > 0);
+      },
       stem: (word) => {
         let stem = stemCache.get(word);
         if (stem === undefined) stemCache.set(word, (stem = vocabulary.stem(word)));
         return stem;
       },
     };
+  }
+
+  /** `keuken` of `keukenmengkraan`, though no product is called `mengkraan`. */
+  private addModifier(left: string, compound: number): void {
+    const modifier = linkedModifier(left, this.vocabulary);
+    const stem = modifier === null ? -1 : this.vocabulary.liveStem(modifier);
+    if (stem >= 0 && !this.modifiers.get(stem)?.includes(compound))
+      append(this.modifiers, stem, compound);
   }
 
   private refresh(): void {
@@ -68,22 +154,35 @@ export class CompoundGraph {
     this.heads = new Map();
     this.guessed = new Map();
     this.modifiers = new Map();
+    this.shared = new Map();
     if (vocabulary.locale !== 'nl') return;
     const stop = stopWords.nl;
     this.shortest = vocabulary.stemText.map((text, stem) =>
       text.length < 3 || stop.has(text) ? 0 : vocabulary.shortestForm(stem),
     );
+    const isWord = (stem: number) => this.shortest[stem]! > 0;
+    this.shared = sharedHeads(
+      vocabulary,
+      (stem) => isWord(stem) && vocabulary.stemNamingDf(stem) > 0,
+    );
     const dictionary = this.dictionary();
     for (let stem = 0; stem < vocabulary.stemText.length; stem++) {
       const text = vocabulary.stemText[stem]!;
-      if (this.shortest[stem] === 0 || text.length < 6) continue;
+      if (!isWord(stem) || text.length < 6) continue;
       const parts = splitCompound(text, dictionary);
+      const forms = vocabulary.members[stem]!.map((term) => vocabulary.text[term]!);
       for (const head of parts.heads) {
+        if (!this.endsAs(forms, head)) continue;
         const list = parts.guessed.includes(head) ? this.guessed : this.heads;
         append(list, vocabulary.stemId(head), stem);
       }
       for (const modifier of parts.modifiers)
         append(this.modifiers, vocabulary.stemId(modifier), stem);
+    }
+    for (const [head, stems] of this.shared) {
+      if (!this.isShared(head) || dictionary.has(head)) continue;
+      for (const stem of stems)
+        this.addModifier(vocabulary.stemText[stem]!.slice(0, -head.length), stem);
     }
     if (this.stemCache.size > 200_000) this.stemCache.clear();
   }

@@ -78,10 +78,16 @@ describe('search', () => {
         const unfiltered = index.search(
           plainQuery({ term: query.term, onlySoldOnline: false, limit: 10_000 }),
         );
-        const expected = unfiltered.ids.filter((id) => passes(byId.get(id)!, query));
+        const full = unfiltered.ids.slice(0, unfiltered.exact);
+        const expected = full.filter((id) => passes(byId.get(id)!, query));
         const hits = index.search(query);
         expect(hits.total).toBe(expected.length);
-        expect([...hits.ids].sort()).toEqual([...expected].sort());
+        expect(hits.exact).toBe(hits.total);
+        expect(hits.ids.slice(0, hits.exact).sort()).toEqual([...expected].sort());
+        const close = hits.ids.slice(hits.exact);
+        expect(close.length).toBe(hits.closeTotal);
+        expect(close.every((id) => passes(byId.get(id)!, query))).toBe(true);
+        expect(close.length === 0 || hits.ids.length <= 100).toBe(true);
       }),
       { numRuns: 150 },
     );

@@ -17,7 +17,7 @@ export function createSearchIndex(
 ): SearchIndex {
   const store = new SearchStore(locale);
   const matcher = new Matcher();
-  const typos = new TypoFinder(store.vocabulary);
+  const typos = new TypoFinder(store.vocabulary, store.compounds);
   const lists = new ListCache();
   const suggester = new Suggester(store, matcher);
 

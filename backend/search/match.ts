@@ -1,26 +1,51 @@
 import { ALIVE } from './columns.ts';
-import { FIELD_MASK, FIELD_POINTS, ROW_SHIFT } from './fields.ts';
+import { FIELD_MASK, FIELD_POINTS, HEAD_POINTS, isName, ROW_SHIFT, saysKind } from './fields.ts';
 import { lowerBound, widened } from './grow.ts';
-import type { QueryWord } from './query-words.ts';
+import { lengthFactors } from './name-length.ts';
+import type { QueryWord } from './query-word.ts';
 import type { SearchStore } from './store.ts';
+import { isNamed } from './useful-words.ts';
 import { rarestFirst, type WeighedWord } from './word-weight.ts';
-import { withoutWeak } from './weak-matches.ts';
 
 /** Rows that a term matched, with their scores by row (valid until the next match). */
 export interface Match {
+  /** Rows with all words. */
   rows: Uint32Array;
+  /** Rows that miss some, where those with all are few: the more words, the higher the score. */
+  close: Uint32Array;
   score: Float64Array;
 }
 
-/** Fewer than this many full matches, and those that miss one word are taken too. */
-const FEW_FULL_MATCHES = 3;
+/** With fewer full matches than this, those that miss a word are collected too. */
+export const FILL_UP_TO = 100;
+/** Close rows that are looked at; filters may take most of them away. */
+const ENOUGH_CLOSE = 1000;
 /** Scores are whole numbers of hundredths, so that no order of adding changes them. */
-const PRECISION = 100;
-/** Above any sum of points: one word more always wins. */
-const COVERAGE = 10_000_000;
+export const PRECISION = 100;
+/** Above any sum of points: what is closer always comes first. */
+const CLOSENESS = 10_000_000;
+/** Below this factor a term only hints at the word. */
+const CERTAIN = 0.5;
+/** Share of a word's products that have it in their name, from which it belongs there. */
+const NAME_SHARE = 0.4;
 
 /** Looking a row up in a posting list costs about as much as reading this many. */
 const SEEK_COST = 16;
+
+/**
+ * True for a word that stands in names rather than in descriptions, as materials do. A bolt is not
+ * stainless because its description speaks of it.
+ */
+function isOfNames({ vocabulary }: SearchStore, { terms }: QueryWord): boolean {
+  let names = 0;
+  let all = 0;
+  for (const { term, factor } of terms) {
+    if (factor < CERTAIN) continue;
+    names += vocabulary.nameDf[term]!;
+    all += vocabulary.df[term]!;
+  }
+  return names >= all * NAME_SHARE && names > 0;
+}
 
 /** Scores rows word by word: per word the best place counts, over words the sum. */
 export class Matcher {
@@ -28,28 +53,37 @@ export class Matcher {
   private best = new Float64Array(64);
   private stamp = new Uint32Array(64);
   private coverage = new Uint8Array(64);
+  private closeness = new Uint8Array(64);
+  private covered = new Uint32Array(64);
   private touched = new Uint32Array(64);
   private turn = 0;
+  private shorten: Float64Array = new Float64Array(0);
 
   match(store: SearchStore, words: readonly QueryWord[]): Match {
     const { size } = store.columns;
     if (size > this.score.length) this.reserve(Math.ceil(size * 1.6));
     if (this.turn > 4_000_000_000) {
       this.stamp.fill(0);
+      this.covered.fill(0);
       this.turn = 0;
     }
+    this.shorten = lengthFactors(store.columns);
     const required = words.filter((word) => word.required).length;
     const sorted = rarestFirst(store, words);
+    const essential = sorted.filter(({ word }) => word.isEssential).length;
+    const possible = sorted.filter(({ word }) => word.required && !word.isLoose).length;
     // A row that misses one word at most has one of the two rarest: the common words, which
     // stand nearly everywhere, then need not be gone through for every row that has them.
+    const steps = essential > 0 ? [essential] : [1, 2, Math.max(3, sorted.length)];
     let count = 0;
     let lowest = required;
-    for (const open of [1, 2, Math.max(3, required)]) {
+    for (const open of steps) {
       count = this.addAll(store, sorted, open);
-      lowest = Math.max(Math.min(required, 1), required - open + 1);
-      if (open >= required || this.covered(count, lowest) >= FEW_FULL_MATCHES) break;
+      lowest = Math.max(Math.min(possible, 1), possible - open + 1);
+      if (open >= sorted.length || this.atLeast(count, lowest) >= FILL_UP_TO) break;
     }
-    return { rows: this.select(count, required, lowest), score: this.score };
+    if (essential > 0) lowest = 0;
+    return this.select(count, required, lowest);
   }
 
   private reserve(room: number): void {
@@ -57,6 +91,8 @@ export class Matcher {
     this.best = widened(this.best, room);
     this.stamp = widened(this.stamp, room);
     this.coverage = widened(this.coverage, room);
+    this.closeness = widened(this.closeness, room);
+    this.covered = widened(this.covered, room);
     this.touched = widened(this.touched, room);
   }
 
@@ -70,7 +106,7 @@ export class Matcher {
     return count;
   }
 
-  private covered(touched: number, level: number): number {
+  private atLeast(touched: number, level: number): number {
     let rows = 0;
     for (let at = 0; at < touched; at++) if (this.coverage[this.touched[at]!]! >= level) rows++;
     return rows;
@@ -84,70 +120,104 @@ export class Matcher {
     touched: number,
     narrow: boolean,
   ): number {
-    const { score, best, stamp, coverage } = this;
-    const { flags } = store.columns;
+    const { score, best, stamp, covered, coverage, closeness, shorten } = this;
+    const { flags, nameStarts } = store.columns;
     const { postings } = store.vocabulary;
+    const longest = shorten.length - 1;
     const turn = ++this.turn;
-    const cover = word.required ? 1 : 0;
     const weight = Math.log2(2 + store.columns.live / (1 + frequency)) / 4;
+    const covers = word.required && !word.isLoose ? 1 : 0;
+    // Where products are called so, what has the noun in its description is about it and not it,
+    // and what has it as a modifier is something else: an `isolatiezaag` is a saw.
+    const isStrict = word.isKind ? isNamed(store, word) : isOfNames(store, word);
     let count = touched;
-    const give = (row: number, points: number) => {
+    /** `isKind`: whether the place of the word makes the row what was asked for. */
+    const give = (row: number, points: number, isKind: boolean) => {
       const seen = stamp[row]!;
       if (seen <= base) {
         if (narrow || (flags[row]! & ALIVE) === 0) return;
         this.touched[count++] = row;
-        score[row] = points;
-        coverage[row] = cover;
-      } else if (seen < turn) {
-        score[row]! += points;
-        coverage[row]! += cover;
-      } else if (points > best[row]!) {
+        score[row] = 0;
+        coverage[row] = 0;
+        closeness[row] = 0;
+      }
+      if (seen < turn) {
+        stamp[row] = turn;
+        best[row] = 0;
+      }
+      if (isKind && covered[row] !== turn) {
+        covered[row] = turn;
+        coverage[row]! += covers;
+        closeness[row]! += word.closeness;
+      }
+      if (points > best[row]!) {
         score[row]! += points - best[row]!;
-      } else return;
-      stamp[row] = turn;
-      best[row] = points;
+        best[row] = points;
+      }
     };
-    for (const { row, points } of word.codes) give(row, points * PRECISION);
+    for (const { row, points } of word.codes)
+      give(row, Math.round(points * weight * PRECISION), true);
     for (const { term, factor } of word.terms) {
       const { data, length } = postings[term]!;
-      const points = FIELD_POINTS.map((each) => Math.round(each * factor * weight * PRECISION));
+      const isCertain = factor >= CERTAIN;
+      const table = word.isHead && isCertain ? HEAD_POINTS : FIELD_POINTS;
+      const points = table.map((each) => each * factor * weight * PRECISION);
+      const hit = (posting: number) => {
+        const row = posting >>> ROW_SHIFT;
+        const field = posting & FIELD_MASK;
+        const length = nameStarts[row + 1]! - nameStarts[row]!;
+        const times = isName(field) ? shorten[length < longest ? length : longest]! : 1;
+        give(
+          row,
+          Math.round(points[field]! * times),
+          !isStrict || ((isCertain || !word.isKind) && saysKind(field)),
+        );
+      };
       if (narrow && touched * SEEK_COST < length) {
         for (let at = 0; at < touched; at++) {
           const row = this.touched[at]!;
           const place = lowerBound(data, length, row << ROW_SHIFT);
           const posting = place < length ? data[place]! : 0;
-          if (posting >>> ROW_SHIFT === row && posting !== 0)
-            give(row, points[posting & FIELD_MASK]!);
+          if (place < length && posting >>> ROW_SHIFT === row) hit(posting);
         }
       } else {
         for (let at = 0; at < length; at++) {
-          const posting = data[at]!;
-          give(posting >>> ROW_SHIFT, points[posting & FIELD_MASK]!);
+          hit(data[at]!);
         }
       }
     }
     return count;
   }
 
-  /** Keeps the rows with most words, `lowest` at least; scores get the coverage on top. */
-  private select(touched: number, required: number, lowest: number): Uint32Array {
-    const { score, coverage } = this;
-    const perLevel = new Uint32Array(required + 1);
-    for (let at = 0; at < touched; at++) perLevel[coverage[this.touched[at]!]!]!++;
-    let level = required;
+  /** Rows of the highest closeness, down to where there are more than enough of them. */
+  private closest(rows: Uint32Array): Uint32Array {
+    if (rows.length <= ENOUGH_CLOSE) return rows.slice();
+    const perLevel = new Uint32Array(256);
+    for (const row of rows) perLevel[this.closeness[row]!]!++;
+    let level = 255;
     let kept = perLevel[level]!;
-    while (level > lowest && kept < FEW_FULL_MATCHES) kept += perLevel[--level]!;
-    const rows = new Uint32Array(kept);
-    let count = 0;
-    let top = 0;
+    while (level > 0 && kept < ENOUGH_CLOSE) kept += perLevel[--level]!;
+    return rows.filter((row) => this.closeness[row]! >= level);
+  }
+
+  /** Parts the touched rows; scores of the close ones get their closeness on top. */
+  private select(touched: number, required: number, lowest: number): Match {
+    const { score, coverage } = this;
+    const rows = new Uint32Array(touched);
+    let full = 0;
+    let close = touched;
     for (let at = 0; at < touched; at++) {
       const row = this.touched[at]!;
-      if (coverage[row]! < level) continue;
-      rows[count++] = row;
-      if (score[row]! > top) top = score[row]!;
+      if (coverage[row]! >= required) {
+        rows[full++] = row;
+      } else if (coverage[row]! >= lowest) {
+        rows[--close] = row;
+      }
     }
-    if (level === required) return withoutWeak(rows, score, top);
-    for (const row of rows) score[row]! += coverage[row]! * COVERAGE;
-    return rows;
+    const found = rows.slice(0, full);
+    if (full >= FILL_UP_TO) return { rows: found, close: new Uint32Array(0), score };
+    const others = this.closest(rows.subarray(close));
+    for (const row of others) score[row]! += this.closeness[row]! * CLOSENESS;
+    return { rows: found, close: others, score };
   }
 }

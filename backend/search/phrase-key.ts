@@ -12,6 +12,7 @@ export interface PhraseKeys {
 
 /** A stem takes tens of microseconds, and a query asks for each of its words several times. */
 const MAX_STEMS = 20_000;
+const LONGEST_WORD = 24;
 const stems: Record<SearchLocale, Map<string, string>> = { nl: new Map(), en: new Map() };
 
 function stemOf(word: string, locale: SearchLocale): string {
@@ -32,9 +33,10 @@ export function phraseKeys(phrase: string, locale: SearchLocale): PhraseKeys {
     .filter(Boolean)
     .map((chunk) => fold(tokenOf(chunk)?.whole ?? chunk));
   const keys = words.map((word) => stemOf(word, locale));
-  // Written as one word only its end is inflected.
+  const joined = words.join('');
   return {
     apart: keys.join(' '),
-    joined: words.slice(0, -1).join('') + (keys.at(-1) ?? ''),
+    // Nobody writes more than this as one word: its stem is not worth the time.
+    joined: joined.length <= LONGEST_WORD ? stemOf(joined, locale) : joined,
   };
 }

@@ -13,5 +13,9 @@ export function withPins(store: SearchStore, match: Match, ids: readonly number[
   const { score } = match;
   const pinned = ids.flatMap((id) => store.columns.rowOfId.get(id) ?? []);
   pinned.forEach((row, at) => (score[row] = FIRST_PIN - at));
-  return { rows: Uint32Array.from(new Set([...match.rows, ...pinned])), score };
+  return {
+    rows: Uint32Array.from(new Set([...match.rows, ...pinned])),
+    close: match.close.filter((row) => !pinned.includes(row)),
+    score,
+  };
 }

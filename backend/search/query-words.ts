@@ -1,112 +1,130 @@
-import { fold } from './analyse/fold.ts';
-import { chunksOf, tokenOf } from './analyse/tokens.ts';
-import { isUnit, stopWords } from './analyse/words.ts';
+import { measuresIn, type Measure } from './analyse/measures.ts';
+import { joinedCode, normalise, splitChunks, tokenOf, chunksOf } from './analyse/tokens.ts';
+import { askingWords, isUnit, purposeWords, stopWords } from './analyse/words.ts';
 import { codeOf } from './columns.ts';
-import { termsOfStem, type WeighedTerm } from './stem-terms.ts';
+import { ROW_SHIFT } from './fields.ts';
+import { codesOf } from './query-codes.ts';
+import { withHead } from './query-head.ts';
+import { queryWord, type QueryWord } from './query-word.ts';
+import { answerPurposes, answerSpans } from './query-spans.ts';
+import { dimensionWords, measureWords, threadWords } from './size-words.ts';
+import { termsOfSharedHead, termsOfStem } from './stem-terms.ts';
 import type { SearchStore } from './store.ts';
 import { synonymTerms } from './synonyms.ts';
 import type { SearchGuide } from './types.ts';
 import type { TypoFinder } from './typo.ts';
+import { isOnlyDescribed } from './useful-words.ts';
+import { type Context, unknownWord } from './unknown-word.ts';
 
-/** One word of the query, as the postings that answer it. */
-export interface QueryWord {
-  text: string;
-  terms: WeighedTerm[];
-  /** Rows found by number or EAN, with their points. */
-  codes: { row: number; points: number }[];
-  /** Optional words only lift what the others found. */
-  required: boolean;
-  /** True where the word itself, or a compound with it, stands in the catalogue. */
-  known: boolean;
+const DIMENSION = /^\d+(?:\.\d+)?(?:x\d+(?:\.\d+)?)+$/;
+const HAS_DIGIT = /\d/;
+
+/** A piece of the query in its place: a size with a unit, or a chunk between blanks. */
+type Piece = { text: string; measure: Measure } | { text: string; measure: null };
+
+function piecesOf(term: string): Piece[] {
+  const text = normalise(term);
+  const pieces: Piece[] = [];
+  let from = 0;
+  const chunksUntil = (to: number) => {
+    for (const chunk of splitChunks(text.slice(from, to)))
+      if (chunk !== '') pieces.push({ text: chunk, measure: null });
+  };
+  for (const measure of measuresIn(text)) {
+    chunksUntil(measure.start);
+    pieces.push({ text: text.slice(measure.start, measure.end), measure });
+    from = measure.end;
+  }
+  chunksUntil(text.length);
+  return pieces;
 }
 
-/** Points that no word can reach. */
-const EXACT_CODE = 900;
-const CODE_PREFIX = 400;
-const AMBIGUOUS_PREFIX = 5;
-const MIN_CODE_LENGTH = 4;
-const MIN_CODE_DIGITS = 4;
-
-const TYPO_FACTOR = [1, 0.8, 0.6];
-const LOOSE_HEAD_FACTOR = 0.6;
-const LOOSE_MODIFIER_FACTOR = 0.3;
-const MAX_CORRECTIONS = 3;
-
-function codesOf(store: SearchStore, text: string, ambiguous: boolean): QueryWord['codes'] {
-  const code = codeOf(text);
-  if (code.length < MIN_CODE_LENGTH || (code.match(/\d/g)?.length ?? 0) < MIN_CODE_DIGITS)
-    return [];
-  const prefixPoints = ambiguous && code.length < 5 ? AMBIGUOUS_PREFIX : CODE_PREFIX;
-  return store.codes
-    .find(code, store.columns)
-    .map(({ row, exact }) => ({ row, points: exact ? EXACT_CODE : prefixPoints }));
+/** The word as the catalogue has it, alone or as the end of compounds; else without terms. */
+function plainWord(store: SearchStore, text: string): QueryWord {
+  const stem = store.vocabulary.liveStem(text);
+  return queryWord(text, {
+    terms:
+      stem >= 0
+        ? termsOfStem(store, stem, 1)
+        : termsOfSharedHead(store, store.vocabulary.stem(text), 1),
+    codes: codesOf(store, text, stem >= 0),
+    required: !isUnit(text),
+  });
 }
 
-/** The words that answer one word of the query; none where nothing is like it. */
-function wordsFor(
+/** The words of a chunk: as a whole where something has it so, else its parts. */
+function chunkWords(store: SearchStore, chunk: string): QueryWord[] {
+  const code = joinedCode(chunk);
+  if (code !== null && store.vocabulary.liveTerm(code) >= 0) return [plainWord(store, code)];
+  const token = tokenOf(chunk);
+  if (!token) return [];
+  const { whole, parts } = token;
+  if (whole !== null && DIMENSION.test(whole)) return dimensionWords(store, whole);
+  if (parts.length === 0) return [plainWord(store, whole ?? '')];
+  if (whole !== null && /^m\d/.test(whole)) return threadWords(store, whole, parts);
+  if (whole !== null && store.vocabulary.liveStem(whole) >= 0) return [plainWord(store, whole)];
+  const codes = codesOf(store, chunk, false);
+  if (codes.length > 0) return [queryWord(chunk, { codes })];
+  return parts.map((part) => plainWord(store, part));
+}
+
+/** Rows that the known words of the query name, to weigh corrections of the others. */
+function contextOf(store: SearchStore, words: readonly QueryWord[]): Context {
+  const known = words.filter(({ required, terms }) => required && terms.length > 0);
+  if (known.length === 0) return null;
+  const rows = new Set<number>();
+  for (const { terms } of known) {
+    for (const { term, factor } of terms) {
+      if (factor < 0.5) continue;
+      const { data, length } = store.vocabulary.postings[term]!;
+      for (let at = 0; at < length; at++) rows.add(data[at]! >>> ROW_SHIFT);
+    }
+  }
+  return rows;
+}
+
+function isAnswered({ terms, codes, isLoose }: QueryWord): boolean {
+  return terms.length + codes.length > 0 || isLoose;
+}
+
+/** True where what a word means is to be found by likeness, though descriptions have it. */
+function asksForLikeness(store: SearchStore, word: QueryWord): boolean {
+  const isPlain = word.required && word.codes.length === 0 && /^[\p{L}\p{M}]+$/u.test(word.text);
+  return isPlain && isOnlyDescribed(store, word);
+}
+
+/** Answers what the catalogue does not have as written; a word that nothing is like stays unmet. */
+function withUnknown(
   store: SearchStore,
   typos: TypoFinder,
-  text: string,
   guide: SearchGuide | undefined,
+  words: readonly QueryWord[],
 ): QueryWord[] {
-  const required = !isUnit(text);
-  const stem = store.vocabulary.liveStem(text);
-  const codes = codesOf(store, text, stem >= 0);
-  const alike = synonymTerms(store, guide, text);
-  if (stem >= 0 || alike.length > 0) {
-    const own = stem >= 0 ? termsOfStem(store, stem, 1) : [];
-    return [{ text, terms: [...own, ...alike], codes, required, known: true }];
-  }
-  if (codes.length > 0) return [{ text, terms: [], codes, required, known: true }];
-  const folded = fold(text);
-  const near = typos.corrections(folded);
-  const parts = store.compounds.split(folded);
-  const close = near
-    .filter((one) => one.distance === 1 || !parts.complete)
-    .slice(0, MAX_CORRECTIONS);
-  if (close.length > 0) {
-    const nearest = close[0]!.cost;
-    const terms = close
-      .filter((one) => one.cost === nearest)
-      .flatMap((one) => termsOfStem(store, one.stem, TYPO_FACTOR[one.distance]!));
-    return [{ text, terms, codes: [], required, known: false }];
-  }
-  return partWords(store, text, parts);
-}
-
-/** `wandplaat`, when nothing is called that: what is a plaat, the more so when of a wand. */
-function partWords(
-  store: SearchStore,
-  text: string,
-  parts: { heads: string[]; modifiers: string[] },
-): QueryWord[] {
-  const stems = (texts: string[]) => texts.map((part) => store.vocabulary.stemId(part));
-  const word = (of: number[], factor: number, required: boolean): QueryWord[] => {
-    const terms = of.flatMap((stem) => termsOfStem(store, stem, factor));
-    return terms.length > 0 ? [{ text, terms, codes: [], required, known: false }] : [];
-  };
-  return [
-    ...word(stems(parts.heads), LOOSE_HEAD_FACTOR, true),
-    ...word(stems(parts.modifiers), LOOSE_MODIFIER_FACTOR, parts.heads.length === 0),
-  ];
-}
-
-/** `gipsplaat schroef` is answered by the `gipsplaatschroef` too, for both of its words. */
-function joinNeighbours(store: SearchStore, words: readonly QueryWord[]): void {
-  for (let at = 1; at < words.length; at++) {
-    const [first, second] = [words[at - 1]!, words[at]!];
-    if (!/^[a-z]{3,}$/.test(first.text) || !/^[a-z]{3,}$/.test(second.text)) continue;
-    const stem = store.vocabulary.liveStem(first.text + second.text);
-    if (stem < 0 || store.vocabulary.stemNamingDf(stem) === 0) continue;
-    const terms = termsOfStem(store, stem, 1);
-    first.terms.push(...terms);
-    second.terms.push(...terms);
-  }
+  const isFound = (word: QueryWord) => isAnswered(word) && !asksForLikeness(store, word);
+  if (words.every(isFound)) return [...words];
+  const context = contextOf(store, words);
+  return words.flatMap((word) => {
+    if (isFound(word)) return [word];
+    // What nothing has is not left out: then nothing is as asked.
+    if (HAS_DIGIT.test(word.text)) return [{ ...word, isLoose: true }];
+    if (!word.required) return [];
+    const { isPurpose } = word;
+    const alike = unknownWord(store, typos, word.text, context, (piece) =>
+      synonymTerms(store, guide, piece),
+    ).map((one) => ({ ...one, isPurpose }));
+    if (!isAnswered(word)) return alike.length > 0 ? alike : [{ ...word, isLoose: true }];
+    // Descriptions use the word as it is: that is nearer than a guess.
+    const [only] = alike;
+    if (!only || only.isLoose) return [word];
+    if (alike.length > 1) return alike;
+    return [{ ...only, terms: [...word.terms, ...only.terms] }];
+  });
 }
 
 /**
- * What the words of a term stand for. A whole that nothing has is asked for by its parts
- * (`2600x600x12,5`, `osb-plaat`); a word that nothing is like is left out.
+ * What the words of a term stand for. Sizes are one word whatever their unit; phrases, joined and
+ * split spellings answer for all of their words; a word that nothing is like
+ * stays unmet, so that no product has all words.
  */
 export function queryWords(
   store: SearchStore,
@@ -117,29 +135,29 @@ export function queryWords(
   const joined = codeOf(term);
   if (/^[\d\s.-]+$/.test(term) && joined.length >= 8) {
     const codes = codesOf(store, joined, false);
-    if (codes.length > 0) return [{ text: joined, terms: [], codes, required: true, known: true }];
+    if (codes.length > 0) return [queryWord(joined, { codes })];
   }
-  const stop = stopWords[store.vocabulary.locale];
+  const { locale } = store.vocabulary;
+  const pieces = piecesOf(term);
+  const isAsking = ({ text }: Piece) => askingWords[locale].has(text);
+  const asks = pieces.some((piece) => !isAsking(piece) && !stopWords[locale].has(piece.text));
+  let isPurpose = false;
   const words: QueryWord[] = [];
-  for (const chunk of chunksOf(term)) {
-    const token = tokenOf(chunk);
-    if (!token) continue;
-    const wholeKnown = token.whole !== null && store.vocabulary.liveStem(token.whole) >= 0;
-    const texts = wholeKnown || token.parts.length === 0 ? [token.whole ?? ''] : token.parts;
-    if (!wholeKnown && token.parts.length > 0) {
-      const codes = codesOf(store, chunk, false);
-      if (codes.length > 0) {
-        words.push({ text: chunk, terms: [], codes, required: true, known: true });
-        continue;
-      }
-    }
-    for (const text of texts) {
-      if (text && !stop.has(text)) words.push(...wordsFor(store, typos, text, guide));
+  for (const piece of pieces) {
+    if (purposeWords[locale].has(piece.text) && words.length > 0) isPurpose = true;
+    if (asks && isAsking(piece)) continue;
+    const found = piece.measure
+      ? measureWords(store, piece.text, piece.measure)
+      : chunkWords(store, piece.text);
+    for (const word of found) {
+      if (word.text !== '' && !stopWords[locale].has(word.text)) words.push({ ...word, isPurpose });
     }
   }
-  joinNeighbours(store, words);
-  if (!words.some((word) => word.required)) for (const word of words) word.required = true;
-  return words;
+  answerSpans(store, guide, words);
+  answerPurposes(store, guide, words);
+  const answered = withUnknown(store, typos, guide, words);
+  if (!answered.some((word) => word.required)) for (const word of answered) word.required = true;
+  return withHead(store, answered);
 }
 
 /** The words of a term that mean something, as they were written (for suggestions). */

@@ -7,20 +7,54 @@ export interface WeighedTerm {
   factor: number;
 }
 
+type Push = (stem: number, factor: number) => void;
+
+function collect(store: SearchStore, add: (push: Push) => void): WeighedTerm[] {
+  const { vocabulary } = store;
+  const terms: WeighedTerm[] = [];
+  add((stem, factor) => {
+    for (const term of vocabulary.members[stem]!) {
+      if (vocabulary.df[term]! > 0) terms.push({ term, factor });
+    }
+  });
+  return terms;
+}
+
 /** Live terms of a stem, and of the compounds with it. */
 export function termsOfStem(store: SearchStore, stem: number, factor: number): WeighedTerm[] {
-  const { vocabulary, compounds } = store;
-  const terms: WeighedTerm[] = [];
-  const push = (of: number, times: number) => {
-    for (const term of vocabulary.members[of]!) {
-      if (vocabulary.df[term]! > 0) terms.push({ term, factor: times });
-    }
-  };
-  push(stem, factor);
-  for (const compound of compounds.withHead(stem)) push(compound, factor);
-  for (const compound of compounds.withGuessedHead(stem))
-    push(compound, factor * field.GUESSED_HEAD_FACTOR);
-  for (const compound of compounds.withModifier(stem))
-    push(compound, factor * field.MODIFIER_FACTOR);
-  return terms;
+  const { compounds } = store;
+  return collect(store, (push) => {
+    push(stem, factor);
+    for (const compound of compounds.withHead(stem)) push(compound, factor * field.HEAD_FACTOR);
+    for (const compound of compounds.withGuessedHead(stem))
+      push(compound, factor * field.GUESSED_HEAD_FACTOR);
+    for (const compound of compounds.withModifier(stem))
+      push(compound, factor * field.MODIFIER_FACTOR);
+  });
+}
+
+/** Live terms of the compounds that end in a head which never occurs alone, by its stem. */
+export function termsOfSharedHead(store: SearchStore, head: string, factor: number): WeighedTerm[] {
+  return collect(store, (push) => {
+    for (const compound of store.compounds.withSharedHead(head))
+      push(compound, factor * field.HEAD_FACTOR);
+  });
+}
+
+/** Live terms of a word as written: its own, or those of the compounds that end in it. */
+export function termsOfWord(store: SearchStore, text: string, factor: number): WeighedTerm[] {
+  const stem = store.vocabulary.liveStem(text);
+  if (stem >= 0) return termsOfStem(store, stem, factor);
+  return termsOfSharedHead(store, store.vocabulary.stem(text), factor);
+}
+
+/** Live terms of stems as they are, without their compounds. */
+export function termsOfStems(
+  store: SearchStore,
+  stems: readonly number[],
+  factor: number,
+): WeighedTerm[] {
+  return collect(store, (push) => {
+    for (const stem of stems) push(stem, factor);
+  });
 }

@@ -1,11 +1,14 @@
-import { chunksOf, formsOf } from './analyse/tokens.ts';
+import { sizeTermsOf } from './analyse/size-terms.ts';
+import { chunksOf, formsOf, normalise, splitChunks } from './analyse/tokens.ts';
 import { purposeWords, stopWords } from './analyse/words.ts';
 import { CategoryNames } from './categories.ts';
+import { kindsNamed } from './category-kinds.ts';
 import { CodeIndex } from './codes.ts';
 import { Columns } from './columns.ts';
 import { compactColumns } from './compact.ts';
 import { CompoundGraph } from './compound-graph.ts';
 import * as field from './fields.ts';
+import { headPlace } from './name-head.ts';
 import { NameOrder } from './name-order.ts';
 import type { SearchDocument, SearchLocale } from './types.ts';
 import { BRAND_FIELD, CATEGORY_FIELD, FAMILY_FIELD, ValueTable } from './values.ts';
@@ -35,11 +38,14 @@ export class SearchStore {
 
   append(document: SearchDocument): void {
     const { ids, pathLength } = this.valuesOf(document);
-    const row = this.columns.append(document, ids, pathLength);
+    const name = splitChunks(normalise(document.name)).filter((chunk) => /[\p{L}\d]/u.test(chunk));
+    const nameTerms = name.flatMap((chunk) => this.termsOf(chunk)[0] ?? []);
+    const row = this.columns.append(document, ids, pathLength, nameTerms);
     for (const id of ids) {
       this.values.rows[id]?.push(row);
       this.values.live[id]!++;
     }
+    this.addName(document, name, row);
     this.addText(document, row);
     this.version++;
   }
@@ -68,6 +74,7 @@ export class SearchStore {
     this.vocabulary.trim();
     this.values.trim();
     this.columns.values.trim();
+    this.columns.nameTerms.trim();
   }
 
   private compact(): void {
@@ -107,22 +114,35 @@ export class SearchStore {
     return { ids, pathLength };
   }
 
-  private addText(document: SearchDocument, row: number): void {
-    const purpose = purposeWords[this.vocabulary.locale];
-    let nameField = field.NAME;
-    for (const chunk of chunksOf(document.name)) {
-      if (purpose.has(chunk)) nameField = field.NAME_PURPOSE;
-      this.addChunk(chunk, row, nameField);
+  private addName(document: SearchDocument, chunks: readonly string[], row: number): void {
+    const { locale } = this.vocabulary;
+    const stems = this.categories.nouns(document.categoryNames, this.vocabulary);
+    const head = headPlace(chunks, locale, (chunk) => stems.matches(this.vocabulary.stem(chunk)));
+    // What it is called, whole: the parts of `pir-plaat` say no more than those of `gipsplaat`.
+    const [noun] = head >= 0 ? this.termsOf(chunks[head]!) : [];
+    if (noun !== undefined) this.vocabulary.add(noun, row, field.NAME_HEAD);
+    let where = field.NAME;
+    for (const chunk of chunks) {
+      if (purposeWords[locale].has(chunk)) where = field.NAME_PURPOSE;
+      this.addChunk(chunk, row, where);
     }
+    for (const term of sizeTermsOf(normalise(document.name))) this.addTerm(term, row, field.NAME);
+  }
+
+  private addText(document: SearchDocument, row: number): void {
     this.addShared(document.brand, row, field.BRAND);
     const own = document.categoryNames.length - 1;
     if (own >= 0) this.addShared(document.categoryNames[own]!, row, field.OWN_CATEGORY);
     for (const name of Object.keys(document.attributes)) {
-      for (const text of document.attributes[name]!) this.addShared(text, row, field.ATTRIBUTE);
+      for (const text of document.attributes[name]!) {
+        this.addShared(text, row, field.ATTRIBUTE);
+      }
     }
     this.addAll(document.description, row, field.DESCRIPTION);
-    for (let at = 0; at < own; at++)
-      this.addShared(document.categoryNames[at]!, row, field.PARENT_CATEGORY);
+    for (const name of document.categoryNames.slice(0, Math.max(0, own))) {
+      const isOne = kindsNamed(name, this.vocabulary.locale).length === 1;
+      this.addShared(name, row, isOne ? field.PARENT_CATEGORY : field.PARENT_PART);
+    }
   }
 
   private addAll(text: string, row: number, where: number): void {
@@ -132,9 +152,16 @@ export class SearchStore {
   /** As `addAll`, for texts that many products share. */
   private addShared(text: string, row: number, where: number): void {
     let terms = this.texts.get(text);
-    if (!terms)
-      this.texts.set(text, (terms = chunksOf(text).flatMap((chunk) => this.termsOf(chunk))));
+    if (!terms) {
+      const sizes = sizeTermsOf(normalise(text)).map((term) => this.vocabulary.intern(term));
+      terms = [...chunksOf(text).flatMap((chunk) => this.termsOf(chunk)), ...sizes];
+      this.texts.set(text, terms);
+    }
     for (const term of terms) this.vocabulary.add(term, row, where);
+  }
+
+  private addTerm(text: string, row: number, where: number): void {
+    this.vocabulary.add(this.vocabulary.intern(text), row, where);
   }
 
   private addChunk(chunk: string, row: number, where: number): void {

@@ -6,7 +6,8 @@ import type { Matcher, Match } from './match.ts';
 import { compareText } from './natural.ts';
 import { firstRows, rowOrder } from './order.ts';
 import { PrefixWords } from './prefix-words.ts';
-import { type QueryWord, wordsOf } from './query-words.ts';
+import { queryWord, type QueryWord } from './query-word.ts';
+import { wordsOf } from './query-words.ts';
 import { termsOfStem } from './stem-terms.ts';
 import type { SearchStore } from './store.ts';
 import { brandsStarting, categoriesLike } from './suggest-names.ts';
@@ -81,7 +82,7 @@ export class Suggester {
     const own = stem < 0 ? [] : termsOfStem(this.store, stem, 1);
     const terms = [...own, ...synonymTerms(this.store, guide, text)];
     const known = terms.length > 0;
-    return { text, terms, codes: [], required: known, known };
+    return queryWord(text, { terms, required: known, known });
   }
 
   private keywords(
@@ -175,9 +176,11 @@ export class Suggester {
           points: exact ? EXACT_CODE_POINTS : CODE_POINTS,
         }))
       : [];
-    const word: QueryWord = { text: last, terms, codes, required: true, known: true };
+    const word = queryWord(last, { terms, codes });
     const match = this.matcher.match(this.store, [...beforeWords, word]);
-    const rows = firstRows(match.rows, limit, rowOrder(this.store, 'relevance', match.score));
+    const order = rowOrder(this.store, 'relevance', match.score);
+    const exact = firstRows(match.rows, limit, order);
+    const rows = [...exact, ...firstRows(match.close, limit - exact.length, order)];
     return rows.map((row) => this.store.columns.ids[row]!);
   }
 }

@@ -41,6 +41,12 @@ describe('the other words for a phrase', () => {
     expect(synonyms('boor')).toEqual(['drilboor']);
   });
 
+  it('meet where a short last word has an ending when written as one', () => {
+    const english = synonymLookup([both('high-visibility', 'hi-vis')], 'en');
+    expect(english('hi vis')).toEqual(['high-visibility']);
+    expect(english('hivis')).toEqual(['high-visibility']);
+  });
+
   it('follow an arrow in its direction only, and no further than one step', () => {
     expect(synonyms('roxul')).toEqual(['steenwol', 'rotswol']);
     expect(synonyms('steenwol')).toEqual(['rotswol']);

@@ -85,8 +85,14 @@ export interface FacetCount {
 }
 
 export interface SearchHits {
+  /** One page: first what has all words of the term, then what misses some but is close. */
   ids: number[];
+  /** How many of `ids` have all words. */
+  exact: number;
+  /** All that has all words; what follows (facets, counts, prices) is of these. */
   total: number;
+  /** How many close matches follow them over all pages; together at most some hundred. */
+  closeTotal: number;
   /**
    * Counts per facet field over the hits without that field's own filter: choosing one value
    * more gives what its count says. The fields that most hits have come first; values stand in

@@ -1,17 +1,34 @@
+import { soundKey } from './analyse/phonetic.ts';
+import type { CompoundGraph } from './compound-graph.ts';
+import { editDistance } from './edit-distance.ts';
+import { compareText } from './natural.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 const WORD = /^[a-z]+$/;
 const MIN_LENGTH = 4;
-const TWO_EDITS_FROM = 8;
+const MAX_LENGTH = 60;
+const TWO_EDITS_FROM = 7;
+/** Few miss the first letter. */
+const FIRST_LETTER_COST = 0.5;
+/** Written by ear: sounds the same, is written otherwise. */
+const SPELLING_COST = 0.25;
 
 export interface Correction {
+  /** The stem that may have been meant; -1 for a head that only occurs in compounds. */
   stem: number;
-  /** The word as the catalogue writes it. */
+  /** The word as the catalogue writes it; for a head, its stem. */
   text: string;
+  /** Edits between the sounds of the stems. */
   distance: number;
-  /** The distance, and half an edit more where the first letter differs: few miss that one. */
+  /** The distance, and more where the first letter or the spelling differs. */
   cost: number;
   df: number;
+}
+
+interface Target {
+  stem: number;
+  text: string;
+  key: string;
 }
 
 /** One bit per letter: words whose letters differ too much need no closer look. */
@@ -27,92 +44,96 @@ function bitCount(bits: number): number {
   return (((left + (left >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }
 
-const rows = [new Uint8Array(64), new Uint8Array(64), new Uint8Array(64)] as const;
+const editsAllowed = (length: number) =>
+  length >= TWO_EDITS_FROM ? 2 : length >= MIN_LENGTH - 1 ? 1 : 0;
 
-/** Edits between two words (a swap of neighbours counts one), or `max + 1` when there are more. */
-export function editDistance(a: string, b: string, max: number): number {
-  if (Math.abs(a.length - b.length) > max || b.length >= 63) return max + 1;
-  let [before, previous, current] = rows;
-  for (let column = 0; column <= b.length; column++) previous[column] = column;
-  for (let row = 1; row <= a.length; row++) {
-    current[0] = row;
-    let least = row;
-    const letter = a.charCodeAt(row - 1);
-    for (let column = 1; column <= b.length; column++) {
-      const other = b.charCodeAt(column - 1);
-      let cost = previous[column - 1]! + (letter === other ? 0 : 1);
-      cost = Math.min(cost, previous[column]! + 1, current[column - 1]! + 1);
-      const swapped =
-        row > 1 &&
-        column > 1 &&
-        letter === b.charCodeAt(column - 2) &&
-        a.charCodeAt(row - 2) === other;
-      if (swapped) cost = Math.min(cost, before[column - 2]! + 1);
-      current[column] = cost;
-      if (cost < least) least = cost;
-    }
-    if (least > max) return max + 1;
-    [before, previous, current] = [previous, current, before];
-  }
-  return Math.min(previous[b.length]!, max + 1);
-}
-
-/** Finds the words of the catalogue's names that a misspelt one may have meant. */
+/**
+ * Finds the words of the catalogue's names that a misspelt one may have meant. Compares how stems
+ * and heads of compounds sound, so that inflection and spelling by ear cost no edits.
+ */
 export class TypoFinder {
   private builtAt = -1;
-  private terms: number[] = [];
+  private targets: Target[] = [];
   private letters = new Int32Array(0);
-  private lengths = new Uint8Array(0);
   private readonly vocabulary: Vocabulary;
+  private readonly compounds: CompoundGraph;
 
-  constructor(vocabulary: Vocabulary) {
+  constructor(vocabulary: Vocabulary, compounds: CompoundGraph) {
     this.vocabulary = vocabulary;
+    this.compounds = compounds;
   }
 
   /**
-   * Nearest first, then most used; one edit allowed from 4 letters on, two from 8.
-   * Of equally near words only one per stem.
+   * Nearest first, then most used: one edit from 4 letters on, two from 7; `more` allows so many
+   * edits on top, for words to try instead.
    */
-  corrections(word: string): Correction[] {
-    if (word.length < MIN_LENGTH || word.length > 60 || !WORD.test(word)) return [];
+  corrections(word: string, more = 0): Correction[] {
+    if (word.length > MAX_LENGTH || !WORD.test(word)) return [];
+    const { locale } = this.vocabulary;
+    const stem = this.vocabulary.stem(word);
+    if (stem.length < MIN_LENGTH) return [];
     this.refresh();
-    const { vocabulary, letters, lengths } = this;
-    const max = word.length >= TWO_EDITS_FROM ? 2 : 1;
-    const bits = lettersOf(word);
-    const best = new Map<number, Correction>();
-    for (let at = 0; at < letters.length; at++) {
-      if (Math.abs(lengths[at]! - word.length) > max) continue;
-      if (bitCount(letters[at]! ^ bits) > 2 * max) continue;
-      const term = this.terms[at]!;
-      if (vocabulary.namingDf[term] === 0) continue;
-      const text = vocabulary.text[term]!;
-      const distance = editDistance(word, text, max);
-      if (distance === 0 || distance > max) continue;
-      const stem = vocabulary.stemOf[term]!;
-      const known = best.get(stem);
-      const cost = distance + (text[0] === word[0] ? 0 : 0.5);
-      if (!known || cost < known.cost) {
-        best.set(stem, { stem, text, distance, cost, df: vocabulary.stemNamingDf(stem) });
-      }
+    const key = soundKey(stem, locale);
+    const max = editsAllowed(key.length) + more;
+    const bits = lettersOf(key);
+    const heads = this.compounds.split(word).heads.map((head) => soundKey(head, locale));
+    const found: Correction[] = [];
+    for (const [at, target] of this.targets.entries()) {
+      if (Math.abs(target.key.length - key.length) > max) continue;
+      if (bitCount(this.letters[at]! ^ bits) > 2 * max) continue;
+      const distance = editDistance(key, target.key, max);
+      if (distance > max || target.text === stem) continue;
+      if (distance > 1 && distance > editsAllowed(this.ownLength(key, target.key, heads)) + more)
+        continue;
+      const df = this.frequencyOf(target);
+      if (df === 0) continue;
+      const first = target.key[0] === key[0] ? 0 : FIRST_LETTER_COST;
+      const spelling = distance === 0 ? SPELLING_COST : 0;
+      found.push({
+        stem: target.stem,
+        text: this.writtenForm(target),
+        distance,
+        cost: distance + first + spelling,
+        df,
+      });
     }
-    return [...best.values()].sort(
-      (a, b) => a.cost - b.cost || b.df - a.df || (a.text < b.text ? -1 : 1),
-    );
+    return found.sort((a, b) => a.cost - b.cost || b.df - a.df || compareText(a.text, b.text));
+  }
+
+  /** Letters that two words do not share as their head: a `kniptang` is no `griptang`. */
+  private ownLength(key: string, other: string, heads: readonly string[]): number {
+    const shared = heads.filter((head) => key.endsWith(head) && other.endsWith(head));
+    return key.length - Math.max(0, ...shared.map((head) => head.length));
+  }
+
+  private frequencyOf({ stem, text }: Target): number {
+    if (stem >= 0) return this.vocabulary.stemNamingDf(stem);
+    let df = 0;
+    for (const one of this.compounds.withSharedHead(text)) df += this.vocabulary.stemNamingDf(one);
+    return df;
+  }
+
+  private writtenForm({ stem, text }: Target): string {
+    return stem < 0 ? text : this.vocabulary.text[this.vocabulary.commonForm(stem)]!;
   }
 
   private refresh(): void {
-    const { vocabulary } = this;
+    const { vocabulary, compounds } = this;
     if (this.builtAt === vocabulary.version) return;
     this.builtAt = vocabulary.version;
-    this.terms = [];
-    for (let term = 0; term < vocabulary.text.length; term++) {
-      const text = vocabulary.text[term]!;
-      if (vocabulary.df[term]! > 0 && text.length >= MIN_LENGTH - 1 && WORD.test(text))
-        this.terms.push(term);
+    const { locale } = vocabulary;
+    this.targets = [];
+    const add = (stem: number, text: string) => {
+      if (text.length < MIN_LENGTH - 1 || !WORD.test(text)) return;
+      this.targets.push({ stem, text, key: soundKey(text, locale) });
+    };
+    for (let stem = 0; stem < vocabulary.stemText.length; stem++) {
+      if (vocabulary.stemDf(stem) > 0) add(stem, vocabulary.stemText[stem]!);
     }
-    this.letters = Int32Array.from(this.terms, (term) => lettersOf(vocabulary.text[term]!));
-    this.lengths = Uint8Array.from(this.terms, (term) =>
-      Math.min(255, vocabulary.text[term]!.length),
-    );
+    for (const head of compounds.sharedHeadTexts()) {
+      if (vocabulary.stemId(head) < 0 || vocabulary.stemDf(vocabulary.stemId(head)) === 0)
+        add(-1, head);
+    }
+    this.letters = Int32Array.from(this.targets, ({ key }) => lettersOf(key));
   }
 }

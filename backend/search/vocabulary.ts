@@ -1,5 +1,5 @@
 import { stemWord } from './analyse/stem.ts';
-import { FIELD_MASK, NAME, NAME_PURPOSE, isNaming, ROW_SHIFT } from './fields.ts';
+import { FIELD_MASK, isName, isNaming, NAME_HEAD, NAME_PURPOSE, ROW_SHIFT } from './fields.ts';
 import { GrowU32, lowerBound } from './grow.ts';
 import type { SearchLocale } from './types.ts';
 
@@ -19,9 +19,11 @@ export class Vocabulary {
   readonly df: number[] = [];
   readonly namingDf: number[] = [];
   readonly nameDf: number[] = [];
+  /** Live documents that have the term as the noun of their name. */
+  readonly headDf: number[] = [];
   readonly stemText: string[] = [];
   readonly members: number[][] = [];
-  /** Goes up whenever a term is born, dies or comes back. */
+  /** Goes up whenever a term is born, dies or comes back, or begins or ends to name products. */
   version = 0;
   private readonly termIds = new Map<string, number>();
   private readonly stemIds = new Map<string, number>();
@@ -56,6 +58,7 @@ export class Vocabulary {
     this.df.push(0);
     this.namingDf.push(0);
     this.nameDf.push(0);
+    this.headDf.push(0);
     this.lastRow.push(-1);
     return id;
   }
@@ -73,8 +76,18 @@ export class Vocabulary {
     const before = this.df[term]!;
     this.df[term] = before + by;
     if (isNaming(field)) this.namingDf[term]! += by;
-    if (field === NAME || field === NAME_PURPOSE) this.nameDf[term]! += by;
+    if (isName(field) || field === NAME_PURPOSE) this.nameDf[term]! += by;
+    if (field === NAME_HEAD) {
+      if (this.headDf[term] === 0 || this.headDf[term]! + by === 0) this.version++;
+      this.headDf[term]! += by;
+    }
     if (before === 0 || before + by === 0) this.version++;
+  }
+
+  /** The number of a term that a live document has, or -1. */
+  liveTerm(text: string): number {
+    const id = this.termIds.get(text);
+    return id !== undefined && this.df[id]! > 0 ? id : -1;
   }
 
   /** The stem of a word when a live document has it, else -1. */

@@ -1,4 +1,4 @@
-import type { QueryWord } from './query-words.ts';
+import type { QueryWord } from './query-word.ts';
 import type { SearchStore } from './store.ts';
 
 export interface WeighedWord {
@@ -14,9 +14,11 @@ function frequencyOf(store: SearchStore, word: QueryWord): number {
   return frequency;
 }
 
-/** Required words before optional ones, the rarest first. */
+/** Essential words before required before optional ones, the rarest first. */
 export function rarestFirst(store: SearchStore, words: readonly QueryWord[]): WeighedWord[] {
+  const rank = ({ isEssential, required }: QueryWord) => (isEssential ? 0 : required ? 1 : 2);
   return words
+    .filter(({ terms, codes }) => terms.length + codes.length > 0)
     .map((word) => ({ word, frequency: frequencyOf(store, word) }))
-    .sort((a, b) => Number(b.word.required) - Number(a.word.required) || a.frequency - b.frequency);
+    .sort((a, b) => rank(a.word) - rank(b.word) || a.frequency - b.frequency);
 }

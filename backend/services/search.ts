@@ -42,6 +42,7 @@ export async function searchResult(
   const around = hits.total > 0 ? hits : indexes[locale].search(withoutChoices(query));
   const answer: Omit<SearchResultRecord, 'Products'> = {
     Total: hits.total,
+    ...(hits.closeTotal > 0 && { ExactProducts: hits.exact, CloseTotal: hits.closeTotal }),
     HasNotAvailableProducts: hits.hasNotAvailableProducts,
     PriceRange: hits.priceRange && {
       Min: toEuros(hits.priceRange.min),

@@ -30,7 +30,7 @@ test('words of products and categories are proposed in the language of the searc
   await countMiss(opened.db, 'gehoorbescherminch', 'nl', NOW);
   await countMiss(opened.db, 'weelbarow', 'en', NOW);
   const found = await phrases();
-  expect(found['nl krijwagen']?.[0]).toBe('kruiwagen');
+  expect(found['nl krijwagen']?.[0]).toMatch(/^kruiwagens?$/);
   expect(found['en krijwagen']).toEqual([]);
   // The name of a category: no product is called so.
   expect(found['nl gehoorbescherminch']?.[0]).toBe('gehoorbescherming');

@@ -72,6 +72,11 @@ export function defaultListState(
 
 const euros = (cents: Cents | undefined) => (cents === undefined ? undefined : toEuros(cents));
 
+/** Products over all pages of a list: the exact matches and the close ones after them. */
+export function shownTotal({ total, closeTotal }: { total: number; closeTotal: number }): number {
+  return total + closeTotal;
+}
+
 /** The last page of so many products; an empty list has one as well. */
 export function lastPage(total: number, limit: number): number {
   return Math.max(1, Math.ceil(total / limit));

@@ -4,7 +4,13 @@ import { errorPage } from '../api/outcome.ts';
 import { searchProducts } from '../api/search/client.ts';
 import { SEARCH } from '../api/search/endpoints.ts';
 import type { ProductListOptions, SearchResult } from '../domain/entities/search.ts';
-import { lastPage, type ListScope, type ListState, searchRequest } from '../domain/list-state.ts';
+import {
+  lastPage,
+  type ListScope,
+  type ListState,
+  searchRequest,
+  shownTotal,
+} from '../domain/list-state.ts';
 import { inWordsOf } from '../domain/list-words.ts';
 import { now } from './now.ts';
 
@@ -70,7 +76,7 @@ export function createProductList(
       const outcome = await searchProducts(client, request, now(), signal);
       // Where an error page follows, the list waits for it.
       if (signal.aborted || (!outcome.ok && errorPage(outcome, SEARCH.results))) return;
-      const last = outcome.ok ? lastPage(outcome.data.total, state.limit) : state.page;
+      const last = outcome.ok ? lastPage(shownTotal(outcome.data), state.limit) : state.page;
       if (state.page > last) return list.show({ ...state, page: last }, again);
       if (!outcome.ok) return $view.set({ ...$view.get(), status: 'failed' });
       const shown = inWordsOf(state, outcome.data);

@@ -5,6 +5,8 @@ export interface CompoundDictionary {
   /** Letters of the shortest form in which the word stands alone. */
   shortest(stem: string): number;
   stem(word: string): string;
+  /** True for the stem of a word that products are called. */
+  isNoun?(stem: string): boolean;
 }
 
 export interface CompoundParts {
@@ -20,6 +22,8 @@ export interface CompoundParts {
 
 const MIN_PART = 3;
 const MIN_HEAD_ALONE = 4;
+/** In front of a short head that products are called: `siliconenkit`. */
+const MIN_LEFT_OF_NOUN = 5;
 const LINKS = ['', 's', 'e', 'en'];
 /** Endings that look like a word: an `isolering` is no ring. */
 const NO_HEADS = new Set(['ring', 'ling', 'ding', 'heid', 'lijk', 'isch', 'ster']);
@@ -60,6 +64,13 @@ export function splitCompound(stem: string, dictionary: CompoundDictionary): Com
       complete = true;
       const inner = splitCompound(modifier, dictionary);
       modifiers.push(...inner.heads, ...inner.modifiers);
+    } else if (
+      dictionary.shortest(head) < MIN_HEAD_ALONE &&
+      left.length >= MIN_LEFT_OF_NOUN &&
+      dictionary.isNoun?.(head)
+    ) {
+      heads.push(head);
+      guessed.push(head);
     } else if (
       dictionary.shortest(head) >= MIN_HEAD_ALONE &&
       !NO_HEADS.has(head) &&

@@ -5,10 +5,12 @@ import { fold } from './fold.ts';
 const dutch = snowball.newStemmer('dutch');
 const english = snowball.newStemmer('english');
 
-/** Words that the rules below would take for another: what is `plat` is no `plaat`. */
+/** Words that the rules below would take for another: what is `plat` is no `plaat`, `haaks` no `haak`. */
 const APART = new Map([
   ['plat', 'platte'],
   ['platte', 'platte'],
+  ['haaks', 'haaks'],
+  ['haakse', 'haaks'],
 ]);
 const LETTERS_ONLY = /^[a-z]+$/;
 const LONG_VOWEL = /(aa|ee|oo|uu)([^aeiou])$/;
@@ -19,12 +21,18 @@ function withoutDiminutive(word: string): string {
   return match?.[1] ?? word;
 }
 
+/** `machines` → `machine`, `folies` → `folie`, `wagens` → `wagen`; a `mes` keeps its s. */
+function withoutPluralS(word: string): string {
+  const isPlural = /[a-z]{2}(?:ie|[^aeiou]e|en)s$/.test(word) && !word.endsWith('mes');
+  return isPlural ? word.slice(0, -1) : word;
+}
+
 /**
  * Snowball leaves schroef/schroev, buis/buiz and pan/pann apart. The three spelling rules of
  * Dutch behind that (voicing, doubled consonant, open syllable) bring them together.
  */
-function dutchStem(word: string): string {
-  let stem = dutch.stem(withoutDiminutive(word));
+function dutchStemOnce(word: string): string {
+  let stem = dutch.stem(withoutPluralS(withoutDiminutive(word)));
   const last = stem.length - 1;
   if (last > 1 && stem[last] === stem[last - 1] && !'aeiou'.includes(stem[last] ?? '')) {
     stem = stem.slice(0, last);
@@ -37,11 +45,33 @@ function dutchStem(word: string): string {
 }
 
 /**
+ * A singular that looks like a plural (`laars`, `beits`) loses its s: so does what is left of its
+ * plural, `laarzen`.
+ */
+function dutchStem(word: string): string {
+  const stem = dutchStemOnce(word);
+  return stem.endsWith('s') && stem.length > 3 ? dutchStemOnce(stem) : stem;
+}
+
+/** Words whose stems are kept: shoppers and texts use the same ones again and again. */
+const MAX_KEPT = 50_000;
+const kept: Record<SearchLocale, Map<string, string>> = { nl: new Map(), en: new Map() };
+
+function stemOf(folded: string, locale: SearchLocale): string {
+  return locale === 'nl' ? (APART.get(folded) ?? dutchStem(folded)) : english.stem(folded);
+}
+
+/**
  * The key under which all forms of a word meet: `schroeven`, `schroef` and `schroeffen` →
  * `schroef`. Numbers, codes and words of one or two letters stay as they are.
  */
 export function stemWord(word: string, locale: SearchLocale): string {
   const folded = fold(word);
   if (folded.length < 3 || !LETTERS_ONLY.test(folded)) return folded;
-  return locale === 'nl' ? (APART.get(folded) ?? dutchStem(folded)) : english.stem(folded);
+  const known = kept[locale].get(folded);
+  if (known !== undefined) return known;
+  const stem = stemOf(folded, locale);
+  if (kept[locale].size >= MAX_KEPT) kept[locale].clear();
+  kept[locale].set(folded, stem);
+  return stem;
 }

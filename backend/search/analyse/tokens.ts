@@ -14,20 +14,37 @@ const CONNECTOR = /(?<!\d)\.|\.(?!\d)|[-/'’+_*°%#@]/;
 const PIECE = /\d+(?:\.\d+)?(?:x\d+(?:\.\d+)?)*|[\p{L}\p{M}]+/gu;
 const DECIMAL = /(\d),(?=\d)/g;
 const LOOSE_TIMES = /(\d)\s*[x×*]\s*(?=\d)/g;
+const FRACTIONS: Record<string, string> = { '½': '1/2', '¼': '1/4', '¾': '3/4' };
+/** `M10x80`: a thread and a length. */
+const THREAD = /^(m\d+(?:\.\d+)?)((?:x\d+(?:\.\d+)?)*)$/;
+/** `1/2`, `30/35`: what it means is in the whole. */
+const NUMBER_PAIR = /^\d+\/\d+$/;
+/** A maker's code with dots or dashes: `t55.521.224`. */
+const CODE = /^(?=.*[.-])(?=(?:.*\d){5})[a-z\d]+(?:[.-][a-z\d]+)+$/;
+const SIZE = /^\d+(?:\.\d+)?(?:[x-]\d+(?:\.\d+)?)*[a-z]{0,3}$/;
 const TRAILING_ZEROS = /(\d\.\d*?)0+(?!\d)/g;
 
-/** Lower-case chunks between blanks, with `12,5` as `12.5` and `2600 x 600` as `2600x600`. */
-export function chunksOf(text: string): string[] {
+/** Lower-case text without markup, with `12,5` as `12.5`, `2600 x 600` as `2600x600`. */
+export function normalise(text: string): string {
   let plain = text.toLowerCase();
   if (plain.includes('<')) plain = plain.replace(/<[^>]*>/g, ' ');
-  if (/[²³½]/.test(plain))
-    plain = plain.replace(/²/g, '2').replace(/³/g, '3').replace(/½/g, ' 1/2');
+  if (/[²³½¼¾]/.test(plain))
+    plain = plain
+      .replace(/²/g, '2')
+      .replace(/³/g, '3')
+      .replace(/[½¼¾]/g, (sign) => ` ${FRACTIONS[sign] ?? ''}`);
   if (/\d/.test(plain)) {
     if (plain.includes(',')) plain = plain.replace(DECIMAL, '$1.');
     if (/[x×*]/.test(plain)) plain = plain.replace(LOOSE_TIMES, '$1x');
   }
-  return plain.split(BETWEEN);
+  return plain;
 }
+
+/** The chunks of a normalised text: what stands between blanks. */
+export const splitChunks = (normalised: string): string[] => normalised.split(BETWEEN);
+
+/** The chunks of a text, normalised. */
+export const chunksOf = (text: string): string[] => splitChunks(normalise(text));
 
 function trimZeros(number: string): string {
   if (!number.includes('.')) return number;
@@ -52,11 +69,29 @@ function single(piece: string): Token {
     : { whole: trimZeros(piece), parts: [], inner: [] };
 }
 
+function threadToken(thread: string, lengths: string): Token {
+  const sides = lengths.split('x').filter(Boolean).map(trimZeros);
+  if (sides.length === 0) return { whole: thread, parts: [], inner: [] };
+  const sizes = dimensions([thread.slice(1), ...sides].join('x'));
+  return {
+    whole: [thread, ...sides].join('x'),
+    parts: [thread, ...sides],
+    inner: [sizes.whole ?? '', ...sizes.parts.slice(0, 1)],
+  };
+}
+
+/** A maker's code without its dots and dashes; null for any other chunk. */
+export function joinedCode(chunk: string): string | null {
+  return CODE.test(chunk) && !SIZE.test(chunk) ? chunk.replace(/[.-]/g, '') : null;
+}
+
 /** What stands between two connectors: a word, a number, `tx20`, `12.5mm`, `m2`. */
 function segmentToken(segment: string): Token | null {
   const pieces = segment.match(PIECE);
   if (!pieces) return null;
   const first = pieces[0];
+  const thread = THREAD.exec(segment);
+  if (thread && !isUnit(segment)) return threadToken(thread[1] ?? '', thread[2] ?? '');
   if (pieces.length === 1) return single(first);
   if (isUnit(segment)) return { whole: segment, parts: [], inner: [] };
   const parts = pieces.map((piece) => single(piece));
@@ -78,6 +113,7 @@ function segmentToken(segment: string): Token | null {
 
 /** The token of one chunk; null where it holds no letter and no digit. */
 export function tokenOf(chunk: string): Token | null {
+  if (NUMBER_PAIR.test(chunk)) return { whole: chunk, parts: chunk.split('/'), inner: [] };
   const segments = chunk
     .replace(/['’]s$/, '')
     .split(CONNECTOR)
@@ -104,5 +140,7 @@ export function formsOf(chunk: string): string[] {
   if (!token) return [];
   const forms = [...token.parts, ...token.inner];
   if (token.whole !== null) forms.unshift(token.whole);
+  const code = joinedCode(chunk);
+  if (code !== null) forms.push(code);
   return forms;
 }

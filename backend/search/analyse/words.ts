@@ -9,10 +9,38 @@ export const stopWords = {
   en: new Set(STOP_WORDS.en.split(' ')),
 };
 
+const ASKING_WORDS = {
+  nl: 'welke welk hoe hoeveel wat waar waarmee waarvoor wie ik mijn me mij wil wilt zoek zoeken nodig heb moet mag kopen koop bestellen bestel goedkoop goedkope goedkoopste beste goede goed prijs prijzen online tegen doe maak graag iets',
+  en: 'which what how where who i my me want need needed looking find buy order cheap cheapest best good price prices online do does should must something',
+} as const;
+
+/** Words of a shopper who asks rather than names; a query is about the others. */
+export const askingWords = {
+  nl: new Set(ASKING_WORDS.nl.split(' ')),
+  en: new Set(ASKING_WORDS.en.split(' ')),
+};
+
 /** After one of these a name tells what the product is for, not what it is. */
 export const purposeWords = {
-  nl: new Set(['voor', 'met', 'tbv']),
+  nl: new Set(['voor', 'met', 'tbv', 'om']),
   en: new Set(['for', 'with']),
+};
+
+/** Before one of these a name has told what the product is. */
+export const prepositions = {
+  nl: new Set([
+    'in',
+    'op',
+    'van',
+    'zonder',
+    'tot',
+    'per',
+    'incl',
+    'inclusief',
+    'excl',
+    'exclusief',
+  ]),
+  en: new Set(['in', 'on', 'of', 'by', 'without', 'per', 'from', 'incl', 'including', 'w']),
 };
 
 /** A map: a shopper's word may be `constructor`, which every object has. */

@@ -1,5 +1,5 @@
 import { stemWord } from '../analyse/stem.ts';
-import { editDistance } from '../typo.ts';
+import { editDistance } from '../edit-distance.ts';
 import type { SearchLocale } from '../types.ts';
 import type { CatalogueWord, CatalogueWords } from './catalogue-words.ts';
 import { soundKey } from './sound-key.ts';

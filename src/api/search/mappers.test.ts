@@ -30,6 +30,8 @@ describe('search result', () => {
     expect(mapSearchResult(result({ RedirectToUrl: '' }), now)).toEqual({
       products: [],
       total: 0,
+      exactCount: 0,
+      closeTotal: 0,
       hasNotAvailableProducts: false,
       priceRange: null,
       popularCategories: [],
@@ -39,6 +41,25 @@ describe('search result', () => {
       redirectToUrl: null,
       facets: [],
     });
+  });
+
+  it('tells how many products of the page are exact', () => {
+    const Products = [1, 2, 3].map((Id) => ({
+      Id,
+      Name: 'Gipsplaat',
+      Number: '8700100123',
+      State: 'Active',
+      Visibility: 'Orderable' as const,
+      PriceInclTax: 12.1,
+      PriceExclTax: 10,
+      TaxRate: 21,
+      Unit: 'plaat',
+    }));
+    const exact = (ExactProducts?: number) =>
+      mapSearchResult(result({ Products, ExactProducts, CloseTotal: 9 }), now);
+    expect(exact(1)).toMatchObject({ exactCount: 1, closeTotal: 9 });
+    expect(exact().exactCount).toBe(3);
+    expect(exact(12).exactCount).toBe(3);
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example'])(

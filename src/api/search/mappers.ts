@@ -54,6 +54,8 @@ export function mapSearchResult(record: SearchResultRecord, now: Date): SearchRe
   return {
     products: record.Products.map((product) => mapProductSummary(product, now)),
     total: record.Total,
+    exactCount: Math.min(record.ExactProducts ?? Infinity, record.Products.length),
+    closeTotal: record.CloseTotal ?? 0,
     hasNotAvailableProducts: record.HasNotAvailableProducts,
     priceRange: range ? { min: toCents(range.Min), max: toCents(range.Max) } : null,
     popularCategories: (record.PopularCategories ?? []).map(mapSearchCategory),

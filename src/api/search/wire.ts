@@ -33,7 +33,12 @@ export const searchCategoryRecord = z.object({
 
 export const searchResultRecord = z.object({
   Products: z.array(productRecord),
+  /** Products that match all of the search term; the counts and facets are of these. */
   Total: z.int().min(0),
+  /** How many of `Products`, from the first on, match all of the term; all of them if absent. */
+  ExactProducts: z.int().min(0).nullish(),
+  /** Close matches that follow the exact ones, over all pages; none if absent. */
+  CloseTotal: z.int().min(0).nullish(),
   HasNotAvailableProducts: z.boolean(),
   PriceRange: z.object({ Min: euros, Max: euros }).nullish(),
   PopularCategories: z.array(searchCategoryRecord).nullish(),

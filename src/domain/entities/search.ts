@@ -40,8 +40,13 @@ export interface NamedLink {
 }
 
 export interface SearchResult {
+  /** One page: what matches all of the term, then what comes close to it. */
   products: ProductSummary[];
   total: number;
+  /** How many of `products`, from the first on, match all of the term. */
+  exactCount: number;
+  /** Close matches that follow the `total` exact ones, over all pages. */
+  closeTotal: number;
   hasNotAvailableProducts: boolean;
   priceRange: { min: Cents; max: Cents } | null;
   popularCategories: SearchCategory[];

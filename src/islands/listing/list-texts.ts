@@ -5,6 +5,10 @@ import { type CardTexts, cardTexts } from './card-texts.ts';
 type ListKey =
   | 'one'
   | 'many'
+  | 'closeOne'
+  | 'closeMany'
+  | 'noExact'
+  | 'alsoClose'
   | 'sort'
   | 'filters'
   | 'price'

@@ -1,9 +1,9 @@
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { lastPage } from '../../domain/list-state.ts';
-import { formatNumber } from '../../domain/money.ts';
 import { ALIVE } from '../alive.ts';
 import { afterPaint } from '../ui/after-paint.ts';
 import { animatePageScroll } from '../ui/animate-scroll.ts';
+import { countText } from './count-text.ts';
 import { ListCards } from './list-cards.tsx';
 import { ListChips } from './list-chips.tsx';
 import { ListEmpty } from './list-empty.tsx';
@@ -14,7 +14,6 @@ import { type ListPageSetup, type ListSetup, type ListSummary, withTexts } from 
 import { ListToolbar } from './list-toolbar.tsx';
 import { LoadingOverlay } from '../ui/loading-overlay.tsx';
 import { $shownList } from './shown-list.ts';
-import { fill } from '../../i18n/fill.ts';
 import { useList } from './use-list.ts';
 
 interface Props {
@@ -45,7 +44,8 @@ export function ListingView({ list, setup, summary, children }: ViewProps) {
   const pressed = useRef<Element | null>(null);
   const { state, result, status } = view;
   const shown = result ?? summary;
-  const pages = lastPage(shown.total, state.limit);
+  const close = result?.closeTotal ?? 0;
+  const pages = lastPage(shown.total + close, state.limit);
 
   useEffect(() => {
     whole.current?.dispatchEvent(new Event(ALIVE, { bubbles: true }));
@@ -82,9 +82,7 @@ export function ListingView({ list, setup, summary, children }: ViewProps) {
     pressed.current = document.activeElement;
     afterPaint(() => go(asked));
   };
-  const count = fill(shown.total === 1 ? texts.one : texts.many, {
-    total: formatNumber(shown.total, locale),
-  });
+  const count = countText(texts, locale, shown.total, close);
   // What a touch answers is painted first; the row of chips, which moves the cards, after it.
   const settled = useDeferredValue(state);
   // The chips stand in the room that was made for them before this code came (`chips-room-script`).
@@ -109,16 +107,12 @@ export function ListingView({ list, setup, summary, children }: ViewProps) {
         <ListChips setup={setup} state={settled} summary={shown} onState={choose} />
         {status === 'failed' ? (
           <ListFailed texts={texts} onRetry={retry} />
-        ) : shown.total === 0 ? (
+        ) : shown.total + close === 0 ? (
           <ListEmpty {...{ state, setup, result }} onState={choose} />
         ) : result === null ? (
           children
         ) : (
-          <ListCards
-            products={result.products}
-            setup={setup}
-            first={(state.page - 1) * state.limit}
-          />
+          <ListCards result={result} setup={setup} first={(state.page - 1) * state.limit} />
         )}
         {state.soldOnline && shown.hasNotAvailableProducts && (
           <p className="list-note" data-live>

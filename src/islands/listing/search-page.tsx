@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { shownTotal } from '../../domain/list-state.ts';
 import { filterCount } from './facet-choice.ts';
 import { type ListPageSetup, type ListSetup, withTexts } from './list-setup.ts';
 import { ListingView } from './listing.tsx';
@@ -64,7 +65,8 @@ function Results(props: Props & { setup: ListSetup; term: string; inPath: boolea
     return <Loading setup={setup} title={title} />;
   }
   const hidesSome = state.soldOnline && result?.hasNotAvailableProducts;
-  if (result?.total === 0 && status === 'ready' && filterCount(state) === 0 && !hidesSome) {
+  const isNothing = result !== null && shownTotal(result) === 0;
+  if (isNothing && status === 'ready' && filterCount(state) === 0 && !hidesSome) {
     return <SearchNone {...{ term, result, setup, texts }}>{children}</SearchNone>;
   }
   return (

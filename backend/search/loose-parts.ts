@@ -1,0 +1,76 @@
+import { fold } from './analyse/fold.ts';
+import { queryWord, type QueryWord } from './query-word.ts';
+import { termsOfSharedHead, termsOfStem, termsOfStems, type WeighedTerm } from './stem-terms.ts';
+import type { SearchStore } from './store.ts';
+import type { TypoFinder } from './typo.ts';
+
+const HEAD_FACTOR = 0.6;
+const MISSPELT_HEAD_FACTOR = 0.5;
+const MODIFIER_FACTOR = 0.3;
+const MIN_MODIFIER = 4;
+/** A head of three letters counts where products are called so. */
+const SHORT_HEAD = 3;
+
+function termsOf(store: SearchStore, stemText: string, factor: number): WeighedTerm[] {
+  const stem = store.vocabulary.stemId(stemText);
+  return stem >= 0 && store.vocabulary.stemDf(stem) > 0
+    ? termsOfStem(store, stem, factor)
+    : termsOfSharedHead(store, stemText, factor);
+}
+
+/** A guess at the head of a compound, and what lifts it. */
+interface Guess {
+  heads: WeighedTerm[];
+  lifts: WeighedTerm[];
+}
+
+/** `keukenkraam`: a known word in front of a misspelt head. */
+function misspeltHead(store: SearchStore, typos: TypoFinder, folded: string): Guess | null {
+  const { vocabulary, compounds } = store;
+  for (let at = MIN_MODIFIER; at <= folded.length - MIN_MODIFIER; at++) {
+    const left = folded.slice(0, at);
+    const starting = compounds.startingWith(left);
+    if (vocabulary.liveStem(left) < 0 && starting.length === 0) continue;
+    const [nearest] = typos.corrections(folded.slice(at));
+    if (!nearest || nearest.cost > 1) continue;
+    const { stem, text } = nearest;
+    const heads =
+      stem >= 0
+        ? termsOfStem(store, stem, MISSPELT_HEAD_FACTOR)
+        : termsOfSharedHead(store, text, MISSPELT_HEAD_FACTOR);
+    return { heads, lifts: termsOfStems(store, starting, MODIFIER_FACTOR) };
+  }
+  return null;
+}
+
+/** `oorkapje`: a short head that products are called, behind any word. */
+function shortHead(store: SearchStore, stem: string): WeighedTerm[] {
+  const { vocabulary } = store;
+  if (stem.length < SHORT_HEAD + MIN_MODIFIER) return [];
+  const head = vocabulary.stemId(stem.slice(-SHORT_HEAD));
+  const isNoun =
+    head >= 0 && vocabulary.members[head]!.some((term) => vocabulary.headDf[term]! > 0);
+  return isNoun ? termsOfStem(store, head, HEAD_FACTOR) : [];
+}
+
+/**
+ * `wandplaat`, when nothing is called that: what is a plaat, the more so when of a wand. What it
+ * finds is close at best, and without the head there is no match.
+ */
+export function looseParts(store: SearchStore, typos: TypoFinder, text: string): QueryWord[] {
+  const folded = fold(text);
+  const { heads, modifiers } = store.compounds.split(folded);
+  const longest = [...heads].sort((a, b) => b.length - a.length)[0];
+  const misspelt = misspeltHead(store, typos, folded);
+  let terms = misspelt?.heads ?? [];
+  if (terms.length === 0 && longest !== undefined) terms = termsOf(store, longest, HEAD_FACTOR);
+  if (terms.length === 0) terms = shortHead(store, store.vocabulary.stem(folded));
+  if (terms.length === 0) return [];
+  const lifts = [
+    ...(misspelt?.lifts ?? []),
+    ...modifiers.flatMap((modifier) => termsOf(store, modifier, MODIFIER_FACTOR)),
+  ];
+  const head = queryWord(text, { terms, known: false, isLoose: true, isEssential: true });
+  if (lifts.length === 0) return [head];
+  return [head, queryWord(text, { terms: lifts, known: false, required: false })];
+}

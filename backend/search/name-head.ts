@@ -1,0 +1,65 @@
+import { isUnit, prepositions, purposeWords, stopWords } from './analyse/words.ts';
+import type { SearchLocale } from './types.ts';
+
+const WORD = /^(?=.{3})[\p{L}\p{M}]+(?:[-/'’][\p{L}\p{M}]+)*$/u;
+/** A Dutch adjective before its noun: `platte kwast`, `gebakken straatklinker`. */
+const DUTCH_ADJECTIVE = /(?:[^e]e|[^aeo]en)$/;
+/** Nouns that end as adjectives do: `machine`, `drainage`, `folie`, `palissade`. */
+const NOUN_ENDING = /(?:ine|age|ie|ade|ure|elle|tape)$/;
+
+/** The places of the words that may be a name's noun: up to a size, a preposition or the end. */
+function nounPlaces(chunks: readonly string[], locale: SearchLocale): number[] {
+  const places: number[] = [];
+  for (const [at, chunk] of chunks.entries()) {
+    if (purposeWords[locale].has(chunk) || prepositions[locale].has(chunk)) break;
+    if (/\d/.test(chunk)) {
+      if (places.length > 0) break;
+    } else if (WORD.test(chunk) && !isUnit(chunk) && !stopWords[locale].has(chunk)) {
+      places.push(at);
+    }
+  }
+  return places;
+}
+
+/** The last segment of a chunk: `tapper` of `self-tapper`. */
+const lastSegment = (chunk: string) => chunk.split(/[-/]/).at(-1) ?? chunk;
+
+/** Dutch puts the noun first, but for adjectives (`platte kwast`) and short names (`EPDM`). */
+function dutchPlace(
+  chunks: readonly string[],
+  places: readonly number[],
+  isCategoryWord: (chunk: string) => boolean,
+): number {
+  const isNoun = (at: number) => {
+    const chunk = chunks[at]!;
+    if (DUTCH_ADJECTIVE.test(chunk) && !NOUN_ENDING.test(chunk)) return false;
+    return chunk.length > 4 || isCategoryWord(chunk);
+  };
+  return places.find(isNoun) ?? places.find((at) => isCategoryWord(chunks[at]!)) ?? places[0] ?? -1;
+}
+
+/** English puts it last: of the first words that categories are named after, else of all. */
+function englishPlace(
+  chunks: readonly string[],
+  places: readonly number[],
+  isCategoryWord: (chunk: string) => boolean,
+): number {
+  const named = places.map((at) => isCategoryWord(lastSegment(chunks[at]!)));
+  const first = named.indexOf(true);
+  if (first < 0) return places.at(-1) ?? -1;
+  const end = named.indexOf(false, first);
+  return places[(end < 0 ? places.length : end) - 1]!;
+}
+
+/**
+ * The place of the noun in the chunks of a product's name, or -1. `isCategoryWord` tells whether
+ * a chunk is a word that the product's categories are named after.
+ */
+export function headPlace(
+  chunks: readonly string[],
+  locale: SearchLocale,
+  isCategoryWord: (chunk: string) => boolean,
+): number {
+  const places = nounPlaces(chunks, locale);
+  return (locale === 'en' ? englishPlace : dutchPlace)(chunks, places, isCategoryWord);
+}

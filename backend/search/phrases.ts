@@ -1,0 +1,86 @@
+import { chunksOf, tokenOf } from './analyse/tokens.ts';
+import { stopWords } from './analyse/words.ts';
+import { FIELD_MASK, FIELD_POINTS, HEAD_POINTS, isNaming, ROW_SHIFT } from './fields.ts';
+import type { QueryWord } from './query-word.ts';
+import { termsOfWord, type WeighedTerm } from './stem-terms.ts';
+import type { SearchStore } from './store.ts';
+
+/** A name that has the words apart says less than one that has them as a phrase. */
+const APART_FACTOR = 0.5;
+
+type Points = Map<number, number>;
+
+/** Rows that one word names, with the points of the best place; only those of `among`. */
+function namedRows(
+  store: SearchStore,
+  terms: readonly WeighedTerm[],
+  fieldPoints: readonly number[],
+  among: Points | null,
+): Points {
+  const found: Points = new Map();
+  for (const { term, factor } of terms) {
+    const { data, length } = store.vocabulary.postings[term]!;
+    for (let at = 0; at < length; at++) {
+      const field = data[at]! & FIELD_MASK;
+      const row = data[at]! >>> ROW_SHIFT;
+      const before = among === null ? Infinity : among.get(row);
+      if (!isNaming(field) || before === undefined) continue;
+      const points = Math.min(before, fieldPoints[field]! * factor);
+      if (points > (found.get(row) ?? 0)) found.set(row, points);
+    }
+  }
+  return found;
+}
+
+/** True where the words of a name follow each other as in the phrase. */
+function hasInOrder(store: SearchStore, row: number, phrase: readonly Set<number>[]): boolean {
+  const { nameStarts, nameTerms } = store.columns;
+  const last = nameStarts[row + 1]! - phrase.length;
+  for (let at = nameStarts[row]!; at <= last; at++) {
+    if (phrase.every((terms, place) => terms.has(nameTerms.data[at + place]!))) return true;
+  }
+  return false;
+}
+
+/** Rows whose name or category has all words of a phrase, with the points of the weakest. */
+export function phraseRows(store: SearchStore, phrase: readonly string[]): Points {
+  const words = phrase.map((word) =>
+    termsOfWord(store, word, 1).filter(({ factor }) => factor >= 0.5),
+  );
+  let rows: Points | null = null;
+  for (const [at, terms] of words.entries()) {
+    const isNoun = at === words.length - 1;
+    rows = namedRows(store, terms, isNoun ? HEAD_POINTS : FIELD_POINTS, rows);
+  }
+  if (!rows) return new Map();
+  const sets = words.map((terms) => new Set(terms.map(({ term }) => term)));
+  for (const [row, points] of rows) {
+    if (!hasInOrder(store, row, sets)) rows.set(row, points * APART_FACTOR);
+  }
+  return rows;
+}
+
+/** The words of a phrase that mean something. */
+export function phraseWords(store: SearchStore, phrase: string): string[] {
+  const stop = stopWords[store.vocabulary.locale];
+  return chunksOf(phrase)
+    .flatMap((chunk) => {
+      const token = tokenOf(chunk);
+      if (!token) return [];
+      const isWhole = token.parts.length === 0 || store.vocabulary.liveStem(token.whole ?? '') >= 0;
+      return isWhole ? [token.whole ?? ''] : token.parts;
+    })
+    .filter((word) => word !== '' && !stop.has(word));
+}
+
+/** Lets terms and rows answer each of the words, so that a row with one of them covers all. */
+export function answerAll(
+  words: readonly QueryWord[],
+  terms: readonly WeighedTerm[],
+  rows: QueryWord['codes'],
+): void {
+  for (const word of words) {
+    word.terms.push(...terms);
+    word.codes.push(...rows);
+  }
+}

@@ -1,0 +1,82 @@
+import { answerAll } from './phrases.ts';
+import type { QueryWord } from './query-word.ts';
+import { termsOfSharedHead, termsOfStem, type WeighedTerm } from './stem-terms.ts';
+import type { SearchStore } from './store.ts';
+import { synonymsOf } from './synonyms.ts';
+import type { SearchGuide } from './types.ts';
+
+/** Words of the longest phrase that editors may give other words for. */
+const MAX_PHRASE = 4;
+const MAX_JOINED = 3;
+const PLAIN = /^[a-z]{2,}$/;
+const LINKS = { nl: ['', 's', 'e', 'en'], en: [''] };
+
+/** What neighbours mean when they are written as one: `gipsplaat schroef`, `boor machine`. */
+function joinedTerms(store: SearchStore, texts: readonly string[]): WeighedTerm[] {
+  if (!texts.every((text) => PLAIN.test(text))) return [];
+  const { vocabulary } = store;
+  return LINKS[vocabulary.locale].flatMap((link) => {
+    const joined = texts.join(link);
+    const stem = vocabulary.liveStem(joined);
+    if (stem >= 0 && vocabulary.stemNamingDf(stem) > 0) return termsOfStem(store, stem, 1);
+    return termsOfSharedHead(store, vocabulary.stem(joined), 1);
+  });
+}
+
+/**
+ * Looks up each run of neighbouring words as a phrase: what editors say is the same, and the run
+ * written as one word. What answers a run answers each of its words.
+ */
+export function answerSpans(
+  store: SearchStore,
+  guide: SearchGuide | undefined,
+  words: readonly QueryWord[],
+): void {
+  const additions: (() => void)[] = [];
+  /** End of the longest phrase so far: what lies inside one is not asked for by itself. */
+  let covered = 0;
+  for (let from = 0; from < words.length; from++) {
+    const longest = Math.min(MAX_PHRASE, words.length - from);
+    for (let length = longest; length >= 1; length--) {
+      const span = words.slice(from, from + length);
+      const texts = span.map(({ text }) => text);
+      const isInside = from + length <= covered;
+      const synonyms = isInside ? null : synonymsOf(store, guide, texts.join(' '));
+      if (synonyms) {
+        additions.push(() => answerAll(span, synonyms.terms, synonyms.rows));
+        covered = from + length;
+      }
+      if (length < 2 || length > MAX_JOINED) continue;
+      const terms = joinedTerms(store, texts);
+      if (terms.length > 0) additions.push(() => answerAll(span, terms, []));
+    }
+  }
+  for (const add of additions) add();
+}
+
+/** Longer queries are sentences: no two of their words make a compound by chance. */
+const MAX_PAIRED = 5;
+
+/**
+ * `boor voor beton` is a `betonboor`: what is after `voor` may be the first part of a compound
+ * whose head is in front of it; `glue for tiles` is asked for as `tiles glue`, too.
+ */
+export function answerPurposes(
+  store: SearchStore,
+  guide: SearchGuide | undefined,
+  words: readonly QueryWord[],
+): void {
+  if (words.length > MAX_PAIRED) return;
+  const additions: (() => void)[] = [];
+  for (const purpose of words.filter(({ isPurpose }) => isPurpose)) {
+    for (const head of words.filter(({ isPurpose }) => !isPurpose)) {
+      const written = [...joinedTerms(store, [purpose.text, head.text])];
+      const stem = store.vocabulary.stem(purpose.text);
+      const terms = written.length > 0 ? written : joinedTerms(store, [stem, head.text]);
+      const synonyms = synonymsOf(store, guide, `${purpose.text} ${head.text}`);
+      if (synonyms) additions.push(() => answerAll([purpose, head], synonyms.terms, synonyms.rows));
+      if (terms.length > 0) additions.push(() => answerAll([purpose, head], terms, []));
+    }
+  }
+  for (const add of additions) add();
+}

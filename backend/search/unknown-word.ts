@@ -1,0 +1,115 @@
+import { fold } from './analyse/fold.ts';
+import { FIELD_MASK, isNaming, ROW_SHIFT } from './fields.ts';
+import { looseParts } from './loose-parts.ts';
+import { queryWord, type QueryWord } from './query-word.ts';
+import { splitWords } from './split-words.ts';
+import {
+  termsOfSharedHead,
+  termsOfStem,
+  termsOfStems,
+  termsOfWord,
+  type WeighedTerm,
+} from './stem-terms.ts';
+import type { SearchStore } from './store.ts';
+import type { Correction, TypoFinder } from './typo.ts';
+
+const DEED_FACTOR = 0.8;
+const END_FACTOR = 0.8;
+const BEGINNING_FACTOR = 0.7;
+const MAX_CORRECTIONS = 8;
+/** Corrections this much dearer than the nearest are taken where the other words ask for them. */
+const COST_WINDOW = 1;
+/** Letters from which a word may be the end or the beginning of a longer one. */
+const MIN_END = 5;
+const MIN_BEGINNING = 5;
+const MIN_SHARED_BEGINNING = 4;
+
+/** Rows that the other words of the query found; null where there are none. */
+export type Context = ReadonlySet<number> | null;
+
+function termsOf(store: SearchStore, { stem, text }: Correction): WeighedTerm[] {
+  return stem >= 0 ? termsOfStem(store, stem, 1) : termsOfSharedHead(store, text, 1);
+}
+
+function occursIn(store: SearchStore, terms: readonly WeighedTerm[], context: Context): boolean {
+  if (!context) return false;
+  return terms.some(({ term, factor }) => {
+    if (factor < 0.4) return false;
+    const { data, length } = store.vocabulary.postings[term]!;
+    for (let at = 0; at < length; at++) {
+      if (isNaming(data[at]! & FIELD_MASK) && context.has(data[at]! >>> ROW_SHIFT)) return true;
+    }
+    return false;
+  });
+}
+
+/** The nearest corrections, of those the ones that occur with the other words of the query. */
+function corrected(
+  store: SearchStore,
+  text: string,
+  near: readonly Correction[],
+  context: Context,
+): QueryWord[] {
+  const nearest = near[0]?.cost ?? Infinity;
+  const close = near
+    .filter(({ cost }) => cost <= nearest + COST_WINDOW)
+    .slice(0, MAX_CORRECTIONS)
+    .map((one) => ({ ...one, terms: termsOf(store, one) }));
+  const fitting = close.filter(({ terms }) => occursIn(store, terms, context));
+  const chosen = fitting.length > 0 ? fitting : close;
+  const least = chosen[0]?.cost ?? Infinity;
+  const terms = chosen.filter(({ cost }) => cost === least).flatMap((one) => one.terms);
+  return terms.length > 0 ? [queryWord(text, { terms, known: false })] : [];
+}
+
+/** `isoleren` and `ventileer` by their nouns, `isolatie` and `ventilatie`. */
+function asDeed(store: SearchStore, stem: string): WeighedTerm[] {
+  if (store.vocabulary.locale !== 'nl' || !stem.endsWith('er')) return [];
+  const noun = store.vocabulary.liveStem(`${stem.slice(0, -2)}atie`);
+  return noun < 0 ? [] : termsOfStem(store, noun, DEED_FACTOR);
+}
+
+/** Words of the catalogue that a word is a part of: `inbus`, `tocht`, `gootsteen`. */
+function asPart(store: SearchStore, stem: string): WeighedTerm[] {
+  const { compounds } = store;
+  const ending = stem.length >= MIN_END ? compounds.endingIn(stem) : [];
+  if (ending.length > 0) return termsOfStems(store, ending, END_FACTOR);
+  if (stem.length < MIN_SHARED_BEGINNING) return [];
+  const starting = compounds.startingWith(stem);
+  return stem.length >= MIN_BEGINNING || starting.length > 1
+    ? termsOfStems(store, starting, BEGINNING_FACTOR)
+    : [];
+}
+
+/**
+ * The words that answer a word which the catalogue does not have; none where nothing is like it.
+ * In this order: the noun of a verb (`isoleer`), the same sound (`stopkontakt`), a part of a word
+ * (`inbus`), a typo of one edit, two words in one (`badkamerkraan`), a typo of two edits, and
+ * what the head of an unknown compound is. `synonymTerms` gives what editors say is the same.
+ */
+export function unknownWord(
+  store: SearchStore,
+  typos: TypoFinder,
+  text: string,
+  context: Context,
+  synonymTerms: (word: string) => WeighedTerm[],
+): QueryWord[] {
+  const folded = fold(text);
+  const stem = store.vocabulary.stem(folded);
+  const deed = asDeed(store, stem);
+  if (deed.length > 0) return [queryWord(text, { terms: deed, known: false })];
+  const near = typos.corrections(folded);
+  const sameSound = near.filter(({ distance }) => distance === 0);
+  if (sameSound.length > 0) return corrected(store, text, sameSound, context);
+  const part = asPart(store, stem);
+  if (part.length > 0) return [queryWord(text, { terms: part, known: false })];
+  const slips = near.filter(({ distance }) => distance === 1);
+  if (slips.length > 0) return corrected(store, text, slips, context);
+  const split = splitWords(store, folded, (piece) => [
+    ...termsOfWord(store, piece, 1),
+    ...synonymTerms(piece),
+  ]);
+  if (split.length > 0) return split;
+  if (near.length > 0) return corrected(store, text, near, context);
+  return looseParts(store, typos, text);
+}

@@ -1,0 +1,125 @@
+/**
+ * `npm run bench -- search`: how well the search answers the labelled queries on the default demo
+ * catalogue, for the queries it was tuned with and for those that were held out.
+ */
+import { performance } from 'node:perf_hooks';
+import { loadContent } from '../../backend/content/load-content.ts';
+import { searchGuide } from '../../backend/content/search-guide.ts';
+import { plainQuery } from '../../backend/search/bench.ts';
+import { createSearchIndex } from '../../backend/search/create-index.ts';
+import { demoDocuments } from '../../backend/search/evaluation/demo-documents.ts';
+import type { LabelledQuery } from '../../backend/search/evaluation/labelled-query.ts';
+import {
+  type MeanScore,
+  meanOf,
+  type QueryScore,
+  RECALL_DEPTH,
+  scoreOf,
+} from '../../backend/search/evaluation/metrics.ts';
+import { readQueries, readUnsoldQueries } from '../../backend/search/evaluation/read-queries.ts';
+import type { SearchDocument, SearchHits, SearchLocale } from '../../backend/search/types.ts';
+import { LOCALES } from '../../src/domain/locales.ts';
+import type { Report } from './figures.ts';
+
+const PRODUCTS = 13_500;
+const SEED = 1;
+const NOW = new Date('2026-11-21T00:00:00Z');
+const GOAL_RIGHT_FIRST = 0.97;
+const SETS = [
+  ['queries', 'tuning'],
+  ['held-out', 'held out'],
+] as const;
+
+interface Asked {
+  hits: SearchHits;
+  results: SearchDocument[];
+  milliseconds: number;
+}
+
+/** Asks one query as the search page does; the first 100 results. */
+type Ask = (query: string) => Asked;
+
+function openSearch(locale: SearchLocale, documents: readonly SearchDocument[]): Ask {
+  const index = createSearchIndex(locale, documents);
+  const guide = searchGuide(loadContent().content.locales[locale].search, locale, 'shop');
+  const byId = new Map(documents.map((document) => [document.id, document]));
+  return (term) => {
+    const started = performance.now();
+    const hits = index.search(plainQuery({ term, limit: RECALL_DEPTH, guide }));
+    const milliseconds = performance.now() - started;
+    return { hits, results: hits.ids.map((id) => byId.get(id)!), milliseconds };
+  };
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
+
+function reportMean(report: Report, name: string, mean: MeanScore, isGoal: boolean): void {
+  const { queries, rightFirst, recall, ndcg, empty } = mean;
+  report.figure(
+    `${name}, ${queries} queries: right family first`,
+    percent(rightFirst),
+    isGoal ? `at least ${percent(GOAL_RIGHT_FIRST)}` : '',
+    !isGoal || rightFirst >= GOAL_RIGHT_FIRST,
+  );
+  report.figure('  recall@100 / NDCG@10', `${recall.toFixed(3)} / ${ndcg.toFixed(3)}`);
+  report.figure('  queries without a result', String(empty), isGoal ? 'none' : '', empty === 0);
+}
+
+function scoresOf(
+  ask: Ask,
+  queries: readonly LabelledQuery[],
+  sold: readonly SearchDocument[],
+): { query: LabelledQuery; asked: Asked; score: QueryScore }[] {
+  return queries.map((query) => {
+    const asked = ask(query.query);
+    return { query, asked, score: scoreOf(query, asked.results, sold) };
+  });
+}
+
+/** Right-first share of each kind of query, the weakest first. */
+function byKind(scores: readonly { query: LabelledQuery; score: QueryScore }[]) {
+  const kinds = [...new Set(scores.map(({ query }) => query.kind))];
+  return kinds
+    .map((kind) => {
+      const own = scores.filter(({ query }) => query.kind === kind).map(({ score }) => score);
+      return { kind, queries: own.length, rightFirst: meanOf(own).rightFirst };
+    })
+    .sort((a, b) => a.rightFirst - b.rightFirst);
+}
+
+/** What a shopper saw first instead, for each query that went wrong. */
+function failuresOf(scores: ReturnType<typeof scoresOf>) {
+  return scores
+    .filter(({ score }) => !score.isRightFirst)
+    .map(({ query, asked: { hits, results } }) => ({
+      query: query.query,
+      kind: query.kind,
+      first: results[0]?.name ?? null,
+      exact: hits.total,
+      close: hits.closeTotal,
+      alternatives: hits.alternatives,
+    }));
+}
+
+/** Measures the labelled queries; `.reports/bench.json` names each tuning query that fails. */
+export async function measureSearchQuality(report: Report): Promise<void> {
+  const documents = demoDocuments(SEED, PRODUCTS, NOW);
+  for (const locale of LOCALES) {
+    const ask = openSearch(locale, documents[locale]);
+    const sold = documents[locale].filter((document) => document.soldOnline);
+    for (const [set, name] of SETS) {
+      const scores = scoresOf(ask, readQueries(locale, set), sold);
+      reportMean(report, `${locale}, ${name}`, meanOf(scores.map(({ score }) => score)), true);
+      const failures = set === 'queries' ? failuresOf(scores) : undefined;
+      report.raw(`${locale} ${set}`, { kinds: byKind(scores), failures });
+    }
+    const unsold = readUnsoldQueries().filter((one) => one.locale === locale);
+    const invented = unsold.filter(({ query }) => ask(query).hits.total > 0);
+    report.figure(
+      `${locale}: queries for what is not sold that claim an exact match`,
+      `${invented.length} of ${unsold.length}`,
+    );
+    report.raw(`${locale} not sold`, invented);
+  }
+  await Promise.resolve();
+}
