@@ -14,8 +14,10 @@ test('a page that comes back knows the VAT and the store that were chosen meanwh
   // What would keep a page out of that memory.
   const headers = (await page.request.get(address)).headers();
   expect(headers['cache-control'] ?? '').not.toContain('no-store');
+  const answered = page.waitForResponse('**/api/aspos/products/ids?*');
   await open(page, address);
   await expect(page.locator('html')).not.toHaveAttribute('data-vat');
+  await (await answered).finished();
   const asked = page.waitForRequest('**/api/aspos/products/ids?*');
   // Playwright turns the memory off: the page is told that it comes back. No event tells a page
   // what happened to the storage while it slept.
