@@ -31,8 +31,9 @@ export interface LinePrice {
 
 /**
  * Prices `quantity` pieces of a product at a moment: the cheaper of its price and its staffel
- * level, against the crossed price of a current offer or reduction (spec 2 §3, §5). Cards,
- * product page, cart and order all price through this function.
+ * level, against the crossed price of a current offer or reduction (spec 2 §3, §5). Cart, order
+ * and feeds price through this function; cards and product page, which show one piece, use its
+ * rules for crossed price and staffel directly.
  *
  * The price including VAT is the one that is charged. A total excluding VAT is computed from the
  * total including VAT, so that both forms of an order are the same amount of money to the cent;

@@ -2,11 +2,11 @@ import type { Locale } from '../../domain/entities/common.ts';
 import type { Price } from '../../domain/entities/money.ts';
 import type { ProductSummary } from '../../domain/entities/product.ts';
 import { priceParts } from '../../domain/price-parts.ts';
-import { linePrice, type PricedProduct } from '../../domain/pricing/line-price.ts';
+import { priceReduction, type ReducedProduct } from '../../domain/price-reduction.ts';
 import { markup, type Markup } from './markup.ts';
 import type { CardTexts } from './card-texts.ts';
 
-type Priced = PricedProduct &
+type Priced = ReducedProduct &
   Pick<ProductSummary, 'unit' | 'unitPriceInclTax' | 'unitPriceExclTax' | 'unitPriceUnit'>;
 
 /**
@@ -15,9 +15,9 @@ type Priced = PricedProduct &
  * share a baseline. Read aloud, a price is one phrase.
  */
 export function priceHtml(product: Priced, locale: Locale, now: Date, texts: CardTexts): Markup {
-  const { unit, reduction: was } = linePrice(product, 1, now);
+  const was = priceReduction(product, now);
   return markup`<p class="was">${was && wasHtml(was, locale, texts)}</p>
-<p class="${was ? 'price is-reduced' : 'price'}">${both(unit, (amount, vat) => amountHtml(amount, vat, locale, texts))}</p>
+<p class="${was ? 'price is-reduced' : 'price'}">${both(product, (amount, vat) => amountHtml(amount, vat, locale, texts))}</p>
 <p class="per">${perHtml(product, locale, texts)}</p>`;
 }
 
