@@ -34,7 +34,7 @@ const parts: { kind: string; name: string; measure(report: Report): Promise<void
     name: `api ${size}`,
     measure: (report: Report) => measureApi(report, Number(size)),
   })),
-  { kind: 'search', name: 'search', measure: measureSearchQuality },
+  { kind: 'search', name: 'search', measure: async (report) => measureSearchQuality(report) },
   {
     kind: 'generator',
     name: 'generator',

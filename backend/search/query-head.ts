@@ -5,6 +5,8 @@ import type { SearchStore } from './store.ts';
 
 /** A word is a noun of products when it heads at least this share of the names that have it. */
 const HEAD_SHARE = 0.25;
+/** From this share on a word is a noun of products even beside another one. */
+const NOUN_SHARE = 0.5;
 const SIBLING_FACTOR = 0.6;
 
 function headShare(store: SearchStore, { terms }: QueryWord): number {
@@ -26,6 +28,11 @@ function headOf(store: SearchStore, words: readonly QueryWord[]): QueryWord | nu
   const candidates = main.length > 0 ? main : all;
   const noun = candidates.findLast((word) => headShare(store, word) >= HEAD_SHARE);
   return noun ?? candidates.at(-1) ?? null;
+}
+
+/** True for a second word that products are called: `kalkzandsteen blokken`, `gasmasker verf`. */
+function isNoun(store: SearchStore, word: QueryWord): boolean {
+  return word.required && !word.isPurpose && headShare(store, word) >= NOUN_SHARE;
 }
 
 /** Products of the same kind by another name: `veerring` for `sluitring`. */
@@ -56,9 +63,10 @@ export function withHead(store: SearchStore, words: readonly QueryWord[]): Query
   const isLoose = head.isLoose || (head.codes.length === 0 && isOnlyDescribed(store, head));
   const closeness = siblings.length > 0 ? HEAD_CLOSENESS - SIBLING_CLOSENESS : HEAD_CLOSENESS;
   return [
-    ...words.map((word) =>
-      word === head ? { ...head, isHead: true, isKind: true, isLoose, closeness } : word,
-    ),
+    ...words.map((word) => {
+      if (word === head) return { ...head, isHead: true, isKind: true, isLoose, closeness };
+      return isNoun(store, word) ? { ...word, closeness: HEAD_CLOSENESS } : word;
+    }),
     ...siblings,
   ];
 }

@@ -47,7 +47,7 @@ export function splitWords(
   }
   if (!best) return [];
   return [
-    queryWord(best.modifier, { terms: best.modifiers, known: false }),
-    queryWord(best.head, { terms: best.heads, known: false, isEssential: true }),
+    queryWord(best.modifier, { terms: best.modifiers }),
+    queryWord(best.head, { terms: best.heads, isEssential: true }),
   ];
 }

@@ -4,6 +4,8 @@ import type { SearchStore } from './store.ts';
 
 /** Below this factor a term only hints at the word. */
 const CERTAIN = 0.5;
+/** A correction of a shorter word is a guess: `food` is no `folding`. */
+const CERTAIN_LENGTH = 6;
 
 /** True for a word that names, brands or categories have, rather than descriptions alone. */
 export function isNamed({ vocabulary }: SearchStore, { terms }: QueryWord): boolean {
@@ -29,6 +31,8 @@ const isUnmet = ({ required, terms, codes }: QueryWord) =>
  */
 export function usefulWords(store: SearchStore, words: readonly QueryWord[]): readonly QueryWord[] {
   const isFirm = (word: QueryWord) =>
-    word.required && word.known && (word.codes.length > 0 || isNamed(store, word));
+    word.required &&
+    (word.known || word.text.length >= CERTAIN_LENGTH) &&
+    (word.codes.length > 0 || isNamed(store, word));
   return words.some(isUnmet) && !words.some(isFirm) ? [] : words;
 }

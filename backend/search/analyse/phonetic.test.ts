@@ -27,7 +27,7 @@ describe('sound keys', () => {
 
   it.each([
     ['boor', 'buis'],
-    ['kraan', 'kran'.concat('t')],
+    ['kraan', 'krant'],
     ['lat', 'lak'],
   ])('of %s and %s differ', (one, other) => {
     expect(soundKey(one, 'nl')).not.toBe(soundKey(other, 'nl'));
