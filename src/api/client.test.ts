@@ -4,7 +4,6 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { brandByUrl, brands } from './brands/client.ts';
 import type { ClientOptions } from './client.ts';
-import type { Audience } from './endpoint.ts';
 import { createClient, REQUEST_TIMEOUT_MS } from './client.ts';
 import { contentPage } from './content/client.ts';
 import { valueOf } from './outcome.ts';
@@ -215,44 +214,5 @@ describe('what a failure means', () => {
     const broken = client({ baseUrl: 'http://127.0.0.1:1' });
     expect(await brands(broken)).toMatchObject({ kind: 'Network', status: 0 });
     expect(errors).toHaveLength(1);
-  });
-});
-
-describe('requests on their way', () => {
-  const ask = (audience: Audience, signal?: AbortSignal) => {
-    const endpoint = { audience, method: 'GET', path: '/api/x' } as const;
-    let sent = 0;
-    const api = client({
-      fetch: async () => {
-        sent += 1;
-        await Promise.resolve();
-        return new Response('{"Success":true,"Data":1}');
-      },
-    });
-    const call = () => api.call(endpoint, signal ? { signal } : {});
-    return { call, count: () => sent };
-  };
-
-  it('of a public call are shared, and the next one is sent again', async () => {
-    const { call, count } = ask('public');
-    expect(await Promise.all([call(), call()])).toEqual([
-      { ok: true, data: 1 },
-      { ok: true, data: 1 },
-    ]);
-    expect(count()).toBe(1);
-    await call();
-    expect(count()).toBe(2);
-  });
-
-  it('of a personal call are never shared', async () => {
-    const { call, count } = ask('personal');
-    await Promise.all([call(), call()]);
-    expect(count()).toBe(2);
-  });
-
-  it('that one caller may abort are not shared', async () => {
-    const { call, count } = ask('public', new AbortController().signal);
-    await Promise.all([call(), call()]);
-    expect(count()).toBe(2);
   });
 });

@@ -53,20 +53,10 @@ const QUIET: ReadonlySet<FailureKind> = new Set(['Missing', 'Aborted']);
 /** Makes a client. See `ClientOptions` for what each call carries. */
 export function createClient(options: ClientOptions): ApiClient {
   const base = (options.baseUrl ?? '/').replace(/\/+$/, '');
-  /** Public requests on their way, by address: islands often ask for the same at once. */
-  const shared = new Map<string, Promise<Outcome<unknown>>>();
-  const sendOnce = <T>(url: string, endpoint: Endpoint, call: CallOptions) => {
-    const canShare = endpoint.audience === 'public' && endpoint.method === 'GET' && !call.signal;
-    if (!canShare) return send<T>(url, endpoint, call, options);
-    const sent = shared.get(url) ?? send<T>(url, endpoint, call, options);
-    shared.set(url, sent);
-    void sent.then(() => shared.delete(url));
-    return sent as Promise<Outcome<T>>;
-  };
   return {
     async call<T>(endpoint: Endpoint, call: CallOptions = {}): Promise<Outcome<T>> {
       const url = base + addressOf(endpoint, call, options.reload?.());
-      const outcome = await sendOnce<T>(url, endpoint, call);
+      const outcome = await send<T>(url, endpoint, call, options);
       if (!outcome.ok && !QUIET.has(outcome.kind)) {
         options.logError?.({ status: outcome.status, url, kind: outcome.kind });
       }

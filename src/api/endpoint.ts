@@ -1,8 +1,7 @@
 /**
  * For whom an answer is (ADR 0018).
- * - `public`: the same for everyone. Its handler does not know who calls; caches may keep it and
- *   the browser shares one request among those that ask at the same time.
- * - `personal`: depends on who calls, or writes. Nobody keeps or shares it.
+ * - `public`: the same for everyone. Its handler does not know who calls; caches may keep it.
+ * - `personal`: depends on who calls, or writes. Nobody keeps it.
  */
 export type Audience = 'public' | 'personal';
 
