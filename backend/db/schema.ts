@@ -4,6 +4,8 @@
  */
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { JobTable } from './tables/jobs.ts';
+import type { CustomerTables } from './schema/customer.ts';
+import type { IdentityTables } from './schema/identity.ts';
 
 export interface Texts {
   nl: string;
@@ -328,7 +330,7 @@ export interface DraftFile {
   from: string;
 }
 
-export interface Database {
+export interface Database extends CustomerTables, IdentityTables {
   brands: BrandTable;
   web_nodes: WebNodeTable;
   products: ProductTable;
