@@ -5,7 +5,8 @@ import type { AccountTokenTable } from '../db/schema/identity.ts';
 
 export type TokenPurpose = AccountTokenTable['purpose'];
 
-const LIFE_MS: Record<TokenPurpose, number> = {
+/** How long a link works. */
+export const TOKEN_LIFE_MS: Record<TokenPurpose, number> = {
   'confirm-email': 7 * 86_400_000,
   'reset-password': 60 * 60_000,
 };
@@ -27,7 +28,7 @@ export async function createAccountToken(
       token_hash: hashOf(token),
       account_id: accountId,
       purpose,
-      expires_at: new Date(now.getTime() + LIFE_MS[purpose]),
+      expires_at: new Date(now.getTime() + TOKEN_LIFE_MS[purpose]),
     })
     .execute();
   return token;

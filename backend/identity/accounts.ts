@@ -161,7 +161,7 @@ export async function confirmEmail(
 export async function tokenUserOf(
   db: Kysely<Database>,
   accountId: number,
-): Promise<TokenUser | null> {
+): Promise<(TokenUser & { firstName: string }) | null> {
   const row = await db
     .selectFrom('contacts')
     .innerJoin('accounts', 'accounts.id', 'contacts.account_id')
@@ -182,6 +182,7 @@ export async function tokenUserOf(
     contactId: String(row.contactId),
     email: row.email,
     name: name || row.email,
+    firstName: row.first_name,
   };
 }
 

@@ -9,6 +9,7 @@ import {
   createAccount,
   EMBEDDED,
   setPassword,
+  tokenUserOf,
 } from './accounts.ts';
 import {
   accountOfToken,
@@ -30,6 +31,9 @@ export interface AccountMails {
 export interface AccountMail {
   to: string;
   locale: Locale;
+  /** Whom the mail greets. */
+  name: string;
+  at: Date;
 }
 
 export interface Registration {
@@ -92,7 +96,8 @@ export class AuthService {
       );
       if (accountId === null) return false;
       const token = await createAccountToken(trx, accountId, 'confirm-email', now);
-      await this.#mails.confirmEmail(trx, { to: email, locale, token });
+      const name = registration.firstName;
+      await this.#mails.confirmEmail(trx, { to: email, locale, name, at: now, token });
       return true;
     });
   }
@@ -111,8 +116,11 @@ export class AuthService {
     const account = await accountByEmail(this.#db, email);
     if (!account) return;
     await this.#db.transaction().execute(async (trx) => {
-      const token = await createAccountToken(trx, account.id, 'reset-password', this.#now());
-      await this.#mails.resetPassword(trx, { to: account.email, locale: account.locale, token });
+      const at = this.#now();
+      const token = await createAccountToken(trx, account.id, 'reset-password', at);
+      const { email: to, locale } = account;
+      const name = (await tokenUserOf(trx, account.id))?.firstName ?? '';
+      await this.#mails.resetPassword(trx, { to, locale, name, at, token });
     });
   }
 
@@ -139,7 +147,8 @@ export class AuthService {
         .select(['email', 'locale'])
         .where('id', '=', accountId)
         .executeTakeFirstOrThrow();
-      await this.#mails.passwordChanged(trx, { to: email, locale });
+      const name = (await tokenUserOf(trx, accountId))?.firstName ?? '';
+      await this.#mails.passwordChanged(trx, { to: email, locale, name, at: now });
       return true;
     });
   }

@@ -49,11 +49,7 @@ export async function liveSession(
 }
 
 /** Lets a session live as long as a new token; false once it is over or has reached its limit. */
-export async function renewSession(
-  db: Kysely<Database>,
-  id: string,
-  now: Date,
-): Promise<boolean> {
+export async function renewSession(db: Kysely<Database>, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('account_sessions')
     .set({ expires_at: new Date(now.getTime() + TOKEN_LIFE_S * 1000) })

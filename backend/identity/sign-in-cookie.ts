@@ -15,7 +15,8 @@ const checksSchema = z.object({
 
 /** Writes and reads the cookie that binds a sign-in to the browser that began it. */
 export function signInCookie(secret: string) {
-  const signature = (text: string) => createHmac('sha256', secret).update(`sign-in:${text}`).digest();
+  const signature = (text: string) =>
+    createHmac('sha256', secret).update(`sign-in:${text}`).digest();
   return {
     write({ state, nonce, codeVerifier, redirectUri }: SignInChecks): string {
       const text = Buffer.from(
