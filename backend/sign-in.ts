@@ -7,11 +7,15 @@ import type { Env } from '../src/env.ts';
 import { routePath } from '../src/routes.ts';
 import { accountMails } from './account-mails.ts';
 import type { Database } from './db/schema.ts';
-import { signInLimits } from './desk/limits.ts';
+import { clientAddresses } from './http/limits/client-address.ts';
+import { databaseLimits } from './http/limits/database-limits.ts';
+import { knownDevices } from './http/limits/known-devices.ts';
+import { signInLimits } from './http/limits/sign-in-limits.ts';
 import { accountOfPassword } from './identity/accounts.ts';
 import { type Identity, openIdentity } from './identity/identity.ts';
 import type { LoginPageBrand } from './identity/provider/login-page.ts';
 import { providerListener } from './identity/provider/listener.ts';
+import { PROVIDER_PATH } from './identity/provider/provider.ts';
 import { publicOrigin } from './identity/public-origin.ts';
 import type { Mailer } from './mail/mailer.ts';
 
@@ -53,13 +57,19 @@ export function openSignIn(options: Options): SignIn {
     mails: accountMails(mailer, origin, brand.slug),
   });
   if (!identity.provider) return { identity, provider: null };
-  const limits = signInLimits(db);
+  const limit = databaseLimits(db);
   const provider = providerListener({
     provider: identity.provider,
     verify: (email, password) => accountOfPassword(db, email, password),
-    countTry: (email, remote) => limits.count(email, remote),
-    forgiveTries: (email, remote) => limits.forgive(email, remote),
-    remoteOf: ({ socket }) => socket.remoteAddress ?? '',
+    // Customers and editors are counted apart.
+    limits: signInLimits((of) => limit({ ...of, name: `customer-${of.name}` })),
+    devices: knownDevices({
+      secret: cookieSecret,
+      cookie: 'device',
+      path: PROVIDER_PATH,
+      isSecure: env.SITE_URL.startsWith('https:'),
+    }),
+    addressOf: clientAddresses(env.TRUSTED_PROXIES),
     brand: { name: brand.name, links: pageLinks(brand.slug) },
   });
   return { identity, provider };

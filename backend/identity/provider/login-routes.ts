@@ -3,6 +3,9 @@ import { Hono } from 'hono';
 import type Provider from 'oidc-provider';
 import { errors } from 'oidc-provider';
 import type { Locale } from '../../../src/domain/entities/common.ts';
+import type { ClientAddress } from '../../http/limits/client-address.ts';
+import type { KnownDevices } from '../../http/limits/known-devices.ts';
+import type { SignInLimits } from '../../http/limits/sign-in-limits.ts';
 import type { Account } from '../accounts.ts';
 import { errorPage } from './pages.ts';
 import { type LoginFault, loginPage, type LoginPageBrand } from './login-page.ts';
@@ -11,11 +14,9 @@ export interface LoginRouteOptions {
   provider(): Promise<Provider>;
   /** The account of an address and a password; null if they do not match. */
   verify(email: string, password: string): Promise<Account | null>;
-  /** Counts a try; answers the seconds to wait if there were too many, else 0. */
-  countTry(email: string, remote: string): Promise<number>;
-  /** The password was right: forgets the tries of this address and place. */
-  forgiveTries(email: string, remote: string): Promise<void>;
-  remoteOf(request: HttpBindings['incoming']): string;
+  limits: SignInLimits;
+  devices: KnownDevices;
+  addressOf: ClientAddress;
   brand: LoginPageBrand;
 }
 
@@ -53,16 +54,21 @@ export function loginRoutes(options: LoginRouteOptions): Hono<{ Bindings: HttpBi
     const form = await c.req.parseBody();
     const email = textOf(form['email']);
     const password = textOf(form['password']);
-    const remote = options.remoteOf(c.env.incoming);
-    const seconds = await options.countTry(email, remote);
+    const attempt = {
+      name: email,
+      address: options.addressOf(c),
+      device: options.devices.idOf(c, email),
+    };
+    const seconds = await options.limits.count(attempt);
     if (seconds > 0) {
       c.header('Retry-After', String(seconds));
       return c.html(page(details, email, 'too-often', seconds), 429);
     }
     const account = await options.verify(email, password);
     if (!account) return c.html(page(details, email, 'wrong'), 401);
-    await options.forgiveTries(email, remote);
+    await options.limits.forgive(attempt);
     if (!account.isConfirmed) return c.html(page(details, email, 'unconfirmed'), 403);
+    options.devices.remember(c, email);
     const result = { login: { accountId: account.subject, remember: true } };
     return c.redirect(
       await provider.interactionResult(c.env.incoming, c.env.outgoing, result, {
