@@ -1,10 +1,13 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { getCookie } from 'hono/cookie';
 import type { Logger } from 'pino';
 import { miss } from '../src/api/validate.ts';
 import { openApiDocument } from '../src/api/openapi.ts';
 import type { Editorial } from './content/editorial.ts';
 import { databaseHealth } from './db/health.ts';
+import type { Identity } from './identity/identity.ts';
+import { bearerToken } from './http/bearer-token.ts';
 import { accessLog } from './http/access-log.ts';
 import type { AnswerCache } from './http/answer-cache.ts';
 import { failed } from './http/failed.ts';
@@ -22,7 +25,6 @@ import { preferenceRoutes } from './routes/preference.ts';
 import { productRoutes } from './routes/products.ts';
 import { reviewRoutes } from './routes/reviews.ts';
 import { searchRoutes } from './routes/search.ts';
-import { signInRoutes } from './routes/sign-in.ts';
 import { storeRoutes } from './routes/stores.ts';
 import { webNodeRoutes } from './routes/web-nodes.ts';
 import type { Switches } from './content/records/config-record.ts';
@@ -49,6 +51,7 @@ export interface AppOptions {
   limits: CallLimits;
   /** Null: nothing is measured. */
   metrics: Pick<Metrics, 'middleware' | 'route'> | null;
+  identity: Pick<Identity, 'signInRoutes' | 'calls' | 'verifyToken'>;
   log: Logger;
   now(): Date;
   /** True in development and tests: each answer is checked against the agreement. */
@@ -118,7 +121,7 @@ function answerCalls(app: Hono, options: AppOptions): void {
   app.route('/api/images', options.images);
   app.use('/api/files/*', limitReads(options.limits));
   app.route('/api/files', fileRoutes(shop));
-  app.route('/api/auth', signInRoutes(site.brand.slug));
+  app.route('/api/auth', options.identity.signInRoutes);
   mountCalls(
     app,
     [
@@ -130,6 +133,7 @@ function answerCalls(app: Hono, options: AppOptions): void {
       ...contentRoutes(shop, site),
       ...configRoutes(options.switches),
       ...preferenceRoutes(shop),
+      ...options.identity.calls,
       ...reviewRoutes(options.switches.productReviews ? verifiedReviews(shop.db) : noReviews),
     ],
     {
@@ -137,7 +141,16 @@ function answerCalls(app: Hono, options: AppOptions): void {
       now: options.now,
       checkAnswers: options.checkAnswers,
       editorial: (draft) => (draft === null ? options.editorial() : options.draftEditorial(draft)),
-      caller: (c) => visitorOf(c, options.visitors, secure),
+      async caller(c) {
+        const token = bearerToken(c.req.header('authorization'));
+        const customer = token === null ? null : await options.identity.verifyToken(token);
+        if (token !== null && !customer) return null;
+        return {
+          ...visitorOf(c, options.visitors, secure),
+          cookie: (name) => getCookie(c, name),
+          customer,
+        };
+      },
       limits: options.limits,
     },
   );

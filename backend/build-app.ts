@@ -19,6 +19,7 @@ import { clientAddresses } from './http/limits/client-address.ts';
 import { databaseLimits } from './http/limits/database-limits.ts';
 import { readLimit } from './http/limits/read-limit.ts';
 import { writeLimits } from './http/limits/write-limits.ts';
+import type { Identity } from './identity/identity.ts';
 import { imageRoutes } from './images/routes.ts';
 import { databaseSubjects } from './images/subjects.ts';
 import { MAIL_PAGE } from './mail/local/mail-page.ts';
@@ -42,6 +43,9 @@ interface Options {
   checkAnswers: boolean;
   metrics: Metrics | null;
   disk: DiskWatch;
+  identity: Identity;
+  /** Signs the visitor cookie. */
+  cookieSecret: string;
 }
 
 interface BuiltApp {
@@ -55,6 +59,7 @@ interface BuiltApp {
 /** All calls of the backend, with the catalogue and the content that they answer from. */
 export async function buildApp(options: Options): Promise<BuiltApp> {
   const { env, log, db, now, publishing, mailPage, checkAnswers, metrics, disk } = options;
+  const { identity, cookieSecret } = options;
   const answers = new AnswerCache();
   const shop = await Shop.open(db, answers, now());
   const brand = BRANDS[env.SITE_VARIANT];
@@ -71,7 +76,6 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
     now,
   });
   const { live, media, editing } = content;
-  const secret = env.COOKIE_SECRET || keptSecret(env.DATA_DIR, 'cookie-secret');
   const internalToken = keptSecret(env.DATA_DIR, INTERNAL_TOKEN_FILE);
   const reads = readLimit({
     perMinute: env.READS_PER_MINUTE,
@@ -91,12 +95,13 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
     draftEditorial: (token) => editing.editorialOf(token),
     switches: { gtmId: env.GTM_ID, productReviews: env.PRODUCT_REVIEWS },
     site: { brand, siteUrl: env.SITE_URL },
-    visitors: visitorIds(secret),
+    visitors: visitorIds(cookieSecret),
     limits: callLimits(addressOf, reads, writeLimits(databaseLimits(db))),
     log,
     now,
     checkAnswers,
     metrics,
+    identity,
     apiBaseUrl: env.API_BASE_URL,
     images: imageRoutes({
       subjects: databaseSubjects(db),

@@ -9,6 +9,7 @@ import type { Database } from './db/schema/database.ts';
 import { DiskWatch } from './disk/disk-watch.ts';
 import { createHttpServer } from './site/http-server.ts';
 import { addressOfServer, listen, stopListening } from './http/listening.ts';
+import { isProviderPath } from './identity/provider/listener.ts';
 import { JobQueue } from './jobs/job-queue.ts';
 import { Mailer } from './mail/mailer.ts';
 import { openMail } from './mail/open-mail.ts';
@@ -17,9 +18,11 @@ import { openPublishing, type Publishing } from './publishing/publishing.ts';
 import type { Publisher } from './publishing/publisher.ts';
 import { announce } from './running.ts';
 import { runJobs } from './run-jobs.ts';
+import { keptSecret } from './visitor/kept-secret.ts';
 import { keepFresh } from './services/keep-fresh.ts';
 import type { Shop } from './services/shop.ts';
 import { startCleanUp } from './services/clean-up.ts';
+import { openSignIn } from './sign-in.ts';
 import { warmSummaries } from './services/warm-summaries.ts';
 
 export interface BackendOptions {
@@ -89,6 +92,14 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       : null;
     const jobs = new JobQueue(database.db, now);
     const mail = openMail(env);
+    const mailer = new Mailer(jobs);
+    const cookieSecret = env.COOKIE_SECRET || keptSecret(env.DATA_DIR, 'cookie-secret');
+    let url = '';
+    const { identity, provider } = openSignIn({
+      ...{ env, log, now, mailer, cookieSecret },
+      db: database.db,
+      listening: () => url,
+    });
     const { app, shop, content, stop } = await buildApp({
       env,
       log,
@@ -98,6 +109,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       mailPage: mail.page,
       metrics,
       disk,
+      identity,
+      cookieSecret,
       checkAnswers: options.checkAnswers ?? process.env['NODE_ENV'] === 'test',
     });
     const api = getRequestListener(app.fetch);
@@ -109,11 +122,13 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       serve(request, response) {
         // Who asks on one connection again and again would keep a stopping server open.
         if (closing) response.shouldKeepAlive = false;
-        void serve(request, response, options.site, own, api, log);
+        const isProvider = provider !== null && isProviderPath(request.url ?? '/');
+        const site = isProvider ? undefined : options.site;
+        void serve(request, response, site, own, isProvider ? provider : api, log);
       },
     });
     const port = await listen(server, env.PORT, env.HOST);
-    const url = addressOfServer(env.HOST, port);
+    url = addressOfServer(env.HOST, port);
     const leave = announce(env.DATA_DIR, url);
     const fresh = keepFresh(shop, {
       now,
@@ -154,7 +169,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       ...{ url, port, db: database.db, shop },
       readContent: content.look,
       publishing,
-      mailer: new Mailer(jobs),
+      mailer,
       close,
     };
   } catch (error) {

@@ -106,6 +106,14 @@ const schema = z.object({
   MAIL_FROM: mailFrom.default(null),
   /** Signs the visitor cookie; made once and kept in DATA_DIR when empty. */
   COOKIE_SECRET: z.string().default(''),
+  /** An OpenID provider that customers sign in at; empty: the embedded one. */
+  OIDC_ISSUER: url
+    .transform((address) => address.replace(/\/+$/, ''))
+    .or(z.literal(''))
+    .default(''),
+  OIDC_CLIENT_ID: z.string().default(''),
+  OIDC_CLIENT_SECRET: z.string().default(''),
+  OIDC_SCOPES: z.string().default('openid email profile'),
   /** Signs rebuild hooks (Standard Webhooks); made once and kept in DATA_DIR when empty. */
   REBUILD_SECRET: z
     .string()
@@ -149,6 +157,12 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     }
     if (result.data.SMTP_URL && !result.data.MAIL_FROM) {
       throw new Error('MAIL_FROM must be set where SMTP_URL is: mail needs a sender that exists.');
+    }
+    const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: id, OIDC_CLIENT_SECRET: secret } = result.data;
+    if (new Set([issuer, id, secret].map(Boolean)).size > 1) {
+      throw new Error(
+        'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are set together or not at all.',
+      );
     }
     const port = result.data.PORT || DEFAULT_PORT;
     return { ...result.data, SITE_URL: result.data.SITE_URL ?? `http://localhost:${port}` };

@@ -12,11 +12,12 @@ import { DeadLetters } from '../jobs/dead-letters.ts';
 import type { Publishing } from '../publishing/publishing.ts';
 import { keptSecret } from '../visitor/kept-secret.ts';
 import { Audit } from './audit.ts';
+import { DESK } from './session.ts';
 import { Editors } from './editors.ts';
-import { type KnownDevices, knownDevices } from './known-devices.ts';
+import { type KnownDevices, knownDevices } from '../http/limits/known-devices.ts';
 import { EDITOR_WRITES } from './limit-writes.ts';
 import { Sessions } from './sessions.ts';
-import { type SignInLimits, signInLimits } from './sign-in-limits.ts';
+import { type SignInLimits, signInLimits } from '../http/limits/sign-in-limits.ts';
 
 export interface DeskOptions {
   db: Kysely<Database>;
@@ -55,7 +56,7 @@ export function deskServices(options: DeskOptions): DeskServices {
     editors: new Editors(db),
     sessions: new Sessions(db, now),
     limits: signInLimits(limit),
-    devices: knownDevices(secret, isSecure),
+    devices: knownDevices({ secret, isSecure, cookie: 'redactie-apparaat', path: DESK }),
     writes: limit(EDITOR_WRITES),
     clientAddress: clientAddresses(env.TRUSTED_PROXIES),
     audit: new Audit(db, now),

@@ -11,8 +11,23 @@ export interface PublicContext {
   editorial: Editorial;
 }
 
+/** The customer of a verified token whose session is alive. */
+export interface SignedInCustomer {
+  accountId: number;
+  customerId: number;
+  contactId: number;
+  email: string;
+  sessionId: string;
+  /** The issuer's id token, for signing out there. */
+  idToken: string | null;
+}
+
 /** What the handler of a personal call knows besides. */
 export interface CallContext extends PublicContext {
+  /** Who is signed in; null for a visitor. */
+  customer: SignedInCustomer | null;
+  /** The value of a cookie that the backend set itself. */
+  cookie(name: string): string | undefined;
   /** Id inside the visitor cookie; null without a valid one. */
   visitorId: string | null;
   /** What the visitor chose at the first write, from the cookie; null where it holds no choice. */
@@ -29,7 +44,17 @@ export function localeOf(header: string | undefined): Locale {
   return header !== undefined && /^en\b/i.test(header.trim()) ? 'en' : 'nl';
 }
 
+/** What the handler of a call for customers only knows. */
+export type CustomerContext = CallContext & { customer: SignedInCustomer };
+
+interface Contexts {
+  public: PublicContext;
+  personal: CallContext;
+  customer: CustomerContext;
+}
+
 /** The context of a call, by its audience. */
-export type ContextOf<C extends Endpoint> = C['audience'] extends 'public'
-  ? PublicContext
-  : CallContext;
+export type ContextOf<C extends Endpoint> = Contexts[C['audience']];
+
+/** Who calls, as the request says. */
+export type Caller = Omit<CallContext, keyof PublicContext>;

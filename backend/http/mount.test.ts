@@ -42,11 +42,16 @@ function appOf(...handled: HandledCall[]) {
     now: () => new Date(0),
     checkAnswers: true,
     editorial: (draft) => (draft === 'other' ? Promise.resolve(null) : ({} as Editorial)),
-    caller: () => ({
-      visitorId: null,
-      firstChoice: null,
-      ensureVisitor: () => 'v',
-    }),
+    caller: async (c) =>
+      c.req.header('authorization') === 'Bearer ended'
+        ? null
+        : {
+            visitorId: null,
+            firstChoice: null,
+            ensureVisitor: () => 'v',
+            cookie: () => undefined,
+            customer: null,
+          },
     limits: { read: () => limits.read, write: async () => limits.write },
   });
   app.onError((_, c) => c.json({ failed: true }, 500));
@@ -192,6 +197,29 @@ test('only personal calls know who calls', async () => {
   await app.request('/mine');
   expect(seen['public']).toEqual(['editorial', 'locale', 'now']);
   expect(seen['personal']).toEqual(expect.arrayContaining(['visitorId', 'ensureVisitor']));
+});
+
+const ours = defineCall({ ...mine, name: 'ours', audience: 'customer', path: '/ours' });
+
+test.each([
+  ['/ours', {}, 'Bearer'],
+  ['/ours', { authorization: 'Bearer ended' }, 'Bearer error="invalid_token"'],
+  ['/mine', { authorization: 'Bearer ended' }, 'Bearer error="invalid_token"'],
+])('%s with %o is 401 with the challenge %s', async (path, headers, challenge) => {
+  const { app } = appOf(
+    handle(mine, () => ({ Caller: '' })),
+    handle(ours, () => ({ Caller: '' })),
+  );
+  const answer = await app.request(path, { headers });
+  expect(answer.status).toBe(401);
+  expect(answer.headers.get('www-authenticate')).toBe(challenge);
+  expect(await answer.json()).toMatchObject({ Success: false, Data: null });
+});
+
+test('a public call does not mind a token that has ended', async () => {
+  const { app } = appOf(itemCall);
+  const answer = await app.request('/items/5', { headers: { authorization: 'Bearer ended' } });
+  expect(answer.status).toBe(200);
 });
 
 test('a draft is answered by itself, kept by nobody, and unknown where there is none', async () => {

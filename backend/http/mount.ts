@@ -6,7 +6,7 @@ import { invalidInput, miss, selectCall, validateInput } from '../../src/api/val
 import type { Editorial } from '../content/editorial.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { NotAnswered, Serialised, tooOften } from './answers.ts';
-import { localeOf, type CallContext, type PublicContext } from './context.ts';
+import { localeOf, type CallContext, type Caller } from './context.ts';
 import type { CallInputs, HandledCall } from './handled-call.ts';
 import type { CallLimits } from './limits/call-limits.ts';
 import { Payload } from './payload.ts';
@@ -15,8 +15,8 @@ import { sendPayload, sendPersonal } from './send.ts';
 
 export interface MountOptions {
   cache: AnswerCache;
-  /** Who calls; only personal calls are told. */
-  caller(c: Context): Omit<CallContext, keyof PublicContext>;
+  /** Who calls; null for a token that is not valid (any more). Public calls are not told. */
+  caller(c: Context): Promise<Caller | null>;
   limits: CallLimits;
   /** What editors wrote; of a draft (`x-draft`) null where there is none. */
   editorial(draft: string | null): Editorial | Promise<Editorial | null>;
@@ -74,7 +74,10 @@ async function answer(c: Context, handled: HandledCall, options: MountOptions): 
 
   const editorial = await options.editorial(draft);
   if (!editorial) return send(c, miss('There is no such draft.'), 400);
-  const caller = isPublic ? null : options.caller(c);
+  const caller = isPublic ? null : await options.caller(c);
+  if (!isPublic && !caller) return unauthorized(c, 'Your session has ended. Sign in again.', true);
+  if (call.audience === 'customer' && !caller?.customer)
+    return unauthorized(c, 'Sign in first.', false);
   if (handled.limit) {
     const wait = await options.limits.write(c, handled.limit, caller?.visitorId ?? null);
     if (wait > 0) return sendRefusal(c, tooOften(wait));
@@ -100,12 +103,17 @@ async function answer(c: Context, handled: HandledCall, options: MountOptions): 
 
 const sendRefusal = (c: Context, { body, status, headers }: NotAnswered) =>
   send(c, body, status, headers);
+/** Nobody is signed in; `ended`: the token was refused, so a new one is needed (RFC 6750 §3.1). */
+function unauthorized(c: Context, message: string, ended: boolean): Response {
+  const challenge = ended ? 'Bearer error="invalid_token"' : 'Bearer';
+  return send(c, miss(message), 401, { 'WWW-Authenticate': challenge });
+}
 
 /** An answer without data. Never kept by anyone. */
 function send(
   c: Context,
   body: unknown,
-  status: 200 | 400 | 429,
+  status: 200 | 400 | 401 | 429,
   headers: Record<string, string> = {},
 ): Response {
   return c.json(body as object, status, { 'Cache-Control': 'no-store', ...headers });

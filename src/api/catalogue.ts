@@ -1,4 +1,5 @@
 /** Every call of the agreement: the backend, the OpenAPI document and the contract tests. */
+import * as auth from './auth/calls.ts';
 import * as brands from './brands/calls.ts';
 import type { Call } from './call.ts';
 import { routerPath } from './call.ts';
@@ -24,6 +25,7 @@ export const CALLS: readonly Call[] = [
   content,
   config,
   preference,
+  auth,
   reviews,
 ]
   .flatMap((area): Call[] => Object.values(area))

@@ -1,9 +1,10 @@
 /**
  * For whom an answer is (ADR 0018).
  * - `public`: the same for everyone. Its handler does not know who calls; caches may keep it.
- * - `personal`: depends on who calls, or writes. Nobody keeps it.
+ * - `personal`: depends on who calls, or writes. Nobody keeps it. Visitors may call.
+ * - `customer`: as `personal`, and 401 without a signed-in customer.
  */
-export type Audience = 'public' | 'personal';
+export type Audience = 'public' | 'personal' | 'customer';
 
 /**
  * Where a call goes: the part of its declaration that the browser needs. The schemas stand

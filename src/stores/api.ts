@@ -1,6 +1,8 @@
 import { type ApiClient, createClient } from '../api/client.ts';
 import type { Locale } from '../domain/entities/common.ts';
+import { STATUS } from '../domain/status.ts';
 import { countedFetch } from './in-flight.ts';
+import { clearSession, currentToken } from './session.ts';
 
 const clients = new Map<Locale, ApiClient>();
 
@@ -13,7 +15,12 @@ export function api(locale: Locale): ApiClient {
     fetch: countedFetch,
     reload: () => new URLSearchParams(location.search).get('reload'),
     logError: ({ status, url }) => console.error(`Call failed: ${status} ${url}`),
-    showErrorPage: async (status) => (await import('./error-page.ts')).leadToError(status),
+    token: currentToken,
+    showErrorPage: async (status) => {
+      // A session that ended in mid-work: what was typed stays, and the page asks to sign in.
+      if (status === STATUS.Unauthorized && currentToken()) return clearSession();
+      (await import('./error-page.ts')).leadToError(status);
+    },
   });
   clients.set(locale, made);
   return made;

@@ -1,14 +1,6 @@
 import { persistentAtom } from '@nanostores/persistent';
 import { atom } from 'nanostores';
-
-/** The signed-in user, from the claims of the token (spec 1 §3). */
-export interface User {
-  id: number;
-  email: string;
-  name: string;
-  contactId: string;
-  emailHash: string;
-}
+import type { User } from '../domain/session-token.ts';
 
 /**
  * Signed in means that a user is held here (spec 1 §4.1). Kept under the key that the script

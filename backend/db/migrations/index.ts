@@ -10,6 +10,8 @@ import { up as contentDrafts } from './0008-content-drafts.ts';
 import { up as lostPages } from './0009-lost-pages.ts';
 import { up as rateLimits } from './0010-rate-limits.ts';
 import { up as jobs } from './0020-jobs.ts';
+import { up as identity } from './0030-identity.ts';
+import { up as customers } from './0031-customers.ts';
 
 /**
  * Every migration by its name, in the order they run. An explicit list instead of a folder
@@ -27,4 +29,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0009-lost-pages': { up: lostPages },
   '0010-rate-limits': { up: rateLimits },
   '0020-jobs': { up: jobs },
+  '0030-identity': { up: identity },
+  '0031-customers': { up: customers },
 };

@@ -9,6 +9,7 @@ import type {
 } from './catalogue.ts';
 import type { StoreTable } from './stores.ts';
 import type {
+  CustomerTables,
   ProductContactTable,
   ReviewTable,
   SearchMissTable,
@@ -17,7 +18,7 @@ import type {
 } from './customer.ts';
 import type { RateLimitTable } from './limits.ts';
 import type { JobTable } from './jobs.ts';
-import type { DeskAuditTable, DeskSessionTable, EditorTable } from './identity.ts';
+import type { DeskAuditTable, DeskSessionTable, EditorTable, IdentityTables } from './identity.ts';
 import type { ContentDraftTable } from './content.ts';
 import type { PublishHookTable, PublishJobTable, PublishNameTable } from './publishing.ts';
 
@@ -27,7 +28,7 @@ export interface MetaTable {
   value: JSONColumnType<Record<string, unknown>>;
 }
 
-export interface Database {
+export interface Database extends CustomerTables, IdentityTables {
   brands: BrandTable;
   web_nodes: WebNodeTable;
   products: ProductTable;

@@ -1,6 +1,6 @@
-/** Tables of who may sign in at the desk, and what they did there. */
-import type { Generated } from 'kysely';
-import type { Timestamp } from './columns.ts';
+/** Tables of who may sign in, at the desk and in the shop, and what editors did. */
+import type { Generated, JSONColumnType } from 'kysely';
+import type { NullableTimestamp, Timestamp } from './columns.ts';
 
 /** Who may sign in at the desk. */
 export interface EditorTable {
@@ -30,4 +30,66 @@ export interface DeskAuditTable {
   action: string;
   subject: string;
   detail: string;
+}
+
+/** Who can sign in: an account of the embedded provider, or of an external issuer. */
+export interface AccountTable {
+  id: Generated<number>;
+  /** `embedded`, or the address of an external issuer. */
+  issuer: string;
+  /** The issuer's own id of the account. */
+  subject: string;
+  email: string;
+  /** The address in lower case: two that differ in case only are one account. */
+  email_key: string;
+  /** `backend/identity/passwords.ts`; null where an external issuer signs in. */
+  password: string | null;
+  confirmed_at: NullableTimestamp;
+  locale: 'nl' | 'en';
+  created_at: Timestamp;
+}
+
+/** One-time links of mails. */
+export interface AccountTokenTable {
+  /** SHA-256 of the token in the link. */
+  token_hash: string;
+  account_id: number;
+  purpose: 'confirm-email' | 'reset-password';
+  expires_at: Timestamp;
+}
+
+export interface AccountSessionTable {
+  /** The `sid` claim of the shop's token. */
+  id: string;
+  account_id: number;
+  /** The issuer's id token, for signing out there. */
+  id_token: string | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+}
+
+export interface SigningKeyTable {
+  id: string;
+  purpose: string;
+  private_jwk: JSONColumnType<object>;
+  created_at: Timestamp;
+}
+
+/** What the embedded OpenID provider keeps (`oidc-provider`'s adapter). */
+export interface OidcPayloadTable {
+  model: string;
+  id: string;
+  payload: JSONColumnType<object>;
+  grant_id: string | null;
+  uid: string | null;
+  expires_at: NullableTimestamp;
+  consumed_at: NullableTimestamp;
+}
+
+export interface IdentityTables {
+  accounts: AccountTable;
+  account_tokens: AccountTokenTable;
+  account_sessions: AccountSessionTable;
+  signing_keys: SigningKeyTable;
+  oidc_payloads: OidcPayloadTable;
 }

@@ -25,5 +25,8 @@ export function followUser(): void {
     const number = formatNumber(count ?? 0, root.lang === 'en' ? 'en' : 'nl');
     points.textContent = fill(count === 1 ? pointsOne : pointsMany, number);
   });
-  menu.querySelector('[data-logout]')?.addEventListener('click', () => $user.set(undefined));
+  menu.querySelector('[data-logout]')?.addEventListener('click', async () => {
+    const { signOut } = await import('../../stores/sign-in.ts');
+    await signOut(root.lang === 'en' ? 'en' : 'nl');
+  });
 }

@@ -1,6 +1,6 @@
 /** How often somebody may try to sign in. */
-import { limitKey } from '../../src/domain/network-address.ts';
-import type { MakeLimit } from '../http/limits/database-limits.ts';
+import { limitKey } from '../../../src/domain/network-address.ts';
+import type { MakeLimit } from './database-limits.ts';
 
 const QUARTER_S = 15 * 60;
 const HOUR_S = 60 * 60;

@@ -1,0 +1,129 @@
+import type { Logger } from 'pino';
+import * as calls from '../../src/api/auth/calls.ts';
+import type { LoginRecord } from '../../src/api/auth/wire.ts';
+import type { Locale } from '../../src/domain/entities/common.ts';
+import { handle, type HandledCall } from '../http/handled-call.ts';
+import type { AuthService } from './auth-service.ts';
+import { AUTH_TEXTS } from './auth-texts.ts';
+import type { RelyingParty } from './relying-party.ts';
+import { endSession } from './sessions.ts';
+import type { ShopTokens } from './shop-tokens.ts';
+import { SIGN_IN_COOKIE, type SignInCookie } from './sign-in-cookie.ts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema/database.ts';
+
+export interface AuthCallOptions {
+  db: Kysely<Database>;
+  auth: AuthService;
+  tokens: ShopTokens;
+  cookie: SignInCookie;
+  issuer(): Promise<RelyingParty>;
+  /** The name under which accounts of that issuer are kept. */
+  issuerKey: string;
+  /** Where signing out at the issuer comes back to. */
+  logoutReturn(locale: Locale): string;
+  log: Logger;
+}
+
+/** Writes, or tells whether an account exists: limited as every write. */
+const WRITES = { limit: 'write' } as const;
+
+/** The auth operations of spec 1 §7. */
+export function authCalls(options: AuthCallOptions): HandledCall[] {
+  const { auth, tokens } = options;
+  const outcome = (
+    success: boolean,
+    text: keyof typeof AUTH_TEXTS,
+    locale: Locale,
+  ): { Success: boolean; Message: string } => ({
+    Success: success,
+    Message: AUTH_TEXTS[text][locale],
+  });
+
+  return [
+    handle(
+      calls.login,
+      async ({ body }, { locale, cookie }): Promise<LoginRecord> => {
+        const refused = (text: keyof typeof AUTH_TEXTS) => ({
+          Token: null,
+          Message: AUTH_TEXTS[text][locale],
+        });
+        if (body.error) {
+          return refused(body.error === 'access_denied' ? 'signInCancelled' : 'signInFailed');
+        }
+        const checks = options.cookie.read(cookie(SIGN_IN_COOKIE));
+        if (!checks) return refused('signInFailed');
+        const { code, state, iss } = body;
+        try {
+          const issuer = await options.issuer();
+          const answer = new URLSearchParams({ code, state, ...(iss && { iss }) });
+          const signedIn = await issuer.finish(answer, checks);
+          const account = await auth.accountOf(options.issuerKey, signedIn, locale);
+          const token = account === null ? null : await tokens.start(account, signedIn.idToken);
+          return token === null ? refused('signInFailed') : { Token: token, Message: null };
+        } catch (error) {
+          // The answer's query holds a code: only the reason is logged.
+          options.log.warn({ reason: (error as Error).message }, 'A sign-in was refused');
+          return refused('signInFailed');
+        }
+      },
+      WRITES,
+    ),
+    handle(calls.logout, async (_, { customer, locale }) => {
+      if (!customer) return { RedirectUrl: null };
+      await endSession(options.db, customer.sessionId);
+      const issuer = await options.issuer();
+      const url = await issuer
+        .signOutUrl(customer.idToken, options.logoutReturn(locale))
+        .catch(() => null);
+      return { RedirectUrl: url };
+    }),
+    handle(
+      calls.register,
+      async ({ body }, { locale }) =>
+        (await auth.register({ ...body, locale }))
+          ? outcome(true, 'registered', locale)
+          : outcome(false, 'emailTaken', locale),
+      WRITES,
+    ),
+    handle(
+      calls.confirmEmail,
+      async ({ body }, { locale }) =>
+        (await auth.confirm(body.token))
+          ? outcome(true, 'confirmed', locale)
+          : outcome(false, 'linkExpired', locale),
+      WRITES,
+    ),
+    handle(
+      calls.forgotPassword,
+      async ({ body }, { locale }) => {
+        await auth.forgotPassword(body.email);
+        return outcome(true, 'forgotSent', locale);
+      },
+      WRITES,
+    ),
+    handle(
+      calls.checkForgotPasswordToken,
+      async ({ body }, { locale }) =>
+        (await auth.isResetTokenValid(body.token))
+          ? { Success: true, Message: '' }
+          : outcome(false, 'linkExpired', locale),
+      WRITES,
+    ),
+    handle(
+      calls.resetPassword,
+      async ({ body }, { locale }) =>
+        (await auth.resetPassword(body.token, body.password))
+          ? outcome(true, 'passwordChanged', locale)
+          : outcome(false, 'linkExpired', locale),
+      WRITES,
+    ),
+    handle(
+      calls.availableEmail,
+      async ({ body }) => ({
+        IsAvailable: await auth.isEmailAvailable(body.email),
+      }),
+      WRITES,
+    ),
+  ];
+}

@@ -1,0 +1,105 @@
+import type { Hono } from 'hono';
+import type { Kysely } from 'kysely';
+import type Provider from 'oidc-provider';
+import type { Logger } from 'pino';
+import type { Database } from '../db/schema/database.ts';
+import type { SignedInCustomer } from '../http/context.ts';
+import type { HandledCall } from '../http/handled-call.ts';
+import { LOCALES } from '../../src/domain/locales.ts';
+import { routePath } from '../../src/routes.ts';
+import { EMBEDDED } from './accounts.ts';
+import { authCalls } from './auth-calls.ts';
+import { type AccountMails, AuthService } from './auth-service.ts';
+import { CLIENT_ID, createProvider, PROVIDER_PATH, SCOPES } from './provider/provider.ts';
+import { type RelyingParty, relyingParty } from './relying-party.ts';
+import { ShopTokens } from './shop-tokens.ts';
+import { derivedSecret } from './derived-secret.ts';
+import { overLoopback } from './over-loopback.ts';
+import { signInCookie } from './sign-in-cookie.ts';
+import { signInRoutes } from './sign-in-routes.ts';
+
+/** An OpenID provider elsewhere that signs customers in. */
+export interface ExternalIssuer {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  scopes: string;
+}
+
+export interface IdentityOptions {
+  db: Kysely<Database>;
+  /** Null: the embedded provider. */
+  external: ExternalIssuer | null;
+  /** Public origin of the shop, known once it listens. */
+  origin(): string;
+  /** Where this process listens: `http://127.0.0.1:4321`. */
+  loopback(): string;
+  brandSlug: string;
+  /** Signs cookies, and derives the embedded provider's client secret. */
+  secret: string;
+  mails: AccountMails;
+  log: Logger;
+  now(): Date;
+}
+
+export interface Identity {
+  /** Below `/api/auth`: where a browser begins to sign in. */
+  signInRoutes: Hono;
+  /** The auth operations. */
+  calls: HandledCall[];
+  verifyToken(token: string): Promise<SignedInCustomer | null>;
+  tokens: ShopTokens;
+  /** The embedded provider; null where an external issuer signs in. */
+  provider: (() => Promise<Provider>) | null;
+}
+
+/** The embedded provider reads its keys again after this, so that they rotate. */
+const PROVIDER_LIFE_MS = 12 * 60 * 60_000;
+
+/** Sign-in of customers through OpenID Connect (DESIGN decision 6, ADR 0019). */
+export function openIdentity(options: IdentityOptions): Identity {
+  const { db, external, secret, now, log, brandSlug } = options;
+  const pathsOf = (name: 'login-redirect' | 'logout-redirect') =>
+    LOCALES.map((locale) => routePath(name, locale, brandSlug));
+  const clientSecret = derivedSecret(secret, 'oidc-client');
+
+  let current: { provider: Promise<Provider>; until: number } | null = null;
+  const provider = (): Promise<Provider> => {
+    if (current && current.until > now().getTime()) return current.provider;
+    const made = createProvider({
+      ...{ db, now, clientSecret },
+      origin: options.origin(),
+      cookieSecrets: [derivedSecret(secret, 'oidc-cookies')],
+      redirectPaths: pathsOf('login-redirect'),
+      logoutPaths: pathsOf('logout-redirect'),
+    });
+    current = { provider: made, until: now().getTime() + PROVIDER_LIFE_MS };
+    made.catch(() => (current = null));
+    return made;
+  };
+
+  let party: RelyingParty | null = null;
+  const issuer = async (): Promise<RelyingParty> =>
+    (party ??= external
+      ? relyingParty(external)
+      : relyingParty({
+          issuer: options.origin() + PROVIDER_PATH,
+          ...{ clientId: CLIENT_ID, clientSecret, scopes: SCOPES },
+          fetch: overLoopback(options.origin, options.loopback),
+        }));
+
+  const auth = new AuthService(db, options.mails, now);
+  const tokens = new ShopTokens(db, brandSlug, now);
+  const cookie = signInCookie(secret);
+  return {
+    signInRoutes: signInRoutes({ issuer, cookie, origin: options.origin, brandSlug, log }),
+    calls: authCalls({
+      ...{ db, auth, tokens, cookie, issuer, log },
+      issuerKey: external?.issuer ?? EMBEDDED,
+      logoutReturn: (locale) => options.origin() + routePath('logout-redirect', locale, brandSlug),
+    }),
+    verifyToken: (token) => tokens.verify(token),
+    tokens,
+    provider: external ? null : provider,
+  };
+}

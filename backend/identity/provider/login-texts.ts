@@ -1,0 +1,45 @@
+import type { Locale } from '../../../src/domain/entities/common.ts';
+import type { LoginFault } from './login-page.ts';
+
+interface LoginTexts {
+  title: string;
+  email: string;
+  password: string;
+  submit: string;
+  forgot: string;
+  noAccount: string;
+  register: string;
+  faults: Record<LoginFault, string>;
+}
+
+export const LOGIN_TEXTS: Record<Locale, LoginTexts> = {
+  nl: {
+    title: 'Inloggen',
+    email: 'E-mailadres',
+    password: 'Wachtwoord',
+    submit: 'Inloggen',
+    forgot: 'Wachtwoord vergeten?',
+    noAccount: 'Nog geen account?',
+    register: 'Start hier',
+    faults: {
+      wrong: 'Dit e-mailadres en wachtwoord horen niet bij elkaar.',
+      unconfirmed:
+        'Bevestig eerst je e-mailadres met de link in de e-mail die we je hebben gestuurd.',
+      'too-often': 'Te vaak geprobeerd. Probeer het over {minutes} minuten opnieuw.',
+    },
+  },
+  en: {
+    title: 'Sign in',
+    email: 'E-mail address',
+    password: 'Password',
+    submit: 'Sign in',
+    forgot: 'Forgotten your password?',
+    noAccount: 'No account yet?',
+    register: 'Start here',
+    faults: {
+      wrong: 'This e-mail address and password do not belong together.',
+      unconfirmed: 'First confirm your e-mail address with the link in the e-mail we sent you.',
+      'too-often': 'Too many tries. Please try again in {minutes} minutes.',
+    },
+  },
+};

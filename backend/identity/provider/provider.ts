@@ -1,0 +1,114 @@
+import type { Kysely } from 'kysely';
+import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import type { Database } from '../../db/schema/database.ts';
+import { accountBySubject, EMBEDDED, tokenUserOf } from '../accounts.ts';
+import { ALGORITHM, signingKeys } from '../signing-keys.ts';
+import { databaseAdapter } from './adapter.ts';
+import { errorPage, logoutPage } from './pages.ts';
+
+/** Where the embedded provider is mounted; its issuer is the shop's origin with this path. */
+export const PROVIDER_PATH = '/id';
+export const CLIENT_ID = 'shop';
+export const SCOPES = 'openid email profile';
+
+const MINUTE_S = 60;
+const DAY_S = 86_400;
+
+export interface ProviderOptions {
+  db: Kysely<Database>;
+  /** Origin that browsers reach the shop at: `https://shop.example`. */
+  origin: string;
+  clientSecret: string;
+  /** Signs the provider's cookies; the first one is used for new ones. */
+  cookieSecrets: string[];
+  /** Paths that sign-in and sign-out come back to. */
+  redirectPaths: string[];
+  logoutPaths: string[];
+  now(): Date;
+}
+
+/** The embedded OpenID provider: the shop's own accounts behind the standard protocol. */
+export async function createProvider(options: ProviderOptions): Promise<Provider> {
+  const { db, origin, now } = options;
+  const keys = await signingKeys(db, 'provider', now());
+  const at = (path: string) => origin + path;
+  const configuration: Configuration = {
+    adapter: databaseAdapter(db, now),
+    clients: [
+      {
+        client_id: CLIENT_ID,
+        client_secret: options.clientSecret,
+        redirect_uris: options.redirectPaths.map(at),
+        post_logout_redirect_uris: options.logoutPaths.map(at),
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+        token_endpoint_auth_method: 'client_secret_basic',
+        id_token_signed_response_alg: ALGORITHM,
+      },
+    ],
+    jwks: { keys: keys.map(({ id, privateJwk }) => ({ ...privateJwk, kid: id, use: 'sig' })) },
+    scopes: SCOPES.split(' '),
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'locale'] },
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    async findAccount(_, subject) {
+      const account = await accountBySubject(db, EMBEDDED, subject);
+      if (!account) return undefined;
+      return {
+        accountId: subject,
+        claims: async () => ({
+          sub: subject,
+          email: account.email,
+          email_verified: account.isConfirmed,
+          name: (await tokenUserOf(db, account.id))?.name,
+          locale: account.locale,
+        }),
+      };
+    },
+    // The shop asks for its own customers: there is nothing to consent to.
+    loadExistingGrant,
+    interactions: { url: (_, { uid }) => `${PROVIDER_PATH}/login/${uid}` },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: (ctx, form) => {
+          ctx.body = logoutPage(form);
+        },
+      },
+    },
+    cookies: { keys: options.cookieSecrets, short: { signed: true }, long: { signed: true } },
+    ttl: {
+      AuthorizationCode: MINUTE_S,
+      AccessToken: 10 * MINUTE_S,
+      IdToken: 60 * MINUTE_S,
+      Interaction: 60 * MINUTE_S,
+      Grant: DAY_S,
+      Session: 14 * DAY_S,
+    },
+    renderError: (ctx, { error, error_description: description }) => {
+      ctx.type = 'html';
+      ctx.body = errorPage(String(description ?? error));
+    },
+  };
+  const provider = new Provider(origin + PROVIDER_PATH, configuration);
+  // Behind a proxy, and for the shop's own calls over loopback, the origin is in the headers.
+  provider.proxy = true;
+  return provider;
+}
+
+async function loadExistingGrant(ctx: KoaContextWithOIDC) {
+  const { provider, client, session, result } = ctx.oidc;
+  const known = result?.consent?.grantId ?? session?.grantIdFor(client!.clientId);
+  if (known) {
+    const grant = await provider.Grant.find(known);
+    if (grant) return grant;
+  }
+  const grant = new provider.Grant({
+    clientId: client!.clientId,
+    accountId: session!.accountId!,
+  });
+  grant.addOIDCScope(SCOPES);
+  await grant.save();
+  return grant;
+}

@@ -1,0 +1,10 @@
+const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * The origin that browsers reach the shop at: that of SITE_URL, or the address it listens on
+ * where SITE_URL is this machine (its port may differ, as in tests).
+ */
+export function publicOrigin(siteUrl: string, listening: string): string {
+  const { hostname, origin } = new URL(siteUrl);
+  return LOCAL_HOSTS.has(hostname) ? new URL(listening).origin : origin;
+}

@@ -1,0 +1,126 @@
+import * as client from 'openid-client';
+
+export interface RelyingPartyOptions {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  scopes: string;
+  /** Used for calls to the issuer; the embedded one is reached over loopback. */
+  fetch?: typeof fetch;
+}
+
+/** What a sign-in must come back with; kept in a cookie of the browser that began it. */
+export interface SignInChecks {
+  state: string;
+  nonce: string;
+  codeVerifier: string;
+  redirectUri: string;
+}
+
+export interface SignedIn {
+  /** The issuer's id of the account. */
+  subject: string;
+  email: string;
+  isEmailVerified: boolean;
+  name: string;
+  idToken: string;
+}
+
+/** The shop as a client of an OpenID provider: authorization code flow with PKCE. */
+export interface RelyingParty {
+  readonly issuer: string;
+  begin(redirectUri: string, options: { locale: string }): Promise<SignInChecks & { url: string }>;
+  /** Rejects with an Error if the answer does not belong to the checks. */
+  finish(answer: URLSearchParams, checks: SignInChecks): Promise<SignedIn>;
+  /** Where the browser signs out at the issuer; null if the issuer has no such address. */
+  signOutUrl(idToken: string | null, returnTo: string): Promise<string | null>;
+}
+
+const DISCOVERY_LIFE_MS = 60 * 60_000;
+
+export function relyingParty(options: RelyingPartyOptions): RelyingParty {
+  const { issuer, clientId, clientSecret, scopes } = options;
+  let known: { configuration: Promise<client.Configuration>; until: number } | null = null;
+
+  /** The issuer's metadata, read at first need and once an hour. */
+  const configured = (): Promise<client.Configuration> => {
+    if (known && known.until > Date.now()) return known.configuration;
+    const configuration = client.discovery(
+      new URL(issuer),
+      clientId,
+      undefined,
+      client.ClientSecretBasic(clientSecret),
+      {
+        ...(options.fetch && { [client.customFetch]: options.fetch as client.CustomFetch }),
+        // Plain http is for an issuer on this machine only.
+        ...(isLoopback(issuer) && { execute: [client.allowInsecureRequests] }),
+      },
+    );
+    known = { configuration, until: Date.now() + DISCOVERY_LIFE_MS };
+    configuration.catch(() => (known = null));
+    return configuration;
+  };
+
+  return {
+    issuer,
+    async begin(redirectUri, { locale }) {
+      const configuration = await configured();
+      const checks: SignInChecks = {
+        state: client.randomState(),
+        nonce: client.randomNonce(),
+        codeVerifier: client.randomPKCECodeVerifier(),
+        redirectUri,
+      };
+      const url = client.buildAuthorizationUrl(configuration, {
+        redirect_uri: redirectUri,
+        scope: scopes,
+        state: checks.state,
+        nonce: checks.nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(checks.codeVerifier),
+        code_challenge_method: 'S256',
+        ui_locales: locale,
+      });
+      return { ...checks, url: url.href };
+    },
+    async finish(answer, checks) {
+      const configuration = await configured();
+      const url = new URL(checks.redirectUri);
+      url.search = answer.toString();
+      const tokens = await client.authorizationCodeGrant(configuration, url, {
+        pkceCodeVerifier: checks.codeVerifier,
+        expectedState: checks.state,
+        expectedNonce: checks.nonce,
+        idTokenExpected: true,
+      });
+      const claims = tokens.claims();
+      if (!claims || !tokens.id_token) throw new Error('The issuer sent no id token.');
+      const more =
+        typeof claims['email'] === 'string' || !configuration.serverMetadata().userinfo_endpoint
+          ? claims
+          : await client.fetchUserInfo(configuration, tokens.access_token, claims.sub);
+      const email = more['email'];
+      if (typeof email !== 'string') throw new Error('The issuer did not say the e-mail address.');
+      const name = more['name'];
+      return {
+        subject: claims.sub,
+        email,
+        isEmailVerified: more['email_verified'] === true,
+        name: typeof name === 'string' ? name : '',
+        idToken: tokens.id_token,
+      };
+    },
+    async signOutUrl(idToken, returnTo) {
+      const configuration = await configured();
+      if (!configuration.serverMetadata().end_session_endpoint) return null;
+      return client.buildEndSessionUrl(configuration, {
+        post_logout_redirect_uri: returnTo,
+        ...(idToken && { id_token_hint: idToken }),
+      }).href;
+    },
+  };
+}
+
+function isLoopback(address: string): boolean {
+  const { hostname } = new URL(address);
+  return hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]';
+}

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema/database.ts';
+import { TOKEN_LIFE_S } from './shop-token.ts';
+
+/** A session ends this long after its sign-in, however often its token was renewed. */
+const LONGEST_SESSION_MS = 30 * 86_400_000;
+
+export interface AccountSession {
+  id: string;
+  accountId: number;
+  idToken: string | null;
+}
+
+/** Starts a session; `idToken` is the issuer's, for signing out there. */
+export async function startSession(
+  db: Kysely<Database>,
+  accountId: number,
+  idToken: string | null,
+  now: Date,
+): Promise<string> {
+  const id = randomBytes(24).toString('base64url');
+  await db
+    .insertInto('account_sessions')
+    .values({
+      id,
+      account_id: accountId,
+      id_token: idToken,
+      created_at: now,
+      expires_at: new Date(now.getTime() + TOKEN_LIFE_S * 1000),
+    })
+    .execute();
+  return id;
+}
+
+/** The session, if it has not ended. Every process asks the database: signing out holds at once. */
+export async function liveSession(
+  db: Kysely<Database>,
+  id: string,
+  now: Date,
+): Promise<AccountSession | null> {
+  const row = await db
+    .selectFrom('account_sessions')
+    .select(['id', 'account_id', 'id_token'])
+    .where('id', '=', id)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row ? { id: row.id, accountId: row.account_id, idToken: row.id_token } : null;
+}
+
+/** Lets a session live as long as a new token; false once it is over or has reached its limit. */
+export async function renewSession(db: Kysely<Database>, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('account_sessions')
+    .set({ expires_at: new Date(now.getTime() + TOKEN_LIFE_S * 1000) })
+    .where('id', '=', id)
+    .where('expires_at', '>', now)
+    .where('created_at', '>', new Date(now.getTime() - LONGEST_SESSION_MS))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function endSession(db: Kysely<Database>, id: string): Promise<void> {
+  await db.deleteFrom('account_sessions').where('id', '=', id).execute();
+}
+
+/** Ends all sessions of an account, except one. */
+export async function endSessions(
+  db: Kysely<Database>,
+  accountId: number,
+  exceptId?: string,
+): Promise<void> {
+  let query = db.deleteFrom('account_sessions').where('account_id', '=', accountId);
+  if (exceptId !== undefined) query = query.where('id', '<>', exceptId);
+  await query.execute();
+}
+
+export async function forgetEndedSessions(db: Kysely<Database>, now: Date): Promise<void> {
+  await db.deleteFrom('account_sessions').where('expires_at', '<=', now).execute();
+}

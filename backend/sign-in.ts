@@ -1,0 +1,84 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import { BRANDS } from '../src/brands/brands.ts';
+import { LOCALES } from '../src/domain/locales.ts';
+import type { Env } from '../src/env.ts';
+import { routePath } from '../src/routes.ts';
+import { accountMails } from './account-mails.ts';
+import type { Database } from './db/schema/database.ts';
+import { clientAddresses } from './http/limits/client-address.ts';
+import { databaseLimits } from './http/limits/database-limits.ts';
+import { knownDevices } from './http/limits/known-devices.ts';
+import { signInLimits } from './http/limits/sign-in-limits.ts';
+import { accountOfPassword } from './identity/accounts.ts';
+import { type Identity, openIdentity } from './identity/identity.ts';
+import type { LoginPageBrand } from './identity/provider/login-page.ts';
+import { providerListener } from './identity/provider/listener.ts';
+import { PROVIDER_PATH } from './identity/provider/provider.ts';
+import { publicOrigin } from './identity/public-origin.ts';
+import type { Mailer } from './mail/mailer.ts';
+
+interface Options {
+  env: Env;
+  log: Logger;
+  db: Kysely<Database>;
+  now(): Date;
+  mailer: Mailer;
+  cookieSecret: string;
+  /** Where this process listens, once it does. */
+  listening(): string;
+}
+
+export interface SignIn {
+  identity: Identity;
+  /** Answers what is below `/id`; null where an external issuer signs in. */
+  provider: ((request: IncomingMessage, response: ServerResponse) => Promise<unknown>) | null;
+}
+
+/** Sign-in of customers, with the embedded provider unless OIDC_ISSUER names a different one. */
+export function openSignIn(options: Options): SignIn {
+  const { env, log, db, now, mailer, cookieSecret, listening } = options;
+  const brand = BRANDS[env.SITE_VARIANT];
+  const origin = () => publicOrigin(env.SITE_URL, listening());
+  const identity = openIdentity({
+    ...{ db, log, now, origin },
+    external: env.OIDC_ISSUER
+      ? {
+          issuer: env.OIDC_ISSUER,
+          clientId: env.OIDC_CLIENT_ID,
+          clientSecret: env.OIDC_CLIENT_SECRET,
+          scopes: env.OIDC_SCOPES,
+        }
+      : null,
+    loopback: listening,
+    brandSlug: brand.slug,
+    secret: cookieSecret,
+    mails: accountMails(mailer, origin, brand.slug),
+  });
+  if (!identity.provider) return { identity, provider: null };
+  const limit = databaseLimits(db);
+  const provider = providerListener({
+    provider: identity.provider,
+    verify: (email, password) => accountOfPassword(db, email, password),
+    // Customers and editors are counted apart.
+    limits: signInLimits((of) => limit({ ...of, name: `customer-${of.name}` })),
+    devices: knownDevices({
+      secret: cookieSecret,
+      cookie: 'device',
+      path: PROVIDER_PATH,
+      isSecure: env.SITE_URL.startsWith('https:'),
+    }),
+    addressOf: clientAddresses(env.TRUSTED_PROXIES),
+    brand: { name: brand.name, links: pageLinks(brand.slug) },
+  });
+  return { identity, provider };
+}
+
+function pageLinks(slug: string): LoginPageBrand['links'] {
+  const links = LOCALES.map((locale) => {
+    const to = (name: Parameters<typeof routePath>[0]) => routePath(name, locale, slug);
+    return [locale, { home: to('index'), register: to('register'), forgot: to('forgot-password') }];
+  });
+  return Object.fromEntries(links) as LoginPageBrand['links'];
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { isValidEmail } from '../../domain/validation/email.ts';
+import { isValidPassword, LONGEST_PASSWORD } from '../../domain/validation/password.ts';
+import { defineCall } from '../call.ts';
+import { AUTH } from './endpoints.ts';
+import { loginRecord, logoutRecord, outcomeRecord } from './wire.ts';
+
+const area = 'auth';
+
+const text = (max: number) =>
+  z.string({ error: 'must be a text' }).trim().max(max, `must have at most ${max} characters`);
+const email = text(254).refine(isValidEmail, 'must be an e-mail address');
+const password = z
+  .string({ error: 'must be a text' })
+  .max(LONGEST_PASSWORD, `must have at most ${LONGEST_PASSWORD} characters`)
+  .refine(isValidPassword, 'must have at least 6 characters, of which 1 capital and 1 digit');
+const token = text(200).min(1, 'must not be empty');
+
+export const login = defineCall({
+  ...AUTH.login,
+  name: 'login',
+  area,
+  summary: 'Exchanges what the sign-in page came back with for a token of the shop',
+  body: z.object({
+    /** The query of the page that sign-in came back to. */
+    code: text(2000).default(''),
+    state: text(200).default(''),
+    iss: text(300).optional(),
+    error: text(200).optional(),
+  }),
+  data: loginRecord,
+});
+
+export const logout = defineCall({
+  ...AUTH.logout,
+  name: 'logout',
+  area,
+  summary: 'Ends the session; answers where the browser goes to sign out at the issuer too',
+  body: z.object({ returnUrl: text(500).optional() }),
+  data: logoutRecord,
+});
+
+export const register = defineCall({
+  ...AUTH.register,
+  name: 'register',
+  area,
+  summary: 'Makes an account; a mail with a link confirms its address',
+  body: z.object({
+    email,
+    password,
+    firstName: text(60).min(1, 'must not be empty'),
+    middleName: text(30).default(''),
+    lastName: text(80).min(1, 'must not be empty'),
+    companyName: text(100).default(''),
+    kvkNumber: text(8)
+      .regex(/^(\d{8})?$/, 'must have 8 digits')
+      .default(''),
+    mobileNumber: text(20).default(''),
+    newsletter: z.boolean({ error: 'must be true or false' }).default(false),
+  }),
+  data: outcomeRecord,
+});
+
+export const confirmEmail = defineCall({
+  ...AUTH.confirmEmail,
+  name: 'confirmEmail',
+  area,
+  summary: 'Confirms the address of an account by the token of its mail',
+  body: z.object({ token }),
+  data: outcomeRecord,
+});
+
+export const forgotPassword = defineCall({
+  ...AUTH.forgotPassword,
+  name: 'forgotPassword',
+  area,
+  summary: 'Mails a link for a new password; the answer is the same for an unknown address',
+  body: z.object({ email }),
+  data: outcomeRecord,
+});
+
+export const checkForgotPasswordToken = defineCall({
+  ...AUTH.checkForgotPasswordToken,
+  name: 'checkForgotPasswordToken',
+  area,
+  summary: 'Tells whether the token of a mail for a new password is still valid',
+  body: z.object({ token }),
+  data: outcomeRecord,
+});
+
+export const resetPassword = defineCall({
+  ...AUTH.resetPassword,
+  name: 'resetPassword',
+  area,
+  summary: 'Sets a new password by the token of a mail; all sessions of the account end',
+  body: z.object({ token, password }),
+  data: outcomeRecord,
+});
+
+export const availableEmail = defineCall({
+  ...AUTH.availableEmail,
+  name: 'availableEmail',
+  area,
+  summary: 'Tells whether an address has no account yet (the form rule availableEmail)',
+  body: z.object({ email }),
+  data: z.object({ IsAvailable: z.boolean() }),
+});

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { isExpired, readSessionToken } from './session-token.ts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const tokenOf = (claims: object) =>
+  ['e30', Buffer.from(JSON.stringify(claims)).toString('base64url'), 'x'].join('.');
+const claims = {
+  sub: '100001',
+  email: 'zoë@bouwer.example',
+  name: 'Zoë de Bouwer',
+  contactId: '200001',
+  emailHash: 'abc',
+  exp: NOW.getTime() / 1000,
+};
+
+it('reads the user and the expiry, letters with accents too', () => {
+  expect(readSessionToken(tokenOf(claims))).toEqual({
+    user: {
+      id: 100001,
+      email: 'zoë@bouwer.example',
+      name: 'Zoë de Bouwer',
+      contactId: '200001',
+      emailHash: 'abc',
+    },
+    expires: NOW,
+  });
+});
+
+it.each(['', 'x', 'a.b.c', tokenOf({}), tokenOf({ ...claims, exp: '1' }), tokenOf([])])(
+  '%s is no token',
+  (text) => expect(readSessionToken(text)).toBeNull(),
+);
+
+it('a token has expired from its last second on, and not before', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 4_000_000_000 }), fc.integer(), (exp, offset) => {
+      const token = readSessionToken(tokenOf({ ...claims, exp }))!;
+      const now = new Date(exp * 1000 + offset);
+      expect(isExpired(token, now)).toBe(offset >= 0);
+    }),
+  );
+});
