@@ -15,6 +15,8 @@ interface LoginTexts {
   failedText: string;
   tryAgain: string;
   signOut: string;
+  signedOut: string;
+  home: string;
 }
 
 export const LOGIN_TEXTS: Record<Locale, LoginTexts> = {
@@ -37,6 +39,8 @@ export const LOGIN_TEXTS: Record<Locale, LoginTexts> = {
     failedText: 'De aanvraag is verlopen of ongeldig.',
     tryAgain: 'Opnieuw inloggen',
     signOut: 'Uitloggen',
+    signedOut: 'Je bent uitgelogd',
+    home: 'Naar de homepage',
   },
   en: {
     logo: '{name}, to the homepage',
@@ -56,5 +60,7 @@ export const LOGIN_TEXTS: Record<Locale, LoginTexts> = {
     failedText: 'The request has expired or is invalid.',
     tryAgain: 'Sign in again',
     signOut: 'Sign out',
+    signedOut: 'You are signed out',
+    home: 'To the homepage',
   },
 };

@@ -3,7 +3,7 @@ import { byElement, inlineHashes } from '../../../src/releases/inline-hashes.ts'
 import { assetRoutes, sheetAddress } from './assets.ts';
 import { PROVIDER_HEADERS } from './headers.ts';
 import { loginPage } from './login-page.ts';
-import { errorPage, languageOf, logoutPage } from './pages.ts';
+import { errorPage, languageOf, logoutPage, signedOutPage } from './pages.ts';
 
 const brand = {
   links: {
@@ -38,6 +38,13 @@ it('shows what the protocol reports as text', () => {
   const page = errorPage('<b>invalid_request</b>', 'en');
   expect(page).toContain('&lt;b&gt;invalid_request&lt;/b&gt;');
   expect(page).toContain('href="/en/login"');
+});
+
+it('tells that one is signed out, and leads to the shop', () => {
+  const page = signedOutPage('nl');
+  expect(page).toContain('Je bent uitgelogd');
+  expect(page).toContain('href="/">Naar de homepage');
+  expect(inlineHashes(page)).toEqual([]);
 });
 
 it.each([

@@ -6,6 +6,9 @@ import { sheetAddress } from './assets.ts';
 import { LOGIN_TEXTS } from './login-texts.ts';
 import { LOGOUT_SCRIPT } from './logout-script.ts';
 
+/** White space where a template has left something out. */
+const LINE_ENDS = /[ \t]+$/gm;
+
 type Html = ReturnType<typeof html>;
 
 /** A page of the embedded provider in the shop's look; `main` is put into its `main` element. */
@@ -43,8 +46,13 @@ export function providerPage(title: string, main: Html, locale: Locale): string 
           <footer><p>© ${brand.name}</p></footer>
         </body>
       </html>`,
-  );
+  ).replace(LINE_ENDS, '');
 }
+
+const buttonTo = (name: 'index' | 'login', text: string, locale: Locale) =>
+  html`<a class="btn btn-secondary" href="${routePath(name, locale, siteBrand().slug)}"
+    >${text}</a
+  >`;
 
 /** Posts the provider's sign-out form at once: the shopper already chose to sign out. */
 export function logoutPage(form: string, locale: Locale): string {
@@ -63,6 +71,17 @@ export function logoutPage(form: string, locale: Locale): string {
   );
 }
 
+/** Where signing out ends when nobody asked to come back to the shop. */
+export function signedOutPage(locale: Locale): string {
+  const { signedOut, home } = LOGIN_TEXTS[locale];
+  return providerPage(
+    signedOut,
+    html`<h1>${signedOut}</h1>
+      <p>${buttonTo('index', home, locale)}</p>`,
+    locale,
+  );
+}
+
 /** Sign-in cannot go on. `details`: what the protocol reports, in English, or nothing. */
 export function errorPage(details: string, locale: Locale): string {
   const t = LOGIN_TEXTS[locale];
@@ -71,11 +90,7 @@ export function errorPage(details: string, locale: Locale): string {
     html`<h1>${t.failed}</h1>
       <p>${t.failedText}</p>
       ${details ? html`<p class="muted" lang="en">${details}</p>` : ''}
-      <p>
-        <a class="btn btn-secondary" href="${routePath('login', locale, siteBrand().slug)}"
-          >${t.tryAgain}</a
-        >
-      </p>`,
+      <p>${buttonTo('login', t.tryAgain, locale)}</p>`,
     locale,
   );
 }

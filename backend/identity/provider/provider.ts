@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema.ts';
 import { accountBySubject, EMBEDDED, tokenUserOf } from '../accounts.ts';
 import { ALGORITHM, signingKeys } from '../signing-keys.ts';
 import { databaseAdapter } from './adapter.ts';
-import { errorPage, languageOf, logoutPage } from './pages.ts';
+import { errorPage, languageOf, logoutPage, signedOutPage } from './pages.ts';
 import { PROVIDER_PATH } from './provider-path.ts';
 
 export const CLIENT_ID = 'shop';
@@ -71,6 +71,9 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
       devInteractions: { enabled: false },
       rpInitiatedLogout: {
         enabled: true,
+        postLogoutSuccessSource: (ctx) => {
+          ctx.body = signedOutPage(languageOf(ctx.get('accept-language')));
+        },
         logoutSource: (ctx, form) => {
           ctx.body = logoutPage(form, languageOf(ctx.get('accept-language')));
         },
