@@ -52,7 +52,7 @@ export const ROOMS = {
       content: ['db', 'publishing', 'catalogue', 'search'],
       http: ['db', 'content', 'visitor'],
       visitor: ['private-data.ts'],
-      identity: ['db', 'http'],
+      identity: ['db', 'http', 'site'],
       disk: [],
       metrics: ['db', 'disk', 'http', 'jobs'],
       images: ['db', 'http', 'mulberry32.ts'],

@@ -15,7 +15,7 @@ import { accountOfPassword } from './identity/accounts.ts';
 import { type Identity, openIdentity } from './identity/identity.ts';
 import type { LoginPageBrand } from './identity/provider/login-page.ts';
 import { providerListener } from './identity/provider/listener.ts';
-import { PROVIDER_PATH } from './identity/provider/provider.ts';
+import { PROVIDER_PATH } from './identity/provider/provider-path.ts';
 import { publicOrigin } from './identity/public-origin.ts';
 import type { Mailer } from './mail/mailer.ts';
 
@@ -70,7 +70,7 @@ export function openSignIn(options: Options): SignIn {
       isSecure: env.SITE_URL.startsWith('https:'),
     }),
     addressOf: clientAddresses(env.TRUSTED_PROXIES),
-    brand: { name: brand.name, links: pageLinks(brand.slug) },
+    brand: { links: pageLinks(brand.slug) },
   });
   return { identity, provider };
 }
@@ -78,7 +78,7 @@ export function openSignIn(options: Options): SignIn {
 function pageLinks(slug: string): LoginPageBrand['links'] {
   const links = LOCALES.map((locale) => {
     const to = (name: Parameters<typeof routePath>[0]) => routePath(name, locale, slug);
-    return [locale, { home: to('index'), register: to('register'), forgot: to('forgot-password') }];
+    return [locale, { register: to('register'), forgot: to('forgot-password') }];
   });
   return Object.fromEntries(links) as LoginPageBrand['links'];
 }

@@ -49,8 +49,14 @@ const SPEC: [name: string, nl: string, en?: string, layout?: RouteLayout][] = [
   ['account-favourite-site', '/mijn-kluswebsite'],
 ];
 
-/** Rows of our own: the list of categories, and the page of a call's 401. */
-const OWN = ['product-lister', 'unauthorized'];
+/** Rows of our own: the list of categories, the page of a call's 401, and access to an account. */
+const OWN = [
+  'product-lister',
+  'unauthorized',
+  'forgot-password',
+  'reset-password',
+  'confirm-email',
+];
 
 describe('the route table', () => {
   it('has every row of the spec with its name, both paths and its layout, and each name once', () => {

@@ -5,18 +5,14 @@
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { siteBrand } from '../../src/brands/site-brand.ts';
 import { contentType } from '../site/content-types.ts';
 import { cacheControl } from '../site/security-headers.ts';
+import { FONT_WEIGHTS, fontFaces, fontFile, fontName, shopSheets } from '../site/shop-sheets.ts';
 import { DESK } from './session.ts';
 
-const require = createRequire(import.meta.url);
-const STYLES = join(import.meta.dirname, '../../src/styles');
 const OWN = join(import.meta.dirname, 'assets');
-const WEIGHTS = ['400', '500', '700'];
 
 const ownFiles = (extension: string) =>
   readdirSync(OWN)
@@ -24,40 +20,17 @@ const ownFiles = (extension: string) =>
     .sort((a, b) => Number(b === 'desk.css') - Number(a === 'desk.css') || a.localeCompare(b));
 
 function styles(): Buffer {
-  const { variant } = siteBrand();
-  const ofBrand = variant === 'bm' ? [] : [`colours-${variant}.css`];
-  const shared = [
-    'reset.css',
-    'colours.css',
-    ...ofBrand,
-    'buttons.css',
-    'buttons-more.css',
-    'fields.css',
-  ];
-  const fonts = WEIGHTS.map(
-    (weight) =>
-      `@font-face{font-family:FigTree;font-weight:${weight};font-display:swap;src:url(${assetPath(`figtree-${weight}.woff2`)})}`,
+  // The other ones are of one section each, and may lean on the first.
+  const own = ownFiles('.css').map((name) => readFileSync(join(OWN, name), 'utf8'));
+  return Buffer.from(
+    ['@layer base, components, desk;', ...fontFaces(assetPath), ...shopSheets(), ...own].join('\n'),
   );
-  const sheets = [
-    ...shared.map((name) => join(STYLES, name)),
-    // The other ones are of one section each, and may lean on the first.
-    ...ownFiles('.css').map((name) => join(OWN, name)),
-  ].map((file) => readFileSync(file, 'utf8'));
-  return Buffer.from(['@layer base, components, desk;', ...fonts, ...sheets].join('\n'));
 }
 
 const SOURCES: Record<string, () => Buffer> = {
   'desk.css': styles,
   ...Object.fromEntries(ownFiles('.js').map((name) => [name, () => readFileSync(join(OWN, name))])),
-  ...Object.fromEntries(
-    WEIGHTS.map((weight) => [
-      `figtree-${weight}.woff2`,
-      () =>
-        readFileSync(
-          require.resolve(`@fontsource/figtree/files/figtree-latin-${weight}-normal.woff2`),
-        ),
-    ]),
-  ),
+  ...Object.fromEntries(FONT_WEIGHTS.map((weight) => [fontName(weight), () => fontFile(weight)])),
 };
 
 interface Asset {

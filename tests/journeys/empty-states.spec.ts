@@ -9,7 +9,7 @@ const PAGES: [RouteName, heading: string, link: string, target: RouteName][] = [
   ['checkout', 'checkout:empty', 'checkout:toCart', 'cart'],
   ['checkout-success', 'checkout:success.none', 'checkout:success.home', 'index'],
   ['login', 'account:login.title', 'frame:account.new', 'register'],
-  ['register', 'account:register.title', 'account:register.store', 'store-lister'],
+  ['register', 'account:register.title', 'frame:account.login', 'login'],
   ['account', 'account:pages.account.title', 'frame:account.login', 'login'],
   ['account-orders', 'account:pages.account-orders.title', 'frame:account.login', 'login'],
   ['account-favourites', 'account:pages.account-favourites.title', 'frame:account.login', 'login'],

@@ -1,12 +1,11 @@
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import type { Locale } from '../../../src/domain/entities/common.ts';
 import { providerPage } from './pages.ts';
 import { LOGIN_TEXTS } from './login-texts.ts';
 
 export interface LoginPageBrand {
-  name: string;
   /** Addresses of the shop's own pages, by language. */
-  links: Record<Locale, { home: string; register: string; forgot: string }>;
+  links: Record<Locale, { register: string; forgot: string }>;
 }
 
 /** Why a form is shown again. */
@@ -24,18 +23,22 @@ export interface LoginPageOptions {
 /** The sign-in form of the embedded provider. */
 export function loginPage({ locale, email, fault, seconds, brand }: LoginPageOptions): string {
   const t = LOGIN_TEXTS[locale];
-  const { home, register, forgot } = brand.links[locale];
+  const { register, forgot } = brand.links[locale];
   const minutes = String(Math.max(1, Math.ceil(seconds / 60)));
   const message = fault && t.faults[fault].replace('{minutes}', minutes);
+  const marks = [
+    message ? 'aria-describedby="fault"' : '',
+    fault === 'wrong' ? 'aria-invalid="true"' : '',
+  ].join(' ');
   return providerPage(
-    `${t.title} | ${brand.name}`,
-    html`<header><a class="logo" href="${home}">${brand.name}</a></header>
-      <main>
-        <h1>${t.title}</h1>
-        ${message ? html`<p class="fault" role="alert" id="fault">${message}</p>` : ''}
-        <form method="post">
+    t.title,
+    html`<h1>${t.title}</h1>
+      ${message ? html`<p class="fault" role="alert" id="fault">${message}</p>` : ''}
+      <form method="post">
+        <div>
           <label for="email">${t.email}</label>
           <input
+            class="field"
             id="email"
             name="email"
             type="email"
@@ -43,22 +46,27 @@ export function loginPage({ locale, email, fault, seconds, brand }: LoginPageOpt
             inputmode="email"
             required
             value="${email}"
-            ${message ? html`aria-describedby="fault"` : ''}
+            ${raw(marks)}
           />
+        </div>
+        <div>
           <label for="password">${t.password}</label>
           <input
+            class="field"
             id="password"
             name="password"
             type="password"
             autocomplete="current-password"
             required
-            ${message ? html`aria-describedby="fault"` : ''}
+            ${raw(marks)}
           />
-          <button>${t.submit}</button>
-        </form>
-        <p><a href="${forgot}">${t.forgot}</a></p>
-        <p>${t.noAccount} <a href="${register}">${t.register}</a></p>
-      </main>`,
+        </div>
+        <button class="btn btn-secondary btn-lg" type="submit">${t.submit}</button>
+      </form>
+      <div>
+        <p><a class="link" href="${forgot}">${t.forgot}</a></p>
+        <p>${t.noAccount} <a class="link" href="${register}">${t.register}</a></p>
+      </div>`,
     locale,
   );
 }

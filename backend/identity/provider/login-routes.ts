@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type Provider from 'oidc-provider';
 import { errors } from 'oidc-provider';
 import type { Locale } from '../../../src/domain/entities/common.ts';
@@ -7,7 +7,7 @@ import type { ClientAddress } from '../../http/limits/client-address.ts';
 import type { KnownDevices } from '../../http/limits/known-devices.ts';
 import type { SignInLimits } from '../../http/limits/sign-in-limits.ts';
 import type { Account } from '../accounts.ts';
-import { errorPage } from './pages.ts';
+import { errorPage, languageOf } from './pages.ts';
 import { type LoginFault, loginPage, type LoginPageBrand } from './login-page.ts';
 
 export interface LoginRouteOptions {
@@ -45,11 +45,11 @@ export function loginRoutes(options: LoginRouteOptions): Hono<{ Bindings: HttpBi
   });
   app.get('/login/:uid', async (c) => {
     const found = await interactionOf(c.env);
-    return found ? c.html(page(found.details)) : c.html(errorPage('de aanvraag is verlopen'), 400);
+    return found ? c.html(page(found.details)) : expired(c);
   });
   app.post('/login/:uid', async (c) => {
     const found = await interactionOf(c.env);
-    if (!found) return c.html(errorPage('de aanvraag is verlopen'), 400);
+    if (!found) return expired(c);
     const { provider, details } = found;
     const form = await c.req.parseBody();
     const email = textOf(form['email']);
@@ -79,6 +79,9 @@ export function loginRoutes(options: LoginRouteOptions): Hono<{ Bindings: HttpBi
   });
   return app;
 }
+
+const expired = (c: Context) =>
+  c.html(errorPage('', languageOf(c.req.header('accept-language'))), 400);
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 500) : '');
 

@@ -2,6 +2,7 @@ import type { Locale } from '../../../src/domain/entities/common.ts';
 import type { LoginFault } from './login-page.ts';
 
 interface LoginTexts {
+  logo: string;
   title: string;
   email: string;
   password: string;
@@ -10,10 +11,17 @@ interface LoginTexts {
   noAccount: string;
   register: string;
   faults: Record<LoginFault, string>;
+  failed: string;
+  failedText: string;
+  tryAgain: string;
+  signOut: string;
+  signedOut: string;
+  home: string;
 }
 
 export const LOGIN_TEXTS: Record<Locale, LoginTexts> = {
   nl: {
+    logo: '{name}, naar de homepage',
     title: 'Inloggen',
     email: 'E-mailadres',
     password: 'Wachtwoord',
@@ -27,8 +35,15 @@ export const LOGIN_TEXTS: Record<Locale, LoginTexts> = {
         'Bevestig eerst je e-mailadres met de link in de e-mail die we je hebben gestuurd.',
       'too-often': 'Te vaak geprobeerd. Probeer het over {minutes} minuten opnieuw.',
     },
+    failed: 'Inloggen is niet gelukt',
+    failedText: 'De aanvraag is verlopen of ongeldig.',
+    tryAgain: 'Opnieuw inloggen',
+    signOut: 'Uitloggen',
+    signedOut: 'Je bent uitgelogd',
+    home: 'Naar de homepage',
   },
   en: {
+    logo: '{name}, to the homepage',
     title: 'Sign in',
     email: 'E-mail address',
     password: 'Password',
@@ -41,5 +56,11 @@ export const LOGIN_TEXTS: Record<Locale, LoginTexts> = {
       unconfirmed: 'First confirm your e-mail address with the link in the e-mail we sent you.',
       'too-often': 'Too many tries. Please try again in {minutes} minutes.',
     },
+    failed: 'Signing in did not succeed',
+    failedText: 'The request has expired or is invalid.',
+    tryAgain: 'Sign in again',
+    signOut: 'Sign out',
+    signedOut: 'You are signed out',
+    home: 'To the homepage',
   },
 };

@@ -1,13 +1,20 @@
 import { html, raw } from 'hono/html';
+import { siteBrand } from '../../../src/brands/site-brand.ts';
+import type { Locale } from '../../../src/domain/entities/common.ts';
+import { routePath } from '../../../src/routes.ts';
+import { sheetAddress } from './assets.ts';
+import { LOGIN_TEXTS } from './login-texts.ts';
+import { LOGOUT_SCRIPT } from './logout-script.ts';
+
+/** White space where a template has left something out. */
+const LINE_ENDS = /[ \t]+$/gm;
 
 type Html = ReturnType<typeof html>;
 
-/** A page of the embedded provider around `main`, in the shop's look. */
-export function providerPage(
-  title: string,
-  main: Html | string,
-  locale: 'nl' | 'en' = 'nl',
-): string {
+/** A page of the embedded provider in the shop's look; `main` is put into its `main` element. */
+export function providerPage(title: string, main: Html, locale: Locale): string {
+  const brand = siteBrand();
+  const home = routePath('index', locale, brand.slug);
   return String(
     html`<!doctype html>
       <html lang="${locale}">
@@ -15,37 +22,79 @@ export function providerPage(
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <meta name="robots" content="noindex" />
-          <title>${title}</title>
-          <link rel="stylesheet" href="/id/assets/sign-in.css" />
+          <meta name="theme-color" content="${brand.themeColor}" />
+          <title>${title} | ${brand.name}</title>
+          <link rel="icon" href="/images/icon-${brand.variant}.svg" type="image/svg+xml" />
+          <link rel="stylesheet" href="${sheetAddress()}" />
         </head>
         <body>
-          ${main}
+          <header>
+            <a
+              class="logo"
+              href="${home}"
+              aria-label="${LOGIN_TEXTS[locale].logo.replace('{name}', brand.name)}"
+            >
+              <svg viewBox="0 0 32 32" aria-hidden="true">
+                <path
+                  d="M2 6h13v8H2zM17 6h13v8H17zM2 16h6v8H2zM10 16h12v8H10zM24 16h6v8h-6z"
+                ></path>
+              </svg>
+              <span>${brand.name}</span>
+            </a>
+          </header>
+          <main>${main}</main>
+          <footer><p>© ${brand.name}</p></footer>
         </body>
       </html>`,
+  ).replace(LINE_ENDS, '');
+}
+
+const buttonTo = (name: 'index' | 'login', text: string, locale: Locale) =>
+  html`<a class="btn btn-secondary" href="${routePath(name, locale, siteBrand().slug)}"
+    >${text}</a
+  >`;
+
+/** Posts the provider's sign-out form at once: the shopper already chose to sign out. */
+export function logoutPage(form: string, locale: Locale): string {
+  const { signOut } = LOGIN_TEXTS[locale];
+  return providerPage(
+    signOut,
+    html`<h1>${signOut}</h1>
+      ${raw(form)}
+      <noscript>
+        <button class="btn btn-secondary" form="op.logoutForm" name="logout" value="yes">
+          ${signOut}
+        </button>
+      </noscript>
+      ${raw(`<script>${LOGOUT_SCRIPT}</script>`)}`,
+    locale,
   );
 }
 
-/** Posts the provider's sign-out form at once: the shopper already chose to sign out. */
-export const logoutPage = (form: string): string =>
-  providerPage(
-    'Uitloggen',
-    html`${raw(form)}
-      <script>
-        const form = document.forms[0];
-        form.insertAdjacentHTML('beforeend', '<input type="hidden" name="logout" value="yes">');
-        form.submit();
-      </script>
-      <noscript
-        ><button form="op.logoutForm" name="logout" value="yes">Uitloggen</button></noscript
-      >`,
+/** Where signing out ends when nobody asked to come back to the shop. */
+export function signedOutPage(locale: Locale): string {
+  const { signedOut, home } = LOGIN_TEXTS[locale];
+  return providerPage(
+    signedOut,
+    html`<h1>${signedOut}</h1>
+      <p>${buttonTo('index', home, locale)}</p>`,
+    locale,
   );
+}
 
-export const errorPage = (message: string): string =>
-  providerPage(
-    'Inloggen is niet gelukt',
-    html`<main>
-      <h1>Inloggen is niet gelukt</h1>
-      <p>De aanvraag is verlopen of ongeldig (${message}). Probeer het opnieuw.</p>
-      <p><a href="/inloggen">Terug naar inloggen</a></p>
-    </main>`,
+/** Sign-in cannot go on. `details`: what the protocol reports, in English, or nothing. */
+export function errorPage(details: string, locale: Locale): string {
+  const t = LOGIN_TEXTS[locale];
+  return providerPage(
+    t.failed,
+    html`<h1>${t.failed}</h1>
+      <p>${t.failedText}</p>
+      ${details ? html`<p class="muted" lang="en">${details}</p>` : ''}
+      <p>${buttonTo('login', t.tryAgain, locale)}</p>`,
+    locale,
   );
+}
+
+/** The language of a page without a request for sign-in to tell it, from `Accept-Language`. */
+export const languageOf = (acceptLanguage = ''): Locale =>
+  /^en\b/i.test(acceptLanguage.trim()) ? 'en' : 'nl';

@@ -4,10 +4,9 @@ import type { Database } from '../../db/schema/database.ts';
 import { accountBySubject, EMBEDDED, tokenUserOf } from '../accounts.ts';
 import { ALGORITHM, signingKeys } from '../signing-keys.ts';
 import { databaseAdapter } from './adapter.ts';
-import { errorPage, logoutPage } from './pages.ts';
+import { errorPage, languageOf, logoutPage, signedOutPage } from './pages.ts';
+import { PROVIDER_PATH } from './provider-path.ts';
 
-/** Where the embedded provider is mounted; its issuer is the shop's origin with this path. */
-export const PROVIDER_PATH = '/id';
 export const CLIENT_ID = 'shop';
 export const SCOPES = 'openid email profile';
 
@@ -72,8 +71,11 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
       devInteractions: { enabled: false },
       rpInitiatedLogout: {
         enabled: true,
+        postLogoutSuccessSource: (ctx) => {
+          ctx.body = signedOutPage(languageOf(ctx.get('accept-language')));
+        },
         logoutSource: (ctx, form) => {
-          ctx.body = logoutPage(form);
+          ctx.body = logoutPage(form, languageOf(ctx.get('accept-language')));
         },
       },
     },
@@ -88,7 +90,7 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
     },
     renderError: (ctx, { error, error_description: description }) => {
       ctx.type = 'html';
-      ctx.body = errorPage(String(description ?? error));
+      ctx.body = errorPage(String(description ?? error), languageOf(ctx.get('accept-language')));
     },
   };
   const provider = new Provider(origin + PROVIDER_PATH, configuration);

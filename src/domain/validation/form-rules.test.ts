@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { brokenRule, brokenRules, type FormRule, plainKvkNumber } from './form-rules.ts';
+
+test.each<[FormRule[], string, FormRule | null]>([
+  [['required'], '', 'required'],
+  [['required'], '  ', 'required'],
+  [['required'], 'Piet', null],
+  [['required', 'email'], 'piet', 'email'],
+  [['required', 'email'], ' piet@bouwer.nl ', null],
+  [['email'], '', null],
+  [['required', 'validPassword'], 'Geheim', 'validPassword'],
+  [['required', 'validPassword'], 'geheim1', 'validPassword'],
+  [['required', 'validPassword'], 'Geheim1', null],
+  [['kvkNumber'], '', null],
+  [['kvkNumber'], '1234567', 'kvkNumber'],
+  [['kvkNumber'], '12.34 5678', null],
+  [['availableEmail'], 'piet@bouwer.nl', null],
+])('%j on %j gives %j', (rules, value, broken) => {
+  expect(brokenRule(rules, value)).toBe(broken);
+});
+
+test('the confirmation must match the password', () => {
+  const rules: FormRule[] = ['required', 'confirmPassword'];
+  expect(brokenRule(rules, 'Geheim2', { password: 'Geheim1' })).toBe('confirmPassword');
+  expect(brokenRule(rules, 'Geheim1', { password: 'Geheim1' })).toBeNull();
+  expect(brokenRule(rules, '', { password: 'Geheim1' })).toBe('required');
+});
+
+test('lists the faulty fields of a form in its order, a missing value as empty', () => {
+  const fields: Record<string, FormRule[]> = {
+    email: ['required', 'email'],
+    firstName: ['required'],
+    companyName: [],
+    lastName: ['required'],
+  };
+  const broken = brokenRules(fields, { email: 'piet', firstName: 'Piet' });
+  expect([...broken]).toEqual([
+    ['email', 'email'],
+    ['lastName', 'required'],
+  ]);
+});
+
+test('a KvK number is sent without spaces and dots', () => {
+  expect(plainKvkNumber(' 12 34.5678 ')).toBe('12345678');
+});

@@ -1,0 +1,133 @@
+/** Registration, and links that mails lead to (spec 1 §4.1, §5, §8). */
+import { expect, type Page, test } from '@playwright/test';
+import { axe } from '../support/axe.ts';
+import { open } from '../support/ready.ts';
+import { LOCALES, say, SCREEN, to } from '../support/texts.ts';
+
+const TOKEN = 'a'.repeat(43);
+const EMAIL = 'piet@bouwer.example';
+
+/** Answers an auth operation as the server would, and keeps what was sent. */
+async function answer(page: Page, operation: string, data: object): Promise<unknown[]> {
+  const sent: unknown[] = [];
+  await page.route(`**/api/auth/${operation}`, async (route) => {
+    sent.push(route.request().postDataJSON());
+    await route.fulfill({ json: { Success: true, Data: data } });
+  });
+  return sent;
+}
+
+const summary = (page: Page) => page.locator('[data-summary]');
+
+for (const locale of LOCALES) {
+  const field = (page: Page, name: string) =>
+    page.getByRole('textbox', { name: say(locale, `account:fields.${name}`) });
+  const submit = (page: Page, form: string) =>
+    page.getByRole('main').getByRole('button', { name: say(locale, `account:${form}.submit`) });
+
+  test(`registration shows every fault beside its field and in a summary with the focus (${locale}) ${SCREEN[locale]}`, async ({
+    page,
+  }) => {
+    await open(page, to(locale, 'register'));
+    await submit(page, 'register').click();
+    await expect(summary(page)).toBeFocused();
+    await expect(summary(page).getByRole('link')).toHaveCount(4);
+    await expect(field(page, 'lastName')).toHaveAccessibleDescription(
+      say(locale, 'account:form.required'),
+    );
+    await summary(page).getByRole('link').first().click();
+    await expect(field(page, 'email')).toBeFocused();
+    await field(page, 'email').fill('piet');
+    await submit(page, 'register').click();
+    await expect(field(page, 'email')).toHaveAccessibleDescription(
+      say(locale, 'account:form.email'),
+    );
+    expect((await axe(page).analyze()).violations).toEqual([]);
+  });
+}
+
+const field = (page: Page, id: string) => page.locator(`#field-${id}`);
+const submit = (page: Page, form: string) =>
+  page.getByRole('main').getByRole('button', { name: say('nl', `account:${form}.submit`) });
+
+async function fillRegistration(page: Page): Promise<void> {
+  await field(page, 'email').fill(EMAIL);
+  await field(page, 'password').fill('Geheim1');
+  await field(page, 'firstName').fill('Piet');
+  await field(page, 'lastName').fill('Bouwer');
+  await field(page, 'kvkNumber').fill('12.34 5678');
+}
+
+test('registration keeps what was typed when the network fails, and is sent at the next try @desktop', async ({
+  page,
+}) => {
+  await answer(page, 'availableEmail', { IsAvailable: true });
+  await page.route('**/api/auth/register', (route) => route.abort());
+  await open(page, to('nl', 'register'));
+  await fillRegistration(page);
+  await submit(page, 'register').click();
+  await expect(summary(page)).toHaveText(say('nl', 'account:form.failed'));
+  await expect(field(page, 'password')).toHaveValue('Geheim1');
+  await page.unroute('**/api/auth/register');
+  const sent = await answer(page, 'register', { Success: true, Message: 'Kijk in je e-mail.' });
+  await submit(page, 'register').click();
+  await expect(page.getByText('Kijk in je e-mail.')).toBeVisible();
+  await expect(field(page, 'email')).toBeHidden();
+  expect(sent).toEqual([
+    expect.objectContaining({ email: EMAIL, kvkNumber: '12345678', newsletter: false }),
+  ]);
+});
+
+test('an address with an account is told when its field is left @desktop', async ({ page }) => {
+  await answer(page, 'availableEmail', { IsAvailable: false });
+  await open(page, to('nl', 'register'));
+  await field(page, 'email').fill(EMAIL);
+  await field(page, 'password').focus();
+  await expect(page.locator('#field-email-error')).toHaveText(
+    'Dit e-mailadres is al bij ons bekend',
+  );
+});
+
+test('a link in a mail confirms an account only by its button, and leaves the address @desktop', async ({
+  page,
+}) => {
+  const sent = await answer(page, 'confirmEmail', { Success: true, Message: 'Bevestigd.' });
+  await open(page, `${to('nl', 'confirm-email')}#token=${TOKEN}`);
+  await expect(page).not.toHaveURL(/token/);
+  expect(sent).toEqual([]);
+  await submit(page, 'confirm').click();
+  await expect(page.getByText('Bevestigd.')).toBeVisible();
+  expect(sent).toEqual([{ token: TOKEN }]);
+});
+
+test('forgot password shows the message of the server @desktop', async ({ page }) => {
+  await answer(page, 'forgotPassword', { Success: true, Message: 'We sturen een link.' });
+  await open(page, to('nl', 'forgot-password'));
+  await field(page, 'email').fill(EMAIL);
+  await submit(page, 'forgot').click();
+  await expect(page.getByText('We sturen een link.')).toBeVisible();
+});
+
+test('an invalid token for a new password leads home @desktop', async ({ page }) => {
+  await answer(page, 'checkForgotPasswordToken', { Success: false, Message: 'Verlopen.' });
+  await page.goto(`${to('nl', 'reset-password')}#token=${TOKEN}`);
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a new password is confirmed, and sign-in begins @desktop', async ({ page }) => {
+  await answer(page, 'checkForgotPasswordToken', { Success: true, Message: '' });
+  const sent = await answer(page, 'resetPassword', { Success: true, Message: 'Gewijzigd.' });
+  await page.route('**/api/auth/bm', (route) => route.fulfill({ body: 'sign-in' }));
+  await open(page, `${to('nl', 'reset-password')}#token=${TOKEN}`);
+  await field(page, 'password').fill('Geheim1');
+  await field(page, 'confirmation').fill('Geheim2');
+  await submit(page, 'reset').click();
+  await expect(page.locator('#field-confirmation-error')).toHaveText(
+    say('nl', 'account:form.confirmPassword'),
+  );
+  await field(page, 'confirmation').fill('Geheim1');
+  await submit(page, 'reset').click();
+  await expect(page.getByText('Gewijzigd.')).toBeVisible();
+  await expect(page).toHaveURL(/\/api\/auth\/bm$/);
+  expect(sent).toEqual([{ token: TOKEN, password: 'Geheim1' }]);
+});
