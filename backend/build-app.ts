@@ -5,6 +5,11 @@ import type { Logger } from 'pino';
 import { BRANDS } from '../src/brands/brands.ts';
 import type { Env } from '../src/env.ts';
 import { createApp } from './app.ts';
+import { addressCalls } from './customer/address-calls.ts';
+import { addressLookup } from './customer/address-lookup/select-lookup.ts';
+import { customerCalls } from './customer/customer-calls.ts';
+import type { CustomerMails } from './customer/customer-mails.ts';
+import type { PasswordTries } from './customer/proof-of-owner.ts';
 import { openContent, type OpenContent } from './content/open-content.ts';
 import type { Database } from './db/schema.ts';
 import { Audit } from './desk/audit.ts';
@@ -44,6 +49,8 @@ interface Options {
   metrics: Metrics | null;
   disk: DiskWatch;
   identity: Identity;
+  customerMails: CustomerMails;
+  passwordTries: PasswordTries;
   /** Signs the visitor cookie. */
   cookieSecret: string;
 }
@@ -102,6 +109,13 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
     checkAnswers,
     metrics,
     identity,
+    customerCalls: [
+      ...customerCalls({
+        ...{ shop, tokens: identity.tokens },
+        ...{ mails: options.customerMails, tries: options.passwordTries },
+      }),
+      ...addressCalls({ shop, mails: options.customerMails, lookup: addressLookup(env), log }),
+    ],
     apiBaseUrl: env.API_BASE_URL,
     images: imageRoutes({
       subjects: databaseSubjects(db),
