@@ -49,8 +49,7 @@ interface Options {
   metrics: Metrics | null;
   disk: DiskWatch;
   identity: Identity;
-  customerMails: CustomerMails;
-  passwordTries: PasswordTries;
+  customer: { mails: CustomerMails; tries: PasswordTries };
   /** Signs the visitor cookie. */
   cookieSecret: string;
 }
@@ -66,7 +65,7 @@ interface BuiltApp {
 /** All calls of the backend, with the catalogue and the content that they answer from. */
 export async function buildApp(options: Options): Promise<BuiltApp> {
   const { env, log, db, now, publishing, mailPage, checkAnswers, metrics, disk } = options;
-  const { identity, cookieSecret } = options;
+  const { identity, customer, cookieSecret } = options;
   const answers = new AnswerCache();
   const shop = await Shop.open(db, answers, now());
   const brand = BRANDS[env.SITE_VARIANT];
@@ -110,11 +109,8 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
     metrics,
     identity,
     customerCalls: [
-      ...customerCalls({
-        ...{ shop, tokens: identity.tokens },
-        ...{ mails: options.customerMails, tries: options.passwordTries },
-      }),
-      ...addressCalls({ shop, mails: options.customerMails, lookup: addressLookup(env), log }),
+      ...customerCalls({ shop, tokens: identity.tokens, ...customer }),
+      ...addressCalls({ shop, mails: customer.mails, lookup: addressLookup(env), log }),
     ],
     apiBaseUrl: env.API_BASE_URL,
     images: imageRoutes({

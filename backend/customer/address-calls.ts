@@ -12,7 +12,6 @@ import { type AddressLookup, AddressLookupError } from './address-lookup/address
 import { findAddresses } from './address-lookup/find-addresses.ts';
 import { addressLine } from './address-rows.ts';
 import { addAddress, addressesOf, deleteAddress, saveAddress } from './addresses.ts';
-import { contactName } from './contact-name.ts';
 import type { CustomerMails } from './customer-mails.ts';
 import { CUSTOMER_TEXTS } from './customer-texts.ts';
 
@@ -58,6 +57,7 @@ export function addressCalls({ shop, mails, lookup, log }: AddressCallOptions): 
   ];
 }
 
+/** An address that nobody has confirmed gets no text that a customer typed. */
 async function mailAdded(
   trx: Transaction<Database>,
   mails: CustomerMails,
@@ -67,16 +67,13 @@ async function mailAdded(
   const row = await trx
     .selectFrom('contacts')
     .innerJoin('accounts', 'accounts.id', 'contacts.account_id')
-    .select(['first_name', 'middle_name', 'last_name', 'accounts.email', 'accounts.locale'])
+    .select(['first_name', 'accounts.email', 'accounts.locale'])
     .where('accounts.id', '=', customer.accountId)
-    .executeTakeFirstOrThrow();
-  await mails.addressAdded(trx, {
-    to: row.email,
-    locale: row.locale,
-    name: contactName(row),
-    at: now,
-    address: addressLine(added),
-  });
+    .where('accounts.confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  if (!row) return;
+  const { email: to, locale, first_name: name } = row;
+  await mails.addressAdded(trx, { to, locale, name, at: now, address: addressLine(added) });
 }
 
 const foundAddressRecord = (found: FoundAddress): FoundAddressRecord => ({

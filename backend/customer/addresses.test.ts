@@ -58,6 +58,12 @@ describe('the address book', () => {
     ]);
   });
 
+  it('mails nothing that was typed to an unconfirmed e-mail address', async () => {
+    const { token } = await shop.signUp({ isConfirmed: false });
+    expect((await add(address, token)).json.Success).toBe(true);
+    expect(shop.sent).toEqual([]);
+  });
+
   it('keeps a foreign address as it was typed', async () => {
     const foreign = {
       ...address,

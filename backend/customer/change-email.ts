@@ -4,7 +4,6 @@ import type { SignedInCustomer } from '../http/context.ts';
 import { createAccountToken, revokeAccountTokens } from '../identity/account-tokens.ts';
 import { accountByEmail, EMBEDDED, emailKey } from '../identity/accounts.ts';
 import { endSessions } from '../identity/sessions.ts';
-import { contactName } from './contact-name.ts';
 import type { CustomerMails } from './customer-mails.ts';
 
 export type EmailChange = 'changed' | 'same' | 'taken' | 'external';
@@ -40,12 +39,12 @@ export async function changeEmail(
     .updateTable('contacts')
     .set({ email })
     .where('id', '=', customer.contactId)
-    .returningAll()
+    .returning('first_name')
     .executeTakeFirstOrThrow();
   await endSessions(trx, customer.accountId, customer.sessionId);
   // A link for a new password went to the old address.
   await revokeAccountTokens(trx, customer.accountId, 'reset-password');
-  const mail = { locale: account.locale, name: contactName(contact), at: now };
+  const mail = { locale: account.locale, name: contact.first_name, at: now };
   const token = await createAccountToken(trx, customer.accountId, 'confirm-email', now);
   await mails.confirmEmail(trx, { ...mail, to: email, token });
   await mails.emailChanged(trx, { ...mail, to: account.email, newAddress: email });

@@ -1,4 +1,5 @@
 import * as calls from '../../src/api/customer/calls.ts';
+import { CUSTOMER_PARTS } from '../../src/api/customer/fields.ts';
 import { isValidPhone } from '../../src/domain/validation/phone.ts';
 import { notFound } from '../http/answers.ts';
 import type { CustomerContext } from '../http/context.ts';
@@ -18,8 +19,6 @@ import { refusalUnlessOwner } from './owner-only.ts';
 import type { PasswordTries } from './proof-of-owner.ts';
 import { saveChanges } from './save-changes.ts';
 
-const ALL_PARTS = ['addresses', 'cards', 'contacts', 'defaultStore'] as const;
-
 export interface CustomerCallOptions {
   shop: Shop;
   tokens: Pick<ShopTokens, 'renew'>;
@@ -34,7 +33,7 @@ export function customerCalls({ shop, tokens, mails, tries }: CustomerCallOption
   const optionsOf = (context: CustomerContext) => ({
     stores: stores(context),
     locale: context.locale,
-    parts: ALL_PARTS,
+    parts: CUSTOMER_PARTS,
   });
   const record = (context: CustomerContext) =>
     customerRecord(db, context.customer, optionsOf(context));
@@ -43,8 +42,11 @@ export function customerCalls({ shop, tokens, mails, tries }: CustomerCallOption
     handle(calls.customer, async ({ query }, context) => {
       const { customer, now } = context;
       if (query.ensureDeliveryAddress) await ensureDeliveryAddress(db, customer.customerId, now);
-      const parts = query.includeFields;
-      return customerRecord(db, customer, { ...optionsOf(context), parts });
+      const { includeFields: parts } = query;
+      return customerRecord(db, customer, {
+        ...optionsOf(context),
+        ...(parts.length > 0 && { parts }),
+      });
     }),
     handle(calls.saveCustomer, async ({ query, body }, context) => {
       const refusal = await saveChanges({ db, mails, tries }, context, body);

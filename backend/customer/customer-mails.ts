@@ -5,7 +5,7 @@ import type { Database } from '../db/schema.ts';
 export interface CustomerMail {
   to: string;
   locale: Locale;
-  /** Name of the contact; may be empty. */
+  /** First name of the contact; may be empty. */
   name: string;
   at: Date;
 }

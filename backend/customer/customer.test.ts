@@ -132,7 +132,7 @@ describe('changing the e-mail address', () => {
     const { json } = await put({ email, password });
     expect(json.Data.Customer.Email).toBe(email);
     expect(shop.sent).toMatchObject([
-      { mail: 'confirm', to: email, name: 'Piet Bouwer', token: expect.any(String) },
+      { mail: 'confirm', to: email, name: 'Piet', token: expect.any(String) },
       { mail: 'email-changed', to: piet.email, newAddress: email },
     ]);
     expect((await get()).status).toBe(200);

@@ -1,7 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { SignedInCustomer } from '../http/context.ts';
-import { contactName } from './contact-name.ts';
 import type { CustomerMails } from './customer-mails.ts';
 
 /**
@@ -17,7 +16,7 @@ export async function deleteCustomer(
   const contact = await trx
     .deleteFrom('contacts')
     .where('id', '=', customer.contactId)
-    .returningAll()
+    .returning('first_name')
     .executeTakeFirstOrThrow();
   const account = await trx
     .deleteFrom('accounts')
@@ -46,5 +45,5 @@ export async function deleteCustomer(
       .execute();
   }
   const { email: to, locale } = account;
-  await mails.accountDeleted(trx, { to, locale, name: contactName(contact), at: now });
+  await mails.accountDeleted(trx, { to, locale, name: contact.first_name, at: now });
 }

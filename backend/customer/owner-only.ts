@@ -9,10 +9,10 @@ import { type PasswordTries, proofOfOwner } from './proof-of-owner.ts';
 export async function refusalUnlessOwner(
   db: Kysely<Database>,
   tries: PasswordTries,
-  { customer, remote, now, locale }: CustomerContext,
+  { customer, now, locale }: CustomerContext,
   password: string | undefined,
 ): Promise<NotAnswered | null> {
-  const proof = await proofOfOwner(db, tries, customer, { password, remote, now });
+  const proof = await proofOfOwner(db, tries, customer, { password, now });
   if (proof.ok) return null;
   if (proof.reason === 'too-often') return tooOften(proof.seconds);
   const text = proof.reason === 'wrong-password' ? 'wrongPassword' : 'signInAgain';

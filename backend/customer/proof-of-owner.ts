@@ -9,9 +9,9 @@ export const FRESH_SIGN_IN_MS = 10 * 60_000;
 /** Counts wrong passwords, so that a stolen token does not allow guessing. */
 export interface PasswordTries {
   /** Counts a try; answers the seconds to wait if there were too many, else 0. */
-  count(accountId: number, remote: string): Promise<number>;
+  count(accountId: number): Promise<number>;
   /** The password was right: forgets the tries. */
-  forgive(accountId: number, remote: string): Promise<void>;
+  forgive(accountId: number): Promise<void>;
 }
 
 export type Proof =
@@ -27,7 +27,7 @@ export async function proofOfOwner(
   db: Kysely<Database>,
   tries: PasswordTries,
   customer: SignedInCustomer,
-  { password, remote, now }: { password: string | undefined; remote: string; now: Date },
+  { password, now }: { password: string | undefined; now: Date },
 ): Promise<Proof> {
   const found = await db
     .selectFrom('accounts')
@@ -39,10 +39,10 @@ export async function proofOfOwner(
     const isFresh = now.getTime() - found.signedInAt.getTime() <= FRESH_SIGN_IN_MS;
     return isFresh ? { ok: true } : { ok: false, reason: 'sign-in-again' };
   }
-  const seconds = await tries.count(customer.accountId, remote);
+  const seconds = await tries.count(customer.accountId);
   if (seconds > 0) return { ok: false, reason: 'too-often', seconds };
   if (!(await verifyPassword(password ?? '', found.password)))
     return { ok: false, reason: 'wrong-password' };
-  await tries.forgive(customer.accountId, remote);
+  await tries.forgive(customer.accountId);
   return { ok: true };
 }

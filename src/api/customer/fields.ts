@@ -34,20 +34,19 @@ export const optionalKvkNumber = line(8).refine(emptyOr(isKvkNumber), 'must have
 export const genderField = z.enum(GENDERS, { error: `must be one of ${GENDERS.join(', ')}` });
 
 /** Parts of a customer that a call may ask for. */
-const PARTS = ['addresses', 'cards', 'contacts', 'defaultStore'] as const;
+export const CUSTOMER_PARTS = ['addresses', 'cards', 'contacts', 'defaultStore'] as const;
 
 const asParts = (value: unknown) =>
   (Array.isArray(value) ? value : [value ?? '']).flatMap((part: unknown) =>
     typeof part === 'string' ? part.split(',').filter(Boolean) : [part],
   );
 
-/** Parts, separated by commas or by repeating the key; none: all of them. */
+/** Parts, separated by commas or by repeating the key; an empty list asks for all. */
 export const partsField = z.preprocess(
   asParts,
   z
-    .array(z.enum(PARTS, { error: `must be one of ${PARTS.join(', ')}` }))
-    .max(20, 'must hold at most 20 values')
-    .transform((parts) => (parts.length > 0 ? parts : [...PARTS])),
+    .array(z.enum(CUSTOMER_PARTS, { error: `must be one of ${CUSTOMER_PARTS.join(', ')}` }))
+    .max(20, 'must hold at most 20 values'),
 );
 
-export type CustomerPart = (typeof PARTS)[number];
+export type CustomerPart = (typeof CUSTOMER_PARTS)[number];
