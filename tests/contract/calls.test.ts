@@ -49,7 +49,7 @@ function expectFailure({ text, json, headers }: Reply): void {
 }
 
 /** What a call's input is made of; only calls for customers need one who exists. */
-const NOBODY: TestCustomer = { token: '', email: '', customerId: 0, addressId: 1 };
+const NOBODY = { token: '', email: 'nobody@bouw.example', customerId: 0, addressId: 1 };
 const customerFor = (call: Call) =>
   call.audience === 'customer' ? signUp() : Promise.resolve(NOBODY);
 
