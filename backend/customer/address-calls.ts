@@ -15,6 +15,8 @@ import { addAddress, addressesOf, deleteAddress, saveAddress } from './addresses
 import type { CustomerMails } from './customer-mails.ts';
 import { CUSTOMER_TEXTS } from './customer-texts.ts';
 
+const WRITE = { limit: 'write' } as const;
+
 export interface AddressCallOptions {
   shop: Shop;
   mails: CustomerMails;
@@ -28,32 +30,46 @@ export function addressCalls({ shop, mails, lookup, log }: AddressCallOptions): 
   const unknown = (id: number) => notYours(`You have no address ${id}.`);
   return [
     handle(calls.addresses, (_, { customer }) => addressesOf(db, customer.customerId)),
-    handle(calls.addAddress, ({ body }, context) =>
-      db.transaction().execute(async (trx) => {
-        const added = await addAddress(trx, context.customer.customerId, body, context.now);
-        if (!added) return notFound(CUSTOMER_TEXTS.tooManyAddresses[context.locale]);
-        await mailAdded(trx, mails, context, added);
-        return added;
-      }),
+    handle(
+      calls.addAddress,
+      ({ body }, context) =>
+        db.transaction().execute(async (trx) => {
+          const added = await addAddress(trx, context.customer.customerId, body, context.now);
+          if (!added) return notFound(CUSTOMER_TEXTS.tooManyAddresses[context.locale]);
+          await mailAdded(trx, mails, context, added);
+          return added;
+        }),
+      WRITE,
     ),
-    handle(calls.saveAddress, async ({ params: { id }, body }, { customer }) => {
-      const saved = await db
-        .transaction()
-        .execute((trx) => saveAddress(trx, customer.customerId, id, body));
-      return saved ?? unknown(id);
-    }),
-    handle(calls.deleteAddress, async ({ params: { id } }, { customer }) =>
-      (await deleteAddress(db, customer.customerId, id)) ? null : unknown(id),
+    handle(
+      calls.saveAddress,
+      async ({ params: { id }, body }, { customer }) => {
+        const saved = await db
+          .transaction()
+          .execute((trx) => saveAddress(trx, customer.customerId, id, body));
+        return saved ?? unknown(id);
+      },
+      WRITE,
     ),
-    handle(calls.findAddress, async ({ body }, { locale }) => {
-      try {
-        return (await findAddresses(lookup, body)).map(foundAddressRecord);
-      } catch (error) {
-        if (!(error instanceof AddressLookupError)) throw error;
-        log.warn({ reason: error.message }, 'The address look-up failed');
-        return notFound(CUSTOMER_TEXTS.lookupFailed[locale]);
-      }
-    }),
+    handle(
+      calls.deleteAddress,
+      async ({ params: { id } }, { customer }) =>
+        (await deleteAddress(db, customer.customerId, id)) ? null : unknown(id),
+      WRITE,
+    ),
+    handle(
+      calls.findAddress,
+      async ({ body }, { locale }) => {
+        try {
+          return (await findAddresses(lookup, body)).map(foundAddressRecord);
+        } catch (error) {
+          if (!(error instanceof AddressLookupError)) throw error;
+          log.warn({ reason: error.message }, 'The address look-up failed');
+          return notFound(CUSTOMER_TEXTS.lookupFailed[locale]);
+        }
+      },
+      WRITE,
+    ),
   ];
 }
 

@@ -19,6 +19,8 @@ import { refusalUnlessOwner } from './owner-only.ts';
 import type { PasswordTries } from './proof-of-owner.ts';
 import { saveChanges } from './save-changes.ts';
 
+const WRITE = { limit: 'write' } as const;
+
 export interface CustomerCallOptions {
   shop: Shop;
   tokens: Pick<ShopTokens, 'renew'>;
@@ -48,20 +50,31 @@ export function customerCalls({ shop, tokens, mails, tries }: CustomerCallOption
         ...(parts.length > 0 && { parts }),
       });
     }),
-    handle(calls.saveCustomer, async ({ query, body }, context) => {
-      const refusal = await saveChanges({ db, mails, tries }, context, body);
-      if (refusal) return refusal;
-      const Customer = await record(context);
-      return { Customer, Token: query.refreshToken ? await tokens.renew(context.customer) : null };
-    }),
-    handle(calls.deleteCustomer, async ({ body }, context) => {
-      const refusal = await refusalUnlessOwner(db, tries, context, body.password);
-      if (refusal) return refusal;
-      await db
-        .transaction()
-        .execute((trx) => deleteCustomer(trx, mails, context.customer, context.now));
-      return null;
-    }),
+    handle(
+      calls.saveCustomer,
+      async ({ query, body }, context) => {
+        const refusal = await saveChanges({ db, mails, tries }, context, body);
+        if (refusal) return refusal;
+        const Customer = await record(context);
+        return {
+          Customer,
+          Token: query.refreshToken ? await tokens.renew(context.customer) : null,
+        };
+      },
+      WRITE,
+    ),
+    handle(
+      calls.deleteCustomer,
+      async ({ body }, context) => {
+        const refusal = await refusalUnlessOwner(db, tries, context, body.password);
+        if (refusal) return refusal;
+        await db
+          .transaction()
+          .execute((trx) => deleteCustomer(trx, mails, context.customer, context.now));
+        return null;
+      },
+      WRITE,
+    ),
     handle(calls.exportCustomer, (_, context) =>
       exportCustomer(db, context.customer, optionsOf(context), context.now),
     ),
@@ -70,25 +83,33 @@ export function customerCalls({ shop, tokens, mails, tries }: CustomerCallOption
       async (_, { customer }) =>
         (await financialData(db, customer)) ?? notFound('You do not buy on account.'),
     ),
-    handle(calls.setDefaultStore, async ({ body: { storeId } }, context) => {
-      if (!stores(context).some(({ id }) => id === storeId)) {
-        return notFound(`There is no store ${storeId}.`);
-      }
-      await saveCustomerChoice(db, context.customer.customerId, { storeId });
-      return record(context);
-    }),
+    handle(
+      calls.setDefaultStore,
+      async ({ body: { storeId } }, context) => {
+        if (!stores(context).some(({ id }) => id === storeId)) {
+          return notFound(`There is no store ${storeId}.`);
+        }
+        await saveCustomerChoice(db, context.customer.customerId, { storeId });
+        return record(context);
+      },
+      WRITE,
+    ),
     handle(calls.validatePhone, ({ query }) => ({ IsValid: isValidPhone(query.phoneNumber) })),
     handle(calls.logisticStore, async (_, context) => {
       const id = await logisticStore(db, stores(context), context.customer.customerId);
       return id === null ? notFound('Neither an address nor a store is chosen.') : { Id: id };
     }),
-    handle(calls.setOptIn, async ({ body: { isOptIn } }, { customer }) => {
-      await db
-        .updateTable('customers')
-        .set({ newsletter: isOptIn })
-        .where('id', '=', customer.customerId)
-        .execute();
-      return { IsOptIn: isOptIn };
-    }),
+    handle(
+      calls.setOptIn,
+      async ({ body: { isOptIn } }, { customer }) => {
+        await db
+          .updateTable('customers')
+          .set({ newsletter: isOptIn })
+          .where('id', '=', customer.customerId)
+          .execute();
+        return { IsOptIn: isOptIn };
+      },
+      WRITE,
+    ),
   ];
 }

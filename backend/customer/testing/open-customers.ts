@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { buildStores } from '../../catalogue/stores/stores.ts';
-import type { Editorial } from '../../content/editorial.ts';
 import { openDatabase } from '../../db/open.ts';
 import { AnswerCache } from '../../http/answer-cache.ts';
 import { bearerToken } from '../../http/bearer-token.ts';
@@ -66,15 +65,16 @@ export async function openCustomers(lookup: AddressLookup = generatedLookup) {
     ],
     {
       cache: new AnswerCache(),
+      limits: { read: () => 0, write: () => Promise.resolve(0) },
       now,
       checkAnswers: true,
-      editorial: () => ({ settings: { hiddenStores: [] } }) as unknown as Editorial,
+      editorial: () => ({ settings: { hiddenStores: [] } }) as never,
       async caller(c) {
         const token = bearerToken(c.req.header('authorization'));
         return {
           visitorId: null,
           ensureVisitor: () => 'visitor',
-          remote: '127.0.0.1',
+          firstChoice: null,
           cookie: () => undefined,
           customer: token === null ? null : await tokens.verify(token),
         };
