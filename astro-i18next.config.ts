@@ -12,6 +12,7 @@ export default {
     'content',
     'account',
     'checkout',
+    'validation',
   ],
   load: ['server'],
   // Astro escapes what it prints; escaping twice would show `&amp;`.

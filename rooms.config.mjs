@@ -58,6 +58,7 @@ export const ROOMS = {
       images: ['db', 'http', 'mulberry32.ts'],
       site: ['http'],
       services: ['db', 'http', 'search', 'visitor'],
+      customer: ['db', 'catalogue', 'http', 'identity', 'services'],
       routes: ['catalogue', 'content', 'http', 'search', 'services', 'visitor'],
       desk: [
         'db',

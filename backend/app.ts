@@ -11,6 +11,7 @@ import { bearerToken } from './http/bearer-token.ts';
 import { accessLog } from './http/access-log.ts';
 import type { AnswerCache } from './http/answer-cache.ts';
 import { failed } from './http/failed.ts';
+import type { HandledCall } from './http/handled-call.ts';
 import { type CallLimits, limitReads } from './http/limits/call-limits.ts';
 import { mountCalls } from './http/mount.ts';
 import { passOn } from './http/pass-on.ts';
@@ -52,6 +53,8 @@ export interface AppOptions {
   /** Null: nothing is measured. */
   metrics: Pick<Metrics, 'middleware' | 'route'> | null;
   identity: Pick<Identity, 'signInRoutes' | 'calls' | 'verifyToken'>;
+  /** Calls about the signed-in customer and the address book. */
+  customerCalls: readonly HandledCall[];
   log: Logger;
   now(): Date;
   /** True in development and tests: each answer is checked against the agreement. */
@@ -134,6 +137,7 @@ function answerCalls(app: Hono, options: AppOptions): void {
       ...configRoutes(options.switches),
       ...preferenceRoutes(shop),
       ...options.identity.calls,
+      ...options.customerCalls,
       ...reviewRoutes(options.switches.productReviews ? verifiedReviews(shop.db) : noReviews),
     ],
     {

@@ -5,6 +5,11 @@ import type { Logger } from 'pino';
 import { BRANDS } from '../src/brands/brands.ts';
 import type { Env } from '../src/env.ts';
 import { createApp } from './app.ts';
+import { addressCalls } from './customer/address-calls.ts';
+import { addressLookup } from './customer/address-lookup/select-lookup.ts';
+import { customerCalls } from './customer/customer-calls.ts';
+import type { CustomerMails } from './customer/customer-mails.ts';
+import type { PasswordTries } from './customer/proof-of-owner.ts';
 import { openContent, type OpenContent } from './content/open-content.ts';
 import type { Database } from './db/schema/database.ts';
 import { Audit } from './desk/audit.ts';
@@ -44,6 +49,7 @@ interface Options {
   metrics: Metrics | null;
   disk: DiskWatch;
   identity: Identity;
+  customer: { mails: CustomerMails; tries: PasswordTries };
   /** Signs the visitor cookie. */
   cookieSecret: string;
 }
@@ -59,7 +65,7 @@ interface BuiltApp {
 /** All calls of the backend, with the catalogue and the content that they answer from. */
 export async function buildApp(options: Options): Promise<BuiltApp> {
   const { env, log, db, now, publishing, mailPage, checkAnswers, metrics, disk } = options;
-  const { identity, cookieSecret } = options;
+  const { identity, customer, cookieSecret } = options;
   const answers = new AnswerCache();
   const shop = await Shop.open(db, answers, now());
   const brand = BRANDS[env.SITE_VARIANT];
@@ -102,6 +108,10 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
     checkAnswers,
     metrics,
     identity,
+    customerCalls: [
+      ...customerCalls({ shop, tokens: identity.tokens, ...customer }),
+      ...addressCalls({ shop, mails: customer.mails, lookup: addressLookup(env), log }),
+    ],
     apiBaseUrl: env.API_BASE_URL,
     images: imageRoutes({
       subjects: databaseSubjects(db),

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import { pino, type Logger } from 'pino';
 import type { Env } from '../src/env.ts';
 import { buildApp } from './build-app.ts';
+import { customerMails } from './customer-mails.ts';
 import { openDatabase } from './db/open.ts';
 import type { Database } from './db/schema/database.ts';
 import { DiskWatch } from './disk/disk-watch.ts';
@@ -14,6 +15,7 @@ import { JobQueue } from './jobs/job-queue.ts';
 import { Mailer } from './mail/mailer.ts';
 import { openMail } from './mail/open-mail.ts';
 import { openMetrics } from './metrics/open-metrics.ts';
+import { passwordTries } from './password-tries.ts';
 import { openPublishing, type Publishing } from './publishing/publishing.ts';
 import type { Publisher } from './publishing/publisher.ts';
 import { announce } from './running.ts';
@@ -110,6 +112,10 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       metrics,
       disk,
       identity,
+      customer: {
+        mails: customerMails(mailer, env, () => url),
+        tries: passwordTries(database.db),
+      },
       cookieSecret,
       checkAnswers: options.checkAnswers ?? process.env['NODE_ENV'] === 'test',
     });

@@ -3,6 +3,7 @@
  * last build; the first time it is made here.
  */
 import { dev } from 'astro';
+import { ensureDemoCustomers } from '../backend/customer/seed-demo-customers.ts';
 import { protectDataDir } from '../backend/private-data.ts';
 import { startBackend } from '../backend/server.ts';
 import { stopOnSignals } from '../backend/stop-on-signals.ts';
@@ -19,6 +20,7 @@ try {
   protectDataDir(settings.DATA_DIR, (text) => console.error(text));
   const backend = await startBackend({ env: { ...settings, PORT: 0, LOG_LEVEL: 'warn' } });
   await ensureCatalogue(backend, settings);
+  await ensureDemoCustomers(backend.db, settings, new Date());
   console.log('Reading the APIs…');
   const store = openStore(settings.DATA_DIR);
   await sync(store, createAsk(backend.url), new Date());

@@ -3,6 +3,7 @@
  * the pages; a later one reuses both and is ready in seconds.
  */
 import { pino } from 'pino';
+import { ensureDemoCustomers } from '../backend/customer/seed-demo-customers.ts';
 import { protectDataDir } from '../backend/private-data.ts';
 import type { Publisher } from '../backend/publishing/publisher.ts';
 import { type Backend, startBackend } from '../backend/server.ts';
@@ -67,6 +68,7 @@ try {
   });
 
   await ensureCatalogue(backend, env);
+  await ensureDemoCustomers(backend.db, env, new Date());
   const version = await dataVersion(backend.db, env);
   const last = await readBuildRecord(env);
   const holds =

@@ -135,6 +135,9 @@ const schema = z.object({
   IMAGE_EXTENSION_REWRITE: z.string().default(''),
   /** True: every picture loads as it is, without width and height in its address. */
   IMAGE_OPTIMISER_OFF: flag.default(false),
+  /** Where addresses are looked up: made-up streets, or PDOK's register of Dutch addresses. */
+  ADDRESS_LOOKUP: z.enum(['generated', 'pdok']).default('generated'),
+  PDOK_URL: url.default('https://api.pdok.nl/bzk/locatieserver/search/v3_1'),
   /** Google Tag Manager; empty: no tags, and no question about consent. */
   GTM_ID: z
     .string()

@@ -3,11 +3,15 @@ import { miss } from '../../src/api/validate.ts';
 
 /** A handler's answer that is not plain data: it stands for itself on the wire. */
 export class NotAnswered {
-  readonly status: 200 | 429;
+  readonly status: 200 | 403 | 404 | 429;
   readonly body: FailureEnvelope;
   readonly headers: Record<string, string>;
 
-  constructor(status: 200 | 429, body: FailureEnvelope, headers: Record<string, string> = {}) {
+  constructor(
+    status: 200 | 403 | 404 | 429,
+    body: FailureEnvelope,
+    headers: Record<string, string> = {},
+  ) {
     this.status = status;
     this.body = body;
     this.headers = headers;
@@ -17,6 +21,16 @@ export class NotAnswered {
 /** The spec's miss: an unknown id is answered without its success flag (spec 2 §8). */
 export function notFound(message: string): NotAnswered {
   return new NotAnswered(200, miss(message));
+}
+
+/** Nothing of the caller has this id: the same for an id of somebody else and for none at all. */
+export function notYours(message: string): NotAnswered {
+  return new NotAnswered(404, miss(message));
+}
+
+/** The caller may not do this; the message tells why. */
+export function refused(message: string): NotAnswered {
+  return new NotAnswered(403, miss(message));
 }
 
 /** Too often; `seconds` until it may be tried again. */

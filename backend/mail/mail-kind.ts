@@ -2,6 +2,8 @@ import { z } from 'zod';
 import type { JobKind } from '../jobs/job-kind.ts';
 import { mailAddress } from './address.ts';
 import type { MailTemplate } from './template.ts';
+import { accountDeleted } from './templates/account-deleted.ts';
+import { addressAdded } from './templates/address-added.ts';
 import { confirmEmail } from './templates/confirm-email.ts';
 import { emailChanged } from './templates/email-changed.ts';
 import { passwordChanged } from './templates/password-changed.ts';
@@ -20,6 +22,8 @@ const mailPayload = z.discriminatedUnion('template', [
   payloadOf('reset-password', resetPassword),
   payloadOf('password-changed', passwordChanged),
   payloadOf('email-changed', emailChanged),
+  payloadOf('address-added', addressAdded),
+  payloadOf('account-deleted', accountDeleted),
 ]);
 
 /** A mail to one address: a template, its language and its values. */
@@ -31,6 +35,8 @@ export const MAIL_TEMPLATES = {
   'reset-password': resetPassword,
   'password-changed': passwordChanged,
   'email-changed': emailChanged,
+  'address-added': addressAdded,
+  'account-deleted': accountDeleted,
 } satisfies Record<Mail['template'], unknown>;
 
 const SECOND = 1_000;

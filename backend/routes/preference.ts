@@ -4,12 +4,12 @@ import type { CallContext } from '../http/context.ts';
 import { handle, type HandledCall } from '../http/handled-call.ts';
 import { choiceOf, preferenceRecord, saveChoice } from '../services/preference.ts';
 import type { Shop } from '../services/shop.ts';
+import { visibleStores } from '../services/visible-stores.ts';
 import type { Choice } from '../visitor/visitor-id.ts';
-import { visibleStores } from './stores.ts';
 
 const WRITE = { limit: 'write' } as const;
 
-/** A visitor's preference (spec 2 §7). Reading makes no visitor, writing does. */
+/** The preference of the customer or else the visitor (spec 2 §7). Reading makes no visitor. */
 export function preferenceRoutes(shop: Shop): HandledCall[] {
   const { db } = shop;
   const stores = ({ editorial }: CallContext) => visibleStores(shop, editorial.settings);

@@ -6,11 +6,11 @@ import type { PublicContext } from '../http/context.ts';
 import { handle, type HandledCall } from '../http/handled-call.ts';
 import { factSource } from '../content/changed-entities.ts';
 import { contentFacts } from '../content/content-facts.ts';
-import type { Settings } from '../content/settings-schema.ts';
 import { postsOfStore } from '../content/store-posts.ts';
 import type { Shop } from '../services/shop.ts';
 import type { ContentSite } from './content.ts';
 import { storeRecord, storeRecords } from '../services/stores.ts';
+import { visibleStores } from '../services/visible-stores.ts';
 
 const KEPT = { kept: true };
 
@@ -71,9 +71,4 @@ export function storeRoutes(shop: Shop, { brand }: ContentSite): HandledCall[] {
       KEPT,
     ),
   ];
-}
-
-/** Stores that may be shown and chosen. */
-export function visibleStores({ state }: Shop, { hiddenStores }: Settings) {
-  return state.catalogue.stores.filter(({ id }) => !hiddenStores.includes(id));
 }

@@ -4,22 +4,25 @@ import type { Locale } from '../../src/domain/entities/common.ts';
 import type { Database } from '../db/schema/database.ts';
 import type { Choice } from '../visitor/visitor-id.ts';
 import type { CatalogueStore } from './catalogue.ts';
+import { choiceOfCustomer, saveCustomerChoice } from './customer-choice.ts';
 import { storeRecord } from './stores.ts';
 
 /** Prices show with VAT until the visitor chooses otherwise. */
 const DEFAULT: Choice = { storeId: null, includeVat: true };
 
-/** Who asks: the id and the first choice of the signed cookie. */
+/** Who asks: a signed-in customer, else the visitor of the signed cookie. */
 export interface Chooser {
+  customer: { customerId: number } | null;
   visitorId: string | null;
   firstChoice: Choice | null;
 }
 
-/** What a visitor chose: the row of the database, else the cookie, else the defaults. */
+/** What the customer chose; or the visitor: the database's row, else the cookie, else defaults. */
 export async function choiceOf(
   db: Kysely<Database>,
-  { visitorId, firstChoice }: Chooser,
+  { customer, visitorId, firstChoice }: Chooser,
 ): Promise<Choice> {
+  if (customer) return choiceOfCustomer(db, customer.customerId);
   const row =
     visitorId === null
       ? undefined
@@ -47,7 +50,8 @@ export function preferenceRecord(
 
 /**
  * Keeps a choice. The first one of a visitor goes into the cookie alone: who never brings the
- * cookie back is stored nowhere. A later one makes the row, from the first choice on.
+ * cookie back is stored nowhere. A later one makes the row, from the first choice on. A customer's
+ * choice is kept with the customer, and makes no visitor.
  */
 export async function saveChoice(
   db: Kysely<Database>,
@@ -55,7 +59,8 @@ export async function saveChoice(
   chosen: Partial<Choice>,
   now: Date,
 ): Promise<Choice> {
-  const { visitorId, firstChoice } = visitor;
+  const { customer, visitorId, firstChoice } = visitor;
+  if (customer) return saveCustomerChoice(db, customer.customerId, chosen);
   if (visitorId === null) {
     const choice = { ...DEFAULT, ...chosen };
     visitor.ensureVisitor(choice);

@@ -5,6 +5,7 @@ import type { Call } from './call.ts';
 import { routerPath } from './call.ts';
 import * as config from './config/calls.ts';
 import * as content from './content/calls.ts';
+import * as customer from './customer/calls.ts';
 import * as preference from './preference/calls.ts';
 import * as products from './products/calls.ts';
 import * as reviews from './reviews/calls.ts';
@@ -26,6 +27,7 @@ export const CALLS: readonly Call[] = [
   config,
   preference,
   auth,
+  customer,
   reviews,
 ]
   .flatMap((area): Call[] => Object.values(area))

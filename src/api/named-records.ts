@@ -3,6 +3,8 @@ import type { z } from 'zod';
 import * as brands from './brands/wire.ts';
 import * as config from './config/wire.ts';
 import * as content from './content/wire.ts';
+import * as customerExport from './customer/export-wire.ts';
+import * as customer from './customer/wire.ts';
 import * as preference from './preference/wire.ts';
 import * as products from './products/wire.ts';
 import { imageRecord } from './records.ts';
@@ -14,7 +16,7 @@ const areas = { ...brands, ...config, ...content, ...preference, ...products, ..
 
 /** `productRecord` → `ProductRecord`. */
 export const namedRecords: Record<string, z.ZodType> = Object.fromEntries(
-  Object.entries({ ...areas, ...stores, ...webNodes, imageRecord })
+  Object.entries({ ...areas, ...customer, ...customerExport, ...stores, ...webNodes, imageRecord })
     .filter(([name]) => name.endsWith('Record'))
     .map(([name, schema]) => [`${name[0]?.toUpperCase()}${name.slice(1)}`, schema]),
 );

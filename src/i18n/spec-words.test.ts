@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** What the specification says word for word (spec 1 §2.5, §2.7, §2.8, §4.6). */
+/** What the specification says word for word (spec 1 §2.5, §2.7, §2.8, §4.6, §5). */
 const WORDS: Record<string, string> = {
   'frame:search.placeholder': 'Zoek op...',
   'frame:search.button': 'Zoek',
@@ -26,6 +26,12 @@ const WORDS: Record<string, string> = {
   'frame:vat.excl': 'Prijzen excl. btw',
   'sidebars:homeScreen.title': 'Toevoegen aan Startscherm',
   'sidebars:homeScreen.cancel': 'Annuleren',
+  'validation:required': 'Het veld is verplicht',
+  'validation:email': 'Dit e-mailadres is niet geldig',
+  'validation:availableEmail': 'Dit e-mailadres is al bij ons bekend',
+  'validation:availablePhone': 'Telefoonnummer is ongeldig',
+  'validation:availablePinCode': 'De pincode is niet geldig',
+  'validation:validPostcode': 'Postcode is ongeldig',
 };
 
 const textOf = (key: string): unknown => {

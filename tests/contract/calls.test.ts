@@ -7,6 +7,7 @@ import type { Reply, Request } from './support/api.ts';
 import { send } from './support/api.ts';
 import { openBackend } from './support/backend.ts';
 import { CASES } from './support/cases.ts';
+import { CAN_SIGN_IN, signUp, type TestCustomer } from './support/customers.ts';
 import type { Fixture } from './support/fixture.ts';
 import { findFixture } from './support/fixture.ts';
 
@@ -27,8 +28,11 @@ const casesOf = (name: string) => {
 
 type Input = Pick<Request, 'params' | 'query' | 'body'>;
 
-const ask = (call: Call, { params, query, body }: Input) =>
+/** Signed in as `customer` where the call is for customers only. */
+const ask = (call: Call, { params, query, body }: Input, customer?: TestCustomer) =>
   send({
+    ...(call.audience === 'customer' &&
+      customer && { headers: { authorization: `Bearer ${customer.token}` } }),
     method: call.method,
     path: call.path,
     params: params ?? {},
@@ -44,12 +48,20 @@ function expectFailure({ text, json, headers }: Reply): void {
   expect(text).not.toMatch(STACK);
 }
 
-describe.each(CALLS.map((call) => [call.name, call] as const))('%s', (name, call) => {
-  const { good, bad = [], unknown = [] } = casesOf(name);
+/** What a call's input is made of; only calls for customers need one who exists. */
+const NOBODY = { token: '', email: 'nobody@bouw.example', customerId: 0, addressId: 1 };
+const customerFor = (call: Call) =>
+  call.audience === 'customer' ? signUp() : Promise.resolve(NOBODY);
 
-  it('answers good input as the agreement says, and with nothing else', async () => {
-    for (const input of good(fixture)) {
-      const reply = await ask(call, input);
+describe.each(CALLS.map((call) => [call.name, call] as const))('%s', (name, call) => {
+  const { good, bad = [], unknown = [], notYours = [] } = casesOf(name);
+  const isCustomerCall = call.audience === 'customer';
+  const itSignedIn = it.skipIf(isCustomerCall && !CAN_SIGN_IN);
+
+  itSignedIn('answers good input as the agreement says, and with nothing else', async () => {
+    const customer = await customerFor(call);
+    for (const input of good(fixture, customer)) {
+      const reply = await ask(call, input, customer);
       expect(reply.status, JSON.stringify(input)).toBe(200);
       expect(reply.headers.get('content-type')).toMatch(/^application\/json/);
       expect(envelope(call.data).parse(reply.json), JSON.stringify(input)).toEqual(reply.json);
@@ -57,12 +69,37 @@ describe.each(CALLS.map((call) => [call.name, call] as const))('%s', (name, call
   });
 
   if (call.audience !== 'public')
-    it('lets no cache keep its personal answers', async () => {
-      for (const input of good(fixture)) {
-        const { headers } = await ask(call, input);
+    itSignedIn('lets no cache keep its personal answers', async () => {
+      const customer = await customerFor(call);
+      for (const input of good(fixture, customer)) {
+        const { headers } = await ask(call, input, customer);
         expect(headers.get('cache-control')).toContain('no-store');
         expect(headers.get('etag')).toBeNull();
       }
+    });
+
+  if (isCustomerCall)
+    it('answers 401 to a caller who is not signed in', async () => {
+      for (const input of good(fixture, NOBODY)) {
+        const reply = await ask(call, input);
+        expect(reply.status, JSON.stringify(input)).toBe(401);
+        expect(reply.headers.get('www-authenticate')).toBe('Bearer');
+        expect(reply.headers.get('cache-control')).toContain('no-store');
+        expectFailure(reply);
+      }
+    });
+
+  if (notYours.length > 0)
+    itSignedIn('answers 404 for an id that is not of the caller', async () => {
+      const [customer, other] = [await customerFor(call), await customerFor(call)];
+      const theirs = good(fixture, other);
+      for (const input of [...notYours, ...theirs]) {
+        const reply = await ask(call, input, customer);
+        expect(reply.status, JSON.stringify(input)).toBe(404);
+        expectFailure(reply);
+      }
+      // They answer their owner as before.
+      expect((await ask(call, theirs[0]!, other)).status).toBe(200);
     });
 
   if (bad.length > 0)
@@ -79,9 +116,10 @@ describe.each(CALLS.map((call) => [call.name, call] as const))('%s', (name, call
     });
 
   if (unknown.length > 0)
-    it('answers what is not there without its success flag', async () => {
+    itSignedIn('answers what is not there without its success flag', async () => {
+      const customer = await customerFor(call);
       for (const input of unknown) {
-        const reply = await ask(call, input);
+        const reply = await ask(call, input, customer);
         expect(reply.status, JSON.stringify(input)).toBe(200);
         expectFailure(reply);
         expect(reply.json).not.toHaveProperty('Errors');

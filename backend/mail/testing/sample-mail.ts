@@ -43,6 +43,27 @@ export const SAMPLE_MAILS: readonly Mail[] = [
       link: 'https://shop.example/klantenservice/contact',
     },
   },
+  {
+    template: 'address-added',
+    locale: 'nl',
+    to: 'jan@bouw.example',
+    values: {
+      name: 'Jan',
+      at: '2026-11-21T12:00:00.000Z',
+      address: 'Kade 12a, 1234 AB Ede',
+      link: 'https://shop.example/mijn-overzicht',
+    },
+  },
+  {
+    template: 'account-deleted',
+    locale: 'nl',
+    to: 'jan@bouw.example',
+    values: {
+      name: 'Jan',
+      at: '2026-11-21T12:00:00.000Z',
+      link: 'https://shop.example/klantenservice/contact',
+    },
+  },
 ];
 
 /** The mail of a template, in a language, to an address. */

@@ -1,5 +1,6 @@
 /** The backend under test: the one that CONTRACT_BASE_URL names, else one of our own. */
 import { setBaseUrl } from './base-url.ts';
+import { setSignUp } from './customers.ts';
 
 /** Makes a backend ready; answers how to stop it. */
 export async function openBackend(): Promise<() => Promise<void>> {
@@ -12,5 +13,6 @@ export async function openBackend(): Promise<() => Promise<void>> {
   const { startOwnBackend } = await import('./own-backend.ts');
   const backend = await startOwnBackend();
   setBaseUrl(backend.url);
+  setSignUp(backend.signUp);
   return () => backend.close();
 }

@@ -1,16 +1,20 @@
 /** Good, bad and missing input for every call of the agreement. */
 import type { Request } from './api.ts';
+import { CUSTOMER_CASES } from './customer-cases.ts';
+import type { TestCustomer } from './customers.ts';
 import type { Fixture } from './fixture.ts';
 
 type Input = Pick<Request, 'params' | 'query' | 'body'>;
 
 export interface CallCases {
-  /** Answered with data. */
-  good(fixture: Fixture): Input[];
+  /** Answered with data; `customer` is signed in where the call is for customers only. */
+  good(fixture: Fixture, customer: TestCustomer): Input[];
   /** Answered with 400 that names the field; missing input is among them. */
   bad?: { field: string; input: Input }[];
   /** Well-formed, but nothing is there: the spec's miss. */
   unknown?: Input[];
+  /** Well-formed, with an id that is not the caller's: 404. */
+  notYours?: Input[];
 }
 
 const UNKNOWN_ID = 2_147_483_000;
@@ -310,4 +314,5 @@ export const CASES: Record<string, CallCases> = {
       { field: 'includeVat', input: { body: { includeVat: 'ja' } } },
     ],
   },
+  ...CUSTOMER_CASES,
 };

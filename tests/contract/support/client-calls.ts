@@ -3,6 +3,7 @@ import * as brands from '../../../src/api/brands/client.ts';
 import type { ApiClient } from '../../../src/api/client.ts';
 import * as config from '../../../src/api/config/client.ts';
 import * as content from '../../../src/api/content/client.ts';
+import * as customer from '../../../src/api/customer/client.ts';
 import type { Outcome } from '../../../src/api/outcome.ts';
 import { mapOutcome } from '../../../src/api/outcome.ts';
 import * as preference from '../../../src/api/preference/client.ts';
@@ -26,6 +27,12 @@ const listState = {
   pageSize: 11,
 };
 const ids = [100123, 100200];
+const address = {
+  ...{ type: 'DeliveryAddress', name: 'Bouwplaats', firstName: 'Piet', lastName: 'Bouwer' },
+  ...{ gender: 'male', phoneNumber: '0612345678', emailAddress: 'piet@bouw.example' },
+  ...{ memo: 'Achterom', street: 'Kade', houseNumber: '546', houseNumberExtension: 'K 1' },
+  ...{ postalCode: '3542 AB', city: 'Utrecht', countryCode: 'NL' },
+};
 
 /** By the name of the call. `now` is the moment that discounts are judged at. */
 export const CLIENT_CALLS: Record<
@@ -76,4 +83,22 @@ export const CLIENT_CALLS: Record<
   preference: (api) => preference.preference(api),
   setPreferredStore: (api) => preference.setPreferredStore(api, 9),
   setVatPreference: (api) => preference.setVatPreference(api, false),
+  customer: (api) =>
+    customer.customer(api, {
+      ensureDeliveryAddress: true,
+      includeFields: ['addresses', 'contacts'],
+    }),
+  saveCustomer: (api) => customer.saveCustomer(api, { firstName: 'Pieter', gender: 'male' }, true),
+  deleteCustomer: (api) => customer.deleteCustomer(api, 'Geheim1'),
+  exportCustomer: (api) => customer.exportCustomer(api),
+  financialData: (api) => customer.financialData(api),
+  setDefaultStore: (api) => customer.setDefaultStore(api, 9),
+  validatePhone: (api) => customer.validatePhone(api, '+31 6 12345678'),
+  logisticStore: (api) => customer.logisticStore(api),
+  setOptIn: (api) => customer.setOptIn(api, true),
+  addresses: (api) => customer.addresses(api),
+  addAddress: (api) => customer.addAddress(api, address),
+  saveAddress: (api) => customer.saveAddress(api, 7, address),
+  deleteAddress: (api) => customer.deleteAddress(api, 7),
+  findAddress: (api) => customer.findAddress(api, '3542 AB', '546 K 1'),
 };

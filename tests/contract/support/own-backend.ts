@@ -5,12 +5,16 @@ import { generateCatalogue } from '../../../backend/catalogue/load.ts';
 import { openDatabase } from '../../../backend/db/open.ts';
 import { startBackend } from '../../../backend/server.ts';
 import { parseEnv } from '../../../src/env.ts';
+import type { TestCustomer } from './customers.ts';
+import { customersOf } from './own-customers.ts';
 import { ownDatabase } from '../../support/own-database.ts';
 
 const PRODUCTS = 1_000;
 
 export interface OwnBackend {
   url: string;
+  /** Makes a customer and signs it in. */
+  signUp(): Promise<TestCustomer>;
   dataDir: string;
   /** Empty: the embedded database in `dataDir`. */
   databaseUrl: string;
@@ -36,6 +40,7 @@ export async function startOwnBackend(): Promise<OwnBackend> {
   const backend = await startBackend({ env, checkAnswers: true });
   return {
     url: backend.url,
+    signUp: customersOf(backend.db),
     dataDir,
     databaseUrl,
     async close() {

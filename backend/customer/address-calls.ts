@@ -1,0 +1,102 @@
+import type { Logger } from 'pino';
+import * as calls from '../../src/api/customer/calls.ts';
+import type { FoundAddress } from '../../src/domain/entities/address.ts';
+import type { AddressRecord, FoundAddressRecord } from '../../src/api/customer/wire.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import { notFound, notYours } from '../http/answers.ts';
+import type { CustomerContext } from '../http/context.ts';
+import { handle, type HandledCall } from '../http/handled-call.ts';
+import type { Shop } from '../services/shop.ts';
+import { type AddressLookup, AddressLookupError } from './address-lookup/address-lookup.ts';
+import { findAddresses } from './address-lookup/find-addresses.ts';
+import { addressLine } from './address-rows.ts';
+import { addAddress, addressesOf, deleteAddress, saveAddress } from './addresses.ts';
+import type { CustomerMails } from './customer-mails.ts';
+import { CUSTOMER_TEXTS } from './customer-texts.ts';
+
+const WRITE = { limit: 'write' } as const;
+
+export interface AddressCallOptions {
+  shop: Shop;
+  mails: CustomerMails;
+  lookup: AddressLookup;
+  log: Logger;
+}
+
+/** The address book and the look-up of addresses (spec 2 §7). */
+export function addressCalls({ shop, mails, lookup, log }: AddressCallOptions): HandledCall[] {
+  const { db } = shop;
+  const unknown = (id: number) => notYours(`You have no address ${id}.`);
+  return [
+    handle(calls.addresses, (_, { customer }) => addressesOf(db, customer.customerId)),
+    handle(
+      calls.addAddress,
+      ({ body }, context) =>
+        db.transaction().execute(async (trx) => {
+          const added = await addAddress(trx, context.customer.customerId, body, context.now);
+          if (!added) return notFound(CUSTOMER_TEXTS.tooManyAddresses[context.locale]);
+          await mailAdded(trx, mails, context, added);
+          return added;
+        }),
+      WRITE,
+    ),
+    handle(
+      calls.saveAddress,
+      async ({ params: { id }, body }, { customer }) => {
+        const saved = await db
+          .transaction()
+          .execute((trx) => saveAddress(trx, customer.customerId, id, body));
+        return saved ?? unknown(id);
+      },
+      WRITE,
+    ),
+    handle(
+      calls.deleteAddress,
+      async ({ params: { id } }, { customer }) =>
+        (await deleteAddress(db, customer.customerId, id)) ? null : unknown(id),
+      WRITE,
+    ),
+    handle(
+      calls.findAddress,
+      async ({ body }, { locale }) => {
+        try {
+          return (await findAddresses(lookup, body)).map(foundAddressRecord);
+        } catch (error) {
+          if (!(error instanceof AddressLookupError)) throw error;
+          log.warn({ reason: error.message }, 'The address look-up failed');
+          return notFound(CUSTOMER_TEXTS.lookupFailed[locale]);
+        }
+      },
+      WRITE,
+    ),
+  ];
+}
+
+/** An address that nobody has confirmed gets no text that a customer typed. */
+async function mailAdded(
+  trx: Transaction<Database>,
+  mails: CustomerMails,
+  { customer, now }: CustomerContext,
+  added: AddressRecord,
+): Promise<void> {
+  const row = await trx
+    .selectFrom('contacts')
+    .innerJoin('accounts', 'accounts.id', 'contacts.account_id')
+    .select(['first_name', 'accounts.email', 'accounts.locale'])
+    .where('accounts.id', '=', customer.accountId)
+    .where('accounts.confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  if (!row) return;
+  const { email: to, locale, first_name: name } = row;
+  await mails.addressAdded(trx, { to, locale, name, at: now, address: addressLine(added) });
+}
+
+const foundAddressRecord = (found: FoundAddress): FoundAddressRecord => ({
+  Street: found.street,
+  HouseNumber: found.houseNumber,
+  HouseNumberExtension: found.houseNumberExtension,
+  PostalCode: found.postalCode,
+  City: found.city,
+  CountryCode: found.countryCode,
+});

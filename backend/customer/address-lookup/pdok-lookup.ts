@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import type { FoundAddress } from '../../../src/domain/entities/address.ts';
+import { normalPostcode } from '../../../src/domain/validation/postcode.ts';
+import { type AddressLookup, AddressLookupError } from './address-lookup.ts';
+
+/** A shopper types the address meanwhile. */
+const TIMEOUT_MS = 3_000;
+const MOST_ADDRESSES = 100;
+const FIELDS = 'straatnaam,huisnummer,huisletter,huisnummertoevoeging,postcode,woonplaatsnaam';
+
+const textOrNumber = z.union([z.string(), z.number()]).transform(String);
+
+const answerSchema = z.object({
+  response: z.object({
+    docs: z.array(
+      z.object({
+        straatnaam: z.string(),
+        huisnummer: textOrNumber,
+        huisletter: z.string().nullish(),
+        huisnummertoevoeging: textOrNumber.nullish(),
+        postcode: z.string(),
+        woonplaatsnaam: z.string(),
+      }),
+    ),
+  }),
+});
+
+/** The look-up by the Locatieserver of PDOK, the register of Dutch addresses. */
+export function pdokLookup(baseUrl: string, timeoutMs = TIMEOUT_MS): AddressLookup {
+  return {
+    async addressesAt({ postcode, houseNumber }) {
+      const url = new URL(`${baseUrl.replace(/\/+$/, '')}/free`);
+      url.searchParams.append('fq', 'type:adres');
+      url.searchParams.append('fq', `postcode:${postcode.replace(' ', '')}`);
+      url.searchParams.append('fq', `huisnummer:${houseNumber}`);
+      url.searchParams.set('fl', FIELDS);
+      url.searchParams.set('rows', String(MOST_ADDRESSES));
+      const answer = answerSchema.safeParse(await answerOf(url, timeoutMs));
+      if (!answer.success)
+        throw new AddressLookupError('The address service answered in an unknown form.');
+      return distinct(answer.data.response.docs.map(addressOf));
+    },
+  };
+}
+
+async function answerOf(url: URL, timeoutMs: number): Promise<unknown> {
+  // The address is personal data: errors name neither it nor the cause that may hold it.
+  try {
+    const response = await fetch(url, {
+      headers: { accept: 'application/json' },
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!response.ok) throw new AddressLookupError(`It answered ${response.status}.`);
+    return await response.json();
+  } catch (error) {
+    if (error instanceof AddressLookupError) throw error;
+    throw new AddressLookupError('The address service does not answer.');
+  }
+}
+
+type Doc = z.infer<typeof answerSchema>['response']['docs'][number];
+
+function addressOf(doc: Doc): FoundAddress {
+  const { huisletter, huisnummertoevoeging: addition } = doc;
+  return {
+    street: doc.straatnaam,
+    houseNumber: doc.huisnummer,
+    houseNumberExtension: [huisletter, addition].filter(Boolean).join(' '),
+    postalCode: normalPostcode(doc.postcode) ?? doc.postcode,
+    city: doc.woonplaatsnaam,
+    countryCode: 'NL',
+  };
+}
+
+/** Sorted by extension, each once: houseboats and flats may be listed twice. */
+function distinct(addresses: FoundAddress[]): FoundAddress[] {
+  const byText = new Map(addresses.map((address) => [JSON.stringify(address), address]));
+  return [...byText.values()].sort((a, b) =>
+    a.houseNumberExtension.localeCompare(b.houseNumberExtension, 'nl', { numeric: true }),
+  );
+}

@@ -1,0 +1,124 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { AddressBody } from '../../src/api/customer/address-body.ts';
+import type { AddressRecord } from '../../src/api/customer/wire.ts';
+import { isDeliveryAddress } from '../../src/domain/address-type.ts';
+import type { Database } from '../db/schema.ts';
+import { addressColumns, addressRecord } from './address-rows.ts';
+
+/** Addresses of one customer: more than a contractor has building sites. */
+export const MAX_ADDRESSES = 200;
+
+/** The addresses of a customer: the default delivery address first, then by age. */
+export async function addressesOf(
+  db: Kysely<Database>,
+  customerId: number,
+): Promise<AddressRecord[]> {
+  const rows = await db
+    .selectFrom('customer_addresses')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy(sql`type = 'DeliveryAddressDefault'`, 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(addressRecord);
+}
+
+/** Adds an address; null if the customer has as many as may be. */
+export async function addAddress(
+  trx: Transaction<Database>,
+  customerId: number,
+  body: AddressBody,
+  now: Date,
+): Promise<AddressRecord | null> {
+  await lockCustomer(trx, customerId);
+  const { count } = await trx
+    .selectFrom('customer_addresses')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= MAX_ADDRESSES) return null;
+  if (body.type === 'DeliveryAddressDefault') await clearDefault(trx, customerId);
+  const row = await trx
+    .insertInto('customer_addresses')
+    .values({ ...addressColumns(body), customer_id: customerId, created_at: now })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return addressRecord(row);
+}
+
+/** Replaces an address; null if the customer has none with this id. */
+export async function saveAddress(
+  trx: Transaction<Database>,
+  customerId: number,
+  id: number,
+  body: AddressBody,
+): Promise<AddressRecord | null> {
+  await lockCustomer(trx, customerId);
+  if (body.type === 'DeliveryAddressDefault') await clearDefault(trx, customerId, id);
+  const row = await trx
+    .updateTable('customer_addresses')
+    .set(addressColumns(body))
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .returningAll()
+    .executeTakeFirst();
+  return row ? addressRecord(row) : null;
+}
+
+/** Deletes an address; false if the customer has none with this id. */
+export async function deleteAddress(
+  db: Kysely<Database>,
+  customerId: number,
+  id: number,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('customer_addresses')
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** Copies the invoice address to a delivery address where there is none (`ensureDeliveryAddress`). */
+export async function ensureDeliveryAddress(
+  db: Kysely<Database>,
+  customerId: number,
+  now: Date,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    // Two requests at once would both find none.
+    await lockCustomer(trx, customerId);
+    const rows = await trx
+      .selectFrom('customer_addresses')
+      .selectAll()
+      .where('customer_id', '=', customerId)
+      .orderBy('id')
+      .execute();
+    const [invoice] = rows;
+    if (!invoice || rows.some(isDeliveryAddress)) return;
+    await trx
+      .insertInto('customer_addresses')
+      // Without its id: the copy gets the next one.
+      .values({ ...invoice, id: undefined, type: 'DeliveryAddressDefault', created_at: now })
+      .execute();
+  });
+}
+
+/** A customer has one default delivery address. */
+async function clearDefault(
+  trx: Transaction<Database>,
+  customerId: number,
+  exceptId = 0,
+): Promise<void> {
+  await trx
+    .updateTable('customer_addresses')
+    .set({ type: 'DeliveryAddress' })
+    .where('customer_id', '=', customerId)
+    .where('type', '=', 'DeliveryAddressDefault')
+    .where('id', '<>', exceptId)
+    .execute();
+}
+
+async function lockCustomer(trx: Transaction<Database>, customerId: number): Promise<void> {
+  await trx.selectFrom('customers').select('id').where('id', '=', customerId).forUpdate().execute();
+}

@@ -1,0 +1,49 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { SignedInCustomer } from '../http/context.ts';
+import type { CustomerMails } from './customer-mails.ts';
+
+/**
+ * Deletes an account with its sessions, its contact, and what the embedded provider remembers of
+ * it. The customer goes too, with addresses and lists, unless a colleague still signs in for it.
+ */
+export async function deleteCustomer(
+  trx: Transaction<Database>,
+  mails: CustomerMails,
+  customer: SignedInCustomer,
+  now: Date,
+): Promise<void> {
+  const contact = await trx
+    .deleteFrom('contacts')
+    .where('id', '=', customer.contactId)
+    .returning('first_name')
+    .executeTakeFirstOrThrow();
+  const account = await trx
+    .deleteFrom('accounts')
+    .where('id', '=', customer.accountId)
+    .returning(['subject', 'email', 'locale'])
+    .executeTakeFirstOrThrow();
+  await trx
+    .deleteFrom('oidc_payloads')
+    .where(sql<boolean>`payload ->> 'accountId' = ${account.subject}`)
+    .execute();
+  const colleague = await trx
+    .selectFrom('contacts')
+    .select('id')
+    .where('customer_id', '=', customer.customerId)
+    .where('account_id', 'is not', null)
+    .orderBy('id')
+    .executeTakeFirst();
+  if (!colleague) {
+    await trx.deleteFrom('customers').where('id', '=', customer.customerId).execute();
+  } else {
+    await trx
+      .updateTable('customers')
+      .set({ default_contact_id: colleague.id })
+      .where('id', '=', customer.customerId)
+      .where('default_contact_id', '=', customer.contactId)
+      .execute();
+  }
+  const { email: to, locale } = account;
+  await mails.accountDeleted(trx, { to, locale, name: contact.first_name, at: now });
+}

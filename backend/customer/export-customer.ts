@@ -1,0 +1,78 @@
+import type { Kysely } from 'kysely';
+import type { CustomerExportRecord } from '../../src/api/customer/export-wire.ts';
+import type { Database } from '../db/schema.ts';
+import type { SignedInCustomer } from '../http/context.ts';
+import { customerRecord, type RecordOptions } from './customer-record.ts';
+import { financialData } from './financial-data.ts';
+
+/** All that the shop keeps about a customer. Secrets (password hash, tokens) are left out. */
+export async function exportCustomer(
+  db: Kysely<Database>,
+  customer: SignedInCustomer,
+  options: RecordOptions,
+  now: Date,
+): Promise<CustomerExportRecord> {
+  const account = await db
+    .selectFrom('accounts')
+    .select(['email', 'confirmed_at', 'locale', 'created_at'])
+    .where('id', '=', customer.accountId)
+    .executeTakeFirstOrThrow();
+  const sessions = await db
+    .selectFrom('account_sessions')
+    .select(['created_at', 'expires_at'])
+    .where('account_id', '=', customer.accountId)
+    .orderBy('created_at')
+    .execute();
+  const preference = await db
+    .selectFrom('customers')
+    .select(['default_store_id', 'include_vat'])
+    .where('id', '=', customer.customerId)
+    .executeTakeFirstOrThrow();
+  return {
+    ExportedAt: now.toISOString(),
+    Account: {
+      Email: account.email,
+      ConfirmedAt: account.confirmed_at?.toISOString() ?? null,
+      Language: account.locale,
+      CreatedAt: account.created_at.toISOString(),
+    },
+    Customer: await customerRecord(db, customer, options),
+    FinancialData: await financialData(db, customer),
+    Preference: { StoreId: preference.default_store_id, IncludeVat: preference.include_vat },
+    Sessions: sessions.map((session) => ({
+      CreatedAt: session.created_at.toISOString(),
+      ExpiresAt: session.expires_at.toISOString(),
+    })),
+    Wishlists: await wishlists(db, customer.customerId),
+  };
+}
+
+async function wishlists(
+  db: Kysely<Database>,
+  customerId: number,
+): Promise<CustomerExportRecord['Wishlists']> {
+  const lists = await db
+    .selectFrom('wishlists')
+    .select(['id', 'name', 'created_at'])
+    .where('customer_id', '=', customerId)
+    .orderBy('id')
+    .execute();
+  const products = await db
+    .selectFrom('wishlist_products')
+    .innerJoin('wishlists', 'wishlists.id', 'wishlist_products.wishlist_id')
+    .selectAll('wishlist_products')
+    .where('wishlists.customer_id', '=', customerId)
+    .orderBy('added_at')
+    .execute();
+  return lists.map((list) => ({
+    Name: list.name,
+    CreatedAt: list.created_at.toISOString(),
+    Products: products
+      .filter(({ wishlist_id }) => wishlist_id === list.id)
+      .map((product) => ({
+        ProductId: product.product_id,
+        Quantity: product.quantity,
+        AddedAt: product.added_at.toISOString(),
+      })),
+  }));
+}

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { FRESH_SIGN_IN_MS } from './proof-of-owner.ts';
+import { openCustomers, PASSWORD } from './testing/open-customers.ts';
+
+const CUSTOMER = '/api/aspos/customer';
+const address = { street: 'Kade', houseNumber: '1', postalCode: '6711AA', city: 'Ede' };
+let shop: Awaited<ReturnType<typeof openCustomers>>;
+let piet: Awaited<ReturnType<typeof shop.signUp>>;
+
+beforeAll(async () => {
+  shop = await openCustomers();
+}, 60_000);
+afterAll(() => shop.close());
+beforeEach(async () => {
+  piet = await shop.signUp();
+  shop.sent.length = 0;
+});
+
+const addWishlist = async (customerId: number) => {
+  const created_at = shop.clock.now;
+  const { id } = await shop.db
+    .insertInto('wishlists')
+    .values({ customer_id: customerId, name: 'Badkamer', share_key: null, created_at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await shop.db
+    .insertInto('wishlist_products')
+    .values({ wishlist_id: id, product_id: 100123, quantity: 4, added_at: created_at })
+    .execute();
+};
+const erase = (token: string, body: object) => shop.ask('DELETE', CUSTOMER, { token, body });
+const exists = async (table: 'customers' | 'contacts' | 'accounts', id: number) =>
+  (await shop.db.selectFrom(table).select('id').where('id', '=', id).execute()).length > 0;
+
+it('exports all data of the customer and no secret', async () => {
+  await shop.ask('POST', `${CUSTOMER}/addresses`, { token: piet.token, body: address });
+  await addWishlist(piet.customerId);
+  const other = await shop.signUp();
+  await addWishlist(other.customerId);
+  const { json } = await shop.ask('GET', `${CUSTOMER}/export`, { token: piet.token });
+  expect(json.Data).toMatchObject({
+    Account: { Email: piet.email, Language: 'nl' },
+    Customer: { Id: piet.customerId, Addresses: [{ Street: 'Kade' }] },
+    Preference: { StoreId: null, IncludeVat: true },
+    Sessions: [{ CreatedAt: '2026-11-20T12:00:00.000Z' }],
+    Wishlists: [{ Name: 'Badkamer', Products: [{ ProductId: 100123, Quantity: 4 }] }],
+  });
+  const text = JSON.stringify(json);
+  expect(text).not.toContain('argon2id');
+  expect(text).not.toContain(piet.sessionId);
+  expect(text).not.toContain(other.email);
+});
+
+describe('deletion', () => {
+  it('needs the password', async () => {
+    expect((await erase(piet.token, {})).status).toBe(403);
+    expect((await erase(piet.token, { password: 'Anders1' })).status).toBe(403);
+    expect(await exists('accounts', piet.accountId)).toBe(true);
+    expect(shop.sent).toEqual([]);
+  });
+
+  it('removes account, contact, customer, lists, addresses and what the provider keeps', async () => {
+    await shop.ask('POST', `${CUSTOMER}/addresses`, { token: piet.token, body: address });
+    await addWishlist(piet.customerId);
+    const { subject } = await shop.db
+      .selectFrom('accounts')
+      .select('subject')
+      .where('id', '=', piet.accountId)
+      .executeTakeFirstOrThrow();
+    const payload = (accountId: string) => ({
+      ...{ model: 'Session', id: accountId, payload: JSON.stringify({ accountId }) },
+      ...{ grant_id: null, uid: null, expires_at: null, consumed_at: null },
+    });
+    await shop.db
+      .insertInto('oidc_payloads')
+      .values([payload(subject), payload('somebody-else')])
+      .execute();
+
+    shop.sent.length = 0;
+    const { status, json } = await erase(piet.token, { password: PASSWORD });
+    expect([status, json]).toEqual([200, { Success: true, Data: null }]);
+    expect(shop.sent).toMatchObject([{ mail: 'deleted', to: piet.email }]);
+    expect(await exists('accounts', piet.accountId)).toBe(false);
+    expect(await exists('contacts', piet.contactId)).toBe(false);
+    expect(await exists('customers', piet.customerId)).toBe(false);
+    for (const table of ['customer_addresses', 'wishlists'] as const) {
+      const rows = shop.db.selectFrom(table).select('id');
+      expect(await rows.where('customer_id', '=', piet.customerId).execute()).toEqual([]);
+    }
+    const left = await shop.db.selectFrom('oidc_payloads').select('id').execute();
+    expect(left).toEqual([{ id: 'somebody-else' }]);
+    expect((await shop.ask('GET', CUSTOMER, { token: piet.token })).status).toBe(401);
+  });
+
+  it('keeps the company while a colleague signs in for it', async () => {
+    const colleague = await shop.signUp();
+    await shop.db
+      .updateTable('contacts')
+      .set({ customer_id: piet.customerId })
+      .where('id', '=', colleague.contactId)
+      .execute();
+    await erase(piet.token, { password: PASSWORD });
+    expect(await exists('contacts', piet.contactId)).toBe(false);
+    const company = await shop.db
+      .selectFrom('customers')
+      .select('default_contact_id')
+      .where('id', '=', piet.customerId)
+      .executeTakeFirst();
+    expect(company).toEqual({ default_contact_id: colleague.contactId });
+  });
+
+  it('needs a fresh sign-in where an external issuer knows the password', async () => {
+    const issuer = 'https://elsewhere.example';
+    const { token, accountId } = await shop.signUp({ issuer, passwordHash: null });
+    const began = shop.clock.now;
+    shop.clock.now = new Date(began.getTime() + FRESH_SIGN_IN_MS + 1);
+    expect((await erase(token, { password: 'Geheim1' })).status).toBe(403);
+    shop.clock.now = new Date(began.getTime() + FRESH_SIGN_IN_MS);
+    expect((await erase(token, {})).status).toBe(200);
+    expect(await exists('accounts', accountId)).toBe(false);
+    shop.clock.now = began;
+  });
+});

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { addressBody } from '../../src/api/customer/address-body.ts';
+import type { Locale } from '../../src/domain/entities/common.ts';
+import type { Env } from '../../src/env.ts';
+import type { Database } from '../db/schema.ts';
+import { accountByEmail, createAccount, EMBEDDED, tokenUserOf } from '../identity/accounts.ts';
+import { hashPassword } from '../identity/passwords.ts';
+import { generatedLookup } from './address-lookup/generated-lookup.ts';
+import { addAddress } from './addresses.ts';
+import { DEMO_CUSTOMERS, DEMO_PASSWORD, type DemoCustomer } from './demo-customers.ts';
+
+/**
+ * Makes the demo customers that are missing, where the shop is tried out: the embedded database
+ * and provider with the demo catalogue. Elsewhere removes them, since their password is public.
+ */
+export async function ensureDemoCustomers(
+  db: Kysely<Database>,
+  env: Pick<Env, 'API_BASE_URL' | 'DATABASE_URL' | 'OIDC_ISSUER'>,
+  now: Date,
+): Promise<void> {
+  const isEmbedded = !env.API_BASE_URL && !env.DATABASE_URL && !env.OIDC_ISSUER;
+  if (isEmbedded && (await hasDemoCatalogue(db))) await seedDemoCustomers(db, now);
+  else await removeDemoCustomers(db);
+}
+
+/** A demo customer as the sign-in page lists it. */
+export interface ListedDemoCustomer {
+  email: string;
+  password: string;
+  title: string;
+}
+
+/** The demo customers that exist, for the sign-in page; none outside the embedded default. */
+export async function listDemoCustomers(
+  db: Kysely<Database>,
+  locale: Locale,
+): Promise<ListedDemoCustomer[]> {
+  const known = await demoAccounts(db);
+  return DEMO_CUSTOMERS.filter(({ email }) => known.some((account) => account.email === email)).map(
+    ({ email, title }) => ({ email, password: DEMO_PASSWORD, title: title[locale] }),
+  );
+}
+
+async function seedDemoCustomers(db: Kysely<Database>, now: Date): Promise<void> {
+  const known = new Set((await demoAccounts(db)).map(({ email }) => email));
+  const missing = DEMO_CUSTOMERS.filter(({ email }) => !known.has(email));
+  if (missing.length === 0) return;
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  for (const demo of missing) {
+    await db.transaction().execute((trx) => addDemoCustomer(trx, demo, passwordHash, now));
+  }
+}
+
+async function addDemoCustomer(
+  trx: Transaction<Database>,
+  demo: DemoCustomer,
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
+  const { email, contact, customer } = demo;
+  const accountId = await createAccount(
+    trx,
+    {
+      ...{ issuer: EMBEDDED, subject: randomUUID(), email, passwordHash },
+      ...{ isConfirmed: true, locale: 'nl', contact, customer },
+    },
+    now,
+  );
+  const user = accountId === null ? null : await tokenUserOf(trx, accountId);
+  if (!user) return;
+  if (demo.colleagueOf) return joinColleague(trx, user.id, demo.colleagueOf);
+  const [found] = await generatedLookup.addressesAt({
+    ...demo.address,
+    houseNumberExtension: '',
+  });
+  if (!found) return;
+  const names = { firstName: contact.first_name, lastName: contact.last_name };
+  for (const type of ['InvoiceAddress', 'DeliveryAddressDefault']) {
+    const address = { ...found, ...names, type, name: customer.company_name ?? '' };
+    await addAddress(trx, user.id, addressBody.parse(address), now);
+  }
+}
+
+/** Moves the contact of a new customer to that of a colleague. */
+async function joinColleague(
+  trx: Transaction<Database>,
+  customerId: number,
+  colleagueEmail: string,
+): Promise<void> {
+  const colleague = await accountByEmail(trx, colleagueEmail);
+  const user = colleague && (await tokenUserOf(trx, colleague.id));
+  if (!user) return;
+  await trx
+    .updateTable('contacts')
+    .set({ customer_id: user.id })
+    .where('customer_id', '=', customerId)
+    .execute();
+  await trx.deleteFrom('customers').where('id', '=', customerId).execute();
+}
+
+async function removeDemoCustomers(db: Kysely<Database>): Promise<void> {
+  const ids = (await demoAccounts(db)).map(({ id }) => id);
+  if (ids.length === 0) return;
+  await db.transaction().execute(async (trx) => {
+    const contacts = trx.selectFrom('contacts').select('customer_id');
+    await trx
+      .deleteFrom('customers')
+      .where('id', 'in', contacts.where('account_id', 'in', ids))
+      .execute();
+    await trx.deleteFrom('accounts').where('id', 'in', ids).execute();
+  });
+}
+
+const demoAccounts = (db: Kysely<Database>) =>
+  db
+    .selectFrom('accounts')
+    .select(['id', 'email'])
+    .where('issuer', '=', EMBEDDED)
+    .where(
+      'email',
+      'in',
+      DEMO_CUSTOMERS.map(({ email }) => email),
+    )
+    .execute();
+
+/** Only the generator notes its seed. */
+async function hasDemoCatalogue(db: Kysely<Database>): Promise<boolean> {
+  const row = await db
+    .selectFrom('meta')
+    .select('key')
+    .where('key', '=', 'catalogue')
+    .where(sql<boolean>`value ? 'seed'`)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,131 @@
+import { Hono } from 'hono';
+import { pino } from 'pino';
+import { buildStores } from '../../catalogue/stores/stores.ts';
+import { openDatabase } from '../../db/open.ts';
+import { AnswerCache } from '../../http/answer-cache.ts';
+import { bearerToken } from '../../http/bearer-token.ts';
+import { mountCalls } from '../../http/mount.ts';
+import { createAccount, EMBEDDED, type NewAccount } from '../../identity/accounts.ts';
+import { hashPassword } from '../../identity/passwords.ts';
+import { ShopTokens } from '../../identity/shop-tokens.ts';
+import type { CatalogueStore } from '../../services/catalogue.ts';
+import type { Shop } from '../../services/shop.ts';
+import { addressCalls } from '../address-calls.ts';
+import type { AddressLookup } from '../address-lookup/address-lookup.ts';
+import { generatedLookup } from '../address-lookup/generated-lookup.ts';
+import { customerCalls } from '../customer-calls.ts';
+import type { CustomerMails } from '../customer-mails.ts';
+
+export const PASSWORD = 'Geheim1';
+
+export interface Answer<Data> {
+  status: number;
+  json: { Success: boolean; Message?: string; Data: Data; Errors?: { Field: string }[] };
+}
+
+/** The customer calls over an empty database in memory, with mails that are noted in `sent`. */
+export async function openCustomers(lookup: AddressLookup = generatedLookup) {
+  const opened = await openDatabase({ databaseUrl: '', dataDir: 'memory://' });
+  const { db } = opened;
+  const clock = { now: new Date('2026-11-20T12:00:00Z') };
+  const now = () => clock.now;
+  const sent: { mail: string; to: string; [value: string]: unknown }[] = [];
+  const note = (mail: string) => async (_: unknown, values: { to: string }) => {
+    sent.push({ mail, ...values });
+  };
+  const mails: CustomerMails = {
+    confirmEmail: note('confirm'),
+    emailChanged: note('email-changed'),
+    addressAdded: note('address-added'),
+    accountDeleted: note('deleted'),
+  };
+  const tries = { counted: 0, wait: 0 };
+  const stores = buildStores(1, clock.now) as unknown as CatalogueStore[];
+  const shop = { db, state: { catalogue: { stores } } } as unknown as Shop;
+  const tokens = new ShopTokens(db, 'shop', now);
+  const app = new Hono();
+  mountCalls(
+    app,
+    [
+      ...customerCalls({
+        shop,
+        tokens,
+        mails,
+        tries: {
+          async count() {
+            tries.counted++;
+            return tries.wait;
+          },
+          async forgive() {
+            tries.counted = 0;
+          },
+        },
+      }),
+      ...addressCalls({ shop, mails, lookup, log: pino({ level: 'silent' }) }),
+    ],
+    {
+      cache: new AnswerCache(),
+      limits: { read: () => 0, write: () => Promise.resolve(0) },
+      now,
+      checkAnswers: true,
+      editorial: () => ({ settings: { hiddenStores: [] } }) as never,
+      async caller(c) {
+        const token = bearerToken(c.req.header('authorization'));
+        return {
+          visitorId: null,
+          ensureVisitor: () => 'visitor',
+          firstChoice: null,
+          cookie: () => undefined,
+          customer: token === null ? null : await tokens.verify(token),
+        };
+      },
+    },
+  );
+  const passwordHash = await hashPassword(PASSWORD);
+  let accounts = 0;
+
+  return {
+    ...{ db, clock, sent, stores, tries },
+    close: () => opened.close(),
+
+    /** Makes an account and signs it in. */
+    async signUp(account: Partial<NewAccount> = {}) {
+      const accountId = await db.transaction().execute((trx) =>
+        createAccount(
+          trx,
+          {
+            issuer: EMBEDDED,
+            subject: `subject-${++accounts}`,
+            email: `klant-${accounts}@bouw.example`,
+            passwordHash,
+            isConfirmed: true,
+            locale: 'nl',
+            contact: { first_name: 'Piet', last_name: 'Bouwer' },
+            customer: {},
+            ...account,
+          },
+          clock.now,
+        ),
+      );
+      const token = await tokens.start(accountId!, null);
+      const signedIn = await tokens.verify(token!);
+      return { token: token!, ...signedIn! };
+    },
+
+    async ask<Data = unknown>(
+      method: string,
+      path: string,
+      { token, body }: { token?: string; body?: unknown } = {},
+    ): Promise<Answer<Data>> {
+      const response = await app.request(path, {
+        method,
+        headers: {
+          ...(token && { authorization: `Bearer ${token}` }),
+          'content-type': 'application/json',
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      return { status: response.status, json: (await response.json()) as Answer<Data>['json'] };
+    },
+  };
+}

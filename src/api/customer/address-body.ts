@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { ADDRESS_TYPES } from '../../domain/address-type.ts';
+import { isHouseNumberExtension, parseHouseNumber } from '../../domain/validation/house-number.ts';
+import { normalPostcode } from '../../domain/validation/postcode.ts';
+import { filledLine, genderField, line, lines, optionalEmail, optionalPhone } from './fields.ts';
+
+const dutchPostcode = (text: string) => normalPostcode(text) !== null;
+const dutchHouseNumber = (text: string) => parseHouseNumber(text) !== null;
+
+/** What a customer fills in of an address. Dutch ones follow the Dutch rules (spec 1 §5). */
+export const addressBody = z
+  .object({
+    type: z
+      .enum(ADDRESS_TYPES, { error: `must be one of ${ADDRESS_TYPES.join(', ')}` })
+      .default('DeliveryAddress'),
+    name: line(100).default(''),
+    firstName: line(60).default(''),
+    lastName: line(80).default(''),
+    gender: genderField.default(''),
+    phoneNumber: optionalPhone.default(''),
+    emailAddress: optionalEmail.default(''),
+    memo: lines(500).default(''),
+    street: filledLine(100),
+    /** May hold the extension too: `546 K 1`. */
+    houseNumber: filledLine(20),
+    houseNumberExtension: line(12).default(''),
+    postalCode: filledLine(12),
+    city: filledLine(80),
+    countryCode: line(2)
+      .regex(/^[A-Z]{2}$/, 'must be a country code of 2 capitals')
+      .default('NL'),
+  })
+  .superRefine((address, { addIssue }) => {
+    if (address.countryCode !== 'NL') return;
+    const refuse = (field: string, message: string) =>
+      addIssue({ code: 'custom', path: [field], message });
+    if (!dutchPostcode(address.postalCode)) refuse('postalCode', 'must be a Dutch postcode');
+    if (!dutchHouseNumber(address.houseNumber)) refuse('houseNumber', 'must be a house number');
+    if (!isHouseNumberExtension(address.houseNumberExtension))
+      refuse('houseNumberExtension', 'must be an extension such as "K 1"');
+  });
+
+/** What the look-up of a Dutch address asks for (spec 2 §7). */
+export const findAddressBody = z.object({
+  postalCode: filledLine(12).refine(dutchPostcode, 'must be a Dutch postcode'),
+  houseNumber: filledLine(20).refine(dutchHouseNumber, 'must be a house number'),
+});
+
+export type AddressBody = z.infer<typeof addressBody>;

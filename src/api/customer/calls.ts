@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { bodyId, flagField, idField } from '../fields.ts';
+import { nothing } from '../records.ts';
+import { addressBody, findAddressBody } from './address-body.ts';
+import { CUSTOMER } from './endpoints.ts';
+import { customerExportRecord } from './export-wire.ts';
+import {
+  emailField,
+  filledLine,
+  genderField,
+  line,
+  optionalKvkNumber,
+  optionalPhone,
+  partsField,
+} from './fields.ts';
+import {
+  addressRecord,
+  customerRecord,
+  financialDataRecord,
+  foundAddressRecord,
+  savedCustomerRecord,
+} from './wire.ts';
+
+const area = 'customer';
+
+const password = z
+  .string({ error: 'must be a text' })
+  .max(200, 'must have at most 200 characters')
+  .optional();
+
+export const customer = defineCall({
+  ...CUSTOMER.get,
+  name: 'customer',
+  area,
+  summary: 'The signed-in customer',
+  query: z.object({
+    /** Makes a delivery address from the invoice address where there is none. */
+    ensureDeliveryAddress: flagField(false),
+    includeFields: partsField,
+  }),
+  data: customerRecord,
+});
+
+export const saveCustomer = defineCall({
+  ...CUSTOMER.save,
+  name: 'saveCustomer',
+  area,
+  summary: 'Changes what is given of the customer; answers the customer and, if asked, a new token',
+  query: z.object({ refreshToken: flagField(false) }),
+  body: z.object({
+    firstName: filledLine(60).optional(),
+    middleName: line(30).optional(),
+    lastName: filledLine(80).optional(),
+    gender: genderField.optional(),
+    phone: optionalPhone.optional(),
+    mobileNumber: optionalPhone.optional(),
+    companyName: line(100).optional(),
+    kvkNumber: optionalKvkNumber.optional(),
+    /** Needs `password`, or a sign-in of the last minutes where there is no password here. */
+    email: emailField.optional(),
+    password,
+  }),
+  data: savedCustomerRecord,
+});
+
+export const deleteCustomer = defineCall({
+  ...CUSTOMER.delete,
+  name: 'deleteCustomer',
+  area,
+  summary: 'Deletes the account and the data of the customer; needs what `saveCustomer` needs',
+  body: z.object({ password }),
+  data: nothing,
+});
+
+export const exportCustomer = defineCall({
+  ...CUSTOMER.export,
+  name: 'exportCustomer',
+  area,
+  summary: 'All that the shop keeps about the customer',
+  data: customerExportRecord,
+});
+
+export const financialData = defineCall({
+  ...CUSTOMER.financialData,
+  name: 'financialData',
+  area,
+  summary: 'Credit limit and balance, where the first contact may buy on account',
+  data: financialDataRecord,
+});
+
+export const setDefaultStore = defineCall({
+  ...CUSTOMER.setStore,
+  name: 'setDefaultStore',
+  area,
+  summary: 'Chooses the default store; answers the customer',
+  body: z.object({ storeId: bodyId }),
+  data: customerRecord,
+});
+
+export const validatePhone = defineCall({
+  ...CUSTOMER.validatePhone,
+  name: 'validatePhone',
+  area,
+  summary: 'Tells whether a telephone number is valid (the form rule availablePhone)',
+  query: z.object({ phoneNumber: filledLine(40) }),
+  data: z.object({ IsValid: z.boolean() }),
+});
+
+export const logisticStore = defineCall({
+  ...CUSTOMER.logisticStore,
+  name: 'logisticStore',
+  area,
+  summary: 'The store that serves the customer',
+  data: z.object({ Id: z.int() }),
+});
+
+export const setOptIn = defineCall({
+  ...CUSTOMER.setOptIn,
+  name: 'setOptIn',
+  area,
+  summary: 'Starts or ends the newsletter',
+  body: z.object({ isOptIn: z.boolean({ error: 'must be true or false' }) }),
+  data: z.object({ IsOptIn: z.boolean() }),
+});
+
+export const addresses = defineCall({
+  ...CUSTOMER.addresses,
+  name: 'addresses',
+  area,
+  summary: 'The addresses of the customer, the default delivery address first',
+  data: z.array(addressRecord),
+});
+
+export const addAddress = defineCall({
+  ...CUSTOMER.addAddress,
+  name: 'addAddress',
+  area,
+  summary: 'Adds an address; answers it',
+  body: addressBody,
+  data: addressRecord,
+});
+
+export const saveAddress = defineCall({
+  ...CUSTOMER.saveAddress,
+  name: 'saveAddress',
+  area,
+  summary: 'Replaces an address; 404 if the customer has none with this id',
+  params: z.object({ id: idField }),
+  body: addressBody,
+  data: addressRecord,
+});
+
+export const deleteAddress = defineCall({
+  ...CUSTOMER.deleteAddress,
+  name: 'deleteAddress',
+  area,
+  summary: 'Deletes an address; 404 if the customer has none with this id',
+  params: z.object({ id: idField }),
+  data: nothing,
+});
+
+export const findAddress = defineCall({
+  ...CUSTOMER.findAddress,
+  name: 'findAddress',
+  area,
+  summary: 'Addresses at a Dutch postcode and house number; none found: an empty list',
+  body: findAddressBody,
+  data: z.array(foundAddressRecord),
+});

@@ -1,0 +1,144 @@
+/** Calls about the signed-in customer, answering entities. */
+import type { Address, AddressInput, FoundAddress } from '../../domain/entities/address.ts';
+import type {
+  Customer,
+  CustomerChanges,
+  FinancialData,
+  LogisticStore,
+} from '../../domain/entities/customer.ts';
+import type { ApiClient } from '../client.ts';
+import { mapOutcome, type Outcome } from '../outcome.ts';
+import { CUSTOMER } from './endpoints.ts';
+import type { CustomerExportRecord } from './export-wire.ts';
+import { mapAddress, mapCustomer, mapFinancialData, mapFoundAddress } from './mappers.ts';
+import type {
+  AddressRecord,
+  CustomerRecord,
+  FinancialDataRecord,
+  FoundAddressRecord,
+  SavedCustomerRecord,
+} from './wire.ts';
+
+export interface CustomerQuery {
+  /** Makes a delivery address from the invoice address where there is none. */
+  ensureDeliveryAddress?: boolean;
+  /** These parts only; left out: all. */
+  includeFields?: readonly ('addresses' | 'cards' | 'contacts' | 'defaultStore')[];
+}
+
+/** A saved customer, and the new token where one was asked for. */
+export interface SavedCustomer {
+  customer: Customer;
+  /** Null: not asked for, or the session has reached its end. */
+  token: string | null;
+}
+
+export async function customer(
+  api: ApiClient,
+  query: CustomerQuery = {},
+): Promise<Outcome<Customer>> {
+  return mapOutcome(
+    await api.call<CustomerRecord>(CUSTOMER.get, { query: { ...query } }),
+    mapCustomer,
+  );
+}
+
+/** Saves changes; with `refreshToken` answers a token with the changed name and address. */
+export async function saveCustomer(
+  api: ApiClient,
+  changes: CustomerChanges,
+  refreshToken = false,
+): Promise<Outcome<SavedCustomer>> {
+  const query = refreshToken ? { refreshToken } : {};
+  const outcome = await api.call<SavedCustomerRecord>(CUSTOMER.save, { query, body: changes });
+  return mapOutcome(outcome, ({ Customer: record, Token }) => ({
+    customer: mapCustomer(record),
+    token: Token ?? null,
+  }));
+}
+
+/** Asks for a new token before the current one expires. */
+export async function refreshToken(api: ApiClient): Promise<Outcome<string | null>> {
+  return mapOutcome(await saveCustomer(api, {}, true), ({ token }) => token);
+}
+
+/** `password`: the current one; null where the customer signs in at another issuer. */
+export function deleteCustomer(api: ApiClient, password: string | null): Promise<Outcome<null>> {
+  return api.call<null>(CUSTOMER.delete, { body: password === null ? {} : { password } });
+}
+
+/** All data of the customer, to offer as a JSON file. */
+export function exportCustomer(api: ApiClient): Promise<Outcome<CustomerExportRecord>> {
+  return api.call<CustomerExportRecord>(CUSTOMER.export);
+}
+
+/** Fails as `Missing` for who does not buy on account. */
+export async function financialData(api: ApiClient): Promise<Outcome<FinancialData>> {
+  return mapOutcome(await api.call<FinancialDataRecord>(CUSTOMER.financialData), mapFinancialData);
+}
+
+export async function setDefaultStore(api: ApiClient, storeId: number): Promise<Outcome<Customer>> {
+  const body = { storeId };
+  return mapOutcome(await api.call<CustomerRecord>(CUSTOMER.setStore, { body }), mapCustomer);
+}
+
+export async function validatePhone(
+  api: ApiClient,
+  phoneNumber: string,
+): Promise<Outcome<boolean>> {
+  const query = { phoneNumber };
+  const outcome = await api.call<{ IsValid: boolean }>(CUSTOMER.validatePhone, { query });
+  return mapOutcome(outcome, ({ IsValid }) => IsValid);
+}
+
+/** Fails as `Missing` where neither an address nor a chosen store tells which one it is. */
+export async function logisticStore(api: ApiClient): Promise<Outcome<LogisticStore>> {
+  return mapOutcome(await api.call<{ Id: number }>(CUSTOMER.logisticStore), ({ Id: id }) => ({
+    id,
+  }));
+}
+
+/** Answers whether the customer now gets the newsletter. */
+export async function setOptIn(api: ApiClient, isOptIn: boolean): Promise<Outcome<boolean>> {
+  const outcome = await api.call<{ IsOptIn: boolean }>(CUSTOMER.setOptIn, { body: { isOptIn } });
+  return mapOutcome(outcome, ({ IsOptIn }) => IsOptIn);
+}
+
+export async function addresses(api: ApiClient): Promise<Outcome<Address[]>> {
+  return mapOutcome(await api.call<AddressRecord[]>(CUSTOMER.addresses), (records) =>
+    records.map(mapAddress),
+  );
+}
+
+export async function addAddress(api: ApiClient, body: AddressInput): Promise<Outcome<Address>> {
+  return mapOutcome(await api.call<AddressRecord>(CUSTOMER.addAddress, { body }), mapAddress);
+}
+
+/** Fails as `NotFound` where the customer has no such address. */
+export async function saveAddress(
+  api: ApiClient,
+  id: number,
+  body: AddressInput,
+): Promise<Outcome<Address>> {
+  const outcome = await api.call<AddressRecord>(CUSTOMER.saveAddress, { params: { id }, body });
+  return mapOutcome(outcome, mapAddress);
+}
+
+/** Fails as `NotFound` where the customer has no such address. */
+export function deleteAddress(api: ApiClient, id: number): Promise<Outcome<null>> {
+  return api.call<null>(CUSTOMER.deleteAddress, { params: { id } });
+}
+
+/**
+ * Addresses at a Dutch postcode and house number (`546 K 1`): one, several to choose from, or
+ * none. Fails as `Missing` while the look-up is not available: the address is typed then.
+ */
+export async function findAddress(
+  api: ApiClient,
+  postalCode: string,
+  houseNumber: string,
+): Promise<Outcome<FoundAddress[]>> {
+  const body = { postalCode, houseNumber };
+  const outcome = await api.call<FoundAddressRecord[]>(CUSTOMER.findAddress, { body });
+  return mapOutcome(outcome, (records) => records.map(mapFoundAddress));
+}

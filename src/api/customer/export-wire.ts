@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { isoMoment } from '../records.ts';
+import { customerRecord, financialDataRecord } from './wire.ts';
+
+/** All that the shop keeps about a customer, for the customer (GDPR, article 15 and 20). */
+export const customerExportRecord = z.object({
+  ExportedAt: isoMoment,
+  Account: z.object({
+    Email: z.string(),
+    ConfirmedAt: isoMoment.nullable(),
+    Language: z.enum(['nl', 'en']),
+    CreatedAt: isoMoment,
+  }),
+  Customer: customerRecord,
+  FinancialData: financialDataRecord.nullable(),
+  Preference: z.object({ StoreId: z.int().nullable(), IncludeVat: z.boolean() }),
+  Sessions: z.array(z.object({ CreatedAt: isoMoment, ExpiresAt: isoMoment })),
+  Wishlists: z.array(
+    z.object({
+      Name: z.string(),
+      CreatedAt: isoMoment,
+      Products: z.array(z.object({ ProductId: z.int(), Quantity: z.int(), AddedAt: isoMoment })),
+    }),
+  ),
+});
+
+export type CustomerExportRecord = z.infer<typeof customerExportRecord>;

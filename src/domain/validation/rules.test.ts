@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as rules from './rules.ts';
+
+const OPTIONAL: [string, rules.Rule, string, string][] = [
+  ['email', rules.email, ' naam@bedrijf.nl ', 'naam@bedrijf'],
+  ['availablePhone', rules.availablePhone, '0612345678', '0612'],
+  ['availablePinCode', rules.availablePinCode, '1234', '12'],
+  ['validPassword', rules.validPassword, 'Geheim1', 'geheim1'],
+  ['validPostcode', rules.validPostcode, '1234aa', '1234 SS'],
+  ['validHouseNumber', rules.validHouseNumber, '546 K 1', 'K 1'],
+  ['validKvkNumber', rules.validKvkNumber, '12345678', '1234'],
+];
+
+describe('rules', () => {
+  it.each(OPTIONAL)('%s accepts a right value and the empty text', (rule, check, right, wrong) => {
+    expect(check(right)).toBeNull();
+    expect(check('')).toBeNull();
+    expect(check('  ')).toBeNull();
+    expect(check(wrong)).toEqual({ rule });
+  });
+
+  it('required refuses the empty text and white space', () => {
+    expect(rules.required('x')).toBeNull();
+    expect([rules.required(''), rules.required(' \t')]).toEqual([
+      { rule: 'required' },
+      { rule: 'required' },
+    ]);
+  });
+
+  it('confirmPassword accepts the same password only', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (password, confirmation) => {
+        const problem = rules.confirmPassword(password)(confirmation);
+        expect(problem === null).toBe(password === confirmation);
+      }),
+    );
+  });
+
+  it('minValue and maxValue exclude their bounds and text', () => {
+    const bound = fc.integer({ min: -1000, max: 1000 });
+    fc.assert(
+      fc.property(bound, bound, (limit, value) => {
+        expect(rules.minValue(limit)(String(value)) === null).toBe(value > limit);
+        expect(rules.maxValue(limit)(String(value)) === null).toBe(value < limit);
+      }),
+    );
+    expect(rules.minValue(1)('1,5')).toBeNull();
+    expect(rules.minValue(1)('veel')).toEqual({ rule: 'minValue', values: { min: 1 } });
+    expect(rules.maxValue(9)('veel')).toEqual({ rule: 'maxValue', values: { max: 9 } });
+  });
+
+  it('firstProblem answers the first rule that refuses', () => {
+    const all = [rules.required, rules.email];
+    expect(rules.firstProblem('', all)).toEqual({ rule: 'required' });
+    expect(rules.firstProblem('x', all)).toEqual({ rule: 'email' });
+    expect(rules.firstProblem('a@b.nl', all)).toBeNull();
+  });
+});

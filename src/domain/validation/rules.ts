@@ -1,0 +1,82 @@
+/**
+ * The rules of forms (spec 1 §5, spec 2 §5). A rule answers null for a right value, else its
+ * problem; `validation:{problem.rule}` is the text for the shopper. Only `required` refuses the
+ * empty text, so that fields may be optional.
+ */
+import { isValidEmail } from './email.ts';
+import { parseHouseNumber } from './house-number.ts';
+import { isKvkNumber } from './kvk-number.ts';
+import { isValidPassword } from './password.ts';
+import { isValidPhone } from './phone.ts';
+import { isPinCode } from './pin-code.ts';
+import { normalPostcode } from './postcode.ts';
+
+export type RuleName =
+  | 'required'
+  | 'email'
+  | 'availableEmail'
+  | 'availablePhone'
+  | 'availablePinCode'
+  | 'validPassword'
+  | 'validPostcode'
+  | 'validHouseNumber'
+  | 'validKvkNumber'
+  | 'confirmPassword'
+  | 'minValue'
+  | 'maxValue';
+
+export interface Problem {
+  rule: RuleName;
+  /** What the text names: `{min}`, `{max}`. */
+  values?: Record<string, number>;
+}
+
+export type Rule = (value: string) => Problem | null;
+
+const unless =
+  (rule: RuleName, isRight: (value: string) => boolean): Rule =>
+  (value) =>
+    value.trim() === '' || isRight(value) ? null : { rule };
+
+export const required: Rule = (value) => (value.trim() === '' ? { rule: 'required' } : null);
+export const email = unless('email', (value) => isValidEmail(value.trim()));
+/** The form of the number; the call `validate-phone` answers the same. */
+export const availablePhone = unless('availablePhone', isValidPhone);
+/** The form of the code; whether it is the right one, the shop answers. */
+export const availablePinCode = unless('availablePinCode', isPinCode);
+export const validPassword = unless('validPassword', isValidPassword);
+export const validPostcode = unless('validPostcode', (value) => normalPostcode(value) !== null);
+export const validHouseNumber = unless(
+  'validHouseNumber',
+  (value) => parseHouseNumber(value) !== null,
+);
+export const validKvkNumber = unless('validKvkNumber', isKvkNumber);
+
+/** The confirmation of a password; an empty one does not match either. */
+export const confirmPassword =
+  (password: string): Rule =>
+  (value) =>
+    value === password ? null : { rule: 'confirmPassword' };
+
+const numberOf = (value: string): number => Number(value.trim().replace(',', '.'));
+
+/** A number larger than `min`; text that is no number is not. */
+export const minValue =
+  (min: number): Rule =>
+  (value) =>
+    value.trim() === '' || numberOf(value) > min ? null : { rule: 'minValue', values: { min } };
+
+/** A number smaller than `max`; text that is no number is not. */
+export const maxValue =
+  (max: number): Rule =>
+  (value) =>
+    value.trim() === '' || numberOf(value) < max ? null : { rule: 'maxValue', values: { max } };
+
+/** The first problem of a value; null if all rules accept it. */
+export function firstProblem(value: string, rules: readonly Rule[]): Problem | null {
+  for (const rule of rules) {
+    const problem = rule(value);
+    if (problem) return problem;
+  }
+  return null;
+}

@@ -1,0 +1,89 @@
+/** What follows a signed-in customer, and what nobody else can reach. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AddressRecord, CustomerRecord } from '../../src/api/customer/wire.ts';
+import type { SessionRecord } from '../../src/api/config/wire.ts';
+import type { PreferenceRecord } from '../../src/api/preference/wire.ts';
+import { data, send } from './support/api.ts';
+import { openBackend } from './support/backend.ts';
+import { CAN_SIGN_IN, signUp, type TestCustomer } from './support/customers.ts';
+import type { Fixture } from './support/fixture.ts';
+import { findFixture } from './support/fixture.ts';
+
+let close: () => Promise<void>;
+let fixture: Fixture;
+
+beforeAll(async () => {
+  close = await openBackend();
+  fixture = await findFixture();
+});
+afterAll(() => close?.());
+
+const as = ({ token }: TestCustomer) => ({ authorization: `Bearer ${token}` });
+const SCRIPT = '<script>alert(document.cookie)</script>';
+
+describe.skipIf(!CAN_SIGN_IN)('a signed-in customer', () => {
+  const preference = (headers: Record<string, string>) =>
+    data<PreferenceRecord>({ path: '/api/aspos/preference', headers });
+  const choose = (what: 'store' | 'vat', body: object, headers: Record<string, string>) =>
+    send({ method: 'POST', path: `/api/aspos/preference/${what}`, body, headers });
+
+  it('is logged in by the token, and a visitor is not', async () => {
+    const path = '/api/aspos/session';
+    const customer = await signUp();
+    const session = (headers = {}) => data<SessionRecord>({ path, headers });
+    expect((await session(as(customer))).IsLoggedIn).toBe(true);
+    expect((await session()).IsLoggedIn).toBe(false);
+    const forged = { authorization: `Bearer ${customer.token.slice(0, -4)}AAAA` };
+    const refused = await send({ path, headers: forged });
+    expect(refused.status).toBe(401);
+    expect(refused.headers.get('www-authenticate')).toContain('invalid_token');
+  });
+
+  it('finds store and VAT form back on a second device, without a cookie', async () => {
+    const customer = await signUp();
+    const storeId = fixture.store.Id;
+    const replies = [
+      await choose('store', { storeId }, as(customer)),
+      await choose('vat', { includeVat: false }, as(customer)),
+    ];
+    for (const { headers } of replies) expect(headers.getSetCookie()).toEqual([]);
+    const kept = { StoreId: storeId, Store: { Id: storeId }, IncludeVat: false };
+    expect(await preference(as(customer))).toMatchObject(kept);
+    const path = '/api/aspos/customer';
+    expect(await data<CustomerRecord>({ path, headers: as(customer) })).toMatchObject({
+      DefaultStoreId: storeId,
+    });
+    expect(await preference(as(await signUp()))).toMatchObject({ IncludeVat: true });
+    expect(await preference({})).toMatchObject({ IncludeVat: true });
+  });
+
+  it('reads stored scripts back as the text that was typed', async () => {
+    const customer = await signUp();
+    const headers = as(customer);
+    const body = { firstName: SCRIPT.slice(0, 60), companyName: SCRIPT };
+    await send({ method: 'PUT', path: '/api/aspos/customer', body, headers });
+    const saved = await data<CustomerRecord>({ path: '/api/aspos/customer', headers });
+    expect(saved).toMatchObject({ FirstName: SCRIPT.slice(0, 60), CompanyName: SCRIPT });
+    const reply = await send({ path: '/api/aspos/customer', headers });
+    expect(reply.headers.get('content-type')).toMatch(/^application\/json/);
+  });
+
+  it('sees no address of somebody else', async () => {
+    const [piet, an] = [await signUp(), await signUp()];
+    const list = (customer: TestCustomer) =>
+      data<AddressRecord[]>({ path: '/api/aspos/customer/addresses', headers: as(customer) });
+    expect((await list(piet)).map(({ Id }) => Id)).toEqual([piet.addressId]);
+    expect((await list(an)).map(({ Id }) => Id)).toEqual([an.addressId]);
+  });
+
+  it('is signed out everywhere once deleted', async () => {
+    const customer = await signUp();
+    const path = '/api/aspos/customer';
+    const body = { password: 'Anders1' };
+    const remove = (given: object) =>
+      send({ method: 'DELETE', path, body: given, headers: as(customer) });
+    expect((await remove(body)).status).toBe(403);
+    expect((await remove({ password: 'Geheim1' })).status).toBe(200);
+    expect((await send({ path, headers: as(customer) })).status).toBe(401);
+  });
+});

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { addAddress } from '../../../backend/customer/addresses.ts';
+import type { Database } from '../../../backend/db/schema.ts';
+import { createAccount, EMBEDDED } from '../../../backend/identity/accounts.ts';
+import { hashPassword } from '../../../backend/identity/passwords.ts';
+import { ShopTokens } from '../../../backend/identity/shop-tokens.ts';
+import { addressBody } from '../../../src/api/customer/address-body.ts';
+import { BRANDS } from '../../../src/brands/brands.ts';
+import { PASSWORD, type TestCustomer } from './customers.ts';
+
+/** Makes signed-in customers in the database of a running backend of ours. */
+export function customersOf(db: Kysely<Database>): () => Promise<TestCustomer> {
+  const now = () => new Date();
+  const tokens = new ShopTokens(db, BRANDS.bm.slug, now);
+  const passwordHash = hashPassword(PASSWORD);
+  const body = addressBody.parse({
+    street: 'Kade',
+    houseNumber: '12a',
+    postalCode: '3542 AB',
+    city: 'Utrecht',
+  });
+  return async () => {
+    const email = `${randomUUID()}@bouw.example`;
+    const hash = await passwordHash;
+    const accountId = await db.transaction().execute((trx) =>
+      createAccount(
+        trx,
+        {
+          ...{ issuer: EMBEDDED, subject: randomUUID(), email, passwordHash: hash },
+          ...{ isConfirmed: true, locale: 'nl' },
+          contact: { first_name: 'Piet', last_name: 'Bouwer', allow_on_account: true },
+          customer: { credit_limit: 500_000, credit_balance: 123_450 },
+        },
+        now(),
+      ),
+    );
+    const token = await tokens.start(accountId!, null);
+    const { customerId } = (await tokens.verify(token!))!;
+    const address = await db
+      .transaction()
+      .execute((trx) => addAddress(trx, customerId, body, now()));
+    return { token: token!, email, customerId, addressId: address!.Id };
+  };
+}
