@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { PasswordTries } from './customer/proof-of-owner.ts';
-import type { Database } from './db/schema.ts';
+import type { Database } from './db/schema/database.ts';
 import { databaseLimits } from './http/limits/database-limits.ts';
 
 const POINTS = 5;

@@ -11,12 +11,13 @@ import { clientAddresses } from './http/limits/client-address.ts';
 import { databaseLimits } from './http/limits/database-limits.ts';
 import { knownDevices } from './http/limits/known-devices.ts';
 import { signInLimits } from './http/limits/sign-in-limits.ts';
-import { accountOfPassword } from './identity/accounts.ts';
+import { accountOfPassword, tokenUserOf } from './identity/accounts.ts';
 import { type Identity, openIdentity } from './identity/identity.ts';
 import type { LoginPageBrand } from './identity/provider/login-page.ts';
 import { providerListener } from './identity/provider/listener.ts';
 import { PROVIDER_PATH } from './identity/provider/provider-path.ts';
 import { publicOrigin } from './identity/public-origin.ts';
+import { mergeVisitor } from './services/customer-choice.ts';
 import type { Mailer } from './mail/mailer.ts';
 
 interface Options {
@@ -55,6 +56,10 @@ export function openSignIn(options: Options): SignIn {
     brandSlug: brand.slug,
     secret: cookieSecret,
     mails: accountMails(mailer, origin, brand.slug),
+    async onSignedIn(accountId, visitor) {
+      const user = await tokenUserOf(db, accountId);
+      if (user) await db.transaction().execute((trx) => mergeVisitor(trx, visitor, user.id));
+    },
   });
   if (!identity.provider) return { identity, provider: null };
   const limit = databaseLimits(db);

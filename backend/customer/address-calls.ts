@@ -3,7 +3,7 @@ import * as calls from '../../src/api/customer/calls.ts';
 import type { FoundAddress } from '../../src/domain/entities/address.ts';
 import type { AddressRecord, FoundAddressRecord } from '../../src/api/customer/wire.ts';
 import type { Transaction } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../db/schema/database.ts';
 import { notFound, notYours } from '../http/answers.ts';
 import type { CustomerContext } from '../http/context.ts';
 import { handle, type HandledCall } from '../http/handled-call.ts';

@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { AddressBody } from '../../src/api/customer/address-body.ts';
 import type { AddressRecord } from '../../src/api/customer/wire.ts';
 import { isDeliveryAddress } from '../../src/domain/address-type.ts';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../db/schema/database.ts';
 import { addressColumns, addressRecord } from './address-rows.ts';
 
 /** Addresses of one customer: more than a contractor has building sites. */

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../db/schema/database.ts';
 import type { SignedInCustomer } from '../http/context.ts';
 import { createAccountToken, revokeAccountTokens } from '../identity/account-tokens.ts';
 import { accountByEmail, EMBEDDED, emailKey } from '../identity/accounts.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Locale } from '../../src/domain/entities/common.ts';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../db/schema/database.ts';
 
 export interface CustomerMail {
   to: string;

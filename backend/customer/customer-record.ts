@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { CustomerPart } from '../../src/api/customer/fields.ts';
 import type { CustomerRecord } from '../../src/api/customer/wire.ts';
 import type { Locale } from '../../src/domain/entities/common.ts';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../db/schema/database.ts';
 import type { SignedInCustomer } from '../http/context.ts';
 import type { CatalogueStore } from '../services/catalogue.ts';
 import { storeRecord } from '../services/stores.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { CustomerExportRecord } from '../../src/api/customer/export-wire.ts';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../db/schema/database.ts';
 import type { SignedInCustomer } from '../http/context.ts';
 import { customerRecord, type RecordOptions } from './customer-record.ts';
 import { financialData } from './financial-data.ts';

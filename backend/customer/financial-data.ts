@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { FinancialDataRecord } from '../../src/api/customer/wire.ts';
 import { toEuros } from '../../src/domain/money.ts';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../db/schema/database.ts';
 import type { SignedInCustomer } from '../http/context.ts';
 
 /** Credit of a customer; null unless the signed-in contact may buy on account (spec 2 §6). */

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { defaultDeliveryAddress } from '../../src/domain/address-type.ts';
 import { distanceKm } from '../../src/domain/distance.ts';
 import { coordinatesOf } from '../catalogue/postcodes.ts';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../db/schema/database.ts';
 import type { CatalogueStore } from '../services/catalogue.ts';
 import { addressesOf } from './addresses.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../db/schema/database.ts';
 import { type NotAnswered, refused, tooOften } from '../http/answers.ts';
 import type { CustomerContext } from '../http/context.ts';
 import { CUSTOMER_TEXTS } from './customer-texts.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../db/schema/database.ts';
 import { type NotAnswered, notFound } from '../http/answers.ts';
 import type { CustomerContext } from '../http/context.ts';
 import { changeEmail, type EmailChange } from './change-email.ts';

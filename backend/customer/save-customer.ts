@@ -1,7 +1,7 @@
 import type { Transaction, Updateable } from 'kysely';
 import type { CallInput } from '../../src/api/call.ts';
 import type { saveCustomer as call } from '../../src/api/customer/calls.ts';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../db/schema/database.ts';
 import type { ContactTable, CustomerTable } from '../db/schema/customer.ts';
 import type { SignedInCustomer } from '../http/context.ts';
 

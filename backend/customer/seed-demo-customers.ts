@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { addressBody } from '../../src/api/customer/address-body.ts';
 import type { Locale } from '../../src/domain/entities/common.ts';
 import type { Env } from '../../src/env.ts';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../db/schema/database.ts';
 import { accountByEmail, createAccount, EMBEDDED, tokenUserOf } from '../identity/accounts.ts';
 import { hashPassword } from '../identity/passwords.ts';
 import { generatedLookup } from './address-lookup/generated-lookup.ts';

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import * as calls from '../../src/api/auth/calls.ts';
 import type { LoginRecord } from '../../src/api/auth/wire.ts';
 import type { Locale } from '../../src/domain/entities/common.ts';
+import type { CallContext } from '../http/context.ts';
 import { handle, type HandledCall } from '../http/handled-call.ts';
 import type { AuthService } from './auth-service.ts';
 import { AUTH_TEXTS } from './auth-texts.ts';
@@ -20,6 +21,8 @@ export interface AuthCallOptions {
   issuer(): Promise<RelyingParty>;
   /** The name under which accounts of that issuer are kept. */
   issuerKey: string;
+  /** Told of each sign-in, with the request that it ended in. */
+  onSignedIn(accountId: number, context: CallContext): Promise<void>;
   /** Where signing out at the issuer comes back to. */
   logoutReturn(locale: Locale): string;
   log: Logger;
@@ -43,7 +46,8 @@ export function authCalls(options: AuthCallOptions): HandledCall[] {
   return [
     handle(
       calls.login,
-      async ({ body }, { locale, cookie }): Promise<LoginRecord> => {
+      async ({ body }, context): Promise<LoginRecord> => {
+        const { locale, cookie } = context;
         const refused = (text: keyof typeof AUTH_TEXTS) => ({
           Token: null,
           Message: AUTH_TEXTS[text][locale],
@@ -60,7 +64,9 @@ export function authCalls(options: AuthCallOptions): HandledCall[] {
           const signedIn = await issuer.finish(answer, checks);
           const account = await auth.accountOf(options.issuerKey, signedIn, locale);
           const token = account === null ? null : await tokens.start(account, signedIn.idToken);
-          return token === null ? refused('signInFailed') : { Token: token, Message: null };
+          if (account === null || token === null) return refused('signInFailed');
+          await options.onSignedIn(account, context);
+          return { Token: token, Message: null };
         } catch (error) {
           // The answer's query holds a code: only the reason is logged.
           options.log.warn({ reason: (error as Error).message }, 'A sign-in was refused');

@@ -8,7 +8,7 @@ import type { HandledCall } from '../http/handled-call.ts';
 import { LOCALES } from '../../src/domain/locales.ts';
 import { routePath } from '../../src/routes.ts';
 import { EMBEDDED } from './accounts.ts';
-import { authCalls } from './auth-calls.ts';
+import { type AuthCallOptions, authCalls } from './auth-calls.ts';
 import { type AccountMails, AuthService } from './auth-service.ts';
 import { PROVIDER_PATH } from './provider/provider-path.ts';
 import { CLIENT_ID, createProvider, SCOPES } from './provider/provider.ts';
@@ -39,6 +39,7 @@ export interface IdentityOptions {
   /** Signs cookies, and derives the embedded provider's client secret. */
   secret: string;
   mails: AccountMails;
+  onSignedIn: AuthCallOptions['onSignedIn'];
   log: Logger;
   now(): Date;
 }
@@ -96,6 +97,7 @@ export function openIdentity(options: IdentityOptions): Identity {
     signInRoutes: signInRoutes({ issuer, cookie, origin: options.origin, brandSlug, log }),
     calls: authCalls({
       ...{ db, auth, tokens, cookie, issuer, log },
+      onSignedIn: options.onSignedIn,
       issuerKey: external?.issuer ?? EMBEDDED,
       logoutReturn: (locale) => options.origin() + routePath('logout-redirect', locale, brandSlug),
     }),

@@ -74,7 +74,3 @@ export async function endSessions(
   if (exceptId !== undefined) query = query.where('id', '<>', exceptId);
   await query.execute();
 }
-
-export async function forgetEndedSessions(db: Kysely<Database>, now: Date): Promise<void> {
-  await db.deleteFrom('account_sessions').where('expires_at', '<=', now).execute();
-}

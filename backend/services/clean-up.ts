@@ -24,7 +24,7 @@ const BATCH = 1_000;
 
 /**
  * Removes expired rows: visitors with what they looked at, requests to be called back, rows of the
- * desk's log, and counts of limits. Answers how many rows went.
+ * desk's log, ended sessions and links, and counts of limits. Answers how many rows went.
  */
 export async function cleanUp({ db, days, now }: Omit<CleanUpOptions, 'onError'>): Promise<number> {
   const before = (kept: number) => new Date(now().getTime() - kept * DAY_MS);
@@ -32,6 +32,9 @@ export async function cleanUp({ db, days, now }: Omit<CleanUpOptions, 'onError'>
     ['visitors', 'id', sql`seen_at < ${before(days.visitors)}`],
     ['product_contacts', 'id', sql`created_at < ${before(days.contacts)}`],
     ['desk_audit', 'id', sql`at < ${before(days.audit)}`],
+    ['account_tokens', 'token_hash', sql`expires_at < ${now()}`],
+    ['account_sessions', 'id', sql`expires_at < ${now()}`],
+    ['oidc_payloads', 'id', sql`expires_at < ${now()}`],
     // Limits count by the clock of the machine, not by the shop's.
     ['rate_limits', 'key', sql`expire < ${Date.now()}`],
   ] as const;

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../db/schema/database.ts';
 import type { Choice } from '../visitor/visitor-id.ts';
 
 /** What a customer chose, on whatever device. */

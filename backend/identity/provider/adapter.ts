@@ -83,7 +83,3 @@ export function databaseAdapter(
     }
   };
 }
-
-export async function forgetExpiredPayloads(db: Kysely<Database>, now: Date): Promise<void> {
-  await db.deleteFrom('oidc_payloads').where('expires_at', '<=', now).execute();
-}

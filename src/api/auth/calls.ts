@@ -2,19 +2,18 @@ import { z } from 'zod';
 import { isValidEmail } from '../../domain/validation/email.ts';
 import { isValidPassword, LONGEST_PASSWORD } from '../../domain/validation/password.ts';
 import { defineCall } from '../call.ts';
+import { line } from '../customer/fields.ts';
 import { AUTH } from './endpoints.ts';
 import { loginRecord, logoutRecord, outcomeRecord } from './wire.ts';
 
 const area = 'auth';
 
-const text = (max: number) =>
-  z.string({ error: 'must be a text' }).trim().max(max, `must have at most ${max} characters`);
-const email = text(254).refine(isValidEmail, 'must be an e-mail address');
+const email = line(254).refine(isValidEmail, 'must be an e-mail address');
 const password = z
   .string({ error: 'must be a text' })
   .max(LONGEST_PASSWORD, `must have at most ${LONGEST_PASSWORD} characters`)
   .refine(isValidPassword, 'must have at least 6 characters, of which 1 capital and 1 digit');
-const token = text(200).min(1, 'must not be empty');
+const token = line(200).min(1, 'must not be empty');
 
 export const login = defineCall({
   ...AUTH.login,
@@ -23,10 +22,10 @@ export const login = defineCall({
   summary: 'Exchanges what the sign-in page came back with for a token of the shop',
   body: z.object({
     /** The query of the page that sign-in came back to. */
-    code: text(2000).default(''),
-    state: text(200).default(''),
-    iss: text(300).optional(),
-    error: text(200).optional(),
+    code: line(2000).default(''),
+    state: line(200).default(''),
+    iss: line(300).optional(),
+    error: line(200).optional(),
   }),
   data: loginRecord,
 });
@@ -36,7 +35,7 @@ export const logout = defineCall({
   name: 'logout',
   area,
   summary: 'Ends the session; answers where the browser goes to sign out at the issuer too',
-  body: z.object({ returnUrl: text(500).optional() }),
+  body: z.object({ returnUrl: line(500).optional() }),
   data: logoutRecord,
 });
 
@@ -48,14 +47,14 @@ export const register = defineCall({
   body: z.object({
     email,
     password,
-    firstName: text(60).min(1, 'must not be empty'),
-    middleName: text(30).default(''),
-    lastName: text(80).min(1, 'must not be empty'),
-    companyName: text(100).default(''),
-    kvkNumber: text(8)
+    firstName: line(60).min(1, 'must not be empty'),
+    middleName: line(30).default(''),
+    lastName: line(80).min(1, 'must not be empty'),
+    companyName: line(100).default(''),
+    kvkNumber: line(8)
       .regex(/^(\d{8})?$/, 'must have 8 digits')
       .default(''),
-    mobileNumber: text(20).default(''),
+    mobileNumber: line(20).default(''),
     newsletter: z.boolean({ error: 'must be true or false' }).default(false),
   }),
   data: outcomeRecord,

@@ -1,5 +1,6 @@
 /** Good, bad and missing input for every call of the agreement. */
 import type { Request } from './api.ts';
+import { AUTH_CASES } from './auth-cases.ts';
 import { CUSTOMER_CASES } from './customer-cases.ts';
 import type { TestCustomer } from './customers.ts';
 import type { Fixture } from './fixture.ts';
@@ -314,5 +315,6 @@ export const CASES: Record<string, CallCases> = {
       { field: 'includeVat', input: { body: { includeVat: 'ja' } } },
     ],
   },
+  ...AUTH_CASES,
   ...CUSTOMER_CASES,
 };

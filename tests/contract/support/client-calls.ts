@@ -1,4 +1,5 @@
 /** Every call of the agreement as the typed client makes it. */
+import * as auth from '../../../src/api/auth/client.ts';
 import * as brands from '../../../src/api/brands/client.ts';
 import type { ApiClient } from '../../../src/api/client.ts';
 import * as config from '../../../src/api/config/client.ts';
@@ -83,6 +84,18 @@ export const CLIENT_CALLS: Record<
   preference: (api) => preference.preference(api),
   setPreferredStore: (api) => preference.setPreferredStore(api, 9),
   setVatPreference: (api) => preference.setVatPreference(api, false),
+  login: (api) => auth.login(api, new URLSearchParams({ code: 'x', state: 'y', iss: 'z' })),
+  logout: (api) => auth.logout(api),
+  register: (api) =>
+    auth.register(api, {
+      ...{ email: 'wie@bouwer.example', password: 'Geheim1', firstName: 'Piet', middleName: '' },
+      ...{ lastName: 'Bouwer', companyName: '', kvkNumber: '', newsletter: false },
+    }),
+  confirmEmail: (api) => auth.confirmEmail(api, 'token'),
+  forgotPassword: (api) => auth.forgotPassword(api, 'wie@bouwer.example'),
+  checkForgotPasswordToken: (api) => auth.checkForgotPasswordToken(api, 'token'),
+  resetPassword: (api) => auth.resetPassword(api, 'token', 'Geheim1'),
+  availableEmail: (api) => auth.availableEmail(api, 'wie@bouwer.example'),
   customer: (api) =>
     customer.customer(api, {
       ensureDeliveryAddress: true,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { addAddress } from '../../../backend/customer/addresses.ts';
-import type { Database } from '../../../backend/db/schema.ts';
+import type { Database } from '../../../backend/db/schema/database.ts';
 import { createAccount, EMBEDDED } from '../../../backend/identity/accounts.ts';
 import { hashPassword } from '../../../backend/identity/passwords.ts';
 import { ShopTokens } from '../../../backend/identity/shop-tokens.ts';
