@@ -5,6 +5,7 @@ import { BRANDS } from '../src/brands/brands.ts';
 import { LOCALES } from '../src/domain/locales.ts';
 import type { Env } from '../src/env.ts';
 import { routePath } from '../src/routes.ts';
+import { listDemoCustomers } from './customer/seed-demo-customers.ts';
 import { accountMails } from './account-mails.ts';
 import type { Database } from './db/schema/database.ts';
 import { clientAddresses } from './http/limits/client-address.ts';
@@ -75,6 +76,7 @@ export function openSignIn(options: Options): SignIn {
       isSecure: env.SITE_URL.startsWith('https:'),
     }),
     addressOf: clientAddresses(env.TRUSTED_PROXIES),
+    demoAccounts: (locale) => listDemoCustomers(db, locale),
     brand: { links: pageLinks(brand.slug) },
   });
   return { identity, provider };

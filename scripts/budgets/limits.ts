@@ -29,8 +29,8 @@ export const LIMITS: Record<PageType, Limits> = {
 
 /** All scripts that come without interaction, React's runtime included. */
 export const ALL_SCRIPT_LIMIT = 90 * KB;
-/** Of all but React's, Astro's among them, what runs without interaction. */
-export const RAN_LIMIT = 12 * KB;
+/** Of all but React's, Astro's among them, what runs without interaction; 1 kB of it is the session. */
+export const RAN_LIMIT = 13 * KB;
 export const CSS_LIMIT = 12 * KB;
 export const FONT_LIMIT = 60 * KB;
 

@@ -34,24 +34,6 @@ for (const locale of LOCALES) {
     }
   });
 
-  test(`who signs in learns that it is not possible now, and who helps (${locale}) ${SCREEN[locale]}`, async ({
-    page,
-  }) => {
-    await page.goto(to(locale, 'login'));
-    const main = page.getByRole('main');
-    await main.getByRole('link', { name: say(locale, 'frame:account.login'), exact: true }).click();
-    await expect(page).toHaveURL(to(locale, 'login-redirect'));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      say(locale, 'account:return.login-redirect.title'),
-    );
-    for (const way of ['tel', 'mailto']) {
-      const link = main.locator(`a[href^="${way}:"]`);
-      await expect(link).toHaveCSS('text-decoration-line', 'underline');
-    }
-    const store = main.getByRole('link', { name: say(locale, 'account:register.store') });
-    await expect(store).toHaveAttribute('href', to(locale, 'store-lister'));
-  });
-
   test(`the newsletter page says how to get it (${locale}) ${SCREEN[locale]}`, async ({ page }) => {
     await page.goto(to(locale, 'newsletter'));
     await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();

@@ -18,10 +18,19 @@ export interface LoginPageOptions {
   /** Seconds until the next try, with the fault `too-often`. */
   seconds: number;
   brand: LoginPageBrand;
+  /** Accounts to try the shop with; empty outside the embedded default. */
+  demoAccounts: readonly DemoAccount[];
+}
+
+export interface DemoAccount {
+  email: string;
+  password: string;
+  title: string;
 }
 
 /** The sign-in form of the embedded provider. */
-export function loginPage({ locale, email, fault, seconds, brand }: LoginPageOptions): string {
+export function loginPage(options: LoginPageOptions): string {
+  const { locale, email, fault, seconds, brand, demoAccounts } = options;
   const t = LOGIN_TEXTS[locale];
   const { register, forgot } = brand.links[locale];
   const minutes = String(Math.max(1, Math.ceil(seconds / 60)));
@@ -66,7 +75,18 @@ export function loginPage({ locale, email, fault, seconds, brand }: LoginPageOpt
       <div>
         <p><a class="link" href="${forgot}">${t.forgot}</a></p>
         <p>${t.noAccount} <a class="link" href="${register}">${t.register}</a></p>
-      </div>`,
+      </div>
+      ${demoAccounts.length > 0 ? demoList(demoAccounts, t.demo) : ''}`,
     locale,
   );
 }
+
+const demoList = (accounts: readonly DemoAccount[], title: string) =>
+  html`<section>
+    <h2>${title}</h2>
+    <ul>
+      ${accounts.map(
+        (account) => html`<li>${account.title}: ${account.email} / ${account.password}</li>`,
+      )}
+    </ul>
+  </section>`;

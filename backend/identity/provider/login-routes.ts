@@ -8,7 +8,7 @@ import type { KnownDevices } from '../../http/limits/known-devices.ts';
 import type { SignInLimits } from '../../http/limits/sign-in-limits.ts';
 import type { Account } from '../accounts.ts';
 import { errorPage, languageOf } from './pages.ts';
-import { type LoginFault, loginPage, type LoginPageBrand } from './login-page.ts';
+import { type DemoAccount, type LoginFault, loginPage, type LoginPageBrand } from './login-page.ts';
 
 export interface LoginRouteOptions {
   provider(): Promise<Provider>;
@@ -17,6 +17,8 @@ export interface LoginRouteOptions {
   limits: SignInLimits;
   devices: KnownDevices;
   addressOf: ClientAddress;
+  /** Accounts to try the shop with; none outside the embedded default. */
+  demoAccounts(locale: Locale): Promise<readonly DemoAccount[]>;
   brand: LoginPageBrand;
 }
 
@@ -36,8 +38,11 @@ export function loginRoutes(options: LoginRouteOptions): Hono<{ Bindings: HttpBi
       throw error;
     }
   };
-  const page = (details: Interaction, email = '', fault?: LoginFault, seconds = 0) =>
-    loginPage({ locale: localeOf(details), email, fault, seconds, brand: options.brand });
+  const page = async (details: Interaction, email = '', fault?: LoginFault, seconds = 0) => {
+    const locale = localeOf(details);
+    const demoAccounts = await options.demoAccounts(locale);
+    return loginPage({ ...{ locale, email, fault, seconds, demoAccounts }, brand: options.brand });
+  };
 
   app.use(async (c, next) => {
     await next();
@@ -45,7 +50,7 @@ export function loginRoutes(options: LoginRouteOptions): Hono<{ Bindings: HttpBi
   });
   app.get('/login/:uid', async (c) => {
     const found = await interactionOf(c.env);
-    return found ? c.html(page(found.details)) : expired(c);
+    return found ? c.html(await page(found.details)) : expired(c);
   });
   app.post('/login/:uid', async (c) => {
     const found = await interactionOf(c.env);
@@ -62,12 +67,12 @@ export function loginRoutes(options: LoginRouteOptions): Hono<{ Bindings: HttpBi
     const seconds = await options.limits.count(attempt);
     if (seconds > 0) {
       c.header('Retry-After', String(seconds));
-      return c.html(page(details, email, 'too-often', seconds), 429);
+      return c.html(await page(details, email, 'too-often', seconds), 429);
     }
     const account = await options.verify(email, password);
-    if (!account) return c.html(page(details, email, 'wrong'), 401);
+    if (!account) return c.html(await page(details, email, 'wrong'), 401);
     await options.limits.forgive(attempt);
-    if (!account.isConfirmed) return c.html(page(details, email, 'unconfirmed'), 403);
+    if (!account.isConfirmed) return c.html(await page(details, email, 'unconfirmed'), 403);
     options.devices.remember(c, email);
     const result = { login: { accountId: account.subject, remember: true } };
     return c.redirect(

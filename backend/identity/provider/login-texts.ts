@@ -10,6 +10,7 @@ interface LoginTexts {
   forgot: string;
   noAccount: string;
   register: string;
+  demo: string;
   faults: Record<LoginFault, string>;
   failed: string;
   failedText: string;
@@ -29,6 +30,7 @@ export const LOGIN_TEXTS: Record<Locale, LoginTexts> = {
     forgot: 'Wachtwoord vergeten?',
     noAccount: 'Nog geen account?',
     register: 'Start hier',
+    demo: 'Klanten om de winkel mee uit te proberen',
     faults: {
       wrong: 'Dit e-mailadres en wachtwoord horen niet bij elkaar.',
       unconfirmed:
@@ -51,6 +53,7 @@ export const LOGIN_TEXTS: Record<Locale, LoginTexts> = {
     forgot: 'Forgotten your password?',
     noAccount: 'No account yet?',
     register: 'Start here',
+    demo: 'Customers to try the shop with',
     faults: {
       wrong: 'This e-mail address and password do not belong together.',
       unconfirmed: 'First confirm your e-mail address with the link in the e-mail we sent you.',

@@ -12,7 +12,10 @@ const brand = {
   },
 };
 const form = (options: Partial<Parameters<typeof loginPage>[0]> = {}) =>
-  loginPage({ locale: 'nl', email: '', fault: undefined, seconds: 0, brand, ...options });
+  loginPage({
+    ...{ locale: 'nl', email: '', fault: undefined, seconds: 0, brand, demoAccounts: [] },
+    ...options,
+  });
 
 it('runs only the script of the sign-out page, by its hash', () => {
   const page = logoutPage('<form id="op.logoutForm"></form>', 'nl');
