@@ -62,6 +62,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index oidc_payloads_grant on oidc_payloads (grant_id) where grant_id is not null`.execute(
     db,
   );
-  await sql`create index oidc_payloads_uid on oidc_payloads (uid) where uid is not null`.execute(db);
+  await sql`create index oidc_payloads_uid on oidc_payloads (uid) where uid is not null`.execute(
+    db,
+  );
   await sql`create index oidc_payloads_expiry on oidc_payloads (expires_at)`.execute(db);
 }
