@@ -102,15 +102,17 @@ describe('reviews', () => {
 });
 
 describe('signing in', () => {
-  test('leads to the page that says what to do, in the language of the page before', async () => {
+  test('leads to the issuer, which comes back in the language of the page before', async () => {
     const from = async (page?: string) => {
       const headers = new Headers(page === undefined ? [] : [['referer', backend.url + page]]);
       const answer = await fetch(`${backend.url}/api/auth/bm`, { headers, redirect: 'manual' });
-      return [answer.status, answer.headers.get('location'), answer.headers.get('cache-control')];
+      const { pathname, searchParams } = new URL(answer.headers.get('location') ?? '');
+      const back = new URL(searchParams.get('redirect_uri') ?? '').pathname;
+      return [answer.status, pathname, back, answer.headers.get('cache-control')];
     };
-    expect(await from()).toEqual([302, '/login/redirect', 'no-store']);
-    expect(await from('/inloggen')).toEqual([302, '/login/redirect', 'no-store']);
-    expect(await from('/en/login')).toEqual([302, '/en/login/redirect', 'no-store']);
+    expect(await from()).toEqual([302, '/id/auth', '/login/redirect', 'no-store']);
+    expect(await from('/inloggen')).toEqual([302, '/id/auth', '/login/redirect', 'no-store']);
+    expect(await from('/en/login')).toEqual([302, '/id/auth', '/en/login/redirect', 'no-store']);
     expect((await ask('/api/auth/unknown')).status).toBe(404);
   });
 });
