@@ -52,6 +52,9 @@ for (const locale of LOCALES) {
     await expect(page.getByText(text('welcome', { name: 'Jan <b>' }))).toBeVisible();
     expect(await shown()).toEqual([...shared, vat, text('logout')]);
     await items.filter({ hasText: text('logout') }).click();
+    await page.waitForURL(to(locale, 'index'));
+    await expect(account(page).getByRole('img')).toHaveAccessibleName(text('out'));
+    await account(page).click();
     expect(await shown()).toEqual([...shared, vat, text('login'), text('new')]);
     expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
   });

@@ -120,7 +120,11 @@ for (const locale of LOCALES) {
       name: list.Facets.find(({ Field }) => Field === THICKNESS)?.Label ?? '',
     });
     await showValues(group, locale);
-    await group.getByRole('checkbox').first().check();
+    await group
+      .locator('label')
+      .filter({ has: page.getByText(thickness.Value, { exact: true }) })
+      .getByRole('checkbox')
+      .check();
     const byThickness = { filterFacets: `${THICKNESS}|${thickness.Value}` };
     const thick = await ask(byThickness);
     await expect(count(page, locale, thick.Total)).toBeAttached();
@@ -230,6 +234,7 @@ for (const locale of LOCALES) {
     const next = paging.getByRole('link', { name: say(locale, 'listing:list.next'), exact: true });
     await next.click();
     await expect.poll(() => shownIds(page)).toEqual(second);
+    await atRest(page);
     await next.scrollIntoViewIfNeeded();
     const placeOfSecond = await scrolled(page);
     await next.click();
@@ -240,6 +245,8 @@ for (const locale of LOCALES) {
     // What is chosen while the list comes alive may be noted after what is chosen next.
     expect(Merken.split('|').sort()).toEqual(brands.toSorted());
     const link = cards(page).last().locator('.card-name a');
+    // Turning a page scrolls to its top.
+    await atRest(page);
     await link.scrollIntoViewIfNeeded();
     await page.mouse.wheel(0, 40);
     await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
