@@ -27,9 +27,6 @@ export type Step = Common &
     | { inShop?: false; run(options: StepOptions): Promise<Outcome> }
   );
 
-/** The contract is held against another API, or another database, than the test shop's. */
-const elsewhere = Boolean(process.env['CONTRACT_BASE_URL'] || process.env['CONTRACT_DATABASE_URL']);
-
 /** Random sequences of edits after which the site is held against a build from nothing. */
 const SEQUENCES = { usual: 2, thorough: 20 };
 
@@ -48,13 +45,7 @@ export const STEPS: readonly Step[] = [
   { name: 'rooms', when: 'reads', run: () => tool('depcruise', ['src', 'backend', 'scripts']) },
   { name: 'unused', when: 'reads', run: () => tool('knip', []) },
   { name: 'unit', run: () => vitest('unit') },
-  elsewhere
-    ? { name: 'contract', run: () => vitest('contract') }
-    : {
-        name: 'contract',
-        inShop: true,
-        run: ({ url }) => vitest('contract', { CONTRACT_BASE_URL: url }),
-      },
+  { name: 'contract', run: () => vitest('contract') },
   {
     name: 'browser',
     inShop: true,
