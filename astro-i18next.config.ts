@@ -13,6 +13,10 @@ export default {
     'account',
     'checkout',
     'validation',
+    'orders',
+    'wishlists',
+    'profile',
+    'loyalty',
   ],
   load: ['server'],
   // Astro escapes what it prints; escaping twice would show `&amp;`.

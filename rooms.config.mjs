@@ -59,6 +59,8 @@ export const ROOMS = {
       site: ['http'],
       services: ['db', 'http', 'search', 'visitor'],
       customer: ['db', 'catalogue', 'http', 'identity', 'services'],
+      wishlists: ['db', 'http', 'services'],
+      orders: ['db', 'catalogue', 'http', 'services'],
       routes: ['catalogue', 'content', 'http', 'search', 'services', 'visitor'],
       desk: [
         'db',

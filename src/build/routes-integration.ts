@@ -27,10 +27,12 @@ export function routesIntegration(): AstroIntegration {
           entrypoint: './src/pages/_sidebars.json.ts',
           prerender: true,
         });
-        addClientDirective({
-          name: 'intent',
-          entrypoint: fileURLToPath(new URL('../islands/client-intent.ts', import.meta.url)),
-        });
+        for (const name of ['intent', 'user']) {
+          const entrypoint = fileURLToPath(
+            new URL(`../islands/client-${name}.ts`, import.meta.url),
+          );
+          addClientDirective({ name, entrypoint });
+        }
       },
     },
   };
