@@ -1,3 +1,4 @@
+import { FIELD_MASK, NAME, NAME_HEAD, ROW_SHIFT } from './fields.ts';
 import { HEAD_CLOSENESS, queryWord, type QueryWord, SIBLING_CLOSENESS } from './query-word.ts';
 import { termsOfSharedHead, termsOfStem } from './stem-terms.ts';
 import { isOnlyDescribed } from './useful-words.ts';
@@ -21,13 +22,50 @@ function headShare(store: SearchStore, { terms }: QueryWord): number {
   return names === 0 ? 0 : heads / names;
 }
 
+const overlaps = (a: ReadonlySet<number>, b: ReadonlySet<number>): boolean => {
+  for (const row of a) if (b.has(row)) return true;
+  return false;
+};
+
+/** Rows whose name has a word, as its noun or beside it. */
+function namedBy(
+  store: SearchStore,
+  { terms }: QueryWord,
+): { nouns: Set<number>; beside: Set<number> } {
+  const nouns = new Set<number>();
+  const beside = new Set<number>();
+  for (const { term, factor } of terms) {
+    if (factor < 0.5) continue;
+    const { data, length } = store.vocabulary.postings[term]!;
+    for (let at = 0; at < length; at++) {
+      const field = data[at]! & FIELD_MASK;
+      if (field === NAME_HEAD) nouns.add(data[at]! >>> ROW_SHIFT);
+      else if (field === NAME) beside.add(data[at]! >>> ROW_SHIFT);
+    }
+  }
+  return { nouns, beside };
+}
+
+/**
+ * The noun of two that are asked for together: the last one (`claw hammer`), unless names have only
+ * the first as their noun and the last beside it (`plint mdf`).
+ */
+function nounOf(store: SearchStore, nouns: readonly QueryWord[]): QueryWord | undefined {
+  const last = nouns.at(-1);
+  const [first] = nouns;
+  if (!last || !first || nouns.length !== 2) return last;
+  const [a, b] = [namedBy(store, first), namedBy(store, last)];
+  const isFirst = overlaps(a.nouns, b.beside) && !overlaps(b.nouns, a.beside);
+  return isFirst && !overlaps(a.nouns, b.nouns) ? first : last;
+}
+
 /** The word that says what kind of product is asked for, or null. */
 function headOf(store: SearchStore, words: readonly QueryWord[]): QueryWord | null {
   const all = words.filter(({ required, text }) => required && !/^\d/.test(text));
   const main = all.filter(({ isPurpose }) => !isPurpose);
   const candidates = main.length > 0 ? main : all;
-  const noun = candidates.findLast((word) => headShare(store, word) >= HEAD_SHARE);
-  return noun ?? candidates.at(-1) ?? null;
+  const nouns = candidates.filter((word) => headShare(store, word) >= HEAD_SHARE);
+  return nounOf(store, nouns) ?? candidates.at(-1) ?? null;
 }
 
 /** True for a second word that products are called: `kalkzandsteen blokken`, `gasmasker verf`. */

@@ -39,6 +39,17 @@ function piecesOf(term: string): Piece[] {
   return pieces;
 }
 
+/** `voor deur` and `in bouw` name something when they are written as one word. */
+function withJoinedStart(store: SearchStore, pieces: readonly Piece[]): readonly Piece[] {
+  const { vocabulary } = store;
+  const [first, second, ...rest] = pieces;
+  if (!first || !second || !stopWords[vocabulary.locale].has(first.text)) return pieces;
+  const text = first.text + second.text;
+  const stem = vocabulary.liveStem(text);
+  const isName = stem >= 0 && vocabulary.stemNamingDf(stem) > 0;
+  return isName ? [{ text, measure: null }, ...rest] : pieces;
+}
+
 /** The word as the catalogue has it, alone or as the end of compounds; else without terms. */
 function plainWord(store: SearchStore, text: string): QueryWord {
   const stem = store.vocabulary.liveStem(text);
@@ -138,7 +149,7 @@ export function queryWords(
     if (codes.length > 0) return [queryWord(joined, { codes })];
   }
   const { locale } = store.vocabulary;
-  const pieces = piecesOf(term);
+  const pieces = withJoinedStart(store, piecesOf(term));
   const isAsking = ({ text }: Piece) => askingWords[locale].has(text);
   const asks = pieces.some((piece) => !isAsking(piece) && !stopWords[locale].has(piece.text));
   let isPurpose = false;

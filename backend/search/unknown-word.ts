@@ -81,6 +81,27 @@ function asPart(store: SearchStore, stem: string): WeighedTerm[] {
     : [];
 }
 
+/** Heads that say how goods are sold, not what they are: a `tangenset` is about its tangen. */
+const COLLECTION = /^(.{3,}?)(?:en|s)?(set|setje|pakket|assortiment)s?$/;
+
+/** What a set is made of, lifted by the sets among it; none for other words. */
+function asCollection(
+  store: SearchStore,
+  folded: string,
+  knownTerms: (word: string) => WeighedTerm[],
+): QueryWord[] {
+  const match = store.vocabulary.locale === 'nl' ? COLLECTION.exec(folded) : null;
+  if (!match) return [];
+  const [, content = '', collection = ''] = match;
+  const terms = knownTerms(content);
+  if (terms.length === 0) return [];
+  const sets = termsOfWord(store, collection, 1);
+  return [
+    queryWord(content, { terms, isEssential: true }),
+    queryWord(collection, { terms: sets, required: false }),
+  ];
+}
+
 /**
  * The words that answer a word which the catalogue does not have; none where nothing is like it.
  * In this order: the noun of a verb (`isoleer`), the same sound (`stopkontakt`), a part of a word
@@ -98,6 +119,9 @@ export function unknownWord(
   const stem = store.vocabulary.stem(folded);
   const deed = asDeed(store, stem);
   if (deed.length > 0) return [queryWord(text, { terms: deed, known: false })];
+  const knownTerms = (piece: string) => [...termsOfWord(store, piece, 1), ...synonymTerms(piece)];
+  const collection = asCollection(store, folded, knownTerms);
+  if (collection.length > 0) return collection;
   const near = typos.corrections(folded);
   const sameSound = near.filter(({ distance }) => distance === 0);
   if (sameSound.length > 0) return corrected(store, text, sameSound, context);
@@ -105,10 +129,7 @@ export function unknownWord(
   if (part.length > 0) return [queryWord(text, { terms: part, known: false })];
   const slips = near.filter(({ distance }) => distance === 1);
   if (slips.length > 0) return corrected(store, text, slips, context);
-  const split = splitWords(store, folded, (piece) => [
-    ...termsOfWord(store, piece, 1),
-    ...synonymTerms(piece),
-  ]);
+  const split = splitWords(store, folded, knownTerms);
   if (split.length > 0) return split;
   if (near.length > 0) return corrected(store, text, near, context);
   return looseParts(store, typos, text);

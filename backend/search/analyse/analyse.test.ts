@@ -30,6 +30,10 @@ describe('stems', () => {
     ['steen', 'stenen'],
     ['lat', 'latten', 'latje'],
     ['kraan', 'kranen', 'kraantje'],
+    ['slang', 'slangen', 'slangetje'],
+    ['bal', 'ballen', 'balletje'],
+    ['riem', 'riemen', 'riempje'],
+    ['lamp', 'lampen', 'lampje'],
     ['geïsoleerd', 'geisoleerd'],
   ])('brings %s and its forms together', (...words) => {
     expect(new Set(words.map((word) => stemWord(word, 'nl'))).size).toBe(1);

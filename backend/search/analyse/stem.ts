@@ -15,9 +15,11 @@ const APART = new Map([
 const LETTERS_ONLY = /^[a-z]+$/;
 const LONG_VOWEL = /(aa|ee|oo|uu)([^aeiou])$/;
 
-/** `latje` → `lat`, `kraantje` → `kraan`: the diminutives that a trade name carries. */
+/** `latje` → `lat`, `kraantje` → `kraan`, `slangetje` → `slang`, `riempje` → `riem`. */
 function withoutDiminutive(word: string): string {
-  const match = /^(.{3,}?)(?:(?<=[nrlw])tjes?|(?<=[^aeiouj])jes?)$/.exec(word);
+  const match =
+    /^(.{2,}(?:ng|([bdglmnprt])\2))etjes?$/.exec(word) ??
+    /^(.{3,}?)(?:(?<=[aeiou]{2}m)pjes?|(?<=[nrlw])tjes?|(?<=[^aeiouj])jes?)$/.exec(word);
   return match?.[1] ?? word;
 }
 
