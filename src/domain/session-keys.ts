@@ -3,5 +3,7 @@ export const TOKEN_KEY = 'token';
 export const USER_KEY = 'user';
 /** Session storage: the page that sign-in comes back to. */
 export const SIGN_IN_ROUTE_KEY = 'signInRoute';
+/** Session storage: sign-in was asked for by the checkout. */
+export const CHECKOUT_LOGIN_KEY = 'checkoutLogin';
 /** Session storage: fields that were filled in before a sign-in. */
 export const TYPED_KEY = 'typed';

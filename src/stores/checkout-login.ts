@@ -1,20 +1,18 @@
-/** Checkout routes set a flag before sign-in (spec 1 §4.1), which the sign-in page reads. */
-const KEY = 'checkoutLogin';
-
-/** Sets or removes the flag of this tab. */
-export function flagCheckoutLogin(isCheckout: boolean): void {
-  try {
-    if (isCheckout) sessionStorage.setItem(KEY, '1');
-    else sessionStorage.removeItem(KEY);
-  } catch {
-    // Storage is closed: the sign-in page shows its usual text.
-  }
-}
+/** The checkout-login flag of this tab (spec 1 §4.1), set by pages of the checkout. */
+import { CHECKOUT_LOGIN_KEY } from '../domain/session-keys.ts';
 
 export function isCheckoutLogin(): boolean {
   try {
-    return sessionStorage.getItem(KEY) !== null;
+    return sessionStorage.getItem(CHECKOUT_LOGIN_KEY) !== null;
   } catch {
     return false;
+  }
+}
+
+export function endCheckoutLogin(): void {
+  try {
+    sessionStorage.removeItem(CHECKOUT_LOGIN_KEY);
+  } catch {
+    // Storage is closed: it was never set.
   }
 }

@@ -1,10 +1,10 @@
 /** The way to the sign-in and back (spec 1 §4.1). */
 import { login, logout } from '../api/auth/client.ts';
 import type { Locale } from '../domain/entities/common.ts';
-import { redirectTarget } from '../domain/redirect-target.ts';
 import { routePath } from '../routes.ts';
 import { visitorApi, quietApi } from './api.ts';
-import { flagCheckoutLogin } from './checkout-login.ts';
+import { endCheckoutLogin } from './checkout-login.ts';
+import { redirectRoutePath, shownPage } from './redirect-route.ts';
 import { takeRoute } from './saved-route.ts';
 import { clearSession, setToken } from './session.ts';
 import { $isSigningIn } from './user.ts';
@@ -22,9 +22,9 @@ export async function finishSignIn(locale: Locale): Promise<string | null> {
   const outcome = await login(visitorApi(locale), query);
   $isSigningIn.set(false);
   if (outcome.ok && outcome.data.Token !== null && setToken(outcome.data.Token)) {
-    flagCheckoutLogin(false);
+    endCheckoutLogin();
     const home = routePath('index', locale, '');
-    location.replace(redirectTarget(takeRoute(), location.origin) ?? home);
+    location.replace(redirectRoutePath(takeRoute(), shownPage()) ?? home);
     return null;
   }
   clearSession();

@@ -1,18 +1,8 @@
 import { redirectTarget } from '../domain/redirect-target.ts';
-import { ROUTES, routePattern } from '../routes.ts';
-import { redirectRoutePath, type RedirectPage, shownPage } from './redirect-route.ts';
+import { routePath } from '../routes.ts';
+import { accessPaths } from './access-paths.ts';
+import { type RedirectPage, redirectRoutePath, shownPage } from './redirect-route.ts';
 import { savedRoute } from './saved-route.ts';
-
-/** Pages of the sign-in itself: nobody comes back to them. */
-const ACCESS = new Set([
-  'login',
-  'register',
-  'forgot-password',
-  'reset-password',
-  'confirm-email',
-  'login-redirect',
-  'logout-redirect',
-]);
 
 /**
  * Where to go after login or registration: the query redirectRoute, else the previous page unless
@@ -20,20 +10,16 @@ const ACCESS = new Set([
  */
 export function wantedRoute(page: RedirectPage = shownPage()): string {
   const asked = new URLSearchParams(location.search).get('redirectRoute');
-  const home = page.locale === 'en' ? '/en' : '/';
-  return redirectRoutePath(asked, page) ?? previousPage(page) ?? noted(page) ?? home;
+  return (
+    redirectRoutePath(asked, page) ??
+    previousPage(page) ??
+    redirectRoutePath(savedRoute(), page) ??
+    routePath('index', page.locale, page.slug)
+  );
 }
 
 function previousPage({ origin, slug }: RedirectPage): string | null {
   const before = URL.canParse(document.referrer) ? new URL(document.referrer) : null;
-  if (before?.origin !== origin) return null;
-  const path = before.pathname.replace(/(.)\/$/, '$1');
-  const isAccess = ROUTES.some(
-    (row) =>
-      ACCESS.has(row.name) &&
-      (routePattern(row, 'nl', slug) === path || routePattern(row, 'en', slug) === path),
-  );
-  return isAccess ? null : redirectTarget(before.pathname + before.search, origin);
+  if (before?.origin !== origin || accessPaths(slug).includes(before.pathname)) return null;
+  return redirectTarget(before.pathname + before.search, origin);
 }
-
-const noted = ({ origin }: RedirectPage) => redirectTarget(savedRoute(), origin);
