@@ -1,5 +1,4 @@
 /** Keys of cookie and storage that stores and the scripts in the page's head share. */
-export const TOKEN_KEY = 'token';
 export const USER_KEY = 'user';
 /** Session storage: the page that sign-in comes back to. */
 export const SIGN_IN_ROUTE_KEY = 'signInRoute';

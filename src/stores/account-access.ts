@@ -4,7 +4,8 @@ import type { Outcome } from '../api/outcome.ts';
 import { valueOf } from '../api/outcome.ts';
 import type { Locale } from '../domain/entities/common.ts';
 import { quietApi, visitorApi } from './api.ts';
-import { clearSession, currentToken } from './session.ts';
+import { clearSession } from './session.ts';
+import { currentToken } from './token.ts';
 
 const TOO_MANY_REQUESTS = 429;
 

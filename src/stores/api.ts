@@ -1,7 +1,7 @@
 import { type ApiClient, type ClientOptions, createClient } from '../api/client.ts';
 import type { Locale } from '../domain/entities/common.ts';
 import { countedFetch } from './in-flight.ts';
-import { currentToken } from './session.ts';
+import { currentToken } from './token.ts';
 
 const clients = new Map<Locale, ApiClient>();
 

@@ -2,7 +2,8 @@ import type { Locale } from '../domain/entities/common.ts';
 import { isRenewalDue } from '../domain/session-renewal.ts';
 import { isExpired, readSessionToken, type SessionToken } from '../domain/session-token.ts';
 import { now } from './now.ts';
-import { $mustSignInAgain, currentToken, restoreSession, showSession } from './session.ts';
+import { $mustSignInAgain, restoreSession, showSession } from './session.ts';
+import { currentToken } from './token.ts';
 import { $user } from './user.ts';
 
 /** A device that slept runs its timers late, and other tabs renew the token: it is read this often. */

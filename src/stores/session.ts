@@ -1,33 +1,14 @@
-/**
- * The session in the browser (spec 1 §4.1): the token lies in a cookie until it expires and in
- * local storage, and the user of its claims in `$user`. Other tabs follow through local storage.
- */
+/** Who is signed in, in this tab and the others (spec 1 §4.1). Where the token is kept: `token.ts`. */
 import { atom } from 'nanostores';
-import { TOKEN_KEY } from '../domain/session-keys.ts';
 import { isExpired, readSessionToken } from '../domain/session-token.ts';
 import { now } from './now.ts';
+import { currentToken, forgetToken, keepToken } from './token.ts';
 import { $user } from './user.ts';
 
 /** True while a customer whose session ended in mid-work is asked to sign in again. */
 export const $mustSignInAgain = atom(false);
 
-let expiredId: number | null = null;
-
-/** Id of the customer whose session was found expired, until the next sign-in; else null. */
-export const expiredCustomerId = (): number | null => expiredId;
-
-/** The token, or null. Clears everything once it has expired. */
-export function currentToken(): string | null {
-  const token = cookieToken() ?? storedToken();
-  if (token === null) return null;
-  const session = readSessionToken(token);
-  if (session && !isExpired(session, now())) return token;
-  expiredId = session && session.user.id;
-  clearSession();
-  return null;
-}
-
-/** Holds the session of an earlier page, or none: what storage says of it may be outdated. */
+/** Takes the session of an earlier page over, or none: what storage tells may be outdated. */
 export function restoreSession(): void {
   const token = currentToken();
   if (token === null) clearSession();
@@ -41,14 +22,7 @@ export function setToken(token: string): boolean {
     clearSession();
     return false;
   }
-  const secure = location.protocol === 'https:' ? '; secure' : '';
-  document.cookie = `${TOKEN_KEY}=${token}; path=/; samesite=lax; expires=${session.expires.toUTCString()}${secure}`;
-  try {
-    localStorage.setItem(TOKEN_KEY, token);
-  } catch {
-    // Storage is closed: the cookie alone keeps the session.
-  }
-  expiredId = null;
+  keepToken(token, session.expires);
   $user.set(session.user);
   showSession();
   return true;
@@ -56,13 +30,7 @@ export function setToken(token: string): boolean {
 
 /** Signs out in this browser. */
 export function clearSession(): void {
-  document.cookie = `${TOKEN_KEY}=; path=/; max-age=0`;
-  try {
-    localStorage.removeItem(TOKEN_KEY);
-  } catch {
-    // Nothing was stored.
-  }
-  $user.set(undefined);
+  forgetToken();
   showSession();
 }
 
@@ -76,15 +44,4 @@ export function showSession(): void {
   if ('user' in root.dataset === isSignedIn) return;
   root.toggleAttribute('data-user', isSignedIn);
   document.dispatchEvent(new CustomEvent(isSignedIn ? 'session:login' : 'session:logout'));
-}
-
-const cookieToken = (): string | null =>
-  new RegExp(`(?:^|; )${TOKEN_KEY}=([^;]+)`).exec(document.cookie)?.[1] ?? null;
-
-function storedToken(): string | null {
-  try {
-    return localStorage.getItem(TOKEN_KEY);
-  } catch {
-    return null;
-  }
 }

@@ -1,5 +1,6 @@
 import { readSessionToken } from '../domain/session-token.ts';
-import { $mustSignInAgain, clearSession, currentToken, expiredCustomerId } from './session.ts';
+import { $mustSignInAgain, clearSession } from './session.ts';
+import { currentToken, expiredToken } from './token.ts';
 import { $user } from './user.ts';
 
 /**
@@ -9,8 +10,9 @@ import { $user } from './user.ts';
  */
 export async function signInAgain(used: string | null): Promise<'again' | 'stay' | 'page'> {
   const current = currentToken();
-  const customerId = used === null ? expiredCustomerId() : readSessionToken(used)?.user.id;
-  if (!customerId) return 'page';
+  const ended = used ?? expiredToken();
+  if (ended === null) return 'page';
+  const customerId = readSessionToken(ended)?.user.id;
   // A different customer must not repeat the call.
   const next = () => ($user.get()?.id === customerId ? 'again' : 'stay');
   // Signed in again since the call was made.

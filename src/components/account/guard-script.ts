@@ -1,5 +1,6 @@
 import { SHARED_LIST_KEY } from '../../domain/guards.ts';
-import { SIGN_IN_ROUTE_KEY, TOKEN_KEY, USER_KEY } from '../../domain/session-keys.ts';
+import { SIGN_IN_ROUTE_KEY, USER_KEY } from '../../domain/session-keys.ts';
+import { TOKEN_KEY } from '../../domain/token-expiry.ts';
 
 /**
  * Starts the sign-in of a page with the guard `authed` before its first paint, where the browser
