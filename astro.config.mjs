@@ -24,7 +24,7 @@ const CARD_LINES =
 
 /** What asks for products as they are now, and judges the answer. */
 const LIVE =
-  /src\/(stores\/(api|live-products|my-branch|session)|api\/(client|outcome|money|(products|brands|webnodes)\/(client|endpoints|mappers|media|prices|stock))|domain\/(brand-name|delivery-size|gallery|more-less-levels|number-label|number-trimmed|old-price|orderable|price-reduction|product-url|safety-logos|session-token|slug|status|stock|stock-status|availability\/(delivery|promise-text))|islands\/listing\/markup|i18n\/fill)\.ts$/;
+  /src\/(stores\/(api|live-products|my-branch|token)|api\/(client|outcome|money|(products|brands|webnodes)\/(client|endpoints|mappers|media|prices|stock))|domain\/(brand-name|delivery-size|gallery|more-less-levels|number-label|number-trimmed|old-price|orderable|price-reduction|product-url|safety-logos|slug|status|stock|stock-status|token-expiry|availability\/(delivery|promise-text))|islands\/listing\/markup|i18n\/fill)\.ts$/;
 
 export default defineConfig({
   site: env().SITE_URL,

@@ -14,6 +14,7 @@ import { failed } from './http/failed.ts';
 import type { HandledCall } from './http/handled-call.ts';
 import { type CallLimits, limitReads } from './http/limits/call-limits.ts';
 import { mountCalls } from './http/mount.ts';
+import { ownSiteOnly } from './http/own-site.ts';
 import { passOn } from './http/pass-on.ts';
 import { Payload } from './http/payload.ts';
 import { sendPayload } from './http/send.ts';
@@ -125,6 +126,7 @@ function answerCalls(app: Hono, options: AppOptions): void {
   app.use('/api/files/*', limitReads(options.limits));
   app.route('/api/files', fileRoutes(shop));
   app.route('/api/auth', options.identity.signInRoutes);
+  app.use('/api/*', ownSiteOnly(site.siteUrl));
   mountCalls(
     app,
     [

@@ -67,6 +67,7 @@ export function openSignIn(options: Options): SignIn {
   const provider = providerListener({
     provider: identity.provider,
     verify: (email, password) => accountOfPassword(db, email, password),
+    resendConfirmation: identity.resendConfirmation,
     // Customers and editors are counted apart.
     limits: signInLimits((of) => limit({ ...of, name: `customer-${of.name}` })),
     devices: knownDevices({

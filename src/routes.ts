@@ -5,6 +5,8 @@
  * `{product}` stands for the brand variant's slug; `[x]` is a parameter, `[...x]` a path.
  * Where the spec gives no English path or no route name, this table is where it is chosen.
  */
+import type { Guard } from './domain/guards.ts';
+
 export type RouteLayout = 'default' | 'simple';
 
 export interface RouteRow {
@@ -17,6 +19,8 @@ export interface RouteRow {
   component: string;
   /** False: noindex, and not in the sitemap. */
   indexed: boolean;
+  /** Who may see the page; null: everyone (spec 1 §4.1, §6). */
+  guard: Guard | null;
 }
 
 const row = (
@@ -24,7 +28,7 @@ const row = (
   nl: string,
   en: string,
   component: string,
-  options: { layout?: RouteLayout; indexed?: boolean } = {},
+  options: { layout?: RouteLayout; indexed?: boolean; guard?: Guard } = {},
 ) =>
   ({
     name,
@@ -33,10 +37,13 @@ const row = (
     component,
     layout: options.layout ?? 'default',
     indexed: options.indexed ?? true,
+    guard: options.guard ?? null,
   }) as const satisfies RouteRow;
 
 const HIDDEN = { indexed: false } as const;
 const SIMPLE = { indexed: false, layout: 'simple' } as const;
+const FOR_CUSTOMERS = { indexed: false, guard: 'authed' } as const;
+const FOR_VISITORS = { indexed: false, guard: 'auth' } as const;
 
 export const ROUTES = [
   row('index', '/', '/en', '_home.astro'),
@@ -96,15 +103,12 @@ export const ROUTES = [
     SIMPLE,
   ),
   row('checkout-redirect', '/checkout-redirect', '/en/checkout-redirect', '_return.astro', SIMPLE),
-  row('login', '/inloggen', '/en/login', '_login.astro', HIDDEN),
-  row('register', '/registreren', '/en/register', '_register.astro', HIDDEN),
-  row(
-    'forgot-password',
-    '/wachtwoord-vergeten',
-    '/en/forgot-password',
-    '_forgot-password.astro',
-    SIMPLE,
-  ),
+  row('login', '/inloggen', '/en/login', '_login.astro', FOR_VISITORS),
+  row('register', '/registreren', '/en/register', '_register.astro', FOR_VISITORS),
+  row('forgot-password', '/wachtwoord-vergeten', '/en/forgot-password', '_forgot-password.astro', {
+    ...SIMPLE,
+    guard: 'auth',
+  }),
   row(
     'reset-password',
     '/wachtwoord-herstellen',
@@ -127,9 +131,15 @@ export const ROUTES = [
     '/mijn-kluslijsten',
     '/en/my-lists',
     '_account-favourites.astro',
-    HIDDEN,
+    FOR_CUSTOMERS,
   ),
-  row('account-overview', '/mijn-overzicht', '/en/my-overview', '_account-overview.astro', HIDDEN),
+  row(
+    'account-overview',
+    '/mijn-overzicht',
+    '/en/my-overview',
+    '_account-overview.astro',
+    FOR_CUSTOMERS,
+  ),
   row('account-orders', '/mijn-orders', '/en/my-orders', '_account-orders.astro', HIDDEN),
   row(
     'account-invoices',

@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import type { Call } from '../../src/api/call.ts';
 import { envelope, failureEnvelope } from '../../src/api/call.ts';
 import { callGroups } from '../../src/api/catalogue.ts';
+import { failureStatuses } from '../../src/api/failure-statuses.ts';
 import { invalidInput, miss, selectCall, validateInput } from '../../src/api/validate.ts';
 import type { Editorial } from '../content/editorial.ts';
 import type { AnswerCache } from './answer-cache.ts';
@@ -79,14 +80,20 @@ async function answer(c: Context, handled: HandledCall, options: MountOptions): 
   if (call.audience === 'customer' && !caller?.customer)
     return unauthorized(c, 'Sign in first.', false);
   if (handled.limit) {
-    const wait = await options.limits.write(c, handled.limit, caller?.visitorId ?? null);
+    const wait = await options.limits.write(c, handled.limit, {
+      visitorId: caller?.visitorId ?? null,
+      customerId: caller?.customer?.customerId ?? null,
+    });
     if (wait > 0) return sendRefusal(c, tooOften(wait));
   }
   // The handler's type matches its audience: a public one reads nothing about the caller.
   const known = { editorial, locale, now: options.now() };
   const context = { ...caller, ...known } as CallContext;
   const data = await handled.run(input as unknown as CallInputs<Call>, context);
-  if (data instanceof NotAnswered) return sendRefusal(c, data);
+  if (data instanceof NotAnswered) {
+    if (options.checkAnswers) checkStatus(call, data.status);
+    return sendRefusal(c, data);
+  }
   const json =
     data instanceof Serialised
       ? `{"Success":true,"Data":${data.json}}`
@@ -117,6 +124,11 @@ function send(
   headers: Record<string, string> = {},
 ): Response {
   return c.json(body as object, status, { 'Cache-Control': 'no-store', ...headers });
+}
+
+function checkStatus(call: Call, status: number): void {
+  if (status === 200 || status === 429 || status in failureStatuses(call)) return;
+  throw new Error(`The agreement names no ${status} for ${call.name}.`);
 }
 
 function checkAnswer(call: Call, json: string): void {

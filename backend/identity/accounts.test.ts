@@ -58,6 +58,24 @@ it('refuses an address that differs in case only, and leaves nothing behind', as
   expect(await count()).toEqual(before);
 });
 
+it('mails the confirmation again to an address that is not confirmed, 5 times an hour at most', async () => {
+  const email = 'again@bouwer.example';
+  await auth.register(registration(email));
+  const first = lastToken();
+  await auth.resendConfirmation(email);
+  expect(sent.at(-1)).toMatchObject({ mail: 'confirm', to: email });
+  const second = lastToken();
+  expect(await auth.confirm(first)).toBe(false);
+  for (let times = 0; times < 10; times++) await auth.resendConfirmation(email);
+  expect(sent.filter(({ to }) => to === email)).toHaveLength(6);
+  expect(await auth.confirm(second)).toBe(false);
+  expect(await auth.confirm(lastToken())).toBe(true);
+  const before = sent.length;
+  await auth.resendConfirmation(email);
+  await auth.resendConfirmation('nobody@bouwer.example');
+  expect(sent).toHaveLength(before);
+});
+
 it('confirms an address once', async () => {
   await auth.register(registration('once@bouwer.example'));
   const token = lastToken();

@@ -101,6 +101,14 @@ export function authCalls(options: AuthCallOptions): HandledCall[] {
       WRITES,
     ),
     handle(
+      calls.resendConfirmation,
+      async ({ body }, { locale }) => {
+        await auth.resendConfirmation(body.email);
+        return outcome(true, 'confirmationSent', locale);
+      },
+      WRITES,
+    ),
+    handle(
       calls.forgotPassword,
       async ({ body }, { locale }) => {
         await auth.forgotPassword(body.email);

@@ -17,6 +17,7 @@ import {
   revokeAccountTokens,
   useAccountToken,
 } from './account-tokens.ts';
+import { databaseLimits, type Limit } from '../http/limits/database-limits.ts';
 import { hashPassword } from './passwords.ts';
 import type { SignedIn } from './relying-party.ts';
 import { endSessions } from './sessions.ts';
@@ -49,16 +50,26 @@ export interface Registration {
   locale: Locale;
 }
 
+/** Mails to one account that are sent without a sign-in, whoever asks for them. */
+const MAIL_LIMIT = { name: 'account-mail', points: 5, windowS: 60 * 60 };
+
 /** Accounts of the embedded provider: registration, confirmation, passwords (spec 1 §4.1). */
 export class AuthService {
   readonly #db: Kysely<Database>;
   readonly #mails: AccountMails;
+  readonly #mailLimit: Limit;
   readonly #now: () => Date;
 
   constructor(db: Kysely<Database>, mails: AccountMails, now: () => Date) {
     this.#db = db;
     this.#mails = mails;
+    this.#mailLimit = databaseLimits(db)(MAIL_LIMIT);
     this.#now = now;
+  }
+
+  /** Counts a mail that anybody can ask for: nobody can fill the owner's mailbox with them. */
+  async #hasTooManyMails(accountId: number): Promise<boolean> {
+    return (await this.#mailLimit.consume(String(accountId))) > 0;
   }
 
   async isEmailAvailable(email: string): Promise<boolean> {
@@ -111,10 +122,23 @@ export class AuthService {
     return true;
   }
 
+  /** Mails the confirmation again, where there is such an account and it is not confirmed. */
+  async resendConfirmation(email: string): Promise<void> {
+    const account = await accountByEmail(this.#db, email);
+    if (!account || account.isConfirmed || (await this.#hasTooManyMails(account.id))) return;
+    await this.#db.transaction().execute(async (trx) => {
+      const at = this.#now();
+      const token = await createAccountToken(trx, account.id, 'confirm-email', at);
+      const { email: to, locale } = account;
+      const name = (await tokenUserOf(trx, account.id))?.firstName ?? '';
+      await this.#mails.confirmEmail(trx, { to, locale, name, at, token });
+    });
+  }
+
   /** Mails a link for a new password, where there is such an account. */
   async forgotPassword(email: string): Promise<void> {
     const account = await accountByEmail(this.#db, email);
-    if (!account) return;
+    if (!account || (await this.#hasTooManyMails(account.id))) return;
     await this.#db.transaction().execute(async (trx) => {
       const at = this.#now();
       const token = await createAccountToken(trx, account.id, 'reset-password', at);

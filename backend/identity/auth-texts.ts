@@ -14,6 +14,10 @@ export const AUTH_TEXTS = {
     nl: 'We hebben je een e-mail gestuurd. Klik op de link daarin om je account te bevestigen.',
     en: 'We have sent you an e-mail. Follow its link to confirm your account.',
   },
+  confirmationSent: {
+    nl: 'Als dit e-mailadres nog niet bevestigd is, hebben we de e-mail opnieuw gestuurd.',
+    en: 'If this e-mail address is not confirmed yet, we have sent the e-mail again.',
+  },
   emailTaken: {
     nl: 'Dit e-mailadres is al bij ons bekend',
     en: 'We already know this e-mail address',

@@ -49,6 +49,8 @@ export interface Identity {
   signInRoutes: Hono;
   /** The auth operations. */
   calls: HandledCall[];
+  /** Mails the confirmation of an address again, if it is not confirmed. */
+  resendConfirmation(email: string): Promise<void>;
   verifyToken(token: string): Promise<SignedInCustomer | null>;
   tokens: ShopTokens;
   /** The embedded provider; null where an external issuer signs in. */
@@ -101,6 +103,7 @@ export function openIdentity(options: IdentityOptions): Identity {
       issuerKey: external?.issuer ?? EMBEDDED,
       logoutReturn: (locale) => options.origin() + routePath('logout-redirect', locale, brandSlug),
     }),
+    resendConfirmation: (email) => auth.resendConfirmation(email),
     verifyToken: (token) => tokens.verify(token),
     tokens,
     provider: external ? null : provider,

@@ -23,6 +23,11 @@ export interface ClientOptions {
   fetch?: typeof fetch;
   /** Told of every failure but a missing success flag and an abort (spec 2 §8: status and url). */
   logError?: (error: { status: number; url: string; kind: FailureKind }) => void;
+  /**
+   * Asked after a 401, with the token that was sent: `again` repeats the call, `stay` leaves the
+   * page as it is, `page` shows the error page, as without this option.
+   */
+  afterUnauthorized?: (token: string | null) => Promise<'again' | 'stay' | 'page'>;
   /** Told when a failure leads to an error page (spec 2 §8). */
   showErrorPage?: (status: 401 | 404) => unknown;
 }
@@ -56,27 +61,35 @@ export function createClient(options: ClientOptions): ApiClient {
   return {
     async call<T>(endpoint: Endpoint, call: CallOptions = {}): Promise<Outcome<T>> {
       const url = base + addressOf(endpoint, call, options.reload?.());
-      const outcome = await send<T>(url, endpoint, call, options);
+      const token = options.token?.() ?? null;
+      let outcome = await send<T>(url, endpoint, call, options, token);
+      const next = isUnauthorized(outcome) && (await options.afterUnauthorized?.(token));
+      if (next === 'again') {
+        outcome = await send<T>(url, endpoint, call, options, options.token?.() ?? null);
+      }
       if (!outcome.ok && !QUIET.has(outcome.kind)) {
         options.logError?.({ status: outcome.status, url, kind: outcome.kind });
       }
       if (outcome.ok) return outcome;
       const failed = asPageFailure(endpoint, outcome);
       const page = errorPage(failed, endpoint);
-      if (page) options.showErrorPage?.(page);
+      if (page && next !== 'stay') options.showErrorPage?.(page);
       return failed;
     },
   };
 }
+
+const isUnauthorized = (outcome: Outcome<unknown>): boolean =>
+  !outcome.ok && outcome.kind === 'Unauthorized';
 
 async function send<T>(
   url: string,
   endpoint: Endpoint,
   { body, signal }: CallOptions,
   options: ClientOptions,
+  token: string | null,
 ): Promise<Outcome<T>> {
   const timeout = AbortSignal.timeout(options.timeoutMs ?? REQUEST_TIMEOUT_MS);
-  const token = options.token?.();
   try {
     const response = await (options.fetch ?? fetch)(url, {
       method: endpoint.method,

@@ -16,6 +16,19 @@ describe('OpenAPI document', () => {
     for (const call of CALLS) expect(paths[call.path]).toHaveProperty(call.method.toLowerCase());
   });
 
+  it('names the failures of personal and customer calls, and asks for a token where one is needed', () => {
+    const of = (path: string, method: string) =>
+      paths[path]?.[method] as unknown as { responses: object; security?: unknown };
+    const statuses = (path: string, method: string) =>
+      Object.keys(of(path, method).responses).filter((status) => /^40[134]$/.test(status));
+    expect(statuses('/api/aspos/customer/addresses/{id}', 'put')).toEqual(['401', '403', '404']);
+    expect(statuses('/api/aspos/customer', 'get')).toEqual(['401']);
+    expect(statuses('/api/aspos/preference/vat', 'post')).toEqual(['401', '403']);
+    expect(statuses('/api/aspos/brands', 'get')).toEqual([]);
+    expect(of('/api/aspos/customer', 'get').security).toEqual([{ bearer: [] }]);
+    expect(of('/api/aspos/preference', 'get').security).toBeUndefined();
+  });
+
   it('refers only to schemas that it holds', () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(
       (m) => m[1],

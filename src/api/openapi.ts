@@ -4,6 +4,7 @@ import type { Call, FieldError } from './call.ts';
 import { failureEnvelope } from './call.ts';
 import type { CallGroup } from './catalogue.ts';
 import { callGroups } from './catalogue.ts';
+import { failureStatuses } from './failure-statuses.ts';
 import { namedRecords } from './named-records.ts';
 
 type Json = Record<string, unknown>;
@@ -78,6 +79,7 @@ function operation({ calls }: CallGroup): Json {
   const failure = { $ref: `${REFERENCE}Failure` };
   return {
     operationId: first.name,
+    ...(first.audience === 'customer' ? { security: [{ bearer: [] }] } : {}),
     tags: [first.area],
     summary: calls.map((call) => call.summary).join(' / '),
     parameters: [...parameters(calls), LANGUAGE_HEADER],
@@ -88,6 +90,7 @@ function operation({ calls }: CallGroup): Json {
         content: json({ oneOf: [...answers, failure] }),
       },
       400: { description: 'Wrong input: which fields, and why', content: json(failure) },
+      ...failures(calls, failure),
       429: {
         description: 'Too often: `Retry-After` says how long to wait',
         content: json(failure),
@@ -96,6 +99,17 @@ function operation({ calls }: CallGroup): Json {
       503: { description: 'Busy: `Retry-After` says how long to wait', content: json(failure) },
     },
   };
+}
+
+/** Failures that only some calls have. */
+function failures(calls: readonly Call[], failure: Json): Json {
+  const statuses = Object.assign({}, ...calls.map(failureStatuses)) as Record<string, string>;
+  return Object.fromEntries(
+    Object.entries(statuses).map(([status, description]) => [
+      status,
+      { description, content: json(failure) },
+    ]),
+  );
 }
 
 const LANGUAGE_HEADER = {

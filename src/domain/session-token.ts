@@ -1,3 +1,5 @@
+import { payloadOf } from './token-expiry.ts';
+
 /** The signed-in user, from the claims of the token (spec 1 §3). */
 export interface User {
   id: number;
@@ -18,8 +20,7 @@ export interface SessionToken {
  */
 export function readSessionToken(token: string): SessionToken | null {
   try {
-    const payload = token.split('.')[1] ?? '';
-    const bytes = atob(payload.replace(/-/g, '+').replace(/_/g, '/'));
+    const bytes = atob(payloadOf(token));
     const text = new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)));
     const { sub, email, name, contactId, emailHash, exp } = JSON.parse(text) as Record<
       string,

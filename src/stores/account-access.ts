@@ -3,8 +3,9 @@ import * as auth from '../api/auth/client.ts';
 import type { Outcome } from '../api/outcome.ts';
 import { valueOf } from '../api/outcome.ts';
 import type { Locale } from '../domain/entities/common.ts';
-import { api } from './api.ts';
-import { clearSession, currentToken } from './session.ts';
+import { quietApi, visitorApi } from './api.ts';
+import { clearSession } from './session.ts';
+import { currentToken } from './token.ts';
 
 const TOO_MANY_REQUESTS = 429;
 
@@ -24,25 +25,28 @@ function answerOf(outcome: Outcome<auth.AuthResult>): AccessAnswer {
 }
 
 export const register = async (locale: Locale, registration: auth.Registration) =>
-  answerOf(await auth.register(api(locale), registration));
+  answerOf(await auth.register(visitorApi(locale), registration));
 
 export const confirmEmail = async (locale: Locale, token: string) =>
-  answerOf(await auth.confirmEmail(api(locale), token));
+  answerOf(await auth.confirmEmail(visitorApi(locale), token));
+
+export const resendConfirmation = async (locale: Locale, email: string) =>
+  answerOf(await auth.resendConfirmation(visitorApi(locale), email));
 
 export const forgotPassword = async (locale: Locale, email: string) =>
-  answerOf(await auth.forgotPassword(api(locale), email));
+  answerOf(await auth.forgotPassword(visitorApi(locale), email));
 
 export const resetPassword = async (locale: Locale, token: string, password: string) =>
-  answerOf(await auth.resetPassword(api(locale), token, password));
+  answerOf(await auth.resetPassword(visitorApi(locale), token, password));
 
 /** Checks the token of a mail for a new password; a valid one ends the session (spec 1 §4.1). */
 export async function checkForgotPasswordToken(
   locale: Locale,
   token: string,
 ): Promise<AccessAnswer> {
-  const answer = answerOf(await auth.checkForgotPasswordToken(api(locale), token));
+  const answer = answerOf(await auth.checkForgotPasswordToken(visitorApi(locale), token));
   if (answer.kind === 'done' && currentToken()) {
-    await auth.logout(api(locale));
+    await auth.logout(quietApi(locale));
     clearSession();
   }
   return answer;
@@ -50,5 +54,5 @@ export async function checkForgotPasswordToken(
 
 /** False if an address has an account; true also where the server does not answer. */
 export async function isEmailAvailable(locale: Locale, email: string): Promise<boolean> {
-  return valueOf(await auth.availableEmail(api(locale), email)) ?? true;
+  return valueOf(await auth.availableEmail(visitorApi(locale), email)) ?? true;
 }

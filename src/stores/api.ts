@@ -1,27 +1,36 @@
-import { type ApiClient, createClient } from '../api/client.ts';
+import { type ApiClient, type ClientOptions, createClient } from '../api/client.ts';
 import type { Locale } from '../domain/entities/common.ts';
-import { STATUS } from '../domain/status.ts';
 import { countedFetch } from './in-flight.ts';
-import { clearSession, currentToken } from './session.ts';
+import { currentToken } from './token.ts';
 
 const clients = new Map<Locale, ApiClient>();
+
+const options = (locale: Locale): ClientOptions => ({
+  language: locale,
+  fetch: countedFetch,
+  reload: () => new URLSearchParams(location.search).get('reload'),
+  logError: ({ status, url }) => console.error(`Call failed: ${status} ${url}`),
+});
 
 /** The client of the page's own origin, in one language. */
 export function api(locale: Locale): ApiClient {
   const known = clients.get(locale);
   if (known) return known;
   const made = createClient({
-    language: locale,
-    fetch: countedFetch,
-    reload: () => new URLSearchParams(location.search).get('reload'),
-    logError: ({ status, url }) => console.error(`Call failed: ${status} ${url}`),
+    ...options(locale),
     token: currentToken,
+    afterUnauthorized: async (token) => (await import('./sign-in-again.ts')).signInAgain(token),
     showErrorPage: async (status) => {
-      // A session that ended in mid-work: what was typed stays, and the page asks to sign in.
-      if (status === STATUS.Unauthorized && currentToken()) return clearSession();
       (await import('./error-page.ts')).leadToError(status);
     },
   });
   clients.set(locale, made);
   return made;
 }
+
+/** A client for calls about the session itself: a 401 is a failure as any other. */
+export const quietApi = (locale: Locale): ApiClient =>
+  createClient({ ...options(locale), token: currentToken });
+
+/** A client for calls that need no session, and must not fail because an earlier one has ended. */
+export const visitorApi = (locale: Locale): ApiClient => createClient(options(locale));

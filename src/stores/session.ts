@@ -1,61 +1,47 @@
-/**
- * The session in the browser (spec 1 §4.1): the token lies in a cookie until it expires and in
- * local storage, and the user of its claims in `$user`. Other tabs follow through local storage.
- */
+/** Who is signed in, in this tab and the others (spec 1 §4.1). Where the token is kept: `token.ts`. */
+import { atom } from 'nanostores';
 import { isExpired, readSessionToken } from '../domain/session-token.ts';
 import { now } from './now.ts';
+import { currentToken, forgetToken, keepToken } from './token.ts';
 import { $user } from './user.ts';
 
-const KEY = 'token';
+/** True while a customer whose session ended in mid-work is asked to sign in again. */
+export const $mustSignInAgain = atom(false);
 
-/** The token, or null. Clears everything once it has expired. */
-export function currentToken(): string | null {
-  const token = cookieToken() ?? storedToken();
-  if (token === null) return null;
-  const session = readSessionToken(token);
-  if (session && !isExpired(session, now())) return token;
-  clearSession();
-  return null;
+/** Takes the session of an earlier page over, or none: what storage tells may be outdated. */
+export function restoreSession(): void {
+  const token = currentToken();
+  if (token === null) clearSession();
+  else setToken(token);
 }
 
-/** Signs in with a token; false for a text that is none, which signs out. */
+/** Signs in with a token, or renews it; false for a text that is none, which signs out. */
 export function setToken(token: string): boolean {
   const session = readSessionToken(token);
   if (!session || isExpired(session, now())) {
     clearSession();
     return false;
   }
-  const secure = location.protocol === 'https:' ? '; secure' : '';
-  document.cookie = `${KEY}=${token}; path=/; samesite=lax; expires=${session.expires.toUTCString()}${secure}`;
-  try {
-    localStorage.setItem(KEY, token);
-  } catch {
-    // Storage is closed: the cookie alone keeps the session.
-  }
+  keepToken(token, session.expires);
   $user.set(session.user);
-  document.dispatchEvent(new CustomEvent('session:login'));
+  showSession();
   return true;
 }
 
 /** Signs out in this browser. */
 export function clearSession(): void {
-  document.cookie = `${KEY}=; path=/; max-age=0`;
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // Nothing was stored.
-  }
-  const wasSignedIn = $user.get() !== undefined;
-  $user.set(undefined);
-  if (wasSignedIn) document.dispatchEvent(new CustomEvent('session:logout'));
+  forgetToken();
+  showSession();
 }
 
-const cookieToken = (): string | null => /(?:^|; )token=([^;]+)/.exec(document.cookie)?.[1] ?? null;
-
-function storedToken(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
+/**
+ * Shows whether somebody is signed in, and tells of a change: `session:login`, `session:logout`.
+ * A page keeps what it shows a customer who is asked to sign in again.
+ */
+export function showSession(): void {
+  const root = document.documentElement;
+  const isSignedIn = $user.get() !== undefined || $mustSignInAgain.get();
+  if ('user' in root.dataset === isSignedIn) return;
+  root.toggleAttribute('data-user', isSignedIn);
+  document.dispatchEvent(new CustomEvent(isSignedIn ? 'session:login' : 'session:logout'));
 }

@@ -1,32 +1,13 @@
 /** The way to the sign-in and back (spec 1 §4.1). */
 import { login, logout } from '../api/auth/client.ts';
 import type { Locale } from '../domain/entities/common.ts';
-import { redirectTarget } from '../domain/redirect-target.ts';
 import { routePath } from '../routes.ts';
-import { api } from './api.ts';
+import { visitorApi, quietApi } from './api.ts';
+import { endCheckoutLogin } from './checkout-login.ts';
+import { redirectRoutePath, shownPage } from './redirect-route.ts';
+import { takeRoute } from './saved-route.ts';
 import { clearSession, setToken } from './session.ts';
 import { $isSigningIn } from './user.ts';
-
-const ROUTE_KEY = 'signInRoute';
-
-/** Notes the page that sign-in comes back to. */
-export function saveRoute(path: string): void {
-  try {
-    sessionStorage.setItem(ROUTE_KEY, path);
-  } catch {
-    // It comes back to the home page then.
-  }
-}
-
-function takeRoute(): string | null {
-  try {
-    const route = sessionStorage.getItem(ROUTE_KEY);
-    sessionStorage.removeItem(ROUTE_KEY);
-    return route;
-  } catch {
-    return null;
-  }
-}
 
 /**
  * Ends a sign-in on the page that it comes back to: takes the answer out of the address, exchanges
@@ -37,11 +18,13 @@ export async function finishSignIn(locale: Locale): Promise<string | null> {
   const query = new URLSearchParams(location.search);
   history.replaceState(history.state, '', location.pathname);
   $isSigningIn.set(true);
-  const outcome = await login(api(locale), query);
+  // Without the token of an earlier session, which may have ended.
+  const outcome = await login(visitorApi(locale), query);
   $isSigningIn.set(false);
   if (outcome.ok && outcome.data.Token !== null && setToken(outcome.data.Token)) {
+    endCheckoutLogin();
     const home = routePath('index', locale, '');
-    location.replace(redirectTarget(takeRoute(), location.origin) ?? home);
+    location.replace(redirectRoutePath(takeRoute(), shownPage()) ?? home);
     return null;
   }
   clearSession();
@@ -50,7 +33,7 @@ export async function finishSignIn(locale: Locale): Promise<string | null> {
 
 /** Signs out at the shop and at the issuer; in this browser also where the shop does not answer. */
 export async function signOut(locale: Locale): Promise<void> {
-  const outcome = await logout(api(locale));
+  const outcome = await logout(quietApi(locale));
   clearSession();
   const next = outcome.ok ? outcome.data.RedirectUrl : null;
   location.assign(next && /^https?:\/\//.test(next) ? next : routePath('index', locale, ''));

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import { tooOften } from '../answers.ts';
 import type { ClientAddress } from './client-address.ts';
 import type { ReadLimit } from './read-limit.ts';
-import type { WriteLimits } from './write-limits.ts';
+import type { Writer, WriteLimits } from './write-limits.ts';
 
 /** What a call is limited by besides the limit on reads, which holds for every one. */
 export type CallLimit = 'write' | 'contact';
@@ -12,7 +12,7 @@ export interface CallLimits {
   /** Seconds to wait before another answer is made; 0: none. */
   read(c: Context): number;
   /** Seconds to wait before another write of this kind; 0: none. */
-  write(c: Context, limit: CallLimit, visitorId: string | null): Promise<number>;
+  write(c: Context, limit: CallLimit, caller: Omit<Writer, 'address'>): Promise<number>;
 }
 
 export function callLimits(
@@ -22,8 +22,8 @@ export function callLimits(
 ): CallLimits {
   return {
     read: (c) => reads.count(addressOf(c)),
-    async write(c, limit, visitorId) {
-      const writer = { address: addressOf(c), visitorId };
+    async write(c, limit, caller) {
+      const writer = { address: addressOf(c), ...caller };
       const wait = await writes.write(writer);
       return wait > 0 || limit === 'write' ? wait : writes.contact(writer);
     },

@@ -6,6 +6,8 @@ export interface Writer {
   address: string;
   /** Id of the signed cookie; null before the first write. */
   visitorId: string | null;
+  /** Who is signed in; null for a visitor. */
+  customerId: number | null;
 }
 
 export interface WriteLimits {
@@ -16,8 +18,8 @@ export interface WriteLimits {
 }
 
 const FIVE_MINUTES = 5 * 60;
-/** Of one visitor: more than a person clicks. */
-const PER_VISITOR = 600;
+/** Of one customer, on all devices together, or of one visitor: more than a person clicks. */
+const PER_PERSON = 600;
 /** Of visitors without a cookie, from one address: an office, a provider's shared address. */
 const NEW_PER_ADDRESS = 300;
 /** Of all visitors of one address together. */
@@ -27,15 +29,19 @@ const CONTACTS = { points: 5, windowS: 10 * 60 };
 
 /** Limits of what visitors write, shared by all processes of the shop. */
 export function writeLimits(limit: MakeLimit): WriteLimits {
-  const byVisitor = limit({ name: 'visitor', points: PER_VISITOR, windowS: FIVE_MINUTES });
+  const byCustomer = limit({ name: 'customer', points: PER_PERSON, windowS: FIVE_MINUTES });
+  const byVisitor = limit({ name: 'visitor', points: PER_PERSON, windowS: FIVE_MINUTES });
   const unknown = limit({ name: 'new-visitor', points: NEW_PER_ADDRESS, windowS: FIVE_MINUTES });
   const byAddress = limit({ name: 'write', points: PER_ADDRESS, windowS: FIVE_MINUTES });
   const contacts = limit({ name: 'contact', ...CONTACTS });
   return {
-    async write({ address, visitorId }) {
+    async write({ address, visitorId, customerId }) {
       const key = limitKey(address);
-      const own =
-        visitorId === null ? await unknown.consume(key) : await byVisitor.consume(visitorId);
+      const own = await (customerId !== null
+        ? byCustomer.consume(String(customerId))
+        : visitorId !== null
+          ? byVisitor.consume(visitorId)
+          : unknown.consume(key));
       return own > 0 ? own : byAddress.consume(key);
     },
     contact: ({ address }) => contacts.consume(limitKey(address)),

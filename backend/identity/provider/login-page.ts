@@ -9,7 +9,7 @@ export interface LoginPageBrand {
 }
 
 /** Why a form is shown again. */
-export type LoginFault = 'wrong' | 'unconfirmed' | 'too-often';
+export type LoginFault = 'wrong' | 'unconfirmed' | 'resent' | 'too-often';
 
 export interface LoginPageOptions {
   locale: Locale;
@@ -43,6 +43,7 @@ export function loginPage(options: LoginPageOptions): string {
     t.title,
     html`<h1>${t.title}</h1>
       ${message ? html`<p class="fault" role="alert" id="fault">${message}</p>` : ''}
+      ${fault === 'unconfirmed' ? resendForm(email, t.resend) : ''}
       <form method="post">
         <div>
           <label for="email">${t.email}</label>
@@ -80,6 +81,12 @@ export function loginPage(options: LoginPageOptions): string {
     locale,
   );
 }
+
+const resendForm = (email: string, text: string) =>
+  html`<form method="post">
+    <input type="hidden" name="email" value="${email}" />
+    <button class="btn btn-light" type="submit" name="resend" value="yes">${text}</button>
+  </form>`;
 
 const demoList = (accounts: readonly DemoAccount[], title: string) =>
   html`<section>

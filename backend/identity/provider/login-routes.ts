@@ -14,6 +14,8 @@ export interface LoginRouteOptions {
   provider(): Promise<Provider>;
   /** The account of an address and a password; null if they do not match. */
   verify(email: string, password: string): Promise<Account | null>;
+  /** Mails the confirmation of an address again, if it is not confirmed. */
+  resendConfirmation(email: string): Promise<void>;
   limits: SignInLimits;
   devices: KnownDevices;
   addressOf: ClientAddress;
@@ -58,6 +60,10 @@ export function loginRoutes(options: LoginRouteOptions): Hono<{ Bindings: HttpBi
     const { provider, details } = found;
     const form = await c.req.parseBody();
     const email = textOf(form['email']);
+    if (form['resend'] !== undefined) {
+      await options.resendConfirmation(email);
+      return c.html(await page(details, email, 'resent'));
+    }
     const password = textOf(form['password']);
     const attempt = {
       name: email,

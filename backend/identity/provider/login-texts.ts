@@ -11,6 +11,7 @@ interface LoginTexts {
   noAccount: string;
   register: string;
   demo: string;
+  resend: string;
   faults: Record<LoginFault, string>;
   failed: string;
   failedText: string;
@@ -30,11 +31,13 @@ export const LOGIN_TEXTS: Record<Locale, LoginTexts> = {
     forgot: 'Wachtwoord vergeten?',
     noAccount: 'Nog geen account?',
     register: 'Start hier',
+    resend: 'Stuur de e-mail opnieuw',
     demo: 'Klanten om de winkel mee uit te proberen',
     faults: {
       wrong: 'Dit e-mailadres en wachtwoord horen niet bij elkaar.',
       unconfirmed:
         'Bevestig eerst je e-mailadres met de link in de e-mail die we je hebben gestuurd.',
+      resent: 'We hebben de e-mail opnieuw gestuurd. Klik op de link daarin en log daarna in.',
       'too-often': 'Te vaak geprobeerd. Probeer het over {minutes} minuten opnieuw.',
     },
     failed: 'Inloggen is niet gelukt',
@@ -53,10 +56,12 @@ export const LOGIN_TEXTS: Record<Locale, LoginTexts> = {
     forgot: 'Forgotten your password?',
     noAccount: 'No account yet?',
     register: 'Start here',
+    resend: 'Send the e-mail again',
     demo: 'Customers to try the shop with',
     faults: {
       wrong: 'This e-mail address and password do not belong together.',
       unconfirmed: 'First confirm your e-mail address with the link in the e-mail we sent you.',
+      resent: 'We have sent the e-mail again. Follow its link, then sign in.',
       'too-often': 'Too many tries. Please try again in {minutes} minutes.',
     },
     failed: 'Signing in did not succeed',

@@ -13,6 +13,11 @@ export class CookieBrowser {
     return response;
   }
 
+  /** Drops the cookies of some names. */
+  forget(isDropped: (name: string) => boolean): void {
+    for (const [key, { name }] of this.#cookies) if (isDropped(name)) this.#cookies.delete(key);
+  }
+
   /** Follows redirects until an answer is none, or leads to a path in `stopAt`. */
   async follow(url: string, stopAt: string, init: RequestInit = {}): Promise<URL | Response> {
     let response = await this.fetch(url, init);

@@ -69,6 +69,16 @@ export const confirmEmail = defineCall({
   data: outcomeRecord,
 });
 
+export const resendConfirmation = defineCall({
+  ...AUTH.resendConfirmation,
+  name: 'resendConfirmation',
+  area,
+  summary:
+    'Mails the link that confirms an address again; the answer is the same for any other address',
+  body: z.object({ email }),
+  data: outcomeRecord,
+});
+
 export const forgotPassword = defineCall({
   ...AUTH.forgotPassword,
   name: 'forgotPassword',

@@ -53,6 +53,10 @@ export const register = (api: ApiClient, registration: Registration) =>
 export const confirmEmail = (api: ApiClient, token: string) =>
   operation(api, AUTH.confirmEmail, { token });
 
+/** Asks for the confirmation mail again. Answers alike for unknown and for confirmed addresses. */
+export const resendConfirmation = (api: ApiClient, email: string) =>
+  operation(api, AUTH.resendConfirmation, { email });
+
 /** Asks for a mail with a link for a new password. Answers alike for unknown addresses. */
 export const forgotPassword = (api: ApiClient, email: string) =>
   operation(api, AUTH.forgotPassword, { email });

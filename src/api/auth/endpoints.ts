@@ -8,6 +8,7 @@ export const AUTH = {
   logout: { audience: 'personal', method: 'POST', path: `${BASE}/logout` },
   register: { audience: 'personal', method: 'POST', path: `${BASE}/register` },
   confirmEmail: { audience: 'personal', method: 'POST', path: `${BASE}/confirmEmail` },
+  resendConfirmation: { audience: 'personal', method: 'POST', path: `${BASE}/resendConfirmation` },
   forgotPassword: { audience: 'personal', method: 'POST', path: `${BASE}/forgotPassword` },
   checkForgotPasswordToken: {
     audience: 'personal',

@@ -1,13 +1,26 @@
 /** The page that sign-in comes back to: leads on, or tells why it did not succeed. */
 import { finishSignIn } from '../../stores/sign-in.ts';
+import { $user } from '../../stores/user.ts';
 
 const place = document.querySelector<HTMLElement>('[data-sign-in]');
+const done = place?.querySelector<HTMLElement>('[data-sign-in-done]');
 
-if (place) {
-  const isAnswer = /[?&](code|error)=/.test(location.search);
+/** The window that signed in for a page behind it (`sign-in-again.client.ts`). */
+function endWindow(told: HTMLElement): void {
+  told.hidden = false;
+  told.nextElementSibling?.remove();
+  window.close();
+}
+
+if (place && done) {
+  const query = new URLSearchParams(location.search);
+  const isAnswer = query.has('code') || query.has('error');
   const locale = document.documentElement.lang === 'en' ? 'en' : 'nl';
   const reason = isAnswer ? await finishSignIn(locale) : '';
-  if (reason !== null) {
+  if (query.has('done') && $user.get()) {
+    place.dataset.signIn = 'done';
+    endWindow(done);
+  } else if (reason !== null) {
     const text = place.querySelector('h1 + p');
     if (text && reason) text.textContent = reason;
     place.dataset.signIn = 'failed';

@@ -1,13 +1,14 @@
-/** The sign-in page notes where to come back to: the page that asked for it, or the one before. */
-import { redirectTarget } from '../../domain/redirect-target.ts';
-import { saveRoute } from '../../stores/sign-in.ts';
+/** The sign-in page tells who comes from the checkout so, and leads to registration and back. */
+import { readRouteTarget } from '../../domain/route-target.ts';
+import { isCheckoutRoute } from '../../routes.ts';
+import { endCheckoutLogin, isCheckoutLogin } from '../../stores/checkout-login.ts';
+import { passRedirectOn } from './pass-redirect-on.ts';
 
-const { origin, search } = location;
-const before = URL.canParse(document.referrer) ? new URL(document.referrer) : null;
-const isAccess = before && /^\/(en\/)?(inloggen|login|registreren|register)/.test(before.pathname);
-const previous = before?.origin === origin && !isAccess ? before.pathname + before.search : null;
-const wanted = redirectTarget(new URLSearchParams(search).get('redirectRoute'), origin);
+const asked = readRouteTarget(new URLSearchParams(location.search).get('redirectRoute') ?? '');
 
-document
-  .querySelector('a[href="/api/auth/bm"]')
-  ?.addEventListener('click', () => saveRoute(wanted ?? redirectTarget(previous, origin) ?? '/'));
+passRedirectOn('register');
+// Who left the checkout meanwhile signs in for something else.
+if (!asked || !isCheckoutRoute(asked.name)) endCheckoutLogin();
+if (isCheckoutLogin())
+  for (const text of document.querySelectorAll<HTMLElement>('[data-login-for]'))
+    text.hidden = text.dataset.loginFor !== 'checkout';

@@ -1,13 +1,23 @@
+/** Registration: the form, the confirmation mail again, and the way back after sign-in. */
 import { isValidEmail } from '../../domain/validation/email.ts';
 import { plainKvkNumber } from '../../domain/validation/form-rules.ts';
 import { markField } from './form-faults.client.ts';
 import { followForm, formText, pageLocale } from './form.client.ts';
+import { passRedirectOn } from './pass-redirect-on.ts';
+import { saveRegistrationRoute } from '../../stores/saved-route.ts';
+import { wantedRoute } from '../../stores/wanted-route.ts';
+
+const wanted = wantedRoute();
+/** The address that was registered last. */
+let registered = '';
 
 const access = () => import('../../stores/account-access.ts');
 
 const form = followForm('register', {
   refusedField: 'email',
+  done: () => saveRegistrationRoute(wanted),
   async send(values, { elements }) {
+    registered = (values['email'] ?? '').trim();
     const text = (name: string) => (values[name] ?? '').trim();
     const newsletter = elements.namedItem('newsletter') as HTMLInputElement | null;
     return (await access()).register(pageLocale(), {
@@ -23,6 +33,14 @@ const form = followForm('register', {
   },
 });
 
+async function resend(button: HTMLButtonElement): Promise<void> {
+  const told = document.querySelector<HTMLElement>('[data-resent]');
+  button.ariaDisabled = 'true';
+  const answer = await (await access()).resendConfirmation(pageLocale(), registered);
+  button.ariaDisabled = null;
+  if (told) told.textContent = 'message' in answer ? answer.message : formText(answer.kind);
+}
+
 /** Tells at once when an address has an account (spec 1 §5, `availableEmail`). */
 async function checkEmail(input: HTMLInputElement): Promise<void> {
   const email = input.value.trim();
@@ -37,3 +55,11 @@ if (emailField instanceof HTMLInputElement) {
   // Without an answer the registration itself tells.
   emailField.addEventListener('change', () => void checkEmail(emailField).catch(() => {}));
 }
+
+passRedirectOn('login');
+document
+  .querySelector<HTMLButtonElement>('[data-resend]')
+  ?.addEventListener('click', ({ currentTarget }) => {
+    const button = currentTarget as HTMLButtonElement;
+    if (button.ariaDisabled !== 'true') void resend(button);
+  });

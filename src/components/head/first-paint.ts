@@ -27,8 +27,8 @@ const ON_CLICK = `e=>{let s=r.dataset,c=e.target.closest('button:not([type=submi
 const ON_SUBMIT = `e=>{e.target.closest('[data-live],.card-buy,#koop')&&keep(e,e.submitter||e.target)}`;
 const ON_CHANGE = `e=>{e.target.closest('[data-live]')&&keep(e,e.target)}`;
 
-/** What an earlier page kept of the visitor. Nothing, where the browser lets nobody keep anything. */
-const APPLY_PREFERENCES = `try{let s=localStorage,n=s.getItem('${PREFERENCE_KEYS.storeName}');if(s.getItem('${PREFERENCE_KEYS.vat}')==='excl')r.dataset.vat='excl';if(s.getItem('${PREFERENCE_KEYS.fonts}'))r.dataset.fonts='';if(s.getItem('${PREFERENCE_KEYS.user}'))r.dataset.user='';if(n){r.dataset.store=r.dataset.branch='';r.style.setProperty('--store-name',JSON.stringify(n))}}catch{}`;
+/** What an earlier page kept of the visitor; the token's cookie ends with the session. Nothing, where the browser lets nobody keep anything. */
+const APPLY_PREFERENCES = `try{let s=localStorage,n=s.getItem('${PREFERENCE_KEYS.storeName}');if(s.getItem('${PREFERENCE_KEYS.vat}')==='excl')r.dataset.vat='excl';if(s.getItem('${PREFERENCE_KEYS.fonts}'))r.dataset.fonts='';if(s.getItem('${PREFERENCE_KEYS.user}')&&document.cookie.includes('token='))r.dataset.user='';if(n){r.dataset.store=r.dataset.branch='';r.style.setProperty('--store-name',JSON.stringify(n))}}catch{}`;
 
 /** It stands in every page: each byte of it weighs there. */
 export const FIRST_PAINT_SCRIPT =

@@ -1,32 +1,60 @@
 import { formatNumber } from '../../domain/money.ts';
+import { TYPED_KEY } from '../../domain/session-keys.ts';
+import { $mustSignInAgain } from '../../stores/session.ts';
+import { watchSession } from '../../stores/session-watch.ts';
 import { $bonusPoints, $isSigningIn, $user } from '../../stores/user.ts';
+import { holdsWork } from '../account/holds-work.ts';
 
 const fill = (text: string | undefined, value: string) => (text ?? '').replace('*', () => value);
+
+const pageLocale = () => (document.documentElement.lang === 'en' ? 'en' : 'nl');
+
+/** Follows the session on every page, and shows it in the account menu where there is one. */
+export function followSession(): void {
+  watchSession({ locale: pageLocale(), holdsWork });
+  $mustSignInAgain.subscribe(async (isAsked) => {
+    if (!isAsked) return;
+    try {
+      const { askToSignIn } = await import('../account/sign-in-again.client.ts');
+      askToSignIn();
+    } catch {
+      // Without its code nobody can be asked: the page shows that nobody is signed in.
+      $mustSignInAgain.set(false);
+    }
+  });
+  showInMenu();
+  restoreTyped().catch(() => undefined);
+}
+
+/** Fills fields in again that a sign-in on this page has emptied. */
+async function restoreTyped(): Promise<void> {
+  if (!sessionStorage.getItem(TYPED_KEY)) return;
+  const { restoreFields } = await import('../account/kept-fields.client.ts');
+  restoreFields();
+}
 
 /**
  * The account menu follows who is signed in (spec 1 §2.6, §2.7): its status icon, the greeting,
  * the points, and which of the two ways out or in it offers.
  */
-export function followUser(): void {
-  const root = document.documentElement;
+function showInMenu(): void {
   const menu = document.querySelector<HTMLElement>('.bar-account');
   const greeting = menu?.querySelector<HTMLElement>('[data-greeting]');
   const points = menu?.querySelector<HTMLElement>('[data-points-one]');
   if (!menu || !greeting || !points) return;
 
   $user.subscribe((user) => {
-    root.toggleAttribute('data-user', user !== undefined);
     greeting.textContent = fill(greeting.dataset.greeting, user?.name ?? '');
   });
   $isSigningIn.subscribe((isSigningIn) => menu.toggleAttribute('data-busy', isSigningIn));
   $bonusPoints.subscribe((count) => {
     const { pointsOne, pointsMany } = points.dataset;
     points.hidden = count === null;
-    const number = formatNumber(count ?? 0, root.lang === 'en' ? 'en' : 'nl');
+    const number = formatNumber(count ?? 0, pageLocale());
     points.textContent = fill(count === 1 ? pointsOne : pointsMany, number);
   });
   menu.querySelector('[data-logout]')?.addEventListener('click', async () => {
     const { signOut } = await import('../../stores/sign-in.ts');
-    await signOut(root.lang === 'en' ? 'en' : 'nl');
+    await signOut(pageLocale());
   });
 }

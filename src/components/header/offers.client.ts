@@ -49,10 +49,12 @@ export function offerControls(): void {
 
 export function offerAccount(): void {
   const start = onIntent('[data-logout]', async () => {
-    const { followUser } = await import('./account.client.ts');
-    followUser();
+    const { followSession } = await import('./account.client.ts');
+    followSession();
   });
   const wake = (isWanted: unknown) => isWanted && start();
   $user.subscribe(wake);
   $isSigningIn.subscribe(wake);
+  // A session whose user is not in storage (spec 1 §4.1: cookie first).
+  wake(document.cookie.includes('token='));
 }

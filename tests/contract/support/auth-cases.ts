@@ -48,6 +48,10 @@ export const AUTH_CASES: Record<string, CallCases> = {
     bad: wrongRegistrations.map(({ field, body }) => ({ field, input: { body } })),
   },
   confirmEmail: tokenCases(),
+  resendConfirmation: {
+    good: () => [{ body: { email: 'niemand@bouwer.example' } }],
+    bad: [{ field: 'email', input: { body: { email: 'x' } } }],
+  },
   forgotPassword: {
     good: () => [{ body: { email: 'niemand@bouwer.example' } }],
     bad: [{ field: 'email', input: { body: { email: 'x' } } }],

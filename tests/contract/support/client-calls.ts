@@ -92,6 +92,7 @@ export const CLIENT_CALLS: Record<
       ...{ lastName: 'Bouwer', companyName: '', kvkNumber: '', newsletter: false },
     }),
   confirmEmail: (api) => auth.confirmEmail(api, 'token'),
+  resendConfirmation: (api) => auth.resendConfirmation(api, 'wie@bouwer.example'),
   forgotPassword: (api) => auth.forgotPassword(api, 'wie@bouwer.example'),
   checkForgotPasswordToken: (api) => auth.checkForgotPasswordToken(api, 'token'),
   resetPassword: (api) => auth.resetPassword(api, 'token', 'Geheim1'),

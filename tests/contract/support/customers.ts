@@ -11,7 +11,7 @@ export interface TestCustomer {
 /** The password of every test customer. */
 export const PASSWORD = 'Geheim1';
 
-type SignUp = () => Promise<TestCustomer>;
+type SignUp = (at?: Date) => Promise<TestCustomer>;
 
 let current: SignUp | null = null;
 
@@ -22,8 +22,8 @@ export function setSignUp(signUp: SignUp): void {
 /** False against an API elsewhere: nobody can be signed in there. */
 export const CAN_SIGN_IN = !process.env['CONTRACT_BASE_URL'];
 
-/** Makes a customer and signs it in. */
-export function signUp(): Promise<TestCustomer> {
+/** Makes a customer and signs it in; `at`: when, so that its token may have expired. */
+export function signUp(at?: Date): Promise<TestCustomer> {
   if (!current) throw new Error('No customers can be made at the backend under test.');
-  return current();
+  return current(at);
 }

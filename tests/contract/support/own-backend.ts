@@ -13,8 +13,8 @@ const PRODUCTS = 1_000;
 
 export interface OwnBackend {
   url: string;
-  /** Makes a customer and signs it in. */
-  signUp(): Promise<TestCustomer>;
+  /** Makes a customer and signs it in, now or at an earlier moment. */
+  signUp(at?: Date): Promise<TestCustomer>;
   dataDir: string;
   /** Empty: the embedded database in `dataDir`. */
   databaseUrl: string;

@@ -10,9 +10,7 @@ import { BRANDS } from '../../../src/brands/brands.ts';
 import { PASSWORD, type TestCustomer } from './customers.ts';
 
 /** Makes signed-in customers in the database of a running backend of ours. */
-export function customersOf(db: Kysely<Database>): () => Promise<TestCustomer> {
-  const now = () => new Date();
-  const tokens = new ShopTokens(db, BRANDS.bm.slug, now);
+export function customersOf(db: Kysely<Database>): (at?: Date) => Promise<TestCustomer> {
   const passwordHash = hashPassword(PASSWORD);
   const body = addressBody.parse({
     street: 'Kade',
@@ -20,7 +18,9 @@ export function customersOf(db: Kysely<Database>): () => Promise<TestCustomer> {
     postalCode: '3542 AB',
     city: 'Utrecht',
   });
-  return async () => {
+  return async (at = new Date()) => {
+    const now = () => at;
+    const tokens = new ShopTokens(db, BRANDS.bm.slug, now);
     const email = `${randomUUID()}@bouw.example`;
     const hash = await passwordHash;
     const accountId = await db.transaction().execute((trx) =>

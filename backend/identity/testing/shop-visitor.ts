@@ -1,0 +1,68 @@
+import { CookieBrowser } from './cookie-browser.ts';
+
+interface Answer {
+  status: number;
+  Success: boolean;
+  Data: Record<string, unknown>;
+}
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+
+/** Somebody with a browser who signs in at a running shop, over HTTP. */
+export class ShopVisitor {
+  readonly browser = new CookieBrowser();
+  readonly #url: string;
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  /** Calls an auth operation. */
+  async auth(name: string, body: object, token?: string): Promise<Answer> {
+    return this.call('POST', `/api/auth/${name}`, token, body);
+  }
+
+  async call(method: string, path: string, token?: string, body?: object): Promise<Answer> {
+    const response = await this.browser.fetch(this.#url + path, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, ...((await response.json()) as Omit<Answer, 'status'>) };
+  }
+
+  /** Begins to sign in; the address of the issuer's form. */
+  async openForm(): Promise<string> {
+    const begun = await this.browser.fetch(`${this.#url}/api/auth/bm`);
+    const issuer = begun.headers.get('location')!;
+    const authorized = await this.browser.fetch(issuer);
+    return new URL(authorized.headers.get('location')!, issuer).href;
+  }
+
+  /** Sends the form once; the answer may be a redirect. `address`: of the client, behind a proxy. */
+  tryPassword(
+    form: string,
+    fields: { email: string; password: string },
+    address?: string,
+  ): Promise<Response> {
+    const headers = { ...FORM, ...(address && { 'x-forwarded-for': address }) };
+    const body = new URLSearchParams(fields).toString();
+    return this.browser.fetch(form, { method: 'POST', headers, body });
+  }
+
+  /** Signs in by the issuer's form; the shop's token. Throws where the form refuses. */
+  async signIn(email: string, password: string): Promise<string> {
+    const body = new URLSearchParams({ email, password }).toString();
+    const form = await this.openForm();
+    const end = await this.browser.follow(form, '/login/redirect', {
+      ...{ method: 'POST', headers: FORM, body },
+    });
+    if (end instanceof Response) throw new Error(`Refused with ${end.status}.`);
+    const { Data } = await this.auth('login', Object.fromEntries(end.searchParams));
+    if (typeof Data['Token'] !== 'string') throw new Error(String(Data['Message']));
+    return Data['Token'];
+  }
+}

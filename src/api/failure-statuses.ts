@@ -1,0 +1,21 @@
+import type { Call } from './call.ts';
+
+/**
+ * The statuses with which a call may fail besides those of every call, and what each means. The
+ * OpenAPI document names them; the backend answers no others.
+ */
+export function failureStatuses(call: Call): Partial<Record<401 | 403 | 404, string>> {
+  const isCustomers = call.audience === 'customer';
+  const mayNameIds = call.params !== undefined || call.body !== undefined;
+  return {
+    ...(call.audience !== 'public' && {
+      401: isCustomers
+        ? 'Nobody is signed in, or the token is not valid any more (`WWW-Authenticate` tells which)'
+        : 'The token that was sent is not valid any more',
+    }),
+    ...(call.method !== 'GET' && {
+      403: 'The caller may not do this, or a page of a different site asked for it',
+    }),
+    ...(isCustomers && mayNameIds && { 404: 'The caller has nothing with this id' }),
+  };
+}

@@ -1,0 +1,20 @@
+/**
+ * What pages note before a link of theirs leads to sign-in. In the page's head: a link may be
+ * pressed before modules run. Constant texts, so that the content security policy allows them by
+ * their hashes.
+ */
+import { CHECKOUT_LOGIN_KEY, SIGN_IN_ROUTE_KEY } from '../../domain/session-keys.ts';
+import { accessPaths } from '../../stores/access-paths.ts';
+
+/**
+ * Notes where sign-in leads back to: the query redirectRoute, else the page before unless that was
+ * one of the sign-in, which keeps what was noted (spec 1 §4.1). Checked when it is read.
+ */
+export const noteRouteScript = (slug: string): string =>
+  `try{let l=location,s=sessionStorage,k='${SIGN_IN_ROUTE_KEY}',r=document.referrer,u=r&&new URL(r),own=u&&u.origin===l.origin,` +
+  `access=own&&(/^\\/id\\//.test(u.pathname)||${JSON.stringify(accessPaths(slug))}.includes(u.pathname)),` +
+  `q=new URLSearchParams(l.search).get('redirectRoute')||own&&!access&&u.pathname+u.search;` +
+  `q?s.setItem(k,q):access||s.removeItem(k)}catch{}`;
+
+/** Sets the checkout-login flag (spec 1 §4.1). */
+export const CHECKOUT_LOGIN_SCRIPT = `try{sessionStorage.setItem('${CHECKOUT_LOGIN_KEY}','1')}catch{}`;

@@ -1,0 +1,8 @@
+/** Keys of cookie and storage that stores and the scripts in the page's head share. */
+export const USER_KEY = 'user';
+/** Session storage: the page that sign-in comes back to. */
+export const SIGN_IN_ROUTE_KEY = 'signInRoute';
+/** Session storage: sign-in was asked for by the checkout. */
+export const CHECKOUT_LOGIN_KEY = 'checkoutLogin';
+/** Session storage: fields that were filled in before a sign-in. */
+export const TYPED_KEY = 'typed';

@@ -1,0 +1,18 @@
+/** The checkout-login flag of this tab (spec 1 §4.1), set by pages of the checkout. */
+import { CHECKOUT_LOGIN_KEY } from '../domain/session-keys.ts';
+
+export function isCheckoutLogin(): boolean {
+  try {
+    return sessionStorage.getItem(CHECKOUT_LOGIN_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+export function endCheckoutLogin(): void {
+  try {
+    sessionStorage.removeItem(CHECKOUT_LOGIN_KEY);
+  } catch {
+    // Storage is closed: it was never set.
+  }
+}

@@ -1,0 +1,111 @@
+/** Who may see which page, and where sign-in leads back to (spec 1 §4.1, §6, §8). */
+import { expect, test } from '@playwright/test';
+import { ROUTES } from '../../src/routes.ts';
+import { open } from '../support/ready.ts';
+import { expectSignedIn, fillSignIn, pressSignIn, signIn } from '../support/sign-in.ts';
+import { LOCALES, say, SCREEN, to } from '../support/texts.ts';
+
+const guarded = (guard: string) =>
+  ROUTES.filter((row) => row.guard === guard).map(({ name }) => name);
+
+for (const locale of LOCALES) {
+  test(`a visitor who opens a page for customers signs in and comes back to it (${locale}) ${SCREEN[locale]}`, async ({
+    page,
+  }) => {
+    const names = guarded('authed');
+    expect(names).toEqual(['account-favourites', 'account-overview']);
+    await page.goto(to(locale, 'index'));
+    for (const name of names) {
+      await page.goto(`${to(locale, name)}?x=1#y`);
+      await expect(page).toHaveURL(/\/id\/login\//);
+    }
+    await fillSignIn(page, locale);
+    await expect(page).toHaveURL(`${to(locale, 'account-overview')}?x=1#y`);
+    await expectSignedIn(page);
+  });
+
+  test(`the sign-in pages send a signed-in customer home (${locale}) ${SCREEN[locale]}`, async ({
+    page,
+  }) => {
+    const names = guarded('auth');
+    expect(names).toEqual(['login', 'register', 'forgot-password']);
+    await signIn(page, locale);
+    for (const name of names) {
+      await page.goto(to(locale, name));
+      await expect(page).toHaveURL(to(locale, 'index'));
+    }
+  });
+}
+
+test('Back from the sign-in of a guarded page leads to the page before @desktop', async ({
+  page,
+}) => {
+  await open(page, to('nl', 'store-lister'));
+  await page.goto(to('nl', 'account-favourites'));
+  await expect(page).toHaveURL(/\/id\/login\//);
+  await page.goBack();
+  await expect(page).toHaveURL(to('nl', 'store-lister'));
+});
+
+test('a visitor sees a list that was shared by link @desktop', async ({ page }) => {
+  await open(page, `${to('nl', 'account-favourites')}?gedeeld=sleutel`);
+  await expect(page).toHaveURL(/gedeeld=sleutel/);
+  await expect(page.getByRole('main')).toBeVisible();
+});
+
+test('an unknown guard is an error 500 @desktop', async ({ page }) => {
+  await page.route(`**${to('nl', 'login')}`, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace(/(name="?guard"? content="?)auth/, '$1admin');
+    await route.fulfill({ response: answer, body });
+  });
+  await open(page, to('nl', 'login'));
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('500');
+  await expect(main).toContainText("Unknown middleware 'admin'");
+});
+
+test('sign-in comes back to the page before the sign-in page @desktop', async ({ page }) => {
+  await open(page, `${to('nl', 'store-lister')}?x=1`);
+  await page.evaluate((address) => location.assign(address), to('nl', 'login'));
+  await pressSignIn(page);
+  await fillSignIn(page);
+  await expect(page).toHaveURL(`${to('nl', 'store-lister')}?x=1`);
+});
+
+for (const [redirectRoute, address] of [
+  [
+    '{"name":"search-term___en","query":{"Page":"2"},"params":{"term":"gips"}}',
+    '/en/search/gips?Page=2',
+  ],
+  ['/winkelwagen?a=1', '/winkelwagen?a=1'],
+  ['//evil.example', '/'],
+  ['{"name":"all","params":{"pathMatch":"/evil.example"}}', '/'],
+] as const) {
+  test(`redirectRoute ${redirectRoute} leads to ${address} @desktop`, async ({ page }) => {
+    await page.goto(`${to('nl', 'login')}?${new URLSearchParams({ redirectRoute })}`);
+    await pressSignIn(page);
+    await fillSignIn(page);
+    await expect(page).toHaveURL(address);
+  });
+}
+
+test('who signs in from the checkout is told so, and comes back to the same step @desktop', async ({
+  page,
+}) => {
+  const step = to('nl', 'checkout-payment');
+  await open(page, step);
+  await pressSignIn(page);
+  await expect(page.getByText(say('nl', 'account:login.checkout'))).toBeVisible();
+  await expect(page.getByText(say('nl', 'account:login.text'))).toBeHidden();
+  expect(new URL(page.url()).searchParams.get('redirectRoute')).toBe(
+    '{"name":"checkout-payment","query":{},"params":{}}',
+  );
+  await pressSignIn(page);
+  await fillSignIn(page);
+  await expect(page).toHaveURL(step);
+  await page.evaluate(() => localStorage.clear());
+  await page.context().clearCookies();
+  await page.goto(to('nl', 'login'));
+  await expect(page.getByText(say('nl', 'account:login.text'))).toBeVisible();
+});

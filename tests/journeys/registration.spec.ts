@@ -1,0 +1,120 @@
+/** An account from its registration to the sign-in, and its password, by the mails of the shop. */
+import { expect, type Page, test } from '@playwright/test';
+import { LOGIN_TEXTS } from '../../backend/identity/provider/login-texts.ts';
+import { open } from '../support/ready.ts';
+import { expectSignedIn, fillSignIn, pressSignIn } from '../support/sign-in.ts';
+import { say, to } from '../support/texts.ts';
+
+const PASSWORD = 'Geheim1';
+const freshEmail = (name: string) => `${name}.${Date.now()}@bouwer.example`;
+
+const field = (page: Page, id: string) => page.locator(`#field-${id}`);
+const submit = (page: Page, form: string) =>
+  page.getByRole('main').getByRole('button', { name: say('nl', `account:${form}.submit`) });
+
+async function register(page: Page, email: string): Promise<void> {
+  await field(page, 'email').fill(email);
+  await field(page, 'password').fill(PASSWORD);
+  await field(page, 'firstName').fill('Piet');
+  await field(page, 'lastName').fill('Bouwer');
+  await submit(page, 'register').click();
+  await expect(page.locator('[data-account-done=register]')).toBeVisible();
+}
+
+/** Links of the mails to an address, newest first, from the page that shows the shop's mail. */
+async function mailedLinks(page: Page, email: string, path: string): Promise<string[]> {
+  const list = await (await page.request.get('/mail')).text();
+  const mails = [...list.matchAll(/<li>\s*<a href="([^"]+)"[\s\S]*?aan ([^ ]+)/g)]
+    .filter(([, , to]) => to === email)
+    .map(([, address]) => address!);
+  const texts = await Promise.all(
+    mails.map(async (address) => (await page.request.get(address)).text()),
+  );
+  const links = texts.map((text) => new RegExp(`${path}#token=[\\w-]{43}`).exec(text)?.[0]);
+  return links.filter((link) => link !== undefined);
+}
+
+/** Opens the link of the newest of `count` mails in a new tab, as a mail program would. */
+async function openMailedLink(page: Page, email: string, path: string, count = 1): Promise<Page> {
+  await expect
+    .poll(async () => (await mailedLinks(page, email, path)).length, { timeout: 20_000 })
+    .toBe(count);
+  const [link] = await mailedLinks(page, email, path);
+  const tab = await page.context().newPage();
+  await open(tab, link!);
+  return tab;
+}
+
+test('registers, confirms by the mail, signs in, and comes back to the page before @desktop', async ({
+  page,
+}) => {
+  const email = freshEmail('nieuw');
+  await open(page, `${to('nl', 'store-lister')}?x=1`);
+  await page.evaluate((address) => location.assign(address), to('nl', 'login'));
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: say('nl', 'frame:account.new') }).click();
+  await register(page, email);
+
+  const tab = await openMailedLink(page, email, to('nl', 'confirm-email'));
+  await submit(tab, 'confirm').click();
+  await expect(tab.locator('[data-account-done=confirm-email]')).toBeVisible();
+  const login = say('nl', 'frame:account.login');
+  await tab.getByRole('main').getByRole('link', { name: login }).click();
+  await pressSignIn(tab);
+  await fillSignIn(tab, 'nl', { email, password: PASSWORD });
+  await expect(tab).toHaveURL(`${to('nl', 'store-lister')}?x=1`);
+  await expectSignedIn(tab);
+  await expectSignedIn(page);
+});
+
+test('an address that is not confirmed gets its mail again from the sign-in and from the registration @desktop', async ({
+  page,
+}) => {
+  const email = freshEmail('opnieuw');
+  const path = to('nl', 'confirm-email');
+  await open(page, to('nl', 'register'));
+  await register(page, email);
+  await page.getByRole('button', { name: say('nl', 'account:register.resend') }).click();
+  await expect(page.locator('[data-resent]')).not.toBeEmpty();
+  await expect.poll(async () => (await mailedLinks(page, email, path)).length).toBe(2);
+
+  const t = LOGIN_TEXTS.nl;
+  await page.goto(to('nl', 'login'));
+  await pressSignIn(page);
+  await fillSignIn(page, 'nl', { email, password: PASSWORD });
+  await expect(page.getByRole('alert')).toHaveText(t.faults.unconfirmed);
+  await page.getByRole('button', { name: t.resend }).click();
+  await expect(page.getByRole('alert')).toHaveText(t.faults.resent);
+  await expect(page.getByLabel(t.email)).toHaveValue(email);
+
+  const tab = await openMailedLink(page, email, path, 3);
+  await submit(tab, 'confirm').click();
+  await expect(tab.locator('[data-account-done=confirm-email]')).toBeVisible();
+  await page.getByLabel(t.password).fill(PASSWORD);
+  await page.getByRole('button', { name: t.submit, exact: true }).click();
+  await expectSignedIn(page);
+});
+
+test('a forgotten password is replaced by the mail, and sign-in begins with the new one @desktop', async ({
+  page,
+}) => {
+  const email = freshEmail('vergeten');
+  await open(page, to('nl', 'register'));
+  await register(page, email);
+  await page.goto(to('nl', 'login'));
+  await pressSignIn(page);
+  await page.getByRole('link', { name: LOGIN_TEXTS.nl.forgot }).click();
+  await field(page, 'email').fill(email);
+  await submit(page, 'forgot').click();
+  await expect(page.locator('[data-account-done=forgot-password]')).toBeVisible();
+
+  const tab = await openMailedLink(page, email, to('nl', 'reset-password'));
+  await field(tab, 'password').fill('Nieuw123');
+  await field(tab, 'confirmation').fill('Nieuw123');
+  await submit(tab, 'reset').click();
+  await expect(tab.locator('[data-account-done=reset-password]')).toBeVisible();
+  await fillSignIn(tab, 'nl', { email, password: PASSWORD });
+  await expect(tab.getByRole('alert')).toHaveText(LOGIN_TEXTS.nl.faults.wrong);
+  await fillSignIn(tab, 'nl', { email, password: 'Nieuw123' });
+  await expectSignedIn(tab);
+});

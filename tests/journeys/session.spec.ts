@@ -1,0 +1,215 @@
+/** A session over time and over tabs (spec 1 §4.1): expiry, renewal, sign-out in a different tab. */
+import { expect, type Page, test } from '@playwright/test';
+import { axe } from '../support/axe.ts';
+import { open, scriptsReady } from '../support/ready.ts';
+import {
+  expectSignedIn,
+  expectSignedOut,
+  fillSignIn,
+  pressSignIn,
+  signIn,
+  tokenOf,
+} from '../support/sign-in.ts';
+import { LOCALES, say, SCREEN, to } from '../support/texts.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Puts the shop's clock of this browser forward (spec 2 §4); 0 puts it right again. */
+async function putClock(page: Page, hours: number): Promise<void> {
+  const value = hours === 0 ? '' : new Date(Date.now() + hours * HOUR_MS).toISOString();
+  await page.context().addCookies([{ name: 'fake-now', value, url: page.url() }]);
+}
+
+/** As if the customer came back to the tab: its timers run late. */
+const comeBack = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+const question = (page: Page, locale: 'nl' | 'en' = 'nl') =>
+  page.getByRole('dialog', { name: say(locale, 'account:again.title') });
+
+/** Presses the question's button; the window in which sign-in happens. */
+async function signInAgain(page: Page, locale: 'nl' | 'en' = 'nl'): Promise<Page> {
+  const opened = page.context().waitForEvent('page');
+  const name = say(locale, 'account:again.signIn');
+  await question(page, locale).getByRole('button', { name }).click();
+  return opened;
+}
+
+for (const locale of LOCALES) {
+  test(`a session that expires keeps what was typed, asks to sign in, and goes on (${locale}) ${SCREEN[locale]}`, async ({
+    page,
+  }) => {
+    await signIn(page, locale);
+    await open(page, to(locale, 'store-lister'));
+    const field = page.getByRole('main').getByRole('textbox').first();
+    await field.fill('3542');
+    await putClock(page, 13);
+    await comeBack(page);
+    await expect(question(page, locale)).toBeVisible();
+    await expectSignedIn(page);
+    expect(await tokenOf(page)).toBeNull();
+    expect((await axe(page).analyze()).violations).toEqual([]);
+
+    // The server's clock is right: its new token is valid on the real day only.
+    await putClock(page, 0);
+    const window = await signInAgain(page, locale);
+    await expect(question(page, locale)).toBeHidden();
+    await expect(field).toHaveValue('3542');
+    await expectSignedIn(page);
+    expect(await tokenOf(page)).not.toBeNull();
+    await expect.poll(() => window.isClosed()).toBe(true);
+  });
+}
+
+test('a call whose session the server ended is made again after sign-in @desktop', async ({
+  page,
+}) => {
+  await signIn(page);
+  await open(page, to('nl', 'store-lister'));
+  const token = await tokenOf(page);
+  const ended = await page.request.post('/api/auth/logout', {
+    headers: { authorization: `Bearer ${token}` },
+    data: {},
+  });
+  expect(ended.status()).toBe(200);
+  const answers: number[] = [];
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('/preference/vat')) answers.push(answer.status());
+  });
+  await page.locator('.bar-account summary').click();
+  await page.locator('.bar-account [role=switch], .bar-account [data-vat-switch]').first().click();
+  await expect(question(page)).toBeVisible();
+  await signInAgain(page);
+  await expect(question(page)).toBeHidden();
+  await expect.poll(() => answers).toEqual([401, 200]);
+});
+
+test('who does not sign in again is shown as signed out, with the focus where it was @desktop', async ({
+  page,
+}) => {
+  await signIn(page);
+  await open(page, to('nl', 'store-lister'));
+  const field = page.getByRole('main').getByRole('textbox').first();
+  await field.fill('3542');
+  await putClock(page, 13);
+  await comeBack(page);
+  await expect(question(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question(page)).toBeHidden();
+  await expectSignedOut(page);
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('3542');
+});
+
+test('where no window opens, sign-in takes the place of the page and brings back what was typed @desktop', async ({
+  page,
+}) => {
+  await signIn(page);
+  await open(page, to('nl', 'store-lister'));
+  await page.evaluate(() => (window.open = () => null));
+  await page.getByRole('main').getByRole('textbox').first().fill('3542');
+  await putClock(page, 13);
+  await comeBack(page);
+  const name = say('nl', 'account:again.signIn');
+  await expect(question(page)).toBeVisible();
+  await putClock(page, 0);
+  await question(page).getByRole('button', { name }).click();
+  await expect(page).toHaveURL(to('nl', 'store-lister'));
+  await expectSignedIn(page);
+  await expect(page.getByRole('main').getByRole('textbox').first()).toHaveValue('3542');
+});
+
+test('an expired session ends unasked where nothing is at stake, and before the first paint of the next page @desktop', async ({
+  page,
+}) => {
+  await signIn(page);
+  await open(page, to('nl', 'store-lister'));
+  await putClock(page, 13);
+  await comeBack(page);
+  await expectSignedOut(page);
+  await expect(question(page)).toBeHidden();
+  expect(await tokenOf(page)).toBeNull();
+  const cookies = await page.context().cookies();
+  expect(cookies.map(({ name }) => name)).not.toContain('token');
+});
+
+test('a token is renewed while the page is used, and not before its last hours @desktop', async ({
+  page,
+}) => {
+  await signIn(page);
+  await open(page, to('nl', 'store-lister'));
+  const renewals: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('refreshToken=true')) renewals.push(request.method());
+  });
+  const first = await tokenOf(page);
+  await page.keyboard.press('Shift');
+  expect(renewals).toEqual([]);
+  await putClock(page, 7);
+  await page.keyboard.press('Shift');
+  await expect.poll(() => renewals).toEqual(['PUT']);
+  await expect.poll(() => tokenOf(page)).not.toBe(first);
+  await expectSignedIn(page);
+});
+
+test('other tabs follow sign-in and sign-out, and an account page shows that nobody is signed in @desktop', async ({
+  page,
+  context,
+}) => {
+  await open(page, to('nl', 'account-orders'));
+  await expect(page.locator('main .signed-out')).toBeVisible();
+  const second = await context.newPage();
+  await signIn(second);
+  await expectSignedIn(page);
+  await expect(page.locator('main .signed-in')).toBeVisible();
+  await expect(page.locator('.bar-account [data-greeting]')).toHaveText('Welkom Sanne Visser');
+
+  await second.goto(to('nl', 'store-lister'));
+  await scriptsReady(second);
+  await second.locator('.bar-account summary').click();
+  await second.locator('[data-logout]').click();
+  await expect(second).toHaveURL(to('nl', 'logout-redirect'));
+  await expectSignedOut(page);
+  await expect(page.locator('main .signed-out')).toBeVisible();
+  await expect(question(page)).toBeHidden();
+});
+
+test('a page from the cache of Back shows no customer who has signed out since @desktop', async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  await open(page, to('nl', 'account-orders'));
+  await page.evaluate(() => location.assign('/vestigingen'));
+  await scriptsReady(page);
+  const second = await context.newPage();
+  await open(second, to('nl', 'store-lister'));
+  await second.locator('.bar-account summary').click();
+  await second.locator('[data-logout]').click();
+  await expect(second).toHaveURL(to('nl', 'logout-redirect'));
+  await page.goBack();
+  await expectSignedOut(page);
+});
+
+test('a session without its user in storage is found by its cookie @desktop', async ({ page }) => {
+  await signIn(page);
+  await page.evaluate(() => localStorage.clear());
+  await open(page, to('nl', 'store-lister'));
+  await expectSignedIn(page);
+  expect(await tokenOf(page)).not.toBeNull();
+});
+
+test('a login answer without a token tells the reason, and clears the session @desktop', async ({
+  page,
+}) => {
+  const Data = { Token: null, Message: 'Dit account is geblokkeerd.' };
+  await page.route('**/api/auth/login', (route) =>
+    route.fulfill({ json: { Success: true, Data } }),
+  );
+  await page.goto(to('nl', 'login'));
+  await pressSignIn(page);
+  await fillSignIn(page);
+  await expect(page.getByText('Dit account is geblokkeerd.')).toBeVisible();
+  await expectSignedOut(page);
+  expect(await tokenOf(page)).toBeNull();
+});
