@@ -3,12 +3,13 @@ import { $user } from './user.ts';
 
 /** Points as last answered, so that the next pages show them without a call. */
 interface KnownPoints {
-  userId: number;
-  /** Null: no loyalty customer (spec 1 §6). */
+  /** Contact, not customer: colleagues of one customer differ in loyalty (spec 1 §6). */
+  contactId: string;
+  /** Null: no loyalty customer. */
   points: number | null;
 }
 
-/** What was last answered, for any user of this browser; read it through `knownPoints`. */
+/** Last answer, for whichever contact; read it through `knownPoints`. */
 export const $bonusPoints = persistentAtom<KnownPoints | null>('bonusPoints', null, {
   encode: JSON.stringify,
   decode: (text) => {
@@ -20,8 +21,8 @@ export const $bonusPoints = persistentAtom<KnownPoints | null>('bonusPoints', nu
   },
 });
 
-/** Points of the signed-in user; null for no loyalty customer, undefined while not known. */
+/** Points of the signed-in contact; null for no loyalty customer, undefined while not known. */
 export function knownPoints(known: KnownPoints | null): number | null | undefined {
-  const id = $user.get()?.id;
-  return known && id !== undefined && known.userId === id ? known.points : undefined;
+  const id = $user.get()?.contactId;
+  return known && id !== undefined && known.contactId === id ? known.points : undefined;
 }
