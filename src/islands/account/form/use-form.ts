@@ -7,6 +7,7 @@ import {
   type FieldValues,
 } from '../../../domain/validation/field-problems.ts';
 import { keepDraft, readDraft } from '../../../stores/draft.ts';
+import { pointerReleased } from './pointer-release.ts';
 import { problemText } from './problem-text.ts';
 
 type Faults<Name extends string> = Partial<Record<Name, string>>;
@@ -82,7 +83,8 @@ export function useForm<Name extends string>(options: Options<Name>): Form<Name>
   const leave = (name: Name) => {
     const value = latest.current[name];
     if (!value.trim()) return;
-    void faultOf(name).then((text) => {
+    void faultOf(name).then(async (text) => {
+      await pointerReleased();
       if (latest.current[name] !== value) return;
       setFaults(
         ({ [name]: _, ...others }) => (text ? { ...others, [name]: text } : others) as Faults<Name>,
