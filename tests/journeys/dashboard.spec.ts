@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from '../support/axe.ts';
 import { open } from '../support/ready.ts';
-import { demoCustomer, signIn } from '../support/sign-in.ts';
+import { demoCustomer, signIn } from '../support/demo-sign-in.ts';
 import { euros, LOCALES, number, say, SCREEN, to } from '../support/texts.ts';
 
 const main = (page: Page) => page.getByRole('main');

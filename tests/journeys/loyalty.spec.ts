@@ -4,7 +4,7 @@ import type { Locale } from '../../src/domain/entities/common.ts';
 import { axe } from '../support/axe.ts';
 import { open } from '../support/ready.ts';
 import { sidebarOf } from '../support/sidebars.ts';
-import { demoCustomer, signIn } from '../support/sign-in.ts';
+import { demoCustomer, signIn } from '../support/demo-sign-in.ts';
 import { euros, LOCALES, number, say, SCREEN, to } from '../support/texts.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -95,6 +95,25 @@ for (const locale of LOCALES) {
     expect((await axe(page).include('main').analyze()).violations).toEqual([]);
   });
 }
+
+test('the account icon shows a spinner until the customer is loaded, then a check @mobile', async ({
+  page,
+}) => {
+  await signIn(page, 'en', demoCustomer('zzp').email);
+  await page.evaluate(() => localStorage.removeItem('bonusPoints'));
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/aspos/customer', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto(to('en', 'brand'));
+  const status = menu(page).getByRole('img');
+  await expect(status).toHaveAccessibleName(say('en', 'frame:account.busy'));
+  answer();
+  await expect(status).toHaveAccessibleName(say('en', 'frame:account.in'));
+  await expect(points(page)).toHaveText(pointsText('en', 1250));
+});
 
 test('one point is a "punt", and the menu knows it on the next page at once @desktop', async ({
   page,

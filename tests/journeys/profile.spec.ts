@@ -6,7 +6,7 @@ import { axe } from '../support/axe.ts';
 import { newCustomer } from '../support/new-customer.ts';
 import { open } from '../support/ready.ts';
 import { sidebarOf } from '../support/sidebars.ts';
-import { signIn } from '../support/sign-in.ts';
+import { signIn } from '../support/demo-sign-in.ts';
 import { LOCALES, say, SCREEN, to } from '../support/texts.ts';
 
 const text = (locale: Locale, key: string, values = {}) => say(locale, `profile:${key}`, values);

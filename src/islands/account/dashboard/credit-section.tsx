@@ -1,49 +1,48 @@
+import partTexts from 'texts:account/part';
 import texts from 'texts:profile/dashboard';
-import { useCallback } from 'react';
 import type { Locale } from '../../../domain/entities/common.ts';
+import type { FinancialData } from '../../../domain/entities/customer.ts';
 import { formatMoney } from '../../../domain/money.ts';
-import { creditOf } from '../../../stores/profile.ts';
-import { LoadedPart } from '../loaded-part.tsx';
 import { Section } from '../section.tsx';
-import { useLoaded } from '../use-loaded.ts';
 
 interface Props {
+  /** Null: it could not be loaded. */
+  credit: FinancialData | null;
   locale: Locale;
   invoicesHref: string;
+  reload: () => void;
 }
 
 /** Credit limit and balance of a customer who buys on account (spec 2 §6). */
-export function CreditSection({ locale, invoicesHref }: Props) {
+export function CreditSection({ credit, locale, invoicesHref, reload }: Props) {
   const t = texts[locale];
-  const { loaded, reload } = useLoaded(useCallback(() => creditOf(locale), [locale]));
+  if (!credit) {
+    return (
+      <Section title={t.credit ?? ''}>
+        <p className="mb-4">{partTexts[locale]['failed']}</p>
+        <button className="btn btn-light" type="button" onClick={reload}>
+          {partTexts[locale]['retry']}
+        </button>
+      </Section>
+    );
+  }
+  const { creditLimit, creditBalance } = credit;
+  const row = (label: string | undefined, cents: number, className = '') => (
+    <div className={`flex justify-between gap-4 ${className}`}>
+      <dt>{label}</dt>
+      <dd className="tabular-nums">{formatMoney(cents, locale)}</dd>
+    </div>
+  );
   return (
     <Section title={t.credit ?? ''}>
-      <LoadedPart loaded={loaded} reload={reload} locale={locale} rows={1}>
-        {({ creditLimit, creditBalance }) => (
-          <>
-            <dl className="grid gap-1">
-              {(
-                [
-                  [t.limit, creditLimit],
-                  [t.balance, creditBalance],
-                  [t.room, creditLimit - creditBalance],
-                ] as const
-              ).map(([label, cents], i) => (
-                <div
-                  key={label}
-                  className={`flex justify-between gap-4 ${i === 2 ? 'border-t border-line pt-1 font-bold' : ''}`}
-                >
-                  <dt>{label}</dt>
-                  <dd className="tabular-nums">{formatMoney(cents, locale)}</dd>
-                </div>
-              ))}
-            </dl>
-            <a className="btn btn-light mt-4" href={invoicesHref}>
-              {t.invoices}
-            </a>
-          </>
-        )}
-      </LoadedPart>
+      <dl className="grid gap-1">
+        {row(t.limit, creditLimit)}
+        {row(t.balance, creditBalance)}
+        {row(t.room, creditLimit - creditBalance, 'border-t border-line pt-1 font-bold')}
+      </dl>
+      <a className="btn btn-light mt-4" href={invoicesHref}>
+        {t.invoices}
+      </a>
     </Section>
   );
 }

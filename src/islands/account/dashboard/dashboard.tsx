@@ -1,20 +1,15 @@
 import texts from 'texts:profile/dashboard';
 import type { Locale } from '../../../domain/entities/common.ts';
 import type { Customer } from '../../../domain/entities/customer.ts';
+import { fullName } from '../../../domain/full-name.ts';
 import { bundleText } from '../../../i18n/bundle.ts';
 import { LoadedPart } from '../loaded-part.tsx';
 import { StoreSection } from '../profile/store-section.tsx';
-import { useCustomer } from '../use-customer.ts';
-import { fullName } from '../../../domain/full-name.ts';
 import { CreditSection } from './credit-section.tsx';
+import { DashboardGhost } from './dashboard-ghost.tsx';
+import type { DashboardLinks } from './dashboard-links.ts';
 import { PointsSection } from './points-section.tsx';
-
-export interface DashboardLinks {
-  card: string;
-  plan: string;
-  invoices: string;
-  stores: string;
-}
+import { useDashboard } from './use-dashboard.ts';
 
 interface Props {
   locale: Locale;
@@ -23,16 +18,23 @@ interface Props {
 
 /** The first page of the account: who is signed in, points, credit, and the default store. */
 export function Dashboard({ locale, links }: Props) {
-  const { loaded, reload } = useCustomer(locale);
+  const { loaded, reload } = useDashboard(locale);
   return (
-    <LoadedPart loaded={loaded} reload={reload} locale={locale} rows={3}>
-      {(customer) => (
+    <LoadedPart loaded={loaded} reload={reload} locale={locale} ghost={<DashboardGhost />}>
+      {({ customer, isLoyal, credit }) => (
         <div className="grid gap-6">
           <Greeting customer={customer} locale={locale} />
           <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-6">
-            <PointsSection customer={customer} locale={locale} links={links} />
+            {isLoyal && (
+              <PointsSection count={customer.bonusPoints} locale={locale} links={links} />
+            )}
             {customer.firstContact?.allowOnAccount && (
-              <CreditSection locale={locale} invoicesHref={links.invoices} />
+              <CreditSection
+                credit={credit}
+                locale={locale}
+                invoicesHref={links.invoices}
+                reload={reload}
+              />
             )}
             <StoreSection customer={customer} locale={locale} storesHref={links.stores} />
           </div>

@@ -77,7 +77,7 @@ export function PersonalForm({ id, customer, locale, close }: Props) {
   return (
     <FormFrame form={form} labels={labels} submit={t.save ?? ''} onCancel={close}>
       <ChoiceField form={form} name="gender" label={labels.gender} options={genders} />
-      <div className="grid gap-4 sm:grid-cols-[1fr_8rem]">
+      <div className="grid gap-4 sm:grid-cols-2">
         {field('firstName', { autoComplete: 'given-name', maxLength: 60 })}
         {field('middleName', {
           ...{ autoComplete: 'additional-name', autoCapitalize: 'none', maxLength: 30 },

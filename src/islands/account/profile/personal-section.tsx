@@ -18,6 +18,7 @@ export function PersonalSection({ customer, locale }: { customer: Customer; loca
     [t.phone, customer.firstContact?.phone],
     [t.companyName, customer.companyName],
     [t.kvkNumber, customer.kvkNumber],
+    ...(customer.firstContact?.allowOnAccount ? [[t.onAccount, t.allowed]] : []),
   ].map(([label = '', value = '']) => [label, value] as const);
   return (
     <EditableSection

@@ -30,7 +30,7 @@ export function Profile({ locale, hasPassword, storesHref, homeHref }: Props) {
         return (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-2">
             <PersonalSection {...props} />
-            <div className="grid grid-rows-[auto_1fr] gap-6">
+            <div className="grid content-start gap-6">
               <EmailSection {...props} hasPassword={hasPassword} />
               {hasPassword && <PasswordSection {...props} />}
             </div>

@@ -11,14 +11,28 @@ import {
 } from '../../../stores/project-sites.ts';
 import { $user } from '../../../stores/user.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { LoadedPart } from '../loaded-part.tsx';
 import { Section } from '../section.tsx';
+import { useLoaded } from '../use-loaded.ts';
 import { SiteForm } from './site-form.tsx';
+
+/** The user is known in the browser only; what is typed before React listens would be lost. */
+const inBrowser = async () => true as const;
 
 /** The websites of the customer's projects, kept on this device. */
 export function ProjectSites({ locale }: { locale: Locale }) {
+  const { loaded, reload } = useLoaded(inBrowser);
+  return (
+    <LoadedPart loaded={loaded} reload={reload} locale={locale}>
+      {() => <Sites locale={locale} />}
+    </LoadedPart>
+  );
+}
+
+function Sites({ locale }: { locale: Locale }) {
   const t = texts[locale];
-  const user = useStore($user, { ssr: 'initial' });
-  const all = useStore($projectSites, { ssr: 'initial' });
+  const user = useStore($user);
+  const all = useStore($projectSites);
   const contactId = user?.contactId ?? '';
   const sites = sitesOf(all, contactId);
   const remove = ({ url }: ProjectSite) => {
