@@ -111,6 +111,15 @@ describe('the address book', () => {
     ]);
   });
 
+  it('has one invoice address: the one before becomes a delivery address', async () => {
+    const first = (await add({ ...address, type: 'InvoiceAddress' })).json.Data.Id;
+    const second = (await add({ ...address, type: 'InvoiceAddress' })).json.Data.Id;
+    expect((await list()).map(({ Id, Type }) => [Id, Type])).toEqual([
+      [first, 'DeliveryAddress'],
+      [second, 'InvoiceAddress'],
+    ]);
+  });
+
   it('answers 404 for an address of somebody else, and leaves it unchanged', async () => {
     const { Id } = (await add(address)).json.Data;
     const other = await shop.signUp();

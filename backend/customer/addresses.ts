@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { AddressBody } from '../../src/api/customer/address-body.ts';
 import type { AddressRecord } from '../../src/api/customer/wire.ts';
-import { isDeliveryAddress } from '../../src/domain/address-type.ts';
+import { type AddressType, isDeliveryAddress } from '../../src/domain/address-type.ts';
 import type { Database } from '../db/schema/database.ts';
 import { addressColumns, addressRecord } from './address-rows.ts';
 
@@ -37,7 +37,7 @@ export async function addAddress(
     .where('customer_id', '=', customerId)
     .executeTakeFirstOrThrow();
   if (Number(count) >= MAX_ADDRESSES) return null;
-  if (body.type === 'DeliveryAddressDefault') await clearDefault(trx, customerId);
+  await clearType(trx, customerId, body.type);
   const row = await trx
     .insertInto('customer_addresses')
     .values({ ...addressColumns(body), customer_id: customerId, created_at: now })
@@ -54,7 +54,7 @@ export async function saveAddress(
   body: AddressBody,
 ): Promise<AddressRecord | null> {
   await lockCustomer(trx, customerId);
-  if (body.type === 'DeliveryAddressDefault') await clearDefault(trx, customerId, id);
+  await clearType(trx, customerId, body.type, id);
   const row = await trx
     .updateTable('customer_addresses')
     .set(addressColumns(body))
@@ -104,17 +104,22 @@ export async function ensureDeliveryAddress(
   });
 }
 
-/** A customer has one default delivery address. */
-async function clearDefault(
+/**
+ * A customer has one default delivery address and one invoice address: the one before becomes a
+ * plain delivery address.
+ */
+async function clearType(
   trx: Transaction<Database>,
   customerId: number,
+  type: AddressType,
   exceptId = 0,
 ): Promise<void> {
+  if (type === 'DeliveryAddress') return;
   await trx
     .updateTable('customer_addresses')
     .set({ type: 'DeliveryAddress' })
     .where('customer_id', '=', customerId)
-    .where('type', '=', 'DeliveryAddressDefault')
+    .where('type', '=', type)
     .where('id', '<>', exceptId)
     .execute();
 }

@@ -1,6 +1,6 @@
 /**
- * `import texts from 'texts:listing/card'`: one section of the locale files, in every language,
- * for what runs in the browser. It travels with the code that says it, cached, and not with
+ * `import texts from 'texts:listing/card'`: one section of the locale files, in every language
+ * (`texts:validation`: a whole file), for what runs in the browser. It travels with the code that says it, cached, and not with
  * every page; the translation library stays on the server.
  */
 import { readFileSync } from 'node:fs';
@@ -17,13 +17,14 @@ export function clientTexts() {
     resolveId: (id: string) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
     load(id: string) {
       if (!id.startsWith(`\0${PREFIX}`)) return undefined;
-      const [file = '', section = ''] = id.slice(PREFIX.length + 1).split('/');
+      const [file = '', section] = id.slice(PREFIX.length + 1).split('/');
       const found = LOCALES.map((locale) => {
         const texts = JSON.parse(
           readFileSync(path.join(FOLDER, locale, `${file}.json`), 'utf8'),
         ) as Record<string, unknown>;
-        if (!texts[section]) throw new Error(`${id.slice(1)} has no texts in ${locale}`);
-        return `get ${locale}() { return ${JSON.stringify(texts[section])} }`;
+        const given = section === undefined ? texts : texts[section];
+        if (!given) throw new Error(`${id.slice(1)} has no texts in ${locale}`);
+        return `get ${locale}() { return ${JSON.stringify(given)} }`;
       });
       return `export default { ${found.join(', ')} }`;
     },

@@ -1,8 +1,16 @@
 import { setPreferredStore } from '../api/preference/client.ts';
 import type { Locale } from '../domain/entities/common.ts';
 import { api } from './api.ts';
+import { currentToken } from './session.ts';
 
-/** Tells the shop which branch the visitor chose; its answer changes nothing here. */
+/**
+ * Tells the shop which branch was chosen: a customer's default store, a visitor's preference. Its
+ * answer changes nothing in the choice.
+ */
 export async function tellStore(locale: Locale, storeId: number): Promise<void> {
+  if (currentToken()) {
+    const { saveDefaultStore } = await import('./customer.ts');
+    return saveDefaultStore(storeId, locale);
+  }
   await setPreferredStore(api(locale), storeId);
 }

@@ -14,9 +14,6 @@ export const $user = persistentAtom<User | undefined>('user', undefined, {
 /** True while it is not yet known whether somebody is signed in. */
 export const $isSigningIn = atom(false);
 
-/** Bonus points; null for who is no loyalty customer (spec 1 §6). */
-export const $bonusPoints = atom<number | null>(null);
-
 function parseUser(text: string): User | undefined {
   try {
     const user = JSON.parse(text) as User | null;

@@ -1,8 +1,9 @@
 import { formatNumber } from '../../domain/money.ts';
 import { TYPED_KEY } from '../../domain/session-keys.ts';
+import { $bonusPoints, knownPoints } from '../../stores/bonus-points.ts';
 import { $mustSignInAgain } from '../../stores/session.ts';
 import { watchSession } from '../../stores/session-watch.ts';
-import { $bonusPoints, $isSigningIn, $user } from '../../stores/user.ts';
+import { $isSigningIn, $user } from '../../stores/user.ts';
 import { holdsWork } from '../account/holds-work.ts';
 
 const fill = (text: string | undefined, value: string) => (text ?? '').replace('*', () => value);
@@ -38,21 +39,38 @@ async function restoreTyped(): Promise<void> {
  * the points, and which of the two ways out or in it offers.
  */
 function showInMenu(): void {
-  const menu = document.querySelector<HTMLElement>('.bar-account');
+  const menu = document.querySelector<HTMLDetailsElement>('.bar-account');
   const greeting = menu?.querySelector<HTMLElement>('[data-greeting]');
   const points = menu?.querySelector<HTMLElement>('[data-points-one]');
   if (!menu || !greeting || !points) return;
 
-  $user.subscribe((user) => {
-    greeting.textContent = fill(greeting.dataset.greeting, user?.name ?? '');
-  });
-  $isSigningIn.subscribe((isSigningIn) => menu.toggleAttribute('data-busy', isSigningIn));
-  $bonusPoints.subscribe((count) => {
+  const showPoints = () => {
+    const count = knownPoints($bonusPoints.get());
     const { pointsOne, pointsMany } = points.dataset;
-    points.hidden = count === null;
+    points.hidden = count === null || count === undefined;
     const number = formatNumber(count ?? 0, pageLocale());
     points.textContent = fill(count === 1 ? pointsOne : pointsMany, number);
+  };
+  const load = async () => {
+    const { loadCustomer } = await import('../../stores/customer.ts');
+    return loadCustomer(pageLocale());
+  };
+  // "A customer is loaded on login" (spec 1 §4.2): on the first page that does not know the points.
+  const loadNew = async () => {
+    if (!$user.get() || knownPoints($bonusPoints.get()) !== undefined) return;
+    menu.toggleAttribute('data-busy', true);
+    await load().finally(() => menu.toggleAttribute('data-busy', $isSigningIn.get()));
+  };
+
+  $user.subscribe((user) => {
+    greeting.textContent = fill(greeting.dataset.greeting, user?.name ?? '');
+    showPoints();
+    void loadNew().catch(() => {});
   });
+  $isSigningIn.subscribe((isSigningIn) => menu.toggleAttribute('data-busy', isSigningIn));
+  $bonusPoints.subscribe(showPoints);
+  // Points of earlier pages may have changed.
+  menu.addEventListener('toggle', () => menu.open && $user.get() && void load().catch(() => {}));
   menu.querySelector('[data-logout]')?.addEventListener('click', async () => {
     const { signOut } = await import('../../stores/sign-in.ts');
     await signOut(pageLocale());

@@ -9,11 +9,20 @@ interface Props<Data> {
   locale: Locale;
   /** Lines of the skeleton: about as many as the answer has rows. */
   rows?: number;
+  /** A skeleton of its own, in place of `rows`. */
+  ghost?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
 /** A part of an account page: a skeleton while it loads, a way to try again where that failed. */
-export function LoadedPart<Data>({ loaded, reload, locale, rows = 3, children }: Props<Data>) {
+export function LoadedPart<Data>({
+  loaded,
+  reload,
+  locale,
+  rows = 3,
+  ghost,
+  children,
+}: Props<Data>) {
   const t = texts[locale];
   if (loaded.status === 'failed') {
     return (
@@ -29,13 +38,14 @@ export function LoadedPart<Data>({ loaded, reload, locale, rows = 3, children }:
     return (
       <div role="status">
         <span className="sr-only">{t.loading}</span>
-        {Array.from({ length: rows }, (_, i) => (
-          <div
-            key={i}
-            className="mb-3 h-20 rounded-lg bg-surface motion-safe:animate-pulse"
-            aria-hidden="true"
-          />
-        ))}
+        {ghost ??
+          Array.from({ length: rows }, (_, i) => (
+            <div
+              key={i}
+              className="mb-3 h-20 rounded-lg bg-surface motion-safe:animate-pulse"
+              aria-hidden="true"
+            />
+          ))}
       </div>
     );
   }

@@ -1,0 +1,7 @@
+import type { Customer } from './entities/customer.ts';
+
+type Names = Pick<Customer, 'firstName' | 'middleName' | 'lastName'>;
+
+/** `Joost van der Berg` (name fields, spec 1 §3); empty parts are left out. */
+export const fullName = ({ firstName, middleName, lastName }: Names): string =>
+  [firstName, middleName, lastName].filter(Boolean).join(' ');

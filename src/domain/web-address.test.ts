@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { webAddress } from './web-address.ts';
+
+it.each([
+  ['www.mijnklus.nl', 'https://www.mijnklus.nl/'],
+  [' https://mijnklus.nl/planning?dag=1#nu ', 'https://mijnklus.nl/planning?dag=1#nu'],
+  ['http://mijnklus.nl', 'http://mijnklus.nl/'],
+  ['mijnklus.nl:8080/x', 'https://mijnklus.nl:8080/x'],
+  ['', null],
+  ['mijn klus.nl', null],
+  ['mijnklus', null],
+  ['localhost', null],
+  ['javascript:alert(1)', null],
+  ['JavaScript:alert(1)//x.nl', null],
+  ['data:text/html,x', null],
+  ['mailto:a@b.nl', null],
+  ['ftp://mijnklus.nl', null],
+  ['https://bank.nl@kwaad.nl', null],
+])('%j: %j', (text, expected) => {
+  expect(webAddress(text)).toBe(expected);
+});

@@ -1,0 +1,9 @@
+import texts from 'texts:validation';
+import type { Locale } from '../../../domain/entities/common.ts';
+import type { Problem } from '../../../domain/validation/rules.ts';
+
+/** What is said of a problem (spec 1 §5), its `{{min}}` and `{{max}}` filled in. */
+export const problemText = ({ rule, values }: Problem, locale: Locale): string =>
+  (texts[locale][rule] ?? rule).replace(/{{(\w+)}}/g, (_, name: string) =>
+    String(values?.[name] ?? ''),
+  );

@@ -1,0 +1,47 @@
+import type { Locale } from '../../../domain/entities/common.ts';
+import { LoadedPart } from '../loaded-part.tsx';
+import { useCustomer } from '../use-customer.ts';
+import { AddressBook } from './address-book.tsx';
+import { DataSection } from './data-section.tsx';
+import { DeleteSection } from './delete-section.tsx';
+import { EmailSection } from './email-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { PersonalSection } from './personal-section.tsx';
+import { PreferencesSection } from './preferences-section.tsx';
+import { StoreSection } from './store-section.tsx';
+
+interface Props {
+  locale: Locale;
+  /** False where an issuer elsewhere keeps e-mail address and password. */
+  hasPassword: boolean;
+  /** Address of the list of stores. */
+  storesHref: string;
+  /** Where the page leads once the account is deleted. */
+  homeHref: string;
+}
+
+/** The account overview: everything that the shop knows of the customer, to see and to change. */
+export function Profile({ locale, hasPassword, storesHref, homeHref }: Props) {
+  const { loaded, reload } = useCustomer(locale);
+  return (
+    <LoadedPart loaded={loaded} reload={reload} locale={locale} rows={6}>
+      {(customer) => {
+        const props = { customer, locale };
+        return (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-2">
+            <PersonalSection {...props} />
+            <div className="grid content-start gap-6">
+              <EmailSection {...props} hasPassword={hasPassword} />
+              {hasPassword && <PasswordSection {...props} />}
+            </div>
+            <AddressBook {...props} />
+            <StoreSection {...props} storesHref={storesHref} />
+            <PreferencesSection {...props} />
+            <DataSection locale={locale} />
+            <DeleteSection locale={locale} hasPassword={hasPassword} homeHref={homeHref} />
+          </div>
+        );
+      }}
+    </LoadedPart>
+  );
+}

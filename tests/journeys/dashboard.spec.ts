@@ -1,0 +1,64 @@
+/** The first page of the account, and the project site (spec 1 §2.2). */
+import { expect, type Page, test } from '@playwright/test';
+import { axe } from '../support/axe.ts';
+import { open } from '../support/ready.ts';
+import { demoCustomer, signIn } from '../support/demo-sign-in.ts';
+import { euros, LOCALES, number, say, SCREEN, to } from '../support/texts.ts';
+
+const main = (page: Page) => page.getByRole('main');
+
+for (const locale of LOCALES) {
+  const t = (key: string, values = {}) => say(locale, `profile:dashboard.${key}`, values);
+
+  test(`a trade customer sees the credit, and no points (${locale}) ${SCREEN[locale]}`, async ({
+    page,
+  }) => {
+    await signIn(page, locale, demoCustomer('aannemer').email);
+    await open(page, to(locale, 'account'));
+    await expect(main(page)).toContainText(t('welcome', { name: 'Mehmet Kaya' }));
+    for (const amount of [10_000, 2_345.67, 7_654.33]) {
+      await expect(main(page)).toContainText(euros(locale, amount));
+    }
+    await expect(main(page).getByRole('heading', { name: t('pointsTitle') })).toHaveCount(0);
+    const tile = main(page).getByRole('link', { name: new RegExp(t('text-account-overview')) });
+    await expect(tile).toHaveAttribute('href', to(locale, 'account-overview'));
+    expect((await axe(page).include('main').analyze()).violations).toEqual([]);
+  });
+
+  test(`a loyalty customer sees points and no credit (${locale}) ${SCREEN[locale]}`, async ({
+    page,
+  }) => {
+    await signIn(page, locale, demoCustomer('zzp').email);
+    await open(page, to(locale, 'account'));
+    await expect(main(page)).toContainText(t('points_other', { points: number(locale, 1250) }));
+    await expect(main(page)).toContainText(euros(locale, 12.5));
+    await expect(main(page).getByRole('heading', { name: t('credit') })).toHaveCount(0);
+  });
+
+  test(`websites of projects are kept on this device (${locale}) ${SCREEN[locale]}`, async ({
+    page,
+  }) => {
+    const s = (key: string) => say(locale, `profile:site.${key}`);
+    await signIn(page, locale, demoCustomer('consument').email);
+    await open(page, to(locale, 'account-favourite-site'));
+    await main(page).getByLabel(s('name')).fill('<b>Dakkapel</b>');
+    await main(page).getByLabel(s('url')).fill('javascript:alert(1)');
+    await main(page)
+      .getByRole('button', { name: s('add') })
+      .click();
+    await expect(main(page).getByRole('group')).toContainText(s('wrong'));
+    await main(page).getByLabel(s('url')).fill('www.mijnklus.nl');
+    await main(page)
+      .getByRole('button', { name: s('add') })
+      .click();
+    const link = main(page).getByRole('link', { name: /Dakkapel/ });
+    await expect(link).toHaveAttribute('href', 'https://www.mijnklus.nl/');
+    await expect(main(page).getByText('<b>Dakkapel</b>', { exact: true })).toBeVisible();
+    expect((await axe(page).include('main').analyze()).violations).toEqual([]);
+    await page.reload();
+    await main(page)
+      .getByRole('button', { name: new RegExp(`^${s('remove')}`) })
+      .click();
+    await expect(main(page)).toContainText(s('none'));
+  });
+}

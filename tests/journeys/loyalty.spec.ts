@@ -1,0 +1,138 @@
+/** Loyalty card, saving plan, and points in the header (spec 1 §2.6, §2.7, §6), with demo customers. */
+import { expect, type Page, test } from '@playwright/test';
+import type { Locale } from '../../src/domain/entities/common.ts';
+import { axe } from '../support/axe.ts';
+import { open } from '../support/ready.ts';
+import { sidebarOf } from '../support/sidebars.ts';
+import { demoCustomer, signIn } from '../support/demo-sign-in.ts';
+import { euros, LOCALES, number, say, SCREEN, to } from '../support/texts.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const points = (page: Page) => page.locator('[data-points-one]');
+const menu = (page: Page) => page.getByRole('banner').locator('.bar-account > summary');
+const pointsText = (locale: Locale, count: number, form = 'other') =>
+  say(locale, `frame:account.points_${form}`, { points: number(locale, count) });
+
+/** Demo customers that earn points, on the screen that each is tried on. */
+const LOYAL = [
+  ['zzp', 'nl'],
+  ['klusbedrijf', 'en'],
+] as const;
+
+for (const [name, locale] of LOYAL) {
+  const { email, contact, customer } = demoCustomer(name);
+  const card = String(contact.card_number);
+  const count = Number(customer.bonus_points);
+
+  test(`the card of ${name} has a barcode, and stays on this device (${locale}) ${SCREEN[locale]}`, async ({
+    page,
+  }) => {
+    await signIn(page, locale, email);
+    await open(page, to(locale, 'account-loyalty'));
+    const barcode = main(page).getByRole('img', {
+      name: say(locale, 'loyalty:card.barcode', { number: card }),
+    });
+    await expect(barcode).toBeVisible();
+    expect((await barcode.boundingBox())!.width).toBeGreaterThan(200);
+    await expect(main(page)).toContainText(card);
+    await expect(main(page)).toContainText(pointsText(locale, count));
+    await expect(main(page)).toContainText(String(customer.company_name));
+    expect((await axe(page).include('main').analyze()).violations).toEqual([]);
+
+    await menu(page).click();
+    await expect(points(page)).toHaveText(pointsText(locale, count));
+    await page.keyboard.press('Escape');
+    const icon = page.getByRole('banner').getByRole('link', {
+      name: say(locale, 'frame:loyaltyCard'),
+    });
+    await icon.click();
+    const sidebar = sidebarOf(page, locale, 'AppSidebarLoyalty');
+    await expect(sidebar.getByRole('img')).toHaveAccessibleName(new RegExp(card));
+    await expect(sidebar).toContainText(pointsText(locale, count));
+    await page.keyboard.press('Escape');
+
+    // Signed out, the card is still at hand, and the points are not.
+    await menu(page).click();
+    await page.getByRole('button', { name: say(locale, 'frame:account.logout') }).click();
+    await expect(page.locator('html')).not.toHaveAttribute('data-user');
+    await open(page, to(locale, 'brand'));
+    await icon.click();
+    await expect(sidebar.getByRole('img')).toHaveAccessibleName(new RegExp(card));
+    await expect(sidebar).not.toContainText(pointsText(locale, count));
+  });
+}
+
+for (const locale of LOCALES) {
+  const { email, contact } = demoCustomer('collega');
+
+  test(`a colleague who is not the default contact sees no points and no card (${locale}) ${SCREEN[locale]}`, async ({
+    page,
+  }) => {
+    await signIn(page, locale, email);
+    for (const route of ['account-loyalty', 'account-saving-plan'] as const) {
+      await open(page, to(locale, route));
+      const heading = main(page).getByRole('heading', { name: say(locale, 'loyalty:none.title') });
+      await expect(heading).toBeVisible();
+      await expect(main(page).getByRole('progressbar')).toHaveCount(0);
+      await expect(main(page)).not.toContainText(String(contact.card_number));
+      expect((await axe(page).include('main').analyze()).violations).toEqual([]);
+    }
+    await menu(page).click();
+    await expect(page.locator('[data-greeting]')).toBeVisible();
+    await expect(points(page)).toBeHidden();
+    expect(await page.evaluate(() => localStorage.getItem('loyaltyCard'))).not.toContain('2900');
+  });
+
+  test(`the saving plan tells what is missing (${locale}) ${SCREEN[locale]}`, async ({ page }) => {
+    await signIn(page, locale, demoCustomer('klusbedrijf').email);
+    await open(page, to(locale, 'account-saving-plan'));
+    const missing = say(locale, 'loyalty:plan.missing_other', { points: 20, threshold: 500 });
+    await expect(main(page)).toContainText(missing);
+    const bar = main(page).getByRole('progressbar');
+    await expect(bar).toHaveAttribute('aria-valuenow', '480');
+    await expect(bar).toHaveAttribute('aria-valuemax', '500');
+    await expect(main(page)).toContainText(euros(locale, 4.8));
+    expect((await axe(page).include('main').analyze()).violations).toEqual([]);
+  });
+}
+
+test('the account icon shows a spinner until the customer is loaded, then a check @mobile', async ({
+  page,
+}) => {
+  await signIn(page, 'en', demoCustomer('zzp').email);
+  await page.evaluate(() => localStorage.removeItem('bonusPoints'));
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/aspos/customer', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto(to('en', 'brand'));
+  const status = menu(page).getByRole('img');
+  await expect(status).toHaveAccessibleName(say('en', 'frame:account.busy'));
+  answer();
+  await expect(status).toHaveAccessibleName(say('en', 'frame:account.in'));
+  await expect(points(page)).toHaveText(pointsText('en', 1250));
+});
+
+test('one point is a "punt", and the menu knows it on the next page at once @desktop', async ({
+  page,
+}) => {
+  await signIn(page, 'nl', demoCustomer('zzp').email);
+  await expect(points(page)).toHaveText(pointsText('nl', 1250));
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/aspos/customer')) calls.push(request.url());
+  });
+  await page.evaluate(() => {
+    const known = JSON.parse(localStorage.getItem('bonusPoints') ?? '{}') as object;
+    localStorage.setItem('bonusPoints', JSON.stringify({ ...known, points: 1 }));
+  });
+  await open(page, to('nl', 'brand'));
+  await expect(points(page)).toHaveText('1 punt');
+  expect(calls).toEqual([]);
+  // Opened, it asks how many they are now.
+  await menu(page).click();
+  await expect(points(page)).toHaveText(pointsText('nl', 1250));
+  expect(calls).toHaveLength(1);
+});
