@@ -28,7 +28,7 @@ export function ListCard({ list, products, images, locale, onOpen }: Props) {
   return (
     <li className="relative flex flex-col gap-3 rounded-lg border border-line p-4 focus-within:border-brand hover:border-brand">
       <div className="flex items-start justify-between gap-3">
-        <h3 className="min-w-0 font-bold wrap-anywhere">
+        <h2 className="min-w-0 font-bold wrap-anywhere">
           <a
             className="after:absolute after:inset-0"
             href={listQuery(list.id)}
@@ -36,7 +36,7 @@ export function ListCard({ list, products, images, locale, onOpen }: Props) {
           >
             {list.name}
           </a>
-        </h3>
+        </h2>
         <Icon name="right" />
       </div>
       <div className="flex h-15 gap-2" aria-hidden="true">

@@ -1,4 +1,4 @@
-import { type FormEvent, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import texts from 'texts:wishlists/row';
 import type { Locale } from '../../../domain/entities/common.ts';
 import { parseQuantity, stepQuantity } from '../../../domain/quantity.ts';
@@ -28,16 +28,11 @@ export function QuantityStepper({ locale, name, quantity, onQuantity }: Props) {
     if (field.current) field.current.value = String(typed ?? quantity);
     if (typed !== null && typed !== quantity) onQuantity(typed);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    commit();
-  };
   return (
-    <form
+    <div
       className="flex h-11 w-fit rounded border border-muted"
       role="group"
       aria-label={say(t.quantity)}
-      onSubmit={submit}
     >
       <button
         className="grid w-11 place-content-center"
@@ -58,6 +53,7 @@ export function QuantityStepper({ locale, name, quantity, onQuantity }: Props) {
         defaultValue={quantity}
         aria-label={say(t.quantity)}
         onBlur={commit}
+        onKeyDown={({ key }) => key === 'Enter' && commit()}
       />
       <button
         className="grid w-11 place-content-center"
@@ -67,6 +63,6 @@ export function QuantityStepper({ locale, name, quantity, onQuantity }: Props) {
       >
         <Icon name="plus" />
       </button>
-    </form>
+    </div>
   );
 }
