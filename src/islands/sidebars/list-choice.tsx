@@ -70,7 +70,9 @@ export function ListChoice({ locale, lists, chosen, needsOne, save, onSaved }: P
         {known.map((list) => (
           <Check key={list.id} checked={ids.has(list.id)} onToggle={() => toggle(list.id)}>
             <b className="min-w-0 font-medium wrap-anywhere">{list.name}</b>
-            <small>{t('lists.products', { count: list.count })}</small>
+            <small className="whitespace-nowrap">
+              {t('lists.products', { count: list.count })}
+            </small>
           </Check>
         ))}
       </fieldset>

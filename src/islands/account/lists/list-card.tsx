@@ -10,6 +10,8 @@ import { listQuery, onPlainClick } from './use-list-address.ts';
 
 /** Shown at half of this, sharp on dense screens. */
 const PICTURE: ImageWidth = 120;
+/** As many as the overview loads of each list. */
+const PICTURES = 4;
 
 interface Props {
   list: Wishlist;
@@ -40,7 +42,7 @@ export function ListCard({ list, products, images, locale, onOpen }: Props) {
         <Icon name="right" />
       </div>
       <div className="flex h-15 gap-2" aria-hidden="true">
-        {Array.from({ length: 4 }, (_, place) => (
+        {Array.from({ length: Math.min(list.count, PICTURES) }, (_, place) => (
           <span key={place} className="h-15 w-15 shrink-0 overflow-hidden rounded bg-surface">
             {pictures[place] && (
               <img

@@ -1,6 +1,5 @@
 import texts from 'texts:wishlists/order';
 import { formatNumber } from '../../../domain/money.ts';
-import { priceParts } from '../../../domain/price-parts.ts';
 import { wishlistOrder, wishlistTotal } from '../../../domain/wishlist-order.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { announceAdd } from '../../../stores/cart.ts';
@@ -9,6 +8,7 @@ import { now } from '../../../stores/now.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { ListPageProps } from './list-page-props.ts';
 import type { ListedLine } from './use-wishlist.ts';
+import { VatPrice } from './vat-price.tsx';
 
 interface Props extends Pick<ListPageProps, 'locale'> {
   /** Of the list. */
@@ -20,6 +20,8 @@ interface Props extends Pick<ListPageProps, 'locale'> {
 export function ListOrder({ locale, name, lines }: Props) {
   const t = texts[locale];
   const total = wishlistTotal(lines, now());
+  // Shown below the total, small: the same amount in the other VAT form.
+  const inOtherForm = { priceInclTax: total.priceExclTax, priceExclTax: total.priceInclTax };
   const order = wishlistOrder(lines);
 
   const counted = (key: 'added' | 'left' | 'reduced', count: number) =>
@@ -39,19 +41,24 @@ export function ListOrder({ locale, name, lines }: Props) {
   return (
     <div className="mt-6 ml-auto w-full rounded-lg bg-surface p-4 md:max-w-sm">
       <dl className="tabular-nums">
-        {(['incl', 'excl'] as const).map((form) => (
-          <div
-            key={form}
-            className="flex justify-between gap-4 py-1 text-muted first:text-lg first:font-bold first:text-ink in-data-[vat=excl]:first:text-base in-data-[vat=excl]:first:font-normal in-data-[vat=excl]:first:text-muted in-data-[vat=excl]:last:order-first in-data-[vat=excl]:last:text-lg in-data-[vat=excl]:last:font-bold in-data-[vat=excl]:last:text-ink"
-          >
-            <dt>
-              {t.total} {t[form]?.toLowerCase()}
-            </dt>
-            <dd>
-              {priceParts(form === 'incl' ? total.priceInclTax : total.priceExclTax, locale).text}
-            </dd>
-          </div>
-        ))}
+        <div className="flex justify-between gap-4 py-1 text-lg font-bold">
+          <dt>
+            <span className="vat-incl">{t.incl}</span>
+            <span className="vat-excl">{t.excl}</span>
+          </dt>
+          <dd>
+            <VatPrice price={total} locale={locale} />
+          </dd>
+        </div>
+        <div className="flex justify-between gap-4 py-1 text-muted">
+          <dt>
+            <span className="vat-incl">{t.excl}</span>
+            <span className="vat-excl">{t.incl}</span>
+          </dt>
+          <dd>
+            <VatPrice price={inOtherForm} locale={locale} />
+          </dd>
+        </div>
       </dl>
       <p className="mb-3 text-sm text-muted">{t.note}</p>
       {warnings.length > 0 && order.lines.length > 0 && (

@@ -48,9 +48,11 @@ export function SharedList({ shareKey, ...page }: Props) {
                   {shared.lines.map((line) => (
                     <li
                       key={line.productId}
-                      className="grid min-h-28 grid-cols-[1fr_auto_5rem] items-center gap-4 border-b border-line py-4 md:grid-cols-[1fr_auto_6.5rem]"
+                      className="grid min-h-28 grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 border-b border-line py-4 md:grid-cols-[1fr_auto_6.5rem]"
                     >
-                      <ProductCell {...page} {...line} />
+                      <div className="col-span-2 min-w-0 md:col-span-1">
+                        <ProductCell {...page} {...line} />
+                      </div>
                       <p className="tabular-nums">
                         {fill(row[locale].pieces ?? '', { count: line.quantity })}
                       </p>
