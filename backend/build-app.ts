@@ -35,6 +35,8 @@ import { INTERNAL_TOKEN_FILE, internalRoutes } from './routes/internal.ts';
 import { Shop } from './services/shop.ts';
 import { keptSecret } from './visitor/kept-secret.ts';
 import { visitorIds } from './visitor/visitor-id.ts';
+import { wishlistCalls } from './wishlists/wishlist-calls.ts';
+import { wishlistProductCalls } from './wishlists/wishlist-product-calls.ts';
 
 interface Options {
   env: Env;
@@ -111,6 +113,8 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
     customerCalls: [
       ...customerCalls({ shop, tokens: identity.tokens, ...customer }),
       ...addressCalls({ shop, mails: customer.mails, lookup: addressLookup(env), log }),
+      ...wishlistCalls(shop),
+      ...wishlistProductCalls(shop),
     ],
     apiBaseUrl: env.API_BASE_URL,
     images: imageRoutes({

@@ -12,6 +12,7 @@ import * as reviews from './reviews/calls.ts';
 import * as search from './search/calls.ts';
 import * as stores from './stores/calls.ts';
 import * as webNodes from './webnodes/calls.ts';
+import * as wishlists from './wishlists/calls.ts';
 
 // A parameter sorts after every fixed segment.
 const rank = (call: Call) => call.path.replaceAll('{', '\uffff');
@@ -28,6 +29,7 @@ export const CALLS: readonly Call[] = [
   preference,
   auth,
   customer,
+  wishlists,
   reviews,
 ]
   .flatMap((area): Call[] => Object.values(area))

@@ -1,4 +1,6 @@
-import { atom } from 'nanostores';
+import { atom, type ReadableAtom } from 'nanostores';
+import { withLine } from '../domain/cart-lines.ts';
+import type { WishlistProduct } from '../domain/entities/wishlist.ts';
 import type { ListId } from '../domain/measured-item.ts';
 
 export interface Added {
@@ -11,6 +13,12 @@ export interface Added {
 /** What was put into the cart last. */
 export const $added = atom<Added | null>(null);
 
+const $lines = atom<readonly WishlistProduct[]>([]);
+
+/** What was put into the cart since this page opened, each product once. */
+export const $cartLines: ReadableAtom<readonly WishlistProduct[]> = $lines;
+
 export function announceAdd(added: Added): void {
+  $lines.set(withLine($lines.get(), added));
   $added.set(added);
 }

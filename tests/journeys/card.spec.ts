@@ -165,15 +165,19 @@ for (const locale of LOCALES) {
   });
 }
 
-test('keeping a product leads to signing in @mobile', async ({ page }) => {
+test('keeping a product leads a visitor to signing in, and back to its lists @mobile', async ({
+  page,
+}) => {
   const { Url } = await categoryWith(12);
   const address = to('nl', 'product-lister-all', { pathMatch: Url });
   await open(page, address);
-  const name = (await cards(page).first().locator('.card-name a').textContent()) ?? '';
+  const card = cards(page).first();
+  const name = (await card.locator('.card-name a').textContent()) ?? '';
+  const product = (await card.getAttribute('data-product')) ?? '';
   await page.getByRole('link', { name: say('nl', 'listing:card.keep', { name }) }).click();
-  await expect(page).toHaveURL(
-    `${to('nl', 'login')}?${new URLSearchParams({ redirectRoute: address })}`,
-  );
+  const sidebarAttrs = new URLSearchParams({ sidebarAttrs: JSON.stringify({ product }) });
+  const redirectRoute = `${address}?${sidebarAttrs}#ProductSidebarFavorites`;
+  await expect(page).toHaveURL(`${to('nl', 'login')}?${new URLSearchParams({ redirectRoute })}`);
 });
 
 test('a card promises nothing of what is sold out by now, and leads on @desktop', async ({

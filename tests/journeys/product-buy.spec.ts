@@ -237,7 +237,10 @@ for (const locale of LOCALES) {
     await main.getByRole('button', { name: say(locale, 'product:buy.favourite') }).click();
     const lists = panel('ProductSidebarFavorites');
     await expect(lists.getByText(product.Name)).toBeVisible();
-    await expect(lists.getByRole('link').first()).toHaveAttribute('href', to(locale, 'login'));
+    await expect(lists.getByRole('link').first()).toHaveAttribute(
+      'href',
+      new RegExp(`^${to(locale, 'login')}\\?redirectRoute=.*%23ProductSidebarFavorites$`),
+    );
     expect(await faults(page)).toEqual([]);
   });
 }

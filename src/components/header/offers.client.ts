@@ -4,7 +4,7 @@ import { $isSigningIn, $user } from '../../stores/user.ts';
 import { onIntent } from '../ui/on-intent.client.ts';
 
 export function offerSidebars(): void {
-  const start = onIntent('[data-sidebar], a[href*="Sidebar"]', async () => {
+  const start = onIntent('[data-sidebar], a[href*="Sidebar"], .fav', async () => {
     const { watchSidebars } = await import('../sidebars/sidebars.client.ts');
     watchSidebars();
   });

@@ -6,10 +6,10 @@ import type { CardSettings } from '../../islands/listing/card-settings.ts';
 import { snapshot } from '../../snapshot/reader.ts';
 import { imageConfig } from '../picture/image-config.ts';
 
-/** The `data-cards` of a page: what its cards need in the browser. */
-export function cardData(locale: Locale): string {
+/** What cards need in the browser besides their products. */
+export function cardSettingsOf(locale: Locale): CardSettings {
   const to = href(locale);
-  const settings: CardSettings = {
+  return {
     config: availabilityConfig(snapshot().config()),
     company: siteBrand().name,
     images: imageConfig(),
@@ -17,5 +17,7 @@ export function cardData(locale: Locale): string {
     productHref: to('product-detail-url', { url: '*' }).replace('%2A', '*'),
     signIn: to('login'),
   };
-  return JSON.stringify(settings);
 }
+
+/** The `data-cards` of a page: what its cards need in the browser. */
+export const cardData = (locale: Locale): string => JSON.stringify(cardSettingsOf(locale));

@@ -1,10 +1,8 @@
 /** What a page with product cards runs: nothing that a reader waits for. */
 import { now } from '../../stores/now.ts';
 import { onIntent } from '../ui/on-intent.client.ts';
-import { bringBackToHere } from './bring-back.client.ts';
 import { judgeDates } from './dated.ts';
 
-bringBackToHere();
 judgeDates(document, now());
 
 onIntent('.card-buy', async () => {

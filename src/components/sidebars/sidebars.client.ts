@@ -8,10 +8,11 @@ import {
 import { addStyle } from '../../islands/ui/add-style.ts';
 import { followAddress } from '../../stores/sidebar-address.ts';
 import { $sidebar, openSidebar } from '../../stores/sidebars.ts';
+import { askedByHeart, HEART } from './heart.client.ts';
 import { SidebarPanel } from './panel.client.ts';
 import css from './sidebar.css?inline';
 
-const CONTROL = '[data-sidebar], a[href*="#"]';
+const CONTROL = `[data-sidebar], a[href*="#"], ${HEART}`;
 
 const controlOf = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLElement>(CONTROL) : null;
@@ -21,6 +22,7 @@ function askedBy(control: HTMLElement): OpenSidebar | null {
   const { sidebar: name, sidebarAttrs } = control.dataset;
   if (isSidebarName(name)) return { name, attrs: parseAttrs(sidebarAttrs) };
   if (!(control instanceof HTMLAnchorElement)) return null;
+  if (control.matches(HEART)) return askedByHeart(control);
   const isHere = addressWith(control.href, null) === addressWith(location.href, null);
   return isHere ? sidebarOf(new URL(control.href)) : null;
 }

@@ -1,4 +1,7 @@
+import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
+import { addressWith } from '../../domain/sidebars.ts';
+import { $sidebar } from '../../stores/sidebars.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useHref, useTexts } from './context.ts';
 
@@ -27,17 +30,23 @@ export function SignInInvite({ icon, of }: { icon: string; of: string }) {
   const t = useTexts();
   return (
     <SidebarEmpty icon={icon} title={t(`${of}.title`)} text={t(`${of}.text`)}>
-      <SignInActions />
+      <SignInActions comesBack />
     </SidebarEmpty>
   );
 }
 
-export function SignInActions() {
+/** Signing in leads back to this page; `comesBack`: with the sidebar that shows now. */
+export function SignInActions({ comesBack = false }: { comesBack?: boolean }) {
   const t = useTexts();
   const to = useHref();
+  const sidebar = useStore($sidebar);
+  const redirectRoute = addressWith(location.href, comesBack ? sidebar : null);
   return (
     <>
-      <a className="btn btn-secondary" href={to('login')}>
+      <a
+        className="btn btn-secondary"
+        href={`${to('login')}?${new URLSearchParams({ redirectRoute })}`}
+      >
         {t('account.login')}
       </a>
       <a className="btn btn-light" href={to('register')}>

@@ -4,10 +4,13 @@ import { AUTH_CASES } from './auth-cases.ts';
 import { CUSTOMER_CASES } from './customer-cases.ts';
 import type { TestCustomer } from './customers.ts';
 import type { Fixture } from './fixture.ts';
+import { WISHLIST_CASES } from './wishlist-cases.ts';
 
 type Input = Pick<Request, 'params' | 'query' | 'body'>;
 
 export interface CallCases {
+  /** True: visitors may call, about something that a customer has. */
+  needsCustomer?: boolean;
   /** Answered with data; `customer` is signed in where the call is for customers only. */
   good(fixture: Fixture, customer: TestCustomer): Input[];
   /** Answered with 400 that names the field; missing input is among them. */
@@ -317,4 +320,5 @@ export const CASES: Record<string, CallCases> = {
   },
   ...AUTH_CASES,
   ...CUSTOMER_CASES,
+  ...WISHLIST_CASES,
 };

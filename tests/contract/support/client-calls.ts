@@ -13,6 +13,7 @@ import * as reviews from '../../../src/api/reviews/client.ts';
 import * as search from '../../../src/api/search/client.ts';
 import * as stores from '../../../src/api/stores/client.ts';
 import * as webNodes from '../../../src/api/webnodes/client.ts';
+import * as wishlists from '../../../src/api/wishlists/client.ts';
 
 const listState = {
   searchTerm: 'plaat & balk',
@@ -34,6 +35,9 @@ const address = {
   ...{ memo: 'Achterom', street: 'Kade', houseNumber: '546', houseNumberExtension: 'K 1' },
   ...{ postalCode: '3542 AB', city: 'Utrecht', countryCode: 'NL' },
 };
+
+const lines = ids.map((productId) => ({ productId, quantity: 3 }));
+const SHARE_KEY = 'u0x9-Zb_3kQ1wV5tY7sR2A';
 
 /** By the name of the call. `now` is the moment that discounts are judged at. */
 export const CLIENT_CALLS: Record<
@@ -115,4 +119,18 @@ export const CLIENT_CALLS: Record<
   saveAddress: (api) => customer.saveAddress(api, 7, address),
   deleteAddress: (api) => customer.deleteAddress(api, 7),
   findAddress: (api) => customer.findAddress(api, '3542 AB', '546 K 1'),
+  wishlists: (api) => wishlists.wishlists(api, 4),
+  addWishlist: (api) => wishlists.addWishlist(api, 'Zolder'),
+  wishlist: (api) => wishlists.wishlist(api, 12),
+  renameWishlist: (api) => wishlists.renameWishlist(api, 12, 'Badkamer nr. 14'),
+  deleteWishlist: (api) => wishlists.deleteWishlist(api, 12),
+  addWishlistProducts: (api) => wishlists.addWishlistProducts(api, 12, lines),
+  deleteWishlistProduct: (api) => wishlists.deleteWishlistProduct(api, 12, 100123),
+  checkWishlists: (api) => wishlists.checkWishlists(api, 100123),
+  addCartToWishlists: (api) => wishlists.addCartToWishlists(api, [12, 13], lines),
+  setWishlistsOfProduct: (api) => wishlists.setWishlistsOfProduct(api, 100123, [12, 13]),
+  shareWishlist: (api) => wishlists.shareWishlist(api, 12),
+  unshareWishlist: (api) => wishlists.unshareWishlist(api, 12),
+  sharedWishlist: (api) => wishlists.sharedWishlist(api, SHARE_KEY),
+  copySharedWishlist: (api) => wishlists.copySharedWishlist(api, SHARE_KEY, 'Van de buren'),
 };

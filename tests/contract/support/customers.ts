@@ -6,6 +6,9 @@ export interface TestCustomer {
   customerId: number;
   /** An address of this customer. */
   addressId: number;
+  /** An empty, shared wishlist of this customer. */
+  wishlistId: number;
+  shareKey: string;
 }
 
 /** The password of every test customer. */

@@ -5,6 +5,7 @@ import type { Database } from '../../../backend/db/schema/database.ts';
 import { createAccount, EMBEDDED } from '../../../backend/identity/accounts.ts';
 import { hashPassword } from '../../../backend/identity/passwords.ts';
 import { ShopTokens } from '../../../backend/identity/shop-tokens.ts';
+import { addWishlist, shareWishlist } from '../../../backend/wishlists/save-wishlist.ts';
 import { addressBody } from '../../../src/api/customer/address-body.ts';
 import { BRANDS } from '../../../src/brands/brands.ts';
 import { PASSWORD, type TestCustomer } from './customers.ts';
@@ -40,6 +41,14 @@ export function customersOf(db: Kysely<Database>): (at?: Date) => Promise<TestCu
     const address = await db
       .transaction()
       .execute((trx) => addAddress(trx, customerId, body, now()));
-    return { token: token!, email, customerId, addressId: address!.Id };
+    const wishlistId = await db
+      .transaction()
+      .execute((trx) => addWishlist(trx, customerId, 'Schuur', now()));
+    if (typeof wishlistId !== 'number') throw new Error(`No list could be made: ${wishlistId}`);
+    const shareKey = await shareWishlist(db, customerId, wishlistId);
+    return {
+      ...{ token: token!, email, customerId, addressId: address!.Id },
+      ...{ wishlistId, shareKey: shareKey! },
+    };
   };
 }

@@ -1,0 +1,89 @@
+import type { Transaction } from 'kysely';
+import * as calls from '../../src/api/wishlists/calls.ts';
+import type { WishlistLine } from '../../src/api/wishlists/fields.ts';
+import type { Database } from '../db/schema/database.ts';
+import { NotAnswered, notFound, notYours } from '../http/answers.ts';
+import type { CustomerContext } from '../http/context.ts';
+import { handle, type HandledCall } from '../http/handled-call.ts';
+import type { Shop } from '../services/shop.ts';
+import { lockedWishlists } from './own-wishlists.ts';
+import { wishlistOf } from './read-wishlists.ts';
+import {
+  areKnown,
+  listsWithProduct,
+  putLines,
+  type QuantityRule,
+  removeFromOtherLists,
+  removeProduct,
+} from './wishlist-products.ts';
+import { WISHLIST_TEXTS } from './wishlist-texts.ts';
+
+const WRITE = { limit: 'write' } as const;
+
+/** What is on wishlists: products added from lists, product pages and the cart (spec 2 §7). */
+export function wishlistProductCalls({ db }: Pick<Shop, 'db'>): HandledCall[] {
+  return [
+    handle(calls.checkWishlists, ({ params }, { customer }) =>
+      listsWithProduct(db, customer.customerId, params.productId),
+    ),
+    handle(
+      calls.addWishlistProducts,
+      ({ params: { id }, body: { products } }, context) =>
+        db.transaction().execute(async (trx) => {
+          const refusal = await put(trx, context, [id], products, 'replace');
+          if (refusal) return refusal;
+          const saved = await wishlistOf(trx, context.customer.customerId, id);
+          return saved ?? notYours(`You have no list ${id}.`);
+        }),
+      WRITE,
+    ),
+    handle(
+      calls.deleteWishlistProduct,
+      ({ params: { id, productId } }, { customer }) =>
+        db.transaction().execute(async (trx) => {
+          const isOwn = await lockedWishlists(trx, customer.customerId, [id]);
+          if (!isOwn) return notYours(`You have no list ${id}.`);
+          await removeProduct(trx, id, productId);
+          return null;
+        }),
+      WRITE,
+    ),
+    handle(
+      calls.addCartToWishlists,
+      ({ body }, context) =>
+        db.transaction().execute((trx) => put(trx, context, body.listIds, body.lines, 'larger')),
+      WRITE,
+    ),
+    handle(
+      calls.setWishlistsOfProduct,
+      ({ params: { productId }, body: { listIds, quantity } }, context) =>
+        db.transaction().execute(async (trx) => {
+          const refusal = await put(trx, context, listIds, [{ productId, quantity }], 'keep');
+          if (refusal) return refusal;
+          await removeFromOtherLists(trx, context.customer.customerId, productId, listIds);
+          return null;
+        }),
+      WRITE,
+    ),
+  ];
+}
+
+/** Puts lines on lists of the customer; the refusal, with nothing changed, where that may not be. */
+async function put(
+  trx: Transaction<Database>,
+  { customer: { customerId }, locale, now }: CustomerContext,
+  listIds: readonly number[],
+  lines: readonly WishlistLine[],
+  rule: QuantityRule,
+): Promise<NotAnswered | null> {
+  const lists = await lockedWishlists(trx, customerId, listIds);
+  if (!lists) return notYours('You have no such list.');
+  const productIds = lines.map(({ productId }) => productId);
+  if (!(await areKnown(trx, customerId, productIds)))
+    return notFound(WISHLIST_TEXTS.unknownProduct[locale]);
+  const ids = lists.map(({ id }) => id);
+  const full = await putLines(trx, ids, lines, rule, now);
+  if (full === null) return null;
+  const name = lists.find(({ id }) => id === full)?.name ?? '';
+  return notFound(WISHLIST_TEXTS.listFull[locale].replace('{name}', () => name));
+}

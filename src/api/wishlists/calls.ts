@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { MAX_WISHLIST_PRODUCTS } from '../../domain/wishlist-limits.ts';
+import { defineCall } from '../call.ts';
+import { idField, intField } from '../fields.ts';
+import { id, nothing } from '../records.ts';
+import { WISHLISTS } from './endpoints.ts';
+import { lines, listIds, listName, quantity, shareKey } from './fields.ts';
+import { sharedWishlistRecord, wishlistRecord } from './wire.ts';
+
+const area = 'wishlists';
+const listId = z.object({ id: idField });
+
+export const wishlists = defineCall({
+  ...WISHLISTS.all,
+  name: 'wishlists',
+  area,
+  summary: 'The lists of the customer, the newest first',
+  query: z.object({
+    /** At most this many products of each list. */
+    productLimit: intField(0, MAX_WISHLIST_PRODUCTS, MAX_WISHLIST_PRODUCTS),
+  }),
+  data: z.array(wishlistRecord),
+});
+
+export const addWishlist = defineCall({
+  ...WISHLISTS.add,
+  name: 'addWishlist',
+  area,
+  summary: 'Makes an empty list; no list of the customer may have the name already',
+  body: z.object({ listName }),
+  data: wishlistRecord,
+});
+
+export const wishlist = defineCall({
+  ...WISHLISTS.get,
+  name: 'wishlist',
+  area,
+  summary: 'One list with all its products; 404 if the customer has none with this id',
+  params: listId,
+  data: wishlistRecord,
+});
+
+export const renameWishlist = defineCall({
+  ...WISHLISTS.rename,
+  name: 'renameWishlist',
+  area,
+  summary: 'Renames a list; no other list of the customer may have the name',
+  params: listId,
+  body: z.object({ listName }),
+  data: wishlistRecord,
+});
+
+export const deleteWishlist = defineCall({
+  ...WISHLISTS.delete,
+  name: 'deleteWishlist',
+  area,
+  summary: 'Deletes a list; 404 if the customer has none with this id',
+  params: listId,
+  data: nothing,
+});
+
+export const addWishlistProducts = defineCall({
+  ...WISHLISTS.addProducts,
+  name: 'addWishlistProducts',
+  area,
+  summary: 'Puts products on a list; one that is on it already gets the given quantity',
+  params: listId,
+  body: z.object({ products: lines }),
+  data: wishlistRecord,
+});
+
+export const deleteWishlistProduct = defineCall({
+  ...WISHLISTS.deleteProduct,
+  name: 'deleteWishlistProduct',
+  area,
+  summary: 'Takes a product off a list; succeeds too where it is not on it',
+  params: z.object({ id: idField, productId: idField }),
+  data: nothing,
+});
+
+export const checkWishlists = defineCall({
+  ...WISHLISTS.check,
+  name: 'checkWishlists',
+  area,
+  summary: 'Ids of the lists that hold a product',
+  params: z.object({ productId: idField }),
+  data: z.array(id),
+});
+
+export const addCartToWishlists = defineCall({
+  ...WISHLISTS.addCart,
+  name: 'addCartToWishlists',
+  area,
+  summary: 'Puts cart lines on lists; a product on a list already keeps the larger quantity',
+  body: z.object({ listIds: listIds.min(1, 'must hold at least one id'), lines }),
+  data: nothing,
+});
+
+export const setWishlistsOfProduct = defineCall({
+  ...WISHLISTS.setOfProduct,
+  name: 'setWishlistsOfProduct',
+  area,
+  summary: 'Puts a product on exactly these lists; lists that hold it keep their quantity',
+  params: z.object({ productId: idField }),
+  body: z.object({ listIds, quantity: quantity.default(1) }),
+  data: nothing,
+});
+
+export const shareWishlist = defineCall({
+  ...WISHLISTS.share,
+  name: 'shareWishlist',
+  area,
+  summary: 'Shares a list; answers the key of its link, the same at each call',
+  params: listId,
+  data: z.object({ ShareKey: z.string() }),
+});
+
+export const unshareWishlist = defineCall({
+  ...WISHLISTS.unshare,
+  name: 'unshareWishlist',
+  area,
+  summary: 'Ends sharing: the link shows nothing from then on',
+  params: listId,
+  data: nothing,
+});
+
+export const sharedWishlist = defineCall({
+  ...WISHLISTS.shared,
+  name: 'sharedWishlist',
+  area,
+  summary: 'The list behind a share key, for everyone who has the key',
+  query: z.object({ shareKey }),
+  data: sharedWishlistRecord,
+});
+
+export const copySharedWishlist = defineCall({
+  ...WISHLISTS.copyShared,
+  name: 'copySharedWishlist',
+  area,
+  summary: 'Copies a shared list to a list of the customer',
+  body: z.object({ shareKey, listName }),
+  data: wishlistRecord,
+});

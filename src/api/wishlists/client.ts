@@ -1,0 +1,106 @@
+/** Calls about wishlists, answering entities. Lists of other customers fail as `NotFound`. */
+import type { SharedWishlist, Wishlist, WishlistProduct } from '../../domain/entities/wishlist.ts';
+import type { ApiClient } from '../client.ts';
+import { mapOutcome, type Outcome } from '../outcome.ts';
+import { WISHLISTS } from './endpoints.ts';
+import { mapSharedWishlist, mapWishlist } from './mappers.ts';
+import type { SharedWishlistRecord, WishlistRecord } from './wire.ts';
+
+type List = Promise<Outcome<Wishlist>>;
+
+/** `productLimit`: at most this many products of each list; left out: all. */
+export async function wishlists(
+  api: ApiClient,
+  productLimit?: number,
+): Promise<Outcome<Wishlist[]>> {
+  const outcome = await api.call<WishlistRecord[]>(WISHLISTS.all, { query: { productLimit } });
+  return mapOutcome(outcome, (records) => records.map(mapWishlist));
+}
+
+/** Fails as `Missing`, with the reason, where the name is taken or there are too many lists. */
+export async function addWishlist(api: ApiClient, listName: string): List {
+  const body = { listName };
+  return mapOutcome(await api.call<WishlistRecord>(WISHLISTS.add, { body }), mapWishlist);
+}
+
+export async function wishlist(api: ApiClient, id: number): List {
+  const params = { id };
+  return mapOutcome(await api.call<WishlistRecord>(WISHLISTS.get, { params }), mapWishlist);
+}
+
+/** Fails as `Missing`, with the reason, where a different list has the name. */
+export async function renameWishlist(api: ApiClient, id: number, listName: string): List {
+  const options = { params: { id }, body: { listName } };
+  return mapOutcome(await api.call<WishlistRecord>(WISHLISTS.rename, options), mapWishlist);
+}
+
+export function deleteWishlist(api: ApiClient, id: number): Promise<Outcome<null>> {
+  return api.call<null>(WISHLISTS.delete, { params: { id } });
+}
+
+/** Adds products, or sets the quantities of those on the list. `Missing`: the list is full. */
+export async function addWishlistProducts(
+  api: ApiClient,
+  id: number,
+  products: readonly WishlistProduct[],
+): List {
+  const options = { params: { id }, body: { products } };
+  return mapOutcome(await api.call<WishlistRecord>(WISHLISTS.addProducts, options), mapWishlist);
+}
+
+export function deleteWishlistProduct(
+  api: ApiClient,
+  id: number,
+  productId: number,
+): Promise<Outcome<null>> {
+  return api.call<null>(WISHLISTS.deleteProduct, { params: { id, productId } });
+}
+
+/** Ids of the lists that hold a product. */
+export function checkWishlists(api: ApiClient, productId: number): Promise<Outcome<number[]>> {
+  return api.call<number[]>(WISHLISTS.check, { params: { productId } });
+}
+
+/** Puts the lines of the cart on lists. `Missing`, with the reason: one of them is full. */
+export function addCartToWishlists(
+  api: ApiClient,
+  listIds: readonly number[],
+  lines: readonly WishlistProduct[],
+): Promise<Outcome<null>> {
+  return api.call<null>(WISHLISTS.addCart, { body: { listIds, lines } });
+}
+
+/** Puts a product on exactly these lists, with quantity 1 where it was not before. */
+export function setWishlistsOfProduct(
+  api: ApiClient,
+  productId: number,
+  listIds: readonly number[],
+): Promise<Outcome<null>> {
+  return api.call<null>(WISHLISTS.setOfProduct, { params: { productId }, body: { listIds } });
+}
+
+/** Answers the key of the shared link. */
+export async function shareWishlist(api: ApiClient, id: number): Promise<Outcome<string>> {
+  const outcome = await api.call<{ ShareKey: string }>(WISHLISTS.share, { params: { id } });
+  return mapOutcome(outcome, ({ ShareKey }) => ShareKey);
+}
+
+export function unshareWishlist(api: ApiClient, id: number): Promise<Outcome<null>> {
+  return api.call<null>(WISHLISTS.unshare, { params: { id } });
+}
+
+/** Fails as `Missing` where no list is shared under this key. */
+export async function sharedWishlist(
+  api: ApiClient,
+  shareKey: string,
+): Promise<Outcome<SharedWishlist>> {
+  const query = { shareKey };
+  const outcome = await api.call<SharedWishlistRecord>(WISHLISTS.shared, { query });
+  return mapOutcome(outcome, mapSharedWishlist);
+}
+
+/** Copies a shared list to a list of the customer; fails as `addWishlist` does. */
+export async function copySharedWishlist(api: ApiClient, shareKey: string, listName: string): List {
+  const body = { shareKey, listName };
+  return mapOutcome(await api.call<WishlistRecord>(WISHLISTS.copyShared, { body }), mapWishlist);
+}

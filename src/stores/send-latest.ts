@@ -1,0 +1,22 @@
+/**
+ * Sends values by key, one at a time: of the values given while one is on its way, the last one
+ * follows it. So quick clicks arrive in order, and the server ends with what was chosen last.
+ * `send` must not reject.
+ */
+export function sendLatest<Key, Value>(
+  send: (key: Key, value: Value) => Promise<unknown>,
+): (key: Key, value: Value) => Promise<void> {
+  const waiting = new Map<Key, Value>();
+  const busy = new Set<Key>();
+  return async (key, value) => {
+    waiting.set(key, value);
+    if (busy.has(key)) return;
+    busy.add(key);
+    while (waiting.has(key)) {
+      const next = waiting.get(key) as Value;
+      waiting.delete(key);
+      await send(key, next);
+    }
+    busy.delete(key);
+  };
+}
