@@ -49,7 +49,10 @@ function expectFailure({ text, json, headers }: Reply): void {
 }
 
 /** What a call's input is made of; only calls for customers need one who exists. */
-const NOBODY = { token: '', email: 'nobody@bouw.example', customerId: 0, addressId: 1 };
+const NOBODY: TestCustomer = {
+  ...{ token: '', email: 'nobody@bouw.example' },
+  ...{ customerId: 0, addressId: 1, orderId: 1, invoiceId: 1 },
+};
 const customerFor = (call: Call) =>
   call.audience === 'customer' ? signUp() : Promise.resolve(NOBODY);
 
@@ -63,6 +66,14 @@ describe.each(CALLS.map((call) => [call.name, call] as const))('%s', (name, call
     for (const input of good(fixture, customer)) {
       const reply = await ask(call, input, customer);
       expect(reply.status, JSON.stringify(input)).toBe(200);
+      if (call.file) {
+        expect(reply.headers.get('content-type')).toBe(call.file);
+        expect(reply.headers.get('content-disposition')).toMatch(
+          /^attachment; filename="[\w-]+\.pdf"$/,
+        );
+        expect(reply.text).toMatch(/^%PDF-[^]*%%EOF\s*$/);
+        continue;
+      }
       expect(reply.headers.get('content-type')).toMatch(/^application\/json/);
       expect(envelope(call.data).parse(reply.json), JSON.stringify(input)).toEqual(reply.json);
     }

@@ -2,6 +2,7 @@
 import type { Request } from './api.ts';
 import { AUTH_CASES } from './auth-cases.ts';
 import { CUSTOMER_CASES } from './customer-cases.ts';
+import { ORDER_CASES } from './order-cases.ts';
 import type { TestCustomer } from './customers.ts';
 import type { Fixture } from './fixture.ts';
 
@@ -317,4 +318,5 @@ export const CASES: Record<string, CallCases> = {
   },
   ...AUTH_CASES,
   ...CUSTOMER_CASES,
+  ...ORDER_CASES,
 };

@@ -7,6 +7,7 @@ import * as content from '../../../src/api/content/client.ts';
 import * as customer from '../../../src/api/customer/client.ts';
 import type { Outcome } from '../../../src/api/outcome.ts';
 import { mapOutcome } from '../../../src/api/outcome.ts';
+import * as orders from '../../../src/api/orders/client.ts';
 import * as preference from '../../../src/api/preference/client.ts';
 import * as products from '../../../src/api/products/client.ts';
 import * as reviews from '../../../src/api/reviews/client.ts';
@@ -114,4 +115,8 @@ export const CLIENT_CALLS: Record<
   saveAddress: (api) => customer.saveAddress(api, 7, address),
   deleteAddress: (api) => customer.deleteAddress(api, 7),
   findAddress: (api) => customer.findAddress(api, '3542 AB', '546 K 1'),
+  orders: (api) => orders.orders(api, { offset: 10, limit: 10 }),
+  order: (api) => orders.order(api, 300001),
+  orderCount: (api) => orders.orderCount(api),
+  invoices: (api) => orders.invoices(api, { offset: 0, limit: 20 }),
 };

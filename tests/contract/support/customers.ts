@@ -6,6 +6,9 @@ export interface TestCustomer {
   customerId: number;
   /** An address of this customer. */
   addressId: number;
+  /** An order of this customer, and its invoice. */
+  orderId: number;
+  invoiceId: number;
 }
 
 /** The password of every test customer. */

@@ -5,9 +5,21 @@ import type { Database } from '../../../backend/db/schema/database.ts';
 import { createAccount, EMBEDDED } from '../../../backend/identity/accounts.ts';
 import { hashPassword } from '../../../backend/identity/passwords.ts';
 import { ShopTokens } from '../../../backend/identity/shop-tokens.ts';
+import { insertInvoice } from '../../../backend/orders/insert-invoice.ts';
+import { insertOrder } from '../../../backend/orders/insert-order.ts';
+import { newOrder } from '../../../backend/orders/testing/new-order.ts';
 import { addressBody } from '../../../src/api/customer/address-body.ts';
 import { BRANDS } from '../../../src/brands/brands.ts';
 import { PASSWORD, type TestCustomer } from './customers.ts';
+
+/** Makes an order with its invoice. */
+function addOrder(db: Kysely<Database>, customer: { customerId: number; contactId: number }) {
+  return db.transaction().execute(async (trx) => {
+    const orderId = await insertOrder(trx, newOrder(customer));
+    const dates = { date: '2026-11-20', dueDate: '2026-12-20', paidAt: null };
+    return { orderId, invoiceId: await insertInvoice(trx, { orderId, ...dates }) };
+  });
+}
 
 /** Makes signed-in customers in the database of a running backend of ours. */
 export function customersOf(db: Kysely<Database>): () => Promise<TestCustomer> {
@@ -36,10 +48,11 @@ export function customersOf(db: Kysely<Database>): () => Promise<TestCustomer> {
       ),
     );
     const token = await tokens.start(accountId!, null);
-    const { customerId } = (await tokens.verify(token!))!;
+    const { customerId, contactId } = (await tokens.verify(token!))!;
     const address = await db
       .transaction()
       .execute((trx) => addAddress(trx, customerId, body, now()));
-    return { token: token!, email, customerId, addressId: address!.Id };
+    const made = await addOrder(db, { customerId, contactId });
+    return { token: token!, email, customerId, addressId: address!.Id, ...made };
   };
 }
