@@ -10,8 +10,7 @@ export interface CallInputs<C extends Call> {
 }
 
 type Answer<C extends Call> =
-  | (C extends { file: string } ? FileAnswer : CallData<C> | Serialised<CallData<C>>)
-  | NotAnswered;
+  (C extends { file: string } ? FileAnswer : CallData<C> | Serialised<CallData<C>>) | NotAnswered;
 
 /** A call of the agreement with the function that answers it. */
 export interface HandledCall {
