@@ -58,9 +58,9 @@ export const ROOMS = {
       images: ['db', 'http', 'mulberry32.ts'],
       site: ['http'],
       services: ['db', 'http', 'search', 'visitor'],
-      customer: ['db', 'catalogue', 'http', 'identity', 'services'],
+      customer: ['db', 'catalogue', 'http', 'identity', 'orders', 'services'],
       wishlists: ['db', 'http', 'services'],
-      orders: ['db', 'catalogue', 'http', 'services'],
+      orders: ['db', 'catalogue', 'content', 'http', 'services'],
       routes: ['catalogue', 'content', 'http', 'search', 'services', 'visitor'],
       desk: [
         'db',

@@ -30,6 +30,7 @@ import { databaseSubjects } from './images/subjects.ts';
 import { MAIL_PAGE } from './mail/local/mail-page.ts';
 import type { Metrics } from './metrics/open-metrics.ts';
 import { webhookSecret } from './publishing/hook-routes.ts';
+import { orderCalls } from './orders/order-calls.ts';
 import type { Publishing } from './publishing/publishing.ts';
 import { INTERNAL_TOKEN_FILE, internalRoutes } from './routes/internal.ts';
 import { Shop } from './services/shop.ts';
@@ -112,6 +113,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
     identity,
     customerCalls: [
       ...customerCalls({ shop, tokens: identity.tokens, ...customer }),
+      ...orderCalls(shop, { brand }),
       ...addressCalls({ shop, mails: customer.mails, lookup: addressLookup(env), log }),
       ...wishlistCalls(shop),
       ...wishlistProductCalls(shop),

@@ -19,6 +19,7 @@ const PLACEHOLDERS = [
   'email',
   'kvk',
   'vat',
+  'iban',
   'termsDate',
   // The shop's settings, so that no text can disagree with what the checkout does.
   'freeDeliverySmall',

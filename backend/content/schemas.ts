@@ -141,6 +141,8 @@ export const companySchema = z.strictObject({
   email: text,
   kvk: text,
   vat: text,
+  /** Bank account that invoices are paid to. */
+  iban: z.string().default(''),
   termsDate: bothLanguages,
 });
 

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { CustomerExportRecord } from '../../src/api/customer/export-wire.ts';
 import type { Database } from '../db/schema/database.ts';
 import type { SignedInCustomer } from '../http/context.ts';
+import { exportOrders } from '../orders/export-orders.ts';
 import { customerRecord, type RecordOptions } from './customer-record.ts';
 import { financialData } from './financial-data.ts';
 
@@ -44,6 +45,7 @@ export async function exportCustomer(
       ExpiresAt: session.expires_at.toISOString(),
     })),
     Wishlists: await wishlists(db, customer.customerId),
+    ...(await exportOrders(db, customer.customerId)),
   };
 }
 

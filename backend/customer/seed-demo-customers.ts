@@ -6,6 +6,8 @@ import type { Env } from '../../src/env.ts';
 import type { Database } from '../db/schema/database.ts';
 import { accountByEmail, createAccount, EMBEDDED, tokenUserOf } from '../identity/accounts.ts';
 import { hashPassword } from '../identity/passwords.ts';
+import { removeOrders } from '../orders/remove-orders.ts';
+import { seedDemoOrders } from '../orders/seed-demo-orders.ts';
 import { generatedLookup } from './address-lookup/generated-lookup.ts';
 import { addAddress } from './addresses.ts';
 import { DEMO_CUSTOMERS, DEMO_PASSWORD, type DemoCustomer } from './demo-customers.ts';
@@ -45,12 +47,25 @@ export async function listDemoCustomers(
 async function seedDemoCustomers(db: Kysely<Database>, now: Date): Promise<void> {
   const known = new Set((await demoAccounts(db)).map(({ email }) => email));
   const missing = DEMO_CUSTOMERS.filter(({ email }) => !known.has(email));
-  if (missing.length === 0) return;
-  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const passwordHash = missing.length > 0 ? await hashPassword(DEMO_PASSWORD) : '';
   for (const demo of missing) {
     await db.transaction().execute((trx) => addDemoCustomer(trx, demo, passwordHash, now));
   }
+  await seedDemoOrders(db, await demoContacts(db), now);
 }
+
+const demoContacts = async (db: Kysely<Database>) =>
+  db
+    .selectFrom('accounts')
+    .innerJoin('contacts', 'contacts.account_id', 'accounts.id')
+    .select(['accounts.email', 'contacts.customer_id as customerId', 'contacts.id as contactId'])
+    .where(
+      'accounts.id',
+      'in',
+      (await demoAccounts(db)).map(({ id }) => id),
+    )
+    .orderBy('contacts.id')
+    .execute();
 
 async function addDemoCustomer(
   trx: Transaction<Database>,
@@ -103,11 +118,16 @@ async function removeDemoCustomers(db: Kysely<Database>): Promise<void> {
   const ids = (await demoAccounts(db)).map(({ id }) => id);
   if (ids.length === 0) return;
   await db.transaction().execute(async (trx) => {
-    const contacts = trx.selectFrom('contacts').select('customer_id');
-    await trx
-      .deleteFrom('customers')
-      .where('id', 'in', contacts.where('account_id', 'in', ids))
+    const contacts = await trx
+      .selectFrom('contacts')
+      .select('customer_id')
+      .where('account_id', 'in', ids)
       .execute();
+    const customerIds = contacts.map((contact) => contact.customer_id);
+    if (customerIds.length > 0) {
+      await removeOrders(trx, customerIds);
+      await trx.deleteFrom('customers').where('id', 'in', customerIds).execute();
+    }
     await trx.deleteFrom('accounts').where('id', 'in', ids).execute();
   });
 }

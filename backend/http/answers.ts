@@ -18,6 +18,17 @@ export class NotAnswered {
   }
 }
 
+/** The file that a call with `file` answers, to be saved under `name`. */
+export class FileAnswer {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly name: string;
+
+  constructor(bytes: Uint8Array<ArrayBuffer>, name: string) {
+    this.bytes = bytes;
+    this.name = name;
+  }
+}
+
 /** The spec's miss: an unknown id is answered without its success flag (spec 2 §8). */
 export function notFound(message: string): NotAnswered {
   return new NotAnswered(200, miss(message));

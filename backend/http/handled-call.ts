@@ -1,5 +1,5 @@
 import type { Call, CallData, CallInput } from '../../src/api/call.ts';
-import type { NotAnswered, Serialised } from './answers.ts';
+import type { FileAnswer, NotAnswered, Serialised } from './answers.ts';
 import type { CallContext, ContextOf } from './context.ts';
 import type { CallLimit } from './limits/call-limits.ts';
 
@@ -9,7 +9,8 @@ export interface CallInputs<C extends Call> {
   body: CallInput<C, 'body'>;
 }
 
-type Answer<C extends Call> = CallData<C> | Serialised<CallData<C>> | NotAnswered;
+type Answer<C extends Call> =
+  (C extends { file: string } ? FileAnswer : CallData<C> | Serialised<CallData<C>>) | NotAnswered;
 
 /** A call of the agreement with the function that answers it. */
 export interface HandledCall {

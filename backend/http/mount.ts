@@ -6,13 +6,13 @@ import { failureStatuses } from '../../src/api/failure-statuses.ts';
 import { invalidInput, miss, selectCall, validateInput } from '../../src/api/validate.ts';
 import type { Editorial } from '../content/editorial.ts';
 import type { AnswerCache } from './answer-cache.ts';
-import { NotAnswered, Serialised, tooOften } from './answers.ts';
+import { FileAnswer, NotAnswered, Serialised, tooOften } from './answers.ts';
 import { localeOf, type CallContext, type Caller } from './context.ts';
 import type { CallInputs, HandledCall } from './handled-call.ts';
 import type { CallLimits } from './limits/call-limits.ts';
 import { Payload } from './payload.ts';
 import { readInput, readQuery } from './read-input.ts';
-import { sendPayload, sendPersonal } from './send.ts';
+import { sendFile, sendPayload, sendPersonal } from './send.ts';
 
 export interface MountOptions {
   cache: AnswerCache;
@@ -94,6 +94,7 @@ async function answer(c: Context, handled: HandledCall, options: MountOptions): 
     if (options.checkAnswers) checkStatus(call, data.status);
     return sendRefusal(c, data);
   }
+  if (data instanceof FileAnswer) return sendFile(c, call, data);
   const json =
     data instanceof Serialised
       ? `{"Success":true,"Data":${data.json}}`

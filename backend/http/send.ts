@@ -1,4 +1,6 @@
 import type { Context } from 'hono';
+import type { Endpoint } from '../../src/api/endpoint.ts';
+import type { FileAnswer } from './answers.ts';
 import { tagMatches, type Payload } from './payload.ts';
 
 /**
@@ -18,6 +20,17 @@ export async function sendPayload(c: Context, payload: Payload): Promise<Respons
 /** Sends an answer that depends on who calls: no cache keeps it, and it has no tag. */
 export function sendPersonal(c: Context, payload: Payload): Promise<Response> {
   return encoded(c, payload, { 'Cache-Control': 'private, no-store', Vary: 'Accept-Encoding' });
+}
+
+/** Sends a file to its one reader: to be saved, and kept by no cache. */
+export function sendFile(c: Context, { file }: Endpoint, { bytes, name }: FileAnswer): Response {
+  if (!file) throw new Error(`The call does not declare a file, but answers ${name}.`);
+  return c.body(bytes, 200, {
+    'Cache-Control': 'private, no-store',
+    'Content-Type': file,
+    'Content-Disposition': `attachment; filename="${name}"`,
+    'X-Content-Type-Options': 'nosniff',
+  });
 }
 
 async function encoded(

@@ -6,6 +6,7 @@ import { routerPath } from './call.ts';
 import * as config from './config/calls.ts';
 import * as content from './content/calls.ts';
 import * as customer from './customer/calls.ts';
+import * as orders from './orders/calls.ts';
 import * as preference from './preference/calls.ts';
 import * as products from './products/calls.ts';
 import * as reviews from './reviews/calls.ts';
@@ -30,6 +31,7 @@ export const CALLS: readonly Call[] = [
   auth,
   customer,
   wishlists,
+  orders,
   reviews,
 ]
   .flatMap((area): Call[] => Object.values(area))

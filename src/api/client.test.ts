@@ -7,6 +7,7 @@ import type { ClientOptions } from './client.ts';
 import { createClient, REQUEST_TIMEOUT_MS } from './client.ts';
 import { contentPage } from './content/client.ts';
 import { valueOf } from './outcome.ts';
+import { invoicePdf } from './orders/client.ts';
 import { productByUrl, productStock } from './products/client.ts';
 import { searchProducts, searchSuggestions } from './search/client.ts';
 import { stores } from './stores/client.ts';
@@ -214,5 +215,25 @@ describe('what a failure means', () => {
     const broken = client({ baseUrl: 'http://127.0.0.1:1' });
     expect(await brands(broken)).toMatchObject({ kind: 'Network', status: 0 });
     expect(errors).toHaveLength(1);
+  });
+});
+
+describe('a file', () => {
+  it('is answered as it came, and asked for by its type', async () => {
+    answer = (response) => {
+      response.writeHead(200, { 'content-type': 'application/pdf' });
+      response.end(Buffer.from([0x25, 0x50, 0x44, 0x46, 0xff, 0x00]));
+    };
+    const file = valueOf(await invoicePdf(client(), 500_001));
+    expect([...new Uint8Array(await file!.arrayBuffer())]).toEqual([37, 80, 68, 70, 255, 0]);
+    expect(seen.url).toBe('/api/aspos/customer/invoices/500001/pdf');
+    expect(seen.headers.accept).toBe('application/pdf, application/json');
+  });
+
+  it('fails as every call does', async () => {
+    reply({ Success: false, Data: null, Message: 'You have no invoice 1.' }, 404);
+    expect(await invoicePdf(client(), 1)).toMatchObject({ ok: false, kind: 'NotFound' });
+    reply('<html>', 200);
+    expect(await invoicePdf(client(), 1)).toMatchObject({ ok: false, kind: 'InvalidData' });
   });
 });

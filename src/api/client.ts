@@ -40,7 +40,7 @@ export interface CallOptions {
 }
 
 export interface ApiClient {
-  /** Calls an endpoint and answers its `Data`. Never throws. */
+  /** Calls an endpoint and answers its `Data`, or the Blob of a file. Never throws. */
   call<T>(endpoint: Endpoint, options?: CallOptions): Promise<Outcome<T>>;
 }
 
@@ -94,7 +94,7 @@ async function send<T>(
     const response = await (options.fetch ?? fetch)(url, {
       method: endpoint.method,
       headers: {
-        accept: 'application/json',
+        accept: endpoint.file ? `${endpoint.file}, application/json` : 'application/json',
         'x-language': options.language,
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -102,6 +102,8 @@ async function send<T>(
       body: body === undefined ? null : JSON.stringify(body),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
+    if (endpoint.file && response.headers.get('content-type') === endpoint.file)
+      return { ok: true, data: (await response.blob()) as T };
     return outcomeOf(response.status, await response.text());
   } catch {
     return failure(signal?.aborted ? 'Aborted' : timeout.aborted ? 'TimedOut' : 'Network', 0);

@@ -24,4 +24,6 @@ export interface Endpoint {
    * (spec 2 §8).
    */
   serverErrorIsNotFound?: true;
+  /** A call that succeeds answers a file of this type instead of the envelope. */
+  file?: 'application/pdf';
 }

@@ -5,6 +5,7 @@ import * as config from './config/wire.ts';
 import * as content from './content/wire.ts';
 import * as customerExport from './customer/export-wire.ts';
 import * as customer from './customer/wire.ts';
+import * as orders from './orders/wire.ts';
 import * as preference from './preference/wire.ts';
 import * as products from './products/wire.ts';
 import { imageRecord } from './records.ts';
@@ -16,7 +17,15 @@ const areas = { ...brands, ...config, ...content, ...preference, ...products, ..
 
 /** `productRecord` → `ProductRecord`. */
 export const namedRecords: Record<string, z.ZodType> = Object.fromEntries(
-  Object.entries({ ...areas, ...customer, ...customerExport, ...stores, ...webNodes, imageRecord })
+  Object.entries({
+    ...areas,
+    ...customer,
+    ...customerExport,
+    ...orders,
+    ...stores,
+    ...webNodes,
+    imageRecord,
+  })
     .filter(([name]) => name.endsWith('Record'))
     .map(([name, schema]) => [`${name[0]?.toUpperCase()}${name.slice(1)}`, schema]),
 );

@@ -40,6 +40,16 @@ describe('OpenAPI document', () => {
     }
   });
 
+  it('tells the type of a file, beside the failure', () => {
+    const pdf = paths['/api/aspos/customer/invoices/{id}/pdf']?.get as unknown as {
+      responses: Record<string, { content: Record<string, unknown> }>;
+    };
+    expect(Object.keys(pdf.responses['200']!.content)).toEqual([
+      'application/pdf',
+      'application/json',
+    ]);
+  });
+
   it('names all parameters of a path, and only the needed ones as required', () => {
     const search = paths['/api/sp/search']?.get?.parameters ?? [];
     expect(search.filter(({ required }) => required).map(({ name }) => name)).toEqual([

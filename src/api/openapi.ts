@@ -50,7 +50,7 @@ function componentSchemas(calls: readonly Call[]): Json {
   for (const [name, schema] of Object.entries(namedRecords)) add(schema, name);
   add(failureEnvelope, 'Failure');
   // A copy, so that a call that answers a record as it is still has its own name.
-  for (const call of calls) add(call.data.clone(), dataName(call));
+  for (const call of calls) if (!call.file) add(call.data.clone(), dataName(call));
   const { schemas } = z.toJSONSchema(registry, {
     uri: (id) => REFERENCE + id,
     io: 'input',
@@ -87,7 +87,9 @@ function operation({ calls }: CallGroup): Json {
     responses: {
       200: {
         description: 'The data; or `Success: false` where nothing has this id or url',
-        content: json({ oneOf: [...answers, failure] }),
+        content: first.file
+          ? { [first.file]: {}, ...json(failure) }
+          : json({ oneOf: [...answers, failure] }),
       },
       400: { description: 'Wrong input: which fields, and why', content: json(failure) },
       ...failures(calls, failure),

@@ -10,7 +10,8 @@ import type { Locale } from '../domain/entities/common.ts';
 import type { Customer, CustomerChanges } from '../domain/entities/customer.ts';
 import { api } from './api.ts';
 import { keepLoyalty } from './loyalty.ts';
-import { currentToken, setToken } from './session.ts';
+import { setToken } from './session.ts';
+import { currentToken } from './token.ts';
 import { $user } from './user.ts';
 
 const $loaded = atom<Customer | null>(null);

@@ -1,7 +1,7 @@
 import { setPreferredStore } from '../api/preference/client.ts';
 import type { Locale } from '../domain/entities/common.ts';
 import { api } from './api.ts';
-import { currentToken } from './session.ts';
+import { currentToken } from './token.ts';
 
 /**
  * Tells the shop which branch was chosen: a customer's default store, a visitor's preference. Its

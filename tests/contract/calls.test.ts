@@ -7,7 +7,7 @@ import type { Reply, Request } from './support/api.ts';
 import { send } from './support/api.ts';
 import { openBackend } from './support/backend.ts';
 import { CASES } from './support/cases.ts';
-import { CAN_SIGN_IN, signUp, type TestCustomer } from './support/customers.ts';
+import { CAN_SIGN_IN, NOBODY, signUp, type TestCustomer } from './support/customers.ts';
 import type { Fixture } from './support/fixture.ts';
 import { findFixture } from './support/fixture.ts';
 
@@ -48,11 +48,6 @@ function expectFailure({ text, json, headers }: Reply): void {
   expect(text).not.toMatch(STACK);
 }
 
-/** What a call's input is made of; only calls for customers need one who exists. */
-const NOBODY: TestCustomer = {
-  ...{ token: '', email: 'nobody@bouw.example', customerId: 0, addressId: 1 },
-  ...{ wishlistId: 1, shareKey: 'A'.repeat(22) },
-};
 const needsCustomer = (call: Call) =>
   call.audience === 'customer' || (casesOf(call.name).needsCustomer ?? false);
 const customerFor = (call: Call) => (needsCustomer(call) ? signUp() : Promise.resolve(NOBODY));
@@ -67,6 +62,14 @@ describe.each(CALLS.map((call) => [call.name, call] as const))('%s', (name, call
     for (const input of good(fixture, customer)) {
       const reply = await ask(call, input, customer);
       expect(reply.status, JSON.stringify(input)).toBe(200);
+      if (call.file) {
+        expect(reply.headers.get('content-type')).toBe(call.file);
+        expect(reply.headers.get('content-disposition')).toMatch(
+          /^attachment; filename="[\w-]+\.pdf"$/,
+        );
+        expect(reply.text).toMatch(/^%PDF-[^]*%%EOF\s*$/);
+        continue;
+      }
       expect(reply.headers.get('content-type')).toMatch(/^application\/json/);
       expect(envelope(call.data).parse(reply.json), JSON.stringify(input)).toEqual(reply.json);
     }

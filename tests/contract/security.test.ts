@@ -5,7 +5,7 @@ import { badTokens } from './support/bad-tokens.ts';
 import { send } from './support/api.ts';
 import { openBackend } from './support/backend.ts';
 import { CASES } from './support/cases.ts';
-import { CAN_SIGN_IN, signUp } from './support/customers.ts';
+import { CAN_SIGN_IN, NOBODY, signUp } from './support/customers.ts';
 import { type Fixture, findFixture } from './support/fixture.ts';
 
 let close: () => Promise<void>;
@@ -17,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => close?.());
 
-const NOBODY = { token: '', email: 'nobody@bouw.example', customerId: 0, addressId: 1 };
 const requestOf = (call: (typeof CALLS)[number], headers: Record<string, string>) => ({
   ...CASES[call.name]!.good(fixture, NOBODY)[0],
   method: call.method,

@@ -12,6 +12,7 @@ import { up as rateLimits } from './0010-rate-limits.ts';
 import { up as jobs } from './0020-jobs.ts';
 import { up as identity } from './0030-identity.ts';
 import { up as customers } from './0031-customers.ts';
+import { up as orders } from './0040-orders.ts';
 
 /**
  * Every migration by its name, in the order they run. An explicit list instead of a folder
@@ -31,4 +32,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0020-jobs': { up: jobs },
   '0030-identity': { up: identity },
   '0031-customers': { up: customers },
+  '0040-orders': { up: orders },
 };

@@ -19,6 +19,7 @@ import type {
 import type { RateLimitTable } from './limits.ts';
 import type { JobTable } from './jobs.ts';
 import type { DeskAuditTable, DeskSessionTable, EditorTable, IdentityTables } from './identity.ts';
+import type { OrderTables } from './orders.ts';
 import type { ContentDraftTable } from './content.ts';
 import type { PublishHookTable, PublishJobTable, PublishNameTable } from './publishing.ts';
 
@@ -28,7 +29,7 @@ export interface MetaTable {
   value: JSONColumnType<Record<string, unknown>>;
 }
 
-export interface Database extends CustomerTables, IdentityTables {
+export interface Database extends CustomerTables, IdentityTables, OrderTables {
   brands: BrandTable;
   web_nodes: WebNodeTable;
   products: ProductTable;

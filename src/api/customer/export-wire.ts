@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { invoiceRecord, orderRecord } from '../orders/wire.ts';
 import { isoMoment } from '../records.ts';
 import { customerRecord, financialDataRecord } from './wire.ts';
 
@@ -22,6 +23,8 @@ export const customerExportRecord = z.object({
       Products: z.array(z.object({ ProductId: z.int(), Quantity: z.int(), AddedAt: isoMoment })),
     }),
   ),
+  Orders: z.array(orderRecord),
+  Invoices: z.array(invoiceRecord),
 });
 
 export type CustomerExportRecord = z.infer<typeof customerExportRecord>;

@@ -17,7 +17,7 @@ export interface Reply {
   json: Record<string, unknown> & { Success?: unknown; Data?: unknown };
 }
 
-/** Sends a request; `body` as JSON unless it is a text. An answer that is no JSON fails the test. */
+/** Sends a request; `body` as JSON unless it is a text. An answer that is neither JSON nor a PDF fails the test. */
 export async function send(request: Request): Promise<Reply> {
   const path = request.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     String(request.params?.[name] ?? '')
@@ -41,7 +41,9 @@ export async function send(request: Request): Promise<Reply> {
     body: body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body),
   });
   const text = await response.text();
-  if (response.status === 304) return { status: 304, headers: response.headers, text, json: {} };
+  const isFile = response.headers.get('content-type') === 'application/pdf';
+  if (response.status === 304 || isFile)
+    return { status: response.status, headers: response.headers, text, json: {} };
   try {
     return { status: response.status, headers: response.headers, text, json: JSON.parse(text) };
   } catch {

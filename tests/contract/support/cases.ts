@@ -2,6 +2,7 @@
 import type { Request } from './api.ts';
 import { AUTH_CASES } from './auth-cases.ts';
 import { CUSTOMER_CASES } from './customer-cases.ts';
+import { ORDER_CASES } from './order-cases.ts';
 import type { TestCustomer } from './customers.ts';
 import type { Fixture } from './fixture.ts';
 import { WISHLIST_CASES } from './wishlist-cases.ts';
@@ -321,4 +322,5 @@ export const CASES: Record<string, CallCases> = {
   ...AUTH_CASES,
   ...CUSTOMER_CASES,
   ...WISHLIST_CASES,
+  ...ORDER_CASES,
 };

@@ -7,6 +7,7 @@ import * as content from '../../../src/api/content/client.ts';
 import * as customer from '../../../src/api/customer/client.ts';
 import type { Outcome } from '../../../src/api/outcome.ts';
 import { mapOutcome } from '../../../src/api/outcome.ts';
+import * as orders from '../../../src/api/orders/client.ts';
 import * as preference from '../../../src/api/preference/client.ts';
 import * as products from '../../../src/api/products/client.ts';
 import * as reviews from '../../../src/api/reviews/client.ts';
@@ -133,4 +134,8 @@ export const CLIENT_CALLS: Record<
   unshareWishlist: (api) => wishlists.unshareWishlist(api, 12),
   sharedWishlist: (api) => wishlists.sharedWishlist(api, SHARE_KEY),
   copySharedWishlist: (api) => wishlists.copySharedWishlist(api, SHARE_KEY, 'Van de buren'),
+  orders: (api) => orders.orders(api, { offset: 10, limit: 10 }),
+  order: (api) => orders.order(api, 300001),
+  orderCount: (api) => orders.orderCount(api),
+  invoices: (api) => orders.invoices(api, { offset: 0, limit: 20 }),
 };

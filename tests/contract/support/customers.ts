@@ -9,10 +9,20 @@ export interface TestCustomer {
   /** An empty, shared wishlist of this customer. */
   wishlistId: number;
   shareKey: string;
+  /** An order of this customer, and its invoice. */
+  orderId: number;
+  invoiceId: number;
 }
 
 /** The password of every test customer. */
 export const PASSWORD = 'Geheim1';
+
+/** What a call's input is made of; only calls for customers need one who exists. */
+export const NOBODY: TestCustomer = {
+  ...{ token: '', email: 'nobody@bouw.example', customerId: 0, addressId: 1 },
+  ...{ orderId: 1, invoiceId: 1 },
+  ...{ wishlistId: 1, shareKey: 'A'.repeat(22) },
+};
 
 type SignUp = (at?: Date) => Promise<TestCustomer>;
 

@@ -5,10 +5,22 @@ import type { Database } from '../../../backend/db/schema/database.ts';
 import { createAccount, EMBEDDED } from '../../../backend/identity/accounts.ts';
 import { hashPassword } from '../../../backend/identity/passwords.ts';
 import { ShopTokens } from '../../../backend/identity/shop-tokens.ts';
+import { insertInvoice } from '../../../backend/orders/insert-invoice.ts';
+import { insertOrder } from '../../../backend/orders/insert-order.ts';
+import { newOrder } from '../../../backend/orders/testing/new-order.ts';
 import { addWishlist, shareWishlist } from '../../../backend/wishlists/save-wishlist.ts';
 import { addressBody } from '../../../src/api/customer/address-body.ts';
 import { BRANDS } from '../../../src/brands/brands.ts';
 import { PASSWORD, type TestCustomer } from './customers.ts';
+
+/** Makes an order with its invoice. */
+function addOrder(db: Kysely<Database>, customer: { customerId: number; contactId: number }) {
+  return db.transaction().execute(async (trx) => {
+    const orderId = await insertOrder(trx, newOrder(customer));
+    const dates = { date: '2026-11-20', dueDate: '2026-12-20', paidAt: null };
+    return { orderId, invoiceId: await insertInvoice(trx, { orderId, ...dates }) };
+  });
+}
 
 /** Makes signed-in customers in the database of a running backend of ours. */
 export function customersOf(db: Kysely<Database>): (at?: Date) => Promise<TestCustomer> {
@@ -37,7 +49,7 @@ export function customersOf(db: Kysely<Database>): (at?: Date) => Promise<TestCu
       ),
     );
     const token = await tokens.start(accountId!, null);
-    const { customerId } = (await tokens.verify(token!))!;
+    const { customerId, contactId } = (await tokens.verify(token!))!;
     const address = await db
       .transaction()
       .execute((trx) => addAddress(trx, customerId, body, now()));
@@ -46,9 +58,11 @@ export function customersOf(db: Kysely<Database>): (at?: Date) => Promise<TestCu
       .execute((trx) => addWishlist(trx, customerId, 'Schuur', now()));
     if (typeof wishlistId !== 'number') throw new Error(`No list could be made: ${wishlistId}`);
     const shareKey = await shareWishlist(db, customerId, wishlistId);
+    const made = await addOrder(db, { customerId, contactId });
     return {
       ...{ token: token!, email, customerId, addressId: address!.Id },
       ...{ wishlistId, shareKey: shareKey! },
+      ...made,
     };
   };
 }

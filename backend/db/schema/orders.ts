@@ -1,0 +1,101 @@
+/** Tables of what customers ordered, and of what they were billed. Amounts are cents. */
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { OrderState } from '../../../src/domain/orders/order-state.ts';
+import type { ShippingMethod } from '../../../src/domain/entities/order.ts';
+import type { NullableTimestamp, Timestamp } from './columns.ts';
+
+/** An address as it was when somebody ordered. */
+export interface OrderAddressColumn {
+  name: string;
+  firstName: string;
+  lastName: string;
+  street: string;
+  houseNumber: string;
+  houseNumberExtension: string;
+  postalCode: string;
+  city: string;
+  countryCode: string;
+}
+
+type Day = ColumnType<string, string, string>;
+type NullableDay = ColumnType<string | null, string | null, string | null>;
+
+/** An order keeps its own copy of everything that an invoice needs. */
+export interface OrderTable {
+  id: Generated<number>;
+  order_number: Generated<string>;
+  /** Null once the customer is deleted: the books are kept. */
+  customer_id: number | null;
+  contact_id: number | null;
+  contact_name: string;
+  state: OrderState;
+  shipping_method: ShippingMethod;
+  preferred_date: NullableDay;
+  /** `08:00`, local time in Europe/Amsterdam. */
+  preferred_from: string | null;
+  preferred_to: string | null;
+  delivered_at: NullableTimestamp;
+  delivery_phone: string;
+  delivery_address: JSONColumnType<OrderAddressColumn | null, string | null, string | null>;
+  invoice_address: JSONColumnType<OrderAddressColumn>;
+  /** Where it is collected, or delivered from. */
+  store_id: number | null;
+  payment_method: string;
+  /** Points earned. */
+  bonus_points: Generated<number>;
+  subtotal_incl: number;
+  subtotal_excl: number;
+  shipping_incl: number;
+  shipping_excl: number;
+  shipping_tax_rate: number;
+  /** Value of the vouchers incl. VAT. */
+  voucher_total: Generated<number>;
+  total_incl: number;
+  total_excl: number;
+  placed_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+/** An article as it was ordered. The product may be gone since: no foreign key. */
+export interface OrderLineTable {
+  id: Generated<number>;
+  order_id: number;
+  /** From 1. */
+  position: number;
+  product_id: number;
+  title: string;
+  number: string;
+  unit: string;
+  quantity: number;
+  tax_rate: number;
+  unit_incl: number;
+  unit_excl: number;
+  total_incl: number;
+  total_excl: number;
+  discount_incl: Generated<number>;
+  discount_excl: Generated<number>;
+}
+
+export interface InvoiceTable {
+  id: Generated<number>;
+  number: string;
+  order_id: number;
+  invoice_date: Day;
+  due_date: Day;
+  total_incl: number;
+  total_excl: number;
+  paid_at: NullableTimestamp;
+}
+
+/** The last invoice number of each year: invoices are numbered without gaps. */
+export interface InvoiceCounterTable {
+  year: number;
+  last: number;
+}
+
+export interface OrderTables {
+  orders: OrderTable;
+  order_lines: OrderLineTable;
+  invoices: InvoiceTable;
+  invoice_counters: InvoiceCounterTable;
+}

@@ -1,0 +1,108 @@
+import type { Transaction } from 'kysely';
+import type { IsoDate } from '../../src/domain/entities/common.ts';
+import type { Cents, Price } from '../../src/domain/entities/money.ts';
+import type { ShippingMethod } from '../../src/domain/entities/order.ts';
+import type { OrderState } from '../../src/domain/orders/order-state.ts';
+import { orderTotals } from '../../src/domain/orders/order-totals.ts';
+import type { LinePrice } from '../../src/domain/pricing/line-price.ts';
+import type { Database } from '../db/schema/database.ts';
+import type { OrderAddressColumn } from '../db/schema/orders.ts';
+
+/** VAT on shipping, in percent. */
+const SHIPPING_TAX_RATE = 21;
+
+/** An article with its texts in the language of the order. */
+export interface NewOrderLine {
+  productId: number;
+  title: string;
+  number: string;
+  unit: string;
+  taxRate: number;
+  price: LinePrice;
+}
+
+export interface NewOrder {
+  customerId: number;
+  contactId: number;
+  contactName: string;
+  state: OrderState;
+  shippingMethod: ShippingMethod;
+  preferredDate: IsoDate | null;
+  preferredFrom: string | null;
+  preferredTo: string | null;
+  deliveredAt: Date | null;
+  deliveryPhone: string;
+  /** Needed for a delivery. */
+  deliveryAddress: OrderAddressColumn | null;
+  invoiceAddress: OrderAddressColumn;
+  /** Needed for a pickup. */
+  storeId: number | null;
+  paymentMethod: string;
+  bonusPoints: number;
+  shipping: Price;
+  voucherTotal: Cents;
+  placedAt: Date;
+  lines: readonly NewOrderLine[];
+}
+
+/** Adds an order with its lines and totals, in the caller's transaction; answers its id. */
+export async function insertOrder(trx: Transaction<Database>, order: NewOrder): Promise<number> {
+  const { subtotal, total } = orderTotals(
+    order.lines.map(({ price, taxRate }) => ({ total: price.total, taxRate })),
+    { total: order.shipping, taxRate: SHIPPING_TAX_RATE },
+    order.voucherTotal,
+  );
+  const { id } = await trx
+    .insertInto('orders')
+    .values({
+      customer_id: order.customerId,
+      contact_id: order.contactId,
+      contact_name: order.contactName,
+      state: order.state,
+      shipping_method: order.shippingMethod,
+      preferred_date: order.preferredDate,
+      preferred_from: order.preferredFrom,
+      preferred_to: order.preferredTo,
+      delivered_at: order.deliveredAt,
+      delivery_phone: order.deliveryPhone,
+      delivery_address: order.deliveryAddress && JSON.stringify(order.deliveryAddress),
+      invoice_address: JSON.stringify(order.invoiceAddress),
+      store_id: order.storeId,
+      payment_method: order.paymentMethod,
+      bonus_points: order.bonusPoints,
+      subtotal_incl: subtotal.priceInclTax,
+      subtotal_excl: subtotal.priceExclTax,
+      shipping_incl: order.shipping.priceInclTax,
+      shipping_excl: order.shipping.priceExclTax,
+      shipping_tax_rate: SHIPPING_TAX_RATE,
+      voucher_total: order.voucherTotal,
+      total_incl: total.priceInclTax,
+      total_excl: total.priceExclTax,
+      placed_at: order.placedAt,
+      updated_at: order.placedAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('order_lines')
+    .values(
+      order.lines.map(({ price, ...line }, i) => ({
+        order_id: id,
+        position: i + 1,
+        product_id: line.productId,
+        title: line.title,
+        number: line.number,
+        unit: line.unit,
+        quantity: price.quantity,
+        tax_rate: line.taxRate,
+        unit_incl: price.unit.priceInclTax,
+        unit_excl: price.unit.priceExclTax,
+        total_incl: price.total.priceInclTax,
+        total_excl: price.total.priceExclTax,
+        discount_incl: price.discount.priceInclTax,
+        discount_excl: price.discount.priceExclTax,
+      })),
+    )
+    .execute();
+  return id;
+}

@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest';
+import { orderTotals } from '../../src/domain/orders/order-totals.ts';
+import { invoiceDocument } from './invoice-document.ts';
+import { invoicePdf } from './invoice-pdf.ts';
+import { pdfText } from './testing/pdf-text.ts';
+import { storedInvoice } from './testing/stored-invoice.ts';
+import { newLine } from './testing/new-order.ts';
+
+const SELLER = {
+  ...{ brand: 'Bouwmaat', legalName: 'Bouwmaat Voorbeeld B.V.', address: 'Weg 1, 1000 AA Ede' },
+  ...{ phone: '088 000 00 00', email: 'info@bouw.example', kvk: '12345678' },
+  ...{ vatNumber: 'NL123456789B01', iban: 'NL00 BANK 0000 0000 00' },
+};
+const lines = [newLine(100_123, 3, 1_210), newLine(100_200, 2, 545, 9)];
+const space = (text: string) => text.replaceAll('\u00a0', ' ');
+const documentOf = (options = {}, locale: 'nl' | 'en' = 'nl') => {
+  const { invoice, order } = storedInvoice({ lines, ...options });
+  return invoiceDocument(invoice, order, SELLER, locale);
+};
+
+it('names both parties, number, dates and VAT per rate', () => {
+  const written = documentOf();
+  expect(written.seller).toEqual([
+    'Bouwmaat Voorbeeld B.V.',
+    'Weg 1, 1000 AA Ede',
+    '088 000 00 00 · info@bouw.example',
+    'KvK 12345678 · Btw-nummer NL123456789B01',
+  ]);
+  expect(written.buyer).toEqual(['Bouw & Zn', 'Łukasz Şahin', 'Kade 12a', '3542 AB Utrecht']);
+  expect(written.facts).toEqual([
+    ['Factuurnummer', 'F2026-000012'],
+    ['Factuurdatum', '20 november 2026'],
+    ['Vervaldatum', '20 december 2026'],
+    ['Ordernummer', '26000001'],
+    ['Besteld op', '20 november 2026'],
+  ]);
+  expect(written.totals.map((row) => row.map(space))).toEqual([
+    ['Subtotaal excl. btw', '€ 40,00'],
+    ['Verzendkosten excl. btw', '€ 5,74'],
+    ['Totaal excl. btw', '€ 45,74'],
+    ['Btw 21% over € 35,74', '€ 7,51'],
+    ['Btw 9% over € 10,00', '€ 0,90'],
+  ]);
+  expect(written.grandTotal.map(space)).toEqual(['Totaal incl. btw', '€ 54,15']);
+  expect(written.payment).toBe(
+    'Betaal uiterlijk op 20 december 2026 op NL00 BANK 0000 0000 00, onder vermelding van F2026-000012.',
+  );
+});
+
+it('takes vouchers off before VAT, and names what was paid', () => {
+  const paidAt = new Date('2026-11-25T12:00:00Z');
+  const written = documentOf({ voucherTotal: 1_000, paidAt }, 'en');
+  const amounts = new Map(written.totals);
+  const { vat } = orderTotals(
+    lines.map(({ price, taxRate }) => ({ total: price.total, taxRate })),
+    { total: { priceInclTax: 695, priceExclTax: 574 }, taxRate: 21 },
+    1_000,
+  );
+  const excl = vat.reduce((sum, part) => sum + part.priceExclTax, 0);
+  expect(amounts.get('Vouchers excl. VAT')).toBe(`-€${((4574 - excl) / 100).toFixed(2)}`);
+  expect(amounts.get('Total excl. VAT')).toBe(`€${(excl / 100).toFixed(2)}`);
+  expect(written.grandTotal[1]).toBe('€44.15');
+  expect(written.payment).toBe('Paid on 25 November 2026. There is nothing left to pay.');
+});
+
+it('is laid out as a PDF with every word of it, letters of all Latin scripts included', async () => {
+  const written = documentOf();
+  const bytes = await invoicePdf(written);
+  expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-');
+  const text = space(pdfText(bytes).join('\n'));
+  const words = [
+    ...written.seller,
+    ...written.buyer,
+    ...written.facts.flat(),
+    ...written.lines.flatMap((line) => Object.values(line)),
+    ...written.totals.flat(),
+    ...written.grandTotal,
+    written.payment,
+  ].flatMap((each) => space(each).split(' '));
+  expect(words.length).toBeGreaterThan(60);
+  expect(words.filter((word) => !text.replace(/\n/g, '').includes(word))).toEqual([]);
+});
+
+it('repeats the head of the lines on every page', async () => {
+  const many = Array.from({ length: 60 }, (_, i) => newLine(100_000 + i, 1, 1_210));
+  const pages = pdfText(await invoicePdf(documentOf({ lines: many })));
+  expect(pages).toHaveLength(4);
+  const joined = pages.map((page) => page.replace(/\n/g, ''));
+  expect(joined.map((page) => page.includes('Bedrag excl. btw'))).toEqual([true, true, true, true]);
+  expect(joined[3]).toContain('Pagina 4 van 4');
+  expect(joined[3]).toContain('Totaal incl. btw');
+});

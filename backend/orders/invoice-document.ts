@@ -1,0 +1,124 @@
+import { fullDay } from '../../src/domain/day-text.ts';
+import type { Locale } from '../../src/domain/entities/common.ts';
+import { formatMoney, formatNumber, formatPercent } from '../../src/domain/money.ts';
+import { orderTotals } from '../../src/domain/orders/order-totals.ts';
+import { formatHouseNumber } from '../../src/domain/validation/house-number.ts';
+import type { OrderAddressColumn } from '../db/schema/orders.ts';
+import { INVOICE_TEXTS, type InvoiceTexts } from './invoice-texts.ts';
+import type { InvoiceRow } from './invoices.ts';
+import type { OrderLineRow } from './order-records.ts';
+import type { StoredOrder } from './orders.ts';
+import type { Seller } from './seller.ts';
+
+export type Labelled = readonly [label: string, value: string];
+
+export interface DocumentLine {
+  title: string;
+  /** Below the title: the article number, and the discount if there is one. */
+  detail: string;
+  quantity: string;
+  unitPrice: string;
+  rate: string;
+  amount: string;
+}
+
+/** What an invoice says, ready to be laid out. */
+export interface InvoiceDocument {
+  locale: Locale;
+  texts: InvoiceTexts;
+  title: string;
+  brand: string;
+  seller: string[];
+  buyer: string[];
+  facts: Labelled[];
+  lines: DocumentLine[];
+  totals: Labelled[];
+  /** The amount to pay, below the totals. */
+  grandTotal: Labelled;
+  payment: string;
+}
+
+/**
+ * Writes an invoice out with what the law asks for: both parties, number and date, what was
+ * delivered, and per VAT rate the amount without VAT and the VAT. Lines are excl. VAT and add up
+ * to the total excl. VAT.
+ */
+export function invoiceDocument(
+  invoice: InvoiceRow,
+  { row, lines }: Pick<StoredOrder, 'row' | 'lines'>,
+  seller: Seller,
+  locale: Locale,
+): InvoiceDocument {
+  const texts = INVOICE_TEXTS[locale];
+  const money = (cents: number) => formatMoney(cents, locale);
+  const percent = (rate: number) => formatPercent(rate / 100, locale);
+  const day = (moment: string) => fullDay(moment, locale);
+  const shipping = { priceInclTax: row.shipping_incl, priceExclTax: row.shipping_excl };
+  const { subtotal, total, vat } = orderTotals(
+    lines.map(taxedAmount),
+    { total: shipping, taxRate: row.shipping_tax_rate },
+    row.voucher_total,
+  );
+  const voucher = subtotal.priceExclTax + shipping.priceExclTax - total.priceExclTax;
+  const hasExtras = row.shipping_incl > 0 || row.voucher_total > 0;
+  return {
+    locale,
+    texts,
+    title: `${texts.invoice} ${invoice.number}`,
+    brand: seller.brand,
+    seller: [
+      seller.legalName,
+      seller.address,
+      [seller.phone, seller.email].filter(Boolean).join(' · '),
+      `${texts.kvk} ${seller.kvk} · ${texts.vatNumber} ${seller.vatNumber}`,
+    ],
+    buyer: addressLines(row.invoice_address),
+    facts: [
+      [texts.number, invoice.number],
+      [texts.date, day(invoice.invoice_date)],
+      [texts.dueDate, day(invoice.due_date)],
+      [texts.order, row.order_number],
+      [texts.orderDate, day(row.placed_at.toISOString())],
+    ],
+    lines: lines.map((line) => ({
+      title: line.title,
+      detail: [line.number, line.discount_excl > 0 && texts.discount(money(line.discount_excl))]
+        .filter(Boolean)
+        .join(' · '),
+      quantity: `${formatNumber(line.quantity, locale)} ${line.unit}`,
+      unitPrice: money(line.unit_excl),
+      rate: percent(line.tax_rate),
+      amount: money(line.total_excl),
+    })),
+    totals: [
+      ...(hasExtras ? [[texts.subtotal, money(subtotal.priceExclTax)] as const] : []),
+      ...(row.shipping_incl > 0 ? [[texts.shipping, money(shipping.priceExclTax)] as const] : []),
+      ...(row.voucher_total > 0 ? [[texts.voucher, money(-voucher)] as const] : []),
+      [texts.totalExcl, money(total.priceExclTax)],
+      ...vat.map(
+        (part) =>
+          [texts.vat(percent(part.taxRate), money(part.priceExclTax)), money(part.tax)] as const,
+      ),
+    ],
+    grandTotal: [texts.totalIncl, money(total.priceInclTax)],
+    payment: invoice.paid_at
+      ? texts.paid(day(invoice.paid_at.toISOString()))
+      : texts.due(day(invoice.due_date), invoice.number, seller.iban),
+  };
+}
+
+const taxedAmount = (line: OrderLineRow) => ({
+  total: { priceInclTax: line.total_incl, priceExclTax: line.total_excl },
+  taxRate: line.tax_rate,
+});
+
+function addressLines(address: OrderAddressColumn): string[] {
+  const { houseNumber, houseNumberExtension } = address;
+  return [
+    address.name,
+    `${address.firstName} ${address.lastName}`.trim(),
+    `${address.street} ${formatHouseNumber({ houseNumber, houseNumberExtension })}`,
+    `${address.postalCode} ${address.city}`,
+    address.countryCode === 'NL' ? '' : address.countryCode,
+  ].filter(Boolean);
+}

@@ -1,0 +1,86 @@
+import type { Locale } from '../../src/domain/entities/common.ts';
+
+/** The words of an invoice. */
+export interface InvoiceTexts {
+  invoice: string;
+  number: string;
+  date: string;
+  dueDate: string;
+  order: string;
+  orderDate: string;
+  article: string;
+  quantity: string;
+  unitPrice: string;
+  rate: string;
+  amount: string;
+  subtotal: string;
+  shipping: string;
+  voucher: string;
+  totalExcl: string;
+  vat: (rate: string, base: string) => string;
+  totalIncl: string;
+  discount: (amount: string) => string;
+  kvk: string;
+  vatNumber: string;
+  paid: (day: string) => string;
+  due: (day: string, number: string, iban: string) => string;
+  rounding: string;
+  page: (page: number, pages: number) => string;
+}
+
+export const INVOICE_TEXTS: Record<Locale, InvoiceTexts> = {
+  nl: {
+    invoice: 'Factuur',
+    number: 'Factuurnummer',
+    date: 'Factuurdatum',
+    dueDate: 'Vervaldatum',
+    order: 'Ordernummer',
+    orderDate: 'Besteld op',
+    article: 'Artikel',
+    quantity: 'Aantal',
+    unitPrice: 'Prijs excl. btw',
+    rate: 'Btw',
+    amount: 'Bedrag excl. btw',
+    subtotal: 'Subtotaal excl. btw',
+    shipping: 'Verzendkosten excl. btw',
+    voucher: 'Tegoedbonnen excl. btw',
+    totalExcl: 'Totaal excl. btw',
+    vat: (rate, base) => `Btw ${rate} over ${base}`,
+    totalIncl: 'Totaal incl. btw',
+    discount: (amount) => `Korting ${amount} excl. btw`,
+    kvk: 'KvK',
+    vatNumber: 'Btw-nummer',
+    paid: (day) => `Voldaan op ${day}. Je hoeft niets meer te betalen.`,
+    due: (day, number, iban) =>
+      `Betaal uiterlijk op ${day}${iban && ` op ${iban}`}, onder vermelding van ${number}.`,
+    rounding: 'Prijzen per stuk zijn afgerond op centen; het bedrag van een regel is leidend.',
+    page: (page, pages) => `Pagina ${page} van ${pages}`,
+  },
+  en: {
+    invoice: 'Invoice',
+    number: 'Invoice number',
+    date: 'Invoice date',
+    dueDate: 'Due date',
+    order: 'Order number',
+    orderDate: 'Ordered on',
+    article: 'Article',
+    quantity: 'Quantity',
+    unitPrice: 'Price excl. VAT',
+    rate: 'VAT',
+    amount: 'Amount excl. VAT',
+    subtotal: 'Subtotal excl. VAT',
+    shipping: 'Shipping excl. VAT',
+    voucher: 'Vouchers excl. VAT',
+    totalExcl: 'Total excl. VAT',
+    vat: (rate, base) => `VAT ${rate} on ${base}`,
+    totalIncl: 'Total incl. VAT',
+    discount: (amount) => `Discount ${amount} excl. VAT`,
+    kvk: 'Chamber of commerce (KvK)',
+    vatNumber: 'VAT number',
+    paid: (day) => `Paid on ${day}. There is nothing left to pay.`,
+    due: (day, number, iban) =>
+      `Pay no later than ${day}${iban && ` to ${iban}`}, quoting ${number}.`,
+    rounding: 'Unit prices are rounded to cents; the amount of a line is what counts.',
+    page: (page, pages) => `Page ${page} of ${pages}`,
+  },
+};

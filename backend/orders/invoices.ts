@@ -1,0 +1,63 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { InvoiceRecord } from '../../src/api/orders/wire.ts';
+import { toEuros } from '../../src/domain/money.ts';
+import type { Database } from '../db/schema/database.ts';
+import type { InvoiceTable } from '../db/schema/orders.ts';
+import type { Page } from './orders.ts';
+
+export type InvoiceRow = Selectable<InvoiceTable> & { order_number: string };
+
+const ofCustomer = (db: Kysely<Database>, customerId: number) =>
+  db
+    .selectFrom('invoices')
+    .innerJoin('orders', 'orders.id', 'invoices.order_id')
+    .where('orders.customer_id', '=', customerId);
+
+/** Invoices of a customer, newest first. */
+export function invoicesOf(
+  db: Kysely<Database>,
+  customerId: number,
+  { offset, limit }: Page,
+): Promise<InvoiceRow[]> {
+  return ofCustomer(db, customerId)
+    .selectAll('invoices')
+    .select('orders.order_number')
+    .orderBy('invoices.invoice_date', 'desc')
+    .orderBy('invoices.id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+}
+
+/** An invoice of a customer; null if the customer has none with this id. */
+export async function invoiceOf(
+  db: Kysely<Database>,
+  customerId: number,
+  id: number,
+): Promise<InvoiceRow | null> {
+  const row = await ofCustomer(db, customerId)
+    .selectAll('invoices')
+    .select('orders.order_number')
+    .where('invoices.id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function invoiceCountOf(db: Kysely<Database>, customerId: number): Promise<number> {
+  const { count } = await ofCustomer(db, customerId)
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export const invoiceRecord = (row: InvoiceRow): InvoiceRecord => ({
+  Id: row.id,
+  Number: row.number,
+  OrderId: row.order_id,
+  OrderNumber: row.order_number,
+  Date: row.invoice_date,
+  DueDate: row.due_date,
+  TotalInclTax: toEuros(row.total_incl),
+  TotalExclTax: toEuros(row.total_excl),
+  PaidAt: row.paid_at?.toISOString() ?? null,
+});

@@ -1,0 +1,66 @@
+import { frontOf } from '../../src/api/images.ts';
+import * as calls from '../../src/api/orders/calls.ts';
+import type { Locale } from '../../src/domain/entities/common.ts';
+import { FileAnswer, notFound, notYours } from '../http/answers.ts';
+import { handle, type HandledCall } from '../http/handled-call.ts';
+import type { Shop } from '../services/shop.ts';
+import { invoiceDocument } from './invoice-document.ts';
+import { invoicePdf } from './invoice-pdf.ts';
+import { invoiceCountOf, invoiceOf, invoiceRecord, invoicesOf } from './invoices.ts';
+import { orderRecord, orderSummaryRecord, type ShownProduct } from './order-records.ts';
+import { orderCountOf, orderOf, ordersOf, type StoredOrder } from './orders.ts';
+import { type SellerSource, sellerOf } from './seller.ts';
+
+/** Orders and invoices of the signed-in customer (spec 2 §7). */
+export function orderCalls(shop: Shop, source: SellerSource): HandledCall[] {
+  const { db } = shop;
+
+  async function shownProducts(
+    orders: readonly StoredOrder[],
+    locale: Locale,
+  ): Promise<Map<number, ShownProduct>> {
+    const ids = new Set(orders.flatMap(({ lines }) => lines.map((line) => line.product_id)));
+    const records = await shop.summaries([...ids], locale);
+    return new Map(
+      records.map((record) => {
+        return [record.Id, { url: record.Url ?? null, imageUrl: frontOf(record.Images) }];
+      }),
+    );
+  }
+
+  const storeOf = ({ row }: StoredOrder) =>
+    shop.state.catalogue.stores.find(({ id }) => id === row.store_id) ?? null;
+
+  return [
+    handle(calls.orders, async ({ query }, { customer, locale }) => {
+      const orders = await ordersOf(db, customer.customerId, query);
+      const products = await shownProducts(orders, locale);
+      return {
+        Orders: orders.map(({ row, ...parts }) => orderSummaryRecord(row, { ...parts, products })),
+        Total: await orderCountOf(db, customer.customerId),
+      };
+    }),
+    handle(calls.order, async ({ params: { id } }, { customer, locale }) => {
+      const order = await orderOf(db, customer.customerId, id);
+      if (!order) return notYours(`You have no order ${id}.`);
+      const products = await shownProducts([order], locale);
+      return orderRecord(order.row, { ...order, products }, storeOf(order));
+    }),
+    handle(calls.orderCount, async (_, { customer }) => ({
+      Count: await orderCountOf(db, customer.customerId),
+    })),
+    handle(calls.invoices, async ({ query }, { customer }) => ({
+      Invoices: (await invoicesOf(db, customer.customerId, query)).map(invoiceRecord),
+      Total: await invoiceCountOf(db, customer.customerId),
+    })),
+    handle(calls.invoicePdf, async ({ params: { id } }, { customer, locale, editorial, now }) => {
+      const invoice = await invoiceOf(db, customer.customerId, id);
+      const order = invoice && (await orderOf(db, customer.customerId, invoice.order_id));
+      if (!order) return notYours(`You have no invoice ${id}.`);
+      const seller = sellerOf(editorial, source, now);
+      if (!seller) return notFound('The data of the company are missing.');
+      const bytes = await invoicePdf(invoiceDocument(invoice, order, seller, locale));
+      return new FileAnswer(bytes, `${invoice.number}.pdf`);
+    }),
+  ];
+}

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openCustomers } from '../customer/testing/open-customers.ts';
+import { insertInvoice } from './insert-invoice.ts';
+import { insertOrder, type NewOrder } from './insert-order.ts';
+import { invoiceCountOf, invoiceOf, invoicesOf } from './invoices.ts';
+import { orderCountOf, orderOf, ordersOf } from './orders.ts';
+import { newLine, newOrder } from './testing/new-order.ts';
+
+let shop: Awaited<ReturnType<typeof openCustomers>>;
+let piet: Awaited<ReturnType<typeof shop.signUp>>;
+
+beforeAll(async () => {
+  shop = await openCustomers();
+}, 60_000);
+afterAll(() => shop.close());
+beforeEach(async () => {
+  piet = await shop.signUp();
+});
+
+const inTransaction = <T>(work: Parameters<ReturnType<typeof shop.db.transaction>['execute']>[0]) =>
+  shop.db.transaction().execute(work) as Promise<T>;
+const add = (order: Partial<NewOrder> = {}, customer = piet) =>
+  inTransaction<number>((trx) => insertOrder(trx, newOrder(customer, order)));
+const bill = (orderId: number, date = '2026-11-20', paidAt: Date | null = null) =>
+  inTransaction<number>((trx) =>
+    insertInvoice(trx, { orderId, date, dueDate: '2039-12-31', paidAt }),
+  );
+const FIRST = { offset: 0, limit: 10 };
+
+describe('an order', () => {
+  it('adds up in both VAT forms', async () => {
+    const lines = [newLine(1, 3, 1_210), newLine(2, 2, 545, 9)];
+    const id = await add({ lines, voucherTotal: 500 });
+    const { row } = (await orderOf(shop.db, piet.customerId, id))!;
+    expect(row).toMatchObject({ subtotal_incl: 4720, subtotal_excl: 4000, total_incl: 4915 });
+    expect(row.total_excl).toBeGreaterThan(4915 / 1.21 - 2);
+    expect(row.total_excl).toBeLessThan(4915 / 1.09);
+  });
+
+  it('keeps its day of delivery in every time zone', async () => {
+    const id = await add({ preferredDate: '2026-03-29' });
+    expect((await orderOf(shop.db, piet.customerId, id))?.row.preferred_date).toBe('2026-03-29');
+  });
+
+  it.each([
+    ['a delivery without an address', { deliveryAddress: null }],
+    ['a pickup without a store', { shippingMethod: 'Pickup' }],
+    ['a state that does not exist', { state: 'lost' }],
+  ] as [string, Partial<NewOrder>][])('is refused by the database: %s', async (_, wrong) => {
+    await expect(add(wrong)).rejects.toThrow();
+    expect(await orderCountOf(shop.db, piet.customerId)).toBe(0);
+  });
+});
+
+describe('a list of orders', () => {
+  it('is newest first, in pages, with two lines of each', async () => {
+    const lines = [1, 2, 3].map((id) => newLine(id, 1, 1_210));
+    const ids = [];
+    for (const day of [3, 1, 2])
+      ids.push(await add({ lines, placedAt: new Date(`2026-11-0${day}T12:00:00Z`) }));
+    const [third, first, second] = ids;
+    const listed = await ordersOf(shop.db, piet.customerId, FIRST);
+    expect(listed.map(({ row }) => row.id)).toEqual([third, second, first]);
+    expect(listed.map(({ lineCount }) => lineCount)).toEqual([3, 3, 3]);
+    expect(listed[0]?.lines.map(({ product_id }) => product_id)).toEqual([1, 2]);
+    const page = await ordersOf(shop.db, piet.customerId, { offset: 1, limit: 1 });
+    expect(page.map(({ row }) => row.id)).toEqual([second]);
+    expect(await orderCountOf(shop.db, piet.customerId)).toBe(3);
+    expect((await orderOf(shop.db, piet.customerId, third!))?.lines).toHaveLength(3);
+  });
+
+  it('holds what a colleague ordered, and nothing of another customer', async () => {
+    const other = await shop.signUp();
+    const id = await add();
+    await add({}, other);
+    const colleague = await shop.signUp();
+    await shop.db
+      .updateTable('contacts')
+      .set({ customer_id: piet.customerId })
+      .where('id', '=', colleague.contactId)
+      .execute();
+    await add({ contactId: colleague.contactId });
+    expect(await orderCountOf(shop.db, piet.customerId)).toBe(2);
+    expect(await orderOf(shop.db, other.customerId, id)).toBeNull();
+  });
+});
+
+describe('an invoice', () => {
+  it('has numbers without gaps per year, also after one that failed', async () => {
+    const order = await add();
+    const numbers = async () => {
+      const listed = await invoicesOf(shop.db, piet.customerId, FIRST);
+      return listed.map(({ number }) => number).sort();
+    };
+    await bill(order, '2031-01-05');
+    const failing = inTransaction(async (trx) => {
+      await insertInvoice(trx, {
+        ...{ orderId: order, date: '2031-01-06', dueDate: '2031-02-06', paidAt: null },
+      });
+      throw new Error('no invoice after all');
+    });
+    await expect(failing).rejects.toThrow('no invoice after all');
+    await bill(order, '2031-01-07');
+    await bill(order, '2032-01-01');
+    expect(await numbers()).toEqual(['F2031-000001', 'F2031-000002', 'F2032-000001']);
+  });
+
+  it('is found by its customer only', async () => {
+    const other = await shop.signUp();
+    const id = await bill(await add());
+    expect(await invoiceOf(shop.db, piet.customerId, id)).toMatchObject({ id, total_incl: 5535 });
+    expect(await invoiceOf(shop.db, other.customerId, id)).toBeNull();
+    expect(await invoiceCountOf(shop.db, other.customerId)).toBe(0);
+  });
+});
+
+it('keeps orders and invoices in the books when the customer is deleted', async () => {
+  const order = await add();
+  const invoice = await bill(order);
+  await shop.db.deleteFrom('customers').where('id', '=', piet.customerId).execute();
+  const kept = await shop.db.selectFrom('orders').selectAll().where('id', '=', order).execute();
+  expect(kept).toMatchObject([
+    { customer_id: null, contact_id: null, invoice_address: { street: 'Kade' } },
+  ]);
+  await expect(shop.db.deleteFrom('orders').where('id', '=', order).execute()).rejects.toThrow();
+  const invoices = shop.db.selectFrom('invoices').select('id').where('id', '=', invoice);
+  expect(await invoices.execute()).toHaveLength(1);
+});

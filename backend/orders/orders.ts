@@ -1,0 +1,99 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/schema/database.ts';
+import type { OrderLineRow, OrderParts, OrderRow } from './order-records.ts';
+
+/** Lines of each order in a list (spec 2 §9). */
+const LISTED_LINES = 2;
+/** More than any order has. */
+const ALL_LINES = 1_000_000;
+
+export interface Page {
+  offset: number;
+  limit: number;
+}
+
+/** An order with all that is stored about it. */
+export interface StoredOrder extends Omit<OrderParts, 'products'> {
+  row: OrderRow;
+}
+
+/** Orders of a customer, whoever of its contacts placed them, newest first. */
+export async function ordersOf(
+  db: Kysely<Database>,
+  customerId: number,
+  { offset, limit }: Page,
+): Promise<StoredOrder[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('placed_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  return withParts(db, rows, LISTED_LINES);
+}
+
+/** An order of a customer with all its lines; null if the customer has none with this id. */
+export async function orderOf(
+  db: Kysely<Database>,
+  customerId: number,
+  id: number,
+): Promise<StoredOrder | null> {
+  const rows = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .execute();
+  const [found] = await withParts(db, rows, ALL_LINES);
+  return found ?? null;
+}
+
+export async function orderCountOf(db: Kysely<Database>, customerId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('orders')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Adds the first `lineLimit` lines of each order, the number of its lines, and its last invoice. */
+async function withParts(
+  db: Kysely<Database>,
+  rows: readonly OrderRow[],
+  lineLimit: number,
+): Promise<StoredOrder[]> {
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const lines: OrderLineRow[] = await db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', 'in', ids)
+    .where('position', '<=', lineLimit)
+    .orderBy('position')
+    .execute();
+  const counts = await db
+    .selectFrom('order_lines')
+    .select(['order_id', sql<number>`count(*)`.as('count')])
+    .where('order_id', 'in', ids)
+    .groupBy('order_id')
+    .execute();
+  const invoices = await db
+    .selectFrom('invoices')
+    .select(['order_id', 'id', 'number'])
+    .where('order_id', 'in', ids)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map((row) => {
+    const invoice = invoices.find(({ order_id }) => order_id === row.id);
+    return {
+      row,
+      lines: lines.filter(({ order_id }) => order_id === row.id),
+      lineCount: counts.find(({ order_id }) => order_id === row.id)?.count ?? 0,
+      invoice: invoice ? { id: invoice.id, number: invoice.number } : null,
+    };
+  });
+}

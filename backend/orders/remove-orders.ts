@@ -1,0 +1,12 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../db/schema/database.ts';
+
+/** Removes orders and invoices of demo customers; those of real ones stay in the books. */
+export async function removeOrders(
+  trx: Transaction<Database>,
+  customerIds: readonly number[],
+): Promise<void> {
+  const orders = trx.selectFrom('orders').select('id').where('customer_id', 'in', customerIds);
+  await trx.deleteFrom('invoices').where('order_id', 'in', orders).execute();
+  await trx.deleteFrom('orders').where('customer_id', 'in', customerIds).execute();
+}

@@ -1,0 +1,18 @@
+import type { Endpoint } from '../endpoint.ts';
+
+const ORDERS = '/api/aspos/customer/orders';
+const INVOICES = '/api/aspos/customer/invoices';
+
+/** Orders and invoices of the signed-in customer (spec 2 §7). An order by id and invoices are ours. */
+export const ORDER = {
+  list: { audience: 'customer', method: 'GET', path: ORDERS },
+  byId: { audience: 'customer', method: 'GET', path: `${ORDERS}/{id}` },
+  count: { audience: 'customer', method: 'GET', path: '/api/bouwmaat/orders/count' },
+  invoices: { audience: 'customer', method: 'GET', path: INVOICES },
+  invoicePdf: {
+    audience: 'customer',
+    method: 'GET',
+    path: `${INVOICES}/{id}/pdf`,
+    file: 'application/pdf',
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,89 @@
+/** Orders and invoices as the calls answer them (spec 2 §3). */
+import { z } from 'zod';
+import { addressRecord } from '../customer/wire.ts';
+import { euros, id, isoDay, isoMoment } from '../records.ts';
+
+/** `08:00`, local time in Europe/Amsterdam. */
+const clockTime = z.string().regex(/^\d{2}:\d{2}$/);
+
+export const orderLineRecord = z.object({
+  Id: id,
+  ProductId: id,
+  Title: z.string(),
+  Number: z.string(),
+  Unit: z.string(),
+  Quantity: z.int(),
+  TaxRate: z.number(),
+  UnitPriceInclTax: euros,
+  UnitPriceExclTax: euros,
+  TotalInclTax: euros,
+  TotalExclTax: euros,
+  DiscountInclTax: euros.nullish(),
+  DiscountExclTax: euros.nullish(),
+  /** Of the product as it is now; absent once it is no longer shown. */
+  Url: z.string().nullish(),
+  ImageUrl: z.string().nullish(),
+});
+
+export const orderAddressRecord = addressRecord.pick({
+  Name: true,
+  FirstName: true,
+  LastName: true,
+  Street: true,
+  HouseNumber: true,
+  HouseNumberExtension: true,
+  PostalCode: true,
+  City: true,
+  CountryCode: true,
+});
+
+export const orderSummaryRecord = z.object({
+  Id: id,
+  OrderNumber: z.string(),
+  State: z.string(),
+  PlacedAt: isoMoment,
+  ShippingMethod: z.enum(['Delivery', 'Pickup']),
+  TotalInclTax: euros,
+  TotalExclTax: euros,
+  /** Lines of the order; a list holds the first two of them (spec 2 §9). */
+  LineCount: z.int(),
+  OrderLines: z.array(orderLineRecord),
+  Invoice: z.object({ Id: id, Number: z.string() }).nullish(),
+});
+
+export const orderRecord = orderSummaryRecord.extend({
+  PreferredDate: isoDay.nullish(),
+  PreferredTimeFrom: clockTime.nullish(),
+  PreferredTimeTo: clockTime.nullish(),
+  DeliveredAt: isoMoment.nullish(),
+  DeliveryPhone: z.string().nullish(),
+  DeliveryAddress: orderAddressRecord.nullish(),
+  InvoiceAddress: orderAddressRecord.nullish(),
+  Store: z.object({ Id: id, Name: z.string(), Url: z.string() }).nullish(),
+  PaymentMethod: z.string().nullish(),
+  BonusPoints: z.int().nullish(),
+  SubtotalInclTax: euros,
+  SubtotalExclTax: euros,
+  ShippingPriceInclTax: euros,
+  ShippingPriceExclTax: euros,
+  VoucherTotal: euros.nullish(),
+  ContactName: z.string().nullish(),
+});
+
+export const invoiceRecord = z.object({
+  Id: id,
+  Number: z.string(),
+  OrderId: id,
+  OrderNumber: z.string(),
+  Date: isoDay,
+  DueDate: isoDay,
+  TotalInclTax: euros,
+  TotalExclTax: euros,
+  PaidAt: isoMoment.nullish(),
+});
+
+export type OrderLineRecord = z.infer<typeof orderLineRecord>;
+export type OrderAddressRecord = z.infer<typeof orderAddressRecord>;
+export type OrderSummaryRecord = z.infer<typeof orderSummaryRecord>;
+export type OrderRecord = z.infer<typeof orderRecord>;
+export type InvoiceRecord = z.infer<typeof invoiceRecord>;

@@ -1,0 +1,102 @@
+import type { Address } from './address.ts';
+import type { IsoDate, IsoDateTime } from './common.ts';
+import type { Cents, Price } from './money.ts';
+
+export type ShippingMethod = 'Delivery' | 'Pickup';
+
+/** One article of an order, as it was ordered: later changes of the product do not show. */
+export interface OrderLine {
+  id: number;
+  productId: number;
+  title: string;
+  number: string;
+  /** What one piece is called: `stuk`, `zak`, `rol`. */
+  unit: string;
+  quantity: number;
+  taxRate: number;
+  unitPrice: Price;
+  total: Price;
+  /** Saved on this line; zero without a discount. */
+  discount: Price;
+  /** The product's page, by its url parameter; null if the product is no longer shown. */
+  url: string | null;
+  img: string;
+}
+
+/** Where an order is delivered, or who is billed. */
+export type OrderAddress = Pick<
+  Address,
+  | 'name'
+  | 'firstName'
+  | 'lastName'
+  | 'street'
+  | 'houseNumber'
+  | 'houseNumberExtension'
+  | 'postalCode'
+  | 'city'
+  | 'countryCode'
+>;
+
+/** A branch as an order names it. */
+export interface OrderStore {
+  id: number;
+  name: string;
+  url: string;
+}
+
+/** What a list of orders shows of an order. */
+export interface OrderSummary {
+  id: number;
+  orderNumber: string;
+  /** One of ORDER_STATES at the embedded shop; an API elsewhere may know more. */
+  state: string;
+  placedAt: IsoDateTime;
+  shippingMethod: ShippingMethod;
+  total: Price;
+  /** Articles of the order; `orderLines` of a list may hold fewer. */
+  lineCount: number;
+  orderLines: OrderLine[];
+  invoice: { id: number; number: string } | null;
+}
+
+/** An order (spec 2 §3). */
+export interface Order extends OrderSummary {
+  preferredDate: IsoDate | null;
+  /** `08:00`, local time in Europe/Amsterdam. */
+  preferredTimeFrom: string | null;
+  preferredTimeTo: string | null;
+  /** When it was delivered or collected; null until then. */
+  deliveredAt: IsoDateTime | null;
+  deliveryPhone: string;
+  deliveryAddress: OrderAddress | null;
+  invoiceAddress: OrderAddress | null;
+  store: OrderStore | null;
+  paymentMethod: string;
+  /** Bonus points earned with this order. */
+  bonusPoints: number;
+  subtotal: Price;
+  shippingPrice: Price;
+  /** Value of the vouchers incl. VAT. */
+  voucherTotal: Cents;
+  /** The contact that ordered. */
+  contactName: string;
+}
+
+/** An invoice of an order. */
+export interface Invoice {
+  id: number;
+  number: string;
+  orderId: number;
+  orderNumber: string;
+  date: IsoDate;
+  dueDate: IsoDate;
+  total: Price;
+  /** Null until it is paid. */
+  paidAt: IsoDateTime | null;
+}
+
+/** One page of a list, with the size of the whole. */
+export interface Paged<Item> {
+  items: Item[];
+  total: number;
+}

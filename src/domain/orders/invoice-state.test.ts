@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { invoiceState } from './invoice-state.ts';
+
+const dueDate = '2026-11-20';
+
+it.each([
+  ['2026-11-20T12:00:00Z', 'open'],
+  // 23:59 and 00:00 in Amsterdam.
+  ['2026-11-20T22:59:00Z', 'open'],
+  ['2026-11-20T23:00:00Z', 'overdue'],
+  ['2027-01-01T12:00:00Z', 'overdue'],
+])('at %s an invoice due that day is %s', (now, state) => {
+  expect(invoiceState({ dueDate, paidAt: null }, new Date(now))).toBe(state);
+});
+
+it('is paid once it was paid, also after its due date', () => {
+  const paidAt = '2026-12-24T12:00:00Z';
+  expect(invoiceState({ dueDate, paidAt }, new Date('2027-01-01T12:00:00Z'))).toBe('paid');
+});

@@ -1,0 +1,16 @@
+import type { IsoDate, IsoDateTime } from '../entities/common.ts';
+import { localTime } from '../opening-hours.ts';
+
+export type InvoiceState = 'paid' | 'open' | 'overdue';
+
+/**
+ * The state of an invoice at a moment. It is overdue from the day after its due date, by the clock
+ * in Amsterdam.
+ */
+export function invoiceState(
+  invoice: { dueDate: IsoDate; paidAt: IsoDateTime | null },
+  now: Date,
+): InvoiceState {
+  if (invoice.paidAt !== null) return 'paid';
+  return localTime(now).day > invoice.dueDate ? 'overdue' : 'open';
+}

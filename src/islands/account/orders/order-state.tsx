@@ -1,0 +1,15 @@
+import texts from 'texts:orders/states';
+import type { Locale } from '../../../domain/entities/common.ts';
+import { knownState, stateTone } from '../../../domain/orders/order-state.ts';
+import { StateBadge } from '../state-badge.tsx';
+
+/** The state of an order in words; one of an API elsewhere that is not known shows by its name. */
+export function OrderState({ state, locale }: { state: string; locale: Locale }) {
+  const known = knownState(state);
+  const text = known === null ? undefined : texts[locale][known];
+  return (
+    <span>
+      <StateBadge tone={stateTone(state)} text={text ?? state} />
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+import texts from 'texts:orders/detail';
+import type { Locale } from '../../../domain/entities/common.ts';
+import type { Price } from '../../../domain/entities/money.ts';
+import type { Order } from '../../../domain/entities/order.ts';
+import { priceParts } from '../../../domain/price-parts.ts';
+import { BothPrices } from '../both-prices.tsx';
+
+/** What an order costs: its parts in the chosen VAT form, its total in both. */
+export function OrderSums({ order, locale }: { order: Order; locale: Locale }) {
+  const t = texts[locale];
+  const { subtotal, shippingPrice, total } = order;
+  const money = (cents: number) => priceParts(cents, locale).text;
+  // Vouchers lower the VAT too: excl. VAT they are what is missing from the total.
+  const voucher: Price = {
+    priceInclTax: order.voucherTotal,
+    priceExclTax: subtotal.priceExclTax + shippingPrice.priceExclTax - total.priceExclTax,
+  };
+  return (
+    <dl className="w-full tabular-nums sm:w-80">
+      <Sum label={t.subtotal}>
+        <BothPrices price={subtotal} locale={locale} />
+      </Sum>
+      <Sum label={t.shipping}>
+        {shippingPrice.priceInclTax === 0 ? (
+          t.free
+        ) : (
+          <BothPrices price={shippingPrice} locale={locale} />
+        )}
+      </Sum>
+      {order.voucherTotal > 0 && (
+        <Sum label={t.voucher}>
+          − <BothPrices price={voucher} locale={locale} />
+        </Sum>
+      )}
+      <Sum label={t.totalExcl} isAfterRule>
+        {money(total.priceExclTax)}
+      </Sum>
+      <Sum label={t.vat}>{money(total.priceInclTax - total.priceExclTax)}</Sum>
+      <Sum label={t.totalIncl} isTotal>
+        {money(total.priceInclTax)}
+      </Sum>
+    </dl>
+  );
+}
+
+interface SumProps {
+  label: string | undefined;
+  isAfterRule?: boolean;
+  isTotal?: boolean;
+  children: React.ReactNode;
+}
+
+function Sum({ label, isAfterRule = false, isTotal = false, children }: SumProps) {
+  const look = [
+    isAfterRule && 'mt-2 border-t border-line pt-2',
+    isTotal && 'text-lg font-bold',
+  ].filter(Boolean);
+  return (
+    <div className={`flex justify-between gap-4 py-0.5 ${look.join(' ')}`}>
+      <dt>{label}</dt>
+      <dd className="text-end">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+
+const KEY = 'order';
+
+/** The order that an address shows: `?order=300001`; null for the list. */
+const chosenIn = (search: string): number | null => {
+  const value = new URLSearchParams(search).get(KEY) ?? '';
+  return /^[1-9]\d{0,8}$/.test(value) ? Number(value) : null;
+};
+
+/** The address of an order on this page; of the list without one. */
+export function orderAddress(id: number | null): string {
+  const query = new URLSearchParams(location.search);
+  if (id === null) query.delete(KEY);
+  else query.set(KEY, String(id));
+  const text = query.toString();
+  return location.pathname + (text && `?${text}`);
+}
+
+/**
+ * The order that is shown, kept in the address: Back returns to the list, and a link to an order
+ * can be kept. `close` goes back where the list was the page before.
+ */
+export function useChosenOrder() {
+  const [chosen, setChosen] = useState(() => chosenIn(location.search));
+  useEffect(() => {
+    const follow = () => setChosen(chosenIn(location.search));
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, []);
+  const go = (id: number | null) => {
+    history.pushState({ fromList: id !== null }, '', orderAddress(id));
+    setChosen(id);
+  };
+  return {
+    chosen,
+    open: (id: number) => go(id),
+    close() {
+      const { fromList } = (history.state ?? {}) as { fromList?: boolean };
+      if (fromList) history.back();
+      else go(null);
+    },
+  };
+}

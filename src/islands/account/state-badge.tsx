@@ -1,0 +1,19 @@
+import type { StateTone } from '../../domain/orders/order-state.ts';
+
+const TONES: Record<StateTone, string> = {
+  primary: 'bg-brand-soft text-ink',
+  success: 'bg-positive-soft text-positive',
+  warning: 'bg-warning-soft text-warning',
+  passive: 'bg-surface text-muted',
+};
+
+/** The state of an order or invoice, as a pill. */
+export function StateBadge({ tone, text }: { tone: StateTone; text: string }) {
+  return (
+    <span
+      className={`inline-block rounded-full px-3 py-0.5 text-sm font-medium whitespace-nowrap ${TONES[tone]}`}
+    >
+      {text}
+    </span>
+  );
+}
