@@ -237,3 +237,40 @@ describe('a file', () => {
     expect(await invoicePdf(client(), 1)).toMatchObject({ ok: false, kind: 'InvalidData' });
   });
 });
+
+describe('a 401', () => {
+  const reply = (status: number) => (response: ServerResponse) => {
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ Success: status === 200, Data: status === 200 ? [] : null }));
+  };
+  const clientWith = (next: 'again' | 'stay' | 'page', shown: number[]) => {
+    let token = 'old';
+    return createClient({
+      ...{ baseUrl, language: 'nl', token: () => token },
+      async afterUnauthorized(used) {
+        expect(used).toBe('old');
+        token = 'new';
+        if (next === 'again') answer = reply(200);
+        return next;
+      },
+      showErrorPage: (status) => shown.push(status),
+    });
+  };
+
+  it('is answered by the same call with the new token after sign-in', async () => {
+    const shown: number[] = [];
+    answer = reply(401);
+    expect((await brands(clientWith('again', shown))).ok).toBe(true);
+    expect(seen.headers.authorization).toBe('Bearer new');
+    expect(shown).toEqual([]);
+  });
+
+  it('shows its page only where the page is not to stay', async () => {
+    const shown: number[] = [];
+    answer = reply(401);
+    expect(await brands(clientWith('stay', shown))).toMatchObject({ kind: 'Unauthorized' });
+    expect(shown).toEqual([]);
+    await brands(clientWith('page', shown));
+    expect(shown).toEqual([401]);
+  });
+});
