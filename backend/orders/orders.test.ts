@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openCustomers } from '../customer/testing/open-customers.ts';
+import { exportOrders } from './export-orders.ts';
 import { insertInvoice } from './insert-invoice.ts';
 import { insertOrder, type NewOrder } from './insert-order.ts';
 import { invoiceCountOf, invoiceOf, invoicesOf } from './invoices.ts';
@@ -111,6 +112,17 @@ describe('an invoice', () => {
     expect(await invoiceOf(shop.db, piet.customerId, id)).toMatchObject({ id, total_incl: 5535 });
     expect(await invoiceOf(shop.db, other.customerId, id)).toBeNull();
     expect(await invoiceCountOf(shop.db, other.customerId)).toBe(0);
+  });
+});
+
+it('exports every order with all its lines, and every invoice', async () => {
+  const lines = [1, 2, 3].map((id) => newLine(id, 1, 1_210));
+  const order = await add({ lines });
+  const invoice = await bill(order);
+  await add({}, await shop.signUp());
+  expect(await exportOrders(shop.db, piet.customerId)).toMatchObject({
+    Orders: [{ Id: order, OrderLines: [{}, {}, {}], DeliveryAddress: { Street: 'Kade' } }],
+    Invoices: [{ Id: invoice, OrderId: order, PaidAt: null }],
   });
 });
 
