@@ -1,6 +1,7 @@
 /** The way to the sign-in and back (spec 1 §4.1). */
 import { login, logout } from '../api/auth/client.ts';
 import type { Locale } from '../domain/entities/common.ts';
+import { TYPED_KEY } from '../domain/session-keys.ts';
 import { routePath } from '../routes.ts';
 import { visitorApi, quietApi } from './api.ts';
 import { endCheckoutLogin } from './checkout-login.ts';
@@ -35,6 +36,16 @@ export async function finishSignIn(locale: Locale): Promise<string | null> {
 export async function signOut(locale: Locale): Promise<void> {
   const outcome = await logout(quietApi(locale));
   clearSession();
+  forgetTyped();
   const next = outcome.ok ? outcome.data.RedirectUrl : null;
   location.assign(next && /^https?:\/\//.test(next) ? next : routePath('index', locale, ''));
+}
+
+/** What a customer typed before a sign-in is not left for the next one. */
+function forgetTyped(): void {
+  try {
+    sessionStorage.removeItem(TYPED_KEY);
+  } catch {
+    // Storage is closed: nothing was kept.
+  }
 }

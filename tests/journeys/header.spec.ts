@@ -2,6 +2,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { axe } from '../support/axe.ts';
 import { open } from '../support/ready.ts';
+import { pretendSignedIn } from '../support/sign-in.ts';
 import { sidebarOf } from '../support/sidebars.ts';
 import { LOCALES, say, SCREEN, to } from '../support/texts.ts';
 
@@ -45,7 +46,7 @@ for (const locale of LOCALES) {
     await expect(items.first()).toBeHidden();
     await expect(account(page)).toBeFocused();
 
-    await page.evaluate(() => localStorage.setItem('user', JSON.stringify({ name: 'Jan <b>' })));
+    await pretendSignedIn(page, 'Jan <b>');
     await open(page, to(locale, 'brand'));
     await expect(account(page).getByRole('img')).toHaveAccessibleName(text('in'));
     await account(page).click();

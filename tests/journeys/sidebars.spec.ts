@@ -14,6 +14,7 @@ import {
   hasFocus,
   sidebarOf,
 } from '../support/sidebars.ts';
+import { pretendSignedIn } from '../support/sign-in.ts';
 import { LOCALES, say, SCREEN, to } from '../support/texts.ts';
 
 const NAMES = Object.keys(SIDEBARS) as SidebarName[];
@@ -296,7 +297,7 @@ test('without a card the header leads to the page of the loyalty card @desktop',
 test('signed in without a card on this device, the sidebar of the card opens @mobile', async ({
   page,
 }) => {
-  await page.addInitScript(() => localStorage.setItem('user', JSON.stringify({ name: 'Jan' })));
+  await pretendSignedIn(page, 'Jan');
   await open(page, to('nl', 'index'));
   await page
     .getByRole('banner')

@@ -49,14 +49,12 @@ export function restoreFields(): void {
 }
 
 function takeKept(): KeptField[] {
-  const text = sessionStorage.getItem(TYPED_KEY) ?? '';
+  const text = sessionStorage.getItem(TYPED_KEY);
+  const { path, kept } = JSON.parse(text ?? '{}') as { path?: string; kept?: KeptField[] };
+  // On the way: the page that sign-in comes back to first is not the one with the fields.
+  if (path !== location.pathname) return [];
   sessionStorage.removeItem(TYPED_KEY);
-  try {
-    const { path, kept } = JSON.parse(text) as { path: string; kept: KeptField[] };
-    return path === location.pathname ? kept : [];
-  } catch {
-    return [];
-  }
+  return kept ?? [];
 }
 
 function isSame(kept: KeptField, field: Field): boolean {
