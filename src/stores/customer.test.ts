@@ -3,10 +3,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { Customer } from '../domain/entities/customer.ts';
 
 const session = vi.hoisted(() => ({ token: 'token' as string | null, setToken: vi.fn() }));
-vi.mock('./session.ts', () => ({
-  currentToken: () => session.token,
-  setToken: session.setToken,
-}));
+vi.mock('./session.ts', () => ({ setToken: session.setToken }));
+vi.mock('./token.ts', () => ({ currentToken: () => session.token }));
 const kept = vi.hoisted(() => vi.fn());
 vi.mock('./loyalty.ts', () => ({ keepLoyalty: kept }));
 const calls = vi.hoisted(() => ({
