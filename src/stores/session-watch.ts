@@ -22,8 +22,8 @@ interface WatchOptions {
  */
 export function watchSession({ locale, holdsWork }: WatchOptions): void {
   let session: SessionToken | null = null;
-  /** Whose data this page shows. */
-  let customerId: number | null = null;
+  /** Whose data this page shows: colleagues share a customer. */
+  let contactId: string | null = null;
   let lastTry: Date | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -32,7 +32,7 @@ export function watchSession({ locale, holdsWork }: WatchOptions): void {
     const token = currentToken();
     session = token === null ? null : readSessionToken(token);
     if (!session) return;
-    customerId = session.user.id;
+    contactId = session.user.contactId;
     const left = session.expires.getTime() - now().getTime();
     timer = setTimeout(check, Math.min(left, CHECK_MS));
   };
@@ -50,7 +50,7 @@ export function watchSession({ locale, holdsWork }: WatchOptions): void {
   restoreSession();
   check();
   $user.listen((user) => {
-    if (user && customerId !== null && user.id !== customerId) return location.reload();
+    if (user && contactId !== null && user.contactId !== contactId) return location.reload();
     if (user) return check();
     const hasEnded = session !== null && isExpired(session, now());
     if (hasEnded && holdsWork()) $mustSignInAgain.set(true);

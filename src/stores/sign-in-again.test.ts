@@ -27,7 +27,7 @@ const { currentToken, expiredToken } = await import('./token.ts');
 const { $user } = await import('./user.ts');
 
 const tokenOf = (sub: string, exp = Date.now() / 1000 + 3600) => {
-  const claims = { sub, exp, name: 'Piet', email: 'a@b.nl', contactId: '1', emailHash: '' };
+  const claims = { sub, exp, name: 'Piet', email: 'a@b.nl', contactId: sub, emailHash: '' };
   return ['e30', Buffer.from(JSON.stringify(claims)).toString('base64url'), sub].join('.');
 };
 const PIET = tokenOf('7');

@@ -12,9 +12,9 @@ export async function signInAgain(used: string | null): Promise<'again' | 'stay'
   const current = currentToken();
   const ended = used ?? expiredToken();
   if (ended === null) return 'page';
-  const customerId = readSessionToken(ended)?.user.id;
-  // A different customer must not repeat the call.
-  const next = () => ($user.get()?.id === customerId ? 'again' : 'stay');
+  const contactId = readSessionToken(ended)?.user.contactId;
+  // Somebody else, a colleague included, must not repeat the call.
+  const next = () => ($user.get()?.contactId === contactId ? 'again' : 'stay');
   // Signed in again since the call was made.
   if (current !== null && current !== used) return next();
   $mustSignInAgain.set(true);
