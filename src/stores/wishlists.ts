@@ -4,6 +4,7 @@ import { mapOutcome, type Outcome, valueOf } from '../api/outcome.ts';
 import * as calls from '../api/wishlists/client.ts';
 import type { Locale } from '../domain/entities/common.ts';
 import type { Wishlist, WishlistProduct } from '../domain/entities/wishlist.ts';
+import { accountCount, setAccountCount } from './account-counts.ts';
 import { api } from './api.ts';
 
 /** Products of a list that the overview shows pictures of. */
@@ -24,10 +25,17 @@ export async function loadWishlists(locale: Locale): Promise<Wishlist[] | null> 
   return lists;
 }
 
-/** How many lists the customer has; null where the call failed. */
-export async function wishlistCount(locale: Locale): Promise<number | null> {
-  return valueOf(await calls.wishlists(api(locale), 0))?.length ?? null;
-}
+/** How many lists the customer has, asked once in 15 minutes; null where the call failed. */
+export const wishlistCount = (locale: Locale): Promise<number | null> =>
+  accountCount(
+    'wishlistCount',
+    async () => valueOf(await calls.wishlists(api(locale), 0))?.length ?? null,
+  );
+
+// A loaded or changed list of lists corrects the count that is kept.
+$all.listen((lists) => {
+  if (lists) setAccountCount('wishlistCount', lists.length);
+});
 
 /** Makes an empty list. `Missing`: the reason is in the message. */
 export async function createWishlist(locale: Locale, name: string): Promise<Outcome<Wishlist>> {

@@ -11,6 +11,7 @@ import { LoadedPart } from '../loaded-part.tsx';
 import { ShowMore } from '../show-more.tsx';
 import { usePaged } from '../use-paged.ts';
 import { OrderRow } from './order-row.tsx';
+import { orderAddress } from './use-chosen-order.ts';
 
 interface Props {
   locale: Locale;
@@ -43,7 +44,11 @@ export function OrderList({ locale, images, onOpen }: Props) {
             <>
               <ul className="grid gap-4">
                 {items.map((order) => (
-                  <OrderRow key={order.id} {...{ order, locale, images, onOpen }} />
+                  <OrderRow
+                    key={order.id}
+                    href={orderAddress(order.id)}
+                    {...{ order, locale, images, onOpen }}
+                  />
                 ))}
               </ul>
               <ShowMore

@@ -8,17 +8,19 @@ import { BothPrices } from '../both-prices.tsx';
 import { VatLabel } from '../vat-label.tsx';
 import { OrderState } from './order-state.tsx';
 import { Thumbnail } from './thumbnail.tsx';
-import { orderAddress } from './use-chosen-order.ts';
 
 interface Props {
   order: OrderSummary;
   locale: Locale;
   images: ImageConfig;
-  onOpen: (id: number) => void;
+  /** The address of the order. */
+  href: string;
+  /** Opens the order on this page; left out: its link is followed. */
+  onOpen?: (id: number) => void;
 }
 
 /** An order in the list; the whole row leads to it. */
-export function OrderRow({ order, locale, images, onOpen }: Props) {
+export function OrderRow({ order, locale, images, href, onOpen }: Props) {
   const t = texts[locale];
   const { orderLines, lineCount } = order;
   const [first] = orderLines;
@@ -37,10 +39,11 @@ export function OrderRow({ order, locale, images, onOpen }: Props) {
         <h2 className="font-bold">
           <a
             className="after:absolute after:inset-0 after:rounded-lg hover:underline"
-            href={orderAddress(order.id)}
+            href={href}
             data-order={order.id}
             onClick={(event) => {
-              if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+              if (!onOpen || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+                return;
               event.preventDefault();
               onOpen(order.id);
             }}
