@@ -35,6 +35,13 @@ async function signInAgain(page: Page, locale: 'nl' | 'en' = 'nl'): Promise<Page
   return opened;
 }
 
+/** Ends the session at the server, unknown to this browser. */
+async function endSession(page: Page): Promise<void> {
+  const headers = { authorization: `Bearer ${await tokenOf(page)}` };
+  const ended = await page.request.post('/api/auth/logout', { headers, data: {} });
+  expect(ended.status()).toBe(200);
+}
+
 for (const locale of LOCALES) {
   test(`a session that expires keeps what was typed, asks to sign in, and goes on (${locale}) ${SCREEN[locale]}`, async ({
     page,
@@ -66,12 +73,7 @@ test('a call whose session the server ended is made again after sign-in @desktop
 }) => {
   await signIn(page);
   await open(page, to('nl', 'store-lister'));
-  const token = await tokenOf(page);
-  const ended = await page.request.post('/api/auth/logout', {
-    headers: { authorization: `Bearer ${token}` },
-    data: {},
-  });
-  expect(ended.status()).toBe(200);
+  await endSession(page);
   const answers: number[] = [];
   page.on('response', (answer) => {
     if (answer.url().endsWith('/preference/vat')) answers.push(answer.status());
@@ -82,6 +84,34 @@ test('a call whose session the server ended is made again after sign-in @desktop
   await signInAgain(page);
   await expect(question(page)).toBeHidden();
   await expect.poll(() => answers).toEqual([401, 200]);
+});
+
+test('a form of the account keeps what was typed over an expired session, and is saved after sign-in @desktop', async ({
+  page,
+}) => {
+  await signIn(page);
+  await open(page, to('nl', 'account-overview'));
+  const t = (key: string) => say('nl', `profile:personal.${key}`);
+  const form = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: t('title') }) });
+  await form.getByRole('button', { name: t('edit') }).click();
+  const field = form.getByLabel(t('mobileNumber'));
+  await field.fill('06 12 00 00 01');
+  await putClock(page, 13);
+  await comeBack(page);
+  await expect(question(page)).toBeVisible();
+  await putClock(page, 0);
+  await signInAgain(page);
+  await expect(question(page)).toBeHidden();
+  await expect(field).toHaveValue('06 12 00 00 01');
+
+  await endSession(page);
+  await form.getByRole('button', { name: t('save') }).click();
+  await expect(question(page)).toBeVisible();
+  await signInAgain(page);
+  await expect(question(page)).toBeHidden();
+  await expect(page.locator('[data-says]')).toHaveText(t('saved'));
 });
 
 test('who does not sign in again is shown as signed out, with the focus where it was @desktop', async ({

@@ -57,6 +57,8 @@ export async function pretendSignedIn(page: Page, name: string): Promise<void> {
     exp,
   };
   const token = `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`;
+  const nothing = { Success: false, Data: null };
+  await page.route(/\/api\/aspos\/customer/, (route) => route.fulfill({ json: nothing }));
   await page.addInitScript((text) => {
     if (sessionStorage.getItem('pretended')) return;
     sessionStorage.setItem('pretended', '1');
