@@ -77,10 +77,10 @@ describe('a new catalogue touches nothing of visitors and customers', () => {
   });
 
   test('a table that is added later is respected without a change here', async () => {
-    await sql`create table order_lines (product_id integer not null references products (id))`.execute(
+    await sql`create table later_lines (product_id integer not null references products (id))`.execute(
       opened.db,
     );
-    await sql`insert into order_lines (product_id) values (${LAST})`.execute(opened.db);
+    await sql`insert into later_lines (product_id) values (${LAST})`.execute(opened.db);
     await generateCatalogue(opened.db, { products: 50, seed: 1, now: NOW });
     expect(await product(LAST)).toMatchObject({ visibility: 'NotViewable', promotion_nodes: [] });
     expect(await product(LAST - 1)).toBeUndefined();
