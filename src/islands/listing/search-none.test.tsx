@@ -21,7 +21,7 @@ it('leads on: by other words, popular categories, popular brands and what the pa
     popularCategories: [{ name: 'Platen', url: 'bouw/platen' }],
     popularBrands: [{ name: 'Vos & Zn', url: 'vos-zn' }],
   } as unknown as SearchResult;
-  const texts = { for: '', none: 'Niets voor {term}', noneText: '' };
+  const texts = { title: 'Zoeken', for: '', none: 'Niets voor {term}', noneText: '' };
   const html = renderToStaticMarkup(
     <SearchNone {...{ setup, result, texts }} term="gibs">
       <i>tegels</i>

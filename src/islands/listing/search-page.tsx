@@ -33,7 +33,7 @@ export function SearchPage(props: Props) {
   }, [setup.path]);
 
   if (found?.term) return <Results {...props} {...found} setup={setup} />;
-  if (!found && expectsTerm) return <Loading setup={setup} />;
+  if (!found && expectsTerm) return <Loading setup={setup} waiting={props.searchTexts.title} />;
   return children;
 }
 
@@ -77,11 +77,23 @@ function Results(props: Props & { setup: ListSetup; term: string; inPath: boolea
   );
 }
 
-/** Stands where the list will stand; without a title until the term is known. */
-function Loading({ setup, title }: { setup: ListSetup; title?: string }) {
+/**
+ * Stands where the list will stand. Until the term is known, a hidden heading names the page: what
+ * shows for an instant only would flash.
+ */
+function Loading(
+  props: { setup: ListSetup; title: string } | { setup: ListSetup; waiting: string },
+) {
+  const { setup } = props;
   return (
     <>
-      {title ? <Heading title={title} /> : <div className="list-head is-waiting" />}
+      {'title' in props ? (
+        <Heading title={props.title} />
+      ) : (
+        <div className="list-head is-waiting">
+          <h1 className="sr-only">{props.waiting}</h1>
+        </div>
+      )}
       <div className="listing">
         <div className="list-bar">
           <p className="list-count" role="status">

@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { SearchPage } from './search-page.tsx';
+
+it('has a heading from the start, before the browser reads the term', () => {
+  const html = renderToStaticMarkup(
+    <SearchPage
+      setup={{
+        locale: 'nl',
+        path: '/zoeken',
+        links: { search: '/zoeken/*', category: '/producten/*', brand: '/merken/*' },
+        scope: {},
+        options: { limit: 12, sortOptions: [], prefilters: [] },
+        filtersCategories: true,
+        filtersBrands: true,
+        banner: null,
+      }}
+      searchTexts={{ title: 'Zoeken', for: '{term}', none: '', noneText: '' }}
+      expectsTerm
+    />,
+  );
+  expect(html.match(/<h1[^>]*>[^<]*/g)).toEqual(['<h1 class="sr-only">Zoeken']);
+});
