@@ -7,6 +7,16 @@ import { euros, LOCALES, number, say, SCREEN, to } from '../support/texts.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
+/** The credit of the signed-in customer, in euros. */
+async function financialData(page: Page) {
+  const answer = page.waitForResponse('**/financial-data');
+  await page.reload();
+  const { Data } = (await (await answer).json()) as {
+    Data: { CreditLimit: number; CreditBalance: number };
+  };
+  return { creditLimit: Data.CreditLimit, creditBalance: Data.CreditBalance };
+}
+
 for (const locale of LOCALES) {
   const t = (key: string, values = {}) => say(locale, `profile:dashboard.${key}`, values);
 
@@ -16,7 +26,10 @@ for (const locale of LOCALES) {
     await signIn(page, locale, demoCustomer('aannemer').email);
     await open(page, to(locale, 'account'));
     await expect(main(page)).toContainText(t('welcome', { name: 'Mehmet Kaya' }));
-    for (const amount of [10_000, 2_345.67, 7_654.33]) {
+    // What is outstanding follows from the open invoices of the demo.
+    const { creditLimit, creditBalance } = await financialData(page);
+    expect(creditLimit).toBe(10_000);
+    for (const amount of [creditLimit, creditBalance, creditLimit - creditBalance]) {
       await expect(main(page)).toContainText(euros(locale, amount));
     }
     await expect(main(page).getByRole('heading', { name: t('pointsTitle') })).toHaveCount(0);

@@ -100,6 +100,8 @@ test('the account icon shows a spinner until the customer is loaded, then a chec
   page,
 }) => {
   await signIn(page, 'en', demoCustomer('zzp').email);
+  // The first page asks for them too: its answer must not come after they are forgotten.
+  await expect(points(page)).toHaveText(pointsText('en', 1250));
   await page.evaluate(() => localStorage.removeItem('bonusPoints'));
   let answer = () => {};
   const asked = new Promise<void>((resolve) => (answer = resolve));

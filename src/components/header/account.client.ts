@@ -51,6 +51,8 @@ function showInMenu(): void {
     const number = formatNumber(count ?? 0, pageLocale());
     points.textContent = fill(count === 1 ? pointsOne : pointsMany, number);
   };
+  let isLoading = false;
+  const showBusy = () => menu.toggleAttribute('data-busy', isLoading || $isSigningIn.get());
   const load = async () => {
     const { loadCustomer } = await import('../../stores/customer.ts');
     return loadCustomer(pageLocale());
@@ -58,8 +60,14 @@ function showInMenu(): void {
   // "A customer is loaded on login" (spec 1 §4.2): on the first page that does not know the points.
   const loadNew = async () => {
     if (!$user.get() || knownPoints($bonusPoints.get()) !== undefined) return;
-    menu.toggleAttribute('data-busy', true);
-    await load().finally(() => menu.toggleAttribute('data-busy', $isSigningIn.get()));
+    isLoading = true;
+    showBusy();
+    try {
+      await load();
+    } finally {
+      isLoading = false;
+      showBusy();
+    }
   };
 
   $user.subscribe((user) => {
@@ -67,7 +75,7 @@ function showInMenu(): void {
     showPoints();
     void loadNew().catch(() => {});
   });
-  $isSigningIn.subscribe((isSigningIn) => menu.toggleAttribute('data-busy', isSigningIn));
+  $isSigningIn.subscribe(showBusy);
   $bonusPoints.subscribe(showPoints);
   // Points of earlier pages may have changed.
   menu.addEventListener('toggle', () => menu.open && $user.get() && void load().catch(() => {}));
