@@ -10,7 +10,7 @@ import { env } from './src/env.ts';
 
 /** What the frame and other scripts share: it runs on every page. */
 const BASE =
-  /src\/(domain\/(date-range|flags|image-constants|money|opening-hours)|stores\/(in-flight|notification|now|preference|preferred-store|sidebars|user)|components\/(picture\/fallback|listing\/dated|ui\/(first-touch|on-intent))[a-z.]*|islands\/(listing\/card-settings|ui\/add-style))\.ts$|node_modules\/(nanostores\/(atom|lifecycle|clean-stores|effect|task|warn)|@nanostores\/persistent)\/|vite\/preload-helper/;
+  /src\/(domain\/(date-range|flags|home-screen-prompt|image-constants|money|opening-hours)|stores\/(in-flight|notification|now|preference|preferred-store|sidebars|user)|components\/(picture\/fallback|listing\/dated|ui\/(first-touch|on-intent))[a-z.]*|islands\/(listing\/card-settings|ui\/add-style))\.ts$|node_modules\/(nanostores\/(atom|lifecycle|clean-stores|effect|task|warn)|@nanostores\/persistent)\/|vite\/preload-helper/;
 
 /** What the parts of the frame share, that come when somebody turns to them. */
 const PARTS = /src\/components\/(header\/(dom|popover)|sidebars\/scroll-lock)\.client\.ts$/;
@@ -21,6 +21,9 @@ const BRANCHES = /src\/components\/store\/[a-z.-]+\.ts$/;
 /** The lines of a card that are corrected by it. */
 const CARD_LINES =
   /src\/(islands\/listing\/(card-lines|card-setup|card-texts|price-html|stock-html)|domain\/(branch-place|day-text|discount-label|price-parts|short-day))\.ts$|texts:listing\/card/;
+
+/** What the parts of a product page share. */
+const PRODUCT_PAGE = /src\/(islands\/product\/(page-data|said|slots)|domain\/staffel)\.ts$/;
 
 /** What asks for products as they are now, and judges the answer. */
 const LIVE =
@@ -58,6 +61,7 @@ export default defineConfig({
                   { name: 'branches', test: BRANCHES },
                   { name: 'live', test: LIVE },
                   { name: 'card-lines', test: CARD_LINES },
+                  { name: 'product-page', test: PRODUCT_PAGE },
                 ],
               },
             },
