@@ -23,15 +23,20 @@ export const $store = persistentAtom<PreferredStore | null>('store', null, {
   decode,
 });
 
-/** Chooses a branch here and at the shop; a shop that does not answer changes nothing here. */
-export async function chooseStore({ id, name }: PreferredStore, locale: Locale): Promise<void> {
+/** Keeps a branch as chosen in this browser. */
+export function keepStore({ id, name }: PreferredStore): void {
   try {
     localStorage.setItem(NAME_KEY, name);
   } catch {
     // Storage is closed: the choice holds on this page.
   }
   $store.set({ id, name });
+}
+
+/** Chooses a branch here and at the shop; a shop that does not answer changes nothing here. */
+export async function chooseStore(store: PreferredStore, locale: Locale): Promise<void> {
+  keepStore(store);
   // The code that calls comes with the first choice: this store runs on every page.
   const { tellStore } = await import('./tell-store.ts');
-  await tellStore(locale, id);
+  await tellStore(locale, store.id);
 }

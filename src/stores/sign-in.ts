@@ -5,6 +5,7 @@ import { TYPED_KEY } from '../domain/session-keys.ts';
 import { routePath } from '../routes.ts';
 import { visitorApi, quietApi } from './api.ts';
 import { endCheckoutLogin } from './checkout-login.ts';
+import { readPreference } from './read-preference.ts';
 import { redirectRoutePath, shownPage } from './redirect-route.ts';
 import { takeRoute } from './saved-route.ts';
 import { clearSession, setToken } from './session.ts';
@@ -24,6 +25,8 @@ export async function finishSignIn(locale: Locale): Promise<string | null> {
   $isSigningIn.set(false);
   if (outcome.ok && outcome.data.Token !== null && setToken(outcome.data.Token)) {
     endCheckoutLogin();
+    // Before the next page is painted, which shows prices and store as chosen.
+    await readPreference(locale);
     const home = routePath('index', locale, '');
     location.replace(redirectRoutePath(takeRoute(), shownPage()) ?? home);
     return null;

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from '../support/axe.ts';
 import { open } from '../support/ready.ts';
-import { signIn } from '../support/signed-in.ts';
+import { signIn } from '../support/demo-sign-in.ts';
 import { LOCALES, say, SCREEN, to } from '../support/texts.ts';
 
 const ON_ACCOUNT = 'aannemer@demo.example';

@@ -2,6 +2,8 @@
 import { expect, test } from '@playwright/test';
 import { DEMO_CUSTOMERS, DEMO_PASSWORD } from '../../backend/customer/demo-customers.ts';
 import { LOGIN_TEXTS } from '../../backend/identity/provider/login-texts.ts';
+import { signIn } from '../support/demo-sign-in.ts';
+import { newCustomer } from '../support/new-customer.ts';
 import { open } from '../support/ready.ts';
 import { LOCALES, SCREEN, say, to } from '../support/texts.ts';
 
@@ -35,3 +37,27 @@ for (const locale of LOCALES) {
     expect(await session.json()).toMatchObject({ Data: { IsLoggedIn: true } });
   });
 }
+
+test('the VAT form and the store of a customer follow to a second device @desktop', async ({
+  page,
+  browser,
+}) => {
+  const { email, password } = await newCustomer(page, 'nl');
+  await signIn(page, 'nl', email, password);
+  const headers = {
+    authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}`,
+  };
+  await page.request.post('/api/aspos/preference/vat', { data: { includeVat: false }, headers });
+  const chosen = await page.request.post('/api/aspos/preference/store', {
+    data: { storeId: 1 },
+    headers,
+  });
+  const { Data } = (await chosen.json()) as { Data: { Store: { Name: string } } };
+
+  const device = await browser.newContext();
+  const second = await device.newPage();
+  await signIn(second, 'nl', email, password);
+  await expect(second.locator('html')).toHaveAttribute('data-vat', 'excl');
+  await expect(second.getByRole('banner')).toContainText(Data.Store.Name);
+  await device.close();
+});

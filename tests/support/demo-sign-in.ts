@@ -21,6 +21,7 @@ export async function signIn(
 ): Promise<void> {
   const t = LOGIN_TEXTS[locale];
   await page.goto(to(locale, 'login'));
+  await scriptsReady(page);
   const main = page.getByRole('main');
   await main.getByRole('link', { name: say(locale, 'frame:account.login'), exact: true }).click();
   await page.getByLabel(t.email).fill(email);
