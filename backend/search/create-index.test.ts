@@ -168,6 +168,26 @@ describe('search', () => {
   });
 });
 
+describe('a code', () => {
+  const spellings = ['t55.521.224', 'T55-521-224', 't55521224'];
+  const found = (product: Partial<SearchDocument>) => {
+    const coded = { ...sampleDocument(4, 500, 'nl'), ...product };
+    const own = createSearchIndex('nl', [...sampleDocuments(4, 120, 'nl'), coded]);
+    return spellings.map((term) => own.search(plainQuery({ term, onlySoldOnline: false })).ids[0]);
+  };
+
+  it.each(spellings)(
+    'as the trade number %s is found with and without dots and dashes',
+    (number) => {
+      expect(found({ number: number.toLowerCase() })).toEqual(spellings.map(() => 100_500));
+    },
+  );
+
+  it.each(spellings)('in the name, as %s, is found with and without dots and dashes', (code) => {
+    expect(found({ name: `Inbouwdoos ${code}` })).toEqual(spellings.map(() => 100_500));
+  });
+});
+
 function answers(of: SearchIndex): unknown {
   return [
     ...TERMS.map((term) => of.search(plainQuery({ term, limit: 40 }))),
