@@ -61,6 +61,9 @@ export const ROOMS = {
       customer: ['db', 'catalogue', 'http', 'identity', 'orders', 'services'],
       wishlists: ['db', 'http', 'services'],
       orders: ['db', 'catalogue', 'content', 'http', 'services'],
+      cart: ['db', 'customer', 'http', 'services'],
+      payment: ['db', 'http', 'jobs'],
+      checkout: ['db', 'cart', 'customer', 'http', 'jobs', 'orders', 'payment', 'services'],
       routes: ['catalogue', 'content', 'http', 'search', 'services', 'visitor'],
       desk: [
         'db',
