@@ -12,7 +12,7 @@ import type {
 import type { Price } from '../../domain/entities/money.ts';
 import { isListId } from '../../domain/measured-item.ts';
 import { toCents } from '../../domain/money.ts';
-import { mapAddress } from '../customer/mappers.ts';
+import { mapAddress, mapAddressInput } from '../customer/mappers.ts';
 import { mapProductSummary } from '../products/mappers.ts';
 import type {
   CartLineRecord,
@@ -73,12 +73,6 @@ function mapPalletLine(record: PalletLineRecord): PalletLine {
   };
 }
 
-function mapAlternativeAddress(record: CartRecord['AlternativeDeliveryAddress']) {
-  if (!record) return null;
-  const { id: _, customerId: __, ...address } = mapAddress({ ...record, Id: 0, CustomerId: 0 });
-  return address;
-}
-
 /** The cart (spec 2 §3). `now` decides which discounts of its products are current. */
 export function mapCart(record: CartRecord, now: Date): Cart {
   return {
@@ -90,7 +84,9 @@ export function mapCart(record: CartRecord, now: Date): Cart {
       : null,
     shippingMethod: record.ShippingMethod ?? null,
     deliveryAddress: record.DeliveryAddress ? mapAddress(record.DeliveryAddress) : null,
-    alternativeDeliveryAddress: mapAlternativeAddress(record.AlternativeDeliveryAddress),
+    alternativeDeliveryAddress: record.AlternativeDeliveryAddress
+      ? mapAddressInput(record.AlternativeDeliveryAddress)
+      : null,
     usingAlternativeAddress: record.UsingAlternativeAddress ?? false,
     shipping: record.Shipping
       ? {
