@@ -61,7 +61,7 @@ export const ROOMS = {
       customer: ['db', 'catalogue', 'http', 'identity', 'orders', 'services'],
       wishlists: ['db', 'http', 'services'],
       orders: ['db', 'catalogue', 'content', 'http', 'services'],
-      cart: ['db', 'customer', 'http', 'services'],
+      cart: ['db', 'content', 'customer', 'http', 'services'],
       payment: ['db', 'http', 'jobs'],
       checkout: ['db', 'cart', 'customer', 'http', 'jobs', 'orders', 'payment', 'services'],
       routes: ['catalogue', 'content', 'http', 'search', 'services', 'visitor'],

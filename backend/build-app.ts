@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { BRANDS } from '../src/brands/brands.ts';
 import type { Env } from '../src/env.ts';
 import { createApp } from './app.ts';
+import { cartCalls } from './cart/cart-calls.ts';
 import { addressCalls } from './customer/address-calls.ts';
 import { addressLookup } from './customer/address-lookup/select-lookup.ts';
 import { customerCalls } from './customer/customer-calls.ts';
@@ -115,6 +116,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
       ...customerCalls({ shop, tokens: identity.tokens, ...customer }),
       ...orderCalls(shop, { brand }),
       ...addressCalls({ shop, mails: customer.mails, lookup: addressLookup(env), log }),
+      ...cartCalls(shop),
       ...wishlistCalls(shop),
       ...wishlistProductCalls(shop),
     ],

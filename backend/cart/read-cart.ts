@@ -1,0 +1,118 @@
+import type { Kysely } from 'kysely';
+import { mapConfig } from '../../src/api/config/mappers.ts';
+import type { AddressRecord } from '../../src/api/customer/wire.ts';
+import { mapStore } from '../../src/api/stores/mappers.ts';
+import { type CartPrice, cartPrice } from '../../src/domain/cart/cart-price.ts';
+import { palletsFor } from '../../src/domain/cart/pallets.ts';
+import type { ShopConfig } from '../../src/domain/entities/config.ts';
+import type { Cents } from '../../src/domain/entities/money.ts';
+import type { Store } from '../../src/domain/entities/store.ts';
+import { toCents } from '../../src/domain/money.ts';
+import { linePrice } from '../../src/domain/pricing/line-price.ts';
+import { configRecord } from '../content/records/config-record.ts';
+import { addressesOf } from '../customer/addresses.ts';
+import type { Database } from '../db/schema/database.ts';
+import type { CallContext } from '../http/context.ts';
+import type { Shop } from '../services/shop.ts';
+import { storeRecord } from '../services/stores.ts';
+import { visibleStores } from '../services/visible-stores.ts';
+import { type CartLineRow, cartLines } from './cart-lines.ts';
+import { type CartProduct, cartProducts } from './cart-products.ts';
+import { cartVouchers, isUsable, type VoucherRow } from './cart-vouchers.ts';
+import type { CartRow } from './own-cart.ts';
+
+/** What reading a cart needs to know of the request. */
+export type CartReading = Pick<CallContext, 'customer' | 'locale' | 'now' | 'editorial'>;
+
+/** A line whose product has a page. */
+export interface SoldLine {
+  row: CartLineRow;
+  found: CartProduct;
+}
+
+/** A cart with all that its price, its record and its order follow from. */
+export interface ReadCart {
+  row: CartRow | null;
+  /** In the order in which they were added. */
+  rows: CartLineRow[];
+  /** The lines that can be priced, in the order of `price.lines`. */
+  sold: SoldLine[];
+  price: CartPrice;
+  pallets: { quantity: number; deposit: Cents };
+  /** Those that may be used now, in the order of `price.couponDiscounts`. */
+  coupons: VoucherRow[];
+  store: Store | null;
+  deliveryAddress: AddressRecord | null;
+  config: ShopConfig;
+}
+
+/** Reads and prices a cart, from the database as the transaction sees it. */
+export async function readCart(
+  db: Kysely<Database>,
+  shop: Shop,
+  row: CartRow | undefined,
+  reading: CartReading,
+): Promise<ReadCart> {
+  const { locale, now, editorial, customer } = reading;
+  const { settings } = editorial;
+  const config = mapConfig(configRecord(settings, { gtmId: '', productReviews: false }, now));
+  const rows = row ? await cartLines(db, row.id) : [];
+  const ids = rows.map(({ product_id }) => product_id);
+  const products = await cartProducts(db, shop.state.catalogue, ids, locale, now);
+  const sold = rows.flatMap((line): SoldLine[] => {
+    const found = products.get(line.product_id);
+    return found ? [{ row: line, found }] : [];
+  });
+  const stored = visibleStores(shop, settings).find(({ id }) => id === row?.store_id);
+  const pallets = palletsOf(sold, settings);
+  const goods = sold
+    .map(({ row: line, found }) => linePrice(found.product, line.quantity, now))
+    .reduce((total, line) => total + line.total.priceInclTax, 0);
+  const customerId = customer?.customerId ?? null;
+  const coupons = (row ? await cartVouchers(db, row.id) : []).filter((voucher) =>
+    isUsable(voucher, { customerId, goods, now }),
+  );
+  return {
+    row: row ?? null,
+    rows,
+    sold,
+    pallets,
+    coupons,
+    config,
+    price: cartPrice({
+      lines: sold.map(({ row: line, found }) => ({
+        product: found.product,
+        quantity: line.quantity,
+      })),
+      shippingMethod: row?.shipping_method ?? null,
+      coupons: coupons.map(({ amount_incl, percent }) => ({ amount: amount_incl, percent })),
+      palletDeposit: pallets.quantity * pallets.deposit,
+      config,
+      now,
+    }),
+    store: stored ? mapStore(storeRecord(stored, locale)) : null,
+    deliveryAddress: await addressOf(db, customerId, row?.delivery_address_id ?? null),
+  };
+}
+
+/** The pallets that large goods travel on. */
+function palletsOf(
+  sold: readonly SoldLine[],
+  { palletDeposit, palletKilos }: { palletDeposit: number; palletKilos: number },
+): ReadCart['pallets'] {
+  const large = sold.filter(({ found }) => found.product.deliverySize === 'large');
+  const grams = large.reduce((total, { row, found }) => total + row.quantity * found.weight, 0);
+  return {
+    quantity: large.length === 0 ? 0 : palletsFor(grams, palletKilos * 1000),
+    deposit: toCents(palletDeposit),
+  };
+}
+
+async function addressOf(
+  db: Kysely<Database>,
+  customerId: number | null,
+  id: number | null,
+): Promise<AddressRecord | null> {
+  if (customerId === null || id === null) return null;
+  return (await addressesOf(db, customerId)).find((address) => address.Id === id) ?? null;
+}
