@@ -3,6 +3,7 @@ import type { AvailabilityConfig } from '../../domain/availability/config.ts';
 import type { deliveryCosts } from '../../domain/delivery-costs.ts';
 import type { Locale } from '../../domain/entities/common.ts';
 import type { ImageConfig } from '../../domain/image-url.ts';
+import type { CheckoutPage } from './steps.ts';
 
 /** What the page tells the checkout. */
 export interface CheckoutSetup {
@@ -13,7 +14,9 @@ export interface CheckoutSetup {
   costs: Parameters<typeof deliveryCosts>[1];
   /** `minimumPointsToRedeem` of the configuration. */
   minimumPoints: number;
-  links: { cart: string; products: string; terms: string; guarantee: string; privacy: string };
+  links: { cart: string; products: string; terms: string; guarantee: string };
+  /** Titles of the document. */
+  titles: Record<CheckoutPage, string>;
   /** Address of the picture with the marks of payment methods. */
   marks: string;
 }

@@ -9,6 +9,7 @@ import { trackShipping } from '../../../stores/checkout-analytics.ts';
 import {
   type ChosenSlot,
   chooseSlot,
+  deliverOnceTo,
   deliverTo,
   pickUpIn,
 } from '../../../stores/checkout-delivery.ts';
@@ -62,9 +63,10 @@ export function DeliveryStep({ cart, customer, takesFocus, onDone }: Props) {
     setMethod(next);
     setPicked(null);
     setRefusal(null);
+    const once = cart.usingAlternativeAddress ? cart.alternativeDeliveryAddress : null;
     const address = cart.deliveryAddress ?? defaultDeliveryAddress(customer.addresses);
-    if (next === 'Delivery' && address && !cart.alternativeDeliveryAddress)
-      void run(deliverTo(locale, address.id));
+    if (next === 'Delivery' && once) void run(deliverOnceTo(locale, once));
+    else if (next === 'Delivery' && address) void run(deliverTo(locale, address.id));
     const proposed = storeId ?? customer.defaultStoreId ?? preferred?.id ?? null;
     if (next === 'Pickup' && proposed !== null) chooseStore(proposed);
   };

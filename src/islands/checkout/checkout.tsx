@@ -1,0 +1,69 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { checkoutStep } from '../../domain/cart/checkout-step.ts';
+import { $checkoutCart, $pendingChanges } from '../../stores/checkout-cart.ts';
+import { trackBegin } from '../../stores/checkout-analytics.ts';
+import { LoadedPart } from '../account/loaded-part.tsx';
+import { CheckoutGhost } from './checkout-ghost.tsx';
+import { CheckoutContext, type CheckoutSetup } from './context.ts';
+import { DeliveryStep } from './delivery/delivery-step.tsx';
+import { EmptyCart } from './empty-cart.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { OverviewStep } from './overview/overview-step.tsx';
+import { PaymentStep } from './payment/payment-step.tsx';
+import { StepProgress } from './step-progress.tsx';
+import { type LoadedCheckout, useCheckoutData } from './use-checkout-data.ts';
+import { usePage } from './use-page.ts';
+
+/** The checkout of a signed-in customer: the derived step, beside what is being ordered. */
+export default function Checkout(setup: CheckoutSetup) {
+  const { locale } = setup;
+  const { loaded, reload } = useCheckoutData(locale);
+  return (
+    <CheckoutContext value={setup}>
+      <LoadedPart
+        loaded={loaded}
+        reload={() => void reload()}
+        locale={locale}
+        ghost={<CheckoutGhost />}
+      >
+        {(data) => <Steps {...data} />}
+      </LoadedPart>
+    </CheckoutContext>
+  );
+}
+
+function Steps({ customer, isLoyal, locale }: LoadedCheckout) {
+  const cart = useStore($checkoutCart);
+  const isPending = useStore($pendingChanges) > 0;
+  const step = checkoutStep(cart);
+  const { page, go, hrefOf } = usePage(step, locale);
+  // The first step that shows leaves the focus where the page put it.
+  const first = useRef(page);
+  const takesFocus = page !== first.current;
+  useEffect(() => {
+    if (takesFocus) first.current = null;
+  }, [takesFocus]);
+  useEffect(() => {
+    if (cart && cart.lines.length > 0) trackBegin(cart);
+  }, [cart]);
+  if (!cart || page === null) return <EmptyCart />;
+  const shared = { cart, customer, takesFocus };
+  return (
+    <>
+      <StepProgress {...{ page, step, hrefOf, go }} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 pb-16 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
+        <div className="lg:order-2 lg:h-full">
+          <OrderSummary cart={cart} isBusy={isPending} />
+        </div>
+        <div className="min-w-0">
+          {page === 'Shipping' && <DeliveryStep {...shared} onDone={() => go('Payment')} />}
+          {page === 'Payment' && (
+            <PaymentStep {...shared} isLoyal={isLoyal} onDone={() => go('Order')} />
+          )}
+          {page === 'Order' && <OverviewStep {...shared} isPending={isPending} go={go} />}
+        </div>
+      </div>
+    </>
+  );
+}
