@@ -12,7 +12,7 @@ interface Sale {
 /** GA4's ecommerce events (spec 2 §9). */
 export type ShopEvent =
   | { event: 'view_item_list' | 'select_item'; ecommerce: ItemList & { items: MeasuredItem[] } }
-  | { event: 'view_item' | 'add_to_cart' | 'remove_from_cart'; ecommerce: Sale }
+  | { event: 'view_item' | 'add_to_cart' | 'remove_from_cart' | 'view_cart'; ecommerce: Sale }
   | { event: 'search'; search_term: string };
 
 declare global {
