@@ -67,6 +67,7 @@ export async function cartRecord(
       Id: coupon.id,
       Name: coupon.name[locale],
       DiscountInclTax: toEuros(price.couponDiscounts[i] ?? 0),
+      Percent: coupon.percent,
     })),
     CustomerId: customer?.customerId ?? null,
     LogisticStoreIdPickup: store?.id ?? null,

@@ -26,7 +26,7 @@ interface Purchase extends Sale {
 /** GA4's ecommerce events (spec 2 §9). */
 export type ShopEvent =
   | { event: 'view_item_list' | 'select_item'; ecommerce: ItemList & { items: MeasuredItem[] } }
-  | { event: 'view_item' | 'add_to_cart' | 'remove_from_cart'; ecommerce: Sale }
+  | { event: 'view_item' | 'add_to_cart' | 'remove_from_cart' | 'view_cart'; ecommerce: Sale }
   | {
       event: 'begin_checkout' | 'add_shipping_info' | 'add_payment_info';
       ecommerce: CheckoutSale;

@@ -105,6 +105,7 @@ export function mapCart(record: CartRecord, now: Date): Cart {
       id: coupon.Id,
       name: coupon.Name,
       discount: toCents(coupon.DiscountInclTax),
+      percent: coupon.Percent ?? null,
     })),
     customerId: record.CustomerId ?? null,
     logisticStoreIds: {

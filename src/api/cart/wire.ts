@@ -62,7 +62,17 @@ export const cartRecord = z.object({
   Payment: z.object({ Method: z.enum(PAYMENT_METHODS), Issuer: z.string().nullish() }).nullish(),
   PointsToRedeem: z.int().nullish(),
   HasLargeProduct: z.boolean().nullish(),
-  Coupons: z.array(z.object({ Id: id, Name: z.string(), DiscountInclTax: euros })).nullish(),
+  Coupons: z
+    .array(
+      z.object({
+        Id: id,
+        Name: z.string(),
+        DiscountInclTax: euros,
+        /** Where it takes off a percentage. */
+        Percent: z.number().nullish(),
+      }),
+    )
+    .nullish(),
   CustomerId: id.nullish(),
   LogisticStoreIdPickup: id.nullish(),
   LogisticStoreIdDelivery: id.nullish(),

@@ -1,6 +1,6 @@
 /** Quantity and button of a card. */
 import { isListId } from '../../domain/measured-item.ts';
-import { announceAdd } from '../../stores/cart.ts';
+import { addToCart } from '../../stores/cart.ts';
 import { notify } from '../../stores/notification.ts';
 
 const MOST = 99_999;
@@ -12,14 +12,11 @@ function add(card: HTMLElement, quantity: number): void {
   const listId = card.closest<HTMLElement>('[data-list]')?.dataset.list;
   const texts = card.closest<HTMLElement>('[data-added]')?.dataset;
   const name = card.querySelector('.card-name a')?.textContent ?? '';
-  announceAdd({
-    productId: Number(card.dataset.product),
-    quantity,
-    source: {
-      listId: isListId(listId) ? listId : 'plp',
-      listName: document.querySelector('h1')?.textContent.trim() ?? '',
-    },
-  });
+  const source = {
+    listId: isListId(listId) ? listId : 'plp',
+    listName: document.querySelector('h1')?.textContent.trim() ?? '',
+  } as const;
+  addToCart([{ productId: Number(card.dataset.product), quantity, source }]);
   notify(
     (texts?.added ?? '').replace('{quantity}', String(quantity)).replace('{name}', name),
     'success',

@@ -88,6 +88,8 @@ export interface CartCoupon {
   name: string;
   /** What it takes off, incl. VAT. */
   discount: Cents;
+  /** Percentage of the lines that it takes off; null for an amount. */
+  percent: number | null;
 }
 
 /** The cart (spec 2 §3). */

@@ -1,5 +1,5 @@
 import { parseQuantity, stepQuantity } from '../../domain/quantity.ts';
-import { announceAdd } from '../../stores/cart.ts';
+import { addToCart } from '../../stores/cart.ts';
 import { $live } from '../../stores/live-products.ts';
 import { notify } from '../../stores/notification.ts';
 import type { ProductPageData } from './page-data.ts';
@@ -28,7 +28,7 @@ export function watchBuyForm(page: ProductPageData): void {
     else {
       warn('');
       const source = { listId: 'pdp', listName: name } as const;
-      announceAdd({ productId: page.product.id, quantity, source });
+      addToCart([{ productId: page.product.id, quantity, source }]);
       notify(said('added', { n: quantity, name }), 'success');
       return;
     }

@@ -1,9 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { $cartLines } from '../../stores/cart.ts';
+import { useEffect } from 'react';
+import { $cart } from '../../stores/cart-state.ts';
+import { openCart } from '../../stores/cart-sync.ts';
 import { $user } from '../../stores/user.ts';
 import { addCartToWishlists } from '../../stores/wishlists.ts';
 import { type SidebarProps, useHref, useTexts } from './context.ts';
 import { SidebarEmpty, SignInInvite } from './empty.tsx';
+import { SidebarGhost } from './ghost.tsx';
 import { ListsPart } from './lists-part.tsx';
 
 /** Puts the whole cart on lists of the customer; a visitor signs in first, and comes back here. */
@@ -11,8 +14,11 @@ export default function CartFavorites({ locale, close }: SidebarProps) {
   const t = useTexts();
   const to = useHref();
   const isSignedIn = useStore($user) !== undefined;
-  const lines = useStore($cartLines);
+  const cart = useStore($cart);
+  useEffect(() => void openCart(), []);
   if (!isSignedIn) return <SignInInvite icon="heart" of="cartLists" />;
+  if (!cart) return <SidebarGhost text={t('shell.loading')} />;
+  const lines = cart.lines.map(({ productId, quantity }) => ({ productId, quantity }));
   if (lines.length === 0) {
     return (
       <SidebarEmpty icon="cart" title={t('lists.cartEmptyTitle')} text={t('lists.cartEmptyText')}>

@@ -1,0 +1,39 @@
+import texts from 'texts:cart/page';
+import type { Cart } from '../../domain/entities/cart.ts';
+import { formatNumber } from '../../domain/money.ts';
+import { fill } from '../../i18n/fill.ts';
+import type { CartPageProps } from './cart-page.tsx';
+import { CartLines } from './cart-lines.tsx';
+import { CartTotals } from './cart-totals.tsx';
+import { PendingNote } from './pending-note.tsx';
+import type { RemovedLines } from './use-removed-lines.ts';
+
+interface Props extends CartPageProps {
+  cart: Cart;
+  /** Ids of products with pending changes. */
+  pending: ReadonlySet<number>;
+  removed: RemovedLines;
+}
+
+/** A cart with lines: they on the left, what they cost beside or below them. */
+export function CartFilled({ locale, settings, cart, pending, removed }: Props) {
+  const t = texts[locale];
+  const count = cart.lines.length;
+  const counted = fill((count === 1 ? t.countOne : t.countMany) ?? '', {
+    count: formatNumber(count, locale),
+  });
+  return (
+    <div className="grid min-h-screen items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="min-w-0">
+        <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+          <h1 className="title">
+            {t.title} <span className="text-base font-normal text-muted">{counted}</span>
+          </h1>
+          <PendingNote locale={locale} />
+        </div>
+        <CartLines {...{ locale, cart, pending, removed }} settings={settings.cards} />
+      </div>
+      <CartTotals {...{ locale, cart, settings }} />
+    </div>
+  );
+}
