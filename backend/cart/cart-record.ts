@@ -39,7 +39,7 @@ export async function cartRecord(
     quantity: line.quantity,
   }));
   const availability = availabilityConfig(config);
-  const points = row?.points_to_redeem ?? 0;
+  const { points } = cart;
   const saved = {
     priceInclTax: price.lineDiscount.priceInclTax + sum(price.couponDiscounts),
     priceExclTax: price.lineDiscount.priceExclTax + withoutTax(sum(price.couponDiscounts), 21),

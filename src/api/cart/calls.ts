@@ -60,6 +60,7 @@ export const setCartDelivery = defineCall({
   area,
   summary: 'Chooses delivery, to an address of the customer or to an alternative address',
   body: deliveryBody,
+  namesOwnIds: true,
   data,
 });
 
