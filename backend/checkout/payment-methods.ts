@@ -10,6 +10,7 @@ import {
   type ProviderMethod,
   ProviderUnavailableError,
 } from '../payment/payment-provider.ts';
+import { needsPin } from './pin-code.ts';
 import type { Shop } from '../services/shop.ts';
 import { CHECKOUT_TEXTS } from './checkout-texts.ts';
 
@@ -40,6 +41,7 @@ export async function paymentMethods(
   const row = await ownCart(shop.db, context);
   const cart = await readCart(shop.db, shop, row, context);
   const credit = customer && (await financialData(shop.db, customer));
+  const hasPin = customer !== null && (await needsPin(shop.db, customer));
   const allowed = PAYMENT_METHODS.filter((id) => {
     if (isOnlineMethod(id)) return online.some((method) => method.id === id);
     return id === 'store' ? row?.shipping_method === 'Pickup' : credit !== null;
@@ -51,6 +53,7 @@ export async function paymentMethods(
       return {
         Id: id,
         Name: CHECKOUT_TEXTS.methods[id][locale],
+        ...(id === 'account' && { NeedsPin: hasPin }),
         // Since iDEAL 2 the bank is chosen at the bank; an API of version 1 still asks for it.
         Issuers: cart.config.idealV1
           ? issuers.map((issuer) => ({ Id: issuer.id, Name: issuer.name }))

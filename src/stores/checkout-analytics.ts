@@ -3,7 +3,7 @@ import type { Cart, CartLine } from '../domain/entities/cart.ts';
 import type { Order } from '../domain/entities/order.ts';
 import { type MeasuredItem, measuredItem } from '../domain/measured-item.ts';
 import { track } from './analytics.ts';
-import { $checkoutCart } from './checkout-cart.ts';
+import { $cart } from './cart-state.ts';
 
 const BEGUN_KEY = 'checkoutBegun';
 const PURCHASES_KEY = 'measuredOrders';
@@ -39,13 +39,13 @@ export function trackBegin(cart: Cart): void {
 
 /** `tier`: Delivery or Pickup. */
 export function trackShipping(tier: string): void {
-  const cart = $checkoutCart.get();
+  const cart = $cart.get();
   if (!cart) return;
   track({ event: 'add_shipping_info', ecommerce: { ...saleOf(cart), shipping_tier: tier } });
 }
 
 export function trackPayment(type: string): void {
-  const cart = $checkoutCart.get();
+  const cart = $cart.get();
   if (!cart) return;
   track({ event: 'add_payment_info', ecommerce: { ...saleOf(cart), payment_type: type } });
 }

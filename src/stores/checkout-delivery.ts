@@ -18,31 +18,30 @@ export interface ChosenSlot {
   timeTo: string;
 }
 
-export const deliverTo = (locale: Locale, addressId: number): Promise<Outcome<Cart>> =>
-  changeCheckoutCart(locale, (client, now) => calls.deliverToAddress(client, now, addressId));
+export const deliverTo = (addressId: number): Promise<Outcome<Cart>> =>
+  changeCheckoutCart((client, now) => calls.deliverToAddress(client, now, addressId));
 
 /** Delivers this order only to an address that is not kept. */
-export const deliverOnceTo = (locale: Locale, address: AddressInput): Promise<Outcome<Cart>> =>
-  changeCheckoutCart(locale, (client, now) => calls.deliverElsewhere(client, now, address));
+export const deliverOnceTo = (address: AddressInput): Promise<Outcome<Cart>> =>
+  changeCheckoutCart((client, now) => calls.deliverElsewhere(client, now, address));
 
 /** Adds an address to the customer's book and delivers there. */
 export async function deliverToNew(locale: Locale, address: AddressInput): Promise<Outcome<Cart>> {
   const added = await addAddress(api(locale), address);
   if (!added.ok) return added;
-  const [outcome] = await Promise.all([deliverTo(locale, added.data.id), reloadCustomer(locale)]);
+  const [outcome] = await Promise.all([deliverTo(added.data.id), reloadCustomer(locale)]);
   return outcome;
 }
 
-export const pickUpIn = (locale: Locale, storeId: number): Promise<Outcome<Cart>> =>
-  changeCheckoutCart(locale, (client, now) => calls.pickUpInStore(client, now, storeId));
+export const pickUpIn = (storeId: number): Promise<Outcome<Cart>> =>
+  changeCheckoutCart((client, now) => calls.pickUpInStore(client, now, storeId));
 
 /** Fails as `Missing` where the slot is no longer available. */
 export const chooseSlot = (
-  locale: Locale,
   method: ShippingMethod,
   { date, id, timeFrom, timeTo }: ChosenSlot,
 ): Promise<Outcome<Cart>> =>
-  changeCheckoutCart(locale, (client, now) =>
+  changeCheckoutCart((client, now) =>
     calls.setCartShipment(client, now, {
       shippingMethod: method === 'Pickup' ? 'Pickup' : 'CustomerAddress',
       ...{ date, methodId: id, timeFrom, timeTo },

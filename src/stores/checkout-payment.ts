@@ -6,24 +6,22 @@ import type { Cart, CartPayment } from '../domain/entities/cart.ts';
 import type { Locale } from '../domain/entities/common.ts';
 import type { PaymentMethods } from '../domain/entities/payment.ts';
 import { api } from './api.ts';
-import { $checkoutCart, changeCheckoutCart } from './checkout-cart.ts';
+import { $cart } from './cart-state.ts';
+import { changeCheckoutCart } from './checkout-cart.ts';
 
 /** Null where the call failed. */
 export const loadPaymentMethods = async (locale: Locale): Promise<PaymentMethods | null> =>
   valueOf(await payments.paymentMethods(api(locale)));
 
 /** Sends method and bank only if one of them changed (spec 2 §5). */
-export async function choosePayment(
-  locale: Locale,
-  payment: CartPayment,
-): Promise<Outcome<Cart> | null> {
-  const now = $checkoutCart.get()?.payment;
+export async function choosePayment(payment: CartPayment): Promise<Outcome<Cart> | null> {
+  const now = $cart.get()?.payment;
   if (now?.method === payment.method && now.issuer === payment.issuer) return null;
-  return changeCheckoutCart(locale, (client, at) => calls.setCartPayment(client, at, payment));
+  return changeCheckoutCart((client, at) => calls.setCartPayment(client, at, payment));
 }
 
-export const redeemPoints = (locale: Locale, points: number): Promise<Outcome<Cart>> =>
-  changeCheckoutCart(locale, (client, now) => calls.setCartPoints(client, now, points));
+export const redeemPoints = (points: number): Promise<Outcome<Cart>> =>
+  changeCheckoutCart((client, now) => calls.setCartPoints(client, now, points));
 
 /** Whether a pin code may be used to buy on account; null while the shop does not answer. */
 export const isPinRight = async (locale: Locale, pinCode: string): Promise<boolean | null> =>

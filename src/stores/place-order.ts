@@ -4,8 +4,9 @@ import type { Cart, CartValidation } from '../domain/entities/cart.ts';
 import type { Locale } from '../domain/entities/common.ts';
 import { analyticsIds } from './analytics-ids.ts';
 import { api } from './api.ts';
-import { showCheckoutCart } from './checkout-cart.ts';
+import { receiveCart } from './cart-state.ts';
 import { now } from './now.ts';
+import { newOperationId } from './operation-id.ts';
 import { keepAttempt, pendingAttempt } from './order-attempt.ts';
 
 /** What the shopper adds to the cart on the overview. */
@@ -55,7 +56,7 @@ function share(start: () => Promise<Placed>): Promise<Placed> {
 function requestOf(cart: Cart, details: OrderDetails): OrderRequest {
   const kept = pendingAttempt();
   const idempotencyKey =
-    kept?.cart === cart.timestamp ? kept.request.idempotencyKey : crypto.randomUUID();
+    kept?.cart === cart.timestamp ? kept.request.idempotencyKey : newOperationId();
   return { idempotencyKey, amountToPay: cart.amountToPay, ...details, ...analyticsIds() };
 }
 
@@ -78,6 +79,6 @@ const isUnanswered = (outcome: Outcome<unknown>): boolean =>
 
 function placedOf({ cart, order, paymentUrl, validation }: Confirmed): Placed {
   if (validation && !order) return { kind: 'invalid', validation };
-  showCheckoutCart(cart);
+  receiveCart(cart, false);
   return { kind: 'ordered', successKey: order?.successKey ?? '', paymentUrl };
 }

@@ -9,9 +9,10 @@ export async function paymentMethods(api: ApiClient): Promise<Outcome<PaymentMet
   const outcome = await api.call<PaymentMethodsRecord>(PAYMENT.methods);
   return mapOutcome(outcome, ({ IsTest, Methods }) => ({
     isTest: IsTest,
-    methods: Methods.map(({ Id, Name, Issuers }) => ({
+    methods: Methods.map(({ Id, Name, Issuers, NeedsPin }) => ({
       id: Id,
       name: Name,
+      needsPin: NeedsPin ?? false,
       issuers: (Issuers ?? []).map((issuer) => ({ id: issuer.Id, name: issuer.Name })),
     })),
   }));

@@ -6,6 +6,8 @@ export interface PaymentMethod {
   name: string;
   /** Banks to choose from; empty where the method asks for none. */
   issuers: { id: string; name: string }[];
+  /** True if this contact must give a pin code to use it. */
+  needsPin: boolean;
 }
 
 export interface PaymentMethods {

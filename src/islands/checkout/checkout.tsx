@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { checkoutStep } from '../../domain/cart/checkout-step.ts';
-import { $checkoutCart, $pendingChanges } from '../../stores/checkout-cart.ts';
+import { $pendingChanges } from '../../stores/cart-queue.ts';
+import { $cart } from '../../stores/cart-state.ts';
+import { $cartCalls } from '../../stores/checkout-cart.ts';
 import { trackBegin } from '../../stores/checkout-analytics.ts';
 import { LoadedPart } from '../account/loaded-part.tsx';
 import { CheckoutGhost } from './checkout-ghost.tsx';
@@ -34,8 +36,9 @@ export default function Checkout(setup: CheckoutSetup) {
 }
 
 function Steps({ customer, isLoyal, locale }: LoadedCheckout) {
-  const cart = useStore($checkoutCart);
-  const isPending = useStore($pendingChanges) > 0;
+  const cart = useStore($cart);
+  const [calls, queued] = [useStore($cartCalls), useStore($pendingChanges)];
+  const isPending = calls > 0 || queued.length > 0;
   const step = checkoutStep(cart);
   const { page, go, hrefOf } = usePage(step, locale);
   // The first step that shows leaves the focus where the page put it.

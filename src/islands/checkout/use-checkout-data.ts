@@ -19,7 +19,7 @@ export interface LoadedCheckout {
 export function useCheckoutData(locale: Locale) {
   const load = useCallback(async (): Promise<LoadedCheckout | null> => {
     const [outcome, customer] = await Promise.all([
-      loadCheckoutCart(locale),
+      loadCheckoutCart(),
       loadCustomer(locale, { needsDeliveryAddress: true }),
     ]);
     if (!outcome.ok || !customer) return null;

@@ -25,7 +25,11 @@ export function AddressPart({ cart, customer }: { cart: Cart; customer: Customer
     return (
       <div className="rounded-lg bg-surface p-4 md:p-6">
         <h2 className="mb-4 text-lg font-bold">{t.newTitle}</h2>
-        <NewAddressForm id={DRAFT} {...{ locale, given: once, ...cancel }} onDone={() => setEdited(false)} />
+        <NewAddressForm
+          id={DRAFT}
+          {...{ locale, given: once, ...cancel }}
+          onDone={() => setEdited(false)}
+        />
       </div>
     );
   }

@@ -20,8 +20,7 @@ export function chosenSlot(
 ): ChosenSlot | null {
   if (!options) return null;
   const all = slotsOf(options);
-  const find = (wanted: ChosenSlot | null) =>
-    wanted && all.find((slot) => isSame(slot, wanted));
+  const find = (wanted: ChosenSlot | null) => wanted && all.find((slot) => isSame(slot, wanted));
   return find(picked) ?? find(ofCart) ?? all[0] ?? null;
 }
 

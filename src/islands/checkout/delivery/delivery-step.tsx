@@ -57,7 +57,7 @@ export function DeliveryStep({ cart, customer, takesFocus, onDone }: Props) {
   const chooseStore = (id: number) => {
     setStoreId(id);
     setPicked(null);
-    void run(pickUpIn(locale, id));
+    void run(pickUpIn(id));
   };
   const chooseMethod = (next: ShippingMethod) => {
     setMethod(next);
@@ -65,8 +65,8 @@ export function DeliveryStep({ cart, customer, takesFocus, onDone }: Props) {
     setRefusal(null);
     const once = cart.usingAlternativeAddress ? cart.alternativeDeliveryAddress : null;
     const address = cart.deliveryAddress ?? defaultDeliveryAddress(customer.addresses);
-    if (next === 'Delivery' && once) void run(deliverOnceTo(locale, once));
-    else if (next === 'Delivery' && address) void run(deliverTo(locale, address.id));
+    if (next === 'Delivery' && once) void run(deliverOnceTo(once));
+    else if (next === 'Delivery' && address) void run(deliverTo(address.id));
     const proposed = storeId ?? customer.defaultStoreId ?? preferred?.id ?? null;
     if (next === 'Pickup' && proposed !== null) chooseStore(proposed);
   };
@@ -78,7 +78,7 @@ export function DeliveryStep({ cart, customer, takesFocus, onDone }: Props) {
     isProposed.current = true;
     const address = defaultDeliveryAddress(customer.addresses);
     if (address && !cart.deliveryAddress && !cart.alternativeDeliveryAddress)
-      void run(deliverTo(locale, address.id));
+      void run(deliverTo(address.id));
   }, [cart, customer, locale, run]);
 
   const minute = useMinute();
@@ -96,14 +96,13 @@ export function DeliveryStep({ cart, customer, takesFocus, onDone }: Props) {
 
   const pick = (next: ChosenSlot) => {
     setPicked(next);
-    void run(chooseSlot(locale, method, next)).then((isAccepted) => !isAccepted && reload());
+    void run(chooseSlot(method, next)).then((isAccepted) => !isAccepted && reload());
   };
   const proceed = async () => {
     if (!isSettled) return setRefusal(t[method === 'Pickup' ? 'needsStore' : 'needsAddress'] ?? '');
     if (!slot) return setRefusal(t.needsSlot ?? '');
     setBusy(true);
-    const isAccepted =
-      isCartSlot(slot, cart.shipping) || (await run(chooseSlot(locale, method, slot)));
+    const isAccepted = isCartSlot(slot, cart.shipping) || (await run(chooseSlot(method, slot)));
     setBusy(false);
     if (!isAccepted) return reload();
     trackShipping(method);

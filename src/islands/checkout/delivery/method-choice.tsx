@@ -16,8 +16,7 @@ interface Props {
 export function MethodChoice({ cart, method, onChoose }: Props) {
   const { locale } = useCheckout();
   const t = texts[locale];
-  const from = (day: string | null) =>
-    day && fill(t.fromDay ?? '', { day: shortDay(day, locale) });
+  const from = (day: string | null) => day && fill(t.fromDay ?? '', { day: shortDay(day, locale) });
   return (
     <fieldset className="grid gap-3 sm:grid-cols-2">
       <legend className="sr-only">{t.how}</legend>

@@ -40,8 +40,8 @@ export function NewAddressForm({ id, locale, given = null, onDone, onCancel }: P
     rules: addressRules,
     check: (name, value) => checkAddressField(locale, name, value),
     async send(values) {
-      const deliver = isKept ? deliverToNew : deliverOnceTo;
-      const outcome = await deliver(locale, addressInput(values, null));
+      const address = addressInput(values, null);
+      const outcome = await (isKept ? deliverToNew(locale, address) : deliverOnceTo(address));
       if (!outcome.ok) return { text: refusalText(outcome, locale) };
       onDone();
       return null;

@@ -23,7 +23,7 @@ export function Adjustments({ cart, validation, isBusy, onContinue }: Props) {
   useEffect(() => box.current?.focus(), [validation]);
   const { factors, newCart } = validation;
   const invalid = CART_FACTORS.map((name) => factors[name]).filter(({ isValid }) => !isValid);
-  const changes = newCart && cartDifferences(cart, newCart);
+  const changes = cartDifferences(cart, validation);
   const { nextDate } = factors.DeliveryDate;
   const money = (cents: number) => priceParts(cents, locale).text;
   return (
@@ -43,10 +43,10 @@ export function Adjustments({ cart, validation, isBusy, onContinue }: Props) {
           <li key={message}>{message}</li>
         ))}
         {nextDate && <li>{fill(t.nextDate ?? '', { day: shortDay(nextDate, locale) })}</li>}
-        {changes?.removed.map((line) => (
+        {changes.removed.map((line) => (
           <li key={`r${line.id}`}>{fill(t.removed ?? '', { title: line.productTitle })}</li>
         ))}
-        {changes?.quantities.map(({ line, quantity }) => (
+        {changes.quantities.map(({ line, quantity }) => (
           <li key={`q${line.id}`}>
             {fill(t.quantity ?? '', {
               title: line.productTitle,
@@ -55,7 +55,7 @@ export function Adjustments({ cart, validation, isBusy, onContinue }: Props) {
             })}
           </li>
         ))}
-        {changes?.prices.map(({ line, unitPriceInclTax }) => (
+        {changes.prices.map(({ line, unitPriceInclTax }) => (
           <li key={`p${line.id}`}>
             {fill(t.price ?? '', {
               title: line.productTitle,
@@ -74,7 +74,7 @@ export function Adjustments({ cart, validation, isBusy, onContinue }: Props) {
         <a className="btn btn-light" href={links.cart}>
           {t.adjust}
         </a>
-        {newCart && newCart.lines.length > 0 && (
+        {changes.removed.length < cart.lines.length && (
           <button
             className="btn btn-secondary"
             type="button"

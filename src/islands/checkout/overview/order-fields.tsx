@@ -2,6 +2,7 @@ import texts from 'texts:checkout/overview';
 import type { Cart } from '../../../domain/entities/cart.ts';
 import { useCheckout } from '../context.ts';
 import { PinField } from './pin-field.tsx';
+import { useNeedsPin } from './use-needs-pin.ts';
 
 interface Props {
   cart: Cart;
@@ -16,9 +17,10 @@ interface Props {
 export function OrderFields({ cart, details, set, pinCode, setPinCode, isTrade }: Props) {
   const { locale } = useCheckout();
   const t = texts[locale];
+  const needsPin = useNeedsPin(cart, locale);
   return (
     <div className="grid gap-4">
-      {cart.payment?.method === 'account' && <PinField value={pinCode} onChange={setPinCode} />}
+      {needsPin && <PinField value={pinCode} onChange={setPinCode} />}
       {isTrade && (
         <div className="grid gap-1">
           <label className="font-medium" htmlFor="reference">

@@ -55,23 +55,19 @@ export function OverviewStep({ cart, customer, isPending, takesFocus, go }: Prop
     setValidation(null);
     show(await placeOrder(locale, cart, { ...details, pinCode: pinCode || null }));
   };
-  const adjust = async (possible: Cart, chosen: CartValidation) => {
+  const adjust = async (chosen: CartValidation) => {
     setBusy(true);
-    const outcome = await adjustCart(locale, cart, possible);
+    const outcome = await adjustCart(cart, chosen);
     setBusy(false);
     if (!outcome.ok) return setRefusal(refusalText(outcome, locale));
     setValidation(null);
     if (!chosen.factors.DeliveryDate.isValid || !chosen.factors.Delivery.isValid) go('Shipping');
   };
-  const possible = validation?.newCart;
   return (
     <div className="grid gap-6">
       <StepHeading text={t.title ?? ''} takesFocus={takesFocus} />
       {validation && (
-        <Adjustments
-          {...{ cart, validation, isBusy }}
-          onContinue={() => possible && void adjust(possible, validation)}
-        />
+        <Adjustments {...{ cart, validation, isBusy }} onContinue={() => void adjust(validation)} />
       )}
       <OverviewFacts cart={cart} go={go} />
       <section>

@@ -19,7 +19,7 @@ export function PinField({ value, onChange }: { value: string; onChange: (pin: s
   return (
     <div className="grid gap-1">
       <label className="font-medium" htmlFor="pin">
-        {t.pin} <span className="font-normal text-muted">{t.pinHint}</span>
+        {t.pin}
       </label>
       <input
         className="field w-32 aria-invalid:border-discount"

@@ -36,7 +36,7 @@ export function PaymentStep({ cart, customer, isLoyal, takesFocus, onDone }: Pro
 
   const send = async (payment: CartPayment) => {
     setRefusal(null);
-    const outcome = await choosePayment(locale, payment);
+    const outcome = await choosePayment(payment);
     if (!outcome || outcome.ok) return true;
     setRefusal(refusalText(outcome, locale));
     return false;

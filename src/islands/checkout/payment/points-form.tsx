@@ -32,7 +32,7 @@ export function PointsForm({ cart, bonusPoints }: Props) {
       return setFault(fill(t.range ?? '', { least: count(least), most: count(most) }));
     setFault('');
     setTyped(points === 0 ? '' : String(points));
-    const outcome = await redeemPoints(locale, points);
+    const outcome = await redeemPoints(points);
     if (!outcome.ok) setFault(refusalText(outcome, locale));
   };
   const submit = (event: FormEvent) => {
