@@ -1,6 +1,16 @@
+import { useStore } from '@nanostores/react';
+import { $user } from '../../stores/user.ts';
+import { NewAddressForm } from '../checkout/delivery/new-address-form.tsx';
+import type { SidebarProps } from './context.ts';
 import { SignInInvite } from './empty.tsx';
 
-/** A new delivery address: addresses are kept with an account. */
-export default function AddDeliveryAddress() {
-  return <SignInInvite icon="pin" of="addAddress" />;
+/** A new delivery address, which the order is then delivered to. */
+export default function AddDeliveryAddress({ locale, close }: SidebarProps) {
+  const user = useStore($user);
+  if (!user) return <SignInInvite icon="pin" of="addAddress" />;
+  return (
+    <div className="p-4">
+      <NewAddressForm id="sidebar-address" locale={locale} onDone={close} onCancel={close} />
+    </div>
+  );
 }
