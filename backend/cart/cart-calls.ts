@@ -1,20 +1,32 @@
-import type { Kysely, Transaction } from 'kysely';
 import * as calls from '../../src/api/cart/calls.ts';
-import type { CartRecord } from '../../src/api/cart/wire.ts';
-import type { Database } from '../db/schema/database.ts';
-import type { CallContext } from '../http/context.ts';
 import { handle, type HandledCall } from '../http/handled-call.ts';
 import type { Shop } from '../services/shop.ts';
+import { bulkCalls } from './bulk-calls.ts';
 import { changeLines, newChanges } from './cart-lines.ts';
 import { cartProducts } from './cart-products.ts';
-import { cartRecord } from './cart-record.ts';
-import { type CartRow, lockedCart, ownCart, touchCart } from './own-cart.ts';
+import { answer, changed } from './changed-cart.ts';
+import { ownCart } from './own-cart.ts';
+import { cartPaymentCalls } from './payment-calls.ts';
 import { readCart } from './read-cart.ts';
+import { shareCalls } from './share-calls.ts';
+import { shippingCalls } from './shipping-calls.ts';
+import { validationRecord } from './validate-cart.ts';
+import { voucherCalls } from './voucher-calls.ts';
 
 const WRITE = { limit: 'write' } as const;
 
+/** The calls of the cart but those that order it (spec 2 §7). */
+export const cartCalls = (shop: Shop): HandledCall[] => [
+  ...lineCalls(shop),
+  ...shippingCalls(shop),
+  ...cartPaymentCalls(shop),
+  ...voucherCalls(shop),
+  ...shareCalls(shop),
+  ...bulkCalls(shop),
+];
+
 /** The lines of the cart (spec 2 §4, §7). */
-export function cartCalls(shop: Shop): HandledCall[] {
+function lineCalls(shop: Shop): HandledCall[] {
   const { db } = shop;
   return [
     handle(calls.cart, async (_, context) => answer(db, shop, await ownCart(db, context), context)),
@@ -42,34 +54,9 @@ export function cartCalls(shop: Shop): HandledCall[] {
         }),
       WRITE,
     ),
+    handle(calls.validateCart, async (_, context) => {
+      const cart = await readCart(db, shop, await ownCart(db, context), context);
+      return validationRecord(db, shop, cart, context);
+    }),
   ];
-}
-
-/** The record of a cart as it now is. */
-export async function answer(
-  db: Kysely<Database>,
-  shop: Shop,
-  row: CartRow | undefined,
-  context: CallContext,
-): Promise<CartRecord> {
-  return cartRecord(db, shop, await readCart(db, shop, row, context), context);
-}
-
-/** Changes the cart of the caller while its lock is held; answers the cart as it then is. */
-export function changed(
-  shop: Shop,
-  context: CallContext,
-  change: (trx: Transaction<Database>, cart: CartRow) => Promise<void>,
-): Promise<CartRecord> {
-  return shop.db.transaction().execute(async (trx) => {
-    const cart = await lockedCart(trx, context);
-    await change(trx, cart);
-    await touchCart(trx, cart.id, context.now);
-    return answer(
-      trx,
-      shop,
-      await ownCart(trx, { ...context, visitorId: cart.visitor_id }),
-      context,
-    );
-  });
 }

@@ -39,7 +39,7 @@ export async function cartRecord(
     quantity: line.quantity,
   }));
   const availability = availabilityConfig(config);
-  const points = row?.points_to_redeem ?? 0;
+  const { points } = cart;
   const saved = {
     priceInclTax: price.lineDiscount.priceInclTax + sum(price.couponDiscounts),
     priceExclTax: price.lineDiscount.priceExclTax + withoutTax(sum(price.couponDiscounts), 21),
@@ -107,7 +107,7 @@ function lineRecord(line: CartLineRow, cart: ReadCart, locale: Locale): CartLine
     Derived: false,
     Product: record,
     Source: line.source && { ListId: line.source.listId, ListName: line.source.listName },
-    PriceChanged: isPriceChanged(line.unit_incl, price.unit.priceInclTax),
+    PriceChanged: isPriceChanged(line.unit_incl, product.priceInclTax),
     MaxQuantity: orderablePieces(
       product,
       cart.row?.shipping_method ?? null,
