@@ -3,6 +3,7 @@ import type { CartValidationRecord, FactorRecord } from '../../src/api/cart/wire
 import { allocate } from '../../src/domain/cart/stock-allocation.ts';
 import { canBeOrdered } from '../../src/domain/stock-status.ts';
 import { cartRecord } from '../cart/cart-record.ts';
+import { chosenMethodDays, chosenSlot } from '../cart/cart-options.ts';
 import type { ReadCart } from '../cart/read-cart.ts';
 import type { Database } from '../db/schema/database.ts';
 import type { CustomerContext } from '../http/context.ts';
@@ -47,7 +48,12 @@ export async function checkCart(
           )
         : VALID,
     Delivery: hasPlace ? VALID : invalid(say('noPlace')),
-    DeliveryDate: row?.shipping_slot ? VALID : invalid(say('noSlot')),
+    DeliveryDate: chosenSlot(cart, context)
+      ? VALID
+      : {
+          ...invalid(say(row?.shipping_slot ? 'dateGone' : 'noSlot')),
+          NextDate: chosenMethodDays(cart, context)[0]?.date ?? null,
+        },
     ProductStatus:
       gone.length > 0
         ? invalid(

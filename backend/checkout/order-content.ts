@@ -5,6 +5,7 @@ import type { AddressInput } from '../../src/domain/entities/address.ts';
 import { amountToPay } from '../../src/domain/cart/points-to-redeem.ts';
 import type { Cents } from '../../src/domain/entities/money.ts';
 import type { OrderState } from '../../src/domain/orders/order-state.ts';
+import { chosenSlot } from '../cart/cart-options.ts';
 import type { ReadCart } from '../cart/read-cart.ts';
 import { addressesOf } from '../customer/addresses.ts';
 import { logisticStore } from '../customer/logistic-store.ts';
@@ -23,7 +24,7 @@ export async function orderContent(
   db: Kysely<Database>,
   shop: Shop,
   cart: ReadCart,
-  { customer }: Pick<CustomerContext, 'customer'>,
+  { customer, now }: Pick<CustomerContext, 'customer' | 'now'>,
 ): Promise<OrderContent> {
   const { row, price } = cart;
   if (!row?.shipping_method) throw new Error('A cart without a shipping method was not checked.');
@@ -40,15 +41,17 @@ export async function orderContent(
   const book = await addressesOf(db, customer.customerId);
   const billed = book.find(({ Type }) => Type === 'InvoiceAddress') ?? book[0];
   const stores = shop.state.catalogue.stores;
-  const toPay = amountToPay(price.total.priceInclTax, row.points_to_redeem);
+  const toPay = amountToPay(price.total.priceInclTax, cart.points);
+  // The first slot of a pickup begins later with every minute.
+  const slot = chosenSlot(cart, { now });
   const method = row.payment_method ?? 'voucher';
   return {
     ...{ customerId: customer.customerId, contactId: customer.contactId, contactName, toPay },
     state: stateOf(method, toPay),
     shippingMethod: row.shipping_method,
     preferredDate: row.shipping_date,
-    preferredFrom: row.shipping_from,
-    preferredTo: row.shipping_to,
+    preferredFrom: slot?.timeFrom ?? null,
+    preferredTo: slot?.timeTo ?? null,
     deliveredAt: null,
     deliveryPhone: place?.phone || contact.mobile || contact.phone,
     deliveryAddress: place?.address ?? null,
@@ -73,15 +76,23 @@ export async function orderContent(
 /** The same for the same goods, price, place, moment and way to pay. */
 export function contentDigest(
   content: OrderContent,
-  extra: { issuer: string | null; memo: string; reference: string; points: number },
+  extra: {
+    slot: string | null;
+    issuer: string | null;
+    memo: string;
+    reference: string;
+    points: number;
+  },
 ): string {
   const lines = content.lines.map(({ productId, price }) => [
     productId,
     price.quantity,
     price.total.priceInclTax,
   ]);
+  // The times of a slot move with the clock, the slot does not.
+  const moment = { preferredFrom: null, preferredTo: null };
   return createHash('sha256')
-    .update(JSON.stringify({ ...content, lines, ...extra }))
+    .update(JSON.stringify({ ...content, ...moment, lines, ...extra }))
     .digest('base64url');
 }
 

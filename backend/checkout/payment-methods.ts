@@ -1,8 +1,7 @@
 import type { PaymentMethodsRecord } from '../../src/api/payment/wire.ts';
-import { PAYMENT_METHODS } from '../../src/domain/entities/cart.ts';
+import { allowedMethods, creditOf } from '../cart/allowed-methods.ts';
 import { ownCart } from '../cart/own-cart.ts';
 import { readCart } from '../cart/read-cart.ts';
-import { financialData } from '../customer/financial-data.ts';
 import type { CallContext } from '../http/context.ts';
 import {
   isOnlineMethod,
@@ -40,12 +39,10 @@ export async function paymentMethods(
   const { locale, customer } = context;
   const row = await ownCart(shop.db, context);
   const cart = await readCart(shop.db, shop, row, context);
-  const credit = customer && (await financialData(shop.db, customer));
   const hasPin = customer !== null && (await needsPin(shop.db, customer));
-  const allowed = PAYMENT_METHODS.filter((id) => {
-    if (isOnlineMethod(id)) return online.some((method) => method.id === id);
-    return id === 'store' ? row?.shipping_method === 'Pickup' : credit !== null;
-  });
+  const allowed = allowedMethods(cart, await creditOf(shop.db, customer)).filter(
+    (id) => !isOnlineMethod(id) || online.some((method) => method.id === id),
+  );
   return {
     IsTest: isTest,
     Methods: allowed.map((id) => {

@@ -86,7 +86,8 @@ export async function placeOrder(
     issuer: cart.payment_issuer,
     memo: body.memo,
     reference: body.reference,
-    points: cart.points_to_redeem,
+    points: read.points,
+    slot: cart.shipping_slot,
   });
   // The same order again: its payment goes on, and ending it is taken back.
   if (earlier?.content_digest === digest)
@@ -105,7 +106,7 @@ export async function placeOrder(
       memo: body.memo,
       reference: body.reference,
       pallets: read.price.palletCost,
-      pointsRedeemed: cart.points_to_redeem,
+      pointsRedeemed: read.points,
       analytics: analyticsOf(body),
     },
   });
@@ -117,7 +118,7 @@ export async function placeOrder(
       payload: { productIds: changed },
     });
   await takeVouchers(trx, orderId, read);
-  await takeMoney(trx, customer.customerId, content, cart);
+  await takeMoney(trx, customer.customerId, content, read.points);
   if (content.state === 'awaiting-payment')
     await awaitPayment(trx, services, orderId, content, cart.payment_issuer);
   else {
@@ -215,7 +216,7 @@ async function takeMoney(
   trx: Transaction<Database>,
   customerId: number,
   { paymentMethod, toPay }: OrderContent,
-  { points_to_redeem: points }: CartRow,
+  points: number,
 ): Promise<void> {
   const credit = paymentMethod === 'account' ? toPay : 0;
   if (points === 0 && credit === 0) return;

@@ -6,6 +6,7 @@ import { accountDeleted } from './templates/account-deleted.ts';
 import { addressAdded } from './templates/address-added.ts';
 import { confirmEmail } from './templates/confirm-email.ts';
 import { emailChanged } from './templates/email-changed.ts';
+import { orderConfirmed } from './templates/order-confirmed.ts';
 import { passwordChanged } from './templates/password-changed.ts';
 import { resetPassword } from './templates/reset-password.ts';
 
@@ -24,6 +25,7 @@ const mailPayload = z.discriminatedUnion('template', [
   payloadOf('email-changed', emailChanged),
   payloadOf('address-added', addressAdded),
   payloadOf('account-deleted', accountDeleted),
+  payloadOf('order-confirmed', orderConfirmed),
 ]);
 
 /** A mail to one address: a template, its language and its values. */
@@ -37,6 +39,7 @@ export const MAIL_TEMPLATES = {
   'email-changed': emailChanged,
   'address-added': addressAdded,
   'account-deleted': accountDeleted,
+  'order-confirmed': orderConfirmed,
 } satisfies Record<Mail['template'], unknown>;
 
 const SECOND = 1_000;

@@ -51,6 +51,13 @@ export async function orderOf(
   return found ?? null;
 }
 
+/** An order with all its lines, whosever it is; null if there is none with this id. */
+export async function orderById(db: Kysely<Database>, id: number): Promise<StoredOrder | null> {
+  const rows = await db.selectFrom('orders').selectAll().where('id', '=', id).execute();
+  const [found] = await withParts(db, rows, ALL_LINES);
+  return found ?? null;
+}
+
 export async function orderCountOf(db: Kysely<Database>, customerId: number): Promise<number> {
   const { count } = await db
     .selectFrom('orders')
