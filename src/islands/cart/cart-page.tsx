@@ -1,30 +1,49 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import texts from 'texts:cart/page';
+import type { CartLine } from '../../domain/entities/cart.ts';
 import type { Locale } from '../../domain/entities/common.ts';
 import { CartEmpty } from './cart-empty.tsx';
 import { CartFailed } from './cart-failed.tsx';
 import { CartFilled } from './cart-filled.tsx';
 import { CartGhost } from './cart-ghost.tsx';
 import type { CartSettings } from './cart-settings.ts';
-import { useRemovedLines } from './use-removed-lines.ts';
+import { SharedCart } from './shared-cart.tsx';
 import { useCart } from './use-cart.ts';
+import { useRemovedLines } from './use-removed-lines.ts';
+import { useShareKey } from './use-share-key.ts';
 
 export interface CartPageProps {
   locale: Locale;
   settings: CartSettings;
 }
 
-/** The page of the cart (spec 2 §2, §4). */
+/** The page of the cart (spec 2 §2, §4), or of a cart that somebody shared. */
 export function CartPage({ locale, settings }: CartPageProps) {
   const { status, cart, pending, reload } = useCart(settings.costs);
   const removed = useRemovedLines(cart);
-  const isEmpty = cart?.lines.length === 0 && removed.lines.length === 0;
+  const { shareKey, leaveShared } = useShareKey();
+  const [cleared, setCleared] = useState<readonly CartLine[]>([]);
+  const isEmpty = !shareKey && cart?.lines.length === 0 && removed.lines.length === 0;
   useEffect(() => {
     // The page shows products to start with below an empty cart.
     document.documentElement.toggleAttribute('data-cart-empty', isEmpty);
   }, [isEmpty]);
   if (status === 'failed') return <CartFailed locale={locale} onRetry={reload} />;
-  if (!cart) return <CartGhost label={texts[locale].loading ?? ''} />;
-  if (isEmpty) return <CartEmpty locale={locale} />;
-  return <CartFilled {...{ locale, settings, cart, pending, removed }} />;
+  if (!cart || shareKey === undefined) return <CartGhost label={texts[locale].loading ?? ''} />;
+  if (shareKey !== null) {
+    return (
+      <SharedCart
+        {...{ locale, settings, shareKey }}
+        hasOwn={cart.lines.length > 0}
+        onDone={leaveShared}
+      />
+    );
+  }
+  if (isEmpty) return <CartEmpty {...{ locale, cleared }} onPutBack={() => setCleared([])} />;
+  return (
+    <CartFilled
+      {...{ locale, settings, cart, pending, removed }}
+      onCleared={() => setCleared(cart.lines)}
+    />
+  );
 }

@@ -3,11 +3,12 @@ import type { Cart } from '../../domain/entities/cart.ts';
 import type { Price } from '../../domain/entities/money.ts';
 import { priceParts } from '../../domain/price-parts.ts';
 import { fill } from '../../i18n/fill.ts';
-import { routePath } from '../../routes.ts';
 import { VatPrice } from '../account/lists/vat-price.tsx';
 import type { CartPageProps } from './cart-page.tsx';
 import { FreeDeliveryBar } from './free-delivery-bar.tsx';
+import { OrderButton } from './order-button.tsx';
 import { TotalRow } from './total-row.tsx';
+import { VoucherForm } from './voucher-form.tsx';
 
 /** What the cart costs, and the way on. */
 export function CartTotals({ locale, cart, settings }: CartPageProps & { cart: Cart }) {
@@ -72,10 +73,9 @@ export function CartTotals({ locale, cart, settings }: CartPageProps & { cart: C
           <VatPrice price={other} locale={locale} />
         </TotalRow>
       </dl>
-      <a className="btn btn-primary btn-lg mt-4 w-full" href={routePath('checkout', locale, '')}>
-        {t.order}
-      </a>
+      <OrderButton {...{ locale, cart }} />
       <p className="mt-3 text-sm text-muted">{t.shipping}</p>
+      <VoucherForm {...{ locale }} coupons={cart.coupons} />
     </section>
   );
 }

@@ -19,6 +19,8 @@ export interface SidebarData {
   promotions: number | null;
   brand: { name: string; slug: string };
   images: ImageConfig;
+  /** Address of the style sheet of forms that the site's sheet does not hold. */
+  checkoutSheet: string;
 }
 
 const TIMEOUT_MS = 60_000;

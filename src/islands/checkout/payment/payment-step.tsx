@@ -8,6 +8,7 @@ import { choosePayment, loadPaymentMethods } from '../../../stores/checkout-paym
 import { refusalText } from '../../account/form/refusal-text.ts';
 import { LoadedPart } from '../../account/loaded-part.tsx';
 import { useLoaded } from '../../account/use-loaded.ts';
+import { VoucherForm } from '../../cart/voucher-form.tsx';
 import { useCheckout } from '../context.ts';
 import { Refusal } from '../refusal.tsx';
 import { StepHeading } from '../step-heading.tsx';
@@ -74,6 +75,9 @@ export function PaymentStep({ cart, customer, isLoyal, takesFocus, onDone }: Pro
       {isLoyal && cart.shippingMethod === 'Pickup' && cart.payment?.method === 'store' && (
         <PointsForm cart={cart} bonusPoints={customer.bonusPoints} />
       )}
+      <section className="rounded-lg border border-line px-4 pb-4 [&>form]:mt-0 [&>form]:border-t-0">
+        <VoucherForm locale={locale} coupons={cart.coupons} />
+      </section>
       <Refusal text={refusal} />
       <button
         className="btn btn-primary btn-lg w-full sm:w-auto sm:justify-self-end"

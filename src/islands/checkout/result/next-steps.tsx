@@ -23,7 +23,10 @@ export function NextSteps({ locale, order, signIn }: Props) {
         {order?.preferredDate && <li>{whenText(order, locale)}</li>}
         <li>
           {order ? (
-            <a className="link" href={`${routePath('account-orders', locale, '')}?order=${order.id}`}>
+            <a
+              className="link"
+              href={`${routePath('account-orders', locale, '')}?order=${order.id}`}
+            >
               {t.state}
             </a>
           ) : (
