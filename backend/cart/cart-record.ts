@@ -2,13 +2,14 @@ import type { Kysely } from 'kysely';
 import type { CartLineRecord, CartRecord, PriceRecord } from '../../src/api/cart/wire.ts';
 import { availabilityConfig } from '../../src/domain/availability/config.ts';
 import { cartDeliveryDay, cartPickupMoment } from '../../src/domain/cart/cart-days.ts';
+import { SHIPPING_TAX_RATE } from '../../src/domain/cart/cart-price.ts';
 import { amountToPay } from '../../src/domain/cart/points-to-redeem.ts';
 import { isPriceChanged } from '../../src/domain/cart/price-changed.ts';
 import { latestEstimate, shippingEstimate } from '../../src/domain/cart/shipping-estimate.ts';
 import { orderablePieces } from '../../src/domain/cart/stock-allocation.ts';
 import type { PaymentMethodId } from '../../src/domain/entities/cart.ts';
 import type { Locale } from '../../src/domain/entities/common.ts';
-import type { Cents, Price } from '../../src/domain/entities/money.ts';
+import type { Price } from '../../src/domain/entities/money.ts';
 import { toEuros, withoutTax } from '../../src/domain/money.ts';
 import type { LinePrice } from '../../src/domain/pricing/line-price.ts';
 import { logisticStore } from '../customer/logistic-store.ts';
@@ -17,9 +18,6 @@ import type { Shop } from '../services/shop.ts';
 import type { CartLineRow } from './cart-lines.ts';
 import { CART_TEXTS } from './cart-texts.ts';
 import type { CartReading, ReadCart, SoldLine } from './read-cart.ts';
-
-/** VAT on pallets, in percent. */
-const PALLET_TAX_RATE = 21;
 
 const euros = ({ priceInclTax, priceExclTax }: Price): PriceRecord => ({
   InclTax: toEuros(priceInclTax),
@@ -40,9 +38,10 @@ export async function cartRecord(
   }));
   const availability = availabilityConfig(config);
   const { points } = cart;
+  const { lineDiscount, couponDiscount } = price;
   const saved = {
-    priceInclTax: price.lineDiscount.priceInclTax + sum(price.couponDiscounts),
-    priceExclTax: price.lineDiscount.priceExclTax + withoutTax(sum(price.couponDiscounts), 21),
+    priceInclTax: lineDiscount.priceInclTax + couponDiscount.priceInclTax,
+    priceExclTax: lineDiscount.priceExclTax + couponDiscount.priceExclTax,
   };
   const delivering =
     customer === null
@@ -159,7 +158,7 @@ function palletLines({ pallets, price }: ReadCart, locale: Locale): CartRecord['
       Title: CART_TEXTS.pallet[locale],
       Quantity: pallets.quantity,
       UnitPriceInclTax: toEuros(pallets.deposit),
-      UnitPriceExclTax: toEuros(withoutTax(pallets.deposit, PALLET_TAX_RATE)),
+      UnitPriceExclTax: toEuros(withoutTax(pallets.deposit, SHIPPING_TAX_RATE)),
       TotalInclTax: toEuros(price.palletCost.priceInclTax),
       TotalExclTax: toEuros(price.palletCost.priceExclTax),
     },
@@ -198,5 +197,3 @@ function alternativeAddress({ row }: ReadCart): CartRecord['AlternativeDeliveryA
     }
   );
 }
-
-const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((all, each) => all + each, 0);

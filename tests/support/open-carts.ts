@@ -46,7 +46,7 @@ export async function openCarts(more: (shop: Shop) => HandledCall[] = () => []) 
   const { db } = opened;
   const clock = { now: NOW };
   const now = () => clock.now;
-  await generateCatalogue(db, { products: 200, now: NOW });
+  await generateCatalogue(db, { products: 120, now: NOW });
   const shop = await Shop.open(db, new AnswerCache(), NOW);
   const settings: Settings = { ...loadContent().content.settings! };
   const tokens = new ShopTokens(db, 'shop', now);
@@ -118,6 +118,7 @@ export async function openCarts(more: (shop: Shop) => HandledCall[] = () => []) 
         })
         .where('id', '=', id)
         .execute();
+      if (stores === undefined && defaultStock === undefined && totalStock === undefined) return;
       await db
         .insertInto('stock')
         .values({
