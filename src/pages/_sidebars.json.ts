@@ -3,6 +3,7 @@ import 'astro:scripts/page-ssr.js';
 import type { APIRoute } from 'astro';
 import i18next from 'i18next';
 import { siteBrand } from '../brands/site-brand.ts';
+import { costSettings } from '../components/cart/cart-data.ts';
 import { sharedMenu } from '../components/head/shared-content.ts';
 import { imageConfig } from '../components/picture/image-config.ts';
 import type { Locale } from '../domain/entities/common.ts';
@@ -31,6 +32,7 @@ export const GET: APIRoute = ({ params }) => {
     promotions: snapshot().config().specialWebNodes['actie'] ?? null,
     brand: { name, slug },
     images: imageConfig(),
+    costs: costSettings(),
   };
   return Response.json(data);
 };
