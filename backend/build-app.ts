@@ -29,8 +29,12 @@ import type { Identity } from './identity/identity.ts';
 import { imageRoutes } from './images/routes.ts';
 import { databaseSubjects } from './images/subjects.ts';
 import { MAIL_PAGE } from './mail/local/mail-page.ts';
+import type { JobHandler } from './jobs/job-handler.ts';
+import type { JobQueue } from './jobs/job-queue.ts';
+import type { Mailer } from './mail/mailer.ts';
 import type { Metrics } from './metrics/open-metrics.ts';
 import { webhookSecret } from './publishing/hook-routes.ts';
+import { openCheckout } from './open-checkout.ts';
 import { orderCalls } from './orders/order-calls.ts';
 import type { Publishing } from './publishing/publishing.ts';
 import { INTERNAL_TOKEN_FILE, internalRoutes } from './routes/internal.ts';
@@ -56,12 +60,18 @@ interface Options {
   customer: { mails: CustomerMails; tries: PasswordTries };
   /** Signs the visitor cookie. */
   cookieSecret: string;
+  jobs: JobQueue;
+  mailer: Mailer;
+  /** Where this process listens. */
+  listening(): string;
 }
 
 interface BuiltApp {
   app: Hono;
   shop: Shop;
   content: OpenContent;
+  /** What this app's jobs do. */
+  handlers: JobHandler[];
   /** Ends what goes on by itself. */
   stop(): void;
 }
@@ -69,7 +79,7 @@ interface BuiltApp {
 /** All calls of the backend, with the catalogue and the content that they answer from. */
 export async function buildApp(options: Options): Promise<BuiltApp> {
   const { env, log, db, now, publishing, mailPage, checkAnswers, metrics, disk } = options;
-  const { identity, customer, cookieSecret } = options;
+  const { identity, customer, cookieSecret, jobs, mailer, listening } = options;
   const answers = new AnswerCache();
   const shop = await Shop.open(db, answers, now());
   const brand = BRANDS[env.SITE_VARIANT];
@@ -98,6 +108,15 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
       `${peer} forwards the addresses of visitors, and TRUSTED_PROXIES does not name it: limits count all of them as one visitor`,
     ),
   );
+  const checkout = openCheckout({
+    ...{ env, shop, jobs, mailer, log, now, listening },
+    async republish(productIds) {
+      await publishing?.edited(
+        productIds.map((id) => `product:${id}`),
+        'Stock',
+      );
+    },
+  });
   const app = createApp({
     shop,
     answers,
@@ -117,6 +136,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
       ...orderCalls(shop, { brand }),
       ...addressCalls({ shop, mails: customer.mails, lookup: addressLookup(env), log }),
       ...cartCalls(shop),
+      ...checkout.calls,
       ...wishlistCalls(shop),
       ...wishlistProductCalls(shop),
     ],
@@ -128,6 +148,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
       cacheDir: join(env.DATA_DIR, 'images'),
     }),
     mounts: [
+      ...checkout.mounts,
       {
         path: '/api/internal',
         app: internalRoutes(shop, internalToken, now, async (names) =>
@@ -152,5 +173,5 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
         : []),
     ],
   });
-  return { app, shop, content, stop: reads.stop };
+  return { app, shop, content, handlers: checkout.handlers, stop: reads.stop };
 }

@@ -102,7 +102,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       db: database.db,
       listening: () => url,
     });
-    const { app, shop, content, stop } = await buildApp({
+    const { app, shop, content, handlers, stop } = await buildApp({
       env,
       log,
       db: database.db,
@@ -117,6 +117,9 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         tries: passwordTries(database.db),
       },
       cookieSecret,
+      jobs,
+      mailer,
+      listening: () => url,
       checkAnswers: options.checkAnswers ?? process.env['NODE_ENV'] === 'test',
     });
     const api = getRequestListener(app.fetch);
@@ -142,7 +145,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       onError: (error) => log.error({ err: error }, 'The catalogue could not be read again'),
     });
     const warming = warmSummaries(shop);
-    const worker = runJobs({ env, log, queue: jobs, handlers: [mail.handler] });
+    const worker = runJobs({ env, log, queue: jobs, handlers: [mail.handler, ...handlers] });
     const stopCleanUp = startCleanUp({
       db: database.db,
       days: {

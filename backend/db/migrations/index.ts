@@ -15,6 +15,7 @@ import { up as customers } from './0031-customers.ts';
 import { up as orders } from './0040-orders.ts';
 import { up as carts } from './0050-carts.ts';
 import { up as payments } from './0060-payments.ts';
+import { up as checkout } from './0061-checkout.ts';
 
 /**
  * Every migration by its name, in the order they run. An explicit list instead of a folder
@@ -37,4 +38,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0040-orders': { up: orders },
   '0050-carts': { up: carts },
   '0060-payments': { up: payments },
+  '0061-checkout': { up: checkout },
 };

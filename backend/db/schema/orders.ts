@@ -71,6 +71,8 @@ export interface OrderTable {
   pallet_excl: Generated<number>;
   points_redeemed: Generated<number>;
   analytics: JSONColumnType<OrderAnalytics | null, string | null | undefined, string | null>;
+  /** Digest of what was ordered, to recognise the same cart confirmed again. */
+  content_digest: string | null;
 }
 
 /** Ids of the analytics of the browser that ordered, where its user allowed them. */

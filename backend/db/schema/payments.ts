@@ -1,7 +1,8 @@
 /** Tables of payments, and of the stock that orders hold. Amounts are cents. */
 import type { Generated } from 'kysely';
+import type { Locale } from '../../../src/domain/entities/common.ts';
 import type { PaymentState } from '../../../src/domain/entities/payment.ts';
-import type { Timestamp } from './columns.ts';
+import type { NullableTimestamp, Timestamp } from './columns.ts';
 
 /** Pieces that an order took out of stock; the row goes when they are given back. */
 export interface StockReservationTable {
@@ -44,7 +45,46 @@ export interface PaymentTable {
   updated_at: Timestamp;
 }
 
+/** A payment as the embedded test bank knows it. */
+export interface TestBankPaymentTable {
+  id: string;
+  idempotency_key: string;
+  /** What the shop calls the payment. */
+  reference: string;
+  description: string;
+  amount_incl: number;
+  refunded_incl: Generated<number>;
+  method: string;
+  issuer: string | null;
+  locale: Locale;
+  state: Exclude<PaymentState, 'refunded'>;
+  redirect_url: string;
+  created_at: Timestamp;
+}
+
+export interface TestBankRefundTable {
+  idempotency_key: string;
+  payment_id: string;
+  amount_incl: number;
+  created_at: Timestamp;
+}
+
+/** A customer withdraws from a purchase. */
+export interface WithdrawalTable {
+  id: Generated<number>;
+  order_id: number;
+  name: string;
+  /** Positions of the order's lines; empty: the whole order. */
+  positions: number[];
+  reason: string;
+  handled_at: NullableTimestamp;
+  created_at: Timestamp;
+}
+
 export interface PaymentTables {
+  test_bank_payments: TestBankPaymentTable;
+  test_bank_refunds: TestBankRefundTable;
+  withdrawals: WithdrawalTable;
   stock_reservations: StockReservationTable;
   order_vouchers: OrderVoucherTable;
   payments: PaymentTable;

@@ -54,6 +54,7 @@ const wrongShipments = {
 
 /** The first slot on which the cart of a customer can be delivered. */
 async function firstSlot({ token }: TestCustomer) {
+  if (!token) return shipment;
   const { Days } = await data<ShippingOptionsRecord>({
     path: `${OWN}/delivery/options`,
     headers: { authorization: `Bearer ${token}` },
@@ -96,7 +97,6 @@ export const CART_CASES: Record<string, CallCases> = {
     asCustomer: true,
     good: (_, { addressId: deliveryAddressId }) => [
       { body: { method: 'CustomerAddress', deliveryAddressId } },
-      { body: elsewhere },
     ],
     bad: [
       { field: 'method', input: { body: {} } },
@@ -169,7 +169,11 @@ export const CART_CASES: Record<string, CallCases> = {
   },
   validateCart: { asCustomer: true, good: () => [{}] },
   voucherByCode: {
-    good: () => [],
+    needsCustomer: true,
+    good: (_, { couponCode }) => [
+      { params: { code: couponCode } },
+      { params: { code: couponCode.toLowerCase() } },
+    ],
     bad: [{ field: 'code', input: { params: { code: 'x'.repeat(41) } } }],
     unknown: [{ params: { code: 'BESTAAT-NIET' } }, { params: { code: "' OR 1=1 --" } }],
   },

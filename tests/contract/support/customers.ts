@@ -15,6 +15,7 @@ export interface TestCustomer {
   cartShareKey: string;
   /** A coupon for everybody. */
   couponId: number;
+  couponCode: string;
   /** An order of this customer, and its invoice. */
   orderId: number;
   invoiceId: number;
@@ -27,7 +28,7 @@ export const PASSWORD = 'Geheim1';
 export const NOBODY: TestCustomer = {
   ...{ token: '', email: 'nobody@bouw.example', customerId: 0, addressId: 1 },
   ...{ orderId: 1, invoiceId: 1 },
-  ...{ cartProductId: 1, cartShareKey: 'A'.repeat(22), couponId: 1 },
+  ...{ cartProductId: 1, cartShareKey: 'A'.repeat(22), couponId: 1, couponCode: 'X' },
   ...{ wishlistId: 1, shareKey: 'A'.repeat(22) },
 };
 

@@ -55,16 +55,17 @@ async function fillCart(db: Kysely<Database>, contactId: number, now: Date) {
 }
 
 /** Makes a coupon of 1 euro. */
-async function addCoupon(db: Kysely<Database>, now: Date): Promise<number> {
+async function addCoupon(db: Kysely<Database>, now: Date) {
+  const code = `CONTRACT-${randomUUID()}`.slice(0, 40).toUpperCase();
   const { id } = await db
     .insertInto('vouchers')
     .values({
-      ...{ code: `CONTRACT-${randomUUID()}`.toUpperCase(), kind: 'coupon', amount_incl: 100 },
+      ...{ code, kind: 'coupon', amount_incl: 100 },
       ...{ name: JSON.stringify({ nl: '1 euro', en: '1 euro' }), created_at: now },
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return id;
+  return { couponId: id, couponCode: code };
 }
 
 /** Makes signed-in customers in the database of a running backend of ours. */
@@ -109,7 +110,7 @@ export function customersOf(db: Kysely<Database>): (at?: Date) => Promise<TestCu
       ...{ token: token!, email, customerId, addressId: address!.Id },
       ...{ wishlistId, shareKey: shareKey! },
       ...{ cartProductId: cart.productId, cartShareKey: cart.shareKey },
-      couponId: await addCoupon(db, now()),
+      ...(await addCoupon(db, now())),
       ...made,
     };
   };
