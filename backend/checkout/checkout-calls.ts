@@ -54,7 +54,7 @@ export function checkoutCalls(services: CheckoutServices): HandledCall[] {
         await withdraw(services, body, now);
         return { ReceivedAt: now.toISOString() };
       },
-      { limit: 'contact' },
+      WRITE,
     ),
   ];
 }

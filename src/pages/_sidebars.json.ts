@@ -3,6 +3,7 @@ import 'astro:scripts/page-ssr.js';
 import type { APIRoute } from 'astro';
 import i18next from 'i18next';
 import { siteBrand } from '../brands/site-brand.ts';
+import { costSettings } from '../components/cart/cart-data.ts';
 import { sharedMenu } from '../components/head/shared-content.ts';
 import { imageConfig } from '../components/picture/image-config.ts';
 import type { Locale } from '../domain/entities/common.ts';
@@ -33,6 +34,7 @@ export const GET: APIRoute = ({ params }) => {
     brand: { name, slug },
     images: imageConfig(),
     checkoutSheet,
+    costs: costSettings(),
   };
   return Response.json(data);
 };

@@ -1,5 +1,6 @@
 /** Quantity and button of a card. */
 import { isListId } from '../../domain/measured-item.ts';
+import { showAdded } from '../../islands/listing/show-added.ts';
 import { addToCart } from '../../stores/cart.ts';
 import { notify } from '../../stores/notification.ts';
 
@@ -8,7 +9,7 @@ const MOST = 99_999;
 const quantityIn = (field: HTMLInputElement) =>
   Math.min(MOST, Math.max(1, Math.floor(Number(field.value)) || 1));
 
-function add(card: HTMLElement, quantity: number): void {
+function add(card: HTMLElement, quantity: number, button: HTMLElement): void {
   const listId = card.closest<HTMLElement>('[data-list]')?.dataset.list;
   const texts = card.closest<HTMLElement>('[data-added]')?.dataset;
   const name = card.querySelector('.card-name a')?.textContent ?? '';
@@ -17,6 +18,7 @@ function add(card: HTMLElement, quantity: number): void {
     listName: document.querySelector('h1')?.textContent.trim() ?? '',
   } as const;
   addToCart([{ productId: Number(card.dataset.product), quantity, source }]);
+  showAdded(button);
   notify(
     (texts?.added ?? '').replace('{quantity}', String(quantity)).replace('{name}', name),
     'success',
@@ -28,7 +30,7 @@ function press(button: HTMLButtonElement): void {
   const field = button.form?.querySelector('input');
   if (!card || !field) return;
   field.value = String(quantityIn(field));
-  if (!button.value) return add(card, Number(field.value));
+  if (!button.value) return add(card, Number(field.value), button);
   field.value = String(quantityIn(field) + Number(button.value));
   field.value = String(quantityIn(field));
 }

@@ -8,6 +8,7 @@ import { trackBegin } from '../../stores/checkout-analytics.ts';
 import { LoadedPart } from '../account/loaded-part.tsx';
 import { CheckoutGhost } from './checkout-ghost.tsx';
 import { CheckoutContext, type CheckoutSetup } from './context.ts';
+import { Columns } from './columns.tsx';
 import { DeliveryStep } from './delivery/delivery-step.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { OrderSummary } from './order-summary.tsx';
@@ -55,18 +56,17 @@ function Steps({ customer, isLoyal, locale }: LoadedCheckout) {
   return (
     <>
       <StepProgress {...{ page, step, hrefOf, go }} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 pb-16 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
-        <div className="lg:order-2 lg:h-full">
-          <OrderSummary cart={cart} isBusy={isPending} />
-        </div>
-        <div className="min-w-0">
-          {page === 'Shipping' && <DeliveryStep {...shared} onDone={() => go('Payment')} />}
-          {page === 'Payment' && (
+      {page === 'Order' ? (
+        <OverviewStep {...shared} isPending={isPending} go={go} />
+      ) : (
+        <Columns side={<OrderSummary cart={cart} isBusy={isPending} />} isSideFirst>
+          {page === 'Shipping' ? (
+            <DeliveryStep {...shared} onDone={() => go('Payment')} />
+          ) : (
             <PaymentStep {...shared} isLoyal={isLoyal} onDone={() => go('Order')} />
           )}
-          {page === 'Order' && <OverviewStep {...shared} isPending={isPending} go={go} />}
-        </div>
-      </div>
+        </Columns>
+      )}
     </>
   );
 }

@@ -33,9 +33,9 @@ export function StepProgress({ page, step, hrefOf, go }: Props) {
           <Item
             key={each}
             number={i + 2}
-            state={i === shown ? 'current' : i <= reached && page !== null ? 'done' : 'ahead'}
+            state={i === shown ? 'current' : i < reached ? 'done' : 'ahead'}
           >
-            {i !== shown && i <= reached && page !== null ? (
+            {i !== shown && i <= reached ? (
               <a
                 className="link inline-flex min-h-11 items-center"
                 href={hrefOf(each)}

@@ -1,10 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
-import { $cart } from '../../stores/cart-state.ts';
-import { openCart } from '../../stores/cart-sync.ts';
 import { $user } from '../../stores/user.ts';
 import { addCartToWishlists } from '../../stores/wishlists.ts';
-import { type SidebarProps, useHref, useTexts } from './context.ts';
+import { useCart } from '../cart/use-cart.ts';
+import { type SidebarProps, useHref, useSidebarData, useTexts } from './context.ts';
 import { SidebarEmpty, SignInInvite } from './empty.tsx';
 import { SidebarGhost } from './ghost.tsx';
 import { ListsPart } from './lists-part.tsx';
@@ -14,11 +12,13 @@ export default function CartFavorites({ locale, close }: SidebarProps) {
   const t = useTexts();
   const to = useHref();
   const isSignedIn = useStore($user) !== undefined;
-  const cart = useStore($cart);
-  useEffect(() => void openCart(), []);
+  const { cart } = useCart(useSidebarData().costs);
   if (!isSignedIn) return <SignInInvite icon="heart" of="cartLists" />;
   if (!cart) return <SidebarGhost text={t('shell.loading')} />;
-  const lines = cart.lines.map(({ productId, quantity }) => ({ productId, quantity }));
+  // A list holds what the shop shows; an added line has no product until the shop has answered.
+  const lines = cart.lines
+    .filter(({ product, id }) => product !== null || id < 0)
+    .map(({ productId, quantity }) => ({ productId, quantity }));
   if (lines.length === 0) {
     return (
       <SidebarEmpty icon="cart" title={t('lists.cartEmptyTitle')} text={t('lists.cartEmptyText')}>

@@ -1,5 +1,6 @@
 import type { Locale } from '../../domain/entities/common.ts';
 import type { ImageConfig } from '../../domain/image-url.ts';
+import type { CostSettings } from '../cart/cart-settings.ts';
 import { countedFetch } from '../../stores/in-flight.ts';
 import type { TextBundle } from '../../i18n/bundle.ts';
 
@@ -21,6 +22,8 @@ export interface SidebarData {
   images: ImageConfig;
   /** Address of the style sheet of forms that the site's sheet does not hold. */
   checkoutSheet: string;
+  /** What delivery costs, for the totals of the cart. */
+  costs: CostSettings;
 }
 
 const TIMEOUT_MS = 60_000;

@@ -5,6 +5,7 @@ import type { Customer } from '../../../domain/entities/customer.ts';
 import { adjustCart } from '../../../stores/adjust-cart.ts';
 import { type Placed, placeOrder } from '../../../stores/place-order.ts';
 import { refusalText } from '../../account/form/refusal-text.ts';
+import { Columns } from '../columns.tsx';
 import { useCheckout } from '../context.ts';
 import { leaveTo } from '../leave-to.ts';
 import { Refusal } from '../refusal.tsx';
@@ -63,8 +64,27 @@ export function OverviewStep({ cart, customer, isPending, takesFocus, go }: Prop
     setValidation(null);
     if (!chosen.factors.DeliveryDate.isValid || !chosen.factors.Delivery.isValid) go('Shipping');
   };
+  const costs = (
+    <section
+      className="grid gap-4 rounded-lg bg-surface p-4 md:p-6 lg:sticky lg:top-6"
+      aria-busy={isPending}
+    >
+      <h2 className="text-lg font-bold">{t.costs}</h2>
+      <Sums cart={cart} />
+      <Refusal text={refusal} />
+      <Terms />
+      <button
+        className="btn btn-primary btn-lg w-full"
+        type="button"
+        aria-disabled={isBusy || isPending}
+        onClick={() => void order()}
+      >
+        {isBusy ? t.busy : t.order}
+      </button>
+    </section>
+  );
   return (
-    <div className="grid gap-6">
+    <Columns side={costs}>
       <StepHeading text={t.title ?? ''} takesFocus={takesFocus} />
       {validation && (
         <Adjustments {...{ cart, validation, isBusy }} onContinue={() => void adjust(validation)} />
@@ -78,20 +98,6 @@ export function OverviewStep({ cart, customer, isPending, takesFocus, go }: Prop
         {...{ cart, details, set, pinCode, setPinCode }}
         isTrade={customer.kvkNumber !== ''}
       />
-      <section className="grid gap-4 rounded-lg bg-surface p-4 md:p-6" aria-busy={isPending}>
-        <h2 className="text-lg font-bold">{t.costs}</h2>
-        <Sums cart={cart} />
-        <Refusal text={refusal} />
-        <Terms />
-        <button
-          className="btn btn-primary btn-lg w-full"
-          type="button"
-          aria-disabled={isBusy || isPending}
-          onClick={() => void order()}
-        >
-          {isBusy ? t.busy : t.order}
-        </button>
-      </section>
-    </div>
+    </Columns>
   );
 }

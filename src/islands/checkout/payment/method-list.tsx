@@ -36,7 +36,7 @@ export function MethodList({ methods, picked, onPick }: Props) {
               {t[`text-${id}`]}
             </RadioCard>
             {isPicked && issuers.length > 0 && (
-              <div className="px-4 pb-2">
+              <div className="ml-4 border-l-4 border-brand py-1 pl-4">
                 <BankChoice
                   issuers={issuers}
                   chosen={picked.issuer}
@@ -45,7 +45,7 @@ export function MethodList({ methods, picked, onPick }: Props) {
               </div>
             )}
             {isPicked && id === 'account' && (
-              <div className="px-4 pb-2">
+              <div className="ml-4 border-l-4 border-brand py-1 pl-4">
                 <AccountCredit />
               </div>
             )}
