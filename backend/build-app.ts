@@ -6,6 +6,7 @@ import { BRANDS } from '../src/brands/brands.ts';
 import type { Env } from '../src/env.ts';
 import { createApp } from './app.ts';
 import { cartCalls } from './cart/cart-calls.ts';
+import { orderRoutes } from './checkout/internal-routes.ts';
 import { addressCalls } from './customer/address-calls.ts';
 import { addressLookup } from './customer/address-lookup/select-lookup.ts';
 import { customerCalls } from './customer/customer-calls.ts';
@@ -156,6 +157,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
         ),
       },
       { path: '/api/internal/editors', app: editorRoutes(db, internalToken, now) },
+      { path: '/api/internal/orders', app: orderRoutes({ db, jobs, now }, internalToken) },
       ...(mailPage ? [{ path: MAIL_PAGE, app: mailPage }] : []),
       ...(publishing
         ? [
