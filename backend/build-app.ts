@@ -26,6 +26,7 @@ import { clientAddresses } from './http/limits/client-address.ts';
 import { databaseLimits } from './http/limits/database-limits.ts';
 import { readLimit } from './http/limits/read-limit.ts';
 import { writeLimits } from './http/limits/write-limits.ts';
+import { shopHealth } from './health.ts';
 import type { Identity } from './identity/identity.ts';
 import { imageRoutes } from './images/routes.ts';
 import { databaseSubjects } from './images/subjects.ts';
@@ -127,6 +128,10 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
     site: { brand, siteUrl: env.SITE_URL },
     visitors: visitorIds(cookieSecret),
     limits: callLimits(addressOf, reads, writeLimits(databaseLimits(db))),
+    health: shopHealth({
+      ...{ db, now, hasRenderer: publishing !== null },
+      providerAnswers: checkout.providerAnswers,
+    }),
     log,
     now,
     checkAnswers,
