@@ -9,9 +9,9 @@ import {
   type ProviderMethod,
   ProviderUnavailableError,
 } from '../payment/payment-provider.ts';
-import { needsPin } from './pin-code.ts';
 import type { Shop } from '../services/shop.ts';
 import { CHECKOUT_TEXTS } from './checkout-texts.ts';
+import { needsPin } from './pin-code.ts';
 
 const KEEP_MS = 5 * 60_000;
 
@@ -39,10 +39,10 @@ export async function paymentMethods(
   const { locale, customer } = context;
   const row = await ownCart(shop.db, context);
   const cart = await readCart(shop.db, shop, row, context);
-  const hasPin = customer !== null && (await needsPin(shop.db, customer));
   const allowed = allowedMethods(cart, await creditOf(shop.db, customer)).filter(
     (id) => !isOnlineMethod(id) || online.some((method) => method.id === id),
   );
+  const asksPin = customer !== null && (await needsPin(shop.db, customer));
   return {
     IsTest: isTest,
     Methods: allowed.map((id) => {
@@ -50,11 +50,11 @@ export async function paymentMethods(
       return {
         Id: id,
         Name: CHECKOUT_TEXTS.methods[id][locale],
-        ...(id === 'account' && { NeedsPin: hasPin }),
         // Since iDEAL 2 the bank is chosen at the bank; an API of version 1 still asks for it.
         Issuers: cart.config.idealV1
           ? issuers.map((issuer) => ({ Id: issuer.id, Name: issuer.name }))
           : [],
+        NeedsPin: id === 'account' && asksPin,
       };
     }),
   };

@@ -13,19 +13,6 @@ export const pinTries = (db: Kysely<Database>): PinTries => databaseLimits(db)(T
 
 export type PinResult = 'right' | 'wrong' | { waitSeconds: number };
 
-/** True if this contact gave itself a pin, which buying on account asks for. */
-export async function needsPin(
-  db: Kysely<Database>,
-  { contactId }: SignedInCustomer,
-): Promise<boolean> {
-  const contact = await db
-    .selectFrom('contacts')
-    .select('pin_hash')
-    .where('id', '=', contactId)
-    .executeTakeFirst();
-  return contact?.pin_hash != null;
-}
-
 /**
  * Whether the signed-in contact may buy on account with this pin. A contact without a pin needs
  * none; one that may not buy on account has no right pin.
@@ -48,4 +35,17 @@ export async function checkPin(
   if (!(await verifyPassword(pin, contact.pin_hash))) return 'wrong';
   await tries.reset(String(contactId));
   return 'right';
+}
+
+/** True if the signed-in contact must give a pin to buy on account. */
+export async function needsPin(
+  db: Kysely<Database>,
+  { contactId }: SignedInCustomer,
+): Promise<boolean> {
+  const contact = await db
+    .selectFrom('contacts')
+    .select('pin_hash')
+    .where('id', '=', contactId)
+    .executeTakeFirst();
+  return contact?.pin_hash != null;
 }

@@ -12,8 +12,8 @@ export async function paymentMethods(api: ApiClient): Promise<Outcome<PaymentMet
     methods: Methods.map(({ Id, Name, Issuers, NeedsPin }) => ({
       id: Id,
       name: Name,
-      needsPin: NeedsPin ?? false,
       issuers: (Issuers ?? []).map((issuer) => ({ id: issuer.Id, name: issuer.Name })),
+      needsPin: NeedsPin ?? false,
     })),
   }));
 }

@@ -10,9 +10,9 @@ export const paymentMethodsRecord = z.object({
     z.object({
       Id: z.enum(PAYMENT_METHODS),
       Name: z.string(),
-      /** The caller must give a pin code (`pinCode` of the confirmation). */
-      NeedsPin: z.boolean().nullish(),
       Issuers: z.array(z.object({ Id: z.string(), Name: z.string() })).nullish(),
+      /** The contact must give a pin to pay so. */
+      NeedsPin: z.boolean().nullish(),
     }),
   ),
 });

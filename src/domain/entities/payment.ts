@@ -6,7 +6,7 @@ export interface PaymentMethod {
   name: string;
   /** Banks to choose from; empty where the method asks for none. */
   issuers: { id: string; name: string }[];
-  /** True if this contact must give a pin code to use it. */
+  /** The contact must give a pin to pay so. */
   needsPin: boolean;
 }
 
