@@ -6,7 +6,10 @@ import { $user } from '../../stores/user.ts';
 /** Cap of the badge (spec 1 §9). */
 const CAP = 99;
 
-/** Shows the number of pieces in the cart (spec 1 §2.5); calls the shop only if something waits. */
+/**
+ * Shows the number of pieces in the cart (spec 1 §2.5). Calls the shop only where changes wait, or
+ * where the cart of who signed in or out since is not known.
+ */
 export function showCartCount(): void {
   const badge = document.querySelector<HTMLElement>('[data-cart-count]');
   const show = () => {
@@ -25,5 +28,6 @@ export function showCartCount(): void {
     resumeCart();
   };
   document.addEventListener('session:login', () => void resume());
+  addEventListener('online', () => void resume());
   void resume();
 }

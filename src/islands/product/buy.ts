@@ -30,7 +30,8 @@ export function watchBuyForm(page: ProductPageData): void {
       const source = { listId: 'pdp', listName: name } as const;
       addToCart([{ productId: page.product.id, quantity, source }]);
       if (button) showAdded(button);
-      void confirm(quantity);
+      // Without a connection its code does not come; button and badge have answered.
+      confirm(quantity).catch(() => {});
       return;
     }
     field?.focus();

@@ -4,6 +4,7 @@ import { addCartToWishlists } from '../../stores/wishlists.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { type SidebarProps, useHref, useSidebarData, useTexts } from './context.ts';
 import { SidebarEmpty, SignInInvite } from './empty.tsx';
+import { CartFailedNote } from './cart-failed-note.tsx';
 import { SidebarGhost } from './ghost.tsx';
 import { ListsPart } from './lists-part.tsx';
 
@@ -12,8 +13,9 @@ export default function CartFavorites({ locale, close }: SidebarProps) {
   const t = useTexts();
   const to = useHref();
   const isSignedIn = useStore($user) !== undefined;
-  const { cart } = useCart(useSidebarData().costs);
+  const { cart, status, reload } = useCart(useSidebarData().costs);
   if (!isSignedIn) return <SignInInvite icon="heart" of="cartLists" />;
+  if (status === 'failed') return <CartFailedNote onRetry={reload} />;
   if (!cart) return <SidebarGhost text={t('shell.loading')} />;
   // A list holds what the shop shows; an added line has no product until the shop has answered.
   const lines = cart.lines

@@ -2,6 +2,7 @@ import type { Cart } from '../../domain/entities/cart.ts';
 import { priceParts } from '../../domain/price-parts.ts';
 import { VatPrice } from '../account/lists/vat-price.tsx';
 import { useCart } from '../cart/use-cart.ts';
+import { CartFailedNote } from './cart-failed-note.tsx';
 import { type SidebarProps, useHref, useSidebarData, useTexts } from './context.ts';
 import { SidebarEmpty } from './empty.tsx';
 import { SidebarGhost } from './ghost.tsx';
@@ -13,16 +14,7 @@ export default function OrderCart({ locale }: SidebarProps) {
   const t = useTexts();
   const to = useHref();
   const { cart, status, reload } = useCart(useSidebarData().costs);
-  if (status === 'failed') {
-    return (
-      <div className="sidebar-failed">
-        <p role="alert">{t('orderCart.failed')}</p>
-        <button className="btn btn-secondary" type="button" onClick={reload}>
-          {t('orderCart.retry')}
-        </button>
-      </div>
-    );
-  }
+  if (status === 'failed') return <CartFailedNote onRetry={reload} />;
   if (!cart) return <SidebarGhost text={t('shell.loading')} />;
   if (cart.lines.length === 0) {
     return (
