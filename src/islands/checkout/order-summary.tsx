@@ -2,6 +2,7 @@ import texts from 'texts:checkout/summary';
 import type { Cart } from '../../domain/entities/cart.ts';
 import { priceParts } from '../../domain/price-parts.ts';
 import { fill } from '../../i18n/fill.ts';
+import { Icon } from '../ui/icon.tsx';
 import { useCheckout } from './context.ts';
 import { SummaryLines } from './summary-lines.tsx';
 import { Sums } from './sums.tsx';
@@ -25,7 +26,12 @@ export function OrderSummary({ cart, isBusy }: { cart: Cart; isBusy: boolean }) 
           <span>
             {t.title} <span className="font-normal text-muted">({articles})</span>
           </span>
-          <span className="tabular-nums">{priceParts(cart.amountToPay, locale).text}</span>
+          <span className="flex shrink-0 items-center gap-2 tabular-nums">
+            {priceParts(cart.amountToPay, locale).text}
+            <span className="transition-transform group-open:rotate-180 motion-reduce:transition-none">
+              <Icon name="down" />
+            </span>
+          </span>
         </summary>
         <div className="grid gap-4 border-t border-line p-4">{parts}</div>
       </details>

@@ -23,9 +23,9 @@ export function StepProgress({ page, step, hrefOf, go }: Props) {
   const shown = page === null ? -1 : PAGES.indexOf(page);
   return (
     <nav aria-label={t.label}>
-      <ol className="flex gap-2 py-4 text-sm sm:gap-4 sm:text-base">
+      <ol className="flex gap-2 py-4 text-xs sm:gap-4 sm:text-base">
         <Item number={1} state="done">
-          <a className="link inline-flex min-h-11 items-center" href={links.cart}>
+          <a className="link inline-flex min-h-11 sm:items-center" href={links.cart}>
             {t.cart}
           </a>
         </Item>
@@ -37,7 +37,7 @@ export function StepProgress({ page, step, hrefOf, go }: Props) {
           >
             {i !== shown && i <= reached ? (
               <a
-                className="link inline-flex min-h-11 items-center"
+                className="link inline-flex min-h-11 sm:items-center"
                 href={hrefOf(each)}
                 onClick={(event) => {
                   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -48,7 +48,7 @@ export function StepProgress({ page, step, hrefOf, go }: Props) {
                 {t[TEXT[each]]}
               </a>
             ) : (
-              <span className="inline-flex min-h-11 items-center">{t[TEXT[each]]}</span>
+              <span className="inline-flex min-h-11 sm:items-center">{t[TEXT[each]]}</span>
             )}
           </Item>
         ))}
