@@ -3,6 +3,7 @@
  * connection, and with who is signed in. Loaded at the first need.
  */
 import { CART_FLUSH_MS } from '../domain/cart/change-limits.ts';
+import { sendBy } from './cart.ts';
 import { needsCartSync } from './cart-count.ts';
 import { flushCart, flushLater } from './cart-flush.ts';
 import { loadCart } from './cart-load.ts';
@@ -10,6 +11,7 @@ import { $pendingChanges, clearQueue, isQueueKey, readQueue } from './cart-queue
 import { $cart, forgetCart } from './cart-state.ts';
 
 let isWatching = false;
+sendBy(sendSoon);
 
 /** Sends the queue CART_FLUSH_MS from now. */
 export function sendSoon(): void {

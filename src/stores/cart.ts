@@ -38,12 +38,20 @@ export function setQuantity(
   change([{ productId, quantity, action: quantity > 0 ? 'Update' : 'Delete', source }]);
 }
 
+let send: (() => void) | null = null;
+
+/** What sends the queue, once its code is there: it cannot be fetched without a connection. */
+export function sendBy(sender: () => void): void {
+  send = sender;
+}
+
 function change(changes: readonly Omit<CartChange, 'operationId'>[]): void {
   if (changes.length === 0) return;
   enqueue(changes.map((one) => ({ ...one, operationId: newOperationId() })));
   countPieces();
+  if (send) return send();
   // Where the code does not come, the next page sends what is queued.
-  void import('./cart-sync.ts').then(({ sendSoon }) => sendSoon()).catch(() => {});
+  import('./cart-sync.ts').then(({ sendSoon }) => sendSoon()).catch(() => {});
 }
 
 /** A list's name as the shop takes it: one line of at most MOST_LETTERS. */
