@@ -3,11 +3,11 @@
  * connection, and with who is signed in. Loaded at the first need.
  */
 import { CART_FLUSH_MS } from '../domain/cart/change-limits.ts';
-import { sendBy } from './cart.ts';
 import { needsCartSync } from './cart-count.ts';
 import { flushCart, flushLater } from './cart-flush.ts';
 import { loadCart } from './cart-load.ts';
 import { $pendingChanges, clearQueue, isQueueKey, readQueue } from './cart-queue.ts';
+import { sendBy } from './cart-sender.ts';
 import { $cart, forgetCart } from './cart-state.ts';
 
 let isWatching = false;

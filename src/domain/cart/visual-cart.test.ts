@@ -47,6 +47,7 @@ const show = (cart: Cart, changes: readonly CartChange[], ...products: ProductSu
   visualCart(cart, changes, {
     config: CONFIG,
     now: NOW,
+    shippingMethod: null,
     products: new Map(products.map((one) => [one.id, one])),
   });
 
@@ -78,6 +79,16 @@ it('an added product that is not known here has a line without a price', () => {
     lines: [{ productId: 9, quantity: 2, product: null, productTitle: '', total: NOTHING }],
     total: NOTHING,
   });
+});
+
+it('a pickup that is about to be chosen costs no delivery', () => {
+  const cart = show(emptyCart(), [change(1, 2)], product(1, 1_000));
+  const settings = { config: CONFIG, now: NOW, products: new Map() };
+  const picked = visualCart(cart, [], { ...settings, shippingMethod: 'Pickup' });
+  expect([picked.deliveryCost.priceInclTax, picked.total.priceInclTax]).toEqual([0, 2_000]);
+  expect(visualCart({ ...picked }, [], { ...settings, shippingMethod: 'Delivery' }).total).toEqual(
+    cart.total,
+  );
 });
 
 it('keeps the pallets while large goods remain, and drops them with the last', () => {
