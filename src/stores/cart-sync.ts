@@ -7,9 +7,11 @@ import { needsCartSync } from './cart-count.ts';
 import { flushCart, flushLater } from './cart-flush.ts';
 import { loadCart } from './cart-load.ts';
 import { $pendingChanges, clearQueue, isQueueKey, readQueue } from './cart-queue.ts';
+import { sendBy } from './cart-sender.ts';
 import { $cart, forgetCart } from './cart-state.ts';
 
 let isWatching = false;
+sendBy(sendSoon);
 
 /** Sends the queue CART_FLUSH_MS from now. */
 export function sendSoon(): void {

@@ -15,5 +15,5 @@ export function rememberProducts(products: readonly ProductSummary[]): void {
 export const shownCart = (
   cart: Cart | null,
   changes: readonly CartChange[],
-  config: VisualSettings['config'],
-): Cart | null => cart && visualCart(cart, changes, { config, products: known, now: now() });
+  settings: Pick<VisualSettings, 'config' | 'shippingMethod'>,
+): Cart | null => cart && visualCart(cart, changes, { ...settings, products: known, now: now() });

@@ -1,7 +1,7 @@
 /** Changes of the cart, as buttons and fields make them. The code that calls the shop comes later. */
-import { atom, type ReadableAtom } from 'nanostores';
 import type { CartChange, LineSource } from '../domain/entities/cart.ts';
 import { enqueue } from './cart-queue.ts';
+import { cartSender } from './cart-sender.ts';
 import { countPieces } from './cart-summary.ts';
 import { newOperationId } from './operation-id.ts';
 
@@ -14,19 +14,12 @@ export interface Added {
 
 const MOST_LETTERS = 200;
 
-const $last = atom<Added | null>(null);
-
-/** What was added last on this page. */
-export const $added: ReadableAtom<Added | null> = $last;
-
 /**
  * Adds products to the cart: shown at once, sent CART_FLUSH_MS after the last change (spec 2 §4),
  * and kept until the shop has answered.
  */
 export function addToCart(all: readonly Added[]): void {
   change(all.map(({ source, ...added }) => ({ ...added, source: tidy(source), action: 'Add' })));
-  const last = all.at(-1);
-  if (last) $last.set(last);
 }
 
 /** Sets the quantity of a line, which is made if there is none; 0 removes it. Sent as adds are. */
@@ -42,8 +35,10 @@ function change(changes: readonly Omit<CartChange, 'operationId'>[]): void {
   if (changes.length === 0) return;
   enqueue(changes.map((one) => ({ ...one, operationId: newOperationId() })));
   countPieces();
+  const send = cartSender();
+  if (send) return send();
   // Where the code does not come, the next page sends what is queued.
-  void import('./cart-sync.ts').then(({ sendSoon }) => sendSoon()).catch(() => {});
+  import('./cart-sync.ts').then(({ sendSoon }) => sendSoon()).catch(() => {});
 }
 
 /** A list's name as the shop takes it: one line of at most MOST_LETTERS. */

@@ -1,5 +1,6 @@
 import type { Cart, CartChange, CartLine } from '../entities/cart.ts';
 import type { Price } from '../entities/money.ts';
+import type { ShippingMethod } from '../entities/order.ts';
 import type { ProductSummary } from '../entities/product.ts';
 import { withoutTax } from '../money.ts';
 import { linePrice } from '../pricing/line-price.ts';
@@ -13,6 +14,8 @@ export interface VisualSettings {
   config: CartToPrice['config'];
   /** Products that changes may add, by id. */
   products: ReadonlyMap<number, ProductSummary>;
+  /** Delivery or pickup as the shopper is about to choose it; null: as the cart has it. */
+  shippingMethod: ShippingMethod | null;
   now: Date;
 }
 
@@ -23,11 +26,13 @@ export interface VisualSettings {
  * product, no title and no price.
  */
 export function visualCart(
-  cart: Cart,
+  answered: Cart,
   changes: readonly CartChange[],
   settings: VisualSettings,
 ): Cart {
-  if (changes.length === 0) return cart;
+  const shippingMethod = settings.shippingMethod ?? answered.shippingMethod;
+  if (changes.length === 0 && shippingMethod === answered.shippingMethod) return answered;
+  const cart = { ...answered, shippingMethod };
   const lines = applyChanges(cart.lines, changes, (line) => newLine(line, settings)).map((line) =>
     priced(line, cart, settings.now),
   );

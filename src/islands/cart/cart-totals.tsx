@@ -7,6 +7,7 @@ import { VatPrice } from '../account/lists/vat-price.tsx';
 import type { CartPageProps } from './cart-page.tsx';
 import { FreeDeliveryBar } from './free-delivery-bar.tsx';
 import { OrderButton } from './order-button.tsx';
+import { ShipmentChoice } from './shipment-choice.tsx';
 import { TotalRow } from './total-row.tsx';
 import { VoucherForm } from './voucher-form.tsx';
 
@@ -23,6 +24,7 @@ export function CartTotals({ locale, cart, settings }: CartPageProps & { cart: C
       <h2 id="cart-totals" className="subtitle mb-4">
         {t.title}
       </h2>
+      <ShipmentChoice {...{ locale }} method={cart.shippingMethod ?? 'Delivery'} />
       <FreeDeliveryBar {...{ locale, cart }} costs={settings.costs} />
       <dl className="tabular-nums">
         <TotalRow label={t.subtotal}>
@@ -74,7 +76,6 @@ export function CartTotals({ locale, cart, settings }: CartPageProps & { cart: C
         </TotalRow>
       </dl>
       <OrderButton {...{ locale, cart }} />
-      <p className="mt-3 text-sm text-muted">{t.shipping}</p>
       <VoucherForm {...{ locale }} coupons={cart.coupons} />
     </section>
   );

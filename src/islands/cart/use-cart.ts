@@ -5,6 +5,7 @@ import { $pendingChanges } from '../../stores/cart-queue.ts';
 import { $cart, $cartStatus, type CartStatus } from '../../stores/cart-state.ts';
 import { openCart } from '../../stores/cart-sync.ts';
 import { shownCart } from '../../stores/cart-visual.ts';
+import { $preselected, readPreselected } from '../../stores/preselected-shipment.ts';
 import type { CostSettings } from './cart-settings.ts';
 
 export interface UsedCart {
@@ -21,8 +22,15 @@ export function useCart(costs: CostSettings): UsedCart {
   const answered = useStore($cart);
   const changes = useStore($pendingChanges);
   const status = useStore($cartStatus);
-  useEffect(() => void openCart(), []);
-  const cart = useMemo(() => shownCart(answered, changes, costs), [answered, changes, costs]);
+  const shippingMethod = useStore($preselected);
+  useEffect(() => {
+    readPreselected();
+    void openCart();
+  }, []);
+  const cart = useMemo(
+    () => shownCart(answered, changes, { config: costs, shippingMethod }),
+    [answered, changes, costs, shippingMethod],
+  );
   const pending = useMemo(() => new Set(changes.map(({ productId }) => productId)), [changes]);
   return { status, cart, pending, reload: () => void openCart() };
 }
