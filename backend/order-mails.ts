@@ -39,7 +39,7 @@ export function orderMails(
       const values = {
         name: (await contactOf(trx, row.contact_id)).firstName,
         at: row.placed_at.toISOString(),
-        orderNumber: row.order_number,
+        ...{ orderNumber: row.order_number, orderId },
         lines: shown,
         moreLines: lines.length - shown.length,
         total: formatMoney(row.total_incl, locale),
