@@ -108,10 +108,10 @@ for (const locale of LOCALES) {
     await page.goto(to(locale, 'checkout-overview'));
     await expect(page).toHaveURL(to(locale, 'checkout-delivery'));
     const steps = page.getByRole('navigation', { name: text(locale, 'steps.label') });
-    await expect(steps.locator('[aria-current=step]')).toHaveText(text(locale, 'steps.delivery'));
+    await expect(steps.locator('[aria-current=step]')).toContainText(text(locale, 'steps.delivery'));
     await passDelivery(page, locale);
     await passPayment(page, locale, 'card');
-    await expect(steps.locator('[aria-current=step]')).toHaveText(text(locale, 'steps.overview'));
+    await expect(steps.locator('[aria-current=step]')).toContainText(text(locale, 'steps.overview'));
     await page.goBack();
     await expect(page).toHaveURL(to(locale, 'checkout-payment'));
     await expect(heading(page)).toHaveText(text(locale, 'payment.title'));

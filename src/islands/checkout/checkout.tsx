@@ -5,6 +5,7 @@ import { $pendingChanges } from '../../stores/cart-queue.ts';
 import { $cart } from '../../stores/cart-state.ts';
 import { $cartCalls } from '../../stores/checkout-cart.ts';
 import { trackBegin } from '../../stores/checkout-analytics.ts';
+import { $customer } from '../../stores/customer.ts';
 import { LoadedPart } from '../account/loaded-part.tsx';
 import { CheckoutGhost } from './checkout-ghost.tsx';
 import { CheckoutContext, type CheckoutSetup } from './context.ts';
@@ -36,7 +37,9 @@ export default function Checkout(setup: CheckoutSetup) {
   );
 }
 
-function Steps({ customer, isLoyal, locale }: LoadedCheckout) {
+function Steps({ customer: loaded, isLoyal, locale }: LoadedCheckout) {
+  // Follows changes of the address book.
+  const customer = useStore($customer) ?? loaded;
   const cart = useStore($cart);
   const [calls, queued] = [useStore($cartCalls), useStore($pendingChanges)];
   const isPending = calls > 0 || queued.length > 0;
