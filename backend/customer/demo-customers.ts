@@ -99,4 +99,22 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
     address: { postcode: '5611 EM', houseNumber: '27' },
     colleagueOf: KLUSBEDRIJF,
   },
+  {
+    email: 'schilder@demo.example',
+    title: {
+      nl: 'Spaarder die ook op rekening koopt (pincode 1234)',
+      en: 'Loyalty customer who also buys on account (pin code 1234)',
+    },
+    pin: '1234',
+    contact: {
+      ...{ first_name: 'Fatima', last_name: 'Bakker', gender: 'female', mobile: '0612000006' },
+      ...{ card_number: '2900000000063', allow_on_account: true },
+    },
+    customer: {
+      ...{ company_name: 'Schildersbedrijf Bakker', kvk_number: '90000006' },
+      ...loyalty('KLUS', 'Haler', 2_500),
+      ...{ credit_limit: 500_000, credit_balance: 0 },
+    },
+    address: { postcode: '3542 AB', houseNumber: '12' },
+  },
 ];

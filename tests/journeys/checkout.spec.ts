@@ -108,10 +108,14 @@ for (const locale of LOCALES) {
     await page.goto(to(locale, 'checkout-overview'));
     await expect(page).toHaveURL(to(locale, 'checkout-delivery'));
     const steps = page.getByRole('navigation', { name: text(locale, 'steps.label') });
-    await expect(steps.locator('[aria-current=step]')).toContainText(text(locale, 'steps.delivery'));
+    await expect(steps.locator('[aria-current=step]')).toContainText(
+      text(locale, 'steps.delivery'),
+    );
     await passDelivery(page, locale);
     await passPayment(page, locale, 'card');
-    await expect(steps.locator('[aria-current=step]')).toContainText(text(locale, 'steps.overview'));
+    await expect(steps.locator('[aria-current=step]')).toContainText(
+      text(locale, 'steps.overview'),
+    );
     await page.goBack();
     await expect(page).toHaveURL(to(locale, 'checkout-payment'));
     await expect(heading(page)).toHaveText(text(locale, 'payment.title'));
@@ -149,50 +153,59 @@ for (const locale of LOCALES) {
   }
 }
 
-test('an order that is picked up is paid at the store with points @desktop', async ({ page }) => {
-  const { email } = demoCustomer('klusbedrijf');
-  await signIn(page, 'nl', email);
+// One test for both: nobody else orders as this customer.
+test('a trade customer orders on account with a pin code, then pays with points at the store @desktop', async ({
+  page,
+}) => {
+  const locale = 'nl';
+  test.slow();
+  const t = (key: string, values = {}) => text(locale, key, values);
+  await signIn(page, locale, demoCustomer('schilder').email);
   await emptyCart(page);
-  await fillCart(page, [[await one('nl', 1), 1]]);
-  await passPickup(page, 'nl');
-  await methodRadio(page, 'store').check();
-  await main(page).getByLabel(text('nl', 'points.title')).fill('100');
-  await button(page, 'nl', 'points.use').click();
-  await expect(main(page).getByRole('status').filter({ hasText: '100 punten' })).toBeVisible();
+  await fillCart(page, [[await one(locale, 1), 1]]);
+  await passDelivery(page, locale);
+  await methodRadio(page, 'account').check();
+  await expect(main(page)).toContainText(t('payment.room'));
   await looksWell(page);
-  await passPayment(page, 'nl', 'store');
+  await passPayment(page, locale, 'account');
+  const reference = main(page).getByRole('textbox', { name: t('overview.reference') });
+  await reference.fill('Klus 12');
+  // What was typed survives a reload.
+  await page.reload();
+  await expect(reference).toHaveValue('Klus 12');
+  const pin = main(page).getByLabel(t('overview.pin'), { exact: true });
+  await pin.fill('9999');
+  await pin.press('Tab');
+  await expect(main(page)).toContainText(say(locale, 'validation:availablePinCode'));
+  await pin.fill('1234');
+  await looksWell(page);
+  await order(page, locale);
+  const onAccount = await thanked(page, locale);
+  await expect(main(page)).toContainText(say(locale, 'orders:detail.payment_account'));
+  await refund(onAccount);
+
+  await fillCart(page, [[await one(locale, 1), 1]]);
+  await passPickup(page, locale);
+  await methodRadio(page, 'store').check();
+  const points = main(page).getByLabel(t('points.title'));
+  await points.fill('100');
+  await button(page, locale, 'points.use').click();
+  // Fewer than the least.
+  await expect(main(page).getByRole('alert').filter({ hasText: '500' })).toBeVisible();
+  await points.fill('500');
+  await button(page, locale, 'points.use').click();
+  await expect(main(page).getByRole('status').filter({ hasText: '500' })).toBeVisible();
+  await looksWell(page);
+  await passPayment(page, locale, 'store');
   const cart = await askAsCustomer<{ AmountToPay: number; Total: { InclTax: number } }>(
     page,
     'GET',
     '/cart',
   );
-  expect(Math.round((cart.Total.InclTax - cart.AmountToPay) * 100)).toBe(100);
-  await expect(toPay(page)).toHaveText(euros('nl', cart.AmountToPay));
-  await order(page, 'nl');
-  await refund(await thanked(page, 'nl'));
-});
-
-test('a trade customer orders on account, with a reference @mobile', async ({ page }) => {
-  await signIn(page, 'en', demoCustomer('aannemer').email);
-  await emptyCart(page);
-  await fillCart(page, [[await one('en', 2), 1]]);
-  await passDelivery(page, 'en');
-  await methodRadio(page, 'account').check();
-  await expect(main(page)).toContainText(text('en', 'payment.room'));
-  await looksWell(page);
-  await passPayment(page, 'en', 'account');
-  await main(page)
-    .getByRole('textbox', { name: text('en', 'overview.reference') })
-    .fill('Job 12');
-  // What was typed survives a reload.
-  await page.reload();
-  await expect(
-    main(page).getByRole('textbox', { name: text('en', 'overview.reference') }),
-  ).toHaveValue('Job 12');
-  await order(page, 'en');
-  const number = await thanked(page, 'en');
-  await expect(main(page)).toContainText(say('en', 'orders:detail.payment_account'));
-  await refund(number);
+  expect(Math.round((cart.Total.InclTax - cart.AmountToPay) * 100)).toBe(500);
+  await expect(toPay(page)).toHaveText(euros(locale, cart.AmountToPay));
+  await order(page, locale);
+  await refund(await thanked(page, locale));
 });
 
 test('a code lowers what is to be paid @mobile', async ({ page }) => {
