@@ -54,8 +54,8 @@ it('makes all with the demo catalogue, once', async () => {
   await ensureDemoCustomers(opened.db, EMBEDDED, now);
   const made = await rows();
   expect(made.accounts).toHaveLength(6);
-  expect(made.customers).toHaveLength(4);
-  expect(made.addresses).toHaveLength(8);
+  expect(made.customers).toHaveLength(5);
+  expect(made.addresses).toHaveLength(10);
   expect(made.vouchers.map(({ code }) => code).sort()).toEqual(['DEMO10', 'DEMO25', 'DEMO5']);
   await ensureDemoCustomers(opened.db, EMBEDDED, now);
   expect(await rows()).toEqual(made);
