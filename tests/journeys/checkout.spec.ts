@@ -351,6 +351,20 @@ test('an order survives three cuts of the network, and is placed once @desktop',
   expect(await orderCount(page)).toBe(1);
 });
 
+test('pickup that was chosen on the page of the cart is chosen in the checkout @desktop', async ({
+  page,
+}) => {
+  await customerWithCart(page, 'nl', [[await one(), 1]]);
+  await open(page, to('nl', 'cart'));
+  await main(page)
+    .getByRole('radio', { name: say('nl', 'cart:totals.byPickup') })
+    .check();
+  await page.goto(to('nl', 'checkout'));
+  await expect(main(page).locator('input[name=method][value=Pickup]')).toBeChecked();
+  await main(page).locator('input[name=store]').first().check();
+  await expect(main(page).locator('input[name=slot]:checked')).toBeVisible();
+});
+
 test('a double click orders once @desktop', async ({ page }) => {
   await customerWithCart(page, 'nl', [[await one(), 1]]);
   await passPickup(page, 'nl');

@@ -14,6 +14,7 @@ import {
   pickUpIn,
 } from '../../../stores/checkout-delivery.ts';
 import { $store } from '../../../stores/preferred-store.ts';
+import { takePreselected } from '../../../stores/preselected-shipment.ts';
 import { refusalText } from '../../account/form/refusal-text.ts';
 import { useCheckout } from '../context.ts';
 import { Refusal } from '../refusal.tsx';
@@ -39,7 +40,9 @@ export function DeliveryStep({ cart, customer, takesFocus, onDone }: Props) {
   const { locale } = useCheckout();
   const t = texts[locale];
   const preferred = useStore($store);
-  const [method, setMethod] = useState<ShippingMethod>(cart.shippingMethod ?? 'Delivery');
+  const [method, setMethod] = useState<ShippingMethod>(
+    () => takePreselected() ?? cart.shippingMethod ?? 'Delivery',
+  );
   const [storeId, setStoreId] = useState(cart.store?.id ?? null);
   const [picked, setPicked] = useState<ChosenSlot | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -74,12 +77,12 @@ export function DeliveryStep({ cart, customer, takesFocus, onDone }: Props) {
   // An address that is known is proposed: who has one only confirms it.
   const isProposed = useRef(false);
   useEffect(() => {
-    if (isProposed.current || cart.shippingMethod === 'Pickup') return;
+    if (isProposed.current || method === 'Pickup' || cart.shippingMethod === 'Pickup') return;
     isProposed.current = true;
     const address = defaultDeliveryAddress(customer.addresses);
     if (address && !cart.deliveryAddress && !cart.alternativeDeliveryAddress)
       void run(deliverTo(address.id));
-  }, [cart, customer, locale, run]);
+  }, [cart, customer, method, run]);
 
   const minute = useMinute();
   const isSettled = cart.shippingMethod === method && isPlaced(cart);
