@@ -18,10 +18,6 @@ const CONTACT_PAGE: Record<Locale, string> = {
   nl: '/klantenservice/contact',
   en: '/en/customer-service/contact',
 };
-const WITHDRAW_PAGE: Record<Locale, string> = {
-  nl: '/overeenkomst-herroepen',
-  en: '/en/withdraw-from-contract',
-};
 
 /** The mails about orders. `origin`: where browsers reach the shop. */
 export function orderMails(
@@ -43,13 +39,13 @@ export function orderMails(
       const values = {
         name: (await contactOf(trx, row.contact_id)).firstName,
         at: row.placed_at.toISOString(),
-        orderNumber: row.order_number,
+        ...{ orderNumber: row.order_number, orderId },
         lines: shown,
         moreLines: lines.length - shown.length,
         total: formatMoney(row.total_incl, locale),
         facts: await orderFacts(trx, row),
         link: `${origin()}${success}?order=${row.success_key}`,
-        withdrawLink: origin() + WITHDRAW_PAGE[locale],
+        withdrawLink: origin() + routePath('withdraw', locale, brand.slug),
       };
       const mail = { template: 'order-confirmed', to, locale, values } as const;
       await mailer.send(trx, mail, `order-${orderId}`);

@@ -5,7 +5,7 @@ import { FileAnswer, notFound, notYours } from '../http/answers.ts';
 import { handle, type HandledCall } from '../http/handled-call.ts';
 import type { Shop } from '../services/shop.ts';
 import { invoiceDocument } from './invoice-document.ts';
-import { invoicePdf } from './invoice-pdf.ts';
+import { documentPdf } from './document-pdf.ts';
 import { invoiceCountOf, invoiceOf, invoiceRecord, invoicesOf } from './invoices.ts';
 import { orderRecord, orderSummaryRecord, type ShownProduct } from './order-records.ts';
 import { orderByKey, orderCountOf, orderOf, ordersOf, type StoredOrder } from './orders.ts';
@@ -72,7 +72,7 @@ export function orderCalls(shop: Shop, source: SellerSource): HandledCall[] {
       if (!order) return notYours(`You have no invoice ${id}.`);
       const seller = sellerOf(editorial, source, now);
       if (!seller) return notFound('The data of the company are missing.');
-      const bytes = await invoicePdf(invoiceDocument(invoice, order, seller, locale));
+      const bytes = await documentPdf(invoiceDocument(invoice, order, seller, locale));
       return new FileAnswer(bytes, `${invoice.number}.pdf`);
     }),
   ];

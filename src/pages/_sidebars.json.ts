@@ -11,6 +11,7 @@ import type { MenuItem } from '../domain/entities/content.ts';
 import type { TextBundle } from '../i18n/bundle.ts';
 import { menuLink } from '../i18n/menu-link.ts';
 import type { MenuEntry, SidebarData } from '../islands/sidebars/data.ts';
+import { checkoutSheet } from '../layouts/checkout-sheet.ts';
 import { snapshot } from '../snapshot/reader.ts';
 import { LOCALES } from '../domain/locales.ts';
 
@@ -32,6 +33,7 @@ export const GET: APIRoute = ({ params }) => {
     promotions: snapshot().config().specialWebNodes['actie'] ?? null,
     brand: { name, slug },
     images: imageConfig(),
+    checkoutSheet,
     costs: costSettings(),
   };
   return Response.json(data);

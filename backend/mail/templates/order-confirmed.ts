@@ -8,6 +8,8 @@ const values = z.object({
   name,
   at: moment,
   orderNumber: text,
+  /** Of which the PDF is attached; null: none. */
+  orderId: z.int().nullish(),
   /** Of the first lines: `3 × Gipsplaat: € 30,00`. */
   lines: z.array(text).max(50),
   /** Lines beyond those. */
@@ -35,6 +37,7 @@ export const orderConfirmed: MailTemplate<z.infer<typeof values>> = {
         : []),
       paragraph(say('order-confirmed.total', { total })),
       ...facts.map(paragraph),
+      paragraph(say('order-confirmed.attached')),
       button(say('order-confirmed.button'), links.link),
       note(say('order-confirmed.withdraw', { link: links.withdrawLink })),
     ],

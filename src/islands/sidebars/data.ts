@@ -20,6 +20,8 @@ export interface SidebarData {
   promotions: number | null;
   brand: { name: string; slug: string };
   images: ImageConfig;
+  /** Address of the style sheet of forms that the site's sheet does not hold. */
+  checkoutSheet: string;
   /** What delivery costs, for the totals of the cart. */
   costs: CostSettings;
 }
