@@ -9,9 +9,11 @@ export interface CartCount {
   pieces: number;
   /** True while changes wait to be sent. */
   isPending: boolean;
+  /** The shopper has read what the last sign-in merged into the cart. */
+  isMergeRead: boolean;
 }
 
-const NONE: CartCount = { owner: '', pieces: 0, isPending: false };
+const NONE: CartCount = { owner: '', pieces: 0, isPending: false, isMergeRead: false };
 
 /** Kept in local storage and followed in other tabs. */
 export const $cartCount = persistentAtom<CartCount>('cartCount', NONE, {
@@ -36,10 +38,8 @@ export function needsCartSync(): boolean {
 
 function decode(text: string): CartCount {
   try {
-    const { owner, pieces, isPending } = JSON.parse(text) as Partial<CartCount>;
-    return typeof owner === 'string' && typeof pieces === 'number'
-      ? { owner, pieces, isPending: isPending === true }
-      : NONE;
+    const count = JSON.parse(text) as CartCount;
+    return typeof count.owner === 'string' && typeof count.pieces === 'number' ? count : NONE;
   } catch {
     return NONE;
   }

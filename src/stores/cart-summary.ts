@@ -40,10 +40,14 @@ export function keepLines(lines: readonly SummaryLine[]): void {
 export function countPieces(): void {
   const changes = $pendingChanges.get();
   const lines = applyChanges(knownLines(), changes, (line) => line);
+  const owner = currentOwner();
+  const before = $cartCount.get();
   $cartCount.set({
-    owner: currentOwner(),
+    owner,
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     isPending: changes.length > 0,
+    // The next sign-in may merge again.
+    isMergeRead: before.isMergeRead && before.owner === owner,
   });
 }
 
@@ -55,3 +59,6 @@ function decode(text: string): Summary {
     return NONE;
   }
 }
+
+/** The merged lines stay, and are not announced again. */
+export const readMerge = (): void => $cartCount.set({ ...$cartCount.get(), isMergeRead: true });

@@ -1,6 +1,5 @@
 import { numberLabel } from '../../domain/number-label.ts';
 import { $cartCount, needsCartSync, ownPieces } from '../../stores/cart-count.ts';
-import { forgetMergeRead } from '../../stores/merge-note.ts';
 import { $user } from '../../stores/user.ts';
 
 /** Cap of the badge (spec 1 §9). */
@@ -13,7 +12,6 @@ const CAP = 99;
 export function showCartCount(): void {
   const badge = document.querySelector<HTMLElement>('[data-cart-count]');
   const show = () => {
-    if (!$user.get()) forgetMergeRead();
     const pieces = ownPieces();
     if (badge) {
       badge.hidden = pieces === 0;

@@ -1,20 +1,24 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import texts from 'texts:cart/page';
 import type { Cart } from '../../domain/entities/cart.ts';
 import { formatNumber } from '../../domain/money.ts';
 import { fill } from '../../i18n/fill.ts';
-import { isMergeRead } from '../../stores/merge-note.ts';
+import { $cartCount } from '../../stores/cart-count.ts';
 import { CartLines } from './cart-lines.tsx';
 import type { CartPageProps } from './cart-page.tsx';
 import { CartTools } from './cart-tools.tsx';
 import { CartTotals } from './cart-totals.tsx';
-import { CrossSell } from './cross-sell.tsx';
+import { WhenNear } from './when-near.tsx';
 import { MergeNote } from './merge-note.tsx';
 import { PendingNote } from './pending-note.tsx';
 import { QuickOrder } from './quick-order.tsx';
 import { ShippingNotes } from './shipping-notes.tsx';
 import { UnavailableNote } from './unavailable-note.tsx';
 import type { RemovedLines } from './use-removed-lines.ts';
+
+const CrossSell = lazy(() =>
+  import('./cross-sell.tsx').then((loaded) => ({ default: loaded.CrossSell })),
+);
 
 interface Props extends CartPageProps {
   cart: Cart;
@@ -28,7 +32,7 @@ interface Props extends CartPageProps {
 /** A cart with lines: they on the left, what they cost beside or below them. */
 export function CartFilled({ locale, settings, cart, pending, removed, onCleared }: Props) {
   const t = texts[locale];
-  const [showsMerge, setShowsMerge] = useState(() => !isMergeRead());
+  const [showsMerge, setShowsMerge] = useState(() => !$cartCount.get().isMergeRead);
   const count = cart.lines.length;
   const counted = fill((count === 1 ? t.countOne : t.countMany) ?? '', {
     count: formatNumber(count, locale),
@@ -58,7 +62,9 @@ export function CartFilled({ locale, settings, cart, pending, removed, onCleared
         <CartTotals {...{ locale, cart, settings }} />
       </div>
       <QuickOrder locale={locale} />
-      <CrossSell {...{ locale }} productIds={cart.lines.map(({ productId }) => productId)} />
+      <WhenNear>
+        <CrossSell {...{ locale }} productIds={cart.lines.map(({ productId }) => productId)} />
+      </WhenNear>
     </div>
   );
 }

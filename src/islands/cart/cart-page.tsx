@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import texts from 'texts:cart/page';
 import type { CartLine } from '../../domain/entities/cart.ts';
 import type { Locale } from '../../domain/entities/common.ts';
@@ -7,10 +7,14 @@ import { CartFailed } from './cart-failed.tsx';
 import { CartFilled } from './cart-filled.tsx';
 import { CartGhost } from './cart-ghost.tsx';
 import type { CartSettings } from './cart-settings.ts';
-import { SharedCart } from './shared-cart.tsx';
 import { useCart } from './use-cart.ts';
 import { useRemovedLines } from './use-removed-lines.ts';
 import { useShareKey } from './use-share-key.ts';
+
+// Few carts are shared.
+const SharedCart = lazy(() =>
+  import('./shared-cart.tsx').then((loaded) => ({ default: loaded.SharedCart })),
+);
 
 export interface CartPageProps {
   locale: Locale;
@@ -32,11 +36,13 @@ export function CartPage({ locale, settings }: CartPageProps) {
   if (!cart || shareKey === undefined) return <CartGhost label={texts[locale].loading ?? ''} />;
   if (shareKey !== null) {
     return (
-      <SharedCart
-        {...{ locale, settings, shareKey }}
-        hasOwn={cart.lines.length > 0}
-        onDone={leaveShared}
-      />
+      <Suspense fallback={<CartGhost label={texts[locale].loading ?? ''} />}>
+        <SharedCart
+          {...{ locale, settings, shareKey }}
+          hasOwn={cart.lines.length > 0}
+          onDone={leaveShared}
+        />
+      </Suspense>
     );
   }
   if (isEmpty) return <CartEmpty {...{ locale, cleared }} onPutBack={() => setCleared([])} />;

@@ -1,10 +1,13 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import texts from 'texts:cart/tools';
 import type { Locale } from '../../domain/entities/common.ts';
 import { clearCart } from '../../stores/cart-tools.ts';
 import { failureText } from '../../stores/failure-text.ts';
 import { notify } from '../../stores/notification.ts';
-import { ShareCart } from './share-cart.tsx';
+
+const ShareCart = lazy(() =>
+  import('./share-cart.tsx').then((loaded) => ({ default: loaded.ShareCart })),
+);
 
 interface Props {
   locale: Locale;
@@ -49,7 +52,11 @@ export function CartTools({ locale, onCleared }: Props) {
           {t.clear}
         </button>
       </div>
-      {open === 'share' && <ShareCart locale={locale} onClose={() => setOpen(null)} />}
+      {open === 'share' && (
+        <Suspense fallback={<div className="min-h-60" />}>
+          <ShareCart locale={locale} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
       {open === 'clear' && (
         <section className="mt-3 max-w-xl rounded-lg bg-surface p-4" aria-label={t.clear}>
           <p className="mb-3">{t.clearAsk}</p>

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import texts from 'texts:cart/merge';
 import type { Locale } from '../../domain/entities/common.ts';
 import { fill } from '../../i18n/fill.ts';
+import { readMerge } from '../../stores/cart-summary.ts';
 import { undoMerge } from '../../stores/cart-tools.ts';
 import { failureText } from '../../stores/failure-text.ts';
-import { keepMerge } from '../../stores/merge-note.ts';
 import { notify } from '../../stores/notification.ts';
 
 interface Props {
@@ -46,7 +46,7 @@ export function MergeNote({ locale, count, onDone }: Props) {
           className="btn btn-light"
           type="button"
           onClick={() => {
-            keepMerge();
+            readMerge();
             onDone();
           }}
         >

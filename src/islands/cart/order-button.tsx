@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type MouseEvent, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import texts from 'texts:cart/totals';
 import type { Cart, CartValidation } from '../../domain/entities/cart.ts';
 import type { Locale } from '../../domain/entities/common.ts';
@@ -8,7 +8,10 @@ import { routePath } from '../../routes.ts';
 import { validateCart } from '../../stores/cart-tools.ts';
 import { noteCheckoutLogin } from '../../stores/checkout-login.ts';
 import { $user } from '../../stores/user.ts';
-import { OrderCheck } from './order-check.tsx';
+
+const OrderCheck = lazy(() =>
+  import('./order-check.tsx').then((loaded) => ({ default: loaded.OrderCheck })),
+);
 
 interface Props {
   locale: Locale;
@@ -54,11 +57,13 @@ export function OrderButton({ locale, cart }: Props) {
         {isBusy ? t.orderBusy : t.order}
       </a>
       {problem && (
-        <OrderCheck
-          {...{ locale, cart, problem }}
-          onContinue={leave}
-          onClose={() => setProblem(null)}
-        />
+        <Suspense>
+          <OrderCheck
+            {...{ locale, cart, problem }}
+            onContinue={leave}
+            onClose={() => setProblem(null)}
+          />
+        </Suspense>
       )}
       {!isSignedIn && <p className="mt-3 text-sm text-muted">{t.signIn}</p>}
     </>
