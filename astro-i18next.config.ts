@@ -11,6 +11,7 @@ export default {
     'store',
     'content',
     'account',
+    'cart',
     'checkout',
     'validation',
     'orders',

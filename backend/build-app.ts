@@ -5,6 +5,8 @@ import type { Logger } from 'pino';
 import { BRANDS } from '../src/brands/brands.ts';
 import type { Env } from '../src/env.ts';
 import { createApp } from './app.ts';
+import { cartCalls } from './cart/cart-calls.ts';
+import { orderRoutes } from './checkout/internal-routes.ts';
 import { addressCalls } from './customer/address-calls.ts';
 import { addressLookup } from './customer/address-lookup/select-lookup.ts';
 import { customerCalls } from './customer/customer-calls.ts';
@@ -24,12 +26,17 @@ import { clientAddresses } from './http/limits/client-address.ts';
 import { databaseLimits } from './http/limits/database-limits.ts';
 import { readLimit } from './http/limits/read-limit.ts';
 import { writeLimits } from './http/limits/write-limits.ts';
+import { shopHealth } from './health.ts';
 import type { Identity } from './identity/identity.ts';
 import { imageRoutes } from './images/routes.ts';
 import { databaseSubjects } from './images/subjects.ts';
 import { MAIL_PAGE } from './mail/local/mail-page.ts';
+import type { JobHandler } from './jobs/job-handler.ts';
+import type { JobQueue } from './jobs/job-queue.ts';
+import type { Mailer } from './mail/mailer.ts';
 import type { Metrics } from './metrics/open-metrics.ts';
 import { webhookSecret } from './publishing/hook-routes.ts';
+import { openCheckout } from './open-checkout.ts';
 import { orderCalls } from './orders/order-calls.ts';
 import type { Publishing } from './publishing/publishing.ts';
 import { INTERNAL_TOKEN_FILE, internalRoutes } from './routes/internal.ts';
@@ -55,12 +62,18 @@ interface Options {
   customer: { mails: CustomerMails; tries: PasswordTries };
   /** Signs the visitor cookie. */
   cookieSecret: string;
+  jobs: JobQueue;
+  mailer: Mailer;
+  /** Where this process listens. */
+  listening(): string;
 }
 
 interface BuiltApp {
   app: Hono;
   shop: Shop;
   content: OpenContent;
+  /** What this app's jobs do. */
+  handlers: JobHandler[];
   /** Ends what goes on by itself. */
   stop(): void;
 }
@@ -68,7 +81,7 @@ interface BuiltApp {
 /** All calls of the backend, with the catalogue and the content that they answer from. */
 export async function buildApp(options: Options): Promise<BuiltApp> {
   const { env, log, db, now, publishing, mailPage, checkAnswers, metrics, disk } = options;
-  const { identity, customer, cookieSecret } = options;
+  const { identity, customer, cookieSecret, jobs, mailer, listening } = options;
   const answers = new AnswerCache();
   const shop = await Shop.open(db, answers, now());
   const brand = BRANDS[env.SITE_VARIANT];
@@ -97,6 +110,15 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
       `${peer} forwards the addresses of visitors, and TRUSTED_PROXIES does not name it: limits count all of them as one visitor`,
     ),
   );
+  const checkout = openCheckout({
+    ...{ env, shop, jobs, mailer, log, now, listening },
+    async republish(productIds) {
+      await publishing?.edited(
+        productIds.map((id) => `product:${id}`),
+        'Stock',
+      );
+    },
+  });
   const app = createApp({
     shop,
     answers,
@@ -106,6 +128,10 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
     site: { brand, siteUrl: env.SITE_URL },
     visitors: visitorIds(cookieSecret),
     limits: callLimits(addressOf, reads, writeLimits(databaseLimits(db))),
+    health: shopHealth({
+      ...{ db, now, hasRenderer: publishing !== null },
+      providerAnswers: checkout.providerAnswers,
+    }),
     log,
     now,
     checkAnswers,
@@ -115,6 +141,8 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
       ...customerCalls({ shop, tokens: identity.tokens, ...customer }),
       ...orderCalls(shop, { brand }),
       ...addressCalls({ shop, mails: customer.mails, lookup: addressLookup(env), log }),
+      ...cartCalls(shop),
+      ...checkout.calls,
       ...wishlistCalls(shop),
       ...wishlistProductCalls(shop),
     ],
@@ -126,6 +154,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
       cacheDir: join(env.DATA_DIR, 'images'),
     }),
     mounts: [
+      ...checkout.mounts,
       {
         path: '/api/internal',
         app: internalRoutes(shop, internalToken, now, async (names) =>
@@ -133,6 +162,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
         ),
       },
       { path: '/api/internal/editors', app: editorRoutes(db, internalToken, now) },
+      { path: '/api/internal/orders', app: orderRoutes({ db, jobs, now }, internalToken) },
       ...(mailPage ? [{ path: MAIL_PAGE, app: mailPage }] : []),
       ...(publishing
         ? [
@@ -150,5 +180,5 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
         : []),
     ],
   });
-  return { app, shop, content, stop: reads.stop };
+  return { app, shop, content, handlers: checkout.handlers, stop: reads.stop };
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Kysely } from 'kysely';
 import { pino, type Logger } from 'pino';
+import { BRANDS } from '../src/brands/brands.ts';
 import type { Env } from '../src/env.ts';
 import { buildApp } from './build-app.ts';
 import { customerMails } from './customer-mails.ts';
@@ -15,6 +16,7 @@ import { JobQueue } from './jobs/job-queue.ts';
 import { Mailer } from './mail/mailer.ts';
 import { openMail } from './mail/open-mail.ts';
 import { openMetrics } from './metrics/open-metrics.ts';
+import { orderAttachments } from './order-attachments.ts';
 import { passwordTries } from './password-tries.ts';
 import { openPublishing, type Publishing } from './publishing/publishing.ts';
 import type { Publisher } from './publishing/publisher.ts';
@@ -93,7 +95,13 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         })
       : null;
     const jobs = new JobQueue(database.db, now);
-    const mail = openMail(env);
+    const mail = openMail(
+      env,
+      orderAttachments({
+        ...{ db: database.db, brand: BRANDS[env.SITE_VARIANT], now },
+        editorial: () => content.live.editorial(),
+      }),
+    );
     const mailer = new Mailer(jobs);
     const cookieSecret = env.COOKIE_SECRET || keptSecret(env.DATA_DIR, 'cookie-secret');
     let url = '';
@@ -102,7 +110,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       db: database.db,
       listening: () => url,
     });
-    const { app, shop, content, stop } = await buildApp({
+    const { app, shop, content, handlers, stop } = await buildApp({
       env,
       log,
       db: database.db,
@@ -117,6 +125,9 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         tries: passwordTries(database.db),
       },
       cookieSecret,
+      jobs,
+      mailer,
+      listening: () => url,
       checkAnswers: options.checkAnswers ?? process.env['NODE_ENV'] === 'test',
     });
     const api = getRequestListener(app.fetch);
@@ -142,7 +153,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       onError: (error) => log.error({ err: error }, 'The catalogue could not be read again'),
     });
     const warming = warmSummaries(shop);
-    const worker = runJobs({ env, log, queue: jobs, handlers: [mail.handler] });
+    const worker = runJobs({ env, log, queue: jobs, handlers: [mail.handler, ...handlers] });
     const stopCleanUp = startCleanUp({
       db: database.db,
       days: {

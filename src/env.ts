@@ -138,6 +138,14 @@ const schema = z.object({
   /** Where addresses are looked up: made-up streets, or PDOK's register of Dutch addresses. */
   ADDRESS_LOOKUP: z.enum(['generated', 'pdok']).default('generated'),
   PDOK_URL: url.default('https://api.pdok.nl/bzk/locatieserver/search/v3_1'),
+  /** Payments at Mollie; empty: the embedded test bank, whose payments move no money. */
+  MOLLIE_API_KEY: z
+    .string()
+    .regex(/^((test|live)_[A-Za-z0-9]+)?$/, 'must look like test_… or live_…')
+    .default(''),
+  MOLLIE_API_URL: url
+    .transform((address) => address.replace(/\/+$/, ''))
+    .default('https://api.mollie.com'),
   /** Google Tag Manager; empty: no tags, and no question about consent. */
   GTM_ID: z
     .string()

@@ -102,7 +102,15 @@ export const ROUTES = [
     '_checkout-success.astro',
     SIMPLE,
   ),
-  row('checkout-redirect', '/checkout-redirect', '/en/checkout-redirect', '_return.astro', SIMPLE),
+  row(
+    'checkout-redirect',
+    '/checkout-redirect',
+    '/en/checkout-redirect',
+    '_checkout-return.astro',
+    SIMPLE,
+  ),
+  // The withdrawal function that the law asks for (Directive (EU) 2023/2673).
+  row('withdraw', '/herroepen', '/en/withdraw', '_withdraw.astro', HIDDEN),
   row('login', '/inloggen', '/en/login', '_login.astro', FOR_VISITORS),
   row('register', '/registreren', '/en/register', '_register.astro', FOR_VISITORS),
   row('forgot-password', '/wachtwoord-vergeten', '/en/forgot-password', '_forgot-password.astro', {

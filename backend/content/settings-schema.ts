@@ -17,6 +17,9 @@ export const settingsSchema = z.strictObject({
   freeShippingMinimumSmall: euros,
   deliveryCostLarge: euros,
   deliveryCostSmall: euros,
+  /** Deposit for one pallet, and what it carries. */
+  palletDeposit: euros,
+  palletKilos: z.number().positive(),
   hiddenStores: z.array(z.int()),
   stockCount: count,
   minimumPointsToRedeem: count,

@@ -22,6 +22,7 @@ const rows = async () => ({
   accounts: await opened.db.selectFrom('accounts').select(['id', 'email']).orderBy('id').execute(),
   customers: await opened.db.selectFrom('customers').select('id').orderBy('id').execute(),
   addresses: await opened.db.selectFrom('customer_addresses').select('id').execute(),
+  vouchers: await opened.db.selectFrom('vouchers').select(['code', 'uses_left']).execute(),
 });
 const markCatalogue = (value: object) =>
   opened.db
@@ -52,9 +53,10 @@ it('makes all with the demo catalogue, once', async () => {
   await markCatalogue({ seed: 1, products: 60 });
   await ensureDemoCustomers(opened.db, EMBEDDED, now);
   const made = await rows();
-  expect(made.accounts).toHaveLength(5);
-  expect(made.customers).toHaveLength(4);
-  expect(made.addresses).toHaveLength(8);
+  expect(made.accounts).toHaveLength(6);
+  expect(made.customers).toHaveLength(5);
+  expect(made.addresses).toHaveLength(10);
+  expect(made.vouchers.map(({ code }) => code).sort()).toEqual(['DEMO10', 'DEMO25', 'DEMO5']);
   await ensureDemoCustomers(opened.db, EMBEDDED, now);
   expect(await rows()).toEqual(made);
   expect(isValidPassword(DEMO_PASSWORD)).toBe(true);
@@ -79,10 +81,10 @@ it('has one customer of each kind', async () => {
     );
   };
   const emails = DEMO_CUSTOMERS.map(({ email }) => email);
-  expect(await Promise.all(emails.map(isLoyal))).toEqual([false, false, true, true, false]);
+  expect(await Promise.all(emails.map(isLoyal))).toEqual([false, false, true, true, false, true]);
   const account = (email: string) =>
     recordOf(email).then(({ Contacts }) => Contacts?.[0]?.AllowOnAccount);
-  expect(await Promise.all(emails.map(account))).toEqual([false, true, false, false, false]);
+  expect(await Promise.all(emails.map(account))).toEqual([false, true, false, false, false, true]);
   const [owner, colleague] = [await recordOf(emails[3]!), await recordOf(emails[4]!)];
   expect(colleague.Id).toBe(owner.Id);
   expect(colleague.DefaultContactId).toBe(owner.ContactId);
@@ -92,13 +94,13 @@ it('has one customer of each kind', async () => {
 it('makes a deleted one again', async () => {
   await opened.db.deleteFrom('customers').where('company_name', '=', '').execute();
   await opened.db.deleteFrom('accounts').where('email', '=', 'consument@demo.example').execute();
-  expect(await list()).toHaveLength(4);
-  await ensureDemoCustomers(opened.db, EMBEDDED, now);
   expect(await list()).toHaveLength(5);
+  await ensureDemoCustomers(opened.db, EMBEDDED, now);
+  expect(await list()).toHaveLength(6);
 });
 
 it.each(['DATABASE_URL', 'OIDC_ISSUER', 'API_BASE_URL'])('removes all with %s', async (name) => {
   await ensureDemoCustomers(opened.db, EMBEDDED, now);
   await ensureDemoCustomers(opened.db, { ...EMBEDDED, [name]: 'https://x.example' }, now);
-  expect(await rows()).toEqual({ accounts: [], customers: [], addresses: [] });
+  expect(await rows()).toEqual({ accounts: [], customers: [], addresses: [], vouchers: [] });
 });

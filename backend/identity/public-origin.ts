@@ -5,6 +5,9 @@ const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
  * where SITE_URL is this machine (its port may differ, as in tests).
  */
 export function publicOrigin(siteUrl: string, listening: string): string {
-  const { hostname, origin } = new URL(siteUrl);
-  return LOCAL_HOSTS.has(hostname) ? new URL(listening).origin : origin;
+  return isLocalOrigin(siteUrl) ? new URL(listening).origin : new URL(siteUrl).origin;
 }
+
+/** True where only this machine reaches the shop. */
+export const isLocalOrigin = (siteUrl: string): boolean =>
+  LOCAL_HOSTS.has(new URL(siteUrl).hostname);

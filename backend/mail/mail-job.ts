@@ -1,8 +1,8 @@
 import type { SiteBrand } from '../../src/brands/brands.ts';
 import { handle } from '../jobs/handle.ts';
 import type { JobContext, JobHandler } from '../jobs/job-handler.ts';
-import { MAIL_KIND } from './mail-kind.ts';
-import type { Sender } from './outgoing-mail.ts';
+import { type Mail, MAIL_KIND } from './mail-kind.ts';
+import type { MailFile, Sender } from './outgoing-mail.ts';
 import { renderMail } from './render-mail.ts';
 import type { MailTransport } from './transport.ts';
 
@@ -14,18 +14,29 @@ interface Options {
   siteUrl: string;
   from: Sender;
   transport: MailTransport;
+  attachmentsOf: AttachmentsOf;
 }
 
+/** The files that go with a mail, made when it is sent. */
+export type AttachmentsOf = (mail: Mail) => Promise<readonly MailFile[]>;
+
 /** Renders and delivers the mail of a job. */
-export function mailHandler({ brand, siteUrl, from, transport }: Options): JobHandler {
+export function mailHandler({
+  brand,
+  siteUrl,
+  from,
+  transport,
+  attachmentsOf,
+}: Options): JobHandler {
   return handle(
     MAIL_KIND,
     async (mail, job) => {
       const rendered = await renderMail(mail, { brand, siteUrl });
+      const attachments = await attachmentsOf(mail);
       const { locale, to } = mail;
       const messageId = messageIdOf(job, from);
       await transport.deliver(
-        { ...rendered, messageId, date: job.createdAt, from, to, locale },
+        { ...rendered, messageId, date: job.createdAt, from, to, locale, attachments },
         job.signal,
       );
       return { messageId };

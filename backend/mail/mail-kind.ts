@@ -6,8 +6,10 @@ import { accountDeleted } from './templates/account-deleted.ts';
 import { addressAdded } from './templates/address-added.ts';
 import { confirmEmail } from './templates/confirm-email.ts';
 import { emailChanged } from './templates/email-changed.ts';
+import { orderConfirmed } from './templates/order-confirmed.ts';
 import { passwordChanged } from './templates/password-changed.ts';
 import { resetPassword } from './templates/reset-password.ts';
+import { withdrawalReceived } from './templates/withdrawal-received.ts';
 
 const payloadOf = <Name extends string, Values>(template: Name, of: MailTemplate<Values>) =>
   z.object({
@@ -24,6 +26,8 @@ const mailPayload = z.discriminatedUnion('template', [
   payloadOf('email-changed', emailChanged),
   payloadOf('address-added', addressAdded),
   payloadOf('account-deleted', accountDeleted),
+  payloadOf('order-confirmed', orderConfirmed),
+  payloadOf('withdrawal-received', withdrawalReceived),
 ]);
 
 /** A mail to one address: a template, its language and its values. */
@@ -37,6 +41,8 @@ export const MAIL_TEMPLATES = {
   'email-changed': emailChanged,
   'address-added': addressAdded,
   'account-deleted': accountDeleted,
+  'order-confirmed': orderConfirmed,
+  'withdrawal-received': withdrawalReceived,
 } satisfies Record<Mail['template'], unknown>;
 
 const SECOND = 1_000;

@@ -5,7 +5,7 @@ import type { Env } from '../../src/env.ts';
 import type { JobHandler } from '../jobs/job-handler.ts';
 import { folderTransport } from './local/folder-transport.ts';
 import { mailRoutes } from './local/mail-routes.ts';
-import { mailHandler } from './mail-job.ts';
+import { type AttachmentsOf, mailHandler } from './mail-job.ts';
 import type { Sender } from './outgoing-mail.ts';
 import { smtpTransport } from './smtp-transport.ts';
 
@@ -17,13 +17,13 @@ export interface OpenMail {
 }
 
 /** Mail by the server of SMTP_URL, or as files in DATA_DIR/mail where there is none. */
-export function openMail(env: Env): OpenMail {
+export function openMail(env: Env, attachmentsOf: AttachmentsOf = async () => []): OpenMail {
   const brand = BRANDS[env.SITE_VARIANT];
   const folder = join(env.DATA_DIR, 'mail');
   const transport = env.SMTP_URL ? smtpTransport(env.SMTP_URL) : folderTransport(folder);
   const from = env.MAIL_FROM ?? defaultSender(brand.name, env.SITE_URL);
   return {
-    handler: mailHandler({ brand, siteUrl: env.SITE_URL, from, transport }),
+    handler: mailHandler({ brand, siteUrl: env.SITE_URL, from, transport, attachmentsOf }),
     page: env.SMTP_URL ? null : mailRoutes(folder),
     close: () => transport.close(),
   };

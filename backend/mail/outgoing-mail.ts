@@ -19,6 +19,15 @@ export interface OutgoingMail {
   html: string;
   text: string;
   locale: string;
+  attachments?: readonly MailFile[];
+}
+
+/** A file that a mail carries. */
+export interface MailFile {
+  /** `bestelling-26000001.pdf` */
+  name: string;
+  contentType: string;
+  bytes: Uint8Array;
 }
 
 /** What nodemailer is given. Throws where an address or a header is not safe. */
@@ -38,6 +47,11 @@ export function nodemailerMessage(mail: OutgoingMail): SendMailOptions {
       'X-Auto-Response-Suppress': 'All',
       'Content-Language': locale,
     },
+    attachments: (mail.attachments ?? []).map((file) => ({
+      filename: headerText(file.name),
+      contentType: file.contentType,
+      content: Buffer.from(file.bytes),
+    })),
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
-import type { IsoDate } from '../../src/domain/entities/common.ts';
+import type { IsoDate, Locale } from '../../src/domain/entities/common.ts';
 import type { Cents, Price } from '../../src/domain/entities/money.ts';
 import type { ShippingMethod } from '../../src/domain/entities/order.ts';
 import type { OrderState } from '../../src/domain/orders/order-state.ts';
 import { orderTotals } from '../../src/domain/orders/order-totals.ts';
 import type { LinePrice } from '../../src/domain/pricing/line-price.ts';
 import type { Database } from '../db/schema/database.ts';
-import type { OrderAddressColumn } from '../db/schema/orders.ts';
+import type { OrderAddressColumn, OrderAnalytics } from '../db/schema/orders.ts';
 
 /** VAT on shipping, in percent. */
 const SHIPPING_TAX_RATE = 21;
@@ -43,6 +43,25 @@ export interface NewOrder {
   voucherTotal: Cents;
   placedAt: Date;
   lines: readonly NewOrderLine[];
+  /** Of an order that the checkout made. */
+  checkout?: CheckoutFacts;
+}
+
+/** What the checkout knows of an order besides. */
+export interface CheckoutFacts {
+  cartId: number;
+  idempotencyKey: string;
+  /** 22 characters; see `OrderTable.success_key`. */
+  successKey: string;
+  contentDigest: string;
+  locale: Locale;
+  email: string;
+  memo: string;
+  reference: string;
+  /** Part of `shipping`. */
+  pallets: Price;
+  pointsRedeemed: number;
+  analytics: OrderAnalytics | null;
 }
 
 /** Adds an order with its lines and totals, in the caller's transaction; answers its id. */
@@ -80,6 +99,7 @@ export async function insertOrder(trx: Transaction<Database>, order: NewOrder): 
       total_excl: total.priceExclTax,
       placed_at: order.placedAt,
       updated_at: order.placedAt,
+      ...(order.checkout && checkoutColumns(order.checkout)),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -106,3 +126,18 @@ export async function insertOrder(trx: Transaction<Database>, order: NewOrder): 
     .execute();
   return id;
 }
+
+const checkoutColumns = (facts: CheckoutFacts) => ({
+  cart_id: facts.cartId,
+  idempotency_key: facts.idempotencyKey,
+  success_key: facts.successKey,
+  content_digest: facts.contentDigest,
+  locale: facts.locale,
+  email: facts.email,
+  memo: facts.memo,
+  reference: facts.reference,
+  pallet_incl: facts.pallets.priceInclTax,
+  pallet_excl: facts.pallets.priceExclTax,
+  points_redeemed: facts.pointsRedeemed,
+  analytics: facts.analytics && JSON.stringify(facts.analytics),
+});

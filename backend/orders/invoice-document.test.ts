@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { orderTotals } from '../../src/domain/orders/order-totals.ts';
 import { invoiceDocument } from './invoice-document.ts';
-import { invoicePdf } from './invoice-pdf.ts';
+import { documentPdf } from './document-pdf.ts';
 import { pdfText } from './testing/pdf-text.ts';
 import { storedInvoice } from './testing/stored-invoice.ts';
 import { newLine } from './testing/new-order.ts';
@@ -65,7 +65,7 @@ it('takes vouchers off before VAT, and names what was paid', () => {
 
 it('is laid out as a PDF with every word of it, letters of all Latin scripts included', async () => {
   const written = documentOf();
-  const bytes = await invoicePdf(written);
+  const bytes = await documentPdf(written);
   expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-');
   const text = space(pdfText(bytes).join('\n'));
   const words = [
@@ -83,10 +83,22 @@ it('is laid out as a PDF with every word of it, letters of all Latin scripts inc
 
 it('repeats the head of the lines on every page', async () => {
   const many = Array.from({ length: 60 }, (_, i) => newLine(100_000 + i, 1, 1_210));
-  const pages = pdfText(await invoicePdf(documentOf({ lines: many })));
+  const pages = pdfText(await documentPdf(documentOf({ lines: many })));
   expect(pages).toHaveLength(4);
   const joined = pages.map((page) => page.replace(/\n/g, ''));
   expect(joined.map((page) => page.includes('Bedrag excl. btw'))).toEqual([true, true, true, true]);
   expect(joined[3]).toContain('Pagina 4 van 4');
   expect(joined[3]).toContain('Totaal incl. btw');
+});
+
+it('is tagged for screen readers: language, title, heading, table and what is decoration', async () => {
+  const file = Buffer.from(await documentPdf(documentOf())).toString('latin1');
+  expect(file).toContain('/Marked true');
+  expect(file).toContain('/StructTreeRoot');
+  expect(file).toContain('/Lang (nl-NL)');
+  expect(file).toMatch(/\/DisplayDocTitle true/);
+  const count = (type: string) => file.match(new RegExp(`/S /${type}\\n`, 'g'))?.length ?? 0;
+  expect([count('Document'), count('H1'), count('Table')]).toEqual([1, 1, 1]);
+  expect(count('TH')).toBe(5);
+  expect(count('TD')).toBe(5 * documentOf().lines.length);
 });

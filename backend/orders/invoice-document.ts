@@ -112,13 +112,14 @@ const taxedAmount = (line: OrderLineRow) => ({
   taxRate: line.tax_rate,
 });
 
-function addressLines(address: OrderAddressColumn): string[] {
+/** An address as the lines of an envelope. */
+export function addressLines(address: OrderAddressColumn): string[] {
   const { houseNumber, houseNumberExtension } = address;
   return [
     address.name,
     `${address.firstName} ${address.lastName}`.trim(),
-    `${address.street} ${formatHouseNumber({ houseNumber, houseNumberExtension })}`,
-    `${address.postalCode} ${address.city}`,
+    `${address.street} ${formatHouseNumber({ houseNumber, houseNumberExtension })}`.trim(),
+    `${address.postalCode} ${address.city}`.trim(),
     address.countryCode === 'NL' ? '' : address.countryCode,
   ].filter(Boolean);
 }

@@ -5,10 +5,10 @@ import { FileAnswer, notFound, notYours } from '../http/answers.ts';
 import { handle, type HandledCall } from '../http/handled-call.ts';
 import type { Shop } from '../services/shop.ts';
 import { invoiceDocument } from './invoice-document.ts';
-import { invoicePdf } from './invoice-pdf.ts';
+import { documentPdf } from './document-pdf.ts';
 import { invoiceCountOf, invoiceOf, invoiceRecord, invoicesOf } from './invoices.ts';
 import { orderRecord, orderSummaryRecord, type ShownProduct } from './order-records.ts';
-import { orderCountOf, orderOf, ordersOf, type StoredOrder } from './orders.ts';
+import { orderByKey, orderCountOf, orderOf, ordersOf, type StoredOrder } from './orders.ts';
 import { type SellerSource, sellerOf } from './seller.ts';
 
 /** Orders and invoices of the signed-in customer (spec 2 §7). */
@@ -46,6 +46,19 @@ export function orderCalls(shop: Shop, source: SellerSource): HandledCall[] {
       const products = await shownProducts([order], locale);
       return orderRecord(order.row, { ...order, products }, storeOf(order));
     }),
+    handle(calls.orderSuccess, async ({ params: { id } }, { customer, locale }) => {
+      const found = await orderByKey(db, id, customer?.customerId ?? null);
+      if (!found) return notFound('There is no order with this key.');
+      const { row } = found;
+      const isOwn = customer !== null && row.customer_id === customer.customerId;
+      if (!isOwn) return { OrderNumber: row.order_number, State: row.state };
+      const products = await shownProducts([found], locale);
+      return {
+        OrderNumber: row.order_number,
+        State: row.state,
+        Order: orderRecord(row, { ...found, products }, storeOf(found)),
+      };
+    }),
     handle(calls.orderCount, async (_, { customer }) => ({
       Count: await orderCountOf(db, customer.customerId),
     })),
@@ -59,7 +72,7 @@ export function orderCalls(shop: Shop, source: SellerSource): HandledCall[] {
       if (!order) return notYours(`You have no invoice ${id}.`);
       const seller = sellerOf(editorial, source, now);
       if (!seller) return notFound('The data of the company are missing.');
-      const bytes = await invoicePdf(invoiceDocument(invoice, order, seller, locale));
+      const bytes = await documentPdf(invoiceDocument(invoice, order, seller, locale));
       return new FileAnswer(bytes, `${invoice.number}.pdf`);
     }),
   ];

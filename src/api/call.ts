@@ -19,6 +19,8 @@ export interface Call<Data extends z.ZodType = z.ZodType> extends Endpoint {
   body?: z.ZodObject;
   /** What `Data` holds when `Success` is true. */
   data: Data;
+  /** Visitors may call too, and a signed-in customer may name what is the customer's own. */
+  namesOwnIds?: true;
   /** The path parameter that may hold slashes. */
   restParam?: string;
 }

@@ -1,12 +1,14 @@
 /** Every call of the agreement: the backend, the OpenAPI document and the contract tests. */
 import * as auth from './auth/calls.ts';
 import * as brands from './brands/calls.ts';
+import * as cart from './cart/calls.ts';
 import type { Call } from './call.ts';
 import { routerPath } from './call.ts';
 import * as config from './config/calls.ts';
 import * as content from './content/calls.ts';
 import * as customer from './customer/calls.ts';
 import * as orders from './orders/calls.ts';
+import * as payment from './payment/calls.ts';
 import * as preference from './preference/calls.ts';
 import * as products from './products/calls.ts';
 import * as reviews from './reviews/calls.ts';
@@ -31,6 +33,8 @@ export const CALLS: readonly Call[] = [
   auth,
   customer,
   wishlists,
+  cart,
+  payment,
   orders,
   reviews,
 ]

@@ -16,6 +16,8 @@ export function failureStatuses(call: Call): Partial<Record<401 | 403 | 404, str
     ...(call.method !== 'GET' && {
       403: 'The caller may not do this, or a page of a different site asked for it',
     }),
-    ...(isCustomers && mayNameIds && { 404: 'The caller has nothing with this id' }),
+    ...(((isCustomers && mayNameIds) || call.namesOwnIds) && {
+      404: 'The caller has nothing with this id',
+    }),
   };
 }

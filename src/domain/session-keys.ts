@@ -6,3 +6,9 @@ export const SIGN_IN_ROUTE_KEY = 'signInRoute';
 export const CHECKOUT_LOGIN_KEY = 'checkoutLogin';
 /** Session storage: fields that were filled in before a sign-in. */
 export const TYPED_KEY = 'typed';
+/** Session storage: lines that validation took out of the cart. */
+export const UNAVAILABLE_CART_KEY = 'unavailableCart';
+/** Session storage: the shopper has read which lines were taken out. */
+export const UNAVAILABLE_CART_RESET_KEY = 'unavailableCartReset';
+/** Session storage: delivery or pickup as it was chosen before the checkout. */
+export const PRESELECTED_SHIPMENT_KEY = 'preselectedShipment';

@@ -3,6 +3,7 @@ import 'astro:scripts/page-ssr.js';
 import type { APIRoute } from 'astro';
 import i18next from 'i18next';
 import { siteBrand } from '../brands/site-brand.ts';
+import { costSettings } from '../components/cart/cart-data.ts';
 import { sharedMenu } from '../components/head/shared-content.ts';
 import { imageConfig } from '../components/picture/image-config.ts';
 import type { Locale } from '../domain/entities/common.ts';
@@ -10,6 +11,7 @@ import type { MenuItem } from '../domain/entities/content.ts';
 import type { TextBundle } from '../i18n/bundle.ts';
 import { menuLink } from '../i18n/menu-link.ts';
 import type { MenuEntry, SidebarData } from '../islands/sidebars/data.ts';
+import { checkoutSheet } from '../layouts/checkout-sheet.ts';
 import { snapshot } from '../snapshot/reader.ts';
 import { LOCALES } from '../domain/locales.ts';
 
@@ -31,6 +33,8 @@ export const GET: APIRoute = ({ params }) => {
     promotions: snapshot().config().specialWebNodes['actie'] ?? null,
     brand: { name, slug },
     images: imageConfig(),
+    checkoutSheet,
+    costs: costSettings(),
   };
   return Response.json(data);
 };

@@ -9,10 +9,29 @@ interface Sale {
   items: MeasuredItem[];
 }
 
+/** Only what is given travels to the tag manager. */
+interface CheckoutSale extends Sale {
+  coupon?: string;
+  shipping_tier?: string;
+  payment_type?: string;
+}
+
+interface Purchase extends Sale {
+  /** Order number. */
+  transaction_id: string;
+  tax: number;
+  shipping: number;
+}
+
 /** GA4's ecommerce events (spec 2 §9). */
 export type ShopEvent =
   | { event: 'view_item_list' | 'select_item'; ecommerce: ItemList & { items: MeasuredItem[] } }
-  | { event: 'view_item' | 'add_to_cart' | 'remove_from_cart'; ecommerce: Sale }
+  | { event: 'view_item' | 'add_to_cart' | 'remove_from_cart' | 'view_cart'; ecommerce: Sale }
+  | {
+      event: 'begin_checkout' | 'add_shipping_info' | 'add_payment_info';
+      ecommerce: CheckoutSale;
+    }
+  | { event: 'purchase'; ecommerce: Purchase }
   | { event: 'search'; search_term: string };
 
 declare global {

@@ -6,12 +6,16 @@ import type { ListId } from '../domain/measured-item.ts';
 import { api } from './api.ts';
 import { now } from './now.ts';
 
-/** Products to show beside a product, by a strategy; empty when there are none, or no answer. */
+/**
+ * Products to show beside a product, by a strategy; empty when there are none, or no answer.
+ * `productIds`: those of the cart, which `cart cross sell` goes by.
+ */
 export async function recommended(
   strategyString: ListId,
   currentProductId: number,
   locale: Locale,
+  productIds?: readonly number[],
 ): Promise<ProductSummary[]> {
-  const request = { strategyString, currentProductId };
+  const request = { strategyString, currentProductId, ...(productIds && { productIds }) };
   return valueOf(await recommendations(api(locale), request, now())) ?? [];
 }

@@ -5,8 +5,7 @@ import { LOCALES, say, SCREEN, to } from '../support/texts.ts';
 
 /** Page → its heading, and what leads on. */
 const PAGES: [RouteName, heading: string, link: string, target: RouteName][] = [
-  ['cart', 'checkout:cart.empty', 'checkout:cart.products', 'product-lister'],
-  ['checkout', 'checkout:empty', 'checkout:toCart', 'cart'],
+  ['cart', 'cart:page.empty', 'cart:page.products', 'product-lister'],
   ['checkout-success', 'checkout:success.none', 'checkout:success.home', 'index'],
   ['login', 'account:login.title', 'frame:account.new', 'register'],
   ['register', 'account:register.title', 'frame:account.login', 'login'],

@@ -94,8 +94,8 @@ test('who signs in from the checkout is told so, and comes back to the same step
   page,
 }) => {
   const step = to('nl', 'checkout-payment');
-  await open(page, step);
-  await pressSignIn(page);
+  // A visitor is led to the sign-in page.
+  await page.goto(step);
   await expect(page.getByText(say('nl', 'account:login.checkout'))).toBeVisible();
   await expect(page.getByText(say('nl', 'account:login.text'))).toBeHidden();
   expect(new URL(page.url()).searchParams.get('redirectRoute')).toBe(

@@ -85,9 +85,10 @@ for (const locale of LOCALES) {
     await field.fill('3');
     await addButton(page, locale).click();
     await expect(warning).toBeHidden();
-    await expect(
-      page.getByText(say(locale, 'product:said.added', { n: 3, name: product.Name })),
-    ).toBeVisible();
+    const confirmation = page.getByRole('dialog', { name: say(locale, 'cart:confirm.title') });
+    await expect(confirmation).toContainText(product.Name);
+    await confirmation.getByRole('button', { name: say(locale, 'cart:confirm.on') }).click();
+    await expect(confirmation).toBeHidden();
     await field.fill('99999');
     await addButton(page, locale).click();
     const most = product.MaxStockTotal;
@@ -431,7 +432,9 @@ test('what is pressed before the scripts listen is not lost @mobile', async ({ p
   await addButton(page, 'nl').click();
   release();
   const name = (await productOf(product.Url)).Name;
-  await expect(page.getByText(say('nl', 'product:said.added', { n: 2, name }))).toBeVisible();
+  const confirmation = page.getByRole('dialog', { name: say('nl', 'cart:confirm.title') });
+  await expect(confirmation).toContainText(name);
+  await expect(confirmation).toContainText(say('nl', 'cart:confirm.pieces', { count: 2 }));
 });
 
 test('a product of a row goes into the cart, and the page stays @desktop', async ({ page }) => {

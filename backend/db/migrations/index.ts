@@ -13,6 +13,9 @@ import { up as jobs } from './0020-jobs.ts';
 import { up as identity } from './0030-identity.ts';
 import { up as customers } from './0031-customers.ts';
 import { up as orders } from './0040-orders.ts';
+import { up as carts } from './0050-carts.ts';
+import { up as payments } from './0060-payments.ts';
+import { up as checkout } from './0061-checkout.ts';
 
 /**
  * Every migration by its name, in the order they run. An explicit list instead of a folder
@@ -33,4 +36,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0030-identity': { up: identity },
   '0031-customers': { up: customers },
   '0040-orders': { up: orders },
+  '0050-carts': { up: carts },
+  '0060-payments': { up: payments },
+  '0061-checkout': { up: checkout },
 };

@@ -84,6 +84,8 @@ export interface ContactTable {
   allow_on_account: Generated<boolean>;
   /** Number of the loyalty card. */
   card_number: string | null;
+  /** Hash of the pin for buying on account; null: no pin is asked for. */
+  pin_hash: string | null;
   created_at: Timestamp;
 }
 

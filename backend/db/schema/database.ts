@@ -19,7 +19,9 @@ import type {
 import type { RateLimitTable } from './limits.ts';
 import type { JobTable } from './jobs.ts';
 import type { DeskAuditTable, DeskSessionTable, EditorTable, IdentityTables } from './identity.ts';
+import type { CartTables } from './carts.ts';
 import type { OrderTables } from './orders.ts';
+import type { PaymentTables } from './payments.ts';
 import type { ContentDraftTable } from './content.ts';
 import type { PublishHookTable, PublishJobTable, PublishNameTable } from './publishing.ts';
 
@@ -29,7 +31,8 @@ export interface MetaTable {
   value: JSONColumnType<Record<string, unknown>>;
 }
 
-export interface Database extends CustomerTables, IdentityTables, OrderTables {
+export interface Database
+  extends CartTables, CustomerTables, IdentityTables, OrderTables, PaymentTables {
   brands: BrandTable;
   web_nodes: WebNodeTable;
   products: ProductTable;

@@ -1,6 +1,7 @@
 /** Tables of what customers ordered, and of what they were billed. Amounts are cents. */
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { OrderState } from '../../../src/domain/orders/order-state.ts';
+import type { Locale } from '../../../src/domain/entities/common.ts';
 import type { ShippingMethod } from '../../../src/domain/entities/order.ts';
 import type { NullableTimestamp, Timestamp } from './columns.ts';
 
@@ -54,6 +55,30 @@ export interface OrderTable {
   total_excl: number;
   placed_at: Timestamp;
   updated_at: Timestamp;
+  /** The cart that it was; a cart has one order that did not end. Null for an older order. */
+  cart_id: number | null;
+  /** One per attempt to order. */
+  idempotency_key: string | null;
+  /** Opens the success page and the state of the payment without signing in. */
+  success_key: string | null;
+  locale: Generated<Locale>;
+  email: Generated<string>;
+  memo: Generated<string>;
+  /** The trade customer's own reference. */
+  reference: Generated<string>;
+  /** Part of the shipping costs. */
+  pallet_incl: Generated<number>;
+  pallet_excl: Generated<number>;
+  points_redeemed: Generated<number>;
+  analytics: JSONColumnType<OrderAnalytics | null, string | null | undefined, string | null>;
+  /** Digest of what was ordered, to recognise the same cart confirmed again. */
+  content_digest: string | null;
+}
+
+/** Ids of the analytics of the browser that ordered, where its user allowed them. */
+export interface OrderAnalytics {
+  clientId: string | null;
+  sessionId: string | null;
 }
 
 /** An article as it was ordered. The product may be gone since: no foreign key. */

@@ -64,6 +64,35 @@ export const SAMPLE_MAILS: readonly Mail[] = [
       link: 'https://shop.example/klantenservice/contact',
     },
   },
+  {
+    template: 'order-confirmed',
+    locale: 'nl',
+    to: 'jan@bouw.example',
+    values: {
+      name: 'Jan',
+      at: '2026-11-21T12:00:00.000Z',
+      orderNumber: '26000012',
+      lines: ['3 × Gipsplaat: € 30,00'],
+      moreLines: 2,
+      total: '€ 45,95',
+      facts: ['Betaald met iDEAL | Wero'],
+      link: 'https://shop.example/checkout-bedankt?order=abc',
+      withdrawLink: 'https://shop.example/overeenkomst-herroepen',
+    },
+  },
+  {
+    template: 'withdrawal-received',
+    locale: 'nl',
+    to: 'jan@bouw.example',
+    values: {
+      name: 'Jan',
+      at: '2026-11-21T12:00:00.000Z',
+      orderNumber: '26000012',
+      lines: ['3 × Gipsplaat'],
+      reason: 'Te veel besteld',
+      link: 'https://shop.example/klantenservice/contact',
+    },
+  },
 ];
 
 /** The mail of a template, in a language, to an address. */

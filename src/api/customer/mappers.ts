@@ -1,4 +1,4 @@
-import type { Address, FoundAddress } from '../../domain/entities/address.ts';
+import type { Address, AddressInput, FoundAddress } from '../../domain/entities/address.ts';
 import type { Contact, Customer, FinancialData } from '../../domain/entities/customer.ts';
 import { toCents } from '../../domain/money.ts';
 import { mapStore } from '../stores/mappers.ts';
@@ -21,11 +21,10 @@ export function mapFoundAddress(record: FoundAddressRecord): FoundAddress {
   };
 }
 
-export function mapAddress(record: AddressRecord): Address {
+/** What a customer filled in of an address. */
+export function mapAddressInput(record: Omit<AddressRecord, 'Id' | 'CustomerId'>): AddressInput {
   return {
     ...mapFoundAddress(record),
-    id: record.Id,
-    customerId: record.CustomerId,
     type: record.Type,
     name: record.Name ?? '',
     firstName: record.FirstName ?? '',
@@ -35,6 +34,10 @@ export function mapAddress(record: AddressRecord): Address {
     emailAddress: record.EmailAddress ?? '',
     memo: record.Memo ?? '',
   };
+}
+
+export function mapAddress(record: AddressRecord): Address {
+  return { ...mapAddressInput(record), id: record.Id, customerId: record.CustomerId };
 }
 
 function mapContact(record: ContactRecord): Contact {

@@ -3,7 +3,8 @@
  * pressed before modules run. Constant texts, so that the content security policy allows them by
  * their hashes.
  */
-import { CHECKOUT_LOGIN_KEY, SIGN_IN_ROUTE_KEY } from '../../domain/session-keys.ts';
+import { CHECKOUT_LOGIN_KEY, SIGN_IN_ROUTE_KEY, USER_KEY } from '../../domain/session-keys.ts';
+import { TOKEN_KEY } from '../../domain/token-expiry.ts';
 import { accessPaths } from '../../stores/access-paths.ts';
 
 /**
@@ -18,3 +19,9 @@ export const noteRouteScript = (slug: string): string =>
 
 /** Sets the checkout-login flag (spec 1 §4.1). */
 export const CHECKOUT_LOGIN_SCRIPT = `try{sessionStorage.setItem('${CHECKOUT_LOGIN_KEY}','1')}catch{}`;
+
+/**
+ * Sets the checkout-login flag, and leads a visitor to the sign-in page that the page names in
+ * `<meta name="sign-in">` (spec 1 §4.1, spec 2 §6), before the first paint.
+ */
+export const CHECKOUT_GUARD_SCRIPT = `${CHECKOUT_LOGIN_SCRIPT}try{localStorage.getItem('${USER_KEY}')||/(^|; )${TOKEN_KEY}=/.test(document.cookie)||(document.documentElement.dataset.leaving='',location.replace(document.querySelector('meta[name=sign-in]').content))}catch{}`;

@@ -1,11 +1,13 @@
 /** What is measured of a page, once measuring was allowed (spec 2 §9). */
+import type { CartDifference } from '../../domain/cart/cart-difference.ts';
+import { cartItems } from '../../domain/cart/cart-items.ts';
 import type { Locale } from '../../domain/entities/common.ts';
 import { itemsValue, type MeasuredItem, measuredItem } from '../../domain/measured-item.ts';
 import { productIdOf } from '../../domain/product-url.ts';
 import { routePath } from '../../routes.ts';
 import { termOf } from '../../islands/listing/search-term.ts';
 import { track } from '../../stores/analytics.ts';
-import { $added } from '../../stores/cart.ts';
+import { $cart, $cartDifference } from '../../stores/cart-state.ts';
 import { knownProducts } from './known-products.client.ts';
 import { watchLists } from './list-events.client.ts';
 
@@ -26,6 +28,29 @@ function trackSearch(): void {
   if (term) track({ event: 'search', search_term: term });
 }
 
+/** Adds and removes, each with the list that the product was found in (spec 2 §4, §9). */
+async function trackChanges({ added, removed }: CartDifference): Promise<void> {
+  const products = await knownProducts([...added, ...removed].map(({ productId }) => productId));
+  const byId = new Map(products.map((product) => [product.id, product]));
+  for (const [event, lines] of [
+    ['add_to_cart', added],
+    ['remove_from_cart', removed],
+  ] as const) {
+    const items = cartItems(lines.map((line) => ({ ...line, product: byId.get(line.productId) })));
+    if (items.length > 0) track({ event, ecommerce: sale(items) });
+  }
+}
+
+/** Once, as soon as the page of the cart shows its lines. */
+function trackCart(): void {
+  const stop = $cart.subscribe((cart) => {
+    if (!cart) return;
+    queueMicrotask(() => stop());
+    const items = cartItems(cart.lines);
+    if (items.length > 0) track({ event: 'view_cart', ecommerce: sale(items) });
+  });
+}
+
 /** Starts to measure the page that is shown. */
 export function watchShop(): void {
   watchLists();
@@ -33,17 +58,6 @@ export function watchShop(): void {
   const id = list === 'pdp' ? productIdOf(location.pathname) : null;
   if (id) void trackProduct(id);
   if (list === 'srp') trackSearch();
-  $added.listen(async (added) => {
-    if (!added) return;
-    const { productId, quantity, source } = added;
-    const [product] = await knownProducts([productId]);
-    if (!product) return;
-    const item = {
-      ...measuredItem(product),
-      quantity,
-      item_list_id: source.listId,
-      item_list_name: source.listName,
-    };
-    track({ event: 'add_to_cart', ecommerce: sale([item]) });
-  });
+  if (document.querySelector('[data-cart-page]')) trackCart();
+  $cartDifference.listen((difference) => difference && void trackChanges(difference));
 }

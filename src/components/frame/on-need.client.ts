@@ -10,11 +10,16 @@ const LOADING_DELAY_MS = 200;
 export function showNotifications(): void {
   const region = document.querySelector<HTMLElement>('[data-says]');
   if (!region) return;
-  let speaker: Promise<(said: Notification) => void>;
+  let speaker: Promise<(said: Notification) => void> | undefined;
   $notification.listen(async (said) => {
     if (!said) return;
     speaker ??= import('./says.client.ts').then((says) => says.speaker(region));
-    (await speaker)(said);
+    try {
+      (await speaker)(said);
+    } catch {
+      // Without a connection its code does not come: the next notification tries again.
+      speaker = undefined;
+    }
   });
 }
 

@@ -7,6 +7,7 @@ import { reloadForNewCode } from '../frame/chunk-reload.client.ts';
 import { watchConnection } from '../frame/online.client.ts';
 import { showLoading, showNotifications } from '../frame/on-need.client.ts';
 import { watchPictures } from '../picture/fallback.ts';
+import { showCartCount } from './cart-count.client.ts';
 import { closeOnLeave } from './close-on-leave.client.ts';
 import { watchCompact } from './compact.client.ts';
 import { listenToDismissals } from './dismiss.client.ts';
@@ -37,6 +38,7 @@ for (const start of [
   watchCompact,
   closeOnLeave,
   showStoreName,
+  showCartCount,
   watchPictures,
   watchConnection,
   offerHomeScreen,

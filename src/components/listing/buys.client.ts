@@ -1,6 +1,7 @@
 /** Quantity and button of a card. */
 import { isListId } from '../../domain/measured-item.ts';
-import { announceAdd } from '../../stores/cart.ts';
+import { showAdded } from '../../islands/listing/show-added.ts';
+import { addToCart } from '../../stores/cart.ts';
 import { notify } from '../../stores/notification.ts';
 
 const MOST = 99_999;
@@ -8,18 +9,16 @@ const MOST = 99_999;
 const quantityIn = (field: HTMLInputElement) =>
   Math.min(MOST, Math.max(1, Math.floor(Number(field.value)) || 1));
 
-function add(card: HTMLElement, quantity: number): void {
+function add(card: HTMLElement, quantity: number, button: HTMLElement): void {
   const listId = card.closest<HTMLElement>('[data-list]')?.dataset.list;
   const texts = card.closest<HTMLElement>('[data-added]')?.dataset;
   const name = card.querySelector('.card-name a')?.textContent ?? '';
-  announceAdd({
-    productId: Number(card.dataset.product),
-    quantity,
-    source: {
-      listId: isListId(listId) ? listId : 'plp',
-      listName: document.querySelector('h1')?.textContent.trim() ?? '',
-    },
-  });
+  const source = {
+    listId: isListId(listId) ? listId : 'plp',
+    listName: document.querySelector('h1')?.textContent.trim() ?? '',
+  } as const;
+  addToCart([{ productId: Number(card.dataset.product), quantity, source }]);
+  showAdded(button);
   notify(
     (texts?.added ?? '').replace('{quantity}', String(quantity)).replace('{name}', name),
     'success',
@@ -31,7 +30,7 @@ function press(button: HTMLButtonElement): void {
   const field = button.form?.querySelector('input');
   if (!card || !field) return;
   field.value = String(quantityIn(field));
-  if (!button.value) return add(card, Number(field.value));
+  if (!button.value) return add(card, Number(field.value), button);
   field.value = String(quantityIn(field) + Number(button.value));
   field.value = String(quantityIn(field));
 }

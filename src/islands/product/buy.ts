@@ -1,7 +1,7 @@
 import { parseQuantity, stepQuantity } from '../../domain/quantity.ts';
-import { announceAdd } from '../../stores/cart.ts';
+import { addToCart } from '../../stores/cart.ts';
 import { $live } from '../../stores/live-products.ts';
-import { notify } from '../../stores/notification.ts';
+import { showAdded } from '../listing/show-added.ts';
 import type { ProductPageData } from './page-data.ts';
 import { said } from './said.ts';
 
@@ -18,7 +18,7 @@ export function watchBuyForm(page: ProductPageData): void {
     field?.setAttribute('aria-invalid', String(text !== ''));
   };
 
-  const add = () => {
+  const add = (button: HTMLElement | null) => {
     const quantity = parseQuantity(field?.value ?? '');
     // How many there are is live data: until it is there, a page knows only of "none".
     const atBuild = page.product.maxStockTotal > 0 ? Infinity : 0;
@@ -28,11 +28,20 @@ export function watchBuyForm(page: ProductPageData): void {
     else {
       warn('');
       const source = { listId: 'pdp', listName: name } as const;
-      announceAdd({ productId: page.product.id, quantity, source });
-      notify(said('added', { n: quantity, name }), 'success');
+      addToCart([{ productId: page.product.id, quantity, source }]);
+      if (button) showAdded(button);
+      // Without a connection its code does not come; button and badge have answered.
+      confirm(quantity).catch(() => {});
       return;
     }
     field?.focus();
+  };
+
+  const confirm = async (quantity: number) => {
+    const { confirmAdded } = await import('./added.ts');
+    const picture = document.querySelector<HTMLImageElement>('product-gallery img')?.src ?? '';
+    const { id } = page.product;
+    confirmAdded({ productId: id, name, quantity, picture, product: $live.get()[id] ?? null });
   };
 
   const step = (by: 1 | -1) => {
@@ -53,7 +62,7 @@ export function watchBuyForm(page: ProductPageData): void {
       );
     } else if (action === 'contact') {
       void import('./contact.ts').then(({ openContact }) => openContact(page.product.id));
-    } else if (action === 'add') add();
+    } else if (action === 'add') add(button);
   };
 
   form.onsubmit = (event) => {

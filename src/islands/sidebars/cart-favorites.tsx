@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { $cartLines } from '../../stores/cart.ts';
 import { $user } from '../../stores/user.ts';
 import { addCartToWishlists } from '../../stores/wishlists.ts';
-import { type SidebarProps, useHref, useTexts } from './context.ts';
+import { useCart } from '../cart/use-cart.ts';
+import { type SidebarProps, useHref, useSidebarData, useTexts } from './context.ts';
 import { SidebarEmpty, SignInInvite } from './empty.tsx';
+import { CartFailedNote } from './cart-failed-note.tsx';
+import { SidebarGhost } from './ghost.tsx';
 import { ListsPart } from './lists-part.tsx';
 
 /** Puts the whole cart on lists of the customer; a visitor signs in first, and comes back here. */
@@ -11,8 +13,14 @@ export default function CartFavorites({ locale, close }: SidebarProps) {
   const t = useTexts();
   const to = useHref();
   const isSignedIn = useStore($user) !== undefined;
-  const lines = useStore($cartLines);
+  const { cart, status, reload } = useCart(useSidebarData().costs);
   if (!isSignedIn) return <SignInInvite icon="heart" of="cartLists" />;
+  if (status === 'failed') return <CartFailedNote onRetry={reload} />;
+  if (!cart) return <SidebarGhost text={t('shell.loading')} />;
+  // A list holds what the shop shows; an added line has no product until the shop has answered.
+  const lines = cart.lines
+    .filter(({ product, id }) => product !== null || id < 0)
+    .map(({ productId, quantity }) => ({ productId, quantity }));
   if (lines.length === 0) {
     return (
       <SidebarEmpty icon="cart" title={t('lists.cartEmptyTitle')} text={t('lists.cartEmptyText')}>

@@ -1,5 +1,6 @@
 import type { Locale } from '../../domain/entities/common.ts';
 import type { ImageConfig } from '../../domain/image-url.ts';
+import type { CostSettings } from '../cart/cart-settings.ts';
 import { countedFetch } from '../../stores/in-flight.ts';
 import type { TextBundle } from '../../i18n/bundle.ts';
 
@@ -19,6 +20,10 @@ export interface SidebarData {
   promotions: number | null;
   brand: { name: string; slug: string };
   images: ImageConfig;
+  /** Address of the style sheet of forms that the site's sheet does not hold. */
+  checkoutSheet: string;
+  /** What delivery costs, for the totals of the cart. */
+  costs: CostSettings;
 }
 
 const TIMEOUT_MS = 60_000;

@@ -1,18 +1,66 @@
-import { useHref, useTexts } from './context.ts';
+import type { Cart } from '../../domain/entities/cart.ts';
+import { priceParts } from '../../domain/price-parts.ts';
+import { VatPrice } from '../account/lists/vat-price.tsx';
+import { useCart } from '../cart/use-cart.ts';
+import { CartFailedNote } from './cart-failed-note.tsx';
+import { type SidebarProps, useHref, useSidebarData, useTexts } from './context.ts';
 import { SidebarEmpty } from './empty.tsx';
+import { SidebarGhost } from './ghost.tsx';
+import { OrderCartLine } from './order-cart-line.tsx';
+import { Amounts } from './product-line.tsx';
 
-/** What is being ordered; an empty cart leads on. */
-export default function OrderCart() {
+/** What is being ordered, in short (spec 1 §2.10); an empty cart leads on. */
+export default function OrderCart({ locale }: SidebarProps) {
   const t = useTexts();
   const to = useHref();
+  const { cart, status, reload } = useCart(useSidebarData().costs);
+  if (status === 'failed') return <CartFailedNote onRetry={reload} />;
+  if (!cart) return <SidebarGhost text={t('shell.loading')} />;
+  if (cart.lines.length === 0) {
+    return (
+      <SidebarEmpty icon="cart" title={t('orderCart.title')} text={t('orderCart.text')}>
+        <a className="btn btn-secondary" href={to('product-lister')}>
+          {t('orderCart.products')}
+        </a>
+        <a className="btn btn-light" href={to('product-lister-actie')}>
+          {t('orderCart.offers')}
+        </a>
+      </SidebarEmpty>
+    );
+  }
   return (
-    <SidebarEmpty icon="cart" title={t('orderCart.title')} text={t('orderCart.text')}>
-      <a className="btn btn-secondary" href={to('product-lister')}>
-        {t('orderCart.products')}
+    <div className="sidebar-section">
+      <ul aria-label={t('orderCart.lines')}>
+        {cart.lines.map((line) => (
+          <OrderCartLine key={line.productId} {...{ line, locale }} />
+        ))}
+      </ul>
+      <OrderCartAmounts {...{ cart, locale }} />
+      <a className="btn btn-secondary" href={to('cart')}>
+        {t('orderCart.toCart')}
       </a>
-      <a className="btn btn-light" href={to('product-lister-actie')}>
-        {t('orderCart.offers')}
-      </a>
-    </SidebarEmpty>
+    </div>
+  );
+}
+
+function OrderCartAmounts({ cart, locale }: Pick<SidebarProps, 'locale'> & { cart: Cart }) {
+  const t = useTexts();
+  const both = (price: Cart['total']) => <VatPrice {...{ price, locale }} />;
+  const { shippingCost, coupons, subtotal, total } = cart;
+  return (
+    <Amounts
+      rows={[
+        [t('orderCart.subtotal'), both(subtotal)],
+        ...coupons.map(({ name, discount }): [string, string] => [
+          name,
+          `−${priceParts(discount, locale).text}`,
+        ]),
+        [
+          t('orderCart.shipping'),
+          shippingCost.priceInclTax === 0 ? t('orderCart.free') : both(shippingCost),
+        ],
+        [t('orderCart.total'), both(total), true],
+      ]}
+    />
   );
 }

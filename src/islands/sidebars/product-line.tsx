@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ProductSummary } from '../../domain/entities/product.ts';
 import type { ImageWidth } from '../../domain/image-sizes.ts';
 import { imageUrl } from '../../domain/image-url.ts';
@@ -23,7 +24,11 @@ export function ProductLine({ product }: { product: ProductSummary | null }) {
 }
 
 /** Amounts by name, under each other. */
-export function Amounts({ rows }: { rows: [label: string, amount: string, strong?: boolean][] }) {
+export function Amounts({
+  rows,
+}: {
+  rows: [label: string, amount: ReactNode, strong?: boolean][];
+}) {
   return (
     <dl className="sidebar-amounts">
       {rows.map(([label, amount, strong]) => (

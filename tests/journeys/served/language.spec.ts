@@ -86,7 +86,7 @@ const PAIRS: Record<string, () => Promise<Pair>> = {
         'over-{product}',
         'cookies',
         'cart',
-        'checkout',
+        'checkout-success',
         'login',
         'account-orders',
         'newsletter',

@@ -2,7 +2,7 @@ import texts from 'texts:wishlists/order';
 import { formatNumber } from '../../../domain/money.ts';
 import { wishlistOrder, wishlistTotal } from '../../../domain/wishlist-order.ts';
 import { fill } from '../../../i18n/fill.ts';
-import { announceAdd } from '../../../stores/cart.ts';
+import { addToCart } from '../../../stores/cart.ts';
 import { notify } from '../../../stores/notification.ts';
 import { now } from '../../../stores/now.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -34,7 +34,7 @@ export function ListOrder({ locale, name, lines }: Props) {
   const add = () => {
     // The spec names no item list for wishlists.
     const source = { listId: 'plp', listName: name } as const;
-    for (const line of order.lines) announceAdd({ ...line, source });
+    addToCart(order.lines.map((line) => ({ ...line, source })));
     notify(counted('added', order.lines.length), 'success');
   };
 

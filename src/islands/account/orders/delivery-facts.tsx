@@ -6,7 +6,16 @@ import { formatHouseNumber } from '../../../domain/validation/house-number.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { routePath } from '../../../routes.ts';
 
-const PAYMENT_METHODS = ['ideal', 'visa', 'mastercard', 'paypal', 'account', 'pin'] as const;
+const PAYMENT_METHODS = [
+  'ideal',
+  'card',
+  'visa',
+  'mastercard',
+  'paypal',
+  'account',
+  'store',
+  'pin',
+] as const;
 
 /** Where and when an order is delivered or collected, and how it is paid. */
 export function DeliveryFacts({ order, locale }: { order: Order; locale: Locale }) {

@@ -11,6 +11,7 @@ import { InvoiceButton } from '../invoices/invoice-button.tsx';
 import { LoadedPart } from '../loaded-part.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { DeliveryFacts } from './delivery-facts.tsx';
+import { OrderActions } from './order-actions.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderState } from './order-state.tsx';
 import { OrderSums } from './order-sums.tsx';
@@ -73,6 +74,7 @@ function OrderParts({ order, locale, images }: { order: Order } & Omit<Props, 'i
         </div>
         <OrderState state={order.state} locale={locale} />
       </header>
+      <OrderActions order={order} locale={locale} />
       <DeliveryFacts order={order} locale={locale} />
       <OrderLines lines={order.orderLines} locale={locale} images={images} />
       <div className="flex flex-wrap items-start justify-between gap-6">

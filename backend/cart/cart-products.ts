@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely';
+import { mapProductSummary } from '../../src/api/products/mappers.ts';
+import type { ProductRecord } from '../../src/api/products/wire.ts';
+import type { Locale } from '../../src/domain/entities/common.ts';
+import type { ProductSummary } from '../../src/domain/entities/product.ts';
+import type { Database } from '../db/schema/database.ts';
+import type { Catalogue } from '../services/catalogue.ts';
+import { summaryRecord } from '../services/product-record.ts';
+import { productRows } from '../services/product-rows.ts';
+
+/** A product as a cart reads it, from the database as it is now. */
+export interface CartProduct {
+  record: ProductRecord;
+  product: ProductSummary;
+  /** Grams of one piece; 0 where it is not known. */
+  weight: number;
+}
+
+/** The products of a cart that have a page, by id, with the stock of each store. */
+export async function cartProducts(
+  db: Kysely<Database>,
+  catalogue: Catalogue,
+  ids: readonly number[],
+  locale: Locale,
+  now: Date,
+): Promise<Map<number, CartProduct>> {
+  const rows = await productRows(db, ids);
+  return new Map(
+    rows.map((row) => {
+      const record: ProductRecord = {
+        ...summaryRecord(row, catalogue, locale),
+        Stock: Object.entries(row.quantities ?? {}).map(([id, quantity]) => ({
+          StoreId: Number(id),
+          Quantity: quantity,
+        })),
+      };
+      const weight = row.details.dimensions.weight ?? 0;
+      return [row.id, { record, product: mapProductSummary(record, now), weight }];
+    }),
+  );
+}

@@ -1,0 +1,132 @@
+import type { Kysely } from 'kysely';
+import type { CartRecord, PriceRecord } from '../../src/api/cart/wire.ts';
+import { availabilityConfig } from '../../src/domain/availability/config.ts';
+import { cartDeliveryDay, cartPickupMoment } from '../../src/domain/cart/cart-days.ts';
+import { amountToPay } from '../../src/domain/cart/points-to-redeem.ts';
+import { latestEstimate, shippingEstimate } from '../../src/domain/cart/shipping-estimate.ts';
+import type { PaymentMethodId } from '../../src/domain/entities/cart.ts';
+import type { Price } from '../../src/domain/entities/money.ts';
+import { toEuros } from '../../src/domain/money.ts';
+import { logisticStore, nearestStore } from '../customer/logistic-store.ts';
+import type { Database } from '../db/schema/database.ts';
+import type { Shop } from '../services/shop.ts';
+import { visibleStores } from '../services/visible-stores.ts';
+import { lineRecord, palletLines } from './cart-line-record.ts';
+import type { CartReading, ReadCart } from './read-cart.ts';
+
+const euros = ({ priceInclTax, priceExclTax }: Price): PriceRecord => ({
+  InclTax: toEuros(priceInclTax),
+  ExclTax: toEuros(priceExclTax),
+});
+
+/** A cart as the calls answer it (spec 2 §3). */
+export async function cartRecord(
+  db: Kysely<Database>,
+  shop: Shop,
+  cart: ReadCart,
+  reading: CartReading,
+): Promise<CartRecord> {
+  const { customer, locale, now } = reading;
+  const { row, price, sold, store, config } = cart;
+  const lines = sold.map(({ row: line, found }) => ({
+    product: found.product,
+    quantity: line.quantity,
+  }));
+  const availability = availabilityConfig(config);
+  const { points } = cart;
+  const { lineDiscount, couponDiscount } = price;
+  const saved = {
+    priceInclTax: lineDiscount.priceInclTax + couponDiscount.priceInclTax,
+    priceExclTax: lineDiscount.priceExclTax + couponDiscount.priceExclTax,
+  };
+  return {
+    Timestamp: (row?.updated_at ?? now).toISOString(),
+    Lines: cart.rows.map((line) => lineRecord(line, cart, locale)),
+    PalletLines: palletLines(cart, locale),
+    Store: store && { Id: store.id, Name: store.name, Url: store.url },
+    ShippingMethod: row?.shipping_method ?? null,
+    DeliveryAddress: cart.deliveryAddress,
+    AlternativeDeliveryAddress: alternativeAddress(cart),
+    UsingAlternativeAddress: row?.using_alternative_address ?? false,
+    Shipping: shippingOf(cart),
+    Payment: row?.payment_method
+      ? { Method: row.payment_method as PaymentMethodId, Issuer: row.payment_issuer }
+      : null,
+    PointsToRedeem: points,
+    HasLargeProduct: price.hasLargeProduct,
+    Coupons: cart.coupons.map((coupon, i) => ({
+      Id: coupon.id,
+      Name: coupon.name[locale],
+      DiscountInclTax: toEuros(price.couponDiscounts[i] ?? 0),
+      Percent: coupon.percent,
+    })),
+    CustomerId: customer?.customerId ?? null,
+    LogisticStoreIdPickup: store?.id ?? null,
+    LogisticStoreIdDelivery: await deliveringStore(db, shop, cart, reading),
+    DeliveryEstimate: lines.length > 0 ? cartDeliveryDay(lines, availability, now) : null,
+    PickupEstimate:
+      store && lines.length > 0
+        ? (cartPickupMoment(lines, store, availability, now)?.day ?? null)
+        : null,
+    ShippingEstimate: latestEstimate(
+      sold.map(({ row: line, found }) => shippingEstimate(found.product, line.quantity)),
+    ),
+    Subtotal: euros(price.subtotal),
+    Discount: euros(saved),
+    ShippingCost: euros(price.shippingCost),
+    DeliveryCost: euros(price.deliveryCost),
+    PalletCost: euros(price.palletCost),
+    Total: euros(price.total),
+    AmountToPay: toEuros(amountToPay(price.total.priceInclTax, points)),
+    MergedLines: cart.rows.filter(({ merged_quantity }) => merged_quantity > 0).length,
+  };
+}
+
+/** The store that delivers: the one near the chosen address, else that of the customer. */
+async function deliveringStore(
+  db: Kysely<Database>,
+  shop: Shop,
+  cart: ReadCart,
+  { customer, editorial }: CartReading,
+): Promise<number | null> {
+  const stores = visibleStores(shop, editorial.settings);
+  const chosen = cart.row?.using_alternative_address
+    ? alternativeAddress(cart)
+    : cart.deliveryAddress;
+  const nearest = chosen ? nearestStore(stores, chosen) : null;
+  if (nearest !== null || !customer) return nearest;
+  return logisticStore(db, stores, customer.customerId);
+}
+
+function shippingOf({ row }: ReadCart): CartRecord['Shipping'] {
+  if (!row?.shipping_slot || !row.shipping_date || !row.shipping_from || !row.shipping_to)
+    return null;
+  return {
+    Id: row.shipping_slot,
+    Date: row.shipping_date,
+    TimeFrom: row.shipping_from,
+    TimeTo: row.shipping_to,
+  };
+}
+
+function alternativeAddress({ row }: ReadCart): CartRecord['AlternativeDeliveryAddress'] {
+  const address = row?.alternative_address;
+  return (
+    address && {
+      Type: address.type,
+      Name: address.name,
+      FirstName: address.firstName,
+      LastName: address.lastName,
+      Gender: address.gender,
+      PhoneNumber: address.phoneNumber,
+      EmailAddress: address.emailAddress,
+      Memo: address.memo,
+      Street: address.street,
+      HouseNumber: address.houseNumber,
+      HouseNumberExtension: address.houseNumberExtension,
+      PostalCode: address.postalCode,
+      City: address.city,
+      CountryCode: address.countryCode,
+    }
+  );
+}

@@ -1,0 +1,42 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Cents } from '../../src/domain/entities/money.ts';
+import type { VoucherTable } from '../db/schema/carts.ts';
+import type { Database } from '../db/schema/database.ts';
+
+export type VoucherRow = Selectable<VoucherTable>;
+
+/** The vouchers and coupons of a cart, the first added first. */
+export function cartVouchers(db: Kysely<Database>, cartId: number): Promise<VoucherRow[]> {
+  return db
+    .selectFrom('cart_vouchers')
+    .innerJoin('vouchers', 'vouchers.id', 'cart_vouchers.voucher_id')
+    .selectAll('vouchers')
+    .where('cart_id', '=', cartId)
+    .orderBy('cart_vouchers.added_at')
+    .orderBy('vouchers.id')
+    .execute();
+}
+
+/** True if a voucher is the customer's own, or a coupon for everyone. Null: a visitor. */
+export const isOwnVoucher = (
+  { customer_id }: Pick<VoucherRow, 'customer_id'>,
+  customerId: number | null,
+): boolean => customer_id === null || customer_id === customerId;
+
+/**
+ * True if a voucher or coupon may be used for goods of this value by this customer (null: a
+ * visitor) at a moment.
+ */
+export function isUsable(
+  voucher: VoucherRow,
+  use: { customerId: number | null; goods: Cents; now: Date },
+): boolean {
+  const { starts_at, ends_at, uses_left, minimum_incl } = voucher;
+  return (
+    isOwnVoucher(voucher, use.customerId) &&
+    (starts_at === null || starts_at <= use.now) &&
+    (ends_at === null || use.now < ends_at) &&
+    uses_left !== 0 &&
+    use.goods >= minimum_incl
+  );
+}

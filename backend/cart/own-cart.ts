@@ -1,0 +1,60 @@
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { CartTable } from '../db/schema/carts.ts';
+import type { Database } from '../db/schema/database.ts';
+import type { CallContext } from '../http/context.ts';
+
+export type CartRow = Selectable<CartTable>;
+
+/** Whose cart it is: the contact that signed in, else the visitor of the signed cookie. */
+export type CartOwner = Pick<CallContext, 'customer' | 'visitorId'>;
+
+/** The cart of the caller; undefined where it has none yet. */
+export function ownCart(db: Kysely<Database>, owner: CartOwner): Promise<CartRow | undefined> {
+  const { customer, visitorId } = owner;
+  const carts = db.selectFrom('carts').selectAll();
+  if (customer) return carts.where('contact_id', '=', customer.contactId).executeTakeFirst();
+  if (visitorId === null) return Promise.resolve(undefined);
+  return carts.where('visitor_id', '=', visitorId).executeTakeFirst();
+}
+
+/** The cart of the caller with its row locked; made now where there is none. */
+export function lockedCart(
+  trx: Transaction<Database>,
+  owner: CartOwner & Pick<CallContext, 'ensureVisitor' | 'now'>,
+): Promise<CartRow> {
+  const { customer, now } = owner;
+  return customer
+    ? lockedCartOf(trx, { contact_id: customer.contactId, visitor_id: null }, now)
+    : lockedCartOf(trx, { contact_id: null, visitor_id: owner.ensureVisitor() }, now);
+}
+
+/**
+ * The cart of a contact or visitor with its row locked, made now where there is none: changes of
+ * one cart, and its order, run one after the other.
+ */
+export async function lockedCartOf(
+  trx: Transaction<Database>,
+  key: { contact_id: number; visitor_id: null } | { contact_id: null; visitor_id: string },
+  now: Date,
+): Promise<CartRow> {
+  const select = () =>
+    trx
+      .selectFrom('carts')
+      .selectAll()
+      .$if(key.contact_id !== null, (q) => q.where('contact_id', '=', key.contact_id))
+      .$if(key.visitor_id !== null, (q) => q.where('visitor_id', '=', key.visitor_id))
+      .forUpdate();
+  const known = await select().executeTakeFirst();
+  if (known) return known;
+  await trx
+    .insertInto('carts')
+    .values({ ...key, created_at: now, updated_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return select().executeTakeFirstOrThrow();
+}
+
+/** Notes that a cart was changed now. */
+export async function touchCart(trx: Transaction<Database>, id: number, now: Date): Promise<void> {
+  await trx.updateTable('carts').set({ updated_at: now }).where('id', '=', id).execute();
+}

@@ -1,0 +1,60 @@
+import * as calls from '../../src/api/cart/calls.ts';
+import { mostPointsToRedeem } from '../../src/domain/cart/points-to-redeem.ts';
+import type { PaymentMethodId } from '../../src/domain/entities/cart.ts';
+import type { Locale } from '../../src/domain/entities/common.ts';
+import { notFound } from '../http/answers.ts';
+import { handle, type HandledCall } from '../http/handled-call.ts';
+import type { Shop } from '../services/shop.ts';
+import { allowedMethods, creditOf } from './allowed-methods.ts';
+import { CART_TEXTS } from './cart-texts.ts';
+import { changed } from './changed-cart.ts';
+import { readCart } from './read-cart.ts';
+import { saveCart } from './save-shipping.ts';
+
+const WRITE = { limit: 'write' } as const;
+
+/** How the cart is paid, and with how many points (spec 2 §5, §7). */
+export function cartPaymentCalls(shop: Shop): HandledCall[] {
+  return [
+    handle(
+      calls.setCartPayment,
+      ({ body: { method, data } }, context) =>
+        changed(shop, context, async (trx, cart) => {
+          const credit = await creditOf(trx, context.customer);
+          const read = await readCart(trx, shop, cart, context);
+          if (!allowedMethods(read, credit).includes(method))
+            return notFound(refusalText(method, credit !== null, context.locale));
+          await saveCart(trx, cart.id, {
+            payment_method: method,
+            payment_issuer: method === 'ideal' ? (data?.issuer ?? null) : null,
+            ...(method !== 'store' && { points_to_redeem: 0 }),
+          });
+        }),
+      WRITE,
+    ),
+    handle(
+      calls.setCartPoints,
+      ({ body: { pointsToRedeem } }, context) =>
+        changed(shop, context, async (trx, cart) => {
+          const { bonusPoints, price, config } = await readCart(trx, shop, cart, context);
+          const { minimumPointsToRedeem: minimum } = config;
+          const most = mostPointsToRedeem(bonusPoints, price.total.priceInclTax, minimum);
+          const refusal = (text: keyof typeof CART_TEXTS, count: number) =>
+            notFound(CART_TEXTS[text][context.locale].replace('{count}', String(count)));
+          if (pointsToRedeem > 0) {
+            if (cart.shipping_method !== 'Pickup' || cart.payment_method !== 'store')
+              return refusal('pointsNeedStore', 0);
+            if (pointsToRedeem > most) return refusal('tooManyPoints', most);
+            if (pointsToRedeem < minimum) return refusal('tooFewPoints', minimum);
+          }
+          await saveCart(trx, cart.id, { points_to_redeem: pointsToRedeem });
+        }),
+      WRITE,
+    ),
+  ];
+}
+
+function refusalText(method: PaymentMethodId, hasCredit: boolean, locale: Locale): string {
+  if (method === 'store') return CART_TEXTS.storeNeedsPickup[locale];
+  return CART_TEXTS[hasCredit ? 'noCredit' : 'noAccount'][locale];
+}

@@ -1,0 +1,166 @@
+import type { Kysely } from 'kysely';
+import { mapConfig } from '../../src/api/config/mappers.ts';
+import type { AddressRecord } from '../../src/api/customer/wire.ts';
+import { mapStore } from '../../src/api/stores/mappers.ts';
+import { type CartPrice, cartPrice } from '../../src/domain/cart/cart-price.ts';
+import { palletsFor } from '../../src/domain/cart/pallets.ts';
+import { mostPointsToRedeem } from '../../src/domain/cart/points-to-redeem.ts';
+import type { ShopConfig } from '../../src/domain/entities/config.ts';
+import type { Cents } from '../../src/domain/entities/money.ts';
+import type { Store } from '../../src/domain/entities/store.ts';
+import { toCents } from '../../src/domain/money.ts';
+import { linePrice } from '../../src/domain/pricing/line-price.ts';
+import { configRecord } from '../content/records/config-record.ts';
+import { addressesOf } from '../customer/addresses.ts';
+import type { Database } from '../db/schema/database.ts';
+import type { CallContext } from '../http/context.ts';
+import type { Shop } from '../services/shop.ts';
+import { storeRecord } from '../services/stores.ts';
+import { visibleStores } from '../services/visible-stores.ts';
+import { type CartLineRow, cartLines } from './cart-lines.ts';
+import { type CartProduct, cartProducts } from './cart-products.ts';
+import { cartVouchers, isUsable, type VoucherRow } from './cart-vouchers.ts';
+import type { CartRow } from './own-cart.ts';
+import { redeemablePoints } from './redeemable-points.ts';
+
+/** What reading a cart needs to know of the request. */
+export type CartReading = Pick<CallContext, 'customer' | 'locale' | 'now' | 'editorial'>;
+
+/** A line whose product has a page. */
+export interface SoldLine {
+  row: CartLineRow;
+  found: CartProduct;
+}
+
+/** What the price of a cart follows from, as the transaction sees it. */
+export interface CartParts {
+  row: CartRow | null;
+  /** In the order in which they were added. */
+  rows: CartLineRow[];
+  products: ReadonlyMap<number, CartProduct>;
+  /** All vouchers and coupons of the cart. */
+  vouchers: readonly VoucherRow[];
+  /** Where it is picked up; null once that store is hidden. */
+  store: Store | null;
+  deliveryAddress: AddressRecord | null;
+  /** Bonus points that the customer may use; 0 for whom they are not. */
+  bonusPoints: number;
+}
+
+/** A cart with all that its price, its record and its order follow from. */
+export interface ReadCart extends CartParts {
+  /** The lines that can be priced, in the order of `price.lines`. */
+  sold: SoldLine[];
+  price: CartPrice;
+  pallets: { quantity: number; deposit: Cents };
+  /** Those that may be used now, in the order of `price.couponDiscounts`. */
+  coupons: VoucherRow[];
+  /** Points that are redeemed: never more than may be, and none unless paid at a store. */
+  points: number;
+  config: ShopConfig;
+}
+
+/** Reads and prices a cart, from the database as the transaction sees it. */
+export async function readCart(
+  db: Kysely<Database>,
+  shop: Shop,
+  row: CartRow | undefined,
+  reading: CartReading,
+): Promise<ReadCart> {
+  const { locale, now, editorial, customer } = reading;
+  const { settings } = editorial;
+  const rows = row ? await cartLines(db, row.id) : [];
+  const ids = rows.map(({ product_id }) => product_id);
+  const stored = visibleStores(shop, settings).find(({ id }) => id === row?.store_id);
+  const addressId = row?.delivery_address_id ?? null;
+  return priceCart(
+    {
+      row: row ?? null,
+      rows,
+      products: await cartProducts(db, shop.state.catalogue, ids, locale, now),
+      vouchers: row ? await cartVouchers(db, row.id) : [],
+      store: stored ? mapStore(storeRecord(stored, locale)) : null,
+      deliveryAddress: await addressOf(db, customer?.customerId ?? null, addressId),
+      bonusPoints: customer
+        ? await redeemablePoints(db, customer, settings.loyaltyCustomerCodes)
+        : 0,
+    },
+    reading,
+  );
+}
+
+/** Prices a cart from its parts. Reads nothing: a changed copy of the parts can be priced too. */
+export function priceCart(
+  parts: CartParts,
+  { now, editorial: { settings }, customer }: Omit<CartReading, 'locale'>,
+): ReadCart {
+  const { row, rows, products } = parts;
+  const config = mapConfig(configRecord(settings, { gtmId: '', productReviews: false }, now));
+  const sold = rows.flatMap((line): SoldLine[] => {
+    const found = products.get(line.product_id);
+    return found ? [{ row: line, found }] : [];
+  });
+  const pallets = palletsOf(sold, settings);
+  const goods = goodsOf(sold, now);
+  const customerId = customer?.customerId ?? null;
+  const coupons = parts.vouchers.filter((voucher) => isUsable(voucher, { customerId, goods, now }));
+  const price = cartPrice({
+    lines: sold.map(({ row: line, found }) => ({
+      product: found.product,
+      quantity: line.quantity,
+    })),
+    shippingMethod: row?.shipping_method ?? null,
+    coupons: coupons.map(({ amount_incl, percent }) => ({ amount: amount_incl, percent })),
+    palletDeposit: pallets.quantity * pallets.deposit,
+    config,
+    now,
+  });
+  return {
+    ...parts,
+    sold,
+    pallets,
+    coupons,
+    config,
+    price,
+    points: pointsOf(parts, price, config),
+  };
+}
+
+/** Value of lines incl. VAT, before vouchers. */
+export const goodsOf = (sold: readonly SoldLine[], now: Date): Cents =>
+  sold
+    .map(({ row, found }) => linePrice(found.product, row.quantity, now))
+    .reduce((total, line) => total + line.total.priceInclTax, 0);
+
+/** Points can only be redeemed in the store, when paying there (spec 2 §1). */
+function pointsOf({ row, bonusPoints }: CartParts, price: CartPrice, config: ShopConfig): number {
+  if (row?.payment_method !== 'store' || row.shipping_method !== 'Pickup') return 0;
+  const most = mostPointsToRedeem(
+    bonusPoints,
+    price.total.priceInclTax,
+    config.minimumPointsToRedeem,
+  );
+  return Math.min(row.points_to_redeem, most);
+}
+
+/** The pallets that large goods travel on. */
+function palletsOf(
+  sold: readonly SoldLine[],
+  { palletDeposit, palletKilos }: { palletDeposit: number; palletKilos: number },
+): ReadCart['pallets'] {
+  const large = sold.filter(({ found }) => found.product.deliverySize === 'large');
+  const grams = large.reduce((total, { row, found }) => total + row.quantity * found.weight, 0);
+  return {
+    quantity: large.length === 0 ? 0 : palletsFor(grams, palletKilos * 1000),
+    deposit: toCents(palletDeposit),
+  };
+}
+
+async function addressOf(
+  db: Kysely<Database>,
+  customerId: number | null,
+  id: number | null,
+): Promise<AddressRecord | null> {
+  if (customerId === null || id === null) return null;
+  return (await addressesOf(db, customerId)).find((address) => address.Id === id) ?? null;
+}

@@ -1,0 +1,120 @@
+import * as calls from '../../src/api/cart/calls.ts';
+import { mapStore } from '../../src/api/stores/mappers.ts';
+import { slotDay } from '../../src/domain/cart/slot-day.ts';
+import { slotOn } from '../../src/domain/cart/slots.ts';
+import type { Store } from '../../src/domain/entities/store.ts';
+import { addressOfBook, keptAddress } from './delivery-address.ts';
+import { notFound, notYours } from '../http/answers.ts';
+import type { CallContext } from '../http/context.ts';
+import { handle, type HandledCall } from '../http/handled-call.ts';
+import type { Shop } from '../services/shop.ts';
+import { storeRecord } from '../services/stores.ts';
+import { visibleStores } from '../services/visible-stores.ts';
+import {
+  chosenMethodDays,
+  deliveryDays,
+  deliveryPrice,
+  optionsRecord,
+  pickupDays,
+} from './cart-options.ts';
+import { CART_TEXTS, lostDateText } from './cart-texts.ts';
+import { changed } from './changed-cart.ts';
+import { ownCart } from './own-cart.ts';
+import { readCart } from './read-cart.ts';
+import { methodColumns, refreshSlot, saveCart } from './save-shipping.ts';
+
+const WRITE = { limit: 'write' } as const;
+const FREE = { priceInclTax: 0, priceExclTax: 0 };
+
+/** Delivery and pickup of the cart (spec 2 §7). */
+export function shippingCalls(shop: Shop): HandledCall[] {
+  const { db } = shop;
+  const storeOf = (id: number, { editorial, locale }: CallContext): Store | null => {
+    const found = visibleStores(shop, editorial.settings).find((store) => store.id === id);
+    return found ? mapStore(storeRecord(found, locale)) : null;
+  };
+  const read = async (context: CallContext) =>
+    readCart(db, shop, await ownCart(db, context), context);
+
+  return [
+    handle(
+      calls.setCartDelivery,
+      ({ body }, context) =>
+        changed(shop, context, async (trx, cart) => {
+          const { method, deliveryAddressId, alternativeAddress } = body;
+          const columns = methodColumns(cart, 'Delivery');
+          if (method === 'CustomerAddress') {
+            const id = deliveryAddressId ?? 0;
+            if (!(await addressOfBook(trx, context.customer, id)))
+              return notYours(`You have no address ${id}.`);
+            const delivery_address_id = id;
+            await saveCart(trx, cart.id, {
+              ...{ ...columns, delivery_address_id },
+              using_alternative_address: false,
+            });
+          } else if (alternativeAddress) {
+            await saveCart(trx, cart.id, {
+              ...columns,
+              alternative_address: JSON.stringify(keptAddress(alternativeAddress)),
+              using_alternative_address: true,
+            });
+          }
+          return refreshSlot(trx, shop, cart.id, context);
+        }),
+      WRITE,
+    ),
+    handle(
+      calls.refreshCartDelivery,
+      (_, context) =>
+        changed(shop, context, (trx, cart) => refreshSlot(trx, shop, cart.id, context)),
+      WRITE,
+    ),
+    handle(
+      calls.setCartStore,
+      ({ body: { storeId } }, context) =>
+        changed(shop, context, async (trx, cart) => {
+          if (!storeOf(storeId, context)) return notFound(`There is no store ${storeId}.`);
+          const columns = methodColumns(cart, 'Pickup');
+          await saveCart(trx, cart.id, { ...columns, store_id: storeId });
+          return refreshSlot(trx, shop, cart.id, context);
+        }),
+      WRITE,
+    ),
+    handle(
+      calls.setCartShipment,
+      ({ body }, context) =>
+        changed(shop, context, async (trx, cart) => {
+          const method = body.shippingMethod === 'Pickup' ? 'Pickup' : 'Delivery';
+          const columns = methodColumns(cart, method);
+          const row = { ...cart, shipping_method: method } as const;
+          const asChosen = await readCart(trx, shop, row, context);
+          if (method === 'Pickup' && !asChosen.store)
+            return notFound(CART_TEXTS.noStore[context.locale]);
+          const days = chosenMethodDays(asChosen, context);
+          const date = slotDay(body.date);
+          const slot = slotOn(days, date, body.methodId);
+          if (!slot) return notFound(lostDateText(days[0]?.date ?? null, context.locale));
+          await saveCart(trx, cart.id, {
+            ...columns,
+            shipping_slot: slot.id,
+            shipping_date: date,
+            shipping_from: slot.timeFrom,
+            shipping_to: slot.timeTo,
+          });
+        }),
+      WRITE,
+    ),
+    handle(calls.deliveryOptions, async ({ query: { fromTime } }, context) => {
+      const cart = await read(context);
+      const days = deliveryDays(cart, context, fromTime);
+      return optionsRecord(days, deliveryPrice(cart, context), null);
+    }),
+    handle(calls.pickupOptions, async ({ query: { fromTime, storeId } }, context) => {
+      const cart = await read(context);
+      const store = storeId === undefined ? cart.store : storeOf(storeId, context);
+      if (!store) return notFound(CART_TEXTS.noStore[context.locale]);
+      const { days, earliest } = pickupDays(cart, store, context, fromTime);
+      return optionsRecord(days, FREE, earliest);
+    }),
+  ];
+}

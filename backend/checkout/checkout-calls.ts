@@ -1,0 +1,60 @@
+import { confirmCart } from '../../src/api/cart/calls.ts';
+import { withdrawOrder } from '../../src/api/orders/calls.ts';
+import * as calls from '../../src/api/payment/calls.ts';
+import { ownCart } from '../cart/own-cart.ts';
+import { notFound, tooOften } from '../http/answers.ts';
+import { handle, type HandledCall } from '../http/handled-call.ts';
+import { CHECKOUT_TEXTS } from './checkout-texts.ts';
+import { confirmOrder } from './confirm.ts';
+import { keptMethods, paymentMethods } from './payment-methods.ts';
+import { paymentStatus } from './payment-status.ts';
+import { checkPin, pinTries } from './pin-code.ts';
+import type { CheckoutServices } from './services.ts';
+import { withdraw } from './withdraw.ts';
+
+const WRITE = { limit: 'write' } as const;
+
+/** Ordering and paying (spec 2 §4, §7). */
+export function checkoutCalls(services: CheckoutServices): HandledCall[] {
+  const { shop, provider } = services;
+  const methods = keptMethods(provider);
+  const tries = pinTries(shop.db);
+  return [
+    handle(
+      confirmCart,
+      async ({ body }, context) => {
+        const cart = await ownCart(shop.db, context);
+        if (cart?.payment_method === 'account') {
+          const pin = await checkPin(shop.db, tries, context.customer, body.pinCode ?? '');
+          if (typeof pin === 'object') return tooOften(pin.waitSeconds);
+          if (pin === 'wrong') return notFound(CHECKOUT_TEXTS.wrongPin[context.locale]);
+        }
+        return confirmOrder(services, body, context);
+      },
+      WRITE,
+    ),
+    handle(calls.paymentMethods, async (_, context) =>
+      paymentMethods(shop, provider, await methods(), context),
+    ),
+    handle(
+      calls.validatePin,
+      async ({ body }, { customer }) => {
+        const pin = await checkPin(shop.db, tries, customer, body.pinCode);
+        return typeof pin === 'object' ? tooOften(pin.waitSeconds) : { IsValid: pin === 'right' };
+      },
+      WRITE,
+    ),
+    handle(calls.paymentStatus, async ({ query: { successKey } }, { locale }) => {
+      const status = await paymentStatus(services, successKey);
+      return status ?? notFound(CHECKOUT_TEXTS.unknownOrder[locale]);
+    }),
+    handle(
+      withdrawOrder,
+      async ({ body }, { now }) => {
+        await withdraw(services, body, now);
+        return { ReceivedAt: now.toISOString() };
+      },
+      WRITE,
+    ),
+  ];
+}

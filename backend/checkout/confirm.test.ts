@@ -1,0 +1,288 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type OpenOrders, openOrders } from '../../tests/support/open-orders.ts';
+
+let shop: OpenOrders;
+let piet: Awaited<ReturnType<OpenOrders['signUp']>>;
+
+beforeAll(async () => {
+  shop = await openOrders();
+}, 60_000);
+afterAll(() => shop.close());
+beforeEach(async () => {
+  shop.clock.now = shop.now;
+  piet = await shop.signUp({
+    contact: { first_name: 'Piet', last_name: 'Bouwer', allow_on_account: true },
+    customer: { credit_limit: 100_000, credit_balance: 10_000 },
+  });
+});
+
+const ordersOf = async (asker = piet) =>
+  shop.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('customer_id', '=', asker.customerId)
+    .orderBy('id')
+    .execute();
+
+/** A cart of two pieces that is ready to be ordered. */
+async function readyCart(method: 'ideal' | 'account' = 'ideal', asker = piet) {
+  const product = await shop.product();
+  await shop.add(asker, product, 2);
+  await shop.choose(asker, method);
+  return product;
+}
+
+describe('an order that is paid online', () => {
+  it('waits for its payment, holds its stock, and leaves the cart as it is', async () => {
+    const product = await readyCart();
+    const { json } = await shop.confirm(piet, { memo: 'Achterom', analyticsClientId: 'c1' });
+    const { OrderId, PaymentUrl, SuccessKey, Cart } = json.Data;
+    expect(PaymentUrl).toMatch(/^http:\/\/shop\.example\/api\/test-bank\/tb_[\w-]{22}$/);
+    expect(SuccessKey).toMatch(/^[\w-]{22}$/);
+    expect(Cart.Lines).toHaveLength(1);
+    expect(await shop.order(OrderId!)).toMatchObject({
+      ...{ state: 'awaiting-payment', total_incl: 2 * 1_210 + 695, memo: 'Achterom' },
+      ...{ email: piet.email, locale: 'nl', analytics: { clientId: 'c1', sessionId: null } },
+      ...{ delivery_phone: '0612345678', preferred_from: '07:00' },
+      delivery_address: expect.objectContaining({ street: 'Kade', houseNumber: '546' }),
+    });
+    expect(await shop.stock(product)).toMatchObject({ default: 18, total: 48 });
+    expect(await shop.mails()).not.toContainEqual(expect.objectContaining({ to: piet.email }));
+  });
+
+  it('is paid once the bank says so: the cart is empty and a mail is sent', async () => {
+    await readyCart();
+    const { OrderId, OrderNumber } = (await shop.confirm(piet)).json.Data;
+    const id = await shop.atBank(OrderId!, 'paid');
+    expect((await shop.order(OrderId!)).state).toBe('awaiting-payment');
+    for (let i = 0; i < 3; i += 1) expect(await shop.call(id)).toBe(200);
+    expect((await shop.order(OrderId!)).state).toBe('paid');
+    expect((await shop.cart(piet)).Lines).toEqual([]);
+    const mails = (await shop.mails()).filter(({ to }) => to === piet.email);
+    expect(mails.map(({ values }) => values.orderNumber)).toEqual([OrderNumber]);
+  });
+
+  it.each([
+    ['failed', 'cancelled'],
+    ['cancelled', 'cancelled'],
+    ['expired', 'expired'],
+  ] as const)(
+    'that %s gives its stock back, and the cart can be ordered again',
+    async (end, state) => {
+      const product = await readyCart();
+      const first = (await shop.confirm(piet)).json.Data;
+      await shop.call(await shop.atBank(first.OrderId!, end));
+      expect((await shop.order(first.OrderId!)).state).toBe(state);
+      expect(await shop.stock(product)).toMatchObject({ default: 20, total: 50 });
+      expect((await shop.cart(piet)).Lines).toHaveLength(1);
+      const second = (await shop.confirm(piet)).json.Data;
+      expect(second.OrderId).not.toBe(first.OrderId);
+      await shop.call(await shop.atBank(second.OrderId!, 'paid'));
+      expect((await ordersOf()).map((order) => order.state)).toEqual([state, 'paid']);
+      expect(await shop.stock(product)).toMatchObject({ default: 18, total: 48 });
+    },
+  );
+
+  it('keeps in the cart what was added after confirming', async () => {
+    const product = await readyCart();
+    const { OrderId } = (await shop.confirm(piet)).json.Data;
+    const later = await shop.product();
+    await shop.add(piet, product, 3);
+    await shop.add(piet, later, 1);
+    await shop.call(await shop.atBank(OrderId!, 'paid'));
+    const { Lines } = await shop.cart(piet);
+    expect(Lines.map(({ ProductId, Quantity }) => [ProductId, Quantity])).toEqual([
+      [product, 3],
+      [later, 1],
+    ]);
+  });
+});
+
+describe('confirming twice', () => {
+  it('with the same key answers the same order, also after it is paid', async () => {
+    await readyCart();
+    const body = { idempotencyKey: randomUUID() };
+    const first = (await shop.confirm(piet, body)).json.Data;
+    expect((await shop.confirm(piet, body)).json.Data).toMatchObject({
+      OrderId: first.OrderId,
+      PaymentUrl: first.PaymentUrl,
+    });
+    await shop.call(await shop.atBank(first.OrderId!, 'paid'));
+    const again = (await shop.confirm(piet, { ...body, amountToPay: 0 })).json.Data;
+    expect(again).toMatchObject({ OrderId: first.OrderId, PaymentUrl: null });
+    expect(await ordersOf()).toHaveLength(1);
+  });
+
+  it('from two tabs at once gives one order and one payment', async () => {
+    const product = await readyCart();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => shop.confirm(piet)));
+    const ids = new Set(answers.map(({ json }) => json.Data.OrderId));
+    const urls = new Set(answers.map(({ json }) => json.Data.PaymentUrl));
+    expect([ids.size, urls.size]).toEqual([1, 1]);
+    expect(await ordersOf()).toHaveLength(1);
+    expect(await shop.stock(product)).toMatchObject({ total: 48 });
+  });
+
+  it('on account from two tabs at once gives one order and an empty cart', async () => {
+    await readyCart('account');
+    const { AmountToPay: amountToPay } = await shop.cart(piet);
+    const answers = await Promise.all(
+      Array.from({ length: 3 }, () => shop.confirm(piet, { amountToPay })),
+    );
+    expect(answers.filter(({ json }) => json.Success && json.Data.OrderId)).toHaveLength(1);
+    expect(await ordersOf()).toHaveLength(1);
+  });
+
+  it('a changed cart ends the earlier order, and its late payment is refunded', async () => {
+    const product = await readyCart();
+    const first = (await shop.confirm(piet)).json.Data;
+    await shop.add(piet, product, 1);
+    const second = (await shop.confirm(piet)).json.Data;
+    expect((await ordersOf()).map(({ state }) => state)).toEqual(['cancelled', 'awaiting-payment']);
+    expect(await shop.stock(product)).toMatchObject({ total: 47 });
+
+    await shop.call(await shop.atBank(first.OrderId!, 'paid'));
+    expect(await shop.payment(first.OrderId!)).toMatchObject({
+      state: 'paid',
+      alarm: 'paid-after-end',
+    });
+    await shop.runJobs();
+    expect(await shop.payment(first.OrderId!)).toMatchObject({
+      state: 'refunded',
+      refunded_incl: 2 * 1_210 + 695,
+    });
+    expect((await shop.order(first.OrderId!)).state).toBe('cancelled');
+    await shop.call(await shop.atBank(second.OrderId!, 'paid'));
+    expect((await shop.order(second.OrderId!)).state).toBe('paid');
+  });
+
+  it('answers the earlier order when that turns out to be paid', async () => {
+    const product = await readyCart();
+    const first = (await shop.confirm(piet)).json.Data;
+    await shop.atBank(first.OrderId!, 'paid');
+    await shop.add(piet, product, 1);
+    expect((await shop.confirm(piet)).json.Data.OrderId).toBe(first.OrderId);
+    expect((await shop.cart(piet)).Lines).toMatchObject([{ Quantity: 1 }]);
+  });
+});
+
+describe('what cannot be ordered', () => {
+  it('is a cart whose price changed: nothing is ordered, and the new price is told', async () => {
+    const product = await readyCart();
+    const { AmountToPay: amountToPay } = await shop.cart(piet);
+    await shop.change(product, { priceIncl: 1_310, totalStock: 50 });
+    const { json } = await shop.confirm(piet, { amountToPay });
+    expect(json.Data.Validation).toMatchObject({ IsOrderable: false });
+    expect(json.Data.Validation?.NewCart?.AmountToPay).toBe(33.15);
+    expect(json.Data.OrderId).toBeUndefined();
+    expect(await ordersOf()).toEqual([]);
+    expect((await shop.confirm(piet)).json.Data.OrderId).toBeDefined();
+  });
+
+  it('is the last item for the second of two customers', async () => {
+    const an = await shop.signUp();
+    const product = await shop.product({ defaultStock: 1, totalStock: 1 });
+    for (const asker of [piet, an]) {
+      await shop.add(asker, product);
+      await shop.choose(asker, 'ideal');
+    }
+    const answers = await Promise.all([shop.confirm(piet), shop.confirm(an)]);
+    const orders = answers.filter(({ json }) => json.Data.OrderId);
+    const refused = answers.find(({ json }) => json.Data.Validation);
+    expect(orders).toHaveLength(1);
+    expect(refused?.json.Data.Validation?.Factors.Stock).toMatchObject({
+      IsValid: false,
+      InvalidProductIds: [product],
+    });
+    expect(await shop.stock(product)).toMatchObject({ default: 0, total: 0 });
+  });
+
+  it('is a cart with a voucher that expired meanwhile', async () => {
+    await readyCart();
+    const cart = await shop.db
+      .selectFrom('carts')
+      .select('id')
+      .where('contact_id', '=', piet.contactId)
+      .executeTakeFirstOrThrow();
+    const { id } = await shop.db
+      .insertInto('vouchers')
+      .values({
+        ...{ code: randomUUID(), kind: 'coupon', name: JSON.stringify({ nl: 'A', en: 'A' }) },
+        ...{ customer_id: null, amount_incl: 500, percent: null, uses_left: 1 },
+        ...{ starts_at: null, ends_at: new Date('2026-11-24T12:00:00Z'), created_at: shop.now },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await shop.db
+      .insertInto('cart_vouchers')
+      .values({ cart_id: cart.id, voucher_id: id, added_at: shop.now })
+      .execute();
+    const { AmountToPay: amountToPay } = await shop.cart(piet);
+    expect(amountToPay).toBe(26.15);
+    shop.clock.now = new Date('2026-11-24T12:00:01Z');
+    const late = (await shop.confirm(piet, { amountToPay })).json.Data;
+    expect(late.Validation?.NewCart?.AmountToPay).toBe(31.15);
+    shop.clock.now = shop.now;
+    const uses = async () =>
+      (await shop.db.selectFrom('vouchers').selectAll().where('id', '=', id).executeTakeFirst())
+        ?.uses_left;
+    const { OrderId } = (await shop.confirm(piet, { amountToPay })).json.Data;
+    expect(await uses()).toBe(0);
+    await shop.call(await shop.atBank(OrderId!, 'cancelled'));
+    expect(await uses()).toBe(1);
+    expect((await shop.cart(piet)).AmountToPay).toBe(26.15);
+  });
+
+  it('is a cart without a slot, a way to pay, or lines', async () => {
+    const empty = await shop.confirm(piet, { amountToPay: 0 });
+    expect(empty.json).toMatchObject({ Success: false, Message: 'Je winkelwagen is leeg.' });
+    await shop.add(piet, await shop.product());
+    const placeless = (await shop.confirm(piet)).json.Data.Validation;
+    expect(placeless).toMatchObject({
+      IsOrderable: false,
+      Factors: { Stock: { IsValid: true }, Delivery: { IsValid: false } },
+    });
+    await shop.choose(piet, null);
+    expect((await shop.confirm(piet)).json).toMatchObject({
+      Success: false,
+      Message: 'Kies eerst hoe je wilt betalen.',
+    });
+  });
+
+  it('is a slot that is gone, with the next date', async () => {
+    await readyCart();
+    shop.clock.now = new Date('2026-11-24T21:00:00Z');
+    const { Validation } = (await shop.confirm(piet)).json.Data;
+    expect(Validation?.Factors.DeliveryDate).toMatchObject({
+      IsValid: false,
+      NextDate: '2026-11-26',
+    });
+  });
+});
+
+describe('an order on account', () => {
+  it('is placed at once and takes credit', async () => {
+    await readyCart('account');
+    const { OrderId, PaymentUrl, Cart } = (await shop.confirm(piet)).json.Data;
+    expect([PaymentUrl, Cart.Lines]).toEqual([null, []]);
+    expect((await shop.order(OrderId!)).state).toBe('placed');
+    const customer = await shop.db
+      .selectFrom('customers')
+      .select('credit_balance')
+      .where('id', '=', piet.customerId)
+      .executeTakeFirstOrThrow();
+    expect(customer.credit_balance).toBe(10_000 + 3_115);
+  });
+
+  it('is refused once the credit is used up meanwhile', async () => {
+    await readyCart('account');
+    await shop.db
+      .updateTable('customers')
+      .set({ credit_balance: 99_000 })
+      .where('id', '=', piet.customerId)
+      .execute();
+    expect((await shop.confirm(piet)).json).toMatchObject({ Success: false });
+    expect(await ordersOf()).toEqual([]);
+  });
+});

@@ -1,0 +1,111 @@
+import type { ConfirmBody } from '../../src/api/cart/fields.ts';
+import type { ConfirmRecord } from '../../src/api/cart/wire.ts';
+import { cartRecord } from '../cart/cart-record.ts';
+import { ownCart } from '../cart/own-cart.ts';
+import { readCart } from '../cart/read-cart.ts';
+import { notFound, type NotAnswered } from '../http/answers.ts';
+import type { CustomerContext } from '../http/context.ts';
+import { ProviderUnavailableError } from '../payment/payment-provider.ts';
+import { latestPayment } from '../payment/payments.ts';
+import { askProvider } from './ask-provider.ts';
+import { CHECKOUT_TEXTS } from './checkout-texts.ts';
+import { ensurePayment } from './ensure-payment.ts';
+import { type Attempt, NotPlaced, type OrderRow, placeOrder } from './place-order.ts';
+import type { CheckoutServices } from './services.ts';
+
+/** One round for an earlier order, and one for an attempt of the same shopper at the same time. */
+const MOST_ROUNDS = 4;
+
+/**
+ * Orders the caller's cart (spec 2 §4, §7). The same idempotency key answers the same order. An
+ * earlier order of the cart that awaits its payment is settled with the provider first: one that
+ * is paid, or the same order again, is answered; else the new order takes its place.
+ */
+export async function confirmOrder(
+  services: CheckoutServices,
+  body: ConfirmBody,
+  context: CustomerContext,
+): Promise<ConfirmRecord | NotAnswered> {
+  const settled = new Set<number>();
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const attempt = await attemptOrder(services, body, context, settled);
+    if (attempt.kind === 'refused') return notFound(attempt.message);
+    if (attempt.kind === 'invalid')
+      return { Cart: await cartNow(services, context), Validation: attempt.validation };
+    if (attempt.kind === 'ordered') return ordered(services, attempt.orderId, context);
+    const { order } = attempt;
+    try {
+      if (await isPaid(services, order)) return ordered(services, order.id, context);
+    } catch (error) {
+      if (!(error instanceof ProviderUnavailableError)) throw error;
+      return notFound(CHECKOUT_TEXTS.previousUnknown[context.locale]);
+    }
+    settled.add(order.id);
+  }
+  return notFound(CHECKOUT_TEXTS.previousUnknown[context.locale]);
+}
+
+async function attemptOrder(
+  services: CheckoutServices,
+  body: ConfirmBody,
+  context: CustomerContext,
+  settled: ReadonlySet<number>,
+): Promise<Attempt> {
+  try {
+    return await services.shop.db
+      .transaction()
+      .execute((trx) => placeOrder(trx, services, body, context, settled));
+  } catch (error) {
+    if (error instanceof NotPlaced) return error.attempt;
+    throw error;
+  }
+}
+
+async function isPaid(services: CheckoutServices, order: OrderRow): Promise<boolean> {
+  const payment = await latestPayment(services.shop.db, order.id);
+  return payment !== undefined && (await askProvider(services, payment)) === 'paid';
+}
+
+/** The answer about an order; its payment is made now if it is not yet. */
+async function ordered(
+  services: CheckoutServices,
+  orderId: number,
+  context: CustomerContext,
+): Promise<ConfirmRecord> {
+  const { db } = services.shop;
+  const order = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return {
+    OrderId: order.id,
+    OrderNumber: order.order_number,
+    SuccessKey: order.success_key,
+    PaymentUrl: await paymentUrl(services, order),
+    Cart: await cartNow(services, context),
+  };
+}
+
+/**
+ * Where the shopper goes to pay; null where nothing is to be paid online. While the provider does
+ * not answer, and once the order ended, it is the return page, which shows the true state.
+ */
+async function paymentUrl(services: CheckoutServices, order: OrderRow): Promise<string | null> {
+  const payment = await latestPayment(services.shop.db, order.id);
+  if (!payment || payment.state === 'paid') return null;
+  const returnUrl = services.origin() + services.returnPath(order.locale, order.success_key ?? '');
+  if (order.state !== 'awaiting-payment') return returnUrl;
+  try {
+    return (await ensurePayment(services, payment)).payment_url ?? returnUrl;
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailableError)) throw error;
+    services.log.warn({ payment: payment.id, err: error }, 'a payment could not be made yet');
+    return returnUrl;
+  }
+}
+
+async function cartNow({ shop }: CheckoutServices, context: CustomerContext) {
+  const row = await ownCart(shop.db, context);
+  return cartRecord(shop.db, shop, await readCart(shop.db, shop, row, context), context);
+}

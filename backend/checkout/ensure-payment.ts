@@ -1,0 +1,67 @@
+import {
+  isOnlineMethod,
+  type NewPayment,
+  type OnlineMethod,
+  type ProviderPayment,
+  ProviderRefusedError,
+} from '../payment/payment-provider.ts';
+import { paymentById, type PaymentRow } from '../payment/payments.ts';
+import { CHECKOUT_TEXTS } from './checkout-texts.ts';
+import { applyNews } from './payment-news.ts';
+import type { CheckoutServices } from './services.ts';
+
+/**
+ * Has the provider make a payment that it does not know yet, outside every transaction; answers the
+ * row as it then is. Two callers at once make one payment. One that the provider refuses has
+ * failed, and its order ends. Rejects with `ProviderUnavailableError`.
+ */
+export async function ensurePayment(
+  services: CheckoutServices,
+  payment: PaymentRow,
+): Promise<PaymentRow> {
+  const { shop, provider } = services;
+  if (payment.provider_id !== null || payment.state !== 'open') return payment;
+  if (payment.provider !== provider.name || !isOnlineMethod(payment.method)) return payment;
+  let made: ProviderPayment;
+  try {
+    made = await provider.create(await newPayment(services, payment, payment.method));
+  } catch (error) {
+    if (!(error instanceof ProviderRefusedError)) throw error;
+    services.log.error({ payment: payment.id, err: error }, 'the provider refused a payment');
+    await applyNews(services, payment.id, { state: 'failed' });
+    return (await paymentById(shop.db, payment.id)) ?? payment;
+  }
+  await shop.db
+    .updateTable('payments')
+    .set({ provider_id: made.id, payment_url: made.paymentUrl, updated_at: services.now() })
+    .where('id', '=', payment.id)
+    .where('provider_id', 'is', null)
+    .execute();
+  return (await paymentById(shop.db, payment.id)) ?? payment;
+}
+
+async function newPayment(
+  services: CheckoutServices,
+  payment: PaymentRow,
+  method: OnlineMethod,
+): Promise<NewPayment> {
+  const order = await services.shop.db
+    .selectFrom('orders')
+    .select(['order_number', 'locale', 'success_key'])
+    .where('id', '=', payment.order_id)
+    .executeTakeFirstOrThrow();
+  const description = CHECKOUT_TEXTS.orderAt[order.locale]
+    .replace('{number}', order.order_number)
+    .replace('{shop}', services.shopName);
+  return {
+    idempotencyKey: payment.idempotency_key,
+    reference: String(payment.id),
+    description,
+    amount: payment.amount_incl,
+    method,
+    issuer: payment.issuer,
+    locale: order.locale,
+    redirectUrl: services.origin() + services.returnPath(order.locale, order.success_key ?? ''),
+    webhookUrl: services.webhookUrl(),
+  };
+}

@@ -1,0 +1,35 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../db/schema/database.ts';
+
+/**
+ * Takes what an order bought out of its cart, and gives the cart a new id: it can be ordered from
+ * again. What was added meanwhile stays. Does nothing where the cart is gone.
+ */
+export async function finishCart(
+  trx: Transaction<Database>,
+  order: { id: number; cart_id: number | null },
+  now: Date,
+): Promise<void> {
+  const { id: orderId, cart_id: cartId } = order;
+  if (cartId === null) return;
+  await sql`
+    delete from cart_lines l using order_lines o
+    where l.cart_id = ${cartId} and o.order_id = ${orderId}
+      and o.product_id = l.product_id and l.quantity <= o.quantity`.execute(trx);
+  await sql`
+    update cart_lines l set quantity = l.quantity - o.quantity, merged_quantity = 0
+    from order_lines o
+    where l.cart_id = ${cartId} and o.order_id = ${orderId} and o.product_id = l.product_id`.execute(
+    trx,
+  );
+  await sql`
+    delete from cart_vouchers where cart_id = ${cartId}
+      and voucher_id in (select voucher_id from order_vouchers where order_id = ${orderId})`.execute(
+    trx,
+  );
+  await sql`
+    update carts set id = default, shipping_slot = null, shipping_date = null,
+      shipping_from = null, shipping_to = null, payment_method = null, payment_issuer = null,
+      points_to_redeem = 0, updated_at = ${now}
+    where id = ${cartId}`.execute(trx);
+}

@@ -1,0 +1,50 @@
+import { handle } from '../jobs/handle.ts';
+import type { JobHandler } from '../jobs/job-handler.ts';
+import { ProviderUnavailableError } from '../payment/payment-provider.ts';
+import { paymentById } from '../payment/payments.ts';
+import { askProvider } from './ask-provider.ts';
+import { AVAILABILITY_KIND, FOLLOW_UP_KIND, nextFollowUp, REFUND_KIND } from './follow-up-kind.ts';
+import { setAlarm } from './payment-news.ts';
+import { refundPayment } from './refund-payment.ts';
+import type { CheckoutServices } from './services.ts';
+
+/** A payment that is open for so long is one that somebody must look at. */
+const TOO_LONG_MS = 24 * 60 * 60_000;
+
+/** The jobs of the checkout. `republish` asks for the pages of products. */
+export function checkoutJobs(
+  services: CheckoutServices,
+  republish: (productIds: number[]) => Promise<void>,
+): JobHandler[] {
+  return [
+    handle(FOLLOW_UP_KIND, ({ paymentId }) => followUp(services, paymentId)),
+    handle(REFUND_KIND, ({ paymentId, refundTo }) => refundPayment(services, paymentId, refundTo)),
+    handle(AVAILABILITY_KIND, async ({ productIds }) => {
+      await services.shop.refresh(services.now(), productIds);
+      await republish(productIds);
+    }),
+  ];
+}
+
+/** Asks the provider about a payment; while it stays open, plans to ask again. */
+async function followUp(services: CheckoutServices, paymentId: number) {
+  const { shop, jobs, now, log } = services;
+  const payment = await paymentById(shop.db, paymentId);
+  if (!payment) return { state: 'gone' };
+  let state = payment.state;
+  try {
+    state = await askProvider(services, payment);
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailableError)) throw error;
+    log.warn({ payment: paymentId, err: error }, 'a payment could not be asked for');
+  }
+  if (state !== 'open') return { state };
+  const at = nextFollowUp(payment.created_at, now());
+  await shop.db.transaction().execute(async (trx) => {
+    if (now().getTime() - payment.created_at.getTime() > TOO_LONG_MS && payment.alarm === null)
+      await setAlarm(trx, paymentId, 'open-too-long');
+    const key = `${paymentId}-${at.getTime()}`;
+    await jobs.enqueue(trx, { kind: FOLLOW_UP_KIND, payload: { paymentId }, at, key });
+  });
+  return { state };
+}

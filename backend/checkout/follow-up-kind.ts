@@ -1,0 +1,41 @@
+/** Jobs of the checkout; all are enqueued in the transaction that causes them. */
+import { z } from 'zod';
+import type { JobKind } from '../jobs/job-kind.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const RETRIES = [10 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, HOUR, 6 * HOUR, DAY];
+const common = { backOffMs: RETRIES, timeoutMs: MINUTE, keptMs: 7 * DAY, isPersonal: false };
+
+/** Makes a payment that the provider was not asked for yet, and asks what became of an open one. */
+export const FOLLOW_UP_KIND: JobKind<{ paymentId: number }> = {
+  ...common,
+  name: 'payment-follow-up',
+  payload: z.object({ paymentId: z.int() }),
+};
+
+/** Refunds until `refundTo` cents of a payment are refunded. */
+export const REFUND_KIND: JobKind<{ paymentId: number; refundTo: number }> = {
+  ...common,
+  name: 'payment-refund',
+  payload: z.object({ paymentId: z.int(), refundTo: z.int().min(1) }),
+};
+
+/** Products whose pages show another availability since an order took or gave back stock. */
+export const AVAILABILITY_KIND: JobKind<{ productIds: number[] }> = {
+  ...common,
+  name: 'availability',
+  payload: z.object({ productIds: z.array(z.int()).min(1) }),
+};
+
+const FIRST_MS = 30 * SECOND;
+const LONGEST_MS = 6 * HOUR;
+
+/** When an open payment is looked at again: soon at first, and ever later. */
+export function nextFollowUp(createdAt: Date, now: Date): Date {
+  const age = now.getTime() - createdAt.getTime();
+  return new Date(now.getTime() + Math.min(LONGEST_MS, Math.max(FIRST_MS, age / 2)));
+}

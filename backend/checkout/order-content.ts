@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { AddressRecord } from '../../src/api/customer/wire.ts';
+import type { AddressInput } from '../../src/domain/entities/address.ts';
+import { amountToPay } from '../../src/domain/cart/points-to-redeem.ts';
+import type { Cents } from '../../src/domain/entities/money.ts';
+import type { OrderState } from '../../src/domain/orders/order-state.ts';
+import { chosenSlot } from '../cart/cart-options.ts';
+import type { ReadCart } from '../cart/read-cart.ts';
+import { addressesOf } from '../customer/addresses.ts';
+import { logisticStore } from '../customer/logistic-store.ts';
+import type { Database } from '../db/schema/database.ts';
+import type { OrderAddressColumn } from '../db/schema/orders.ts';
+import type { CustomerContext } from '../http/context.ts';
+import type { NewOrder, NewOrderLine } from '../orders/insert-order.ts';
+import { isOnlineMethod } from '../payment/payment-provider.ts';
+import type { Shop } from '../services/shop.ts';
+
+/** What is ordered, apart from the keys and the moment of this attempt. */
+export type OrderContent = Omit<NewOrder, 'placedAt' | 'checkout'> & { toPay: Cents };
+
+/** The order that a checked cart becomes. */
+export async function orderContent(
+  db: Kysely<Database>,
+  shop: Shop,
+  cart: ReadCart,
+  { customer, now }: Pick<CustomerContext, 'customer' | 'now'>,
+): Promise<OrderContent> {
+  const { row, price } = cart;
+  if (!row?.shipping_method) throw new Error('A cart without a shipping method was not checked.');
+  const contact = await db
+    .selectFrom('contacts')
+    .select(['first_name', 'middle_name', 'last_name', 'phone', 'mobile'])
+    .where('id', '=', customer.contactId)
+    .executeTakeFirstOrThrow();
+  const contactName = [contact.first_name, contact.middle_name, contact.last_name]
+    .filter(Boolean)
+    .join(' ');
+  const isDelivery = row.shipping_method === 'Delivery';
+  const place = isDelivery ? deliveryPlace(cart) : null;
+  const book = await addressesOf(db, customer.customerId);
+  const billed = book.find(({ Type }) => Type === 'InvoiceAddress') ?? book[0];
+  const stores = shop.state.catalogue.stores;
+  const toPay = amountToPay(price.total.priceInclTax, cart.points);
+  // The first slot of a pickup begins later with every minute.
+  const slot = chosenSlot(cart, { now });
+  const method = row.payment_method ?? 'voucher';
+  return {
+    ...{ customerId: customer.customerId, contactId: customer.contactId, contactName, toPay },
+    state: stateOf(method, toPay),
+    shippingMethod: row.shipping_method,
+    preferredDate: row.shipping_date,
+    preferredFrom: slot?.timeFrom ?? null,
+    preferredTo: slot?.timeTo ?? null,
+    deliveredAt: null,
+    deliveryPhone: place?.phone || contact.mobile || contact.phone,
+    deliveryAddress: place?.address ?? null,
+    // Whoever picks up may have typed no address at all.
+    invoiceAddress: billed ? ofRecord(billed) : (place?.address ?? nowhere(contact)),
+    storeId: isDelivery ? await logisticStore(db, stores, customer.customerId) : row.store_id,
+    paymentMethod: method,
+    bonusPoints: 0,
+    shipping: price.shippingCost,
+    voucherTotal: price.couponDiscounts.reduce((sum, each) => sum + each, 0),
+    lines: cart.sold.map(({ found: { product } }, i): NewOrderLine => ({
+      productId: product.id,
+      title: product.name,
+      number: product.number,
+      unit: product.unit,
+      taxRate: product.taxRate,
+      price: price.lines[i]!,
+    })),
+  };
+}
+
+/** The same for the same goods, price, place, moment and way to pay. */
+export function contentDigest(
+  content: OrderContent,
+  extra: {
+    slot: string | null;
+    issuer: string | null;
+    memo: string;
+    reference: string;
+    points: number;
+  },
+): string {
+  const lines = content.lines.map(({ productId, price }) => [
+    productId,
+    price.quantity,
+    price.total.priceInclTax,
+  ]);
+  // The times of a slot move with the clock, the slot does not.
+  const moment = { preferredFrom: null, preferredTo: null };
+  return createHash('sha256')
+    .update(JSON.stringify({ ...content, ...moment, lines, ...extra }))
+    .digest('base64url');
+}
+
+/** Online orders wait for their payment; what is covered by vouchers is paid. */
+function stateOf(method: string, toPay: Cents): OrderState {
+  if (method === 'account' || method === 'store') return 'placed';
+  return toPay > 0 && isOnlineMethod(method) ? 'awaiting-payment' : 'paid';
+}
+
+function deliveryPlace(cart: ReadCart): { address: OrderAddressColumn; phone: string } | null {
+  const { row, deliveryAddress } = cart;
+  if (row?.using_alternative_address) {
+    const address = row.alternative_address;
+    return address && { address: ofInput(address), phone: address.phoneNumber };
+  }
+  return (
+    deliveryAddress && {
+      address: ofRecord(deliveryAddress),
+      phone: deliveryAddress.PhoneNumber ?? '',
+    }
+  );
+}
+
+const ofRecord = (record: AddressRecord): OrderAddressColumn => ({
+  name: record.Name ?? '',
+  firstName: record.FirstName ?? '',
+  lastName: record.LastName ?? '',
+  street: record.Street,
+  houseNumber: record.HouseNumber,
+  houseNumberExtension: record.HouseNumberExtension ?? '',
+  postalCode: record.PostalCode,
+  city: record.City,
+  countryCode: record.CountryCode,
+});
+
+const ofInput = (address: AddressInput): OrderAddressColumn => ({
+  name: address.name,
+  firstName: address.firstName,
+  lastName: address.lastName,
+  street: address.street,
+  houseNumber: address.houseNumber,
+  houseNumberExtension: address.houseNumberExtension,
+  postalCode: address.postalCode,
+  city: address.city,
+  countryCode: address.countryCode,
+});
+
+const nowhere = (contact: { first_name: string; last_name: string }): OrderAddressColumn => ({
+  ...{ name: '', firstName: contact.first_name, lastName: contact.last_name },
+  ...{ street: '', houseNumber: '', houseNumberExtension: '', postalCode: '', city: '' },
+  countryCode: 'NL',
+});

@@ -1,0 +1,250 @@
+import { randomBytes } from 'node:crypto';
+import { type Selectable, sql, type Transaction } from 'kysely';
+import type { ConfirmBody } from '../../src/api/cart/fields.ts';
+import type { CartValidationRecord } from '../../src/api/cart/wire.ts';
+import { allocate } from '../../src/domain/cart/stock-allocation.ts';
+import { toCents } from '../../src/domain/money.ts';
+import { type CartRow, lockedCart } from '../cart/own-cart.ts';
+import { type ReadCart, readCart } from '../cart/read-cart.ts';
+import type { Database } from '../db/schema/database.ts';
+import type { OrderTable } from '../db/schema/orders.ts';
+import type { CustomerContext } from '../http/context.ts';
+import { insertOrder } from '../orders/insert-order.ts';
+import { moveOrder } from '../orders/move-order.ts';
+import { lockStock, reservedFor, reserveStock } from '../orders/reserve-stock.ts';
+import { insertPayment } from '../payment/payments.ts';
+import { isOnlineMethod } from '../payment/payment-provider.ts';
+import { changedCart, checkCart } from './check-cart.ts';
+import { CHECKOUT_TEXTS } from './checkout-texts.ts';
+import { finishCart } from './finish-cart.ts';
+import { AVAILABILITY_KIND, FOLLOW_UP_KIND, nextFollowUp } from './follow-up-kind.ts';
+import { contentDigest, type OrderContent, orderContent } from './order-content.ts';
+import { paymentProblem } from './payment-problem.ts';
+import type { CheckoutServices } from './services.ts';
+
+export type OrderRow = Selectable<OrderTable>;
+
+/** What came of an attempt to order. */
+export type Attempt =
+  | { kind: 'ordered'; orderId: number }
+  /** The payment of an earlier order of the cart must be asked for first. */
+  | { kind: 'unsettled'; order: OrderRow }
+  | { kind: 'invalid'; validation: CartValidationRecord }
+  | { kind: 'refused'; message: string };
+
+/** Rolls the transaction back and is the outcome of the attempt. */
+export class NotPlaced extends Error {
+  readonly attempt: Attempt;
+  constructor(attempt: Attempt) {
+    super('The transaction is rolled back.');
+    this.attempt = attempt;
+  }
+}
+
+/**
+ * Orders the caller's cart in one transaction: the cart, its earlier order, the stock, the vouchers
+ * and the customer are locked in this order, and everything is read after its lock. Throws
+ * `NotPlaced` for what must change nothing. `settled`: earlier orders of which the payment was
+ * asked for just now.
+ */
+export async function placeOrder(
+  trx: Transaction<Database>,
+  services: CheckoutServices,
+  body: ConfirmBody,
+  context: CustomerContext,
+  settled: ReadonlySet<number>,
+): Promise<Attempt> {
+  const { shop } = services;
+  const { customer, locale, now } = context;
+  const cart = await lockedCart(trx, context);
+  const known = await orderOfKey(trx, customer.customerId, body.idempotencyKey);
+  if (known) return { kind: 'ordered', orderId: known.id };
+  const earlier = await trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('cart_id', '=', cart.id)
+    .where('state', 'not in', ['cancelled', 'expired', 'refunded'])
+    .forUpdate()
+    .executeTakeFirst();
+  if (earlier && !settled.has(earlier.id)) return { kind: 'unsettled', order: earlier };
+  await lockParts(trx, cart, earlier, customer.customerId);
+  const freed = earlier ? await moveOrder(trx, earlier.id, 'supersede', now) : null;
+
+  const read = await readCart(trx, shop, cart, context);
+  if (read.rows.length === 0) refuse(CHECKOUT_TEXTS.emptyCart[locale]);
+  const validation = await checkCart(trx, shop, read, context);
+  if (validation) throw new NotPlaced({ kind: 'invalid', validation });
+  const content = await orderContent(trx, shop, read, context);
+  if (toCents(body.amountToPay) !== content.toPay)
+    throw new NotPlaced({
+      kind: 'invalid',
+      validation: await changedCart({}, trx, shop, read, context),
+    });
+  const problem = await paymentProblem(trx, read, content.toPay, context);
+  if (problem) refuse(CHECKOUT_TEXTS[problem][locale]);
+  const digest = contentDigest(content, {
+    issuer: cart.payment_issuer,
+    memo: body.memo,
+    reference: body.reference,
+    points: read.points,
+    slot: cart.shipping_slot,
+  });
+  // The same order again: its payment goes on, and ending it is taken back.
+  if (earlier?.content_digest === digest)
+    throw new NotPlaced({ kind: 'ordered', orderId: earlier.id });
+
+  const orderId = await insertOrder(trx, {
+    ...content,
+    placedAt: now,
+    checkout: {
+      cartId: cart.id,
+      idempotencyKey: body.idempotencyKey,
+      successKey: randomBytes(16).toString('base64url'),
+      contentDigest: digest,
+      locale,
+      email: customer.email,
+      memo: body.memo,
+      reference: body.reference,
+      pallets: read.price.palletCost,
+      pointsRedeemed: read.points,
+      analytics: analyticsOf(body),
+    },
+  });
+  const flipped = await takeGoods(trx, orderId, read, now);
+  const changed = [...new Set([...flipped, ...(freed?.flipped ?? [])])];
+  if (changed.length > 0)
+    await services.jobs.enqueue(trx, {
+      kind: AVAILABILITY_KIND,
+      payload: { productIds: changed },
+    });
+  await takeVouchers(trx, orderId, read);
+  await takeMoney(trx, customer.customerId, content, read.points);
+  if (content.state === 'awaiting-payment')
+    await awaitPayment(trx, services, orderId, content, cart.payment_issuer);
+  else {
+    await finishCart(trx, { id: orderId, cart_id: cart.id }, now);
+    await services.mails.orderConfirmed(trx, orderId);
+  }
+  return { kind: 'ordered', orderId };
+}
+
+function refuse(message: string): never {
+  throw new NotPlaced({ kind: 'refused', message });
+}
+
+const orderOfKey = (trx: Transaction<Database>, customerId: number, key: string) =>
+  trx
+    .selectFrom('orders')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+
+/** Locks what the order takes from, and what ending the earlier order gives back to. */
+async function lockParts(
+  trx: Transaction<Database>,
+  cart: CartRow,
+  earlier: OrderRow | undefined,
+  customerId: number,
+): Promise<void> {
+  const lines = await trx
+    .selectFrom('cart_lines')
+    .select('product_id')
+    .where('cart_id', '=', cart.id)
+    .execute();
+  const held = earlier ? await reservedFor(trx, [earlier.id]) : [];
+  await lockStock(trx, [
+    ...lines.map(({ product_id }) => product_id),
+    ...held.map(({ productId }) => productId),
+  ]);
+  await sql`
+    select 1 from vouchers
+    where id in (select voucher_id from cart_vouchers where cart_id = ${cart.id})
+      or id in (select voucher_id from order_vouchers where order_id = ${earlier?.id ?? null})
+    order by id for update`.execute(trx);
+  await sql`select 1 from customers where id = ${customerId} for update`.execute(trx);
+}
+
+/** Reserves the stock of a checked cart. */
+function takeGoods(
+  trx: Transaction<Database>,
+  orderId: number,
+  { sold, row }: ReadCart,
+  now: Date,
+): Promise<number[]> {
+  const taken = sold.map(({ found: { product }, row: line }) => {
+    const storeId = row?.store_id ?? null;
+    const allocation = allocate(product, line.quantity, row?.shipping_method ?? null, storeId);
+    if (!allocation) throw new Error(`Product ${product.id} was not checked.`);
+    return { ...allocation, productId: product.id, storeId };
+  });
+  return reserveStock(trx, orderId, taken, now);
+}
+
+async function takeVouchers(
+  trx: Transaction<Database>,
+  orderId: number,
+  { coupons, price }: ReadCart,
+): Promise<void> {
+  const used = coupons.map((coupon, i) => ({ coupon, discount: price.couponDiscounts[i] ?? 0 }));
+  if (used.length === 0) return;
+  await trx
+    .insertInto('order_vouchers')
+    .values(
+      used.map(({ coupon, discount }) => ({
+        order_id: orderId,
+        voucher_id: coupon.id,
+        code: coupon.code,
+        discount_incl: discount,
+      })),
+    )
+    .execute();
+  await trx
+    .updateTable('vouchers')
+    .set({ uses_left: sql<number>`uses_left - 1` })
+    .where('uses_left', 'is not', null)
+    .where(
+      'id',
+      'in',
+      used.map(({ coupon }) => coupon.id),
+    )
+    .execute();
+}
+
+/** Takes the points that are redeemed, and credit for what is bought on account. */
+async function takeMoney(
+  trx: Transaction<Database>,
+  customerId: number,
+  { paymentMethod, toPay }: OrderContent,
+  points: number,
+): Promise<void> {
+  const credit = paymentMethod === 'account' ? toPay : 0;
+  if (points === 0 && credit === 0) return;
+  await sql`
+    update customers set bonus_points = bonus_points - ${points},
+      credit_balance = case when ${credit}::int = 0 then credit_balance
+        else coalesce(credit_balance, 0) + ${credit} end
+    where id = ${customerId}`.execute(trx);
+}
+
+/** Notes the payment; the job makes it where this process ends before it has. */
+async function awaitPayment(
+  trx: Transaction<Database>,
+  { provider, jobs, now }: CheckoutServices,
+  orderId: number,
+  { paymentMethod: method, toPay }: OrderContent,
+  issuer: string | null,
+): Promise<void> {
+  if (!isOnlineMethod(method)) throw new Error(`${method} is not paid online.`);
+  const at = now();
+  const payment = { orderId, provider: provider.name, method, issuer, amount: toPay, now: at };
+  const paymentId = await insertPayment(trx, payment);
+  const payload = { paymentId };
+  await jobs.enqueue(trx, { kind: FOLLOW_UP_KIND, payload, at: nextFollowUp(at, at) });
+}
+
+/** Null unless the browser sent any: without consent there are no ids. */
+function analyticsOf({ analyticsClientId, analyticsSessionId }: ConfirmBody) {
+  if (!analyticsClientId && !analyticsSessionId) return null;
+  return { clientId: analyticsClientId ?? null, sessionId: analyticsSessionId ?? null };
+}

@@ -1,0 +1,32 @@
+import type { Transaction } from 'kysely';
+import type { Logger } from 'pino';
+import type { Database } from '../db/schema/database.ts';
+import type { JobQueue } from '../jobs/job-queue.ts';
+import type { PaymentProvider } from '../payment/payment-provider.ts';
+import type { Shop } from '../services/shop.ts';
+
+/** Mails about orders; each is enqueued in the transaction that causes it. */
+export interface OrderMails {
+  /** To whom ordered: the order is placed, or paid. */
+  orderConfirmed(trx: Transaction<Database>, orderId: number): Promise<void>;
+  /** The receipt of a withdrawal, with its content and moment. */
+  withdrawalReceived(trx: Transaction<Database>, withdrawalId: number): Promise<void>;
+}
+
+/** What the checkout works with. */
+export interface CheckoutServices {
+  shop: Shop;
+  jobs: JobQueue;
+  provider: PaymentProvider;
+  mails: OrderMails;
+  log: Logger;
+  now(): Date;
+  /** Name of the shop, as the provider shows it. */
+  shopName: string;
+  /** Where browsers reach the shop. */
+  origin(): string;
+  /** Where the provider tells of changes; null: it cannot reach this shop. */
+  webhookUrl(): string | null;
+  /** Path of the page that shoppers come back to, with the key of their order. */
+  returnPath(locale: 'nl' | 'en', successKey: string): string;
+}

@@ -1,0 +1,93 @@
+import { Hono } from 'hono';
+import type { Logger } from 'pino';
+import { BRANDS } from '../src/brands/brands.ts';
+import type { Env } from '../src/env.ts';
+import { routePath } from '../src/routes.ts';
+import { checkoutCalls } from './checkout/checkout-calls.ts';
+import { checkoutJobs } from './checkout/follow-up-jobs.ts';
+import type { CheckoutServices } from './checkout/services.ts';
+import { WEBHOOK_PATH, webhookRoutes } from './checkout/webhook.ts';
+import type { HandledCall } from './http/handled-call.ts';
+import { isLocalOrigin, publicOrigin } from './identity/public-origin.ts';
+import type { JobHandler } from './jobs/job-handler.ts';
+import type { JobQueue } from './jobs/job-queue.ts';
+import type { Mailer } from './mail/mailer.ts';
+import { orderMails } from './order-mails.ts';
+import { mollieProvider } from './payment/mollie/mollie-provider.ts';
+import { testBankRoutes } from './payment/test-bank/routes.ts';
+import { TEST_BANK_PAGE, testBank } from './payment/test-bank/test-bank.ts';
+import { watchProvider } from './payment/watch-provider.ts';
+import type { Shop } from './services/shop.ts';
+
+interface Options {
+  env: Env;
+  shop: Shop;
+  jobs: JobQueue;
+  mailer: Mailer;
+  log: Logger;
+  now(): Date;
+  /** Where this process listens; empty until it does. */
+  listening(): string;
+  /** Asks for the pages of these products. */
+  republish(productIds: number[]): Promise<void>;
+}
+
+export interface OpenCheckout {
+  /** False while the payment provider does not answer. */
+  providerAnswers(): boolean;
+  calls: HandledCall[];
+  handlers: JobHandler[];
+  mounts: { path: string; app: Hono }[];
+}
+
+const NOTIFY_TIMEOUT_MS = 5_000;
+
+/** Ordering and paying: at Mollie where its key is set, else at the embedded test bank. */
+export function openCheckout(options: Options): OpenCheckout {
+  const { env, shop, jobs, mailer, log, now, listening } = options;
+  const brand = BRANDS[env.SITE_VARIANT];
+  const origin = () => publicOrigin(env.SITE_URL, listening());
+  const isMollie = env.MOLLIE_API_KEY !== '';
+  const provider = watchProvider(
+    isMollie
+      ? mollieProvider({ apiKey: env.MOLLIE_API_KEY, apiUrl: env.MOLLIE_API_URL })
+      : testBank({ db: shop.db, now, origin }),
+  );
+  const services: CheckoutServices = {
+    ...{ shop, jobs, log, now, origin, provider },
+    mails: orderMails(mailer, env, origin),
+    shopName: brand.name,
+    // Mollie refuses addresses that it cannot reach; the follow-up job asks for those payments.
+    webhookUrl: () => (isLocalOrigin(env.SITE_URL) ? null : origin() + WEBHOOK_PATH),
+    returnPath: (locale, successKey) =>
+      `${routePath('checkout-redirect', locale, brand.slug)}?order=${successKey}`,
+  };
+  const notify = async (id: string) => {
+    try {
+      await fetch(listening() + WEBHOOK_PATH, {
+        method: 'POST',
+        body: new URLSearchParams({ id }),
+        signal: AbortSignal.timeout(NOTIFY_TIMEOUT_MS),
+      });
+    } catch (error) {
+      // The follow-up job finds out, as it would for a provider.
+      log.warn({ err: error }, 'the test bank could not tell the shop');
+    }
+  };
+  return {
+    providerAnswers: provider.answers,
+    calls: checkoutCalls(services),
+    handlers: checkoutJobs(services, options.republish),
+    mounts: [
+      { path: WEBHOOK_PATH, app: webhookRoutes(services) },
+      ...(isMollie
+        ? []
+        : [
+            {
+              path: TEST_BANK_PAGE,
+              app: testBankRoutes({ db: shop.db, brand, now, notify }),
+            },
+          ]),
+    ],
+  };
+}

@@ -1,0 +1,75 @@
+import { type Selectable, sql, type Transaction } from 'kysely';
+import type { OrderState } from '../../src/domain/orders/order-state.ts';
+import {
+  hasEnded,
+  isHandedOver,
+  nextOrderState,
+  type OrderEvent,
+} from '../../src/domain/orders/transitions.ts';
+import type { Database } from '../db/schema/database.ts';
+import type { OrderTable } from '../db/schema/orders.ts';
+import { handOverStock, releaseStock } from './reserve-stock.ts';
+
+export interface MovedOrder {
+  state: OrderState;
+  /** Products whose pages must change, since stock came back. */
+  flipped: number[];
+}
+
+/**
+ * Lets an event happen to an order, with all that follows from it: an order that ends gives back
+ * its stock, voucher uses, points and credit. Null where the event changes nothing.
+ */
+export async function moveOrder(
+  trx: Transaction<Database>,
+  orderId: number,
+  event: OrderEvent,
+  now: Date,
+): Promise<MovedOrder | null> {
+  const order = await trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst();
+  const state = order && nextOrderState(order.state, event);
+  if (!state) return null;
+  await trx
+    .updateTable('orders')
+    .set({ state, updated_at: now, ...(isHandedOver(state) && { delivered_at: now }) })
+    .where('id', '=', orderId)
+    .execute();
+  if (isHandedOver(state)) await handOverStock(trx, orderId);
+  if (!hasEnded(state)) return { state, flipped: [] };
+  const flipped = await releaseStock(trx, orderId, now);
+  await giveBackVouchers(trx, orderId);
+  await giveBackMoney(trx, order);
+  return { state, flipped };
+}
+
+async function giveBackVouchers(trx: Transaction<Database>, orderId: number): Promise<void> {
+  await sql`
+    update vouchers set uses_left = uses_left + 1
+    where uses_left is not null and id in (
+      select voucher_id from order_vouchers where order_id = ${orderId})`.execute(trx);
+}
+
+/** Points that were redeemed, and the credit that an order on account takes. */
+async function giveBackMoney(
+  trx: Transaction<Database>,
+  order: Pick<
+    Selectable<OrderTable>,
+    'customer_id' | 'points_redeemed' | 'total_incl' | 'payment_method' | 'cart_id'
+  >,
+): Promise<void> {
+  const { customer_id: customerId, points_redeemed: points } = order;
+  // Orders that were not made by the checkout took no credit either.
+  const credit =
+    order.payment_method === 'account' && order.cart_id !== null ? order.total_incl : 0;
+  if (customerId === null || (points === 0 && credit === 0)) return;
+  await sql`
+    update customers set bonus_points = bonus_points + ${points},
+      credit_balance = case when credit_balance is null then null
+        else greatest(0, credit_balance - ${credit}) end
+    where id = ${customerId}`.execute(trx);
+}

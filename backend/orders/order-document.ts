@@ -1,0 +1,95 @@
+import { fullDay } from '../../src/domain/day-text.ts';
+import type { Locale } from '../../src/domain/entities/common.ts';
+import { formatMoney, formatNumber, formatPercent } from '../../src/domain/money.ts';
+import { orderTotals } from '../../src/domain/orders/order-totals.ts';
+import { addressLines, type InvoiceDocument } from './invoice-document.ts';
+import { INVOICE_TEXTS } from './invoice-texts.ts';
+import type { StoredOrder } from './orders.ts';
+import type { Seller } from './seller.ts';
+
+/** What differs from an invoice: a confirmation shows prices incl. VAT, as the shop does. */
+const TEXTS = {
+  nl: {
+    title: 'Bestelbevestiging',
+    unitPrice: 'Prijs incl. btw',
+    amount: 'Bedrag incl. btw',
+    subtotal: 'Subtotaal incl. btw',
+    shipping: 'Verzendkosten incl. btw',
+    voucher: 'Tegoedbonnen incl. btw',
+    totalExcl: 'Waarvan excl. btw',
+    withdraw: 'Als consument kun je de overeenkomst binnen 14 dagen na ontvangst herroepen.',
+  },
+  en: {
+    title: 'Order confirmation',
+    unitPrice: 'Price incl. VAT',
+    amount: 'Amount incl. VAT',
+    subtotal: 'Subtotal incl. VAT',
+    shipping: 'Delivery costs incl. VAT',
+    voucher: 'Vouchers incl. VAT',
+    totalExcl: 'Of which excl. VAT',
+    withdraw: 'As a consumer you can withdraw from the contract within 14 days after delivery.',
+  },
+} as const satisfies Record<Locale, unknown>;
+
+/**
+ * Writes out the confirmation of an order, in its language. `facts`: how it is paid, where it goes
+ * and when, as sentences.
+ */
+export function orderDocument(
+  { row, lines }: Pick<StoredOrder, 'row' | 'lines'>,
+  facts: readonly string[],
+  seller: Seller,
+): InvoiceDocument {
+  const { locale } = row;
+  const [own, texts] = [TEXTS[locale], INVOICE_TEXTS[locale]];
+  const money = (cents: number) => formatMoney(cents, locale);
+  const percent = (rate: number) => formatPercent(rate / 100, locale);
+  const { subtotal, total, vat } = orderTotals(
+    lines.map((line) => ({
+      total: { priceInclTax: line.total_incl, priceExclTax: line.total_excl },
+      taxRate: line.tax_rate,
+    })),
+    {
+      total: { priceInclTax: row.shipping_incl, priceExclTax: row.shipping_excl },
+      taxRate: row.shipping_tax_rate,
+    },
+    row.voucher_total,
+  );
+  return {
+    locale,
+    texts: { ...texts, unitPrice: own.unitPrice, amount: own.amount, rounding: own.withdraw },
+    title: `${own.title} ${row.order_number}`,
+    brand: seller.brand,
+    seller: [
+      seller.legalName,
+      seller.address,
+      [seller.phone, seller.email].filter(Boolean).join(' · '),
+      `${texts.kvk} ${seller.kvk} · ${texts.vatNumber} ${seller.vatNumber}`,
+    ],
+    buyer: addressLines(row.invoice_address),
+    facts: [
+      [texts.order, row.order_number],
+      [texts.orderDate, fullDay(row.placed_at.toISOString(), locale)],
+    ],
+    lines: lines.map((line) => ({
+      title: line.title,
+      detail: line.number,
+      quantity: `${formatNumber(line.quantity, locale)} ${line.unit}`,
+      unitPrice: money(line.unit_incl),
+      rate: percent(line.tax_rate),
+      amount: money(line.total_incl),
+    })),
+    totals: [
+      [own.subtotal, money(subtotal.priceInclTax)],
+      [own.shipping, money(row.shipping_incl)],
+      ...(row.voucher_total > 0 ? [[own.voucher, money(-row.voucher_total)] as const] : []),
+      [own.totalExcl, money(total.priceExclTax)],
+      ...vat.map(
+        (part) =>
+          [texts.vat(percent(part.taxRate), money(part.priceExclTax)), money(part.tax)] as const,
+      ),
+    ],
+    grandTotal: [texts.totalIncl, money(total.priceInclTax)],
+    payment: facts.join(' · '),
+  };
+}

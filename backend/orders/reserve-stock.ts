@@ -1,0 +1,150 @@
+/** Stock that orders hold: taken at confirm, given back when the order ends. */
+import { sql, type Transaction } from 'kysely';
+import type { Allocation } from '../../src/domain/cart/stock-allocation.ts';
+import { availabilityFlips } from '../../src/domain/orders/availability-flip.ts';
+import type { Database } from '../db/schema/database.ts';
+
+/** Pieces of a product; `storeId` where some come from a store. */
+export interface TakenStock extends Allocation {
+  productId: number;
+  storeId: number | null;
+}
+
+/**
+ * Locks the stock of products until the transaction ends. All transactions lock in the order of
+ * ids, so that they never wait for each other in a circle.
+ */
+export async function lockStock(
+  trx: Transaction<Database>,
+  productIds: readonly number[],
+): Promise<void> {
+  if (productIds.length === 0) return;
+  await sql`
+    select 1 from stock where product_id = any(${[...productIds]}::int[])
+    order by product_id for update`.execute(trx);
+}
+
+/**
+ * Takes pieces out of stock for an order; the lock of the stock is held and there are enough.
+ * Answers the products whose pages must change.
+ */
+export async function reserveStock(
+  trx: Transaction<Database>,
+  orderId: number,
+  taken: readonly TakenStock[],
+  now: Date,
+): Promise<number[]> {
+  await trx
+    .insertInto('stock_reservations')
+    .values(
+      taken.map(({ productId, storeId, fromStore, fromDefault, fromTotal }) => ({
+        order_id: orderId,
+        product_id: productId,
+        store_id: fromStore > 0 ? storeId : null,
+        from_store: fromStore,
+        from_default: fromDefault,
+        from_total: fromTotal,
+      })),
+    )
+    .execute();
+  return changeStock(trx, taken, -1, now);
+}
+
+/** Puts back what an order holds. Answers the products whose pages must change. */
+export async function releaseStock(
+  trx: Transaction<Database>,
+  orderId: number,
+  now: Date,
+): Promise<number[]> {
+  const held = await reservedFor(trx, [orderId]);
+  await lockStock(
+    trx,
+    held.map(({ productId }) => productId),
+  );
+  await handOverStock(trx, orderId);
+  return changeStock(trx, held, 1, now);
+}
+
+/** Forgets what an order holds: its goods left the shop. */
+export async function handOverStock(trx: Transaction<Database>, orderId: number): Promise<void> {
+  await trx.deleteFrom('stock_reservations').where('order_id', '=', orderId).execute();
+}
+
+/** What orders hold, by product. */
+export async function reservedFor(
+  trx: Transaction<Database>,
+  orderIds: readonly number[],
+): Promise<TakenStock[]> {
+  if (orderIds.length === 0) return [];
+  const rows = await trx
+    .selectFrom('stock_reservations')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .execute();
+  return rows.map((row) => ({
+    productId: row.product_id,
+    storeId: row.store_id,
+    fromStore: row.from_store,
+    fromDefault: row.from_default,
+    fromTotal: row.from_total,
+  }));
+}
+
+async function changeStock(
+  trx: Transaction<Database>,
+  pieces: readonly TakenStock[],
+  sign: 1 | -1,
+  now: Date,
+): Promise<number[]> {
+  if (pieces.length === 0) return [];
+  const changes = JSON.stringify(
+    pieces.map((each) => ({
+      product_id: each.productId,
+      store: each.fromStore > 0 ? String(each.storeId) : null,
+      from_store: sign * each.fromStore,
+      from_default: sign * each.fromDefault,
+      from_total: sign * each.fromTotal,
+    })),
+  );
+  const { rows } = await sql<ChangedStock>`
+    update stock s set
+      default_stock = s.default_stock + c.from_default,
+      total_stock = s.total_stock + c.from_total,
+      quantities = case when c.store is null then s.quantities else jsonb_set(s.quantities,
+        array[c.store], to_jsonb(coalesce((s.quantities ->> c.store)::int, 0) + c.from_store)) end
+    from jsonb_to_recordset(${changes}::jsonb)
+      as c(product_id int, store text, from_store int, from_default int, from_total int)
+    where s.product_id = c.product_id
+    returning s.product_id, s.quantities, s.default_stock, s.total_stock,
+      c.store, c.from_store, c.from_default, c.from_total`.execute(trx);
+  const flipped = rows.filter(isFlipped).map(({ product_id }) => product_id);
+  if (flipped.length > 0) {
+    // Other processes take over products that changed.
+    await trx.updateTable('products').set({ updated_at: now }).where('id', 'in', flipped).execute();
+  }
+  return flipped;
+}
+
+interface ChangedStock {
+  product_id: number;
+  quantities: Record<string, number>;
+  default_stock: number;
+  total_stock: number;
+  store: string | null;
+  from_store: number;
+  from_default: number;
+  from_total: number;
+}
+
+function isFlipped(row: ChangedStock): boolean {
+  const { quantities, default_stock: defaultStock, total_stock: totalStock, store } = row;
+  const before = {
+    quantities:
+      store === null
+        ? quantities
+        : { ...quantities, [store]: (quantities[store] ?? 0) - row.from_store },
+    defaultStock: defaultStock - row.from_default,
+    totalStock: totalStock - row.from_total,
+  };
+  return availabilityFlips(before, { quantities, defaultStock, totalStock });
+}

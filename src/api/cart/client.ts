@@ -1,0 +1,213 @@
+/** Calls about the cart; those that change it answer the cart as it now is. */
+import type { AddressInput } from '../../domain/entities/address.ts';
+import type {
+  Cart,
+  CartChange,
+  CartPayment,
+  CartValidation,
+  QuickOrderMatch,
+  SharedCart,
+  ShippingOptions,
+  Voucher,
+} from '../../domain/entities/cart.ts';
+import type { Cents } from '../../domain/entities/money.ts';
+import { toEuros } from '../../domain/money.ts';
+import type { ApiClient, CallOptions } from '../client.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { mapOutcome, type Outcome } from '../outcome.ts';
+import { CART } from './endpoints.ts';
+import {
+  mapCart,
+  mapCartValidation,
+  mapQuickOrder,
+  mapSharedCart,
+  mapShippingOptions,
+  mapVoucher,
+} from './mappers.ts';
+import type {
+  CartRecord,
+  CartValidationRecord,
+  ConfirmRecord,
+  QuickOrderRecord,
+  SharedCartRecord,
+  ShippingOptionsRecord,
+  VoucherRecord,
+} from './wire.ts';
+
+/** Asks for a cart. `now` decides which discounts of its products are current. */
+async function cartBy(
+  api: ApiClient,
+  now: Date,
+  endpoint: Endpoint,
+  options: CallOptions = {},
+): Promise<Outcome<Cart>> {
+  const outcome = await api.call<CartRecord>(endpoint, options);
+  return mapOutcome(outcome, (record) => mapCart(record, now));
+}
+
+/** `timestamp`: of the cart that the caller has, if any. */
+export const cart = (api: ApiClient, now: Date, timestamp?: string) =>
+  cartBy(api, now, CART.get, { query: { timestamp } });
+
+/** Changes that were applied before do nothing: repeating a call is safe. */
+export const changeCartLines = (api: ApiClient, now: Date, changes: readonly CartChange[]) =>
+  cartBy(api, now, CART.changeLines, { body: { changes } });
+
+export const clearCart = (api: ApiClient, now: Date) => cartBy(api, now, CART.clear);
+
+export const deliverToAddress = (api: ApiClient, now: Date, deliveryAddressId: number) =>
+  cartBy(api, now, CART.setDelivery, { body: { method: 'CustomerAddress', deliveryAddressId } });
+
+export const deliverElsewhere = (api: ApiClient, now: Date, alternativeAddress: AddressInput) =>
+  cartBy(api, now, CART.setDelivery, {
+    body: { method: 'AlternativeAddress', alternativeAddress },
+  });
+
+export const refreshCartDelivery = (api: ApiClient, now: Date) =>
+  cartBy(api, now, CART.refreshDelivery);
+
+/** The shipping time payload (spec 2 §3). Fails as `Missing` where the slot is gone. */
+export const setCartShipment = (
+  api: ApiClient,
+  now: Date,
+  shipment: {
+    shippingMethod: 'Pickup' | 'CustomerAddress';
+    date: string;
+    methodId: string;
+    timeFrom: string;
+    timeTo: string;
+  },
+) => cartBy(api, now, CART.setShipment, { body: shipment });
+
+export const pickUpInStore = (api: ApiClient, now: Date, storeId: number) =>
+  cartBy(api, now, CART.setStore, { body: { storeId } });
+
+export const setCartPayment = (api: ApiClient, now: Date, { method, issuer }: CartPayment) =>
+  cartBy(api, now, CART.setPayment, { body: { method, data: { issuer } } });
+
+export const setCartPoints = (api: ApiClient, now: Date, pointsToRedeem: number) =>
+  cartBy(api, now, CART.setPoints, { body: { pointsToRedeem } });
+
+/** Fails as `Missing` where no voucher or coupon has this code. */
+export async function voucherByCode(api: ApiClient, code: string): Promise<Outcome<Voucher>> {
+  const outcome = await api.call<VoucherRecord>(CART.voucherByCode, { params: { code } });
+  return mapOutcome(outcome, mapVoucher);
+}
+
+/** Adds the articles of an own order to the cart; repeating it with the same id adds nothing. */
+export const orderAgain = (api: ApiClient, now: Date, id: number, operationId: string) =>
+  cartBy(api, now, CART.orderAgain, { params: { id }, body: { operationId } });
+
+/** Fails as `Missing`, with the reason, where the code cannot be used. */
+export const addCartVoucher = (
+  api: ApiClient,
+  now: Date,
+  ids: { voucherId: number } | { couponId: number },
+) => cartBy(api, now, CART.addVoucher, { body: ids });
+
+export const deleteCartVoucher = (
+  api: ApiClient,
+  now: Date,
+  query: { voucherId: number } | { couponId: number },
+) => cartBy(api, now, CART.deleteVoucher, { query });
+
+export const undoCartMerge = (api: ApiClient, now: Date) => cartBy(api, now, CART.undoMerge);
+
+export const useSharedCart = (
+  api: ApiClient,
+  now: Date,
+  body: { shareKey: string; operationId: string; replace: boolean },
+) => cartBy(api, now, CART.useShare, { body });
+
+/** Answers the key of the link. */
+export async function shareCart(api: ApiClient): Promise<Outcome<string>> {
+  const outcome = await api.call<{ ShareKey: string }>(CART.share);
+  return mapOutcome(outcome, ({ ShareKey }) => ShareKey);
+}
+
+/** Fails as `Missing` where no cart is shared under this key. */
+export async function sharedCart(
+  api: ApiClient,
+  now: Date,
+  shareKey: string,
+): Promise<Outcome<SharedCart>> {
+  const outcome = await api.call<SharedCartRecord>(CART.shared, { query: { shareKey } });
+  return mapOutcome(outcome, (record) => mapSharedCart(record, now));
+}
+
+export async function validateCart(api: ApiClient, now: Date): Promise<Outcome<CartValidation>> {
+  const outcome = await api.call<CartValidationRecord>(CART.validate);
+  return mapOutcome(outcome, (record) => mapCartValidation(record, now));
+}
+
+/** `fromTime`: earliest time of a slot, `07:00` by default. */
+export async function deliveryOptions(
+  api: ApiClient,
+  fromTime?: string,
+): Promise<Outcome<ShippingOptions>> {
+  const query = { fromTime };
+  const outcome = await api.call<ShippingOptionsRecord>(CART.deliveryOptions, { query });
+  return mapOutcome(outcome, mapShippingOptions);
+}
+
+export async function pickupOptions(
+  api: ApiClient,
+  storeId?: number,
+  fromTime?: string,
+): Promise<Outcome<ShippingOptions>> {
+  const query = { storeId, fromTime };
+  const outcome = await api.call<ShippingOptionsRecord>(CART.pickupOptions, { query });
+  return mapOutcome(outcome, mapShippingOptions);
+}
+
+/** Products by number or EAN, in the order of the codes. */
+export async function quickOrder(
+  api: ApiClient,
+  now: Date,
+  codes: readonly string[],
+): Promise<Outcome<QuickOrderMatch[]>> {
+  const outcome = await api.call<QuickOrderRecord>(CART.quickOrder, { body: { codes } });
+  return mapOutcome(outcome, (record) => mapQuickOrder(record, now));
+}
+
+export interface OrderRequest {
+  idempotencyKey: string;
+  amountToPay: Cents;
+  memo: string;
+  reference: string;
+  pinCode: string | null;
+  analyticsClientId: string | null;
+  analyticsSessionId: string | null;
+}
+
+/** What confirming a cart gave. */
+export interface Confirmed {
+  cart: Cart;
+  order: { id: number; orderNumber: string; successKey: string } | null;
+  paymentUrl: string | null;
+  /** Not null: the cart cannot be ordered as it is, and nothing was ordered. */
+  validation: CartValidation | null;
+}
+
+/** Orders the cart (spec 2 §4). The terms were accepted. */
+export async function confirmCart(
+  api: ApiClient,
+  now: Date,
+  request: OrderRequest,
+): Promise<Outcome<Confirmed>> {
+  const body = { ...request, amountToPay: toEuros(request.amountToPay), acceptsTerms: true };
+  const outcome = await api.call<ConfirmRecord>(CART.confirm, { body });
+  return mapOutcome(outcome, (record) => ({
+    cart: mapCart(record.Cart, now),
+    order:
+      record.OrderId == null
+        ? null
+        : {
+            id: record.OrderId,
+            orderNumber: record.OrderNumber ?? '',
+            successKey: record.SuccessKey ?? '',
+          },
+    paymentUrl: record.PaymentUrl ?? null,
+    validation: record.Validation ? mapCartValidation(record.Validation, now) : null,
+  }));
+}

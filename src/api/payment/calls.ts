@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { filledLine } from '../customer/fields.ts';
+import { PAYMENT } from './endpoints.ts';
+import { paymentMethodsRecord, paymentStatusRecord } from './wire.ts';
+
+const area = 'payment';
+
+export const paymentMethods = defineCall({
+  ...PAYMENT.methods,
+  name: 'paymentMethods',
+  area,
+  summary: 'Ways to pay for the cart as it is, with the banks where a method asks for one',
+  data: paymentMethodsRecord,
+});
+
+export const validatePin = defineCall({
+  ...PAYMENT.validatePin,
+  name: 'validatePin',
+  area,
+  summary: 'Whether a pin code may be used to buy on account',
+  body: z.object({ pinCode: filledLine(10) }),
+  data: z.object({ IsValid: z.boolean() }),
+});
+
+export const paymentStatus = defineCall({
+  ...PAYMENT.status,
+  name: 'paymentStatus',
+  area,
+  summary: 'The state of the latest payment of an order, asked of the provider while it is open',
+  query: z.object({
+    /** The key that confirming answered: whoever has it may know the state. */
+    successKey: z
+      .string({ error: 'must be a text' })
+      .regex(/^[\w-]{22}$/, 'must be the key of an order'),
+  }),
+  data: paymentStatusRecord,
+});

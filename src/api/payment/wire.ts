@@ -1,0 +1,29 @@
+/** Payment as the calls answer it (spec 2 §7). */
+import { z } from 'zod';
+import { PAYMENT_METHODS } from '../../domain/entities/cart.ts';
+import { PAYMENT_STATES } from '../../domain/entities/payment.ts';
+import { id } from '../records.ts';
+
+export const paymentMethodsRecord = z.object({
+  IsTest: z.boolean(),
+  Methods: z.array(
+    z.object({
+      Id: z.enum(PAYMENT_METHODS),
+      Name: z.string(),
+      Issuers: z.array(z.object({ Id: z.string(), Name: z.string() })).nullish(),
+      /** The contact must give a pin to pay so. */
+      NeedsPin: z.boolean().nullish(),
+    }),
+  ),
+});
+
+export const paymentStatusRecord = z.object({
+  State: z.enum(PAYMENT_STATES),
+  OrderId: id,
+  OrderNumber: z.string(),
+  SuccessKey: z.string(),
+  PaymentUrl: z.string().nullish(),
+});
+
+export type PaymentMethodsRecord = z.infer<typeof paymentMethodsRecord>;
+export type PaymentStatusRecord = z.infer<typeof paymentStatusRecord>;

@@ -1,0 +1,52 @@
+import type { AvailabilityConfig } from '../availability/config.ts';
+import { earliestDelivery } from '../availability/delivery.ts';
+import { earliestPickup, type PickupMoment } from '../availability/pickup.ts';
+import type { StoreHours } from '../availability/pickup-hours.ts';
+import type { IsoDate } from '../entities/common.ts';
+import type { ProductSummary } from '../entities/product.ts';
+import type { Store } from '../entities/store.ts';
+
+export interface DayLine {
+  product: ProductSummary;
+  quantity: number;
+}
+
+/** A product as the rules for one piece see it: what lies ready is compared with the quantity. */
+function forQuantity({ product, quantity }: DayLine): ProductSummary {
+  return {
+    ...product,
+    needExtraStock: product.needExtraStock || product.maxStockDefault < quantity,
+    // A store that has some of the pieces still waits for the others.
+    stock: product.stock.map((row) => (row.quantity < quantity ? { ...row, quantity: 0 } : row)),
+  };
+}
+
+/** The first day on which all lines can be delivered; null if one of them cannot. */
+export function cartDeliveryDay(
+  lines: readonly DayLine[],
+  config: AvailabilityConfig,
+  now: Date,
+): IsoDate | null {
+  const days = lines.map((line) => earliestDelivery(forQuantity(line), config, now));
+  return latest(days, (a, b) => a > b);
+}
+
+/** The first moment at which all lines lie ready in a store; null if one of them never does. */
+export function cartPickupMoment(
+  lines: readonly DayLine[],
+  store: Pick<Store, 'id'> & StoreHours,
+  config: AvailabilityConfig,
+  now: Date,
+): PickupMoment | null {
+  const moments = lines.map((line) => earliestPickup(forQuantity(line), store, config, now));
+  return latest(moments, (a, b) => a.day + a.time > b.day + b.time);
+}
+
+function latest<T>(all: readonly (T | null)[], isLater: (a: T, b: T) => boolean): T | null {
+  let found: T | null = null;
+  for (const each of all) {
+    if (each === null) return null;
+    if (found === null || isLater(each, found)) found = each;
+  }
+  return found;
+}

@@ -1,0 +1,34 @@
+import type { LineSource } from '../entities/cart.ts';
+
+export interface CountedLine {
+  productId: number;
+  quantity: number;
+  source?: LineSource | null;
+}
+
+export interface CartDifference {
+  added: CountedLine[];
+  removed: CountedLine[];
+}
+
+/**
+ * Compares quantities with those of the previous cart: an increase counts as an add, a decrease as
+ * a remove (spec 2 §4). Quantities of the result are positive.
+ */
+export function cartDifference(
+  before: readonly CountedLine[],
+  after: readonly CountedLine[],
+): CartDifference {
+  const was = new Map(before.map((line) => [line.productId, line]));
+  const is = new Map(after.map((line) => [line.productId, line]));
+  const added: CountedLine[] = [];
+  const removed: CountedLine[] = [];
+  for (const productId of new Set([...was.keys(), ...is.keys()])) {
+    const [old, current] = [was.get(productId), is.get(productId)];
+    const by = (current?.quantity ?? 0) - (old?.quantity ?? 0);
+    if (by === 0) continue;
+    const source = current?.source ?? old?.source ?? null;
+    (by > 0 ? added : removed).push({ productId, quantity: Math.abs(by), source });
+  }
+  return { added, removed };
+}

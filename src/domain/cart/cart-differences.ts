@@ -1,0 +1,61 @@
+import type { Cart, CartChange, CartLine, CartValidation } from '../entities/cart.ts';
+import type { Cents } from '../entities/money.ts';
+
+/** What differs between the cart that the shopper saw and the one that can be ordered. */
+export interface CartDifferences {
+  removed: CartLine[];
+  /** Lines with a different number of pieces. */
+  quantities: { line: CartLine; quantity: number }[];
+  /** Lines whose pieces have a different price. */
+  prices: { line: CartLine; unitPriceInclTax: Cents }[];
+}
+
+/**
+ * Compares the cart that the shopper saw with what a validation leaves of it: its new cart, of
+ * which no more pieces are counted than can be ordered, and no product that cannot.
+ */
+export function cartDifferences(
+  seen: Pick<Cart, 'lines'>,
+  { newCart, factors }: CartValidation,
+): CartDifferences {
+  const found = new Map(newCart?.lines.map((line) => [line.productId, line]));
+  const gone = new Set(factors.ProductStatus.invalidProductIds);
+  const short = new Set(factors.Stock.invalidProductIds);
+  const differences: CartDifferences = { removed: [], quantities: [], prices: [] };
+  for (const line of newCart ? seen.lines : []) {
+    const other = found.get(line.productId);
+    const quantity = !other || gone.has(line.productId) ? 0 : possibleQuantity(other, short);
+    if (!other || quantity === 0) {
+      differences.removed.push(line);
+      continue;
+    }
+    if (quantity !== line.quantity) differences.quantities.push({ line, quantity });
+    const unitPriceInclTax = other.unitPrice.priceInclTax;
+    if (unitPriceInclTax !== line.unitPrice.priceInclTax)
+      differences.prices.push({ line, unitPriceInclTax });
+  }
+  return differences;
+}
+
+const possibleQuantity = (
+  { productId, quantity, maxQuantity }: CartLine,
+  short: ReadonlySet<number>,
+): number => (short.has(productId) ? Math.min(quantity, maxQuantity) : quantity);
+
+/** The changes that turn the seen cart into the possible one. `createId` makes operation ids. */
+export function adjustments(
+  { removed, quantities }: CartDifferences,
+  createId: () => string,
+): CartChange[] {
+  const change = (line: CartLine, quantity: number): CartChange => ({
+    operationId: createId(),
+    productId: line.productId,
+    quantity,
+    action: quantity === 0 ? 'Delete' : 'Update',
+    source: null,
+  });
+  return [
+    ...removed.map((line) => change(line, 0)),
+    ...quantities.map(({ line, quantity }) => change(line, quantity)),
+  ];
+}

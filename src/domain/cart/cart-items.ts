@@ -1,0 +1,24 @@
+import type { LineSource } from '../entities/cart.ts';
+import type { ProductSummary } from '../entities/product.ts';
+import { type MeasuredItem, measuredItem } from '../measured-item.ts';
+
+interface MeasuredLine {
+  product?: ProductSummary | null | undefined;
+  quantity: number;
+  source?: LineSource | null;
+}
+
+/** Lines of a cart as GA4's ecommerce events name them; lines without a known product are left out. */
+export function cartItems(lines: readonly MeasuredLine[]): MeasuredItem[] {
+  return lines.flatMap(({ product, quantity, source }) =>
+    product
+      ? [
+          {
+            ...measuredItem(product),
+            quantity,
+            ...(source && { item_list_id: source.listId, item_list_name: source.listName }),
+          },
+        ]
+      : [],
+  );
+}

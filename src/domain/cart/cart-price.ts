@@ -1,0 +1,130 @@
+import { deliveryCost, deliveryCosts } from '../delivery-costs.ts';
+import type { ShopConfig } from '../entities/config.ts';
+import type { Cents, Price } from '../entities/money.ts';
+import type { ShippingMethod } from '../entities/order.ts';
+import type { DeliverySize } from '../entities/product.ts';
+import { withoutTax } from '../money.ts';
+import { orderTotals } from '../orders/order-totals.ts';
+import type { VatPart } from '../orders/vat-split.ts';
+import { linePrice, type LinePrice, type PricedProduct } from '../pricing/line-price.ts';
+
+/** VAT on delivery and pallets, in percent. */
+export const SHIPPING_TAX_RATE = 21;
+
+export interface PricedCartLine {
+  product: PricedProduct & { deliverySize: DeliverySize };
+  quantity: number;
+}
+
+/** What a voucher or coupon takes off the lines: an amount, or a percentage of them. */
+export interface CouponRule {
+  amount: Cents | null;
+  percent: number | null;
+}
+
+type CostConfig = Pick<
+  ShopConfig,
+  | 'freeShippingMinimumLarge'
+  | 'freeShippingMinimumSmall'
+  | 'deliveryCostLarge'
+  | 'deliveryCostSmall'
+>;
+
+export interface CartToPrice {
+  lines: readonly PricedCartLine[];
+  /** Null: not chosen yet, which costs what delivery costs. */
+  shippingMethod: ShippingMethod | null;
+  coupons: readonly CouponRule[];
+  /** Deposit for pallets incl. VAT; nothing is charged for them at a pickup. */
+  palletDeposit: Cents;
+  config: CostConfig;
+  now: Date;
+}
+
+/** The prices of a cart; see the fields of the same names of `Cart`. */
+export interface CartPrice {
+  lines: LinePrice[];
+  subtotal: Price;
+  /** Saved by discounts on the lines. */
+  lineDiscount: Price;
+  /** What each coupon takes off, incl. VAT, in the order of the coupons. */
+  couponDiscounts: Cents[];
+  /** All coupons together: subtotal and shipping minus this is the total, in both VAT forms. */
+  couponDiscount: Price;
+  deliveryCost: Price;
+  palletCost: Price;
+  shippingCost: Price;
+  total: Price;
+  vat: VatPart[];
+  hasLargeProduct: boolean;
+}
+
+/**
+ * Prices a cart (spec 2 §3), by the same rules in the browser and at the shop. Delivery is free
+ * from the minimum of large goods if the cart has any, else from that of small goods; what coupons
+ * take off counts before. Coupons apply one after the other, to the lines and never below zero.
+ */
+export function cartPrice(cart: CartToPrice): CartPrice {
+  const lines = cart.lines.map(({ product, quantity }) => linePrice(product, quantity, cart.now));
+  const taxed = lines.map(({ total }, i) => ({
+    total,
+    taxRate: cart.lines[i]?.product.taxRate ?? 0,
+  }));
+  const goods = sum(lines.map(({ total }) => total.priceInclTax));
+  const couponDiscounts = discountsOf(cart.coupons, goods);
+  const hasLargeProduct = cart.lines.some(({ product }) => product.deliverySize === 'large');
+  const isDelivered = cart.shippingMethod !== 'Pickup' && lines.length > 0;
+  const costs = deliveryCosts(hasLargeProduct ? 'large' : 'small', cart.config);
+  const delivery = shipping(
+    isDelivered ? (deliveryCost(goods - sum(couponDiscounts), costs) ?? 0) : 0,
+  );
+  const pallets = shipping(isDelivered ? cart.palletDeposit : 0);
+  const shippingCost = add(delivery, pallets);
+  const totals = orderTotals(
+    taxed,
+    { total: shippingCost, taxRate: SHIPPING_TAX_RATE },
+    sum(couponDiscounts),
+  );
+  return {
+    lines,
+    subtotal: totals.subtotal,
+    lineDiscount: lines.map(({ discount }) => discount).reduce(add, NOTHING),
+    couponDiscounts,
+    couponDiscount: subtract(add(totals.subtotal, shippingCost), totals.total),
+    deliveryCost: delivery,
+    palletCost: pallets,
+    shippingCost,
+    total: totals.total,
+    vat: totals.vat,
+    hasLargeProduct,
+  };
+}
+
+const NOTHING: Price = { priceInclTax: 0, priceExclTax: 0 };
+
+const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((all, each) => all + each, 0);
+
+const add = (a: Price, b: Price): Price => ({
+  priceInclTax: a.priceInclTax + b.priceInclTax,
+  priceExclTax: a.priceExclTax + b.priceExclTax,
+});
+
+const subtract = (a: Price, b: Price): Price => ({
+  priceInclTax: a.priceInclTax - b.priceInclTax,
+  priceExclTax: a.priceExclTax - b.priceExclTax,
+});
+
+const shipping = (priceInclTax: Cents): Price => ({
+  priceInclTax,
+  priceExclTax: withoutTax(priceInclTax, SHIPPING_TAX_RATE),
+});
+
+function discountsOf(coupons: readonly CouponRule[], goods: Cents): Cents[] {
+  let left = goods;
+  return coupons.map(({ amount, percent }) => {
+    const wanted = amount ?? Math.floor((goods * (percent ?? 0)) / 100);
+    const discount = Math.min(left, wanted);
+    left -= discount;
+    return discount;
+  });
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { freeDelivery } from './free-delivery.ts';
+
+const CONFIG = {
+  freeShippingMinimumLarge: 50_000,
+  freeShippingMinimumSmall: 7_500,
+  deliveryCostLarge: 4_995,
+  deliveryCostSmall: 695,
+};
+const cart = (priceInclTax: number, hasLargeProduct = false, discount = 0) => ({
+  subtotal: { priceInclTax, priceExclTax: 0 },
+  coupons: discount > 0 ? [{ id: 1, name: '', discount, percent: null }] : [],
+  hasLargeProduct,
+});
+
+it.each([
+  ['small goods below their minimum', cart(3_000), 4_500],
+  ['small goods at their minimum', cart(7_500), 0],
+  ['large goods count for both', cart(7_500, true), 42_500],
+  ['what a coupon takes off is missing again', cart(7_500, false, 500), 500],
+])('%s', (_, one, missing) => {
+  expect(freeDelivery(one, CONFIG)?.missing).toBe(missing);
+});
+
+it('tells how far a cart is, never beyond the end', () => {
+  expect(freeDelivery(cart(3_750), CONFIG)?.progress).toBe(0.5);
+  expect(freeDelivery(cart(30_000), CONFIG)?.progress).toBe(1);
+});
+
+it('answers null where delivery is always free', () => {
+  expect(freeDelivery(cart(100), { ...CONFIG, freeShippingMinimumSmall: 0 })).toBeNull();
+});

@@ -1,0 +1,10 @@
+import type { CartLine } from '../entities/cart.ts';
+import { MOST_PIECES } from '../quantity.ts';
+import { canBeOrdered } from '../stock-status.ts';
+
+/** Largest quantity that a line can be set to; 0 for a product that cannot be ordered. */
+export const lineLimit = ({
+  product,
+  maxQuantity,
+}: Pick<CartLine, 'product' | 'maxQuantity'>): number =>
+  product && canBeOrdered(product) ? Math.min(MOST_PIECES, maxQuantity) : 0;

@@ -1,0 +1,6 @@
+import type { IsoDate } from '../entities/common.ts';
+import { localTime } from '../opening-hours.ts';
+
+/** The day of a shipping time payload: a day as it is, a moment as the day it is in the shop. */
+export const slotDay = (date: string): IsoDate =>
+  date.length === 10 ? date : localTime(new Date(date)).day;

@@ -1,0 +1,57 @@
+import type { ShippingMethod } from '../entities/order.ts';
+import type { StoreStock } from '../entities/product.ts';
+import { stockOfStore, stockQuantity } from '../stock.ts';
+
+/** The stock of one product. */
+export interface AllocatedStock {
+  stock: readonly StoreStock[];
+  /** The webshop's own pieces, part of `maxStockTotal`. */
+  maxStockDefault: number;
+  /** With those of suppliers. */
+  maxStockTotal: number;
+}
+
+/** Where the pieces of a line come from. */
+export interface Allocation {
+  fromStore: number;
+  /** Of `fromTotal`, the webshop's own. */
+  fromDefault: number;
+  fromTotal: number;
+}
+
+/** Most pieces that can be ordered: a store that hands them out adds its own to those of the webshop. */
+export function orderablePieces(
+  stock: AllocatedStock,
+  method: ShippingMethod | null,
+  storeId: number | null,
+): number {
+  return ofStore(stock, method, storeId) + stockQuantity(stock.maxStockTotal);
+}
+
+/**
+ * Takes pieces from stock: at a pickup the store's own first, then the webshop's own, then those
+ * of suppliers. Null if there are not enough.
+ */
+export function allocate(
+  stock: AllocatedStock,
+  quantity: number,
+  method: ShippingMethod | null,
+  storeId: number | null,
+): Allocation | null {
+  const fromStore = Math.min(quantity, ofStore(stock, method, storeId));
+  const fromTotal = quantity - fromStore;
+  if (fromTotal > stockQuantity(stock.maxStockTotal)) return null;
+  return {
+    fromStore,
+    fromDefault: Math.min(fromTotal, stockQuantity(stock.maxStockDefault)),
+    fromTotal,
+  };
+}
+
+function ofStore(
+  { stock }: AllocatedStock,
+  method: ShippingMethod | null,
+  storeId: number | null,
+): number {
+  return method === 'Pickup' && storeId !== null ? stockQuantity(stockOfStore(stock, storeId)) : 0;
+}

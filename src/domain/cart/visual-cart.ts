@@ -1,0 +1,115 @@
+import type { Cart, CartChange, CartLine } from '../entities/cart.ts';
+import type { Price } from '../entities/money.ts';
+import type { ShippingMethod } from '../entities/order.ts';
+import type { ProductSummary } from '../entities/product.ts';
+import { withoutTax } from '../money.ts';
+import { linePrice } from '../pricing/line-price.ts';
+import { applyChanges, type ChangeableLine } from './apply-changes.ts';
+import { type CartToPrice, cartPrice, SHIPPING_TAX_RATE } from './cart-price.ts';
+import { amountToPay } from './points-to-redeem.ts';
+import { latestEstimate, shippingEstimate } from './shipping-estimate.ts';
+import { orderablePieces } from './stock-allocation.ts';
+
+export interface VisualSettings {
+  config: CartToPrice['config'];
+  /** Products that changes may add, by id. */
+  products: ReadonlyMap<number, ProductSummary>;
+  /** Delivery or pickup as the shopper is about to choose it; null: as the cart has it. */
+  shippingMethod: ShippingMethod | null;
+  now: Date;
+}
+
+/**
+ * The visual copy of a cart while changes are pending (spec 2 §4): lines and totals as the shop
+ * will answer them, by the same rules. The number of pallets stays until the shop answers, since
+ * products in the browser carry no weight. A line of a product that is not known here has no
+ * product, no title and no price.
+ */
+export function visualCart(
+  answered: Cart,
+  changes: readonly CartChange[],
+  settings: VisualSettings,
+): Cart {
+  const shippingMethod = settings.shippingMethod ?? answered.shippingMethod;
+  if (changes.length === 0 && shippingMethod === answered.shippingMethod) return answered;
+  const cart = { ...answered, shippingMethod };
+  const lines = applyChanges(cart.lines, changes, (line) => newLine(line, settings)).map((line) =>
+    priced(line, cart, settings.now),
+  );
+  return { ...cart, lines, ...totals(cart, lines, settings) };
+}
+
+const NOTHING: Price = { priceInclTax: 0, priceExclTax: 0 };
+
+const newLine = (line: ChangeableLine, { products }: VisualSettings): CartLine => {
+  const product = products.get(line.productId) ?? null;
+  return {
+    ...line,
+    id: -line.productId,
+    productTitle: product?.name ?? '',
+    unitPrice: NOTHING,
+    regularUnitPrice: NOTHING,
+    total: NOTHING,
+    discount: NOTHING,
+    discounts: [],
+    derived: false,
+    product,
+    priceChanged: false,
+    maxQuantity: 0,
+    shippingEstimate: null,
+  };
+};
+
+function priced(line: CartLine, cart: Cart, now: Date): CartLine {
+  const { product, quantity } = line;
+  if (!product) return line;
+  const price = linePrice(product, quantity, now);
+  const offer = price.reduction?.isOffer ? product.discountId : null;
+  return {
+    ...line,
+    unitPrice: price.unit,
+    regularUnitPrice: price.regularUnit,
+    total: price.total,
+    discount: price.discount,
+    discounts: product.discounts
+      .filter(({ id }) => id === offer)
+      .map(({ id, name }) => ({ id, name })),
+    maxQuantity: orderablePieces(product, cart.shippingMethod, cart.store?.id ?? null),
+    shippingEstimate: shippingEstimate(product, quantity),
+  };
+}
+
+function totals(cart: Cart, lines: readonly CartLine[], { config, now }: VisualSettings) {
+  const sold = lines.flatMap(({ product, quantity }) => (product ? [{ product, quantity }] : []));
+  const isLarge = sold.some(({ product }) => product.deliverySize === 'large');
+  const price = cartPrice({
+    lines: sold,
+    shippingMethod: cart.shippingMethod,
+    coupons: cart.coupons.map(({ discount, percent }) =>
+      percent === null ? { amount: discount, percent } : { amount: null, percent },
+    ),
+    palletDeposit: isLarge ? cart.palletCost.priceInclTax : 0,
+    config,
+    now,
+  });
+  const taken = price.couponDiscounts.reduce((sum, each) => sum + each, 0);
+  return {
+    palletLines: price.palletCost.priceInclTax > 0 ? cart.palletLines : [],
+    hasLargeProduct: price.hasLargeProduct,
+    coupons: cart.coupons.map((coupon, i) => ({
+      ...coupon,
+      discount: price.couponDiscounts[i] ?? 0,
+    })),
+    shippingEstimate: latestEstimate(lines.map((line) => line.shippingEstimate)),
+    subtotal: price.subtotal,
+    discount: {
+      priceInclTax: price.lineDiscount.priceInclTax + taken,
+      priceExclTax: price.lineDiscount.priceExclTax + withoutTax(taken, SHIPPING_TAX_RATE),
+    },
+    shippingCost: price.shippingCost,
+    deliveryCost: price.deliveryCost,
+    palletCost: price.palletCost,
+    total: price.total,
+    amountToPay: amountToPay(price.total.priceInclTax, cart.pointsToRedeem),
+  };
+}

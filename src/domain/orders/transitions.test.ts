@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { PAYMENT_STATES, type PaymentState } from '../entities/payment.ts';
+import { ORDER_STATES, type OrderState } from './order-state.ts';
+import {
+  hasEnded,
+  nextOrderState,
+  nextPaymentState,
+  ORDER_EVENTS,
+  PAYMENT_EVENTS,
+} from './transitions.ts';
+
+const news = fc.array(fc.constantFrom(...PAYMENT_STATES), { maxLength: 12 });
+const paymentAfter = (told: readonly PaymentState[]) =>
+  told.reduce<PaymentState>(nextPaymentState, 'open');
+/** The order of a payment whose news arrive in this sequence. */
+function orderAfter(told: readonly PaymentState[], start: OrderState = 'awaiting-payment') {
+  let [payment, order]: [PaymentState, OrderState] = ['open', start];
+  for (const state of told) {
+    payment = nextPaymentState(payment, state);
+    const event = PAYMENT_EVENTS[payment];
+    order = (event && nextOrderState(order, event)) ?? order;
+  }
+  return order;
+}
+
+describe('the states of an order', () => {
+  it.each([
+    ['awaiting-payment', 'pay', 'paid'],
+    ['awaiting-payment', 'fail-payment', 'cancelled'],
+    ['awaiting-payment', 'expire-payment', 'expired'],
+    ['placed', 'pick', 'picked'],
+    ['picked', 'collect', 'collected'],
+    ['paid', 'refund', 'refunded'],
+    ['paid', 'expire-payment', null],
+    ['expired', 'pay', null],
+    ['awaiting-payment', 'ship', null],
+  ] as const)('from %s by %s: %s', (state, event, next) => {
+    expect(nextOrderState(state, event)).toBe(next);
+  });
+
+  it('never leaves an end', () => {
+    for (const state of ORDER_STATES.filter(hasEnded))
+      for (const event of ORDER_EVENTS) expect(nextOrderState(state, event)).toBeNull();
+  });
+
+  it('reaches an end from every state that has not ended', () => {
+    const ends = (state: OrderState, seen: Set<OrderState>): boolean =>
+      hasEnded(state) ||
+      ORDER_EVENTS.some((event) => {
+        const next = nextOrderState(state, event);
+        return next !== null && !seen.has(next) && ends(next, seen.add(next));
+      });
+    for (const state of ORDER_STATES) expect(ends(state, new Set([state])), state).toBe(true);
+  });
+});
+
+describe('news about a payment', () => {
+  it('changes nothing by coming twice, or again after later news', () => {
+    fc.assert(
+      fc.property(news, fc.nat(), (told, at) => {
+        if (told.length === 0) return;
+        const repeated = told[at % told.length]!;
+        expect(paymentAfter([...told, repeated])).toBe(paymentAfter(told));
+        expect(orderAfter([...told, repeated])).toBe(orderAfter(told));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('knows that money came in, in whatever order the news arrive', () => {
+    fc.assert(
+      fc.property(news, (told) => {
+        const expected = told.includes('refunded')
+          ? 'refunded'
+          : told.includes('paid')
+            ? 'paid'
+            : (told.find((state) => state !== 'open') ?? 'open');
+        expect(paymentAfter(told)).toBe(expected);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('pays an order only by the word paid, and never takes that back', () => {
+    fc.assert(
+      fc.property(news, news, (before, after) => {
+        const order = orderAfter(before);
+        expect(order === 'paid').toBe(before.find((state) => state !== 'open') === 'paid');
+        if (order === 'paid') expect(orderAfter([...before, ...after])).toBe('paid');
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('leaves an order alone that is past its payment', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...ORDER_STATES.filter((state) => state !== 'awaiting-payment')),
+        news,
+        (state, told) => {
+          expect(orderAfter(told, state)).toBe(state);
+        },
+      ),
+    );
+  });
+});

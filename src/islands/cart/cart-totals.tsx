@@ -1,0 +1,82 @@
+import texts from 'texts:cart/totals';
+import type { Cart } from '../../domain/entities/cart.ts';
+import type { Price } from '../../domain/entities/money.ts';
+import { priceParts } from '../../domain/price-parts.ts';
+import { fill } from '../../i18n/fill.ts';
+import { VatPrice } from '../account/lists/vat-price.tsx';
+import type { CartPageProps } from './cart-page.tsx';
+import { FreeDeliveryBar } from './free-delivery-bar.tsx';
+import { OrderButton } from './order-button.tsx';
+import { ShipmentChoice } from './shipment-choice.tsx';
+import { TotalRow } from './total-row.tsx';
+import { VoucherForm } from './voucher-form.tsx';
+
+/** What the cart costs, and the way on. */
+export function CartTotals({ locale, cart, settings }: CartPageProps & { cart: Cart }) {
+  const t = texts[locale];
+  const { total } = cart;
+  const other: Price = { priceInclTax: total.priceExclTax, priceExclTax: total.priceInclTax };
+  return (
+    <section
+      className="rounded-lg bg-surface p-4 md:p-6 lg:sticky lg:top-28"
+      aria-labelledby="cart-totals"
+    >
+      <h2 id="cart-totals" className="subtitle mb-4">
+        {t.title}
+      </h2>
+      <ShipmentChoice {...{ locale }} method={cart.shippingMethod ?? 'Delivery'} />
+      <FreeDeliveryBar {...{ locale, cart }} costs={settings.costs} />
+      <dl className="tabular-nums">
+        <TotalRow label={t.subtotal}>
+          <VatPrice price={cart.subtotal} locale={locale} />
+        </TotalRow>
+        {cart.discount.priceInclTax > 0 && (
+          <TotalRow label={t.saved} look="text-discount">
+            <VatPrice price={cart.discount} locale={locale} />
+          </TotalRow>
+        )}
+        {cart.coupons.map(({ id, name, discount }) => (
+          <TotalRow key={id} label={fill(t.coupon ?? '', { name })}>
+            −{priceParts(discount, locale).text}
+          </TotalRow>
+        ))}
+        <TotalRow label={cart.shippingMethod === 'Pickup' ? t.pickup : t.delivery}>
+          {cart.deliveryCost.priceInclTax === 0 ? (
+            t.free
+          ) : (
+            <VatPrice price={cart.deliveryCost} locale={locale} />
+          )}
+        </TotalRow>
+        {cart.palletCost.priceInclTax > 0 && (
+          <TotalRow label={t.pallets}>
+            <VatPrice price={cart.palletCost} locale={locale} />
+          </TotalRow>
+        )}
+        <TotalRow
+          look="mt-2 border-t border-line pt-3 text-lg font-bold"
+          label={
+            <>
+              <span className="vat-incl">{t.totalIncl}</span>
+              <span className="vat-excl">{t.totalExcl}</span>
+            </>
+          }
+        >
+          <VatPrice price={total} locale={locale} />
+        </TotalRow>
+        <TotalRow
+          look="text-muted"
+          label={
+            <>
+              <span className="vat-incl">{t.totalExcl}</span>
+              <span className="vat-excl">{t.totalIncl}</span>
+            </>
+          }
+        >
+          <VatPrice price={other} locale={locale} />
+        </TotalRow>
+      </dl>
+      <OrderButton {...{ locale, cart }} />
+      <VoucherForm {...{ locale }} coupons={cart.coupons} />
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import texts from 'texts:cart/totals';
+import { freeDelivery } from '../../domain/cart/free-delivery.ts';
+import type { Cart } from '../../domain/entities/cart.ts';
+import type { Locale } from '../../domain/entities/common.ts';
+import { priceParts } from '../../domain/price-parts.ts';
+import { fill } from '../../i18n/fill.ts';
+import type { CostSettings } from './cart-settings.ts';
+
+interface Props {
+  locale: Locale;
+  cart: Cart;
+  costs: CostSettings;
+}
+
+/** How much more is to be ordered for free delivery. The minimum is an amount incl. VAT. */
+export function FreeDeliveryBar({ locale, cart, costs }: Props) {
+  const t = texts[locale];
+  const free = cart.shippingMethod === 'Pickup' ? null : freeDelivery(cart, costs);
+  if (!free) return null;
+  const { missing, progress } = free;
+  return (
+    <div className="mb-4 text-sm">
+      <p className={missing === 0 ? 'font-medium text-positive' : ''}>
+        {missing === 0
+          ? t.freeReached
+          : fill(t.freeIn ?? '', { amount: priceParts(missing, locale).text })}
+      </p>
+      <progress
+        className="mt-1 block h-2 w-full overflow-hidden rounded-full accent-positive"
+        max={1}
+        value={progress}
+        aria-label={t.progress}
+      />
+    </div>
+  );
+}

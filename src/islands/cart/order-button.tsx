@@ -1,0 +1,71 @@
+import { useStore } from '@nanostores/react';
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import texts from 'texts:cart/totals';
+import type { Cart, CartValidation } from '../../domain/entities/cart.ts';
+import type { Locale } from '../../domain/entities/common.ts';
+import { writeRouteTarget } from '../../domain/route-target.ts';
+import { routePath } from '../../routes.ts';
+import { validateCart } from '../../stores/cart-tools.ts';
+import { noteCheckoutLogin } from '../../stores/checkout-login.ts';
+import { $user } from '../../stores/user.ts';
+
+const OrderCheck = lazy(() =>
+  import('./order-check.tsx').then((loaded) => ({ default: loaded.OrderCheck })),
+);
+
+interface Props {
+  locale: Locale;
+  cart: Cart;
+}
+
+/**
+ * The way to the checkout. The shop checks the cart first; a visitor signs in on the way, which
+ * leads to the checkout (spec 1 §4.1, spec 2 §6).
+ */
+export function OrderButton({ locale, cart }: Props) {
+  const t = texts[locale];
+  const isSignedIn = useStore($user) !== undefined;
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<CartValidation | null>(null);
+  const checkout = routePath('checkout', locale, '');
+  const target = writeRouteTarget({ name: 'checkout', query: {}, params: {} });
+  const login = `${routePath('login', locale, '')}?${new URLSearchParams({ redirectRoute: target })}`;
+
+  const leave = () => {
+    if (!isSignedIn) noteCheckoutLogin();
+    location.assign(isSignedIn ? checkout : login);
+  };
+  const check = async (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    const outcome = await validateCart();
+    setBusy(false);
+    // Without an answer the checkout checks again.
+    if (!outcome.ok || outcome.data.isOrderable) return leave();
+    setProblem(outcome.data);
+  };
+  return (
+    <>
+      <a
+        className="btn btn-primary btn-lg mt-4 w-full"
+        href={isSignedIn ? checkout : login}
+        aria-disabled={isBusy}
+        onClick={(event) => void check(event)}
+      >
+        {isBusy ? t.orderBusy : t.order}
+      </a>
+      {problem && (
+        <Suspense>
+          <OrderCheck
+            {...{ locale, cart, problem }}
+            onContinue={leave}
+            onClose={() => setProblem(null)}
+          />
+        </Suspense>
+      )}
+      {!isSignedIn && <p className="mt-3 text-sm text-muted">{t.signIn}</p>}
+    </>
+  );
+}

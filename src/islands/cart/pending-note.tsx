@@ -1,0 +1,17 @@
+import { useStore } from '@nanostores/react';
+import texts from 'texts:cart/page';
+import type { Locale } from '../../domain/entities/common.ts';
+import { $flushState } from '../../stores/cart-flush.ts';
+import { $pendingChanges } from '../../stores/cart-queue.ts';
+
+/** Tells that changes are not saved yet. Its room is always kept. */
+export function PendingNote({ locale }: { locale: Locale }) {
+  const t = texts[locale];
+  const isPending = useStore($pendingChanges).length > 0;
+  const isRetrying = useStore($flushState) === 'retrying';
+  return (
+    <p className="min-h-[1.375rem] text-sm text-muted" role="status">
+      {isPending && (isRetrying ? t.offline : t.pending)}
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import { lazy, Suspense, useState } from 'react';
+import texts from 'texts:cart/quick';
+import type { Locale } from '../../domain/entities/common.ts';
+import { Icon } from '../ui/icon.tsx';
+
+// Few open it: its code comes with the first one who does.
+const QuickOrderForm = lazy(() =>
+  import('./quick-order-form.tsx').then((loaded) => ({ default: loaded.QuickOrderForm })),
+);
+
+/** Orders by a list of product numbers. */
+export function QuickOrder({ locale }: { locale: Locale }) {
+  const t = texts[locale];
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section className="mt-8 max-w-4xl rounded-lg border border-line p-4 md:p-6">
+      <h2 className="subtitle">{t.title}</h2>
+      <p className="mt-1 mb-3 text-muted">{t.intro}</p>
+      {isOpen ? (
+        <Suspense fallback={<div className="min-h-80" />}>
+          <QuickOrderForm locale={locale} />
+        </Suspense>
+      ) : (
+        <button className="btn btn-light" type="button" onClick={() => setOpen(true)}>
+          <Icon name="list" />
+          {t.open}
+        </button>
+      )}
+    </section>
+  );
+}

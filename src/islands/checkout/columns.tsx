@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+interface Props {
+  /** Beside the step on a wide screen. */
+  side: ReactNode;
+  /** On a phone the side comes before the step. */
+  isSideFirst?: boolean;
+  children: ReactNode;
+}
+
+/** A step and what is beside it; one below the other on a phone. */
+export function Columns({ side, isSideFirst = false, children }: Props) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 pb-16 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
+      <div className={`lg:order-2 lg:h-full ${isSideFirst ? '' : 'order-2'}`}>{side}</div>
+      <div className="grid min-w-0 gap-6">{children}</div>
+    </div>
+  );
+}

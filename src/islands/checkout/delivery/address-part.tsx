@@ -1,0 +1,66 @@
+import texts from 'texts:checkout/address';
+import { useState } from 'react';
+import { isDeliveryAddress } from '../../../domain/address-type.ts';
+import type { Cart } from '../../../domain/entities/cart.ts';
+import type { Customer } from '../../../domain/entities/customer.ts';
+import { readDraft } from '../../../stores/draft.ts';
+import { openSidebar } from '../../../stores/sidebars.ts';
+import { useCheckout } from '../context.ts';
+import { AddressLines } from './address-lines.tsx';
+import { NewAddressForm } from './new-address-form.tsx';
+
+const DRAFT = 'checkout-address';
+
+/** Where the order is delivered: the chosen address, or a form while there is none. */
+export function AddressPart({ cart, customer }: { cart: Cart; customer: Customer }) {
+  const { locale } = useCheckout();
+  const t = texts[locale];
+  const { usingAlternativeAddress, alternativeDeliveryAddress, deliveryAddress } = cart;
+  const once = usingAlternativeAddress ? alternativeDeliveryAddress : null;
+  const address = once ?? (usingAlternativeAddress ? null : deliveryAddress);
+  const [isEdited, setEdited] = useState(() => readDraft(DRAFT) !== null);
+  const others = customer.addresses.filter(isDeliveryAddress).length;
+  if (!address || isEdited) {
+    const cancel = address ? { onCancel: () => setEdited(false) } : {};
+    return (
+      <div className="rounded-lg bg-surface p-4 md:p-6">
+        <h2 className="mb-4 text-lg font-bold">{t.newTitle}</h2>
+        <NewAddressForm
+          id={DRAFT}
+          {...{ locale, given: once, ...cancel }}
+          onDone={() => setEdited(false)}
+        />
+      </div>
+    );
+  }
+  return (
+    <section className="rounded-lg border border-line p-4 md:p-6">
+      <h2 className="mb-3 text-lg font-bold">{t.title}</h2>
+      <AddressLines address={address} locale={locale} />
+      {once && <p className="mt-2 text-sm text-muted">{t.onceOnly}</p>}
+      {address.memo && (
+        <p className="mt-2 text-sm whitespace-pre-line text-muted">{address.memo}</p>
+      )}
+      <p className="mt-4 flex flex-wrap gap-2">
+        {others > (once ? 0 : 1) && (
+          <button
+            className="btn btn-light"
+            type="button"
+            onClick={() => openSidebar('CheckoutSidebarDeliveryAddresses')}
+          >
+            {t.other}
+          </button>
+        )}
+        <button
+          className="btn btn-light"
+          type="button"
+          onClick={() =>
+            once ? setEdited(true) : openSidebar('CheckoutSidebarAddDeliveryAddress')
+          }
+        >
+          {once ? t.edit : t.add}
+        </button>
+      </p>
+    </section>
+  );
+}

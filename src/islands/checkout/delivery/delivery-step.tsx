@@ -1,0 +1,154 @@
+import texts from 'texts:checkout/delivery';
+import { useStore } from '@nanostores/react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { defaultDeliveryAddress } from '../../../domain/address-type.ts';
+import type { Cart } from '../../../domain/entities/cart.ts';
+import type { Customer } from '../../../domain/entities/customer.ts';
+import type { ShippingMethod } from '../../../domain/entities/order.ts';
+import { trackShipping } from '../../../stores/checkout-analytics.ts';
+import {
+  type ChosenSlot,
+  chooseSlot,
+  deliverOnceTo,
+  deliverTo,
+  pickUpIn,
+} from '../../../stores/checkout-delivery.ts';
+import { $store } from '../../../stores/preferred-store.ts';
+import { takePreselected } from '../../../stores/preselected-shipment.ts';
+import { refusalText } from '../../account/form/refusal-text.ts';
+import { useCheckout } from '../context.ts';
+import { Refusal } from '../refusal.tsx';
+import { StepHeading } from '../step-heading.tsx';
+import { useMinute } from '../use-minute.ts';
+import { AddressPart } from './address-part.tsx';
+import { chosenSlot, isCartSlot } from './chosen-slot.ts';
+import { CostsHint } from './costs-hint.tsx';
+import { MethodChoice } from './method-choice.tsx';
+import { StorePart } from './store-part.tsx';
+import { useOptions } from './use-options.ts';
+import { WhenPart } from './when-part.tsx';
+
+interface Props {
+  cart: Cart;
+  customer: Customer;
+  takesFocus: boolean;
+  onDone: () => void;
+}
+
+/** Where and when: delivery to an address, or pickup in a store, and a slot for it. */
+export function DeliveryStep({ cart, customer, takesFocus, onDone }: Props) {
+  const { locale } = useCheckout();
+  const t = texts[locale];
+  const preferred = useStore($store);
+  const [method, setMethod] = useState<ShippingMethod>(
+    () => takePreselected() ?? cart.shippingMethod ?? 'Delivery',
+  );
+  const [storeId, setStoreId] = useState(cart.store?.id ?? null);
+  const [picked, setPicked] = useState<ChosenSlot | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const run = useCallback(
+    async (change: ReturnType<typeof deliverTo>) => {
+      setRefusal(null);
+      const outcome = await change;
+      if (!outcome.ok) setRefusal(refusalText(outcome, locale));
+      return outcome.ok;
+    },
+    [locale],
+  );
+  const chooseStore = (id: number) => {
+    setStoreId(id);
+    setPicked(null);
+    void run(pickUpIn(id));
+  };
+  const chooseMethod = (next: ShippingMethod) => {
+    setMethod(next);
+    setPicked(null);
+    setRefusal(null);
+    const once = cart.usingAlternativeAddress ? cart.alternativeDeliveryAddress : null;
+    const address = cart.deliveryAddress ?? defaultDeliveryAddress(customer.addresses);
+    if (next === 'Delivery' && once) void run(deliverOnceTo(once));
+    else if (next === 'Delivery' && address) void run(deliverTo(address.id));
+    const proposed = storeId ?? customer.defaultStoreId ?? preferred?.id ?? null;
+    if (next === 'Pickup' && proposed !== null) chooseStore(proposed);
+  };
+
+  // An address that is known is proposed: who has one only confirms it.
+  const isProposed = useRef(false);
+  useEffect(() => {
+    if (isProposed.current || method === 'Pickup' || cart.shippingMethod === 'Pickup') return;
+    isProposed.current = true;
+    const address = defaultDeliveryAddress(customer.addresses);
+    if (address && !cart.deliveryAddress && !cart.alternativeDeliveryAddress)
+      void run(deliverTo(address.id));
+  }, [cart, customer, method, run]);
+
+  const minute = useMinute();
+  const isSettled = cart.shippingMethod === method && isPlaced(cart);
+  const { state, reload } = useOptions(
+    {
+      method,
+      storeId: method === 'Pickup' ? storeId : null,
+      version: isSettled ? `${placeKey(cart)} ${minute.getTime()}` : null,
+    },
+    locale,
+  );
+  const options = state.status === 'ready' ? state.options : null;
+  const slot = isSettled ? chosenSlot(options, picked, cart.shipping) : null;
+
+  const pick = (next: ChosenSlot) => {
+    setPicked(next);
+    void run(chooseSlot(method, next)).then((isAccepted) => !isAccepted && reload());
+  };
+  const proceed = async () => {
+    if (!isSettled) return setRefusal(t[method === 'Pickup' ? 'needsStore' : 'needsAddress'] ?? '');
+    if (!slot) return setRefusal(t.needsSlot ?? '');
+    setBusy(true);
+    const isAccepted = isCartSlot(slot, cart.shipping) || (await run(chooseSlot(method, slot)));
+    setBusy(false);
+    if (!isAccepted) return reload();
+    trackShipping(method);
+    onDone();
+  };
+  return (
+    <div className="grid gap-5">
+      <StepHeading text={t.title ?? ''} takesFocus={takesFocus} />
+      <MethodChoice cart={cart} method={method} onChoose={chooseMethod} />
+      {method === 'Delivery' ? (
+        <>
+          <AddressPart cart={cart} customer={customer} />
+          <CostsHint cart={cart} />
+        </>
+      ) : (
+        <StorePart {...{ cart, customer, chosenId: storeId }} onChoose={chooseStore} />
+      )}
+      <WhenPart {...{ method, state, reload, chosen: slot }} onChoose={pick} />
+      <Refusal text={refusal} />
+      <button
+        className="btn btn-primary btn-lg w-full sm:w-auto sm:justify-self-end"
+        type="button"
+        aria-disabled={isBusy}
+        onClick={() => !isBusy && void proceed()}
+      >
+        {t.next}
+      </button>
+    </div>
+  );
+}
+
+const isPlaced = (cart: Cart): boolean =>
+  cart.shippingMethod === 'Pickup'
+    ? cart.store !== null
+    : Boolean(
+        cart.usingAlternativeAddress ? cart.alternativeDeliveryAddress : cart.deliveryAddress,
+      );
+
+/** Changes when different days may be possible. */
+const placeKey = (cart: Cart): string =>
+  JSON.stringify([
+    cart.shippingMethod,
+    cart.store?.id,
+    cart.usingAlternativeAddress ? cart.alternativeDeliveryAddress : cart.deliveryAddress?.id,
+    cart.lines.map(({ productId, quantity }) => [productId, quantity]),
+  ]);

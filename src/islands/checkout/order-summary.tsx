@@ -1,0 +1,54 @@
+import texts from 'texts:checkout/summary';
+import type { Cart } from '../../domain/entities/cart.ts';
+import { priceParts } from '../../domain/price-parts.ts';
+import { fill } from '../../i18n/fill.ts';
+import { Icon } from '../ui/icon.tsx';
+import { useCheckout } from './context.ts';
+import { SummaryLines } from './summary-lines.tsx';
+import { Sums } from './sums.tsx';
+
+/** What is being ordered: beside the step on a wide screen, collapsed above it on a phone. */
+export function OrderSummary({ cart, isBusy }: { cart: Cart; isBusy: boolean }) {
+  const { locale, links } = useCheckout();
+  const t = texts[locale];
+  const count = cart.lines.length;
+  const articles = fill((count === 1 ? t.one : t.many) ?? '', { count });
+  const parts = (
+    <>
+      <SummaryLines lines={cart.lines} palletLines={cart.palletLines} />
+      <Sums cart={cart} />
+    </>
+  );
+  return (
+    <>
+      <details className="group rounded-lg border border-line lg:hidden" aria-busy={isBusy}>
+        <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-4 px-4 font-bold">
+          <span>
+            {t.title} <span className="font-normal text-muted">({articles})</span>
+          </span>
+          <span className="flex shrink-0 items-center gap-2 tabular-nums">
+            {priceParts(cart.amountToPay, locale).text}
+            <span className="transition-transform group-open:rotate-180 motion-reduce:transition-none">
+              <Icon name="down" />
+            </span>
+          </span>
+        </summary>
+        <div className="grid gap-4 border-t border-line p-4">{parts}</div>
+      </details>
+      <aside
+        className="hidden content-start gap-4 rounded-lg bg-surface p-6 lg:sticky lg:top-6 lg:grid"
+        aria-label={t.title}
+        aria-busy={isBusy}
+      >
+        <div className="flex items-baseline justify-between gap-4">
+          <h2 className="text-lg font-bold">{t.title}</h2>
+          <a className="link" href={links.cart}>
+            {t.change}
+          </a>
+        </div>
+        <p className="-mt-3 text-sm text-muted">{articles}</p>
+        {parts}
+      </aside>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import texts from 'texts:checkout/overview';
+import type { Cart } from '../../../domain/entities/cart.ts';
+import { useCheckout } from '../context.ts';
+import { PinField } from './pin-field.tsx';
+import { useNeedsPin } from './use-needs-pin.ts';
+
+interface Props {
+  cart: Cart;
+  details: { memo: string; reference: string };
+  set: (changes: Partial<Props['details']>) => void;
+  pinCode: string;
+  setPinCode: (pinCode: string) => void;
+  isTrade: boolean;
+}
+
+/** What the customer may add to the order: a reference for trade, a note for the shop. */
+export function OrderFields({ cart, details, set, pinCode, setPinCode, isTrade }: Props) {
+  const { locale } = useCheckout();
+  const t = texts[locale];
+  const needsPin = useNeedsPin(cart, locale);
+  return (
+    <div className="grid gap-4">
+      {needsPin && <PinField value={pinCode} onChange={setPinCode} />}
+      {isTrade && (
+        <div className="grid gap-1">
+          <label className="font-medium" htmlFor="reference">
+            {t.reference} <span className="font-normal text-muted">{t.optional}</span>
+          </label>
+          <input
+            className="field"
+            id="reference"
+            autoComplete="off"
+            maxLength={60}
+            value={details.reference}
+            onChange={(event) => set({ reference: event.target.value })}
+          />
+        </div>
+      )}
+      <details open={details.memo !== ''}>
+        <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+          {t.addMemo}
+        </summary>
+        <div className="grid gap-1">
+          <label className="font-medium" htmlFor="memo">
+            {t.memo} <span className="font-normal text-muted">{t.optional}</span>
+          </label>
+          <textarea
+            className="field py-2"
+            id="memo"
+            rows={3}
+            maxLength={500}
+            value={details.memo}
+            onChange={(event) => set({ memo: event.target.value })}
+          />
+        </div>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { useTexts } from './context.ts';
+
+/** The cart of a sidebar could not be loaded. */
+export function CartFailedNote({ onRetry }: { onRetry: () => void }) {
+  const t = useTexts();
+  return (
+    <div className="sidebar-failed">
+      <p role="alert">{t('orderCart.failed')}</p>
+      <button className="btn btn-secondary" type="button" onClick={onRetry}>
+        {t('orderCart.retry')}
+      </button>
+    </div>
+  );
+}

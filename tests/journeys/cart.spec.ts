@@ -1,0 +1,406 @@
+/** The cart: what is put into it stays, whatever the connection, the tabs and the sign-in do. */
+import { expect, type Page, test } from '@playwright/test';
+import type { Locale } from '../../src/domain/entities/common.ts';
+import {
+  addBehindThePage,
+  badge,
+  cartAtShop,
+  lineOf,
+  openCartPage,
+  orderables,
+  quantityOf,
+} from '../support/cart.ts';
+import { looksWell } from '../support/desk.ts';
+import { newCustomer } from '../support/new-customer.ts';
+import { open } from '../support/ready.ts';
+import { shiftsOf, watchShifts } from '../support/shifts.ts';
+import { productOf, type WireProduct } from '../support/shop-calls.ts';
+import { expectSignedIn, fillSignIn, pressSignIn } from '../support/sign-in.ts';
+import { euros, LOCALES, say, SCREEN, to } from '../support/texts.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const notice = (page: Page) => page.locator('[data-says]');
+const button = (page: Page, locale: Locale, key: string, values = {}) =>
+  main(page).getByRole('button', { name: say(locale, key, values), exact: true });
+
+/** From the top: the sticky header covers parts of what is scrolled below it. */
+async function looksWellFromTop(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo(0, 0));
+  await looksWell(page);
+}
+
+async function two(locale: Locale): Promise<[WireProduct, WireProduct]> {
+  const [first, second] = await orderables(locale, 2);
+  return [first!, second!];
+}
+
+for (const locale of LOCALES) {
+  test(`a product is added from its page, and confirmed with what goes with it (${locale}) ${SCREEN[locale]}`, async ({
+    page,
+  }) => {
+    const [{ Url }] = await two(locale);
+    const product = await productOf(Url, locale);
+    await open(page, to(locale, 'product-detail-url', { url: product.Url }));
+    await main(page)
+      .getByRole('textbox', { name: say(locale, 'product:buy.quantity') })
+      .fill('3');
+    await main(page)
+      .getByRole('button', { name: say(locale, 'product:buy.add') })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog', { name: say(locale, 'cart:confirm.title') });
+    await expect(dialog).toContainText(product.Name);
+    await expect(dialog).toContainText(say(locale, 'cart:confirm.pieces', { count: 3 }));
+    await expect(dialog.locator('.added-price')).toContainText('€');
+    const offered = dialog.locator('.card');
+    await expect(offered.first()).toBeVisible();
+    expect(await offered.count()).toBeLessThanOrEqual(4);
+    await expect(badge(page)).toHaveText('3');
+    await looksWellFromTop(page);
+    await dialog.getByRole('link', { name: say(locale, 'cart:confirm.go') }).click();
+    await expect(lineOf(page, product)).toContainText(product.Name);
+    await expect(quantityOf(page, locale, product)).toHaveValue('3');
+    expect(await cartAtShop(page)).toEqual({ [product.Id]: 3 });
+  });
+
+  test(`quantities change, and a removed line can be put back (${locale}) ${SCREEN[locale]}`, async ({
+    page,
+  }) => {
+    const [first, second] = await two(locale);
+    await addBehindThePage(page, [
+      [first, 2],
+      [second, 1],
+    ]);
+    await watchShifts(page, 'main');
+    await openCartPage(page, locale);
+    const quantity = quantityOf(page, locale, first);
+    await expect(quantity).toHaveValue('2');
+    expect(await shiftsOf(page)).toEqual([]);
+    await looksWellFromTop(page);
+
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/lines/batch')) calls.push(request.postData() ?? '');
+    });
+    const more = button(page, locale, 'cart:line.more', { name: first.Name });
+    for (let i = 0; i < 3; i++) await more.click();
+    await expect(quantity).toHaveValue('5');
+    await quantity.fill('7');
+    await quantity.press('Enter');
+    await expect.poll(() => cartAtShop(page)).toEqual({ [first.Id]: 7, [second.Id]: 1 });
+    // Fast changes travel together, as one change of the line.
+    expect(calls).toHaveLength(1);
+    expect(JSON.parse(calls[0]!)).toMatchObject({ changes: [{ action: 'Update', quantity: 7 }] });
+
+    await button(page, locale, 'cart:line.remove', { name: second.Name }).click();
+    await expect(lineOf(page, second)).toBeHidden();
+    await expect.poll(() => cartAtShop(page)).toEqual({ [first.Id]: 7 });
+    const putBack = button(page, locale, 'cart:line.putBack');
+    await expect(putBack).toBeFocused();
+    await putBack.click();
+    await expect(quantityOf(page, locale, second)).toHaveValue('1');
+    await expect.poll(() => cartAtShop(page)).toEqual({ [first.Id]: 7, [second.Id]: 1 });
+
+    await page.reload();
+    await expect(quantity).toHaveValue('7');
+    await expect(badge(page)).toHaveText('8');
+  });
+
+  test(`changes without a connection are sent when it is back (${locale}) ${SCREEN[locale]}`, async ({
+    page,
+    context,
+  }) => {
+    const [first, second] = await two(locale);
+    await addBehindThePage(page, [
+      [first, 1],
+      [second, 2],
+    ]);
+    await openCartPage(page, locale);
+    await expect(quantityOf(page, locale, first)).toHaveValue('1');
+    await context.setOffline(true);
+    await quantityOf(page, locale, first).fill('4');
+    await quantityOf(page, locale, first).press('Enter');
+    await expect(main(page).getByText(say(locale, 'cart:page.offline'))).toBeVisible();
+    // The totals are those that the shop will answer.
+    await button(page, locale, 'cart:line.remove', { name: second.Name }).click();
+    const expected = euros(locale, first.PriceInclTax * 4);
+    if (first.MoreLessLevels.length === 0)
+      await expect(lineOf(page, first).getByText(expected)).toBeVisible();
+    await expect(badge(page)).toHaveText('4');
+    await context.setOffline(false);
+    await expect.poll(() => cartAtShop(page)).toEqual({ [first.Id]: 4 });
+    await expect(main(page).getByText(say(locale, 'cart:page.offline'))).toBeHidden();
+  });
+
+  test(`a list of numbers goes into the cart at once (${locale}) ${SCREEN[locale]}`, async ({
+    page,
+  }) => {
+    const [first, second] = await two(locale);
+    await open(page, to(locale, 'cart'));
+    await button(page, locale, 'cart:quick.open').click();
+    const list = main(page).getByRole('textbox', { name: say(locale, 'cart:quick.label') });
+    await button(page, locale, 'cart:quick.check').click();
+    await expect(main(page).getByRole('alert')).toHaveText(say(locale, 'cart:quick.empty'));
+    await list.fill(`${first.Number} 2\n${second.Number} x 3\n999999999;4\nschroeven\n`);
+    await looksWellFromTop(page);
+    await button(page, locale, 'cart:quick.check').click();
+    const faults = main(page).getByRole('alert');
+    await expect(faults).toContainText('999999999');
+    await expect(faults).toContainText(say(locale, 'cart:quick.unknown'));
+    await expect(faults).toContainText(say(locale, 'cart:quick.unreadable'));
+    await looksWellFromTop(page);
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/lines/batch')) calls.push(request.url());
+    });
+    await button(page, locale, 'cart:quick.add', { count: 2 }).click();
+    await expect(lineOf(page, first)).toContainText(first.Name);
+    await expect(quantityOf(page, locale, second)).toHaveValue('3');
+    await expect.poll(() => cartAtShop(page)).toEqual({ [first.Id]: 2, [second.Id]: 3 });
+    expect(calls).toHaveLength(1);
+  });
+
+  test(`a code takes something off, once (${locale}) ${SCREEN[locale]}`, async ({ page }) => {
+    const [first] = await two(locale);
+    await addBehindThePage(page, [[first, 3]]);
+    await openCartPage(page, locale);
+    const code = main(page).getByRole('textbox', { name: say(locale, 'cart:voucher.title') });
+    const alert = main(page).getByRole('alert');
+    const use = button(page, locale, 'cart:voucher.add');
+    await use.click();
+    await expect(alert).toHaveText(say(locale, 'cart:voucher.invalid'));
+    await code.fill('GEENCODE');
+    await use.click();
+    await expect(alert).toHaveText(say(locale, 'cart:voucher.invalid'));
+    await code.fill('demo5');
+    await use.click();
+    const amount = `−${euros(locale, 5)}`;
+    await expect(main(page).getByText(amount)).toBeVisible();
+    await code.fill('DEMO5');
+    await use.click();
+    await expect(alert).toContainText(locale === 'nl' ? 'al geactiveerd' : 'already activated');
+    const name = locale === 'nl' ? '€ 5 korting' : '€ 5 off';
+    await button(page, locale, 'cart:voucher.remove', { name }).click();
+    await expect(main(page).getByText(amount)).toBeHidden();
+  });
+
+  test(`a shared cart is seen first, then merged or put in place (${locale}) ${SCREEN[locale]}`, async ({
+    page,
+    browser,
+  }) => {
+    const [first, second] = await two(locale);
+    await addBehindThePage(page, [[first, 2]]);
+    await openCartPage(page, locale);
+    await button(page, locale, 'cart:tools.share').click();
+    const field = main(page).getByRole('textbox', { name: say(locale, 'cart:share.link') });
+    await expect(field).toHaveValue(/\?share=[\w-]{22}$/);
+    await looksWellFromTop(page);
+    const link = await field.inputValue();
+
+    const context = await browser.newContext();
+    const other = await context.newPage();
+    await addBehindThePage(other, [[second, 1]]);
+    await open(other, link);
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText(
+      say(locale, 'cart:shared.title'),
+    );
+    await expect(main(other)).toContainText(first.Name);
+    await looksWellFromTop(other);
+    await button(other, locale, 'cart:shared.merge').click();
+    await expect(quantityOf(other, locale, first)).toHaveValue('2');
+    expect(await cartAtShop(other)).toEqual({ [first.Id]: 2, [second.Id]: 1 });
+    await expect(other).toHaveURL(to(locale, 'cart'));
+
+    await open(other, link);
+    await button(other, locale, 'cart:shared.replace').click();
+    await expect(quantityOf(other, locale, first)).toHaveValue('2');
+    await expect(lineOf(other, second)).toBeHidden();
+    expect(await cartAtShop(other)).toEqual({ [first.Id]: 2 });
+
+    await open(other, `${to(locale, 'cart')}?share=abcdefghijklmnopqrstuv`);
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText(
+      say(locale, 'cart:shared.missing'),
+    );
+    await context.close();
+  });
+
+  test(`a visitor's cart merges at the sign-in, and that can be undone (${locale}) ${SCREEN[locale]}`, async ({
+    page,
+  }) => {
+    const [first] = await two(locale);
+    const customer = await newCustomer(page, locale);
+    await addBehindThePage(page, [[first, 2]]);
+    await page.goto(to(locale, 'login'));
+    await pressSignIn(page, locale);
+    await fillSignIn(page, locale, customer);
+    await expectSignedIn(page);
+    await expect(badge(page)).toHaveText('2');
+    await openCartPage(page, locale);
+    await expect(main(page).getByText(say(locale, 'cart:merge.one'))).toBeVisible();
+    await looksWellFromTop(page);
+    await button(page, locale, 'cart:merge.undo').click();
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(
+      say(locale, 'cart:page.empty'),
+    );
+    expect(await cartAtShop(page)).toEqual({});
+    await expect(badge(page)).toBeHidden();
+  });
+
+  test(`what cannot be ordered is named, and the rest can go on (${locale}) ${SCREEN[locale]}`, async ({
+    page,
+  }) => {
+    const [first, second] = await two(locale);
+    await addBehindThePage(page, [
+      [first, 2],
+      [second, 1],
+    ]);
+    const message = 'Een of meer artikelen zijn niet meer beschikbaar.';
+    await page.route('**/api/aspos/cart/validate', async (route) => {
+      const cart = (await (await page.request.get('/api/aspos/cart')).json()) as {
+        Data: { Lines: { ProductId: number }[] };
+      };
+      const fine = { IsValid: true };
+      const gone = { IsValid: false, Message: message, InvalidProductIds: [second.Id] };
+      const Lines = cart.Data.Lines.filter(({ ProductId }) => ProductId !== second.Id);
+      await route.fulfill({
+        json: {
+          Success: true,
+          Data: {
+            IsOrderable: false,
+            Factors: { Stock: fine, Delivery: fine, DeliveryDate: fine, ProductStatus: gone },
+            NewCart: { ...cart.Data, Lines },
+          },
+        },
+      });
+    });
+    await openCartPage(page, locale);
+    const order = main(page).getByRole('link', { name: say(locale, 'cart:totals.order') });
+    await order.click();
+    const check = main(page).getByRole('region', { name: say(locale, 'cart:check.title') });
+    await expect(check).toContainText(message);
+    await expect(check).toContainText(second.Name);
+    await looksWellFromTop(page);
+    await check.getByRole('button', { name: say(locale, 'cart:check.adjust') }).click();
+    await expect(check).toBeHidden();
+    await order.click();
+    await check.getByRole('button', { name: say(locale, 'cart:check.continue') }).click();
+    // A visitor signs in on the way to the checkout.
+    await page.waitForURL(/redirectRoute=/);
+    expect(new URL(page.url()).pathname).toBe(to(locale, 'login'));
+    expect(await page.evaluate(() => sessionStorage.getItem('checkoutLogin'))).not.toBeNull();
+    expect(await cartAtShop(page)).toEqual({ [first.Id]: 2 });
+    await openCartPage(page, locale);
+    await expect(main(page).getByText(say(locale, 'cart:check.removedText'))).toBeVisible();
+    await button(page, locale, 'cart:check.dismiss').click();
+    await page.reload();
+    await expect(quantityOf(page, locale, first)).toHaveValue('2');
+    await expect(main(page).getByText(say(locale, 'cart:check.removedText'))).toBeHidden();
+  });
+}
+
+test('cards of a list add to the cart, and the badge counts to 99+ @desktop', async ({ page }) => {
+  await open(page, to('nl', 'product-lister-actie'));
+  const card = main(page)
+    .locator('li[data-product]')
+    .filter({ has: page.locator('form') })
+    .first();
+  const name = (await card.locator('.card-name a').textContent()) ?? '';
+  const id = Number(await card.getAttribute('data-product'));
+  const add = card.getByRole('button', { name: say('nl', 'listing:card.add', { name }) });
+  await add.click();
+  // Within a frame of the click, before the shop has heard of it.
+  await expect(add).toHaveAttribute('data-done', '');
+  await expect(badge(page)).toHaveText('1');
+  await add.click();
+  await expect(badge(page)).toHaveText('2');
+  await expect.poll(() => cartAtShop(page)).toEqual({ [id]: 2 });
+  await card.getByRole('textbox').fill('98');
+  await add.click();
+  await expect(badge(page)).toHaveText('99+');
+});
+
+test('two tabs agree, and lose nothing @desktop', async ({ page, context }) => {
+  const [first, second] = await two('nl');
+  await addBehindThePage(page, [[first, 1]]);
+  await openCartPage(page, 'nl');
+  const other = await context.newPage();
+  await openCartPage(other, 'nl');
+  await expect(quantityOf(other, 'nl', first)).toHaveValue('1');
+  await button(page, 'nl', 'cart:line.more', { name: first.Name }).click();
+  await expect(quantityOf(other, 'nl', first)).toHaveValue('2');
+  // At the same time, from both.
+  const add = (tab: Page, product: WireProduct) =>
+    tab.evaluate((id) => {
+      const key = `cartChanges.${Date.now().toString(36).padStart(9, '0')}.000000.${Math.random()}`;
+      const operationId = crypto.randomUUID();
+      const change = { operationId, productId: id, quantity: 1, action: 'Add', source: null };
+      localStorage.setItem(key, JSON.stringify({ owner: '', changes: [change] }));
+    }, product.Id);
+  await Promise.all([add(page, second), add(other, second)]);
+  await expect.poll(() => cartAtShop(page)).toEqual({ [first.Id]: 2, [second.Id]: 2 });
+  await expect(quantityOf(page, 'nl', second)).toHaveValue('2');
+  await expect(quantityOf(other, 'nl', second)).toHaveValue('2');
+});
+
+test('all lines are removed after a question, and put back together @mobile', async ({ page }) => {
+  const [first, second] = await two('nl');
+  await addBehindThePage(page, [
+    [first, 2],
+    [second, 5],
+  ]);
+  await openCartPage(page, 'nl');
+  await button(page, 'nl', 'cart:tools.clear').click();
+  await button(page, 'nl', 'cart:tools.clearYes').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('nl', 'cart:page.empty'));
+  expect(await cartAtShop(page)).toEqual({});
+  await button(page, 'nl', 'cart:tools.putBack').click();
+  await expect(quantityOf(page, 'nl', second)).toHaveValue('5');
+  await expect.poll(() => cartAtShop(page)).toEqual({ [first.Id]: 2, [second.Id]: 5 });
+});
+
+test('a change that the shop cannot take now is kept, and said @desktop', async ({ page }) => {
+  const [first] = await two('nl');
+  const product = await productOf(first.Url);
+  await open(page, to('nl', 'product-detail-url', { url: product.Url }));
+  await page.route('**/lines/batch', (route) => route.fulfill({ status: 503, body: '' }));
+  await main(page)
+    .getByRole('button', { name: say('nl', 'product:buy.add') })
+    .first()
+    .click();
+  await expect(badge(page)).toHaveText('1');
+  await expect(notice(page)).toContainText(say('nl', 'cart:sync.waiting'));
+  expect(await cartAtShop(page)).toEqual({});
+  await page.unroute('**/lines/batch');
+  // The next page sends it, without anybody asking.
+  await open(page, to('nl', 'brand'));
+  await expect.poll(() => cartAtShop(page)).toEqual({ [product.Id]: 1 });
+  await expect(badge(page)).toHaveText('1');
+});
+
+test('a cart that cannot be loaded says so, and tries again @desktop', async ({ page }) => {
+  const [first] = await two('nl');
+  await addBehindThePage(page, [[first, 2]]);
+  await page.route('**/api/aspos/cart*', (route) => route.abort());
+  await open(page, to('nl', 'cart'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    say('nl', 'cart:page.failedTitle'),
+  );
+  await looksWellFromTop(page);
+  await page.unroute('**/api/aspos/cart*');
+  await button(page, 'nl', 'cart:page.retry').click();
+  await expect(quantityOf(page, 'nl', first)).toHaveValue('2');
+});
+
+test('the sidebar of the order shows the cart in short @desktop', async ({ page }) => {
+  const [first] = await two('nl');
+  await addBehindThePage(page, [[first, 2]]);
+  await open(page, `${to('nl', 'brand')}#CheckoutSidebarOrderCart`);
+  const sidebar = page.getByRole('dialog', {
+    name: say('nl', 'sidebars:titles.CheckoutSidebarOrderCart'),
+  });
+  await expect(sidebar).toContainText(first.Name);
+  await expect(sidebar).toContainText('2 ×');
+  await looksWellFromTop(page);
+  await sidebar.getByRole('link', { name: say('nl', 'sidebars:orderCart.toCart') }).click();
+  await expect(quantityOf(page, 'nl', first)).toHaveValue('2');
+});

@@ -1,0 +1,485 @@
+/** From a filled cart to an order that is paid: in every way, and whatever goes wrong on the way. */
+import { expect, type Page, test } from '@playwright/test';
+import { changeInRunningShop } from '../../backend/running.ts';
+import type { EndState } from '../../backend/payment/test-bank/texts.ts';
+import { addBehindThePage, cartAtShop, orderables } from '../support/cart.ts';
+import {
+  askAsCustomer,
+  atBank,
+  button,
+  customerWithCart,
+  emptyCart,
+  fillCart,
+  heading,
+  KNOWN,
+  methodRadio,
+  order,
+  orderCount,
+  passDelivery,
+  passPayment,
+  passPickup,
+  refund,
+  text,
+  thanked,
+} from '../support/checkout.ts';
+import { demoCustomer, signIn } from '../support/demo-sign-in.ts';
+import { DATA_DIR, looksWell } from '../support/desk.ts';
+import { newCustomer } from '../support/new-customer.ts';
+import { open } from '../support/ready.ts';
+import { shiftsOf, watchShifts } from '../support/shifts.ts';
+import type { WireProduct } from '../support/shop-calls.ts';
+import { fillSignIn, pressSignIn } from '../support/sign-in.ts';
+import { euros, LOCALES, say, SCREEN, to } from '../support/texts.ts';
+
+/** What large shops could do with (issue: 11.3 on average, 8 are enough). */
+const MOST_FIELDS = 8;
+
+const main = (page: Page) => page.getByRole('main');
+const toPay = (page: Page) => main(page).locator('dl dd').last();
+
+async function one(locale: 'nl' | 'en' = 'nl', place = 0): Promise<WireProduct> {
+  return (await orderables(locale, place + 1))[place]!;
+}
+
+for (const locale of LOCALES) {
+  test(`a first-time customer orders for delivery to a new address, paid by iDEAL (${locale}) ${SCREEN[locale]}`, async ({
+    page,
+  }) => {
+    test.slow();
+    const customer = await newCustomer(page, locale);
+    await open(page, to(locale, 'register'));
+    // Registering itself counts too.
+    const registration = main(page).locator('form input[required]:not([type=checkbox])');
+    let typed = await registration.count();
+    const product = await one(locale);
+    await addBehindThePage(page, [[product, 2]]);
+    await page.goto(to(locale, 'checkout'));
+    await expect(page).toHaveURL(new RegExp(`${to(locale, 'login')}\\?redirectRoute=`));
+    await pressSignIn(page, locale);
+    await fillSignIn(page, locale, customer);
+    await expect(page).toHaveURL(to(locale, 'checkout-delivery'));
+    await expect(heading(page)).toHaveText(text(locale, 'delivery.title'));
+    await looksWell(page);
+
+    const field = (name: string) =>
+      main(page).getByRole('textbox', { name: say(locale, `profile:addressForm.${name}`) });
+    await field('postalCode').fill(KNOWN.postcode);
+    await field('houseNumber').fill(KNOWN.houseNumber);
+    typed += 2;
+    await expect(field('street')).toHaveValue(KNOWN.street);
+    await expect(field('city')).toHaveValue(KNOWN.city);
+    await button(page, locale, 'address.deliverHere').click();
+    await expect(main(page).locator('address')).toContainText(KNOWN.street);
+    await expect(main(page).locator('input[name=slot]:checked')).toBeVisible();
+    await looksWell(page);
+    await button(page, locale, 'delivery.next').click();
+
+    await expect(page).toHaveURL(to(locale, 'checkout-payment'));
+    await expect(heading(page)).toBeFocused();
+    await methodRadio(page, 'ideal').check();
+    await looksWell(page);
+    await passPayment(page, locale, 'ideal');
+    expect(typed).toBeLessThanOrEqual(MOST_FIELDS);
+
+    await expect(page).toHaveURL(to(locale, 'checkout-overview'));
+    await expect(main(page)).toContainText(product.Name);
+    await expect(main(page)).toContainText(KNOWN.street);
+    await expect(
+      main(page).getByRole('button', {
+        name: locale === 'nl' ? 'Bestellen en betalen' : 'Order and pay',
+        exact: true,
+      }),
+    ).toBeVisible();
+    await looksWell(page);
+    await order(page, locale);
+    await atBank(page, locale, 'paid');
+    await thanked(page, locale);
+    await expect(main(page)).toContainText(product.Name);
+    await looksWell(page);
+    expect(await cartAtShop(page)).toEqual({});
+    expect(await orderCount(page)).toBe(1);
+  });
+
+  test(`a step that is not reached yet leads to the first incomplete one, and Back to the step before (${locale}) ${SCREEN[locale]}`, async ({
+    page,
+  }) => {
+    await customerWithCart(page, locale, [[await one(locale), 1]]);
+    await watchShifts(page, 'main');
+    await page.goto(to(locale, 'checkout-overview'));
+    await expect(page).toHaveURL(to(locale, 'checkout-delivery'));
+    const steps = page.getByRole('navigation', { name: text(locale, 'steps.label') });
+    await expect(steps.locator('[aria-current=step]')).toContainText(
+      text(locale, 'steps.delivery'),
+    );
+    await passDelivery(page, locale);
+    await passPayment(page, locale, 'card');
+    await expect(steps.locator('[aria-current=step]')).toContainText(
+      text(locale, 'steps.overview'),
+    );
+    await page.goBack();
+    await expect(page).toHaveURL(to(locale, 'checkout-payment'));
+    await expect(heading(page)).toHaveText(text(locale, 'payment.title'));
+    await page.goBack();
+    await expect(heading(page)).toHaveText(text(locale, 'delivery.title'));
+    await steps.getByRole('link', { name: text(locale, 'steps.overview') }).click();
+    await expect(page).toHaveURL(to(locale, 'checkout-overview'));
+    await page.reload();
+    await expect(heading(page)).toHaveText(text(locale, 'overview.title'));
+    expect(await shiftsOf(page)).toEqual([]);
+  });
+
+  for (const state of ['failed', 'cancelled', 'expired'] satisfies EndState[]) {
+    test(`after a payment that ${state} the cart is intact and a second try succeeds (${locale}) ${SCREEN[locale]}`, async ({
+      page,
+    }) => {
+      const product = await one(locale);
+      await customerWithCart(page, locale, [[product, 1]]);
+      await passDelivery(page, locale);
+      await passPayment(page, locale, 'paypal');
+      await order(page, locale);
+      await atBank(page, locale, state);
+      await expect(heading(page)).toHaveText(text(locale, `return.${state}Title`));
+      await looksWell(page);
+      expect(await cartAtShop(page)).toEqual({ [product.Id]: 1 });
+      await main(page)
+        .getByRole('link', { name: text(locale, 'return.again') })
+        .click();
+      await passPayment(page, locale, 'card');
+      await order(page, locale);
+      await atBank(page, locale, 'paid');
+      await thanked(page, locale);
+      expect(await cartAtShop(page)).toEqual({});
+    });
+  }
+}
+
+// One test for both: nobody else orders as this customer.
+test('a trade customer orders on account with a pin code, then pays with points at the store @desktop', async ({
+  page,
+}) => {
+  const locale = 'nl';
+  test.slow();
+  const t = (key: string, values = {}) => text(locale, key, values);
+  await signIn(page, locale, demoCustomer('schilder').email);
+  await emptyCart(page);
+  await fillCart(page, [[await one(locale, 1), 1]]);
+  await passDelivery(page, locale);
+  await methodRadio(page, 'account').check();
+  await expect(main(page)).toContainText(t('payment.room'));
+  await looksWell(page);
+  await passPayment(page, locale, 'account');
+  const reference = main(page).getByRole('textbox', { name: t('overview.reference') });
+  await reference.fill('Klus 12');
+  // What was typed survives a reload.
+  await page.reload();
+  await expect(reference).toHaveValue('Klus 12');
+  const pin = main(page).getByLabel(t('overview.pin'), { exact: true });
+  await pin.fill('9999');
+  await pin.press('Tab');
+  await expect(main(page)).toContainText(say(locale, 'validation:availablePinCode'));
+  await pin.fill('1234');
+  await looksWell(page);
+  await order(page, locale);
+  const onAccount = await thanked(page, locale);
+  await expect(main(page)).toContainText(say(locale, 'orders:detail.payment_account'));
+  await refund(onAccount);
+
+  await fillCart(page, [[await one(locale, 1), 1]]);
+  await passPickup(page, locale);
+  await methodRadio(page, 'store').check();
+  const points = main(page).getByLabel(t('points.title'));
+  await points.fill('100');
+  await button(page, locale, 'points.use').click();
+  // Fewer than the least.
+  await expect(main(page).getByRole('alert').filter({ hasText: '500' })).toBeVisible();
+  await points.fill('500');
+  await button(page, locale, 'points.use').click();
+  await expect(main(page).getByRole('status').filter({ hasText: '500' })).toBeVisible();
+  await looksWell(page);
+  await passPayment(page, locale, 'store');
+  const cart = await askAsCustomer<{ AmountToPay: number; Total: { InclTax: number } }>(
+    page,
+    'GET',
+    '/cart',
+  );
+  expect(Math.round((cart.Total.InclTax - cart.AmountToPay) * 100)).toBe(500);
+  await expect(toPay(page)).toHaveText(euros(locale, cart.AmountToPay));
+  await order(page, locale);
+  await refund(await thanked(page, locale));
+});
+
+test('a code lowers what is to be paid @mobile', async ({ page }) => {
+  await customerWithCart(page, 'nl', [[await one(), 3]]);
+  await passPickup(page, 'nl');
+  const before = await askAsCustomer<{ AmountToPay: number }>(page, 'GET', '/cart');
+  const code = main(page).getByLabel(say('nl', 'cart:voucher.title'));
+  await code.fill('BESTAATNIET');
+  await code.press('Enter');
+  await expect(main(page)).toContainText('Er is geen geldige actiecode ingevuld');
+  await code.fill('demo5');
+  await code.press('Enter');
+  await expect(
+    main(page).getByRole('listitem').filter({ hasText: '€ 5 korting' }).last(),
+  ).toBeVisible();
+  await passPayment(page, 'nl', 'store');
+  await expect(toPay(page)).toHaveText(euros('nl', before.AmountToPay - 5));
+  await order(page, 'nl');
+  await thanked(page, 'nl');
+});
+
+test('price and stock that change before the order are told, and the order goes on with what is possible @desktop', async ({
+  page,
+}) => {
+  const [dearer, scarce] = [await one('nl', 3), await one('nl', 4)];
+  await customerWithCart(page, 'nl', [
+    [dearer, 1],
+    [scarce, 5],
+  ]);
+  await passDelivery(page, 'nl');
+  await passPayment(page, 'nl', 'ideal');
+  const set = (product: WireProduct, ...assignments: string[]) =>
+    changeInRunningShop(DATA_DIR, product.Id, assignments, false);
+  const changes = main(page)
+    .getByRole('alert')
+    .filter({ hasText: text('nl', 'changes.title') });
+  try {
+    await set(dearer, `price=${dearer.PriceInclTax + 1}`);
+    await set(scarce, 'stock.default=2', 'stock.total=2');
+    await order(page, 'nl');
+    await expect(changes).toBeFocused();
+    await expect(changes).toContainText(
+      text('nl', 'changes.quantity', { title: scarce.Name, from: 5, to: 2 }),
+    );
+    await expect(changes).toContainText(dearer.Name);
+    await looksWell(page);
+    expect(await orderCount(page)).toBe(0);
+    await button(page, 'nl', 'changes.continue').click();
+    await expect(changes).toBeHidden();
+    expect(await cartAtShop(page)).toEqual({ [dearer.Id]: 1, [scarce.Id]: 2 });
+    await order(page, 'nl');
+    await atBank(page, 'nl', 'cancelled');
+    await expect(heading(page)).toHaveText(text('nl', 'return.cancelledTitle'));
+  } finally {
+    await set(dearer, `price=${dearer.PriceInclTax}`);
+    const { MaxStockDefault, MaxStockTotal } = scarce;
+    await set(scarce, `stock.default=${MaxStockDefault}`, `stock.total=${MaxStockTotal}`);
+  }
+});
+
+test('a whole order by keyboard only @desktop', async ({ page }) => {
+  await customerWithCart(page, 'nl', [[await one(), 1]]);
+  await page.goto(to('nl', 'checkout-delivery'));
+  await expect(main(page).locator('input[name=slot]:checked')).toBeVisible();
+  const press = async (name: string) => {
+    const target = button(page, 'nl', name);
+    for (let tabs = 0; tabs < 60; tabs += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) break;
+      await page.keyboard.press('Tab');
+    }
+    await expect(target).toBeFocused();
+    await page.keyboard.press('Enter');
+  };
+  const tabTo = async (selector: string) => {
+    const target = main(page).locator(selector).first();
+    for (let tabs = 0; tabs < 60; tabs += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return target;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`The tab key does not reach ${selector}.`);
+  };
+  // The day strip is a group of radio buttons: arrows choose.
+  await tabTo('input[name=day]:checked');
+  await page.keyboard.press('ArrowRight');
+  await press('delivery.next');
+  await expect(heading(page)).toBeFocused();
+  await tabTo('input[name=payment]');
+  await page.keyboard.press('ArrowDown');
+  await expect(methodRadio(page, 'card')).toBeChecked();
+  await press('payment.next');
+  await expect(heading(page)).toHaveText(text('nl', 'overview.title'));
+  await expect(heading(page)).toBeFocused();
+  await press('overview.order');
+  await expect(page).toHaveURL(/test-bank/);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await thanked(page, 'nl');
+});
+
+test('an order survives three cuts of the network, and is placed once @desktop', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await customerWithCart(page, 'nl', [[await one(), 1]]);
+  await page.goto(to('nl', 'checkout-delivery'));
+  await expect(main(page).locator('input[name=slot]:checked')).toBeVisible();
+  // First: while the slot is sent.
+  await context.setOffline(true);
+  await button(page, 'nl', 'delivery.next').click();
+  await expect(main(page).getByRole('alert').filter({ hasText: /./ }).first()).toBeVisible();
+  await context.setOffline(false);
+  await button(page, 'nl', 'delivery.next').click();
+  await expect(heading(page)).toHaveText(text('nl', 'payment.title'));
+  // Second: while the payment method is sent.
+  await expect(methodRadio(page, 'card')).toBeVisible();
+  await context.setOffline(true);
+  await methodRadio(page, 'card').check();
+  await button(page, 'nl', 'payment.next').click();
+  await expect(main(page).getByRole('alert').filter({ hasText: /./ }).first()).toBeVisible();
+  await context.setOffline(false);
+  await button(page, 'nl', 'payment.next').click();
+  await expect(heading(page)).toHaveText(text('nl', 'overview.title'));
+  // Third: the shop orders, and its answers are lost.
+  const keys: string[] = [];
+  let lost = 0;
+  await page.route('**/api/aspos/cart/confirm', async (route) => {
+    keys.push((route.request().postDataJSON() as { idempotencyKey: string }).idempotencyKey);
+    if (lost >= 4) return route.continue();
+    lost += 1;
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await order(page, 'nl');
+  await expect(main(page)).toContainText(text('nl', 'overview.unanswered'), { timeout: 20_000 });
+  // A reload forgets nothing.
+  await page.reload();
+  await order(page, 'nl');
+  await atBank(page, 'nl', 'paid');
+  await thanked(page, 'nl');
+  expect(keys.length).toBeGreaterThan(3);
+  expect(new Set(keys).size).toBe(1);
+  expect(await orderCount(page)).toBe(1);
+});
+
+test('pickup that was chosen on the page of the cart is chosen in the checkout @desktop', async ({
+  page,
+}) => {
+  await customerWithCart(page, 'nl', [[await one(), 1]]);
+  await open(page, to('nl', 'cart'));
+  await main(page)
+    .getByRole('radio', { name: say('nl', 'cart:totals.byPickup') })
+    .check();
+  await page.goto(to('nl', 'checkout'));
+  await expect(main(page).locator('input[name=method][value=Pickup]')).toBeChecked();
+  await main(page).locator('input[name=store]').first().check();
+  await expect(main(page).locator('input[name=slot]:checked')).toBeVisible();
+});
+
+test('a double click orders once @desktop', async ({ page }) => {
+  await customerWithCart(page, 'nl', [[await one(), 1]]);
+  await passPickup(page, 'nl');
+  await passPayment(page, 'nl', 'store');
+  await button(page, 'nl', 'overview.order').dblclick();
+  await thanked(page, 'nl');
+  expect(await orderCount(page)).toBe(1);
+  // Opening the checkout again finds nothing to order.
+  await page.goto(to('nl', 'checkout'));
+  await expect(heading(page)).toHaveText(text('nl', 'shell.empty'));
+});
+
+test('a stranger with the link of an order sees its number only @mobile', async ({
+  page,
+  browser,
+}) => {
+  const product = await one();
+  const { email } = await customerWithCart(page, 'nl', [[product, 1]]);
+  await passPickup(page, 'nl');
+  await passPayment(page, 'nl', 'store');
+  await order(page, 'nl');
+  const number = await thanked(page, 'nl');
+  const stranger = await browser.newPage();
+  await stranger.goto(page.url());
+  await expect(main(stranger)).toContainText(number);
+  await expect(main(stranger)).toContainText(text('nl', 'success.stranger'));
+  for (const secret of [product.Name, email, 'Piet', KNOWN.street, '€'])
+    await expect(main(stranger)).not.toContainText(secret);
+  await looksWell(stranger);
+  await stranger.close();
+});
+
+test('an order can be ordered again, and withdrawn from without signing in @desktop', async ({
+  page,
+  browser,
+}) => {
+  const product = await one();
+  const { email } = await customerWithCart(page, 'nl', [[product, 2]]);
+  await passPickup(page, 'nl');
+  await passPayment(page, 'nl', 'store');
+  await order(page, 'nl');
+  const number = await thanked(page, 'nl');
+  await main(page)
+    .getByRole('link', { name: text('nl', 'success.state') })
+    .click();
+  await main(page)
+    .getByRole('button', { name: say('nl', 'orders:detail.again') })
+    .click();
+  await expect(page).toHaveURL(to('nl', 'cart'));
+  expect(await cartAtShop(page)).toEqual({ [product.Id]: 2 });
+
+  const visitor = await browser.newPage();
+  await visitor.goto(to('nl', 'index'));
+  await visitor
+    .getByRole('contentinfo')
+    .getByRole('link', { name: text('nl', 'withdraw.title') })
+    .last()
+    .click();
+  await expect(visitor).toHaveURL(to('nl', 'withdraw'));
+  const type = (key: string, value: string) =>
+    main(visitor)
+      .getByRole('textbox', { name: text('nl', `withdraw.${key}`) })
+      .fill(value);
+  await type('name', 'Piet Bouwer');
+  await type('orderNumber', number);
+  await type('email', email);
+  await looksWell(visitor);
+  await button(visitor, 'nl', 'withdraw.next').click();
+  await looksWell(visitor);
+  await button(visitor, 'nl', 'withdraw.confirm').click();
+  await expect(main(visitor)).toContainText(text('nl', 'withdraw.doneTitle'));
+  await expect(main(visitor)).toContainText(number);
+  await visitor.close();
+});
+
+test('a withdrawal is filled in for who is signed in, from the order @mobile', async ({ page }) => {
+  const { email } = await customerWithCart(page, 'en', []);
+  await open(page, `${to('en', 'withdraw')}?order=26000001`);
+  const field = (key: string) =>
+    main(page).getByRole('textbox', { name: text('en', `withdraw.${key}`) });
+  await expect(field('email')).toHaveValue(email);
+  await expect(field('name')).toHaveValue('Piet Bouwer');
+  await expect(field('orderNumber')).toHaveValue('26000001');
+});
+
+test('delivery addresses are chosen and added in their sidebars @desktop', async ({ page }) => {
+  await customerWithCart(page, 'nl', [[await one(), 1]]);
+  await page.goto(to('nl', 'checkout-delivery'));
+  await button(page, 'nl', 'address.add').click();
+  const adding = page.getByRole('dialog', {
+    name: say('nl', 'sidebars:titles.CheckoutSidebarAddDeliveryAddress'),
+  });
+  const field = (name: string) =>
+    adding.getByRole('textbox', { name: say('nl', `profile:addressForm.${name}`) });
+  // A foreign address is typed.
+  await adding.getByRole('combobox').selectOption('BE');
+  await field('postalCode').fill('2000');
+  await field('houseNumber').fill('5 bus 3');
+  await field('street').fill('Meir');
+  await field('city').fill('Antwerpen');
+  await looksWell(page);
+  await adding.getByRole('button', { name: text('nl', 'address.deliverHere') }).click();
+  await expect(adding).toBeHidden();
+  await expect(main(page).locator('address').first()).toContainText('Antwerpen');
+  await button(page, 'nl', 'address.other').click();
+  const choosing = page.getByRole('dialog', {
+    name: say('nl', 'sidebars:titles.CheckoutSidebarDeliveryAddresses'),
+  });
+  await expect(choosing.getByRole('listitem')).toHaveCount(2);
+  await looksWell(page);
+  await choosing
+    .getByRole('listitem')
+    .filter({ hasText: KNOWN.street })
+    .getByRole('button')
+    .click();
+  await expect(choosing).toBeHidden();
+  await expect(main(page).locator('address').first()).toContainText(KNOWN.street);
+});

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { CartRecord, ConfirmRecord, ShippingOptionsRecord } from '../../src/api/cart/wire.ts';
+
+const CART = '/api/aspos/cart';
+const HOME = {
+  method: 'AlternativeAddress',
+  alternativeAddress: {
+    ...{ street: 'Kade', houseNumber: '546', postalCode: '3542AB', city: 'Utrecht' },
+    phoneNumber: '0612345678',
+  },
+};
+
+interface Reply<Data> {
+  status: number;
+  Success: boolean;
+  Message?: string;
+  Data: Data;
+}
+
+type EndState = 'paid' | 'failed' | 'cancelled' | 'expired';
+
+/** A signed-in customer who buys at a running shop, over HTTP. `shop`: where it runs now. */
+export function buyer(shop: () => string, token: string) {
+  const call = async <Data>(method: string, path: string, body?: unknown): Promise<Reply<Data>> => {
+    const response = await fetch(shop() + path, {
+      method,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        'content-type': 'application/json',
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, ...((await response.json()) as Omit<Reply<Data>, 'status'>) };
+  };
+  const must = async <Data>(...args: Parameters<typeof call>): Promise<Data> => {
+    const reply = await call<Data>(...args);
+    if (!reply.Success) throw new Error(`${args[1]}: ${reply.status} ${reply.Message}`);
+    return reply.Data;
+  };
+  const cart = () => must<CartRecord>('GET', CART);
+
+  return {
+    call,
+    cart,
+
+    /** Puts a product into the cart and makes it ready to be ordered. */
+    async fill(productId: number, quantity = 1, method = 'ideal'): Promise<CartRecord> {
+      const change = { operationId: randomUUID(), productId, quantity, action: 'Update' };
+      await must('POST', `${CART}/lines/batch`, { changes: [change] });
+      await must('POST', `${CART}/delivery`, HOME);
+      const { Days } = await must<ShippingOptionsRecord>(
+        'GET',
+        '/api/bouwmaat/cart/delivery/options',
+      );
+      const { Date: date, Slots } = Days[0]!;
+      const { Id: methodId, TimeFrom: timeFrom, TimeTo: timeTo } = Slots[0]!;
+      const slot = { shippingMethod: 'CustomerAddress', date, methodId, timeFrom, timeTo };
+      await must('POST', `${CART}/shipment`, slot);
+      return must('POST', `${CART}/payment`, { method });
+    },
+
+    async confirm(body: Record<string, unknown> = {}): Promise<Reply<ConfirmRecord>> {
+      const amountToPay = body['amountToPay'] ?? (await cart()).AmountToPay;
+      const order = { idempotencyKey: randomUUID(), amountToPay, acceptsTerms: true };
+      return call('POST', `${CART}/confirm`, { ...order, ...body });
+    },
+
+    /** Presses a button of the test bank; answers where that leads. */
+    async atBank(paymentUrl: string, state: EndState): Promise<string | null> {
+      const { pathname } = new URL(paymentUrl);
+      const response = await fetch(shop() + pathname, {
+        method: 'POST',
+        redirect: 'manual',
+        body: new URLSearchParams({ state }),
+      });
+      return response.headers.get('location');
+    },
+  };
+}
+
+export type Buyer = ReturnType<typeof buyer>;

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locale } from '../../src/domain/entities/common.ts';
+import { open } from './ready.ts';
+import { search, SHOP, type WireProduct } from './shop-calls.ts';
+import { say, to } from './texts.ts';
+
+/** Products that can be ordered and lie ready, in the language of the page. */
+export async function orderables(locale: Locale, count: number): Promise<WireProduct[]> {
+  const { Products } = await search({ pageSize: 100 }, locale);
+  const ready = Products.filter(
+    ({ MaxStockDefault, Visibility, Orderable }) =>
+      MaxStockDefault > 20 && Visibility === 'Orderable' && Orderable === 'ja',
+  );
+  expect(ready.length).toBeGreaterThanOrEqual(count);
+  return ready.slice(0, count);
+}
+
+/** Adds products to the cart of the page's visitor, as a different device would. */
+export async function addBehindThePage(
+  page: Page,
+  lines: readonly (readonly [product: WireProduct, quantity: number])[],
+): Promise<void> {
+  const changes = lines.map(([{ Id }, quantity]) => ({
+    ...{ operationId: randomUUID(), productId: Id, quantity, action: 'Add', source: null },
+  }));
+  const response = await page.request.post(`${SHOP}/api/aspos/cart/lines/batch`, {
+    data: { changes },
+  });
+  expect(response.ok()).toBe(true);
+}
+
+/** What the shop holds: product id → quantity. */
+export async function cartAtShop(page: Page): Promise<Record<number, number>> {
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const response = await page.request.get(`${SHOP}/api/aspos/cart`, {
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  });
+  const { Data } = (await response.json()) as {
+    Data: { Lines: { ProductId: number; Quantity: number }[] };
+  };
+  return Object.fromEntries(Data.Lines.map((line) => [line.ProductId, line.Quantity]));
+}
+
+/** Opens the page of the cart and waits for its lines. */
+export async function openCartPage(page: Page, locale: Locale): Promise<void> {
+  await open(page, to(locale, 'cart'));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(
+    say(locale, 'cart:page.title'),
+  );
+}
+
+export const lineOf = (page: Page, { Id }: WireProduct): Locator =>
+  page.locator(`[data-line="${Id}"]`);
+
+export const quantityOf = (page: Page, locale: Locale, product: WireProduct): Locator =>
+  page.getByRole('textbox', { name: say(locale, 'cart:line.quantity', { name: product.Name }) });
+
+/** The badge of the header. */
+export const badge = (page: Page): Locator => page.locator('.bar-cart [data-cart-count]');

@@ -1,0 +1,179 @@
+import { cartCalls } from '../../backend/cart/cart-calls.ts';
+import { generateCatalogue } from '../../backend/catalogue/load.ts';
+import { loadContent } from '../../backend/content/load-content.ts';
+import type { Settings } from '../../backend/content/settings-schema.ts';
+import { openDatabase } from '../../backend/db/open.ts';
+import { AnswerCache } from '../../backend/http/answer-cache.ts';
+import { bearerToken } from '../../backend/http/bearer-token.ts';
+import type { HandledCall } from '../../backend/http/handled-call.ts';
+import { createAccount, EMBEDDED, type NewAccount } from '../../backend/identity/accounts.ts';
+import { ShopTokens } from '../../backend/identity/shop-tokens.ts';
+import { mountedCalls } from '../../backend/testing/mounted-calls.ts';
+import { Shop } from '../../backend/services/shop.ts';
+import { mapProductSummary } from '../../src/api/products/mappers.ts';
+
+/** Who asks: a signed-in customer, or the visitor of a cookie. */
+export type Asker = { token: string } | { visitor: string };
+
+export interface Answer<Data> {
+  status: number;
+  json: { Success: boolean; Message?: string; Data: Data };
+}
+
+/** A product of which tests know price and stock. */
+export interface TestProduct {
+  priceIncl?: number;
+  defaultStock?: number;
+  totalStock?: number;
+  /** Store id → pieces. */
+  stores?: Record<number, number>;
+  visibility?: 'NotViewable' | 'ViewableButNotOrderable' | 'Orderable';
+  /** `grootgoed`: large goods. Small ones by default. */
+  deliveryType?: string;
+  taxRate?: number;
+}
+
+/** A working Tuesday at noon in the shop. */
+const NOW = new Date('2026-11-24T11:00:00Z');
+
+/**
+ * The cart calls, and those of `more`, over a small catalogue in memory, by the settings that come
+ * with the shop. `settings` may be changed by tests.
+ */
+export async function openCarts(more: (shop: Shop) => HandledCall[] = () => []) {
+  const opened = await openDatabase({ databaseUrl: '', dataDir: 'memory://' });
+  const { db } = opened;
+  const clock = { now: NOW };
+  const now = () => clock.now;
+  await generateCatalogue(db, { products: 120, now: NOW });
+  const shop = await Shop.open(db, new AnswerCache(), NOW);
+  const settings: Settings = { ...loadContent().content.settings! };
+  const tokens = new ShopTokens(db, 'shop', now);
+  const app = mountedCalls([...cartCalls(shop), ...more(shop)], {
+    cache: new AnswerCache(),
+    limits: { read: () => 0, write: () => Promise.resolve(0) },
+    now,
+    checkAnswers: true,
+    editorial: () => ({ settings }) as never,
+    async caller(c) {
+      const token = bearerToken(c.req.header('authorization'));
+      const visitor = c.req.header('x-visitor') ?? null;
+      return {
+        visitorId: visitor,
+        ensureVisitor: () => visitor ?? 'new-visitor',
+        firstChoice: null,
+        cookie: () => undefined,
+        customer: token === null ? null : await tokens.verify(token),
+      };
+    },
+  });
+  const rows = await db
+    .selectFrom('products')
+    .select('id')
+    .where('state', '=', 'Active')
+    .where('orderable', 'not in', ['nee', 'no', 'false'])
+    .where('visibility', '=', 'Orderable')
+    .orderBy('id')
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  const free = (await shop.summaries(ids, 'nl'))
+    .map((record) => mapProductSummary(record, NOW))
+    .filter(({ deliverySize }) => deliverySize === 'small')
+    .map(({ id }) => id);
+  let accounts = 0;
+
+  return {
+    ...{ db, shop, clock, settings, tokens },
+    now: NOW,
+    stores: shop.state.catalogue.stores,
+    close: () => opened.close(),
+
+    /** A small product that no test used before; without discounts and staffel prices. */
+    async product(wanted: TestProduct = {}): Promise<number> {
+      const id = free.shift();
+      if (id === undefined) throw new Error('The small catalogue has no product left.');
+      await this.change(id, { priceIncl: 1_210, defaultStock: 20, totalStock: 50, ...wanted });
+      return id;
+    },
+
+    /** Changes price, stock or visibility of a product. */
+    async change(id: number, wanted: TestProduct): Promise<void> {
+      const { priceIncl, defaultStock, totalStock, stores, visibility, deliveryType } = wanted;
+      const { taxRate = 21 } = wanted;
+      await db
+        .updateTable('products')
+        .set({
+          ...(priceIncl !== undefined && {
+            price_incl: priceIncl,
+            price_excl: Math.round((priceIncl * 100) / (100 + taxRate)),
+            tax_rate: taxRate,
+            ...{ old_price_incl: null, old_price_excl: null, discount_id: null },
+            ...{ reduced_from: null, reduced_until: null, discounts: '[]', levels: '[]' },
+          }),
+          ...(visibility !== undefined && { visibility }),
+          ...(deliveryType !== undefined && { delivery_type: deliveryType }),
+          updated_at: clock.now,
+        })
+        .where('id', '=', id)
+        .execute();
+      if (stores === undefined && defaultStock === undefined && totalStock === undefined) return;
+      await db
+        .insertInto('stock')
+        .values({
+          product_id: id,
+          quantities: JSON.stringify(stores ?? {}),
+          default_stock: defaultStock ?? 0,
+          total_stock: totalStock ?? 0,
+        })
+        .onConflict((conflict) =>
+          conflict.column('product_id').doUpdateSet({
+            ...(stores && { quantities: JSON.stringify(stores) }),
+            ...(defaultStock !== undefined && { default_stock: defaultStock }),
+            ...(totalStock !== undefined && { total_stock: totalStock }),
+          }),
+        )
+        .execute();
+    },
+
+    /** Makes an account and signs it in. */
+    async signUp(account: Partial<NewAccount> = {}) {
+      const accountId = await db.transaction().execute((trx) =>
+        createAccount(
+          trx,
+          {
+            ...{ issuer: EMBEDDED, subject: `subject-${++accounts}` },
+            ...{ email: `klant-${accounts}@bouw.example`, passwordHash: 'none' },
+            ...{ isConfirmed: true, locale: 'nl', customer: {} },
+            contact: { first_name: 'Piet', last_name: 'Bouwer' },
+            ...account,
+          },
+          clock.now,
+        ),
+      );
+      const token = (await tokens.start(accountId!, null))!;
+      return { token, ...(await tokens.verify(token))! };
+    },
+
+    async ask<Data = unknown>(
+      asker: Asker,
+      method: string,
+      path: string,
+      body?: unknown,
+      language = 'nl',
+    ): Promise<Answer<Data>> {
+      const response = await app.request(path, {
+        method,
+        headers: {
+          ...('token' in asker
+            ? { authorization: `Bearer ${asker.token}` }
+            : { 'x-visitor': asker.visitor }),
+          ...{ 'content-type': 'application/json', 'x-language': language },
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      return { status: response.status, json: (await response.json()) as Answer<Data>['json'] };
+    },
+  };
+}
+
+export type OpenCarts = Awaited<ReturnType<typeof openCarts>>;
