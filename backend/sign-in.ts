@@ -5,6 +5,7 @@ import { BRANDS } from '../src/brands/brands.ts';
 import { LOCALES } from '../src/domain/locales.ts';
 import type { Env } from '../src/env.ts';
 import { routePath } from '../src/routes.ts';
+import { mergeVisitorCart } from './cart/merge-carts.ts';
 import { listDemoCustomers } from './customer/seed-demo-customers.ts';
 import { accountMails } from './account-mails.ts';
 import type { Database } from './db/schema/database.ts';
@@ -59,7 +60,11 @@ export function openSignIn(options: Options): SignIn {
     mails: accountMails(mailer, origin, brand.slug),
     async onSignedIn(accountId, visitor) {
       const user = await tokenUserOf(db, accountId);
-      if (user) await db.transaction().execute((trx) => mergeVisitor(trx, visitor, user.id));
+      if (!user) return;
+      await db.transaction().execute(async (trx) => {
+        await mergeVisitor(trx, visitor, user.id);
+        await mergeVisitorCart(trx, visitor.visitorId, Number(user.contactId), now());
+      });
     },
   });
   if (!identity.provider) return { identity, provider: null };

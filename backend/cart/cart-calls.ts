@@ -1,12 +1,17 @@
 import * as calls from '../../src/api/cart/calls.ts';
 import { handle, type HandledCall } from '../http/handled-call.ts';
 import type { Shop } from '../services/shop.ts';
+import { bulkCalls } from './bulk-calls.ts';
 import { changeLines, newChanges } from './cart-lines.ts';
 import { cartProducts } from './cart-products.ts';
 import { answer, changed } from './changed-cart.ts';
 import { ownCart } from './own-cart.ts';
 import { cartPaymentCalls } from './payment-calls.ts';
+import { readCart } from './read-cart.ts';
+import { shareCalls } from './share-calls.ts';
 import { shippingCalls } from './shipping-calls.ts';
+import { validationRecord } from './validate-cart.ts';
+import { voucherCalls } from './voucher-calls.ts';
 
 const WRITE = { limit: 'write' } as const;
 
@@ -15,6 +20,9 @@ export const cartCalls = (shop: Shop): HandledCall[] => [
   ...lineCalls(shop),
   ...shippingCalls(shop),
   ...cartPaymentCalls(shop),
+  ...voucherCalls(shop),
+  ...shareCalls(shop),
+  ...bulkCalls(shop),
 ];
 
 /** The lines of the cart (spec 2 §4, §7). */
@@ -46,5 +54,9 @@ function lineCalls(shop: Shop): HandledCall[] {
         }),
       WRITE,
     ),
+    handle(calls.validateCart, async (_, context) => {
+      const cart = await readCart(db, shop, await ownCart(db, context), context);
+      return validationRecord(db, shop, cart, context);
+    }),
   ];
 }

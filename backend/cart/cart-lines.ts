@@ -20,9 +20,23 @@ export function cartLines(db: Kysely<Database>, cartId: number): Promise<CartLin
 }
 
 /**
- * Notes operations of a cart of which the lock is held; answers the changes that were not applied
- * before, in their order.
+ * Notes operations of a cart of which the lock is held; answers the ids, in lower case, of those
+ * that were not applied before.
  */
+export async function newOperations(
+  trx: Transaction<Database>,
+  cartId: number,
+  ids: readonly string[],
+  now: Date,
+): Promise<Set<string>> {
+  const { rows } = await sql<{ operation_id: string }>`
+    insert into cart_operations (cart_id, operation_id, applied_at)
+    select ${cartId}, id, ${now}::timestamptz from unnest(${[...ids]}::uuid[]) id
+    on conflict do nothing returning operation_id`.execute(trx);
+  return new Set(rows.map(({ operation_id }) => operation_id));
+}
+
+/** As `newOperations`; answers the changes that were not applied before, in their order. */
 export async function newChanges(
   trx: Transaction<Database>,
   cartId: number,
@@ -30,11 +44,7 @@ export async function newChanges(
   now: Date,
 ): Promise<CartChange[]> {
   const ids = changes.map(({ operationId }) => operationId);
-  const { rows } = await sql<{ operation_id: string }>`
-    insert into cart_operations (cart_id, operation_id, applied_at)
-    select ${cartId}, id, ${now}::timestamptz from unnest(${ids}::uuid[]) id
-    on conflict do nothing returning operation_id`.execute(trx);
-  const added = new Set(rows.map(({ operation_id }) => operation_id));
+  const added = await newOperations(trx, cartId, ids, now);
   // An id that came twice in one batch counts once.
   return changes.filter(({ operationId }) => added.delete(operationId.toLowerCase()));
 }
@@ -71,6 +81,7 @@ export async function changeLines(
     const row = before.find(({ product_id }) => product_id === productId);
     return row?.quantity !== quantity;
   });
+  const merged = mergedPieces(before, allowed);
   if (changed.length === 0) return;
   await trx
     .insertInto('cart_lines')
@@ -81,13 +92,28 @@ export async function changeLines(
         quantity,
         source: source && JSON.stringify(source),
         unit_incl: products.get(productId)?.product.priceInclTax ?? 0,
+        merged_quantity: merged.get(productId) ?? 0,
         added_at: now,
       })),
     )
     .onConflict((conflict) =>
-      conflict
-        .columns(['cart_id', 'product_id'])
-        .doUpdateSet({ quantity: sql<number>`excluded.quantity` }),
+      conflict.columns(['cart_id', 'product_id']).doUpdateSet({
+        quantity: sql<number>`excluded.quantity`,
+        merged_quantity: sql<number>`excluded.merged_quantity`,
+      }),
     )
     .execute();
+}
+
+/** Pieces of each product that a sign-in merged. A quantity that the shopper sets ends that. */
+function mergedPieces(
+  before: readonly CartLineRow[],
+  changes: readonly CartChange[],
+): Map<number, number> {
+  const set = new Set(changes.flatMap((each) => (each.action === 'Add' ? [] : [each.productId])));
+  return new Map(
+    before
+      .filter(({ product_id }) => !set.has(product_id))
+      .map(({ product_id, merged_quantity }) => [product_id, merged_quantity]),
+  );
 }

@@ -106,7 +106,7 @@ function lineRecord(line: CartLineRow, cart: ReadCart, locale: Locale): CartLine
     Derived: false,
     Product: record,
     Source: line.source && { ListId: line.source.listId, ListName: line.source.listName },
-    PriceChanged: isPriceChanged(line.unit_incl, price.unit.priceInclTax),
+    PriceChanged: isPriceChanged(line.unit_incl, product.priceInclTax),
     MaxQuantity: orderablePieces(
       product,
       cart.row?.shipping_method ?? null,

@@ -17,6 +17,47 @@ export const CART_TEXTS = {
     nl: 'De gekozen datum is niet meer beschikbaar.',
     en: 'The chosen date is no longer available.',
   },
+  shortOfStock: {
+    nl: 'Van een of meer artikelen is er onvoldoende voorraad.',
+    en: 'There is not enough stock of one or more articles.',
+  },
+  notOrderable: {
+    nl: 'Een of meer artikelen zijn niet meer beschikbaar. Je kunt je bestelling aanpassen of doorgaan.',
+    en: 'One or more products are no longer available. You can adjust your order or continue.',
+  },
+  lostAddress: {
+    nl: 'Het gekozen bezorgadres bestaat niet meer. Kies een adres.',
+    en: 'The chosen delivery address no longer exists. Choose an address.',
+  },
+  lostStore: {
+    nl: 'In de gekozen vestiging kun je niet meer afhalen. Kies een vestiging.',
+    en: 'Pickup in the chosen store has ended. Choose a store.',
+  },
+  noDays: {
+    nl: 'We kunnen deze bestelling niet bezorgen of klaarzetten zoals je hebt gekozen.',
+    en: 'We cannot deliver or prepare this order the way you chose.',
+  },
+  noVoucher: {
+    nl: 'Er is geen geldige actiecode ingevuld',
+    en: 'No valid promotion code was entered',
+  },
+  couponRepeated: {
+    nl: 'Deze code is al geactiveerd en kan niet vaker worden geactiveerd.',
+    en: 'This code is already activated and cannot be activated more than once.',
+  },
+  couponInvalid: {
+    nl: 'Deze code is ongeldig of voldoet nog niet aan de voorwaarden.',
+    en: 'This code is invalid or does not yet meet the conditions.',
+  },
+  emptyCart: { nl: 'Je winkelwagen is leeg.', en: 'Your cart is empty.' },
+  notShared: {
+    nl: 'Deze winkelwagen wordt niet meer gedeeld.',
+    en: 'This cart is no longer shared.',
+  },
+  nothingOrderable: {
+    nl: 'De artikelen van deze bestelling verkopen we niet meer.',
+    en: 'We no longer sell the products of this order.',
+  },
   noAccount: {
     nl: 'Je kunt niet op rekening kopen.',
     en: 'You cannot buy on account.',

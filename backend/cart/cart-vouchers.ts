@@ -17,6 +17,12 @@ export function cartVouchers(db: Kysely<Database>, cartId: number): Promise<Vouc
     .execute();
 }
 
+/** True if a voucher is the customer's own, or a coupon for everyone. Null: a visitor. */
+export const isOwnVoucher = (
+  { customer_id }: Pick<VoucherRow, 'customer_id'>,
+  customerId: number | null,
+): boolean => customer_id === null || customer_id === customerId;
+
 /**
  * True if a voucher or coupon may be used for goods of this value by this customer (null: a
  * visitor) at a moment.
@@ -25,9 +31,9 @@ export function isUsable(
   voucher: VoucherRow,
   use: { customerId: number | null; goods: Cents; now: Date },
 ): boolean {
-  const { customer_id, starts_at, ends_at, uses_left, minimum_incl } = voucher;
+  const { starts_at, ends_at, uses_left, minimum_incl } = voucher;
   return (
-    (customer_id === null || customer_id === use.customerId) &&
+    isOwnVoucher(voucher, use.customerId) &&
     (starts_at === null || starts_at <= use.now) &&
     (ends_at === null || use.now < ends_at) &&
     uses_left !== 0 &&

@@ -17,18 +17,26 @@ export function ownCart(db: Kysely<Database>, owner: CartOwner): Promise<CartRow
   return carts.where('visitor_id', '=', visitorId).executeTakeFirst();
 }
 
-/**
- * The cart of the caller with its row locked, made now where there is none: changes of one cart,
- * and its order, run one after the other.
- */
-export async function lockedCart(
+/** The cart of the caller with its row locked; made now where there is none. */
+export function lockedCart(
   trx: Transaction<Database>,
   owner: CartOwner & Pick<CallContext, 'ensureVisitor' | 'now'>,
 ): Promise<CartRow> {
   const { customer, now } = owner;
-  const key = customer
-    ? { contact_id: customer.contactId, visitor_id: null }
-    : { contact_id: null, visitor_id: owner.ensureVisitor() };
+  return customer
+    ? lockedCartOf(trx, { contact_id: customer.contactId, visitor_id: null }, now)
+    : lockedCartOf(trx, { contact_id: null, visitor_id: owner.ensureVisitor() }, now);
+}
+
+/**
+ * The cart of a contact or visitor with its row locked, made now where there is none: changes of
+ * one cart, and its order, run one after the other.
+ */
+export async function lockedCartOf(
+  trx: Transaction<Database>,
+  key: { contact_id: number; visitor_id: null } | { contact_id: null; visitor_id: string },
+  now: Date,
+): Promise<CartRow> {
   const select = () =>
     trx
       .selectFrom('carts')

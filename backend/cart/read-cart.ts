@@ -101,9 +101,7 @@ export function priceCart(
     return found ? [{ row: line, found }] : [];
   });
   const pallets = palletsOf(sold, settings);
-  const goods = sold
-    .map(({ row: line, found }) => linePrice(found.product, line.quantity, now))
-    .reduce((total, line) => total + line.total.priceInclTax, 0);
+  const goods = goodsOf(sold, now);
   const customerId = customer?.customerId ?? null;
   const coupons = parts.vouchers.filter((voucher) => isUsable(voucher, { customerId, goods, now }));
   const price = cartPrice({
@@ -127,6 +125,12 @@ export function priceCart(
     points: pointsOf(parts, price, config),
   };
 }
+
+/** Value of lines incl. VAT, before vouchers. */
+export const goodsOf = (sold: readonly SoldLine[], now: Date): Cents =>
+  sold
+    .map(({ row, found }) => linePrice(found.product, row.quantity, now))
+    .reduce((total, line) => total + line.total.priceInclTax, 0);
 
 /** Points can only be redeemed in the store, when paying there (spec 2 §1). */
 function pointsOf({ row, bonusPoints }: CartParts, price: CartPrice, config: ShopConfig): number {

@@ -7,7 +7,8 @@ import { chosenSlot } from './cart-options.ts';
 import type { CartRow } from './own-cart.ts';
 import { type CartReading, readCart } from './read-cart.ts';
 
-const NO_SLOT = {
+/** The columns of a cart without a slot. */
+export const NO_SLOT = {
   shipping_slot: null,
   shipping_date: null,
   shipping_from: null,

@@ -22,6 +22,7 @@ const rows = async () => ({
   accounts: await opened.db.selectFrom('accounts').select(['id', 'email']).orderBy('id').execute(),
   customers: await opened.db.selectFrom('customers').select('id').orderBy('id').execute(),
   addresses: await opened.db.selectFrom('customer_addresses').select('id').execute(),
+  vouchers: await opened.db.selectFrom('vouchers').select(['code', 'uses_left']).execute(),
 });
 const markCatalogue = (value: object) =>
   opened.db
@@ -55,6 +56,7 @@ it('makes all with the demo catalogue, once', async () => {
   expect(made.accounts).toHaveLength(5);
   expect(made.customers).toHaveLength(4);
   expect(made.addresses).toHaveLength(8);
+  expect(made.vouchers.map(({ code }) => code).sort()).toEqual(['DEMO10', 'DEMO25', 'DEMO5']);
   await ensureDemoCustomers(opened.db, EMBEDDED, now);
   expect(await rows()).toEqual(made);
   expect(isValidPassword(DEMO_PASSWORD)).toBe(true);
@@ -100,5 +102,5 @@ it('makes a deleted one again', async () => {
 it.each(['DATABASE_URL', 'OIDC_ISSUER', 'API_BASE_URL'])('removes all with %s', async (name) => {
   await ensureDemoCustomers(opened.db, EMBEDDED, now);
   await ensureDemoCustomers(opened.db, { ...EMBEDDED, [name]: 'https://x.example' }, now);
-  expect(await rows()).toEqual({ accounts: [], customers: [], addresses: [] });
+  expect(await rows()).toEqual({ accounts: [], customers: [], addresses: [], vouchers: [] });
 });

@@ -4,6 +4,7 @@ import type { Database } from '../db/schema/database.ts';
 import type { SignedInCustomer } from '../http/context.ts';
 import { exportOrders } from '../orders/export-orders.ts';
 import { customerRecord, type RecordOptions } from './customer-record.ts';
+import { exportCart, exportVouchers } from './export-cart.ts';
 import { financialData } from './financial-data.ts';
 
 /** All that the shop keeps about a customer. Secrets (password hash, tokens) are left out. */
@@ -45,6 +46,8 @@ export async function exportCustomer(
       ExpiresAt: session.expires_at.toISOString(),
     })),
     Wishlists: await wishlists(db, customer.customerId),
+    Cart: await exportCart(db, customer.contactId),
+    Vouchers: await exportVouchers(db, customer.customerId, options.locale),
     ...(await exportOrders(db, customer.customerId)),
   };
 }

@@ -28,6 +28,30 @@ const addWishlist = async (customerId: number) => {
     .values({ wishlist_id: id, product_id: 100123, quantity: 4, added_at: created_at })
     .execute();
 };
+async function addCart(contactId: number, customerId: number) {
+  const at = shop.clock.now;
+  const cart = await shop.db
+    .insertInto('carts')
+    .values({ contact_id: contactId, visitor_id: null, created_at: at, updated_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await shop.db
+    .insertInto('cart_lines')
+    .values({ cart_id: cart.id, product_id: 100124, quantity: 3, unit_incl: 100, added_at: at })
+    .execute();
+  const voucher = await shop.db
+    .insertInto('vouchers')
+    .values({
+      ...{ code: `BON-${contactId}`, kind: 'voucher', amount_incl: 500, created_at: at },
+      ...{ name: JSON.stringify({ nl: 'Bon', en: 'Voucher' }), customer_id: customerId },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await shop.db
+    .insertInto('cart_vouchers')
+    .values({ cart_id: cart.id, voucher_id: voucher.id, added_at: at })
+    .execute();
+}
 const erase = (token: string, body: object) => shop.ask('DELETE', CUSTOMER, { token, body });
 const exists = async (table: 'customers' | 'contacts' | 'accounts', id: number) =>
   (await shop.db.selectFrom(table).select('id').where('id', '=', id).execute()).length > 0;
@@ -35,8 +59,10 @@ const exists = async (table: 'customers' | 'contacts' | 'accounts', id: number) 
 it('exports all data of the customer and no secret', async () => {
   await shop.ask('POST', `${CUSTOMER}/addresses`, { token: piet.token, body: address });
   await addWishlist(piet.customerId);
+  await addCart(piet.contactId, piet.customerId);
   const other = await shop.signUp();
   await addWishlist(other.customerId);
+  await addCart(other.contactId, other.customerId);
   const { json } = await shop.ask('GET', `${CUSTOMER}/export`, { token: piet.token });
   expect(json.Data).toMatchObject({
     Account: { Email: piet.email, Language: 'nl' },
@@ -44,6 +70,12 @@ it('exports all data of the customer and no secret', async () => {
     Preference: { StoreId: null, IncludeVat: true },
     Sessions: [{ CreatedAt: '2026-11-20T12:00:00.000Z' }],
     Wishlists: [{ Name: 'Badkamer', Products: [{ ProductId: 100123, Quantity: 4 }] }],
+    Cart: {
+      Lines: [{ ProductId: 100124, Quantity: 3 }],
+      AlternativeDeliveryAddress: null,
+      Codes: [`BON-${piet.contactId}`],
+    },
+    Vouchers: [{ Code: `BON-${piet.contactId}`, Name: 'Bon', EndsAt: null }],
   });
   const text = JSON.stringify(json);
   expect(text).not.toContain('argon2id');
@@ -57,6 +89,15 @@ describe('deletion', () => {
     expect((await erase(piet.token, { password: 'Anders1' })).status).toBe(403);
     expect(await exists('accounts', piet.accountId)).toBe(true);
     expect(shop.sent).toEqual([]);
+  });
+
+  it('removes the cart of the contact, and the vouchers of the customer', async () => {
+    await addCart(piet.contactId, piet.customerId);
+    expect((await erase(piet.token, { password: PASSWORD })).status).toBe(200);
+    const carts = shop.db.selectFrom('carts').where('contact_id', '=', piet.contactId);
+    expect(await carts.select('id').execute()).toEqual([]);
+    const vouchers = shop.db.selectFrom('vouchers').where('customer_id', '=', piet.customerId);
+    expect(await vouchers.select('id').execute()).toEqual([]);
   });
 
   it('removes account, contact, customer, lists, addresses and what the provider keeps', async () => {

@@ -10,6 +10,7 @@ import { removeOrders } from '../orders/remove-orders.ts';
 import { seedDemoOrders } from '../orders/seed-demo-orders.ts';
 import { generatedLookup } from './address-lookup/generated-lookup.ts';
 import { addAddress } from './addresses.ts';
+import { removeDemoVouchers, seedDemoVouchers } from './demo-vouchers.ts';
 import { DEMO_CUSTOMERS, DEMO_PASSWORD, type DemoCustomer } from './demo-customers.ts';
 
 /**
@@ -23,7 +24,7 @@ export async function ensureDemoCustomers(
 ): Promise<void> {
   const isEmbedded = !env.API_BASE_URL && !env.DATABASE_URL && !env.OIDC_ISSUER;
   if (isEmbedded && (await hasDemoCatalogue(db))) await seedDemoCustomers(db, now);
-  else await removeDemoCustomers(db);
+  else await Promise.all([removeDemoCustomers(db), removeDemoVouchers(db)]);
 }
 
 /** A demo customer as the sign-in page lists it. */
@@ -51,7 +52,9 @@ async function seedDemoCustomers(db: Kysely<Database>, now: Date): Promise<void>
   for (const demo of missing) {
     await db.transaction().execute((trx) => addDemoCustomer(trx, demo, passwordHash, now));
   }
-  await seedDemoOrders(db, await demoContacts(db), now);
+  const contacts = await demoContacts(db);
+  await seedDemoVouchers(db, contacts, now);
+  await seedDemoOrders(db, contacts, now);
 }
 
 const demoContacts = async (db: Kysely<Database>) =>

@@ -46,3 +46,60 @@ test('visitors, phone numbers, log rows and counts are removed after their time,
   expect(await db.selectFrom('rate_limits').select('key').execute()).toEqual([{ key: 'new' }]);
   expect(await cleanUp({ db, days, now: () => now })).toBe(0);
 });
+
+test('carts of visitors and shared carts go with the visitors, carts of customers stay', async () => {
+  const { db } = opened;
+  const customer = await db
+    .insertInto('customers')
+    .values({
+      ...{ default_contact_id: null, default_store_id: null },
+      ...{ credit_limit: null, credit_balance: null, created_at: now },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const contact = await db
+    .insertInto('contacts')
+    .values({ customer_id: customer.id, account_id: null, card_number: null, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const cart = (owner: { contact_id: number | null; visitor_id: string | null }, age: number) =>
+    db
+      .insertInto('carts')
+      .values({ ...owner, created_at: daysAgo(age), updated_at: daysAgo(age) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  const kept = await cart({ contact_id: null, visitor_id: 'recent' }, 364);
+  const own = await cart({ contact_id: contact.id, visitor_id: null }, 400);
+  const old = await cart({ contact_id: null, visitor_id: 'gone' }, 366);
+  for (const { id } of [own, old])
+    await db
+      .insertInto('cart_lines')
+      .values({ cart_id: id, product_id: 1, quantity: 1, unit_incl: 100, added_at: now })
+      .execute();
+  const operation = (last: string, age: number) => ({
+    ...{ cart_id: own.id, operation_id: `6f8a1c5e-0b5a-4f0e-9d2c-1a2b3c4d5e${last}` },
+    applied_at: daysAgo(age),
+  });
+  await db
+    .insertInto('cart_operations')
+    .values([operation('01', 29), operation('02', 31)])
+    .execute();
+  await db
+    .insertInto('cart_shares')
+    .values([
+      { share_key: 'old', lines: '[]', created_at: daysAgo(366) },
+      { share_key: 'new', lines: '[]', created_at: daysAgo(364) },
+    ])
+    .execute();
+  const days = { visitors: 365, contacts: 90, audit: 90 };
+  expect(await cleanUp({ db, days, now: () => now })).toBe(3);
+  const carts = await db.selectFrom('carts').select('id').orderBy('id').execute();
+  expect(carts.map(({ id }) => id)).toEqual([kept.id, own.id]);
+  expect(await db.selectFrom('cart_lines').select('cart_id').execute()).toEqual([
+    { cart_id: own.id },
+  ]);
+  expect(await db.selectFrom('cart_operations').select('operation_id').execute()).toHaveLength(1);
+  expect(await db.selectFrom('cart_shares').select('share_key').execute()).toEqual([
+    { share_key: 'new' },
+  ]);
+});

@@ -19,17 +19,22 @@ const DAY_MS = 86_400_000;
 const EVERY_MS = 3_600_000;
 /** The start has more urgent work for the database. */
 const FIRST_AFTER_MS = 60_000;
+/** A browser sends a change again within this time, or never. */
+const OPERATION_DAYS = 30;
 /** Rows of one statement: it holds no locks for long. */
 const BATCH = 1_000;
 
 /**
- * Removes expired rows: visitors with what they looked at, requests to be called back, rows of the
- * desk's log, ended sessions and links, and counts of limits. Answers how many rows went.
+ * Removes expired rows: visitors with what they looked at and their carts, shared carts, requests to
+ * be called back, rows of the desk's log, ended sessions and links, and counts of limits. Answers how many rows went.
  */
 export async function cleanUp({ db, days, now }: Omit<CleanUpOptions, 'onError'>): Promise<number> {
   const before = (kept: number) => new Date(now().getTime() - kept * DAY_MS);
   const expired = [
     ['visitors', 'id', sql`seen_at < ${before(days.visitors)}`],
+    ['carts', 'id', sql`visitor_id is not null and updated_at < ${before(days.visitors)}`],
+    ['cart_shares', 'share_key', sql`created_at < ${before(days.visitors)}`],
+    ['cart_operations', 'ctid', sql`applied_at < ${before(OPERATION_DAYS)}`],
     ['product_contacts', 'id', sql`created_at < ${before(days.contacts)}`],
     ['desk_audit', 'id', sql`at < ${before(days.audit)}`],
     ['account_tokens', 'token_hash', sql`expires_at < ${now()}`],

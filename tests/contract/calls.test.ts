@@ -28,11 +28,11 @@ const casesOf = (name: string) => {
 
 type Input = Pick<Request, 'params' | 'query' | 'body'>;
 
-/** Signed in as `customer` where the call is for customers only. */
+/** Signed in as `customer` where the call is for customers only, or its cases ask for that. */
 const ask = (call: Call, { params, query, body }: Input, customer?: TestCustomer) =>
   send({
-    ...(call.audience === 'customer' &&
-      customer && { headers: { authorization: `Bearer ${customer.token}` } }),
+    ...((call.audience === 'customer' || casesOf(call.name).asCustomer) &&
+      customer?.token && { headers: { authorization: `Bearer ${customer.token}` } }),
     method: call.method,
     path: call.path,
     params: params ?? {},
@@ -49,7 +49,8 @@ function expectFailure({ text, json, headers }: Reply): void {
 }
 
 const needsCustomer = (call: Call) =>
-  call.audience === 'customer' || (casesOf(call.name).needsCustomer ?? false);
+  call.audience === 'customer' ||
+  (casesOf(call.name).needsCustomer ?? casesOf(call.name).asCustomer ?? false);
 const customerFor = (call: Call) => (needsCustomer(call) ? signUp() : Promise.resolve(NOBODY));
 
 describe.each(CALLS.map((call) => [call.name, call] as const))('%s', (name, call) => {
@@ -59,7 +60,7 @@ describe.each(CALLS.map((call) => [call.name, call] as const))('%s', (name, call
 
   itSignedIn('answers good input as the agreement says, and with nothing else', async () => {
     const customer = await customerFor(call);
-    for (const input of good(fixture, customer)) {
+    for (const input of await good(fixture, customer)) {
       const reply = await ask(call, input, customer);
       expect(reply.status, JSON.stringify(input)).toBe(200);
       if (call.file) {
@@ -78,7 +79,7 @@ describe.each(CALLS.map((call) => [call.name, call] as const))('%s', (name, call
   if (call.audience !== 'public')
     itSignedIn('lets no cache keep its personal answers', async () => {
       const customer = await customerFor(call);
-      for (const input of good(fixture, customer)) {
+      for (const input of await good(fixture, customer)) {
         const { headers } = await ask(call, input, customer);
         expect(headers.get('cache-control')).toContain('no-store');
         expect(headers.get('etag')).toBeNull();
@@ -87,7 +88,7 @@ describe.each(CALLS.map((call) => [call.name, call] as const))('%s', (name, call
 
   if (isCustomerCall)
     it('answers 401 to a caller who is not signed in', async () => {
-      for (const input of good(fixture, NOBODY)) {
+      for (const input of await good(fixture, NOBODY)) {
         const reply = await ask(call, input);
         expect(reply.status, JSON.stringify(input)).toBe(401);
         expect(reply.headers.get('www-authenticate')).toBe('Bearer');
@@ -99,7 +100,7 @@ describe.each(CALLS.map((call) => [call.name, call] as const))('%s', (name, call
   if (notYours.length > 0)
     itSignedIn('answers 404 for an id that is not of the caller', async () => {
       const [customer, other] = [await customerFor(call), await customerFor(call)];
-      const theirs = good(fixture, other);
+      const theirs = await good(fixture, other);
       for (const input of [...notYours, ...theirs]) {
         const reply = await ask(call, input, customer);
         expect(reply.status, JSON.stringify(input)).toBe(404);

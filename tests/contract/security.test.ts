@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => close?.());
 
-const requestOf = (call: (typeof CALLS)[number], headers: Record<string, string>) => ({
-  ...CASES[call.name]!.good(fixture, NOBODY)[0],
+const requestOf = async (call: (typeof CALLS)[number], headers: Record<string, string>) => ({
+  ...(await CASES[call.name]!.good(fixture, NOBODY))[0],
   method: call.method,
   path: call.path,
   headers,
@@ -41,7 +41,7 @@ describe.each(writes.map((call) => [call.name, call] as const))('%s', (_, call) 
     'refuses a request that a different site makes a browser send',
     async () => {
       for (const headers of FOREIGN) {
-        const { status, json } = await send(requestOf(call, headers));
+        const { status, json } = await send(await requestOf(call, headers));
         expect(status, JSON.stringify(headers)).toBe(403);
         expect(json).toMatchObject({ Success: false, Data: null });
       }
@@ -51,7 +51,7 @@ describe.each(writes.map((call) => [call.name, call] as const))('%s', (_, call) 
 
 it('takes a write from a page of the shop itself', async () => {
   const call = CALLS.find(({ name }) => name === 'setVatPreference')!;
-  const own = await send(requestOf(call, { 'sec-fetch-site': 'same-origin' }));
+  const own = await send(await requestOf(call, { 'sec-fetch-site': 'same-origin' }));
   expect(own.status).toBe(200);
 });
 
@@ -63,7 +63,7 @@ it.skipIf(!CAN_SIGN_IN)(
     expect(Object.keys(tokens)).toHaveLength(10);
     for (const call of CALLS.filter(({ audience }) => audience !== 'public')) {
       for (const [kind, token] of Object.entries(tokens)) {
-        const reply = await send(requestOf(call, { authorization: `Bearer ${token}` }));
+        const reply = await send(await requestOf(call, { authorization: `Bearer ${token}` }));
         expect(reply.status, `${call.name}: ${kind}`).toBe(401);
         expect(reply.headers.get('www-authenticate'), kind).toBe('Bearer error="invalid_token"');
         expect(reply.text).not.toContain(customer.email);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bodyId, idField } from '../fields.ts';
+import { bodyId, idField, textField } from '../fields.ts';
 import { clockTime } from '../stores/wire.ts';
 import { CART } from './endpoints.ts';
 import { defineCall } from '../call.ts';
@@ -11,7 +11,9 @@ import {
   quickOrderBody,
   shareKey,
   shipmentBody,
+  uuid,
   voucherBody,
+  voucherQuery,
 } from './fields.ts';
 import {
   cartRecord,
@@ -20,6 +22,7 @@ import {
   quickOrderRecord,
   sharedCartRecord,
   shippingOptionsRecord,
+  voucherRecord,
 } from './wire.ts';
 
 const area = 'cart';
@@ -132,7 +135,7 @@ export const useSharedCart = defineCall({
   summary: 'Adds the lines of a shared cart to the cart, or replaces those of the cart',
   body: z.object({
     shareKey,
-    operationId: z.uuid({ error: 'must be a UUID' }),
+    operationId: uuid,
     replace: z.boolean({ error: 'must be true or false' }).default(false),
   }),
   data,
@@ -152,7 +155,26 @@ export const deleteCartVoucher = defineCall({
   name: 'deleteCartVoucher',
   area,
   summary: 'Removes a voucher or coupon',
-  query: z.object({ voucherId: idField.optional(), couponId: idField.optional() }),
+  query: voucherQuery,
+  data,
+});
+
+export const voucherByCode = defineCall({
+  ...CART.voucherByCode,
+  name: 'voucherByCode',
+  area,
+  summary: 'The voucher or coupon with a code, whatever its capitals',
+  params: z.object({ code: textField(40) }),
+  data: voucherRecord,
+});
+
+export const orderAgain = defineCall({
+  ...CART.orderAgain,
+  name: 'orderAgain',
+  area,
+  summary: 'Adds the articles of an order to the cart; 404 if the customer has no such order',
+  params: z.object({ id: idField }),
+  body: z.object({ operationId: uuid }),
   data,
 });
 

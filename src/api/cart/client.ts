@@ -8,6 +8,7 @@ import type {
   QuickOrderMatch,
   SharedCart,
   ShippingOptions,
+  Voucher,
 } from '../../domain/entities/cart.ts';
 import type { Cents } from '../../domain/entities/money.ts';
 import { toEuros } from '../../domain/money.ts';
@@ -21,6 +22,7 @@ import {
   mapQuickOrder,
   mapSharedCart,
   mapShippingOptions,
+  mapVoucher,
 } from './mappers.ts';
 import type {
   CartRecord,
@@ -29,6 +31,7 @@ import type {
   QuickOrderRecord,
   SharedCartRecord,
   ShippingOptionsRecord,
+  VoucherRecord,
 } from './wire.ts';
 
 /** Asks for a cart. `now` decides which discounts of its products are current. */
@@ -84,6 +87,16 @@ export const setCartPayment = (api: ApiClient, now: Date, { method, issuer }: Ca
 
 export const setCartPoints = (api: ApiClient, now: Date, pointsToRedeem: number) =>
   cartBy(api, now, CART.setPoints, { body: { pointsToRedeem } });
+
+/** Fails as `Missing` where no voucher or coupon has this code. */
+export async function voucherByCode(api: ApiClient, code: string): Promise<Outcome<Voucher>> {
+  const outcome = await api.call<VoucherRecord>(CART.voucherByCode, { params: { code } });
+  return mapOutcome(outcome, mapVoucher);
+}
+
+/** Adds the articles of an own order to the cart; repeating it with the same id adds nothing. */
+export const orderAgain = (api: ApiClient, now: Date, id: number, operationId: string) =>
+  cartBy(api, now, CART.orderAgain, { params: { id }, body: { operationId } });
 
 /** Fails as `Missing`, with the reason, where the code cannot be used. */
 export const addCartVoucher = (

@@ -4,8 +4,8 @@ const BASE = '/api/aspos/cart';
 const OWN = '/api/bouwmaat/cart';
 
 /**
- * Calls about the cart (spec 2 §7). The preview of a shared cart, taking out what a sign-in merged
- * and the look-up of a quick order are ours. A share key goes in a query or body: the log holds
+ * Calls about the cart (spec 2 §7). The preview of a shared cart, taking out what a sign-in merged,
+ * the look-up of a quick order and ordering again are ours. A share key goes in a query or body: the log holds
  * paths.
  */
 export const CART = {
@@ -23,6 +23,16 @@ export const CART = {
   useShare: { audience: 'personal', method: 'POST', path: `${BASE}/use-share` },
   addVoucher: { audience: 'personal', method: 'POST', path: `${BASE}/vouchers` },
   deleteVoucher: { audience: 'personal', method: 'DELETE', path: `${BASE}/vouchers` },
+  voucherByCode: {
+    audience: 'personal',
+    method: 'GET',
+    path: '/api/aspos/customer/vouchers/code/{code}',
+  },
+  orderAgain: {
+    audience: 'customer',
+    method: 'POST',
+    path: '/api/aspos/customer/orders/{id}/order-again',
+  },
   validate: { audience: 'personal', method: 'GET', path: `${BASE}/validate` },
   undoMerge: { audience: 'customer', method: 'POST', path: `${BASE}/undo-merge` },
   quickOrder: { audience: 'personal', method: 'POST', path: `${BASE}/quick-order` },

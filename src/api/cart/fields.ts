@@ -4,7 +4,7 @@ import { MAX_BATCH, MAX_QUICK_ORDER_LINES } from '../../domain/cart/change-limit
 import { PAYMENT_METHODS } from '../../domain/entities/cart.ts';
 import { LIST_IDS } from '../../domain/measured-item.ts';
 import { MOST_PIECES } from '../../domain/quantity.ts';
-import { bodyId } from '../fields.ts';
+import { bodyId, idField } from '../fields.ts';
 import { clockTime } from '../stores/wire.ts';
 import { addressBody } from '../customer/address-body.ts';
 import { filledLine, line, lines } from '../customer/fields.ts';
@@ -83,6 +83,13 @@ export const paymentBody = z.object({
 /** Either a voucher or a coupon. */
 export const voucherBody = z
   .object({ voucherId: bodyId.optional(), couponId: bodyId.optional() })
+  .refine(
+    (ids) => (ids.voucherId === undefined) !== (ids.couponId === undefined),
+    'must hold a voucherId or a couponId',
+  );
+
+export const voucherQuery = z
+  .object({ voucherId: idField.optional(), couponId: idField.optional() })
   .refine(
     (ids) => (ids.voucherId === undefined) !== (ids.couponId === undefined),
     'must hold a voucherId or a couponId',

@@ -8,6 +8,7 @@ import type {
   QuickOrderMatch,
   SharedCart,
   ShippingOptions,
+  Voucher,
 } from '../../domain/entities/cart.ts';
 import type { Price } from '../../domain/entities/money.ts';
 import { isListId } from '../../domain/measured-item.ts';
@@ -24,6 +25,7 @@ import type {
   QuickOrderRecord,
   SharedCartRecord,
   ShippingOptionsRecord,
+  VoucherRecord,
 } from './wire.ts';
 
 const priceOf = (incl: number, excl: number): Price => ({
@@ -177,4 +179,12 @@ export function mapQuickOrder(record: QuickOrderRecord, now: Date): QuickOrderMa
     code: Code,
     product: Product ? mapProductSummary(Product, now) : null,
   }));
+}
+
+/** `Type.Id` of a coupon; a voucher has 1. */
+const COUPON_TYPE = 2;
+
+export function mapVoucher({ Id, Name, Type }: VoucherRecord): Voucher {
+  const kind = Type.Id === COUPON_TYPE ? 'coupon' : 'voucher';
+  return { id: Id, name: Name, kind, type: { id: Type.Id, name: Type.Name } };
 }

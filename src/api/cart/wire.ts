@@ -135,6 +135,13 @@ export const sharedCartRecord = z.object({
   ),
 });
 
+/** Of a voucher (type 1) or a coupon (type 2): what adds it to the cart is its id. */
+export const voucherRecord = z.object({
+  Id: id,
+  Name: z.string(),
+  Type: z.object({ Id: id, Name: z.string() }),
+});
+
 export const quickOrderRecord = z.array(
   z.object({ Code: z.string(), Product: productRecord.nullish() }),
 );
@@ -148,4 +155,5 @@ export type CartValidationRecord = z.infer<typeof cartValidationRecord>;
 export type ShippingOptionsRecord = z.infer<typeof shippingOptionsRecord>;
 export type ConfirmRecord = z.infer<typeof confirmRecord>;
 export type SharedCartRecord = z.infer<typeof sharedCartRecord>;
+export type VoucherRecord = z.infer<typeof voucherRecord>;
 export type QuickOrderRecord = z.infer<typeof quickOrderRecord>;

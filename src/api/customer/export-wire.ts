@@ -23,6 +23,17 @@ export const customerExportRecord = z.object({
       Products: z.array(z.object({ ProductId: z.int(), Quantity: z.int(), AddedAt: isoMoment })),
     }),
   ),
+  /** Of the contact that signed in; null without a cart. */
+  Cart: z
+    .object({
+      ChangedAt: isoMoment,
+      Lines: z.array(z.object({ ProductId: z.int(), Quantity: z.int(), AddedAt: isoMoment })),
+      AlternativeDeliveryAddress: z.record(z.string(), z.string()).nullable(),
+      /** Codes of the vouchers and coupons. */
+      Codes: z.array(z.string()),
+    })
+    .nullable(),
+  Vouchers: z.array(z.object({ Code: z.string(), Name: z.string(), EndsAt: isoMoment.nullable() })),
   Orders: z.array(orderRecord),
   Invoices: z.array(invoiceRecord),
 });

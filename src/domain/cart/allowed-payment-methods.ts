@@ -27,8 +27,7 @@ export const creditHolds = ({ limit, balance }: Credit, amount: Cents): boolean 
  */
 export function allowedPaymentMethods(cart: PayingCart): PaymentMethodId[] {
   return PAYMENT_METHODS.filter((method) => {
-    if (method === 'account')
-      return cart.credit !== null && creditHolds(cart.credit, cart.total);
+    if (method === 'account') return cart.credit !== null && creditHolds(cart.credit, cart.total);
     return method !== 'store' || cart.shippingMethod === 'Pickup';
   });
 }

@@ -90,6 +90,14 @@ export interface CartCoupon {
   discount: Cents;
 }
 
+/** A voucher or coupon as its code finds it (spec 2 §3). */
+export interface Voucher {
+  id: number;
+  name: string;
+  kind: 'voucher' | 'coupon';
+  type: { id: number; name: string };
+}
+
 /** The cart (spec 2 §3). */
 export interface Cart {
   /** When it was last changed; a later timestamp is a newer cart. */

@@ -1,19 +1,22 @@
 /** Good, bad and missing input for every call of the agreement. */
 import type { Request } from './api.ts';
 import { AUTH_CASES } from './auth-cases.ts';
+import { CART_CASES } from './cart-cases.ts';
 import { CUSTOMER_CASES } from './customer-cases.ts';
 import { ORDER_CASES } from './order-cases.ts';
 import type { TestCustomer } from './customers.ts';
 import type { Fixture } from './fixture.ts';
 import { WISHLIST_CASES } from './wishlist-cases.ts';
 
-type Input = Pick<Request, 'params' | 'query' | 'body'>;
+export type Input = Pick<Request, 'params' | 'query' | 'body'>;
 
 export interface CallCases {
   /** True: visitors may call, about something that a customer has. */
   needsCustomer?: boolean;
+  /** True: visitors may call, and it is called by a customer, whose cart holds a product. */
+  asCustomer?: boolean;
   /** Answered with data; `customer` is signed in where the call is for customers only. */
-  good(fixture: Fixture, customer: TestCustomer): Input[];
+  good(fixture: Fixture, customer: TestCustomer): Input[] | Promise<Input[]>;
   /** Answered with 400 that names the field; missing input is among them. */
   bad?: { field: string; input: Input }[];
   /** Well-formed, but nothing is there: the spec's miss. */
@@ -323,4 +326,5 @@ export const CASES: Record<string, CallCases> = {
   ...CUSTOMER_CASES,
   ...WISHLIST_CASES,
   ...ORDER_CASES,
+  ...CART_CASES,
 };

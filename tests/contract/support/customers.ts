@@ -9,6 +9,13 @@ export interface TestCustomer {
   /** An empty, shared wishlist of this customer. */
   wishlistId: number;
   shareKey: string;
+  /** What lies in the cart of this customer, a product of the small goods. */
+  cartProductId: number;
+  /** The key of a shared cart. */
+  cartShareKey: string;
+  /** A coupon for everybody. */
+  couponId: number;
+  couponCode: string;
   /** An order of this customer, and its invoice. */
   orderId: number;
   invoiceId: number;
@@ -21,6 +28,7 @@ export const PASSWORD = 'Geheim1';
 export const NOBODY: TestCustomer = {
   ...{ token: '', email: 'nobody@bouw.example', customerId: 0, addressId: 1 },
   ...{ orderId: 1, invoiceId: 1 },
+  ...{ cartProductId: 1, cartShareKey: 'A'.repeat(22), couponId: 1, couponCode: 'X' },
   ...{ wishlistId: 1, shareKey: 'A'.repeat(22) },
 };
 

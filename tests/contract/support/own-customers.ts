@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { cartLines } from '../../../backend/cart/cart-lines.ts';
+import { shareLines } from '../../../backend/cart/cart-shares.ts';
 import { addAddress } from '../../../backend/customer/addresses.ts';
 import type { Database } from '../../../backend/db/schema/database.ts';
 import { createAccount, EMBEDDED } from '../../../backend/identity/accounts.ts';
@@ -7,19 +9,63 @@ import { hashPassword } from '../../../backend/identity/passwords.ts';
 import { ShopTokens } from '../../../backend/identity/shop-tokens.ts';
 import { insertInvoice } from '../../../backend/orders/insert-invoice.ts';
 import { insertOrder } from '../../../backend/orders/insert-order.ts';
-import { newOrder } from '../../../backend/orders/testing/new-order.ts';
+import { newLine, newOrder } from '../../../backend/orders/testing/new-order.ts';
 import { addWishlist, shareWishlist } from '../../../backend/wishlists/save-wishlist.ts';
 import { addressBody } from '../../../src/api/customer/address-body.ts';
 import { BRANDS } from '../../../src/brands/brands.ts';
 import { PASSWORD, type TestCustomer } from './customers.ts';
 
 /** Makes an order with its invoice. */
-function addOrder(db: Kysely<Database>, customer: { customerId: number; contactId: number }) {
+function addOrder(
+  db: Kysely<Database>,
+  { productId, ...customer }: { customerId: number; contactId: number; productId: number },
+) {
   return db.transaction().execute(async (trx) => {
-    const orderId = await insertOrder(trx, newOrder(customer));
+    const lines = [newLine(productId, 4, 1_210)];
+    const orderId = await insertOrder(trx, newOrder(customer, { lines }));
     const dates = { date: '2026-11-20', dueDate: '2026-12-20', paidAt: null };
     return { orderId, invoiceId: await insertInvoice(trx, { orderId, ...dates }) };
   });
+}
+
+/** Puts a product that lies ready into the cart of a contact, and shares such a cart. */
+async function fillCart(db: Kysely<Database>, contactId: number, now: Date) {
+  const { id: productId } = await db
+    .selectFrom('products')
+    .innerJoin('stock', 'stock.product_id', 'products.id')
+    .select('products.id')
+    .where('visibility', '=', 'Orderable')
+    .where('state', '=', 'Active')
+    .where('orderable', '=', 'ja')
+    .where('default_stock', '>', 10)
+    .orderBy('products.id')
+    .executeTakeFirstOrThrow();
+  const line = { product_id: productId, quantity: 1, unit_incl: 100, added_at: now };
+  const cart = await db
+    .insertInto('carts')
+    .values({ contact_id: contactId, visitor_id: null, created_at: now, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('cart_lines')
+    .values({ ...line, cart_id: cart.id })
+    .execute();
+  const lines = await cartLines(db, cart.id);
+  return { productId, shareKey: await shareLines(db, lines, now) };
+}
+
+/** Makes a coupon of 1 euro. */
+async function addCoupon(db: Kysely<Database>, now: Date) {
+  const code = `CONTRACT-${randomUUID()}`.slice(0, 40).toUpperCase();
+  const { id } = await db
+    .insertInto('vouchers')
+    .values({
+      ...{ code, kind: 'coupon', amount_incl: 100 },
+      ...{ name: JSON.stringify({ nl: '1 euro', en: '1 euro' }), created_at: now },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { couponId: id, couponCode: code };
 }
 
 /** Makes signed-in customers in the database of a running backend of ours. */
@@ -58,10 +104,13 @@ export function customersOf(db: Kysely<Database>): (at?: Date) => Promise<TestCu
       .execute((trx) => addWishlist(trx, customerId, 'Schuur', now()));
     if (typeof wishlistId !== 'number') throw new Error(`No list could be made: ${wishlistId}`);
     const shareKey = await shareWishlist(db, customerId, wishlistId);
-    const made = await addOrder(db, { customerId, contactId });
+    const cart = await fillCart(db, contactId, now());
+    const made = await addOrder(db, { customerId, contactId, productId: cart.productId });
     return {
       ...{ token: token!, email, customerId, addressId: address!.Id },
       ...{ wishlistId, shareKey: shareKey! },
+      ...{ cartProductId: cart.productId, cartShareKey: cart.shareKey },
+      ...(await addCoupon(db, now())),
       ...made,
     };
   };

@@ -1,0 +1,105 @@
+import { sql, type Transaction } from 'kysely';
+import { MOST_PIECES } from '../../src/domain/quantity.ts';
+import type { Database } from '../db/schema/database.ts';
+import { type CartRow, lockedCartOf, touchCart } from './own-cart.ts';
+
+/**
+ * Moves the cart of a visitor into the cart of the contact who signs in, in the transaction of the
+ * sign-in. Quantities of one product add up; each line notes what came from the visitor, so that
+ * the merge can be shown and undone. The visitor's cart goes: the next customer of the same browser
+ * does not get it.
+ */
+export async function mergeVisitorCart(
+  trx: Transaction<Database>,
+  visitorId: string | null,
+  contactId: number,
+  now: Date,
+): Promise<void> {
+  const visited =
+    visitorId === null
+      ? undefined
+      : await trx
+          .selectFrom('carts')
+          .selectAll()
+          .where('visitor_id', '=', visitorId)
+          .forUpdate()
+          .executeTakeFirst();
+  // What an earlier sign-in merged can be undone until the next one.
+  await forgetMerge(trx, contactId);
+  if (!visited) return;
+  const own = await lockedCartOf(trx, { contact_id: contactId, visitor_id: null }, now);
+  await moveLines(trx, visited.id, own.id);
+  await moveVouchers(trx, visited.id, own.id);
+  // A batch of the visitor that is sent again after the sign-in must not count twice.
+  await sql`
+    insert into cart_operations (cart_id, operation_id, applied_at)
+    select ${own.id}, operation_id, applied_at from cart_operations where cart_id = ${visited.id}
+    on conflict do nothing`.execute(trx);
+  await keepChoices(trx, visited, own);
+  await trx.deleteFrom('carts').where('id', '=', visited.id).execute();
+  await touchCart(trx, own.id, now);
+}
+
+async function forgetMerge(trx: Transaction<Database>, contactId: number): Promise<void> {
+  await trx
+    .updateTable('cart_lines')
+    .set({ merged_quantity: 0 })
+    .where('merged_quantity', '>', 0)
+    .where('cart_id', 'in', ({ selectFrom }) =>
+      selectFrom('carts').select('id').where('contact_id', '=', contactId),
+    )
+    .execute();
+}
+
+async function moveLines(trx: Transaction<Database>, from: number, to: number): Promise<void> {
+  await sql`
+    insert into cart_lines as own
+      (cart_id, product_id, quantity, source, unit_incl, merged_quantity, added_at)
+    select ${to}, product_id, quantity, source, unit_incl, quantity, added_at
+    from cart_lines where cart_id = ${from} order by id
+    on conflict (cart_id, product_id) do update set
+      quantity = least(own.quantity + excluded.quantity, ${MOST_PIECES}),
+      merged_quantity =
+        least(own.quantity + excluded.quantity, ${MOST_PIECES}) - own.quantity`.execute(trx);
+}
+
+async function moveVouchers(trx: Transaction<Database>, from: number, to: number): Promise<void> {
+  await sql`
+    insert into cart_vouchers (cart_id, voucher_id, added_at)
+    select ${to}, voucher_id, added_at from cart_vouchers where cart_id = ${from}
+    on conflict do nothing`.execute(trx);
+}
+
+/** Delivery or pickup as the visitor chose it, where the customer's cart has no choice yet. */
+async function keepChoices(
+  trx: Transaction<Database>,
+  visited: CartRow,
+  own: CartRow,
+): Promise<void> {
+  if (own.shipping_method !== null || visited.shipping_method === null) return;
+  const { alternative_address: address } = visited;
+  await trx
+    .updateTable('carts')
+    .set({
+      shipping_method: visited.shipping_method,
+      store_id: visited.store_id,
+      alternative_address: address && JSON.stringify(address),
+      using_alternative_address: visited.using_alternative_address,
+      shipping_slot: visited.shipping_slot,
+      shipping_date: visited.shipping_date,
+      shipping_from: visited.shipping_from,
+      shipping_to: visited.shipping_to,
+    })
+    .where('id', '=', own.id)
+    .execute();
+}
+
+/** Takes the pieces out of a cart that the last sign-in merged into it. */
+export async function undoMerge(trx: Transaction<Database>, cartId: number): Promise<void> {
+  await sql`
+    delete from cart_lines
+    where cart_id = ${cartId} and merged_quantity >= quantity`.execute(trx);
+  await sql`
+    update cart_lines set quantity = quantity - merged_quantity, merged_quantity = 0
+    where cart_id = ${cartId} and merged_quantity > 0`.execute(trx);
+}
