@@ -76,6 +76,14 @@ async function reprice(
     .execute();
 }
 
+/** A product that is in the cart at once: so most runs have something to order. */
+const addNow = (product: number, quantity: number) =>
+  command(`add ${quantity} of product ${product} at once`, async (model, real) => {
+    const productId = real.products[product]!;
+    await real.shop.add(real.customer, productId, quantity);
+    model.cart.set(product, (model.cart.get(product) ?? 0) + quantity);
+  });
+
 const setPrice = (product: number, cents: number) =>
   command(`price of product ${product}: ${cents}`, async (model, { shop, products }) => {
     await reprice(model, { shop, products }, product, cents);
@@ -282,8 +290,12 @@ export function commands(products: number): fc.Arbitrary<Command>[] {
     fc.tuple(tab, product, action, quantity).map((all) => change(...all)),
     fc.tuple(tab, fate).map((all) => flush(...all)),
     fc.tuple(tab, fate).map((all) => flush(...all)),
+    fc.tuple(product, fc.integer({ min: 1, max: 3 })).map((all) => addNow(...all)),
+    fc.tuple(product, fc.integer({ min: 1, max: 3 })).map((all) => addNow(...all)),
     method.map(choose),
     method.map(choose),
+    method.map(choose),
+    confirming.map(confirm),
     confirming.map(confirm),
     confirming.map(confirm),
     fc.tuple(fc.nat(5), end, fc.nat(3)).map((all) => pay(...all)),
