@@ -6,6 +6,7 @@ import { BRANDS } from '../src/brands/brands.ts';
 import type { Env } from '../src/env.ts';
 import { createApp } from './app.ts';
 import { cartCalls } from './cart/cart-calls.ts';
+import { orderRoutes } from './checkout/internal-routes.ts';
 import { addressCalls } from './customer/address-calls.ts';
 import { addressLookup } from './customer/address-lookup/select-lookup.ts';
 import { customerCalls } from './customer/customer-calls.ts';
@@ -25,6 +26,7 @@ import { clientAddresses } from './http/limits/client-address.ts';
 import { databaseLimits } from './http/limits/database-limits.ts';
 import { readLimit } from './http/limits/read-limit.ts';
 import { writeLimits } from './http/limits/write-limits.ts';
+import { shopHealth } from './health.ts';
 import type { Identity } from './identity/identity.ts';
 import { imageRoutes } from './images/routes.ts';
 import { databaseSubjects } from './images/subjects.ts';
@@ -126,6 +128,10 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
     site: { brand, siteUrl: env.SITE_URL },
     visitors: visitorIds(cookieSecret),
     limits: callLimits(addressOf, reads, writeLimits(databaseLimits(db))),
+    health: shopHealth({
+      ...{ db, now, hasRenderer: publishing !== null },
+      providerAnswers: checkout.providerAnswers,
+    }),
     log,
     now,
     checkAnswers,
@@ -156,6 +162,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
         ),
       },
       { path: '/api/internal/editors', app: editorRoutes(db, internalToken, now) },
+      { path: '/api/internal/orders', app: orderRoutes({ db, jobs, now }, internalToken) },
       ...(mailPage ? [{ path: MAIL_PAGE, app: mailPage }] : []),
       ...(publishing
         ? [

@@ -16,6 +16,7 @@ import { orderMails } from './order-mails.ts';
 import { mollieProvider } from './payment/mollie/mollie-provider.ts';
 import { testBankRoutes } from './payment/test-bank/routes.ts';
 import { TEST_BANK_PAGE, testBank } from './payment/test-bank/test-bank.ts';
+import { watchProvider } from './payment/watch-provider.ts';
 import type { Shop } from './services/shop.ts';
 
 interface Options {
@@ -32,7 +33,8 @@ interface Options {
 }
 
 export interface OpenCheckout {
-  services: CheckoutServices;
+  /** False while the payment provider does not answer. */
+  providerAnswers(): boolean;
   calls: HandledCall[];
   handlers: JobHandler[];
   mounts: { path: string; app: Hono }[];
@@ -46,11 +48,13 @@ export function openCheckout(options: Options): OpenCheckout {
   const brand = BRANDS[env.SITE_VARIANT];
   const origin = () => publicOrigin(env.SITE_URL, listening());
   const isMollie = env.MOLLIE_API_KEY !== '';
-  const services: CheckoutServices = {
-    ...{ shop, jobs, log, now, origin },
-    provider: isMollie
+  const provider = watchProvider(
+    isMollie
       ? mollieProvider({ apiKey: env.MOLLIE_API_KEY, apiUrl: env.MOLLIE_API_URL })
       : testBank({ db: shop.db, now, origin }),
+  );
+  const services: CheckoutServices = {
+    ...{ shop, jobs, log, now, origin, provider },
     mails: orderMails(mailer, env, origin),
     shopName: brand.name,
     // Mollie refuses addresses that it cannot reach; the follow-up job asks for those payments.
@@ -71,7 +75,7 @@ export function openCheckout(options: Options): OpenCheckout {
     }
   };
   return {
-    services,
+    providerAnswers: provider.answers,
     calls: checkoutCalls(services),
     handlers: checkoutJobs(services, options.republish),
     mounts: [

@@ -7,13 +7,18 @@ import { routePath } from '../src/routes.ts';
 import { orderFacts } from './checkout/order-facts.ts';
 import type { OrderMails } from './checkout/services.ts';
 import type { Database } from './db/schema/database.ts';
+import { looksLikeLink } from './mail/greetable-name.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { orderById } from './orders/orders.ts';
 
 /** Lines that a mail names. */
 const LINES_SHOWN = 20;
 
-export const WITHDRAW_PAGE: Record<Locale, string> = {
+const CONTACT_PAGE: Record<Locale, string> = {
+  nl: '/klantenservice/contact',
+  en: '/en/customer-service/contact',
+};
+const WITHDRAW_PAGE: Record<Locale, string> = {
   nl: '/overeenkomst-herroepen',
   en: '/en/withdraw-from-contract',
 };
@@ -36,7 +41,7 @@ export function orderMails(
       });
       const success = routePath('checkout-success', locale, brand.slug);
       const values = {
-        name: await firstName(trx, row.contact_id),
+        name: (await contactOf(trx, row.contact_id)).firstName,
         at: row.placed_at.toISOString(),
         orderNumber: row.order_number,
         lines: shown,
@@ -49,15 +54,45 @@ export function orderMails(
       const mail = { template: 'order-confirmed', to, locale, values } as const;
       await mailer.send(trx, mail, `order-${orderId}`);
     },
+    async withdrawalReceived(trx, withdrawalId) {
+      const withdrawal = await trx
+        .selectFrom('withdrawals')
+        .selectAll()
+        .where('id', '=', withdrawalId)
+        .executeTakeFirstOrThrow();
+      const order = await orderById(trx, withdrawal.order_id);
+      if (!order) return;
+      const { row } = order;
+      const to = row.email || (await contactOf(trx, row.contact_id)).email;
+      const { positions, reason, created_at: at } = withdrawal;
+      const lines = order.lines
+        .filter(({ position }) => positions.includes(position))
+        .slice(0, LINES_SHOWN)
+        .map(({ quantity, title }) => `${quantity} × ${title}`);
+      const values = {
+        name: (await contactOf(trx, row.contact_id)).firstName,
+        ...{ at: at.toISOString(), orderNumber: row.order_number, lines },
+        // Whoever knows number and address could send strangers a link in the shop's name.
+        reason: looksLikeLink(reason) ? '' : reason,
+        link: origin() + CONTACT_PAGE[row.locale],
+      };
+      const mail = { template: 'withdrawal-received', to, locale: row.locale, values } as const;
+      await mailer.send(trx, mail, `withdrawal-${withdrawalId}`);
+    },
   };
 }
 
-async function firstName(db: Kysely<Database>, contactId: number | null): Promise<string> {
-  if (contactId === null) return '';
-  const contact = await db
-    .selectFrom('contacts')
-    .select('first_name')
-    .where('id', '=', contactId)
-    .executeTakeFirst();
-  return contact?.first_name ?? '';
+async function contactOf(
+  db: Kysely<Database>,
+  contactId: number | null,
+): Promise<{ firstName: string; email: string }> {
+  const contact =
+    contactId === null
+      ? undefined
+      : await db
+          .selectFrom('contacts')
+          .select(['first_name as firstName', 'email'])
+          .where('id', '=', contactId)
+          .executeTakeFirst();
+  return contact ?? { firstName: '', email: '' };
 }

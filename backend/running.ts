@@ -1,6 +1,7 @@
 /** How commands of the same machine find a running backend, which alone may open its database. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { OrderAnswers, OrderCommand } from './checkout/order-commands.ts';
 import type { EditorChange } from './desk/change-editors.ts';
 import { INTERNAL_TOKEN_FILE } from './routes/internal.ts';
 import type { ProposedMiss } from './services/synonym-proposals.ts';
@@ -81,6 +82,14 @@ export function changeEditorsOfRunningShop(
   change: EditorChange,
 ): Promise<{ name: string }[] | null> {
   return askRunningShop(dataDir, 'editors', change);
+}
+
+/** Lists, shows or refunds orders. */
+export function askOrdersOfRunningShop<C extends OrderCommand>(
+  dataDir: string,
+  command: C,
+): Promise<OrderAnswers[C['do']] | null> {
+  return askRunningShop(dataDir, 'orders', command);
 }
 
 export function addressOf(dataDir: string): string | null {

@@ -1,4 +1,5 @@
 import { confirmCart } from '../../src/api/cart/calls.ts';
+import { withdrawOrder } from '../../src/api/orders/calls.ts';
 import * as calls from '../../src/api/payment/calls.ts';
 import { ownCart } from '../cart/own-cart.ts';
 import { notFound, tooOften } from '../http/answers.ts';
@@ -9,6 +10,7 @@ import { keptMethods, paymentMethods } from './payment-methods.ts';
 import { paymentStatus } from './payment-status.ts';
 import { checkPin, pinTries } from './pin-code.ts';
 import type { CheckoutServices } from './services.ts';
+import { withdraw } from './withdraw.ts';
 
 const WRITE = { limit: 'write' } as const;
 
@@ -46,5 +48,13 @@ export function checkoutCalls(services: CheckoutServices): HandledCall[] {
       const status = await paymentStatus(services, successKey);
       return status ?? notFound(CHECKOUT_TEXTS.unknownOrder[locale]);
     }),
+    handle(
+      withdrawOrder,
+      async ({ body }, { now }) => {
+        await withdraw(services, body, now);
+        return { ReceivedAt: now.toISOString() };
+      },
+      WRITE,
+    ),
   ];
 }

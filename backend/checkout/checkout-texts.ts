@@ -21,18 +21,6 @@ export const CHECKOUT_TEXTS = {
     nl: 'Kies eerst een moment voor bezorgen of afhalen.',
     en: 'Choose a moment for delivery or pickup first.',
   },
-  noStock: {
-    nl: 'Van een of meer artikelen is niet genoeg voorraad.',
-    en: 'Stock of one or more articles is insufficient.',
-  },
-  notOrderable: {
-    nl: 'Een of meer artikelen zijn niet meer te bestellen.',
-    en: 'One or more articles can no longer be ordered.',
-  },
-  dateGone: {
-    nl: 'De gekozen datum is niet meer beschikbaar.',
-    en: 'The chosen date is no longer available.',
-  },
   unknownOrder: {
     nl: 'Er is geen bestelling met deze sleutel.',
     en: 'There is no order with this key.',

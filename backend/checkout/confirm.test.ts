@@ -239,9 +239,9 @@ describe('what cannot be ordered', () => {
     expect(empty.json).toMatchObject({ Success: false, Message: 'Je winkelwagen is leeg.' });
     await shop.add(piet, await shop.product());
     const placeless = (await shop.confirm(piet)).json.Data.Validation;
-    expect(placeless?.Factors).toMatchObject({
-      Delivery: { IsValid: false },
-      DeliveryDate: { IsValid: false },
+    expect(placeless).toMatchObject({
+      IsOrderable: false,
+      Factors: { Stock: { IsValid: true }, Delivery: { IsValid: false } },
     });
     await shop.choose(piet, null);
     expect((await shop.confirm(piet)).json).toMatchObject({

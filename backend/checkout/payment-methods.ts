@@ -11,6 +11,7 @@ import {
 } from '../payment/payment-provider.ts';
 import type { Shop } from '../services/shop.ts';
 import { CHECKOUT_TEXTS } from './checkout-texts.ts';
+import { needsPin } from './pin-code.ts';
 
 const KEEP_MS = 5 * 60_000;
 
@@ -41,6 +42,7 @@ export async function paymentMethods(
   const allowed = allowedMethods(cart, await creditOf(shop.db, customer)).filter(
     (id) => !isOnlineMethod(id) || online.some((method) => method.id === id),
   );
+  const asksPin = customer !== null && (await needsPin(shop.db, customer));
   return {
     IsTest: isTest,
     Methods: allowed.map((id) => {
@@ -52,6 +54,7 @@ export async function paymentMethods(
         Issuers: cart.config.idealV1
           ? issuers.map((issuer) => ({ Id: issuer.id, Name: issuer.name }))
           : [],
+        NeedsPin: id === 'account' && asksPin,
       };
     }),
   };

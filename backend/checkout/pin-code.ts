@@ -36,3 +36,16 @@ export async function checkPin(
   await tries.reset(String(contactId));
   return 'right';
 }
+
+/** True if the signed-in contact must give a pin to buy on account. */
+export async function needsPin(
+  db: Kysely<Database>,
+  { contactId }: SignedInCustomer,
+): Promise<boolean> {
+  const contact = await db
+    .selectFrom('contacts')
+    .select('pin_hash')
+    .where('id', '=', contactId)
+    .executeTakeFirst();
+  return contact?.pin_hash != null;
+}

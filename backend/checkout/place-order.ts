@@ -14,7 +14,7 @@ import { moveOrder } from '../orders/move-order.ts';
 import { lockStock, reservedFor, reserveStock } from '../orders/reserve-stock.ts';
 import { insertPayment } from '../payment/payments.ts';
 import { isOnlineMethod } from '../payment/payment-provider.ts';
-import { changedPrice, checkCart } from './check-cart.ts';
+import { changedCart, checkCart } from './check-cart.ts';
 import { CHECKOUT_TEXTS } from './checkout-texts.ts';
 import { finishCart } from './finish-cart.ts';
 import { AVAILABILITY_KIND, FOLLOW_UP_KIND, nextFollowUp } from './follow-up-kind.ts';
@@ -78,7 +78,7 @@ export async function placeOrder(
   if (toCents(body.amountToPay) !== content.toPay)
     throw new NotPlaced({
       kind: 'invalid',
-      validation: await changedPrice(trx, shop, read, context),
+      validation: await changedCart({}, trx, shop, read, context),
     });
   const problem = await paymentProblem(trx, read, content.toPay, context);
   if (problem) refuse(CHECKOUT_TEXTS[problem][locale]);

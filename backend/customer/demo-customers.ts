@@ -14,6 +14,8 @@ export interface DemoCustomer {
   customer: NewAccount['customer'];
   /** Where goods are delivered; the street is looked up. */
   address: { postcode: string; houseNumber: string };
+  /** Asked for when buying on account. */
+  pin?: string;
   /** Acts for the customer of this other e-mail address, and is not its default contact. */
   colleagueOf?: string;
 }
@@ -39,7 +41,11 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
   },
   {
     email: 'aannemer@demo.example',
-    title: { nl: 'Zakelijk, op rekening', en: 'Trade, on account' },
+    title: {
+      nl: 'Zakelijk, op rekening (pincode 1234)',
+      en: 'Trade, on account (pin code 1234)',
+    },
+    pin: '1234',
     contact: {
       ...{ first_name: 'Mehmet', last_name: 'Kaya', gender: 'male', mobile: '0612000002' },
       allow_on_account: true,

@@ -76,7 +76,8 @@ async function addDemoCustomer(
   passwordHash: string,
   now: Date,
 ): Promise<void> {
-  const { email, contact, customer } = demo;
+  const { email, customer } = demo;
+  const contact = { ...demo.contact, pin_hash: demo.pin ? await hashPassword(demo.pin) : null };
   const accountId = await createAccount(
     trx,
     {

@@ -19,6 +19,7 @@ import { limitWrites } from './limit-writes.ts';
 import { logRoutes } from './log/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { notThere } from './not-there.ts';
+import { orderRoutes } from './orders/routes.ts';
 import { wayOn } from './pieces.ts';
 import { publishRoutes } from './publish/routes.ts';
 import { SECTIONS } from './navigation.ts';
@@ -83,6 +84,7 @@ export function deskRoutes(options: DeskOptions): Hono {
   app.route('/inhoud', contentRoutes(services));
   app.route('/media', mediaRoutes(services));
   app.route('/geschiedenis', historyRoutes(services));
+  app.route('/bestellingen', orderRoutes(services));
   app.route('/taken', jobRoutes(services));
   app.route('/logboek', logRoutes(services));
   app.route('/account', accountRoutes(services));

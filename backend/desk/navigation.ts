@@ -17,6 +17,7 @@ export const SECTIONS = [
   { id: 'content', path: `${DESK}/inhoud`, label: 'section.content', icon: 'content' },
   { id: 'media', path: `${DESK}/media`, label: 'section.media', icon: 'media' },
   { id: 'history', path: `${DESK}/geschiedenis`, label: 'section.history', icon: 'history' },
+  { id: 'orders', path: `${DESK}/bestellingen`, label: 'section.orders', icon: 'orders' },
   { id: 'jobs', path: `${DESK}/taken`, label: 'section.jobs', icon: 'jobs' },
   { id: 'log', path: `${DESK}/logboek`, label: 'section.log', icon: 'log' },
 ] as const satisfies readonly Section[];

@@ -9,6 +9,7 @@ import type { DiskWatch } from '../disk/disk-watch.ts';
 import { type ClientAddress, clientAddresses } from '../http/limits/client-address.ts';
 import { databaseLimits, type Limit } from '../http/limits/database-limits.ts';
 import { DeadLetters } from '../jobs/dead-letters.ts';
+import { JobQueue } from '../jobs/job-queue.ts';
 import type { Publishing } from '../publishing/publishing.ts';
 import { keptSecret } from '../visitor/kept-secret.ts';
 import { Audit } from './audit.ts';
@@ -42,6 +43,7 @@ export interface DeskServices extends DeskOptions {
   clientAddress: ClientAddress;
   audit: Audit;
   deadLetters: DeadLetters;
+  queue: JobQueue;
   /** The shop's address is an https one, so cookies are for that only. */
   isSecure: boolean;
 }
@@ -61,6 +63,7 @@ export function deskServices(options: DeskOptions): DeskServices {
     clientAddress: clientAddresses(env.TRUSTED_PROXIES),
     audit: new Audit(db, now),
     deadLetters: new DeadLetters(db, now),
+    queue: new JobQueue(db, now),
     isSecure,
   };
 }

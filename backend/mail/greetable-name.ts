@@ -6,6 +6,9 @@ const LONGEST_NAME = 60;
  */
 export function greetableName(typed: string): string {
   const name = typed.replace(/[\p{C}\p{Z}]+/gu, ' ').trim();
-  const looksLikeLink = /[/:@<>]|www\.|\.[\p{L}\p{N}]{2,}/iu.test(name);
-  return looksLikeLink || name.length > LONGEST_NAME ? '' : name;
+  return looksLikeLink(name) || name.length > LONGEST_NAME ? '' : name;
 }
+
+/** True for a text that mail programs may turn into a link. */
+export const looksLikeLink = (text: string): boolean =>
+  /[/:@<>]|www\.|\.[\p{L}\p{N}]{2,}/iu.test(text);

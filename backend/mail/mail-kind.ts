@@ -9,6 +9,7 @@ import { emailChanged } from './templates/email-changed.ts';
 import { orderConfirmed } from './templates/order-confirmed.ts';
 import { passwordChanged } from './templates/password-changed.ts';
 import { resetPassword } from './templates/reset-password.ts';
+import { withdrawalReceived } from './templates/withdrawal-received.ts';
 
 const payloadOf = <Name extends string, Values>(template: Name, of: MailTemplate<Values>) =>
   z.object({
@@ -26,6 +27,7 @@ const mailPayload = z.discriminatedUnion('template', [
   payloadOf('address-added', addressAdded),
   payloadOf('account-deleted', accountDeleted),
   payloadOf('order-confirmed', orderConfirmed),
+  payloadOf('withdrawal-received', withdrawalReceived),
 ]);
 
 /** A mail to one address: a template, its language and its values. */
@@ -40,6 +42,7 @@ export const MAIL_TEMPLATES = {
   'address-added': addressAdded,
   'account-deleted': accountDeleted,
   'order-confirmed': orderConfirmed,
+  'withdrawal-received': withdrawalReceived,
 } satisfies Record<Mail['template'], unknown>;
 
 const SECOND = 1_000;

@@ -8,7 +8,7 @@ import { invoiceDocument } from './invoice-document.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import { invoiceCountOf, invoiceOf, invoiceRecord, invoicesOf } from './invoices.ts';
 import { orderRecord, orderSummaryRecord, type ShownProduct } from './order-records.ts';
-import { orderCountOf, orderOf, ordersOf, type StoredOrder } from './orders.ts';
+import { orderByKey, orderCountOf, orderOf, ordersOf, type StoredOrder } from './orders.ts';
 import { type SellerSource, sellerOf } from './seller.ts';
 
 /** Orders and invoices of the signed-in customer (spec 2 §7). */
@@ -45,6 +45,19 @@ export function orderCalls(shop: Shop, source: SellerSource): HandledCall[] {
       if (!order) return notYours(`You have no order ${id}.`);
       const products = await shownProducts([order], locale);
       return orderRecord(order.row, { ...order, products }, storeOf(order));
+    }),
+    handle(calls.orderSuccess, async ({ params: { id } }, { customer, locale }) => {
+      const found = await orderByKey(db, id, customer?.customerId ?? null);
+      if (!found) return notFound('There is no order with this key.');
+      const { row } = found;
+      const isOwn = customer !== null && row.customer_id === customer.customerId;
+      if (!isOwn) return { OrderNumber: row.order_number, State: row.state };
+      const products = await shownProducts([found], locale);
+      return {
+        OrderNumber: row.order_number,
+        State: row.state,
+        Order: orderRecord(row, { ...found, products }, storeOf(found)),
+      };
     }),
     handle(calls.orderCount, async (_, { customer }) => ({
       Count: await orderCountOf(db, customer.customerId),

@@ -6,6 +6,8 @@ import type { OrderLineRow, OrderParts, OrderRow } from './order-records.ts';
 const LISTED_LINES = 2;
 /** More than any order has. */
 const ALL_LINES = 1_000_000;
+const SUCCESS_KEY_LENGTH = 22;
+const MAX_ID = 2_147_483_647;
 
 export interface Page {
   offset: number;
@@ -56,6 +58,23 @@ export async function orderById(db: Kysely<Database>, id: number): Promise<Store
   const rows = await db.selectFrom('orders').selectAll().where('id', '=', id).execute();
   const [found] = await withParts(db, rows, ALL_LINES);
   return found ?? null;
+}
+
+/**
+ * The order that a success key opens, or the customer's own by its id: ids can be guessed, keys
+ * cannot. Null if there is none.
+ */
+export async function orderByKey(
+  db: Kysely<Database>,
+  key: string,
+  customerId: number | null,
+): Promise<StoredOrder | null> {
+  if (key.length === SUCCESS_KEY_LENGTH) {
+    const rows = await db.selectFrom('orders').selectAll().where('success_key', '=', key).execute();
+    return (await withParts(db, rows, ALL_LINES))[0] ?? null;
+  }
+  const id = Number(key);
+  return customerId === null || id > MAX_ID ? null : orderOf(db, customerId, id);
 }
 
 export async function orderCountOf(db: Kysely<Database>, customerId: number): Promise<number> {

@@ -80,6 +80,19 @@ export const SAMPLE_MAILS: readonly Mail[] = [
       withdrawLink: 'https://shop.example/overeenkomst-herroepen',
     },
   },
+  {
+    template: 'withdrawal-received',
+    locale: 'nl',
+    to: 'jan@bouw.example',
+    values: {
+      name: 'Jan',
+      at: '2026-11-21T12:00:00.000Z',
+      orderNumber: '26000012',
+      lines: ['3 × Gipsplaat'],
+      reason: 'Te veel besteld',
+      link: 'https://shop.example/klantenservice/contact',
+    },
+  },
 ];
 
 /** The mail of a template, in a language, to an address. */

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { idField, intField } from '../fields.ts';
 import { ORDER } from './endpoints.ts';
-import { invoiceRecord, orderRecord, orderSummaryRecord } from './wire.ts';
+import { orderKey, withdrawBody } from './fields.ts';
+import {
+  invoiceRecord,
+  orderRecord,
+  orderSuccessRecord,
+  orderSummaryRecord,
+  withdrawalRecord,
+} from './wire.ts';
 
 const area = 'orders';
 
@@ -53,4 +60,22 @@ export const invoicePdf = defineCall({
   summary: 'An invoice to keep, as PDF; 404 if the customer has none with this id',
   params: z.object({ id: idField }),
   data: z.never(),
+});
+
+export const orderSuccess = defineCall({
+  ...ORDER.success,
+  name: 'orderSuccess',
+  area,
+  summary: 'Number and state of an order by its key, for its own customer all of it',
+  params: z.object({ id: orderKey }),
+  data: orderSuccessRecord,
+});
+
+export const withdrawOrder = defineCall({
+  ...ORDER.withdraw,
+  name: 'withdrawOrder',
+  area,
+  summary: 'Withdraws from a purchase; the same answer whether or not there is such an order',
+  body: withdrawBody,
+  data: withdrawalRecord,
 });

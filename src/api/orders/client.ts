@@ -1,10 +1,18 @@
 /** Calls about the orders and invoices of the signed-in customer, answering entities. */
-import type { Invoice, Order, OrderSummary, Paged } from '../../domain/entities/order.ts';
+import type { IsoDateTime } from '../../domain/entities/common.ts';
+import type {
+  Invoice,
+  Order,
+  OrderSuccess,
+  OrderSummary,
+  Paged,
+  Withdrawal,
+} from '../../domain/entities/order.ts';
 import type { ApiClient } from '../client.ts';
 import { mapOutcome, type Outcome } from '../outcome.ts';
 import { ORDER } from './endpoints.ts';
 import { mapInvoice, mapOrder, mapOrderSummary } from './mappers.ts';
-import type { InvoiceRecord, OrderRecord, OrderSummaryRecord } from './wire.ts';
+import type { InvoiceRecord, OrderRecord, OrderSuccessRecord, OrderSummaryRecord } from './wire.ts';
 
 export interface PageQuery {
   offset: number;
@@ -48,4 +56,30 @@ export async function invoices(api: ApiClient, page: PageQuery): Promise<Outcome
 /** The PDF of an invoice; fails as `NotFound` where the customer has no such invoice. */
 export function invoicePdf(api: ApiClient, id: number): Promise<Outcome<Blob>> {
   return api.call<Blob>(ORDER.invoicePdf, { params: { id } });
+}
+
+/** An order by the key that confirming answered. Fails as `Missing` where there is none. */
+export async function orderSuccess(
+  api: ApiClient,
+  successKey: string,
+): Promise<Outcome<OrderSuccess>> {
+  const params = { id: successKey };
+  const outcome = await api.call<OrderSuccessRecord>(ORDER.success, { params });
+  return mapOutcome(outcome, (record) => ({
+    orderNumber: record.OrderNumber,
+    state: record.State,
+    order: record.Order ? mapOrder(record.Order) : null,
+  }));
+}
+
+/**
+ * Withdraws from a purchase (LAW: the withdrawal function); answers when it was received. The
+ * receipt goes to the address of the order, if there is such an order.
+ */
+export async function withdrawOrder(
+  api: ApiClient,
+  withdrawal: Withdrawal,
+): Promise<Outcome<IsoDateTime>> {
+  const outcome = await api.call<{ ReceivedAt: string }>(ORDER.withdraw, { body: withdrawal });
+  return mapOutcome(outcome, ({ ReceivedAt }) => ReceivedAt);
 }

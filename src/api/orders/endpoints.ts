@@ -3,7 +3,10 @@ import type { Endpoint } from '../endpoint.ts';
 const ORDERS = '/api/aspos/customer/orders';
 const INVOICES = '/api/aspos/customer/invoices';
 
-/** Orders and invoices of the signed-in customer (spec 2 §7). An order by id and invoices are ours. */
+/**
+ * Orders and invoices of the signed-in customer (spec 2 §7). An order by id, invoices and
+ * withdrawing from a purchase are ours; the latter is for visitors too, as the law asks.
+ */
 export const ORDER = {
   list: { audience: 'customer', method: 'GET', path: ORDERS },
   byId: { audience: 'customer', method: 'GET', path: `${ORDERS}/{id}` },
@@ -15,4 +18,6 @@ export const ORDER = {
     path: `${INVOICES}/{id}/pdf`,
     file: 'application/pdf',
   },
+  success: { audience: 'personal', method: 'GET', path: '/api/aspos/orders/success/{id}' },
+  withdraw: { audience: 'personal', method: 'POST', path: '/api/aspos/orders/withdraw' },
 } as const satisfies Record<string, Endpoint>;

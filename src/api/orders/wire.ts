@@ -82,6 +82,17 @@ export const invoiceRecord = z.object({
   PaidAt: isoMoment.nullish(),
 });
 
+export const orderSuccessRecord = z.object({
+  OrderNumber: z.string(),
+  State: z.string(),
+  /** For the customer who ordered, signed in; a stranger with the key sees number and state. */
+  Order: orderRecord.nullish(),
+});
+
+/** The same answer whether or not there is such an order. */
+export const withdrawalRecord = z.object({ ReceivedAt: isoMoment });
+
+export type OrderSuccessRecord = z.infer<typeof orderSuccessRecord>;
 export type OrderLineRecord = z.infer<typeof orderLineRecord>;
 export type OrderAddressRecord = z.infer<typeof orderAddressRecord>;
 export type OrderSummaryRecord = z.infer<typeof orderSummaryRecord>;

@@ -9,10 +9,11 @@ export async function paymentMethods(api: ApiClient): Promise<Outcome<PaymentMet
   const outcome = await api.call<PaymentMethodsRecord>(PAYMENT.methods);
   return mapOutcome(outcome, ({ IsTest, Methods }) => ({
     isTest: IsTest,
-    methods: Methods.map(({ Id, Name, Issuers }) => ({
+    methods: Methods.map(({ Id, Name, Issuers, NeedsPin }) => ({
       id: Id,
       name: Name,
       issuers: (Issuers ?? []).map((issuer) => ({ id: issuer.Id, name: issuer.Name })),
+      needsPin: NeedsPin ?? false,
     })),
   }));
 }

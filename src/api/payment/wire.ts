@@ -11,6 +11,8 @@ export const paymentMethodsRecord = z.object({
       Id: z.enum(PAYMENT_METHODS),
       Name: z.string(),
       Issuers: z.array(z.object({ Id: z.string(), Name: z.string() })).nullish(),
+      /** The contact must give a pin to pay so. */
+      NeedsPin: z.boolean().nullish(),
     }),
   ),
 });

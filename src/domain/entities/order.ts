@@ -82,6 +82,24 @@ export interface Order extends OrderSummary {
   contactName: string;
 }
 
+/** What the success page knows of an order. */
+export interface OrderSuccess {
+  orderNumber: string;
+  state: string;
+  /** Null unless the customer who ordered is signed in. */
+  order: Order | null;
+}
+
+/** A customer withdraws from a purchase. */
+export interface Withdrawal {
+  name: string;
+  orderNumber: string;
+  email: string;
+  /** Positions of the order's lines, from 1 on; none: the whole order. */
+  positions: number[];
+  reason: string;
+}
+
 /** An invoice of an order. */
 export interface Invoice {
   id: number;

@@ -6,6 +6,8 @@ export interface PaymentMethod {
   name: string;
   /** Banks to choose from; empty where the method asks for none. */
   issuers: { id: string; name: string }[];
+  /** The contact must give a pin to pay so. */
+  needsPin: boolean;
 }
 
 export interface PaymentMethods {

@@ -2,6 +2,7 @@
 import type { Request } from './api.ts';
 import { AUTH_CASES } from './auth-cases.ts';
 import { CART_CASES } from './cart-cases.ts';
+import { CHECKOUT_CASES } from './checkout-cases.ts';
 import { CUSTOMER_CASES } from './customer-cases.ts';
 import { ORDER_CASES } from './order-cases.ts';
 import type { TestCustomer } from './customers.ts';
@@ -327,4 +328,5 @@ export const CASES: Record<string, CallCases> = {
   ...WISHLIST_CASES,
   ...ORDER_CASES,
   ...CART_CASES,
+  ...CHECKOUT_CASES,
 };

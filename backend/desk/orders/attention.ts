@@ -1,0 +1,85 @@
+/** What somebody must look at: payments with an alarm or without an end, and withdrawals. */
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/schema/database.ts';
+
+/** A payment that is open for longer is stuck: banks end theirs within minutes, PayPal in hours. */
+const STUCK_MS = 4 * 60 * 60_000;
+const SHOWN = 50;
+
+export interface StuckPayment {
+  id: number;
+  orderNumber: string;
+  state: string;
+  /** One of ALARMS; null: it is only open for long. */
+  alarm: string | null;
+  amount: number;
+  createdAt: Date;
+}
+
+export interface OpenWithdrawal {
+  id: number;
+  orderNumber: string;
+  name: string;
+  /** Empty: the whole order. */
+  positions: number[];
+  reason: string;
+  receivedAt: Date;
+}
+
+export const stuckPayments = (db: Kysely<Database>, now: Date): Promise<StuckPayment[]> =>
+  db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select(['payments.id', 'payments.state', 'payments.alarm', 'amount_incl as amount'])
+    .select(['order_number as orderNumber', 'payments.created_at as createdAt'])
+    .where(({ or, eb, and }) =>
+      or([
+        eb('alarm', 'is not', null),
+        and([
+          eb('payments.state', '=', 'open'),
+          eb('payments.created_at', '<', new Date(now.getTime() - STUCK_MS)),
+          // An order that was superseded waits for nothing.
+          eb('orders.state', '=', 'awaiting-payment'),
+        ]),
+      ]),
+    )
+    .orderBy('payments.id', 'desc')
+    .limit(SHOWN)
+    .execute();
+
+export const openWithdrawals = (db: Kysely<Database>): Promise<OpenWithdrawal[]> =>
+  db
+    .selectFrom('withdrawals')
+    .innerJoin('orders', 'orders.id', 'withdrawals.order_id')
+    .select(['withdrawals.id', 'order_number as orderNumber', 'name', 'positions', 'reason'])
+    .select('withdrawals.created_at as receivedAt')
+    .where('handled_at', 'is', null)
+    .orderBy('withdrawals.id')
+    .limit(SHOWN)
+    .execute();
+
+/** Takes the alarm off a payment; false where it has none. */
+export async function settleAlarm(db: Kysely<Database>, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payments')
+    .set({ alarm: sql`null` })
+    .where('id', '=', id)
+    .where('alarm', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Notes that a withdrawal was dealt with; false where it was before. */
+export async function settleWithdrawal(
+  db: Kysely<Database>,
+  id: number,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('withdrawals')
+    .set({ handled_at: now })
+    .where('id', '=', id)
+    .where('handled_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,71 @@
+/** One order, with its payments and withdrawals. */
+import { html } from 'hono/html';
+import type { Locale } from '../../../src/domain/entities/common.ts';
+import { formatMoney } from '../../../src/domain/money.ts';
+import { hasEnded } from '../../../src/domain/orders/transitions.ts';
+import type { OrderDetail } from '../../orders/order-detail.ts';
+import type { Html } from '../frame.ts';
+import { icon } from '../icons.ts';
+import { deskTexts, sayWord } from '../texts.ts';
+import { moment } from '../times.ts';
+import { PATH } from './list-page.ts';
+
+export function orderView(order: OrderDetail, locale: Locale, now: Date): Html {
+  const money = (cents: number) => formatMoney(cents, locale);
+  return html`<section class="desk-card">
+      <p>
+        <b>${sayWord(locale, 'orders.state', order.state)}</b> ·
+        ${moment(new Date(order.placedAt), locale, now)} · ${money(order.total)} ·
+        ${order.paymentMethod}
+      </p>
+      <p>${order.contactName}${order.email && html` · ${order.email}`}</p>
+      ${order.preferred && html`<p>${order.shippingMethod} · ${order.preferred}</p>`}
+      ${order.reference && html`<p>${order.reference}</p>`}
+      ${order.memo && html`<p>${order.memo}</p>`}
+      <ul class="desk-rows">
+        ${order.lines.map(
+          ({ quantity, number, title, total }) =>
+            html`<li>
+              <span class="desk-kind">${String(quantity)} × ${number}</span>
+              <span>${title} · ${money(total)}</span>
+            </li>`,
+        )}
+      </ul>
+    </section>
+    ${order.payments.length > 0 && paymentsCard(order, locale, now)}
+    ${!hasEnded(order.state) && refundCard(order, locale)}`;
+}
+
+function paymentsCard({ payments }: OrderDetail, locale: Locale, now: Date): Html {
+  const say = deskTexts(locale);
+  return html`<section class="desk-card">
+    <h2>${say('orders.paymentsOf')}</h2>
+    <ul class="desk-rows">
+      ${payments.map(
+        ({ provider, providerId, state, amount, refunded, createdAt, alarm }) =>
+          html`<li>
+            <span class="desk-kind">${sayWord(locale, 'orders.payment', state)}</span>
+            <span>
+              ${formatMoney(amount, locale)} · ${provider} ${providerId ?? ''} ·
+              ${moment(new Date(createdAt), locale, now)}
+              ${refunded > 0 && html` · ${say('orders.refunded', { amount: formatMoney(refunded, locale) })}`}
+              ${alarm && html` · ${sayWord(locale, 'orders.alarm', alarm)}`}
+            </span>
+          </li>`,
+      )}
+    </ul>
+  </section>`;
+}
+
+function refundCard({ number, state, payments }: OrderDetail, locale: Locale): Html {
+  const say = deskTexts(locale);
+  const isPaid = payments.some((payment) => payment.state === 'paid');
+  return html`<details class="desk-card desk-more">
+    <summary>${say(isPaid ? 'orders.refund' : 'orders.cancel')}${icon('down')}</summary>
+    <p>${say(isPaid ? 'orders.refundText' : 'orders.cancelText')}</p>
+    <form method="post" action="${PATH}/${number}/terugbetalen">
+      <input type="hidden" name="state" value="${state}" />
+      <button class="btn btn-plain">${say('orders.refundConfirm')}</button>
+    </form>
+  </details>`;
+}

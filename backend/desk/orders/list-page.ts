@@ -1,0 +1,115 @@
+/** Bestellingen: what somebody must look at, and the newest orders. */
+import { html } from 'hono/html';
+import type { Locale } from '../../../src/domain/entities/common.ts';
+import { formatMoney } from '../../../src/domain/money.ts';
+import type { ListedOrder } from '../../orders/order-list.ts';
+import type { Html } from '../frame.ts';
+import { icon } from '../icons.ts';
+import { DESK } from '../session.ts';
+import { deskTexts, sayWord } from '../texts.ts';
+import { moment } from '../times.ts';
+import type { OpenWithdrawal, StuckPayment } from './attention.ts';
+
+export const PATH = `${DESK}/bestellingen`;
+
+interface OrdersPage {
+  orders: readonly ListedOrder[];
+  payments: readonly StuckPayment[];
+  withdrawals: readonly OpenWithdrawal[];
+  /** Id below which older orders are listed; undefined: there are none. */
+  older: number | undefined;
+  locale: Locale;
+  now: Date;
+}
+
+const orderLink = (number: string): Html => html`<a href="${PATH}/${number}">${number}</a>`;
+
+export function ordersView(page: OrdersPage): Html {
+  const { orders, payments, withdrawals, older, locale, now } = page;
+  const say = deskTexts(locale);
+  return html`<p class="muted">${say('orders.lead')}</p>
+    ${payments.length > 0 && paymentsCard(payments, locale, now)}
+    ${withdrawals.length > 0 && withdrawalsCard(withdrawals, locale, now)}
+    <section class="desk-card">
+      <h2>${say('orders.newest')}</h2>
+      ${orders.length === 0 && html`<p>${say('orders.none')}</p>`}
+      <ul class="desk-rows">
+        ${orders.map(
+          (order) =>
+            html`<li>
+              <span class="desk-kind">${orderLink(order.number)}</span>
+              <span>
+                ${sayWord(locale, 'orders.state', order.state)} ·
+                ${formatMoney(order.total, locale)} ·
+                ${moment(new Date(order.placedAt), locale, now)} · ${order.contactName}
+              </span>
+            </li>`,
+        )}
+      </ul>
+      ${older && html`<p><a class="btn btn-light" href="${PATH}?voor=${String(older)}">${say('orders.older')}</a></p>`}
+    </section>`;
+}
+
+function paymentsCard(payments: readonly StuckPayment[], locale: Locale, now: Date): Html {
+  const say = deskTexts(locale);
+  return html`<section class="desk-card is-broken">
+    <h2>${icon('warning')}${say('orders.payments')}</h2>
+    <ul class="desk-jobs">
+      ${payments.map(
+        ({ id, orderNumber, alarm, amount, createdAt }) =>
+          html`<li>
+            <div>
+              <p><b>${orderLink(orderNumber)}</b> · ${formatMoney(amount, locale)}</p>
+              <p>${sayWord(locale, 'orders.alarm', alarm ?? 'open-too-long')}</p>
+              <p class="muted small">${moment(createdAt, locale, now)}</p>
+            </div>
+            ${
+              alarm &&
+              html`<form method="post" action="${PATH}/betalingen/${String(id)}/gezien">
+                <button
+                  class="btn btn-light"
+                  aria-label="${say('orders.seenOf', { number: orderNumber })}"
+                >
+                  ${say('orders.seen')}
+                </button>
+              </form>`
+            }
+          </li>`,
+      )}
+    </ul>
+  </section>`;
+}
+
+function withdrawalsCard(withdrawals: readonly OpenWithdrawal[], locale: Locale, now: Date): Html {
+  const say = deskTexts(locale);
+  return html`<section class="desk-card">
+    <h2>${say('orders.withdrawals')}</h2>
+    <ul class="desk-jobs">
+      ${withdrawals.map(
+        ({ id, orderNumber, name, positions, reason, receivedAt }) =>
+          html`<li>
+            <div>
+              <p>
+                <b>${orderLink(orderNumber)}</b> · ${name} ·
+                ${
+                  positions.length === 0
+                    ? say('orders.whole')
+                    : say('orders.positions', { positions: positions.join(', ') })
+                }
+              </p>
+              ${reason && html`<p>${reason}</p>`}
+              <p class="muted small">${moment(receivedAt, locale, now)}</p>
+            </div>
+            <form method="post" action="${PATH}/herroepingen/${String(id)}/afgehandeld">
+              <button
+                class="btn btn-light"
+                aria-label="${say('orders.handledOf', { number: orderNumber })}"
+              >
+                ${say('orders.handled')}
+              </button>
+            </form>
+          </li>`,
+      )}
+    </ul>
+  </section>`;
+}

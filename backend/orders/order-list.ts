@@ -1,0 +1,56 @@
+/** Orders as an operator sees them. Amounts are cents, times ISO 8601. */
+import { type Kysely, sql } from 'kysely';
+import type { OrderState } from '../../src/domain/orders/order-state.ts';
+import type { Database } from '../db/schema/database.ts';
+
+export interface ListedOrder {
+  id: number;
+  number: string;
+  state: OrderState;
+  placedAt: string;
+  contactName: string;
+  shippingMethod: string;
+  paymentMethod: string;
+  /** Of the latest payment; null where nothing is paid online. */
+  paymentState: string | null;
+  /** Why somebody must look at one of its payments; null: no need. */
+  alarm: string | null;
+  total: number;
+}
+
+export interface OrderListQuery {
+  limit: number;
+  /** Orders with a lower id: the next page. */
+  before?: number | undefined;
+  state?: OrderState | undefined;
+}
+
+/** Orders, newest first. */
+export async function listOrders(
+  db: Kysely<Database>,
+  { limit, before, state }: OrderListQuery,
+): Promise<ListedOrder[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select([
+      'id',
+      'order_number as number',
+      'state',
+      'placed_at',
+      'contact_name as contactName',
+      'shipping_method as shippingMethod',
+      'payment_method as paymentMethod',
+      'total_incl as total',
+      sql<string | null>`(select p.state from payments p where p.order_id = orders.id
+        order by p.id desc limit 1)`.as('paymentState'),
+      sql<string | null>`(select min(p.alarm) from payments p where p.order_id = orders.id)`.as(
+        'alarm',
+      ),
+    ])
+    .$if(before !== undefined, (query) => query.where('id', '<', before!))
+    .$if(state !== undefined, (query) => query.where('state', '=', state!))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ placed_at, ...row }) => ({ ...row, placedAt: placed_at.toISOString() }));
+}

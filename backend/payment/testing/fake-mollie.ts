@@ -1,0 +1,123 @@
+/** A server that behaves as Mollie's Payments API does, as far as the shop uses it. */
+import { randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+
+export type MollieStatus = 'open' | 'pending' | 'paid' | 'canceled' | 'expired' | 'failed';
+
+interface Amount {
+  currency: string;
+  value: string;
+}
+
+export interface FakePayment {
+  id: string;
+  status: MollieStatus;
+  amount: Amount;
+  amountRefunded?: Amount;
+  description: string;
+  redirectUrl: string;
+  webhookUrl?: string;
+  method?: string;
+  locale?: string;
+  metadata: unknown;
+}
+
+const KNOWN_METHODS = ['ideal', 'creditcard', 'paypal', 'bancontact'];
+const KEY = 'Bearer test_abc';
+const cents = ({ value }: Amount) => Math.round(Number(value) * 100);
+const error = (status: number, detail: string) => ({ status, title: 'Error', detail });
+
+export async function startFakeMollie() {
+  const payments = new Map<string, FakePayment>();
+  /** Answers by idempotency key. */
+  const answered = new Map<string, unknown>();
+  const requests: string[] = [];
+  const faults: (() => Response | 'lost')[] = [];
+  const app = new Hono();
+  const record = (payment: FakePayment) => ({
+    resource: 'payment',
+    ...payment,
+    _links: {
+      self: { href: `https://api.mollie.example/v2/payments/${payment.id}` },
+      ...(payment.status === 'open' && {
+        checkout: { href: `https://www.mollie.example/checkout/${payment.id}` },
+      }),
+    },
+  });
+
+  app.use(async (c, next) => {
+    requests.push(`${c.req.method} ${c.req.path}`);
+    if (c.req.header('authorization') !== KEY)
+      return c.json(error(401, 'Missing authentication, or failed to authenticate'), 401);
+    const fault = faults.shift();
+    const answer = fault?.();
+    if (answer instanceof Response) return answer;
+    await next();
+    // The work is done, and its answer never arrives.
+    if (answer === 'lost') c.res = new Response('gateway', { status: 502 });
+  });
+  app.post('/v2/payments', async (c) => {
+    const key = c.req.header('idempotency-key') ?? '';
+    if (answered.has(key)) return c.json(answered.get(key) as object, 201);
+    const body: Omit<FakePayment, 'id' | 'status'> = await c.req.json();
+    const { amount, method, webhookUrl } = body;
+    if (!/^\d+\.\d{2}$/.test(amount.value) || amount.currency !== 'EUR' || cents(amount) < 1)
+      return c.json(error(422, 'The amount is invalid'), 422);
+    if (method && !KNOWN_METHODS.includes(method))
+      return c.json(error(422, `The payment method '${method}' is invalid`), 422);
+    if (webhookUrl && new URL(webhookUrl).hostname === 'localhost')
+      return c.json(error(422, 'The webhook URL is unreachable'), 422);
+    const id = `tr_${randomBytes(5).toString('hex')}`;
+    const payment: FakePayment = { ...body, id, status: 'open' };
+    payments.set(id, payment);
+    answered.set(key, record(payment));
+    return c.json(record(payment), 201);
+  });
+  app.get('/v2/payments/:id', (c) => {
+    const payment = payments.get(c.req.param('id'));
+    if (!payment) return c.json(error(404, 'No payment exists with this id'), 404);
+    return c.json(record(payment));
+  });
+  app.post('/v2/payments/:id/refunds', async (c) => {
+    const key = c.req.header('idempotency-key') ?? '';
+    if (answered.has(key)) return c.json(answered.get(key) as object, 201);
+    const payment = payments.get(c.req.param('id'));
+    const { amount } = await c.req.json<{ amount: Amount }>();
+    if (!payment || payment.status !== 'paid')
+      return c.json(error(422, 'The payment cannot be refunded'), 422);
+    const refunded = cents(payment.amountRefunded ?? { currency: 'EUR', value: '0.00' });
+    const total = refunded + cents(amount);
+    if (total > cents(payment.amount))
+      return c.json(error(422, 'The amount is higher than the maximum'), 422);
+    payment.amountRefunded = { currency: 'EUR', value: (total / 100).toFixed(2) };
+    const refund = { resource: 'refund', id: `re_${randomBytes(5).toString('hex')}`, amount };
+    answered.set(key, refund);
+    return c.json(refund, 201);
+  });
+  app.get('/v2/methods', (c) =>
+    c.json({ _embedded: { methods: KNOWN_METHODS.map((id) => ({ resource: 'method', id })) } }),
+  );
+
+  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    payments,
+    requests,
+    /** What the shopper does at Mollie. */
+    end(id: string, status: MollieStatus) {
+      payments.get(id)!.status = status;
+    },
+    /** The next request is answered with this status, and does nothing. */
+    failNext(status: number, times = 1) {
+      for (let i = 0; i < times; i += 1)
+        faults.push(() => Response.json(error(status, 'Out of order'), { status }));
+    },
+    /** The next request is worked on, and its answer is lost. */
+    loseNextAnswer: () => void faults.push(() => 'lost'),
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
