@@ -119,6 +119,43 @@ it('registers, confirms, signs in, and signs out everywhere', async () => {
   expect(logged.join('\n')).not.toContain(query['code']);
 });
 
+it('merges the cart of the visitor into that of the customer, and lets the merge be undone', async () => {
+  const browser = new CookieBrowser();
+  const email = 'winkelwagen@bouwer.example';
+  await register(browser, email);
+  const { id: productId } = await backend.db
+    .selectFrom('products')
+    .select('id')
+    .where('state', '=', 'Active')
+    .where('visibility', '=', 'Orderable')
+    .where('orderable', '=', 'ja')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const ask = async (path: string, method: string, body?: object, token?: string) => {
+    const response = await browser.fetch(`${backend.url}/api/aspos/cart${path}`, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return ((await response.json()) as Answer).Data;
+  };
+  const operationId = '6f8a1c5e-0b5a-4f0e-9d2c-1a2b3c4d5e6f';
+  const changes = [{ operationId, productId, quantity: 3, action: 'Add' }];
+  await ask('/lines/batch', 'POST', { changes });
+  const login = await call(browser, 'login', await signIn(browser, email, 'Geheim1'));
+  const token = String(login.Data['Token']);
+  const line = { ProductId: productId, Quantity: 3 };
+  expect(await ask('', 'GET', undefined, token)).toMatchObject({ Lines: [line], MergedLines: 1 });
+  expect(await ask('', 'GET')).toMatchObject({ Lines: [] });
+  expect(await ask('/undo-merge', 'POST', undefined, token)).toMatchObject({
+    Lines: [],
+    MergedLines: 0,
+  });
+});
+
 it('the issuer signs out too, and comes back to the shop', async () => {
   const browser = new CookieBrowser();
   await register(browser, 'out@bouwer.example');

@@ -1,25 +1,18 @@
 import type { Kysely } from 'kysely';
-import type { CartLineRecord, CartRecord, PriceRecord } from '../../src/api/cart/wire.ts';
+import type { CartRecord, PriceRecord } from '../../src/api/cart/wire.ts';
 import { availabilityConfig } from '../../src/domain/availability/config.ts';
 import { cartDeliveryDay, cartPickupMoment } from '../../src/domain/cart/cart-days.ts';
 import { amountToPay } from '../../src/domain/cart/points-to-redeem.ts';
-import { isPriceChanged } from '../../src/domain/cart/price-changed.ts';
 import { latestEstimate, shippingEstimate } from '../../src/domain/cart/shipping-estimate.ts';
-import { orderablePieces } from '../../src/domain/cart/stock-allocation.ts';
 import type { PaymentMethodId } from '../../src/domain/entities/cart.ts';
-import type { Locale } from '../../src/domain/entities/common.ts';
-import type { Cents, Price } from '../../src/domain/entities/money.ts';
-import { toEuros, withoutTax } from '../../src/domain/money.ts';
-import type { LinePrice } from '../../src/domain/pricing/line-price.ts';
-import { logisticStore } from '../customer/logistic-store.ts';
+import type { Price } from '../../src/domain/entities/money.ts';
+import { toEuros } from '../../src/domain/money.ts';
+import { logisticStore, nearestStore } from '../customer/logistic-store.ts';
 import type { Database } from '../db/schema/database.ts';
 import type { Shop } from '../services/shop.ts';
-import type { CartLineRow } from './cart-lines.ts';
-import { CART_TEXTS } from './cart-texts.ts';
-import type { CartReading, ReadCart, SoldLine } from './read-cart.ts';
-
-/** VAT on pallets, in percent. */
-const PALLET_TAX_RATE = 21;
+import { visibleStores } from '../services/visible-stores.ts';
+import { lineRecord, palletLines } from './cart-line-record.ts';
+import type { CartReading, ReadCart } from './read-cart.ts';
 
 const euros = ({ priceInclTax, priceExclTax }: Price): PriceRecord => ({
   InclTax: toEuros(priceInclTax),
@@ -31,8 +24,9 @@ export async function cartRecord(
   db: Kysely<Database>,
   shop: Shop,
   cart: ReadCart,
-  { customer, locale, now }: CartReading,
+  reading: CartReading,
 ): Promise<CartRecord> {
+  const { customer, locale, now } = reading;
   const { row, price, sold, store, config } = cart;
   const lines = sold.map(({ row: line, found }) => ({
     product: found.product,
@@ -40,14 +34,11 @@ export async function cartRecord(
   }));
   const availability = availabilityConfig(config);
   const { points } = cart;
+  const { lineDiscount, couponDiscount } = price;
   const saved = {
-    priceInclTax: price.lineDiscount.priceInclTax + sum(price.couponDiscounts),
-    priceExclTax: price.lineDiscount.priceExclTax + withoutTax(sum(price.couponDiscounts), 21),
+    priceInclTax: lineDiscount.priceInclTax + couponDiscount.priceInclTax,
+    priceExclTax: lineDiscount.priceExclTax + couponDiscount.priceExclTax,
   };
-  const delivering =
-    customer === null
-      ? null
-      : await logisticStore(db, shop.state.catalogue.stores, customer.customerId);
   return {
     Timestamp: (row?.updated_at ?? now).toISOString(),
     Lines: cart.rows.map((line) => lineRecord(line, cart, locale)),
@@ -70,7 +61,7 @@ export async function cartRecord(
     })),
     CustomerId: customer?.customerId ?? null,
     LogisticStoreIdPickup: store?.id ?? null,
-    LogisticStoreIdDelivery: delivering,
+    LogisticStoreIdDelivery: await deliveringStore(db, shop, cart, reading),
     DeliveryEstimate: lines.length > 0 ? cartDeliveryDay(lines, availability, now) : null,
     PickupEstimate:
       store && lines.length > 0
@@ -90,79 +81,20 @@ export async function cartRecord(
   };
 }
 
-function lineRecord(line: CartLineRow, cart: ReadCart, locale: Locale): CartLineRecord {
-  const index = cart.sold.findIndex(({ row }) => row.id === line.id);
-  const sold = cart.sold[index];
-  const price = cart.price.lines[index];
-  if (!sold || !price) return goneLine(line, locale);
-  const { product, record } = sold.found;
-  return {
-    Id: line.id,
-    ProductId: line.product_id,
-    ProductTitle: product.name,
-    Quantity: line.quantity,
-    ...prices(price),
-    Discounts: discountsOf(sold, price),
-    Derived: false,
-    Product: record,
-    Source: line.source && { ListId: line.source.listId, ListName: line.source.listName },
-    PriceChanged: isPriceChanged(line.unit_incl, product.priceInclTax),
-    MaxQuantity: orderablePieces(
-      product,
-      cart.row?.shipping_method ?? null,
-      cart.row?.store_id ?? null,
-    ),
-    ShippingEstimate: shippingEstimate(product, line.quantity),
-  };
-}
-
-const prices = ({ unit, regularUnit, total, discount }: LinePrice) => ({
-  UnitPriceInclTax: toEuros(unit.priceInclTax),
-  UnitPriceExclTax: toEuros(unit.priceExclTax),
-  RegularUnitPriceInclTax: toEuros(regularUnit.priceInclTax),
-  RegularUnitPriceExclTax: toEuros(regularUnit.priceExclTax),
-  TotalInclTax: toEuros(total.priceInclTax),
-  TotalExclTax: toEuros(total.priceExclTax),
-  DiscountInclTax: toEuros(discount.priceInclTax),
-  DiscountExclTax: toEuros(discount.priceExclTax),
-});
-
-/** The discount that the line's price comes from. */
-function discountsOf({ found: { product } }: SoldLine, price: LinePrice) {
-  if (!price.reduction?.isOffer) return [];
-  return product.discounts
-    .filter(({ id }) => id === product.discountId)
-    .map(({ id, name }) => ({ Id: id, Name: name }));
-}
-
-/** A line whose product has no page any more: it counts for nothing and cannot be ordered. */
-function goneLine(line: CartLineRow, locale: Locale): CartLineRecord {
-  return {
-    Id: line.id,
-    ProductId: line.product_id,
-    ProductTitle: CART_TEXTS.goneProduct[locale].replace('{id}', String(line.product_id)),
-    Quantity: line.quantity,
-    UnitPriceInclTax: 0,
-    UnitPriceExclTax: 0,
-    TotalInclTax: 0,
-    TotalExclTax: 0,
-    MaxQuantity: 0,
-  };
-}
-
-function palletLines({ pallets, price }: ReadCart, locale: Locale): CartRecord['PalletLines'] {
-  if (price.palletCost.priceInclTax === 0) return [];
-  return [
-    {
-      Id: 1,
-      Title: CART_TEXTS.pallet[locale],
-      Quantity: pallets.quantity,
-      UnitPriceInclTax: toEuros(pallets.deposit),
-      UnitPriceExclTax: toEuros(withoutTax(pallets.deposit, PALLET_TAX_RATE)),
-      TotalInclTax: toEuros(price.palletCost.priceInclTax),
-      TotalExclTax: toEuros(price.palletCost.priceExclTax),
-    },
-  ];
+/** The store that delivers: the one near the chosen address, else that of the customer. */
+async function deliveringStore(
+  db: Kysely<Database>,
+  shop: Shop,
+  cart: ReadCart,
+  { customer, editorial }: CartReading,
+): Promise<number | null> {
+  const stores = visibleStores(shop, editorial.settings);
+  const chosen = cart.row?.using_alternative_address
+    ? alternativeAddress(cart)
+    : cart.deliveryAddress;
+  const nearest = chosen ? nearestStore(stores, chosen) : null;
+  if (nearest !== null || !customer) return nearest;
+  return logisticStore(db, stores, customer.customerId);
 }
 
 function shippingOf({ row }: ReadCart): CartRecord['Shipping'] {
@@ -197,5 +129,3 @@ function alternativeAddress({ row }: ReadCart): CartRecord['AlternativeDeliveryA
     }
   );
 }
-
-const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((all, each) => all + each, 0);

@@ -49,6 +49,19 @@ describe('delivery', () => {
     });
   });
 
+  it('names the store near the chosen address as the one that delivers', async () => {
+    await add(await carts.product());
+    const near = carts.stores.find(({ details }) => details.city === 'Utrecht')!;
+    const alternativeAddress = { ...address, postalCode: near.details.postalCode };
+    const body = { method: 'AlternativeAddress', alternativeAddress };
+    const { json } = await post(`${BASE}/delivery`, body);
+    expect(json.Data.LogisticStoreIdDelivery).toBe(near.id);
+    carts.settings.hiddenStores = [near.id];
+    const hidden = await post(`${BASE}/delivery`, body);
+    expect(hidden.json.Data.LogisticStoreIdDelivery).not.toBe(near.id);
+    carts.settings.hiddenStores = [];
+  });
+
   it.each([true, false])(
     'refuses an address of somebody else, and any to a visitor (signed in: %s)',
     async (isSignedIn) => {

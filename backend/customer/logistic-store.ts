@@ -19,17 +19,25 @@ export async function logisticStore(
   const address = defaultDeliveryAddress(
     records.map((record) => ({ ...record, type: record.Type })),
   );
-  const place = address?.CountryCode === 'NL' ? coordinatesOf(address.PostalCode) : null;
-  if (place) {
-    const nearest = stores
-      .map((store) => ({ id: store.id, km: distanceKm(place, store) }))
-      .sort((a, b) => a.km - b.km)[0];
-    if (nearest) return nearest.id;
-  }
+  const nearest = address ? nearestStore(stores, address) : null;
+  if (nearest !== null) return nearest;
   const row = await db
     .selectFrom('customers')
     .select('default_store_id')
     .where('id', '=', customerId)
     .executeTakeFirst();
   return stores.find(({ id }) => id === row?.default_store_id)?.id ?? null;
+}
+
+/** The store nearest to a Dutch address; null where its postcode is not located. */
+export function nearestStore(
+  stores: readonly CatalogueStore[],
+  address: { CountryCode?: string | null | undefined; PostalCode: string },
+): number | null {
+  const place = address.CountryCode === 'NL' ? coordinatesOf(address.PostalCode) : null;
+  if (!place) return null;
+  const [nearest] = stores
+    .map((store) => ({ id: store.id, km: distanceKm(place, store) }))
+    .sort((a, b) => a.km - b.km);
+  return nearest?.id ?? null;
 }

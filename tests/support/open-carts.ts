@@ -1,4 +1,3 @@
-import { Hono } from 'hono';
 import { cartCalls } from '../../backend/cart/cart-calls.ts';
 import { generateCatalogue } from '../../backend/catalogue/load.ts';
 import { loadContent } from '../../backend/content/load-content.ts';
@@ -7,9 +6,9 @@ import { openDatabase } from '../../backend/db/open.ts';
 import { AnswerCache } from '../../backend/http/answer-cache.ts';
 import { bearerToken } from '../../backend/http/bearer-token.ts';
 import type { HandledCall } from '../../backend/http/handled-call.ts';
-import { mountCalls } from '../../backend/http/mount.ts';
 import { createAccount, EMBEDDED, type NewAccount } from '../../backend/identity/accounts.ts';
 import { ShopTokens } from '../../backend/identity/shop-tokens.ts';
+import { mountedCalls } from '../../backend/testing/mounted-calls.ts';
 import { Shop } from '../../backend/services/shop.ts';
 import { mapProductSummary } from '../../src/api/products/mappers.ts';
 
@@ -46,12 +45,11 @@ export async function openCarts(more: (shop: Shop) => HandledCall[] = () => []) 
   const { db } = opened;
   const clock = { now: NOW };
   const now = () => clock.now;
-  await generateCatalogue(db, { products: 200, now: NOW });
+  await generateCatalogue(db, { products: 120, now: NOW });
   const shop = await Shop.open(db, new AnswerCache(), NOW);
   const settings: Settings = { ...loadContent().content.settings! };
   const tokens = new ShopTokens(db, 'shop', now);
-  const app = new Hono();
-  mountCalls(app, [...cartCalls(shop), ...more(shop)], {
+  const app = mountedCalls([...cartCalls(shop), ...more(shop)], {
     cache: new AnswerCache(),
     limits: { read: () => 0, write: () => Promise.resolve(0) },
     now,
@@ -118,6 +116,7 @@ export async function openCarts(more: (shop: Shop) => HandledCall[] = () => []) 
         })
         .where('id', '=', id)
         .execute();
+      if (stores === undefined && defaultStock === undefined && totalStock === undefined) return;
       await db
         .insertInto('stock')
         .values({

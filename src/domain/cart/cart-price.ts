@@ -49,6 +49,8 @@ export interface CartPrice {
   lineDiscount: Price;
   /** What each coupon takes off, incl. VAT, in the order of the coupons. */
   couponDiscounts: Cents[];
+  /** All coupons together: subtotal and shipping minus this is the total, in both VAT forms. */
+  couponDiscount: Price;
   deliveryCost: Price;
   palletCost: Price;
   shippingCost: Price;
@@ -88,6 +90,7 @@ export function cartPrice(cart: CartToPrice): CartPrice {
     subtotal: totals.subtotal,
     lineDiscount: lines.map(({ discount }) => discount).reduce(add, NOTHING),
     couponDiscounts,
+    couponDiscount: subtract(add(totals.subtotal, shippingCost), totals.total),
     deliveryCost: delivery,
     palletCost: pallets,
     shippingCost,
@@ -104,6 +107,11 @@ const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((all, each) => 
 const add = (a: Price, b: Price): Price => ({
   priceInclTax: a.priceInclTax + b.priceInclTax,
   priceExclTax: a.priceExclTax + b.priceExclTax,
+});
+
+const subtract = (a: Price, b: Price): Price => ({
+  priceInclTax: a.priceInclTax - b.priceInclTax,
+  priceExclTax: a.priceExclTax - b.priceExclTax,
 });
 
 const shipping = (priceInclTax: Cents): Price => ({

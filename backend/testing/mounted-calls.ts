@@ -1,0 +1,10 @@
+import { Hono } from 'hono';
+import type { HandledCall } from '../http/handled-call.ts';
+import { mountCalls, type MountOptions } from '../http/mount.ts';
+
+/** An app that answers these calls, for tests that send it requests. */
+export function mountedCalls(handled: readonly HandledCall[], options: MountOptions): Hono {
+  const app = new Hono();
+  mountCalls(app, handled, options);
+  return app;
+}

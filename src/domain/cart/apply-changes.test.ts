@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { CartChange, LineAction } from '../entities/cart.ts';
+import { MOST_PIECES } from '../quantity.ts';
+import { applyChange, applyChanges, type ChangeableLine } from './apply-changes.ts';
+
+const create = (line: ChangeableLine) => line;
+const change = (productId: number, action: LineAction, quantity = 0): CartChange => ({
+  ...{ operationId: '6f8a1c5e-0b5a-4f0e-9d2c-1a2b3c4d5e6f', productId, action, quantity },
+  source: null,
+});
+const line = (productId: number, quantity: number) => ({ productId, quantity, source: null });
+const LINES = [line(1, 2), line(2, 5)];
+
+describe('a change', () => {
+  it.each([
+    ['adds to a line', change(1, 'Add', 3), [line(1, 5), line(2, 5)]],
+    ['creates a line at the end', change(3, 'Add', 1), [line(1, 2), line(2, 5), line(3, 1)]],
+    ['sets a quantity', change(2, 'Update', 1), [line(1, 2), line(2, 1)]],
+    ['removes a line', change(1, 'Delete', 9), [line(2, 5)]],
+    ['removes a line that is set to 0', change(1, 'Update', 0), [line(2, 5)]],
+    ['leaves the lines where there is nothing to remove', change(9, 'Delete'), LINES],
+    ['caps a quantity', change(1, 'Add', MOST_PIECES), [line(1, MOST_PIECES), line(2, 5)]],
+  ])('%s', (_, each, lines) => {
+    expect(applyChange(LINES, each, create)).toEqual(lines);
+  });
+
+  it('keeps the source of the line that it adds to', () => {
+    const source = { listId: 'plp' as const, listName: 'Hout' };
+    const [after] = applyChange([{ ...line(1, 1), source }], change(1, 'Add', 1), create);
+    expect(after).toEqual({ ...line(1, 2), source });
+  });
+});
+
+it('keeps one line per product, with a quantity that a cart may have', () => {
+  const changes = fc.array(
+    fc
+      .tuple(
+        fc.integer({ min: 1, max: 4 }),
+        fc.constantFrom<LineAction>('Add', 'Update', 'Delete'),
+        fc.nat(MOST_PIECES),
+      )
+      .map(([productId, action, quantity]) => change(productId, action, quantity)),
+  );
+  fc.assert(
+    fc.property(changes, changes, (first, second) => {
+      const lines = applyChanges<ChangeableLine>([], [...first, ...second], create);
+      const ids = lines.map(({ productId }) => productId);
+      expect(new Set(ids).size).toBe(ids.length);
+      for (const { quantity } of lines) {
+        expect(quantity).toBeGreaterThan(0);
+        expect(quantity).toBeLessThanOrEqual(MOST_PIECES);
+      }
+      // A queue that is sent in two batches does the same as in one.
+      const once = applyChanges<ChangeableLine>([], first, create);
+      expect(applyChanges(once, second, create)).toEqual(lines);
+    }),
+  );
+});
