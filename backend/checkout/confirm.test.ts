@@ -167,6 +167,20 @@ describe('confirming twice', () => {
   });
 });
 
+describe('an attempt that an earlier order answers', () => {
+  it('is answered the same when it is repeated, though the cart is empty by then', async () => {
+    await readyCart();
+    const first = (await shop.confirm(piet)).json.Data;
+    await shop.atBank(first.OrderId!, 'paid');
+    const body = { idempotencyKey: randomUUID() };
+    for (let i = 0; i < 2; i += 1)
+      expect((await shop.confirm(piet, body)).json).toMatchObject({
+        Data: { OrderId: first.OrderId, PaymentUrl: null },
+      });
+    expect((await shop.cart(piet)).Lines).toEqual([]);
+  });
+});
+
 describe('what cannot be ordered', () => {
   it('is a cart whose price changed: nothing is ordered, and the new price is told', async () => {
     const product = await readyCart();

@@ -7,6 +7,7 @@ import { notFound, type NotAnswered } from '../http/answers.ts';
 import type { CustomerContext } from '../http/context.ts';
 import { ProviderUnavailableError } from '../payment/payment-provider.ts';
 import { latestPayment } from '../payment/payments.ts';
+import { noteAnswered } from './answered-keys.ts';
 import { askProvider } from './ask-provider.ts';
 import { CHECKOUT_TEXTS } from './checkout-texts.ts';
 import { ensurePayment } from './ensure-payment.ts';
@@ -33,9 +34,10 @@ export async function confirmOrder(
     if (attempt.kind === 'invalid')
       return { Cart: await cartNow(services, context), Validation: attempt.validation };
     if (attempt.kind === 'ordered') return ordered(services, attempt.orderId, context);
+    if (attempt.kind === 'joined') return joined(services, attempt.orderId, body, context);
     const { order } = attempt;
     try {
-      if (await isPaid(services, order)) return ordered(services, order.id, context);
+      if (await isPaid(services, order)) return joined(services, order.id, body, context);
     } catch (error) {
       if (!(error instanceof ProviderUnavailableError)) throw error;
       return notFound(CHECKOUT_TEXTS.previousUnknown[context.locale]);
@@ -64,6 +66,18 @@ async function attemptOrder(
 async function isPaid(services: CheckoutServices, order: OrderRow): Promise<boolean> {
   const payment = await latestPayment(services.shop.db, order.id);
   return payment !== undefined && (await askProvider(services, payment)) === 'paid';
+}
+
+/** Answers this attempt with an earlier order, also when it is repeated. */
+async function joined(
+  services: CheckoutServices,
+  orderId: number,
+  { idempotencyKey }: ConfirmBody,
+  context: CustomerContext,
+): Promise<ConfirmRecord> {
+  const { customer, now } = context;
+  await noteAnswered(services.shop.db, customer.customerId, idempotencyKey, orderId, now);
+  return ordered(services, orderId, context);
 }
 
 /** The answer about an order; its payment is made now if it is not yet. */

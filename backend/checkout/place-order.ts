@@ -14,6 +14,7 @@ import { moveOrder } from '../orders/move-order.ts';
 import { lockStock, reservedFor, reserveStock } from '../orders/reserve-stock.ts';
 import { insertPayment } from '../payment/payments.ts';
 import { isOnlineMethod } from '../payment/payment-provider.ts';
+import { orderOfKey } from './answered-keys.ts';
 import { changedCart, checkCart } from './check-cart.ts';
 import { CHECKOUT_TEXTS } from './checkout-texts.ts';
 import { finishCart } from './finish-cart.ts';
@@ -27,6 +28,8 @@ export type OrderRow = Selectable<OrderTable>;
 /** What came of an attempt to order. */
 export type Attempt =
   | { kind: 'ordered'; orderId: number }
+  /** The cart asks for the order that it has already. */
+  | { kind: 'joined'; orderId: number }
   /** The payment of an earlier order of the cart must be asked for first. */
   | { kind: 'unsettled'; order: OrderRow }
   | { kind: 'invalid'; validation: CartValidationRecord }
@@ -58,7 +61,7 @@ export async function placeOrder(
   const { customer, locale, now } = context;
   const cart = await lockedCart(trx, context);
   const known = await orderOfKey(trx, customer.customerId, body.idempotencyKey);
-  if (known) return { kind: 'ordered', orderId: known.id };
+  if (known !== undefined) return { kind: 'ordered', orderId: known };
   const earlier = await trx
     .selectFrom('orders')
     .selectAll()
@@ -91,7 +94,7 @@ export async function placeOrder(
   });
   // The same order again: its payment goes on, and ending it is taken back.
   if (earlier?.content_digest === digest)
-    throw new NotPlaced({ kind: 'ordered', orderId: earlier.id });
+    throw new NotPlaced({ kind: 'joined', orderId: earlier.id });
 
   const orderId = await insertOrder(trx, {
     ...content,
@@ -131,14 +134,6 @@ export async function placeOrder(
 function refuse(message: string): never {
   throw new NotPlaced({ kind: 'refused', message });
 }
-
-const orderOfKey = (trx: Transaction<Database>, customerId: number, key: string) =>
-  trx
-    .selectFrom('orders')
-    .select('id')
-    .where('customer_id', '=', customerId)
-    .where('idempotency_key', '=', key)
-    .executeTakeFirst();
 
 /** Locks what the order takes from, and what ending the earlier order gives back to. */
 async function lockParts(

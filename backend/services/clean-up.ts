@@ -35,6 +35,7 @@ export async function cleanUp({ db, days, now }: Omit<CleanUpOptions, 'onError'>
     ['carts', 'id', sql`visitor_id is not null and updated_at < ${before(days.visitors)}`],
     ['cart_shares', 'share_key', sql`created_at < ${before(days.visitors)}`],
     ['cart_operations', 'ctid', sql`applied_at < ${before(OPERATION_DAYS)}`],
+    ['answered_keys', 'ctid', sql`answered_at < ${before(OPERATION_DAYS)}`],
     ['product_contacts', 'id', sql`created_at < ${before(days.contacts)}`],
     ['desk_audit', 'id', sql`at < ${before(days.audit)}`],
     ['account_tokens', 'token_hash', sql`expires_at < ${now()}`],

@@ -118,7 +118,16 @@ export interface InvoiceCounterTable {
   last: number;
 }
 
+/** An attempt that was answered with the order of an earlier one. */
+export interface AnsweredKeyTable {
+  customer_id: number;
+  idempotency_key: string;
+  order_id: number;
+  answered_at: Timestamp;
+}
+
 export interface OrderTables {
+  answered_keys: AnsweredKeyTable;
   orders: OrderTable;
   order_lines: OrderLineTable;
   invoices: InvoiceTable;

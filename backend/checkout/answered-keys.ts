@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema/database.ts';
+
+/** Id of the order that an attempt of the customer was answered with; undefined for a new one. */
+export async function orderOfKey(
+  db: Kysely<Database>,
+  customerId: number,
+  key: string,
+): Promise<number | undefined> {
+  const made = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+  if (made) return made.id;
+  const answered = await db
+    .selectFrom('answered_keys')
+    .select('order_id')
+    .where('customer_id', '=', customerId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+  return answered?.order_id;
+}
+
+/** Notes that an attempt is answered with an order that an earlier one made. */
+export async function noteAnswered(
+  db: Kysely<Database>,
+  customerId: number,
+  key: string,
+  orderId: number,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('answered_keys')
+    .values({
+      customer_id: customerId,
+      idempotency_key: key,
+      order_id: orderId,
+      answered_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
