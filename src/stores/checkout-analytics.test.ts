@@ -8,9 +8,8 @@ const track = vi.hoisted(() => vi.fn<(event: ShopEvent) => void>());
 const state = vi.hoisted(() => ({ cart: null as unknown }));
 vi.mock('./analytics.ts', () => ({ track }));
 vi.mock('./cart-state.ts', () => ({ $cart: { get: () => state.cart } }));
-const { trackBegin, trackPayment, trackPurchase, trackShipping } = await import(
-  './checkout-analytics.ts'
-);
+const { trackBegin, trackPayment, trackPurchase, trackShipping } =
+  await import('./checkout-analytics.ts');
 
 const price = (incl: number, excl = incl) => ({ priceInclTax: incl, priceExclTax: excl });
 const cart = {

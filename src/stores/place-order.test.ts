@@ -55,7 +55,11 @@ async function settled<T>(work: Promise<T>): Promise<T> {
 it('shares one request between two clicks', async () => {
   shop.confirm.mockResolvedValue(ordered);
   const [first, second] = [placeOrder('nl', cart, details), placeOrder('nl', cart, details)];
-  expect(await settled(first)).toEqual({ kind: 'ordered', successKey: 'sleutel', paymentUrl: null });
+  expect(await settled(first)).toEqual({
+    kind: 'ordered',
+    successKey: 'sleutel',
+    paymentUrl: null,
+  });
   expect(await second).toEqual(await first);
   expect(shop.confirm).toHaveBeenCalledTimes(1);
   expect(pendingAttempt()).toBeNull();

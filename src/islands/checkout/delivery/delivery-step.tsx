@@ -14,6 +14,7 @@ import {
   pickUpIn,
 } from '../../../stores/checkout-delivery.ts';
 import { $store } from '../../../stores/preferred-store.ts';
+import { takePreselected } from '../../../stores/preselected-shipment.ts';
 import { refusalText } from '../../account/form/refusal-text.ts';
 import { useCheckout } from '../context.ts';
 import { Refusal } from '../refusal.tsx';
@@ -71,8 +72,15 @@ export function DeliveryStep({ cart, customer, takesFocus, onDone }: Props) {
     if (next === 'Pickup' && proposed !== null) chooseStore(proposed);
   };
 
-  // An address that is known is proposed: who has one only confirms it.
   const isProposed = useRef(false);
+  // What was chosen on the cart's page holds before what is proposed.
+  useEffect(() => {
+    const preselected = takePreselected();
+    isProposed.current = preselected === 'Pickup';
+    if (preselected && preselected !== cart.shippingMethod) chooseMethod(preselected);
+  }, []);
+
+  // An address that is known is proposed: who has one only confirms it.
   useEffect(() => {
     if (isProposed.current || cart.shippingMethod === 'Pickup') return;
     isProposed.current = true;
