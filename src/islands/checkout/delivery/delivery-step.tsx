@@ -74,8 +74,15 @@ export function DeliveryStep({ cart, customer, takesFocus, onDone }: Props) {
     if (next === 'Pickup' && proposed !== null) chooseStore(proposed);
   };
 
-  // An address that is known is proposed: who has one only confirms it.
   const isProposed = useRef(false);
+  // What was chosen on the cart's page holds before what is proposed.
+  useEffect(() => {
+    const preselected = takePreselected();
+    isProposed.current = preselected === 'Pickup';
+    if (preselected && preselected !== cart.shippingMethod) chooseMethod(preselected);
+  }, []);
+
+  // An address that is known is proposed: who has one only confirms it.
   useEffect(() => {
     if (isProposed.current || method === 'Pickup' || cart.shippingMethod === 'Pickup') return;
     isProposed.current = true;
