@@ -51,6 +51,7 @@ const SPEC: [name: string, nl: string, en?: string, layout?: RouteLayout][] = [
 
 /** Rows of our own: the list of categories, the page of a call's 401, and access to an account. */
 const OWN = [
+  'withdraw',
   'product-lister',
   'unauthorized',
   'forgot-password',

@@ -6,6 +6,7 @@ import { loadCustomer } from '../../stores/customer.ts';
 import { hasLoyalty } from '../../stores/loyalty.ts';
 import { resumeOrder } from '../../stores/place-order.ts';
 import { useLoaded } from '../account/use-loaded.ts';
+import { applyPreselected } from './apply-preselected.ts';
 import { leaveTo } from './leave-to.ts';
 
 export interface LoadedCheckout {
@@ -29,6 +30,7 @@ export function useCheckoutData(locale: Locale) {
       // The skeleton stays until the browser has left the page.
       return new Promise(() => {});
     }
+    if (outcome.data.lines.length > 0) await applyPreselected(outcome.data, customer, locale);
     const isLoyal = await hasLoyalty(customer, locale);
     return { customer, isLoyal: isLoyal ?? false, locale };
   }, [locale]);

@@ -1,6 +1,6 @@
 import texts from 'texts:checkout/delivery';
 import { useStore } from '@nanostores/react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { defaultDeliveryAddress } from '../../../domain/address-type.ts';
 import type { Cart } from '../../../domain/entities/cart.ts';
 import type { Customer } from '../../../domain/entities/customer.ts';
@@ -23,8 +23,8 @@ import { useMinute } from '../use-minute.ts';
 import { AddressPart } from './address-part.tsx';
 import { chosenSlot, isCartSlot } from './chosen-slot.ts';
 import { CostsHint } from './costs-hint.tsx';
+import { StorePart } from './later-store-part.ts';
 import { MethodChoice } from './method-choice.tsx';
-import { StorePart } from './store-part.tsx';
 import { useOptions } from './use-options.ts';
 import { WhenPart } from './when-part.tsx';
 
@@ -40,7 +40,9 @@ export function DeliveryStep({ cart, customer, takesFocus, onDone }: Props) {
   const { locale } = useCheckout();
   const t = texts[locale];
   const preferred = useStore($store);
-  const [method, setMethod] = useState<ShippingMethod>(cart.shippingMethod ?? 'Delivery');
+  const [method, setMethod] = useState<ShippingMethod>(
+    () => takePreselected() ?? cart.shippingMethod ?? 'Delivery',
+  );
   const [storeId, setStoreId] = useState(cart.store?.id ?? null);
   const [picked, setPicked] = useState<ChosenSlot | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -82,12 +84,12 @@ export function DeliveryStep({ cart, customer, takesFocus, onDone }: Props) {
 
   // An address that is known is proposed: who has one only confirms it.
   useEffect(() => {
-    if (isProposed.current || cart.shippingMethod === 'Pickup') return;
+    if (isProposed.current || method === 'Pickup' || cart.shippingMethod === 'Pickup') return;
     isProposed.current = true;
     const address = defaultDeliveryAddress(customer.addresses);
     if (address && !cart.deliveryAddress && !cart.alternativeDeliveryAddress)
       void run(deliverTo(address.id));
-  }, [cart, customer, locale, run]);
+  }, [cart, customer, method, run]);
 
   const minute = useMinute();
   const isSettled = cart.shippingMethod === method && isPlaced(cart);
@@ -126,7 +128,9 @@ export function DeliveryStep({ cart, customer, takesFocus, onDone }: Props) {
           <CostsHint cart={cart} />
         </>
       ) : (
-        <StorePart {...{ cart, customer, chosenId: storeId }} onChoose={chooseStore} />
+        <Suspense fallback={<div className="h-128 rounded-lg bg-surface" />}>
+          <StorePart {...{ cart, customer, chosenId: storeId }} onChoose={chooseStore} />
+        </Suspense>
       )}
       <WhenPart {...{ method, state, reload, chosen: slot }} onChoose={pick} />
       <Refusal text={refusal} />
