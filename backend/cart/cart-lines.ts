@@ -77,11 +77,11 @@ export async function changeLines(
     .where('cart_id', '=', cartId)
     .$if(kept.length > 0, (query) => query.where('product_id', 'not in', kept))
     .execute();
+  const merged = mergedPieces(before, allowed);
   const changed = after.filter(({ productId, quantity }) => {
     const row = before.find(({ product_id }) => product_id === productId);
-    return row?.quantity !== quantity;
+    return row?.quantity !== quantity || row.merged_quantity !== (merged.get(productId) ?? 0);
   });
-  const merged = mergedPieces(before, allowed);
   if (changed.length === 0) return;
   await trx
     .insertInto('cart_lines')

@@ -2,6 +2,7 @@
 import * as auth from '../../../src/api/auth/client.ts';
 import * as brands from '../../../src/api/brands/client.ts';
 import type { ApiClient } from '../../../src/api/client.ts';
+import * as cart from '../../../src/api/cart/client.ts';
 import * as config from '../../../src/api/config/client.ts';
 import * as content from '../../../src/api/content/client.ts';
 import * as customer from '../../../src/api/customer/client.ts';
@@ -39,6 +40,8 @@ const address = {
 
 const lines = ids.map((productId) => ({ productId, quantity: 3 }));
 const SHARE_KEY = 'u0x9-Zb_3kQ1wV5tY7sR2A';
+const OPERATION = '6f8a1c5e-0b5a-4f0e-9d2c-1a2b3c4d5e6f';
+const slot = { date: '2026-11-24', methodId: 'pickup-1600', timeFrom: '16:13', timeTo: '17:00' };
 
 /** By the name of the call. `now` is the moment that discounts are judged at. */
 export const CLIENT_CALLS: Record<
@@ -138,4 +141,37 @@ export const CLIENT_CALLS: Record<
   order: (api) => orders.order(api, 300001),
   orderCount: (api) => orders.orderCount(api),
   invoices: (api) => orders.invoices(api, { offset: 0, limit: 20 }),
+  cart: (api, now) => cart.cart(api, now, '2026-11-20T11:58:03.120Z'),
+  changeCartLines: (api, now) =>
+    cart.changeCartLines(api, now, [
+      {
+        ...{ operationId: OPERATION, productId: 100300, quantity: 12, action: 'Add' },
+        source: { listId: 'cart cross sell', listName: '<b>Vaak samen</b>' },
+      },
+      {
+        ...{ operationId: OPERATION, productId: 100200, quantity: 0, action: 'Delete' },
+        source: null,
+      },
+    ]),
+  clearCart: (api, now) => cart.clearCart(api, now),
+  setCartDelivery: (api, now) => cart.deliverToAddress(api, now, 7),
+  refreshCartDelivery: (api, now) => cart.refreshCartDelivery(api, now),
+  setCartShipment: (api, now) =>
+    cart.setCartShipment(api, now, { shippingMethod: 'Pickup', ...slot }),
+  setCartStore: (api, now) => cart.pickUpInStore(api, now, 4),
+  setCartPayment: (api, now) => cart.setCartPayment(api, now, { method: 'card', issuer: null }),
+  setCartPoints: (api, now) => cart.setCartPoints(api, now, 750),
+  shareCart: (api) => cart.shareCart(api),
+  sharedCart: (api, now) => cart.sharedCart(api, now, SHARE_KEY),
+  useSharedCart: (api, now) =>
+    cart.useSharedCart(api, now, { shareKey: SHARE_KEY, operationId: OPERATION, replace: true }),
+  addCartVoucher: (api, now) => cart.addCartVoucher(api, now, { couponId: 1_930_454_021 }),
+  deleteCartVoucher: (api, now) => cart.deleteCartVoucher(api, now, { couponId: 1_930_454_021 }),
+  voucherByCode: (api) => cart.voucherByCode(api, 'demo5'),
+  orderAgain: (api, now) => cart.orderAgain(api, now, 300001, OPERATION),
+  undoCartMerge: (api, now) => cart.undoCartMerge(api, now),
+  validateCart: (api, now) => cart.validateCart(api, now),
+  quickOrder: (api, now) => cart.quickOrder(api, now, ['100300', 'onbekend']),
+  deliveryOptions: (api) => cart.deliveryOptions(api, '07:00'),
+  pickupOptions: (api) => cart.pickupOptions(api, 4),
 };
