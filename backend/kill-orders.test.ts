@@ -188,7 +188,7 @@ async function killAgainAndAgain(databaseUrl: string): Promise<void> {
 }
 
 describe(`killed ${KILLS} times (CHECKOUT_SEED=${SEED}), the shop keeps its books`, () => {
-  it('in the embedded database', () => killAgainAndAgain(''), 120_000 + KILLS * 20_000);
+  it('in the embedded database', () => killAgainAndAgain(''), 240_000 + KILLS * 60_000);
 
   it.skipIf(!programs)(
     'in PostgreSQL',
@@ -200,6 +200,6 @@ describe(`killed ${KILLS} times (CHECKOUT_SEED=${SEED}), the shop keeps its book
         await postgres.close();
       }
     },
-    120_000 + KILLS * 20_000,
+    240_000 + KILLS * 60_000,
   );
 });

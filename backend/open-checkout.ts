@@ -48,6 +48,8 @@ export function openCheckout(options: Options): OpenCheckout {
   const brand = BRANDS[env.SITE_VARIANT];
   const origin = () => publicOrigin(env.SITE_URL, listening());
   const isMollie = env.MOLLIE_API_KEY !== '';
+  if (!isMollie && !env.API_BASE_URL && !isLocalOrigin(env.SITE_URL))
+    log.warn('MOLLIE_API_KEY is not set: customers pay at the test bank, which moves no money');
   const provider = watchProvider(
     isMollie
       ? mollieProvider({ apiKey: env.MOLLIE_API_KEY, apiUrl: env.MOLLIE_API_URL })

@@ -21,7 +21,7 @@ describe.skipIf(!programs)('two API processes on one PostgreSQL database', () =>
   let postgres: PostgresServer;
   let database: OpenedDatabase;
   let servers: RunningServer[] = [];
-  let buyers: Buyer[] = [];
+  const buyers: Buyer[] = [];
   let product: number;
 
   beforeAll(async () => {

@@ -23,6 +23,16 @@ export function addShopMetrics(registry: Registry, sources: ShopSources): void {
     const counts = new Map(rows.map(({ state, n }) => [state, n]));
     return OPEN_STATES.map((state) => ({ labels: { state }, value: counts.get(state) ?? 0 }));
   });
+  registry.gauge('shop_payments', 'Payments that are open, or that have an alarm.', async () => {
+    const { rows } = await sql<{ open: number; alarm: number }>`
+      select count(*) filter (where state = 'open') as open, count(alarm) as alarm
+      from payments where state = 'open' or alarm is not null`.execute(sources.db);
+    const { open = 0, alarm = 0 } = rows[0] ?? {};
+    return [
+      { labels: { state: 'open' }, value: open },
+      { labels: { state: 'alarm' }, value: alarm },
+    ];
+  });
   registry.gauge('shop_database_waiting_queries', 'Queries that wait for a connection.', () => [
     { value: sources.waitingForDatabase() },
   ]);

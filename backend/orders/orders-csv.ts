@@ -1,5 +1,8 @@
 import type { ListedOrder } from './order-list.ts';
 
+/** Spreadsheets take a text that begins with one of these for a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+
 const COLUMNS = {
   number: 'number',
   placedAt: 'placed at',
@@ -22,9 +25,6 @@ export function csvLine(order: ListedOrder): string {
     )
     .join(',');
 }
-
-/** Spreadsheets take a text that begins with one of these for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
 
 function csvField(text: string): string {
   const safe = FORMULA.test(text) ? `'${text}` : text;

@@ -1,12 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/schema/database.ts';
 
-/** Removes orders and invoices of demo customers; those of real ones stay in the books. */
+/** Removes orders, invoices and payments of demo customers; those of real ones stay in the books. */
 export async function removeOrders(
   trx: Transaction<Database>,
   customerIds: readonly number[],
 ): Promise<void> {
   const orders = trx.selectFrom('orders').select('id').where('customer_id', 'in', customerIds);
   await trx.deleteFrom('invoices').where('order_id', 'in', orders).execute();
+  await trx.deleteFrom('payments').where('order_id', 'in', orders).execute();
   await trx.deleteFrom('orders').where('customer_id', 'in', customerIds).execute();
 }

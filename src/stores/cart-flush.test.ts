@@ -225,6 +225,20 @@ it('tells that options are to be reloaded after a flush, and what was added and 
   });
 });
 
+it('counts nothing as added where the cart before is not known', async () => {
+  const { cart, state } = await openTab();
+  const { $user } = await import('./user.ts');
+  server.lines = [{ productId: 9, quantity: 4, source: null }];
+  $user.set({ id: 1, email: '', name: 'Jan', contactId: '7', emailHash: '' });
+  cart.addToCart([add(1)]);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(state.$cart.get()?.lines).toHaveLength(2);
+  expect(state.$cartDifference.get()).toBeNull();
+  cart.addToCart([add(1)]);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(state.$cartDifference.get()?.added).toMatchObject([{ productId: 1, quantity: 1 }]);
+});
+
 it('fires storeChanged when the store of the cart changes, and not on the first load', async () => {
   const { cart, sync, state, page } = await openTab();
   const stores: unknown[] = [];

@@ -39,8 +39,9 @@ channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
 
 /** Takes over an answer about the cart. `isChange`: it answers a change made in this tab. */
 export function receiveCart(cart: Cart, isChange: boolean): void {
-  if (isChange) {
-    const difference = cartDifference(knownLines(), cart.lines);
+  const before = knownLines();
+  if (isChange && before) {
+    const difference = cartDifference(before, cart.lines);
     if (difference.added.length + difference.removed.length > 0) $lastDifference.set(difference);
   }
   if (!show(cart)) return;

@@ -21,10 +21,10 @@ const NONE: Summary = { owner: '', lines: [] };
 
 const $summary = persistentAtom<Summary>('cartLines', NONE, { encode: JSON.stringify, decode });
 
-/** The lines that are known of the current owner's cart. */
-export function knownLines(): readonly SummaryLine[] {
+/** The lines of the current owner's cart; null where it was not loaded since the sign-in. */
+export function knownLines(): readonly SummaryLine[] | null {
   const { owner, lines } = $summary.get();
-  return owner === currentOwner() ? lines : [];
+  return owner === currentOwner() ? lines : null;
 }
 
 /** Keeps the lines that the shop answered. */
@@ -39,7 +39,7 @@ export function keepLines(lines: readonly SummaryLine[]): void {
 /** Counts the pieces for the badge: the known lines with the pending changes. */
 export function countPieces(): void {
   const changes = $pendingChanges.get();
-  const lines = applyChanges(knownLines(), changes, (line) => line);
+  const lines = applyChanges(knownLines() ?? [], changes, (line) => line);
   const owner = currentOwner();
   const before = $cartCount.get();
   $cartCount.set({

@@ -14,7 +14,7 @@ import { looksWell } from '../support/desk.ts';
 import { newCustomer } from '../support/new-customer.ts';
 import { open } from '../support/ready.ts';
 import { shiftsOf, watchShifts } from '../support/shifts.ts';
-import { productOf, type WireProduct } from '../support/shop-calls.ts';
+import { productOf, search, type WireProduct } from '../support/shop-calls.ts';
 import { expectSignedIn, fillSignIn, pressSignIn } from '../support/sign-in.ts';
 import { euros, LOCALES, say, SCREEN, to } from '../support/texts.ts';
 
@@ -340,6 +340,41 @@ test('two tabs agree, and lose nothing @desktop', async ({ page, context }) => {
   await expect.poll(() => cartAtShop(page)).toEqual({ [first.Id]: 2, [second.Id]: 2 });
   await expect(quantityOf(page, 'nl', second)).toHaveValue('2');
   await expect(quantityOf(other, 'nl', second)).toHaveValue('2');
+});
+
+test('a pickup chosen in the cart costs no delivery, and is where the checkout starts @desktop', async ({
+  page,
+}) => {
+  const { Products } = await search({ pageSize: 100, maxPrice: 20, minPrice: 1 });
+  const cheap = Products.find(
+    ({ MaxStockDefault, Orderable }) => MaxStockDefault > 20 && Orderable === 'ja',
+  );
+  const customer = await newCustomer(page, 'nl');
+  await page.goto(to('nl', 'login'));
+  await pressSignIn(page, 'nl');
+  await fillSignIn(page, 'nl', customer);
+  await expectSignedIn(page);
+  const product = await productOf(cheap!.Url);
+  await open(page, to('nl', 'product-detail-url', { url: product.Url }));
+  await main(page)
+    .getByRole('button', { name: say('nl', 'product:buy.add') })
+    .first()
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: say('nl', 'cart:confirm.go') })
+    .click();
+  const totals = main(page).getByRole('region', { name: say('nl', 'cart:totals.title') });
+  await expect(totals.getByText(say('nl', 'cart:totals.delivery'), { exact: true })).toBeVisible();
+  await totals.getByText(say('nl', 'cart:totals.byPickup'), { exact: true }).click();
+  const total = totals.locator('.vat-incl', { hasText: euros('nl', product.PriceInclTax) });
+  await expect(total.last()).toBeVisible();
+  await expect(totals.getByText(say('nl', 'cart:totals.free'))).toBeVisible();
+  await totals.getByRole('link', { name: say('nl', 'cart:totals.order') }).click();
+  await expect(page).toHaveURL(/\/checkout/);
+  await expect(
+    main(page).getByRole('radio', { name: new RegExp(say('nl', 'cart:totals.byPickup'), 'i') }),
+  ).toBeChecked();
 });
 
 test('all lines are removed after a question, and put back together @mobile', async ({ page }) => {

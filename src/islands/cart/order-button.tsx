@@ -5,8 +5,10 @@ import type { Cart, CartValidation } from '../../domain/entities/cart.ts';
 import type { Locale } from '../../domain/entities/common.ts';
 import { writeRouteTarget } from '../../domain/route-target.ts';
 import { routePath } from '../../routes.ts';
+import { $cart } from '../../stores/cart-state.ts';
 import { validateCart } from '../../stores/cart-tools.ts';
 import { noteCheckoutLogin } from '../../stores/checkout-login.ts';
+import { $preselected } from '../../stores/preselected-shipment.ts';
 import { $user } from '../../stores/user.ts';
 
 const OrderCheck = lazy(() =>
@@ -27,8 +29,9 @@ export function OrderButton({ locale, cart }: Props) {
   const isSignedIn = useStore($user) !== undefined;
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<CartValidation | null>(null);
-  const checkout = routePath('checkout', locale, '');
-  const target = writeRouteTarget({ name: 'checkout', query: {}, params: {} });
+  const name = useCheckoutRoute();
+  const checkout = routePath(name, locale, '');
+  const target = writeRouteTarget({ name, query: {}, params: {} });
   const login = `${routePath('login', locale, '')}?${new URLSearchParams({ redirectRoute: target })}`;
 
   const leave = () => {
@@ -68,4 +71,12 @@ export function OrderButton({ locale, cart }: Props) {
       {!isSignedIn && <p className="mt-3 text-sm text-muted">{t.signIn}</p>}
     </>
   );
+}
+
+/** A method that differs from the cart's is settled in the delivery step first. */
+function useCheckoutRoute(): 'checkout' | 'checkout-delivery' {
+  const preselected = useStore($preselected);
+  const chosen = useStore($cart)?.shippingMethod ?? null;
+  const differs = preselected !== null && chosen !== null && preselected !== chosen;
+  return differs ? 'checkout-delivery' : 'checkout';
 }

@@ -15,17 +15,24 @@ export function CheckoutGhost() {
           <div key={i} className="h-12 flex-1 border-t-4 border-line" />
         ))}
       </div>
-      <Columns side={<div className={`h-14 lg:h-96 ${BLOCK}`} aria-hidden="true" />} isSideFirst>
-        <div className="grid gap-5" aria-hidden="true">
-          <div className={`h-9 w-64 max-w-full ${BLOCK}`} />
-          <div className="grid gap-3 sm:grid-cols-2">
-            <div className={`h-20 ${BLOCK}`} />
-            <div className={`h-20 ${BLOCK}`} />
-          </div>
-          <div className={`h-48 ${BLOCK}`} />
-          <div className={`h-64 ${BLOCK}`} />
-        </div>
-      </Columns>
+      <StepGhost />
     </>
+  );
+}
+
+/** The shape of a step while its code is loaded. */
+export function StepGhost() {
+  return (
+    <Columns side={<div className={`h-14 lg:h-96 ${BLOCK}`} aria-hidden="true" />} isSideFirst>
+      <div className="grid gap-5" aria-hidden="true">
+        <div className={`h-9 w-64 max-w-full ${BLOCK}`} />
+        <div className="grid gap-3 sm:grid-cols-2">
+          <div className={`h-20 ${BLOCK}`} />
+          <div className={`h-20 ${BLOCK}`} />
+        </div>
+        <div className={`h-48 ${BLOCK}`} />
+        <div className={`h-64 ${BLOCK}`} />
+      </div>
+    </Columns>
   );
 }

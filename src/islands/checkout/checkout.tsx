@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { checkoutStep } from '../../domain/cart/checkout-step.ts';
 import { $pendingChanges } from '../../stores/cart-queue.ts';
 import { $cart } from '../../stores/cart-state.ts';
@@ -7,14 +7,13 @@ import { $cartCalls } from '../../stores/checkout-cart.ts';
 import { trackBegin } from '../../stores/checkout-analytics.ts';
 import { $customer } from '../../stores/customer.ts';
 import { LoadedPart } from '../account/loaded-part.tsx';
-import { CheckoutGhost } from './checkout-ghost.tsx';
+import { CheckoutGhost, StepGhost } from './checkout-ghost.tsx';
 import { CheckoutContext, type CheckoutSetup } from './context.ts';
 import { Columns } from './columns.tsx';
 import { DeliveryStep } from './delivery/delivery-step.tsx';
 import { EmptyCart } from './empty-cart.tsx';
+import { OverviewStep, PaymentStep } from './later-steps.ts';
 import { OrderSummary } from './order-summary.tsx';
-import { OverviewStep } from './overview/overview-step.tsx';
-import { PaymentStep } from './payment/payment-step.tsx';
 import { StepProgress } from './step-progress.tsx';
 import { type LoadedCheckout, useCheckoutData } from './use-checkout-data.ts';
 import { usePage } from './use-page.ts';
@@ -59,17 +58,19 @@ function Steps({ customer: loaded, isLoyal, locale }: LoadedCheckout) {
   return (
     <>
       <StepProgress {...{ page, step, hrefOf, go }} />
-      {page === 'Order' ? (
-        <OverviewStep {...shared} isPending={isPending} go={go} />
-      ) : (
-        <Columns side={<OrderSummary cart={cart} isBusy={isPending} />} isSideFirst>
-          {page === 'Shipping' ? (
-            <DeliveryStep {...shared} onDone={() => go('Payment')} />
-          ) : (
-            <PaymentStep {...shared} isLoyal={isLoyal} onDone={() => go('Order')} />
-          )}
-        </Columns>
-      )}
+      <Suspense fallback={<StepGhost />}>
+        {page === 'Order' ? (
+          <OverviewStep {...shared} isPending={isPending} go={go} />
+        ) : (
+          <Columns side={<OrderSummary cart={cart} isBusy={isPending} />} isSideFirst>
+            {page === 'Shipping' ? (
+              <DeliveryStep {...shared} onDone={() => go('Payment')} />
+            ) : (
+              <PaymentStep {...shared} isLoyal={isLoyal} onDone={() => go('Order')} />
+            )}
+          </Columns>
+        )}
+      </Suspense>
     </>
   );
 }

@@ -10,10 +10,12 @@ interface Props {
 
 /** A step and what is beside it; one below the other on a phone. */
 export function Columns({ side, isSideFirst = false, children }: Props) {
+  const beside = <div className="lg:order-2 lg:h-full">{side}</div>;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 pb-16 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
-      <div className={`lg:order-2 lg:h-full ${isSideFirst ? '' : 'order-2'}`}>{side}</div>
+      {isSideFirst && beside}
       <div className="grid min-w-0 gap-6">{children}</div>
+      {!isSideFirst && beside}
     </div>
   );
 }

@@ -48,7 +48,7 @@ async function showCrossSell(
   productId: number,
   locale: Locale,
 ): Promise<void> {
-  const inCart = knownLines().map((line) => line.productId);
+  const inCart = (knownLines() ?? []).map((line) => line.productId);
   const ids = [...new Set([...inCart, productId])];
   const found = await recommended('cart cross sell', productId, locale, ids);
   const products = found.slice(0, MOST_CARDS);

@@ -167,6 +167,18 @@ test('notes what is seen, searched and chosen', async ({ page }) => {
   expect(ecommerce.items[0]?.item_id).toBe(id);
   expect(ecommerce).toMatchObject({ currency: 'EUR', value: ecommerce.items[0]?.price });
 
+  await page.goto(shop.url + to('nl', 'cart'));
+  await expect.poll(() => eventOf(page, 'view_cart').catch(() => null)).not.toBeNull();
+  expect(await eventOf(page, 'view_cart')).toMatchObject({
+    ecommerce: { value: price, items: [{ item_id: id, quantity: 1, item_list_id: 'plp' }] },
+  });
+  // A decrease against the previous cart is a remove, with the list that the product came from.
+  await page.getByRole('button', { name: say('nl', 'cart:line.remove', { name }) }).click();
+  await expect.poll(() => eventOf(page, 'remove_from_cart').catch(() => null)).not.toBeNull();
+  expect(await eventOf(page, 'remove_from_cart')).toMatchObject({
+    ecommerce: { currency: 'EUR', items: [{ item_id: id, quantity: 1, item_list_id: 'plp' }] },
+  });
+
   await page.goto(shop.url + to('nl', 'search-term', { term: 'plaat' }));
   await expect
     .poll(() => eventOf(page, 'search').catch(() => null))

@@ -1,6 +1,6 @@
 import texts from 'texts:checkout/delivery';
 import { useStore } from '@nanostores/react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { defaultDeliveryAddress } from '../../../domain/address-type.ts';
 import type { Cart } from '../../../domain/entities/cart.ts';
 import type { Customer } from '../../../domain/entities/customer.ts';
@@ -23,8 +23,8 @@ import { useMinute } from '../use-minute.ts';
 import { AddressPart } from './address-part.tsx';
 import { chosenSlot, isCartSlot } from './chosen-slot.ts';
 import { CostsHint } from './costs-hint.tsx';
+import { StorePart } from './later-store-part.ts';
 import { MethodChoice } from './method-choice.tsx';
-import { StorePart } from './store-part.tsx';
 import { useOptions } from './use-options.ts';
 import { WhenPart } from './when-part.tsx';
 
@@ -74,8 +74,15 @@ export function DeliveryStep({ cart, customer, takesFocus, onDone }: Props) {
     if (next === 'Pickup' && proposed !== null) chooseStore(proposed);
   };
 
-  // An address that is known is proposed: who has one only confirms it.
   const isProposed = useRef(false);
+  // What was chosen on the cart's page holds before what is proposed.
+  useEffect(() => {
+    const preselected = takePreselected();
+    isProposed.current = preselected === 'Pickup';
+    if (preselected && preselected !== cart.shippingMethod) chooseMethod(preselected);
+  }, []);
+
+  // An address that is known is proposed: who has one only confirms it.
   useEffect(() => {
     if (isProposed.current || method === 'Pickup' || cart.shippingMethod === 'Pickup') return;
     isProposed.current = true;
@@ -121,7 +128,9 @@ export function DeliveryStep({ cart, customer, takesFocus, onDone }: Props) {
           <CostsHint cart={cart} />
         </>
       ) : (
-        <StorePart {...{ cart, customer, chosenId: storeId }} onChoose={chooseStore} />
+        <Suspense fallback={<div className="h-128 rounded-lg bg-surface" />}>
+          <StorePart {...{ cart, customer, chosenId: storeId }} onChoose={chooseStore} />
+        </Suspense>
       )}
       <WhenPart {...{ method, state, reload, chosen: slot }} onChoose={pick} />
       <Refusal text={refusal} />

@@ -20,6 +20,7 @@ interface Props {
 export function SlotChooser({ days, method, chosen, onChoose }: Props) {
   const { locale } = useCheckout();
   const t = texts[locale];
+  const isPickup = method === 'Pickup';
   const day = days.find(({ date }) => date === chosen?.date) ?? days[0];
   if (!day) return <p className="rounded-lg border border-line p-4">{t[`none${method}`]}</p>;
   const choose = ({ date, slots }: ShippingDay, id?: string) => {
@@ -37,7 +38,7 @@ export function SlotChooser({ days, method, chosen, onChoose }: Props) {
         <legend className="mb-2 font-bold">
           {fill(t.slot ?? '', { day: shortDay(day.date, locale) })}
         </legend>
-        <div className="grid gap-3 sm:grid-cols-2">
+        <div className={`grid gap-3 ${isPickup ? 'grid-cols-2 lg:grid-cols-3' : 'sm:grid-cols-2'}`}>
           {day.slots.map((slot) => (
             <RadioCard
               key={slot.id}
@@ -47,7 +48,7 @@ export function SlotChooser({ days, method, chosen, onChoose }: Props) {
               onChoose={() => choose(day, slot.id)}
               title={fill(t.hours ?? '', { from: slot.timeFrom, to: slot.timeTo })}
               end={
-                slot.price.priceInclTax === 0 ? (
+                isPickup ? undefined : slot.price.priceInclTax === 0 ? (
                   t.free
                 ) : (
                   <BothPrices price={slot.price} locale={locale} />
