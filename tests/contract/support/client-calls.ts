@@ -9,6 +9,7 @@ import * as customer from '../../../src/api/customer/client.ts';
 import type { Outcome } from '../../../src/api/outcome.ts';
 import { mapOutcome } from '../../../src/api/outcome.ts';
 import * as orders from '../../../src/api/orders/client.ts';
+import * as payment from '../../../src/api/payment/client.ts';
 import * as preference from '../../../src/api/preference/client.ts';
 import * as products from '../../../src/api/products/client.ts';
 import * as reviews from '../../../src/api/reviews/client.ts';
@@ -174,4 +175,18 @@ export const CLIENT_CALLS: Record<
   quickOrder: (api, now) => cart.quickOrder(api, now, ['100300', 'onbekend']),
   deliveryOptions: (api) => cart.deliveryOptions(api, '07:00'),
   pickupOptions: (api) => cart.pickupOptions(api, 4),
+  confirmCart: (api, now) =>
+    cart.confirmCart(api, now, {
+      ...{ idempotencyKey: OPERATION, amountToPay: 3_115, memo: 'Achterom', reference: 'Klus 12' },
+      ...{ pinCode: null, analyticsClientId: null, analyticsSessionId: null },
+    }),
+  paymentMethods: (api) => payment.paymentMethods(api),
+  validatePin: (api) => payment.validatePin(api, '1234'),
+  paymentStatus: (api) => payment.paymentStatus(api, SHARE_KEY),
+  orderSuccess: (api) => orders.orderSuccess(api, SHARE_KEY),
+  withdrawOrder: (api) =>
+    orders.withdrawOrder(api, {
+      ...{ name: 'Piet Bouwer', orderNumber: '26000120', email: 'piet@bouw.example' },
+      ...{ positions: [1], reason: 'Te veel besteld' },
+    }),
 };
