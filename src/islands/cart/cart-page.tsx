@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import texts from 'texts:cart/page';
 import type { CartLine } from '../../domain/entities/cart.ts';
 import type { Locale } from '../../domain/entities/common.ts';
+import { LatePart } from '../ui/late-part.tsx';
 import { CartEmpty } from './cart-empty.tsx';
 import { CartFailed } from './cart-failed.tsx';
 import { CartFilled } from './cart-filled.tsx';
@@ -36,13 +37,16 @@ export function CartPage({ locale, settings }: CartPageProps) {
   if (!cart || shareKey === undefined) return <CartGhost label={texts[locale].loading ?? ''} />;
   if (shareKey !== null) {
     return (
-      <Suspense fallback={<CartGhost label={texts[locale].loading ?? ''} />}>
+      <LatePart
+        ghost={<CartGhost label={texts[locale].loading ?? ''} />}
+        failed={<CartFailed locale={locale} onRetry={() => location.reload()} />}
+      >
         <SharedCart
           {...{ locale, settings, shareKey }}
           hasOwn={cart.lines.length > 0}
           onDone={leaveShared}
         />
-      </Suspense>
+      </LatePart>
     );
   }
   if (isEmpty) return <CartEmpty {...{ locale, cleared }} onPutBack={() => setCleared([])} />;

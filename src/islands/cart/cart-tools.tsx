@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import texts from 'texts:cart/tools';
 import type { Locale } from '../../domain/entities/common.ts';
 import { clearCart } from '../../stores/cart-tools.ts';
 import { failureText } from '../../stores/failure-text.ts';
 import { notify } from '../../stores/notification.ts';
+import { LatePart } from '../ui/late-part.tsx';
 
 const ShareCart = lazy(() =>
   import('./share-cart.tsx').then((loaded) => ({ default: loaded.ShareCart })),
@@ -53,9 +54,9 @@ export function CartTools({ locale, onCleared }: Props) {
         </button>
       </div>
       {open === 'share' && (
-        <Suspense fallback={<div className="min-h-60" />}>
+        <LatePart ghost={<div className="min-h-60" />} failed={<p role="alert">{t.failed}</p>}>
           <ShareCart locale={locale} onClose={() => setOpen(null)} />
-        </Suspense>
+        </LatePart>
       )}
       {open === 'clear' && (
         <section className="mt-3 max-w-xl rounded-lg bg-surface p-4" aria-label={t.clear}>

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { lazy, type MouseEvent, useState } from 'react';
+import checkTexts from 'texts:cart/check';
 import texts from 'texts:cart/totals';
 import type { Cart, CartValidation } from '../../domain/entities/cart.ts';
 import type { Locale } from '../../domain/entities/common.ts';
@@ -10,6 +11,7 @@ import { validateCart } from '../../stores/cart-tools.ts';
 import { noteCheckoutLogin } from '../../stores/checkout-login.ts';
 import { $preselected } from '../../stores/preselected-shipment.ts';
 import { $user } from '../../stores/user.ts';
+import { LatePart } from '../ui/late-part.tsx';
 
 const OrderCheck = lazy(() =>
   import('./order-check.tsx').then((loaded) => ({ default: loaded.OrderCheck })),
@@ -60,13 +62,13 @@ export function OrderButton({ locale, cart }: Props) {
         {isBusy ? t.orderBusy : t.order}
       </a>
       {problem && (
-        <Suspense>
+        <LatePart failed={<p role="alert">{checkTexts[locale].failed}</p>}>
           <OrderCheck
             {...{ locale, cart, problem }}
             onContinue={leave}
             onClose={() => setProblem(null)}
           />
-        </Suspense>
+        </LatePart>
       )}
       {!isSignedIn && <p className="mt-3 text-sm text-muted">{t.signIn}</p>}
     </>

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import texts from 'texts:cart/quick';
 import type { Locale } from '../../domain/entities/common.ts';
+import { LatePart } from '../ui/late-part.tsx';
 import { Icon } from '../ui/icon.tsx';
 
 // Few open it: its code comes with the first one who does.
@@ -17,9 +18,9 @@ export function QuickOrder({ locale }: { locale: Locale }) {
       <h2 className="subtitle">{t.title}</h2>
       <p className="mt-1 mb-3 text-muted">{t.intro}</p>
       {isOpen ? (
-        <Suspense fallback={<div className="min-h-80" />}>
+        <LatePart ghost={<div className="min-h-80" />} failed={<p role="alert">{t.failed}</p>}>
           <QuickOrderForm locale={locale} />
-        </Suspense>
+        </LatePart>
       ) : (
         <button className="btn btn-light" type="button" onClick={() => setOpen(true)}>
           <Icon name="list" />

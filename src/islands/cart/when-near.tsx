@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { LatePart } from '../ui/late-part.tsx';
 
 /** How far below the screen its content is fetched. */
 const NEAR = '400px';
@@ -21,5 +22,5 @@ export function WhenNear({ children }: { children: ReactNode }) {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  return <div ref={place}>{isNear && <Suspense>{children}</Suspense>}</div>;
+  return <div ref={place}>{isNear && <LatePart>{children}</LatePart>}</div>;
 }
