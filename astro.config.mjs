@@ -10,7 +10,7 @@ import { env } from './src/env.ts';
 
 /** What the frame and other scripts share: it runs on every page. */
 const BASE =
-  /src\/(domain\/(date-range|flags|home-screen-prompt|image-constants|money|opening-hours)|stores\/(in-flight|notification|now|preference|preferred-store|sidebars|user)|components\/(picture\/fallback|listing\/dated|ui\/(first-touch|on-intent))[a-z.]*|islands\/(listing\/card-settings|ui\/add-style))\.ts$|node_modules\/(nanostores\/(atom|lifecycle|clean-stores|effect|task|warn)|@nanostores\/persistent)\/|vite\/preload-helper/;
+  /src\/(domain\/(date-range|flags|home-screen-prompt|image-constants|money|number-label|opening-hours)|stores\/(cart-count|in-flight|notification|now|preference|preferred-store|sidebars|user)|components\/(picture\/fallback|listing\/dated|ui\/(first-touch|on-intent))[a-z.]*|islands\/(listing\/card-settings|ui\/add-style))\.ts$|node_modules\/(nanostores\/(atom|lifecycle|clean-stores|effect|task|warn)|@nanostores\/persistent)\/|vite\/preload-helper/;
 
 /** What the parts of the frame share, that come when somebody turns to them. */
 const PARTS = /src\/components\/(header\/(dom|popover)|sidebars\/scroll-lock)\.client\.ts$/;
@@ -27,7 +27,7 @@ const PRODUCT_PAGE = /src\/(islands\/product\/(page-data|said|slots)|domain\/sta
 
 /** What asks for products as they are now, and judges the answer. */
 const LIVE =
-  /src\/(stores\/(api|live-products|my-branch|token)|api\/(client|outcome|money|(products|brands|webnodes)\/(client|endpoints|mappers|media|prices|stock))|domain\/(brand-name|delivery-size|gallery|more-less-levels|number-label|number-trimmed|old-price|orderable|price-reduction|product-url|safety-logos|slug|status|stock|stock-status|token-expiry|availability\/(delivery|promise-text))|islands\/listing\/markup|i18n\/fill)\.ts$/;
+  /src\/(stores\/(api|live-products|my-branch|token)|api\/(client|outcome|money|(products|brands|webnodes)\/(client|endpoints|mappers|media|prices|stock))|domain\/(brand-name|delivery-size|gallery|more-less-levels|number-trimmed|old-price|orderable|price-reduction|product-url|safety-logos|slug|status|stock|stock-status|token-expiry|availability\/(delivery|promise-text))|islands\/listing\/markup|i18n\/fill)\.ts$/;
 
 export default defineConfig({
   site: env().SITE_URL,

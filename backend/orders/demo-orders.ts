@@ -57,4 +57,9 @@ export const DEMO_ORDERS: Readonly<Record<string, readonly DemoOrder[]>> = {
     pickup(12, 'collected', 'ideal', { 20: 2, 3: 1, 29: 8 }, PAID),
     delivery(64, 'shipped', 'visa', { 15: 1, 24: 12 }, PAID),
   ],
+  'schilder@demo.example': [
+    delivery(8, 'shipped', 'account', { 5: 2, 18: 4 }, OPEN),
+    pickup(22, 'collected', 'account', { 27: 2 }, OPEN),
+    delivery(90, 'shipped', 'account', { 12: 3, 31: 1 }, { paidAfterDays: 14 }),
+  ],
 };

@@ -27,6 +27,8 @@ export async function signIn(
   await page.getByLabel(t.email).fill(email);
   await page.getByLabel(t.password).fill(password);
   await page.getByRole('button', { name: t.submit }).click();
+  // The page that sign-in comes back to leads on.
+  await page.waitForURL(({ pathname }) => !/redirect|\/id\/|\/api\//.test(pathname));
   await page.locator('html[data-user]').waitFor();
   await scriptsReady(page);
 }

@@ -35,8 +35,11 @@ export const pressSignIn = (page: Page, locale: Locale = 'nl'): Promise<void> =>
     .getByRole('link', { name: say(locale, 'frame:account.login'), exact: true })
     .click();
 
-export const expectSignedIn = (page: Page): Promise<void> =>
-  expect(page.locator('html')).toHaveAttribute('data-user', '');
+/** Waits until the page that sign-in comes back to has led on, to a page that shows a customer. */
+export async function expectSignedIn(page: Page): Promise<void> {
+  await expect(page).not.toHaveURL(/redirect|\/id\/|\/api\//);
+  await expect(page.locator('html')).toHaveAttribute('data-user', '');
+}
 
 export const expectSignedOut = (page: Page): Promise<void> =>
   expect(page.locator('html')).not.toHaveAttribute('data-user');

@@ -30,7 +30,8 @@ export class SidebarPanel {
   constructor() {
     const close = el('button', { type: 'button' }, [this.#text('close'), icon('close')]);
     const dialog = el('dialog', { class: 'sidebar', 'aria-labelledby': 'sidebar-title' }, [
-      el('header', {}, [this.#title, close]),
+      // No landmark: the page has its own banner.
+      el('header', { role: 'none' }, [this.#title, close]),
       this.#place,
     ]) as HTMLDialogElement;
     close.addEventListener('click', closeSidebar);

@@ -33,12 +33,14 @@ export function CartPage({ locale, settings }: CartPageProps) {
     // The page shows products to start with below an empty cart.
     document.documentElement.toggleAttribute('data-cart-empty', isEmpty);
   }, [isEmpty]);
+  const t = texts[locale];
+  const ghost = <CartGhost title={t.title ?? ''} label={t.loading ?? ''} />;
   if (status === 'failed') return <CartFailed locale={locale} onRetry={reload} />;
-  if (!cart || shareKey === undefined) return <CartGhost label={texts[locale].loading ?? ''} />;
+  if (!cart || shareKey === undefined) return ghost;
   if (shareKey !== null) {
     return (
       <LatePart
-        ghost={<CartGhost label={texts[locale].loading ?? ''} />}
+        ghost={ghost}
         failed={<CartFailed locale={locale} onRetry={() => location.reload()} />}
       >
         <SharedCart

@@ -9,7 +9,7 @@ export function CheckoutGhost() {
   const { locale } = useCheckout();
   return (
     <>
-      <span className="sr-only">{texts[locale].loading}</span>
+      <h1 className="sr-only">{texts[locale].loading}</h1>
       <div className="flex gap-4 py-4" aria-hidden="true">
         {Array.from({ length: 4 }, (_, i) => (
           <div key={i} className="h-12 flex-1 border-t-4 border-line" />

@@ -29,11 +29,9 @@ export function OrderCartLine({ line, locale }: { line: CartLine; locale: Locale
         ) : (
           productTitle
         )}
-        <span className="block text-muted tabular-nums">{quantity} ×</span>
+        <span className="block text-muted">{quantity} ×</span>
       </span>
-      <b className="text-sm tabular-nums">
-        {product && <VatPrice price={total} locale={locale} />}
-      </b>
+      <b className="text-sm">{product && <VatPrice price={total} locale={locale} />}</b>
     </li>
   );
 }

@@ -26,15 +26,18 @@ interface Props {
 /** The page that thanks for an order, by the key in its address. */
 export function OrderThanks(props: Props) {
   const isInBrowser = useInBrowser();
-  const t = texts[props.locale];
-  if (!isInBrowser)
-    return (
-      <p className="py-24 text-center" role="status">
-        {t.loading}
-      </p>
-    );
+  if (!isInBrowser) return <Waiting locale={props.locale} />;
   const key = orderKeyOf(location.search);
   return key ? <Thanks {...props} orderKey={key} /> : <NoOrder locale={props.locale} />;
+}
+
+/** A page has a heading from the start. */
+function Waiting({ locale }: { locale: Locale }) {
+  return (
+    <div className="py-24 text-center">
+      <h1 className="text-base font-normal">{texts[locale].loading}</h1>
+    </div>
+  );
 }
 
 type Found = { found: OrderSuccess | null };
@@ -47,7 +50,12 @@ function Thanks({ locale, orderKey, ...props }: Props & { orderKey: string }) {
   }, [locale, orderKey]);
   const { loaded, reload } = useLoaded(load);
   return (
-    <LoadedPart loaded={loaded} reload={() => void reload()} locale={locale} rows={4}>
+    <LoadedPart
+      loaded={loaded}
+      reload={() => void reload()}
+      locale={locale}
+      ghost={<Waiting locale={locale} />}
+    >
       {({ found }) =>
         found ? (
           <Order locale={locale} orderKey={orderKey} success={found} {...props} />
