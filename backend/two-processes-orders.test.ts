@@ -103,6 +103,7 @@ describe.skipIf(!programs)('two API processes on one PostgreSQL database', () =>
       .execute();
     const index = await contactIndex(last!.contact_id!);
     const answers = await Promise.all(Array.from({ length: 6 }, () => buyers[index]!.confirm()));
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
     expect(new Set(answers.map(({ Data }) => Data?.OrderId)).size).toBe(1);
   }, 60_000);
 

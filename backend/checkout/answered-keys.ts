@@ -31,14 +31,23 @@ export async function noteAnswered(
   orderId: number,
   now: Date,
 ): Promise<void> {
-  await db
-    .insertInto('answered_keys')
-    .values({
-      customer_id: customerId,
-      idempotency_key: key,
-      order_id: orderId,
-      answered_at: now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await db.transaction().execute(async (trx) => {
+    // The order before the customer, as confirming locks them: the insert refers to both.
+    await trx
+      .selectFrom('orders')
+      .select('id')
+      .where('id', '=', orderId)
+      .forKeyShare()
+      .executeTakeFirst();
+    await trx
+      .insertInto('answered_keys')
+      .values({
+        customer_id: customerId,
+        idempotency_key: key,
+        order_id: orderId,
+        answered_at: now,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  });
 }

@@ -16,7 +16,7 @@ interface Common {
 }
 
 export interface StepOptions {
-  /** At full measure: each pair of language and screen, and as many random edits as it takes. */
+  /** At full measure: each pair of language and screen, and as many random runs as it takes. */
   thorough: boolean;
 }
 
@@ -44,7 +44,10 @@ export const STEPS: readonly Step[] = [
   { name: 'lint', when: 'reads', run: () => tool('eslint', ['.', '--max-warnings', '0']) },
   { name: 'rooms', when: 'reads', run: () => tool('depcruise', ['src', 'backend', 'scripts']) },
   { name: 'unused', when: 'reads', run: () => tool('knip', []) },
-  { name: 'unit', run: () => vitest('unit') },
+  {
+    name: 'unit',
+    run: ({ thorough }) => vitest('unit', { THOROUGH: thorough ? '1' : '' }),
+  },
   { name: 'contract', run: () => vitest('contract') },
   {
     name: 'browser',

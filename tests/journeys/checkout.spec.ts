@@ -31,7 +31,7 @@ import type { WireProduct } from '../support/shop-calls.ts';
 import { fillSignIn, pressSignIn } from '../support/sign-in.ts';
 import { euros, LOCALES, say, SCREEN, to } from '../support/texts.ts';
 
-/** What large shops could do with (issue: 11.3 on average, 8 are enough). */
+/** Large shops ask for 11.3 fields on average, and 8 would be enough. */
 const MOST_FIELDS = 8;
 
 const main = (page: Page) => page.getByRole('main');
