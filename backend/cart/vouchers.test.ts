@@ -88,6 +88,8 @@ describe('a coupon', () => {
   it('takes a percentage off, and never more than the lines cost', async () => {
     await add(await carts.product({ priceIncl: 1_000 }));
     await use({ couponId: (await voucher({ percent: 10 })).id });
+    // Coupons apply in the order in which they were added.
+    carts.clock.now = new Date(carts.clock.now.getTime() + 1_000);
     await use({ couponId: (await voucher({ amount_incl: 5_000 })).id });
     const { Coupons, Subtotal, ShippingCost, Total } = await cart();
     expect(Coupons?.map(({ DiscountInclTax }) => DiscountInclTax)).toEqual([1, 9]);
