@@ -1,7 +1,7 @@
 /**
  * Carts, orders and payments against a simple model (`tests/support/shop-model`): random
- * interleavings of two tabs, a rival, the bank, prices and stock. A run that failed is repeated by
- * its seed: `MODEL_SEED=… npm test -- unit`.
+ * interleavings of two tabs, a rival, the bank, prices and stock. Other interleavings by another
+ * seed: `MODEL_SEED=… npm test -- unit`.
  */
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
@@ -15,6 +15,8 @@ const PRODUCTS = 3;
 const RUNS = isThorough ? 500 : 50;
 /** Else the commands no longer reach what they are for. */
 const REACHED = ['awaiting-payment', 'cancelled', 'expired', 'paid', 'placed'];
+/** The same runs each time: a change that breaks them is the cause. */
+const USUAL_SEED = 155_430_962;
 /** Seeds that once failed. */
 const FOUND: number[] = [];
 
@@ -62,7 +64,7 @@ const modelHolds = (seed: number, numRuns: number) =>
   );
 
 it(`holds what the model holds, in ${RUNS} random runs`, async () => {
-  const seed = Number(process.env['MODEL_SEED'] ?? Date.now() % 2 ** 31);
+  const seed = Number(process.env['MODEL_SEED'] ?? USUAL_SEED);
   console.log(`Seed of the checkout's model: ${seed}`);
   await modelHolds(seed, RUNS);
   const states = await shop.db.selectFrom('orders').select('state').distinct().execute();
