@@ -2,16 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { ConfirmBody } from '../../src/api/cart/fields.ts';
 import type { CartValidationRecord } from '../../src/api/cart/wire.ts';
-import { allocate } from '../../src/domain/cart/stock-allocation.ts';
 import { toCents } from '../../src/domain/money.ts';
 import { type CartRow, lockedCart } from '../cart/own-cart.ts';
-import { type ReadCart, readCart } from '../cart/read-cart.ts';
+import { readCart } from '../cart/read-cart.ts';
 import type { Database } from '../db/schema/database.ts';
 import type { OrderTable } from '../db/schema/orders.ts';
 import type { CustomerContext } from '../http/context.ts';
 import { insertOrder } from '../orders/insert-order.ts';
 import { moveOrder } from '../orders/move-order.ts';
-import { lockStock, reservedFor, reserveStock } from '../orders/reserve-stock.ts';
+import { lockStock, reservedFor } from '../orders/reserve-stock.ts';
 import { insertPayment } from '../payment/payments.ts';
 import { isOnlineMethod } from '../payment/payment-provider.ts';
 import { orderOfKey } from './answered-keys.ts';
@@ -22,6 +21,7 @@ import { AVAILABILITY_KIND, FOLLOW_UP_KIND, nextFollowUp } from './follow-up-kin
 import { contentDigest, type OrderContent, orderContent } from './order-content.ts';
 import { paymentProblem } from './payment-problem.ts';
 import type { CheckoutServices } from './services.ts';
+import { takeGoods, takeMoney, takeVouchers } from './take-parts.ts';
 
 export type OrderRow = Selectable<OrderTable>;
 
@@ -158,68 +158,6 @@ async function lockParts(
       or id in (select voucher_id from order_vouchers where order_id = ${earlier?.id ?? null})
     order by id for update`.execute(trx);
   await sql`select 1 from customers where id = ${customerId} for update`.execute(trx);
-}
-
-/** Reserves the stock of a checked cart. */
-function takeGoods(
-  trx: Transaction<Database>,
-  orderId: number,
-  { sold, row }: ReadCart,
-  now: Date,
-): Promise<number[]> {
-  const taken = sold.map(({ found: { product }, row: line }) => {
-    const storeId = row?.store_id ?? null;
-    const allocation = allocate(product, line.quantity, row?.shipping_method ?? null, storeId);
-    if (!allocation) throw new Error(`Product ${product.id} was not checked.`);
-    return { ...allocation, productId: product.id, storeId };
-  });
-  return reserveStock(trx, orderId, taken, now);
-}
-
-async function takeVouchers(
-  trx: Transaction<Database>,
-  orderId: number,
-  { coupons, price }: ReadCart,
-): Promise<void> {
-  const used = coupons.map((coupon, i) => ({ coupon, discount: price.couponDiscounts[i] ?? 0 }));
-  if (used.length === 0) return;
-  await trx
-    .insertInto('order_vouchers')
-    .values(
-      used.map(({ coupon, discount }) => ({
-        order_id: orderId,
-        voucher_id: coupon.id,
-        code: coupon.code,
-        discount_incl: discount,
-      })),
-    )
-    .execute();
-  await trx
-    .updateTable('vouchers')
-    .set({ uses_left: sql<number>`uses_left - 1` })
-    .where('uses_left', 'is not', null)
-    .where(
-      'id',
-      'in',
-      used.map(({ coupon }) => coupon.id),
-    )
-    .execute();
-}
-
-/** Takes the points that are redeemed, and credit for what is bought on account. */
-async function takeMoney(
-  trx: Transaction<Database>,
-  customerId: number,
-  { paymentMethod, toPay }: OrderContent,
-  points: number,
-): Promise<void> {
-  const credit = paymentMethod === 'account' ? toPay : 0;
-  if (points === 0 && credit === 0) return;
-  await sql`
-    update customers set bonus_points = bonus_points - ${points},
-      credit_balance = case when ${credit}::int = 0 then credit_balance
-        else coalesce(credit_balance, 0) + ${credit} end
-    where id = ${customerId}`.execute(trx);
 }
 
 /** Notes the payment; the job makes it where this process ends before it has. */

@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
-import type { DocumentLine, InvoiceDocument, Labelled } from './invoice-document.ts';
+import type { Labelled } from './document-parts.ts';
+import type { DocumentLine, InvoiceDocument } from './invoice-document.ts';
 import { artifact, container, type PdfElement, tagged } from './pdf-tags.ts';
 import { drawText, type Pdf, registerFonts, textHeight } from './pdf-text.ts';
 

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { SHIPPING_TAX_RATE } from '../../src/domain/cart/cart-price.ts';
 import type { IsoDate, Locale } from '../../src/domain/entities/common.ts';
 import type { Cents, Price } from '../../src/domain/entities/money.ts';
 import type { ShippingMethod } from '../../src/domain/entities/order.ts';
@@ -7,9 +8,6 @@ import { orderTotals } from '../../src/domain/orders/order-totals.ts';
 import type { LinePrice } from '../../src/domain/pricing/line-price.ts';
 import type { Database } from '../db/schema/database.ts';
 import type { OrderAddressColumn, OrderAnalytics } from '../db/schema/orders.ts';
-
-/** VAT on shipping, in percent. */
-const SHIPPING_TAX_RATE = 21;
 
 /** An article with its texts in the language of the order. */
 export interface NewOrderLine {

@@ -1,16 +1,13 @@
 import { fullDay } from '../../src/domain/day-text.ts';
 import type { Locale } from '../../src/domain/entities/common.ts';
 import { formatMoney, formatNumber, formatPercent } from '../../src/domain/money.ts';
-import { orderTotals } from '../../src/domain/orders/order-totals.ts';
 import { formatHouseNumber } from '../../src/domain/validation/house-number.ts';
 import type { OrderAddressColumn } from '../db/schema/orders.ts';
+import { type Labelled, sellerLines, storedTotals, vatLines } from './document-parts.ts';
 import { INVOICE_TEXTS, type InvoiceTexts } from './invoice-texts.ts';
 import type { InvoiceRow } from './invoices.ts';
-import type { OrderLineRow } from './order-records.ts';
 import type { StoredOrder } from './orders.ts';
 import type { Seller } from './seller.ts';
-
-export type Labelled = readonly [label: string, value: string];
 
 export interface DocumentLine {
   title: string;
@@ -54,11 +51,7 @@ export function invoiceDocument(
   const percent = (rate: number) => formatPercent(rate / 100, locale);
   const day = (moment: string) => fullDay(moment, locale);
   const shipping = { priceInclTax: row.shipping_incl, priceExclTax: row.shipping_excl };
-  const { subtotal, total, vat } = orderTotals(
-    lines.map(taxedAmount),
-    { total: shipping, taxRate: row.shipping_tax_rate },
-    row.voucher_total,
-  );
+  const { subtotal, total, vat } = storedTotals({ row, lines });
   const voucher = subtotal.priceExclTax + shipping.priceExclTax - total.priceExclTax;
   const hasExtras = row.shipping_incl > 0 || row.voucher_total > 0;
   return {
@@ -66,12 +59,7 @@ export function invoiceDocument(
     texts,
     title: `${texts.invoice} ${invoice.number}`,
     brand: seller.brand,
-    seller: [
-      seller.legalName,
-      seller.address,
-      [seller.phone, seller.email].filter(Boolean).join(' · '),
-      `${texts.kvk} ${seller.kvk} · ${texts.vatNumber} ${seller.vatNumber}`,
-    ],
+    seller: sellerLines(seller, locale),
     buyer: addressLines(row.invoice_address),
     facts: [
       [texts.number, invoice.number],
@@ -95,10 +83,7 @@ export function invoiceDocument(
       ...(row.shipping_incl > 0 ? [[texts.shipping, money(shipping.priceExclTax)] as const] : []),
       ...(row.voucher_total > 0 ? [[texts.voucher, money(-voucher)] as const] : []),
       [texts.totalExcl, money(total.priceExclTax)],
-      ...vat.map(
-        (part) =>
-          [texts.vat(percent(part.taxRate), money(part.priceExclTax)), money(part.tax)] as const,
-      ),
+      ...vatLines(vat, locale),
     ],
     grandTotal: [texts.totalIncl, money(total.priceInclTax)],
     payment: invoice.paid_at
@@ -106,11 +91,6 @@ export function invoiceDocument(
       : texts.due(day(invoice.due_date), invoice.number, seller.iban),
   };
 }
-
-const taxedAmount = (line: OrderLineRow) => ({
-  total: { priceInclTax: line.total_incl, priceExclTax: line.total_excl },
-  taxRate: line.tax_rate,
-});
 
 /** An address as the lines of an envelope. */
 export function addressLines(address: OrderAddressColumn): string[] {

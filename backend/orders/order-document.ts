@@ -1,7 +1,7 @@
 import { fullDay } from '../../src/domain/day-text.ts';
 import type { Locale } from '../../src/domain/entities/common.ts';
 import { formatMoney, formatNumber, formatPercent } from '../../src/domain/money.ts';
-import { orderTotals } from '../../src/domain/orders/order-totals.ts';
+import { sellerLines, storedTotals, vatLines } from './document-parts.ts';
 import { addressLines, type InvoiceDocument } from './invoice-document.ts';
 import { INVOICE_TEXTS } from './invoice-texts.ts';
 import type { StoredOrder } from './orders.ts';
@@ -44,28 +44,13 @@ export function orderDocument(
   const [own, texts] = [TEXTS[locale], INVOICE_TEXTS[locale]];
   const money = (cents: number) => formatMoney(cents, locale);
   const percent = (rate: number) => formatPercent(rate / 100, locale);
-  const { subtotal, total, vat } = orderTotals(
-    lines.map((line) => ({
-      total: { priceInclTax: line.total_incl, priceExclTax: line.total_excl },
-      taxRate: line.tax_rate,
-    })),
-    {
-      total: { priceInclTax: row.shipping_incl, priceExclTax: row.shipping_excl },
-      taxRate: row.shipping_tax_rate,
-    },
-    row.voucher_total,
-  );
+  const { subtotal, total, vat } = storedTotals({ row, lines });
   return {
     locale,
     texts: { ...texts, unitPrice: own.unitPrice, amount: own.amount, rounding: own.withdraw },
     title: `${own.title} ${row.order_number}`,
     brand: seller.brand,
-    seller: [
-      seller.legalName,
-      seller.address,
-      [seller.phone, seller.email].filter(Boolean).join(' · '),
-      `${texts.kvk} ${seller.kvk} · ${texts.vatNumber} ${seller.vatNumber}`,
-    ],
+    seller: sellerLines(seller, locale),
     buyer: addressLines(row.invoice_address),
     facts: [
       [texts.order, row.order_number],
@@ -84,10 +69,7 @@ export function orderDocument(
       [own.shipping, money(row.shipping_incl)],
       ...(row.voucher_total > 0 ? [[own.voucher, money(-row.voucher_total)] as const] : []),
       [own.totalExcl, money(total.priceExclTax)],
-      ...vat.map(
-        (part) =>
-          [texts.vat(percent(part.taxRate), money(part.priceExclTax)), money(part.tax)] as const,
-      ),
+      ...vatLines(vat, locale),
     ],
     grandTotal: [texts.totalIncl, money(total.priceInclTax)],
     payment: facts.join(' · '),
