@@ -56,7 +56,7 @@ function discountsOf({ found: { product } }: SoldLine, price: LinePrice) {
     .map(({ id, name }) => ({ Id: id, Name: name }));
 }
 
-/** A line whose product has no page any more: it counts for nothing and cannot be ordered. */
+/** A line whose product is no longer shown: it adds nothing to the totals and cannot be ordered. */
 function goneLine(line: CartLineRow, locale: Locale): CartLineRecord {
   return {
     Id: line.id,

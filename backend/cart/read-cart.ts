@@ -143,7 +143,7 @@ function pointsOf({ row, bonusPoints }: CartParts, price: CartPrice, config: Sho
   return Math.min(row.points_to_redeem, most);
 }
 
-/** The pallets that large goods travel on. */
+/** Number of pallets for the large goods, and the deposit for one. */
 function palletsOf(
   sold: readonly SoldLine[],
   { palletDeposit, palletKilos }: { palletDeposit: number; palletKilos: number },

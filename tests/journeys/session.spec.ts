@@ -20,7 +20,7 @@ async function putClock(page: Page, hours: number): Promise<void> {
   await page.context().addCookies([{ name: 'fake-now', value, url: page.url() }]);
 }
 
-/** As if the customer came back to the tab: its timers run late. */
+/** Simulates a return to the tab, in which the browser delayed the timers. */
 const comeBack = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 

@@ -77,7 +77,7 @@ export function orderRoutes({ db, audit, queue, now }: DeskServices): Hono {
     const number = c.req.param('number');
     const isDone = await refundOrder({ db, jobs: queue, now }, number).then(
       () => true,
-      // It ended meanwhile, or there is none.
+      // The order has ended since the page was shown, or does not exist.
       () => false,
     );
     return done(c, isDone, 'order-refund', number, 'terugbetaald');

@@ -4,7 +4,7 @@ import type { Form } from './use-form.ts';
 
 interface Props<Name extends string> {
   form: Form<Name>;
-  /** Field → label, for the links of the summary. */
+  /** Label of each field, for the links in the error summary. */
   labels: Record<Name, string>;
   submit: string;
   onCancel?: () => void;

@@ -4,7 +4,7 @@ import { isPhoneAvailable } from '../../../stores/profile.ts';
 import { problemText } from '../form/problem-text.ts';
 import { type AddressField, addressValues } from './address-values.ts';
 
-/** What the fields of an address are called. */
+/** Labels of the address fields. */
 export function addressLabels(locale: Locale): Record<AddressField, string> {
   const t = texts[locale];
   const names = Object.keys(addressValues(null)) as AddressField[];
