@@ -4,7 +4,11 @@ import { atFullMeasure, outcomeOfPlaywright, outcomeOfVitest, secondTryLines } f
 const spec = (title: string, ...statuses: string[]) => ({
   file: 'journeys/list.spec.ts',
   title,
-  tests: statuses.map((status, at) => ({ projectName: ['mobile', 'desktop'][at] ?? '', status })),
+  tests: statuses.map((status, at) => ({
+    projectName: ['mobile', 'desktop'][at] ?? '',
+    status,
+    results: [],
+  })),
 });
 const report = {
   stats: { expected: 4, unexpected: 1, flaky: 2 },
@@ -28,6 +32,22 @@ it('a journey that passes at its second try passes, and is named', () => {
     'Passed only at the second try:',
     `  ${NAMES[0]}`,
     `  ${NAMES[1]}`,
+  ]);
+});
+
+it('names the error of the first try', () => {
+  const flaky = {
+    projectName: 'mobile',
+    status: 'flaky',
+    results: [
+      { error: { message: '\u001B[31mExpected: 3\u001B[39m\nReceived: 4', location: { line: 7 } } },
+      {},
+    ],
+  };
+  const suites = [{ specs: [{ ...spec('counts'), tests: [flaky] }] }];
+  const { secondTry } = outcomeOfPlaywright({ ...report, suites });
+  expect(secondTry).toEqual([
+    'tests/journeys/list.spec.ts: counts (mobile)\n      at line 7\n      Expected: 3\n      Received: 4',
   ]);
 });
 

@@ -1,4 +1,5 @@
 /** What came of a step of `npm test`, read from the report of its runner. */
+import { stripVTControlCharacters } from 'node:util';
 
 export interface Outcome {
   passed: number;
@@ -7,8 +8,14 @@ export interface Outcome {
   secondTry: string[];
 }
 
+interface PlaywrightTest {
+  projectName: string;
+  status: string;
+  results: { error?: { message?: string; location?: { line: number } } }[];
+}
+
 interface PlaywrightSuite {
-  specs?: { file: string; title: string; tests: { projectName: string; status: string }[] }[];
+  specs?: { file: string; title: string; tests: PlaywrightTest[] }[];
   suites?: PlaywrightSuite[];
 }
 
@@ -35,10 +42,25 @@ const flakyIn = ({ specs = [], suites = [] }: PlaywrightSuite): string[] => [
   ...specs.flatMap(({ file, title, tests }) =>
     tests
       .filter(({ status }) => status === 'flaky')
-      .map(({ projectName }) => `tests/${file}: ${title} (${projectName})`),
+      .map(
+        ({ projectName, results }) =>
+          `tests/${file}: ${title} (${projectName})${firstError(results)}`,
+      ),
   ),
   ...suites.flatMap(flakyIn),
 ];
+
+/** Lines of an error that tell its cause; what follows them is the call log. */
+const ERROR_LINES = 12;
+
+/** Why the first try failed, indented below the title: its report is gone with the machine. */
+function firstError(results: PlaywrightTest['results']): string {
+  const { message = '', location } = results.find(({ error }) => error)?.error ?? {};
+  if (!message) return '';
+  const lines = stripVTControlCharacters(message).split('\n').filter(Boolean);
+  const place = location ? [`at line ${location.line}`] : [];
+  return [...place, ...lines.slice(0, ERROR_LINES)].map((line) => `\n      ${line}`).join('');
+}
 
 /** `secondTry` comes from `second-try-reporter.ts`: vitest's own report does not tell. */
 export function outcomeOfVitest(report: VitestReport, secondTry: string[]): Outcome {
