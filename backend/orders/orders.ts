@@ -101,12 +101,15 @@ async function withParts(
     .where('position', '<=', lineLimit)
     .orderBy('position')
     .execute();
-  const counts = await db
-    .selectFrom('order_lines')
-    .select(['order_id', sql<number>`count(*)`.as('count')])
-    .where('order_id', 'in', ids)
-    .groupBy('order_id')
-    .execute();
+  const counts =
+    lineLimit === ALL_LINES
+      ? []
+      : await db
+          .selectFrom('order_lines')
+          .select(['order_id', sql<number>`count(*)`.as('count')])
+          .where('order_id', 'in', ids)
+          .groupBy('order_id')
+          .execute();
   const invoices = await db
     .selectFrom('invoices')
     .select(['order_id', 'id', 'number'])
@@ -115,10 +118,11 @@ async function withParts(
     .execute();
   return rows.map((row) => {
     const invoice = invoices.find(({ order_id }) => order_id === row.id);
+    const own = lines.filter(({ order_id }) => order_id === row.id);
     return {
       row,
-      lines: lines.filter(({ order_id }) => order_id === row.id),
-      lineCount: counts.find(({ order_id }) => order_id === row.id)?.count ?? 0,
+      lines: own,
+      lineCount: counts.find(({ order_id }) => order_id === row.id)?.count ?? own.length,
       invoice: invoice ? { id: invoice.id, number: invoice.number } : null,
     };
   });

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { create, type Font } from 'fontkit';
 import type PDFDocument from 'pdfkit';
+import { unpackWoff } from './woff.ts';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 export type Weight = 400 | 700;
@@ -12,15 +14,26 @@ const SUBSETS = ['latin', 'latin-ext'] as const;
 type Subset = (typeof SUBSETS)[number];
 
 const fontName = (subset: Subset, weight: Weight) => `figtree-${subset}-${weight}`;
-const fontFile = (name: string) =>
-  readFileSync(require.resolve(`@fontsource/figtree/files/${name}-normal.woff`));
+const fonts = new Map<string, Font>();
+
+/** A font, read once for all documents: it keeps what it learned of its letters. */
+function fontOf(name: string): Font {
+  const known = fonts.get(name);
+  if (known) return known;
+  const file = require.resolve(`@fontsource/figtree/files/${name}-normal.woff`);
+  const font = create(unpackWoff(readFileSync(file)));
+  if ('fonts' in font) throw new Error(`${name} holds several fonts.`);
+  fonts.set(name, font);
+  return font;
+}
 
 /** Makes the shop's font available to a document. */
 export function registerFonts(pdf: Pdf): void {
   for (const subset of SUBSETS) {
     for (const weight of [400, 700] as const) {
       const name = fontName(subset, weight);
-      pdf.registerFont(name, fontFile(name));
+      // pdfkit takes fonts that are read already, which its types do not tell.
+      pdf.registerFont(name, fontOf(name) as unknown as Buffer);
     }
   }
 }
