@@ -7,20 +7,20 @@ export async function orderOfKey(
   customerId: number,
   key: string,
 ): Promise<number | undefined> {
-  const made = await db
+  const found = await db
     .selectFrom('orders')
     .select('id')
     .where('customer_id', '=', customerId)
     .where('idempotency_key', '=', key)
+    .unionAll(
+      db
+        .selectFrom('answered_keys')
+        .select('order_id as id')
+        .where('customer_id', '=', customerId)
+        .where('idempotency_key', '=', key),
+    )
     .executeTakeFirst();
-  if (made) return made.id;
-  const answered = await db
-    .selectFrom('answered_keys')
-    .select('order_id')
-    .where('customer_id', '=', customerId)
-    .where('idempotency_key', '=', key)
-    .executeTakeFirst();
-  return answered?.order_id;
+  return found?.id;
 }
 
 /** Notes that an attempt is answered with an order that an earlier one made. */

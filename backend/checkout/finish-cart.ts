@@ -13,18 +13,18 @@ export async function finishCart(
   const { id: orderId, cart_id: cartId } = order;
   if (cartId === null) return;
   await sql`
-    delete from cart_lines l using order_lines o
-    where l.cart_id = ${cartId} and o.order_id = ${orderId}
-      and o.product_id = l.product_id and l.quantity <= o.quantity`.execute(trx);
-  await sql`
-    update cart_lines l set quantity = l.quantity - o.quantity, merged_quantity = 0
-    from order_lines o
-    where l.cart_id = ${cartId} and o.order_id = ${orderId} and o.product_id = l.product_id`.execute(
-    trx,
-  );
-  await sql`
-    delete from cart_vouchers where cart_id = ${cartId}
-      and voucher_id in (select voucher_id from order_vouchers where order_id = ${orderId})`.execute(
+    with bought as (
+      select product_id, quantity from order_lines where order_id = ${orderId}
+    ), emptied as (
+      delete from cart_lines l using bought b
+      where l.cart_id = ${cartId} and b.product_id = l.product_id and l.quantity <= b.quantity
+    ), used as (
+      delete from cart_vouchers where cart_id = ${cartId}
+        and voucher_id in (select voucher_id from order_vouchers where order_id = ${orderId})
+    )
+    update cart_lines l set quantity = l.quantity - b.quantity, merged_quantity = 0
+    from bought b
+    where l.cart_id = ${cartId} and b.product_id = l.product_id and l.quantity > b.quantity`.execute(
     trx,
   );
   await sql`

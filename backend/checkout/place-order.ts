@@ -10,7 +10,6 @@ import type { OrderTable } from '../db/schema/orders.ts';
 import type { CustomerContext } from '../http/context.ts';
 import { insertOrder } from '../orders/insert-order.ts';
 import { moveOrder } from '../orders/move-order.ts';
-import { lockStock, reservedFor } from '../orders/reserve-stock.ts';
 import { insertPayment } from '../payment/payments.ts';
 import { isOnlineMethod } from '../payment/payment-provider.ts';
 import { orderOfKey } from './answered-keys.ts';
@@ -142,22 +141,24 @@ async function lockParts(
   earlier: OrderRow | undefined,
   customerId: number,
 ): Promise<void> {
-  const lines = await trx
-    .selectFrom('cart_lines')
-    .select('product_id')
-    .where('cart_id', '=', cart.id)
-    .execute();
-  const held = earlier ? await reservedFor(trx, [earlier.id]) : [];
-  await lockStock(trx, [
-    ...lines.map(({ product_id }) => product_id),
-    ...held.map(({ productId }) => productId),
-  ]);
+  const earlierId = earlier?.id ?? null;
+  // One statement: each part is evaluated in the order in which it is selected.
   await sql`
-    select 1 from vouchers
-    where id in (select voucher_id from cart_vouchers where cart_id = ${cart.id})
-      or id in (select voucher_id from order_vouchers where order_id = ${earlier?.id ?? null})
-    order by id for update`.execute(trx);
-  await sql`select 1 from customers where id = ${customerId} for update`.execute(trx);
+    with goods as materialized (
+      select 1 from stock where product_id in (
+        select product_id from cart_lines where cart_id = ${cart.id}
+        union select product_id from stock_reservations where order_id = ${earlierId})
+      order by product_id for update
+    ), discounts as materialized (
+      select 1 from vouchers
+      where id in (select voucher_id from cart_vouchers where cart_id = ${cart.id})
+        or id in (select voucher_id from order_vouchers where order_id = ${earlierId})
+      order by id for update
+    ), buyer as materialized (
+      select 1 from customers where id = ${customerId} for update
+    )
+    select (select count(*) from goods), (select count(*) from discounts),
+      (select count(*) from buyer)`.execute(trx);
 }
 
 /** Notes the payment; the job makes it where this process ends before it has. */

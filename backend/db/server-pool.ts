@@ -1,6 +1,7 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
 import { TYPE_PARSERS } from './type-parsers.ts';
+import { statementNames } from './statement-names.ts';
 import { DatabaseUnavailableError, isBrokenConnection, isUnavailable } from './unavailable.ts';
 
 export interface ServerPoolOptions {
@@ -30,6 +31,7 @@ const CLOSE_TIMEOUT_MS = 2_000;
 export class ServerPool implements PostgresPool {
   readonly options = {};
   readonly #pool: pg.Pool;
+  readonly #nameOf = statementNames();
 
   constructor({ databaseUrl, statementTimeoutMs, onError }: ServerPoolOptions) {
     this.#pool = new pg.Pool({
@@ -65,7 +67,8 @@ export class ServerPool implements PostgresPool {
       // The rollback after a time-out would wait for the same answer.
       if (broken) throw broken;
       try {
-        return (await client.query(text, [...values])) as PostgresQueryResult<unknown>;
+        const statement = { name: this.#nameOf(text), text, values: [...values] };
+        return (await client.query(statement)) as PostgresQueryResult<unknown>;
       } catch (error) {
         if (!isUnavailable(error)) throw error;
         const unavailable = new DatabaseUnavailableError(error);

@@ -23,6 +23,9 @@ const CONNECTION_STATE = /^(08...|57P0[1-5])$/;
 /** SQLSTATE: resources used up (a full disk too), statement or lock time-out. */
 const BUSY_STATE = /^(53...|57014|55P03)$/;
 
+/** A prepared statement whose tables were changed by a newer version of the shop. */
+const STALE_PLAN = /^cached plan must not change result type/;
+
 const codeOf = (error: unknown) => String((error as { code?: unknown })?.code ?? '');
 
 /** True for an error after which the connection is of no more use. */
@@ -31,7 +34,8 @@ export function isBrokenConnection(error: unknown): boolean {
   return (
     SOCKET_CODES.has(code) ||
     CONNECTION_STATE.test(code) ||
-    (error instanceof Error && BROKEN_CONNECTION.test(error.message))
+    (error instanceof Error &&
+      (BROKEN_CONNECTION.test(error.message) || STALE_PLAN.test(error.message)))
   );
 }
 

@@ -36,8 +36,16 @@ export function postgresPrograms(): string | null {
   return [...installed, ...onPath].find(has) ?? null;
 }
 
+interface PostgresOptions {
+  /** Waits for the disk at each commit, as in production; a test need not. */
+  isDurable?: boolean;
+}
+
 /** Makes and starts a server at a free port. Takes two seconds. */
-export async function startPostgres(programs: string): Promise<PostgresServer> {
+export async function startPostgres(
+  programs: string,
+  { isDurable = false }: PostgresOptions = {},
+): Promise<PostgresServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'postgres-'));
   const isRoot = process.getuid?.() === 0;
   const user = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
@@ -47,7 +55,8 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
   const trust = ['--auth=trust', '--username=shop', '--encoding=UTF8', '--no-sync'];
   execFileSync(path.join(programs, 'initdb'), ['-D', data, ...trust], options);
   const port = await freePort();
-  const settings = ['fsync=off', 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
+  const durability = isDurable ? [] : ['fsync=off'];
+  const settings = [...durability, 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
   const server = spawn(
     path.join(programs, 'postgres'),
     ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
