@@ -28,6 +28,7 @@ import { readLimit } from './http/limits/read-limit.ts';
 import { writeLimits } from './http/limits/write-limits.ts';
 import { shopHealth } from './health.ts';
 import type { Identity } from './identity/identity.ts';
+import { publicOrigin } from './identity/public-origin.ts';
 import { imageRoutes } from './images/routes.ts';
 import { databaseSubjects } from './images/subjects.ts';
 import { MAIL_PAGE } from './mail/local/mail-page.ts';
@@ -35,6 +36,8 @@ import type { JobHandler } from './jobs/job-handler.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Metrics } from './metrics/open-metrics.ts';
+import { newsletterCalls } from './newsletter/newsletter-calls.ts';
+import { newsletterMails } from './newsletter-mails.ts';
 import { webhookSecret } from './publishing/hook-routes.ts';
 import { openCheckout } from './open-checkout.ts';
 import { orderCalls } from './orders/order-calls.ts';
@@ -110,6 +113,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
       `${peer} forwards the addresses of visitors, and TRUSTED_PROXIES does not name it: limits count all of them as one visitor`,
     ),
   );
+  const origin = () => publicOrigin(env.SITE_URL, listening());
   const checkout = openCheckout({
     ...{ env, shop, jobs, mailer, log, now, listening },
     async republish(productIds) {
@@ -141,6 +145,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
       ...customerCalls({ shop, tokens: identity.tokens, ...customer }),
       ...orderCalls(shop, { brand }),
       ...addressCalls({ shop, mails: customer.mails, lookup: addressLookup(env), log }),
+      ...newsletterCalls(db, newsletterMails(mailer, env, origin)),
       ...cartCalls(shop),
       ...checkout.calls,
       ...wishlistCalls(shop),

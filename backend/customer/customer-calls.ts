@@ -5,6 +5,7 @@ import { notFound } from '../http/answers.ts';
 import type { CustomerContext } from '../http/context.ts';
 import { handle, type HandledCall } from '../http/handled-call.ts';
 import type { ShopTokens } from '../identity/shop-tokens.ts';
+import { saveOptIn } from '../newsletter/subscriptions.ts';
 import { saveCustomerChoice } from '../services/customer-choice.ts';
 import type { Shop } from '../services/shop.ts';
 import { visibleStores } from '../services/visible-stores.ts';
@@ -101,12 +102,8 @@ export function customerCalls({ shop, tokens, mails, tries }: CustomerCallOption
     }),
     handle(
       calls.setOptIn,
-      async ({ body: { isOptIn } }, { customer }) => {
-        await db
-          .updateTable('customers')
-          .set({ newsletter: isOptIn })
-          .where('id', '=', customer.customerId)
-          .execute();
+      async ({ body: { isOptIn } }, { customer, now }) => {
+        await db.transaction().execute((trx) => saveOptIn(trx, customer, isOptIn, now));
         return { IsOptIn: isOptIn };
       },
       WRITE,

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/schema/database.ts';
 import type { SignedInCustomer } from '../http/context.ts';
+import { forgetSubscription } from '../newsletter/subscriptions.ts';
 import type { CustomerMails } from './customer-mails.ts';
 
 /**
@@ -45,5 +46,6 @@ export async function deleteCustomer(
       .execute();
   }
   const { email: to, locale } = account;
+  await forgetSubscription(trx, to);
   await mails.accountDeleted(trx, { to, locale, name: contact.first_name, at: now });
 }

@@ -35,8 +35,18 @@ export function mailHandler({
       const attachments = await attachmentsOf(mail);
       const { locale, to } = mail;
       const messageId = messageIdOf(job, from);
+      const { unsubscribeUrl } = mail.values as { unsubscribeUrl?: string };
       await transport.deliver(
-        { ...rendered, messageId, date: job.createdAt, from, to, locale, attachments },
+        {
+          ...rendered,
+          messageId,
+          date: job.createdAt,
+          from,
+          to,
+          locale,
+          attachments,
+          unsubscribeUrl,
+        },
         job.signal,
       );
       return { messageId };

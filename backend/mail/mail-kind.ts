@@ -6,6 +6,8 @@ import { accountDeleted } from './templates/account-deleted.ts';
 import { addressAdded } from './templates/address-added.ts';
 import { confirmEmail } from './templates/confirm-email.ts';
 import { emailChanged } from './templates/email-changed.ts';
+import { newsletterConfirm } from './templates/newsletter-confirm.ts';
+import { newsletterWelcome } from './templates/newsletter-welcome.ts';
 import { orderConfirmed } from './templates/order-confirmed.ts';
 import { passwordChanged } from './templates/password-changed.ts';
 import { resetPassword } from './templates/reset-password.ts';
@@ -26,6 +28,8 @@ const mailPayload = z.discriminatedUnion('template', [
   payloadOf('email-changed', emailChanged),
   payloadOf('address-added', addressAdded),
   payloadOf('account-deleted', accountDeleted),
+  payloadOf('newsletter-confirm', newsletterConfirm),
+  payloadOf('newsletter-welcome', newsletterWelcome),
   payloadOf('order-confirmed', orderConfirmed),
   payloadOf('withdrawal-received', withdrawalReceived),
 ]);
@@ -41,6 +45,8 @@ export const MAIL_TEMPLATES = {
   'email-changed': emailChanged,
   'address-added': addressAdded,
   'account-deleted': accountDeleted,
+  'newsletter-confirm': newsletterConfirm,
+  'newsletter-welcome': newsletterWelcome,
   'order-confirmed': orderConfirmed,
   'withdrawal-received': withdrawalReceived,
 } satisfies Record<Mail['template'], unknown>;

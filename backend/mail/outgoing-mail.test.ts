@@ -33,7 +33,17 @@ it('addresses exactly one recipient, marks itself as automatic, and reads no fil
   await expect(transporter.sendMail(file)).rejects.toThrow(/file access/i);
 });
 
+it('names where mail programs end a newsletter (RFC 8058)', () => {
+  const url = 'https://shop.example/api/subscription/abc/unsubscribe';
+  expect(nodemailerMessage({ ...mail, unsubscribeUrl: url }).headers).toMatchObject({
+    'List-Unsubscribe': `<${url}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  });
+  expect(nodemailerMessage(mail).headers).not.toHaveProperty('List-Unsubscribe');
+});
+
 it.each<[string, Partial<OutgoingMail>]>([
+  ['a second header in the address of unsubscribing', { unsubscribeUrl: 'https://a\r\nX: y' }],
   ['a second header in the recipient', { to: 'a@b.example\r\nBcc: x@y.example' }],
   ['a second recipient', { to: 'a@b.example, x@y.example' }],
   ['a second header in the subject', { subject: 'Hoi\r\nBcc: x@y.example' }],

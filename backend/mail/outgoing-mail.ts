@@ -20,6 +20,8 @@ export interface OutgoingMail {
   text: string;
   locale: string;
   attachments?: readonly MailFile[];
+  /** Where mail programs end the newsletter with one request (RFC 8058). */
+  unsubscribeUrl?: string | undefined;
 }
 
 /** A file that a mail carries. */
@@ -46,6 +48,10 @@ export function nodemailerMessage(mail: OutgoingMail): SendMailOptions {
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
       'Content-Language': locale,
+      ...(mail.unsubscribeUrl && {
+        'List-Unsubscribe': `<${headerText(mail.unsubscribeUrl)}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
     },
     attachments: (mail.attachments ?? []).map((file) => ({
       filename: headerText(file.name),

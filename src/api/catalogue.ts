@@ -14,6 +14,7 @@ import * as products from './products/calls.ts';
 import * as reviews from './reviews/calls.ts';
 import * as search from './search/calls.ts';
 import * as stores from './stores/calls.ts';
+import * as subscription from './subscription/calls.ts';
 import * as webNodes from './webnodes/calls.ts';
 import * as wishlists from './wishlists/calls.ts';
 
@@ -37,6 +38,7 @@ export const CALLS: readonly Call[] = [
   payment,
   orders,
   reviews,
+  subscription,
 ]
   .flatMap((area): Call[] => Object.values(area))
   .sort((a, b) => (rank(a) < rank(b) ? -1 : rank(a) > rank(b) ? 1 : 0));

@@ -16,7 +16,8 @@ const TOO_MANY_REQUESTS = 429;
 export type AccessAnswer =
   { kind: 'done' | 'refused'; message: string } | { kind: 'tooOften' | 'failed' };
 
-function answerOf(outcome: Outcome<auth.AuthResult>): AccessAnswer {
+/** What an auth operation came to. */
+export function answerOf(outcome: Outcome<auth.AuthResult>): AccessAnswer {
   if (!outcome.ok) {
     return { kind: outcome.status === TOO_MANY_REQUESTS ? 'tooOften' : 'failed' };
   }

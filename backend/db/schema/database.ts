@@ -17,6 +17,7 @@ import type {
   VisitorTable,
 } from './customer.ts';
 import type { RateLimitTable } from './limits.ts';
+import type { SubscriptionTable } from './newsletter.ts';
 import type { JobTable } from './jobs.ts';
 import type { DeskAuditTable, DeskSessionTable, EditorTable, IdentityTables } from './identity.ts';
 import type { CartTables } from './carts.ts';
@@ -51,6 +52,7 @@ export interface Database
   publish_jobs: PublishJobTable;
   publish_names: PublishNameTable;
   publish_hooks: PublishHookTable;
+  newsletter_subscriptions: SubscriptionTable;
   jobs: JobTable;
   rate_limits: RateLimitTable;
   meta: MetaTable;

@@ -65,6 +65,21 @@ export const SAMPLE_MAILS: readonly Mail[] = [
     },
   },
   {
+    template: 'newsletter-confirm',
+    locale: 'nl',
+    to: 'jan@bouw.example',
+    values: { link: 'https://shop.example/nieuwsbrief#token=abc' },
+  },
+  {
+    template: 'newsletter-welcome',
+    locale: 'nl',
+    to: 'jan@bouw.example',
+    values: {
+      link: 'https://shop.example/nieuwsbrief#token=abc',
+      unsubscribeUrl: 'https://shop.example/api/subscription/abc/unsubscribe',
+    },
+  },
+  {
     template: 'order-confirmed',
     locale: 'nl',
     to: 'jan@bouw.example',

@@ -106,6 +106,16 @@ export const resetPassword = defineCall({
   data: outcomeRecord,
 });
 
+export const subscribe = defineCall({
+  ...AUTH.subscribe,
+  name: 'subscribe',
+  area,
+  summary:
+    'Asks for the newsletter; a mail with a link confirms it. The same answer for any address',
+  body: z.object({ email }),
+  data: outcomeRecord,
+});
+
 export const availableEmail = defineCall({
   ...AUTH.availableEmail,
   name: 'availableEmail',

@@ -69,6 +69,10 @@ export const checkForgotPasswordToken = (api: ApiClient, token: string) =>
 export const resetPassword = (api: ApiClient, token: string, password: string) =>
   operation(api, AUTH.resetPassword, { token, password });
 
+/** Asks for the newsletter by mail; a link in the mail confirms it. */
+export const subscribe = (api: ApiClient, email: string) =>
+  operation(api, AUTH.subscribe, { email });
+
 /** True if an address has no account yet (form rule `availableEmail`, spec 1 §5). */
 export async function availableEmail(api: ApiClient, email: string): Promise<Outcome<boolean>> {
   const body = { email };

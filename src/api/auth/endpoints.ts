@@ -16,5 +16,6 @@ export const AUTH = {
     path: `${BASE}/checkForgotPasswordToken`,
   },
   resetPassword: { audience: 'personal', method: 'POST', path: `${BASE}/resetPassword` },
+  subscribe: { audience: 'personal', method: 'POST', path: `${BASE}/subscribe` },
   availableEmail: { audience: 'personal', method: 'POST', path: `${BASE}/availableEmail` },
 } as const satisfies Record<string, Endpoint>;

@@ -7,6 +7,7 @@ import { CUSTOMER_CASES } from './customer-cases.ts';
 import { ORDER_CASES } from './order-cases.ts';
 import type { TestCustomer } from './customers.ts';
 import type { Fixture } from './fixture.ts';
+import { SUBSCRIPTION_CASES } from './subscription-cases.ts';
 import { WISHLIST_CASES } from './wishlist-cases.ts';
 
 export type Input = Pick<Request, 'params' | 'query' | 'body'>;
@@ -324,6 +325,7 @@ export const CASES: Record<string, CallCases> = {
     ],
   },
   ...AUTH_CASES,
+  ...SUBSCRIPTION_CASES,
   ...CUSTOMER_CASES,
   ...WISHLIST_CASES,
   ...ORDER_CASES,

@@ -19,6 +19,8 @@ export interface TestCustomer {
   /** An order of this customer, and its invoice. */
   orderId: number;
   invoiceId: number;
+  /** The key of a subscription to the newsletter. */
+  newsletterKey: string;
 }
 
 /** The password of every test customer. */
@@ -29,7 +31,7 @@ export const NOBODY: TestCustomer = {
   ...{ token: '', email: 'nobody@bouw.example', customerId: 0, addressId: 1 },
   ...{ orderId: 1, invoiceId: 1 },
   ...{ cartProductId: 1, cartShareKey: 'A'.repeat(22), couponId: 1, couponCode: 'X' },
-  ...{ wishlistId: 1, shareKey: 'A'.repeat(22) },
+  ...{ wishlistId: 1, shareKey: 'A'.repeat(22), newsletterKey: 'A'.repeat(22) },
 };
 
 type SignUp = (at?: Date) => Promise<TestCustomer>;

@@ -7,6 +7,7 @@ import type { Database } from '../../../backend/db/schema/database.ts';
 import { createAccount, EMBEDDED } from '../../../backend/identity/accounts.ts';
 import { hashPassword } from '../../../backend/identity/passwords.ts';
 import { ShopTokens } from '../../../backend/identity/shop-tokens.ts';
+import { askSubscription } from '../../../backend/newsletter/subscriptions.ts';
 import { insertInvoice } from '../../../backend/orders/insert-invoice.ts';
 import { insertOrder } from '../../../backend/orders/insert-order.ts';
 import { newLine, newOrder } from '../../../backend/orders/testing/new-order.ts';
@@ -105,6 +106,7 @@ export function customersOf(db: Kysely<Database>): (at?: Date) => Promise<TestCu
     if (typeof wishlistId !== 'number') throw new Error(`No list could be made: ${wishlistId}`);
     const shareKey = await shareWishlist(db, customerId, wishlistId);
     const cart = await fillCart(db, contactId, now());
+    const asked = await db.transaction().execute((trx) => askSubscription(trx, email, 'nl', now()));
     const made = await addOrder(db, { customerId, contactId, productId: cart.productId });
     return {
       ...{ token: token!, email, customerId, addressId: address!.Id },
@@ -112,6 +114,7 @@ export function customersOf(db: Kysely<Database>): (at?: Date) => Promise<TestCu
       ...{ cartProductId: cart.productId, cartShareKey: cart.shareKey },
       ...(await addCoupon(db, now())),
       ...made,
+      newsletterKey: asked!.key,
     };
   };
 }

@@ -1,0 +1,32 @@
+import { BRANDS } from '../src/brands/brands.ts';
+import { SUBSCRIPTION } from '../src/api/subscription/endpoints.ts';
+import type { Env } from '../src/env.ts';
+import { routePath } from '../src/routes.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { NewsletterMails } from './newsletter/newsletter-calls.ts';
+import type { Subscription } from './newsletter/subscriptions.ts';
+
+/** The mails of the newsletter. `origin`: where browsers reach the shop. */
+export function newsletterMails(
+  mailer: Mailer,
+  env: Pick<Env, 'SITE_VARIANT'>,
+  origin: () => string,
+): NewsletterMails {
+  const brandSlug = BRANDS[env.SITE_VARIANT].slug;
+  // After the #: the key gets into no server's log.
+  const page = ({ key, locale }: Subscription) =>
+    `${origin()}${routePath('newsletter', locale, brandSlug)}#token=${key}`;
+  return {
+    async confirm(trx, subscription) {
+      const { email: to, locale } = subscription;
+      const values = { link: page(subscription) };
+      await mailer.send(trx, { template: 'newsletter-confirm', to, locale, values });
+    },
+    async welcome(trx, subscription) {
+      const { email: to, locale, key } = subscription;
+      const unsubscribeUrl = origin() + SUBSCRIPTION.unsubscribe.path.replace('{id}', key);
+      const values = { link: page(subscription), unsubscribeUrl };
+      await mailer.send(trx, { template: 'newsletter-welcome', to, locale, values });
+    },
+  };
+}

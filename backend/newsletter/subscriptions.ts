@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { Locale } from '../../src/domain/entities/common.ts';
+import type { Database } from '../db/schema/database.ts';
+import type { SubscriptionTable } from '../db/schema/newsletter.ts';
+import { emailKey } from '../identity/accounts.ts';
+
+export type Subscription = Selectable<SubscriptionTable>;
+
+/** An address is mailed once in this time, however often somebody types it in. */
+const MAIL_AGAIN_MS = 10 * 60_000;
+/** What nobody confirmed is forgotten after this time. */
+const PENDING_KEPT_MS = 30 * 86_400_000;
+
+/**
+ * Notes that the newsletter is asked for at an address; nothing is sent to it until its owner
+ * confirms. Answers the subscription that is to be mailed; null where that was done just now.
+ */
+export async function askSubscription(
+  trx: Transaction<Database>,
+  email: string,
+  locale: Locale,
+  now: Date,
+): Promise<Subscription | null> {
+  await trx
+    .deleteFrom('newsletter_subscriptions')
+    .where('state', '=', 'pending')
+    .where('asked_at', '<', new Date(now.getTime() - PENDING_KEPT_MS))
+    .execute();
+  const asked = await trx
+    .insertInto('newsletter_subscriptions')
+    .values({ ...newSubscription(email, locale), state: 'pending', asked_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('email_key')
+        .doUpdateSet({ asked_at: now, locale })
+        .where('newsletter_subscriptions.asked_at', '<', new Date(now.getTime() - MAIL_AGAIN_MS)),
+    )
+    .returningAll()
+    .executeTakeFirst();
+  return asked ?? null;
+}
+
+/** The subscription of a key; null if there is none. */
+export async function subscriptionOf(
+  db: Kysely<Database>,
+  key: string,
+): Promise<Subscription | null> {
+  const found = await db
+    .selectFrom('newsletter_subscriptions')
+    .selectAll()
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+/**
+ * Starts or ends the subscription of a key; the same in the account that has this address. Answers
+ * it with whether that changed anything; null if there is none.
+ */
+export async function changeSubscription(
+  trx: Transaction<Database>,
+  key: string,
+  isWanted: boolean,
+  now: Date,
+): Promise<{ subscription: Subscription; isChanged: boolean } | null> {
+  const changed = await trx
+    .updateTable('newsletter_subscriptions')
+    .set(stateOf(isWanted, now))
+    .where('key', '=', key)
+    .where('state', '<>', stateOf(isWanted, now).state)
+    .returningAll()
+    .executeTakeFirst();
+  const subscription = changed ?? (await subscriptionOf(trx, key));
+  if (!subscription) return null;
+  if (changed) {
+    await sql`
+      update customers set newsletter = ${isWanted} where id in (
+        select c.customer_id from contacts c join accounts a on a.id = c.account_id
+        where a.email_key = ${subscription.email_key})`.execute(trx);
+  }
+  return { subscription, isChanged: changed !== undefined };
+}
+
+/** Starts or ends the newsletter of a signed-in customer, whose address is confirmed. */
+export async function saveOptIn(
+  trx: Transaction<Database>,
+  customer: { customerId: number; accountId: number },
+  isWanted: boolean,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('customers')
+    .set({ newsletter: isWanted })
+    .where('id', '=', customer.customerId)
+    .execute();
+  const { email, locale } = await trx
+    .selectFrom('accounts')
+    .select(['email', 'locale'])
+    .where('id', '=', customer.accountId)
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('newsletter_subscriptions')
+    .values({ ...newSubscription(email, locale), asked_at: now, ...stateOf(isWanted, now) })
+    .onConflict((conflict) => conflict.column('email_key').doUpdateSet(stateOf(isWanted, now)))
+    .execute();
+}
+
+/** Forgets an address, with the account that had it. */
+export async function forgetSubscription(trx: Transaction<Database>, email: string): Promise<void> {
+  await trx
+    .deleteFrom('newsletter_subscriptions')
+    .where('email_key', '=', emailKey(email))
+    .execute();
+}
+
+const newSubscription = (email: string, locale: Locale) => ({
+  key: randomBytes(16).toString('base64url'),
+  email: email.trim(),
+  email_key: emailKey(email),
+  locale,
+});
+
+const stateOf = (isWanted: boolean, now: Date) =>
+  isWanted
+    ? { state: 'subscribed' as const, confirmed_at: now, ended_at: null }
+    : { state: 'unsubscribed' as const, ended_at: now };

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { SUBSCRIPTION } from './endpoints.ts';
+import { subscriptionRecord } from './wire.ts';
+
+const area = 'subscription';
+const params = z.object({ id: z.string().regex(/^[\w-]{22}$/, 'must be the key of a mail') });
+
+export const checkSubscription = defineCall({
+  ...SUBSCRIPTION.check,
+  name: 'checkSubscription',
+  area,
+  summary: 'Tells whether the newsletter is sent',
+  params,
+  data: subscriptionRecord,
+});
+
+export const confirmSubscription = defineCall({
+  ...SUBSCRIPTION.subscribe,
+  name: 'confirmSubscription',
+  area,
+  summary: 'Starts the newsletter: confirms a subscription, or starts one that ended again',
+  params,
+  data: subscriptionRecord,
+});
+
+export const unsubscribe = defineCall({
+  ...SUBSCRIPTION.unsubscribe,
+  name: 'unsubscribe',
+  area,
+  summary: 'Ends the newsletter; mail programs call it too (RFC 8058)',
+  params,
+  data: subscriptionRecord,
+});

@@ -1,0 +1,19 @@
+/** The newsletter (spec 2 §7), by the key of a mail. Each answers an outcome; none throws. */
+import type { NewsletterSubscription } from '../../domain/entities/newsletter.ts';
+import type { ApiClient } from '../client.ts';
+import { mapOutcome, type Outcome } from '../outcome.ts';
+import { SUBSCRIPTION } from './endpoints.ts';
+import type { SubscriptionRecord } from './wire.ts';
+
+async function asked(
+  api: ApiClient,
+  step: keyof typeof SUBSCRIPTION,
+  id: string,
+): Promise<Outcome<NewsletterSubscription>> {
+  const outcome = await api.call<SubscriptionRecord>(SUBSCRIPTION[step], { params: { id } });
+  return mapOutcome(outcome, ({ State, Email }) => ({ state: State, email: Email }));
+}
+
+export const checkSubscription = (api: ApiClient, id: string) => asked(api, 'check', id);
+export const confirmSubscription = (api: ApiClient, id: string) => asked(api, 'subscribe', id);
+export const unsubscribe = (api: ApiClient, id: string) => asked(api, 'unsubscribe', id);
