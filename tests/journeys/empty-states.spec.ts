@@ -34,13 +34,6 @@ for (const locale of LOCALES) {
     }
   });
 
-  test(`the newsletter page says how to get it (${locale}) ${SCREEN[locale]}`, async ({ page }) => {
-    await page.goto(to(locale, 'newsletter'));
-    await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
-    await expect(page.getByText(say(locale, 'account:newsletter.how'))).toBeVisible();
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-  });
-
   test(`the page for what is not there (${locale}) ${SCREEN[locale]}`, async ({ page }) => {
     const response = await page.goto(`${to(locale, 'index').replace(/\/$/, '')}/no-such-page`);
     expect(response?.status()).toBe(404);
