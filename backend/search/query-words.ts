@@ -9,6 +9,7 @@ import { queryWord, type QueryWord } from './query-word.ts';
 import { answerPurposes, answerSpans } from './query-spans.ts';
 import { dimensionWords, measureWords, threadWords } from './size-words.ts';
 import { termsOfSharedHead, termsOfStem } from './stem-terms.ts';
+import { answerRespelled } from './respelled-spans.ts';
 import type { SearchStore } from './store.ts';
 import { synonymTerms } from './synonyms.ts';
 import type { SearchGuide } from './types.ts';
@@ -166,6 +167,7 @@ export function queryWords(
   }
   answerSpans(store, guide, words);
   answerPurposes(store, guide, words);
+  answerRespelled(store, typos, guide, words);
   const answered = withUnknown(store, typos, guide, words);
   if (!answered.some((word) => word.required)) for (const word of answered) word.required = true;
   return withHead(store, answered);

@@ -31,6 +31,9 @@ interface Target {
   key: string;
 }
 
+/** A stem that is so much shorter than its word hides what was misspelt: `screwdriv`. */
+const LONG_ENDING = 2;
+
 /** One bit per letter: words whose letters differ too much need no closer look. */
 function lettersOf(word: string): number {
   let bits = 0;
@@ -47,6 +50,12 @@ function bitCount(bits: number): number {
 const editsAllowed = (length: number) =>
   length >= TWO_EDITS_FROM ? 2 : length >= MIN_LENGTH - 1 ? 1 : 0;
 
+/** The nearest correction of each stem. */
+function withoutDoubles(found: readonly Correction[]): Correction[] {
+  const seen = new Set<string>();
+  return found.filter(({ text }) => !seen.has(text) && seen.add(text));
+}
+
 /**
  * Finds the words of the catalogue's names that a misspelt one may have meant. Compares how stems
  * and heads of compounds sound, so that inflection and spelling by ear cost no edits.
@@ -55,6 +64,8 @@ export class TypoFinder {
   private builtAt = -1;
   private targets: Target[] = [];
   private letters = new Int32Array(0);
+  private forms: Target[] = [];
+  private formLetters = new Int32Array(0);
   private readonly vocabulary: Vocabulary;
   private readonly compounds: CompoundGraph;
 
@@ -73,31 +84,30 @@ export class TypoFinder {
     const stem = this.vocabulary.stem(word);
     if (stem.length < MIN_LENGTH) return [];
     this.refresh();
-    const key = soundKey(stem, locale);
-    const max = editsAllowed(key.length) + more;
-    const bits = lettersOf(key);
     const heads = this.compounds.split(word).heads.map((head) => soundKey(head, locale));
     const found: Correction[] = [];
-    for (const [at, target] of this.targets.entries()) {
-      if (Math.abs(target.key.length - key.length) > max) continue;
-      if (bitCount(this.letters[at]! ^ bits) > 2 * max) continue;
-      const distance = editDistance(key, target.key, max);
-      if (distance > max || target.text === stem) continue;
-      if (distance > 1 && distance > editsAllowed(this.ownLength(key, target.key, heads)) + more)
-        continue;
-      const df = this.frequencyOf(target);
-      if (df === 0) continue;
-      const first = target.key[0] === key[0] ? 0 : FIRST_LETTER_COST;
-      const spelling = distance === 0 ? SPELLING_COST : 0;
-      found.push({
-        stem: target.stem,
-        text: this.writtenForm(target),
-        distance,
-        cost: distance + first + spelling,
-        df,
-      });
-    }
-    return found.sort((a, b) => a.cost - b.cost || b.df - a.df || compareText(a.text, b.text));
+    const compare = (key: string, own: string, targets: readonly Target[], letters: Int32Array) => {
+      const max = editsAllowed(key.length) + more;
+      const bits = lettersOf(key);
+      for (const [at, target] of targets.entries()) {
+        if (Math.abs(target.key.length - key.length) > max) continue;
+        if (bitCount(letters[at]! ^ bits) > 2 * max) continue;
+        const distance = editDistance(key, target.key, max);
+        if (distance > max || target.text === own) continue;
+        if (distance > 1 && distance > editsAllowed(this.ownLength(key, target.key, heads)) + more)
+          continue;
+        const df = this.frequencyOf(target);
+        if (df === 0) continue;
+        const first = target.key[0] === key[0] ? 0 : FIRST_LETTER_COST;
+        const spelling = distance === 0 ? SPELLING_COST : 0;
+        const text = this.writtenForm(target);
+        found.push({ stem: target.stem, text, distance, cost: distance + first + spelling, df });
+      }
+    };
+    compare(soundKey(stem, locale), stem, this.targets, this.letters);
+    compare(soundKey(word, locale), word, this.forms, this.formLetters);
+    found.sort((a, b) => a.cost - b.cost || b.df - a.df || compareText(a.text, b.text));
+    return this.forms.length === 0 ? found : withoutDoubles(found);
   }
 
   /** Letters that two words do not share as their head: a `kniptang` is no `griptang`. */
@@ -135,5 +145,18 @@ export class TypoFinder {
         add(-1, head);
     }
     this.letters = Int32Array.from(this.targets, ({ key }) => lettersOf(key));
+    this.forms = locale === 'en' ? this.writtenForms() : [];
+    this.formLetters = Int32Array.from(this.forms, ({ key }) => lettersOf(key));
+  }
+
+  /** English words whose stem lacks a long ending. */
+  private writtenForms(): Target[] {
+    const { vocabulary } = this;
+    return this.targets.flatMap(({ stem }) => {
+      const text = stem < 0 ? '' : vocabulary.text[vocabulary.commonForm(stem)]!;
+      if (!WORD.test(text) || text.length < vocabulary.stemText[stem]!.length + LONG_ENDING)
+        return [];
+      return [{ stem, text, key: soundKey(text, vocabulary.locale) }];
+    });
   }
 }
