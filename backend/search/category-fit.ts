@@ -46,6 +46,10 @@ function askedStems(store: SearchStore, words: readonly QueryWord[]): Map<string
   return asked;
 }
 
+const UNKNOWN = -1;
+/** How well each category fits, by the number of its value; filled again by each call. */
+let fits = new Float64Array(1024);
+
 /**
  * Adds to the scores of rows what their categories say of the query: `hamer` is first of all what
  * lies under Hamers, then what lies under Boorhamers. `unit` is what a point of a field counts.
@@ -60,7 +64,9 @@ export function addCategoryFit(
   const { columns, categories } = store;
   const asked = askedStems(store, words);
   const isEnglish = store.vocabulary.locale === 'en';
-  const fits = new Map<number, number>();
+  if (fits.length < store.values.text.length)
+    fits = new Float64Array(Math.ceil(store.values.text.length * 1.3));
+  fits.fill(UNKNOWN);
   const fitOf = (row: number, own: number) => {
     let best = 0;
     let level = 1;
@@ -70,13 +76,13 @@ export function addCategoryFit(
       if (category) best = Math.max(best, shareSaid(category, asked, isEnglish) * level);
       level *= LEVEL_FACTOR;
     }
-    fits.set(own, best);
-    return best;
+    return (fits[own] = best);
   };
   for (const row of rows) {
     const own = columns.ownCategory(row);
     if (own < 0) continue;
-    const fit = fits.get(own) ?? fitOf(row, own);
+    const known = fits[own]!;
+    const fit = known === UNKNOWN ? fitOf(row, own) : known;
     if (fit > 0) score[row]! += Math.round(fit * FIT_POINTS * unit);
   }
 }

@@ -64,6 +64,16 @@ export function looseParts(store: SearchStore, typos: TypoFinder, text: string):
   const misspelt = misspeltHead(store, typos, folded);
   let terms = misspelt?.heads ?? [];
   if (terms.length === 0 && longest !== undefined) terms = termsOf(store, longest, HEAD_FACTOR);
+  const isKind = terms.some(({ term }) => store.vocabulary.headDf[term]! > 0);
+  if (terms.length > 0 && !isKind) {
+    // Nothing is a `kop`: a `douchekop` is rather something of a douche than a nail with a head.
+    const named = modifiers.flatMap((modifier) => termsOf(store, modifier, HEAD_FACTOR));
+    if (named.some(({ term }) => store.vocabulary.headDf[term]! > 0))
+      return [
+        queryWord(text, { terms: named, known: false, isLoose: true, isEssential: true }),
+        queryWord(text, { terms, known: false, required: false }),
+      ];
+  }
   if (terms.length === 0) terms = shortHead(store, store.vocabulary.stem(folded));
   if (terms.length === 0) return [];
   const lifts = [

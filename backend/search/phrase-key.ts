@@ -13,6 +13,8 @@ export interface PhraseKeys {
 /** A stem takes tens of microseconds, and a query asks for each of its words several times. */
 const MAX_STEMS = 20_000;
 const LONGEST_WORD = 24;
+/** Letters that the stem of a longer word may lose more than the stem of its last part. */
+const MAX_LOST = 3;
 const stems: Record<SearchLocale, Map<string, string>> = { nl: new Map(), en: new Map() };
 
 function stemOf(word: string, locale: SearchLocale): string {
@@ -37,6 +39,20 @@ export function phraseKeys(phrase: string, locale: SearchLocale): PhraseKeys {
   return {
     apart: keys.join(' '),
     // Nobody writes more than this as one word: its stem is not worth the time.
-    joined: joined.length <= LONGEST_WORD ? stemOf(joined, locale) : joined,
+    joined: joined.length <= LONGEST_WORD ? joinedStem(words, locale) : joined,
   };
+}
+
+/**
+ * The stem of words written as one. An ending that is a word by itself stays: `gevelsteen heide`
+ * is no `gevelsteen`, though `-heid` is an ending, and `vlak messing` no `vlakmes`.
+ */
+export function joinedStem(words: readonly string[], locale: SearchLocale): string {
+  const joined = words.join('');
+  const stem = stemOf(joined, locale);
+  const last = words.at(-1) ?? '';
+  const left = joined.length - last.length;
+  const isLost =
+    stem.length <= left + 1 || stem.length < left + stemOf(last, locale).length - MAX_LOST;
+  return words.length > 1 && isLost ? joined : stem;
 }

@@ -1,7 +1,7 @@
 import { FIELD_MASK, NAME, NAME_HEAD, ROW_SHIFT } from './fields.ts';
 import { HEAD_CLOSENESS, queryWord, type QueryWord, SIBLING_CLOSENESS } from './query-word.ts';
 import { termsOfSharedHead, termsOfStem } from './stem-terms.ts';
-import { isOnlyDescribed } from './useful-words.ts';
+import { isNamed, isOnlyDescribed } from './useful-words.ts';
 import type { SearchStore } from './store.ts';
 
 /** A word is a noun of products when it heads at least this share of the names that have it. */
@@ -74,9 +74,14 @@ function isNoun(store: SearchStore, word: QueryWord): boolean {
 }
 
 /** Products of the same kind by another name: `veerring` for `sluitring`. */
-function siblingsOf(store: SearchStore, { text }: QueryWord): QueryWord[] {
+function siblingsOf(store: SearchStore, { text, terms: own }: QueryWord): QueryWord[] {
   const { vocabulary, compounds } = store;
-  const [longest] = compounds.split(text).heads.sort((a, b) => b.length - a.length);
+  // The word itself, else the one that editors give for it: `afvoerbuis` for `afvoerpijp`.
+  const answers = own.filter(({ factor }) => factor >= 0.5).map(({ term }) => term);
+  const texts = [text, ...answers.slice(0, 1).map((term) => vocabulary.text[term]!)];
+  const longest = texts
+    .map((one) => compounds.split(one).heads.sort((a, b) => b.length - a.length)[0])
+    .find((head) => head !== undefined);
   if (longest === undefined) return [];
   const stem = vocabulary.stemId(longest);
   const terms =
@@ -99,11 +104,14 @@ export function withHead(store: SearchStore, words: readonly QueryWord[]): Query
   const siblings = others.length > 1 && !head.isLoose ? siblingsOf(store, head) : [];
   // What only speaks of it is not what was asked for.
   const isLoose = head.isLoose || (head.codes.length === 0 && isOnlyDescribed(store, head));
+  // `watervast mdf`: what is MDF counts, though `vast` is needed of a word cut in two.
+  const isFirm = head.known && !head.isLoose && !head.isEssential && isNamed(store, head);
   const closeness = siblings.length > 0 ? HEAD_CLOSENESS - SIBLING_CLOSENESS : HEAD_CLOSENESS;
   return [
     ...words.map((word) => {
       if (word === head) return { ...head, isHead: true, isKind: true, isLoose, closeness };
-      return isNoun(store, word) ? { ...word, closeness: HEAD_CLOSENESS } : word;
+      const other = isFirm ? { ...word, isEssential: false } : word;
+      return isNoun(store, word) ? { ...other, closeness: HEAD_CLOSENESS } : other;
     }),
     ...siblings,
   ];

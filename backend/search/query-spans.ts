@@ -1,3 +1,4 @@
+import { joinedStem } from './phrase-key.ts';
 import { answerAll } from './phrases.ts';
 import type { QueryWord } from './query-word.ts';
 import { termsOfSharedHead, termsOfStem, type WeighedTerm } from './stem-terms.ts';
@@ -16,10 +17,11 @@ function joinedTerms(store: SearchStore, texts: readonly string[]): WeighedTerm[
   if (!texts.every((text) => PLAIN.test(text))) return [];
   const { vocabulary } = store;
   return LINKS[vocabulary.locale].flatMap((link) => {
-    const joined = texts.join(link);
-    const stem = vocabulary.liveStem(joined);
+    const parts = texts.map((text, at) => (at === texts.length - 1 ? text : text + link));
+    const text = joinedStem(parts, vocabulary.locale);
+    const stem = vocabulary.stemId(text);
     if (stem >= 0 && vocabulary.stemNamingDf(stem) > 0) return termsOfStem(store, stem, 1);
-    return termsOfSharedHead(store, vocabulary.stem(joined), 1);
+    return termsOfSharedHead(store, text, 1);
   });
 }
 

@@ -8,7 +8,8 @@ import { withHead } from './query-head.ts';
 import { queryWord, type QueryWord } from './query-word.ts';
 import { answerPurposes, answerSpans } from './query-spans.ts';
 import { dimensionWords, measureWords, threadWords } from './size-words.ts';
-import { termsOfSharedHead, termsOfStem } from './stem-terms.ts';
+import { termsOfForm, termsOfSharedHead } from './stem-terms.ts';
+import { answerRespelled } from './respelled-spans.ts';
 import type { SearchStore } from './store.ts';
 import { synonymTerms } from './synonyms.ts';
 import type { SearchGuide } from './types.ts';
@@ -17,6 +18,8 @@ import { isOnlyDescribed } from './useful-words.ts';
 import { type Context, unknownWord } from './unknown-word.ts';
 
 const DIMENSION = /^\d+(?:\.\d+)?(?:x\d+(?:\.\d+)?)+$/;
+/** `100-125` is what plants measure rather than the beginning of a number. */
+const RANGE = /^\d{1,4}-\d{1,4}$/;
 const HAS_DIGIT = /\d/;
 
 /** A piece of the query in its place: a size with a unit, or a chunk between blanks. */
@@ -56,7 +59,7 @@ function plainWord(store: SearchStore, text: string): QueryWord {
   return queryWord(text, {
     terms:
       stem >= 0
-        ? termsOfStem(store, stem, 1)
+        ? termsOfForm(store, text, stem)
         : termsOfSharedHead(store, store.vocabulary.stem(text), 1),
     codes: codesOf(store, text, stem >= 0),
     required: !isUnit(text),
@@ -74,7 +77,7 @@ function chunkWords(store: SearchStore, chunk: string): QueryWord[] {
   if (parts.length === 0) return [plainWord(store, whole ?? '')];
   if (whole !== null && /^m\d/.test(whole)) return threadWords(store, whole, parts);
   if (whole !== null && store.vocabulary.liveStem(whole) >= 0) return [plainWord(store, whole)];
-  const codes = codesOf(store, chunk, false);
+  const codes = RANGE.test(chunk) ? [] : codesOf(store, chunk, false);
   if (codes.length > 0) return [queryWord(chunk, { codes })];
   return parts.map((part) => plainWord(store, part));
 }
@@ -166,6 +169,7 @@ export function queryWords(
   }
   answerSpans(store, guide, words);
   answerPurposes(store, guide, words);
+  answerRespelled(store, typos, guide, words);
   const answered = withUnknown(store, typos, guide, words);
   if (!answered.some((word) => word.required)) for (const word of answered) word.required = true;
   return withHead(store, answered);

@@ -14,6 +14,15 @@ export function linkedModifier(left: string, vocabulary: Vocabulary): string | n
   return null;
 }
 
+/** Modifiers that take an s before any head: `veiligheidslaars`. */
+const TAKES_S = /(?:heid|ing|teit|schap|ier|er)$/;
+
+/** True where the s in front is rather the head's own: a `voegspijker` is no `pijker`. */
+function startsWithS(head: string, modifier: string, vocabulary: Vocabulary): boolean {
+  if (head.startsWith('ch')) return true;
+  return /^[aeijlmnoptuw]/.test(head) && !TAKES_S.test(modifier) && vocabulary.stemId(head) < 0;
+}
+
 /**
  * The heads that compounds end in, whether or not they occur alone: `werkbroek` and
  * `regenbroek` give `broek`. Maps the stem of a head to the stems that have it, where what is
@@ -28,10 +37,11 @@ export function sharedHeads(
     if (!isWord(stem)) continue;
     const text = vocabulary.stemText[stem]!;
     for (let at = MIN_MODIFIER; at <= text.length - MIN_HEAD; at++) {
-      if (linkedModifier(text.slice(0, at), vocabulary) === null) continue;
+      const left = text.slice(0, at);
+      const modifier = linkedModifier(left, vocabulary);
       const head = text.slice(at);
-      // The s before ch is the head's own: `plaatschroef` is no `chroef`.
-      if (!/[aeiouy]/.test(head) || head.startsWith('ch')) continue;
+      if (modifier === null || !/[aeiouy]/.test(head)) continue;
+      if (left === `${modifier}s` && startsWithS(head, modifier, vocabulary)) continue;
       const known = heads.get(head);
       if (known) known.push(stem);
       else heads.set(head, [stem]);

@@ -19,6 +19,12 @@ function live(store: SearchStore, text: string, factor: number): WeighedTerm[] {
   return term < 0 ? [] : [{ term, factor }];
 }
 
+/** The numbers of a size, whatever is measured: `30 Ah` is close to what has 30 of something. */
+function numbersOf(store: SearchStore, text: string): WeighedTerm[] {
+  const numbers = text.match(/\d+\/\d+|\d+(?:\.\d+)?/g) ?? [];
+  return [...new Set(numbers)].flatMap((number) => live(store, number, PART_FACTOR));
+}
+
 /** Required, and not met by anything: its sides only lift what is close. */
 function unmet(text: string, sides: WeighedTerm[]): QueryWord[] {
   const word = queryWord(text, { isLoose: true });
@@ -33,7 +39,8 @@ export function measureWords(store: SearchStore, text: string, measure: Measure)
     const numbers = plain.split('x').slice(-sides.length);
     return sides.flatMap((_, at) => {
       const terms = [...single[at]!, ...live(store, bareTerm(numbers[at] ?? ''), BARE_FACTOR)];
-      return terms.length > 0 ? [queryWord(text, { terms })] : unmet(text, []);
+      if (terms.length > 0) return [queryWord(text, { terms })];
+      return unmet(text, numbersOf(store, text));
     });
   }
   const whole = sizeTerm(
@@ -42,10 +49,10 @@ export function measureWords(store: SearchStore, text: string, measure: Measure)
   );
   const terms = [...live(store, whole, 1), ...live(store, bareTerm(plain), BARE_FACTOR)];
   if (terms.length > 0) return [queryWord(text, { terms })];
-  return unmet(
-    text,
-    single.flat().map(({ term }) => ({ term, factor: PART_FACTOR })),
-  );
+  return unmet(text, [
+    ...single.flat().map(({ term }) => ({ term, factor: PART_FACTOR })),
+    ...live(store, plain, PART_FACTOR),
+  ]);
 }
 
 /** The words for sides without a unit, which may be any: `60x60` finds 600x600 mm, too. */

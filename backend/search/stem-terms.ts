@@ -33,6 +33,27 @@ export function termsOfStem(store: SearchStore, stem: number, factor: number): W
   });
 }
 
+/** Another inflection than a plural says less: `adhesive` for `adhesion`, `glazing` for `glazed`. */
+const OTHER_FORM_FACTOR = 0.8;
+const PLURAL = /(?:es|s)$/;
+
+/**
+ * As `termsOfStem`, for a word as written. English stems bring words of other meanings together,
+ * so that forms other than the singular and the plural weigh less where the written one occurs.
+ */
+export function termsOfForm(store: SearchStore, text: string, stem: number): WeighedTerm[] {
+  const terms = termsOfStem(store, stem, 1);
+  const { vocabulary } = store;
+  if (vocabulary.locale !== 'en') return terms;
+  const singular = (word: string) => word.replace(PLURAL, '');
+  const own = singular(text);
+  const isSame = ({ term }: WeighedTerm) => singular(vocabulary.text[term]!) === own;
+  if (!terms.some(isSame)) return terms;
+  return terms.map((one) =>
+    isSame(one) ? one : { ...one, factor: one.factor * OTHER_FORM_FACTOR },
+  );
+}
+
 /** Live terms of the compounds that end in a head which never occurs alone, by its stem. */
 export function termsOfSharedHead(store: SearchStore, head: string, factor: number): WeighedTerm[] {
   return collect(store, (push) => {

@@ -3,6 +3,8 @@ import { phraseKeys } from './phrase-key.ts';
 import type { SearchLocale } from './types.ts';
 
 const NONE: readonly string[] = [];
+/** Phrases whose answer is kept: the words of a shop are asked for again and again. */
+const MAX_ANSWERS = 20_000;
 
 /**
  * Answers the other words for a word or a phrase in one language, as editors wrote them, in
@@ -29,8 +31,14 @@ export function synonymLookup(
     }
   }
   const lists = new Map([...byKey].map(([key, others]) => [key, [...others.values()]]));
+  const answers = new Map<string, readonly string[]>();
   return (phrase) => {
+    const known = answers.get(phrase);
+    if (known) return known;
     const { apart, joined } = phraseKeys(phrase, locale);
-    return lists.get(apart) ?? lists.get(joined) ?? NONE;
+    const others = lists.get(apart) ?? lists.get(joined) ?? NONE;
+    if (answers.size >= MAX_ANSWERS) answers.clear();
+    answers.set(phrase, others);
+    return others;
   };
 }

@@ -1,7 +1,7 @@
 import { soundKey } from './analyse/phonetic.ts';
 import type { CompoundGraph } from './compound-graph.ts';
-import { editDistance } from './edit-distance.ts';
 import { compareText } from './natural.ts';
+import { SoundTable, type Target } from './sound-table.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 const WORD = /^[a-z]+$/;
@@ -25,27 +25,21 @@ export interface Correction {
   df: number;
 }
 
-interface Target {
-  stem: number;
-  text: string;
-  key: string;
-}
+/** Words whose corrections are kept. */
+const MAX_KNOWN = 5000;
+const NONE: readonly Correction[] = [];
 
-/** One bit per letter: words whose letters differ too much need no closer look. */
-function lettersOf(word: string): number {
-  let bits = 0;
-  for (let at = 0; at < word.length; at++) bits |= 1 << (word.charCodeAt(at) - 97);
-  return bits;
-}
-
-function bitCount(bits: number): number {
-  let left = bits - ((bits >>> 1) & 0x55555555);
-  left = (left & 0x33333333) + ((left >>> 2) & 0x33333333);
-  return (((left + (left >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
-}
+/** A stem that is so much shorter than its word hides what was misspelt: `screwdriv`. */
+const LONG_ENDING = 2;
 
 const editsAllowed = (length: number) =>
   length >= TWO_EDITS_FROM ? 2 : length >= MIN_LENGTH - 1 ? 1 : 0;
+
+/** The nearest correction of each stem. */
+function withoutDoubles(found: readonly Correction[]): Correction[] {
+  const seen = new Set<string>();
+  return found.filter(({ text }) => !seen.has(text) && seen.add(text));
+}
 
 /**
  * Finds the words of the catalogue's names that a misspelt one may have meant. Compares how stems
@@ -53,8 +47,11 @@ const editsAllowed = (length: number) =>
  */
 export class TypoFinder {
   private builtAt = -1;
-  private targets: Target[] = [];
-  private letters = new Int32Array(0);
+  private countedAt = -1;
+  private stems = new SoundTable();
+  private forms = new SoundTable();
+  /** Corrections of words asked before, while the catalogue stays as it is. */
+  private known = new Map<string, readonly Correction[]>();
   private readonly vocabulary: Vocabulary;
   private readonly compounds: CompoundGraph;
 
@@ -67,37 +64,40 @@ export class TypoFinder {
    * Nearest first, then most used: one edit from 4 letters on, two from 7; `more` allows so many
    * edits on top, for words to try instead.
    */
-  corrections(word: string, more = 0): Correction[] {
-    if (word.length > MAX_LENGTH || !WORD.test(word)) return [];
-    const { locale } = this.vocabulary;
+  corrections(word: string, more = 0): readonly Correction[] {
+    if (word.length > MAX_LENGTH || !WORD.test(word)) return NONE;
     const stem = this.vocabulary.stem(word);
-    if (stem.length < MIN_LENGTH) return [];
+    if (stem.length < MIN_LENGTH) return NONE;
     this.refresh();
-    const key = soundKey(stem, locale);
-    const max = editsAllowed(key.length) + more;
-    const bits = lettersOf(key);
+    const key = `${word} ${more}`;
+    let found = this.known.get(key);
+    if (!found) {
+      if (this.known.size >= MAX_KNOWN) this.known.clear();
+      this.known.set(key, (found = this.find(word, stem, more)));
+    }
+    return found;
+  }
+
+  private find(word: string, stem: string, more: number): Correction[] {
+    const { locale } = this.vocabulary;
     const heads = this.compounds.split(word).heads.map((head) => soundKey(head, locale));
     const found: Correction[] = [];
-    for (const [at, target] of this.targets.entries()) {
-      if (Math.abs(target.key.length - key.length) > max) continue;
-      if (bitCount(this.letters[at]! ^ bits) > 2 * max) continue;
-      const distance = editDistance(key, target.key, max);
-      if (distance > max || target.text === stem) continue;
-      if (distance > 1 && distance > editsAllowed(this.ownLength(key, target.key, heads)) + more)
-        continue;
-      const df = this.frequencyOf(target);
-      if (df === 0) continue;
-      const first = target.key[0] === key[0] ? 0 : FIRST_LETTER_COST;
-      const spelling = distance === 0 ? SPELLING_COST : 0;
-      found.push({
-        stem: target.stem,
-        text: this.writtenForm(target),
-        distance,
-        cost: distance + first + spelling,
-        df,
+    const compare = (key: string, own: string, table: SoundTable) =>
+      table.near(key, editsAllowed(key.length) + more, (target, distance) => {
+        if (target.text === own) return;
+        if (distance > 1 && distance > editsAllowed(this.ownLength(key, target.key, heads)) + more)
+          return;
+        const df = this.frequencyOf(target);
+        if (df === 0) return;
+        const first = target.key[0] === key[0] ? 0 : FIRST_LETTER_COST;
+        const spelling = distance === 0 ? SPELLING_COST : 0;
+        const text = this.writtenForm(target);
+        found.push({ stem: target.stem, text, distance, cost: distance + first + spelling, df });
       });
-    }
-    return found.sort((a, b) => a.cost - b.cost || b.df - a.df || compareText(a.text, b.text));
+    compare(soundKey(stem, locale), stem, this.stems);
+    if (this.forms.size > 0) compare(soundKey(word, locale), word, this.forms);
+    found.sort((a, b) => a.cost - b.cost || b.df - a.df || compareText(a.text, b.text));
+    return this.forms.size === 0 ? found : withoutDoubles(found);
   }
 
   /** Letters that two words do not share as their head: a `kniptang` is no `griptang`. */
@@ -119,21 +119,35 @@ export class TypoFinder {
 
   private refresh(): void {
     const { vocabulary, compounds } = this;
+    if (this.countedAt !== vocabulary.changes) {
+      this.countedAt = vocabulary.changes;
+      this.known.clear();
+    }
     if (this.builtAt === vocabulary.version) return;
     this.builtAt = vocabulary.version;
-    const { locale } = vocabulary;
-    this.targets = [];
-    const add = (stem: number, text: string) => {
-      if (text.length < MIN_LENGTH - 1 || !WORD.test(text)) return;
-      this.targets.push({ stem, text, key: soundKey(text, locale) });
-    };
+    this.stems = new SoundTable();
+    this.forms = new SoundTable();
     for (let stem = 0; stem < vocabulary.stemText.length; stem++) {
-      if (vocabulary.stemDf(stem) > 0) add(stem, vocabulary.stemText[stem]!);
+      if (vocabulary.stemDf(stem) > 0) this.addStem(stem);
     }
     for (const head of compounds.sharedHeadTexts()) {
-      if (vocabulary.stemId(head) < 0 || vocabulary.stemDf(vocabulary.stemId(head)) === 0)
-        add(-1, head);
+      const stem = vocabulary.stemId(head);
+      if (stem < 0 || vocabulary.stemDf(stem) === 0) this.add(this.stems, -1, head);
     }
-    this.letters = Int32Array.from(this.targets, ({ key }) => lettersOf(key));
+  }
+
+  private add(table: SoundTable, stem: number, text: string): void {
+    if (text.length < MIN_LENGTH - 1 || !WORD.test(text)) return;
+    table.add(stem, text, this.vocabulary.locale);
+  }
+
+  /** A stem, and in English the word as written where its ending is long. */
+  private addStem(stem: number): void {
+    const { vocabulary } = this;
+    const stemText = vocabulary.stemText[stem]!;
+    this.add(this.stems, stem, stemText);
+    if (vocabulary.locale !== 'en' || !WORD.test(stemText)) return;
+    const text = vocabulary.text[vocabulary.commonForm(stem)]!;
+    if (text.length >= stemText.length + LONG_ENDING) this.add(this.forms, stem, text);
   }
 }

@@ -34,5 +34,7 @@ export function usefulWords(store: SearchStore, words: readonly QueryWord[]): re
     word.required &&
     (word.known || word.text.length >= CERTAIN_LENGTH) &&
     (word.codes.length > 0 || isNamed(store, word));
-  return words.some(isUnmet) && !words.some(isFirm) ? [] : words;
+  // `30 Ah` is about nothing else: what has the number is shown as close.
+  const isSizes = words.every(({ text }) => /^[ø\d]/.test(text));
+  return words.some(isUnmet) && !isSizes && !words.some(isFirm) ? [] : words;
 }

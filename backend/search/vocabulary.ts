@@ -25,6 +25,8 @@ export class Vocabulary {
   readonly members: number[][] = [];
   /** Goes up whenever a term is born, dies or comes back, or begins or ends to name products. */
   version = 0;
+  /** Goes up with every posting that is counted in or out. */
+  changes = 0;
   private readonly termIds = new Map<string, number>();
   private readonly stemIds = new Map<string, number>();
   private readonly lastRow: number[] = [];
@@ -73,6 +75,7 @@ export class Vocabulary {
 
   /** Counts a posting in (1) or out (-1). */
   count(term: number, field: number, by: 1 | -1): void {
+    this.changes++;
     const before = this.df[term]!;
     this.df[term] = before + by;
     if (isNaming(field)) this.namingDf[term]! += by;

@@ -28,6 +28,7 @@ const GOAL_RIGHT_FIRST = 0.97;
 const SETS = [
   ['queries', 'tuning'],
   ['held-out', 'held out'],
+  ['everyday', 'everyday'],
 ] as const;
 
 interface Asked {

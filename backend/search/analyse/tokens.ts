@@ -22,6 +22,8 @@ const NUMBER_PAIR = /^\d+\/\d+$/;
 /** A maker's code with dots or dashes: `t55.521.224`. */
 const CODE = /^(?=.*[.-])(?=(?:.*\d){5})[a-z\d]+(?:[.-][a-z\d]+)+$/;
 const SIZE = /^\d+(?:\.\d+)?(?:[x-]\d+(?:\.\d+)?)*[a-z]{0,3}$/;
+/** A grade in stars: `SKG***` is `skg3`, too. */
+const STARS = /^([a-z]+)(\*{2,5})$/;
 const TRAILING_ZEROS = /(\d\.\d*?)0+(?!\d)/g;
 
 /** Lower-case text without markup, with `12,5` as `12.5`, `2600 x 600` as `2600x600`. */
@@ -114,6 +116,8 @@ function segmentToken(segment: string): Token | null {
 /** The token of one chunk; null where it holds no letter and no digit. */
 export function tokenOf(chunk: string): Token | null {
   if (NUMBER_PAIR.test(chunk)) return { whole: chunk, parts: chunk.split('/'), inner: [] };
+  const [, grade, stars] = STARS.exec(chunk) ?? [];
+  if (grade && stars) return { whole: `${grade}${stars.length}`, parts: [grade], inner: [] };
   const segments = chunk
     .replace(/['’]s$/, '')
     .split(CONNECTOR)

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isActiveState, isOrderable, isViewable } from '../../../src/domain/orderable.ts';
 import { BRANDS } from '../../catalogue/brands/brands.ts';
+import { FAMILY_KEYS } from '../../catalogue/family-keys.ts';
 import { products } from '../../catalogue/products.ts';
 import { STORE_IDS } from '../../catalogue/stores/stores.ts';
 import { buildTree } from '../../catalogue/tree.ts';
@@ -33,7 +34,8 @@ function soldProducts(locale: 'nl' | 'en'): JudgedProduct[] {
 describe.each(['nl', 'en'] as const)('labelled queries in %s', (locale) => {
   const tuning = readQueries(locale, 'queries');
   const heldOut = readQueries(locale, 'held-out');
-  const all = [...tuning, ...heldOut];
+  const everyday = readQueries(locale, 'everyday');
+  const all = [...tuning, ...heldOut, ...everyday];
   let sold: JudgedProduct[] = [];
   beforeAll(() => {
     sold = soldProducts(locale);
@@ -41,7 +43,13 @@ describe.each(['nl', 'en'] as const)('labelled queries in %s', (locale) => {
 
   test('are at least 400 in Dutch and 200 in English, a fifth of them held out', () => {
     expect(all.length).toBeGreaterThanOrEqual(locale === 'nl' ? 400 : 200);
-    expect(heldOut.length / all.length).toBeCloseTo(0.2, 2);
+    expect((heldOut.length + everyday.length) / all.length).toBeGreaterThanOrEqual(0.2);
+  });
+
+  test('ask for every product family in at least 150 everyday queries', () => {
+    expect(everyday.length).toBeGreaterThanOrEqual(150);
+    const asked = new Set(everyday.flatMap(({ expect: label }) => label.families));
+    expect(FAMILY_KEYS.filter((family) => !asked.has(family))).toEqual([]);
   });
 
   test('occur once', () => {

@@ -18,13 +18,13 @@ function read<T>(file: string, schema: z.ZodType<T>): T {
 }
 
 /**
- * Reads the labelled queries of a language: those for tuning the search, or those that are held
- * out (measure them once, when the tuning is finished).
+ * Sets of labelled queries: `queries` for tuning the search, `held-out` for measuring it once the
+ * tuning is finished, `everyday` for measuring it on all product families alike.
  */
-export function readQueries(
-  locale: (typeof LOCALES)[number],
-  set: 'queries' | 'held-out',
-): LabelledQuery[] {
+export type QuerySet = 'queries' | 'held-out' | 'everyday';
+
+/** Reads one set of labelled queries of a language. */
+export function readQueries(locale: (typeof LOCALES)[number], set: QuerySet): LabelledQuery[] {
   return read(`${set}-${locale}.json`, labelledQueries);
 }
 

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { plainQuery } from './bench.ts';
+import { createSearchIndex } from './create-index.ts';
+import { sampleDocument } from './sample-documents.ts';
+import { synonymLookup } from './synonym-lookup.ts';
+import type { SearchGuide, SearchLocale } from './types.ts';
+
+/** Asks an index of products with these names, in this order of popularity. */
+function asking(locale: SearchLocale, names: readonly string[], guide?: Partial<SearchGuide>) {
+  const documents = names.map((name, at) => ({
+    ...sampleDocument(1, at, locale),
+    id: at + 1,
+    number: String(10_012_500 + at),
+    name,
+    brand: '',
+    description: '',
+    categoryNames: ['Alles'],
+    categoryIds: [1],
+    attributes: {},
+    popularity: names.length - at,
+    soldOnline: true,
+  }));
+  const index = createSearchIndex(locale, documents);
+  const whole = { synonyms: () => [], redirect: () => null, pinned: () => [], ...guide };
+  return (term: string) => {
+    const hits = index.search(plainQuery({ term, guide: whole }));
+    return { ...hits, names: hits.ids.map((id) => names[id - 1]!) };
+  };
+}
+
+describe('misspelt and unknown words', () => {
+  it('find the other words for a phrase of which one word is misspelt', () => {
+    const synonyms = synonymLookup([{ from: ['hammer drill'], to: ['rotary hammer'] }], 'en');
+    const ask = asking('en', ['Bench hammer 500 g', 'Wood drill 8 mm', 'Rotary hammer 18 V'], {
+      synonyms,
+    });
+    expect(ask('hammer drill').names[0]).toBe('Rotary hammer 18 V');
+    expect(ask('hamer drill').names[0]).toBe('Rotary hammer 18 V');
+  });
+
+  it('find a word that was written as two and misspelt', () => {
+    const ask = asking('en', ['Bonding plaster 18 kg', 'Plasterboard 2400x600 mm']);
+    expect(ask('plaster bord').names[0]).toBe('Plasterboard 2400x600 mm');
+  });
+
+  it('compare English words whose stem is much shorter as they are written', () => {
+    const ask = asking('en', ['Drill driver 18 V', 'Screwdriver set 6 pieces']);
+    expect(ask('screwdrver').names).toEqual(['Screwdriver set 6 pieces']);
+  });
+
+  it('keep to the noun of the query when one of its words falls apart', () => {
+    const ask = asking('nl', ['Koperbuis voor water 18 mm', 'Vast raam 18 mm', 'MDF 18 mm']);
+    expect(ask('watervast mdf 18 mm').names[0]).toBe('MDF 18 mm');
+  });
+
+  it('take the head of an unknown compound for its kind only where products are called so', () => {
+    const ask = asking('nl', [
+      'Draadnagel platkop 50 mm',
+      'Nagel plat',
+      'Doucheset chroom',
+      'Douche wit',
+    ]);
+    expect(ask('douchekop').names[0]).toMatch(/^Douche/);
+  });
+});
+
+describe('words of a pair', () => {
+  it.each([
+    ['gevelsteen heide', 'Gevelsteen heide 50 mm'],
+    ['bats essen', 'Bats essen steel'],
+  ])('are not lost in the stem of both written as one: %s', (term, first) => {
+    const ask = asking(
+      'nl',
+      ['Gevelsteen geel 50 mm', 'Gevelsteen heide 50 mm', 'Bats stalen steel', 'Bats essen steel'],
+      {
+        synonyms: synonymLookup(
+          [{ from: ['gevelsteen', 'baksteen', 'bats', 'schep'], to: ['gevelsteen', 'bats'] }],
+          'nl',
+        ),
+      },
+    );
+    expect(ask(term).names[0]).toBe(first);
+    expect(ask(term).total).toBe(1);
+  });
+
+  it('weigh an English word as written above other words of its stem', () => {
+    const ask = asking('en', ['Glazing sealant clear', 'Glazed door clear']);
+    expect(ask('glazed clear').names[0]).toBe('Glazed door clear');
+    expect(ask('glazing clear').names[0]).toBe('Glazing sealant clear');
+  });
+});
+
+describe('grades and sizes', () => {
+  it('tell grades in stars apart', () => {
+    const ask = asking('nl', ['Cilinder SKG** 30/30 mm', 'Cilinder SKG*** 30/30 mm']);
+    for (const term of ['cilinder skg***', 'skg3 cilinder'])
+      expect(ask(term).names[0]).toBe('Cilinder SKG*** 30/30 mm');
+    expect(ask('cilinder skg').total).toBe(2);
+  });
+
+  it('show what has the number of a size that nothing has as close', () => {
+    const ask = asking('nl', ['Accuboormachine 36V 30 Nm', 'Hamer 500 g']);
+    expect(ask('30 Ah')).toMatchObject({ total: 0, names: ['Accuboormachine 36V 30 Nm'] });
+  });
+
+  it('read a range of two short numbers as a size rather than as a product number', () => {
+    const ask = asking('nl', ['Liguster 100-125 cm', 'Taxus 40-60 cm']);
+    expect(ask('100-125').names).toEqual(['Liguster 100-125 cm']);
+  });
+});
