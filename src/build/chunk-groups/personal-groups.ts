@@ -3,7 +3,9 @@ import { chunkGroup } from './chunk-group.ts';
 /** What the pages of the account, the cart and the checkout share; most of them need a part of it. */
 export const PERSONAL_GROUPS = [
   // A part of a page while it loads, and where that fails.
-  chunkGroup('ui', { src: ['islands/account/(?:loaded-part|use-loaded|section)'] }),
+  chunkGroup('ui', {
+    src: ['islands/account/(?:loaded-part|late-loaded-part|use-loaded|section)'],
+  }),
   // Every page of a customer who is signed in.
   chunkGroup('signed-in', {
     src: ['components/header/account\\.client', 'stores/(?:session|session-watch)'],
@@ -23,7 +25,7 @@ export const PERSONAL_GROUPS = [
   chunkGroup('records', { src: ['api/(?:customer|stores)/mappers', 'domain/points'] }),
   // Orders need the calls of a customer, but not what is known of the customer.
   chunkGroup('customer-calls', { src: ['api/customer/client'] }),
-  chunkGroup('customer', { src: ['stores/(?:customer|profile)'] }),
+  chunkGroup('customer', { src: ['stores/(?:address-book|customer|profile)'] }),
   // Analytics reads the cart, but never loads it.
   chunkGroup('cart-state', { src: ['stores/cart-state'] }),
   // The cart as the shop knows it, and what keeps it up to date.
@@ -36,7 +38,6 @@ export const PERSONAL_GROUPS = [
   }),
   // The cart with its pending changes, priced: its page and its sidebar; the checkout waits for them.
   chunkGroup('cart-visual', { src: ['islands/cart/use-cart', 'stores/cart-visual'] }),
-  chunkGroup('cart-page', { src: ['islands/cart/cart-page'] }),
   // A product in a row, with its quantity: in the cart and on lists.
   chunkGroup('rows', {
     src: ['islands/account/lists/(?:quantity-stepper|vat-price)'],
@@ -55,10 +56,7 @@ export const PERSONAL_GROUPS = [
   chunkGroup('form', { src: ['islands/account/form/[a-z-]+'] }),
   // The fields of an address.
   chunkGroup('address-form', {
-    src: [
-      'islands/account/profile/(?:contact-fields|place-fields|address-labels|address-values)',
-      'stores/address-book',
-    ],
+    src: ['islands/account/profile/(?:contact-fields|place-fields|address-labels|address-values)'],
   }),
   // Orders and invoices in lists.
   chunkGroup('orders', {
@@ -71,7 +69,7 @@ export const PERSONAL_GROUPS = [
   // The steps of the checkout.
   chunkGroup('checkout-parts', {
     src: [
-      'islands/checkout/(?:columns|sums|step-heading|refusal|radio-card|context|use-minute|step-part)',
+      'islands/checkout/(?:columns|sums|step-heading|refusal|radio-card|context|use-minute)',
       'stores/(?:order-attempt|checkout-cart)',
     ],
   }),
@@ -81,11 +79,10 @@ export const PERSONAL_GROUPS = [
     texts: ['checkout/address'],
   }),
   // Wishlists: the sidebar of a product needs the calls only.
-  chunkGroup('wishlists', { src: ['stores/wishlists'] }),
+  chunkGroup('wishlists', { src: ['stores/(?:wishlists|products-by-id)'] }),
   chunkGroup('list-rows', {
-    src: [
-      'islands/account/lists/(?:list-row|list-order|use-wishlist|product-cells)',
-      'stores/products-by-id',
-    ],
+    src: ['islands/account/lists/(?:list-row|list-order|use-wishlist|product-cells)'],
   }),
+  // The page of the cart, with what its late parts share. Last, since it imports most of the others.
+  chunkGroup('cart-page', { src: ['islands/cart/cart-page'] }),
 ];

@@ -6,6 +6,7 @@ import { $cart } from '../../stores/cart-state.ts';
 import { $cartCalls } from '../../stores/checkout-cart.ts';
 import { $customer } from '../../stores/customer.ts';
 import { measureCheckout } from '../../stores/measure-checkout.ts';
+import { LateLoadedPart } from '../account/late-loaded-part.tsx';
 import { LoadedPart } from '../account/loaded-part.tsx';
 import { CheckoutGhost, StepFormGhost, StepGhost } from './checkout-ghost.tsx';
 import { CheckoutContext, type CheckoutSetup } from './context.ts';
@@ -14,7 +15,6 @@ import { DeliveryStep } from './delivery/delivery-step.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { OVERVIEW_STEP, PAYMENT_STEP } from './late-steps.ts';
 import { OrderSummary } from './order-summary.tsx';
-import { StepPart } from './step-part.tsx';
 import { StepProgress } from './step-progress.tsx';
 import { type LoadedCheckout, useCheckoutData } from './use-checkout-data.ts';
 import { usePage } from './use-page.ts';
@@ -60,19 +60,19 @@ function Steps({ customer: loaded, isLoyal, locale }: LoadedCheckout) {
     <>
       <StepProgress {...{ page, step, hrefOf, go }} />
       {page === 'Order' ? (
-        <StepPart code={OVERVIEW_STEP} ghost={<StepGhost />}>
+        <LateLoadedPart code={OVERVIEW_STEP} locale={locale} ghost={<StepGhost />}>
           {({ OverviewStep }) => <OverviewStep {...shared} isPending={isPending} go={go} />}
-        </StepPart>
+        </LateLoadedPart>
       ) : (
         <Columns side={<OrderSummary cart={cart} isBusy={isPending} />} isSideFirst>
           {page === 'Shipping' ? (
             <DeliveryStep {...shared} onDone={() => go('Payment')} />
           ) : (
-            <StepPart code={PAYMENT_STEP} ghost={<StepFormGhost />}>
+            <LateLoadedPart code={PAYMENT_STEP} locale={locale} ghost={<StepFormGhost />}>
               {({ PaymentStep }) => (
                 <PaymentStep {...shared} isLoyal={isLoyal} onDone={() => go('Order')} />
               )}
-            </StepPart>
+            </LateLoadedPart>
           )}
         </Columns>
       )}

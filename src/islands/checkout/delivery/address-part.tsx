@@ -5,9 +5,9 @@ import type { Cart } from '../../../domain/entities/cart.ts';
 import type { Customer } from '../../../domain/entities/customer.ts';
 import { readDraft } from '../../../stores/draft.ts';
 import { openSidebar } from '../../../stores/sidebars.ts';
+import { LateLoadedPart } from '../../account/late-loaded-part.tsx';
 import { useCheckout } from '../context.ts';
 import { AddressLines } from './address-lines.tsx';
-import { StepPart } from '../step-part.tsx';
 import { NEW_ADDRESS_FORM } from './late-parts.ts';
 
 const DRAFT = 'checkout-address';
@@ -35,7 +35,7 @@ export function AddressPart({ cart, customer, isProposing }: Props) {
     return (
       <div className={`p-4 md:p-6 ${PLACE}`}>
         <h2 className="mb-4 text-lg font-bold">{t.newTitle}</h2>
-        <StepPart code={NEW_ADDRESS_FORM} ghost={<div className="h-128" />}>
+        <LateLoadedPart code={NEW_ADDRESS_FORM} locale={locale} ghost={<div className="h-128" />}>
           {({ NewAddressForm }) => (
             <NewAddressForm
               id={DRAFT}
@@ -43,7 +43,7 @@ export function AddressPart({ cart, customer, isProposing }: Props) {
               onDone={() => setEdited(false)}
             />
           )}
-        </StepPart>
+        </LateLoadedPart>
       </div>
     );
   }

@@ -16,9 +16,9 @@ import { measureCheckout } from '../../../stores/measure-checkout.ts';
 import { $store } from '../../../stores/preferred-store.ts';
 import { takePreselected } from '../../../stores/preselected-shipment.ts';
 import { refusalText } from '../../account/form/refusal-text.ts';
+import { LateLoadedPart } from '../../account/late-loaded-part.tsx';
 import { useCheckout } from '../context.ts';
 import { Refusal } from '../refusal.tsx';
-import { StepPart } from '../step-part.tsx';
 import { StepHeading } from '../step-heading.tsx';
 import { useMinute } from '../use-minute.ts';
 import { AddressPart } from './address-part.tsx';
@@ -130,18 +130,26 @@ export function DeliveryStep({ cart, customer, takesFocus, onDone }: Props) {
           <CostsHint cart={cart} />
         </>
       ) : (
-        <StepPart code={STORE_PART} ghost={<div className="h-128 rounded-lg bg-surface" />}>
+        <LateLoadedPart
+          code={STORE_PART}
+          locale={locale}
+          ghost={<div className="h-128 rounded-lg bg-surface" />}
+        >
           {({ StorePart }) => (
             <StorePart {...{ cart, customer, chosenId: storeId }} onChoose={chooseStore} />
           )}
-        </StepPart>
+        </LateLoadedPart>
       )}
       {state.status !== 'none' && (
-        <StepPart code={WHEN_PART} ghost={<div className="h-72 rounded-lg border border-line" />}>
+        <LateLoadedPart
+          code={WHEN_PART}
+          locale={locale}
+          ghost={<div className="h-72 rounded-lg border border-line" />}
+        >
           {({ WhenPart }) => (
             <WhenPart {...{ method, state, reload, chosen: slot }} onChoose={pick} />
           )}
-        </StepPart>
+        </LateLoadedPart>
       )}
       <Refusal text={refusal} />
       <button
