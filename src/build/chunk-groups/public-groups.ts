@@ -56,7 +56,7 @@ export const PUBLIC_GROUPS = [
   }),
   // Parts of a product page.
   chunkGroup('product-page', {
-    src: ['islands/product/(?:page-data|said|slots)'],
+    src: ['islands/product/(?:most-pieces|page-data|said|slots)'],
     texts: ['product/promise'],
   }),
   // The smallest modules, which parts of different kinds need.
