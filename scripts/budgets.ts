@@ -8,6 +8,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
+import { broken, hold, holdScores } from './budgets/broken.ts';
 import { startFloor } from './budgets/floor.ts';
 import { startFront } from './budgets/front.ts';
 import {
@@ -21,18 +22,15 @@ import {
 } from './budgets/limits.ts';
 import { type LighthouseRun, measure } from './budgets/lighthouse.ts';
 import { type SamplePage, samplePages } from './budgets/pages.ts';
+import { lightPersonal, weighPersonal } from './budgets/personal.ts';
+import { startShoppers } from './budgets/shoppers.ts';
 import { weigh, type Weight } from './budgets/weigh.ts';
 import { BROWSER_ARGS, ensureBrowser, findBrowser } from './lib/browser.ts';
 import { sentence } from './lib/failure.ts';
 import { ROOT } from './lib/processes.ts';
 
 const shop = process.env['SHOP_URL'] ?? 'http://localhost:4321';
-const broken: string[] = [];
 const kb = (bytes: number) => (bytes / 1000).toFixed(1);
-
-function hold(page: string, what: string, value: number, limit: number, unit = ''): void {
-  if (value > limit) broken.push(`${page}: ${what} is ${value}${unit}, limit ${limit}${unit}`);
-}
 
 function holdWeight({ type, path: address }: SamplePage, weight: Weight): void {
   const limits = LIMITS[type];
@@ -82,7 +80,9 @@ for (const page of pages) {
     `${page.type.padEnd(8)} ${page.path.slice(0, 40).padEnd(40)} ${[weight.html, weight.css, weight.font, weight.script, weight.ran, weight.react].map((b) => kb(b).padStart(5)).join(' ')}  ${weight.requests}`,
   );
 }
-await browser.close();
+const list = pages.find(({ type, locale }) => type === 'list' && locale === 'nl')!;
+const shoppers = await startShoppers(browser, shop, list.path);
+const personal = await weighPersonal(browser, shop, shoppers);
 
 const lighthouseRows: object[] = [];
 if (!process.argv.includes('--weights')) {
@@ -106,14 +106,7 @@ if (!process.argv.includes('--weights')) {
     const { base, result } = seen;
     await Promise.all([bare!, front!, floor].map((server) => server.close()));
     const ratio = result.lcpMs / base.lcpMs;
-    for (const [name, score] of Object.entries(result.scores)) {
-      const wanted = name === 'performance' ? LIGHTHOUSE.performance : LIGHTHOUSE.others;
-      if (score < wanted) {
-        broken.push(
-          `${page.path}: ${name} ${score}, wanted ${wanted} (${result.failed.join(', ')})`,
-        );
-      }
-    }
+    holdScores(page.path, result);
     hold(page.path, 'CLS', result.cls, LIGHTHOUSE.cls);
     hold(
       page.path,
@@ -131,12 +124,15 @@ if (!process.argv.includes('--weights')) {
         )} · LCP ${result.lcpMs.toFixed(0)} ms (${ratio.toFixed(2)}× static, limit ${LIGHTHOUSE.lcpRatio}) · CLS ${result.cls.toFixed(3)} · TBT ${result.tbtMs.toFixed(0)} ms`,
     );
   }
+  lighthouseRows.push(...(await lightPersonal(shop, shoppers)));
 }
+await shoppers.leave();
+await browser.close();
 
 mkdirSync(path.join(ROOT, '.reports'), { recursive: true });
 writeFileSync(
   path.join(ROOT, '.reports/budgets.json'),
-  JSON.stringify({ weights, lighthouse: lighthouseRows, broken }, null, 2),
+  JSON.stringify({ weights, personal, lighthouse: lighthouseRows, broken }, null, 2),
 );
 console.log(
   broken.length ? `\nOver budget:\n- ${broken.join('\n- ')}` : '\nEverything within budget.',

@@ -2,10 +2,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium } from '@playwright/test';
+import { type BrowserContext, chromium } from '@playwright/test';
 import lighthouse, { defaultConfig } from 'lighthouse';
 import { BROWSER_ARGS, findBrowser } from '../lib/browser.ts';
 import { TRUSTING } from './front.ts';
+import type { StorageState } from './shoppers.ts';
 
 export interface LighthouseResult {
   /** 0-100 per category, median of the runs that looked at it. */
@@ -29,6 +30,9 @@ const ADVICE = (defaultConfig.categories?.[MEASURED]?.auditRefs ?? [])
   .filter(({ weight }) => weight === 0)
   .map(({ id }) => id);
 
+/** Asks that search engines may index a page. */
+const INDEXED = 'is-crawlable';
+
 export interface LighthouseRun {
   scores: Record<string, number>;
   lcp: number;
@@ -41,13 +45,18 @@ export interface MeasureOptions {
   inFull?: boolean;
   /** A run that holds every limit: once most of all runs are good, so is their median. */
   isGood?(run: LighthouseRun): boolean;
+  /**
+   * Cookies and local storage of whom the page belongs to, which search engines must not index; left
+   * out: somebody who was never here looks at a public page.
+   */
+  state?: StorageState;
 }
 
 /** Runs Lighthouse on a page, at most `runs` times. A fresh profile each run: nothing is cached. */
 export async function measure(
   address: string,
   runs: number,
-  { inFull = true, isGood = () => false }: MeasureOptions = {},
+  { inFull = true, isGood = () => false, state }: MeasureOptions = {},
 ): Promise<LighthouseResult> {
   const all: LighthouseRun[] = [];
   let failed: string[] = [];
@@ -60,14 +69,16 @@ export async function measure(
       args: [...BROWSER_ARGS, ...TRUSTING, `--remote-debugging-port=${port}`],
     });
     try {
+      if (state) await enter(context, address, state);
       const isFull = inFull && all.length === 0;
       const result = await lighthouse(address, {
         port,
         output: 'json',
         logLevel: 'error',
+        ...(state && { disableStorageReset: true, skipAudits: [INDEXED] }),
         ...(!isFull && {
           onlyCategories: [MEASURED],
-          skipAudits: ADVICE,
+          skipAudits: [...ADVICE, INDEXED],
           disableFullPageScreenshot: true,
         }),
       });
@@ -107,4 +118,21 @@ export async function measure(
     tbtMs: median(all.map((run) => run.tbt)),
     failed,
   };
+}
+
+/** Puts cookies and local storage into a browser, for the origin of an address. */
+async function enter(
+  context: BrowserContext,
+  address: string,
+  { cookies, origins }: StorageState,
+): Promise<void> {
+  await context.addCookies(cookies);
+  const page = await context.newPage();
+  // A file that runs no scripts, and that the measured page does not use.
+  await page.goto(new URL('/robots.txt', address).href);
+  await page.evaluate(
+    (items) => items.forEach(({ name, value }) => localStorage.setItem(name, value)),
+    origins.flatMap(({ localStorage }) => localStorage),
+  );
+  await page.close();
 }

@@ -3,6 +3,7 @@ import http from 'node:http';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 import { hasRun, ranBytes } from './executed.ts';
+import type { StorageState } from './shoppers.ts';
 
 export interface Weight {
   html: number;
@@ -17,6 +18,8 @@ export interface Weight {
   /** Files of it that did not only come, but ran. */
   reactRan: string[];
   requests: number;
+  /** Files of scripts. */
+  files: number;
   /** Addresses of scripts that were there before the first paint. */
   scriptsBeforePaint: string[];
   /** Pictures without width and height. */
@@ -56,8 +59,22 @@ export const REACT =
 /** In the file by which Astro wakes an island (`after-paint.ts`): not our own, but it runs. */
 const ASTRO = /["'`]astro-island["'`]/;
 
-export async function weigh(browser: Browser, address: string): Promise<Weight> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+export interface WeighOptions {
+  /** Cookies and local storage of who looks at the page; left out: somebody who was never here. */
+  state?: StorageState;
+  /** Selector of what shows once the page has all that it asks for. */
+  ready?: string;
+}
+
+export async function weigh(
+  browser: Browser,
+  address: string,
+  { state, ready }: WeighOptions = {},
+): Promise<Weight> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    ...(state && { storageState: state }),
+  });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
@@ -73,6 +90,7 @@ export async function weigh(browser: Browser, address: string): Promise<Weight> 
   await page.waitForTimeout(SETTLE_MS);
   // All scripts of the page have run (`after-paint.ts`).
   await page.waitForFunction(() => (globalThis as { early?: null }).early === null);
+  if (ready) await page.locator(ready).first().waitFor();
   // What an answer sets going counts as well.
   await page.waitForLoadState('networkidle');
 
@@ -121,6 +139,7 @@ export async function weigh(browser: Browser, address: string): Promise<Weight> 
     react: await sum(scripts.filter((url) => isReact.get(url))),
     reactRan: covered.filter((file) => isReact.get(file.url) && hasRun(file)).map(({ url }) => url),
     requests: urls.length,
+    files: scripts.length,
     scriptsBeforePaint: seen.early,
     unsized: seen.unsized,
     elsewhere: urls

@@ -7,6 +7,12 @@ interface Watched {
   durations: number[];
 }
 
+/** Slows the CPU of a page down. */
+export async function slowDown(page: Page, rate = CPU_SLOWDOWN): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate });
+}
+
 /**
  * Slows the CPU down and answers a stopwatch for what is done from then on: how long an
  * interaction keeps the visitor waiting for the next paint, in ms: the longest of its events, as
@@ -15,8 +21,7 @@ interface Watched {
 export async function stopwatch(
   page: Page,
 ): Promise<(interact: () => Promise<unknown>) => Promise<number>> {
-  const client = await page.context().newCDPSession(page);
-  await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await slowDown(page);
   await page.evaluate(() => {
     const durations: number[] = [];
     Object.assign(globalThis, { durations } satisfies Watched);

@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import type { SearchSetup } from '../../islands/search/setup.ts';
 import { addStyle } from '../../islands/ui/add-style.ts';
 import { afterPaint } from '../../islands/ui/after-paint.ts';
+import { loadWhenOnline } from '../../islands/ui/load-when-online.ts';
 import { el } from './dom.client.ts';
 import { Popover } from './popover.client.ts';
 import css from './search-shell.css?inline';
@@ -66,7 +67,7 @@ export class SearchShell {
   }
 
   async #fill(host: HTMLElement): Promise<void> {
-    const { mountSearch } = await import('../../islands/search/mount.tsx');
+    const { mountSearch } = await loadWhenOnline(() => import('../../islands/search/mount.tsx'));
     host.removeAttribute('aria-busy');
     mountSearch(host, { input: this.#input, setup: this.#setup, $open: this.#open });
   }

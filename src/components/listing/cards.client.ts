@@ -5,10 +5,15 @@ import { judgeDates } from './dated.ts';
 
 judgeDates(document, now());
 
-onIntent('.card-buy', async () => {
-  const { listenToBuys } = await import('./buys.client.ts');
-  listenToBuys();
-});
+onIntent(
+  '.card-buy',
+  async () => {
+    const { listenToBuys } = await import('./buys.client.ts');
+    listenToBuys();
+  },
+  // A step of the quantity has a value.
+  (button, isComing) => button.matches('.btn') && button.toggleAttribute('data-done', isComing),
+);
 
 // A row of cards stays as it was built until it is near; the list of a page asks by itself
 // (`listing.client.ts`).
@@ -17,7 +22,11 @@ const near = new IntersectionObserver(
     for (const { target, isIntersecting } of entries) {
       if (!isIntersecting) continue;
       near.unobserve(target);
-      void import('./near-cards.client.ts').then(({ keepTrue }) => keepTrue(target));
+      // Without a connection its code comes once that is back.
+      import('./near-cards.client.ts').then(
+        ({ keepTrue }) => keepTrue(target),
+        () => addEventListener('online', () => near.observe(target), { once: true }),
+      );
     }
   },
   { rootMargin: '200px' },

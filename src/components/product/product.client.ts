@@ -1,4 +1,5 @@
 /** What a product page runs: nothing that a reader waits for. */
+import { answerAdd } from '../../islands/product/answer-add.ts';
 import { followLive } from '../../islands/product/live.ts';
 import { pageData } from '../../islands/product/page-data.ts';
 import { watchPromises } from '../../islands/product/promise.ts';
@@ -20,4 +21,10 @@ if (page) {
 }
 // The order button at the foot of the screen belongs to the form, and stands outside of it.
 const ANSWERED = 'product-gallery :is(a, button), [data-energy], #koop [type=submit], [form=koop]';
-onFirstTouch(onIntent(ANSWERED, () => import('./touched.client.ts')));
+onFirstTouch(
+  onIntent(
+    ANSWERED,
+    () => import('./touched.client.ts'),
+    (control, isComing) => page && answerAdd(page, control, isComing),
+  ),
+);

@@ -3,6 +3,7 @@ import { listenToBuys } from '../listing/buys.client.ts';
 import { watchBuyForm } from '../../islands/product/buy.ts';
 import { pageData } from '../../islands/product/page-data.ts';
 import { watchRows } from '../../islands/product/rows.ts';
+import { loadWhenOnline } from '../../islands/ui/load-when-online.ts';
 import { ProductGallery } from './gallery.client.ts';
 
 customElements.define('product-gallery', ProductGallery);
@@ -27,7 +28,9 @@ if (page) {
 const details = document.querySelector<HTMLDetailsElement>('details.store-stock');
 const showStock = async () => {
   if (customElements.get('store-stock')) return;
-  const { StoreStock } = await import('../../islands/product/store-stock.client.ts');
+  const { StoreStock } = await loadWhenOnline(
+    () => import('../../islands/product/store-stock.client.ts'),
+  );
   customElements.define('store-stock', StoreStock);
 };
 if (details?.open) void showStock();

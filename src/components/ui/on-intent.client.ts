@@ -12,9 +12,14 @@ const presses = (event: Event): boolean =>
  * Fetches and starts code at the first pointer or focus on what it serves, given by a
  * selector, so that nothing of it is loaded before. Clicks made there until it listens are held,
  * and made again then; where it cannot be had, the control does what it does without script, and
- * the next sign tries again. Answers what starts it without any sign.
+ * the next sign tries again. `answer` shows at once that a control was pressed, and
+ * takes that back where the code cannot be had: such a control does nothing without script. Answers what starts it without any sign.
  */
-export function onIntent(serves: string, load: () => Promise<unknown>): () => void {
+export function onIntent(
+  serves: string,
+  load: () => Promise<unknown>,
+  answer?: (control: HTMLElement, isComing: boolean) => void,
+): () => void {
   const done = new AbortController();
   let started = false;
   let isLetGo = false;
@@ -37,7 +42,10 @@ export function onIntent(serves: string, load: () => Promise<unknown>): () => vo
       else release();
     };
     const listens = () => settle(() => done.abort());
-    const failed = () => settle(() => (started = false));
+    const failed = () => {
+      if (answer) for (const control of held.splice(0)) answer(control, false);
+      settle(() => (started = false));
+    };
     afterPaint(() => load().then(listens, failed));
   };
   const hold = (event: Event) => {
@@ -46,7 +54,9 @@ export function onIntent(serves: string, load: () => Promise<unknown>): () => vo
     event.preventDefault();
     event.stopPropagation();
     // What was pressed may lie inside of what is served: a button of a form.
-    held.push((event.target as Element).closest<HTMLElement>('a, button, input') ?? control);
+    const pressed = (event.target as Element).closest<HTMLElement>('a, button, input') ?? control;
+    held.push(pressed);
+    answer?.(pressed, true);
     start();
   };
 

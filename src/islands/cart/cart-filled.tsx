@@ -1,9 +1,11 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import texts from 'texts:cart/page';
 import type { Cart } from '../../domain/entities/cart.ts';
 import { formatNumber } from '../../domain/money.ts';
 import { fill } from '../../i18n/fill.ts';
 import { $cartCount } from '../../stores/cart-count.ts';
+import { lateCode } from '../ui/late-code.ts';
+import { LatePart } from '../ui/late-part.tsx';
 import { CartLines } from './cart-lines.tsx';
 import type { CartPageProps } from './cart-page.tsx';
 import { CartTools } from './cart-tools.tsx';
@@ -16,9 +18,7 @@ import { ShippingNotes } from './shipping-notes.tsx';
 import { UnavailableNote } from './unavailable-note.tsx';
 import type { RemovedLines } from './use-removed-lines.ts';
 
-const CrossSell = lazy(() =>
-  import('./cross-sell.tsx').then((loaded) => ({ default: loaded.CrossSell })),
-);
+const CROSS_SELL = lateCode(() => import('./cross-sell.tsx'));
 
 interface Props extends CartPageProps {
   cart: Cart;
@@ -63,7 +63,11 @@ export function CartFilled({ locale, settings, cart, pending, removed, onCleared
       </div>
       <QuickOrder locale={locale} />
       <WhenNear>
-        <CrossSell {...{ locale }} productIds={cart.lines.map(({ productId }) => productId)} />
+        <LatePart code={CROSS_SELL}>
+          {({ CrossSell }) => (
+            <CrossSell {...{ locale }} productIds={cart.lines.map(({ productId }) => productId)} />
+          )}
+        </LatePart>
       </WhenNear>
     </div>
   );

@@ -1,7 +1,8 @@
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import texts from 'texts:cart/page';
 import type { CartLine } from '../../domain/entities/cart.ts';
 import type { Locale } from '../../domain/entities/common.ts';
+import { lateCode } from '../ui/late-code.ts';
 import { LatePart } from '../ui/late-part.tsx';
 import { CartEmpty } from './cart-empty.tsx';
 import { CartFailed } from './cart-failed.tsx';
@@ -13,9 +14,7 @@ import { useRemovedLines } from './use-removed-lines.ts';
 import { useShareKey } from './use-share-key.ts';
 
 // Few carts are shared.
-const SharedCart = lazy(() =>
-  import('./shared-cart.tsx').then((loaded) => ({ default: loaded.SharedCart })),
-);
+const SHARED = lateCode(() => import('./shared-cart.tsx'));
 
 export interface CartPageProps {
   locale: Locale;
@@ -40,14 +39,17 @@ export function CartPage({ locale, settings }: CartPageProps) {
   if (shareKey !== null) {
     return (
       <LatePart
+        code={SHARED}
         ghost={ghost}
-        failed={<CartFailed locale={locale} onRetry={() => location.reload()} />}
+        failed={(retry) => <CartFailed locale={locale} onRetry={retry} />}
       >
-        <SharedCart
-          {...{ locale, settings, shareKey }}
-          hasOwn={cart.lines.length > 0}
-          onDone={leaveShared}
-        />
+        {({ SharedCart }) => (
+          <SharedCart
+            {...{ locale, settings, shareKey }}
+            hasOwn={cart.lines.length > 0}
+            onDone={leaveShared}
+          />
+        )}
       </LatePart>
     );
   }

@@ -1,14 +1,13 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import texts from 'texts:cart/tools';
 import type { Locale } from '../../domain/entities/common.ts';
 import { clearCart } from '../../stores/cart-tools.ts';
 import { failureText } from '../../stores/failure-text.ts';
 import { notify } from '../../stores/notification.ts';
+import { lateCode } from '../ui/late-code.ts';
 import { LatePart } from '../ui/late-part.tsx';
 
-const ShareCart = lazy(() =>
-  import('./share-cart.tsx').then((loaded) => ({ default: loaded.ShareCart })),
-);
+const SHARE = lateCode(() => import('./share-cart.tsx'));
 
 interface Props {
   locale: Locale;
@@ -54,8 +53,12 @@ export function CartTools({ locale, onCleared }: Props) {
         </button>
       </div>
       {open === 'share' && (
-        <LatePart ghost={<div className="min-h-60" />} failed={<p role="alert">{t.failed}</p>}>
-          <ShareCart locale={locale} onClose={() => setOpen(null)} />
+        <LatePart
+          code={SHARE}
+          ghost={<div className="min-h-60" />}
+          failed={() => <p role="alert">{t.failed}</p>}
+        >
+          {({ ShareCart }) => <ShareCart locale={locale} onClose={() => setOpen(null)} />}
         </LatePart>
       )}
       {open === 'clear' && (

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { lazy, type MouseEvent, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import checkTexts from 'texts:cart/check';
 import texts from 'texts:cart/totals';
 import type { Cart, CartValidation } from '../../domain/entities/cart.ts';
@@ -11,11 +11,10 @@ import { validateCart } from '../../stores/cart-tools.ts';
 import { noteCheckoutLogin } from '../../stores/checkout-login.ts';
 import { $preselected } from '../../stores/preselected-shipment.ts';
 import { $user } from '../../stores/user.ts';
+import { lateCode } from '../ui/late-code.ts';
 import { LatePart } from '../ui/late-part.tsx';
 
-const OrderCheck = lazy(() =>
-  import('./order-check.tsx').then((loaded) => ({ default: loaded.OrderCheck })),
-);
+const CHECK = lateCode(() => import('./order-check.tsx'));
 
 interface Props {
   locale: Locale;
@@ -62,12 +61,14 @@ export function OrderButton({ locale, cart }: Props) {
         {isBusy ? t.orderBusy : t.order}
       </a>
       {problem && (
-        <LatePart failed={<p role="alert">{checkTexts[locale].failed}</p>}>
-          <OrderCheck
-            {...{ locale, cart, problem }}
-            onContinue={leave}
-            onClose={() => setProblem(null)}
-          />
+        <LatePart code={CHECK} failed={() => <p role="alert">{checkTexts[locale].failed}</p>}>
+          {({ OrderCheck }) => (
+            <OrderCheck
+              {...{ locale, cart, problem }}
+              onContinue={leave}
+              onClose={() => setProblem(null)}
+            />
+          )}
         </LatePart>
       )}
       {!isSignedIn && <p className="mt-3 text-sm text-muted">{t.signIn}</p>}

@@ -1,5 +1,6 @@
 import { type ChangeEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import texts from 'texts:cart/quick';
+import section from 'texts:cart/quick';
+import texts from 'texts:cart/quickForm';
 import { MAX_QUICK_ORDER_LINES } from '../../domain/cart/change-limits.ts';
 import type { MatchedQuickOrder } from '../../domain/cart/match-quick-order.ts';
 import { type ParsedQuickOrder, parseQuickOrder } from '../../domain/cart/parse-quick-order.ts';
@@ -41,7 +42,7 @@ export function QuickOrderForm({ locale }: { locale: Locale }) {
     const outcome = await findQuickOrder(lines);
     setBusy(false);
     if (outcome.ok) setChecked({ ...outcome.data, faults });
-    else refuse(failureText(outcome, t.failed));
+    else refuse(failureText(outcome, section[locale].failed));
   };
   const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];

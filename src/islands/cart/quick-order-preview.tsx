@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import texts from 'texts:cart/quick';
+import section from 'texts:cart/quick';
+import texts from 'texts:cart/quickForm';
 import line from 'texts:cart/line';
 import type { MatchedQuickOrder } from '../../domain/cart/match-quick-order.ts';
 import type { ParsedQuickOrder } from '../../domain/cart/parse-quick-order.ts';
@@ -31,7 +32,7 @@ export function QuickOrderPreview({ locale, found, missed, faults, onEdit, onAdd
   const at = now();
 
   const add = () => {
-    addQuickOrder(found, t.title ?? '');
+    addQuickOrder(found, section[locale].title ?? '');
     notify(fill((count === 1 ? t.addedOne : t.added) ?? '', { count }), 'success');
     onAdded();
   };

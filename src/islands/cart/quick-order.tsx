@@ -1,13 +1,12 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import texts from 'texts:cart/quick';
 import type { Locale } from '../../domain/entities/common.ts';
+import { lateCode } from '../ui/late-code.ts';
 import { LatePart } from '../ui/late-part.tsx';
 import { Icon } from '../ui/icon.tsx';
 
 // Few open it: its code comes with the first one who does.
-const QuickOrderForm = lazy(() =>
-  import('./quick-order-form.tsx').then((loaded) => ({ default: loaded.QuickOrderForm })),
-);
+const FORM = lateCode(() => import('./quick-order-form.tsx'));
 
 /** Orders by a list of product numbers. */
 export function QuickOrder({ locale }: { locale: Locale }) {
@@ -18,8 +17,12 @@ export function QuickOrder({ locale }: { locale: Locale }) {
       <h2 className="subtitle">{t.title}</h2>
       <p className="mt-1 mb-3 text-muted">{t.intro}</p>
       {isOpen ? (
-        <LatePart ghost={<div className="min-h-80" />} failed={<p role="alert">{t.failed}</p>}>
-          <QuickOrderForm locale={locale} />
+        <LatePart
+          code={FORM}
+          ghost={<div className="min-h-80" />}
+          failed={() => <p role="alert">{t.failed}</p>}
+        >
+          {({ QuickOrderForm }) => <QuickOrderForm locale={locale} />}
         </LatePart>
       ) : (
         <button className="btn btn-light" type="button" onClick={() => setOpen(true)}>

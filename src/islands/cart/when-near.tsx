@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { LatePart } from '../ui/late-part.tsx';
 
 /** How far below the screen its content is fetched. */
 const NEAR = '400px';
@@ -22,5 +21,5 @@ export function WhenNear({ children }: { children: ReactNode }) {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  return <div ref={place}>{isNear && <LatePart>{children}</LatePart>}</div>;
+  return <div ref={place}>{isNear && children}</div>;
 }

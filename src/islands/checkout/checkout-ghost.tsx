@@ -20,19 +20,26 @@ export function CheckoutGhost() {
   );
 }
 
-/** The shape of a step while its code is loaded. */
+/** The shape of a step and of what is beside it, while its code is loaded. */
 export function StepGhost() {
   return (
     <Columns side={<div className={`h-14 lg:h-96 ${BLOCK}`} aria-hidden="true" />} isSideFirst>
-      <div className="grid gap-5" aria-hidden="true">
-        <div className={`h-9 w-64 max-w-full ${BLOCK}`} />
-        <div className="grid gap-3 sm:grid-cols-2">
-          <div className={`h-20 ${BLOCK}`} />
-          <div className={`h-20 ${BLOCK}`} />
-        </div>
-        <div className={`h-48 ${BLOCK}`} />
-        <div className={`h-64 ${BLOCK}`} />
-      </div>
+      <StepFormGhost />
     </Columns>
+  );
+}
+
+/** The shape of a step alone. */
+export function StepFormGhost() {
+  return (
+    <div className="grid gap-5" aria-hidden="true">
+      <div className={`h-9 w-64 max-w-full ${BLOCK}`} />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <div className={`h-20 ${BLOCK}`} />
+        <div className={`h-20 ${BLOCK}`} />
+      </div>
+      <div className={`h-48 ${BLOCK}`} />
+      <div className={`h-64 ${BLOCK}`} />
+    </div>
   );
 }

@@ -1,18 +1,19 @@
 import { useStore } from '@nanostores/react';
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { checkoutStep } from '../../domain/cart/checkout-step.ts';
 import { $pendingChanges } from '../../stores/cart-queue.ts';
 import { $cart } from '../../stores/cart-state.ts';
 import { $cartCalls } from '../../stores/checkout-cart.ts';
-import { trackBegin } from '../../stores/checkout-analytics.ts';
 import { $customer } from '../../stores/customer.ts';
+import { measureCheckout } from '../../stores/measure-checkout.ts';
+import { LateLoadedPart } from '../account/late-loaded-part.tsx';
 import { LoadedPart } from '../account/loaded-part.tsx';
-import { CheckoutGhost, StepGhost } from './checkout-ghost.tsx';
+import { CheckoutGhost, StepFormGhost, StepGhost } from './checkout-ghost.tsx';
 import { CheckoutContext, type CheckoutSetup } from './context.ts';
 import { Columns } from './columns.tsx';
 import { DeliveryStep } from './delivery/delivery-step.tsx';
 import { EmptyCart } from './empty-cart.tsx';
-import { OverviewStep, PaymentStep } from './later-steps.ts';
+import { OVERVIEW_STEP, PAYMENT_STEP } from './late-steps.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { StepProgress } from './step-progress.tsx';
 import { type LoadedCheckout, useCheckoutData } from './use-checkout-data.ts';
@@ -51,26 +52,30 @@ function Steps({ customer: loaded, isLoyal, locale }: LoadedCheckout) {
     if (takesFocus) first.current = null;
   }, [takesFocus]);
   useEffect(() => {
-    if (cart && cart.lines.length > 0) trackBegin(cart);
+    if (cart && cart.lines.length > 0) measureCheckout(({ trackBegin }) => trackBegin(cart));
   }, [cart]);
   if (!cart || page === null) return <EmptyCart />;
   const shared = { cart, customer, takesFocus };
   return (
     <>
       <StepProgress {...{ page, step, hrefOf, go }} />
-      <Suspense fallback={<StepGhost />}>
-        {page === 'Order' ? (
-          <OverviewStep {...shared} isPending={isPending} go={go} />
-        ) : (
-          <Columns side={<OrderSummary cart={cart} isBusy={isPending} />} isSideFirst>
-            {page === 'Shipping' ? (
-              <DeliveryStep {...shared} onDone={() => go('Payment')} />
-            ) : (
-              <PaymentStep {...shared} isLoyal={isLoyal} onDone={() => go('Order')} />
-            )}
-          </Columns>
-        )}
-      </Suspense>
+      {page === 'Order' ? (
+        <LateLoadedPart code={OVERVIEW_STEP} locale={locale} ghost={<StepGhost />}>
+          {({ OverviewStep }) => <OverviewStep {...shared} isPending={isPending} go={go} />}
+        </LateLoadedPart>
+      ) : (
+        <Columns side={<OrderSummary cart={cart} isBusy={isPending} />} isSideFirst>
+          {page === 'Shipping' ? (
+            <DeliveryStep {...shared} onDone={() => go('Payment')} />
+          ) : (
+            <LateLoadedPart code={PAYMENT_STEP} locale={locale} ghost={<StepFormGhost />}>
+              {({ PaymentStep }) => (
+                <PaymentStep {...shared} isLoyal={isLoyal} onDone={() => go('Order')} />
+              )}
+            </LateLoadedPart>
+          )}
+        </Columns>
+      )}
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { Customer } from '../../domain/entities/customer.ts';
 import { loadCheckoutCart } from '../../stores/checkout-cart.ts';
 import { loadCustomer } from '../../stores/customer.ts';
 import { hasLoyalty } from '../../stores/loyalty.ts';
-import { resumeOrder } from '../../stores/place-order.ts';
+import { pendingAttempt } from '../../stores/order-attempt.ts';
 import { useLoaded } from '../account/use-loaded.ts';
 import { applyPreselected } from './apply-preselected.ts';
 import { leaveTo } from './leave-to.ts';
@@ -24,11 +24,14 @@ export function useCheckoutData(locale: Locale) {
       loadCustomer(locale, { needsDeliveryAddress: true }),
     ]);
     if (!outcome.ok || !customer) return null;
-    const resumed = await resumeOrder(locale, outcome.data);
-    if (resumed?.kind === 'ordered') {
-      leaveTo(resumed, locale);
-      // The skeleton stays until the browser has left the page.
-      return new Promise(() => {});
+    if (pendingAttempt()) {
+      const { resumeOrder } = await import('../../stores/place-order.ts');
+      const resumed = await resumeOrder(locale, outcome.data);
+      if (resumed?.kind === 'ordered') {
+        leaveTo(resumed, locale);
+        // The skeleton stays until the browser has left the page.
+        return new Promise(() => {});
+      }
     }
     if (outcome.data.lines.length > 0) await applyPreselected(outcome.data, customer, locale);
     const isLoyal = await hasLoyalty(customer, locale);

@@ -2,6 +2,7 @@ import { parseQuantity, stepQuantity } from '../../domain/quantity.ts';
 import { addToCart } from '../../stores/cart.ts';
 import { $live } from '../../stores/live-products.ts';
 import { showAdded } from '../listing/show-added.ts';
+import { mostPieces } from './most-pieces.ts';
 import type { ProductPageData } from './page-data.ts';
 import { said } from './said.ts';
 
@@ -20,9 +21,7 @@ export function watchBuyForm(page: ProductPageData): void {
 
   const add = (button: HTMLElement | null) => {
     const quantity = parseQuantity(field?.value ?? '');
-    // How many there are is live data: until it is there, a page knows only of "none".
-    const atBuild = page.product.maxStockTotal > 0 ? Infinity : 0;
-    const most = $live.get()[page.product.id]?.maxStockTotal ?? atBuild;
+    const most = mostPieces(page);
     if (quantity === null) warn(said('invalid'));
     else if (quantity > most) warn(said('tooMany', { n: most }));
     else {
@@ -34,6 +33,7 @@ export function watchBuyForm(page: ProductPageData): void {
       confirm(quantity).catch(() => {});
       return;
     }
+    button?.removeAttribute('data-done');
     field?.focus();
   };
 

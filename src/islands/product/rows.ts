@@ -1,5 +1,6 @@
 import { isListId } from '../../domain/measured-item.ts';
 import { isKnownVisitor } from '../../stores/viewed.ts';
+import { loadWhenOnline } from '../ui/load-when-online.ts';
 
 /** How far below the screen a row is fetched: it is there before it is scrolled to. */
 const NEAR = '600px';
@@ -14,7 +15,9 @@ export function watchRows(productId: number): void {
         const row = target as HTMLElement;
         const list = row.dataset.list;
         if (!isListId(list)) continue;
-        void import('./row.ts').then(({ fillRow }) => fillRow(row, list, productId));
+        void loadWhenOnline(() => import('./row.ts')).then(({ fillRow }) =>
+          fillRow(row, list, productId),
+        );
       }
     },
     { rootMargin: NEAR },

@@ -1,17 +1,27 @@
+import { lateCode } from '../../ui/late-code.ts';
+import { LateLoadedPart } from '../late-loaded-part.tsx';
 import { LoadedPart } from '../loaded-part.tsx';
-import { ListDetail } from './list-detail.tsx';
-import { ListOverview } from './list-overview.tsx';
 import type { ListPageProps } from './list-page-props.ts';
 import { useListAddress } from './use-list-address.ts';
+
+// A visit begins with one of them, which the address tells.
+const OVERVIEW = lateCode(() => import('./list-overview.tsx'));
+const DETAIL = lateCode(() => import('./list-detail.tsx'));
 
 /** The wishlists of the signed-in customer: all of them, or the one that the address names. */
 export function Lists(props: ListPageProps) {
   const { listId, open } = useListAddress();
   if (listId === undefined) return <LoadingLists {...props} />;
   return listId === null ? (
-    <ListOverview {...props} onOpen={open} />
+    <LateLoadedPart code={OVERVIEW} locale={props.locale}>
+      {({ ListOverview }) => <ListOverview {...props} onOpen={open} />}
+    </LateLoadedPart>
   ) : (
-    <ListDetail key={listId} {...props} listId={listId} onLeave={() => open(null)} />
+    <LateLoadedPart code={DETAIL} locale={props.locale} rows={5}>
+      {({ ListDetail }) => (
+        <ListDetail key={listId} {...props} listId={listId} onLeave={() => open(null)} />
+      )}
+    </LateLoadedPart>
   );
 }
 

@@ -4,7 +4,6 @@ import type { Locale } from '../../../domain/entities/common.ts';
 import type { Order } from '../../../domain/entities/order.ts';
 import { routePath } from '../../../routes.ts';
 import { failureText } from '../../../stores/failure-text.ts';
-import { orderAgain } from '../../../stores/order-again.ts';
 
 /** Nothing of these orders was sold, or all of it was paid back. */
 const OVER = ['cancelled', 'expired', 'refunded'];
@@ -18,10 +17,12 @@ export function OrderActions({ order, locale }: { order: Order; locale: Locale }
     if (isBusy) return;
     setBusy(true);
     setFault('');
-    const outcome = await orderAgain(order.id);
-    if (outcome.ok) return location.assign(routePath('cart', locale, ''));
+    // The code of the cart comes once it is needed; without a connection it cannot.
+    const code = await import('../../../stores/order-again.ts').catch(() => null);
+    const outcome = await code?.orderAgain(order.id);
+    if (outcome?.ok) return location.assign(routePath('cart', locale, ''));
     setBusy(false);
-    setFault(failureText(outcome, t.againFailed));
+    setFault(outcome ? failureText(outcome, t.againFailed) : (t.againFailed ?? ''));
   };
   const query = new URLSearchParams({ order: order.orderNumber });
   return (

@@ -4,9 +4,13 @@ import type { Address } from '../../../domain/entities/address.ts';
 import type { Locale } from '../../../domain/entities/common.ts';
 import type { Customer } from '../../../domain/entities/customer.ts';
 import { readDraft } from '../../../stores/draft.ts';
+import { lateCode } from '../../ui/late-code.ts';
+import { LateLoadedPart } from '../late-loaded-part.tsx';
 import { Section } from '../section.tsx';
 import { AddressCard } from './address-card.tsx';
-import { AddressForm, addressFormId } from './address-form.tsx';
+import { addressFormId } from './address-form-id.ts';
+
+const FORM = lateCode(() => import('./address-form.tsx'));
 
 /** Id of the address that is being changed, `new` for one more; null: none. */
 type Edited = number | 'new' | null;
@@ -23,15 +27,25 @@ export function AddressBook({ customer, locale }: { customer: Customer; locale: 
   const [edited, setEdited] = useState<Edited>(() => draftOf(addresses));
   const last = useRef<Edited>(edited);
   const place = useRef<HTMLDivElement>(null);
-  // The focus goes into a form that opens, and back to the button once it closes.
+  const [takesFocus, setTakesFocus] = useState(false);
+  const edit = (next: Edited) => {
+    // A draft that opens by itself leaves the focus where it is.
+    setTakesFocus(true);
+    setEdited(next);
+  };
+  // The focus goes back to the button once a form closes.
   useEffect(() => {
-    if (last.current === edited) return;
-    const selector = edited === null ? `[data-edit="${last.current}"]` : 'form select';
-    place.current?.querySelector<HTMLElement>(selector)?.focus();
+    if (edited === null && last.current !== null) {
+      place.current?.querySelector<HTMLElement>(`[data-edit="${last.current}"]`)?.focus();
+    }
     last.current = edited;
   }, [edited]);
   const form = (address: Address | null) => (
-    <AddressForm address={address} locale={locale} close={() => setEdited(null)} />
+    <LateLoadedPart code={FORM} locale={locale} rows={5}>
+      {({ AddressForm }) => (
+        <AddressForm {...{ address, locale, takesFocus }} close={() => setEdited(null)} />
+      )}
+    </LateLoadedPart>
   );
   const title = addresses.length > 0 ? `${t.title} (${addresses.length})` : (t.title ?? '');
   return (
@@ -44,7 +58,7 @@ export function AddressBook({ customer, locale }: { customer: Customer; locale: 
               className="btn btn-secondary"
               type="button"
               data-edit="new"
-              onClick={() => setEdited('new')}
+              onClick={() => edit('new')}
             >
               {t.add}
             </button>
@@ -66,7 +80,7 @@ export function AddressBook({ customer, locale }: { customer: Customer; locale: 
                 key={address.id}
                 address={address}
                 locale={locale}
-                onEdit={() => setEdited(address.id)}
+                onEdit={() => edit(address.id)}
               />
             ),
           )}

@@ -1,4 +1,5 @@
 import texts from 'texts:profile/addressForm';
+import { useEffect } from 'react';
 import { ADDRESS_TYPES } from '../../../domain/address-type.ts';
 import type { Address } from '../../../domain/entities/address.ts';
 import type { Locale } from '../../../domain/entities/common.ts';
@@ -8,6 +9,7 @@ import { ChoiceField } from '../form/choice-field.tsx';
 import { FormFrame } from '../form/form-frame.tsx';
 import { refusalText } from '../form/refusal-text.ts';
 import { useForm } from '../form/use-form.ts';
+import { addressFormId } from './address-form-id.ts';
 import { addressInput, addressRules, type AddressField, addressValues } from './address-values.ts';
 import { addressLabels, checkAddressField } from './address-labels.ts';
 import { ContactFields } from './contact-fields.tsx';
@@ -18,14 +20,12 @@ interface Props {
   /** Null: a new one. */
   address: Address | null;
   locale: Locale;
+  takesFocus: boolean;
   close: () => void;
 }
 
-/** `id`: of the address; null for a new one. */
-export const addressFormId = (id: number | null): string => `address-${id ?? 'new'}`;
-
 /** Adds or changes an address. Dutch ones are looked up, and any can be typed. */
-export function AddressForm({ address, locale, close }: Props) {
+export function AddressForm({ address, locale, takesFocus, close }: Props) {
   const t = texts[locale];
   const id = address?.id ?? null;
   const form = useForm<AddressField>({
@@ -42,6 +42,9 @@ export function AddressForm({ address, locale, close }: Props) {
       return null;
     },
   });
+  useEffect(() => {
+    if (takesFocus) document.getElementById(`${addressFormId(id)}-type`)?.focus();
+  }, [takesFocus, id]);
   const { values } = form;
   const labels = addressLabels(locale);
   const types = [...new Set([...ADDRESS_TYPES, values.type])];

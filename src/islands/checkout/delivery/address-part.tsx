@@ -5,14 +5,23 @@ import type { Cart } from '../../../domain/entities/cart.ts';
 import type { Customer } from '../../../domain/entities/customer.ts';
 import { readDraft } from '../../../stores/draft.ts';
 import { openSidebar } from '../../../stores/sidebars.ts';
+import { LateLoadedPart } from '../../account/late-loaded-part.tsx';
 import { useCheckout } from '../context.ts';
 import { AddressLines } from './address-lines.tsx';
-import { NewAddressForm } from './new-address-form.tsx';
+import { NEW_ADDRESS_FORM } from './late-parts.ts';
 
 const DRAFT = 'checkout-address';
+const PLACE = 'rounded-lg bg-surface';
+
+interface Props {
+  cart: Cart;
+  customer: Customer;
+  /** An address of the customer is about to be chosen. */
+  isProposing: boolean;
+}
 
 /** Where the order is delivered: the chosen address, or a form while there is none. */
-export function AddressPart({ cart, customer }: { cart: Cart; customer: Customer }) {
+export function AddressPart({ cart, customer, isProposing }: Props) {
   const { locale } = useCheckout();
   const t = texts[locale];
   const { usingAlternativeAddress, alternativeDeliveryAddress, deliveryAddress } = cart;
@@ -20,16 +29,21 @@ export function AddressPart({ cart, customer }: { cart: Cart; customer: Customer
   const address = once ?? (usingAlternativeAddress ? null : deliveryAddress);
   const [isEdited, setEdited] = useState(() => readDraft(DRAFT) !== null);
   const others = customer.addresses.filter(isDeliveryAddress).length;
+  if (!address && isProposing && !isEdited) return <div className={`h-44 ${PLACE}`} />;
   if (!address || isEdited) {
     const cancel = address ? { onCancel: () => setEdited(false) } : {};
     return (
-      <div className="rounded-lg bg-surface p-4 md:p-6">
+      <div className={`p-4 md:p-6 ${PLACE}`}>
         <h2 className="mb-4 text-lg font-bold">{t.newTitle}</h2>
-        <NewAddressForm
-          id={DRAFT}
-          {...{ locale, given: once, ...cancel }}
-          onDone={() => setEdited(false)}
-        />
+        <LateLoadedPart code={NEW_ADDRESS_FORM} locale={locale} ghost={<div className="h-128" />}>
+          {({ NewAddressForm }) => (
+            <NewAddressForm
+              id={DRAFT}
+              {...{ locale, given: once, ...cancel }}
+              onDone={() => setEdited(false)}
+            />
+          )}
+        </LateLoadedPart>
       </div>
     );
   }

@@ -1,11 +1,10 @@
 import texts from 'texts:checkout/delivery';
 import { useStore } from '@nanostores/react';
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { defaultDeliveryAddress } from '../../../domain/address-type.ts';
 import type { Cart } from '../../../domain/entities/cart.ts';
 import type { Customer } from '../../../domain/entities/customer.ts';
 import type { ShippingMethod } from '../../../domain/entities/order.ts';
-import { trackShipping } from '../../../stores/checkout-analytics.ts';
 import {
   type ChosenSlot,
   chooseSlot,
@@ -13,9 +12,11 @@ import {
   deliverTo,
   pickUpIn,
 } from '../../../stores/checkout-delivery.ts';
+import { measureCheckout } from '../../../stores/measure-checkout.ts';
 import { $store } from '../../../stores/preferred-store.ts';
 import { takePreselected } from '../../../stores/preselected-shipment.ts';
 import { refusalText } from '../../account/form/refusal-text.ts';
+import { LateLoadedPart } from '../../account/late-loaded-part.tsx';
 import { useCheckout } from '../context.ts';
 import { Refusal } from '../refusal.tsx';
 import { StepHeading } from '../step-heading.tsx';
@@ -23,10 +24,9 @@ import { useMinute } from '../use-minute.ts';
 import { AddressPart } from './address-part.tsx';
 import { chosenSlot, isCartSlot } from './chosen-slot.ts';
 import { CostsHint } from './costs-hint.tsx';
-import { StorePart } from './later-store-part.ts';
+import { STORE_PART, WHEN_PART } from './late-parts.ts';
 import { MethodChoice } from './method-choice.tsx';
 import { useOptions } from './use-options.ts';
-import { WhenPart } from './when-part.tsx';
 
 interface Props {
   cart: Cart;
@@ -91,6 +91,8 @@ export function DeliveryStep({ cart, customer, takesFocus, onDone }: Props) {
       void run(deliverTo(address.id));
   }, [cart, customer, method, run]);
 
+  const isProposing = refusal === null && defaultDeliveryAddress(customer.addresses) !== null;
+
   const minute = useMinute();
   const isSettled = cart.shippingMethod === method && isPlaced(cart);
   const { state, reload } = useOptions(
@@ -115,7 +117,7 @@ export function DeliveryStep({ cart, customer, takesFocus, onDone }: Props) {
     const isAccepted = isCartSlot(slot, cart.shipping) || (await run(chooseSlot(method, slot)));
     setBusy(false);
     if (!isAccepted) return reload();
-    trackShipping(method);
+    measureCheckout(({ trackShipping }) => trackShipping(method));
     onDone();
   };
   return (
@@ -124,15 +126,31 @@ export function DeliveryStep({ cart, customer, takesFocus, onDone }: Props) {
       <MethodChoice cart={cart} method={method} onChoose={chooseMethod} />
       {method === 'Delivery' ? (
         <>
-          <AddressPart cart={cart} customer={customer} />
+          <AddressPart {...{ cart, customer }} isProposing={isProposing} />
           <CostsHint cart={cart} />
         </>
       ) : (
-        <Suspense fallback={<div className="h-128 rounded-lg bg-surface" />}>
-          <StorePart {...{ cart, customer, chosenId: storeId }} onChoose={chooseStore} />
-        </Suspense>
+        <LateLoadedPart
+          code={STORE_PART}
+          locale={locale}
+          ghost={<div className="h-128 rounded-lg bg-surface" />}
+        >
+          {({ StorePart }) => (
+            <StorePart {...{ cart, customer, chosenId: storeId }} onChoose={chooseStore} />
+          )}
+        </LateLoadedPart>
       )}
-      <WhenPart {...{ method, state, reload, chosen: slot }} onChoose={pick} />
+      {state.status !== 'none' && (
+        <LateLoadedPart
+          code={WHEN_PART}
+          locale={locale}
+          ghost={<div className="h-72 rounded-lg border border-line" />}
+        >
+          {({ WhenPart }) => (
+            <WhenPart {...{ method, state, reload, chosen: slot }} onChoose={pick} />
+          )}
+        </LateLoadedPart>
+      )}
       <Refusal text={refusal} />
       <button
         className="btn btn-primary btn-lg w-full sm:w-auto sm:justify-self-end"

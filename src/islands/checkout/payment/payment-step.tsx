@@ -3,8 +3,8 @@ import { useCallback, useState } from 'react';
 import type { Cart, CartPayment } from '../../../domain/entities/cart.ts';
 import type { Customer } from '../../../domain/entities/customer.ts';
 import type { PaymentMethod } from '../../../domain/entities/payment.ts';
-import { trackPayment } from '../../../stores/checkout-analytics.ts';
 import { choosePayment, loadPaymentMethods } from '../../../stores/checkout-payment.ts';
+import { measureCheckout } from '../../../stores/measure-checkout.ts';
 import { refusalText } from '../../account/form/refusal-text.ts';
 import { LoadedPart } from '../../account/loaded-part.tsx';
 import { useLoaded } from '../../account/use-loaded.ts';
@@ -56,7 +56,7 @@ export function PaymentStep({ cart, customer, isLoyal, takesFocus, onDone }: Pro
     const isAccepted = !picked || !method || (await send(picked));
     setBusy(false);
     if (!isAccepted) return;
-    trackPayment(picked?.method ?? 'points');
+    measureCheckout(({ trackPayment }) => trackPayment(picked?.method ?? 'points'));
     onDone();
   };
   return (

@@ -5,7 +5,7 @@ import type { OrderSuccess } from '../../../domain/entities/order.ts';
 import type { ImageConfig } from '../../../domain/image-url.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { routePath } from '../../../routes.ts';
-import { trackPurchase } from '../../../stores/checkout-analytics.ts';
+import { measureCheckout } from '../../../stores/measure-checkout.ts';
 import { askOrder, orderKeyOf } from '../../../stores/order-result.ts';
 import { LoadedPart } from '../../account/loaded-part.tsx';
 import { DeliveryFacts } from '../../account/orders/delivery-facts.tsx';
@@ -84,7 +84,7 @@ function Order({ locale, images, signIn, orderKey, success }: OrderProps) {
       location.replace(
         `${routePath('checkout-redirect', locale, '')}?${new URLSearchParams({ order: orderKey })}`,
       );
-    else if (order) trackPurchase(order);
+    else if (order) measureCheckout(({ trackPurchase }) => trackPurchase(order));
   }, [isUnpaid, order, locale, orderKey]);
   if (isUnpaid) return null;
   return (

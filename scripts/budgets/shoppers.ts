@@ -1,0 +1,100 @@
+/** Who looks at personal pages: a visitor with a filled cart, and a demo customer with one. */
+import { randomUUID } from 'node:crypto';
+import type { Browser, BrowserContext } from '@playwright/test';
+import { DEMO_CUSTOMERS, DEMO_PASSWORD } from '../../backend/customer/demo-customers.ts';
+import { LOGIN_TEXTS } from '../../backend/identity/provider/login-texts.ts';
+import { routePath } from '../../src/routes.ts';
+
+/** Cookies and local storage of a browser. */
+export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+export interface Shoppers {
+  visitor: StorageState;
+  customer: StorageState;
+  /** Empties the customer's cart again. */
+  leave(): Promise<void>;
+}
+
+const LINES = 3;
+const PIECES = 2;
+const [CUSTOMER] = DEMO_CUSTOMERS;
+const t = LOGIN_TEXTS.nl;
+
+/**
+ * Fills the carts of both. `list`: path of a list with products that can be ordered. Throws where the
+ * shop has no demo customers.
+ */
+export async function startShoppers(
+  browser: Browser,
+  shop: string,
+  list: string,
+): Promise<Shoppers> {
+  const visitor = await browser.newContext({ baseURL: shop });
+  const customer = await browser.newContext({ baseURL: shop });
+  const token = await signIn(customer);
+  const products = await orderable(visitor, list);
+  await setLines(visitor, products, PIECES);
+  await setLines(customer, products, PIECES, token);
+  return {
+    visitor: await rememberCart(visitor),
+    customer: await rememberCart(customer),
+    async leave() {
+      await setLines(customer, products, 0, token);
+      await Promise.all([visitor, customer].map((context) => context.close()));
+    },
+  };
+}
+
+/** Signs in through the embedded provider; answers the token of the session. */
+async function signIn(context: BrowserContext): Promise<string> {
+  const page = await context.newPage();
+  await page.goto(routePath('login', 'nl', ''));
+  await page.locator('main a[href^="/api/auth/"]').click();
+  await page.getByLabel(t.email).fill(CUSTOMER!.email);
+  await page.getByLabel(t.password).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: t.submit }).click();
+  await page.locator('html[data-user]').waitFor();
+  await page.close();
+  const token = (await context.cookies()).find(({ name }) => name === 'token');
+  if (!token) throw new Error(`${CUSTOMER!.email} could not sign in.`);
+  return token.value;
+}
+
+/** Ids of products that a list offers to buy. */
+async function orderable(context: BrowserContext, list: string): Promise<number[]> {
+  const page = await context.newPage();
+  await page.goto(list);
+  const ids = await page
+    .locator('[data-product]:has(.card-buy)')
+    .evaluateAll((cards) => cards.map((card) => Number((card as HTMLElement).dataset['product'])));
+  await page.close();
+  if (ids.length < LINES) throw new Error(`${list} offers too few products.`);
+  return ids.slice(0, LINES);
+}
+
+async function setLines(
+  context: BrowserContext,
+  products: readonly number[],
+  quantity: number,
+  token?: string,
+): Promise<void> {
+  const changes = products.map((productId) => ({
+    ...{ operationId: randomUUID(), productId, quantity, source: null },
+    action: quantity > 0 ? 'Update' : 'Delete',
+  }));
+  const answer = await context.request.post('/api/aspos/cart/lines/batch', {
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+    data: { changes },
+  });
+  if (!answer.ok()) throw new Error(`The cart answered ${answer.status()}.`);
+}
+
+/** The browser of somebody who has seen the cart: later pages need not load it to count it. */
+async function rememberCart(context: BrowserContext): Promise<StorageState> {
+  const page = await context.newPage();
+  await page.goto(routePath('cart', 'nl', ''));
+  await page.locator('[data-line]').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.close();
+  return context.storageState();
+}
