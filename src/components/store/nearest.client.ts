@@ -1,6 +1,7 @@
 import type { Locale } from '../../domain/entities/common.ts';
 import { distanceKm } from '../../domain/distance.ts';
 import { currentPosition } from '../../stores/position.ts';
+import { $searchPlace } from '../../stores/store-filter.ts';
 import { readRows } from './filter-rows.client.ts';
 import { markPostcode } from './finder.client.ts';
 import './store-status.client.ts';
@@ -28,6 +29,7 @@ function sortFrom(place: Place, text: string): void {
     if (shown) shown.textContent = `${format.format(km)} km`;
   }
   list.append(...rows.map(({ row }) => row));
+  $searchPlace.set(place);
   note.textContent = text;
   readRows();
 }
