@@ -16,7 +16,7 @@ const BASE =
 const PARTS = /src\/components\/(header\/(dom|popover)|sidebars\/scroll-lock)\.client\.ts$/;
 
 /** What pages with branches share. */
-const BRANCHES = /src\/components\/store\/[a-z.-]+\.ts$/;
+const BRANCHES = /src\/(components\/store\/(?!stock-rows)[a-z.-]+|islands\/map\/row-url)\.ts$/;
 
 /** The lines of a card that are corrected by it. */
 const CARD_LINES =

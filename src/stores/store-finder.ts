@@ -5,10 +5,9 @@ import type { Coordinates } from '../api/stores/mappers.ts';
 import { byPlace } from '../domain/by-place.ts';
 import type { Store } from '../domain/entities/store.ts';
 import { currentPosition, type PositionProblem } from './position.ts';
-import { placeOfPostcode, type PostcodeProblem } from './postcode.ts';
+import { type PlaceProblem, placeOfTerm } from './search-place.ts';
 
-/** `unknown`: a place without a branch. */
-export type FinderProblem = PositionProblem | PostcodeProblem | 'unknown';
+export type FinderProblem = PositionProblem | PlaceProblem;
 
 export interface FinderView {
   /** By place, or the nearest first; null until the first answer. */
@@ -21,13 +20,12 @@ export interface FinderView {
 
 export interface StoreFinder {
   $view: ReadableAtom<FinderView>;
-  /** Nearest to a postcode, or to the branch of a place; empty: all by place. */
+  /** Nearest to a postcode or town; empty: all by place. */
   search(term: string): Promise<void>;
   /** Nearest to where the visitor is. */
   here(): Promise<void>;
 }
 
-const POSTCODE = /^[1-9]\d{3}\s?([a-z]{2})?$/i;
 const TAGS = ['Webshop'];
 
 const plain = (text: string) =>
@@ -68,13 +66,13 @@ export function createStoreFinder(client: ApiClient, locate = currentPosition): 
 
   async function placeOf(term: string): Promise<Coordinates | FinderProblem | null> {
     if (term === '') return null;
-    if (POSTCODE.test(term)) return placeOfPostcode(client, term);
-    if (/^\d/.test(term)) return 'postcode';
+    const found = await placeOfTerm(client, term);
+    if (typeof found !== 'string' || /^\d/.test(term)) return found;
+    // The towns of the branches are known without a look-up.
     const all = $view.get().stores ?? (await load(null));
-    if (all === null) return 'failed';
     const wanted = plain(term);
-    const found = wanted && all.find(({ address }) => plain(address.city).startsWith(wanted));
-    return found ? found.location : 'unknown';
+    const branch = wanted && all?.find(({ address }) => plain(address.city).startsWith(wanted));
+    return branch ? branch.location : found;
   }
 
   return {

@@ -34,17 +34,18 @@ function sortFrom(place: Place, text: string): void {
   readRows();
 }
 
-/** Sorts by the postcode of the address, if it has one. */
-async function sortByPostcode(): Promise<void> {
-  const postcode = new URLSearchParams(location.search).get('postcode')?.trim();
-  if (!postcode || !note) return;
+/** Sorts by the postcode or town in the address, if it has one. */
+async function sortByTerm(): Promise<void> {
+  const term = new URLSearchParams(location.search).get('postcode')?.trim();
+  if (!term || !note) return;
   const input = document.querySelector<HTMLInputElement>('input[name=postcode]');
-  if (input) input.value = postcode;
-  const { postcodePlace } = await import('../../stores/postcode.ts');
-  const found = await postcodePlace(document.documentElement.lang as Locale, postcode);
+  if (input) input.value = term;
+  const { searchPlace } = await import('../../stores/search-place.ts');
+  const found = await searchPlace(document.documentElement.lang as Locale, term);
   if (found === 'postcode') markPostcode(true);
   else if (typeof found === 'string') note.textContent = note.dataset[found] ?? '';
-  else sortFrom(found, `${note.dataset.sorted ?? ''} ${postcode.toUpperCase()}`);
+  else
+    sortFrom(found, `${note.dataset.sorted ?? ''} ${/^\d/.test(term) ? term.toUpperCase() : term}`);
 }
 
 /** Sorts by where the visitor is, when the browser may tell. */
@@ -56,4 +57,4 @@ async function sortByPosition(): Promise<void> {
 }
 
 document.querySelector('button[data-here]')?.addEventListener('click', () => void sortByPosition());
-void sortByPostcode();
+void sortByTerm();

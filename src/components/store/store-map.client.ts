@@ -14,14 +14,14 @@ if (place && list && button) {
     if (!loaded) return void (isLoaded = false);
     const host = document.createElement('div');
     place.querySelector('svg')?.replaceWith(host);
-    place.classList.add('is-open');
+    place.classList.add('is-opened');
     button.setAttribute('aria-expanded', 'true');
     loaded.mountPageMap(host, list);
   };
   // On a phone the map is above the list: the button also closes it.
   button.addEventListener('click', () => {
     if (!isLoaded) return void open();
-    const isOpen = place.classList.toggle('is-open');
+    const isOpen = place.classList.toggle('is-opened');
     button.setAttribute('aria-expanded', String(isOpen));
   });
   place.querySelector('svg')?.addEventListener('click', () => void open());

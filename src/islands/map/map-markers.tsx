@@ -16,8 +16,8 @@ export interface MarkedStore extends Place {
   note?: string;
 }
 
-/** Markers closer than this are one: a pin is 32 pixels wide. */
-const REACH_PX = 30;
+/** Markers closer than this are one: a group is 36 pixels wide. */
+const REACH_PX = 36;
 /** Names in the label of a group. */
 const MOST_NAMES = 4;
 
@@ -84,7 +84,7 @@ const pixels = (view: MapView, place: Place) => {
 };
 
 const at = ({ x, y }: { x: number; y: number }) => ({
-  transform: `translate(${Math.round(x)}px, ${Math.round(y)}px)`,
+  translate: `${Math.round(x)}px ${Math.round(y)}px`,
 });
 
 function groupLabel(members: readonly MarkedStore[], t: BundleText): string {

@@ -7,6 +7,7 @@ import { addStyle } from '../ui/add-style.ts';
 import { Icon } from '../ui/icon.tsx';
 import css from './map.css?inline';
 import { MapMarkers, type MarkedStore } from './map-markers.tsx';
+import { useCardInSight } from './use-card-in-sight.ts';
 import { useMapView } from './use-map-view.ts';
 import { isMotionReduced } from './view/map-view.ts';
 
@@ -33,15 +34,17 @@ export function StoreMap(props: Props) {
   const t = useMemo(() => bundleText(texts[locale], locale), [locale]);
   const drawing = useRef<HTMLDivElement>(null);
   const gl = useRef<HTMLDivElement>(null);
-  const places = useMemo(
+  const frame = useRef<HTMLDivElement>(null);
+  const shown = useMemo(
     () => (near ? [near, ...stores.slice(0, NEAREST)] : [...stores]),
     [near, stores],
   );
-  const { view, isGl, attribution } = useMapView({ drawing, gl }, places, locale, t);
-  const fit = (shown: readonly Place[]) => view?.fit(shown, !isMotionReduced());
+  const { view, isGl, attribution } = useMapView({ drawing, gl, stores, shown, locale, t });
+  useCardInSight(frame, view, stores.find(({ id }) => id === selectedId) ?? null);
+  const fit = (some: readonly Place[]) => view?.fit(some, !isMotionReduced());
   return (
     <div className="store-map">
-      <div className="map-frame" data-map-view={isGl ? 'gl' : 'drawing'}>
+      <div className="map-frame" ref={frame} data-map-view={isGl ? 'gl' : 'drawing'}>
         <div className="map-drawing" ref={drawing} />
         <div className="map-gl" ref={gl} />
         {view && (

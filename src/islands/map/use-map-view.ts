@@ -1,68 +1,78 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Locale } from '../../domain/entities/common.ts';
 import type { Place } from '../../domain/map/mercator.ts';
 import type { BundleText } from '../../i18n/bundle.ts';
 import { tileSettings } from './tile-settings.ts';
 import { hasWebGl } from './view/has-webgl.ts';
-import { isMotionReduced, type MapView, type ViewOptions } from './view/map-view.ts';
+import { isMotionReduced, type MapView } from './view/map-view.ts';
 import { svgView } from './view/svg-view.ts';
 
-interface Hosts {
+interface Given {
   drawing: RefObject<HTMLElement | null>;
   gl: RefObject<HTMLElement | null>;
+  /** Where the stores are; MapLibre is loaded once there are some. */
+  stores: readonly Place[];
+  /** What is shown; the map moves there when it changes. */
+  shown: readonly Place[];
+  locale: Locale;
+  t: BundleText;
 }
 
 /**
  * The map below the markers: a drawing at once, MapLibre as soon as it is loaded and drawn. Where
  * there is no WebGL, or the tile server fails at the start, the drawing stays. Renders at each move.
  */
-export function useMapView(
-  { drawing, gl }: Hosts,
-  places: readonly Place[],
-  locale: Locale,
-  t: BundleText,
-): { view: MapView | null; isGl: boolean; attribution: string } {
+export function useMapView({ drawing, gl, stores, shown, locale, t }: Given) {
   const [view, setView] = useState<MapView | null>(null);
   const [isGl, setGl] = useState(false);
   const [attribution, setAttribution] = useState('');
   const [, setMoves] = useState(0);
+  const current = useRef<MapView | null>(null);
+  const isReady = stores.length > 0;
 
   useEffect(() => {
-    if (!drawing.current || !gl.current) return undefined;
-    const onMove = () => setMoves((count) => count + 1);
-    const options: ViewOptions = { host: drawing.current, places, onMove };
-    let current = svgView(options);
+    const replace = (next: MapView | null) => {
+      current.current?.destroy();
+      current.current = next;
+      setView(next);
+    };
+    const host = drawing.current;
+    if (!host) return undefined;
+    replace(svgView({ host, places: [], onMove: () => setMoves((count) => count + 1) }));
+    return () => replace(null);
+  }, [drawing]);
+
+  useEffect(() => {
+    const host = gl.current;
+    if (!host || !isReady || !hasWebGl()) return undefined;
     let isOpen = true;
-    setView(current);
-    const open = async (host: HTMLElement) => {
+    const open = async () => {
       const [{ mapStyle }, { glView }] = await Promise.all([
         import('./style/map-style.ts'),
         import('./view/gl-view.ts'),
       ]);
-      const style = await mapStyle(tileSettings(), locale);
-      const texts = mapTexts(t);
       const opened = await glView({
-        ...options,
         host,
-        style,
-        texts,
+        places: shown,
+        style: await mapStyle(tileSettings(), locale, stores),
+        texts: mapTexts(t),
+        onMove: () => setMoves((count) => count + 1),
         onAttribution: setAttribution,
       });
       if (!isOpen) return opened.destroy();
-      current.destroy();
-      current = opened;
+      current.current?.destroy();
+      current.current = opened;
       setView(opened);
       setGl(true);
     };
-    if (hasWebGl()) open(gl.current).catch(() => {});
+    open().catch(() => {});
     return () => {
       isOpen = false;
-      current.destroy();
     };
-    // The map is made once: what it shows later is given to `fit`.
-  }, []);
+    // Made once, when the first stores are known: what it shows later is given to `fit`.
+  }, [isReady]);
 
-  useEffect(() => view?.fit(places, isGl && !isMotionReduced()), [view, isGl, places]);
+  useEffect(() => view?.fit(shown, isGl && !isMotionReduced()), [view, isGl, shown]);
   return { view, isGl, attribution };
 }
 

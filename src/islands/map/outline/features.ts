@@ -1,5 +1,7 @@
 /** The bundled outlines as GeoJSON. */
 import type { Feature, FeatureCollection, Geometry, Position } from 'geojson';
+import { distanceKm } from '../../../domain/distance.ts';
+import type { Place } from '../../../domain/map/mercator.ts';
 import { LAND, PROVINCE_BORDERS } from './land.ts';
 import { NEIGHBOURS } from './neighbours.ts';
 import { TOWNS } from './towns.ts';
@@ -41,7 +43,10 @@ export function outlineGeometries(): Record<OutlineKind, Geometry> {
   };
 }
 
-const featureOf = (geometry: Geometry, properties: Record<string, string | number>): Feature => ({
+const featureOf = (
+  geometry: Geometry,
+  properties: Record<string, string | number | boolean>,
+): Feature => ({
   type: 'Feature',
   properties,
   geometry,
@@ -54,15 +59,20 @@ export function outlineFeatures(): FeatureCollection {
   return { type: 'FeatureCollection', features };
 }
 
-/** Towns with `name` and `rank`: 1 for the largest, 4 for the smallest. */
-export function townFeatures(): FeatureCollection {
+/** A store this near is a store of the town. */
+const TOWN_KM = 4;
+
+/** Towns with `name`, `rank` (1 for the largest, 4 for the smallest) and `hasStore`. */
+export function townFeatures(stores: readonly Place[] = []): FeatureCollection {
   const features = TOWNS.trim()
     .split('\n\n')
     .flatMap((paragraph, index) =>
       paragraph.split(/[|\n]/).map((town) => {
         const split = town.lastIndexOf(' ');
         const coordinates = positionOf(town.slice(split + 1));
-        const properties = { name: town.slice(0, split), rank: index + 1 };
+        const [lng = 0, lat = 0] = coordinates;
+        const hasStore = stores.some((store) => distanceKm(store, { lat, lng }) < TOWN_KM);
+        const properties = { name: town.slice(0, split), rank: index + 1, hasStore };
         return featureOf({ type: 'Point', coordinates }, properties);
       }),
     );

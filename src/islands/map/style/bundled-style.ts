@@ -1,4 +1,5 @@
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
+import type { Place } from '../../../domain/map/mercator.ts';
 import { type OutlineKind, outlineFeatures, townFeatures } from '../outline/features.ts';
 import { MAP_COLOURS } from './colours.ts';
 import { townLayers } from './town-layer.ts';
@@ -30,14 +31,17 @@ const line = (
   },
 });
 
-/** The map without a tile server: outlines, waters and town names that come with the shop. */
-export function bundledStyle(): StyleSpecification {
+/**
+ * The map without a tile server: outlines, waters and town names that come with the shop. Names
+ * of towns with a store are drawn beside its marker.
+ */
+export function bundledStyle(stores: readonly Place[]): StyleSpecification {
   const { water, land, neighbours, coast, border } = MAP_COLOURS;
   return {
     version: 8,
     sources: {
       [SOURCE]: { type: 'geojson', data: outlineFeatures(), tolerance: 0.1 },
-      towns: { type: 'geojson', data: townFeatures() },
+      towns: { type: 'geojson', data: townFeatures(stores) },
     },
     layers: [
       { id: 'sea', type: 'background', paint: { 'background-color': water } },

@@ -1,5 +1,6 @@
 import type { StyleSpecification } from 'maplibre-gl';
 import type { Locale } from '../../../domain/entities/common.ts';
+import type { Place } from '../../../domain/map/mercator.ts';
 import type { TileSource } from '../../../domain/map/tile-source.ts';
 import { bundledStyle } from './bundled-style.ts';
 import type { GoogleTiles } from './google-tiles.ts';
@@ -13,10 +14,14 @@ export interface MapStyle {
   google: GoogleTiles | null;
 }
 
-/** The style for a tile source. Throws if Google opens no session. */
-export async function mapStyle(source: TileSource | null, locale: Locale): Promise<MapStyle> {
+/** The style for a tile source, with room for the markers of `stores`. Throws if Google opens no session. */
+export async function mapStyle(
+  source: TileSource | null,
+  locale: Locale,
+  stores: readonly Place[],
+): Promise<MapStyle> {
   const none = { attribution: '', google: null };
-  if (!source) return { ...none, style: bundledStyle(), hasTiles: false };
+  if (!source) return { ...none, style: bundledStyle(stores), hasTiles: false };
   const { rasterStyle, tileStyle } = await import('./tile-style.ts');
   if (source.kind !== 'google') {
     const { attribution } = source;

@@ -20,7 +20,8 @@ export const townLayers = (source: string): LayerSpecification[] =>
       'text-font': ['FigTree'],
       'text-size': ['interpolate', ['linear'], ['zoom'], 6, index < 2 ? 12 : 11, 11, 17 - index],
       'text-variable-anchor': ['top', 'bottom', 'left', 'right'],
-      'text-radial-offset': 0.7,
+      // A marker covers the middle of the town.
+      'text-radial-offset': ['case', ['get', 'hasStore'], 1.5, 0.1],
       'text-padding': 6,
     },
     paint: {

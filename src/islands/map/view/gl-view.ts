@@ -68,6 +68,7 @@ export async function glView(options: GlOptions): Promise<MapView> {
     size: () => ({ width: host.clientWidth, height: host.clientHeight }),
     fit,
     zoomBy: (levels) => map.zoomTo(map.getZoom() + levels, { animate: !isMotionReduced() }),
+    moveUp: (pixels) => map.panBy([0, pixels], { animate: !isMotionReduced() }),
     destroy: () => map.remove(),
   };
 }

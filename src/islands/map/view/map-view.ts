@@ -9,6 +9,8 @@ export interface MapView {
   fit(places: readonly Place[], isAnimated: boolean): void;
   /** Zooms by so many levels around the middle. */
   zoomBy(levels: number): void;
+  /** Moves what is shown up by so many pixels. */
+  moveUp(pixels: number): void;
   destroy(): void;
 }
 

@@ -1,6 +1,12 @@
 /** The map as a drawing: shown until WebGL is ready, and where there is none. */
 import type { Geometry, Position } from 'geojson';
-import { type Camera, cameraFor, framePoint, worldPoint } from '../../../domain/map/mercator.ts';
+import {
+  type Camera,
+  cameraFor,
+  framePoint,
+  placeAt,
+  worldPoint,
+} from '../../../domain/map/mercator.ts';
 import { outlineGeometries } from '../outline/features.ts';
 import { FIT_MAX_ZOOM, type MapView, MAX_ZOOM, MIN_ZOOM, PADDING_PX } from './map-view.ts';
 import type { ViewOptions } from './map-view.ts';
@@ -43,6 +49,10 @@ export function svgView({ host, places, onMove }: ViewOptions): MapView {
     size,
     fit,
     zoomBy: (levels) => show({ ...camera, zoom: camera.zoom + levels }),
+    moveUp(pixels) {
+      const { x, y } = worldPoint(camera.center, camera.zoom);
+      show({ ...camera, center: placeAt({ x, y: y + pixels }, camera.zoom) });
+    },
     destroy() {
       resized.disconnect();
       svg.remove();
