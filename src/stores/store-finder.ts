@@ -15,6 +15,8 @@ export interface FinderView {
   busy: boolean;
   /** Distances are shown: `stores` carry them. */
   near: boolean;
+  /** Where they count from; null without distances. */
+  place: Coordinates | null;
   problem: FinderProblem | null;
 }
 
@@ -36,7 +38,13 @@ const plain = (text: string) =>
 
 /** Branches in the order of a search; what is asked later wins. */
 export function createStoreFinder(client: ApiClient, locate = currentPosition): StoreFinder {
-  const $view = atom<FinderView>({ stores: null, busy: false, near: false, problem: null });
+  const $view = atom<FinderView>({
+    stores: null,
+    busy: false,
+    near: false,
+    place: null,
+    problem: null,
+  });
   let latest = 0;
 
   /** Runs one question; its answer is dropped when another was asked since. */
@@ -53,7 +61,7 @@ export function createStoreFinder(client: ApiClient, locate = currentPosition): 
     if (found === null) {
       const failed: FinderProblem = problem ?? 'failed';
       $view.set({ ...$view.get(), busy: false, problem: failed });
-    } else $view.set({ stores: found, busy: false, near: near !== null, problem });
+    } else $view.set({ stores: found, busy: false, near: near !== null, place: near, problem });
   }
 
   async function load(near: Coordinates | null): Promise<Store[] | null> {

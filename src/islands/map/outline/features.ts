@@ -1,5 +1,5 @@
 /** The bundled outlines as GeoJSON. */
-import type { Feature, FeatureCollection, Geometry, Position } from 'geojson';
+import type { Feature, FeatureCollection, Geometry, Position } from './geojson.ts';
 import { distanceKm } from '../../../domain/distance.ts';
 import type { Place } from '../../../domain/map/mercator.ts';
 import { LAND, PROVINCE_BORDERS } from './land.ts';

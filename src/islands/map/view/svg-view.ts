@@ -1,5 +1,5 @@
 /** The map as a drawing: shown until WebGL is ready, and where there is none. */
-import type { Geometry, Position } from 'geojson';
+import type { Geometry, Position } from '../outline/geojson.ts';
 import {
   type Camera,
   cameraFor,
