@@ -33,14 +33,14 @@ export function MapCard({ store, locale, isChosen, href, stock, onChoose, onClos
   }, [onClose]);
   return (
     <section className="map-card" aria-label={store.name}>
-      <h3>
+      <p className="map-card-name">
         {store.name}
         {distanceInKm !== null && (
           <span className="map-card-km">
             {distanceInKm.toLocaleString(locale, { maximumFractionDigits: 1 })} km
           </span>
         )}
-      </h3>
+      </p>
       <button className="map-card-close" type="button" aria-label={t('close')} onClick={onClose}>
         <Icon name="close" />
       </button>

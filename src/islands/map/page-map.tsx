@@ -84,7 +84,9 @@ export function PageMap({ locale, list }: Props) {
             store={selected.store}
             locale={locale}
             isChosen={selected.store.id === chosen?.id}
-            href={list.querySelector<HTMLAnchorElement>(`a[href$="/${selected.store.url}"]`)?.href}
+            href={
+              list.querySelector(`a[href$="/${selected.store.url}"]`)?.getAttribute('href') ?? null
+            }
             stock={
               selected.stock && (
                 <p className={selected.stock.tone === 'all' ? 'stock is-in' : 'stock is-out'}>

@@ -72,7 +72,9 @@ export function useMapView({ drawing, gl, stores, shown, locale, t }: Given) {
     // Made once, when the first stores are known: what it shows later is given to `fit`.
   }, [isReady]);
 
-  useEffect(() => view?.fit(shown, isGl && !isMotionReduced()), [view, isGl, shown]);
+  // By their places: the same stores with changed stock leave the map where the visitor moved it.
+  const places = shown.map(({ lat, lng }) => `${lat},${lng}`).join(' ');
+  useEffect(() => view?.fit(shown, isGl && !isMotionReduced()), [view, isGl, places]);
   return { view, isGl, attribution };
 }
 

@@ -17,8 +17,8 @@ import {
 
 setWorkerUrl(workerUrl);
 
-/** Around the Netherlands: the outlines end there. */
-const MAX_BOUNDS: MapOptions['maxBounds'] = [1.6, 49.7, 9.1, 54.5];
+/** Room for the whole country in a frame that is three times as wide as high. */
+const MAX_BOUNDS: MapOptions['maxBounds'] = [-4, 49, 15, 55];
 /** Tiles show streets. */
 const TILES_MAX_ZOOM = 17;
 
