@@ -50,6 +50,7 @@ export const ROOMS = {
       catalogue: ['db', 'publishing', 'mulberry32.ts'],
       search: ['db', 'catalogue', 'mulberry32.ts'],
       content: ['db', 'publishing', 'catalogue', 'search'],
+      geocoding: ['catalogue'],
       http: ['db', 'content', 'visitor'],
       visitor: ['private-data.ts'],
       identity: ['db', 'http', 'site'],
@@ -75,7 +76,7 @@ export const ROOMS = {
         'payment',
         'services',
       ],
-      routes: ['catalogue', 'content', 'http', 'search', 'services', 'visitor'],
+      routes: ['catalogue', 'content', 'geocoding', 'http', 'search', 'services', 'visitor'],
       desk: [
         'db',
         'disk',

@@ -27,6 +27,7 @@ import { preferenceRoutes } from './routes/preference.ts';
 import { productRoutes } from './routes/products.ts';
 import { reviewRoutes } from './routes/reviews.ts';
 import { searchRoutes } from './routes/search.ts';
+import type { Geocoder } from './geocoding/geocoder.ts';
 import { storeRoutes } from './routes/stores.ts';
 import { webNodeRoutes } from './routes/web-nodes.ts';
 import type { Switches } from './content/records/config-record.ts';
@@ -49,6 +50,7 @@ export interface AppOptions {
   draftEditorial(token: string): Promise<Editorial | null>;
   switches: Switches;
   site: ContentSite;
+  geocoder: Geocoder;
   visitors: VisitorIds;
   limits: CallLimits;
   health(): Promise<Health>;
@@ -136,7 +138,7 @@ function answerCalls(app: Hono, options: AppOptions): void {
       ...searchRoutes(shop),
       ...webNodeRoutes(shop),
       ...brandRoutes(shop),
-      ...storeRoutes(shop, site),
+      ...storeRoutes({ shop, site, geocoder: options.geocoder, log: options.log }),
       ...contentRoutes(shop, site),
       ...configRoutes(options.switches),
       ...preferenceRoutes(shop),

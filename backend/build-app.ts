@@ -9,6 +9,7 @@ import { cartCalls } from './cart/cart-calls.ts';
 import { orderRoutes } from './checkout/internal-routes.ts';
 import { addressCalls } from './customer/address-calls.ts';
 import { addressLookup } from './customer/address-lookup/select-lookup.ts';
+import { geocoderOf } from './geocoding/select-geocoder.ts';
 import { customerCalls } from './customer/customer-calls.ts';
 import type { CustomerMails } from './customer/customer-mails.ts';
 import type { PasswordTries } from './customer/proof-of-owner.ts';
@@ -130,6 +131,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
     draftEditorial: (token) => editing.editorialOf(token),
     switches: { gtmId: env.GTM_ID, productReviews: env.PRODUCT_REVIEWS },
     site: { brand, siteUrl: env.SITE_URL },
+    geocoder: geocoderOf(env),
     visitors: visitorIds(cookieSecret),
     limits: callLimits(addressOf, reads, writeLimits(databaseLimits(db))),
     health: shopHealth({

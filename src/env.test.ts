@@ -67,3 +67,14 @@ it('takes host names and nothing else for the hosts of pictures', () => {
   ])
     expect(() => parseEnv({ IMAGE_HOSTS: wrong })).toThrow('IMAGE_HOSTS must be host names');
 });
+
+it('takes tiles of the map by https with who made them, and a geocoder with its key', () => {
+  const tiles = { MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png' };
+  expect(() => parseEnv(tiles)).toThrow('MAP_TILES_ATTRIBUTION must be set');
+  expect(parseEnv({ ...tiles, MAP_TILES_ATTRIBUTION: '© OSM' }).MAP_TILES_URL).toContain('{z}');
+  for (const wrong of ['http://tiles.example/{z}/{x}/{y}.png', 'https://tiles.example/0/0/0.png'])
+    expect(() => parseEnv({ MAP_TILES_URL: wrong })).toThrow('MAP_TILES_URL must');
+  expect(() => parseEnv({ MAPS_KEY: 'a b' })).toThrow('MAPS_KEY must be a key of Google');
+  expect(() => parseEnv({ GEOCODER: 'google' })).toThrow('GEOCODING_KEY must be set');
+  expect(parseEnv({}).GEOCODER).toBe('table');
+});

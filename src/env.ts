@@ -138,6 +138,26 @@ const schema = z.object({
   /** Where addresses are looked up: made-up streets, or PDOK's register of Dutch addresses. */
   ADDRESS_LOOKUP: z.enum(['generated', 'pdok']).default('generated'),
   PDOK_URL: url.default('https://api.pdok.nl/bzk/locatieserver/search/v3_1'),
+  /** Where postcodes and towns are looked up: the shop's own table, PDOK, or Google. */
+  GEOCODER: z.enum(['table', 'pdok', 'google']).default('table'),
+  /** Of Google's Geocoding API; used by the server alone. */
+  GEOCODING_KEY: z.string().default(''),
+  GEOCODING_URL: url.default('https://maps.googleapis.com/maps/api/geocode/json'),
+  /** Tiles of the store map with {z}, {x} and {y}; empty: the bundled outlines. */
+  MAP_TILES_URL: z
+    .url({ protocol: /^https$/, error: 'must be an https address' })
+    .refine((address) => ['{z}', '{x}', '{y}'].every((part) => address.includes(part)), {
+      error: 'must have {z}, {x} and {y}',
+    })
+    .or(z.literal(''))
+    .default(''),
+  /** Who made the tiles, as their licence asks. */
+  MAP_TILES_ATTRIBUTION: z.string().default(''),
+  /** Google Maps: a public key for the Map Tiles API, restricted to the shop's address. */
+  MAPS_KEY: z
+    .string()
+    .regex(/^[\w-]*$/, 'must be a key of Google')
+    .default(''),
   /** Payments at Mollie; empty: the embedded test bank, whose payments move no money. */
   MOLLIE_API_KEY: z
     .string()
@@ -168,6 +188,14 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     }
     if (result.data.SMTP_URL && !result.data.MAIL_FROM) {
       throw new Error('MAIL_FROM must be set where SMTP_URL is: mail needs a sender that exists.');
+    }
+    if (result.data.MAP_TILES_URL && !result.data.MAP_TILES_ATTRIBUTION) {
+      throw new Error(
+        'MAP_TILES_ATTRIBUTION must be set where MAP_TILES_URL is: who made the tiles is named.',
+      );
+    }
+    if (result.data.GEOCODER === 'google' && !result.data.GEOCODING_KEY) {
+      throw new Error('GEOCODING_KEY must be set where GEOCODER is google.');
     }
     const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: id, OIDC_CLIENT_SECRET: secret } = result.data;
     if (new Set([issuer, id, secret].map(Boolean)).size > 1) {

@@ -23,6 +23,9 @@ const ANCHORS: Anchor[] = POSTCODE_ANCHORS.trim()
     };
   });
 
+/** All areas of the table with their main town, in the order of their postcodes. */
+export const postcodeAreas = (): readonly PostcodePlace[] => ANCHORS;
+
 /**
  * Where a Dutch postcode lies, or null where it is none. Takes `1234AB`, `1234 ab` and `1234`;
  * only the four digits count. Our own table of 723 areas, mostly ten codes wide, each

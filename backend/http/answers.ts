@@ -3,12 +3,12 @@ import { miss } from '../../src/api/validate.ts';
 
 /** A handler's answer that is not plain data: it stands for itself on the wire. */
 export class NotAnswered {
-  readonly status: 200 | 403 | 404 | 429;
+  readonly status: 200 | 403 | 404 | 429 | 503;
   readonly body: FailureEnvelope;
   readonly headers: Record<string, string>;
 
   constructor(
-    status: 200 | 403 | 404 | 429,
+    status: 200 | 403 | 404 | 429 | 503,
     body: FailureEnvelope,
     headers: Record<string, string> = {},
   ) {
@@ -32,6 +32,11 @@ export class FileAnswer {
 /** The spec's miss: an unknown id is answered without its success flag (spec 2 §8). */
 export function notFound(message: string): NotAnswered {
   return new NotAnswered(200, miss(message));
+}
+
+/** A service that the answer depends on does not answer now. */
+export function unavailable(message: string): NotAnswered {
+  return new NotAnswered(503, miss(message));
 }
 
 /** Nothing of the caller has this id: the same for an id of somebody else and for none at all. */

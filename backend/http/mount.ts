@@ -121,14 +121,14 @@ function unauthorized(c: Context, message: string, ended: boolean): Response {
 function send(
   c: Context,
   body: unknown,
-  status: 200 | 400 | 401 | 403 | 404 | 429,
+  status: 200 | 400 | 401 | 403 | 404 | 429 | 503,
   headers: Record<string, string> = {},
 ): Response {
   return c.json(body as object, status, { 'Cache-Control': 'no-store', ...headers });
 }
 
 function checkStatus(call: Call, status: number): void {
-  if (status === 200 || status === 429 || status in failureStatuses(call)) return;
+  if ([200, 429, 503].includes(status) || status in failureStatuses(call)) return;
   throw new Error(`The agreement names no ${status} for ${call.name}.`);
 }
 

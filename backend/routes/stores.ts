@@ -1,7 +1,8 @@
+import type { Logger } from 'pino';
 import * as calls from '../../src/api/stores/calls.ts';
 import type { StoreRecord } from '../../src/api/stores/wire.ts';
-import { coordinatesOf } from '../catalogue/postcodes.ts';
-import { notFound } from '../http/answers.ts';
+import { type Geocoder, GeocoderError } from '../geocoding/geocoder.ts';
+import { notFound, type NotAnswered, unavailable } from '../http/answers.ts';
 import type { PublicContext } from '../http/context.ts';
 import { handle, type HandledCall } from '../http/handled-call.ts';
 import { factSource } from '../content/changed-entities.ts';
@@ -14,8 +15,16 @@ import { visibleStores } from '../services/visible-stores.ts';
 
 const KEPT = { kept: true };
 
+interface StoreParts {
+  shop: Shop;
+  site: ContentSite;
+  geocoder: Geocoder;
+  log: Logger;
+}
+
 /** Calls about stores and locations (spec 2 §7). Hidden stores are in no answer. */
-export function storeRoutes(shop: Shop, { brand }: ContentSite): HandledCall[] {
+export function storeRoutes({ shop, site, geocoder, log }: StoreParts): HandledCall[] {
+  const { brand } = site;
   const stores = ({ editorial }: PublicContext) => visibleStores(shop, editorial.settings);
   /** With what editors let it tell. */
   const told = (record: StoreRecord, { editorial, locale, now }: PublicContext): StoreRecord => {
@@ -63,12 +72,36 @@ export function storeRoutes(shop: Shop, { brand }: ContentSite): HandledCall[] {
     ),
     handle(
       calls.postcodeCoords,
-      ({ query }) => {
-        const found = coordinatesOf(query.postcode);
-        if (!found) return notFound(`There is no postcode ${query.postcode}.`);
-        return { PostalCode: query.postcode, Latitude: found.lat, Longitude: found.lng };
-      },
+      ({ query: { postcode } }) =>
+        located(log, async () => {
+          const found = await geocoder.postcode(postcode);
+          if (!found) return notFound(`There is no postcode ${postcode}.`);
+          return { PostalCode: postcode, Latitude: found.lat, Longitude: found.lng };
+        }),
+      KEPT,
+    ),
+    handle(
+      calls.places,
+      ({ query }) =>
+        located(log, async () =>
+          (await geocoder.places(query.term)).map(({ name, lat, lng }) => ({
+            Name: name,
+            Latitude: lat,
+            Longitude: lng,
+          })),
+        ),
       KEPT,
     ),
   ];
+}
+
+/** Answers 503 where the geocoding service fails, which is logged without what was asked. */
+async function located<T>(log: Logger, find: () => Promise<T>): Promise<T | NotAnswered> {
+  try {
+    return await find();
+  } catch (error) {
+    if (!(error instanceof GeocoderError)) throw error;
+    log.warn({ reason: error.message }, 'Geocoding failed');
+    return unavailable('The place cannot be looked up now.');
+  }
 }

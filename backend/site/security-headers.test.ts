@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { contentSecurityPolicy } from './security-headers.ts';
 
 const HOSTS = /google|doubleclick/;
-const plain = { hasTags: false, imageHosts: [] };
+const plain = { hasTags: false, imageHosts: [], mapTiles: null };
 
 const directive = (name: string, policy: string) =>
   new RegExp(`(?:^|; )${name} ([^;]*)`).exec(policy)?.[1];
@@ -34,4 +34,14 @@ it('allows pictures of our own and of the hosts that are set', () => {
   expect(directive('img-src', contentSecurityPolicy([], { ...plain, imageHosts }))).toBe(
     "'self' data: img.example cdn.example:8443",
   );
+});
+
+it('names the host of map tiles only where one is configured, and needs no worker from a blob', () => {
+  const without = contentSecurityPolicy([], plain);
+  expect(directive('connect-src', without)).toBeUndefined();
+  expect(without).not.toContain('blob:');
+  const policy = contentSecurityPolicy([], { ...plain, mapTiles: 'https://tiles.example' });
+  expect(directive('connect-src', policy)).toBe("'self' https://tiles.example");
+  expect(directive('img-src', policy)).toBe("'self' data: https://tiles.example");
+  expect(directive('script-src', policy)).toBe("'self'");
 });

@@ -1,4 +1,5 @@
 import { env } from '../../src/env.ts';
+import { tileOrigin, tileSource } from '../../src/domain/map/tile-source.ts';
 import { byElement } from '../../src/releases/inline-hashes.ts';
 
 /**
@@ -23,16 +24,24 @@ interface PolicySettings {
   hasTags: boolean;
   /** Hosts besides our own that pictures come from. */
   imageHosts: readonly string[];
+  /** Origin of the map's tiles; null: it is drawn from the bundled outlines. */
+  mapTiles: string | null;
 }
 
-const settings = (): PolicySettings => ({
-  hasTags: env().GTM_ID !== '',
-  imageHosts: env().IMAGE_HOSTS,
-});
+function settings(): PolicySettings {
+  const tiles = tileSource(env());
+  return {
+    hasTags: env().GTM_ID !== '',
+    imageHosts: env().IMAGE_HOSTS,
+    mapTiles: tiles && tileOrigin(tiles),
+  };
+}
 
 /** Sources of pictures: our own, those drawn in style sheets, and the hosts that are set. */
-export function imageSources({ imageHosts, hasTags }: PolicySettings = settings()): string {
-  return ["'self'", 'data:', ...imageHosts, ...(hasTags ? TAG_REPORTS : [])].join(' ');
+export function imageSources(given: PolicySettings = settings()): string {
+  const { imageHosts, hasTags, mapTiles } = given;
+  const tiles = mapTiles ? [mapTiles] : [];
+  return ["'self'", 'data:', ...imageHosts, ...tiles, ...(hasTags ? TAG_REPORTS : [])].join(' ');
 }
 
 /** The page's own style sheets, and of inline ones those with these hashes. */
@@ -43,11 +52,13 @@ export function styleSources(styles: readonly string[]): string {
 /**
  * The content security policy, short: it travels with every page, and what it does not name
  * falls to its first line. Of inline scripts and styles only those run whose hashes are given
- * (`inlineHashes`). Hosts of the tag manager stand in it only where one is configured.
+ * (`inlineHashes`). It names the hosts of the tag manager and of map tiles only where they are
+ * configured.
  */
 export function contentSecurityPolicy(hashes: readonly string[], given = settings()): string {
   const { scripts, styles } = byElement(hashes);
-  const { hasTags } = given;
+  const { hasTags, mapTiles } = given;
+  const reports = [...(mapTiles ? [mapTiles] : []), ...(hasTags ? TAG_REPORTS : [])];
   const inline = scripts.map((hash) => `'${hash}'`);
   // Every page has inline styles: without hashes, an earlier version of the shop made it.
   const isHashed = styles.length > 0;
@@ -56,7 +67,7 @@ export function contentSecurityPolicy(hashes: readonly string[], given = setting
     ['script-src', "'self'", ...inline, ...(hasTags ? [TAG_SCRIPTS] : [])].join(' '),
     `style-src ${isHashed ? styleSources(styles) : "'self' 'unsafe-inline'"}`,
     `img-src ${imageSources(given)}`,
-    ...(hasTags ? [['connect-src', "'self'", ...TAG_REPORTS].join(' ')] : []),
+    ...(reports.length > 0 ? [['connect-src', "'self'", ...reports].join(' ')] : []),
     "media-src 'self' https:",
     `frame-src ${FRAMES}`,
     "object-src 'none'",

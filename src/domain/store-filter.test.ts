@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { fitsStoreFilter, NO_STORE_FILTER, storeFilterCount } from './store-filter.ts';
 
-const branch = { isOpen: false, tags: ['Zagerij', 'Drive-in'], km: 12.5 };
+const branch = {
+  url: 'utrecht',
+  isOpen: false,
+  tags: ['Zagerij', 'Drive-in'],
+  km: 12.5,
+  stock: null,
+};
 const fits = (filter: object, facts: object = {}) =>
   fitsStoreFilter({ ...branch, ...facts }, { ...NO_STORE_FILTER, ...filter });
 
@@ -19,7 +25,19 @@ test('a distance that nobody knows keeps no branch away', () => {
   expect(fits({ maxKm: 10 }, { km: null })).toBe(true);
 });
 
+test('a filter on stock keeps the stores that have everything', () => {
+  const stock = (tone: string) => ({ stock: { tone, text: '' } });
+  expect(fits({ stock: 'cart' }, stock('all'))).toBe(true);
+  expect(fits({ stock: 'cart' }, stock('some'))).toBe(false);
+  expect(fits({ stock: 'product' }, stock('none'))).toBe(false);
+  expect(fits({}, stock('none'))).toBe(true);
+});
+
+test('stock that is not known yet keeps no branch away', () => {
+  expect(fits({ stock: 'cart' }, { stock: null })).toBe(true);
+});
+
 test('counts what is asked for', () => {
   expect(storeFilterCount(NO_STORE_FILTER)).toBe(0);
-  expect(storeFilterCount({ openNow: true, tags: ['a', 'b'], maxKm: 10 })).toBe(4);
+  expect(storeFilterCount({ openNow: true, tags: ['a', 'b'], maxKm: 10, stock: 'cart' })).toBe(5);
 });

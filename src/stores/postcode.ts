@@ -1,8 +1,6 @@
 import type { ApiClient } from '../api/client.ts';
 import { postcodeCoordinates } from '../api/stores/client.ts';
 import type { Coordinates } from '../api/stores/mappers.ts';
-import type { Locale } from '../domain/entities/common.ts';
-import { api } from './api.ts';
 
 /** `postcode`: is no Dutch one; `unknownPostcode`: might be one; `failed`: no answer came. */
 export type PostcodeProblem = 'postcode' | 'unknownPostcode' | 'failed';
@@ -19,7 +17,3 @@ export async function placeOfPostcode(
   if (outcome.status === BAD_REQUEST) return 'postcode';
   return outcome.kind === 'Missing' ? 'unknownPostcode' : 'failed';
 }
-
-/** As `placeOfPostcode`, for a page in a language. */
-export const postcodePlace = (locale: Locale, postcode: string) =>
-  placeOfPostcode(api(locale), postcode);

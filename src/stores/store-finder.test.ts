@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiClient, CallOptions } from '../api/client.ts';
 import type { Endpoint } from '../api/endpoint.ts';
-import type { Outcome } from '../api/outcome.ts';
+import type { FailureKind, Outcome } from '../api/outcome.ts';
 import { createStoreFinder } from './store-finder.ts';
 
 const branch = (Id: number, City: string, Latitude: number) => ({
@@ -19,6 +19,7 @@ const branch = (Id: number, City: string, Latitude: number) => ({
 
 const STORES = '/api/aspos/stores';
 const POSTCODE = '/api/aspos/locations/postcode-coords';
+const PLACES = '/api/bouwmaat/locations/places';
 
 /** Answers stores nearest first by latitude, and one postcode. */
 function shop(failing: Record<string, number> = {}) {
@@ -26,10 +27,20 @@ function shop(failing: Record<string, number> = {}) {
   const answer = (path: string, { query = {} }: CallOptions): Outcome<unknown> => {
     const status = failing[path];
     if (status !== undefined) {
-      const kind = status === 200 ? 'Missing' : status === 400 ? 'BadRequest' : 'Network';
+      const kinds: Record<number, FailureKind> = {
+        200: 'Missing',
+        400: 'BadRequest',
+        404: 'NotFound',
+      };
+      const kind = kinds[status] ?? 'Network';
       return { ok: false, kind, status, message: null };
     }
     if (path === POSTCODE) return { ok: true, data: { Latitude: 51.6, Longitude: 5 } };
+    if (path === PLACES) {
+      const isKnown = query['term'] === 'Gouda';
+      const found = { Name: 'Gouda', Latitude: 52.01, Longitude: 5 };
+      return { ok: true, data: isKnown ? [found] : [] };
+    }
     const all = [branch(1, 'Zwolle', 52.5), branch(2, "'s-Gravenhage", 52), branch(3, 'Breda', 51)];
     const from = query['latitude'];
     if (typeof from !== 'number') return { ok: true, data: all };
@@ -66,6 +77,24 @@ describe('createStoreFinder', () => {
     expect(cities(finder)?.[0]).toBe("'s-Gravenhage");
     await finder.search('BREDA');
     expect(cities(finder)?.[0]).toBe('Breda');
+  });
+
+  it('lists nearest first from a town without a branch', async () => {
+    const finder = createStoreFinder(shop().client);
+    await finder.search('Gouda');
+    expect(cities(finder)).toEqual(["'s-Gravenhage", 'Zwolle', 'Breda']);
+    expect(finder.$view.get()).toMatchObject({ near: true, problem: null });
+  });
+
+  it.each([
+    [404, 'unknown'],
+    [0, 'failed'],
+  ])('still finds the town of a branch where the call answers %i', async (status, problem) => {
+    const finder = createStoreFinder(shop({ [PLACES]: status }).client);
+    await finder.search('Breda');
+    expect(cities(finder)?.[0]).toBe('Breda');
+    await finder.search('Gouda');
+    expect(finder.$view.get().problem).toBe(problem);
   });
 
   it('keeps the list and says what is wrong', async () => {

@@ -5,10 +5,9 @@ import type { Coordinates } from '../api/stores/mappers.ts';
 import { byPlace } from '../domain/by-place.ts';
 import type { Store } from '../domain/entities/store.ts';
 import { currentPosition, type PositionProblem } from './position.ts';
-import { placeOfPostcode, type PostcodeProblem } from './postcode.ts';
+import { type PlaceProblem, placeOfTerm } from './search-place.ts';
 
-/** `unknown`: a place without a branch. */
-export type FinderProblem = PositionProblem | PostcodeProblem | 'unknown';
+export type FinderProblem = PositionProblem | PlaceProblem;
 
 export interface FinderView {
   /** By place, or the nearest first; null until the first answer. */
@@ -16,18 +15,19 @@ export interface FinderView {
   busy: boolean;
   /** Distances are shown: `stores` carry them. */
   near: boolean;
+  /** Where they count from; null without distances. */
+  place: Coordinates | null;
   problem: FinderProblem | null;
 }
 
 export interface StoreFinder {
   $view: ReadableAtom<FinderView>;
-  /** Nearest to a postcode, or to the branch of a place; empty: all by place. */
+  /** Nearest to a postcode or town; empty: all by place. */
   search(term: string): Promise<void>;
   /** Nearest to where the visitor is. */
   here(): Promise<void>;
 }
 
-const POSTCODE = /^[1-9]\d{3}\s?([a-z]{2})?$/i;
 const TAGS = ['Webshop'];
 
 const plain = (text: string) =>
@@ -38,7 +38,13 @@ const plain = (text: string) =>
 
 /** Branches in the order of a search; what is asked later wins. */
 export function createStoreFinder(client: ApiClient, locate = currentPosition): StoreFinder {
-  const $view = atom<FinderView>({ stores: null, busy: false, near: false, problem: null });
+  const $view = atom<FinderView>({
+    stores: null,
+    busy: false,
+    near: false,
+    place: null,
+    problem: null,
+  });
   let latest = 0;
 
   /** Runs one question; its answer is dropped when another was asked since. */
@@ -55,7 +61,7 @@ export function createStoreFinder(client: ApiClient, locate = currentPosition): 
     if (found === null) {
       const failed: FinderProblem = problem ?? 'failed';
       $view.set({ ...$view.get(), busy: false, problem: failed });
-    } else $view.set({ stores: found, busy: false, near: near !== null, problem });
+    } else $view.set({ stores: found, busy: false, near: near !== null, place: near, problem });
   }
 
   async function load(near: Coordinates | null): Promise<Store[] | null> {
@@ -68,13 +74,13 @@ export function createStoreFinder(client: ApiClient, locate = currentPosition): 
 
   async function placeOf(term: string): Promise<Coordinates | FinderProblem | null> {
     if (term === '') return null;
-    if (POSTCODE.test(term)) return placeOfPostcode(client, term);
-    if (/^\d/.test(term)) return 'postcode';
+    const found = await placeOfTerm(client, term);
+    if (typeof found !== 'string' || /^\d/.test(term)) return found;
+    // The towns of the branches are known without a look-up.
     const all = $view.get().stores ?? (await load(null));
-    if (all === null) return 'failed';
     const wanted = plain(term);
-    const found = wanted && all.find(({ address }) => plain(address.city).startsWith(wanted));
-    return found ? found.location : 'unknown';
+    const branch = wanted && all?.find(({ address }) => plain(address.city).startsWith(wanted));
+    return branch ? branch.location : found;
   }
 
   return {

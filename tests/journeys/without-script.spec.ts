@@ -121,6 +121,6 @@ for (const locale of LOCALES) {
     await page.getByText(say(locale, 'product:stores.summary')).click();
     const overview = say(locale, 'product:stores.overview');
     await page.getByRole('main').getByRole('link', { name: overview }).click();
-    await expect(page).toHaveURL(to(locale, 'store-lister'));
+    await expect(page).toHaveURL(`${to(locale, 'store-lister')}?product=${product.Id}`);
   });
 }

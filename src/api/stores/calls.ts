@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { decimalField, idField, textField, textList, urlField } from '../fields.ts';
 import { STORES } from './endpoints.ts';
-import { coordinatesRecord, storeRecord } from './wire.ts';
+import { coordinatesRecord, placeRecord, storeRecord } from './wire.ts';
 
 const area = 'stores';
 
@@ -56,4 +56,13 @@ export const postcodeCoords = defineCall({
     ),
   }),
   data: coordinatesRecord,
+});
+
+export const places = defineCall({
+  ...STORES.places,
+  name: 'places',
+  area,
+  summary: 'Dutch towns by the beginning of their name, the most likely first; none: an empty list',
+  query: z.object({ term: textField(80) }),
+  data: z.array(placeRecord),
 });

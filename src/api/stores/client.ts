@@ -4,9 +4,9 @@ import type { ApiClient } from '../client.ts';
 import type { Outcome } from '../outcome.ts';
 import { mapOutcome } from '../outcome.ts';
 import { STORES } from './endpoints.ts';
-import type { Coordinates } from './mappers.ts';
-import { mapCoordinates, mapStore } from './mappers.ts';
-import type { CoordinatesRecord, StoreRecord } from './wire.ts';
+import type { Coordinates, NamedPlace } from './mappers.ts';
+import { mapCoordinates, mapPlace, mapStore } from './mappers.ts';
+import type { CoordinatesRecord, PlaceRecord, StoreRecord } from './wire.ts';
 
 export interface StoreQuery {
   /** With it, stores carry distances and the nearest comes first. */
@@ -39,4 +39,10 @@ export async function postcodeCoordinates(
   const query = { postcode };
   const outcome = await api.call<CoordinatesRecord>(STORES.postcodeCoords, { query });
   return mapOutcome(outcome, mapCoordinates);
+}
+
+/** Towns for what somebody typed, the most likely first. */
+export async function places(api: ApiClient, term: string): Promise<Outcome<NamedPlace[]>> {
+  const outcome = await api.call<PlaceRecord[]>(STORES.places, { query: { term } });
+  return mapOutcome(outcome, (records) => records.map(mapPlace));
 }

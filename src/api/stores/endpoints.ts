@@ -12,4 +12,5 @@ export const STORES = {
     method: 'GET',
     path: '/api/aspos/locations/postcode-coords',
   },
+  places: { audience: 'public', method: 'GET', path: '/api/bouwmaat/locations/places' },
 } as const satisfies Record<string, Endpoint>;

@@ -1,11 +1,20 @@
 import type { Store } from '../../domain/entities/store.ts';
 import type { WireFlag } from '../../domain/flags.ts';
 import { isYes } from '../../domain/flags.ts';
-import type { CoordinatesRecord, StoreRecord } from './wire.ts';
+import type { CoordinatesRecord, PlaceRecord, StoreRecord } from './wire.ts';
 
 export interface Coordinates {
   lat: number;
   lng: number;
+}
+
+/** A town with its name. */
+export interface NamedPlace extends Coordinates {
+  name: string;
+}
+
+export function mapPlace(record: PlaceRecord): NamedPlace {
+  return { name: record.Name, lat: record.Latitude, lng: record.Longitude };
 }
 
 export function mapCoordinates(record: CoordinatesRecord): Coordinates {

@@ -69,5 +69,14 @@ export const coordinatesRecord = z.object({
   Longitude: z.number(),
 });
 
+/** A town that was searched for. */
+export const placeRecord = z.object({
+  /** With its province where several towns have the name. */
+  Name: z.string(),
+  Latitude: z.number(),
+  Longitude: z.number(),
+});
+
+export type PlaceRecord = z.infer<typeof placeRecord>;
 export type StoreRecord = z.infer<typeof storeRecord>;
 export type CoordinatesRecord = z.infer<typeof coordinatesRecord>;

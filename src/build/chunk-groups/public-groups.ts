@@ -24,7 +24,9 @@ export const PUBLIC_GROUPS = [
     src: ['components/(?:header/(?:dom|popover)|sidebars/scroll-lock)\\.client'],
   }),
   // Pages with branches.
-  chunkGroup('branches', { src: ['components/store/[a-z.-]+'] }),
+  chunkGroup('branches', {
+    src: ['components/store/(?!stock-rows)[a-z.-]+', 'islands/map/row-url'],
+  }),
   // How the shop is called. Account pages need it without the products.
   chunkGroup('calls', {
     src: [

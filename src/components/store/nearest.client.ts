@@ -1,6 +1,7 @@
 import type { Locale } from '../../domain/entities/common.ts';
 import { distanceKm } from '../../domain/distance.ts';
 import { currentPosition } from '../../stores/position.ts';
+import { $searchPlace } from '../../stores/store-filter.ts';
 import { readRows } from './filter-rows.client.ts';
 import { markPostcode } from './finder.client.ts';
 import './store-status.client.ts';
@@ -28,21 +29,23 @@ function sortFrom(place: Place, text: string): void {
     if (shown) shown.textContent = `${format.format(km)} km`;
   }
   list.append(...rows.map(({ row }) => row));
+  $searchPlace.set(place);
   note.textContent = text;
   readRows();
 }
 
-/** Sorts by the postcode of the address, if it has one. */
-async function sortByPostcode(): Promise<void> {
-  const postcode = new URLSearchParams(location.search).get('postcode')?.trim();
-  if (!postcode || !note) return;
+/** Sorts by the postcode or town in the address, if it has one. */
+async function sortByTerm(): Promise<void> {
+  const term = new URLSearchParams(location.search).get('postcode')?.trim();
+  if (!term || !note) return;
   const input = document.querySelector<HTMLInputElement>('input[name=postcode]');
-  if (input) input.value = postcode;
-  const { postcodePlace } = await import('../../stores/postcode.ts');
-  const found = await postcodePlace(document.documentElement.lang as Locale, postcode);
+  if (input) input.value = term;
+  const { searchPlace } = await import('../../stores/search-place.ts');
+  const found = await searchPlace(document.documentElement.lang as Locale, term);
   if (found === 'postcode') markPostcode(true);
   else if (typeof found === 'string') note.textContent = note.dataset[found] ?? '';
-  else sortFrom(found, `${note.dataset.sorted ?? ''} ${postcode.toUpperCase()}`);
+  else
+    sortFrom(found, `${note.dataset.sorted ?? ''} ${/^\d/.test(term) ? term.toUpperCase() : term}`);
 }
 
 /** Sorts by where the visitor is, when the browser may tell. */
@@ -54,4 +57,4 @@ async function sortByPosition(): Promise<void> {
 }
 
 document.querySelector('button[data-here]')?.addEventListener('click', () => void sortByPosition());
-void sortByPostcode();
+void sortByTerm();

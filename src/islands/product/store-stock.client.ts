@@ -14,7 +14,11 @@ const FIND_FROM = 8;
 export class StoreStock extends HTMLElement {
   readonly #locale = document.documentElement.lang as Locale;
 
+  /** The store list about this product: the link that is shown before the stock. */
+  #listHref = '';
+
   connectedCallback(): void {
+    this.#listHref = this.querySelector('a')?.href ?? '';
     this.addEventListener('input', ({ target }) => this.#find((target as HTMLInputElement).value));
     this.addEventListener('click', ({ target }) => {
       if (target instanceof HTMLButtonElement) void this.#load();
@@ -29,12 +33,14 @@ export class StoreStock extends HTMLElement {
     this.removeAttribute('aria-busy');
     this.#show(
       rows
-        ? markup`${rows.length >= FIND_FROM && this.#field()}<ul>${rows.map((row) => this.#row(row))}</ul><p role="status"></p>`
+        ? markup`${rows.length >= FIND_FROM && this.#field()}<ul>${rows.map((row) => this.#row(row))}</ul><p role="status"></p><p><a class="link" href="${this.#listHref}">${this.#text('onMap')}</a></p>`
         : markup`<p role="alert">${this.#text('failed')} <button class="link" type="button">${this.#text('retry')}</button></p>`,
     );
   }
 
-  #text(key: 'loading' | 'failed' | 'retry' | 'none' | 'pieces' | 'find' | 'noMatch'): string {
+  #text(
+    key: 'loading' | 'failed' | 'retry' | 'none' | 'pieces' | 'find' | 'noMatch' | 'onMap',
+  ): string {
     return texts[this.#locale][key] ?? '';
   }
 

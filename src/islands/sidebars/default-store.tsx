@@ -1,26 +1,28 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import type { Store } from '../../domain/entities/store.ts';
-import { stockOfStore } from '../../domain/stock.ts';
 import { api } from '../../stores/api.ts';
 import { notify } from '../../stores/notification.ts';
 import { $store, chooseStore } from '../../stores/preferred-store.ts';
 import { createStoreFinder } from '../../stores/store-finder.ts';
+import { BranchMap } from '../map/later-branch-map.ts';
+import { type StoreView, ViewSwitch } from '../map/view-switch.tsx';
 import { BranchRow } from '../store/branch-row.tsx';
 import { BranchSearch } from '../store/branch-search.tsx';
 import css from '../store/branches.css?inline';
-import { useStock } from '../store/use-stock.ts';
+import { useStockNotes } from '../store/use-stock-notes.ts';
 import { addStyle } from '../ui/add-style.ts';
 import { type SidebarProps, useTexts } from './context.ts';
 
-/** The choice of a preferred store, nearest first; from a product, with what lies there. */
+/** The choice of a preferred store from a list or a map, with the stock of a product or the cart. */
 export default function DefaultStore({ attrs, locale, close }: SidebarProps) {
   addStyle(css);
   const t = useTexts();
   const finder = useMemo(() => createStoreFinder(api(locale)), [locale]);
   const view = useStore(finder.$view);
   const chosen = useStore($store);
-  const stock = useStock(attrs, locale);
+  const noteOf = useStockNotes(attrs, locale, t);
+  const [shown, setShown] = useState<StoreView>('list');
   useEffect(() => void finder.search(''), [finder]);
 
   const choose = (store: Store) => {
@@ -35,7 +37,23 @@ export default function DefaultStore({ attrs, locale, close }: SidebarProps) {
       <p className="sr-only" role="status">
         {view.busy ? t('shell.loading') : t(status, { count: view.stores?.length ?? 0 })}
       </p>
-      <ul aria-busy={view.busy}>
+      <div className="branch-views">
+        <ViewSwitch locale={locale} view={shown} onChange={setShown} />
+      </div>
+      {shown === 'map' && view.stores && (
+        <div className="branch-map">
+          <Suspense fallback={<div className="branch-map-ghost" aria-busy="true" />}>
+            <BranchMap
+              {...{ locale, noteOf }}
+              stores={view.stores}
+              near={view.place}
+              chosenId={chosen?.id ?? null}
+              onChoose={choose}
+            />
+          </Suspense>
+        </div>
+      )}
+      <ul aria-busy={view.busy} hidden={shown === 'map'}>
         {view.stores?.map((store) => (
           <BranchRow
             key={store.id}
@@ -43,7 +61,7 @@ export default function DefaultStore({ attrs, locale, close }: SidebarProps) {
             locale={locale}
             t={t}
             isChosen={store.id === chosen?.id}
-            quantity={stock && stockOfStore(stock, store.id)}
+            note={noteOf(store.id)}
             onChoose={() => choose(store)}
           />
         ))}

@@ -5,6 +5,7 @@ import css from '../store/store-filter.css?inline';
 import { addStyle } from '../ui/add-style.ts';
 import { type SidebarProps, useHref, useTexts } from './context.ts';
 import { SidebarEmpty } from './empty.tsx';
+import { StockFilter } from './stock-filter.tsx';
 
 const DISTANCES_KM = [10, 25, 50];
 
@@ -79,6 +80,7 @@ export default function StoreFilter({ attrs, close }: SidebarProps) {
           </label>
         ))}
       </fieldset>
+      <StockFilter />
       <div className="store-filter-foot">
         <button
           className="btn btn-light"

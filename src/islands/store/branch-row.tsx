@@ -1,9 +1,8 @@
 import type { Locale } from '../../domain/entities/common.ts';
 import type { Store } from '../../domain/entities/store.ts';
 import { openingNow } from '../../domain/opening-hours.ts';
-import { stockLabel } from '../../domain/number-label.ts';
-import { cardSettings } from '../listing/card-settings.ts';
 import type { BundleText } from '../../i18n/bundle.ts';
+import type { StockNote } from '../map/branch-map.tsx';
 import { now } from '../../stores/now.ts';
 
 interface Props {
@@ -11,13 +10,13 @@ interface Props {
   locale: Locale;
   t: BundleText;
   isChosen: boolean;
-  /** Pieces of the product that lie there; null: it is not about a product, or not known. */
-  quantity: number | null;
+  /** What lies there; null: not asked, or not known. */
+  note: StockNote | null;
   onChoose: () => void;
 }
 
 /** A branch to choose: where, how far, until when, and what lies there. */
-export function BranchRow({ store, locale, t, isChosen, quantity, onChoose }: Props) {
+export function BranchRow({ store, locale, t, isChosen, note, onChoose }: Props) {
   const { address, distanceInKm } = store;
   const opening = openingNow(store, now());
   return (
@@ -37,13 +36,7 @@ export function BranchRow({ store, locale, t, isChosen, quantity, onChoose }: Pr
         {opening.state === 'later' && t('defaultStore.opensAt', { time: opening.from })}
         {opening.state === 'closed' && t('defaultStore.closed')}
       </p>
-      {quantity !== null && (
-        <p className={quantity > 0 ? 'stock is-in' : 'stock is-out'}>
-          {quantity > 0
-            ? t('defaultStore.stock', { count: stockLabel(quantity, cardSettings().config) })
-            : t('defaultStore.noStock')}
-        </p>
-      )}
+      {note && <p className={note.tone === 'all' ? 'stock is-in' : 'stock is-out'}>{note.text}</p>}
       <button
         className={isChosen ? 'btn btn-positive' : 'btn btn-secondary'}
         type="button"

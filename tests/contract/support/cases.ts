@@ -271,6 +271,13 @@ export const CASES: Record<string, CallCases> = {
     // Written as a postcode is, and never given out.
     unknown: [{ query: { postcode: '1234 SS' } }],
   },
+  places: {
+    good: () => [{ query: { term: 'Utrecht' } }, { query: { term: 'Atlantis' } }],
+    bad: [
+      { field: 'term', input: {} },
+      { field: 'term', input: { query: { term: 'x'.repeat(81) } } },
+    ],
+  },
   contentPage: {
     good: () => [
       { body: { url: '/' } },

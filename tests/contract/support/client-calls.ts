@@ -78,6 +78,7 @@ export const CLIENT_CALLS: Record<
   storeByUrl: (api) => stores.storeByUrl(api, 'utrecht'),
   storeById: (api) => stores.storeById(api, 4),
   postcodeCoords: (api) => stores.postcodeCoordinates(api, '3542 AB'),
+  places: (api) => stores.places(api, 'bergen'),
   contentPage: (api) =>
     content.contentPage(api, {
       url: '/klantenservice',

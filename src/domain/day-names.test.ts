@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayName, periodText } from './day-text.ts';
+import { dayName, periodText } from './day-names.ts';
 
 test('weekdays have their name in the language of the page', () => {
   expect(dayName(1, 'nl')).toBe('maandag');

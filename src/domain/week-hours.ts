@@ -1,4 +1,4 @@
-import type { OpeningTime } from '../../domain/entities/store.ts';
+import type { OpeningTime } from './entities/store.ts';
 
 export interface HoursRow {
   /** ISO weekdays, 1 = Monday; `from` equals `to` for a single day. */

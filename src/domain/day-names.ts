@@ -1,4 +1,4 @@
-import type { IsoDate, Locale } from '../../domain/entities/common.ts';
+import type { IsoDate, Locale } from './entities/common.ts';
 
 const TAGS: Record<Locale, string> = { nl: 'nl-NL', en: 'en-GB' };
 /** A Monday, to count weekdays from. */

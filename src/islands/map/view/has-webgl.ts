@@ -1,0 +1,11 @@
+/** True if the browser draws with WebGL 2, which MapLibre needs. */
+export function hasWebGl(): boolean {
+  try {
+    const context = document.createElement('canvas').getContext('webgl2');
+    // A browser keeps few contexts at once: this one is given back.
+    context?.getExtension('WEBGL_lose_context')?.loseContext();
+    return context !== null;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,68 @@
+/** The map of stores as a visitor uses it. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locale } from '../../src/domain/entities/common.ts';
+import type { TileSource } from '../../src/domain/map/tile-source.ts';
+import { say } from './texts.ts';
+
+/** Loading and compiling MapLibre takes seconds on a busy machine. */
+const LOAD_MS = 40_000;
+
+export const mapText = (
+  locale: Locale,
+  key: string,
+  values: Record<string, string | number> = {},
+): string => say(locale, `store:mapView.${key}`, values);
+
+export const frameOf = (place: Page | Locator): Locator => place.locator('[data-map-view]');
+
+export const markers = (place: Page | Locator): Locator => place.locator('.map-markers button');
+
+export const cardOf = (place: Page | Locator): Locator => place.locator('.map-card');
+
+/** Waits until MapLibre has drawn the map. */
+export async function mapDrawn(place: Page | Locator): Promise<void> {
+  await expect(frameOf(place)).toHaveAttribute('data-map-view', 'gl', { timeout: LOAD_MS });
+}
+
+/** Opens the map of the store list. */
+export async function openPageMap(page: Page, locale: Locale): Promise<void> {
+  await page.getByRole('button', { name: say(locale, 'store:openMap') }).click();
+  await expect(markers(page).first()).toBeVisible();
+}
+
+/** How many stores the markers stand for: a group has its number as text. */
+export const storesOnMap = (place: Page | Locator): Promise<number> =>
+  markers(place).evaluateAll((buttons) =>
+    buttons.reduce((sum, { textContent }) => sum + (Number(textContent) || 1), 0),
+  );
+
+/** A request of the code that draws with WebGL. */
+export const isMapCode = (url: string): boolean => /maplibre|gl-view|map-style/.test(url);
+
+/** The page as in a browser without WebGL. */
+export const withoutWebGl = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const { getContext } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string) {
+      return kind.startsWith('webgl') ? null : getContext.call(this, kind);
+    } as typeof getContext;
+  });
+
+/** A picture of one grey pixel. */
+export const GREY_TILE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGM4AQAAygDJmcpdfgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** The page as a shop with this tile source builds it. */
+export const configureTiles = (page: Page, source: TileSource): Promise<unknown> =>
+  page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const content = JSON.stringify(source).replaceAll('"', '&quot;');
+    const meta = `<meta name="map-tiles" content="${content}">`;
+    return route.fulfill({
+      response,
+      body: (await response.text()).replace('</head>', `${meta}</head>`),
+    });
+  });
