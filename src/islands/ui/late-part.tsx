@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useReducer, useState } from 'react';
 import type { LateCode } from './late-code.ts';
 
 interface Props<Module> {
@@ -16,24 +16,25 @@ interface Props<Module> {
  * was replaced reloads by itself (spec 1 §4.7, `chunk-reload.client.ts`).
  */
 export function LatePart<Module>({ code, ghost, failed, children }: Props<Module>): ReactNode {
-  const [status, setStatus] = useState(() => (code.loaded ? 'ready' : 'loading'));
+  const [failedCode, setFailedCode] = useState<LateCode<Module> | null>(null);
+  const [, showLoaded] = useReducer((count: number) => count + 1, 0);
+  const hasFailed = failedCode === code;
+  const retry = () => setFailedCode(null);
   useEffect(() => {
-    if (status === 'ready') return;
+    if (code.loaded) return;
     let isShown = true;
-    const show = (next: string) => isShown && setStatus(next);
-    const retry = () => setStatus('loading');
-    if (status === 'failed') addEventListener('online', retry);
+    if (hasFailed) addEventListener('online', retry);
     else {
       code.fetch().then(
-        () => show('ready'),
-        () => show('failed'),
+        () => isShown && showLoaded(),
+        () => isShown && setFailedCode(code),
       );
     }
     return () => {
       isShown = false;
       removeEventListener('online', retry);
     };
-  }, [code, status]);
+  }, [code, hasFailed]);
   if (code.loaded) return children(code.loaded);
-  return status === 'failed' ? failed?.(() => setStatus('loading')) : ghost;
+  return hasFailed ? failed?.(retry) : ghost;
 }
