@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseEnv } from './env.ts';
+import { allowsFakeNow, parseEnv } from './env.ts';
 
 it('has a usable default for everything', () => {
   expect(parseEnv({})).toMatchObject({ PORT: 4321, SITE_VARIANT: 'bm', DATA_DIR: '.data' });
@@ -66,4 +66,15 @@ it('takes host names and nothing else for the hosts of pictures', () => {
     'a b',
   ])
     expect(() => parseEnv({ IMAGE_HOSTS: wrong })).toThrow('IMAGE_HOSTS must be host names');
+});
+
+it('lets the cookie fake-now choose the day with the test bank only, unless it is set', () => {
+  const allowed = (source: Record<string, string>) => allowsFakeNow(parseEnv(source));
+  const MOLLIE_API_KEY = 'live_abc';
+  expect([allowed({}), allowed({ FAKE_NOW: '' }), allowed({ FAKE_NOW: 'false' })]).toEqual([
+    ...[true, true, false],
+  ]);
+  expect([allowed({ MOLLIE_API_KEY }), allowed({ MOLLIE_API_KEY, FAKE_NOW: '1' })]).toEqual([
+    ...[false, true],
+  ]);
 });

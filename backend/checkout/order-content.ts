@@ -24,7 +24,7 @@ export async function orderContent(
   db: Kysely<Database>,
   shop: Shop,
   cart: ReadCart,
-  { customer, now }: Pick<CustomerContext, 'customer' | 'now'>,
+  { customer, shopNow }: Pick<CustomerContext, 'customer' | 'shopNow'>,
 ): Promise<OrderContent> {
   const { row, price } = cart;
   if (!row?.shipping_method) throw new Error('A cart without a shipping method was not checked.');
@@ -43,7 +43,7 @@ export async function orderContent(
   const stores = shop.state.catalogue.stores;
   const toPay = amountToPay(price.total.priceInclTax, cart.points);
   // The first slot of a pickup begins later with every minute.
-  const slot = chosenSlot(cart, { now });
+  const slot = chosenSlot(cart, { shopNow });
   const method = row.payment_method ?? 'voucher';
   return {
     ...{ customerId: customer.customerId, contactId: customer.contactId, contactName, toPay },
@@ -62,13 +62,14 @@ export async function orderContent(
     bonusPoints: 0,
     shipping: price.shippingCost,
     voucherTotal: price.couponDiscounts.reduce((sum, each) => sum + each, 0),
-    lines: cart.sold.map(({ found: { product } }, i): NewOrderLine => ({
+    lines: cart.sold.map(({ found: { product }, row: { source } }, i): NewOrderLine => ({
       productId: product.id,
       title: product.name,
       number: product.number,
       unit: product.unit,
       taxRate: product.taxRate,
       price: price.lines[i]!,
+      source,
     })),
   };
 }

@@ -86,6 +86,7 @@ function lineRecord(row: OrderLineRow, product: ShownProduct | undefined): Order
     TotalExclTax: toEuros(row.total_excl),
     DiscountInclTax: toEuros(row.discount_incl),
     DiscountExclTax: toEuros(row.discount_excl),
+    Source: row.source && { ListId: row.source.listId, ListName: row.source.listName },
     Url: product?.url ?? null,
     ImageUrl: product?.imageUrl ?? null,
   };

@@ -17,6 +17,7 @@ import { up as carts } from './0050-carts.ts';
 import { up as payments } from './0060-payments.ts';
 import { up as checkout } from './0061-checkout.ts';
 import { up as answeredKeys } from './0062-answered-keys.ts';
+import { up as lineSources } from './0063-line-sources.ts';
 
 /**
  * Every migration by its name, in the order they run. An explicit list instead of a folder
@@ -41,4 +42,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0060-payments': { up: payments },
   '0061-checkout': { up: checkout },
   '0062-answered-keys': { up: answeredKeys },
+  '0063-line-sources': { up: lineSources },
 };
