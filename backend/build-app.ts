@@ -164,7 +164,10 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
         ),
       },
       { path: '/api/internal/editors', app: editorRoutes(db, internalToken, now) },
-      { path: '/api/internal/orders', app: orderRoutes({ db, jobs, now }, internalToken) },
+      {
+        path: '/api/internal/orders',
+        app: orderRoutes({ db, jobs, now, mails: checkout.mails }, internalToken),
+      },
       ...(mailPage ? [{ path: MAIL_PAGE, app: mailPage }] : []),
       ...(publishing
         ? [

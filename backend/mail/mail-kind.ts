@@ -7,6 +7,8 @@ import { addressAdded } from './templates/address-added.ts';
 import { confirmEmail } from './templates/confirm-email.ts';
 import { emailChanged } from './templates/email-changed.ts';
 import { orderConfirmed } from './templates/order-confirmed.ts';
+import { orderReady } from './templates/order-ready.ts';
+import { orderShipped } from './templates/order-shipped.ts';
 import { passwordChanged } from './templates/password-changed.ts';
 import { resetPassword } from './templates/reset-password.ts';
 import { withdrawalReceived } from './templates/withdrawal-received.ts';
@@ -27,6 +29,8 @@ const mailPayload = z.discriminatedUnion('template', [
   payloadOf('address-added', addressAdded),
   payloadOf('account-deleted', accountDeleted),
   payloadOf('order-confirmed', orderConfirmed),
+  payloadOf('order-ready', orderReady),
+  payloadOf('order-shipped', orderShipped),
   payloadOf('withdrawal-received', withdrawalReceived),
 ]);
 
@@ -42,6 +46,8 @@ export const MAIL_TEMPLATES = {
   'address-added': addressAdded,
   'account-deleted': accountDeleted,
   'order-confirmed': orderConfirmed,
+  'order-ready': orderReady,
+  'order-shipped': orderShipped,
   'withdrawal-received': withdrawalReceived,
 } satisfies Record<Mail['template'], unknown>;
 

@@ -1,6 +1,7 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { OrderState } from '../../src/domain/orders/order-state.ts';
 import {
+  hasArrived,
   hasEnded,
   isHandedOver,
   nextOrderState,
@@ -36,7 +37,7 @@ export async function moveOrder(
   if (!state) return null;
   await trx
     .updateTable('orders')
-    .set({ state, updated_at: now, ...(isHandedOver(state) && { delivered_at: now }) })
+    .set({ state, updated_at: now, ...(hasArrived(state) && { delivered_at: now }) })
     .where('id', '=', orderId)
     .execute();
   if (isHandedOver(state)) await handOverStock(trx, orderId);

@@ -5,7 +5,7 @@ import type { MeasuredItem } from '../../src/domain/measured-item.ts';
 import { atBank, emptyCart, order, passDelivery, passPayment, thanked } from './checkout.ts';
 import { demoCustomer, signIn } from './demo-sign-in.ts';
 import { open } from './ready.ts';
-import { to } from './texts.ts';
+import { say, to } from './texts.ts';
 
 /** An event of GA4's ecommerce, as `window.dataLayer` got it. */
 export interface ToldEvent {
@@ -58,6 +58,11 @@ const numberOf = ({ ecommerce }: ToldEvent) => ecommerce?.['transaction_id'];
 async function arrive(page: Page, locale: Locale): Promise<void> {
   await signIn(page, locale, demoCustomer(locale === 'nl' ? 'consument' : 'aannemer').email);
   await emptyCart(page);
+  // The browser measures against the cart that it knows.
+  await open(page, to(locale, 'cart'));
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(
+    say(locale, 'cart:page.empty'),
+  );
 }
 
 /** Puts three pieces of a product of a list into the cart; answers the product's id. */

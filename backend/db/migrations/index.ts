@@ -18,6 +18,7 @@ import { up as payments } from './0060-payments.ts';
 import { up as checkout } from './0061-checkout.ts';
 import { up as answeredKeys } from './0062-answered-keys.ts';
 import { up as lineSources } from './0063-line-sources.ts';
+import { up as deliveredOrders } from './0064-delivered-orders.ts';
 
 /**
  * Every migration by its name, in the order they run. An explicit list instead of a folder
@@ -43,4 +44,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0061-checkout': { up: checkout },
   '0062-answered-keys': { up: answeredKeys },
   '0063-line-sources': { up: lineSources },
+  '0064-delivered-orders': { up: deliveredOrders },
 };
