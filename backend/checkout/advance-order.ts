@@ -1,6 +1,7 @@
 import type { OrderState } from '../../src/domain/orders/order-state.ts';
 import { type OrderStep, stepEvent } from '../../src/domain/orders/order-step.ts';
 import { moveOrder } from '../orders/move-order.ts';
+import { BILL_KIND } from './follow-up-kind.ts';
 import type { RefundOptions } from './refund-order.ts';
 import type { OrderMails } from './services.ts';
 
@@ -18,7 +19,7 @@ export interface AdvancedOrder {
  * step does not come next.
  */
 export function advanceOrder(
-  { db, now, mails }: AdvanceOptions,
+  { db, jobs, now, mails }: AdvanceOptions,
   orderNumber: string,
   step: OrderStep,
 ): Promise<AdvancedOrder> {
@@ -42,6 +43,7 @@ export function advanceOrder(
         .executeTakeFirstOrThrow();
       throw new Error(`Order ${orderNumber} is ${state}: "${step}" does not come next.`);
     }
+    if (step === 'complete') await jobs.enqueue(trx, { kind: BILL_KIND, payload: { orderId: id } });
     if (step === 'ready' && method === 'Pickup') await mails.orderReady(trx, id);
     if (step === 'ship') await mails.orderShipped(trx, id);
     return { state: moved.state };

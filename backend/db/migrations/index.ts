@@ -19,6 +19,7 @@ import { up as checkout } from './0061-checkout.ts';
 import { up as answeredKeys } from './0062-answered-keys.ts';
 import { up as lineSources } from './0063-line-sources.ts';
 import { up as deliveredOrders } from './0064-delivered-orders.ts';
+import { up as creditNotes } from './0065-credit-notes.ts';
 
 /**
  * Every migration by its name, in the order they run. An explicit list instead of a folder
@@ -45,4 +46,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0062-answered-keys': { up: answeredKeys },
   '0063-line-sources': { up: lineSources },
   '0064-delivered-orders': { up: deliveredOrders },
+  '0065-credit-notes': { up: creditNotes },
 };

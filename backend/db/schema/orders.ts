@@ -113,6 +113,8 @@ export interface InvoiceTable {
   total_incl: number;
   total_excl: number;
   paid_at: NullableTimestamp;
+  /** The invoice that this credit note takes back; null: an invoice. */
+  credits: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 /** The last invoice number of each year: invoices are numbered without gaps. */

@@ -98,5 +98,6 @@ export function mapInvoice(record: InvoiceRecord): Invoice {
     dueDate: record.DueDate,
     total: price(record.TotalInclTax, record.TotalExclTax),
     paidAt: record.PaidAt ?? null,
+    creditOf: record.CreditOf ?? null,
   };
 }

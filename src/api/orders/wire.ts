@@ -82,6 +82,8 @@ export const invoiceRecord = z.object({
   TotalInclTax: euros,
   TotalExclTax: euros,
   PaidAt: isoMoment.nullish(),
+  /** Of a credit note: the number of the invoice that it takes back. Its amounts are below zero. */
+  CreditOf: z.string().nullish(),
 });
 
 export const orderSuccessRecord = z.object({

@@ -114,6 +114,8 @@ export interface Invoice {
   total: Price;
   /** Null until it is paid. */
   paidAt: IsoDateTime | null;
+  /** Of a credit note, whose amounts are below zero: the number of the invoice; null: an invoice. */
+  creditOf: string | null;
 }
 
 /** One page of a list, with the size of the whole. */
