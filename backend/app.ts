@@ -61,6 +61,8 @@ export interface AppOptions {
   customerCalls: readonly HandledCall[];
   log: Logger;
   now(): Date;
+  /** Delivery and pickup days may follow the cookie `fake-now`. */
+  allowsFakeNow: boolean;
   /** True in development and tests: each answer is checked against the agreement. */
   checkAnswers: boolean;
   /** Mounted beside the calls: what edits the shop, and what only this machine may ask. */
@@ -149,6 +151,7 @@ function answerCalls(app: Hono, options: AppOptions): void {
     {
       cache: options.answers,
       now: options.now,
+      allowsFakeNow: options.allowsFakeNow,
       checkAnswers: options.checkAnswers,
       editorial: (draft) => (draft === null ? options.editorial() : options.draftEditorial(draft)),
       async caller(c) {

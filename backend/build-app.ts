@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { BRANDS } from '../src/brands/brands.ts';
-import type { Env } from '../src/env.ts';
+import { allowsFakeNow, type Env } from '../src/env.ts';
 import { createApp } from './app.ts';
 import { cartCalls } from './cart/cart-calls.ts';
 import { orderRoutes } from './checkout/internal-routes.ts';
@@ -129,6 +129,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
     answers,
     editorial: () => live.editorial(),
     draftEditorial: (token) => editing.editorialOf(token),
+    allowsFakeNow: allowsFakeNow(env),
     switches: { gtmId: env.GTM_ID, productReviews: env.PRODUCT_REVIEWS },
     site: { brand, siteUrl: env.SITE_URL },
     geocoder: geocoderOf(env),
@@ -170,7 +171,10 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
         ),
       },
       { path: '/api/internal/editors', app: editorRoutes(db, internalToken, now) },
-      { path: '/api/internal/orders', app: orderRoutes({ db, jobs, now }, internalToken) },
+      {
+        path: '/api/internal/orders',
+        app: orderRoutes({ db, jobs, now, mails: checkout.mails }, internalToken),
+      },
       ...(mailPage ? [{ path: MAIL_PAGE, app: mailPage }] : []),
       ...(publishing
         ? [

@@ -5,7 +5,7 @@ import type { Env } from '../src/env.ts';
 import { routePath } from '../src/routes.ts';
 import { checkoutCalls } from './checkout/checkout-calls.ts';
 import { checkoutJobs } from './checkout/follow-up-jobs.ts';
-import type { CheckoutServices } from './checkout/services.ts';
+import type { CheckoutServices, OrderMails } from './checkout/services.ts';
 import { WEBHOOK_PATH, webhookRoutes } from './checkout/webhook.ts';
 import type { HandledCall } from './http/handled-call.ts';
 import { isLocalOrigin, publicOrigin } from './identity/public-origin.ts';
@@ -35,6 +35,7 @@ interface Options {
 export interface OpenCheckout {
   /** False while the payment provider does not answer. */
   providerAnswers(): boolean;
+  mails: OrderMails;
   calls: HandledCall[];
   handlers: JobHandler[];
   mounts: { path: string; app: Hono }[];
@@ -77,6 +78,7 @@ export function openCheckout(options: Options): OpenCheckout {
     }
   };
   return {
+    mails: services.mails,
     providerAnswers: provider.answers,
     calls: checkoutCalls(services),
     handlers: checkoutJobs(services, options.republish),

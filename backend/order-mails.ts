@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { BRANDS } from '../src/brands/brands.ts';
 import type { Locale } from '../src/domain/entities/common.ts';
 import { formatMoney } from '../src/domain/money.ts';
@@ -9,6 +9,7 @@ import type { OrderMails } from './checkout/services.ts';
 import type { Database } from './db/schema/database.ts';
 import { looksLikeLink } from './mail/greetable-name.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { OrderRow } from './orders/order-records.ts';
 import { orderById } from './orders/orders.ts';
 
 /** Lines that a mail names. */
@@ -26,7 +27,27 @@ export function orderMails(
   origin: () => string,
 ): OrderMails {
   const brand = BRANDS[env.SITE_VARIANT];
+  const orderLink = ({ locale, success_key: key }: OrderRow) =>
+    `${origin()}${routePath('checkout-success', locale, brand.slug)}?order=${key}`;
+  const tellOf =
+    (template: 'order-ready' | 'order-shipped') =>
+    async (trx: Transaction<Database>, orderId: number): Promise<void> => {
+      const order = await orderById(trx, orderId);
+      // Orders of before the checkout have neither.
+      if (!order || order.row.email === '' || order.row.success_key === null) return;
+      const { row } = order;
+      const values = {
+        name: (await contactOf(trx, row.contact_id)).firstName,
+        orderNumber: row.order_number,
+        facts: await orderFacts(trx, row),
+        link: orderLink(row),
+      };
+      const mail = { template, to: row.email, locale: row.locale, values };
+      await mailer.send(trx, mail, `${template}-${orderId}`);
+    };
   return {
+    orderReady: tellOf('order-ready'),
+    orderShipped: tellOf('order-shipped'),
     async orderConfirmed(trx, orderId) {
       const order = await orderById(trx, orderId);
       if (!order || order.row.email === '') return;
@@ -35,7 +56,6 @@ export function orderMails(
       const shown = lines.slice(0, LINES_SHOWN).map(({ quantity, title, total_incl: total }) => {
         return `${quantity} × ${title}: ${formatMoney(total, locale)}`;
       });
-      const success = routePath('checkout-success', locale, brand.slug);
       const values = {
         name: (await contactOf(trx, row.contact_id)).firstName,
         at: row.placed_at.toISOString(),
@@ -44,7 +64,7 @@ export function orderMails(
         moreLines: lines.length - shown.length,
         total: formatMoney(row.total_incl, locale),
         facts: await orderFacts(trx, row),
-        link: `${origin()}${success}?order=${row.success_key}`,
+        link: orderLink(row),
         withdrawLink: origin() + routePath('withdraw', locale, brand.slug),
       };
       const mail = { template: 'order-confirmed', to, locale, values } as const;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseEnv } from './env.ts';
+import { allowsFakeNow, parseEnv } from './env.ts';
 
 it('has a usable default for everything', () => {
   expect(parseEnv({})).toMatchObject({ PORT: 4321, SITE_VARIANT: 'bm', DATA_DIR: '.data' });
@@ -77,4 +77,15 @@ it('takes tiles of the map by https with who made them, and a geocoder with its 
   expect(() => parseEnv({ MAPS_KEY: 'a b' })).toThrow('MAPS_KEY must be a key of Google');
   expect(() => parseEnv({ GEOCODER: 'google' })).toThrow('GEOCODING_KEY must be set');
   expect(parseEnv({}).GEOCODER).toBe('table');
+});
+
+it('lets the cookie fake-now choose the day with the test bank only, unless it is set', () => {
+  const allowed = (source: Record<string, string>) => allowsFakeNow(parseEnv(source));
+  const MOLLIE_API_KEY = 'live_abc';
+  expect([allowed({}), allowed({ FAKE_NOW: '' }), allowed({ FAKE_NOW: 'false' })]).toEqual([
+    ...[true, true, false],
+  ]);
+  expect([allowed({ MOLLIE_API_KEY }), allowed({ MOLLIE_API_KEY, FAKE_NOW: '1' })]).toEqual([
+    ...[false, true],
+  ]);
 });

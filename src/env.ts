@@ -166,6 +166,12 @@ const schema = z.object({
   MOLLIE_API_URL: url
     .transform((address) => address.replace(/\/+$/, ''))
     .default('https://api.mollie.com'),
+  /** Delivery and pickup days follow the cookie `fake-now`. Absent: only with the test bank. */
+  FAKE_NOW: z
+    .literal('')
+    .transform(() => undefined)
+    .or(flag)
+    .optional(),
   /** Google Tag Manager; empty: no tags, and no question about consent. */
   GTM_ID: z
     .string()
@@ -215,6 +221,10 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 
 /** A value for a message, without the user and password of an address. */
 const shown = (value = ''): string => value.replace(/\/\/\S*@/, '//…@');
+
+/** True where a browser may choose the day that delivery and pickup are planned from. */
+export const allowsFakeNow = ({ FAKE_NOW, MOLLIE_API_KEY }: Env): boolean =>
+  FAKE_NOW ?? MOLLIE_API_KEY === '';
 
 let parsed: Env | undefined;
 

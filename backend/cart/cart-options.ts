@@ -26,7 +26,7 @@ import { type CartParts, priceCart, type CartReading, type ReadCart } from './re
 /** The earliest time of a slot by default (spec 2 §7). */
 export const FROM_TIME = '07:00';
 
-type DaysReading = Pick<CartReading, 'now'>;
+type DaysReading = Pick<CartReading, 'shopNow'>;
 
 /** The lines with the quantities that can be ordered: a shortage does not hide every day. */
 function orderableLines(
@@ -48,12 +48,12 @@ function orderableLines(
 /** Days and slots on which the cart can be delivered. */
 export function deliveryDays(
   cart: ReadCart,
-  { now }: DaysReading,
+  { shopNow }: DaysReading,
   fromTime: string = FROM_TIME,
 ): SlotDay[] {
   const lines = orderableLines(cart, 'Delivery', null);
   const config = availabilityConfig(cart.config);
-  const first = lines.length > 0 ? cartDeliveryDay(lines, config, now) : null;
+  const first = lines.length > 0 ? cartDeliveryDay(lines, config, shopNow) : null;
   const hasLarge = lines.some(({ product }) => product.deliverySize === 'large');
   return deliverySlotDays(first, hasLarge, config, fromTime);
 }
@@ -62,12 +62,12 @@ export function deliveryDays(
 export function pickupDays(
   cart: ReadCart,
   store: Store,
-  { now }: DaysReading,
+  { shopNow }: DaysReading,
   fromTime: string = FROM_TIME,
 ): { days: SlotDay[]; earliest: PickupMoment | null } {
   const lines = orderableLines(cart, 'Pickup', store.id);
   const config: AvailabilityConfig = availabilityConfig(cart.config);
-  const earliest = lines.length > 0 ? cartPickupMoment(lines, store, config, now) : null;
+  const earliest = lines.length > 0 ? cartPickupMoment(lines, store, config, shopNow) : null;
   return { days: pickupSlotDays(earliest, store, config, fromTime), earliest };
 }
 

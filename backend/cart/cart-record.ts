@@ -19,6 +19,12 @@ const euros = ({ priceInclTax, priceExclTax }: Price): PriceRecord => ({
   ExclTax: toEuros(priceExclTax),
 });
 
+/**
+ * A visitor without a cart: the answer to a call that left before the first add must not replace
+ * the cart which that add made.
+ */
+const BEFORE_ANY_CART = new Date(0);
+
 /** A cart as the calls answer it (spec 2 §3). */
 export async function cartRecord(
   db: Kysely<Database>,
@@ -26,7 +32,7 @@ export async function cartRecord(
   cart: ReadCart,
   reading: CartReading,
 ): Promise<CartRecord> {
-  const { customer, locale, now } = reading;
+  const { customer, locale, shopNow } = reading;
   const { row, price, sold, store, config } = cart;
   const lines = sold.map(({ row: line, found }) => ({
     product: found.product,
@@ -40,7 +46,7 @@ export async function cartRecord(
     priceExclTax: lineDiscount.priceExclTax + couponDiscount.priceExclTax,
   };
   return {
-    Timestamp: (row?.updated_at ?? now).toISOString(),
+    Timestamp: (row?.updated_at ?? BEFORE_ANY_CART).toISOString(),
     Lines: cart.rows.map((line) => lineRecord(line, cart, locale)),
     PalletLines: palletLines(cart, locale),
     Store: store && { Id: store.id, Name: store.name, Url: store.url },
@@ -63,10 +69,10 @@ export async function cartRecord(
     CustomerId: customer?.customerId ?? null,
     LogisticStoreIdPickup: store?.id ?? null,
     LogisticStoreIdDelivery: await deliveringStore(db, shop, cart, reading),
-    DeliveryEstimate: lines.length > 0 ? cartDeliveryDay(lines, availability, now) : null,
+    DeliveryEstimate: lines.length > 0 ? cartDeliveryDay(lines, availability, shopNow) : null,
     PickupEstimate:
       store && lines.length > 0
-        ? (cartPickupMoment(lines, store, availability, now)?.day ?? null)
+        ? (cartPickupMoment(lines, store, availability, shopNow)?.day ?? null)
         : null,
     ShippingEstimate: latestEstimate(
       sold.map(({ row: line, found }) => shippingEstimate(found.product, line.quantity)),

@@ -54,6 +54,13 @@ describe('lines', () => {
     expect([Total.InclTax, AmountToPay]).toEqual([79.02, 79.02]);
   });
 
+  it('of a visitor without a cart are older than every cart, so a late answer never hides an add', async () => {
+    const none = await cartOf();
+    expect(none.Lines).toEqual([]);
+    const { json } = await send([change(await carts.product(), 'Add', 1)]);
+    expect(none.Timestamp < json.Data.Timestamp).toBe(true);
+  });
+
   it('leave out a product that cannot be ordered or does not exist', async () => {
     const shown = await carts.product({ visibility: 'ViewableButNotOrderable' });
     const { json } = await send([change(shown, 'Add', 1), change(2_147_483_000, 'Add', 1)]);

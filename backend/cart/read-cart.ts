@@ -24,7 +24,10 @@ import type { CartRow } from './own-cart.ts';
 import { redeemablePoints } from './redeemable-points.ts';
 
 /** What reading a cart needs to know of the request. */
-export type CartReading = Pick<CallContext, 'customer' | 'locale' | 'now' | 'editorial'>;
+export type CartReading = Pick<
+  CallContext,
+  'customer' | 'locale' | 'now' | 'shopNow' | 'editorial'
+>;
 
 /** A line whose product has a page. */
 export interface SoldLine {
@@ -92,10 +95,10 @@ export async function readCart(
 /** Prices a cart from its parts. Reads nothing: a changed copy of the parts can be priced too. */
 export function priceCart(
   parts: CartParts,
-  { now, editorial: { settings }, customer }: Omit<CartReading, 'locale'>,
+  { now, shopNow, editorial: { settings }, customer }: Omit<CartReading, 'locale'>,
 ): ReadCart {
   const { row, rows, products } = parts;
-  const config = mapConfig(configRecord(settings, { gtmId: '', productReviews: false }, now));
+  const config = mapConfig(configRecord(settings, { gtmId: '', productReviews: false }, shopNow));
   const sold = rows.flatMap((line): SoldLine[] => {
     const found = products.get(line.product_id);
     return found ? [{ row: line, found }] : [];

@@ -4,11 +4,17 @@ import type { Database } from '../db/schema/database.ts';
 import type { SignedInCustomer } from '../http/context.ts';
 
 /** Bonus points that a signed-in contact may use; 0 for whoever does not save (spec 1 §6). */
-export async function redeemablePoints(
+export const redeemablePoints = async (...args: LoyaltyArguments): Promise<number> =>
+  (await loyaltyBalance(...args)) ?? 0;
+
+type LoyaltyArguments = Parameters<typeof loyaltyBalance>;
+
+/** Bonus points of a signed-in contact; null for whoever does not save (spec 1 §6). */
+export async function loyaltyBalance(
   db: Kysely<Database>,
   { customerId, contactId }: SignedInCustomer,
   loyaltyCustomerCodes: readonly string[],
-): Promise<number> {
+): Promise<number | null> {
   const row = await db
     .selectFrom('customers')
     .select([
@@ -21,6 +27,6 @@ export async function redeemablePoints(
     ])
     .where('id', '=', customerId)
     .executeTakeFirst();
-  if (!row || !isLoyaltyCustomer({ ...row, contactId }, loyaltyCustomerCodes)) return 0;
+  if (!row || !isLoyaltyCustomer({ ...row, contactId }, loyaltyCustomerCodes)) return null;
   return row.bonus_points;
 }

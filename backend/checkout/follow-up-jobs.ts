@@ -1,9 +1,16 @@
 import { handle } from '../jobs/handle.ts';
 import type { JobHandler } from '../jobs/job-handler.ts';
+import { billOrder } from '../orders/bill-order.ts';
 import { ProviderUnavailableError } from '../payment/payment-provider.ts';
 import { paymentById } from '../payment/payments.ts';
 import { askProvider } from './ask-provider.ts';
-import { AVAILABILITY_KIND, FOLLOW_UP_KIND, nextFollowUp, REFUND_KIND } from './follow-up-kind.ts';
+import {
+  AVAILABILITY_KIND,
+  BILL_KIND,
+  FOLLOW_UP_KIND,
+  nextFollowUp,
+  REFUND_KIND,
+} from './follow-up-kind.ts';
 import { setAlarm } from './payment-news.ts';
 import { refundPayment } from './refund-payment.ts';
 import type { CheckoutServices } from './services.ts';
@@ -18,6 +25,7 @@ export function checkoutJobs(
 ): JobHandler[] {
   return [
     handle(FOLLOW_UP_KIND, ({ paymentId }) => followUp(services, paymentId)),
+    handle(BILL_KIND, ({ orderId }) => billOrder(services.shop.db, orderId, services.now())),
     handle(REFUND_KIND, ({ paymentId, refundTo }) => refundPayment(services, paymentId, refundTo)),
     handle(AVAILABILITY_KIND, async ({ productIds }) => {
       await services.shop.refresh(services.now(), productIds);

@@ -31,6 +31,13 @@ export const AVAILABILITY_KIND: JobKind<{ productIds: number[] }> = {
   payload: z.object({ productIds: z.array(z.int()).min(1) }),
 };
 
+/** Makes the invoice or the credit note that the state of an order asks for. */
+export const BILL_KIND: JobKind<{ orderId: number }> = {
+  ...common,
+  name: 'bill-order',
+  payload: z.object({ orderId: z.int() }),
+};
+
 const FIRST_MS = 30 * SECOND;
 const LONGEST_MS = 6 * HOUR;
 

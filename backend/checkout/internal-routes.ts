@@ -2,10 +2,10 @@ import { Hono } from 'hono';
 import { invalidBody, miss } from '../../src/api/validate.ts';
 import { internalOnly } from '../http/internal-only.ts';
 import { orderCommandSchema, runOrder } from './order-commands.ts';
-import type { RefundOptions } from './refund-order.ts';
+import type { AdvanceOptions } from './advance-order.ts';
 
 /** `POST /api/internal/orders`: what `npm run orders` asks of a running shop. */
-export function orderRoutes(options: RefundOptions, token: string): Hono {
+export function orderRoutes(options: AdvanceOptions, token: string): Hono {
   const app = new Hono();
   app.use(internalOnly(token));
   app.post('/', async (c) => {

@@ -5,8 +5,11 @@ import type { AddressInput } from '../../src/domain/entities/address.ts';
 import { amountToPay } from '../../src/domain/cart/points-to-redeem.ts';
 import type { Cents } from '../../src/domain/entities/money.ts';
 import type { OrderState } from '../../src/domain/orders/order-state.ts';
+import { earnedPoints } from '../../src/domain/orders/earned-points.ts';
+import { pointsWorth } from '../../src/domain/points.ts';
 import { chosenSlot } from '../cart/cart-options.ts';
 import type { ReadCart } from '../cart/read-cart.ts';
+import { loyaltyBalance } from '../cart/redeemable-points.ts';
 import { addressesOf } from '../customer/addresses.ts';
 import { logisticStore } from '../customer/logistic-store.ts';
 import type { Database } from '../db/schema/database.ts';
@@ -24,7 +27,7 @@ export async function orderContent(
   db: Kysely<Database>,
   shop: Shop,
   cart: ReadCart,
-  { customer, now }: Pick<CustomerContext, 'customer' | 'now'>,
+  { customer, shopNow, editorial }: Pick<CustomerContext, 'customer' | 'shopNow' | 'editorial'>,
 ): Promise<OrderContent> {
   const { row, price } = cart;
   if (!row?.shipping_method) throw new Error('A cart without a shipping method was not checked.');
@@ -43,8 +46,12 @@ export async function orderContent(
   const stores = shop.state.catalogue.stores;
   const toPay = amountToPay(price.total.priceInclTax, cart.points);
   // The first slot of a pickup begins later with every minute.
-  const slot = chosenSlot(cart, { now });
+  const slot = chosenSlot(cart, { shopNow });
   const method = row.payment_method ?? 'voucher';
+  const voucherTotal = price.couponDiscounts.reduce((sum, each) => sum + each, 0);
+  const otherwise = voucherTotal + pointsWorth(cart.points);
+  const codes = editorial.settings.loyaltyCustomerCodes;
+  const isSaving = (await loyaltyBalance(db, customer, codes)) !== null;
   return {
     ...{ customerId: customer.customerId, contactId: customer.contactId, contactName, toPay },
     state: stateOf(method, toPay),
@@ -59,16 +66,17 @@ export async function orderContent(
     invoiceAddress: billed ? ofRecord(billed) : (place?.address ?? nowhere(contact)),
     storeId: isDelivery ? await logisticStore(db, stores, customer.customerId) : row.store_id,
     paymentMethod: method,
-    bonusPoints: 0,
+    bonusPoints: isSaving ? earnedPoints(price.subtotal.priceInclTax, otherwise) : 0,
     shipping: price.shippingCost,
-    voucherTotal: price.couponDiscounts.reduce((sum, each) => sum + each, 0),
-    lines: cart.sold.map(({ found: { product } }, i): NewOrderLine => ({
+    voucherTotal,
+    lines: cart.sold.map(({ found: { product }, row: { source } }, i): NewOrderLine => ({
       productId: product.id,
       title: product.name,
       number: product.number,
       unit: product.unit,
       taxRate: product.taxRate,
       price: price.lines[i]!,
+      source,
     })),
   };
 }

@@ -7,7 +7,7 @@ import { moveOrder } from '../orders/move-order.ts';
 import type { ProviderPayment } from '../payment/payment-provider.ts';
 import { latestPayment, type PaymentRow } from '../payment/payments.ts';
 import { finishCart } from './finish-cart.ts';
-import { AVAILABILITY_KIND, REFUND_KIND } from './follow-up-kind.ts';
+import { AVAILABILITY_KIND, BILL_KIND, REFUND_KIND } from './follow-up-kind.ts';
 import type { CheckoutServices } from './services.ts';
 
 /** What the provider says of a payment; only its state where it refused to make one. */
@@ -75,6 +75,7 @@ async function follow(
   if (moved) {
     await finishCart(trx, order, now());
     await mails.orderConfirmed(trx, order.id);
+    await jobs.enqueue(trx, { kind: BILL_KIND, payload: { orderId: order.id } });
     return;
   }
   await setAlarm(trx, paymentId, 'paid-after-end');

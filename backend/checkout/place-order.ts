@@ -3,6 +3,7 @@ import { type Selectable, sql, type Transaction } from 'kysely';
 import type { ConfirmBody } from '../../src/api/cart/fields.ts';
 import type { CartValidationRecord } from '../../src/api/cart/wire.ts';
 import { toCents } from '../../src/domain/money.ts';
+import { needsInvoice } from '../../src/domain/orders/billing.ts';
 import { type CartRow, lockedCart } from '../cart/own-cart.ts';
 import { readCart } from '../cart/read-cart.ts';
 import type { Database } from '../db/schema/database.ts';
@@ -16,7 +17,7 @@ import { orderOfKey } from './answered-keys.ts';
 import { changedCart, checkCart } from './check-cart.ts';
 import { CHECKOUT_TEXTS } from './checkout-texts.ts';
 import { finishCart } from './finish-cart.ts';
-import { AVAILABILITY_KIND, FOLLOW_UP_KIND, nextFollowUp } from './follow-up-kind.ts';
+import { AVAILABILITY_KIND, BILL_KIND, FOLLOW_UP_KIND, nextFollowUp } from './follow-up-kind.ts';
 import { contentDigest, type OrderContent, orderContent } from './order-content.ts';
 import { paymentProblem } from './payment-problem.ts';
 import type { CheckoutServices } from './services.ts';
@@ -126,6 +127,8 @@ export async function placeOrder(
   else {
     await finishCart(trx, { id: orderId, cart_id: cart.id }, now);
     await services.mails.orderConfirmed(trx, orderId);
+    if (needsInvoice(content.state, content.paymentMethod))
+      await services.jobs.enqueue(trx, { kind: BILL_KIND, payload: { orderId } });
   }
   return { kind: 'ordered', orderId };
 }

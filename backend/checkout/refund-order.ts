@@ -3,7 +3,7 @@ import type { OrderState } from '../../src/domain/orders/order-state.ts';
 import type { Database } from '../db/schema/database.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import { moveOrder } from '../orders/move-order.ts';
-import { AVAILABILITY_KIND, REFUND_KIND } from './follow-up-kind.ts';
+import { AVAILABILITY_KIND, BILL_KIND, REFUND_KIND } from './follow-up-kind.ts';
 
 export interface RefundOptions {
   db: Kysely<Database>;
@@ -52,6 +52,7 @@ export function refundOrder(
       });
     if (moved.flipped.length > 0)
       await jobs.enqueue(trx, { kind: AVAILABILITY_KIND, payload: { productIds: moved.flipped } });
+    await jobs.enqueue(trx, { kind: BILL_KIND, payload: { orderId: order.id } });
     const refunded = paid.reduce((sum, each) => sum + each.amount_incl - each.refunded_incl, 0);
     return { state: moved.state, refunded };
   });

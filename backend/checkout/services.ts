@@ -9,6 +9,10 @@ import type { Shop } from '../services/shop.ts';
 export interface OrderMails {
   /** To whom ordered: the order is placed, or paid. */
   orderConfirmed(trx: Transaction<Database>, orderId: number): Promise<void>;
+  /** To whom ordered: it lies ready in the store. */
+  orderReady(trx: Transaction<Database>, orderId: number): Promise<void>;
+  /** To whom ordered: it left for the address. */
+  orderShipped(trx: Transaction<Database>, orderId: number): Promise<void>;
   /** The receipt of a withdrawal, with its content and moment. */
   withdrawalReceived(trx: Transaction<Database>, withdrawalId: number): Promise<void>;
 }

@@ -58,6 +58,19 @@ it('exports all orders as CSV and as JSON', async () => {
   expect((await orders('export', '--format', 'xml')).code).toBe(1);
 }, 60_000);
 
+it('takes an order from packed to delivered, one step after the other', async () => {
+  expect(await orders('ship', '26000002')).toEqual({
+    code: 1,
+    said: 'Order 26000002 is paid: "ship" does not come next.',
+  });
+  expect((await orders('ready', '26000002')).said).toBe('Order 26000002 is picked.');
+  expect((await orders('ship', '26000002')).said).toBe('Order 26000002 is shipped.');
+  expect((await orders('complete', '26000002')).said).toBe('Order 26000002 is delivered.');
+  expect((await orders('complete', '26000002')).code).toBe(1);
+  expect((await orders('ready', '1')).said).toBe('There is no order 1.');
+  expect((await orders('--help')).said).toContain('orders complete NUMBER');
+}, 60_000);
+
 it('ends an order once', async () => {
   expect((await orders('refund', '26000001')).said).toBe(
     'Order 26000001 is cancelled; € 0.00 is refunded.',

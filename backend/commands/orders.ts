@@ -1,8 +1,14 @@
 import { parseArgs } from 'node:util';
+import type { Kysely } from 'kysely';
 import { ORDER_STATES, knownState } from '../../src/domain/orders/order-state.ts';
-import { parseEnv } from '../../src/env.ts';
+import type { OrderStep } from '../../src/domain/orders/order-step.ts';
+import { type Env, parseEnv } from '../../src/env.ts';
+import type { AdvanceOptions } from '../checkout/advance-order.ts';
 import { type OrderAnswers, type OrderCommand, runOrder } from '../checkout/order-commands.ts';
+import type { Database } from '../db/schema/database.ts';
 import { JobQueue } from '../jobs/job-queue.ts';
+import { Mailer } from '../mail/mailer.ts';
+import { orderMails } from '../order-mails.ts';
 import type { OrderDetail } from '../orders/order-detail.ts';
 import type { ListedOrder } from '../orders/order-list.ts';
 import { CSV_HEAD, csvLine } from '../orders/orders-csv.ts';
@@ -12,6 +18,9 @@ import { type Print, runSubcommand, wholeNumber, withDatabase } from './command-
 const USAGE = `Usage (also while the shop runs):
   orders list [--limit 20] [--state paid]   the newest orders
   orders show NUMBER                        one order with its payments and withdrawals
+  orders ready NUMBER                       packed; whoever picks up gets a mail
+  orders ship NUMBER                        on its way to the customer, who gets a mail
+  orders complete NUMBER                    delivered, or collected at the store
   orders refund NUMBER                      ends an order, and refunds what was paid online
   orders export [--format csv|json] [--state paid]   all orders`;
 
@@ -30,9 +39,7 @@ export function runOrdersCommand(
     const now = () => new Date();
     return (
       (await askOrdersOfRunningShop(env.DATA_DIR, command)) ??
-      (await withDatabase(env, ({ db }) =>
-        runOrder({ db, now, jobs: new JobQueue(db, now) }, command),
-      ))
+      (await withDatabase(env, ({ db }) => runOrder(optionsOf(env, db, now), command)))
     );
   };
   const commands = {
@@ -43,6 +50,9 @@ export function runOrdersCommand(
       for (const line of detailLines(order)) print(line);
       return 0;
     },
+    ready: (args: string[]) => advance(ask, 'ready', args, print),
+    ship: (args: string[]) => advance(ask, 'ship', args, print),
+    complete: (args: string[]) => advance(ask, 'complete', args, print),
     refund: async (args: string[]) => {
       const number = numberOf(args);
       const { state, refunded } = await ask({ do: 'refund', number });
@@ -52,6 +62,19 @@ export function runOrdersCommand(
     export: (args: string[]) => exportAll(ask, args, print),
   };
   return runSubcommand(argv, commands, USAGE, print);
+}
+
+/** Without a running shop: mail waits in the queue until it runs. */
+function optionsOf(env: Env, db: Kysely<Database>, now: () => Date): AdvanceOptions {
+  const jobs = new JobQueue(db, now);
+  return { db, now, jobs, mails: orderMails(new Mailer(jobs), env, () => env.SITE_URL) };
+}
+
+async function advance(ask: Ask, step: OrderStep, args: string[], print: Print): Promise<number> {
+  const number = numberOf(args);
+  const { state } = await ask({ do: 'advance', number, step });
+  print(`Order ${number} is ${state}.`);
+  return 0;
 }
 
 async function list(ask: Ask, args: string[], print: Print): Promise<number> {

@@ -24,6 +24,11 @@ export interface SignedInCustomer {
 
 /** What the handler of a personal call knows besides. */
 export interface CallContext extends PublicContext {
+  /**
+   * The shop's time, which delivery and pickup days follow: that of the cookie `fake-now` where the
+   * shop allows it, else `now`. Money, tokens and sessions follow `now`.
+   */
+  shopNow: Date;
   /** Who is signed in; null for a visitor. */
   customer: SignedInCustomer | null;
   /** The value of a cookie that the backend set itself. */
@@ -57,4 +62,4 @@ interface Contexts {
 export type ContextOf<C extends Endpoint> = Contexts[C['audience']];
 
 /** Who calls, as the request says. */
-export type Caller = Omit<CallContext, keyof PublicContext>;
+export type Caller = Omit<CallContext, keyof PublicContext | 'shopNow'>;

@@ -31,16 +31,31 @@ const save = defineCall({
   data: z.null(),
 });
 
+const clockCall = defineCall({
+  name: 'clock',
+  area: 'test',
+  summary: 'Times',
+  audience: 'personal',
+  method: 'GET',
+  path: '/clock',
+  data: z.object({ Now: z.string(), ShopNow: z.string() }),
+});
+
 const limits = { read: 0, write: 0 };
 afterEach(() => Object.assign(limits, { read: 0, write: 0 }));
 
 function appOf(...handled: HandledCall[]) {
+  return mountedApp(handled, false);
+}
+
+function mountedApp(handled: HandledCall[], allowsFakeNow: boolean) {
   const app = new Hono();
   const cache = new AnswerCache();
   mountCalls(app, handled, {
     cache,
     now: () => new Date(0),
     checkAnswers: true,
+    allowsFakeNow,
     editorial: (draft) => (draft === 'other' ? Promise.resolve(null) : ({} as Editorial)),
     caller: async (c) =>
       c.req.header('authorization') === 'Bearer ended'
@@ -92,6 +107,20 @@ test('wrong input is named field by field', async () => {
       { In: 'query', Field: 'limit', Message: 'must be at most 10' },
     ],
   });
+});
+
+test.each([
+  [true, '2030-01-15T10:00:00.000Z'],
+  [false, '1970-01-01T00:00:00.000Z'],
+])('the time of the cookie fake-now is known where it is allowed (%s)', async (allowed, time) => {
+  const clock = handle(clockCall, (_, { now, shopNow }) => ({
+    Now: now.toISOString(),
+    ShopNow: shopNow.toISOString(),
+  }));
+  const { app } = mountedApp([clock], allowed);
+  const headers = { cookie: 'a=b; fake-now=2030-01-15T10:00:00Z' };
+  const answer = (await (await app.request('/clock', { headers })).json()) as { Data: unknown };
+  expect(answer.Data).toEqual({ Now: '1970-01-01T00:00:00.000Z', ShopNow: time });
 });
 
 test('an unknown id is a miss with status 200', async () => {

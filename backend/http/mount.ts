@@ -4,6 +4,7 @@ import { envelope, failureEnvelope } from '../../src/api/call.ts';
 import { callGroups } from '../../src/api/catalogue.ts';
 import { failureStatuses } from '../../src/api/failure-statuses.ts';
 import { invalidInput, miss, selectCall, validateInput } from '../../src/api/validate.ts';
+import { fakeNow } from '../../src/domain/fake-now.ts';
 import type { Editorial } from '../content/editorial.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { FileAnswer, NotAnswered, Serialised, tooOften } from './answers.ts';
@@ -22,6 +23,8 @@ export interface MountOptions {
   /** What editors wrote; of a draft (`x-draft`) null where there is none. */
   editorial(draft: string | null): Editorial | Promise<Editorial | null>;
   now(): Date;
+  /** Delivery and pickup days may follow the cookie `fake-now`. */
+  allowsFakeNow: boolean;
   /** Development and tests: an answer that is not as the agreement says is a 500. */
   checkAnswers: boolean;
 }
@@ -87,7 +90,11 @@ async function answer(c: Context, handled: HandledCall, options: MountOptions): 
     if (wait > 0) return sendRefusal(c, tooOften(wait));
   }
   // The handler's type matches its audience: a public one reads nothing about the caller.
-  const known = { editorial, locale, now: options.now() };
+  const now = options.now();
+  const faked = options.allowsFakeNow ? fakeNow(c.req.header('cookie') ?? '') : null;
+  // A public answer is the same for everybody, whatever the cookies.
+  const time = isPublic ? { now } : { now, shopNow: faked ?? now };
+  const known = { editorial, locale, ...time };
   const context = { ...caller, ...known } as CallContext;
   const data = await handled.run(input as unknown as CallInputs<Call>, context);
   if (data instanceof NotAnswered) {

@@ -9,6 +9,8 @@ import { emailChanged } from './templates/email-changed.ts';
 import { newsletterConfirm } from './templates/newsletter-confirm.ts';
 import { newsletterWelcome } from './templates/newsletter-welcome.ts';
 import { orderConfirmed } from './templates/order-confirmed.ts';
+import { orderReady } from './templates/order-ready.ts';
+import { orderShipped } from './templates/order-shipped.ts';
 import { passwordChanged } from './templates/password-changed.ts';
 import { resetPassword } from './templates/reset-password.ts';
 import { withdrawalReceived } from './templates/withdrawal-received.ts';
@@ -31,6 +33,8 @@ const mailPayload = z.discriminatedUnion('template', [
   payloadOf('newsletter-confirm', newsletterConfirm),
   payloadOf('newsletter-welcome', newsletterWelcome),
   payloadOf('order-confirmed', orderConfirmed),
+  payloadOf('order-ready', orderReady),
+  payloadOf('order-shipped', orderShipped),
   payloadOf('withdrawal-received', withdrawalReceived),
 ]);
 
@@ -48,6 +52,8 @@ export const MAIL_TEMPLATES = {
   'newsletter-confirm': newsletterConfirm,
   'newsletter-welcome': newsletterWelcome,
   'order-confirmed': orderConfirmed,
+  'order-ready': orderReady,
+  'order-shipped': orderShipped,
   'withdrawal-received': withdrawalReceived,
 } satisfies Record<Mail['template'], unknown>;
 

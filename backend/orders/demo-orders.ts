@@ -36,7 +36,7 @@ export const DEMO_ORDERS: Readonly<Record<string, readonly DemoOrder[]>> = {
   'consument@demo.example': [
     delivery(1, 'awaiting-payment', 'ideal', { 3: 2 }),
     pickup(2, 'paid', 'ideal', { 0: 1, 8: 4, 21: 2 }, PAID),
-    delivery(24, 'shipped', 'visa', { 5: 3, 14: 1 }, { ...PAID, voucher: 500 }),
+    delivery(24, 'delivered', 'visa', { 5: 3, 14: 1 }, { ...PAID, voucher: 500 }),
     delivery(96, 'refunded', 'ideal', { 30: 1 }, PAID),
   ],
   'aannemer@demo.example': [
@@ -45,7 +45,7 @@ export const DEMO_ORDERS: Readonly<Record<string, readonly DemoOrder[]>> = {
     delivery(16, 'shipped', 'account', { 6: 8, 11: 25 }, OPEN),
     pickup(41, 'collected', 'account', { 19: 5 }, OPEN),
     pickup(58, 'cancelled', 'account', { 33: 2 }),
-    delivery(75, 'shipped', 'account', { 2: 15, 7: 6, 28: 1 }, { paidAfterDays: 21 }),
+    delivery(75, 'delivered', 'account', { 2: 15, 7: 6, 28: 1 }, { paidAfterDays: 21 }),
     pickup(130, 'collected', 'account', { 0: 10, 13: 3 }, { paidAfterDays: 28 }),
   ],
   'zzp@demo.example': [
@@ -55,11 +55,11 @@ export const DEMO_ORDERS: Readonly<Record<string, readonly DemoOrder[]>> = {
   ],
   'klusbedrijf@demo.example': [
     pickup(12, 'collected', 'ideal', { 20: 2, 3: 1, 29: 8 }, PAID),
-    delivery(64, 'shipped', 'visa', { 15: 1, 24: 12 }, PAID),
+    delivery(64, 'delivered', 'visa', { 15: 1, 24: 12 }, PAID),
   ],
   'schilder@demo.example': [
     delivery(8, 'shipped', 'account', { 5: 2, 18: 4 }, OPEN),
     pickup(22, 'collected', 'account', { 27: 2 }, OPEN),
-    delivery(90, 'shipped', 'account', { 12: 3, 31: 1 }, { paidAfterDays: 14 }),
+    delivery(90, 'delivered', 'account', { 12: 3, 31: 1 }, { paidAfterDays: 14 }),
   ],
 };

@@ -35,11 +35,11 @@ export function sellerLines(seller: Seller, locale: Locale): string[] {
   ];
 }
 
-/** The VAT of each rate, with the amount that it is computed from. */
-export function vatLines(vat: readonly VatPart[], locale: Locale): Labelled[] {
+/** The VAT of each rate, with the amount that it is computed from. `sign`: -1 on a credit note. */
+export function vatLines(vat: readonly VatPart[], locale: Locale, sign: 1 | -1 = 1): Labelled[] {
   const texts = INVOICE_TEXTS[locale];
   return vat.map(({ taxRate, priceExclTax, tax }) => [
-    texts.vat(formatPercent(taxRate / 100, locale), formatMoney(priceExclTax, locale)),
-    formatMoney(tax, locale),
+    texts.vat(formatPercent(taxRate / 100, locale), formatMoney(sign * priceExclTax, locale)),
+    formatMoney(sign * tax, locale),
   ]);
 }

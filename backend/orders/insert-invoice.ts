@@ -7,18 +7,21 @@ export interface NewInvoice {
   date: IsoDate;
   dueDate: IsoDate;
   paidAt: Date | null;
+  /** The invoice that is taken back in full: a credit note, with amounts below zero. */
+  credits?: number;
 }
 
 /** Bills an order under the next number of the year, in the caller's transaction; answers its id. */
 export async function insertInvoice(
   trx: Transaction<Database>,
-  { orderId, date, dueDate, paidAt }: NewInvoice,
+  { orderId, date, dueDate, paidAt, credits }: NewInvoice,
 ): Promise<number> {
   const order = await trx
     .selectFrom('orders')
     .select(['total_incl', 'total_excl'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
+  const sign = credits === undefined ? 1 : -1;
   const { id } = await trx
     .insertInto('invoices')
     .values({
@@ -26,8 +29,9 @@ export async function insertInvoice(
       order_id: orderId,
       invoice_date: date,
       due_date: dueDate,
-      total_incl: order.total_incl,
-      total_excl: order.total_excl,
+      total_incl: sign * order.total_incl,
+      total_excl: sign * order.total_excl,
+      credits: credits ?? null,
       paid_at: paidAt,
     })
     .returning('id')

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { SHIPPING_TAX_RATE } from '../../src/domain/cart/cart-price.ts';
 import type { IsoDate, Locale } from '../../src/domain/entities/common.ts';
+import type { LineSource } from '../../src/domain/entities/line-source.ts';
 import type { Cents, Price } from '../../src/domain/entities/money.ts';
 import type { ShippingMethod } from '../../src/domain/entities/order.ts';
 import type { OrderState } from '../../src/domain/orders/order-state.ts';
@@ -17,6 +18,8 @@ export interface NewOrderLine {
   unit: string;
   taxRate: number;
   price: LinePrice;
+  /** The list that it was found in. */
+  source?: LineSource | null;
 }
 
 export interface NewOrder {
@@ -119,6 +122,7 @@ export async function insertOrder(trx: Transaction<Database>, order: NewOrder): 
         total_excl: price.total.priceExclTax,
         discount_incl: price.discount.priceInclTax,
         discount_excl: price.discount.priceExclTax,
+        source: line.source ? JSON.stringify(line.source) : null,
       })),
     )
     .execute();

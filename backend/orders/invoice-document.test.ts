@@ -102,3 +102,15 @@ it('is tagged for screen readers: language, title, heading, table and what is de
   expect(count('TH')).toBe(5);
   expect(count('TD')).toBe(5 * documentOf().lines.length);
 });
+
+it('writes a credit note with amounts below zero, for the invoice that it cancels', () => {
+  const { invoice, order } = storedInvoice({ lines });
+  const note = { ...invoice, number: 'F2026-000013', credits: 1, credited_number: invoice.number };
+  const written = invoiceDocument(note, order, SELLER, 'nl');
+  expect(written.title).toBe('Creditfactuur F2026-000013');
+  expect(written.facts).toContainEqual(['Bij factuur', 'F2026-000012']);
+  expect(written.payment).toContain('vervalt factuur F2026-000012');
+  const plain = documentOf();
+  expect(space(written.grandTotal[1])).toBe(space(plain.grandTotal[1]).replace('€ ', '€ -'));
+  expect(written.lines[0]!.quantity).toBe('-3 stuk');
+});

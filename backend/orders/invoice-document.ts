@@ -47,7 +47,8 @@ export function invoiceDocument(
   locale: Locale,
 ): InvoiceDocument {
   const texts = INVOICE_TEXTS[locale];
-  const money = (cents: number) => formatMoney(cents, locale);
+  const sign: 1 | -1 = invoice.credited_number === null ? 1 : -1;
+  const money = (cents: number) => formatMoney(sign * cents, locale);
   const percent = (rate: number) => formatPercent(rate / 100, locale);
   const day = (moment: string) => fullDay(moment, locale);
   const shipping = { priceInclTax: row.shipping_incl, priceExclTax: row.shipping_excl };
@@ -57,24 +58,29 @@ export function invoiceDocument(
   return {
     locale,
     texts,
-    title: `${texts.invoice} ${invoice.number}`,
+    title: `${invoice.credited_number ? texts.creditNote : texts.invoice} ${invoice.number}`,
     brand: seller.brand,
     seller: sellerLines(seller, locale),
     buyer: addressLines(row.invoice_address),
     facts: [
       [texts.number, invoice.number],
       [texts.date, day(invoice.invoice_date)],
-      [texts.dueDate, day(invoice.due_date)],
+      invoice.credited_number
+        ? [texts.credits, invoice.credited_number]
+        : [texts.dueDate, day(invoice.due_date)],
       [texts.order, row.order_number],
       [texts.orderDate, day(row.placed_at.toISOString())],
     ],
     lines: lines.map((line) => ({
       title: line.title,
-      detail: [line.number, line.discount_excl > 0 && texts.discount(money(line.discount_excl))]
+      detail: [
+        line.number,
+        line.discount_excl > 0 && texts.discount(formatMoney(line.discount_excl, locale)),
+      ]
         .filter(Boolean)
         .join(' · '),
-      quantity: `${formatNumber(line.quantity, locale)} ${line.unit}`,
-      unitPrice: money(line.unit_excl),
+      quantity: `${formatNumber(sign * line.quantity, locale)} ${line.unit}`,
+      unitPrice: formatMoney(line.unit_excl, locale),
       rate: percent(line.tax_rate),
       amount: money(line.total_excl),
     })),
@@ -83,13 +89,19 @@ export function invoiceDocument(
       ...(row.shipping_incl > 0 ? [[texts.shipping, money(shipping.priceExclTax)] as const] : []),
       ...(row.voucher_total > 0 ? [[texts.voucher, money(-voucher)] as const] : []),
       [texts.totalExcl, money(total.priceExclTax)],
-      ...vatLines(vat, locale),
+      ...vatLines(vat, locale, sign),
     ],
     grandTotal: [texts.totalIncl, money(total.priceInclTax)],
-    payment: invoice.paid_at
-      ? texts.paid(day(invoice.paid_at.toISOString()))
-      : texts.due(day(invoice.due_date), invoice.number, seller.iban),
+    payment: paymentText(invoice, seller, locale),
   };
+}
+
+function paymentText(invoice: InvoiceRow, { iban }: Seller, locale: Locale): string {
+  const texts = INVOICE_TEXTS[locale];
+  if (invoice.credited_number) return texts.settled(invoice.credited_number);
+  return invoice.paid_at
+    ? texts.paid(fullDay(invoice.paid_at.toISOString(), locale))
+    : texts.due(fullDay(invoice.due_date, locale), invoice.number, iban);
 }
 
 /** An address as the lines of an envelope. */

@@ -3,6 +3,9 @@ import type { Locale } from '../../src/domain/entities/common.ts';
 /** The words of an invoice. */
 export interface InvoiceTexts {
   invoice: string;
+  creditNote: string;
+  credits: string;
+  settled: (number: string) => string;
   number: string;
   date: string;
   dueDate: string;
@@ -31,6 +34,9 @@ export interface InvoiceTexts {
 export const INVOICE_TEXTS: Record<Locale, InvoiceTexts> = {
   nl: {
     invoice: 'Factuur',
+    creditNote: 'Creditfactuur',
+    credits: 'Bij factuur',
+    settled: (number) => `Hiermee vervalt factuur ${number}. Wat je betaalde, krijg je terug.`,
     number: 'Factuurnummer',
     date: 'Factuurdatum',
     dueDate: 'Vervaldatum',
@@ -58,6 +64,9 @@ export const INVOICE_TEXTS: Record<Locale, InvoiceTexts> = {
   },
   en: {
     invoice: 'Invoice',
+    creditNote: 'Credit note',
+    credits: 'For invoice',
+    settled: (number) => `This cancels invoice ${number}. What you paid is refunded.`,
     number: 'Invoice number',
     date: 'Invoice date',
     dueDate: 'Due date',

@@ -5,12 +5,17 @@ import type { Database } from '../db/schema/database.ts';
 import type { InvoiceTable } from '../db/schema/orders.ts';
 import type { Page } from './orders.ts';
 
-export type InvoiceRow = Selectable<InvoiceTable> & { order_number: string };
+export type InvoiceRow = Selectable<InvoiceTable> & {
+  order_number: string;
+  /** Number of the invoice that it credits. */
+  credited_number: string | null;
+};
 
 const ofCustomer = (db: Kysely<Database>, customerId: number) =>
   db
     .selectFrom('invoices')
     .innerJoin('orders', 'orders.id', 'invoices.order_id')
+    .leftJoin('invoices as credited', 'credited.id', 'invoices.credits')
     .where('orders.customer_id', '=', customerId);
 
 /** Invoices of a customer, newest first. */
@@ -21,7 +26,7 @@ export function invoicesOf(
 ): Promise<InvoiceRow[]> {
   return ofCustomer(db, customerId)
     .selectAll('invoices')
-    .select('orders.order_number')
+    .select(['orders.order_number', 'credited.number as credited_number'])
     .orderBy('invoices.invoice_date', 'desc')
     .orderBy('invoices.id', 'desc')
     .offset(offset)
@@ -37,7 +42,7 @@ export async function invoiceOf(
 ): Promise<InvoiceRow | null> {
   const row = await ofCustomer(db, customerId)
     .selectAll('invoices')
-    .select('orders.order_number')
+    .select(['orders.order_number', 'credited.number as credited_number'])
     .where('invoices.id', '=', id)
     .executeTakeFirst();
   return row ?? null;
@@ -60,4 +65,5 @@ export const invoiceRecord = (row: InvoiceRow): InvoiceRecord => ({
   TotalInclTax: toEuros(row.total_incl),
   TotalExclTax: toEuros(row.total_excl),
   PaidAt: row.paid_at?.toISOString() ?? null,
+  CreditOf: row.credited_number,
 });

@@ -1,6 +1,7 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { OrderState } from '../../src/domain/orders/order-state.ts';
 import {
+  hasArrived,
   hasEnded,
   isHandedOver,
   nextOrderState,
@@ -36,15 +37,34 @@ export async function moveOrder(
   if (!state) return null;
   await trx
     .updateTable('orders')
-    .set({ state, updated_at: now, ...(isHandedOver(state) && { delivered_at: now }) })
+    .set({ state, updated_at: now, ...(hasArrived(state) && { delivered_at: now }) })
     .where('id', '=', orderId)
     .execute();
   if (isHandedOver(state)) await handOverStock(trx, orderId);
+  await followEarnedPoints(trx, order, state);
   if (!hasEnded(state)) return { state, flipped: [] };
   const flipped = await releaseStock(trx, orderId, now);
   await giveBackVouchers(trx, orderId);
   await giveBackMoney(trx, order);
   return { state, flipped };
+}
+
+/**
+ * Credits the points that an order earns when its goods leave the shop, and takes them back when it
+ * is refunded after that; a balance that was spent meanwhile ends at 0.
+ */
+async function followEarnedPoints(
+  trx: Transaction<Database>,
+  { customer_id: customerId, bonus_points: points, ...order }: Selectable<OrderTable>,
+  state: OrderState,
+): Promise<void> {
+  const [before, after] = [isHandedOver(order.state), isHandedOver(state)];
+  // Points of orders that were not made by the checkout are part of the balance already.
+  if (before === after || points === 0 || customerId === null || order.cart_id === null) return;
+  const change = after ? points : -points;
+  await sql`
+    update customers set bonus_points = greatest(0, bonus_points + ${change}::int)
+    where id = ${customerId}`.execute(trx);
 }
 
 async function giveBackVouchers(trx: Transaction<Database>, orderId: number): Promise<void> {

@@ -6,6 +6,7 @@ import type {
   OrderSummaryRecord,
 } from '../../src/api/orders/wire.ts';
 import { toEuros } from '../../src/domain/money.ts';
+import { isHandedOver } from '../../src/domain/orders/transitions.ts';
 import type { OrderAddressColumn, OrderLineTable, OrderTable } from '../db/schema/orders.ts';
 
 export type OrderRow = Selectable<OrderTable>;
@@ -61,7 +62,8 @@ export function orderRecord(
     InvoiceAddress: addressRecord(row.invoice_address),
     Store: store && { Id: store.id, Name: store.name, Url: store.url },
     PaymentMethod: row.payment_method,
-    BonusPoints: row.bonus_points,
+    // Credited when the goods leave the shop; they lapse with a refund.
+    BonusPoints: isHandedOver(row.state) ? row.bonus_points : 0,
     SubtotalInclTax: toEuros(row.subtotal_incl),
     SubtotalExclTax: toEuros(row.subtotal_excl),
     ShippingPriceInclTax: toEuros(row.shipping_incl),
@@ -86,6 +88,7 @@ function lineRecord(row: OrderLineRow, product: ShownProduct | undefined): Order
     TotalExclTax: toEuros(row.total_excl),
     DiscountInclTax: toEuros(row.discount_incl),
     DiscountExclTax: toEuros(row.discount_excl),
+    Source: row.source && { ListId: row.source.listId, ListName: row.source.listName },
     Url: product?.url ?? null,
     ImageUrl: product?.imageUrl ?? null,
   };

@@ -88,21 +88,21 @@ describe('a list of orders', () => {
 
 describe('an invoice', () => {
   it('has numbers without gaps per year, also after one that failed', async () => {
-    const order = await add();
+    const [first, failed, second, third] = [await add(), await add(), await add(), await add()];
     const numbers = async () => {
       const listed = await invoicesOf(shop.db, piet.customerId, FIRST);
       return listed.map(({ number }) => number).sort();
     };
-    await bill(order, '2031-01-05');
+    await bill(first, '2031-01-05');
     const failing = inTransaction(async (trx) => {
       await insertInvoice(trx, {
-        ...{ orderId: order, date: '2031-01-06', dueDate: '2031-02-06', paidAt: null },
+        ...{ orderId: failed, date: '2031-01-06', dueDate: '2031-02-06', paidAt: null },
       });
       throw new Error('no invoice after all');
     });
     await expect(failing).rejects.toThrow('no invoice after all');
-    await bill(order, '2031-01-07');
-    await bill(order, '2032-01-01');
+    await bill(second, '2031-01-07');
+    await bill(third, '2032-01-01');
     expect(await numbers()).toEqual(['F2031-000001', 'F2031-000002', 'F2032-000001']);
   });
 

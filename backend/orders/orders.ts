@@ -86,7 +86,7 @@ export async function orderCountOf(db: Kysely<Database>, customerId: number): Pr
   return count;
 }
 
-/** Adds the first `lineLimit` lines of each order, the number of its lines, and its last invoice. */
+/** Adds the first `lineLimit` lines of each order, the number of its lines, and its invoice. */
 async function withParts(
   db: Kysely<Database>,
   rows: readonly OrderRow[],
@@ -114,6 +114,7 @@ async function withParts(
     .selectFrom('invoices')
     .select(['order_id', 'id', 'number'])
     .where('order_id', 'in', ids)
+    .where('credits', 'is', null)
     .orderBy('id', 'desc')
     .execute();
   return rows.map((row) => {

@@ -5,6 +5,8 @@ import type { Database } from '../db/schema/database.ts';
 import { DEMO_ORDERS, type DemoOrder } from './demo-orders.ts';
 import { type DemoLine, demoLines } from './demo-products.ts';
 import { type DemoBuyer, type DemoContact, demoBuyer } from './demo-buyer.ts';
+import { PAYMENT_TERM_DAYS } from '../../src/domain/orders/billing.ts';
+import { isHandedOver } from '../../src/domain/orders/transitions.ts';
 import { insertInvoice } from './insert-invoice.ts';
 import { insertOrder } from './insert-order.ts';
 
@@ -13,7 +15,6 @@ const HOUR_MS = 3_600_000;
 const SHIPPING = 695;
 /** Cents of an order from which delivery is free. */
 const FREE_SHIPPING_FROM = 5_000;
-const PAYMENT_TERM_DAYS = 30;
 const SUNDAY = 7;
 
 /**
@@ -55,7 +56,7 @@ async function addOrder(
   const isDelivery = demo.shippingMethod === 'Delivery';
   const shipping = isDelivery && amount < FREE_SHIPPING_FROM ? SHIPPING : 0;
   const preferredDate = workday(placedAt);
-  const isDelivered = demo.state === 'shipped' || demo.state === 'collected';
+  const isDelivered = isHandedOver(demo.state);
   const orderId = await insertOrder(trx, {
     customerId: buyer.customerId,
     contactId: buyer.contactId,

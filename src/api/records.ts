@@ -22,7 +22,11 @@ export const imageRecord = z.object({
   Description: z.string().nullish(),
 });
 
+/** The list that a product was found in (spec 2 §3, cart line). */
+export const lineSourceRecord = z.object({ ListId: z.string(), ListName: z.string() });
+
 /** What a call answers that only does something. */
 export const nothing = z.null();
 
 export type ImageRecord = z.infer<typeof imageRecord>;
+export type LineSourceRecord = z.infer<typeof lineSourceRecord>;

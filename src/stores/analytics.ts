@@ -57,9 +57,12 @@ export function tellConsent(consent: Consent, isFirst: boolean): void {
   command('consent', isFirst ? 'default' : 'update', consentMode(consent));
 }
 
+/** True where a tag manager is configured and the visitor allowed measuring. */
+export const isMeasured = (): boolean => Boolean(tagManager()) && $consent.get().analytics;
+
 /** Notes an event; without a tag manager, or without consent, it is forgotten at once. */
 export function track(event: ShopEvent): void {
-  if (!tagManager() || !$consent.get().analytics) return;
+  if (!isMeasured()) return;
   // Otherwise the tag manager would merge it with the items of the event before.
   if ('ecommerce' in event) layer().push({ ecommerce: null });
   layer().push(event);

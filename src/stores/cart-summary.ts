@@ -1,7 +1,7 @@
 /** The lines of the cart as the shop answered them last, kept for the badge and for measuring. */
 import { persistentAtom } from '@nanostores/persistent';
 import { applyChanges } from '../domain/cart/apply-changes.ts';
-import type { LineSource } from '../domain/entities/cart.ts';
+import type { LineSource } from '../domain/entities/line-source.ts';
 import { $cartCount, currentOwner } from './cart-count.ts';
 import { $pendingChanges } from './cart-queue.ts';
 

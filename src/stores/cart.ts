@@ -1,5 +1,6 @@
 /** Changes of the cart, as buttons and fields make them. The code that calls the shop comes later. */
-import type { CartChange, LineSource } from '../domain/entities/cart.ts';
+import type { CartChange } from '../domain/entities/cart.ts';
+import type { LineSource } from '../domain/entities/line-source.ts';
 import { enqueue } from './cart-queue.ts';
 import { cartSender } from './cart-sender.ts';
 import { countPieces } from './cart-summary.ts';

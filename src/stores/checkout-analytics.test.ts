@@ -5,8 +5,8 @@ import type { Order } from '../domain/entities/order.ts';
 import type { ShopEvent } from './analytics.ts';
 
 const track = vi.hoisted(() => vi.fn<(event: ShopEvent) => void>());
-const state = vi.hoisted(() => ({ cart: null as unknown }));
-vi.mock('./analytics.ts', () => ({ track }));
+const state = vi.hoisted(() => ({ cart: null as unknown, isMeasured: true }));
+vi.mock('./analytics.ts', () => ({ track, isMeasured: () => state.isMeasured }));
 vi.mock('./cart-state.ts', () => ({ $cart: { get: () => state.cart } }));
 const { trackBegin, trackPayment, trackPurchase, trackShipping } =
   await import('./checkout-analytics.ts');
@@ -30,7 +30,12 @@ const order = {
   orderNumber: '26000001',
   total: price(2420, 2000),
   shippingPrice: price(695),
-  orderLines: [{ productId: 5, title: 'Schroef', quantity: 2, unitPrice: price(1210) }],
+  orderLines: [
+    {
+      ...{ productId: 5, title: 'Schroef', quantity: 2, unitPrice: price(1210) },
+      source: { listId: 'srp', listName: 'Zoeken' },
+    },
+  ],
 } as unknown as Order;
 
 beforeEach(() => {
@@ -38,6 +43,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', new StorageMock());
   vi.stubGlobal('localStorage', new StorageMock());
   state.cart = cart;
+  state.isMeasured = true;
 });
 
 const item = {
@@ -73,9 +79,20 @@ it('notes a purchase once per order, with VAT and shipping', () => {
       event: 'purchase',
       ecommerce: {
         ...{ transaction_id: '26000001', value: 24.2, tax: 4.2, shipping: 6.95 },
-        items: [{ item_id: '5', price: 12.1, quantity: 2 }],
+        items: [{ item_id: '5', price: 12.1, quantity: 2, item_list_id: 'srp' }],
       },
     },
     { event: 'purchase', ecommerce: { transaction_id: '26000002' } },
   ]);
+});
+
+it('stores nothing without consent, and notes the purchase once it is given', () => {
+  state.isMeasured = false;
+  trackBegin(cart);
+  trackPurchase(order);
+  expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
+  state.isMeasured = true;
+  trackPurchase(order);
+  trackPurchase(order);
+  expect(track).toHaveBeenCalledOnce();
 });

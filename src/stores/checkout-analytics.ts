@@ -1,8 +1,9 @@
-/** Measures the steps of the checkout (spec 2 §9); without consent nothing is noted. */
+/** Measures the steps of the checkout (spec 2 §9); without consent nothing is noted or stored. */
 import type { Cart, CartLine } from '../domain/entities/cart.ts';
+import type { LineSource } from '../domain/entities/line-source.ts';
 import type { Order } from '../domain/entities/order.ts';
 import { type MeasuredItem, measuredItem } from '../domain/measured-item.ts';
-import { track } from './analytics.ts';
+import { isMeasured, track } from './analytics.ts';
 import { $cart } from './cart-state.ts';
 
 const BEGUN_KEY = 'checkoutBegun';
@@ -16,11 +17,11 @@ const itemOf = (line: CartLine): MeasuredItem => ({
     : { item_id: String(line.productId), item_name: line.productTitle }),
   price: line.unitPrice.priceInclTax / 100,
   quantity: line.quantity,
-  ...(line.source && {
-    item_list_id: line.source.listId,
-    item_list_name: line.source.listName,
-  }),
+  ...listOf(line),
 });
+
+const listOf = ({ source }: { source: LineSource | null }) =>
+  source && { item_list_id: source.listId, item_list_name: source.listName };
 
 const saleOf = (cart: Cart) => ({
   currency: 'EUR' as const,
@@ -31,6 +32,7 @@ const saleOf = (cart: Cart) => ({
 
 /** Notes the start of the checkout, once in a tab for the same products. */
 export function trackBegin(cart: Cart): void {
+  if (!isMeasured()) return;
   const lines = cart.lines.map(({ productId }) => productId).join();
   if (read('sessionStorage', BEGUN_KEY) === lines) return;
   write('sessionStorage', BEGUN_KEY, lines);
@@ -52,6 +54,7 @@ export function trackPayment(type: string): void {
 
 /** Notes a purchase once per order, also where its page is opened again or in a different tab. */
 export function trackPurchase(order: Order): void {
+  if (!isMeasured()) return;
   const measured = (read('localStorage', PURCHASES_KEY) ?? '').split(',').filter(Boolean);
   if (measured.includes(order.orderNumber)) return;
   const kept = [...measured, order.orderNumber].slice(-MOST_PURCHASES);
@@ -70,6 +73,7 @@ export function trackPurchase(order: Order): void {
         item_name: line.title,
         price: line.unitPrice.priceInclTax / 100,
         quantity: line.quantity,
+        ...listOf(line),
       })),
     },
   });

@@ -224,6 +224,42 @@ for (const locale of LOCALES) {
     await context.close();
   });
 
+  test(`sharing copies the link and shows that it did; where copying fails it shows the link (${locale}) ${SCREEN[locale]}`, async ({
+    page,
+    context,
+  }) => {
+    const [first] = await two(locale);
+    await addBehindThePage(page, [[first, 2]]);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openCartPage(page, locale);
+    await button(page, locale, 'cart:tools.share').click();
+    const field = main(page).getByRole('textbox', { name: say(locale, 'cart:share.link') });
+    await expect(field).toHaveValue(/\?share=[\w-]{22}$/);
+    const link = await field.inputValue();
+    const copy = button(page, locale, 'cart:share.copy');
+    await copy.click();
+    await expect(notice(page)).toContainText(say(locale, 'cart:share.copied'));
+    const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+    expect(await clipboard()).toBe(link);
+    const alert = main(page).getByRole('alert').filter({ hasText: /./ });
+    await expect(alert).toBeHidden();
+
+    await page.evaluate(async () => {
+      await navigator.clipboard.writeText('before');
+      navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
+    });
+    await copy.click();
+    await expect(alert).toHaveText(say(locale, 'cart:share.copyFailed'));
+    expect(await clipboard()).toBe('before');
+    // The link is shown, selected for copying by hand.
+    await expect(field).toBeFocused();
+    const selected = await field.evaluate((input: HTMLInputElement) =>
+      input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0),
+    );
+    expect(selected).toBe(link);
+    await looksWellFromTop(page);
+  });
+
   test(`a visitor's cart merges at the sign-in, and that can be undone (${locale}) ${SCREEN[locale]}`, async ({
     page,
   }) => {

@@ -19,13 +19,17 @@ interface Reply<Data> {
 
 type EndState = 'paid' | 'failed' | 'cancelled' | 'expired';
 
-/** A signed-in customer who buys at a running shop, over HTTP. `shop`: where it runs now. */
-export function buyer(shop: () => string, token: string) {
+/**
+ * A signed-in customer who buys at a running shop, over HTTP. `shop`: where it runs now; `cookie`:
+ * sent with every call.
+ */
+export function buyer(shop: () => string, token: string, cookie = '') {
   const call = async <Data>(method: string, path: string, body?: unknown): Promise<Reply<Data>> => {
     const response = await fetch(shop() + path, {
       method,
       headers: {
         ...(token && { authorization: `Bearer ${token}` }),
+        ...(cookie && { cookie }),
         'content-type': 'application/json',
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),

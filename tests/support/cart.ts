@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Locale } from '../../src/domain/entities/common.ts';
 import { open } from './ready.ts';
-import { search, SHOP, type WireProduct } from './shop-calls.ts';
+import { search, type WireProduct } from './shop-calls.ts';
 import { say, to } from './texts.ts';
 
 /** Products that can be ordered and lie ready, in the language of the page. */
@@ -24,7 +24,7 @@ export async function addBehindThePage(
   const changes = lines.map(([{ Id }, quantity]) => ({
     ...{ operationId: randomUUID(), productId: Id, quantity, action: 'Add', source: null },
   }));
-  const response = await page.request.post(`${SHOP}/api/aspos/cart/lines/batch`, {
+  const response = await page.request.post('/api/aspos/cart/lines/batch', {
     data: { changes },
   });
   expect(response.ok()).toBe(true);
@@ -33,7 +33,7 @@ export async function addBehindThePage(
 /** What the shop holds: product id → quantity. */
 export async function cartAtShop(page: Page): Promise<Record<number, number>> {
   const token = await page.evaluate(() => localStorage.getItem('token'));
-  const response = await page.request.get(`${SHOP}/api/aspos/cart`, {
+  const response = await page.request.get('/api/aspos/cart', {
     headers: token ? { authorization: `Bearer ${token}` } : {},
   });
   const { Data } = (await response.json()) as {

@@ -7,7 +7,7 @@ import type { Locale } from '../../src/domain/entities/common.ts';
 import { signIn } from './demo-sign-in.ts';
 import { DATA_DIR } from './desk.ts';
 import { type NewCustomer, newCustomer } from './new-customer.ts';
-import { SHOP, type WireProduct } from './shop-calls.ts';
+import type { WireProduct } from './shop-calls.ts';
 import { say, to } from './texts.ts';
 
 /** An address that the look-up knows. */
@@ -18,7 +18,7 @@ export const KNOWN = {
   city: 'Utrecht',
 };
 
-const BASE = `${SHOP}/api/aspos`;
+const BASE = '/api/aspos';
 
 /** A text of the checkout. */
 export const text = (locale: Locale, key: string, values: Record<string, string | number> = {}) =>
@@ -33,7 +33,7 @@ export async function askAsCustomer<Data>(
 ): Promise<Data> {
   const cookies = await page.context().cookies();
   const token = cookies.find(({ name }) => name === 'token')?.value ?? '';
-  const response = await page.request.fetch(path.startsWith('/api') ? SHOP + path : BASE + path, {
+  const response = await page.request.fetch(path.startsWith('/api') ? path : BASE + path, {
     method,
     headers: { authorization: `Bearer ${token}`, 'x-language': 'nl' },
     ...(data !== undefined && { data }),

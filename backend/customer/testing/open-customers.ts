@@ -68,6 +68,7 @@ export async function openCustomers(lookup: AddressLookup = generatedLookup) {
       limits: { read: () => 0, write: () => Promise.resolve(0) },
       now,
       checkAnswers: true,
+      allowsFakeNow: false,
       editorial: () => ({ settings: { hiddenStores: [] } }) as never,
       async caller(c) {
         const token = bearerToken(c.req.header('authorization'));

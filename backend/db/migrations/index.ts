@@ -17,6 +17,9 @@ import { up as carts } from './0050-carts.ts';
 import { up as payments } from './0060-payments.ts';
 import { up as checkout } from './0061-checkout.ts';
 import { up as answeredKeys } from './0062-answered-keys.ts';
+import { up as lineSources } from './0063-line-sources.ts';
+import { up as deliveredOrders } from './0064-delivered-orders.ts';
+import { up as creditNotes } from './0065-credit-notes.ts';
 import { up as newsletter } from './0070-newsletter.ts';
 
 /**
@@ -42,5 +45,8 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0060-payments': { up: payments },
   '0061-checkout': { up: checkout },
   '0062-answered-keys': { up: answeredKeys },
+  '0063-line-sources': { up: lineSources },
+  '0064-delivered-orders': { up: deliveredOrders },
+  '0065-credit-notes': { up: creditNotes },
   '0070-newsletter': { up: newsletter },
 };

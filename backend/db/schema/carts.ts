@@ -1,7 +1,7 @@
 /** Tables of carts and vouchers. Amounts are cents incl. VAT. */
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { AddressInput } from '../../../src/domain/entities/address.ts';
-import type { LineSource } from '../../../src/domain/entities/cart.ts';
+import type { LineSource } from '../../../src/domain/entities/line-source.ts';
 import type { ShippingMethod } from '../../../src/domain/entities/order.ts';
 import type { NullableTimestamp, Texts, Timestamp } from './columns.ts';
 

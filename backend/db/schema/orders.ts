@@ -2,6 +2,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { OrderState } from '../../../src/domain/orders/order-state.ts';
 import type { Locale } from '../../../src/domain/entities/common.ts';
+import type { LineSource } from '../../../src/domain/entities/line-source.ts';
 import type { ShippingMethod } from '../../../src/domain/entities/order.ts';
 import type { NullableTimestamp, Timestamp } from './columns.ts';
 
@@ -99,6 +100,8 @@ export interface OrderLineTable {
   total_excl: number;
   discount_incl: Generated<number>;
   discount_excl: Generated<number>;
+  /** The list that the article was found in; null where unknown. */
+  source: JSONColumnType<LineSource | null, string | null | undefined, string | null>;
 }
 
 export interface InvoiceTable {
@@ -110,6 +113,8 @@ export interface InvoiceTable {
   total_incl: number;
   total_excl: number;
   paid_at: NullableTimestamp;
+  /** The invoice that this credit note takes back; null: an invoice. */
+  credits: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 /** The last invoice number of each year: invoices are numbered without gaps. */

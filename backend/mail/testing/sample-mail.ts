@@ -95,6 +95,14 @@ export const SAMPLE_MAILS: readonly Mail[] = [
       withdrawLink: 'https://shop.example/overeenkomst-herroepen',
     },
   },
+  ...(['order-ready', 'order-shipped'] as const).map((template): Mail => ({
+    ...{ template, locale: 'nl', to: 'jan@bouw.example' },
+    values: {
+      ...{ name: 'Jan', orderNumber: '26000012' },
+      facts: ['Afhalen: vestiging Utrecht'],
+      link: 'https://shop.example/checkout-bedankt?order=abc',
+    },
+  })),
   {
     template: 'withdrawal-received',
     locale: 'nl',

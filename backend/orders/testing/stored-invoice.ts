@@ -28,13 +28,14 @@ export function storedInvoice({ lines, voucherTotal = 0, paidAt = null }: Option
   const lineRows = lines.map(({ price, ...line }, i): OrderLineRow => ({
     ...{ id: i + 1, order_id: row.id, position: i + 1, product_id: line.productId },
     ...{ title: line.title, number: line.number, unit: line.unit, quantity: price.quantity },
-    ...{ tax_rate: line.taxRate, discount_incl: 0, discount_excl: 0 },
+    ...{ tax_rate: line.taxRate, discount_incl: 0, discount_excl: 0, source: null },
     ...{ unit_incl: price.unit.priceInclTax, unit_excl: price.unit.priceExclTax },
     ...{ total_incl: price.total.priceInclTax, total_excl: price.total.priceExclTax },
   }));
   const invoice: InvoiceRow = {
     ...{ id: 500_001, number: 'F2026-000012', order_id: row.id, order_number: row.order_number },
     ...{ invoice_date: '2026-11-20', due_date: '2026-12-20', ...totals, paid_at: paidAt },
+    ...{ credits: null, credited_number: null },
   };
   return { invoice, order: { row, lines: lineRows } };
 }

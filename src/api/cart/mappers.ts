@@ -3,7 +3,6 @@ import type {
   CartLine,
   CartValidation,
   FactorResult,
-  LineSource,
   PalletLine,
   QuickOrderMatch,
   SharedCart,
@@ -11,9 +10,9 @@ import type {
   Voucher,
 } from '../../domain/entities/cart.ts';
 import type { Price } from '../../domain/entities/money.ts';
-import { isListId } from '../../domain/measured-item.ts';
 import { toCents } from '../../domain/money.ts';
 import { mapAddress, mapAddressInput } from '../customer/mappers.ts';
+import { mapLineSource } from '../map-line-source.ts';
 import { mapProductSummary } from '../products/mappers.ts';
 import type {
   CartLineRecord,
@@ -35,12 +34,6 @@ const priceOf = (incl: number, excl: number): Price => ({
 const mapPrice = (record: PriceRecord | null | undefined): Price =>
   priceOf(record?.InclTax ?? 0, record?.ExclTax ?? 0);
 
-function mapSource(record: CartLineRecord['Source']): LineSource | null {
-  return record && isListId(record.ListId)
-    ? { listId: record.ListId, listName: record.ListName }
-    : null;
-}
-
 function mapLine(record: CartLineRecord, now: Date): CartLine {
   const unitPrice = priceOf(record.UnitPriceInclTax, record.UnitPriceExclTax);
   return {
@@ -58,7 +51,7 @@ function mapLine(record: CartLineRecord, now: Date): CartLine {
     discounts: (record.Discounts ?? []).map(({ Id, Name }) => ({ id: Id, name: Name })),
     derived: record.Derived ?? false,
     product: record.Product ? mapProductSummary(record.Product, now) : null,
-    source: mapSource(record.Source),
+    source: mapLineSource(record.Source),
     priceChanged: record.PriceChanged ?? false,
     maxQuantity: record.MaxQuantity ?? 0,
     shippingEstimate: record.ShippingEstimate ?? null,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CART_FACTORS, PAYMENT_METHODS } from '../../domain/entities/cart.ts';
 import { addressRecord } from '../customer/wire.ts';
 import { productRecord } from '../products/wire.ts';
-import { euros, id, isoDay, isoMoment } from '../records.ts';
+import { euros, id, isoDay, isoMoment, lineSourceRecord } from '../records.ts';
 import { clockTime } from '../stores/wire.ts';
 
 const shippingMethod = z.enum(['Delivery', 'Pickup']);
@@ -11,8 +11,6 @@ const shippingEstimate = z.enum(['tomorrow', 'twothreedays']);
 
 /** An amount in both VAT forms, in euros. */
 const priceRecord = z.object({ InclTax: euros, ExclTax: euros });
-
-export const lineSourceRecord = z.object({ ListId: z.string(), ListName: z.string() });
 
 export const cartLineRecord = z.object({
   Id: id,

@@ -7,6 +7,7 @@ import type {
 } from '../../domain/entities/order.ts';
 import { FALLBACK_IMAGE } from '../../domain/image-constants.ts';
 import { toCents } from '../../domain/money.ts';
+import { mapLineSource } from '../map-line-source.ts';
 import type {
   InvoiceRecord,
   OrderAddressRecord,
@@ -34,6 +35,7 @@ function mapOrderLine(record: OrderLineRecord): OrderLine {
     discount: price(record.DiscountInclTax ?? 0, record.DiscountExclTax ?? 0),
     url: record.Url ?? null,
     img: record.ImageUrl || FALLBACK_IMAGE,
+    source: mapLineSource(record.Source),
   };
 }
 
@@ -96,5 +98,6 @@ export function mapInvoice(record: InvoiceRecord): Invoice {
     dueDate: record.DueDate,
     total: price(record.TotalInclTax, record.TotalExclTax),
     paidAt: record.PaidAt ?? null,
+    creditOf: record.CreditOf ?? null,
   };
 }

@@ -1,7 +1,7 @@
 /** Orders and invoices as the calls answer them (spec 2 §3). */
 import { z } from 'zod';
 import { addressRecord } from '../customer/wire.ts';
-import { euros, id, isoDay, isoMoment } from '../records.ts';
+import { euros, id, isoDay, isoMoment, lineSourceRecord } from '../records.ts';
 
 /** `08:00`, local time in Europe/Amsterdam. */
 const clockTime = z.string().regex(/^\d{2}:\d{2}$/);
@@ -20,6 +20,8 @@ export const orderLineRecord = z.object({
   TotalExclTax: euros,
   DiscountInclTax: euros.nullish(),
   DiscountExclTax: euros.nullish(),
+  /** The list that the article was found in. */
+  Source: lineSourceRecord.nullish(),
   /** Of the product as it is now; absent once it is no longer shown. */
   Url: z.string().nullish(),
   ImageUrl: z.string().nullish(),
@@ -80,6 +82,8 @@ export const invoiceRecord = z.object({
   TotalInclTax: euros,
   TotalExclTax: euros,
   PaidAt: isoMoment.nullish(),
+  /** Of a credit note: the number of the invoice that it takes back. Its amounts are below zero. */
+  CreditOf: z.string().nullish(),
 });
 
 export const orderSuccessRecord = z.object({

@@ -1,4 +1,5 @@
-import type { CartChange, LineSource } from '../entities/cart.ts';
+import type { CartChange } from '../entities/cart.ts';
+import type { LineSource } from '../entities/line-source.ts';
 import { MOST_PIECES } from '../quantity.ts';
 
 /** What a change reads and writes of a line. */

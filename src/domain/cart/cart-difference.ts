@@ -1,4 +1,4 @@
-import type { LineSource } from '../entities/cart.ts';
+import type { LineSource } from '../entities/line-source.ts';
 
 export interface CountedLine {
   productId: number;

@@ -1,4 +1,4 @@
-import type { LineSource } from '../entities/cart.ts';
+import type { LineSource } from '../entities/line-source.ts';
 import type { ProductSummary } from '../entities/product.ts';
 import { type MeasuredItem, measuredItem } from '../measured-item.ts';
 

@@ -1,18 +1,12 @@
-import type { ListId } from '../measured-item.ts';
 import type { Address, AddressInput } from './address.ts';
 import type { IsoDate, IsoDateTime } from './common.ts';
+import type { LineSource } from './line-source.ts';
 import type { Cents, Price } from './money.ts';
 import type { OrderStore, ShippingMethod } from './order.ts';
 import type { ProductSummary } from './product.ts';
 
 /** Add: to the quantity of the line, or a new line. Update: sets the quantity. */
 export type LineAction = 'Add' | 'Update' | 'Delete';
-
-/** Where the shopper found the product (spec 2 §3, cart line). */
-export interface LineSource {
-  listId: ListId;
-  listName: string;
-}
 
 /** One change of the cart's lines, as the queue holds it and the batch call sends it. */
 export interface CartChange {

@@ -1,5 +1,6 @@
 import type { Address } from './address.ts';
 import type { IsoDate, IsoDateTime } from './common.ts';
+import type { LineSource } from './line-source.ts';
 import type { Cents, Price } from './money.ts';
 
 export type ShippingMethod = 'Delivery' | 'Pickup';
@@ -21,6 +22,8 @@ export interface OrderLine {
   /** The product's page, by its url parameter; null if the product is no longer shown. */
   url: string | null;
   img: string;
+  /** The list that it was found in; null where unknown. */
+  source: LineSource | null;
 }
 
 /** Where an order is delivered, or who is billed. */
@@ -111,6 +114,8 @@ export interface Invoice {
   total: Price;
   /** Null until it is paid. */
   paidAt: IsoDateTime | null;
+  /** Of a credit note, whose amounts are below zero: the number of the invoice; null: an invoice. */
+  creditOf: string | null;
 }
 
 /** One page of a list, with the size of the whole. */

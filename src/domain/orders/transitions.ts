@@ -10,6 +10,7 @@ export const ORDER_EVENTS = [
   'supersede',
   'pick',
   'ship',
+  'deliver',
   'collect',
   'cancel',
   'refund',
@@ -29,7 +30,8 @@ const TRANSITIONS: Record<OrderState, Partial<Record<OrderEvent, OrderState>>> =
   },
   paid: { pick: 'picked', refund: 'refunded' },
   picked: { ship: 'shipped', collect: 'collected', refund: 'refunded' },
-  shipped: { refund: 'refunded' },
+  shipped: { deliver: 'delivered', refund: 'refunded' },
+  delivered: { refund: 'refunded' },
   collected: { refund: 'refunded' },
   cancelled: {},
   expired: {},
@@ -46,7 +48,11 @@ export const hasEnded = (state: OrderState): boolean =>
 
 /** True once the goods left the shop: they are no longer reserved, and ending gives nothing back. */
 export const isHandedOver = (state: OrderState): boolean =>
-  state === 'shipped' || state === 'collected';
+  state === 'shipped' || hasArrived(state);
+
+/** True once the customer has the goods. */
+export const hasArrived = (state: OrderState): boolean =>
+  state === 'delivered' || state === 'collected';
 
 /**
  * The state of a payment after the provider told one. News may come late, twice and in any order:

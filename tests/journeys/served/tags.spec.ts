@@ -2,12 +2,16 @@
  * A shop with all that a setting turns on. A tag manager: asked first, loaded after consent, told
  * what happens. Reviews: where there are any.
  */
-import { expect, type Page, test } from '@playwright/test';
+import { devices, expect, type Page, test } from '@playwright/test';
 import { axe } from '../../support/axe.ts';
 import type { RunningServer } from '../../../scripts/lib/processes.ts';
+import { measuredOrder, openMeasured, unmeasuredOrder } from '../../support/measured-order.ts';
 import { scriptsReady } from '../../support/ready.ts';
 import { dataLayer, eventOf, REVIEW, startTaggedShop } from '../../support/tagged-shop.ts';
 import { LOCALES, say, to } from '../../support/texts.ts';
+
+const PHONE = devices['Pixel 7'];
+const DESKTOP = devices['Desktop Chrome'];
 
 type Locale = (typeof LOCALES)[number];
 
@@ -167,23 +171,39 @@ test('notes what is seen, searched and chosen', async ({ page }) => {
   expect(ecommerce.items[0]?.item_id).toBe(id);
   expect(ecommerce).toMatchObject({ currency: 'EUR', value: ecommerce.items[0]?.price });
 
-  await page.goto(shop.url + to('nl', 'cart'));
-  await expect.poll(() => eventOf(page, 'view_cart').catch(() => null)).not.toBeNull();
-  expect(await eventOf(page, 'view_cart')).toMatchObject({
-    ecommerce: { value: price, items: [{ item_id: id, quantity: 1, item_list_id: 'plp' }] },
-  });
-  // A decrease against the previous cart is a remove, with the list that the product came from.
-  await page.getByRole('button', { name: say('nl', 'cart:line.remove', { name }) }).click();
-  await expect.poll(() => eventOf(page, 'remove_from_cart').catch(() => null)).not.toBeNull();
-  expect(await eventOf(page, 'remove_from_cart')).toMatchObject({
-    ecommerce: { currency: 'EUR', items: [{ item_id: id, quantity: 1, item_list_id: 'plp' }] },
-  });
-
   await page.goto(shop.url + to('nl', 'search-term', { term: 'plaat' }));
   await expect
     .poll(() => eventOf(page, 'search').catch(() => null))
     .toMatchObject({ search_term: 'plaat' });
 });
+
+for (const [locale, device] of [
+  ['nl', PHONE],
+  ['en', DESKTOP],
+] as const) {
+  test(`measures an order from the cart to its purchase, each event once (${locale})`, async ({
+    browser,
+  }) => {
+    const { page, events, elsewhere } = await openMeasured(browser, shop.url, device);
+    await page.goto(to(locale, 'index'));
+    await answer(page, 'accept', locale);
+    await measuredOrder(page, events, locale);
+    expect(new Set(elsewhere)).toEqual(new Set([TAG]));
+    await page.context().close();
+  });
+
+  test(`measures and stores nothing of an order without consent (${locale})`, async ({
+    browser,
+  }) => {
+    const { page, events, elsewhere } = await openMeasured(browser, shop.url, device);
+    await page.goto(to(locale, 'index'));
+    await answer(page, 'refuse', locale);
+    await unmeasuredOrder(page, locale);
+    expect(events).toEqual([]);
+    expect(elsewhere).toEqual([]);
+    await page.context().close();
+  });
+}
 
 test('a product shows what its buyers say; one that nobody judged says nothing', async ({
   page,

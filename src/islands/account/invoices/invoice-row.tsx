@@ -27,6 +27,9 @@ export function InvoiceRow({ invoice, locale }: { invoice: Invoice; locale: Loca
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 py-4 md:grid-cols-[1fr_8rem_7rem_auto] md:gap-x-6">
       <div className="min-w-0">
         <h3 className="font-bold">{invoice.number}</h3>
+        {invoice.creditOf && (
+          <p className="text-sm">{fill(t.creditOf ?? '', { number: invoice.creditOf })}</p>
+        )}
         <p className="text-sm text-muted">
           {fullDay(invoice.date, locale)}
           {state !== 'paid' && ` · ${fill(t.due ?? '', { day: fullDay(invoice.dueDate, locale) })}`}
@@ -36,7 +39,7 @@ export function InvoiceRow({ invoice, locale }: { invoice: Invoice; locale: Loca
         </a>
       </div>
       <p className="text-end md:text-start">
-        <StateBadge tone={TONES[state]} text={t[state] ?? state} />
+        <StateBadge tone={TONES[state]} text={(invoice.creditOf ? t.settled : t[state]) ?? state} />
       </p>
       <p className="font-bold tabular-nums md:text-end">
         <BothPrices price={invoice.total} locale={locale} />

@@ -1,0 +1,51 @@
+import type { OrderState } from '../../src/domain/orders/order-state.ts';
+import { type OrderStep, stepEvent } from '../../src/domain/orders/order-step.ts';
+import { moveOrder } from '../orders/move-order.ts';
+import { BILL_KIND } from './follow-up-kind.ts';
+import type { RefundOptions } from './refund-order.ts';
+import type { OrderMails } from './services.ts';
+
+export interface AdvanceOptions extends RefundOptions {
+  mails: Pick<OrderMails, 'orderReady' | 'orderShipped'>;
+}
+
+export interface AdvancedOrder {
+  state: OrderState;
+}
+
+/**
+ * Takes an order one step further and tells the customer: by mail that it lies ready in the store,
+ * or that it is on its way. Throws an Error of one sentence where there is no such order or the
+ * step does not come next.
+ */
+export function advanceOrder(
+  { db, jobs, now, mails }: AdvanceOptions,
+  orderNumber: string,
+  step: OrderStep,
+): Promise<AdvancedOrder> {
+  return db.transaction().execute(async (trx) => {
+    const order = await trx
+      .selectFrom('orders')
+      .select(['id', 'shipping_method'])
+      .where('order_number', '=', orderNumber)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!order) throw new Error(`There is no order ${orderNumber}.`);
+    const { id, shipping_method: method } = order;
+    const event = stepEvent(step, method);
+    if (!event) throw new Error(`Order ${orderNumber} is picked up at a store: it is not shipped.`);
+    const moved = await moveOrder(trx, id, event, now());
+    if (!moved) {
+      const { state } = await trx
+        .selectFrom('orders')
+        .select('state')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      throw new Error(`Order ${orderNumber} is ${state}: "${step}" does not come next.`);
+    }
+    if (step === 'complete') await jobs.enqueue(trx, { kind: BILL_KIND, payload: { orderId: id } });
+    if (step === 'ready' && method === 'Pickup') await mails.orderReady(trx, id);
+    if (step === 'ship') await mails.orderShipped(trx, id);
+    return { state: moved.state };
+  });
+}

@@ -1,0 +1,10 @@
+import type { LineSource } from '../domain/entities/line-source.ts';
+import { isListId } from '../domain/measured-item.ts';
+import type { LineSourceRecord } from './records.ts';
+
+/** The list of a line; null for lists that the shop does not measure. */
+export function mapLineSource(record: LineSourceRecord | null | undefined): LineSource | null {
+  return record && isListId(record.ListId)
+    ? { listId: record.ListId, listName: record.ListName }
+    : null;
+}

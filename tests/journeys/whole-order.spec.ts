@@ -1,0 +1,198 @@
+/** From the page of a product to an order that is paid, without a mouse and over a bad connection. */
+import { expect, type Page, test } from '@playwright/test';
+import { TEST_BANK_TEXTS } from '../../backend/payment/test-bank/texts.ts';
+import { LOGIN_TEXTS } from '../../backend/identity/provider/login-texts.ts';
+import { badge, cartAtShop, orderables, quantityOf } from '../support/cart.ts';
+import {
+  atBank,
+  button,
+  customerWithCart,
+  heading,
+  KNOWN,
+  methodRadio,
+  order,
+  orderCount,
+  text,
+  thanked,
+} from '../support/checkout.ts';
+import { pressEnterOn, tabTo, typeInto } from '../support/keyboard.ts';
+import { newCustomer } from '../support/new-customer.ts';
+import { open, scriptsReady } from '../support/ready.ts';
+import { productOf } from '../support/shop-calls.ts';
+import { say, to } from '../support/texts.ts';
+
+const main = (page: Page) => page.getByRole('main');
+
+test('from a product to a paid order by keyboard only @desktop', async ({ page }) => {
+  test.slow();
+  const locale = 'nl';
+  const customer = await newCustomer(page, locale);
+  const [found] = await orderables(locale, 1);
+  const product = await productOf(found!.Url, locale);
+  const cart = (key: string, values = {}) => say(locale, `cart:${key}`, values);
+
+  await open(page, to(locale, 'product-detail-url', { url: product.Url }));
+  // The first stop of a page skips its header.
+  await pressEnterOn(page, page.getByRole('link', { name: say(locale, 'frame:skip') }));
+  const wanted = main(page).getByRole('textbox', { name: say(locale, 'product:buy.quantity') });
+  await typeInto(page, wanted, '2');
+  const add = main(page).getByRole('button', { name: say(locale, 'product:buy.add') });
+  await pressEnterOn(page, add.first());
+  const dialog = page.getByRole('dialog', { name: cart('confirm.title') });
+  await pressEnterOn(page, dialog.getByRole('link', { name: cart('confirm.go') }));
+
+  await expect(page).toHaveURL(to(locale, 'cart'));
+  await scriptsReady(page);
+  const quantity = quantityOf(page, locale, product);
+  await expect(quantity).toHaveValue('2');
+  await pressEnterOn(page, page.getByRole('link', { name: say(locale, 'frame:skip') }));
+  await typeInto(page, quantity, '4');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => cartAtShop(page)).toEqual({ [product.Id]: 4 });
+  const cartButton = (key: string) =>
+    main(page).getByRole('button', { name: cart(key, { name: product.Name }), exact: true });
+  await pressEnterOn(page, cartButton('line.remove'));
+  await expect(badge(page)).toBeHidden();
+  // Removing a line leaves the focus on the way back.
+  await expect(cartButton('line.putBack')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => cartAtShop(page)).toEqual({ [product.Id]: 4 });
+  await typeInto(page, main(page).getByRole('textbox', { name: cart('voucher.title') }), 'demo5');
+  await page.keyboard.press('Enter');
+  const voucher = locale === 'nl' ? '€ 5 korting' : '€ 5 off';
+  await expect(
+    main(page).getByRole('button', { name: cart('voucher.remove', { name: voucher }) }),
+  ).toBeVisible();
+  // The way on stands above the code.
+  await tabTo(page, main(page).getByRole('link', { name: cart('totals.order') }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveURL(new RegExp(`${to(locale, 'login')}\\?redirectRoute=`));
+  await scriptsReady(page);
+  const login = main(page).getByRole('link', { name: say(locale, 'frame:account.login') });
+  await pressEnterOn(page, login.first());
+  await typeInto(page, page.getByLabel(LOGIN_TEXTS[locale].email), customer.email);
+  await typeInto(page, page.getByLabel(LOGIN_TEXTS[locale].password), customer.password);
+  await page.keyboard.press('Enter');
+
+  await expect(heading(page)).toHaveText(text(locale, 'delivery.title'));
+  const field = (name: string) =>
+    main(page).getByRole('textbox', { name: say(locale, `profile:addressForm.${name}`) });
+  await typeInto(page, field('postalCode'), KNOWN.postcode);
+  await typeInto(page, field('houseNumber'), KNOWN.houseNumber);
+  await page.keyboard.press('Tab');
+  await expect(field('street')).toHaveValue(KNOWN.street);
+  await pressEnterOn(page, button(page, locale, 'address.deliverHere'));
+  await expect(main(page).locator('input[name=slot]:checked')).toBeVisible();
+  // The days are a group of radio buttons: arrows choose.
+  const days = main(page).locator('input[name=day]');
+  await expect(days.first()).toBeChecked();
+  await tabTo(page, days.first());
+  await page.keyboard.press('ArrowRight');
+  await expect(days.nth(1)).toBeChecked();
+  await pressEnterOn(page, button(page, locale, 'delivery.next'));
+  await expect(heading(page)).toHaveText(text(locale, 'payment.title'));
+  await expect(heading(page)).toBeFocused();
+  await tabTo(page, main(page).locator('input[name=payment]').first());
+  await page.keyboard.press('ArrowDown');
+  await expect(methodRadio(page, 'card')).toBeChecked();
+  await pressEnterOn(page, button(page, locale, 'payment.next'));
+  await expect(heading(page)).toHaveText(text(locale, 'overview.title'));
+  await expect(heading(page)).toBeFocused();
+  await pressEnterOn(page, button(page, locale, 'overview.order'));
+  const bank = TEST_BANK_TEXTS[locale];
+  await expect(heading(page)).toHaveText(bank.title);
+  await pressEnterOn(page, page.getByRole('button', { name: bank.buttons.paid, exact: true }));
+  await thanked(page, locale);
+  expect(await cartAtShop(page)).toEqual({});
+  expect(await orderCount(page)).toBe(1);
+});
+
+test('from a product to a paid order with the network cut on every page @mobile', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const locale = 'en';
+  await customerWithCart(page, locale, []);
+  const [found] = await orderables(locale, 1);
+  const product = await productOf(found!.Url, locale);
+  const cart = (key: string, values = {}) => say(locale, `cart:${key}`, values);
+  const failure = main(page).getByRole('alert').filter({ hasText: /./ }).first();
+  const addresses: string[] = [];
+  page.on('framenavigated', (frame) => frame === page.mainFrame() && addresses.push(frame.url()));
+
+  await open(page, to(locale, 'product-detail-url', { url: product.Url }));
+  const add = main(page).getByRole('button', { name: say(locale, 'product:buy.add') });
+  // The first add loads the code of the cart, which later ones need no connection for.
+  await add.first().click();
+  const dialog = page.getByRole('dialog', { name: cart('confirm.title') });
+  await expect(dialog).toBeVisible();
+  await expect.poll(() => cartAtShop(page)).toEqual({ [product.Id]: 1 });
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await context.setOffline(true);
+  await add.first().click();
+  await expect(badge(page)).toHaveText('2');
+  expect(await cartAtShop(page)).toEqual({ [product.Id]: 1 });
+  await context.setOffline(false);
+  await expect.poll(() => cartAtShop(page)).toEqual({ [product.Id]: 2 });
+
+  await open(page, to(locale, 'cart'));
+  const quantity = quantityOf(page, locale, product);
+  await expect(quantity).toHaveValue('2');
+  await context.setOffline(true);
+  await quantity.fill('5');
+  await quantity.press('Enter');
+  await expect(main(page).getByText(cart('page.offline'))).toBeVisible();
+  expect(await cartAtShop(page)).toEqual({ [product.Id]: 2 });
+  await context.setOffline(false);
+  await expect.poll(() => cartAtShop(page)).toEqual({ [product.Id]: 5 });
+  await expect(main(page).getByText(cart('page.offline'))).toBeHidden();
+  await main(page)
+    .getByRole('link', { name: cart('totals.order') })
+    .click();
+
+  await expect(page).toHaveURL(to(locale, 'checkout-delivery'));
+  await expect(main(page).locator('input[name=slot]:checked')).toBeVisible();
+  await context.setOffline(true);
+  await button(page, locale, 'delivery.next').click();
+  await expect(failure).toBeVisible();
+  await context.setOffline(false);
+  await button(page, locale, 'delivery.next').click();
+  await expect(heading(page)).toHaveText(text(locale, 'payment.title'));
+
+  await expect(methodRadio(page, 'card')).toBeVisible();
+  await context.setOffline(true);
+  await methodRadio(page, 'card').check();
+  await button(page, locale, 'payment.next').click();
+  await expect(failure).toBeVisible();
+  await context.setOffline(false);
+  await button(page, locale, 'payment.next').click();
+  await expect(heading(page)).toHaveText(text(locale, 'overview.title'));
+
+  // The shop orders, and its answers are lost.
+  const keys: string[] = [];
+  let lost = 0;
+  await page.route('**/api/aspos/cart/confirm', async (route) => {
+    keys.push((route.request().postDataJSON() as { idempotencyKey: string }).idempotencyKey);
+    if (lost >= 4) return route.continue();
+    lost += 1;
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await order(page, locale);
+  await expect(main(page)).toContainText(text(locale, 'overview.unanswered'), { timeout: 20_000 });
+  // A reload forgets nothing.
+  await page.reload();
+  await order(page, locale);
+  await atBank(page, locale, 'paid');
+  await thanked(page, locale);
+  await expect(main(page)).toContainText(product.Name);
+  expect(keys.length).toBeGreaterThan(3);
+  expect(new Set(keys).size).toBe(1);
+  expect(await orderCount(page)).toBe(1);
+  expect(await cartAtShop(page)).toEqual({});
+  // Only pages of the shop and of the bank were shown: never the browser's own page of a failure.
+  expect(addresses.filter((address) => !address.startsWith('http'))).toEqual([]);
+});

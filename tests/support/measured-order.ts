@@ -1,0 +1,173 @@
+/** Orders at a shop with a tag manager, and the events that it is told. */
+import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import type { Locale } from '../../src/domain/entities/common.ts';
+import type { MeasuredItem } from '../../src/domain/measured-item.ts';
+import { atBank, emptyCart, order, passDelivery, passPayment, thanked } from './checkout.ts';
+import { demoCustomer, signIn } from './demo-sign-in.ts';
+import { open } from './ready.ts';
+import { say, to } from './texts.ts';
+
+/** An event of GA4's ecommerce, as `window.dataLayer` got it. */
+export interface ToldEvent {
+  event: string;
+  ecommerce?: { value?: number; items: MeasuredItem[] } & Record<string, unknown>;
+}
+
+/** What a shop tells of orders; views of products and lists are measured elsewhere. */
+const OF_ORDERS = [
+  ...['add_to_cart', 'remove_from_cart', 'view_cart', 'begin_checkout'],
+  ...['add_shipping_info', 'add_payment_info', 'purchase'],
+];
+
+/** A visitor of a tagged shop, and the events of orders of all pages that this visitor opens. */
+export async function openMeasured(
+  browser: Browser,
+  baseURL: string,
+  device: BrowserContextOptions,
+) {
+  const context = await browser.newContext({ ...device, baseURL });
+  const events: ToldEvent[] = [];
+  await context.exposeBinding('noteEvent', (_, entry: ToldEvent) => {
+    if (OF_ORDERS.includes(entry.event)) events.push(entry);
+  });
+  await context.addInitScript(() => {
+    const layer: unknown[] = [];
+    const { noteEvent } = window as unknown as { noteEvent(entry: unknown): void };
+    layer.push = (...entries) => {
+      for (const entry of entries) if ((entry as { event?: string }).event) noteEvent(entry);
+      return Array.prototype.push.apply(layer, entries);
+    };
+    window.dataLayer = layer;
+  });
+  const page = await context.newPage();
+  const elsewhere: string[] = [];
+  await page.route(
+    ({ origin }) => origin !== baseURL,
+    (route) => {
+      elsewhere.push(route.request().url());
+      return route.fulfill({ contentType: 'text/javascript', body: '' });
+    },
+  );
+  return { page, events, elsewhere };
+}
+
+const main = (page: Page) => page.getByRole('main');
+const numberOf = ({ ecommerce }: ToldEvent) => ecommerce?.['transaction_id'];
+
+/** Signs a demo customer of this test's own in, with an empty cart. */
+async function arrive(page: Page, locale: Locale): Promise<void> {
+  await signIn(page, locale, demoCustomer(locale === 'nl' ? 'consument' : 'aannemer').email);
+  await emptyCart(page);
+  // The browser measures against the cart that it knows.
+  await open(page, to(locale, 'cart'));
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(
+    say(locale, 'cart:page.empty'),
+  );
+}
+
+/** Puts three pieces of a product of a list into the cart; answers the product's id. */
+async function fillFromList(page: Page, locale: Locale): Promise<string> {
+  await open(page, to(locale, 'product-lister-actie'));
+  const card = main(page)
+    .locator('li[data-product]')
+    .filter({ has: page.locator('form') })
+    .first();
+  const id = await card.getAttribute('data-product');
+  await card.getByRole('textbox').fill('3');
+  await card.locator('form button[type=submit]').last().click();
+  await expect(page.locator('.bar-cart [data-cart-count]')).toHaveText('3');
+  return id ?? '';
+}
+
+/** Orders the cart, paid by card; answers the number of the order. */
+async function payByCard(page: Page, locale: Locale): Promise<string> {
+  await passDelivery(page, locale);
+  await passPayment(page, locale, 'card');
+  await order(page, locale);
+  await atBank(page, locale, 'paid');
+  return thanked(page, locale);
+}
+
+/** Orders as a shopper who allowed measuring, and checks every event on the way. */
+export async function measuredOrder(
+  page: Page,
+  events: ToldEvent[],
+  locale: Locale,
+): Promise<void> {
+  await arrive(page, locale);
+  const id = await fillFromList(page, locale);
+  const names = () => events.map(({ event }) => event);
+  const last = () => events.at(-1)?.ecommerce;
+  const found = { item_list_id: 'plp', item_list_name: expect.any(String) as unknown };
+  const items = (quantity: number) => [
+    { ...found, item_id: id, quantity, price: expect.any(Number) as unknown },
+  ];
+  await expect.poll(names).toEqual(['add_to_cart']);
+  expect(last()).toMatchObject({ currency: 'EUR', items: items(3) });
+
+  await open(page, to(locale, 'cart'));
+  await expect.poll(names).toEqual(['add_to_cart', 'view_cart']);
+  expect(last()).toMatchObject({ currency: 'EUR', items: items(3) });
+  const quantity = main(page).locator(`[data-line="${id}"]`).getByRole('textbox');
+  await quantity.fill('2');
+  await quantity.press('Enter');
+  // A decrease against the previous cart is a remove (spec 2 §4).
+  await expect.poll(names).toEqual(['add_to_cart', 'view_cart', 'remove_from_cart']);
+  expect(last()).toMatchObject({ currency: 'EUR', items: items(1) });
+  expect(events[0]?.ecommerce?.value).toBeCloseTo((last()?.value ?? 0) * 3, 1);
+
+  events.length = 0;
+  await passDelivery(page, locale);
+  await expect.poll(names).toEqual(['begin_checkout', 'add_shipping_info']);
+  expect(events[0]?.ecommerce).toMatchObject({ currency: 'EUR', items: items(2) });
+  expect(last()).toMatchObject({ shipping_tier: 'Delivery', items: items(2) });
+  // A reload begins no checkout again.
+  await page.reload();
+  await passPayment(page, locale, 'card');
+  const steps = ['begin_checkout', 'add_shipping_info', 'add_payment_info'];
+  await expect.poll(names).toEqual(steps);
+  expect(last()).toMatchObject({ payment_type: 'card', items: items(2) });
+
+  await order(page, locale);
+  await atBank(page, locale, 'paid');
+  const orderNumber = await thanked(page, locale);
+  await expect.poll(names).toEqual([...steps, 'purchase']);
+  const total = events[2]?.ecommerce?.value;
+  expect(last()).toMatchObject({
+    ...{ transaction_id: orderNumber, currency: 'EUR', value: total, items: items(2) },
+    ...{ tax: expect.any(Number) as unknown, shipping: expect.any(Number) as unknown },
+  });
+
+  // The same page again tells nothing: after a reload, after Back, in a different tab.
+  const thanks = page.url();
+  await page.reload();
+  await thanked(page, locale);
+  await open(page, to(locale, 'index'));
+  await page.goBack();
+  await thanked(page, locale);
+  const tab = await page.context().newPage();
+  await tab.goto(thanks);
+  await thanked(tab, locale);
+  await tab.close();
+  // The next order is a purchase of its own.
+  await fillFromList(page, locale);
+  const next = await payByCard(page, locale);
+  const purchases = () => events.filter(({ event }) => event === 'purchase').map(numberOf);
+  await expect.poll(purchases).toEqual([orderNumber, next]);
+}
+
+/** Orders as a shopper who refused, and checks that the browser keeps nothing to measure by. */
+export async function unmeasuredOrder(page: Page, locale: Locale): Promise<void> {
+  await arrive(page, locale);
+  await fillFromList(page, locale);
+  await open(page, to(locale, 'cart'));
+  await expect(main(page).locator('[data-line]')).toBeVisible();
+  await payByCard(page, locale);
+  await page.reload();
+  await thanked(page, locale);
+  const kept = await page.evaluate(() => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+  ]);
+  expect(kept.filter((key) => /measured|checkoutBegun/.test(key))).toEqual([]);
+}
