@@ -15,6 +15,7 @@ import * as products from '../../../src/api/products/client.ts';
 import * as reviews from '../../../src/api/reviews/client.ts';
 import * as search from '../../../src/api/search/client.ts';
 import * as stores from '../../../src/api/stores/client.ts';
+import * as subscription from '../../../src/api/subscription/client.ts';
 import * as webNodes from '../../../src/api/webnodes/client.ts';
 import * as wishlists from '../../../src/api/wishlists/client.ts';
 
@@ -106,6 +107,10 @@ export const CLIENT_CALLS: Record<
   forgotPassword: (api) => auth.forgotPassword(api, 'wie@bouwer.example'),
   checkForgotPasswordToken: (api) => auth.checkForgotPasswordToken(api, 'token'),
   resetPassword: (api) => auth.resetPassword(api, 'token', 'Geheim1'),
+  subscribe: (api) => auth.subscribe(api, 'wie@bouwer.example'),
+  checkSubscription: (api) => subscription.checkSubscription(api, 'A'.repeat(22)),
+  confirmSubscription: (api) => subscription.confirmSubscription(api, 'A'.repeat(22)),
+  unsubscribe: (api) => subscription.unsubscribe(api, 'A'.repeat(22)),
   availableEmail: (api) => auth.availableEmail(api, 'wie@bouwer.example'),
   customer: (api) =>
     customer.customer(api, {
