@@ -7,8 +7,8 @@
 import { readFileSync } from 'node:fs';
 import { addressOf } from '../../src/api/client.ts';
 import { SEARCH } from '../../src/api/search/endpoints.ts';
-import { launch } from '../lib/processes.ts';
 import type { OpenLoopOptions, OpenLoopResult } from './open-loop.ts';
+import { inProcess } from './own-process.ts';
 
 const STEADY = { perSecond: 300, seconds: 60 };
 const STEP_SECONDS = 10;
@@ -39,19 +39,8 @@ export function mixedPaths(searchPaths: readonly string[]): string[] {
   });
 }
 
-function run(options: OpenLoopOptions): Promise<OpenLoopResult> {
-  const child = launch('node', ['scripts/bench/open-loop.ts'], { stdin: true });
-  let output = '';
-  child.stdout?.on('data', (chunk: Buffer) => (output += chunk));
-  child.stdin?.end(JSON.stringify(options));
-  return new Promise((resolve, reject) => {
-    child.on('exit', (code) =>
-      code === 0
-        ? resolve(JSON.parse(output) as OpenLoopResult)
-        : reject(new Error(`The load ended with ${code}: ${output}`)),
-    );
-  });
-}
+const run = (options: OpenLoopOptions) =>
+  inProcess<OpenLoopOptions, OpenLoopResult>('scripts/bench/open-loop.ts', options);
 
 /** From a rate that held: doubles it until it does not hold, then halves the gap. */
 async function highestRate(

@@ -4,6 +4,7 @@
  * counts from the moment a request should have left.
  */
 import http from 'node:http';
+import { serveOptions } from './own-process.ts';
 
 export interface OpenLoopOptions {
   origin: string;
@@ -81,8 +82,4 @@ export async function openLoop(options: OpenLoopOptions): Promise<OpenLoopResult
 }
 
 // As a process of its own: the options come as JSON on standard input, the result as JSON.
-if (import.meta.main) {
-  let text = '';
-  for await (const chunk of process.stdin) text += chunk;
-  console.log(JSON.stringify(await openLoop(JSON.parse(text) as OpenLoopOptions)));
-}
+if (import.meta.main) await serveOptions(openLoop);

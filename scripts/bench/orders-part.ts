@@ -12,12 +12,14 @@ import { openDatabase } from '../../backend/db/open.ts';
 import type { Database } from '../../backend/db/schema/database.ts';
 import { postgresPrograms, startPostgres } from '../../backend/testing/postgres-server.ts';
 import type { CartRecord } from '../../src/api/cart/wire.ts';
-import { launch, type RunningServer, startServer } from '../lib/processes.ts';
+import { type RunningServer, startServer } from '../lib/processes.ts';
 import type { Report } from './figures.ts';
+import type { BareOptions } from './orders/bare-transaction.ts';
 import type { ConfirmOptions, ConfirmResult } from './orders/confirm-load.ts';
 import { fillCart } from './orders/buy.ts';
 import { copyCart, newCustomers, stockedProducts } from './orders/ready-carts.ts';
 import { shopClient } from './orders/shop-client.ts';
+import { inProcess } from './own-process.ts';
 import type { ShoppersOptions, ShoppersResult } from './orders/shoppers-load.ts';
 
 const PRODUCTS = 1_000;
@@ -94,7 +96,9 @@ async function measureConfirm(report: Report, shop: MeasuredShop): Promise<void>
     const half = WARM_UP + CARTS / 2;
     const confirmed = await confirm(WARM_UP, half);
     report.raw('confirm', confirmed);
-    const bare = await barePerSecond(databaseUrl);
+    const bare = await inProcess<BareOptions, number>('scripts/bench/orders/bare-transaction.ts', {
+      ...{ databaseUrl, clients: CLIENTS },
+    });
     const { perSecond, p50Ms, p95Ms, failures } = confirmed;
     for (const failure of failures.slice(0, 3)) console.log(failure);
     report.figure(
@@ -164,27 +168,4 @@ async function measureShoppers(report: Report, shop: MeasuredShop, name: string)
   } finally {
     await backend.stop();
   }
-}
-
-/** Runs a script that reads its options as JSON and writes its result as JSON. */
-function inProcess<Options, Result>(script: string, options: Options): Promise<Result> {
-  const child = launch('node', [script], { stdin: true });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (chunk: Buffer) => (output += chunk));
-  child.stdin?.end(JSON.stringify(options));
-  return new Promise((resolve, reject) => {
-    child.on('close', (code) =>
-      code === 0
-        ? resolve(JSON.parse(output) as Result)
-        : reject(new Error(`${script} ended with ${code}: ${output}`)),
-    );
-  });
-}
-
-function barePerSecond(databaseUrl: string): Promise<number> {
-  return inProcess('scripts/bench/orders/bare-transaction.ts', {
-    databaseUrl,
-    clients: CLIENTS,
-  });
 }

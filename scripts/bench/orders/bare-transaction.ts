@@ -4,8 +4,14 @@
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { serveOptions } from '../own-process.ts';
 
 type Row = Record<string, unknown>;
+
+export interface BareOptions {
+  databaseUrl: string;
+  clients: number;
+}
 
 /** Columns that the database fills in, or that are new in each order. */
 const GENERATED = ['id', 'order_number'];
@@ -27,7 +33,7 @@ function insert(table: string, rows: Row[]) {
 }
 
 /** Orders all carts that have lines, by `clients` connections; answers orders a second. */
-async function bareOrders(databaseUrl: string, clients: number): Promise<number> {
+async function bareOrders({ databaseUrl, clients }: BareOptions): Promise<number> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: clients });
   const read = async (text: string, values: unknown[] = []) =>
     (await pool.query<Row>(text, values)).rows;
@@ -94,7 +100,4 @@ async function bareOrders(databaseUrl: string, clients: number): Promise<number>
   return carts.length / seconds;
 }
 
-let input = '';
-for await (const chunk of process.stdin) input += chunk as string;
-const { databaseUrl, clients } = JSON.parse(input) as { databaseUrl: string; clients: number };
-console.log(JSON.stringify(await bareOrders(databaseUrl, clients)));
+await serveOptions(bareOrders);

@@ -3,6 +3,7 @@
  * not take time from what it measures. Reads the options as JSON, writes the result as JSON.
  */
 import { randomUUID } from 'node:crypto';
+import { serveOptions } from '../own-process.ts';
 import { shopClient } from './shop-client.ts';
 
 export interface ConfirmOptions {
@@ -47,6 +48,4 @@ async function confirmAll(options: ConfirmOptions): Promise<ConfirmResult> {
   return { perSecond: (count - failures.length) / seconds, p50Ms, p95Ms, failures };
 }
 
-let input = '';
-for await (const chunk of process.stdin) input += chunk as string;
-console.log(JSON.stringify(await confirmAll(JSON.parse(input) as ConfirmOptions)));
+await serveOptions(confirmAll);

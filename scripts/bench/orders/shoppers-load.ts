@@ -4,6 +4,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { buy } from './buy.ts';
+import { serveOptions } from '../own-process.ts';
 import { type CallTimes, shopClient } from './shop-client.ts';
 
 export interface ShoppersOptions {
@@ -47,6 +48,4 @@ async function shop({ origin, tokens, products, seconds }: ShoppersOptions) {
   return { orders, failures, times: client.times() } satisfies ShoppersResult;
 }
 
-let input = '';
-for await (const chunk of process.stdin) input += chunk as string;
-console.log(JSON.stringify(await shop(JSON.parse(input) as ShoppersOptions)));
+await serveOptions(shop);
