@@ -26,23 +26,16 @@ export function advanceOrder(
   return db.transaction().execute(async (trx) => {
     const order = await trx
       .selectFrom('orders')
-      .select(['id', 'shipping_method'])
+      .select(['id', 'state', 'shipping_method'])
       .where('order_number', '=', orderNumber)
       .forUpdate()
       .executeTakeFirst();
     if (!order) throw new Error(`There is no order ${orderNumber}.`);
-    const { id, shipping_method: method } = order;
+    const { id, state, shipping_method: method } = order;
     const event = stepEvent(step, method);
     if (!event) throw new Error(`Order ${orderNumber} is picked up at a store: it is not shipped.`);
     const moved = await moveOrder(trx, id, event, now());
-    if (!moved) {
-      const { state } = await trx
-        .selectFrom('orders')
-        .select('state')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow();
-      throw new Error(`Order ${orderNumber} is ${state}: "${step}" does not come next.`);
-    }
+    if (!moved) throw new Error(`Order ${orderNumber} is ${state}: "${step}" does not come next.`);
     if (step === 'complete') await jobs.enqueue(trx, { kind: BILL_KIND, payload: { orderId: id } });
     if (step === 'ready' && method === 'Pickup') await mails.orderReady(trx, id);
     if (step === 'ship') await mails.orderShipped(trx, id);

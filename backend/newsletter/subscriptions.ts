@@ -64,11 +64,12 @@ export async function changeSubscription(
   isWanted: boolean,
   now: Date,
 ): Promise<{ subscription: Subscription; isChanged: boolean } | null> {
+  const change = stateOf(isWanted, now);
   const changed = await trx
     .updateTable('newsletter_subscriptions')
-    .set(stateOf(isWanted, now))
+    .set(change)
     .where('key', '=', key)
-    .where('state', '<>', stateOf(isWanted, now).state)
+    .where('state', '<>', change.state)
     .returningAll()
     .executeTakeFirst();
   const subscription = changed ?? (await subscriptionOf(trx, key));
