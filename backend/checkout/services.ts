@@ -7,11 +7,11 @@ import type { Shop } from '../services/shop.ts';
 
 /** Mails about orders; each is enqueued in the transaction that causes it. */
 export interface OrderMails {
-  /** To whom ordered: the order is placed, or paid. */
+  /** Confirms to the customer that the order is placed, or paid. */
   orderConfirmed(trx: Transaction<Database>, orderId: number): Promise<void>;
-  /** To whom ordered: it lies ready in the store. */
+  /** Tells the customer that the order is ready for pickup. */
   orderReady(trx: Transaction<Database>, orderId: number): Promise<void>;
-  /** To whom ordered: it left for the address. */
+  /** Tells the customer that the delivery is on its way. */
   orderShipped(trx: Transaction<Database>, orderId: number): Promise<void>;
   /** The receipt of a withdrawal, with its content and moment. */
   withdrawalReceived(trx: Transaction<Database>, withdrawalId: number): Promise<void>;

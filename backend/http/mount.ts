@@ -92,7 +92,7 @@ async function answer(c: Context, handled: HandledCall, options: MountOptions): 
   // The handler's type matches its audience: a public one reads nothing about the caller.
   const now = options.now();
   const faked = options.allowsFakeNow ? fakeNow(c.req.header('cookie') ?? '') : null;
-  // A public answer is the same for everybody, whatever the cookies.
+  // Public answers are shared by all callers: cookies must not change them.
   const time = isPublic ? { now } : { now, shopNow: faked ?? now };
   const known = { editorial, locale, ...time };
   const context = { ...caller, ...known } as CallContext;

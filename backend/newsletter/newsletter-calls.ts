@@ -53,7 +53,7 @@ export function newsletterCalls(db: Kysely<Database>, mails: NewsletterMails): H
           if (asked?.state === 'subscribed') await mails.welcome(trx, asked);
           else if (asked) await mails.confirm(trx, asked);
         });
-        // The same for any address: nobody learns who gets the newsletter.
+        // The same answer for every address, so that nobody learns who is subscribed.
         return { Success: true, Message: NEWSLETTER_TEXTS.asked[locale] };
       },
       WRITE,
@@ -63,7 +63,7 @@ export function newsletterCalls(db: Kysely<Database>, mails: NewsletterMails): H
       return subscription ? recordOf(subscription) : unknown(context);
     }),
     handle(calls.confirmSubscription, ({ params: { id } }, context) => confirm(id, context), WRITE),
-    // Not limited: the servers of mail providers call it for all their users.
+    // Not rate-limited: a mail provider's servers call it on behalf of all their users.
     handle(calls.unsubscribe, ({ params: { id } }, context) => end(id, context)),
   ];
 }

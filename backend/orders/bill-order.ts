@@ -8,10 +8,9 @@ import { insertInvoice } from './insert-invoice.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Brings the invoices of an order in line with its state: the invoice that it needs, paid or to be
- * paid on account; once it ended, the credit note of an invoice that it has. Doing so again changes
- * nothing. By a job: numbers without gaps are given out one after the other, which orders do not
- * wait for.
+ * Adds the invoice or credit note that the state of an order asks for: an invoice, paid or due on
+ * account; a credit note once an invoiced order has ended. Idempotent. Runs as a job, because
+ * gap-free numbers are assigned one at a time and orders must not wait for that.
  */
 export function billOrder(db: Kysely<Database>, orderId: number, now: Date): Promise<void> {
   return db.transaction().execute(async (trx) => {

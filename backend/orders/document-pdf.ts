@@ -25,7 +25,7 @@ export async function documentPdf(invoice: InvoiceDocument): Promise<Uint8Array<
   const pdf = new PDFDocument({
     size: 'A4',
     margin: 0,
-    // Else it reads the metrics of Helvetica for each document.
+    // Without this, pdfkit parses the metrics of Helvetica for each document.
     font: '',
     bufferPages: true,
     pdfVersion: '1.7',

@@ -16,7 +16,7 @@ type Subset = (typeof SUBSETS)[number];
 const fontName = (subset: Subset, weight: Weight) => `figtree-${subset}-${weight}`;
 const fonts = new Map<string, Font>();
 
-/** A font, read once for all documents: it keeps what it learned of its letters. */
+/** A font, parsed once for all documents, so that its glyphs stay cached. */
 function fontOf(name: string): Font {
   const known = fonts.get(name);
   if (known) return known;
@@ -32,7 +32,7 @@ export function registerFonts(pdf: Pdf): void {
   for (const subset of SUBSETS) {
     for (const weight of [400, 700] as const) {
       const name = fontName(subset, weight);
-      // pdfkit takes fonts that are read already, which its types do not tell.
+      // pdfkit also accepts parsed fonts, which its types do not declare.
       pdf.registerFont(name, fontOf(name) as unknown as Buffer);
     }
   }

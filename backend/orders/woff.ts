@@ -7,8 +7,8 @@ const SFNT_HEADER = 12;
 const SFNT_ENTRY = 16;
 
 /**
- * The font inside a WOFF 1.0 file, unpacked (W3C recommendation "WOFF File Format 1.0"). A reader
- * of the packed file inflates a table again for every glyph it takes from it. Throws an Error where
+ * The font inside a WOFF 1.0 file, unpacked (W3C recommendation "WOFF File Format 1.0"). Reading the
+ * packed file directly would inflate the glyph table again for each glyph. Throws an Error where
  * the bytes are no WOFF file.
  */
 export function unpackWoff(woff: Buffer): Buffer {

@@ -35,7 +35,7 @@ async function take(section: HTMLElement, step: Step, key: string): Promise<void
     return;
   }
   show(section, answer);
-  // What was pressed is gone: who goes on by keyboard goes on here.
+  // The pressed button is hidden now: keyboard users continue from the section.
   if (step !== 'check') section.focus();
 }
 
@@ -50,7 +50,7 @@ function show(section: HTMLElement, { state, email }: NewsletterSubscription): v
 if (section && key) {
   section.hidden = false;
   void take(section, 'check', key);
-  // Pressed, not followed: scanners of mail follow links.
+  // A button press, not a link: mail scanners follow links.
   section.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest<HTMLElement>('[data-step]');
     if (button && section.ariaBusy !== 'true')

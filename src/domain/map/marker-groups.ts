@@ -13,7 +13,7 @@ export interface MarkerGroup extends Point {
 
 /**
  * Joins markers that are closer than `reach` pixels to the first marker of a group. The group is
- * drawn in the middle of its markers. The marker `alone` stays a group of one, so that the
+ * drawn in the middle of its markers. The marker with the id `alone` is never grouped, so that the
  * selected store is visible at every zoom level.
  */
 export function groupMarkers(

@@ -10,7 +10,7 @@ import { svgView } from './view/svg-view.ts';
 interface Given {
   drawing: RefObject<HTMLElement | null>;
   gl: RefObject<HTMLElement | null>;
-  /** Where the stores are; MapLibre is loaded once there are some. */
+  /** All stores with a position; MapLibre loads once the list is not empty. */
   stores: readonly Place[];
   /** What is shown; the map moves there when it changes. */
   shown: readonly Place[];

@@ -2,7 +2,7 @@
 export function hasWebGl(): boolean {
   try {
     const context = document.createElement('canvas').getContext('webgl2');
-    // A browser keeps few contexts at once: this one is given back.
+    // Browsers limit the number of WebGL contexts: releases this one.
     context?.getExtension('WEBGL_lose_context')?.loseContext();
     return context !== null;
   } catch {
