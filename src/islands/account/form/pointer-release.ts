@@ -1,6 +1,6 @@
 /**
- * A fault that appears when a field is left moves the buttons below it. While a press on one of
- * them is under way it waits, or the click would miss.
+ * What appears when a field is left, a fault or a dialog, moves or covers the buttons. It waits
+ * while a press on one of them is under way, or the click would miss.
  */
 let released: Promise<void> = Promise.resolve();
 

@@ -83,13 +83,18 @@ export function useForm<Name extends string>(options: Options<Name>): Form<Name>
   const leave = (name: Name) => {
     const value = latest.current[name];
     if (!value.trim()) return;
-    void faultOf(name).then(async (text) => {
+    const isChanged = () => latest.current[name] !== value;
+    void (async () => {
+      // Before the check, too: its answer may open the dialog that asks to sign in again.
       await pointerReleased();
-      if (latest.current[name] !== value) return;
+      if (isChanged()) return;
+      const text = await faultOf(name);
+      await pointerReleased();
+      if (isChanged()) return;
       setFaults(
         ({ [name]: _, ...others }) => (text ? { ...others, [name]: text } : others) as Faults<Name>,
       );
-    });
+    })();
   };
   const run = async () => {
     setSummary(null);
