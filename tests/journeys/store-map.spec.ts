@@ -250,6 +250,8 @@ for (const locale of LOCALES) {
   }) => {
     const all = await branches();
     const lines = await scarceLines(all);
+    // A camera on its way opens and closes groups.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await customerWithCart(page, locale, lines);
     await page.goto(to(locale, 'checkout-delivery'));
     const main = page.getByRole('main');
