@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Env } from '../src/env.ts';
 import type { JobHandler } from './jobs/job-handler.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
+import type { RequestLoad } from './jobs/requests-first.ts';
 import { type JobWorker, startJobWorker } from './jobs/worker.ts';
 
 interface Options {
@@ -9,13 +10,16 @@ interface Options {
   log: Logger;
   queue: JobQueue;
   handlers: readonly JobHandler[];
+  /** Of the requests that jobs yield to. */
+  load?: RequestLoad;
 }
 
 /** Works on the jobs of this process's kinds, and logs which ones fail; payloads are not logged. */
-export function runJobs({ env, log, queue, handlers }: Options): JobWorker {
+export function runJobs({ env, log, queue, handlers, load }: Options): JobWorker {
   return startJobWorker({
     queue,
     handlers,
+    ...(load && { load }),
     isAlone: env.DATABASE_URL === '',
     onFailed({ job, error, nextTry }) {
       const { id, kind, attempt } = job;

@@ -11,6 +11,7 @@ import type { Database } from './db/schema/database.ts';
 import { DiskWatch } from './disk/disk-watch.ts';
 import { createHttpServer } from './site/http-server.ts';
 import { addressOfServer, listen, stopListening } from './http/listening.ts';
+import { OpenRequests } from './http/open-requests.ts';
 import { isProviderPath } from './identity/provider/listener.ts';
 import { JobQueue } from './jobs/job-queue.ts';
 import { Mailer } from './mail/mailer.ts';
@@ -130,7 +131,13 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       listening: () => url,
       checkAnswers: options.checkAnswers ?? process.env['NODE_ENV'] === 'test',
     });
-    const api = getRequestListener(app.fetch);
+    const listener = getRequestListener(app.fetch);
+    const requests = new OpenRequests();
+    const api = (request: IncomingMessage, response: ServerResponse) =>
+      // Beside the calls of shoppers, the desk keeps connections open.
+      request.url?.startsWith('/api/')
+        ? requests.track(() => listener(request, response))
+        : listener(request, response);
     const own = ownPaths(mail.page !== null);
     let closing: Promise<void> | undefined;
     const server = createHttpServer({
@@ -153,7 +160,10 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       onError: (error) => log.error({ err: error }, 'The catalogue could not be read again'),
     });
     const warming = warmSummaries(shop);
-    const worker = runJobs({ env, log, queue: jobs, handlers: [mail.handler, ...handlers] });
+    const worker = runJobs({
+      ...{ env, log, queue: jobs, load: requests },
+      handlers: [mail.handler, ...handlers],
+    });
     const stopCleanUp = startCleanUp({
       db: database.db,
       days: {

@@ -8,7 +8,10 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 const RETRIES = [10 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, HOUR, 6 * HOUR, DAY];
-const common = { backOffMs: RETRIES, timeoutMs: MINUTE, keptMs: 7 * DAY, isPersonal: false };
+const common = {
+  ...{ backOffMs: RETRIES, timeoutMs: MINUTE, keptMs: 7 * DAY },
+  ...{ isPersonal: false, yieldsToRequests: false },
+};
 
 /** Makes a payment that the provider was not asked for yet, and asks what became of an open one. */
 export const FOLLOW_UP_KIND: JobKind<{ paymentId: number }> = {
@@ -35,6 +38,7 @@ export const AVAILABILITY_KIND: JobKind<{ productIds: number[] }> = {
 export const BILL_KIND: JobKind<{ orderId: number }> = {
   ...common,
   name: 'bill-order',
+  yieldsToRequests: true,
   payload: z.object({ orderId: z.int() }),
 };
 

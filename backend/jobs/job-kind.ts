@@ -15,6 +15,8 @@ export interface JobKind<Payload> {
   keptMs: number;
   /** The payload holds personal data: it is erased when the job is done or discarded. */
   isPersonal: boolean;
+  /** Starts while no request waits for the process, or a few times a second where one always does. */
+  yieldsToRequests: boolean;
 }
 
 /** Thrown by a handler where a further attempt cannot succeed: the job fails at once. */

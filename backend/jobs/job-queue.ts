@@ -34,7 +34,7 @@ export const DEAD_AFTER_MS = 30_000;
 export class JobQueue {
   readonly #db: Kysely<Database>;
   readonly #now: () => Date;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Set<(kind: string) => void>();
 
   constructor(db: Kysely<Database>, now: () => Date) {
     this.#db = db;
@@ -63,14 +63,14 @@ export class JobQueue {
       )
       .returning('id')
       .executeTakeFirst();
-    for (const listener of this.#listeners) listener();
+    for (const listener of this.#listeners) listener(kind.name);
     if (added) return added.id;
     const known = trx.selectFrom('jobs').select('id').where('kind', '=', kind.name);
     return (await known.where('key', '=', key).executeTakeFirstOrThrow()).id;
   }
 
-  /** Calls back on each job that this process adds; its transaction may not have ended yet. */
-  onEnqueued(listener: () => void): () => void {
+  /** Calls back with the kind of each job that this process adds; its transaction may not have ended yet. */
+  onEnqueued(listener: (kind: string) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }

@@ -1,8 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FailedAttempt } from './attempt.ts';
 import { handle } from './handle.ts';
 import type { RunJob } from './job-handler.ts';
 import { type JobKind, PermanentFailure } from './job-kind.ts';
+import type { RequestLoad } from './requests-first.ts';
 import { DEAD_AFTER_MS, JobQueue } from './job-queue.ts';
 import { NOTE, type Note } from './testing/note-kind.ts';
 import { openTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts';
@@ -26,13 +27,18 @@ interface Started {
   kind?: JobKind<Note>;
   parallel?: number;
   isAlone?: boolean;
+  load?: RequestLoad;
 }
 
-function start(run: RunJob<Note>, { kind = NOTE, parallel = 1, isAlone = false }: Started = {}) {
+function start(
+  run: RunJob<Note>,
+  { kind = NOTE, parallel = 1, isAlone = false, load }: Started = {},
+) {
   const worker = startJobWorker({
     queue: new JobQueue(database.db, () => time),
     handlers: [handle(kind, run, parallel)],
     isAlone,
+    ...(load && { load }),
     onFailed: (failure) => failures.push(failure),
   });
   workers.push(worker);
@@ -89,6 +95,39 @@ it('runs as many jobs at a time as the handler allows', async () => {
   );
   for (const id of ids) await endsAs(id, 'done');
   expect(most).toBe(3);
+});
+
+describe('while requests wait', () => {
+  const YIELDING: JobKind<Note> = { ...NOTE, yieldsToRequests: true };
+  let isBusy: boolean;
+  let idle: () => void;
+  const load: RequestLoad = {
+    isBusy: () => isBusy,
+    onIdle(listener) {
+      idle = listener;
+      return () => {};
+    },
+  };
+  beforeEach(() => (isBusy = true));
+  const addAll = () => Promise.all(Array.from({ length: 120 }, (_, n) => add(`note ${n}`)));
+
+  it('runs a yielding job a few times a second, and the others once no request waits', async () => {
+    let ran = 0;
+    await addAll();
+    start(async () => void (ran += 1), { kind: YIELDING, load });
+    await vi.waitFor(() => expect(ran).toBeGreaterThanOrEqual(3), SOON);
+    expect(ran).toBeLessThan(20);
+    isBusy = false;
+    idle();
+    await vi.waitFor(() => expect(ran).toBe(120), SOON);
+  });
+
+  it('runs every other job at once', async () => {
+    let ran = 0;
+    start(async () => void (ran += 1), { load });
+    await addAll();
+    await vi.waitFor(() => expect(ran).toBe(120), SOON);
+  });
 });
 
 it('keeps the result, and retries what failed until the attempts are used up', async () => {

@@ -2,6 +2,7 @@ import { type FailedAttempt, runAttempt } from './attempt.ts';
 import type { JobHandler } from './job-handler.ts';
 import type { ClaimedJob, JobQueue } from './job-queue.ts';
 import { startPolling } from './polling-loop.ts';
+import { type RequestLoad, RequestsFirst } from './requests-first.ts';
 
 export interface JobWorkerOptions {
   queue: JobQueue;
@@ -9,6 +10,8 @@ export interface JobWorkerOptions {
   handlers: readonly JobHandler[];
   /** No other process works on this database: jobs that run at the start were broken off. */
   isAlone: boolean;
+  /** Of the requests that jobs yield to; none where absent. */
+  load?: RequestLoad;
   onFailed?(failure: FailedAttempt): void;
   /** The database does not answer; called once until it does. */
   onError?(error: unknown): void;
@@ -25,6 +28,7 @@ export interface JobWorker {
 const POLL_EVERY_MS = 1_000;
 /** A job is visible once its transaction has committed; most do so within this time. */
 const COMMIT_MS = 50;
+const NO_LOAD: RequestLoad = { isBusy: () => false, onIdle: () => () => {} };
 const FORGET_EVERY_MS = 3_600_000;
 const CLOSE_GRACE_MS = 3_000;
 
@@ -38,6 +42,7 @@ export function startJobWorker(options: JobWorkerOptions): JobWorker {
   let mustTakeBack = options.isAlone;
   let forgotAt = -Infinity;
 
+  const requestsFirst = new RequestsFirst(options.load ?? NO_LOAD, () => loop.poke());
   const isFree = ({ kind, parallel }: JobHandler) =>
     [...running.keys()].filter((job) => job.kind === kind.name).length < parallel;
 
@@ -45,9 +50,12 @@ export function startJobWorker(options: JobWorkerOptions): JobWorker {
     if (mustTakeBack) await queue.takeBack([...byKind.keys()]);
     mustTakeBack = false;
     while (!isClosed) {
-      const kinds = handlers.filter(isFree).map(({ kind }) => kind.name);
+      const kinds = handlers
+        .filter((handler) => isFree(handler) && requestsFirst.allows(handler.kind))
+        .map(({ kind }) => kind.name);
       const job = kinds.length > 0 ? await queue.claim(kinds) : null;
       if (!job) break;
+      requestsFirst.started(byKind.get(job.kind)!.kind);
       running.set(job, run(job));
     }
     if (performance.now() - forgotAt > FORGET_EVERY_MS) {
@@ -68,14 +76,17 @@ export function startJobWorker(options: JobWorkerOptions): JobWorker {
   };
 
   const loop = startPolling(round, POLL_EVERY_MS, options.onError);
-  const stopListening = queue.onEnqueued(() => {
-    if (!isClosed) setTimeout(loop.poke, COMMIT_MS).unref();
+  const stopListening = queue.onEnqueued((kind) => {
+    const handler = byKind.get(kind);
+    if (isClosed || !handler) return;
+    setTimeout(() => requestsFirst.allows(handler.kind) && loop.poke(), COMMIT_MS).unref();
   });
   return {
     poke: loop.poke,
     async close() {
       isClosed = true;
       stopListening();
+      requestsFirst.close();
       await loop.close();
       const grace = new Promise((resolve) => setTimeout(resolve, CLOSE_GRACE_MS).unref());
       await Promise.race([Promise.all(running.values()), grace]);

@@ -69,4 +69,5 @@ export const MAIL_KIND: JobKind<Mail> = {
   timeoutMs: 2 * MINUTE,
   keptMs: 30 * 24 * HOUR,
   isPersonal: true,
+  yieldsToRequests: true,
 };

@@ -20,4 +20,5 @@ export const PUBLISH_KIND: JobKind<PublishPayload> = {
   timeoutMs: 24 * 3_600_000,
   keptMs: 30 * 24 * 3_600_000,
   isPersonal: false,
+  yieldsToRequests: false,
 };

@@ -12,6 +12,7 @@ export const NOTE: JobKind<Note> = {
   timeoutMs: 10_000,
   keptMs: 24 * 3_600_000,
   isPersonal: false,
+  yieldsToRequests: false,
 };
 
 export const PERSONAL_NOTE: JobKind<Note> = { ...NOTE, name: 'personal', isPersonal: true };

@@ -1,0 +1,25 @@
+/** Counts the requests that this process is answering: background jobs let them go first. */
+export class OpenRequests {
+  readonly #listeners = new Set<() => void>();
+  #count = 0;
+
+  isBusy(): boolean {
+    return this.#count > 0;
+  }
+
+  onIdle(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Counts a request until its answer has been sent. */
+  async track<Answer>(answer: () => Promise<Answer>): Promise<Answer> {
+    this.#count += 1;
+    try {
+      return await answer();
+    } finally {
+      this.#count -= 1;
+      if (this.#count === 0) for (const listener of this.#listeners) listener();
+    }
+  }
+}
