@@ -61,12 +61,13 @@ describe('an order', () => {
     carts.ask<CartRecord>({ token }, 'POST', `/api/aspos/customer/orders/${id}/order-again`, {
       operationId,
     });
-  const orderOf = (customer: { customerId: number; contactId: number }, ids: number[]) =>
-    carts.db
+  const orderOf = async (customer: { customerId: number; contactId: number }, ids: number[]) => {
+    const lines = ids.map((id) => newLine(id, 2, 1_000));
+    const order = await carts.db
       .transaction()
-      .execute((trx) =>
-        insertOrder(trx, newOrder(customer, { lines: ids.map((id) => newLine(id, 2, 1_000)) })),
-      );
+      .execute((trx) => insertOrder(trx, newOrder(customer, { lines })));
+    return order.id;
+  };
 
   it('is ordered again at the prices of now, once, without what is no longer sold', async () => {
     const piet = await carts.signUp();

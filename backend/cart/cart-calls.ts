@@ -56,7 +56,7 @@ function lineCalls(shop: Shop): HandledCall[] {
     ),
     handle(calls.validateCart, async (_, context) => {
       const cart = await readCart(db, shop, await ownCart(db, context), context);
-      return validationRecord(db, shop, cart, context);
+      return validationRecord(shop, cart, context);
     }),
   ];
 }

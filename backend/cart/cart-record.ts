@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type { CartRecord, PriceRecord } from '../../src/api/cart/wire.ts';
 import { availabilityConfig } from '../../src/domain/availability/config.ts';
 import { cartDeliveryDay, cartPickupMoment } from '../../src/domain/cart/cart-days.ts';
@@ -7,8 +6,7 @@ import { latestEstimate, shippingEstimate } from '../../src/domain/cart/shipping
 import type { PaymentMethodId } from '../../src/domain/entities/cart.ts';
 import type { Price } from '../../src/domain/entities/money.ts';
 import { toEuros } from '../../src/domain/money.ts';
-import { logisticStore, nearestStore } from '../customer/logistic-store.ts';
-import type { Database } from '../db/schema/database.ts';
+import { storeOfBuyer, nearestStore } from '../customer/logistic-store.ts';
 import type { Shop } from '../services/shop.ts';
 import { visibleStores } from '../services/visible-stores.ts';
 import { lineRecord, palletLines } from './cart-line-record.ts';
@@ -26,12 +24,7 @@ const euros = ({ priceInclTax, priceExclTax }: Price): PriceRecord => ({
 const BEFORE_ANY_CART = new Date(0);
 
 /** A cart as the calls answer it (spec 2 §3). */
-export async function cartRecord(
-  db: Kysely<Database>,
-  shop: Shop,
-  cart: ReadCart,
-  reading: CartReading,
-): Promise<CartRecord> {
+export function cartRecord(shop: Shop, cart: ReadCart, reading: CartReading): CartRecord {
   const { customer, locale, shopNow } = reading;
   const { row, price, sold, store, config } = cart;
   const lines = sold.map(({ row: line, found }) => ({
@@ -68,7 +61,7 @@ export async function cartRecord(
     })),
     CustomerId: customer?.customerId ?? null,
     LogisticStoreIdPickup: store?.id ?? null,
-    LogisticStoreIdDelivery: await deliveringStore(db, shop, cart, reading),
+    LogisticStoreIdDelivery: deliveringStore(shop, cart, reading),
     DeliveryEstimate: lines.length > 0 ? cartDeliveryDay(lines, availability, shopNow) : null,
     PickupEstimate:
       store && lines.length > 0
@@ -89,19 +82,13 @@ export async function cartRecord(
 }
 
 /** The store that delivers: the one near the chosen address, else that of the customer. */
-async function deliveringStore(
-  db: Kysely<Database>,
-  shop: Shop,
-  cart: ReadCart,
-  { customer, editorial }: CartReading,
-): Promise<number | null> {
+function deliveringStore(shop: Shop, cart: ReadCart, { editorial }: CartReading): number | null {
   const stores = visibleStores(shop, editorial.settings);
   const chosen = cart.row?.using_alternative_address
     ? alternativeAddress(cart)
     : cart.deliveryAddress;
   const nearest = chosen ? nearestStore(stores, chosen) : null;
-  if (nearest !== null || !customer) return nearest;
-  return logisticStore(db, stores, customer.customerId);
+  return nearest ?? (cart.buyer && storeOfBuyer(stores, cart.buyer));
 }
 
 function shippingOf({ row }: ReadCart): CartRecord['Shipping'] {

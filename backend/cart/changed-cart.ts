@@ -5,7 +5,7 @@ import type { NotAnswered } from '../http/answers.ts';
 import type { CallContext } from '../http/context.ts';
 import type { Shop } from '../services/shop.ts';
 import { cartRecord } from './cart-record.ts';
-import { type CartRow, lockedCart, ownCart, touchCart } from './own-cart.ts';
+import { type CartRow, lockedCart, touchCart } from './own-cart.ts';
 import { readCart } from './read-cart.ts';
 
 /** The record of a cart as it now is. */
@@ -15,7 +15,7 @@ export async function answer(
   row: CartRow | undefined,
   context: CallContext,
 ): Promise<CartRecord> {
-  return cartRecord(db, shop, await readCart(db, shop, row, context), context);
+  return cartRecord(shop, await readCart(db, shop, row, context), context);
 }
 
 /**
@@ -31,8 +31,6 @@ export function changed(
     const cart = await lockedCart(trx, context);
     const refusal = await change(trx, cart);
     if (refusal) return refusal;
-    await touchCart(trx, cart.id, context.now);
-    const visitorId = cart.visitor_id;
-    return answer(trx, shop, await ownCart(trx, { ...context, visitorId }), context);
+    return answer(trx, shop, await touchCart(trx, cart.id, context.now), context);
   });
 }

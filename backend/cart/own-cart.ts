@@ -54,7 +54,12 @@ export async function lockedCartOf(
   return select().executeTakeFirstOrThrow();
 }
 
-/** Notes that a cart was changed now. */
-export async function touchCart(trx: Transaction<Database>, id: number, now: Date): Promise<void> {
-  await trx.updateTable('carts').set({ updated_at: now }).where('id', '=', id).execute();
+/** Notes that a cart was changed now; answers it. */
+export function touchCart(trx: Transaction<Database>, id: number, now: Date): Promise<CartRow> {
+  return trx
+    .updateTable('carts')
+    .set({ updated_at: now })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }

@@ -5,7 +5,7 @@ import type { Locale } from '../../src/domain/entities/common.ts';
 import { notFound } from '../http/answers.ts';
 import { handle, type HandledCall } from '../http/handled-call.ts';
 import type { Shop } from '../services/shop.ts';
-import { allowedMethods, creditOf } from './allowed-methods.ts';
+import { allowedMethods } from './allowed-methods.ts';
 import { CART_TEXTS } from './cart-texts.ts';
 import { changed } from './changed-cart.ts';
 import { readCart } from './read-cart.ts';
@@ -20,10 +20,9 @@ export function cartPaymentCalls(shop: Shop): HandledCall[] {
       calls.setCartPayment,
       ({ body: { method, data } }, context) =>
         changed(shop, context, async (trx, cart) => {
-          const credit = await creditOf(trx, context.customer);
           const read = await readCart(trx, shop, cart, context);
-          if (!allowedMethods(read, credit).includes(method))
-            return notFound(refusalText(method, credit !== null, context.locale));
+          if (!allowedMethods(read).includes(method))
+            return notFound(refusalText(method, read.buyer?.credit != null, context.locale));
           await saveCart(trx, cart.id, {
             payment_method: method,
             payment_issuer: method === 'ideal' ? (data?.issuer ?? null) : null,
@@ -36,9 +35,13 @@ export function cartPaymentCalls(shop: Shop): HandledCall[] {
       calls.setCartPoints,
       ({ body: { pointsToRedeem } }, context) =>
         changed(shop, context, async (trx, cart) => {
-          const { bonusPoints, price, config } = await readCart(trx, shop, cart, context);
+          const { buyer, price, config } = await readCart(trx, shop, cart, context);
           const { minimumPointsToRedeem: minimum } = config;
-          const most = mostPointsToRedeem(bonusPoints, price.total.priceInclTax, minimum);
+          const most = mostPointsToRedeem(
+            buyer?.bonusPoints ?? 0,
+            price.total.priceInclTax,
+            minimum,
+          );
           const refusal = (text: keyof typeof CART_TEXTS, count: number) =>
             notFound(CART_TEXTS[text][context.locale].replace('{count}', String(count)));
           if (pointsToRedeem > 0) {

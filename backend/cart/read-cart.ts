@@ -11,7 +11,7 @@ import type { Store } from '../../src/domain/entities/store.ts';
 import { toCents } from '../../src/domain/money.ts';
 import { linePrice } from '../../src/domain/pricing/line-price.ts';
 import { configRecord } from '../content/records/config-record.ts';
-import { addressesOf } from '../customer/addresses.ts';
+import { type Buyer, readBuyer } from '../customer/buyer.ts';
 import type { Database } from '../db/schema/database.ts';
 import type { CallContext } from '../http/context.ts';
 import type { Shop } from '../services/shop.ts';
@@ -21,7 +21,6 @@ import { type CartLineRow, cartLines } from './cart-lines.ts';
 import { type CartProduct, cartProducts } from './cart-products.ts';
 import { cartVouchers, isUsable, type VoucherRow } from './cart-vouchers.ts';
 import type { CartRow } from './own-cart.ts';
-import { redeemablePoints } from './redeemable-points.ts';
 
 /** What reading a cart needs to know of the request. */
 export type CartReading = Pick<
@@ -46,8 +45,8 @@ export interface CartParts {
   /** Where it is picked up; null once that store is hidden. */
   store: Store | null;
   deliveryAddress: AddressRecord | null;
-  /** Bonus points that the customer may use; 0 for whom they are not. */
-  bonusPoints: number;
+  /** Null for a visitor. */
+  buyer: Buyer | null;
 }
 
 /** A cart with all that its price, its record and its order follow from. */
@@ -75,7 +74,7 @@ export async function readCart(
   const rows = row ? await cartLines(db, row.id) : [];
   const ids = rows.map(({ product_id }) => product_id);
   const stored = visibleStores(shop, settings).find(({ id }) => id === row?.store_id);
-  const addressId = row?.delivery_address_id ?? null;
+  const buyer = customer && (await readBuyer(db, customer, settings.loyaltyCustomerCodes));
   return priceCart(
     {
       row: row ?? null,
@@ -83,10 +82,8 @@ export async function readCart(
       products: await cartProducts(db, shop.state.catalogue, ids, locale, now),
       vouchers: row ? await cartVouchers(db, row.id) : [],
       store: stored ? mapStore(storeRecord(stored, locale)) : null,
-      deliveryAddress: await addressOf(db, customer?.customerId ?? null, addressId),
-      bonusPoints: customer
-        ? await redeemablePoints(db, customer, settings.loyaltyCustomerCodes)
-        : 0,
+      deliveryAddress: buyer?.addresses.find(({ Id }) => Id === row?.delivery_address_id) ?? null,
+      buyer,
     },
     reading,
   );
@@ -136,10 +133,10 @@ export const goodsOf = (sold: readonly SoldLine[], now: Date): Cents =>
     .reduce((total, line) => total + line.total.priceInclTax, 0);
 
 /** Points can only be redeemed in the store, when paying there (spec 2 §1). */
-function pointsOf({ row, bonusPoints }: CartParts, price: CartPrice, config: ShopConfig): number {
+function pointsOf({ row, buyer }: CartParts, price: CartPrice, config: ShopConfig): number {
   if (row?.payment_method !== 'store' || row.shipping_method !== 'Pickup') return 0;
   const most = mostPointsToRedeem(
-    bonusPoints,
+    buyer?.bonusPoints ?? 0,
     price.total.priceInclTax,
     config.minimumPointsToRedeem,
   );
@@ -157,13 +154,4 @@ function palletsOf(
     quantity: large.length === 0 ? 0 : palletsFor(grams, palletKilos * 1000),
     deposit: toCents(palletDeposit),
   };
-}
-
-async function addressOf(
-  db: Kysely<Database>,
-  customerId: number | null,
-  id: number | null,
-): Promise<AddressRecord | null> {
-  if (customerId === null || id === null) return null;
-  return (await addressesOf(db, customerId)).find((address) => address.Id === id) ?? null;
 }

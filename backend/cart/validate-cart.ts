@@ -1,6 +1,4 @@
-import type { Kysely } from 'kysely';
 import type { CartValidationRecord, FactorRecord } from '../../src/api/cart/wire.ts';
-import type { Database } from '../db/schema/database.ts';
 import type { Shop } from '../services/shop.ts';
 import { cartProblems } from './cart-problems.ts';
 import { cartRecord } from './cart-record.ts';
@@ -10,12 +8,11 @@ import { type CartReading, priceCart, type ReadCart } from './read-cart.ts';
 const FINE: FactorRecord = { IsValid: true };
 
 /** The factors of spec 2 §3, with messages for the shopper, and the cart as it could be ordered. */
-export async function validationRecord(
-  db: Kysely<Database>,
+export function validationRecord(
   shop: Shop,
   cart: ReadCart,
   reading: CartReading,
-): Promise<CartValidationRecord> {
+): CartValidationRecord {
   const problems = cartProblems(cart, reading);
   const { locale } = reading;
   if (!problems) {
@@ -44,6 +41,6 @@ export async function validationRecord(
           }
         : FINE,
     },
-    NewCart: await cartRecord(db, shop, priceCart(problems.orderable, reading), reading),
+    NewCart: cartRecord(shop, priceCart(problems.orderable, reading), reading),
   };
 }

@@ -17,6 +17,7 @@ async function ordered(method: 'store' | 'ideal', storeId?: number) {
   const { json } = await orders.confirm(piet);
   const id = json.Data.OrderId!;
   if (method === 'ideal') await orders.call(await orders.atBank(id, 'paid'));
+  await orders.runJobs();
   const step = (name: 'ready' | 'ship' | 'complete') =>
     advanceOrder({ ...orders.services, db: orders.db }, json.Data.OrderNumber!, name);
   const mails = async () =>

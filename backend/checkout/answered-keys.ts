@@ -1,26 +1,25 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema/database.ts';
+import type { OrderRow } from '../orders/order-records.ts';
 
-/** Id of the order that an attempt of the customer was answered with; undefined for a new one. */
-export async function orderOfKey(
+/** The order that an attempt of the customer was answered with; undefined for a new one. */
+export function orderOfKey(
   db: Kysely<Database>,
   customerId: number,
   key: string,
-): Promise<number | undefined> {
-  const found = await db
+): Promise<OrderRow | undefined> {
+  const answered = db
+    .selectFrom('answered_keys')
+    .select('order_id')
+    .where('customer_id', '=', customerId)
+    .where('idempotency_key', '=', key);
+  return db
     .selectFrom('orders')
-    .select('id')
+    .selectAll()
     .where('customer_id', '=', customerId)
     .where('idempotency_key', '=', key)
-    .unionAll(
-      db
-        .selectFrom('answered_keys')
-        .select('order_id as id')
-        .where('customer_id', '=', customerId)
-        .where('idempotency_key', '=', key),
-    )
+    .unionAll(db.selectFrom('orders').selectAll().where('id', 'in', answered))
     .executeTakeFirst();
-  return found?.id;
 }
 
 /** Notes that an attempt is answered with an order that an earlier one made. */

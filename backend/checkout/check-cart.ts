@@ -1,19 +1,17 @@
-import type { Kysely } from 'kysely';
 import type { CartValidationRecord } from '../../src/api/cart/wire.ts';
 import { cartRecord } from '../cart/cart-record.ts';
 import type { ReadCart } from '../cart/read-cart.ts';
 import { validationRecord } from '../cart/validate-cart.ts';
-import type { Database } from '../db/schema/database.ts';
 import type { CustomerContext } from '../http/context.ts';
 import type { Shop } from '../services/shop.ts';
 import { CHECKOUT_TEXTS } from './checkout-texts.ts';
 
-type CheckArguments = [db: Kysely<Database>, shop: Shop, cart: ReadCart, context: CustomerContext];
+type CheckArguments = [shop: Shop, cart: ReadCart, context: CustomerContext];
 
 /** Why a cart cannot be ordered as it is, and what could be ordered instead; null: it can. */
-export async function checkCart(...args: CheckArguments): Promise<CartValidationRecord | null> {
-  const [, , { row, deliveryAddress, store }, { locale }] = args;
-  const validation = await validationRecord(...args);
+export function checkCart(...args: CheckArguments): CartValidationRecord | null {
+  const [, { row, deliveryAddress, store }, { locale }] = args;
+  const validation = validationRecord(...args);
   if (!validation.IsOrderable) return validation;
   const address = row?.using_alternative_address ? row.alternative_address : deliveryAddress;
   const place = row?.shipping_method === 'Delivery' ? address : row?.shipping_method && store;
@@ -27,14 +25,14 @@ export async function checkCart(...args: CheckArguments): Promise<CartValidation
 }
 
 /** A cart that is not the one that the shopper agreed to, with the factors that are not valid. */
-export async function changedCart(
+export function changedCart(
   factors: Partial<CartValidationRecord['Factors']>,
-  ...[db, shop, cart, context]: CheckArguments
-): Promise<CartValidationRecord> {
+  ...[shop, cart, context]: CheckArguments
+): CartValidationRecord {
   const fine = { IsValid: true };
   return {
     IsOrderable: false,
     Factors: { Stock: fine, Delivery: fine, DeliveryDate: fine, ProductStatus: fine, ...factors },
-    NewCart: await cartRecord(db, shop, cart, context),
+    NewCart: cartRecord(shop, cart, context),
   };
 }

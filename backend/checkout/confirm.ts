@@ -5,13 +5,14 @@ import { ownCart } from '../cart/own-cart.ts';
 import { readCart } from '../cart/read-cart.ts';
 import { notFound, type NotAnswered } from '../http/answers.ts';
 import type { CustomerContext } from '../http/context.ts';
-import { ProviderUnavailableError } from '../payment/payment-provider.ts';
+import type { OrderRow } from '../orders/order-records.ts';
+import { isOnlineMethod, ProviderUnavailableError } from '../payment/payment-provider.ts';
 import { latestPayment } from '../payment/payments.ts';
 import { noteAnswered } from './answered-keys.ts';
 import { askProvider } from './ask-provider.ts';
 import { CHECKOUT_TEXTS } from './checkout-texts.ts';
 import { ensurePayment } from './ensure-payment.ts';
-import { type Attempt, NotPlaced, type OrderRow, placeOrder } from './place-order.ts';
+import { type Attempt, NotPlaced, placeOrder } from './place-order.ts';
 import type { CheckoutServices } from './services.ts';
 
 /** One round for an earlier order, and one for an attempt of the same shopper at the same time. */
@@ -33,7 +34,7 @@ export async function confirmOrder(
     if (attempt.kind === 'refused') return notFound(attempt.message);
     if (attempt.kind === 'invalid')
       return { Cart: await cartNow(services, context), Validation: attempt.validation };
-    if (attempt.kind === 'ordered') return ordered(services, attempt.orderId, context);
+    if (attempt.kind === 'ordered') return ordered(services, attempt.order, context);
     if (attempt.kind === 'joined') return joined(services, attempt.orderId, body, context);
     const { order } = attempt;
     try {
@@ -76,22 +77,22 @@ async function joined(
   context: CustomerContext,
 ): Promise<ConfirmRecord> {
   const { customer, now } = context;
-  await noteAnswered(services.shop.db, customer.customerId, idempotencyKey, orderId, now);
-  return ordered(services, orderId, context);
-}
-
-/** The answer about an order; its payment is made now if it is not yet. */
-async function ordered(
-  services: CheckoutServices,
-  orderId: number,
-  context: CustomerContext,
-): Promise<ConfirmRecord> {
   const { db } = services.shop;
+  await noteAnswered(db, customer.customerId, idempotencyKey, orderId, now);
   const order = await db
     .selectFrom('orders')
     .selectAll()
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
+  return ordered(services, order, context);
+}
+
+/** The answer about an order; its payment is made now if it is not yet. */
+async function ordered(
+  services: CheckoutServices,
+  order: OrderRow,
+  context: CustomerContext,
+): Promise<ConfirmRecord> {
   return {
     OrderId: order.id,
     OrderNumber: order.order_number,
@@ -106,6 +107,7 @@ async function ordered(
  * not answer, and once the order ended, it is the return page, which shows the true state.
  */
 async function paymentUrl(services: CheckoutServices, order: OrderRow): Promise<string | null> {
+  if (!isOnlineMethod(order.payment_method)) return null;
   const payment = await latestPayment(services.shop.db, order.id);
   if (!payment || payment.state === 'paid') return null;
   const returnUrl = services.origin() + services.returnPath(order.locale, order.success_key ?? '');
@@ -121,5 +123,5 @@ async function paymentUrl(services: CheckoutServices, order: OrderRow): Promise<
 
 async function cartNow({ shop }: CheckoutServices, context: CustomerContext) {
   const row = await ownCart(shop.db, context);
-  return cartRecord(shop.db, shop, await readCart(shop.db, shop, row, context), context);
+  return cartRecord(shop, await readCart(shop.db, shop, row, context), context);
 }

@@ -31,13 +31,14 @@ export async function ensurePayment(
     await applyNews(services, payment.id, { state: 'failed' });
     return (await paymentById(shop.db, payment.id)) ?? payment;
   }
-  await shop.db
+  const noted = await shop.db
     .updateTable('payments')
     .set({ provider_id: made.id, payment_url: made.paymentUrl, updated_at: services.now() })
     .where('id', '=', payment.id)
     .where('provider_id', 'is', null)
-    .execute();
-  return (await paymentById(shop.db, payment.id)) ?? payment;
+    .returningAll()
+    .executeTakeFirst();
+  return noted ?? (await paymentById(shop.db, payment.id)) ?? payment;
 }
 
 async function newPayment(

@@ -21,13 +21,11 @@ export async function finishCart(
     ), used as (
       delete from cart_vouchers where cart_id = ${cartId}
         and voucher_id in (select voucher_id from order_vouchers where order_id = ${orderId})
+    ), reduced as (
+      update cart_lines l set quantity = l.quantity - b.quantity, merged_quantity = 0
+      from bought b
+      where l.cart_id = ${cartId} and b.product_id = l.product_id and l.quantity > b.quantity
     )
-    update cart_lines l set quantity = l.quantity - b.quantity, merged_quantity = 0
-    from bought b
-    where l.cart_id = ${cartId} and b.product_id = l.product_id and l.quantity > b.quantity`.execute(
-    trx,
-  );
-  await sql`
     update carts set id = default, shipping_slot = null, shipping_date = null,
       shipping_from = null, shipping_to = null, payment_method = null, payment_issuer = null,
       points_to_redeem = 0, updated_at = ${now}

@@ -7,6 +7,7 @@ import { askProvider } from './ask-provider.ts';
 import {
   AVAILABILITY_KIND,
   BILL_KIND,
+  CONFIRMED_KIND,
   FOLLOW_UP_KIND,
   nextFollowUp,
   REFUND_KIND,
@@ -25,6 +26,11 @@ export function checkoutJobs(
 ): JobHandler[] {
   return [
     handle(FOLLOW_UP_KIND, ({ paymentId }) => followUp(services, paymentId)),
+    handle(CONFIRMED_KIND, async ({ orderId }) => {
+      const { shop, mails, now } = services;
+      await billOrder(shop.db, orderId, now());
+      await shop.db.transaction().execute((trx) => mails.orderConfirmed(trx, orderId));
+    }),
     handle(BILL_KIND, ({ orderId }) => billOrder(services.shop.db, orderId, services.now())),
     handle(REFUND_KIND, ({ paymentId, refundTo }) => refundPayment(services, paymentId, refundTo)),
     handle(AVAILABILITY_KIND, async ({ productIds }) => {

@@ -1,6 +1,7 @@
 /** Jobs of the checkout; all are enqueued in the transaction that causes them. */
 import { z } from 'zod';
 import type { JobKind } from '../jobs/job-kind.ts';
+import type { NewJob } from '../jobs/job-queue.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -33,6 +34,20 @@ export const AVAILABILITY_KIND: JobKind<{ productIds: number[] }> = {
   name: 'availability',
   payload: z.object({ productIds: z.array(z.int()).min(1) }),
 };
+
+/** Makes the papers of an order that was placed or paid: its confirmation, and its invoice. */
+export const CONFIRMED_KIND: JobKind<{ orderId: number }> = {
+  ...common,
+  name: 'order-confirmed',
+  payload: z.object({ orderId: z.int() }),
+  yieldsToRequests: true,
+};
+
+export const confirmedJob = (orderId: number): NewJob<{ orderId: number }> => ({
+  kind: CONFIRMED_KIND,
+  payload: { orderId },
+  key: String(orderId),
+});
 
 /** Makes the invoice or the credit note that the state of an order asks for. */
 export const BILL_KIND: JobKind<{ orderId: number }> = {

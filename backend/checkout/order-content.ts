@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import type { AddressRecord } from '../../src/api/customer/wire.ts';
 import type { AddressInput } from '../../src/domain/entities/address.ts';
 import { amountToPay } from '../../src/domain/cart/points-to-redeem.ts';
@@ -7,12 +6,11 @@ import type { Cents } from '../../src/domain/entities/money.ts';
 import type { OrderState } from '../../src/domain/orders/order-state.ts';
 import { earnedPoints } from '../../src/domain/orders/earned-points.ts';
 import { pointsWorth } from '../../src/domain/points.ts';
+import { fullName } from '../../src/domain/full-name.ts';
 import { chosenSlot } from '../cart/cart-options.ts';
 import type { ReadCart } from '../cart/read-cart.ts';
-import { loyaltyBalance } from '../cart/redeemable-points.ts';
-import { addressesOf } from '../customer/addresses.ts';
-import { logisticStore } from '../customer/logistic-store.ts';
-import type { Database } from '../db/schema/database.ts';
+import type { Buyer } from '../customer/buyer.ts';
+import { storeOfBuyer } from '../customer/logistic-store.ts';
 import type { OrderAddressColumn } from '../db/schema/orders.ts';
 import type { CustomerContext } from '../http/context.ts';
 import type { NewOrder, NewOrderLine } from '../orders/insert-order.ts';
@@ -23,26 +21,18 @@ import type { Shop } from '../services/shop.ts';
 export type OrderContent = Omit<NewOrder, 'placedAt' | 'checkout'> & { toPay: Cents };
 
 /** The order that a checked cart becomes. */
-export async function orderContent(
-  db: Kysely<Database>,
+export function orderContent(
   shop: Shop,
   cart: ReadCart,
-  { customer, shopNow, editorial }: Pick<CustomerContext, 'customer' | 'shopNow' | 'editorial'>,
-): Promise<OrderContent> {
-  const { row, price } = cart;
+  { customer, shopNow }: Pick<CustomerContext, 'customer' | 'shopNow'>,
+): OrderContent {
+  const { row, price, buyer } = cart;
   if (!row?.shipping_method) throw new Error('A cart without a shipping method was not checked.');
-  const contact = await db
-    .selectFrom('contacts')
-    .select(['first_name', 'middle_name', 'last_name', 'phone', 'mobile'])
-    .where('id', '=', customer.contactId)
-    .executeTakeFirstOrThrow();
-  const contactName = [contact.first_name, contact.middle_name, contact.last_name]
-    .filter(Boolean)
-    .join(' ');
+  if (!buyer) throw new Error('Nobody buys this cart.');
+  const { contact, addresses } = buyer;
   const isDelivery = row.shipping_method === 'Delivery';
   const place = isDelivery ? deliveryPlace(cart) : null;
-  const book = await addressesOf(db, customer.customerId);
-  const billed = book.find(({ Type }) => Type === 'InvoiceAddress') ?? book[0];
+  const billed = addresses.find(({ Type }) => Type === 'InvoiceAddress') ?? addresses[0];
   const stores = shop.state.catalogue.stores;
   const toPay = amountToPay(price.total.priceInclTax, cart.points);
   // The first slot of a pickup begins later with every minute.
@@ -50,10 +40,10 @@ export async function orderContent(
   const method = row.payment_method ?? 'voucher';
   const voucherTotal = price.couponDiscounts.reduce((sum, each) => sum + each, 0);
   const otherwise = voucherTotal + pointsWorth(cart.points);
-  const codes = editorial.settings.loyaltyCustomerCodes;
-  const isSaving = (await loyaltyBalance(db, customer, codes)) !== null;
+  const isSaving = buyer.bonusPoints !== null;
   return {
-    ...{ customerId: customer.customerId, contactId: customer.contactId, contactName, toPay },
+    ...{ customerId: customer.customerId, contactId: customer.contactId },
+    ...{ contactName: fullName(contact), toPay },
     state: stateOf(method, toPay),
     shippingMethod: row.shipping_method,
     preferredDate: row.shipping_date,
@@ -64,7 +54,7 @@ export async function orderContent(
     deliveryAddress: place?.address ?? null,
     // Whoever picks up may have typed no address at all.
     invoiceAddress: billed ? ofRecord(billed) : (place?.address ?? nowhere(contact)),
-    storeId: isDelivery ? await logisticStore(db, stores, customer.customerId) : row.store_id,
+    storeId: isDelivery ? storeOfBuyer(stores, buyer) : row.store_id,
     paymentMethod: method,
     bonusPoints: isSaving ? earnedPoints(price.subtotal.priceInclTax, otherwise) : 0,
     shipping: price.shippingCost,
@@ -148,8 +138,8 @@ const ofInput = (address: AddressInput): OrderAddressColumn => ({
   countryCode: address.countryCode,
 });
 
-const nowhere = (contact: { first_name: string; last_name: string }): OrderAddressColumn => ({
-  ...{ name: '', firstName: contact.first_name, lastName: contact.last_name },
+const nowhere = (contact: Buyer['contact']): OrderAddressColumn => ({
+  ...{ name: '', firstName: contact.firstName, lastName: contact.lastName },
   ...{ street: '', houseNumber: '', houseNumberExtension: '', postalCode: '', city: '' },
   countryCode: 'NL',
 });

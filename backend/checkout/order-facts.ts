@@ -5,7 +5,7 @@ import type { Locale } from '../../src/domain/entities/common.ts';
 import { formatMoney } from '../../src/domain/money.ts';
 import { pointsWorth } from '../../src/domain/points.ts';
 import type { Database } from '../db/schema/database.ts';
-import type { OrderRow } from './place-order.ts';
+import type { OrderRow } from '../orders/order-records.ts';
 import { CHECKOUT_TEXTS } from './checkout-texts.ts';
 
 const TEXTS = {

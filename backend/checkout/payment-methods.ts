@@ -1,5 +1,5 @@
 import type { PaymentMethodsRecord } from '../../src/api/payment/wire.ts';
-import { allowedMethods, creditOf } from '../cart/allowed-methods.ts';
+import { allowedMethods } from '../cart/allowed-methods.ts';
 import { ownCart } from '../cart/own-cart.ts';
 import { readCart } from '../cart/read-cart.ts';
 import type { CallContext } from '../http/context.ts';
@@ -39,7 +39,7 @@ export async function paymentMethods(
   const { locale, customer } = context;
   const row = await ownCart(shop.db, context);
   const cart = await readCart(shop.db, shop, row, context);
-  const allowed = allowedMethods(cart, await creditOf(shop.db, customer)).filter(
+  const allowed = allowedMethods(cart).filter(
     (id) => !isOnlineMethod(id) || online.some((method) => method.id === id),
   );
   const asksPin = customer !== null && (await needsPin(shop.db, customer));

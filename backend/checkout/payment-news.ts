@@ -7,7 +7,7 @@ import { moveOrder } from '../orders/move-order.ts';
 import type { ProviderPayment } from '../payment/payment-provider.ts';
 import { latestPayment, type PaymentRow } from '../payment/payments.ts';
 import { finishCart } from './finish-cart.ts';
-import { AVAILABILITY_KIND, BILL_KIND, REFUND_KIND } from './follow-up-kind.ts';
+import { AVAILABILITY_KIND, confirmedJob, REFUND_KIND } from './follow-up-kind.ts';
 import type { CheckoutServices } from './services.ts';
 
 /** What the provider says of a payment; only its state where it refused to make one. */
@@ -60,7 +60,7 @@ export function applyNews(
 
 async function follow(
   trx: Transaction<Database>,
-  { jobs, mails, now }: CheckoutServices,
+  { jobs, now }: CheckoutServices,
   order: Selectable<OrderTable>,
   payment: PaymentRow,
 ): Promise<void> {
@@ -74,8 +74,7 @@ async function follow(
   if (state !== 'paid') return;
   if (moved) {
     await finishCart(trx, order, now());
-    await mails.orderConfirmed(trx, order.id);
-    await jobs.enqueue(trx, { kind: BILL_KIND, payload: { orderId: order.id } });
+    await jobs.enqueue(trx, confirmedJob(order.id));
     return;
   }
   await setAlarm(trx, paymentId, 'paid-after-end');

@@ -5,7 +5,7 @@ import { hasEnded } from '../../src/domain/orders/transitions.ts';
 import { ProviderUnavailableError } from '../payment/payment-provider.ts';
 import { latestPayment } from '../payment/payments.ts';
 import { askProvider } from './ask-provider.ts';
-import type { OrderRow } from './place-order.ts';
+import type { OrderRow } from '../orders/order-records.ts';
 import type { CheckoutServices } from './services.ts';
 
 /**

@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { type Selectable, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { ConfirmBody } from '../../src/api/cart/fields.ts';
 import type { CartValidationRecord } from '../../src/api/cart/wire.ts';
 import { toCents } from '../../src/domain/money.ts';
-import { needsInvoice } from '../../src/domain/orders/billing.ts';
 import { type CartRow, lockedCart } from '../cart/own-cart.ts';
 import { readCart } from '../cart/read-cart.ts';
 import type { Database } from '../db/schema/database.ts';
-import type { OrderTable } from '../db/schema/orders.ts';
 import type { CustomerContext } from '../http/context.ts';
 import { insertOrder } from '../orders/insert-order.ts';
+import type { OrderRow } from '../orders/order-records.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { insertPayment } from '../payment/payments.ts';
 import { isOnlineMethod } from '../payment/payment-provider.ts';
@@ -17,17 +16,15 @@ import { orderOfKey } from './answered-keys.ts';
 import { changedCart, checkCart } from './check-cart.ts';
 import { CHECKOUT_TEXTS } from './checkout-texts.ts';
 import { finishCart } from './finish-cart.ts';
-import { AVAILABILITY_KIND, BILL_KIND, FOLLOW_UP_KIND, nextFollowUp } from './follow-up-kind.ts';
+import { AVAILABILITY_KIND, confirmedJob, FOLLOW_UP_KIND, nextFollowUp } from './follow-up-kind.ts';
 import { contentDigest, type OrderContent, orderContent } from './order-content.ts';
 import { paymentProblem } from './payment-problem.ts';
 import type { CheckoutServices } from './services.ts';
 import { takeGoods, takeMoney, takeVouchers } from './take-parts.ts';
 
-export type OrderRow = Selectable<OrderTable>;
-
 /** What came of an attempt to order. */
 export type Attempt =
-  | { kind: 'ordered'; orderId: number }
+  | { kind: 'ordered'; order: OrderRow }
   /** The cart asks for the order that it has already. */
   | { kind: 'joined'; orderId: number }
   /** The payment of an earlier order of the cart must be asked for first. */
@@ -61,7 +58,7 @@ export async function placeOrder(
   const { customer, locale, now } = context;
   const cart = await lockedCart(trx, context);
   const known = await orderOfKey(trx, customer.customerId, body.idempotencyKey);
-  if (known !== undefined) return { kind: 'ordered', orderId: known };
+  if (known) return { kind: 'ordered', order: known };
   const earlier = await trx
     .selectFrom('orders')
     .selectAll()
@@ -75,15 +72,15 @@ export async function placeOrder(
 
   const read = await readCart(trx, shop, cart, context);
   if (read.rows.length === 0) refuse(CHECKOUT_TEXTS.emptyCart[locale]);
-  const validation = await checkCart(trx, shop, read, context);
+  const validation = checkCart(shop, read, context);
   if (validation) throw new NotPlaced({ kind: 'invalid', validation });
-  const content = await orderContent(trx, shop, read, context);
+  const content = orderContent(shop, read, context);
   if (toCents(body.amountToPay) !== content.toPay)
     throw new NotPlaced({
       kind: 'invalid',
-      validation: await changedCart({}, trx, shop, read, context),
+      validation: changedCart({}, shop, read, context),
     });
-  const problem = await paymentProblem(trx, read, content.toPay, context);
+  const problem = paymentProblem(read, content.toPay);
   if (problem) refuse(CHECKOUT_TEXTS[problem][locale]);
   const digest = contentDigest(content, {
     issuer: cart.payment_issuer,
@@ -96,7 +93,7 @@ export async function placeOrder(
   if (earlier?.content_digest === digest)
     throw new NotPlaced({ kind: 'joined', orderId: earlier.id });
 
-  const orderId = await insertOrder(trx, {
+  const order = await insertOrder(trx, {
     ...content,
     placedAt: now,
     checkout: {
@@ -113,6 +110,7 @@ export async function placeOrder(
       analytics: analyticsOf(body),
     },
   });
+  const { id: orderId } = order;
   const flipped = await takeGoods(trx, orderId, read, now);
   const changed = [...new Set([...flipped, ...(freed?.flipped ?? [])])];
   if (changed.length > 0)
@@ -126,11 +124,9 @@ export async function placeOrder(
     await awaitPayment(trx, services, orderId, content, cart.payment_issuer);
   else {
     await finishCart(trx, { id: orderId, cart_id: cart.id }, now);
-    await services.mails.orderConfirmed(trx, orderId);
-    if (needsInvoice(content.state, content.paymentMethod))
-      await services.jobs.enqueue(trx, { kind: BILL_KIND, payload: { orderId } });
+    await services.jobs.enqueue(trx, confirmedJob(orderId));
   }
-  return { kind: 'ordered', orderId };
+  return { kind: 'ordered', order };
 }
 
 function refuse(message: string): never {

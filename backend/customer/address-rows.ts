@@ -5,7 +5,7 @@ import { formatHouseNumber, parseHouseNumber } from '../../src/domain/validation
 import { normalPostcode } from '../../src/domain/validation/postcode.ts';
 import type { CustomerAddressTable } from '../db/schema/customer.ts';
 
-type Row = Selectable<CustomerAddressTable>;
+type Row = Omit<Selectable<CustomerAddressTable>, 'created_at'>;
 
 /** An address as the calls answer it. */
 export function addressRecord(row: Row): AddressRecord {

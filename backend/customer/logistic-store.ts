@@ -5,6 +5,7 @@ import { coordinatesOf } from '../catalogue/postcodes.ts';
 import type { Database } from '../db/schema/database.ts';
 import type { CatalogueStore } from '../services/catalogue.ts';
 import { addressesOf } from './addresses.ts';
+import type { Buyer } from './buyer.ts';
 
 /**
  * The store that serves a customer: the nearest one to the proposed delivery address, else the
@@ -15,18 +16,25 @@ export async function logisticStore(
   stores: readonly CatalogueStore[],
   customerId: number,
 ): Promise<number | null> {
-  const records = await addressesOf(db, customerId);
-  const address = defaultDeliveryAddress(
-    records.map((record) => ({ ...record, type: record.Type })),
-  );
-  const nearest = address ? nearestStore(stores, address) : null;
-  if (nearest !== null) return nearest;
+  const addresses = await addressesOf(db, customerId);
   const row = await db
     .selectFrom('customers')
-    .select('default_store_id')
+    .select('default_store_id as defaultStoreId')
     .where('id', '=', customerId)
     .executeTakeFirst();
-  return stores.find(({ id }) => id === row?.default_store_id)?.id ?? null;
+  return storeOfBuyer(stores, { addresses, defaultStoreId: row?.defaultStoreId ?? null });
+}
+
+/** As `logisticStore`, of a buyer who was read. */
+export function storeOfBuyer(
+  stores: readonly CatalogueStore[],
+  { addresses, defaultStoreId }: Pick<Buyer, 'addresses' | 'defaultStoreId'>,
+): number | null {
+  const address = defaultDeliveryAddress(
+    addresses.map((record) => ({ ...record, type: record.Type })),
+  );
+  const nearest = address ? nearestStore(stores, address) : null;
+  return nearest ?? stores.find(({ id }) => id === defaultStoreId)?.id ?? null;
 }
 
 /** The store nearest to a Dutch address; null where its postcode is not located. */

@@ -9,6 +9,7 @@ import { orderTotals } from '../../src/domain/orders/order-totals.ts';
 import type { LinePrice } from '../../src/domain/pricing/line-price.ts';
 import type { Database } from '../db/schema/database.ts';
 import type { OrderAddressColumn, OrderAnalytics } from '../db/schema/orders.ts';
+import type { OrderRow } from './order-records.ts';
 
 /** An article with its texts in the language of the order. */
 export interface NewOrderLine {
@@ -65,14 +66,14 @@ export interface CheckoutFacts {
   analytics: OrderAnalytics | null;
 }
 
-/** Adds an order with its lines and totals, in the caller's transaction; answers its id. */
-export async function insertOrder(trx: Transaction<Database>, order: NewOrder): Promise<number> {
+/** Adds an order with its lines and totals, in the caller's transaction; answers its row. */
+export async function insertOrder(trx: Transaction<Database>, order: NewOrder): Promise<OrderRow> {
   const { subtotal, total } = orderTotals(
     order.lines.map(({ price, taxRate }) => ({ total: price.total, taxRate })),
     { total: order.shipping, taxRate: SHIPPING_TAX_RATE },
     order.voucherTotal,
   );
-  const { id } = await trx
+  const row = await trx
     .insertInto('orders')
     .values({
       customer_id: order.customerId,
@@ -102,13 +103,13 @@ export async function insertOrder(trx: Transaction<Database>, order: NewOrder): 
       updated_at: order.placedAt,
       ...(order.checkout && checkoutColumns(order.checkout)),
     })
-    .returning('id')
+    .returningAll()
     .executeTakeFirstOrThrow();
   await trx
     .insertInto('order_lines')
     .values(
       order.lines.map(({ price, ...line }, i) => ({
-        order_id: id,
+        order_id: row.id,
         position: i + 1,
         product_id: line.productId,
         title: line.title,
@@ -126,7 +127,7 @@ export async function insertOrder(trx: Transaction<Database>, order: NewOrder): 
       })),
     )
     .execute();
-  return id;
+  return row;
 }
 
 const checkoutColumns = (facts: CheckoutFacts) => ({

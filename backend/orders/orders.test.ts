@@ -21,7 +21,7 @@ beforeEach(async () => {
 const inTransaction = <T>(work: Parameters<ReturnType<typeof shop.db.transaction>['execute']>[0]) =>
   shop.db.transaction().execute(work) as Promise<T>;
 const add = (order: Partial<NewOrder> = {}, customer = piet) =>
-  inTransaction<number>((trx) => insertOrder(trx, newOrder(customer, order)));
+  inTransaction<number>(async (trx) => (await insertOrder(trx, newOrder(customer, order))).id);
 const bill = (orderId: number, date = '2026-11-20', paidAt: Date | null = null) =>
   inTransaction<number>((trx) =>
     insertInvoice(trx, { orderId, date, dueDate: '2039-12-31', paidAt }),

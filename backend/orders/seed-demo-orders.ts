@@ -57,7 +57,7 @@ async function addOrder(
   const shipping = isDelivery && amount < FREE_SHIPPING_FROM ? SHIPPING : 0;
   const preferredDate = workday(placedAt);
   const isDelivered = isHandedOver(demo.state);
-  const orderId = await insertOrder(trx, {
+  const { id: orderId } = await insertOrder(trx, {
     customerId: buyer.customerId,
     contactId: buyer.contactId,
     contactName: buyer.contactName,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { checkoutCalls } from '../../backend/checkout/checkout-calls.ts';
 import { checkoutJobs } from '../../backend/checkout/follow-up-jobs.ts';
+import { CONFIRMED_KIND } from '../../backend/checkout/follow-up-kind.ts';
 import type { CheckoutServices } from '../../backend/checkout/services.ts';
 import { webhookRoutes } from '../../backend/checkout/webhook.ts';
 import { JobQueue } from '../../backend/jobs/job-queue.ts';
@@ -127,9 +128,8 @@ export async function openOrders({ mollieUrl }: Options = {}) {
     },
 
     /** Runs the jobs that are due, and those that they add, except mail. Answers their kinds. */
-    async runJobs(): Promise<string[]> {
+    async runJobs(kinds = handlers.map(({ kind }) => kind.name)): Promise<string[]> {
       const ran: string[] = [];
-      const kinds = handlers.map(({ kind }) => kind.name);
       for (;;) {
         const job = await services.jobs.claim(kinds);
         if (!job) return ran;
@@ -159,11 +159,14 @@ export async function openOrders({ mollieUrl }: Options = {}) {
         .executeTakeFirstOrThrow();
       return { default: row.default_stock, total: row.total_stock, stores: row.quantities };
     },
-    mails: async () =>
-      (await db.selectFrom('jobs').select('payload').where('kind', '=', 'mail').execute()).map(
+    async mails() {
+      await this.runJobs([CONFIRMED_KIND.name]);
+      const jobs = db.selectFrom('jobs').select('payload').where('kind', '=', 'mail').orderBy('id');
+      return (await jobs.execute()).map(
         ({ payload }) =>
           payload as { template: string; to: string; values: { orderNumber: string } },
-      ),
+      );
+    },
   };
 }
 

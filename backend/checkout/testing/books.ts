@@ -52,9 +52,9 @@ export async function faultsInBooks(
       and state not in ('cancelled', 'expired', 'refunded') group by cart_id having count(*) > 1`,
   );
   await find(
-    'a confirmed order has not exactly one mail',
+    'a confirmed order has not exactly one job for its mail and its invoice',
     sql`select o.id from orders o where o.cart_id is not null and o.state in ('placed', 'paid')
-      and (select count(*) from jobs j where j.kind = 'mail' and j.key = 'order-' || o.id) <> 1`,
+      and (select count(*) from jobs j where j.kind = 'order-confirmed' and j.key = o.id::text) <> 1`,
   );
   await find(
     'stock is negative',

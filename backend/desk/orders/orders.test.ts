@@ -48,7 +48,7 @@ const send = async (path: string) => {
 async function order(state: 'paid' | 'awaiting-payment', payment: 'paid' | 'open') {
   const { now } = desk.clock;
   const { id, paymentId } = await desk.db.transaction().execute(async (trx) => {
-    const id = await insertOrder(trx, newOrder(customer, { state }));
+    const { id } = await insertOrder(trx, newOrder(customer, { state }));
     const paymentId = await insertPayment(trx, {
       ...{ orderId: id, provider: 'test-bank', method: 'ideal', issuer: null, amount: 5_535, now },
     });

@@ -47,7 +47,9 @@ async function bareOrders({ databaseUrl, clients }: BareOptions): Promise<number
     reservations: insert('stock_reservations', await of('stock_reservations')),
     job: insert(
       'jobs',
-      await read(`select * from jobs where key = 'order-' || $1`, [order!['id']]),
+      await read(`select * from jobs where kind = 'order-confirmed' and key = $1`, [
+        String(order!['id']),
+      ]),
     ),
   };
   const carts = await read(

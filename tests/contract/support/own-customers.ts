@@ -23,7 +23,7 @@ function addOrder(
 ) {
   return db.transaction().execute(async (trx) => {
     const lines = [newLine(productId, 4, 1_210)];
-    const orderId = await insertOrder(trx, newOrder(customer, { lines }));
+    const { id: orderId } = await insertOrder(trx, newOrder(customer, { lines }));
     const dates = { date: '2026-11-20', dueDate: '2026-12-20', paidAt: null };
     return { orderId, invoiceId: await insertInvoice(trx, { orderId, ...dates }) };
   });
