@@ -6,7 +6,7 @@ import type { ProductSummary } from '../../src/domain/entities/product.ts';
 import type { Database } from '../db/schema/database.ts';
 import type { Catalogue } from '../services/catalogue.ts';
 import { summaryRecord } from '../services/product-record.ts';
-import { productRows } from '../services/product-rows.ts';
+import { cartProductRows } from '../services/product-rows.ts';
 
 /** A product as a cart reads it, from the database as it is now. */
 export interface CartProduct {
@@ -24,7 +24,7 @@ export async function cartProducts(
   locale: Locale,
   now: Date,
 ): Promise<Map<number, CartProduct>> {
-  const rows = await productRows(db, ids);
+  const rows = await cartProductRows(db, ids);
   return new Map(
     rows.map((row) => {
       const record: ProductRecord = {
@@ -34,8 +34,8 @@ export async function cartProducts(
           Quantity: quantity,
         })),
       };
-      const weight = row.details.dimensions.weight ?? 0;
-      return [row.id, { record, product: mapProductSummary(record, now), weight }];
+      const product = mapProductSummary(record, now);
+      return [row.id, { record, product, weight: row.weight ?? 0 }];
     }),
   );
 }

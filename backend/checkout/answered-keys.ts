@@ -1,25 +1,53 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import { hasEnded } from '../../src/domain/orders/transitions.ts';
 import type { Database } from '../db/schema/database.ts';
+import type { SignedInCustomer } from '../http/context.ts';
 import type { OrderRow } from '../orders/order-records.ts';
 
-/** The order that an attempt of the customer was answered with; undefined for a new one. */
-export function orderOfKey(
-  db: Kysely<Database>,
-  customerId: number,
+/**
+ * Locks the orders that an attempt may be about: `known`, the one that the same idempotency key was
+ * answered with, and `earlier`, the one of the cart that has not ended. The lock of the cart is held.
+ */
+export async function ordersOfAttempt(
+  trx: Transaction<Database>,
+  cartId: number,
+  { customerId }: SignedInCustomer,
   key: string,
-): Promise<OrderRow | undefined> {
-  const answered = db
+): Promise<{ known: OrderRow | undefined; earlier: OrderRow | undefined }> {
+  const answered = trx
     .selectFrom('answered_keys')
-    .select('order_id')
+    .select('order_id as id')
     .where('customer_id', '=', customerId)
     .where('idempotency_key', '=', key);
-  return db
+  const found = await trx
     .selectFrom('orders')
-    .selectAll()
-    .where('customer_id', '=', customerId)
-    .where('idempotency_key', '=', key)
-    .unionAll(db.selectFrom('orders').selectAll().where('id', 'in', answered))
-    .executeTakeFirst();
+    .selectAll('orders')
+    .select((eb) => eb('id', 'in', answered).as('is_answered'))
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('orders')
+        .select('id')
+        .where('cart_id', '=', cartId)
+        .where('state', 'not in', ['cancelled', 'expired', 'refunded'])
+        .unionAll(
+          eb
+            .selectFrom('orders')
+            .select('id')
+            .where('customer_id', '=', customerId)
+            .where('idempotency_key', '=', key),
+        )
+        .unionAll(answered),
+    )
+    .orderBy('id')
+    .forUpdate('orders')
+    .execute();
+  const isKnown = ({ customer_id, idempotency_key, is_answered }: (typeof found)[number]) =>
+    Boolean(is_answered) || (customer_id === customerId && idempotency_key === key);
+  return {
+    known: found.find(isKnown),
+    // It may have ended while its lock was waited for.
+    earlier: found.find(({ cart_id, state }) => cart_id === cartId && !hasEnded(state)),
+  };
 }
 
 /** Notes that an attempt is answered with an order that an earlier one made. */

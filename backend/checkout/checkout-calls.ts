@@ -1,7 +1,6 @@
 import { confirmCart } from '../../src/api/cart/calls.ts';
 import { withdrawOrder } from '../../src/api/orders/calls.ts';
 import * as calls from '../../src/api/payment/calls.ts';
-import { ownCart } from '../cart/own-cart.ts';
 import { notFound, tooOften } from '../http/answers.ts';
 import { handle, type HandledCall } from '../http/handled-call.ts';
 import { CHECKOUT_TEXTS } from './checkout-texts.ts';
@@ -22,15 +21,10 @@ export function checkoutCalls(services: CheckoutServices): HandledCall[] {
   return [
     handle(
       confirmCart,
-      async ({ body }, context) => {
-        const cart = await ownCart(shop.db, context);
-        if (cart?.payment_method === 'account') {
-          const pin = await checkPin(shop.db, tries, context.customer, body.pinCode ?? '');
-          if (typeof pin === 'object') return tooOften(pin.waitSeconds);
-          if (pin === 'wrong') return notFound(CHECKOUT_TEXTS.wrongPin[context.locale]);
-        }
-        return confirmOrder(services, body, context);
-      },
+      ({ body }, context) =>
+        confirmOrder(services, body, context, (pin) =>
+          checkPin(shop.db, tries, context.customer, pin),
+        ),
       WRITE,
     ),
     handle(calls.paymentMethods, async (_, context) =>

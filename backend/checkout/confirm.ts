@@ -3,23 +3,30 @@ import type { ConfirmRecord } from '../../src/api/cart/wire.ts';
 import { cartRecord } from '../cart/cart-record.ts';
 import { ownCart } from '../cart/own-cart.ts';
 import { readCart } from '../cart/read-cart.ts';
-import { notFound, type NotAnswered } from '../http/answers.ts';
+import { notFound, type NotAnswered, tooOften } from '../http/answers.ts';
 import type { CustomerContext } from '../http/context.ts';
 import type { OrderRow } from '../orders/order-records.ts';
 import { isOnlineMethod, ProviderUnavailableError } from '../payment/payment-provider.ts';
-import { latestPayment } from '../payment/payments.ts';
+import { latestPayment, type PaymentRow } from '../payment/payments.ts';
 import { noteAnswered } from './answered-keys.ts';
 import { askProvider } from './ask-provider.ts';
 import { CHECKOUT_TEXTS } from './checkout-texts.ts';
 import { ensurePayment } from './ensure-payment.ts';
-import { type Attempt, NotPlaced, placeOrder } from './place-order.ts';
+import {
+  type Attempt,
+  type KnownFacts,
+  NotPlaced,
+  type OrderedCart,
+  placeOrder,
+} from './place-order.ts';
+import type { PinResult } from './pin-code.ts';
 import type { CheckoutServices } from './services.ts';
 
-/** One round for an earlier order, and one for an attempt of the same shopper at the same time. */
-const MOST_ROUNDS = 4;
+/** One for the pin, one for an earlier order, and one for an attempt at the same time. */
+const MOST_ROUNDS = 5;
 
 /**
- * Orders the caller's cart (spec 2 §4, §7). The same idempotency key answers the same order. An
+ * Orders the caller's cart (spec 2 §4, §7); on account with the contact's pin. The same idempotency key answers the same order. An
  * earlier order of the cart that awaits its payment is settled with the provider first: one that
  * is paid, or the same order again, is answered; else the new order takes its place.
  */
@@ -27,14 +34,23 @@ export async function confirmOrder(
   services: CheckoutServices,
   body: ConfirmBody,
   context: CustomerContext,
+  checkPin: (pin: string) => Promise<PinResult>,
 ): Promise<ConfirmRecord | NotAnswered> {
   const settled = new Set<number>();
+  let isPinRight = false;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const attempt = await attemptOrder(services, body, context, settled);
+    const attempt = await attemptOrder(services, body, context, { settled, isPinRight });
     if (attempt.kind === 'refused') return notFound(attempt.message);
     if (attempt.kind === 'invalid')
       return { Cart: await cartNow(services, context), Validation: attempt.validation };
-    if (attempt.kind === 'ordered') return ordered(services, attempt.order, context);
+    if (attempt.kind === 'ordered') return ordered(services, attempt.order, context, attempt);
+    if (attempt.kind === 'pin') {
+      const pin = await checkPin(body.pinCode ?? '');
+      if (typeof pin === 'object') return tooOften(pin.waitSeconds);
+      if (pin === 'wrong') return notFound(CHECKOUT_TEXTS.wrongPin[context.locale]);
+      isPinRight = true;
+      continue;
+    }
     if (attempt.kind === 'joined') return joined(services, attempt.orderId, body, context);
     const { order } = attempt;
     try {
@@ -52,12 +68,12 @@ async function attemptOrder(
   services: CheckoutServices,
   body: ConfirmBody,
   context: CustomerContext,
-  settled: ReadonlySet<number>,
+  facts: KnownFacts,
 ): Promise<Attempt> {
   try {
     return await services.shop.db
       .transaction()
-      .execute((trx) => placeOrder(trx, services, body, context, settled));
+      .execute((trx) => placeOrder(trx, services, body, context, facts));
   } catch (error) {
     if (error instanceof NotPlaced) return error.attempt;
     throw error;
@@ -92,13 +108,14 @@ async function ordered(
   services: CheckoutServices,
   order: OrderRow,
   context: CustomerContext,
+  { cart, payment }: { cart?: OrderedCart; payment?: PaymentRow } = {},
 ): Promise<ConfirmRecord> {
   return {
     OrderId: order.id,
     OrderNumber: order.order_number,
     SuccessKey: order.success_key,
-    PaymentUrl: await paymentUrl(services, order),
-    Cart: await cartNow(services, context),
+    PaymentUrl: await paymentUrl(services, order, payment),
+    Cart: await cartNow(services, context, cart),
   };
 }
 
@@ -106,14 +123,18 @@ async function ordered(
  * Where the shopper goes to pay; null where nothing is to be paid online. While the provider does
  * not answer, and once the order ended, it is the return page, which shows the true state.
  */
-async function paymentUrl(services: CheckoutServices, order: OrderRow): Promise<string | null> {
+async function paymentUrl(
+  services: CheckoutServices,
+  order: OrderRow,
+  made?: PaymentRow,
+): Promise<string | null> {
   if (!isOnlineMethod(order.payment_method)) return null;
-  const payment = await latestPayment(services.shop.db, order.id);
+  const payment = made ?? (await latestPayment(services.shop.db, order.id));
   if (!payment || payment.state === 'paid') return null;
   const returnUrl = services.origin() + services.returnPath(order.locale, order.success_key ?? '');
   if (order.state !== 'awaiting-payment') return returnUrl;
   try {
-    return (await ensurePayment(services, payment)).payment_url ?? returnUrl;
+    return (await ensurePayment(services, payment, order)).payment_url ?? returnUrl;
   } catch (error) {
     if (!(error instanceof ProviderUnavailableError)) throw error;
     services.log.warn({ payment: payment.id, err: error }, 'a payment could not be made yet');
@@ -121,7 +142,7 @@ async function paymentUrl(services: CheckoutServices, order: OrderRow): Promise<
   }
 }
 
-async function cartNow({ shop }: CheckoutServices, context: CustomerContext) {
-  const row = await ownCart(shop.db, context);
-  return cartRecord(shop, await readCart(shop.db, shop, row, context), context);
+async function cartNow({ shop }: CheckoutServices, context: CustomerContext, known?: OrderedCart) {
+  const row = known?.row ?? (await ownCart(shop.db, context));
+  return cartRecord(shop, await readCart(shop.db, shop, row, context, known), context);
 }

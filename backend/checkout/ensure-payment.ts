@@ -1,3 +1,4 @@
+import type { OrderRow } from '../orders/order-records.ts';
 import {
   isOnlineMethod,
   type NewPayment,
@@ -10,6 +11,9 @@ import { CHECKOUT_TEXTS } from './checkout-texts.ts';
 import { applyNews } from './payment-news.ts';
 import type { CheckoutServices } from './services.ts';
 
+/** What the provider is told of an order. */
+type PaidOrder = Pick<OrderRow, 'order_number' | 'locale' | 'success_key'>;
+
 /**
  * Has the provider make a payment that it does not know yet, outside every transaction; answers the
  * row as it then is. Two callers at once make one payment. One that the provider refuses has
@@ -18,13 +22,14 @@ import type { CheckoutServices } from './services.ts';
 export async function ensurePayment(
   services: CheckoutServices,
   payment: PaymentRow,
+  order?: PaidOrder,
 ): Promise<PaymentRow> {
   const { shop, provider } = services;
   if (payment.provider_id !== null || payment.state !== 'open') return payment;
   if (payment.provider !== provider.name || !isOnlineMethod(payment.method)) return payment;
   let made: ProviderPayment;
   try {
-    made = await provider.create(await newPayment(services, payment, payment.method));
+    made = await provider.create(await newPayment(services, payment, payment.method, order));
   } catch (error) {
     if (!(error instanceof ProviderRefusedError)) throw error;
     services.log.error({ payment: payment.id, err: error }, 'the provider refused a payment');
@@ -45,12 +50,15 @@ async function newPayment(
   services: CheckoutServices,
   payment: PaymentRow,
   method: OnlineMethod,
+  known?: PaidOrder,
 ): Promise<NewPayment> {
-  const order = await services.shop.db
-    .selectFrom('orders')
-    .select(['order_number', 'locale', 'success_key'])
-    .where('id', '=', payment.order_id)
-    .executeTakeFirstOrThrow();
+  const order =
+    known ??
+    (await services.shop.db
+      .selectFrom('orders')
+      .select(['order_number', 'locale', 'success_key'])
+      .where('id', '=', payment.order_id)
+      .executeTakeFirstOrThrow());
   const description = CHECKOUT_TEXTS.orderAt[order.locale]
     .replace('{number}', order.order_number)
     .replace('{shop}', services.shopName);

@@ -1,18 +1,19 @@
 import { sql, type Transaction } from 'kysely';
+import type { CartRow } from '../cart/own-cart.ts';
 import type { Database } from '../db/schema/database.ts';
 
 /**
  * Takes what an order bought out of its cart, and gives the cart a new id: it can be ordered from
- * again. What was added meanwhile stays. Does nothing where the cart is gone.
+ * again. What was added meanwhile stays. Answers the cart; undefined where it is gone.
  */
 export async function finishCart(
   trx: Transaction<Database>,
   order: { id: number; cart_id: number | null },
   now: Date,
-): Promise<void> {
+): Promise<CartRow | undefined> {
   const { id: orderId, cart_id: cartId } = order;
-  if (cartId === null) return;
-  await sql`
+  if (cartId === null) return undefined;
+  const { rows } = await sql<CartRow>`
     with bought as (
       select product_id, quantity from order_lines where order_id = ${orderId}
     ), emptied as (
@@ -29,5 +30,6 @@ export async function finishCart(
     update carts set id = default, shipping_slot = null, shipping_date = null,
       shipping_from = null, shipping_to = null, payment_method = null, payment_issuer = null,
       points_to_redeem = 0, updated_at = ${now}
-    where id = ${cartId}`.execute(trx);
+    where id = ${cartId} returning *`.execute(trx);
+  return rows[0];
 }

@@ -5,14 +5,15 @@ import type { CartValidationRecord } from '../../src/api/cart/wire.ts';
 import { toCents } from '../../src/domain/money.ts';
 import { type CartRow, lockedCart } from '../cart/own-cart.ts';
 import { readCart } from '../cart/read-cart.ts';
+import type { Buyer } from '../customer/buyer.ts';
 import type { Database } from '../db/schema/database.ts';
 import type { CustomerContext } from '../http/context.ts';
 import { insertOrder } from '../orders/insert-order.ts';
 import type { OrderRow } from '../orders/order-records.ts';
 import { moveOrder } from '../orders/move-order.ts';
-import { insertPayment } from '../payment/payments.ts';
+import { insertPayment, type PaymentRow } from '../payment/payments.ts';
 import { isOnlineMethod } from '../payment/payment-provider.ts';
-import { orderOfKey } from './answered-keys.ts';
+import { ordersOfAttempt } from './answered-keys.ts';
 import { changedCart, checkCart } from './check-cart.ts';
 import { CHECKOUT_TEXTS } from './checkout-texts.ts';
 import { finishCart } from './finish-cart.ts';
@@ -24,13 +25,28 @@ import { takeGoods, takeMoney, takeVouchers } from './take-parts.ts';
 
 /** What came of an attempt to order. */
 export type Attempt =
-  | { kind: 'ordered'; order: OrderRow }
+  /** `cart`, `payment`: as this attempt left them; of an earlier one they are not known. */
+  | { kind: 'ordered'; order: OrderRow; cart?: OrderedCart; payment?: PaymentRow }
   /** The cart asks for the order that it has already. */
   | { kind: 'joined'; orderId: number }
   /** The payment of an earlier order of the cart must be asked for first. */
   | { kind: 'unsettled'; order: OrderRow }
+  /** The contact's pin must be checked first. */
+  | { kind: 'pin' }
   | { kind: 'invalid'; validation: CartValidationRecord }
   | { kind: 'refused'; message: string };
+
+export interface OrderedCart {
+  row: CartRow;
+  buyer: Buyer | null;
+}
+
+/** What was found out since the first round of an attempt. */
+export interface KnownFacts {
+  /** Earlier orders of which the payment was asked for just now. */
+  settled: ReadonlySet<number>;
+  isPinRight: boolean;
+}
 
 /** Rolls the transaction back and is the outcome of the attempt. */
 export class NotPlaced extends Error {
@@ -44,34 +60,29 @@ export class NotPlaced extends Error {
 /**
  * Orders the caller's cart in one transaction: the cart, its earlier order, the stock, the vouchers
  * and the customer are locked in this order, and everything is read after its lock. Throws
- * `NotPlaced` for what must change nothing. `settled`: earlier orders of which the payment was
- * asked for just now.
+ * `NotPlaced` for what must change nothing.
  */
 export async function placeOrder(
   trx: Transaction<Database>,
   services: CheckoutServices,
   body: ConfirmBody,
   context: CustomerContext,
-  settled: ReadonlySet<number>,
+  { settled, isPinRight }: KnownFacts,
 ): Promise<Attempt> {
   const { shop } = services;
   const { customer, locale, now } = context;
   const cart = await lockedCart(trx, context);
-  const known = await orderOfKey(trx, customer.customerId, body.idempotencyKey);
+  const { known, earlier } = await ordersOfAttempt(trx, cart.id, customer, body.idempotencyKey);
   if (known) return { kind: 'ordered', order: known };
-  const earlier = await trx
-    .selectFrom('orders')
-    .selectAll()
-    .where('cart_id', '=', cart.id)
-    .where('state', 'not in', ['cancelled', 'expired', 'refunded'])
-    .forUpdate()
-    .executeTakeFirst();
   if (earlier && !settled.has(earlier.id)) return { kind: 'unsettled', order: earlier };
   await lockParts(trx, cart, earlier, customer.customerId);
   const freed = earlier ? await moveOrder(trx, earlier.id, 'supersede', now) : null;
 
   const read = await readCart(trx, shop, cart, context);
   if (read.rows.length === 0) refuse(CHECKOUT_TEXTS.emptyCart[locale]);
+  // Which takes too long for a transaction.
+  if (cart.payment_method === 'account' && read.buyer?.hasPin && !isPinRight)
+    throw new NotPlaced({ kind: 'pin' });
   const validation = checkCart(shop, read, context);
   if (validation) throw new NotPlaced({ kind: 'invalid', validation });
   const content = orderContent(shop, read, context);
@@ -120,13 +131,14 @@ export async function placeOrder(
     });
   await takeVouchers(trx, orderId, read);
   await takeMoney(trx, customer.customerId, content, read.points);
-  if (content.state === 'awaiting-payment')
-    await awaitPayment(trx, services, orderId, content, cart.payment_issuer);
-  else {
-    await finishCart(trx, { id: orderId, cart_id: cart.id }, now);
-    await services.jobs.enqueue(trx, confirmedJob(orderId));
+  const { buyer } = read;
+  if (content.state === 'awaiting-payment') {
+    const payment = await awaitPayment(trx, services, orderId, content, cart.payment_issuer);
+    return { kind: 'ordered', order, cart: { row: cart, buyer }, payment };
   }
-  return { kind: 'ordered', order };
+  const row = (await finishCart(trx, { id: orderId, cart_id: cart.id }, now)) ?? cart;
+  await services.jobs.enqueue(trx, confirmedJob(orderId));
+  return { kind: 'ordered', order, cart: { row, buyer } };
 }
 
 function refuse(message: string): never {
@@ -167,13 +179,14 @@ async function awaitPayment(
   orderId: number,
   { paymentMethod: method, toPay }: OrderContent,
   issuer: string | null,
-): Promise<void> {
+): Promise<PaymentRow> {
   if (!isOnlineMethod(method)) throw new Error(`${method} is not paid online.`);
   const at = now();
   const payment = { orderId, provider: provider.name, method, issuer, amount: toPay, now: at };
-  const paymentId = await insertPayment(trx, payment);
-  const payload = { paymentId };
+  const row = await insertPayment(trx, payment);
+  const payload = { paymentId: row.id };
   await jobs.enqueue(trx, { kind: FOLLOW_UP_KIND, payload, at: nextFollowUp(at, at) });
+  return row;
 }
 
 /** Null unless the browser sent any: without consent there are no ids. */

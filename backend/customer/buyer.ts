@@ -21,6 +21,8 @@ export interface Buyer {
   defaultStoreId: number | null;
   /** Bonus points; null for whoever does not save (spec 1 §6). */
   bonusPoints: number | null;
+  /** Buying on account needs a pin. */
+  hasPin: boolean;
   /** Null for whoever does not buy on account (spec 2 §6). */
   credit: Credit | null;
 }
@@ -41,6 +43,7 @@ export async function readBuyer(
       'contacts.phone',
       'contacts.mobile',
       'contacts.allow_on_account as allowOnAccount',
+      'contacts.pin_hash as pinHash',
       'credit_limit as creditLimit',
       'credit_balance as creditBalance',
       'default_store_id as defaultStoreId',
@@ -72,6 +75,7 @@ export async function readBuyer(
     contact: { firstName, middleName, lastName, phone, mobile },
     addresses: row.addresses.map(addressRecord),
     defaultStoreId,
+    hasPin: row.pinHash !== null,
     bonusPoints: isSaving ? row.bonusPoints : null,
     credit: hasCredit ? { limit: creditLimit, balance: row.creditBalance ?? 0 } : null,
   };

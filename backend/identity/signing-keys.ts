@@ -73,8 +73,14 @@ async function keysOf(
 export const signingKey = ({ privateJwk }: SigningKey): Promise<CryptoKey> =>
   importJWK(privateJwk, ALGORITHM) as Promise<CryptoKey>;
 
-/** The key for verifying. */
-export function verifyingKey({ privateJwk }: SigningKey): Promise<CryptoKey> {
-  const { kty, crv, x, y } = privateJwk;
-  return importJWK({ kty, crv, x, y } as JWK, ALGORITHM) as Promise<CryptoKey>;
+const imported = new WeakMap<SigningKey, Promise<CryptoKey>>();
+
+/** The key for verifying; imported once, since every call of a customer needs it. */
+export function verifyingKey(key: SigningKey): Promise<CryptoKey> {
+  const known = imported.get(key);
+  if (known) return known;
+  const { kty, crv, x, y } = key.privateJwk;
+  const made = importJWK({ kty, crv, x, y } as JWK, ALGORITHM) as Promise<CryptoKey>;
+  imported.set(key, made);
+  return made;
 }

@@ -17,12 +17,12 @@ interface NewPaymentRow {
   now: Date;
 }
 
-/** Adds an open payment that the provider does not know yet; answers its id. */
-export async function insertPayment(
+/** Adds an open payment that the provider does not know yet; answers its row. */
+export function insertPayment(
   trx: Transaction<Database>,
   { orderId, provider, method, issuer, amount, now }: NewPaymentRow,
-): Promise<number> {
-  const { id } = await trx
+): Promise<PaymentRow> {
+  return trx
     .insertInto('payments')
     .values({
       order_id: orderId,
@@ -38,9 +38,8 @@ export async function insertPayment(
       created_at: now,
       updated_at: now,
     })
-    .returning('id')
+    .returningAll()
     .executeTakeFirstOrThrow();
-  return id;
 }
 
 export const paymentById = (db: Kysely<Database>, id: number): Promise<PaymentRow | undefined> =>

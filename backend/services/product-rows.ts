@@ -66,6 +66,24 @@ async function rowsWith<Row>(
 export const productRows = (db: Kysely<Database>, ids: readonly number[]): Promise<ProductRow[]> =>
   rowsWith(db, ids, sql`p.details, s.quantities`);
 
+/** A summary with what a cart reads besides: the stock of each store, and the weight of a piece. */
+export interface CartProductRow extends SummaryRow {
+  quantities: Record<string, number> | null;
+  /** Grams; null where it is not known. */
+  weight: number | null;
+}
+
+/** As `productRows`, with what carts read alone. */
+export const cartProductRows = (
+  db: Kysely<Database>,
+  ids: readonly number[],
+): Promise<CartProductRow[]> =>
+  rowsWith(
+    db,
+    ids,
+    sql`${SUMMARY_DETAILS}, s.quantities, p.details #> '{dimensions,weight}' as weight`,
+  );
+
 /** As `productRows`, without what only the product page shows: a list's rows come twice as fast. */
 export const summaryRows = (db: Kysely<Database>, ids: readonly number[]): Promise<SummaryRow[]> =>
   rowsWith(db, ids, SUMMARY_DETAILS);

@@ -49,7 +49,7 @@ async function order(state: 'paid' | 'awaiting-payment', payment: 'paid' | 'open
   const { now } = desk.clock;
   const { id, paymentId } = await desk.db.transaction().execute(async (trx) => {
     const { id } = await insertOrder(trx, newOrder(customer, { state }));
-    const paymentId = await insertPayment(trx, {
+    const { id: paymentId } = await insertPayment(trx, {
       ...{ orderId: id, provider: 'test-bank', method: 'ideal', issuer: null, amount: 5_535, now },
     });
     return { id, paymentId };

@@ -22,27 +22,22 @@ const FIVE_MINUTES = 5 * 60;
 const PER_PERSON = 600;
 /** Of visitors without a cookie, from one address: an office, a provider's shared address. */
 const NEW_PER_ADDRESS = 300;
-/** Of all visitors of one address together. */
-const PER_ADDRESS = 6_000;
 /** Phone numbers from one address. */
 const CONTACTS = { points: 5, windowS: 10 * 60 };
 
-/** Limits of what visitors write, shared by all processes of the shop. */
+/**
+ * Limits of what visitors write, shared by all processes of the shop. Writes count as reads, too: all
+ * visitors of one address together are limited by `readLimit`.
+ */
 export function writeLimits(limit: MakeLimit): WriteLimits {
   const byCustomer = limit({ name: 'customer', points: PER_PERSON, windowS: FIVE_MINUTES });
   const byVisitor = limit({ name: 'visitor', points: PER_PERSON, windowS: FIVE_MINUTES });
   const unknown = limit({ name: 'new-visitor', points: NEW_PER_ADDRESS, windowS: FIVE_MINUTES });
-  const byAddress = limit({ name: 'write', points: PER_ADDRESS, windowS: FIVE_MINUTES });
   const contacts = limit({ name: 'contact', ...CONTACTS });
   return {
-    async write({ address, visitorId, customerId }) {
-      const key = limitKey(address);
-      const own = await (customerId !== null
-        ? byCustomer.consume(String(customerId))
-        : visitorId !== null
-          ? byVisitor.consume(visitorId)
-          : unknown.consume(key));
-      return own > 0 ? own : byAddress.consume(key);
+    write({ address, visitorId, customerId }) {
+      if (customerId !== null) return byCustomer.consume(String(customerId));
+      return visitorId !== null ? byVisitor.consume(visitorId) : unknown.consume(limitKey(address));
     },
     contact: ({ address }) => contacts.consume(limitKey(address)),
   };
