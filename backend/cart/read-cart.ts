@@ -62,22 +62,19 @@ export interface ReadCart extends CartParts {
   config: ShopConfig;
 }
 
-/** Reads and prices a cart, from the database as the transaction sees it, but for what is known. */
+/** Reads and prices a cart, from the database as the transaction sees it. */
 export async function readCart(
   db: Kysely<Database>,
   shop: Shop,
   row: CartRow | undefined,
   reading: CartReading,
-  known?: { buyer: Buyer | null },
 ): Promise<ReadCart> {
   const { locale, now, editorial, customer } = reading;
   const { settings } = editorial;
   const rows = row ? await cartLines(db, row.id) : [];
   const ids = rows.map(({ product_id }) => product_id);
   const stored = visibleStores(shop, settings).find(({ id }) => id === row?.store_id);
-  const buyer = known
-    ? known.buyer
-    : customer && (await readBuyer(db, customer, settings.loyaltyCustomerCodes));
+  const buyer = customer && (await readBuyer(db, customer, settings.loyaltyCustomerCodes));
   return priceCart(
     {
       row: row ?? null,

@@ -2,7 +2,7 @@ import type { ConfirmBody } from '../../src/api/cart/fields.ts';
 import type { ConfirmRecord } from '../../src/api/cart/wire.ts';
 import { cartRecord } from '../cart/cart-record.ts';
 import { ownCart } from '../cart/own-cart.ts';
-import { readCart } from '../cart/read-cart.ts';
+import { type ReadCart, readCart } from '../cart/read-cart.ts';
 import { notFound, type NotAnswered, tooOften } from '../http/answers.ts';
 import type { CustomerContext } from '../http/context.ts';
 import type { OrderRow } from '../orders/order-records.ts';
@@ -12,13 +12,7 @@ import { noteAnswered } from './answered-keys.ts';
 import { askProvider } from './ask-provider.ts';
 import { CHECKOUT_TEXTS } from './checkout-texts.ts';
 import { ensurePayment } from './ensure-payment.ts';
-import {
-  type Attempt,
-  type KnownFacts,
-  NotPlaced,
-  type OrderedCart,
-  placeOrder,
-} from './place-order.ts';
+import { type Attempt, type KnownFacts, NotPlaced, placeOrder } from './place-order.ts';
 import type { PinResult } from './pin-code.ts';
 import type { CheckoutServices } from './services.ts';
 
@@ -108,14 +102,14 @@ async function ordered(
   services: CheckoutServices,
   order: OrderRow,
   context: CustomerContext,
-  { cart, payment }: { cart?: OrderedCart; payment?: PaymentRow } = {},
+  { cart, payment }: { cart?: ReadCart; payment?: PaymentRow } = {},
 ): Promise<ConfirmRecord> {
   return {
     OrderId: order.id,
     OrderNumber: order.order_number,
     SuccessKey: order.success_key,
     PaymentUrl: await paymentUrl(services, order, payment),
-    Cart: await cartNow(services, context, cart),
+    Cart: cart ? cartRecord(services.shop, cart, context) : await cartNow(services, context),
   };
 }
 
@@ -142,7 +136,7 @@ async function paymentUrl(
   }
 }
 
-async function cartNow({ shop }: CheckoutServices, context: CustomerContext, known?: OrderedCart) {
-  const row = known?.row ?? (await ownCart(shop.db, context));
-  return cartRecord(shop, await readCart(shop.db, shop, row, context, known), context);
+async function cartNow({ shop }: CheckoutServices, context: CustomerContext) {
+  const row = await ownCart(shop.db, context);
+  return cartRecord(shop, await readCart(shop.db, shop, row, context), context);
 }

@@ -4,8 +4,7 @@ import type { ConfirmBody } from '../../src/api/cart/fields.ts';
 import type { CartValidationRecord } from '../../src/api/cart/wire.ts';
 import { toCents } from '../../src/domain/money.ts';
 import { type CartRow, lockedCart } from '../cart/own-cart.ts';
-import { readCart } from '../cart/read-cart.ts';
-import type { Buyer } from '../customer/buyer.ts';
+import { priceCart, type ReadCart, readCart } from '../cart/read-cart.ts';
 import type { Database } from '../db/schema/database.ts';
 import type { CustomerContext } from '../http/context.ts';
 import { insertOrder } from '../orders/insert-order.ts';
@@ -26,7 +25,7 @@ import { takeGoods, takeMoney, takeVouchers } from './take-parts.ts';
 /** What came of an attempt to order. */
 export type Attempt =
   /** `cart`, `payment`: as this attempt left them; of an earlier one they are not known. */
-  | { kind: 'ordered'; order: OrderRow; cart?: OrderedCart; payment?: PaymentRow }
+  | { kind: 'ordered'; order: OrderRow; cart?: ReadCart; payment?: PaymentRow }
   /** The cart asks for the order that it has already. */
   | { kind: 'joined'; orderId: number }
   /** The payment of an earlier order of the cart must be asked for first. */
@@ -35,11 +34,6 @@ export type Attempt =
   | { kind: 'pin' }
   | { kind: 'invalid'; validation: CartValidationRecord }
   | { kind: 'refused'; message: string };
-
-export interface OrderedCart {
-  row: CartRow;
-  buyer: Buyer | null;
-}
 
 /** What was found out since the first round of an attempt. */
 export interface KnownFacts {
@@ -131,14 +125,16 @@ export async function placeOrder(
     });
   await takeVouchers(trx, orderId, read);
   await takeMoney(trx, customer.customerId, content, read.points);
-  const { buyer } = read;
   if (content.state === 'awaiting-payment') {
     const payment = await awaitPayment(trx, services, orderId, content, cart.payment_issuer);
-    return { kind: 'ordered', order, cart: { row: cart, buyer }, payment };
+    return { kind: 'ordered', order, cart: read, payment };
   }
-  const row = (await finishCart(trx, { id: orderId, cart_id: cart.id }, now)) ?? cart;
+  const row = await finishCart(trx, { id: orderId, cart_id: cart.id }, now);
   await services.jobs.enqueue(trx, confirmedJob(orderId));
-  return { kind: 'ordered', order, cart: { row, buyer } };
+  const vouchers = read.vouchers.filter((voucher) => !read.coupons.includes(voucher));
+  // All lines were ordered: nothing of the cart could be, or was, added since its lock.
+  const left = priceCart({ ...read, row: row ?? null, rows: [], vouchers }, context);
+  return { kind: 'ordered', order, cart: left };
 }
 
 function refuse(message: string): never {
@@ -156,9 +152,9 @@ async function lockParts(
   // One statement: each part is evaluated in the order in which it is selected.
   await sql`
     with goods as materialized (
-      select 1 from stock where product_id in (
+      select 1 from stock where product_id = any(array(
         select product_id from cart_lines where cart_id = ${cart.id}
-        union select product_id from stock_reservations where order_id = ${earlierId})
+        union select product_id from stock_reservations where order_id = ${earlierId}))
       order by product_id for update
     ), discounts as materialized (
       select 1 from vouchers

@@ -1,5 +1,5 @@
 /** Stock that orders hold: taken at confirm, given back when the order ends. */
-import { sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Allocation } from '../../src/domain/cart/stock-allocation.ts';
 import { availabilityFlips } from '../../src/domain/orders/availability-flip.ts';
 import type { Database } from '../db/schema/database.ts';
@@ -34,20 +34,12 @@ export async function reserveStock(
   taken: readonly TakenStock[],
   now: Date,
 ): Promise<number[]> {
-  await trx
-    .insertInto('stock_reservations')
-    .values(
-      taken.map(({ productId, storeId, fromStore, fromDefault, fromTotal }) => ({
-        order_id: orderId,
-        product_id: productId,
-        store_id: fromStore > 0 ? storeId : null,
-        from_store: fromStore,
-        from_default: fromDefault,
-        from_total: fromTotal,
-      })),
-    )
-    .execute();
-  return changeStock(trx, taken, -1, now);
+  const held = sql`reserved as (
+    insert into stock_reservations
+      (order_id, product_id, store_id, from_store, from_default, from_total)
+    select ${orderId}::int, product_id, store::int, -from_store, -from_default, -from_total from c
+  )`;
+  return changeStock(trx, taken, -1, now, held);
 }
 
 /** Puts back what an order holds. Answers the products whose pages must change. */
@@ -95,6 +87,8 @@ async function changeStock(
   pieces: readonly TakenStock[],
   sign: 1 | -1,
   now: Date,
+  /** What else happens to the changes `c` in the same statement. */
+  also: RawBuilder<unknown> = sql`nothing as (select 1)`,
 ): Promise<number[]> {
   if (pieces.length === 0) return [];
   const changes = JSON.stringify(
@@ -107,14 +101,16 @@ async function changeStock(
     })),
   );
   const { rows } = await sql<ChangedStock>`
+    with c as (
+      select * from jsonb_to_recordset(${changes}::jsonb)
+        as c(product_id int, store text, from_store int, from_default int, from_total int)
+    ), ${also}
     update stock s set
       default_stock = s.default_stock + c.from_default,
       total_stock = s.total_stock + c.from_total,
       quantities = case when c.store is null then s.quantities else jsonb_set(s.quantities,
         array[c.store], to_jsonb(coalesce((s.quantities ->> c.store)::int, 0) + c.from_store)) end
-    from jsonb_to_recordset(${changes}::jsonb)
-      as c(product_id int, store text, from_store int, from_default int, from_total int)
-    where s.product_id = c.product_id
+    from c where s.product_id = c.product_id
     returning s.product_id, s.quantities, s.default_stock, s.total_stock,
       c.store, c.from_store, c.from_default, c.from_total`.execute(trx);
   const flipped = rows.filter(isFlipped).map(({ product_id }) => product_id);
