@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { type Insertable, type RawBuilder, sql, type Transaction } from 'kysely';
 import { SHIPPING_TAX_RATE } from '../../src/domain/cart/cart-price.ts';
 import type { IsoDate, Locale } from '../../src/domain/entities/common.ts';
 import type { LineSource } from '../../src/domain/entities/line-source.ts';
@@ -8,7 +8,7 @@ import type { OrderState } from '../../src/domain/orders/order-state.ts';
 import { orderTotals } from '../../src/domain/orders/order-totals.ts';
 import type { LinePrice } from '../../src/domain/pricing/line-price.ts';
 import type { Database } from '../db/schema/database.ts';
-import type { OrderAddressColumn, OrderAnalytics } from '../db/schema/orders.ts';
+import type { OrderAddressColumn, OrderAnalytics, OrderTable } from '../db/schema/orders.ts';
 import type { OrderRow } from './order-records.ts';
 
 /** An article with its texts in the language of the order. */
@@ -73,61 +73,66 @@ export async function insertOrder(trx: Transaction<Database>, order: NewOrder): 
     { total: order.shipping, taxRate: SHIPPING_TAX_RATE },
     order.voucherTotal,
   );
-  const row = await trx
-    .insertInto('orders')
-    .values({
-      customer_id: order.customerId,
-      contact_id: order.contactId,
-      contact_name: order.contactName,
-      state: order.state,
-      shipping_method: order.shippingMethod,
-      preferred_date: order.preferredDate,
-      preferred_from: order.preferredFrom,
-      preferred_to: order.preferredTo,
-      delivered_at: order.deliveredAt,
-      delivery_phone: order.deliveryPhone,
-      delivery_address: order.deliveryAddress && JSON.stringify(order.deliveryAddress),
-      invoice_address: JSON.stringify(order.invoiceAddress),
-      store_id: order.storeId,
-      payment_method: order.paymentMethod,
-      bonus_points: order.bonusPoints,
-      subtotal_incl: subtotal.priceInclTax,
-      subtotal_excl: subtotal.priceExclTax,
-      shipping_incl: order.shipping.priceInclTax,
-      shipping_excl: order.shipping.priceExclTax,
-      shipping_tax_rate: SHIPPING_TAX_RATE,
-      voucher_total: order.voucherTotal,
-      total_incl: total.priceInclTax,
-      total_excl: total.priceExclTax,
-      placed_at: order.placedAt,
-      updated_at: order.placedAt,
-      ...(order.checkout && checkoutColumns(order.checkout)),
-    })
-    .returningAll()
+  const row: Insertable<OrderTable> = {
+    customer_id: order.customerId,
+    contact_id: order.contactId,
+    contact_name: order.contactName,
+    state: order.state,
+    shipping_method: order.shippingMethod,
+    preferred_date: order.preferredDate,
+    preferred_from: order.preferredFrom,
+    preferred_to: order.preferredTo,
+    delivered_at: order.deliveredAt,
+    delivery_phone: order.deliveryPhone,
+    delivery_address: order.deliveryAddress && JSON.stringify(order.deliveryAddress),
+    invoice_address: JSON.stringify(order.invoiceAddress),
+    store_id: order.storeId,
+    payment_method: order.paymentMethod,
+    bonus_points: order.bonusPoints,
+    subtotal_incl: subtotal.priceInclTax,
+    subtotal_excl: subtotal.priceExclTax,
+    shipping_incl: order.shipping.priceInclTax,
+    shipping_excl: order.shipping.priceExclTax,
+    shipping_tax_rate: SHIPPING_TAX_RATE,
+    voucher_total: order.voucherTotal,
+    total_incl: total.priceInclTax,
+    total_excl: total.priceExclTax,
+    placed_at: order.placedAt,
+    updated_at: order.placedAt,
+    ...(order.checkout && checkoutColumns(order.checkout)),
+  };
+  // One statement, whatever the number of lines.
+  return trx
+    .with('placed', (db) => db.insertInto('orders').values(row).returningAll())
+    .with('added', () => insertLines(order.lines))
+    .selectFrom('placed')
+    .selectAll()
     .executeTakeFirstOrThrow();
-  await trx
-    .insertInto('order_lines')
-    .values(
-      order.lines.map(({ price, ...line }, i) => ({
-        order_id: row.id,
-        position: i + 1,
-        product_id: line.productId,
-        title: line.title,
-        number: line.number,
-        unit: line.unit,
-        quantity: price.quantity,
-        tax_rate: line.taxRate,
-        unit_incl: price.unit.priceInclTax,
-        unit_excl: price.unit.priceExclTax,
-        total_incl: price.total.priceInclTax,
-        total_excl: price.total.priceExclTax,
-        discount_incl: price.discount.priceInclTax,
-        discount_excl: price.discount.priceExclTax,
-        source: line.source ? JSON.stringify(line.source) : null,
-      })),
-    )
-    .execute();
-  return row;
+}
+
+/** Adds the lines of the order `placed`. */
+function insertLines(lines: NewOrder['lines']): RawBuilder<object> {
+  const records = lines.map(({ price, ...line }, i) => ({
+    position: i + 1,
+    product_id: line.productId,
+    title: line.title,
+    number: line.number,
+    unit: line.unit,
+    quantity: price.quantity,
+    tax_rate: line.taxRate,
+    unit_incl: price.unit.priceInclTax,
+    unit_excl: price.unit.priceExclTax,
+    total_incl: price.total.priceInclTax,
+    total_excl: price.total.priceExclTax,
+    discount_incl: price.discount.priceInclTax,
+    discount_excl: price.discount.priceExclTax,
+    source: line.source ?? null,
+  }));
+  const names = Object.keys(records[0] ?? { position: 1 });
+  return sql`(
+    insert into order_lines (order_id, ${sql.join(names.map((name) => sql.ref(name)))})
+    select placed.id, ${sql.join(names.map((name) => sql.ref(`l.${name}`)))}
+    from placed, jsonb_populate_recordset(null::order_lines, ${JSON.stringify(records)}::jsonb) l)`;
 }
 
 const checkoutColumns = (facts: CheckoutFacts) => ({
