@@ -14,6 +14,8 @@ interface PersonalPage {
   who: 'visitor' | 'customer';
   /** Shows once the page has all that it asks for. */
   ready: string;
+  /** Is looked at with Lighthouse, too. */
+  isLit?: true;
 }
 
 const account = (route: RouteName): PersonalPage => ({
@@ -22,10 +24,18 @@ const account = (route: RouteName): PersonalPage => ({
 });
 
 const PAGES: readonly PersonalPage[] = [
-  { type: 'cart', route: 'cart', who: 'visitor', ready: '[data-line]' },
+  { type: 'cart', route: 'cart', who: 'visitor', ready: '[data-line]', isLit: true },
   {
     ...{ type: 'checkout', route: 'checkout-delivery', who: 'customer' },
-    ready: 'input[name=slot]:checked',
+    ...{ ready: 'input[name=slot]:checked', isLit: true },
+  },
+  {
+    ...{ type: 'checkout', route: 'checkout-payment', who: 'customer' },
+    ready: 'input[name=payment]:checked',
+  },
+  {
+    ...{ type: 'checkout', route: 'checkout-overview', who: 'customer' },
+    ready: 'details:has(#memo)',
   },
   ...(
     [
@@ -74,7 +84,7 @@ export async function weighPersonal(
 /** Looks at the cart and the checkout with Lighthouse. */
 export async function lightPersonal(shop: string, shoppers: Shoppers): Promise<object[]> {
   const rows: object[] = [];
-  for (const page of PAGES.filter(({ type }) => type !== 'account')) {
+  for (const page of PAGES.filter(({ isLit }) => isLit)) {
     const path = pathOf(page);
     const front = await startFront(shop);
     const state: StorageState = shoppers[page.who];

@@ -1,8 +1,12 @@
-/** Who looks at personal pages: a visitor with a filled cart, and a demo customer with one. */
+/**
+ * Who looks at personal pages: a visitor with a filled cart, and a demo customer with one that can be
+ * ordered.
+ */
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext } from '@playwright/test';
 import { DEMO_CUSTOMERS, DEMO_PASSWORD } from '../../backend/customer/demo-customers.ts';
 import { LOGIN_TEXTS } from '../../backend/identity/provider/login-texts.ts';
+import type { ShippingOptionsRecord } from '../../src/api/cart/wire.ts';
 import { routePath } from '../../src/routes.ts';
 
 /** Cookies and local storage of a browser. */
@@ -35,6 +39,7 @@ export async function startShoppers(
   const products = await orderable(visitor, list);
   await setLines(visitor, products, PIECES);
   await setLines(customer, products, PIECES, token);
+  await chooseDelivery(customer, token);
   return {
     visitor: await rememberCart(visitor),
     customer: await rememberCart(customer),
@@ -87,6 +92,25 @@ async function setLines(
     data: { changes },
   });
   if (!answer.ok()) throw new Error(`The cart answered ${answer.status()}.`);
+}
+
+/** Has the first delivery to the customer's own address, and card as the way to pay. */
+async function chooseDelivery(context: BrowserContext, token: string): Promise<void> {
+  const ask = async <Data>(method: 'GET' | 'POST', path: string, data?: unknown): Promise<Data> => {
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await context.request.fetch(`/api${path}`, { method, headers, data });
+    if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}.`);
+    return ((await answer.json()) as { Data: Data }).Data;
+  };
+  const [address] = await ask<{ Id: number }[]>('GET', '/aspos/customer/addresses');
+  const own = { method: 'CustomerAddress', deliveryAddressId: address?.Id };
+  await ask('POST', '/aspos/cart/delivery', own);
+  const { Days } = await ask<ShippingOptionsRecord>('GET', '/bouwmaat/cart/delivery/options');
+  const { Date: date, Slots } = Days[0]!;
+  const { Id: methodId, TimeFrom: timeFrom, TimeTo: timeTo } = Slots[0]!;
+  const shipment = { shippingMethod: 'CustomerAddress', date, methodId, timeFrom, timeTo };
+  await ask('POST', '/aspos/cart/shipment', shipment);
+  await ask('POST', '/aspos/cart/payment', { method: 'card' });
 }
 
 /** The browser of somebody who has seen the cart: later pages need not load it to count it. */

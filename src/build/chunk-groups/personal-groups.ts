@@ -83,6 +83,12 @@ export const PERSONAL_GROUPS = [
   chunkGroup('list-rows', {
     src: ['islands/account/lists/(?:list-row|list-order|use-wishlist|product-cells)'],
   }),
+  // Vouchers: on the page of the cart and in the payment step.
+  chunkGroup('voucher', { src: ['islands/cart/voucher-form'], texts: ['cart/voucher'] }),
+  // What a checked cart changes, and how that is told: on the page of the cart and in the overview.
+  chunkGroup('cart-changes-told', {
+    src: ['stores/(?:adjust-cart|unavailable-cart)', 'domain/cart/cart-differences'],
+  }),
   // The page of the cart, with what its late parts share. Last, since it imports most of the others.
   chunkGroup('cart-page', { src: ['islands/cart/cart-page'] }),
 ];

@@ -1,8 +1,11 @@
 import texts from 'texts:checkout/overview';
 import type { Cart } from '../../../domain/entities/cart.ts';
+import { LateLoadedPart } from '../../account/late-loaded-part.tsx';
+import { lateCode } from '../../ui/late-code.ts';
 import { useCheckout } from '../context.ts';
-import { PinField } from './pin-field.tsx';
-import { useNeedsPin } from './use-needs-pin.ts';
+
+/** Only who buys on account may need it. */
+const PIN_PART = lateCode(() => import('./pin-part.tsx'));
 
 interface Props {
   cart: Cart;
@@ -17,10 +20,13 @@ interface Props {
 export function OrderFields({ cart, details, set, pinCode, setPinCode, isTrade }: Props) {
   const { locale } = useCheckout();
   const t = texts[locale];
-  const needsPin = useNeedsPin(cart, locale);
   return (
     <div className="grid gap-4">
-      {needsPin && <PinField value={pinCode} onChange={setPinCode} />}
+      {cart.payment?.method === 'account' && (
+        <LateLoadedPart code={PIN_PART} locale={locale} ghost={null}>
+          {({ PinPart }) => <PinPart cart={cart} value={pinCode} onChange={setPinCode} />}
+        </LateLoadedPart>
+      )}
       {isTrade && (
         <div className="grid gap-1">
           <label className="font-medium" htmlFor="reference">

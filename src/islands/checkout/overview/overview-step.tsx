@@ -5,6 +5,8 @@ import type { Customer } from '../../../domain/entities/customer.ts';
 import { adjustCart } from '../../../stores/adjust-cart.ts';
 import { type Placed, placeOrder } from '../../../stores/place-order.ts';
 import { refusalText } from '../../account/form/refusal-text.ts';
+import { LateLoadedPart } from '../../account/late-loaded-part.tsx';
+import { lateCode } from '../../ui/late-code.ts';
 import { Columns } from '../columns.tsx';
 import { useCheckout } from '../context.ts';
 import { leaveTo } from '../leave-to.ts';
@@ -12,12 +14,14 @@ import { Refusal } from '../refusal.tsx';
 import { StepHeading } from '../step-heading.tsx';
 import type { CheckoutPage } from '../steps.ts';
 import { Sums } from '../sums.tsx';
-import { Adjustments } from './adjustments.tsx';
 import { OrderFields } from './order-fields.tsx';
 import { OverviewFacts } from './overview-facts.tsx';
 import { OverviewLines } from './overview-lines.tsx';
 import { Terms } from './terms.tsx';
 import { useDetails } from './use-details.ts';
+
+/** Only where the cart cannot be ordered as it is. */
+const ADJUSTMENTS = lateCode(() => import('./adjustments.tsx'));
 
 interface Props {
   cart: Cart;
@@ -87,7 +91,14 @@ export function OverviewStep({ cart, customer, isPending, takesFocus, go }: Prop
     <Columns side={costs}>
       <StepHeading text={t.title ?? ''} takesFocus={takesFocus} />
       {validation && (
-        <Adjustments {...{ cart, validation, isBusy }} onContinue={() => void adjust(validation)} />
+        <LateLoadedPart code={ADJUSTMENTS} locale={locale} ghost={null}>
+          {({ Adjustments }) => (
+            <Adjustments
+              {...{ cart, validation, isBusy }}
+              onContinue={() => void adjust(validation)}
+            />
+          )}
+        </LateLoadedPart>
       )}
       <OverviewFacts cart={cart} go={go} />
       <section>
