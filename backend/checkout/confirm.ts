@@ -20,9 +20,10 @@ import type { CheckoutServices } from './services.ts';
 const MOST_ROUNDS = 5;
 
 /**
- * Orders the caller's cart (spec 2 §4, §7); on account with the contact's pin. The same idempotency key answers the same order. An
- * earlier order of the cart that awaits its payment is settled with the provider first: one that
- * is paid, or the same order again, is answered; else the new order takes its place.
+ * Orders the caller's cart (spec 2 §4, §7), on account only with the contact's pin. The same
+ * idempotency key answers the same order. An earlier order of the cart that awaits its payment is
+ * settled with the provider first: one that is paid, or the same order again, is answered; else the
+ * new order takes its place.
  */
 export async function confirmOrder(
   services: CheckoutServices,

@@ -74,7 +74,7 @@ export async function placeOrder(
 
   const read = await readCart(trx, shop, cart, context);
   if (read.rows.length === 0) refuse(CHECKOUT_TEXTS.emptyCart[locale]);
-  // Which takes too long for a transaction.
+  // Checking a pin takes too long for a transaction.
   if (cart.payment_method === 'account' && read.buyer?.hasPin && !isPinRight)
     throw new NotPlaced({ kind: 'pin' });
   const validation = checkCart(shop, read, context);

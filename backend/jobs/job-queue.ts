@@ -69,7 +69,10 @@ export class JobQueue {
     return (await known.where('key', '=', key).executeTakeFirstOrThrow()).id;
   }
 
-  /** Calls back with the kind of each job that this process adds; its transaction may not have ended yet. */
+  /**
+   * Calls back with the kind of each job that this process adds; its transaction may not have ended
+   * yet.
+   */
   onEnqueued(listener: (kind: string) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
