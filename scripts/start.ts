@@ -19,6 +19,9 @@ import { followOnNetlify } from './lib/netlify-follower.ts';
 import { RENDERING_FLAGS, ROOT, run } from './lib/processes.ts';
 import { RendererProcess } from './lib/renderer-process.ts';
 
+/** Within this time V8 has compiled what the code of a failed start made hot. */
+const COMPILED_MS = 250;
+
 try {
   const env = parseEnv(process.env);
   const log = pino({ level: process.env['LOG_LEVEL'] ? env.LOG_LEVEL : 'warn' });
@@ -108,5 +111,6 @@ try {
   }
 } catch (error) {
   console.error(`\n${sentence(error)}`);
-  process.exit(1);
+  // An exit in the middle of background compilation may hang for good (nodejs/node#54918).
+  setTimeout(() => process.exit(1), COMPILED_MS);
 }
