@@ -1,13 +1,14 @@
 /** `npm run dev` on an empty machine: it makes what it needs, and shows pages with their parts. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { launch, stop } from '../../scripts/lib/processes.ts';
 import { SHOP_ENV } from './support/shop-env.ts';
+import { removeDataDir } from '../support/remove-data-dir.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'dev-'));
-afterAll(() => rmSync(dataDir, { recursive: true }));
+afterAll(() => removeDataDir(dataDir));
 
 test('pages, what they are made of and the calls come from one address', async () => {
   // Within the runner Astro would leave its own pages out.

@@ -1,5 +1,5 @@
 /** A shop that has a site at Netlify: what is live here is live there. */
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
@@ -9,6 +9,7 @@ import { Releases } from '../../src/releases/releases.ts';
 import { rollBack } from '../../src/releases/roll-back.ts';
 import { type FakeNetlify, startFakeNetlify } from '../support/netlify.ts';
 import { SHOP_ENV } from './support/shop-env.ts';
+import { removeDataDir } from '../support/remove-data-dir.ts';
 
 const SOON = { timeout: 60_000, interval: 50 };
 vi.setConfig({ testTimeout: 90_000 });
@@ -35,7 +36,7 @@ afterAll(async () => {
   releases.close();
   await shop.stop();
   await host.close();
-  rmSync(dataDir, { recursive: true, force: true });
+  removeDataDir(dataDir);
 });
 
 const live = () => releases.current()?.id ?? 0;

@@ -1,5 +1,5 @@
 /** A shop that is pointed at an API elsewhere: the browser's calls are answered there. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -12,6 +12,7 @@ import { data, send } from './support/api.ts';
 import { setBaseUrl } from './support/base-url.ts';
 import { findFixture } from './support/fixture.ts';
 import { type OwnBackend, startOwnBackend } from './support/own-backend.ts';
+import { removeDataDir } from '../support/remove-data-dir.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'own-api-'));
 let api: OwnBackend | null;
@@ -40,7 +41,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await shop?.close();
   await api?.close();
-  rmSync(dataDir, { recursive: true, force: true });
+  removeDataDir(dataDir);
 });
 
 it('gives products, in the language asked for, and the tag by which they are known again', async () => {

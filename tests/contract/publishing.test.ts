@@ -1,5 +1,5 @@
 /** From an edit to the live pages, through the running shop. */
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -11,6 +11,7 @@ import { changeInRunningShop } from '../../backend/running.ts';
 import { type RunningServer, run, startServer } from '../../scripts/lib/processes.ts';
 import { Releases } from '../../src/releases/releases.ts';
 import { SHOP_ENV } from './support/shop-env.ts';
+import { removeDataDir } from '../support/remove-data-dir.ts';
 
 const SOON = { timeout: 60_000, interval: 50 };
 vi.setConfig({ testTimeout: 90_000 });
@@ -32,7 +33,7 @@ beforeAll(async () => {
 afterAll(async () => {
   releases.close();
   await shop.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  removeDataDir(dataDir);
 });
 
 const page = async (address: string) => (await fetch(shop.url + address)).text();

@@ -9,6 +9,7 @@ import { launch, ROOT, run, stop } from '../../scripts/lib/processes.ts';
 import { codeFingerprint } from '../../src/build/fingerprint.ts';
 import { parseEnv } from '../../src/env.ts';
 import { Draft } from '../../src/releases/draft.ts';
+import { removeDataDir } from '../support/remove-data-dir.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
 
@@ -45,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => {
   api.close();
   rmSync(bundle, { recursive: true, force: true });
-  rmSync(dataDir, { recursive: true, force: true });
+  removeDataDir(dataDir);
 });
 
 test('without a live release it fails, and says so', async () => {

@@ -2,7 +2,7 @@
  * The APIs fail in the middle of a build: what is live stays, the job says why in words, and comes
  * through when they are well again. FAULT_SLOW_MS=30000 for an API that is as slow as that.
  */
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -16,6 +16,7 @@ import { Releases } from '../../src/releases/releases.ts';
 import { type ApiFault, type ApiProxy, startApiProxy } from './api-proxy.ts';
 import { SHOP_ENV } from './shop.ts';
 import { wholeRelease } from './whole.ts';
+import { removeDataDir } from '../support/remove-data-dir.ts';
 
 const SLOW_MS = Number(process.env['FAULT_SLOW_MS'] || 6_000);
 /** The renderer asks the APIs again for some twelve seconds before it gives up. */
@@ -54,7 +55,7 @@ afterAll(async () => {
   await backend.close();
   releases.close();
   proxy.close();
-  rmSync(dataDir, { recursive: true });
+  removeDataDir(dataDir);
 });
 
 let price = 1_000;

@@ -4,7 +4,6 @@ import {
   cpSync,
   mkdtempSync,
   openSync,
-  rmSync,
   statSync,
   truncateSync,
   writeSync,
@@ -21,6 +20,7 @@ import { openReader } from '../../src/snapshot/open.ts';
 import { snapshotFile } from '../../src/snapshot/store.ts';
 import { SHOP_ENV } from './shop.ts';
 import { wholeRelease } from './whole.ts';
+import { removeDataDir } from '../support/remove-data-dir.ts';
 
 /** All pages are rendered again, on a machine that may have other work. */
 const SOON = { timeout: 180_000, interval: 100 };
@@ -39,7 +39,7 @@ beforeEach(() => {
 afterEach(async () => {
   await shop?.stop();
   shop = undefined;
-  rmSync(dataDir, { recursive: true });
+  removeDataDir(dataDir);
 });
 
 const env = () => ({ ...SHOP_ENV, DATA_DIR: dataDir });

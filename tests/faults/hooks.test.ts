@@ -3,7 +3,7 @@
  * shops work one queue off. CONTRACT_DATABASE_URL for shops on a PostgreSQL server, each with
  * connections of its own; else they share those of an embedded one, and nothing besides.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
@@ -13,6 +13,7 @@ import { openPublishing, type Publishing } from '../../backend/publishing/publis
 import { signedHook } from '../../backend/publishing/signed-hook.ts';
 import { parseEnv } from '../../src/env.ts';
 import { ownDatabase } from '../support/own-database.ts';
+import { removeDataDir } from '../support/remove-data-dir.ts';
 
 const SENDERS = 20;
 const SECRET = Buffer.from('a secret of a test').toString('base64');
@@ -64,7 +65,7 @@ afterAll(async () => {
   for (const publishing of shops) await publishing.close();
   for (const { close } of databases) await close();
   await server.drop();
-  rmSync(dataDir, { recursive: true });
+  removeDataDir(dataDir);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 /** A small shop of a test's own, which may be killed and started again. */
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { changeInRunningShop } from '../../backend/running.ts';
@@ -7,6 +7,7 @@ import { webhookSecret } from '../../backend/publishing/hook-routes.ts';
 import { signedHook } from '../../backend/publishing/signed-hook.ts';
 import { type RunningServer, startServer } from '../../scripts/lib/processes.ts';
 import { Releases } from '../../src/releases/releases.ts';
+import { removeDataDir } from '../support/remove-data-dir.ts';
 
 export const SHOP_ENV = {
   CATALOGUE_PRODUCTS: '100',
@@ -85,7 +86,7 @@ export class FaultShop {
   async close(): Promise<void> {
     this.releases.close();
     await this.#server?.stop();
-    rmSync(this.dataDir, { recursive: true, force: true });
+    removeDataDir(this.dataDir);
   }
 }
 

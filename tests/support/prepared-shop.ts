@@ -1,9 +1,10 @@
 /** One small shop, built and stopped: what several test files begin with a copy of. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startServer } from '../../scripts/lib/processes.ts';
+import { removeDataDir } from './remove-data-dir.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -21,5 +22,5 @@ export async function prepareShop(
   const shop = await startServer('scripts/start.ts', { ...env, DATA_DIR: dataDir });
   await shop.stop();
   project.provide('prepared', dataDir);
-  return () => rmSync(dataDir, { recursive: true });
+  return () => removeDataDir(dataDir);
 }
