@@ -10,7 +10,7 @@ interface Options {
   log: Logger;
   queue: JobQueue;
   handlers: readonly JobHandler[];
-  /** Of the requests that jobs yield to. */
+  /** The requests that yielding jobs wait for; without it no job waits. */
   load?: RequestLoad;
 }
 

@@ -5,8 +5,9 @@ import type { SignedInCustomer } from '../http/context.ts';
 import type { OrderRow } from '../orders/order-records.ts';
 
 /**
- * Locks the orders that an attempt may be about: `known`, the one that the same idempotency key was
- * answered with, and `earlier`, the one of the cart that has not ended. The lock of the cart is held.
+ * Locks the orders that an attempt may refer to: `known`, which an earlier attempt with the same
+ * idempotency key was answered with, and `earlier`, the order of this cart that has not ended. The
+ * caller holds the lock of the cart.
  */
 export async function ordersOfAttempt(
   trx: Transaction<Database>,

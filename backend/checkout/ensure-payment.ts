@@ -11,7 +11,7 @@ import { CHECKOUT_TEXTS } from './checkout-texts.ts';
 import { applyNews } from './payment-news.ts';
 import type { CheckoutServices } from './services.ts';
 
-/** What the provider is told of an order. */
+/** The fields of an order that are sent to the payment provider. */
 type PaidOrder = Pick<OrderRow, 'order_number' | 'locale' | 'success_key'>;
 
 /**

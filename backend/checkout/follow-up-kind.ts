@@ -35,7 +35,7 @@ export const AVAILABILITY_KIND: JobKind<{ productIds: number[] }> = {
   payload: z.object({ productIds: z.array(z.int()).min(1) }),
 };
 
-/** Makes the papers of an order that was placed or paid: its confirmation, and its invoice. */
+/** Sends the confirmation of an order that was placed or paid, and makes its invoice. */
 export const CONFIRMED_KIND: JobKind<{ orderId: number }> = {
   ...common,
   name: 'order-confirmed',

@@ -13,15 +13,17 @@ export async function addressesOf(
   db: Kysely<Database>,
   customerId: number,
 ): Promise<AddressRecord[]> {
-  const rows = await db
+  return (await selectAddresses(db, customerId).execute()).map(addressRecord);
+}
+
+/** The rows of `addressesOf`, in its order; also a part of a larger statement. */
+export const selectAddresses = (db: Kysely<Database>, customerId: number) =>
+  db
     .selectFrom('customer_addresses')
     .selectAll()
     .where('customer_id', '=', customerId)
     .orderBy(sql`type = 'DeliveryAddressDefault'`, 'desc')
-    .orderBy('id')
-    .execute();
-  return rows.map(addressRecord);
-}
+    .orderBy('id');
 
 /** Adds an address; null if the customer has as many as may be. */
 export async function addAddress(

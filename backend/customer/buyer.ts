@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AddressRecord } from '../../src/api/customer/wire.ts';
 import type { Credit } from '../../src/domain/cart/allowed-payment-methods.ts';
@@ -6,8 +6,9 @@ import { isLoyaltyCustomer } from '../../src/domain/loyalty.ts';
 import type { Database } from '../db/schema/database.ts';
 import type { SignedInCustomer } from '../http/context.ts';
 import { addressRecord } from './address-rows.ts';
+import { selectAddresses } from './addresses.ts';
 
-/** The signed-in contact with what a cart and its order follow from. */
+/** Data of the signed-in contact and its customer that carts and orders depend on. */
 export interface Buyer {
   contact: {
     firstName: string;
@@ -23,7 +24,7 @@ export interface Buyer {
   bonusPoints: number | null;
   /** Buying on account needs a pin. */
   hasPin: boolean;
-  /** Null for whoever does not buy on account (spec 2 §6). */
+  /** Null unless the contact may buy on account (spec 2 §6). */
   credit: Credit | null;
 }
 
@@ -54,16 +55,7 @@ export async function readBuyer(
       'loyalty_participation_level as loyaltyParticipationLevel',
       'default_contact_id as defaultContactId',
     ])
-    .select((eb) =>
-      jsonArrayFrom(
-        eb
-          .selectFrom('customer_addresses')
-          .selectAll()
-          .whereRef('customer_addresses.customer_id', '=', 'customers.id')
-          .orderBy(sql`type = 'DeliveryAddressDefault'`, 'desc')
-          .orderBy('id'),
-      ).as('addresses'),
-    )
+    .select(jsonArrayFrom(selectAddresses(db, customerId)).as('addresses'))
     .where('customers.id', '=', customerId)
     .where('contacts.id', '=', contactId)
     .executeTakeFirst();

@@ -10,7 +10,7 @@ export interface JobWorkerOptions {
   handlers: readonly JobHandler[];
   /** No other process works on this database: jobs that run at the start were broken off. */
   isAlone: boolean;
-  /** Of the requests that jobs yield to; none where absent. */
+  /** The requests that yielding jobs wait for; without it no job waits. */
   load?: RequestLoad;
   onFailed?(failure: FailedAttempt): void;
   /** The database does not answer; called once until it does. */

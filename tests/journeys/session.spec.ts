@@ -107,7 +107,7 @@ test('a form of the account keeps what was typed over an expired session, and is
   await expect(field).toHaveValue('06 12 00 00 01');
 
   await endSession(page);
-  // As long as a finger takes: leaving the field asks the shop about it at once.
+  // A person's click lasts this long, and leaving the field validates it at once.
   await form.getByRole('button', { name: t('save') }).click({ delay: 300 });
   await expect(question(page)).toBeVisible();
   await signInAgain(page);

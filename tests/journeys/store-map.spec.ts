@@ -250,7 +250,7 @@ for (const locale of LOCALES) {
   }) => {
     const all = await branches();
     const lines = await scarceLines(all);
-    // A camera on its way opens and closes groups.
+    // While the map moves, its groups open and close.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await customerWithCart(page, locale, lines);
     await page.goto(to(locale, 'checkout-delivery'));

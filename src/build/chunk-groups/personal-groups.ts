@@ -85,8 +85,8 @@ export const PERSONAL_GROUPS = [
   }),
   // Vouchers: on the page of the cart and in the payment step.
   chunkGroup('voucher', { src: ['islands/cart/voucher-form'], texts: ['cart/voucher'] }),
-  // What a checked cart changes, and how that is told: on the page of the cart and in the overview.
-  chunkGroup('cart-changes-told', {
+  // Changes that a validated cart needs: used on the cart page and in the overview.
+  chunkGroup('cart-adjustments', {
     src: ['stores/(?:adjust-cart|unavailable-cart)', 'domain/cart/cart-differences'],
   }),
   // The page of the cart, with what its late parts share. Last, since it imports most of the others.

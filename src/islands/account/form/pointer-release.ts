@@ -1,6 +1,6 @@
 /**
- * What appears when a field is left, a fault or a dialog, moves or covers the buttons. It waits
- * while a press on one of them is under way, or the click would miss.
+ * Leaving a field can show an error or open a dialog, which moves or covers the buttons below. This
+ * waits until the pointer is released, so that a click on one of them is not lost.
  */
 let released: Promise<void> = Promise.resolve();
 

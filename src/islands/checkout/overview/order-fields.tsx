@@ -4,7 +4,7 @@ import { LateLoadedPart } from '../../account/late-loaded-part.tsx';
 import { lateCode } from '../../ui/late-code.ts';
 import { useCheckout } from '../context.ts';
 
-/** Only who buys on account may need it. */
+/** Loaded only for customers who buy on account. */
 const PIN_PART = lateCode(() => import('./pin-part.tsx'));
 
 interface Props {

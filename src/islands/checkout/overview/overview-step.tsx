@@ -20,7 +20,7 @@ import { OverviewLines } from './overview-lines.tsx';
 import { Terms } from './terms.tsx';
 import { useDetails } from './use-details.ts';
 
-/** Only where the cart cannot be ordered as it is. */
+/** Loaded only when the shop refuses the cart as it is. */
 const ADJUSTMENTS = lateCode(() => import('./adjustments.tsx'));
 
 interface Props {
