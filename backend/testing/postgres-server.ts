@@ -67,7 +67,15 @@ export async function startPostgres(
   const signal = (name: NodeJS.Signals) => {
     const pid = server.pid!;
     // The server first, or it would start others in the place of those that stand still.
-    for (const each of [pid, ...childrenOf(pid)]) process.kill(each, name);
+    process.kill(pid, name);
+    for (const child of childrenOf(pid)) {
+      try {
+        process.kill(child, name);
+      } catch (error) {
+        // A backend may end between being listed and being signalled.
+        if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+      }
+    }
   };
   return {
     databaseUrl,
