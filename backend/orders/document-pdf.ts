@@ -1,14 +1,9 @@
-import PDFDocument from 'pdfkit';
+import { drawFooters, drawRule, makePdf, MUTED, PAGE, PAGE_WIDTH } from '../pdf/make-pdf.ts';
+import { artifact, container, type PdfElement, tagged } from '../pdf/pdf-tags.ts';
+import { drawText, type Pdf, textHeight } from '../pdf/pdf-text.ts';
 import type { Labelled } from './document-parts.ts';
 import type { DocumentLine, InvoiceDocument } from './invoice-document.ts';
-import { artifact, container, type PdfElement, tagged } from './pdf-tags.ts';
-import { drawText, type Pdf, registerFonts, textHeight } from './pdf-text.ts';
 
-/** A4 in points. */
-const PAGE = { left: 48, right: 547, top: 48, bottom: 770, footer: 800 };
-const WIDTH = PAGE.right - PAGE.left;
-const MUTED = '#5f6368';
-const RULE = '#d0d3d8';
 const LEADING = 14;
 
 /** Columns of the lines: where they begin, and how wide they are. */
@@ -21,40 +16,23 @@ const COLUMNS = {
 } as const;
 
 /** Lays a document out as tagged PDF, on as many pages as its lines take. */
-export async function documentPdf(invoice: InvoiceDocument): Promise<Uint8Array<ArrayBuffer>> {
-  const pdf = new PDFDocument({
-    size: 'A4',
-    margin: 0,
-    // Without this, pdfkit parses the metrics of Helvetica for each document.
-    font: '',
-    bufferPages: true,
-    pdfVersion: '1.7',
-    tagged: true,
-    lang: invoice.locale === 'nl' ? 'nl-NL' : 'en-GB',
-    displayTitle: true,
-    info: { Title: invoice.title, Author: invoice.brand },
+export function documentPdf(invoice: InvoiceDocument): Promise<Uint8Array<ArrayBuffer>> {
+  const { title, brand, locale, texts } = invoice;
+  return makePdf({ title, author: brand, locale }, (pdf, root) => {
+    let y = drawHead(pdf, root, invoice);
+    y = drawLines(pdf, root, invoice, y);
+    drawTotals(pdf, root, invoice, y);
+    drawFooters(pdf, (page, count) => {
+      const footer = { x: PAGE.left, y: PAGE.footer, width: PAGE_WIDTH, size: 8, color: MUTED };
+      drawText(pdf, title, footer);
+      drawText(pdf, texts.page(page, count), { ...footer, align: 'right' });
+    });
   });
-  const chunks: Buffer[] = [];
-  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const ended = new Promise<void>((resolve, reject) => {
-    pdf.on('end', resolve);
-    pdf.on('error', reject);
-  });
-  registerFonts(pdf);
-  const root = pdf.struct('Document');
-  pdf.addStructure(root);
-  let y = drawHead(pdf, root, invoice);
-  y = drawLines(pdf, root, invoice, y);
-  drawTotals(pdf, root, invoice, y);
-  drawFooters(pdf, invoice);
-  pdf.end();
-  await ended;
-  return new Uint8Array(Buffer.concat(chunks));
 }
 
 function drawHead(pdf: Pdf, root: PdfElement, document: InvoiceDocument): number {
   const { brand, seller, buyer, title, facts } = document;
-  const half = WIDTH / 2;
+  const half = PAGE_WIDTH / 2;
   tagged(pdf, root, 'P', () => {
     drawText(pdf, brand, { x: PAGE.left, y: PAGE.top, width: half, size: 20, weight: 700 });
   });
@@ -70,9 +48,9 @@ function drawHead(pdf: Pdf, root: PdfElement, document: InvoiceDocument): number
     });
   });
   tagged(pdf, root, 'H1', () => {
-    drawText(pdf, title, { x: PAGE.left, y: 236, width: WIDTH, size: 16, weight: 700 });
+    drawText(pdf, title, { x: PAGE.left, y: 236, width: PAGE_WIDTH, size: 16, weight: 700 });
   });
-  const column = WIDTH / facts.length;
+  const column = PAGE_WIDTH / facts.length;
   facts.forEach(([label, value], i) => {
     const x = PAGE.left + i * column;
     tagged(pdf, root, 'P', () => {
@@ -157,13 +135,13 @@ function drawTotals(pdf: Pdf, root: PdfElement, invoice: InvoiceDocument, top: n
   artifact(pdf, 'Layout', () => drawRule(pdf, y, 284));
   y = drawTotal(pdf, root, grandTotal, y + 6, 700);
   tagged(pdf, root, 'P', () => {
-    const at = { x: PAGE.left, y: y + LEADING, width: WIDTH, size: 10 };
+    const at = { x: PAGE.left, y: y + LEADING, width: PAGE_WIDTH, size: 10 };
     drawText(pdf, payment, { ...at, weight: 700 });
-    y += textHeight(pdf, payment, WIDTH, 10);
+    y += textHeight(pdf, payment, PAGE_WIDTH, 10);
   });
   tagged(pdf, root, 'P', () => {
     drawText(pdf, texts.rounding, {
-      ...{ x: PAGE.left, y: y + LEADING * 1.5, width: WIDTH },
+      ...{ x: PAGE.left, y: y + LEADING * 1.5, width: PAGE_WIDTH },
       ...{ size: 8, color: MUTED },
     });
   });
@@ -181,20 +159,4 @@ function drawTotal(
     drawText(pdf, value, { ...COLUMNS.amount, y, weight });
   });
   return y + LEADING;
-}
-
-function drawRule(pdf: Pdf, y: number, x: number): void {
-  pdf.moveTo(x, y).lineTo(PAGE.right, y).lineWidth(0.5).strokeColor(RULE).stroke();
-}
-
-function drawFooters(pdf: Pdf, { texts, title }: InvoiceDocument): void {
-  const { start, count } = pdf.bufferedPageRange();
-  for (let i = start; i < start + count; i++) {
-    pdf.switchToPage(i);
-    const footer = { x: PAGE.left, y: PAGE.footer, width: WIDTH, size: 8, color: MUTED } as const;
-    artifact(pdf, 'Pagination', () => {
-      drawText(pdf, title, footer);
-      drawText(pdf, texts.page(i + 1, count), { ...footer, align: 'right' });
-    });
-  }
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { orderTotals } from '../../src/domain/orders/order-totals.ts';
 import { invoiceDocument } from './invoice-document.ts';
 import { documentPdf } from './document-pdf.ts';
-import { pdfText } from './testing/pdf-text.ts';
+import { pdfText } from '../pdf/testing/pdf-text.ts';
 import { storedInvoice } from './testing/stored-invoice.ts';
 import { newLine } from './testing/new-order.ts';
 

@@ -1,16 +1,16 @@
 import { Hono } from 'hono';
+import type { SiteBrand } from '../../src/brands/brands.ts';
 import { productFile } from '../services/product-files.ts';
 import type { Shop } from '../services/shop.ts';
 
-/** `GET /api/files/{memoId}/{fileName}`: the documents of products, as PDF. */
-export function fileRoutes(shop: Shop): Hono {
+/** `GET /api/files/{memoId}/{fileName}`: the documents of products, as PDF of this brand. */
+export function fileRoutes(shop: Shop, brand: SiteBrand): Hono {
   const app = new Hono();
   app.get('/:memoId{[0-9]{1,10}}/:fileName', async (c) => {
     const { memoId, fileName } = c.req.param();
-    const { catalogue } = shop.state;
-    const file = await productFile(shop.db, catalogue, Number(memoId), fileName);
+    const file = await productFile(shop, Number(memoId), fileName, brand.name);
     if (!file) return c.json({ Success: false, Message: 'Unknown file', Data: null }, 404);
-    return c.body(new Uint8Array(file), 200, {
+    return c.body(file, 200, {
       'Content-Type': 'application/pdf',
       'Content-Disposition': `inline; filename="${fileName.replace(/[^\w.-]/g, '_')}"`,
       'Cache-Control': 'public, max-age=3600',

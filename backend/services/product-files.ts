@@ -1,14 +1,11 @@
-import type { Kysely } from 'kysely';
 import type { ProductDetails } from '../db/schema/catalogue.ts';
-import type { Database } from '../db/schema/database.ts';
 import type { Catalogue } from './catalogue.ts';
-import { pdfDocument, type PdfLine } from './pdf.ts';
-import { productRows, type ProductRow } from './product-rows.ts';
 import { lengthText, weightText } from './measures.ts';
+import { productRows, type ProductRow } from './product-rows.ts';
+import { productSheetPdf } from './product-sheet.ts';
+import type { Shop } from './shop.ts';
 
 type ProductFile = ProductDetails['files'][number];
-
-const WRAP_COLUMNS = 88;
 
 /** Where a file of a product is downloaded; the product's id is in front of the memo's digit. */
 export function fileUrl(file: ProductFile): string {
@@ -17,18 +14,26 @@ export function fileUrl(file: ProductFile): string {
 
 /** A file of a product as PDF: its kind's title and what the catalogue knows. Null if unknown. */
 export async function productFile(
-  db: Kysely<Database>,
-  catalogue: Catalogue,
+  { db, state }: Shop,
   memoId: number,
   fileName: string,
-): Promise<Buffer | null> {
+  brand: string,
+): Promise<Uint8Array<ArrayBuffer> | null> {
   const [row] = await productRows(db, [Math.floor(memoId / 10)]);
   const file = row?.details.files.find((candidate) => candidate.memoId === memoId);
   if (!row || file?.fileName !== fileName) return null;
-  return pdfDocument(row.name.nl, lines(row, catalogue, file));
+  const { description, usageDescription, warnings } = row.details;
+  return productSheetPdf({
+    brand,
+    kind: titleOf(fileName),
+    title: row.name.nl,
+    facts: factsOf(row, state.catalogue),
+    paragraphs: [...paragraphs(description.nl), ...paragraphs(usageDescription?.nl ?? '')],
+    warnings: warnings.nl,
+  });
 }
 
-function lines(row: ProductRow, catalogue: Catalogue, file: ProductFile): PdfLine[] {
+function factsOf(row: ProductRow, catalogue: Catalogue): [string, string][] {
   const { details } = row;
   const { width, height, depth, weight } = details.dimensions;
   const brand = row.brand_id === null ? null : catalogue.brands.get(row.brand_id);
@@ -46,16 +51,7 @@ function lines(row: ProductRow, catalogue: Catalogue, file: ProductFile): PdfLin
     ['Adres', maker?.postalAddress],
     ['E-mail', maker?.email],
   ];
-  return [
-    { text: titleOf(file.fileName) },
-    { text: row.name.nl, heading: true },
-    { text: '' },
-    ...facts.flatMap(([text, value]) => (value ? [{ text, value }] : [])),
-    { text: '' },
-    ...wrap(plain(details.description.nl)),
-    ...wrap(plain(details.usageDescription?.nl ?? '')),
-    ...details.warnings.nl.flatMap((warning) => wrap(`Let op: ${warning}`)),
-  ];
+  return facts.filter((fact): fact is [string, string] => !!fact[1]);
 }
 
 /** `productblad-gipsplaat-100001.pdf` → `Productblad`. */
@@ -66,23 +62,20 @@ function titleOf(fileName: string): string {
   return kind ? `${kind[0]?.toUpperCase()}${kind.slice(1)}` : fileName;
 }
 
-function plain(html: string): string {
-  return html
-    .replace(/<\/(p|li)>/g, ' ')
-    .replace(/<[^>]+>/g, '')
-    .replaceAll('&amp;', '&')
-    .trim();
-}
+const ENTITIES: Record<string, string> = {
+  ...{ '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&nbsp;': ' ' },
+};
 
-function wrap(text: string): PdfLine[] {
-  const result: PdfLine[] = [];
-  let line = '';
-  for (const word of text.split(/\s+/).filter(Boolean)) {
-    if (line && line.length + word.length + 1 > WRAP_COLUMNS) {
-      result.push({ text: line });
-      line = '';
-    }
-    line = line ? `${line} ${word}` : word;
-  }
-  return line ? [...result, { text: line }] : result;
+/** The text of each paragraph and list item. */
+function paragraphs(html: string): string[] {
+  return html
+    .split(/<\/(?:p|li|h[1-6])>|<br ?\/?>/)
+    .map((part) =>
+      part
+        .replace(/<[^>]+>/g, '')
+        .replace(/&(?:\w+|#39);/g, (entity) => ENTITIES[entity] ?? entity)
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
+    .filter(Boolean);
 }

@@ -68,6 +68,12 @@ export function drawText(pdf: Pdf, text: string, options: TextOptions): void {
 }
 
 /** The height that text takes in a box of this width. */
-export function textHeight(pdf: Pdf, text: string, width: number, size = 9): number {
-  return pdf.font(fontName('latin', 400)).fontSize(size).heightOfString(text, { width });
+export function textHeight(
+  pdf: Pdf,
+  text: string,
+  width: number,
+  size = 9,
+  weight: Weight = 400,
+): number {
+  return pdf.font(fontName('latin', weight)).fontSize(size).heightOfString(text, { width });
 }
