@@ -13,6 +13,7 @@ import type { JobHandler } from './jobs/job-handler.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { orderMails } from './order-mails.ts';
+import { withPush } from './order-news.ts';
 import { mollieProvider } from './payment/mollie/mollie-provider.ts';
 import { testBankRoutes } from './payment/test-bank/routes.ts';
 import { TEST_BANK_PAGE, testBank } from './payment/test-bank/test-bank.ts';
@@ -58,7 +59,7 @@ export function openCheckout(options: Options): OpenCheckout {
   );
   const services: CheckoutServices = {
     ...{ shop, jobs, log, now, origin, provider },
-    mails: orderMails(mailer, env, origin),
+    mails: withPush(orderMails(mailer, env, origin), jobs),
     shopName: brand.name,
     // Mollie refuses addresses that it cannot reach; the follow-up job asks for those payments.
     webhookUrl: () => (isLocalOrigin(env.SITE_URL) ? null : origin() + WEBHOOK_PATH),

@@ -9,6 +9,7 @@ import type { Database } from '../db/schema/database.ts';
 import { JobQueue } from '../jobs/job-queue.ts';
 import { Mailer } from '../mail/mailer.ts';
 import { orderMails } from '../order-mails.ts';
+import { withPush } from '../order-news.ts';
 import type { OrderDetail } from '../orders/order-detail.ts';
 import type { ListedOrder } from '../orders/order-list.ts';
 import { CSV_HEAD, csvLine } from '../orders/orders-csv.ts';
@@ -64,10 +65,11 @@ export function runOrdersCommand(
   return runSubcommand(argv, commands, USAGE, print);
 }
 
-/** Without a running shop: mail waits in the queue until it runs. */
+/** Without a running shop: mail and notifications wait in the queue until it runs. */
 function optionsOf(env: Env, db: Kysely<Database>, now: () => Date): AdvanceOptions {
   const jobs = new JobQueue(db, now);
-  return { db, now, jobs, mails: orderMails(new Mailer(jobs), env, () => env.SITE_URL) };
+  const mails = orderMails(new Mailer(jobs), env, () => env.SITE_URL);
+  return { db, now, jobs, mails: withPush(mails, jobs) };
 }
 
 async function advance(ask: Ask, step: OrderStep, args: string[], print: Print): Promise<number> {

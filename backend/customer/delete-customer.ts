@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/schema/database.ts';
 import type { SignedInCustomer } from '../http/context.ts';
 import { forgetSubscription } from '../newsletter/subscriptions.ts';
+import { endSubscriptionsOf } from '../push/subscriptions.ts';
 import type { CustomerMails } from './customer-mails.ts';
 
 /**
@@ -14,6 +15,8 @@ export async function deleteCustomer(
   customer: SignedInCustomer,
   now: Date,
 ): Promise<void> {
+  // Orders stay in the books, without their contact: what hangs on them must go first.
+  await endSubscriptionsOf(trx, customer.contactId);
   const contact = await trx
     .deleteFrom('contacts')
     .where('id', '=', customer.contactId)

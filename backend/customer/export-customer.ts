@@ -3,6 +3,7 @@ import type { CustomerExportRecord } from '../../src/api/customer/export-wire.ts
 import type { Database } from '../db/schema/database.ts';
 import type { SignedInCustomer } from '../http/context.ts';
 import { exportOrders } from '../orders/export-orders.ts';
+import { subscriptionsOfContact } from '../push/subscriptions.ts';
 import { customerRecord, type RecordOptions } from './customer-record.ts';
 import { exportCart, exportVouchers } from './export-cart.ts';
 import { financialData } from './financial-data.ts';
@@ -45,11 +46,24 @@ export async function exportCustomer(
       CreatedAt: session.created_at.toISOString(),
       ExpiresAt: session.expires_at.toISOString(),
     })),
+    Notifications: await notifications(db, customer.contactId),
     Wishlists: await wishlists(db, customer.customerId),
     Cart: await exportCart(db, customer.contactId),
     Vouchers: await exportVouchers(db, customer.customerId, options.locale),
     ...(await exportOrders(db, customer.customerId)),
   };
+}
+
+/** The address of a browser is a secret: whoever knows it can end its notifications. */
+async function notifications(
+  db: Kysely<Database>,
+  contactId: number,
+): Promise<CustomerExportRecord['Notifications']> {
+  const rows = await subscriptionsOfContact(db, contactId).execute();
+  return rows.map(({ endpoint, created_at }) => ({
+    PushService: new URL(endpoint).host,
+    SubscribedAt: created_at.toISOString(),
+  }));
 }
 
 async function wishlists(

@@ -23,6 +23,7 @@ import type { DeskAuditTable, DeskSessionTable, EditorTable, IdentityTables } fr
 import type { CartTables } from './carts.ts';
 import type { OrderTables } from './orders.ts';
 import type { PaymentTables } from './payments.ts';
+import type { PushSubscriptionTable } from './push.ts';
 import type { ContentDraftTable } from './content.ts';
 import type { PublishHookTable, PublishJobTable, PublishNameTable } from './publishing.ts';
 
@@ -53,6 +54,7 @@ export interface Database
   publish_names: PublishNameTable;
   publish_hooks: PublishHookTable;
   newsletter_subscriptions: SubscriptionTable;
+  push_subscriptions: PushSubscriptionTable;
   jobs: JobTable;
   rate_limits: RateLimitTable;
   meta: MetaTable;

@@ -16,6 +16,8 @@ export const customerExportRecord = z.object({
   FinancialData: financialDataRecord.nullable(),
   Preference: z.object({ StoreId: z.int().nullable(), IncludeVat: z.boolean() }),
   Sessions: z.array(z.object({ CreatedAt: isoMoment, ExpiresAt: isoMoment })),
+  /** Browsers that get notifications about orders. */
+  Notifications: z.array(z.object({ PushService: z.string(), SubscribedAt: isoMoment })),
   Wishlists: z.array(
     z.object({
       Name: z.string(),

@@ -7,6 +7,7 @@ import { CUSTOMER_CASES } from './customer-cases.ts';
 import { ORDER_CASES } from './order-cases.ts';
 import type { TestCustomer } from './customers.ts';
 import type { Fixture } from './fixture.ts';
+import { PUSH_CASES } from './push-cases.ts';
 import { SUBSCRIPTION_CASES } from './subscription-cases.ts';
 import { WISHLIST_CASES } from './wishlist-cases.ts';
 
@@ -332,6 +333,7 @@ export const CASES: Record<string, CallCases> = {
     ],
   },
   ...AUTH_CASES,
+  ...PUSH_CASES,
   ...SUBSCRIPTION_CASES,
   ...CUSTOMER_CASES,
   ...WISHLIST_CASES,

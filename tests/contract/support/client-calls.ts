@@ -15,6 +15,8 @@ import * as products from '../../../src/api/products/client.ts';
 import * as reviews from '../../../src/api/reviews/client.ts';
 import * as search from '../../../src/api/search/client.ts';
 import * as stores from '../../../src/api/stores/client.ts';
+import * as push from '../../../src/api/push/client.ts';
+import { BROWSER } from './push-cases.ts';
 import * as subscription from '../../../src/api/subscription/client.ts';
 import * as webNodes from '../../../src/api/webnodes/client.ts';
 import * as wishlists from '../../../src/api/wishlists/client.ts';
@@ -108,6 +110,11 @@ export const CLIENT_CALLS: Record<
   checkForgotPasswordToken: (api) => auth.checkForgotPasswordToken(api, 'token'),
   resetPassword: (api) => auth.resetPassword(api, 'token', 'Geheim1'),
   subscribe: (api) => auth.subscribe(api, 'wie@bouwer.example'),
+  pushSettings: (api) => push.pushKey(api),
+  subscribePush: (api) => push.subscribePush(api, BROWSER, 'A'.repeat(22)),
+  unsubscribePush: (api) => push.unsubscribePush(api, BROWSER.endpoint),
+  pushDevices: (api) => push.pushDevices(api),
+  endAllPush: (api) => push.endAllPush(api),
   checkSubscription: (api) => subscription.checkSubscription(api, 'A'.repeat(22)),
   confirmSubscription: (api) => subscription.confirmSubscription(api, 'A'.repeat(22)),
   unsubscribe: (api) => subscription.unsubscribe(api, 'A'.repeat(22)),

@@ -18,6 +18,8 @@ export interface TestCustomer {
   couponCode: string;
   /** An order of this customer, and its invoice. */
   orderId: number;
+  /** The key of the page that thanks for the order. */
+  orderKey: string;
   invoiceId: number;
   /** The key of a subscription to the newsletter. */
   newsletterKey: string;
@@ -29,7 +31,7 @@ export const PASSWORD = 'Geheim1';
 /** What a call's input is made of; only calls for customers need one who exists. */
 export const NOBODY: TestCustomer = {
   ...{ token: '', email: 'nobody@bouw.example', customerId: 0, addressId: 1 },
-  ...{ orderId: 1, invoiceId: 1 },
+  ...{ orderId: 1, orderKey: 'A'.repeat(22), invoiceId: 1 },
   ...{ cartProductId: 1, cartShareKey: 'A'.repeat(22), couponId: 1, couponCode: 'X' },
   ...{ wishlistId: 1, shareKey: 'A'.repeat(22), newsletterKey: 'A'.repeat(22) },
 };

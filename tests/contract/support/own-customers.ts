@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { cartLines } from '../../../backend/cart/cart-lines.ts';
 import { shareLines } from '../../../backend/cart/cart-shares.ts';
@@ -25,7 +25,13 @@ function addOrder(
     const lines = [newLine(productId, 4, 1_210)];
     const { id: orderId } = await insertOrder(trx, newOrder(customer, { lines }));
     const dates = { date: '2026-11-20', dueDate: '2026-12-20', paidAt: null };
-    return { orderId, invoiceId: await insertInvoice(trx, { orderId, ...dates }) };
+    const orderKey = randomBytes(16).toString('base64url');
+    await trx
+      .updateTable('orders')
+      .set({ success_key: orderKey })
+      .where('id', '=', orderId)
+      .execute();
+    return { orderId, orderKey, invoiceId: await insertInvoice(trx, { orderId, ...dates }) };
   });
 }
 

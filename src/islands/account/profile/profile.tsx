@@ -1,5 +1,8 @@
 import type { Locale } from '../../../domain/entities/common.ts';
 import { LoadedPart } from '../loaded-part.tsx';
+import { WhenNear } from '../../ui/when-near.tsx';
+import { lateCode } from '../../ui/late-code.ts';
+import { LatePart } from '../../ui/late-part.tsx';
 import { useCustomer } from '../use-customer.ts';
 import { AddressBook } from './address-book.tsx';
 import { DataSection } from './data-section.tsx';
@@ -9,6 +12,8 @@ import { PasswordSection } from './password-section.tsx';
 import { PersonalSection } from './personal-section.tsx';
 import { PreferencesSection } from './preferences-section.tsx';
 import { StoreSection } from './store-section.tsx';
+
+const PUSH = lateCode(() => import('./push-section.tsx'));
 
 interface Props {
   locale: Locale;
@@ -39,6 +44,12 @@ export function Profile({ locale, hasPassword, storesHref, homeHref }: Props) {
             <PreferencesSection {...props} />
             <DataSection locale={locale} />
             <DeleteSection locale={locale} hasPassword={hasPassword} homeHref={homeHref} />
+            {/* Last, since it comes late: nothing must move below a finger. */}
+            <WhenNear>
+              <LatePart code={PUSH}>
+                {({ PushSection }) => <PushSection locale={locale} />}
+              </LatePart>
+            </WhenNear>
           </div>
         );
       }}

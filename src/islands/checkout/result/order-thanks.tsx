@@ -13,6 +13,7 @@ import { OrderLines } from '../../account/orders/order-lines.tsx';
 import { OrderSums } from '../../account/orders/order-sums.tsx';
 import { useLoaded } from '../../account/use-loaded.ts';
 import { useInBrowser } from '../use-in-browser.ts';
+import { LatePush } from './late-push.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { ResultPage } from './result-page.tsx';
 
@@ -67,6 +68,14 @@ function Thanks({ locale, orderKey, ...props }: Props & { orderKey: string }) {
   );
 }
 
+/** What the shop still has news of; null where there will be none. */
+function newsOf({ state, order }: OrderSuccess): 'pickup' | 'delivery' | 'either' | null {
+  if (state === 'picked' && order?.shippingMethod === 'Pickup') return null;
+  if (!['placed', 'paid', 'picked'].includes(state)) return null;
+  if (!order) return 'either';
+  return order.shippingMethod === 'Pickup' ? 'pickup' : 'delivery';
+}
+
 interface OrderProps extends Props {
   orderKey: string;
   success: OrderSuccess;
@@ -77,6 +86,7 @@ const UNPAID = ['awaiting-payment', 'cancelled', 'expired', 'refunded'];
 function Order({ locale, images, signIn, orderKey, success }: OrderProps) {
   const t = texts[locale];
   const { orderNumber, order, state } = success;
+  const news = newsOf(success);
   const isUnpaid = UNPAID.includes(state);
   useEffect(() => {
     // The page of the payment tells what came of it.
@@ -93,6 +103,7 @@ function Order({ locale, images, signIn, orderKey, success }: OrderProps) {
         <p className="text-lg">{fill(t.number ?? '', { number: orderNumber })}</p>
       </ResultPage>
       <NextSteps locale={locale} order={order} signIn={signIn} />
+      {news && <LatePush {...{ locale, orderKey, news }} />}
       {order && (
         <section className="grid gap-6 pb-16">
           <h2 className="subtitle">{t.summary}</h2>

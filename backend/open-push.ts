@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely';
+import { BRANDS } from '../src/brands/brands.ts';
+import type { Env } from '../src/env.ts';
+import type { Database } from './db/schema/database.ts';
+import type { HandledCall } from './http/handled-call.ts';
+import type { JobHandler } from './jobs/job-handler.ts';
+import { pushCalls } from './push/push-calls.ts';
+import { pushHandler } from './push/push-job.ts';
+import { vapidKeys, vapidSubject } from './push/vapid.ts';
+import { keptSecret } from './visitor/kept-secret.ts';
+
+/** Notifications about orders, signed with the configured key, or one that is kept in DATA_DIR. */
+export function openPush(
+  env: Env,
+  db: Kysely<Database>,
+): { calls: HandledCall[]; handler: JobHandler } {
+  const privateKey = env.VAPID_PRIVATE_KEY || keptSecret(env.DATA_DIR, 'vapid-key');
+  const subject = vapidSubject(env.VAPID_SUBJECT, env.MAIL_FROM?.address, env.SITE_URL);
+  const options = {
+    db,
+    keys: vapidKeys(privateKey, subject),
+    // Without the worker no browser could show them.
+    services: env.SERVICE_WORKER === 'off' ? [] : env.PUSH_SERVICES,
+    slug: BRANDS[env.SITE_VARIANT].slug,
+  };
+  return { calls: pushCalls(options), handler: pushHandler(options) };
+}

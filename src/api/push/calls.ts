@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { PUSH } from './endpoints.ts';
+import { pushDevicesRecord, pushSettingsRecord } from './wire.ts';
+
+const area = 'push';
+const endpoint = z.url({ protocol: /^https?$/ }).max(1_000);
+/** As browsers give them: base64url of a P-256 point and of 16 random bytes (RFC 8291). */
+const p256dh = z.string().regex(/^[\w-]{87}=?$/, 'must be the key of a browser');
+const auth = z.string().regex(/^[\w-]{22}(==)?$/, 'must be the secret of a browser');
+const orderKey = z.string().regex(/^[\w-]{22}$/, 'must be the key of an order');
+
+export const pushSettings = defineCall({
+  ...PUSH.settings,
+  name: 'pushSettings',
+  area,
+  summary: 'Tells with which key browsers subscribe to notifications',
+  data: pushSettingsRecord,
+});
+
+export const subscribePush = defineCall({
+  ...PUSH.subscribe,
+  name: 'subscribePush',
+  area,
+  summary: 'Sends notifications about an order to a browser; of a customer about all later orders',
+  body: z.object({ endpoint, p256dh, auth, orderKey }),
+  data: z.null(),
+});
+
+export const unsubscribePush = defineCall({
+  ...PUSH.unsubscribe,
+  name: 'unsubscribePush',
+  area,
+  summary: 'Ends all notifications to a browser',
+  body: z.object({ endpoint }),
+  data: z.null(),
+});
+
+export const pushDevices = defineCall({
+  ...PUSH.devices,
+  name: 'pushDevices',
+  area,
+  summary: 'Counts the browsers that get notifications of the customer',
+  data: pushDevicesRecord,
+});
+
+export const endAllPush = defineCall({
+  ...PUSH.endAll,
+  name: 'endAllPush',
+  area,
+  summary: 'Ends all notifications of the customer',
+  data: z.null(),
+});

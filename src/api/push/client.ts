@@ -1,0 +1,22 @@
+/** Notifications about orders. Each call answers an outcome; none throws. */
+import type { BrowserSubscription } from '../../domain/entities/push.ts';
+import type { ApiClient } from '../client.ts';
+import { mapOutcome } from '../outcome.ts';
+import { PUSH } from './endpoints.ts';
+import type { PushDevicesRecord, PushSettingsRecord } from './wire.ts';
+
+/** The key to subscribe with; null where the shop sends no notifications. */
+export const pushKey = async (api: ApiClient) =>
+  mapOutcome(await api.call<PushSettingsRecord>(PUSH.settings), ({ PublicKey }) => PublicKey);
+
+export const subscribePush = (api: ApiClient, browser: BrowserSubscription, orderKey: string) =>
+  api.call<null>(PUSH.subscribe, { body: { ...browser, orderKey } });
+
+export const unsubscribePush = (api: ApiClient, endpoint: string) =>
+  api.call<null>(PUSH.unsubscribe, { body: { endpoint } });
+
+/** How many browsers get notifications of the signed-in customer. */
+export const pushDevices = async (api: ApiClient) =>
+  mapOutcome(await api.call<PushDevicesRecord>(PUSH.devices), ({ Count }) => Count);
+
+export const endAllPush = (api: ApiClient) => api.call<null>(PUSH.endAll);

@@ -1,0 +1,125 @@
+/** Notifications about an order: asked for on its page, ended in the account (docs/app.md). */
+import { expect, type Page, test } from '@playwright/test';
+import { askOrdersOfRunningShop } from '../../backend/running.ts';
+import { orderables } from '../support/cart.ts';
+import { customerWithCart } from '../support/checkout.ts';
+import { buyer } from '../support/buyer.ts';
+import { DATA_DIR } from '../support/desk.ts';
+import { type PushService, startPushService } from '../support/push-service.ts';
+import { open } from '../support/ready.ts';
+import { say, to } from '../support/texts.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+let service: PushService;
+test.beforeEach(async () => {
+  service = await startPushService();
+});
+test.afterEach(() => service.close());
+
+const main = (page: Page) => page.getByRole('main');
+
+/** A browser whose push service is on this machine, with somebody who says yes. */
+async function subscribeHere(page: Page): Promise<void> {
+  const browser = service.subscribe();
+  await page.context().grantPermissions(['notifications']);
+  await page.addInitScript(({ endpoint, p256dh, auth }) => {
+    const isSubscribed = () => localStorage.getItem('test.subscribed') !== null;
+    const subscription = {
+      endpoint,
+      toJSON: () => ({ endpoint, keys: { p256dh, auth } }),
+      unsubscribe: () => Promise.resolve(localStorage.removeItem('test.subscribed')),
+    };
+    Object.defineProperty(Notification, 'permission', { get: () => 'default' });
+    Notification.requestPermission = () => {
+      document.documentElement.dataset.asked = '';
+      return Promise.resolve('granted');
+    };
+    Object.assign(PushManager.prototype, {
+      getSubscription: () => Promise.resolve(isSubscribed() ? subscription : null),
+      subscribe() {
+        localStorage.setItem('test.subscribed', '1');
+        return Promise.resolve(subscription);
+      },
+    });
+  }, browser);
+}
+
+/**
+ * What the page's worker shows of a push message. The browser of the tests shows no notifications, so
+ * that the worker's call is caught.
+ */
+async function shownByWorker(page: Page, message: object) {
+  const [worker] = page.context().serviceWorkers();
+  return worker!.evaluate(async (text) => {
+    interface Shown {
+      title: string;
+      body: string;
+      path: string;
+    }
+    const scope = globalThis as unknown as {
+      registration: { showNotification: unknown };
+      PushEvent: new (type: string, init: { data: string }) => Event;
+    };
+    const shown: Shown[] = [];
+    scope.registration.showNotification = (
+      title: string,
+      { body, data }: { body: string; data: { path: string } },
+    ) => {
+      shown.push({ title, body, path: data.path });
+      return Promise.resolve();
+    };
+    dispatchEvent(new scope.PushEvent('push', { data: text }));
+    return shown;
+  }, JSON.stringify(message));
+}
+
+test('a customer is notified that a delivery is on its way, and ends that in the account @desktop', async ({
+  page,
+  baseURL,
+}) => {
+  const locale = 'nl';
+  await subscribeHere(page);
+  const [product] = await orderables(locale, 1);
+  await customerWithCart(page, locale, []);
+  const cookies = await page.context().cookies();
+  const token = cookies.find(({ name }) => name === 'token')!.value;
+  const customer = buyer(() => baseURL!, token);
+  await customer.fill(product!.Id);
+  const { Data: placed } = await customer.confirm();
+  await customer.atBank(placed.PaymentUrl!, 'paid');
+  const address = `${to(locale, 'checkout-success')}?order=${placed.SuccessKey}`;
+
+  const t = (key: string) => say(locale, `push:order.${key}`);
+  await open(page, address);
+  await expect(main(page)).toContainText(t('delivery'));
+  expect(await page.locator('html').getAttribute('data-asked')).toBeNull();
+  await page.getByRole('button', { name: t('start') }).click();
+  await expect(main(page)).toContainText(t('on'));
+  await page.reload();
+  await expect(main(page)).toContainText(t('on'));
+
+  const number = placed.OrderNumber!;
+  for (const step of ['ready', 'ship'] as const)
+    await askOrdersOfRunningShop(DATA_DIR, { do: 'advance', number, step });
+  await expect.poll(() => service.received.length, { timeout: 20_000 }).toBe(1);
+  const { message } = service.received[0]!;
+  expect(message.body).toContain(number);
+  expect(message.path).toBe(address);
+  const { title, body, path } = message;
+  expect(await shownByWorker(page, message)).toEqual([{ title, body, path }]);
+
+  await open(page, to(locale, 'account-overview'));
+  const section = main(page).locator('section', {
+    has: page.getByRole('heading', { name: say(locale, 'push:account.title') }),
+  });
+  // It comes when it is almost in view.
+  await main(page)
+    .getByRole('heading', { name: say(locale, 'profile:data.title') })
+    .scrollIntoViewIfNeeded();
+  await expect(section).toContainText(say(locale, 'push:account.one'));
+  await section.getByRole('button', { name: say(locale, 'push:account.stop') }).click();
+  await expect(section).toContainText(say(locale, 'push:account.none'));
+  await open(page, address);
+  await expect(main(page)).not.toContainText(t('on'));
+});
