@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { build } from 'vite';
+import { BRANDS } from '../brands/brands.ts';
+import { WORKER } from '../domain/offline-caches.ts';
+import type { Env } from '../env.ts';
+import { clientTexts } from './client-texts.ts';
+
+/** Name of the worker's file: its scope is the whole site. */
+export const WORKER_FILE = WORKER.slice(1);
+
+const ENTRIES = { on: 'worker.ts', off: 'off-worker.ts' } as const;
+
+/**
+ * Bundles the service worker into one file of `folder`; with SERVICE_WORKER=off the one that removes
+ * itself. Rejects when the code does not build.
+ */
+export async function bundleWorker(
+  env: Pick<Env, 'SERVICE_WORKER' | 'SITE_VARIANT'>,
+  root: string,
+  folder: string,
+): Promise<void> {
+  const { name, slug, variant, themeColor } = BRANDS[env.SITE_VARIANT];
+  const icon = (
+    await readFile(path.join(root, `public/images/icon-${variant}.svg`), 'utf8')
+  ).trim();
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [clientTexts()],
+    define: {
+      SHOP: JSON.stringify({ name, slug, variant, themeColor, icon }),
+      'process.env.NODE_ENV': '"production"',
+    },
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      lib: {
+        entry: path.join(root, 'src/service-worker', ENTRIES[env.SERVICE_WORKER]),
+        formats: ['iife'],
+        name: 'worker',
+        fileName: () => WORKER_FILE,
+      },
+    },
+  });
+}

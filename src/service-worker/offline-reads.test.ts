@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { isOf } from '../domain/offline-caches.ts';
+import { isPersonalRead, isPublicRead, ownerOf, readKey } from './offline-reads.ts';
+
+const request = (path: string, language = 'nl') => ({
+  url: `https://shop.example${path}`,
+  headers: new Headers({ 'x-language': language }),
+});
+const token = (claims: object) => `Bearer h.${btoa(JSON.stringify(claims))}.s`;
+
+it.each([
+  ['/api/aspos/cart', true],
+  ['/api/aspos/customer/wishlists', true],
+  ['/api/aspos/customer/wishlists/id/12', true],
+  ['/api/aspos/customer', false],
+  ['/api/aspos/cart/validate', false],
+  ['/api/aspos/customer/wishlists/shared', false],
+  ['/api/aspos/customer/orders', false],
+  ['/api/bouwmaat/cart/delivery/options', false],
+])('keeps the personal answer of %s: %s', (path, isKept) => {
+  expect(isPersonalRead(path)).toBe(isKept);
+});
+
+it('keeps products by their ids, and no search', () => {
+  expect(isPublicRead('/api/aspos/products/ids')).toBe(true);
+  expect(isPublicRead('/api/aspos/search')).toBe(false);
+});
+
+it('reads the owner from the token', () => {
+  expect(ownerOf(token({ contactId: '17', name: 'Zoë' }))).toBe('17');
+  expect(ownerOf(null)).toBe('');
+  expect(ownerOf('Bearer nonsense')).toBe('');
+});
+
+it('keeps one answer per owner and language, whatever the cart of the page was', () => {
+  const key = readKey(request('/api/aspos/cart?timestamp=5'), '17');
+  expect(readKey(request('/api/aspos/cart?timestamp=9'), '17')).toBe(key);
+  expect(readKey(request('/api/aspos/cart', 'en'), '17')).not.toBe(key);
+  expect(readKey(request('/api/aspos/cart'), '')).not.toBe(key);
+  expect(isOf(key, '17')).toBe(true);
+  expect(isOf(key, '1')).toBe(false);
+  expect(isOf(readKey(request('/api/aspos/cart'), ''), '')).toBe(true);
+});

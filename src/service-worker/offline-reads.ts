@@ -1,0 +1,44 @@
+import { CART } from '../api/cart/endpoints.ts';
+import type { Endpoint } from '../api/endpoint.ts';
+import { PRODUCTS } from '../api/products/endpoints.ts';
+import { WISHLISTS } from '../api/wishlists/endpoints.ts';
+import { OWNER } from '../domain/offline-caches.ts';
+import { payloadOf } from '../domain/token-expiry.ts';
+
+/** Calls that pages need offline; all other calls always go to the shop. */
+const PERSONAL: readonly Endpoint[] = [CART.get, WISHLISTS.all, WISHLISTS.get];
+const PUBLIC: readonly Endpoint[] = [PRODUCTS.byIds];
+
+const matcherOf = (endpoints: readonly Endpoint[]) => {
+  const patterns = endpoints.map(({ path }) => path.replace(/\{\w+\}/g, '[^/]+'));
+  const pattern = new RegExp(`^(?:${patterns.join('|')})$`);
+  return (pathname: string) => pattern.test(pathname);
+};
+
+/** True for the path of a call that answers what only its caller may see. */
+export const isPersonalRead = matcherOf(PERSONAL);
+/** True for the path of a call that answers everybody the same. */
+export const isPublicRead = matcherOf(PUBLIC);
+
+/** Contact id in a bearer token; empty for a visitor and for an invalid token. */
+export function ownerOf(authorization: string | null): string {
+  if (!authorization) return '';
+  try {
+    const { contactId } = JSON.parse(atob(payloadOf(authorization))) as { contactId?: unknown };
+    return String(contactId ?? '');
+  } catch {
+    return '';
+  }
+}
+
+/** Query parameters that do not change what a call returns. */
+const VOLATILE = ['timestamp', 'reload'];
+
+/** The cache key of an answer: per language, and per owner if it is personal. */
+export function readKey(request: Pick<Request, 'url' | 'headers'>, owner?: string): string {
+  const url = new URL(request.url);
+  for (const name of VOLATILE) url.searchParams.delete(name);
+  url.searchParams.set('kept-in', request.headers.get('x-language') ?? 'nl');
+  if (owner !== undefined) url.searchParams.set(OWNER, owner);
+  return url.href;
+}

@@ -1,0 +1,36 @@
+import { CACHES, isOf } from '../domain/offline-caches.ts';
+import { ownerOf, readKey } from './offline-reads.ts';
+import type { WorkerEvent } from './scope.ts';
+
+/** More than a customer looks at; the oldest answer goes first. */
+const MOST = 40;
+
+/**
+ * Answers a personal read from the shop, and without a connection from what was kept for the same
+ * customer. One customer's answers are kept at a time: the first answer to somebody else erases them.
+ */
+export async function personalRead(request: Request, event: WorkerEvent): Promise<Response> {
+  const owner = ownerOf(request.headers.get('authorization'));
+  const key = readKey(request, owner);
+  try {
+    const response = await fetch(request);
+    event.waitUntil(keep(key, owner, response.clone()));
+    return response;
+  } catch (error) {
+    const kept = await (await caches.open(CACHES.personal)).match(key);
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+async function keep(key: string, owner: string, response: Response): Promise<void> {
+  // The session has ended: its answers must not be readable any more.
+  if (response.status === 401) return void (await caches.delete(CACHES.personal));
+  if (response.status !== 200) return;
+  const cache = await caches.open(CACHES.personal);
+  const keys = await cache.keys();
+  const others = keys.filter(({ url }) => !isOf(url, owner));
+  const oldest = keys.slice(0, Math.max(0, keys.length - MOST + 1));
+  await Promise.all([...others, ...oldest].map((old) => cache.delete(old)));
+  await cache.put(key, response);
+}
