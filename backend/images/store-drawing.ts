@@ -9,7 +9,7 @@ const emblem = (x: number, y: number): string =>
   `<path transform="translate(${x} ${y}) scale(2.7)" fill="#ff9a1f" d="M0 0h13v8H0zM15 0h13v8H15zM0 10h6v8H0zM8 10h12v8H8zM22 10h6v8h-6z"/>`;
 
 /** A store's front under a Dutch sky, 3:2; roof, cladding, doors and trees differ by town. */
-export function storeDrawing({ id, city, company }: StoreSubject): Drawing {
+export function storeDrawing({ id, city, company, color }: StoreSubject): Drawing {
   const r = random(hash(`store:${id}:${city}`));
   const wall = r.pick(['#5d6670', '#8b4a3a', '#d8d3c8', '#46525e', '#a8573f', '#c9c4ba']);
   const roof = r.int(0, 3);
@@ -43,7 +43,7 @@ export function storeDrawing({ id, city, company }: StoreSubject): Drawing {
       tree(1140, r.range(0.8, 1.3)),
       roofs[roof],
       `<rect x="${x}" y="${top}" width="${w}" height="${600 - top}" fill="${wall}"/><path d="${brick ? bricks : ribs}" stroke="#000" stroke-opacity=".14" stroke-width="2"/><rect x="${x}" y="${top}" width="${w}" height="${600 - top}" fill="url(#v)"/>`,
-      `<rect x="${x}" y="${top + 22}" width="${w}" height="84" fill="#0f3d5e"/>${emblem(x + 40, top + 36)}${text(x + 136, top + 83, company, { size: 56, weight: 700, fill: '#ffffff' })}${text(x + w - 40, top + 78, city, { size: sign, weight: 500, fill: '#ffffff', anchor: 'end' })}`,
+      `<rect x="${x}" y="${top + 22}" width="${w}" height="84" fill="${color}"/>${emblem(x + 40, top + 36)}${text(x + 136, top + 83, company, { size: 56, weight: 700, fill: '#ffffff' })}${text(x + w - 40, top + 78, city, { size: sign, weight: 500, fill: '#ffffff', anchor: 'end' })}`,
       `<rect x="${gate}" y="440" width="210" height="160" fill="#2d3640"/>${[0, 1, 2, 3, 4, 5].map((i) => `<rect x="${gate + 8}" y="${448 + i * 25}" width="194" height="20" fill="#87919b"/>`).join('')}`,
       `<rect x="${entry}" y="430" width="240" height="170" fill="#1f2a35"/><path d="M${entry + 10} 440H${entry + 114}V600H${entry + 10}ZM${entry + 126} 440H${entry + 230}V600H${entry + 126}Z" fill="#cfe3ef"/><path d="M${entry + 10} 540 ${entry + 100} 440H${entry + 60}L${entry + 10} 496Z" fill="#fff" fill-opacity=".6"/><path d="M${entry - 20} 420H${entry + 260}V434H${entry - 20}Z" fill="#39424c"/>`,
       `<ellipse cx="600" cy="606" rx="500" ry="10" fill="#000" fill-opacity=".16"/>`,

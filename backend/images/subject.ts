@@ -36,6 +36,8 @@ export interface StoreSubject {
   city: string;
   /** The shop's name on the sign. */
   company: string;
+  /** Colour of the sign. */
+  color: string;
 }
 
 export interface ManagerSubject {

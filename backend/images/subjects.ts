@@ -58,12 +58,9 @@ export function databaseSubjects(
     async store(id) {
       const row = await db.selectFrom('stores').select(['id', 'name', 'details']).where('id', '=', id).executeTakeFirst(); // prettier-ignore
       if (!row) return null;
-      const subject = {
-        id: row.id,
-        city: row.details.city,
-        company: BRANDS[env().SITE_VARIANT].name,
-      };
-      return { ...subject, version: version(subject) };
+      const { name: company, themeColor: color } = BRANDS[env().SITE_VARIANT];
+      const subject = { id: row.id, city: row.details.city, company };
+      return { ...subject, color, version: version(subject) };
     },
     async manager(storeId) {
       const row = await db.selectFrom('stores').select(['details']).where('id', '=', storeId).executeTakeFirst(); // prettier-ignore

@@ -1,3 +1,5 @@
+import type { SiteBrand } from '../../../src/brands/brands.ts';
+import { siteBrand } from '../../../src/brands/site-brand.ts';
 import type { BrandSubject } from '../subject.ts';
 import { contrast, hsl, inkOn, mix } from './colour.ts';
 import { hash, random } from './random.ts';
@@ -17,10 +19,12 @@ export interface BrandLook {
 
 const HUES = [352, 8, 22, 36, 48, 84, 130, 158, 178, 196, 208, 218, 232, 262, 330];
 
-const NO_BRAND: BrandSubject = { id: 0, name: 'Bouwmaat', version: '0' };
-
-export function brandLook(brand: BrandSubject | null): BrandLook {
-  const { name } = brand ?? NO_BRAND;
+/** Without a brand, a product carries the name of the shop. */
+export function brandLook(
+  brand: BrandSubject | null,
+  shop: Pick<SiteBrand, 'name'> = siteBrand(),
+): BrandLook {
+  const { name } = brand ?? shop;
   const r = random(hash(`brand:${name.toLowerCase()}`));
   const hue = r.pick(HUES);
   const yellow = hue > 30 && hue < 60;
