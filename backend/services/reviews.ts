@@ -9,10 +9,23 @@ import type { Database } from '../db/schema/database.ts';
 export interface ReviewProvider {
   /** Reviews of products, at most `limit` of each, the newest first; those without any are left out. */
   ofProducts(ids: readonly number[], limit: number): Promise<ProductReviewsRecord[]>;
+  /** The score of the shop itself; null: the one that editors wrote, if any. */
+  business(): Promise<BusinessReviews | null>;
+}
+
+/** What customers say of the shop itself: for the footer of its pages (spec 1 §2.9). */
+export interface BusinessReviews {
+  url: string;
+  /** 0 to 10. */
+  score: number;
+  count: number;
 }
 
 /** The setting is off. */
-export const noReviews: ReviewProvider = { ofProducts: () => Promise.resolve([]) };
+export const noReviews: ReviewProvider = {
+  ofProducts: () => Promise.resolve([]),
+  business: () => Promise.resolve(null),
+};
 
 interface Row {
   product_id: number;
@@ -29,6 +42,7 @@ interface Row {
 /** Reviews in our database: each belongs to an order in which the product was bought. */
 export function verifiedReviews(db: Kysely<Database>): ReviewProvider {
   return {
+    business: () => Promise.resolve(null),
     async ofProducts(ids, limit) {
       const { rows } = await sql<Row>`
         select * from (

@@ -1,15 +1,17 @@
 import { expect, it } from 'vitest';
+import { tagManagerSources } from '../../src/domain/third-parties/tag-manager.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
 const HOSTS = /google|doubleclick/;
-const plain = { hasTags: false, imageHosts: [], mapTiles: null };
+const plain = { scripts: [], connections: [], images: [] };
+const tags = tagManagerSources({ GTM_ID: 'GTM-TEST1' })!;
 
 const directive = (name: string, policy: string) =>
   new RegExp(`(?:^|; )${name} ([^;]*)`).exec(policy)?.[1];
 
 it('names the hosts of the tag manager only where one is configured', () => {
   expect(contentSecurityPolicy([], plain)).not.toMatch(HOSTS);
-  const policy = contentSecurityPolicy(['sha256-x'], { ...plain, hasTags: true });
+  const policy = contentSecurityPolicy(['sha256-x'], tags);
   expect(directive('script-src', policy)).toBe(
     "'self' 'sha256-x' https://www.googletagmanager.com",
   );
@@ -30,8 +32,8 @@ it('still shows the pages of a release that was made before styles were hashed',
 
 it('allows pictures of our own and of the hosts that are set', () => {
   expect(directive('img-src', contentSecurityPolicy([], plain))).toBe("'self' data:");
-  const imageHosts = ['img.example', 'cdn.example:8443'];
-  expect(directive('img-src', contentSecurityPolicy([], { ...plain, imageHosts }))).toBe(
+  const images = ['img.example', 'cdn.example:8443'];
+  expect(directive('img-src', contentSecurityPolicy([], { ...plain, images }))).toBe(
     "'self' data: img.example cdn.example:8443",
   );
 });
@@ -40,7 +42,8 @@ it('names the host of map tiles only where one is configured, and needs no worke
   const without = contentSecurityPolicy([], plain);
   expect(directive('connect-src', without)).toBeUndefined();
   expect(without).not.toContain('blob:');
-  const policy = contentSecurityPolicy([], { ...plain, mapTiles: 'https://tiles.example' });
+  const tiles = ['https://tiles.example'];
+  const policy = contentSecurityPolicy([], { ...plain, connections: tiles, images: tiles });
   expect(directive('connect-src', policy)).toBe("'self' https://tiles.example");
   expect(directive('img-src', policy)).toBe("'self' data: https://tiles.example");
   expect(directive('script-src', policy)).toBe("'self'");

@@ -1,5 +1,11 @@
 import { env } from '../../src/env.ts';
 import { tileOrigin, tileSource } from '../../src/domain/map/tile-source.ts';
+import {
+  outsideScripts,
+  outsideScriptSources,
+} from '../../src/domain/third-parties/outside-script.ts';
+import { joinSources, type PartySources } from '../../src/domain/third-parties/party-sources.ts';
+import { tagManagerSources } from '../../src/domain/third-parties/tag-manager.ts';
 import { byElement } from '../../src/releases/inline-hashes.ts';
 
 /**
@@ -10,38 +16,23 @@ import { byElement } from '../../src/releases/inline-hashes.ts';
 /** Films of products, without cookies before they are played. */
 const FRAMES = 'https://www.youtube-nocookie.com';
 
-/** Where the tag manager and its measuring come from and report to. */
-const TAG_SCRIPTS = 'https://www.googletagmanager.com';
-const TAG_REPORTS = [
-  'https://*.googletagmanager.com',
-  'https://*.google-analytics.com',
-  'https://*.analytics.google.com',
-  'https://*.g.doubleclick.net',
-];
-
-/** What a policy depends on besides the page. */
-interface PolicySettings {
-  hasTags: boolean;
-  /** Hosts besides our own that pictures come from. */
-  imageHosts: readonly string[];
-  /** Origin of the map's tiles; null: it is drawn from the bundled outlines. */
-  mapTiles: string | null;
+/** What the third parties that are switched on need (docs/third-parties.md). */
+function sourcesOfParties(): PartySources {
+  const given = env();
+  const tiles = tileSource(given);
+  const tileOrigins = tiles ? [tileOrigin(tiles)] : [];
+  const tags = tagManagerSources(given);
+  return joinSources([
+    { scripts: [], connections: [], images: given.IMAGE_HOSTS },
+    { scripts: [], connections: tileOrigins, images: tileOrigins },
+    ...(tags ? [tags] : []),
+    ...outsideScripts(given).map(outsideScriptSources),
+  ]);
 }
 
-function settings(): PolicySettings {
-  const tiles = tileSource(env());
-  return {
-    hasTags: env().GTM_ID !== '',
-    imageHosts: env().IMAGE_HOSTS,
-    mapTiles: tiles && tileOrigin(tiles),
-  };
-}
-
-/** Sources of pictures: our own, those drawn in style sheets, and the hosts that are set. */
-export function imageSources(given: PolicySettings = settings()): string {
-  const { imageHosts, hasTags, mapTiles } = given;
-  const tiles = mapTiles ? [mapTiles] : [];
-  return ["'self'", 'data:', ...imageHosts, ...tiles, ...(hasTags ? TAG_REPORTS : [])].join(' ');
+/** Sources of pictures: our own, those drawn in style sheets, and of the parties that are on. */
+export function imageSources(parties: PartySources = sourcesOfParties()): string {
+  return ["'self'", 'data:', ...parties.images].join(' ');
 }
 
 /** The page's own style sheets, and of inline ones those with these hashes. */
@@ -52,22 +43,24 @@ export function styleSources(styles: readonly string[]): string {
 /**
  * The content security policy, short: it travels with every page, and what it does not name
  * falls to its first line. Of inline scripts and styles only those run whose hashes are given
- * (`inlineHashes`). It names the hosts of the tag manager and of map tiles only where they are
- * configured.
+ * (`inlineHashes`). It names the origins of third parties only where they are switched on.
  */
-export function contentSecurityPolicy(hashes: readonly string[], given = settings()): string {
+export function contentSecurityPolicy(
+  hashes: readonly string[],
+  parties: PartySources = sourcesOfParties(),
+): string {
   const { scripts, styles } = byElement(hashes);
-  const { hasTags, mapTiles } = given;
-  const reports = [...(mapTiles ? [mapTiles] : []), ...(hasTags ? TAG_REPORTS : [])];
   const inline = scripts.map((hash) => `'${hash}'`);
   // Every page has inline styles: without hashes, an earlier version of the shop made it.
   const isHashed = styles.length > 0;
   return [
     "default-src 'self'",
-    ['script-src', "'self'", ...inline, ...(hasTags ? [TAG_SCRIPTS] : [])].join(' '),
+    ['script-src', "'self'", ...inline, ...parties.scripts].join(' '),
     `style-src ${isHashed ? styleSources(styles) : "'self' 'unsafe-inline'"}`,
-    `img-src ${imageSources(given)}`,
-    ...(reports.length > 0 ? [['connect-src', "'self'", ...reports].join(' ')] : []),
+    `img-src ${imageSources(parties)}`,
+    ...(parties.connections.length > 0
+      ? [['connect-src', "'self'", ...parties.connections].join(' ')]
+      : []),
     "media-src 'self' https:",
     `frame-src ${FRAMES}`,
     "object-src 'none'",

@@ -2,8 +2,10 @@ import { setTestStorageKey, useTestStorageEngine } from '@nanostores/persistent'
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { NO_CONSENT } from '../domain/consent.ts';
 
+const ALL = { analytics: true, marketing: true, media: true };
+
 useTestStorageEngine();
-const { $consent, $isDecided, answerConsent, giveConsent } = await import('./consent.ts');
+const { $consent, $isDecided, giveConsent } = await import('./consent.ts');
 
 let stop: (() => void)[] = [];
 beforeEach(() => {
@@ -18,7 +20,7 @@ test('nothing is allowed before somebody says so', () => {
 });
 
 test('refusing is an answer', () => {
-  answerConsent(false);
+  giveConsent(NO_CONSENT);
   expect($consent.get()).toEqual(NO_CONSENT);
   expect($isDecided.get()).toBe(true);
 });
@@ -30,7 +32,7 @@ test('playing a film allows films and answers nothing else', () => {
 });
 
 test('a choice can be taken back', () => {
-  answerConsent(true);
+  giveConsent(ALL);
   expect(Object.values($consent.get())).toEqual([true, true, true]);
   giveConsent({ marketing: false });
   expect($consent.get()).toEqual({ analytics: true, marketing: false, media: true });

@@ -1,6 +1,6 @@
 import { persistentAtom } from '@nanostores/persistent';
 import { computed } from 'nanostores';
-import { type Consent, NO_CONSENT } from '../domain/consent.ts';
+import type { Consent } from '../domain/consent.ts';
 
 /** What the visitor said so far; a kind that was never asked about is missing. */
 type Choice = Partial<Consent> & {
@@ -36,10 +36,4 @@ export const $isDecided = computed($choice, ({ analytics }) => analytics !== und
 /** Allows or takes back; what `change` leaves out stays as it was. */
 export function giveConsent(change: Partial<Consent>): void {
   $choice.set({ ...$choice.get(), ...change, at: Date.now() });
-}
-
-/** Answers everything at once. */
-export function answerConsent(isAllowed: boolean): void {
-  const kinds = Object.keys(NO_CONSENT).map((kind) => [kind, isAllowed]);
-  giveConsent(Object.fromEntries(kinds) as Partial<Consent>);
 }

@@ -8,11 +8,25 @@ import { startTestShop } from '../../scripts/lib/test-shop.ts';
 const DATA_DIR = '.data/test-tagged';
 const PRODUCTS = 60;
 
-/** A small shop with everything that a setting turns on: a tag manager, and reviews. */
+export const CHAT = 'https://chat.example/shop';
+export const VERIFICATION = 'proof-of-the-test';
+
+/** Scripts of third parties that the shop loads after consent to all (docs/third-parties.md). */
+export const TAG = 'https://www.googletagmanager.com/gtm.js?id=GTM-TEST1';
+export const AB_TEST = 'https://ab.example/shop.js';
+export const VISUAL_TEST = 'https://visual.example/shop.js';
+export const OUTSIDE = [AB_TEST, TAG, VISUAL_TEST].toSorted();
+
+/** A small shop with everything that a setting turns on: third parties, and reviews. */
 export async function startTaggedShop(): Promise<RunningServer> {
   await prepareReviews();
   return startTestShop({
     GTM_ID: 'GTM-TEST1',
+    AB_TEST_URL: AB_TEST,
+    AB_TEST_HOSTS: 'collect.ab.example',
+    VISUAL_TEST_URL: VISUAL_TEST,
+    CHAT_URL: CHAT,
+    SEARCH_CONSOLE_VERIFICATION: VERIFICATION,
     PRODUCT_REVIEWS: 'true',
     CATALOGUE_PRODUCTS: String(PRODUCTS),
     DATA_DIR,

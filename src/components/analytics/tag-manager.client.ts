@@ -2,6 +2,7 @@
 import { NO_CONSENT } from '../../domain/consent.ts';
 import { tagManager, tellConsent } from '../../stores/analytics.ts';
 import { $consent } from '../../stores/consent.ts';
+import { whenSeen } from '../third-parties/when-seen.client.ts';
 
 const ADDRESS = 'https://www.googletagmanager.com/gtm.js';
 
@@ -28,10 +29,4 @@ function follow(id: string): void {
 }
 
 const id = tagManager();
-if (id) {
-  // A page that is only prepared has not been seen by anybody.
-  const { prerendering } = document as { prerendering?: boolean };
-  if (prerendering) {
-    document.addEventListener('prerenderingchange', () => follow(id), { once: true });
-  } else follow(id);
-}
+if (id) whenSeen(() => follow(id));

@@ -1,6 +1,6 @@
 /** The question about cookies: a bar that leaves the page free, or a dialog when reopened. */
-import type { ConsentKind } from '../../domain/consent.ts';
-import { $consent, $isDecided, answerConsent, giveConsent } from '../../stores/consent.ts';
+import { type ConsentKind, NO_CONSENT } from '../../domain/consent.ts';
+import { $consent, $isDecided, giveConsent } from '../../stores/consent.ts';
 import { addStyle } from '../../islands/ui/add-style.ts';
 import css from './consent.css?inline';
 
@@ -18,11 +18,12 @@ function showKinds(dialog: HTMLElement): void {
 
 function keep(dialog: HTMLDialogElement): void {
   const { returnValue } = dialog;
-  if (returnValue === 'refuse' || returnValue === 'accept') answerConsent(returnValue === 'accept');
-  else if (returnValue === 'save') {
+  if (['refuse', 'accept', 'save'].includes(returnValue)) {
     // A kind that this dialog does not offer is refused: nothing needs it.
-    answerConsent(false);
-    giveConsent(Object.fromEntries([...boxes(dialog)].map((box) => [box.name, box.checked])));
+    const isGiven = (box: HTMLInputElement) =>
+      returnValue === 'accept' || (returnValue === 'save' && box.checked);
+    const given = Array.from(boxes(dialog), (box) => [box.name, isGiven(box)]);
+    giveConsent({ ...NO_CONSENT, ...Object.fromEntries(given) });
   }
   document.documentElement.classList.remove('asks-consent');
 }

@@ -2,20 +2,36 @@
  * A shop with all that a setting turns on. A tag manager: asked first, loaded after consent, told
  * what happens. Reviews: where there are any.
  */
-import { devices, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, devices, expect, type Page, test } from '@playwright/test';
+import { BRANDS } from '../../../src/brands/brands.ts';
+import { ROUTES } from '../../../src/routes.ts';
 import { axe } from '../../support/axe.ts';
 import type { RunningServer } from '../../../scripts/lib/processes.ts';
+import { crawledPages } from '../../support/crawl/addresses.ts';
+import { directiveOf } from '../../support/policy.ts';
 import { measuredOrder, openMeasured, unmeasuredOrder } from '../../support/measured-order.ts';
 import { scriptsReady } from '../../support/ready.ts';
-import { dataLayer, eventOf, REVIEW, startTaggedShop } from '../../support/tagged-shop.ts';
+import { expectAllListed } from '../../support/stored-names.ts';
+import {
+  CHAT,
+  dataLayer,
+  eventOf,
+  OUTSIDE,
+  REVIEW,
+  startTaggedShop,
+  TAG,
+  VERIFICATION,
+} from '../../support/tagged-shop.ts';
 import { LOCALES, say, to } from '../../support/texts.ts';
 
 const PHONE = devices['Pixel 7'];
 const DESKTOP = devices['Desktop Chrome'];
 
+/** Of the sign-in page, which checkout and account lead to. */
+const SIGN_IN_COOKIES = ['sign-in', '_session', '_interaction', '_interaction_resume'];
+
 type Locale = (typeof LOCALES)[number];
 
-const TAG = 'https://www.googletagmanager.com/gtm.js?id=GTM-TEST1';
 const DENIED = {
   analytics_storage: 'denied',
   ad_storage: 'denied',
@@ -45,7 +61,7 @@ const answer = (page: Page, key: string, locale: Locale = 'nl') =>
     .click();
 
 /** Stands in for the tag manager; answers the addresses that left the shop. */
-async function watch(page: Page): Promise<string[]> {
+async function watch(page: Page | BrowserContext): Promise<string[]> {
   const elsewhere: string[] = [];
   await page.route(
     ({ origin }) => origin !== shop.url,
@@ -80,12 +96,12 @@ for (const locale of LOCALES) {
   });
 }
 
-test('loads the tag manager once all is allowed, denied first', async ({ page }) => {
+test('loads third parties once all is allowed, the tag manager denied first', async ({ page }) => {
   const elsewhere = await watch(page);
   await page.goto(shop.url);
   await answer(page, 'accept');
   await expect.poll(() => page.evaluate('window.tagRuns')).toBe(true);
-  expect(elsewhere).toEqual([TAG]);
+  await expect.poll(() => elsewhere.toSorted()).toEqual(OUTSIDE);
   const [first, second, start] = await dataLayer(page);
   expect(first).toEqual(['consent', 'default', DENIED]);
   const granted = Object.keys(DENIED).map((storage) => [storage, 'granted']);
@@ -102,6 +118,114 @@ test('loads the tag manager once all is allowed, denied first', async ({ page })
   await page.goto(shop.url);
   await expect.poll(() => dataLayer(page)).toHaveLength(1);
   expect(elsewhere).toEqual([]);
+});
+
+test('loads only what measures when only measuring is allowed', async ({ page }) => {
+  const elsewhere = await watch(page);
+  await page.goto(shop.url);
+  await answer(page, 'choose');
+  const dialog = dialogOf(page, 'nl');
+  await dialog.getByRole('checkbox', { name: say('nl', 'content:consent.marketing.name') }).check();
+  await answer(page, 'save');
+  await expect.poll(() => elsewhere).toEqual([TAG]);
+});
+
+/** Personal pages lead who is not signed in to the sign-in page, whose cookies are necessary. */
+const leadsToSignIn = (path: string, locale: Locale): boolean =>
+  ROUTES.some(
+    ({ name, [locale]: own }) =>
+      /^(?:account|checkout|login)/.test(name) && own.replace('{product}', BRANDS.bm.slug) === path,
+  );
+
+/** Opens an address in a separate tab until its scripts run, or until it led to the sign-in page. */
+async function visit(
+  context: BrowserContext,
+  path: string,
+  look: () => Promise<void>,
+): Promise<void> {
+  await test.step(path, async () => {
+    const page = await context.newPage();
+    // The page leads elsewhere where the token of its mail is refused.
+    await page.route('**/checkForgotPasswordToken', (route) => route.abort());
+    // What leads elsewhere by itself may do so before it is loaded.
+    await page.goto(`${shop.url}${path}#token=x`, { waitUntil: 'commit' });
+    await page.waitForFunction(
+      () => (globalThis as { early?: null }).early === null || location.pathname.startsWith('/id/'),
+      undefined,
+      { polling: 50 },
+    );
+    await look();
+    await page.close();
+  });
+}
+
+/** One address of every page type in a language. */
+async function pagesIn(locale: Locale): Promise<string[]> {
+  const pages = (await crawledPages(shop.url)).filter((page) => page.locale === locale);
+  return [...new Map(pages.map(({ row, path }) => [row.component, path])).values()];
+}
+
+test('on every page type nothing leaves the shop before consent, and no cookie but of a sign-in is set', async ({
+  context,
+}) => {
+  const elsewhere = await watch(context);
+  for (const path of await pagesIn('nl')) {
+    await visit(context, path, async () => {
+      const names = (await context.cookies()).map(({ name }) => name.replace('.sig', ''));
+      const allowed = leadsToSignIn(path, 'nl') ? SIGN_IN_COOKIES : [];
+      expect(names.filter((name) => !allowed.includes(name))).toEqual([]);
+    });
+    await context.clearCookies();
+  }
+  expect(elsewhere).toEqual([]);
+});
+
+test('on every page type exactly the configured third parties are asked after consent', async ({
+  page,
+  context,
+}) => {
+  const elsewhere = await watch(context);
+  await page.goto(shop.url + to('en', 'index'));
+  await answer(page, 'accept', 'en');
+  await expect.poll(() => elsewhere.toSorted()).toEqual(OUTSIDE);
+  for (const path of await pagesIn('en')) {
+    elsewhere.length = 0;
+    const asked = () => [...new Set(elsewhere)].toSorted();
+    await visit(context, path, async () => {
+      if (!leadsToSignIn(path, 'en')) await expect.poll(asked).toEqual(OUTSIDE);
+      else expect(OUTSIDE).toEqual(expect.arrayContaining(asked()));
+    });
+  }
+  await expectAllListed(page, 'en');
+});
+
+test('the policy allows exactly the third parties that are on', async ({ request }) => {
+  const policy = (await request.get(shop.url)).headers()['content-security-policy'] ?? '';
+  const outside = (name: string) =>
+    directiveOf(policy, name).filter((source) => source.startsWith('https:'));
+  const tags = ['*.googletagmanager.com', '*.google-analytics.com', '*.analytics.google.com'];
+  const reports = [...tags, '*.g.doubleclick.net', 'ab.example', 'collect.ab.example']
+    .concat('visual.example')
+    .map((host) => `https://${host}`);
+  const scripts = ['www.googletagmanager.com', 'ab.example', 'visual.example'];
+  expect(outside('script-src')).toEqual(scripts.map((host) => `https://${host}`));
+  expect(outside('connect-src')).toEqual(reports);
+  expect(outside('img-src')).toEqual(reports);
+});
+
+test('the chat link opens the chat service, and the home page proves whose site this is', async ({
+  page,
+}) => {
+  await watch(page);
+  await page.goto(shop.url);
+  await expect(page.locator('meta[name="google-site-verification"]')).toHaveAttribute(
+    'content',
+    VERIFICATION,
+  );
+  await page.goto(shop.url + to('nl', 'forgot-password'));
+  const chat = page.getByRole('link', { name: say('nl', 'frame:service.chat') });
+  await expect(chat).toHaveAttribute('href', CHAT);
+  await expect(chat).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
 test('grants what was ticked, and nothing else', async ({ page }) => {
@@ -188,7 +312,8 @@ for (const [locale, device] of [
     await page.goto(to(locale, 'index'));
     await answer(page, 'accept', locale);
     await measuredOrder(page, events, locale);
-    expect(new Set(elsewhere)).toEqual(new Set([TAG]));
+    expect([...new Set(elsewhere)].toSorted()).toEqual(OUTSIDE);
+    await expectAllListed(page, locale);
     await page.context().close();
   });
 
@@ -201,6 +326,7 @@ for (const [locale, device] of [
     await unmeasuredOrder(page, locale);
     expect(events).toEqual([]);
     expect(elsewhere).toEqual([]);
+    await expectAllListed(page, locale);
     await page.context().close();
   });
 }
@@ -244,16 +370,17 @@ test('waits while the page is only being prepared', async ({ page }) => {
   const elsewhere = await watch(page);
   await page.goto(shop.url);
   await answer(page, 'accept');
-  await expect.poll(() => elsewhere.length).toBe(1);
+  await expect.poll(() => elsewhere.length).toBe(OUTSIDE.length);
   await page.addInitScript(() => {
     Object.defineProperty(document, 'prerendering', { configurable: true, value: true });
   });
   await page.goto(shop.url + to('nl', 'brand'));
   await scriptsReady(page);
   expect(await dataLayer(page)).toEqual([]);
+  expect(elsewhere).toHaveLength(OUTSIDE.length);
   await page.evaluate(() => {
     Object.defineProperty(document, 'prerendering', { value: false });
     document.dispatchEvent(new Event('prerenderingchange'));
   });
-  await expect.poll(() => elsewhere.length).toBe(2);
+  await expect.poll(() => elsewhere.length).toBe(2 * OUTSIDE.length);
 });

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { parseEnv } from '../env.ts';
+import { measuresModule, scriptsModule } from './third-parties.ts';
+
+const AB_TEST_URL = 'https://ab.example/shop.js';
+const VISUAL_TEST_URL = 'https://visual.example/shop.js';
+
+test('a bundle without third parties has none of their code', () => {
+  expect(scriptsModule(parseEnv({}))).toBe('');
+  expect(measuresModule(parseEnv({}))).toBe('export default null');
+});
+
+test('the tag manager brings its code and the measures of the checkout', () => {
+  const env = parseEnv({ GTM_ID: 'GTM-TEST1' });
+  expect(scriptsModule(env)).toMatch(/^import ".*tag-manager\.client\.ts";$/);
+  expect(measuresModule(env)).toMatch(/import\(".*checkout-analytics\.ts"\)$/);
+});
+
+test.each([
+  [{ AB_TEST_URL }, [AB_TEST_URL]],
+  [{ VISUAL_TEST_URL }, [VISUAL_TEST_URL]],
+  [{ AB_TEST_URL, VISUAL_TEST_URL }, [AB_TEST_URL, VISUAL_TEST_URL]],
+])('%o loads exactly these scripts, after consent to measuring', (given, urls) => {
+  const code = scriptsModule(parseEnv(given));
+  const loaded = [...code.matchAll(/loadWithConsent\("([^"]+)", "analytics"\)/g)];
+  expect(loaded.map(([, url]) => url)).toEqual(urls);
+  expect(code).not.toContain('tag-manager');
+});

@@ -1,0 +1,48 @@
+/**
+ * `import 'third-parties:scripts'`: the code of the third parties that are switched on.
+ * `import measures from 'third-parties:measures'`: fetches the measures of the checkout; null without a
+ * tag manager. What is off is in no file of the bundle (docs/third-parties.md).
+ */
+import path from 'node:path';
+import { outsideScripts } from '../domain/third-parties/outside-script.ts';
+import { env } from '../env.ts';
+
+const SRC = path.resolve(import.meta.dirname, '..');
+const quoted = (file: string) => JSON.stringify(path.join(SRC, file));
+
+/** The text of `third-parties:scripts`. */
+export function scriptsModule(given: ReturnType<typeof env>): string {
+  const scripts = outsideScripts(given);
+  const lines: string[] = [];
+  if (given.GTM_ID) {
+    lines.push(`import ${quoted('components/analytics/tag-manager.client.ts')};`);
+  }
+  if (scripts.length > 0) {
+    const loader = quoted('components/third-parties/outside-script.client.ts');
+    lines.push(`import { loadWithConsent } from ${loader};`);
+  }
+  for (const { url, kind } of scripts) {
+    lines.push(`loadWithConsent(${JSON.stringify(url)}, ${JSON.stringify(kind)});`);
+  }
+  return lines.join('\n');
+}
+
+/** The text of `third-parties:measures`. */
+export function measuresModule(given: ReturnType<typeof env>): string {
+  const load = `() => import(${quoted('stores/checkout-analytics.ts')})`;
+  return `export default ${given.GTM_ID ? load : 'null'}`;
+}
+
+const MODULES = new Map([
+  ['third-parties:scripts', scriptsModule],
+  ['third-parties:measures', measuresModule],
+]);
+
+/** Vite plugin. */
+export function thirdParties() {
+  return {
+    name: 'shop:third-parties',
+    resolveId: (id: string) => (MODULES.has(id) ? `\0${id}` : undefined),
+    load: (id: string) => MODULES.get(id.slice(1))?.(env()),
+  };
+}

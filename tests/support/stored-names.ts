@@ -1,0 +1,30 @@
+import { expect, type Page } from '@playwright/test';
+import type { Locale } from '../../src/domain/entities/common.ts';
+import { open } from './ready.ts';
+import { to } from './texts.ts';
+
+/** `draft:7:address` and `accountCounts.1.2` are named by what they begin with, a signature by its cookie. */
+const nameOf = (key: string): string => key.replace(/[:.].*$/, '');
+
+/** Names of all cookies of the page's context, and of all items in the storage of its origin. */
+export async function storedNames(page: Page): Promise<string[]> {
+  const cookies = (await page.context().cookies()).map(({ name }) => name);
+  const items = await page.evaluate(() => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+  ]);
+  return [...new Set([...cookies, ...items].map(nameOf))];
+}
+
+/** The names that the cookies page lists. */
+async function listedNames(page: Page, locale: Locale): Promise<string[]> {
+  await open(page, new URL(to(locale, 'cookies'), page.url()).href);
+  return page.getByRole('main').locator('code').allTextContents();
+}
+
+/** Holds where each name that this browser keeps is on the cookies page. */
+export async function expectAllListed(page: Page, locale: Locale): Promise<void> {
+  const stored = await storedNames(page);
+  const listed = await listedNames(page, locale);
+  expect(stored.filter((name) => !listed.includes(name))).toEqual([]);
+}
