@@ -1,11 +1,10 @@
-import type { MenuItem } from '../../src/domain/entities/content.ts';
-import type { PageEntry } from './content.ts';
+import type { LocaleContent, PageEntry } from './content.ts';
 import type { Report } from './problems.ts';
 
 /** Links to a heading of a page (`page:zaagservice#platen`) must find it there. */
 export function reportAnchors(
   pages: PageEntry[],
-  menus: Map<string, MenuItem[]>,
+  menus: LocaleContent['menus'],
   report: Report,
 ): void {
   const anchors = new Map(pages.map((page) => [page.path, headings(page)]));

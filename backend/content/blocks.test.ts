@@ -69,6 +69,15 @@ uit`;
     ]);
   });
 
+  it.each(['links', 'usps'])('keeps the text after the list of {%s} as text', (mark) => {
+    const { parts } = blocks(`## Lees meer {${mark}}\n\n- [Zagen](/zagen)\n\nBel [ons](/contact).`);
+    expect(parts).toMatchObject([
+      { type: mark, items: [expect.anything()] },
+      { type: 'text', heading: null, html: '<p>Bel <a href="/contact">ons</a>.</p>' },
+    ]);
+    expect(parts[0]).toHaveProperty('items.length', 1);
+  });
+
   it('places a banner between texts and reports one that does not exist', () => {
     const { parts, problems } = blocks('a\n\n{banner:actie}\n\nb\n\n{banner:weg}');
     expect(parts.map((part) => part.type)).toEqual(['text', 'banner', 'text']);

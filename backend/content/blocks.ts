@@ -14,6 +14,7 @@ export interface BlockContext extends MarkdownContext {
 }
 
 const MARK = /\s*\{(steps|links|usps)\}$/;
+const LIST_END = /^(bullet|ordered)_list_close$/;
 const BANNER = /^\{banner:([a-z0-9-]+)\}$/;
 
 interface Section {
@@ -26,21 +27,22 @@ interface Section {
 /**
  * The parts of a page. Plain text stays one part, its headings anchored. A `##` heading that
  * ends in `{steps}` makes each `###` below it a step, `{links}` and `{usps}` make items of the
- * list below it; a paragraph `{banner:name}` places that banner.
+ * list below it, and what follows the list is text; a paragraph `{banner:name}` places that banner.
  */
 export function pageBlocks(markdown: string, context: BlockContext): ContentPart[] {
   return sections(markdownTokens(markdown, context)).flatMap((section) => {
     const { kind, heading, tokens } = section;
     if (kind === 'steps') return [{ type: kind, heading, items: steps(section, context) }];
-    if (kind === 'links') return [{ type: kind, heading, items: links(tokens) }];
-    if (kind === 'usps') {
-      const items = listItems(tokens).map((item) => ({
-        description: renderInline(item),
-        alternateUrl: null,
-      }));
-      return [{ type: kind, heading, items }];
-    }
-    return textAndBanners(section, context);
+    if (kind === 'text') return textAndBanners(tokens, context);
+    const end = tokens.findLastIndex(({ type }) => LIST_END.test(type)) + 1;
+    const after = textAndBanners(tokens.slice(end), context);
+    const list = tokens.slice(0, end);
+    if (kind === 'links') return [{ type: kind, heading, items: links(list) }, ...after];
+    const items = listItems(list).map((item) => ({
+      description: renderInline(item),
+      alternateUrl: null,
+    }));
+    return [{ type: kind, heading, items }, ...after];
   });
 }
 
@@ -99,7 +101,7 @@ function links(tokens: Token[]): MenuItem[] {
   });
 }
 
-function textAndBanners({ tokens }: Section, { banner, report }: BlockContext): ContentPart[] {
+function textAndBanners(tokens: Token[], { banner, report }: BlockContext): ContentPart[] {
   const parts: ContentPart[] = [];
   let text: Token[] = [];
   const flush = () => {

@@ -1,6 +1,6 @@
 import type { Locale } from '../../src/domain/entities/common.ts';
-import type { MenuItem } from '../../src/domain/entities/content.ts';
 import type { Link } from './links.ts';
+import type { DatedMenuItem } from './period.ts';
 import type { Report } from './problems.ts';
 import type { MenuItemSource, MenuSource } from './schemas.ts';
 import type { Source } from './sources.ts';
@@ -17,11 +17,11 @@ export interface MenuContext {
 export function compileMenus(
   sources: Source<MenuSource>[],
   context: MenuContext,
-): Map<string, MenuItem[]> {
+): Map<string, DatedMenuItem[]> {
   const bySlug = new Map(sources.map((source) => [source.value.slug, source]));
-  const compile = (source: Source<MenuSource>, within: string[]): MenuItem[] => {
-    const item = (from: MenuItemSource, path: PropertyKey[]): MenuItem[] => {
-      const fail = (message: string): MenuItem[] => {
+  const compile = (source: Source<MenuSource>, within: string[]): DatedMenuItem[] => {
+    const item = (from: MenuItemSource, path: PropertyKey[]): DatedMenuItem[] => {
+      const fail = (message: string): DatedMenuItem[] => {
         context.report({ file: source.file, line: source.lineOf(path), message });
         return [];
       };
@@ -48,6 +48,8 @@ export function compileMenus(
           alternateUrl: external ? link.href : null,
           code: from.code ?? '',
           children,
+          startDate: from.startDate ?? null,
+          endDate: from.endDate ?? null,
         },
       ];
     };

@@ -1,11 +1,6 @@
 import type { Locale } from '../../src/domain/entities/common.ts';
-import type {
-  Banner,
-  ContentGroupName,
-  CustomerServiceFooter,
-  FaqCategory,
-  SellingPoint,
-} from '../../src/domain/entities/content.ts';
+import type { Banner, ContentGroupName, FaqCategory } from '../../src/domain/entities/content.ts';
+import type { LocaleContent } from './content.ts';
 import type { Link } from './links.ts';
 import { type MarkdownContext, markdownHtml, markdownLine } from './markdown.ts';
 import type { Report } from './problems.ts';
@@ -88,7 +83,7 @@ function banner<T>(
 export function compileUsps(
   source: Sources['usps'],
   context: SharedContext,
-): Map<ContentGroupName, SellingPoint[]> {
+): LocaleContent['usps'] {
   if (!source) return new Map();
   const groups = ['mainUsp', 'homeUspBanners', 'homeAdvantages'] as const;
   return new Map(
@@ -100,6 +95,8 @@ export function compileUsps(
           markdownOf(source, [group, index, context.locale], context),
         ),
         alternateUrl: from.to ? hrefOf(from.to, source, [group, index, 'to'], context) : null,
+        startDate: from.startDate,
+        endDate: from.endDate,
       })),
     ]),
   );
@@ -108,15 +105,17 @@ export function compileUsps(
 export function compileCustomerService(
   source: Sources['customerService'],
   context: SharedContext,
-): CustomerServiceFooter | null {
+): LocaleContent['customerServiceFooter'] {
   if (!source) return null;
-  const { heading, summary, linkTitle, to } = source.value;
+  const { heading, summary, linkTitle, to, startDate, endDate } = source.value;
   const { locale } = context;
   return {
     heading: heading[locale],
     summary: markdownLine(summary[locale], markdownOf(source, ['summary', locale], context)),
     linkTitle: linkTitle[locale],
     alternateUrl: hrefOf(to, source, ['to'], context),
+    startDate,
+    endDate,
   };
 }
 

@@ -73,7 +73,7 @@ describe('contentAnswer', () => {
         expect(JSON.stringify(page), url).not.toMatch(/\{[a-z#][\w:-]*\}/i);
       }
     }
-    const page = answer({ url: '/klantenservice', groups: CONTENT_GROUPS });
+    const page = answer({ url: '/klantenservice/contact', groups: CONTENT_GROUPS });
     expect(Object.keys(page.parts).sort()).toEqual([...CONTENT_GROUPS].sort());
   });
 

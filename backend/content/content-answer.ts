@@ -8,7 +8,8 @@ import type {
 import { type FactSource, contentFacts } from './content-facts.ts';
 import type { Content, LocaleContent, PageEntry } from './content.ts';
 import { fillBanner, fillFaq, fillGroup } from './fill.ts';
-import { contentGroup, currentBanners } from './groups.ts';
+import { contentGroup } from './groups.ts';
+import { currentItems } from './period.ts';
 import { type Facts, fillText } from './placeholders.ts';
 
 export interface ContentRequest extends FactSource {
@@ -83,7 +84,7 @@ function article(
   return {
     type: page.type,
     title: fillText(page.title, facts),
-    banners: currentBanners(banners, now).map((banner) => fillBanner(banner, facts)),
+    banners: currentItems(banners, now).map((banner) => fillBanner(banner, facts)),
     robotsNoIndex: page.robotsNoIndex,
     robotsNoFollow: page.robotsNoFollow,
   };
@@ -99,5 +100,11 @@ function meta(page: PageEntry, request: ContentRequest, facts: Facts): PageMeta 
     image: page.image ?? null,
     keywords: page.keywords ?? null,
     siteName: request.brand.name,
+    robots: robotsRules(page),
   };
+}
+
+function robotsRules({ robotsNoIndex, robotsNoFollow }: PageEntry): string | null {
+  const rules = [robotsNoIndex && 'noindex', robotsNoFollow && 'nofollow'].filter(Boolean);
+  return rules.length > 0 ? rules.join(', ') : null;
 }

@@ -5,9 +5,9 @@ import type {
   ContentPart,
   CustomerServiceFooter,
   FaqCategory,
-  MenuItem,
   SellingPoint,
 } from '../../src/domain/entities/content.ts';
+import type { DatedMenuItem, Period } from './period.ts';
 import type { LinkTargets } from './links.ts';
 import type { Company, PageSource } from './schemas.ts';
 import type { StoreNews } from './store-posts.ts';
@@ -26,10 +26,10 @@ export interface PageEntry extends PageSource {
 export interface LocaleContent {
   pages: PageEntry[];
   /** By slug. */
-  menus: Map<string, MenuItem[]>;
+  menus: Map<string, DatedMenuItem[]>;
   banners: Map<ContentGroupName, Banner[]>;
-  usps: Map<ContentGroupName, SellingPoint[]>;
-  customerServiceFooter: CustomerServiceFooter | null;
+  usps: Map<ContentGroupName, (SellingPoint & Period)[]>;
+  customerServiceFooter: (CustomerServiceFooter & Period) | null;
   faq: FaqCategory[];
   storePosts: StoreNews[];
   search: SearchContent;

@@ -15,6 +15,12 @@ const when = z.union([z.iso.date(), z.iso.datetime({ offset: true })], {
   error: 'must be a day (2026-12-31) or a moment (2026-12-31T12:00:00Z)',
 });
 
+/** When something shows; both ends included, a missing end is open (spec 1 §5). */
+const period = {
+  startDate: when.nullable().default(null),
+  endDate: when.nullable().default(null),
+};
+
 const routeName = z
   .string()
   .refine((name) => ROUTES.some((row) => row.name === name), 'is not the name of a route')
@@ -51,6 +57,8 @@ interface MenuItemSource {
   children?: MenuItemSource[];
   /** Slug of a menu whose items become the children. */
   childrenOf?: string;
+  startDate?: string | null;
+  endDate?: string | null;
 }
 
 const menuItem: z.ZodType<MenuItemSource> = z.lazy(() =>
@@ -61,6 +69,8 @@ const menuItem: z.ZodType<MenuItemSource> = z.lazy(() =>
       code: text.optional(),
       children: z.array(menuItem).optional(),
       childrenOf: text.optional(),
+      startDate: when.nullable().optional(),
+      endDate: when.nullable().optional(),
     })
     .refine((item) => item.name || item.to?.startsWith('page:'), 'needs a name'),
 );
@@ -76,8 +86,7 @@ const banner = z.strictObject({
   cssClass: z.string().default(''),
   /** True: the picture of this name; a text: another address. */
   img: z.union([z.boolean(), pictureAddress]).default(false),
-  startDate: when.nullable().default(null),
-  endDate: when.nullable().default(null),
+  ...period,
   showOn: z.array(z.enum(PAGE_KINDS)).default([]),
   conditionOperator: z.enum(['and', 'or']).default('or'),
 });
@@ -98,7 +107,7 @@ export const bannersSchema = z.strictObject({
   banners: z.array(banner),
 });
 
-const usp = z.strictObject({ nl: text, en: text, to: linkTarget.optional() });
+const usp = z.strictObject({ nl: text, en: text, to: linkTarget.optional(), ...period });
 
 export const uspsSchema = z.strictObject({
   mainUsp: z.array(usp),
@@ -112,6 +121,7 @@ export const customerServiceSchema = z.strictObject({
   summary: bothLanguages,
   linkTitle: bothLanguages,
   to: linkTarget,
+  ...period,
 });
 
 export const faqSchema = z.strictObject({
@@ -153,8 +163,7 @@ export const storePostsSchema = z.array(
     title: bothLanguages,
     summary: bothLanguages,
     to: linkTarget.optional(),
-    startDate: when.nullable().default(null),
-    endDate: when.nullable().default(null),
+    ...period,
   }),
 );
 

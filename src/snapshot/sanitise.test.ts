@@ -5,6 +5,7 @@ it('keeps what editors write and drops what could run', () => {
   expect(sanitised('<p>Balken & latten <strong>C24</strong></p>')).toBe(
     '<p>Balken &amp; latten <strong>C24</strong></p>',
   );
+  expect(sanitised('<p><code>locale</code></p>')).toBe('<p><code>locale</code></p>');
   expect(sanitised('<a href="javascript:x()" onclick="x()">a</a><script>x()</script>')).toBe(
     '<a>a</a>',
   );

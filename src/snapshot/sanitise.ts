@@ -9,7 +9,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [
     ...['p', 'br', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'a', 'h2', 'h3', 'h4'],
     ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'dl', 'dt', 'dd', 'blockquote', 'sup', 'sub'],
-    ...['hr', 'span', 'div', 'address', 'small', 'img'],
+    ...['hr', 'span', 'div', 'address', 'small', 'img', 'code'],
   ],
   allowedAttributes: {
     a: ['href', 'rel', 'target'],

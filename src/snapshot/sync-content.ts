@@ -3,6 +3,7 @@ import { CONTENT } from '../api/content/endpoints.ts';
 import type { ContentPageRecord } from '../api/content/wire.ts';
 import type { Locale } from '../domain/entities/common.ts';
 import { OWN_GROUPS, PAGE_KINDS, SHARED_GROUPS } from '../domain/entities/content.ts';
+import { STATUS } from '../domain/status.ts';
 import { isRoutePath } from '../i18n/href.ts';
 import { contentKey, keys } from './keys.ts';
 import { HTML_FIELDS, sanitisedFields } from './sanitise.ts';
@@ -28,17 +29,30 @@ export async function syncContent(context: SyncContext, store: SnapshotStore): P
   );
 
   const paths = contentPaths(store);
-  const own = paths.filter(({ path }) => !isRoutePath(`/${path.nl}`));
+  await context.fetchAll(
+    'Reading content pages',
+    paths.flatMap(({ path }) => LOCALES.map((locale) => pageFetch(path[locale], locale))),
+  );
+  const own = paths.filter(
+    ({ path }) =>
+      !isRoutePath(`/${path.nl}`) &&
+      LOCALES.every((locale) => hasPage(store, path[locale], locale)),
+  );
   context.put(keys.contentPaths(), own);
   // Each by itself too, so that a new page touches only those that ask for it.
   for (const { key, path } of own) {
     context.put(keys.contentPath(key), path);
     for (const locale of LOCALES) context.put(keys.contentPathAt(path[locale], locale), { key });
   }
-  await context.fetchAll(
-    'Reading content pages',
-    paths.flatMap(({ path }) => LOCALES.map((locale) => pageFetch(path[locale], locale))),
-  );
+}
+
+/**
+ * For the route `all`, a not-found status or an article of type 404 is a 404 (spec 1 §4.4): such a
+ * path has no page, and the not-found page answers it.
+ */
+export function hasPage(store: SnapshotStore, path: string, locale: Locale): boolean {
+  const record = store.get(keys.content(path, locale)) as ContentPageRecord | null;
+  return record !== null && record.Status !== STATUS.NotFound && record.Article?.Type !== '404';
 }
 
 /** All groups that pages share. */

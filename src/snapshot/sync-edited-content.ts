@@ -1,8 +1,9 @@
 import { LOCALES } from '../domain/locales.ts';
 import type { Locale } from '../domain/entities/common.ts';
+import { isRoutePath } from '../i18n/href.ts';
 import { contentKey, keys } from './keys.ts';
 import type { SnapshotStore } from './store.ts';
-import { faqFetch, pageFetch, sharedFetch, syncContent } from './sync-content.ts';
+import { faqFetch, hasPage, pageFetch, sharedFetch, syncContent } from './sync-content.ts';
 import { type Fetch, removeUnseen, type SyncContext } from './sync-context.ts';
 import { syncStructure } from './sync-structure.ts';
 
@@ -63,6 +64,13 @@ export async function syncEditedContent(
     ...[...edited.shared].map((locale) => sharedFetch(context, locale)),
     ...[...edited.faq].map(faqFetch),
   ]);
+  // A page that became a 404, or is none any more, changes which pages there are.
+  const isMoved = known.some(({ path, locale }) => {
+    const isListed = store.has(keys.contentPathAt(path, locale));
+    const address = `/${[locale === 'en' && 'en', path].filter(Boolean).join('/')}`;
+    return !isRoutePath(address, locale) && isListed !== hasPage(store, path, locale);
+  });
+  if (isMoved) return syncAllContent(context, store);
   const gone = [...edited.shared].flatMap((locale) =>
     store.keysFrom('shared:').filter((key) => key.endsWith(`:${locale}`)),
   );

@@ -44,6 +44,7 @@ function metaRecord(meta: PageMeta) {
     Image: meta.image,
     Keywords: meta.keywords,
     SiteName: meta.siteName,
+    Robots: meta.robots,
   };
 }
 

@@ -48,6 +48,7 @@ function mapPageMeta(record: PageMetaRecord): PageMeta {
     image: record.Image ?? null,
     keywords: record.Keywords ?? null,
     siteName: record.SiteName ?? null,
+    robots: record.Robots ?? null,
   };
 }
 

@@ -77,6 +77,7 @@ export const pageMetaRecord = z.object({
   Image: z.string().nullish(),
   Keywords: z.string().nullish(),
   SiteName: z.string().nullish(),
+  Robots: z.string().nullish(),
 });
 
 /** A content page; `Status` is of the enumeration of spec 1 §8: 200, 404 or 600. */

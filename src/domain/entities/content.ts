@@ -70,6 +70,8 @@ export interface PageMeta {
   image: string | null;
   keywords: string | null;
   siteName: string | null;
+  /** Rules for robots, separated by commas: `noindex, nofollow`. */
+  robots: string | null;
 }
 
 /** Content-block groups (spec 1 §3) as the content call names them. */
