@@ -150,6 +150,30 @@ test('an API that answers with a part of its data takes no pages away until an e
   expect([...wholeRelease(releases).keys()]).toEqual([...tree.keys()]);
 }, 240_000);
 
+test('a page whose content is invalid shows the status 600 and nothing else, until it is valid', async () => {
+  const queue = new PublishQueue(backend.db, () => new Date());
+  const names = ['content:/privacy:nl'];
+  const main = () => {
+    const entry = releases.entry('privacy.html', releases.current()?.id ?? 0);
+    const html = (entry && releases.body(entry.digest)?.toString()) ?? '';
+    return html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+  };
+  const before = main();
+  expect(before).not.toBe('');
+  proxy.set(answer('{"Success":true,"Data":{"Status":600,"Article":null,"Parts":[]}}'));
+  await queue.add({ names, by: 'test', reason: 'a test' });
+  await vi.waitFor(() => expect(main()).toMatch(/<h1 class="?status"?>600<\/h1>/), SOON);
+  expect(
+    main()
+      .replace(/<[^>]*>/g, '')
+      .trim(),
+  ).toBe('600');
+
+  proxy.set(null);
+  await queue.add({ names, by: 'test', reason: 'a test' });
+  await vi.waitFor(() => expect(main()).toBe(before), SOON);
+}, 120_000);
+
 test('a slow API is waited for, and what is live stays meanwhile', async () => {
   const before = releases.current()?.id;
   proxy.set({ kind: 'slow', ms: SLOW_MS });

@@ -23,10 +23,12 @@ for (const locale of LOCALES) {
     const card = buyable(page);
     const link = card.locator('.card-name a');
     const name = (await link.textContent()) ?? '';
-    const quantity = card.getByRole('textbox', { name: say(locale, 'listing:card.quantity') });
+    const quantity = card.getByRole('textbox', {
+      name: say(locale, 'listing:card.quantity', { name }),
+    });
     if (isMobile) await quantity.fill('3');
     else {
-      const plus = card.getByRole('button', { name: say(locale, 'listing:card.plus') });
+      const plus = card.getByRole('button', { name: say(locale, 'listing:card.plus', { name }) });
       await plus.click({ clickCount: 2 });
     }
     await expect(quantity).toHaveValue('3');

@@ -54,6 +54,9 @@ for (const locale of LOCALES) {
     const s = (key: string) => say(locale, `profile:site.${key}`);
     await signIn(page, locale, demoCustomer('consument').email);
     await open(page, to(locale, 'account-favourite-site'));
+    // On narrow screens the menu is a row that scrolls.
+    const current = main(page).locator('nav a[aria-current=page]');
+    await expect(current).toBeInViewport({ ratio: 1 });
     await main(page).getByLabel(s('name')).fill('<b>Dakkapel</b>');
     await main(page).getByLabel(s('url')).fill('javascript:alert(1)');
     await main(page)

@@ -70,6 +70,32 @@ for (const locale of LOCALES) {
   });
 
   test(
+    `any other status has a page that shows only the status code (${locale})`,
+    DESKTOP,
+    async ({ page }) => {
+      const address = to(locale, 'search-term', { term: TERM[locale] });
+      await failing(page, SEARCH, 403);
+      await page.goto(address);
+      await expect(heading(page)).toHaveText('403');
+      await expect(page.getByRole('main')).toHaveText('403');
+      await expect(page).toHaveTitle(/^403 /);
+      await expect(page.getByRole('contentinfo')).toHaveCount(1);
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+      await expect(page).toHaveURL(address);
+
+      for (const [query, shown] of [
+        ['?status=503', '503'],
+        ['?status=600', '600'],
+        ['?status=<b>', '500'],
+        ['', '500'],
+      ] as const) {
+        await page.goto(to(locale, 'error') + query);
+        await expect(page.getByRole('main')).toHaveText(shown);
+      }
+    },
+  );
+
+  test(
     `an error page that cannot be shown is told of, with a way home (${locale})`,
     DESKTOP,
     async ({ page }) => {

@@ -8,6 +8,7 @@ import { webhookRoutes } from '../../backend/checkout/webhook.ts';
 import { JobQueue } from '../../backend/jobs/job-queue.ts';
 import { Mailer } from '../../backend/mail/mailer.ts';
 import { orderMails } from '../../backend/order-mails.ts';
+import { withPush } from '../../backend/order-news.ts';
 import { mollieProvider } from '../../backend/payment/mollie/mollie-provider.ts';
 import { testBank } from '../../backend/payment/test-bank/test-bank.ts';
 import type { Shop } from '../../backend/services/shop.ts';
@@ -45,7 +46,7 @@ export async function openOrders({ mollieUrl }: Options = {}) {
       provider: mollieUrl
         ? mollieProvider({ apiKey: 'test_abc', apiUrl: mollieUrl })
         : testBank({ db, now, origin }),
-      mails: orderMails(new Mailer(jobs), { SITE_VARIANT: 'bm' }, origin),
+      mails: withPush(orderMails(new Mailer(jobs), { SITE_VARIANT: 'bm' }, origin), jobs),
       webhookUrl: () => 'http://shop.example/api/hooks/payment',
       returnPath: (_, key) => `/checkout-redirect?order=${key}`,
     };

@@ -68,9 +68,11 @@ interface Answer<Data> {
   Data: Data;
 }
 
-/** What a call answers. Throws when it does not succeed. */
-export async function ask<Data>(path: string, locale: Locale = 'nl'): Promise<Data> {
-  const response = await fetch(SHOP + path, { headers: { 'x-language': locale } });
+/** What a call answers; one with a body is posted. Throws when it does not succeed. */
+export async function ask<Data>(path: string, locale: Locale = 'nl', body?: object): Promise<Data> {
+  const headers = { 'x-language': locale, 'content-type': 'application/json' };
+  const post = body && { method: 'POST', body: JSON.stringify(body) };
+  const response = await fetch(SHOP + path, { headers, ...post });
   const answer = (await response.json()) as Answer<Data>;
   if (!answer.Success) throw new Error(`${path} answered ${response.status}.`);
   return answer.Data;

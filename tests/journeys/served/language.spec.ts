@@ -1,6 +1,7 @@
 /** The language switch lands on the same page in the other language (spec 1 §4.5). */
 import { expect, type Page, test } from '@playwright/test';
 import { cards, idsOf, shownIds } from '../../support/list-page.ts';
+import { open } from '../../support/ready.ts';
 import { categoryWith, findProduct } from '../../support/samples.ts';
 import {
   ask,
@@ -173,6 +174,82 @@ test('a list keeps its filters in the other language, in the words of that langu
     await expect(page.getByRole('checkbox', { name: value[locale], checked: true })).toBeVisible();
     await expect(page).toHaveURL(await addressIn(locale));
   }
+});
+
+/** Pages that are longer than the screen, each with a query. */
+const LONG_PAGES: Record<string, (locale: 'nl' | 'en') => Promise<string> | string> = {
+  'the home page': (locale) => to(locale, 'index'),
+  'a content page': (locale) => to(locale, 'all', { pathMatch: say(locale, 'frame:service.path') }),
+  'the questions': (locale) => to(locale, 'faq'),
+  'a product': async (locale) => {
+    const { Url } = await findProduct(() => true);
+    return to(locale, 'product-detail-url', { url: (await productOf(Url, locale)).Url });
+  },
+  'a category': async (locale) => {
+    const node = await nodeOf((await categoryWith(5)).Id, locale);
+    return to(locale, 'product-lister-all', { pathMatch: node.Url });
+  },
+  'a store': async (locale) => {
+    const [store] = await ask<WireStore[]>('/api/aspos/stores');
+    return to(locale, 'store-detail-url', { url: store?.Url ?? '' });
+  },
+};
+
+const SCROLLED = 600;
+
+for (const [kind, addressIn] of Object.entries(LONG_PAGES)) {
+  test(`the switch on ${kind} keeps the query, the hash and the scroll position`, async ({
+    page,
+  }) => {
+    const extra = '?Sort=price-asc#footer';
+    await open(page, `${await addressIn('nl')}${extra}`);
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), SCROLLED);
+    // The link at the foot, by its key: to reach it by the pointer would scroll.
+    const link = page.getByRole('link', { name: NAMES.en, includeHidden: true }).last();
+    await link.focus({ timeout: 5_000 });
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), SCROLLED);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${await addressIn('en')}${extra}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(SCROLLED);
+  });
+}
+
+test.describe('the language that was chosen', () => {
+  test('is kept for 365 days, and leads from the home page at the start of a visit alone', async ({
+    page,
+    context,
+  }) => {
+    await open(page, to('nl', 'index'));
+    expect(await context.cookies()).toEqual([]);
+    await switchTo(page, 'en');
+    const [cookie] = await context.cookies();
+    expect(cookie).toMatchObject({ name: 'locale', value: 'en', path: '/' });
+    const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+    expect(Math.round(days)).toBe(365);
+
+    // Within the visit, Back and every other page stay in their language.
+    await page.goBack();
+    await expect(page).toHaveURL(to('nl', 'index'));
+    await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
+
+    const visit = await context.newPage();
+    await visit.goto(to('nl', 'brand'));
+    await expect(visit.locator('html')).toHaveAttribute('lang', 'nl');
+    await visit.goto(`${to('nl', 'index')}?utm_source=mail`);
+    await expect(visit).toHaveURL(`${to('en', 'index')}?utm_source=mail`);
+    await switchTo(visit, 'nl');
+    await expect(visit).toHaveURL(`${to('nl', 'index')}?utm_source=mail`);
+    expect((await context.cookies())[0]).toMatchObject({ name: 'locale', value: 'nl' });
+  });
+
+  test('is not guessed from the browser', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ locale: 'en-GB', baseURL: baseURL ?? '' });
+    const page = await context.newPage();
+    await page.goto(to('nl', 'index'));
+    await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
+    await context.close();
+  });
 });
 
 test('what a page says of its languages is what the switch does', async ({ page }) => {

@@ -1,0 +1,78 @@
+/** The pages of a customer who is signed in: those of the account, those with a guard, the checkout. */
+import { expect, type Page, test } from '@playwright/test';
+import { ROUTES, type RouteRow } from '../../src/routes.ts';
+import { axe } from '../support/axe.ts';
+import { orderables } from '../support/cart.ts';
+import { customerWithCart, passDelivery, passPayment } from '../support/checkout.ts';
+import { pageFaults } from '../support/crawl/page-faults.ts';
+import { watchPage } from '../support/crawl/watch-page.ts';
+import { demoCustomer, signIn } from '../support/demo-sign-in.ts';
+import { open } from '../support/ready.ts';
+import { LOCALES, SCREEN, to } from '../support/texts.ts';
+
+const rows: readonly RouteRow[] = ROUTES;
+/** Pages whose content `client:user` islands bring to a customer. */
+const account = rows.filter(({ component }) => component.startsWith('_account'));
+const forVisitors = rows.filter(({ guard }) => guard === 'auth');
+const checkout = rows.filter(({ component }) => component === '_checkout.astro');
+
+const address = (locale: 'nl' | 'en', { name }: RouteRow) => to(locale, name as never);
+
+/** Waits until the page has what it asks for. */
+async function loaded(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(main.locator('.signed-in astro-island:not([ssr])').first()).toBeVisible();
+  await expect(main.locator('.animate-pulse, .motion-safe\\:animate-pulse')).toHaveCount(0);
+}
+
+for (const locale of LOCALES) {
+  test(`a customer finds nothing wrong with the account pages, and is sent home from sign-in (${locale}) ${SCREEN[locale]}`, async ({
+    page,
+  }) => {
+    test.slow();
+    const watch = watchPage(page);
+    await signIn(page, locale, demoCustomer('klusbedrijf').email);
+    watch.take();
+    expect(account.map(({ guard }) => guard)).toContain('authed');
+    for (const row of account) {
+      await test.step(row.name, async () => {
+        await open(page, address(locale, row));
+        await expect(page).toHaveURL(address(locale, row));
+        await loaded(page);
+        const faults = await pageFaults(page, row.layout);
+        const { violations } = await axe(page).include('main').analyze();
+        faults.push(...violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`));
+        expect([...faults, ...watch.take()], row.name).toEqual([]);
+      });
+    }
+    expect(forVisitors.map(({ name }) => name)).toEqual(['login', 'register', 'forgot-password']);
+    for (const row of forVisitors) {
+      await page.goto(address(locale, row), { waitUntil: 'commit' });
+      await expect(page, row.name).toHaveURL(to(locale, 'index'));
+    }
+  });
+
+  // How accessible they are, `journeys/checkout.spec.ts` looks at.
+  test(`a customer finds nothing wrong with the steps of the checkout (${locale}) ${SCREEN[locale]}`, async ({
+    page,
+  }) => {
+    test.slow();
+    const [product] = await orderables(locale, 1);
+    await customerWithCart(page, locale, [[product!, 1]]);
+    await passDelivery(page, locale);
+    await passPayment(page, locale, 'card');
+    const watch = watchPage(page);
+    expect(checkout).toHaveLength(4);
+    for (const row of checkout) {
+      await test.step(row.name, async () => {
+        await open(page, address(locale, row));
+        // The address without a step leads to the first that is not complete.
+        const step = row.name === 'checkout' ? 'checkout-overview' : row.name;
+        await expect(page).toHaveURL(to(locale, step as never));
+        // On the phone the sums are folded.
+        await expect(page.getByRole('main').locator('dl dd').last()).toBeAttached();
+        expect([...(await pageFaults(page, row.layout)), ...watch.take()], row.name).toEqual([]);
+      });
+    }
+  });
+}

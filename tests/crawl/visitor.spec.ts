@@ -1,0 +1,72 @@
+/**
+ * Every route of the route table in both languages, as a first-time visitor sees it. `markup/` checks
+ * all other pages of the build; these it leaves out.
+ */
+import { expect, type Page, test as base } from '@playwright/test';
+import { axe } from '../support/axe.ts';
+import { type CrawledPage, crawledPages } from '../support/crawl/addresses.ts';
+import { headFaults } from '../support/crawl/head-faults.ts';
+import { pageFaults } from '../support/crawl/page-faults.ts';
+import { watchPage, type PageWatch } from '../support/crawl/watch-page.ts';
+import { markupFaults } from '../support/markup.ts';
+import { scriptsReady } from '../support/ready.ts';
+import { SHOP } from '../support/shop-calls.ts';
+import { to } from '../support/texts.ts';
+import { isThorough } from '../support/thorough.ts';
+
+/** One tab for all pages of a worker: what they share is loaded and compiled once. */
+const test = base.extend<object, { tab: { page: Page; watch: PageWatch } }>({
+  tab: [
+    async ({ browser }, use, { project }) => {
+      const context = await browser.newContext({ ...project.use, baseURL: SHOP });
+      const page = await context.newPage();
+      await use({ page, watch: watchPage(page) });
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** A page is looked at on the phone in one language, on the wide screen in the other. */
+const SCREENS = ['@desktop', '@mobile'] as const;
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Where a page sends a visitor, who has neither session nor cart nor the token of a mail. */
+function leadsTo({ row, locale }: CrawledPage): RegExp | null {
+  if (row.guard === 'authed') return /\/id\/login\//;
+  if (row.component === '_checkout.astro')
+    return new RegExp(`${to(locale, 'login')}\\?redirectRoute=`);
+  return row.name === 'reset-password' ? new RegExp(`${to(locale, 'index')}$`) : null;
+}
+
+const pages = await crawledPages(SHOP);
+for (const [index, crawled] of pages.entries()) {
+  const { row, locale, path } = crawled;
+  // Both languages of a row follow each other.
+  const screen = isThorough ? '' : ` ${SCREENS[(Math.floor(index / 2) + index) % 2]}`;
+  const destination = leadsTo(crawled);
+
+  test(`nothing is wrong with ${row.name} (${locale})${screen}`, async ({ tab }) => {
+    const { page, watch } = tab;
+    await page.context().clearCookies();
+    await page.evaluate(() => (location.protocol === 'http:' ? localStorage.clear() : null));
+    watch.take();
+    const response = await page.request.get(path, { maxRedirects: 0 });
+    expect(response.status()).toBe(row.name === 'not-found' ? 404 : 200);
+    const html = await response.text();
+    const faults = headFaults(html, crawled);
+    // A search page is one file, whatever the term.
+    if (row.name !== 'search-term') faults.push(...(await markupFaults(html, path)));
+    // A page that leads elsewhere may never finish loading.
+    await page.goto(path, { waitUntil: destination ? 'commit' : 'load' });
+    if (destination) {
+      await expect(page).toHaveURL(destination);
+    } else {
+      await scriptsReady(page);
+      faults.push(...(await pageFaults(page, row.layout)));
+      const { violations } = await axe(page).withTags(TAGS).analyze();
+      faults.push(...violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes[0]?.html})`));
+    }
+    expect([...faults, ...watch.take()]).toEqual([]);
+  });
+}
