@@ -24,7 +24,7 @@ export default {
       name: 'nothing unresolvable',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '^(astro:|texts:)' },
+      to: { couldNotResolve: true, pathNot: '^(astro:|texts:|brand:|third-parties:)' },
     },
     ...rooms,
   ],

@@ -4,10 +4,12 @@ import { defineConfig } from 'astro/config';
 import i18next from 'astro-i18next';
 import { PERSONAL_GROUPS } from './src/build/chunk-groups/personal-groups.ts';
 import { PUBLIC_GROUPS } from './src/build/chunk-groups/public-groups.ts';
+import { clientBrand } from './src/build/client-brand.ts';
 import { clientTexts } from './src/build/client-texts.ts';
 import { bundleIntegration } from './src/build/bundle-integration.ts';
 import { routesIntegration } from './src/build/routes-integration.ts';
 import { templateSpaces } from './src/build/template-spaces.ts';
+import { thirdParties } from './src/build/third-parties.ts';
 import { env } from './src/env.ts';
 
 export default defineConfig({
@@ -27,7 +29,7 @@ export default defineConfig({
     react(),
   ],
   vite: {
-    plugins: [tailwindcss(), clientTexts(), templateSpaces()],
+    plugins: [tailwindcss(), clientTexts(), clientBrand(), thirdParties(), templateSpaces()],
     build: { assetsInlineLimit: 0 },
     environments: {
       client: {

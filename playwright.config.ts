@@ -16,7 +16,7 @@ export default defineConfig({
   testDir: 'tests',
   testMatch: MEASURES
     ? ['speed/**/*.spec.ts']
-    : ['journeys/**/*.spec.ts', 'a11y/**/*.spec.ts', 'markup/**/*.spec.ts'],
+    : ['journeys/**/*.spec.ts', 'crawl/**/*.spec.ts', 'markup/**/*.spec.ts'],
   // Each its own: a run empties it first, and what failed is still to be read.
   outputDir: `.cache/playwright/${MEASURES ? 'speed' : 'journeys'}`,
   fullyParallel: true,
@@ -33,6 +33,8 @@ export default defineConfig({
   ],
   use: {
     baseURL: process.env['SHOP_URL'] ?? 'http://localhost:4321',
+    // It would answer requests that journeys answer themselves; its own journeys allow it.
+    serviceWorkers: 'block',
     launchOptions: { executablePath: findBrowser(), args: BROWSER_ARGS },
   },
   projects: [

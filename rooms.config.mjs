@@ -14,6 +14,8 @@ export const ROOMS = {
   'src/snapshot': ['src/api', 'src/domain', 'src/releases/sqlite-damage.ts', ...READ_BY_ALL],
   'src/stores': ['src/api', 'src/domain', ...READ_BY_ALL],
   'src/islands': ['src/stores', 'src/domain', ...READ_BY_ALL],
+  // Runs beside the pages; `src/build` bundles it by its file name.
+  'src/service-worker': ['src/api', 'src/domain', ...READ_BY_ALL],
   // A component's `.client.ts` is an island without a framework: it may read the stores.
   'src/components': ['src/snapshot', 'src/domain', 'src/islands', 'src/stores', ...READ_BY_ALL],
   'src/layouts': [
@@ -58,11 +60,13 @@ export const ROOMS = {
       metrics: ['db', 'disk', 'http', 'jobs'],
       images: ['db', 'http', 'mulberry32.ts'],
       site: ['http'],
-      services: ['db', 'http', 'search', 'visitor'],
+      pdf: [],
+      services: ['db', 'http', 'pdf', 'search', 'visitor'],
       newsletter: ['db', 'http', 'identity'],
-      customer: ['db', 'catalogue', 'http', 'identity', 'newsletter', 'orders', 'services'],
+      push: ['db', 'http', 'jobs', 'orders'],
+      customer: ['db', 'catalogue', 'http', 'identity', 'newsletter', 'orders', 'push', 'services'],
       wishlists: ['db', 'http', 'services'],
-      orders: ['db', 'catalogue', 'content', 'http', 'services'],
+      orders: ['db', 'catalogue', 'content', 'http', 'pdf', 'services'],
       cart: ['db', 'content', 'customer', 'http', 'services'],
       payment: ['db', 'http', 'jobs', 'site'],
       checkout: [
@@ -103,6 +107,7 @@ export const ROOMS = {
         'orders',
         'services',
         'order-mails.ts',
+        'order-news.ts',
         'running.ts',
         'private-data.ts',
       ],

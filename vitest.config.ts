@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { clientBrand } from './src/build/client-brand.ts';
 import { clientTexts } from './src/build/client-texts.ts';
+import { thirdParties } from './src/build/third-parties.ts';
 
 const UNIT = ['src/**/*.test.{ts,tsx}', 'backend/**/*.test.ts', 'scripts/**/*.test.ts'];
 /** They leave something behind in what they import, or put something in the place of it. */
@@ -15,7 +17,7 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       {
-        plugins: [clientTexts()],
+        plugins: [clientTexts(), clientBrand(), thirdParties()],
         test: {
           name: 'unit',
           include: UNIT,
@@ -26,7 +28,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [clientTexts()],
+        plugins: [clientTexts(), clientBrand(), thirdParties()],
         test: { name: 'unit-apart', include: UNIT_APART, testTimeout: 60_000 },
       },
       {

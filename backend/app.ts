@@ -31,7 +31,7 @@ import type { Geocoder } from './geocoding/geocoder.ts';
 import { storeRoutes } from './routes/stores.ts';
 import { webNodeRoutes } from './routes/web-nodes.ts';
 import type { Switches } from './content/records/config-record.ts';
-import { noReviews, verifiedReviews } from './services/reviews.ts';
+import type { ReviewProvider } from './services/reviews.ts';
 import type { Shop } from './services/shop.ts';
 import { visitorOf } from './http/visitor-cookie.ts';
 import type { VisitorIds } from './visitor/visitor-id.ts';
@@ -49,6 +49,7 @@ export interface AppOptions {
   /** As a draft would have it (`x-draft`); null: there is no such draft. */
   draftEditorial(token: string): Promise<Editorial | null>;
   switches: Switches;
+  reviews: ReviewProvider;
   site: ContentSite;
   geocoder: Geocoder;
   visitors: VisitorIds;
@@ -130,7 +131,7 @@ function answerCalls(app: Hono, options: AppOptions): void {
   app.get('/api/openapi.json', (c) => sendPayload(c, document));
   app.route('/api/images', options.images);
   app.use('/api/files/*', limitReads(options.limits));
-  app.route('/api/files', fileRoutes(shop));
+  app.route('/api/files', fileRoutes(shop, site.brand));
   app.route('/api/auth', options.identity.signInRoutes);
   app.use('/api/*', ownSiteOnly(site.siteUrl));
   mountCalls(
@@ -142,11 +143,11 @@ function answerCalls(app: Hono, options: AppOptions): void {
       ...brandRoutes(shop),
       ...storeRoutes({ shop, site, geocoder: options.geocoder, log: options.log }),
       ...contentRoutes(shop, site),
-      ...configRoutes(options.switches),
+      ...configRoutes(options.switches, options.reviews),
       ...preferenceRoutes(shop),
       ...options.identity.calls,
       ...options.customerCalls,
-      ...reviewRoutes(options.switches.productReviews ? verifiedReviews(shop.db) : noReviews),
+      ...reviewRoutes(options.reviews),
     ],
     {
       cache: options.answers,

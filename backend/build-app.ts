@@ -41,9 +41,11 @@ import { newsletterCalls } from './newsletter/newsletter-calls.ts';
 import { newsletterMails } from './newsletter-mails.ts';
 import { webhookSecret } from './publishing/hook-routes.ts';
 import { openCheckout } from './open-checkout.ts';
+import { openPush } from './open-push.ts';
 import { orderCalls } from './orders/order-calls.ts';
 import type { Publishing } from './publishing/publishing.ts';
 import { INTERNAL_TOKEN_FILE, internalRoutes } from './routes/internal.ts';
+import { reviewsOf } from './services/select-reviews.ts';
 import { Shop } from './services/shop.ts';
 import { keptSecret } from './visitor/kept-secret.ts';
 import { visitorIds } from './visitor/visitor-id.ts';
@@ -124,6 +126,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
       );
     },
   });
+  const push = openPush(env, db);
   const app = createApp({
     shop,
     answers,
@@ -131,6 +134,9 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
     draftEditorial: (token) => editing.editorialOf(token),
     allowsFakeNow: allowsFakeNow(env),
     switches: { gtmId: env.GTM_ID, productReviews: env.PRODUCT_REVIEWS },
+    reviews: reviewsOf(env, db, (error) =>
+      log.warn({ err: error }, 'The review service does not answer'),
+    ),
     site: { brand, siteUrl: env.SITE_URL },
     geocoder: geocoderOf(env),
     visitors: visitorIds(cookieSecret),
@@ -151,6 +157,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
       ...newsletterCalls(db, newsletterMails(mailer, env, origin)),
       ...cartCalls(shop),
       ...checkout.calls,
+      ...push.calls,
       ...wishlistCalls(shop),
       ...wishlistProductCalls(shop),
     ],
@@ -192,5 +199,5 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
         : []),
     ],
   });
-  return { app, shop, content, handlers: checkout.handlers, stop: reads.stop };
+  return { app, shop, content, handlers: [...checkout.handlers, push.handler], stop: reads.stop };
 }

@@ -19,12 +19,13 @@ import {
   LIMITS,
   RAN_LIMIT,
   WITHOUT_REACT,
+  WORKER_LIMIT,
 } from './budgets/limits.ts';
 import { type LighthouseRun, measure } from './budgets/lighthouse.ts';
 import { type SamplePage, samplePages } from './budgets/pages.ts';
 import { lightPersonal, weighPersonal } from './budgets/personal.ts';
 import { startShoppers } from './budgets/shoppers.ts';
-import { weigh, type Weight } from './budgets/weigh.ts';
+import { gzipBytes, weigh, type Weight } from './budgets/weigh.ts';
 import { BROWSER_ARGS, ensureBrowser, findBrowser } from './lib/browser.ts';
 import { sentence } from './lib/failure.ts';
 import { ROOT } from './lib/processes.ts';
@@ -80,6 +81,9 @@ for (const page of pages) {
     `${page.type.padEnd(8)} ${page.path.slice(0, 40).padEnd(40)} ${[weight.html, weight.css, weight.font, weight.script, weight.ran, weight.react].map((b) => kb(b).padStart(5)).join(' ')}  ${weight.requests}`,
   );
 }
+const worker = await gzipBytes(`${shop}/service-worker.js`);
+hold('/service-worker.js', 'the service worker', worker, WORKER_LIMIT, ' B');
+console.log(`service worker ${kb(worker)}`);
 const list = pages.find(({ type, locale }) => type === 'list' && locale === 'nl')!;
 const shoppers = await startShoppers(browser, shop, list.path);
 const personal = await weighPersonal(browser, shop, shoppers);
@@ -132,7 +136,7 @@ await browser.close();
 mkdirSync(path.join(ROOT, '.reports'), { recursive: true });
 writeFileSync(
   path.join(ROOT, '.reports/budgets.json'),
-  JSON.stringify({ weights, personal, lighthouse: lighthouseRows, broken }, null, 2),
+  JSON.stringify({ weights, worker, personal, lighthouse: lighthouseRows, broken }, null, 2),
 );
 console.log(
   broken.length ? `\nOver budget:\n- ${broken.join('\n- ')}` : '\nEverything within budget.',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkSpec } from './spec-table/check.ts';
+import { HEADINGS } from './spec-table/headings.ts';
 import { addPlaywright, addVitest, type RanTests } from './spec-table/reports.ts';
 import { parseLines, parseRows } from './spec-table/tables.ts';
 
@@ -14,16 +15,20 @@ const RAN: RanTests = new Map([
   ['b.test.ts', [{ title: 'it holds', passed: false }]],
 ]);
 
-const GOOD = ['| `One \\| two` | `a.test.ts` | `it holds` |', '| `Four.` | later | cart |'];
+const GOOD = ['| `One \\| two` | `a.test.ts` | `it holds` |', '| `Four.` | names only | cart |'];
 
 describe('the table of the specification', () => {
   it('holds when every line has a true quote and a test that passed, or a reason', () => {
-    expect(checkSpec(LINES, table(...GOOD), RAN)).toEqual({ passed: 2, problems: [] });
+    expect(checkSpec(LINES, table(...GOOD), RAN, ['A'])).toEqual({ passed: 2, problems: [] });
   });
 
   it.each([
     ['a line without a row', [GOOD[0]!], /no row for "Four\."/],
-    ['a false quote', [...GOOD, '| `Five.` | later | cart |'], /not what the specification says/],
+    [
+      'a false quote',
+      [...GOOD, '| `Five.` | names only | cart |'],
+      /not what the specification says/,
+    ],
     [
       'a test that did not run',
       [...GOOD, '| `three` | `a.test.ts` | `other` |'],
@@ -31,14 +36,19 @@ describe('the table of the specification', () => {
     ],
     ['a file that did not run', [...GOOD, '| `three` | `c.test.ts` | `it` |'], /no test "it" ran/],
     ['a test that failed', [...GOOD, '| `three` | `b.test.ts` | `it holds` |'], /failed/],
-    ['no reason', [...GOOD, '| `three` | later | |'], /nor a reason/],
+    ['no reason', [...GOOD, '| `three` | names only | |'], /nor a reason/],
   ])('finds %s', (_, rows, problem) => {
-    const { problems } = checkSpec(LINES, table(...rows), RAN);
+    const { problems } = checkSpec(LINES, table(...rows), RAN, ['A']);
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(problem);
   });
 
-  it('quotes truly as it stands, and has a row for every line', () => {
+  it('finds a section of the documents without lines', () => {
+    const { problems } = checkSpec(LINES, table(...GOOD), RAN, ['A', 'B']);
+    expect(problems).toEqual(['B: the section has no lines']);
+  });
+
+  it('quotes truly as it stands, and has a row for every line of every section', () => {
     const read = (name: string) =>
       readFileSync(new URL(`../docs/${name}`, import.meta.url), 'utf8');
     const rows = parseRows(read('spec-tests.md'));
@@ -47,7 +57,7 @@ describe('the table of the specification', () => {
     for (const { file, test } of rows) {
       all.set(file, [...(all.get(file) ?? []), { title: test, passed: true }]);
     }
-    expect(checkSpec(parseLines(read('spec-lines.md')), rows, all).problems).toEqual([]);
+    expect(checkSpec(parseLines(read('spec-lines.md')), rows, all, HEADINGS).problems).toEqual([]);
   });
 });
 

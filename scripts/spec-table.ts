@@ -1,12 +1,13 @@
 /**
- * The step `spec` of `npm test`: every line of the specification's sections (`docs/spec-lines.md`)
- * has a test that ran and passed, or a plain reason why it has none (`docs/spec-tests.md`). Reads
- * the reports of the steps before it.
+ * The step `spec` of `npm test`: every line of the specification (`docs/spec-lines.md`) has a test
+ * that ran and passed, or a plain reason why it has none (`docs/spec-tests.md`). Reads the reports
+ * of the steps before it.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './lib/processes.ts';
 import { checkSpec } from './spec-table/check.ts';
+import { HEADINGS } from './spec-table/headings.ts';
 import { readReports } from './spec-table/reports.ts';
 import { parseLines, parseRows } from './spec-table/tables.ts';
 
@@ -18,6 +19,7 @@ try {
     parseLines(read('spec-lines.md')),
     rows,
     readReports(ROOT),
+    HEADINGS,
   );
   for (const problem of problems) console.error(problem);
   console.log(`${passed} rows hold, ${problems.length} problems`);

@@ -26,7 +26,14 @@ const days = z.coerce.number().int().min(1).max(3_650);
 /** Also part of the content security policy: nothing but a name and a port. */
 const HOST_NAME = /^[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?$/;
 
+const hosts = list.refine((names) => names.every((name) => HOST_NAME.test(name)), {
+  error: 'must be host names like img.example, separated by commas',
+});
+const PUSH_HOST = /^(?:\*\.)?[a-z\d](?:[a-z\d.-]*[a-z\d])?$/;
+
 const url = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
+
+const httpsUrl = z.url({ protocol: /^https$/, error: 'must be an https address' });
 
 const DEFAULT_PORT = 4321;
 
@@ -124,11 +131,7 @@ const schema = z.object({
   NETLIFY_SITE_ID: z.string().default(''),
   NETLIFY_API_URL: url.default('https://api.netlify.com/api/v1'),
   /** Hosts besides our own that pictures may come from. */
-  IMAGE_HOSTS: list
-    .refine((hosts) => hosts.every((host) => HOST_NAME.test(host)), {
-      error: 'must be host names like img.example, separated by commas',
-    })
-    .default([]),
+  IMAGE_HOSTS: hosts.default([]),
   /** `from=to`: rewrites a picture's host, e.g. `old.example=cdn.example`. */
   IMAGE_HOST_REWRITE: z.string().default(''),
   /** `from=to`: rewrites a picture's extension, e.g. `png=webp`. */
@@ -144,8 +147,7 @@ const schema = z.object({
   GEOCODING_KEY: z.string().default(''),
   GEOCODING_URL: url.default('https://maps.googleapis.com/maps/api/geocode/json'),
   /** Tiles of the store map with {z}, {x} and {y}; empty: the bundled outlines. */
-  MAP_TILES_URL: z
-    .url({ protocol: /^https$/, error: 'must be an https address' })
+  MAP_TILES_URL: httpsUrl
     .refine((address) => ['{z}', '{x}', '{y}'].every((part) => address.includes(part)), {
       error: 'must have {z}, {x} and {y}',
     })
@@ -157,6 +159,27 @@ const schema = z.object({
   MAPS_KEY: z
     .string()
     .regex(/^[\w-]*$/, 'must be a key of Google')
+    .default(''),
+  /** Hosts of the push services that notifications go to; empty: none are sent. */
+  PUSH_SERVICES: list
+    .refine((hosts) => hosts.every((host) => PUSH_HOST.test(host)), {
+      error: 'must be host names like push.example or *.push.example, separated by commas',
+    })
+    .default([
+      'fcm.googleapis.com',
+      '*.push.services.mozilla.com',
+      '*.push.apple.com',
+      '*.notify.windows.com',
+    ]),
+  /** Signs notifications (RFC 8292): 32 bytes as base64url; empty: made once, kept in DATA_DIR. */
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^([\w-]{43})?$/, 'must be 32 bytes as base64url')
+    .default(''),
+  /** Where push services reach the operator; empty: MAIL_FROM, else SITE_URL. */
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^((mailto:|https:\/\/)\S+)?$/, 'must be mailto:… or an https address')
     .default(''),
   /** Payments at Mollie; empty: the embedded test bank, whose payments move no money. */
   MOLLIE_API_KEY: z
@@ -177,8 +200,35 @@ const schema = z.object({
     .string()
     .regex(/^(GTM-[A-Z0-9]+)?$/, 'must look like GTM-ABC123')
     .default(''),
+  /** Script of an A/B testing service; empty: none. */
+  AB_TEST_URL: httpsUrl.or(z.literal('')).default(''),
+  /** Hosts that the A/B script reports to, besides its own. */
+  AB_TEST_HOSTS: hosts.default([]),
+  /** Script of a visual-testing service; empty: none. */
+  VISUAL_TEST_URL: httpsUrl.or(z.literal('')).default(''),
+  /** Hosts that the visual-testing script reports to, besides its own. */
+  VISUAL_TEST_HOSTS: hosts.default([]),
+  /** Page of a chat service that "Vragen? Chat nu" opens; empty: the contact details. */
+  CHAT_URL: httpsUrl.or(z.literal('')).default(''),
+  /** Proves to Google Search Console whose site this is; empty: no proof. */
+  SEARCH_CONSOLE_VERIFICATION: z
+    .string()
+    .regex(/^[\w-]*$/, 'must be the content of the google-site-verification tag')
+    .default(''),
   /** Product pages show reviews of verified purchases. */
   PRODUCT_REVIEWS: flag.default(false),
+  /** Key of Trustpilot, whose reviews are shown then; empty: those of our own orders. */
+  TRUSTPILOT_API_KEY: z.string().default(''),
+  /** Name of the shop at Trustpilot: its domain. */
+  TRUSTPILOT_BUSINESS: z.string().default(''),
+  TRUSTPILOT_URL: url
+    .transform((address) => address.replace(/\/+$/, ''))
+    .default('https://api.trustpilot.com/v1'),
+  /** `off`: browsers remove the service worker and what it kept (docs/app.md). */
+  SERVICE_WORKER: z
+    .enum(['on', 'off', ''])
+    .transform((value) => value || 'on')
+    .default('on'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -208,6 +258,10 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
       throw new Error(
         'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are set together or not at all.',
       );
+    }
+    const { TRUSTPILOT_API_KEY: reviewKey, TRUSTPILOT_BUSINESS: business } = result.data;
+    if (Boolean(reviewKey) !== Boolean(business)) {
+      throw new Error('TRUSTPILOT_API_KEY and TRUSTPILOT_BUSINESS are set together or not at all.');
     }
     const port = result.data.PORT || DEFAULT_PORT;
     return { ...result.data, SITE_URL: result.data.SITE_URL ?? `http://localhost:${port}` };

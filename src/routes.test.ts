@@ -49,11 +49,12 @@ const SPEC: [name: string, nl: string, en?: string, layout?: RouteLayout][] = [
   ['account-favourite-site', '/mijn-kluswebsite'],
 ];
 
-/** Rows of our own: the list of categories, the page of a call's 401, and access to an account. */
+/** Rows of our own: the list of categories, the pages of errors, and access to an account. */
 const OWN = [
   'withdraw',
   'product-lister',
   'unauthorized',
+  'error',
   'forgot-password',
   'reset-password',
   'confirm-email',

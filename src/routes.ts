@@ -50,6 +50,8 @@ export const ROUTES = [
   row('not-found', '/404', '/en/404', '_not-found.astro', SIMPLE),
   // "Any other error page shows only its status code" (spec 1 §2.4): ours, for a call's 401.
   row('unauthorized', '/401', '/en/401', '_unauthorized.astro', SIMPLE),
+  // Any other status, by its query; 500 where it names none.
+  row('error', '/fout', '/en/error', '_error.astro', SIMPLE),
   row('product-lister-actie', '/actie', '/en/actie', '_promotion-list.astro'),
   row('product-lister-opop', '/opop', '/en/opop', '_promotion-list.astro'),
   row('product-lister-meer-minder', '/meer-minder', '/en/meer-minder', '_promotion-list.astro'),

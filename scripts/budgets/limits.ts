@@ -42,6 +42,9 @@ export const RAN_LIMIT = 13 * KB;
 export const CSS_LIMIT = 12 * KB;
 export const FONT_LIMIT = 60 * KB;
 
+/** The service worker, which no page waits for. */
+export const WORKER_LIMIT = 12 * KB;
+
 /** Page types that must do without React. */
 export const WITHOUT_REACT: readonly PageType[] = [
   'home',

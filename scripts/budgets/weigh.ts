@@ -75,6 +75,10 @@ export async function weigh(
     viewport: { width: 390, height: 844 },
     ...(state && { storageState: state }),
   });
+  // The service worker comes after the page, and is weighed by itself (`WORKER_LIMIT`).
+  await context.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+  });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');

@@ -19,6 +19,8 @@ export function startTestShop(
     CONTENT_DIR: content,
     CATALOGUE_PRODUCTS: TEST_PRODUCTS,
     SITE_URL: 'http://localhost:4321',
+    // Notifications of tests go to a service on this machine, and to nobody else.
+    PUSH_SERVICES: 'localhost',
     ...env,
   });
 }

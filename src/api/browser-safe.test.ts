@@ -29,5 +29,5 @@ it.each(clients)('%s brings no schema and no package into the browser', (file) =
 });
 
 it('looks at every client', () => {
-  expect(clients.length).toBe(17);
+  expect(clients.length).toBe(18);
 });

@@ -11,6 +11,7 @@ import * as orders from './orders/calls.ts';
 import * as payment from './payment/calls.ts';
 import * as preference from './preference/calls.ts';
 import * as products from './products/calls.ts';
+import * as push from './push/calls.ts';
 import * as reviews from './reviews/calls.ts';
 import * as search from './search/calls.ts';
 import * as stores from './stores/calls.ts';
@@ -36,6 +37,7 @@ export const CALLS: readonly Call[] = [
   wishlists,
   cart,
   payment,
+  push,
   orders,
   reviews,
   subscription,

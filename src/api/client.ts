@@ -29,7 +29,7 @@ export interface ClientOptions {
    */
   afterUnauthorized?: (token: string | null) => Promise<'again' | 'stay' | 'page'>;
   /** Told when a failure leads to an error page (spec 2 §8). */
-  showErrorPage?: (status: 401 | 404) => unknown;
+  showErrorPage?: (status: number) => unknown;
 }
 
 export interface CallOptions {

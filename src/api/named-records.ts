@@ -8,12 +8,13 @@ import * as customer from './customer/wire.ts';
 import * as orders from './orders/wire.ts';
 import * as preference from './preference/wire.ts';
 import * as products from './products/wire.ts';
+import * as push from './push/wire.ts';
 import { imageRecord } from './records.ts';
 import * as search from './search/wire.ts';
 import * as stores from './stores/wire.ts';
 import * as webNodes from './webnodes/wire.ts';
 
-const areas = { ...brands, ...config, ...content, ...preference, ...products, ...search };
+const areas = { ...brands, ...config, ...content, ...preference, ...products, ...push, ...search };
 
 /** `productRecord` → `ProductRecord`. */
 export const namedRecords: Record<string, z.ZodType> = Object.fromEntries(

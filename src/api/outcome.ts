@@ -1,3 +1,4 @@
+import { STATUS } from '../domain/status.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /**
@@ -38,12 +39,20 @@ export function valueOf<T>(outcome: Outcome<T>): T | null {
   return outcome.ok ? outcome.data : null;
 }
 
+/** Statuses with which a call that makes a page leads to their page. */
+const PAGE_STATUSES: Partial<Record<FailureKind, number>> = {
+  NotFound: STATUS.NotFound,
+  Forbidden: STATUS.Forbidden,
+  InvalidData: STATUS.InvalidData,
+};
+
 /**
- * The error page that a failed call leads to (spec 2 §8): 401 on any call; 404 where the page
- * itself is not there, by the calls that make a page.
+ * The status of the error page that a failed call leads to (spec 1 §2.4, spec 2 §8): 401 on any
+ * call; by the calls that make a page also 404 where it is not there, 403 and 600. Null: no page;
+ * whoever called says that it failed.
  */
-export function errorPage({ kind }: Failure, endpoint: Endpoint): 401 | 404 | null {
-  if (kind === 'Unauthorized') return 401;
+export function errorPage({ kind }: Failure, endpoint: Endpoint): number | null {
+  if (kind === 'Unauthorized') return STATUS.Unauthorized;
   const makesPage = endpoint.missIsNotFound ?? endpoint.serverErrorIsNotFound ?? false;
-  return kind === 'NotFound' && makesPage ? 404 : null;
+  return makesPage ? (PAGE_STATUSES[kind] ?? null) : null;
 }

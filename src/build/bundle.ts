@@ -9,8 +9,11 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Variant } from '../brands/brands.ts';
+import { variantOfFile } from '../brands/variant-files.ts';
 import type { Env } from '../env.ts';
 import { setBundleJob } from './bundle-integration.ts';
+import { bundleWorker } from './bundle-worker.ts';
 import { codeFingerprint } from './fingerprint.ts';
 
 /** Inside the project: the bundle imports packages by name. */
@@ -26,7 +29,7 @@ export type PageStyles = [pageKey: string, styles: unknown[]][];
 export interface Bundle {
   /** The fingerprint that it was made from. */
   code: string;
-  /** Folder of the files that are the same whatever the data: `_astro/…` and all of `public/`. */
+  /** Folder of the files that are the same whatever the data: `_astro/…`, the service worker, and all of `public/`. */
   files: string;
   /** Address of the module that holds the app. */
   entry: string;
@@ -47,7 +50,7 @@ export async function ensureBundle(
   const folder = path.join(bundles, code);
   if (!existsSync(path.join(folder, FACTS))) {
     onBundling();
-    await make(root, folder, `${folder}.${randomUUID()}`);
+    await make(env, root, folder, `${folder}.${randomUUID()}`);
   }
   const now = new Date();
   await utimes(folder, now, now);
@@ -64,7 +67,7 @@ export async function ensureBundle(
   };
 }
 
-async function make(root: string, folder: string, next: string): Promise<void> {
+async function make(env: Env, root: string, folder: string, next: string): Promise<void> {
   try {
     setBundleJob(async ({ server, styles }) => {
       // Astro removes it when it ends; by then it is ours.
@@ -79,6 +82,9 @@ async function make(root: string, folder: string, next: string): Promise<void> {
     // Loaded here: it takes longer than all else of a start, and few starts bundle.
     const { build } = await import('astro');
     await build({ root, outDir, logLevel: 'warn', mode: 'production' });
+    await keepVariant(outDir, env.SITE_VARIANT);
+    await dropEmptyScripts(outDir);
+    await bundleWorker(env, root, outDir);
     // Last: a bundle with its facts is whole.
     await rename(path.join(next, 'facts'), path.join(next, FACTS));
     await rename(next, folder).catch(async (error: NodeJS.ErrnoException) => {
@@ -89,6 +95,23 @@ async function make(root: string, folder: string, next: string): Promise<void> {
   } catch (error) {
     await rm(next, { recursive: true, force: true });
     throw error;
+  }
+}
+
+/** Removes logos, icons and manifests of the other variants; the own `favicon-dc.ico` is `favicon.ico`. */
+async function keepVariant(files: string, variant: Variant): Promise<void> {
+  for (const name of await readdir(files, { recursive: true })) {
+    const owner = variantOfFile(name.split(path.sep).join('/'));
+    if (owner && owner !== variant) await rm(path.join(files, name));
+  }
+  await rename(path.join(files, `favicon-${variant}.ico`), path.join(files, 'favicon.ico'));
+}
+
+/** Removes scripts that hold nothing, as of third parties that are off: no page asks for them. */
+async function dropEmptyScripts(files: string): Promise<void> {
+  for (const name of await readdir(path.join(files, '_astro'))) {
+    const file = path.join(files, '_astro', name);
+    if (name.endsWith('.js') && (await stat(file)).size === 0) await rm(file);
   }
 }
 

@@ -27,7 +27,7 @@ it.each([
   'src/styles/global.css',
   'src/assets/icons.svg',
   'public/locales/nl/frame.json',
-  'public/favicon.ico',
+  'public/favicon-bm.ico',
   'astro.config.mjs',
   'astro-i18next.config.ts',
   'tailwind.config.cjs',

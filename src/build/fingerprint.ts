@@ -26,7 +26,12 @@ const ENVIRONMENT = [
   'IMAGE_EXTENSION_REWRITE',
   'IMAGE_OPTIMISER_OFF',
   'GTM_ID',
+  'AB_TEST_URL',
+  'VISUAL_TEST_URL',
+  'CHAT_URL',
+  'SEARCH_CONSOLE_VERIFICATION',
   'PRODUCT_REVIEWS',
+  'SERVICE_WORKER',
 ] as const satisfies (keyof Env)[];
 
 /** Changes with any file below `root` that matches, or with a value of the environment. */

@@ -1,9 +1,16 @@
 /** Query key by which an error page learns where the error was. */
 const AT = 'at';
 
-/** The address of an error page for a failure at `failed` (path, query and hash). */
-export function errorAddress(page: string, failed: string): string {
-  return `${page}?${AT}=${encodeURIComponent(failed)}`;
+/** Query key of the status that the general error page shows. */
+export const STATUS_KEY = 'status';
+
+/**
+ * The address of an error page for a failure at `failed` (path, query and hash). `status`: for the
+ * page that shows any status.
+ */
+export function errorAddress(page: string, failed: string, status?: number): string {
+  const at = `${page}?${AT}=${encodeURIComponent(failed)}`;
+  return status === undefined ? at : `${at}&${STATUS_KEY}=${status}`;
 }
 
 /** Where the error was, from the query of an error page's address; null where it does not say. */

@@ -16,5 +16,13 @@ test.each([
   ['/merken', '/en/brands', '/merkenlijst', '', '/en/brands'],
   ['/actie', '/en/actie', '/actie', '?Page=2&sidebarAttrs=%7B%7D', '/en/actie?Page=2'],
 ])('%s → %s at %s%s', (own, target, pathname, search, address) => {
-  expect(languageAddress(own, target, { pathname, search })).toBe(address);
+  expect(languageAddress(own, target, { pathname, search, hash: '' })).toBe(address);
+});
+
+test.each([
+  ['#contact', '/en/about#contact'],
+  ['#AppSidebarMenu', '/en/about'],
+])('a hash %s leads to %s', (hash, address) => {
+  const here = { pathname: '/over', search: '', hash };
+  expect(languageAddress('/over', '/en/about', here)).toBe(address);
 });

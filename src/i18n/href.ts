@@ -18,8 +18,14 @@ export function bothPaths(
   return { nl: href('nl')(name, params.nl), en: href('en')(name, params.en) };
 }
 
-/** True when a Dutch path is a row of the route table of its own, without parameters. */
-export function isRoutePath(path: string): boolean {
+/** True when a path is a row of the route table of its own, without parameters. */
+export function isRoutePath(path: string, locale: Locale = 'nl'): boolean {
   const { slug } = siteBrand();
-  return ROUTES.some((row) => routePattern(row, 'nl', slug) === path);
+  return ROUTES.some((row) => routePattern(row, locale, slug) === path);
+}
+
+/** True for the path of a row of the route table that search engines are told not to index. */
+export function isHiddenPath(path: string, locale: Locale): boolean {
+  const { slug } = siteBrand();
+  return ROUTES.some((row) => !row.indexed && routePattern(row, locale, slug) === path);
 }

@@ -2,9 +2,11 @@ import { setTestStorageKey, useTestStorageEngine } from '@nanostores/persistent'
 import { beforeEach, expect, test, vi } from 'vitest';
 import { NO_CONSENT } from '../domain/consent.ts';
 
+const ALL = { analytics: true, marketing: true, media: true };
+
 useTestStorageEngine();
 const { tellConsent, track } = await import('./analytics.ts');
-const { $consent, answerConsent } = await import('./consent.ts');
+const { $consent, giveConsent } = await import('./consent.ts');
 $consent.listen(() => undefined);
 
 const page = { gtm: 'GTM-TEST' as string | undefined };
@@ -21,20 +23,20 @@ beforeEach(() => {
 
 test('nothing is noted without consent to measuring', () => {
   track(search);
-  answerConsent(false);
+  giveConsent(NO_CONSENT);
   track(search);
   expect(entries()).toEqual([]);
 });
 
 test('nothing is noted where no tag manager is configured', () => {
-  answerConsent(true);
+  giveConsent(ALL);
   page.gtm = undefined;
   track(search);
   expect(entries()).toEqual([]);
 });
 
 test('events are noted after consent, and items never run into each other', () => {
-  answerConsent(true);
+  giveConsent(ALL);
   track(search);
   const ecommerce = { currency: 'EUR' as const, value: 0, items: [] };
   track({ event: 'view_item', ecommerce });

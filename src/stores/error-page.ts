@@ -1,19 +1,34 @@
 import texts from 'texts:content/errorPage';
 import type { Locale } from '../domain/entities/common.ts';
 import { errorAddress } from '../domain/error-address.ts';
+import { routeError } from '../domain/route-error.ts';
 import { STATUS } from '../domain/status.ts';
-import { routePath } from '../routes.ts';
+import { type RouteName, routePath } from '../routes.ts';
+
+/** Statuses with a page of their own; `error` shows any other. */
+const PAGES: Partial<Record<number, RouteName>> = {
+  [STATUS.NotFound]: 'not-found',
+  [STATUS.Unauthorized]: 'unauthorized',
+};
+
+/** Logs an error of a route change, and leads to its page; a redirect is ignored (spec 1 §4.7). */
+export async function showRouteError(error: unknown): Promise<void> {
+  const found = routeError(error);
+  if (!found) return;
+  console.error(error);
+  await leadToError(found.status);
+}
 
 /**
  * Leads to the error page of a status, which takes the place of the page that is shown
  * (spec 1 §2.4, spec 2 §8). Where it cannot be fetched, the page says so itself.
  */
-export async function leadToError(status: 401 | 404): Promise<void> {
+export async function leadToError(status: number): Promise<void> {
   // A call of the error page itself must not lead round in a circle.
   if (document.querySelector('[data-error]')) return;
   const locale = document.documentElement.lang as Locale;
-  const name = status === STATUS.NotFound ? 'not-found' : 'unauthorized';
-  const page = routePath(name, locale, '');
+  const own = PAGES[status];
+  const page = routePath(own ?? 'error', locale, '');
   const { pathname, search, hash } = location;
   try {
     const answer = await fetch(page, { method: 'HEAD' });
@@ -21,7 +36,7 @@ export async function leadToError(status: 401 | 404): Promise<void> {
     if (!answer.ok && answer.status !== STATUS.NotFound) {
       throw new Error(`${page}: ${answer.status}`);
     }
-    location.replace(errorAddress(page, pathname + search + hash));
+    location.replace(errorAddress(page, pathname + search + hash, own ? undefined : status));
   } catch (error) {
     sayThatItFailed(locale, `${status} · ${error instanceof Error ? error.message : error}`);
   }

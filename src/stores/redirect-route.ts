@@ -1,4 +1,4 @@
-import { BRANDS, type Variant } from '../brands/brands.ts';
+import slug from 'brand:slug';
 import type { Locale } from '../domain/entities/common.ts';
 import { redirectTarget } from '../domain/redirect-target.ts';
 import { readRouteTarget, type RouteTarget } from '../domain/route-target.ts';
@@ -14,9 +14,8 @@ export interface RedirectPage {
 
 /** The page that is shown. */
 export function shownPage(): RedirectPage {
-  const { lang, dataset } = document.documentElement;
-  const locale = lang === 'en' ? 'en' : 'nl';
-  return { locale, slug: BRANDS[dataset.variant as Variant].slug, origin: location.origin };
+  const locale = document.documentElement.lang === 'en' ? 'en' : 'nl';
+  return { locale, slug, origin: location.origin };
 }
 
 /**

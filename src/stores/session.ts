@@ -1,5 +1,6 @@
 /** Who is signed in, in this tab and the others (spec 1 §4.1). Where the token is kept: `token.ts`. */
 import { atom } from 'nanostores';
+import { PERSONAL_CACHE } from '../domain/offline-caches.ts';
 import { isExpired, readSessionToken } from '../domain/session-token.ts';
 import { now } from './now.ts';
 import { currentToken, forgetToken, keepToken } from './token.ts';
@@ -28,9 +29,10 @@ export function setToken(token: string): boolean {
   return true;
 }
 
-/** Signs out in this browser. */
+/** Signs out in this browser; what was kept for reading offline is erased. */
 export function clearSession(): void {
   forgetToken();
+  void globalThis.caches?.delete(PERSONAL_CACHE).catch(() => {});
   showSession();
 }
 

@@ -57,6 +57,7 @@ export function loginPage(options: LoginPageOptions): string {
             required
             value="${email}"
             ${raw(marks)}
+            ${message ? 'autofocus' : ''}
           />
         </div>
         <div>

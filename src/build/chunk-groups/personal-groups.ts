@@ -12,11 +12,14 @@ export const PERSONAL_GROUPS = [
   }),
   // Small modules that only some of the groups below need: each by itself.
   chunkGroup('order-parts', { src: ['islands/account/(?:both-prices|orders/thumbnail)'] }),
-  chunkGroup('house-number', { src: ['domain/validation/house-number'] }),
+  chunkGroup('when-near', { src: ['islands/ui/when-near'] }),
   chunkGroup('line-price', { src: ['domain/pricing/line-price'] }),
   chunkGroup('account-counts', { src: ['stores/account-counts'] }),
   chunkGroup('address-text', {
-    src: ['domain/address-lines', 'islands/account/profile/country-names'],
+    src: [
+      'domain/(?:address-lines|validation/house-number)',
+      'islands/account/profile/country-names',
+    ],
   }),
   chunkGroup('credentials', { src: ['domain/validation/(?:email|password)', 'stores/refusal'] }),
   chunkGroup('checkout-login', { src: ['domain/route-target', 'stores/checkout-login'] }),

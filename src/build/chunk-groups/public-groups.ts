@@ -7,7 +7,7 @@ export const PUBLIC_GROUPS = [
     src: [
       'assets/icons',
       'components/(?:picture/fallback|listing/dated|ui/(?:first-touch|on-intent)\\.client)',
-      'domain/(?:date-range|flags|home-screen-prompt|image-constants|money|number-label|opening-hours)',
+      'domain/(?:date-range|flags|home-screen-prompt|image-constants|language-scroll-key|money|number-label|opening-hours)',
       'islands/(?:listing/card-settings|ui/(?:add-style|after-paint))',
       'stores/(?:cart-count|in-flight|notification|now|preference|preferred-store|sidebars|user)',
     ],

@@ -16,7 +16,13 @@ if (place && done) {
   const query = new URLSearchParams(location.search);
   const isAnswer = query.has('code') || query.has('error');
   const locale = document.documentElement.lang === 'en' ? 'en' : 'nl';
-  const reason = isAnswer ? await finishSignIn(locale) : '';
+  let reason: string | null = null;
+  try {
+    reason = isAnswer ? await finishSignIn(locale) : '';
+  } catch (error) {
+    const { showRouteError } = await import('../../stores/error-page.ts');
+    await showRouteError(error);
+  }
   if (query.has('done') && $user.get()) {
     place.dataset.signIn = 'done';
     endWindow(done);

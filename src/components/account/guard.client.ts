@@ -1,5 +1,6 @@
 /** Applies the guard that the page names (spec 1 §4.1, §6). */
 import { guardOutcome } from '../../domain/guards.ts';
+import { type RouteError, routeError } from '../../domain/route-error.ts';
 import { routePath } from '../../routes.ts';
 import { restoreSession } from '../../stores/session.ts';
 import { saveRoute } from '../../stores/saved-route.ts';
@@ -21,10 +22,10 @@ function apply(): void {
 }
 
 /** "Any other error page shows only its status code" (spec 1 §2.4), with its message (§8). */
-function showError({ status, message }: { status?: number; message: string }): void {
+function showError({ status, message }: RouteError): void {
   const heading = document.createElement('h1');
   heading.className = 'status';
-  heading.textContent = String(status ?? 500);
+  heading.textContent = String(status);
   const text = document.createElement('p');
   text.textContent = message;
   const place = document.createElement('div');
@@ -38,7 +39,10 @@ if (!('leaving' in dataset)) {
   try {
     apply();
   } catch (error) {
-    console.error(error);
-    showError(error as Error);
+    const found = routeError(error);
+    if (found) {
+      console.error(error);
+      showError(found);
+    }
   }
 }

@@ -3,14 +3,20 @@ import type { ContentPage } from '../../domain/entities/content.ts';
 import { snapshot } from '../../snapshot/reader.ts';
 import type { PageHead } from './page-head.ts';
 
-/** What editors wrote for a page, found by the page's own address in that language. */
+/**
+ * What editors wrote for a page, found by the page's own address in that language. A page without
+ * its own content gets the generic fallback: what home shows, without page meta (spec 1 §4.4).
+ */
 export function pageContent(paths: Record<Locale, string>, locale: Locale): ContentPage {
-  return snapshot().content(paths[locale], locale);
+  const page = snapshot().content(paths[locale], locale);
+  if (page.status !== 'NotFound') return page;
+  const { parts } = snapshot().content('/', locale);
+  return { ...page, article: { ...page.article, title: '', banners: [] }, parts, pageMeta: null };
 }
 
 /**
- * The head of a page from its content answer (spec 1 §4.4); `fallback` names what stands
- * there where editors wrote nothing.
+ * The head of a page, whole from its content answer (spec 1 §4.4); `fallback` names what stands
+ * there where the answer has no page meta.
  */
 export function contentHead(
   page: ContentPage,
@@ -20,6 +26,7 @@ export function contentHead(
   const { pageMeta: meta, article, status } = page;
   return {
     title: meta?.title || fallback.title,
+    isWholeTitle: Boolean(meta?.title),
     description: meta?.description ?? fallback.description ?? null,
     paths,
     image: meta?.image ?? null,
@@ -27,5 +34,14 @@ export function contentHead(
     type: meta?.type === 'article' ? 'article' : 'website',
     indexed: !(status === 'Ok' && article.robotsNoIndex),
     noFollow: status === 'Ok' && article.robotsNoFollow,
+    robots: meta?.robots ?? null,
+    url: meta && webAddress(meta.link, meta.domain),
+    siteName: meta?.siteName ?? null,
   };
+}
+
+/** The address of a link on a domain, with or without `https://`; null where it is no web address. */
+function webAddress(link: string, domain: string): string | null {
+  const url = URL.parse(link, domain.includes('://') ? domain : `https://${domain}`);
+  return url && /^https?:$/.test(url.protocol) ? url.href : null;
 }

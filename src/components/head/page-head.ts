@@ -2,8 +2,9 @@ import type { Locale } from '../../domain/entities/common.ts';
 
 /** What a page says about itself to search engines and social networks (spec 1 §4.4). */
 export interface PageHead {
-  /** Without the company's name: the head adds it. */
   title: string;
+  /** True: shown as it is; else the head adds the company's name. */
+  isWholeTitle?: boolean;
   description?: string | null;
   /** Address of this same page in each language, without query. */
   paths: Record<Locale, string>;
@@ -14,14 +15,22 @@ export interface PageHead {
   /** False: noindex. */
   indexed?: boolean;
   noFollow?: boolean;
+  /** Further rules for robots, separated by commas. */
+  robots?: string | null;
+  /** Absolute address of the page; null: its path below SITE_URL. */
+  url?: string | null;
+  /** Name of the site for social networks; null: the brand's. */
+  siteName?: string | null;
   /** Structured data of the page, besides the crumbs that the layout adds. */
   jsonLd?: object[];
 }
 
-/** `noindex, nofollow` and the like; null where nothing is restricted. */
-export function robotsOf({ indexed = true, noFollow = false }: PageHead): string | null {
-  const rules = [indexed ? '' : 'noindex', noFollow ? 'nofollow' : ''].filter(Boolean);
-  return rules.length > 0 ? rules.join(', ') : null;
+/** `noindex, nofollow` and the like, each rule once; null where nothing is restricted. */
+export function robotsOf({ indexed = true, noFollow = false, robots }: PageHead): string | null {
+  const told = (robots ?? '').split(',').map((rule) => rule.trim().toLowerCase());
+  const rules = new Set([indexed ? '' : 'noindex', noFollow ? 'nofollow' : '', ...told]);
+  for (const unrestricted of ['', 'all', 'index', 'follow']) rules.delete(unrestricted);
+  return rules.size > 0 ? [...rules].join(', ') : null;
 }
 
 /** The title as it stands in the tab: with the company's name, once. */

@@ -13,8 +13,12 @@ import { snapshot } from '../../snapshot/reader.ts';
 
 /** Items of a shared menu; empty where the content has none. */
 export function sharedMenu(group: ContentGroupName, locale: Locale): MenuItem[] {
-  const found = snapshot().shared(group, locale);
-  return found?.kind === 'menu' ? found.items : [];
+  return menuOf(snapshot().shared(group, locale));
+}
+
+/** Items of a menu of an answer; empty where it has none. */
+export function menuOf(group: ContentGroup | null | undefined): MenuItem[] {
+  return group?.kind === 'menu' ? group.items : [];
 }
 
 /** Banners of a shared group that are within their dates at the moment the data was read. */

@@ -10,7 +10,7 @@ export function closeOnLeave(): void {
     if (event.key !== 'Escape') return;
     for (const details of open()) {
       details.open = false;
-      details.querySelector('summary')?.focus();
+      (details.firstElementChild as HTMLElement).focus();
     }
   });
 }

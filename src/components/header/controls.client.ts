@@ -2,9 +2,11 @@
 import { animatePageLinks } from '../frame/page-links.client.ts';
 import { keepStateInLanguageLinks } from './language-links.client.ts';
 import { offerLoyaltyCard } from './loyalty-card.client.ts';
+import { listenToDismissals } from './dismiss.client.ts';
 import { openSubmenus } from './submenus.client.ts';
 
 keepStateInLanguageLinks();
 animatePageLinks();
 openSubmenus();
+listenToDismissals();
 offerLoyaltyCard();

@@ -6,12 +6,13 @@ import { offerHomeScreen } from '../frame/home-screen.client.ts';
 import { reloadForNewCode } from '../frame/chunk-reload.client.ts';
 import { watchConnection } from '../frame/online.client.ts';
 import { showLoading, showNotifications } from '../frame/on-need.client.ts';
+import { offerOffline } from '../frame/service-worker.client.ts';
 import { watchPictures } from '../picture/fallback.ts';
 import { showCartCount } from './cart-count.client.ts';
 import { closeOnLeave } from './close-on-leave.client.ts';
 import { watchCompact } from './compact.client.ts';
-import { listenToDismissals } from './dismiss.client.ts';
 import {
+  keepLanguageScroll,
   offerAccount,
   offerCatalogue,
   offerControls,
@@ -34,7 +35,6 @@ for (const start of [
   offerControls,
   offerAccount,
   listenToVatSwitches,
-  listenToDismissals,
   watchCompact,
   closeOnLeave,
   showStoreName,
@@ -42,6 +42,8 @@ for (const start of [
   watchPictures,
   watchConnection,
   offerHomeScreen,
+  keepLanguageScroll,
+  offerOffline,
 ]) {
   try {
     start();

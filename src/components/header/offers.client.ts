@@ -1,4 +1,5 @@
 /** Parts of the frame whose code comes when somebody turns to them, or the address asks for them. */
+import { LANGUAGE_SCROLL_KEY } from '../../domain/language-scroll-key.ts';
 import { $sidebar } from '../../stores/sidebars.ts';
 import { $isSigningIn, $user } from '../../stores/user.ts';
 import { onIntent } from '../ui/on-intent.client.ts';
@@ -41,10 +42,12 @@ export function offerCatalogue(): void {
 
 /** The card, the arrows of the menu, and links to a language or to a place on the page. */
 const CONTROLS =
-  '[data-loyalty-card],.menu button,a[hreflang],a[href^="#"]:not(.skip,[href*=Sidebar])';
+  '[data-loyalty-card],[data-dismiss],.menu button,a[hreflang],a[href^="#"]:not(.skip,[href*=Sidebar])';
 
 export function offerControls(): void {
-  onIntent(CONTROLS, () => import('./controls.client.ts'));
+  const start = onIntent(CONTROLS, () => import('./controls.client.ts'));
+  // A link of the menu is followed at once, without the code that closes its list.
+  document.querySelector('.menu')?.addEventListener('pointerover', start);
 }
 
 export function offerAccount(): void {
@@ -57,4 +60,10 @@ export function offerAccount(): void {
   $isSigningIn.subscribe(wake);
   // A session whose user is not in storage (spec 1 §4.1: cookie first).
   wake(document.cookie.includes('token='));
+}
+
+/** Throws where storage is closed. */
+export function keepLanguageScroll(): void {
+  if (sessionStorage.getItem(LANGUAGE_SCROLL_KEY))
+    void import('../frame/language-scroll.client.ts');
 }

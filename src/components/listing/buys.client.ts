@@ -6,8 +6,8 @@ import { notify } from '../../stores/notification.ts';
 
 const MOST = 99_999;
 
-const quantityIn = (field: HTMLInputElement) =>
-  Math.min(MOST, Math.max(1, Math.floor(Number(field.value)) || 1));
+/** Text that is no number counts as the least. */
+const quantityOf = (number: number) => Math.min(MOST, Math.max(1, Math.floor(number) || 1));
 
 function add(card: HTMLElement, quantity: number, button: HTMLElement): void {
   const listId = card.closest<HTMLElement>('[data-list]')?.dataset.list;
@@ -29,10 +29,11 @@ function press(button: HTMLButtonElement): void {
   const card = button.closest<HTMLElement>('[data-product]');
   const field = button.form?.querySelector('input');
   if (!card || !field) return;
-  field.value = String(quantityIn(field));
-  if (!button.value) return add(card, Number(field.value), button);
-  field.value = String(quantityIn(field) + Number(button.value));
-  field.value = String(quantityIn(field));
+  // The button that adds has no value: it leaves the quantity.
+  const quantity = quantityOf(quantityOf(Number(field.value)) + Number(button.value));
+  field.value = String(quantity);
+  if (!button.value) return add(card, quantity, button);
+  void import('../../islands/ui/announce.ts').then(({ announce }) => announce(field.value));
 }
 
 export function listenToBuys(): void {

@@ -3,11 +3,17 @@ import { listenToBuys } from '../listing/buys.client.ts';
 import { watchBuyForm } from '../../islands/product/buy.ts';
 import { pageData } from '../../islands/product/page-data.ts';
 import { watchRows } from '../../islands/product/rows.ts';
+import { addStyle } from '../../islands/ui/add-style.ts';
 import { loadWhenOnline } from '../../islands/ui/load-when-online.ts';
 import { ProductGallery } from './gallery.client.ts';
+import css from './touched.css?inline';
 
+addStyle(css);
 customElements.define('product-gallery', ProductGallery);
 listenToBuys();
+void loadWhenOnline(() => import('../../islands/product/share.ts')).then(({ offerSharing }) =>
+  offerSharing(),
+);
 
 document.querySelector<HTMLAnchorElement>('[data-energy]')?.addEventListener('click', (event) => {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;

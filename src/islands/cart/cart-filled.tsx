@@ -10,7 +10,7 @@ import { CartLines } from './cart-lines.tsx';
 import type { CartPageProps } from './cart-page.tsx';
 import { CartTools } from './cart-tools.tsx';
 import { CartTotals } from './cart-totals.tsx';
-import { WhenNear } from './when-near.tsx';
+import { WhenNear } from '../ui/when-near.tsx';
 import { MergeNote } from './merge-note.tsx';
 import { PendingNote } from './pending-note.tsx';
 import { QuickOrder } from './quick-order.tsx';

@@ -37,7 +37,7 @@ export function CartLineRow({ locale, settings, line, isPending, onRemove }: Pro
   };
   return (
     <li
-      className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-3 border-b border-line py-4 md:grid-cols-[1fr_auto_7rem_auto] md:items-start"
+      className="line grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-3 border-b border-line py-4 md:grid-cols-[1fr_auto_7rem_auto] md:items-start"
       data-line={productId}
       aria-busy={isPending}
     >

@@ -43,6 +43,9 @@ export function CartTools({ locale, onCleared }: Props) {
         <button className="btn btn-light" type="button" data-sidebar="CartSidebarFavorites">
           {t.toList}
         </button>
+        <button className="btn btn-light" type="button" onClick={() => print()}>
+          {t.print}
+        </button>
         <button
           className="btn btn-light"
           type="button"

@@ -18,7 +18,8 @@ export function buyHtml(product: ProductSummary, href: string, texts: CardTexts)
     const [text, part] = isOrderable ? [texts.others, 'meer'] : [texts.branches, 'vestigingen'];
     return markup`<p class="card-on"><a class="btn btn-light" href="${href}#${part}" aria-label="${text}: ${product.name}">${text}</a></p>`;
   }
-  return markup`<form class="card-buy"><button type="button" value="-1" aria-label="${texts.minus}">−</button><input type="text" inputmode="numeric" maxlength="5" value="1" autocomplete="off" aria-label="${texts.quantity}"><button type="button" value="1" aria-label="${texts.plus}">+</button><button class="btn btn-primary" type="submit" aria-label="${fill(texts.add, { name: product.name })}">${CART_ICON}</button></form>`;
+  const named = (text: string) => fill(text, { name: product.name });
+  return markup`<form class="card-buy"><button type="button" value="-1" aria-label="${named(texts.minus)}">−</button><input type="text" inputmode="numeric" maxlength="5" value="1" autocomplete="off" aria-label="${named(texts.quantity)}"><button type="button" value="1" aria-label="${named(texts.plus)}">+</button><button class="btn btn-primary" type="submit" aria-label="${named(texts.add)}">${CART_ICON}</button></form>`;
 }
 
 /** Keeps the product on a list: that takes an account, so it leads to signing in. */

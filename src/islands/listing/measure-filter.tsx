@@ -31,17 +31,12 @@ export function MeasureFilter({ field, label, range, state, setup, onState }: Pr
   const words = { label, unit: range.unit };
   return (
     <RangeForm
-      key={JSON.stringify(chosen)}
       labels={{ min: fill(texts.measureMin, words), max: fill(texts.measureMax, words) }}
       bounds={typed(range, locale)}
       chosen={chosen && typed(chosen, locale)}
       apply={texts.apply}
-      onRange={(ends) => {
-        const wanted = ends && measureRange(ends.min, ends.max, range.unit);
-        if (ends && !wanted) return false;
-        onState((now) => withRange(now, field, wanted));
-        return true;
-      }}
+      parse={(min, max) => measureRange(min, max, range.unit)}
+      onRange={(wanted) => onState((now) => withRange(now, field, wanted))}
     />
   );
 }

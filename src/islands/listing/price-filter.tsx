@@ -24,7 +24,6 @@ export function PriceFilter({ state, summary, setup, onState }: Props) {
     <fieldset>
       <legend>{texts.price}</legend>
       <RangeForm
-        key={JSON.stringify(chosen)}
         labels={{ min: texts.priceMin, max: texts.priceMax }}
         bounds={{
           min: typed(Math.floor(toEuros(range.min))),
@@ -32,12 +31,8 @@ export function PriceFilter({ state, summary, setup, onState }: Props) {
         }}
         chosen={chosen && { min: typed(toEuros(chosen.min)), max: typed(toEuros(chosen.max)) }}
         apply={texts.apply}
-        onRange={(ends) => {
-          const price = ends && priceRange(ends.min, ends.max);
-          if (ends && !price) return false;
-          onState((now) => ({ ...now, page: 1, price }));
-          return true;
-        }}
+        parse={priceRange}
+        onRange={(price) => onState((now) => ({ ...now, page: 1, price }))}
       />
     </fieldset>
   );

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 
 /** The texts of two ends. */
 export interface RangeEnds {
@@ -6,7 +6,7 @@ export interface RangeEnds {
   max: string;
 }
 
-interface Props {
+interface Props<Range> {
   /** Accessible names of the inputs. */
   labels: RangeEnds;
   /** Shown in empty inputs: the ends of the list, which an end left open takes. */
@@ -14,23 +14,32 @@ interface Props {
   /** What applies now; null if the list is not filtered by it. */
   chosen: RangeEnds | null;
   apply: string;
-  /**
-   * Called with the ends to apply, or null if both inputs were emptied. Returns false for
-   * ends that are no numbers: the inputs then show again what applies.
-   */
-  onRange: (ends: RangeEnds | null) => boolean;
+  /** The range between two ends; null if they are no numbers: a message says what they should be. */
+  parse: (min: string, max: string) => Range | null;
+  /** Called with the range to apply, or null if both inputs were emptied. */
+  onRange: (range: Range | null) => void;
 }
 
 /** Two inputs for the ends of a range, with a button that applies it. */
-export function RangeForm({ labels, bounds, chosen, apply, onRange }: Props) {
+export function RangeForm<Range>(props: Props<Range>) {
+  const { labels, bounds, chosen, apply, parse, onRange } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const applied = `${chosen?.min}|${chosen?.max}`;
+  const last = useRef(applied);
+  // The inputs follow what applies, and keep the focus.
+  useEffect(() => {
+    if (last.current !== applied) form.current?.reset();
+    last.current = applied;
+  }, [applied]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const end = (name: keyof RangeEnds) => String(form.get(name) ?? '').trim();
-    const [min, max] = [end('min'), end('max')];
+    const { currentTarget } = event;
+    const inputs = [...currentTarget.querySelectorAll('input')];
+    const [min, max] = inputs.map(({ value }) => value.trim()) as [string, string];
     const isEmpty = !min && !max;
-    const isApplied = onRange(isEmpty ? null : { min: min || bounds.min, max: max || bounds.max });
-    if (!isApplied) event.currentTarget.reset();
+    const range = isEmpty ? null : parse(min || bounds.min, max || bounds.max);
+    if (isEmpty || range) return onRange(range);
+    void import('./range-fault.ts').then((code) => code.showRangeFault(currentTarget));
   };
 
   const field = (name: keyof RangeEnds) => (
@@ -47,7 +56,7 @@ export function RangeForm({ labels, bounds, chosen, apply, onRange }: Props) {
   );
 
   return (
-    <form className="range-form" onSubmit={submit}>
+    <form className="range-form" ref={form} onSubmit={submit}>
       {field('min')}
       <span aria-hidden="true">–</span>
       {field('max')}

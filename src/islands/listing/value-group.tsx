@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { Locale } from '../../domain/entities/common.ts';
 import { formatNumber } from '../../domain/money.ts';
 import { FACET_VALUES } from '../../domain/shown-facets.ts';
+import { afterPaint } from '../ui/after-paint.ts';
 import { Check } from '../ui/check.tsx';
 import type { ListedFacet } from './list-setup.ts';
 
@@ -36,9 +37,12 @@ export function ValueGroup(props: Props) {
         <button
           className="link"
           type="button"
-          onClick={() => {
+          onClick={({ currentTarget }) => {
+            const group = currentTarget.parentElement;
             setAll(true);
             onMore();
+            // The button goes; reading goes on at the first value that it showed.
+            afterPaint(() => group?.querySelectorAll<HTMLElement>('.check input')[first]?.focus());
           }}
         >
           {more}

@@ -35,10 +35,11 @@ export function confirmAdded({ productId, name, quantity, picture, product }: Ad
     title: t['title']!,
     close: t['close']!,
     look: 'added-dialog',
-    body: markup`<div class="added-line" role="status"><img src="${picture}" width="64" height="64" alt=""><p><b>${name}</b><span>${pieces}</span></p><p class="added-price">${price}</p></div>
+    body: markup`<div class="added-line" id="added-line"><img src="${picture}" width="64" height="64" alt=""><p><b>${name}</b><span>${pieces}</span></p><p class="added-price">${price}</p></div>
 <div class="added-ways"><a class="btn btn-secondary" href="${routePath('cart', locale, '')}">${t['go']!}</a><button class="btn btn-light" type="button" data-close>${t['on']!}</button></div>
 <section class="added-more" data-list="cart cross sell" hidden><h3>${t['more']!}</h3><ul class="cards"></ul></section>`,
   });
+  dialog.setAttribute('aria-describedby', 'added-line');
   dialog.querySelector<HTMLElement>('.added-ways a')?.focus();
   void showCrossSell(dialog, productId, locale);
 }

@@ -2,6 +2,7 @@ import { parseQuantity, stepQuantity } from '../../domain/quantity.ts';
 import { addToCart } from '../../stores/cart.ts';
 import { $live } from '../../stores/live-products.ts';
 import { showAdded } from '../listing/show-added.ts';
+import { announce } from '../ui/announce.ts';
 import { mostPieces } from './most-pieces.ts';
 import type { ProductPageData } from './page-data.ts';
 import { said } from './said.ts';
@@ -45,7 +46,9 @@ export function watchBuyForm(page: ProductPageData): void {
   };
 
   const step = (by: 1 | -1) => {
-    if (field) field.value = String(stepQuantity(field.value, by));
+    const quantity = String(stepQuantity(field?.value ?? '', by));
+    if (field) field.value = quantity;
+    announce(quantity);
     warn('');
   };
 

@@ -16,15 +16,22 @@ interface Props extends Pick<ListPageProps, 'locale'> {
 }
 
 type Panel = 'rename' | 'share' | 'delete';
+type Action = Panel | 'print';
+
+/** Prints the page; its barcodes come first, where they can be had. */
+const printList = () => void import('./print-codes.ts').catch(() => null).then(() => print());
 
 /** Name of a list, and what can be done with the list as a whole. */
 export function ListHead({ locale, list, onChange, onLeave }: Props) {
   const t = texts[locale];
   const [panel, setPanel] = useState<Panel | null>(null);
   const close = () => setPanel(null);
-  const actions: [Panel, string | undefined][] = [
+  const press = (name: Action) =>
+    name === 'print' ? printList() : setPanel(panel === name ? null : name);
+  const actions: [Action, string | undefined][] = [
     ['rename', t.rename],
     ['share', share[locale].open],
+    ['print', t.print],
     ['delete', t.delete],
   ];
   return (
@@ -37,8 +44,8 @@ export function ListHead({ locale, list, onChange, onLeave }: Props) {
             key={name}
             className="btn btn-light"
             type="button"
-            aria-expanded={panel === name}
-            onClick={() => setPanel(panel === name ? null : name)}
+            aria-expanded={name === 'print' ? undefined : panel === name}
+            onClick={() => press(name)}
           >
             {text}
           </button>

@@ -35,7 +35,7 @@ export function ListRow({ line, onChange, ...page }: Props) {
     );
   }
   return (
-    <li className="grid min-h-28 grid-cols-[1fr_auto] items-center gap-x-4 gap-y-3 border-b border-line py-4 md:grid-cols-[1fr_auto_6.5rem_auto]">
+    <li className="line grid min-h-28 grid-cols-[1fr_auto] items-center gap-x-4 gap-y-3 border-b border-line py-4 md:grid-cols-[1fr_auto_6.5rem_auto]">
       <div className="col-span-2 min-w-0 md:col-span-1">
         <ProductCell {...page} {...{ product, productId, quantity }} />
       </div>

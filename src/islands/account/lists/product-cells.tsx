@@ -23,7 +23,7 @@ interface Props extends ListPageProps {
   quantity: number;
 }
 
-/** Picture, name, price of one piece at this quantity, and stock. */
+/** Picture, name, price of one piece at this quantity, stock, and the barcode on paper. */
 export function ProductCell({ locale, settings, productId, product, quantity }: Props) {
   const t = texts[locale];
   const chosen = useStore($store);
@@ -68,6 +68,7 @@ export function ProductCell({ locale, settings, productId, product, quantity }: 
         </p>
         <div dangerouslySetInnerHTML={{ __html: stock.html }} />
       </div>
+      <div className="hidden print:block" data-print-code={product.numberTrimmed} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import texts from 'texts:wishlists/row';
 import type { Locale } from '../../../domain/entities/common.ts';
 import { parseQuantity, stepQuantity } from '../../../domain/quantity.ts';
 import { fill } from '../../../i18n/fill.ts';
+import { announce } from '../../ui/announce.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 interface Props {
@@ -18,11 +19,17 @@ export function QuantityStepper({ locale, name, quantity, onQuantity }: Props) {
   const t = texts[locale];
   const say = (text: string | undefined) => fill(text ?? '', { name });
   const field = useRef<HTMLInputElement>(null);
+  const isStepped = useRef(false);
   useLayoutEffect(() => {
     if (field.current) field.current.value = String(quantity);
+    if (isStepped.current) announce(String(quantity));
+    isStepped.current = false;
   }, [quantity]);
 
-  const step = (by: 1 | -1) => onQuantity(stepQuantity(field.current?.value ?? '', by));
+  const step = (by: 1 | -1) => {
+    isStepped.current = true;
+    onQuantity(stepQuantity(field.current?.value ?? '', by));
+  };
   const commit = () => {
     const typed = parseQuantity(field.current?.value ?? '');
     if (field.current) field.current.value = String(typed ?? quantity);

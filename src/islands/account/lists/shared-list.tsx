@@ -48,7 +48,7 @@ export function SharedList({ shareKey, ...page }: Props) {
                   {shared.lines.map((line) => (
                     <li
                       key={line.productId}
-                      className="grid min-h-28 grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 border-b border-line py-4 md:grid-cols-[1fr_auto_6.5rem]"
+                      className="line grid min-h-28 grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 border-b border-line py-4 md:grid-cols-[1fr_auto_6.5rem]"
                     >
                       <div className="col-span-2 min-w-0 md:col-span-1">
                         <ProductCell {...page} {...line} />

@@ -36,6 +36,9 @@ export function OrderActions({ order, locale }: { order: Order; locale: Locale }
         >
           {t.again}
         </button>
+        <button className="btn btn-light" type="button" onClick={() => print()}>
+          {t.print}
+        </button>
         {!OVER.includes(order.state) && (
           <a
             className="link inline-flex min-h-11 items-center"

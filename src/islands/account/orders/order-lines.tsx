@@ -23,7 +23,7 @@ export function OrderLines({ lines, locale, images }: Props) {
       <h3 className="mb-2 font-bold">{t.lines}</h3>
       <ul className="divide-y divide-line border-y border-line">
         {lines.map((line) => (
-          <li key={line.id} className="flex gap-4 py-4">
+          <li key={line.id} className="line flex gap-4 py-4">
             <Thumbnail img={line.img} images={images} />
             <div className="grid min-w-0 grow gap-x-6 gap-y-1 sm:grid-cols-[1fr_auto]">
               <div className="min-w-0">

@@ -1,0 +1,32 @@
+import texts from 'texts:listing/range';
+import { parseDecimal } from '../../domain/decimal.ts';
+import type { Locale } from '../../domain/entities/common.ts';
+
+const ID = 'range-fault';
+
+const isWrong = ({ value }: HTMLInputElement): boolean =>
+  value.trim() !== '' && parseDecimal(value) === null;
+
+/**
+ * Says below a range what its inputs take, and brings the focus to the one that is wrong. What was
+ * typed stays, to be mended; the message goes with the next key.
+ */
+export function showRangeFault(form: HTMLFormElement): void {
+  const inputs = [...form.querySelectorAll('input')];
+  const field = inputs.find(isWrong) ?? inputs[0];
+  if (!field) return;
+  document.getElementById(ID)?.remove();
+  const message = Object.assign(document.createElement('p'), { id: ID, className: 'error' });
+  message.role = 'alert';
+  message.textContent = texts[document.documentElement.lang as Locale]['fault'] ?? '';
+  form.after(message);
+  field.ariaInvalid = 'true';
+  field.setAttribute('aria-describedby', ID);
+  field.focus();
+  const clear = () => {
+    message.remove();
+    field.ariaInvalid = null;
+    field.removeAttribute('aria-describedby');
+  };
+  field.addEventListener('input', clear, { once: true });
+}
