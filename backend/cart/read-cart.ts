@@ -12,6 +12,7 @@ import { toCents } from '../../src/domain/money.ts';
 import { linePrice } from '../../src/domain/pricing/line-price.ts';
 import { configRecord } from '../content/records/config-record.ts';
 import { type Buyer, readBuyer } from '../customer/buyer.ts';
+import { pipelined } from '../db/pipelined.ts';
 import type { Database } from '../db/schema/database.ts';
 import type { CallContext } from '../http/context.ts';
 import type { Shop } from '../services/shop.ts';
@@ -71,19 +72,21 @@ export async function readCart(
 ): Promise<ReadCart> {
   const { locale, now, editorial, customer } = reading;
   const { settings } = editorial;
-  const rows = row ? await cartLines(db, row.id) : [];
-  const ids = rows.map(({ product_id }) => product_id);
   const stored = visibleStores(shop, settings).find(({ id }) => id === row?.store_id);
-  const buyer = customer && (await readBuyer(db, customer, settings.loyaltyCustomerCodes));
+  const [buyer, rows, vouchers] = await pipelined(db, (together) =>
+    Promise.all([
+      customer && readBuyer(together, customer, settings.loyaltyCustomerCodes),
+      row ? cartLines(together, row.id) : [],
+      row ? cartVouchers(together, row.id) : [],
+    ]),
+  );
+  const ids = rows.map(({ product_id }) => product_id);
+  const products = await cartProducts(db, shop.state.catalogue, ids, locale, now);
   return priceCart(
     {
-      row: row ?? null,
-      rows,
-      products: await cartProducts(db, shop.state.catalogue, ids, locale, now),
-      vouchers: row ? await cartVouchers(db, row.id) : [],
+      ...{ row: row ?? null, rows, products, vouchers, buyer },
       store: stored ? mapStore(storeRecord(stored, locale)) : null,
       deliveryAddress: buyer?.addresses.find(({ Id }) => Id === row?.delivery_address_id) ?? null,
-      buyer,
     },
     reading,
   );

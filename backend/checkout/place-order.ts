@@ -5,6 +5,7 @@ import type { CartValidationRecord } from '../../src/api/cart/wire.ts';
 import { toCents } from '../../src/domain/money.ts';
 import { type CartRow, lockedCart } from '../cart/own-cart.ts';
 import { priceCart, type ReadCart, readCart } from '../cart/read-cart.ts';
+import { pipelined } from '../db/pipelined.ts';
 import type { Database } from '../db/schema/database.ts';
 import type { CustomerContext } from '../http/context.ts';
 import { insertOrder } from '../orders/insert-order.ts';
@@ -116,21 +117,26 @@ export async function placeOrder(
     },
   });
   const { id: orderId } = order;
-  const flipped = await takeGoods(trx, orderId, read, now);
+  const isAwaited = content.state === 'awaiting-payment';
+  await takeVouchers(trx, orderId, read);
+  const [flipped, row] = await pipelined(trx, (together) =>
+    Promise.all([
+      takeGoods(together, orderId, read, now),
+      isAwaited ? undefined : finishCart(together, { id: orderId, cart_id: cart.id }, now),
+      isAwaited || services.jobs.enqueue(together, confirmedJob(orderId)),
+      takeMoney(together, customer.customerId, content, read.points),
+    ]),
+  );
   const changed = [...new Set([...flipped, ...(freed?.flipped ?? [])])];
   if (changed.length > 0)
     await services.jobs.enqueue(trx, {
       kind: AVAILABILITY_KIND,
       payload: { productIds: changed },
     });
-  await takeVouchers(trx, orderId, read);
-  await takeMoney(trx, customer.customerId, content, read.points);
-  if (content.state === 'awaiting-payment') {
+  if (isAwaited) {
     const payment = await awaitPayment(trx, services, orderId, content, cart.payment_issuer);
     return { kind: 'ordered', order, cart: read, payment };
   }
-  const row = await finishCart(trx, { id: orderId, cart_id: cart.id }, now);
-  await services.jobs.enqueue(trx, confirmedJob(orderId));
   const vouchers = read.vouchers.filter((voucher) => !read.coupons.includes(voucher));
   // All lines were ordered: nothing of the cart could be, or was, added since its lock.
   const left = priceCart({ ...read, row: row ?? null, rows: [], vouchers }, context);

@@ -66,5 +66,9 @@ async function run(request: WorkerRequest): Promise<WorkerAnswer> {
 }
 
 await client.connect();
-port.on('message', async (request: WorkerRequest) => port.postMessage(await run(request)));
+// One after the other: statements may be sent without waiting for those before (`pipelined`).
+let last: Promise<void> = Promise.resolve();
+port.on('message', (request: WorkerRequest) => {
+  last = last.then(async () => port.postMessage(await run(request)));
+});
 port.postMessage({ id: 0, kind: 'ready' } satisfies WorkerAnswer);

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
 import { TYPE_PARSERS } from './type-parsers.ts';
@@ -19,6 +20,7 @@ const MAX_CONNECTIONS = 10;
 const CONNECT_TIMEOUT_MS = 3_000;
 /** The server cancels a statement itself; a server that hangs cannot, so we stop waiting a bit later. */
 const ANSWER_GRACE_MS = 500;
+const BEGUN: PostgresQueryResult<unknown> = { command: 'SELECT', rowCount: 0, rows: [] };
 /** Half a transaction holds locks: the server ends it when its process hangs. */
 const IDLE_TRANSACTION_MS = 60_000;
 const CLOSE_TIMEOUT_MS = 2_000;
@@ -39,6 +41,8 @@ export class ServerPool implements PostgresPool {
       max: MAX_CONNECTIONS,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       keepAlive: true,
+      // Statements are sent without waiting for the answers of those before (`pipelined`).
+      pipeline: true,
       types: TYPE_PARSERS,
       ...(statementTimeoutMs > 0 && {
         statement_timeout: statementTimeoutMs,
@@ -63,10 +67,12 @@ export class ServerPool implements PostgresPool {
     // Between two queries nobody else listens, and an error without a listener ends the process.
     const onBroken = (error: Error) => (broken ??= new DatabaseUnavailableError(error));
     client.on('error', onBroken);
-    const query = async (text: string, values: readonly unknown[] = []) => {
+    const join = joinWrites(client);
+    const answer = async (text: string, values: readonly unknown[]) => {
       // The rollback after a time-out would wait for the same answer.
       if (broken) throw broken;
       try {
+        join();
         const statement = { name: this.#nameOf(text), text, values: [...values] };
         return (await client.query(statement)) as PostgresQueryResult<unknown>;
       } catch (error) {
@@ -75,6 +81,17 @@ export class ServerPool implements PostgresPool {
         if (isBrokenConnection(error)) broken = unavailable;
         throw unavailable;
       }
+    };
+    let begun: Promise<unknown> | null = null;
+    const query = async (text: string, values: readonly unknown[] = []) => {
+      if (text === 'begin') {
+        // Not waited for: it travels with the first statement of its transaction.
+        begun = answer(text, values);
+        begun.catch(() => {});
+        return BEGUN;
+      }
+      if (text === 'commit') await begun;
+      return answer(text, values);
     };
     return {
       query: query as PostgresPoolClient['query'],
@@ -94,4 +111,19 @@ export class ServerPool implements PostgresPool {
     await Promise.race([this.#pool.end(), waited]);
     clearTimeout(timer);
   }
+}
+
+/** Answers a function that holds back what the client writes until the current tick has ended. */
+function joinWrites(client: pg.PoolClient): () => void {
+  const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection;
+  let isHeld = false;
+  return () => {
+    if (isHeld) return;
+    isHeld = true;
+    stream.cork();
+    process.nextTick(() => {
+      isHeld = false;
+      stream.uncork();
+    });
+  };
 }
