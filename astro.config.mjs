@@ -10,6 +10,7 @@ import { bundleIntegration } from './src/build/bundle-integration.ts';
 import { routesIntegration } from './src/build/routes-integration.ts';
 import { templateSpaces } from './src/build/template-spaces.ts';
 import { thirdParties } from './src/build/third-parties.ts';
+import { unregisteredProperties } from './src/build/unregistered-properties.ts';
 import { env } from './src/env.ts';
 
 export default defineConfig({
@@ -29,7 +30,14 @@ export default defineConfig({
     react(),
   ],
   vite: {
-    plugins: [tailwindcss(), clientTexts(), clientBrand(), thirdParties(), templateSpaces()],
+    plugins: [
+      tailwindcss(),
+      unregisteredProperties(),
+      clientTexts(),
+      clientBrand(),
+      thirdParties(),
+      templateSpaces(),
+    ],
     build: { assetsInlineLimit: 0 },
     environments: {
       client: {

@@ -4,7 +4,7 @@
  */
 import './lib/production.ts';
 import { setImmediate } from 'node:timers/promises';
-import { sitemapFiles } from '../src/build/besides.ts';
+import { sitemapFiles } from '../src/build/root-files.ts';
 import { openWorkshop, type Workshop } from '../src/build/build-site.ts';
 import { codeFingerprint } from '../src/build/fingerprint.ts';
 import { goBack } from '../src/build/go-back.ts';

@@ -45,7 +45,7 @@ export function gzipBytes(address: string): Promise<number> {
 }
 
 /** Slow 4G: what comes before the first paint shows only where bytes take time. */
-const SLOW_4G = {
+export const SLOW_4G = {
   offline: false,
   latency: 150,
   downloadThroughput: (1.6 * 1024 * 1024) / 8,

@@ -2,7 +2,7 @@
 import type { Env } from '../env.ts';
 import { type OpenReader, openReader } from '../snapshot/open.ts';
 import { provideSnapshot } from '../snapshot/reader.ts';
-import type { HeadersFile } from './besides.ts';
+import type { HeadersFile } from './root-files.ts';
 import { withBuildLock } from './build-lock.ts';
 import { type Bundle, ensureBundle } from './bundle.ts';
 import { FolderOutput } from './folder-output.ts';

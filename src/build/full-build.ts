@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Env } from '../env.ts';
 import type { SnapshotReader } from '../snapshot/reader.ts';
-import { type HeadersFile, sitemapFiles, smallFiles } from './besides.ts';
+import { type HeadersFile, sitemapFiles, smallFiles } from './root-files.ts';
 import type { Bundle } from './bundle.ts';
 import { type Part, pagesOf } from './parts.ts';
 import { renderPages } from './render-pages.ts';

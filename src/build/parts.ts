@@ -6,7 +6,7 @@
 import type { Dirent } from 'node:fs';
 import { copyFile, link, mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { HeadersFile } from './besides.ts';
+import type { HeadersFile } from './root-files.ts';
 import { FolderOutput } from './folder-output.ts';
 import type { SiteFile } from './site-file.ts';
 

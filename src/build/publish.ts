@@ -3,7 +3,7 @@ import type { OnStep } from '../domain/entities/publishing.ts';
 import type { Env } from '../env.ts';
 import { Releases } from '../releases/releases.ts';
 import { createAsk } from '../snapshot/ask.ts';
-import type { HeadersFile } from './besides.ts';
+import type { HeadersFile } from './root-files.ts';
 import { withBuildLock } from './build-lock.ts';
 import type { Workshop } from './build-site.ts';
 import { readApis } from './read-apis.ts';

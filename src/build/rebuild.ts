@@ -8,7 +8,7 @@ import type { Edit } from '../releases/edits.ts';
 import type { Releases } from '../releases/releases.ts';
 import { changedName } from '../snapshot/names.ts';
 import type { SnapshotStore } from '../snapshot/store.ts';
-import { type HeadersFile, sitemapFiles, smallFiles } from './besides.ts';
+import { type HeadersFile, sitemapFiles, smallFiles } from './root-files.ts';
 import type { Workshop } from './build-site.ts';
 import { fullBuild } from './full-build.ts';
 import { movedPages } from './moved-pages.ts';

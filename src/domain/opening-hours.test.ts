@@ -20,6 +20,38 @@ const store = {
   ],
 };
 
+describe('local time', () => {
+  const formatter = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Europe/Amsterdam',
+    ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
+    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  });
+  const byIntl = (now: Date) => formatter.format(now);
+  const byRule = (now: Date) => Object.values(localTime(now)).join(' ');
+
+  it('is what the time zone database says', () => {
+    fc.assert(
+      fc.property(
+        fc.date({
+          min: new Date('2000-01-01T00:00:00Z'),
+          max: new Date('2050-01-01T00:00:00Z'),
+          noInvalidDate: true,
+        }),
+        (now) => byRule(now) === byIntl(now),
+      ),
+    );
+  });
+
+  it.each([
+    '2026-03-29T00:59:59.999Z',
+    '2026-03-29T01:00Z',
+    '2026-10-25T00:59:59Z',
+    '2026-10-25T01:00Z',
+  ])('is right around the change of the clocks at %s', (text) =>
+    expect(byRule(new Date(text))).toBe(byIntl(new Date(text))),
+  );
+});
+
 describe('opening hours', () => {
   it('judges an instant by the clock in Amsterdam, winter and summer', () => {
     // Fridays: 06:00 UTC is 07:00 in winter; 05:00 UTC is 07:00 in summer.

@@ -62,10 +62,12 @@ function correct(card: HTMLElement, known: ProductSummary, context: CardContext)
     if (!next?.textContent) old.style.visibility = 'hidden';
     else if (old.outerHTML !== next.outerHTML) old.replaceWith(next);
   }
-  card.querySelector('.label')?.remove();
-  card
-    .querySelector('.card-pic')
-    ?.insertAdjacentHTML('beforeend', labelHtml(product, context.now, texts)?.html ?? '');
+  const label = card.querySelector('.label');
+  const html = labelHtml(product, context.now, texts)?.html ?? '';
+  if ((label?.outerHTML ?? '') !== html) {
+    label?.remove();
+    card.querySelector('.card-pic')?.insertAdjacentHTML('beforeend', html);
+  }
   void correctBuy(card, product, context);
 }
 
