@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { env } from '../../src/env.ts';
 import { tileOrigin, tileSource } from '../../src/domain/map/tile-source.ts';
+import { SPECULATION_RULES } from '../../src/domain/prerender/speculation-rules.ts';
 import {
   outsideScripts,
   outsideScriptSources,
@@ -12,6 +14,9 @@ import { byElement } from '../../src/releases/inline-hashes.ts';
  * Headers that every answer of the site carries, here and on the host that serves `dist`:
  * `_headers` is made from them.
  */
+
+/** Of the rules by which the next page is rendered: a script adds them to each page. */
+const RULES_HASH = `sha256-${createHash('sha256').update(SPECULATION_RULES).digest('base64')}`;
 
 /** Films of products, without cookies before they are played. */
 const FRAMES = 'https://www.youtube-nocookie.com';
@@ -50,7 +55,7 @@ export function contentSecurityPolicy(
   parties: PartySources = sourcesOfParties(),
 ): string {
   const { scripts, styles } = byElement(hashes);
-  const inline = scripts.map((hash) => `'${hash}'`);
+  const inline = [...scripts, RULES_HASH].map((hash) => `'${hash}'`);
   // Every page has inline styles: without hashes, an earlier version of the shop made it.
   const isHashed = styles.length > 0;
   return [

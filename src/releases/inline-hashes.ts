@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 
 const ELEMENT = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/gi;
 const HAS_SRC = /\ssrc\s*=/i;
-/** Data blocks are no script: structured data, speculation rules are named by their own keyword. */
+/** Data blocks are no script. */
 const DATA_TYPE = /\stype\s*=\s*["']?(application\/(ld\+)?json|text\/template)/i;
 const STYLE = 'style:';
 

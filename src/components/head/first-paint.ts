@@ -28,7 +28,10 @@ const ON_SUBMIT = `e=>{e.target.closest('[data-live],.card-buy,#koop')&&keep(e,e
 const ON_CHANGE = `e=>{e.target.closest('[data-live]')&&keep(e,e.target)}`;
 
 /** What an earlier page kept of the visitor; the token's cookie ends with the session. Nothing, where the browser lets nobody keep anything. */
-const APPLY_PREFERENCES = `try{let s=localStorage,n=s.getItem('${PREFERENCE_KEYS.storeName}');if(s.getItem('${PREFERENCE_KEYS.vat}')==='excl')r.dataset.vat='excl';if(s.getItem('${PREFERENCE_KEYS.fonts}'))r.dataset.fonts='';if(s.getItem('${PREFERENCE_KEYS.user}')&&document.cookie.includes('token='))r.dataset.user='';if(n){r.dataset.store=r.dataset.branch='';r.style.setProperty('--store-name',JSON.stringify(n))}}catch{}`;
+const APPLY_PREFERENCES = `for(let k of['vat','user','store','branch'])delete r.dataset[k];try{let s=localStorage,n=s.getItem('${PREFERENCE_KEYS.storeName}');if(s.getItem('${PREFERENCE_KEYS.vat}')==='excl')r.dataset.vat='excl';if(s.getItem('${PREFERENCE_KEYS.user}')&&document.cookie.includes('token='))r.dataset.user='';if(n){r.dataset.store=r.dataset.branch='';r.style.setProperty('--store-name',JSON.stringify(n))}}catch{}`;
+
+/** Text that is there already does not change its font. */
+const APPLY_FONT = `try{if(localStorage.getItem('${PREFERENCE_KEYS.fonts}'))r.dataset.fonts=''}catch{}`;
 
 /** It stands in every page: each byte of it weighs there. */
 export const FIRST_PAINT_SCRIPT =
@@ -36,7 +39,7 @@ export const FIRST_PAINT_SCRIPT =
   `addEventListener('click',${ON_CLICK});` +
   `addEventListener('submit',${ON_SUBMIT});` +
   `addEventListener('change',${ON_CHANGE});` +
-  `r.dataset.js='';${APPLY_PREFERENCES}}`;
+  `r.dataset.js='';${APPLY_FONT};let apply=()=>{${APPLY_PREFERENCES}};apply();document.addEventListener('prerenderingchange',apply)}`;
 
 /** Hides the site banners that the visitor closed before, while the page is being parsed. */
 export const BANNER_SCRIPT = `(function(d){var m=/(?:^|; )${DISMISSED_COOKIE}=([^;]*)/.exec(d.cookie),l=m?decodeURIComponent(m[1]).split(','):[];d.querySelectorAll('[data-banner]').forEach(function(b){if(l.indexOf(b.dataset.banner)>=0)b.hidden=true})})(document)`;

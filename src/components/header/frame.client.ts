@@ -4,6 +4,7 @@
  */
 import { offerHomeScreen } from '../frame/home-screen.client.ts';
 import { reloadForNewCode } from '../frame/chunk-reload.client.ts';
+import { offerNextPage } from '../frame/next-page.client.ts';
 import { watchConnection } from '../frame/online.client.ts';
 import { showLoading, showNotifications } from '../frame/on-need.client.ts';
 import { offerOffline } from '../frame/service-worker.client.ts';
@@ -46,6 +47,7 @@ const NEXT = [
   watchPictures,
   watchConnection,
   offerHomeScreen,
+  offerNextPage,
   offerOffline,
 ];
 
