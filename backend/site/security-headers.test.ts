@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { tagManagerSources } from '../../src/domain/third-parties/tag-manager.ts';
-import { contentSecurityPolicy } from './security-headers.ts';
+import { contentSecurityPolicy, RULES_HASH } from './security-headers.ts';
 
 const HOSTS = /google|doubleclick/;
 const plain = { scripts: [], connections: [], images: [] };
@@ -13,7 +13,7 @@ it('names the hosts of the tag manager only where one is configured', () => {
   expect(contentSecurityPolicy([], plain)).not.toMatch(HOSTS);
   const policy = contentSecurityPolicy(['sha256-x'], tags);
   expect(directive('script-src', policy)).toBe(
-    "'self' 'sha256-x' https://www.googletagmanager.com",
+    `'self' 'sha256-x' '${RULES_HASH}' https://www.googletagmanager.com`,
   );
   expect(directive('connect-src', policy)).toContain('https://*.google-analytics.com');
   expect(directive('img-src', policy)).toContain('https://*.google-analytics.com');
@@ -21,7 +21,7 @@ it('names the hosts of the tag manager only where one is configured', () => {
 
 it('allows inline styles by their hashes alone', () => {
   const policy = contentSecurityPolicy(['sha256-x', 'style:sha256-y'], plain);
-  expect(directive('script-src', policy)).toBe("'self' 'sha256-x'");
+  expect(directive('script-src', policy)).toBe(`'self' 'sha256-x' '${RULES_HASH}'`);
   expect(directive('style-src', policy)).toBe("'self' 'sha256-y'");
 });
 
@@ -46,5 +46,5 @@ it('names the host of map tiles only where one is configured, and needs no worke
   const policy = contentSecurityPolicy([], { ...plain, connections: tiles, images: tiles });
   expect(directive('connect-src', policy)).toBe("'self' https://tiles.example");
   expect(directive('img-src', policy)).toBe("'self' data: https://tiles.example");
-  expect(directive('script-src', policy)).toBe("'self'");
+  expect(directive('script-src', policy)).toBe(`'self' '${RULES_HASH}'`);
 });

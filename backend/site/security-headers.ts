@@ -16,7 +16,7 @@ import { byElement } from '../../src/releases/inline-hashes.ts';
  */
 
 /** Of the rules by which the next page is rendered: a script adds them to each page. */
-const RULES_HASH = `sha256-${createHash('sha256').update(SPECULATION_RULES).digest('base64')}`;
+export const RULES_HASH = `sha256-${createHash('sha256').update(SPECULATION_RULES).digest('base64')}`;
 
 /** Films of products, without cookies before they are played. */
 const FRAMES = 'https://www.youtube-nocookie.com';
