@@ -12,6 +12,7 @@ import { showCartCount } from './cart-count.client.ts';
 import { closeOnLeave } from './close-on-leave.client.ts';
 import { watchCompact } from './compact.client.ts';
 import {
+  keepFocusFromTouch,
   keepLanguageScroll,
   offerAccount,
   offerCatalogue,
@@ -42,6 +43,7 @@ for (const start of [
   watchPictures,
   watchConnection,
   offerHomeScreen,
+  keepFocusFromTouch,
   keepLanguageScroll,
   offerOffline,
 ]) {
