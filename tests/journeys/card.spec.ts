@@ -32,6 +32,9 @@ for (const locale of LOCALES) {
       await plus.click({ clickCount: 2 });
     }
     await expect(quantity).toHaveValue('3');
+    // A screen reader hears what the buttons made of it.
+    if (!isMobile)
+      await expect(page.getByRole('status').getByText('3', { exact: true })).toBeAttached();
     await card.getByRole('button', { name: say(locale, 'listing:card.add', { name }) }).click();
     await expect(page).toHaveURL(address);
 
