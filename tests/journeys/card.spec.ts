@@ -98,6 +98,11 @@ test('a card takes no more than there is, and says how many there are', async ({
   await quantity.fill('8');
   await add.click();
   await expect(card.getByRole('alert')).toHaveText(say('nl', 'product:said.tooMany', { n: 7 }));
+  // As wide as the form, and above its field.
+  const message = (await card.getByRole('alert').boundingBox())!;
+  const form = (await card.locator('form').boundingBox())!;
+  expect(message.width).toBeCloseTo(form.width, 0);
+  expect(message.y + message.height).toBeLessThanOrEqual((await quantity.boundingBox())!.y);
   await expect(quantity).toBeFocused();
   await expect(add).not.toHaveAttribute('data-done');
   await expect(added(8)).toHaveCount(0);
