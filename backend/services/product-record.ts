@@ -93,8 +93,10 @@ export function extraFields(
   return {
     ScanCode: row.ean,
     Images: details.media.filter((medium) => medium.type === 'image').map(imageRecord),
-    Videos: details.media.flatMap((medium) =>
-      medium.type === 'image' ? [] : [{ Type: medium.type, Url: medium.src, Order: medium.order }],
+    Videos: details.media.flatMap(({ type, src, order }) =>
+      type === 'image'
+        ? []
+        : [{ Type: type, Url: src, Order: order, Description: filmText(row, type, locale) }],
     ),
     UnitPerProduct: details.unitPerProduct,
     Color: details.color?.[locale] ?? null,
@@ -157,4 +159,13 @@ function unitPrice(row: SummaryRow): ProductRecord['UnitPrice'] {
     PriceInclTax: toEuros(Math.round(row.price_incl / unitPerProduct)),
     PriceExclTax: toEuros(Math.round(row.price_excl / unitPerProduct)),
   };
+}
+
+/** Of the shop's own films, which turn a product without sound: that its pictures show the same. */
+function filmText({ name }: ProductRow, type: 'video' | 'youtube', locale: Locale): string | null {
+  if (type === 'youtube') return null;
+  return {
+    nl: `${name.nl}: film zonder geluid waarin het artikel draait. De foto’s laten hetzelfde zien.`,
+    en: `${name.en}: film without sound in which the product turns. The pictures show the same.`,
+  }[locale];
 }

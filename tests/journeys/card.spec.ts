@@ -32,13 +32,24 @@ for (const locale of LOCALES) {
       await plus.click({ clickCount: 2 });
     }
     await expect(quantity).toHaveValue('3');
+    // A screen reader hears what the buttons made of it.
+    if (!isMobile)
+      await expect(page.getByRole('status').getByText('3', { exact: true })).toBeAttached();
     await card.getByRole('button', { name: say(locale, 'listing:card.add', { name }) }).click();
     await expect(page).toHaveURL(address);
 
     await quantity.fill('veel');
     await quantity.press('Enter');
-    await expect(quantity).toHaveValue('1');
+    const alert = card.getByRole('alert');
+    await expect(alert).toHaveText(say(locale, 'product:said.invalid'));
+    await expect(quantity).toBeFocused();
+    await expect(quantity).toHaveAttribute('aria-invalid', 'true');
+    await expect(quantity).toHaveAccessibleDescription(say(locale, 'product:said.invalid'));
+    await expect(quantity).toHaveValue('veel');
     await expect(page).toHaveURL(address);
+    await quantity.fill('2');
+    await expect(alert).toHaveCount(0);
+    await expect(quantity).not.toHaveAttribute('aria-invalid');
 
     await card.click({ position: { x: 8, y: 8 } });
     await expect(page).toHaveURL(new RegExp(`${to(locale, 'product-detail-url')}/.+-\\d+$`));
@@ -62,7 +73,43 @@ test('a button that is pressed before the scripts came answers when they do @mob
   await quantity.press('Enter');
   await expect(quantity).toHaveValue('0');
   release();
-  await expect(quantity).toHaveValue('1');
+  await expect(card.getByRole('alert')).toHaveText(say('nl', 'product:said.invalid'));
+  await expect(quantity).toHaveValue('0');
+});
+
+test('a card takes no more than there is, and says how many there are', async ({ page }) => {
+  const { Url } = await categoryWith(12);
+  await page.route('**/api/aspos/products/ids*', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { Data: Record<string, unknown>[] };
+    const now = { MaxStockTotal: 7, PriceInclTax: 1, PriceExclTax: 0.83, Discounts: [] };
+    const Data = answer.Data.map((product) => ({ ...product, ...now }));
+    await route.fulfill({ response, json: { ...answer, Data } });
+  });
+  await watchShifts(page, '.listing');
+  await open(page, to('nl', 'product-lister-all', { pathMatch: Url }));
+  const card = buyable(page);
+  await expect(card.locator('.price')).toContainText(/\s1,00/);
+  const name = (await card.locator('.card-name a').textContent()) ?? '';
+  const quantity = card.getByRole('textbox');
+  const add = card.getByRole('button', { name: say('nl', 'listing:card.add', { name }) });
+  const added = (pieces: number) =>
+    page.getByText(say('nl', 'listing:card.added', { quantity: pieces, name }));
+  await quantity.fill('8');
+  await add.click();
+  await expect(card.getByRole('alert')).toHaveText(say('nl', 'product:said.tooMany', { n: 7 }));
+  // As wide as the form, and above its field.
+  const message = (await card.getByRole('alert').boundingBox())!;
+  const form = (await card.locator('form').boundingBox())!;
+  expect(message.width).toBeCloseTo(form.width, 0);
+  expect(message.y + message.height).toBeLessThanOrEqual((await quantity.boundingBox())!.y);
+  await expect(quantity).toBeFocused();
+  await expect(add).not.toHaveAttribute('data-done');
+  await expect(added(8)).toHaveCount(0);
+  await quantity.fill('7');
+  await add.click();
+  await expect(added(7)).toBeVisible();
+  expect(await shiftsOf(page)).toEqual([]);
 });
 
 test('a reduction newer than the page is announced with its old price, or not at all', async ({

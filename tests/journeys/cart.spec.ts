@@ -95,7 +95,10 @@ for (const locale of LOCALES) {
     await button(page, locale, 'cart:line.remove', { name: second.Name }).click();
     await expect(lineOf(page, second)).toBeHidden();
     await expect.poll(() => cartAtShop(page)).toEqual({ [first.Id]: 7 });
-    const putBack = button(page, locale, 'cart:line.putBack');
+    const putBack = main(page).getByRole('button', {
+      name: `${say(locale, 'cart:line.putBack')}: ${second.Name}`,
+      exact: true,
+    });
     await expect(putBack).toBeFocused();
     await putBack.click();
     await expect(quantityOf(page, locale, second)).toHaveValue('1');

@@ -1,6 +1,7 @@
 /** Where the focus is after an action, and that it is seen (WCAG 2.4.3, 2.4.7, 2.4.11). */
-import { expect, test } from '@playwright/test';
-import { cards } from '../support/list-page.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { addBehindThePage, openCartPage, orderables } from '../support/cart.ts';
+import { cards, openFilters } from '../support/list-page.ts';
 import { open } from '../support/ready.ts';
 import { catalogueRoots, findProduct } from '../support/samples.ts';
 import { productOf } from '../support/shop-calls.ts';
@@ -60,6 +61,118 @@ test('applying a price range keeps the focus on its button @desktop', async ({ p
   await expect(page).toHaveURL(/\?/);
   await expect(page.locator('.list-main')).toHaveAttribute('aria-busy', 'false');
   await expect(apply).toBeFocused();
+});
+
+test('a price that is no amount is refused with a message at its field @desktop', async ({
+  page,
+}) => {
+  const address = await listAddress();
+  await open(page, address);
+  await expect(cards(page).first()).toBeVisible();
+  const price = page.getByRole('group', { name: say('nl', 'listing:list.price') });
+  const field = price.getByRole('textbox').first();
+  await field.fill('abc');
+  await price.getByRole('button', { name: say('nl', 'listing:list.apply') }).press('Enter');
+  await expect(price.getByRole('alert')).not.toHaveText('');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('abc');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(page).toHaveURL(address);
+});
+
+/** Where the focus is: `body` is nowhere. */
+const focusAt = (page: Page) => page.evaluate(() => document.activeElement?.localName ?? '');
+
+/** Waits for the code that keeps the focus, which comes with the first touch. */
+async function touch(page: Page): Promise<void> {
+  await page.mouse.move(5, 5);
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('keep-focus')),
+  );
+}
+
+test('asking again for a list that failed brings the focus to its count @mobile', async ({
+  page,
+}) => {
+  const [root] = await catalogueRoots('nl');
+  const address = to('nl', 'product-lister-all', { pathMatch: root!.Url });
+  let isDown = true;
+  await page.route('**/api/sp/search?*', (route) => (isDown ? route.abort() : route.continue()));
+  await open(page, `${address}?Page=2`);
+  const again = page
+    .getByRole('main')
+    .getByRole('button', { name: say('nl', 'listing:list.retry') });
+  await again.focus();
+  isDown = false;
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.list-count')).toBeFocused();
+});
+
+test('letting go of all filters on a phone keeps the focus in their sidebar @mobile', async ({
+  page,
+}) => {
+  await open(page, `${await listAddress()}?MinPrice=2&MaxPrice=900`);
+  await touch(page);
+  const filters = await openFilters(page, 'nl', true);
+  await filters.getByRole('button', { name: say('nl', 'listing:list.clear') }).press('Enter');
+  await expect(page).not.toHaveURL(/MinPrice/);
+  await expect(filters.getByRole('button', { name: say('nl', 'listing:list.clear') })).toHaveCount(
+    0,
+  );
+  await expect
+    .poll(() => page.evaluate(() => !!document.activeElement?.closest('dialog')))
+    .toBe(true);
+});
+
+test('closing a notification gives the focus back @desktop', async ({ page }) => {
+  await open(page, await listAddress());
+  await touch(page);
+  const card = cards(page)
+    .filter({ has: page.locator('form') })
+    .first();
+  const name = (await card.locator('.card-name a').textContent()) ?? '';
+  const add = card.getByRole('button', { name: say('nl', 'listing:card.add', { name }) });
+  await add.press('Enter');
+  const close = page.locator('[data-says]').getByRole('button');
+  await close.focus();
+  await page.keyboard.press('Enter');
+  await expect(close).toHaveCount(0);
+  await expect(add).toBeFocused();
+});
+
+test('not clearing the cart brings the focus back to the button that asked @desktop', async ({
+  page,
+}) => {
+  const [product] = await orderables('nl', 1);
+  await addBehindThePage(page, [[product!, 1]]);
+  await openCartPage(page, 'nl');
+  await touch(page);
+  const clear = page.getByRole('button', { name: say('nl', 'cart:tools.clear'), exact: true });
+  await clear.press('Enter');
+  const cancel = page.getByRole('button', { name: say('nl', 'cart:tools.cancel'), exact: true });
+  await expect(cancel).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(cancel).toHaveCount(0);
+  await expect(clear).toBeFocused();
+});
+
+test('asking again for the stock of the branches keeps the focus there @desktop', async ({
+  page,
+}) => {
+  let isDown = true;
+  await page.route('**/api/aspos/**stock**', (route) =>
+    isDown ? route.abort() : route.continue(),
+  );
+  await open(page, await productAddress());
+  await touch(page);
+  const stock = page.locator('details.store-stock');
+  await stock.locator('summary').press('Enter');
+  const again = stock.getByRole('button');
+  await again.focus();
+  isDown = false;
+  await page.keyboard.press('Enter');
+  await expect(again).toHaveCount(0);
+  await expect.poll(() => focusAt(page)).not.toBe('body');
 });
 
 test('showing more values brings the focus to the first of them @desktop', async ({ page }) => {

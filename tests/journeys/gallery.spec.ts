@@ -57,6 +57,35 @@ for (const locale of LOCALES) {
   });
 }
 
+test('with reduced motion the next picture is there at once @desktop', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { total } = await openPictures(page, 'nl');
+  const gallery = galleryOf(page, 'nl');
+  const name = say('nl', 'product:gallery.picture', { number: 2, total });
+  const thumb = page.getByRole('link', { name, exact: true });
+  // The first touch brings the code.
+  await thumb.hover();
+  await expect(page.locator('product-gallery.is-awake')).toBeAttached();
+  await thumb.evaluate((link) => (link as HTMLElement).click());
+  const [left, width] = await gallery.evaluate((slides) => [slides.scrollLeft, slides.clientWidth]);
+  expect(left).toBe(width);
+});
+
+test('a film of the shop itself says that it is silent, and shows nothing else @desktop', async ({
+  page,
+}) => {
+  interface Filmed {
+    Videos?: { Type: string; Description?: string }[];
+  }
+  const found = await findProduct(({ Name }) => /boormachine|slijper|cirkelzaag/i.test(Name));
+  const product = await productOf(found.Url, 'nl');
+  const film = (product as Filmed).Videos?.find(({ Type }) => Type === 'video');
+  expect(film?.Description).toContain('zonder geluid');
+  await open(page, to('nl', 'product-detail-url', { url: product.Url }));
+  const shown = galleryOf(page, 'nl').locator('video');
+  await expect(shown).toHaveAccessibleName(film!.Description!);
+});
+
 test('a swipe brings the next picture', { tag: '@mobile' }, async ({ page }) => {
   const { total } = await openPictures(page, 'nl');
   const box = await galleryOf(page, 'nl').boundingBox();

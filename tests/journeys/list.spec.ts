@@ -86,6 +86,7 @@ for (const locale of LOCALES) {
     const { address, Id, list } = await listOf(locale);
     const second = await search({ categoryID: Id, page: 2 }, locale);
     await open(page, address);
+    const title = await page.title();
     const paging = page.getByRole('navigation', { name: say(locale, 'listing:list.paging') });
     await paging.getByRole('link', { name: say(locale, 'listing:list.next') }).click();
     await expect(page).toHaveURL(`${address}?Page=2`);
@@ -93,13 +94,21 @@ for (const locale of LOCALES) {
     expect(idsOf(second).filter((id) => idsOf(list).includes(id))).toEqual([]);
     const current = paging.locator('[aria-current="page"]');
     await expect(current).toHaveText('2');
+    const named = say(locale, 'listing:list.page', { page: 2 });
+    const status = count(page, locale, list.Total);
+    const onSecond = new RegExp(`^.+, ${named.toLowerCase()} \\| [^|]+$`);
+    await expect(status).toContainText(`, ${named}`);
+    await expect(page).toHaveTitle(onSecond);
 
     await page.reload();
     await expect.poll(() => shownIds(page)).toEqual(idsOf(second));
     await expect(current).toHaveText('2');
+    await expect(page).toHaveTitle(onSecond);
     await page.goBack();
     await expect(page).toHaveURL(address);
     await expect.poll(() => shownIds(page)).toEqual(idsOf(list));
+    await expect(page).toHaveTitle(title);
+    await expect(status).not.toContainText(named);
   });
 }
 

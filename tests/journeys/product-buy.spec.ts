@@ -115,7 +115,33 @@ for (const locale of LOCALES) {
     const opener = page.getByRole('button', { name: say(locale, 'product:buy.needed') });
     await opener.click();
     const dialog = page.getByRole('dialog', { name: say(locale, 'tools:needed.title') });
-    await dialog.getByLabel(say(locale, 'tools:needed.length')).fill('4,5');
+    const length = dialog.getByLabel(say(locale, 'tools:needed.length'));
+    const waste = dialog.getByLabel(say(locale, 'tools:needed.waste'));
+    const alert = dialog.getByRole('alert');
+    const fault = say(locale, 'tools:needed.fault', { field: say(locale, 'tools:needed.length') });
+    const wasteFault = say(locale, 'tools:needed.wasteFault', {
+      field: say(locale, 'tools:needed.waste'),
+    });
+    const take = dialog.getByRole('button', { name: say(locale, 'tools:needed.take') });
+    await waste.fill('101');
+    await expect(take).toHaveAttribute('aria-disabled', 'true');
+    // Not `click`, which would wait for the button to be enabled.
+    await take.press('Enter');
+    await expect(alert).toHaveText(wasteFault);
+    await expect(waste).toBeFocused();
+    await waste.fill('10');
+    await expect(alert).toHaveText('');
+    await waste.press('Enter');
+    await expect(alert).toHaveText(fault);
+    await expect(length).toBeFocused();
+    await length.fill('veel');
+    await length.press('Tab');
+    await expect(alert).toHaveText(fault);
+    await expect(length).toHaveAttribute('aria-invalid', 'true');
+    await expect(length).toHaveAccessibleDescription(fault);
+    expect(await faults(page)).toEqual([]);
+    await length.fill('4,5');
+    await expect(alert).toHaveText('');
     await dialog.getByLabel(say(locale, 'tools:needed.width')).fill('2');
     const needed = quantityNeeded(cover!, 9);
     await expect(dialog.getByRole('status')).toContainText(
@@ -125,12 +151,14 @@ for (const locale of LOCALES) {
       }),
     );
     expect(await faults(page)).toEqual([]);
-    await dialog.getByRole('button', { name: say(locale, 'tools:needed.take') }).click();
+    await take.click();
     await expect(dialog).toBeHidden();
     await expect(
       page.getByRole('textbox', { name: say(locale, 'product:buy.quantity') }),
     ).toHaveValue(String(needed!.packages));
     await expect(opener).toBeFocused();
+    const announced = page.getByRole('status').filter({ hasText: /^\d+$/ });
+    await expect(announced).toHaveText(String(needed!.packages));
   });
 
   test(`a large quantity is asked for by telephone (${locale}) ${SCREEN[locale]}`, async ({

@@ -42,7 +42,7 @@ for (const locale of LOCALES) {
     await expect(summary).toBeFocused();
     await expect(summary.getByRole('link')).toHaveText([
       `${t('personal.firstName')}: ${say(locale, 'validation:required')}`,
-      `${t('personal.mobileNumber')}: ${say(locale, 'validation:availablePhone')}`,
+      `${t('personal.mobileNumber')}: ${say(locale, 'validation:availablePhone')}: ${say(locale, 'validation:availablePhoneFormat')}`,
     ]);
     await expect(form.getByLabel(t('personal.mobileNumber'))).toHaveValue('0612');
     expect((await axe(page).include('main').analyze()).violations).toEqual([]);

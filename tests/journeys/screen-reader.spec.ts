@@ -129,6 +129,8 @@ for (const locale of LOCALES) {
     // Back where it began, with the name of the store.
     await expect(page.locator('.bar-store')).toBeFocused();
     expect(await reader.moveTo(opener)).toContain('Utrecht');
+    const none = `polite: ${store('all_other', { count: 0 })}`;
+    expect((await reader.log()).filter((phrase) => phrase.includes(none))).toEqual([]);
     expect(logFaults(await reader.unmarkedLog(), locale)).toEqual([]);
   });
 

@@ -166,7 +166,8 @@ for (const locale of LOCALES) {
       if (isMobile) {
         const menu = page
           .getByRole('banner')
-          .getByRole('link', { name: say(locale, 'frame:menu') });
+          .getByRole('button', { name: say(locale, 'frame:menu') });
+        await expect(menu).toHaveAttribute('aria-haspopup', 'dialog');
         await menu.click();
       } else {
         await (await addControl(page, 'AppSidebarMenu')).click();
@@ -204,6 +205,54 @@ for (const locale of LOCALES) {
     });
   });
 }
+
+test('the space bar opens a sidebar from the header, before and after its code is there', async ({
+  page,
+}) => {
+  await open(page, to('nl', 'index'));
+  const opener = page
+    .getByRole('banner')
+    .getByRole('button', { name: new RegExp(`^${say('nl', 'frame:store.label')}`) });
+  const sidebar = sidebarOf(page, 'nl', 'ProductSidebarDefaultStore');
+  for (let time = 0; time < 2; time += 1) {
+    await opener.press('Space');
+    await filled(sidebar);
+    await page.keyboard.press('Escape');
+    await expect(sidebar).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
+});
+
+test('choosing a branch leaves the focus in the page where the opener is gone', async ({
+  page,
+}) => {
+  await open(page, to('nl', 'index'));
+  const opener = await addControl(page, 'ProductSidebarDefaultStore');
+  await opener.click();
+  const sidebar = sidebarOf(page, 'nl', 'ProductSidebarDefaultStore');
+  await filled(sidebar);
+  await opener.evaluate((control) => control.remove());
+  const choose = new RegExp(`^${say('nl', 'sidebars:defaultStore.choose')}`);
+  await sidebar.getByRole('button', { name: choose }).first().press('Enter');
+  await expect(sidebar).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('choosing a branch on a scrolled page gives the focus back to its opener', async ({
+  page,
+}) => {
+  await open(page, to('nl', 'index'));
+  await page.evaluate(() => scrollTo(0, 600));
+  await expect(page.locator('html[data-compact]')).toBeAttached();
+  const opener = page.getByRole('banner').locator('.bar-store');
+  await opener.press('Enter');
+  const sidebar = sidebarOf(page, 'nl', 'ProductSidebarDefaultStore');
+  await filled(sidebar);
+  const choose = new RegExp(`^${say('nl', 'sidebars:defaultStore.choose')}`);
+  await sidebar.getByRole('button', { name: choose }).first().press('Enter');
+  await expect(sidebar).toBeHidden();
+  await expect(opener).toBeFocused();
+});
 
 test('it slides in and out, and the page neither jumps nor scrolls', async ({ page, isMobile }) => {
   await open(page, to('nl', 'brand'));

@@ -14,15 +14,23 @@ function priceText(page: Page, locale: Locale, product: WireProduct, vat: 'incl'
   return page.getByRole('main').getByText(text, { exact: true }).first();
 }
 
-/** On a phone the switch stands in the account menu. */
-async function switchVat(page: Page, locale: Locale, isMobile: boolean): Promise<void> {
+/** On a phone the switch stands in the account menu. `isOn`: whether it is pressed afterwards. */
+async function switchVat(
+  page: Page,
+  locale: Locale,
+  isMobile: boolean,
+  isOn?: boolean,
+): Promise<void> {
   await scriptsReady(page);
   const banner = page.getByRole('banner');
   const account = say(locale, 'frame:account.label');
   if (isMobile) await banner.locator('summary').filter({ hasText: account }).click();
   const names = ['incl', 'excl'].map((vat) => say(locale, `frame:vat.${vat}`));
   const button = banner.getByRole('button', { name: new RegExp(names.join('|')) });
-  await button.locator('visible=true').first().click();
+  const shown = button.locator('visible=true').first();
+  if (isOn !== undefined) await expect(shown).toHaveAttribute('aria-pressed', String(!isOn));
+  await shown.click();
+  if (isOn !== undefined) await expect(shown).toHaveAttribute('aria-pressed', String(isOn));
 }
 
 for (const locale of LOCALES) {
@@ -36,7 +44,7 @@ for (const locale of LOCALES) {
     await expect(priceText(page, locale, product, 'incl')).toBeVisible();
     await expect(priceText(page, locale, product, 'excl')).toBeHidden();
 
-    await switchVat(page, locale, isMobile);
+    await switchVat(page, locale, isMobile, true);
     await expect(priceText(page, locale, product, 'excl')).toBeVisible();
     await expect(priceText(page, locale, product, 'incl')).toBeHidden();
 
@@ -52,7 +60,7 @@ for (const locale of LOCALES) {
     await expect(note('incl').locator('visible=true')).toHaveCount(0);
 
     await page.goto(address);
-    await switchVat(page, locale, isMobile);
+    await switchVat(page, locale, isMobile, false);
     await expect(priceText(page, locale, product, 'incl')).toBeVisible();
     await page.reload();
     await expect(priceText(page, locale, product, 'incl')).toBeVisible();

@@ -186,7 +186,7 @@ for (const locale of LOCALES) {
       .getByRole('button', { name: t('row.remove', { name }) })
       .click();
     await main(page)
-      .getByRole('button', { name: t('row.putBack') })
+      .getByRole('button', { name: `${t('row.putBack')}: ${name}`, exact: true })
       .click();
     await expect(quantity).toHaveValue('12');
 

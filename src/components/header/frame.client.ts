@@ -4,7 +4,6 @@
  */
 import { offerHomeScreen } from '../frame/home-screen.client.ts';
 import { reloadForNewCode } from '../frame/chunk-reload.client.ts';
-import { offerNextPage } from '../frame/next-page.client.ts';
 import { watchConnection } from '../frame/online.client.ts';
 import { showLoading, showNotifications } from '../frame/on-need.client.ts';
 import { offerOffline } from '../frame/service-worker.client.ts';
@@ -13,10 +12,12 @@ import { showCartCount } from './cart-count.client.ts';
 import { closeOnLeave } from './close-on-leave.client.ts';
 import { watchCompact } from './compact.client.ts';
 import {
+  keepFocusFromTouch,
   keepLanguageScroll,
   offerAccount,
   offerCatalogue,
   offerControls,
+  offerNextPage,
   offerSearch,
   offerSidebars,
 } from './offers.client.ts';
@@ -35,6 +36,7 @@ const AT_ONCE = [
   offerAccount,
   listenToVatSwitches,
   closeOnLeave,
+  keepFocusFromTouch,
   keepLanguageScroll,
 ];
 /** In a task of its own, so that a touch does not wait for all of them. */

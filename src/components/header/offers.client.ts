@@ -2,9 +2,15 @@
 import { LANGUAGE_SCROLL_KEY } from '../../domain/language-scroll-key.ts';
 import { $sidebar } from '../../stores/sidebars.ts';
 import { $isSigningIn, $user } from '../../stores/user.ts';
+import { onFirstTouch } from '../ui/first-touch.client.ts';
 import { onIntent } from '../ui/on-intent.client.ts';
 
 export function offerSidebars(): void {
+  // Links without this code: with it they open a sidebar.
+  for (const link of document.querySelectorAll('.head a[data-sidebar]')) {
+    link.role = 'button';
+    link.ariaHasPopup = 'dialog';
+  }
   const start = onIntent('[data-sidebar], a[href*="Sidebar"], .fav', async () => {
     const { watchSidebars } = await import('../sidebars/sidebars.client.ts');
     watchSidebars();
@@ -60,6 +66,26 @@ export function offerAccount(): void {
   $isSigningIn.subscribe(wake);
   // A session whose user is not in storage (spec 1 §4.1: cookie first).
   wake(document.cookie.includes('token='));
+}
+
+/** The page behind a link that the pointer comes to; its code comes when the pointer first moves. */
+export function offerNextPage(): void {
+  const wanted = new AbortController();
+  const start = async (event: Event) => {
+    wanted.abort();
+    const { followPointer } = await import('../frame/next-page.client.ts');
+    followPointer(event);
+  };
+  const options = { passive: true, signal: wanted.signal };
+  for (const type of ['pointermove', 'pointerdown'])
+    document.addEventListener(type, (event) => void start(event), options);
+}
+
+/** Before the first action there is a first touch. */
+export function keepFocusFromTouch(): void {
+  onFirstTouch(() => {
+    void import('../frame/keep-focus.client.ts').then(({ keepFocus }) => keepFocus());
+  });
 }
 
 /** Throws where storage is closed. */

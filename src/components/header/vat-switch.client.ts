@@ -9,9 +9,17 @@ export const VAT_EVENT = 'shop:vat';
  */
 export function listenToVatSwitches(): void {
   const root = document.documentElement;
+  // Without this code the switch does nothing: its state comes with it.
+  const showState = () => {
+    for (const button of document.querySelectorAll('[data-vat-switch]')) {
+      button.ariaPressed = String(root.dataset.vat === 'excl');
+    }
+  };
+  showState();
   $vat.listen((form) => {
     if (form === 'excl') root.dataset.vat = 'excl';
     else delete root.dataset.vat;
+    showState();
     const detail = { includeVat: form === 'incl' };
     document.dispatchEvent(new CustomEvent(VAT_EVENT, { detail }));
   });

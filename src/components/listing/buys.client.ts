@@ -1,13 +1,10 @@
 /** Quantity and button of a card. */
 import { isListId } from '../../domain/measured-item.ts';
+import { parseQuantity, stepQuantity } from '../../domain/quantity.ts';
 import { showAdded } from '../../islands/listing/show-added.ts';
 import { addToCart } from '../../stores/cart.ts';
+import { $live } from '../../stores/live-products.ts';
 import { notify } from '../../stores/notification.ts';
-
-const MOST = 99_999;
-
-/** Text that is no number counts as the least. */
-const quantityOf = (number: number) => Math.min(MOST, Math.max(1, Math.floor(number) || 1));
 
 function add(card: HTMLElement, quantity: number, button: HTMLElement): void {
   const listId = card.closest<HTMLElement>('[data-list]')?.dataset.list;
@@ -29,11 +26,21 @@ function press(button: HTMLButtonElement): void {
   const card = button.closest<HTMLElement>('[data-product]');
   const field = button.form?.querySelector('input');
   if (!card || !field) return;
-  // The button that adds has no value: it leaves the quantity.
-  const quantity = quantityOf(quantityOf(Number(field.value)) + Number(button.value));
-  field.value = String(quantity);
-  if (!button.value) return add(card, quantity, button);
-  void import('../../islands/ui/announce.ts').then(({ announce }) => announce(field.value));
+  // The button that adds has no value.
+  if (button.value) {
+    field.value = String(stepQuantity(field.value, button.value === '1' ? 1 : -1));
+    void import('../../islands/ui/announce.ts').then(({ announce }) => announce(field.value));
+    return;
+  }
+  const quantity = parseQuantity(field.value);
+  // Before live data arrives, a card only knows that the product is not sold out.
+  const most = $live.get()[Number(card.dataset.product)]?.maxStockTotal ?? Infinity;
+  if (quantity !== null && quantity <= most) return add(card, quantity, button);
+  delete button.dataset.done;
+  field.focus();
+  void import('../../islands/listing/quantity-fault.ts').then(({ showQuantityFault }) =>
+    showQuantityFault(field, quantity === null ? null : most),
+  );
 }
 
 export function listenToBuys(): void {

@@ -85,8 +85,15 @@ export class SidebarPanel {
     delete this.#dialog.dataset.leaving;
     this.#unmount();
     this.#unlock();
-    this.#opener?.focus();
+    this.#giveBackFocus();
     dropEntry();
+  }
+
+  /** To the opener, or where that is gone or hidden by now, to the content of the page. */
+  #giveBackFocus(): void {
+    const opener = this.#opener;
+    if (opener !== document.body && opener?.isConnected && opener.checkVisibility()) opener.focus();
+    else document.querySelector('main')?.focus({ preventScroll: true });
   }
 
   /** What the shell says itself, in the language of the page. */
@@ -135,7 +142,11 @@ export class SidebarPanel {
     } catch {
       const attributes = { type: 'button', class: 'btn btn-secondary' };
       const again = el('button', attributes, [this.#text('retry')]);
-      again.addEventListener('click', () => void this.#fill(sidebar, this.#ghost()));
+      again.addEventListener('click', () => {
+        // The button goes with the message.
+        this.#title.focus();
+        void this.#fill(sidebar, this.#ghost());
+      });
       place.className = 'sidebar-failed';
       place.replaceChildren(el('p', { role: 'alert' }, [this.#text('failed')]), again);
     }

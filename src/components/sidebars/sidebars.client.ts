@@ -50,5 +50,12 @@ export function watchSidebars(): void {
     event.preventDefault();
     open(control, asked);
   });
+  // A link with the role of a button is pressed by the space bar as well.
+  document.addEventListener('keydown', (event) => {
+    const control = event.key === ' ' && controlOf(event);
+    if (!control || control.role !== 'button') return;
+    event.preventDefault();
+    control.click();
+  });
   followAddress();
 }

@@ -67,6 +67,7 @@ export function CartLineRow({ locale, settings, line, isPending, onRemove }: Pro
             <button
               className="link inline-flex min-h-11 items-center text-sm"
               type="button"
+              aria-label={`${fill(t.toMax ?? '', { count: limit })}: ${productTitle}`}
               onClick={() => setQuantity(productId, limit)}
             >
               {fill(t.toMax ?? '', { count: limit })}

@@ -17,7 +17,13 @@ export function RemovedRow({ locale, line, onPutBack }: Props) {
       <p className="min-w-0 wrap-anywhere" role="status">
         {fill(t.removed ?? '', { name: line.productTitle })}
       </p>
-      <button className="btn btn-light" type="button" autoFocus onClick={onPutBack}>
+      <button
+        className="btn btn-light"
+        type="button"
+        autoFocus
+        aria-label={`${t.putBack}: ${line.productTitle}`}
+        onClick={onPutBack}
+      >
         {t.putBack}
       </button>
     </li>

@@ -1,5 +1,6 @@
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { lastPage } from '../../domain/list-state.ts';
+import { fill } from '../../i18n/fill.ts';
 import { ALIVE } from '../alive.ts';
 import { afterPaint } from '../ui/after-paint.ts';
 import { animatePageScroll } from '../ui/animate-scroll.ts';
@@ -15,6 +16,7 @@ import { ListToolbar } from './list-toolbar.tsx';
 import { LoadingOverlay } from '../ui/loading-overlay.tsx';
 import { $shownList } from './shown-list.ts';
 import { useList } from './use-list.ts';
+import { usePageTitle } from './use-page-title.ts';
 
 interface Props {
   setup: ListPageSetup;
@@ -27,6 +29,7 @@ interface Props {
 export function Listing({ setup: given, summary, children }: Props) {
   const setup = useMemo(() => withTexts(given), [given]);
   const list = useList(setup);
+  usePageTitle(list.view.state.page, setup.texts.page);
   return <ListingView {...{ list, setup, summary }}>{children}</ListingView>;
 }
 
@@ -82,6 +85,10 @@ export function ListingView({ list, setup, summary, children }: ViewProps) {
     pressed.current = document.activeElement;
     afterPaint(() => go(asked));
   };
+  const retryFrom = () => {
+    pressed.current = document.activeElement;
+    retry();
+  };
   const count = countText(texts, locale, shown.total, close);
   // What a touch answers is painted first; the row of chips, which moves the cards, after it.
   const settled = useDeferredValue(state);
@@ -98,6 +105,9 @@ export function ListingView({ list, setup, summary, children }: ViewProps) {
       <div className="list-bar">
         <p className="list-count" ref={top} tabIndex={-1} role="status">
           {status === 'loading' ? texts.loading : count}
+          {status !== 'loading' && state.page > 1 && (
+            <span className="sr-only">, {fill(texts.page, { page: state.page })}</span>
+          )}
         </p>
         <ListToolbar {...{ state, setup }} onState={choose} />
       </div>
@@ -106,7 +116,7 @@ export function ListingView({ list, setup, summary, children }: ViewProps) {
         {status === 'loading' && <LoadingOverlay />}
         <ListChips setup={setup} state={settled} summary={shown} onState={choose} />
         {status === 'failed' ? (
-          <ListFailed texts={texts} onRetry={retry} />
+          <ListFailed texts={texts} onRetry={retryFrom} />
         ) : shown.total + close === 0 ? (
           <ListEmpty {...{ state, setup, result }} onState={choose} />
         ) : result === null ? (

@@ -9,6 +9,7 @@ import type { SearchTexts } from './search-texts.ts';
 import { SkeletonCards } from './skeleton-cards.tsx';
 import { fill } from '../../i18n/fill.ts';
 import { useList } from './use-list.ts';
+import { usePageTitle } from './use-page-title.ts';
 
 interface Props {
   /** `path` is the address of the search page itself. */
@@ -56,10 +57,7 @@ function Results(props: Props & { setup: ListSetup; term: string; inPath: boolea
   const title = fill(texts.for, { term });
   const elsewhere = result?.redirectToUrl;
 
-  useEffect(() => {
-    const company = document.title.split('|').at(-1)?.trim();
-    document.title = [title, company].filter(Boolean).join(' | ');
-  }, [title]);
+  usePageTitle(state.page, setup.texts.page, title);
 
   if ((!result && status !== 'failed') || elsewhere) {
     return <Loading setup={setup} title={title} />;

@@ -60,6 +60,7 @@ export function watchBuyForm(page: ProductPageData): void {
       void import('./needed.ts').then(({ openNeeded }) =>
         openNeeded(button, (packages) => {
           if (field) field.value = String(packages);
+          announce(String(packages));
           warn('');
         }),
       );

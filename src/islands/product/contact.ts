@@ -29,14 +29,15 @@ export function openContact(productId: number): void {
 
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
-    if (button.disabled) return;
+    if (button.ariaDisabled === 'true') return;
     const phone = field.value.trim();
     if (!phone) return refuse(t['required']!);
     if (!isPhoneNumber(phone)) return refuse(t['invalid']!);
     refuse('');
-    button.disabled = true;
+    // Disabled, it would lose the focus.
+    button.ariaDisabled = 'true';
     const result = await askForMore(productId, phone, locale);
-    button.disabled = false;
+    button.ariaDisabled = 'false';
     if (result !== 'sent') {
       error.textContent = t[result]!;
       return;

@@ -11,6 +11,7 @@ import {
 import { markup, type Markup } from '../listing/markup.ts';
 import { fill } from '../../i18n/fill.ts';
 import { openDialog } from './dialog.ts';
+import { markWrong, unanswered } from './needed-faults.ts';
 
 /** Sides by which an amount may be given instead. */
 const SIDES: Record<JobUnit, string[]> = {
@@ -36,9 +37,10 @@ export function openNeeded(opener: HTMLElement, take: (packages: number) => void
   const dialog = openDialog({
     title: t['title']!,
     close: t['close']!,
-    body: markup`<form novalidate>${covers.length > 1 && units}<div data-fields></div><p class="answer" role="status"></p><button class="btn btn-secondary" disabled>${t['take']!}</button></form>`,
+    body: markup`<form novalidate>${covers.length > 1 && units}<div data-fields></div><p class="error" id="needed-error" role="alert"></p><p class="answer" role="status"></p><button class="btn btn-secondary">${t['take']!}</button></form>`,
   });
   const form = dialog.querySelector('form')!;
+  const error = dialog.querySelector('.error')!;
   const answer = dialog.querySelector('.answer')!;
   const button = dialog.querySelector<HTMLButtonElement>('.btn')!;
   const valueOf = (name: string) =>
@@ -54,7 +56,7 @@ export function openNeeded(opener: HTMLElement, take: (packages: number) => void
 
   const reckon = () => {
     const needed = quantityNeeded(cover, valueOf('amount') ?? 0, valueOf('waste') ?? -1);
-    button.disabled = !needed;
+    button.ariaDisabled = String(!needed);
     button.dataset.packages = String(needed?.packages ?? '');
     const values = {
       n: formatNumber(needed?.packages ?? 0, locale),
@@ -72,6 +74,7 @@ export function openNeeded(opener: HTMLElement, take: (packages: number) => void
     if (name === 'unit') {
       cover = covers.find(({ unit }) => unit === value) ?? cover;
       showFields();
+      markWrong(form, t);
     }
     const sides = SIDES[cover.unit];
     if (sides.includes(name)) {
@@ -81,12 +84,20 @@ export function openNeeded(opener: HTMLElement, take: (packages: number) => void
       amount.value = locale === 'nl' ? text.replace('.', ',') : text;
     }
     reckon();
+    if (error.textContent) markWrong(form, t);
   });
+  form.addEventListener('change', () => markWrong(form, t));
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    if (button.disabled) return;
-    take(Number(button.dataset.packages));
+    const packages = Number(button.dataset.packages);
+    if (!packages) {
+      const wrong = unanswered(form);
+      markWrong(form, t, wrong);
+      return wrong[0]?.focus();
+    }
+    // Closed first: what is announced inside it would go with it.
     dialog.close();
+    take(packages);
   });
   showFields();
   reckon();

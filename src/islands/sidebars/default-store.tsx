@@ -30,12 +30,14 @@ export default function DefaultStore({ attrs, locale, close }: SidebarProps) {
     notify(t('defaultStore.chosen', { city: store.address.city }), 'success');
     close();
   };
+  // The first render comes before the first call; after a failure there is nothing to count.
+  const isLoading = view.busy || (!view.stores && !view.problem);
   const status = view.near ? 'defaultStore.nearest' : 'defaultStore.all';
   return (
     <div className="branches">
       <BranchSearch finder={finder} view={view} t={t} />
       <p className="sr-only" role="status">
-        {view.busy ? t('shell.loading') : t(status, { count: view.stores?.length ?? 0 })}
+        {isLoading ? t('shell.loading') : view.stores && t(status, { count: view.stores.length })}
       </p>
       <div className="branch-views">
         <ViewSwitch locale={locale} view={shown} onChange={setShown} />

@@ -39,8 +39,9 @@ export function BranchSearch({ finder, view, t }: Props) {
       <button
         className="branch-here"
         type="button"
-        disabled={busy}
-        onClick={() => void finder.here()}
+        // Disabled, it would lose the focus.
+        aria-disabled={busy}
+        onClick={() => !busy && void finder.here()}
       >
         <Icon name="pin" />
         {t('defaultStore.here')}

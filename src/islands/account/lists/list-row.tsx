@@ -27,6 +27,7 @@ export function ListRow({ line, onChange, ...page }: Props) {
           className="btn btn-light"
           type="button"
           autoFocus
+          aria-label={`${t.putBack}: ${name}`}
           onClick={() => onChange({ quantity, isRemoved: false })}
         >
           {t.putBack}

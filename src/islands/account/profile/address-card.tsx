@@ -39,8 +39,9 @@ export function AddressCard({ address, locale, onEdit }: Props) {
     <button
       className="link inline-flex min-h-11 items-center"
       type="button"
-      disabled={isBusy}
-      onClick={onClick}
+      // Disabled, it would lose the focus.
+      aria-disabled={isBusy}
+      onClick={() => !isBusy && onClick()}
       {...extra}
     >
       {text}
@@ -79,8 +80,8 @@ export function AddressCard({ address, locale, onEdit }: Props) {
               className="btn bg-discount text-discount-ink"
               type="button"
               autoFocus
-              disabled={isBusy}
-              onClick={() => void change(removeAddress(locale, address.id), t.deleted)}
+              aria-disabled={isBusy}
+              onClick={() => !isBusy && void change(removeAddress(locale, address.id), t.deleted)}
             >
               {t.delete}
             </button>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { CartLine } from '../../../domain/entities/cart.ts';
 import type { Store } from '../../../domain/entities/store.ts';
 import { useCheckout } from '../context.ts';
+import { afterPaint } from '../../ui/after-paint.ts';
 import { StoreOption } from './store-option.tsx';
 
 /** Stores that show before more are asked for. */
@@ -50,7 +51,12 @@ export function StoreList({ stores, isBusy, lines, chosenId, time, onChoose }: P
         <button
           className="btn btn-light justify-self-start"
           type="button"
-          onClick={() => setAll(true)}
+          onClick={({ currentTarget }) => {
+            const list = currentTarget.previousElementSibling;
+            setAll(true);
+            // The button goes; reading goes on at the first store that it showed.
+            afterPaint(() => list?.querySelectorAll('input')[FIRST]?.focus());
+          }}
         >
           {t.all}
         </button>

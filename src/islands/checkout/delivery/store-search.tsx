@@ -43,8 +43,9 @@ export function StoreSearch({ problem, isBusy, onSearch, onHere }: Props) {
       <button
         className="link inline-flex min-h-11 items-center gap-2 justify-self-start"
         type="button"
-        disabled={isBusy}
-        onClick={onHere}
+        // Disabled, it would lose the focus.
+        aria-disabled={isBusy}
+        onClick={() => !isBusy && onHere()}
       >
         <Icon name="pin" />
         {t.here}
