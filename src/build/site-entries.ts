@@ -3,6 +3,7 @@
  * sitemap lists and what hreflang must say. In parts, so that one product more changes one file.
  */
 import type { Locale } from '../domain/entities/common.ts';
+import { isIndexed } from '../domain/is-indexed.ts';
 import { ROUTES, type RouteName, routePath } from '../routes.ts';
 import type { PathEntry, SnapshotReader } from '../snapshot/reader.ts';
 import { LOCALES } from '../domain/locales.ts';
@@ -23,6 +24,12 @@ export function siteEntries(reader: SnapshotReader, productSlug: string): Map<st
     const params = (locale: Locale) =>
       param && entry ? { [param]: entry.url[locale] } : undefined;
     return { nl: to(name, 'nl', params('nl')), en: to(name, 'en', params('en')) };
+  };
+
+  /** Only where neither language hides it: an entry names both. */
+  const addContent = (entry: SiteEntry, path: SiteEntry = entry) => {
+    const isListed = LOCALES.every((locale) => isIndexed(reader.content(path[locale], locale)));
+    if (isListed) entries.push(entry);
   };
 
   const entries: SiteEntry[] = [];
@@ -54,18 +61,15 @@ export function siteEntries(reader: SnapshotReader, productSlug: string): Map<st
         break;
       case 'all':
         for (const { path } of reader.contentPaths()) {
-          const [nl, en] = LOCALES.map((locale) => {
-            return reader.content(path[locale], locale).article.robotsNoIndex;
-          });
-          if (nl || en) continue;
-          entries.push({
+          const entry = {
             nl: to('all', 'nl', { pathMatch: path.nl }),
             en: to('all', 'en', { pathMatch: path.en }),
-          });
+          };
+          addContent(entry, path);
         }
         break;
       default:
-        entries.push(both(row.name));
+        addContent(both(row.name));
     }
   }
   return parts;

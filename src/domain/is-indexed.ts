@@ -1,0 +1,22 @@
+import type { ContentPage } from './entities/content.ts';
+
+/** Rules for robots that keep a page out of search engines. */
+const HIDING = ['noindex', 'none'];
+
+/** A list of robots rules: lower case, without spaces and empty ones. */
+export const robotsRules = (text: string | null | undefined): string[] =>
+  (text ?? '')
+    .split(',')
+    .map((rule) => rule.trim().toLowerCase())
+    .filter(Boolean);
+
+/**
+ * Whether search engines may list a page, by its content answer: the head and the sitemap both ask
+ * here. Invalid data (600) is not for them; a page without its own content has no flags.
+ */
+export function isIndexed({ status, article, pageMeta }: ContentPage): boolean {
+  if (status !== 'Ok') return status !== 'InvalidData';
+  return (
+    !article.robotsNoIndex && !robotsRules(pageMeta?.robots).some((rule) => HIDING.includes(rule))
+  );
+}
