@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseEnv } from '../env.ts';
-import { measuresModule, scriptsModule } from './third-parties.ts';
+import { measuresModule, scriptsModule, tilesModule } from './third-parties.ts';
 
 const AB_TEST_URL = 'https://ab.example/shop.js';
 const VISUAL_TEST_URL = 'https://visual.example/shop.js';
@@ -8,6 +8,7 @@ const VISUAL_TEST_URL = 'https://visual.example/shop.js';
 test('a bundle without third parties has none of their code', () => {
   expect(scriptsModule(parseEnv({}))).toBe('');
   expect(measuresModule(parseEnv({}))).toBe('export default null');
+  expect(tilesModule(parseEnv({}))).not.toContain('import');
 });
 
 test('the tag manager brings its code and the measures of the checkout', () => {
@@ -25,4 +26,18 @@ test.each([
   const loaded = [...code.matchAll(/loadWithConsent\("([^"]+)", "analytics"\)/g)];
   expect(loaded.map(([, url]) => url)).toEqual(urls);
   expect(code).not.toContain('tag-manager');
+});
+
+test.each([
+  [
+    {
+      MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png',
+      MAP_TILES_ATTRIBUTION: '© Kaartmaker',
+    },
+    ['tile-style.ts'],
+  ],
+  [{ MAPS_KEY: 'key' }, ['tile-style.ts', 'google-tiles.ts']],
+])('%o brings the code for its tiles alone', (given, files) => {
+  const imported = [...tilesModule(parseEnv(given)).matchAll(/import\(".*\/([^"]+)"\)/g)];
+  expect(imported.map(([, file]) => file)).toEqual(files);
 });

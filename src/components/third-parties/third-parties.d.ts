@@ -5,3 +5,11 @@ declare module 'third-parties:measures' {
   const measures: (() => Promise<typeof import('../../stores/checkout-analytics.ts')>) | null;
   export default measures;
 }
+declare module 'third-parties:tiles' {
+  type TileStyle = typeof import('../../islands/map/style/tile-style.ts');
+  type Google = typeof import('../../islands/map/style/google-tiles.ts');
+  /** Null where no tile server is configured. */
+  export const loadTiles: (() => Promise<TileStyle>) | null;
+  /** Null where the tiles are not Google's. */
+  export const loadGoogle: (() => Promise<Google>) | null;
+}
