@@ -1,4 +1,7 @@
-/** Content whose data are invalid (status 600, spec 1 §4.4, §8): its page shows the code alone. */
+/**
+ * Content answers that the embedded API does not give (spec 1 §4.4, §8): invalid data, whose page
+ * shows the code alone, and page meta with everything.
+ */
 import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,11 +14,26 @@ import { BRANDS } from '../../src/brands/brands.ts';
 import { parseEnv } from '../../src/env.ts';
 import { keys } from '../../src/snapshot/keys.ts';
 import { openStore } from '../../src/snapshot/store.ts';
+import { tagsIn, tagsOf } from '../support/meta-tags.ts';
 import { removeDataDir } from '../support/remove-data-dir.ts';
 import { SHOP_ENV } from './support/shop-env.ts';
 
 const INVALID: ContentPageRecord = { Status: 600, Article: null, Parts: [] };
 const ADDRESSES = ['/cookies', '/klantenservice'];
+
+const COMPLETE = '/klusadvies';
+const WHOLE_META = {
+  Title: 'Kluswijzer "A & B"',
+  Type: 'article',
+  Domain: 'https://www.shop.example',
+  Link: '/wijzer',
+  Description: 'Wie klust & bouwt, leest hier hoe.',
+  Image: '/api/images/banners/wijzer',
+  Keywords: 'klussen, bouwen',
+  SiteName: 'De winkel',
+  Robots: 'nofollow, noarchive',
+};
+let complete: ContentPageRecord;
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'invalid-content-'));
 let shop: Workshop;
@@ -24,6 +42,9 @@ beforeAll(async () => {
   cpSync(inject('prepared'), dataDir, { recursive: true });
   const store = openStore(dataDir);
   for (const address of ADDRESSES) store.put(keys.content(address, 'nl'), INVALID);
+  const record = store.get(keys.content(COMPLETE, 'nl')) as ContentPageRecord;
+  complete = { ...record, PageMeta: { ...record.PageMeta!, ...WHOLE_META } };
+  store.put(keys.content(COMPLETE, 'nl'), complete);
   store.close();
   shop = await openWorkshop(parseEnv({ ...SHOP_ENV, DATA_DIR: dataDir }), ROOT);
 });
@@ -56,4 +77,14 @@ test('the sitemap lists none of them', () => {
   const listed = entries.map(({ nl }) => nl);
   expect(listed).toContain('/merken');
   expect(listed.filter((address) => ADDRESSES.includes(address))).toEqual([]);
+});
+
+test('page meta is in the head whole: title, description, image, keywords, site name, robots, url', async () => {
+  const expected = tagsOf(complete, '');
+  const html = await pageAt(COMPLETE);
+  expect(tagsIn(html, Object.keys(expected))).toEqual({
+    ...expected,
+    // A picture of our own server is named by our own address.
+    'og:image': new URL(WHOLE_META.Image, SHOP_ENV.SITE_URL).href,
+  });
 });
