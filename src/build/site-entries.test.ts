@@ -43,7 +43,6 @@ it('a shop without products has its pages', () => {
 });
 
 it.each([
-  ['status 600', { status: 'InvalidData' }],
   ['the flag of editors', { noIndex: true }],
   ['the rules of its page meta', { robots: 'noindex, nofollow' }],
 ])('lists no page that is hidden by %s, whether editors made it or the shop', (_, change) => {
@@ -62,4 +61,16 @@ it.each([
   expect(names).toContain('/klantenservice/faq');
   // Hidden in one language: an entry names both, so that it is in neither.
   expect(names).not.toContain('/vestigingen');
+});
+
+it('lists a page with invalid content (600) where it shows its own data, and no other', () => {
+  const content = () => page({ status: 'InvalidData' });
+  const contentPaths = () => [{ key: 'a', path: { nl: 'zakelijk', en: 'business' } }];
+  const reader = { productPaths: none, webNodePaths: none, brandPaths: none, storePaths: none };
+  const given = { ...reader, contentPaths, content } as unknown as SnapshotReader;
+  const names = siteEntries(given, 'bouwmaat')
+    .get('pages')!
+    .map(({ nl }) => nl);
+  expect(names).toEqual(expect.arrayContaining(['/', '/merken', '/vestigingen']));
+  for (const path of ['/zakelijk', '/cookies', '/over-bouwmaat']) expect(names).not.toContain(path);
 });

@@ -16,6 +16,9 @@ const PART_SIZE = 500;
 /** The part of all that is no product. */
 const PAGES = 'pages';
 
+/** Pages of `ContentLayout.astro`: they show 600 while their content is invalid. */
+const CONTENT_ONLY: readonly RouteName[] = ['all', 'over-{product}', 'cookies'];
+
 /** Part → its pages. A product stays in its part until there are twice as many products, or half. */
 export function siteEntries(reader: SnapshotReader, productSlug: string): Map<string, SiteEntry[]> {
   const to = (name: RouteName, locale: Locale, params?: Record<string, string>) =>
@@ -27,8 +30,11 @@ export function siteEntries(reader: SnapshotReader, productSlug: string): Map<st
   };
 
   /** Only where neither language hides it: an entry names both. */
-  const addContent = (entry: SiteEntry, path: SiteEntry = entry) => {
-    const isListed = LOCALES.every((locale) => isIndexed(reader.content(path[locale], locale)));
+  const addContent = (name: RouteName, entry: SiteEntry, path: SiteEntry = entry) => {
+    const contentOnly = CONTENT_ONLY.includes(name);
+    const isListed = LOCALES.every((locale) =>
+      isIndexed(reader.content(path[locale], locale), { contentOnly }),
+    );
     if (isListed) entries.push(entry);
   };
 
@@ -65,11 +71,11 @@ export function siteEntries(reader: SnapshotReader, productSlug: string): Map<st
             nl: to('all', 'nl', { pathMatch: path.nl }),
             en: to('all', 'en', { pathMatch: path.en }),
           };
-          addContent(entry, path);
+          addContent(row.name, entry, path);
         }
         break;
       default:
-        addContent(both(row.name));
+        addContent(row.name, both(row.name));
     }
   }
   return parts;

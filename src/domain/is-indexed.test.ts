@@ -20,7 +20,7 @@ it.each([
   ['Ok', false, 'none', false],
   // Its flags are not shown: the page has the generic content.
   ['NotFound', true, 'noindex', true],
-  ['InvalidData', false, null, false],
+  ['InvalidData', true, 'noindex', true],
 ] as const)('status %s, noindex flag %s, robots "%s": %s', (status, flag, robots, expected) => {
   expect(isIndexed(page(status, flag, robots))).toBe(expected);
 });
@@ -28,4 +28,9 @@ it.each([
 it('a page without page meta is judged by its flag', () => {
   expect(isIndexed({ ...page('Ok', false, null), pageMeta: null })).toBe(true);
   expect(isIndexed({ ...page('Ok', true, null), pageMeta: null })).toBe(false);
+});
+
+it('a page of content alone is hidden while its data are invalid', () => {
+  expect(isIndexed(page('InvalidData', false, null), { contentOnly: true })).toBe(false);
+  expect(isIndexed(page('NotFound', false, null), { contentOnly: true })).toBe(true);
 });

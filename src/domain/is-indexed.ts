@@ -12,10 +12,14 @@ export const robotsRules = (text: string | null | undefined): string[] =>
 
 /**
  * Whether search engines may list a page, by its content answer: the head and the sitemap both ask
- * here. Invalid data (600) is not for them; a page without its own content has no flags.
+ * here. Without valid content there are no flags: a page that is `contentOnly` then shows 600, and one
+ * with its own data (home, brands, stores) shows these.
  */
-export function isIndexed({ status, article, pageMeta }: ContentPage): boolean {
-  if (status !== 'Ok') return status !== 'InvalidData';
+export function isIndexed(
+  { status, article, pageMeta }: ContentPage,
+  { contentOnly = false } = {},
+): boolean {
+  if (status !== 'Ok') return !(contentOnly && status === 'InvalidData');
   return (
     !article.robotsNoIndex && !robotsRules(pageMeta?.robots).some((rule) => HIDING.includes(rule))
   );
