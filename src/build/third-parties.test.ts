@@ -9,6 +9,7 @@ test('a bundle without third parties has none of their code', () => {
   expect(scriptsModule(parseEnv({}))).toBe('');
   expect(measuresModule(parseEnv({}))).toBe('export default null');
   expect(tilesModule(parseEnv({}))).not.toContain('import');
+  expect(tilesModule(parseEnv({}))).toContain('tileHost = null');
 });
 
 test('the tag manager brings its code and the measures of the checkout', () => {
@@ -35,9 +36,11 @@ test.each([
       MAP_TILES_ATTRIBUTION: '© Kaartmaker',
     },
     ['tile-style.ts'],
+    'tiles.example',
   ],
-  [{ MAPS_KEY: 'key' }, ['tile-style.ts', 'google-tiles.ts']],
-])('%o brings the code for its tiles alone', (given, files) => {
+  [{ MAPS_KEY: 'key' }, ['tile-style.ts', 'google-tiles.ts'], 'tile.googleapis.com'],
+])('%o brings the code for its tiles alone', (given, files, host) => {
   const imported = [...tilesModule(parseEnv(given)).matchAll(/import\(".*\/([^"]+)"\)/g)];
   expect(imported.map(([, file]) => file)).toEqual(files);
+  expect(tilesModule(parseEnv(given))).toContain(`tileHost = "${host}"`);
 });
