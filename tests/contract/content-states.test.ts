@@ -1,6 +1,6 @@
 /**
- * Content answers that the embedded API does not give (spec 1 §4.4, §8): invalid data, whose page
- * shows the code alone, and page meta with everything.
+ * Pages of answers that the embedded API does not give (spec 1 §2.9, §4.4, §8): invalid data, page meta
+ * with everything, and reviews of the shop.
  */
 import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -35,6 +35,8 @@ const WHOLE_META = {
 };
 let complete: ContentPageRecord;
 
+const REVIEWS = { score: 4.46, count: 1234, url: 'https://reviews.example/shop' };
+
 const dataDir = mkdtempSync(path.join(tmpdir(), 'invalid-content-'));
 let shop: Workshop;
 
@@ -45,6 +47,7 @@ beforeAll(async () => {
   const record = store.get(keys.content(COMPLETE, 'nl')) as ContentPageRecord;
   complete = { ...record, PageMeta: { ...record.PageMeta!, ...WHOLE_META } };
   store.put(keys.content(COMPLETE, 'nl'), complete);
+  store.put(keys.setting('reviews'), REVIEWS);
   store.close();
   shop = await openWorkshop(parseEnv({ ...SHOP_ENV, DATA_DIR: dataDir }), ROOT);
 });
@@ -87,4 +90,12 @@ test('page meta is in the head whole: title, description, image, keywords, site 
     // A picture of our own server is named by our own address.
     'og:image': new URL(WHOLE_META.Image, SHOP_ENV.SITE_URL).href,
   });
+});
+
+test('the footer has the review widget where the configuration turns it on', async () => {
+  const html = await pageAt('/en/cookies');
+  const footer = html.slice(html.indexOf('<footer'));
+  expect(footer.includes(`<a href="${REVIEWS.url}"`)).toBe(true);
+  expect(footer.includes('4.5')).toBe(true);
+  expect(footer.includes('1,234')).toBe(true);
 });

@@ -43,8 +43,8 @@ const plain = (html: string) =>
 export function tagsIn(html: string, names: readonly string[]): MetaTags {
   const head = html.slice(0, html.indexOf('</head>'));
   const found = new Map(
-    [...head.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)].map(
-      ([, name, content]) => [name!, plain(content!)],
+    [...head.matchAll(/<meta (?:name|property)="([^"]+)" content=(?:"([^"]*)"|'([^']*)')/g)].map(
+      ([, name, double, single]) => [name!, plain(double ?? single ?? '')],
     ),
   );
   found.set('title', plain(/<title>([^<]*)</.exec(head)?.[1] ?? ''));
