@@ -22,7 +22,7 @@ import { editorRoutes } from './desk/internal-routes.ts';
 import { DESK } from './desk/session.ts';
 import type { DiskWatch } from './disk/disk-watch.ts';
 import { AnswerCache } from './http/answer-cache.ts';
-import { callLimits } from './http/limits/call-limits.ts';
+import { callLimits, limitReads } from './http/limits/call-limits.ts';
 import { clientAddresses } from './http/limits/client-address.ts';
 import { databaseLimits } from './http/limits/database-limits.ts';
 import { readLimit } from './http/limits/read-limit.ts';
@@ -38,7 +38,8 @@ import type { JobQueue } from './jobs/job-queue.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Metrics } from './metrics/open-metrics.ts';
 import { newsletterCalls } from './newsletter/newsletter-calls.ts';
-import { newsletterMails } from './newsletter-mails.ts';
+import { unsubscribePage } from './newsletter/unsubscribe-page.ts';
+import { newsletterMails, newsletterPage } from './newsletter-mails.ts';
 import { webhookSecret } from './publishing/hook-routes.ts';
 import { openCheckout } from './open-checkout.ts';
 import { openPush } from './open-push.ts';
@@ -127,6 +128,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
     },
   });
   const push = openPush(env, db);
+  const limits = callLimits(addressOf, reads, writeLimits(databaseLimits(db)));
   const app = createApp({
     shop,
     answers,
@@ -140,7 +142,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
     site: { brand, siteUrl: env.SITE_URL },
     geocoder: geocoderOf(env),
     visitors: visitorIds(cookieSecret),
-    limits: callLimits(addressOf, reads, writeLimits(databaseLimits(db))),
+    limits,
     health: shopHealth({
       ...{ db, now, hasRenderer: publishing !== null },
       providerAnswers: checkout.providerAnswers,
@@ -169,8 +171,16 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
       cacheDir: join(env.DATA_DIR, 'images'),
     }),
     mounts: [
-      // Payments are made where the calls are answered.
-      ...(env.API_BASE_URL ? [] : checkout.mounts),
+      // Payments are made, and the newsletter is kept, where the calls are answered.
+      ...(env.API_BASE_URL
+        ? []
+        : [
+            ...checkout.mounts,
+            {
+              path: '/api/subscription',
+              app: unsubscribePage(db, limitReads(limits), newsletterPage(env, origin)),
+            },
+          ]),
       {
         path: '/api/internal',
         app: internalRoutes(shop, internalToken, now, async (names) =>

@@ -6,16 +6,21 @@ import type { Mailer } from './mail/mailer.ts';
 import type { NewsletterMails } from './newsletter/newsletter-calls.ts';
 import type { Subscription } from './newsletter/subscriptions.ts';
 
+/** Address of a subscription's own page. `origin`: where browsers reach the shop. */
+export function newsletterPage(env: Pick<Env, 'SITE_VARIANT'>, origin: () => string) {
+  const brandSlug = BRANDS[env.SITE_VARIANT].slug;
+  // After the #: the key gets into no server's log.
+  return ({ key, locale }: Pick<Subscription, 'key' | 'locale'>) =>
+    `${origin()}${routePath('newsletter', locale, brandSlug)}#token=${key}`;
+}
+
 /** The mails of the newsletter. `origin`: where browsers reach the shop. */
 export function newsletterMails(
   mailer: Mailer,
   env: Pick<Env, 'SITE_VARIANT'>,
   origin: () => string,
 ): NewsletterMails {
-  const brandSlug = BRANDS[env.SITE_VARIANT].slug;
-  // After the #: the key gets into no server's log.
-  const page = ({ key, locale }: Subscription) =>
-    `${origin()}${routePath('newsletter', locale, brandSlug)}#token=${key}`;
+  const page = newsletterPage(env, origin);
   return {
     async confirm(trx, subscription) {
       const { email: to, locale } = subscription;

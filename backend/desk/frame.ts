@@ -1,6 +1,7 @@
 /** The frame of every page of the desk. */
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
+import { BRAND_MARKS } from '../../src/brands/brand-marks.ts';
 import { siteBrand } from '../../src/brands/site-brand.ts';
 import type { Locale } from '../../src/domain/entities/common.ts';
 import { assetPath } from './assets.ts';
@@ -56,7 +57,7 @@ export function deskPage(page: DeskPage): Html {
         <header class="desk-bar">
           <a class="desk-logo" href="${DESK}">
             <svg viewBox="0 0 32 32" aria-hidden="true">
-              <path d="M2 6h13v8H2zM17 6h13v8H17zM2 16h6v8H2zM10 16h12v8H10zM24 16h6v8h-6z"></path>
+              <path d="${BRAND_MARKS[brand.variant]}"></path>
             </svg>
             <b>${brand.name}</b> <span>${say('desk.name')}</span>
           </a>

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
+import type { ContentPage } from '../domain/entities/content.ts';
 import type { SnapshotReader } from '../snapshot/reader.ts';
 import { siteEntries } from './site-entries.ts';
 
 const none = () => [];
+const page = ({ status = 'Ok', noIndex = false, robots = '' }): ContentPage =>
+  ({ status, article: { robotsNoIndex: noIndex }, pageMeta: { robots } }) as ContentPage;
 const entriesOf = (ids: readonly number[]) =>
   siteEntries(
     {
@@ -11,6 +14,7 @@ const entriesOf = (ids: readonly number[]) =>
       brandPaths: none,
       storePaths: none,
       contentPaths: none,
+      content: () => page({ status: 'NotFound' }),
     } as unknown as SnapshotReader,
     'bouwmaat',
   );
@@ -36,4 +40,37 @@ it('one product more is in one part, and changes no other', () => {
 
 it('a shop without products has its pages', () => {
   expect(entriesOf([]).get('pages')).toContainEqual({ nl: '/', en: '/en' });
+});
+
+it.each([
+  ['the flag of editors', { noIndex: true }],
+  ['the rules of its page meta', { robots: 'noindex, nofollow' }],
+])('lists no page that is hidden by %s, whether editors made it or the shop', (_, change) => {
+  const hidden = ['klantenservice/retour', '/cookies', '/merken', '/en/stores', '/over-bouwmaat'];
+  const content = (path: string) => page(hidden.includes(path) ? change : {});
+  const contentPaths = () => [
+    { key: 'a', path: { nl: 'klantenservice/retour', en: 'customer-service/returns' } },
+    { key: 'b', path: { nl: 'klantenservice/betalen', en: 'customer-service/paying' } },
+  ];
+  const reader = { productPaths: none, webNodePaths: none, brandPaths: none, storePaths: none };
+  const given = { ...reader, contentPaths, content } as unknown as SnapshotReader;
+  const listed = siteEntries(given, 'bouwmaat').get('pages')!;
+  const names = listed.map(({ nl }) => nl);
+  for (const path of hidden) expect(names).not.toContain(`/${path.replace(/^\//, '')}`);
+  expect(names).toContain('/klantenservice/betalen');
+  expect(names).toContain('/klantenservice/faq');
+  // Hidden in one language: an entry names both, so that it is in neither.
+  expect(names).not.toContain('/vestigingen');
+});
+
+it('lists a page with invalid content (600) where it shows its own data, and no other', () => {
+  const content = () => page({ status: 'InvalidData' });
+  const contentPaths = () => [{ key: 'a', path: { nl: 'zakelijk', en: 'business' } }];
+  const reader = { productPaths: none, webNodePaths: none, brandPaths: none, storePaths: none };
+  const given = { ...reader, contentPaths, content } as unknown as SnapshotReader;
+  const names = siteEntries(given, 'bouwmaat')
+    .get('pages')!
+    .map(({ nl }) => nl);
+  expect(names).toEqual(expect.arrayContaining(['/', '/merken', '/vestigingen']));
+  for (const path of ['/zakelijk', '/cookies', '/over-bouwmaat']) expect(names).not.toContain(path);
 });

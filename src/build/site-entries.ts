@@ -3,6 +3,7 @@
  * sitemap lists and what hreflang must say. In parts, so that one product more changes one file.
  */
 import type { Locale } from '../domain/entities/common.ts';
+import { isIndexed } from '../domain/is-indexed.ts';
 import { ROUTES, type RouteName, routePath } from '../routes.ts';
 import type { PathEntry, SnapshotReader } from '../snapshot/reader.ts';
 import { LOCALES } from '../domain/locales.ts';
@@ -15,6 +16,9 @@ const PART_SIZE = 500;
 /** The part of all that is no product. */
 const PAGES = 'pages';
 
+/** Pages of `ContentLayout.astro`: they show 600 while their content is invalid. */
+const CONTENT_ONLY: readonly RouteName[] = ['all', 'over-{product}', 'cookies'];
+
 /** Part → its pages. A product stays in its part until there are twice as many products, or half. */
 export function siteEntries(reader: SnapshotReader, productSlug: string): Map<string, SiteEntry[]> {
   const to = (name: RouteName, locale: Locale, params?: Record<string, string>) =>
@@ -23,6 +27,15 @@ export function siteEntries(reader: SnapshotReader, productSlug: string): Map<st
     const params = (locale: Locale) =>
       param && entry ? { [param]: entry.url[locale] } : undefined;
     return { nl: to(name, 'nl', params('nl')), en: to(name, 'en', params('en')) };
+  };
+
+  /** Only where neither language hides it: an entry names both. */
+  const addContent = (name: RouteName, entry: SiteEntry, path: SiteEntry = entry) => {
+    const contentOnly = CONTENT_ONLY.includes(name);
+    const isListed = LOCALES.every((locale) =>
+      isIndexed(reader.content(path[locale], locale), { contentOnly }),
+    );
+    if (isListed) entries.push(entry);
   };
 
   const entries: SiteEntry[] = [];
@@ -54,18 +67,15 @@ export function siteEntries(reader: SnapshotReader, productSlug: string): Map<st
         break;
       case 'all':
         for (const { path } of reader.contentPaths()) {
-          const [nl, en] = LOCALES.map((locale) => {
-            return reader.content(path[locale], locale).article.robotsNoIndex;
-          });
-          if (nl || en) continue;
-          entries.push({
+          const entry = {
             nl: to('all', 'nl', { pathMatch: path.nl }),
             en: to('all', 'en', { pathMatch: path.en }),
-          });
+          };
+          addContent(row.name, entry, path);
         }
         break;
       default:
-        entries.push(both(row.name));
+        addContent(row.name, both(row.name));
     }
   }
   return parts;

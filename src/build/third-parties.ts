@@ -1,9 +1,12 @@
 /**
  * `import 'third-parties:scripts'`: the code of the third parties that are switched on.
  * `import measures from 'third-parties:measures'`: fetches the measures of the checkout; null without a
- * tag manager. What is off is in no file of the bundle (docs/third-parties.md).
+ * tag manager.
+ * `import { tileHost, loadTiles, loadGoogle } from 'third-parties:tiles'`: the host of the tile server, and
+ * functions that fetch its code; null without one. What is off is in no file of the bundle (docs/third-parties.md).
  */
 import path from 'node:path';
+import { tileOrigin, tileSource } from '../domain/map/tile-source.ts';
 import { outsideScripts } from '../domain/third-parties/outside-script.ts';
 import { env } from '../env.ts';
 
@@ -33,9 +36,23 @@ export function measuresModule(given: ReturnType<typeof env>): string {
   return `export default ${given.GTM_ID ? load : 'null'}`;
 }
 
+/** The text of `third-parties:tiles`. */
+export function tilesModule(given: ReturnType<typeof env>): string {
+  const source = tileSource(given);
+  const load = (isOn: boolean, file: string) =>
+    isOn ? `() => import(${quoted(`islands/map/style/${file}.ts`)})` : 'null';
+  const host = source && new URL(tileOrigin(source)).host;
+  return [
+    `export const tileHost = ${JSON.stringify(host)};`,
+    `export const loadTiles = ${load(source !== null, 'tile-style')};`,
+    `export const loadGoogle = ${load(source?.kind === 'google', 'google-tiles')};`,
+  ].join('\n');
+}
+
 const MODULES = new Map([
   ['third-parties:scripts', scriptsModule],
   ['third-parties:measures', measuresModule],
+  ['third-parties:tiles', tilesModule],
 ]);
 
 /** Vite plugin. */

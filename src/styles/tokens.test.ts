@@ -29,3 +29,9 @@ it('has every variant and size of a button', () => {
     expect(css).toMatch(new RegExp(`\\.btn-${name}[\\s,{]`));
   }
 });
+
+it('has every variant of a badge, and no other', () => {
+  const found = sheet('header-more.css').matchAll(/\.badge-([a-z]+)/g);
+  const variants = [...new Set([...found].map(([, name]) => name))];
+  expect(variants.toSorted()).toEqual(['passive', 'primary', 'success', 'warning']);
+});

@@ -16,6 +16,9 @@ test.each([
   ['measured events', /view_item_list|begin_checkout|add_payment_info|checkoutBegun/],
   ['search console', /google-site-verification/],
   ['review service', /trustpilot/i],
+  ['map tiles', /googleapis|createSession|transportation_name|<meta name="map-tiles/],
+  ['scripts of A/B and visual tests', /\.async ?= ?(?:!0|true)|outside-script/],
+  ['chat service', /<a [^>]*rel="noopener noreferrer"/],
 ])('no file has anything of: %s', (_, pattern) => {
   // The cookies page names what is kept after consent, and is not code.
   const own = files.filter(([path]) => !/^(?:en\/)?cookies\.html$/.test(path));

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type RunningServer, startServer } from '../../scripts/lib/processes.ts';
 import { pdfText } from '../../backend/pdf/testing/pdf-text.ts';
+import { BRAND_MARKS } from '../../src/brands/brand-marks.ts';
 import { BRANDS } from '../../src/brands/brands.ts';
 import { variantOfFile } from '../../src/brands/variant-files.ts';
 import { Releases } from '../../src/releases/releases.ts';
@@ -38,7 +39,7 @@ const ask = async (address: string, init?: RequestInit) => {
   return response.text();
 };
 
-test('no file of the built site has a name or a file of the other variants', () => {
+test('no file of the built site has a name, a mark or a file of the other variants', () => {
   const releases = new Releases(dataDir);
   const found: string[] = [];
   let count = 0;
@@ -48,6 +49,7 @@ test('no file of the built site has a name or a file of the other variants', () 
     if (owner && owner !== 'dc') found.push(file);
     const text = Buffer.from(releases.body(digest)!).toString('latin1');
     found.push(...otherBrands(`${file} ${text}`, 'dc').map((around) => `${file}: ${around}`));
+    if (text.includes(BRAND_MARKS.bm) || text.includes(BRAND_MARKS.ia)) found.push(file);
   }
   releases.close();
   expect(found).toEqual([]);
@@ -103,6 +105,8 @@ test('has its own name, logo, colours, slogan and paths', async () => {
   const home = await ask('/');
   expect(home).toContain(`<meta property="og:site_name" content="${name}"`);
   expect(home).toContain('/images/logo-dc.svg');
+  const header = /<header[\s\S]*?<\/header>/.exec(home)?.[0];
+  expect(header).toContain(BRAND_MARKS.dc);
   expect(home).toContain(slogan.nl);
   expect(home).toContain(themeColor);
   for (const address of [`/over-${slug}`, `/mijn-${slug}`]) {

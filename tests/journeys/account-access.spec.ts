@@ -106,6 +106,8 @@ test('forgot password shows the message of the server @desktop', async ({ page }
   await field(page, 'email').fill(EMAIL);
   await submit(page, 'forgot').click();
   await expect(page.getByText('We sturen een link.')).toBeVisible();
+  // The form is done: it asks for nothing any more.
+  await expect(field(page, 'email')).toBeHidden();
 });
 
 test('an invalid token for a new password leads home @desktop', async ({ page }) => {

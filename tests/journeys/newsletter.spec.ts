@@ -1,26 +1,43 @@
 /** The newsletter: double opt-in by mail, and unsubscribing with one click (spec 2 §7). */
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { listMail } from '../../backend/mail/local/mail-folder.ts';
+import { listMail, type StoredMail } from '../../backend/mail/local/mail-folder.ts';
 import { DATA_DIR } from '../support/desk.ts';
-import { open } from '../support/ready.ts';
+import { open, scriptsReady } from '../support/ready.ts';
 import { LOCALES, say, SCREEN, to } from '../support/texts.ts';
 
-/** The newest mail to an address, once there is one with these words. */
-async function mailTo(email: string, words: string): Promise<string> {
-  let text = '';
+const FOLDER = path.join(DATA_DIR, 'mail');
+
+/** The newest mail to an address that passes, once there is one. */
+async function mailTo(email: string, passes: (mail: StoredMail) => boolean): Promise<StoredMail> {
+  let found: StoredMail | undefined;
   await expect(async () => {
-    const mails = await listMail(path.join(DATA_DIR, 'mail'), 50);
-    text = mails.find((mail) => mail.to === email && mail.text.includes(words))?.text ?? '';
-    expect(text).not.toBe('');
+    const mails = await listMail(FOLDER, 50);
+    found = mails.find((mail) => mail.to === email && passes(mail));
+    expect(found).toBeDefined();
   }).toPass({ timeout: 20_000 });
-  return text;
+  return found!;
+}
+
+/** Headers of a mail as they are sent, by name in lower case; folded lines are joined. */
+async function sentHeaders({ name }: StoredMail): Promise<Map<string, string>> {
+  const raw = await readFile(path.join(FOLDER, `${name}.eml`), 'utf8');
+  const [head = ''] = raw.replaceAll('\r', '').split('\n\n', 1);
+  const lines = head.replace(/\n[ \t]+/g, ' ').split('\n');
+  return new Map(
+    lines.map((line) => {
+      const [header = '', ...value] = line.split(':');
+      return [header.toLowerCase(), value.join(':').trim()];
+    }),
+  );
 }
 
 for (const locale of LOCALES) {
   test(`subscribing is confirmed by mail, and ends by one click (${locale}) ${SCREEN[locale]}`, async ({
     page,
+    context,
   }) => {
     const t = (key: string, values = {}) => say(locale, `account:newsletter.${key}`, values);
     const email = `${randomUUID()}@bouw.example`;
@@ -34,7 +51,10 @@ for (const locale of LOCALES) {
     await page.getByRole('button', { name: t('subscribe') }).click();
     await expect(page.locator('[data-done-text]')).toBeVisible();
 
-    const link = /https?:\/\/\S+#token=[\w-]{22}/.exec(await mailTo(email, '#token='))![0];
+    const asking = await mailTo(email, ({ text }) => text.includes('#token='));
+    // Nobody has a subscription yet that a mail program could end.
+    expect((await sentHeaders(asking)).has('list-unsubscribe')).toBe(false);
+    const link = /https?:\/\/\S+#token=[\w-]{22}/.exec(asking.text)![0];
     await open(page, new URL(link).pathname + new URL(link).hash);
     const own = page.getByRole('region', { name: t('own') });
     await expect(own.getByText(t('pending', masked))).toBeVisible();
@@ -48,11 +68,27 @@ for (const locale of LOCALES) {
     await own.getByRole('button', { name: t('again') }).click();
     await expect(own.getByText(t('subscribed', masked))).toBeVisible();
 
+    // RFC 8058: the headers of the mail name the address and what is posted there.
+    const welcome = await mailTo(email, ({ subject }) => subject !== asking.subject);
+    const headers = await sentHeaders(welcome);
+    expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    const [, named = ''] = /^<(https?:[^<>]+)>$/.exec(headers.get('list-unsubscribe') ?? '') ?? [];
+    const endAddress = new URL(new URL(named).pathname, page.url());
+
+    // A mail program that knows no one-click unsubscribing opens it as a page, which ends nothing.
+    const visitor = await context.newPage();
+    await visitor.goto(endAddress.href);
+    await scriptsReady(visitor);
+    expect(new URL(visitor.url()).pathname).toBe(to(locale, 'newsletter'));
+    const opened = visitor.getByRole('region', { name: t('own') });
+    await expect(opened.getByText(t('subscribed', masked))).toBeVisible();
+    await visitor.close();
+
     // As the server of a mail provider does it, without cookies.
-    const key = link.split('#token=')[1]!;
-    const ended = await fetch(new URL(`/api/subscription/${key}/unsubscribe`, page.url()), {
+    const ended = await fetch(endAddress, {
       method: 'POST',
-      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: headers.get('list-unsubscribe-post')!,
     });
     expect(ended.status).toBe(200);
     await page.reload();

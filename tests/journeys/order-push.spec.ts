@@ -1,5 +1,6 @@
 /** Notifications about an order: asked for on its page, ended in the account (docs/app.md). */
 import { expect, type Page, test } from '@playwright/test';
+import type { Locale } from '../../src/domain/entities/common.ts';
 import { askOrdersOfRunningShop } from '../../backend/running.ts';
 import { orderables } from '../support/cart.ts';
 import { customerWithCart } from '../support/checkout.ts';
@@ -7,6 +8,7 @@ import { buyer } from '../support/buyer.ts';
 import { DATA_DIR } from '../support/desk.ts';
 import { type PushService, startPushService } from '../support/push-service.ts';
 import { open } from '../support/ready.ts';
+import { ask, type WireStore } from '../support/shop-calls.ts';
 import { say, to } from '../support/texts.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -74,21 +76,32 @@ async function shownByWorker(page: Page, message: object) {
   }, JSON.stringify(message));
 }
 
+/** Orders as the customer who is signed in on the page, and pays; answers the number and the link. */
+async function ordered(
+  page: Page,
+  shop: string,
+  locale: Locale,
+  storeId?: number,
+): Promise<{ number: string; address: string }> {
+  const [product] = await orderables(locale, 1);
+  await customerWithCart(page, locale, []);
+  const cookies = await page.context().cookies();
+  const token = cookies.find(({ name }) => name === 'token')!.value;
+  const customer = buyer(() => shop, token, '', locale);
+  await customer.fill(product!.Id, 1, 'ideal', storeId);
+  const { Data: placed } = await customer.confirm();
+  await customer.atBank(placed.PaymentUrl!, 'paid');
+  const address = `${to(locale, 'checkout-success')}?order=${placed.SuccessKey}`;
+  return { number: placed.OrderNumber!, address };
+}
+
 test('a customer is notified that a delivery is on its way, and ends that in the account @desktop', async ({
   page,
   baseURL,
 }) => {
   const locale = 'nl';
   await subscribeHere(page);
-  const [product] = await orderables(locale, 1);
-  await customerWithCart(page, locale, []);
-  const cookies = await page.context().cookies();
-  const token = cookies.find(({ name }) => name === 'token')!.value;
-  const customer = buyer(() => baseURL!, token);
-  await customer.fill(product!.Id);
-  const { Data: placed } = await customer.confirm();
-  await customer.atBank(placed.PaymentUrl!, 'paid');
-  const address = `${to(locale, 'checkout-success')}?order=${placed.SuccessKey}`;
+  const { number, address } = await ordered(page, baseURL!, locale);
 
   const t = (key: string) => say(locale, `push:order.${key}`);
   await open(page, address);
@@ -99,7 +112,6 @@ test('a customer is notified that a delivery is on its way, and ends that in the
   await page.reload();
   await expect(main(page)).toContainText(t('on'));
 
-  const number = placed.OrderNumber!;
   for (const step of ['ready', 'ship'] as const)
     await askOrdersOfRunningShop(DATA_DIR, { do: 'advance', number, step });
   await expect.poll(() => service.received.length, { timeout: 20_000 }).toBe(1);
@@ -121,5 +133,40 @@ test('a customer is notified that a delivery is on its way, and ends that in the
   await section.getByRole('button', { name: say(locale, 'push:account.stop') }).click();
   await expect(section).toContainText(say(locale, 'push:account.none'));
   await open(page, address);
+  await expect(main(page)).not.toContainText(t('on'));
+});
+
+test('a visitor with the link of an order is notified that it is ready for pickup @mobile', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const locale = 'en';
+  const [store] = await ask<WireStore[]>('/api/aspos/stores', locale);
+  const owner = await browser.newPage({ baseURL: baseURL! });
+  const { number, address } = await ordered(owner, baseURL!, locale, store!.Id);
+  await owner.context().close();
+
+  await subscribeHere(page);
+  const t = (key: string) => say(locale, `push:order.${key}`);
+  await open(page, address);
+  await expect(page.locator('html')).not.toHaveAttribute('data-user');
+  // A visitor is not told how the order is delivered.
+  await expect(main(page)).toContainText(t('either'));
+  await page.getByRole('button', { name: t('start') }).click();
+  await expect(main(page)).toContainText(t('on'));
+
+  await askOrdersOfRunningShop(DATA_DIR, { do: 'advance', number, step: 'ready' });
+  await expect.poll(() => service.received.length, { timeout: 20_000 }).toBe(1);
+  const { message } = service.received[0]!;
+  expect(message).toMatchObject({
+    title: 'Your order is ready',
+    body: `Order ${number} is ready for you in ${store!.Name}. Bring your order number.`,
+    path: address,
+  });
+  const { title, body, path } = message;
+  expect(await shownByWorker(page, message)).toEqual([{ title, body, path }]);
+
+  await page.getByRole('button', { name: t('stop') }).click();
   await expect(main(page)).not.toContainText(t('on'));
 });

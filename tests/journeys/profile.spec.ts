@@ -158,7 +158,13 @@ for (const locale of LOCALES) {
     await expect(page.getByRole('link', { name: t('store.change') })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('link', { name: t('store.change') })).toBeVisible();
-    await expect(page.getByRole('checkbox', { name: t('preferences.newsletter') })).toBeChecked();
+    const newsletter = page.getByRole('checkbox', { name: t('preferences.newsletter') });
+    await expect(newsletter).toBeChecked();
+    await newsletter.uncheck();
+    await expect(notice(page)).toHaveText(t('preferences.unsubscribed'));
+    await page.reload();
+    await expect(page.getByRole('link', { name: t('store.change') })).toBeVisible();
+    await expect(newsletter).not.toBeChecked();
   });
 
   test(`a new e-mail address needs the password and must be free (${locale}) ${SCREEN[locale]}`, async ({

@@ -1,8 +1,62 @@
-/** Sharing a product: the sheet of the system where there is one, else the link is copied. */
-import { expect, test } from '@playwright/test';
-import { orderables } from '../support/cart.ts';
+/** Sharing a product, a cart and a wishlist: the system's sheet where there is one, else the link is copied. */
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { addBehindThePage, openCartPage, orderables } from '../support/cart.ts';
+import { signIn } from '../support/demo-sign-in.ts';
+import { newCustomer } from '../support/new-customer.ts';
 import { open } from '../support/ready.ts';
+import { tokenOf } from '../support/sign-in.ts';
 import { LOCALES, say, SCREEN, to } from '../support/texts.ts';
+
+/** A sheet of the system that notes what it is given. */
+const giveSheet = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    navigator.share = (data) => {
+      document.documentElement.dataset['shared'] = JSON.stringify(data);
+      return Promise.resolve();
+    };
+  });
+
+/** From now on the sheet does not open. */
+const breakSheet = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    navigator.share = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  });
+
+const copied = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+
+interface Panel {
+  send: Locator;
+  field: Locator;
+  title: string;
+  copiedText: string;
+  failedText: string;
+}
+
+/** The sheet gets the link; where it does not open the link is copied, and else shown to be copied. */
+async function sharesFromPanel(page: Page, panel: Panel): Promise<void> {
+  const { send, field } = panel;
+  await expect(field).toHaveValue(/\?\w+=[\w-]{22}$/);
+  const url = await field.inputValue();
+  await send.click();
+  await expect(page.locator('html')).toHaveAttribute(
+    'data-shared',
+    JSON.stringify({ title: panel.title, url }),
+  );
+
+  await breakSheet(page);
+  await send.click();
+  await expect(page.locator('[data-says]')).toContainText(panel.copiedText);
+  expect(await copied(page)).toBe(url);
+
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
+  });
+  await send.click();
+  const alert = page.getByRole('main').getByRole('alert').filter({ hasText: /./ });
+  await expect(alert).toHaveText(panel.failedText);
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue(url);
+}
 
 for (const locale of LOCALES) {
   test(`a product is shared by the sheet of the system, or its link is copied (${locale}) ${SCREEN[locale]}`, async ({
@@ -10,12 +64,7 @@ for (const locale of LOCALES) {
     context,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.addInitScript(() => {
-      navigator.share = (data) => {
-        document.documentElement.dataset['shared'] = JSON.stringify(data);
-        return Promise.resolve();
-      };
-    });
+    await giveSheet(page);
     const [product] = await orderables(locale, 1);
     const address = to(locale, 'product-detail-url', { url: product!.Url });
     await open(page, address);
@@ -30,11 +79,56 @@ for (const locale of LOCALES) {
       JSON.stringify({ title: product!.Name, url }),
     );
 
-    await page.evaluate(() => {
-      navigator.share = () => Promise.reject(new DOMException('', 'NotAllowedError'));
-    });
+    await breakSheet(page);
     await share.click();
     await expect(page.getByText(say(locale, 'tools:shareProduct.copied'))).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
+    expect(await copied(page)).toBe(url);
+  });
+  test(`a cart is shared by the sheet of the system, or its link is copied (${locale}) ${SCREEN[locale]}`, async ({
+    page,
+    context,
+  }) => {
+    const t = (key: string) => say(locale, `cart:share.${key}`);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await giveSheet(page);
+    const [product] = await orderables(locale, 1);
+    await addBehindThePage(page, [[product!, 1]]);
+    await openCartPage(page, locale);
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: say(locale, 'cart:tools.share'), exact: true }).click();
+    await sharesFromPanel(page, {
+      send: main.getByRole('button', { name: t('send'), exact: true }),
+      field: main.getByRole('textbox', { name: t('link') }),
+      title: t('title'),
+      copiedText: t('copied'),
+      failedText: t('copyFailed'),
+    });
+  });
+
+  test(`a wishlist is shared by the sheet of the system, or its link is copied (${locale}) ${SCREEN[locale]}`, async ({
+    page,
+    context,
+  }) => {
+    const t = (key: string) => say(locale, `wishlists:share.${key}`);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await giveSheet(page);
+    const { email, password } = await newCustomer(page, locale);
+    await signIn(page, locale, email, password);
+    const name = 'Keuken';
+    const made = await page.request.post('/api/aspos/customer/wishlists', {
+      headers: { authorization: `Bearer ${await tokenOf(page)}` },
+      data: { listName: name },
+    });
+    const { Data } = (await made.json()) as { Data: { Id: number } };
+    await open(page, `${to(locale, 'account-favourites')}?list=${Data.Id}`);
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: t('open'), exact: true }).click();
+    await sharesFromPanel(page, {
+      send: main.getByRole('button', { name: t('send'), exact: true }),
+      field: main.getByRole('textbox', { name: t('link') }),
+      title: name,
+      copiedText: t('copied'),
+      failedText: t('copyFailed'),
+    });
   });
 }

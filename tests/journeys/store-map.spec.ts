@@ -9,9 +9,7 @@ import { findProduct } from '../support/samples.ts';
 import { ask, productOf, SHOP, type WireProduct, type WireStore } from '../support/shop-calls.ts';
 import {
   cardOf,
-  configureTiles,
   frameOf,
-  GREY_TILE,
   isMapCode,
   mapDrawn,
   mapText,
@@ -135,37 +133,6 @@ test('without WebGL the drawing has the same markers and card @mobile', async ({
   await expect(frameOf(page)).toHaveAttribute('data-map-view', 'drawing');
   await expect(page.locator('.map-drawing path.map-land')).toBeVisible();
   expect(urls.filter(isMapCode)).toEqual([]);
-});
-
-test('a configured tile server is asked once the map is opened, and named beside it @desktop', async ({
-  page,
-}) => {
-  const url = `${SHOP}/tiles/{z}/{x}/{y}.png`;
-  await configureTiles(page, { kind: 'raster', url, attribution: '© Kaartmaker' });
-  const tiles: string[] = [];
-  await page.route('**/tiles/**', (route) => {
-    tiles.push(route.request().url());
-    return route.fulfill({ contentType: 'image/png', body: GREY_TILE });
-  });
-  await open(page, to('nl', 'store-lister'));
-  expect(tiles).toEqual([]);
-  await openPageMap(page, 'nl');
-  await mapDrawn(page);
-  expect(tiles.length).toBeGreaterThan(0);
-  await expect(page.locator('.map-attribution')).toHaveText('© Kaartmaker');
-});
-
-test('a tile server that does not answer leaves the markers @desktop', async ({ page }) => {
-  const url = `${SHOP}/tiles/{z}/{x}/{y}.png`;
-  await configureTiles(page, { kind: 'raster', url, attribution: '© Kaartmaker' });
-  await page.route('**/tiles/**', (route) => route.abort());
-  await openNear(page, 'nl', 'Tiel');
-  await expect(rows(page).first()).toContainText('km');
-  await openPageMap(page, 'nl');
-  await mapDrawn(page);
-  const city = await rows(page).first().getByRole('heading').innerText();
-  await page.getByRole('button', { name: city, exact: true }).click();
-  await expect(cardOf(page)).toContainText(city);
 });
 
 test('stores that do not load leave the list, say so, and are asked for again @mobile', async ({

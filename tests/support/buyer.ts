@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Locale } from '../../src/domain/entities/common.ts';
 import type { CartRecord, ConfirmRecord, ShippingOptionsRecord } from '../../src/api/cart/wire.ts';
 
 const CART = '/api/aspos/cart';
@@ -21,9 +22,9 @@ type EndState = 'paid' | 'failed' | 'cancelled' | 'expired';
 
 /**
  * A signed-in customer who buys at a running shop, over HTTP. `shop`: where it runs now; `cookie`:
- * sent with every call.
+ * sent with every call; `locale`: the language of the order.
  */
-export function buyer(shop: () => string, token: string, cookie = '') {
+export function buyer(shop: () => string, token: string, cookie = '', locale: Locale = 'nl') {
   const call = async <Data>(method: string, path: string, body?: unknown): Promise<Reply<Data>> => {
     const response = await fetch(shop() + path, {
       method,
@@ -31,6 +32,7 @@ export function buyer(shop: () => string, token: string, cookie = '') {
         ...(token && { authorization: `Bearer ${token}` }),
         ...(cookie && { cookie }),
         'content-type': 'application/json',
+        'x-language': locale,
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
@@ -47,18 +49,29 @@ export function buyer(shop: () => string, token: string, cookie = '') {
     call,
     cart,
 
-    /** Puts a product into the cart and makes it ready to be ordered. */
-    async fill(productId: number, quantity = 1, method = 'ideal'): Promise<CartRecord> {
+    /** Puts a product into the cart and makes it ready to be ordered; collected in `storeId`, if given. */
+    async fill(
+      productId: number,
+      quantity = 1,
+      method = 'ideal',
+      storeId?: number,
+    ): Promise<CartRecord> {
       const change = { operationId: randomUUID(), productId, quantity, action: 'Update' };
       await must('POST', `${CART}/lines/batch`, { changes: [change] });
-      await must('POST', `${CART}/delivery`, HOME);
+      const isPickup = storeId !== undefined;
+      await must(
+        'POST',
+        `${CART}/${isPickup ? 'store' : 'delivery'}`,
+        isPickup ? { storeId } : HOME,
+      );
       const { Days } = await must<ShippingOptionsRecord>(
         'GET',
-        '/api/bouwmaat/cart/delivery/options',
+        `/api/bouwmaat/cart/${isPickup ? 'pickup' : 'delivery'}/options`,
       );
       const { Date: date, Slots } = Days[0]!;
       const { Id: methodId, TimeFrom: timeFrom, TimeTo: timeTo } = Slots[0]!;
-      const slot = { shippingMethod: 'CustomerAddress', date, methodId, timeFrom, timeTo };
+      const shippingMethod = isPickup ? 'Pickup' : 'CustomerAddress';
+      const slot = { shippingMethod, date, methodId, timeFrom, timeTo };
       await must('POST', `${CART}/shipment`, slot);
       return must('POST', `${CART}/payment`, { method });
     },

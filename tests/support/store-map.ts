@@ -1,7 +1,6 @@
 /** The map of stores as a visitor uses it. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Locale } from '../../src/domain/entities/common.ts';
-import type { TileSource } from '../../src/domain/map/tile-source.ts';
 import { say } from './texts.ts';
 
 /** Loading and compiling MapLibre takes seconds on a busy machine. */
@@ -53,16 +52,3 @@ export const GREY_TILE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGM4AQAAygDJmcpdfgAAAABJRU5ErkJggg==',
   'base64',
 );
-
-/** The page as a shop with this tile source builds it. */
-export const configureTiles = (page: Page, source: TileSource): Promise<unknown> =>
-  page.route('**/*', async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback();
-    const response = await route.fetch();
-    const content = JSON.stringify(source).replaceAll('"', '&quot;');
-    const meta = `<meta name="map-tiles" content="${content}">`;
-    return route.fulfill({
-      response,
-      body: (await response.text()).replace('</head>', `${meta}</head>`),
-    });
-  });

@@ -7,6 +7,7 @@ import { startTestShop } from '../../scripts/lib/test-shop.ts';
 
 const DATA_DIR = '.data/test-tagged';
 const PRODUCTS = 60;
+const TILE_HOST = 'https://tiles.example';
 
 export const CHAT = 'https://chat.example/shop';
 export const VERIFICATION = 'proof-of-the-test';
@@ -17,6 +18,10 @@ export const AB_TEST = 'https://ab.example/shop.js';
 export const VISUAL_TEST = 'https://visual.example/shop.js';
 export const OUTSIDE = [AB_TEST, TAG, VISUAL_TEST].toSorted();
 
+/** The server of map tiles, asked once a map is opened. */
+export const TILE_ATTRIBUTION = '© Kaartmaker';
+export const isTile = ({ origin }: URL): boolean => origin === TILE_HOST;
+
 /** A small shop with everything that a setting turns on: third parties, and reviews. */
 export async function startTaggedShop(): Promise<RunningServer> {
   await prepareReviews();
@@ -26,6 +31,8 @@ export async function startTaggedShop(): Promise<RunningServer> {
     AB_TEST_HOSTS: 'collect.ab.example',
     VISUAL_TEST_URL: VISUAL_TEST,
     CHAT_URL: CHAT,
+    MAP_TILES_URL: `${TILE_HOST}/{z}/{x}/{y}.png`,
+    MAP_TILES_ATTRIBUTION: TILE_ATTRIBUTION,
     SEARCH_CONSOLE_VERIFICATION: VERIFICATION,
     PRODUCT_REVIEWS: 'true',
     CATALOGUE_PRODUCTS: String(PRODUCTS),

@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html';
+import { BRAND_MARKS } from '../../../src/brands/brand-marks.ts';
 import { siteBrand } from '../../../src/brands/site-brand.ts';
 import type { Locale } from '../../../src/domain/entities/common.ts';
 import { routePath } from '../../../src/routes.ts';
@@ -35,9 +36,7 @@ export function providerPage(title: string, main: Html, locale: Locale): string 
               aria-label="${LOGIN_TEXTS[locale].logo.replace('{name}', brand.name)}"
             >
               <svg viewBox="0 0 32 32" aria-hidden="true">
-                <path
-                  d="M2 6h13v8H2zM17 6h13v8H17zM2 16h6v8H2zM10 16h12v8H10zM24 16h6v8h-6z"
-                ></path>
+                <path d="${BRAND_MARKS[brand.variant]}"></path>
               </svg>
               <span>${brand.name}</span>
             </a>

@@ -43,7 +43,7 @@ it('takes title, description, image, keywords, site name, robots, url and domain
     url: 'https://www.shop.example/klantenservice',
     type: 'article',
   });
-  expect(robotsOf(head())).toBe('nofollow, noindex, noarchive');
+  expect(robotsOf(head())).toBe('noindex, nofollow, noarchive');
 });
 
 it('has its own title and address where the answer has no page meta', () => {

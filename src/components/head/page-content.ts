@@ -1,5 +1,6 @@
 import type { Locale } from '../../domain/entities/common.ts';
 import type { ContentPage } from '../../domain/entities/content.ts';
+import { isIndexed } from '../../domain/is-indexed.ts';
 import { snapshot } from '../../snapshot/reader.ts';
 import type { PageHead } from './page-head.ts';
 
@@ -32,7 +33,7 @@ export function contentHead(
     image: meta?.image ?? null,
     keywords: meta?.keywords ?? null,
     type: meta?.type === 'article' ? 'article' : 'website',
-    indexed: !(status === 'Ok' && article.robotsNoIndex),
+    indexed: isIndexed(page),
     noFollow: status === 'Ok' && article.robotsNoFollow,
     robots: meta?.robots ?? null,
     url: meta && webAddress(meta.link, meta.domain),

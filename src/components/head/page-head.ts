@@ -1,4 +1,5 @@
 import type { Locale } from '../../domain/entities/common.ts';
+import { robotsRules } from '../../domain/is-indexed.ts';
 
 /** What a page says about itself to search engines and social networks (spec 1 §4.4). */
 export interface PageHead {
@@ -27,8 +28,8 @@ export interface PageHead {
 
 /** `noindex, nofollow` and the like, each rule once; null where nothing is restricted. */
 export function robotsOf({ indexed = true, noFollow = false, robots }: PageHead): string | null {
-  const told = (robots ?? '').split(',').map((rule) => rule.trim().toLowerCase());
-  const rules = new Set([indexed ? '' : 'noindex', noFollow ? 'nofollow' : '', ...told]);
+  const flags = [indexed ? '' : 'noindex', noFollow ? 'nofollow' : ''];
+  const rules = new Set([...flags, ...robotsRules(robots)]);
   for (const unrestricted of ['', 'all', 'index', 'follow']) rules.delete(unrestricted);
   return rules.size > 0 ? [...rules].join(', ') : null;
 }

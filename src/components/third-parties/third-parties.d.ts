@@ -5,3 +5,13 @@ declare module 'third-parties:measures' {
   const measures: (() => Promise<typeof import('../../stores/checkout-analytics.ts')>) | null;
   export default measures;
 }
+declare module 'third-parties:tiles' {
+  type TileStyle = typeof import('../../islands/map/style/tile-style.ts');
+  type Google = typeof import('../../islands/map/style/google-tiles.ts');
+  /** Host of the tile server: `tiles.example`. */
+  export const tileHost: string | null;
+  /** Null where no tile server is configured. */
+  export const loadTiles: (() => Promise<TileStyle>) | null;
+  /** Null where the tiles are not Google's. */
+  export const loadGoogle: (() => Promise<Google>) | null;
+}

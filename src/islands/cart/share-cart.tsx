@@ -5,6 +5,7 @@ import type { Locale } from '../../domain/entities/common.ts';
 import { shareCart } from '../../stores/cart-tools.ts';
 import { failureText } from '../../stores/failure-text.ts';
 import { notify } from '../../stores/notification.ts';
+import { copyLink, shareLink } from '../ui/share-link.ts';
 
 interface Props {
   locale: Locale;
@@ -34,18 +35,16 @@ export function ShareCart({ locale, onClose }: Props) {
     };
   }, [locale]);
 
-  const copy = async () => {
+  const tell = (isCopied: boolean) => {
     field.current?.select();
-    try {
-      await navigator.clipboard.writeText(link);
-      setNote(null);
-      notify(t.copied ?? '', 'success');
-    } catch {
-      setNote({ text: t.copyFailed ?? '', isFault: false });
-    }
+    setNote(isCopied ? null : { text: t.copyFailed ?? '', isFault: false });
+    if (isCopied) notify(t.copied ?? '', 'success');
   };
-  // A visitor who closes the sheet of the device has changed their mind: nothing failed.
-  const send = () => void navigator.share({ title: t.title ?? '', url: link }).catch(() => {});
+  const copy = async () => tell(await copyLink(link));
+  const send = async () => {
+    const outcome = await shareLink(t.title ?? '', link);
+    if (outcome !== 'handed') tell(outcome === 'copied');
+  };
   return (
     <section className="mt-3 max-w-xl rounded-lg bg-surface p-4" aria-label={t.title}>
       <p className="mb-3">{t.text}</p>
@@ -78,7 +77,12 @@ export function ShareCart({ locale, onClose }: Props) {
           {t.copy}
         </button>
         {typeof navigator !== 'undefined' && 'share' in navigator && (
-          <button className="btn btn-light" type="button" disabled={!link} onClick={send}>
+          <button
+            className="btn btn-light"
+            type="button"
+            disabled={!link}
+            onClick={() => void send()}
+          >
             {t.send}
           </button>
         )}

@@ -1,11 +1,10 @@
 import texts from 'texts:store/mapView';
+import { tileHost } from 'third-parties:tiles';
 import type { Locale } from '../../domain/entities/common.ts';
-import { tileOrigin } from '../../domain/map/tile-source.ts';
 import { bundleText } from '../../i18n/bundle.ts';
 import { addStyle } from '../ui/add-style.ts';
 import { Icon } from '../ui/icon.tsx';
 import css from './view-switch.css?inline';
-import { tileSettings } from './tile-settings.ts';
 
 export type StoreView = 'list' | 'map';
 
@@ -21,7 +20,6 @@ interface Props {
 export function ViewSwitch({ locale, view, onChange }: Props) {
   addStyle(css);
   const t = bundleText(texts[locale], locale);
-  const tiles = tileSettings();
   return (
     <div>
       <div className="view-switch" role="group" aria-label={t('view')}>
@@ -37,7 +35,7 @@ export function ViewSwitch({ locale, view, onChange }: Props) {
           </button>
         ))}
       </div>
-      {tiles && view === 'list' && <p>{t('from', { host: new URL(tileOrigin(tiles)).host })}</p>}
+      {tileHost && view === 'list' && <p>{t('from', { host: tileHost })}</p>}
     </div>
   );
 }

@@ -15,10 +15,15 @@ export async function shareLink(title: string, url: string): Promise<ShareOutcom
       if (error instanceof DOMException && error.name === 'AbortError') return 'handed';
     }
   }
+  return (await copyLink(url)) ? 'copied' : 'failed';
+}
+
+/** Copies a link; false where the browser does not allow it. */
+export async function copyLink(url: string): Promise<boolean> {
   try {
-    await (navigator as Navigator).clipboard.writeText(url);
-    return 'copied';
+    await navigator.clipboard.writeText(url);
+    return true;
   } catch {
-    return 'failed';
+    return false;
   }
 }

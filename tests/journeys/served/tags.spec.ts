@@ -10,16 +10,19 @@ import type { RunningServer } from '../../../scripts/lib/processes.ts';
 import { crawledPages } from '../../support/crawl/addresses.ts';
 import { directiveOf } from '../../support/policy.ts';
 import { measuredOrder, openMeasured, unmeasuredOrder } from '../../support/measured-order.ts';
-import { scriptsReady } from '../../support/ready.ts';
+import { open, scriptsReady } from '../../support/ready.ts';
+import { cardOf, GREY_TILE, mapDrawn, openPageMap } from '../../support/store-map.ts';
 import { expectAllListed } from '../../support/stored-names.ts';
 import {
   CHAT,
   dataLayer,
   eventOf,
+  isTile,
   OUTSIDE,
   REVIEW,
   startTaggedShop,
   TAG,
+  TILE_ATTRIBUTION,
   VERIFICATION,
 } from '../../support/tagged-shop.ts';
 import { LOCALES, say, to } from '../../support/texts.ts';
@@ -204,13 +207,44 @@ test('the policy allows exactly the third parties that are on', async ({ request
   const outside = (name: string) =>
     directiveOf(policy, name).filter((source) => source.startsWith('https:'));
   const tags = ['*.googletagmanager.com', '*.google-analytics.com', '*.analytics.google.com'];
-  const reports = [...tags, '*.g.doubleclick.net', 'ab.example', 'collect.ab.example']
-    .concat('visual.example')
+  const reports = ['tiles.example', ...tags, '*.g.doubleclick.net', 'ab.example']
+    .concat('collect.ab.example', 'visual.example')
     .map((host) => `https://${host}`);
   const scripts = ['www.googletagmanager.com', 'ab.example', 'visual.example'];
   expect(outside('script-src')).toEqual(scripts.map((host) => `https://${host}`));
   expect(outside('connect-src')).toEqual(reports);
   expect(outside('img-src')).toEqual(reports);
+});
+
+test('the tile server is asked once the map is opened, and named beside it', async ({ page }) => {
+  const elsewhere = await watch(page);
+  const tiles: string[] = [];
+  await page.route(isTile, (route) => {
+    tiles.push(route.request().url());
+    return route.fulfill({ contentType: 'image/png', body: GREY_TILE });
+  });
+  await open(page, shop.url + to('nl', 'store-lister'));
+  await answer(page, 'refuse');
+  expect(tiles).toEqual([]);
+  await openPageMap(page, 'nl');
+  await mapDrawn(page);
+  expect(tiles.length).toBeGreaterThan(0);
+  await expect(page.locator('.map-attribution')).toHaveText(TILE_ATTRIBUTION);
+  expect(elsewhere).toEqual([]);
+});
+
+test('a tile server that does not answer leaves the markers', async ({ page }) => {
+  await watch(page);
+  await page.route(isTile, (route) => route.abort());
+  await open(page, `${shop.url}${to('nl', 'store-lister')}?postcode=Tiel`);
+  await answer(page, 'refuse');
+  const first = page.locator('[data-stores] > li:visible').first();
+  await expect(first).toContainText('km');
+  await openPageMap(page, 'nl');
+  await mapDrawn(page);
+  const city = await first.getByRole('heading').innerText();
+  await page.getByRole('button', { name: city, exact: true }).click();
+  await expect(cardOf(page)).toContainText(city);
 });
 
 test('the chat link opens the chat service, and the home page proves whose site this is', async ({

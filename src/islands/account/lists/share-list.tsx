@@ -6,6 +6,7 @@ import type { Wishlist } from '../../../domain/entities/wishlist.ts';
 import { failureText } from '../../../stores/failure-text.ts';
 import { notify } from '../../../stores/notification.ts';
 import { endSharing, share } from '../../../stores/wishlist.ts';
+import { copyLink, shareLink } from '../../ui/share-link.ts';
 
 interface Props {
   locale: Locale;
@@ -31,17 +32,16 @@ export function ShareList({ locale, list, onShared, onClose }: Props) {
   }, []);
 
   const link = shareKey ? location.origin + location.pathname + sharedListQuery(shareKey) : '';
-  const copy = async () => {
+  const tell = (isCopied: boolean) => {
     field.current?.select();
-    try {
-      await navigator.clipboard.writeText(link);
-      notify(t.copied ?? '', 'success');
-    } catch {
-      setFault(t.copyFailed ?? '');
-    }
+    setFault(isCopied ? '' : (t.copyFailed ?? ''));
+    if (isCopied) notify(t.copied ?? '', 'success');
   };
-  // A visitor who closes the sheet of the device has changed their mind: nothing failed.
-  const send = () => void navigator.share({ title: name, url: link }).catch(() => {});
+  const copy = async () => tell(await copyLink(link));
+  const send = async () => {
+    const outcome = await shareLink(name, link);
+    if (outcome !== 'handed') tell(outcome === 'copied');
+  };
   const stop = async () => {
     const outcome = await endSharing(locale, id);
     if (!outcome.ok) return setFault(failureText(outcome, t.failed));
@@ -77,7 +77,12 @@ export function ShareList({ locale, list, onShared, onClose }: Props) {
           {t.copy}
         </button>
         {'share' in navigator && (
-          <button className="btn btn-light" type="button" disabled={!link} onClick={send}>
+          <button
+            className="btn btn-light"
+            type="button"
+            disabled={!link}
+            onClick={() => void send()}
+          >
             {t.send}
           </button>
         )}

@@ -1,9 +1,15 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { bundledStyle } from './bundled-style.ts';
 import { googleTiles } from './google-tiles.ts';
 import { mapStyle } from './map-style.ts';
+
+// As in a bundle with a tile server and Google (`src/build/third-parties.test.ts` has those without).
+vi.mock('third-parties:tiles', () => ({
+  loadTiles: () => import('./tile-style.ts'),
+  loadGoogle: () => import('./google-tiles.ts'),
+}));
 
 const STORES = [{ lat: 52.09, lng: 5.12 }];
 const attribution = '© Kaartmaker';

@@ -1,4 +1,5 @@
 import type { StyleSpecification } from 'maplibre-gl';
+import { loadGoogle, loadTiles } from 'third-parties:tiles';
 import type { Locale } from '../../../domain/entities/common.ts';
 import type { Place } from '../../../domain/map/mercator.ts';
 import type { TileSource } from '../../../domain/map/tile-source.ts';
@@ -21,13 +22,14 @@ export async function mapStyle(
   stores: readonly Place[],
 ): Promise<MapStyle> {
   const none = { attribution: '', google: null };
-  if (!source) return { ...none, style: bundledStyle(stores), hasTiles: false };
-  const { rasterStyle, tileStyle } = await import('./tile-style.ts');
+  if (!source || !loadTiles) return { ...none, style: bundledStyle(stores), hasTiles: false };
+  const { rasterStyle, tileStyle } = await loadTiles();
   if (source.kind !== 'google') {
     const { attribution } = source;
     return { ...none, style: tileStyle(source), hasTiles: true, attribution };
   }
-  const { googleTiles } = await import('./google-tiles.ts');
+  if (!loadGoogle) throw new Error('This bundle has no code for the tiles of Google.');
+  const { googleTiles } = await loadGoogle();
   const google = await googleTiles(source.key, locale);
   return { google, style: rasterStyle(google.url), hasTiles: true, attribution: 'Google Maps' };
 }
