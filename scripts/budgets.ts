@@ -2,11 +2,13 @@
  * `npm run budgets`: what each page type weighs and how fast it is, held against its limits.
  * Measures the shop at SHOP_URL (default http://localhost:4321); writes `.reports/budgets.json`.
  *
- *   npm run budgets                 everything
- *   npm run budgets -- --weights    without Lighthouse
+ *   npm run budgets                             everything
+ *   npm run budgets -- --weights                without Lighthouse
+ *   npm run budgets -- --pages 300 --seed 7     how many random pages are watched for layout shift
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { broken, hold, holdScores } from './budgets/broken.ts';
 import { startFloor } from './budgets/floor.ts';
@@ -25,11 +27,19 @@ import { type LighthouseRun, measure } from './budgets/lighthouse.ts';
 import { type SamplePage, samplePages } from './budgets/pages.ts';
 import { lightPersonal, weighPersonal } from './budgets/personal.ts';
 import { startShoppers } from './budgets/shoppers.ts';
+import { holdStill } from './budgets/still-pages.ts';
 import { gzipBytes, weigh, type Weight } from './budgets/weigh.ts';
 import { BROWSER_ARGS, ensureBrowser, findBrowser } from './lib/browser.ts';
 import { sentence } from './lib/failure.ts';
 import { ROOT } from './lib/processes.ts';
 
+const { values: options } = parseArgs({
+  options: {
+    weights: { type: 'boolean', default: false },
+    pages: { type: 'string', default: process.env['THOROUGH'] ? '40' : '6' },
+    seed: { type: 'string', default: '1' },
+  },
+});
 const shop = process.env['SHOP_URL'] ?? 'http://localhost:4321';
 const kb = (bytes: number) => (bytes / 1000).toFixed(1);
 
@@ -88,8 +98,13 @@ const list = pages.find(({ type, locale }) => type === 'list' && locale === 'nl'
 const shoppers = await startShoppers(browser, shop, list.path);
 const personal = await weighPersonal(browser, shop, shoppers);
 
+const moved = await holdStill(browser, shop, {
+  pages: Number(options.pages),
+  seed: Number(options.seed),
+});
+
 const lighthouseRows: object[] = [];
-if (!process.argv.includes('--weights')) {
+if (!options.weights) {
   console.log(`\nLighthouse, mobile, median of ${LIGHTHOUSE.runs}, or of what settles it`);
   for (const type of LIGHTHOUSE.pages) {
     const page = pages.find((p) => p.type === type && p.locale === 'nl')!;
@@ -136,7 +151,7 @@ await browser.close();
 mkdirSync(path.join(ROOT, '.reports'), { recursive: true });
 writeFileSync(
   path.join(ROOT, '.reports/budgets.json'),
-  JSON.stringify({ weights, worker, personal, lighthouse: lighthouseRows, broken }, null, 2),
+  JSON.stringify({ weights, worker, personal, moved, lighthouse: lighthouseRows, broken }, null, 2),
 );
 console.log(
   broken.length ? `\nOver budget:\n- ${broken.join('\n- ')}` : '\nEverything within budget.',

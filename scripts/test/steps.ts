@@ -80,6 +80,9 @@ export const STEPS: readonly Step[] = [
     name: 'budgets',
     inShop: true,
     when: 'follows',
-    run: ({ url }) => tool('node', ['scripts/budgets.ts'], { env: { SHOP_URL: url } }),
+    run: ({ url }, { thorough }) =>
+      tool('node', ['scripts/budgets.ts'], {
+        env: { SHOP_URL: url, THOROUGH: thorough ? '1' : '' },
+      }),
   },
 ];

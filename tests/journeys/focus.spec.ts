@@ -87,7 +87,7 @@ const focusAt = (page: Page) => page.evaluate(() => document.activeElement?.loca
 async function touch(page: Page): Promise<void> {
   await page.mouse.move(5, 5);
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('keep-focus')),
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('after-touch')),
   );
 }
 

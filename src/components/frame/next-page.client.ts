@@ -21,10 +21,10 @@ function nextLink({ target }: Event): HTMLAnchorElement | null {
 
 /**
  * Has the page behind a link rendered once a pointer rests on the link or touches it, one page at a
- * time: a click then shows it at once. `first`: the event that brought this code. Nothing counts it as seen before it is opened
+ * time: a click then shows it at once. Nothing counts it as seen before it is opened
  * (`src/build/after-paint.ts`). Browsers without speculation rules fetch it when it is touched.
  */
-export function followPointer(first: Event): void {
+export function followPointer(): void {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
   const canPrerender = HTMLScriptElement.supports?.('speculationrules');
   if (canPrerender) {
@@ -52,11 +52,12 @@ export function followPointer(first: Event): void {
     },
     options,
   );
-  const press = (event: Event) => {
-    const link = nextLink(event);
-    if (link) want(link);
-  };
-  document.addEventListener('pointerdown', press, options);
-  // The touch that brought this code.
-  if (first.type === 'pointerdown') press(first);
+  document.addEventListener(
+    'pointerdown',
+    (event) => {
+      const link = nextLink(event);
+      if (link) want(link);
+    },
+    options,
+  );
 }

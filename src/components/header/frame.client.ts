@@ -12,14 +12,13 @@ import { showCartCount } from './cart-count.client.ts';
 import { closeOnLeave } from './close-on-leave.client.ts';
 import { watchCompact } from './compact.client.ts';
 import {
-  keepFocusFromTouch,
   keepLanguageScroll,
   offerAccount,
   offerCatalogue,
   offerControls,
-  offerNextPage,
   offerSearch,
   offerSidebars,
+  startAtFirstTouch,
 } from './offers.client.ts';
 import { showStoreName } from './store-name.client.ts';
 import { touchAgain } from './touch-again.client.ts';
@@ -36,8 +35,8 @@ const AT_ONCE = [
   offerAccount,
   listenToVatSwitches,
   closeOnLeave,
-  keepFocusFromTouch,
   keepLanguageScroll,
+  startAtFirstTouch,
 ];
 /** In a task of its own, so that a touch does not wait for all of them. */
 const NEXT = [
@@ -49,7 +48,6 @@ const NEXT = [
   watchPictures,
   watchConnection,
   offerHomeScreen,
-  offerNextPage,
   offerOffline,
 ];
 

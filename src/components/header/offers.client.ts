@@ -68,23 +68,10 @@ export function offerAccount(): void {
   wake(document.cookie.includes('token='));
 }
 
-/** The page behind a link that the pointer comes to; its code comes when the pointer first moves. */
-export function offerNextPage(): void {
-  const wanted = new AbortController();
-  const start = async (event: Event) => {
-    wanted.abort();
-    const { followPointer } = await import('../frame/next-page.client.ts');
-    followPointer(event);
-  };
-  const options = { passive: true, signal: wanted.signal };
-  for (const type of ['pointermove', 'pointerdown'])
-    document.addEventListener(type, (event) => void start(event), options);
-}
-
-/** Before the first action there is a first touch. */
-export function keepFocusFromTouch(): void {
+/** What nobody needs before they do anything with the page. */
+export function startAtFirstTouch(): void {
   onFirstTouch(() => {
-    void import('../frame/keep-focus.client.ts').then(({ keepFocus }) => keepFocus());
+    void import('../frame/after-touch.client.ts').then(({ startAfterTouch }) => startAfterTouch());
   });
 }
 

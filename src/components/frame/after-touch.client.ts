@@ -1,0 +1,8 @@
+import { keepFocus } from './keep-focus.client.ts';
+import { followPointer } from './next-page.client.ts';
+
+/** Before the first action, and before the way to another page, there is a first touch. */
+export function startAfterTouch(): void {
+  keepFocus();
+  followPointer();
+}
