@@ -4,6 +4,7 @@
  */
 import { offerHomeScreen } from '../frame/home-screen.client.ts';
 import { reloadForNewCode } from '../frame/chunk-reload.client.ts';
+import { addLateStyles } from '../frame/late-styles.client.ts';
 import { watchConnection } from '../frame/online.client.ts';
 import { showLoading, showNotifications } from '../frame/on-need.client.ts';
 import { offerOffline } from '../frame/service-worker.client.ts';
@@ -44,6 +45,7 @@ for (const start of [
   offerHomeScreen,
   keepLanguageScroll,
   offerOffline,
+  addLateStyles,
 ]) {
   try {
     start();
