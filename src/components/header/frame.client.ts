@@ -4,6 +4,7 @@
  */
 import { offerHomeScreen } from '../frame/home-screen.client.ts';
 import { reloadForNewCode } from '../frame/chunk-reload.client.ts';
+import { addLateStyles } from '../frame/late-styles.client.ts';
 import { watchConnection } from '../frame/online.client.ts';
 import { showLoading, showNotifications } from '../frame/on-need.client.ts';
 import { offerOffline } from '../frame/service-worker.client.ts';
@@ -49,6 +50,7 @@ const NEXT = [
   watchConnection,
   offerHomeScreen,
   offerOffline,
+  addLateStyles,
 ];
 
 /** One that fails must not take the others with it (spec 1 §4.7: start-up errors are logged). */

@@ -1,0 +1,213 @@
+/**
+ * Every tab stop is at least half in view and has a ring of 3:1, computed from pixels (WCAG 2.4.7,
+ * 2.4.11, 1.4.11). A thorough run looks at every route and every sidebar.
+ */
+import { expect, type Page, test } from '@playwright/test';
+import { ROUTES, type RouteRow } from '../../src/routes.ts';
+import { orderables } from '../support/cart.ts';
+import { customerWithCart, passDelivery, passPayment } from '../support/checkout.ts';
+import { crawledPages } from '../support/crawl/addresses.ts';
+import { demoCustomer, signIn } from '../support/demo-sign-in.ts';
+import { tabRounds } from '../support/focus/stop-faults.ts';
+import { cards, openFilters } from '../support/list-page.ts';
+import { open } from '../support/ready.ts';
+import { catalogueRoots } from '../support/samples.ts';
+import { searchField } from '../support/search-field.ts';
+import { SHOP } from '../support/shop-calls.ts';
+import { doors } from '../support/sidebar-doors.ts';
+import { filled, hasFocus, sidebarOf } from '../support/sidebars.ts';
+import { say, to } from '../support/texts.ts';
+import { isThorough } from '../support/thorough.ts';
+
+/** Stops of a page's own part, from its start, and from its end back. */
+const FROM_START = isThorough ? 30 : 20;
+const FROM_END = 8;
+/** Pages of the everyday run, each of a layout of its own. */
+const EVERYDAY = ['product-lister-all', 'product-detail-url', 'not-found', 'store-lister', 'faq'];
+const EVERYDAY_SIDEBARS = ['ProductSidebarDefaultStore', 'ProductSidebarBTW'];
+const SCROLLED = 1500;
+const CARD = JSON.stringify({
+  ...{ number: '2600001234', fullName: 'J. de Vries', companyName: 'De Vries Bouw' },
+  expires: Date.now() + 86_400_000,
+});
+
+test.use({ deviceScaleFactor: 1, contextOptions: { reducedMotion: 'reduce' } });
+
+test.beforeEach(async ({ page, isMobile }) => {
+  await page.setViewportSize(isMobile ? { width: 390, height: 844 } : { width: 1280, height: 800 });
+  test.setTimeout(180_000);
+});
+
+type Rounds = ReturnType<typeof tabRounds>;
+
+/** The faults of what a page has between header and footer. */
+async function mainFaults(page: Page, round: Rounds): Promise<string[]> {
+  const isOver = ({ isInMain }: { isInMain: boolean }) => !isInMain;
+  await page.locator('main').focus();
+  const faults = await round({ isOver, most: FROM_START });
+  await page.evaluate(() => {
+    const [first] = document.querySelectorAll<HTMLElement>('footer :is(a, button)');
+    first?.focus();
+  });
+  return [...faults, ...(await round({ isOver, key: 'Shift+Tab', most: FROM_END }))];
+}
+
+async function listAddress(): Promise<string> {
+  const [root] = await catalogueRoots('nl');
+  return to('nl', 'product-lister-all', { pathMatch: root!.Url });
+}
+
+test('of the whole home page', async ({ page }) => {
+  await open(page, to('nl', 'index'));
+  expect(await tabRounds(page)()).toEqual([]);
+});
+
+test('of the header, when the page is scrolled', async ({ page }) => {
+  await open(page, await listAddress());
+  await expect(cards(page).nth(8)).toBeVisible();
+  await page.locator('main').focus();
+  await page.evaluate((y) => scrollTo(0, y), SCROLLED);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(SCROLLED);
+  expect(await tabRounds(page)({ key: 'Shift+Tab' })).toEqual([]);
+});
+
+/** Several tests, so that workers share them. */
+const PARTS = isThorough ? 3 : 1;
+for (let part = 0; part < PARTS; part += 1) {
+  test(`of the pages of a visitor (${part + 1})`, async ({ page }) => {
+    const pages = (await crawledPages(SHOP))
+      // Those for customers lead a visitor to a different page.
+      .filter(({ row, locale }) => locale === 'nl' && row.guard !== 'authed')
+      .filter(({ row }) => isThorough || EVERYDAY.includes(row.name))
+      .filter((_, index) => index % PARTS === part);
+    expect(pages.length).toBeGreaterThanOrEqual(EVERYDAY.length);
+    const round = tabRounds(page);
+    const faults: Record<string, string[]> = {};
+    for (const { row, path } of pages) {
+      await test.step(row.name, async () => {
+        await open(page, path);
+        const found = await mainFaults(page, round);
+        if (found.length > 0) faults[row.name] = found;
+      });
+    }
+    expect(faults).toEqual({});
+  });
+}
+
+test('of the account', async ({ page }) => {
+  const account = (ROUTES as readonly RouteRow[]).filter(({ component }) =>
+    component.startsWith('_account'),
+  );
+  await signIn(page, 'nl', demoCustomer('klusbedrijf').email);
+  const round = tabRounds(page);
+  const faults: Record<string, string[]> = {};
+  for (const { name } of isThorough ? account : account.slice(0, 2)) {
+    await test.step(name, async () => {
+      await open(page, to('nl', name as never));
+      const main = page.getByRole('main');
+      await expect(main.locator('.signed-in astro-island:not([ssr])').first()).toBeVisible();
+      await expect(main.locator('.animate-pulse, .motion-safe\\:animate-pulse')).toHaveCount(0);
+      const found = await mainFaults(page, round);
+      if (found.length > 0) faults[name] = found;
+    });
+  }
+  expect(faults).toEqual({});
+});
+
+test('of a cart with lines, and of the steps of the checkout', async ({ page }) => {
+  const products = await orderables('nl', 2);
+  await customerWithCart(
+    page,
+    'nl',
+    products.map((product) => [product, 2]),
+  );
+  const round = tabRounds(page);
+  await open(page, to('nl', 'cart'));
+  await expect(page.locator('[data-line]')).toHaveCount(2);
+  expect(await mainFaults(page, round), 'cart').toEqual([]);
+  await open(page, to('nl', 'checkout-delivery'));
+  await expect(page.locator('input[name=slot]:checked')).toBeVisible();
+  expect(await mainFaults(page, round), 'delivery').toEqual([]);
+  if (!isThorough) return;
+  await passDelivery(page, 'nl');
+  expect(await mainFaults(page, round), 'payment').toEqual([]);
+  await passPayment(page, 'nl', 'card');
+  expect(await mainFaults(page, round), 'overview').toEqual([]);
+});
+
+test('of the sidebars', async ({ page, isMobile }) => {
+  await page.addInitScript((card) => localStorage.setItem('loyaltyCard', card), CARD);
+  const round = tabRounds(page);
+  const faults: Record<string, string[]> = {};
+  let address = '';
+  for (const door of await doors('nl', isMobile)) {
+    const { name, press } = door;
+    if (!isThorough && !EVERYDAY_SIDEBARS.includes(name)) continue;
+    await test.step(name, async () => {
+      if (door.address !== address) await open(page, (address = door.address));
+      await press(page);
+      const sidebar = sidebarOf(page, 'nl', name);
+      await filled(sidebar);
+      expect(await hasFocus(sidebar), name).toBe(true);
+      const found = await round({ most: FROM_START });
+      if (found.length > 0) faults[name] = found;
+      await page.keyboard.press('Escape');
+      await expect(sidebar).toBeHidden();
+      expect(await page.evaluate(() => document.activeElement === document.body), name).toBe(false);
+    });
+  }
+  expect(faults).toEqual({});
+});
+
+test('of the filters of a list', async ({ page, isMobile }) => {
+  await open(page, await listAddress());
+  await expect(cards(page).first()).toBeVisible();
+  const filters = await openFilters(page, 'nl', isMobile);
+  await filters
+    .getByRole('button', { name: say('nl', 'listing:list.more') })
+    .first()
+    .press('Enter');
+  expect(await tabRounds(page)({ most: FROM_START })).toEqual([]);
+});
+
+test('of the search panel', async ({ page }) => {
+  await open(page, to('nl', 'index'));
+  const field = searchField(page, 'nl');
+  await field.focus();
+  await field.pressSequentially('gips');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  const round = tabRounds(page);
+  expect(await round({ most: 6 })).toEqual([]);
+});
+
+test('of the menus of the header', async ({ page, isMobile }) => {
+  await open(page, to('nl', 'index'));
+  const round = tabRounds(page);
+  await page.locator('.bar-account > summary').press('Enter');
+  await expect(page.locator('.account-menu')).toBeVisible();
+  const stops = page.locator('.account-menu :is(a, button)').filter({ visible: true });
+  expect(await round({ most: await stops.count() }), 'account').toEqual([]);
+  await page.keyboard.press('Escape');
+  if (isMobile) return;
+  await page.locator('.menu button').first().press('Enter');
+  await expect(page.locator('.menu [data-placement]').first()).toBeVisible();
+  expect(await round({ most: 8 }), 'menu').toEqual([]);
+  await page.locator('shop-catalogue a').first().press('Enter');
+  await expect(page.locator('.catalogue-list > ul').first()).toBeVisible();
+  expect(await round({ most: 12 }), 'catalogue').toEqual([]);
+});
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('of an answer that unfolds', async ({ page }) => {
+    await open(page, to('nl', 'faq'));
+    const entry = page
+      .locator('.faq details')
+      .filter({ has: page.locator('div a') })
+      .first();
+    await entry.locator('summary').press('Enter');
+    await expect(entry.locator('div a').first()).toBeVisible();
+    expect(await tabRounds(page)({ most: 4 })).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+/** Nothing is cut on a narrow screen, nor where a reader sets letters and lines wide (WCAG 1.4.10, 1.4.12). */
+import { expect, test } from '@playwright/test';
+import { crawledPages } from '../support/crawl/addresses.ts';
+import { cutTexts, spaceTexts } from '../support/cut-texts.ts';
+import { open } from '../support/ready.ts';
+import { SHOP } from '../support/shop-calls.ts';
+import { isThorough } from '../support/thorough.ts';
+
+const EVERYDAY = ['index', 'product-lister-all', 'product-detail-url'];
+const MORE = ['brand-url', 'store-lister', 'store-detail-url', 'faq', 'cart', 'login', 'all'];
+const NAMES = isThorough ? [...EVERYDAY, ...MORE] : EVERYDAY;
+
+for (const width of [320, 390]) {
+  test(`nothing is cut at ${width} px, and with wide letters @mobile`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 844 });
+    const pages = (await crawledPages(SHOP)).filter(
+      ({ row, locale }) => locale === 'nl' && NAMES.includes(row.name),
+    );
+    expect(pages).toHaveLength(NAMES.length);
+    const faults: Record<string, string[]> = {};
+    for (const { row, path } of pages) {
+      await test.step(row.name, async () => {
+        await open(page, path);
+        // What comes later has the same style; a list's cards are those of the page.
+        faults[row.name] = await cutTexts(page);
+        await spaceTexts(page);
+        faults[`${row.name}, spaced`] = await cutTexts(page);
+      });
+    }
+    const found = Object.entries(faults).filter(([, texts]) => texts.length > 0);
+    expect(Object.fromEntries(found)).toEqual({});
+  });
+}

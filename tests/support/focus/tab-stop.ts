@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+
+export interface TabStop {
+  /** The start of its HTML, to find it by. */
+  html: string;
+  /** Equal for stops that look alike, such as the links of a list: tags and classes of the last levels. */
+  kind: string;
+  /** Share of it that is in view and covered by nothing, 0 to 1. */
+  visible: number;
+  /** What the ring lies around, in pixels of the window; null where no ring is drawn. */
+  ring: { x: number; y: number; width: number; height: number } | null;
+  /** True if it was noted before. */
+  isKnown: boolean;
+  isInMain: boolean;
+}
+
+/** Starts a round: no tab stop is known. */
+export const forgetTabStops = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    Object.assign(globalThis, { knownStops: new WeakSet<Element>() });
+  });
+
+/** What has the focus; null for the page itself. `isNoted`: it is known from then on. */
+export const tabStop = (page: Page, isNoted = false): Promise<TabStop | null> =>
+  page.evaluate((noted) => {
+    const POINTS = 5;
+    const element = document.activeElement;
+    if (!element || element === document.body || element === document.documentElement) return null;
+
+    // A label stands for a radio button or a checkbox that is painted by it.
+    const target =
+      getComputedStyle(element).opacity === '0' || element.getBoundingClientRect().width <= 1
+        ? (element.closest('label') ?? element)
+        : element;
+    const rects = [...target.getClientRects()].filter(({ width, height }) => width && height);
+    const [first] = rects;
+    let seen = 0;
+    for (const { x, y, width, height } of rects) {
+      for (let point = 0; point < POINTS * POINTS; point += 1) {
+        const hit = document.elementFromPoint(
+          x + (width * ((point % POINTS) + 0.5)) / POINTS,
+          y + (height * (Math.floor(point / POINTS) + 0.5)) / POINTS,
+        );
+        if (hit && (target.contains(hit) || hit.closest('label')?.contains(element))) seen += 1;
+      }
+    }
+
+    const isDrawn = ({ outlineStyle, outlineWidth }: CSSStyleDeclaration) =>
+      outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+    const hasRing = (it: Element) =>
+      isDrawn(getComputedStyle(it)) || isDrawn(getComputedStyle(it, '::after'));
+    let owner: Element | null = target;
+    while (owner && !hasRing(owner)) owner = owner.parentElement;
+    // Of a link on several lines, the longest: its ring is around all of them.
+    const [box] = [...(owner?.getClientRects() ?? [])].sort((a, b) => b.width - a.width);
+
+    const path: string[] = [];
+    for (let it: Element | null = element; it && path.length < 4; it = it.parentElement) {
+      path.push(`${it.localName}.${it.getAttribute('class') ?? ''}`);
+    }
+    const { knownStops } = globalThis as unknown as { knownStops: WeakSet<Element> };
+    const isKnown = knownStops.has(element);
+    if (noted) knownStops.add(element);
+    return {
+      html: element.outerHTML.replace(/\s+/g, ' ').slice(0, 160),
+      kind: path.join('<'),
+      visible: first ? seen / (rects.length * POINTS * POINTS) : 0,
+      ring: box ? { x: box.x, y: box.y, width: box.width, height: box.height } : null,
+      isKnown,
+      isInMain: element.closest('main') !== null,
+    };
+  }, isNoted);
