@@ -5,4 +5,8 @@ import { followPointer } from './next-page.client.ts';
 export function startAfterTouch(): void {
   keepFocus();
   followPointer();
+  // Only a keyboard shows rings.
+  addEventListener('keydown', () => void import('./keyboard.client.ts').catch(() => {}), {
+    once: true,
+  });
 }

@@ -1,8 +1,5 @@
-/** Loads styles that few visitors need: those for a keyboard at its first key, those for forced colours. */
+/** Loads the styles for forced colours, which few visitors need. */
 export function addLateStyles(): void {
-  const keyboard = () => void import('./keyboard.client.ts').catch(() => {});
-  addEventListener('keydown', keyboard, { once: true });
-  if (matchMedia('(forced-colors: active)').matches) {
-    void import('./forced-colours.client.ts').catch(() => {});
-  }
+  if (!matchMedia('(forced-colors: active)').matches) return;
+  void import('./forced-colours.client.ts').catch(() => {});
 }
