@@ -11,7 +11,7 @@ const NO_PAGE =
   '[data-sidebar],[data-loyalty-card],[role=button],[target],[download],[hreflang],.fav';
 
 /** The link that an event is on, if the page behind it may be rendered before it is opened. */
-function nextLink({ target }: Event): HTMLAnchorElement | null {
+function nextLink(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link?.href || link.matches(NO_PAGE)) return null;
   const { origin, pathname, search, hash } = link;
@@ -43,19 +43,22 @@ export function followPointer(): void {
     else void fetch(link.href, { priority: 'low' }).catch(() => {});
   };
   const options = { passive: true };
+  const rest = (target: EventTarget | null) => {
+    clearTimeout(timer);
+    const link = canPrerender ? nextLink(target) : null;
+    if (link) timer = window.setTimeout(want, HOVER_MS, link);
+  };
   document.addEventListener(
     'pointerover',
-    (event) => {
-      clearTimeout(timer);
-      const link = event.pointerType === 'mouse' && canPrerender ? nextLink(event) : null;
-      if (link) timer = window.setTimeout(want, HOVER_MS, link);
-    },
+    ({ pointerType, target }) => rest(pointerType === 'mouse' ? target : null),
     options,
   );
+  // The pointer may have come to a link before this code did.
+  rest(document.querySelector('a:hover'));
   document.addEventListener(
     'pointerdown',
-    (event) => {
-      const link = nextLink(event);
+    ({ target }) => {
+      const link = nextLink(target);
       if (link) want(link);
     },
     options,
