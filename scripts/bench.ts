@@ -7,6 +7,7 @@
  *   npm run bench -- build serving                   only these parts
  *   npm run bench -- search                          how well labelled queries are answered
  *   npm run bench -- orders                          confirmed a second, and 50 shoppers
+ *   npm run bench -- navigation                      from a click in a list to the product
  *   npm run bench -- api --sizes 1000000             size of the catalogue for the calls
  *   npm run bench -- build --build 135000            size of the built site
  *   npm run bench -- edits --edits 135000            size of the shop that is edited
@@ -16,6 +17,7 @@ import { measureApi } from './bench/api-part.ts';
 import { measureEdits } from './bench/edits-part.ts';
 import { type Report, runPart } from './bench/figures.ts';
 import { generationRate } from './bench/generation.ts';
+import { measureNavigation } from './bench/navigation-part.ts';
 import { measureOrders } from './bench/orders-part.ts';
 import { measureSearchQuality } from './bench/search-quality.ts';
 import { measureBuild, measureSite } from './bench/site-part.ts';
@@ -37,6 +39,7 @@ const parts: { kind: string; name: string; measure(report: Report): Promise<void
     measure: (report: Report) => measureApi(report, Number(size)),
   })),
   { kind: 'orders', name: 'orders', measure: measureOrders },
+  { kind: 'navigation', name: 'navigation', measure: measureNavigation },
   { kind: 'search', name: 'search', measure: async (report) => measureSearchQuality(report) },
   {
     kind: 'generator',
