@@ -34,7 +34,7 @@ it('the policy allows the inline scripts and styles of the pages, and no other',
   ];
   const text = headersFile([...new Set(pages.flatMap(inlineHashes))]);
   expect(text.match(/'sha256-/g)).toHaveLength(4);
-  expect(/script-src [^;]*/.exec(text)?.[0].match(/'sha256-/g)).toHaveLength(2);
+  expect(/script-src [^;]*/.exec(text)?.[0].match(/'sha256-/g)).toHaveLength(3);
   expect(text).not.toContain('unsafe');
 });
 

@@ -1,8 +1,8 @@
 /**
- * Scripts and fonts wait for the first view: on a slow line they would share it with the main
- * picture. The scripts' tags are made inert, and one small constant script starts them, and fetches
- * the shop's font for the next page, once all that the first view shows has arrived. What Astro
- * writes into a page for its islands waits too, as a file of its own: it is the same on every page.
+ * Scripts wait for the first view: on a slow line they would share it with the main picture. Their
+ * tags are made inert, and one small constant script starts them once all that the first view shows
+ * has arrived. What Astro writes into a page for its islands waits too, as a file of its own: it is
+ * the same on every page.
  */
 import { createHash } from 'node:crypto';
 
@@ -24,12 +24,11 @@ const ISLANDS_FROM = 1000;
  * A page that is touched starts at once, and so does a list whose address asks for more than its page
  * shows: a frame's callback runs before its paint, the timer after it. A browser that tells of no
  * paint starts them all the same. Once all have run, what was touched before they listened is handed
- * to them (`first-paint.ts`, `touch-again.client.ts`). The font is fetched as files: as a font it would
- * make the browser compute every style again. The key `fonts` tells later pages that it is there.
+ * to them (`first-paint.ts`, `touch-again.client.ts`).
  * A page that is rendered before it is opened (`next-page.client.ts`) starts nothing until it is.
  * Constant: it is hashed.
  */
-export const AFTER_PAINT_SCRIPT = `{let w=window,d=document,s,r=d.documentElement.dataset,start=()=>{if(s)return;s=1;let t=d.querySelectorAll('script[type="${INERT}"]'),n=t.length,ran=()=>{if(--n>0)return;let e=w.early||[];w.early=null;dispatchEvent(new CustomEvent('early',{detail:e}))};t.forEach(o=>{let m=d.createElement('script');m.type='module';m.src=o.src;m.onload=ran;m.onerror=()=>{delete r.opening;ran()};d.head.append(m)});n||ran();Promise.all((d.querySelector('style').textContent.match(/\\/_astro[\\w./-]+woff2/g)||[]).map(u=>fetch(u,{priority:'low'}))).then(()=>localStorage.setItem('fonts','1')).catch(()=>{})},soon=()=>requestAnimationFrame(()=>setTimeout(start)),go=()=>{addEventListener('kept',soon);w.early||'listQuery'in r||d.readyState=='complete'?soon():addEventListener('load',()=>{setTimeout(start,3e3);new PerformanceObserver(start).observe({type:'paint',buffered:1})})};d.prerendering?d.addEventListener('prerenderingchange',go):go()}`;
+export const AFTER_PAINT_SCRIPT = `{let w=window,d=document,s,r=d.documentElement.dataset,start=()=>{if(s)return;s=1;let t=d.querySelectorAll('script[type="${INERT}"]'),n=t.length,ran=()=>{if(--n>0)return;let e=w.early||[];w.early=null;dispatchEvent(new CustomEvent('early',{detail:e}))};t.forEach(o=>{let m=d.createElement('script');m.type='module';m.src=o.src;m.onload=ran;m.onerror=()=>{delete r.opening;ran()};d.head.append(m)});n||ran()},soon=()=>requestAnimationFrame(()=>setTimeout(start)),go=()=>{addEventListener('kept',soon);w.early||'listQuery'in r||d.readyState=='complete'?soon():addEventListener('load',()=>{setTimeout(start,3e3);new PerformanceObserver(start).observe({type:'paint',buffered:1})})};d.prerendering?d.addEventListener('prerenderingchange',go):go()}`;
 
 const STARTER = `<script>${AFTER_PAINT_SCRIPT}</script>`;
 

@@ -4,6 +4,7 @@
  */
 import { offerHomeScreen } from '../frame/home-screen.client.ts';
 import { reloadForNewCode } from '../frame/chunk-reload.client.ts';
+import { fetchFonts } from '../frame/fonts.client.ts';
 import { addLateStyles } from '../frame/late-styles.client.ts';
 import { watchConnection } from '../frame/online.client.ts';
 import { showLoading, showNotifications } from '../frame/on-need.client.ts';
@@ -41,6 +42,7 @@ const AT_ONCE = [
 ];
 /** In a task of its own, so that a touch does not wait for all of them. */
 const NEXT = [
+  fetchFonts,
   showNotifications,
   showLoading,
   watchCompact,
