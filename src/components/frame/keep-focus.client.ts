@@ -53,6 +53,8 @@ function restore(): void {
   isPlanned = false;
   const [lost] = path;
   if (!lost || document.activeElement !== document.body) return;
+  // The search panel opens when its field gets the focus: it would open when it is closed.
+  if (path.some(({ element }) => element.matches('form.search'))) return;
   if (isThere(lost.element) && !lost.element.matches(':disabled')) return;
   const last = former.findLast((element) => element !== lost.element && isThere(element));
   const level = path.findIndex(

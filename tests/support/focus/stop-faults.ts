@@ -8,7 +8,7 @@ const MOST_STOPS = 300;
 /** Share of the least area of a ring: round corners take of it, and one of its sides may be hidden. */
 const LEAST_SHARE = 0.75;
 /** A panel may open, or a part come, when something gets the focus: so often is it looked at. */
-const LOOKS = 20;
+const LOOKS = 60;
 
 export interface Round {
   key?: 'Tab' | 'Shift+Tab';
