@@ -12,7 +12,7 @@ export interface Limits {
   requests: number;
 }
 
-const LIST: Limits = { html: 18 * KB, script: 20.5 * KB, requests: 30 };
+const LIST: Limits = { html: 18 * KB, script: 20.8 * KB, requests: 30 };
 const CONTENT: Limits = { html: 14 * KB, script: 12 * KB, requests: 20 };
 
 export const LIMITS: Record<PageType, Limits> = {
@@ -37,8 +37,11 @@ export const PERSONAL_LIMITS: Record<PersonalType, number> = {
   account: 110 * KB,
 };
 
-/** Of all but React's, Astro's among them, what runs without interaction; 1 kB of it is the session. */
-export const RAN_LIMIT = 13 * KB;
+/**
+ * Of all but React's, Astro's among them, what runs without interaction; 1 kB of it is the session,
+ * 0.2 kB the font.
+ */
+export const RAN_LIMIT = 13.2 * KB;
 export const CSS_LIMIT = 12 * KB;
 export const FONT_LIMIT = 60 * KB;
 

@@ -10,17 +10,15 @@ function isFastLine(): boolean {
 /**
  * Fetches FigTree for the pages to come, which know from the key `fonts` that it is there
  * (`first-paint.ts`). On a fast line this page changes to it too, at once; on a slow one that would
- * come late and move what is being read, and the fonts are fetched as files: as fonts they make the
- * browser compute every style again.
+ * come late and move what is being read.
  */
 export function fetchFonts(): void {
   const root = document.documentElement;
   if (root.dataset['fonts'] !== undefined) return;
-  const urls = document.querySelector('style')?.textContent.match(/\/_astro[\w./-]+woff2/g) ?? [];
-  const fetched = isFastLine()
-    ? Promise.all(WEIGHTS.map((weight) => document.fonts.load(`${weight} 1em FigTree`))).then(
-        () => (root.dataset['fonts'] = ''),
-      )
-    : Promise.all(urls.map((url) => fetch(url, { priority: 'low' })));
-  fetched.then(() => localStorage.setItem('fonts', '1')).catch(() => {});
+  Promise.all(WEIGHTS.map((weight) => document.fonts.load(`${weight} 1em FigTree`)))
+    .then(() => {
+      if (isFastLine()) root.dataset['fonts'] = '';
+      localStorage.setItem('fonts', '1');
+    })
+    .catch(() => {});
 }
