@@ -1,4 +1,11 @@
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import {
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import { lastPage } from '../../domain/list-state.ts';
 import { fill } from '../../i18n/fill.ts';
 import { ALIVE } from '../alive.ts';
@@ -67,8 +74,9 @@ export function ListingView({ list, setup, summary, children }: ViewProps) {
     if (result === null) document.dispatchEvent(new Event('cards:static'));
   }, [result]);
 
-  // What was pressed may go: a chip goes with its filter, some paints after the press.
-  useEffect(() => {
+  // What was pressed may go: a chip goes with its filter, some paints after the press. Before that
+  // paint, or the focus would be kept at what follows (`keep-focus.client.ts`).
+  useLayoutEffect(() => {
     const isLost =
       document.activeElement === document.body && pressed.current?.isConnected === false;
     if (isLost) top.current?.focus({ preventScroll: true });
