@@ -93,10 +93,6 @@ export async function openTab(prepare: (page: PageSession) => Promise<void>): Pr
       // Its page may have gone meanwhile.
       attached(message.params!).catch(() => {});
   };
-  await send('Target.setDiscoverTargets', {
-    discover: true,
-    filter: [{ type: 'tab' }, { type: 'page' }],
-  });
   const { targetId } = await send('Target.createTarget', { url: 'about:blank', forTab: true });
   const { sessionId } = (await send('Target.attachToTarget', {
     targetId,
