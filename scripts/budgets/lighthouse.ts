@@ -4,8 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
 import lighthouse, { defaultConfig } from 'lighthouse';
+import { throttling } from 'lighthouse/core/config/constants.js';
+import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import { BROWSER_ARGS, findBrowser } from '../lib/browser.ts';
 import { TRUSTING } from './front.ts';
+import { LIGHTHOUSE } from './limits.ts';
 import type { StorageState } from './shoppers.ts';
 
 export interface LighthouseResult {
@@ -14,6 +17,8 @@ export interface LighthouseResult {
   lcpMs: number;
   cls: number;
   tbtMs: number;
+  /** How many times slower than this machine the measured phone was. */
+  slowdown: number;
   /** Audits of the non-performance categories that were not passed. */
   failed: string[];
 }
@@ -38,6 +43,7 @@ export interface LighthouseRun {
   lcp: number;
   cls: number;
   tbt: number;
+  slowdown: number;
 }
 
 export interface MeasureOptions {
@@ -71,10 +77,12 @@ export async function measure(
     try {
       if (state) await enter(context, address, state);
       const isFull = inFull && all.length === 0;
+      const slowdown = await slowdownHere(context);
       const result = await lighthouse(address, {
         port,
         output: 'json',
         logLevel: 'error',
+        throttling: { ...throttling.mobileSlow4G, cpuSlowdownMultiplier: slowdown },
         ...(state && { disableStorageReset: true, skipAudits: [INDEXED] }),
         ...(!isFull && {
           onlyCategories: [MEASURED],
@@ -96,6 +104,7 @@ export async function measure(
         lcp: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
         cls: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
         tbt: audits['total-blocking-time']?.numericValue ?? Number.NaN,
+        slowdown,
       });
       if (!isFull) continue;
       failed = Object.entries(categories)
@@ -116,8 +125,26 @@ export async function measure(
     lcpMs: median(all.map((run) => run.lcp)),
     cls: median(all.map((run) => run.cls)),
     tbtMs: median(all.map((run) => run.tbt)),
+    slowdown: median(all.map((run) => run.slowdown)),
     failed,
   };
+}
+
+/** Total blocking time beside its limit, and the phone it was measured as. */
+export const tbtLine = ({ tbtMs, slowdown }: LighthouseResult, limit: number) =>
+  `TBT ${tbtMs.toFixed(0)} ms (limit ${limit}, CPU ${slowdown.toFixed(1)}× slower)`;
+
+/**
+ * Times that a phone is slower than this machine at this moment, by Lighthouse's own benchmark. The
+ * speed of a shared machine halves and doubles within minutes: at one fixed multiple a slow minute
+ * would look like a slow page.
+ */
+async function slowdownHere(context: BrowserContext): Promise<number> {
+  const page = await context.newPage();
+  const index = await page.evaluate(pageFunctions.computeBenchmarkIndex);
+  await page.close();
+  const { cpuSlowdownMultiplier } = throttling.mobileSlow4G;
+  return cpuSlowdownMultiplier * Math.min(1, index / LIGHTHOUSE.benchmarkIndex);
 }
 
 /** Puts cookies and local storage into a browser, for the origin of an address. */

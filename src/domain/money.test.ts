@@ -52,6 +52,32 @@ describe('money', () => {
     );
   });
 
+  const TAGS = { nl: 'nl-NL', en: 'en-US' } as const;
+  it.each(['nl', 'en'] as const)('writes numbers as the language data has it (%s)', (locale) => {
+    const intl = (options: Intl.NumberFormatOptions) =>
+      new Intl.NumberFormat(TAGS[locale], options);
+    const [money, amount, number, percent] = [
+      intl({ style: 'currency', currency: 'EUR' }),
+      intl({ minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+      intl({ maximumFractionDigits: 2 }),
+      intl({ style: 'percent', maximumFractionDigits: 2 }),
+    ];
+    fc.assert(
+      fc.property(fc.integer({ min: -1e11, max: 1e11 }), (value) => {
+        expect(formatMoney(value, locale)).toBe(money.format(value / 100));
+        expect(formatRoundMoney(value * 100, locale)).toBe(
+          money.format(value).replace(/[.,]00$/, ''),
+        );
+        expect(formatAmount(value, locale)).toBe(amount.format(value / 100));
+        expect(formatNumber(value, locale)).toBe(number.format(value));
+        expect(formatNumber(Math.abs(value) / 1000, locale)).toBe(
+          number.format(Math.abs(value) / 1000),
+        );
+        expect(formatPercent(value / 10_000, locale)).toBe(percent.format(value / 10_000));
+      }),
+    );
+  });
+
   it('formats by language', () => {
     expect(formatMoney(123456, 'nl')).toBe('€\u00a01.234,56');
     expect(formatMoney(123456, 'en')).toBe('€1,234.56');

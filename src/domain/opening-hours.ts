@@ -42,7 +42,7 @@ export function hoursOn(store: StoreHours, day: IsoDate): OpenHours[] {
   return store.openingTimes
     .filter((row) => row.day === number)
     .map(({ open, close }) => ({ open, close }))
-    .sort((a, b) => a.open.localeCompare(b.open));
+    .sort((a, b) => (a.open < b.open ? -1 : 1));
 }
 
 /** The hours of the local day that `now` falls on. */

@@ -29,7 +29,7 @@ export function groupedRows(times: readonly OpeningTime[]): HoursRow[] {
 function hoursOfDay(times: readonly OpeningTime[], day: number): string {
   return times
     .filter((time) => time.day === day)
-    .sort((a, b) => a.open.localeCompare(b.open))
+    .sort((a, b) => (a.open < b.open ? -1 : 1))
     .map(({ open, close }) => `${open} - ${close}`)
     .join(', ');
 }

@@ -1,3 +1,4 @@
+import { dayInWords } from '../day-words.ts';
 import type { IsoDate, Locale } from '../entities/common.ts';
 import { localTime } from '../opening-hours.ts';
 import { nextDay } from './calendar.ts';
@@ -37,16 +38,4 @@ export function pickupPromise(
     key: day === today ? 'pickupToday' : day === nextDay(today) ? 'pickupTomorrow' : 'pickupOn',
     values: { date: dayInWords(day, locale), time },
   };
-}
-
-/** `Woensdag 25 november`, `Wednesday 25 November`: it begins the sentence in Dutch. */
-function dayInWords(day: IsoDate, locale: Locale): string {
-  const words = new Date(day).toLocaleDateString(locale === 'en' ? 'en-GB' : 'nl-NL', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  });
-  // British English puts a comma after the weekday in some versions of the language data.
-  return (words.charAt(0).toUpperCase() + words.slice(1)).replace(',', '');
 }
