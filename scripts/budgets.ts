@@ -20,7 +20,6 @@ import {
   LIGHTHOUSE,
   LIMITS,
   RAN_LIMIT,
-  TBT_LIMITS,
   WITHOUT_REACT,
   WORKER_LIMIT,
 } from './budgets/limits.ts';
@@ -117,7 +116,7 @@ if (!options.weights) {
       const isFast = (scores: Record<string, number>, lcp: number, tbt: number) =>
         scores['performance']! >= LIGHTHOUSE.performance &&
         lcp <= base.lcpMs * LIGHTHOUSE.lcpRatio &&
-        tbt <= TBT_LIMITS[type];
+        tbt <= LIGHTHOUSE.tbtMs;
       const isGood = ({ scores, lcp, cls, tbt }: LighthouseRun) =>
         isFast(scores, lcp, tbt) && cls <= LIGHTHOUSE.cls;
       const result = await measure(front!.url + page.path, LIGHTHOUSE.runs, { isGood });
@@ -130,7 +129,7 @@ if (!options.weights) {
     const ratio = result.lcpMs / base.lcpMs;
     holdScores(page.path, result);
     hold(page.path, 'CLS', result.cls, LIGHTHOUSE.cls);
-    hold(page.path, 'TBT', Math.round(result.tbtMs), TBT_LIMITS[type], ' ms');
+    hold(page.path, 'TBT', Math.round(result.tbtMs), LIGHTHOUSE.tbtMs, ' ms');
     hold(
       page.path,
       'LCP against the static page',
@@ -144,7 +143,7 @@ if (!options.weights) {
         .map(([n, s]) => `${n} ${s}`)
         .join(
           ' · ',
-        )} · LCP ${result.lcpMs.toFixed(0)} ms (${ratio.toFixed(2)}× static, limit ${LIGHTHOUSE.lcpRatio}) · CLS ${result.cls.toFixed(3)} · ${tbtLine(result, TBT_LIMITS[type])}`,
+        )} · LCP ${result.lcpMs.toFixed(0)} ms (${ratio.toFixed(2)}× static, limit ${LIGHTHOUSE.lcpRatio}) · CLS ${result.cls.toFixed(3)} · ${tbtLine(result)}`,
     );
   }
   lighthouseRows.push(...(await lightPersonal(shop, shoppers)));

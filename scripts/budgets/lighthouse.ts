@@ -131,8 +131,8 @@ export async function measure(
 }
 
 /** Total blocking time beside its limit, and the phone it was measured as. */
-export const tbtLine = ({ tbtMs, slowdown }: LighthouseResult, limit: number) =>
-  `TBT ${tbtMs.toFixed(0)} ms (limit ${limit}, CPU ${slowdown.toFixed(1)}× slower)`;
+export const tbtLine = ({ tbtMs, slowdown }: LighthouseResult) =>
+  `TBT ${tbtMs.toFixed(0)} ms (limit ${LIGHTHOUSE.tbtMs}, CPU ${slowdown.toFixed(1)}× slower)`;
 
 /**
  * Times that a phone is slower than this machine at this moment, by Lighthouse's own benchmark. The

@@ -12,7 +12,7 @@ export interface Limits {
   requests: number;
 }
 
-const LIST: Limits = { html: 18 * KB, script: 20.8 * KB, requests: 30 };
+const LIST: Limits = { html: 18 * KB, script: 21 * KB, requests: 30 };
 const CONTENT: Limits = { html: 14 * KB, script: 12 * KB, requests: 20 };
 
 export const LIMITS: Record<PageType, Limits> = {
@@ -71,6 +71,8 @@ export const LIGHTHOUSE = {
   /** Every other category. */
   others: 100,
   cls: 0.01,
+  /** Total blocking time, of the cart and the checkout too. */
+  tbtMs: 50,
   /** Of the cart and the checkout, which differ from shopper to shopper. */
   personalRuns: 5,
   personalCls: 0.05,
@@ -79,10 +81,4 @@ export const LIGHTHOUSE = {
    * as from a host of static sites (docs/decisions/0013).
    */
   lcpRatio: 1.3,
-};
-
-/** Total blocking time in ms; the goal is 50 everywhere. */
-export const TBT_LIMITS = {
-  ...{ home: 80, list: 150, product: 80 },
-  ...{ cart: 120, checkout: 200, account: 200 },
 };

@@ -4,7 +4,7 @@ import { type RouteName, routePath } from '../../src/routes.ts';
 import { hold, holdScores } from './broken.ts';
 import { startFront } from './front.ts';
 import { type LighthouseResult, type LighthouseRun, measure, tbtLine } from './lighthouse.ts';
-import { LIGHTHOUSE, PERSONAL_LIMITS, type PersonalType, TBT_LIMITS } from './limits.ts';
+import { LIGHTHOUSE, PERSONAL_LIMITS, type PersonalType } from './limits.ts';
 import type { Shoppers, StorageState } from './shoppers.ts';
 import { weigh } from './weigh.ts';
 
@@ -88,11 +88,10 @@ export async function lightPersonal(shop: string, shoppers: Shoppers): Promise<o
     const path = pathOf(page);
     const front = await startFront(shop);
     const state: StorageState = shoppers[page.who];
-    const tbtLimit = TBT_LIMITS[page.type];
     const isGood = ({ scores, cls, tbt }: Pick<LighthouseRun, 'scores' | 'cls' | 'tbt'>) =>
       scores['performance']! >= LIGHTHOUSE.performance &&
       cls <= LIGHTHOUSE.personalCls &&
-      tbt <= tbtLimit;
+      tbt <= LIGHTHOUSE.tbtMs;
     const isFine = (seen: LighthouseResult) => isGood({ ...seen, tbt: seen.tbtMs });
     const look = () => measure(front.url + path, LIGHTHOUSE.personalRuns, { isGood, state });
     let result = await look();
@@ -100,11 +99,11 @@ export async function lightPersonal(shop: string, shoppers: Shoppers): Promise<o
     await front.close();
     holdScores(path, result);
     hold(path, 'CLS', result.cls, LIGHTHOUSE.personalCls);
-    hold(path, 'TBT', Math.round(result.tbtMs), tbtLimit, ' ms');
+    hold(path, 'TBT', Math.round(result.tbtMs), LIGHTHOUSE.tbtMs, ' ms');
     rows.push({ type: page.type, path, ...result });
     const scores = Object.entries(result.scores).map(([name, score]) => `${name} ${score}`);
     console.log(
-      `${page.type.padEnd(8)} ${scores.join(' · ')} · LCP ${result.lcpMs.toFixed(0)} ms · CLS ${result.cls.toFixed(3)} · ${tbtLine(result, tbtLimit)}`,
+      `${page.type.padEnd(8)} ${scores.join(' · ')} · LCP ${result.lcpMs.toFixed(0)} ms · CLS ${result.cls.toFixed(3)} · ${tbtLine(result)}`,
     );
   }
   return rows;
