@@ -17,7 +17,7 @@ export interface LighthouseResult {
   lcpMs: number;
   cls: number;
   tbtMs: number;
-  /** How many times slower than this machine the measured phone was. */
+  /** CPU slowdown of the simulated phone, as a multiple. */
   slowdown: number;
   /** Audits of the non-performance categories that were not passed. */
   failed: string[];
@@ -130,14 +130,14 @@ export async function measure(
   };
 }
 
-/** Total blocking time beside its limit, and the phone it was measured as. */
+/** Total blocking time with its limit and the CPU slowdown of the measurement. */
 export const tbtLine = ({ tbtMs, slowdown }: LighthouseResult) =>
   `TBT ${tbtMs.toFixed(0)} ms (limit ${LIGHTHOUSE.tbtMs}, CPU ${slowdown.toFixed(1)}× slower)`;
 
 /**
- * Times that a phone is slower than this machine at this moment, by Lighthouse's own benchmark. The
- * speed of a shared machine halves and doubles within minutes: at one fixed multiple a slow minute
- * would look like a slow page.
+ * The CPU slowdown that simulates a phone on this machine at this moment, from Lighthouse's own
+ * benchmark. The speed of a shared machine halves and doubles within minutes; with a fixed slowdown
+ * a busy machine would look like a slow page.
  */
 async function slowdownHere(context: BrowserContext): Promise<number> {
   const page = await context.newPage();

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { dayName } from './day-names.ts';
 import { fullDay } from './day-text.ts';
-import { dayAndMonth, dayInWords } from './day-words.ts';
+import { dayAndMonth, dayInWords, dayName } from './day-words.ts';
 import { shortDay } from './short-day.ts';
 
 const TAGS = { nl: 'nl-NL', en: 'en-GB' } as const;

@@ -25,8 +25,8 @@ export function withTax(exclTax: Cents, taxRate: number): Cents {
 const SIGNS = { nl: { group: '.', decimal: ',' }, en: { group: ',', decimal: '.' } };
 
 /**
- * Hundredths as a number without its sign, by hand: `Intl` costs a browser 15 ms before its first
- * answer. `stripped` leaves the zeros of the fraction out.
+ * Formats hundredths without a minus sign; `stripped` drops trailing zeros of the fraction. Does not
+ * use `Intl.NumberFormat`: a browser takes 15 ms to create its first one.
  */
 function digits(hundredths: number, locale: Locale, stripped = false): string {
   const { group, decimal } = SIGNS[locale];
@@ -52,7 +52,7 @@ export function formatRoundMoney(cents: Cents, locale: Locale): string {
   return inEuros(cents, locale, digits(cents, locale, cents % 100 === 0));
 }
 
-/** The amount without the sign of the euro: `1.234,56`. */
+/** The amount without the euro sign: `1.234,56`. */
 export function formatAmount(cents: Cents, locale: Locale): string {
   return minus(cents) + digits(cents, locale);
 }

@@ -33,6 +33,10 @@ export function weekday(day: IsoDate): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 }
 
+/** Sorts by opening time. Does not use `localeCompare`: its first call takes a browser 10 ms. */
+export const byOpening = (a: { open: string }, b: { open: string }): number =>
+  Number(a.open > b.open) - Number(a.open < b.open);
+
 /** The hours of a store on a day; holiday hours replace the usual ones. Empty: closed. */
 export function hoursOn(store: StoreHours, day: IsoDate): OpenHours[] {
   const holiday = store.holidayTimes.find(({ start, end }) => start <= day && day <= end);
@@ -42,7 +46,7 @@ export function hoursOn(store: StoreHours, day: IsoDate): OpenHours[] {
   return store.openingTimes
     .filter((row) => row.day === number)
     .map(({ open, close }) => ({ open, close }))
-    .sort((a, b) => (a.open < b.open ? -1 : 1));
+    .sort(byOpening);
 }
 
 /** The hours of the local day that `now` falls on. */

@@ -1,4 +1,5 @@
 import type { OpeningTime } from './entities/store.ts';
+import { byOpening } from './opening-hours.ts';
 
 export interface HoursRow {
   /** ISO weekdays, 1 = Monday; `from` equals `to` for a single day. */
@@ -29,7 +30,7 @@ export function groupedRows(times: readonly OpeningTime[]): HoursRow[] {
 function hoursOfDay(times: readonly OpeningTime[], day: number): string {
   return times
     .filter((time) => time.day === day)
-    .sort((a, b) => (a.open < b.open ? -1 : 1))
+    .sort(byOpening)
     .map(({ open, close }) => `${open} - ${close}`)
     .join(', ');
 }

@@ -246,8 +246,8 @@ for (const locale of LOCALES) {
       .toEqual(brands.toSorted());
     await expect(count(page, locale, Total)).toBeAttached();
     await showProducts(page, locale, isMobile, Total);
-    // The row of chips moves the paging below it: a click in between would miss. Beside the values
-    // it holds the price and what clears all.
+    // The row of chips moves the paging below it, so a click before it appears would miss. The row
+    // holds the chosen values, the price and "clear all".
     const chips = page.getByRole('list', { name: say(locale, 'listing:list.chosen') });
     await expect(chips.getByRole('listitem')).toHaveCount(brands.length + thicknesses.length + 2);
     await atRest(page);

@@ -74,8 +74,8 @@ export function ListingView({ list, setup, summary, children }: ViewProps) {
     if (result === null) document.dispatchEvent(new Event('cards:static'));
   }, [result]);
 
-  // What was pressed may go: a chip goes with its filter, some paints after the press. Before that
-  // paint, or the focus would be kept at what follows (`keep-focus.client.ts`).
+  // A pressed chip is removed some paints later, with its filter. Moves the focus before that paint:
+  // after it, `keep-focus.client.ts` would already have moved it to the next element.
   useLayoutEffect(() => {
     const isLost =
       document.activeElement === document.body && pressed.current?.isConnected === false;

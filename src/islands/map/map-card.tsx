@@ -1,6 +1,6 @@
 import texts from 'texts:store/mapView';
 import { type ReactNode, useEffect } from 'react';
-import { dayName } from '../../domain/day-names.ts';
+import { dayName } from '../../domain/day-words.ts';
 import type { Locale } from '../../domain/entities/common.ts';
 import type { Store } from '../../domain/entities/store.ts';
 import { openingNow } from '../../domain/opening-hours.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dayName, periodText } from './day-names.ts';
+import { dayName } from './day-words.ts';
+import { periodText } from './period-text.ts';
 
 test('weekdays have their name in the language of the page', () => {
   expect(dayName(1, 'nl')).toBe('maandag');
