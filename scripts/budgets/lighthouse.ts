@@ -11,14 +11,18 @@ import { TRUSTING } from './front.ts';
 import { LIGHTHOUSE } from './limits.ts';
 import type { StorageState } from './shoppers.ts';
 
-export interface LighthouseResult {
-  /** 0-100 per category, median of the runs that looked at it. */
+export interface LighthouseRun {
+  /** 0-100 per category. */
   scores: Record<string, number>;
   lcpMs: number;
   cls: number;
   tbtMs: number;
   /** CPU slowdown of the simulated phone, as a multiple. */
   slowdown: number;
+}
+
+/** Medians of several runs. */
+export interface LighthouseResult extends LighthouseRun {
   /** Audits of the non-performance categories that were not passed. */
   failed: string[];
 }
@@ -37,14 +41,6 @@ const ADVICE = (defaultConfig.categories?.[MEASURED]?.auditRefs ?? [])
 
 /** Asks that search engines may index a page. */
 const INDEXED = 'is-crawlable';
-
-export interface LighthouseRun {
-  scores: Record<string, number>;
-  lcp: number;
-  cls: number;
-  tbt: number;
-  slowdown: number;
-}
 
 export interface MeasureOptions {
   /** Looks at every category too, once. */
@@ -101,9 +97,9 @@ export async function measure(
         scores: Object.fromEntries(
           Object.entries(categories).map(([id, { score }]) => [id, Math.round((score ?? 0) * 100)]),
         ),
-        lcp: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
+        lcpMs: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
         cls: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
-        tbt: audits['total-blocking-time']?.numericValue ?? Number.NaN,
+        tbtMs: audits['total-blocking-time']?.numericValue ?? Number.NaN,
         slowdown,
       });
       if (!isFull) continue;
@@ -122,9 +118,9 @@ export async function measure(
     scores: Object.fromEntries(
       names.map((name) => [name, median(all.flatMap((run) => run.scores[name] ?? []))]),
     ),
-    lcpMs: median(all.map((run) => run.lcp)),
+    lcpMs: median(all.map((run) => run.lcpMs)),
     cls: median(all.map((run) => run.cls)),
-    tbtMs: median(all.map((run) => run.tbt)),
+    tbtMs: median(all.map((run) => run.tbtMs)),
     slowdown: median(all.map((run) => run.slowdown)),
     failed,
   };
