@@ -159,8 +159,10 @@ for (const locale of LOCALES) {
     await page.keyboard.press('Enter');
     await page.waitForURL(({ pathname }) => !/redirect|\/id\/|\/api\//.test(pathname));
     await scriptsReady(page);
-    // The points are asked for: the account says so.
-    await page.locator('html[data-user] .bar-account:not([data-busy])').waitFor();
+    // The code of the account comes later: it greets, asks for the points and says so until then.
+    await page
+      .locator('.bar-account:not([data-busy]) [data-greeting]:not(:empty)')
+      .waitFor({ state: 'attached' });
     await reader.moveTo('document');
     await reader.moveTo(new RegExp(`${shop('frame:account.in')} `));
     await reader.readPage();
