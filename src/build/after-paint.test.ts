@@ -41,3 +41,10 @@ it('leaves islands alone that are alive from the start', () => {
   const page = `<astro-island client="load"></astro-island><script>(()=>{${'x'.repeat(1000)}})()</script></body>`;
   expect(scriptsAfterPaint(Buffer.from(page)).scripts.size).toBe(0);
 });
+
+it('takes out the style of islands, which the site has in its own sheet', () => {
+  const style = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>';
+  expect(run(`<body>${style}<astro-island></astro-island></body>`)).toBe(
+    `<body><astro-island></astro-island><script>${AFTER_PAINT_SCRIPT}</script></body>`,
+  );
+});

@@ -11,6 +11,10 @@ const INLINE = Buffer.from('<script>(()=>{');
 const OPEN = '<script>';
 const CLOSE = Buffer.from('</script>');
 const END = Buffer.from('</body>');
+/** Astro's style of islands; `styles/base.css` has it for all pages. */
+const ISLAND_STYLE = Buffer.from(
+  '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>',
+);
 /** An island that is alive from the start: its page waits for nothing. */
 const AT_ONCE = Buffer.from(' client="load"');
 const INERT = 'text/x-module';
@@ -57,7 +61,7 @@ export interface Prepared {
 export function scriptsAfterPaint(page: Buffer): Prepared {
   const scripts = new Map<string, string>();
   const { pieces: kept, islands } = withoutIslandScripts(page);
-  const pieces = withWaitingModules(kept);
+  const pieces = withWaitingModules(withoutIslandStyle(kept));
   let added = STARTER;
   if (islands.length > 0) {
     // One file: the island element needs the directives that stand before it.
@@ -86,6 +90,15 @@ function withoutIslandScripts(page: Buffer): { pieces: Buffer[]; islands: string
   }
   pieces.push(page.subarray(from));
   return { pieces, islands };
+}
+
+/** Saves its bytes, and those of its hash in the content security policy. */
+function withoutIslandStyle(pieces: readonly Buffer[]): Buffer[] {
+  return pieces.flatMap((piece) => {
+    const at = piece.indexOf(ISLAND_STYLE);
+    if (at < 0) return piece;
+    return [piece.subarray(0, at), piece.subarray(at + ISLAND_STYLE.length)];
+  });
 }
 
 /** Makes the tags of modules inert. */

@@ -2,11 +2,14 @@ import type { CrawledPage } from './addresses.ts';
 
 const LINK = /<link rel="(canonical|alternate)"(?: hreflang="([^"]+)")? href="([^"]+)"/g;
 
+/** What the first paint waits for: without its target it would wait for the end of the page. */
+const EXPECTED = /<link rel="expect" href="#([^"]+)" blocking="render">/;
+
 const NO_INDEX = /<meta name="robots" content="[^"]*noindex/;
 
 /**
  * What is wrong with what a page tells search engines: its address, that of its other language, and
- * whether it may be indexed.
+ * whether it may be indexed; and with what it tells the browser to paint first.
  */
 export function headFaults(html: string, { row, locale, path, fixed }: CrawledPage): string[] {
   const found: Record<string, string> = {};
@@ -27,6 +30,8 @@ export function headFaults(html: string, { row, locale, path, fixed }: CrawledPa
     faults.push(`the languages are ${found['nl']} and ${found['en']}`);
   }
   if (!new RegExp(`<html[^>]*\\slang="${locale}"`).test(html)) faults.push(`lang is not ${locale}`);
+  const target = EXPECTED.exec(html)?.[1];
+  if (!target || !html.includes(` id="${target}"`)) faults.push(`paints first up to #${target}`);
   if (NO_INDEX.test(html) === row.indexed) faults.push(`indexed is not ${row.indexed}`);
   return faults;
 }
