@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 
 export type Loaded<Data> =
   { status: 'loading'; data: Data | null } | { status: 'failed' } | { status: 'ready'; data: Data };
@@ -15,7 +15,10 @@ export function useLoaded<Data>(load: () => Promise<Data | null>): {
   const ask = useCallback(async () => {
     setLoaded((now) => ({ status: 'loading', data: now.status === 'failed' ? null : now.data }));
     const data = await load().catch(() => null);
-    setLoaded(data === null ? { status: 'failed' } : { status: 'ready', data });
+    // Rendered in slices: a whole page at once would block the main thread of a phone.
+    startTransition(() =>
+      setLoaded(data === null ? { status: 'failed' } : { status: 'ready', data }),
+    );
   }, [load]);
   useEffect(() => void ask(), [ask]);
   return { loaded, reload: ask };

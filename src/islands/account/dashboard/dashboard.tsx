@@ -3,9 +3,10 @@ import type { Locale } from '../../../domain/entities/common.ts';
 import type { Customer } from '../../../domain/entities/customer.ts';
 import { fullName } from '../../../domain/full-name.ts';
 import { bundleText } from '../../../i18n/bundle.ts';
+import { lateCode } from '../../ui/late-code.ts';
+import { LateLoadedPart } from '../late-loaded-part.tsx';
 import { LoadedPart } from '../loaded-part.tsx';
 import { StoreSection } from '../profile/store-section.tsx';
-import { CreditSection } from './credit-section.tsx';
 import { DashboardGhost } from './dashboard-ghost.tsx';
 import type { DashboardLinks } from './dashboard-links.ts';
 import { PointsSection } from './points-section.tsx';
@@ -15,6 +16,9 @@ interface Props {
   locale: Locale;
   links: DashboardLinks;
 }
+
+/** Only for those who buy on account. */
+const CREDIT_SECTION = lateCode(() => import('./credit-section.tsx'));
 
 /** The first page of the account: who is signed in, points, credit, and the default store. */
 export function Dashboard({ locale, links }: Props) {
@@ -29,12 +33,16 @@ export function Dashboard({ locale, links }: Props) {
               <PointsSection count={customer.bonusPoints} locale={locale} links={links} />
             )}
             {customer.firstContact?.allowOnAccount && (
-              <CreditSection
-                credit={credit}
-                locale={locale}
-                invoicesHref={links.invoices}
-                reload={reload}
-              />
+              <LateLoadedPart code={CREDIT_SECTION} locale={locale} rows={1}>
+                {({ CreditSection }) => (
+                  <CreditSection
+                    credit={credit}
+                    locale={locale}
+                    invoicesHref={links.invoices}
+                    reload={reload}
+                  />
+                )}
+              </LateLoadedPart>
             )}
             <StoreSection customer={customer} locale={locale} storesHref={links.stores} />
           </div>

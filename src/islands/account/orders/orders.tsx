@@ -1,9 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Locale } from '../../../domain/entities/common.ts';
 import type { ImageConfig } from '../../../domain/image-url.ts';
+import { LateLoadedPart } from '../late-loaded-part.tsx';
 import { LoadedPart } from '../loaded-part.tsx';
 import { ORDERS_PAGE } from '../../../stores/account-orders.ts';
-import { OrderDetail } from './order-detail.tsx';
+import { lateCode } from '../../ui/late-code.ts';
 import { OrderList } from './order-list.tsx';
 import { useChosenOrder } from './use-chosen-order.ts';
 
@@ -13,6 +14,11 @@ interface Props {
 }
 
 const never = () => () => {};
+
+/** Most visits look at the list only. */
+const ORDER_DETAIL = lateCode(() => import('./order-detail.tsx'));
+/** Where it fails, opening an order asks again. */
+const fetchDetail = () => void ORDER_DETAIL.fetch().catch(() => {});
 
 /** The orders of the customer: the list, or one of them by the address (`?order=`). */
 export default function Orders(props: Props) {
@@ -60,7 +66,7 @@ function ChosenOrders({ locale, images }: Props) {
   return (
     <>
       {isListed && (
-        <div ref={list} hidden={chosen !== null}>
+        <div ref={list} hidden={chosen !== null} onPointerOver={fetchDetail} onFocus={fetchDetail}>
           <OrderList
             locale={locale}
             images={images}
@@ -72,7 +78,11 @@ function ChosenOrders({ locale, images }: Props) {
         </div>
       )}
       {chosen !== null && (
-        <OrderDetail key={chosen} id={chosen} locale={locale} images={images} onClose={close} />
+        <LateLoadedPart code={ORDER_DETAIL} locale={locale} rows={5}>
+          {({ OrderDetail }) => (
+            <OrderDetail key={chosen} id={chosen} locale={locale} images={images} onClose={close} />
+          )}
+        </LateLoadedPart>
       )}
     </>
   );
