@@ -5,10 +5,10 @@ import path from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
 import lighthouse, { defaultConfig } from 'lighthouse';
 import { throttling } from 'lighthouse/core/config/constants.js';
-import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import { BROWSER_ARGS, findBrowser } from '../lib/browser.ts';
 import { TRUSTING } from './front.ts';
 import { LIGHTHOUSE } from './limits.ts';
+import { phoneSlowdown } from './phone-cpu.ts';
 import type { StorageState } from './shoppers.ts';
 
 export interface LighthouseRun {
@@ -73,7 +73,7 @@ export async function measure(
     try {
       if (state) await enter(context, address, state);
       const isFull = inFull && all.length === 0;
-      const slowdown = await slowdownHere(context);
+      const slowdown = await phoneSlowdown(context);
       const result = await lighthouse(address, {
         port,
         output: 'json',
@@ -129,19 +129,6 @@ export async function measure(
 /** Total blocking time with its limit and the CPU slowdown of the measurement. */
 export const tbtLine = ({ tbtMs, slowdown }: LighthouseResult) =>
   `TBT ${tbtMs.toFixed(0)} ms (limit ${LIGHTHOUSE.tbtMs}, CPU ${slowdown.toFixed(1)}× slower)`;
-
-/**
- * The CPU slowdown that simulates a phone on this machine at this moment, from Lighthouse's own
- * benchmark. The speed of a shared machine halves and doubles within minutes; with a fixed slowdown
- * a busy machine would look like a slow page.
- */
-async function slowdownHere(context: BrowserContext): Promise<number> {
-  const page = await context.newPage();
-  const index = await page.evaluate(pageFunctions.computeBenchmarkIndex);
-  await page.close();
-  const { cpuSlowdownMultiplier } = throttling.mobileSlow4G;
-  return cpuSlowdownMultiplier * Math.min(1, index / LIGHTHOUSE.benchmarkIndex);
-}
 
 /** Puts cookies and local storage into a browser, for the origin of an address. */
 async function enter(

@@ -70,11 +70,6 @@ export const LIGHTHOUSE = {
   others: 100,
   cls: 0.01,
   /**
-   * Lighthouse's benchmark index of the machine on which the limits were set. A slower machine gets
-   * a proportionally smaller CPU slowdown.
-   */
-  benchmarkIndex: 2000,
-  /**
    * Total blocking time, on the cart and the checkout too. The goal is 50; on a shared machine the
    * medians of five runs of one page differ by up to 40 ms.
    */

@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test';
-
-/** A phone of the middle class, as Lighthouse has it. */
-const CPU_SLOWDOWN = 4;
+import { phoneSlowdown } from '../../scripts/budgets/phone-cpu.ts';
 
 interface Watched {
   durations: number[];
 }
 
-/** Slows the CPU of a page down. */
-export async function slowDown(page: Page, rate = CPU_SLOWDOWN): Promise<void> {
+/** Slows the CPU of a page down to that of a phone of the middle class, as Lighthouse has it. */
+export async function slowDown(page: Page): Promise<void> {
+  const context = await page.context().browser()!.newContext();
+  const rate = await phoneSlowdown(context);
+  await context.close();
   const client = await page.context().newCDPSession(page);
   await client.send('Emulation.setCPUThrottlingRate', { rate });
 }
