@@ -22,6 +22,8 @@ const SLOW_LINE = {
   uploadThroughput: (750 * 1024) / 8,
 };
 const CPU_SLOWDOWN = 4;
+/** In the margin of the page, where there is no link. */
+const ASIDE = { x: 2, y: 450 };
 
 /** Notes in each page when its heading and its first picture are painted while it shows. */
 const NOTE_PAINT = `{
@@ -61,11 +63,13 @@ export async function clickTime(
     const page = tab.pages()[0]!;
     await page.send('Page.navigate', { url: shop + list });
     await until(page, `globalThis.early === null && document.readyState === 'complete'`);
-    // Whoever reads a list has it for a while.
-    await wait(1_500);
-    const place = await placeOfCard(page, card);
+    let place = ASIDE;
     const mouse = (type: string, more: object = {}) =>
       page.send('Input.dispatchMouseEvent', { type, ...place, ...more });
+    // Whoever reads a list has it for a while, and the pointer is on the page already.
+    await mouse('mouseMoved');
+    await wait(1_500);
+    place = await placeOfCard(page, card);
     await mouse('mouseMoved');
     await wait(hoverMs);
     await mouse('mousePressed', { button: 'left', clickCount: 1 });

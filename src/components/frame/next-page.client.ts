@@ -5,7 +5,7 @@ import {
 } from '../../domain/prerender/speculation-rules.ts';
 
 /** A pointer that only passes over a link does not stay on it for so long. */
-const HOVER_MS = 65;
+const HOVER_MS = 30;
 /** They open something on this page, or lead elsewhere. */
 const NO_PAGE =
   '[data-sidebar],[data-loyalty-card],[role=button],[target],[download],[hreflang],.fav';
