@@ -11,7 +11,7 @@ const INLINE = Buffer.from('<script>(()=>{');
 const OPEN = '<script>';
 const CLOSE = Buffer.from('</script>');
 const END = Buffer.from('</body>');
-/** Astro's style of islands; `styles/base.css` has it for all pages. */
+/** Astro's style of islands; `styles/listing.css` has it for all pages. */
 const ISLAND_STYLE = Buffer.from(
   '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>',
 );
