@@ -159,7 +159,7 @@ for (const locale of LOCALES) {
     await page.keyboard.press('Enter');
     await page.waitForURL(({ pathname }) => !/redirect|\/id\/|\/api\//.test(pathname));
     await scriptsReady(page);
-    // The code of the account comes later: it greets, asks for the points and says so until then.
+    // The account menu loads late: it sets the greeting, then is busy until the points are loaded.
     await page
       .locator('.bar-account:not([data-busy]) [data-greeting]:not(:empty)')
       .waitFor({ state: 'attached' });

@@ -5,7 +5,7 @@ interface Watched {
   durations: number[];
 }
 
-/** Slows the CPU of a page down to that of a phone of the middle class, as Lighthouse has it. */
+/** Throttles the page's CPU to that of Lighthouse's mid-range phone. */
 export async function slowDown(page: Page): Promise<void> {
   const context = await page.context().browser()!.newContext();
   const rate = await phoneSlowdown(context);

@@ -22,7 +22,7 @@ const SLOW_LINE = {
   uploadThroughput: (750 * 1024) / 8,
 };
 const CPU_SLOWDOWN = 4;
-/** In the margin of the page, where there is no link. */
+/** A point in the margin of the page, away from all links. */
 const ASIDE = { x: 2, y: 450 };
 
 /** Notes in each page when its heading and its first picture are painted while it shows. */
@@ -66,7 +66,7 @@ export async function clickTime(
     let place = ASIDE;
     const mouse = (type: string, more: object = {}) =>
       page.send('Input.dispatchMouseEvent', { type, ...place, ...more });
-    // Whoever reads a list has it for a while, and the pointer is on the page already.
+    // A visitor reads the list first, with the pointer already on the page.
     await mouse('mouseMoved');
     await wait(1_500);
     place = await placeOfCard(page, card);

@@ -2,14 +2,14 @@ import type { CrawledPage } from './addresses.ts';
 
 const LINK = /<link rel="(canonical|alternate)"(?: hreflang="([^"]+)")? href="([^"]+)"/g;
 
-/** What the first paint waits for: without its target it would wait for the end of the page. */
+/** Blocks the first paint until its target is parsed; without the target, until the page is. */
 const EXPECTED = /<link rel="expect" href="#([^"]+)" blocking="render">/;
 
 const NO_INDEX = /<meta name="robots" content="[^"]*noindex/;
 
 /**
  * What is wrong with what a page tells search engines: its address, that of its other language, and
- * whether it may be indexed; and with what it tells the browser to paint first.
+ * whether it may be indexed; and whether the first paint waits for an element that exists.
  */
 export function headFaults(html: string, { row, locale, path, fixed }: CrawledPage): string[] {
   const found: Record<string, string> = {};

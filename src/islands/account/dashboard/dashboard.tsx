@@ -17,7 +17,7 @@ interface Props {
   links: DashboardLinks;
 }
 
-/** Only for those who buy on account. */
+/** Loaded late, because only customers who buy on account see it. */
 const CREDIT_SECTION = lateCode(() => import('./credit-section.tsx'));
 
 /** The first page of the account: who is signed in, points, credit, and the default store. */

@@ -15,9 +15,9 @@ interface Props {
 
 const never = () => () => {};
 
-/** Most visits look at the list only. */
+/** Loaded late, because most visits only show the list. */
 const ORDER_DETAIL = lateCode(() => import('./order-detail.tsx'));
-/** Where it fails, opening an order asks again. */
+/** Fetches the code ahead. A failure is ignored: opening an order tries again. */
 const fetchDetail = () => void ORDER_DETAIL.fetch().catch(() => {});
 
 /** The orders of the customer: the list, or one of them by the address (`?order=`). */
