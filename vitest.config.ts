@@ -23,13 +23,19 @@ export default defineConfig({
           include: UNIT,
           exclude: UNIT_APART,
           testTimeout: 60_000,
+          hookTimeout: 60_000,
           // To load what it imports takes longer than most files' tests: once for all.
           isolate: false,
         },
       },
       {
         plugins: [clientTexts(), clientBrand(), thirdParties()],
-        test: { name: 'unit-apart', include: UNIT_APART, testTimeout: 60_000 },
+        test: {
+          name: 'unit-apart',
+          include: UNIT_APART,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
       },
       {
         test: {
