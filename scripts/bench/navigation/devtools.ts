@@ -108,7 +108,8 @@ export async function openTab(prepare: (page: PageSession) => Promise<void>): Pr
     pages: () => pages,
     async close() {
       const ended = new Promise((resolve) => browser.once('exit', resolve));
-      browser.kill();
+      // A signal would end only the script that starts Debian's browser.
+      await Promise.race([send('Browser.close'), ended]);
       await ended;
       socket.close();
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
