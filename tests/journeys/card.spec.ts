@@ -12,6 +12,23 @@ const buyable = (page: Page) =>
     .filter({ has: page.locator('form') })
     .first();
 
+test('the quantity of a static card names its product, also when the list returns to it @desktop', async ({
+  page,
+}) => {
+  const { Url } = await categoryWith(12);
+  await open(page, to('nl', 'product-lister-all', { pathMatch: Url }));
+  const card = buyable(page);
+  const nameOf = async () => (await card.locator('.card-name a').textContent()) ?? '';
+  const first = await nameOf();
+  const quantity = card.getByRole('textbox');
+  await expect(quantity).toHaveAccessibleName(say('nl', 'listing:card.quantity', { name: first }));
+  await page.getByLabel(say('nl', 'listing:list.sort')).selectOption({ index: 2 });
+  await expect.poll(nameOf).not.toBe(first);
+  await page.goBack();
+  await expect.poll(nameOf).toBe(first);
+  await expect(quantity).toHaveAccessibleName(say('nl', 'listing:card.quantity', { name: first }));
+});
+
 for (const locale of LOCALES) {
   test(`quantity and button answer on the card; the card leads on (${locale}) ${SCREEN[locale]}`, async ({
     page,

@@ -15,6 +15,7 @@ export function cardContext(locale: Locale): CardContext {
     signIn: to('login'),
     texts: cardTexts(locale),
     images: imageConfig(),
+    isStatic: true,
     href: (product) => to('product-detail-url', { url: product.url }),
   };
 }

@@ -2,8 +2,12 @@
 import { now } from '../../stores/now.ts';
 import { onIntent } from '../ui/on-intent.client.ts';
 import { judgeDates } from './dated.ts';
+import { nameSteps } from './name-steps.ts';
 
 judgeDates(document, now());
+nameSteps(document);
+// The list shows its static page again.
+document.addEventListener('cards:static', () => nameSteps(document));
 
 onIntent(
   '.card-buy',

@@ -10,16 +10,21 @@ import type { CardTexts } from './card-texts.ts';
  * value. In their place, what cannot be ordered leads on: to others like it where it is sold
  * out, to its branches where it is sold there only.
  *
- * `href`: address of the product's page.
+ * `href`: address of the product's page; `stepsOf`: what the labels of the quantity call the product.
  */
-export function buyHtml(product: ProductSummary, href: string, texts: CardTexts): Markup {
+export function buyHtml(
+  product: ProductSummary,
+  href: string,
+  texts: CardTexts,
+  stepsOf = product.name,
+): Markup {
   const isOrderable = canBeOrdered(product);
   if (!isOrderable || product.maxStockTotal <= 0) {
     const [text, part] = isOrderable ? [texts.others, 'meer'] : [texts.branches, 'vestigingen'];
     return markup`<p class="card-on"><a class="btn btn-light" href="${href}#${part}" aria-label="${text}: ${product.name}">${text}</a></p>`;
   }
-  const named = (text: string) => fill(text, { name: product.name });
-  return markup`<form class="card-buy"><button type="button" value="-1" aria-label="${named(texts.minus)}">−</button><input type="text" inputmode="numeric" maxlength="5" value="1" autocomplete="off" aria-label="${named(texts.quantity)}"><button type="button" value="1" aria-label="${named(texts.plus)}">+</button><button class="btn btn-primary" type="submit" aria-label="${named(texts.add)}">${CART_ICON}</button></form>`;
+  const named = (text: string) => fill(text, { name: stepsOf });
+  return markup`<form class="card-buy"><button type="button" value="-1" aria-label="${named(texts.minus)}">−</button><input type="text" inputmode="numeric" maxlength="5" value="1" autocomplete="off" aria-label="${named(texts.quantity)}"><button type="button" value="1" aria-label="${named(texts.plus)}">+</button><button class="btn btn-primary" type="submit" aria-label="${fill(texts.add, { name: product.name })}">${CART_ICON}</button></form>`;
 }
 
 /** Keeps the product on a list: that takes an account, so it leads to signing in. */

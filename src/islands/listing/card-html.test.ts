@@ -114,6 +114,13 @@ describe('cardHtml', () => {
     );
   });
 
+  it('leaves the name out of the labels of the quantity on a static page', () => {
+    expect(card()).toContain('aria-label="Aantal van Gipsplaat AK 2600x600x12,5 mm"');
+    const { html } = cardHtml(product, { ...context, isStatic: true });
+    expect(html).toContain('aria-label="Aantal van "');
+    expect(html).toContain('aria-label="Gipsplaat AK 2600x600x12,5 mm in winkelwagen"');
+  });
+
   it('leads on where nothing can be ordered: to others, or to the branches', () => {
     expect(card()).not.toContain('card-on');
     const link = (href: string) => `<p class="card-on"><a class="btn btn-light" href="${href}"`;

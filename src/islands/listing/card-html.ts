@@ -14,6 +14,8 @@ export interface CardContext extends StockContext {
   /** Address of the page to sign in at. */
   signIn: string;
   images: ImageConfig;
+  /** For a prerendered page: labels of the quantity lack the product's name, which `nameSteps` adds. */
+  isStatic?: boolean;
 }
 
 /** Shown side of a card's picture in CSS pixels, at most. */
@@ -21,7 +23,7 @@ export const CARD_PICTURE = 240;
 
 /**
  * A product in a list. One function makes it for the prerendered page and for what the browser
- * adds, so that both are the same to the letter. The link covers the whole card; its six rows
+ * adds, so that both look the same. The link covers the whole card; its six rows
  * line up with the other cards of the row (`shop.css`).
  *
  * `eager`: one of the first pictures in view, so not to be put off.
@@ -34,7 +36,7 @@ export function cardHtml(product: ProductSummary, context: CardContext, eager = 
 <p class="card-specs">${specs(product)}</p>
 <div class="card-price">${priceHtml(product, locale, now, texts)}</div>
 <div class="card-foot">${footHtml(product, context)}</div>
-${buyHtml(product, context.href(product), texts)}
+${buyHtml(product, context.href(product), texts, context.isStatic ? '' : product.name)}
 ${favouriteHtml(product, context.signIn, texts)}
 </li>`;
 }
