@@ -9,3 +9,9 @@ export function shortDay(day: IsoDate, locale: Locale): string {
   const [weekday = '', date, month = ''] = dayInWords(day, locale).split(' ');
   return `${weekday.slice(0, SHORT_WEEKDAY_LENGTH[locale])} ${date} ${SHORT_MONTHS[month] ?? month.slice(0, 3)}`;
 }
+
+/** The same within a sentence, where Dutch writes days in lower case: `wo 25 nov`. */
+export function shortDayInSentence(day: IsoDate, locale: Locale): string {
+  const text = shortDay(day, locale);
+  return locale === 'nl' ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}

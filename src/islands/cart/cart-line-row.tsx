@@ -62,7 +62,7 @@ export function CartLineRow({ locale, settings, line, isPending, onRemove }: Pro
             </p>
           )}
           {product && <UnitPrice {...{ locale, line }} unit={product.unit} />}
-          <LineFacts {...{ locale, line }} />
+          <LineFacts {...{ locale, line }} config={settings.config} />
           {quantity > limit && canChange && (
             <button
               className="link inline-flex min-h-11 items-center text-sm"

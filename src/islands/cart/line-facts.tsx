@@ -1,19 +1,25 @@
 import texts from 'texts:cart/line';
+import type { AvailabilityConfig } from '../../domain/availability/config.ts';
+import { earliestDelivery } from '../../domain/availability/delivery.ts';
+import { deliveryPromise } from '../../domain/availability/promise-text.ts';
 import { nextLevel } from '../../domain/cart/next-level.ts';
 import type { CartLine } from '../../domain/entities/cart.ts';
 import type { Locale } from '../../domain/entities/common.ts';
 import type { Price } from '../../domain/entities/money.ts';
+import { shortDay } from '../../domain/short-day.ts';
 import { canBeOrdered } from '../../domain/stock-status.ts';
 import { fill } from '../../i18n/fill.ts';
+import { now } from '../../stores/now.ts';
 import { VatFilled } from '../account/vat-filled.tsx';
 
 interface Props {
   locale: Locale;
   line: CartLine;
+  config: AvailabilityConfig;
 }
 
 /** What is to be known of a line: discounts, the next staffel price, stock and delivery. */
-export function LineFacts({ locale, line }: Props) {
+export function LineFacts({ locale, line, config }: Props) {
   const t = texts[locale];
   const { product, discount, discounts, priceChanged, derived, quantity } = line;
   const next = product && !derived ? nextLevel(product.moreLessLevels, quantity) : null;
@@ -33,12 +39,12 @@ export function LineFacts({ locale, line }: Props) {
       {priceChanged && <li className="text-positive">{t.priceChanged}</li>}
       {next && <li className="text-muted">{say('staffelNext', 'price', next, next.quantity)}</li>}
       {derived && <li className="text-muted">{t.derived}</li>}
-      <LineStock {...{ locale, line }} />
+      <LineStock {...{ locale, line, config }} />
     </ul>
   );
 }
 
-function LineStock({ locale, line }: Props) {
+function LineStock({ locale, line, config }: Props) {
   const t = texts[locale];
   const { product, shippingEstimate, maxQuantity, quantity } = line;
   const isNew = !product && line.id < 0;
@@ -48,5 +54,14 @@ function LineStock({ locale, line }: Props) {
   if (maxQuantity <= 0) return <li className="text-warning">{t.none}</li>;
   if (quantity > maxQuantity)
     return <li className="text-warning">{fill(t.tooMany ?? '', { count: maxQuantity })}</li>;
-  return shippingEstimate && <li className="text-positive">{t[shippingEstimate]}</li>;
+  if (!shippingEstimate) return null;
+  // What the shop has itself comes on its first day of delivery, which may be later than tomorrow.
+  const at = now();
+  const day = shippingEstimate === 'tomorrow' ? earliestDelivery(product, config, at) : null;
+  const isLater = day && deliveryPromise(day, at, locale).key === 'deliveredOn';
+  return (
+    <li className="text-positive">
+      {isLater ? fill(t.onDay ?? '', { day: shortDay(day, locale) }) : t[shippingEstimate]}
+    </li>
+  );
 }

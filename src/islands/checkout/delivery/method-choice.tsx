@@ -1,7 +1,7 @@
 import texts from 'texts:checkout/delivery';
 import type { Cart } from '../../../domain/entities/cart.ts';
 import type { ShippingMethod } from '../../../domain/entities/order.ts';
-import { shortDay } from '../../../domain/short-day.ts';
+import { shortDayInSentence } from '../../../domain/short-day.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { useCheckout } from '../context.ts';
 import { RadioCard } from '../radio-card.tsx';
@@ -16,7 +16,8 @@ interface Props {
 export function MethodChoice({ cart, method, onChoose }: Props) {
   const { locale } = useCheckout();
   const t = texts[locale];
-  const from = (day: string | null) => day && fill(t.fromDay ?? '', { day: shortDay(day, locale) });
+  const from = (day: string | null) =>
+    day && fill(t.fromDay ?? '', { day: shortDayInSentence(day, locale) });
   return (
     <fieldset className="grid gap-3 sm:grid-cols-2">
       <legend className="sr-only">{t.how}</legend>

@@ -1,7 +1,7 @@
 import texts from 'texts:checkout/slots';
 import type { ShippingDay } from '../../../domain/entities/cart.ts';
 import type { ShippingMethod } from '../../../domain/entities/order.ts';
-import { shortDay } from '../../../domain/short-day.ts';
+import { shortDayInSentence } from '../../../domain/short-day.ts';
 import { fill } from '../../../i18n/fill.ts';
 import type { ChosenSlot } from '../../../stores/checkout-delivery.ts';
 import { BothPrices } from '../../account/both-prices.tsx';
@@ -36,7 +36,7 @@ export function SlotChooser({ days, method, chosen, onChoose }: Props) {
       <DayStrip days={days} chosen={day.date} label={t[`day${method}`] ?? ''} onChoose={choose} />
       <fieldset>
         <legend className="mb-2 font-bold">
-          {fill(t.slot ?? '', { day: shortDay(day.date, locale) })}
+          {fill(t.slot ?? '', { day: shortDayInSentence(day.date, locale) })}
         </legend>
         <div className={`grid gap-3 ${isPickup ? 'grid-cols-2 lg:grid-cols-3' : 'sm:grid-cols-2'}`}>
           {day.slots.map((slot) => (

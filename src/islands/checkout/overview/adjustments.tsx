@@ -4,7 +4,7 @@ import { cartDifferences } from '../../../domain/cart/cart-differences.ts';
 import { type Cart, CART_FACTORS, type CartValidation } from '../../../domain/entities/cart.ts';
 import { formatNumber } from '../../../domain/money.ts';
 import { priceParts } from '../../../domain/price-parts.ts';
-import { shortDay } from '../../../domain/short-day.ts';
+import { shortDayInSentence } from '../../../domain/short-day.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { useCheckout } from '../context.ts';
 
@@ -42,7 +42,9 @@ export function Adjustments({ cart, validation, isBusy, onContinue }: Props) {
         {invalid.map(({ message }) => (
           <li key={message}>{message}</li>
         ))}
-        {nextDate && <li>{fill(t.nextDate ?? '', { day: shortDay(nextDate, locale) })}</li>}
+        {nextDate && (
+          <li>{fill(t.nextDate ?? '', { day: shortDayInSentence(nextDate, locale) })}</li>
+        )}
         {changes.removed.map((line) => (
           <li key={`r${line.id}`}>{fill(t.removed ?? '', { title: line.productTitle })}</li>
         ))}
