@@ -8,7 +8,7 @@ import { fill } from '../../../i18n/fill.ts';
 import { routePath } from '../../../routes.ts';
 import { now } from '../../../stores/now.ts';
 import { BothPrices } from '../both-prices.tsx';
-import { StateBadge } from '../state-badge.tsx';
+import { Pill } from '../pill.tsx';
 import { VatLabel } from '../vat-label.tsx';
 import { InvoiceButton } from './invoice-button.tsx';
 
@@ -39,7 +39,7 @@ export function InvoiceRow({ invoice, locale }: { invoice: Invoice; locale: Loca
         </a>
       </div>
       <p className="text-end md:text-start">
-        <StateBadge tone={TONES[state]} text={(invoice.creditOf ? t.settled : t[state]) ?? state} />
+        <Pill tone={TONES[state]} text={(invoice.creditOf ? t.settled : t[state]) ?? state} />
       </p>
       <p className="font-bold tabular-nums md:text-end">
         <BothPrices price={invoice.total} locale={locale} />

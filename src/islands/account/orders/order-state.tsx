@@ -1,7 +1,7 @@
 import texts from 'texts:orders/states';
 import type { Locale } from '../../../domain/entities/common.ts';
 import { knownState, stateTone } from '../../../domain/orders/order-state.ts';
-import { StateBadge } from '../state-badge.tsx';
+import { Pill } from '../pill.tsx';
 
 /** The state of an order in words; one of an API elsewhere that is not known shows by its name. */
 export function OrderState({ state, locale }: { state: string; locale: Locale }) {
@@ -9,7 +9,7 @@ export function OrderState({ state, locale }: { state: string; locale: Locale })
   const text = known === null ? undefined : texts[locale][known];
   return (
     <span>
-      <StateBadge tone={stateTone(state)} text={text ?? state} />
+      <Pill tone={stateTone(state)} text={text ?? state} />
     </span>
   );
 }

@@ -8,6 +8,7 @@ import { fullName } from '../../../domain/full-name.ts';
 import { removeAddress, storeAddress } from '../../../stores/address-book.ts';
 import { notify } from '../../../stores/notification.ts';
 import { refusalText } from '../form/refusal-text.ts';
+import { Pill } from '../pill.tsx';
 import { countryName } from './country-names.ts';
 
 interface Props {
@@ -51,11 +52,10 @@ export function AddressCard({ address, locale, onEdit }: Props) {
   return (
     <li className="flex flex-col rounded-lg border border-line p-4" aria-busy={isBusy}>
       <p className="mb-2">
-        <span
-          className={`badge ${address.type === 'DeliveryAddress' ? 'badge-passive' : 'badge-primary'}`}
-        >
-          {t[`type-${address.type}`] ?? address.type}
-        </span>
+        <Pill
+          tone={address.type === 'DeliveryAddress' ? 'passive' : 'primary'}
+          text={t[`type-${address.type}`] ?? address.type}
+        />
       </p>
       <address className="grow wrap-anywhere not-italic">
         {name.map((line, i) => (

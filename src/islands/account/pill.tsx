@@ -7,8 +7,8 @@ const TONES: Record<StateTone, string> = {
   passive: 'bg-surface text-muted',
 };
 
-/** The state of an order or invoice, as a pill. */
-export function StateBadge({ tone, text }: { tone: StateTone; text: string }) {
+/** The state of an order or invoice, or the kind of an address. */
+export function Pill({ tone, text }: { tone: StateTone; text: string }) {
   return (
     <span
       className={`inline-block rounded-full px-3 py-0.5 text-sm font-medium whitespace-nowrap ${TONES[tone]}`}
