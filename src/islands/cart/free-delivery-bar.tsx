@@ -26,7 +26,7 @@ export function FreeDeliveryBar({ locale, cart, costs }: Props) {
           : fill(t.freeIn ?? '', { amount: priceParts(missing, locale).text })}
       </p>
       <progress
-        className="mt-1 block h-2 w-full overflow-hidden rounded-full accent-positive"
+        className="mt-1 block h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-brand-soft text-positive [&::-moz-progress-bar]:bg-current [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-current"
         max={1}
         value={progress}
         aria-label={t.progress}
