@@ -28,6 +28,6 @@ ${linkTitle && href && markup`<a href="${href}">${linkTitle}</a>`}
 function pictureHtml(picture: string, images: ImageConfig): Markup {
   const sized = (width: number) => imageUrl(picture, { width, height: (width * 3) / 4 }, images);
   const [src, double] = [sized(WIDTH), sized(2 * WIDTH)];
-  const srcset = double !== src && markup` srcset="${src} 1x, ${double} 2x"`;
+  const srcset = double !== src && markup` srcset="${double} 2x"`;
   return markup`<img src="${src}"${srcset} width="${WIDTH}" height="${(WIDTH * 3) / 4}" alt="" loading="lazy" decoding="async">`;
 }

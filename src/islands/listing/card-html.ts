@@ -44,7 +44,7 @@ ${favouriteHtml(product, context.signIn, texts)}
 function pictureHtml(picture: string, images: ImageConfig, eager: boolean): Markup {
   const sized = (side: number) => imageUrl(picture, { width: side, height: side }, images);
   const [src, double] = [sized(CARD_PICTURE), sized(2 * CARD_PICTURE)];
-  const srcset = double !== src && markup` srcset="${src} 1x, ${double} 2x"`;
+  const srcset = double !== src && markup` srcset="${double} 2x"`;
   const timing = eager ? markup` fetchpriority="high"` : markup` loading="lazy" decoding="async"`;
   // The name beside it says what the picture shows.
   return markup`<img src="${src}"${srcset} width="${CARD_PICTURE}" height="${CARD_PICTURE}" alt=""${timing}>`;

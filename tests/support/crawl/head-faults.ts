@@ -32,7 +32,7 @@ export function headFaults(html: string, { row, locale, path, fixed }: CrawledPa
   if (!new RegExp(`<html[^>]*\\slang="${locale}"`).test(html)) faults.push(`lang is not ${locale}`);
   const target = EXPECTED.exec(html)?.[1];
   const isWhole = target !== undefined && html.includes(` id="${target}"`);
-  if (!isWhole && row.name !== 'index') faults.push(`paints first up to #${target}`);
+  if (!isWhole) faults.push(`paints first up to #${target}`);
   if (NO_INDEX.test(html) === row.indexed) faults.push(`indexed is not ${row.indexed}`);
   return faults;
 }
