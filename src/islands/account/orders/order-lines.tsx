@@ -34,7 +34,7 @@ export function OrderLines({ lines, locale, images }: Props) {
                   {fill(t.number ?? '', { number: numberTrimmed(line.number) })}
                 </p>
                 <p className="text-sm">
-                  {formatNumber(line.quantity, locale)} {line.unit} ×{' '}
+                  {formatNumber(line.quantity, locale)} ×{' '}
                   <BothPrices price={line.unitPrice} locale={locale} />
                 </p>
               </div>
