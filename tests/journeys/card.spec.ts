@@ -21,12 +21,12 @@ test('the quantity of a static card names its product, also when the list return
   const nameOf = async () => (await card.locator('.card-name a').textContent()) ?? '';
   const first = await nameOf();
   const quantity = card.getByRole('textbox');
-  await expect(quantity).toHaveAccessibleName(say('nl', 'listing:card.quantity', { name: first }));
+  await expect(quantity).toHaveAccessibleName(say('nl', 'listing:buy.quantity', { name: first }));
   await page.getByLabel(say('nl', 'listing:list.sort')).selectOption({ index: 2 });
   await expect.poll(nameOf).not.toBe(first);
   await page.goBack();
   await expect.poll(nameOf).toBe(first);
-  await expect(quantity).toHaveAccessibleName(say('nl', 'listing:card.quantity', { name: first }));
+  await expect(quantity).toHaveAccessibleName(say('nl', 'listing:buy.quantity', { name: first }));
 });
 
 for (const locale of LOCALES) {
@@ -41,18 +41,18 @@ for (const locale of LOCALES) {
     const link = card.locator('.card-name a');
     const name = (await link.textContent()) ?? '';
     const quantity = card.getByRole('textbox', {
-      name: say(locale, 'listing:card.quantity', { name }),
+      name: say(locale, 'listing:buy.quantity', { name }),
     });
     if (isMobile) await quantity.fill('3');
     else {
-      const plus = card.getByRole('button', { name: say(locale, 'listing:card.plus', { name }) });
+      const plus = card.getByRole('button', { name: say(locale, 'listing:buy.plus', { name }) });
       await plus.click({ clickCount: 2 });
     }
     await expect(quantity).toHaveValue('3');
     // A screen reader hears what the buttons made of it.
     if (!isMobile)
       await expect(page.getByRole('status').getByText('3', { exact: true })).toBeAttached();
-    await card.getByRole('button', { name: say(locale, 'listing:card.add', { name }) }).click();
+    await card.getByRole('button', { name: say(locale, 'listing:buy.add', { name }) }).click();
     await expect(page).toHaveURL(address);
 
     await quantity.fill('veel');
@@ -109,7 +109,7 @@ test('a card takes no more than there is, and says how many there are', async ({
   await expect(card.locator('.price')).toContainText(/\s1,00/);
   const name = (await card.locator('.card-name a').textContent()) ?? '';
   const quantity = card.getByRole('textbox');
-  const add = card.getByRole('button', { name: say('nl', 'listing:card.add', { name }) });
+  const add = card.getByRole('button', { name: say('nl', 'listing:buy.add', { name }) });
   const added = (pieces: number) =>
     page.getByText(say('nl', 'listing:card.added', { quantity: pieces, name }));
   await quantity.fill('8');
@@ -240,7 +240,7 @@ test('keeping a product leads a visitor to signing in, and back to its lists @mo
   const card = cards(page).first();
   const name = (await card.locator('.card-name a').textContent()) ?? '';
   const product = (await card.getAttribute('data-product')) ?? '';
-  await page.getByRole('link', { name: say('nl', 'listing:card.keep', { name }) }).click();
+  await page.getByRole('link', { name: say('nl', 'listing:buy.keep', { name }) }).click();
   const sidebarAttrs = new URLSearchParams({ sidebarAttrs: JSON.stringify({ product }) });
   const redirectRoute = `${address}?${sidebarAttrs}#ProductSidebarFavorites`;
   await expect(page).toHaveURL(`${to('nl', 'login')}?${new URLSearchParams({ redirectRoute })}`);
@@ -263,7 +263,7 @@ test('a card promises nothing of what is sold out by now, and leads on @desktop'
   await expect(cards(page).first()).toContainText(say('nl', 'listing:card.soldOut'));
   await expect(cards(page).locator('.had').locator('visible=true')).toHaveCount(0);
   await expect(cards(page).locator('.card-buy')).toHaveCount(0);
-  const others = cards(page).getByRole('link', { name: say('nl', 'listing:card.others') });
+  const others = cards(page).getByRole('link', { name: say('nl', 'listing:buy.others') });
   await expect(others.first()).toHaveAttribute('href', /-\d+#meer$/);
   expect(await shiftsOf(page)).toEqual([]);
 });

@@ -345,7 +345,7 @@ test('cards of a list add to the cart, and the badge counts to 99+ @desktop', as
     .first();
   const name = (await card.locator('.card-name a').textContent()) ?? '';
   const id = Number(await card.getAttribute('data-product'));
-  const add = card.getByRole('button', { name: say('nl', 'listing:card.add', { name }) });
+  const add = card.getByRole('button', { name: say('nl', 'listing:buy.add', { name }) });
   await add.click();
   // Within a frame of the click, before the shop has heard of it.
   await expect(add).toHaveAttribute('data-done', '');

@@ -131,7 +131,7 @@ test('closing a notification gives the focus back @desktop', async ({ page }) =>
     .filter({ has: page.locator('form') })
     .first();
   const name = (await card.locator('.card-name a').textContent()) ?? '';
-  const add = card.getByRole('button', { name: say('nl', 'listing:card.add', { name }) });
+  const add = card.getByRole('button', { name: say('nl', 'listing:buy.add', { name }) });
   await add.press('Enter');
   const close = page.locator('[data-says]').getByRole('button');
   await close.focus();

@@ -476,7 +476,7 @@ test('a product of a row goes into the cart, and the page stays @desktop', async
     .filter({ has: page.locator('form') })
     .first();
   const name = (await card.locator('.card-name').getByRole('link').textContent()) ?? '';
-  await card.getByRole('button', { name: say('nl', 'listing:card.add', { name }) }).click();
+  await card.getByRole('button', { name: say('nl', 'listing:buy.add', { name }) }).click();
   await expect(
     page.getByText(say('nl', 'listing:card.added', { quantity: 1, name })),
   ).toBeVisible();

@@ -81,7 +81,7 @@ for (const locale of LOCALES) {
     // Every quantity and step tells its product.
     const steps = (await reader.readPage()).filter((phrase) =>
       new RegExp(
-        `^(button|textbox), (${shop('listing:card.plus', { name: '' })}|${shop('listing:card.quantity', { name: '' })})`,
+        `^(button|textbox), (${shop('listing:buy.plus', { name: '' })}|${shop('listing:buy.quantity', { name: '' })})`,
       ).test(phrase),
     );
     expect(steps.length).toBeGreaterThan(0);

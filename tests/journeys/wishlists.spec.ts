@@ -282,7 +282,7 @@ test('what was put into the cart goes on a new list together @desktop', async ({
   await open(page, to('nl', 'product-lister-all', { pathMatch: Url }));
   const name = (await firstCard(page).locator('.card-name a').textContent()) ?? '';
   const add = firstCard(page).getByRole('button', {
-    name: say('nl', 'listing:card.add', { name }),
+    name: say('nl', 'listing:buy.add', { name }),
   });
   await add.click();
   await add.click();

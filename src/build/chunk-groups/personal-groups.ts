@@ -11,7 +11,7 @@ export const PERSONAL_GROUPS = [
     src: ['components/header/account\\.client', 'stores/(?:session|session-watch)'],
   }),
   // Small modules that only some of the groups below need: each by itself.
-  chunkGroup('order-parts', { src: ['islands/account/(?:both-prices|orders/thumbnail)'] }),
+  chunkGroup('order-parts', { src: ['islands/account/(?:both-prices|pill|orders/thumbnail)'] }),
   chunkGroup('when-near', { src: ['islands/ui/when-near'] }),
   chunkGroup('line-price', { src: ['domain/pricing/line-price'] }),
   chunkGroup('account-counts', { src: ['stores/account-counts'] }),
@@ -61,13 +61,13 @@ export const PERSONAL_GROUPS = [
   chunkGroup('address-form', {
     src: ['islands/account/profile/(?:contact-fields|place-fields|address-labels|address-values)'],
   }),
-  // Orders and invoices in lists.
+  // An order in a list: on the dashboard too.
   chunkGroup('orders', {
-    src: [
-      'islands/account/(?:vat-label|state-badge|show-more|use-paged)',
-      'islands/account/(?:orders/order-row|invoices/invoice-button)',
-      'stores/account-orders',
-    ],
+    src: ['islands/account/(?:vat-label|orders/order-row)', 'stores/account-orders'],
+  }),
+  // Orders and invoices in long lists.
+  chunkGroup('order-lists', {
+    src: ['islands/account/(?:show-more|use-paged|invoices/invoice-button)'],
   }),
   // The steps of the checkout.
   chunkGroup('checkout-parts', {

@@ -4,10 +4,10 @@ import { onIntent } from '../ui/on-intent.client.ts';
 import { judgeDates } from './dated.ts';
 import { nameSteps } from './name-steps.ts';
 
-judgeDates(document, now());
-nameSteps(document);
+judgeDates(now());
+nameSteps();
 // The list shows its static page again.
-document.addEventListener('cards:static', () => nameSteps(document));
+document.addEventListener('cards:static', nameSteps);
 
 onIntent(
   '.card-buy',
@@ -35,6 +35,4 @@ const near = new IntersectionObserver(
   },
   { rootMargin: '200px' },
 );
-for (const row of document.querySelectorAll('ul[data-cards]')) {
-  if (!row.closest('.listing')) near.observe(row);
-}
+for (const row of document.querySelectorAll('ul[data-cards]:not(.listing *)')) near.observe(row);

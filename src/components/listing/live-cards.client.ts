@@ -79,7 +79,7 @@ async function correctBuy(card: HTMLElement, product: ProductSummary, context: C
   old.style.visibility = 'hidden';
   // It happens now and then: no page waits for it.
   const { buyHtml } = await import('../../islands/listing/buy-html.ts');
-  old.outerHTML = buyHtml(product, context.href(product), context.texts).html;
+  old.outerHTML = buyHtml(product, context.href(product), context.locale).html;
 }
 
 /** Corrects the cards of a list with what is known by now. */
@@ -106,12 +106,12 @@ $store.listen(all);
 $myBranch.listen(all);
 // The list shows its static page again: that came out of the HTML.
 document.addEventListener('cards:static', () => {
-  judgeDates(document, now());
+  judgeDates(now());
   all();
 });
 // A page that comes back from the browser's memory is as old as it was left.
 addEventListener('pageshow', ({ persisted }) => {
   if (!persisted) return;
-  judgeDates(document, now());
+  judgeDates(now());
   lists().forEach(keepTrue);
 });

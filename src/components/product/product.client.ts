@@ -11,7 +11,7 @@ import { onFirstTouch } from '../ui/first-touch.client.ts';
 import { onIntent } from '../ui/on-intent.client.ts';
 
 watchPictures();
-judgeDates(document, now());
+judgeDates(now());
 
 const page = pageData();
 if (page) {

@@ -36,8 +36,8 @@ export function cardHtml(product: ProductSummary, context: CardContext, eager = 
 <p class="card-specs">${specs(product)}</p>
 <div class="card-price">${priceHtml(product, locale, now, texts)}</div>
 <div class="card-foot">${footHtml(product, context)}</div>
-${buyHtml(product, context.href(product), texts, context.isStatic ? '' : product.name)}
-${favouriteHtml(product, context.signIn, texts)}
+${buyHtml(product, context.href(product), locale, context.isStatic ? '' : product.name)}
+${favouriteHtml(product, context.signIn, locale)}
 </li>`;
 }
 

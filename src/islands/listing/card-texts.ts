@@ -24,13 +24,7 @@ type CardKey =
   | 'pickupToday'
   | 'pickupTomorrow'
   | 'pickupOn'
-  | 'quantity'
-  | 'minus'
-  | 'plus'
-  | 'add'
   | 'added'
-  | 'keep'
-  | 'others'
   | 'branches';
 
 export type CardTexts = Record<CardKey, string>;

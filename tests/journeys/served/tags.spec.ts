@@ -301,7 +301,7 @@ test('notes what is seen, searched and chosen', async ({ page }) => {
     .first();
   const id = (await card.getAttribute('data-product')) ?? '';
   const { item_name: name, price } = list.items.find((item) => item.item_id === id)!;
-  await card.getByRole('button', { name: say('nl', 'listing:card.add', { name }) }).click();
+  await card.getByRole('button', { name: say('nl', 'listing:buy.add', { name }) }).click();
   await expect.poll(() => eventOf(page, 'add_to_cart').catch(() => null)).not.toBeNull();
   expect(await eventOf(page, 'add_to_cart')).toMatchObject({
     ecommerce: {
