@@ -23,9 +23,12 @@ export function StepProgress({ page, step, hrefOf, go }: Props) {
   const shown = page === null ? -1 : PAGES.indexOf(page);
   return (
     <nav aria-label={t.label}>
-      <ol className="flex gap-2 py-4 text-xs sm:gap-4 sm:text-base">
+      <ol className="flex gap-1.5 py-4 text-xs sm:gap-4 sm:text-base">
         <Item number={1} state="done">
-          <a className="link inline-flex min-h-11 sm:items-center" href={links.cart}>
+          <a
+            className="link inline-flex min-h-11 max-w-full wrap-anywhere hyphens-auto sm:items-center"
+            href={links.cart}
+          >
             {t.cart}
           </a>
         </Item>
@@ -37,7 +40,7 @@ export function StepProgress({ page, step, hrefOf, go }: Props) {
           >
             {i !== shown && i <= reached ? (
               <a
-                className="link inline-flex min-h-11 sm:items-center"
+                className="link inline-flex min-h-11 max-w-full wrap-anywhere hyphens-auto sm:items-center"
                 href={hrefOf(each)}
                 onClick={(event) => {
                   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -48,7 +51,9 @@ export function StepProgress({ page, step, hrefOf, go }: Props) {
                 {t[TEXT[each]]}
               </a>
             ) : (
-              <span className="inline-flex min-h-11 sm:items-center">{t[TEXT[each]]}</span>
+              <span className="inline-flex min-h-11 max-w-full wrap-anywhere hyphens-auto sm:items-center">
+                {t[TEXT[each]]}
+              </span>
             )}
           </Item>
         ))}
@@ -66,7 +71,7 @@ interface ItemProps {
 const LOOK = {
   done: 'border-brand',
   current: 'border-brand font-bold',
-  ahead: 'border-line text-muted',
+  ahead: 'border-line text-muted forced-colors:border-dotted',
 };
 
 function Item({ number, state, children }: ItemProps) {

@@ -21,7 +21,14 @@ export function MethodMark({ method }: { method: PaymentMethodId }) {
   return (
     <span className="flex items-center gap-2" aria-hidden="true">
       {MARKS[method]?.map(([code, width]) => (
-        <img key={code} src={`${marks}#${code}`} alt="" width={width} height="28" />
+        <img
+          key={code}
+          className="rounded-sm bg-white forced-color-adjust-none"
+          src={`${marks}#${code}`}
+          alt=""
+          width={width}
+          height="28"
+        />
       ))}
       {icon && <Icon name={icon} />}
     </span>
