@@ -47,6 +47,19 @@ test('a pointer that rests on a card marks its page, and no other', async ({ pag
   expect(refused).toEqual([]);
 });
 
+test('a mouse that clicks at once marks no page, a finger does', async ({ page }) => {
+  await open(page, LIST);
+  const link = page.locator('[data-cards] .card-name a').first();
+  await link.evaluate(async (card) => {
+    for (const type of ['pointerover', 'pointerdown'])
+      card.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'mouse' }));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  });
+  await expect(page.locator('[data-next]')).toHaveCount(0);
+  await link.dispatchEvent('pointerdown', { pointerType: 'touch' });
+  await expect(link).toHaveAttribute('data-next', '');
+});
+
 test('a page that is not opened yet calls nothing and counts nothing', async ({ page }) => {
   const address = await firstProduct(page);
   const { activate } = await prerendered(page);
