@@ -23,7 +23,7 @@ export function StepProgress({ page, step, hrefOf, go }: Props) {
   const shown = page === null ? -1 : PAGES.indexOf(page);
   return (
     <nav aria-label={t.label}>
-      <ol className="flex gap-1.5 py-4 text-xs sm:gap-4 sm:text-base">
+      <ol className="flex gap-1.5 py-4 text-[0.6875rem] min-[22.5rem]:text-xs sm:gap-4 sm:text-base">
         <Item number={1} state="done">
           <a
             className="link inline-flex min-h-11 max-w-full wrap-anywhere hyphens-auto sm:items-center"

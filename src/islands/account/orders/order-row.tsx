@@ -53,7 +53,7 @@ export function OrderRow({ order, locale, images, href, onOpen }: Props) {
         </h2>
         <p className="text-sm text-muted">{fullDay(order.placedAt, locale)}</p>
         {first && (
-          <p className="mt-1 line-clamp-2 text-sm wrap-anywhere">
+          <p className="mt-1 text-sm wrap-anywhere">
             {first.title}
             {others > 0 &&
               ` ${fill((others === 1 ? t.andOne : t.andMany) ?? '', { count: others })}`}
