@@ -8,5 +8,5 @@ import { routePath } from '../../routes.ts';
  */
 export const CHOSEN_LANGUAGE_SCRIPT =
   `{let l=location,[n]=performance.getEntriesByType('navigation');` +
-  `if(/(^|; )${LOCALE_COOKIE}=en(;|$)/.test(document.cookie)&&n&&n.type==='navigate'&&!document.referrer.startsWith(l.origin+'/'))` +
+  `if(/(^|; )${LOCALE_COOKIE}=en(;|$)/.test(document.cookie)&&n?.type=='navigate'&&!document.referrer.startsWith(l.origin+'/'))` +
   `l.replace('${routePath('index', 'en', '')}'+l.search+l.hash)}`;

@@ -18,6 +18,11 @@ test('always offers something', () => {
   );
 });
 
+test('offers one address where one width serves every screen', () => {
+  const src = '/api/images/categories/1?w=120&h=120';
+  expect(sources('/api/images/categories/1', 96, 96)).toEqual({ src, srcset: undefined });
+});
+
 test('offers one address where sizes are not to be had', () => {
   const src = 'https://elsewhere.example/a.jpg';
   expect(sources(src, 480, 240)).toEqual({ src, srcset: undefined });

@@ -7,7 +7,7 @@ const WIDTHS: readonly ImageWidth[] = [120, 240, 360, 560, 720, 1120];
 
 export interface Sources {
   src: string;
-  /** Absent where the picture has one size. */
+  /** Absent where one size serves every screen. */
   srcset: string | undefined;
 }
 
@@ -26,6 +26,8 @@ export function sources(path: string, width: number, height: number): Sources {
   const between = WIDTHS.filter((w) => w >= (width * 2) / 3 && w <= width * 2);
   // A place smaller than all of them: its own size and double.
   const widths = between.length > 0 ? between : [width, width * 2];
+  const [only = width, ...others] = widths;
+  if (others.length === 0) return { src: sized(only), srcset: undefined };
   const src = sized(width);
   const hasSizes = widths.some((w) => sized(w) !== src);
   return { src, srcset: hasSizes ? widths.map((w) => `${sized(w)} ${w}w`).join(', ') : undefined };
