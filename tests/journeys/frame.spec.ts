@@ -9,7 +9,8 @@ test(
   async ({ page }) => {
     await page.route(TREE, (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.goto('/en');
-    await page.getByRole('link', { name: 'Menu', exact: true }).click();
+    // A link until the page's script has made it a button.
+    await page.locator('.bar-menu-phone').click();
     await page.getByRole('button', { name: 'Products' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'See the whole range' }).click();
     await expect(page).toHaveURL(/\/en\/products$/);
