@@ -68,6 +68,8 @@ export function orderRecord(
     SubtotalExclTax: toEuros(row.subtotal_excl),
     ShippingPriceInclTax: toEuros(row.shipping_incl),
     ShippingPriceExclTax: toEuros(row.shipping_excl),
+    PalletPriceInclTax: toEuros(row.pallet_incl),
+    PalletPriceExclTax: toEuros(row.pallet_excl),
     VoucherTotal: toEuros(row.voucher_total),
     ContactName: row.contact_name,
   };

@@ -30,6 +30,7 @@ const order = {
   orderNumber: '26000001',
   total: price(2420, 2000),
   shippingPrice: price(695),
+  palletPrice: price(0),
   orderLines: [
     {
       ...{ productId: 5, title: 'Schroef', quantity: 2, unitPrice: price(1210) },

@@ -83,6 +83,7 @@ export function mapOrder(record: OrderRecord): Order {
     bonusPoints: record.BonusPoints ?? 0,
     subtotal: price(record.SubtotalInclTax, record.SubtotalExclTax),
     shippingPrice: price(record.ShippingPriceInclTax, record.ShippingPriceExclTax),
+    palletPrice: price(record.PalletPriceInclTax ?? 0, record.PalletPriceExclTax ?? 0),
     voucherTotal: toCents(record.VoucherTotal ?? 0),
     contactName: record.ContactName ?? '',
   };

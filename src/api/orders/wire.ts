@@ -68,6 +68,8 @@ export const orderRecord = orderSummaryRecord.extend({
   SubtotalExclTax: euros,
   ShippingPriceInclTax: euros,
   ShippingPriceExclTax: euros,
+  PalletPriceInclTax: euros.nullish(),
+  PalletPriceExclTax: euros.nullish(),
   VoucherTotal: euros.nullish(),
   ContactName: z.string().nullish(),
 });

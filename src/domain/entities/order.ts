@@ -79,6 +79,8 @@ export interface Order extends OrderSummary {
   bonusPoints: number;
   subtotal: Price;
   shippingPrice: Price;
+  /** Deposit for pallets, part of `shippingPrice`. */
+  palletPrice: Price;
   /** Value of the vouchers incl. VAT. */
   voucherTotal: Cents;
   /** The contact that ordered. */

@@ -8,7 +8,11 @@ import { BothPrices } from '../both-prices.tsx';
 /** What an order costs: its parts in the chosen VAT form, its total in both. */
 export function OrderSums({ order, locale }: { order: Order; locale: Locale }) {
   const t = texts[locale];
-  const { subtotal, shippingPrice, total } = order;
+  const { subtotal, shippingPrice, palletPrice, total } = order;
+  const delivery: Price = {
+    priceInclTax: shippingPrice.priceInclTax - palletPrice.priceInclTax,
+    priceExclTax: shippingPrice.priceExclTax - palletPrice.priceExclTax,
+  };
   const money = (cents: number) => priceParts(cents, locale).text;
   // Vouchers lower the VAT too: excl. VAT they are what is missing from the total.
   const voucher: Price = {
@@ -21,12 +25,13 @@ export function OrderSums({ order, locale }: { order: Order; locale: Locale }) {
         <BothPrices price={subtotal} locale={locale} />
       </Sum>
       <Sum label={t.shipping}>
-        {shippingPrice.priceInclTax === 0 ? (
-          t.free
-        ) : (
-          <BothPrices price={shippingPrice} locale={locale} />
-        )}
+        {delivery.priceInclTax === 0 ? t.free : <BothPrices price={delivery} locale={locale} />}
       </Sum>
+      {palletPrice.priceInclTax > 0 && (
+        <Sum label={t.pallets}>
+          <BothPrices price={palletPrice} locale={locale} />
+        </Sum>
+      )}
       {order.voucherTotal > 0 && (
         <Sum label={t.voucher}>
           − <BothPrices price={voucher} locale={locale} />
