@@ -10,7 +10,7 @@ export function shortDay(day: IsoDate, locale: Locale): string {
   return `${weekday.slice(0, SHORT_WEEKDAY_LENGTH[locale])} ${date} ${SHORT_MONTHS[month] ?? month.slice(0, 3)}`;
 }
 
-/** The same within a sentence, where Dutch writes days in lower case: `wo 25 nov`. */
+/** A short day within a sentence; Dutch writes it in lower case: `wo 25 nov`. */
 export function shortDayInSentence(day: IsoDate, locale: Locale): string {
   const text = shortDay(day, locale);
   return locale === 'nl' ? text.charAt(0).toLowerCase() + text.slice(1) : text;

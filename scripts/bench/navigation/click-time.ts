@@ -22,7 +22,7 @@ const SLOW_LINE = {
   uploadThroughput: (750 * 1024) / 8,
 };
 const CPU_SLOWDOWN = 4;
-/** A page that was left is frozen, and answers nothing. */
+/** How long to wait for an answer: a frozen page in the back/forward cache never gives one. */
 const ANSWER_MS = 500;
 /** A point in the margin of the page, away from all links. */
 const ASIDE = { x: 2, y: 450 };
@@ -75,7 +75,7 @@ export async function clickTime(
     await mouse('mouseMoved');
     await wait(hoverMs);
     await mouse('mousePressed', { button: 'left', clickCount: 1 });
-    // The page may be left before it answers, and a page that was left never does.
+    // Not awaited: the click may freeze the page before it acknowledges the event.
     mouse('mouseReleased', { button: 'left', clickCount: 1 }).catch(() => {});
     for (let tries = 0; tries < 400; tries++) {
       await wait(25);

@@ -108,7 +108,7 @@ export async function openTab(prepare: (page: PageSession) => Promise<void>): Pr
     pages: () => pages,
     async close() {
       const ended = new Promise((resolve) => browser.once('exit', resolve));
-      // A signal would end only the script that starts Debian's browser.
+      // Debian starts the browser through a shell script: a signal would end only that script.
       await Promise.race([send('Browser.close'), ended]);
       await ended;
       socket.close();

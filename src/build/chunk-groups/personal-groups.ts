@@ -61,11 +61,11 @@ export const PERSONAL_GROUPS = [
   chunkGroup('address-form', {
     src: ['islands/account/profile/(?:contact-fields|place-fields|address-labels|address-values)'],
   }),
-  // An order in a list: on the dashboard too.
+  // A row of an order: in the order history and on the dashboard.
   chunkGroup('orders', {
     src: ['islands/account/(?:vat-label|orders/order-row)', 'stores/account-orders'],
   }),
-  // Orders and invoices in long lists.
+  // Paging and invoice downloads: in the order history and the list of invoices.
   chunkGroup('order-lists', {
     src: ['islands/account/(?:show-more|use-paged|invoices/invoice-button)'],
   }),

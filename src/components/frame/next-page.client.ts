@@ -58,7 +58,7 @@ export function followPointer(): void {
   document.addEventListener(
     'pointerdown',
     ({ pointerType, target }) => {
-      // A mouse that clicks at once: to start a second page behind this one takes longer than to open it.
+      // For a mouse that clicks without hovering first, starting a prerender is slower than navigating.
       if (canPrerender && pointerType === 'mouse') return clearTimeout(timer);
       const link = nextLink(target);
       if (link) want(link);

@@ -1,6 +1,6 @@
 /**
- * Completes the labels of the quantity on prerendered cards with the product's name. Without script the
- * quantity is hidden, so the page itself need not carry three more names for each card.
+ * Appends the product's name to the labels of the quantity controls on prerendered cards. The HTML omits
+ * it to stay small: without JavaScript these controls are hidden.
  */
 export function nameSteps(): void {
   for (const step of document.querySelectorAll('.card-buy > [aria-label$=" "]')) {

@@ -55,7 +55,7 @@ function LineStock({ locale, line, config }: Props) {
   if (quantity > maxQuantity)
     return <li className="text-warning">{fill(t.tooMany ?? '', { count: maxQuantity })}</li>;
   if (!shippingEstimate) return null;
-  // What the shop has itself comes on its first day of delivery, which may be later than tomorrow.
+  // Goods in the shop's own stock arrive on the first delivery day, which may be later than tomorrow.
   const at = now();
   const day = shippingEstimate === 'tomorrow' ? earliestDelivery(product, config, at) : null;
   const isLater = day && deliveryPromise(day, at, locale).key === 'deliveredOn';

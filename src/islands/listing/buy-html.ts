@@ -16,7 +16,7 @@ type BuyTexts = Record<
  * value. In their place, what cannot be ordered leads on: to others like it where it is sold
  * out, to its branches where it is sold there only.
  *
- * `href`: address of the product's page; `stepsOf`: what the labels of the quantity call the product.
+ * `href`: address of the product's page; `stepsOf`: product name in the labels of the quantity controls.
  */
 export function buyHtml(
   product: ProductSummary,

@@ -14,7 +14,7 @@ export interface CardContext extends StockContext {
   /** Address of the page to sign in at. */
   signIn: string;
   images: ImageConfig;
-  /** For a prerendered page: labels of the quantity lack the product's name, which `nameSteps` adds. */
+  /** Prerendering: omits the product's name from the quantity labels; `nameSteps` appends it. */
   isStatic?: boolean;
 }
 
