@@ -1,6 +1,6 @@
-/** The cookies page names what the code keeps in the browser, and nothing else (spec 1 §2.1). */
+/** The cookie list names what the code keeps in the browser, and nothing else (spec 1 §2.1). */
 import { globSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 /** Kept in the entry of the history and gone with it, or only set by hand to try out a day. */
 const NOT_STORED = ['place', 'mailedToken', 'fake-now'];
@@ -34,8 +34,27 @@ function storedByCode(): Set<string> {
   return new Set([...found, ...OF_PROVIDER].filter((name) => !NOT_STORED.includes(name)));
 }
 
-test.each(['nl', 'en'])('the cookies page names everything that the code stores (%s)', (locale) => {
-  const text = readFileSync(`backend/content/pages/${locale}/cookies.md`, 'utf8');
-  const named = [...text.matchAll(/`([\w-]+)`/g)].map(([, name]) => name!);
-  expect(named.toSorted()).toEqual([...storedByCode()].toSorted());
+/** First cells of the rows of a page's table. */
+const rowsOf = (text: string): string[] =>
+  [...text.matchAll(/^\| ([^|]+?) +\|/gm)].slice(2).map(([, cell]) => cell!);
+
+describe.each([
+  ['nl/cookies', 'nl/klantenservice/cookielijst'],
+  ['en/cookies', 'en/customer-service/cookie-list'],
+])('%s', (purposes, names) => {
+  const [page, list] = [purposes, names].map((file) =>
+    readFileSync(`backend/content/pages/${file}.md`, 'utf8'),
+  ) as [string, string];
+
+  test('the cookie list names everything that the code stores', () => {
+    const named = [...list.matchAll(/`([\w-]+)`/g)].map(([, name]) => name!);
+    expect(named.toSorted()).toEqual([...storedByCode()].toSorted());
+  });
+
+  test('every row of the list has its purpose and its duration on the cookies page', () => {
+    const [rows, listed] = [rowsOf(page), rowsOf(list)];
+    expect(rows.length).toBeGreaterThan(5);
+    // What is kept only with consent comes last, and is told in the text.
+    expect(listed.slice(0, -1)).toEqual(rows);
+  });
 });
