@@ -49,13 +49,18 @@ test('a pointer that rests on a card marks its page, and no other', async ({ pag
 
 test('a mouse that clicks at once marks no page, a finger does', async ({ page }) => {
   await open(page, LIST);
-  const link = page.locator('[data-cards] .card-name a').first();
+  const cards = page.locator('[data-cards] .card-name a');
+  const [link, other] = [cards.nth(0), cards.nth(1)];
+  // The code comes with the first touch: this marks a page once it is there.
+  await other.hover();
+  await expect(other).toHaveAttribute('data-next', '');
   await link.evaluate(async (card) => {
     for (const type of ['pointerover', 'pointerdown'])
       card.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'mouse' }));
     await new Promise((resolve) => setTimeout(resolve, 100));
   });
-  await expect(page.locator('[data-next]')).toHaveCount(0);
+  await expect(link).not.toHaveAttribute('data-next');
+  await expect(other).toHaveAttribute('data-next', '');
   await link.dispatchEvent('pointerdown', { pointerType: 'touch' });
   await expect(link).toHaveAttribute('data-next', '');
 });
