@@ -1,7 +1,7 @@
 /** What a page weighs in a real browser without any interaction, gzip as served. */
 import http from 'node:http';
 import { gzipSync } from 'node:zlib';
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { hasRun, ranBytes } from './executed.ts';
 import type { StorageState } from './shoppers.ts';
 
@@ -66,6 +66,18 @@ export interface WeighOptions {
   ready?: string;
 }
 
+/** Waits for `selector`. Throws with what the page shows instead. */
+async function showing(page: Page, selector: string): Promise<void> {
+  try {
+    await page.locator(selector).first().waitFor();
+  } catch (cause) {
+    const shown = await page.getByRole('main').innerText();
+    throw new Error(`${page.url()} does not show ${selector}, but: ${shown.slice(0, 1_000)}`, {
+      cause,
+    });
+  }
+}
+
 export async function weigh(
   browser: Browser,
   address: string,
@@ -94,7 +106,7 @@ export async function weigh(
   await page.waitForTimeout(SETTLE_MS);
   // All scripts of the page have run (`after-paint.ts`).
   await page.waitForFunction(() => (globalThis as { early?: null }).early === null);
-  if (ready) await page.locator(ready).first().waitFor();
+  if (ready) await showing(page, ready);
   // What an answer sets going counts as well.
   await page.waitForLoadState('networkidle');
 
