@@ -72,8 +72,11 @@ test('a price that is no amount is refused with a message at its field @desktop'
   const price = page.getByRole('group', { name: say('nl', 'listing:list.price') });
   const field = price.getByRole('textbox').first();
   await field.fill('abc');
+  // At the lower edge of the window there is no room for a message.
+  await field.evaluate((it) => it.scrollIntoView({ block: 'end' }));
   await price.getByRole('button', { name: say('nl', 'listing:list.apply') }).press('Enter');
   await expect(price.getByRole('alert')).not.toHaveText('');
+  await expect(price.getByRole('alert')).toBeInViewport({ ratio: 0.9 });
   await expect(field).toBeFocused();
   await expect(field).toHaveValue('abc');
   await expect(field).toHaveAttribute('aria-invalid', 'true');

@@ -23,6 +23,7 @@ export function showRangeFault(form: HTMLFormElement): void {
   field.ariaInvalid = 'true';
   field.setAttribute('aria-describedby', ID);
   field.focus();
+  message.scrollIntoView({ block: 'nearest' });
   const clear = () => {
     message.remove();
     field.ariaInvalid = null;
