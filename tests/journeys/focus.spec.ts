@@ -209,3 +209,15 @@ test('Escape closes a menu that the pointer opened @desktop', async ({ page }) =
   await entry.hover();
   await expect(list).toBeVisible();
 });
+
+test('the account menu closes when the focus leaves it', async ({ page }) => {
+  await open(page, to('nl', 'index'));
+  const menu = page.locator('.account-menu');
+  await page.locator('.bar-account > summary').press('Enter');
+  await expect(menu).toBeVisible();
+  await menu.locator('a, button').filter({ visible: true }).last().focus();
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(menu).toBeHidden();
+  expect(await focusAt(page)).not.toBe('body');
+});

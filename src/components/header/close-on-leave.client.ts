@@ -1,11 +1,13 @@
-/** Small popovers made of `details` close on Escape and on a click beside them. */
+/** Small popovers made of `details` close on Escape, on a click beside them, and when the focus leaves. */
 export function closeOnLeave(): void {
   const open = () => document.querySelectorAll<HTMLDetailsElement>('details[data-drop][open]');
-  document.addEventListener('click', (event) => {
+  const leave = ({ target }: Event) => {
     for (const details of open()) {
-      if (!details.contains(event.target as Node)) details.open = false;
+      if (!details.contains(target as Node)) details.open = false;
     }
-  });
+  };
+  document.addEventListener('click', leave);
+  document.addEventListener('focusin', leave);
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return;
     for (const details of open()) {
