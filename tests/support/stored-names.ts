@@ -16,13 +16,18 @@ export async function storedNames(page: Page): Promise<string[]> {
   return [...new Set([...cookies, ...items].map(nameOf))];
 }
 
-/** The names that the cookies page lists. */
+const LIST = { nl: 'cookielijst', en: 'cookie list' } as const;
+
+/** The names on the cookie list, which the cookies page leads to. */
 async function listedNames(page: Page, locale: Locale): Promise<string[]> {
   await open(page, new URL(to(locale, 'cookies'), page.url()).href);
-  return page.getByRole('main').locator('code').allTextContents();
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: LIST[locale], exact: true }).click();
+  await expect(main.locator('code').first()).toBeVisible();
+  return main.locator('code').allTextContents();
 }
 
-/** Holds where each name that this browser keeps is on the cookies page. */
+/** Holds where each name that this browser keeps is on the cookie list. */
 export async function expectAllListed(page: Page, locale: Locale): Promise<void> {
   const stored = await storedNames(page);
   const listed = await listedNames(page, locale);
