@@ -11,12 +11,15 @@ import {
   quantityOf,
 } from '../support/cart.ts';
 import { looksWell } from '../support/desk.ts';
+import { holdFocus } from '../support/focus/kept-focus.ts';
 import { newCustomer } from '../support/new-customer.ts';
 import { open } from '../support/ready.ts';
 import { shiftsOf, watchShifts } from '../support/shifts.ts';
 import { productOf, search, type WireProduct } from '../support/shop-calls.ts';
 import { expectSignedIn, fillSignIn, pressSignIn } from '../support/sign-in.ts';
 import { euros, LOCALES, say, SCREEN, to } from '../support/texts.ts';
+
+holdFocus();
 
 const main = (page: Page) => page.getByRole('main');
 const notice = (page: Page) => page.locator('[data-says]');

@@ -24,12 +24,15 @@ import {
 } from '../support/checkout.ts';
 import { demoCustomer, signIn } from '../support/demo-sign-in.ts';
 import { DATA_DIR, looksWell } from '../support/desk.ts';
+import { holdFocus } from '../support/focus/kept-focus.ts';
 import { newCustomer } from '../support/new-customer.ts';
 import { open } from '../support/ready.ts';
 import { shiftsOf, watchShifts } from '../support/shifts.ts';
 import type { WireProduct } from '../support/shop-calls.ts';
 import { fillSignIn, pressSignIn } from '../support/sign-in.ts';
 import { euros, LOCALES, say, SCREEN, to } from '../support/texts.ts';
+
+holdFocus();
 
 /** Large shops ask for 11.3 fields on average, and 8 would be enough. */
 const MOST_FIELDS = 8;

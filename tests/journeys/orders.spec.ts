@@ -2,9 +2,12 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from '../support/axe.ts';
+import { holdFocus } from '../support/focus/kept-focus.ts';
 import { open } from '../support/ready.ts';
 import { signIn } from '../support/demo-sign-in.ts';
 import { LOCALES, say, SCREEN, to } from '../support/texts.ts';
+
+holdFocus();
 
 const ON_ACCOUNT = 'aannemer@demo.example';
 const CONSUMER = 'consument@demo.example';

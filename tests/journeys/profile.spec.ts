@@ -3,11 +3,14 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import type { Locale } from '../../src/domain/entities/common.ts';
 import { axe } from '../support/axe.ts';
+import { holdFocus } from '../support/focus/kept-focus.ts';
 import { newCustomer } from '../support/new-customer.ts';
 import { open } from '../support/ready.ts';
 import { sidebarOf } from '../support/sidebars.ts';
 import { signIn } from '../support/demo-sign-in.ts';
 import { LOCALES, say, SCREEN, to } from '../support/texts.ts';
+
+holdFocus();
 
 const text = (locale: Locale, key: string, values = {}) => say(locale, `profile:${key}`, values);
 const section = (page: Page, title: string) =>

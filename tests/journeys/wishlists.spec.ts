@@ -3,12 +3,15 @@ import { type Browser, expect, type Locator, type Page, test } from '@playwright
 import { DEMO_CUSTOMERS, DEMO_PASSWORD } from '../../backend/customer/demo-customers.ts';
 import type { Locale } from '../../src/domain/entities/common.ts';
 import { axe } from '../support/axe.ts';
+import { holdFocus } from '../support/focus/kept-focus.ts';
 import { open, scriptsReady } from '../support/ready.ts';
 import { categoryWith } from '../support/samples.ts';
 import { addLink, sidebarOf } from '../support/sidebars.ts';
 import { shiftsOf, watchShifts } from '../support/shifts.ts';
 import { expectSignedIn, fillSignIn, pressSignIn, tokenOf } from '../support/sign-in.ts';
 import { LOCALES, say, SCREEN, to } from '../support/texts.ts';
+
+holdFocus();
 
 const BASE = '/api/aspos/customer/wishlists';
 

@@ -1,0 +1,36 @@
+import { expect, type Page, test } from '@playwright/test';
+
+/** An action may wait for an answer, and for the paint after it. */
+const SETTLED_MS = 1_500;
+
+/** Holds each test of a file to this: after an action something has the focus (WCAG 2.4.3). */
+export function holdFocus(): void {
+  const lost: string[] = [];
+  test.beforeEach(async ({ page }) => {
+    lost.length = 0;
+    await noteLostFocus(page, (control) => lost.push(control));
+  });
+  test.afterEach(() => expect(lost, 'the focus was lost after these').toEqual([]));
+}
+
+/** Calls `note` with the HTML of each control after whose click nothing has the focus. */
+async function noteLostFocus(page: Page, note: (control: string) => void): Promise<void> {
+  await page.exposeFunction('noteLostFocus', note);
+  await page.addInitScript((settled) => {
+    const { noteLostFocus } = globalThis as unknown as { noteLostFocus(control: string): void };
+    let timer: number | undefined;
+    addEventListener(
+      'click',
+      ({ target }) => {
+        const control = target instanceof Element && target.closest('a,button,input,summary');
+        if (!control || document.activeElement === document.body) return;
+        const html = control.outerHTML.slice(0, 200);
+        clearTimeout(timer);
+        timer = window.setTimeout(() => {
+          if (document.activeElement === document.body) noteLostFocus(html);
+        }, settled);
+      },
+      true,
+    );
+  }, SETTLED_MS);
+}
