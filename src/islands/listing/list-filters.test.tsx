@@ -28,7 +28,7 @@ const shown = (filtersBrands: boolean) =>
       state={defaultListState(options)}
       setup={withTexts({ ...page, filtersBrands })}
       summary={summary}
-      onMore={() => {}}
+      onMore={async () => {}}
       onState={() => {}}
     />,
   );

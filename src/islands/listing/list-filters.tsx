@@ -20,8 +20,8 @@ export interface ListFiltersProps {
   state: ListState;
   summary: ListSummary;
   setup: ListSetup;
-  /** Asks for all facet values: the page brought the first ones only. */
-  onMore: () => void;
+  /** Asks for all facet values: the page brought the first ones only. Resolves when they are there. */
+  onMore: () => Promise<unknown>;
   onState: Dispatch<SetStateAction<ListState>>;
 }
 

@@ -95,7 +95,7 @@ export function ListingView({ list, setup, summary, children }: ViewProps) {
   };
   const retryFrom = () => {
     pressed.current = document.activeElement;
-    retry();
+    void retry();
   };
   const count = countText(texts, locale, shown.total, close);
   // What a touch answers is painted first; the row of chips, which moves the cards, after it.

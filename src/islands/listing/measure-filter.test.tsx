@@ -35,7 +35,7 @@ const ranged: ListState = { ...start, facets: [{ field: 'lengte', values: ['0.8.
 const markup = (state: ListState) =>
   renderToStaticMarkup(
     <>
-      <ListFilters {...{ state, setup, summary }} onMore={() => {}} onState={() => {}} />
+      <ListFilters {...{ state, setup, summary }} onMore={async () => {}} onState={() => {}} />
       <ListChips {...{ state, setup, summary }} onState={() => {}} />
     </>,
   );

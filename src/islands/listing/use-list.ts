@@ -13,7 +13,7 @@ export interface UsedList {
   /** Goes to a state, or to what follows from the one now: the address says so, Back returns. */
   go: Dispatch<SetStateAction<ListState>>;
   /** Asks once more for the state that is shown. */
-  retry: () => void;
+  retry: () => Promise<void>;
   /** Address of the list in a state. */
   hrefOf: (state: ListState) => string;
 }
@@ -93,6 +93,6 @@ export function useList(setup: ListSetup, searchTerm = '', hasStaticPage = true)
       follow(false);
     },
     // The state now: what was chosen since this was rendered holds.
-    retry: () => void list.show(list.$view.get().state),
+    retry: () => list.show(list.$view.get().state),
   };
 }

@@ -12,7 +12,7 @@ interface Props extends Pick<ListedFacet, 'label' | 'values'> {
   onToggle: (value: string) => void;
   /** What the button says that shows the others, and what it asks for. */
   more: string;
-  onMore: () => void;
+  onMore: () => Promise<unknown>;
   /** Chooses a range of the values: these then show only when asked for. */
   range?: ReactNode;
 }
@@ -40,7 +40,12 @@ export function ValueGroup(props: Props) {
           onClick={({ currentTarget }) => {
             const group = currentTarget.parentElement;
             setAll(true);
-            onMore();
+            // At its start a sidebar does not follow what the answer pushes down.
+            const follow = () =>
+              document
+                .querySelector('.filters :focus-visible')
+                ?.scrollIntoView({ block: 'nearest' });
+            void onMore().then(() => afterPaint(follow));
             // The button goes; reading goes on at the first value that it showed.
             afterPaint(() => group?.querySelectorAll<HTMLElement>('.check input')[first]?.focus());
           }}
