@@ -1,3 +1,4 @@
+import { closeOnLeave } from '../header/close-on-leave.client.ts';
 import { keepFocus } from './keep-focus.client.ts';
 import { followPointer } from './next-page.client.ts';
 
@@ -7,6 +8,7 @@ const loadRings = () => void import('./keyboard.client.ts').catch(() => {});
 /** Before the first action, and before the way to another page, there is a first touch. */
 export function startAfterTouch(): void {
   keepFocus();
+  closeOnLeave();
   followPointer();
   // The first touch may have been a key.
   if (document.querySelector(':focus-visible')) loadRings();

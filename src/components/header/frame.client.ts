@@ -11,7 +11,6 @@ import { showLoading, showNotifications } from '../frame/on-need.client.ts';
 import { offerOffline } from '../frame/service-worker.client.ts';
 import { watchPictures } from '../picture/fallback.ts';
 import { showCartCount } from './cart-count.client.ts';
-import { closeOnLeave } from './close-on-leave.client.ts';
 import { watchCompact } from './compact.client.ts';
 import {
   keepLanguageScroll,
@@ -36,7 +35,6 @@ const AT_ONCE = [
   offerControls,
   offerAccount,
   listenToVatSwitches,
-  closeOnLeave,
   keepLanguageScroll,
   startAtFirstTouch,
 ];
