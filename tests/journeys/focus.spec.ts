@@ -212,6 +212,7 @@ test('Escape closes a menu that the pointer opened @desktop', async ({ page }) =
 
 test('the account menu closes when the focus leaves it', async ({ page }) => {
   await open(page, to('nl', 'index'));
+  await touch(page);
   const menu = page.locator('.account-menu');
   await page.locator('.bar-account > summary').press('Enter');
   await expect(menu).toBeVisible();

@@ -73,6 +73,8 @@ test('a call whose session the server ended is made again after sign-in @desktop
 }) => {
   await signIn(page);
   await open(page, to('nl', 'store-lister'));
+  // A call of the page itself would ask the question first.
+  await page.waitForLoadState('networkidle');
   await endSession(page);
   const answers: number[] = [];
   page.on('response', (answer) => {

@@ -2,8 +2,10 @@
 export function closeOnLeave(): void {
   const open = () => document.querySelectorAll<HTMLDetailsElement>('details[data-drop][open]');
   const leave = ({ target }: Event) => {
+    // The focus comes back from a dialog.
+    if (!(target instanceof Element) || target.closest('dialog')) return;
     for (const details of open()) {
-      if (!details.contains(target as Node)) details.open = false;
+      if (!details.contains(target)) details.open = false;
     }
   };
   document.addEventListener('click', leave);
