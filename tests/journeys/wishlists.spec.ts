@@ -3,6 +3,7 @@ import { type Browser, expect, type Locator, type Page, test } from '@playwright
 import { DEMO_CUSTOMERS, DEMO_PASSWORD } from '../../backend/customer/demo-customers.ts';
 import type { Locale } from '../../src/domain/entities/common.ts';
 import { axe } from '../support/axe.ts';
+import { customerWithCart } from '../support/checkout.ts';
 import { holdFocus } from '../support/focus/kept-focus.ts';
 import { open, scriptsReady } from '../support/ready.ts';
 import { categoryWith } from '../support/samples.ts';
@@ -280,7 +281,7 @@ test('who opens a shared link signs in, comes back, and keeps the list @desktop'
 });
 
 test('what was put into the cart goes on a new list together @desktop', async ({ page }) => {
-  await signIn(page, 'nl', customer('consument'));
+  await customerWithCart(page, 'nl', []);
   const { Url } = await categoryWith(12);
   await open(page, to('nl', 'product-lister-all', { pathMatch: Url }));
   const name = (await firstCard(page).locator('.card-name a').textContent()) ?? '';
