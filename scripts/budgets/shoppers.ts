@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext } from '@playwright/test';
 import { DEMO_CUSTOMERS, DEMO_PASSWORD } from '../../backend/customer/demo-customers.ts';
 import { LOGIN_TEXTS } from '../../backend/identity/provider/login-texts.ts';
-import type { ShippingOptionsRecord } from '../../src/api/cart/wire.ts';
+import type { CartRecord, ShippingOptionsRecord } from '../../src/api/cart/wire.ts';
 import { routePath } from '../../src/routes.ts';
 
 /** Cookies and local storage of a browser. */
@@ -37,6 +37,8 @@ export async function startShoppers(
   const customer = await browser.newContext({ baseURL: shop });
   const token = await signIn(customer);
   const products = await orderable(visitor, list);
+  // Of whoever was this customer before.
+  await setLines(customer, await productsInCart(customer, token), 0, token);
   await setLines(visitor, products, PIECES);
   await setLines(customer, products, PIECES, token);
   await chooseDelivery(customer, token);
@@ -77,12 +79,20 @@ async function orderable(context: BrowserContext, list: string): Promise<number[
   return ids.slice(0, LINES);
 }
 
+async function productsInCart(context: BrowserContext, token: string): Promise<number[]> {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await context.request.get('/api/aspos/cart', { headers });
+  const { Data } = (await answer.json()) as { Data: CartRecord };
+  return Data.Lines.map(({ ProductId }) => ProductId);
+}
+
 async function setLines(
   context: BrowserContext,
   products: readonly number[],
   quantity: number,
   token?: string,
 ): Promise<void> {
+  if (products.length === 0) return;
   const changes = products.map((productId) => ({
     ...{ operationId: randomUUID(), productId, quantity, source: null },
     action: quantity > 0 ? 'Update' : 'Delete',
