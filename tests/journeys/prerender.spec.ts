@@ -65,29 +65,6 @@ test('a mouse that clicks at once marks no page, a finger does', async ({ page }
   await expect(link).toHaveAttribute('data-next', '');
 });
 
-for (const pointerType of ['mouse', 'touch'])
-  test(`a press on a card fetches the picture that its product shows (${pointerType})`, async ({
-    page,
-  }) => {
-    await open(page, LIST);
-    const cards = page.locator('[data-cards] .card-name a');
-    // The code comes with the first touch: this marks a page once it is there.
-    await cards.nth(1).hover();
-    await expect(cards.nth(1)).toHaveAttribute('data-next', '');
-    const [product] = /\d+$/.exec((await cards.first().getAttribute('href'))!)!;
-    const fetched = page.waitForRequest(
-      (request) =>
-        request.url().includes(`/products/${product}/`) && request.isNavigationRequest() === false,
-    );
-    await cards.first().dispatchEvent('pointerdown', { pointerType });
-    const address = (await fetched).url();
-    await page.goto((await cards.first().getAttribute('href'))!);
-    const picture = page.locator('product-gallery img').first();
-    await expect
-      .poll(() => picture.evaluate((it: HTMLImageElement) => it.currentSrc))
-      .toBe(address);
-  });
-
 test('a page that is not opened yet calls nothing and counts nothing', async ({ page }) => {
   const address = await firstProduct(page);
   const { activate } = await prerendered(page);

@@ -1,4 +1,3 @@
-import { GALLERY_SIZES, gallerySrcset } from '../../domain/gallery-picture.ts';
 import { mayBePrerendered } from '../../domain/prerender/prerendered-path.ts';
 import {
   NEXT_PAGE_ATTRIBUTE,
@@ -21,16 +20,6 @@ function nextLink(target: EventTarget | null): HTMLAnchorElement | null {
 }
 
 /**
- * Fetches the picture of a card's product in the size that its page shows: it comes beside the page, not
- * after it.
- */
-function fetchPicture(link: HTMLAnchorElement): void {
-  const card = link.closest('[data-product]')?.querySelector('img');
-  const srcset = card && gallerySrcset(card.src);
-  if (srcset) Object.assign(new Image(), { fetchPriority: 'high', sizes: GALLERY_SIZES, srcset });
-}
-
-/**
  * Has the page behind a link rendered once a pointer rests on the link or touches it, one page at a
  * time: a click then shows it at once. Nothing counts it as seen before it is opened
  * (`src/build/after-paint.ts`). Browsers without speculation rules fetch it when it is touched.
@@ -50,7 +39,6 @@ export function followPointer(): void {
     if (link === marked) return;
     marked?.removeAttribute(NEXT_PAGE_ATTRIBUTE);
     marked = link;
-    fetchPicture(link);
     if (canPrerender) link.setAttribute(NEXT_PAGE_ATTRIBUTE, '');
     else void fetch(link.href, { priority: 'low' }).catch(() => {});
   };
@@ -70,12 +58,10 @@ export function followPointer(): void {
   document.addEventListener(
     'pointerdown',
     ({ pointerType, target }) => {
+      // For a mouse that clicks without hovering first, starting a prerender is slower than navigating.
+      if (canPrerender && pointerType === 'mouse') return clearTimeout(timer);
       const link = nextLink(target);
-      if (canPrerender && pointerType === 'mouse') {
-        // Without hovering first, starting a prerender is slower than navigating.
-        clearTimeout(timer);
-        if (link && link !== marked) fetchPicture(link);
-      } else if (link) want(link);
+      if (link) want(link);
     },
     options,
   );
