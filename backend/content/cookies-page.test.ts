@@ -34,7 +34,7 @@ function storedByCode(): Set<string> {
   return new Set([...found, ...OF_PROVIDER].filter((name) => !NOT_STORED.includes(name)));
 }
 
-/** First cells of the rows of a page's table. */
+/** The first cell of each row of the page's table, without its header. */
 const rowsOf = (text: string): string[] =>
   [...text.matchAll(/^\| ([^|]+?) +\|/gm)].slice(2).map(([, cell]) => cell!);
 
@@ -54,7 +54,7 @@ describe.each([
   test('every row of the list has its purpose and its duration on the cookies page', () => {
     const [rows, listed] = [rowsOf(page), rowsOf(list)];
     expect(rows.length).toBeGreaterThan(5);
-    // What is kept only with consent comes last, and is told in the text.
+    // The last row lists what needs consent; the page describes that in its text.
     expect(listed.slice(0, -1)).toEqual(rows);
   });
 });

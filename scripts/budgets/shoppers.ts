@@ -37,7 +37,7 @@ export async function startShoppers(
   const customer = await browser.newContext({ baseURL: shop });
   const token = await signIn(customer);
   const products = await orderable(visitor, list);
-  // Of whoever was this customer before.
+  // Earlier tests may have left something in the cart of this demo customer.
   await setLines(customer, await productsInCart(customer, token), 0, token);
   await setLines(visitor, products, PIECES);
   await setLines(customer, products, PIECES, token);

@@ -20,7 +20,7 @@ test.each([
   ['scripts of A/B and visual tests', /\.async ?= ?(?:!0|true)|outside-script/],
   ['chat service', /<a [^>]*rel="noopener noreferrer"/],
 ])('no file has anything of: %s', (_, pattern) => {
-  // The cookie list names what is kept after consent, and is not code.
+  // The cookie list is no code, but names the keys that are stored after consent.
   const own = files.filter(([path]) => !/\/cookie(?:-list|lijst)\.html$/.test(path));
   expect(own.length).toBeGreaterThan(500);
   expect(own.filter(([, text]) => pattern.test(text)).map(([path]) => path)).toEqual([]);

@@ -72,7 +72,7 @@ test('a price that is no amount is refused with a message at its field @desktop'
   const price = page.getByRole('group', { name: say('nl', 'listing:list.price') });
   const field = price.getByRole('textbox').first();
   await field.fill('abc');
-  // At the lower edge of the window there is no room for a message.
+  // Puts the field at the lower edge of the window, with no room for a message below it.
   await field.evaluate((it) => it.scrollIntoView({ block: 'end' }));
   await price.getByRole('button', { name: say('nl', 'listing:list.apply') }).press('Enter');
   await expect(price.getByRole('alert')).not.toHaveText('');

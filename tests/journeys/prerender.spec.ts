@@ -51,7 +51,7 @@ test('a mouse that clicks at once marks no page, a finger does', async ({ page }
   await open(page, LIST);
   const cards = page.locator('[data-cards] .card-name a');
   const [link, other] = [cards.nth(0), cards.nth(1)];
-  // The code comes with the first touch: this marks a page once it is there.
+  // The code loads at the first touch; a marked link shows that it listens.
   await other.hover();
   await expect(other).toHaveAttribute('data-next', '');
   await link.evaluate(async (card) => {

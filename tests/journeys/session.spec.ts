@@ -73,7 +73,7 @@ test('a call whose session the server ended is made again after sign-in @desktop
 }) => {
   await signIn(page);
   await open(page, to('nl', 'store-lister'));
-  // A call of the page itself would ask the question first.
+  // A failing call of the page itself would open the question before the switch is pressed.
   await page.waitForLoadState('networkidle');
   await endSession(page);
   const answers: number[] = [];

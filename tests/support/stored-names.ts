@@ -27,7 +27,7 @@ async function listedNames(page: Page, locale: Locale): Promise<string[]> {
   return main.locator('code').allTextContents();
 }
 
-/** Holds where each name that this browser keeps is on the cookie list. */
+/** Expects every name that this browser keeps to be on the cookie list. */
 export async function expectAllListed(page: Page, locale: Locale): Promise<void> {
   const stored = await storedNames(page);
   const listed = await listedNames(page, locale);

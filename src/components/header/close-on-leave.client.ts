@@ -2,7 +2,7 @@
 export function closeOnLeave(): void {
   const open = () => document.querySelectorAll<HTMLDetailsElement>('details[data-drop][open]');
   const leave = ({ target }: Event) => {
-    // The focus comes back from a dialog.
+    // A dialog returns the focus to the popover when it closes.
     if (!(target instanceof Element) || target.closest('dialog')) return;
     for (const details of open()) {
       if (!details.contains(target)) details.open = false;

@@ -20,7 +20,7 @@ export interface ListFiltersProps {
   state: ListState;
   summary: ListSummary;
   setup: ListSetup;
-  /** Asks for all facet values: the page brought the first ones only. Resolves when they are there. */
+  /** Loads all facet values; the page came with the first ones only. Resolves when they are there. */
   onMore: () => Promise<unknown>;
   onState: Dispatch<SetStateAction<ListState>>;
 }

@@ -40,7 +40,7 @@ export function ValueGroup(props: Props) {
           onClick={({ currentTarget }) => {
             const group = currentTarget.parentElement;
             setAll(true);
-            // At its start a sidebar does not follow what the answer pushes down.
+            // The values that arrive may push the focused one out of view.
             const follow = () =>
               document
                 .querySelector('.filters :focus-visible')

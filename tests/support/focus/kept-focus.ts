@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 
-/** An action may wait for an answer, and for the paint after it. */
+/** How long an action may wait for an answer and its rendering. */
 const SETTLED_MS = 1_500;
 
-/** Holds each test of a file to this: after an action something has the focus (WCAG 2.4.3). */
+/** Fails a test of the calling file if an action loses the focus (WCAG 2.4.3). */
 export function holdFocus(): void {
   const lost: string[] = [];
   test.beforeEach(async ({ page }) => {
@@ -13,7 +13,7 @@ export function holdFocus(): void {
   test.afterEach(() => expect(lost, 'the focus was lost after these').toEqual([]));
 }
 
-/** Calls `note` with the HTML of each control after whose click nothing has the focus. */
+/** Calls `note` with the HTML of each clicked control if nothing has the focus afterwards. */
 async function noteLostFocus(page: Page, note: (control: string) => void): Promise<void> {
   await page.exposeFunction('noteLostFocus', note);
   await page.addInitScript((settled) => {
