@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { scriptsReady } from '../support/ready.ts';
 
 const TREE = '**/api/aspos/webnodes/main/root*';
 
@@ -24,6 +25,27 @@ test('prices without VAT stay chosen on the next page @desktop', async ({ page }
   await expect(page.locator('html')).toHaveAttribute('data-vat', 'excl');
   await page.goto('/merken');
   await expect(page.locator('html')).toHaveAttribute('data-vat', 'excl');
+});
+
+test('the VAT switch answers once while other scripts are still on their way @desktop', async ({
+  page,
+}) => {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/_astro/StoreFinder*.js', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const html = page.locator('html');
+  const vat = page.locator('.strip').getByRole('button', { name: 'Prijzen incl. btw' });
+  // Its state comes with the code that listens.
+  await expect(vat).toHaveAttribute('aria-pressed', 'false');
+  await vat.click();
+  await expect(html).toHaveAttribute('data-vat', 'excl');
+  release();
+  await scriptsReady(page);
+  await expect(html).toHaveAttribute('data-vat', 'excl');
 });
 
 test('the language switch lands on the same page @mobile', async ({ page }) => {

@@ -25,6 +25,8 @@ export function listenToVatSwitches(): void {
   });
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element) || !event.target.closest('[data-vat-switch]')) return;
+    // Until every script has run, the window would keep the press and make it again.
+    event.stopPropagation();
     void chooseVat(root.dataset.vat === 'excl' ? 'incl' : 'excl', root.lang === 'en' ? 'en' : 'nl');
   });
 }
