@@ -88,6 +88,11 @@ const intent: ClientDirective = (load, options, island) => {
       box.checked = box.defaultChecked;
   });
 
+  // Until every script has run, the window would keep what the island has answered, and do it again.
+  const answered = (event: Event) => {
+    if ((window as { early?: null }).early !== null && livePart(event)) event.stopPropagation();
+  };
+
   const wakers = ['pointerenter', 'focusin'] as const;
   for (const type of wakers) island.addEventListener(type, wake, true);
   for (const type of KEPT) island.addEventListener(type, keep, true);
@@ -95,7 +100,10 @@ const intent: ClientDirective = (load, options, island) => {
     ALIVE,
     async () => {
       for (const type of wakers) island.removeEventListener(type, wake, true);
-      for (const type of KEPT) island.removeEventListener(type, keep, true);
+      for (const type of KEPT) {
+        island.removeEventListener(type, keep, true);
+        island.addEventListener(type, answered);
+      }
       for (let again = kept.shift(); again; again = kept.shift()) {
         again();
         // The next one is for what this one made.

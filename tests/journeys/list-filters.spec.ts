@@ -1,5 +1,6 @@
 /** Filters of a list, their chips, and Back through all of it (spec 2 §4). */
 import { expect, type Page, test } from '@playwright/test';
+import { ALIVE } from '../../src/islands/alive.ts';
 import {
   cards,
   count,
@@ -10,7 +11,7 @@ import {
   shownIds,
   showValues,
 } from '../support/list-page.ts';
-import { open } from '../support/ready.ts';
+import { open, scriptsReady } from '../support/ready.ts';
 import { catalogueRoots } from '../support/samples.ts';
 import { search } from '../support/shop-calls.ts';
 import { LOCALES, say, SCREEN, to } from '../support/texts.ts';
@@ -304,6 +305,39 @@ for (const locale of LOCALES) {
     await context.close();
   });
 }
+
+test('a value stays chosen that is chosen while the scripts of the frame are still on their way @desktop', async ({
+  page,
+}) => {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/_astro/BaseLayout*.js', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  const { address, list } = await thickThings('nl');
+  await page.addInitScript((type) => {
+    addEventListener(type, () => Object.assign(globalThis, { isAlive: true }));
+  }, ALIVE);
+  await page.goto(address, { waitUntil: 'commit' });
+  const filters = await openFilters(page, 'nl', false);
+  const box = filters
+    .getByRole('group', { name: list.Facets.find(({ Field }) => Field === 'brand')?.Label ?? '' })
+    .getByRole('checkbox')
+    .first();
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await box.hover();
+    expect(await page.evaluate(() => 'isAlive' in globalThis)).toBe(true);
+  }).toPass();
+  await box.check();
+  await expect.poll(() => query(page)).toHaveProperty('Merken');
+  release();
+  await scriptsReady(page);
+  await atRest(page);
+  expect(query(page)).toHaveProperty('Merken');
+  await expect(box).toBeChecked();
+});
 
 test('a filter stays under the finger while the list answers the one before', async ({
   page,

@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from '../support/axe.ts';
 import { coverages, quantityNeeded } from '../../src/domain/quantity-needed.ts';
-import { open } from '../support/ready.ts';
+import { open, scriptsReady } from '../support/ready.ts';
 import { findProduct, isDiscounted, promotionNodes } from '../support/samples.ts';
 import { ask, productOf, type WireProduct, type WireStore } from '../support/shop-calls.ts';
 import { euros, LOCALES, number, say, SCREEN, to } from '../support/texts.ts';
@@ -63,6 +63,35 @@ function whereItLies({ Stock }: WireProduct, stores: WireStore[]) {
   }
   throw new Error('No store has it.');
 }
+
+test('a press counts once while the scripts of the frame are still on their way', async ({
+  page,
+}) => {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/_astro/BaseLayout*.js', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.goto(pageOf('nl', await findProduct(inStock)), { waitUntil: 'commit' });
+  const main = page.getByRole('main');
+  const more = main.getByRole('button', { name: say('nl', 'product:buy.more') });
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await more.hover();
+    const listens = () => !!document.querySelector<HTMLFormElement>('#koop')?.onsubmit;
+    expect(await page.evaluate(listens)).toBe(true);
+  }).toPass();
+  const field = main.getByRole('textbox', { name: say('nl', 'product:buy.quantity') });
+  await more.click();
+  await expect(field).toHaveValue('2');
+  await addButton(page, 'nl').click();
+  await expect(addButton(page, 'nl')).toHaveAttribute('data-done');
+  release();
+  await scriptsReady(page);
+  await expect(page.locator('.bar-cart [data-cart-count]')).toHaveText('2');
+  await expect(field).toHaveValue('2');
+});
 
 for (const locale of LOCALES) {
   test(`a quantity is typed, stepped and put into the cart (${locale}) ${SCREEN[locale]}`, async ({

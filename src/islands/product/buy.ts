@@ -71,6 +71,8 @@ export function watchBuyForm(page: ProductPageData): void {
 
   form.onsubmit = (event) => {
     event.preventDefault();
+    // Until every script has run, the window would keep the press and make it again.
+    event.stopPropagation();
     act(event.submitter);
   };
 }
