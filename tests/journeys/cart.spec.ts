@@ -13,7 +13,7 @@ import {
 import { looksWell } from '../support/desk.ts';
 import { holdFocus } from '../support/focus/kept-focus.ts';
 import { newCustomer } from '../support/new-customer.ts';
-import { open } from '../support/ready.ts';
+import { open, scriptsReady } from '../support/ready.ts';
 import { shiftsOf, watchShifts } from '../support/shifts.ts';
 import { productOf, search, type WireProduct } from '../support/shop-calls.ts';
 import { expectSignedIn, fillSignIn, pressSignIn } from '../support/sign-in.ts';
@@ -36,6 +36,28 @@ async function two(locale: Locale): Promise<[WireProduct, WireProduct]> {
   const [first, second] = await orderables(locale, 2);
   return [first!, second!];
 }
+
+test('a press of a line counts once while the scripts of the frame are still on their way', async ({
+  page,
+}) => {
+  const [product] = await two('nl');
+  await addBehindThePage(page, [[product, 2]]);
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/_astro/BaseLayout*.js', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.goto(to('nl', 'cart'), { waitUntil: 'commit' });
+  const quantity = quantityOf(page, 'nl', product);
+  await expect(quantity).toHaveValue('2');
+  await button(page, 'nl', 'cart:line.more', { name: product.Name }).click();
+  await expect(quantity).toHaveValue('3');
+  release();
+  await scriptsReady(page);
+  await expect(badge(page)).toHaveText('3');
+  await expect(quantity).toHaveValue('3');
+});
 
 for (const locale of LOCALES) {
   test(`a product is added from its page, and confirmed with what goes with it (${locale}) ${SCREEN[locale]}`, async ({

@@ -19,11 +19,12 @@ const PREFERENCE_KEYS = {
  * only scripts answer, too — and touched again once they do (`src/build/after-paint.ts`,
  * `touch-again.client.ts`); null from then on. A box or a choice answers by itself meanwhile; of a
  * sidebar its shape stands there (`styles/opening.css`), until the sidebar itself does or
- * somebody presses the shape. The scripts come at once then (`kept`).
+ * somebody presses the shape. The scripts come at once then (`kept`). A button of an island that is
+ * alive has answered already: only what the frame answers is kept of it.
  */
-const KEEP = `(e,c)=>{if(c&&w.early!==null){(w.early=w.early||[]).push(c);dispatchEvent(new Event('kept'));e.preventDefault();return 1}}`;
+const KEEP = `(e,c)=>{if(c&&w.early!==null){(w.early||=[]).push(c);dispatchEvent(new Event('kept'));e.preventDefault();return 1}}`;
 
-const ON_CLICK = `e=>{let s=r.dataset,c=e.target.closest('button:not([type=submit]),[data-sidebar]');if(s.opening&&e.target===r){delete s.opening;w.early&&w.early.pop()}if(!(e.ctrlKey||e.metaKey||e.shiftKey)&&keep(e,c)&&c.dataset.sidebar)s.opening=c.dataset.sidebar}`;
+const ON_CLICK = `e=>{let s=r.dataset,c=e.target.closest('button:not([type=submit],astro-island:not([ssr]) *),[data-sidebar]');if(s.opening&&e.target===r){delete s.opening;w.early?.pop()}if(!(e.ctrlKey||e.metaKey||e.shiftKey)&&keep(e,c)&&c.dataset.sidebar)s.opening=c.dataset.sidebar}`;
 const ON_SUBMIT = `e=>{e.target.closest('[data-live],.card-buy,#koop')&&keep(e,e.submitter||e.target)}`;
 const ON_CHANGE = `e=>{e.target.closest('[data-live]')&&keep(e,e.target)}`;
 
