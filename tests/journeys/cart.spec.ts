@@ -13,6 +13,7 @@ import {
 import { looksWell } from '../support/desk.ts';
 import { holdFocus } from '../support/focus/kept-focus.ts';
 import { newCustomer } from '../support/new-customer.ts';
+import { holdScript } from '../support/held-script.ts';
 import { open, scriptsReady } from '../support/ready.ts';
 import { shiftsOf, watchShifts } from '../support/shifts.ts';
 import { productOf, search, type WireProduct } from '../support/shop-calls.ts';
@@ -42,12 +43,7 @@ test('a press of a line counts once while the scripts of the frame are still on 
 }) => {
   const [product] = await two('nl');
   await addBehindThePage(page, [[product, 2]]);
-  let release = () => {};
-  const isReleased = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/_astro/BaseLayout*.js', async (route) => {
-    await isReleased;
-    await route.continue();
-  });
+  const release = await holdScript(page, 'BaseLayout');
   await page.goto(to('nl', 'cart'), { waitUntil: 'commit' });
   const quantity = quantityOf(page, 'nl', product);
   await expect(quantity).toHaveValue('2');

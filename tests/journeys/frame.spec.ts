@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { holdScript } from '../support/held-script.ts';
 import { scriptsReady } from '../support/ready.ts';
 
 const TREE = '**/api/aspos/webnodes/main/root*';
@@ -30,12 +31,7 @@ test('prices without VAT stay chosen on the next page @desktop', async ({ page }
 test('the VAT switch answers once while other scripts are still on their way @desktop', async ({
   page,
 }) => {
-  let release = () => {};
-  const isReleased = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/_astro/StoreFinder*.js', async (route) => {
-    await isReleased;
-    await route.continue();
-  });
+  const release = await holdScript(page, 'StoreFinder');
   await page.goto('/', { waitUntil: 'commit' });
   const html = page.locator('html');
   const vat = page.locator('.strip').getByRole('button', { name: 'Prijzen incl. btw' });

@@ -11,6 +11,7 @@ import {
   shownIds,
   showValues,
 } from '../support/list-page.ts';
+import { holdScript } from '../support/held-script.ts';
 import { open, scriptsReady } from '../support/ready.ts';
 import { catalogueRoots } from '../support/samples.ts';
 import { search } from '../support/shop-calls.ts';
@@ -309,12 +310,7 @@ for (const locale of LOCALES) {
 test('a value stays chosen that is chosen while the scripts of the frame are still on their way @desktop', async ({
   page,
 }) => {
-  let release = () => {};
-  const isReleased = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/_astro/BaseLayout*.js', async (route) => {
-    await isReleased;
-    await route.continue();
-  });
+  const release = await holdScript(page, 'BaseLayout');
   const { address, list } = await thickThings('nl');
   await page.addInitScript((type) => {
     addEventListener(type, () => Object.assign(globalThis, { isAlive: true }));

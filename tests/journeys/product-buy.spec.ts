@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from '../support/axe.ts';
 import { coverages, quantityNeeded } from '../../src/domain/quantity-needed.ts';
+import { holdScript } from '../support/held-script.ts';
 import { open, scriptsReady } from '../support/ready.ts';
 import { findProduct, isDiscounted, promotionNodes } from '../support/samples.ts';
 import { ask, productOf, type WireProduct, type WireStore } from '../support/shop-calls.ts';
@@ -67,12 +68,7 @@ function whereItLies({ Stock }: WireProduct, stores: WireStore[]) {
 test('a press counts once while the scripts of the frame are still on their way', async ({
   page,
 }) => {
-  let release = () => {};
-  const isReleased = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/_astro/BaseLayout*.js', async (route) => {
-    await isReleased;
-    await route.continue();
-  });
+  const release = await holdScript(page, 'BaseLayout');
   await page.goto(pageOf('nl', await findProduct(inStock)), { waitUntil: 'commit' });
   const main = page.getByRole('main');
   const more = main.getByRole('button', { name: say('nl', 'product:buy.more') });
