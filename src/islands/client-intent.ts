@@ -88,7 +88,7 @@ const intent: ClientDirective = (load, options, island) => {
       box.checked = box.defaultChecked;
   });
 
-  // Until every script has run, the window would keep what the island has answered, and do it again.
+  // Until all scripts have run, `first-paint.ts` would queue and replay what the island has handled.
   const answered = (event: Event) => {
     if ((window as { early?: null }).early !== null && livePart(event)) event.stopPropagation();
   };

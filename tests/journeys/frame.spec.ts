@@ -35,7 +35,7 @@ test('the VAT switch answers once while other scripts are still on their way @de
   await page.goto('/', { waitUntil: 'commit' });
   const html = page.locator('html');
   const vat = page.locator('.strip').getByRole('button', { name: 'Prijzen incl. btw' });
-  // Its state comes with the code that listens.
+  // The code that listens for clicks also sets the pressed state.
   await expect(vat).toHaveAttribute('aria-pressed', 'false');
   await vat.click();
   await expect(html).toHaveAttribute('data-vat', 'excl');

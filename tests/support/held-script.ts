@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Holds back a script of the pages, by the start of its name, until the answered call lets it go. */
+/** Delays the script whose file name starts with `name` until the returned function is called. */
 export async function holdScript(page: Page, name: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(`**/_astro/${name}*.js`, async (route) => {

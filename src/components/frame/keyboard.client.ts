@@ -3,7 +3,7 @@ import css from './keyboard.css?inline';
 
 addStyle(css);
 
-// The browser may leave a focused tab half behind the edge of a row that scrolls sideways.
+// In a row that scrolls sideways the browser may leave the focused tab partly out of view.
 document.addEventListener('focusin', ({ target }) => {
   const tab = (target as Element).closest('[data-tabs] a');
   tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });

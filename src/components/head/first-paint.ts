@@ -19,8 +19,8 @@ const PREFERENCE_KEYS = {
  * only scripts answer, too — and touched again once they do (`src/build/after-paint.ts`,
  * `touch-again.client.ts`); null from then on. A box or a choice answers by itself meanwhile; of a
  * sidebar its shape stands there (`styles/opening.css`), until the sidebar itself does or
- * somebody presses the shape. The scripts come at once then (`kept`). A button of an island that is
- * alive has answered already: only what the frame answers is kept of it.
+ * somebody presses the shape. The scripts come at once then (`kept`). Clicks on buttons
+ * of a hydrated island are not kept, as React has handled them; those that open a sidebar are.
  */
 const KEEP = `(e,c)=>{if(c&&w.early!==null){(w.early||=[]).push(c);dispatchEvent(new Event('kept'));e.preventDefault();return 1}}`;
 

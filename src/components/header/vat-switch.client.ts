@@ -25,7 +25,7 @@ export function listenToVatSwitches(): void {
   });
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element) || !event.target.closest('[data-vat-switch]')) return;
-    // Until every script has run, the window would keep the press and make it again.
+    // Until all scripts have run, `first-paint.ts` would queue this click at the window and replay it.
     event.stopPropagation();
     void chooseVat(root.dataset.vat === 'excl' ? 'incl' : 'excl', root.lang === 'en' ? 'en' : 'nl');
   });

@@ -71,7 +71,7 @@ export function watchBuyForm(page: ProductPageData): void {
 
   form.onsubmit = (event) => {
     event.preventDefault();
-    // Until every script has run, the window would keep the press and make it again.
+    // Until all scripts have run, `first-paint.ts` would queue this event at the window and replay it.
     event.stopPropagation();
     act(event.submitter);
   };
