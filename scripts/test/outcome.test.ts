@@ -35,19 +35,26 @@ it('a journey that passes at its second try passes, and is named', () => {
   ]);
 });
 
-it('names the error of the first try', () => {
+it('names every error of the first try', () => {
+  const message = '\u001B[31mExpected: 3\u001B[39m\nReceived: 4';
   const flaky = {
     projectName: 'mobile',
     status: 'flaky',
     results: [
-      { error: { message: '\u001B[31mExpected: 3\u001B[39m\nReceived: 4', location: { line: 7 } } },
-      {},
+      { errors: [{ message: 'Test timeout' }, { message, location: { line: 7 } }] },
+      { errors: [] },
     ],
   };
   const suites = [{ specs: [{ ...spec('counts'), tests: [flaky] }] }];
   const { secondTry } = outcomeOfPlaywright({ ...report, suites });
   expect(secondTry).toEqual([
-    'tests/journeys/list.spec.ts: counts (mobile)\n      at line 7\n      Expected: 3\n      Received: 4',
+    [
+      'tests/journeys/list.spec.ts: counts (mobile)',
+      'Test timeout',
+      'at line 7',
+      'Expected: 3',
+      'Received: 4',
+    ].join('\n      '),
   ]);
 });
 

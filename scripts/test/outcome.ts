@@ -8,10 +8,15 @@ export interface Outcome {
   secondTry: string[];
 }
 
+interface PlaywrightError {
+  message?: string;
+  location?: { line: number };
+}
+
 interface PlaywrightTest {
   projectName: string;
   status: string;
-  results: { error?: { message?: string; location?: { line: number } } }[];
+  results: { errors?: PlaywrightError[] }[];
 }
 
 interface PlaywrightSuite {
@@ -44,7 +49,7 @@ const flakyIn = ({ specs = [], suites = [] }: PlaywrightSuite): string[] => [
       .filter(({ status }) => status === 'flaky')
       .map(
         ({ projectName, results }) =>
-          `tests/${file}: ${title} (${projectName})${firstError(results)}`,
+          `tests/${file}: ${title} (${projectName})${firstErrors(results)}`,
       ),
   ),
   ...suites.flatMap(flakyIn),
@@ -53,13 +58,20 @@ const flakyIn = ({ specs = [], suites = [] }: PlaywrightSuite): string[] => [
 /** Lines of an error that tell its cause; what follows them is the call log. */
 const ERROR_LINES = 12;
 
-/** Why the first try failed, indented below the title: its report is gone with the machine. */
-function firstError(results: PlaywrightTest['results']): string {
-  const { message = '', location } = results.find(({ error }) => error)?.error ?? {};
-  if (!message) return '';
+/**
+ * Why the first try failed, indented below the title: its report is gone with the machine. A timeout
+ * has an error of its own, without a place, before the error of the step that it ended.
+ */
+const firstErrors = (results: PlaywrightTest['results']): string =>
+  (results.find(({ errors = [] }) => errors.length > 0)?.errors ?? [])
+    .flatMap(linesOf)
+    .map((line) => `\n      ${line}`)
+    .join('');
+
+function linesOf({ message = '', location }: PlaywrightError): string[] {
   const lines = stripVTControlCharacters(message).split('\n').filter(Boolean);
   const place = location ? [`at line ${location.line}`] : [];
-  return [...place, ...lines.slice(0, ERROR_LINES)].map((line) => `\n      ${line}`).join('');
+  return [...place, ...lines.slice(0, ERROR_LINES)];
 }
 
 /** `secondTry` comes from `second-try-reporter.ts`: vitest's own report does not tell. */
