@@ -1,6 +1,7 @@
 /** Product cards: the card leads on, its buttons do not (LOOK: product card). */
 import { expect, type Page, test } from '@playwright/test';
-import { open } from '../support/ready.ts';
+import { holdScript } from '../support/held-script.ts';
+import { open, scriptsReady } from '../support/ready.ts';
 import { categoryWith } from '../support/samples.ts';
 import { shiftsOf, watchShifts } from '../support/shifts.ts';
 import { ask, productOf, SHOP, type WireStore } from '../support/shop-calls.ts';
@@ -27,6 +28,24 @@ test('the quantity of a static card names its product, also when the list return
   await page.goBack();
   await expect.poll(nameOf).toBe(first);
   await expect(quantity).toHaveAccessibleName(say('nl', 'listing:buy.quantity', { name: first }));
+});
+
+test('a card counts a press once while the scripts of the frame are still on their way @desktop', async ({
+  page,
+}) => {
+  const release = await holdScript(page, 'BaseLayout');
+  const { Url } = await categoryWith(12);
+  await page.goto(to('nl', 'product-lister-all', { pathMatch: Url }), { waitUntil: 'commit' });
+  const card = buyable(page);
+  const name = (await card.locator('.card-name a').textContent()) ?? '';
+  // The script that listens also tells which product the quantity is of.
+  const label = say('nl', 'listing:buy.quantity', { name });
+  const quantity = card.getByRole('textbox', { name: label });
+  await card.getByRole('button', { name: say('nl', 'listing:buy.plus', { name }) }).click();
+  await expect(quantity).toHaveValue('2');
+  release();
+  await scriptsReady(page);
+  await expect(quantity).toHaveValue('2');
 });
 
 for (const locale of LOCALES) {

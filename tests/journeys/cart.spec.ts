@@ -11,7 +11,7 @@ import {
   quantityOf,
 } from '../support/cart.ts';
 import { looksWell } from '../support/desk.ts';
-import { holdFocus } from '../support/focus/kept-focus.ts';
+import { holdFocus, touch } from '../support/focus/kept-focus.ts';
 import { newCustomer } from '../support/new-customer.ts';
 import { holdScript } from '../support/held-script.ts';
 import { open, scriptsReady } from '../support/ready.ts';
@@ -482,6 +482,7 @@ test('a cart that cannot be loaded says so, and tries again @desktop', async ({ 
   );
   await looksWellFromTop(page);
   await page.unroute('**/api/aspos/cart*');
+  await touch(page);
   await button(page, 'nl', 'cart:page.retry').click();
   await expect(quantityOf(page, 'nl', first)).toHaveValue('2');
 });

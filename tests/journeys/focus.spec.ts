@@ -1,6 +1,7 @@
 /** Where the focus is after an action, and that it is seen (WCAG 2.4.3, 2.4.7, 2.4.11). */
 import { expect, type Page, test } from '@playwright/test';
 import { addBehindThePage, openCartPage, orderables } from '../support/cart.ts';
+import { touch } from '../support/focus/kept-focus.ts';
 import { cards, openFilters } from '../support/list-page.ts';
 import { open } from '../support/ready.ts';
 import { catalogueRoots, findProduct } from '../support/samples.ts';
@@ -85,14 +86,6 @@ test('a price that is no amount is refused with a message at its field @desktop'
 
 /** Where the focus is: `body` is nowhere. */
 const focusAt = (page: Page) => page.evaluate(() => document.activeElement?.localName ?? '');
-
-/** Waits for the code that keeps the focus, which comes with the first touch. */
-async function touch(page: Page): Promise<void> {
-  await page.mouse.move(5, 5);
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('after-touch')),
-  );
-}
 
 test('asking again for a list that failed brings the focus to its count @mobile', async ({
   page,

@@ -44,6 +44,20 @@ test('the VAT switch answers once while other scripts are still on their way @de
   await expect(html).toHaveAttribute('data-vat', 'excl');
 });
 
+test('an arrow of the menu opens once while other scripts are still on their way @desktop', async ({
+  page,
+}) => {
+  const release = await holdScript(page, 'StoreFinder');
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('.strip [data-vat-switch]')).toHaveAttribute('aria-pressed', 'false');
+  const arrow = page.getByRole('navigation').locator('button[aria-expanded]').first();
+  await arrow.press('Enter');
+  await expect(arrow).toHaveAttribute('aria-expanded', 'true');
+  release();
+  await scriptsReady(page);
+  await expect(arrow).toHaveAttribute('aria-expanded', 'true');
+});
+
 test('the language switch lands on the same page @mobile', async ({ page }) => {
   await page.goto('/vestigingen/utrecht');
   await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();

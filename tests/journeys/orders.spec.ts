@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { axe } from '../support/axe.ts';
-import { holdFocus } from '../support/focus/kept-focus.ts';
+import { holdFocus, touch } from '../support/focus/kept-focus.ts';
 import { open } from '../support/ready.ts';
 import { signIn } from '../support/demo-sign-in.ts';
 import { LOCALES, say, SCREEN, to } from '../support/texts.ts';
@@ -136,6 +136,7 @@ test('orders that fail to load can be asked for again @desktop', async ({ page }
   await open(page, to('nl', 'account-orders'));
   await expect(main(page).getByRole('alert')).toBeVisible();
   await page.unroute(path);
+  await touch(page);
   await main(page)
     .getByRole('button', { name: say('nl', 'account:part.retry') })
     .click();

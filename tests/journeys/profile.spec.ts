@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import type { Locale } from '../../src/domain/entities/common.ts';
 import { axe } from '../support/axe.ts';
-import { holdFocus } from '../support/focus/kept-focus.ts';
+import { holdFocus, touch } from '../support/focus/kept-focus.ts';
 import { newCustomer } from '../support/new-customer.ts';
 import { open } from '../support/ready.ts';
 import { sidebarOf } from '../support/sidebars.ts';
@@ -225,6 +225,7 @@ test('a customer that cannot be loaded is told, with a way to try again @mobile'
   await page.reload();
   await expect(page.getByText(say('en', 'account:part.failed'))).toBeVisible();
   await page.unroute('**/api/aspos/customer');
+  await touch(page);
   await page.getByRole('button', { name: say('en', 'account:part.retry') }).click();
   await expect(section(page, text('en', 'personal.title'))).toContainText('Piet Bouwer');
 });

@@ -1,7 +1,8 @@
 /** An account from its registration to the sign-in, and its password, by the mails of the shop. */
 import { expect, type Page, test } from '@playwright/test';
 import { LOGIN_TEXTS } from '../../backend/identity/provider/login-texts.ts';
-import { open } from '../support/ready.ts';
+import { holdScript } from '../support/held-script.ts';
+import { open, scriptsReady } from '../support/ready.ts';
 import { expectSignedIn, fillSignIn, pressSignIn } from '../support/sign-in.ts';
 import { say, to } from '../support/texts.ts';
 
@@ -93,6 +94,49 @@ test('an address that is not confirmed gets its mail again from the sign-in and 
   await page.getByLabel(t.password).fill(PASSWORD);
   await page.getByRole('button', { name: t.submit, exact: true }).click();
   await expectSignedIn(page);
+});
+
+test('a form that is sent before its script listens is sent once it does @desktop', async ({
+  page,
+}) => {
+  const release = await holdScript(page, '_forgot-password');
+  await page.goto(to('nl', 'forgot-password'), { waitUntil: 'commit' });
+  await field(page, 'email').fill(freshEmail('vroeg'));
+  await submit(page, 'forgot').click();
+  release();
+  await expect(page.locator('[data-account-done=forgot-password]')).toBeVisible();
+});
+
+test('a form is sent once while other scripts are still on their way @desktop', async ({
+  page,
+}) => {
+  let calls = 0;
+  await page.route('**/api/auth/forgotPassword', (route) => {
+    calls += 1;
+    return route.fulfill({ status: 500, json: { Success: false } });
+  });
+  await page.addInitScript(() => {
+    const { addEventListener } = HTMLFormElement.prototype;
+    HTMLFormElement.prototype.addEventListener = function (
+      this: HTMLFormElement,
+      ...listener: Parameters<typeof addEventListener>
+    ) {
+      this.toggleAttribute('data-listens', true);
+      addEventListener.apply(this, listener);
+    };
+  });
+  const release = await holdScript(page, 'Guard');
+  await page.goto(to('nl', 'forgot-password'), { waitUntil: 'commit' });
+  await expect(page.locator('[data-account-form][data-listens]')).toBeVisible();
+  await field(page, 'email').fill(freshEmail('eenmaal'));
+  await submit(page, 'forgot').click();
+  const failed = page.getByText(say('nl', 'account:form.failed'));
+  await expect(failed).toBeVisible();
+  release();
+  await scriptsReady(page);
+  await page.waitForLoadState('networkidle');
+  await expect(failed).toBeVisible();
+  expect(calls).toBe(1);
 });
 
 test('a forgotten password is replaced by the mail, and sign-in begins with the new one @desktop', async ({

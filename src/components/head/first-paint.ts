@@ -19,28 +19,29 @@ const PREFERENCE_KEYS = {
  * only scripts answer, too — and touched again once they do (`src/build/after-paint.ts`,
  * `touch-again.client.ts`); null from then on. A box or a choice answers by itself meanwhile; of a
  * sidebar its shape stands there (`styles/opening.css`), until the sidebar itself does or
- * somebody presses the shape. The scripts come at once then (`kept`). Clicks on buttons
- * of a hydrated island are not kept, as React has handled them; those that open a sidebar are.
+ * somebody presses the shape. The scripts come at once then (`kept`). What a script has handled is
+ * not kept: an event whose default it prevented, or a click on a button of a hydrated island, which
+ * React has handled. A click that opens a sidebar is.
  */
-const KEEP = `(e,c)=>{if(c&&w.early!==null){(w.early||=[]).push(c);dispatchEvent(new Event('kept'));e.preventDefault();return 1}}`;
+const KEEP = `(e,c)=>{if(c&&w.early!==null&&!e.defaultPrevented){(w.early||=[]).push(c);dispatchEvent(new Event('kept'));e.preventDefault();return 1}}`;
 
-const ON_CLICK = `e=>{let s=r.dataset,c=e.target.closest('button:not([type=submit],astro-island:not([ssr]) *),[data-sidebar]');if(s.opening&&e.target===r){delete s.opening;w.early?.pop()}if(!(e.ctrlKey||e.metaKey||e.shiftKey)&&keep(e,c)&&c.dataset.sidebar)s.opening=c.dataset.sidebar}`;
-const ON_SUBMIT = `e=>{e.target.closest('[data-live],.card-buy,#koop')&&keep(e,e.submitter||e.target)}`;
+const ON_CLICK = `e=>{let c=e.target.closest('button:not([type=submit],astro-island:not([ssr]) *),[data-sidebar]');if(d.opening&&e.target===r){delete d.opening;w.early?.pop()}e.ctrlKey||e.metaKey||e.shiftKey||keep(e,c)&&(c=c.dataset.sidebar)&&(d.opening=c)}`;
+const ON_SUBMIT = `e=>{e.target.closest('[data-live],.card-buy,[novalidate]')&&keep(e,e.submitter||e.target)}`;
 const ON_CHANGE = `e=>{e.target.closest('[data-live]')&&keep(e,e.target)}`;
 
 /** What an earlier page kept of the visitor; the token's cookie ends with the session. Nothing, where the browser lets nobody keep anything. */
-const APPLY_PREFERENCES = `for(let k of['vat','user','store','branch'])delete r.dataset[k];try{let s=localStorage,n=s.getItem('${PREFERENCE_KEYS.storeName}');if(s.getItem('${PREFERENCE_KEYS.vat}')==='excl')r.dataset.vat='excl';if(s.getItem('${PREFERENCE_KEYS.user}')&&document.cookie.includes('token='))r.dataset.user='';if(n){r.dataset.store=r.dataset.branch='';r.style.setProperty('--store-name',JSON.stringify(n))}}catch{}`;
+const APPLY_PREFERENCES = `for(let k of['vat','user','store','branch'])delete d[k];try{let s=localStorage,n=s.${PREFERENCE_KEYS.storeName};if(s.${PREFERENCE_KEYS.vat}==='excl')d.vat='excl';if(s.${PREFERENCE_KEYS.user}&&document.cookie.includes('token='))d.user='';if(n){d.store=d.branch='';r.style.setProperty('--store-name',JSON.stringify(n))}}catch{}`;
 
 /** Text that is there already does not change its font. */
-const APPLY_FONT = `try{if(localStorage.getItem('${PREFERENCE_KEYS.fonts}'))r.dataset.fonts=''}catch{}`;
+const APPLY_FONT = `try{if(localStorage.${PREFERENCE_KEYS.fonts})d.fonts=''}catch{}`;
 
 /** It stands in every page: each byte of it weighs there. */
 export const FIRST_PAINT_SCRIPT =
-  `{let w=window,r=document.documentElement,keep=${KEEP};` +
+  `{let w=window,r=document.documentElement,d=r.dataset,keep=${KEEP};` +
   `addEventListener('click',${ON_CLICK});` +
   `addEventListener('submit',${ON_SUBMIT});` +
   `addEventListener('change',${ON_CHANGE});` +
-  `r.dataset.js='';${APPLY_FONT};let apply=()=>{${APPLY_PREFERENCES}};apply();document.addEventListener('prerenderingchange',apply)}`;
+  `d.js='';${APPLY_FONT};let apply=()=>{${APPLY_PREFERENCES}};apply();document.addEventListener('prerenderingchange',apply)}`;
 
 /** Hides the site banners that the visitor closed before, while the page is being parsed. */
 export const BANNER_SCRIPT = `(function(d){var m=/(?:^|; )${DISMISSED_COOKIE}=([^;]*)/.exec(d.cookie),l=m?decodeURIComponent(m[1]).split(','):[];d.querySelectorAll('[data-banner]').forEach(function(b){if(l.indexOf(b.dataset.banner)>=0)b.hidden=true})})(document)`;

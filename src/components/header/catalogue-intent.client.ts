@@ -22,7 +22,9 @@ export function openOnIntent(panel: HTMLElement, onOpen: (entry: HTMLElement) =>
 
   for (const entry of entries) {
     const hasKids = entry.dataset.id !== undefined;
-    entry.querySelector(':scope > button')?.addEventListener('click', () => {
+    entry.querySelector(':scope > button')?.addEventListener('click', (event) => {
+      // Until all scripts have run, `first-paint.ts` would queue this click and replay it.
+      event.preventDefault();
       open(entry.classList.contains('open') ? null : entry);
     });
     entry.addEventListener('pointerenter', ({ pointerType }) => {

@@ -8,7 +8,9 @@ export function openSubmenus(): void {
     for (const button of buttons) button.setAttribute('aria-expanded', String(button === open));
   };
   for (const button of buttons) {
-    button.addEventListener('click', () => {
+    button.addEventListener('click', (event) => {
+      // Until all scripts have run, `first-paint.ts` would queue this click and replay it.
+      event.preventDefault();
       set(button.getAttribute('aria-expanded') === 'true' ? null : button);
     });
     const entry = button.parentElement;

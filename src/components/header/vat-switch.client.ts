@@ -25,8 +25,8 @@ export function listenToVatSwitches(): void {
   });
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element) || !event.target.closest('[data-vat-switch]')) return;
-    // Until all scripts have run, `first-paint.ts` would queue this click at the window and replay it.
-    event.stopPropagation();
+    // Until all scripts have run, `first-paint.ts` would queue this click and replay it.
+    event.preventDefault();
     void chooseVat(root.dataset.vat === 'excl' ? 'incl' : 'excl', root.lang === 'en' ? 'en' : 'nl');
   });
 }

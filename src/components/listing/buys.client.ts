@@ -44,7 +44,8 @@ function press(button: HTMLButtonElement): void {
 }
 
 export function listenToBuys(): void {
-  addEventListener('click', (event) => {
+  // At the document, before the window: there `first-paint.ts` queues what nothing has handled.
+  document.addEventListener('click', (event) => {
     const button = (event.target as Element).closest<HTMLButtonElement>('.card-buy button');
     if (!button) return;
     event.preventDefault();

@@ -71,8 +71,6 @@ export function watchBuyForm(page: ProductPageData): void {
 
   form.onsubmit = (event) => {
     event.preventDefault();
-    // Until all scripts have run, `first-paint.ts` would queue this event at the window and replay it.
-    event.stopPropagation();
     act(event.submitter);
   };
 }

@@ -34,3 +34,11 @@ async function noteLostFocus(page: Page, note: (control: string) => void): Promi
     );
   }, SETTLED_MS);
 }
+
+/** Waits for the code that keeps the focus, which comes with the first touch. */
+export async function touch(page: Page): Promise<void> {
+  await page.mouse.move(5, 5);
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('after-touch')),
+  );
+}
