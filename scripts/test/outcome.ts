@@ -59,8 +59,8 @@ const flakyIn = ({ specs = [], suites = [] }: PlaywrightSuite): string[] => [
 const ERROR_LINES = 12;
 
 /**
- * Why the first try failed, indented below the title: its report is gone with the machine. A timeout
- * has an error of its own, without a place, before the error of the step that it ended.
+ * Every error of the first failed try, indented below the test's title: reports are lost with the
+ * CI machine. A timeout yields two: one without a location, then one for the interrupted step.
  */
 const firstErrors = (results: PlaywrightTest['results']): string =>
   (results.find(({ errors = [] }) => errors.length > 0)?.errors ?? [])

@@ -38,7 +38,7 @@ test('a card counts a press once while the scripts of the frame are still on the
   await page.goto(to('nl', 'product-lister-all', { pathMatch: Url }), { waitUntil: 'commit' });
   const card = buyable(page);
   const name = (await card.locator('.card-name a').textContent()) ?? '';
-  // The script that listens also tells which product the quantity is of.
+  // The label names the product once the script that handles the buttons has run.
   const label = say('nl', 'listing:buy.quantity', { name });
   const quantity = card.getByRole('textbox', { name: label });
   await card.getByRole('button', { name: say('nl', 'listing:buy.plus', { name }) }).click();

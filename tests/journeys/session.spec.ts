@@ -78,7 +78,8 @@ test('a call whose session the server ended is made again after sign-in @desktop
       answer.url().endsWith('/api/aspos/customer') && new URL(page.url()).pathname === address,
   );
   await open(page, address);
-  // The menu reads the customer once. Read after the session's end, it would ask to sign in itself.
+  // Opening the menu fetches the customer. After the session has ended, that call would fail first
+  // and open the question before the switch is pressed.
   await page.locator('.bar-account summary').click();
   await customerRead;
   await endSession(page);

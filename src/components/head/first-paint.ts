@@ -15,13 +15,13 @@ const PREFERENCE_KEYS = {
 } as const;
 
 /**
- * Until the page's scripts listen, what is touched is kept in the global `early` — of forms that
- * only scripts answer, too — and touched again once they do (`src/build/after-paint.ts`,
- * `touch-again.client.ts`); null from then on. A box or a choice answers by itself meanwhile; of a
- * sidebar its shape stands there (`styles/opening.css`), until the sidebar itself does or
- * somebody presses the shape. The scripts come at once then (`kept`). What a script has handled is
- * not kept: an event whose default it prevented, or a click on a button of a hydrated island, which
- * React has handled. A click that opens a sidebar is.
+ * Until all scripts of the page have run, controls that the visitor activates are queued in the
+ * global `early`, including forms that only scripts can send, and the scripts load at once (`kept`).
+ * Then the controls are activated again (`src/build/after-paint.ts`, `touch-again.client.ts`), and
+ * `early` is null from then on. Meanwhile boxes and selects change natively, and for a sidebar a
+ * placeholder shows (`styles/opening.css`) until the sidebar replaces it or a press on it closes it.
+ * Events that a script has already handled are not queued: those whose default was prevented, and
+ * clicks on buttons of a hydrated island, except buttons that open a sidebar.
  */
 const KEEP = `(e,c)=>{if(c&&w.early!==null&&!e.defaultPrevented){(w.early||=[]).push(c);dispatchEvent(new Event('kept'));e.preventDefault();return 1}}`;
 

@@ -44,7 +44,7 @@ function press(button: HTMLButtonElement): void {
 }
 
 export function listenToBuys(): void {
-  // At the document, before the window: there `first-paint.ts` queues what nothing has handled.
+  // On `document`: the listener on `window` (`first-paint.ts`) queues clicks not handled by then.
   document.addEventListener('click', (event) => {
     const button = (event.target as Element).closest<HTMLButtonElement>('.card-buy button');
     if (!button) return;

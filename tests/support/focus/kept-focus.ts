@@ -35,7 +35,7 @@ async function noteLostFocus(page: Page, note: (control: string) => void): Promi
   }, SETTLED_MS);
 }
 
-/** Waits for the code that keeps the focus, which comes with the first touch. */
+/** Moves the pointer, and waits for the code that restores lost focus, which loads on first input. */
 export async function touch(page: Page): Promise<void> {
   await page.mouse.move(5, 5);
   await page.waitForFunction(() =>
