@@ -19,6 +19,8 @@ export interface RunOptions {
   stdin?: boolean;
   /** Takes only what the others leave of the machine. */
   isPatient?: boolean;
+  /** Stops it after this time, as failed; left out: it may take as long as it likes. */
+  limitMs?: number;
 }
 
 export interface Finished {
@@ -49,11 +51,26 @@ export function run(command: string, args: string[], options: RunOptions = {}): 
       if (!options.quiet) process.stdout.write(chunk);
     });
   }
-  return new Promise((resolve, reject) => {
+  let isLate = false;
+  const { limitMs } = options;
+  const timer =
+    limitMs &&
+    setTimeout(() => {
+      isLate = true;
+      const line = `Stopped: ${command} did not end within ${limitMs / 60_000} minutes.\n`;
+      output += line;
+      if (!options.quiet) process.stdout.write(line);
+      void stop(child).then(() => {
+        // What it started may live on, and hold them open.
+        child.stdout?.destroy();
+        child.stderr?.destroy();
+      });
+    }, limitMs);
+  return new Promise<Finished>((resolve, reject) => {
     child.on('error', reject);
     // Not "exit": what was printed last may still be on its way then.
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
-  });
+    child.on('close', (code) => resolve({ code: isLate ? 1 : (code ?? 1), output }));
+  }).finally(() => clearTimeout(timer));
 }
 
 export interface RunningServer {

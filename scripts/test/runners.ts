@@ -23,13 +23,19 @@ export const TEST_ENV = {
   LOG_LEVEL: 'warn',
 };
 
+/** More than twice what the longest step takes: one that hangs leaves CI time to run the others. */
+const STEP_LIMIT_MS = 40 * 60_000;
+
 /** A tool that passes or fails as a whole. */
 export async function tool(
   command: string,
   args: string[],
   options: RunOptions = {},
 ): Promise<Outcome> {
-  const { code, output } = await run(command, args, { quiet: true, ...options });
+  const { code, output } = await run(command, args, {
+    ...{ quiet: true, limitMs: STEP_LIMIT_MS },
+    ...options,
+  });
   if (code !== 0) process.stdout.write(output);
   return code === 0
     ? { passed: 1, failed: 0, secondTry: [] }
@@ -46,7 +52,7 @@ async function counted(
 ): Promise<Outcome> {
   const file = path.join(REPORTS, report);
   rmSync(file, { force: true });
-  const { code } = await run(command, args, { env });
+  const { code } = await run(command, args, { env, limitMs: STEP_LIMIT_MS });
   let outcome: Outcome;
   try {
     outcome = read(JSON.parse(readFileSync(file, 'utf8')) as never);
