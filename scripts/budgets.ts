@@ -9,10 +9,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
 import { broken, hold, holdScores } from './budgets/broken.ts';
 import { startFloor } from './budgets/floor.ts';
 import { startFront } from './budgets/front.ts';
+import { inBrowser } from './budgets/in-browser.ts';
 import {
   ALL_SCRIPT_LIMIT,
   CSS_LIMIT,
@@ -26,10 +26,10 @@ import {
 import { type LighthouseRun, measure, tbtLine } from './budgets/lighthouse.ts';
 import { type SamplePage, samplePages } from './budgets/pages.ts';
 import { lightPersonal, weighPersonal } from './budgets/personal.ts';
-import { startShoppers } from './budgets/shoppers.ts';
+import { SHOPPER_LOADS, startShoppers } from './budgets/shoppers.ts';
 import { holdStill } from './budgets/still-pages.ts';
 import { gzipBytes, weigh, type Weight } from './budgets/weigh.ts';
-import { BROWSER_ARGS, ensureBrowser, findBrowser } from './lib/browser.ts';
+import { ensureBrowser } from './lib/browser.ts';
 import { sentence } from './lib/failure.ts';
 import { ROOT } from './lib/processes.ts';
 
@@ -69,20 +69,21 @@ const pages = await samplePages(shop).catch((error: unknown) => {
   process.exit(1);
 });
 ensureBrowser();
-const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGS });
 const weights: (SamplePage & Weight)[] = [];
 console.log(
   'page                                               HTML   CSS  font    JS   ran React  requests   (kB gzip)',
 );
 /** Pages that come in side by side: each waits for its slow line, not for the machine. */
 const LANES = 9;
-const weighed = new Map<SamplePage, Weight>();
-const waiting = pages.values();
-await Promise.all(
-  Array.from({ length: LANES }, async () => {
-    for (const page of waiting) weighed.set(page, await weigh(browser, shop + page.path));
-  }),
-);
+const weighed = await inBrowser(pages.length, async (browser) => {
+  const found = new Map<SamplePage, Weight>();
+  const waiting = pages.values();
+  const lane = async () => {
+    for (const page of waiting) found.set(page, await weigh(browser, shop + page.path));
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  return found;
+});
 for (const page of pages) {
   const weight = weighed.get(page)!;
   holdWeight(page, weight);
@@ -95,13 +96,12 @@ const worker = await gzipBytes(`${shop}/service-worker.js`);
 hold('/service-worker.js', 'the service worker', worker, WORKER_LIMIT, ' B');
 console.log(`service worker ${kb(worker)}`);
 const list = pages.find(({ type, locale }) => type === 'list' && locale === 'nl')!;
-const shoppers = await startShoppers(browser, shop, list.path);
-const personal = await weighPersonal(browser, shop, shoppers);
+const shoppers = await inBrowser(SHOPPER_LOADS, (browser) =>
+  startShoppers(browser, shop, list.path),
+);
+const personal = await weighPersonal(shop, shoppers);
 
-const moved = await holdStill(browser, shop, {
-  pages: Number(options.pages),
-  seed: Number(options.seed),
-});
+const moved = await holdStill(shop, { pages: Number(options.pages), seed: Number(options.seed) });
 
 const lighthouseRows: object[] = [];
 if (!options.weights) {
@@ -148,7 +148,6 @@ if (!options.weights) {
   lighthouseRows.push(...(await lightPersonal(shop, shoppers)));
 }
 await shoppers.leave();
-await browser.close();
 
 mkdirSync(path.join(ROOT, '.reports'), { recursive: true });
 writeFileSync(

@@ -1,8 +1,8 @@
 /** What personal pages download, and how fast the cart and the checkout are. */
-import type { Browser } from '@playwright/test';
 import { type RouteName, routePath } from '../../src/routes.ts';
 import { hold, holdScores } from './broken.ts';
 import { startFront } from './front.ts';
+import { inBrowser } from './in-browser.ts';
 import { type LighthouseRun, measure, tbtLine } from './lighthouse.ts';
 import { LIGHTHOUSE, PERSONAL_LIMITS, type PersonalType } from './limits.ts';
 import type { Shoppers, StorageState } from './shoppers.ts';
@@ -55,25 +55,23 @@ const SLUG = 'bouwmaat';
 const pathOf = ({ route }: PersonalPage) => routePath(route, 'nl', SLUG);
 
 /** Weighs every personal page, holds it to its limit, and prints a line of each. */
-export async function weighPersonal(
-  browser: Browser,
-  shop: string,
-  shoppers: Shoppers,
-): Promise<object[]> {
+export async function weighPersonal(shop: string, shoppers: Shoppers): Promise<object[]> {
   console.log(
     '\npage                                          JS with React  files  requests   (kB gzip)',
   );
-  const rows = await Promise.all(
-    PAGES.map(async (page) => {
-      const { type, who, ready } = page;
-      const path = pathOf(page);
-      const weight = await weigh(browser, shop + path, { state: shoppers[who], ready });
-      const script = weight.script + weight.react;
-      hold(path, 'JavaScript with React', script, PERSONAL_LIMITS[type], ' B');
-      return { type, path, script, files: weight.files, requests: weight.requests };
-    }),
+  const rows = await inBrowser(PAGES.length, (browser) =>
+    Promise.all(
+      PAGES.map(async (page) => {
+        const { type, who, ready } = page;
+        const path = pathOf(page);
+        const weight = await weigh(browser, shop + path, { state: shoppers[who], ready });
+        const script = weight.script + weight.react;
+        return { type, path, script, files: weight.files, requests: weight.requests };
+      }),
+    ),
   );
   for (const { type, path, script, files, requests } of rows) {
+    hold(path, 'JavaScript with React', script, PERSONAL_LIMITS[type], ' B');
     console.log(
       `${type.padEnd(8)} ${path.padEnd(40)} ${(script / 1000).toFixed(1).padStart(9)} ${String(files).padStart(6)} ${String(requests).padStart(9)}`,
     );

@@ -3,7 +3,12 @@
  * ordered.
  */
 import { randomUUID } from 'node:crypto';
-import type { Browser, BrowserContext } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type Browser,
+  type BrowserContext,
+  request as http,
+} from '@playwright/test';
 import { DEMO_CUSTOMERS, DEMO_PASSWORD } from '../../backend/customer/demo-customers.ts';
 import { LOGIN_TEXTS } from '../../backend/identity/provider/login-texts.ts';
 import type { CartRecord, ShippingOptionsRecord } from '../../src/api/cart/wire.ts';
@@ -15,9 +20,12 @@ export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 export interface Shoppers {
   visitor: StorageState;
   customer: StorageState;
-  /** Empties the customer's cart again. */
+  /** Empties the customer's cart again; needs no browser. */
   leave(): Promise<void>;
 }
+
+/** Pages that they open: to sign in, to see the list, and each the cart. */
+export const SHOPPER_LOADS = 4;
 
 const LINES = 3;
 const PIECES = 2;
@@ -35,19 +43,20 @@ export async function startShoppers(
 ): Promise<Shoppers> {
   const visitor = await browser.newContext({ baseURL: shop });
   const customer = await browser.newContext({ baseURL: shop });
-  const token = await signIn(customer);
+  const authorization = `Bearer ${await signIn(customer)}`;
+  const calls = await http.newContext({ baseURL: shop, extraHTTPHeaders: { authorization } });
   const products = await orderable(visitor, list);
   // Earlier tests may have left something in the cart of this demo customer.
-  await setLines(customer, await productsInCart(customer, token), 0, token);
-  await setLines(visitor, products, PIECES);
-  await setLines(customer, products, PIECES, token);
-  await chooseDelivery(customer, token);
+  await setLines(calls, await productsInCart(calls), 0);
+  await setLines(visitor.request, products, PIECES);
+  await setLines(calls, products, PIECES);
+  await chooseDelivery(calls);
   return {
     visitor: await rememberCart(visitor),
     customer: await rememberCart(customer),
     async leave() {
-      await setLines(customer, products, 0, token);
-      await Promise.all([visitor, customer].map((context) => context.close()));
+      await setLines(calls, products, 0);
+      await calls.dispose();
     },
   };
 }
@@ -79,36 +88,30 @@ async function orderable(context: BrowserContext, list: string): Promise<number[
   return ids.slice(0, LINES);
 }
 
-async function productsInCart(context: BrowserContext, token: string): Promise<number[]> {
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = await context.request.get('/api/aspos/cart', { headers });
+async function productsInCart(calls: APIRequestContext): Promise<number[]> {
+  const answer = await calls.get('/api/aspos/cart');
   const { Data } = (await answer.json()) as { Data: CartRecord };
   return Data.Lines.map(({ ProductId }) => ProductId);
 }
 
 async function setLines(
-  context: BrowserContext,
+  calls: APIRequestContext,
   products: readonly number[],
   quantity: number,
-  token?: string,
 ): Promise<void> {
   if (products.length === 0) return;
   const changes = products.map((productId) => ({
     ...{ operationId: randomUUID(), productId, quantity, source: null },
     action: quantity > 0 ? 'Update' : 'Delete',
   }));
-  const answer = await context.request.post('/api/aspos/cart/lines/batch', {
-    headers: token ? { authorization: `Bearer ${token}` } : {},
-    data: { changes },
-  });
+  const answer = await calls.post('/api/aspos/cart/lines/batch', { data: { changes } });
   if (!answer.ok()) throw new Error(`The cart answered ${answer.status()}.`);
 }
 
 /** Has the first delivery to the customer's own address, and card as the way to pay. */
-async function chooseDelivery(context: BrowserContext, token: string): Promise<void> {
+async function chooseDelivery(calls: APIRequestContext): Promise<void> {
   const ask = async <Data>(method: 'GET' | 'POST', path: string, data?: unknown): Promise<Data> => {
-    const headers = { authorization: `Bearer ${token}` };
-    const answer = await context.request.fetch(`/api${path}`, { method, headers, data });
+    const answer = await calls.fetch(`/api${path}`, { method, data });
     if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}.`);
     return ((await answer.json()) as { Data: Data }).Data;
   };

@@ -1,7 +1,7 @@
 /** Random pages at three widths over a slow line: nothing on them moves by itself. */
-import type { Browser } from '@playwright/test';
 import { mulberry32 } from '../../backend/mulberry32.ts';
 import { hold } from './broken.ts';
+import { inBrowser } from './in-browser.ts';
 import { sitemapPaths } from './pages.ts';
 import { measureShifts, SHIFT_WIDTHS } from './shifts.ts';
 
@@ -25,22 +25,21 @@ function choose(paths: readonly string[], { pages, seed }: StillOptions): string
 }
 
 /** Holds each page to no layout shift at all, to the third decimal; prints what moved. */
-export async function holdStill(
-  browser: Browser,
-  shop: string,
-  options: StillOptions,
-): Promise<object[]> {
+export async function holdStill(shop: string, options: StillOptions): Promise<object[]> {
   const chosen = choose(await sitemapPaths(shop), options);
   const loads = chosen.flatMap((path) => SHIFT_WIDTHS.map((width) => ({ path, width })));
-  const waiting = loads.values();
-  const moved: { path: string; width: number; score: number; moved: string[] }[] = [];
-  const lane = async () => {
-    for (const { path, width } of waiting) {
-      const shifts = await measureShifts(browser, shop + path, width);
-      if (shifts.score > 0) moved.push({ path, width, ...shifts });
-    }
-  };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  const moved = await inBrowser(loads.length, async (browser) => {
+    const found: { path: string; width: number; score: number; moved: string[] }[] = [];
+    const waiting = loads.values();
+    const lane = async () => {
+      for (const { path, width } of waiting) {
+        const shifts = await measureShifts(browser, shop + path, width);
+        if (shifts.score > 0) found.push({ path, width, ...shifts });
+      }
+    };
+    await Promise.all(Array.from({ length: LANES }, lane));
+    return found;
+  });
   const { pages, seed } = options;
   console.log(
     `\nlayout shift of ${pages} random pages (seed ${seed}) at ${SHIFT_WIDTHS.join(', ')} px: ${loads.length} loads, ${moved.length} moved`,
