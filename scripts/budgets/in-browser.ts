@@ -10,10 +10,9 @@ const LOAD_MS = 4_000;
 class Stalled extends Error {}
 
 /**
- * Runs `measure`, and once more in a new browser if the first one stalls. Under emulated network
- * conditions Chromium now and then holds back bytes it has received, for good (seen in 3 of 3,200
- * loads), and a call to its network service can stay unanswered. A page that the shop itself does not
- * deliver stalls twice, and throws.
+ * Runs `measure`, and once more in a new browser if the first one stalls: the network process of
+ * Chromium, once idle, now and then does not wake for its own timer (in 3 of 3,200 loads on an emulated
+ * slow line) or for a call. A page that the shop itself does not deliver stalls twice, and throws.
  *
  * `loads`: how many pages `measure` opens. `measure` must have no effect that cannot be repeated.
  */
