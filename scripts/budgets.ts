@@ -9,6 +9,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { parallel } from '../src/snapshot/parallel.ts';
 import { broken, hold, holdScores } from './budgets/broken.ts';
 import { startFloor } from './budgets/floor.ts';
 import { startFront } from './budgets/front.ts';
@@ -26,7 +27,7 @@ import {
 import { type LighthouseRun, measure, tbtLine } from './budgets/lighthouse.ts';
 import { type SamplePage, samplePages } from './budgets/pages.ts';
 import { lightPersonal, weighPersonal } from './budgets/personal.ts';
-import { SHOPPER_LOADS, startShoppers } from './budgets/shoppers.ts';
+import { startShoppers } from './budgets/shoppers.ts';
 import { holdStill } from './budgets/still-pages.ts';
 import { gzipBytes, weigh, type Weight } from './budgets/weigh.ts';
 import { ensureBrowser } from './lib/browser.ts';
@@ -75,13 +76,11 @@ console.log(
 );
 /** Pages that come in side by side: each waits for its slow line, not for the machine. */
 const LANES = 9;
-const weighed = await inBrowser(pages.length, async (browser) => {
+const weighed = await inBrowser(async (browser) => {
   const found = new Map<SamplePage, Weight>();
-  const waiting = pages.values();
-  const lane = async () => {
-    for (const page of waiting) found.set(page, await weigh(browser, shop + page.path));
-  };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await parallel(pages, LANES, async (page) => {
+    found.set(page, await weigh(browser, shop + page.path));
+  });
   return found;
 });
 for (const page of pages) {
@@ -96,9 +95,7 @@ const worker = await gzipBytes(`${shop}/service-worker.js`);
 hold('/service-worker.js', 'the service worker', worker, WORKER_LIMIT, ' B');
 console.log(`service worker ${kb(worker)}`);
 const list = pages.find(({ type, locale }) => type === 'list' && locale === 'nl')!;
-const shoppers = await inBrowser(SHOPPER_LOADS, (browser) =>
-  startShoppers(browser, shop, list.path),
-);
+const shoppers = await inBrowser((browser) => startShoppers(browser, shop, list.path));
 const personal = await weighPersonal(shop, shoppers);
 
 const moved = await holdStill(shop, { pages: Number(options.pages), seed: Number(options.seed) });

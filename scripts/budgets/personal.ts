@@ -59,7 +59,7 @@ export async function weighPersonal(shop: string, shoppers: Shoppers): Promise<o
   console.log(
     '\npage                                          JS with React  files  requests   (kB gzip)',
   );
-  const rows = await inBrowser(PAGES.length, (browser) =>
+  const rows = await inBrowser((browser) =>
     Promise.all(
       PAGES.map(async (page) => {
         const { type, who, ready } = page;

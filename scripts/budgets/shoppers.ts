@@ -7,7 +7,7 @@ import {
   type APIRequestContext,
   type Browser,
   type BrowserContext,
-  request as http,
+  request,
 } from '@playwright/test';
 import { DEMO_CUSTOMERS, DEMO_PASSWORD } from '../../backend/customer/demo-customers.ts';
 import { LOGIN_TEXTS } from '../../backend/identity/provider/login-texts.ts';
@@ -23,9 +23,6 @@ export interface Shoppers {
   /** Empties the customer's cart again; needs no browser. */
   leave(): Promise<void>;
 }
-
-/** Pages that they open: to sign in, to see the list, and each the cart. */
-export const SHOPPER_LOADS = 4;
 
 const LINES = 3;
 const PIECES = 2;
@@ -44,7 +41,7 @@ export async function startShoppers(
   const visitor = await browser.newContext({ baseURL: shop });
   const customer = await browser.newContext({ baseURL: shop });
   const authorization = `Bearer ${await signIn(customer)}`;
-  const calls = await http.newContext({ baseURL: shop, extraHTTPHeaders: { authorization } });
+  const calls = await request.newContext({ baseURL: shop, extraHTTPHeaders: { authorization } });
   const products = await orderable(visitor, list);
   // Earlier tests may have left something in the cart of this demo customer.
   await setLines(calls, await productsInCart(calls), 0);

@@ -1,5 +1,6 @@
 /** Random pages at three widths over a slow line: nothing on them moves by itself. */
 import { mulberry32 } from '../../backend/mulberry32.ts';
+import { parallel } from '../../src/snapshot/parallel.ts';
 import { hold } from './broken.ts';
 import { inBrowser } from './in-browser.ts';
 import { sitemapPaths } from './pages.ts';
@@ -28,16 +29,12 @@ function choose(paths: readonly string[], { pages, seed }: StillOptions): string
 export async function holdStill(shop: string, options: StillOptions): Promise<object[]> {
   const chosen = choose(await sitemapPaths(shop), options);
   const loads = chosen.flatMap((path) => SHIFT_WIDTHS.map((width) => ({ path, width })));
-  const moved = await inBrowser(loads.length, async (browser) => {
+  const moved = await inBrowser(async (browser) => {
     const found: { path: string; width: number; score: number; moved: string[] }[] = [];
-    const waiting = loads.values();
-    const lane = async () => {
-      for (const { path, width } of waiting) {
-        const shifts = await measureShifts(browser, shop + path, width);
-        if (shifts.score > 0) found.push({ path, width, ...shifts });
-      }
-    };
-    await Promise.all(Array.from({ length: LANES }, lane));
+    await parallel(loads, LANES, async ({ path, width }) => {
+      const shifts = await measureShifts(browser, shop + path, width);
+      if (shifts.score > 0) found.push({ path, width, ...shifts });
+    });
     return found;
   });
   const { pages, seed } = options;
