@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { run } from './processes.ts';
 
-/** Ends well when it is asked to, and leaves a child that keeps its output open. */
+/** Hangs; exits with 0 on SIGTERM, and leaves a child that keeps the output pipe open. */
 const HANGING = `
   const { spawn } = require('node:child_process');
   spawn(process.execPath, ['-e', 'setTimeout(() => {}, 20_000)'], { stdio: 'inherit' });

@@ -19,7 +19,7 @@ export interface RunOptions {
   stdin?: boolean;
   /** Takes only what the others leave of the machine. */
   isPatient?: boolean;
-  /** Stops it after this time, as failed; left out: it may take as long as it likes. */
+  /** Time limit: a process that exceeds it is stopped and counts as failed. Default: none. */
   limitMs?: number;
 }
 
@@ -45,23 +45,20 @@ export function launch(command: string, args: string[], options: RunOptions = {}
 export function run(command: string, args: string[], options: RunOptions = {}): Promise<Finished> {
   const child = launch(command, args, options);
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk: Buffer) => {
-      output += chunk;
-      if (!options.quiet) process.stdout.write(chunk);
-    });
-  }
+  const print = (text: Buffer | string) => {
+    output += text;
+    if (!options.quiet) process.stdout.write(text);
+  };
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', print);
   let isLate = false;
   const { limitMs } = options;
   const timer =
     limitMs &&
     setTimeout(() => {
       isLate = true;
-      const line = `Stopped: ${command} did not end within ${limitMs / 60_000} minutes.\n`;
-      output += line;
-      if (!options.quiet) process.stdout.write(line);
+      print(`Stopped: ${command} did not end within ${limitMs / 60_000} minutes.\n`);
       void stop(child).then(() => {
-        // What it started may live on, and hold them open.
+        // Its own children may survive it and hold the pipes open.
         child.stdout?.destroy();
         child.stderr?.destroy();
       });

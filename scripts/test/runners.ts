@@ -23,7 +23,7 @@ export const TEST_ENV = {
   LOG_LEVEL: 'warn',
 };
 
-/** More than twice what the longest step takes: one that hangs leaves CI time to run the others. */
+/** More than twice the longest step, and short enough for CI to run the others after one hangs. */
 const STEP_LIMIT_MS = 40 * 60_000;
 
 /** A tool that passes or fails as a whole. */
@@ -33,7 +33,8 @@ export async function tool(
   options: RunOptions = {},
 ): Promise<Outcome> {
   const { code, output } = await run(command, args, {
-    ...{ quiet: true, limitMs: STEP_LIMIT_MS },
+    quiet: true,
+    limitMs: STEP_LIMIT_MS,
     ...options,
   });
   if (code !== 0) process.stdout.write(output);
