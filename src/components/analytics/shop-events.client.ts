@@ -51,13 +51,18 @@ function trackCart(): void {
   });
 }
 
-/** Starts to measure the page that is shown. */
-export function watchShop(): void {
+/**
+ * Starts to measure the page that is shown. `isAllowedFromStart`: what the visitor did before this
+ * code was here counts as well.
+ */
+export function watchShop(isAllowedFromStart: boolean): void {
   watchLists();
   const list = document.querySelector('main')?.dataset.list;
   const id = list === 'pdp' ? productIdOf(location.pathname) : null;
   if (id) void trackProduct(id);
   if (list === 'srp') trackSearch();
   if (document.querySelector('[data-cart-page]')) trackCart();
-  $cartDifference.listen((difference) => difference && void trackChanges(difference));
+  const follow = (difference: CartDifference | null) => difference && void trackChanges(difference);
+  $cartDifference.listen(follow);
+  if (isAllowedFromStart) follow($cartDifference.get());
 }

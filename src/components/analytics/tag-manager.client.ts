@@ -8,23 +8,26 @@ const ADDRESS = 'https://www.googletagmanager.com/gtm.js';
 
 let isLoaded = false;
 
-function load(id: string): void {
+/** `isAllowedFromStart`: since before the page was opened. */
+function load(id: string, isAllowedFromStart: boolean): void {
   isLoaded = true;
   window.dataLayer?.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
   const script = document.createElement('script');
   script.async = true;
   script.src = `${ADDRESS}?id=${encodeURIComponent(id)}`;
   document.head.append(script);
-  void import('./shop-events.client.ts').then(({ watchShop }) => watchShop());
+  void import('./shop-events.client.ts').then(({ watchShop }) => watchShop(isAllowedFromStart));
 }
 
 /** Follows the visitor's choice, also when it is changed or made in another tab. */
 function follow(id: string): void {
   tellConsent(NO_CONSENT, true);
+  let isStart = true;
   $consent.subscribe((consent) => {
     const isAllowed = consent.analytics || consent.marketing;
     if (isAllowed || isLoaded) tellConsent(consent, false);
-    if (isAllowed && !isLoaded) load(id);
+    if (isAllowed && !isLoaded) load(id, isStart);
+    isStart = false;
   });
 }
 

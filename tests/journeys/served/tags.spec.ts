@@ -8,6 +8,7 @@ import { ROUTES } from '../../../src/routes.ts';
 import { axe } from '../../support/axe.ts';
 import type { RunningServer } from '../../../scripts/lib/processes.ts';
 import { crawledPages } from '../../support/crawl/addresses.ts';
+import { holdScript } from '../../support/held-script.ts';
 import { directiveOf } from '../../support/policy.ts';
 import { measuredOrder, openMeasured, unmeasuredOrder } from '../../support/measured-order.ts';
 import { open } from '../../support/ready.ts';
@@ -333,6 +334,50 @@ test('notes what is seen, searched and chosen', async ({ page }) => {
   await expect
     .poll(() => eventOf(page, 'search').catch(() => null))
     .toMatchObject({ search_term: 'plaat' });
+});
+
+/** Adds pieces of the first product that can be ordered; returns once the shop has answered. */
+async function addFirst(page: Page, pieces: number): Promise<void> {
+  const answered = page.waitForResponse('**/cart/lines/batch');
+  const form = page.locator('li[data-product] form').first();
+  await form.getByRole('textbox').fill(String(pieces));
+  await form.locator('button[type=submit]').last().click();
+  await (await answered).finished();
+}
+
+test('measures an add that was answered before the code that measures had come', async ({
+  browser,
+}) => {
+  const { page, events } = await openMeasured(browser, shop.url, DESKTOP);
+  await page.goto(to('nl', 'index'));
+  await answer(page, 'accept');
+  const release = await holdScript(page, 'shop-events');
+  await page.goto(to('nl', 'product-lister-actie'));
+  await addFirst(page, 1);
+  expect(events).toEqual([]);
+  release();
+  await expect.poll(() => events.map(({ event }) => event)).toEqual(['add_to_cart']);
+  await page.context().close();
+});
+
+test('measures no add that was made before consent', async ({ browser }) => {
+  const { page, events } = await openMeasured(browser, shop.url, DESKTOP);
+  await watch(page.context());
+  await page.goto(to('nl', 'index'));
+  await answer(page, 'refuse');
+  await page.goto(to('nl', 'product-lister-actie'));
+  await addFirst(page, 1);
+
+  const other = await page.context().newPage();
+  await open(other, to('nl', 'cookies'));
+  await other.getByRole('button', { name: say('nl', 'content:consent.open') }).click();
+  await answer(other, 'accept');
+  const lists = () => eventOf(page, 'view_item_list').catch(() => null);
+  await expect.poll(lists).not.toBeNull();
+  await addFirst(page, 2);
+  const adds = () => events.map(({ ecommerce }) => ecommerce?.items[0]?.quantity);
+  await expect.poll(adds).toEqual([2]);
+  await page.context().close();
 });
 
 for (const [locale, device] of [
