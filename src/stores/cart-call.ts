@@ -5,6 +5,7 @@ import { alone } from './alone.ts';
 import { api } from './api.ts';
 import { flushCart } from './cart-flush.ts';
 import { receiveCart } from './cart-state.ts';
+import { knownLines } from './cart-summary.ts';
 import { now } from './now.ts';
 import { pageLocale } from './page-locale.ts';
 
@@ -17,8 +18,9 @@ export async function cartCall(
 ): Promise<Outcome<Cart>> {
   if (!(await flushCart())) return { ok: false, kind: 'Network', status: 0, message: null };
   return alone('cart', async () => {
+    const before = knownLines();
     const outcome = await call(api(pageLocale()), now());
-    if (outcome.ok) receiveCart(outcome.data, true);
+    if (outcome.ok) receiveCart(outcome.data, before);
     return outcome;
   });
 }

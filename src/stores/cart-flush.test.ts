@@ -225,6 +225,19 @@ it('tells that options are to be reloaded after a flush, and what was added and 
   });
 });
 
+it('tells what was added although the cart was loaded while the change was on its way', async () => {
+  const { cart, sync, state } = await openTab();
+  shop.call.mockImplementation(async (changes) => {
+    const outcome = await server.change(changes);
+    await sync.openCart();
+    return outcome;
+  });
+  cart.addToCart([add(1, 2)]);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(state.$cart.get()?.lines).toMatchObject([{ productId: 1, quantity: 2 }]);
+  expect(state.$cartDifference.get()?.added).toMatchObject([{ productId: 1, quantity: 2 }]);
+});
+
 it('counts nothing as added where the cart before is not known', async () => {
   const { cart, state } = await openTab();
   const { $user } = await import('./user.ts');

@@ -9,7 +9,7 @@ import { api } from './api.ts';
 import { loadCart } from './cart-load.ts';
 import { readQueue, settleBatch, takeBatch } from './cart-queue.ts';
 import { receiveCart } from './cart-state.ts';
-import { countPieces } from './cart-summary.ts';
+import { countPieces, knownLines } from './cart-summary.ts';
 import { failureText } from './failure-text.ts';
 import { notify } from './notification.ts';
 import { now } from './now.ts';
@@ -44,11 +44,12 @@ export function flushCart(): Promise<boolean> {
     readQueue();
     for (let changes = takeBatch(isAlone); changes; changes = takeBatch(isAlone)) {
       $state.set('sending');
+      const before = knownLines();
       const outcome = await changeCartLines(api(pageLocale()), now(), changes);
       if (!outcome.ok) return isTemporary(outcome) ? keep(outcome) : refuse(outcome);
       failures = 0;
       settleBatch();
-      receiveCart(outcome.data, true);
+      receiveCart(outcome.data, before);
       $count.set($count.get() + 1);
     }
     $state.set('idle');

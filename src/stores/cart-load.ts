@@ -20,7 +20,7 @@ async function load(): Promise<Cart | null> {
   const outcome = await calls.cart(api(pageLocale()), now(), $cart.get()?.timestamp);
   // Somebody signed in or out meanwhile: their cart is asked for separately.
   if (owner !== currentOwner()) return null;
-  if (outcome.ok) receiveCart(outcome.data, false);
+  if (outcome.ok) receiveCart(outcome.data, null);
   else noteFailedLoad(isTemporary(outcome));
   return outcome.ok ? outcome.data : null;
 }

@@ -3,7 +3,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { type CartDifference, cartDifference } from '../domain/cart/cart-difference.ts';
 import type { Cart } from '../domain/entities/cart.ts';
 import { currentOwner } from './cart-count.ts';
-import { keepLines, knownLines } from './cart-summary.ts';
+import { keepLines, type SummaryLine } from './cart-summary.ts';
 import { pageLocale } from './page-locale.ts';
 
 export type CartStatus = 'unloaded' | 'loading' | 'ready' | 'failed';
@@ -37,10 +37,13 @@ channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
   if (isSame && $answered.get()) show(data.cart);
 });
 
-/** Takes over an answer about the cart. `isChange`: it answers a change made in this tab. */
-export function receiveCart(cart: Cart, isChange: boolean): void {
-  const before = knownLines();
-  if (isChange && before) {
+/**
+ * Takes over an answer about the cart. `before`: the lines that were known when this tab sent the
+ * change that is answered; the cart may have been loaded with the change since. Null if they were
+ * not known, or no change is answered.
+ */
+export function receiveCart(cart: Cart, before: readonly SummaryLine[] | null): void {
+  if (before) {
     const difference = cartDifference(before, cart.lines);
     if (difference.added.length + difference.removed.length > 0) $lastDifference.set(difference);
   }

@@ -79,6 +79,6 @@ const isUnanswered = (outcome: Outcome<unknown>): boolean =>
 
 function placedOf({ cart, order, paymentUrl, validation }: Confirmed): Placed {
   if (validation && !order) return { kind: 'invalid', validation };
-  receiveCart(cart, false);
+  receiveCart(cart, null);
   return { kind: 'ordered', successKey: order?.successKey ?? '', paymentUrl };
 }
