@@ -227,6 +227,7 @@ it('tells that options are to be reloaded after a flush, and what was added and 
 
 it('tells what was added although the cart was loaded while the change was on its way', async () => {
   const { cart, sync, state } = await openTab();
+  await sync.openCart();
   shop.call.mockImplementation(async (changes) => {
     const outcome = await server.change(changes);
     await sync.openCart();
