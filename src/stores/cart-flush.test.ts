@@ -225,7 +225,7 @@ it('tells that options are to be reloaded after a flush, and what was added and 
   });
 });
 
-it('tells what was added although the cart was loaded while the change was on its way', async () => {
+it('tells what was added even if the cart loads while the change is being sent', async () => {
   const { cart, sync, state } = await openTab();
   await sync.openCart();
   shop.call.mockImplementation(async (changes) => {

@@ -52,8 +52,8 @@ function trackCart(): void {
 }
 
 /**
- * Starts to measure the page that is shown. `isAllowedFromStart`: what the visitor did before this
- * code was here counts as well.
+ * Starts to measure the page that is shown. `isAllowedFromStart`: measuring was allowed when the page
+ * was opened, so a change of the cart that was answered before this code had loaded counts as well.
  */
 export function watchShop(isAllowedFromStart: boolean): void {
   watchLists();

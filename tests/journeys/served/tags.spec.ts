@@ -345,9 +345,7 @@ async function addFirst(page: Page, pieces: number): Promise<void> {
   await (await answered).finished();
 }
 
-test('measures an add that was answered before the code that measures had come', async ({
-  browser,
-}) => {
+test('measures an add answered before the analytics code has loaded', async ({ browser }) => {
   const { page, events } = await openMeasured(browser, shop.url, DESKTOP);
   await page.goto(to('nl', 'index'));
   await answer(page, 'accept');
@@ -360,7 +358,7 @@ test('measures an add that was answered before the code that measures had come',
   await page.context().close();
 });
 
-test('measures no add that was made before consent', async ({ browser }) => {
+test('measures no add made before consent', async ({ browser }) => {
   const { page, events } = await openMeasured(browser, shop.url, DESKTOP);
   await watch(page.context());
   await page.goto(to('nl', 'index'));
