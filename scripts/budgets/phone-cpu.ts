@@ -1,26 +1,41 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { throttling } from 'lighthouse/core/config/constants.js';
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 
-/**
- * The machine on which the limits were set: Lighthouse's benchmark index, and the time of
- * `layoutTime`. A machine that is slower in one of them gets a proportionally smaller CPU slowdown.
- */
+/** The machine on which the limits were set: Lighthouse's benchmark index, and its `layoutTime`. */
 const REFERENCE = { benchmarkIndex: 2000, layoutMs: 5 };
+
+const slowdownAt = (speed: number): number =>
+  Math.max(1, throttling.mobileSlow4G.cpuSlowdownMultiplier * Math.min(1, speed));
+
+/** In an empty page of the context. */
+async function measureIn<T>(context: BrowserContext, measure: (page: Page) => Promise<T>) {
+  const page = await context.newPage();
+  const result = await measure(page);
+  await page.close();
+  return result;
+}
+
+const scriptSpeed = async (page: Page): Promise<number> =>
+  (await page.evaluate(pageFunctions.computeBenchmarkIndex)) / REFERENCE.benchmarkIndex;
+
+const layoutSpeed = async (page: Page): Promise<number> =>
+  REFERENCE.layoutMs / (await page.evaluate(layoutTime));
 
 /**
  * The CPU slowdown that simulates a phone on this machine at this moment, as a multiple of at least
- * 1, from benchmarks that take one and a half seconds. The speed of a shared machine halves and doubles within
- * minutes; with a fixed slowdown a busy machine would look like a slow page (docs/decisions/0028).
+ * 1, from Lighthouse's own benchmark, which takes a second. The speed of a shared machine halves and
+ * doubles within minutes; with a fixed slowdown a busy machine would look like a slow page
+ * (docs/decisions/0028).
  */
-export async function phoneSlowdown(context: BrowserContext): Promise<number> {
-  const page = await context.newPage();
-  const index = await page.evaluate(pageFunctions.computeBenchmarkIndex);
-  const layoutMs = await page.evaluate(layoutTime);
-  await page.close();
-  const speed = Math.min(index / REFERENCE.benchmarkIndex, REFERENCE.layoutMs / layoutMs);
-  return Math.max(1, throttling.mobileSlow4G.cpuSlowdownMultiplier * Math.min(1, speed));
-}
+export const phoneSlowdown = (context: BrowserContext): Promise<number> =>
+  measureIn(context, async (page) => slowdownAt(await scriptSpeed(page)));
+
+/** The CPU slowdown for timing frames: smaller where the machine lays out slowly as well. */
+export const phoneFrameSlowdown = (context: BrowserContext): Promise<number> =>
+  measureIn(context, async (page) =>
+    slowdownAt(Math.min(await scriptSpeed(page), await layoutSpeed(page))),
+  );
 
 /**
  * Median time of laying out 200 cards, in ms. Lighthouse's benchmark is a small loop of script,

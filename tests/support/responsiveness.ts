@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { phoneSlowdown } from '../../scripts/budgets/phone-cpu.ts';
+import { phoneFrameSlowdown } from '../../scripts/budgets/phone-cpu.ts';
 
 interface Watched {
   durations: number[];
@@ -8,7 +8,7 @@ interface Watched {
 /** Throttles the page's CPU to that of Lighthouse's mid-range phone. */
 export async function slowDown(page: Page): Promise<void> {
   const context = await page.context().browser()!.newContext();
-  const rate = await phoneSlowdown(context);
+  const rate = await phoneFrameSlowdown(context);
   await context.close();
   const client = await page.context().newCDPSession(page);
   await client.send('Emulation.setCPUThrottlingRate', { rate });
