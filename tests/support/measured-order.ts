@@ -65,18 +65,24 @@ async function arrive(page: Page, locale: Locale): Promise<void> {
   );
 }
 
-/** Puts three pieces of a product of a list into the cart; answers the product's id. */
-async function fillFromList(page: Page, locale: Locale): Promise<string> {
-  await open(page, to(locale, 'product-lister-actie'));
+/** Adds pieces of the first product of a list that can be ordered; returns the product's id. */
+export async function addFromList(page: Page, pieces: number): Promise<string> {
   const card = main(page)
     .locator('li[data-product]')
     .filter({ has: page.locator('form') })
     .first();
   const id = await card.getAttribute('data-product');
-  await card.getByRole('textbox').fill('3');
+  await card.getByRole('textbox').fill(String(pieces));
   await card.locator('form button[type=submit]').last().click();
-  await expect(page.locator('.bar-cart [data-cart-count]')).toHaveText('3');
   return id ?? '';
+}
+
+/** Puts three pieces of a product of a list into the cart; answers the product's id. */
+async function fillFromList(page: Page, locale: Locale): Promise<string> {
+  await open(page, to(locale, 'product-lister-actie'));
+  const id = await addFromList(page, 3);
+  await expect(page.locator('.bar-cart [data-cart-count]')).toHaveText('3');
+  return id;
 }
 
 /** Orders the cart, paid by card; answers the number of the order. */

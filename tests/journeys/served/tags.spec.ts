@@ -10,7 +10,12 @@ import type { RunningServer } from '../../../scripts/lib/processes.ts';
 import { crawledPages } from '../../support/crawl/addresses.ts';
 import { holdScript } from '../../support/held-script.ts';
 import { directiveOf } from '../../support/policy.ts';
-import { measuredOrder, openMeasured, unmeasuredOrder } from '../../support/measured-order.ts';
+import {
+  addFromList,
+  measuredOrder,
+  openMeasured,
+  unmeasuredOrder,
+} from '../../support/measured-order.ts';
 import { open } from '../../support/ready.ts';
 import { cardOf, GREY_TILE, mapDrawn, openPageMap } from '../../support/store-map.ts';
 import { expectAllListed } from '../../support/stored-names.ts';
@@ -336,12 +341,10 @@ test('notes what is seen, searched and chosen', async ({ page }) => {
     .toMatchObject({ search_term: 'plaat' });
 });
 
-/** Adds pieces of the first product that can be ordered; returns once the shop has answered. */
-async function addFirst(page: Page, pieces: number): Promise<void> {
+/** Adds pieces of a product of the list, and waits for the shop's answer. */
+async function addAndWait(page: Page, pieces: number): Promise<void> {
   const answered = page.waitForResponse('**/cart/lines/batch');
-  const form = page.locator('li[data-product] form').first();
-  await form.getByRole('textbox').fill(String(pieces));
-  await form.locator('button[type=submit]').last().click();
+  await addFromList(page, pieces);
   await (await answered).finished();
 }
 
@@ -351,7 +354,7 @@ test('measures an add answered before the analytics code has loaded', async ({ b
   await answer(page, 'accept');
   const release = await holdScript(page, 'shop-events');
   await page.goto(to('nl', 'product-lister-actie'));
-  await addFirst(page, 1);
+  await addAndWait(page, 1);
   expect(events).toEqual([]);
   release();
   await expect.poll(() => events.map(({ event }) => event)).toEqual(['add_to_cart']);
@@ -364,7 +367,7 @@ test('measures no add made before consent', async ({ browser }) => {
   await page.goto(to('nl', 'index'));
   await answer(page, 'refuse');
   await page.goto(to('nl', 'product-lister-actie'));
-  await addFirst(page, 1);
+  await addAndWait(page, 1);
 
   const other = await page.context().newPage();
   await open(other, to('nl', 'cookies'));
@@ -372,7 +375,7 @@ test('measures no add made before consent', async ({ browser }) => {
   await answer(other, 'accept');
   const lists = () => eventOf(page, 'view_item_list').catch(() => null);
   await expect.poll(lists).not.toBeNull();
-  await addFirst(page, 2);
+  await addAndWait(page, 2);
   const adds = () => events.map(({ ecommerce }) => ecommerce?.items[0]?.quantity);
   await expect.poll(adds).toEqual([2]);
   await page.context().close();
