@@ -24,7 +24,7 @@ export default defineConfig({
   forbidOnly: true,
   // What passes only at the second try is named, and fails a thorough run (`scripts/test/outcome.ts`).
   retries: 1,
-  // What measures time lets more visitors come while the machine is slow.
+  // Speed tests repeat their measurements more often on a slow machine.
   timeout: MEASURES ? 180_000 : 60_000,
   // The workers and a server share two cores.
   expect: { timeout: 10_000 },

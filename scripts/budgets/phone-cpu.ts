@@ -2,13 +2,13 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { throttling } from 'lighthouse/core/config/constants.js';
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 
-/** The machine on which the limits were set: Lighthouse's benchmark index, and its `layoutTime`. */
+/** Lighthouse's benchmark index and `layoutTime` of the machine for which the limits were set. */
 const REFERENCE = { benchmarkIndex: 2000, layoutMs: 5 };
 
 const slowdownAt = (speed: number): number =>
   Math.max(1, throttling.mobileSlow4G.cpuSlowdownMultiplier * Math.min(1, speed));
 
-/** In an empty page of the context. */
+/** Runs a measurement in a new, empty page. */
 async function measureIn<T>(context: BrowserContext, measure: (page: Page) => Promise<T>) {
   const page = await context.newPage();
   const result = await measure(page);
@@ -31,15 +31,15 @@ const layoutSpeed = async (page: Page): Promise<number> =>
 export const phoneSlowdown = (context: BrowserContext): Promise<number> =>
   measureIn(context, async (page) => slowdownAt(await scriptSpeed(page)));
 
-/** The CPU slowdown for timing frames: smaller where the machine lays out slowly as well. */
+/** As `phoneSlowdown`, and reduced further on a machine that is slow at layout. For timing frames. */
 export const phoneFrameSlowdown = (context: BrowserContext): Promise<number> =>
   measureIn(context, async (page) =>
     slowdownAt(Math.min(await scriptSpeed(page), await layoutSpeed(page))),
   );
 
 /**
- * Median time of laying out 200 cards, in ms. Lighthouse's benchmark is a small loop of script,
- * which stays fast where other work on the machine slows down the large code of rendering.
+ * Median time to lay out 200 cards, in ms. Lighthouse's benchmark is a short JavaScript loop, which
+ * can stay fast while rendering on the same machine becomes slow.
  */
 function layoutTime(): number {
   const CARDS = 200;

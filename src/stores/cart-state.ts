@@ -38,9 +38,9 @@ channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
 });
 
 /**
- * Takes over an answer about the cart. `before`: the lines that were known when this tab sent the
- * change that is answered; the cart may have been loaded with the change since. Null if they were
- * not known, or no change is answered.
+ * Takes over the shop's answer about the cart. `before`: after a change made in this tab, the lines
+ * known when it was sent, since a load may have brought the change in meanwhile. Null if they were
+ * unknown, or the answer is to a load or an order.
  */
 export function receiveCart(cart: Cart, before: readonly SummaryLine[] | null): void {
   if (before) {

@@ -52,8 +52,8 @@ function trackCart(): void {
 }
 
 /**
- * Starts to measure the page that is shown. `isAllowedFromStart`: measuring was allowed when the page
- * was opened, so a change of the cart that was answered before this code had loaded counts as well.
+ * Starts to measure the page that is shown. `isAllowedFromStart`: consent was given before the page
+ * was opened, so a cart change that the shop answered before this code loaded is measured too.
  */
 export function watchShop(isAllowedFromStart: boolean): void {
   watchLists();

@@ -8,7 +8,7 @@ const ADDRESS = 'https://www.googletagmanager.com/gtm.js';
 
 let isLoaded = false;
 
-/** `isAllowedFromStart`: measuring was allowed when the page was opened. */
+/** `isAllowedFromStart`: consent was given before the page was opened. */
 function load(id: string, isAllowedFromStart: boolean): void {
   isLoaded = true;
   window.dataLayer?.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
