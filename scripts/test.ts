@@ -1,22 +1,31 @@
 /**
- * `npm test`: the checks of the project, from formatting to budgets, on a shop of 1,000
- * products that it builds itself. Goes on after a failure, so that one run tells everything.
+ * `npm test`: the checks of the project on a shop of 1,000 products that it builds itself.
+ * Continues after a failure, so that one run shows everything; ends with how long each step took,
+ * what failed and why, and the line `N passed, N failed`.
  *
- *   npm test                     in some ten minutes
- *   npm test -- --thorough       all there is, at full measure: what must hold before a change lands
- *   npm test -- unit browser     only these steps; with --thorough at full measure
+ *   npm test                     static checks, unit and contract tests, the main journeys
+ *   npm test -- --thorough       all that must hold before a change lands (`.ci/run`)
+ *   npm test -- unit journeys    only these steps; with --thorough all journeys
+ *
+ * A test that fails runs a second time alone, after the others. One that passes then is unstable:
+ * it is named and recorded in `tests/unstable-tests.txt`, and fails once it stands there twice.
  */
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { emptyDatabase } from '../backend/db/empty-database.ts';
 import { ensureBrowser } from './lib/browser.ts';
 import { ROOT, type RunningServer } from './lib/processes.ts';
 import { startTestShop } from './lib/test-shop.ts';
-import { atFullMeasure, type Outcome, secondTryLines } from './test/outcome.ts';
-import { TEST_ENV } from './test/runners.ts';
-import { type Step, type StepOptions, STEPS } from './test/steps.ts';
+import { openLedger } from './test/ledger.ts';
+import { type Result, TEST_ENV } from './test/runners.ts';
+import { type Step, STEPS } from './test/steps.ts';
+import { secondTries, summary, type StepReport } from './test/summary.ts';
 
-/** What was asked for. Ends the process where that is no step. */
-function asked(): { steps: Step[]; options: StepOptions } {
+const LEDGER = 'tests/unstable-tests.txt';
+const NEEDS_BROWSER = ['journeys', 'budgets'];
+
+/** The steps of the command line. Ends the process where one does not exist. */
+function requested(): { steps: Step[]; thorough: boolean } {
   try {
     const { values, positionals } = parseArgs({
       options: { thorough: { type: 'boolean', default: false } },
@@ -27,9 +36,9 @@ function asked(): { steps: Step[]; options: StepOptions } {
       const names = STEPS.map(({ name }) => name).join(', ');
       throw new Error(`No such step: ${unknown.join(', ')}. There are: ${names}.`);
     }
-    const isMeant = ({ name, isThorough }: Step) =>
+    const isRequested = ({ name, isThorough }: Step) =>
       positionals.length > 0 ? positionals.includes(name) : values.thorough || !isThorough;
-    return { steps: STEPS.filter(isMeant), options: values };
+    return { steps: STEPS.filter(isRequested), thorough: values.thorough };
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(2);
@@ -37,60 +46,58 @@ function asked(): { steps: Step[]; options: StepOptions } {
 }
 
 async function main(): Promise<void> {
-  const { steps, options } = asked();
-  const total = { passed: 0, failed: 0 };
-  const rows: string[] = [];
-  const secondTry: string[] = [];
-  let shop: Promise<RunningServer> | undefined;
-  const openShop = () => (shop ??= startTestShop(TEST_ENV));
+  const begun = performance.now();
+  const { steps, thorough } = requested();
+  const reports: StepReport[] = [];
+  let opened: Promise<RunningServer> | undefined;
+  const shop = () => (opened ??= startTestShop(TEST_ENV));
 
-  if (steps.some(({ when }) => when !== 'reads')) {
-    // Every child begins with it, where it makes a database.
+  if (steps.some(({ when }) => when !== 'static')) {
+    // Every child process copies it instead of creating a database.
     process.env['EMPTY_DATABASE'] = await emptyDatabase(ROOT);
   }
-  if (steps.some((step) => ['browser', 'speed', 'budgets'].includes(step.name))) ensureBrowser();
+  const needsShop = steps.some(({ name }) => NEEDS_BROWSER.includes(name));
+  if (needsShop) ensureBrowser();
+
   const perform = async (step: Step): Promise<void> => {
     const started = performance.now();
     console.log(`\n[${steps.indexOf(step) + 1}/${steps.length}] ${step.name}`);
-    let outcome: Outcome;
-    try {
-      outcome = await (step.inShop ? step.run(await openShop(), options) : step.run(options));
-    } catch (error) {
-      console.error(error instanceof Error ? error.message : error);
-      outcome = { passed: 0, failed: 1, secondTry: [] };
-    }
-    outcome = atFullMeasure(outcome, options.thorough);
-    secondTry.push(...outcome.secondTry);
-    total.passed += outcome.passed;
-    total.failed += outcome.failed;
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    rows.push(
-      `${outcome.failed ? 'FAILED' : 'ok    '} ${step.name.padEnd(10)} ${String(outcome.passed).padStart(5)} passed ${String(outcome.failed).padStart(4)} failed ${seconds.padStart(7)} s`,
-    );
+    const result: Result = await step.run({ thorough, shop }).catch((error: unknown) => {
+      const why = error instanceof Error ? error.message : String(error);
+      return { passed: 0, failures: [{ name: step.name, why }], skipped: [] };
+    });
+    reports.push({ name: step.name, result, seconds: (performance.now() - started) / 1000 });
   };
-  const of = (when: Step['when']) => steps.filter((step) => step.when === when);
-  const oneByOne = async (waiting: Iterable<Step>) => {
+  const inTurn = async (waiting: Iterable<Step>) => {
     for (const step of waiting) await perform(step);
   };
-  const reading = of('reads').values();
+  const of = (when: Step['when']) => steps.filter((step) => step.when === when);
+
+  const checks = of('static').values();
   const lane = async () => {
-    await oneByOne(reading);
-    // Bundles the code, once for all that build pages.
-    if (steps.some(({ inShop }) => inShop)) await openShop().catch(() => undefined);
+    await inTurn(checks);
+    // Bundles the code in one thread, while the other lane still checks.
+    if (needsShop) await shop().catch(() => undefined);
   };
   await Promise.all([lane(), lane()]);
-  await Promise.all([oneByOne(of(undefined)), oneByOne(of('fills'))]);
-  await oneByOne(of('follows'));
-  await shop?.then(
+  await Promise.all([inTurn(of(undefined)), inTurn(of('beside'))]);
+
+  const unstable = await secondTries(reports);
+  await opened?.then(
     (running) => running.stop(),
     () => undefined,
   );
-  const leftOut = STEPS.filter((step) => !steps.includes(step)).map(({ name }) => name);
-  if (leftOut.length > 0) rows.push(`       left out: ${leftOut.join(', ')} (see scripts/test.ts)`);
-  const named = secondTryLines(secondTry, options.thorough);
-  if (named.length > 0) rows.push('', ...named);
-  console.log(`\n${rows.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
-  process.exit(total.failed > 0 ? 1 : 0);
+  const ledger = openLedger(LEDGER, path.join(ROOT, LEDGER));
+  ledger.record(unstable, new Date().toISOString().slice(0, 10));
+  const { lines, failed } = summary(reports, {
+    unstable,
+    overLimit: ledger.overLimit(),
+    ledger: ledger.name,
+    leftOut: STEPS.filter((step) => !steps.includes(step)).map(({ name }) => name),
+    seconds: (performance.now() - begun) / 1000,
+  });
+  console.log(`\n${lines.join('\n')}`);
+  process.exit(failed > 0 ? 1 : 0);
 }
 
 await main();

@@ -1,11 +1,26 @@
-/** What came of a step of `npm test`, read from the report of its runner. */
+/** What a step of `npm test` found, read from the JSON report of its runner. */
+import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+
+export interface Failure {
+  /** File and title of a test, or the name of a tool. */
+  name: string;
+  /** The first lines of its error. */
+  why: string;
+  /** Where to find the test again; absent where the whole file or tool failed. */
+  test?: { file: string; title: string };
+}
 
 export interface Outcome {
   passed: number;
-  failed: number;
-  /** Of those that passed: the ones that failed before, by file and title. */
-  secondTry: string[];
+  failures: Failure[];
+  /** Tests that were skipped, each with the reason that it names. */
+  skipped: string[];
+}
+
+export interface PlaywrightReport {
+  errors?: PlaywrightError[];
+  suites: PlaywrightSuite[];
 }
 
 interface PlaywrightError {
@@ -13,87 +28,97 @@ interface PlaywrightError {
   location?: { line: number };
 }
 
-interface PlaywrightTest {
-  projectName: string;
-  status: string;
-  results: { errors?: PlaywrightError[] }[];
-}
-
 interface PlaywrightSuite {
   specs?: { file: string; title: string; tests: PlaywrightTest[] }[];
   suites?: PlaywrightSuite[];
 }
 
-export interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number };
-  suites: PlaywrightSuite[];
+interface PlaywrightTest {
+  projectName: string;
+  status: string;
+  annotations?: { type: string; description?: string }[];
+  results: { errors?: PlaywrightError[] }[];
 }
 
 export interface VitestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  numFailedTestSuites: number;
+  testResults: {
+    /** Absolute path. */
+    name: string;
+    status: string;
+    message?: string;
+    assertionResults: {
+      fullName: string;
+      status: string;
+      failureMessages?: string[] | null;
+    }[];
+  }[];
 }
 
-export function outcomeOfPlaywright({ stats, suites }: PlaywrightReport): Outcome {
-  return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-    secondTry: suites.flatMap(flakyIn),
-  };
-}
-
-const flakyIn = ({ specs = [], suites = [] }: PlaywrightSuite): string[] => [
-  ...specs.flatMap(({ file, title, tests }) =>
-    tests
-      .filter(({ status }) => status === 'flaky')
-      .map(
-        ({ projectName, results }) =>
-          `tests/${file}: ${title} (${projectName})${firstErrors(results)}`,
-      ),
-  ),
-  ...suites.flatMap(flakyIn),
-];
-
-/** Lines of an error that tell its cause; what follows them is the call log. */
+/** Lines of an error that tell its cause; the call log follows them. */
 const ERROR_LINES = 12;
 
-/**
- * Every error of the first failed try, indented below the test's title: reports are lost with the
- * CI machine. A timeout yields two: one without a location, then one for the interrupted step.
- */
-const firstErrors = (results: PlaywrightTest['results']): string =>
+/** The reason for a skip, as part of a test's title: "(needs PostgreSQL)". */
+const NEED = /\bneeds [^)]+/;
+
+const firstLines = (message: string): string =>
+  stripVTControlCharacters(message).split('\n').filter(Boolean).slice(0, ERROR_LINES).join('\n');
+
+export function outcomeOfPlaywright({ errors = [], suites }: PlaywrightReport): Outcome {
+  const outcome: Outcome = { passed: 0, failures: [], skipped: [] };
+  // Errors outside of tests: a file that does not load.
+  for (const { message = '' } of errors) {
+    outcome.failures.push({ name: 'playwright', why: firstLines(message) });
+  }
+  for (const { file, title, test } of suites.flatMap(testsIn)) {
+    const name = `tests/${file}: ${title} (${test.projectName})`;
+    if (test.status === 'expected') outcome.passed += 1;
+    else if (test.status === 'skipped') outcome.skipped.push(`${name}: ${reasonOf(test)}`);
+    else outcome.failures.push({ name, why: errorsOf(test), test: { file, title } });
+  }
+  return outcome;
+}
+
+const testsIn = ({
+  specs = [],
+  suites = [],
+}: PlaywrightSuite): {
+  file: string;
+  title: string;
+  test: PlaywrightTest;
+}[] => [
+  ...specs.flatMap(({ file, title, tests }) => tests.map((test) => ({ file, title, test }))),
+  ...suites.flatMap(testsIn),
+];
+
+const reasonOf = ({ annotations = [] }: PlaywrightTest): string =>
+  annotations.find(({ type }) => type === 'skip')?.description ?? '';
+
+/** A time-out yields two errors: one without a location, then one for the interrupted step. */
+const errorsOf = ({ results }: PlaywrightTest): string =>
   (results.find(({ errors = [] }) => errors.length > 0)?.errors ?? [])
-    .flatMap(linesOf)
-    .map((line) => `\n      ${line}`)
-    .join('');
+    .map(({ message = '', location }) =>
+      [...(location ? [`at line ${location.line}`] : []), firstLines(message)].join('\n'),
+    )
+    .join('\n');
 
-function linesOf({ message = '', location }: PlaywrightError): string[] {
-  const lines = stripVTControlCharacters(message).split('\n').filter(Boolean);
-  const place = location ? [`at line ${location.line}`] : [];
-  return [...place, ...lines.slice(0, ERROR_LINES)];
-}
-
-/** `secondTry` comes from `second-try-reporter.ts`: vitest's own report does not tell. */
-export function outcomeOfVitest(report: VitestReport, secondTry: string[]): Outcome {
-  const { numPassedTests, numFailedTests, numFailedTestSuites } = report;
-  return {
-    passed: numPassedTests,
-    failed: Math.max(numFailedTests, numFailedTestSuites > 0 ? 1 : 0),
-    secondTry,
-  };
-}
-
-/** A test that passes only at its second try has failed where everything is to be found. */
-export function atFullMeasure(outcome: Outcome, isThorough: boolean): Outcome {
-  const { length } = outcome.secondTry;
-  if (!isThorough || length === 0) return outcome;
-  return { ...outcome, passed: outcome.passed - length, failed: outcome.failed + length };
-}
-
-/** The lines that name them, for the end of the run. */
-export function secondTryLines(secondTry: readonly string[], isThorough: boolean): string[] {
-  if (secondTry.length === 0) return [];
-  const counts = isThorough ? ' (counted as failed)' : '';
-  return [`Passed only at the second try${counts}:`, ...secondTry.map((name) => `  ${name}`)];
+/** `root`: the folder that names of files are relative to. */
+export function outcomeOfVitest({ testResults }: VitestReport, root: string): Outcome {
+  const outcome: Outcome = { passed: 0, failures: [], skipped: [] };
+  for (const { name: absolute, status, message = '', assertionResults } of testResults) {
+    const file = path.relative(root, absolute);
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    for (const { fullName, status: found, failureMessages } of assertionResults) {
+      const name = `${file}: ${fullName}`;
+      if (found === 'passed') outcome.passed += 1;
+      else if (found === 'failed') {
+        const why = firstLines((failureMessages ?? []).join('\n'));
+        outcome.failures.push({ name, why, test: { file, title: fullName } });
+      } else outcome.skipped.push(`${name}: ${NEED.exec(fullName)?.[0] ?? ''}`);
+    }
+    // The file itself failed: it did not load, or a hook of it threw.
+    if (status === 'failed' && failed.length === 0) {
+      outcome.failures.push({ name: file, why: firstLines(message) });
+    }
+  }
+  return outcome;
 }

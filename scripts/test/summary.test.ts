@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { overLimit } from './ledger.ts';
+import { secondTries, type StepReport, summary } from './summary.ts';
+
+const failure = (title: string) => ({
+  name: `a.test.ts: ${title}`,
+  why: 'got 4\nwanted 3',
+  test: { file: 'a.test.ts', title },
+});
+
+it('counts what passes alone as unstable, and names at the end what does not', async () => {
+  const result = {
+    ...{ passed: 3, skipped: [], failures: [failure('adds'), failure('divides')] },
+    runFailedAgain: async () => ({ passed: 1, failures: [failure('divides')], skipped: [] }),
+  };
+  const reports: StepReport[] = [{ name: 'unit', result, seconds: 2 }];
+  const unstable = await secondTries(reports);
+  expect(unstable).toEqual(['a.test.ts: adds']);
+  const options = { unstable, ledger: 'ledger.txt', leftOut: [], seconds: 2 };
+  const { lines, failed } = summary(reports, { ...options, overLimit: [] });
+  expect(failed).toBe(1);
+  expect(lines.slice(-4)).toEqual([
+    'unstable: a.test.ts: adds',
+    '',
+    'FAILED a.test.ts: divides: got 4 wanted 3',
+    '4 passed, 1 failed',
+  ]);
+  expect(summary(reports, { ...options, overLimit: ['a.test.ts: adds'] }).failed).toBe(2);
+});
+
+it('a test with two lines in the ledger is over its limit', () => {
+  const text =
+    '# comment\n2026-11-01 a.test.ts: adds\n2026-11-02 b.test.ts: x\n2026-11-03 a.test.ts: adds\n';
+  expect(overLimit(text)).toEqual(['a.test.ts: adds']);
+});
