@@ -1,12 +1,13 @@
 /**
  * `npm run bench`: the full-size figures, each beside its goal and, where there is one, beside a
  * yardstick of the same run. Writes `.reports/bench.json`; a run of one part keeps the figures
- * of the others there. All of it takes some fifteen minutes. Exits with 1 when a goal is missed.
+ * of the others there. All of it takes some twenty-five minutes. Exits with 1 when a goal is missed.
  *
  *   npm run bench
  *   npm run bench -- build serving                   only these parts
  *   npm run bench -- search                          how well labelled queries are answered
  *   npm run bench -- orders                          confirmed a second, and 50 shoppers
+ *   npm run bench -- pages touches                   Lighthouse medians; first touches on a slow CPU
  *   npm run bench -- navigation                      from a click in a list to the product
  *   npm run bench -- api --sizes 1000000             size of the catalogue for the calls
  *   npm run bench -- build --build 135000            size of the built site
@@ -18,9 +19,11 @@ import { measureEdits } from './bench/edits-part.ts';
 import { type Report, runPart } from './bench/figures.ts';
 import { generationRate } from './bench/generation.ts';
 import { measureNavigation } from './bench/navigation-part.ts';
+import { measurePages } from './bench/pages-part.ts';
 import { measureOrders } from './bench/orders-part.ts';
 import { measureSearchQuality } from './bench/search-quality.ts';
 import { measureBuild, measureSite } from './bench/site-part.ts';
+import { measureTouches } from './bench/touches-part.ts';
 
 const { values, positionals } = parseArgs({
   options: {
@@ -39,6 +42,8 @@ const parts: { kind: string; name: string; measure(report: Report): Promise<void
     measure: (report: Report) => measureApi(report, Number(size)),
   })),
   { kind: 'orders', name: 'orders', measure: measureOrders },
+  { kind: 'pages', name: 'pages', measure: measurePages },
+  { kind: 'touches', name: 'touches', measure: measureTouches },
   { kind: 'navigation', name: 'navigation', measure: measureNavigation },
   { kind: 'search', name: 'search', measure: async (report) => measureSearchQuality(report) },
   {

@@ -1,7 +1,7 @@
 /** From a list to a product: from the click until heading and picture show. */
 import { sitemapPaths } from '../budgets/pages.ts';
 import { ensureBrowser } from '../lib/browser.ts';
-import { startTestShop } from '../lib/test-shop.ts';
+import { BENCH_SHOP, startTestShop } from '../lib/test-shop.ts';
 import type { Report } from './figures.ts';
 import { clickTime, type Speed } from './navigation/click-time.ts';
 
@@ -20,10 +20,7 @@ const SPEEDS: (Speed & { name: string; goalMs: number })[] = [
 
 export async function measureNavigation(report: Report): Promise<void> {
   ensureBrowser();
-  const shop = await startTestShop({
-    ...{ DATA_DIR: '.data/bench-navigation', DATABASE_URL: '', API_BASE_URL: '' },
-    ...{ LOG_LEVEL: 'error', PORT: '0' },
-  });
+  const shop = await startTestShop(BENCH_SHOP);
   try {
     const list = (await sitemapPaths(shop.url)).find((path) => LIST.test(path));
     if (!list) throw new Error('The sitemap names no category of the third level.');

@@ -1,4 +1,4 @@
-/** Lighthouse, mobile and simulated, median of several runs, or of what settles it. */
+/** Lighthouse, mobile and simulated: one run in the budgets, medians in `npm run bench -- pages`. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,9 +6,6 @@ import { type BrowserContext, chromium } from '@playwright/test';
 import lighthouse, { defaultConfig } from 'lighthouse';
 import { throttling } from 'lighthouse/core/config/constants.js';
 import { BROWSER_ARGS, findBrowser } from '../lib/browser.ts';
-import { TRUSTING } from './front.ts';
-import { LIGHTHOUSE } from './limits.ts';
-import { phoneSlowdown } from './phone-cpu.ts';
 import type { StorageState } from './shoppers.ts';
 
 export interface LighthouseRun {
@@ -42,11 +39,14 @@ const ADVICE = (defaultConfig.categories?.[MEASURED]?.auditRefs ?? [])
 /** Asks that search engines may index a page. */
 const INDEXED = 'is-crawlable';
 
+/** For Chromium: the certificate of a bench's HTTP/2 server is self-signed. */
+const TRUSTING = ['--ignore-certificate-errors'];
+
 export interface MeasureOptions {
   /** Looks at every category too, once. */
   inFull?: boolean;
-  /** A run that holds every limit: once most of all runs are good, so is their median. */
-  isGood?(run: LighthouseRun): boolean;
+  /** CPU slowdown of the simulated phone, measured before each run; default: Lighthouse's own. */
+  slowdownOf?(context: BrowserContext): Promise<number>;
   /**
    * Cookies and local storage of whom the page belongs to, which search engines must not index; left
    * out: somebody who was never here looks at a public page.
@@ -54,16 +54,16 @@ export interface MeasureOptions {
   state?: StorageState;
 }
 
-/** Runs Lighthouse on a page, at most `runs` times. A fresh profile each run: nothing is cached. */
+/** Runs Lighthouse on a page; the figures are medians of `runs`. A fresh profile each run: nothing is cached. */
 export async function measure(
   address: string,
   runs: number,
-  { inFull = true, isGood = () => false, state }: MeasureOptions = {},
+  { inFull = true, slowdownOf, state }: MeasureOptions = {},
 ): Promise<LighthouseResult> {
   const all: LighthouseRun[] = [];
   let failed: string[] = [];
   let retries = RETRIES;
-  while (all.length < runs && all.filter(isGood).length <= runs / 2) {
+  while (all.length < runs) {
     const profile = mkdtempSync(path.join(tmpdir(), 'lighthouse-'));
     const port = 9300 + Math.floor(Math.random() * 600);
     const context = await chromium.launchPersistentContext(profile, {
@@ -73,7 +73,8 @@ export async function measure(
     try {
       if (state) await enter(context, address, state);
       const isFull = inFull && all.length === 0;
-      const slowdown = await phoneSlowdown(context);
+      const slowdown =
+        (await slowdownOf?.(context)) ?? throttling.mobileSlow4G.cpuSlowdownMultiplier;
       const result = await lighthouse(address, {
         port,
         output: 'json',
@@ -126,9 +127,14 @@ export async function measure(
   };
 }
 
-/** Total blocking time with its limit and the CPU slowdown of the measurement. */
-export const tbtLine = ({ tbtMs, slowdown }: LighthouseResult) =>
-  `TBT ${tbtMs.toFixed(0)} ms (limit ${LIGHTHOUSE.tbtMs}, CPU ${slowdown.toFixed(1)}× slower)`;
+/** A line of what Lighthouse found. */
+export const lighthouseLine = ({ scores, lcpMs, cls, tbtMs }: LighthouseResult) =>
+  [
+    ...Object.entries(scores).map(([name, score]) => `${name} ${score}`),
+    `LCP ${lcpMs.toFixed(0)} ms`,
+    `CLS ${cls.toFixed(3)}`,
+    `TBT ${tbtMs.toFixed(0)} ms`,
+  ].join(' · ');
 
 /** Puts cookies and local storage into a browser, for the origin of an address. */
 async function enter(

@@ -1,14 +1,14 @@
-/** What personal pages download, and how fast the cart and the checkout are. */
+/** What personal pages download. */
 import { type RouteName, routePath } from '../../src/routes.ts';
-import { hold, holdScores } from './broken.ts';
-import { startFront } from './front.ts';
+import { parallel } from '../../src/snapshot/parallel.ts';
+import { hold } from './broken.ts';
 import { inBrowser } from './in-browser.ts';
-import { type LighthouseRun, measure, tbtLine } from './lighthouse.ts';
-import { LIGHTHOUSE, PERSONAL_LIMITS, type PersonalType } from './limits.ts';
-import type { Shoppers, StorageState } from './shoppers.ts';
-import { weigh } from './weigh.ts';
+import { PERSONAL_LIMITS, type PersonalType } from './limits.ts';
+import { holdRecorded } from './recorded.ts';
+import type { Shoppers } from './shoppers.ts';
+import { weigh, type Weight } from './weigh.ts';
 
-interface PersonalPage {
+export interface PersonalPage {
   type: PersonalType;
   route: RouteName;
   who: 'visitor' | 'customer';
@@ -52,55 +52,37 @@ const PAGES: readonly PersonalPage[] = [
 ];
 
 const SLUG = 'bouwmaat';
-const pathOf = ({ route }: PersonalPage) => routePath(route, 'nl', SLUG);
+export const pathOf = ({ route }: PersonalPage) => routePath(route, 'nl', SLUG);
+
+/** The personal pages that Lighthouse looks at: the cart and the first step of the checkout. */
+export const litPages = (): PersonalPage[] => PAGES.filter(({ isLit }) => isLit);
+
+const LANES = 3;
 
 /** Weighs every personal page, holds it to its limit, and prints a line of each. */
 export async function weighPersonal(shop: string, shoppers: Shoppers): Promise<object[]> {
   console.log(
     '\npage                                          JS with React  files  requests   (kB gzip)',
   );
-  const rows = await inBrowser((browser) =>
-    Promise.all(
-      PAGES.map(async (page) => {
-        const { type, who, ready } = page;
-        const path = pathOf(page);
-        const weight = await weigh(browser, shop + path, { state: shoppers[who], ready });
-        const script = weight.script + weight.react;
-        return { type, path, script, files: weight.files, requests: weight.requests };
-      }),
-    ),
-  );
+  const weights = await inBrowser(async (browser) => {
+    const found = new Map<PersonalPage, Weight>();
+    await parallel([...PAGES], LANES, async (page) => {
+      const options = { state: shoppers[page.who], ready: page.ready };
+      found.set(page, await weigh(browser, shop + pathOf(page), options));
+    });
+    return found;
+  });
+  const rows = PAGES.map((page) => {
+    const weight = weights.get(page)!;
+    const path = pathOf(page);
+    holdRecorded(path, { html: weight.html, byFile: weight.byFile });
+    const script = weight.script + weight.react;
+    return { type: page.type, path, script, files: weight.files, requests: weight.requests };
+  });
   for (const { type, path, script, files, requests } of rows) {
     hold(path, 'JavaScript with React', script, PERSONAL_LIMITS[type], ' B');
     console.log(
       `${type.padEnd(8)} ${path.padEnd(40)} ${(script / 1000).toFixed(1).padStart(9)} ${String(files).padStart(6)} ${String(requests).padStart(9)}`,
-    );
-  }
-  return rows;
-}
-
-/** Looks at the cart and the checkout with Lighthouse. */
-export async function lightPersonal(shop: string, shoppers: Shoppers): Promise<object[]> {
-  const rows: object[] = [];
-  for (const page of PAGES.filter(({ isLit }) => isLit)) {
-    const path = pathOf(page);
-    const front = await startFront(shop);
-    const state: StorageState = shoppers[page.who];
-    const isGood = ({ scores, cls, tbtMs }: LighthouseRun) =>
-      scores['performance']! >= LIGHTHOUSE.performance &&
-      cls <= LIGHTHOUSE.personalCls &&
-      tbtMs <= LIGHTHOUSE.tbtMs;
-    const look = () => measure(front.url + path, LIGHTHOUSE.personalRuns, { isGood, state });
-    let result = await look();
-    for (let looks = 1; !isGood(result) && looks < LIGHTHOUSE.looks; looks++) result = await look();
-    await front.close();
-    holdScores(path, result);
-    hold(path, 'CLS', result.cls, LIGHTHOUSE.personalCls);
-    hold(path, 'TBT', Math.round(result.tbtMs), LIGHTHOUSE.tbtMs, ' ms');
-    rows.push({ type: page.type, path, ...result });
-    const scores = Object.entries(result.scores).map(([name, score]) => `${name} ${score}`);
-    console.log(
-      `${page.type.padEnd(8)} ${scores.join(' · ')} · LCP ${result.lcpMs.toFixed(0)} ms · CLS ${result.cls.toFixed(3)} · ${tbtLine(result)}`,
     );
   }
   return rows;

@@ -1,6 +1,5 @@
-/** What moves on a page while it comes in over a slow line, without anybody touching it. */
+/** What moves on a page while it loads, without anybody touching it. */
 import type { Browser } from '@playwright/test';
-import { SLOW_4G } from './weigh.ts';
 
 export interface Shifts {
   /** Sum of all layout shifts, not only of the worst window as in CLS. */
@@ -17,14 +16,20 @@ interface LayoutShift extends PerformanceEntry {
 /** Widths of a phone, a tablet and a desktop, in CSS pixels. */
 export const SHIFT_WIDTHS = [390, 768, 1440] as const;
 const HEIGHTS: Record<number, number> = { 390: 844, 768: 1024, 1440: 900 };
-/** What live prices and the font would move, they move within this time. */
-const SETTLE_MS = 1_000;
+/** Slow 4G: parts of a page arrive one after the other. */
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
 
-/** Loads a page as somebody who was never here. */
+/** Loads a page as a first-time visitor, over a slow line if `isSlow`. */
 export async function measureShifts(
   browser: Browser,
   address: string,
   width: number,
+  { isSlow = false } = {},
 ): Promise<Shifts> {
   const context = await browser.newContext({
     viewport: { width, height: HEIGHTS[width] ?? 900 },
@@ -45,13 +50,17 @@ export async function measureShifts(
       }).observe({ type: 'layout-shift', buffered: true });
     });
     const page = await context.newPage();
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Network.enable');
-    await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
+    if (isSlow) {
+      const devtools = await context.newCDPSession(page);
+      await devtools.send('Network.enable');
+      await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
+    }
     await page.goto(address, { waitUntil: 'load' });
     // All scripts of the page have run (`after-paint.ts`).
     await page.waitForFunction(() => (globalThis as { early?: null }).early === null);
-    await page.waitForTimeout(SETTLE_MS);
+    // Live prices and the font have arrived.
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
     return await page.evaluate(() => (globalThis as unknown as { seen: Shifts }).seen);
   } finally {
     await context.close();

@@ -1,5 +1,6 @@
 /** What a page weighs in a real browser without any interaction, gzip as served. */
 import http from 'node:http';
+import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from '@playwright/test';
 import { hasRun, ranBytes } from './executed.ts';
@@ -20,8 +21,10 @@ export interface Weight {
   requests: number;
   /** Files of scripts. */
   files: number;
-  /** Addresses of scripts that were there before the first paint. */
-  scriptsBeforePaint: string[];
+  /** Scripts that the page's HTML loads itself, not the script that waits for the first paint. */
+  scriptsInHtml: string[];
+  /** Bytes by file, hashes left out of the names. */
+  byFile: Record<string, number>;
   /** Pictures without width and height. */
   unsized: number;
   elsewhere: string[];
@@ -44,20 +47,19 @@ export function gzipBytes(address: string): Promise<number> {
   });
 }
 
-/** Slow 4G: what comes before the first paint shows only where bytes take time. */
-export const SLOW_4G = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.6 * 1024 * 1024) / 8,
-  uploadThroughput: (750 * 1024) / 8,
-};
-const SETTLE_MS = 3_000;
 const SCRIPT = /\.js($|\?)/;
 /** In every part of React. */
 export const REACT =
   /react\.(transitional\.element|memo_cache)|__CLIENT_INTERNALS_DO_NOT|react-dom/;
 /** In the file by which Astro wakes an island (`after-paint.ts`): not our own, but it runs. */
 const ASTRO = /["'`]astro-island["'`]/;
+
+const LOADED_SCRIPT =
+  /<script[^>]+\bsrc="([^"]+)"|<link[^>]+\brel="modulepreload"[^>]+\bhref="([^"]+)"/g;
+
+/** `/_astro/cart.Bx3_f9Q1.js` → `cart.js`: the hash changes with the content. */
+const nameOf = (url: string) =>
+  path.posix.basename(new URL(url).pathname).replace(/\.[\w-]{8}(?=\.\w+$)/, '');
 
 export interface WeighOptions {
   /** Cookies and local storage of who looks at the page; left out: somebody who was never here. */
@@ -92,9 +94,6 @@ export async function weigh(
     Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
   });
   const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
   const urls: { url: string; type: string }[] = [];
   page.on('request', (request) => {
     const url = request.url();
@@ -103,7 +102,6 @@ export async function weigh(
   });
   await page.coverage.startJSCoverage();
   await page.goto(address, { waitUntil: 'load' });
-  await page.waitForTimeout(SETTLE_MS);
   // All scripts of the page have run (`after-paint.ts`).
   await page.waitForFunction(() => (globalThis as { early?: null }).early === null);
   if (ready) await showing(page, ready);
@@ -111,12 +109,7 @@ export async function weigh(
   await page.waitForLoadState('networkidle');
 
   const seen = await page.evaluate(() => {
-    const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
-    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     return {
-      early: resources
-        .filter((r) => r.name.includes('.js') && r.responseEnd < paint)
-        .map((r) => r.name),
       unsized: [...document.images].filter(
         (img) => !(img.getAttribute('width') && img.getAttribute('height')),
       ).length,
@@ -146,6 +139,12 @@ export async function weigh(
   const ran = covered.filter(
     ({ url, source = '' }) => ours.includes(url) || (url === address && !REACT.test(source)),
   );
+  const html = await (await fetch(address)).text();
+  const byFile: Record<string, number> = {};
+  for (const url of [...scripts, ...of('stylesheet'), ...of('font')]) {
+    const name = nameOf(url);
+    byFile[name] = (byFile[name] ?? 0) + (await gzipBytes(url));
+  }
   return {
     html: await gzipBytes(address),
     css: await sum(of('stylesheet')),
@@ -156,7 +155,8 @@ export async function weigh(
     reactRan: covered.filter((file) => isReact.get(file.url) && hasRun(file)).map(({ url }) => url),
     requests: urls.length,
     files: scripts.length,
-    scriptsBeforePaint: seen.early,
+    scriptsInHtml: [...html.matchAll(LOADED_SCRIPT)].map(([, src, href]) => (src ?? href)!),
+    byFile,
     unsized: seen.unsized,
     elsewhere: urls
       .map(({ url }) => url)

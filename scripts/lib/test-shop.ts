@@ -6,6 +6,14 @@ import { type RunningServer, startServer } from './processes.ts';
 /** Products of the shop that tests run on. */
 const TEST_PRODUCTS = '1000';
 
+/** Settings of the shop that benches measure; it is kept between runs. */
+export const BENCH_SHOP = {
+  DATA_DIR: '.data/bench-pages',
+  DATABASE_URL: '',
+  API_BASE_URL: '',
+  LOG_LEVEL: 'error',
+};
+
 /** Starts the whole shop as `npm start` does, on a small catalogue and a free port. */
 export function startTestShop(
   env: Record<string, string> & { DATA_DIR: string },

@@ -11,9 +11,6 @@ export interface Front {
   close(): Promise<void>;
 }
 
-/** For Chromium: nobody signed the certificate. */
-export const TRUSTING = ['--ignore-certificate-errors'];
-
 /** What holds for one connection only, and is not passed on. */
 const OF_THE_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade'];
 
