@@ -62,6 +62,19 @@ export default defineConfig({
           hookTimeout: 180_000,
         },
       },
+      {
+        // Against the shop at SHOP_URL and the release in DATA_DIR, without a browser.
+        test: { name: 'site', include: ['tests/site/**/*.test.ts'], testTimeout: 60_000 },
+      },
+      {
+        // `npm run soak`: sizes from SOAK_RUNS.
+        test: {
+          name: 'soak',
+          include: ['tests/soak/**/*.test.ts'],
+          testTimeout: 3_600_000,
+          hookTimeout: 180_000,
+        },
+      },
     ],
   },
 });

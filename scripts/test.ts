@@ -22,7 +22,7 @@ import { type Step, STEPS } from './test/steps.ts';
 import { secondTries, summary, type StepReport } from './test/summary.ts';
 
 const LEDGER = 'tests/unstable-tests.txt';
-const NEEDS_BROWSER = ['journeys', 'budgets'];
+const NEEDS_SHOP = ['journeys', 'site', 'budgets'];
 
 /** The steps of the command line. Ends the process where one does not exist. */
 function requested(): { steps: Step[]; thorough: boolean } {
@@ -56,7 +56,7 @@ async function main(): Promise<void> {
     // Every child process copies it instead of creating a database.
     process.env['EMPTY_DATABASE'] = await emptyDatabase(ROOT);
   }
-  const needsShop = steps.some(({ name }) => NEEDS_BROWSER.includes(name));
+  const needsShop = steps.some(({ name }) => NEEDS_SHOP.includes(name));
   if (needsShop) ensureBrowser();
 
   const perform = async (step: Step): Promise<void> => {

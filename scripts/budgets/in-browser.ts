@@ -2,10 +2,16 @@
 import { type Browser, chromium } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser } from '../lib/browser.ts';
 
+/** How far ahead Chromium loads lazy pictures depends on the line: here it is always the same one. */
+const FIXED_LINE = '--force-effective-connection-type=4G';
+
 export async function inBrowser<Result>(
   measure: (browser: Browser) => Promise<Result>,
 ): Promise<Result> {
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGS });
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: [...BROWSER_ARGS, FIXED_LINE],
+  });
   try {
     return await measure(browser);
   } finally {

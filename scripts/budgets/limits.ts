@@ -1,4 +1,7 @@
-/** What each page type may weigh. Sizes in bytes, gzip as served. */
+/**
+ * What each page type may weigh at most, however it grew. Sizes in bytes, gzip as served, at least 3%
+ * above today's figure; `recorded.json` holds each page to 3% of its own.
+ */
 const KB = 1000;
 
 export type PageType =
@@ -12,7 +15,7 @@ export interface Limits {
   requests: number;
 }
 
-const LIST: Limits = { html: 18 * KB, script: 21 * KB, requests: 30 };
+const LIST: Limits = { html: 18 * KB, script: 21.5 * KB, requests: 31 };
 const CONTENT: Limits = { html: 14 * KB, script: 12 * KB, requests: 20 };
 
 export const LIMITS: Record<PageType, Limits> = {
@@ -33,16 +36,16 @@ export const ALL_SCRIPT_LIMIT = 90 * KB;
 export type PersonalType = 'cart' | 'checkout' | 'account';
 export const PERSONAL_LIMITS: Record<PersonalType, number> = {
   cart: 120 * KB,
-  checkout: 120 * KB,
-  account: 110 * KB,
+  checkout: 123 * KB,
+  account: 112 * KB,
 };
 
 /**
  * Of all but React's, Astro's among them, what runs without interaction; 1 kB of it is the session,
  * 0.2 kB the font.
  */
-export const RAN_LIMIT = 13.2 * KB;
-export const CSS_LIMIT = 12 * KB;
+export const RAN_LIMIT = 13.6 * KB;
+export const CSS_LIMIT = 12.4 * KB;
 export const FONT_LIMIT = 60 * KB;
 
 /** The service worker, which no page waits for. */

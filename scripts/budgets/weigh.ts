@@ -54,8 +54,9 @@ export const REACT =
 /** In the file by which Astro wakes an island (`after-paint.ts`): not our own, but it runs. */
 const ASTRO = /["'`]astro-island["'`]/;
 
+/** Not those of type `text/x-module`, which wait for the first paint (`src/build/after-paint.ts`). */
 const LOADED_SCRIPT =
-  /<script[^>]+\bsrc="([^"]+)"|<link[^>]+\brel="modulepreload"[^>]+\bhref="([^"]+)"/g;
+  /<script(?![^>]+type="text\/x-module")[^>]+\bsrc="([^"]+)"|<link[^>]+\brel="modulepreload"[^>]+\bhref="([^"]+)"/g;
 
 /** `/_astro/cart.Bx3_f9Q1.js` → `cart.js`: the hash changes with the content. */
 const nameOf = (url: string) =>

@@ -55,6 +55,11 @@ export const STEPS: readonly Step[] = [
       playwright(await shop(), thorough ? ['mobile', 'desktop'] : ['main']),
   },
   {
+    name: 'site',
+    isThorough: true,
+    run: async ({ shop }) => vitest('site', { ...TEST_ENV, SHOP_URL: (await shop()).url }),
+  },
+  {
     name: 'budgets',
     isThorough: true,
     run: async ({ shop }) =>
