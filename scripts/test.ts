@@ -15,6 +15,7 @@ import { parseArgs } from 'node:util';
 import { emptyDatabase } from '../backend/db/empty-database.ts';
 import { ensureBrowser } from './lib/browser.ts';
 import { ROOT, type RunningServer } from './lib/processes.ts';
+import { startTestClock } from './lib/test-clock.ts';
 import { startTestShop } from './lib/test-shop.ts';
 import { openLedger } from './test/ledger.ts';
 import { type Result, TEST_ENV } from './test/runners.ts';
@@ -56,6 +57,7 @@ async function main(): Promise<void> {
     // Every child process copies it instead of creating a database.
     process.env['EMPTY_DATABASE'] = await emptyDatabase(ROOT);
   }
+  startTestClock();
   const needsShop = steps.some(({ name }) => NEEDS_SHOP.includes(name));
   if (needsShop) ensureBrowser();
 

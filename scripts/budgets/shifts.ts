@@ -1,5 +1,6 @@
 /** What moves on a page while it loads, without anybody touching it. */
 import type { Browser } from '@playwright/test';
+import { testClockScript } from '../lib/test-clock.ts';
 
 export interface Shifts {
   /** Sum of all layout shifts, not only of the worst window as in CLS. */
@@ -36,6 +37,7 @@ export async function measureShifts(
     serviceWorkers: 'block',
   });
   try {
+    await context.addInitScript(testClockScript());
     await context.addInitScript(() => {
       const seen = { score: 0, moved: [] as string[] };
       Object.assign(globalThis, { seen });

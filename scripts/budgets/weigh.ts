@@ -3,6 +3,7 @@ import http from 'node:http';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from '@playwright/test';
+import { testClockScript } from '../lib/test-clock.ts';
 import { hasRun, ranBytes } from './executed.ts';
 import type { StorageState } from './shoppers.ts';
 
@@ -90,6 +91,7 @@ export async function weigh(
     viewport: { width: 390, height: 844 },
     ...(state && { storageState: state }),
   });
+  await context.addInitScript(testClockScript());
   // The service worker comes after the page, and is weighed by itself (`WORKER_LIMIT`).
   await context.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');

@@ -2,6 +2,7 @@ import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { CONTENT_DIR } from '../../backend/content/load-content.ts';
 import { type RunningServer, startServer } from './processes.ts';
+import { withTestClock } from './test-clock.ts';
 
 /** Products of the shop that tests run on. */
 const TEST_PRODUCTS = '1000';
@@ -29,6 +30,7 @@ export function startTestShop(
     SITE_URL: 'http://localhost:4321',
     // Notifications of tests go to a service on this machine, and to nobody else.
     PUSH_SERVICES: 'localhost',
+    ...withTestClock(),
     ...env,
   });
 }

@@ -3,6 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT, run, type RunningServer, type RunOptions } from '../lib/processes.ts';
+import { withTestClock } from '../lib/test-clock.ts';
 import {
   type Outcome,
   outcomeOfPlaywright,
@@ -110,7 +111,11 @@ export async function vitest(project: string, env: Record<string, string> = {}):
 export async function playwright(shop: RunningServer, projects: string[] = []): Promise<Result> {
   const runTests = (report: string, args: string[]) => {
     const file = path.join(REPORTS, `${report}.json`);
-    const env = { ...TEST_ENV, SHOP_URL: shop.url, PLAYWRIGHT_REPORT: file };
+    const env = {
+      ...{ ...TEST_ENV, SHOP_URL: shop.url, PLAYWRIGHT_REPORT: file },
+      // Tests reckon with the days of the shop.
+      ...withTestClock(),
+    };
     return reported<PlaywrightReport>(
       ['playwright', 'test', ...args, ...projects.map((name) => `--project=${name}`)],
       file,
