@@ -47,7 +47,25 @@ export function buyer(shop: () => string, token: string, cookie = '', locale: Lo
 
   return {
     call,
+    /** The data of an answer. Throws where the shop refuses. */
+    must,
     cart,
+
+    /** Adds pieces of a product, as a different device would. */
+    add: (productId: number, quantity = 1) =>
+      must<CartRecord>('POST', `${CART}/lines/batch`, {
+        changes: [{ operationId: randomUUID(), productId, quantity, action: 'Add', source: null }],
+      }),
+
+    /** Keeps an address to deliver to. */
+    addAddress: ({
+      postcode,
+      ...address
+    }: Record<'postcode' | 'houseNumber' | 'street' | 'city', string>) =>
+      must('POST', '/api/aspos/customer/addresses', {
+        ...{ ...address, postalCode: postcode, houseNumberExtension: '' },
+        ...{ type: 'DeliveryAddressDefault', countryCode: 'NL' },
+      }),
 
     /** Puts a product into the cart and makes it ready to be ordered; collected in `storeId`, if given. */
     async fill(

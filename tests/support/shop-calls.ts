@@ -1,7 +1,9 @@
 /** The shop's own calls, asked as a client would, to tell what its pages must say. */
 import type { Locale } from '../../src/domain/entities/common.ts';
+import { currentShop, SHARED_SHOP } from './current-shop.ts';
 
-export const SHOP = process.env['SHOP_URL'] ?? 'http://localhost:4321';
+/** The shop that all specs share: pages and addresses that a file reads before its tests run. */
+export const SHOP = SHARED_SHOP.url;
 
 /** The parts of the wire records that the journeys read. */
 export interface WireNode {
@@ -72,7 +74,7 @@ interface Answer<Data> {
 export async function ask<Data>(path: string, locale: Locale = 'nl', body?: object): Promise<Data> {
   const headers = { 'x-language': locale, 'content-type': 'application/json' };
   const post = body && { method: 'POST', body: JSON.stringify(body) };
-  const response = await fetch(SHOP + path, { headers, ...post });
+  const response = await fetch(currentShop().url + path, { headers, ...post });
   const answer = (await response.json()) as Answer<Data>;
   if (!answer.Success) throw new Error(`${path} answered ${response.status}.`);
   return answer.Data;
