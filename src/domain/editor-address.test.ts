@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../tests/support/seeded-properties.ts';
 import { addressKind, printableLink, printableWebAddress } from './editor-address.ts';
 
 const SHOP = 'https://shop.example';
@@ -85,7 +86,7 @@ describe('addressKind', () => {
       fc.property(hostile, (text) => {
         expect(addressKind(text)).toBeNull();
       }),
-      { numRuns: 2_000 },
+      runs(500),
     );
   });
 
@@ -102,7 +103,7 @@ describe('addressKind', () => {
         if (kind === 'path') expect(url?.origin).toBe(SHOP);
         else expect(url?.protocol).toBe(`${kind}:`);
       }),
-      { numRuns: 2_000 },
+      runs(500),
     );
   });
 });
@@ -123,7 +124,7 @@ describe('printableLink', () => {
         const isPath = !/^\s*https?:/i.test(printed.replace(/[\0-\x20]/g, ''));
         if (isPath && url.protocol === 'https:') expect(url.origin).toBe(SHOP);
       }),
-      { numRuns: 2_000 },
+      runs(500),
     );
   });
 });

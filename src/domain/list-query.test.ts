@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../tests/support/seeded-properties.ts';
 import { listQuery, parseListQuery } from './list-query.ts';
 import type { ListState } from './list-state.ts';
 import { defaultListState } from './list-state.ts';
@@ -51,7 +52,7 @@ describe('list query', () => {
         const text = listQuery(chosen, defaults).toString();
         expect(parse(text)).toEqual(chosen);
       }),
-      { numRuns: 1000 },
+      runs(300),
     );
   });
 
@@ -61,7 +62,7 @@ describe('list query', () => {
         const once = listQuery(parse(text), defaults).toString();
         expect(listQuery(parse(once), defaults).toString()).toBe(once);
       }),
-      { numRuns: 1000 },
+      runs(300),
     );
   });
 
@@ -104,7 +105,7 @@ describe('list query', () => {
         expect(Math.abs(price.min - low * 100)).toBeLessThanOrEqual(0.500001);
         expect(Math.abs(price.max - high * 100)).toBeLessThanOrEqual(0.500001);
       }),
-      { numRuns: 1000 },
+      runs(300),
     );
   });
 

@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { runs } from '../../tests/support/seeded-properties.ts';
 import {
   isAddress,
   isInNetworks,
@@ -24,7 +25,7 @@ test('addresses are those that Node knows', () => {
       if (text.includes('%')) return;
       expect(isAddress(text)).toBe(isIP(text) !== 0);
     }),
-    { numRuns: 3_000 },
+    runs(500),
   );
 });
 
@@ -45,7 +46,7 @@ test('a range holds the addresses that Node says it holds', () => {
         }
       },
     ),
-    { numRuns: 2_000 },
+    runs(500),
   );
 });
 

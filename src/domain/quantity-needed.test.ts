@@ -88,7 +88,6 @@ describe('coverages', () => {
           }
         },
       ),
-      { numRuns: 2000 },
     );
   });
 });
@@ -136,7 +135,6 @@ describe('quantityNeeded', () => {
         expect(covered(packages) >= needed).toBe(true);
         expect(covered(packages - 1) < needed).toBe(true);
       }),
-      { numRuns: 5000 },
     );
   });
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runs } from '../../tests/support/seeded-properties.ts';
 import { Deploys } from './deploys.ts';
 import { Draft, type DraftFile, type ReleaseFacts } from './draft.ts';
 import { draftThread } from './draft-thread.ts';
@@ -343,7 +344,7 @@ it('every kept release is what a folder would have held', async () => {
         rmSync(own, { recursive: true });
       },
     ),
-    { numRuns: 40 },
+    runs(20),
   );
 });
 
@@ -425,6 +426,6 @@ it('who comes by an address that was left finds the page that was there last', a
       reader.close();
       rmSync(own, { recursive: true });
     }),
-    { numRuns: 150 },
+    runs(20),
   );
 });

@@ -94,7 +94,6 @@ describe('earliestPickup', () => {
           ).toBe(true);
         },
       ),
-      { numRuns: 2000 },
     );
   });
 
@@ -116,7 +115,6 @@ describe('earliestPickup', () => {
         const found = earliestPickup(product, place, settings, now);
         expect(`${found?.day} ${found?.time}`).toBe(moment);
       }),
-      { numRuns: 300 },
     );
   });
 
@@ -129,7 +127,6 @@ describe('earliestPickup', () => {
         });
         expect(new Set(answers).size).toBe(1);
       }),
-      { numRuns: 300 },
     );
   });
 });

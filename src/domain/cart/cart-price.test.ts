@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../tests/support/seeded-properties.ts';
 import type { Price } from '../entities/money.ts';
 import { withoutTax } from '../money.ts';
 import { moreLessLevels } from '../more-less-levels.ts';
@@ -145,7 +146,7 @@ describe('any cart', () => {
         expect(priced.couponDiscount.priceInclTax).toBe(discounts);
         expect(discounts).toBeLessThanOrEqual(priced.subtotal.priceInclTax);
       }),
-      { numRuns: 2_000 },
+      runs(500),
     );
   });
 
@@ -163,7 +164,7 @@ describe('any cart', () => {
           expect(Math.abs(total.priceExclTax - exact)).toBeLessThanOrEqual(0.5);
         });
       }),
-      { numRuns: 1_000 },
+      runs(500),
     );
   });
 

@@ -52,7 +52,6 @@ describe('days of delivery', () => {
           }
         },
       ),
-      { numRuns: 1000 },
     );
   });
 });
@@ -122,7 +121,6 @@ describe('days of pickup', () => {
           }
         },
       ),
-      { numRuns: 1000 },
     );
   });
 
