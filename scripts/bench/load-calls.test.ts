@@ -13,26 +13,14 @@ async function answering(answer: http.RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-it('sends at its rate, however slow the answers are', async () => {
-  let seen = 0;
+it('sends all at its rate before the first is answered, and counts another status as a failure', async () => {
+  const held: http.ServerResponse[] = [];
   const origin = await answering((_, response) => {
-    seen += 1;
-    setTimeout(() => response.end('{}'), 300);
+    if (held.push(response) < 50) return;
+    for (const [at, one] of held.entries()) one.writeHead(at % 5 === 0 ? 503 : 200).end();
   });
-  const result = await openLoop({ origin, paths: ['/a'], perSecond: 100, seconds: 0.5 });
-  expect(seen).toBe(50);
-  expect(result).toMatchObject({ sent: 50, failed: 0 });
-  expect(result.p50Ms).toBeGreaterThanOrEqual(290);
-});
-
-it('counts every other status as a failure', async () => {
-  let at = 0;
-  const origin = await answering((_, response) => {
-    response.statusCode = (at += 1) % 5 === 0 ? 503 : 200;
-    response.end();
-  });
-  const result = await openLoop({ origin, paths: ['/a'], perSecond: 200, seconds: 0.5 });
-  expect(result.failed).toBe(20);
+  const result = await openLoop({ origin, paths: ['/a'], perSecond: 1_000, seconds: 0.05 });
+  expect(result).toMatchObject({ sent: 50, failed: 10 });
 });
 
 it('suggests for the terms of the lists', () => {

@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ROOT } from './processes.ts';
 import { RendererProcess } from './renderer-process.ts';
 
@@ -25,9 +26,10 @@ afterEach(() => {
 });
 
 /** Runs a job; answers the process that did it. */
-const run = async (reason = 'a test', steps: string[] = []) =>
-  (await renderer.run({ apiUrl: '', edited: null, by: 'test', reason }, (step) =>
-    steps.push(step),
+const run = async (reason = 'a test', onStep = (_: string) => {}) =>
+  (await renderer.run(
+    { apiUrl: '', edited: null, by: 'test', reason },
+    onStep,
   )) as unknown as number;
 
 /** The reason of a job that finds that the code has changed, once. */
@@ -35,6 +37,13 @@ function codeHasChanged(): string {
   const once = path.join(folder, 'code-has-changed');
   writeFileSync(once, '');
   return once;
+}
+
+/** Kills it before this process can hear of its end. */
+function killUnheard(pid: number): void {
+  process.kill(pid, 'SIGKILL');
+  const status = `/proc/${pid}/stat`;
+  while (existsSync(status) && !readFileSync(status, 'utf8').includes(') Z '));
 }
 
 function isThere(pid: number): boolean {
@@ -78,14 +87,22 @@ it('a job that fails leaves it as it is', async () => {
 it('a job under way is done by the new code too, when another finds that the code has changed', async () => {
   const first = await run();
   const steps: string[] = [];
-  const long = run('long', steps);
-  await vi.waitFor(() => expect(steps).toEqual(['Rendering pages']));
+  const file = path.join(folder, 'held');
+  writeFileSync(file, '');
+  let long: Promise<number> | undefined;
+  await new Promise<void>((resolve) => {
+    long = run(`until gone: ${file}`, (step) => {
+      steps.push(step);
+      resolve();
+    });
+  });
+  rmSync(file);
   const again = await run(codeHasChanged());
   expect(again).not.toBe(first);
   expect(await long).toBe(again);
   expect(steps).toEqual(['Rendering pages', 'Bundling the new code', 'Rendering pages']);
   expect(said).toHaveLength(1);
-  await vi.waitFor(() => expect(isThere(first)).toBe(false));
+  while (isThere(first)) await setImmediate();
 });
 
 it('a rollback under way is ended and not done twice, when a job finds that the code has changed', async () => {
@@ -100,9 +117,7 @@ it('a rollback under way is ended and not done twice, when a job finds that the 
 
 it('a job that finds it dead is told so, and the next finds it there again', async () => {
   const first = await run();
-  process.kill(first, 'SIGKILL');
-  // It is dead, and nobody could say so yet.
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+  killUnheard(first);
   await expect(run()).rejects.toThrow('The renderer ended unexpectedly');
   expect(said).toHaveLength(1);
   expect(await run()).not.toBe(first);
@@ -121,7 +136,7 @@ it('a job is told that it could not be started at all', async () => {
 it('does the job with the new code where the code has changed, and says so', async () => {
   const first = await run();
   const steps: string[] = [];
-  expect(await run(codeHasChanged(), steps)).not.toBe(first);
+  expect(await run(codeHasChanged(), (step) => steps.push(step))).not.toBe(first);
   expect(steps).toEqual(['Bundling the new code', 'Rendering pages']);
   expect(said).toEqual([
     'The code has changed: the renderer is started again and renders every page.',

@@ -1,13 +1,23 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type BuildRank, withBuildLock } from './build-lock.ts';
 
+// Its pauses are made with the faked timer.
+vi.mock('node:timers/promises', () => ({
+  setTimeout: (ms: number) => new Promise((resolve) => globalThis.setTimeout(resolve, ms)),
+}));
+
 let folder: string;
-beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'lock-'))));
-afterEach(() => rmSync(folder, { recursive: true }));
+beforeEach(() => {
+  vi.useFakeTimers();
+  folder = mkdtempSync(path.join(tmpdir(), 'lock-'));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  rmSync(folder, { recursive: true });
+});
 
 /** Who is inside, in words; a first run that waits for ever unless it is to give way. */
 function builder() {
@@ -37,19 +47,31 @@ const untilToGiveWay = (giveWay: AbortSignal) =>
     giveWay.addEventListener('abort', () => reject(giveWay.reason as Error)),
   );
 
+/** Many times as long as a look at the locks takes. */
+const aWhile = () => vi.advanceTimersByTimeAsync(500);
+
+/** Work that goes on until the test ends it. */
+function held() {
+  let end = () => {};
+  const until = new Promise<void>((resolve) => (end = resolve));
+  return { until, end };
+}
+
 it('lets one build in at a time, and the next one after a failure too', async () => {
   const { said, build, most } = builder();
-  const outcomes = await Promise.all(
-    [true, false, false].map((fails) =>
-      build('publish', async () => {
-        await pause(20);
-        if (fails) throw new Error('API down');
-      }).catch((error: Error) => error.message),
-    ),
+  const first = held();
+  const builds = [true, false, false].map((fails) =>
+    build('publish', async () => {
+      await first.until;
+      if (fails) throw new Error('API down');
+    }).catch((error: Error) => error.message),
   );
-  expect(outcomes).toEqual(['API down', undefined, undefined]);
+  await aWhile();
+  expect(said).toEqual(['publish begins', 'publish waits', 'publish waits']);
+  first.end();
+  await aWhile();
+  expect(await Promise.all(builds)).toEqual(['API down', undefined, undefined]);
   expect(most()).toBe(1);
-  expect(said.filter((one) => one === 'publish waits')).toHaveLength(2);
 });
 
 it.each<[BuildRank, BuildRank]>([
@@ -64,11 +86,13 @@ it.each<[BuildRank, BuildRank]>([
     isFirst = false;
     return untilToGiveWay(giveWay);
   });
-  await pause(50);
-  const since = performance.now();
-  await build(urgent, () => pause(60));
-  expect(performance.now() - since).toBeLessThan(2_000);
-  await first;
+  const { until, end } = held();
+  const second = build(urgent, () => until);
+  await aWhile();
+  expect(said.at(-1)).toBe(`${urgent} begins`);
+  end();
+  await aWhile();
+  await Promise.all([first, second]);
   expect(most()).toBe(1);
   expect(said.filter((one) => !one.endsWith('waits'))).toEqual([
     `${patient} begins`,
@@ -83,27 +107,34 @@ it.each<[BuildRank, BuildRank]>([
   ['publish', 'publish'],
   ['publish', 'look'],
   ['rollback', 'publish'],
-])('lets a %s end before a %s', async (first, second) => {
+])('lets a %s end before a %s', async (rank, later) => {
   const { said, build } = builder();
-  const under = build(first, async (giveWay) => {
-    await pause(150);
+  const { until, end } = held();
+  const first = build(rank, async (giveWay) => {
+    await until;
     giveWay.throwIfAborted();
   });
-  await pause(20);
-  await Promise.all([under, build(second, () => Promise.resolve())]);
+  const second = build(later, () => Promise.resolve());
+  await aWhile();
+  end();
+  await aWhile();
+  await Promise.all([first, second]);
   expect(said.filter((one) => !one.endsWith('waits'))).toEqual([
-    `${first} begins`,
-    `${first} ends`,
-    `${second} begins`,
-    `${second} ends`,
+    `${rank} begins`,
+    `${rank} ends`,
+    `${later} begins`,
+    `${later} ends`,
   ]);
 });
 
 it('keeps what was done although another one came meanwhile', async () => {
   const { said, build } = builder();
-  const under = build('publish', () => pause(150));
-  await pause(20);
-  await build('rollback', () => Promise.resolve());
-  await under;
+  const { until, end } = held();
+  const first = build('publish', () => until);
+  const second = build('rollback', () => Promise.resolve());
+  await aWhile();
+  end();
+  await aWhile();
+  await Promise.all([first, second]);
   expect(said.filter((one) => one === 'publish begins')).toHaveLength(1);
 });

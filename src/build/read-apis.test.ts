@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { withBuildLock } from './build-lock.ts';
 import { readAllApis } from './read-apis.ts';
 
@@ -18,9 +19,10 @@ it('a rollback waits for no reading, which begins again after it', async () => {
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const { port } = server.address() as AddressInfo;
   try {
+    const firstAsked = once(server, 'request');
     const reading = readAllApis(folder, `http://localhost:${port}`, () => {});
     const outcome = expect(reading).rejects.toThrow('it answered 404');
-    await vi.waitFor(() => expect(order).toEqual(['asked']));
+    await firstAsked;
     await withBuildLock(folder, async () => void order.push('went back'), { rank: 'rollback' });
     await outcome;
     expect(order).toEqual(['asked', 'went back', 'asked']);
@@ -29,4 +31,4 @@ it('a rollback waits for no reading, which begins again after it', async () => {
     server.close();
     rmSync(folder, { recursive: true });
   }
-}, 20_000);
+});

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { RouteData } from 'astro';
 import { expect, it } from 'vitest';
 import { renderPages } from './render-pages.ts';
@@ -20,8 +21,6 @@ function rendered({ pathname }: PagePath): RenderedPage {
   };
 }
 
-const later = () => new Promise((resolve) => setTimeout(resolve, 1));
-
 /** A second renderer that notes what is asked of it, and what this one renders. */
 function twoOf(render: (page: PagePath) => Promise<RenderedPage>, isStanding = true) {
   const asked: string[] = [];
@@ -29,7 +28,7 @@ function twoOf(render: (page: PagePath) => Promise<RenderedPage>, isStanding = t
   const thread = {
     isStanding,
     async begin() {
-      await later();
+      await setImmediate();
       asked.push('begin');
     },
     render(page: PagePath) {
@@ -40,7 +39,7 @@ function twoOf(render: (page: PagePath) => Promise<RenderedPage>, isStanding = t
   const renderer = {
     paths: async () => pages,
     async render(page: PagePath) {
-      await later();
+      await setImmediate();
       own.push(page.pathname);
       return rendered(page);
     },
@@ -60,7 +59,7 @@ it('shares many pages with the second renderer, and puts each once', async () =>
   const files: string[] = [];
   const told: number[] = [];
   const { asked, own, ...both } = twoOf(async (page) => {
-    await later();
+    await setImmediate();
     return rendered(page);
   });
   const onPage = (done: number) => told.push(done);

@@ -1,5 +1,5 @@
 import { setTestStorageKey, useTestStorageEngine } from '@nanostores/persistent';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NO_CONSENT } from '../domain/consent.ts';
 
 const ALL = { analytics: true, marketing: true, media: true };
@@ -8,11 +8,17 @@ useTestStorageEngine();
 const { $consent, $isDecided, giveConsent } = await import('./consent.ts');
 
 let stop: (() => void)[] = [];
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
   stop = [$consent.listen(() => undefined), $isDecided.listen(() => undefined)];
   setTestStorageKey('consent', '{}');
 });
-afterEach(() => stop.forEach((end) => end()));
+afterEach(() => {
+  vi.useRealTimers();
+  stop.forEach((end) => end());
+});
 
 test('nothing is allowed before somebody says so', () => {
   expect($consent.get()).toEqual(NO_CONSENT);
@@ -40,9 +46,9 @@ test('a choice can be taken back', () => {
 
 test('a choice is asked for again after a year', () => {
   const kept = (at: number) => JSON.stringify({ analytics: true, at });
-  setTestStorageKey('consent', kept(Date.now() - 364 * 86_400_000));
+  setTestStorageKey('consent', kept(NOW - 364 * 86_400_000));
   expect($consent.get().analytics).toBe(true);
-  setTestStorageKey('consent', kept(Date.now() - 366 * 86_400_000));
+  setTestStorageKey('consent', kept(NOW - 366 * 86_400_000));
   expect($isDecided.get()).toBe(false);
 });
 
@@ -52,7 +58,7 @@ test('a broken value allows nothing', () => {
     'null',
     '"yes"',
     '{"analytics":true}',
-    `{"analytics":"true","at":${Date.now()}}`,
+    `{"analytics":"true","at":${NOW}}`,
   ]) {
     setTestStorageKey('consent', text);
     expect($consent.get(), text).toEqual(NO_CONSENT);

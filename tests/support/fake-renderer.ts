@@ -6,10 +6,10 @@ const say = (message: RendererMessage) => process.send?.(message);
 
 process.on('message', (request: RendererRequest) => {
   const { id } = request;
-  // Far enough to be done, and not answered yet.
+  // Done, and not answered before the next is asked.
   if ('rollBack' in request) {
     appendFileSync(request.rollBack.by, 'done\n');
-    setTimeout(() => say({ id, result: process.pid, memoryMb: 100 }), 200);
+    process.once('message', () => say({ id, result: process.pid, memoryMb: 100 }));
     return;
   }
   const reason = 'publish' in request ? request.publish.reason : '';
@@ -24,8 +24,8 @@ process.on('message', (request: RendererRequest) => {
     return say({ id, stale: true });
   }
   say({ id, step: 'Rendering pages', done: 1, total: 1 });
-  const end = () => say({ id, result: process.pid, memoryMb: reason === 'grow' ? 900 : 100 });
-  if (reason === 'long') setTimeout(end, 200);
-  else end();
+  // Never done while the file that it names is there.
+  if (reason.startsWith('until gone: ') && existsSync(reason.slice('until gone: '.length))) return;
+  say({ id, result: process.pid, memoryMb: reason === 'grow' ? 900 : 100 });
 });
 process.on('disconnect', () => process.exit(0));

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadWhenOnline } from './load-when-online.ts';
 
@@ -22,10 +23,11 @@ it('loads code once the connection is back, however often it is cut', async () =
     cuts-- > 0 ? Promise.reject(new Error('cut')) : Promise.resolve('code'),
   );
   const loaded = loadWhenOnline(load);
-  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+  await setImmediate();
+  expect(load).toHaveBeenCalledTimes(1);
   events.dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
-  await new Promise((resolve) => setTimeout(resolve));
+  await setImmediate();
+  expect(load).toHaveBeenCalledTimes(2);
   restore();
   await expect(loaded).resolves.toBe('code');
   expect(load).toHaveBeenCalledTimes(3);
