@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { brandByUrl, brands } from './brands/client.ts';
 import type { ClientOptions } from './client.ts';
 import { createClient, REQUEST_TIMEOUT_MS } from './client.ts';
@@ -124,6 +124,7 @@ describe('what a call carries', () => {
 
 describe('what a failure means', () => {
   beforeEach(() => pages.splice(0));
+  afterEach(() => vi.restoreAllMocks());
 
   it('makes a page lookup without success flag a 404', async () => {
     reply(miss);
@@ -201,11 +202,16 @@ describe('what a failure means', () => {
 
   it('gives up after the time-out, a minute unless told otherwise', async () => {
     expect(REQUEST_TIMEOUT_MS).toBe(60_000);
-    answer = () => undefined;
-    expect(await brands(client({ timeoutMs: 30 }))).toMatchObject({ kind: 'TimedOut', status: 0 });
-    answer = (response) => response.writeHead(200).write('{"Success":');
+    let clock = new AbortController();
+    const timeout = vi
+      .spyOn(AbortSignal, 'timeout')
+      .mockImplementation(() => (clock = new AbortController()).signal);
+    answer = () => clock.abort();
+    expect(await brands(client())).toMatchObject({ kind: 'TimedOut', status: 0 });
+    answer = (response) => response.writeHead(200).write('{"Success":', () => clock.abort());
     expect(await brands(client({ timeoutMs: 30 }))).toMatchObject({ kind: 'TimedOut' });
     expect(errors).toHaveLength(1);
+    expect(timeout.mock.calls).toEqual([[REQUEST_TIMEOUT_MS], [30]]);
   });
 
   it('tells an abort from a broken network, and logs only the latter', async () => {

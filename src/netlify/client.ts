@@ -15,8 +15,6 @@ export interface NetlifySite {
   site: string;
   /** `https://api.netlify.com/api/v1` */
   apiUrl: string;
-  /** Tests do not wait so long. */
-  backOff?: readonly number[];
 }
 
 /** How far Netlify is with a deploy. */
@@ -57,7 +55,7 @@ export class NetlifyError extends Error {
   }
 }
 
-export function openNetlify({ token, site, apiUrl, backOff = BACK_OFF_MS }: NetlifySite): Netlify {
+export function openNetlify({ token, site, apiUrl }: NetlifySite): Netlify {
   const url = new URL(apiUrl);
   const api = new NetlifyAPI(token, {
     scheme: url.protocol.replace(':', ''),
@@ -65,7 +63,7 @@ export function openNetlify({ token, site, apiUrl, backOff = BACK_OFF_MS }: Netl
     pathPrefix: url.pathname.replace(/\/$/, ''),
   });
   const signal = () => ({ signal: AbortSignal.timeout(TIMEOUT_MS) }) as never;
-  const call = <T>(doing: string, once: () => Promise<T>) => patiently(doing, once, backOff);
+  const call = <T>(doing: string, once: () => Promise<T>) => patiently(doing, once);
   const ofSite = (deploy: string) => ({ site_id: site, deploy_id: deploy });
 
   return {
@@ -102,16 +100,12 @@ export function openNetlify({ token, site, apiUrl, backOff = BACK_OFF_MS }: Netl
   };
 }
 
-async function patiently<T>(
-  doing: string,
-  once: () => Promise<T>,
-  backOff: readonly number[],
-): Promise<T> {
+async function patiently<T>(doing: string, once: () => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     try {
       return await once();
     } catch (error) {
-      const wait = backOff[attempt];
+      const wait = BACK_OFF_MS[attempt];
       if (!mayPass(error) || wait === undefined) throw new NetlifyError(doing, error);
       // Many uploads that fail together come back apart.
       await new Promise((resolve) => setTimeout(resolve, wait * (0.5 + Math.random())));

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type FakeNetlify, startFakeNetlify } from '../../tests/support/netlify.ts';
 import { Deploys } from '../releases/deploys.ts';
 import { Draft } from '../releases/draft.ts';
@@ -17,6 +18,7 @@ let deploys: Deploys;
 let host: FakeNetlify;
 
 beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   folder = mkdtempSync(path.join(tmpdir(), 'netlify-'));
   releases = new Releases(folder);
   host = await startFakeNetlify();
@@ -24,6 +26,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  vi.useRealTimers();
   expect(host.undescribed).toEqual([]);
   releases.close();
   deploys.close();
@@ -45,10 +48,19 @@ async function publish(files: Record<string, string>, change: (draft: Draft) => 
   return draft.release;
 }
 
-function deploy(release: number, token = host.token) {
+/** Deploys; each wait, also of Netlify's client, is over as soon as nothing else is left to do. */
+async function deploy(release: number, token = host.token) {
   const { site, apiUrl } = host;
-  const netlify = openNetlify({ token, site, apiUrl, backOff: [10, 10, 10] });
-  return deployRelease({ netlify, releases, deploys, release, firstLookMs: 5 });
+  const netlify = openNetlify({ token, site, apiUrl });
+  const deployed = deployRelease({ netlify, releases, deploys, release });
+  let isOver = false;
+  const end = () => (isOver = true);
+  deployed.then(end, end);
+  while (!isOver) {
+    await setImmediate();
+    await vi.advanceTimersToNextTimerAsync();
+  }
+  return deployed;
 }
 
 const uploads = () =>
@@ -169,7 +181,7 @@ it('says in words what Netlify refused, and remembers nothing', async () => {
 
 it('goes on where a deploy was broken off: what arrived is not sent again', async () => {
   await publish(SITE);
-  for (let tries = 0; tries < 4; tries++) host.fail('/index.html', 'broken');
+  for (let tries = 0; tries < 5; tries++) host.fail('/index.html', 'broken');
   await expect(deploy(1)).rejects.toThrow('Netlify, sending index.html: 502 Bad Gateway');
   expect(host.live()).toBeNull();
   expect((await deploy(1)).sent).toBeLessThan(4);

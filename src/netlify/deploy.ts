@@ -26,8 +26,6 @@ export interface DeployOptions {
   deploys: Deploys;
   /** Number of the release. */
   release: number;
-  /** Tests look sooner. */
-  firstLookMs?: number;
   onStep?(label: string, done: number, total: number): void;
 }
 
@@ -82,12 +80,12 @@ async function send(
 
 /** Looks until a deploy is so far. */
 async function reach(
-  { netlify, firstLookMs = FIRST_LOOK_MS, onStep = () => {} }: DeployOptions,
+  { netlify, onStep = () => {} }: DeployOptions,
   from: DeployState,
   isThere: (state: string) => boolean,
 ): Promise<DeployState> {
   const end = performance.now() + PATIENCE_MS;
-  let wait = firstLookMs;
+  let wait = FIRST_LOOK_MS;
   for (let deploy = from; ; deploy = await netlify.state(from.id)) {
     if (deploy.state === 'error' || deploy.state === 'rejected') {
       throw new Error(`Netlify did not take deploy ${from.id}: ${deploy.error || deploy.state}`);
