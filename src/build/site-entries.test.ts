@@ -21,9 +21,10 @@ const entriesOf = (ids: readonly number[]) =>
 const upTo = (count: number) => Array.from({ length: count }, (_, id) => id);
 
 it('holds far more products than a call has arguments', () => {
-  const all = [...entriesOf(upTo(300_000)).values()].flat();
-  expect(all).toContainEqual({ nl: '/product/plaat-299999', en: '/en/product/board-299999' });
-  expect(all.length).toBeGreaterThan(300_000);
+  const all = [...entriesOf(upTo(150_000)).values()].flat();
+  const last = { nl: '/product/plaat-149999', en: '/en/product/board-149999' };
+  expect(all.filter(({ nl }) => nl === last.nl)).toEqual([last]);
+  expect(all.length).toBeGreaterThan(150_000);
 });
 
 it('one product more is in one part, and changes no other', () => {

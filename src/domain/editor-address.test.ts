@@ -95,16 +95,19 @@ describe('addressKind', () => {
       .tuple(fc.constantFrom('/', 'https://a.example', 'mailto:a@b', 'tel:1', ''), fc.string())
       .map((parts) => parts.join(''));
     const text = fc.oneof(almost, hostile, fc.string({ unit: 'binary' }), fc.webUrl());
+    const kinds = new Set<string>();
     fc.assert(
       fc.property(text, (address) => {
         const kind = addressKind(address);
         if (kind === null) return;
+        kinds.add(kind);
         const url = opened(address);
         if (kind === 'path') expect(url?.origin).toBe(SHOP);
         else expect(url?.protocol).toBe(`${kind}:`);
       }),
       runs(500),
     );
+    expect([...kinds].sort()).toEqual(['https', 'mailto', 'path', 'tel']);
   });
 });
 

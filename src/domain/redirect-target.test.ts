@@ -76,11 +76,15 @@ it('whatever is accepted stays on the shop', () => {
     '#',
     '%',
   );
+  let accepted = 0;
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
       const found = target(pieces.join(''));
-      if (found !== null) expect(new URL(found, ORIGIN).origin).toBe(ORIGIN);
+      if (found === null) return;
+      accepted += 1;
+      expect(new URL(found, ORIGIN).origin).toBe(ORIGIN);
     }),
     runs(500),
   );
+  expect(accepted).toBeGreaterThan(0);
 });

@@ -43,12 +43,16 @@ test('whatever a route, its params and its query hold, it stays on the shop', ()
     })
     .map((parts) => parts.join(''));
   const name = fc.constantFrom('all', 'search-term', 'product-lister-all', 'brand-url', 'cart');
+  let accepted = 0;
   fc.assert(
     fc.property(name, text, text, (of, param, value) => {
       const params = { pathMatch: param, term: param, url: param };
       const path = redirectRoutePath(route(of, params, { [value]: value }), PAGE);
-      if (path !== null) expect(new URL(path, PAGE.origin).origin).toBe(PAGE.origin);
+      if (path === null) return;
+      accepted += 1;
+      expect(new URL(path, PAGE.origin).origin).toBe(PAGE.origin);
     }),
     runs(500),
   );
+  expect(accepted).toBeGreaterThan(0);
 });

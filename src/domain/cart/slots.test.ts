@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { nextDay } from '../availability/calendar.ts';
 import { earliestDelivery } from '../availability/delivery.ts';
 import { earliestPickup } from '../availability/pickup.ts';
@@ -11,10 +11,7 @@ import { localTime, weekday } from '../opening-hours.ts';
 import { deliverySlotDays, OPTION_DAYS, pickupSlotDays, slotOn } from './slots.ts';
 
 const store = { id: 3, openingTimes: [], holidayTimes: [] };
-const zone = process.env.TZ;
-afterEach(() => {
-  process.env.TZ = zone;
-});
+afterEach(() => vi.unstubAllEnvs());
 
 describe('days of delivery', () => {
   it('leave out weekends and holidays', () => {
@@ -129,7 +126,7 @@ describe('days of pickup', () => {
     (timeZone) => {
       const moments = ['2026-03-28T23:30:00Z', '2026-10-24T22:30:00Z', '2026-03-31T06:13:00Z'];
       const here = moments.map((moment) => slotsOf(moment));
-      process.env.TZ = timeZone;
+      vi.stubEnv('TZ', timeZone);
       expect(moments.map((moment) => slotsOf(moment))).toEqual(here);
       expect(here[2]?.[0]?.slots[0]?.timeFrom).toBe('10:13');
     },

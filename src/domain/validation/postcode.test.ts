@@ -33,16 +33,9 @@ it('accepts every spelling of an existing postcode and of no others', () => {
       const text = figures + (hasSpace ? ' ' : '') + (isLower ? (a + b).toLowerCase() : a + b);
       const exists = figures[0] !== '0' && !['SA', 'SD', 'SS'].includes(a + b);
       expect(looksLikePostcode(text)).toBe(true);
-      expect(normalPostcode(text)).toBe(exists ? `${figures} ${a}${b}` : null);
-    }),
-  );
-});
-
-it('leaves its own normal form unchanged', () => {
-  fc.assert(
-    fc.property(fc.string({ maxLength: 8 }), (text) => {
-      const normal = normalPostcode(text);
-      if (normal !== null) expect(normalPostcode(normal)).toBe(normal);
+      const normal = exists ? `${figures} ${a}${b}` : null;
+      expect(normalPostcode(text)).toBe(normal);
+      if (normal) expect(normalPostcode(normal)).toBe(normal);
     }),
   );
 });
