@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { BRANDS } from '../src/brands/brands.ts';
 import type { Locale } from '../src/domain/entities/common.ts';
 import { formatMoney } from '../src/domain/money.ts';
@@ -76,17 +76,21 @@ export function orderMails(
         .selectAll()
         .where('id', '=', withdrawalId)
         .executeTakeFirstOrThrow();
-      const order = await orderById(trx, withdrawal.order_id);
+      // The operator answers a declaration that belongs to no order.
+      const order = withdrawal.order_id && (await orderById(trx, withdrawal.order_id));
       if (!order) return;
       const { row } = order;
-      const to = row.email || (await contactOf(trx, row.contact_id)).email;
+      const contact = await contactOf(trx, row.contact_id);
+      // The address of the account today, where it is confirmed; else the one of the order.
+      const to = contact.email || row.email;
+      if (to === '') return;
       const { positions, reason, created_at: at } = withdrawal;
       const lines = order.lines
         .filter(({ position }) => positions.includes(position))
         .slice(0, LINES_SHOWN)
         .map(({ quantity, title }) => `${quantity} × ${title}`);
       const values = {
-        name: (await contactOf(trx, row.contact_id)).firstName,
+        name: contact.firstName,
         ...{ at: at.toISOString(), orderNumber: row.order_number, lines },
         // Whoever knows number and address could send strangers a link in the shop's name.
         reason: looksLikeLink(reason) ? '' : reason,
@@ -98,6 +102,7 @@ export function orderMails(
   };
 }
 
+/** The contact of an order; its address is empty unless its owner confirmed it. */
 async function contactOf(
   db: Kysely<Database>,
   contactId: number | null,
@@ -107,8 +112,12 @@ async function contactOf(
       ? undefined
       : await db
           .selectFrom('contacts')
-          .select(['first_name as firstName', 'email'])
-          .where('id', '=', contactId)
+          .leftJoin('accounts', 'accounts.id', 'contacts.account_id')
+          .select('first_name as firstName')
+          .select(
+            sql<string>`case when confirmed_at is null then '' else accounts.email end`.as('email'),
+          )
+          .where('contacts.id', '=', contactId)
           .executeTakeFirst();
   return contact ?? { firstName: '', email: '' };
 }

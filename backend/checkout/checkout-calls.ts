@@ -44,8 +44,8 @@ export function checkoutCalls(services: CheckoutServices): HandledCall[] {
     }),
     handle(
       withdrawOrder,
-      async ({ body }, { now }) => {
-        await withdraw(services, body, now);
+      async ({ body }, { customer, now }) => {
+        await withdraw(services, body, customer, now);
         return { ReceivedAt: now.toISOString() };
       },
       WRITE,

@@ -11,6 +11,7 @@ import {
   FOLLOW_UP_KIND,
   nextFollowUp,
   REFUND_KIND,
+  WITHDRAWAL_KIND,
 } from './follow-up-kind.ts';
 import { setAlarm } from './payment-news.ts';
 import { refundPayment } from './refund-payment.ts';
@@ -31,6 +32,11 @@ export function checkoutJobs(
       await billOrder(shop.db, orderId, now());
       await shop.db.transaction().execute((trx) => mails.orderConfirmed(trx, orderId));
     }),
+    handle(WITHDRAWAL_KIND, ({ withdrawalId }) =>
+      services.shop.db
+        .transaction()
+        .execute((trx) => services.mails.withdrawalReceived(trx, withdrawalId)),
+    ),
     handle(BILL_KIND, ({ orderId }) => billOrder(services.shop.db, orderId, services.now())),
     handle(REFUND_KIND, ({ paymentId, refundTo }) => refundPayment(services, paymentId, refundTo)),
     handle(AVAILABILITY_KIND, async ({ productIds }) => {

@@ -49,6 +49,14 @@ export const confirmedJob = (orderId: number): NewJob<{ orderId: number }> => ({
   key: String(orderId),
 });
 
+/** Sends the receipt of a withdrawal whose order is known. */
+export const WITHDRAWAL_KIND: JobKind<{ withdrawalId: number }> = {
+  ...common,
+  name: 'withdrawal-receipt',
+  payload: z.object({ withdrawalId: z.int() }),
+  yieldsToRequests: true,
+};
+
 /** Makes the invoice or the credit note that the state of an order asks for. */
 export const BILL_KIND: JobKind<{ orderId: number }> = {
   ...common,

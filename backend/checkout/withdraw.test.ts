@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { Worker } from 'node:worker_threads';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type OpenOrders, openOrders } from '../../tests/support/open-orders.ts';
 
 let shop: OpenOrders;
@@ -22,6 +23,15 @@ const withdraw = (body: object) =>
     ...{ name: 'Piet Bouwer', orderNumber, email: piet.email },
     ...body,
   });
+/** Withdrawals of the order, as they are kept. */
+const stored = () =>
+  shop.db
+    .selectFrom('withdrawals')
+    .innerJoin('orders', 'orders.id', 'withdrawals.order_id')
+    .selectAll('withdrawals')
+    .where('orders.order_number', '=', orderNumber)
+    .orderBy('withdrawals.id')
+    .execute();
 const receipts = async () =>
   (await shop.mails()).filter(
     ({ template, values }) =>
@@ -63,7 +73,86 @@ it('sends no stranger a link in the name of the shop', async () => {
   expect(await receipts()).toMatchObject([{ values: { reason: '' } }]);
 });
 
-it('fills nobody’s mailbox: five that wait for an operator are enough', async () => {
-  for (let i = 0; i < 8; i += 1) expect((await withdraw({})).status).toBe(200);
-  expect(await receipts()).toHaveLength(5);
+it('fills nobody’s mailbox: what repeats an open withdrawal is added to it', async () => {
+  await withdraw({ positions: [1], reason: 'Te veel' });
+  for (let i = 0; i < 3; i += 1) await withdraw({ positions: [1], reason: 'Te veel' });
+  await withdraw({ reason: 'Toch alles' });
+  expect(await stored()).toMatchObject([{ positions: [], reason: 'Te veel\nToch alles' }]);
+  expect(await receipts()).toHaveLength(1);
+});
+
+it('is stored again once an operator has dealt with the one before', async () => {
+  await withdraw({});
+  await shop.db.updateTable('withdrawals').set({ handled_at: shop.now }).execute();
+  await withdraw({});
+  expect(await stored()).toHaveLength(2);
+  expect(await receipts()).toHaveLength(2);
+});
+
+it.each(['#N', '  N ', 'Bestelling N', 'N\u200e'])(
+  'finds the order of the number %j',
+  async (form) => {
+    const number = `${orderNumber.slice(0, 3)} ${orderNumber.slice(3)}`;
+    await withdraw({ orderNumber: form.replace('N', number) });
+    expect(await stored()).toMatchObject([{ order_id: expect.any(Number) as number }]);
+    expect(await receipts()).toHaveLength(1);
+  },
+);
+
+describe('after the customer changed the e-mail address of the account', () => {
+  const NEW = () => `nieuw-${piet.accountId}@bouw.example`;
+  beforeEach(async () => {
+    const where = { email: NEW(), email_key: NEW() };
+    await shop.db.updateTable('accounts').set(where).where('id', '=', piet.accountId).execute();
+    const contact = shop.db.updateTable('contacts').set({ email: NEW() });
+    await contact.where('id', '=', piet.contactId).execute();
+  });
+
+  it.each([
+    ['the new address, not signed in', () => ({ visitor: 'stranger' }), NEW],
+    ['the old address, not signed in', () => ({ visitor: 'stranger' }), () => piet.email],
+    ['any address, signed in', () => piet, () => 'ergens@elders.example'],
+  ] as const)('the order is found by %s', async (_, asker, email) => {
+    await shop.ask(asker(), 'POST', '/api/aspos/orders/withdraw', {
+      ...{ name: 'Piet Bouwer', orderNumber, email: email() },
+    });
+    expect(await stored()).toMatchObject([{ order_id: expect.any(Number) as number }]);
+    expect(await receipts()).toMatchObject([{ to: NEW() }]);
+  });
+
+  it('an address that is not confirmed gets no receipt: the one of the order does', async () => {
+    const account = shop.db.updateTable('accounts').set({ confirmed_at: null });
+    await account.where('id', '=', piet.accountId).execute();
+    await withdraw({ email: NEW() });
+    expect(await receipts()).toMatchObject([{ to: piet.email }]);
+  });
+});
+
+it('keeps what belongs to no order for an operator, once', async () => {
+  const typed = { orderNumber: '#26 99-99', email: 'iemand@elders.example', reason: 'Alles' };
+  for (let i = 0; i < 2; i += 1) await withdraw({ ...typed, positions: [3] });
+  const rows = await shop.db
+    .selectFrom('withdrawals')
+    .selectAll()
+    .where('email', '=', typed.email)
+    .where('order_number', '=', typed.orderNumber)
+    .execute();
+  expect(rows).toMatchObject([
+    { order_id: null, name: 'Piet Bouwer', positions: [3], reason: 'Alles', handled_at: null },
+  ]);
+});
+
+it('takes the same statements for an order that exists and one that does not', async () => {
+  // The embedded database is a worker: each statement is a message to it.
+  const statements = vi.spyOn(Worker.prototype, 'postMessage');
+  const count = async (body: object) => {
+    statements.mockClear();
+    await withdraw(body);
+    return statements.mock.calls.length;
+  };
+  const miss = await count({ orderNumber: '1234' });
+  expect(await count({})).toBe(miss);
+  expect(await count({ email: 'vreemd@elders.example' })).toBe(miss);
+  expect(miss).toBeGreaterThan(0);
+  statements.mockRestore();
 });

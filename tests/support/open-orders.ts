@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { checkoutCalls } from '../../backend/checkout/checkout-calls.ts';
 import { checkoutJobs } from '../../backend/checkout/follow-up-jobs.ts';
-import { CONFIRMED_KIND } from '../../backend/checkout/follow-up-kind.ts';
+import { CONFIRMED_KIND, WITHDRAWAL_KIND } from '../../backend/checkout/follow-up-kind.ts';
 import type { CheckoutServices } from '../../backend/checkout/services.ts';
 import { webhookRoutes } from '../../backend/checkout/webhook.ts';
 import { JobQueue } from '../../backend/jobs/job-queue.ts';
@@ -161,7 +161,7 @@ export async function openOrders({ mollieUrl }: Options = {}) {
       return { default: row.default_stock, total: row.total_stock, stores: row.quantities };
     },
     async mails() {
-      await this.runJobs([CONFIRMED_KIND.name]);
+      await this.runJobs([CONFIRMED_KIND.name, WITHDRAWAL_KIND.name]);
       const jobs = db.selectFrom('jobs').select('payload').where('kind', '=', 'mail').orderBy('id');
       return (await jobs.execute()).map(
         ({ payload }) =>

@@ -72,7 +72,12 @@ export interface TestBankRefundTable {
 /** A customer withdraws from a purchase. */
 export interface WithdrawalTable {
   id: Generated<number>;
-  order_id: number;
+  /** Null: number and address belong to no order; an operator looks for it. */
+  order_id: number | null;
+  /** As it was typed. */
+  order_number: Generated<string>;
+  /** As it was typed: the address to reach the customer at. */
+  email: Generated<string>;
   name: string;
   /** Positions of the order's lines; empty: the whole order. */
   positions: number[];

@@ -18,7 +18,11 @@ export interface StuckPayment {
 
 export interface OpenWithdrawal {
   id: number;
-  orderNumber: string;
+  /** Of the order; null: what was typed belongs to no order. */
+  orderNumber: string | null;
+  typedNumber: string;
+  /** As it was typed. */
+  email: string;
   name: string;
   /** Empty: the whole order. */
   positions: number[];
@@ -50,8 +54,9 @@ export const stuckPayments = (db: Kysely<Database>, now: Date): Promise<StuckPay
 export const openWithdrawals = (db: Kysely<Database>): Promise<OpenWithdrawal[]> =>
   db
     .selectFrom('withdrawals')
-    .innerJoin('orders', 'orders.id', 'withdrawals.order_id')
-    .select(['withdrawals.id', 'order_number as orderNumber', 'name', 'positions', 'reason'])
+    .leftJoin('orders', 'orders.id', 'withdrawals.order_id')
+    .select(['withdrawals.id', 'orders.order_number as orderNumber', 'name', 'positions', 'reason'])
+    .select(['withdrawals.order_number as typedNumber', 'withdrawals.email as email'])
     .select('withdrawals.created_at as receivedAt')
     .where('handled_at', 'is', null)
     .orderBy('withdrawals.id')

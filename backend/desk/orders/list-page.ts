@@ -86,24 +86,26 @@ function withdrawalsCard(withdrawals: readonly OpenWithdrawal[], locale: Locale,
     <h2>${say('orders.withdrawals')}</h2>
     <ul class="desk-jobs">
       ${withdrawals.map(
-        ({ id, orderNumber, name, positions, reason, receivedAt }) =>
+        ({ id, orderNumber, typedNumber, email, name, positions, reason, receivedAt }) =>
           html`<li>
             <div>
               <p>
-                <b>${orderLink(orderNumber)}</b> · ${name} ·
+                <b>${orderNumber === null ? typedNumber : orderLink(orderNumber)}</b> · ${name} ·
+                ${email && html`<a href="mailto:${email}">${email}</a> ·`}
                 ${
                   positions.length === 0
                     ? say('orders.whole')
                     : say('orders.positions', { positions: positions.join(', ') })
                 }
               </p>
+              ${orderNumber === null && html`<p class="fault">${say('orders.unknownOrder')}</p>`}
               ${reason && html`<p>${reason}</p>`}
               <p class="muted small">${moment(receivedAt, locale, now)}</p>
             </div>
             <form method="post" action="${PATH}/herroepingen/${String(id)}/afgehandeld">
               <button
                 class="btn btn-light"
-                aria-label="${say('orders.handledOf', { number: orderNumber })}"
+                aria-label="${say('orders.handledOf', { number: orderNumber ?? typedNumber })}"
               >
                 ${say('orders.handled')}
               </button>

@@ -130,6 +130,22 @@ it('shows withdrawals until they are handled, their texts escaped', async () => 
   expect(await open()).not.toContain('Te groot');
 });
 
+it('shows a withdrawal that belongs to no order, with what was typed', async () => {
+  await desk.db
+    .insertInto('withdrawals')
+    .values({
+      ...{ order_id: null, order_number: '#26-99', email: 'iemand@elders.example', name: 'Iemand' },
+      ...{ positions: [], reason: '', handled_at: null, created_at: desk.clock.now },
+    })
+    .execute();
+  const page = await open();
+  for (const typed of ['#26-99', 'mailto:iemand@elders.example', 'hoort geen bestelling'])
+    expect(page).toContain(typed);
+  const [, withdrawal] = /herroepingen\/(\d+)\/afgehandeld/.exec(page)!;
+  await send(`herroepingen/${withdrawal}/afgehandeld`);
+  expect(await open()).not.toContain('#26-99');
+});
+
 it.each(['0', 'x', "1' or 1=1", '999999999999999999999999'])(
   'knows no order %s',
   async (number) => {

@@ -10,8 +10,9 @@ export const orderKey = z
 export const withdrawBody = z.object({
   /** Who withdraws, as typed. */
   name: filledLine(100),
-  orderNumber: filledLine(20),
-  /** The address that the order was confirmed to. */
+  /** As typed: `#26000030`, `260 00030`. */
+  orderNumber: filledLine(40),
+  /** The address that the order was confirmed to, or that its customer has now. */
   email: emailField,
   /** Lines of the order, from 1 on; none: the whole order. */
   positions: z

@@ -36,7 +36,7 @@ export function WithdrawalForm({ locale, initial, onDone }: Props) {
     <FormFrame form={form} labels={labels} submit={t.next ?? ''}>
       <TextField {...shared} name="name" label={labels.name} autoComplete="name" maxLength={100} />
       <TextField
-        {...{ ...shared, name: 'orderNumber', label: labels.orderNumber, maxLength: 20 }}
+        {...{ ...shared, name: 'orderNumber', label: labels.orderNumber, maxLength: 40 }}
         autoComplete="off"
         hint={t.orderNumberHint ?? ''}
       />

@@ -23,7 +23,7 @@ export function Withdrawal({ locale }: { locale: Locale }) {
   const [known, setKnown] = useState<TypedWithdrawal | null>(null);
   const [typed, setTyped] = useState(NOTHING);
   useEffect(() => {
-    const orderNumber = new URLSearchParams(location.search).get('order')?.slice(0, 20) ?? '';
+    const orderNumber = new URLSearchParams(location.search).get('order')?.slice(0, 40) ?? '';
     const fill = async () => {
       const customer = $user.get() ? await loadCustomer(locale) : null;
       setKnown({
