@@ -5,6 +5,7 @@ import { BRANDS } from '../src/brands/brands.ts';
 import { LOCALES } from '../src/domain/locales.ts';
 import type { Env } from '../src/env.ts';
 import { routePath } from '../src/routes.ts';
+import { followConsent } from './newsletter/subscriptions.ts';
 import { mergeVisitorCart } from './cart/merge-carts.ts';
 import { listDemoCustomers } from './customer/seed-demo-customers.ts';
 import { accountMails } from './account-mails.ts';
@@ -58,6 +59,7 @@ export function openSignIn(options: Options): SignIn {
     brandSlug: brand.slug,
     secret: cookieSecret,
     mails: accountMails(mailer, origin, brand.slug),
+    onConfirmed: (trx, accountId, at) => followConsent(trx, accountId, 'confirmed', at),
     async onSignedIn(accountId, visitor) {
       const user = await tokenUserOf(db, accountId);
       if (!user) return;

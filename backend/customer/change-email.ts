@@ -3,6 +3,7 @@ import type { Database } from '../db/schema/database.ts';
 import type { SignedInCustomer } from '../http/context.ts';
 import { createAccountToken, revokeAccountTokens } from '../identity/account-tokens.ts';
 import { accountByEmail, EMBEDDED, emailKey } from '../identity/accounts.ts';
+import { followConsent } from '../newsletter/subscriptions.ts';
 import { endSessions } from '../identity/sessions.ts';
 import type { CustomerMails } from './customer-mails.ts';
 
@@ -30,6 +31,7 @@ export async function changeEmail(
   if (account.issuer !== EMBEDDED) return 'external';
   const holder = await accountByEmail(trx, email);
   if (holder && holder.id !== customer.accountId) return 'taken';
+  await followConsent(trx, customer.accountId, 'leaves-address', now);
   await trx
     .updateTable('accounts')
     .set({ email, email_key: emailKey(email), confirmed_at: null })

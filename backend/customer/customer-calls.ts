@@ -5,7 +5,7 @@ import { notFound } from '../http/answers.ts';
 import type { CustomerContext } from '../http/context.ts';
 import { handle, type HandledCall } from '../http/handled-call.ts';
 import type { ShopTokens } from '../identity/shop-tokens.ts';
-import { saveOptIn } from '../newsletter/subscriptions.ts';
+import { followConsent } from '../newsletter/subscriptions.ts';
 import { saveCustomerChoice } from '../services/customer-choice.ts';
 import type { Shop } from '../services/shop.ts';
 import { visibleStores } from '../services/visible-stores.ts';
@@ -103,7 +103,10 @@ export function customerCalls({ shop, tokens, mails, tries }: CustomerCallOption
     handle(
       calls.setOptIn,
       async ({ body: { isOptIn } }, { customer, now }) => {
-        await db.transaction().execute((trx) => saveOptIn(trx, customer, isOptIn, now));
+        const change = { isWanted: isOptIn };
+        await db
+          .transaction()
+          .execute((trx) => followConsent(trx, customer.accountId, change, now));
         return { IsOptIn: isOptIn };
       },
       WRITE,

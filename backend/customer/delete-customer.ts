@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/schema/database.ts';
 import type { SignedInCustomer } from '../http/context.ts';
-import { forgetSubscription } from '../newsletter/subscriptions.ts';
+import { followConsent } from '../newsletter/subscriptions.ts';
 import { endSubscriptionsOf } from '../push/subscriptions.ts';
 import type { CustomerMails } from './customer-mails.ts';
 
@@ -17,6 +17,7 @@ export async function deleteCustomer(
 ): Promise<void> {
   // Orders stay in the books, without their contact: what hangs on them must go first.
   await endSubscriptionsOf(trx, customer.contactId);
+  await followConsent(trx, customer.accountId, 'leaves-address', now);
   const contact = await trx
     .deleteFrom('contacts')
     .where('id', '=', customer.contactId)
@@ -49,6 +50,5 @@ export async function deleteCustomer(
       .execute();
   }
   const { email: to, locale } = account;
-  await forgetSubscription(trx, to);
   await mails.accountDeleted(trx, { to, locale, name: contact.first_name, at: now });
 }

@@ -144,17 +144,19 @@ export async function setPassword(
     .execute();
 }
 
+/** Notes that the owner of the address is known; false where that was noted before. */
 export async function confirmEmail(
   db: Kysely<Database>,
   accountId: number,
   now: Date,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('accounts')
     .set({ confirmed_at: now })
     .where('id', '=', accountId)
     .where('confirmed_at', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** What the shop's token says of an account; null if no contact belongs to it any more. */

@@ -53,18 +53,32 @@ export interface Registration {
 /** Mails to one account that are sent without a sign-in, whoever asks for them. */
 const MAIL_LIMIT = { name: 'account-mail', points: 5, windowS: 60 * 60 };
 
+/** Told in the transaction in which the owner of an account's address is known. */
+export type OnConfirmed = (
+  trx: Transaction<Database>,
+  accountId: number,
+  now: Date,
+) => Promise<void>;
+
 /** Accounts of the embedded provider: registration, confirmation, passwords (spec 1 §4.1). */
 export class AuthService {
   readonly #db: Kysely<Database>;
   readonly #mails: AccountMails;
   readonly #mailLimit: Limit;
   readonly #now: () => Date;
+  readonly #onConfirmed: OnConfirmed;
 
-  constructor(db: Kysely<Database>, mails: AccountMails, now: () => Date) {
+  constructor(
+    db: Kysely<Database>,
+    mails: AccountMails,
+    now: () => Date,
+    onConfirmed: OnConfirmed = () => Promise.resolve(),
+  ) {
     this.#db = db;
     this.#mails = mails;
     this.#mailLimit = databaseLimits(db)(MAIL_LIMIT);
     this.#now = now;
+    this.#onConfirmed = onConfirmed;
   }
 
   /** Counts a mail that anybody can ask for: nobody can fill the owner's mailbox with them. */
@@ -116,10 +130,12 @@ export class AuthService {
   /** Confirms an address; false for a link that is unknown, used or expired. */
   async confirm(token: string): Promise<boolean> {
     const now = this.#now();
-    const accountId = await useAccountToken(this.#db, token, 'confirm-email', now);
-    if (accountId === null) return false;
-    await confirmEmail(this.#db, accountId, now);
-    return true;
+    return this.#db.transaction().execute(async (trx) => {
+      const accountId = await useAccountToken(trx, token, 'confirm-email', now);
+      if (accountId === null) return false;
+      if (await confirmEmail(trx, accountId, now)) await this.#onConfirmed(trx, accountId, now);
+      return true;
+    });
   }
 
   /** Mails the confirmation again, where there is such an account and it is not confirmed. */
@@ -163,7 +179,7 @@ export class AuthService {
       const accountId = await useAccountToken(trx, token, 'reset-password', now);
       if (accountId === null) return false;
       await setPassword(trx, accountId, passwordHash);
-      await confirmEmail(trx, accountId, now);
+      if (await confirmEmail(trx, accountId, now)) await this.#onConfirmed(trx, accountId, now);
       await revokeAccountTokens(trx, accountId, 'confirm-email');
       await endSessions(trx, accountId);
       const { email, locale } = await trx

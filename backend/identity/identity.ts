@@ -9,7 +9,7 @@ import { LOCALES } from '../../src/domain/locales.ts';
 import { routePath } from '../../src/routes.ts';
 import { EMBEDDED } from './accounts.ts';
 import { type AuthCallOptions, authCalls } from './auth-calls.ts';
-import { type AccountMails, AuthService } from './auth-service.ts';
+import { type AccountMails, AuthService, type OnConfirmed } from './auth-service.ts';
 import { PROVIDER_PATH } from './provider/provider-path.ts';
 import { CLIENT_ID, createProvider, SCOPES } from './provider/provider.ts';
 import { type RelyingParty, relyingParty } from './relying-party.ts';
@@ -39,6 +39,7 @@ export interface IdentityOptions {
   /** Signs cookies, and derives the embedded provider's client secret. */
   secret: string;
   mails: AccountMails;
+  onConfirmed: OnConfirmed;
   onSignedIn: AuthCallOptions['onSignedIn'];
   log: Logger;
   now(): Date;
@@ -92,7 +93,7 @@ export function openIdentity(options: IdentityOptions): Identity {
           fetch: overLoopback(options.origin, options.loopback),
         }));
 
-  const auth = new AuthService(db, options.mails, now);
+  const auth = new AuthService(db, options.mails, now, options.onConfirmed);
   const tokens = new ShopTokens(db, brandSlug, now);
   const cookie = signInCookie(secret);
   return {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OpenCarts, openCarts } from '../../tests/support/open-carts.ts';
-import { forgetSubscription, saveOptIn } from './subscriptions.ts';
+import { followConsent } from './subscriptions.ts';
 import { newsletterCalls } from './newsletter-calls.ts';
 
 interface Sent {
@@ -98,12 +98,16 @@ it('agrees with the preference in the account of the same address', async () => 
   await step('unsubscribe', key);
   expect(await newsletter()).toBe(false);
   const save = (isWanted: boolean) =>
-    shop.db.transaction().execute((trx) => saveOptIn(trx, piet, isWanted, shop.clock.now));
+    shop.db
+      .transaction()
+      .execute((trx) => followConsent(trx, piet.accountId, { isWanted }, shop.clock.now));
   await save(true);
   expect(await check(key)).toMatchObject({ State: 'subscribed' });
   await save(false);
   expect(await check(key)).toMatchObject({ State: 'unsubscribed' });
-  await shop.db.transaction().execute((trx) => forgetSubscription(trx, piet.email));
+  await shop.db
+    .transaction()
+    .execute((trx) => followConsent(trx, piet.accountId, 'leaves-address', shop.clock.now));
   expect(await check(key)).toBeNull();
 });
 

@@ -55,7 +55,7 @@ export async function subscriptionOf(
 }
 
 /**
- * Starts or ends the subscription of a key; the same in the account that has this address. Answers
+ * Starts or ends the subscription of a key; the same in the account that has confirmed this address. Answers
  * it with whether that changed anything; null if there is none.
  */
 export async function changeSubscription(
@@ -78,41 +78,83 @@ export async function changeSubscription(
     await sql`
       update customers set newsletter = ${isWanted} where id in (
         select c.customer_id from contacts c join accounts a on a.id = c.account_id
-        where a.email_key = ${subscription.email_key})`.execute(trx);
+        where a.email_key = ${subscription.email_key}
+          -- Whoever has not confirmed the address learns nothing about it.
+          and a.confirmed_at is not null)`.execute(trx);
   }
   return { subscription, isChanged: changed !== undefined };
 }
 
-/** Starts or ends the newsletter of a signed-in customer, whose address is confirmed. */
-export async function saveOptIn(
+/** What happens to the consent of an account. */
+export type ConsentChange =
+  /** The customer starts or ends it in the account. */
+  | { isWanted: boolean }
+  /** The address was confirmed: what was wanted before starts now. */
+  | 'confirmed'
+  /** The account gives its address up, or is deleted. */
+  | 'leaves-address';
+
+/**
+ * Starts, moves and ends the newsletter of an account: consent belongs to the person, whatever
+ * address the account has. An address that is not confirmed may be somebody else's: its
+ * subscription is left alone, and what the account wants starts once it is confirmed.
+ */
+export async function followConsent(
   trx: Transaction<Database>,
-  customer: { customerId: number; accountId: number },
-  isWanted: boolean,
+  accountId: number,
+  change: ConsentChange,
   now: Date,
 ): Promise<void> {
+  const account = await trx
+    .selectFrom('accounts')
+    .innerJoin('contacts', 'contacts.account_id', 'accounts.id')
+    .innerJoin('customers', 'customers.id', 'contacts.customer_id')
+    .select(['accounts.email', 'email_key', 'locale', 'confirmed_at', 'customer_id', 'newsletter'])
+    .where('accounts.id', '=', accountId)
+    .executeTakeFirst();
+  if (!account) return;
+  const isOwn = account.confirmed_at !== null;
+  if (change === 'leaves-address') {
+    if (isOwn)
+      await trx
+        .deleteFrom('newsletter_subscriptions')
+        .where('email_key', '=', account.email_key)
+        .execute();
+    return;
+  }
+  const isWanted =
+    change === 'confirmed'
+      ? account.newsletter || (await isSubscribed(trx, account.email_key))
+      : change.isWanted;
   await trx
     .updateTable('customers')
     .set({ newsletter: isWanted })
-    .where('id', '=', customer.customerId)
+    .where('id', '=', account.customer_id)
     .execute();
-  const { email, locale } = await trx
-    .selectFrom('accounts')
-    .select(['email', 'locale'])
-    .where('id', '=', customer.accountId)
-    .executeTakeFirstOrThrow();
+  // Confirming an address takes nothing back.
+  if (!isOwn || (change === 'confirmed' && !isWanted)) return;
+  const state = stateOf(isWanted, now);
   await trx
     .insertInto('newsletter_subscriptions')
-    .values({ ...newSubscription(email, locale), asked_at: now, ...stateOf(isWanted, now) })
-    .onConflict((conflict) => conflict.column('email_key').doUpdateSet(stateOf(isWanted, now)))
+    .values({ ...newSubscription(account.email, account.locale), asked_at: now, ...state })
+    .onConflict((conflict) =>
+      conflict
+        .column('email_key')
+        .doUpdateSet(state)
+        // The moments of an earlier consent are kept.
+        .where('newsletter_subscriptions.state', '<>', state.state),
+    )
     .execute();
 }
 
-/** Forgets an address, with the account that had it. */
-export async function forgetSubscription(trx: Transaction<Database>, email: string): Promise<void> {
-  await trx
-    .deleteFrom('newsletter_subscriptions')
-    .where('email_key', '=', emailKey(email))
-    .execute();
+async function isSubscribed(db: Kysely<Database>, emailKeyOf: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('newsletter_subscriptions')
+    .select('id')
+    .where('email_key', '=', emailKeyOf)
+    .where('state', '=', 'subscribed')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 const newSubscription = (email: string, locale: Locale) => ({
