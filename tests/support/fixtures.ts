@@ -4,12 +4,14 @@
  * - `shop`: the shop of the test, where `page` and the calls of `shop-calls.ts` go. By default the
  *   one that all specs share (`readOnlyShop`). What changes prices, stock, content or settings
  *   takes a shop of its own: `test.use(OWN_SHOP)`, for a file or a `describe`.
+ * - every page has the clock of the tests' shop (`scripts/lib/test-clock.ts`).
  * - `ownShop`: that shop, a copy of a prepared one that starts in seconds. All tests of a worker
  *   that ask for it have the same one; its demo customers are theirs too. `ownShopPlan`: its settings.
  * - `customer(options)`: a customer of this test alone, signed in on `page` without opening the
  *   sign-in pages. Called again with `in`, a second one in another browser context.
  */
 import { test as base, type BrowserContext } from '@playwright/test';
+import { testClockScript } from '../../scripts/lib/test-clock.ts';
 import type { Locale } from '../../src/domain/entities/common.ts';
 import { buyer, type Buyer } from './buyer.ts';
 import { SHARED_SHOP, setCurrentShop, type ShopUnderTest } from './current-shop.ts';
@@ -68,6 +70,18 @@ interface WorkerFixtures {
 const BUILD_MS = 240_000;
 
 export const test = base.extend<TestFixtures & { asksShop: void }, WorkerFixtures>({
+  browser: [
+    async ({ browser }, use) => {
+      const newContext = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await newContext(options);
+        await context.addInitScript(testClockScript());
+        return context;
+      };
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
   readOnlyShop: ({}, use) => use(SHARED_SHOP),
   shop: ({ readOnlyShop }, use) => use(readOnlyShop),
   ownShopPlan: [PLAIN, { option: true, scope: 'worker' }],
