@@ -32,7 +32,7 @@ import { holdRecorded, record } from './budgets/recorded.ts';
 import { type Shoppers, startShoppers } from './budgets/shoppers.ts';
 import { holdStill, randomPages } from './budgets/still-pages.ts';
 import { gzipBytes, weigh, type Weight } from './budgets/weigh.ts';
-import { ensureBrowser } from './lib/browser.ts';
+import { ensureBrowser } from './lib/test-tools.ts';
 import { sentence } from './lib/failure.ts';
 import { ROOT } from './lib/processes.ts';
 

@@ -8,7 +8,7 @@
  */
 import { parseArgs } from 'node:util';
 import { emptyDatabase } from '../backend/db/empty-database.ts';
-import { ensureBrowser } from './lib/browser.ts';
+import { ensureBrowser } from './lib/test-tools.ts';
 import { RENDERING_FLAGS, ROOT, run, type RunOptions } from './lib/processes.ts';
 import { startTestShop } from './lib/test-shop.ts';
 import { SMALL_DATABASES, TEST_ENV } from './test/runners.ts';

@@ -13,10 +13,10 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { emptyDatabase } from '../backend/db/empty-database.ts';
-import { ensureBrowser } from './lib/browser.ts';
 import { ROOT, type RunningServer } from './lib/processes.ts';
 import { startTestClock } from './lib/test-clock.ts';
 import { startTestShop } from './lib/test-shop.ts';
+import { ensureBrowser, ensurePostgres } from './lib/test-tools.ts';
 import { openLedger } from './test/ledger.ts';
 import { type Result, TEST_ENV } from './test/runners.ts';
 import { type Step, STEPS } from './test/steps.ts';
@@ -60,6 +60,7 @@ async function main(): Promise<void> {
   startTestClock();
   const needsShop = steps.some(({ name }) => NEEDS_SHOP.includes(name));
   if (needsShop) ensureBrowser();
+  if (steps.some(({ name }) => name === 'unit')) ensurePostgres();
 
   const perform = async (step: Step): Promise<void> => {
     const started = performance.now();

@@ -100,7 +100,7 @@ it.each(['#N', '  N ', 'Bestelling N', 'N\u200e'])(
 );
 
 describe('after the customer changed the e-mail address of the account', () => {
-  const NEW = () => `nieuw-${piet.accountId}@bouw.example`;
+  const NEW = (): string => `nieuw-${piet.accountId}@bouw.example`;
   beforeEach(async () => {
     const where = { email: NEW(), email_key: NEW() };
     await shop.db.updateTable('accounts').set(where).where('id', '=', piet.accountId).execute();

@@ -1,6 +1,6 @@
 /** From a list to a product: from the click until heading and picture show. */
 import { sitemapPaths } from '../budgets/pages.ts';
-import { ensureBrowser } from '../lib/browser.ts';
+import { ensureBrowser } from '../lib/test-tools.ts';
 import { BENCH_SHOP, startTestShop } from '../lib/test-shop.ts';
 import type { Report } from './figures.ts';
 import { clickTime, type Speed } from './navigation/click-time.ts';

@@ -4,7 +4,7 @@ import { inBrowser } from '../budgets/in-browser.ts';
 import { type SamplePage, samplePages } from '../budgets/pages.ts';
 import { litPages, pathOf } from '../budgets/personal.ts';
 import { startShoppers } from '../budgets/shoppers.ts';
-import { ensureBrowser } from '../lib/browser.ts';
+import { ensureBrowser } from '../lib/test-tools.ts';
 import { BENCH_SHOP, startTestShop } from '../lib/test-shop.ts';
 import type { Report } from './figures.ts';
 import { startFloor } from './pages/floor.ts';

@@ -1,7 +1,7 @@
 /** How soon a page answers the first touches on a slow CPU: the measurements of `tests/speed`. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ensureBrowser } from '../lib/browser.ts';
+import { ensureBrowser } from '../lib/test-tools.ts';
 import { ROOT, run } from '../lib/processes.ts';
 import { BENCH_SHOP, startTestShop } from '../lib/test-shop.ts';
 import { outcomeOfPlaywright, type PlaywrightReport } from '../test/outcome.ts';
