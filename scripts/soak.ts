@@ -7,9 +7,9 @@
  *   npm run soak -- edits --seed 7 --runs 200
  */
 import { parseArgs } from 'node:util';
-import { emptyDatabase } from '../backend/db/empty-database.ts';
+import { emptyDatabase } from '../backend/testing/prepared-database.ts';
 import { ensureBrowser } from './lib/test-tools.ts';
-import { RENDERING_FLAGS, ROOT, run, type RunOptions } from './lib/processes.ts';
+import { RENDERING_FLAGS, run, type RunOptions } from './lib/processes.ts';
 import { startTestShop } from './lib/test-shop.ts';
 import { SMALL_DATABASES, TEST_ENV } from './test/runners.ts';
 
@@ -54,7 +54,7 @@ if (unknown.length > 0) {
   );
   process.exit(2);
 }
-process.env['EMPTY_DATABASE'] = await emptyDatabase(ROOT);
+process.env['EMPTY_DATABASE'] = await emptyDatabase();
 console.log(`Seed ${seed}, ${runs} runs`);
 const failed: string[] = [];
 for (const [name, part] of Object.entries(PARTS)) {

@@ -12,7 +12,7 @@
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { emptyDatabase } from '../backend/db/empty-database.ts';
+import { emptyDatabase } from '../backend/testing/prepared-database.ts';
 import { ROOT, type RunningServer } from './lib/processes.ts';
 import { startTestClock } from './lib/test-clock.ts';
 import { startTestShop } from './lib/test-shop.ts';
@@ -55,7 +55,7 @@ async function main(): Promise<void> {
 
   if (steps.some(({ when }) => when !== 'static')) {
     // Every child process copies it instead of creating a database.
-    process.env['EMPTY_DATABASE'] = await emptyDatabase(ROOT);
+    process.env['EMPTY_DATABASE'] = await emptyDatabase();
   }
   startTestClock();
   const needsShop = steps.some(({ name }) => NEEDS_SHOP.includes(name));

@@ -100,30 +100,30 @@ it.each(['#N', '  N ', 'Bestelling N', 'N\u200e'])(
 );
 
 describe('after the customer changed the e-mail address of the account', () => {
-  const NEW = (): string => `nieuw-${piet.accountId}@bouw.example`;
+  const newEmail = (): string => `nieuw-${piet.accountId}@bouw.example`;
   beforeEach(async () => {
-    const where = { email: NEW(), email_key: NEW() };
+    const where = { email: newEmail(), email_key: newEmail() };
     await shop.db.updateTable('accounts').set(where).where('id', '=', piet.accountId).execute();
-    const contact = shop.db.updateTable('contacts').set({ email: NEW() });
+    const contact = shop.db.updateTable('contacts').set({ email: newEmail() });
     await contact.where('id', '=', piet.contactId).execute();
   });
 
   it.each([
-    ['the new address, not signed in', () => ({ visitor: 'stranger' }), NEW],
-    ['the old address, not signed in', () => ({ visitor: 'stranger' }), () => piet.email],
-    ['any address, signed in', () => piet, () => 'ergens@elders.example'],
+    ['the new address, not signed in', () => ({ visitor: 'stranger' }), (): string => newEmail()],
+    ['the old address, not signed in', () => ({ visitor: 'stranger' }), (): string => piet.email],
+    ['any address, signed in', () => piet, (): string => 'ergens@elders.example'],
   ] as const)('the order is found by %s', async (_, asker, email) => {
     await shop.ask(asker(), 'POST', '/api/aspos/orders/withdraw', {
       ...{ name: 'Piet Bouwer', orderNumber, email: email() },
     });
     expect(await stored()).toMatchObject([{ order_id: expect.any(Number) as number }]);
-    expect(await receipts()).toMatchObject([{ to: NEW() }]);
+    expect(await receipts()).toMatchObject([{ to: newEmail() }]);
   });
 
   it('an address that is not confirmed gets no receipt: the one of the order does', async () => {
     const account = shop.db.updateTable('accounts').set({ confirmed_at: null });
     await account.where('id', '=', piet.accountId).execute();
-    await withdraw({ email: NEW() });
+    await withdraw({ email: newEmail() });
     expect(await receipts()).toMatchObject([{ to: piet.email }]);
   });
 });

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { JobList } from '../../publishing/job-list.ts';
 import { PublishQueue } from '../../publishing/queue.ts';
 import { EmbeddedPool } from '../embedded-pool.ts';
@@ -21,13 +21,18 @@ async function insertOld(fields: Record<string, unknown>): Promise<number> {
 }
 
 beforeAll(async () => {
+  // The database that tests share copies of has every migration.
+  vi.stubEnv('EMPTY_DATABASE', '');
   const pool = await EmbeddedPool.open('memory://', (error) => expect.fail(error.message));
   db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
   const { error } = await migrator.migrateTo('0009-lost-pages');
   expect(error).toBeUndefined();
-}, 60_000);
-afterAll(() => db.destroy());
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await db.destroy();
+});
 
 it('keeps publish jobs of every state with their ids, names and hooks', async () => {
   const hour = 3_600_000;

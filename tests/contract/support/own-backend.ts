@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateCatalogue } from '../../../backend/catalogue/load.ts';
 import { openDatabase } from '../../../backend/db/open.ts';
+import { preparedDatabase } from '../../../backend/testing/prepared-database.ts';
 import { startBackend } from '../../../backend/server.ts';
 import { parseEnv } from '../../../src/env.ts';
 import type { TestCustomer } from './customers.ts';
@@ -10,6 +11,17 @@ import { customersOf } from './own-customers.ts';
 import { ownDatabase } from '../../support/own-database.ts';
 
 const PRODUCTS = 1_000;
+
+/** Promotions and delivery days of the catalogue are those of the day on which it was made. */
+const filledDatabase = () =>
+  preparedDatabase({
+    name: 'catalogue',
+    sources: ['backend/catalogue/**/*.ts', 'backend/*.ts', 'src/domain/**/*.ts'],
+    parameters: [String(PRODUCTS), new Date().toISOString().slice(0, 10)],
+    fill: async (db) => {
+      await generateCatalogue(db, { products: PRODUCTS });
+    },
+  });
 
 export interface OwnBackend {
   url: string;
@@ -34,9 +46,14 @@ export async function startOwnBackend(): Promise<OwnBackend> {
     PORT: '0',
     LOG_LEVEL: 'silent',
   });
-  const { db, close } = await openDatabase({ databaseUrl, dataDir });
-  await generateCatalogue(db, { products: PRODUCTS });
-  await close();
+  if (databaseUrl === '') {
+    // The backend unpacks it into its folder.
+    process.env['EMPTY_DATABASE'] = await filledDatabase();
+  } else {
+    const { db, close } = await openDatabase({ databaseUrl, dataDir });
+    await generateCatalogue(db, { products: PRODUCTS });
+    await close();
+  }
   const backend = await startBackend({ env, checkAnswers: true });
   return {
     url: backend.url,

@@ -1,0 +1,80 @@
+/**
+ * Embedded databases that are made once and packed into a file: tests begin with a copy of one
+ * instead of migrating and filling their own. The worker of the embedded database unpacks the file
+ * that `EMPTY_DATABASE` names. A file is kept under a fingerprint of all that it is made from.
+ */
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import type { Kysely } from 'kysely';
+import { openDatabase } from '../db/open.ts';
+import type { Database } from '../db/schema/database.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const FOLDER = path.join(ROOT, '.cache/databases');
+
+interface Preparation {
+  /** Names the file. */
+  name: string;
+  /** Globs of the sources that the content depends on, besides migrations and packages. */
+  sources?: readonly string[];
+  /** What else it depends on, as the moment of its data. */
+  parameters?: readonly string[];
+  fill?(db: Kysely<Database>): Promise<void>;
+}
+
+/** Path of the packed database, made where it is missing or out of date. */
+export async function preparedDatabase(preparation: Preparation): Promise<string> {
+  const { name, fill } = preparation;
+  const file = path.join(FOLDER, `${name}-${fingerprint(preparation)}.tar`);
+  if (existsSync(file)) return file;
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'prepared-database-'));
+  try {
+    const { db, close } = await openDatabase({ databaseUrl: '', dataDir });
+    await fill?.(db);
+    await close();
+    const packed = await pack(path.join(dataDir, 'db'));
+    mkdirSync(FOLDER, { recursive: true });
+    for (const old of globSync(`${name}-*.tar`, { cwd: FOLDER })) {
+      rmSync(path.join(FOLDER, old), { force: true });
+    }
+    // Another process may make the same at the same time.
+    writeFileSync(`${file}.${process.pid}`, packed);
+    renameSync(`${file}.${process.pid}`, file);
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+  return file;
+}
+
+/** With all tables and no rows. */
+export const emptyDatabase = (): Promise<string> => preparedDatabase({ name: 'empty' });
+
+function fingerprint({ sources = [], parameters = [] }: Preparation): string {
+  const hash = createHash('sha256').update(JSON.stringify(parameters));
+  const globs = ['package-lock.json', 'backend/db/migrations/*.ts', ...sources];
+  for (const file of globs.flatMap((glob) => globSync(glob, { cwd: ROOT })).sort()) {
+    if (/\.test\.ts$/.test(file)) continue;
+    hash.update(file).update(readFileSync(path.join(ROOT, file)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function pack(folder: string): Promise<Buffer> {
+  const database = new PGlite(folder);
+  await database.exec('checkpoint');
+  const packed = await database.dumpDataDir('none');
+  await database.close();
+  return Buffer.from(await packed.arrayBuffer());
+}
