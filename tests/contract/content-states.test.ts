@@ -2,10 +2,7 @@
  * Pages of answers that the embedded API does not give (spec 1 §2.9, §4.4, §8): invalid data, page meta
  * with everything, and reviews of the shop.
  */
-import { cpSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT } from '../../scripts/lib/processes.ts';
 import type { ContentPageRecord } from '../../src/api/content/wire.ts';
 import { openWorkshop, type Workshop } from '../../src/build/build-site.ts';
@@ -16,7 +13,8 @@ import { keys } from '../../src/snapshot/keys.ts';
 import { openStore } from '../../src/snapshot/store.ts';
 import { tagsIn, tagsOf } from '../support/meta-tags.ts';
 import { removeDataDir } from '../support/remove-data-dir.ts';
-import { SHOP_ENV } from './support/shop-env.ts';
+import { copyOfShop } from '../support/shop-copy.ts';
+import { SHOP_ENV } from '../support/shop-env.ts';
 
 const INVALID: ContentPageRecord = { Status: 600, Article: null, Parts: [] };
 const ADDRESSES = ['/cookies', '/klantenservice'];
@@ -37,11 +35,10 @@ let complete: ContentPageRecord;
 
 const REVIEWS = { score: 4.46, count: 1234, url: 'https://reviews.example/shop' };
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'invalid-content-'));
+const dataDir = copyOfShop();
 let shop: Workshop;
 
 beforeAll(async () => {
-  cpSync(inject('prepared'), dataDir, { recursive: true });
   const store = openStore(dataDir);
   for (const address of ADDRESSES) store.put(keys.content(address, 'nl'), INVALID);
   const record = store.get(keys.content(COMPLETE, 'nl')) as ContentPageRecord;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { launch, stop } from '../../scripts/lib/processes.ts';
-import { SHOP_ENV } from './support/shop-env.ts';
+import { SHOP_ENV } from '../support/shop-env.ts';
 import { removeDataDir } from '../support/remove-data-dir.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'dev-'));
@@ -12,7 +12,14 @@ afterAll(() => removeDataDir(dataDir));
 
 test('pages, what they are made of and the calls come from one address', async () => {
   // Within the runner Astro would leave its own pages out.
-  const env = { ...SHOP_ENV, DATA_DIR: dataDir, PORT: '0', VITEST: '', NODE_ENV: 'development' };
+  const env = {
+    ...SHOP_ENV,
+    CATALOGUE_PRODUCTS: '12',
+    DATA_DIR: dataDir,
+    PORT: '0',
+    VITEST: '',
+    NODE_ENV: 'development',
+  };
   const dev = launch('node', ['scripts/dev.ts'], { env });
   let output = '';
   for (const stream of [dev.stdout, dev.stderr]) {

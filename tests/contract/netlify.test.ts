@@ -1,26 +1,23 @@
 /** A shop that has a site at Netlify: what is live here is live there. */
-import { cpSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { changeInRunningShop } from '../../backend/running.ts';
 import { type RunningServer, startServer } from '../../scripts/lib/processes.ts';
 import { Releases } from '../../src/releases/releases.ts';
 import { rollBack } from '../../src/releases/roll-back.ts';
 import { type FakeNetlify, startFakeNetlify } from '../support/netlify.ts';
-import { SHOP_ENV } from './support/shop-env.ts';
+import { copyOfShop } from '../support/shop-copy.ts';
+import { SHOP_ENV } from '../support/shop-env.ts';
 import { removeDataDir } from '../support/remove-data-dir.ts';
 
 const SOON = { timeout: 60_000, interval: 50 };
 vi.setConfig({ testTimeout: 90_000 });
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'netlify-shop-'));
+const dataDir = copyOfShop();
 let host: FakeNetlify;
 let shop: RunningServer;
 let releases: Releases;
 
 beforeAll(async () => {
-  cpSync(inject('prepared'), dataDir, { recursive: true });
   host = await startFakeNetlify();
   shop = await startServer('scripts/start.ts', {
     ...SHOP_ENV,

@@ -1,31 +1,35 @@
-/** From an edit to the live pages, through the running shop. */
-import { cpSync, mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+/** From an edit, or a saved file of content, to the live pages, through the running shop. */
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { CONTENT_DIR } from '../../backend/content/load-content.ts';
 import { openDatabase } from '../../backend/db/open.ts';
 import { webhookSecret } from '../../backend/publishing/hook-routes.ts';
 import { signedHook } from '../../backend/publishing/signed-hook.ts';
 import { changeInRunningShop } from '../../backend/running.ts';
 import { type RunningServer, run, startServer } from '../../scripts/lib/processes.ts';
 import { Releases } from '../../src/releases/releases.ts';
-import { SHOP_ENV } from './support/shop-env.ts';
+import { copyOfShop } from '../support/shop-copy.ts';
+import { SHOP_ENV } from '../support/shop-env.ts';
 import { removeDataDir } from '../support/remove-data-dir.ts';
 
 const SOON = { timeout: 60_000, interval: 50 };
 vi.setConfig({ testTimeout: 90_000 });
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'publishing-'));
+const dataDir = copyOfShop();
+/** A content folder of its own, which the tests edit. */
+const contentDir = path.join(dataDir, 'content');
 let shop: RunningServer;
 let releases: Releases;
 
 beforeAll(async () => {
-  cpSync(inject('prepared'), dataDir, { recursive: true });
+  const isText = (file: string) => !file.endsWith('.ts');
+  cpSync(CONTENT_DIR, contentDir, { recursive: true, filter: isText });
   shop = await startServer('scripts/start.ts', {
     ...SHOP_ENV,
     DATA_DIR: dataDir,
-    LOG_LEVEL: 'warn',
+    CONTENT_DIR: contentDir,
   });
   releases = new Releases(dataDir);
 }, 180_000);
@@ -36,11 +40,15 @@ afterAll(async () => {
   removeDataDir(dataDir);
 });
 
+const current = () => releases.current()?.id ?? 0;
 const page = async (address: string) => (await fetch(shop.url + address)).text();
+const shows = (address: string, text: string) =>
+  vi.waitFor(async () => expect((await page(address)).includes(text)).toBe(true), SOON);
+const ask = (address: string) => fetch(shop.url + address, { redirect: 'manual' });
 
 /** A product page in Dutch, and its id. */
 function someProduct(at: number): { id: number; address: string } {
-  const live = releases.current()?.id ?? 0;
+  const live = current();
   const file = releases.pathsBelow('product/', live).filter((name) => name.endsWith('.html'))[at];
   const id = Number(/-(\d+)\.html$/.exec(file ?? '')?.[1]);
   return { id, address: `/${file?.slice(0, -5)}` };
@@ -48,9 +56,9 @@ function someProduct(at: number): { id: number; address: string } {
 
 test('a price that is set is live on its page in both languages, and in both calls', async () => {
   const { id, address } = someProduct(0);
-  const before = releases.current()?.id ?? 0;
+  const before = current();
   await changeInRunningShop(dataDir, id, ['price=1234.56']);
-  await vi.waitFor(async () => expect(await page(address)).toContain('1.234,56'), SOON);
+  await shows(address, '1.234,56');
 
   const english = releases
     .pathsBelow('en/product/', before)
@@ -67,7 +75,6 @@ test('a new name moves the page, and the old address leads to it', async () => {
   const { id, address } = someProduct(1);
   await changeInRunningShop(dataDir, id, ['name.nl=Stelling van eikenhout']);
   const moved = `/product/stelling-van-eikenhout-${id}`;
-  const ask = (at: string) => fetch(shop.url + at, { redirect: 'manual' });
   await vi.waitFor(async () => expect((await ask(moved)).status).toBe(200), SOON);
   const old = await ask(address);
   expect([old.status, old.headers.get('location')]).toEqual([301, moved]);
@@ -85,18 +92,77 @@ test('pieces sold change no page while some are left', async () => {
   // The edit after it is live: so is everything before it.
   const other = someProduct(4);
   await changeInRunningShop(dataDir, other.id, ['price=77.11']);
-  await vi.waitFor(async () => expect(await page(other.address)).toContain('77,11'), SOON);
+  await shows(other.address, '77,11');
   const live = releases.current()?.id;
   await changeInRunningShop(dataDir, id, ['stock.default=39', 'stock.total=39']);
   await changeInRunningShop(dataDir, other.id, ['price=77.22']);
-  await vi.waitFor(async () => expect(await page(other.address)).toContain('77,22'), SOON);
-  const touched = releases.pathsBelow('product/', releases.current()?.id ?? 0).filter((name) => {
+  await shows(other.address, '77,22');
+  const touched = releases.pathsBelow('product/', current()).filter((name) => {
     const entries = [live ?? 0, releases.current()?.id ?? 0].map((release) =>
       releases.entry(name, release),
     );
     return entries[0]?.digest !== entries[1]?.digest;
   });
   expect(touched).toEqual([`${other.address.slice(1)}.html`]);
+});
+
+const change = (file: string, from: string, to: string) => {
+  const name = path.join(contentDir, file);
+  writeFileSync(name, readFileSync(name, 'utf8').replace(from, to));
+};
+/** Pages that two releases have differently, or one of them alone. */
+function differing(before: number, after: number): string[] {
+  const digests = (release: number) =>
+    new Map([...releases.entries(release)].map((entry) => [entry.path, entry.digest]));
+  const [old, fresh] = [digests(before), digests(after)];
+  return [...new Set([...old.keys(), ...fresh.keys()])]
+    .filter((name) => name.endsWith('.html') && old.get(name) !== fresh.get(name))
+    .sort();
+}
+
+test('a saved text is live on its page, and no other page is rendered', async () => {
+  const before = current();
+  change('pages/nl/klantenservice/betalen.md', 'Je ziet altijd', 'Je ziet vooraf');
+  await shows('/klantenservice/betalen', 'Je ziet vooraf');
+  expect(differing(before, current())).toEqual(['klantenservice/betalen.html']);
+  expect(releases.current()).toMatchObject({
+    kind: 'rebuild',
+    rendered: 1,
+    madeBy: 'content',
+    reason: 'pages/nl/klantenservice/betalen.md',
+  });
+});
+
+test('a faulty file changes nothing, beside one that is live', async () => {
+  const before = current();
+  change('pages/nl/klantenservice/afhalen.md', 'title:', 'titel:');
+  change('faq/betalen.yaml', 'Hoe kan ik betalen?', 'Waarmee kan ik betalen?');
+  await shows('/klantenservice/faq', 'Waarmee kan ik betalen?');
+  expect((await fetch(`${shop.url}/klantenservice/afhalen`)).status).toBe(200);
+  expect(differing(before, current())).not.toContain('klantenservice/afhalen.html');
+});
+
+test('another word for a product finds it at once, and no page is rendered', async () => {
+  const before = current();
+  const search = async () => {
+    const address = '/api/sp/search?requestType=results&searchTerm=xqzjv';
+    const answer = (await (await fetch(shop.url + address)).json()) as { Data: { Total: number } };
+    return answer.Data.Total;
+  };
+  const word = /<h1[^>]*>\s*([A-Za-z]+)/.exec(await page(someProduct(7).address))?.[1] ?? '';
+  expect(await search()).toBe(0);
+  change('search/synonyms.yaml', 'nl:\n', `nl:\n  - [xqzjv, ${word.toLowerCase()}]\n`);
+  await vi.waitFor(async () => expect(await search()).toBeGreaterThan(0), SOON);
+  expect(current()).toBe(before);
+});
+
+test('a page that moves leads on from its old address, and a new one appears', async () => {
+  const from = path.join(contentDir, 'pages/nl/services/verhuur.md');
+  writeFileSync(path.join(contentDir, 'pages/nl/services/huren.md'), readFileSync(from));
+  rmSync(from);
+  await vi.waitFor(async () => expect((await ask('/services/huren')).status).toBe(200), SOON);
+  const old = await ask('/services/verhuur');
+  expect([old.status, old.headers.get('location')]).toEqual([301, '/services/huren']);
 });
 
 /** `npm run release`. */
@@ -112,11 +178,9 @@ async function release(...args: string[]): Promise<string> {
 test('a rollback holds what it takes back until that is let go, and all else goes on', async () => {
   const wrong = someProduct(5);
   const other = someProduct(6);
-  const shows = (address: string, price: string) =>
-    vi.waitFor(async () => expect(await page(address)).toContain(price), SOON);
   await changeInRunningShop(dataDir, wrong.id, ['price=41.11']);
   await shows(wrong.address, '41,11');
-  const good = releases.current()?.id ?? 0;
+  const good = current();
   await changeInRunningShop(dataDir, wrong.id, ['price=4111.00']);
   await shows(wrong.address, '4.111,00');
 
@@ -132,7 +196,7 @@ test('a rollback holds what it takes back until that is let go, and all else goe
   await changeInRunningShop(dataDir, other.id, ['price=53.33']);
   await shows(other.address, '53,33');
   expect(await page(wrong.address)).toContain('41,11');
-  const live = releases.current()?.id ?? 0;
+  const live = current();
   for (const file of releases.reads.pagesReading([`product:${wrong.id}:nl`], live)) {
     expect(await page(`/${file.slice(0, -5)}`)).not.toMatch(/4\.(111|222),00/);
   }

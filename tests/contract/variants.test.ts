@@ -11,7 +11,7 @@ import { variantOfFile } from '../../src/brands/variant-files.ts';
 import { Releases } from '../../src/releases/releases.ts';
 import { otherBrands } from '../support/other-brands.ts';
 import { removeDataDir } from '../support/remove-data-dir.ts';
-import { SHOP_ENV } from './support/shop-env.ts';
+import { SHOP_ENV } from '../support/shop-env.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

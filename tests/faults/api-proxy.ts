@@ -3,12 +3,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 /**
- * What is answered instead: nothing (the connection is cut), late, something else, or as agreed but
- * with the first few of many records.
+ * What is answered instead: nothing (the connection is cut), as agreed but not before the fault is
+ * over, something else, or as agreed but with the first few of many records.
  */
 export type ApiFault =
   | { kind: 'down' }
-  | { kind: 'slow'; ms: number }
+  | { kind: 'held' }
   | { kind: 'part'; path: RegExp; records: number }
   | { kind: 'answer'; status: number; type: string; body: string };
 
@@ -16,26 +16,27 @@ export interface ApiProxy {
   url: string;
   /** From the `after`-th call from now on; null: all is well again. */
   set(fault: ApiFault | null, after?: number): void;
-  /** Calls that met the fault. */
-  met(): number;
+  /** Resolves when a call has met the fault. */
+  met(): Promise<void>;
   close(): void;
 }
 
 export async function startApiProxy(target: () => string): Promise<ApiProxy> {
   let fault: ApiFault | null = null;
   let left = 0;
-  let met = 0;
+  let met = Promise.withResolvers<void>();
+  let over = Promise.withResolvers<void>();
 
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const now = fault && left-- <= 0 ? fault : null;
-    if (now) met += 1;
+    if (now) met.resolve();
     if (now?.kind === 'down') return void request.socket.destroy();
     if (now?.kind === 'answer') {
       return void response.writeHead(now.status, { 'Content-Type': now.type }).end(now.body);
     }
-    if (now?.kind === 'slow') await new Promise((resolve) => setTimeout(resolve, now.ms));
+    if (now?.kind === 'held') await over.promise;
     const isPart = now?.kind === 'part' && now.path.test(request.url ?? '');
     const answer = await fetch(target() + request.url, {
       method: request.method ?? 'GET',
@@ -68,12 +69,15 @@ export async function startApiProxy(target: () => string): Promise<ApiProxy> {
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     set(next, after = 0) {
+      over.resolve();
       fault = next;
       left = after;
-      met = 0;
+      met = Promise.withResolvers();
+      over = Promise.withResolvers();
     },
-    met: () => met,
+    met: () => met.promise,
     close() {
+      over.resolve();
       server.closeAllConnections();
       server.close();
     },

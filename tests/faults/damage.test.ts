@@ -1,16 +1,6 @@
 /** Files of the data folder are damaged while the shop is stopped. */
-import {
-  closeSync,
-  cpSync,
-  mkdtempSync,
-  openSync,
-  statSync,
-  truncateSync,
-  writeSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { closeSync, openSync, statSync, writeSync } from 'node:fs';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { changeInRunningShop } from '../../backend/running.ts';
 import { run, type RunningServer, startServer } from '../../scripts/lib/processes.ts';
 import { releaseFile } from '../../src/releases/layout.ts';
@@ -18,9 +8,10 @@ import { Releases } from '../../src/releases/releases.ts';
 import { damageOf } from '../../src/snapshot/damage.ts';
 import { openReader } from '../../src/snapshot/open.ts';
 import { snapshotFile } from '../../src/snapshot/store.ts';
-import { SHOP_ENV } from './shop.ts';
-import { wholeRelease } from './whole.ts';
 import { removeDataDir } from '../support/remove-data-dir.ts';
+import { copyOfShop } from '../support/shop-copy.ts';
+import { SHOP_ENV } from '../support/shop-env.ts';
+import { wholeRelease } from './whole.ts';
 
 /** All pages are rendered again, on a machine that may have other work. */
 const SOON = { timeout: 180_000, interval: 100 };
@@ -32,8 +23,7 @@ let dataDir: string;
 let shop: RunningServer | undefined;
 
 beforeEach(() => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'damaged-shop-'));
-  cpSync(inject('prepared'), dataDir, { recursive: true });
+  dataDir = copyOfShop();
 });
 
 afterEach(async () => {
@@ -73,55 +63,30 @@ function overwrite(file: string, at: number, bytes = GARBAGE): void {
 /** In the middle of a file, at the beginning of a page. */
 const middle = (file: string) => Math.floor(statSync(file).size / 2 / PAGE) * PAGE;
 
-describe.each<[string, (file: string) => void]>([
-  ['garbage in the header', (file) => overwrite(file, 0)],
-  ['garbage in the middle', (file) => overwrite(file, middle(file))],
-  ['zero bytes', (file) => truncateSync(file, 0)],
-])('a snapshot with %s', (_, damage) => {
-  test(
-    'is read again while the shop serves, and edits go live',
-    async () => {
-      const before = { live: live(), paths: paths() };
-      damage(snapshotFile(dataDir));
-      await start();
-      expect((await fetch(`${shop!.url}/`)).status).toBe(200);
-      await vi.waitFor(() => expect(live()).toBeGreaterThan(before.live), SOON);
-      expect(damageOf(dataDir, true)).toBeNull();
-      const reader = openReader(dataDir);
-      expect(reader.isEmpty()).toBe(false);
-      const [product] = reader.productPaths();
-      reader.close();
-      expect(paths()).toEqual(before.paths);
-
-      const pages = before.paths.filter((file) => file.startsWith('product/'));
-      const address = pages.find((file) => file.endsWith(`-${product!.id}.html`))!;
-      await changeInRunningShop(dataDir, product!.id, ['price=12.34']);
-      await vi.waitFor(async () => {
-        const page = await fetch(`${shop!.url}/${address.replace('.html', '')}`);
-        expect(await page.text()).toContain('12,34');
-      }, SOON);
-    },
-    MOST_MS,
-  );
-});
-
+// What else damage may be: `src/build/sound-snapshot.test.ts`.
 test(
-  'damaged releases end the start with the file and the remedy, and repair saves them',
+  'a damaged snapshot is read again while the shop serves, and edits go live',
   async () => {
-    const before = paths();
-    overwrite(releaseFile(dataDir), 0);
-    await expect(start()).rejects.toThrow(`The releases in ${releaseFile(dataDir)} are damaged`);
-    await expect(start()).rejects.toThrow('npm run release -- repair');
-    expect(await release('check')).toMatchObject({ code: 1 });
-
-    const repair = await release('repair');
-    expect(repair.output).toContain(`is live and whole: ${before.length} files.`);
-    expect(repair.code).toBe(0);
-    expect(await release('check')).toMatchObject({ code: 0 });
-    expect(paths()).toEqual(before);
+    const before = { live: live(), paths: paths() };
+    const file = snapshotFile(dataDir);
+    overwrite(file, middle(file));
     await start();
-    expect(paths()).toEqual(before);
-    expect((await release('repair')).output).toContain('stop it first');
+    expect((await fetch(`${shop!.url}/`)).status).toBe(200);
+    await vi.waitFor(() => expect(live()).toBeGreaterThan(before.live), SOON);
+    expect(damageOf(dataDir, true)).toBeNull();
+    const reader = openReader(dataDir);
+    expect(reader.isEmpty()).toBe(false);
+    const [product] = reader.productPaths();
+    reader.close();
+    expect(paths()).toEqual(before.paths);
+
+    const pages = before.paths.filter((file) => file.startsWith('product/'));
+    const address = pages.find((file) => file.endsWith(`-${product!.id}.html`))!;
+    await changeInRunningShop(dataDir, product!.id, ['price=12.34']);
+    await vi.waitFor(async () => {
+      const page = await fetch(`${shop!.url}/${address.replace('.html', '')}`);
+      expect(await page.text()).toContain('12,34');
+    }, SOON);
   },
   MOST_MS,
 );
@@ -138,14 +103,28 @@ test(
       ([, name]) => name,
     );
     expect(lost.length).toBeGreaterThan(0);
-
     const repair = await release('repair');
     expect(repair.code).toBe(2);
     for (const name of lost) expect(repair.output).toContain(`  ${name}: `);
-    const kept = inReleases((releases) => [...releases.entries(live())].map(({ path }) => path));
-    expect(kept).toEqual(before.filter((name) => !lost.includes(name)));
+    const kept = before.filter((name) => !lost.includes(name));
+    const named = () =>
+      inReleases((releases) => [...releases.entries(live())].map(({ path }) => path));
+    expect(named()).toEqual(kept);
+
+    // Damaged again, so that nothing can be read: a start ends with the file and the remedy.
+    overwrite(file, 0);
+    const failure = await start().catch(String);
+    expect(failure).toContain(`The releases in ${file} are damaged`);
+    expect(failure).toContain('npm run release -- repair');
+    const saved = await release('repair');
+    expect(saved.output).toContain(`is live and whole: ${kept.length} files.`);
+    expect(saved.code).toBe(0);
+    expect(await release('check')).toMatchObject({ code: 0 });
+    expect(named()).toEqual(kept);
+
     await start();
     expect(paths()).toEqual(before);
+    expect((await release('repair')).output).toContain('stop it first');
   },
   MOST_MS,
 );

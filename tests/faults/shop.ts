@@ -1,32 +1,23 @@
 /** A small shop of a test's own, which may be killed and started again. */
-import { cpSync, mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { vi } from 'vitest';
 import { changeInRunningShop } from '../../backend/running.ts';
-import { webhookSecret } from '../../backend/publishing/hook-routes.ts';
-import { signedHook } from '../../backend/publishing/signed-hook.ts';
 import { type RunningServer, startServer } from '../../scripts/lib/processes.ts';
 import { Releases } from '../../src/releases/releases.ts';
 import { removeDataDir } from '../support/remove-data-dir.ts';
-
-export const SHOP_ENV = {
-  CATALOGUE_PRODUCTS: '100',
-  CATALOGUE_ONLY_USED: 'true',
-  SITE_URL: 'http://localhost:4321',
-  LOG_LEVEL: 'silent',
-};
+import { copyOfShop } from '../support/shop-copy.ts';
+import { SHOP_ENV } from '../support/shop-env.ts';
 
 export class FaultShop {
-  readonly dataDir = mkdtempSync(path.join(tmpdir(), 'fault-shop-'));
-  readonly releases: Releases;
+  /** Begins with a copy of the prepared shop. */
+  readonly dataDir = copyOfShop();
+  readonly releases = new Releases(this.dataDir);
   readonly #env: Record<string, string>;
   #server: RunningServer | undefined;
 
-  /** Begins with a copy of the prepared shop. */
-  constructor(prepared: string, env: Record<string, string> = {}) {
-    cpSync(prepared, this.dataDir, { recursive: true });
+  constructor(env: Record<string, string> = {}) {
     this.#env = { ...SHOP_ENV, ...env, DATA_DIR: this.dataDir };
-    this.releases = new Releases(this.dataDir);
   }
 
   get url(): string {
@@ -38,21 +29,8 @@ export class FaultShop {
     this.#server = await startServer('scripts/start.ts', this.#env);
   }
 
-  /** How to end a process at once, as a power cut does. */
-  async victim(which: 'backend' | 'renderer'): Promise<() => Promise<void>> {
-    const backend = this.#pid();
-    let pid: number | null = null;
-    // One that ended is started again by the shop.
-    while ((pid = which === 'backend' ? backend : childOf(backend, 'renderer.ts')) === null)
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    const found = pid;
-    return () => {
-      process.kill(found, 'SIGKILL');
-      return gone(found);
-    };
-  }
-
-  #pid(): number {
+  /** The process of the backend. */
+  pid(): number {
     const file = path.join(this.dataDir, 'backend.json');
     return (JSON.parse(readFileSync(file, 'utf8')) as { pid: number }).pid;
   }
@@ -61,17 +39,6 @@ export class FaultShop {
   async change(id: number, ...assignments: string[]): Promise<void> {
     const changed = await changeInRunningShop(this.dataDir, id, assignments);
     if (!changed) throw new Error('The shop did not take the change.');
-  }
-
-  /** Sends a signed hook. */
-  async hook(id: string, body: object = {}): Promise<Response> {
-    const text = JSON.stringify(body);
-    const secret = readFileSync(path.join(this.dataDir, 'rebuild-secret'), 'utf8').trim();
-    return fetch(`${this.url}/api/hooks/rebuild`, {
-      method: 'POST',
-      body: text,
-      headers: signedHook(webhookSecret(secret), id, text),
-    });
   }
 
   /** Dutch product pages of the live release: id and address. */
@@ -90,22 +57,25 @@ export class FaultShop {
   }
 }
 
-/** A child of a process that runs a script; null where none does. */
-function childOf(pid: number, script: string): number | null {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
-  const found = children.filter(Boolean).find((child) => {
-    return readFileSync(`/proc/${child}/cmdline`, 'utf8').includes(script);
-  });
-  return found ? Number(found) : null;
+/** Ends a process at once, as a power cut does. */
+export async function kill(pid: number): Promise<void> {
+  process.kill(pid, 'SIGKILL');
+  await gone(pid);
 }
 
-async function gone(pid: number): Promise<void> {
-  for (;;) {
-    try {
-      process.kill(pid, 0);
-    } catch {
-      return;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 5));
+/** It may be no child of ours, so that its end is no event here. */
+export const gone = (pid: number) =>
+  vi.waitFor(
+    () => {
+      if (isThere(pid)) throw new Error(`Process ${pid} has not ended.`);
+    },
+    { timeout: 20_000, interval: 5 },
+  );
+
+function isThere(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
   }
 }

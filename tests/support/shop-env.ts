@@ -1,4 +1,4 @@
-/** Settings of a whole shop, small. */
+/** Settings of the whole shop that tests begin with, small. */
 export const SHOP_ENV = {
   CATALOGUE_PRODUCTS: '60',
   CATALOGUE_ONLY_USED: 'true',
