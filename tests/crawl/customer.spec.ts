@@ -1,5 +1,5 @@
 /** The pages of a customer who is signed in: those of the account, those with a guard, the checkout. */
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { ROUTES, type RouteRow } from '../../src/routes.ts';
 import { axe } from '../support/axe.ts';
 import { orderables } from '../support/cart.ts';
@@ -9,6 +9,7 @@ import { watchPage } from '../support/crawl/watch-page.ts';
 import { demoCustomer, signIn } from '../support/demo-sign-in.ts';
 import { open } from '../support/ready.ts';
 import { LOCALES, SCREEN, to } from '../support/texts.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 const rows: readonly RouteRow[] = ROUTES;
 /** Pages whose content `client:user` islands bring to a customer. */

@@ -1,8 +1,9 @@
 /** Registration, and links that mails lead to (spec 1 §4.1, §5, §8). */
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { axe } from '../support/axe.ts';
 import { open } from '../support/ready.ts';
 import { LOCALES, say, SCREEN, to } from '../support/texts.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 const TOKEN = 'a'.repeat(43);
 const EMAIL = 'piet@bouwer.example';

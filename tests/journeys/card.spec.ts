@@ -1,11 +1,12 @@
 /** Product cards: the card leads on, its buttons do not (LOOK: product card). */
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { holdScript } from '../support/held-script.ts';
 import { open, scriptsReady } from '../support/ready.ts';
 import { categoryWith } from '../support/samples.ts';
 import { shiftsOf, watchShifts } from '../support/shifts.ts';
 import { ask, productOf, SHOP, type WireStore } from '../support/shop-calls.ts';
 import { LOCALES, say, SCREEN, to } from '../support/texts.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 const cards = (page: Page) => page.getByRole('main').locator('[data-product]');
 const buyable = (page: Page) =>

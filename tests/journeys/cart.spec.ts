@@ -1,5 +1,5 @@
 /** The cart: what is put into it stays, whatever the connection, the tabs and the sign-in do. */
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Locale } from '../../src/domain/entities/common.ts';
 import {
   addBehindThePage,
@@ -19,6 +19,7 @@ import { shiftsOf, watchShifts } from '../support/shifts.ts';
 import { productOf, search, type WireProduct } from '../support/shop-calls.ts';
 import { expectSignedIn, fillSignIn, pressSignIn } from '../support/sign-in.ts';
 import { euros, LOCALES, say, SCREEN, to } from '../support/texts.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 holdFocus();
 

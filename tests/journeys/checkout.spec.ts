@@ -1,5 +1,5 @@
 /** From a filled cart to an order that is paid: in every way, and whatever goes wrong on the way. */
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { changeInRunningShop } from '../../backend/running.ts';
 import type { EndState } from '../../backend/payment/test-bank/texts.ts';
 import { addBehindThePage, cartAtShop, orderables } from '../support/cart.ts';
@@ -31,6 +31,7 @@ import { shiftsOf, watchShifts } from '../support/shifts.ts';
 import type { WireProduct } from '../support/shop-calls.ts';
 import { fillSignIn, pressSignIn } from '../support/sign-in.ts';
 import { euros, LOCALES, say, SCREEN, to } from '../support/texts.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 holdFocus();
 

@@ -1,9 +1,9 @@
 /** The first page of the account, and the project site (spec 1 §2.2). */
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { axe } from '../support/axe.ts';
 import { open } from '../support/ready.ts';
-import { demoCustomer, signIn } from '../support/demo-sign-in.ts';
 import { euros, LOCALES, number, say, SCREEN, to } from '../support/texts.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -22,8 +22,9 @@ for (const locale of LOCALES) {
 
   test(`a trade customer sees the credit, and no points (${locale}) ${SCREEN[locale]}`, async ({
     page,
+    customer,
   }) => {
-    await signIn(page, locale, demoCustomer('aannemer').email);
+    await customer({ kind: 'aannemer', locale });
     await open(page, to(locale, 'account'));
     await expect(main(page)).toContainText(t('welcome', { name: 'Mehmet Kaya' }));
     // What is outstanding follows from the open invoices of the demo.
@@ -40,8 +41,9 @@ for (const locale of LOCALES) {
 
   test(`a loyalty customer sees points and no credit (${locale}) ${SCREEN[locale]}`, async ({
     page,
+    customer,
   }) => {
-    await signIn(page, locale, demoCustomer('zzp').email);
+    await customer({ kind: 'zzp', locale });
     await open(page, to(locale, 'account'));
     await expect(main(page)).toContainText(t('points_other', { points: number(locale, 1250) }));
     await expect(main(page)).toContainText(euros(locale, 12.5));
@@ -50,9 +52,10 @@ for (const locale of LOCALES) {
 
   test(`websites of projects are kept on this device (${locale}) ${SCREEN[locale]}`, async ({
     page,
+    customer,
   }) => {
     const s = (key: string) => say(locale, `profile:site.${key}`);
-    await signIn(page, locale, demoCustomer('consument').email);
+    await customer({ locale });
     await open(page, to(locale, 'account-favourite-site'));
     // On narrow screens the menu is a row that scrolls.
     const current = main(page).locator('nav a[aria-current=page]');

@@ -3,13 +3,14 @@
  * back; a text is written, looked at and published. The first half in Dutch on a large screen, the
  * second in English on a phone.
  */
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { deskTexts } from '../../backend/desk/texts.ts';
 import { changeInRunningShop } from '../../backend/running.ts';
 import { addEditor, DATA_DIR, looksWell, PHONE, removeEditor } from '../support/desk.ts';
 import { findProduct, isDiscounted } from '../support/samples.ts';
 import { ask, type WireProduct } from '../support/shop-calls.ts';
 import { euros, to } from '../support/texts.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 const PRICE = 1234.56;
 const LONG_WORD = 'Waterafstotendespaanplaatschroevenassortimentsdoos';

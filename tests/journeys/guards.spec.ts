@@ -1,9 +1,9 @@
 /** Who may see which page, and where sign-in leads back to (spec 1 §4.1, §6, §8). */
-import { expect, test } from '@playwright/test';
 import { ROUTES } from '../../src/routes.ts';
 import { open } from '../support/ready.ts';
-import { expectSignedIn, fillSignIn, pressSignIn } from '../support/sign-in.ts';
+import { expectSignedIn, pressSignIn } from '../support/sign-in.ts';
 import { LOCALES, say, SCREEN, to } from '../support/texts.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 const guarded = (guard: string) =>
   ROUTES.filter((row) => row.guard === guard).map(({ name }) => name);
@@ -11,15 +11,16 @@ const guarded = (guard: string) =>
 for (const locale of LOCALES) {
   test(`a visitor who opens a page for customers signs in and comes back to it (${locale}) ${SCREEN[locale]}`, async ({
     page,
+    customer,
   }) => {
     const names = guarded('authed');
     expect(names).toEqual(['account-favourites', 'account-overview']);
-    await page.goto(to(locale, 'index'));
     for (const name of names) {
       await page.goto(`${to(locale, name)}?x=1#y`);
       await expect(page).toHaveURL(/\/id\/login\//);
     }
-    await fillSignIn(page, locale);
+    await customer({ locale, session: 'provider' });
+    await page.goto(`${to(locale, 'account-overview')}?x=1#y`);
     await expect(page).toHaveURL(`${to(locale, 'account-overview')}?x=1#y`);
     await expectSignedIn(page);
   });
@@ -53,11 +54,14 @@ test('an unknown guard is an error 500 @desktop', async ({ page }) => {
   await expect(main).toContainText("Unknown middleware 'admin'");
 });
 
-test('sign-in comes back to the page before the sign-in page @desktop', async ({ page }) => {
+test('sign-in comes back to the page before the sign-in page @desktop', async ({
+  page,
+  customer,
+}) => {
   await open(page, `${to('nl', 'store-lister')}?x=1`);
+  await customer({ session: 'provider' });
   await page.evaluate((address) => location.assign(address), to('nl', 'login'));
   await pressSignIn(page);
-  await fillSignIn(page);
   await expect(page).toHaveURL(`${to('nl', 'store-lister')}?x=1`);
 });
 
@@ -71,16 +75,20 @@ for (const [redirectRoute, address] of [
   ['//evil.example', '/'],
   ['{"name":"all","params":{"pathMatch":"/evil.example"}}', '/'],
 ] as const) {
-  test(`redirectRoute ${redirectRoute} leads to ${address} @desktop`, async ({ page }) => {
+  test(`redirectRoute ${redirectRoute} leads to ${address} @desktop`, async ({
+    page,
+    customer,
+  }) => {
+    await customer({ session: 'provider' });
     await page.goto(`${to('nl', 'login')}?${new URLSearchParams({ redirectRoute })}`);
     await pressSignIn(page);
-    await fillSignIn(page);
     await expect(page).toHaveURL(address);
   });
 }
 
 test('who signs in from the checkout is told so, and comes back to the same step @desktop', async ({
   page,
+  customer,
 }) => {
   const step = to('nl', 'checkout-payment');
   // A visitor is led to the sign-in page.
@@ -90,8 +98,8 @@ test('who signs in from the checkout is told so, and comes back to the same step
   expect(new URL(page.url()).searchParams.get('redirectRoute')).toBe(
     '{"name":"checkout-payment","query":{},"params":{}}',
   );
+  await customer({ session: 'provider' });
   await pressSignIn(page);
-  await fillSignIn(page);
   await expect(page).toHaveURL(step);
   await page.evaluate(() => localStorage.clear());
   await page.context().clearCookies();

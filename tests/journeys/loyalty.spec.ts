@@ -1,11 +1,12 @@
 /** Loyalty card, saving plan, and points in the header (spec 1 §2.6, §2.7, §6), with demo customers. */
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Locale } from '../../src/domain/entities/common.ts';
 import { axe } from '../support/axe.ts';
 import { open } from '../support/ready.ts';
 import { sidebarOf } from '../support/sidebars.ts';
-import { demoCustomer, signIn } from '../support/demo-sign-in.ts';
+import { demoCustomer } from '../support/customers.ts';
 import { euros, LOCALES, number, say, SCREEN, to } from '../support/texts.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const points = (page: Page) => page.locator('[data-points-one]');
@@ -20,14 +21,15 @@ const LOYAL = [
 ] as const;
 
 for (const [name, locale] of LOYAL) {
-  const { email, contact, customer } = demoCustomer(name);
+  const { contact, customer: company } = demoCustomer(name);
   const card = String(contact.card_number);
-  const count = Number(customer.bonus_points);
+  const count = Number(company.bonus_points);
 
   test(`the card of ${name} has a barcode, and stays on this device (${locale}) ${SCREEN[locale]}`, async ({
     page,
+    customer,
   }) => {
-    await signIn(page, locale, email);
+    await customer({ kind: name, locale });
     await open(page, to(locale, 'account-loyalty'));
     const barcode = main(page).getByRole('img', {
       name: say(locale, 'loyalty:card.barcode', { number: card }),
@@ -36,7 +38,7 @@ for (const [name, locale] of LOYAL) {
     expect((await barcode.boundingBox())!.width).toBeGreaterThan(200);
     await expect(main(page)).toContainText(card);
     await expect(main(page)).toContainText(pointsText(locale, count));
-    await expect(main(page)).toContainText(String(customer.company_name));
+    await expect(main(page)).toContainText(String(company.company_name));
 
     await menu(page).click();
     await expect(points(page)).toHaveText(pointsText(locale, count));
@@ -62,12 +64,13 @@ for (const [name, locale] of LOYAL) {
 }
 
 for (const locale of LOCALES) {
-  const { email, contact } = demoCustomer('collega');
+  const { contact } = demoCustomer('collega');
 
   test(`a colleague who is not the default contact sees no points and no card (${locale}) ${SCREEN[locale]}`, async ({
     page,
+    customer,
   }) => {
-    await signIn(page, locale, email);
+    await customer({ kind: 'collega', locale });
     for (const route of ['account-loyalty', 'account-saving-plan'] as const) {
       await open(page, to(locale, route));
       const heading = main(page).getByRole('heading', { name: say(locale, 'loyalty:none.title') });
@@ -82,8 +85,11 @@ for (const locale of LOCALES) {
     expect(await page.evaluate(() => localStorage.getItem('loyaltyCard'))).not.toContain('2900');
   });
 
-  test(`the saving plan tells what is missing (${locale}) ${SCREEN[locale]}`, async ({ page }) => {
-    await signIn(page, locale, demoCustomer('klusbedrijf').email);
+  test(`the saving plan tells what is missing (${locale}) ${SCREEN[locale]}`, async ({
+    page,
+    customer,
+  }) => {
+    await customer({ kind: 'klusbedrijf', locale });
     await open(page, to(locale, 'account-saving-plan'));
     const missing = say(locale, 'loyalty:plan.missing_other', { points: 20, threshold: 500 });
     await expect(main(page)).toContainText(missing);
@@ -96,8 +102,10 @@ for (const locale of LOCALES) {
 
 test('the account icon shows a spinner until the customer is loaded, then a check @mobile', async ({
   page,
+  customer,
 }) => {
-  await signIn(page, 'en', demoCustomer('zzp').email);
+  await customer({ kind: 'zzp', locale: 'en' });
+  await open(page, to('en', 'brand'));
   // The first page asks for them too: its answer must not come after they are forgotten.
   await expect(points(page)).toHaveText(pointsText('en', 1250));
   await page.evaluate(() => localStorage.removeItem('bonusPoints'));
@@ -117,8 +125,10 @@ test('the account icon shows a spinner until the customer is loaded, then a chec
 
 test('one point is a "punt", and the menu knows it on the next page at once @desktop', async ({
   page,
+  customer,
 }) => {
-  await signIn(page, 'nl', demoCustomer('zzp').email);
+  await customer({ kind: 'zzp' });
+  await open(page, to('nl', 'brand'));
   await expect(points(page)).toHaveText(pointsText('nl', 1250));
   const calls: string[] = [];
   page.on('request', (request) => {

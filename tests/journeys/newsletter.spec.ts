@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
 import { listMail, type StoredMail } from '../../backend/mail/local/mail-folder.ts';
 import { DATA_DIR } from '../support/desk.ts';
 import { open, scriptsReady } from '../support/ready.ts';
 import { LOCALES, say, SCREEN, to } from '../support/texts.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 const FOLDER = path.join(DATA_DIR, 'mail');
 

@@ -1,5 +1,5 @@
 /** Notifications about an order: asked for on its page, ended in the account (docs/app.md). */
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Locale } from '../../src/domain/entities/common.ts';
 import { askOrdersOfRunningShop } from '../../backend/running.ts';
 import { orderables } from '../support/cart.ts';
@@ -10,6 +10,7 @@ import { type PushService, startPushService } from '../support/push-service.ts';
 import { open } from '../support/ready.ts';
 import { ask, type WireStore } from '../support/shop-calls.ts';
 import { say, to } from '../support/texts.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -1,16 +1,15 @@
 /** Orders and invoices of the demo customers (spec 1 §2.2, spec 2 §3). */
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { axe } from '../support/axe.ts';
 import { holdFocus, touch } from '../support/focus/kept-focus.ts';
 import { open } from '../support/ready.ts';
-import { signIn } from '../support/demo-sign-in.ts';
 import { LOCALES, say, SCREEN, to } from '../support/texts.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 holdFocus();
 
-const ON_ACCOUNT = 'aannemer@demo.example';
-const CONSUMER = 'consument@demo.example';
+const ORDERS = '/api/aspos/customer/orders?page=1&pageSize=5';
 
 const main = (page: Page) => page.getByRole('main');
 const rows = (page: Page) =>
@@ -29,8 +28,9 @@ const like = (locale: 'nl' | 'en', key: string) =>
 for (const locale of LOCALES) {
   test(`a customer looks through past orders, opens one and downloads its invoice (${locale}) ${SCREEN[locale]}`, async ({
     page,
+    customer,
   }) => {
-    await signIn(page, locale, ON_ACCOUNT);
+    await customer({ kind: 'aannemer', locale });
     await open(page, to(locale, 'account-orders'));
     await expect(rows(page)).toHaveCount(5);
     await expect(main(page)).toContainText(say(locale, 'orders:list.many', { count: 7 }));
@@ -75,8 +75,9 @@ for (const locale of LOCALES) {
 
   test(`a customer on account sees credit and invoices in all states (${locale}) ${SCREEN[locale]}`, async ({
     page,
+    customer,
   }) => {
-    await signIn(page, locale, ON_ACCOUNT);
+    await customer({ kind: 'aannemer', locale });
     await open(page, to(locale, 'account-invoices'));
     const invoices = main(page)
       .getByRole('listitem')
@@ -96,8 +97,11 @@ for (const locale of LOCALES) {
   });
 }
 
-test('an order opens by its own link, and leads to the list @desktop', async ({ page }) => {
-  await signIn(page, 'nl', CONSUMER);
+test('an order opens by its own link, and leads to the list @desktop', async ({
+  page,
+  customer,
+}) => {
+  await customer({ kind: 'consument' });
   await open(page, to('nl', 'account-orders'));
   const id = await rows(page).first().getByRole('link').getAttribute('data-order');
   await open(page, `${to('nl', 'account-orders')}?order=${id}`);
@@ -109,28 +113,29 @@ test('an order opens by its own link, and leads to the list @desktop', async ({ 
   await expect(page).not.toHaveURL(/order=/);
 });
 
-test('an order of somebody else is not found @desktop', async ({ page, browser }) => {
-  const other = await browser.newPage();
-  await signIn(other, 'nl', ON_ACCOUNT);
-  await open(other, to('nl', 'account-orders'));
-  const id = await rows(other).first().getByRole('link').getAttribute('data-order');
-  await other.close();
-  await signIn(page, 'nl', CONSUMER);
+test('an order of somebody else is not found @desktop', async ({ page, browser, customer }) => {
+  const device = await browser.newContext();
+  const other = await customer({ kind: 'aannemer', in: device });
+  await device.close();
+  const { Orders } = await other.ask<{ Orders: { Id: number }[] }>('GET', ORDERS);
+  const id = Orders[0]!.Id;
+  await customer({ kind: 'consument' });
   await open(page, `${to('nl', 'account-orders')}?order=${id}`);
   await expect(main(page).getByText(say('nl', 'orders:detail.notFoundTitle'))).toBeVisible();
 });
 
 test('a customer who does not buy on account is told so, above the paid invoices @desktop', async ({
   page,
+  customer,
 }) => {
-  await signIn(page, 'nl', CONSUMER);
+  await customer({ kind: 'consument' });
   await open(page, to('nl', 'account-invoices'));
   await expect(main(page).getByText(say('nl', 'orders:credit.noneTitle'))).toBeVisible();
   await expect(main(page).getByRole('button', { name: /pdf/i })).toHaveCount(3);
 });
 
-test('orders that fail to load can be asked for again @desktop', async ({ page }) => {
-  await signIn(page, 'nl', CONSUMER);
+test('orders that fail to load can be asked for again @desktop', async ({ page, customer }) => {
+  await customer({ kind: 'consument' });
   const path = '**/api/aspos/customer/orders?**';
   await page.route(path, (route) => route.fulfill({ status: 500, json: { Success: false } }));
   await open(page, to('nl', 'account-orders'));
@@ -143,11 +148,8 @@ test('orders that fail to load can be asked for again @desktop', async ({ page }
   await expect(rows(page)).toHaveCount(4);
 });
 
-test('a customer without orders is led to the products @desktop', async ({ page }) => {
-  await signIn(page, 'nl', CONSUMER);
-  await page.route('**/api/aspos/customer/orders?**', (route) =>
-    route.fulfill({ json: { Success: true, Data: { Orders: [], Total: 0 } } }),
-  );
+test('a customer without orders is led to the products @desktop', async ({ page, customer }) => {
+  await customer();
   await open(page, to('nl', 'account-orders'));
   await expect(main(page).getByText(say('nl', 'orders:list.emptyTitle'))).toBeVisible();
   await expect(

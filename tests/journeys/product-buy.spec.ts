@@ -1,5 +1,5 @@
 /** Buying from a product page: quantity, what is needed, promises, and what holds now. */
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { axe } from '../support/axe.ts';
 import { coverages, quantityNeeded } from '../../src/domain/quantity-needed.ts';
 import { holdScript } from '../support/held-script.ts';
@@ -7,6 +7,7 @@ import { open, scriptsReady } from '../support/ready.ts';
 import { findProduct, isDiscounted, promotionNodes } from '../support/samples.ts';
 import { ask, productOf, type WireProduct, type WireStore } from '../support/shop-calls.ts';
 import { euros, LOCALES, number, say, SCREEN, to } from '../support/texts.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 type Locale = (typeof LOCALES)[number];
 type StoreWithCity = WireStore & { Address: { City: string } };

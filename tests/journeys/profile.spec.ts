@@ -1,14 +1,13 @@
 /** The account overview: data of the customer, addresses, preferences, privacy (spec 1 §2.2, §4.2, §5). */
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Locale } from '../../src/domain/entities/common.ts';
 import { axe } from '../support/axe.ts';
 import { holdFocus, touch } from '../support/focus/kept-focus.ts';
-import { newCustomer } from '../support/new-customer.ts';
 import { open } from '../support/ready.ts';
 import { sidebarOf } from '../support/sidebars.ts';
-import { signIn } from '../support/demo-sign-in.ts';
 import { LOCALES, say, SCREEN, to } from '../support/texts.ts';
+import { expect, type MakeCustomer, test } from '../support/fixtures.ts';
 
 holdFocus();
 
@@ -18,12 +17,11 @@ const section = (page: Page, title: string) =>
 const notice = (page: Page) => page.locator('[data-says]');
 
 /** Opens the overview as a customer of its own. */
-async function overview(page: Page, locale: Locale) {
-  const customer = await newCustomer(page, locale);
-  await signIn(page, locale, customer.email, customer.password);
+async function overview(page: Page, customer: MakeCustomer, locale: Locale) {
+  const made = await customer({ locale });
   await open(page, to(locale, 'account-overview'));
   await expect(page.getByRole('heading', { name: text(locale, 'personal.title') })).toBeVisible();
-  return customer;
+  return made;
 }
 
 for (const locale of LOCALES) {
@@ -34,8 +32,9 @@ for (const locale of LOCALES) {
 
   test(`a changed name is in the header at once and on the next page (${locale}) ${SCREEN[locale]}`, async ({
     page,
+    customer,
   }) => {
-    await overview(page, locale);
+    await overview(page, customer, locale);
     const form = personal(page);
     await form.getByRole('button', { name: t('personal.edit') }).click();
     await form.getByLabel(t('personal.firstName')).fill('');
@@ -69,8 +68,9 @@ for (const locale of LOCALES) {
 
   test(`addresses: looked up, typed, abroad, marked and deleted (${locale}) ${SCREEN[locale]}`, async ({
     page,
+    customer,
   }) => {
-    await overview(page, locale);
+    await overview(page, customer, locale);
     const book = addresses(page);
     const f = (key: string) => book.getByLabel(new RegExp(`^${t(`addressForm.${key}`)}`));
     await book.getByRole('button', { name: t('addresses.add') }).click();
@@ -121,8 +121,9 @@ for (const locale of LOCALES) {
 
   test(`data are downloaded, and the account deleted after a clear confirmation (${locale}) ${SCREEN[locale]}`, async ({
     page,
+    customer,
   }) => {
-    const { email, password } = await overview(page, locale);
+    const { email, password } = await overview(page, customer, locale);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: t('data.download') }).click();
     const file = await download;
@@ -149,8 +150,9 @@ for (const locale of LOCALES) {
 
   test(`preferences and the default store are saved (${locale}) ${SCREEN[locale]}`, async ({
     page,
+    customer,
   }) => {
-    await overview(page, locale);
+    await overview(page, customer, locale);
     await page.getByRole('radio', { name: t('preferences.excl') }).check();
     await expect(page.locator('html')).toHaveAttribute('data-vat', 'excl');
     await page.getByRole('checkbox', { name: t('preferences.newsletter') }).check();
@@ -174,8 +176,9 @@ for (const locale of LOCALES) {
 
   test(`a new e-mail address needs the password and must be free (${locale}) ${SCREEN[locale]}`, async ({
     page,
+    customer,
   }) => {
-    const { email, password } = await overview(page, locale);
+    const { email, password } = await overview(page, customer, locale);
     const form = section(page, t('email.title'));
     await form.getByRole('button', { name: t('email.edit') }).click();
     await field(page, 'email.email').last().fill('consument@demo.example');
@@ -194,8 +197,9 @@ for (const locale of LOCALES) {
 
 test('what was typed survives a failed call and a reload, but no password does @desktop', async ({
   page,
+  customer,
 }) => {
-  await overview(page, 'nl');
+  await overview(page, customer, 'nl');
   const form = section(page, text('nl', 'personal.title'));
   await form.getByRole('button', { name: text('nl', 'personal.edit') }).click();
   await form.getByLabel(text('nl', 'personal.lastName')).fill('Waterafstotende');
@@ -219,8 +223,9 @@ test('what was typed survives a failed call and a reload, but no password does @
 
 test('a customer that cannot be loaded is told, with a way to try again @mobile', async ({
   page,
+  customer,
 }) => {
-  await overview(page, 'en');
+  await overview(page, customer, 'en');
   await page.route('**/api/aspos/customer', (route) => route.abort());
   await page.reload();
   await expect(page.getByText(say('en', 'account:part.failed'))).toBeVisible();

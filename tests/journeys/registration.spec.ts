@@ -1,10 +1,11 @@
 /** An account from its registration to the sign-in, and its password, by the mails of the shop. */
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { LOGIN_TEXTS } from '../../backend/identity/provider/login-texts.ts';
 import { holdScript } from '../support/held-script.ts';
 import { open, scriptsReady } from '../support/ready.ts';
 import { expectSignedIn, fillSignIn, pressSignIn } from '../support/sign-in.ts';
 import { say, to } from '../support/texts.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 const PASSWORD = 'Geheim1';
 const freshEmail = (name: string) => `${name}.${Date.now()}@bouwer.example`;

@@ -1,16 +1,10 @@
 /** A session over time and over tabs (spec 1 §4.1): expiry, renewal, sign-out in a different tab. */
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { axe } from '../support/axe.ts';
 import { open, scriptsReady } from '../support/ready.ts';
-import {
-  expectSignedIn,
-  expectSignedOut,
-  fillSignIn,
-  pressSignIn,
-  signIn,
-  tokenOf,
-} from '../support/sign-in.ts';
+import { expectSignedIn, expectSignedOut, pressSignIn, tokenOf } from '../support/sign-in.ts';
 import { LOCALES, say, SCREEN, to } from '../support/texts.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -45,8 +39,9 @@ async function endSession(page: Page): Promise<void> {
 for (const locale of LOCALES) {
   test(`a session that expires keeps what was typed, asks to sign in, and goes on (${locale}) ${SCREEN[locale]}`, async ({
     page,
+    customer,
   }) => {
-    await signIn(page, locale);
+    await customer({ locale });
     await open(page, to(locale, 'store-lister'));
     const field = page.getByRole('main').getByRole('textbox').first();
     await field.fill('3542');
@@ -70,8 +65,9 @@ for (const locale of LOCALES) {
 
 test('a call whose session the server ended is made again after sign-in @desktop', async ({
   page,
+  customer,
 }) => {
-  await signIn(page);
+  await customer();
   const address = to('nl', 'store-lister');
   const customerRead = page.waitForResponse(
     (answer) =>
@@ -96,8 +92,9 @@ test('a call whose session the server ended is made again after sign-in @desktop
 
 test('a form of the account keeps what was typed over an expired session, and is saved after sign-in @desktop', async ({
   page,
+  customer,
 }) => {
-  await signIn(page);
+  await customer();
   await open(page, to('nl', 'account-overview'));
   const t = (key: string) => say('nl', `profile:personal.${key}`);
   const form = page
@@ -125,8 +122,9 @@ test('a form of the account keeps what was typed over an expired session, and is
 
 test('who does not sign in again is shown as signed out, with the focus where it was @desktop', async ({
   page,
+  customer,
 }) => {
-  await signIn(page);
+  await customer();
   await open(page, to('nl', 'store-lister'));
   const field = page.getByRole('main').getByRole('textbox').first();
   await field.fill('3542');
@@ -142,8 +140,9 @@ test('who does not sign in again is shown as signed out, with the focus where it
 
 test('where no window opens, sign-in takes the place of the page and brings back what was typed @desktop', async ({
   page,
+  customer,
 }) => {
-  await signIn(page);
+  await customer();
   await open(page, to('nl', 'store-lister'));
   await page.evaluate(() => (window.open = () => null));
   await page.getByRole('main').getByRole('textbox').first().fill('3542');
@@ -160,8 +159,9 @@ test('where no window opens, sign-in takes the place of the page and brings back
 
 test('an expired session ends unasked where nothing is at stake, and before the first paint of the next page @desktop', async ({
   page,
+  customer,
 }) => {
-  await signIn(page);
+  await customer();
   await open(page, to('nl', 'store-lister'));
   await putClock(page, 13);
   await comeBack(page);
@@ -174,8 +174,9 @@ test('an expired session ends unasked where nothing is at stake, and before the 
 
 test('a token is renewed while the page is used, and not before its last hours @desktop', async ({
   page,
+  customer,
 }) => {
-  await signIn(page);
+  await customer();
   await open(page, to('nl', 'store-lister'));
   const renewals: string[] = [];
   page.on('request', (request) => {
@@ -194,14 +195,17 @@ test('a token is renewed while the page is used, and not before its last hours @
 test('other tabs follow sign-in and sign-out, and an account page shows that nobody is signed in @desktop', async ({
   page,
   context,
+  customer,
 }) => {
   await open(page, to('nl', 'account-orders'));
   await expect(page.locator('main .signed-out')).toBeVisible();
   const second = await context.newPage();
-  await signIn(second);
+  await customer({ session: 'provider' });
+  await open(second, to('nl', 'login'));
+  await pressSignIn(second);
   await expectSignedIn(page);
   await expect(page.locator('main .signed-in')).toBeVisible();
-  await expect(page.locator('.bar-account [data-greeting]')).toHaveText('Welkom Sanne Visser');
+  await expect(page.locator('.bar-account [data-greeting]')).toHaveText('Welkom Piet Bouwer');
 
   await second.goto(to('nl', 'store-lister'));
   await scriptsReady(second);
@@ -216,8 +220,9 @@ test('other tabs follow sign-in and sign-out, and an account page shows that nob
 test('a page from the cache of Back shows no customer who has signed out since @desktop', async ({
   page,
   context,
+  customer,
 }) => {
-  await signIn(page);
+  await customer();
   await open(page, to('nl', 'account-orders'));
   await page.evaluate(() => location.assign('/vestigingen'));
   await scriptsReady(page);
@@ -230,8 +235,11 @@ test('a page from the cache of Back shows no customer who has signed out since @
   await expectSignedOut(page);
 });
 
-test('a session without its user in storage is found by its cookie @desktop', async ({ page }) => {
-  await signIn(page);
+test('a session without its user in storage is found by its cookie @desktop', async ({
+  page,
+  customer,
+}) => {
+  await customer();
   await page.evaluate(() => localStorage.clear());
   await open(page, to('nl', 'store-lister'));
   await expectSignedIn(page);
@@ -240,14 +248,15 @@ test('a session without its user in storage is found by its cookie @desktop', as
 
 test('a login answer without a token tells the reason, and clears the session @desktop', async ({
   page,
+  customer,
 }) => {
   const Data = { Token: null, Message: 'Dit account is geblokkeerd.' };
   await page.route('**/api/auth/login', (route) =>
     route.fulfill({ json: { Success: true, Data } }),
   );
+  await customer({ session: 'provider' });
   await page.goto(to('nl', 'login'));
   await pressSignIn(page);
-  await fillSignIn(page);
   await expect(page.getByText('Dit account is geblokkeerd.')).toBeVisible();
   await expectSignedOut(page);
   expect(await tokenOf(page)).toBeNull();

@@ -1,11 +1,9 @@
 /** Sharing a product, a cart and a wishlist: the system's sheet where there is one, else the link is copied. */
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { addBehindThePage, openCartPage, orderables } from '../support/cart.ts';
-import { signIn } from '../support/demo-sign-in.ts';
-import { newCustomer } from '../support/new-customer.ts';
 import { open } from '../support/ready.ts';
-import { tokenOf } from '../support/sign-in.ts';
 import { LOCALES, say, SCREEN, to } from '../support/texts.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 /** A sheet of the system that notes what it is given. */
 const giveSheet = (page: Page): Promise<unknown> =>
@@ -108,19 +106,16 @@ for (const locale of LOCALES) {
   test(`a wishlist is shared by the sheet of the system, or its link is copied (${locale}) ${SCREEN[locale]}`, async ({
     page,
     context,
+    customer,
   }) => {
     const t = (key: string) => say(locale, `wishlists:share.${key}`);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await giveSheet(page);
-    const { email, password } = await newCustomer(page, locale);
-    await signIn(page, locale, email, password);
+    const { ask } = await customer({ locale });
     const name = 'Keuken';
-    const made = await page.request.post('/api/aspos/customer/wishlists', {
-      headers: { authorization: `Bearer ${await tokenOf(page)}` },
-      data: { listName: name },
-    });
-    const { Data } = (await made.json()) as { Data: { Id: number } };
-    await open(page, `${to(locale, 'account-favourites')}?list=${Data.Id}`);
+    const path = '/api/aspos/customer/wishlists';
+    const { Id } = await ask<{ Id: number }>('POST', path, { listName: name });
+    await open(page, `${to(locale, 'account-favourites')}?list=${Id}`);
     const main = page.getByRole('main');
     await main.getByRole('button', { name: t('open'), exact: true }).click();
     await sharesFromPanel(page, {

@@ -1,28 +1,25 @@
-/** Signing in through the embedded provider and out again, with a demo customer. */
-import { expect, test } from '@playwright/test';
-import { DEMO_CUSTOMERS, DEMO_PASSWORD } from '../../backend/customer/demo-customers.ts';
+/** Signing in through the embedded provider and out again. */
 import { LOGIN_TEXTS } from '../../backend/identity/provider/login-texts.ts';
-import { signIn } from '../support/demo-sign-in.ts';
-import { newCustomer } from '../support/new-customer.ts';
 import { open } from '../support/ready.ts';
 import { LOCALES, SCREEN, say, to } from '../support/texts.ts';
-
-const [customer] = DEMO_CUSTOMERS;
+import { expect, test } from '../support/fixtures.ts';
 
 for (const locale of LOCALES) {
   test(`a customer signs in, stays signed in, and signs out (${locale}) ${SCREEN[locale]}`, async ({
     page,
+    customer,
   }) => {
     const t = LOGIN_TEXTS[locale];
+    const { email, password } = await customer({ locale, in: null });
     await open(page, to(locale, 'store-lister'));
     await page.goto(to(locale, 'login'));
     const main = page.getByRole('main');
     await main.getByRole('link', { name: say(locale, 'frame:account.login'), exact: true }).click();
-    await page.getByLabel(t.email).fill(customer!.email);
+    await page.getByLabel(t.email).fill(email);
     await page.getByLabel(t.password).fill('Verkeerd1');
     await page.getByRole('button', { name: t.submit }).click();
     await expect(page.getByRole('alert')).toHaveText(t.faults.wrong);
-    await page.getByLabel(t.password).fill(DEMO_PASSWORD);
+    await page.getByLabel(t.password).fill(password);
     await page.getByRole('button', { name: t.submit }).click();
 
     await expect(page).not.toHaveURL(/redirect|\/id\//);
@@ -39,25 +36,19 @@ for (const locale of LOCALES) {
 }
 
 test('the VAT form and the store of a customer follow to a second device @desktop', async ({
-  page,
   browser,
+  customer,
 }) => {
-  const { email, password } = await newCustomer(page, 'nl');
-  await signIn(page, 'nl', email, password);
-  const headers = {
-    authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}`,
-  };
-  await page.request.post('/api/aspos/preference/vat', { data: { includeVat: false }, headers });
-  const chosen = await page.request.post('/api/aspos/preference/store', {
-    data: { storeId: 1 },
-    headers,
+  const { ask, email, password } = await customer();
+  await ask('POST', '/api/aspos/preference/vat', { includeVat: false });
+  const { Store } = await ask<{ Store: { Name: string } }>('POST', '/api/aspos/preference/store', {
+    storeId: 1,
   });
-  const { Data } = (await chosen.json()) as { Data: { Store: { Name: string } } };
-
   const device = await browser.newContext();
+  await customer({ account: { email, password }, in: device });
   const second = await device.newPage();
-  await signIn(second, 'nl', email, password);
+  await open(second, to('nl', 'index'));
   await expect(second.locator('html')).toHaveAttribute('data-vat', 'excl');
-  await expect(second.getByRole('banner')).toContainText(Data.Store.Name);
+  await expect(second.getByRole('banner')).toContainText(Store.Name);
   await device.close();
 });

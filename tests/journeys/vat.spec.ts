@@ -1,9 +1,10 @@
 /** Prices with or without VAT (spec 1 §2.7): chosen once, remembered, never a flash. */
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { categoryWith, findProduct } from '../support/samples.ts';
 import { scriptsReady } from '../support/ready.ts';
 import { productOf, type WireProduct } from '../support/shop-calls.ts';
 import { euros, LOCALES, say, SCREEN, to } from '../support/texts.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 type Locale = (typeof LOCALES)[number];
 

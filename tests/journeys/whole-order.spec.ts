@@ -1,5 +1,5 @@
 /** From the page of a product to an order that is paid, without a mouse and over a bad connection. */
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { TEST_BANK_TEXTS } from '../../backend/payment/test-bank/texts.ts';
 import { LOGIN_TEXTS } from '../../backend/identity/provider/login-texts.ts';
 import { badge, cartAtShop, orderables, quantityOf } from '../support/cart.ts';
@@ -20,6 +20,7 @@ import { newCustomer } from '../support/new-customer.ts';
 import { open, scriptsReady } from '../support/ready.ts';
 import { productOf } from '../support/shop-calls.ts';
 import { say, to } from '../support/texts.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 const main = (page: Page) => page.getByRole('main');
 

@@ -1,30 +1,19 @@
 /** Wishlists (kluslijsten), from the heart of a product to a shared link (spec 2 §3, §6, §7). */
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
-import { DEMO_CUSTOMERS, DEMO_PASSWORD } from '../../backend/customer/demo-customers.ts';
+import type { Browser, Locator, Page } from '@playwright/test';
 import type { Locale } from '../../src/domain/entities/common.ts';
 import { axe } from '../support/axe.ts';
-import { customerWithCart } from '../support/checkout.ts';
 import { holdFocus } from '../support/focus/kept-focus.ts';
 import { open, scriptsReady } from '../support/ready.ts';
 import { categoryWith } from '../support/samples.ts';
 import { addLink, sidebarOf } from '../support/sidebars.ts';
 import { shiftsOf, watchShifts } from '../support/shifts.ts';
-import { expectSignedIn, fillSignIn, pressSignIn, tokenOf } from '../support/sign-in.ts';
+import { expectSignedIn, pressSignIn } from '../support/sign-in.ts';
 import { LOCALES, say, SCREEN, to } from '../support/texts.ts';
+import { type Customer, expect, test } from '../support/fixtures.ts';
 
 holdFocus();
 
 const BASE = '/api/aspos/customer/wishlists';
-
-const customer = (name: string) => {
-  const found = DEMO_CUSTOMERS.find(({ email }) => email.startsWith(`${name}@`));
-  return { email: found!.email, password: DEMO_PASSWORD };
-};
-/** Each test has a customer of its own where it counts lists: they run at the same time. */
-const SAVERS = { nl: customer('zzp'), en: customer('aannemer') };
-
-/** A name that no earlier run has used. */
-const fresh = (name: string) => `${name} ${Date.now().toString(36)}`;
 
 const main = (page: Page) => page.getByRole('main');
 const notice = (page: Page) => page.locator('[data-says]');
@@ -35,37 +24,25 @@ const firstCard = (page: Page) =>
     .first();
 const heartOf = (card: Locator) => card.locator('.fav');
 
-/** Signs in on the sign-in page that shows, or is about to. */
-async function signInHere(page: Page, locale: Locale, who: { email: string; password: string }) {
+/** Presses the button of the sign-in page that shows, or is about to; the provider knows who it is. */
+async function signInHere(page: Page, locale: Locale) {
   await page.waitForURL(`**${to(locale, 'login')}*`);
   await scriptsReady(page);
   await pressSignIn(page, locale);
-  await fillSignIn(page, locale, who);
-  await expect(page).not.toHaveURL(/\/redirect|\/id\/|\/api\//);
   await expectSignedIn(page);
   await scriptsReady(page);
 }
 
-async function signIn(page: Page, locale: Locale, who: { email: string; password: string }) {
-  await page.goto(to(locale, 'login'));
-  await signInHere(page, locale, who);
-}
-
 /** Makes a list by a call, with products and their quantities. */
-async function makeList(page: Page, name: string, lines: [number, number][]): Promise<number> {
-  const headers = { authorization: `Bearer ${await tokenOf(page)}` };
-  const made = await page.request.post(BASE, { headers, data: { listName: name } });
-  const { Data } = (await made.json()) as { Data: { Id: number } };
-  if (lines.length > 0) {
-    const products = lines.map(([productId, quantity]) => ({ productId, quantity }));
-    await page.request.post(`${BASE}/id/${Data.Id}/products`, { headers, data: { products } });
-  }
-  return Data.Id;
-}
-
-async function deleteList(page: Page, id: number): Promise<void> {
-  const headers = { authorization: `Bearer ${await tokenOf(page)}` };
-  await page.request.delete(`${BASE}/id/${id}`, { headers });
+async function makeList(
+  { ask }: Customer,
+  listName: string,
+  lines: [number, number][] = [],
+): Promise<number> {
+  const { Id } = await ask<{ Id: number }>('POST', BASE, { listName });
+  const products = lines.map(([productId, quantity]) => ({ productId, quantity }));
+  if (lines.length > 0) await ask('POST', `${BASE}/id/${Id}/products`, { products });
+  return Id;
 }
 
 /** A visitor who has nothing of the first one's browser. */
@@ -81,17 +58,19 @@ for (const locale of LOCALES) {
   test(`a product goes on two lists, which are changed, shared and deleted (${locale}) ${SCREEN[locale]}`, async ({
     page,
     browser,
+    customer,
   }) => {
     const t = (key: string, values = {}) => say(locale, `wishlists:${key}`, values);
     const s = (key: string, values = {}) => say(locale, `sidebars:${key}`, values);
-    const [bath, loft] = [fresh('Badkamer'), fresh('Zolder')];
+    const [bath, loft] = ['Badkamer', 'Zolder'];
     const { Url } = await categoryWith(12, locale);
     await open(page, to(locale, 'product-lister-all', { pathMatch: Url }));
     const name = (await firstCard(page).locator('.card-name a').textContent()) ?? '';
 
     // A visitor signs in, and comes back to the same product.
+    await customer({ locale, session: 'provider' });
     await heartOf(firstCard(page)).click();
-    await signInHere(page, locale, SAVERS[locale]);
+    await signInHere(page, locale);
     const sidebar = sidebarOf(page, locale, 'ProductSidebarFavorites');
     await expect(sidebar.getByText(name)).toBeVisible();
     const newList = sidebar.getByRole('textbox', { name: s('lists.new') });
@@ -214,10 +193,11 @@ const t = (key: string, values = {}) => say('nl', `wishlists:${key}`, values);
 test('a script in the name of a list is text, for the owner and behind the link @desktop', async ({
   page,
   browser,
+  customer,
 }) => {
-  await signIn(page, 'nl', customer('consument'));
-  const name = `<img src=x onerror="document.title='hit'"><script>x</script> ${fresh('')}`;
-  const id = await makeList(page, name, []);
+  const owner = await customer();
+  const name = `<img src=x onerror="document.title='hit'"><script>x</script>`;
+  const id = await makeList(owner, name);
   await page.goto(`${to('nl', 'account-favourites')}?list=${id}`);
   await expect(main(page).getByRole('heading', { name, level: 2 })).toBeVisible();
   await main(page)
@@ -232,39 +212,40 @@ test('a script in the name of a list is text, for the owner and behind the link 
     await expect(shown).not.toHaveTitle('hit');
     await expect(main(shown).locator('img[src="x"]')).toHaveCount(0);
   }
-  await deleteList(page, id);
 });
 
-test('a list that is not the customer’s does not open @desktop', async ({ page, browser }) => {
-  await signIn(page, 'nl', customer('consument'));
-  const id = await makeList(page, fresh('Privé'), []);
-  const other = await newVisitor(browser, page);
-  await signIn(other, 'nl', customer('zzp'));
-  await other.goto(`${to('nl', 'account-favourites')}?list=${id}`);
-  await expect(main(other).getByRole('heading', { name: t('detail.missingTitle') })).toBeVisible();
-  const headers = { authorization: `Bearer ${await tokenOf(other)}` };
-  expect((await other.request.get(`${BASE}/id/${id}`, { headers })).status()).toBe(404);
-  await deleteList(page, id);
+test('a list that is not the customer’s does not open @desktop', async ({
+  page,
+  browser,
+  customer,
+}) => {
+  const device = await browser.newContext();
+  const id = await makeList(await customer({ in: device }), 'Privé');
+  await device.close();
+  await customer();
+  await page.goto(`${to('nl', 'account-favourites')}?list=${id}`);
+  await expect(main(page).getByRole('heading', { name: t('detail.missingTitle') })).toBeVisible();
 });
 
 test('who opens a shared link signs in, comes back, and keeps the list @desktop', async ({
-  page,
+  page: other,
   browser,
+  customer,
 }) => {
-  await signIn(page, 'nl', customer('consument'));
-  const name = fresh('Schuur');
+  const device = await browser.newContext();
+  const owner = await customer({ in: device });
+  const name = 'Schuur';
   const product = (await categoryWith(12)).list.Products[0]!;
-  const id = await makeList(page, name, [[product.Id, 3]]);
-  const headers = { authorization: `Bearer ${await tokenOf(page)}` };
-  const shared = await page.request.post(`${BASE}/id/${id}/share`, { headers });
-  const { Data } = (await shared.json()) as { Data: { ShareKey: string } };
+  const id = await makeList(owner, name, [[product.Id, 3]]);
+  const { ShareKey } = await owner.ask<{ ShareKey: string }>('POST', `${BASE}/id/${id}/share`);
+  await device.close();
 
-  const other = await newVisitor(browser, page);
-  await other.goto(`${to('nl', 'account-favourites')}?gedeeld=${Data.ShareKey}`);
+  await customer({ session: 'provider' });
+  await other.goto(`${to('nl', 'account-favourites')}?gedeeld=${ShareKey}`);
   await main(other)
     .getByRole('link', { name: t('shared.signIn') })
     .click();
-  await signInHere(other, 'nl', customer('zzp'));
+  await signInHere(other, 'nl');
   await main(other)
     .getByRole('button', { name: t('shared.save') })
     .click();
@@ -276,12 +257,13 @@ test('who opens a shared link signs in, comes back, and keeps the list @desktop'
   await expect(main(other)).toContainText(product.Name);
   const copy = Number(new URL(other.url()).searchParams.get('list'));
   expect(copy).not.toBe(id);
-  await deleteList(other, copy);
-  await deleteList(page, id);
 });
 
-test('what was put into the cart goes on a new list together @desktop', async ({ page }) => {
-  await customerWithCart(page, 'nl', []);
+test('what was put into the cart goes on a new list together @desktop', async ({
+  page,
+  customer,
+}) => {
+  await customer();
   const { Url } = await categoryWith(12);
   await open(page, to('nl', 'product-lister-all', { pathMatch: Url }));
   const name = (await firstCard(page).locator('.card-name a').textContent()) ?? '';
@@ -296,7 +278,7 @@ test('what was put into the cart goes on a new list together @desktop', async ({
     .getByRole('button', { name: say('nl', 'sidebars:lists.save'), exact: true })
     .click();
   await expect(sidebar.getByRole('alert')).toHaveText(say('nl', 'sidebars:lists.chooseOne'));
-  const list = fresh('Winkelwagen');
+  const list = 'Winkelwagen';
   await sidebar.getByRole('textbox').fill(list);
   await sidebar.getByRole('textbox').press('Enter');
   await expect(notice(page)).toContainText(list);
@@ -304,13 +286,12 @@ test('what was put into the cart goes on a new list together @desktop', async ({
   await main(page).getByRole('link', { name: list }).click();
   const quantity = main(page).getByRole('textbox', { name: t('row.quantity', { name }) });
   await expect(quantity).toHaveValue('2');
-  await deleteList(page, Number(new URL(page.url()).searchParams.get('list')));
 });
 
-test('a change that cannot be saved is undone, and said @desktop', async ({ page }) => {
-  await signIn(page, 'nl', customer('consument'));
+test('a change that cannot be saved is undone, and said @desktop', async ({ page, customer }) => {
+  const owner = await customer();
   const product = (await categoryWith(12)).list.Products[0]!;
-  const id = await makeList(page, fresh('Dak'), [[product.Id, 3]]);
+  const id = await makeList(owner, 'Dak', [[product.Id, 3]]);
   await page.goto(`${to('nl', 'account-favourites')}?list=${id}`);
   const { Name: name } = product;
   const quantity = main(page).getByRole('textbox', { name: t('row.quantity', { name }) });
@@ -322,5 +303,4 @@ test('a change that cannot be saved is undone, and said @desktop', async ({ page
   await expect(notice(page)).toContainText(t('detail.failed'));
   await expect(quantity).toHaveValue('3');
   await page.unroute('**/wishlists/**');
-  await deleteList(page, id);
 });

@@ -32,10 +32,15 @@ export interface CustomerOptions {
   locale?: Locale;
   /** Whose browser signs in; null: nobody's, for a customer who signs in by the pages. */
   in?: BrowserContext | null;
+  /**
+   * `provider`: signed in at the identity provider only. The sign-in page of the shop then leads
+   * straight back, without the form that asks for a password. Default: at the shop too.
+   */
+  session?: 'shop' | 'provider';
   /** With an address to deliver to, that of `KNOWN`. */
   address?: boolean;
-  /** What lies in the cart: product id and quantity. */
-  cart?: readonly (readonly [productId: number, quantity: number])[];
+  /** What lies in the cart. */
+  cart?: readonly (readonly [product: { Id: number }, quantity: number])[];
 }
 
 export interface Customer extends Account {
@@ -55,10 +60,12 @@ export const KNOWN = {
   city: 'Utrecht',
 };
 
+export type MakeCustomer = (options?: CustomerOptions) => Promise<Customer>;
+
 interface TestFixtures {
   shop: ShopUnderTest;
   readOnlyShop: ShopUnderTest;
-  customer: (options?: CustomerOptions) => Promise<Customer>;
+  customer: MakeCustomer;
 }
 
 interface WorkerFixtures {
@@ -108,10 +115,10 @@ export const test = base.extend<TestFixtures & { asksShop: void }, WorkerFixture
         wanted.account ?? (kind === 'new' ? await register(requests, locale) : demoCustomer(kind));
       const { email, password } = account;
       const token = browser ? await tokenFor(browser.request, account, locale) : '';
-      if (browser) await keepToken(browser, token);
+      if (browser && wanted.session !== 'provider') await keepToken(browser, token);
       const own = buyer(() => shop.url, token, '', locale);
       if (wanted.address) await own.addAddress(KNOWN);
-      for (const [productId, quantity] of wanted.cart ?? []) await own.add(productId, quantity);
+      for (const [{ Id }, quantity] of wanted.cart ?? []) await own.add(Id, quantity);
       return { email, password, token, ask: own.must, buyer: own };
     });
     await requests.dispose();

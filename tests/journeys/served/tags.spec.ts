@@ -2,7 +2,7 @@
  * A shop with all that a setting turns on. A tag manager: asked first, loaded after consent, told
  * what happens. Reviews: where there are any.
  */
-import { type BrowserContext, devices, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, devices, type Page } from '@playwright/test';
 import { BRANDS } from '../../../src/brands/brands.ts';
 import { ROUTES } from '../../../src/routes.ts';
 import { axe } from '../../support/axe.ts';
@@ -32,6 +32,7 @@ import {
   VERIFICATION,
 } from '../../support/tagged-shop.ts';
 import { LOCALES, say, to } from '../../support/texts.ts';
+import { expect, test } from '../../support/fixtures.ts';
 
 const PHONE = devices['Pixel 7'];
 const DESKTOP = devices['Desktop Chrome'];

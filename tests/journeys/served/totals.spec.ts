@@ -1,8 +1,8 @@
 /** The total that a static list states is the one of the search call, in both languages. */
-import { expect, test } from '@playwright/test';
 import { catalogueRoots, categoryWith, promotionNodes } from '../../support/samples.ts';
 import { ask, search, type WireBrand } from '../../support/shop-calls.ts';
 import { LOCALES, number, say, to } from '../../support/texts.ts';
+import { expect, test } from '../../support/fixtures.ts';
 
 for (const locale of LOCALES) {
   test(`totals of the lists are those of the calls (${locale})`, async ({ request }) => {

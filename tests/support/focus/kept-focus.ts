@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
-
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
 /** How long an action may wait for an answer and its rendering. */
 const SETTLED_MS = 1_500;
 
