@@ -3,10 +3,9 @@ import type { Page } from '@playwright/test';
 import { ROUTES, type RouteRow } from '../../src/routes.ts';
 import { axe } from '../support/axe.ts';
 import { orderables } from '../support/cart.ts';
-import { customerWithCart, passDelivery, passPayment } from '../support/checkout.ts';
+import { passDelivery, passPayment } from '../support/checkout.ts';
 import { pageFaults } from '../support/crawl/page-faults.ts';
 import { watchPage } from '../support/crawl/watch-page.ts';
-import { demoCustomer, signIn } from '../support/demo-sign-in.ts';
 import { open } from '../support/ready.ts';
 import { LOCALES, SCREEN, to } from '../support/texts.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -29,10 +28,11 @@ async function loaded(page: Page): Promise<void> {
 for (const locale of LOCALES) {
   test(`a customer finds nothing wrong with the account pages, and is sent home from sign-in (${locale}) ${SCREEN[locale]}`, async ({
     page,
+    customer,
   }) => {
     test.slow();
     const watch = watchPage(page);
-    await signIn(page, locale, demoCustomer('klusbedrijf').email);
+    await customer({ kind: 'klusbedrijf', locale });
     watch.take();
     expect(account.map(({ guard }) => guard)).toContain('authed');
     for (const row of account) {
@@ -56,10 +56,11 @@ for (const locale of LOCALES) {
   // How accessible they are, `journeys/checkout.spec.ts` looks at.
   test(`a customer finds nothing wrong with the steps of the checkout (${locale}) ${SCREEN[locale]}`, async ({
     page,
+    customer,
   }) => {
     test.slow();
     const [product] = await orderables(locale, 1);
-    await customerWithCart(page, locale, [[product!, 1]]);
+    await customer({ locale, address: true, cart: [[product!, 1]] });
     await passDelivery(page, locale);
     await passPayment(page, locale, 'card');
     const watch = watchPage(page);

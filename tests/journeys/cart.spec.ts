@@ -12,12 +12,11 @@ import {
 } from '../support/cart.ts';
 import { looksWell } from '../support/desk.ts';
 import { holdFocus, touch } from '../support/focus/kept-focus.ts';
-import { newCustomer } from '../support/new-customer.ts';
 import { holdScript } from '../support/held-script.ts';
 import { open, scriptsReady } from '../support/ready.ts';
 import { shiftsOf, watchShifts } from '../support/shifts.ts';
 import { productOf, search, type WireProduct } from '../support/shop-calls.ts';
-import { expectSignedIn, fillSignIn, pressSignIn } from '../support/sign-in.ts';
+import { expectSignedIn, pressSignIn } from '../support/sign-in.ts';
 import { euros, LOCALES, say, SCREEN, to } from '../support/texts.ts';
 import { expect, test } from '../support/fixtures.ts';
 
@@ -287,13 +286,13 @@ for (const locale of LOCALES) {
 
   test(`a visitor's cart merges at the sign-in, and that can be undone (${locale}) ${SCREEN[locale]}`, async ({
     page,
+    customer,
   }) => {
     const [first] = await two(locale);
-    const customer = await newCustomer(page, locale);
+    await customer({ locale, session: 'provider' });
     await addBehindThePage(page, [[first, 2]]);
     await page.goto(to(locale, 'login'));
     await pressSignIn(page, locale);
-    await fillSignIn(page, locale, customer);
     await expectSignedIn(page);
     await expect(badge(page)).toHaveText('2');
     await openCartPage(page, locale);
@@ -405,26 +404,15 @@ test('two tabs agree, and lose nothing @desktop', async ({ page, context }) => {
 
 test('a pickup chosen in the cart costs no delivery, and is where the checkout starts @desktop', async ({
   page,
+  customer,
 }) => {
   const { Products } = await search({ pageSize: 100, maxPrice: 20, minPrice: 1 });
   const cheap = Products.find(
     ({ MaxStockDefault, Orderable }) => MaxStockDefault > 20 && Orderable === 'ja',
   );
-  const customer = await newCustomer(page, 'nl');
-  await page.goto(to('nl', 'login'));
-  await pressSignIn(page, 'nl');
-  await fillSignIn(page, 'nl', customer);
-  await expectSignedIn(page);
-  const product = await productOf(cheap!.Url);
-  await open(page, to('nl', 'product-detail-url', { url: product.Url }));
-  await main(page)
-    .getByRole('button', { name: say('nl', 'product:buy.add') })
-    .first()
-    .click();
-  await page
-    .getByRole('dialog')
-    .getByRole('link', { name: say('nl', 'cart:confirm.go') })
-    .click();
+  const product = cheap!;
+  await customer({ cart: [[product, 1]] });
+  await openCartPage(page, 'nl');
   const totals = main(page).getByRole('region', { name: say('nl', 'cart:totals.title') });
   await expect(totals.getByText(say('nl', 'cart:totals.delivery'), { exact: true })).toBeVisible();
   await totals.getByText(say('nl', 'cart:totals.byPickup'), { exact: true }).click();

@@ -4,14 +4,9 @@ import { changeInRunningShop } from '../../backend/running.ts';
 import type { EndState } from '../../backend/payment/test-bank/texts.ts';
 import { addBehindThePage, cartAtShop, orderables } from '../support/cart.ts';
 import {
-  askAsCustomer,
   atBank,
   button,
-  customerWithCart,
-  emptyCart,
-  fillCart,
   heading,
-  KNOWN,
   methodRadio,
   order,
   orderCount,
@@ -22,16 +17,15 @@ import {
   text,
   thanked,
 } from '../support/checkout.ts';
-import { demoCustomer, signIn } from '../support/demo-sign-in.ts';
-import { DATA_DIR, looksWell } from '../support/desk.ts';
+import { looksWell } from '../support/desk.ts';
 import { holdFocus } from '../support/focus/kept-focus.ts';
-import { newCustomer } from '../support/new-customer.ts';
 import { open } from '../support/ready.ts';
 import { shiftsOf, watchShifts } from '../support/shifts.ts';
+import type { Locale } from '../../src/domain/entities/common.ts';
 import type { WireProduct } from '../support/shop-calls.ts';
-import { fillSignIn, pressSignIn } from '../support/sign-in.ts';
+import { pressSignIn } from '../support/sign-in.ts';
 import { euros, LOCALES, say, SCREEN, to } from '../support/texts.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, KNOWN, OWN_SHOP, test } from '../support/fixtures.ts';
 
 holdFocus();
 
@@ -48,9 +42,10 @@ async function one(locale: 'nl' | 'en' = 'nl', place = 0): Promise<WireProduct> 
 for (const locale of LOCALES) {
   test(`a first-time customer orders for delivery to a new address, paid by iDEAL (${locale}) ${SCREEN[locale]}`, async ({
     page,
+    customer,
   }) => {
     test.slow();
-    const customer = await newCustomer(page, locale);
+    await customer({ locale, session: 'provider' });
     await open(page, to(locale, 'register'));
     // Registering itself counts too.
     const registration = main(page).locator('form input[required]:not([type=checkbox])');
@@ -60,7 +55,6 @@ for (const locale of LOCALES) {
     await page.goto(to(locale, 'checkout'));
     await expect(page).toHaveURL(new RegExp(`${to(locale, 'login')}\\?redirectRoute=`));
     await pressSignIn(page, locale);
-    await fillSignIn(page, locale, customer);
     await expect(page).toHaveURL(to(locale, 'checkout-delivery'));
     await expect(heading(page)).toHaveText(text(locale, 'delivery.title'));
     await looksWell(page);
@@ -106,8 +100,9 @@ for (const locale of LOCALES) {
 
   test(`a step that is not reached yet leads to the first incomplete one, and Back to the step before (${locale}) ${SCREEN[locale]}`, async ({
     page,
+    customer,
   }) => {
-    await customerWithCart(page, locale, [[await one(locale), 1]]);
+    await customer({ locale, address: true, cart: [[await one(locale), 1]] });
     await watchShifts(page, 'main');
     await page.goto(to(locale, 'checkout-overview'));
     await expect(page).toHaveURL(to(locale, 'checkout-delivery'));
@@ -131,93 +126,41 @@ for (const locale of LOCALES) {
     await expect(heading(page)).toHaveText(text(locale, 'overview.title'));
     expect(await shiftsOf(page)).toEqual([]);
   });
-
-  for (const state of ['failed', 'cancelled', 'expired'] satisfies EndState[]) {
-    test(`after a payment that ${state} the cart is intact and a second try succeeds (${locale}) ${SCREEN[locale]}`, async ({
-      page,
-    }) => {
-      const product = await one(locale);
-      await customerWithCart(page, locale, [[product, 1]]);
-      await passDelivery(page, locale);
-      await passPayment(page, locale, 'paypal');
-      await order(page, locale);
-      await atBank(page, locale, state);
-      await expect(heading(page)).toHaveText(text(locale, `return.${state}Title`));
-      await looksWell(page);
-      expect(await cartAtShop(page)).toEqual({ [product.Id]: 1 });
-      await main(page)
-        .getByRole('link', { name: text(locale, 'return.again') })
-        .click();
-      await passPayment(page, locale, 'card');
-      await order(page, locale);
-      await atBank(page, locale, 'paid');
-      await thanked(page, locale);
-      expect(await cartAtShop(page)).toEqual({});
-    });
-  }
 }
 
-// One test for both: nobody else orders as this customer.
-test('a trade customer orders on account with a pin code, then pays with points at the store @desktop', async ({
-  page,
-}) => {
-  const locale = 'nl';
-  test.slow();
-  const t = (key: string, values = {}) => text(locale, key, values);
-  // Worth more than the least that may be redeemed.
-  const product = (await orderables(locale, 30)).find(({ PriceInclTax }) => PriceInclTax > 10)!;
-  await signIn(page, locale, demoCustomer('schilder').email);
-  await emptyCart(page);
-  await fillCart(page, [[product, 1]]);
-  await passDelivery(page, locale);
-  await methodRadio(page, 'account').check();
-  await expect(main(page)).toContainText(t('payment.room'));
-  await looksWell(page);
-  await passPayment(page, locale, 'account');
-  const reference = main(page).getByRole('textbox', { name: t('overview.reference') });
-  await reference.fill('Klus 12');
-  // What was typed survives a reload.
-  await page.reload();
-  await expect(reference).toHaveValue('Klus 12');
-  const pin = main(page).getByLabel(t('overview.pin'), { exact: true });
-  await pin.fill('9999');
-  await pin.press('Tab');
-  await expect(main(page)).toContainText(say(locale, 'validation:availablePinCode'));
-  await pin.fill('1234');
-  await looksWell(page);
-  await order(page, locale);
-  const onAccount = await thanked(page, locale);
-  await expect(main(page)).toContainText(say(locale, 'orders:detail.payment_account'));
-  await refund(onAccount);
-
-  await fillCart(page, [[product, 1]]);
-  await passPickup(page, locale);
-  await methodRadio(page, 'store').check();
-  const points = main(page).getByLabel(t('points.title'));
-  await points.fill('100');
-  await button(page, locale, 'points.use').click();
-  // Fewer than the least.
-  await expect(main(page).getByRole('alert').filter({ hasText: '500' })).toBeVisible();
-  await points.fill('500');
-  await button(page, locale, 'points.use').click();
-  await expect(main(page).getByRole('status').filter({ hasText: '500' })).toBeVisible();
-  await looksWell(page);
-  await passPayment(page, locale, 'store');
-  const cart = await askAsCustomer<{ AmountToPay: number; Total: { InclTax: number } }>(
+for (const [state, locale] of [
+  ['failed', 'nl'],
+  ['cancelled', 'en'],
+  ['expired', 'nl'],
+] as const satisfies [EndState, Locale][]) {
+  test(`after a payment that ${state} the cart is intact and a second try succeeds (${locale}) ${SCREEN[locale]}`, async ({
     page,
-    'GET',
-    '/cart',
-  );
-  expect(Math.round((cart.Total.InclTax - cart.AmountToPay) * 100)).toBe(500);
-  await expect(toPay(page)).toHaveText(euros(locale, cart.AmountToPay));
-  await order(page, locale);
-  await refund(await thanked(page, locale));
-});
+    customer,
+  }) => {
+    const product = await one(locale);
+    await customer({ locale, address: true, cart: [[product, 1]] });
+    await passDelivery(page, locale);
+    await passPayment(page, locale, 'paypal');
+    await order(page, locale);
+    await atBank(page, locale, state);
+    await expect(heading(page)).toHaveText(text(locale, `return.${state}Title`));
+    await looksWell(page);
+    expect(await cartAtShop(page)).toEqual({ [product.Id]: 1 });
+    await main(page)
+      .getByRole('link', { name: text(locale, 'return.again') })
+      .click();
+    await passPayment(page, locale, 'card');
+    await order(page, locale);
+    await atBank(page, locale, 'paid');
+    await thanked(page, locale);
+    expect(await cartAtShop(page)).toEqual({});
+  });
+}
 
-test('a code lowers what is to be paid @mobile', async ({ page }) => {
-  await customerWithCart(page, 'nl', [[await one(), 3]]);
+test('a code lowers what is to be paid @mobile', async ({ page, customer }) => {
+  const { buyer } = await customer({ address: true, cart: [[await one(), 3]] });
   await passPickup(page, 'nl');
-  const before = await askAsCustomer<{ AmountToPay: number }>(page, 'GET', '/cart');
+  const before = await buyer.cart();
   const code = main(page).getByLabel(say('nl', 'cart:voucher.title'));
   await code.fill('BESTAATNIET');
   await code.press('Enter');
@@ -233,61 +176,8 @@ test('a code lowers what is to be paid @mobile', async ({ page }) => {
   await thanked(page, 'nl');
 });
 
-test('price and stock that change before the order are told, and the order goes on with what is possible @desktop', async ({
-  page,
-}) => {
-  const [dearer, scarce] = [await one('nl', 3), await one('nl', 4)];
-  await customerWithCart(page, 'nl', [
-    [dearer, 1],
-    [scarce, 5],
-  ]);
-  await passDelivery(page, 'nl');
-  await passPayment(page, 'nl', 'ideal');
-  const set = (product: WireProduct, ...assignments: string[]) =>
-    changeInRunningShop(DATA_DIR, product.Id, assignments, false);
-  const changes = main(page)
-    .getByRole('alert')
-    .filter({ hasText: text('nl', 'changes.title') });
-  try {
-    await set(dearer, `price=${dearer.PriceInclTax + 1}`);
-    await set(scarce, 'stock.default=2', 'stock.total=2');
-    await order(page, 'nl');
-    await expect(changes).toBeFocused();
-    await expect(changes).toContainText(
-      text('nl', 'changes.quantity', { title: scarce.Name, from: 5, to: 2 }),
-    );
-    await expect(changes).toContainText(dearer.Name);
-    await looksWell(page);
-    expect(await orderCount(page)).toBe(0);
-    await button(page, 'nl', 'changes.continue').click();
-    await expect(changes).toBeHidden();
-    expect(await cartAtShop(page)).toEqual({ [dearer.Id]: 1, [scarce.Id]: 2 });
-    await order(page, 'nl');
-    await atBank(page, 'nl', 'cancelled');
-    await expect(heading(page)).toHaveText(text('nl', 'return.cancelledTitle'));
-  } finally {
-    await set(dearer, `price=${dearer.PriceInclTax}`);
-    const { MaxStockDefault, MaxStockTotal } = scarce;
-    await set(scarce, `stock.default=${MaxStockDefault}`, `stock.total=${MaxStockTotal}`);
-  }
-});
-
-test('pickup that was chosen on the page of the cart is chosen in the checkout @desktop', async ({
-  page,
-}) => {
-  await customerWithCart(page, 'nl', [[await one(), 1]]);
-  await open(page, to('nl', 'cart'));
-  await main(page)
-    .locator('label', { has: page.locator('input[value=Pickup]') })
-    .click();
-  await page.goto(to('nl', 'checkout'));
-  await expect(main(page).locator('input[name=method][value=Pickup]')).toBeChecked();
-  await main(page).locator('input[name=store]').first().check();
-  await expect(main(page).locator('input[name=slot]:checked')).toBeVisible();
-});
-
-test('a double click orders once @desktop', async ({ page }) => {
-  await customerWithCart(page, 'nl', [[await one(), 1]]);
+test('a double click orders once @desktop', async ({ page, customer }) => {
+  await customer({ address: true, cart: [[await one(), 1]] });
   await passPickup(page, 'nl');
   await passPayment(page, 'nl', 'store');
   await button(page, 'nl', 'overview.order').dblclick();
@@ -301,9 +191,10 @@ test('a double click orders once @desktop', async ({ page }) => {
 test('a stranger with the link of an order sees its number only @mobile', async ({
   page,
   browser,
+  customer,
 }) => {
   const product = await one();
-  const { email } = await customerWithCart(page, 'nl', [[product, 1]]);
+  const { email } = await customer({ address: true, cart: [[product, 1]] });
   await passPickup(page, 'nl');
   await passPayment(page, 'nl', 'store');
   await order(page, 'nl');
@@ -321,9 +212,10 @@ test('a stranger with the link of an order sees its number only @mobile', async 
 test('an order can be ordered again, and withdrawn from without signing in @desktop', async ({
   page,
   browser,
+  customer,
 }) => {
   const product = await one();
-  const { email } = await customerWithCart(page, 'nl', [[product, 2]]);
+  const { email } = await customer({ address: true, cart: [[product, 2]] });
   await passPickup(page, 'nl');
   await passPayment(page, 'nl', 'store');
   await order(page, 'nl');
@@ -361,8 +253,11 @@ test('an order can be ordered again, and withdrawn from without signing in @desk
   await visitor.close();
 });
 
-test('a withdrawal is filled in for who is signed in, from the order @mobile', async ({ page }) => {
-  const { email } = await customerWithCart(page, 'en', []);
+test('a withdrawal is filled in for who is signed in, from the order @mobile', async ({
+  page,
+  customer,
+}) => {
+  const { email } = await customer({ locale: 'en' });
   await open(page, `${to('en', 'withdraw')}?order=26000001`);
   const field = (key: string) =>
     main(page).getByRole('textbox', { name: text('en', `withdraw.${key}`) });
@@ -371,8 +266,11 @@ test('a withdrawal is filled in for who is signed in, from the order @mobile', a
   await expect(field('orderNumber')).toHaveValue('26000001');
 });
 
-test('delivery addresses are chosen and added in their sidebars @desktop', async ({ page }) => {
-  await customerWithCart(page, 'nl', [[await one(), 1]]);
+test('delivery addresses are chosen and added in their sidebars @desktop', async ({
+  page,
+  customer,
+}) => {
+  await customer({ address: true, cart: [[await one(), 1]] });
   await page.goto(to('nl', 'checkout-delivery'));
   await button(page, 'nl', 'address.add').click();
   const adding = page.getByRole('dialog', {
@@ -403,4 +301,100 @@ test('delivery addresses are chosen and added in their sidebars @desktop', async
     .click();
   await expect(choosing).toBeHidden();
   await expect(main(page).locator('address').first()).toContainText(KNOWN.street);
+});
+
+test.describe('on a shop of its own', () => {
+  test.use(OWN_SHOP);
+
+  test('a trade customer orders on account with a pin code, then pays with points at the store @desktop', async ({
+    page,
+    customer,
+  }) => {
+    const locale = 'nl';
+    test.slow();
+    const t = (key: string, values = {}) => text(locale, key, values);
+    // Worth more than the least that may be redeemed.
+    const product = (await orderables(locale, 30)).find(({ PriceInclTax }) => PriceInclTax > 10)!;
+    const { ask, buyer } = await customer({ kind: 'schilder', cart: [[product, 1]] });
+    await passDelivery(page, locale);
+    await methodRadio(page, 'account').check();
+    await expect(main(page)).toContainText(t('payment.room'));
+    await looksWell(page);
+    await passPayment(page, locale, 'account');
+    const reference = main(page).getByRole('textbox', { name: t('overview.reference') });
+    await reference.fill('Klus 12');
+    // What was typed survives a reload.
+    await page.reload();
+    await expect(reference).toHaveValue('Klus 12');
+    const pin = main(page).getByLabel(t('overview.pin'), { exact: true });
+    await pin.fill('9999');
+    await pin.press('Tab');
+    await expect(main(page)).toContainText(say(locale, 'validation:availablePinCode'));
+    await pin.fill('1234');
+    await looksWell(page);
+    await order(page, locale);
+    const onAccount = await thanked(page, locale);
+    await expect(main(page)).toContainText(say(locale, 'orders:detail.payment_account'));
+    await refund(onAccount);
+
+    await buyer.add(product.Id);
+    await passPickup(page, locale);
+    await methodRadio(page, 'store').check();
+    const points = main(page).getByLabel(t('points.title'));
+    await points.fill('100');
+    await button(page, locale, 'points.use').click();
+    // Fewer than the least.
+    await expect(main(page).getByRole('alert').filter({ hasText: '500' })).toBeVisible();
+    await points.fill('500');
+    await button(page, locale, 'points.use').click();
+    await expect(main(page).getByRole('status').filter({ hasText: '500' })).toBeVisible();
+    await looksWell(page);
+    await passPayment(page, locale, 'store');
+    const cart = await ask<{ AmountToPay: number; Total: { InclTax: number } }>(
+      'GET',
+      '/api/aspos/cart',
+    );
+    expect(Math.round((cart.Total.InclTax - cart.AmountToPay) * 100)).toBe(500);
+    await expect(toPay(page)).toHaveText(euros(locale, cart.AmountToPay));
+    await order(page, locale);
+    await refund(await thanked(page, locale));
+  });
+
+  test('price and stock that change before the order are told, and the order goes on with what is possible @desktop', async ({
+    page,
+    shop,
+    customer,
+  }) => {
+    const [dearer, scarce] = [await one('nl', 3), await one('nl', 4)];
+    await customer({
+      address: true,
+      cart: [
+        [dearer, 1],
+        [scarce, 5],
+      ],
+    });
+    await passDelivery(page, 'nl');
+    await passPayment(page, 'nl', 'ideal');
+    const set = (product: WireProduct, ...assignments: string[]) =>
+      changeInRunningShop(shop.dataDir, product.Id, assignments, false);
+    const changes = main(page)
+      .getByRole('alert')
+      .filter({ hasText: text('nl', 'changes.title') });
+    await set(dearer, `price=${dearer.PriceInclTax + 1}`);
+    await set(scarce, 'stock.default=2', 'stock.total=2');
+    await order(page, 'nl');
+    await expect(changes).toBeFocused();
+    await expect(changes).toContainText(
+      text('nl', 'changes.quantity', { title: scarce.Name, from: 5, to: 2 }),
+    );
+    await expect(changes).toContainText(dearer.Name);
+    await looksWell(page);
+    expect(await orderCount(page)).toBe(0);
+    await button(page, 'nl', 'changes.continue').click();
+    await expect(changes).toBeHidden();
+    expect(await cartAtShop(page)).toEqual({ [dearer.Id]: 1, [scarce.Id]: 2 });
+    await order(page, 'nl');
+    await atBank(page, 'nl', 'cancelled');
+    await expect(heading(page)).toHaveText(text('nl', 'return.cancelledTitle'));
+  });
 });

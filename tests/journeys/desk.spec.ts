@@ -3,14 +3,16 @@
  * back; a text is written, looked at and published. The first half in Dutch on a large screen, the
  * second in English on a phone.
  */
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { deskTexts } from '../../backend/desk/texts.ts';
 import { changeInRunningShop } from '../../backend/running.ts';
-import { addEditor, DATA_DIR, looksWell, PHONE, removeEditor } from '../support/desk.ts';
+import { addEditor, looksWell, PHONE } from '../support/desk.ts';
 import { findProduct, isDiscounted } from '../support/samples.ts';
 import { ask, type WireProduct } from '../support/shop-calls.ts';
 import { euros, to } from '../support/texts.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { setCurrentShop } from '../support/current-shop.ts';
+import { expect, OWN_SHOP, test } from '../support/fixtures.ts';
 
 const PRICE = 1234.56;
 const LONG_WORD = 'Waterafstotendespaanplaatschroevenassortimentsdoos';
@@ -22,6 +24,7 @@ const nl = deskTexts('nl');
 const en = deskTexts('en');
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.use(OWN_SHOP);
 
 test.describe('the desk @desktop', () => {
   let page: Page;
@@ -31,12 +34,12 @@ test.describe('the desk @desktop', () => {
   let address: string;
   /** The release before the change. */
   let before: number;
-  let isUndone = true;
+  let dataDir: string;
 
   const live = async (path = address) => (await page.request.get(path)).text();
   const shown = euros('nl', PRICE).replace(/[^\d.,]/g, '');
   const setPrice = (price: number, publish: boolean) =>
-    changeInRunningShop(DATA_DIR, product.Id, [`price=${price}`], publish);
+    changeInRunningShop(dataDir, product.Id, [`price=${price}`], publish);
   /** Number of the live release, as the page says it. */
   const releaseOf = async () => {
     const text = (await page.locator('.desk-live b').textContent()) ?? '';
@@ -48,29 +51,23 @@ test.describe('the desk @desktop', () => {
       .filter({ hasText: `(${product.Id})` })
       .first();
 
-  test.beforeAll(async ({ browser }) => {
-    name = `Toets ${Date.now()}`;
-    password = addEditor(name);
-    page = await browser.newPage();
-    // The first by name are nobody else's: others look at the first by relevance.
-    product = await findProduct((one) => !isDiscounted(one) && one.PriceInclTax > 5, {
-      sortOrder: 'name-asc',
-    });
+  test.beforeAll(async ({ browser, ownShop }) => {
+    setCurrentShop(ownShop);
+    dataDir = ownShop.dataDir;
+    name = `Toets ${randomUUID().slice(0, 8)}`;
+    password = await addEditor(name);
+    page = await browser.newPage({ baseURL: ownShop.url });
+    product = await findProduct((one) => !isDiscounted(one) && one.PriceInclTax > 5);
     const [named] = await ask<WireProduct[]>(`/api/aspos/products/ids?productIds=${product.Id}`);
     address = to('nl', 'product-detail-url', { url: named!.Url });
   });
-  test.afterAll(async () => {
-    if (!isUndone) await setPrice(product.PriceInclTax, true);
-    await page.close();
-    removeEditor(name);
-  });
+  test.afterAll(() => page.close());
 
   test('a change is seen before it is live, and published', async () => {
     await page.goto('/redactie/aanmelden?taal=nl');
     await looksWell(page);
     await page.getByLabel(nl('signIn.name')).fill(name);
     await page.getByLabel(nl('signIn.password')).fill(password);
-    isUndone = false;
     await setPrice(PRICE, false);
     await page.getByRole('button', { name: nl('signIn.submit') }).click();
 
@@ -118,7 +115,6 @@ test.describe('the desk @desktop', () => {
     await expect(ofProduct()).toContainText(name);
     await looksWell(page);
     await setPrice(product.PriceInclTax, false);
-    isUndone = true;
     await page.getByRole('button', { name: new RegExp(`\\(${product.Id}\\)`) }).click();
     await page.waitForURL(/publiceren(\?taak=\d+)?$/);
     await expect(page.getByText(en('changes.none'))).toBeVisible(SOON);
@@ -140,7 +136,7 @@ test.describe('the desk @desktop', () => {
 
     const body = page.getByLabel(en('content.body'));
     const written = await body.inputValue();
-    const sentence = `Toets ${Date.now()} & klaar`;
+    const sentence = `Toets ${randomUUID().slice(0, 8)} & klaar`;
     const told = sentence.replace('&', '&amp;');
     await body.fill(`${written}\n\n## ${sentence}\n`);
     const reading = page.getByRole('region', { name: en('content.reading') });

@@ -2,28 +2,16 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { listMail, type StoredMail } from '../../backend/mail/local/mail-folder.ts';
-import { DATA_DIR } from '../support/desk.ts';
+import type { StoredMail } from '../../backend/mail/local/mail-folder.ts';
+import { currentShop } from '../support/current-shop.ts';
+import { mailsTo } from '../support/customers.ts';
 import { open, scriptsReady } from '../support/ready.ts';
 import { LOCALES, say, SCREEN, to } from '../support/texts.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-const FOLDER = path.join(DATA_DIR, 'mail');
-
-/** The newest mail to an address that passes, once there is one. */
-async function mailTo(email: string, passes: (mail: StoredMail) => boolean): Promise<StoredMail> {
-  let found: StoredMail | undefined;
-  await expect(async () => {
-    const mails = await listMail(FOLDER, 50);
-    found = mails.find((mail) => mail.to === email && passes(mail));
-    expect(found).toBeDefined();
-  }).toPass({ timeout: 20_000 });
-  return found!;
-}
-
 /** Headers of a mail as they are sent, by name in lower case; folded lines are joined. */
 async function sentHeaders({ name }: StoredMail): Promise<Map<string, string>> {
-  const raw = await readFile(path.join(FOLDER, `${name}.eml`), 'utf8');
+  const raw = await readFile(path.join(currentShop().dataDir, 'mail', `${name}.eml`), 'utf8');
   const [head = ''] = raw.replaceAll('\r', '').split('\n\n', 1);
   const lines = head.replace(/\n[ \t]+/g, ' ').split('\n');
   return new Map(
@@ -51,10 +39,10 @@ for (const locale of LOCALES) {
     await page.getByRole('button', { name: t('subscribe') }).click();
     await expect(page.locator('[data-done-text]')).toBeVisible();
 
-    const asking = await mailTo(email, ({ text }) => text.includes('#token='));
+    const [asking] = await mailsTo(email, { passes: ({ text }) => text.includes('#token=') });
     // Nobody has a subscription yet that a mail program could end.
-    expect((await sentHeaders(asking)).has('list-unsubscribe')).toBe(false);
-    const link = /https?:\/\/\S+#token=[\w-]{22}/.exec(asking.text)![0];
+    expect((await sentHeaders(asking!)).has('list-unsubscribe')).toBe(false);
+    const link = /https?:\/\/\S+#token=[\w-]{22}/.exec(asking!.text)![0];
     await open(page, new URL(link).pathname + new URL(link).hash);
     const own = page.getByRole('region', { name: t('own') });
     await expect(own.getByText(t('pending', masked))).toBeVisible();
@@ -69,8 +57,9 @@ for (const locale of LOCALES) {
     await expect(own.getByText(t('subscribed', masked))).toBeVisible();
 
     // RFC 8058: the headers of the mail name the address and what is posted there.
-    const welcome = await mailTo(email, ({ subject }) => subject !== asking.subject);
-    const headers = await sentHeaders(welcome);
+    const mails = { passes: ({ subject }: StoredMail) => subject !== asking!.subject };
+    const [welcome] = await mailsTo(email, mails);
+    const headers = await sentHeaders(welcome!);
     expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     const [, named = ''] = /^<(https?:[^<>]+)>$/.exec(headers.get('list-unsubscribe') ?? '') ?? [];
     const endAddress = new URL(new URL(named).pathname, page.url());

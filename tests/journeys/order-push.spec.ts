@@ -3,14 +3,11 @@ import type { Page } from '@playwright/test';
 import type { Locale } from '../../src/domain/entities/common.ts';
 import { askOrdersOfRunningShop } from '../../backend/running.ts';
 import { orderables } from '../support/cart.ts';
-import { customerWithCart } from '../support/checkout.ts';
-import { buyer } from '../support/buyer.ts';
-import { DATA_DIR } from '../support/desk.ts';
 import { type PushService, startPushService } from '../support/push-service.ts';
 import { open } from '../support/ready.ts';
 import { ask, type WireStore } from '../support/shop-calls.ts';
 import { say, to } from '../support/texts.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { type Customer, expect, test } from '../support/fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -77,32 +74,28 @@ async function shownByWorker(page: Page, message: object) {
   }, JSON.stringify(message));
 }
 
-/** Orders as the customer who is signed in on the page, and pays; answers the number and the link. */
+/** Orders and pays as a customer; answers the number and the link. */
 async function ordered(
-  page: Page,
-  shop: string,
+  { buyer }: Customer,
   locale: Locale,
   storeId?: number,
 ): Promise<{ number: string; address: string }> {
   const [product] = await orderables(locale, 1);
-  await customerWithCart(page, locale, []);
-  const cookies = await page.context().cookies();
-  const token = cookies.find(({ name }) => name === 'token')!.value;
-  const customer = buyer(() => shop, token, '', locale);
-  await customer.fill(product!.Id, 1, 'ideal', storeId);
-  const { Data: placed } = await customer.confirm();
-  await customer.atBank(placed.PaymentUrl!, 'paid');
+  await buyer.fill(product!.Id, 1, 'ideal', storeId);
+  const { Data: placed } = await buyer.confirm();
+  await buyer.atBank(placed.PaymentUrl!, 'paid');
   const address = `${to(locale, 'checkout-success')}?order=${placed.SuccessKey}`;
   return { number: placed.OrderNumber!, address };
 }
 
 test('a customer is notified that a delivery is on its way, and ends that in the account @desktop', async ({
   page,
-  baseURL,
+  shop,
+  customer,
 }) => {
   const locale = 'nl';
   await subscribeHere(page);
-  const { number, address } = await ordered(page, baseURL!, locale);
+  const { number, address } = await ordered(await customer(), locale);
 
   const t = (key: string) => say(locale, `push:order.${key}`);
   await open(page, address);
@@ -114,7 +107,7 @@ test('a customer is notified that a delivery is on its way, and ends that in the
   await expect(main(page)).toContainText(t('on'));
 
   for (const step of ['ready', 'ship'] as const)
-    await askOrdersOfRunningShop(DATA_DIR, { do: 'advance', number, step });
+    await askOrdersOfRunningShop(shop.dataDir, { do: 'advance', number, step });
   await expect.poll(() => service.received.length, { timeout: 20_000 }).toBe(1);
   const { message } = service.received[0]!;
   expect(message.body).toContain(number);
@@ -140,13 +133,15 @@ test('a customer is notified that a delivery is on its way, and ends that in the
 test('a visitor with the link of an order is notified that it is ready for pickup @mobile', async ({
   page,
   browser,
-  baseURL,
+  shop,
+  customer,
 }) => {
   const locale = 'en';
   const [store] = await ask<WireStore[]>('/api/aspos/stores', locale);
-  const owner = await browser.newPage({ baseURL: baseURL! });
-  const { number, address } = await ordered(owner, baseURL!, locale, store!.Id);
-  await owner.context().close();
+  const device = await browser.newContext();
+  const owner = await customer({ locale, in: device });
+  const { number, address } = await ordered(owner, locale, store!.Id);
+  await device.close();
 
   await subscribeHere(page);
   const t = (key: string) => say(locale, `push:order.${key}`);
@@ -157,7 +152,7 @@ test('a visitor with the link of an order is notified that it is ready for picku
   await page.getByRole('button', { name: t('start') }).click();
   await expect(main(page)).toContainText(t('on'));
 
-  await askOrdersOfRunningShop(DATA_DIR, { do: 'advance', number, step: 'ready' });
+  await askOrdersOfRunningShop(shop.dataDir, { do: 'advance', number, step: 'ready' });
   await expect.poll(() => service.received.length, { timeout: 20_000 }).toBe(1);
   const { message } = service.received[0]!;
   expect(message).toMatchObject({

@@ -240,6 +240,7 @@ test('a session without its user in storage is found by its cookie @desktop', as
   customer,
 }) => {
   await customer();
+  await open(page, to('nl', 'brand'));
   await page.evaluate(() => localStorage.clear());
   await open(page, to('nl', 'store-lister'));
   await expectSignedIn(page);

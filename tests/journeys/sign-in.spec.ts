@@ -3,6 +3,7 @@ import { LOGIN_TEXTS } from '../../backend/identity/provider/login-texts.ts';
 import { open } from '../support/ready.ts';
 import { LOCALES, SCREEN, say, to } from '../support/texts.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { expectSignedIn, pressSignIn } from '../support/sign-in.ts';
 
 for (const locale of LOCALES) {
   test(`a customer signs in, stays signed in, and signs out (${locale}) ${SCREEN[locale]}`, async ({
@@ -45,9 +46,11 @@ test('the VAT form and the store of a customer follow to a second device @deskto
     storeId: 1,
   });
   const device = await browser.newContext();
-  await customer({ account: { email, password }, in: device });
+  await customer({ account: { email, password }, in: device, session: 'provider' });
   const second = await device.newPage();
-  await open(second, to('nl', 'index'));
+  await second.goto(to('nl', 'login'));
+  await pressSignIn(second);
+  await expectSignedIn(second);
   await expect(second.locator('html')).toHaveAttribute('data-vat', 'excl');
   await expect(second.getByRole('banner')).toContainText(Store.Name);
   await device.close();

@@ -6,9 +6,7 @@ import { badge, cartAtShop, orderables, quantityOf } from '../support/cart.ts';
 import {
   atBank,
   button,
-  customerWithCart,
   heading,
-  KNOWN,
   methodRadio,
   order,
   orderCount,
@@ -16,18 +14,17 @@ import {
   thanked,
 } from '../support/checkout.ts';
 import { pressEnterOn, tabTo, typeInto } from '../support/keyboard.ts';
-import { newCustomer } from '../support/new-customer.ts';
 import { open, scriptsReady } from '../support/ready.ts';
 import { productOf } from '../support/shop-calls.ts';
 import { say, to } from '../support/texts.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, KNOWN, test } from '../support/fixtures.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
-test('from a product to a paid order by keyboard only @desktop', async ({ page }) => {
+test('from a product to a paid order by keyboard only @desktop', async ({ page, customer }) => {
   test.slow();
   const locale = 'nl';
-  const customer = await newCustomer(page, locale);
+  const { email, password } = await customer({ in: null });
   const [found] = await orderables(locale, 1);
   const product = await productOf(found!.Url, locale);
   const cart = (key: string, values = {}) => say(locale, `cart:${key}`, values);
@@ -73,8 +70,8 @@ test('from a product to a paid order by keyboard only @desktop', async ({ page }
   await scriptsReady(page);
   const login = main(page).getByRole('link', { name: say(locale, 'frame:account.login') });
   await pressEnterOn(page, login.first());
-  await typeInto(page, page.getByLabel(LOGIN_TEXTS[locale].email), customer.email);
-  await typeInto(page, page.getByLabel(LOGIN_TEXTS[locale].password), customer.password);
+  await typeInto(page, page.getByLabel(LOGIN_TEXTS[locale].email), email);
+  await typeInto(page, page.getByLabel(LOGIN_TEXTS[locale].password), password);
   await page.keyboard.press('Enter');
 
   await expect(heading(page)).toHaveText(text(locale, 'delivery.title'));
@@ -113,10 +110,11 @@ test('from a product to a paid order by keyboard only @desktop', async ({ page }
 test('from a product to a paid order with the network cut on every page @mobile', async ({
   page,
   context,
+  customer,
 }) => {
   test.slow();
   const locale = 'en';
-  await customerWithCart(page, locale, []);
+  await customer({ locale, address: true });
   const [found] = await orderables(locale, 1);
   const product = await productOf(found!.Url, locale);
   const cart = (key: string, values = {}) => say(locale, `cart:${key}`, values);

@@ -173,18 +173,15 @@ for (const locale of LOCALES) {
       .click();
     await expect(quantity).toHaveValue('12');
 
-    for (const list of [renamed, loft]) {
-      await page.goto(to(locale, 'account-favourites'));
-      await main(page).getByRole('link', { name: list }).click();
-      await main(page)
-        .getByRole('button', { name: t('detail.delete'), exact: true })
-        .click();
-      await main(page)
-        .getByRole('button', { name: t('detail.deleteYes') })
-        .click();
-      await expect(card(list)).toHaveCount(0);
-      await expect(notice(page)).toContainText(t('detail.deleted', { name: list }));
-    }
+    await main(page)
+      .getByRole('button', { name: t('detail.delete'), exact: true })
+      .click();
+    await main(page)
+      .getByRole('button', { name: t('detail.deleteYes') })
+      .click();
+    await expect(card(loft)).toBeVisible();
+    await expect(card(renamed)).toHaveCount(0);
+    await expect(notice(page)).toContainText(t('detail.deleted', { name: renamed }));
   });
 }
 

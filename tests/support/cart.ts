@@ -32,7 +32,8 @@ export async function addBehindThePage(
 
 /** What the shop holds: product id → quantity. */
 export async function cartAtShop(page: Page): Promise<Record<number, number>> {
-  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const cookies = await page.context().cookies();
+  const token = cookies.find(({ name }) => name === 'token')?.value;
   const response = await page.request.get('/api/aspos/cart', {
     headers: token ? { authorization: `Bearer ${token}` } : {},
   });

@@ -5,18 +5,11 @@ import { askOrdersOfRunningShop } from '../../backend/running.ts';
 import { type EndState, TEST_BANK_TEXTS } from '../../backend/payment/test-bank/texts.ts';
 import type { Locale } from '../../src/domain/entities/common.ts';
 import { signIn } from './demo-sign-in.ts';
-import { DATA_DIR } from './desk.ts';
+import { currentShop } from './current-shop.ts';
 import { type NewCustomer, newCustomer } from './new-customer.ts';
+import { KNOWN } from './fixtures.ts';
 import type { WireProduct } from './shop-calls.ts';
 import { say, to } from './texts.ts';
-
-/** An address that the look-up knows. */
-export const KNOWN = {
-  postcode: '3542 AB',
-  houseNumber: '12',
-  street: 'Raadhuishof',
-  city: 'Utrecht',
-};
 
 const BASE = '/api/aspos';
 
@@ -56,15 +49,6 @@ export async function fillCart(
     ...{ operationId: randomUUID(), productId: Id, quantity, action: 'Add', source: null },
   }));
   await askAsCustomer(page, 'POST', '/cart/lines/batch', { changes });
-}
-
-/** Empties the cart of a customer who is not of this test alone. */
-export async function emptyCart(page: Page): Promise<void> {
-  const { Lines } = await askAsCustomer<{ Lines: { ProductId: number }[] }>(page, 'GET', '/cart');
-  const changes = Lines.map(({ ProductId }) => ({
-    ...{ operationId: randomUUID(), productId: ProductId, quantity: 0, action: 'Delete' },
-  }));
-  if (changes.length > 0) await askAsCustomer(page, 'POST', '/cart/lines/batch', { changes });
 }
 
 /** A new customer, signed in on the page, with an address and a filled cart. */
@@ -146,5 +130,7 @@ export const orderCount = async (page: Page): Promise<number> =>
 
 /** Ends an order as an operator does: points and credit come back. */
 export async function refund(number: string): Promise<void> {
-  expect(await askOrdersOfRunningShop(DATA_DIR, { do: 'refund', number })).not.toBeNull();
+  expect(
+    await askOrdersOfRunningShop(currentShop().dataDir, { do: 'refund', number }),
+  ).not.toBeNull();
 }

@@ -1,16 +1,11 @@
 import type { Page } from '@playwright/test';
-import { DEMO_CUSTOMERS, DEMO_PASSWORD } from '../../backend/customer/demo-customers.ts';
+import { DEMO_PASSWORD } from '../../backend/customer/demo-customers.ts';
 import { LOGIN_TEXTS } from '../../backend/identity/provider/login-texts.ts';
 import type { Locale } from '../../src/domain/entities/common.ts';
 import { scriptsReady } from './ready.ts';
 import { say, to } from './texts.ts';
 
-/** The demo customer whose e-mail address begins with a name: `zzp`, `klusbedrijf`, `collega`. */
-export function demoCustomer(name: string) {
-  const found = DEMO_CUSTOMERS.find(({ email }) => email.startsWith(`${name}@`));
-  if (!found) throw new Error(`There is no demo customer ${name}.`);
-  return found;
-}
+export { demoCustomer } from './customers.ts';
 
 /** Signs in through the embedded provider, as a customer does. */
 export async function signIn(

@@ -1,24 +1,18 @@
-/** The desk of the shop under test. */
-import { execFileSync } from 'node:child_process';
+/** The desk of the shop under test, and how a page must look. */
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { hashPassword } from '../../backend/desk/passwords.ts';
+import { changeEditorsOfRunningShop } from '../../backend/running.ts';
 import { axe } from './axe.ts';
+import { currentShop } from './current-shop.ts';
 
-/** Where the data of that shop lies: the command line finds it there. */
-export const DATA_DIR = process.env['DATA_DIR'] ?? '.data/test';
-
-function command(...args: string[]): string {
-  const env = { ...process.env, DATA_DIR };
-  return execFileSync('node', ['scripts/editor.ts', ...args], { env, encoding: 'utf8' });
-}
-
-/** An editor of a test's own; the password is the one that was made. */
-export function addEditor(name: string): string {
-  const [, password] = /Password: (\S+)/.exec(command('add', name)) ?? [];
-  if (!password) throw new Error(`${name} was not added.`);
+/** An editor of a test's own; answers the password. */
+export async function addEditor(name: string): Promise<string> {
+  const password = randomUUID();
+  const change = { do: 'add', name, password: await hashPassword(password) } as const;
+  await changeEditorsOfRunningShop(currentShop().dataDir, change);
   return password;
 }
-
-export const removeEditor = (name: string) => command('remove', name);
 
 export const PHONE = { width: 390, height: 844 };
 const LARGE = { width: 1440, height: 900 };

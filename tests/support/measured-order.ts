@@ -2,8 +2,8 @@
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import type { Locale } from '../../src/domain/entities/common.ts';
 import type { MeasuredItem } from '../../src/domain/measured-item.ts';
-import { atBank, emptyCart, order, passDelivery, passPayment, thanked } from './checkout.ts';
-import { demoCustomer, signIn } from './demo-sign-in.ts';
+import { atBank, order, passDelivery, passPayment, thanked } from './checkout.ts';
+import type { MakeCustomer } from './fixtures.ts';
 import { open } from './ready.ts';
 import { say, to } from './texts.ts';
 
@@ -54,11 +54,9 @@ export async function openMeasured(
 const main = (page: Page) => page.getByRole('main');
 const numberOf = ({ ecommerce }: ToldEvent) => ecommerce?.['transaction_id'];
 
-/** Signs a demo customer of this test's own in, with an empty cart. */
-async function arrive(page: Page, locale: Locale): Promise<void> {
-  await signIn(page, locale, demoCustomer(locale === 'nl' ? 'consument' : 'aannemer').email);
-  await emptyCart(page);
-  // The browser measures against the cart that it knows.
+/** Signs a customer in, and has the browser know the empty cart that it measures against. */
+async function arrive(page: Page, customer: MakeCustomer, locale: Locale): Promise<void> {
+  await customer({ in: page.context(), locale, address: true });
   await open(page, to(locale, 'cart'));
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(
     say(locale, 'cart:page.empty'),
@@ -98,9 +96,10 @@ async function payByCard(page: Page, locale: Locale): Promise<string> {
 export async function measuredOrder(
   page: Page,
   events: ToldEvent[],
+  customer: MakeCustomer,
   locale: Locale,
 ): Promise<void> {
-  await arrive(page, locale);
+  await arrive(page, customer, locale);
   const id = await fillFromList(page, locale);
   const names = () => events.map(({ event }) => event);
   const last = () => events.at(-1)?.ecommerce;
@@ -163,8 +162,12 @@ export async function measuredOrder(
 }
 
 /** Orders as a shopper who refused, and checks that the browser keeps nothing to measure by. */
-export async function unmeasuredOrder(page: Page, locale: Locale): Promise<void> {
-  await arrive(page, locale);
+export async function unmeasuredOrder(
+  page: Page,
+  customer: MakeCustomer,
+  locale: Locale,
+): Promise<void> {
+  await arrive(page, customer, locale);
   await fillFromList(page, locale);
   await open(page, to(locale, 'cart'));
   await expect(main(page).locator('[data-line]')).toBeVisible();

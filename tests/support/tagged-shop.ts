@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test';
 import { generateCatalogue } from '../../backend/catalogue/load.ts';
-import { hasNoCatalogue } from '../../backend/catalogue/version.ts';
 import { openDatabase } from '../../backend/db/open.ts';
-import type { RunningServer } from '../../scripts/lib/processes.ts';
-import { startTestShop } from '../../scripts/lib/test-shop.ts';
+import type { OwnShopPlan } from './own-shop.ts';
 
-const DATA_DIR = '.data/test-tagged';
 const PRODUCTS = 60;
 const TILE_HOST = 'https://tiles.example';
 
@@ -23,9 +20,9 @@ export const TILE_ATTRIBUTION = '© Kaartmaker';
 export const isTile = ({ origin }: URL): boolean => origin === TILE_HOST;
 
 /** A small shop with everything that a setting turns on: third parties, and reviews. */
-export async function startTaggedShop(): Promise<RunningServer> {
-  await prepareReviews();
-  return startTestShop({
+export const TAGGED: OwnShopPlan = {
+  name: 'tagged',
+  env: {
     GTM_ID: 'GTM-TEST1',
     AB_TEST_URL: AB_TEST,
     AB_TEST_HOSTS: 'collect.ab.example',
@@ -36,17 +33,16 @@ export async function startTaggedShop(): Promise<RunningServer> {
     SEARCH_CONSOLE_VERIFICATION: VERIFICATION,
     PRODUCT_REVIEWS: 'true',
     CATALOGUE_PRODUCTS: String(PRODUCTS),
-    DATA_DIR,
-    LOG_LEVEL: 'warn',
-  });
-}
+  },
+  fill: prepareReviews,
+};
 
 /** What a buyer of the first product said; there are no orders yet to say it of. */
 export const REVIEW = { rating: 4, title: 'Precies goed', text: 'Recht & droog.', author: 'Kim' };
 
-async function prepareReviews(): Promise<void> {
-  const { db, close } = await openDatabase({ databaseUrl: '', dataDir: DATA_DIR });
-  if (await hasNoCatalogue(db)) await generateCatalogue(db, { products: PRODUCTS, onlyUsed: true });
+async function prepareReviews(dataDir: string): Promise<void> {
+  const { db, close } = await openDatabase({ databaseUrl: '', dataDir });
+  await generateCatalogue(db, { products: PRODUCTS, onlyUsed: true });
   const { id } = await db
     .selectFrom('products')
     .select('id')
@@ -57,7 +53,6 @@ async function prepareReviews(): Promise<void> {
   await db
     .insertInto('reviews')
     .values({ ...REVIEW, product_id: id, order_id: 'test', created_at: '2026-11-02T12:00:00Z' })
-    .onConflict((conflict) => conflict.doNothing())
     .execute();
   await close();
 }

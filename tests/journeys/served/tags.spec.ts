@@ -6,7 +6,7 @@ import { type BrowserContext, devices, type Page } from '@playwright/test';
 import { BRANDS } from '../../../src/brands/brands.ts';
 import { ROUTES } from '../../../src/routes.ts';
 import { axe } from '../../support/axe.ts';
-import type { RunningServer } from '../../../scripts/lib/processes.ts';
+import type { ShopUnderTest } from '../../support/current-shop.ts';
 import { crawledPages } from '../../support/crawl/addresses.ts';
 import { holdScript } from '../../support/held-script.ts';
 import { directiveOf } from '../../support/policy.ts';
@@ -26,13 +26,13 @@ import {
   isTile,
   OUTSIDE,
   REVIEW,
-  startTaggedShop,
   TAG,
+  TAGGED,
   TILE_ATTRIBUTION,
   VERIFICATION,
 } from '../../support/tagged-shop.ts';
 import { LOCALES, say, to } from '../../support/texts.ts';
-import { expect, test } from '../../support/fixtures.ts';
+import { expect, OWN_SHOP, test } from '../../support/fixtures.ts';
 
 const PHONE = devices['Pixel 7'];
 const DESKTOP = devices['Desktop Chrome'];
@@ -52,15 +52,12 @@ const DENIED = {
 /** Of an item, by the documentation of GA4's ecommerce events. */
 const ITEM_KEYS = ['item_id', 'item_name', 'item_brand', 'item_category', 'price', 'index'];
 
-// One shop for all: it takes some time to build.
-test.describe.configure({ mode: 'serial', timeout: 240_000 });
+// In one worker, which has one shop for all.
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.use({ ownShopPlan: TAGGED, ...OWN_SHOP });
 
-let shop: RunningServer;
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  shop = await startTaggedShop();
-});
-test.afterAll(() => shop?.stop());
+let shop: ShopUnderTest;
+test.beforeAll(({ ownShop }) => void (shop = ownShop));
 
 const dialogOf = (page: Page, locale: Locale) =>
   page.getByRole('dialog', { name: say(locale, 'content:consent.title') });
@@ -388,11 +385,12 @@ for (const [locale, device] of [
 ] as const) {
   test(`measures an order from the cart to its purchase, each event once (${locale})`, async ({
     browser,
+    customer,
   }) => {
     const { page, events, elsewhere } = await openMeasured(browser, shop.url, device);
     await page.goto(to(locale, 'index'));
     await answer(page, 'accept', locale);
-    await measuredOrder(page, events, locale);
+    await measuredOrder(page, events, customer, locale);
     expect([...new Set(elsewhere)].toSorted()).toEqual(OUTSIDE);
     await expectAllListed(page, locale);
     await page.context().close();
@@ -400,11 +398,12 @@ for (const [locale, device] of [
 
   test(`measures and stores nothing of an order without consent (${locale})`, async ({
     browser,
+    customer,
   }) => {
     const { page, events, elsewhere } = await openMeasured(browser, shop.url, device);
     await page.goto(to(locale, 'index'));
     await answer(page, 'refuse', locale);
-    await unmeasuredOrder(page, locale);
+    await unmeasuredOrder(page, customer, locale);
     expect(events).toEqual([]);
     expect(elsewhere).toEqual([]);
     await expectAllListed(page, locale);
@@ -455,8 +454,9 @@ test('waits while the page is only being prepared', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'prerendering', { configurable: true, value: true });
   });
-  // Its scripts wait too, so there is nothing of theirs to wait for.
-  await page.goto(shop.url + to('nl', 'brand'), { waitUntil: 'networkidle' });
+  await open(page, shop.url + to('nl', 'brand'));
+  // What they would send before it is shown goes out before this answer comes.
+  await page.evaluate(() => fetch('/api/aspos/session'));
   expect(await dataLayer(page)).toEqual([]);
   expect(elsewhere).toHaveLength(OUTSIDE.length);
   await page.evaluate(() => {
