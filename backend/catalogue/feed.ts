@@ -1,17 +1,27 @@
 import { z } from 'zod';
+import { parseEither } from '../../src/domain/decimal.ts';
+import { toCents } from '../../src/domain/money.ts';
 
 /** One product of a feed, checked. Prices in cents. */
 export type FeedRow = z.infer<typeof feedRow>;
 
+/** A cell as a number: no language, so `1.000` could be one or a thousand and is refused (NaN). */
+const fileNumber = (value: string | number): number => parseEither(String(value)) ?? NaN;
+
 const text = z.string().trim().min(1).max(300);
 const euros = z
   .union([z.string(), z.number()])
-  .transform((value) => String(value).trim().replace(',', '.'))
-  .refine((value) => /^\d{1,6}(\.\d{1,2})?$/.test(value) && Number(value) > 0, {
-    error: 'must be euros above zero with at most two decimals',
+  .transform(fileNumber)
+  .refine((value) => value > 0 && value < 1_000_000, {
+    error: 'must be euros above zero with at most two decimals and without thousands signs',
   })
-  .transform((value) => Math.round(Number(value) * 100));
-const whole = z.coerce.number().int().min(0).max(1_000_000);
+  .transform(toCents);
+const whole = z
+  .union([z.string(), z.number()])
+  .transform(fileNumber)
+  .refine((value) => Number.isInteger(value) && value >= 0 && value <= 1_000_000, {
+    error: 'must be a whole number from 0 to 1000000 without thousands signs',
+  });
 const flag = z
   .union([z.boolean(), z.string()])
   .transform((value) => value === true || /^(true|ja|yes|1)$/i.test(String(value).trim()));

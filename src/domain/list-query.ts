@@ -1,6 +1,6 @@
 import type { ListState } from './list-state.ts';
 import { toEuros } from './money.ts';
-import { priceRange } from './price-range.ts';
+import { queriedPriceRange } from './price-range.ts';
 import { MAX_FILTER_LENGTH, SEARCH_TERM_KEY } from './search-constants.ts';
 
 /** The query keys of a list (spec 2 §4). `Sort` and `f.{field}` are ours: the spec names none. */
@@ -48,7 +48,7 @@ export function parseListQuery(
     // A 0 turns it off, anything else leaves it on (spec 2 §4).
     soldOnline: query.get(K.soldOnline) === '0' ? false : defaults.soldOnline,
     page: Math.min(wholeNumber(query.get(K.page)) ?? defaults.page, MAX_PAGE),
-    price: priceRange(query.get(K.minPrice), query.get(K.maxPrice)) ?? defaults.price,
+    price: queriedPriceRange(query.get(K.minPrice), query.get(K.maxPrice)) ?? defaults.price,
     categoryId: wholeNumber(query.get(K.categoryId)) ?? defaults.categoryId,
     category: name && ids.length > 0 ? { name, ids } : defaults.category,
     brands: query.has(K.brands) ? texts(query.get(K.brands)).slice(0, MAX_CHOSEN) : defaults.brands,

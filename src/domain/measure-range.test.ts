@@ -5,11 +5,15 @@ import { parseMeasure } from './measure.ts';
 
 describe('measureRange', () => {
   it('reads decimal commas and points, and rounds to four decimals', () => {
-    expect(measureRange('9,5', '12.50004', 'mm')).toEqual({ min: 9.5, max: 12.5, unit: 'mm' });
+    expect(measureRange('9,5', '12.50004', 'mm', 'nl')).toEqual({
+      min: 9.5,
+      max: 12.5,
+      unit: 'mm',
+    });
   });
 
   it('turns ends that were given the wrong way round', () => {
-    expect(measureRange('25', '10', 'mm')).toEqual({ min: 10, max: 25, unit: 'mm' });
+    expect(measureRange('25', '10', 'mm', 'nl')).toEqual({ min: 10, max: 25, unit: 'mm' });
   });
 
   test.each([
@@ -18,7 +22,7 @@ describe('measureRange', () => {
     ['-1', '10'],
     ['1', '1000000001'],
   ])('refuses %j to %j', (min, max) => {
-    expect(measureRange(min, max, 'mm')).toBeNull();
+    expect(measureRange(min, max, 'mm', 'nl')).toBeNull();
   });
 });
 

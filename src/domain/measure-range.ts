@@ -1,4 +1,5 @@
 import { parseDecimal } from './decimal.ts';
+import type { Locale } from './entities/common.ts';
 import { dimensionOf, type Measure, unitSize } from './measure.ts';
 
 /** A span of amounts in one unit, both ends included. */
@@ -18,18 +19,20 @@ const RANGE = /^(\d{1,9}(?:\.\d{1,9})?)\.\.(\d{1,9}(?:\.\d{1,9})?) (\S{1,20})$/;
 export const rangeAmount = (amount: number): number => Number(amount.toFixed(DECIMALS));
 
 /**
- * The range that two inputs make: it applies only when both are amounts, decimal comma or point.
+ * The range that two inputs make: it applies only when both are amounts as somebody types them.
  * Ends given the wrong way round are turned; null for anything but amounts from 0 to a billion.
  */
-export function measureRange(min: string, max: string, unit: string): MeasureRange | null {
-  const [one, other] = [min, max].map(amountOf);
-  if (one == null || other == null) return null;
-  return { min: Math.min(one, other), max: Math.max(one, other), unit };
-}
+export const measureRange = (
+  min: string,
+  max: string,
+  unit: string,
+  locale: Locale,
+): MeasureRange | null => rangeOf(parseDecimal(min, locale), parseDecimal(max, locale), unit);
 
-function amountOf(text: string): number | null {
-  const amount = parseDecimal(text);
-  return amount === null || amount > MAX_AMOUNT ? null : rangeAmount(amount);
+function rangeOf(one: number | null, other: number | null, unit: string): MeasureRange | null {
+  if (one === null || other === null || Math.max(one, other) > MAX_AMOUNT) return null;
+  const ends = [rangeAmount(one), rangeAmount(other)];
+  return { min: Math.min(...ends), max: Math.max(...ends), unit };
 }
 
 /** A range as it stands in a query and on the wire: `600..2400 mm`, decimal point, no thousands. */
@@ -39,7 +42,7 @@ export const measureRangeText = ({ min, max, unit }: MeasureRange): string =>
 /** Reads `600..2400 mm`; null for any other text. */
 export function parseMeasureRange(text: string): MeasureRange | null {
   const [, min, max, unit] = RANGE.exec(text) ?? [];
-  return min && max && unit ? measureRange(min, max, unit) : null;
+  return min && max && unit ? rangeOf(Number(min), Number(max), unit) : null;
 }
 
 /** Returns a predicate that is true for measures in a range, whatever unit they are written in. */

@@ -1,19 +1,31 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { priceRange } from './price-range.ts';
+import { priceRange, queriedPriceRange, typedPriceRange } from './price-range.ts';
 
 describe('price range', () => {
   it('applies only when both ends are numbers', () => {
-    expect(priceRange('10', '')).toBeNull();
+    expect(typedPriceRange('10', '', 'nl')).toBeNull();
     expect(priceRange(null, 10)).toBeNull();
-    expect(priceRange('a', '10')).toBeNull();
+    expect(queriedPriceRange('a', '10')).toBeNull();
     expect(priceRange(Number.NaN, 10)).toBeNull();
     expect(priceRange(-1, 10)).toBeNull();
-    expect(priceRange('Infinity', '10')).toBeNull();
+    expect(queriedPriceRange('Infinity', '10')).toBeNull();
   });
 
   it('rounds to two decimals and reads a decimal comma', () => {
-    expect(priceRange('9,955', '20.004')).toEqual({ min: 996, max: 2000 });
+    expect(queriedPriceRange('9,95', '20.004')).toEqual({ min: 995, max: 2000 });
+    expect(priceRange(9.955, 20)).toEqual({ min: 996, max: 2000 });
+  });
+
+  it('reads thousands as the language writes them, and refuses what may be either', () => {
+    expect(typedPriceRange('€ 1.000', '2.500,-', 'nl')).toEqual({ min: 100_000, max: 250_000 });
+    expect(typedPriceRange('1,000', '€2,500.50', 'en')).toEqual({ min: 100_000, max: 250_050 });
+    expect(typedPriceRange('1,000', '2000', 'nl')).toBeNull();
+    expect(typedPriceRange('1.000', '2000', 'en')).toBeNull();
+  });
+
+  it('takes no thousands from an address', () => {
+    expect(queriedPriceRange('1,000', '2000')).toBeNull();
   });
 
   it('turns ends that were given the wrong way round', () => {

@@ -1,6 +1,10 @@
+import { parseEuros } from './decimal.ts';
+import type { Locale } from './entities/common.ts';
 import type { Cents } from './entities/money.ts';
 import { toCents } from './money.ts';
 import { MAX_PRICE } from './search-constants.ts';
+
+type Euros = number | null | undefined;
 
 export interface PriceRange {
   min: Cents;
@@ -8,18 +12,30 @@ export interface PriceRange {
 }
 
 /**
- * The price filter that two inputs in euros make: it applies only when both are numbers,
- * rounded to two decimals (spec 2 §5); no price is negative or over ten million. Ends given the wrong way round are turned.
+ * The price filter of two ends in euros: it applies only when both are numbers, rounded to two
+ * decimals (spec 2 §5); no price is negative or over ten million. Ends given the wrong way round are turned.
  */
-export function priceRange(min: unknown, max: unknown): PriceRange | null {
+export function priceRange(min: Euros, max: Euros): PriceRange | null {
   const ends = [min, max].map(amount).filter((end) => end !== null);
   if (ends.length < 2) return null;
   const [low, high] = ends.sort((a, b) => a - b) as [Cents, Cents];
   return { min: low, max: high };
 }
 
-function amount(value: unknown): Cents | null {
-  const euros =
-    typeof value === 'string' && value.trim() !== '' ? Number(value.replace(',', '.')) : value;
-  return typeof euros === 'number' && euros >= 0 && euros <= MAX_PRICE ? toCents(euros) : null;
+/** As `priceRange`, for two ends as somebody types them: `1.000` in Dutch, `1,000` in English. */
+export const typedPriceRange = (min: string, max: string, locale: Locale): PriceRange | null =>
+  priceRange(parseEuros(min, locale), parseEuros(max, locale));
+
+/**
+ * As `priceRange`, for the two ends in an address: a decimal point and no thousands, as
+ * `listQuery` writes them. A comma before cents is read too; `1,000` is left out.
+ */
+export const queriedPriceRange = (min: string | null, max: string | null): PriceRange | null =>
+  priceRange(queriedEuros(min), queriedEuros(max));
+
+const queriedEuros = (text: string | null): Euros =>
+  text?.trim() && /^[^,]+$|^\s*\d+,\d{1,2}\s*$/.test(text) ? Number(text.replace(',', '.')) : null;
+
+function amount(euros: Euros): Cents | null {
+  return euros != null && euros >= 0 && euros <= MAX_PRICE ? toCents(euros) : null;
 }

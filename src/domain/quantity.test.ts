@@ -14,17 +14,17 @@ test.each([
   ['1e3', null],
   ['', null],
 ])('"%s" is %s', (text, quantity) => {
-  expect(parseQuantity(text)).toBe(quantity);
+  expect(parseQuantity(text, 'nl')).toBe(quantity);
 });
 
 test('a step stays within the bounds, and up and down are each other’s way back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: MOST_PIECES }), (quantity) => {
-      const more = stepQuantity(String(quantity), 1);
+      const more = stepQuantity(String(quantity), 1, 'nl');
       expect(more).toBe(Math.min(MOST_PIECES, quantity + 1));
-      if (more > quantity) expect(stepQuantity(String(more), -1)).toBe(quantity);
+      if (more > quantity) expect(stepQuantity(String(more), -1, 'nl')).toBe(quantity);
     }),
   );
-  expect(stepQuantity('1', -1)).toBe(1);
-  expect(stepQuantity('veel', 1)).toBe(1);
+  expect(stepQuantity('1', -1, 'nl')).toBe(1);
+  expect(stepQuantity('veel', 1, 'nl')).toBe(1);
 });

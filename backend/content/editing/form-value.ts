@@ -1,9 +1,15 @@
 /** From the fields of a form that was sent to the value that a file holds, and steps in lists. */
 import { isDeepStrictEqual } from 'node:util';
+import { parseDecimal } from '../../../src/domain/decimal.ts';
+import type { Locale } from '../../../src/domain/entities/common.ts';
 import type { FormNode } from './form-node.ts';
 
 /** The values that were sent under a name, in the order of the page. */
-export type Fields = (name: string) => readonly string[];
+export interface Fields {
+  (name: string): readonly string[];
+  /** Of the editor: how numbers are written. */
+  locale: Locale;
+}
 
 export const joined = (path: string, name: string | number) =>
   path === '' ? String(name) : `${path}.${name}`;
@@ -36,14 +42,16 @@ function ownValue(node: FormNode, path: string, fields: Fields, before: unknown)
       return text === '' && node.isOptional ? undefined : text;
     }
     case 'number':
-      return numberOf(one, node.isOptional);
+      return numberOf(one, node.isOptional, fields.locale);
     case 'choices':
       return fields(path).filter((option) => option !== '');
     case 'picture':
       if (one === 'true' || one === 'false') return one === 'true';
       return one === '' ? (node.default ?? undefined) : one;
     case 'lines':
-      return linesOf(one).map((line) => (node.isNumber ? numberOf(line, false) : line));
+      return linesOf(one).map((line) =>
+        node.isNumber ? numberOf(line, false, fields.locale) : line,
+      );
     case 'word-groups':
       return linesOf(one).map((line) => line.split(',').map((word) => word.trim()));
     case 'group':
@@ -92,12 +100,16 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** A comma is a decimal point; what is no number stays a text, which the schema refuses. */
-function numberOf(text: string, isOptional: boolean): unknown {
-  const trimmed = text.trim().replace(',', '.');
+/** Of settings: amounts of money, a score. So `1,000` in Dutch is refused, and is not read as 1. */
+const MOST_DECIMALS = 2;
+
+/** A number as the editor writes it; what is no number stays a text, which the schema refuses. */
+function numberOf(text: string, isOptional: boolean, locale: Locale): unknown {
+  const trimmed = text.trim();
   if (trimmed === '') return isOptional ? undefined : '';
-  const number = Number(trimmed);
-  return Number.isNaN(number) ? trimmed : number;
+  const amount = parseDecimal(trimmed.replace(/^-/, ''), locale, MOST_DECIMALS);
+  if (amount === null) return trimmed;
+  return trimmed.startsWith('-') ? -amount : amount;
 }
 
 /** A step in a list: `add:questions`, `remove:questions.2`, `up:…`, `down:…`. */

@@ -84,10 +84,11 @@ export function editRoutes(services: DeskServices): Hono {
     const editor = c.get('editor');
     const say = deskTexts(editor.locale);
     const sent = await c.req.parseBody({ all: true });
-    const fields: Fields = (name) => {
+    const sentUnder = (name: string) => {
       const value = sent[name];
       return (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string');
     };
+    const fields: Fields = Object.assign(sentUnder, { locale: editor.locale });
     const one = (name: string) => fields(name)[0] ?? '';
     const from = one('van');
     const action = one('do') || 'save';

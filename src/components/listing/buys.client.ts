@@ -1,4 +1,5 @@
 /** Quantity and button of a card. */
+import type { Locale } from '../../domain/entities/common.ts';
 import { isListId } from '../../domain/measured-item.ts';
 import { parseQuantity, stepQuantity } from '../../domain/quantity.ts';
 import { showAdded } from '../../islands/listing/show-added.ts';
@@ -26,13 +27,14 @@ function press(button: HTMLButtonElement): void {
   const card = button.closest<HTMLElement>('[data-product]');
   const field = button.form?.querySelector('input');
   if (!card || !field) return;
+  const locale = document.documentElement.lang as Locale;
   // The button that adds has no value.
   if (button.value) {
-    field.value = String(stepQuantity(field.value, button.value === '1' ? 1 : -1));
+    field.value = String(stepQuantity(field.value, button.value === '1' ? 1 : -1, locale));
     void import('../../islands/ui/announce.ts').then(({ announce }) => announce(field.value));
     return;
   }
-  const quantity = parseQuantity(field.value);
+  const quantity = parseQuantity(field.value, locale);
   // Before live data arrives, a card only knows that the product is not sold out.
   const most = $live.get()[Number(card.dataset.product)]?.maxStockTotal ?? Infinity;
   if (quantity !== null && quantity <= most) return add(card, quantity, button);

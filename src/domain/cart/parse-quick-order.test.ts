@@ -23,7 +23,7 @@ it.each([
   ['  100234  ', '100234', 1],
   ['87.001-001 2', '87.001-001', 2],
 ])('reads %j', (text, code, quantity) => {
-  expect(parseQuickOrder(text)).toEqual({ lines: [{ line: 1, code, quantity }], faults: [] });
+  expect(parseQuickOrder(text, 'nl')).toEqual({ lines: [{ line: 1, code, quantity }], faults: [] });
 });
 
 it.each([
@@ -34,12 +34,12 @@ it.each([
   ['100234 -3', 'quantity'],
   ['schroeven 12', 'unreadable'],
 ] as const)('refuses %j: %s', (text, reason) => {
-  expect(parseQuickOrder(text)).toEqual({ lines: [], faults: [{ line: 1, text, reason }] });
+  expect(parseQuickOrder(text, 'nl')).toEqual({ lines: [], faults: [{ line: 1, text, reason }] });
 });
 
 it('skips empty lines and the titles of a spreadsheet, and counts lines as they are seen', () => {
   const text = '\ufeffArtikelnummer;Aantal\r\n\r\n100234;2\r\nonzin\r\n100235;3\r\n';
-  expect(parseQuickOrder(text)).toEqual({
+  expect(parseQuickOrder(text, 'nl')).toEqual({
     lines: [
       { line: 3, code: '100234', quantity: 2 },
       { line: 5, code: '100235', quantity: 3 },
@@ -61,7 +61,7 @@ it('reads back every list that is written in one of the forms', () => {
       fc.constantFrom('\n', '\r\n', '\r'),
       (list, end) => {
         const text = list.map(({ code, between, quantity }) => code + between + quantity).join(end);
-        const { lines, faults } = parseQuickOrder(text);
+        const { lines, faults } = parseQuickOrder(text, 'nl');
         expect(faults).toEqual([]);
         expect(lines.map(({ code, quantity }) => [code, quantity])).toEqual(
           list.map(({ code, quantity }) => [code, quantity]),
@@ -76,11 +76,11 @@ it('never throws, and accounts for every filled line', () => {
     fc.property(
       fc.array(fc.string({ unit: 'binary' }).map((s) => s.replace(/[\r\n]/g, ''))),
       (raw) => {
-        const { lines, faults } = parseQuickOrder(raw.join('\n'));
+        const { lines, faults } = parseQuickOrder(raw.join('\n'), 'nl');
         const numbers = [...lines, ...faults].map(({ line }) => line);
         expect(new Set(numbers).size).toBe(numbers.length);
         const filled = raw.filter((text, i) => {
-          const cleaned = text.replace(/["'\u00a0\ufeff]/g, ' ').trim();
+          const cleaned = text.replace(/["']|\p{Cf}/gu, ' ').trim();
           return cleaned !== '' && !(i === 0 && !/\d/.test(cleaned));
         });
         expect(numbers.length).toBe(filled.length);

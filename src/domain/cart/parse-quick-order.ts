@@ -1,3 +1,4 @@
+import type { Locale } from '../entities/common.ts';
 import { parseQuantity } from '../quantity.ts';
 
 /** A line of a quick order that was understood. */
@@ -22,39 +23,50 @@ export interface ParsedQuickOrder {
 }
 
 /** Between number and quantity: semicolon, tab, comma, `x`, or a space. */
-const LINE = /^(?<code>\d[\d.\-/]*)(?:(?:\s*[;,\t]\s*|\s*[x×*]\s*|\s+)(?<rest>.*))?$/i;
-/** A spreadsheet writes 12 as `12,0` or `"12"`; `12 st` and `x 12` mean 12 as well. */
+const LINE = /^(?<code>\d[\d.\-/]*)(?:(?<between>\s*[;,\t]\s*|\s*[x×*]\s*|\s+)(?<rest>.*))?$/i;
+/** `12 st` and `x 12` mean 12 as well. */
 const QUANTITY =
-  /^(?:[x×*]\s*)?(?<digits>\d+)(?:[.,]0+)?\s*(?:st(?:uks?|ks?)?\.?|pcs?\.?|pieces?)?$/i;
+  /^(?:[x×*]\s*)?(?<digits>\d(?:[\d.,'’ \u00a0\u202f]*\d)?)\s*(?:st(?:uks?|ks?)?\.?|pcs?\.?|pieces?)?$/i;
+/** Around a cell of a spreadsheet; an apostrophe between figures parts thousands. */
+const QUOTES = /"|(?<!\d)'|'(?!\d)/g;
+const INVISIBLE = /\p{Cf}/gu;
 
 /**
  * Reads a quick order: a product number or EAN and a quantity per line, `100234 12`, `100234;12`,
  * `100234<tab>12` or `100234 x 12`; without a quantity it is 1. Further columns of a spreadsheet
  * are ignored, and so are empty lines and a first line without digits (column titles).
  */
-export function parseQuickOrder(text: string): ParsedQuickOrder {
+export function parseQuickOrder(text: string, locale: Locale): ParsedQuickOrder {
   const lines: QuickOrderLine[] = [];
   const faults: QuickOrderFault[] = [];
   text.split(/\r\n|\r|\n/).forEach((raw, index) => {
     const line = index + 1;
-    const cleaned = raw.replace(/["'\u00a0\ufeff]/g, ' ').trim();
+    const visible = raw.replace(INVISIBLE, '');
+    const cleaned = visible.replace(QUOTES, ' ').trim();
     if (cleaned === '' || (index === 0 && !/\d/.test(cleaned))) return;
     const found = LINE.exec(cleaned)?.groups;
     if (!found) return void faults.push({ line, text: cleaned, reason: 'unreadable' });
-    const quantity = quantityOf(found['rest'] ?? '');
+    const { code = '', between = '', rest = '' } = found;
+    const quantity = isAmbiguous(between, rest, visible) ? null : quantityOf(rest, locale);
     if (quantity === null) faults.push({ line, text: cleaned, reason: 'quantity' });
-    else lines.push({ line, code: found['code'] ?? '', quantity });
+    else lines.push({ line, code, quantity });
   });
   return { lines, faults };
 }
 
+/** True where the sign between the columns may part thousands too: `100234,12,500`, `100234 12 500`. */
+function isAmbiguous(between: string, rest: string, raw: string): boolean {
+  if (between.includes(',')) return /\d,\d{3}(?!\d)/.test(rest) && !raw.includes('"');
+  return /^ +$/.test(between) && /^\d+ \d/.test(rest);
+}
+
 /** The quantity in what follows the number; 1 if nothing does, null if it is none. */
-function quantityOf(rest: string): number | null {
+function quantityOf(rest: string, locale: Locale): number | null {
   const column =
     rest
       .split(/[;\t]/)
       .map((part) => part.trim())
       .find((part) => part !== '') ?? '';
   if (column === '') return 1;
-  return parseQuantity(QUANTITY.exec(column)?.groups?.['digits'] ?? '');
+  return parseQuantity(QUANTITY.exec(column)?.groups?.['digits'] ?? '', locale);
 }

@@ -3,6 +3,8 @@
  * problem; `validation:{problem.rule}` is the text for the shopper. Only `required` refuses the
  * empty text, so that fields may be optional.
  */
+import { parseDecimal } from '../decimal.ts';
+import type { Locale } from '../entities/common.ts';
 import { isValidEmail } from './email.ts';
 import { parseHouseNumber } from './house-number.ts';
 import { isKvkNumber } from './kvk-number.ts';
@@ -58,19 +60,27 @@ export const confirmPassword =
   (value) =>
     value === password ? null : { rule: 'confirmPassword' };
 
-const numberOf = (value: string): number => Number(value.trim().replace(',', '.'));
+/** A number as `parseDecimal` reads it, also one below 0; else NaN, which no comparison accepts. */
+function numberOf(value: string, locale: Locale): number {
+  const [, minus = '', amount = ''] = /^\s*(-?)(.*)$/s.exec(value) ?? [];
+  return (parseDecimal(amount, locale) ?? NaN) * (minus ? -1 : 1);
+}
 
 /** A number larger than `min`; text that is no number is not. */
 export const minValue =
-  (min: number): Rule =>
+  (min: number, locale: Locale = 'nl'): Rule =>
   (value) =>
-    value.trim() === '' || numberOf(value) > min ? null : { rule: 'minValue', values: { min } };
+    value.trim() === '' || numberOf(value, locale) > min
+      ? null
+      : { rule: 'minValue', values: { min } };
 
 /** A number smaller than `max`; text that is no number is not. */
 export const maxValue =
-  (max: number): Rule =>
+  (max: number, locale: Locale = 'nl'): Rule =>
   (value) =>
-    value.trim() === '' || numberOf(value) < max ? null : { rule: 'maxValue', values: { max } };
+    value.trim() === '' || numberOf(value, locale) < max
+      ? null
+      : { rule: 'maxValue', values: { max } };
 
 /** The first problem of a value; null if all rules accept it. */
 export function firstProblem(value: string, rules: readonly Rule[]): Problem | null {

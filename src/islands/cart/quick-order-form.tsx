@@ -33,7 +33,7 @@ export function QuickOrderForm({ locale }: { locale: Locale }) {
   };
   const check = async (list: string) => {
     if (isBusy) return;
-    const { lines, faults } = parseQuickOrder(list);
+    const { lines, faults } = parseQuickOrder(list, locale);
     if (lines.length + faults.length === 0) return refuse(t.empty);
     if (lines.length > MAX_QUICK_ORDER_LINES)
       return refuse(fill(t.tooMany ?? '', { count: MAX_QUICK_ORDER_LINES }));

@@ -31,7 +31,7 @@ export function buyHtml(
     return markup`<p class="card-on"><a class="btn btn-light" href="${href}#${part}" aria-label="${text}: ${product.name}">${text}</a></p>`;
   }
   const named = (text: string) => fill(text, { name: stepsOf });
-  return markup`<form class="card-buy"><button type="button" value="-1" aria-label="${named(t.minus)}">−</button><input type="text" inputmode="numeric" maxlength="5" value="1" autocomplete="off" aria-label="${named(t.quantity)}"><button type="button" value="1" aria-label="${named(t.plus)}">+</button><button class="btn btn-primary" type="submit" aria-label="${fill(t.add, { name: product.name })}">${CART_ICON}</button></form>`;
+  return markup`<form class="card-buy"><button type="button" value="-1" aria-label="${named(t.minus)}">−</button><input type="text" inputmode="numeric" maxlength="12" value="1" autocomplete="off" aria-label="${named(t.quantity)}"><button type="button" value="1" aria-label="${named(t.plus)}">+</button><button class="btn btn-primary" type="submit" aria-label="${fill(t.add, { name: product.name })}">${CART_ICON}</button></form>`;
 }
 
 /** Keeps the product on a list: that takes an account, so it leads to signing in. */

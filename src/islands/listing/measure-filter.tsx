@@ -35,7 +35,7 @@ export function MeasureFilter({ field, label, range, state, setup, onState }: Pr
       bounds={typed(range, locale)}
       chosen={chosen && typed(chosen, locale)}
       apply={texts.apply}
-      parse={(min, max) => measureRange(min, max, range.unit)}
+      parse={(min, max) => measureRange(min, max, range.unit, locale)}
       onRange={(wanted) => onState((now) => withRange(now, field, wanted))}
     />
   );

@@ -2,7 +2,7 @@ import type { Dispatch, SetStateAction } from 'react';
 import { typedDecimal } from '../../domain/decimal.ts';
 import type { ListState } from '../../domain/list-state.ts';
 import { toEuros } from '../../domain/money.ts';
-import { priceRange } from '../../domain/price-range.ts';
+import { typedPriceRange } from '../../domain/price-range.ts';
 import type { ListSetup, ListSummary } from './list-setup.ts';
 import { RangeForm } from './range-form.tsx';
 
@@ -31,7 +31,7 @@ export function PriceFilter({ state, summary, setup, onState }: Props) {
         }}
         chosen={chosen && { min: typed(toEuros(chosen.min)), max: typed(toEuros(chosen.max)) }}
         apply={texts.apply}
-        parse={priceRange}
+        parse={(min, max) => typedPriceRange(min, max, locale)}
         onRange={(price) => onState((now) => ({ ...now, page: 1, price }))}
       />
     </fieldset>

@@ -1,19 +1,15 @@
 import texts from 'texts:listing/range';
-import { parseDecimal } from '../../domain/decimal.ts';
 import type { Locale } from '../../domain/entities/common.ts';
 
 const ID = 'range-fault';
 
-const isWrong = ({ value }: HTMLInputElement): boolean =>
-  value.trim() !== '' && parseDecimal(value) === null;
-
 /**
  * Says below a range what its inputs take, and brings the focus to the one that is wrong. What was
- * typed stays, to be mended; the message goes with the next key.
+ * typed stays, to be mended; the message goes with the next key. `isRight` tells what an input takes.
  */
-export function showRangeFault(form: HTMLFormElement): void {
+export function showRangeFault(form: HTMLFormElement, isRight: (text: string) => boolean): void {
   const inputs = [...form.querySelectorAll('input')];
-  const field = inputs.find(isWrong) ?? inputs[0];
+  const field = inputs.find(({ value }) => value.trim() !== '' && !isRight(value)) ?? inputs[0];
   if (!field) return;
   document.getElementById(ID)?.remove();
   const message = Object.assign(document.createElement('p'), { id: ID, className: 'error' });

@@ -39,7 +39,9 @@ export function RangeForm<Range>(props: Props<Range>) {
     const isEmpty = !min && !max;
     const range = isEmpty ? null : parse(min || bounds.min, max || bounds.max);
     if (isEmpty || range) return onRange(range);
-    void import('./range-fault.ts').then((code) => code.showRangeFault(currentTarget));
+    void import('./range-fault.ts').then((code) =>
+      code.showRangeFault(currentTarget, (text) => parse(text, text) !== null),
+    );
   };
 
   const field = (name: keyof RangeEnds) => (

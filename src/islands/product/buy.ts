@@ -1,3 +1,4 @@
+import type { Locale } from '../../domain/entities/common.ts';
 import { parseQuantity, stepQuantity } from '../../domain/quantity.ts';
 import { addToCart } from '../../stores/cart.ts';
 import { $live } from '../../stores/live-products.ts';
@@ -13,6 +14,7 @@ export function watchBuyForm(page: ProductPageData): void {
   if (!form) return;
   const field = form.querySelector('input');
   const note = form.querySelector('.buy-note');
+  const locale = document.documentElement.lang as Locale;
   const name = document.querySelector('h1')?.textContent ?? '';
 
   const warn = (text: string) => {
@@ -21,7 +23,7 @@ export function watchBuyForm(page: ProductPageData): void {
   };
 
   const add = (button: HTMLElement | null) => {
-    const quantity = parseQuantity(field?.value ?? '');
+    const quantity = parseQuantity(field?.value ?? '', locale);
     const most = mostPieces(page);
     if (quantity === null) warn(said('invalid'));
     else if (quantity > most) warn(said('tooMany', { n: most }));
@@ -46,7 +48,7 @@ export function watchBuyForm(page: ProductPageData): void {
   };
 
   const step = (by: 1 | -1) => {
-    const quantity = String(stepQuantity(field?.value ?? '', by));
+    const quantity = String(stepQuantity(field?.value ?? '', by, locale));
     if (field) field.value = quantity;
     announce(quantity);
     warn('');

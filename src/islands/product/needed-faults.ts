@@ -1,10 +1,11 @@
 import { parseDecimal } from '../../domain/decimal.ts';
+import type { Locale } from '../../domain/entities/common.ts';
 import { MAX_WASTE_PERCENT } from '../../domain/quantity-needed.ts';
 import { fill } from '../../i18n/fill.ts';
 
 /** True if what was filled in cannot be used. An empty measurement is only missing. */
 function isWrong({ name, value }: HTMLInputElement): boolean {
-  const number = parseDecimal(value);
+  const number = parseDecimal(value, document.documentElement.lang as Locale);
   if (name === 'waste') return number === null || number > MAX_WASTE_PERCENT;
   return value.trim() !== '' && !(number && Number.isFinite(number));
 }

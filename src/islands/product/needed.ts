@@ -1,5 +1,5 @@
 import texts from 'texts:tools/needed';
-import { parseDecimal } from '../../domain/decimal.ts';
+import { parseDecimal, typedDecimal } from '../../domain/decimal.ts';
 import type { Locale } from '../../domain/entities/common.ts';
 import { formatNumber } from '../../domain/money.ts';
 import {
@@ -44,7 +44,7 @@ export function openNeeded(opener: HTMLElement, take: (packages: number) => void
   const answer = dialog.querySelector('.answer')!;
   const button = dialog.querySelector<HTMLButtonElement>('.btn')!;
   const valueOf = (name: string) =>
-    parseDecimal(form.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? '');
+    parseDecimal(form.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? '', locale);
 
   const showFields = () => {
     const { unit, perPackage, basis } = cover;
@@ -80,8 +80,7 @@ export function openNeeded(opener: HTMLElement, take: (packages: number) => void
     if (sides.includes(name)) {
       const product = sides.reduce((total, side) => total * (valueOf(side) ?? 0), 1);
       const amount = form.querySelector<HTMLInputElement>('[name=amount]')!;
-      const text = product > 0 ? String(Number(product.toFixed(3))) : '';
-      amount.value = locale === 'nl' ? text.replace('.', ',') : text;
+      amount.value = product > 0 ? typedDecimal(Number(product.toFixed(3)), locale) : '';
     }
     reckon();
     if (error.textContent) markWrong(form, t);

@@ -1,5 +1,7 @@
 /** Where a single value is filled in. */
 import { html } from 'hono/html';
+import { typedDecimal } from '../../../../src/domain/decimal.ts';
+import type { Locale } from '../../../../src/domain/entities/common.ts';
 import type { FormNode } from '../../../content/editing/form-node.ts';
 import type { Html } from '../../frame.ts';
 import { deskTexts, sayWord } from '../../texts.ts';
@@ -11,6 +13,10 @@ const LONG = new Set(['summary', 'answer', 'description']);
 const LISTS: Record<string, string> = { to: 'links', menu: 'menus', childrenOf: 'menus' };
 const plain = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+/** A number as the editor writes it, which the form reads back. */
+const written = (value: unknown, locale: Locale): string =>
+  typeof value === 'number' ? typedDecimal(value, locale) : plain(value);
 
 export function input(
   node: FormNode,
@@ -38,10 +44,16 @@ export function input(
         class="field desk-short"
         inputmode="decimal"
         ${own}
-        value="${plain(value)}"
+        value="${written(value, view.locale)}"
       />`;
     case 'lines':
-      return area(own, Array.isArray(value) ? value.join('\n') : plain(value), 3);
+      return area(
+        own,
+        Array.isArray(value)
+          ? value.map((one) => written(one, view.locale)).join('\n')
+          : plain(value),
+        3,
+      );
     case 'word-groups': {
       const groups = Array.isArray(value) ? (value as unknown[]) : [];
       const text = groups.map((group) => (Array.isArray(group) ? group.join(', ') : '')).join('\n');

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import texts from 'texts:wishlists/row';
 import type { Locale } from '../../../domain/entities/common.ts';
 import { parseQuantity, stepQuantity } from '../../../domain/quantity.ts';
@@ -14,28 +14,37 @@ interface Props {
   onQuantity: (quantity: number) => void;
 }
 
-/** A quantity to step or type. What is no quantity changes nothing, and the field shows the last. */
+/** A quantity to step or type. What is no quantity changes nothing and stays, with the reason below. */
 export function QuantityStepper({ locale, name, quantity, onQuantity }: Props) {
   const t = texts[locale];
   const say = (text: string | undefined) => fill(text ?? '', { name });
   const field = useRef<HTMLInputElement>(null);
   const isStepped = useRef(false);
+  const [isWrong, setWrong] = useState(false);
+  const faultId = useId();
   useLayoutEffect(() => {
     if (field.current) field.current.value = String(quantity);
     if (isStepped.current) announce(String(quantity));
     isStepped.current = false;
   }, [quantity]);
 
+  const keep = (next: number) => {
+    setWrong(false);
+    // The field follows `quantity`, which may stay as it is: there may be no more pieces.
+    if (field.current) field.current.value = String(quantity);
+    if (next !== quantity) onQuantity(next);
+  };
   const step = (by: 1 | -1) => {
+    const typed = parseQuantity(field.current?.value ?? '', locale);
     isStepped.current = true;
-    onQuantity(stepQuantity(field.current?.value ?? '', by));
+    keep(stepQuantity(String(typed ?? quantity), by, locale));
   };
   const commit = () => {
-    const typed = parseQuantity(field.current?.value ?? '');
-    if (field.current) field.current.value = String(typed ?? quantity);
-    if (typed !== null && typed !== quantity) onQuantity(typed);
+    const typed = parseQuantity(field.current?.value ?? '', locale);
+    if (typed === null) setWrong(true);
+    else keep(typed);
   };
-  return (
+  const stepper = (
     <div
       className="flex h-11 w-fit rounded border border-muted"
       role="group"
@@ -55,10 +64,13 @@ export function QuantityStepper({ locale, name, quantity, onQuantity }: Props) {
         className="w-14 text-center font-bold tabular-nums"
         type="text"
         inputMode="numeric"
-        maxLength={5}
+        maxLength={12}
         autoComplete="off"
         defaultValue={quantity}
         aria-label={say(t.quantity)}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={faultId}
+        onInput={() => setWrong(false)}
         onBlur={commit}
         onKeyDown={({ key }) => key === 'Enter' && commit()}
       />
@@ -70,6 +82,14 @@ export function QuantityStepper({ locale, name, quantity, onQuantity }: Props) {
       >
         <Icon name="plus" />
       </button>
+    </div>
+  );
+  return (
+    <div>
+      {stepper}
+      <p id={faultId} className="mt-1 w-33 text-sm text-discount empty:hidden" role="alert">
+        {isWrong && t.invalid}
+      </p>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import texts from 'texts:checkout/points';
 import { type FormEvent, useState } from 'react';
 import type { Cart } from '../../../domain/entities/cart.ts';
 import { mostPointsToRedeem } from '../../../domain/cart/points-to-redeem.ts';
+import { parseDecimal } from '../../../domain/decimal.ts';
 import { formatNumber } from '../../../domain/money.ts';
 import { pointsWorth } from '../../../domain/points.ts';
 import { priceParts } from '../../../domain/price-parts.ts';
@@ -37,7 +38,7 @@ export function PointsForm({ cart, bonusPoints }: Props) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void redeem(Number(typed || 0));
+    void redeem(typed.trim() ? (parseDecimal(typed, locale) ?? NaN) : 0);
   };
   return (
     <form className="grid gap-2 rounded-lg border border-line p-4" onSubmit={submit} noValidate>
@@ -53,11 +54,11 @@ export function PointsForm({ cart, bonusPoints }: Props) {
           id="points"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={9}
+          maxLength={12}
           value={typed}
           aria-invalid={fault ? true : undefined}
           aria-describedby="points-hint points-fault"
-          onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
+          onChange={(event) => setTyped(event.target.value)}
         />
         <button className="btn btn-secondary" type="submit">
           {t.use}
