@@ -1,5 +1,6 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { Locale } from '../../src/domain/entities/common.ts';
+import { cleanEmail } from '../../src/domain/pasted-text.ts';
 import type { Database } from '../db/schema/database.ts';
 import type { ContactTable, CustomerTable } from '../db/schema/customer.ts';
 import { verifyPassword } from './passwords.ts';
@@ -30,7 +31,7 @@ export interface NewAccount {
 
 const COLUMNS = ['id', 'subject', 'email', 'locale', 'confirmed_at'] as const;
 
-export const emailKey = (email: string): string => email.trim().toLowerCase();
+export const emailKey = (email: string): string => cleanEmail(email).toLowerCase();
 
 /** The account of the embedded provider with this address; null if there is none. */
 export async function accountByEmail(db: Kysely<Database>, email: string): Promise<Account | null> {

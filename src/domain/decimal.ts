@@ -1,11 +1,10 @@
 import type { Locale } from './entities/common.ts';
+import { INVISIBLE } from './pasted-text.ts';
 
 /** Enough for a measurement; a longer fraction is a slip. */
 const MOST_DECIMALS = 9;
 const CENTS = 2;
 
-/** Direction marks, zero-width spaces, soft hyphens: pasted along, and not to be seen. */
-const INVISIBLE = /\p{Cf}/gu;
 const APOSTROPHES = /['’‘`]/g;
 
 /**

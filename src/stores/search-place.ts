@@ -1,6 +1,7 @@
 import type { ApiClient } from '../api/client.ts';
 import { places } from '../api/stores/client.ts';
 import type { Coordinates } from '../api/stores/mappers.ts';
+import { cleanPostcode } from '../domain/pasted-text.ts';
 import type { Locale } from '../domain/entities/common.ts';
 import { api } from './api.ts';
 import { placeOfPostcode, type PostcodeProblem } from './postcode.ts';
@@ -15,7 +16,8 @@ export async function placeOfTerm(
   client: ApiClient,
   term: string,
 ): Promise<Coordinates | PlaceProblem> {
-  if (POSTCODE.test(term)) return placeOfPostcode(client, term);
+  const postcode = cleanPostcode(term);
+  if (POSTCODE.test(postcode)) return placeOfPostcode(client, postcode);
   if (/^\d/.test(term)) return 'postcode';
   const outcome = await places(client, term);
   if (outcome.ok) return outcome.data[0] ?? 'unknown';

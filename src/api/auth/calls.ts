@@ -1,14 +1,12 @@
 import { z } from 'zod';
-import { isValidEmail } from '../../domain/validation/email.ts';
 import { isValidPassword, LONGEST_PASSWORD } from '../../domain/validation/password.ts';
 import { defineCall } from '../call.ts';
-import { line } from '../customer/fields.ts';
+import { emailField as email, line, optionalKvkNumber } from '../customer/fields.ts';
 import { AUTH } from './endpoints.ts';
 import { loginRecord, logoutRecord, outcomeRecord } from './wire.ts';
 
 const area = 'auth';
 
-const email = line(254).refine(isValidEmail, 'must be an e-mail address');
 const password = z
   .string({ error: 'must be a text' })
   .max(LONGEST_PASSWORD, `must have at most ${LONGEST_PASSWORD} characters`)
@@ -51,9 +49,7 @@ export const register = defineCall({
     middleName: line(30).default(''),
     lastName: line(80).min(1, 'must not be empty'),
     companyName: line(100).default(''),
-    kvkNumber: line(8)
-      .regex(/^(\d{8})?$/, 'must have 8 digits')
-      .default(''),
+    kvkNumber: optionalKvkNumber.default(''),
     mobileNumber: line(20).default(''),
     newsletter: z.boolean({ error: 'must be true or false' }).default(false),
   }),

@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { ADDRESS_TYPES } from '../../domain/address-type.ts';
 import { isHouseNumberExtension, parseHouseNumber } from '../../domain/validation/house-number.ts';
 import { normalPostcode } from '../../domain/validation/postcode.ts';
-import { filledLine, genderField, line, lines, optionalEmail, optionalPhone } from './fields.ts';
+import {
+  filledLine,
+  genderField,
+  line,
+  lines,
+  houseNumberField,
+  optionalEmail,
+  optionalPhone,
+  postcodeField,
+} from './fields.ts';
 
 const dutchPostcode = (text: string) => normalPostcode(text) !== null;
 const dutchHouseNumber = (text: string) => parseHouseNumber(text) !== null;
@@ -22,9 +31,9 @@ export const addressBody = z
     memo: lines(500).default(''),
     street: filledLine(100),
     /** May hold the extension too: `546 K 1`. */
-    houseNumber: filledLine(20),
+    houseNumber: houseNumberField,
     houseNumberExtension: line(12).default(''),
-    postalCode: filledLine(12),
+    postalCode: postcodeField,
     city: filledLine(80),
     countryCode: line(2)
       .regex(/^[A-Z]{2}$/, 'must be a country code of 2 capitals')
@@ -42,8 +51,8 @@ export const addressBody = z
 
 /** What the look-up of a Dutch address asks for (spec 2 §7). */
 export const findAddressBody = z.object({
-  postalCode: filledLine(12).refine(dutchPostcode, 'must be a Dutch postcode'),
-  houseNumber: filledLine(20).refine(dutchHouseNumber, 'must be a house number'),
+  postalCode: postcodeField.refine(dutchPostcode, 'must be a Dutch postcode'),
+  houseNumber: houseNumberField.refine(dutchHouseNumber, 'must be a house number'),
 });
 
 export type AddressBody = z.infer<typeof addressBody>;

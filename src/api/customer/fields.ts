@@ -1,7 +1,8 @@
 /** Fields of people and addresses. Texts are kept as typed: pages escape what they show. */
 import { z } from 'zod';
+import { cleanEmail, cleanPhone, cleanPostcode, cleanText } from '../../domain/pasted-text.ts';
 import { isValidEmail } from '../../domain/validation/email.ts';
-import { isKvkNumber } from '../../domain/validation/kvk-number.ts';
+import { isKvkNumber, plainKvkNumber } from '../../domain/validation/kvk-number.ts';
 import { isValidPhone } from '../../domain/validation/phone.ts';
 import { GENDERS } from '../../domain/gender.ts';
 
@@ -27,10 +28,29 @@ export const filledLine = (max: number) => line(max).min(1, 'must not be empty')
 const emptyOr = (isRight: (text: string) => boolean) => (text: string) =>
   text === '' || isRight(text);
 
-export const emailField = line(254).refine(isValidEmail, 'must be an e-mail address');
-export const optionalEmail = line(254).refine(emptyOr(isValidEmail), 'must be an e-mail address');
-export const optionalPhone = line(20).refine(emptyOr(isValidPhone), 'must be a telephone number');
-export const optionalKvkNumber = line(8).refine(emptyOr(isKvkNumber), 'must have 8 digits');
+/** One line that is cleaned as pasted text is, before it is judged. */
+const pasted = (clean: (text: string) => string, max: number) =>
+  z
+    .string({ error: 'must be a text' })
+    .overwrite(clean)
+    .max(max, `must have at most ${max} characters`)
+    .regex(/^\P{Cc}*$/u, 'must not hold control characters');
+
+export const emailField = pasted(cleanEmail, 254).refine(isValidEmail, 'must be an e-mail address');
+export const optionalEmail = pasted(cleanEmail, 254).refine(
+  emptyOr(isValidEmail),
+  'must be an e-mail address',
+);
+export const optionalPhone = pasted(cleanPhone, 20).refine(
+  emptyOr(isValidPhone),
+  'must be a telephone number',
+);
+export const optionalKvkNumber = pasted(plainKvkNumber, 8).refine(
+  emptyOr(isKvkNumber),
+  'must have 8 digits',
+);
+export const postcodeField = pasted(cleanPostcode, 12).min(1, 'must not be empty');
+export const houseNumberField = pasted(cleanText, 20).min(1, 'must not be empty');
 export const genderField = z.enum(GENDERS, { error: `must be one of ${GENDERS.join(', ')}` });
 
 /** Parts of a customer that a call may ask for. */

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { cleanPhone } from '../../domain/pasted-text.ts';
+import { isPhoneNumber } from '../../domain/phone-number.ts';
 import { defineCall } from '../call.ts';
 import { bodyId, flagField, idField, intField, MAX_IDS, someIds, urlField } from '../fields.ts';
 import { nothing } from '../records.ts';
@@ -88,8 +90,8 @@ export const productContact = defineCall({
     ProductID: bodyId,
     PhoneNumber: z
       .string({ error: 'must be a text' })
-      .trim()
-      .regex(/^\+?[0-9][0-9 ()-]{7,18}$/, 'must be a telephone number'),
+      .overwrite(cleanPhone)
+      .refine(isPhoneNumber, 'must be a telephone number'),
   }),
   data: nothing,
 });

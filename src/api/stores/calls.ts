@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanPostcode } from '../../domain/pasted-text.ts';
 import { defineCall } from '../call.ts';
 import { decimalField, idField, textField, textList, urlField } from '../fields.ts';
 import { STORES } from './endpoints.ts';
@@ -51,9 +52,10 @@ export const postcodeCoords = defineCall({
   area,
   summary: 'Coordinates of a Dutch postcode (its four digits count, the letters may be there)',
   query: z.object({
-    postcode: textField(7).pipe(
-      z.string().regex(/^[1-9]\d{3}( ?[A-Za-z]{2})?$/, 'must be a Dutch postcode'),
-    ),
+    postcode: z
+      .string({ error: 'must be a text' })
+      .overwrite(cleanPostcode)
+      .regex(/^[1-9]\d{3}( ?[A-Za-z]{2})?$/, 'must be a Dutch postcode'),
   }),
   data: coordinatesRecord,
 });

@@ -1,6 +1,7 @@
 /** Registration: the form, the confirmation mail again, and the way back after sign-in. */
+import { cleanEmail } from '../../domain/pasted-text.ts';
 import { isValidEmail } from '../../domain/validation/email.ts';
-import { plainKvkNumber } from '../../domain/validation/form-rules.ts';
+import { plainKvkNumber } from '../../domain/validation/kvk-number.ts';
 import { markField } from './form-faults.client.ts';
 import { followForm, formText, pageLocale } from './form.client.ts';
 import { passRedirectOn } from './pass-redirect-on.ts';
@@ -17,11 +18,11 @@ const form = followForm('register', {
   refusedField: 'email',
   done: () => saveRegistrationRoute(wanted),
   async send(values, { elements }) {
-    registered = (values['email'] ?? '').trim();
+    registered = cleanEmail(values['email'] ?? '');
     const text = (name: string) => (values[name] ?? '').trim();
     const newsletter = elements.namedItem('newsletter') as HTMLInputElement | null;
     return (await access()).register(pageLocale(), {
-      email: text('email'),
+      email: registered,
       password: values['password'] ?? '',
       firstName: text('firstName'),
       middleName: text('middleName'),
@@ -43,10 +44,10 @@ async function resend(button: HTMLButtonElement): Promise<void> {
 
 /** Tells at once when an address has an account (spec 1 §5, `availableEmail`). */
 async function checkEmail(input: HTMLInputElement): Promise<void> {
-  const email = input.value.trim();
+  const email = cleanEmail(input.value);
   if (!form || !isValidEmail(email)) return;
   const isAvailable = await (await access()).isEmailAvailable(pageLocale(), email);
-  const isStillThere = input.value.trim() === email;
+  const isStillThere = cleanEmail(input.value) === email;
   if (!isAvailable && isStillThere) markField(form, input.name, formText('availableEmail'));
 }
 

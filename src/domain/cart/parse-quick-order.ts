@@ -1,4 +1,5 @@
 import type { Locale } from '../entities/common.ts';
+import { INVISIBLE } from '../pasted-text.ts';
 import { parseQuantity } from '../quantity.ts';
 
 /** A line of a quick order that was understood. */
@@ -29,7 +30,6 @@ const QUANTITY =
   /^(?:[x×*]\s*)?(?<digits>\d(?:[\d.,'’ \u00a0\u202f]*\d)?)\s*(?:st(?:uks?|ks?)?\.?|pcs?\.?|pieces?)?$/i;
 /** Around a cell of a spreadsheet; an apostrophe between figures parts thousands. */
 const QUOTES = /"|(?<!\d)'|'(?!\d)/g;
-const INVISIBLE = /\p{Cf}/gu;
 
 /**
  * Reads a quick order: a product number or EAN and a quantity per line, `100234 12`, `100234;12`,

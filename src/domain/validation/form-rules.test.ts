@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { brokenRule, brokenRules, type FormRule, plainKvkNumber } from './form-rules.ts';
+import { brokenRule, brokenRules, type FormRule } from './form-rules.ts';
+import { plainKvkNumber } from './kvk-number.ts';
 
 test.each<[FormRule[], string, FormRule | null]>([
   [['required'], '', 'required'],

@@ -1,4 +1,6 @@
+import { cleanEmail } from '../pasted-text.ts';
 import { isValidEmail } from './email.ts';
+import { isKvkNumber, plainKvkNumber } from './kvk-number.ts';
 import { isValidPassword } from './password.ts';
 
 /** The rules that a field can name (spec 1 §5); also the keys of their messages. */
@@ -14,15 +16,12 @@ export type FormRule =
 /** What a form holds: field name → text. */
 export type FormValues = Readonly<Record<string, string>>;
 
-/** A number of the Chamber of Commerce without the spaces and dots that people write in it. */
-export const plainKvkNumber = (text: string): string => text.replace(/[\s.]/g, '');
-
 const MEETS: Record<FormRule, (value: string, values: FormValues) => boolean> = {
   required: (value) => value.trim() !== '',
-  email: (value) => isValidEmail(value.trim()),
+  email: (value) => isValidEmail(cleanEmail(value)),
   validPassword: isValidPassword,
   confirmPassword: (value, values) => value === values['password'],
-  kvkNumber: (value) => /^\d{8}$/.test(plainKvkNumber(value)),
+  kvkNumber: (value) => isKvkNumber(plainKvkNumber(value)),
   availableEmail: () => true,
 };
 

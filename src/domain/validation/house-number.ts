@@ -1,3 +1,5 @@
+import { cleanText } from '../pasted-text.ts';
+
 /** A Dutch house number in its two fields (spec 1 §3). */
 export interface HouseNumber {
   /** `546` */
@@ -12,7 +14,7 @@ const EXTENSION = /^[A-Za-z0-9](?:[A-Za-z0-9 /.-]*[A-Za-z0-9])?$/;
 
 /** Reads `546 K 1`, `12a`, `12-3`, `8 bis`; null for text that is no Dutch house number. */
 export function parseHouseNumber(text: string): HouseNumber | null {
-  const [, houseNumber, rest = ''] = PATTERN.exec(text.trim().replace(/\s+/g, ' ')) ?? [];
+  const [, houseNumber, rest = ''] = PATTERN.exec(cleanText(text)) ?? [];
   if (!houseNumber) return null;
   return isHouseNumberExtension(rest) ? { houseNumber, houseNumberExtension: rest } : null;
 }

@@ -1,3 +1,4 @@
+import { cleanPhone } from '../pasted-text.ts';
 import { isPhoneNumber } from '../phone-number.ts';
 
 /** ITU-T E.164: country code and number together. */
@@ -9,7 +10,7 @@ const MOST_DIGITS = 15;
  */
 export function isValidPhone(text: string): boolean {
   if (!isPhoneNumber(text)) return false;
-  const international = text.trim().replace(/^00/, '+');
+  const international = cleanPhone(text).replace(/^00/, '+');
   // `+31 (0)6 …`: the 0 in brackets is dialled without the country code only.
   const digits = international.replace('(0)', '').replace(/\D/g, '');
   if (!international.startsWith('+')) return /^0[1-9]\d{8}$/.test(digits);

@@ -11,7 +11,7 @@ it.each([
   ['1234 SA', true, null],
   ['1234sd', true, null],
   ['1234 SS', true, null],
-  ['1234  AA', false, null],
+  ['1234  AA', true, '1234 AA'],
   ['1234-AA', false, null],
   ['1234', false, null],
   ['123 AAA', false, null],

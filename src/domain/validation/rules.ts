@@ -5,9 +5,10 @@
  */
 import { parseDecimal } from '../decimal.ts';
 import type { Locale } from '../entities/common.ts';
+import { cleanEmail } from '../pasted-text.ts';
 import { isValidEmail } from './email.ts';
 import { parseHouseNumber } from './house-number.ts';
-import { isKvkNumber } from './kvk-number.ts';
+import { isKvkNumber, plainKvkNumber } from './kvk-number.ts';
 import { isValidPassword } from './password.ts';
 import { isValidPhone } from './phone.ts';
 import { isPinCode } from './pin-code.ts';
@@ -41,7 +42,7 @@ const unless =
     value.trim() === '' || isRight(value) ? null : { rule };
 
 export const required: Rule = (value) => (value.trim() === '' ? { rule: 'required' } : null);
-export const email = unless('email', (value) => isValidEmail(value.trim()));
+export const email = unless('email', (value) => isValidEmail(cleanEmail(value)));
 /** The form of the number; the call `validate-phone` answers the same. */
 export const availablePhone = unless('availablePhone', isValidPhone);
 /** The form of the code; whether it is the right one, the shop answers. */
@@ -52,7 +53,9 @@ export const validHouseNumber = unless(
   'validHouseNumber',
   (value) => parseHouseNumber(value) !== null,
 );
-export const validKvkNumber = unless('validKvkNumber', isKvkNumber);
+export const validKvkNumber = unless('validKvkNumber', (value) =>
+  isKvkNumber(plainKvkNumber(value)),
+);
 
 /** The confirmation of a password; an empty one does not match either. */
 export const confirmPassword =

@@ -1,5 +1,6 @@
 import texts from 'texts:tools/contact';
 import type { Locale } from '../../domain/entities/common.ts';
+import { cleanPhone } from '../../domain/pasted-text.ts';
 import { isPhoneNumber } from '../../domain/phone-number.ts';
 import { askForMore } from '../../stores/product-contact.ts';
 import { notify } from '../../stores/notification.ts';
@@ -30,7 +31,7 @@ export function openContact(productId: number): void {
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     if (button.ariaDisabled === 'true') return;
-    const phone = field.value.trim();
+    const phone = cleanPhone(field.value);
     if (!phone) return refuse(t['required']!);
     if (!isPhoneNumber(phone)) return refuse(t['invalid']!);
     refuse('');

@@ -20,7 +20,7 @@ export function ContactFields({ form, labels, locale }: Props) {
     <div className="grid gap-4 sm:grid-cols-2">
       {field('name', { autoComplete: 'organization', maxLength: 100, hint: t.nameHint })}
       {field('phoneNumber', {
-        ...{ type: 'tel', autoComplete: 'tel', maxLength: 20, hint: t.phoneHint },
+        ...{ type: 'tel', autoComplete: 'tel', maxLength: 30, hint: t.phoneHint },
       })}
       {field('firstName', { autoComplete: 'given-name', maxLength: 60 })}
       {field('lastName', { autoComplete: 'family-name', maxLength: 80 })}

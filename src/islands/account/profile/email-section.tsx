@@ -1,6 +1,7 @@
 import texts from 'texts:profile/email';
 import type { Locale } from '../../../domain/entities/common.ts';
 import type { Customer } from '../../../domain/entities/customer.ts';
+import { cleanEmail } from '../../../domain/pasted-text.ts';
 import { email as isEmail, required } from '../../../domain/validation/rules.ts';
 import { isEmailAvailable } from '../../../stores/account-access.ts';
 import { saveCustomer } from '../../../stores/customer.ts';
@@ -58,7 +59,7 @@ function EmailForm({
       return isAvailable ? null : problemText({ rule: 'availableEmail' }, locale);
     },
     async send({ email, password }) {
-      const outcome = await saveCustomer({ email: email.trim(), password }, locale);
+      const outcome = await saveCustomer({ email: cleanEmail(email), password }, locale);
       if (!outcome.ok) {
         const field = { Forbidden: 'password', Missing: 'email' }[outcome.kind as string];
         const text = refusalText(outcome, locale);

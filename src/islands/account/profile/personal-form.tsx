@@ -2,7 +2,7 @@ import texts from 'texts:profile/personal';
 import type { Locale } from '../../../domain/entities/common.ts';
 import type { Customer } from '../../../domain/entities/customer.ts';
 import { GENDERS } from '../../../domain/gender.ts';
-import { plainKvkNumber } from '../../../domain/validation/form-rules.ts';
+import { plainKvkNumber } from '../../../domain/validation/kvk-number.ts';
 import { availablePhone, required, validKvkNumber } from '../../../domain/validation/rules.ts';
 import { saveCustomer } from '../../../stores/customer.ts';
 import { notify } from '../../../stores/notification.ts';
@@ -38,7 +38,7 @@ const RULES = {
   lastName: [required],
   mobileNumber: [availablePhone],
   phone: [availablePhone],
-  kvkNumber: [(value: string) => validKvkNumber(plainKvkNumber(value))],
+  kvkNumber: [validKvkNumber],
 };
 
 /** Changes names, telephone numbers and company; the header's greeting follows. */
@@ -89,13 +89,13 @@ export function PersonalForm({ id, customer, locale, close }: Props) {
         {field('mobileNumber', {
           type: 'tel',
           autoComplete: 'tel',
-          maxLength: 20,
+          maxLength: 30,
           isOptional: true,
         })}
-        {field('phone', { type: 'tel', autoComplete: 'home tel', maxLength: 20, isOptional: true })}
+        {field('phone', { type: 'tel', autoComplete: 'home tel', maxLength: 30, isOptional: true })}
         {field('companyName', { autoComplete: 'organization', maxLength: 100, isOptional: true })}
         {field('kvkNumber', {
-          ...{ autoComplete: 'off', inputMode: 'numeric', maxLength: 12 },
+          ...{ autoComplete: 'off', inputMode: 'numeric', maxLength: 16 },
           isOptional: true,
         })}
       </div>

@@ -25,7 +25,7 @@ export function PlaceFields({ form, labels, locale }: Props) {
   return (
     <div className="grid gap-x-4 gap-y-4 sm:grid-cols-2">
       {field('postalCode', {
-        ...{ autoComplete: 'postal-code', maxLength: 12, autoCapitalize: 'characters' },
+        ...{ autoComplete: 'postal-code', maxLength: 16, autoCapitalize: 'characters' },
         ...(isDutch && { hint: t.postalCodeHint }),
       })}
       {field('houseNumber', {
@@ -42,7 +42,7 @@ export function PlaceFields({ form, labels, locale }: Props) {
           }}
         />
       </div>
-      {field('street', { autoComplete: 'off', maxLength: 100 })}
+      {field('street', { autoComplete: 'address-line1', maxLength: 100 })}
       {field('city', { autoComplete: 'address-level2', maxLength: 80 })}
     </div>
   );
