@@ -4,6 +4,12 @@ import type { Database } from '../db/schema/database.ts';
 import type { SignedInCustomer } from '../http/context.ts';
 import type { OrderRow } from '../orders/order-records.ts';
 
+/** An attempt that was answered, and the digest of what it asked for; null: it was not kept. */
+export interface KnownAttempt {
+  order: OrderRow;
+  asked: string | null;
+}
+
 /**
  * Locks the orders that an attempt may refer to: `known`, which an earlier attempt with the same
  * idempotency key was answered with, and `earlier`, the order of this cart that has not ended. The
@@ -14,7 +20,7 @@ export async function ordersOfAttempt(
   cartId: number,
   { customerId }: SignedInCustomer,
   key: string,
-): Promise<{ known: OrderRow | undefined; earlier: OrderRow | undefined }> {
+): Promise<{ known: KnownAttempt | undefined; earlier: OrderRow | undefined }> {
   const answered = trx
     .selectFrom('answered_keys')
     .select('order_id as id')
@@ -24,6 +30,14 @@ export async function ordersOfAttempt(
     .selectFrom('orders')
     .selectAll('orders')
     .select((eb) => eb('id', 'in', answered).as('is_answered'))
+    .select((eb) =>
+      eb
+        .selectFrom('answered_keys')
+        .select('answered_keys.request_digest')
+        .where('answered_keys.customer_id', '=', customerId)
+        .where('answered_keys.idempotency_key', '=', key)
+        .as('answered_digest'),
+    )
     .where('id', 'in', (eb) =>
       eb
         .selectFrom('orders')
@@ -45,8 +59,12 @@ export async function ordersOfAttempt(
     .execute();
   const isKnown = ({ customer_id, idempotency_key, is_answered }: (typeof found)[number]) =>
     Boolean(is_answered) || (customer_id === customerId && idempotency_key === key);
+  const known = found.find(isKnown);
   return {
-    known: found.find(isKnown),
+    known: known && {
+      order: known,
+      asked: known.is_answered ? known.answered_digest : known.request_digest,
+    },
     // It may have ended while its lock was waited for.
     earlier: found.find(({ cart_id, state }) => cart_id === cartId && !hasEnded(state)),
   };
@@ -56,7 +74,7 @@ export async function ordersOfAttempt(
 export async function noteAnswered(
   db: Kysely<Database>,
   customerId: number,
-  key: string,
+  { key, asked }: { key: string; asked: string },
   orderId: number,
   now: Date,
 ): Promise<void> {
@@ -74,6 +92,7 @@ export async function noteAnswered(
         customer_id: customerId,
         idempotency_key: key,
         order_id: orderId,
+        request_digest: asked,
         answered_at: now,
       })
       .onConflict((conflict) => conflict.doNothing())

@@ -13,6 +13,10 @@ export const CHECKOUT_TEXTS = {
     nl: 'We kunnen de betaling van je vorige poging nu niet controleren. Probeer het over een minuut opnieuw.',
     en: 'We cannot check the payment of your previous attempt now. Try again in a minute.',
   },
+  keyUsed: {
+    nl: 'Je hebt al bestelling {number} geplaatst, met andere gegevens. Bekijk eerst die bestelling.',
+    en: 'You have already placed order {number}, with different details. Look at that order first.',
+  },
   noPlace: {
     nl: 'Kies eerst een bezorgadres of een vestiging.',
     en: 'Choose a delivery address or a store first.',

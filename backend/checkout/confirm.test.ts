@@ -102,16 +102,45 @@ describe('an order that is paid online', () => {
 describe('confirming twice', () => {
   it('with the same key answers the same order, also after it is paid', async () => {
     await readyCart();
-    const body = { idempotencyKey: randomUUID() };
+    const { AmountToPay: amountToPay } = await shop.cart(piet);
+    const body = { idempotencyKey: randomUUID(), amountToPay };
     const first = (await shop.confirm(piet, body)).json.Data;
     expect((await shop.confirm(piet, body)).json.Data).toMatchObject({
       OrderId: first.OrderId,
       PaymentUrl: first.PaymentUrl,
     });
     await shop.call(await shop.atBank(first.OrderId!, 'paid'));
-    const again = (await shop.confirm(piet, { ...body, amountToPay: 0 })).json.Data;
+    const again = (await shop.confirm(piet, body)).json.Data;
     expect(again).toMatchObject({ OrderId: first.OrderId, PaymentUrl: null });
     expect(await ordersOf()).toHaveLength(1);
+  });
+
+  it.each([
+    ['amount', { amountToPay: 1.23 }],
+    ['memo', { memo: 'Achterom' }],
+    ['reference', { reference: 'Kade 12' }],
+  ])('with the same key and a different %s is refused without an order', async (_, other) => {
+    await readyCart();
+    const { AmountToPay: amountToPay } = await shop.cart(piet);
+    const body = { idempotencyKey: randomUUID(), amountToPay };
+    const first = (await shop.confirm(piet, body)).json.Data;
+    for (const state of ['awaiting', 'paid']) {
+      if (state === 'paid') await shop.call(await shop.atBank(first.OrderId!, 'paid'));
+      const { status, json } = await shop.confirm(piet, { ...body, ...other });
+      expect([status, json.Success]).toEqual([409, false]);
+      expect(json.Message).toContain(first.OrderNumber!);
+    }
+    expect(await ordersOf()).toHaveLength(1);
+  });
+
+  it('with a key that an earlier order answered, and a different memo, is refused too', async () => {
+    await readyCart();
+    const first = (await shop.confirm(piet)).json.Data;
+    const { AmountToPay: amountToPay } = await shop.cart(piet);
+    const body = { idempotencyKey: randomUUID(), amountToPay };
+    expect((await shop.confirm(piet, body)).json.Data.OrderId).toBe(first.OrderId);
+    expect((await shop.confirm(piet, body)).json.Data.OrderId).toBe(first.OrderId);
+    expect((await shop.confirm(piet, { ...body, memo: 'Achterom' })).status).toBe(409);
   });
 
   it('from two tabs at once gives one order and one payment', async () => {
@@ -172,7 +201,8 @@ describe('an attempt that an earlier order answers', () => {
     await readyCart();
     const first = (await shop.confirm(piet)).json.Data;
     await shop.atBank(first.OrderId!, 'paid');
-    const body = { idempotencyKey: randomUUID() };
+    const { AmountToPay: amountToPay } = await shop.cart(piet);
+    const body = { idempotencyKey: randomUUID(), amountToPay };
     for (let i = 0; i < 2; i += 1)
       expect((await shop.confirm(piet, body)).json).toMatchObject({
         Data: { OrderId: first.OrderId, PaymentUrl: null },

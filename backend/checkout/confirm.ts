@@ -3,7 +3,7 @@ import type { ConfirmRecord } from '../../src/api/cart/wire.ts';
 import { cartRecord } from '../cart/cart-record.ts';
 import { ownCart } from '../cart/own-cart.ts';
 import { type ReadCart, readCart } from '../cart/read-cart.ts';
-import { notFound, type NotAnswered, tooOften } from '../http/answers.ts';
+import { conflict, notFound, type NotAnswered, tooOften } from '../http/answers.ts';
 import type { CustomerContext } from '../http/context.ts';
 import type { OrderRow } from '../orders/order-records.ts';
 import { isOnlineMethod, ProviderUnavailableError } from '../payment/payment-provider.ts';
@@ -13,6 +13,7 @@ import { askProvider } from './ask-provider.ts';
 import { CHECKOUT_TEXTS } from './checkout-texts.ts';
 import { ensurePayment } from './ensure-payment.ts';
 import { type Attempt, type KnownFacts, NotPlaced, placeOrder } from './place-order.ts';
+import { requestDigest } from './order-content.ts';
 import type { PinResult } from './pin-code.ts';
 import type { CheckoutServices } from './services.ts';
 
@@ -21,7 +22,7 @@ const MOST_ROUNDS = 5;
 
 /**
  * Orders the caller's cart (spec 2 §4, §7), on account only with the contact's pin. The same
- * idempotency key answers the same order. An earlier order of the cart that awaits its payment is
+ * idempotency key answers the same order, and is refused (409) with a different request. An earlier order of the cart that awaits its payment is
  * settled with the provider first: one that is paid, or the same order again, is answered; else the
  * new order takes its place.
  */
@@ -36,6 +37,10 @@ export async function confirmOrder(
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const attempt = await attemptOrder(services, body, context, { settled, isPinRight });
     if (attempt.kind === 'refused') return notFound(attempt.message);
+    if (attempt.kind === 'conflict')
+      return conflict(
+        CHECKOUT_TEXTS.keyUsed[context.locale].replace('{number}', attempt.order.order_number),
+      );
     if (attempt.kind === 'invalid')
       return { Cart: await cartNow(services, context), Validation: attempt.validation };
     if (attempt.kind === 'ordered') return ordered(services, attempt.order, context, attempt);
@@ -84,12 +89,13 @@ async function isPaid(services: CheckoutServices, order: OrderRow): Promise<bool
 async function joined(
   services: CheckoutServices,
   orderId: number,
-  { idempotencyKey }: ConfirmBody,
+  body: ConfirmBody,
   context: CustomerContext,
 ): Promise<ConfirmRecord> {
   const { customer, now } = context;
   const { db } = services.shop;
-  await noteAnswered(db, customer.customerId, idempotencyKey, orderId, now);
+  const attempt = { key: body.idempotencyKey, asked: requestDigest(body) };
+  await noteAnswered(db, customer.customerId, attempt, orderId, now);
   const order = await db
     .selectFrom('orders')
     .selectAll()

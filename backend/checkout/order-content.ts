@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { ConfirmBody } from '../../src/api/cart/fields.ts';
 import type { AddressRecord } from '../../src/api/customer/wire.ts';
 import type { AddressInput } from '../../src/domain/entities/address.ts';
 import { amountToPay } from '../../src/domain/cart/points-to-redeem.ts';
 import type { Cents } from '../../src/domain/entities/money.ts';
+import { toCents } from '../../src/domain/money.ts';
 import type { OrderState } from '../../src/domain/orders/order-state.ts';
 import { earnedPoints } from '../../src/domain/orders/earned-points.ts';
 import { pointsWorth } from '../../src/domain/points.ts';
@@ -92,6 +94,12 @@ export function contentDigest(
   return createHash('sha256')
     .update(JSON.stringify({ ...content, ...moment, lines, ...extra }))
     .digest('base64url');
+}
+
+/** The same for the same request, sent again: whatever identifies the browser may differ. */
+export function requestDigest({ amountToPay: amount, memo, reference }: ConfirmBody): string {
+  const asked = [toCents(amount), memo, reference];
+  return createHash('sha256').update(JSON.stringify(asked)).digest('base64url');
 }
 
 /** Online orders wait for their payment; what is covered by vouchers is paid. */

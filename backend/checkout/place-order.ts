@@ -18,7 +18,7 @@ import { changedCart, checkCart } from './check-cart.ts';
 import { CHECKOUT_TEXTS } from './checkout-texts.ts';
 import { finishCart } from './finish-cart.ts';
 import { AVAILABILITY_KIND, confirmedJob, FOLLOW_UP_KIND, nextFollowUp } from './follow-up-kind.ts';
-import { contentDigest, type OrderContent, orderContent } from './order-content.ts';
+import { contentDigest, type OrderContent, orderContent, requestDigest } from './order-content.ts';
 import { paymentProblem } from './payment-problem.ts';
 import type { CheckoutServices } from './services.ts';
 import { takeGoods, takeMoney, takeVouchers } from './take-parts.ts';
@@ -27,6 +27,8 @@ import { takeGoods, takeMoney, takeVouchers } from './take-parts.ts';
 export type Attempt =
   /** `cart`, `payment`: as this attempt left them; of an earlier one they are not known. */
   | { kind: 'ordered'; order: OrderRow; cart?: ReadCart; payment?: PaymentRow }
+  /** The key was used to ask for something else. */
+  | { kind: 'conflict'; order: OrderRow }
   /** The cart asks for the order that it has already. */
   | { kind: 'joined'; orderId: number }
   /** The payment of an earlier order of the cart must be asked for first. */
@@ -68,7 +70,11 @@ export async function placeOrder(
   const { customer, locale, now } = context;
   const cart = await lockedCart(trx, context);
   const { known, earlier } = await ordersOfAttempt(trx, cart.id, customer, body.idempotencyKey);
-  if (known) return { kind: 'ordered', order: known };
+  const asked = requestDigest(body);
+  if (known)
+    return known.asked === null || known.asked === asked
+      ? { kind: 'ordered', order: known.order }
+      : { kind: 'conflict', order: known.order };
   if (earlier && !settled.has(earlier.id)) return { kind: 'unsettled', order: earlier };
   await lockParts(trx, cart, earlier, customer.customerId);
   const freed = earlier ? await moveOrder(trx, earlier.id, 'supersede', now) : null;
@@ -105,6 +111,7 @@ export async function placeOrder(
     checkout: {
       cartId: cart.id,
       idempotencyKey: body.idempotencyKey,
+      requestDigest: asked,
       successKey: randomBytes(16).toString('base64url'),
       contentDigest: digest,
       locale,

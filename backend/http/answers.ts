@@ -3,12 +3,12 @@ import { miss } from '../../src/api/validate.ts';
 
 /** A handler's answer that is not plain data: it stands for itself on the wire. */
 export class NotAnswered {
-  readonly status: 200 | 403 | 404 | 429 | 503;
+  readonly status: 200 | 403 | 404 | 409 | 429 | 503;
   readonly body: FailureEnvelope;
   readonly headers: Record<string, string>;
 
   constructor(
-    status: 200 | 403 | 404 | 429 | 503,
+    status: 200 | 403 | 404 | 409 | 429 | 503,
     body: FailureEnvelope,
     headers: Record<string, string> = {},
   ) {
@@ -47,6 +47,11 @@ export function notYours(message: string): NotAnswered {
 /** The caller may not do this; the message tells why. */
 export function refused(message: string): NotAnswered {
   return new NotAnswered(403, miss(message));
+}
+
+/** What was asked does not fit what the same request asked before. */
+export function conflict(message: string): NotAnswered {
+  return new NotAnswered(409, miss(message));
 }
 
 /** Too often; `seconds` until it may be tried again. */

@@ -128,7 +128,7 @@ function unauthorized(c: Context, message: string, ended: boolean): Response {
 function send(
   c: Context,
   body: unknown,
-  status: 200 | 400 | 401 | 403 | 404 | 429 | 503,
+  status: 200 | 400 | 401 | 403 | 404 | 409 | 429 | 503,
   headers: Record<string, string> = {},
 ): Response {
   return c.json(body as object, status, { 'Cache-Control': 'no-store', ...headers });

@@ -53,6 +53,8 @@ export interface NewOrder {
 export interface CheckoutFacts {
   cartId: number;
   idempotencyKey: string;
+  /** See `OrderTable.request_digest`. */
+  requestDigest: string;
   /** 22 characters; see `OrderTable.success_key`. */
   successKey: string;
   contentDigest: string;
@@ -138,6 +140,7 @@ function insertLines(lines: NewOrder['lines']): RawBuilder<object> {
 const checkoutColumns = (facts: CheckoutFacts) => ({
   cart_id: facts.cartId,
   idempotency_key: facts.idempotencyKey,
+  request_digest: facts.requestDigest,
   success_key: facts.successKey,
   content_digest: facts.contentDigest,
   locale: facts.locale,

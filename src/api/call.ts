@@ -21,6 +21,8 @@ export interface Call<Data extends z.ZodType = z.ZodType> extends Endpoint {
   data: Data;
   /** Visitors may call too, and a signed-in customer may name what is the customer's own. */
   namesOwnIds?: true;
+  /** What a 409 means; absent: the call answers none. */
+  conflict?: string;
   /** The path parameter that may hold slashes. */
   restParam?: string;
 }

@@ -4,7 +4,7 @@ import type { Call } from './call.ts';
  * The statuses with which a call may fail besides those of every call, and what each means. The
  * OpenAPI document names them; the backend answers no others.
  */
-export function failureStatuses(call: Call): Partial<Record<401 | 403 | 404, string>> {
+export function failureStatuses(call: Call): Partial<Record<401 | 403 | 404 | 409, string>> {
   const isCustomers = call.audience === 'customer';
   const mayNameIds = call.params !== undefined || call.body !== undefined;
   return {
@@ -19,5 +19,6 @@ export function failureStatuses(call: Call): Partial<Record<401 | 403 | 404, str
     ...(((isCustomers && mayNameIds) || call.namesOwnIds) && {
       404: 'The caller has nothing with this id',
     }),
+    ...(call.conflict !== undefined && { 409: call.conflict }),
   };
 }

@@ -23,6 +23,7 @@ import { up as creditNotes } from './0065-credit-notes.ts';
 import { up as newsletter } from './0070-newsletter.ts';
 import { up as push } from './0071-push.ts';
 import { up as declarations } from './0080-declarations.ts';
+import { up as requestDigests } from './0081-request-digests.ts';
 
 /**
  * Every migration by its name, in the order they run. An explicit list instead of a folder
@@ -53,4 +54,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0070-newsletter': { up: newsletter },
   '0071-push': { up: push },
   '0080-declarations': { up: declarations },
+  '0081-request-digests': { up: requestDigests },
 };

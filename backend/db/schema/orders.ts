@@ -60,6 +60,8 @@ export interface OrderTable {
   cart_id: number | null;
   /** One per attempt to order. */
   idempotency_key: string | null;
+  /** Digest of what that attempt asked for; null for orders of before it was kept. */
+  request_digest: string | null;
   /** Opens the success page and the state of the payment without signing in. */
   success_key: string | null;
   locale: Generated<Locale>;
@@ -128,6 +130,8 @@ export interface AnsweredKeyTable {
   customer_id: number;
   idempotency_key: string;
   order_id: number;
+  /** As `OrderTable.request_digest`, of this attempt. */
+  request_digest: string | null;
   answered_at: Timestamp;
 }
 

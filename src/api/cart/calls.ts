@@ -107,6 +107,7 @@ export const confirmCart = defineCall({
   name: 'confirmCart',
   area,
   summary: 'Orders the cart; the same idempotency key answers the same order',
+  conflict: 'The idempotency key ordered with other details before; nothing was ordered now',
   body: confirmBody,
   data: confirmRecord,
 });
