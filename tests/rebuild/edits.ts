@@ -19,18 +19,27 @@ export type Edit =
   | { kind: ContentEdit; at: number; value: number };
 
 const KINDS = [
-  ...['price', 'price', 'price', 'name', 'name', 'gone', 'back', 'new', 'unsold'],
+  ...['price', 'name', 'gone', 'back', 'new', 'unsold'],
   ...['sold-out', 'restock', 'sale', 'brand', 'category', 'move', 'store', 'close-category'],
   ...['new-brand', 'gone-brand', 'wait', 'go-back'],
   ...['deleted', 'new-category', 'gone-category', 'root', 'new-store', 'gone-store', 'opening'],
   ...CONTENT_EDITS,
 ] as Edit['kind'][];
 
-export const edit: fc.Arbitrary<Edit> = fc.record({
-  kind: fc.constantFrom(...KINDS),
-  at: fc.nat({ max: 10_000 }),
-  value: fc.integer({ min: 1, max: 9_999 }),
-}) as fc.Arbitrary<Edit>;
+const ofKind = (kind: fc.Arbitrary<Edit['kind']>) =>
+  fc.record({
+    kind,
+    at: fc.nat({ max: 10_000 }),
+    value: fc.integer({ min: 1, max: 9_999 }),
+  }) as fc.Arbitrary<Edit>;
+
+/** Of the commonest kinds more than of others. */
+export const edit = ofKind(fc.constantFrom(...KINDS, 'price', 'price', 'name'));
+
+/** One of each kind, after what it undoes. */
+export const oneOfEach: fc.Arbitrary<Edit[]> = fc.tuple(
+  ...KINDS.map((kind) => ofKind(fc.constant(kind))),
+);
 
 /** A category with products and no other below it. */
 const LEAF = sql`id not in (select parent_id from web_nodes where parent_id is not null)
