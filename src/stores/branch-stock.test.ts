@@ -1,20 +1,8 @@
 import { expect, test } from 'vitest';
+import { branchRecord as branch } from '../../tests/support/records.ts';
 import type { ApiClient } from '../api/client.ts';
 import type { Endpoint } from '../api/endpoint.ts';
 import { branchStock } from './branch-stock.ts';
-
-const branch = (Id: number, City: string) => ({
-  Id,
-  Name: `Bouwmaat ${City}`,
-  Url: City.toLowerCase(),
-  Code: '',
-  Type: '',
-  Phone: '',
-  Email: '',
-  Location: { GlobalLocationNumber: '', Latitude: 52, Longitude: 5 },
-  Address: { Street: '', HouseNumber: '', PostalCode: '', City },
-  OpeningTimes: [],
-});
 
 const answering = (answers: Record<string, unknown>): ApiClient => ({
   call: async <T>({ path }: Endpoint) =>

@@ -1,18 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { productRecord } from '../../tests/support/records.ts';
 import { $live, askLive } from './live-products.ts';
 
-const record = (Id: number, PriceInclTax: number) => ({
-  Id,
-  Name: 'Gipsplaat',
-  Number: String(Id),
-  State: 'Active',
-  Visibility: 'Orderable',
-  PriceInclTax,
-  PriceExclTax: PriceInclTax,
-  TaxRate: 21,
-  Unit: 'plaat',
-});
+const record = (Id: number, price: number) =>
+  productRecord({ Id, PriceInclTax: price, PriceExclTax: price });
 
 let frames: (() => void)[] = [];
 const calls: string[] = [];

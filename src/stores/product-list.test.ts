@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { productRecord } from '../../tests/support/records.ts';
 import type { ApiClient, CallOptions } from '../api/client.ts';
 import type { FailureKind } from '../api/outcome.ts';
 import { defaultListState } from '../domain/list-state.ts';
@@ -35,28 +36,15 @@ function byHand(kind: FailureKind = 'Network') {
 beforeEach(() => vi.stubGlobal('document', { cookie: '' }));
 afterEach(() => vi.unstubAllGlobals());
 
-const OFFER = {
-  Id: 1,
-  Name: 'Gipsplaat',
-  Number: '1',
-  State: 'Active',
-  Visibility: 'Orderable',
-  PriceInclTax: 9.95,
-  PriceExclTax: 8.22,
-  TaxRate: 21,
-  Unit: 'plaat',
+const OFFER = productRecord({
   Discounts: [
     {
-      Id: 1,
-      Name: 'Week 3',
-      Title: 'Nu 9,95',
-      StartDate: '2030-01-01',
-      EndDate: '2030-01-31',
-      OldPriceInclTax: 12,
-      OldPriceExclTax: 9.92,
+      ...{ Id: 1, Name: 'Week 3', Title: 'Nu 9,95', LabelType: 'DEFAULT' },
+      ...{ OldPriceInclTax: 15, OldPriceExclTax: 12.4 },
+      ...{ StartDate: '2030-01-01', EndDate: '2030-01-31' },
     },
   ],
-};
+});
 
 describe('createProductList', () => {
   it('asks for the scope and the state', async () => {
@@ -81,7 +69,7 @@ describe('createProductList', () => {
       return list.$view.get().result?.products[0]?.oldPriceInclTax;
     };
     expect(await oldPrice('2029-12-15T10:00:00Z')).toBeNull();
-    expect(await oldPrice('2030-01-15T10:00:00Z')).toBe(1200);
+    expect(await oldPrice('2030-01-15T10:00:00Z')).toBe(1500);
   });
 
   it('drops an answer that was overtaken', async () => {

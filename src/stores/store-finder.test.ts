@@ -1,21 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { branchRecord as branch } from '../../tests/support/records.ts';
 import type { ApiClient, CallOptions } from '../api/client.ts';
 import type { Endpoint } from '../api/endpoint.ts';
 import type { FailureKind, Outcome } from '../api/outcome.ts';
 import { createStoreFinder } from './store-finder.ts';
-
-const branch = (Id: number, City: string, Latitude: number) => ({
-  Id,
-  Name: City,
-  Url: City.toLowerCase(),
-  Code: '',
-  Type: '',
-  Phone: '',
-  Email: '',
-  Location: { GlobalLocationNumber: '', Latitude, Longitude: 5 },
-  Address: { Street: '', HouseNumber: '', PostalCode: '', City },
-  OpeningTimes: [],
-});
 
 const STORES = '/api/aspos/stores';
 const POSTCODE = '/api/aspos/locations/postcode-coords';

@@ -1,37 +1,23 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { storeRecord } from '../../../tests/support/records.ts';
 import { mapStore } from '../stores/mappers.ts';
-import type { StoreRecord } from '../stores/wire.ts';
 import { mapPreference } from './mappers.ts';
 
-const store = (Id: number): StoreRecord => ({
-  Id,
-  Code: 'U',
-  Name: 'Utrecht',
-  Type: 'Store',
-  Url: 'utrecht',
-  Phone: '',
-  Email: '',
-  Location: { GlobalLocationNumber: '', Latitude: 52, Longitude: 5 },
-  Address: { Street: '', HouseNumber: '', PostalCode: '', City: '' },
-  OpeningTimes: [],
-});
+const Store = storeRecord();
 
-it('keeps the VAT choice, and the store with its id where one was chosen', () => {
-  const chosen = fc.oneof(fc.nat(), fc.constantFrom(null, undefined));
-  fc.assert(
-    fc.property(chosen, fc.boolean(), fc.boolean(), (StoreId, isKnown, IncludeVat) => {
-      const Store = isKnown && StoreId != null ? store(StoreId) : null;
-      expect(mapPreference({ StoreId, Store, IncludeVat })).toEqual({
-        storeId: StoreId ?? null,
-        store: Store ? mapStore(Store) : null,
-        includeVat: IncludeVat,
-      });
-    }),
-  );
-  expect(mapPreference({ IncludeVat: true })).toEqual({
-    storeId: null,
-    store: null,
-    includeVat: true,
-  });
+it.each([
+  [
+    { StoreId: 12, Store },
+    { storeId: 12, store: mapStore(Store) },
+  ],
+  [
+    { StoreId: 12, Store: null },
+    { storeId: 12, store: null },
+  ],
+  [{ StoreId: null }, { storeId: null, store: null }],
+  [{}, { storeId: null, store: null }],
+])('keeps the VAT choice, and the store with its id where one was chosen', (chosen, kept) => {
+  for (const IncludeVat of [true, false]) {
+    expect(mapPreference({ ...chosen, IncludeVat })).toEqual({ ...kept, includeVat: IncludeVat });
+  }
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { productRecord as record } from '../../../tests/support/records.ts';
 import { toEuros } from '../../domain/money.ts';
 import { mapProduct, mapProductSummary, mapProductsOfWebNode } from './mappers.ts';
 import { mapStock, mapStocks } from './stock.ts';
@@ -7,19 +8,6 @@ import type { ProductRecord } from './wire.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const period = { StartDate: '2026-11-01', EndDate: '2026-12-01' };
-const record = (over: Partial<ProductRecord> = {}): ProductRecord => ({
-  Id: 100123,
-  Name: 'Gipsplaat',
-  Number: '8700100123',
-  State: 'Active',
-  Visibility: 'Orderable',
-  PriceInclTax: 12.1,
-  PriceExclTax: 10,
-  TaxRate: 21,
-  Unit: 'plaat',
-  ...over,
-});
-
 describe('product summary', () => {
   it('fills what the record leaves out', () => {
     expect(mapProductSummary(record(), now)).toEqual({

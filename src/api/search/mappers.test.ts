@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { productRecord } from '../../../tests/support/records.ts';
 import { toEuros } from '../../domain/money.ts';
 import { mapListOptions, mapSearchResult, mapSuggestions } from './mappers.ts';
 import type { SearchResultRecord, SuggestionsRecord } from './wire.ts';
@@ -44,17 +45,7 @@ describe('search result', () => {
   });
 
   it('tells how many products of the page are exact', () => {
-    const Products = [1, 2, 3].map((Id) => ({
-      Id,
-      Name: 'Gipsplaat',
-      Number: '8700100123',
-      State: 'Active',
-      Visibility: 'Orderable' as const,
-      PriceInclTax: 12.1,
-      PriceExclTax: 10,
-      TaxRate: 21,
-      Unit: 'plaat',
-    }));
+    const Products = [1, 2, 3].map((Id) => productRecord({ Id }));
     const exact = (ExactProducts?: number) =>
       mapSearchResult(result({ Products, ExactProducts, CloseTotal: 9 }), now);
     expect(exact(1)).toMatchObject({ exactCount: 1, closeTotal: 9 });
@@ -92,47 +83,35 @@ describe('search result', () => {
   });
 
   it('keeps facets, counts and categories as they were counted, in their order', () => {
-    const value = fc.record({
-      Label: fc.string(),
-      Value: fc.string(),
-      Count: fc.nat(),
-      Checked: fc.boolean(),
-    });
-    const range = fc.record({ Min: fc.nat(), Max: fc.nat(), Unit: fc.string() });
-    const facet = fc.record({
-      Field: fc.string(),
-      Label: fc.string(),
-      Values: fc.array(value),
-      Range: fc.option(range),
-    });
-    const stat = fc.record({ Id: fc.nat(), Name: fc.string(), Url: fc.string(), Count: fc.nat() });
-    fc.assert(
-      fc.property(fc.array(facet), fc.array(stat), fc.nat(), (Facets, WebNodeStats, Total) => {
-        const mapped = mapSearchResult(result({ Facets, WebNodeStats, Total }), now);
-        expect(mapped.total).toBe(Total);
-        expect(
-          mapped.facets.map(({ field, label, values, range: span }) => ({
-            Field: field,
-            Label: label,
-            Values: values.map((one) => ({
-              Label: one.label,
-              Value: one.value,
-              Count: one.count,
-              Checked: one.checked,
-            })),
-            Range: span && { Min: span.min, Max: span.max, Unit: span.unit },
-          })),
-        ).toEqual(Facets);
-        expect(
-          mapped.webNodeStats.map(({ id, name, url, count }) => ({
-            Id: id,
-            Name: name,
-            Url: url,
-            Count: count,
-          })),
-        ).toEqual(WebNodeStats);
+    const values = ['9 mm', '6 mm'].map((text, at) => ({
+      record: { Label: text, Value: `v${at}`, Count: at, Checked: at === 0 },
+      mapped: { label: text, value: `v${at}`, count: at, checked: at === 0 },
+    }));
+    const mapped = mapSearchResult(
+      result({
+        Total: 3,
+        Facets: [
+          {
+            ...{ Field: 'dikte', Label: 'Dikte', Values: values.map(({ record }) => record) },
+            Range: { Min: 6, Max: 9, Unit: 'mm' },
+          },
+          { Field: 'a', Label: 'A', Values: [], Range: null },
+        ],
+        WebNodeStats: [2, 1].map((Id) => ({ Id, Name: `N${Id}`, Url: `u${Id}`, Count: 5 })),
       }),
+      now,
     );
+    expect(mapped).toMatchObject({
+      total: 3,
+      facets: [
+        {
+          ...{ field: 'dikte', label: 'Dikte', values: values.map((one) => one.mapped) },
+          range: { min: 6, max: 9, unit: 'mm' },
+        },
+        { field: 'a', label: 'A', values: [], range: null },
+      ],
+      webNodeStats: [2, 1].map((id) => ({ id, name: `N${id}`, url: `u${id}`, count: 5 })),
+    });
   });
 
   it('has categories at every level, with empty values for what is left out', () => {
@@ -168,70 +147,52 @@ describe('search result', () => {
 });
 
 describe('search suggestions', () => {
-  it('show a product with its six-digit number, and a picture in any case', () => {
-    const picture = fc.constantFrom('/p.png', null, undefined);
-    fc.assert(
-      fc.property(fc.nat(999_999), picture, (number, ImageUrl) => {
-        const Number = `8700${String(number).padStart(6, '0')}`;
-        const [product] = mapSuggestions(
-          suggestions({ Products: [{ Id: 7, Name: 'P', Url: 'p-7', ImageUrl, Number }] }),
-        ).products;
-        expect(product).toEqual({
-          id: 7,
-          name: 'P',
-          url: 'p-7',
+  it.each(['/p.png', null, undefined])(
+    'show a product with its six-digit number, and a picture in any case: %j',
+    (ImageUrl) => {
+      const record = { Id: 7, Name: 'P', Url: 'p-7', ImageUrl, Number: '8700000042' };
+      expect(mapSuggestions(suggestions({ Products: [record] })).products).toEqual([
+        {
+          ...{ id: 7, name: 'P', url: 'p-7', numberTrimmed: '000042' },
           img: ImageUrl ?? '/images/404.png',
-          numberTrimmed: Number.slice(-6),
-        });
-      }),
-    );
-  });
+        },
+      ]);
+    },
+  );
 
-  it('search for their parameter, and may lie in a category', () => {
-    const category = fc.constantFrom('Hout', null, undefined);
-    fc.assert(
-      fc.property(category, category, (CategoryName, CategoryCode) => {
-        const mapped = mapSuggestions(
-          suggestions({
-            Suggestions: [{ Name: 'Latten', Parameter: 'lat', CategoryName, CategoryCode }],
-            Categories: [{ Name: 'Hout', Url: 'hout' }],
-          }),
-        );
-        expect(mapped.suggestions).toEqual([
-          {
-            name: 'Latten',
-            parameter: 'lat',
-            categoryName: CategoryName ?? null,
-            categoryCode: CategoryCode ?? null,
-          },
-        ]);
-        expect(mapped.categories).toEqual([{ name: 'Hout', url: 'hout' }]);
-      }),
-    );
-  });
+  it.each(['Hout', null, undefined])(
+    'search for their parameter, and may lie in a category: %j',
+    (category) => {
+      const lies = { CategoryName: category, CategoryCode: category };
+      const mapped = mapSuggestions(
+        suggestions({
+          Suggestions: [{ Name: 'Latten', Parameter: 'lat', ...lies }],
+          Categories: [{ Name: 'Hout', Url: 'hout' }],
+        }),
+      );
+      const [categoryName, categoryCode] = [category ?? null, category ?? null];
+      expect(mapped.suggestions).toEqual([
+        { name: 'Latten', parameter: 'lat', categoryName, categoryCode },
+      ]);
+      expect(mapped.categories).toEqual([{ name: 'Hout', url: 'hout' }]);
+    },
+  );
 });
 
-it('list options: 12 products unless configured, everything else as it is', () => {
-  const mode = fc.constantFrom('Navigation' as const, 'Filter' as const);
-  const limit = fc.oneof(fc.integer({ min: 1 }), fc.constantFrom(null, undefined));
-  fc.assert(
-    fc.property(limit, mode, mode, (Limit, WebNodeMode, BrandMode) => {
-      expect(
-        mapListOptions({
-          Limit,
-          WebNodeMode,
-          BrandMode,
-          SortOptions: [{ Label: 'Prijs', Field: 'price-asc' }],
-          FacetLabels: { dikte: 'Dikte' },
-        }),
-      ).toEqual({
-        limit: Limit ?? 12,
-        sortOptions: [{ label: 'Prijs', field: 'price-asc' }],
-        prefilters: [],
-        webNodeMode: WebNodeMode,
-        brandMode: BrandMode,
-        facetLabels: { dikte: 'Dikte' },
-      });
+it.each([
+  [24, 24],
+  [null, 12],
+  [undefined, 12],
+])('list options: 12 products unless configured, everything else as it is (%j)', (Limit, limit) => {
+  expect(
+    mapListOptions({
+      ...{ Limit, WebNodeMode: 'Navigation', BrandMode: 'Filter' },
+      SortOptions: [{ Label: 'Prijs', Field: 'price-asc' }],
+      FacetLabels: { dikte: 'Dikte' },
     }),
-  );
+  ).toEqual({
+    ...{ limit, prefilters: [], webNodeMode: 'Navigation', brandMode: 'Filter' },
+    sortOptions: [{ label: 'Prijs', field: 'price-asc' }],
+    facetLabels: { dikte: 'Dikte' },
+  });
 });

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
+import { productRecord } from '../../../tests/support/records.ts';
 import { mapProductSummary } from '../../api/products/mappers.ts';
 import { SAMPLE_CONFIG } from '../../domain/availability/testing/sample-config.ts';
 import type { CartLine } from '../../domain/entities/cart.ts';
@@ -15,14 +16,8 @@ function facts(now: Date, estimate: CartLine['shippingEstimate']): string {
   at = now;
   const price = { priceInclTax: 1210, priceExclTax: 1000 };
   const nothing = { priceInclTax: 0, priceExclTax: 0 };
-  const product = mapProductSummary(
-    {
-      ...{ Id: 100_001, Name: 'Sluitring', Number: '8700100001', State: 'Active' },
-      ...{ Visibility: 'Orderable', Orderable: 'ja', MaxStockDefault: 9, MaxStockTotal: 9 },
-      ...{ PriceInclTax: 12.1, PriceExclTax: 10, TaxRate: 21, Unit: 'doos' },
-    },
-    now,
-  );
+  const stock = { MaxStockDefault: 9, MaxStockTotal: 9 };
+  const product = mapProductSummary(productRecord(stock), now);
   const line: CartLine = {
     ...{ id: 1, productId: product.id, productTitle: product.name, quantity: 1, product },
     ...{ unitPrice: price, regularUnitPrice: price, total: price, discount: nothing },

@@ -1,51 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { productRecord } from '../../../tests/support/records.ts';
+import { mapProductSummary } from '../../api/products/mappers.ts';
 import type { ProductSummary } from '../../domain/entities/product.ts';
 import { cardHtml, type CardContext } from './card-html.ts';
 import { cardTexts } from './card-texts.ts';
 
+const NOW = new Date('2026-11-20T12:00:00Z');
 const product: ProductSummary = {
-  id: 100123,
-  name: 'Gipsplaat AK 2600x600x12,5 mm',
-  number: '87000100123',
-  numberTrimmed: '100123',
-  url: 'gipsplaat-100123',
-  img: '/api/images/products/100123/front',
+  ...mapProductSummary(productRecord({ Name: 'Gipsplaat AK 2600x600x12,5 mm' }), NOW),
   brand: { id: 1, name: 'Kalverdijk', url: 'kalverdijk' },
-  webNode: null,
-  visibility: 'Orderable',
-  isActive: true,
-  isOrderable: true,
-  taxRate: 21,
-  priceInclTax: 1295,
-  priceExclTax: 1070,
-  unit: 'plaat',
-  unitPriceInclTax: 830,
-  unitPriceExclTax: 686,
-  unitPriceUnit: 'm²',
-  oldPriceInclTax: null,
-  oldPriceExclTax: null,
-  discountId: null,
-  discounts: [],
-  moreLessLevels: [],
+  ...{ url: 'gipsplaat-100123', priceInclTax: 1295, priceExclTax: 1070 },
+  ...{ unitPriceInclTax: 830, unitPriceExclTax: 686, unitPriceUnit: 'm²' },
   keySpecs: ['2600 x 600 mm', '12,5 mm'],
-  deliverySize: 'large',
-  deliveryType: '',
-  stock: [{ storeId: 1, quantity: 2 }],
-  maxStockDefault: 2,
-  maxStockTotal: 2,
-  needExtraStock: false,
-  inPriceReduced: false,
-  priceReducedFrom: null,
-  priceReducedUntil: null,
-  lowestPrice30InclTax: null,
-  lowestPrice30ExclTax: null,
-  energyLevel: null,
+  ...{ stock: [{ storeId: 1, quantity: 2 }], maxStockDefault: 2, maxStockTotal: 2 },
 };
 
 const context: CardContext = {
   locale: 'nl',
-  now: new Date('2026-11-20T12:00:00Z'),
+  now: NOW,
   here: null,
   signIn: '/inloggen',
   texts: cardTexts('nl'),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { ProductSummary } from '../../domain/entities/product.ts';
+import { productRecord } from '../../../tests/support/records.ts';
+import { mapProductSummary } from '../../api/products/mappers.ts';
 import type { RightBanner } from './banner-html.ts';
 import type { CardContext } from './card-html.ts';
 import { cardsHtml } from './cards-html.ts';
@@ -25,46 +26,10 @@ const banner: RightBanner = {
   endDate: null,
 };
 
-function products(count: number): ProductSummary[] {
-  return Array.from({ length: count }, (_, i) => ({
-    id: 100001 + i,
-    name: `Plaat ${i + 1}`,
-    number: '',
-    numberTrimmed: '',
-    url: `plaat-${100001 + i}`,
-    img: `/api/images/products/${100001 + i}/front`,
-    brand: { id: 1, name: 'Merk', url: 'merk' },
-    webNode: null,
-    visibility: 'Orderable',
-    isActive: true,
-    isOrderable: true,
-    taxRate: 21,
-    priceInclTax: 121,
-    priceExclTax: 100,
-    unit: 'stuk',
-    unitPriceInclTax: null,
-    unitPriceExclTax: null,
-    unitPriceUnit: null,
-    oldPriceInclTax: null,
-    oldPriceExclTax: null,
-    discountId: null,
-    discounts: [],
-    moreLessLevels: [],
-    keySpecs: [],
-    deliverySize: 'small',
-    deliveryType: '',
-    stock: [],
-    maxStockDefault: 1,
-    maxStockTotal: 1,
-    needExtraStock: false,
-    inPriceReduced: false,
-    priceReducedFrom: null,
-    priceReducedUntil: null,
-    lowestPrice30InclTax: null,
-    lowestPrice30ExclTax: null,
-    energyLevel: null,
-  }));
-}
+const products = (count: number) =>
+  Array.from({ length: count }, (_, at) =>
+    mapProductSummary(productRecord({ Id: 100_001 + at }), context.now),
+  );
 
 const tiles = (html: string) => [...html.matchAll(/<li class="([\w-]+)"/g)].map(([, name]) => name);
 

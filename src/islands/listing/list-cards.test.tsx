@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
+import { productRecord } from '../../../tests/support/records.ts';
 import { mapProductSummary } from '../../api/products/mappers.ts';
 import type { CardContext } from './card-html.ts';
 import { cardTexts } from './card-texts.ts';
@@ -21,20 +22,7 @@ vi.mock('./card-setup.ts', () => ({ cardsHere: () => context }));
 
 const texts = listingTexts('nl');
 const products = [1, 2, 3].map((id) =>
-  mapProductSummary(
-    {
-      Id: 100_000 + id,
-      Name: `Sluitring ${id}`,
-      Number: `8700${100_000 + id}`,
-      State: 'Active',
-      Visibility: 'Orderable',
-      PriceInclTax: 12.1,
-      PriceExclTax: 10,
-      TaxRate: 21,
-      Unit: 'doos',
-    },
-    NOW,
-  ),
+  mapProductSummary(productRecord({ Id: 100_000 + id, Name: `Sluitring ${id}` }), NOW),
 );
 const shown = (exactCount: number, total: number, first = 0) =>
   renderToStaticMarkup(
