@@ -33,16 +33,3 @@ it('has an index that names its parts, and in these every address with its langu
   );
   expect(products).toContain('kist&amp;co-2');
 });
-
-it('what changed is in the next one, in its order', async () => {
-  const text = async (names: string[]) => {
-    const files = await sitemap(new Map([['products-9', names.map(entry)]]), SITE);
-    return files['sitemap-products-9.xml'];
-  };
-  const before = await text(['a', 'b']);
-  expect(await text(['a', 'b'])).toBe(before);
-  const after = await text(['a', 'b', 'c']);
-  expect(after).toContain(`${SITE}/product/c<`);
-  expect(after).not.toBe(before);
-  expect(await text(['a', 'b'])).toBe(before);
-});

@@ -82,18 +82,4 @@ describe('opening hours', () => {
   it('counts weekdays from Monday', () => {
     expect(['2026-11-16', '2026-11-20', '2026-11-22'].map(weekday)).toEqual([1, 5, 7]);
   });
-
-  it('reads every instant as a day and a clock time', () => {
-    const instant = fc.date({
-      min: new Date('2020-01-01'),
-      max: new Date('2040-01-01'),
-      noInvalidDate: true,
-    });
-    fc.assert(
-      fc.property(instant, (now) => {
-        const { day, time } = localTime(now);
-        return /^\d{4}-\d{2}-\d{2}$/.test(day) && /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
-      }),
-    );
-  });
 });
