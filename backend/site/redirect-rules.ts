@@ -74,7 +74,9 @@ export class RedirectRules {
     for (const rule of this.#rules) {
       const found = rule.pattern.exec(pathname);
       if (!found) continue;
-      const values = new Map(rule.names.map((name, index) => [name, found[index + 1] ?? '']));
+      // A `?` or `#` of the address is no query or hash of the target.
+      const valueAt = (index: number) => (found[index] ?? '').replace(/[%?#]/g, encodeURIComponent);
+      const values = new Map(rule.names.map((name, index) => [name, valueAt(index + 1)]));
       if (!takesQuery(rule, query, values)) continue;
       const to = rule.to.replace(
         /:([a-z]\w*)/gi,

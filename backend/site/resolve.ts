@@ -41,26 +41,26 @@ export function resolveAddress(
   const page = pagePath(decoded);
   const exact = decoded === '/' || !decoded.endsWith('/') ? files.at(decoded) : null;
   if (exact && !decoded.includes('//')) {
-    return page !== decoded ? redirect(encodeURI(page)) : found(exact);
+    return page !== decoded ? redirect(encodePath(page)) : found(exact);
   }
   const moved = files.movedTo(normalisePath(page));
-  if (moved) return redirect(encodeURI(moved));
+  if (moved) return redirect(encodePath(moved));
   const isRule = ({ status }: { status: number }) => status !== 404;
   const rule = rules.match(decoded, query, isRule);
   if (rule && !decoded.includes('//')) return follow(rule, files, redirect);
 
   const normal = normalisePath(page);
   if (normal !== decoded) {
-    if (files.at(normal)) return redirect(encodeURI(normal));
+    if (files.at(normal)) return redirect(encodePath(normal));
     const normalRule = rules.match(normal, query, isRule);
     if (normalRule) {
       return normalRule.status === 200
-        ? redirect(encodeURI(normal))
+        ? redirect(normalAddress(pathname))
         : follow(normalRule, files, redirect);
     }
   }
   const product = files.productPath(rewriteLink(normal, PRODUCT_LINKS));
-  if (product && product !== normal) return redirect(encodeURI(product));
+  if (product && product !== normal) return redirect(encodePath(product));
 
   const missing = rules.match(normal, query, ({ status }) => status === 404);
   const file = missing ? files.at(decode(missing.to)?.replace(/\.html$/, '') ?? '') : null;
@@ -77,10 +77,10 @@ function follow(
     // Only our own addresses are lower case: another site's are its own matter.
     const own = /^\/(?!\/)/.test(rule.to);
     const [path = '', ...rest] = rule.to.split(/(?=[?#])/);
-    const to = own ? encodeURI(normalisePath(decode(path) ?? path)) + rest.join('') : rule.to;
+    const to = own ? encodePath(normalisePath(decode(path) ?? path)) + rest.join('') : rule.to;
     return redirect(to, rule.status);
   }
-  const target = (decode(rule.to) ?? '').replace(/[?#].*$/, '').replace(/\.html$/, '');
+  const target = (decode(rule.to.replace(/[?#].*$/, '')) ?? '').replace(/\.html$/, '');
   const file = files.at(target === '' ? '/' : target);
   return file ? found(file, rule.status) : null;
 }
@@ -104,13 +104,30 @@ function pagePath(pathname: string): string {
   return plain === '' ? '/' : plain;
 }
 
+/** A typed address may hold a bare `%`: `/zoeken/100%`. */
+const BARE_PERCENT = /%(?![0-9a-f]{2})/gi;
+
 function decode(pathname: string): string | null {
   try {
-    const decoded = decodeURIComponent(pathname);
-    return /[\u0000-\u001f\\]/.test(decoded) || !decoded.startsWith('/') ? null : decoded;
+    const decoded = decodeURIComponent(pathname.replace(BARE_PERCENT, '%25'));
+    // A raw backslash would be a slash to browsers; an encoded one is part of a search.
+    const isUsable = decoded.startsWith('/') && !/[\u0000-\u001f]/.test(decoded);
+    return isUsable && !pathname.includes('\\') ? decoded : null;
   } catch {
     return null;
   }
+}
+
+/** The address of a decoded path: what would begin a query or hash is encoded as well. */
+const encodePath = (path: string): string => encodeURI(path).replace(/[?#]/g, encodeURIComponent);
+
+/** The address in lower case that keeps each segment of an address whole, slashes within it too. */
+function normalAddress(pathname: string): string {
+  const segments = pagePath(pathname)
+    .split('/')
+    .filter(Boolean)
+    .map((segment) => decode(`/${segment}`)?.slice(1).toLowerCase() ?? '');
+  return `/${segments.map((segment) => encodePath(segment).replaceAll('/', '%2F')).join('/')}`;
 }
 
 /** Netlify hands the query on, unless the rule brings its own. */
