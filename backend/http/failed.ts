@@ -1,14 +1,19 @@
 import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import { miss } from '../../src/api/validate.ts';
 import { DatabaseUnavailableError, RETRY_AFTER_S } from '../db/unavailable.ts';
 
 /**
- * The answer to a call that threw, in the agreed form: 503 with Retry-After where the database
- * does not answer, else 500. It names the request, which the log has with the cause.
+ * The answer to a call that threw, in the agreed form: the status of a refusal (413 of a body that
+ * is too large), 503 with Retry-After where the database does not answer, else 500. It names the request, which the log has with the cause.
  */
 export function failed(error: Error, c: Context, log: Logger): Response {
   const requestId = c.get('requestId');
+  if (error instanceof HTTPException && error.status < 500) {
+    const message = error.message || `The request was refused with status ${error.status}.`;
+    return c.json(miss(message), error.status, { 'Cache-Control': 'no-store' });
+  }
   log.error({ requestId, method: c.req.method, path: c.req.path, err: error }, 'failed');
   if (error instanceof DatabaseUnavailableError) {
     const message = `The shop is busy. Try again in ${RETRY_AFTER_S} seconds. Request id: ${requestId}.`;
