@@ -10,6 +10,8 @@ import type { Identity } from './identity/identity.ts';
 import { bearerToken } from './http/bearer-token.ts';
 import { accessLog } from './http/access-log.ts';
 import type { AnswerCache } from './http/answer-cache.ts';
+import { CALL_TEXTS, tooLargeText } from './http/call-texts.ts';
+import { localeOf } from './http/context.ts';
 import { failed } from './http/failed.ts';
 import type { HandledCall } from './http/handled-call.ts';
 import { type CallLimits, limitReads } from './http/limits/call-limits.ts';
@@ -77,7 +79,7 @@ export interface AppOptions {
 const limitBody = (maxSize: number) =>
   bodyLimit({
     maxSize,
-    onError: (c) => c.json(miss(`The body is larger than ${maxSize} bytes.`), 413),
+    onError: (c) => c.json(miss(tooLargeText(maxSize)[localeOf(c.req.header('x-language'))]), 413),
   });
 
 /**
@@ -111,7 +113,10 @@ export function createApp(options: AppOptions): Hono {
   for (const mount of options.mounts) app.route(mount.path, mount.app);
   if (options.apiBaseUrl) app.route('/', passOn(options.apiBaseUrl, log));
   else answerCalls(app, options);
-  app.notFound((c) => c.json(miss('There is no such call.'), 404, { 'Cache-Control': 'no-store' }));
+  app.notFound((c) => {
+    const message = CALL_TEXTS.noCall[localeOf(c.req.header('x-language'))];
+    return c.json(miss(message), 404, { 'Cache-Control': 'no-store' });
+  });
   app.onError((error, c) => failed(error, c, log));
   return app;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { CartChange } from '../../src/domain/entities/cart.ts';
 import type { Database } from '../db/schema/database.ts';
@@ -10,7 +11,7 @@ import type { CartReading } from './read-cart.ts';
 export interface LinesToAdd {
   lines: readonly SharedLine[];
   /** All lines together are one operation: it is applied once. */
-  operationId: string;
+  operationId?: string | undefined;
   /** True: the lines of the cart go first. */
   replace?: boolean;
 }
@@ -23,7 +24,7 @@ export async function addOnce(
   trx: Transaction<Database>,
   shop: Shop,
   cartId: number,
-  { lines, operationId, replace = false }: LinesToAdd,
+  { lines, operationId = randomUUID(), replace = false }: LinesToAdd,
   { locale, now }: CartReading,
 ): Promise<void> {
   const fresh = await newOperations(trx, cartId, [operationId], now);

@@ -1,6 +1,7 @@
 import * as calls from '../../src/api/cart/calls.ts';
 import { canBeOrdered } from '../../src/domain/stock-status.ts';
 import { notFound, notYours } from '../http/answers.ts';
+import { notOwnText } from '../http/call-texts.ts';
 import { handle, type HandledCall } from '../http/handled-call.ts';
 import type { Shop } from '../services/shop.ts';
 import { addOnce } from './add-once.ts';
@@ -32,7 +33,7 @@ export function bulkCalls(shop: Shop): HandledCall[] {
         changed(shop, context, async (trx, cart) => {
           const { customer, locale, now } = context;
           const lines = await linesOfOrder(trx, customer.customerId, id);
-          if (!lines) return notYours(`You have no order ${id}.`);
+          if (!lines) return notYours(notOwnText('order', id));
           const ids = lines.map(({ productId }) => productId);
           const known = await cartProducts(trx, shop.state.catalogue, ids, locale, now);
           if (![...known.values()].some(({ product }) => canBeOrdered(product)))

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as calls from '../../src/api/cart/calls.ts';
 import { handle, type HandledCall } from '../http/handled-call.ts';
 import type { Shop } from '../services/shop.ts';
@@ -36,6 +37,7 @@ function lineCalls(shop: Shop): HandledCall[] {
         changed(shop, context, async (trx, cart) => {
           const changes = body.changes.map((change) => ({
             ...change,
+            operationId: change.operationId ?? randomUUID(),
             source: change.source ?? null,
           }));
           const fresh = await newChanges(trx, cart.id, changes, context.now);

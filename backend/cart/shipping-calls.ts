@@ -5,6 +5,7 @@ import { slotOn } from '../../src/domain/cart/slots.ts';
 import type { Store } from '../../src/domain/entities/store.ts';
 import { addressOfBook, keptAddress } from './delivery-address.ts';
 import { notFound, notYours } from '../http/answers.ts';
+import { notOwnText, unknownText } from '../http/call-texts.ts';
 import type { CallContext } from '../http/context.ts';
 import { handle, type HandledCall } from '../http/handled-call.ts';
 import type { Shop } from '../services/shop.ts';
@@ -46,7 +47,7 @@ export function shippingCalls(shop: Shop): HandledCall[] {
           if (method === 'CustomerAddress') {
             const id = deliveryAddressId ?? 0;
             if (!(await addressOfBook(trx, context.customer, id)))
-              return notYours(`You have no address ${id}.`);
+              return notYours(notOwnText('address', id));
             const delivery_address_id = id;
             await saveCart(trx, cart.id, {
               ...{ ...columns, delivery_address_id },
@@ -73,7 +74,7 @@ export function shippingCalls(shop: Shop): HandledCall[] {
       calls.setCartStore,
       ({ body: { storeId } }, context) =>
         changed(shop, context, async (trx, cart) => {
-          if (!storeOf(storeId, context)) return notFound(`There is no store ${storeId}.`);
+          if (!storeOf(storeId, context)) return notFound(unknownText('store', storeId));
           const columns = methodColumns(cart, 'Pickup');
           await saveCart(trx, cart.id, { ...columns, store_id: storeId });
           return refreshSlot(trx, shop, cart.id, context);

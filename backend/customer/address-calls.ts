@@ -5,6 +5,7 @@ import type { AddressRecord, FoundAddressRecord } from '../../src/api/customer/w
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/schema/database.ts';
 import { notFound, notYours } from '../http/answers.ts';
+import { notOwnText } from '../http/call-texts.ts';
 import type { CustomerContext } from '../http/context.ts';
 import { handle, type HandledCall } from '../http/handled-call.ts';
 import type { Shop } from '../services/shop.ts';
@@ -27,7 +28,7 @@ export interface AddressCallOptions {
 /** The address book and the look-up of addresses (spec 2 §7). */
 export function addressCalls({ shop, mails, lookup, log }: AddressCallOptions): HandledCall[] {
   const { db } = shop;
-  const unknown = (id: number) => notYours(`You have no address ${id}.`);
+  const unknown = (id: number) => notYours(notOwnText('address', id));
   return [
     handle(calls.addresses, (_, { customer }) => addressesOf(db, customer.customerId)),
     handle(

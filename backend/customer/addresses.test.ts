@@ -132,7 +132,7 @@ describe('the address book', () => {
       expect(attempt.status).toBe(404);
       expect(attempt.json).toEqual({
         Success: false,
-        Message: `You have no address ${Id}.`,
+        Message: `Je hebt geen adres ${Id}.`,
         Data: null,
       });
     }

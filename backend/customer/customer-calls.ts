@@ -2,6 +2,7 @@ import * as calls from '../../src/api/customer/calls.ts';
 import { CUSTOMER_PARTS } from '../../src/api/customer/fields.ts';
 import { isValidPhone } from '../../src/domain/validation/phone.ts';
 import { notFound } from '../http/answers.ts';
+import { CALL_TEXTS, unknownText } from '../http/call-texts.ts';
 import type { CustomerContext } from '../http/context.ts';
 import { handle, type HandledCall } from '../http/handled-call.ts';
 import type { ShopTokens } from '../identity/shop-tokens.ts';
@@ -82,13 +83,13 @@ export function customerCalls({ shop, tokens, mails, tries }: CustomerCallOption
     handle(
       calls.financialData,
       async (_, { customer }) =>
-        (await financialData(db, customer)) ?? notFound('You do not buy on account.'),
+        (await financialData(db, customer)) ?? notFound(CALL_TEXTS.notOnAccount),
     ),
     handle(
       calls.setDefaultStore,
       async ({ body: { storeId } }, context) => {
         if (!stores(context).some(({ id }) => id === storeId)) {
-          return notFound(`There is no store ${storeId}.`);
+          return notFound(unknownText('store', storeId));
         }
         await saveCustomerChoice(db, context.customer.customerId, { storeId });
         return record(context);
@@ -98,7 +99,7 @@ export function customerCalls({ shop, tokens, mails, tries }: CustomerCallOption
     handle(calls.validatePhone, ({ query }) => ({ IsValid: isValidPhone(query.phoneNumber) })),
     handle(calls.logisticStore, async (_, context) => {
       const id = await logisticStore(db, stores(context), context.customer.customerId);
-      return id === null ? notFound('Neither an address nor a store is chosen.') : { Id: id };
+      return id === null ? notFound(CALL_TEXTS.noLogisticStore) : { Id: id };
     }),
     handle(
       calls.setOptIn,

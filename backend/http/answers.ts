@@ -1,20 +1,28 @@
 import type { FailureEnvelope } from '../../src/api/call.ts';
 import { miss } from '../../src/api/validate.ts';
+import type { Locale } from '../../src/domain/entities/common.ts';
+import { type Texts, tooOftenText } from './call-texts.ts';
 
 /** A handler's answer that is not plain data: it stands for itself on the wire. */
 export class NotAnswered {
   readonly status: 200 | 403 | 404 | 409 | 429 | 503;
-  readonly body: FailureEnvelope;
+  /** One text, which the handler chose by the language, or those of both languages. */
+  readonly message: string | Texts;
   readonly headers: Record<string, string>;
 
   constructor(
     status: 200 | 403 | 404 | 409 | 429 | 503,
-    body: FailureEnvelope,
+    message: string | Texts,
     headers: Record<string, string> = {},
   ) {
     this.status = status;
-    this.body = body;
+    this.message = message;
     this.headers = headers;
+  }
+
+  /** What is answered to a caller of this language. */
+  body(locale: Locale): FailureEnvelope {
+    return miss(typeof this.message === 'string' ? this.message : this.message[locale]);
   }
 }
 
@@ -30,34 +38,33 @@ export class FileAnswer {
 }
 
 /** The spec's miss: an unknown id is answered without its success flag (spec 2 §8). */
-export function notFound(message: string): NotAnswered {
-  return new NotAnswered(200, miss(message));
+export function notFound(message: string | Texts): NotAnswered {
+  return new NotAnswered(200, message);
 }
 
 /** A service that the answer depends on does not answer now. */
-export function unavailable(message: string): NotAnswered {
-  return new NotAnswered(503, miss(message));
+export function unavailable(message: string | Texts): NotAnswered {
+  return new NotAnswered(503, message);
 }
 
 /** Nothing of the caller has this id: the same for an id of somebody else and for none at all. */
-export function notYours(message: string): NotAnswered {
-  return new NotAnswered(404, miss(message));
+export function notYours(message: string | Texts): NotAnswered {
+  return new NotAnswered(404, message);
 }
 
 /** The caller may not do this; the message tells why. */
-export function refused(message: string): NotAnswered {
-  return new NotAnswered(403, miss(message));
+export function refused(message: string | Texts): NotAnswered {
+  return new NotAnswered(403, message);
 }
 
 /** What was asked does not fit what the same request asked before. */
-export function conflict(message: string): NotAnswered {
-  return new NotAnswered(409, miss(message));
+export function conflict(message: string | Texts): NotAnswered {
+  return new NotAnswered(409, message);
 }
 
 /** Too often; `seconds` until it may be tried again. */
 export function tooOften(seconds: number): NotAnswered {
-  const message = `Too many requests. Try again in ${seconds} seconds.`;
-  return new NotAnswered(429, miss(message), { 'Retry-After': String(seconds) });
+  return new NotAnswered(429, tooOftenText(seconds), { 'Retry-After': String(seconds) });
 }
 
 /**

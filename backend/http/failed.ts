@@ -2,6 +2,8 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import { miss } from '../../src/api/validate.ts';
+import { busyText, failedText } from './call-texts.ts';
+import { localeOf } from './context.ts';
 import { DatabaseUnavailableError, RETRY_AFTER_S } from '../db/unavailable.ts';
 
 /**
@@ -10,18 +12,19 @@ import { DatabaseUnavailableError, RETRY_AFTER_S } from '../db/unavailable.ts';
  */
 export function failed(error: Error, c: Context, log: Logger): Response {
   const requestId = c.get('requestId');
+  const locale = localeOf(c.req.header('x-language'));
   if (error instanceof HTTPException && error.status < 500) {
     const message = error.message || `The request was refused with status ${error.status}.`;
     return c.json(miss(message), error.status, { 'Cache-Control': 'no-store' });
   }
   log.error({ requestId, method: c.req.method, path: c.req.path, err: error }, 'failed');
   if (error instanceof DatabaseUnavailableError) {
-    const message = `The shop is busy. Try again in ${RETRY_AFTER_S} seconds. Request id: ${requestId}.`;
+    const message = busyText(RETRY_AFTER_S, requestId)[locale];
     return c.json(miss(message), 503, {
       'Cache-Control': 'no-store',
       'Retry-After': String(RETRY_AFTER_S),
     });
   }
-  const message = `Something went wrong on our side. Request id: ${requestId}.`;
+  const message = failedText(requestId)[locale];
   return c.json(miss(message), 500, { 'Cache-Control': 'no-store' });
 }

@@ -268,3 +268,19 @@ test('a draft is answered by itself, kept by nobody, and unknown where there is 
   await app.request('/items/5');
   expect(runs).toBe(3);
 });
+
+test.each([
+  ['nl', 'Je sessie is verlopen. Log opnieuw in.'],
+  ['en', 'Your session has ended. Sign in again.'],
+])('refusals are in the language of the caller (%s)', async (language, message) => {
+  const { app } = mountedApp(
+    [handle(clockCall, (_, { now }) => ({ Now: now.toISOString(), ShopNow: '' }))],
+    false,
+  );
+  const headers = { 'x-language': language, authorization: 'Bearer ended' };
+  const answer = await app.request('/clock', { headers });
+  expect([answer.status, ((await answer.json()) as { Message: string }).Message]).toEqual([
+    401,
+    message,
+  ]);
+});

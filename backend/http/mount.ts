@@ -4,10 +4,12 @@ import { envelope, failureEnvelope } from '../../src/api/call.ts';
 import { callGroups } from '../../src/api/catalogue.ts';
 import { failureStatuses } from '../../src/api/failure-statuses.ts';
 import { invalidInput, miss, selectCall, validateInput } from '../../src/api/validate.ts';
+import type { Locale } from '../../src/domain/entities/common.ts';
 import { fakeNow } from '../../src/domain/fake-now.ts';
 import type { Editorial } from '../content/editorial.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { FileAnswer, NotAnswered, Serialised, tooOften } from './answers.ts';
+import { CALL_TEXTS } from './call-texts.ts';
 import { localeOf, type CallContext, type Caller } from './context.ts';
 import type { CallInputs, HandledCall } from './handled-call.ts';
 import type { CallLimits } from './limits/call-limits.ts';
@@ -69,25 +71,25 @@ async function answer(c: Context, handled: HandledCall, options: MountOptions): 
   const cached = key === null ? null : cache.get(key);
   if (cached) return sendPayload(c, cached);
   const readWait = options.limits.read(c);
-  if (readWait > 0) return sendRefusal(c, tooOften(readWait));
+  if (readWait > 0) return sendRefusal(c, tooOften(readWait), locale);
 
-  const read = await readInput(c, call.body !== undefined);
+  const read = await readInput(c, call);
   if (!read.ok) return send(c, invalidInput(read.errors), 400);
   const input = validateInput(call, read.raw);
   if (!input.ok) return send(c, invalidInput(input.errors), 400);
 
   const editorial = await options.editorial(draft);
-  if (!editorial) return send(c, miss('There is no such draft.'), 400);
+  if (!editorial) return send(c, miss(CALL_TEXTS.noDraft[locale]), 400);
   const caller = isPublic ? null : await options.caller(c);
-  if (!isPublic && !caller) return unauthorized(c, 'Your session has ended. Sign in again.', true);
+  if (!isPublic && !caller) return unauthorized(c, CALL_TEXTS.sessionEnded[locale], true);
   if (call.audience === 'customer' && !caller?.customer)
-    return unauthorized(c, 'Sign in first.', false);
+    return unauthorized(c, CALL_TEXTS.signIn[locale], false);
   if (handled.limit) {
     const wait = await options.limits.write(c, handled.limit, {
       visitorId: caller?.visitorId ?? null,
       customerId: caller?.customer?.customerId ?? null,
     });
-    if (wait > 0) return sendRefusal(c, tooOften(wait));
+    if (wait > 0) return sendRefusal(c, tooOften(wait), locale);
   }
   // The handler's type matches its audience: a public one reads nothing about the caller.
   const now = options.now();
@@ -99,7 +101,7 @@ async function answer(c: Context, handled: HandledCall, options: MountOptions): 
   const data = await handled.run(input as unknown as CallInputs<Call>, context);
   if (data instanceof NotAnswered) {
     if (options.checkAnswers) checkStatus(call, data.status);
-    return sendRefusal(c, data);
+    return sendRefusal(c, data, locale);
   }
   if (data instanceof FileAnswer) return sendFile(c, call, data);
   const json =
@@ -116,8 +118,8 @@ async function answer(c: Context, handled: HandledCall, options: MountOptions): 
   return c.body(json, 200, { 'Content-Type': 'application/json; charset=UTF-8' });
 }
 
-const sendRefusal = (c: Context, { body, status, headers }: NotAnswered) =>
-  send(c, body, status, headers);
+const sendRefusal = (c: Context, refusal: NotAnswered, locale: Locale) =>
+  send(c, refusal.body(locale), refusal.status, refusal.headers);
 /** Nobody is signed in; `ended`: the token was refused, so a new one is needed (RFC 6750 §3.1). */
 function unauthorized(c: Context, message: string, ended: boolean): Response {
   const challenge = ended ? 'Bearer error="invalid_token"' : 'Bearer';

@@ -1,14 +1,18 @@
 import type { Context } from 'hono';
-import type { FieldError } from '../../src/api/call.ts';
+import type { Call, FieldError } from '../../src/api/call.ts';
 import type { RawInput } from '../../src/api/validate.ts';
 
 type ReadInput = { ok: true; raw: RawInput } | { ok: false; errors: FieldError[] };
 
 /** What a request brings, as it brings it. A body that is no JSON is an input error. */
-export async function readInput(c: Context, wantsBody: boolean): Promise<ReadInput> {
+export async function readInput(
+  c: Context,
+  call: Pick<Call, 'body' | 'queryMayBeBody'>,
+): Promise<ReadInput> {
   const raw: RawInput = { params: c.req.param(), query: readQuery(c), body: undefined };
-  if (!wantsBody) return { ok: true, raw };
+  if (!call.body && !call.queryMayBeBody) return { ok: true, raw };
   const text = await c.req.text();
+  if (text.trim() === '' && !call.body) return { ok: true, raw };
   if (text.trim() === '') {
     return { ok: false, errors: [{ In: 'body', Field: '', Message: 'must not be empty' }] };
   }
@@ -17,6 +21,7 @@ export async function readInput(c: Context, wantsBody: boolean): Promise<ReadInp
   } catch {
     return { ok: false, errors: [{ In: 'body', Field: '', Message: 'must be valid JSON' }] };
   }
+  if (!call.body && typeof raw.body === 'object') Object.assign(raw.query, raw.body);
   return { ok: true, raw };
 }
 

@@ -2,6 +2,7 @@ import { frontOf } from '../../src/api/images.ts';
 import * as calls from '../../src/api/orders/calls.ts';
 import type { Locale } from '../../src/domain/entities/common.ts';
 import { FileAnswer, notFound, notYours } from '../http/answers.ts';
+import { CALL_TEXTS, notOwnText } from '../http/call-texts.ts';
 import { handle, type HandledCall } from '../http/handled-call.ts';
 import type { Shop } from '../services/shop.ts';
 import { invoiceDocument } from './invoice-document.ts';
@@ -42,13 +43,13 @@ export function orderCalls(shop: Shop, source: SellerSource): HandledCall[] {
     }),
     handle(calls.order, async ({ params: { id } }, { customer, locale }) => {
       const order = await orderOf(db, customer.customerId, id);
-      if (!order) return notYours(`You have no order ${id}.`);
+      if (!order) return notYours(notOwnText('order', id));
       const products = await shownProducts([order], locale);
       return orderRecord(order.row, { ...order, products }, storeOf(order));
     }),
     handle(calls.orderSuccess, async ({ params: { id } }, { customer, locale }) => {
       const found = await orderByKey(db, id, customer?.customerId ?? null);
-      if (!found) return notFound('There is no order with this key.');
+      if (!found) return notFound(CALL_TEXTS.noOrderKey);
       const { row } = found;
       const isOwn = customer !== null && row.customer_id === customer.customerId;
       if (!isOwn) return { OrderNumber: row.order_number, State: row.state };
@@ -69,9 +70,9 @@ export function orderCalls(shop: Shop, source: SellerSource): HandledCall[] {
     handle(calls.invoicePdf, async ({ params: { id } }, { customer, locale, editorial, now }) => {
       const invoice = await invoiceOf(db, customer.customerId, id);
       const order = invoice && (await orderOf(db, customer.customerId, invoice.order_id));
-      if (!order) return notYours(`You have no invoice ${id}.`);
+      if (!order) return notYours(notOwnText('invoice', id));
       const seller = sellerOf(editorial, source, now);
-      if (!seller) return notFound('The data of the company are missing.');
+      if (!seller) return notFound(CALL_TEXTS.noSeller);
       const bytes = await documentPdf(invoiceDocument(invoice, order, seller, locale));
       return new FileAnswer(bytes, `${invoice.number}.pdf`);
     }),

@@ -1,5 +1,6 @@
 import * as calls from '../../src/api/brands/calls.ts';
 import { notFound } from '../http/answers.ts';
+import { unknownText } from '../http/call-texts.ts';
 import { handle, type HandledCall } from '../http/handled-call.ts';
 import { brandByUrl, brandRecord, brandRecords, popularBrandRecords } from '../services/brands.ts';
 import type { Shop } from '../services/shop.ts';
@@ -21,7 +22,7 @@ export function brandRoutes(shop: Shop): HandledCall[] {
         const brand = brandByUrl(shop.state.catalogue, params.url);
         return brand
           ? brandRecord(brand, locale)
-          : notFound(`There is no brand at "${params.url}".`);
+          : notFound(unknownText('brand', `"${params.url}"`));
       },
       KEPT,
     ),

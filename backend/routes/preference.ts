@@ -1,5 +1,6 @@
 import * as calls from '../../src/api/preference/calls.ts';
 import { notFound } from '../http/answers.ts';
+import { unknownText } from '../http/call-texts.ts';
 import type { CallContext } from '../http/context.ts';
 import { handle, type HandledCall } from '../http/handled-call.ts';
 import { choiceOf, preferenceRecord, saveChoice } from '../services/preference.ts';
@@ -24,7 +25,7 @@ export function preferenceRoutes(shop: Shop): HandledCall[] {
       ({ body }, context) =>
         stores(context).some(({ id }) => id === body.storeId)
           ? save({ storeId: body.storeId }, context)
-          : notFound(`There is no store ${body.storeId}.`),
+          : notFound(unknownText('store', body.storeId)),
       WRITE,
     ),
     handle(

@@ -1,6 +1,7 @@
 import * as calls from '../../src/api/products/calls.ts';
 import { productIdOf } from '../../src/domain/product-url.ts';
 import { notFound } from '../http/answers.ts';
+import { unknownText } from '../http/call-texts.ts';
 import { handle, type HandledCall } from '../http/handled-call.ts';
 import { NO_CHOICES } from '../search/types.ts';
 import { saveProductContact } from '../services/product-contact.ts';
@@ -11,7 +12,7 @@ import { addViewed, isViewableProduct, viewedProductIds } from '../services/view
 /** Calls about products (spec 2 §7). Stock is read from the database each time. */
 export function productRoutes(shop: Shop): HandledCall[] {
   const { db } = shop;
-  const unknown = (id: number) => notFound(`There is no product ${id}.`);
+  const unknown = (id: number) => notFound(unknownText('product', id));
   return [
     handle(calls.productsByIds, ({ query }, { locale }) =>
       productRecords(db, shop.state.catalogue, query.productIds, locale, {
@@ -26,7 +27,7 @@ export function productRoutes(shop: Shop): HandledCall[] {
         id === null || id > MAX_ID
           ? []
           : await productRecords(db, shop.state.catalogue, [id], locale, fields);
-      return record ?? notFound(`There is no product at "${params.url}".`);
+      return record ?? notFound(unknownText('product', `"${params.url}"`));
     }),
     handle(calls.productStock, ({ body }) => productStock(db, body.ids)),
     handle(
@@ -48,7 +49,7 @@ export function productRoutes(shop: Shop): HandledCall[] {
       const { catalogue, indexes } = shop.state;
       const node = catalogue.tree.byId(params.id);
       if (!node || !catalogue.tree.isListed(node, now)) {
-        return notFound(`There is no category ${params.id}.`);
+        return notFound(unknownText('category', params.id));
       }
       const { ids } = indexes[locale].search({
         ...NO_CHOICES,

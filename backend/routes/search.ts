@@ -1,6 +1,7 @@
 import * as calls from '../../src/api/search/calls.ts';
 import { DEFAULT_PAGE_SIZE, SORT_FIELDS } from '../../src/domain/search-constants.ts';
 import { notFound, Serialised } from '../http/answers.ts';
+import { unknownText } from '../http/call-texts.ts';
 import { handle, type HandledCall } from '../http/handled-call.ts';
 import { recommend, strategyOf } from '../search/recommend.ts';
 import { facetLabelRecord } from '../services/search-facets.ts';
@@ -27,7 +28,7 @@ export function searchRoutes(shop: Shop): HandledCall[] {
       calls.searchResults,
       async ({ query }, { locale, now, editorial }) =>
         (await searchResult(shop, editorial.guides[locale], query, locale, now)) ??
-        notFound(`There is no category ${query.categoryID}.`),
+        notFound(unknownText('category', query.categoryID ?? '')),
       KEPT,
     ),
     handle(

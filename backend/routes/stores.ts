@@ -3,6 +3,7 @@ import * as calls from '../../src/api/stores/calls.ts';
 import type { StoreRecord } from '../../src/api/stores/wire.ts';
 import { type Geocoder, GeocoderError } from '../geocoding/geocoder.ts';
 import { notFound, type NotAnswered, unavailable } from '../http/answers.ts';
+import { CALL_TEXTS, unknownText } from '../http/call-texts.ts';
 import type { PublicContext } from '../http/context.ts';
 import { handle, type HandledCall } from '../http/handled-call.ts';
 import { factSource } from '../content/changed-entities.ts';
@@ -56,7 +57,7 @@ export function storeRoutes({ shop, site, geocoder, log }: StoreParts): HandledC
         const store = stores(context).find(({ url }) => url === params.url.toLowerCase());
         return store
           ? told(storeRecord(store, context.locale), context)
-          : notFound(`There is no store "${params.url}".`);
+          : notFound(unknownText('store', `"${params.url}"`));
       },
       KEPT,
     ),
@@ -66,7 +67,7 @@ export function storeRoutes({ shop, site, geocoder, log }: StoreParts): HandledC
         const store = stores(context).find(({ id }) => id === params.id);
         return store
           ? told(storeRecord(store, context.locale), context)
-          : notFound(`There is no store ${params.id}.`);
+          : notFound(unknownText('store', params.id));
       },
       KEPT,
     ),
@@ -75,7 +76,7 @@ export function storeRoutes({ shop, site, geocoder, log }: StoreParts): HandledC
       ({ query: { postcode } }) =>
         located(log, async () => {
           const found = await geocoder.postcode(postcode);
-          if (!found) return notFound(`There is no postcode ${postcode}.`);
+          if (!found) return notFound(unknownText('postcode', postcode));
           return { PostalCode: postcode, Latitude: found.lat, Longitude: found.lng };
         }),
       KEPT,
@@ -102,6 +103,6 @@ async function located<T>(log: Logger, find: () => Promise<T>): Promise<T | NotA
   } catch (error) {
     if (!(error instanceof GeocoderError)) throw error;
     log.warn({ reason: error.message }, 'Geocoding failed');
-    return unavailable('The place cannot be looked up now.');
+    return unavailable(CALL_TEXTS.noPlaceNow);
   }
 }

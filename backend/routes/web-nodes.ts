@@ -1,5 +1,6 @@
 import * as calls from '../../src/api/webnodes/calls.ts';
 import { notFound } from '../http/answers.ts';
+import { CALL_TEXTS, unknownText } from '../http/call-texts.ts';
 import type { PublicContext } from '../http/context.ts';
 import { handle, type HandledCall } from '../http/handled-call.ts';
 import type { Shop } from '../services/shop.ts';
@@ -19,20 +20,20 @@ export function webNodeRoutes(shop: Shop): HandledCall[] {
       calls.webNodeByUrl,
       ({ params }, context) =>
         webNodeByUrl(place(context), params.url) ??
-        notFound(`There is no category at "${params.url}".`),
+        notFound(unknownText('category', `"${params.url}"`)),
       KEPT,
     ),
     handle(
       calls.webNodeRoot,
       ({ query }, context) =>
-        webNodeRoot(place(context), query.descendantLevel) ?? notFound('There are no categories.'),
+        webNodeRoot(place(context), query.descendantLevel) ?? notFound(CALL_TEXTS.noCategories),
       KEPT,
     ),
     handle(
       calls.webNodeMain,
       ({ params, query }, context) =>
         webNodeById(place(context), params.id, query.depth) ??
-        notFound(`There is no category ${params.id}.`),
+        notFound(unknownText('category', params.id)),
       KEPT,
     ),
     handle(

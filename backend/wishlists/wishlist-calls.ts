@@ -1,6 +1,7 @@
 import * as calls from '../../src/api/wishlists/calls.ts';
 import type { Locale } from '../../src/domain/entities/common.ts';
 import { notFound, notYours } from '../http/answers.ts';
+import { notOwnText } from '../http/call-texts.ts';
 import { handle, type HandledCall } from '../http/handled-call.ts';
 import type { Shop } from '../services/shop.ts';
 import { lockedWishlists } from './own-wishlists.ts';
@@ -18,7 +19,7 @@ import { WISHLIST_TEXTS } from './wishlist-texts.ts';
 
 const WRITE = { limit: 'write' } as const;
 
-const unknownList = (id: number) => notYours(`You have no list ${id}.`);
+const unknownList = (id: number) => notYours(notOwnText('list', id));
 const refuse = (reason: Refusal, locale: Locale) => notFound(WISHLIST_TEXTS[reason][locale]);
 
 /** Wishlists and their shared links (spec 2 §7). */

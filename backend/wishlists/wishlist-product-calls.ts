@@ -3,6 +3,7 @@ import * as calls from '../../src/api/wishlists/calls.ts';
 import type { WishlistLine } from '../../src/api/wishlists/fields.ts';
 import type { Database } from '../db/schema/database.ts';
 import { NotAnswered, notFound, notYours } from '../http/answers.ts';
+import { CALL_TEXTS, notOwnText } from '../http/call-texts.ts';
 import type { CustomerContext } from '../http/context.ts';
 import { handle, type HandledCall } from '../http/handled-call.ts';
 import type { Shop } from '../services/shop.ts';
@@ -33,7 +34,7 @@ export function wishlistProductCalls({ db }: Pick<Shop, 'db'>): HandledCall[] {
           const refusal = await put(trx, context, [id], products, 'replace');
           if (refusal) return refusal;
           const saved = await wishlistOf(trx, context.customer.customerId, id);
-          return saved ?? notYours(`You have no list ${id}.`);
+          return saved ?? notYours(notOwnText('list', id));
         }),
       WRITE,
     ),
@@ -42,7 +43,7 @@ export function wishlistProductCalls({ db }: Pick<Shop, 'db'>): HandledCall[] {
       ({ params: { id, productId } }, { customer }) =>
         db.transaction().execute(async (trx) => {
           const isOwn = await lockedWishlists(trx, customer.customerId, [id]);
-          if (!isOwn) return notYours(`You have no list ${id}.`);
+          if (!isOwn) return notYours(notOwnText('list', id));
           await removeProduct(trx, id, productId);
           return null;
         }),
@@ -77,7 +78,7 @@ async function put(
   rule: QuantityRule,
 ): Promise<NotAnswered | null> {
   const lists = await lockedWishlists(trx, customerId, listIds);
-  if (!lists) return notYours('You have no such list.');
+  if (!lists) return notYours(CALL_TEXTS.noList);
   const productIds = lines.map(({ productId }) => productId);
   if (!(await areKnown(trx, customerId, productIds)))
     return notFound(WISHLIST_TEXTS.unknownProduct[locale]);

@@ -19,6 +19,8 @@ export interface Call<Data extends z.ZodType = z.ZodType> extends Endpoint {
   body?: z.ZodObject;
   /** What `Data` holds when `Success` is true. */
   data: Data;
+  /** The fields of the query may come in a body instead. */
+  queryMayBeBody?: true;
   /** Visitors may call too, and a signed-in customer may name what is the customer's own. */
   namesOwnIds?: true;
   /** What a 409 means; absent: the call answers none. */

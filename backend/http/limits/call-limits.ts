@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { MiddlewareHandler } from 'hono';
+import { localeOf } from '../context.ts';
 import { tooOften } from '../answers.ts';
 import type { ClientAddress } from './client-address.ts';
 import type { ReadLimit } from './read-limit.ts';
@@ -35,7 +36,9 @@ export function limitReads(limits: CallLimits): MiddlewareHandler {
   return (c, next) => {
     const wait = limits.read(c);
     if (wait === 0) return next();
-    const { body, status, headers } = tooOften(wait);
+    const refusal = tooOften(wait);
+    const { status, headers } = refusal;
+    const body = refusal.body(localeOf(c.req.header('x-language')));
     return Promise.resolve(c.json(body, status, { 'Cache-Control': 'no-store', ...headers }));
   };
 }

@@ -7,11 +7,11 @@ import {
   changes,
   confirmBody,
   deliveryBody,
+  operationId,
   paymentBody,
   quickOrderBody,
   shareKey,
   shipmentBody,
-  uuid,
   voucherBody,
   voucherQuery,
 } from './fields.ts';
@@ -136,7 +136,7 @@ export const useSharedCart = defineCall({
   summary: 'Adds the lines of a shared cart to the cart, or replaces those of the cart',
   body: z.object({
     shareKey,
-    operationId: uuid,
+    operationId,
     replace: z.boolean({ error: 'must be true or false' }).default(false),
   }),
   data,
@@ -155,8 +155,9 @@ export const deleteCartVoucher = defineCall({
   ...CART.deleteVoucher,
   name: 'deleteCartVoucher',
   area,
-  summary: 'Removes a voucher or coupon',
+  summary: 'Removes a voucher or coupon, named in the query or in a body',
   query: voucherQuery,
+  queryMayBeBody: true,
   data,
 });
 
@@ -175,7 +176,7 @@ export const orderAgain = defineCall({
   area,
   summary: 'Adds the articles of an order to the cart; 404 if the customer has no such order',
   params: z.object({ id: idField }),
-  body: z.object({ operationId: uuid }),
+  body: z.object({ operationId }),
   data,
 });
 

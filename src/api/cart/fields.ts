@@ -20,11 +20,14 @@ const source = z.object({
 });
 
 /** A UUID made by the browser. */
-export const uuid = z.uuid({ error: 'must be a UUID' });
+const uuid = z.uuid({ error: 'must be a UUID' });
+
+/** Makes a change that may be sent twice count once; without one, each request counts. */
+export const operationId = uuid.optional();
 
 const change = z
   .object({
-    operationId: uuid,
+    operationId,
     productId: bodyId,
     quantity: quantity.default(0),
     action: z.enum(['Add', 'Update', 'Delete'], { error: 'must be Add, Update or Delete' }),
