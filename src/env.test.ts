@@ -89,3 +89,10 @@ it('lets the cookie fake-now choose the day with the test bank only, unless it i
     ...[false, true],
   ]);
 });
+
+it('delivers to the Netherlands and Belgium, or to countries of a list', () => {
+  expect(parseEnv({}).DELIVERY_COUNTRIES).toEqual(['NL', 'BE']);
+  expect(parseEnv({ DELIVERY_COUNTRIES: 'nl, de' }).DELIVERY_COUNTRIES).toEqual(['NL', 'DE']);
+  for (const wrong of ['', 'ZZ', 'Nederland'])
+    expect(() => parseEnv({ DELIVERY_COUNTRIES: wrong })).toThrow('DELIVERY_COUNTRIES must be');
+});

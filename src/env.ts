@@ -3,6 +3,7 @@
  * which variable and why. Documented in `.env.example`.
  */
 import { z } from 'zod';
+import { isKnownCountry } from './domain/countries.ts';
 import { parseNetworks } from './domain/network-address.ts';
 
 const flag = z
@@ -20,6 +21,18 @@ const networks = list.refine(
   (entries) => entries.every((entry) => parseNetworks(entry) !== null),
   'must be addresses, ranges such as 10.0.0.0/8, or loopback, separated by commas',
 );
+
+const countries = z
+  .string()
+  .transform((value) =>
+    value
+      .split(',')
+      .map((part) => part.trim().toUpperCase())
+      .filter(Boolean),
+  )
+  .refine((codes) => codes.length > 0 && codes.every(isKnownCountry), {
+    error: 'must be country codes such as NL,BE',
+  });
 
 const days = z.coerce.number().int().min(1).max(3_650);
 
@@ -138,6 +151,8 @@ const schema = z.object({
   IMAGE_EXTENSION_REWRITE: z.string().default(''),
   /** True: every picture loads as it is, without width and height in its address. */
   IMAGE_OPTIMISER_OFF: flag.default(false),
+  /** Countries that the shop delivers to. */
+  DELIVERY_COUNTRIES: countries.default(['NL', 'BE']),
   /** Where addresses are looked up: made-up streets, or PDOK's register of Dutch addresses. */
   ADDRESS_LOOKUP: z.enum(['generated', 'pdok']).default('generated'),
   PDOK_URL: url.default('https://api.pdok.nl/bzk/locatieserver/search/v3_1'),

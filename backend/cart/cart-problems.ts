@@ -1,5 +1,6 @@
 import { checkLines } from '../../src/domain/cart/check-lines.ts';
 import type { IsoDate } from '../../src/domain/entities/common.ts';
+import { isServedCountry } from '../services/served-countries.ts';
 import { chosenMethodDays } from './cart-options.ts';
 import type { CartRow } from './own-cart.ts';
 import type { CartParts, CartReading, ReadCart } from './read-cart.ts';
@@ -9,7 +10,7 @@ import { NO_SLOT } from './save-shipping.ts';
 export interface CartProblems {
   shortOfStock: number[];
   notOrderable: number[];
-  delivery: 'lostAddress' | 'lostStore' | 'noDays' | null;
+  delivery: 'lostAddress' | 'notServed' | 'lostStore' | 'noDays' | null;
   /** The chosen slot is not offered any more. */
   lostDate: { next: IsoDate | null } | null;
   /** The cart as it could be ordered. */
@@ -68,12 +69,12 @@ export function cartProblems(
   };
 }
 
-/** The chosen address was deleted, or the chosen store closed. */
+/** The chosen address was deleted or is in a country that is not served any more, or the chosen store closed. */
 function lostPlaceOf({
   row,
   deliveryAddress,
   store,
-}: CartParts): 'lostAddress' | 'lostStore' | null {
+}: CartParts): 'lostAddress' | 'notServed' | 'lostStore' | null {
   if (row?.shipping_method === 'Pickup')
     return row.store_id !== null && !store ? 'lostStore' : null;
   const isLost =
@@ -81,11 +82,21 @@ function lostPlaceOf({
     !row.using_alternative_address &&
     row.delivery_address_id !== null &&
     !deliveryAddress;
-  return isLost ? 'lostAddress' : null;
+  if (isLost) return 'lostAddress';
+  if (row?.shipping_method !== 'Delivery') return null;
+  const country = row.using_alternative_address
+    ? row.alternative_address?.countryCode
+    : deliveryAddress?.CountryCode;
+  return country !== undefined && !isServedCountry(country) ? 'notServed' : null;
 }
 
 function withoutPlace(lost: CartProblems['delivery']): Partial<CartRow> {
   if (lost === 'lostAddress') return { delivery_address_id: null };
+  if (lost === 'notServed')
+    return {
+      ...{ delivery_address_id: null, using_alternative_address: false },
+      alternative_address: null,
+    };
   if (lost === 'lostStore') return { store_id: null, shipping_method: null };
   return lost === 'noDays' ? { shipping_method: null } : {};
 }

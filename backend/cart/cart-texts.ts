@@ -3,6 +3,10 @@ import type { IsoDate, Locale } from '../../src/domain/entities/common.ts';
 
 /** What the cart calls say to a shopper. */
 export const CART_TEXTS = {
+  notServed: {
+    nl: 'We bezorgen niet in dit land. Kies een adres in een land waar we bezorgen.',
+    en: 'We do not deliver to this country. Choose an address in a country that we deliver to.',
+  },
   goneProduct: {
     nl: 'Artikel {id} verkopen we niet meer',
     en: 'We no longer sell product {id}',

@@ -5,20 +5,20 @@ import { addressColumns } from '../customer/address-rows.ts';
 import type { Database } from '../db/schema/database.ts';
 import type { SignedInCustomer } from '../http/context.ts';
 
-/** True if the address is in the address book of the caller; a visitor has none. */
-export async function addressOfBook(
+/** The country of an address in the address book of the caller; null: it is not there. */
+export async function countryOfBook(
   db: Kysely<Database>,
   customer: SignedInCustomer | null,
   id: number,
-): Promise<boolean> {
-  if (!customer) return false;
+): Promise<string | null> {
+  if (!customer) return null;
   const row = await db
     .selectFrom('customer_addresses')
-    .select('id')
+    .select('country_code')
     .where('id', '=', id)
     .where('customer_id', '=', customer.customerId)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.country_code ?? null;
 }
 
 /** A validated address as the cart keeps it, written as the address book writes it. */

@@ -3,11 +3,12 @@ import { mapStore } from '../../src/api/stores/mappers.ts';
 import { slotDay } from '../../src/domain/cart/slot-day.ts';
 import { slotOn } from '../../src/domain/cart/slots.ts';
 import type { Store } from '../../src/domain/entities/store.ts';
-import { addressOfBook, keptAddress } from './delivery-address.ts';
+import { countryOfBook, keptAddress } from './delivery-address.ts';
 import { notFound, notYours } from '../http/answers.ts';
 import { notOwnText, unknownText } from '../http/call-texts.ts';
 import type { CallContext } from '../http/context.ts';
 import { handle, type HandledCall } from '../http/handled-call.ts';
+import { isServedCountry } from '../services/served-countries.ts';
 import type { Shop } from '../services/shop.ts';
 import { storeRecord } from '../services/stores.ts';
 import { visibleStores } from '../services/visible-stores.ts';
@@ -46,14 +47,17 @@ export function shippingCalls(shop: Shop): HandledCall[] {
           const columns = methodColumns(cart, 'Delivery');
           if (method === 'CustomerAddress') {
             const id = deliveryAddressId ?? 0;
-            if (!(await addressOfBook(trx, context.customer, id)))
-              return notYours(notOwnText('address', id));
+            const country = await countryOfBook(trx, context.customer, id);
+            if (country === null) return notYours(notOwnText('address', id));
+            if (!isServedCountry(country)) return notFound(CART_TEXTS.notServed[context.locale]);
             const delivery_address_id = id;
             await saveCart(trx, cart.id, {
               ...{ ...columns, delivery_address_id },
               using_alternative_address: false,
             });
           } else if (alternativeAddress) {
+            if (!isServedCountry(alternativeAddress.countryCode))
+              return notFound(CART_TEXTS.notServed[context.locale]);
             await saveCart(trx, cart.id, {
               ...columns,
               alternative_address: JSON.stringify(keptAddress(alternativeAddress)),

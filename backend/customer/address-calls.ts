@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
 import * as calls from '../../src/api/customer/calls.ts';
+import type { AddressBody } from '../../src/api/customer/address-body.ts';
+import { isDeliveryAddress } from '../../src/domain/address-type.ts';
 import type { FoundAddress } from '../../src/domain/entities/address.ts';
 import type { AddressRecord, FoundAddressRecord } from '../../src/api/customer/wire.ts';
 import type { Transaction } from 'kysely';
@@ -8,6 +10,7 @@ import { notFound, notYours } from '../http/answers.ts';
 import { notOwnText } from '../http/call-texts.ts';
 import type { CustomerContext } from '../http/context.ts';
 import { handle, type HandledCall } from '../http/handled-call.ts';
+import { isServedCountry } from '../services/served-countries.ts';
 import type { Shop } from '../services/shop.ts';
 import { type AddressLookup, AddressLookupError } from './address-lookup/address-lookup.ts';
 import { findAddresses } from './address-lookup/find-addresses.ts';
@@ -28,23 +31,31 @@ export interface AddressCallOptions {
 /** The address book and the look-up of addresses (spec 2 §7). */
 export function addressCalls({ shop, mails, lookup, log }: AddressCallOptions): HandledCall[] {
   const { db } = shop;
+  /** Nothing is delivered there; an invoice may go there. */
+  const isRefused = (body: AddressBody) =>
+    isDeliveryAddress(body) && !isServedCountry(body.countryCode);
+  const notServed = ({ locale }: CustomerContext) => notFound(CUSTOMER_TEXTS.notServed[locale]);
   const unknown = (id: number) => notYours(notOwnText('address', id));
   return [
     handle(calls.addresses, (_, { customer }) => addressesOf(db, customer.customerId)),
     handle(
       calls.addAddress,
-      ({ body }, context) =>
-        db.transaction().execute(async (trx) => {
+      async ({ body }, context) => {
+        if (isRefused(body)) return notServed(context);
+        return db.transaction().execute(async (trx) => {
           const added = await addAddress(trx, context.customer.customerId, body, context.now);
           if (!added) return notFound(CUSTOMER_TEXTS.tooManyAddresses[context.locale]);
           await mailAdded(trx, mails, context, added);
           return added;
-        }),
+        });
+      },
       WRITE,
     ),
     handle(
       calls.saveAddress,
-      async ({ params: { id }, body }, { customer }) => {
+      async ({ params: { id }, body }, context) => {
+        if (isRefused(body)) return notServed(context);
+        const { customer } = context;
         const saved = await db
           .transaction()
           .execute((trx) => saveAddress(trx, customer.customerId, id, body));

@@ -3,6 +3,7 @@ import type { AddressBody } from '../../src/api/customer/address-body.ts';
 import type { AddressRecord } from '../../src/api/customer/wire.ts';
 import { type AddressType, isDeliveryAddress } from '../../src/domain/address-type.ts';
 import type { Database } from '../db/schema/database.ts';
+import { isServedCountry } from '../services/served-countries.ts';
 import { addressColumns, addressRecord } from './address-rows.ts';
 
 /** Addresses of one customer: more than a contractor has building sites. */
@@ -97,7 +98,7 @@ export async function ensureDeliveryAddress(
       .orderBy('id')
       .execute();
     const [invoice] = rows;
-    if (!invoice || rows.some(isDeliveryAddress)) return;
+    if (!invoice || rows.some(isDeliveryAddress) || !isServedCountry(invoice.country_code)) return;
     await trx
       .insertInto('customer_addresses')
       // Without its id: the copy gets the next one.

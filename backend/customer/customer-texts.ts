@@ -22,6 +22,10 @@ export const CUSTOMER_TEXTS = {
     nl: 'Je hebt het maximale aantal adressen. Verwijder er eerst een.',
     en: 'You have as many addresses as we can keep. Delete one first.',
   },
+  notServed: {
+    nl: 'We bezorgen niet in dit land. Kies een adres in een land waar we bezorgen.',
+    en: 'We do not deliver to this country. Choose an address in a country that we deliver to.',
+  },
   lookupFailed: {
     nl: 'Adressen opzoeken lukt nu niet. Vul het adres zelf in.',
     en: 'We cannot look up addresses now. Please type the address.',

@@ -1,17 +1,24 @@
 /**
- * `import slug from 'brand:slug'`: the `{product}` of the routes, for what runs in the browser. The
- * names of the other variants stay out of the bundle (spec 2 §6).
+ * `import slug from 'brand:slug'`: the `{product}` of the routes, and `import countries from
+ * 'brand:countries'`: where the shop delivers, for what runs in the browser. The names of the other
+ * variants stay out of the bundle (spec 2 §6).
  */
 import { siteBrand } from '../brands/site-brand.ts';
+import { env } from '../env.ts';
 
-const ID = 'brand:slug';
+const VALUES: Record<string, () => unknown> = {
+  'brand:slug': () => siteBrand().slug,
+  'brand:countries': () => env().DELIVERY_COUNTRIES,
+};
 
 /** Vite plugin. */
 export function clientBrand() {
   return {
     name: 'shop:client-brand',
-    resolveId: (id: string) => (id === ID ? `\0${ID}` : undefined),
-    load: (id: string) =>
-      id === `\0${ID}` ? `export default ${JSON.stringify(siteBrand().slug)}` : undefined,
+    resolveId: (id: string) => (Object.hasOwn(VALUES, id) ? `\0${id}` : undefined),
+    load: (id: string) => {
+      const value = id.startsWith('\0') ? VALUES[id.slice(1)] : undefined;
+      return value && `export default ${JSON.stringify(value())}`;
+    },
   };
 }

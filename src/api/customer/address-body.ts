@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ADDRESS_TYPES } from '../../domain/address-type.ts';
+import { isKnownCountry } from '../../domain/countries.ts';
 import { isHouseNumberExtension, parseHouseNumber } from '../../domain/validation/house-number.ts';
 import { normalPostcode } from '../../domain/validation/postcode.ts';
 import {
@@ -37,6 +38,7 @@ export const addressBody = z
     city: filledLine(80),
     countryCode: line(2)
       .regex(/^[A-Z]{2}$/, 'must be a country code of 2 capitals')
+      .refine(isKnownCountry, 'must be a country that we know')
       .default('NL'),
   })
   .superRefine((address, { addIssue }) => {

@@ -57,7 +57,7 @@ export function AddressForm({ address, locale, takesFocus, close }: Props) {
         />
         <ChoiceField
           {...{ form, name: 'countryCode', label: labels.countryCode }}
-          options={countryOptions(values.countryCode, locale)}
+          options={countryOptions(values.countryCode, locale, values.type === 'InvoiceAddress')}
           autoComplete="country"
         />
       </div>

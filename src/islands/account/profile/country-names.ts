@@ -1,3 +1,4 @@
+import served from 'brand:countries';
 import { COUNTRIES } from '../../../domain/countries.ts';
 import type { Locale } from '../../../domain/entities/common.ts';
 
@@ -10,7 +11,13 @@ export function countryName(code: string, locale: Locale): string {
   }
 }
 
-/** Code and name of the countries to choose from, with that of the address itself. */
-export function countryOptions(own: string, locale: Locale): [string, string][] {
-  return [...new Set([...COUNTRIES, own])].map((code) => [code, countryName(code, locale)]);
+/**
+ * Code and name of the countries to choose from: those that the shop delivers to, for an invoice all.
+ * That of the address itself is among them, so that a stored one is shown as it is.
+ */
+export function countryOptions(own: string, locale: Locale, isInvoice = false): [string, string][] {
+  return [...new Set([...(isInvoice ? COUNTRIES : served), own])].map((code) => [
+    code,
+    countryName(code, locale),
+  ]);
 }

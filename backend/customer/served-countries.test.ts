@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openCustomers } from './testing/open-customers.ts';
+
+const ADDRESSES = '/api/aspos/customer/addresses';
+const place = { street: 'Kade', houseNumber: '1', postalCode: '2000', city: 'Stad' };
+let shop: Awaited<ReturnType<typeof openCustomers>>;
+beforeAll(async () => {
+  shop = await openCustomers();
+}, 60_000);
+afterAll(() => shop.close());
+
+const add = async (countryCode: string, type = 'DeliveryAddress') => {
+  const { token } = await shop.signUp();
+  return shop.ask<{ Id: number }>('POST', ADDRESSES, {
+    token,
+    body: { ...place, countryCode, type },
+  });
+};
+
+it('keeps a delivery address in Belgium', async () => {
+  expect((await add('BE')).json.Success).toBe(true);
+});
+
+it.each(['DeliveryAddress', 'DeliveryAddressDefault'])(
+  'refuses a %s where nothing is delivered, with a sentence',
+  async (type) => {
+    const { json } = await add('CY', type);
+    expect([json.Success, json.Message]).toEqual([
+      false,
+      'We bezorgen niet in dit land. Kies een adres in een land waar we bezorgen.',
+    ]);
+  },
+);
+
+it.each(['ZZ', 'US'])('refuses the country %s for any address', async (code) => {
+  const { status, json } = await add(code, 'InvoiceAddress');
+  expect([status, json.Errors?.[0]?.Field]).toEqual([400, 'countryCode']);
+});
+
+it('keeps an invoice address abroad, and delivers nothing to it', async () => {
+  const { token } = await shop.signUp();
+  const body = { ...place, countryCode: 'CY', type: 'InvoiceAddress' };
+  const { json } = await shop.ask<{ Id: number }>('POST', ADDRESSES, { token, body });
+  expect(json.Success).toBe(true);
+  const changed = await shop.ask('PUT', `${ADDRESSES}/${json.Data.Id}`, {
+    token,
+    body: { ...body, type: 'DeliveryAddress' },
+  });
+  expect(changed.json.Success).toBe(false);
+  await shop.ask('GET', '/api/aspos/customer?ensureDeliveryAddress=true', { token });
+  const { json: all } = await shop.ask<{ Type: string }[]>('GET', ADDRESSES, { token });
+  expect(all.Data.map(({ Type }) => Type)).toEqual(['InvoiceAddress']);
+});
