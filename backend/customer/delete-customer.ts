@@ -1,6 +1,7 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database } from '../db/schema/database.ts';
 import type { SignedInCustomer } from '../http/context.ts';
+import { endProviderSessions } from '../identity/sessions.ts';
 import { followConsent } from '../newsletter/subscriptions.ts';
 import { endSubscriptionsOf } from '../push/subscriptions.ts';
 import type { CustomerMails } from './customer-mails.ts';
@@ -23,15 +24,12 @@ export async function deleteCustomer(
     .where('id', '=', customer.contactId)
     .returning('first_name')
     .executeTakeFirstOrThrow();
+  await endProviderSessions(trx, customer.accountId);
   const account = await trx
     .deleteFrom('accounts')
     .where('id', '=', customer.accountId)
-    .returning(['subject', 'email', 'locale'])
+    .returning(['email', 'locale'])
     .executeTakeFirstOrThrow();
-  await trx
-    .deleteFrom('oidc_payloads')
-    .where(sql<boolean>`payload ->> 'accountId' = ${account.subject}`)
-    .execute();
   const colleague = await trx
     .selectFrom('contacts')
     .select('id')

@@ -196,7 +196,9 @@ export class AuthService {
   /** The account of an issuer's answer; made at the first sign-in through an external issuer. */
   async accountOf(issuer: string, signedIn: SignedIn, locale: Locale): Promise<number | null> {
     const known = await accountBySubject(this.#db, issuer, signedIn.subject);
-    if (known || issuer === EMBEDDED) return known?.id ?? null;
+    // The address may have changed since the form was sent.
+    if (issuer === EMBEDDED) return known?.isConfirmed ? known.id : null;
+    if (known) return known.id;
     const [firstName = '', ...lastNames] = signedIn.name.split(' ');
     return this.#db.transaction().execute((trx) =>
       createAccount(

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema/database.ts';
+import { EMBEDDED } from './accounts.ts';
 import { TOKEN_LIFE_S } from './shop-token.ts';
 
 /** A session ends this long after its sign-in, however often its token was renewed. */
@@ -64,7 +65,10 @@ export async function endSession(db: Kysely<Database>, id: string): Promise<void
   await db.deleteFrom('account_sessions').where('id', '=', id).execute();
 }
 
-/** Ends all sessions of an account, except one. */
+/**
+ * Ends all sessions of an account, except one of the shop: in the shop and at the embedded provider,
+ * whose cookie would else sign in without a password.
+ */
 export async function endSessions(
   db: Kysely<Database>,
   accountId: number,
@@ -73,4 +77,14 @@ export async function endSessions(
   let query = db.deleteFrom('account_sessions').where('account_id', '=', accountId);
   if (exceptId !== undefined) query = query.where('id', '<>', exceptId);
   await query.execute();
+  await endProviderSessions(db, accountId);
+}
+
+/** Forgets what the embedded provider remembers of an account: sessions, grants, codes and sign-ins. */
+export async function endProviderSessions(db: Kysely<Database>, accountId: number): Promise<void> {
+  await sql`
+    delete from oidc_payloads using accounts
+    where accounts.id = ${accountId} and accounts.issuer = ${EMBEDDED}
+      and accounts.subject in (payload ->> 'accountId', payload -> 'session' ->> 'accountId',
+        payload -> 'result' -> 'login' ->> 'accountId')`.execute(db);
 }

@@ -1,5 +1,9 @@
 import type { Kysely } from 'kysely';
-import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import Provider, {
+  type Configuration,
+  interactionPolicy,
+  type KoaContextWithOIDC,
+} from 'oidc-provider';
 import type { Database } from '../../db/schema/database.ts';
 import { accountBySubject, EMBEDDED, tokenUserOf } from '../accounts.ts';
 import { ALGORITHM, signingKeys } from '../signing-keys.ts';
@@ -66,7 +70,10 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
     },
     // The shop asks for its own customers: there is nothing to consent to.
     loadExistingGrant,
-    interactions: { url: (_, { uid }) => `${PROVIDER_PATH}/login/${uid}` },
+    interactions: {
+      url: (_, { uid }) => `${PROVIDER_PATH}/login/${uid}`,
+      policy: signInPolicy(db),
+    },
     features: {
       devInteractions: { enabled: false },
       rpInitiatedLogout: {
@@ -97,6 +104,21 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
   // Behind a proxy, and for the shop's own calls over loopback, the origin is in the headers.
   provider.proxy = true;
   return provider;
+}
+
+/** Besides the standard's reasons to show the form: the address of the session is not confirmed. */
+function signInPolicy(db: Kysely<Database>) {
+  const { Check, base } = interactionPolicy;
+  const policy = base();
+  policy.get('login')!.checks.add(
+    new Check('unconfirmed', 'The address of the account must be confirmed', async (ctx) => {
+      const subject = ctx.oidc.session?.accountId;
+      if (subject === undefined) return Check.NO_NEED_TO_PROMPT;
+      const account = await accountBySubject(db, EMBEDDED, subject);
+      return account?.isConfirmed ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT;
+    }),
+  );
+  return policy;
 }
 
 async function loadExistingGrant(ctx: KoaContextWithOIDC) {
