@@ -10,6 +10,10 @@ const LONGEST_SESSION_MS = 30 * 86_400_000;
 export interface AccountSession {
   id: string;
   accountId: number;
+  /** Who signs in with the account now, whatever its tokens say. */
+  contactId: number;
+  customerId: number;
+  email: string;
   idToken: string | null;
 }
 
@@ -34,7 +38,7 @@ export async function startSession(
   return id;
 }
 
-/** The session, if it has not ended. Every process asks the database: signing out holds at once. */
+/** The session, if it has not ended and its account still has a contact. Every process asks the database: signing out holds at once. */
 export async function liveSession(
   db: Kysely<Database>,
   id: string,
@@ -42,11 +46,19 @@ export async function liveSession(
 ): Promise<AccountSession | null> {
   const row = await db
     .selectFrom('account_sessions')
-    .select(['id', 'account_id', 'id_token'])
-    .where('id', '=', id)
+    .innerJoin('accounts', 'accounts.id', 'account_sessions.account_id')
+    .innerJoin('contacts', 'contacts.account_id', 'account_sessions.account_id')
+    .select(['account_sessions.id', 'account_sessions.account_id as accountId'])
+    .select([
+      'id_token as idToken',
+      'contacts.id as contactId',
+      'contacts.customer_id as customerId',
+    ])
+    .select('accounts.email')
+    .where('account_sessions.id', '=', id)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return row ? { id: row.id, accountId: row.account_id, idToken: row.id_token } : null;
+  return row ?? null;
 }
 
 /** Lets a session live as long as a new token; false once it is over or has reached its limit. */

@@ -46,16 +46,9 @@ export class ShopTokens {
     const known = await verifyShopToken(await this.#signingKeys(), this.#issuer, token, now);
     if (!known) return null;
     const session = await liveSession(this.#db, known.sessionId, now);
-    return (
-      session && {
-        accountId: session.accountId,
-        customerId: known.id,
-        contactId: Number(known.contactId),
-        email: known.email,
-        sessionId: session.id,
-        idToken: session.idToken,
-      }
-    );
+    if (!session) return null;
+    const { id: sessionId, accountId, customerId, contactId, email, idToken } = session;
+    return { accountId, customerId, contactId, email, sessionId, idToken };
   }
 
   async #signingKeys(): Promise<SigningKey[]> {

@@ -40,3 +40,7 @@ it('leads there with a key that is not known, too', async () => {
   const answer = await page.request(`/${'x'.repeat(22)}/unsubscribe`);
   expect(answer.headers.get('location')).toBe(`/page-nl#token=${'x'.repeat(22)}`);
 });
+
+it('knows no key with a NUL character', async () => {
+  expect((await page.request('/%00/unsubscribe')).status).toBe(302);
+});

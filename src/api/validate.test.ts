@@ -118,3 +118,26 @@ it('names every call once and tries fixed paths before those with parameters', (
   before('/api/aspos/webnodes/url/:url{.+}', '/api/aspos/webnodes/:id/products');
   before('/api/aspos/stores/url/:url', '/api/aspos/stores/:id');
 });
+
+describe('a NUL character', () => {
+  const parts = ['params', 'query', 'body'] as const;
+  const wrong = [...['\0', 'a\0b'], ...[['a', '\0'], { deep: [{ text: '\0' }] }]];
+  it.each(CALLS.map(({ name }) => name))('is refused in every part of %s', (name) => {
+    for (const part of parts) {
+      for (const value of wrong) {
+        const raw = { params: {}, query: {}, body: {}, [part]: { any: value } };
+        const input = validateInput(call(name), raw as never);
+        expect(input).toMatchObject({
+          ok: false,
+          errors: [{ Message: 'must not hold NUL characters' }],
+        });
+      }
+    }
+  });
+
+  it('is not looked for without an end', () => {
+    let body: unknown = 'x';
+    for (let depth = 0; depth < 50_000; depth++) body = [body];
+    expect(() => validateInput(call('login'), { params: {}, query: {}, body })).not.toThrow();
+  });
+});

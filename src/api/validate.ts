@@ -15,7 +15,12 @@ export type ValidatedInput =
 
 /** Checks all parts of a call's input; unknown keys are dropped (spec 2 §7 names the keys). */
 export function validateInput(call: Call, raw: RawInput): ValidatedInput {
-  const errors: FieldError[] = [];
+  const errors: FieldError[] = [
+    ...nulErrors('path', raw.params),
+    ...nulErrors('query', raw.query),
+    ...nulErrors('body', raw.body),
+  ];
+  if (errors.length > 0) return { ok: false, errors };
   const check = (where: FieldError['In'], schema: z.ZodType | undefined, value: unknown) => {
     if (!schema) return {};
     const result = schema.safeParse(value, { error: plainReason });
@@ -27,6 +32,23 @@ export function validateInput(call: Call, raw: RawInput): ValidatedInput {
   const query = check('query', call.query, raw.query);
   const body = check('body', call.body, raw.body);
   return errors.length > 0 ? { ok: false, errors } : { ok: true, params, query, body };
+}
+
+/** Deeper than any call's input: what lies below is dropped by the schemas. */
+const DEEPEST = 20;
+
+/** The first text with a NUL character, which no database keeps. */
+function nulErrors(where: FieldError['In'], value: unknown, path: string[] = []): FieldError[] {
+  if (typeof value === 'string')
+    return value.includes('\0')
+      ? [{ In: where, Field: path.join('.'), Message: 'must not hold NUL characters' }]
+      : [];
+  if (typeof value !== 'object' || value === null || path.length > DEEPEST) return [];
+  for (const [key, part] of Object.entries(value)) {
+    const found = nulErrors(where, part, [...path, key]);
+    if (found.length > 0) return found;
+  }
+  return [];
 }
 
 function fieldErrors(where: FieldError['In'], { issues }: z.ZodError): FieldError[] {

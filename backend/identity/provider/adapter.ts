@@ -16,7 +16,7 @@ export function databaseAdapter(
 
     async upsert(id: string, payload: AdapterPayload, expiresIn: number): Promise<void> {
       const values = {
-        payload: JSON.stringify(payload),
+        payload: JSON.stringify(payload, withoutNul),
         grant_id: payload.grantId ?? null,
         uid: payload.uid ?? null,
         expires_at: expiresIn ? new Date(now().getTime() + expiresIn * 1000) : null,
@@ -82,4 +82,11 @@ export function databaseAdapter(
         : payload;
     }
   };
+}
+
+/** The database keeps no NUL: `state` and other texts of the browser may hold one. */
+function withoutNul(_: string, value: unknown): unknown {
+  if (typeof value === 'string' && value.includes('\0'))
+    throw new errors.InvalidRequest('a NUL character is not allowed');
+  return value;
 }

@@ -94,7 +94,9 @@ export function loginRoutes(options: LoginRouteOptions): Hono<{ Bindings: HttpBi
 const expired = (c: Context) =>
   c.html(errorPage('', languageOf(c.req.header('accept-language'))), 400);
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 500) : '');
+/** The database keeps no NUL characters. */
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value.replaceAll('\0', '').slice(0, 500) : '';
 
 function localeOf({ params }: Interaction): Locale {
   return String(params['ui_locales'] ?? '').startsWith('en') ? 'en' : 'nl';
