@@ -28,6 +28,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: UNIT,
+          setupFiles: ['tests/support/seeded-properties.ts'],
           exclude: UNIT_APART,
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -40,6 +41,7 @@ export default defineConfig({
         test: {
           name: 'unit-apart',
           include: UNIT_APART,
+          setupFiles: ['tests/support/seeded-properties.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
