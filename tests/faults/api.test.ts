@@ -122,7 +122,7 @@ test('an API that answers with a part of its data takes no pages away until an e
     return rows[0]!;
   };
   const atOnce = { state: 'done', error: null, attempts: 1 };
-  proxy.set({ kind: 'part', path: /products\/ids/, records: 25 });
+  proxy.set({ kind: 'part', path: /products\/ids/, records: 5 });
   const whatChanged = { names: null, by: 'test', reason: 'a test' };
   const first = await queue.add(whatChanged);
   await vi.waitFor(async () => expect((await job(first)).error).not.toBeNull(), SOON);
@@ -135,7 +135,7 @@ test('an API that answers with a part of its data takes no pages away until an e
   await vi.waitFor(() => expect(isLive()).toBe(true), SOON);
   expect([...wholeRelease(releases).keys()]).toEqual([...tree.keys()]);
 
-  proxy.set({ kind: 'part', path: /products\/ids/, records: 25 });
+  proxy.set({ kind: 'part', path: /products\/ids/, records: 5 });
   const second = await queue.add({ ...whatChanged, mayLosePages: true });
   await vi.waitFor(async () => {
     expect(await job(second)).toEqual(atOnce);
