@@ -5,7 +5,8 @@ import { coverages, quantityNeeded } from '../../src/domain/quantity-needed.ts';
 import { holdScript } from '../support/held-script.ts';
 import { open, scriptsReady } from '../support/ready.ts';
 import { findProduct, isDiscounted, promotionNodes } from '../support/samples.ts';
-import { ask, productOf, type WireProduct, type WireStore } from '../support/shop-calls.ts';
+import { shiftsOf, watchShifts } from '../support/shifts.ts';
+import { ask, productOf, SHOP, type WireProduct, type WireStore } from '../support/shop-calls.ts';
 import { euros, LOCALES, number, say, SCREEN, to } from '../support/texts.ts';
 import { expect, test } from '../support/fixtures.ts';
 
@@ -24,31 +25,6 @@ const faults = async (page: Page) => {
     .analyze();
   return violations.map(({ id, nodes }) => `${id} (${nodes[0]?.html})`);
 };
-
-/** How much of the product moved up or down without anybody asking, from the call on. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const seen = window as unknown as { shifted: number };
-    seen.shifted = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { hadRecentInput, value, sources } = entry as unknown as LayoutShiftEntry;
-        // Sideways only letters move, when their font comes after the first paint.
-        const isHere = sources.some(
-          ({ node, previousRect, currentRect }) =>
-            node?.parentElement?.closest('.product') && previousRect.y !== currentRect.y,
-        );
-        if (!hadRecentInput && isHere) seen.shifted += value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-    interface LayoutShiftEntry {
-      hadRecentInput: boolean;
-      value: number;
-      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
-    }
-  });
-  return () => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
-}
 
 /** The order button in view: that of the page, or of the bar of a phone. */
 const addButton = (page: Page, locale: Locale) =>
@@ -228,14 +204,12 @@ for (const locale of LOCALES) {
     const stores = await ask<WireStore[]>('/api/aspos/stores?storeTags=Webshop', locale);
     const product = await productOf((await findProduct(inStock)).Url, locale);
     const { row, store } = whereItLies(product, stores);
-    await context.addCookies([
-      { name: 'fake-now', value: '2026-11-24T09:00:00Z', url: process.env['SHOP_URL'] ?? '' },
-    ]);
+    await context.addCookies([{ name: 'fake-now', value: '2026-11-24T09:00:00Z', url: SHOP }]);
     await page.addInitScript((chosen) => localStorage.setItem('store', JSON.stringify(chosen)), {
       id: store.Id,
       name: store.Name,
     });
-    const shifted = await watchShifts(page);
+    await watchShifts(page, '.product');
     await page.clock.install();
     await open(page, pageOf(locale, product));
     const main = page.getByRole('main');
@@ -248,12 +222,10 @@ for (const locale of LOCALES) {
     await expect(
       main.getByText(say(locale, 'product:said.inStore', { n: row.Quantity, store: store.Name })),
     ).toBeVisible();
-    expect(await shifted()).toBe(0);
+    expect(await shiftsOf(page)).toEqual([]);
 
     // Told again every minute: half past four is too late for today.
-    await context.addCookies([
-      { name: 'fake-now', value: '2026-11-24T15:30:00Z', url: process.env['SHOP_URL'] ?? '' },
-    ]);
+    await context.addCookies([{ name: 'fake-now', value: '2026-11-24T15:30:00Z', url: SHOP }]);
     await page.clock.fastForward(60_000);
     const [tomorrow = ''] = say(locale, 'product:promise.pickupTomorrow', { time: '|' }).split('|');
     await expect(main.getByText(tomorrow)).toBeVisible();
@@ -344,9 +316,7 @@ test('today’s price and stock take the place of the built ones, and nothing mo
   const stores = await ask<WireStore[]>('/api/aspos/stores?storeTags=Webshop');
   const product = await productOf((await findProduct(inStock)).Url);
   const { store } = whereItLies(product, stores);
-  await context.addCookies([
-    { name: 'fake-now', value: '2026-11-24T09:00:00Z', url: process.env['SHOP_URL'] ?? '' },
-  ]);
+  await context.addCookies([{ name: 'fake-now', value: '2026-11-24T09:00:00Z', url: SHOP }]);
   await page.addInitScript((chosen) => localStorage.setItem('store', JSON.stringify(chosen)), {
     id: store.Id,
     name: store.Name,
@@ -360,7 +330,7 @@ test('today’s price and stock take the place of the built ones, and nothing mo
     }
     await route.fulfill({ json: answer });
   });
-  const shifted = await watchShifts(page);
+  await watchShifts(page, '.product');
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', {
@@ -382,7 +352,7 @@ test('today’s price and stock take the place of the built ones, and nothing mo
   await expect(promise.getByText(say('nl', 'product:delivery.not'))).toBeVisible();
   await expect(promise.getByText(say('nl', 'product:said.nowhere'))).toBeVisible();
   await expect(promise.getByText(promised).locator('visible=true')).toHaveCount(0);
-  expect(await shifted()).toBe(0);
+  expect(await shiftsOf(page)).toEqual([]);
 
   // It came in meanwhile, and the page comes back from the browser's memory.
   isSoldOut = false;
@@ -396,7 +366,7 @@ test('today’s price and stock take the place of the built ones, and nothing mo
   await expect(promise.getByText(say('nl', 'product:delivery.not'))).toHaveCount(0);
   await expect(bar).toHaveText(say('nl', 'product:buy.add'));
   await expect(addButton(page, 'nl')).toBeEnabled();
-  expect(await shifted()).toBe(0);
+  expect(await shiftsOf(page)).toEqual([]);
 });
 
 test('the staffel follows the price of today @mobile', async ({ page }) => {
@@ -416,7 +386,7 @@ test('the staffel follows the price of today @mobile', async ({ page }) => {
     }
     await route.fulfill({ json: answer });
   });
-  const shifted = await watchShifts(page);
+  await watchShifts(page, '.product');
   await open(page, to('nl', 'product-detail-url', { url: Url }));
   const table = page.getByRole('table', { name: say('nl', 'product:staffel.caption') });
   const prices = table.getByRole('cell').filter({ hasText: '€' });
@@ -430,7 +400,7 @@ test('the staffel follows the price of today @mobile', async ({ page }) => {
   levels = [];
   await comeBack();
   await expect(table.locator('visible=true')).toHaveCount(0);
-  expect(await shifted()).toBe(0);
+  expect(await shiftsOf(page)).toEqual([]);
 });
 
 test('an offer that has ended is gone before the page is painted @desktop', async ({
@@ -452,9 +422,7 @@ test('an offer that has ended is gone before the page is painted @desktop', asyn
       .first()
       .evaluate((sup) => getComputedStyle(sup).color);
   const reduced = await color();
-  await context.addCookies([
-    { name: 'fake-now', value: '2036-11-24T09:00:00Z', url: process.env['SHOP_URL'] ?? '' },
-  ]);
+  await context.addCookies([{ name: 'fake-now', value: '2036-11-24T09:00:00Z', url: SHOP }]);
   await page.reload();
   await expect(page.locator('.price-block .price')).toBeVisible();
   await expect(crossed).toBeHidden();

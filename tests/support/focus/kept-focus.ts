@@ -1,38 +1,38 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-/** How long an action may wait for an answer and its rendering. */
-const SETTLED_MS = 1_500;
-
 /** Fails a test of the calling file if an action loses the focus (WCAG 2.4.3). */
 export function holdFocus(): void {
-  const lost: string[] = [];
-  test.beforeEach(async ({ page }) => {
-    lost.length = 0;
-    await noteLostFocus(page, (control) => lost.push(control));
+  test.beforeEach(({ page }) => page.addInitScript(noteLostFocus));
+  test.afterEach(async ({ page }) => {
+    if (page.url() === 'about:blank') return;
+    const lost = () =>
+      page.evaluate(() => (globalThis as unknown as Watch).lostFocus?.() ?? []).catch(() => null);
+    // What restores it may wait for an answer of the shop.
+    await expect.poll(lost, 'the focus was lost after these').toEqual([]);
   });
-  test.afterEach(() => expect(lost, 'the focus was lost after these').toEqual([]));
 }
 
-/** Calls `note` with the HTML of each clicked control if nothing has the focus afterwards. */
-async function noteLostFocus(page: Page, note: (control: string) => void): Promise<void> {
-  await page.exposeFunction('noteLostFocus', note);
-  await page.addInitScript((settled) => {
-    const { noteLostFocus } = globalThis as unknown as { noteLostFocus(control: string): void };
-    let timer: number | undefined;
-    addEventListener(
-      'click',
-      ({ target }) => {
-        const control = target instanceof Element && target.closest('a,button,input,summary');
-        if (!control || document.activeElement === document.body) return;
-        const html = control.outerHTML.slice(0, 200);
-        clearTimeout(timer);
-        timer = window.setTimeout(() => {
-          if (document.activeElement === document.body) noteLostFocus(html);
-        }, settled);
-      },
-      true,
-    );
-  }, SETTLED_MS);
+interface Watch {
+  /** HTML of the controls after which nothing had the focus when the next was clicked, or has now. */
+  lostFocus?(): string[];
+}
+
+/** In the page: notes each clicked control that had the focus, until something has it again. */
+function noteLostFocus(): void {
+  const lost: string[] = [];
+  let clicked = '';
+  const isLost = () => clicked !== '' && document.activeElement === document.body;
+  addEventListener('pointerdown', () => isLost() && lost.push(clicked), true);
+  addEventListener(
+    'click',
+    ({ target }) => {
+      const control = target instanceof Element && target.closest('a,button,input,summary');
+      const hadFocus = control && document.activeElement !== document.body;
+      clicked = hadFocus ? control.outerHTML.slice(0, 200) : '';
+    },
+    true,
+  );
+  (globalThis as unknown as Watch).lostFocus = () => (isLost() ? [...lost, clicked] : lost);
 }
 
 /** Moves the pointer, and waits for the code that restores lost focus, which loads on first input. */
