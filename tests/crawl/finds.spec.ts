@@ -1,12 +1,8 @@
 /** The crawl finds the faults that it looks for. */
-import { expect, test } from '@playwright/test';
-import { crawledPages } from '../support/crawl/addresses.ts';
-import { headFaults } from '../support/crawl/head-faults.ts';
+import { expect, test } from '../support/fixtures.ts';
 import { pageFaults } from '../support/crawl/page-faults.ts';
 import { watchPage } from '../support/crawl/watch-page.ts';
-import { markupFaults } from '../support/markup.ts';
 import { open } from '../support/ready.ts';
-import { SHOP } from '../support/shop-calls.ts';
 import { to } from '../support/texts.ts';
 
 test('untranslated texts, broken pictures, errors and a wrong layout @desktop', async ({
@@ -39,18 +35,4 @@ test('untranslated texts, broken pictures, errors and a wrong layout @desktop', 
       expect.stringMatching(/^picture .*not-there\.png: 404$/),
     ]),
   );
-});
-
-test('wrong addresses for search engines, and invalid markup @desktop', async ({ request }) => {
-  const page = (await crawledPages(SHOP)).find(({ row }) => row.name === 'faq')!;
-  const html = await (await request.get(page.path)).text();
-  expect(headFaults(html, page)).toEqual([]);
-  const faults = (changed: string) => headFaults(changed, page);
-  expect(faults(html.replace('rel="canonical"', 'rel="x"'))).not.toEqual([]);
-  expect(faults(html.replace('hreflang="en"', 'hreflang="de"'))).toEqual(['en is undefined']);
-  expect(faults(html.replace('<head>', '<head><meta name="robots" content="noindex">'))).toEqual([
-    'indexed is not true',
-  ]);
-  expect(await markupFaults(html, page.path)).toEqual([]);
-  expect(await markupFaults(html.replace('</h1>', '</h2>'), page.path)).not.toEqual([]);
 });

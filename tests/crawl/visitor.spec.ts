@@ -1,18 +1,16 @@
 /**
- * Every route of the route table in both languages, as a first-time visitor sees it. `markup/` checks
- * all other pages of the build; these it leaves out.
+ * Every route of the route table in both languages, as a first-time visitor sees it. What can be read
+ * without a browser is checked by `tests/site/html.test.ts`.
  */
-import { expect, type Page, test as base } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test as base } from '../support/fixtures.ts';
 import { axe } from '../support/axe.ts';
 import { type CrawledPage, crawledPages } from '../support/crawl/addresses.ts';
-import { headFaults } from '../support/crawl/head-faults.ts';
 import { pageFaults } from '../support/crawl/page-faults.ts';
 import { watchPage, type PageWatch } from '../support/crawl/watch-page.ts';
-import { markupFaults } from '../support/markup.ts';
 import { scriptsReady } from '../support/ready.ts';
 import { SHOP } from '../support/shop-calls.ts';
 import { to } from '../support/texts.ts';
-import { isThorough } from '../support/thorough.ts';
 
 /** One tab for all pages of a worker: what they share is loaded and compiled once. */
 const test = base.extend<object, { tab: { page: Page; watch: PageWatch } }>({
@@ -43,20 +41,15 @@ const pages = await crawledPages(SHOP);
 for (const [index, crawled] of pages.entries()) {
   const { row, locale, path } = crawled;
   // Both languages of a row follow each other.
-  const screen = isThorough ? '' : ` ${SCREENS[(Math.floor(index / 2) + index) % 2]}`;
+  const screen = SCREENS[(Math.floor(index / 2) + index) % 2];
   const destination = leadsTo(crawled);
 
-  test(`nothing is wrong with ${row.name} (${locale})${screen}`, async ({ tab }) => {
+  test(`nothing is wrong with ${row.name} (${locale}) ${screen}`, async ({ tab }) => {
     const { page, watch } = tab;
     await page.context().clearCookies();
     await page.evaluate(() => (location.protocol === 'http:' ? localStorage.clear() : null));
     watch.take();
-    const response = await page.request.get(path, { maxRedirects: 0 });
-    expect(response.status()).toBe(row.name === 'not-found' ? 404 : 200);
-    const html = await response.text();
-    const faults = headFaults(html, crawled);
-    // A search page is one file, whatever the term.
-    if (row.name !== 'search-term') faults.push(...(await markupFaults(html, path)));
+    const faults: string[] = [];
     // A page that leads elsewhere may never finish loading.
     await page.goto(path, { waitUntil: destination ? 'commit' : 'load' });
     if (destination) {

@@ -1,5 +1,5 @@
 /** A page that Back brings out of the browser's memory shows what holds now. */
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
 import { open } from '../support/ready.ts';
 import { findProduct } from '../support/samples.ts';
 import { ask, type WireStore } from '../support/shop-calls.ts';

@@ -1,6 +1,8 @@
 /** The catalogue popover of the header (spec 1 §2.5; spec 2 §2, main menu). */
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
 import { axe } from '../support/axe.ts';
+import { holdTime } from '../support/hold-time.ts';
 import { open } from '../support/ready.ts';
 import { catalogueRoots, PROMOTIONS, promotionNodes } from '../support/samples.ts';
 import { ask, type WireNode } from '../support/shop-calls.ts';
@@ -49,20 +51,16 @@ for (const locale of LOCALES) {
     // Resting the mouse on a category for 300 ms fetches what lies below it.
     const [, root] = roots;
     const entry = list!.locator('> li').nth(1);
-    await entry.evaluate((element) =>
-      element.addEventListener('pointerenter', ({ timeStamp }) =>
-        Object.assign(globalThis, { enteredAt: timeStamp }),
-      ),
-    );
+    await holdTime(page);
     await entry.hover();
+    await page.clock.runFor(290);
+    await expect(entry).not.toHaveClass(/open/);
+    await page.clock.runFor(20);
+    await expect(entry).toHaveClass(/open/);
+    await page.clock.resume();
     const groups = entry.locator('.catalogue-groups > li');
     await expect(groups.first()).toBeVisible();
     expect(calls.at(-1)).toContain(`/main/${root?.Id}`);
-    const rested = await page.evaluate((address) => {
-      const [asked] = performance.getEntriesByName(address);
-      return (asked?.startTime ?? 0) - Number(Reflect.get(globalThis, 'enteredAt'));
-    }, calls.at(-1)!);
-    expect(rested).toBeGreaterThan(290);
     const kids = (await kidsOf(root?.Id ?? 0, locale)).Children ?? [];
     await expect(groups.locator('> a')).toHaveText(kids.map(({ Name }) => Name));
     const below = kids.flatMap(({ Children }) => Children ?? []);

@@ -1,5 +1,6 @@
 /** Nothing but the necessary before consent, and choices that can be changed (spec 1 §2.1). */
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
 import { axe } from '../support/axe.ts';
 import { open } from '../support/ready.ts';
 import { categoryWith, findProduct } from '../support/samples.ts';
@@ -78,21 +79,3 @@ for (const locale of LOCALES) {
     await expect(dialog).toBeHidden();
   });
 }
-
-test('a button that comes later opens the choices too @mobile', async ({ page }) => {
-  await page.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => {
-      const button = document.querySelector('[data-consent-open]');
-      const place = button?.parentElement;
-      button?.remove();
-      setTimeout(() => button && place?.append(button), 1_000);
-    });
-  });
-  await open(page, to('nl', 'cookies'));
-  const button = page.getByRole('button', { name: say('nl', 'content:consent.open') });
-  await expect(button).toBeVisible();
-  await expect(async () => {
-    await button.click();
-    await expect(dialogOf(page, 'nl')).toBeVisible({ timeout: 500 });
-  }).toPass();
-});

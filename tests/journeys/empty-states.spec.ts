@@ -1,5 +1,5 @@
 /** Pages that later visits fill are of use already: they say what is missing, and lead on. */
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
 import type { RouteName } from '../../src/routes.ts';
 import { LOCALES, say, SCREEN, to } from '../support/texts.ts';
 

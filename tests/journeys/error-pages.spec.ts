@@ -1,5 +1,6 @@
 /** What a failed call shows (spec 2 §8, spec 1 §2.4, §8), and what the not-found page mends. */
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
 import { findProduct } from '../support/samples.ts';
 import { productOf, SHOP } from '../support/shop-calls.ts';
 import { LOCALES, say, SCREEN, to } from '../support/texts.ts';

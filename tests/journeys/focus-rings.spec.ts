@@ -1,11 +1,12 @@
 /**
  * Every tab stop is at least half in view and has a ring of 3:1, computed from pixels (WCAG 2.4.7,
- * 2.4.11, 1.4.11). `EVERY_RING=1` looks at every route and every sidebar: that takes minutes.
+ * 2.4.11, 1.4.11).
  */
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
 import { ROUTES, type RouteRow } from '../../src/routes.ts';
 import { orderables } from '../support/cart.ts';
-import { customerWithCart, passDelivery, passPayment } from '../support/checkout.ts';
+import { customerWithCart } from '../support/checkout.ts';
 import { crawledPages } from '../support/crawl/addresses.ts';
 import { demoCustomer, signIn } from '../support/demo-sign-in.ts';
 import { tabRounds } from '../support/focus/stop-faults.ts';
@@ -18,17 +19,16 @@ import { doors } from '../support/sidebar-doors.ts';
 import { filled, hasFocus, sidebarOf } from '../support/sidebars.ts';
 import { say, to } from '../support/texts.ts';
 
-const isComplete = !!process.env['EVERY_RING'];
 /** Stops of a page's own part, from its start, and from its end back. */
-const FROM_START = isComplete ? 30 : 20;
+const FROM_START = 20;
 const FROM_END = 8;
-/** Pages that are always looked at, each of a layout of its own. */
-const EVERYDAY = ['product-lister-all', 'product-detail-url', 'not-found', 'store-lister', 'faq'];
-const EVERYDAY_SIDEBARS = ['ProductSidebarDefaultStore', 'ProductSidebarBTW'];
+/** Pages of a layout of their own. */
+const LOOKED_AT = ['product-lister-all', 'product-detail-url', 'not-found', 'store-lister', 'faq'];
+const LOOKED_AT_SIDEBARS = ['ProductSidebarDefaultStore', 'ProductSidebarBTW'];
 const SCROLLED = 1500;
 const CARD = JSON.stringify({
   ...{ number: '2600001234', fullName: 'J. de Vries', companyName: 'De Vries Bouw' },
-  expires: Date.now() + 86_400_000,
+  expires: Date.parse('2090-01-01'),
 });
 
 test.use({ deviceScaleFactor: 1, contextOptions: { reducedMotion: 'reduce' } });
@@ -57,12 +57,12 @@ async function listAddress(): Promise<string> {
   return to('nl', 'product-lister-all', { pathMatch: root!.Url });
 }
 
-test('of the whole home page', async ({ page }) => {
+test('of the whole home page @desktop', async ({ page }) => {
   await open(page, to('nl', 'index'));
   expect(await tabRounds(page)()).toEqual([]);
 });
 
-test('of the header, when the page is scrolled', async ({ page }) => {
+test('of the header, when the page is scrolled @mobile', async ({ page }) => {
   await open(page, await listAddress());
   await expect(cards(page).nth(8)).toBeVisible();
   await page.locator('main').focus();
@@ -71,37 +71,31 @@ test('of the header, when the page is scrolled', async ({ page }) => {
   expect(await tabRounds(page)({ key: 'Shift+Tab' })).toEqual([]);
 });
 
-/** Several tests, so that workers share them. */
-const PARTS = isComplete ? 3 : 1;
-for (let part = 0; part < PARTS; part += 1) {
-  test(`of the pages of a visitor (${part + 1})`, async ({ page }) => {
-    const pages = (await crawledPages(SHOP))
-      // Those for customers lead a visitor to a different page.
-      .filter(({ row, locale }) => locale === 'nl' && row.guard !== 'authed')
-      .filter(({ row }) => isComplete || EVERYDAY.includes(row.name))
-      .filter((_, index) => index % PARTS === part);
-    expect(pages.length).toBeGreaterThanOrEqual(EVERYDAY.length);
-    const round = tabRounds(page);
-    const faults: Record<string, string[]> = {};
-    for (const { row, path } of pages) {
-      await test.step(row.name, async () => {
-        await open(page, path);
-        const found = await mainFaults(page, round);
-        if (found.length > 0) faults[row.name] = found;
-      });
-    }
-    expect(faults).toEqual({});
-  });
-}
+test('of the pages of a visitor @desktop', async ({ page }) => {
+  const pages = (await crawledPages(SHOP)).filter(
+    ({ row, locale }) => locale === 'nl' && LOOKED_AT.includes(row.name),
+  );
+  expect(pages).toHaveLength(LOOKED_AT.length);
+  const round = tabRounds(page);
+  const faults: Record<string, string[]> = {};
+  for (const { row, path } of pages) {
+    await test.step(row.name, async () => {
+      await open(page, path);
+      const found = await mainFaults(page, round);
+      if (found.length > 0) faults[row.name] = found;
+    });
+  }
+  expect(faults).toEqual({});
+});
 
-test('of the account', async ({ page }) => {
+test('of the account @mobile', async ({ page }) => {
   const account = (ROUTES as readonly RouteRow[]).filter(({ component }) =>
     component.startsWith('_account'),
   );
   await signIn(page, 'nl', demoCustomer('klusbedrijf').email);
   const round = tabRounds(page);
   const faults: Record<string, string[]> = {};
-  for (const { name } of isComplete ? account : account.slice(0, 2)) {
+  for (const { name } of account.slice(0, 2)) {
     await test.step(name, async () => {
       await open(page, to('nl', name as never));
       const main = page.getByRole('main');
@@ -114,7 +108,7 @@ test('of the account', async ({ page }) => {
   expect(faults).toEqual({});
 });
 
-test('of a cart with lines, and of the steps of the checkout', async ({ page }) => {
+test('of a cart with lines, and of the steps of the checkout @mobile', async ({ page }) => {
   const products = await orderables('nl', 2);
   await customerWithCart(
     page,
@@ -128,21 +122,16 @@ test('of a cart with lines, and of the steps of the checkout', async ({ page }) 
   await open(page, to('nl', 'checkout-delivery'));
   await expect(page.locator('input[name=slot]:checked')).toBeVisible();
   expect(await mainFaults(page, round), 'delivery').toEqual([]);
-  if (!isComplete) return;
-  await passDelivery(page, 'nl');
-  expect(await mainFaults(page, round), 'payment').toEqual([]);
-  await passPayment(page, 'nl', 'card');
-  expect(await mainFaults(page, round), 'overview').toEqual([]);
 });
 
-test('of the sidebars', async ({ page, isMobile }) => {
+test('of the sidebars @desktop', async ({ page, isMobile }) => {
   await page.addInitScript((card) => localStorage.setItem('loyaltyCard', card), CARD);
   const round = tabRounds(page);
   const faults: Record<string, string[]> = {};
   let address = '';
   for (const door of await doors('nl', isMobile)) {
     const { name, press } = door;
-    if (!isComplete && !EVERYDAY_SIDEBARS.includes(name)) continue;
+    if (!LOOKED_AT_SIDEBARS.includes(name)) continue;
     await test.step(name, async () => {
       if (door.address !== address) await open(page, (address = door.address));
       await press(page);
@@ -159,7 +148,7 @@ test('of the sidebars', async ({ page, isMobile }) => {
   expect(faults).toEqual({});
 });
 
-test('of the filters of a list', async ({ page, isMobile }) => {
+test('of the filters of a list @mobile', async ({ page, isMobile }) => {
   await open(page, await listAddress());
   await expect(cards(page).first()).toBeVisible();
   const filters = await openFilters(page, 'nl', isMobile);
@@ -170,7 +159,7 @@ test('of the filters of a list', async ({ page, isMobile }) => {
   expect(await tabRounds(page)({ most: FROM_START })).toEqual([]);
 });
 
-test('of the search panel', async ({ page }) => {
+test('of the search panel @desktop', async ({ page }) => {
   await open(page, to('nl', 'index'));
   const field = searchField(page, 'nl');
   await field.focus();
@@ -180,7 +169,7 @@ test('of the search panel', async ({ page }) => {
   expect(await round({ most: 6 })).toEqual([]);
 });
 
-test('of the menus of the header', async ({ page, isMobile }) => {
+test('of the menus of the header @desktop', async ({ page }) => {
   await open(page, to('nl', 'index'));
   const round = tabRounds(page);
   await page.locator('.bar-account > summary').press('Enter');
@@ -188,7 +177,6 @@ test('of the menus of the header', async ({ page, isMobile }) => {
   const stops = page.locator('.account-menu :is(a, button)').filter({ visible: true });
   expect(await round({ most: await stops.count() }), 'account').toEqual([]);
   await page.keyboard.press('Escape');
-  if (isMobile) return;
   await page.locator('.menu button').first().press('Enter');
   await expect(page.locator('.menu [data-placement]').first()).toBeVisible();
   expect(await round({ most: 8 }), 'menu').toEqual([]);
@@ -200,7 +188,7 @@ test('of the menus of the header', async ({ page, isMobile }) => {
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('of an answer that unfolds', async ({ page }) => {
+  test('of an answer that unfolds @mobile', async ({ page }) => {
     await open(page, to('nl', 'faq'));
     const entry = page
       .locator('.faq details')

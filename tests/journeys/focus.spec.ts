@@ -1,5 +1,6 @@
 /** Where the focus is after an action, and that it is seen (WCAG 2.4.3, 2.4.7, 2.4.11). */
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
 import { addBehindThePage, openCartPage, orderables } from '../support/cart.ts';
 import { touch } from '../support/focus/kept-focus.ts';
 import { cards, openFilters } from '../support/list-page.ts';

@@ -1,5 +1,6 @@
 /** Forced colours take grounds and shadows away: what they told apart has a line or a dot then. */
-import { expect, type Locator, test } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
 import { cards } from '../support/list-page.ts';
 import { open } from '../support/ready.ts';
 import { catalogueRoots } from '../support/samples.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
 import { holdScript } from '../support/held-script.ts';
 import { scriptsReady } from '../support/ready.ts';
 

@@ -1,5 +1,6 @@
 /** Pictures and films of a product: by thumb, key and swipe, and larger (spec 2 §3). */
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
 import { axe } from '../support/axe.ts';
 import { open } from '../support/ready.ts';
 import { findProduct } from '../support/samples.ts';

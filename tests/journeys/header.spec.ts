@@ -1,5 +1,6 @@
 /** The header (spec 1 §2.5, §2.6, §2.7, §4.3). */
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
 import { axe } from '../support/axe.ts';
 import { open } from '../support/ready.ts';
 import { pretendSignedIn } from '../support/sign-in.ts';
@@ -99,14 +100,8 @@ test('the top bar of a phone, and the row below it', { tag: '@mobile' }, async (
   }
 });
 
-test('it becomes compact past 100 px, and nothing below it moves', async ({ page, isMobile }) => {
-  // The page notes when: from here it would be late on a busy machine.
-  await page.addInitScript(() =>
-    new MutationObserver(() => {
-      const isAnimated = document.documentElement.hasAttribute('data-animated');
-      if (isAnimated) Object.assign(globalThis, { animatedAt: performance.now() });
-    }).observe(document, { subtree: true, attributeFilter: ['data-animated'] }),
-  );
+test('it becomes compact past 100 px, and nothing below it moves', async ({ page }) => {
+  await page.clock.install();
   await open(page, to('nl', 'index'));
   const html = page.locator('html');
   const scrollDown = (top: number) =>
@@ -126,33 +121,11 @@ test('it becomes compact past 100 px, and nothing below it moves', async ({ page
   const { y, height } = await box(banner(page));
   expect(y + height).toBeCloseTo(60, 0);
   expect((await box(banner(page).locator('.search'))).y).toBeGreaterThanOrEqual(0);
-  // Motion comes later.
+  expect(await mainTop()).toBeCloseTo(top, 0);
+  // Motion comes later: `compact.test.ts` says when.
+  await page.clock.fastForward(5000);
   await expect(html).toHaveAttribute('data-animated');
-  expect(await page.evaluate(() => Reflect.get(globalThis, 'animatedAt'))).toBeGreaterThan(5000);
-  expect(isMobile || (await mainTop())).toBeTruthy();
 });
-
-/** Has the page note how long after the pointer came or went a popover turns (`turned`). */
-const watchTurn = (popover: Locator): Promise<void> =>
-  popover.evaluate((element) => {
-    const turned = new Promise<number>((resolve) => {
-      let from = Infinity;
-      for (const type of ['pointerenter', 'pointerleave']) {
-        element.parentElement?.addEventListener(type, (event) => (from = event.timeStamp));
-      }
-      const before = getComputedStyle(element).visibility;
-      const look = (at: number) => {
-        if (getComputedStyle(element).visibility === before) requestAnimationFrame(look);
-        else resolve(at - from);
-      };
-      look(0);
-    });
-    Object.assign(globalThis, { turned });
-  });
-
-/** In ms of the page's own clock: from here a busy machine would be measured. */
-const turned = (page: Page): Promise<number> =>
-  page.evaluate(() => Reflect.get(globalThis, 'turned') as Promise<number>);
 
 // On a phone its entries stand in the menu sidebar.
 test.describe('the main menu', { tag: '@desktop' }, () => {
@@ -165,10 +138,10 @@ test.describe('the main menu', { tag: '@desktop' }, () => {
     for (const placement of ['left', 'right', 'full']) {
       const popover = menu(page, 'nl').locator(`[data-placement=${placement}]`).first();
       const entry = popover.locator('xpath=..');
-      await watchTurn(popover);
+      await expect(popover).toHaveCSS('transition-delay', /^0\.2s\b/);
       await entry.getByRole('link').first().hover();
-      expect(await turned(page)).toBeGreaterThan(190);
       await expect(popover).toBeVisible();
+      await expect(popover).toHaveCSS('transition-delay', /^0\.2s\b/);
       await expect(shown).toHaveCount(1);
       // Behind it the page is dimmed, as far as the screen goes.
       await expect(popover).toHaveCSS('box-shadow', /rgba\(0, 0, 0, 0\.35\) 0px 0px 0px \d{4}px/);
@@ -179,9 +152,7 @@ test.describe('the main menu', { tag: '@desktop' }, () => {
         expect(place.x + place.width).toBeCloseTo(own.x + own.width, 0);
       } else expect(place.width).toBeCloseTo(width, 0);
     }
-    await watchTurn(shown);
     await page.mouse.move(700, 800);
-    expect(await turned(page)).toBeGreaterThan(190);
     await expect(shown).toHaveCount(0);
   });
 

@@ -1,5 +1,6 @@
 /** Code that is fetched late: a connection that is cut delays it, and breaks nothing. */
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
 import { addBehindThePage, badge, openCartPage, orderables } from '../support/cart.ts';
 import { button, customerWithCart, heading, text } from '../support/checkout.ts';
 import { open } from '../support/ready.ts';

@@ -1,5 +1,6 @@
 /** Filters of a list, their chips, and Back through all of it (spec 2 §4). */
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
 import { ALIVE } from '../../src/islands/alive.ts';
 import {
   cards,

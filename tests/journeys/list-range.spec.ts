@@ -1,5 +1,6 @@
 /** A facet with many measures offers a range: inputs, address, chip, Back (spec 2 §4). */
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
 import {
   count,
   idsOf,

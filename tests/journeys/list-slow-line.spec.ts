@@ -1,15 +1,13 @@
 /** A list on a slow line: no touch is lost, and nothing moves. */
-import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
 import { cards, count, idsOf, shownIds } from '../support/list-page.ts';
 import { categoryWith } from '../support/samples.ts';
-import { shiftsOf, watchShifts } from '../support/shifts.ts';
+import { excuseNoMore, shiftsOf, watchShifts } from '../support/shifts.ts';
 import { search } from '../support/shop-calls.ts';
 import { say, to } from '../support/texts.ts';
 
 const SLOW_4G = { offline: false, latency: 562, downloadThroughput: 180e3, uploadThroughput: 84e3 };
-
-/** A touch excuses what moves so soon after it. */
-const EXCUSED_MS = 500;
 
 async function bigList() {
   const { Id, Url, list } = await categoryWith(30);
@@ -26,12 +24,7 @@ test(
     const brands = list.Facets.find(({ Field }) => Field === 'brand')!.Values.slice(0, 2);
     await watchShifts(page, '.cards');
     await (await session(page)).send('Network.emulateNetworkConditions', SLOW_4G);
-    await page.addInitScript(() =>
-      addEventListener('click', ({ timeStamp }) =>
-        Object.assign(globalThis, { touchedAt: timeStamp }),
-      ),
-    );
-    // What is not inside of the page comes long after the touch.
+    // What is not inside of the page comes after the touch.
     let pressed = () => {};
     const touch = new Promise<void>((resolve) => (pressed = resolve));
     await page.route('**/_astro/**', async (route) => {
@@ -40,10 +33,7 @@ test(
     });
     await page.goto(address, { waitUntil: 'commit' });
     for (const { Value } of brands) await page.getByRole('checkbox', { name: Value }).click();
-    await page.waitForFunction(
-      (ms) => performance.now() - Reflect.get(globalThis, 'touchedAt') > ms,
-      EXCUSED_MS,
-    );
+    await excuseNoMore(page);
     pressed();
     // Answered at once, before any of the list's code is here.
     await expect(page.getByRole('checkbox', { name: brands[1]!.Value })).toBeChecked();

@@ -1,5 +1,6 @@
 /** Lists of products: static first page, then sort, filter and paging with the query (spec 2 §4). */
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
 import { categoryWith, catalogueRoots } from '../support/samples.ts';
 import { cards, count, idsOf, openFilters, shownIds } from '../support/list-page.ts';
 import { open } from '../support/ready.ts';

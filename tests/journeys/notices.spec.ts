@@ -1,9 +1,11 @@
 /** What the frame says and shows by itself (spec 1 §2.4, §2.11, §4.5 to §4.7). */
-import { devices, expect, type Page, test } from '@playwright/test';
+import { devices, type Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
 import { cards } from '../support/list-page.ts';
+import { holdTime } from '../support/hold-time.ts';
 import { open } from '../support/ready.ts';
 import { categoryWith } from '../support/samples.ts';
-import { addControl, sidebarOf } from '../support/sidebars.ts';
+import { addControl, filled, sidebarOf } from '../support/sidebars.ts';
 import { LOCALES, say, SCREEN, to } from '../support/texts.ts';
 
 for (const locale of LOCALES) {
@@ -38,45 +40,24 @@ for (const locale of LOCALES) {
 }
 
 test('a bar shows while an answer is on its way @desktop', async ({ page }) => {
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/api/aspos/webnodes/**', async (route) => {
-    await answered;
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/(webnodes|sidebars)\//, async (route) => {
+    await held.promise;
     await route.continue();
-  });
-  await page.addInitScript(() => {
-    // The browser's own, which the test's clock replaces below.
-    const { performance } = globalThis;
-    Object.assign(globalThis, { measured: performance });
-    new MutationObserver((_, observer) => {
-      if (!document.querySelector('.loading-bar[data-state=creeping]')) return;
-      Object.assign(globalThis, { creepingAt: performance.now() });
-      observer.disconnect();
-    }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-state'] });
   });
   await page.goto(`${to('nl', 'cookies')}#AppSidebarCatalog`);
   const bar = page.locator('.loading-bar');
   await expect(bar).toHaveAttribute('data-state', 'creeping');
   await expect(bar).toHaveCSS('transition-duration', '5s');
-  // From here the page's time is the test's: the bar is gone half a second after the answer.
-  await page.clock.install();
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-  answer();
+  // `on-need.test.ts` says when it starts; it is gone half a second after the answer.
+  await holdTime(page);
+  held.resolve();
+  await filled(sidebarOf(page, 'nl', 'AppSidebarCatalog'));
   await expect(bar).toHaveAttribute('data-state', 'done');
   await page.clock.runFor(490);
   await expect(bar).toHaveCount(1);
   await page.clock.runFor(20);
   await expect(bar).toHaveCount(0);
-  const { asked, creepingAt } = await page.evaluate(() => {
-    const global = globalThis as unknown as { measured: Performance; creepingAt: number };
-    // The texts of the sidebar or its categories, whichever took their time.
-    const request = global.measured
-      .getEntriesByType('resource')
-      .find(({ name, duration }) => /\/(webnodes|sidebars)\//.test(name) && duration > 200);
-    return { asked: request!.startTime, creepingAt: global.creepingAt };
-  });
-  // 200 ms after the first request.
-  expect(creepingAt - asked).toBeGreaterThan(150);
 });
 
 test('an overlay covers a list from 200 ms on, until its answer is there', async ({ page }) => {
@@ -147,32 +128,25 @@ test('what unfolds has its own timing function, duration and delay @desktop', as
   }
 });
 
-/** How long the page scrolls until the address names a place on it, and in how many steps. */
-const wayTo = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<{ ms: number; steps: number }>((resolve) => {
-        const at: number[] = [];
-        addEventListener('scroll', () => at.push(performance.now()));
-        addEventListener('hashchange', () => {
-          resolve({ ms: performance.now() - (at[0] ?? performance.now()), steps: at.length });
-        });
-      }),
-  );
+/** Notes the steps in which the page scrolls (`steps`). */
+const noteSteps = (page: Page) =>
+  page.evaluate(() => {
+    const steps: number[] = [];
+    Object.assign(globalThis, { steps });
+    addEventListener('scroll', () => steps.push(scrollY));
+  });
+const stepsOf = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'steps') as number[]);
 
-test('a link to a place on the page scrolls to it in 500 ms', async ({ page }) => {
+test('a link to a place on the page scrolls to it in steps', async ({ page }) => {
   await open(page, to('nl', 'faq'));
-  const link = page.getByRole('main').getByRole('link', { name: /./ });
-  const subject = link.and(page.locator('[href^="#"]')).last();
+  const subject = page.getByRole('main').locator('a[href^="#"]').last();
   const hash = (await subject.getAttribute('href')) ?? '';
-  const way = wayTo(page);
+  await noteSteps(page);
   await subject.click();
-  const { ms, steps } = await way;
-  expect(steps).toBeGreaterThan(3);
-  expect(ms).toBeGreaterThan(400);
-  expect(ms).toBeLessThan(3000);
   await expect(page).toHaveURL(to('nl', 'faq') + hash);
   await expect(page.locator(hash)).toBeInViewport();
+  // `animate-scroll.test.ts` says how long it takes.
+  expect((await stepsOf(page)).length).toBeGreaterThan(3);
 });
 
 test('with reduced motion a link within the page is immediate @desktop', async ({ page }) => {
@@ -180,10 +154,11 @@ test('with reduced motion a link within the page is immediate @desktop', async (
   await open(page, to('nl', 'faq'));
   const subject = page.getByRole('main').locator('a[href^="#"]').last();
   const hash = (await subject.getAttribute('href')) ?? '';
-  const way = wayTo(page);
+  await noteSteps(page);
   await subject.click();
-  expect((await way).steps).toBeLessThan(3);
+  await expect(page).toHaveURL(to('nl', 'faq') + hash);
   await expect(page.locator(hash)).toBeInViewport();
+  expect((await stepsOf(page)).length).toBeLessThan(3);
 });
 
 test('a picture that does not load becomes the default one, on every page @mobile', async ({
@@ -204,28 +179,40 @@ test.describe('on an iPhone', () => {
     await page.clock.install();
     await open(page, to('nl', 'cookies'));
     await expect(prompt).toBeVisible();
+    await expect(prompt).toHaveCSS('z-index', '60');
     await prompt.getByRole('button', { name: say('nl', 'sidebars:homeScreen.cancel') }).click();
     await expect(prompt).toBeHidden();
     await expect(page.locator('html')).not.toHaveAttribute('data-locked');
-    const code = page.waitForResponse(/home-screen-prompt/);
+    const texts: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/sidebars/')) texts.push(request.url());
+    });
+    const visits = () => page.evaluate(() => localStorage.getItem('homeScreenPrompt'));
+    const before = await visits();
     await page.reload();
-    await (await code).finished();
-    // Past the second after which it would come, and whatever it would fetch.
-    await page.clock.runFor(1500);
-    await page.waitForLoadState('networkidle');
+    await expect.poll(visits).not.toBe(before);
+    // It would have asked for its texts before this.
+    await page.evaluate(() => fetch('/robots.txt').then((answer) => answer.text()));
+    expect(texts).toEqual([]);
     await expect(prompt).toBeHidden();
   });
 
   test('a page that is left within a second is no visit @mobile', async ({ page }) => {
     const prompt = page.getByRole('dialog', { name: say('nl', 'sidebars:homeScreen.title') });
+    const held = Promise.withResolvers<void>();
     const code = page.waitForResponse(/home-screen-prompt/);
-    await page.clock.install();
+    await page.route(/home-screen-prompt/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
     await open(page, to('nl', 'cookies'));
+    await holdTime(page);
+    held.resolve();
     await (await code).finished();
-    // The clock goes on by itself: whoever waits here longer has stayed.
-    await open(page, to('nl', 'brand'));
+    await page.clock.runFor(900);
+    await page.goto(to('nl', 'brand'));
     expect(await page.evaluate(() => localStorage.getItem('homeScreenPrompt'))).toBeNull();
-    await page.clock.runFor(1100);
+    await page.clock.resume();
     await expect(prompt).toBeVisible();
   });
 });

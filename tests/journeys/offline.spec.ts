@@ -1,5 +1,6 @@
 /** Reading the shop without a connection: the service worker (docs/decisions/0026). */
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
 import { addBehindThePage, lineOf, openCartPage, orderables, quantityOf } from '../support/cart.ts';
 import { askAsCustomer, customerWithCart } from '../support/checkout.ts';
 import { signIn } from '../support/demo-sign-in.ts';

@@ -1,5 +1,7 @@
 /** Pages that the browser renders before they are opened. */
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { holdTime } from '../support/hold-time.ts';
 import { open, scriptsReady } from '../support/ready.ts';
 
 const LIST = '/producten/gereedschap';
@@ -54,11 +56,11 @@ test('a mouse that clicks at once marks no page, a finger does', async ({ page }
   // The code loads at the first touch; a marked link shows that it listens.
   await other.hover();
   await expect(other).toHaveAttribute('data-next', '');
-  await link.evaluate(async (card) => {
-    for (const type of ['pointerover', 'pointerdown'])
-      card.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'mouse' }));
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  });
+  await holdTime(page);
+  for (const type of ['pointerover', 'pointerdown']) {
+    await link.dispatchEvent(type, { pointerType: 'mouse' });
+  }
+  await page.clock.runFor(100);
   await expect(link).not.toHaveAttribute('data-next');
   await expect(other).toHaveAttribute('data-next', '');
   await link.dispatchEvent('pointerdown', { pointerType: 'touch' });
@@ -75,11 +77,12 @@ test('a page that is not opened yet calls nothing and counts nothing', async ({ 
     const { pathname } = new URL(request.url());
     if (/^\/api\/(?!images)|\.js$/.test(pathname)) calls.push(pathname);
   });
+  await page.clock.install();
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 300))),
-  );
+  // What would be asked is asked before this.
+  await page.clock.runFor(2_000);
+  await page.evaluate(() => fetch('/robots.txt').then((answer) => answer.text()));
   expect(calls).toEqual([]);
   await activate();
   await scriptsReady(page);

@@ -1,5 +1,6 @@
 /** What a wishlist, the cart, an order and a product look like on paper. */
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
 import { numberTrimmed } from '../../src/domain/number-trimmed.ts';
 import { orderables } from '../support/cart.ts';
 import { askAsCustomer, customerWithCart } from '../support/checkout.ts';

@@ -1,5 +1,5 @@
 /** What the law wants to be told of a product, and the bar that follows a reader on a phone. */
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
 import { logoKey } from '../../src/components/product/logo-key.ts';
 import { fileTitle } from '../../src/components/product/file-title.ts';
 import { axe } from '../support/axe.ts';

@@ -1,5 +1,6 @@
 /** Rows of products below a product: recommendations and what was looked at (spec 2 §7, §9). */
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
 import { open } from '../support/ready.ts';
 import { categoryWith } from '../support/samples.ts';
 import type { WireProduct } from '../support/shop-calls.ts';

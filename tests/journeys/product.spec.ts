@@ -1,5 +1,6 @@
 /** A product page against the product call (spec 2 §2, §3). */
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
 import { findProduct, isDiscounted, promotionNodes } from '../support/samples.ts';
 import { open } from '../support/ready.ts';
 import { ask, productOf, type WireProduct, type WireStore } from '../support/shop-calls.ts';

@@ -1,5 +1,5 @@
 /** Whole journeys by ear: what a screen reader speaks, with the keyboard as the only control. */
-import { expect, test as base } from '@playwright/test';
+import { expect, test as base } from '../support/fixtures.ts';
 import { LOGIN_TEXTS } from '../../backend/identity/provider/login-texts.ts';
 import { TEST_BANK_TEXTS } from '../../backend/payment/test-bank/texts.ts';
 import { lineOf, orderables } from '../support/cart.ts';

@@ -1,5 +1,6 @@
 /** Search from the header to its results (spec 1 §2.5, spec 2 §4). */
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
 import { searchField } from '../support/search-field.ts';
 import { catalogueRoots, findProduct } from '../support/samples.ts';
 import { productOf, search } from '../support/shop-calls.ts';

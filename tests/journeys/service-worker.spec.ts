@@ -1,7 +1,8 @@
 /** First visit, update, rollback and removal of the service worker (docs/decisions/0026). */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
 import { bundleWorker, WORKER_FILE } from '../../src/build/bundle-worker.ts';
 import { orderables } from '../support/cart.ts';
 import { button, customerWithCart, heading, text } from '../support/checkout.ts';
@@ -33,9 +34,12 @@ const nameOf = (page: Page): Promise<string> =>
     () =>
       new Promise<string>((resolve) => {
         const { port1, port2 } = new MessageChannel();
+        const { serviceWorker } = navigator;
         port1.onmessage = ({ data }) => resolve(String(data));
-        setTimeout(() => resolve(''), 1_000);
-        navigator.serviceWorker.controller?.postMessage('name', [port2]);
+        // One that is replaced may not answer any more.
+        serviceWorker.addEventListener('controllerchange', () => resolve(''));
+        if (serviceWorker.controller) serviceWorker.controller.postMessage('name', [port2]);
+        else resolve('');
       }),
   );
 

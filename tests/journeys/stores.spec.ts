@@ -1,5 +1,6 @@
 /** The preferred store and the filters of the stores (spec 1 §2.5, §2.10; spec 2 §2). */
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
 import { axe } from '../support/axe.ts';
 import { open } from '../support/ready.ts';
 import { findProduct } from '../support/samples.ts';

@@ -1,14 +1,11 @@
 /** Nothing is cut on a narrow screen, nor where a reader sets letters and lines wide (WCAG 1.4.10, 1.4.12). */
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
 import { crawledPages } from '../support/crawl/addresses.ts';
 import { cutTexts, spaceTexts } from '../support/cut-texts.ts';
 import { open } from '../support/ready.ts';
 import { SHOP } from '../support/shop-calls.ts';
-import { isThorough } from '../support/thorough.ts';
 
-const EVERYDAY = ['index', 'product-lister-all', 'product-detail-url'];
-const MORE = ['brand-url', 'store-lister', 'store-detail-url', 'faq', 'cart', 'login', 'all'];
-const NAMES = isThorough ? [...EVERYDAY, ...MORE] : EVERYDAY;
+const NAMES = ['index', 'product-lister-all', 'product-detail-url'];
 
 for (const width of [320, 390]) {
   test(`nothing is cut at ${width} px, and with wide letters @mobile`, async ({ page }) => {

@@ -1,5 +1,6 @@
 /** Through the shop as a visitor walks it: every hop is a static page. */
-import { expect, type Page, type Response, test } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
 import { findProduct, catalogueRoots } from '../support/samples.ts';
 import { ask, productOf, type WireNode } from '../support/shop-calls.ts';
 import { LOCALES, say, SCREEN, to } from '../support/texts.ts';

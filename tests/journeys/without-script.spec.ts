@@ -1,5 +1,5 @@
 /** The shop without JavaScript: every way leads somewhere. */
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
 import { findProduct, catalogueRoots } from '../support/samples.ts';
 import { productOf, search } from '../support/shop-calls.ts';
 import { euros, LOCALES, say, SCREEN, to } from '../support/texts.ts';

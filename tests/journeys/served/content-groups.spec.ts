@@ -1,6 +1,7 @@
 /** Every content group of spec 1 §3 shows on a page (docs/content-groups.md). */
 import { readFileSync } from 'node:fs';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../../support/fixtures.ts';
 import { loadContent } from '../../../backend/content/load-content.ts';
 import { mapContentPage } from '../../../src/api/content/mappers.ts';
 import type { ContentPageRecord } from '../../../src/api/content/wire.ts';

@@ -1,5 +1,5 @@
 /** The end of every page (spec 1 §2.9). */
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../../support/fixtures.ts';
 import { ask } from '../../support/shop-calls.ts';
 import { LOCALES, say, to } from '../../support/texts.ts';
 

@@ -1,5 +1,5 @@
-/** What goes with the files: security headers, caching, compression. */
-import { expect, test } from '@playwright/test';
+/** The content security policy lets the shop itself work. */
+import { expect, test } from '../../support/fixtures.ts';
 import { open } from '../../support/ready.ts';
 import { findProduct } from '../../support/samples.ts';
 import { to } from '../../support/texts.ts';
@@ -15,25 +15,6 @@ async function pages(): Promise<string[]> {
     '/no-such-page',
   ];
 }
-
-test('every page carries the security headers', async ({ request }) => {
-  for (const address of await pages()) {
-    const headers = (await request.get(address)).headers();
-    expect(headers['x-content-type-options'], address).toBe('nosniff');
-    expect(headers['x-frame-options'], address).toBe('DENY');
-    expect(headers['referrer-policy'], address).toBe('strict-origin-when-cross-origin');
-    expect(headers['permissions-policy'], address).toContain('camera=()');
-    const policy = headers['content-security-policy'] ?? '';
-    expect(policy, address).toContain("default-src 'self'");
-    expect(policy, address).toContain("object-src 'none'");
-    expect(policy, address).toContain("frame-ancestors 'none'");
-    const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
-    expect(scripts, address).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
-    const styles = /style-src ([^;]*)/.exec(policy)?.[1] ?? '';
-    expect(styles, address).toMatch(/^'self'( 'sha256-[^']+')+$/);
-    expect(/img-src ([^;]*)/.exec(policy)?.[1], address).toBe("'self' data:");
-  }
-});
 
 test('the policy stops no script of the shop itself', async ({ page }) => {
   const refused: string[] = [];
@@ -68,50 +49,4 @@ test('the policy stops nothing that appears on interaction', async ({ page }) =>
   // The browser's own dialog has a border.
   expect(await style('.tool-dialog', 'borderTopWidth')).toBe('0px');
   expect(refused).toEqual([]);
-});
-
-test('hashed files are kept for good, pages are asked for again', async ({ request }) => {
-  const html = await (await request.get('/')).text();
-  const files = [...new Set(html.match(/\/_astro\/[\w.@-]+/g) ?? [])];
-  expect(files.length).toBeGreaterThan(3);
-  for (const file of files) {
-    const response = await request.get(file);
-    expect(response.status(), file).toBe(200);
-    expect(response.headers()['cache-control'], file).toBe('public, max-age=31536000, immutable');
-  }
-  expect((await request.get('/')).headers()['cache-control']).toBe(
-    'public, max-age=0, must-revalidate',
-  );
-});
-
-for (const encoding of ['gzip', 'br']) {
-  test(`pages travel as ${encoding}`, async ({ request }) => {
-    const plain = await request.get('/', { headers: { 'accept-encoding': 'identity' } });
-    const packed = await request.get('/', { headers: { 'accept-encoding': encoding } });
-    expect(plain.headers()['content-encoding']).toBeUndefined();
-    expect(packed.headers()['content-encoding']).toBe(encoding);
-    expect(packed.headers()['vary']).toContain('Accept-Encoding');
-    expect(await packed.text()).toBe(await plain.text());
-    const size = (response: typeof plain) => Number(response.headers()['content-length']);
-    expect(size(packed)).toBeLessThan(size(plain) / 3);
-  });
-}
-
-test('what a browser has already is answered with 304', async ({ request }) => {
-  for (const address of ['/', '/robots.txt', to('nl', 'brand')]) {
-    const first = await request.get(address);
-    const tag = first.headers()['etag'] ?? '';
-    expect(tag, address).toMatch(/^(W\/)?".+"$/);
-    const again = await request.get(address, { headers: { 'if-none-match': tag } });
-    expect(again.status(), address).toBe(304);
-    expect((await again.body()).length).toBe(0);
-    const other = await request.get(address, { headers: { 'if-none-match': '"other"' } });
-    expect(other.status(), address).toBe(200);
-  }
-});
-
-test('only reading is allowed', async ({ request }) => {
-  const response = await request.post('/', { data: 'x' });
-  expect(response.status()).toBe(405);
-  expect(response.headers()['allow']).toContain('GET');
 });

@@ -1,5 +1,6 @@
 /** The language switch lands on the same page in the other language (spec 1 §4.5). */
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/fixtures.ts';
 import { cards, idsOf, shownIds } from '../../support/list-page.ts';
 import { open } from '../../support/ready.ts';
 import { categoryWith, findProduct } from '../../support/samples.ts';
@@ -12,7 +13,7 @@ import {
   type WireNode,
   type WireStore,
 } from '../../support/shop-calls.ts';
-import { LOCALES, say, to } from '../../support/texts.ts';
+import { say, to } from '../../support/texts.ts';
 
 const NAMES = { nl: 'Nederlands', en: 'English' } as const;
 
@@ -250,19 +251,4 @@ test.describe('the language that was chosen', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
     await context.close();
   });
-});
-
-test('what a page says of its languages is what the switch does', async ({ page }) => {
-  const { Url } = await findProduct(() => true);
-  for (const locale of LOCALES) {
-    const product = await productOf(Url, locale);
-    await page.goto(to(locale, 'product-detail-url', { url: product.Url }));
-    for (const other of LOCALES) {
-      const said = await page
-        .locator(`link[rel="alternate"][hreflang="${other}"]`)
-        .getAttribute('href');
-      const link = page.getByRole('link', { name: NAMES[other], includeHidden: true }).first();
-      expect(new URL(said ?? '').pathname).toBe(await link.getAttribute('href'));
-    }
-  }
 });

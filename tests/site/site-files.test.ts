@@ -1,8 +1,9 @@
 /** The files beside the pages: robots, sitemap, security.txt, llms.txt, manifest, icons. */
-import { expect, test } from '@playwright/test';
-import { sitemapPaths } from '../../../scripts/budgets/pages.ts';
-import { ROUTES, routePattern } from '../../../src/routes.ts';
-import { BRANDS } from '../../../src/brands/brands.ts';
+import { expect, test } from 'vitest';
+import { get } from '../support/get.ts';
+import { sitemapPaths } from '../../scripts/budgets/pages.ts';
+import { ROUTES, routePattern } from '../../src/routes.ts';
+import { BRANDS } from '../../src/brands/brands.ts';
 import {
   ask,
   categories,
@@ -10,19 +11,19 @@ import {
   search,
   type WireBrand,
   type WireStore,
-} from '../../support/shop-calls.ts';
-import { LOCALES, to } from '../../support/texts.ts';
+} from '../support/shop-calls.ts';
+import { LOCALES, to } from '../support/texts.ts';
 
 const SAMPLE = 100;
 
-test('every listed page answers: a sample of the sitemap', async ({ request }) => {
+test('every listed page answers: a sample of the sitemap', async () => {
   const paths = await sitemapPaths(SHOP);
   const step = Math.max(1, Math.floor(paths.length / SAMPLE));
   const sample = paths.filter((_, i) => i % step === 0);
   for (const path of sample) {
-    const response = await request.get(path, { maxRedirects: 0 });
-    expect(response.status(), path).toBe(200);
-    expect(response.headers()['content-type'], path).toContain('text/html');
+    const response = await get(path, { redirect: 'manual' });
+    expect(response.status, path).toBe(200);
+    expect(response.headers.get('content-type'), path).toContain('text/html');
     const html = await response.text();
     const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? '';
     expect(new URL(canonical).pathname, path).toBe(path);
@@ -63,8 +64,8 @@ test('the sitemap lists exactly the fixed pages that may be indexed', async () =
   }
 });
 
-test('robots.txt keeps the calls out and names the sitemap', async ({ request }) => {
-  const text = await (await request.get('/robots.txt')).text();
+test('robots.txt keeps the calls out and names the sitemap', async () => {
+  const text = await (await get('/robots.txt')).text();
   const lines = text.split('\n');
   expect(lines).toContain('User-agent: *');
   expect(lines).toContain('Disallow: /api/');
@@ -72,53 +73,51 @@ test('robots.txt keeps the calls out and names the sitemap', async ({ request })
   // Nothing that is to be found may be kept out.
   expect(lines).not.toContain('Disallow: /');
   const sitemap = /^Sitemap: (.+)$/m.exec(text)?.[1] ?? '';
-  const response = await request.get(new URL(sitemap).pathname);
-  expect(response.status()).toBe(200);
+  const response = await get(new URL(sitemap).pathname);
+  expect(response.status).toBe(200);
   expect(await response.text()).toContain('<sitemapindex');
 });
 
-test('security.txt names a contact that exists and has not expired (RFC 9116)', async ({
-  request,
-}) => {
-  const response = await request.get('/.well-known/security.txt');
-  expect(response.headers()['content-type']).toContain('text/plain');
+test('security.txt names a contact that exists and has not expired (RFC 9116)', async () => {
+  const response = await get('/.well-known/security.txt');
+  expect(response.headers.get('content-type')).toContain('text/plain');
   const text = await response.text();
   const field = (name: string) => new RegExp(`^${name}: (.+)$`, 'm').exec(text)?.[1] ?? '';
-  const contact = await request.get(new URL(field('Contact')).pathname);
-  expect(contact.status(), field('Contact')).toBe(200);
+  const contact = await get(new URL(field('Contact')).pathname);
+  expect(contact.status, field('Contact')).toBe(200);
   const expires = Date.parse(field('Expires'));
   expect(expires).toBeGreaterThan(Date.now());
   expect(expires).toBeLessThan(Date.now() + 367 * 24 * 3600 * 1000);
   expect(field('Preferred-Languages')).toBe('nl, en');
 });
 
-test('llms.txt is Markdown whose links lead somewhere', async ({ request }) => {
-  const text = await (await request.get('/llms.txt')).text();
+test('llms.txt is Markdown whose links lead somewhere', async () => {
+  const text = await (await get('/llms.txt')).text();
   expect(text).toMatch(/^# \S/);
   expect(text).toMatch(/^> \S/m);
   const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map((match) => new URL(match[1]!).pathname);
   expect(links.length).toBeGreaterThan(10);
-  for (const link of links) expect((await request.get(link)).status(), link).toBe(200);
+  for (const link of links) expect((await get(link)).status, link).toBe(200);
 });
 
-test('the manifest and the icons that pages name exist', async ({ request }) => {
-  const html = await (await request.get('/')).text();
+test('the manifest and the icons that pages name exist', async () => {
+  const html = await (await get('/')).text();
   const hrefOf = (rel: string) =>
     new RegExp(`<link rel="${rel}" href="([^"]+)"`).exec(html)?.[1] ?? '';
-  const manifest = await request.get(hrefOf('manifest'));
-  expect(manifest.headers()['content-type']).toContain('manifest');
+  const manifest = await get(hrefOf('manifest'));
+  expect(manifest.headers.get('content-type')).toContain('manifest');
   const { name, start_url, icons } = (await manifest.json()) as {
     name: string;
     start_url: string;
     icons: { src: string; sizes: string; type: string }[];
   };
   expect(name).toBe(BRANDS.bm.name);
-  expect((await request.get(start_url)).status()).toBe(200);
+  expect((await get(start_url)).status).toBe(200);
   expect(icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['64x64', '512x512']));
   const pictures = [...icons.map(({ src }) => src), hrefOf('icon'), hrefOf('apple-touch-icon')];
   for (const src of pictures) {
-    const response = await request.get(src);
-    expect(response.status(), src).toBe(200);
-    expect(response.headers()['content-type'], src).toContain('image/');
+    const response = await get(src);
+    expect(response.status, src).toBe(200);
+    expect(response.headers.get('content-type'), src).toContain('image/');
   }
 });

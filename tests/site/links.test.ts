@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { describe, expect, test } from 'vitest';
+import { get } from '../support/get.ts';
 import { parseQuery } from '../../backend/images/request.ts';
 import { sitemapPaths } from '../../scripts/budgets/pages.ts';
 import { isSidebarName } from '../../src/domain/sidebars.ts';
@@ -42,7 +43,7 @@ function exists(target: string): boolean {
   return hasFile(`${file}.html`) || hasFile(file);
 }
 
-test.describe('every link of the whole build', () => {
+describe('every link of the whole build', () => {
   test('leads somewhere, and never through a redirect', () => {
     const broken = new Map<string, string>();
     const known = new Map<string, boolean>();
@@ -98,7 +99,7 @@ test.describe('every link of the whole build', () => {
     expect(broken.slice(0, 20)).toEqual([]);
   });
 
-  test('to the API is answered', async ({ request }) => {
+  test('to the API is answered', async () => {
     const kinds = new Map<string, Map<string, string>>();
     for (const file of pageFiles()) {
       for (const target of targets(readPage(file))) {
@@ -113,8 +114,8 @@ test.describe('every link of the whole build', () => {
     );
     const broken: string[] = [];
     for (const [target, file] of [...kinds.values()].flatMap((some) => [...some])) {
-      const answer = await request.head(encodeURI(target));
-      if (!answer.ok()) broken.push(`${target} on ${file}: ${answer.status()}`);
+      const answer = await get(encodeURI(target), { method: 'HEAD' });
+      if (!answer.ok) broken.push(`${target} on ${file}: ${answer.status}`);
     }
     expect(broken).toEqual([]);
   });

@@ -1,8 +1,9 @@
 /** What is not viewable, not active or not current has no page and is in no list (spec 2 §3). */
-import { expect, test } from '@playwright/test';
-import { sitemapPaths } from '../../../scripts/budgets/pages.ts';
-import { ask, search, SHOP, type WireProduct } from '../../support/shop-calls.ts';
-import { LOCALES, to } from '../../support/texts.ts';
+import { expect, test } from 'vitest';
+import { get } from '../support/get.ts';
+import { sitemapPaths } from '../../scripts/budgets/pages.ts';
+import { ask, search, SHOP, type WireProduct } from '../support/shop-calls.ts';
+import { LOCALES, to } from '../support/texts.ts';
 
 const MOST = 8;
 
@@ -22,19 +23,17 @@ async function idsWithoutPage(): Promise<number[]> {
   return hidden;
 }
 
-test('products that may not be seen have no page, no record and no place in a list', async ({
-  request,
-}) => {
+test('products that may not be seen have no page, no record and no place in a list', async () => {
   const hidden = await idsWithoutPage();
   expect(hidden.length).toBeGreaterThan(0);
   const records = await ask<WireProduct[]>(`/api/aspos/products/ids?productIds=${hidden.join()}`);
   expect(records).toEqual([]);
   for (const id of hidden) {
     for (const locale of LOCALES) {
-      const page = await request.get(to(locale, 'product-detail-url', { url: `x-${id}` }));
-      expect(page.status(), `${id} ${locale}`).toBe(404);
+      const page = await get(to(locale, 'product-detail-url', { url: `x-${id}` }));
+      expect(page.status, `${id} ${locale}`).toBe(404);
     }
-    const call = await request.get(`/api/aspos/products/url/x-${id}`);
+    const call = await get(`/api/aspos/products/url/x-${id}`);
     expect(((await call.json()) as { Success: boolean }).Success, String(id)).toBe(false);
     const { Products } = await search({ searchTerm: id, onlySoldOnline: false });
     expect(
@@ -56,7 +55,7 @@ test('every product of a list may be seen, and of its default is sold online', a
   }
 });
 
-test('categories that rest or are over have no page', async ({ request }) => {
+test('categories that rest or are over have no page', async () => {
   const names = [
     'feestverlichting',
     'winteropruiming',
@@ -67,6 +66,6 @@ test('categories that rest or are over have no page', async ({ request }) => {
     names.some((name) => path.endsWith(`/${name}`)),
   );
   expect(listed).toEqual([]);
-  const found = await request.get('/api/aspos/webnodes/search/feestverlichting');
+  const found = await get('/api/aspos/webnodes/search/feestverlichting');
   expect(((await found.json()) as { Data: unknown[] }).Data).toEqual([]);
 });

@@ -1,15 +1,16 @@
 /** A page whose code was replaced reloads once (spec 1 §4.7): no code is loaded past that guard. */
-import { expect, test } from '@playwright/test';
-import { findProduct } from '../../support/samples.ts';
-import { to } from '../../support/texts.ts';
+import { expect, test } from 'vitest';
+import { get } from '../support/get.ts';
+import { findProduct } from '../support/samples.ts';
+import { to } from '../support/texts.ts';
 
 /** Loads code through Vite's preload function, which tells of a failure (`chunk-reload.client.ts`). */
 const GUARDED = /[\w$]+\((?:async\(\)=>\{let\{[^}]*\}=await |\(\)=>)import\(/g;
 const LOADS = /(?<![\w.$])import\(/g;
 
-test('code that is loaded late tells the reload guard when it fails', async ({ request }) => {
+test('code that is loaded late tells the reload guard when it fails', async () => {
   const { Url } = await findProduct(() => true);
-  const read = async (address: string) => (await request.get(address)).text();
+  const read = async (address: string) => (await get(address)).text();
   const pages = [
     to('nl', 'index'),
     to('nl', 'product-detail-url', { url: Url }),

@@ -1,5 +1,5 @@
 /** What search engines are told, on every page of the build: whole, and by their own rules. */
-import { expect, test } from '@playwright/test';
+import { expect, test } from 'vitest';
 import { pageFiles, readPage } from '../support/site.ts';
 
 /** What Google's documentation requires of each type, and what LAW wants of an offer. */
