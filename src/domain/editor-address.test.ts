@@ -67,6 +67,7 @@ describe('addressKind', () => {
     'ftp://files.example',
     'https:',
     'https:///evil.example',
+    'https://shop.example:port',
     'https://',
     'https://bank.example@evil.example',
     'mailto:',
