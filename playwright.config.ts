@@ -14,7 +14,7 @@ export default defineConfig({
   testDir: 'tests',
   testMatch: MEASURES
     ? ['speed/**/*.spec.ts']
-    : ['journeys/**/*.spec.ts', 'crawl/**/*.spec.ts', 'markup/**/*.spec.ts'],
+    : ['journeys/**/*.spec.ts', 'crawl/**/*.spec.ts'],
   // Each run empties its own folder first; what failed there is still to be read.
   outputDir: `.cache/playwright/${MEASURES ? 'speed' : 'journeys'}`,
   fullyParallel: true,
@@ -41,7 +41,7 @@ export default defineConfig({
     {
       name: 'mobile',
       // On a phone the menu leads to the categories, not the catalogue panel.
-      testIgnore: ['markup/**', 'journeys/served/**', 'journeys/catalogue.spec.ts'],
+      testIgnore: ['journeys/served/**', 'journeys/catalogue.spec.ts'],
       grepInvert: /@desktop/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
