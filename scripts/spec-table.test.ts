@@ -1,100 +1,64 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { checkSpec } from './spec-table/check.ts';
-import { HEADINGS } from './spec-table/headings.ts';
-import { addPlaywright, addVitest, type RanTests } from './spec-table/reports.ts';
-import { parseLines, parseRows } from './spec-table/tables.ts';
+import { checkLines, digest } from './spec-table/check.ts';
+import { parseTable } from './spec-table/table.ts';
+import { hasTitle, testFile } from './spec-table/titles.ts';
 
-const LINES = parseLines('# Title\n\n## A\n\n```text\nOne | two, three.\nFour.\n```\n');
+const TESTS = testFile(
+  'a.test.ts',
+  `it('it holds', () => {});
+   for (const locale of LOCALES) test(\`a page opens (\${locale}) \${SCREEN[locale]}\`, async () => {});
+   it.each([['too long', 1]])('is %s', () => {});
+   test.skip('a skipped one', () => {});`,
+);
+const read = (file: string) => (file === 'a.test.ts' ? TESTS : null);
 
 const table = (...rows: string[]) =>
-  parseRows(['## A', '', '| Quote | Shown by | Test |', '| --- | --- | --- |', ...rows].join('\n'));
+  parseTable(['## A', '', '> One | two, three.', '', ...rows, ''].join('\n'));
 
-const RAN: RanTests = new Map([
-  ['a.test.ts', [{ title: 'it holds (nl)', passed: true }]],
-  ['b.test.ts', [{ title: 'it holds', passed: false }]],
-]);
-
-const GOOD = ['| `One \\| two` | `a.test.ts` | `it holds` |', '| `Four.` | names only | cart |'];
+const GOOD = [
+  '- `One | two` | `a.test.ts` | `it holds` | two of them',
+  '- `three.` | names only | a sum',
+];
 
 describe('the table of the specification', () => {
-  it('holds when every line has a true quote and a test that passed, or a reason', () => {
-    expect(checkSpec(LINES, table(...GOOD), RAN, ['A'])).toEqual({ passed: 2, problems: [] });
+  it('holds when all words of a line are quoted, and what a row names is there', () => {
+    const { lines, problems } = table(...GOOD);
+    expect(problems).toEqual([]);
+    expect(lines.flatMap(({ rows }) => rows)).toHaveLength(2);
+    expect(checkLines(lines, read)).toEqual([]);
   });
 
   it.each([
-    ['a line without a row', [GOOD[0]!], /no row for "Four\."/],
-    [
-      'a false quote',
-      [...GOOD, '| `Five.` | names only | cart |'],
-      /not what the specification says/,
-    ],
-    [
-      'a test that did not run',
-      [...GOOD, '| `three` | `a.test.ts` | `other` |'],
-      /no test "other"/,
-    ],
-    ['a file that did not run', [...GOOD, '| `three` | `c.test.ts` | `it` |'], /no test "it" ran/],
-    ['a test that failed', [...GOOD, '| `three` | `b.test.ts` | `it holds` |'], /failed/],
-    ['no reason', [...GOOD, '| `three` | names only | |'], /nor a reason/],
+    ['words without a row', [GOOD[0]!], /no row quotes ".*three\."/],
+    ['a false quote', [...GOOD, '- `four` | names only | a sum'], /not what the line/],
+    ['a test that is not there', [...GOOD, '- `three` | `a.test.ts` | `other`'], /no test "other"/],
+    ['a test that is skipped', [...GOOD, '- `three` | `a.test.ts` | `a skipped one`'], /no test/],
+    ['a file that is not there', [...GOOD, '- `three` | `b.test.ts` | `it holds`'], /no file b/],
   ])('finds %s', (_, rows, problem) => {
-    const { problems } = checkSpec(LINES, table(...rows), RAN, ['A']);
-    expect(problems).toHaveLength(1);
-    expect(problems[0]).toMatch(problem);
+    const found = checkLines(table(...rows).lines, read);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatch(problem);
   });
 
-  it('finds a section of the documents without lines', () => {
-    const { problems } = checkSpec(LINES, table(...GOOD), RAN, ['A', 'B']);
-    expect(problems).toEqual(['B: the section has no lines']);
+  it('finds a row without a reason', () => {
+    expect(table('- `three` | names only').problems).toHaveLength(1);
   });
 
-  it('quotes truly as it stands, and has a row for every line of every section', () => {
-    const read = (name: string) =>
-      readFileSync(new URL(`../docs/${name}`, import.meta.url), 'utf8');
-    const rows = parseRows(read('spec-tests.md'));
-    expect(rows.length).toBeGreaterThan(100);
-    const all: RanTests = new Map();
-    for (const { file, test } of rows) {
-      all.set(file, [...(all.get(file) ?? []), { title: test, passed: true }]);
-    }
-    expect(checkSpec(parseLines(read('spec-lines.md')), rows, all, HEADINGS).problems).toEqual([]);
+  it('knows when a line was changed', () => {
+    const { lines } = table(...GOOD);
+    expect(digest(lines)).not.toBe(digest([{ ...lines[0]!, text: 'One.' }]));
   });
 });
 
-describe('reports', () => {
-  it('tell what ran, and leave out what was skipped', () => {
-    const tests: RanTests = new Map();
-    addVitest(
-      tests,
-      {
-        testResults: [
-          {
-            name: '/shop/src/a.test.ts',
-            assertionResults: [
-              { title: 'one', status: 'passed' },
-              { title: 'two', status: 'skipped' },
-            ],
-          },
-        ],
-      },
-      '/shop',
-    );
-    const run = (status: string) => [{ results: [{ status }] }];
-    addPlaywright(tests, [
-      {
-        file: 'journeys/b.spec.ts',
-        specs: [{ title: 'three', ok: false, tests: run('failed') }],
-        suites: [
-          {
-            file: 'journeys/b.spec.ts',
-            specs: [{ title: 'four', ok: true, tests: run('skipped') }],
-          },
-        ],
-      },
-    ]);
-    expect([...tests]).toEqual([
-      ['src/a.test.ts', [{ title: 'one', passed: true }]],
-      ['tests/journeys/b.spec.ts', [{ title: 'three', passed: false }]],
-    ]);
-  });
+it.each([
+  ['it holds', true],
+  ['it', false],
+  ['a page opens', true],
+  ['a page opens (nl)', true],
+  ['a page', false],
+  ['is too long', true],
+  ['is ${…}', true],
+  ['is too short', false],
+])('a test has the title %j: %s', (title, isThere) => {
+  expect(hasTitle(TESTS, title)).toBe(isThere);
 });

@@ -1,55 +1,48 @@
-import type { RanTests } from './reports.ts';
-import { type SpecRow, WITHOUT_TEST } from './tables.ts';
+import { createHash } from 'node:crypto';
+import type { SpecLine, SpecRow } from './table.ts';
+import { hasTitle, type TestFile } from './titles.ts';
 
-export interface SpecCheck {
-  /** Rows that hold. */
-  passed: number;
-  /** Sentences that say what does not hold. */
-  problems: string[];
+/** Gives what stands in a test file; null where there is none. */
+export type ReadTests = (file: string) => TestFile | null;
+
+/** Tells whether the lines are still those of the documents, which are not in the repository. */
+export function digest(lines: readonly SpecLine[]): string {
+  const text = lines.map((line) => `${line.section}\n${line.text}\n`).join('');
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
-/**
- * Holds the table against the specification's lines and against the tests that ran. `headings`: the
- * sections that must have lines.
- */
-export function checkSpec(
-  lines: ReadonlyMap<string, readonly string[]>,
-  rows: readonly SpecRow[],
-  tests: RanTests,
-  headings: readonly string[],
-): SpecCheck {
-  const problems = headings
-    .filter((heading) => !lines.get(heading)?.length)
-    .map((heading) => `${heading}: the section has no lines`);
-  let passed = 0;
-  for (const row of rows) {
-    const problem = problemOf(row, lines, tests);
-    if (problem) problems.push(`${row.section}, "${row.quote}": ${problem}`);
-    else passed += 1;
-  }
-  for (const [section, own] of lines) {
-    const quotes = rows.filter((row) => row.section === section).map(({ quote }) => quote);
-    for (const line of own) {
-      if (!quotes.some((quote) => line.includes(quote))) {
-        problems.push(`${section}: no row for "${line}"`);
-      }
+/** Sentences that say what does not hold. */
+export function checkLines(lines: readonly SpecLine[], read: ReadTests): string[] {
+  return lines.flatMap((line) => {
+    const rows = line.rows.flatMap((row) => {
+      const problem = problemOf(row, line.text, read);
+      return problem ? [`line ${row.at}, "${row.quote}": ${problem}`] : [];
+    });
+    const rest = unquoted(line).map((part) => `${line.section}: no row quotes "${part}"`);
+    return [...rows, ...rest];
+  });
+}
+
+function problemOf({ quote, file, title }: SpecRow, line: string, read: ReadTests): string | null {
+  if (!line.includes(quote)) return 'this is not what the line above it says';
+  if (file === null) return null;
+  const tests = read(file);
+  if (!tests) return `there is no file ${file}`;
+  return hasTitle(tests, title) ? null : `no test "${title}" in ${file}`;
+}
+
+/** What no row quotes; marks between words need none. */
+function unquoted({ text, rows }: SpecLine): string[] {
+  const isQuoted = new Array<boolean>(text.length).fill(false);
+  for (const { quote } of rows) {
+    for (let at = text.indexOf(quote); at >= 0; at = text.indexOf(quote, at + 1)) {
+      isQuoted.fill(true, at, at + quote.length);
     }
   }
-  return { passed, problems };
-}
-
-function problemOf(
-  { section, quote, file, test }: SpecRow,
-  lines: ReadonlyMap<string, readonly string[]>,
-  tests: RanTests,
-): string | null {
-  const own = lines.get(section) ?? [];
-  if (!quote || !own.some((line) => line.includes(quote))) {
-    return 'this is not what the specification says there';
-  }
-  if (!test) return 'no test is named, nor a reason';
-  if (file === WITHOUT_TEST) return null;
-  const ran = (tests.get(file) ?? []).filter(({ title }) => title.includes(test));
-  if (ran.length === 0) return `no test "${test}" ran in ${file}`;
-  return ran.every((one) => one.passed) ? null : `"${test}" failed`;
+  return Array.from(text)
+    .map((letter, at) => (isQuoted[at] ? '\0' : letter))
+    .join('')
+    .split(/\0+/)
+    .filter((part) => /[\p{L}\p{N}]/u.test(part))
+    .map((part) => part.trim());
 }
