@@ -50,7 +50,7 @@ export default defineConfig({
         test: {
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
-          globalSetup: ['tests/contract/prepare.ts'],
+          globalSetup: ['tests/support/prepared-shop.ts'],
           testTimeout: 30_000,
           hookTimeout: 180_000,
         },
@@ -59,7 +59,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
-          globalSetup: ['tests/faults/prepare.ts'],
+          globalSetup: ['tests/support/prepared-shop.ts'],
           testTimeout: 90_000,
           hookTimeout: 180_000,
         },
@@ -72,7 +72,8 @@ export default defineConfig({
         // `npm run soak`: sizes from SOAK_RUNS.
         test: {
           name: 'soak',
-          include: ['tests/soak/**/*.test.ts'],
+          include: ['tests/soak/**/*.test.ts', 'tests/faults/{hooks,readers}.test.ts'],
+          globalSetup: ['tests/support/prepared-shop.ts'],
           testTimeout: 3_600_000,
           hookTimeout: 180_000,
         },

@@ -74,7 +74,7 @@ export const STEPS: readonly Step[] = [
     when: 'beside',
     isThorough: true,
     run: () => {
-      const args = ['--seed', '1', '--sequences', '1'];
+      const args = ['--seed', '1'];
       return tool('node', [...RENDERING_FLAGS, 'tests/rebuild/random-edits.ts', ...args], {
         isPatient: true,
         env: { NODE_OPTIONS: SMALL_DATABASES },
