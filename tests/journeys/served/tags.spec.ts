@@ -454,8 +454,8 @@ test('waits while the page is only being prepared', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'prerendering', { configurable: true, value: true });
   });
-  await open(page, shop.url + to('nl', 'brand'));
-  // What they would send before it is shown goes out before this answer comes.
+  // Its scripts wait too: what they would send now goes out before this answer comes.
+  await page.goto(shop.url + to('nl', 'brand'));
   await page.evaluate(() => fetch('/api/aspos/session'));
   expect(await dataLayer(page)).toEqual([]);
   expect(elsewhere).toHaveLength(OUTSIDE.length);
