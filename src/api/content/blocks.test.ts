@@ -23,7 +23,7 @@ it.each([
   });
 });
 
-it('a banner keeps its dates and places; `or` joins them unless it says otherwise', () => {
+it('a banner keeps its dates and places; "or" joins them unless it says otherwise', () => {
   const named = { Name: 'n', Title: 't' };
   const texts = { Summary: 's', LinkTitle: 'l', AlternateUrl: '/a', CssClass: 'c', Image: '/i' };
   const ShowOn = ['showCart' as const, 'showProduct' as const];
