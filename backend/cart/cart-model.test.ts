@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CartRecord } from '../../src/api/cart/wire.ts';
 import type { LineAction } from '../../src/domain/entities/cart.ts';
 import { type Asker, type OpenCarts, openCarts } from '../../tests/support/open-carts.ts';
-import { isThorough } from '../../tests/support/thorough.ts';
+import { runs } from '../../tests/support/seeded-properties.ts';
 import { mergeVisitorCart } from './merge-carts.ts';
 
 const BASE = '/api/aspos/cart';
@@ -138,6 +138,6 @@ it('holds no line too many and none too few, whatever is sent twice or merged', 
         }
       }
     }),
-    { numRuns: isThorough ? 200 : 15 },
+    runs(15),
   );
 }, 300_000);

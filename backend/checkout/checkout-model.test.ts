@@ -1,7 +1,7 @@
 /**
  * Carts, orders and payments against a simple model (`tests/support/shop-model`): random
  * interleavings of two tabs, a rival, the bank, prices and stock. Other interleavings by another
- * seed: `MODEL_SEED=… npm test -- unit`.
+ * seed: `SOAK_SEED=… npm run soak -- models`.
  */
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
@@ -9,10 +9,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OpenOrders, openOrders } from '../../tests/support/open-orders.ts';
 import { commands } from '../../tests/support/shop-model/commands.ts';
 import { newModel, type Real, VOUCHER } from '../../tests/support/shop-model/model.ts';
-import { isThorough } from '../../tests/support/thorough.ts';
+import { runs } from '../../tests/support/seeded-properties.ts';
 
 const PRODUCTS = 3;
-const RUNS = isThorough ? 500 : 50;
+const { numRuns: RUNS } = runs(20);
 /** Else the commands no longer reach what they are for. */
 const REACHED = ['awaiting-payment', 'cancelled', 'expired', 'paid', 'placed'];
 /** The same runs each time: a change that breaks them is the cause. */
@@ -62,7 +62,7 @@ const modelHolds = (seed: number, numRuns: number) =>
   );
 
 it(`holds what the model holds, in ${RUNS} random runs`, async () => {
-  const seed = Number(process.env['MODEL_SEED'] ?? USUAL_SEED);
+  const seed = Number(process.env['SOAK_SEED'] ?? USUAL_SEED);
   console.log(`Seed of the checkout's model: ${seed}`);
   await modelHolds(seed, RUNS);
   const states = await shop.db.selectFrom('orders').select('state').distinct().execute();

@@ -1,7 +1,8 @@
 /**
  * The backend is killed (SIGKILL) at random moments while customers order and pay; what is in the
- * database afterwards must add up. CHECKOUT_KILLS sets how often (5), CHECKOUT_SEED the moments. On
- * a PostgreSQL server too where one is installed.
+ * database afterwards must add up. SOAK_RUNS sets how often (50), SOAK_SEED the moments. On a
+ * PostgreSQL server too where one is installed. The gate kills it at a named statement:
+ * `tests/faults/kill.test.ts`.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -9,19 +10,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ROOT } from '../scripts/lib/processes.ts';
-import { BRANDS } from '../src/brands/brands.ts';
-import { buyer, type Buyer } from '../tests/support/buyer.ts';
-import { generateCatalogue } from './catalogue/load.ts';
-import { faultsInBooks } from './checkout/testing/books.ts';
-import { openDatabase } from './db/open.ts';
-import { createAccount, EMBEDDED } from './identity/accounts.ts';
-import { ShopTokens } from './identity/shop-tokens.ts';
-import { mulberry32 } from './mulberry32.ts';
-import { postgresPrograms, startPostgres } from './testing/postgres-server.ts';
+import { ROOT } from '../../scripts/lib/processes.ts';
+import { BRANDS } from '../../src/brands/brands.ts';
+import { buyer, type Buyer } from '../support/buyer.ts';
+import { generateCatalogue } from '../../backend/catalogue/load.ts';
+import { faultsInBooks } from '../../backend/checkout/testing/books.ts';
+import { openDatabase } from '../../backend/db/open.ts';
+import { createAccount, EMBEDDED } from '../../backend/identity/accounts.ts';
+import { ShopTokens } from '../../backend/identity/shop-tokens.ts';
+import { mulberry32 } from '../../backend/mulberry32.ts';
+import { postgresPrograms, startPostgres } from '../../backend/testing/postgres-server.ts';
 
-const KILLS = Number(process.env['CHECKOUT_KILLS'] || 5);
-const SEED = Number(process.env['CHECKOUT_SEED'] || Date.now() % 1_000_000);
+const KILLS = Number(process.env['SOAK_RUNS'] || 50);
+const SEED = Number(process.env['SOAK_SEED'] || Date.now() % 1_000_000);
 const BUYERS = 6;
 const PIECES = 100_000;
 /** Longest time from the second payment of a life to its end. */
@@ -187,11 +188,11 @@ async function killAgainAndAgain(databaseUrl: string): Promise<void> {
   }
 }
 
-describe(`killed ${KILLS} times (CHECKOUT_SEED=${SEED}), the shop keeps its books`, () => {
+describe(`killed ${KILLS} times (SOAK_SEED=${SEED}), the shop keeps its books`, () => {
   it('in the embedded database', () => killAgainAndAgain(''), 240_000 + KILLS * 60_000);
 
   it.skipIf(!programs)(
-    'in PostgreSQL',
+    'in PostgreSQL (needs PostgreSQL)',
     async () => {
       const postgres = await startPostgres(programs!);
       try {
