@@ -28,6 +28,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: UNIT,
+          globalSetup: ['backend/testing/prepared-database.ts'],
           setupFiles: ['tests/support/seeded-properties.ts'],
           exclude: UNIT_APART,
           testTimeout: 60_000,
@@ -41,6 +42,7 @@ export default defineConfig({
         test: {
           name: 'unit-apart',
           include: UNIT_APART,
+          globalSetup: ['backend/testing/prepared-database.ts'],
           setupFiles: ['tests/support/seeded-properties.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -50,7 +52,7 @@ export default defineConfig({
         test: {
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
-          globalSetup: ['tests/support/prepared-shop.ts'],
+          globalSetup: ['backend/testing/prepared-database.ts', 'tests/support/prepared-shop.ts'],
           testTimeout: 30_000,
           hookTimeout: 180_000,
         },
@@ -59,7 +61,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
-          globalSetup: ['tests/support/prepared-shop.ts'],
+          globalSetup: ['backend/testing/prepared-database.ts', 'tests/support/prepared-shop.ts'],
           testTimeout: 90_000,
           hookTimeout: 180_000,
         },
@@ -73,7 +75,7 @@ export default defineConfig({
         test: {
           name: 'soak',
           include: ['tests/soak/**/*.test.ts', 'tests/faults/{hooks,readers}.test.ts'],
-          globalSetup: ['tests/support/prepared-shop.ts'],
+          globalSetup: ['backend/testing/prepared-database.ts', 'tests/support/prepared-shop.ts'],
           testTimeout: 3_600_000,
           hookTimeout: 180_000,
         },

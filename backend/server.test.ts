@@ -142,7 +142,7 @@ describe('products', () => {
     expect(en.Data).toHaveProperty('Description');
   });
 
-  test.each(['x-999999', 'no-number', 'x-99999999999', '%00', '..%2f..'])(
+  test.each(['x-999999', 'no-number', 'x-99999999999', '..%2f..'])(
     'nothing is at %s: a miss',
     async (url) => {
       const answer = await ask(`/api/aspos/products/url/${url}`);

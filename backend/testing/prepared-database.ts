@@ -12,6 +12,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,6 +23,7 @@ import { openDatabase } from '../db/open.ts';
 import type { Database } from '../db/schema/database.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
+const DAY_MS = 86_400_000;
 const FOLDER = path.join(ROOT, '.cache/databases');
 
 interface Preparation {
@@ -47,7 +49,9 @@ export async function preparedDatabase(preparation: Preparation): Promise<string
     const packed = await pack(path.join(dataDir, 'db'));
     mkdirSync(FOLDER, { recursive: true });
     for (const old of globSync(`${name}-*.tar`, { cwd: FOLDER })) {
-      rmSync(path.join(FOLDER, old), { force: true });
+      const other = path.join(FOLDER, old);
+      // A young one may be what another run is about to read.
+      if (Date.now() - statSync(other).mtimeMs > DAY_MS) rmSync(other, { force: true });
     }
     // Another process may make the same at the same time.
     writeFileSync(`${file}.${process.pid}`, packed);
@@ -77,4 +81,9 @@ async function pack(folder: string): Promise<Buffer> {
   const packed = await database.dumpDataDir('none');
   await database.close();
   return Buffer.from(await packed.arrayBuffer());
+}
+
+/** Global set-up of vitest: the tests of single files begin with it too. */
+export default async function useEmptyDatabase(): Promise<void> {
+  process.env['EMPTY_DATABASE'] ??= await emptyDatabase();
 }

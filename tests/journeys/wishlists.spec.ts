@@ -113,7 +113,9 @@ for (const locale of LOCALES) {
     await expect(quantity).toHaveValue('5');
     await quantity.fill('0');
     await quantity.press('Enter');
-    await expect(quantity).toHaveValue('5');
+    // What cannot be kept stays, with the reason.
+    await expect(quantity).toHaveValue('0');
+    await expect(quantity).toHaveAccessibleDescription(t('row.invalid'));
     await quantity.fill('12');
     const saved = page.waitForResponse((answer) =>
       /"quantity":12\b/.test(answer.request().postData() ?? ''),

@@ -37,8 +37,7 @@ export const addressBody = z
     postalCode: postcodeField,
     city: filledLine(80),
     countryCode: line(2)
-      .regex(/^[A-Z]{2}$/, 'must be a country code of 2 capitals')
-      .refine(isKnownCountry, 'must be a country that we know')
+      .refine(isKnownCountry, 'must be the code of a country that we know, in capitals')
       .default('NL'),
   })
   .superRefine((address, { addIssue }) => {

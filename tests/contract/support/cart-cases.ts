@@ -214,13 +214,19 @@ export const CART_CASES: Record<string, CallCases> = {
         field: 'shareKey',
         input: { body: { shareKey, operationId: OPERATION } },
       })),
-      { field: 'operationId', input: { body: { shareKey: UNKNOWN_KEY } } },
+      {
+        field: 'operationId',
+        input: { body: { shareKey: UNKNOWN_KEY, operationId: 'x' } },
+      },
       {
         field: 'replace',
         input: { body: { shareKey: UNKNOWN_KEY, operationId: OPERATION, replace: 'ja' } },
       },
     ],
-    unknown: [{ body: { shareKey: UNKNOWN_KEY, operationId: OPERATION } }],
+    unknown: [
+      { body: { shareKey: UNKNOWN_KEY } },
+      { body: { shareKey: UNKNOWN_KEY, operationId: OPERATION } },
+    ],
   },
   undoCartMerge: { good: () => [{}] },
   quickOrder: {
@@ -240,7 +246,7 @@ export const CART_CASES: Record<string, CallCases> = {
     good: (_, { orderId: id }) => [{ params: { id }, body: { operationId: OPERATION } }],
     bad: [
       { field: 'id', input: { params: { id: 'x' }, body: { operationId: OPERATION } } },
-      { field: 'operationId', input: { params: { id: 1 }, body: {} } },
+      { field: 'operationId', input: { params: { id: 1 }, body: { operationId: 'x' } } },
     ],
     notYours: [{ params: { id: UNKNOWN_ID }, body: { operationId: OPERATION } }],
   },

@@ -67,13 +67,13 @@ export const CASES: Record<string, CallCases> = {
         input: { params: { url: 'x-1' }, query: { includingWebNode: 2 } },
       },
       { field: 'url', input: { params: { url: 'x'.repeat(301) } } },
+      { field: 'url', input: { params: { url: 'x\u0000-1' } } },
     ],
     unknown: [
       { params: { url: `x-${UNKNOWN_ID}` } },
       { params: { url: 'zonder-nummer' } },
       { params: { url: 'x-99999999999999' } },
       { params: { url: "x' OR 1=1 --" } },
-      { params: { url: 'x\u0000-1' } },
     ],
   },
   productStock: {

@@ -46,6 +46,7 @@ export async function startOwnBackend(): Promise<OwnBackend> {
     PORT: '0',
     LOG_LEVEL: 'silent',
   });
+  const empty = process.env['EMPTY_DATABASE'];
   if (databaseUrl === '') {
     // The backend unpacks it into its folder.
     process.env['EMPTY_DATABASE'] = await filledDatabase();
@@ -55,6 +56,9 @@ export async function startOwnBackend(): Promise<OwnBackend> {
     await close();
   }
   const backend = await startBackend({ env, checkAnswers: true });
+  // Other shops that a test starts begin without products.
+  if (empty === undefined) delete process.env['EMPTY_DATABASE'];
+  else process.env['EMPTY_DATABASE'] = empty;
   return {
     url: backend.url,
     signUp: customersOf(backend.db),
