@@ -12,9 +12,7 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height:
 /** Runs against the built shop at SHOP_URL; `npm test` starts it. */
 export default defineConfig({
   testDir: 'tests',
-  testMatch: MEASURES
-    ? ['speed/**/*.spec.ts']
-    : ['journeys/**/*.spec.ts', 'crawl/**/*.spec.ts'],
+  testMatch: MEASURES ? ['speed/**/*.spec.ts'] : ['journeys/**/*.spec.ts', 'crawl/**/*.spec.ts'],
   // Each run empties its own folder first; what failed there is still to be read.
   outputDir: `.cache/playwright/${MEASURES ? 'speed' : 'journeys'}`,
   fullyParallel: true,
