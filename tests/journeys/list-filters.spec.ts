@@ -156,7 +156,7 @@ for (const locale of LOCALES) {
     await expect(price.last()).toHaveValue('9');
     expect(query(page)).toEqual({ [`f.${THICKNESS}`]: thickness.Value });
     expect(await page.evaluate(() => history.length)).toBe(entries);
-    await price.first().fill(locale === 'nl' ? '1,2390' : '1.2390');
+    await price.first().fill(locale === 'nl' ? '1,24' : '1.24');
     await price.last().fill('90');
     await price.last().press('Enter');
     const priced = await ask({ ...byThickness, minPrice: 1.24, maxPrice: 90 });
