@@ -23,9 +23,11 @@ process.on('message', (request: RendererRequest) => {
     rmSync(reason);
     return say({ id, stale: true });
   }
+  // Never done if the file that it names is there; read first, since the test removes it at the step.
+  const isHeld =
+    reason.startsWith('until gone: ') && existsSync(reason.slice('until gone: '.length));
   say({ id, step: 'Rendering pages', done: 1, total: 1 });
-  // Never done while the file that it names is there.
-  if (reason.startsWith('until gone: ') && existsSync(reason.slice('until gone: '.length))) return;
+  if (isHeld) return;
   say({ id, result: process.pid, memoryMb: reason === 'grow' ? 900 : 100 });
 });
 process.on('disconnect', () => process.exit(0));
