@@ -22,7 +22,8 @@ const MOST_ROUNDS = 5;
 
 /**
  * Orders the caller's cart (spec 2 §4, §7), on account only with the contact's pin. The same
- * idempotency key answers the same order, and is refused (409) with a different request. An earlier order of the cart that awaits its payment is
+ * idempotency key answers the same order, and is refused (409) with a different request. An earlier
+ * order of the cart that awaits its payment is
  * settled with the provider first: one that is paid, or the same order again, is answered; else the
  * new order takes its place.
  */

@@ -53,7 +53,7 @@ export interface Registration {
 /** Mails to one account that are sent without a sign-in, whoever asks for them. */
 const MAIL_LIMIT = { name: 'account-mail', points: 5, windowS: 60 * 60 };
 
-/** Told in the transaction in which the owner of an account's address is known. */
+/** Called in the transaction that confirms who owns an account's e-mail address. */
 export type OnConfirmed = (
   trx: Transaction<Database>,
   accountId: number,

@@ -145,7 +145,7 @@ test('a link to a place on the page scrolls to it in steps', async ({ page }) =>
   await subject.click();
   await expect(page).toHaveURL(to('nl', 'faq') + hash);
   await expect(page.locator(hash)).toBeInViewport();
-  // `animate-scroll.test.ts` says how long it takes.
+  // The duration is tested in `animate-scroll.test.ts`.
   expect((await stepsOf(page)).length).toBeGreaterThan(3);
 });
 

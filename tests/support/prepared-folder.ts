@@ -11,7 +11,7 @@ import { parseEnv } from '../../src/env.ts';
 import { removeDataDir } from './remove-data-dir.ts';
 
 const FOLDER = path.join(ROOT, '.cache/prepared-shops');
-/** Beside the code of the pages: what makes their data. */
+/** Sources that produce the data, in addition to the code of the pages. */
 const MAKERS = ['backend/**/*', 'scripts/*.ts', 'scripts/lib/*'];
 
 export interface Preparation {

@@ -21,7 +21,7 @@ async function insertOld(fields: Record<string, unknown>): Promise<number> {
 }
 
 beforeAll(async () => {
-  // The database that tests share copies of has every migration.
+  // Starts without migrations; the prepared test database already has all of them.
   vi.stubEnv('EMPTY_DATABASE', '');
   const pool = await EmbeddedPool.open('memory://', (error) => expect.fail(error.message));
   db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });

@@ -56,7 +56,7 @@ export async function startOwnBackend(): Promise<OwnBackend> {
     await close();
   }
   const backend = await startBackend({ env, checkAnswers: true });
-  // Other shops that a test starts begin without products.
+  // Restored: other databases that a test opens must start without the catalogue.
   if (empty === undefined) delete process.env['EMPTY_DATABASE'];
   else process.env['EMPTY_DATABASE'] = empty;
   return {
