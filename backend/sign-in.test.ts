@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { parseEnv } from '../src/env.ts';
 import { generateCatalogue } from './catalogue/load.ts';
 import { openDatabase } from './db/open.ts';
@@ -10,6 +10,8 @@ import { CookieBrowser } from './identity/testing/cookie-browser.ts';
 import { type Backend, startBackend } from './server.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'sign-in-'));
+/** How soon a mail arrives, at most. */
+const SOON = { timeout: 10_000, interval: 50 };
 const logged: string[] = [];
 let backend: Backend;
 
@@ -46,17 +48,15 @@ async function call(browser: CookieBrowser, name: string, body: object, token?: 
 /** The token behind `#token=` of the newest mail to an address. */
 async function mailedToken(to: string): Promise<string> {
   const folder = path.join(dataDir, 'mail');
-  for (let tries = 0; tries < 100; tries++) {
+  return vi.waitFor(() => {
     const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
     const mails = entries
       .filter((entry) => entry.isFile())
       .map(({ name }) => readFileSync(path.join(folder, name), 'utf8').replace(/=\r?\n/g, ''))
       .filter((mail) => mail.includes(to));
     const token = /#token=(?:3D)?([\w-]{43})/.exec(mails.at(-1) ?? '')?.[1];
-    if (token) return token;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`No mail to ${to} arrived.`);
+    return token ?? expect.fail(`No mail to ${to} arrived.`);
+  }, SOON);
 }
 
 const newAccount = (email: string) => ({
@@ -227,11 +227,10 @@ it('a forgotten password is replaced through the mail, once', async () => {
 
 /** The reset link comes after the confirmation: waits until the newest token is a valid one. */
 async function waitForReset(email: string): Promise<string> {
-  for (let tries = 0; tries < 100; tries++) {
+  return vi.waitFor(async () => {
     const token = await mailedToken(email);
     const check = await call(new CookieBrowser(), 'checkForgotPasswordToken', { token });
-    if (check.Data['Success'] === true) return token;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('No mail with a link for a new password arrived.');
+    expect(check.Data['Success']).toBe(true);
+    return token;
+  }, SOON);
 }

@@ -75,7 +75,7 @@ export function openContent(options: Options): OpenContent {
     around,
     look: keeper.look,
   });
-  const unplan = publishPlanned(editing, {
+  const planned = publishPlanned(editing, {
     onPublished: (draft) => options.onPlanned(draft),
     onError: (error) => log.error({ err: error }, 'A plan failed'),
   });
@@ -86,7 +86,7 @@ export function openContent(options: Options): OpenContent {
     look: () => keeper.look(),
     close() {
       keeper.close();
-      unplan();
+      planned.stop();
     },
   };
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { Column, WorkerAnswer, WorkerRequest } from './embedded-messages.ts';
@@ -13,6 +14,14 @@ type Request = WorkerRequest extends infer R
 interface Waiting {
   resolve(answer: WorkerAnswer): void;
   reject(error: Error): void;
+}
+
+let compiled: Promise<WebAssembly.Module> | undefined;
+
+/** The code of the database, compiled once for all that this process opens. */
+async function compileDatabase(): Promise<WebAssembly.Module> {
+  const file = new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'));
+  return WebAssembly.compile(await readFile(file));
 }
 
 /**
@@ -50,7 +59,7 @@ export class EmbeddedPool implements PostgresPool {
   /** Opens the folder (or `memory://`); rejects with the database's own sentence. */
   static async open(folder: string, onError: (error: Error) => void): Promise<EmbeddedPool> {
     const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
-      workerData: { folder },
+      workerData: { folder, wasmModule: await (compiled ??= compileDatabase()) },
     });
     await new Promise<void>((resolve, reject) => {
       const failed = (code: number) => reject(new Error(`It stopped with exit code ${code}.`));

@@ -16,10 +16,13 @@ import type { WorkerAnswer, WorkerRequest } from './embedded-messages.ts';
 const port = parentPort;
 if (!port) throw new Error('This file runs as a worker thread.');
 
-const { folder } = workerData as { folder: string };
+const { folder, wasmModule } = workerData as { folder: string; wasmModule: WebAssembly.Module };
 // Making an empty database takes seconds: tests, which make many, begin with a copy of one.
 const empty = existsSync(join(folder, 'PG_VERSION')) ? null : process.env['EMPTY_DATABASE'];
-const pglite = new PGlite(folder, empty ? { loadDataDir: new Blob([readFileSync(empty)]) } : {});
+const pglite = new PGlite(folder, {
+  wasmModule,
+  ...(empty && { loadDataDir: new Blob([readFileSync(empty)]) }),
+});
 const client = new pg.Client({
   ...(createPgConfig(pglite) as unknown as pg.ClientConfig),
   types: { getTypeParser: () => (text: string) => text } as pg.CustomTypesConfig,

@@ -27,12 +27,16 @@ test('transactions do not mix with other queries, and roll back', async () => {
   const { db } = opened;
   const put = (key: string, on = db) =>
     on.insertInto('meta').values({ key, value: '{}' }).execute();
+  const [inside, asked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const failed = db.transaction().execute(async (trx) => {
     await put('inside', trx as typeof db);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    inside.resolve();
+    await asked.promise;
     throw new Error('undone');
   });
+  await inside.promise;
   const outside = put('outside');
+  asked.resolve();
   await expect(failed).rejects.toThrow('undone');
   await outside;
   const rows = await db.selectFrom('meta').select('key').execute();

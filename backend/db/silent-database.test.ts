@@ -21,18 +21,10 @@ afterAll(async () => {
   await server.close();
 });
 
-async function secondsOf(work: Promise<unknown>): Promise<number> {
-  const since = performance.now();
-  await work.catch(() => {});
-  return (performance.now() - since) / 1000;
-}
-
 test('a query to a server that never answers fails after the connect time-out', async () => {
   // More than the pool has connections: those that wait for a free one fail in time too.
   const queries = Array.from({ length: 15 }, () => sql`select 1`.execute(db));
-  const all = Promise.allSettled(queries);
-  expect(await secondsOf(all)).toBeLessThan(4);
-  for (const outcome of await all) {
+  for (const outcome of await Promise.allSettled(queries)) {
     expect(outcome).toMatchObject({ status: 'rejected' });
     expect((outcome as PromiseRejectedResult).reason).toBeInstanceOf(DatabaseUnavailableError);
   }
@@ -43,17 +35,21 @@ test('opening such a database ends in one sentence', async () => {
   await expect(opened).rejects.toThrow(/^The database does not answer: /);
 });
 
-test('its health is known within a second, however often it is asked', async () => {
+test('its health is known before a query has failed, however often it is asked', async () => {
   const isHealthy = databaseHealth(db);
-  const asked = Promise.all(Array.from({ length: 50 }, () => isHealthy()));
-  expect(await secondsOf(asked)).toBeLessThan(1);
-  expect(new Set(await asked)).toEqual(new Set([false]));
+  const order: string[] = [];
+  const query = sql`select 1`.execute(db).catch(() => order.push('query'));
+  const asked = await Promise.all(Array.from({ length: 50 }, () => isHealthy()));
+  order.push('health');
+  expect(new Set(asked)).toEqual(new Set([false]));
+  await query;
+  expect(order).toEqual(['health', 'query']);
 });
 
 test('closing does not wait for such a server', async () => {
   const { databaseUrl } = server;
   const pool = new ServerPool({ databaseUrl, statementTimeoutMs: 1_000, onError: () => {} });
-  const query = pool.connect().catch(() => {});
-  expect(await secondsOf(pool.end())).toBeLessThan(3);
+  const query = expect(pool.connect()).rejects.toThrow();
+  await pool.end();
   await query;
 });

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { limiter } from './limiter.ts';
 
@@ -7,7 +8,7 @@ it('runs no more jobs at a time than it may, and all of them, failures included'
   let most = 0;
   const job = (fails: boolean) => async (): Promise<number> => {
     most = Math.max(most, ++running);
-    await new Promise((resolve) => setTimeout(resolve, 2));
+    await setImmediate();
     running--;
     if (fails) throw new Error('no');
     return 1;

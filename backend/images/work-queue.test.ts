@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { QueueFullError, workQueue } from './work-queue.ts';
 
 const never = new AbortController().signal;
@@ -14,12 +15,14 @@ function jobs() {
   };
   const endOne = async () => {
     ends.shift()?.();
-    await new Promise((resolve) => setImmediate(resolve));
+    await setImmediate();
   };
   return { started, job, endOne };
 }
 
 describe('work queue', () => {
+  afterEach(() => void vi.useRealTimers());
+
   it('lets callers take turns, so that many jobs of one do not hold up another', async () => {
     const { started, job, endOne } = jobs();
     const enqueue = workQueue({ running: 1, waiting: 10, waitMs: 10_000 });
@@ -58,10 +61,13 @@ describe('work queue', () => {
   });
 
   it('refuses a job that has waited for too long, and starts later ones', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { started, job, endOne } = jobs();
     const enqueue = workQueue({ running: 1, waiting: 5, waitMs: 30 });
     const first = enqueue(job('a1'), by('a'));
-    await expect(enqueue(job('a2'), by('a'))).rejects.toBeInstanceOf(QueueFullError);
+    const refused = expect(enqueue(job('a2'), by('a'))).rejects.toBeInstanceOf(QueueFullError);
+    vi.advanceTimersByTime(31);
+    await refused;
     const next = enqueue(job('a3'), by('a'));
     await endOne();
     await endOne();
@@ -75,7 +81,7 @@ describe('work queue', () => {
     let most = 0;
     const job = (fails: boolean) => async () => {
       most = Math.max(most, ++running);
-      await new Promise((resolve) => setTimeout(resolve, 2));
+      await setImmediate();
       running--;
       if (fails) throw new Error('no');
     };

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { generateCatalogue } from '../catalogue/load.ts';
 import { openDatabase, type OpenedDatabase } from '../db/open.ts';
 import { AnswerCache } from '../http/answer-cache.ts';
-import { keepFresh } from './keep-fresh.ts';
+import { type FreshKeeper, keepFresh } from './keep-fresh.ts';
 import { Shop } from './shop.ts';
 
 let database: OpenedDatabase;
@@ -29,18 +29,16 @@ afterEach(() => {
   expect(onError).not.toHaveBeenCalled();
 });
 
-/** Lets the timer fire once and the work that it starts end. */
-async function tick(): Promise<void> {
-  const before = shop.state;
+/** Lets the timer fire once, and waits until the work that it started has ended. */
+async function tick(fresh: FreshKeeper): Promise<void> {
   vi.advanceTimersByTime(5_000);
-  for (let i = 0; i < 100 && shop.state === before; i++) {
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
+  await fresh.ended();
 }
 
 test('a product that another process changed is taken over, once', async () => {
-  ({ stop } = keepFresh(shop, { now: () => now, shared: true, onError }));
-  await tick();
+  const fresh = keepFresh(shop, { now: () => now, shared: true, onError });
+  stop = fresh.stop;
+  await tick(fresh);
   const before = shop.state;
   const id = shop.state.indexes.nl.popular({}, 1, () => true)[0]?.id ?? 0;
   now = new Date(now.getTime() + 60_000);
@@ -49,11 +47,11 @@ test('a product that another process changed is taken over, once', async () => {
     .set({ price_incl: 123_456, price_excl: 102_030, updated_at: now })
     .where('id', '=', id)
     .execute();
-  await tick();
+  await tick(fresh);
   expect(shop.state.indexes.nl.product(id)?.price).toBe(123_456);
   expect(shop.state).not.toBe(before);
   const after = shop.state;
-  await tick();
+  await tick(fresh);
   expect(shop.state).toBe(after);
 }, 60_000);
 
@@ -73,11 +71,12 @@ test('who asks for it has what another process changed just before', async () =>
 }, 60_000);
 
 test('a new day reads everything again', async () => {
-  ({ stop } = keepFresh(shop, { now: () => now, shared: false, onError }));
+  const fresh = keepFresh(shop, { now: () => now, shared: false, onError });
+  stop = fresh.stop;
   const { indexes } = shop.state;
-  await tick();
+  await tick(fresh);
   expect(shop.state.indexes).toBe(indexes);
   now = new Date('2026-11-22T10:00:00Z');
-  await tick();
+  await tick(fresh);
   expect(shop.state.indexes).not.toBe(indexes);
 }, 60_000);

@@ -12,6 +12,8 @@ export interface KeepFreshOptions {
 export interface FreshKeeper {
   /** Takes over now what others changed before this call. */
   look(): Promise<void>;
+  /** Resolves when what was begun has ended, well or not. */
+  ended(): Promise<void>;
   stop(): void;
 }
 
@@ -62,7 +64,7 @@ export function keepFresh(shop: Shop, options: KeepFreshOptions): FreshKeeper {
     if (waiting === 0) look().catch(options.onError);
   }, LOOK_EVERY_MS);
   timer.unref();
-  return { look, stop: () => clearInterval(timer) };
+  return { look, ended: () => turn, stop: () => clearInterval(timer) };
 }
 
 async function catalogueMark(shop: Shop): Promise<string> {

@@ -12,8 +12,14 @@ interface Told {
   onError(error: unknown): void;
 }
 
-/** Publishes drafts when their time comes. Answers how to end it. */
-export function publishPlanned(editing: Editing, { onPublished, onError }: Told): () => void {
+interface PlannedPublisher {
+  /** Publishes now what is due. */
+  look(): Promise<void>;
+  stop(): void;
+}
+
+/** Publishes drafts when their time comes. */
+export function publishPlanned(editing: Editing, { onPublished, onError }: Told): PlannedPublisher {
   const look = async () => {
     for (const draft of await editing.drafts.takeDue()) {
       const outcome = await editing.publish(draft, draft.editor);
@@ -37,5 +43,5 @@ export function publishPlanned(editing: Editing, { onPublished, onError }: Told)
       .finally(() => (busy = false));
   }, LOOK_EVERY_MS);
   timer.unref();
-  return () => clearInterval(timer);
+  return { look, stop: () => clearInterval(timer) };
 }

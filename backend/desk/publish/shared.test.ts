@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { shared } from './shared.ts';
 
@@ -28,7 +29,7 @@ it('runs again after one that failed', async () => {
   const second = ask();
   ends[0]!.reject(new Error('API down'));
   await expect(first).rejects.toThrow('API down');
-  await new Promise((resolve) => setTimeout(resolve));
+  await setImmediate();
   ends[1]!.resolve('well');
   expect(await second).toBe('well');
 });
