@@ -2,6 +2,10 @@ import { defineConfig } from 'vitest/config';
 import { clientBrand } from './src/build/client-brand.ts';
 import { clientTexts } from './src/build/client-texts.ts';
 import { thirdParties } from './src/build/third-parties.ts';
+import { useTestClock } from './scripts/lib/test-clock.ts';
+
+// For all tests and what they start: none depends on today's calendar.
+useTestClock();
 
 const UNIT = ['src/**/*.test.{ts,tsx}', 'backend/**/*.test.ts', 'scripts/**/*.test.ts'];
 /** They leave something behind in what they import, or put something in the place of it. */

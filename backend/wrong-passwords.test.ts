@@ -10,7 +10,7 @@ import { makeAccount } from './identity/testing/make-account.ts';
 import { ShopVisitor } from './identity/testing/shop-visitor.ts';
 import { type Backend, startBackend } from './server.ts';
 
-const TRIES = 1_000;
+const TRIES = 100;
 const MINUTE_MS = 60_000;
 const PASSWORD = 'Geheim1';
 const dataDir = mkdtempSync(path.join(tmpdir(), 'wrong-passwords-'));
@@ -56,7 +56,7 @@ function pass(minutes: number): void {
 const enter = async (owner: ShopVisitor, email: string, address: string) =>
   (await owner.tryPassword(await owner.openForm(), { email, password: PASSWORD }, address)).status;
 
-it('1,000 wrong passwords from one address: 5 are looked at, and the owner gets in from elsewhere at once', async () => {
+it('100 wrong passwords from one address: 5 are looked at, and the owner gets in from elsewhere at once', async () => {
   const email = 'een@bouwer.example';
   await makeAccount(backend.db, email, PASSWORD);
   const counts = await guess(email, () => '203.0.113.7');
@@ -68,7 +68,7 @@ it('1,000 wrong passwords from one address: 5 are looked at, and the owner gets 
   expect(await enter(new ShopVisitor(backend.url), email, '203.0.113.7')).toBe(303);
 }, 120_000);
 
-it('1,000 wrong passwords from 1,000 addresses: the owner gets in on a known device at once, and on a new one within an hour', async () => {
+it('100 wrong passwords from 100 addresses: the owner gets in on a known device at once, and on a new one within an hour', async () => {
   const email = 'twee@bouwer.example';
   await makeAccount(backend.db, email, PASSWORD);
   const known = new ShopVisitor(backend.url);

@@ -59,7 +59,7 @@ export class EmbeddedPool implements PostgresPool {
   /** Opens the folder (or `memory://`); rejects with the database's own sentence. */
   static async open(folder: string, onError: (error: Error) => void): Promise<EmbeddedPool> {
     const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
-      workerData: { folder, wasmModule: await (compiled ??= compileDatabase()) },
+      workerData: { folder, pgliteWasmModule: await (compiled ??= compileDatabase()) },
     });
     await new Promise<void>((resolve, reject) => {
       const failed = (code: number) => reject(new Error(`It stopped with exit code ${code}.`));

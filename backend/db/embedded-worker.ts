@@ -16,11 +16,14 @@ import type { WorkerAnswer, WorkerRequest } from './embedded-messages.ts';
 const port = parentPort;
 if (!port) throw new Error('This file runs as a worker thread.');
 
-const { folder, wasmModule } = workerData as { folder: string; wasmModule: WebAssembly.Module };
+const { folder, pgliteWasmModule } = workerData as {
+  folder: string;
+  pgliteWasmModule: WebAssembly.Module;
+};
 // Making an empty database takes seconds: tests, which make many, begin with a copy of one.
 const empty = existsSync(join(folder, 'PG_VERSION')) ? null : process.env['EMPTY_DATABASE'];
 const pglite = new PGlite(folder, {
-  wasmModule,
+  pgliteWasmModule,
   ...(empty && { loadDataDir: new Blob([readFileSync(empty)]) }),
 });
 const client = new pg.Client({

@@ -1,5 +1,6 @@
 /** The fixed clock of the tests' shop: when it begins, and how processes and pages are given it. */
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 
 /**
@@ -15,6 +16,13 @@ const PRELOAD = `--require=${SCRIPT}`;
 /** Starts the clock for every process that this one starts with `withTestClock`. */
 export function startTestClock(): void {
   process.env[VARIABLE] = String(BEGINS.getTime() - Date.now());
+}
+
+/** Starts the clock for this process and every one that it starts, where it was not started yet. */
+export function useTestClock(): void {
+  if (testClockOffset() === 0) startTestClock();
+  Object.assign(process.env, withTestClock());
+  createRequire(import.meta.url)(SCRIPT);
 }
 
 /** How far the clock of the tests is ahead of the machine's, in ms; 0 where it was not started. */

@@ -1,6 +1,5 @@
 /** The steps of `npm test`: what each checks, and beside what it runs. */
 import { RENDERING_FLAGS, type RunningServer } from '../lib/processes.ts';
-import { withTestClock } from '../lib/test-clock.ts';
 import { playwright, type Result, SMALL_DATABASES, TEST_ENV, tool, vitest } from './runners.ts';
 
 export interface Step {
@@ -60,7 +59,7 @@ export const STEPS: readonly Step[] = [
     isThorough: true,
     run: async ({ shop }) =>
       // Expiry dates of its files are reckoned by the shop's clock.
-      vitest('site', { ...TEST_ENV, ...withTestClock(''), SHOP_URL: (await shop()).url }),
+      vitest('site', { ...TEST_ENV, SHOP_URL: (await shop()).url }),
   },
   {
     name: 'budgets',

@@ -6,9 +6,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { ROUTES, type RouteRow } from '../../src/routes.ts';
 import { orderables } from '../support/cart.ts';
-import { customerWithCart } from '../support/checkout.ts';
 import { crawledPages } from '../support/crawl/addresses.ts';
-import { demoCustomer, signIn } from '../support/demo-sign-in.ts';
 import { tabRounds } from '../support/focus/stop-faults.ts';
 import { cards, openFilters } from '../support/list-page.ts';
 import { open } from '../support/ready.ts';
@@ -88,11 +86,11 @@ test('of the pages of a visitor @desktop', async ({ page }) => {
   expect(faults).toEqual({});
 });
 
-test('of the account @mobile', async ({ page }) => {
+test('of the account @mobile', async ({ page, customer }) => {
   const account = (ROUTES as readonly RouteRow[]).filter(({ component }) =>
     component.startsWith('_account'),
   );
-  await signIn(page, 'nl', demoCustomer('klusbedrijf').email);
+  await customer({ kind: 'klusbedrijf' });
   const round = tabRounds(page);
   const faults: Record<string, string[]> = {};
   for (const { name } of account.slice(0, 2)) {
@@ -108,13 +106,12 @@ test('of the account @mobile', async ({ page }) => {
   expect(faults).toEqual({});
 });
 
-test('of a cart with lines, and of the steps of the checkout @mobile', async ({ page }) => {
+test('of a cart with lines, and of the steps of the checkout @mobile', async ({
+  page,
+  customer,
+}) => {
   const products = await orderables('nl', 2);
-  await customerWithCart(
-    page,
-    'nl',
-    products.map((product) => [product, 2]),
-  );
+  await customer({ address: true, cart: products.map((product) => [product, 2] as const) });
   const round = tabRounds(page);
   await open(page, to('nl', 'cart'));
   await expect(page.locator('[data-line]')).toHaveCount(2);

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { addBehindThePage, badge, openCartPage, orderables } from '../support/cart.ts';
-import { button, customerWithCart, heading, text } from '../support/checkout.ts';
+import { button, heading, text } from '../support/checkout.ts';
 import { open } from '../support/ready.ts';
 import { categoryWith } from '../support/samples.ts';
 import { say, SCREEN, to } from '../support/texts.ts';
@@ -37,9 +37,10 @@ test(`a part whose code did not come shows once the connection is back ${SCREEN.
 
 test(`the next step of the checkout can be tried again after its code did not come ${SCREEN.nl}`, async ({
   page,
+  customer,
 }) => {
   const [product] = await orderables('nl', 1);
-  await customerWithCart(page, 'nl', [[product!, 1]]);
+  await customer({ address: true, cart: [[product!, 1]] });
   // Its reload for new code is used up (spec 1 §4.7).
   await page.evaluate(() => sessionStorage.setItem('chunkReload', String(Date.now())));
   await page.route(/payment-step/, (route) => route.abort());

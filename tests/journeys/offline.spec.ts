@@ -1,10 +1,7 @@
 /** Reading the shop without a connection: the service worker (docs/decisions/0026). */
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/fixtures.ts';
+import { type Customer, expect, test } from '../support/fixtures.ts';
 import { addBehindThePage, lineOf, openCartPage, orderables, quantityOf } from '../support/cart.ts';
-import { askAsCustomer, customerWithCart } from '../support/checkout.ts';
-import { signIn } from '../support/demo-sign-in.ts';
-import { newCustomer } from '../support/new-customer.ts';
 import { open } from '../support/ready.ts';
 import { keptByWorker, keptIn } from '../support/service-worker.ts';
 import { productOf, type WireProduct } from '../support/shop-calls.ts';
@@ -14,11 +11,12 @@ test.use({ serviceWorkers: 'allow' });
 
 const main = (page: Page) => page.getByRole('main');
 
-async function makeList(page: Page, listName: string, { Id }: WireProduct): Promise<number> {
-  const lists = '/customer/wishlists';
-  const made = await askAsCustomer<{ Id: number }>(page, 'POST', lists, { listName });
-  const products = [{ productId: Id, quantity: 3 }];
-  await askAsCustomer(page, 'POST', `${lists}/id/${made.Id}/products`, { products });
+async function makeList({ ask }: Customer, listName: string, { Id }: WireProduct): Promise<number> {
+  const lists = '/api/aspos/customer/wishlists';
+  const made = await ask<{ Id: number }>('POST', lists, { listName });
+  await ask('POST', `${lists}/id/${made.Id}/products`, {
+    products: [{ productId: Id, quantity: 3 }],
+  });
   return made.Id;
 }
 
@@ -26,18 +24,13 @@ for (const locale of LOCALES) {
   test(`a visited product, a wishlist and the cart open without a connection (${locale}) ${SCREEN[locale]}`, async ({
     page,
     context,
+    customer,
   }) => {
-    const { email, password } = await newCustomer(page, locale);
-    await signIn(page, locale, email, password);
     const [found] = await orderables(locale, 1);
     const product = await productOf(found!.Url, locale);
+    const shopper = await customer({ locale, cart: [[product, 2]] });
     const address = to(locale, 'product-detail-url', { url: product.Url });
-    const list = `${to(locale, 'account-favourites')}?list=${await makeList(page, 'Zolder', product)}`;
-    await askAsCustomer(page, 'POST', '/cart/lines/batch', {
-      changes: [
-        { operationId: crypto.randomUUID(), productId: product.Id, quantity: 2, action: 'Add' },
-      ],
-    });
+    const list = `${to(locale, 'account-favourites')}?list=${await makeList(shopper, 'Zolder', product)}`;
     await open(page, address);
     await keptByWorker(page);
     await open(page, list);
@@ -103,11 +96,12 @@ test('a quantity changed offline is sent afterwards @mobile', async ({ page, con
 test('what was kept of a customer is erased by signing out, and never read by the next one @desktop', async ({
   page,
   context,
+  customer,
 }) => {
   const locale = 'nl';
-  const second = await newCustomer(page, locale);
   const [product] = await orderables(locale, 1);
-  await customerWithCart(page, locale, [[product!, 1]]);
+  await customer({ locale, cart: [[product!, 1]] });
+  await open(page, to(locale, 'index'));
   await keptByWorker(page);
   await openCartPage(page, locale);
   const line = lineOf(page, product!);
@@ -119,7 +113,8 @@ test('what was kept of a customer is erased by signing out, and never read by th
   await expect(page).toHaveURL(to(locale, 'logout-redirect'));
   await expect.poll(() => keptIn(page, 'personal')).not.toContain(kept);
 
-  await signIn(page, locale, second.email, second.password);
+  await customer({ locale });
+  await open(page, to(locale, 'index'));
   await context.setOffline(true);
   await page.goto(to(locale, 'cart'));
   // The cart was never read for this customer, or it was empty.

@@ -3,8 +3,6 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { numberTrimmed } from '../../src/domain/number-trimmed.ts';
 import { orderables } from '../support/cart.ts';
-import { askAsCustomer, customerWithCart } from '../support/checkout.ts';
-import { demoCustomer, signIn } from '../support/demo-sign-in.ts';
 import { open } from '../support/ready.ts';
 import { say, to } from '../support/texts.ts';
 
@@ -39,17 +37,15 @@ async function expectPaper(page: Page): Promise<void> {
 
 test('a list has a barcode of each article for the counter, and the cart its totals @desktop', async ({
   page,
+  customer,
 }) => {
   const products = await orderables('nl', 3);
-  await customerWithCart(
-    page,
-    'nl',
-    products.map((product) => [product, 2]),
-  );
-  const { Id } = await askAsCustomer<{ Id: number }>(page, 'POST', '/customer/wishlists', {
+  const { ask } = await customer({ cart: products.map((product) => [product, 2] as const) });
+  const list = await ask<{ Id: number }>('POST', '/api/aspos/customer/wishlists', {
     listName: 'Badkamer',
   });
-  await askAsCustomer(page, 'POST', `/customer/wishlists/id/${Id}/products`, {
+  const { Id } = list;
+  await ask('POST', `/api/aspos/customer/wishlists/id/${Id}/products`, {
     products: products.map((product) => ({ productId: product.Id, quantity: 3 })),
   });
   await open(page, `${to('nl', 'account-favourites')}?list=${Id}`);
@@ -81,8 +77,9 @@ test('a list has a barcode of each article for the counter, and the cart its tot
 
 test('an order shows its lines and sums, a product its price and address @desktop', async ({
   page,
+  customer,
 }) => {
-  await signIn(page, 'en', demoCustomer('klusbedrijf').email);
+  await customer({ kind: 'klusbedrijf', locale: 'en' });
   await open(page, to('en', 'account-orders'));
   await main(page).locator('[data-order]').first().click();
   await expect(main(page).getByRole('article')).toBeVisible();

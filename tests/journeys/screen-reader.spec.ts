@@ -3,9 +3,8 @@ import { expect, test as base } from '../support/fixtures.ts';
 import { LOGIN_TEXTS } from '../../backend/identity/provider/login-texts.ts';
 import { TEST_BANK_TEXTS } from '../../backend/payment/test-bank/texts.ts';
 import { lineOf, orderables } from '../support/cart.ts';
-import { customerWithCart, text } from '../support/checkout.ts';
+import { text } from '../support/checkout.ts';
 import { countText } from '../support/list-page.ts';
-import { newCustomer } from '../support/new-customer.ts';
 import { open, scriptsReady } from '../support/ready.ts';
 import { catalogueRoots } from '../support/samples.ts';
 import { logFaults } from '../support/screen-reader/log-faults.ts';
@@ -137,9 +136,10 @@ for (const locale of LOCALES) {
   test(`signs in by ear, after a mistake (${locale}) ${SCREEN[locale]}`, async ({
     page,
     reader,
+    customer,
   }) => {
     const t = LOGIN_TEXTS[locale];
-    const { email, password } = await newCustomer(page, locale);
+    const { email, password } = await customer({ locale, in: null });
     await open(page, to(locale, 'login'));
     await reader.moveTo('main');
     await reader.press(control('link', shop('frame:account.login')));
@@ -169,10 +169,10 @@ for (const locale of LOCALES) {
     expect(logFaults(await reader.unmarkedLog(), locale)).toEqual([]);
   });
 
-  test(`orders by ear (${locale}) ${SCREEN[locale]}`, async ({ page, reader }) => {
+  test(`orders by ear (${locale}) ${SCREEN[locale]}`, async ({ page, reader, customer }) => {
     test.slow();
     const [product] = await orderables(locale, 1);
-    await customerWithCart(page, locale, [[product!, 2]]);
+    await customer({ locale, address: true, cart: [[product!, 2]] });
     await reader.log();
     const { Name } = product!;
     await open(page, to(locale, 'cart'));

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { bundleWorker, WORKER_FILE } from '../../src/build/bundle-worker.ts';
 import { orderables } from '../support/cart.ts';
-import { button, customerWithCart, heading, text } from '../support/checkout.ts';
+import { button, heading, text } from '../support/checkout.ts';
 import { open } from '../support/ready.ts';
 import { shopWithWorker, type ShopWithWorker } from '../support/replaced-worker.ts';
 import { keptByWorker, keptIn } from '../support/service-worker.ts';
@@ -82,11 +82,12 @@ test('the first page of a visit is kept, and a page is never answered from the c
 test('an update takes over within one visit and leaves an open checkout alone; so does a rollback @desktop', async ({
   page,
   context,
+  customer,
 }) => {
   test.slow();
   shop.serveWorker(named('first'));
   const [product] = await orderables(locale, 1);
-  await customerWithCart(page, locale, [[product!, 1]]);
+  await customer({ locale, address: true, cart: [[product!, 1]] });
   await visit(page);
   await keptByWorker(page);
   await expect.poll(() => nameOf(page)).toBe('first');

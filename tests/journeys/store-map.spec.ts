@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures.ts';
 import type { Locale } from '../../src/domain/entities/common.ts';
 import { axe } from '../support/axe.ts';
 import { addBehindThePage, orderables } from '../support/cart.ts';
-import { customerWithCart, text } from '../support/checkout.ts';
+import { text } from '../support/checkout.ts';
 import { open } from '../support/ready.ts';
 import { findProduct } from '../support/samples.ts';
 import { ask, productOf, SHOP, type WireProduct, type WireStore } from '../support/shop-calls.ts';
@@ -215,12 +215,13 @@ test('stores are filtered by the stock of the whole cart @desktop', async ({ pag
 for (const locale of LOCALES) {
   test(`the pickup store is chosen on a map with the stock of the whole cart (${locale}) ${SCREEN[locale]}`, async ({
     page,
+    customer,
   }) => {
     const all = await branches();
     const lines = await scarceLines(all);
     // While the map moves, its groups open and close.
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await customerWithCart(page, locale, lines);
+    await customer({ locale, address: true, cart: lines });
     await page.goto(to(locale, 'checkout-delivery'));
     const main = page.getByRole('main');
     await main.locator('input[name=method][value=Pickup]').check();
