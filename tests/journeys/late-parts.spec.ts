@@ -41,6 +41,7 @@ test(`the next step of the checkout can be tried again after its code did not co
 }) => {
   const [product] = await orderables('nl', 1);
   await customer({ address: true, cart: [[product!, 1]] });
+  await open(page, to('nl', 'index'));
   // Its reload for new code is used up (spec 1 §4.7).
   await page.evaluate(() => sessionStorage.setItem('chunkReload', String(Date.now())));
   await page.route(/payment-step/, (route) => route.abort());
