@@ -340,13 +340,24 @@ describe('visitors', () => {
   test('viewed products: the latest first, each once, twenty at most', async () => {
     const ids = (await products()).slice(0, 22).map(({ id }) => id);
     let cookie = '';
+    const { id: brandId } = await backend.db
+      .selectFrom('brands')
+      .select('id')
+      .executeTakeFirstOrThrow();
     for (const productId of [...ids, ids[3]]) {
-      const answer = await post('/api/aspos/products/viewed', { productId }, { cookie });
+      const answer = await post('/api/aspos/products/viewed', { productId, brandId }, { cookie });
       cookie ||= answer.headers.get('set-cookie')?.split(';')[0] ?? '';
     }
     const { Data } = await ask<Row[]>('/api/aspos/products/viewed', { headers: { cookie } });
     const expected = [ids[3], ...ids.filter((id) => id !== ids[3]).reverse()].slice(0, 20);
     expect(Data.map(({ Id }) => Id)).toEqual(expected);
+    const { VisitorId } = (await ask('/api/aspos/session', { headers: { cookie } })).Data;
+    const kept = await backend.db
+      .selectFrom('viewed')
+      .select('brand_id')
+      .where('visitor_id', '=', String(VisitorId))
+      .execute();
+    expect(kept.map((row) => row.brand_id)).toEqual(expected.map(() => brandId));
     const unknown = await post('/api/aspos/products/viewed', { productId: 999_999 });
     expect(unknown.Success).toBe(false);
     expect(unknown.headers.get('set-cookie')).toBeNull();

@@ -172,6 +172,8 @@ describe('pickup', () => {
       TimeTo: '15:00',
       PriceInclTax: 0,
     });
+    const late = await options('/pickup/options?fromTime=16:00');
+    expect(late.Days[0]?.Slots[0]).toMatchObject({ TimeFrom: '16:00' });
   });
 
   it('moves a chosen first slot along with the clock', async () => {

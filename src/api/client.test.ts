@@ -83,6 +83,12 @@ describe('what a call carries', () => {
     expect(seen.headers).not.toHaveProperty('content-type');
   });
 
+  it('asks the origin of the page unless told otherwise', async () => {
+    const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(Response.json(miss)));
+    await brands(createClient({ language: 'nl', fetch }));
+    expect(fetch.mock.calls[0]?.[0]).toBe('/api/aspos/brands');
+  });
+
   it('carries the bearer token and the reload parameter of the moment', async () => {
     reply({ Success: true, Data: [] });
     await brands(client({ token: () => 'abc', reload: () => '1' }));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** What the specification says word for word (spec 1 §2.5, §2.7, §2.8, §4.6, §5). */
+/** What the specification says word for word (spec 1 §2.5 to §2.9, §4.6, §5, spec 2 §2). */
 const WORDS: Record<string, string> = {
   'frame:search.placeholder': 'Zoek op...',
   'frame:search.button': 'Zoek',
@@ -24,6 +24,11 @@ const WORDS: Record<string, string> = {
   'frame:account.logout': 'Uitloggen',
   'frame:vat.incl': 'Prijzen incl. btw',
   'frame:vat.excl': 'Prijzen excl. btw',
+  'frame:service.chat': 'Vragen? Chat nu',
+  'frame:service.hours': '09:00 - 17:00',
+  'frame:catalogue.actie': 'Actie',
+  'frame:catalogue.opop': 'Op=Op',
+  'frame:catalogue.meerMinder': 'Meer=Minder',
   'sidebars:homeScreen.title': 'Toevoegen aan Startscherm',
   'sidebars:homeScreen.cancel': 'Annuleren',
   'validation:required': 'Het veld is verplicht',

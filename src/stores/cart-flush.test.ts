@@ -292,6 +292,15 @@ it('ignores an answer that is older than the cart that is shown', async () => {
   expect(state.$cart.get()?.lines).toHaveLength(1);
 });
 
+it('loads the cart when a customer signs in', async () => {
+  const { sync, state, page } = await openTab();
+  await sync.openCart();
+  server.storeId = 12;
+  page.dispatchEvent(new Event('session:login'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(state.$cart.get()?.store?.id).toBe(12);
+});
+
 it('forgets the cart when the customer signs out', async () => {
   const { cart, sync, state, page, queue, count } = await openTab();
   await sync.openCart();

@@ -53,6 +53,18 @@ it('loads once, and simultaneous callers share a call', async () => {
   expect(kept).toHaveBeenCalledWith(a, 'nl');
 });
 
+it('is loaded again on the next page, and nothing of the page before is shown meanwhile', async () => {
+  answer(record({ firstName: 'Jan' }));
+  await store.loadCustomer('nl');
+  // Each page is a document of its own, with modules of its own.
+  vi.resetModules();
+  const next = await import('./customer.ts');
+  expect(next.$customer.get()).toBeNull();
+  answer(record({ firstName: 'Piet' }));
+  expect((await next.loadCustomer('nl'))?.firstName).toBe('Piet');
+  expect(calls.customer).toHaveBeenCalledTimes(2);
+});
+
 it('loads again where a delivery address is needed and there is none, and only then', async () => {
   answer(record());
   await store.loadCustomer('nl');

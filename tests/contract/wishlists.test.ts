@@ -201,6 +201,8 @@ describe.skipIf(!CAN_SIGN_IN)('a shared list', () => {
     // A repeated request makes no second list.
     expect((await ask('POST', `${BASE}/use-share`, body, an)).json.Success).toBe(false);
     await ask('DELETE', `${path}/${ids[0]}`);
+    const left = (await listsOf())[0]?.Products.map(({ ProductId }) => ProductId);
+    expect(left?.toSorted()).toEqual(ids.slice(1).toSorted());
     expect((await listsOf(an)).map(({ Name, Count }) => [Name, Count])).toEqual([
       ['Van Piet', 3],
       ['Schuur', 0],

@@ -2,14 +2,18 @@ import { expect, test } from 'vitest';
 import { socialNetworks } from './social-networks.ts';
 
 test('the spec’s networks come first and in its order, those without an address not at all', () => {
-  const names = socialNetworks({
+  const links = {
     pinterest: 'https://p.example',
     youtube: 'https://y.example',
-    tiktok: '',
-    Facebook: 'https://f.example',
+    tiktok: 'https://t.example',
     linkedin: 'https://l.example',
-  }).map(({ name }) => name);
-  expect(names).toEqual(['facebook', 'linkedin', 'youtube', 'pinterest']);
+    instagram: 'https://i.example',
+    Facebook: 'https://f.example',
+  };
+  const names = (of: Record<string, string>) => socialNetworks(of).map(({ name }) => name);
+  const first = ['facebook', 'instagram', 'tiktok', 'linkedin', 'youtube'];
+  expect(names(links)).toEqual([...first, 'pinterest']);
+  expect(names({ ...links, tiktok: '' })).not.toContain('tiktok');
 });
 
 test('a stored address that is no web address is not printed', () => {

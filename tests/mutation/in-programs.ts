@@ -1,0 +1,106 @@
+/** How rows of the draw are broken in the site and the backend themselves. */
+import type { Mutation } from './mutate.ts';
+
+export const IN_PROGRAMS: readonly Mutation[] = [
+  {
+    key: "Store button (label Vestiging; shows the customer's preferred store name or Kies een Vestiging; click opens the default-store sidebar). Search input (placeholder Zoek op..., button Zoek, Enter submits;",
+    breaks: 'the store button opens the menu',
+    file: 'src/components/header/Header.astro',
+    find: 'data-sidebar="ProductSidebarDefaultStore"',
+    replace: 'data-sidebar="AppSidebarMenu"',
+  },
+  {
+    key: 'Breadcrumbs are set per page.',
+    breaks: 'the categories above are no crumbs',
+    file: 'src/components/product/product-crumbs.ts',
+    find: 'return [...category.ancestors.map(link), linked',
+    replace: 'return [linked',
+  },
+  {
+    key: 'Anonymous visitors can browse, search and use a cart.',
+    breaks: 'no cookie of a visitor is recognised',
+    file: 'backend/visitor/visitor-id.ts',
+    find: 'if (!isSigned(parts, given)) return null;',
+    replace: 'return null;',
+  },
+  {
+    key: 'Robots meta is set to no-index and/or no-follow from the article flags.',
+    breaks: 'nofollow is not told',
+    file: 'src/components/head/page-head.ts',
+    find: "noFollow ? 'nofollow' : ''",
+    replace: "''",
+  },
+  {
+    key: '404 | not-found page; other errors show only the status code',
+    breaks: 'the 401 page shows more than its status',
+    file: 'src/pages/_unauthorized.astro',
+    find: "<ErrorStatus status={STATUS.Unauthorized} paths={bothPaths('unauthorized')} />",
+    replace:
+      "<ErrorStatus status={STATUS.Unauthorized} paths={bothPaths('unauthorized')}>401</ErrorStatus>",
+  },
+  {
+    key: 'Social links: order facebook, instagram, tiktok, linkedin, youtube, others after; only those with a value',
+    breaks: 'instagram comes after the others',
+    file: 'src/components/footer/social-networks.ts',
+    find: "['facebook', 'instagram', 'tiktok', 'linkedin', 'youtube']",
+    replace: "['facebook', 'tiktok', 'linkedin', 'youtube']",
+  },
+  {
+    key: 'a compact sticky mode once the page is scrolled more than 100 px',
+    breaks: 'the header becomes compact 20 px later',
+    file: 'src/components/header/compact.client.ts',
+    find: 'COMPACT_SCROLL_PX = 100',
+    replace: 'COMPACT_SCROLL_PX = 120',
+  },
+  {
+    key: 'choose whether prices are shown including or excluding VAT, and',
+    breaks: 'the switch shows no other prices',
+    file: 'src/components/header/vat-switch.client.ts',
+    find: "root.dataset.vat = 'excl'",
+    replace: "root.dataset.vat = 'incl'",
+  },
+  {
+    key: 'POST /cart (add from cart)',
+    breaks: 'a cart goes on the first list only',
+    file: 'backend/wishlists/wishlist-product-calls.ts',
+    find: 'body.listIds, body.lines',
+    replace: 'body.listIds.slice(0, 1), body.lines',
+  },
+  {
+    key: 'Fake-now time can come from a cookie.',
+    breaks: 'the cookie is not read',
+    file: 'backend/http/mount.ts',
+    find: 'shopNow: faked ?? now',
+    replace: 'shopNow: now',
+  },
+  {
+    key: "Title 'Toevoegen aan Startscherm'; cancel label 'Annuleren'.",
+    breaks: "the prompt's button has another label",
+    file: 'public/locales/nl/sidebars.json',
+    find: `"add": "Kies ‘Zet op beginscherm’",
+    "cancel": "Annuleren"`,
+    replace: `"add": "Kies ‘Zet op beginscherm’",
+    "cancel": "Sluiten"`,
+  },
+  {
+    key: 'Hidden, then visible after a delay (default 1000 ms; immediately if 0)',
+    breaks: 'the prompt shows at once',
+    file: 'src/components/frame/home-screen-prompt.client.ts',
+    find: '}, HOME_SCREEN.delayMs);',
+    replace: '}, 0);',
+  },
+  {
+    key: "When the cart's store id changes, a storeChanged event fires.",
+    breaks: 'the event fires on the first load, and later not',
+    file: 'src/stores/cart-state.ts',
+    find: 'if (before && old !== current)',
+    replace: 'if (!before && old !== current)',
+  },
+  {
+    key: 'PUT /store with storeId',
+    breaks: 'the default store is not kept',
+    file: 'backend/customer/customer-calls.ts',
+    find: 'context.customer.customerId, { storeId }',
+    replace: 'context.customer.customerId, { storeId: null }',
+  },
+];
