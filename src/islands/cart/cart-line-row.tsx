@@ -2,6 +2,7 @@ import texts from 'texts:cart/line';
 import { lineLimit } from '../../domain/cart/line-limit.ts';
 import type { CartLine } from '../../domain/entities/cart.ts';
 import type { Locale } from '../../domain/entities/common.ts';
+import { formatNumber } from '../../domain/money.ts';
 import { fill } from '../../i18n/fill.ts';
 import { setQuantity } from '../../stores/cart.ts';
 import { notify } from '../../stores/notification.ts';
@@ -27,9 +28,10 @@ export function CartLineRow({ locale, settings, line, isPending, onRemove }: Pro
   const t = texts[locale];
   const { product, productId, productTitle, quantity, derived } = line;
   const limit = lineLimit(line);
+  const most = formatNumber(limit, locale);
   const canChange = product !== null && !derived && limit > 0;
   const change = (wanted: number) => {
-    if (wanted > limit && wanted > quantity) notify(fill(t.max ?? '', { count: limit }), 'warning');
+    if (wanted > limit && wanted > quantity) notify(fill(t.max ?? '', { count: most }), 'warning');
     setQuantity(
       productId,
       wanted > quantity ? Math.max(quantity, Math.min(wanted, limit)) : wanted,
@@ -67,10 +69,10 @@ export function CartLineRow({ locale, settings, line, isPending, onRemove }: Pro
             <button
               className="link inline-flex min-h-11 items-center text-sm"
               type="button"
-              aria-label={`${fill(t.toMax ?? '', { count: limit })}: ${productTitle}`}
+              aria-label={`${fill(t.toMax ?? '', { count: most })}: ${productTitle}`}
               onClick={() => setQuantity(productId, limit)}
             >
-              {fill(t.toMax ?? '', { count: limit })}
+              {fill(t.toMax ?? '', { count: most })}
             </button>
           )}
         </div>
@@ -78,7 +80,9 @@ export function CartLineRow({ locale, settings, line, isPending, onRemove }: Pro
       {canChange ? (
         <QuantityStepper {...{ locale, quantity }} name={productTitle} onQuantity={change} />
       ) : (
-        <p className="tabular-nums">{fill(t.pieces ?? '', { count: quantity })}</p>
+        <p className="tabular-nums">
+          {fill(t.pieces ?? '', { count: formatNumber(quantity, locale) })}
+        </p>
       )}
       <div className="flex items-center justify-end gap-1 md:contents">
         <p className="text-right text-base font-bold tabular-nums md:pt-2.5">

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import line from 'texts:cart/line';
 import texts from 'texts:cart/shared';
 import { linePrice } from '../../domain/pricing/line-price.ts';
+import { formatNumber } from '../../domain/money.ts';
 import { fill } from '../../i18n/fill.ts';
 import { takeSharedCart, sharedCart } from '../../stores/cart-tools.ts';
 import { failureText } from '../../stores/failure-text.ts';
@@ -93,7 +94,9 @@ export function SharedCart({ locale, settings, shareKey, hasOwn, onDone }: Props
                       <div className="min-w-0">
                         <p className="font-medium wrap-anywhere">{productTitle}</p>
                         <p className="text-sm text-muted tabular-nums">
-                          {fill(line[locale].pieces ?? '', { count: quantity })}
+                          {fill(line[locale].pieces ?? '', {
+                            count: formatNumber(quantity, locale),
+                          })}
                         </p>
                       </div>
                     </div>

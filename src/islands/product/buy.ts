@@ -1,3 +1,4 @@
+import { formatNumber } from '../../domain/money.ts';
 import type { Locale } from '../../domain/entities/common.ts';
 import { parseQuantity, stepQuantity } from '../../domain/quantity.ts';
 import { addToCart } from '../../stores/cart.ts';
@@ -26,7 +27,7 @@ export function watchBuyForm(page: ProductPageData): void {
     const quantity = parseQuantity(field?.value ?? '', locale);
     const most = mostPieces(page);
     if (quantity === null) warn(said('invalid'));
-    else if (quantity > most) warn(said('tooMany', { n: most }));
+    else if (quantity > most) warn(said('tooMany', { n: formatNumber(most, locale) }));
     else {
       warn('');
       const source = { listId: 'pdp', listName: name } as const;

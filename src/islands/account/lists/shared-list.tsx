@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useState } from 'react';
 import row from 'texts:wishlists/row';
 import texts from 'texts:wishlists/shared';
+import { formatNumber } from '../../../domain/money.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { routePath } from '../../../routes.ts';
 import { failureText } from '../../../stores/failure-text.ts';
@@ -54,7 +55,9 @@ export function SharedList({ shareKey, ...page }: Props) {
                         <ProductCell {...page} {...line} />
                       </div>
                       <p className="tabular-nums">
-                        {fill(row[locale].pieces ?? '', { count: line.quantity })}
+                        {fill(row[locale].pieces ?? '', {
+                          count: formatNumber(line.quantity, locale),
+                        })}
                       </p>
                       <LineTotal locale={locale} {...line} />
                     </li>
