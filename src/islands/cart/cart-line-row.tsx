@@ -39,11 +39,11 @@ export function CartLineRow({ locale, settings, line, isPending, onRemove }: Pro
   };
   return (
     <li
-      className="line grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-3 border-b border-line py-4 md:grid-cols-[1fr_auto_7rem_auto] md:items-start"
+      className="line flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-b border-line py-4 md:grid md:grid-cols-[1fr_auto_7rem_auto] md:items-start"
       data-line={productId}
       aria-busy={isPending}
     >
-      <div className="col-span-2 flex min-w-0 gap-3 md:col-span-1">
+      <div className="flex w-full min-w-0 gap-3 md:w-auto">
         <LinePicture product={product} images={settings.images} />
         <div className="min-w-0">
           <p className="font-medium wrap-anywhere">
@@ -84,7 +84,7 @@ export function CartLineRow({ locale, settings, line, isPending, onRemove }: Pro
           {fill(t.pieces ?? '', { count: formatNumber(quantity, locale) })}
         </p>
       )}
-      <div className="flex items-center justify-end gap-1 md:contents">
+      <div className="ms-auto flex items-center justify-end gap-1 md:contents">
         <p className="text-right text-base font-bold tabular-nums md:pt-2.5">
           {product && <VatPrice price={line.total} locale={locale} />}
         </p>

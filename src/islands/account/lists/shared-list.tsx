@@ -49,9 +49,9 @@ export function SharedList({ shareKey, ...page }: Props) {
                   {shared.lines.map((line) => (
                     <li
                       key={line.productId}
-                      className="line grid min-h-28 grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 border-b border-line py-4 md:grid-cols-[1fr_auto_6.5rem]"
+                      className="line flex min-h-28 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-4 md:grid md:grid-cols-[1fr_auto_6.5rem]"
                     >
-                      <div className="col-span-2 min-w-0 md:col-span-1">
+                      <div className="w-full min-w-0 md:w-auto">
                         <ProductCell {...page} {...line} />
                       </div>
                       <p className="tabular-nums">
