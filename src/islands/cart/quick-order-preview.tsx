@@ -33,7 +33,7 @@ export function QuickOrderPreview({ locale, found, missed, faults, onEdit, onAdd
   const at = now();
 
   const add = () => {
-    addQuickOrder(found, section[locale].title ?? '');
+    if (!addQuickOrder(found, section[locale].title ?? '')) return;
     notify(fill((count === 1 ? t.addedOne : t.added) ?? '', { count }), 'success');
     onAdded();
   };

@@ -11,7 +11,7 @@ test('a page of a list has an address of its own, the first one that of the list
 });
 
 test('what is filtered or sorted has that of the list: it is no page of its own', () => {
-  const list = defaultListState({ limit: 12, sortOptions: [], prefilters: [] });
+  const list = defaultListState({ limit: 12, sortOptions: [] });
   expect(ownPage(list, list)).toBe(1);
   expect(ownPage({ ...list, page: 4 }, list)).toBe(4);
   expect(ownPage({ ...list, page: 4, brands: ['Vos'] }, list)).toBe(1);
