@@ -27,6 +27,7 @@ import { keptSecret } from './visitor/kept-secret.ts';
 import { keepFresh } from './services/keep-fresh.ts';
 import type { Shop } from './services/shop.ts';
 import { startCleanUp } from './services/clean-up.ts';
+import type { Settings } from './content/settings-schema.ts';
 import { openSignIn } from './sign-in.ts';
 import { warmSummaries } from './services/warm-summaries.ts';
 
@@ -51,6 +52,8 @@ export interface Backend {
   shop: Shop;
   /** Reads the content folder now; answers the names of the entities that are another. */
   readContent(): string[];
+  /** What is live of the shop's settings. */
+  settings(): Settings;
   /** Null where nobody publishes. */
   publishing: Publishing | null;
   mailer: Mailer;
@@ -195,6 +198,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     return {
       ...{ url, port, db: database.db, shop },
       readContent: content.look,
+      settings: () => content.live.editorial().settings,
       publishing,
       mailer,
       close,

@@ -20,7 +20,7 @@ try {
   protectDataDir(settings.DATA_DIR, (text) => console.error(text));
   const backend = await startBackend({ env: { ...settings, PORT: 0, LOG_LEVEL: 'warn' } });
   await ensureCatalogue(backend, settings);
-  await ensureDemoCustomers(backend.db, settings, new Date());
+  await ensureDemoCustomers(backend.db, settings, new Date(), backend.settings());
   console.log('Reading the APIs…');
   const store = openStore(settings.DATA_DIR);
   await sync(store, createAsk(backend.url), new Date());

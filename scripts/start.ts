@@ -71,7 +71,7 @@ try {
   });
 
   await ensureCatalogue(backend, env);
-  await ensureDemoCustomers(backend.db, env, new Date());
+  await ensureDemoCustomers(backend.db, env, new Date(), backend.settings());
   const version = await dataVersion(backend.db, env);
   const last = await readBuildRecord(env);
   const holds =

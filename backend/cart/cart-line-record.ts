@@ -1,5 +1,5 @@
 import type { CartLineRecord, PalletLineRecord } from '../../src/api/cart/wire.ts';
-import { SHIPPING_TAX_RATE } from '../../src/domain/cart/cart-price.ts';
+import { GENERAL_TAX_RATE } from '../../src/domain/general-tax.ts';
 import { isPriceChanged } from '../../src/domain/cart/price-changed.ts';
 import { shippingEstimate } from '../../src/domain/cart/shipping-estimate.ts';
 import { orderablePieces } from '../../src/domain/cart/stock-allocation.ts';
@@ -80,7 +80,7 @@ export function palletLines({ pallets, price }: ReadCart, locale: Locale): Palle
       Title: CART_TEXTS.pallet[locale],
       Quantity: pallets.quantity,
       UnitPriceInclTax: toEuros(pallets.deposit),
-      UnitPriceExclTax: toEuros(withoutTax(pallets.deposit, SHIPPING_TAX_RATE)),
+      UnitPriceExclTax: toEuros(withoutTax(pallets.deposit, GENERAL_TAX_RATE)),
       TotalInclTax: toEuros(price.palletCost.priceInclTax),
       TotalExclTax: toEuros(price.palletCost.priceExclTax),
     },

@@ -1,4 +1,4 @@
-import { shortDay } from '../../src/domain/short-day.ts';
+import { shortDayInSentence } from '../../src/domain/short-day.ts';
 import type { IsoDate, Locale } from '../../src/domain/entities/common.ts';
 
 /** What the cart calls say to a shopper. */
@@ -91,5 +91,5 @@ export const CART_TEXTS = {
 /** Tells that the chosen date is lost, with the next one that can be chosen (spec 2 §8). */
 export function lostDateText(next: IsoDate | null, locale: Locale): string {
   if (next === null) return CART_TEXTS.noDate[locale];
-  return CART_TEXTS.lostDate[locale].replace('{date}', shortDay(next, locale));
+  return CART_TEXTS.lostDate[locale].replace('{date}', shortDayInSentence(next, locale));
 }

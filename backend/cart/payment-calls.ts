@@ -2,6 +2,7 @@ import * as calls from '../../src/api/cart/calls.ts';
 import { mostPointsToRedeem } from '../../src/domain/cart/points-to-redeem.ts';
 import type { PaymentMethodId } from '../../src/domain/entities/cart.ts';
 import type { Locale } from '../../src/domain/entities/common.ts';
+import { formatNumber } from '../../src/domain/money.ts';
 import { notFound } from '../http/answers.ts';
 import { handle, type HandledCall } from '../http/handled-call.ts';
 import type { Shop } from '../services/shop.ts';
@@ -43,7 +44,12 @@ export function cartPaymentCalls(shop: Shop): HandledCall[] {
             minimum,
           );
           const refusal = (text: keyof typeof CART_TEXTS, count: number) =>
-            notFound(CART_TEXTS[text][context.locale].replace('{count}', String(count)));
+            notFound(
+              CART_TEXTS[text][context.locale].replace(
+                '{count}',
+                formatNumber(count, context.locale),
+              ),
+            );
           if (pointsToRedeem > 0) {
             if (cart.shipping_method !== 'Pickup' || cart.payment_method !== 'store')
               return refusal('pointsNeedStore', 0);

@@ -101,7 +101,7 @@ describe('a chosen date', () => {
     expect(Factors.DeliveryDate).toEqual({
       IsValid: false,
       Message:
-        'De gekozen datum is niet meer beschikbaar. De eerstvolgende beschikbare datum is Do 26 nov.',
+        'De gekozen datum is niet meer beschikbaar. De eerstvolgende beschikbare datum is do 26 nov.',
       NextDate: '2026-11-26',
     });
     expect(NewCart?.Shipping).toMatchObject({ Date: '2026-11-26', Id: 'delivery-morning' });

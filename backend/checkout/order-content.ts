@@ -8,7 +8,7 @@ import { toCents } from '../../src/domain/money.ts';
 import type { OrderState } from '../../src/domain/orders/order-state.ts';
 import { earnedPoints } from '../../src/domain/orders/earned-points.ts';
 import { pointsWorth } from '../../src/domain/points.ts';
-import { fullName } from '../../src/domain/full-name.ts';
+import { fullName, surname } from '../../src/domain/full-name.ts';
 import { chosenSlot } from '../cart/cart-options.ts';
 import type { ReadCart } from '../cart/read-cart.ts';
 import type { Buyer } from '../customer/buyer.ts';
@@ -147,7 +147,7 @@ const ofInput = (address: AddressInput): OrderAddressColumn => ({
 });
 
 const nowhere = (contact: Buyer['contact']): OrderAddressColumn => ({
-  ...{ name: '', firstName: contact.firstName, lastName: contact.lastName },
+  ...{ name: '', firstName: contact.firstName, lastName: surname(contact) },
   ...{ street: '', houseNumber: '', houseNumberExtension: '', postalCode: '', city: '' },
   countryCode: 'NL',
 });

@@ -24,6 +24,7 @@ const base: ContentRequest = {
     deliveryCutoffSmall: '21:00',
     deliveryCutoffLarge: '15:00',
     pickupCutoff: '16:00',
+    delayDays: 0,
     extraStockDeliveryDays: 2,
     minimumPointsToRedeem: 0,
   },

@@ -1,6 +1,7 @@
 import type { Locale } from '../../src/domain/entities/common.ts';
 import type { ShopConfig } from '../../src/domain/entities/config.ts';
 import { formatNumber, formatRoundMoney } from '../../src/domain/money.ts';
+import { MAX_WISHLIST_PRODUCTS, MAX_WISHLISTS } from '../../src/domain/wishlist-limits.ts';
 import { type Facts, fillText } from './placeholders.ts';
 import type { Company } from './schemas.ts';
 
@@ -24,6 +25,7 @@ type ContentConfig = Pick<
   | 'deliveryCutoffSmall'
   | 'deliveryCutoffLarge'
   | 'pickupCutoff'
+  | 'delayDays'
   | 'extraStockDeliveryDays'
   | 'minimumPointsToRedeem'
 >;
@@ -46,14 +48,24 @@ export function contentFacts(source: FactSource, company: Company | null): Facts
     cutoffSmall: config.deliveryCutoffSmall,
     cutoffLarge: config.deliveryCutoffLarge,
     cutoffPickup: config.pickupCutoff,
+    nextDelivery: nextDelivery(config.delayDays, locale),
     extraStockDays: whole(config.extraStockDeliveryDays),
     minimumPoints: whole(config.minimumPointsToRedeem),
+    maxLists: whole(MAX_WISHLISTS),
+    maxListProducts: whole(MAX_WISHLIST_PRODUCTS),
   };
   if (!company) return base;
   const { termsDate, ...plain } = company;
   const tel = plain.phone.replace(/[^\d+]/g, '');
   const own = Object.entries({ ...plain, tel, termsDate: termsDate[locale] });
   return { ...base, ...Object.fromEntries(own.map(([key, text]) => [key, fillText(text, base)])) };
+}
+
+/** When an order before the cut-off comes, in words that are true on every day of the week. */
+function nextDelivery(delayDays: number, locale: Locale): string {
+  if (delayDays === 0) return locale === 'nl' ? 'de volgende werkdag' : 'the next working day';
+  const days = delayDays + 1;
+  return locale === 'nl' ? `binnen ${days} werkdagen` : `within ${days} working days`;
 }
 
 /** "Ruim 13.500" must be true: rounded down to hundreds, as soon as there are hundreds. */

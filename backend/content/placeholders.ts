@@ -29,8 +29,13 @@ const PLACEHOLDERS = [
   'cutoffSmall',
   'cutoffLarge',
   'cutoffPickup',
+  // "de volgende werkdag": when an order before the cut-off is delivered.
+  'nextDelivery',
   'extraStockDays',
   'minimumPoints',
+  // Limits of project lists.
+  'maxLists',
+  'maxListProducts',
 ] as const;
 
 const PATTERN = /\{([A-Za-z][\w:-]*)\}/g;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isLoyaltyCustomer } from '../../src/domain/loyalty.ts';
 import { isValidPassword } from '../../src/domain/validation/password.ts';
+import { loadContent } from '../content/load-content.ts';
 import { type OpenedDatabase, openDatabase } from '../db/open.ts';
 import { accountOfPassword, tokenUserOf } from '../identity/accounts.ts';
 import { customerRecord } from './customer-record.ts';
@@ -9,6 +10,7 @@ import { ensureDemoCustomers, listDemoCustomers } from './seed-demo-customers.ts
 
 const EMBEDDED = { API_BASE_URL: '', DATABASE_URL: '', OIDC_ISSUER: '' };
 const now = new Date('2026-11-20T12:00:00Z');
+const settings = loadContent().content.settings!;
 /** As `backend/content/settings.yaml`. */
 const CODES = ['ZZP', 'AANNEMER', 'KLUS'];
 let opened: OpenedDatabase;
@@ -45,19 +47,19 @@ async function recordOf(email: string) {
 
 it('makes none without the demo catalogue', async () => {
   await markCatalogue({ imported: 'feed.xml' });
-  await ensureDemoCustomers(opened.db, EMBEDDED, now);
+  await ensureDemoCustomers(opened.db, EMBEDDED, now, settings);
   expect(await list()).toEqual([]);
 });
 
 it('makes all with the demo catalogue, once', async () => {
   await markCatalogue({ seed: 1, products: 60 });
-  await ensureDemoCustomers(opened.db, EMBEDDED, now);
+  await ensureDemoCustomers(opened.db, EMBEDDED, now, settings);
   const made = await rows();
   expect(made.accounts).toHaveLength(6);
   expect(made.customers).toHaveLength(5);
   expect(made.addresses).toHaveLength(10);
   expect(made.vouchers.map(({ code }) => code).sort()).toEqual(['DEMO10', 'DEMO25', 'DEMO5']);
-  await ensureDemoCustomers(opened.db, EMBEDDED, now);
+  await ensureDemoCustomers(opened.db, EMBEDDED, now, settings);
   expect(await rows()).toEqual(made);
   expect(isValidPassword(DEMO_PASSWORD)).toBe(true);
   expect(await list()).toMatchObject(
@@ -91,16 +93,24 @@ it('has one customer of each kind', async () => {
   expect(colleague.ContactId).not.toBe(owner.ContactId);
 });
 
+it('writes the whole name in an address', async () => {
+  const { Addresses } = await recordOf('zzp@demo.example');
+  expect(Addresses?.map(({ FirstName, LastName }) => `${FirstName} ${LastName}`)).toEqual([
+    'Joost van der Berg',
+    'Joost van der Berg',
+  ]);
+});
+
 it('makes a deleted one again', async () => {
   await opened.db.deleteFrom('customers').where('company_name', '=', '').execute();
   await opened.db.deleteFrom('accounts').where('email', '=', 'consument@demo.example').execute();
   expect(await list()).toHaveLength(5);
-  await ensureDemoCustomers(opened.db, EMBEDDED, now);
+  await ensureDemoCustomers(opened.db, EMBEDDED, now, settings);
   expect(await list()).toHaveLength(6);
 });
 
 it.each(['DATABASE_URL', 'OIDC_ISSUER', 'API_BASE_URL'])('removes all with %s', async (name) => {
-  await ensureDemoCustomers(opened.db, EMBEDDED, now);
-  await ensureDemoCustomers(opened.db, { ...EMBEDDED, [name]: 'https://x.example' }, now);
+  await ensureDemoCustomers(opened.db, EMBEDDED, now, settings);
+  await ensureDemoCustomers(opened.db, { ...EMBEDDED, [name]: 'https://x.example' }, now, settings);
   expect(await rows()).toEqual({ accounts: [], customers: [], addresses: [], vouchers: [] });
 });

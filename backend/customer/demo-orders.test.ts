@@ -2,18 +2,27 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { invoiceState } from '../../src/domain/orders/invoice-state.ts';
 import { ORDER_STATES } from '../../src/domain/orders/order-state.ts';
+import { mapConfig } from '../../src/api/config/mappers.ts';
+import { isDeliveryDay, isPickupDay } from '../../src/domain/availability/calendar.ts';
+import { deliveryCost, deliveryCosts } from '../../src/domain/delivery-costs.ts';
+import { hasArrived } from '../../src/domain/orders/transitions.ts';
+import { loadContent } from '../content/load-content.ts';
+import { configRecord } from '../content/records/config-record.ts';
+import { shopHolidays } from '../content/records/holidays.ts';
 import { generateCatalogue } from '../catalogue/load.ts';
 import { type OpenedDatabase, openDatabase } from '../db/open.ts';
 import { ensureDemoCustomers } from './seed-demo-customers.ts';
 
 const EMBEDDED = { API_BASE_URL: '', DATABASE_URL: '', OIDC_ISSUER: '' };
+const settings = loadContent().content.settings!;
+const config = mapConfig(configRecord(settings, { gtmId: '', productReviews: false }, new Date()));
 const now = new Date('2026-11-20T12:00:00Z');
 let opened: OpenedDatabase;
 
 beforeAll(async () => {
   opened = await openDatabase({ databaseUrl: '', dataDir: 'memory://' });
   await generateCatalogue(opened.db, { products: 60, seed: 3, now });
-  await ensureDemoCustomers(opened.db, EMBEDDED, now);
+  await ensureDemoCustomers(opened.db, EMBEDDED, now, settings);
 }, 60_000);
 afterAll(() => opened.close());
 
@@ -45,6 +54,41 @@ it('orders products of the catalogue', async () => {
   expect(lines.filter(({ product_id }) => !known.has(product_id))).toEqual([]);
 });
 
+const DAY_MS = 86_400_000;
+const week = Array.from({ length: 7 }, (_, i) => new Date(now.getTime() - i * DAY_MS));
+
+it.each(week)('obeys the rules of the shop in orders seen from %s', async (day) => {
+  const own = await openDatabase({ databaseUrl: '', dataDir: 'memory://' });
+  await generateCatalogue(own.db, { products: 60, seed: 3, now: day });
+  await ensureDemoCustomers(own.db, EMBEDDED, day, settings);
+  const made = await own.db.selectFrom('orders').selectAll().execute();
+  const notes = await own.db.selectFrom('invoices').selectAll().execute();
+  const large = await own.db
+    .selectFrom('order_lines')
+    .innerJoin('products', 'products.id', 'order_lines.product_id')
+    .select('order_id')
+    .where('delivery_type', '=', 'grootgoed')
+    .execute();
+  await own.close();
+  for (const order of made) {
+    const isDelivery = order.shipping_method === 'Delivery';
+    const isOpen = isDelivery ? isDeliveryDay : isPickupDay;
+    expect(isOpen(order.preferred_date!, shopHolidays(order.placed_at))).toBe(true);
+    const size = large.some(({ order_id }) => order_id === order.id) ? 'large' : 'small';
+    const goods = order.subtotal_incl - order.voucher_total;
+    expect(order.shipping_incl).toBe(
+      isDelivery ? deliveryCost(goods, deliveryCosts(size, config)) : 0,
+    );
+    expect(order.delivered_at !== null).toBe(hasArrived(order.state));
+    const own = notes.filter(({ order_id }) => order_id === order.id);
+    expect(own.filter(({ credits }) => credits !== null)).toHaveLength(
+      order.state === 'refunded' ? 1 : 0,
+    );
+  }
+  const dates = notes.map(({ invoice_date }) => invoice_date);
+  expect(dates).toEqual(dates.toSorted());
+});
+
 it('leaves paid, open and overdue invoices, and a credit balance that they add up to', async () => {
   const made = await invoices();
   const state = (invoice: (typeof made)[number]) =>
@@ -67,7 +111,7 @@ it('leaves paid, open and overdue invoices, and a credit balance that they add u
 
 it('adds no orders at the next start, and keeps them when the catalogue loses products', async () => {
   const made = await orders();
-  await ensureDemoCustomers(opened.db, EMBEDDED, new Date('2026-12-20T12:00:00Z'));
+  await ensureDemoCustomers(opened.db, EMBEDDED, new Date('2026-12-20T12:00:00Z'), settings);
   await opened.db.deleteFrom('products').execute();
   expect(await orders()).toEqual(made);
   const lines = await opened.db.selectFrom('order_lines').select('title').execute();
@@ -75,7 +119,12 @@ it('adds no orders at the next start, and keeps them when the catalogue loses pr
 });
 
 it('removes them with the demo customers', async () => {
-  await ensureDemoCustomers(opened.db, { ...EMBEDDED, OIDC_ISSUER: 'https://x.example' }, now);
+  await ensureDemoCustomers(
+    opened.db,
+    { ...EMBEDDED, OIDC_ISSUER: 'https://x.example' },
+    now,
+    settings,
+  );
   expect(await orders()).toEqual([]);
   expect(await invoices()).toEqual([]);
 });

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { addressBody } from '../../src/api/customer/address-body.ts';
 import type { Locale } from '../../src/domain/entities/common.ts';
+import { surname } from '../../src/domain/full-name.ts';
 import type { Env } from '../../src/env.ts';
+import type { Settings } from '../content/settings-schema.ts';
 import type { Database } from '../db/schema/database.ts';
 import { accountByEmail, createAccount, EMBEDDED, tokenUserOf } from '../identity/accounts.ts';
 import { hashPassword } from '../identity/passwords.ts';
@@ -21,9 +23,11 @@ export async function ensureDemoCustomers(
   db: Kysely<Database>,
   env: Pick<Env, 'API_BASE_URL' | 'DATABASE_URL' | 'OIDC_ISSUER'>,
   now: Date,
+  /** Of the shop: its demo orders keep to its days and costs. */
+  settings: Settings,
 ): Promise<void> {
   const isEmbedded = !env.API_BASE_URL && !env.DATABASE_URL && !env.OIDC_ISSUER;
-  if (isEmbedded && (await hasDemoCatalogue(db))) await seedDemoCustomers(db, now);
+  if (isEmbedded && (await hasDemoCatalogue(db))) await seedDemoCustomers(db, now, settings);
   else await Promise.all([removeDemoCustomers(db), removeDemoVouchers(db)]);
 }
 
@@ -45,7 +49,11 @@ export async function listDemoCustomers(
   );
 }
 
-async function seedDemoCustomers(db: Kysely<Database>, now: Date): Promise<void> {
+async function seedDemoCustomers(
+  db: Kysely<Database>,
+  now: Date,
+  settings: Settings,
+): Promise<void> {
   const known = new Set((await demoAccounts(db)).map(({ email }) => email));
   const missing = DEMO_CUSTOMERS.filter(({ email }) => !known.has(email));
   const passwordHash = missing.length > 0 ? await hashPassword(DEMO_PASSWORD) : '';
@@ -54,7 +62,7 @@ async function seedDemoCustomers(db: Kysely<Database>, now: Date): Promise<void>
   }
   const contacts = await demoContacts(db);
   await seedDemoVouchers(db, contacts, now);
-  await seedDemoOrders(db, contacts, now);
+  await seedDemoOrders(db, contacts, now, settings);
 }
 
 const demoContacts = async (db: Kysely<Database>) =>
@@ -94,7 +102,10 @@ async function addDemoCustomer(
     houseNumberExtension: '',
   });
   if (!found) return;
-  const names = { firstName: contact.first_name, lastName: contact.last_name };
+  const names = {
+    firstName: contact.first_name,
+    lastName: surname({ middleName: contact.middle_name ?? '', lastName: contact.last_name ?? '' }),
+  };
   for (const type of ['InvoiceAddress', 'DeliveryAddressDefault']) {
     const address = { ...found, ...names, type, name: customer.company_name ?? '' };
     await addAddress(trx, user.id, addressBody.parse(address), now);

@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import { deliverySize } from '../../src/domain/delivery-size.ts';
+import type { DeliverySize } from '../../src/domain/entities/product.ts';
 import { linePrice } from '../../src/domain/pricing/line-price.ts';
 import type { Database } from '../db/schema/database.ts';
 import type { NewOrderLine } from './insert-order.ts';
@@ -7,13 +9,18 @@ import type { NewOrderLine } from './insert-order.ts';
 const CHOICE = 40;
 
 /** Makes the line for a quantity of the product at a place of the choice. */
-export type DemoLine = (place: number, quantity: number, at: Date) => NewOrderLine;
+export type DemoLine = (
+  place: number,
+  quantity: number,
+  at: Date,
+) => NewOrderLine & { size: DeliverySize };
 
 /** Chooses from the most popular products that can be ordered; null where there are none. */
 export async function demoLines(db: Kysely<Database>): Promise<DemoLine | null> {
   const rows = await db
     .selectFrom('products')
     .select(['id', 'number', 'name', 'unit', 'tax_rate', 'price_incl', 'price_excl', 'levels'])
+    .select('delivery_type')
     .where('visibility', '=', 'Orderable')
     .where('state', '=', 'Active')
     .where('sold_online', '=', true)
@@ -39,6 +46,7 @@ export async function demoLines(db: Kysely<Database>): Promise<DemoLine | null> 
       at,
     );
     const { id: productId, number, tax_rate: taxRate } = row;
-    return { productId, title: row.name.nl, number, unit: row.unit.nl, taxRate, price };
+    const size = deliverySize([row.delivery_type]);
+    return { productId, title: row.name.nl, number, unit: row.unit.nl, taxRate, price, size };
   };
 }

@@ -1,5 +1,5 @@
 import { type Insertable, type RawBuilder, sql, type Transaction } from 'kysely';
-import { SHIPPING_TAX_RATE } from '../../src/domain/cart/cart-price.ts';
+import { GENERAL_TAX_RATE } from '../../src/domain/general-tax.ts';
 import type { IsoDate, Locale } from '../../src/domain/entities/common.ts';
 import type { LineSource } from '../../src/domain/entities/line-source.ts';
 import type { Cents, Price } from '../../src/domain/entities/money.ts';
@@ -72,7 +72,7 @@ export interface CheckoutFacts {
 export async function insertOrder(trx: Transaction<Database>, order: NewOrder): Promise<OrderRow> {
   const { subtotal, total } = orderTotals(
     order.lines.map(({ price, taxRate }) => ({ total: price.total, taxRate })),
-    { total: order.shipping, taxRate: SHIPPING_TAX_RATE },
+    { total: order.shipping, taxRate: GENERAL_TAX_RATE },
     order.voucherTotal,
   );
   const row: Insertable<OrderTable> = {
@@ -95,7 +95,7 @@ export async function insertOrder(trx: Transaction<Database>, order: NewOrder): 
     subtotal_excl: subtotal.priceExclTax,
     shipping_incl: order.shipping.priceInclTax,
     shipping_excl: order.shipping.priceExclTax,
-    shipping_tax_rate: SHIPPING_TAX_RATE,
+    shipping_tax_rate: GENERAL_TAX_RATE,
     voucher_total: order.voucherTotal,
     total_incl: total.priceInclTax,
     total_excl: total.priceExclTax,

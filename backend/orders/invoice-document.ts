@@ -1,6 +1,7 @@
 import { fullDay } from '../../src/domain/day-text.ts';
 import type { Locale } from '../../src/domain/entities/common.ts';
 import { formatMoney, formatNumber, formatPercent } from '../../src/domain/money.ts';
+import { pieceAmount } from '../../src/domain/piece-amount.ts';
 import { formatHouseNumber } from '../../src/domain/validation/house-number.ts';
 import type { OrderAddressColumn } from '../db/schema/orders.ts';
 import { type Labelled, sellerLines, storedTotals, vatLines } from './document-parts.ts';
@@ -80,7 +81,10 @@ export function invoiceDocument(
         .filter(Boolean)
         .join(' · '),
       quantity: `${formatNumber(sign * line.quantity, locale)} ${line.unit}`,
-      unitPrice: formatMoney(line.unit_excl, locale),
+      unitPrice: pieceAmount(
+        { unit: line.unit_excl, total: line.total_excl, quantity: line.quantity },
+        locale,
+      ),
       rate: percent(line.tax_rate),
       amount: money(line.total_excl),
     })),

@@ -1,21 +1,32 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { withoutTax } from '../../src/domain/money.ts';
-import { localTime, weekday } from '../../src/domain/opening-hours.ts';
+import { mapConfig } from '../../src/api/config/mappers.ts';
+import {
+  isDeliveryDay,
+  isPickupDay,
+  isSaturday,
+  nextDay,
+} from '../../src/domain/availability/calendar.ts';
+import { deliveryCost, deliveryCosts } from '../../src/domain/delivery-costs.ts';
+import type { IsoDate } from '../../src/domain/entities/common.ts';
+import type { ShopConfig } from '../../src/domain/entities/config.ts';
+import type { ShippingMethod } from '../../src/domain/entities/order.ts';
+import { generalPrice } from '../../src/domain/general-tax.ts';
+import { localTime } from '../../src/domain/opening-hours.ts';
+import { configRecord } from '../content/records/config-record.ts';
+import type { Settings } from '../content/settings-schema.ts';
 import type { Database } from '../db/schema/database.ts';
 import { DEMO_ORDERS, type DemoOrder } from './demo-orders.ts';
 import { type DemoLine, demoLines } from './demo-products.ts';
 import { type DemoBuyer, type DemoContact, demoBuyer } from './demo-buyer.ts';
 import { PAYMENT_TERM_DAYS } from '../../src/domain/orders/billing.ts';
-import { isHandedOver } from '../../src/domain/orders/transitions.ts';
+import { hasArrived, hasEnded } from '../../src/domain/orders/transitions.ts';
 import { insertInvoice } from './insert-invoice.ts';
 import { insertOrder } from './insert-order.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-const SHIPPING = 695;
-/** Cents of an order from which delivery is free. */
-const FREE_SHIPPING_FROM = 5_000;
-const SUNDAY = 7;
+/** Days from an order to its refund. */
+const REFUND_DAYS = 3;
 
 /**
  * Gives the demo customers their past orders, oldest first so that numbers follow dates, and their
@@ -25,6 +36,7 @@ export async function seedDemoOrders(
   db: Kysely<Database>,
   contacts: readonly DemoContact[],
   now: Date,
+  settings: Settings,
 ): Promise<void> {
   const line = await demoLines(db);
   if (!line) return;
@@ -36,7 +48,11 @@ export async function seedDemoOrders(
   }
   planned.sort((a, b) => b.order.daysAgo - a.order.daysAgo);
   await db.transaction().execute(async (trx) => {
-    for (const { buyer, order } of planned) await addOrder(trx, buyer, order, line, now);
+    for (const { buyer, order } of planned) {
+      const placedAt = new Date(now.getTime() - order.daysAgo * DAY_MS - HOUR_MS);
+      const config = configRecord(settings, { gtmId: '', productReviews: false }, placedAt);
+      await addOrder(trx, buyer, order, line, { placedAt, config: mapConfig(config) });
+    }
     for (const buyer of new Set(planned.map((each) => each.buyer))) await setBalance(trx, buyer);
   });
 }
@@ -46,17 +62,23 @@ async function addOrder(
   buyer: DemoBuyer,
   demo: DemoOrder,
   line: DemoLine,
-  now: Date,
+  { placedAt, config }: { placedAt: Date; config: ShopConfig },
 ): Promise<void> {
-  const placedAt = new Date(now.getTime() - demo.daysAgo * DAY_MS - HOUR_MS);
   const lines = Object.entries(demo.picks).map(([place, quantity]) =>
     line(Number(place), quantity, placedAt),
   );
   const amount = lines.reduce((sum, { price }) => sum + price.total.priceInclTax, 0);
   const isDelivery = demo.shippingMethod === 'Delivery';
-  const shipping = isDelivery && amount < FREE_SHIPPING_FROM ? SHIPPING : 0;
-  const preferredDate = workday(placedAt);
-  const isDelivered = isHandedOver(demo.state);
+  const voucherTotal = Math.min(demo.voucher ?? 0, amount);
+  const costs = deliveryCosts(
+    lines.some(({ size }) => size === 'large') ? 'large' : 'small',
+    config,
+  );
+  const shipping = isDelivery ? (deliveryCost(amount - voucherTotal, costs) ?? 0) : 0;
+  const preferredDate = plannedDay(placedAt, demo.shippingMethod, config);
+  const { pickupAvailableTime, pickupAvailableTimeSaturday } = config;
+  const pickupFrom = isSaturday(preferredDate) ? pickupAvailableTimeSaturday : pickupAvailableTime;
+  const isDelivered = hasArrived(demo.state);
   const { id: orderId } = await insertOrder(trx, {
     customerId: buyer.customerId,
     contactId: buyer.contactId,
@@ -64,7 +86,7 @@ async function addOrder(
     state: demo.state,
     shippingMethod: demo.shippingMethod,
     preferredDate,
-    preferredFrom: isDelivery ? '08:00' : '07:00',
+    preferredFrom: isDelivery ? '08:00' : pickupFrom,
     preferredTo: isDelivery ? '12:00' : null,
     deliveredAt: isDelivered ? new Date(`${preferredDate}T09:40:00Z`) : null,
     deliveryPhone: buyer.phone,
@@ -73,26 +95,32 @@ async function addOrder(
     storeId: buyer.storeId,
     paymentMethod: demo.paymentMethod,
     bonusPoints: buyer.isSaving && isDelivered ? Math.floor(amount / 100) : 0,
-    shipping: { priceInclTax: shipping, priceExclTax: withoutTax(shipping, 21) },
-    voucherTotal: Math.min(demo.voucher ?? 0, amount),
+    shipping: generalPrice(shipping),
+    voucherTotal,
     placedAt,
     lines,
   });
   const { paidAfterDays } = demo;
   if (paidAfterDays === undefined) return;
   const term = demo.paymentMethod === 'account' ? PAYMENT_TERM_DAYS : 0;
-  await insertInvoice(trx, {
+  const invoice = await insertInvoice(trx, {
     orderId,
     date: localTime(placedAt).day,
     dueDate: localTime(new Date(placedAt.getTime() + term * DAY_MS)).day,
     paidAt: paidAfterDays === null ? null : new Date(placedAt.getTime() + paidAfterDays * DAY_MS),
   });
+  if (!hasEnded(demo.state)) return;
+  const endedAt = new Date(placedAt.getTime() + REFUND_DAYS * DAY_MS);
+  const date = localTime(endedAt).day;
+  await insertInvoice(trx, { orderId, date, dueDate: date, paidAt: endedAt, credits: invoice });
 }
 
-/** The next day but Sunday, when nothing is delivered or collected. */
-function workday(placedAt: Date): string {
-  const next = (days: number) => localTime(new Date(placedAt.getTime() + days * DAY_MS)).day;
-  return weekday(next(1)) === SUNDAY ? next(2) : next(1);
+/** The first day after that of the order on which the shop delivers, or hands over at a store. */
+function plannedDay(placedAt: Date, method: ShippingMethod, { holidays }: ShopConfig): IsoDate {
+  const isPossible = method === 'Delivery' ? isDeliveryDay : isPickupDay;
+  let day = nextDay(localTime(placedAt).day);
+  while (!isPossible(day, holidays)) day = nextDay(day);
+  return day;
 }
 
 async function setBalance(trx: Transaction<Database>, { customerId }: DemoBuyer): Promise<void> {

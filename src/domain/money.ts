@@ -1,5 +1,5 @@
 import type { Locale } from './entities/common.ts';
-import type { Cents } from './entities/money.ts';
+import type { Cents, Price } from './entities/money.ts';
 
 /** Euros with decimals, as the wire carries them, in whole cents. Half a cent goes up. */
 export function toCents(euros: number): Cents {
@@ -21,6 +21,18 @@ export function withoutTax(inclTax: Cents, taxRate: number): Cents {
 export function withTax(exclTax: Cents, taxRate: number): Cents {
   return Math.round((exclTax * (100 + taxRate)) / 100);
 }
+
+/** Two prices together, in both VAT forms. */
+export const addPrices = (a: Price, b: Price): Price => ({
+  priceInclTax: a.priceInclTax + b.priceInclTax,
+  priceExclTax: a.priceExclTax + b.priceExclTax,
+});
+
+/** What is left of a price, in both VAT forms. */
+export const subtractPrices = (a: Price, b: Price): Price => ({
+  priceInclTax: a.priceInclTax - b.priceInclTax,
+  priceExclTax: a.priceExclTax - b.priceExclTax,
+});
 
 const SIGNS = { nl: { group: '.', decimal: ',' }, en: { group: ',', decimal: '.' } };
 

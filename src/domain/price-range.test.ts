@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { priceRange, queriedPriceRange, typedPriceRange } from './price-range.ts';
+import { runs } from '../../tests/support/seeded-properties.ts';
+import { inVatForm, priceRange, queriedPriceRange, typedPriceRange } from './price-range.ts';
 
 describe('price range', () => {
   it('applies only when both ends are numbers', () => {
@@ -35,5 +36,23 @@ describe('price range', () => {
         return range !== null && range.min === Math.min(a, b) && range.max === Math.max(a, b);
       }),
     );
+  });
+});
+
+describe('in the form without VAT', () => {
+  it('reads what is typed as excl., and shows it again to the cent', () => {
+    expect(typedPriceRange('10', '12,50', 'nl', 'excl')).toEqual({ min: 1_210, max: 1_513 });
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100_000_000 }), (cents) => {
+        const range = typedPriceRange(String(cents / 100), '9999999', 'en', 'excl');
+        expect(inVatForm(range!.min, 'excl')).toBe(cents);
+      }),
+      runs(500),
+    );
+  });
+
+  it('leaves amounts with VAT as they are', () => {
+    expect(inVatForm(1_210, 'incl')).toBe(1_210);
+    expect(inVatForm(1_210, 'excl')).toBe(1_000);
   });
 });

@@ -1,7 +1,8 @@
 import { parseEuros } from './decimal.ts';
 import type { Locale } from './entities/common.ts';
 import type { Cents } from './entities/money.ts';
-import { toCents } from './money.ts';
+import { GENERAL_TAX_RATE } from './general-tax.ts';
+import { toCents, withoutTax, withTax } from './money.ts';
 import { MAX_PRICE } from './search-constants.ts';
 
 type Euros = number | null | undefined;
@@ -22,9 +23,29 @@ export function priceRange(min: Euros, max: Euros): PriceRange | null {
   return { min: low, max: high };
 }
 
-/** As `priceRange`, for two ends as somebody types them: `1.000` in Dutch, `1,000` in English. */
-export const typedPriceRange = (min: string, max: string, locale: Locale): PriceRange | null =>
-  priceRange(parseEuros(min, locale), parseEuros(max, locale));
+/** The VAT form of prices that a visitor sees. */
+export type VatForm = 'incl' | 'excl';
+
+/** An end of a range as a visitor sees it: what tells no product's own rate has the general one. */
+export const inVatForm = (cents: Cents, form: VatForm): Cents =>
+  form === 'incl' ? cents : withoutTax(cents, GENERAL_TAX_RATE);
+
+/**
+ * As `priceRange`, for two ends as somebody types them in the VAT form that is shown: `1.000` in
+ * Dutch, `1,000` in English. The range itself is incl. VAT, as lists are asked for and addresses
+ * say it, so that a link means the same to everybody.
+ */
+export function typedPriceRange(
+  min: string,
+  max: string,
+  locale: Locale,
+  form: VatForm = 'incl',
+): PriceRange | null {
+  const range = priceRange(parseEuros(min, locale), parseEuros(max, locale));
+  if (!range || form === 'incl') return range;
+  const end = (cents: Cents) => Math.min(withTax(cents, GENERAL_TAX_RATE), toCents(MAX_PRICE));
+  return { min: end(range.min), max: end(range.max) };
+}
 
 /**
  * As `priceRange`, for the two ends in an address: a decimal point and no thousands, as

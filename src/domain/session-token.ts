@@ -12,6 +12,8 @@ export interface User {
 export interface SessionToken {
   user: User;
   expires: Date;
+  /** When the server made it, by its own clock; null where it does not say. */
+  issued: Date | null;
 }
 
 /**
@@ -22,7 +24,7 @@ export function readSessionToken(token: string): SessionToken | null {
   try {
     const bytes = atob(payloadOf(token));
     const text = new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)));
-    const { sub, email, name, contactId, emailHash, exp } = JSON.parse(text) as Record<
+    const { sub, email, name, contactId, emailHash, exp, iat } = JSON.parse(text) as Record<
       string,
       unknown
     >;
@@ -40,7 +42,8 @@ export function readSessionToken(token: string): SessionToken | null {
       contactId: texts[2],
       emailHash: texts[3],
     };
-    return { user, expires: new Date(exp * 1000) };
+    const issued = typeof iat === 'number' ? new Date(iat * 1000) : null;
+    return { user, expires: new Date(exp * 1000), issued };
   } catch {
     return null;
   }

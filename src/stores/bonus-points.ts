@@ -14,7 +14,8 @@ export const $bonusPoints = persistentAtom<KnownPoints | null>('bonusPoints', nu
   encode: JSON.stringify,
   decode: (text) => {
     try {
-      return JSON.parse(text) as KnownPoints | null;
+      const known = JSON.parse(text) as KnownPoints | null;
+      return known?.points === null || typeof known?.points === 'number' ? known : null;
     } catch {
       return null;
     }

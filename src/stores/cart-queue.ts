@@ -4,6 +4,7 @@
  * at the same moment cannot overwrite each other's changes.
  */
 import { atom, type ReadableAtom } from 'nanostores';
+import { storedChanges } from '../domain/cart/stored-lines.ts';
 import { compactChanges } from '../domain/cart/compact-changes.ts';
 import { MAX_BATCH } from '../domain/cart/change-limits.ts';
 import type { CartChange } from '../domain/entities/cart.ts';
@@ -118,7 +119,7 @@ const writeEntry = (key: string, entry: Entry): void => writeItem(key, JSON.stri
 function read(key: string): Entry | null {
   try {
     const entry = JSON.parse(readItem(key) ?? 'null') as Entry | null;
-    return Array.isArray(entry?.changes) ? entry : null;
+    return entry && { ...entry, changes: storedChanges(entry.changes) };
   } catch {
     return null;
   }

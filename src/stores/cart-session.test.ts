@@ -36,6 +36,13 @@ describe('the unavailable cart', () => {
     expect(next.$unavailableLines.get()).toEqual([{ ...line, productId: 8 }]);
   });
 
+  it('drops what is no line, and keeps the rest', async () => {
+    sessionStorage.setItem('unavailableCart', JSON.stringify([null, line, { productId: 8 }, 'x']));
+    const page = await openPage();
+    page.readUnavailable();
+    expect(page.$unavailableLines.get()).toEqual([line]);
+  });
+
   it.each(['nonsense', '{"productId":1}', 'null'])('is empty where %j is stored', async (text) => {
     sessionStorage.setItem('unavailableCart', text);
     const page = await openPage();

@@ -1,6 +1,7 @@
 /** The lines of the cart as the shop answered them last, kept for the badge and for measuring. */
 import { persistentAtom } from '@nanostores/persistent';
 import { applyChanges } from '../domain/cart/apply-changes.ts';
+import { storedLines } from '../domain/cart/stored-lines.ts';
 import type { LineSource } from '../domain/entities/line-source.ts';
 import { $cartCount, currentOwner } from './cart-count.ts';
 import { $pendingChanges } from './cart-queue.ts';
@@ -53,8 +54,8 @@ export function countPieces(): void {
 
 function decode(text: string): Summary {
   try {
-    const summary = JSON.parse(text) as Summary;
-    return typeof summary.owner === 'string' && Array.isArray(summary.lines) ? summary : NONE;
+    const { owner, lines } = JSON.parse(text) as Summary;
+    return typeof owner === 'string' ? { owner, lines: storedLines(lines) } : NONE;
   } catch {
     return NONE;
   }

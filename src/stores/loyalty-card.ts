@@ -19,7 +19,8 @@ export const $loyaltyCard = persistentAtom<LoyaltyCard | null>('loyaltyCard', nu
   encode: JSON.stringify,
   decode: (text) => {
     try {
-      return JSON.parse(text) as LoyaltyCard | null;
+      const card = JSON.parse(text) as LoyaltyCard | null;
+      return typeof card?.number === 'string' ? card : null;
     } catch {
       return null;
     }

@@ -1,7 +1,6 @@
 import { persistentAtom } from '@nanostores/persistent';
 import type { Locale } from '../domain/entities/common.ts';
-
-export type VatForm = 'incl' | 'excl';
+import type { VatForm } from '../domain/price-range.ts';
 
 /**
  * Which VAT form of the prices the visitor sees. Kept under the key that the script before

@@ -30,7 +30,7 @@ export const $projectSites = persistentAtom<Record<string, ProjectSite[]>>(
 /** The websites of a contact. What was edited in storage by hand is checked again. */
 export const sitesOf = (sites: Record<string, ProjectSite[]>, contactId: string): ProjectSite[] =>
   (Array.isArray(sites[contactId]) ? sites[contactId] : []).filter(
-    ({ name, url }) => typeof name === 'string' && webAddress(String(url)) === url,
+    (site) => typeof site?.name === 'string' && webAddress(String(site.url)) === site.url,
   );
 
 export function addSite(contactId: string, site: ProjectSite): void {

@@ -23,9 +23,11 @@ export async function findQuickOrder(
   return mapOutcome(outcome, (matches) => matchQuickOrder(lines, matches));
 }
 
-/** Puts what was found into the cart, in one batch. `listName` tells where it came from. */
-export function addQuickOrder(found: readonly FoundLine[], listName: string): void {
+/** Puts what was found into the cart, in one batch; false where no cart is kept. `listName` tells where it came from. */
+export function addQuickOrder(found: readonly FoundLine[], listName: string): boolean {
   rememberProducts(found.map(({ product }) => product));
   const source = { listId: 'plp', listName } as const;
-  addToCart(found.map(({ product, quantity }) => ({ productId: product.id, quantity, source })));
+  return addToCart(
+    found.map(({ product, quantity }) => ({ productId: product.id, quantity, source })),
+  );
 }

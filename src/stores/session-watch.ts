@@ -1,7 +1,7 @@
 import type { Locale } from '../domain/entities/common.ts';
 import { isRenewalDue } from '../domain/session-renewal.ts';
 import { isExpired, readSessionToken, type SessionToken } from '../domain/session-token.ts';
-import { now } from './now.ts';
+import { serverNow } from './server-now.ts';
 import { $mustSignInAgain, restoreSession, showSession } from './session.ts';
 import { currentToken } from './token.ts';
 import { $user } from './user.ts';
@@ -33,11 +33,11 @@ export function watchSession({ locale, holdsWork }: WatchOptions): void {
     session = token === null ? null : readSessionToken(token);
     if (!session) return;
     contactId = session.user.contactId;
-    const left = session.expires.getTime() - now().getTime();
+    const left = session.expires.getTime() - serverNow().getTime();
     timer = setTimeout(check, Math.min(left, CHECK_MS));
   };
   const renew = async () => {
-    const at = now();
+    const at = serverNow();
     if (!session || !isRenewalDue(session.expires, lastTry, at)) return;
     lastTry = at;
     const { renewSession } = await import('./renew-session.ts');
@@ -52,7 +52,7 @@ export function watchSession({ locale, holdsWork }: WatchOptions): void {
   $user.listen((user) => {
     if (user && contactId !== null && user.contactId !== contactId) return location.reload();
     if (user) return check();
-    const hasEnded = session !== null && isExpired(session, now());
+    const hasEnded = session !== null && isExpired(session, serverNow());
     if (hasEnded && holdsWork()) $mustSignInAgain.set(true);
   });
   $user.listen(showSession);

@@ -1,8 +1,8 @@
 /** Who is signed in, in this tab and the others (spec 1 §4.1). Where the token is kept: `token.ts`. */
 import { atom } from 'nanostores';
 import { PERSONAL_CACHE } from '../domain/offline-caches.ts';
-import { isExpired, readSessionToken } from '../domain/session-token.ts';
-import { now } from './now.ts';
+import { isExpired, readSessionToken, type SessionToken } from '../domain/session-token.ts';
+import { noteServerTime, serverNow } from './server-now.ts';
 import { currentToken, forgetToken, keepToken } from './token.ts';
 import { $user } from './user.ts';
 
@@ -13,13 +13,18 @@ export const $mustSignInAgain = atom(false);
 export function restoreSession(): void {
   const token = currentToken();
   if (token === null) clearSession();
-  else setToken(token);
+  else take(readSessionToken(token), token);
 }
 
-/** Signs in with a token, or renews it; false for a text that is none, which signs out. */
+/** Signs in with a token that the shop has just made, or renews it; false for a text that is none, which signs out. */
 export function setToken(token: string): boolean {
   const session = readSessionToken(token);
-  if (!session || isExpired(session, now())) {
+  if (session?.issued) noteServerTime(session.issued);
+  return take(session, token);
+}
+
+function take(session: SessionToken | null, token: string): boolean {
+  if (!session || isExpired(session, serverNow())) {
     clearSession();
     return false;
   }

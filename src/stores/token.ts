@@ -3,7 +3,7 @@
  * from `session.ts`, because every page that calls the shop reads it.
  */
 import { expiryOf, TOKEN_KEY } from '../domain/token-expiry.ts';
-import { now } from './now.ts';
+import { serverNow } from './server-now.ts';
 import { $user } from './user.ts';
 
 let expired: string | null = null;
@@ -16,7 +16,7 @@ export function currentToken(): string | null {
   const token = cookieToken() ?? storedToken();
   if (token === null) return null;
   const expires = expiryOf(token);
-  if (expires && expires > now()) return token;
+  if (expires && expires > serverNow()) return token;
   forgetToken();
   expired = token;
   return null;
@@ -25,7 +25,9 @@ export function currentToken(): string | null {
 /** Keeps a token until it expires. */
 export function keepToken(token: string, expires: Date): void {
   const secure = location.protocol === 'https:' ? '; secure' : '';
-  document.cookie = `${TOKEN_KEY}=${token}; path=/; samesite=lax; expires=${expires.toUTCString()}${secure}`;
+  // Counted from now, since a date would be judged by the clock of the device.
+  const seconds = Math.max(0, Math.round((expires.getTime() - serverNow().getTime()) / 1000));
+  document.cookie = `${TOKEN_KEY}=${token}; path=/; samesite=lax; max-age=${seconds}${secure}`;
   try {
     localStorage.setItem(TOKEN_KEY, token);
   } catch {

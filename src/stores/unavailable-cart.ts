@@ -12,13 +12,22 @@ const $lines = atom<readonly UnavailableLine[]>([]);
 
 export const $unavailableLines: ReadableAtom<readonly UnavailableLine[]> = $lines;
 
+/** What lies in storage may be of another version, or of somebody's hand. */
+function isUnavailable(value: unknown): value is UnavailableLine {
+  const { productId, productTitle, quantity } = (value ?? {}) as Partial<UnavailableLine>;
+  return (
+    typeof productId === 'number' &&
+    typeof productTitle === 'string' &&
+    typeof quantity === 'number'
+  );
+}
+
 /** Reads what an earlier page of this tab kept. */
 export function readUnavailable(): void {
   try {
     const isReset = sessionStorage.getItem(UNAVAILABLE_CART_RESET_KEY) !== null;
     const text = isReset ? null : sessionStorage.getItem(UNAVAILABLE_CART_KEY);
-    const lines = JSON.parse(text ?? '[]') as UnavailableLine[];
-    $lines.set(Array.isArray(lines) ? lines : []);
+    $lines.set((JSON.parse(text ?? '[]') as unknown[]).filter(isUnavailable));
   } catch {
     $lines.set([]);
   }

@@ -198,7 +198,9 @@ for (const locale of LOCALES) {
       await expect(catalog.getByRole('link', { name: all })).toHaveAttribute('href', address);
       await expect(page).toHaveURL(/sidebarAttrs=.*#AppSidebarCatalog$/);
       await catalog.getByRole('button', { name: say(locale, 'sidebars:catalog.root') }).click();
-      await expect(catalog.getByRole('link', { name: /Meer=Minder/ })).toBeVisible();
+      await expect(
+        catalog.getByRole('link', { name: say(locale, 'sidebars:catalog.meerMinder') }),
+      ).toBeVisible();
 
       const actie = say(locale, 'sidebars:catalog.actie');
       await catalog.getByRole('button', { name: actie, exact: true }).click();

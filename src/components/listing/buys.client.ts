@@ -15,7 +15,7 @@ function add(card: HTMLElement, quantity: number, button: HTMLElement): void {
     listId: isListId(listId) ? listId : 'plp',
     listName: document.querySelector('h1')?.textContent.trim() ?? '',
   } as const;
-  addToCart([{ productId: Number(card.dataset.product), quantity, source }]);
+  if (!addToCart([{ productId: Number(card.dataset.product), quantity, source }])) return;
   showAdded(button);
   notify(
     (texts?.added ?? '').replace('{quantity}', String(quantity)).replace('{name}', name),

@@ -59,7 +59,7 @@ function correct(card: HTMLElement, known: ProductSummary, context: CardContext)
     const old = card.querySelector<HTMLElement>(line);
     const next = fresh.querySelector(line);
     if (!old || (!old.textContent && line === '.was')) continue;
-    if (!next?.textContent) old.style.visibility = 'hidden';
+    if (!next?.textContent) old.classList.add('is-gone');
     else if (old.outerHTML !== next.outerHTML) old.replaceWith(next);
   }
   const label = card.querySelector('.label');
@@ -76,7 +76,7 @@ async function correctBuy(card: HTMLElement, product: ProductSummary, context: C
   const old = card.querySelector<HTMLElement>('.card-buy, .card-on');
   const canBuy = canBeOrdered(product) && product.maxStockTotal > 0;
   if (!old || old.matches('.card-buy') === canBuy) return;
-  old.style.visibility = 'hidden';
+  old.classList.add('is-gone');
   // It happens now and then: no page waits for it.
   const { buyHtml } = await import('../../islands/listing/buy-html.ts');
   old.outerHTML = buyHtml(product, context.href(product), context.locale).html;

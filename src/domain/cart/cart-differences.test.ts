@@ -32,7 +32,7 @@ it('finds removed lines, other quantities and other prices', () => {
   expect(found).toEqual({
     removed: [gone],
     quantities: [{ line: fewer, quantity: 3 }],
-    prices: [{ line: dearer, unitPriceInclTax: 120 }],
+    prices: [{ line: dearer, unitPrice: price(120) }],
   });
 });
 

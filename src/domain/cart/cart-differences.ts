@@ -1,5 +1,5 @@
 import type { Cart, CartChange, CartLine, CartValidation } from '../entities/cart.ts';
-import type { Cents } from '../entities/money.ts';
+import type { Price } from '../entities/money.ts';
 
 /** What differs between the cart that the shopper saw and the one that can be ordered. */
 export interface CartDifferences {
@@ -7,7 +7,7 @@ export interface CartDifferences {
   /** Lines with a different number of pieces. */
   quantities: { line: CartLine; quantity: number }[];
   /** Lines whose pieces have a different price. */
-  prices: { line: CartLine; unitPriceInclTax: Cents }[];
+  prices: { line: CartLine; unitPrice: Price }[];
 }
 
 /**
@@ -30,9 +30,9 @@ export function cartDifferences(
       continue;
     }
     if (quantity !== line.quantity) differences.quantities.push({ line, quantity });
-    const unitPriceInclTax = other.unitPrice.priceInclTax;
-    if (unitPriceInclTax !== line.unitPrice.priceInclTax)
-      differences.prices.push({ line, unitPriceInclTax });
+    const { unitPrice } = other;
+    if (unitPrice.priceInclTax !== line.unitPrice.priceInclTax)
+      differences.prices.push({ line, unitPrice });
   }
   return differences;
 }

@@ -3,13 +3,11 @@ import type { ShopConfig } from '../entities/config.ts';
 import type { Cents, Price } from '../entities/money.ts';
 import type { ShippingMethod } from '../entities/order.ts';
 import type { DeliverySize } from '../entities/product.ts';
-import { withoutTax } from '../money.ts';
+import { GENERAL_TAX_RATE, generalPrice } from '../general-tax.ts';
+import { addPrices, subtractPrices } from '../money.ts';
 import { orderTotals } from '../orders/order-totals.ts';
 import type { VatPart } from '../orders/vat-split.ts';
 import { linePrice, type LinePrice, type PricedProduct } from '../pricing/line-price.ts';
-
-/** VAT on delivery and pallets, in percent. */
-export const SHIPPING_TAX_RATE = 21;
 
 export interface PricedCartLine {
   product: PricedProduct & { deliverySize: DeliverySize };
@@ -75,22 +73,22 @@ export function cartPrice(cart: CartToPrice): CartPrice {
   const hasLargeProduct = cart.lines.some(({ product }) => product.deliverySize === 'large');
   const isDelivered = cart.shippingMethod !== 'Pickup' && lines.length > 0;
   const costs = deliveryCosts(hasLargeProduct ? 'large' : 'small', cart.config);
-  const delivery = shipping(
+  const delivery = generalPrice(
     isDelivered ? (deliveryCost(goods - sum(couponDiscounts), costs) ?? 0) : 0,
   );
-  const pallets = shipping(isDelivered ? cart.palletDeposit : 0);
-  const shippingCost = add(delivery, pallets);
+  const pallets = generalPrice(isDelivered ? cart.palletDeposit : 0);
+  const shippingCost = addPrices(delivery, pallets);
   const totals = orderTotals(
     taxed,
-    { total: shippingCost, taxRate: SHIPPING_TAX_RATE },
+    { total: shippingCost, taxRate: GENERAL_TAX_RATE },
     sum(couponDiscounts),
   );
   return {
     lines,
     subtotal: totals.subtotal,
-    lineDiscount: lines.map(({ discount }) => discount).reduce(add, NOTHING),
+    lineDiscount: lines.map(({ discount }) => discount).reduce(addPrices, NOTHING),
     couponDiscounts,
-    couponDiscount: subtract(add(totals.subtotal, shippingCost), totals.total),
+    couponDiscount: subtractPrices(addPrices(totals.subtotal, shippingCost), totals.total),
     deliveryCost: delivery,
     palletCost: pallets,
     shippingCost,
@@ -103,21 +101,6 @@ export function cartPrice(cart: CartToPrice): CartPrice {
 const NOTHING: Price = { priceInclTax: 0, priceExclTax: 0 };
 
 const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((all, each) => all + each, 0);
-
-const add = (a: Price, b: Price): Price => ({
-  priceInclTax: a.priceInclTax + b.priceInclTax,
-  priceExclTax: a.priceExclTax + b.priceExclTax,
-});
-
-const subtract = (a: Price, b: Price): Price => ({
-  priceInclTax: a.priceInclTax - b.priceInclTax,
-  priceExclTax: a.priceExclTax - b.priceExclTax,
-});
-
-const shipping = (priceInclTax: Cents): Price => ({
-  priceInclTax,
-  priceExclTax: withoutTax(priceInclTax, SHIPPING_TAX_RATE),
-});
 
 function discountsOf(coupons: readonly CouponRule[], goods: Cents): Cents[] {
   let left = goods;

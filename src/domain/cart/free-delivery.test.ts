@@ -19,7 +19,14 @@ it.each([
   ['large goods count for both', cart(7_500, true), 42_500],
   ['what a coupon takes off is missing again', cart(7_500, false, 500), 500],
 ])('%s', (_, one, missing) => {
-  expect(freeDelivery(one, CONFIG)?.missing).toBe(missing);
+  expect(freeDelivery(one, CONFIG)?.missing.priceInclTax).toBe(missing);
+});
+
+it('says what is missing in both VAT forms', () => {
+  expect(freeDelivery(cart(1_450), CONFIG)?.missing).toEqual({
+    priceInclTax: 6_050,
+    priceExclTax: 5_000,
+  });
 });
 
 it('tells how far a cart is, never beyond the end', () => {

@@ -1,13 +1,14 @@
 import { deliveryCosts } from '../delivery-costs.ts';
 import type { Cart } from '../entities/cart.ts';
-import type { Cents } from '../entities/money.ts';
+import type { Price } from '../entities/money.ts';
+import { generalPrice } from '../general-tax.ts';
 
 type CostConfig = Parameters<typeof deliveryCosts>[1];
 
 /** How far a cart is from free delivery. */
 export interface FreeDelivery {
-  /** Amount incl. VAT that is missing; 0 once delivery is free. */
-  missing: Cents;
+  /** What is missing, without VAT at the general rate; 0 once delivery is free. */
+  missing: Price;
   /** From 0 to 1. */
   progress: number;
 }
@@ -25,7 +26,7 @@ export function freeDelivery(
   const taken = cart.coupons.reduce((sum, { discount }) => sum + discount, 0);
   const goods = cart.subtotal.priceInclTax - taken;
   return {
-    missing: Math.max(0, freeFrom - goods),
+    missing: generalPrice(Math.max(0, freeFrom - goods)),
     progress: Math.min(1, Math.max(0, goods / freeFrom)),
   };
 }

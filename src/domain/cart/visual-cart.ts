@@ -2,10 +2,9 @@ import type { Cart, CartChange, CartLine } from '../entities/cart.ts';
 import type { Price } from '../entities/money.ts';
 import type { ShippingMethod } from '../entities/order.ts';
 import type { ProductSummary } from '../entities/product.ts';
-import { withoutTax } from '../money.ts';
 import { linePrice } from '../pricing/line-price.ts';
 import { applyChanges, type ChangeableLine } from './apply-changes.ts';
-import { type CartToPrice, cartPrice, SHIPPING_TAX_RATE } from './cart-price.ts';
+import { type CartToPrice, cartPrice } from './cart-price.ts';
 import { amountToPay } from './points-to-redeem.ts';
 import { latestEstimate, shippingEstimate } from './shipping-estimate.ts';
 import { orderablePieces } from './stock-allocation.ts';
@@ -92,7 +91,6 @@ function totals(cart: Cart, lines: readonly CartLine[], { config, now }: VisualS
     config,
     now,
   });
-  const taken = price.couponDiscounts.reduce((sum, each) => sum + each, 0);
   return {
     palletLines: price.palletCost.priceInclTax > 0 ? cart.palletLines : [],
     hasLargeProduct: price.hasLargeProduct,
@@ -103,8 +101,8 @@ function totals(cart: Cart, lines: readonly CartLine[], { config, now }: VisualS
     shippingEstimate: latestEstimate(lines.map((line) => line.shippingEstimate)),
     subtotal: price.subtotal,
     discount: {
-      priceInclTax: price.lineDiscount.priceInclTax + taken,
-      priceExclTax: price.lineDiscount.priceExclTax + withoutTax(taken, SHIPPING_TAX_RATE),
+      priceInclTax: price.lineDiscount.priceInclTax + price.couponDiscount.priceInclTax,
+      priceExclTax: price.lineDiscount.priceExclTax + price.couponDiscount.priceExclTax,
     },
     shippingCost: price.shippingCost,
     deliveryCost: price.deliveryCost,

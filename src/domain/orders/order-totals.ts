@@ -1,4 +1,5 @@
 import type { Cents, Price } from '../entities/money.ts';
+import { addPrices } from '../money.ts';
 import { type TaxedAmount, type VatPart, vatSplit } from './vat-split.ts';
 
 export interface OrderTotals {
@@ -22,14 +23,8 @@ export function orderTotals(
   // Free shipping must not show a VAT rate that no article has.
   const charged = shipping.total.priceInclTax === 0 ? lines : [...lines, shipping];
   const vat = vatSplit(charged, voucherTotal);
-  return { subtotal: addPrices(lines.map(({ total }) => total)), total: addPrices(vat), vat };
+  return { subtotal: sumPrices(lines.map(({ total }) => total)), total: sumPrices(vat), vat };
 }
 
-const addPrices = (prices: readonly Price[]): Price =>
-  prices.reduce(
-    (sum, price) => ({
-      priceInclTax: sum.priceInclTax + price.priceInclTax,
-      priceExclTax: sum.priceExclTax + price.priceExclTax,
-    }),
-    { priceInclTax: 0, priceExclTax: 0 },
-  );
+const sumPrices = (prices: readonly Price[]): Price =>
+  prices.reduce(addPrices, { priceInclTax: 0, priceExclTax: 0 });

@@ -43,7 +43,7 @@ export function vatSplit(amounts: readonly TaxedAmount[], discount: Cents = 0): 
 }
 
 /** Shares `amount` out in proportion to `weights`, in whole cents that add up to it. */
-function shareOut(amount: Cents, weights: readonly Cents[]): Cents[] {
+export function shareOut(amount: Cents, weights: readonly Cents[]): Cents[] {
   const total = sum(weights);
   if (amount < 0 || amount > total)
     throw new RangeError(`A discount of ${amount} does not fit an amount of ${total}.`);

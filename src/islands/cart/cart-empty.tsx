@@ -1,9 +1,10 @@
 import page from 'texts:cart/page';
+import sync from 'texts:cart/sync';
 import texts from 'texts:cart/tools';
 import type { CartLine } from '../../domain/entities/cart.ts';
 import type { Locale } from '../../domain/entities/common.ts';
 import { routePath } from '../../routes.ts';
-import { setQuantity } from '../../stores/cart.ts';
+import { isCartKept, setQuantity } from '../../stores/cart.ts';
 import { Icon } from '../ui/icon.tsx';
 import { QuickOrder } from './quick-order.tsx';
 import { UnavailableNote } from './unavailable-note.tsx';
@@ -36,7 +37,7 @@ export function CartEmpty({ locale, cleared, onPutBack }: Props) {
       <section className="empty">
         <Icon name="cart" />
         <h1 className="title">{t.empty}</h1>
-        <p>{t.emptyText}</p>
+        <p>{isCartKept() ? t.emptyText : sync[locale].noCookies}</p>
         <div>
           <a className="btn btn-secondary" href={routePath('product-lister', locale, '')}>
             {t.products}

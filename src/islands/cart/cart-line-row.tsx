@@ -2,6 +2,7 @@ import texts from 'texts:cart/line';
 import { lineLimit } from '../../domain/cart/line-limit.ts';
 import type { CartLine } from '../../domain/entities/cart.ts';
 import type { Locale } from '../../domain/entities/common.ts';
+import { formatNumber } from '../../domain/money.ts';
 import { fill } from '../../i18n/fill.ts';
 import { setQuantity } from '../../stores/cart.ts';
 import { notify } from '../../stores/notification.ts';
@@ -27,9 +28,10 @@ export function CartLineRow({ locale, settings, line, isPending, onRemove }: Pro
   const t = texts[locale];
   const { product, productId, productTitle, quantity, derived } = line;
   const limit = lineLimit(line);
+  const most = formatNumber(limit, locale);
   const canChange = product !== null && !derived && limit > 0;
   const change = (wanted: number) => {
-    if (wanted > limit && wanted > quantity) notify(fill(t.max ?? '', { count: limit }), 'warning');
+    if (wanted > limit && wanted > quantity) notify(fill(t.max ?? '', { count: most }), 'warning');
     setQuantity(
       productId,
       wanted > quantity ? Math.max(quantity, Math.min(wanted, limit)) : wanted,
@@ -37,11 +39,11 @@ export function CartLineRow({ locale, settings, line, isPending, onRemove }: Pro
   };
   return (
     <li
-      className="line grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-3 border-b border-line py-4 md:grid-cols-[1fr_auto_7rem_auto] md:items-start"
+      className="line flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-b border-line py-4 md:grid md:grid-cols-[1fr_auto_7rem_auto] md:items-start"
       data-line={productId}
       aria-busy={isPending}
     >
-      <div className="col-span-2 flex min-w-0 gap-3 md:col-span-1">
+      <div className="flex w-full min-w-0 gap-3 md:w-auto">
         <LinePicture product={product} images={settings.images} />
         <div className="min-w-0">
           <p className="font-medium wrap-anywhere">
@@ -67,10 +69,10 @@ export function CartLineRow({ locale, settings, line, isPending, onRemove }: Pro
             <button
               className="link inline-flex min-h-11 items-center text-sm"
               type="button"
-              aria-label={`${fill(t.toMax ?? '', { count: limit })}: ${productTitle}`}
+              aria-label={`${fill(t.toMax ?? '', { count: most })}: ${productTitle}`}
               onClick={() => setQuantity(productId, limit)}
             >
-              {fill(t.toMax ?? '', { count: limit })}
+              {fill(t.toMax ?? '', { count: most })}
             </button>
           )}
         </div>
@@ -78,9 +80,11 @@ export function CartLineRow({ locale, settings, line, isPending, onRemove }: Pro
       {canChange ? (
         <QuantityStepper {...{ locale, quantity }} name={productTitle} onQuantity={change} />
       ) : (
-        <p className="tabular-nums">{fill(t.pieces ?? '', { count: quantity })}</p>
+        <p className="tabular-nums">
+          {fill(t.pieces ?? '', { count: formatNumber(quantity, locale) })}
+        </p>
       )}
-      <div className="flex items-center justify-end gap-1 md:contents">
+      <div className="ms-auto flex items-center justify-end gap-1 md:contents">
         <p className="text-right text-base font-bold tabular-nums md:pt-2.5">
           {product && <VatPrice price={line.total} locale={locale} />}
         </p>

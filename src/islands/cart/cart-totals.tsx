@@ -1,7 +1,7 @@
 import texts from 'texts:cart/totals';
+import { couponPrices } from '../../domain/cart/coupon-prices.ts';
 import type { Cart } from '../../domain/entities/cart.ts';
 import type { Price } from '../../domain/entities/money.ts';
-import { priceParts } from '../../domain/price-parts.ts';
 import { fill } from '../../i18n/fill.ts';
 import { VatPrice } from '../account/lists/vat-price.tsx';
 import type { CartPageProps } from './cart-page.tsx';
@@ -15,6 +15,7 @@ import { VoucherForm } from './voucher-form.tsx';
 export function CartTotals({ locale, cart, settings }: CartPageProps & { cart: Cart }) {
   const t = texts[locale];
   const { total } = cart;
+  const taken = couponPrices(cart);
   const other: Price = { priceInclTax: total.priceExclTax, priceExclTax: total.priceInclTax };
   return (
     <section
@@ -35,9 +36,9 @@ export function CartTotals({ locale, cart, settings }: CartPageProps & { cart: C
             <VatPrice price={cart.discount} locale={locale} />
           </TotalRow>
         )}
-        {cart.coupons.map(({ id, name, discount }) => (
+        {cart.coupons.map(({ id, name }, i) => (
           <TotalRow key={id} label={fill(t.coupon ?? '', { name })}>
-            −{priceParts(discount, locale).text}
+            −<VatPrice price={taken[i]!} locale={locale} />
           </TotalRow>
         ))}
         <TotalRow label={cart.shippingMethod === 'Pickup' ? t.pickup : t.delivery}>

@@ -8,6 +8,7 @@ import type { Locale } from '../../domain/entities/common.ts';
 import type { Price } from '../../domain/entities/money.ts';
 import { shortDay } from '../../domain/short-day.ts';
 import { canBeOrdered } from '../../domain/stock-status.ts';
+import { formatNumber } from '../../domain/money.ts';
 import { fill } from '../../i18n/fill.ts';
 import { now } from '../../stores/now.ts';
 import { VatFilled } from '../account/vat-filled.tsx';
@@ -24,7 +25,11 @@ export function LineFacts({ locale, line, config }: Props) {
   const { product, discount, discounts, priceChanged, derived, quantity } = line;
   const next = product && !derived ? nextLevel(product.moreLessLevels, quantity) : null;
   const say = (key: string, name: string, price: Price, count = 0) => (
-    <VatFilled text={fill(t[key] ?? '', { count })} name={name} {...{ price, locale }} />
+    <VatFilled
+      text={fill(t[key] ?? '', { count: formatNumber(count, locale) })}
+      name={name}
+      {...{ price, locale }}
+    />
   );
   return (
     <ul className="mt-1 grid gap-0.5 text-sm">
@@ -53,7 +58,13 @@ function LineStock({ locale, line, config }: Props) {
   if (!canBeOrdered(product)) return <li className="text-warning">{t.notOrderable}</li>;
   if (maxQuantity <= 0) return <li className="text-warning">{t.none}</li>;
   if (quantity > maxQuantity)
-    return <li className="text-warning">{fill(t.tooMany ?? '', { count: maxQuantity })}</li>;
+    return (
+      <li className="text-warning">
+        {fill(t.tooMany ?? '', {
+          count: formatNumber(maxQuantity, locale),
+        })}
+      </li>
+    );
   if (!shippingEstimate) return null;
   // Goods in the shop's own stock arrive on the first delivery day, which may be later than tomorrow.
   const at = now();

@@ -6,6 +6,7 @@ import type { MatchedQuickOrder } from '../../domain/cart/match-quick-order.ts';
 import type { ParsedQuickOrder } from '../../domain/cart/parse-quick-order.ts';
 import type { Locale } from '../../domain/entities/common.ts';
 import { linePrice } from '../../domain/pricing/line-price.ts';
+import { formatNumber } from '../../domain/money.ts';
 import { fill } from '../../i18n/fill.ts';
 import { notify } from '../../stores/notification.ts';
 import { now } from '../../stores/now.ts';
@@ -32,7 +33,7 @@ export function QuickOrderPreview({ locale, found, missed, faults, onEdit, onAdd
   const at = now();
 
   const add = () => {
-    addQuickOrder(found, section[locale].title ?? '');
+    if (!addQuickOrder(found, section[locale].title ?? '')) return;
     notify(fill((count === 1 ? t.addedOne : t.added) ?? '', { count }), 'success');
     onAdded();
   };
@@ -52,7 +53,9 @@ export function QuickOrderPreview({ locale, found, missed, faults, onEdit, onAdd
               key={product.id}
               className="grid grid-cols-[3.5rem_1fr_auto] gap-x-3 border-b border-line py-2 text-sm last:border-0"
             >
-              <span className="text-right font-bold tabular-nums">{quantity} ×</span>
+              <span className="text-right font-bold tabular-nums">
+                {formatNumber(quantity, locale)} ×
+              </span>
               <span className="min-w-0 wrap-anywhere">
                 {product.name}
                 <span className="block text-muted">
@@ -60,7 +63,7 @@ export function QuickOrderPreview({ locale, found, missed, faults, onEdit, onAdd
                 </span>
                 {isReduced && (
                   <span className="block text-warning">
-                    {fill(t.reduced ?? '', { count: quantity })}
+                    {fill(t.reduced ?? '', { count: formatNumber(quantity, locale) })}
                   </span>
                 )}
               </span>

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import line from 'texts:cart/line';
 import texts from 'texts:cart/shared';
 import { linePrice } from '../../domain/pricing/line-price.ts';
+import { formatNumber } from '../../domain/money.ts';
 import { fill } from '../../i18n/fill.ts';
 import { takeSharedCart, sharedCart } from '../../stores/cart-tools.ts';
 import { failureText } from '../../stores/failure-text.ts';
@@ -86,18 +87,20 @@ export function SharedCart({ locale, settings, shareKey, hasOwn, onDone }: Props
                 {shared.lines.map(({ productId, productTitle, quantity, product }) => (
                   <li
                     key={productId}
-                    className="grid grid-cols-[1fr_auto] items-center gap-4 border-b border-line py-3"
+                    className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-3"
                   >
-                    <div className="flex min-w-0 items-center gap-3">
+                    <div className="flex min-w-0 grow basis-48 items-center gap-3">
                       <LinePicture product={product} images={settings.cards.images} />
                       <div className="min-w-0">
                         <p className="font-medium wrap-anywhere">{productTitle}</p>
                         <p className="text-sm text-muted tabular-nums">
-                          {fill(line[locale].pieces ?? '', { count: quantity })}
+                          {fill(line[locale].pieces ?? '', {
+                            count: formatNumber(quantity, locale),
+                          })}
                         </p>
                       </div>
                     </div>
-                    <p className="font-bold tabular-nums">
+                    <p className="ms-auto font-bold tabular-nums">
                       {product && (
                         <VatPrice
                           price={linePrice(product, quantity, now()).total}

@@ -1,5 +1,6 @@
 import texts from 'texts:checkout/sums';
 import type { ReactNode } from 'react';
+import { couponPrices } from '../../domain/cart/coupon-prices.ts';
 import { amountToPay } from '../../domain/cart/points-to-redeem.ts';
 import type { Cart } from '../../domain/entities/cart.ts';
 import type { Cents, Price } from '../../domain/entities/money.ts';
@@ -13,6 +14,7 @@ type SummedCart = Pick<
   | 'subtotal'
   | 'deliveryCost'
   | 'palletCost'
+  | 'shippingCost'
   | 'total'
   | 'coupons'
   | 'pointsToRedeem'
@@ -26,13 +28,14 @@ export function Sums({ cart }: { cart: SummedCart }) {
   const { subtotal, deliveryCost, palletCost, total, coupons, pointsToRedeem } = cart;
   const money = (cents: Cents) => priceParts(cents, locale).text;
   const price = (amount: Price) => <BothPrices price={amount} locale={locale} />;
+  const taken = couponPrices(cart);
   const points = pointsWorth(pointsToRedeem);
   return (
     <dl className="tabular-nums">
       <Row label={t.subtotal}>{price(subtotal)}</Row>
-      {coupons.map(({ id, name, discount }) => (
+      {coupons.map(({ id, name }, i) => (
         <Row key={id} label={name}>
-          − {money(discount)}
+          − {price(taken[i]!)}
         </Row>
       ))}
       <Row label={cart.shippingMethod === 'Pickup' ? t.pickup : t.delivery}>

@@ -7,6 +7,7 @@ import { priceReduction } from '../../domain/price-reduction.ts';
 import { markup, type Markup } from './markup.ts';
 import { dates, plainPrice } from './price-html.ts';
 import { type StockContext, stockHtml } from './stock-html.ts';
+import { formatNumber } from '../../domain/money.ts';
 import { fill } from '../../i18n/fill.ts';
 import type { CardTexts } from './card-texts.ts';
 
@@ -30,7 +31,9 @@ export function labelHtml(product: ProductSummary, now: Date, texts: CardTexts):
 function staffelHtml(levels: MoreLessLevel[], locale: Locale, texts: CardTexts): Markup | null {
   const first = levels.find((level) => level.quantity > 1 && level.save > 0);
   if (!first) return null;
-  const [before, after] = fill(texts.staffel, { quantity: first.quantity }).split('{price}');
+  const [before, after] = fill(texts.staffel, {
+    quantity: formatNumber(first.quantity, locale),
+  }).split('{price}');
   return markup`<p class="staffel-hint">${before ?? ''}${plainPrice(first, locale)}${after ?? ''}</p>`;
 }
 

@@ -1,8 +1,11 @@
+import { useStore } from '@nanostores/react';
 import { typedDecimal } from '../../domain/decimal.ts';
 import type { ListState } from '../../domain/list-state.ts';
 import { parseMeasureRange } from '../../domain/measure-range.ts';
 import type { Locale } from '../../domain/entities/common.ts';
 import { priceParts } from '../../domain/price-parts.ts';
+import { inVatForm } from '../../domain/price-range.ts';
+import { $vat } from '../../stores/preference.ts';
 import { chosenFilters, filterCount, withoutFilters } from './facet-choice.ts';
 import type { ListSetup, ListSummary } from './list-setup.ts';
 import { fill } from '../../i18n/fill.ts';
@@ -25,6 +28,7 @@ function rangeWords(value: string, locale: Locale): string | null {
 /** What is chosen, each to be let go by itself, and all of it at once. */
 export function ListChips({ state, summary, setup, onState }: Props) {
   const { texts, locale } = setup;
+  const vat = useStore($vat, { ssr: 'initial' });
   if (filterCount(state) === 0) return null;
   const labels = new Map(summary.facets.map(({ field, label }) => [field, label]));
   const words = ({ field, value }: { field: string | null; value: string }) =>
@@ -32,7 +36,9 @@ export function ListChips({ state, summary, setup, onState }: Props) {
   const { price } = state;
   const chips = chosenFilters(state).map((chosen) => ({ ...chosen, text: words(chosen) }));
   if (price) {
-    const [min, max] = [price.min, price.max].map((end) => priceParts(end, locale).text);
+    const [min, max] = [price.min, price.max].map(
+      (end) => priceParts(inVatForm(end, vat), locale).text,
+    );
     const without = { ...state, page: 1, price: null };
     chips.push({ key: 'price', field: null, value: '', without, text: `${min} – ${max}` });
   }

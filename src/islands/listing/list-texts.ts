@@ -12,6 +12,7 @@ type ListKey =
   | 'sort'
   | 'filters'
   | 'price'
+  | 'priceExcl'
   | 'priceMin'
   | 'priceMax'
   | 'measureMin'

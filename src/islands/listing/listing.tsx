@@ -20,6 +20,7 @@ import { ListFilters } from './list-filters.tsx';
 import { ListPaging } from './list-paging.tsx';
 import { type ListPageSetup, type ListSetup, type ListSummary, withTexts } from './list-setup.ts';
 import { ListToolbar } from './list-toolbar.tsx';
+import { useSelfCanonical } from './self-canonical.ts';
 import { LoadingOverlay } from '../ui/loading-overlay.tsx';
 import { $shownList } from './shown-list.ts';
 import { useList } from './use-list.ts';
@@ -37,6 +38,7 @@ export function Listing({ setup: given, summary, children }: Props) {
   const setup = useMemo(() => withTexts(given), [given]);
   const list = useList(setup);
   usePageTitle(list.view.state.page, setup.texts.page);
+  useSelfCanonical(list.view.state, list.initial);
   return <ListingView {...{ list, setup, summary }}>{children}</ListingView>;
 }
 

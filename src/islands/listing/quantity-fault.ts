@@ -1,3 +1,5 @@
+import { formatNumber } from '../../domain/money.ts';
+import type { Locale } from '../../domain/entities/common.ts';
 import { said } from '../product/said.ts';
 import { addStyle } from '../ui/add-style.ts';
 import css from './quantity-fault.css?inline';
@@ -15,7 +17,10 @@ export function showQuantityFault(field: HTMLInputElement, most: number | null):
   document.getElementById(ID)?.remove();
   const note = document.createElement('p');
   Object.assign(note, { id: ID, className: 'card-fault', role: 'alert' });
-  note.textContent = most === null ? said('invalid') : said('tooMany', { n: most });
+  note.textContent =
+    most === null
+      ? said('invalid')
+      : said('tooMany', { n: formatNumber(most, document.documentElement.lang as Locale) });
   field.form?.append(note);
   field.setAttribute('aria-invalid', 'true');
   field.setAttribute('aria-describedby', ID);

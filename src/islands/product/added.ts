@@ -2,6 +2,7 @@ import texts from 'texts:cart/confirm';
 import type { Locale } from '../../domain/entities/common.ts';
 import type { ProductSummary } from '../../domain/entities/product.ts';
 import { linePrice } from '../../domain/pricing/line-price.ts';
+import { formatNumber } from '../../domain/money.ts';
 import { fill } from '../../i18n/fill.ts';
 import { routePath } from '../../routes.ts';
 import { knownLines } from '../../stores/cart-summary.ts';
@@ -29,7 +30,9 @@ interface AddedLine {
 export function confirmAdded({ productId, name, quantity, picture, product }: AddedLine): void {
   const locale = document.documentElement.lang as Locale;
   const t = texts[locale];
-  const pieces = fill((quantity === 1 ? t['piece'] : t['pieces']) ?? '', { count: quantity });
+  const pieces = fill((quantity === 1 ? t['piece'] : t['pieces']) ?? '', {
+    count: formatNumber(quantity, locale),
+  });
   const price = product && bothPricesHtml(linePrice(product, quantity, now()).total, locale);
   const dialog = openDialog({
     title: t['title']!,

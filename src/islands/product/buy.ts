@@ -1,3 +1,4 @@
+import { formatNumber } from '../../domain/money.ts';
 import type { Locale } from '../../domain/entities/common.ts';
 import { parseQuantity, stepQuantity } from '../../domain/quantity.ts';
 import { addToCart } from '../../stores/cart.ts';
@@ -22,15 +23,18 @@ export function watchBuyForm(page: ProductPageData): void {
     field?.setAttribute('aria-invalid', String(text !== ''));
   };
 
+  const put = (quantity: number) =>
+    addToCart([
+      { productId: page.product.id, quantity, source: { listId: 'pdp', listName: name } },
+    ]);
+
   const add = (button: HTMLElement | null) => {
     const quantity = parseQuantity(field?.value ?? '', locale);
     const most = mostPieces(page);
     if (quantity === null) warn(said('invalid'));
-    else if (quantity > most) warn(said('tooMany', { n: most }));
-    else {
+    else if (quantity > most) warn(said('tooMany', { n: formatNumber(most, locale) }));
+    else if (put(quantity)) {
       warn('');
-      const source = { listId: 'pdp', listName: name } as const;
-      addToCart([{ productId: page.product.id, quantity, source }]);
       if (button) showAdded(button);
       // Without a connection its code does not come; button and badge have answered.
       confirm(quantity).catch(() => {});

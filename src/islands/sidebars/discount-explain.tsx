@@ -1,9 +1,10 @@
 import { dayOf, lastDay } from '../../domain/day-text.ts';
 import { discountLabels } from '../../domain/discount-label.ts';
-import { formatPercent } from '../../domain/money.ts';
-import { priceParts } from '../../domain/price-parts.ts';
+import type { Price } from '../../domain/entities/money.ts';
+import { formatPercent, subtractPrices } from '../../domain/money.ts';
 import { priceReduction } from '../../domain/price-reduction.ts';
 import { now } from '../../stores/now.ts';
+import { VatPrice } from '../account/lists/vat-price.tsx';
 import { type SidebarProps, useHref, useTexts } from './context.ts';
 import { Amounts, ProductLine } from './product-line.tsx';
 import { useProduct } from './use-product.ts';
@@ -15,7 +16,7 @@ export default function DiscountExplain({ attrs, locale }: SidebarProps) {
   const product = useProduct(attrs);
   const was = product && priceReduction(product, now());
   const label = product && discountLabels(product.discounts, now())[0];
-  const amount = (cents: number) => priceParts(cents, locale).text;
+  const amount = (price: Price) => <VatPrice {...{ price, locale }} />;
   return (
     <div className="sidebar-section">
       {attrs['product'] && <ProductLine product={product} />}
@@ -23,14 +24,18 @@ export default function DiscountExplain({ attrs, locale }: SidebarProps) {
       {product && was && (
         <Amounts
           rows={[
-            [t('discount.before'), amount(was.priceInclTax)],
-            [t('discount.now'), amount(product.priceInclTax), true],
+            [t('discount.before'), amount(was)],
+            [t('discount.now'), amount(product), true],
             [
               t('discount.save'),
-              `${amount(was.priceInclTax - product.priceInclTax)} (${formatPercent(
-                Math.round((1 - product.priceInclTax / was.priceInclTax) * 100) / 100,
-                locale,
-              )})`,
+              <>
+                {amount(subtractPrices(was, product))} (
+                {formatPercent(
+                  Math.round((1 - product.priceInclTax / was.priceInclTax) * 100) / 100,
+                  locale,
+                )}
+                )
+              </>,
             ],
           ]}
         />

@@ -50,7 +50,7 @@ export default function Loyalty({ locale }: SidebarProps) {
 function StoredCard({ card }: { card: LoyaltyCard }) {
   const t = useTexts();
   return (
-    <div className="sidebar-card">
+    <div className="sidebar-card wrap-anywhere">
       <div className="sidebar-barcode">
         <Barcode number={card.number} label={t('loyalty.barcode', { number: card.number })} />
       </div>

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
+import { couponPrices } from '../../domain/cart/coupon-prices.ts';
 import type { Cart } from '../../domain/entities/cart.ts';
-import { priceParts } from '../../domain/price-parts.ts';
 import { VatPrice } from '../account/lists/vat-price.tsx';
 import { useCart } from '../cart/use-cart.ts';
 import { CartFailedNote } from './cart-failed-note.tsx';
@@ -47,14 +48,12 @@ function OrderCartAmounts({ cart, locale }: Pick<SidebarProps, 'locale'> & { car
   const t = useTexts();
   const both = (price: Cart['total']) => <VatPrice {...{ price, locale }} />;
   const { shippingCost, coupons, subtotal, total } = cart;
+  const taken = couponPrices(cart);
   return (
     <Amounts
       rows={[
         [t('orderCart.subtotal'), both(subtotal)],
-        ...coupons.map(({ name, discount }): [string, string] => [
-          name,
-          `−${priceParts(discount, locale).text}`,
-        ]),
+        ...coupons.map(({ name }, i): [string, ReactNode] => [name, <>−{both(taken[i]!)}</>]),
         [
           t('orderCart.shipping'),
           shippingCost.priceInclTax === 0 ? t('orderCart.free') : both(shippingCost),

@@ -61,7 +61,7 @@ function Greeting({ customer, locale }: { customer: Customer; locale: Locale }) 
       <p className="text-xl font-bold wrap-anywhere">
         {t('welcome', { name: fullName(customer) || customer.email })}
       </p>
-      <p className="mt-1">{about}</p>
+      <p className="mt-1 wrap-anywhere">{about}</p>
     </div>
   );
 }

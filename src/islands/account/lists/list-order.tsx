@@ -34,7 +34,7 @@ export function ListOrder({ locale, name, lines }: Props) {
   const add = () => {
     // The spec names no item list for wishlists.
     const source = { listId: 'plp', listName: name } as const;
-    addToCart(order.lines.map((line) => ({ ...line, source })));
+    if (!addToCart(order.lines.map((line) => ({ ...line, source })))) return;
     notify(counted('added', order.lines.length), 'success');
   };
 

@@ -36,8 +36,8 @@ export function ListRow({ line, onChange, ...page }: Props) {
     );
   }
   return (
-    <li className="line grid min-h-28 grid-cols-[1fr_auto] items-center gap-x-4 gap-y-3 border-b border-line py-4 md:grid-cols-[1fr_auto_6.5rem_auto]">
-      <div className="col-span-2 min-w-0 md:col-span-1">
+    <li className="line flex min-h-28 flex-wrap items-center justify-between gap-x-4 gap-y-3 border-b border-line py-4 md:grid md:grid-cols-[1fr_auto_6.5rem_auto]">
+      <div className="w-full min-w-0 md:w-auto">
         <ProductCell {...page} {...{ product, productId, quantity }} />
       </div>
       {product ? (
@@ -49,7 +49,7 @@ export function ListRow({ line, onChange, ...page }: Props) {
       ) : (
         <span />
       )}
-      <div className="flex items-center justify-end gap-1 md:contents">
+      <div className="ms-auto flex items-center justify-end gap-1 md:contents">
         <LineTotal locale={page.locale} {...{ product, quantity }} />
         <button
           className="grid h-11 w-11 place-content-center text-muted hover:text-ink"

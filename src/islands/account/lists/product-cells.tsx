@@ -11,6 +11,7 @@ import { $store } from '../../../stores/preferred-store.ts';
 import { cardTexts } from '../../listing/card-texts.ts';
 import { stockHtml } from '../../listing/stock-html.ts';
 import type { ListPageProps } from './list-page-props.ts';
+import { PiecePrice } from '../piece-price.tsx';
 import { VatPrice } from './vat-price.tsx';
 
 /** Shown at half of this, sharp on dense screens. */
@@ -39,6 +40,7 @@ export function ProductCell({ locale, settings, productId, product, quantity }: 
     );
   }
   const card = cardTexts(locale);
+  const { unit, total } = linePrice(product, quantity, now());
   const { config, company, images, productHref } = settings;
   const store = chosen && { ...chosen, name: branchPlace(chosen.name, company) };
   const here = { config, store, pickup: null };
@@ -63,7 +65,7 @@ export function ProductCell({ locale, settings, productId, product, quantity }: 
           </a>
         </p>
         <p className="text-muted tabular-nums">
-          <VatPrice price={linePrice(product, quantity, now()).unit} locale={locale} /> {card.per}{' '}
+          <PiecePrice line={{ unitPrice: unit, total, quantity }} locale={locale} /> {card.per}{' '}
           {product.unit}
         </p>
         <div dangerouslySetInnerHTML={{ __html: stock.html }} />

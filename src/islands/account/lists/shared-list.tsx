@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useState } from 'react';
 import row from 'texts:wishlists/row';
 import texts from 'texts:wishlists/shared';
+import { formatNumber } from '../../../domain/money.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { routePath } from '../../../routes.ts';
 import { failureText } from '../../../stores/failure-text.ts';
@@ -48,13 +49,15 @@ export function SharedList({ shareKey, ...page }: Props) {
                   {shared.lines.map((line) => (
                     <li
                       key={line.productId}
-                      className="line grid min-h-28 grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 border-b border-line py-4 md:grid-cols-[1fr_auto_6.5rem]"
+                      className="line flex min-h-28 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-4 md:grid md:grid-cols-[1fr_auto_6.5rem]"
                     >
-                      <div className="col-span-2 min-w-0 md:col-span-1">
+                      <div className="w-full min-w-0 md:w-auto">
                         <ProductCell {...page} {...line} />
                       </div>
                       <p className="tabular-nums">
-                        {fill(row[locale].pieces ?? '', { count: line.quantity })}
+                        {fill(row[locale].pieces ?? '', {
+                          count: formatNumber(line.quantity, locale),
+                        })}
                       </p>
                       <LineTotal locale={locale} {...line} />
                     </li>

@@ -67,7 +67,7 @@ function Card({
             </p>
           </div>
         )}
-        <div className="p-5">
+        <div className="p-5 wrap-anywhere">
           <p className="font-bold">{name}</p>
           {customer.companyName && <p>{customer.companyName}</p>}
         </div>

@@ -3,6 +3,7 @@ import { fullDay } from '../../../domain/day-text.ts';
 import type { Locale } from '../../../domain/entities/common.ts';
 import type { Order, OrderAddress } from '../../../domain/entities/order.ts';
 import { formatHouseNumber } from '../../../domain/validation/house-number.ts';
+import { formatNumber } from '../../../domain/money.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { routePath } from '../../../routes.ts';
 
@@ -47,7 +48,7 @@ export function DeliveryFacts({ order, locale }: { order: Order; locale: Locale 
         {order.bonusPoints > 0 && (
           <span className="block text-positive">
             {fill((order.bonusPoints === 1 ? t.point : t.points) ?? '', {
-              count: order.bonusPoints,
+              count: formatNumber(order.bonusPoints, locale),
             })}
           </span>
         )}

@@ -7,6 +7,7 @@ import { numberTrimmed } from '../../../domain/number-trimmed.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { routePath } from '../../../routes.ts';
 import { BothPrices } from '../both-prices.tsx';
+import { PiecePrice } from '../piece-price.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 
 interface Props {
@@ -34,8 +35,7 @@ export function OrderLines({ lines, locale, images }: Props) {
                   {fill(t.number ?? '', { number: numberTrimmed(line.number) })}
                 </p>
                 <p className="text-sm">
-                  {formatNumber(line.quantity, locale)} ×{' '}
-                  <BothPrices price={line.unitPrice} locale={locale} />
+                  {formatNumber(line.quantity, locale)} × <PiecePrice {...{ line, locale }} />
                 </p>
               </div>
               <div className="sm:text-end">

@@ -104,6 +104,9 @@ export function DeliveryStep({ cart, customer, takesFocus, onDone }: Props) {
     locale,
   );
   const options = state.status === 'ready' ? state.options : null;
+  // Its room is kept while a known address is on its way to the shop: nothing below moves later.
+  const isComing = method === 'Delivery' && isProposing && !isSettled;
+  const when = isComing ? ({ status: 'loading' } as const) : state;
   const slot = isSettled ? chosenSlot(options, picked, cart.shipping) : null;
 
   const pick = (next: ChosenSlot) => {
@@ -140,14 +143,14 @@ export function DeliveryStep({ cart, customer, takesFocus, onDone }: Props) {
           )}
         </LateLoadedPart>
       )}
-      {state.status !== 'none' && (
+      {when.status !== 'none' && (
         <LateLoadedPart
           code={WHEN_PART}
           locale={locale}
           ghost={<div className="h-72 rounded-lg border border-line" />}
         >
           {({ WhenPart }) => (
-            <WhenPart {...{ method, state, reload, chosen: slot }} onChoose={pick} />
+            <WhenPart {...{ method, reload, chosen: slot }} state={when} onChoose={pick} />
           )}
         </LateLoadedPart>
       )}

@@ -14,7 +14,12 @@ interface Wanted {
 type State =
   { status: 'none' | 'loading' | 'failed' } | { status: 'ready'; options: ShippingOptions };
 
-/** Days and slots for a place. Those shown stay while newer ones for the same place load. */
+const LOADING: State = { status: 'loading' };
+
+/**
+ * Days and slots for a place, `loading` from the first moment of one. Those shown stay while newer ones for
+ * the same place load.
+ */
 export function useOptions({ method, storeId, version }: Wanted, locale: Locale) {
   const [state, setState] = useState<State>({ status: 'none' });
   const [tries, setTries] = useState(0);
@@ -36,5 +41,6 @@ export function useOptions({ method, storeId, version }: Wanted, locale: Locale)
       isWanted = false;
     };
   }, [version, method, storeId, locale, tries]);
-  return { state, reload: useCallback(() => setTries((count) => count + 1), []) };
+  const shown = version !== null && state.status === 'none' ? LOADING : state;
+  return { state: shown, reload: useCallback(() => setTries((count) => count + 1), []) };
 }

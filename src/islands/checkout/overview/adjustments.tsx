@@ -6,6 +6,7 @@ import { formatNumber } from '../../../domain/money.ts';
 import { priceParts } from '../../../domain/price-parts.ts';
 import { shortDayInSentence } from '../../../domain/short-day.ts';
 import { fill } from '../../../i18n/fill.ts';
+import { VatText } from '../../account/vat-text.tsx';
 import { useCheckout } from '../context.ts';
 
 interface Props {
@@ -57,13 +58,17 @@ export function Adjustments({ cart, validation, isBusy, onContinue }: Props) {
             })}
           </li>
         ))}
-        {changes.prices.map(({ line, unitPriceInclTax }) => (
+        {changes.prices.map(({ line, unitPrice }) => (
           <li key={`p${line.id}`}>
-            {fill(t.price ?? '', {
-              title: line.productTitle,
-              from: money(line.unitPrice.priceInclTax),
-              to: money(unitPriceInclTax),
-            })}
+            <VatText
+              say={(form) =>
+                fill(t.price ?? '', {
+                  title: line.productTitle,
+                  from: money(line.unitPrice[form]),
+                  to: money(unitPrice[form]),
+                })
+              }
+            />
           </li>
         ))}
         {newCart && newCart.amountToPay !== cart.amountToPay && (

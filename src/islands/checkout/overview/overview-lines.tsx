@@ -4,6 +4,7 @@ import { formatNumber } from '../../../domain/money.ts';
 import { numberTrimmed } from '../../../domain/number-trimmed.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { BothPrices } from '../../account/both-prices.tsx';
+import { PiecePrice } from '../../account/piece-price.tsx';
 import { Thumbnail } from '../../account/orders/thumbnail.tsx';
 import { useCheckout } from '../context.ts';
 
@@ -25,8 +26,7 @@ export function OverviewLines({ cart }: { cart: Cart }) {
                 </p>
               )}
               <p className="text-sm tabular-nums">
-                {formatNumber(line.quantity, locale)} ×{' '}
-                <BothPrices price={line.unitPrice} locale={locale} />
+                {formatNumber(line.quantity, locale)} × <PiecePrice {...{ line, locale }} />
               </p>
             </div>
             <div className="tabular-nums sm:text-end">

@@ -1,0 +1,60 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { contentFacts } from './content-facts.ts';
+import { CONTENT_DIR } from './load-content.ts';
+
+/** Texts that stand on every day and for everybody: what they promise holds for all of them. */
+const files = [
+  ...globSync(`${CONTENT_DIR}/**/*.{md,yaml}`),
+  ...globSync('public/locales/*/*.json'),
+].map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+
+const where = (pattern: RegExp) =>
+  files.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
+
+describe('a text that stands on every day', () => {
+  it.each([
+    ['a day that only some days have', /besteld\*{0,2}, morgen|, delivered tomorrow|Morgen bezorgd of/],
+    ['pickup within two hours, which evenings and Mondays do not have', /binnen 2 uur|within 2 hours/i],
+    ['delivery on Saturday', /niet op zondag en feest|op zondag en feestdagen|on Sundays and public/i],
+    ['points for everybody', /(bij|op) elke aankoop|(on|with) every purchase/i],
+    ['lists without a limit', /zoveel als je wilt|as many as you like/i],
+  ])('does not promise %s', (_, pattern) => {
+    expect(where(pattern)).toEqual([]);
+  });
+
+  it('names promotions in its own language', () => {
+    const english = files.filter(({ file }) => file.startsWith('public/locales/en/'));
+    expect(english.filter(({ text }) => /Op=Op|Meer=Minder/.test(text))).toEqual([]);
+  });
+});
+
+const CONFIG = {
+  freeShippingMinimumSmall: 7_500,
+  freeShippingMinimumLarge: 75_000,
+  deliveryCostSmall: 695,
+  deliveryCostLarge: 5_995,
+  deliveryCutoffSmall: '21:30',
+  deliveryCutoffLarge: '12:00',
+  pickupCutoff: '16:00',
+  extraStockDeliveryDays: 2,
+  minimumPointsToRedeem: 500,
+};
+
+it.each([
+  [0, 'de volgende werkdag', 'the next working day'],
+  [2, 'binnen 3 werkdagen', 'within 3 working days'],
+])('says when is delivered with %i days of delay', (delayDays, nl, en) => {
+  const say = (locale: 'nl' | 'en') =>
+    contentFacts(
+      {
+        locale,
+        brand: { name: 'Bouwmaat', slug: 'bouwmaat' },
+        count: 0,
+        now: new Date('2026-11-27T12:00:00Z'),
+        config: { ...CONFIG, delayDays },
+      },
+      null,
+    )['nextDelivery'];
+  expect([say('nl'), say('en')]).toEqual([nl, en]);
+});
