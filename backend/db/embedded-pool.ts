@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { Column, WorkerAnswer, WorkerRequest } from './embedded-messages.ts';
@@ -20,8 +22,8 @@ let compiled: Promise<WebAssembly.Module> | undefined;
 
 /** The code of the database, compiled once for all that this process opens. */
 async function compileDatabase(): Promise<WebAssembly.Module> {
-  const file = new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'));
-  return WebAssembly.compile(await readFile(file));
+  const library = createRequire(import.meta.url).resolve('@electric-sql/pglite');
+  return WebAssembly.compile(await readFile(path.join(path.dirname(library), 'pglite.wasm')));
 }
 
 /**

@@ -29,8 +29,8 @@ export function api(locale: Locale): ApiClient {
 }
 
 /** A client for calls about the session itself: a 401 is a failure as any other. */
-export const quietApi = (locale: Locale): ApiClient =>
-  createClient({ ...options(locale), token: currentToken });
+export const quietApi = (locale: Locale, token = currentToken): ApiClient =>
+  createClient({ ...options(locale), token });
 
 /** A client for calls that need no session, and must not fail because an earlier one has ended. */
 export const visitorApi = (locale: Locale): ApiClient => createClient(options(locale));

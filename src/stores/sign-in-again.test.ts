@@ -66,6 +66,23 @@ test('a call is made again once its customer has signed in, and the page stays a
   expect(events).toEqual(['session:login']);
 });
 
+test('who has signed out in another tab meanwhile is not asked', async () => {
+  setToken(PIET);
+  clearSession();
+  expect(await signInAgain(PIET)).toBe('stay');
+  expect($mustSignInAgain.get()).toBe(false);
+});
+
+test('of two calls whose session ended, both wait for the sign-in', async () => {
+  setToken(PIET);
+  keepCookie();
+  const both = [signInAgain(PIET), signInAgain(PIET)];
+  document.cookie = '';
+  setToken(PIET);
+  $mustSignInAgain.set(false);
+  expect(await Promise.all(both)).toEqual(['again', 'again']);
+});
+
 test('a different customer does not make the call again', async () => {
   setToken(PIET);
   const next = signInAgain(PIET);

@@ -1,7 +1,13 @@
-import { readSessionToken } from '../domain/session-token.ts';
+import { isExpired, readSessionToken } from '../domain/session-token.ts';
+import { serverNow } from './server-now.ts';
 import { $mustSignInAgain, clearSession } from './session.ts';
 import { currentToken, expiredToken } from './token.ts';
 import { $user } from './user.ts';
+
+function hasExpired(token: string): boolean {
+  const session = readSessionToken(token);
+  return session === null || isExpired(session, serverNow());
+}
 
 /**
  * Asks a customer whose session ended to sign in again, and waits for it; a visitor is not asked.
@@ -17,6 +23,9 @@ export async function signInAgain(used: string | null): Promise<'again' | 'stay'
   const next = () => ($user.get()?.contactId === contactId ? 'again' : 'stay');
   // Signed in again since the call was made.
   if (current !== null && current !== used) return next();
+  // Signed out in another tab since then, by choice.
+  if (current === null && used !== null && !$mustSignInAgain.get() && !hasExpired(used))
+    return 'stay';
   $mustSignInAgain.set(true);
   clearSession();
   return new Promise((resolve) => {

@@ -9,6 +9,7 @@ import { readPreference } from './read-preference.ts';
 import { redirectRoutePath, shownPage } from './redirect-route.ts';
 import { takeRoute } from './saved-route.ts';
 import { clearSession, setToken } from './session.ts';
+import { currentToken } from './token.ts';
 import { $isSigningIn } from './user.ts';
 
 /**
@@ -37,9 +38,11 @@ export async function finishSignIn(locale: Locale): Promise<string | null> {
 
 /** Signs out at the shop and at the issuer; in this browser also where the shop does not answer. */
 export async function signOut(locale: Locale): Promise<void> {
-  const outcome = await logout(quietApi(locale));
+  const ended = currentToken();
+  // First here: a call of another tab that is refused from now on asks nobody to sign in again.
   clearSession();
   forgetTyped();
+  const outcome = await logout(quietApi(locale, () => ended));
   const next = outcome.ok ? outcome.data.RedirectUrl : null;
   location.assign(next && /^https?:\/\//.test(next) ? next : routePath('index', locale, ''));
 }
