@@ -7,6 +7,7 @@ import { withoutTax } from '../../../src/domain/money.ts';
 import { checkShop } from './check.ts';
 import {
   applyToModel,
+  countsVoucher,
   endInModel,
   finishInModel,
   type Model,
@@ -15,6 +16,7 @@ import {
   type Real,
   tellModel,
   totalOf,
+  usesLeft,
 } from './model.ts';
 
 type Command = fc.AsyncCommand<Model, Real>;
@@ -101,7 +103,7 @@ const useVoucher = () =>
     async (model, { shop, customer, voucherId }) => {
       const body = { couponId: voucherId };
       const { json } = await shop.ask(customer, 'POST', `${CART}/vouchers`, body);
-      const isUsable = !model.isVoucherExpired && model.voucherUses > 0 && model.cart.size > 0;
+      const isUsable = !model.isVoucherExpired && usesLeft(model) > 0 && model.cart.size > 0;
       if (!model.hasVoucher && isUsable) expect(json.Success).toBe(true);
       if (json.Success) model.hasVoucher = true;
     },
@@ -129,8 +131,9 @@ const choose = (method: 'ideal' | 'account') =>
     (model) => isInStock(model) && model.cart.size > 0,
   );
 
-/** True if there is enough for the cart, with the pieces that its open order holds or without. */
-function isInStock(model: Readonly<Model>, held?: ModelOrder): boolean {
+/** True if there is enough for the cart, with the pieces that its open order holds. */
+function isInStock(model: Readonly<Model>): boolean {
+  const held = openOrder(model);
   return [...model.cart].every(
     ([product, quantity]) => quantity <= model.stock[product]! + (held?.lines.get(product) ?? 0),
   );
@@ -205,12 +208,8 @@ function expectedOrder(model: Model, agreed: number): ModelOrder | null {
     if (earlier.state === 'paid') return earlier;
   }
   const held = earlier?.state === 'awaiting-payment' ? earlier : undefined;
-  if (model.cart.size === 0 || !isInStock(model, held)) return null;
-  // The use that the earlier order took comes back first.
-  const withVoucher =
-    model.hasVoucher &&
-    !model.isVoucherExpired &&
-    model.voucherUses + (held?.usesVoucher ? 1 : 0) > 0;
+  if (model.cart.size === 0 || !isInStock(model)) return null;
+  const withVoucher = countsVoucher(model);
   const total = totalOf(model, withVoucher);
   if (total !== agreed) return null;
   const { method } = model;
