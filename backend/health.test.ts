@@ -2,16 +2,17 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openDatabase, type OpenedDatabase } from './db/open.ts';
 import { shopHealth } from './health.ts';
 import { JobQueue } from './jobs/job-queue.ts';
+import type { ProviderState } from './payment/watch-provider.ts';
 import { NOTE } from './jobs/testing/note-kind.ts';
 
 let opened: OpenedDatabase;
-const provider = { answers: true };
+const provider: { state: ProviderState } = { state: 'ok' };
 const clock = { now: new Date('2026-11-24T11:00:00Z') };
 const now = () => clock.now;
 const health = () =>
   shopHealth({
     ...{ db: opened.db, now, hasRenderer: true },
-    providerAnswers: () => provider.answers,
+    provider: () => provider.state,
   })();
 
 beforeAll(async () => {
@@ -36,15 +37,19 @@ it('tells of jobs that failed, and of jobs that nobody works on', async () => {
   expect((await health()).parts.jobs).toBe('1 jobs failed');
 });
 
-it('tells of a payment provider that does not answer', async () => {
-  provider.answers = false;
-  expect((await health()).parts.payment).toBe('the payment provider does not answer');
-  provider.answers = true;
+it.each([
+  ['silent', 'the payment provider does not answer'],
+  ['key-refused', 'the payment provider refuses the key'],
+  ['unreadable', 'the payment provider answers what cannot be read'],
+] as const)('tells of a payment provider that is %s', async (state, text) => {
+  provider.state = state;
+  expect((await health()).parts.payment).toBe(text);
+  provider.state = 'ok';
 });
 
 it('still answers once the database does not', async () => {
   const closed = await openDatabase({ databaseUrl: '', dataDir: 'memory://' });
-  const ask = shopHealth({ db: closed.db, now, hasRenderer: false, providerAnswers: () => true });
+  const ask = shopHealth({ db: closed.db, now, hasRenderer: false, provider: () => 'ok' });
   expect((await ask()).parts.renderer).toBe('off');
   await closed.close();
   expect(await ask()).toMatchObject({ isAlive: false, parts: { jobs: 'unknown' } });

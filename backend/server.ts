@@ -111,7 +111,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       db: database.db,
       listening: () => url,
     });
-    const { app, shop, content, handlers, stop } = await buildApp({
+    const { app, shop, content, handlers, stop, tryProvider } = await buildApp({
       env,
       log,
       db: database.db,
@@ -160,6 +160,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       onError: (error) => log.error({ err: error }, 'The catalogue could not be read again'),
     });
     const warming = warmSummaries(shop);
+    // Elsewhere orders are paid where they are made.
+    if (!env.API_BASE_URL) void tryProvider();
     const worker = runJobs({
       ...{ env, log, queue: jobs, load: requests },
       handlers: [mail.handler, ...handlers],

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { ProductDetails, ProductTable } from '../db/schema/catalogue.ts';
 import type { WithTextTimes } from '../db/schema/columns.ts';
 import type { Database } from '../db/schema/database.ts';
-import { unfinishedOrder } from '../orders/unfinished-order.ts';
+import { unfinishedOrder } from './unfinished-order.ts';
 
 /** What lists show of the details: a tenth of them. */
 type SummaryDetails = Pick<
