@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { databaseHealth } from './db/health.ts';
+import { canStore, databaseHealth } from './db/health.ts';
 import type { Database } from './db/schema/database.ts';
 import { jobCounts } from './jobs/job-counts.ts';
 import type { ProviderState } from './payment/watch-provider.ts';
@@ -37,6 +37,7 @@ const UNKNOWN = { jobs: 'unknown', renderer: 'unknown', payment: 'unknown' };
 /** Asks how the shop is: its database, its jobs, its renderer and its payments. */
 export function shopHealth({ db, now, hasRenderer, provider }: Options) {
   const databaseAnswers = databaseHealth(db);
+  const stores = canStore(db);
 
   const parts = async (): Promise<Omit<Health['parts'], 'database'>> => {
     const at = now();
@@ -50,7 +51,11 @@ export function shopHealth({ db, now, hasRenderer, provider }: Options) {
         .filter(({ kind }) => (kind === PUBLISH_KIND.name) === isPublish)
         .reduce((sum, each) => sum + each.failed, 0);
     const isLate = counts.some(
-      ({ overdueSince }) => overdueSince && at.getTime() - overdueSince.getTime() > LATE_MS,
+      ({ kind, overdueSince }) =>
+        overdueSince &&
+        at.getTime() - overdueSince.getTime() > LATE_MS &&
+        // Without a renderer publications wait for the process that has one.
+        (hasRenderer || kind !== PUBLISH_KIND.name),
     );
     const jobs = isLate ? 'nobody works on the jobs' : orFine(failed(false), 'jobs failed');
     return {
@@ -69,7 +74,8 @@ export function shopHealth({ db, now, hasRenderer, provider }: Options) {
     });
     const known = await Promise.race([parts().catch(() => UNKNOWN), late]);
     clearTimeout(timer);
-    return { isAlive: true, parts: { database: 'ok', ...known } };
+    const database = (await stores()) ? 'ok' : 'nothing can be stored';
+    return { isAlive: true, parts: { database, ...known } };
   };
 }
 

@@ -58,6 +58,9 @@ export interface Backend {
   close(): Promise<void>;
 }
 
+/** A PostgreSQL server that is restarted while the shop starts. */
+const SERVER_RESTARTS_WITHIN_MS = 30_000;
+
 /**
  * Starts the embedded commerce API: opens and migrates the database, builds the search index,
  * listens. With API_BASE_URL the calls are passed on to there. Rejects with an Error of one
@@ -70,6 +73,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
     statementTimeoutMs: env.DATABASE_TIMEOUT_SECONDS * 1000,
+    waitForServerMs: SERVER_RESTARTS_WITHIN_MS,
     onError: (error) => log.error({ err: error }, 'The database connection failed'),
   });
   try {
