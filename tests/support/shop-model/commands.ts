@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import type { CartValidationRecord } from '../../../src/api/cart/wire.ts';
 import type { CartChange } from '../../../src/domain/entities/cart.ts';
 import { withoutTax } from '../../../src/domain/money.ts';
 import { checkShop } from './check.ts';
@@ -252,6 +253,39 @@ const pay = (nth: number, end: 'paid' | 'failed' | 'cancelled' | 'expired', told
     (model) => model.orders.some(({ bank }) => bank !== null),
   );
 
+/** The shopper leaves the bank and looks at the cart: what the open order holds is still there. */
+const comeBack = () =>
+  command(
+    'come back from the bank',
+    async (model, { shop, customer }) => {
+      const path = `${CART}/validate`;
+      const { json } = await shop.ask<CartValidationRecord>(customer, 'GET', path);
+      expect(json.Data.Factors.Stock.IsValid, 'in stock').toBe(isInStock(model));
+    },
+    (model) => model.cart.size > 0 && openOrder(model) !== undefined,
+  );
+
+/** The owner refunds a paid order in full at the bank itself, which tells the shop once or twice. */
+const refundOutside = (nth: number, told: number) =>
+  command(
+    `paid order ${nth} is refunded outside, told ${told} times`,
+    async (model, { shop }) => {
+      const paid = paidOrders(model);
+      const order = paid[nth % paid.length]!;
+      const { provider_id: id } = await shop.payment(order.id);
+      await shop.db
+        .updateTable('test_bank_payments')
+        .set({ refunded_incl: order.total })
+        .where('id', '=', id!)
+        .execute();
+      await Promise.all(Array.from({ length: told }, () => shop.call(id!)));
+      endInModel(model, order);
+    },
+    (model) => paidOrders(model).length > 0,
+  );
+
+const paidOrders = ({ orders }: Readonly<Model>) => orders.filter(({ state }) => state === 'paid');
+
 /** Somebody else buys pieces, where there are enough. */
 const rivalBuys = (product: number, quantity: number) =>
   command(
@@ -321,6 +355,8 @@ export function commands(products: number): fc.Arbitrary<Command>[] {
     fc.tuple(fc.nat(5), end, fc.nat(3)).map((all) => pay(...all)),
     fc.tuple(fc.constant(0), end, fc.integer({ min: 1, max: 3 })).map((all) => pay(...all)),
     fc.tuple(fc.constant(0), end, fc.integer({ min: 1, max: 3 })).map((all) => pay(...all)),
+    fc.constant(comeBack()),
+    fc.tuple(fc.nat(5), fc.integer({ min: 1, max: 2 })).map((all) => refundOutside(...all)),
     fc.tuple(product, price).map((all) => setPrice(...all)),
     fc.tuple(product, fc.nat(9)).map((all) => setStock(...all)),
     fc.tuple(product, quantity).map((all) => rivalBuys(...all)),
