@@ -88,6 +88,7 @@ export const ROOMS = {
         'mail',
         'orders',
         'checkout',
+        'payment',
         'publishing',
         'content',
         'http',

@@ -79,6 +79,8 @@ interface BuiltApp {
   app: Hono;
   shop: Shop;
   content: OpenContent;
+  /** See `OpenCheckout`. */
+  tryProvider(): Promise<void>;
   /** What this app's jobs do. */
   handlers: JobHandler[];
   /** Ends what goes on by itself. */
@@ -145,7 +147,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
     limits,
     health: shopHealth({
       ...{ db, now, hasRenderer: publishing !== null },
-      providerAnswers: checkout.providerAnswers,
+      provider: checkout.provider,
     }),
     log,
     now,
@@ -197,7 +199,10 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
         ? [
             {
               path: DESK,
-              app: deskRoutes({ db, env, publishing, editing, media, disk, log, now }),
+              app: deskRoutes({
+                ...{ db, env, publishing, editing, media, disk, log, now },
+                provider: checkout.provider,
+              }),
             },
             {
               path: '/api/hooks',
@@ -209,5 +214,8 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
         : []),
     ],
   });
-  return { app, shop, content, handlers: [...checkout.handlers, push.handler], stop: reads.stop };
+  return {
+    ...{ app, shop, content, stop: reads.stop, tryProvider: checkout.tryProvider },
+    handlers: [...checkout.handlers, push.handler],
+  };
 }

@@ -1,17 +1,20 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openDatabase, type OpenedDatabase } from './db/open.ts';
 import { shopHealth } from './health.ts';
+import { PUBLISH_KIND } from './publishing/publish-kind.ts';
 import { JobQueue } from './jobs/job-queue.ts';
+import type { ProviderState } from './payment/watch-provider.ts';
 import { NOTE } from './jobs/testing/note-kind.ts';
 
 let opened: OpenedDatabase;
-const provider = { answers: true };
+const provider: { state: ProviderState } = { state: 'ok' };
 const clock = { now: new Date('2026-11-24T11:00:00Z') };
 const now = () => clock.now;
-const health = () =>
+const health = (hasRenderer = true) =>
   shopHealth({
-    ...{ db: opened.db, now, hasRenderer: true },
-    providerAnswers: () => provider.answers,
+    ...{ db: opened.db, now, hasRenderer },
+    provider: () => provider.state,
   })();
 
 beforeAll(async () => {
@@ -36,15 +39,37 @@ it('tells of jobs that failed, and of jobs that nobody works on', async () => {
   expect((await health()).parts.jobs).toBe('1 jobs failed');
 });
 
-it('tells of a payment provider that does not answer', async () => {
-  provider.answers = false;
-  expect((await health()).parts.payment).toBe('the payment provider does not answer');
-  provider.answers = true;
+it.each([
+  ['silent', 'the payment provider does not answer'],
+  ['key-refused', 'the payment provider refuses the key'],
+  ['unreadable', 'the payment provider answers what cannot be read'],
+] as const)('tells of a payment provider that is %s', async (state, text) => {
+  provider.state = state;
+  expect((await health()).parts.payment).toBe(text);
+  provider.state = 'ok';
+});
+
+it('tells when nothing can be stored', async () => {
+  await sql`set default_transaction_read_only = on`.execute(opened.db);
+  expect(await health()).toMatchObject({
+    isAlive: true,
+    parts: { database: 'nothing can be stored' },
+  });
+  await sql`set default_transaction_read_only = off`.execute(opened.db);
+  expect((await health()).parts.database).toBe('ok');
+});
+
+it('without a renderer is not ill because of a publication that waits for one', async () => {
+  const payload = { by: 'Anna', reason: 'Stock', isWhole: true, mayLosePages: false };
+  await new JobQueue(opened.db, now).enqueue(opened.db, { kind: PUBLISH_KIND, payload });
+  clock.now = new Date(now().getTime() + 6 * 60_000);
+  expect((await health()).parts.jobs).toBe('nobody works on the jobs');
+  expect((await health(false)).parts.jobs).toBe('ok');
 });
 
 it('still answers once the database does not', async () => {
   const closed = await openDatabase({ databaseUrl: '', dataDir: 'memory://' });
-  const ask = shopHealth({ db: closed.db, now, hasRenderer: false, providerAnswers: () => true });
+  const ask = shopHealth({ db: closed.db, now, hasRenderer: false, provider: () => 'ok' });
   expect((await ask()).parts.renderer).toBe('off');
   await closed.close();
   expect(await ask()).toMatchObject({ isAlive: false, parts: { jobs: 'unknown' } });

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import { databaseHealth } from './db/health.ts';
+import { canStore, databaseHealth } from './db/health.ts';
 import type { Database } from './db/schema/database.ts';
 import { jobCounts } from './jobs/job-counts.ts';
+import type { ProviderState } from './payment/watch-provider.ts';
 import { PUBLISH_KIND } from './publishing/publish-kind.ts';
 
 export interface Health {
@@ -15,8 +16,8 @@ interface Options {
   now(): Date;
   /** False: this process has no renderer. */
   hasRenderer: boolean;
-  /** False while the payment provider does not answer. */
-  providerAnswers(): boolean;
+  /** How the payment provider answers. */
+  provider(): ProviderState;
 }
 
 /** With the database's own 0.8 s, the answer comes within a second. */
@@ -24,32 +25,43 @@ const PARTS_WITHIN_MS = 150;
 /** Jobs wait a second at most; with more than this nobody works on them. */
 const LATE_MS = 5 * 60_000;
 
+const PROVIDER_FAULTS: Record<ProviderState, string | null> = {
+  ok: null,
+  silent: 'the payment provider does not answer',
+  'key-refused': 'the payment provider refuses the key',
+  unreadable: 'the payment provider answers what cannot be read',
+};
+
 const UNKNOWN = { jobs: 'unknown', renderer: 'unknown', payment: 'unknown' };
 
 /** Asks how the shop is: its database, its jobs, its renderer and its payments. */
-export function shopHealth({ db, now, hasRenderer, providerAnswers }: Options) {
+export function shopHealth({ db, now, hasRenderer, provider }: Options) {
   const databaseAnswers = databaseHealth(db);
+  const stores = canStore(db);
 
   const parts = async (): Promise<Omit<Health['parts'], 'database'>> => {
     const at = now();
     const counts = await jobCounts(db, at);
     const { rows } = await sql<{ count: number }>`
-      select count(*) as count from payments where alarm is not null`.execute(db);
+      select (select count(*) from payments where alarm is not null)
+        + (select count(*) from stray_payments where handled_at is null) as count`.execute(db);
     const alarms = rows[0]?.count ?? 0;
     const failed = (isPublish: boolean) =>
       counts
         .filter(({ kind }) => (kind === PUBLISH_KIND.name) === isPublish)
         .reduce((sum, each) => sum + each.failed, 0);
     const isLate = counts.some(
-      ({ overdueSince }) => overdueSince && at.getTime() - overdueSince.getTime() > LATE_MS,
+      ({ kind, overdueSince }) =>
+        overdueSince &&
+        at.getTime() - overdueSince.getTime() > LATE_MS &&
+        // Without a renderer publications wait for the process that has one.
+        (hasRenderer || kind !== PUBLISH_KIND.name),
     );
     const jobs = isLate ? 'nobody works on the jobs' : orFine(failed(false), 'jobs failed');
     return {
       jobs,
       renderer: hasRenderer ? orFine(failed(true), 'publications failed') : 'off',
-      payment: providerAnswers()
-        ? orFine(alarms, 'payments need attention')
-        : 'the payment provider does not answer',
+      payment: PROVIDER_FAULTS[provider()] ?? orFine(alarms, 'payments need attention'),
     };
   };
 
@@ -62,7 +74,8 @@ export function shopHealth({ db, now, hasRenderer, providerAnswers }: Options) {
     });
     const known = await Promise.race([parts().catch(() => UNKNOWN), late]);
     clearTimeout(timer);
-    return { isAlive: true, parts: { database: 'ok', ...known } };
+    const database = (await stores()) ? 'ok' : 'nothing can be stored';
+    return { isAlive: true, parts: { database, ...known } };
   };
 }
 

@@ -17,7 +17,7 @@ import { withPush } from './order-news.ts';
 import { mollieProvider } from './payment/mollie/mollie-provider.ts';
 import { testBankRoutes } from './payment/test-bank/routes.ts';
 import { TEST_BANK_PAGE, testBank } from './payment/test-bank/test-bank.ts';
-import { watchProvider } from './payment/watch-provider.ts';
+import { type ProviderState, watchProvider } from './payment/watch-provider.ts';
 import type { Shop } from './services/shop.ts';
 
 interface Options {
@@ -34,8 +34,10 @@ interface Options {
 }
 
 export interface OpenCheckout {
-  /** False while the payment provider does not answer. */
-  providerAnswers(): boolean;
+  /** How the payment provider answers. */
+  provider(): ProviderState;
+  /** Asks the provider once, so that a key that does not work is known before a shopper pays. */
+  tryProvider(): Promise<void>;
   mails: OrderMails;
   calls: HandledCall[];
   handlers: JobHandler[];
@@ -80,7 +82,14 @@ export function openCheckout(options: Options): OpenCheckout {
   };
   return {
     mails: services.mails,
-    providerAnswers: provider.answers,
+    provider: provider.state,
+    async tryProvider() {
+      try {
+        await provider.methods();
+      } catch (error) {
+        log.error({ err: error }, 'the payment provider cannot be used');
+      }
+    },
     calls: checkoutCalls(services),
     handlers: checkoutJobs(services, options.republish),
     mounts: [

@@ -55,3 +55,11 @@ it('closes a secret that was restored with another mode', () => {
   expect(keptSecret(dir, 'cookie-secret')).toBe(made);
   expect(modeOf(join(dir, 'cookie-secret'))).toBe(0o600);
 });
+
+it('names the setting of a folder that cannot be written', async () => {
+  const inFile = join(dir, 'file', 'data');
+  writeFileSync(join(dir, 'file'), '');
+  const said = `DATA_DIR: the folder ${inFile} cannot be written (ENOTDIR).`;
+  expect(() => protectDataDir(inFile, vi.fn())).toThrow(said);
+  await expect(openDatabase({ databaseUrl: '', dataDir: inFile })).rejects.toThrow(said);
+});

@@ -1,5 +1,5 @@
 /** DATA_DIR holds addresses of visitors, password hashes and secrets: only its own user reads it. */
-import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { accessSync, chmodSync, constants, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
 
@@ -9,6 +9,21 @@ const OWNER_ONLY = 0o077;
 const isOpenToOthers = (path: string) =>
   process.platform !== 'win32' && (statSync(path).mode & OWNER_ONLY) !== 0;
 
+const UNWRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC', 'ENOENT']);
+
+/** Writes in a folder; where that cannot be, the error names the setting that the folder comes from. */
+export function writing<Result>(setting: string, folder: string, write: () => Result): Result {
+  try {
+    return write();
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (!UNWRITABLE.has(code)) throw error;
+    throw new Error(`${setting}: the folder ${folder} cannot be written (${code}).`, {
+      cause: error,
+    });
+  }
+}
+
 /**
  * Makes the folder (0700), and files that this process writes from now on (umask 077), private to
  * the user. A folder that is open to others is closed, which `say` is told. Call it before anything
@@ -17,7 +32,10 @@ const isOpenToOthers = (path: string) =>
 export function protectDataDir(dataDir: string, say: (text: string) => void): number {
   // Threads cannot set it; they have that of their process.
   const before = isMainThread ? process.umask(OWNER_ONLY) : process.umask();
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  writing('DATA_DIR', dataDir, () => {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    accessSync(dataDir, constants.W_OK);
+  });
   if (!isOpenToOthers(dataDir)) return before;
   try {
     chmodSync(dataDir, 0o700);

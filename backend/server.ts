@@ -61,6 +61,9 @@ export interface Backend {
   close(): Promise<void>;
 }
 
+/** A PostgreSQL server that is restarted while the shop starts. */
+const SERVER_RESTARTS_WITHIN_MS = 30_000;
+
 /**
  * Starts the embedded commerce API: opens and migrates the database, builds the search index,
  * listens. With API_BASE_URL the calls are passed on to there. Rejects with an Error of one
@@ -73,6 +76,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
     statementTimeoutMs: env.DATABASE_TIMEOUT_SECONDS * 1000,
+    waitForServerMs: SERVER_RESTARTS_WITHIN_MS,
     onError: (error) => log.error({ err: error }, 'The database connection failed'),
   });
   try {
@@ -114,7 +118,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       db: database.db,
       listening: () => url,
     });
-    const { app, shop, content, handlers, stop } = await buildApp({
+    const { app, shop, content, handlers, stop, tryProvider } = await buildApp({
       env,
       log,
       db: database.db,
@@ -163,6 +167,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       onError: (error) => log.error({ err: error }, 'The catalogue could not be read again'),
     });
     const warming = warmSummaries(shop);
+    // Elsewhere orders are paid where they are made.
+    if (!env.API_BASE_URL) void tryProvider();
     const worker = runJobs({
       ...{ env, log, queue: jobs, load: requests },
       handlers: [mail.handler, ...handlers],

@@ -35,6 +35,6 @@ export async function addOnce(
     ...{ action: 'Add', source: null },
   }));
   const ids = lines.map(({ productId }) => productId);
-  const products = await cartProducts(trx, shop.state.catalogue, ids, locale, now);
+  const products = await cartProducts(trx, shop.state.catalogue, { cartId, ids }, locale, now);
   await changeLines(trx, cartId, changes, products, now);
 }

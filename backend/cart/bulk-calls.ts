@@ -35,7 +35,8 @@ export function bulkCalls(shop: Shop): HandledCall[] {
           const lines = await linesOfOrder(trx, customer.customerId, id);
           if (!lines) return notYours(notOwnText('order', id));
           const ids = lines.map(({ productId }) => productId);
-          const known = await cartProducts(trx, shop.state.catalogue, ids, locale, now);
+          const asked = { cartId: cart.id, ids };
+          const known = await cartProducts(trx, shop.state.catalogue, asked, locale, now);
           if (![...known.values()].some(({ product }) => canBeOrdered(product)))
             return notFound(CART_TEXTS.nothingOrderable[locale]);
           await addOnce(trx, shop, cart.id, { lines, operationId }, context);

@@ -43,7 +43,8 @@ function lineCalls(shop: Shop): HandledCall[] {
           const fresh = await newChanges(trx, cart.id, changes, context.now);
           const ids = fresh.map(({ productId }) => productId);
           const { locale, now } = context;
-          const products = await cartProducts(trx, shop.state.catalogue, ids, locale, now);
+          const asked = { cartId: cart.id, ids };
+          const products = await cartProducts(trx, shop.state.catalogue, asked, locale, now);
           await changeLines(trx, cart.id, fresh, products, now);
         }),
       WRITE,

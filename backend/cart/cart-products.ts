@@ -16,15 +16,18 @@ export interface CartProduct {
   weight: number;
 }
 
-/** The products of a cart that have a page, by id, with the stock of each store. */
+/**
+ * The products of a cart that have a page, by id, with the stock of each store as this cart finds
+ * it (null: a cart that is not there yet).
+ */
 export async function cartProducts(
   db: Kysely<Database>,
   catalogue: Catalogue,
-  ids: readonly number[],
+  { cartId, ids }: { cartId: number | null; ids: readonly number[] },
   locale: Locale,
   now: Date,
 ): Promise<Map<number, CartProduct>> {
-  const rows = await cartProductRows(db, ids);
+  const rows = await cartProductRows(db, cartId, ids);
   return new Map(
     rows.map((row) => {
       const record: ProductRecord = {

@@ -1,16 +1,29 @@
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Cents } from '../../src/domain/entities/money.ts';
 import type { VoucherTable } from '../db/schema/carts.ts';
 import type { Database } from '../db/schema/database.ts';
+import { unfinishedOrder } from '../services/unfinished-order.ts';
 
-export type VoucherRow = Selectable<VoucherTable>;
+export interface VoucherRow extends Selectable<VoucherTable> {
+  /** The unfinished order of the cart took one of its uses. */
+  is_held: boolean;
+}
+
+/** Vouchers and coupons as a cart finds them. */
+export const vouchersFor = (db: Kysely<Database>, cartId: number) =>
+  db
+    .selectFrom('vouchers')
+    .selectAll('vouchers')
+    .select(
+      sql<boolean>`exists (
+      select 1 from order_vouchers h
+      where h.voucher_id = vouchers.id and h.order_id in ${unfinishedOrder(cartId)})`.as('is_held'),
+    );
 
 /** The vouchers and coupons of a cart, the first added first. */
 export function cartVouchers(db: Kysely<Database>, cartId: number): Promise<VoucherRow[]> {
-  return db
-    .selectFrom('cart_vouchers')
-    .innerJoin('vouchers', 'vouchers.id', 'cart_vouchers.voucher_id')
-    .selectAll('vouchers')
+  return vouchersFor(db, cartId)
+    .innerJoin('cart_vouchers', 'cart_vouchers.voucher_id', 'vouchers.id')
     .where('cart_id', '=', cartId)
     .orderBy('cart_vouchers.added_at')
     .orderBy('vouchers.id')
@@ -31,12 +44,12 @@ export function isUsable(
   voucher: VoucherRow,
   use: { customerId: number | null; goods: Cents; now: Date },
 ): boolean {
-  const { starts_at, ends_at, uses_left, minimum_incl } = voucher;
+  const { starts_at, ends_at, uses_left, is_held, minimum_incl } = voucher;
   return (
     isOwnVoucher(voucher, use.customerId) &&
     (starts_at === null || starts_at <= use.now) &&
     (ends_at === null || use.now < ends_at) &&
-    uses_left !== 0 &&
+    (uses_left !== 0 || is_held) &&
     use.goods >= minimum_incl
   );
 }

@@ -81,7 +81,8 @@ export async function readCart(
     ]),
   );
   const ids = rows.map(({ product_id }) => product_id);
-  const products = await cartProducts(db, shop.state.catalogue, ids, locale, now);
+  const asked = { cartId: row?.id ?? null, ids };
+  const products = await cartProducts(db, shop.state.catalogue, asked, locale, now);
   return priceCart(
     {
       ...{ row: row ?? null, rows, products, vouchers, buyer },

@@ -30,7 +30,13 @@ export function shareCalls(shop: Shop): HandledCall[] {
       const lines = await linesOfShare(db, shareKey);
       if (!lines) return notFound(CART_TEXTS.notShared[locale]);
       const ids = lines.map(({ productId }) => productId);
-      const products = await cartProducts(db, shop.state.catalogue, ids, locale, now);
+      const products = await cartProducts(
+        db,
+        shop.state.catalogue,
+        { cartId: null, ids },
+        locale,
+        now,
+      );
       return {
         Lines: lines.map(({ productId, quantity }) => {
           const found = products.get(productId);

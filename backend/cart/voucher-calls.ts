@@ -7,7 +7,7 @@ import { notFound } from '../http/answers.ts';
 import { handle, type HandledCall } from '../http/handled-call.ts';
 import type { Shop } from '../services/shop.ts';
 import { CART_TEXTS } from './cart-texts.ts';
-import { isOwnVoucher, isUsable, type VoucherRow } from './cart-vouchers.ts';
+import { isOwnVoucher, isUsable, type VoucherRow, vouchersFor } from './cart-vouchers.ts';
 import { changed } from './changed-cart.ts';
 import { goodsOf, readCart } from './read-cart.ts';
 
@@ -36,7 +36,7 @@ export function voucherCalls(shop: Shop): HandledCall[] {
       ({ body }, context) =>
         changed(shop, context, async (trx, cart) => {
           const { customer, now, locale } = context;
-          const voucher = await voucherById(trx, body);
+          const voucher = await voucherById(trx, cart.id, body);
           const read = await readCart(trx, shop, cart, context);
           if (voucher && read.vouchers.some(({ id }) => id === voucher.id))
             return notFound(CART_TEXTS.couponRepeated[locale]);
@@ -68,17 +68,19 @@ export function voucherCalls(shop: Shop): HandledCall[] {
 
 function voucherById(
   db: Kysely<Database>,
+  cartId: number,
   { voucherId, couponId }: { voucherId?: number | undefined; couponId?: number | undefined },
 ): Promise<VoucherRow | undefined> {
-  return db
-    .selectFrom('vouchers')
-    .selectAll()
-    .where('id', '=', voucherId ?? couponId ?? 0)
+  return vouchersFor(db, cartId)
+    .where('vouchers.id', '=', voucherId ?? couponId ?? 0)
     .where('kind', '=', voucherId === undefined ? 'coupon' : 'voucher')
     .executeTakeFirst();
 }
 
-function voucherRecord({ id, kind, name }: VoucherRow, locale: Locale): VoucherRecord {
+function voucherRecord(
+  { id, kind, name }: Pick<VoucherRow, 'id' | 'kind' | 'name'>,
+  locale: Locale,
+): VoucherRecord {
   const type = kind === 'voucher' ? { Id: 1, Name: 'Voucher' } : { Id: 2, Name: 'Coupon' };
   return { Id: id, Name: name[locale], Type: type };
 }

@@ -1,7 +1,10 @@
+import type { Transaction } from 'kysely';
 import type { OrderState } from '../../src/domain/orders/order-state.ts';
 import { type OrderStep, stepEvent } from '../../src/domain/orders/order-step.ts';
+import type { Database } from '../db/schema/database.ts';
 import { moveOrder } from '../orders/move-order.ts';
-import { BILL_KIND } from './follow-up-kind.ts';
+import { billJob } from './follow-up-kind.ts';
+import { STOPS_SHIPPING } from './payment-alarm.ts';
 import type { RefundOptions } from './refund-order.ts';
 import type { OrderMails } from './services.ts';
 
@@ -34,11 +37,26 @@ export function advanceOrder(
     const { id, state, shipping_method: method } = order;
     const event = stepEvent(step, method);
     if (!event) throw new Error(`Order ${orderNumber} is picked up at a store: it is not shipped.`);
+    if (event !== 'deliver' && (await isStopped(trx, id)))
+      throw new Error(
+        `Money of order ${orderNumber} went back: its goods stay until an editor has seen the alarm.`,
+      );
     const moved = await moveOrder(trx, id, event, now());
     if (!moved) throw new Error(`Order ${orderNumber} is ${state}: "${step}" does not come next.`);
-    if (step === 'complete') await jobs.enqueue(trx, { kind: BILL_KIND, payload: { orderId: id } });
+    if (step === 'complete') await jobs.enqueue(trx, billJob(id));
     if (step === 'ready' && method === 'Pickup') await mails.orderReady(trx, id);
     if (step === 'ship') await mails.orderShipped(trx, id);
     return { state: moved.state };
   });
+}
+
+/** True while nobody has looked at money of the order that went back. */
+async function isStopped(trx: Transaction<Database>, orderId: number): Promise<boolean> {
+  const found = await trx
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('alarm', 'in', STOPS_SHIPPING)
+    .executeTakeFirst();
+  return found !== undefined;
 }

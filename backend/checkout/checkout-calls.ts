@@ -7,22 +7,30 @@ import { CHECKOUT_TEXTS } from './checkout-texts.ts';
 import { confirmOrder } from './confirm.ts';
 import { keptMethods, paymentMethods } from './payment-methods.ts';
 import { paymentStatus } from './payment-status.ts';
+import { impatient, type Patience } from '../payment/watch-provider.ts';
 import { checkPin, pinTries } from './pin-code.ts';
 import type { CheckoutServices } from './services.ts';
 import { withdraw } from './withdraw.ts';
 
 const WRITE = { limit: 'write' } as const;
 
-/** Ordering and paying (spec 2 §4, §7). */
-export function checkoutCalls(services: CheckoutServices): HandledCall[] {
+const SHOPPER_WAITS_MS = 2_000;
+
+/** Ordering and paying (spec 2 §4, §7). `methods`: the provider's, as last known. */
+export function checkoutCalls(
+  services: CheckoutServices,
+  patience: Patience = () => AbortSignal.timeout(SHOPPER_WAITS_MS),
+  methods = keptMethods(services.provider, patience),
+): HandledCall[] {
   const { shop, provider } = services;
-  const methods = keptMethods(provider);
+  /** What one call works with. */
+  const forShopper = () => ({ ...services, provider: impatient(provider, patience()) });
   const tries = pinTries(shop.db);
   return [
     handle(
       confirmCart,
       ({ body }, context) =>
-        confirmOrder(services, body, context, (pin) =>
+        confirmOrder(forShopper(), body, context, (pin) =>
           checkPin(shop.db, tries, context.customer, pin),
         ),
       WRITE,
@@ -39,7 +47,7 @@ export function checkoutCalls(services: CheckoutServices): HandledCall[] {
       WRITE,
     ),
     handle(calls.paymentStatus, async ({ query: { successKey } }, { locale }) => {
-      const status = await paymentStatus(services, successKey);
+      const status = await paymentStatus(forShopper(), successKey);
       return status ?? notFound(CHECKOUT_TEXTS.unknownOrder[locale]);
     }),
     handle(

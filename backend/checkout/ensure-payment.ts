@@ -8,6 +8,7 @@ import {
 } from '../payment/payment-provider.ts';
 import { paymentById, type PaymentRow } from '../payment/payments.ts';
 import { CHECKOUT_TEXTS } from './checkout-texts.ts';
+import { readably } from './payment-alarm.ts';
 import { applyNews } from './payment-news.ts';
 import type { CheckoutServices } from './services.ts';
 
@@ -29,7 +30,8 @@ export async function ensurePayment(
   if (payment.provider !== provider.name || !isOnlineMethod(payment.method)) return payment;
   let made: ProviderPayment;
   try {
-    made = await provider.create(await newPayment(services, payment, payment.method, order));
+    const asked = await newPayment(services, payment, payment.method, order);
+    made = await readably(services, payment.id, provider.create(asked));
   } catch (error) {
     if (!(error instanceof ProviderRefusedError)) throw error;
     services.log.error({ payment: payment.id, err: error }, 'the provider refused a payment');
@@ -52,20 +54,11 @@ async function newPayment(
   method: OnlineMethod,
   known?: PaidOrder,
 ): Promise<NewPayment> {
-  const order =
-    known ??
-    (await services.shop.db
-      .selectFrom('orders')
-      .select(['order_number', 'locale', 'success_key'])
-      .where('id', '=', payment.order_id)
-      .executeTakeFirstOrThrow());
-  const description = CHECKOUT_TEXTS.orderAt[order.locale]
-    .replace('{number}', order.order_number)
-    .replace('{shop}', services.shopName);
+  const order = known ?? (await paidOrder(services, payment.order_id));
   return {
     idempotencyKey: payment.idempotency_key,
-    reference: String(payment.id),
-    description,
+    reference: payment.idempotency_key,
+    description: describe(services, order),
     amount: payment.amount_incl,
     method,
     issuer: payment.issuer,
@@ -74,3 +67,17 @@ async function newPayment(
     webhookUrl: services.webhookUrl(),
   };
 }
+
+const paidOrder = ({ shop }: CheckoutServices, orderId: number): Promise<PaidOrder> =>
+  shop.db
+    .selectFrom('orders')
+    .select(['order_number', 'locale', 'success_key'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+
+/** What the customer reads at the bank about an order. */
+export const paymentDescription = async (services: CheckoutServices, orderId: number) =>
+  describe(services, await paidOrder(services, orderId));
+
+const describe = ({ shopName }: CheckoutServices, { locale, order_number: number }: PaidOrder) =>
+  CHECKOUT_TEXTS.orderAt[locale].replace('{number}', number).replace('{shop}', shopName);

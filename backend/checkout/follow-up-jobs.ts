@@ -13,7 +13,7 @@ import {
   REFUND_KIND,
   WITHDRAWAL_KIND,
 } from './follow-up-kind.ts';
-import { setAlarm } from './payment-news.ts';
+import { setAlarm } from './payment-alarm.ts';
 import { refundPayment } from './refund-payment.ts';
 import type { CheckoutServices } from './services.ts';
 

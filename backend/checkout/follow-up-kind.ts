@@ -65,6 +65,11 @@ export const BILL_KIND: JobKind<{ orderId: number }> = {
   payload: z.object({ orderId: z.int() }),
 };
 
+export const billJob = (orderId: number): NewJob<{ orderId: number }> => ({
+  kind: BILL_KIND,
+  payload: { orderId },
+});
+
 const FIRST_MS = 30 * SECOND;
 const LONGEST_MS = 6 * HOUR;
 

@@ -57,7 +57,7 @@ it('stay the last known while the provider does not answer', async () => {
     methods: () =>
       isDown ? Promise.reject(new ProviderUnavailableError('Down.')) : provider.methods(),
   };
-  const kept = keptMethods(flaky);
+  const kept = keptMethods(flaky, () => new AbortController().signal);
   expect(await kept()).toEqual([]);
   isDown = false;
   expect(await kept()).toHaveLength(3);

@@ -7,27 +7,40 @@ import {
   isOnlineMethod,
   type PaymentProvider,
   type ProviderMethod,
+  ProviderRefusedError,
   ProviderUnavailableError,
 } from '../payment/payment-provider.ts';
+import { impatient, type Patience } from '../payment/watch-provider.ts';
 import type { Shop } from '../services/shop.ts';
 import { CHECKOUT_TEXTS } from './checkout-texts.ts';
 import { needsPin } from './pin-code.ts';
 
 const KEEP_MS = 5 * 60_000;
+const RETRY_MS = 30_000;
 
-/** The provider's methods, asked for every five minutes; the last known while it does not answer. */
-export function keptMethods(provider: PaymentProvider): () => Promise<ProviderMethod[]> {
-  let known: { methods: ProviderMethod[]; at: number } | null = null;
+/** The provider's methods, asked for every five minutes; the last known while it does not tell. */
+export function keptMethods(
+  provider: PaymentProvider,
+  patience: Patience,
+): () => Promise<ProviderMethod[]> {
+  let known: ProviderMethod[] = [];
+  let freshUntil = 0;
   return async () => {
-    if (known && performance.now() - known.at < KEEP_MS) return known.methods;
+    if (performance.now() < freshUntil) return known;
     try {
-      known = { methods: await provider.methods(), at: performance.now() };
+      known = await impatient(provider, patience()).methods();
+      freshUntil = performance.now() + KEEP_MS;
     } catch (error) {
-      if (!(error instanceof ProviderUnavailableError)) throw error;
+      if (!isProviderFault(error)) throw error;
+      // Not every shopper waits for a provider that hangs.
+      if (known.length > 0) freshUntil = performance.now() + RETRY_MS;
     }
-    return known?.methods ?? [];
+    return known;
   };
 }
+
+const isProviderFault = (error: unknown) =>
+  error instanceof ProviderUnavailableError || error instanceof ProviderRefusedError;
 
 /** Ways to pay for the caller's cart (spec 2 §7), in the order of PAYMENT_METHODS. */
 export async function paymentMethods(

@@ -1,26 +1,30 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { PaymentState } from '../../src/domain/entities/payment.ts';
-import { nextPaymentState, PAYMENT_EVENTS } from '../../src/domain/orders/transitions.ts';
+import { paymentAfterNews, takenBack } from '../../src/domain/orders/payment-money.ts';
+import { PAYMENT_EVENTS } from '../../src/domain/orders/transitions.ts';
 import type { Database } from '../db/schema/database.ts';
 import type { OrderTable } from '../db/schema/orders.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import type { ProviderPayment } from '../payment/payment-provider.ts';
 import { latestPayment, type PaymentRow } from '../payment/payments.ts';
 import { finishCart } from './finish-cart.ts';
-import { AVAILABILITY_KIND, confirmedJob, REFUND_KIND } from './follow-up-kind.ts';
+import { askRefund } from './ask-refund.ts';
+import { AVAILABILITY_KIND, billJob, confirmedJob } from './follow-up-kind.ts';
+import { setAlarm } from './payment-alarm.ts';
 import type { CheckoutServices } from './services.ts';
 
 /** What the provider says of a payment; only its state where it refused to make one. */
-export type PaymentNews = Pick<ProviderPayment, 'state'> & Partial<ProviderPayment>;
-
-/** Why an operator must look at a payment. */
-export const ALARMS = ['paid-after-end', 'amount-differs', 'open-too-long'] as const;
-export type PaymentAlarm = (typeof ALARMS)[number];
+export type PaymentNews = Pick<ProviderPayment, 'state'> &
+  Partial<ProviderPayment> & {
+    /** When the provider was asked; absent: just now. */
+    askedAt?: Date;
+  };
 
 /**
  * Takes over what the provider says of a payment, and moves its order. The same news again, older
  * news and news in any order are harmless. A payment that was paid although its order ended, or
- * was paid before, is refunded and gets an alarm. Answers the payment's state.
+ * was paid before, is refunded and gets an alarm; so does one whose money went back without the
+ * shop having asked for it, and with all of it gone the order ends. Answers the payment's state.
  */
 export function applyNews(
   services: CheckoutServices,
@@ -40,34 +44,55 @@ export function applyNews(
       await setAlarm(trx, paymentId, 'amount-differs');
       return payment.state;
     }
-    const state = nextPaymentState(payment.state, news.state);
-    await trx
+    const known = knownMoney(payment);
+    const told = {
+      state: news.state,
+      refunded: news.refunded ?? known.refunded,
+      chargedBack: news.chargedBack ?? known.chargedBack,
+    };
+    // A refund that was made since the provider was asked is not part of its answer.
+    const isLatest = news.askedAt === undefined || news.askedAt >= payment.updated_at;
+    const after = paymentAfterNews(known, told, isLatest);
+    const { state, refunded, chargedBack, alarm } = after;
+    const changed = await trx
       .updateTable('payments')
       .set({
         state,
         // A page of the provider that still opens would only confuse.
         payment_url: state === 'open' ? (news.paymentUrl ?? payment.payment_url) : null,
-        refunded_incl: Math.max(payment.refunded_incl, news.refunded ?? 0),
+        ...{ refunded_incl: refunded, charged_back_incl: chargedBack, updated_at: now() },
         ...(payment.provider_id === null && news.id && { provider_id: news.id }),
-        updated_at: now(),
+        ...(alarm && { alarm }),
       })
       .where('id', '=', paymentId)
-      .execute();
-    if (state !== payment.state) await follow(trx, services, order, { ...payment, state });
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    if (state !== payment.state) await follow(trx, services, order, changed, payment.state);
+    // The credit note of what went back; the order may live on.
+    if (alarm) await services.jobs.enqueue(trx, billJob(order.id));
     return state;
   });
 }
+
+const knownMoney = (payment: PaymentRow) => ({
+  ...{ state: payment.state, amount: payment.amount_incl, refunded: payment.refunded_incl },
+  ...{ chargedBack: payment.charged_back_incl, refundAsked: payment.refund_asked_incl },
+});
 
 async function follow(
   trx: Transaction<Database>,
   { jobs, now }: CheckoutServices,
   order: Selectable<OrderTable>,
   payment: PaymentRow,
+  before: PaymentState,
 ): Promise<void> {
-  const { id: paymentId, state, amount_incl: amount } = payment;
-  const event = PAYMENT_EVENTS[state];
+  const { id: paymentId, state } = payment;
+  // A refund of it failed, or its charge-back was undone: somebody decides what follows.
+  if (before === 'refunded') return;
+  const event = before === 'paid' ? await lostMoney(trx, payment) : PAYMENT_EVENTS[state];
   // A failed payment ends the order only if no later one can still be paid.
-  const isCurrent = state === 'paid' || (await latestPayment(trx, order.id))?.id === paymentId;
+  const isCurrent =
+    before === 'paid' || state === 'paid' || (await latestPayment(trx, order.id))?.id === paymentId;
   const moved = event && isCurrent ? await moveOrder(trx, order.id, event, now()) : null;
   if (moved && moved.flipped.length > 0)
     await jobs.enqueue(trx, { kind: AVAILABILITY_KIND, payload: { productIds: moved.flipped } });
@@ -78,20 +103,23 @@ async function follow(
     return;
   }
   await setAlarm(trx, paymentId, 'paid-after-end');
-  await jobs.enqueue(trx, {
-    kind: REFUND_KIND,
-    payload: { paymentId, refundTo: amount },
-    key: `${paymentId}-${amount}`,
-  });
+  await askRefund(trx, jobs, payment);
 }
 
-/** Marks a payment for the operator. */
-export async function setAlarm(
+/** The event of an order of which all money went back; null where it was paid by another payment. */
+async function lostMoney(
   trx: Transaction<Database>,
-  paymentId: number,
-  alarm: PaymentAlarm,
-): Promise<void> {
-  await trx.updateTable('payments').set({ alarm }).where('id', '=', paymentId).execute();
+  payment: PaymentRow,
+): Promise<'refund' | null> {
+  if (takenBack(knownMoney(payment)) === 0) return null;
+  const other = await trx
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', payment.order_id)
+    .where('state', '=', 'paid')
+    .whereRef('refund_asked_incl', '<', 'amount_incl')
+    .executeTakeFirst();
+  return other ? null : 'refund';
 }
 
 /** Locks the cart and the order of a payment, in the order in which confirming locks them. */

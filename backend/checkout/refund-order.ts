@@ -2,8 +2,10 @@ import type { Kysely } from 'kysely';
 import type { OrderState } from '../../src/domain/orders/order-state.ts';
 import type { Database } from '../db/schema/database.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
+import type { PaymentRow } from '../payment/payments.ts';
 import { moveOrder } from '../orders/move-order.ts';
-import { AVAILABILITY_KIND, BILL_KIND, REFUND_KIND } from './follow-up-kind.ts';
+import { askRefund } from './ask-refund.ts';
+import { AVAILABILITY_KIND, billJob } from './follow-up-kind.ts';
 
 export interface RefundOptions {
   db: Kysely<Database>;
@@ -44,16 +46,13 @@ export function refundOrder(
     const moved = await moveOrder(trx, order.id, isUnpaid ? 'cancel' : 'refund', now());
     if (!moved)
       throw new Error(`Order ${orderNumber} is ${order.state}: there is nothing to refund.`);
-    for (const { id: paymentId, amount_incl: refundTo } of paid)
-      await jobs.enqueue(trx, {
-        kind: REFUND_KIND,
-        payload: { paymentId, refundTo },
-        key: `${paymentId}-${refundTo}`,
-      });
+    for (const payment of paid) await askRefund(trx, jobs, payment);
     if (moved.flipped.length > 0)
       await jobs.enqueue(trx, { kind: AVAILABILITY_KIND, payload: { productIds: moved.flipped } });
-    await jobs.enqueue(trx, { kind: BILL_KIND, payload: { orderId: order.id } });
-    const refunded = paid.reduce((sum, each) => sum + each.amount_incl - each.refunded_incl, 0);
+    await jobs.enqueue(trx, billJob(order.id));
+    const left = (each: PaymentRow) =>
+      Math.max(0, each.amount_incl - each.refunded_incl - each.charged_back_incl);
+    const refunded = paid.reduce((sum, each) => sum + left(each), 0);
     return { state: moved.state, refunded };
   });
 }

@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { ProviderUnavailableError } from '../payment/payment-provider.ts';
+import { z } from 'zod';
+import { type ProviderPayment, ProviderUnavailableError } from '../payment/payment-provider.ts';
+import { readably } from './payment-alarm.ts';
 import { applyNews } from './payment-news.ts';
 import type { CheckoutServices } from './services.ts';
 
@@ -15,14 +17,15 @@ const ID = /^\w[\w-]{2,60}$/;
  * 503 has the provider try again.
  */
 export function webhookRoutes(services: CheckoutServices): Hono {
-  const { shop, provider, log } = services;
+  const { shop, provider, log, now } = services;
   const app = new Hono();
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES }));
   app.post('/', async (c) => {
     const { id } = await c.req.parseBody().catch(() => ({ id: '' }));
     if (typeof id !== 'string' || !ID.test(id)) return c.text('An id is missing.', 400);
     try {
-      const news = await provider.get(id);
+      const askedAt = now();
+      const news = await getReadably(services, id);
       // The answer is the same for ids that exist and those that do not.
       if (!news) return c.text('ok');
       const known = await shop.db
@@ -33,11 +36,12 @@ export function webhookRoutes(services: CheckoutServices): Hono {
         .where(({ eb, or, and }) =>
           or([
             eb('provider_id', '=', id),
-            and([eb('provider_id', 'is', null), eb('id', '=', Number(news.reference ?? 0) || 0)]),
+            and([eb('provider_id', 'is', null), eb('idempotency_key', '=', referenceOf(news))]),
           ]),
         )
         .executeTakeFirst();
-      if (known) await applyNews(services, known.id, news);
+      if (known) await applyNews(services, known.id, { ...news, askedAt });
+      else await noteStray(services, news);
     } catch (error) {
       if (!(error instanceof ProviderUnavailableError)) throw error;
       log.warn({ err: error }, 'the provider called and cannot be asked');
@@ -46,4 +50,37 @@ export function webhookRoutes(services: CheckoutServices): Hono {
     return c.text('ok');
   });
   return app;
+}
+
+/** The payment of this id; one of which the answer cannot be read gets an alarm. */
+async function getReadably(services: CheckoutServices, id: string) {
+  const { shop, provider } = services;
+  const row = await shop.db
+    .selectFrom('payments')
+    .select('id')
+    .where('provider', '=', provider.name)
+    .where('provider_id', '=', id)
+    .executeTakeFirst();
+  return row ? readably(services, row.id, provider.get(id)) : provider.get(id);
+}
+
+/** The shop's own name of a payment that the provider tells back; null: it is none of these. */
+const referenceOf = ({ reference }: ProviderPayment): string | null =>
+  z.uuid().safeParse(reference).data ?? null;
+
+/** Keeps a paid payment that belongs to no order here for an operator. */
+async function noteStray(
+  { shop, provider, log, now }: CheckoutServices,
+  { id, state, amount, reference }: ProviderPayment,
+): Promise<void> {
+  if (state !== 'paid') return;
+  log.error({ payment: id, reference }, 'a payment was made that belongs to no order');
+  await shop.db
+    .insertInto('stray_payments')
+    .values({
+      ...{ provider: provider.name, provider_id: id, amount_incl: amount, reference },
+      ...{ handled_at: null, created_at: now() },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }

@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { Column, WorkerAnswer, WorkerRequest } from './embedded-messages.ts';
 import { TYPE_PARSERS } from './type-parsers.ts';
-import { DatabaseUnavailableError } from './unavailable.ts';
+import { DatabaseUnavailableError, isUnavailable } from './unavailable.ts';
 
 type Request = WorkerRequest extends infer R
   ? R extends WorkerRequest
@@ -110,7 +110,8 @@ export class EmbeddedPool implements PostgresPool {
   async #query(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<unknown>> {
     const answer = await this.#send({ kind: 'query', sql, parameters: [...parameters] });
     if (answer.kind === 'error') {
-      throw Object.assign(new Error(answer.error.message), answer.error);
+      const error = Object.assign(new Error(answer.error.message), answer.error);
+      throw isUnavailable(error) ? new DatabaseUnavailableError(error) : error;
     }
     if (answer.kind !== 'rows') throw new Error(`A query was answered with ${answer.kind}.`);
     const { command, rowCount, columns, rows } = answer;

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import { EmbeddedPool } from './embedded-pool.ts';
 import { takeFolderLock } from './folder-lock.ts';
-import { protectDatabase } from '../private-data.ts';
+import { protectDatabase, writing } from '../private-data.ts';
 import { migrate } from './migrate.ts';
 import type { Database } from './schema/database.ts';
 import { ServerPool } from './server-pool.ts';
+import { onceStarted } from './once-started.ts';
 
 export interface DatabaseOptions {
   /** A PostgreSQL server; empty: the embedded database in `dataDir`. */
@@ -15,6 +16,8 @@ export interface DatabaseOptions {
   dataDir: string;
   /** Longest time of one statement on a server; 0: no limit, for commands that do long work. */
   statementTimeoutMs?: number;
+  /** How long to wait for a server that is starting again; 0 by default: it must be there. */
+  waitForServerMs?: number;
   /** Told when a connection breaks while nobody is using it, or the embedded database stops. */
   onError?: (error: Error) => void;
 }
@@ -53,12 +56,12 @@ const kyselyOn = (pool: PostgresPool) =>
 
 async function openServer(
   databaseUrl: string,
-  { statementTimeoutMs = 0 }: DatabaseOptions,
+  { statementTimeoutMs = 0, waitForServerMs = 0 }: DatabaseOptions,
   onError: (error: Error) => void,
 ): Promise<OpenedDatabase> {
   const unlimited = kyselyOn(new ServerPool({ databaseUrl, statementTimeoutMs: 0, onError }));
   // Migrations may take long, and wait for those of another process.
-  await migrate(unlimited).finally(() => unlimited.destroy());
+  await onceStarted(() => migrate(unlimited), waitForServerMs).finally(() => unlimited.destroy());
   const pool = new ServerPool({ databaseUrl, statementTimeoutMs, onError });
   const db = kyselyOn(pool);
   let closed: Promise<void> | undefined;
@@ -72,8 +75,10 @@ async function openEmbedded(
   if (dataDir.startsWith('memory:')) {
     return { pool: await EmbeddedPool.open('memory://', onError), free: () => {} };
   }
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const free = takeFolderLock(join(dataDir, 'db.lock'));
+  const free = writing('DATA_DIR', dataDir, () => {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    return takeFolderLock(join(dataDir, 'db.lock'));
+  });
   const folder = join(dataDir, 'db');
   try {
     const pool = await EmbeddedPool.open(folder, onError);

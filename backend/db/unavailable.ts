@@ -39,6 +39,18 @@ export function isBrokenConnection(error: unknown): boolean {
   );
 }
 
+/** Of the embedded database, whose files report a full disk without a state of their own. */
+const FULL_DISK = /No space left on device|ENOSPC/;
+
 /** True where the database, and not the query, is the reason of an error. */
 export const isUnavailable = (error: unknown): boolean =>
-  isBrokenConnection(error) || BUSY_STATE.test(codeOf(error));
+  isBrokenConnection(error) ||
+  BUSY_STATE.test(codeOf(error)) ||
+  (error instanceof Error && FULL_DISK.test(error.message));
+
+/** True while a server stops and starts again: it refuses connections, or says that it starts. */
+export function isRestarting(error: unknown): boolean {
+  const cause = error instanceof DatabaseUnavailableError ? error.cause : error;
+  const code = codeOf(cause);
+  return code === 'ECONNREFUSED' || code === 'ECONNRESET' || /^57P0[1-3]$/.test(code);
+}

@@ -10,6 +10,7 @@ import { type ClientAddress, clientAddresses } from '../http/limits/client-addre
 import { databaseLimits, type Limit } from '../http/limits/database-limits.ts';
 import { DeadLetters } from '../jobs/dead-letters.ts';
 import { JobQueue } from '../jobs/job-queue.ts';
+import type { ProviderState } from '../payment/watch-provider.ts';
 import type { Publishing } from '../publishing/publishing.ts';
 import { keptSecret } from '../visitor/kept-secret.ts';
 import { Audit } from './audit.ts';
@@ -29,6 +30,8 @@ export interface DeskOptions {
   media: Media;
   /** Tells when the disk is full. */
   disk: Pick<DiskWatch, 'full'>;
+  /** How the payment provider answers. */
+  provider(): ProviderState;
   log: Logger;
   now(): Date;
 }

@@ -1,5 +1,6 @@
 /** What invoices and order confirmations have in common. */
 import type { Locale } from '../../src/domain/entities/common.ts';
+import type { Cents } from '../../src/domain/entities/money.ts';
 import { formatMoney, formatPercent } from '../../src/domain/money.ts';
 import { orderTotals, type OrderTotals } from '../../src/domain/orders/order-totals.ts';
 import type { VatPart } from '../../src/domain/orders/vat-split.ts';
@@ -22,6 +23,15 @@ export function storedTotals({ row, lines }: Pick<StoredOrder, 'row' | 'lines'>)
     },
     row.voucher_total,
   );
+}
+
+/** As `storedTotals`, of this many cents of the order: VAT in the rates of the whole. */
+export function partTotals(
+  { row, lines }: Pick<StoredOrder, 'row' | 'lines'>,
+  amount: Cents,
+): OrderTotals {
+  const voucher_total = row.voucher_total + row.total_incl - amount;
+  return storedTotals({ row: { ...row, voucher_total }, lines });
 }
 
 /** The company as a document names it. */

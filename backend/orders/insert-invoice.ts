@@ -1,14 +1,17 @@
 import { sql, type Transaction } from 'kysely';
 import type { IsoDate } from '../../src/domain/entities/common.ts';
+import type { Cents, Price } from '../../src/domain/entities/money.ts';
 import type { Database } from '../db/schema/database.ts';
+import { partTotals } from './document-parts.ts';
+import { orderById } from './orders.ts';
 
 export interface NewInvoice {
   orderId: number;
   date: IsoDate;
   dueDate: IsoDate;
   paidAt: Date | null;
-  /** The invoice that is taken back in full: a credit note, with amounts below zero. */
-  credits?: number;
+  /** The invoice of which cents are taken back: a credit note, with amounts below zero. */
+  credits?: { id: number; amount: Cents };
 }
 
 /** Bills an order under the next number of the year, in the caller's transaction; answers its id. */
@@ -16,12 +19,12 @@ export async function insertInvoice(
   trx: Transaction<Database>,
   { orderId, date, dueDate, paidAt, credits }: NewInvoice,
 ): Promise<number> {
-  const order = await trx
-    .selectFrom('orders')
-    .select(['total_incl', 'total_excl'])
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow();
-  const sign = credits === undefined ? 1 : -1;
+  const order = await orderById(trx, orderId);
+  if (!order) throw new Error(`There is no order ${orderId}.`);
+  const { total_incl, total_excl } = order.row;
+  const totals = credits
+    ? negative(partTotals(order, credits.amount).total)
+    : { total_incl, total_excl };
   const { id } = await trx
     .insertInto('invoices')
     .values({
@@ -29,15 +32,19 @@ export async function insertInvoice(
       order_id: orderId,
       invoice_date: date,
       due_date: dueDate,
-      total_incl: sign * order.total_incl,
-      total_excl: sign * order.total_excl,
-      credits: credits ?? null,
+      ...totals,
+      credits: credits?.id ?? null,
       paid_at: paidAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
+
+const negative = ({ priceInclTax, priceExclTax }: Price) => ({
+  total_incl: -priceInclTax,
+  total_excl: -priceExclTax,
+});
 
 /**
  * `F2026-000001`. The counter's row stays locked until the transaction ends, so that a number of a

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { orderTotals } from '../../src/domain/orders/order-totals.ts';
+import type { InvoiceRow } from './invoices.ts';
 import { invoiceDocument } from './invoice-document.ts';
 import { documentPdf } from './document-pdf.ts';
 import { pdfText } from '../pdf/testing/pdf-text.ts';
@@ -103,9 +104,22 @@ it('is tagged for screen readers: language, title, heading, table and what is de
   expect(count('TD')).toBe(5 * documentOf().lines.length);
 });
 
+const creditNote = (invoice: InvoiceRow, amount: number): InvoiceRow => ({
+  ...invoice,
+  ...{ number: 'F2026-000013', credits: 1, credited_number: invoice.number, total_incl: -amount },
+});
+
+it('writes a credit note for a part with the VAT of that part, and no lines of the order', () => {
+  const { invoice, order } = storedInvoice({ lines });
+  const written = invoiceDocument(creditNote(invoice, 500), order, SELLER, 'nl');
+  expect(space(written.grandTotal[1])).toBe('€ -5,00');
+  expect(written.lines.every(({ title }) => title.startsWith('Deel van bestelling'))).toBe(true);
+  expect(written.payment).toBe('Dit bedrag gaat van factuur F2026-000012 af.');
+});
+
 it('writes a credit note with amounts below zero, for the invoice that it cancels', () => {
   const { invoice, order } = storedInvoice({ lines });
-  const note = { ...invoice, number: 'F2026-000013', credits: 1, credited_number: invoice.number };
+  const note = creditNote(invoice, invoice.total_incl);
   const written = invoiceDocument(note, order, SELLER, 'nl');
   expect(written.title).toBe('Creditfactuur F2026-000013');
   expect(written.facts).toContainEqual(['Bij factuur', 'F2026-000012']);

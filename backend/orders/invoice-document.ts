@@ -4,7 +4,14 @@ import { formatMoney, formatNumber, formatPercent } from '../../src/domain/money
 import { pieceAmount } from '../../src/domain/piece-amount.ts';
 import { formatHouseNumber } from '../../src/domain/validation/house-number.ts';
 import type { OrderAddressColumn } from '../db/schema/orders.ts';
-import { type Labelled, sellerLines, storedTotals, vatLines } from './document-parts.ts';
+import type { OrderTotals } from '../../src/domain/orders/order-totals.ts';
+import {
+  type Labelled,
+  partTotals,
+  sellerLines,
+  storedTotals,
+  vatLines,
+} from './document-parts.ts';
 import { INVOICE_TEXTS, type InvoiceTexts } from './invoice-texts.ts';
 import type { InvoiceRow } from './invoices.ts';
 import type { StoredOrder } from './orders.ts';
@@ -51,27 +58,15 @@ export function invoiceDocument(
   const sign: 1 | -1 = invoice.credited_number === null ? 1 : -1;
   const money = (cents: number) => formatMoney(sign * cents, locale);
   const percent = (rate: number) => formatPercent(rate / 100, locale);
-  const day = (moment: string) => fullDay(moment, locale);
   const shipping = { priceInclTax: row.shipping_incl, priceExclTax: row.shipping_excl };
+  const part = -invoice.total_incl;
+  if (sign === -1 && part !== row.total_incl)
+    return partDocument(invoice, partTotals({ row, lines }, part), { row, seller, locale });
   const { subtotal, total, vat } = storedTotals({ row, lines });
   const voucher = subtotal.priceExclTax + shipping.priceExclTax - total.priceExclTax;
   const hasExtras = row.shipping_incl > 0 || row.voucher_total > 0;
   return {
-    locale,
-    texts,
-    title: `${invoice.credited_number ? texts.creditNote : texts.invoice} ${invoice.number}`,
-    brand: seller.brand,
-    seller: sellerLines(seller, locale),
-    buyer: addressLines(row.invoice_address),
-    facts: [
-      [texts.number, invoice.number],
-      [texts.date, day(invoice.invoice_date)],
-      invoice.credited_number
-        ? [texts.credits, invoice.credited_number]
-        : [texts.dueDate, day(invoice.due_date)],
-      [texts.order, row.order_number],
-      [texts.orderDate, day(row.placed_at.toISOString())],
-    ],
+    ...heading(invoice, row, seller, locale),
     lines: lines.map((line) => ({
       title: line.title,
       detail: [
@@ -97,6 +92,56 @@ export function invoiceDocument(
     ],
     grandTotal: [texts.totalIncl, money(total.priceInclTax)],
     payment: paymentText(invoice, seller, locale),
+  };
+}
+
+/** Who bills whom, for what, and when. */
+function heading(
+  invoice: InvoiceRow,
+  row: StoredOrder['row'],
+  seller: Seller,
+  locale: Locale,
+): Pick<InvoiceDocument, 'locale' | 'texts' | 'title' | 'brand' | 'seller' | 'buyer' | 'facts'> {
+  const texts = INVOICE_TEXTS[locale];
+  const day = (moment: string) => fullDay(moment, locale);
+  return {
+    locale,
+    texts,
+    title: `${invoice.credited_number ? texts.creditNote : texts.invoice} ${invoice.number}`,
+    brand: seller.brand,
+    seller: sellerLines(seller, locale),
+    buyer: addressLines(row.invoice_address),
+    facts: [
+      [texts.number, invoice.number],
+      [texts.date, day(invoice.invoice_date)],
+      invoice.credited_number
+        ? [texts.credits, invoice.credited_number]
+        : [texts.dueDate, day(invoice.due_date)],
+      [texts.order, row.order_number],
+      [texts.orderDate, day(row.placed_at.toISOString())],
+    ],
+  };
+}
+
+/** A credit note for a part of an order: of no line in particular, so a line for each VAT rate. */
+function partDocument(
+  invoice: InvoiceRow,
+  { total, vat }: OrderTotals,
+  { row, seller, locale }: { row: StoredOrder['row']; seller: Seller; locale: Locale },
+): InvoiceDocument {
+  const texts = INVOICE_TEXTS[locale];
+  const money = (cents: number) => formatMoney(cents, locale);
+  return {
+    ...heading(invoice, row, seller, locale),
+    lines: vat.map(({ taxRate, priceExclTax }) => ({
+      title: texts.partOf(row.order_number),
+      ...{ detail: '', quantity: formatNumber(-1, locale), unitPrice: money(priceExclTax) },
+      rate: formatPercent(taxRate / 100, locale),
+      amount: money(-priceExclTax),
+    })),
+    totals: [[texts.totalExcl, money(-total.priceExclTax)], ...vatLines(vat, locale, -1)],
+    grandTotal: [texts.totalIncl, money(-total.priceInclTax)],
+    payment: texts.partSettled(invoice.credited_number ?? ''),
   };
 }
 

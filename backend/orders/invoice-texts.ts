@@ -6,6 +6,8 @@ export interface InvoiceTexts {
   creditNote: string;
   credits: string;
   settled: (number: string) => string;
+  partOf: (orderNumber: string) => string;
+  partSettled: (number: string) => string;
   number: string;
   date: string;
   dueDate: string;
@@ -37,6 +39,8 @@ export const INVOICE_TEXTS: Record<Locale, InvoiceTexts> = {
     creditNote: 'Creditfactuur',
     credits: 'Bij factuur',
     settled: (number) => `Hiermee vervalt factuur ${number}. Wat je betaalde, krijg je terug.`,
+    partOf: (orderNumber) => `Deel van bestelling ${orderNumber} dat je terugkrijgt`,
+    partSettled: (number) => `Dit bedrag gaat van factuur ${number} af.`,
     number: 'Factuurnummer',
     date: 'Factuurdatum',
     dueDate: 'Vervaldatum',
@@ -67,6 +71,8 @@ export const INVOICE_TEXTS: Record<Locale, InvoiceTexts> = {
     creditNote: 'Credit note',
     credits: 'For invoice',
     settled: (number) => `This cancels invoice ${number}. What you paid is refunded.`,
+    partOf: (orderNumber) => `Part of order ${orderNumber} that is refunded`,
+    partSettled: (number) => `This amount is taken off invoice ${number}.`,
     number: 'Invoice number',
     date: 'Invoice date',
     dueDate: 'Due date',

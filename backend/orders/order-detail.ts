@@ -28,6 +28,7 @@ export interface OrderDetail {
     state: string;
     amount: number;
     refunded: number;
+    chargedBack: number;
     alarm: string | null;
     createdAt: string;
   }[];
@@ -104,6 +105,7 @@ export async function orderDetail(
       state: payment.state,
       amount: payment.amount_incl,
       refunded: payment.refunded_incl,
+      chargedBack: payment.charged_back_incl,
       alarm: payment.alarm,
       createdAt: payment.created_at.toISOString(),
     })),

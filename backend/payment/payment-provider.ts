@@ -14,7 +14,10 @@ export const isOnlineMethod = (method: string): method is OnlineMethod =>
 export interface NewPayment {
   /** Creating twice under one key gives one payment. */
   idempotencyKey: string;
-  /** What the shop calls the payment; the provider tells it back. */
+  /**
+   * What the shop calls the payment; the provider tells it back. Random: a number that counts up
+   * comes again after an older database is restored.
+   */
   reference: string;
   description: string;
   amount: Cents;
@@ -35,9 +38,22 @@ export interface ProviderPayment {
   reference: string | null;
   state: PaymentState;
   amount: Cents;
+  /** Can be more than `amount`. */
   refunded: Cents;
+  /** Taken back by the customer's bank. */
+  chargedBack: Cents;
   /** Where an open payment is made. */
   paymentUrl: string | null;
+}
+
+export interface NewRefund {
+  amount: Cents;
+  /** Refunding twice under one key refunds once. */
+  idempotencyKey: string;
+  /** What the customer reads at the bank. */
+  description: string;
+  /** As the payment was created with. */
+  reference: string;
 }
 
 export interface ProviderMethod {
@@ -47,7 +63,7 @@ export interface ProviderMethod {
 
 /**
  * Where customers pay (DESIGN decision 7). All functions reject with `ProviderUnavailableError`
- * where the provider does not answer, which is worth a further try, and with
+ * where the provider gives no answer that can be used, which is worth a further try, and with
  * `ProviderRefusedError` where it refuses the request for good.
  */
 export interface PaymentProvider {
@@ -57,14 +73,26 @@ export interface PaymentProvider {
   create(payment: NewPayment): Promise<ProviderPayment>;
   /** Null: the provider knows no such payment. */
   get(id: string): Promise<ProviderPayment | null>;
-  /** Refunding twice under one key refunds once. */
-  refund(id: string, amount: Cents, idempotencyKey: string): Promise<void>;
+  refund(id: string, refund: NewRefund): Promise<void>;
   methods(): Promise<ProviderMethod[]>;
 }
 
 /** The provider did not answer, or could not now. */
 export class ProviderUnavailableError extends Error {
   override name = 'ProviderUnavailableError';
+}
+
+/**
+ * The provider does not accept the shop's key: the fault is the shop's, not the order's, which waits
+ * until the key is mended.
+ */
+export class ProviderKeyError extends ProviderUnavailableError {
+  override name = 'ProviderKeyError';
+}
+
+/** The provider answered what the shop cannot read, and must not guess at. */
+export class ProviderUnreadableError extends ProviderUnavailableError {
+  override name = 'ProviderUnreadableError';
 }
 
 /** The provider refuses this request: repeating it gives the same answer. */

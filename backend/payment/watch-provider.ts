@@ -1,32 +1,72 @@
-import { type PaymentProvider, ProviderUnavailableError } from './payment-provider.ts';
+import {
+  type PaymentProvider,
+  ProviderKeyError,
+  ProviderUnavailableError,
+  ProviderUnreadableError,
+} from './payment-provider.ts';
+
+/** How the last request to the provider went. */
+export type ProviderState = 'ok' | 'silent' | 'key-refused' | 'unreadable';
 
 export interface WatchedProvider extends PaymentProvider {
-  /** False once the last request got no answer. */
-  answers(): boolean;
+  state(): ProviderState;
 }
 
-/** Remembers whether a provider answers, for the health of the shop. */
+/** Remembers how a provider answers, for the health of the shop. */
 export function watchProvider(provider: PaymentProvider): WatchedProvider {
-  let isAnswering = true;
+  let state: ProviderState = 'ok';
   const watched =
     <Args extends unknown[], Answer>(ask: (...args: Args) => Promise<Answer>) =>
     async (...args: Args): Promise<Answer> => {
       try {
         const answer = await ask(...args);
-        isAnswering = true;
+        state = 'ok';
         return answer;
       } catch (error) {
-        isAnswering = !(error instanceof ProviderUnavailableError);
+        state = stateOf(error);
         throw error;
       }
     };
+  return { ...eachCall(provider, watched), state: () => state };
+}
+
+function stateOf(error: unknown): ProviderState {
+  if (error instanceof ProviderKeyError) return 'key-refused';
+  if (error instanceof ProviderUnreadableError) return 'unreadable';
+  return error instanceof ProviderUnavailableError ? 'silent' : 'ok';
+}
+
+/** Begins the time that a shopper waits for the provider at most, whatever a call asks of it. */
+export type Patience = () => AbortSignal;
+
+/** A provider whose waits end with `patience`; a request that was sent goes on, and its key counts. */
+export function impatient(provider: PaymentProvider, patience: AbortSignal): PaymentProvider {
+  const isOver = new Promise<never>((_, reject) => {
+    const giveUp = () => reject(new ProviderUnavailableError('The provider takes too long.'));
+    if (patience.aborted) giveUp();
+    else patience.addEventListener('abort', giveUp, { once: true });
+  });
+  isOver.catch(() => undefined);
+  return eachCall(provider, (ask) => (...args) => {
+    const asked = ask(...args);
+    asked.catch(() => undefined);
+    return Promise.race([asked, isOver]);
+  });
+}
+
+/** A provider each of whose requests is wrapped. */
+function eachCall(
+  provider: PaymentProvider,
+  wrap: <Args extends unknown[], Answer>(
+    ask: (...args: Args) => Promise<Answer>,
+  ) => (...args: Args) => Promise<Answer>,
+): PaymentProvider {
   return {
     name: provider.name,
     isTest: provider.isTest,
-    create: watched((payment) => provider.create(payment)),
-    get: watched((id) => provider.get(id)),
-    refund: watched((id, amount, key) => provider.refund(id, amount, key)),
-    methods: watched(() => provider.methods()),
-    answers: () => isAnswering,
+    create: wrap((payment) => provider.create(payment)),
+    get: wrap((id) => provider.get(id)),
+    refund: wrap((id, refund) => provider.refund(id, refund)),
+    methods: wrap(() => provider.methods()),
   };
 }

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { ProductDetails, ProductTable } from '../db/schema/catalogue.ts';
 import type { WithTextTimes } from '../db/schema/columns.ts';
 import type { Database } from '../db/schema/database.ts';
+import { unfinishedOrder } from './unfinished-order.ts';
 
 /** What lists show of the details: a tenth of them. */
 type SummaryDetails = Pick<
@@ -36,6 +37,7 @@ async function rowsWith<Row>(
   db: Kysely<Database>,
   ids: readonly number[],
   details: RawBuilder<unknown>,
+  stock: RawBuilder<unknown> = sql`stock`,
 ): Promise<Row[]> {
   if (ids.length === 0) return [];
   // One value a row: reading thirty columns costs more than the database's own work.
@@ -47,7 +49,7 @@ async function rowsWith<Row>(
       p.delivery_type, ${details}, s.default_stock, s.total_stock,
       lowest.price_incl as lowest_incl, lowest.price_excl as lowest_excl
     from products p
-    left join stock s on s.product_id = p.id
+    left join ${stock} s on s.product_id = p.id
     left join lateral (
       select h.price_incl, h.price_excl from price_history h
       where h.product_id = p.id and h.valid_from < p.reduced_from
@@ -73,16 +75,34 @@ export interface CartProductRow extends SummaryRow {
   weight: number | null;
 }
 
-/** As `productRows`, with what carts read alone. */
+/**
+ * As `productRows`, with what carts read alone. What the unfinished order of the cart holds counts
+ * as stock; null: there is no such cart.
+ */
 export const cartProductRows = (
   db: Kysely<Database>,
+  cartId: number | null,
   ids: readonly number[],
 ): Promise<CartProductRow[]> =>
   rowsWith(
     db,
     ids,
     sql`${SUMMARY_DETAILS}, s.quantities, p.details #> '{dimensions,weight}' as weight`,
+    cartId === null ? undefined : stockFor(cartId),
   );
+
+/** Stock as this cart finds it: one statement, so that an order that ends now counts once. */
+const stockFor = (cartId: number): RawBuilder<unknown> => sql`(
+  select t.product_id,
+    t.default_stock + coalesce(h.from_default, 0) as default_stock,
+    t.total_stock + coalesce(h.from_total, 0) as total_stock,
+    case when h.store_id is null or h.from_store = 0 then t.quantities
+      else jsonb_set(t.quantities, array[h.store_id::text],
+        to_jsonb(coalesce((t.quantities ->> h.store_id::text)::int, 0) + h.from_store)) end
+      as quantities
+  from stock t left join (
+    select r.* from stock_reservations r where r.order_id in ${unfinishedOrder(cartId)}
+  ) h on h.product_id = t.product_id)`;
 
 /** As `productRows`, without what only the product page shows: a list's rows come twice as fast. */
 export const summaryRows = (db: Kysely<Database>, ids: readonly number[]): Promise<SummaryRow[]> =>

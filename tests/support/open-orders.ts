@@ -10,6 +10,7 @@ import { Mailer } from '../../backend/mail/mailer.ts';
 import { orderMails } from '../../backend/order-mails.ts';
 import { withPush } from '../../backend/order-news.ts';
 import { mollieProvider } from '../../backend/payment/mollie/mollie-provider.ts';
+import type { Patience } from '../../backend/payment/watch-provider.ts';
 import { testBank } from '../../backend/payment/test-bank/test-bank.ts';
 import type { Shop } from '../../backend/services/shop.ts';
 import type { CartRecord, ConfirmRecord, ShippingOptionsRecord } from '../../src/api/cart/wire.ts';
@@ -30,10 +31,12 @@ const HOME = {
 interface Options {
   /** Payments at Mollie's API under this address; else at the test bank. */
   mollieUrl?: string;
+  /** How long shoppers wait for the provider; by default as in the shop. */
+  patience?: Patience;
 }
 
 /** Carts with the checkout over them, as in a running shop; jobs run when a test asks for it. */
-export async function openOrders({ mollieUrl }: Options = {}) {
+export async function openOrders({ mollieUrl, patience }: Options = {}) {
   let services!: CheckoutServices;
   const republished: number[][] = [];
   const carts = await openCarts((shop: Shop) => {
@@ -50,7 +53,7 @@ export async function openOrders({ mollieUrl }: Options = {}) {
       webhookUrl: () => 'http://shop.example/api/hooks/payment',
       returnPath: (_, key) => `/checkout-redirect?order=${key}`,
     };
-    return checkoutCalls(services);
+    return checkoutCalls(services, patience);
   });
   const { db } = carts;
   const webhook = webhookRoutes(services);

@@ -24,6 +24,8 @@ import { up as newsletter } from './0070-newsletter.ts';
 import { up as push } from './0071-push.ts';
 import { up as declarations } from './0080-declarations.ts';
 import { up as requestDigests } from './0081-request-digests.ts';
+import { up as moneyBack } from './0082-money-back.ts';
+import { up as healthProbe } from './0083-health-probe.ts';
 
 /**
  * Every migration by its name, in the order they run. An explicit list instead of a folder
@@ -55,4 +57,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0071-push': { up: push },
   '0080-declarations': { up: declarations },
   '0081-request-digests': { up: requestDigests },
+  '0082-money-back': { up: moneyBack },
+  '0083-health-probe': { up: healthProbe },
 };

@@ -38,11 +38,28 @@ export interface PaymentTable {
   amount_incl: number;
   state: PaymentState;
   payment_url: string | null;
+  /** Can be more than was paid. */
   refunded_incl: Generated<number>;
+  /** Taken back by the customer's bank. */
+  charged_back_incl: Generated<number>;
+  /** What the shop itself asked the provider to refund, in all. */
+  refund_asked_incl: Generated<number>;
   /** Why an operator must look at it; null: no need. */
   alarm: string | null;
   created_at: Timestamp;
   updated_at: Timestamp;
+}
+
+/** A payment that the provider has, and that belongs to no order here. */
+export interface StrayPaymentTable {
+  id: Generated<number>;
+  provider: PaymentProviderName;
+  provider_id: string;
+  amount_incl: number;
+  /** What the shop called it when it was made; null: it was made elsewhere. */
+  reference: string | null;
+  handled_at: NullableTimestamp;
+  created_at: Timestamp;
 }
 
 /** A payment as the embedded test bank knows it. */
@@ -93,4 +110,5 @@ export interface PaymentTables {
   stock_reservations: StockReservationTable;
   order_vouchers: OrderVoucherTable;
   payments: PaymentTable;
+  stray_payments: StrayPaymentTable;
 }

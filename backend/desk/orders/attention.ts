@@ -10,7 +10,7 @@ export interface StuckPayment {
   id: number;
   orderNumber: string;
   state: string;
-  /** One of ALARMS; null: it is only open for long. */
+  /** A `PaymentAlarm`; null: it is only open for long. */
   alarm: string | null;
   amount: number;
   createdAt: Date;
@@ -62,6 +62,36 @@ export const openWithdrawals = (db: Kysely<Database>): Promise<OpenWithdrawal[]>
     .orderBy('withdrawals.id')
     .limit(SHOWN)
     .execute();
+
+export interface StrayPayment {
+  id: number;
+  provider: string;
+  providerId: string;
+  amount: number;
+  createdAt: Date;
+}
+
+/** Payments that the provider has and that belong to no order here. */
+export const strayPayments = (db: Kysely<Database>): Promise<StrayPayment[]> =>
+  db
+    .selectFrom('stray_payments')
+    .select(['id', 'provider', 'provider_id as providerId', 'amount_incl as amount'])
+    .select('created_at as createdAt')
+    .where('handled_at', 'is', null)
+    .orderBy('id')
+    .limit(SHOWN)
+    .execute();
+
+/** Notes that somebody dealt with a stray payment; false where it was before. */
+export async function settleStray(db: Kysely<Database>, id: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('stray_payments')
+    .set({ handled_at: now })
+    .where('id', '=', id)
+    .where('handled_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
 
 /** Takes the alarm off a payment; false where it has none. */
 export async function settleAlarm(db: Kysely<Database>, id: number): Promise<boolean> {

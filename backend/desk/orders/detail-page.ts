@@ -42,13 +42,14 @@ function paymentsCard({ payments }: OrderDetail, locale: Locale, now: Date): Htm
     <h2>${say('orders.paymentsOf')}</h2>
     <ul class="desk-rows">
       ${payments.map(
-        ({ provider, providerId, state, amount, refunded, createdAt, alarm }) =>
+        ({ provider, providerId, state, amount, refunded, chargedBack, createdAt, alarm }) =>
           html`<li>
             <span class="desk-kind">${sayWord(locale, 'orders.payment', state)}</span>
             <span>
               ${formatMoney(amount, locale)} · ${provider} ${providerId ?? ''} ·
               ${moment(new Date(createdAt), locale, now)}
               ${refunded > 0 && html` · ${say('orders.refunded', { amount: formatMoney(refunded, locale) })}`}
+              ${chargedBack > 0 && html` · ${say('orders.charged-back', { amount: formatMoney(chargedBack, locale) })}`}
               ${alarm && html` · ${sayWord(locale, 'orders.alarm', alarm)}`}
             </span>
           </li>`,

@@ -8,13 +8,14 @@ import { icon } from '../icons.ts';
 import { DESK } from '../session.ts';
 import { deskTexts, sayWord } from '../texts.ts';
 import { moment } from '../times.ts';
-import type { OpenWithdrawal, StuckPayment } from './attention.ts';
+import type { OpenWithdrawal, StrayPayment, StuckPayment } from './attention.ts';
 
 export const PATH = `${DESK}/bestellingen`;
 
 interface OrdersPage {
   orders: readonly ListedOrder[];
   payments: readonly StuckPayment[];
+  strays: readonly StrayPayment[];
   withdrawals: readonly OpenWithdrawal[];
   /** Id below which older orders are listed; undefined: there are none. */
   older: number | undefined;
@@ -25,10 +26,11 @@ interface OrdersPage {
 const orderLink = (number: string): Html => html`<a href="${PATH}/${number}">${number}</a>`;
 
 export function ordersView(page: OrdersPage): Html {
-  const { orders, payments, withdrawals, older, locale, now } = page;
+  const { orders, payments, strays, withdrawals, older, locale, now } = page;
   const say = deskTexts(locale);
   return html`<p class="muted">${say('orders.lead')}</p>
     ${payments.length > 0 && paymentsCard(payments, locale, now)}
+    ${strays.length > 0 && straysCard(strays, locale, now)}
     ${withdrawals.length > 0 && withdrawalsCard(withdrawals, locale, now)}
     <section class="desk-card">
       <h2>${say('orders.newest')}</h2>
@@ -74,6 +76,33 @@ function paymentsCard(payments: readonly StuckPayment[], locale: Locale, now: Da
                 </button>
               </form>`
             }
+          </li>`,
+      )}
+    </ul>
+  </section>`;
+}
+
+function straysCard(strays: readonly StrayPayment[], locale: Locale, now: Date): Html {
+  const say = deskTexts(locale);
+  return html`<section class="desk-card is-broken">
+    <h2>${icon('warning')}${say('orders.strays')}</h2>
+    <p>${say('orders.straysText')}</p>
+    <ul class="desk-jobs">
+      ${strays.map(
+        ({ id, provider, providerId, amount, createdAt }) =>
+          html`<li>
+            <div>
+              <p><b>${provider} ${providerId}</b> · ${formatMoney(amount, locale)}</p>
+              <p class="muted small">${moment(createdAt, locale, now)}</p>
+            </div>
+            <form method="post" action="${PATH}/zonder-bestelling/${String(id)}/afgehandeld">
+              <button
+                class="btn btn-light"
+                aria-label="${say('orders.handledOf', { number: providerId })}"
+              >
+                ${say('orders.handled')}
+              </button>
+            </form>
           </li>`,
       )}
     </ul>

@@ -113,6 +113,32 @@ it('shows payments with an alarm until somebody has seen them, and those open fo
   expect(await open(`/bestellingen/${number}`)).toContain('Betaald');
 });
 
+it.each([
+  ['key-refused', 'weigert de sleutel'],
+  ['silent', 'De betaaldienst antwoordt niet'],
+  ['unreadable', 'niet kan lezen'],
+] as const)('says that the payment provider is %s', async (state, text) => {
+  expect(await open()).not.toContain(text);
+  desk.provider.state = state;
+  expect(await open()).toContain(text);
+  desk.provider.state = 'ok';
+});
+
+it('shows payments without an order until they are handled', async () => {
+  await desk.db
+    .insertInto('stray_payments')
+    .values({
+      ...{ provider: 'mollie', provider_id: 'tr_stray', amount_incl: 1_905, reference: null },
+      ...{ handled_at: null, created_at: desk.clock.now },
+    })
+    .execute();
+  const page = await open();
+  expect(page).toContain('tr_stray');
+  const [, stray] = /zonder-bestelling\/(\d+)\/afgehandeld/.exec(page)!;
+  await send(`zonder-bestelling/${stray}/afgehandeld`);
+  expect(await open()).not.toContain('tr_stray');
+});
+
 it('shows withdrawals until they are handled, their texts escaped', async () => {
   const { id } = await order('paid', 'paid');
   await desk.db

@@ -9,7 +9,14 @@ import { notice } from '../pieces.ts';
 import { rowNumber } from '../row-number.ts';
 import type { DeskServices } from '../services.ts';
 import { deskTexts } from '../texts.ts';
-import { openWithdrawals, settleAlarm, settleWithdrawal, stuckPayments } from './attention.ts';
+import {
+  openWithdrawals,
+  settleAlarm,
+  settleStray,
+  settleWithdrawal,
+  strayPayments,
+  stuckPayments,
+} from './attention.ts';
 import { orderView } from './detail-page.ts';
 import { ordersView, PATH } from './list-page.ts';
 
@@ -27,7 +34,7 @@ const NOTICES = {
 const isNotice = (name: string): name is keyof typeof NOTICES => Object.hasOwn(NOTICES, name);
 
 /** Orders, stuck payments and withdrawals, for editors. */
-export function orderRoutes({ db, audit, queue, now }: DeskServices): Hono {
+export function orderRoutes({ db, audit, queue, provider, now }: DeskServices): Hono {
   const app = new Hono();
 
   app.get('/', async (c) => {
@@ -37,15 +44,18 @@ export function orderRoutes({ db, audit, queue, now }: DeskServices): Hono {
     const after = c.req.query('na') ?? '';
     const [kind, text] = isNotice(after) ? NOTICES[after] : [];
     const before = rowNumber(c.req.query('voor')) || undefined;
-    const [orders, payments, withdrawals] = await Promise.all([
+    const [orders, payments, strays, withdrawals] = await Promise.all([
       listOrders(db, { limit: ORDERS_SHOWN + 1, before }),
       stuckPayments(db, now()),
+      strayPayments(db),
       openWithdrawals(db),
     ]);
     const shown = orders.slice(0, ORDERS_SHOWN);
     const older = orders.length > ORDERS_SHOWN ? shown.at(-1)?.id : undefined;
+    const state = provider();
     const body = html`${kind && text && notice(kind, say(text))}
-    ${ordersView({ orders: shown, payments, withdrawals, older, locale, now: now() })}`;
+    ${state !== 'ok' && notice('warning', say(`orders.provider.${state}`))}
+    ${ordersView({ orders: shown, payments, strays, withdrawals, older, locale, now: now() })}`;
     const title = say('section.orders');
     return c.html(deskPage({ locale, editor, title, active: 'orders', body }));
   });
@@ -85,6 +95,11 @@ export function orderRoutes({ db, audit, queue, now }: DeskServices): Hono {
   app.post('/betalingen/:id/gezien', async (c) => {
     const id = rowNumber(c.req.param('id'));
     return done(c, await settleAlarm(db, id), 'payment-seen', String(id), 'gezien');
+  });
+  app.post('/zonder-bestelling/:id/afgehandeld', async (c) => {
+    const id = rowNumber(c.req.param('id'));
+    const isDone = await settleStray(db, id, now());
+    return done(c, isDone, 'payment-seen', String(id), 'gezien');
   });
   app.post('/herroepingen/:id/afgehandeld', async (c) => {
     const id = rowNumber(c.req.param('id'));

@@ -16,6 +16,7 @@ import { LiveContent } from '../../content/live-content.ts';
 import { CONTENT_DIR } from '../../content/load-content.ts';
 import { Media } from '../../content/media/media.ts';
 import type { DiskSpace } from '../../disk/disk-watch.ts';
+import type { ProviderState } from '../../payment/watch-provider.ts';
 import type { Publisher } from '../../publishing/publisher.ts';
 import { openPublishing } from '../../publishing/publishing.ts';
 import { rollBack } from '../../../src/releases/roll-back.ts';
@@ -63,7 +64,11 @@ export async function openDesk(publisher: Partial<Publisher> = {}, contentDir = 
   });
   const media = new Media(contentDir);
   const disk: { full: DiskSpace | null } = { full: null };
-  const app = new Hono().route(DESK, deskRoutes({ ...base, publishing, editing, media, disk }));
+  const provider: { state: ProviderState } = { state: 'ok' };
+  const app = new Hono().route(
+    DESK,
+    deskRoutes({ ...base, publishing, editing, media, disk, provider: () => provider.state }),
+  );
 
   const ask = (path: string, { headers, ...init }: RequestInit = {}, peer = PROXY) =>
     app.request(
@@ -79,6 +84,7 @@ export async function openDesk(publisher: Partial<Publisher> = {}, contentDir = 
     db,
     clock,
     disk,
+    provider,
     dataDir,
     publishing,
     editing,

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type NewPayment,
+  ProviderKeyError,
   ProviderRefusedError,
   ProviderUnavailableError,
+  ProviderUnreadableError,
 } from '../payment-provider.ts';
 import { startFakeMollie } from '../testing/fake-mollie.ts';
 import { mollieProvider } from './mollie-provider.ts';
@@ -27,10 +29,15 @@ const payment = (more: Partial<NewPayment> = {}): NewPayment => ({
   ...more,
 });
 
+const refund = (amount: number, idempotencyKey: string) => ({
+  ...{ amount, idempotencyKey, description: 'Bestelling 26000001', reference: '700001' },
+});
+
 it('creates a payment with the amount, method, language and addresses', async () => {
   const made = await provider.create(payment({ method: 'card', locale: 'en' }));
   expect(made).toEqual({
-    ...{ id: made.id, reference: '700001', state: 'open', amount: 3_105, refunded: 0 },
+    ...{ id: made.id, reference: '700001', state: 'open', amount: 3_105 },
+    ...{ refunded: 0, chargedBack: 0 },
     paymentUrl: `https://www.mollie.example/checkout/${made.id}`,
   });
   expect(mollie.payments.get(made.id)).toMatchObject({
@@ -65,12 +72,12 @@ it.each([
 it('refunds once under one key, in parts, and never more than was paid', async () => {
   const { id } = await provider.create(payment());
   mollie.end(id, 'paid');
-  await provider.refund(id, 1_000, 'one');
-  await provider.refund(id, 1_000, 'one');
+  await provider.refund(id, refund(1_000, 'one'));
+  await provider.refund(id, refund(1_000, 'one'));
   expect(await provider.get(id)).toMatchObject({ state: 'paid', refunded: 1_000 });
-  await provider.refund(id, 2_105, 'two');
+  await provider.refund(id, refund(2_105, 'two'));
   expect(await provider.get(id)).toMatchObject({ state: 'refunded', refunded: 3_105 });
-  await expect(provider.refund(id, 1, 'three')).rejects.toThrow(ProviderRefusedError);
+  await expect(provider.refund(id, refund(1, 'three'))).rejects.toThrow(ProviderRefusedError);
 });
 
 it('offers those of the methods that the shop knows, without banks', async () => {
@@ -100,5 +107,37 @@ describe('an answer that is no success', () => {
     await expect(wrong.get(id)).rejects.toThrow(ProviderUnavailableError);
     const down = mollieProvider({ apiKey: 'test_abc', apiUrl: 'http://127.0.0.1:9' });
     await expect(down.get(id)).rejects.toThrow(ProviderUnavailableError);
+  });
+});
+
+it('tells a key that is refused from a payment that is', async () => {
+  mollie.revokeKey();
+  await expect(provider.create(payment())).rejects.toThrow(ProviderKeyError);
+  await expect(provider.methods()).rejects.toThrow(ProviderKeyError);
+  mollie.revokeKey(false);
+  mollie.failNext(403);
+  await expect(provider.get('tr_1')).rejects.toThrow(ProviderKeyError);
+});
+
+it.each([
+  ['a different currency', { amount: { currency: 'USD', value: '31.05' } }],
+  ['an unknown status', { status: 'mislaid' }],
+  ['no links', { _links: undefined }],
+  ['nothing that is expected', { id: 7, amount: null }],
+])('does not guess at an answer with %s', async (_, part) => {
+  const { id } = await provider.create(payment());
+  mollie.answerNext({ ...mollie.payments.get(id), _links: {}, ...part });
+  await expect(provider.get(id)).rejects.toThrow(ProviderUnreadableError);
+  mollie.answerNext({ _embedded: null });
+  await expect(provider.methods()).rejects.toThrow(ProviderUnreadableError);
+});
+
+it('says what a refund is for', async () => {
+  const { id } = await provider.create(payment());
+  mollie.end(id, 'paid');
+  await provider.refund(id, { ...refund(1_000, randomUUID()), description: 'x'.repeat(300) });
+  expect(mollie.refundBodies.at(-1)).toEqual({
+    ...{ amount: { currency: 'EUR', value: '10.00' }, description: 'x'.repeat(255) },
+    metadata: { reference: '700001' },
   });
 });

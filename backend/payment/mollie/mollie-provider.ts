@@ -2,6 +2,7 @@ import type { Locale } from '../../../src/domain/entities/common.ts';
 import {
   ONLINE_METHODS,
   type PaymentProvider,
+  ProviderKeyError,
   ProviderRefusedError,
   ProviderUnavailableError,
 } from '../payment-provider.ts';
@@ -11,6 +12,7 @@ import {
   mollieError,
   mollieMethods,
   paymentOf,
+  read,
 } from './mollie-wire.ts';
 
 interface Options {
@@ -26,6 +28,8 @@ interface MollieRequest {
 }
 
 const TIMEOUT_MS = 10_000;
+/** Characters; Mollie refuses more. */
+const MAX_DESCRIPTION = 255;
 /** Of its answers, those that the same request may not get later. */
 const IS_BUSY = new Set([408, 409, 425, 429]);
 const LOCALES: Record<Locale, string> = { nl: 'nl_NL', en: 'en_GB' };
@@ -45,7 +49,11 @@ export function mollieProvider({ apiKey, apiUrl }: Options): PaymentProvider {
     }).catch((error: unknown) => {
       throw new ProviderUnavailableError('Mollie does not answer.', { cause: error });
     });
-    return { status: response.status, answer: await bodyOf(response) };
+    const { status } = response;
+    // Neither is about the order that was asked about: the key is revoked, or may not do this.
+    if (status === 401 || status === 403)
+      throw new ProviderKeyError(`Mollie refuses MOLLIE_API_KEY: it answered ${status}.`);
+    return { status, answer: await bodyOf(response) };
   };
   /** The answer to a request that must succeed. */
   const must = async (path: string, request?: MollieRequest) => {
@@ -65,7 +73,7 @@ export function mollieProvider({ apiKey, apiUrl }: Options): PaymentProvider {
       const { idempotencyKey, reference, description, redirectUrl, webhookUrl, issuer } = payment;
       const body = {
         amount: mollieAmount(payment.amount),
-        description,
+        description: description.slice(0, MAX_DESCRIPTION),
         redirectUrl,
         ...(webhookUrl && { webhookUrl }),
         method: MOLLIE_METHODS[payment.method],
@@ -81,13 +89,17 @@ export function mollieProvider({ apiKey, apiUrl }: Options): PaymentProvider {
       if (status >= 300) throw new ProviderUnavailableError(`Mollie answered ${status}.`);
       return paymentOf(answer);
     },
-    async refund(id, amount, idempotencyKey) {
+    async refund(id, { amount, description, reference, idempotencyKey }) {
       const path = `payments/${encodeURIComponent(id)}/refunds`;
-      const body = { amount: mollieAmount(amount) };
+      const body = {
+        amount: mollieAmount(amount),
+        description: description.slice(0, MAX_DESCRIPTION),
+        metadata: { reference },
+      };
       await must(path, { method: 'POST', body, idempotencyKey });
     },
     async methods() {
-      const { _embedded } = mollieMethods.parse(await must('methods'));
+      const { _embedded } = read(mollieMethods, await must('methods'));
       const ids = new Set(_embedded.methods.map(({ id }) => id));
       // Since iDEAL 2 the bank is chosen at Mollie.
       return ONLINE_METHODS.filter((method) => ids.has(MOLLIE_METHODS[method])).map((id) => ({

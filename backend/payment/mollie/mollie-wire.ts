@@ -2,7 +2,11 @@
 import { z } from 'zod';
 import type { Cents } from '../../../src/domain/entities/money.ts';
 import type { PaymentState } from '../../../src/domain/entities/payment.ts';
-import type { OnlineMethod, ProviderPayment } from '../payment-provider.ts';
+import {
+  type OnlineMethod,
+  type ProviderPayment,
+  ProviderUnreadableError,
+} from '../payment-provider.ts';
 
 const amount = z.object({
   currency: z.literal('EUR'),
@@ -15,6 +19,7 @@ export const molliePayment = z.object({
   status: z.enum(['open', 'pending', 'authorized', 'paid', 'canceled', 'expired', 'failed']),
   amount,
   amountRefunded: amount.nullish(),
+  amountChargedBack: amount.nullish(),
   metadata: z.unknown(),
   _links: z.object({ checkout: z.object({ href: z.url() }).nullish() }),
 });
@@ -52,17 +57,26 @@ const centsOf = ({ value }: z.infer<typeof amount>): Cents => Number(value.repla
 
 const reference = z.object({ reference: z.string() });
 
-/** Throws a ZodError where the answer is not a payment in euros. */
+/** What an answer says, or `ProviderUnreadableError`: nothing is guessed where money is concerned. */
+export function read<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.infer<Schema> {
+  const parsed = schema.safeParse(answer);
+  if (parsed.success) return parsed.data;
+  const message = `Mollie's answer cannot be read: ${z.prettifyError(parsed.error)}`;
+  throw new ProviderUnreadableError(message);
+}
+
+/** Throws `ProviderUnreadableError` where the answer is not a payment in euros. */
 export function paymentOf(answer: unknown): ProviderPayment {
-  const payment = molliePayment.parse(answer);
+  const payment = read(molliePayment, answer);
   const total = centsOf(payment.amount);
   const refunded = payment.amountRefunded ? centsOf(payment.amountRefunded) : 0;
+  const chargedBack = payment.amountChargedBack ? centsOf(payment.amountChargedBack) : 0;
   return {
     id: payment.id,
     reference: reference.safeParse(payment.metadata).data?.reference ?? null,
-    state: refunded >= total ? 'refunded' : STATES[payment.status],
+    state: refunded + chargedBack >= total ? 'refunded' : STATES[payment.status],
     amount: total,
-    refunded,
+    ...{ refunded, chargedBack },
     paymentUrl: payment._links.checkout?.href ?? null,
   };
 }

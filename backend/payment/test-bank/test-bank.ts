@@ -35,7 +35,7 @@ export function testBank({ db, now, origin }: Options): PaymentProvider {
     reference: row.reference,
     state: row.refunded_incl >= row.amount_incl ? 'refunded' : row.state,
     amount: row.amount_incl,
-    refunded: row.refunded_incl,
+    ...{ refunded: row.refunded_incl, chargedBack: 0 },
     paymentUrl: row.state === 'open' ? `${origin()}${TEST_BANK_PAGE}/${row.id}` : null,
   });
   return {
@@ -70,7 +70,7 @@ export function testBank({ db, now, origin }: Options): PaymentProvider {
       const row = await testBankPayment(db, id, now());
       return row && paymentOf(row);
     },
-    refund: (id, amount, idempotencyKey) =>
+    refund: (id, { amount, idempotencyKey }) =>
       db.transaction().execute(async (trx) => {
         const { numInsertedOrUpdatedRows } = await trx
           .insertInto('test_bank_refunds')

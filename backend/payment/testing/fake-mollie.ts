@@ -16,6 +16,7 @@ export interface FakePayment {
   status: MollieStatus;
   amount: Amount;
   amountRefunded?: Amount;
+  amountChargedBack?: Amount;
   description: string;
   redirectUrl: string;
   webhookUrl?: string;
@@ -26,8 +27,13 @@ export interface FakePayment {
 
 const KNOWN_METHODS = ['ideal', 'creditcard', 'paypal', 'bancontact'];
 const KEY = 'Bearer test_abc';
+const MAX_DESCRIPTION = 255;
+const euros = (cents: number): Amount => ({ currency: 'EUR', value: (cents / 100).toFixed(2) });
 const cents = ({ value }: Amount) => Math.round(Number(value) * 100);
 const error = (status: number, detail: string) => ({ status, title: 'Error', detail });
+
+const isDescription = (text: unknown) =>
+  typeof text === 'string' && text.length > 0 && text.length <= MAX_DESCRIPTION;
 
 export async function startFakeMollie() {
   const payments = new Map<string, FakePayment>();
@@ -35,6 +41,10 @@ export async function startFakeMollie() {
   const answered = new Map<string, unknown>();
   const requests: string[] = [];
   const faults: (() => Response | 'lost')[] = [];
+  let isRevoked = false;
+  let hold: { until: Promise<void>; reached(): void } | null = null;
+  let held: Promise<void> | null = null;
+  const refundBodies: unknown[] = [];
   const app = new Hono();
   const record = (payment: FakePayment) => ({
     resource: 'payment',
@@ -49,8 +59,12 @@ export async function startFakeMollie() {
 
   app.use(async (c, next) => {
     requests.push(`${c.req.method} ${c.req.path}`);
-    if (c.req.header('authorization') !== KEY)
+    if (isRevoked || c.req.header('authorization') !== KEY)
       return c.json(error(401, 'Missing authentication, or failed to authenticate'), 401);
+    const holding = hold;
+    hold = null;
+    holding?.reached();
+    await holding?.until;
     const fault = faults.shift();
     const answer = fault?.();
     if (answer instanceof Response) return answer;
@@ -65,6 +79,8 @@ export async function startFakeMollie() {
     const { amount, method, webhookUrl } = body;
     if (!/^\d+\.\d{2}$/.test(amount.value) || amount.currency !== 'EUR' || cents(amount) < 1)
       return c.json(error(422, 'The amount is invalid'), 422);
+    if (!isDescription(body.description))
+      return c.json(error(422, 'The description is invalid'), 422);
     if (method && !KNOWN_METHODS.includes(method))
       return c.json(error(422, `The payment method '${method}' is invalid`), 422);
     if (webhookUrl && new URL(webhookUrl).hostname === 'localhost')
@@ -84,14 +100,18 @@ export async function startFakeMollie() {
     const key = c.req.header('idempotency-key') ?? '';
     if (answered.has(key)) return c.json(answered.get(key) as object, 201);
     const payment = payments.get(c.req.param('id'));
-    const { amount } = await c.req.json<{ amount: Amount }>();
+    const body = await c.req.json<{ amount: Amount; description?: string }>();
+    const { amount } = body;
+    refundBodies.push(body);
+    if (!isDescription(body.description))
+      return c.json(error(422, 'The description is invalid'), 422);
     if (!payment || payment.status !== 'paid')
       return c.json(error(422, 'The payment cannot be refunded'), 422);
     const refunded = cents(payment.amountRefunded ?? { currency: 'EUR', value: '0.00' });
     const total = refunded + cents(amount);
     if (total > cents(payment.amount))
       return c.json(error(422, 'The amount is higher than the maximum'), 422);
-    payment.amountRefunded = { currency: 'EUR', value: (total / 100).toFixed(2) };
+    payment.amountRefunded = euros(total);
     const refund = { resource: 'refund', id: `re_${randomBytes(5).toString('hex')}`, amount };
     answered.set(key, refund);
     return c.json(refund, 201);
@@ -111,6 +131,26 @@ export async function startFakeMollie() {
     end(id: string, status: MollieStatus) {
       payments.get(id)!.status = status;
     },
+    /** What the owner refunds in Mollie's own dashboard, in all. */
+    refundOutside(id: string, amount: number) {
+      payments.get(id)!.amountRefunded = euros(amount);
+    },
+    /** What the customer's bank took back, in all. */
+    chargeBack(id: string, amount: number) {
+      payments.get(id)!.amountChargedBack = euros(amount);
+    },
+    refundBodies,
+    /** The next request is answered after this. */
+    holdNext(until: Promise<void>) {
+      held = new Promise((reached) => (hold = { until, reached }));
+    },
+    /** Once a request is held. */
+    held: async () => held,
+    revokeKey(revoked = true) {
+      isRevoked = revoked;
+    },
+    /** The next request is answered with this instead, and does nothing. */
+    answerNext: (body: unknown) => void faults.push(() => Response.json(body)),
     /** The next request is answered with this status, and does nothing. */
     failNext(status: number, times = 1) {
       for (let i = 0; i < times; i += 1)

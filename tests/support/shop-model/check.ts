@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
+import { hasEnded } from '../../../src/domain/orders/transitions.ts';
 import { type Model, type Real, totalOf } from './model.ts';
 
 /** Compares the shop with the model, and the shop with itself. */
@@ -25,7 +26,7 @@ export async function checkShop(model: Model, real: Real): Promise<void> {
     .execute();
   const known = orders.map(({ id, state, total_incl }) => ({
     id,
-    state: state === 'cancelled' || state === 'expired' ? 'ended' : state,
+    state: hasEnded(state) ? 'ended' : state,
     total: total_incl,
   }));
   expect(known, 'orders').toEqual(

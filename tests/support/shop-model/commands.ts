@@ -2,11 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import type { CartValidationRecord } from '../../../src/api/cart/wire.ts';
 import type { CartChange } from '../../../src/domain/entities/cart.ts';
 import { withoutTax } from '../../../src/domain/money.ts';
 import { checkShop } from './check.ts';
 import {
   applyToModel,
+  countsVoucher,
   endInModel,
   finishInModel,
   type Model,
@@ -15,6 +17,7 @@ import {
   type Real,
   tellModel,
   totalOf,
+  usesLeft,
 } from './model.ts';
 
 type Command = fc.AsyncCommand<Model, Real>;
@@ -101,7 +104,7 @@ const useVoucher = () =>
     async (model, { shop, customer, voucherId }) => {
       const body = { couponId: voucherId };
       const { json } = await shop.ask(customer, 'POST', `${CART}/vouchers`, body);
-      const isUsable = !model.isVoucherExpired && model.voucherUses > 0 && model.cart.size > 0;
+      const isUsable = !model.isVoucherExpired && usesLeft(model) > 0 && model.cart.size > 0;
       if (!model.hasVoucher && isUsable) expect(json.Success).toBe(true);
       if (json.Success) model.hasVoucher = true;
     },
@@ -129,8 +132,9 @@ const choose = (method: 'ideal' | 'account') =>
     (model) => isInStock(model) && model.cart.size > 0,
   );
 
-/** True if there is enough for the cart, with the pieces that its open order holds or without. */
-function isInStock(model: Readonly<Model>, held?: ModelOrder): boolean {
+/** True if there is enough for the cart, with the pieces that its open order holds. */
+function isInStock(model: Readonly<Model>): boolean {
+  const held = openOrder(model);
   return [...model.cart].every(
     ([product, quantity]) => quantity <= model.stock[product]! + (held?.lines.get(product) ?? 0),
   );
@@ -205,12 +209,8 @@ function expectedOrder(model: Model, agreed: number): ModelOrder | null {
     if (earlier.state === 'paid') return earlier;
   }
   const held = earlier?.state === 'awaiting-payment' ? earlier : undefined;
-  if (model.cart.size === 0 || !isInStock(model, held)) return null;
-  // The use that the earlier order took comes back first.
-  const withVoucher =
-    model.hasVoucher &&
-    !model.isVoucherExpired &&
-    model.voucherUses + (held?.usesVoucher ? 1 : 0) > 0;
+  if (model.cart.size === 0 || !isInStock(model)) return null;
+  const withVoucher = countsVoucher(model);
   const total = totalOf(model, withVoucher);
   if (total !== agreed) return null;
   const { method } = model;
@@ -252,6 +252,39 @@ const pay = (nth: number, end: 'paid' | 'failed' | 'cancelled' | 'expired', told
     },
     (model) => model.orders.some(({ bank }) => bank !== null),
   );
+
+/** The shopper leaves the bank and looks at the cart: what the open order holds is still there. */
+const comeBack = () =>
+  command(
+    'come back from the bank',
+    async (model, { shop, customer }) => {
+      const path = `${CART}/validate`;
+      const { json } = await shop.ask<CartValidationRecord>(customer, 'GET', path);
+      expect(json.Data.Factors.Stock.IsValid, 'in stock').toBe(isInStock(model));
+    },
+    (model) => model.cart.size > 0 && openOrder(model) !== undefined,
+  );
+
+/** The owner refunds a paid order in full at the bank itself, which tells the shop once or twice. */
+const refundOutside = (nth: number, told: number) =>
+  command(
+    `paid order ${nth} is refunded outside, told ${told} times`,
+    async (model, { shop }) => {
+      const paid = paidOrders(model);
+      const order = paid[nth % paid.length]!;
+      const { provider_id: id } = await shop.payment(order.id);
+      await shop.db
+        .updateTable('test_bank_payments')
+        .set({ refunded_incl: order.total })
+        .where('id', '=', id!)
+        .execute();
+      await Promise.all(Array.from({ length: told }, () => shop.call(id!)));
+      endInModel(model, order);
+    },
+    (model) => paidOrders(model).length > 0,
+  );
+
+const paidOrders = ({ orders }: Readonly<Model>) => orders.filter(({ state }) => state === 'paid');
 
 /** Somebody else buys pieces, where there are enough. */
 const rivalBuys = (product: number, quantity: number) =>
@@ -322,6 +355,8 @@ export function commands(products: number): fc.Arbitrary<Command>[] {
     fc.tuple(fc.nat(5), end, fc.nat(3)).map((all) => pay(...all)),
     fc.tuple(fc.constant(0), end, fc.integer({ min: 1, max: 3 })).map((all) => pay(...all)),
     fc.tuple(fc.constant(0), end, fc.integer({ min: 1, max: 3 })).map((all) => pay(...all)),
+    fc.constant(comeBack()),
+    fc.tuple(fc.nat(5), fc.integer({ min: 1, max: 2 })).map((all) => refundOutside(...all)),
     fc.tuple(product, price).map((all) => setPrice(...all)),
     fc.tuple(product, fc.nat(9)).map((all) => setStock(...all)),
     fc.tuple(product, quantity).map((all) => rivalBuys(...all)),

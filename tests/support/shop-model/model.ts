@@ -58,8 +58,12 @@ export const newModel = (products: number): Model => ({
   orders: [],
 });
 
+/** Uses of the voucher that the cart may count on: its open order has taken one of them. */
+export const usesLeft = (model: Model): number =>
+  model.voucherUses + (openOrder(model)?.usesVoucher ? 1 : 0);
+
 export const countsVoucher = (model: Model): boolean =>
-  model.hasVoucher && !model.isVoucherExpired && model.voucherUses > 0;
+  model.hasVoucher && !model.isVoucherExpired && usesLeft(model) > 0;
 
 /** What the cart costs in cents. */
 export function totalOf(model: Model, withVoucher = countsVoucher(model)): number {

@@ -1,0 +1,126 @@
+/** Money that goes back without the shop having asked for it. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type OpenOrders, openOrders } from '../../tests/support/open-orders.ts';
+import { startFakeMollie } from '../payment/testing/fake-mollie.ts';
+import { settleAlarm } from '../desk/orders/attention.ts';
+import { advanceOrder } from './advance-order.ts';
+import { refundOrder } from './refund-order.ts';
+
+let mollie: Awaited<ReturnType<typeof startFakeMollie>>;
+let shop: OpenOrders;
+let id: string;
+let orderId: number;
+let amount: number;
+
+beforeAll(async () => {
+  mollie = await startFakeMollie();
+  shop = await openOrders({ mollieUrl: mollie.url });
+}, 60_000);
+afterAll(async () => {
+  await shop.close();
+  await mollie.close();
+});
+
+/** An order that is paid at Mollie, with its invoice. */
+beforeEach(async () => {
+  const piet = await shop.signUp();
+  await shop.add(piet, await shop.product(), 2);
+  await shop.choose(piet, 'ideal');
+  orderId = (await shop.confirm(piet)).json.Data.OrderId!;
+  ({ provider_id: id, amount_incl: amount } = (await shop.payment(orderId)) as never);
+  mollie.end(id, 'paid');
+  await told();
+});
+
+/** Mollie calls, and the jobs run. */
+async function told(): Promise<void> {
+  expect(await shop.call(id)).toBe(200);
+  await shop.runJobs();
+}
+const facts = async () => {
+  const { state, alarm } = await shop.payment(orderId);
+  return { order: (await shop.order(orderId)).state, payment: state, alarm };
+};
+const notes = async () => {
+  const rows = await shop.db
+    .selectFrom('invoices')
+    .select('total_incl')
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ total_incl }) => total_incl);
+};
+const options = () => ({ ...shop.services, db: shop.db });
+const step = async (name: 'ready' | 'ship') =>
+  advanceOrder(options(), (await shop.order(orderId)).order_number, name);
+
+describe('ends the order, with a credit note and an alarm', () => {
+  it.each([
+    ['a charge-back', 'charged-back', () => mollie.chargeBack(id, amount)],
+    ['a refund in the dashboard', 'refunded-outside', () => mollie.refundOutside(id, amount)],
+    ['more than was paid', 'refunded-too-much', () => mollie.refundOutside(id, amount + 500)],
+  ] as const)('%s', async (_, alarm, take) => {
+    take();
+    await told();
+    expect(await facts()).toEqual({ order: 'refunded', payment: 'refunded', alarm });
+    expect(await notes()).toEqual([amount, -amount]);
+    await told();
+    expect(await notes()).toEqual([amount, -amount]);
+    await expect(step('ready')).rejects.toThrow();
+  });
+
+  it('also when the goods are with the carrier', async () => {
+    await step('ready');
+    await step('ship');
+    mollie.chargeBack(id, amount);
+    await told();
+    expect(await facts()).toMatchObject({ order: 'refunded', alarm: 'charged-back' });
+  });
+});
+
+it('a part leaves the order, credits that part, and stops shipping until somebody looked', async () => {
+  mollie.refundOutside(id, 500);
+  await told();
+  expect(await facts()).toEqual({ order: 'paid', payment: 'paid', alarm: 'refunded-outside' });
+  expect(await notes()).toEqual([amount, -500]);
+  await expect(step('ready')).rejects.toThrow('went back');
+  await settleAlarm(shop.db, (await shop.payment(orderId)).id);
+  await step('ready');
+  // Told again, nothing is new.
+  await told();
+  expect(await facts()).toMatchObject({ order: 'picked', alarm: null });
+  mollie.refundOutside(id, 700);
+  await told();
+  expect(await notes()).toEqual([amount, -500, -200]);
+  await refundOrder(options(), (await shop.order(orderId)).order_number);
+  await shop.runJobs();
+  expect(await notes()).toEqual([amount, -500, -200, 700 - amount]);
+  expect(mollie.payments.get(id)!.amountRefunded!.value).toBe((amount / 100).toFixed(2));
+  await told();
+  expect((await shop.payment(orderId)).state).toBe('refunded');
+});
+
+it('tells of a refund of the shop that fails later', async () => {
+  await refundOrder(options(), (await shop.order(orderId)).order_number);
+  await shop.runJobs();
+  await told();
+  expect(await facts()).toEqual({ order: 'refunded', payment: 'refunded', alarm: null });
+  shop.clock.now = new Date(shop.clock.now.getTime() + 86_400_000);
+  mollie.refundOutside(id, 0);
+  await told();
+  expect(await facts()).toEqual({ order: 'refunded', payment: 'paid', alarm: 'refund-failed' });
+  mollie.refundOutside(id, amount);
+  await told();
+  expect(await facts()).toMatchObject({ payment: 'refunded' });
+  expect(await notes()).toEqual([amount, -amount]);
+});
+
+it('says to the bank what a refund is for', async () => {
+  const { order_number: number } = await shop.order(orderId);
+  await refundOrder(options(), number);
+  await shop.runJobs();
+  expect(mollie.refundBodies.at(-1)).toMatchObject({
+    description: `Bestelling ${number} bij Bouwmaat`,
+    metadata: { reference: (await shop.payment(orderId)).idempotency_key },
+  });
+});

@@ -1,0 +1,123 @@
+/** Mollie refuses the key, hangs, or answers what cannot be read: orders wait, and the shop says so. */
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type OpenOrders, openOrders } from '../../tests/support/open-orders.ts';
+import type { PaymentMethodsRecord } from '../../src/api/payment/wire.ts';
+import { startFakeMollie } from '../payment/testing/fake-mollie.ts';
+
+let mollie: Awaited<ReturnType<typeof startFakeMollie>>;
+let shop: OpenOrders;
+let piet: Awaited<ReturnType<OpenOrders['signUp']>>;
+let patience = new AbortController();
+
+beforeAll(async () => {
+  mollie = await startFakeMollie();
+  shop = await openOrders({ mollieUrl: mollie.url, patience: () => patience.signal });
+}, 60_000);
+afterAll(async () => {
+  await shop.close();
+  await mollie.close();
+});
+beforeEach(async () => {
+  patience = new AbortController();
+  shop.clock.now = shop.now;
+  piet = await shop.signUp();
+  await shop.add(piet, await shop.product());
+  await shop.choose(piet, 'ideal');
+});
+
+const methods = async () => {
+  const path = '/api/aspos/payment/payment-methods';
+  const { status, json } = await shop.ask<PaymentMethodsRecord>(piet, 'GET', path);
+  return { status, ids: json.Data?.Methods.map(({ Id }) => Id) };
+};
+const soon = () => {
+  shop.clock.now = new Date(shop.clock.now.getTime() + 60_000);
+};
+
+it('an order waits while the key is refused, and goes on with the next one', async () => {
+  const before = await methods();
+  mollie.revokeKey();
+  const { OrderId, PaymentUrl, SuccessKey } = (await shop.confirm(piet)).json.Data;
+  expect(PaymentUrl).toBe(`http://shop.example/checkout-redirect?order=${SuccessKey}`);
+  expect((await shop.order(OrderId!)).state).toBe('awaiting-payment');
+  expect(await methods()).toEqual(before);
+  soon();
+  await shop.runJobs();
+  expect((await shop.order(OrderId!)).state).toBe('awaiting-payment');
+  mollie.revokeKey(false);
+  soon();
+  await shop.runJobs();
+  expect((await shop.payment(OrderId!)).provider_id).toMatch(/^tr_/);
+});
+
+it('a shopper waits for a provider that hangs as long as patience lasts, and no longer', async () => {
+  let answer!: () => void;
+  mollie.holdNext(new Promise((resolve) => (answer = resolve)));
+  const confirming = shop.confirm(piet);
+  await mollie.held();
+  patience.abort();
+  const { OrderId, PaymentUrl } = (await confirming).json.Data;
+  expect(PaymentUrl).toContain('/checkout-redirect');
+  answer();
+  soon();
+  await shop.runJobs();
+  expect((await shop.payment(OrderId!)).provider_id).toMatch(/^tr_/);
+});
+
+it.each([
+  ['a different currency', { amount: { currency: 'USD', value: '19.05' } }],
+  ['an unknown status', { status: 'mislaid' }],
+  ['no links', { _links: undefined }],
+])('an answer with %s is an alarm, and no fault of the shopper', async (_, part) => {
+  const { OrderId, SuccessKey } = (await shop.confirm(piet)).json.Data;
+  const { provider_id: id } = await shop.payment(OrderId!);
+  const unreadable = () => mollie.answerNext({ ...mollie.payments.get(id!), _links: {}, ...part });
+  unreadable();
+  const path = `/api/aspos/payment/status?successKey=${SuccessKey}`;
+  expect((await shop.ask(piet, 'GET', path)).status).toBe(200);
+  expect((await shop.payment(OrderId!)).alarm).toBe('unreadable');
+  unreadable();
+  expect(await shop.call(id!)).toBe(503);
+  unreadable();
+  soon();
+  await shop.runJobs();
+  expect((await shop.order(OrderId!)).state).toBe('awaiting-payment');
+});
+
+it('a new payment of which the answer cannot be read is an alarm too', async () => {
+  mollie.answerNext({ id: 'tr_1' });
+  const { status, json } = await shop.confirm(piet);
+  expect(status).toBe(200);
+  expect((await shop.payment(json.Data.OrderId!)).alarm).toBe('unreadable');
+});
+
+it('a paid payment that belongs to no order is kept for an operator, once', async () => {
+  const { OrderId } = (await shop.confirm(piet)).json.Data;
+  const { provider_id: id } = await shop.payment(OrderId!);
+  // As after an older database was restored.
+  const stray = { ...mollie.payments.get(id!)!, id: 'tr_stray', metadata: { reference: '700001' } };
+  mollie.payments.set('tr_stray', stray);
+  const strays = () => shop.db.selectFrom('stray_payments').selectAll().execute();
+  expect(await shop.call('tr_stray')).toBe(200);
+  expect(await strays()).toEqual([]);
+  mollie.end('tr_stray', 'paid');
+  for (let i = 0; i < 2; i += 1) expect(await shop.call('tr_stray')).toBe(200);
+  expect(await strays()).toMatchObject([{ provider_id: 'tr_stray', amount_incl: 1_905 }]);
+});
+
+it('no payment is known to the provider by a number that counts up', async () => {
+  mollie.loseNextAnswer();
+  const { OrderId } = (await shop.confirm(piet)).json.Data;
+  const row = await shop.payment(OrderId!);
+  const made = [...mollie.payments.values()].at(-1)!;
+  expect(made.metadata).toEqual({ reference: row.idempotency_key });
+  // One that an older database called by the number of this row.
+  mollie.payments.set('tr_old', {
+    ...made,
+    id: 'tr_old',
+    status: 'paid',
+    metadata: { reference: String(row.id) },
+  });
+  await shop.call('tr_old');
+  expect((await shop.order(OrderId!)).state).toBe('awaiting-payment');
+});

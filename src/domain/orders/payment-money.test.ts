@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { type KnownPayment, paymentAfterNews, takenBack } from './payment-money.ts';
+
+const paid: KnownPayment = {
+  ...{ state: 'paid', amount: 3_000, refunded: 0, chargedBack: 0, refundAsked: 0 },
+};
+const told = { state: 'paid', refunded: 0, chargedBack: 0 } as const;
+
+describe('news of a payment', () => {
+  it.each([
+    ['nothing new', {}, {}, 'paid', null],
+    ['a part refunded outside', {}, { refunded: 1_000 }, 'paid', 'refunded-outside'],
+    ['all refunded outside', {}, { refunded: 3_000 }, 'refunded', 'refunded-outside'],
+    ['more refunded than was paid', {}, { refunded: 3_500 }, 'refunded', 'refunded-too-much'],
+    [
+      'the refund that the shop asked for',
+      { refundAsked: 3_000 },
+      { refunded: 3_000 },
+      'refunded',
+      null,
+    ],
+    ['a charge-back', {}, { chargedBack: 3_000 }, 'refunded', 'charged-back'],
+    [
+      'refund and charge-back together',
+      { refunded: 1_000 },
+      { refunded: 1_000, chargedBack: 2_000 },
+      'refunded',
+      'charged-back',
+    ],
+    [
+      'a refund that failed later',
+      { state: 'refunded', refunded: 3_000, refundAsked: 3_000 },
+      {},
+      'paid',
+      'refund-failed',
+    ],
+    [
+      'a charge-back that was undone',
+      { state: 'refunded', chargedBack: 3_000 },
+      {},
+      'paid',
+      'charged-back',
+    ],
+  ] as const)('%s', (_, known, news, state, alarm) => {
+    expect(paymentAfterNews({ ...paid, ...known }, { ...told, ...news }, true)).toMatchObject({
+      ...{ state, alarm },
+    });
+  });
+
+  it('that is not the latest takes nothing back', () => {
+    const known = { ...paid, state: 'refunded', refunded: 3_000, refundAsked: 3_000 } as const;
+    expect(paymentAfterNews(known, told, false)).toEqual({
+      ...{ state: 'refunded', refunded: 3_000, chargedBack: 0, alarm: null },
+    });
+  });
+
+  it('of an open payment is its state', () => {
+    const open = { ...paid, state: 'open' } as const;
+    for (const state of ['open', 'failed', 'expired', 'cancelled', 'paid'] as const)
+      expect(paymentAfterNews(open, { ...told, state }, true)).toMatchObject({
+        state,
+        alarm: null,
+      });
+  });
+});
+
+it('counts as taken back what the shop did not ask for', () => {
+  expect(takenBack({ refunded: 500, chargedBack: 1_000, refundAsked: 500 })).toBe(1_000);
+  expect(takenBack({ refunded: 0, chargedBack: 0, refundAsked: 3_000 })).toBe(0);
+});
