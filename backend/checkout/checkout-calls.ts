@@ -11,44 +11,31 @@ import { checkPin, pinTries } from './pin-code.ts';
 import type { CheckoutServices } from './services.ts';
 import { withdraw } from './withdraw.ts';
 
-const WRITE = { limit: 'write' } as const;
-
 /** Ordering and paying (spec 2 §4, §7). */
 export function checkoutCalls(services: CheckoutServices): HandledCall[] {
   const { shop, provider } = services;
   const methods = keptMethods(provider);
   const tries = pinTries(shop.db);
   return [
-    handle(
-      confirmCart,
-      ({ body }, context) =>
-        confirmOrder(services, body, context, (pin) =>
-          checkPin(shop.db, tries, context.customer, pin),
-        ),
-      WRITE,
+    handle(confirmCart, ({ body }, context) =>
+      confirmOrder(services, body, context, (pin) =>
+        checkPin(shop.db, tries, context.customer, pin),
+      ),
     ),
     handle(calls.paymentMethods, async (_, context) =>
       paymentMethods(shop, provider, await methods(), context),
     ),
-    handle(
-      calls.validatePin,
-      async ({ body }, { customer }) => {
-        const pin = await checkPin(shop.db, tries, customer, body.pinCode);
-        return typeof pin === 'object' ? tooOften(pin.waitSeconds) : { IsValid: pin === 'right' };
-      },
-      WRITE,
-    ),
+    handle(calls.validatePin, async ({ body }, { customer }) => {
+      const pin = await checkPin(shop.db, tries, customer, body.pinCode);
+      return typeof pin === 'object' ? tooOften(pin.waitSeconds) : { IsValid: pin === 'right' };
+    }),
     handle(calls.paymentStatus, async ({ query: { successKey } }, { locale }) => {
       const status = await paymentStatus(services, successKey);
       return status ?? notFound(CHECKOUT_TEXTS.unknownOrder[locale]);
     }),
-    handle(
-      withdrawOrder,
-      async ({ body }, { customer, now }) => {
-        await withdraw(services, body, customer, now);
-        return { ReceivedAt: now.toISOString() };
-      },
-      WRITE,
-    ),
+    handle(withdrawOrder, async ({ body }, { customer, now }) => {
+      await withdraw(services, body, customer, now);
+      return { ReceivedAt: now.toISOString() };
+    }),
   ];
 }

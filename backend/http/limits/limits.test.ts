@@ -24,28 +24,30 @@ test('processes on one database share a limit, also of writes that come at once'
 });
 
 test('a new visitor of one address is held back; others and known visitors are not', async () => {
-  const { write } = writeLimits(databaseLimits(opened.db));
+  const write = writeLimits(databaseLimits(opened.db));
   const flood = async (last: number) => {
     // Addresses of one /64 are one subscriber.
     const address = `2001:db8:1:2::${(last + 1).toString(16)}`;
-    return write({ address, visitorId: null, customerId: null });
+    return write('write', { address, visitorId: null, customerId: null });
   };
   const waits = await Promise.all(Array.from({ length: 310 }, (_, at) => flood(at)));
   expect(waits.filter((wait) => wait === 0)).toHaveLength(300);
   const from = (last: number) => `2001:db8:1:${last}::1`;
-  expect(await write({ address: from(3), visitorId: null, customerId: null })).toBe(0);
-  expect(await write({ address: from(2), visitorId: 'known', customerId: null })).toBe(0);
-  expect(await write({ address: from(2), visitorId: null, customerId: 7 })).toBe(0);
+  expect(await write('write', { address: from(3), visitorId: null, customerId: null })).toBe(0);
+  expect(await write('write', { address: from(2), visitorId: 'known', customerId: null })).toBe(0);
+  expect(await write('write', { address: from(2), visitorId: null, customerId: 7 })).toBe(0);
 });
 
 test('a customer has one limit for writes from every device and address', async () => {
-  const { write } = writeLimits(databaseLimits(opened.db));
+  const write = writeLimits(databaseLimits(opened.db));
   const writes = Array.from({ length: 605 }, (_, at) =>
-    write({ address: `203.0.113.${at % 250}`, visitorId: `device-${at}`, customerId: 42 }),
+    write('write', { address: `203.0.113.${at % 250}`, visitorId: `device-${at}`, customerId: 42 }),
   );
   const waits = await Promise.all(writes);
   expect(waits.filter((wait) => wait === 0)).toHaveLength(600);
-  expect(await write({ address: '203.0.113.1', visitorId: 'device-1', customerId: 43 })).toBe(0);
+  expect(
+    await write('write', { address: '203.0.113.1', visitorId: 'device-1', customerId: 43 }),
+  ).toBe(0);
 });
 
 test('reads are counted together by processes that exchange their counts', async () => {
