@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenedDatabase, openDatabase } from '../../db/open.ts';
 import { databaseLimits } from './database-limits.ts';
 import { readLimit } from './read-limit.ts';
+import { signInLimits } from './sign-in-limits.ts';
 import { writeLimits } from './write-limits.ts';
 
 let opened: OpenedDatabase;
@@ -82,4 +83,17 @@ test('reads of this machine and of private networks, and without a limit, are ne
   }
   const none = readLimit({ perMinute: 0, ...options });
   for (let time = 0; time < 3; time++) expect(none.count('203.0.113.9')).toBe(0);
+});
+
+test('who waits for a turn loses no try of their own meanwhile', async () => {
+  const limits = signInLimits(databaseLimits(opened.db));
+  const from = (address: string) => ({ name: 'piet@bouwer.example', address, device: null });
+  for (let at = 0; at < 21; at++) await limits.count(from(`192.0.2.${at}`));
+  const owner = from('198.51.100.7');
+  // Somebody else took this turn and the next ones: more often than the owner's own tries.
+  for (let at = 0; at < 40; at++) {
+    const wait = await limits.count(owner);
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(30);
+  }
 });
