@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { getCookie } from 'hono/cookie';
 import type { Logger } from 'pino';
 import { miss } from '../src/api/validate.ts';
+import { DOORS } from '../src/api/bounds.ts';
 import { openApiDocument } from '../src/api/openapi.ts';
 import type { Editorial } from './content/editorial.ts';
 import type { Health } from './health.ts';
@@ -133,9 +134,11 @@ function answerCalls(app: Hono, options: AppOptions): void {
       }),
     ),
   );
-  app.get('/api/openapi.json', (c) => sendPayload(c, document));
+  const { agreement, pictures, files, signIn } = DOORS;
+  for (const { path, bounds } of [agreement, pictures, files, signIn])
+    app.use(path, limitReads(options.limits, bounds));
+  app.get(agreement.path, (c) => sendPayload(c, document));
   app.route('/api/images', options.images);
-  app.use('/api/files/*', limitReads(options.limits));
   app.route('/api/files', fileRoutes(shop, site.brand));
   app.route('/api/auth', options.identity.signInRoutes);
   app.use('/api/*', ownSiteOnly(site.siteUrl));

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import { DOORS } from '../src/api/bounds.ts';
 import { BRANDS } from '../src/brands/brands.ts';
 import { allowsFakeNow, type Env } from '../src/env.ts';
 import { createApp } from './app.ts';
@@ -13,6 +14,7 @@ import { geocoderOf } from './geocoding/select-geocoder.ts';
 import { customerCalls } from './customer/customer-calls.ts';
 import type { CustomerMails } from './customer/customer-mails.ts';
 import type { PasswordTries } from './customer/proof-of-owner.ts';
+import { drawnBanners } from './content/drawn-banners.ts';
 import { openContent, type OpenContent } from './content/open-content.ts';
 import type { Database } from './db/schema/database.ts';
 import { Audit } from './desk/audit.ts';
@@ -22,11 +24,7 @@ import { editorRoutes } from './desk/internal-routes.ts';
 import { DESK } from './desk/session.ts';
 import type { DiskWatch } from './disk/disk-watch.ts';
 import { AnswerCache } from './http/answer-cache.ts';
-import { callLimits, limitReads } from './http/limits/call-limits.ts';
-import { clientAddresses } from './http/limits/client-address.ts';
-import { databaseLimits } from './http/limits/database-limits.ts';
-import { readLimit } from './http/limits/read-limit.ts';
-import { writeLimits } from './http/limits/write-limits.ts';
+import { limitReads } from './http/limits/call-limits.ts';
 import { shopHealth } from './health.ts';
 import type { Identity } from './identity/identity.ts';
 import { publicOrigin } from './identity/public-origin.ts';
@@ -41,6 +39,7 @@ import { newsletterCalls } from './newsletter/newsletter-calls.ts';
 import { unsubscribePage } from './newsletter/unsubscribe-page.ts';
 import { newsletterMails, newsletterPage } from './newsletter-mails.ts';
 import { webhookSecret } from './publishing/hook-routes.ts';
+import type { OpenLimits } from './open-limits.ts';
 import { openCheckout } from './open-checkout.ts';
 import { openPush } from './open-push.ts';
 import { orderCalls } from './orders/order-calls.ts';
@@ -71,6 +70,7 @@ interface Options {
   cookieSecret: string;
   jobs: JobQueue;
   mailer: Mailer;
+  limits: OpenLimits;
   /** Where this process listens. */
   listening(): string;
 }
@@ -83,14 +83,12 @@ interface BuiltApp {
   tryProvider(): Promise<void>;
   /** What this app's jobs do. */
   handlers: JobHandler[];
-  /** Ends what goes on by itself. */
-  stop(): void;
 }
 
 /** All calls of the backend, with the catalogue and the content that they answer from. */
 export async function buildApp(options: Options): Promise<BuiltApp> {
   const { env, log, db, now, publishing, mailPage, checkAnswers, metrics, disk } = options;
-  const { identity, customer, cookieSecret, jobs, mailer, listening } = options;
+  const { identity, customer, cookieSecret, jobs, mailer, limits, listening } = options;
   const answers = new AnswerCache();
   const shop = await Shop.open(db, answers, now());
   const brand = BRANDS[env.SITE_VARIANT];
@@ -108,17 +106,6 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
   });
   const { live, media, editing } = content;
   const internalToken = keptSecret(env.DATA_DIR, INTERNAL_TOKEN_FILE);
-  const reads = readLimit({
-    perMinute: env.READS_PER_MINUTE,
-    shared: env.DATABASE_URL ? db : null,
-    now: Date.now,
-    onError: (error) => log.warn({ err: error }, 'Read counts could not be exchanged'),
-  });
-  const addressOf = clientAddresses(env.TRUSTED_PROXIES, (peer) =>
-    log.warn(
-      `${peer} forwards the addresses of visitors, and TRUSTED_PROXIES does not name it: limits count all of them as one visitor`,
-    ),
-  );
   const origin = () => publicOrigin(env.SITE_URL, listening());
   const checkout = openCheckout({
     ...{ env, shop, jobs, mailer, log, now, listening },
@@ -130,7 +117,6 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
     },
   });
   const push = openPush(env, db);
-  const limits = callLimits(addressOf, reads, writeLimits(databaseLimits(db)));
   const app = createApp({
     shop,
     answers,
@@ -144,7 +130,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
     site: { brand, siteUrl: env.SITE_URL },
     geocoder: geocoderOf(env),
     visitors: visitorIds(cookieSecret),
-    limits,
+    limits: limits.calls,
     health: shopHealth({
       ...{ db, now, hasRenderer: publishing !== null },
       provider: checkout.provider,
@@ -167,9 +153,9 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
     ],
     apiBaseUrl: env.API_BASE_URL,
     images: imageRoutes({
-      subjects: databaseSubjects(db),
+      subjects: databaseSubjects(db, (name) => drawnBanners(live.editorial()).has(name)),
       media,
-      addressOf,
+      addressOf: limits.addressOf,
       cacheDir: join(env.DATA_DIR, 'images'),
     }),
     mounts: [
@@ -180,7 +166,11 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
             ...checkout.mounts,
             {
               path: '/api/subscription',
-              app: unsubscribePage(db, limitReads(limits), newsletterPage(env, origin)),
+              app: unsubscribePage(
+                db,
+                limitReads(limits.calls, DOORS.unsubscribe.bounds),
+                newsletterPage(env, origin),
+              ),
             },
           ]),
       {
@@ -215,7 +205,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
     ],
   });
   return {
-    ...{ app, shop, content, stop: reads.stop, tryProvider: checkout.tryProvider },
+    ...{ app, shop, content, tryProvider: checkout.tryProvider },
     handlers: [...checkout.handlers, push.handler],
   };
 }

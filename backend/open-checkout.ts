@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { BRANDS } from '../src/brands/brands.ts';
-import type { Env } from '../src/env.ts';
+import { type Env, isLocalOrigin } from '../src/env.ts';
 import { routePath } from '../src/routes.ts';
 import { checkoutCalls } from './checkout/checkout-calls.ts';
 import { checkoutJobs } from './checkout/follow-up-jobs.ts';
 import type { CheckoutServices, OrderMails } from './checkout/services.ts';
 import { WEBHOOK_PATH, webhookRoutes } from './checkout/webhook.ts';
 import type { HandledCall } from './http/handled-call.ts';
-import { isLocalOrigin, publicOrigin } from './identity/public-origin.ts';
+import { publicOrigin } from './identity/public-origin.ts';
 import type { JobHandler } from './jobs/job-handler.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -52,8 +52,14 @@ export function openCheckout(options: Options): OpenCheckout {
   const brand = BRANDS[env.SITE_VARIANT];
   const origin = () => publicOrigin(env.SITE_URL, listening());
   const isMollie = env.MOLLIE_API_KEY !== '';
-  if (!isMollie && !env.API_BASE_URL && !isLocalOrigin(env.SITE_URL))
+  const isPublic = !env.API_BASE_URL && !isLocalOrigin(env.SITE_URL);
+  if (isPublic && !isMollie) {
+    if (!env.TEST_BANK)
+      throw new Error(
+        'MOLLIE_API_KEY must be set where SITE_URL is public; or set TEST_BANK=true, and no money moves.',
+      );
     log.warn('MOLLIE_API_KEY is not set: customers pay at the test bank, which moves no money');
+  }
   const provider = watchProvider(
     isMollie
       ? mollieProvider({ apiKey: env.MOLLIE_API_KEY, apiUrl: env.MOLLIE_API_URL })

@@ -19,6 +19,7 @@ import { openMail } from './mail/open-mail.ts';
 import { openMetrics } from './metrics/open-metrics.ts';
 import { orderAttachments } from './order-attachments.ts';
 import { passwordTries } from './password-tries.ts';
+import { openLimits } from './open-limits.ts';
 import { openPublishing, type Publishing } from './publishing/publishing.ts';
 import type { Publisher } from './publishing/publisher.ts';
 import { announce } from './running.ts';
@@ -113,12 +114,13 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const mailer = new Mailer(jobs);
     const cookieSecret = env.COOKIE_SECRET || keptSecret(env.DATA_DIR, 'cookie-secret');
     let url = '';
+    const limits = openLimits(env, database.db, log);
     const { identity, provider } = openSignIn({
-      ...{ env, log, now, mailer, cookieSecret },
+      ...{ env, log, now, mailer, cookieSecret, limits },
       db: database.db,
       listening: () => url,
     });
-    const { app, shop, content, handlers, stop, tryProvider } = await buildApp({
+    const { app, shop, content, handlers, tryProvider } = await buildApp({
       env,
       log,
       db: database.db,
@@ -135,6 +137,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       cookieSecret,
       jobs,
       mailer,
+      limits,
       listening: () => url,
       checkAnswers: options.checkAnswers ?? process.env['NODE_ENV'] === 'test',
     });
@@ -187,7 +190,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       leave();
       fresh.stop();
       warming.stop();
-      stop();
+      limits.stop();
       stopCleanUp();
       disk.stop();
       metrics?.stop();

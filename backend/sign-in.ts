@@ -10,7 +10,6 @@ import { mergeVisitorCart } from './cart/merge-carts.ts';
 import { listDemoCustomers } from './customer/seed-demo-customers.ts';
 import { accountMails } from './account-mails.ts';
 import type { Database } from './db/schema/database.ts';
-import { clientAddresses } from './http/limits/client-address.ts';
 import { databaseLimits } from './http/limits/database-limits.ts';
 import { knownDevices } from './http/limits/known-devices.ts';
 import { signInLimits } from './http/limits/sign-in-limits.ts';
@@ -19,6 +18,7 @@ import { type Identity, openIdentity } from './identity/identity.ts';
 import type { LoginPageBrand } from './identity/provider/login-page.ts';
 import { providerListener } from './identity/provider/listener.ts';
 import { PROVIDER_PATH } from './identity/provider/provider-path.ts';
+import type { OpenLimits } from './open-limits.ts';
 import { publicOrigin } from './identity/public-origin.ts';
 import { mergeVisitor } from './services/customer-choice.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -30,6 +30,7 @@ interface Options {
   now(): Date;
   mailer: Mailer;
   cookieSecret: string;
+  limits: OpenLimits;
   /** Where this process listens, once it does. */
   listening(): string;
 }
@@ -42,7 +43,7 @@ export interface SignIn {
 
 /** Sign-in of customers, with the embedded provider unless OIDC_ISSUER names a different one. */
 export function openSignIn(options: Options): SignIn {
-  const { env, log, db, now, mailer, cookieSecret, listening } = options;
+  const { env, log, db, now, mailer, cookieSecret, limits, listening } = options;
   const brand = BRANDS[env.SITE_VARIANT];
   const origin = () => publicOrigin(env.SITE_URL, listening());
   const identity = openIdentity({
@@ -83,7 +84,8 @@ export function openSignIn(options: Options): SignIn {
       path: PROVIDER_PATH,
       isSecure: env.SITE_URL.startsWith('https:'),
     }),
-    addressOf: clientAddresses(env.TRUSTED_PROXIES),
+    addressOf: limits.addressOf,
+    waitOf: limits.request,
     demoAccounts: (locale) => listDemoCustomers(db, locale),
     brand: { links: pageLinks(brand.slug) },
   });

@@ -204,6 +204,8 @@ const schema = z.object({
   MOLLIE_API_URL: url
     .transform((address) => address.replace(/\/+$/, ''))
     .default('https://api.mollie.com'),
+  /** A shop at a public address may do without MOLLIE_API_KEY: customers pay at the test bank. */
+  TEST_BANK: flag.default(false),
   /** Delivery and pickup days follow the cookie `fake-now`. Absent: only with the test bank. */
   FAKE_NOW: z
     .literal('')
@@ -294,6 +296,12 @@ const shown = (value = ''): string => value.replace(/\/\/\S*@/, '//…@');
 /** True where a browser may choose the day that delivery and pickup are planned from. */
 export const allowsFakeNow = ({ FAKE_NOW, MOLLIE_API_KEY }: Env): boolean =>
   FAKE_NOW ?? MOLLIE_API_KEY === '';
+
+const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** True where only this machine reaches the shop. */
+export const isLocalOrigin = (siteUrl: string): boolean =>
+  LOCAL_HOSTS.has(new URL(siteUrl).hostname);
 
 let parsed: Env | undefined;
 

@@ -14,8 +14,6 @@ import { shippingCalls } from './shipping-calls.ts';
 import { validationRecord } from './validate-cart.ts';
 import { voucherCalls } from './voucher-calls.ts';
 
-const WRITE = { limit: 'write' } as const;
-
 /** The calls of the cart but those that order it (spec 2 §7). */
 export const cartCalls = (shop: Shop): HandledCall[] => [
   ...lineCalls(shop),
@@ -31,31 +29,25 @@ function lineCalls(shop: Shop): HandledCall[] {
   const { db } = shop;
   return [
     handle(calls.cart, async (_, context) => answer(db, shop, await ownCart(db, context), context)),
-    handle(
-      calls.changeCartLines,
-      ({ body }, context) =>
-        changed(shop, context, async (trx, cart) => {
-          const changes = body.changes.map((change) => ({
-            ...change,
-            operationId: change.operationId ?? randomUUID(),
-            source: change.source ?? null,
-          }));
-          const fresh = await newChanges(trx, cart.id, changes, context.now);
-          const ids = fresh.map(({ productId }) => productId);
-          const { locale, now } = context;
-          const asked = { cartId: cart.id, ids };
-          const products = await cartProducts(trx, shop.state.catalogue, asked, locale, now);
-          await changeLines(trx, cart.id, fresh, products, now);
-        }),
-      WRITE,
+    handle(calls.changeCartLines, ({ body }, context) =>
+      changed(shop, context, async (trx, cart) => {
+        const changes = body.changes.map((change) => ({
+          ...change,
+          operationId: change.operationId ?? randomUUID(),
+          source: change.source ?? null,
+        }));
+        const fresh = await newChanges(trx, cart.id, changes, context.now);
+        const ids = fresh.map(({ productId }) => productId);
+        const { locale, now } = context;
+        const asked = { cartId: cart.id, ids };
+        const products = await cartProducts(trx, shop.state.catalogue, asked, locale, now);
+        await changeLines(trx, cart.id, fresh, products, now);
+      }),
     ),
-    handle(
-      calls.clearCart,
-      (_, context) =>
-        changed(shop, context, async (trx, cart) => {
-          await trx.deleteFrom('cart_lines').where('cart_id', '=', cart.id).execute();
-        }),
-      WRITE,
+    handle(calls.clearCart, (_, context) =>
+      changed(shop, context, async (trx, cart) => {
+        await trx.deleteFrom('cart_lines').where('cart_id', '=', cart.id).execute();
+      }),
     ),
     handle(calls.validateCart, async (_, context) => {
       const cart = await readCart(db, shop, await ownCart(db, context), context);

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { MAX_CART_LINES } from '../../src/domain/cart/change-limits.ts';
 import { MOST_PIECES } from '../../src/domain/quantity.ts';
 import type { Database } from '../db/schema/database.ts';
 import { type CartRow, lockedCartOf, touchCart } from './own-cart.ts';
@@ -51,12 +52,22 @@ async function forgetMerge(trx: Transaction<Database>, contactId: number): Promi
     .execute();
 }
 
+/** Lines beyond MAX_CART_LINES stay behind, the last added first. */
 async function moveLines(trx: Transaction<Database>, from: number, to: number): Promise<void> {
   await sql`
     insert into cart_lines as own
       (cart_id, product_id, quantity, source, unit_incl, merged_quantity, added_at)
     select ${to}, product_id, quantity, source, unit_incl, quantity, added_at
-    from cart_lines where cart_id = ${from} order by id
+    from (
+      select moved.*, row_number() over (partition by had.id is null order by moved.id) as place,
+        had.id is null as is_new
+      from cart_lines moved
+      left join cart_lines had on had.cart_id = ${to} and had.product_id = moved.product_id
+      where moved.cart_id = ${from}
+    ) placed
+    where not is_new
+      or place <= ${MAX_CART_LINES} - (select count(*) from cart_lines where cart_id = ${to})
+    order by id
     on conflict (cart_id, product_id) do update set
       quantity = least(own.quantity + excluded.quantity, ${MOST_PIECES}),
       merged_quantity =

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { CartRecord } from '../../src/api/cart/wire.ts';
+import { MAX_CART_LINES } from '../../src/domain/cart/change-limits.ts';
 import { type Asker, type OpenCarts, openCarts } from '../../tests/support/open-carts.ts';
 import { mergeVisitorCart } from './merge-carts.ts';
 
@@ -137,4 +138,55 @@ it('caps a quantity, and undoing takes only what was added', async () => {
   await signIn();
   expect(quantities(await cartOf(piet))).toEqual([[id, 99_999]]);
   expect(quantities(await undo())).toEqual([[id, 99_998]]);
+});
+
+it('keeps a cart that many sign-ins add to within its most lines', async () => {
+  const line = (cart_id: number, product_id: number) => ({
+    ...{ cart_id, product_id, quantity: 1, unit_incl: 100, added_at: carts.now },
+  });
+  await send(piet, change(await carts.product(), 1));
+  await send(visitor, change(await carts.product(), 1));
+  const idOf = async (column: 'contact_id' | 'visitor_id', value: number | string) =>
+    (
+      await carts.db
+        .selectFrom('carts')
+        .select('id')
+        .where(column, '=', value)
+        .executeTakeFirstOrThrow()
+    ).id;
+  const [mine, theirs] = [
+    await idOf('contact_id', piet.contactId),
+    await idOf('visitor_id', visitor.visitor),
+  ];
+  const made = (from: number, count: number, cart: number) =>
+    Array.from({ length: count }, (_, at) => line(cart, from + at));
+  await carts.db
+    .insertInto('cart_lines')
+    .values(made(900_000, 300, mine))
+    .execute();
+  // Half of these are in the cart already.
+  await carts.db
+    .insertInto('cart_lines')
+    .values(made(900_150, 300, theirs))
+    .execute();
+  await signIn();
+  const kept = await carts.db
+    .selectFrom('cart_lines')
+    .select(['product_id', 'quantity'])
+    .where('cart_id', '=', mine)
+    .execute();
+  expect(kept).toHaveLength(452);
+  await send(visitor, change(await carts.product(), 1));
+  const again = await idOf('visitor_id', visitor.visitor);
+  await carts.db
+    .insertInto('cart_lines')
+    .values(made(910_000, 400, again))
+    .execute();
+  await signIn();
+  const { count } = await carts.db
+    .selectFrom('cart_lines')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('cart_id', '=', mine)
+    .executeTakeFirstOrThrow();
+  expect(Number(count)).toBe(MAX_CART_LINES);
 });

@@ -12,53 +12,41 @@ import { changed } from './changed-cart.ts';
 import { readCart } from './read-cart.ts';
 import { saveCart } from './save-shipping.ts';
 
-const WRITE = { limit: 'write' } as const;
-
 /** How the cart is paid, and with how many points (spec 2 §5, §7). */
 export function cartPaymentCalls(shop: Shop): HandledCall[] {
   return [
-    handle(
-      calls.setCartPayment,
-      ({ body: { method, data } }, context) =>
-        changed(shop, context, async (trx, cart) => {
-          const read = await readCart(trx, shop, cart, context);
-          if (!allowedMethods(read).includes(method))
-            return notFound(refusalText(method, read.buyer?.credit != null, context.locale));
-          await saveCart(trx, cart.id, {
-            payment_method: method,
-            payment_issuer: method === 'ideal' ? (data?.issuer ?? null) : null,
-            ...(method !== 'store' && { points_to_redeem: 0 }),
-          });
-        }),
-      WRITE,
+    handle(calls.setCartPayment, ({ body: { method, data } }, context) =>
+      changed(shop, context, async (trx, cart) => {
+        const read = await readCart(trx, shop, cart, context);
+        if (!allowedMethods(read).includes(method))
+          return notFound(refusalText(method, read.buyer?.credit != null, context.locale));
+        await saveCart(trx, cart.id, {
+          payment_method: method,
+          payment_issuer: method === 'ideal' ? (data?.issuer ?? null) : null,
+          ...(method !== 'store' && { points_to_redeem: 0 }),
+        });
+      }),
     ),
-    handle(
-      calls.setCartPoints,
-      ({ body: { pointsToRedeem } }, context) =>
-        changed(shop, context, async (trx, cart) => {
-          const { buyer, price, config } = await readCart(trx, shop, cart, context);
-          const { minimumPointsToRedeem: minimum } = config;
-          const most = mostPointsToRedeem(
-            buyer?.bonusPoints ?? 0,
-            price.total.priceInclTax,
-            minimum,
+    handle(calls.setCartPoints, ({ body: { pointsToRedeem } }, context) =>
+      changed(shop, context, async (trx, cart) => {
+        const { buyer, price, config } = await readCart(trx, shop, cart, context);
+        const { minimumPointsToRedeem: minimum } = config;
+        const most = mostPointsToRedeem(buyer?.bonusPoints ?? 0, price.total.priceInclTax, minimum);
+        const refusal = (text: keyof typeof CART_TEXTS, count: number) =>
+          notFound(
+            CART_TEXTS[text][context.locale].replace(
+              '{count}',
+              formatNumber(count, context.locale),
+            ),
           );
-          const refusal = (text: keyof typeof CART_TEXTS, count: number) =>
-            notFound(
-              CART_TEXTS[text][context.locale].replace(
-                '{count}',
-                formatNumber(count, context.locale),
-              ),
-            );
-          if (pointsToRedeem > 0) {
-            if (cart.shipping_method !== 'Pickup' || cart.payment_method !== 'store')
-              return refusal('pointsNeedStore', 0);
-            if (pointsToRedeem > most) return refusal('tooManyPoints', most);
-            if (pointsToRedeem < minimum) return refusal('tooFewPoints', minimum);
-          }
-          await saveCart(trx, cart.id, { points_to_redeem: pointsToRedeem });
-        }),
-      WRITE,
+        if (pointsToRedeem > 0) {
+          if (cart.shipping_method !== 'Pickup' || cart.payment_method !== 'store')
+            return refusal('pointsNeedStore', 0);
+          if (pointsToRedeem > most) return refusal('tooManyPoints', most);
+          if (pointsToRedeem < minimum) return refusal('tooFewPoints', minimum);
+        }
+        await saveCart(trx, cart.id, { points_to_redeem: pointsToRedeem });
+      }),
     ),
   ];
 }

@@ -10,22 +10,16 @@ import { CART_TEXTS } from './cart-texts.ts';
 import { changed } from './changed-cart.ts';
 import { ownCart } from './own-cart.ts';
 
-const WRITE = { limit: 'write' } as const;
-
 /** Sharing of carts by a key (spec 2 §7, §8). */
 export function shareCalls(shop: Shop): HandledCall[] {
   const { db } = shop;
   return [
-    handle(
-      calls.shareCart,
-      async (_, context) => {
-        const cart = await ownCart(db, context);
-        const lines = cart ? await cartLines(db, cart.id) : [];
-        if (lines.length === 0) return notFound(CART_TEXTS.emptyCart[context.locale]);
-        return { ShareKey: await shareLines(db, lines, context.now) };
-      },
-      WRITE,
-    ),
+    handle(calls.shareCart, async (_, context) => {
+      const cart = await ownCart(db, context);
+      const lines = cart ? await cartLines(db, cart.id) : [];
+      if (lines.length === 0) return notFound(CART_TEXTS.emptyCart[context.locale]);
+      return { ShareKey: await shareLines(db, lines, context.now) };
+    }),
     handle(calls.sharedCart, async ({ query: { shareKey } }, { locale, now }) => {
       const lines = await linesOfShare(db, shareKey);
       if (!lines) return notFound(CART_TEXTS.notShared[locale]);
@@ -49,15 +43,12 @@ export function shareCalls(shop: Shop): HandledCall[] {
         }),
       };
     }),
-    handle(
-      calls.useSharedCart,
-      ({ body: { shareKey, operationId, replace } }, context) =>
-        changed(shop, context, async (trx, cart) => {
-          const lines = await linesOfShare(trx, shareKey);
-          if (!lines) return notFound(CART_TEXTS.notShared[context.locale]);
-          await addOnce(trx, shop, cart.id, { lines, operationId, replace }, context);
-        }),
-      WRITE,
+    handle(calls.useSharedCart, ({ body: { shareKey, operationId, replace } }, context) =>
+      changed(shop, context, async (trx, cart) => {
+        const lines = await linesOfShare(trx, shareKey);
+        if (!lines) return notFound(CART_TEXTS.notShared[context.locale]);
+        await addOnce(trx, shop, cart.id, { lines, operationId, replace }, context);
+      }),
     ),
   ];
 }

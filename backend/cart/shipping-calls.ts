@@ -25,7 +25,6 @@ import { ownCart } from './own-cart.ts';
 import { readCart } from './read-cart.ts';
 import { methodColumns, refreshSlot, saveCart } from './save-shipping.ts';
 
-const WRITE = { limit: 'write' } as const;
 const FREE = { priceInclTax: 0, priceExclTax: 0 };
 
 /** Delivery and pickup of the cart (spec 2 §7). */
@@ -39,75 +38,63 @@ export function shippingCalls(shop: Shop): HandledCall[] {
     readCart(db, shop, await ownCart(db, context), context);
 
   return [
-    handle(
-      calls.setCartDelivery,
-      ({ body }, context) =>
-        changed(shop, context, async (trx, cart) => {
-          const { method, deliveryAddressId, alternativeAddress } = body;
-          const columns = methodColumns(cart, 'Delivery');
-          if (method === 'CustomerAddress') {
-            const id = deliveryAddressId ?? 0;
-            const country = await countryOfBook(trx, context.customer, id);
-            if (country === null) return notYours(notOwnText('address', id));
-            if (!isServedCountry(country)) return notFound(CART_TEXTS.notServed[context.locale]);
-            const delivery_address_id = id;
-            await saveCart(trx, cart.id, {
-              ...{ ...columns, delivery_address_id },
-              using_alternative_address: false,
-            });
-          } else if (alternativeAddress) {
-            if (!isServedCountry(alternativeAddress.countryCode))
-              return notFound(CART_TEXTS.notServed[context.locale]);
-            await saveCart(trx, cart.id, {
-              ...columns,
-              alternative_address: JSON.stringify(keptAddress(alternativeAddress)),
-              using_alternative_address: true,
-            });
-          }
-          return refreshSlot(trx, shop, cart.id, context);
-        }),
-      WRITE,
-    ),
-    handle(
-      calls.refreshCartDelivery,
-      (_, context) =>
-        changed(shop, context, (trx, cart) => refreshSlot(trx, shop, cart.id, context)),
-      WRITE,
-    ),
-    handle(
-      calls.setCartStore,
-      ({ body: { storeId } }, context) =>
-        changed(shop, context, async (trx, cart) => {
-          if (!storeOf(storeId, context)) return notFound(unknownText('store', storeId));
-          const columns = methodColumns(cart, 'Pickup');
-          await saveCart(trx, cart.id, { ...columns, store_id: storeId });
-          return refreshSlot(trx, shop, cart.id, context);
-        }),
-      WRITE,
-    ),
-    handle(
-      calls.setCartShipment,
-      ({ body }, context) =>
-        changed(shop, context, async (trx, cart) => {
-          const method = body.shippingMethod === 'Pickup' ? 'Pickup' : 'Delivery';
-          const columns = methodColumns(cart, method);
-          const row = { ...cart, shipping_method: method } as const;
-          const asChosen = await readCart(trx, shop, row, context);
-          if (method === 'Pickup' && !asChosen.store)
-            return notFound(CART_TEXTS.noStore[context.locale]);
-          const days = chosenMethodDays(asChosen, context);
-          const date = slotDay(body.date);
-          const slot = slotOn(days, date, body.methodId);
-          if (!slot) return notFound(lostDateText(days[0]?.date ?? null, context.locale));
+    handle(calls.setCartDelivery, ({ body }, context) =>
+      changed(shop, context, async (trx, cart) => {
+        const { method, deliveryAddressId, alternativeAddress } = body;
+        const columns = methodColumns(cart, 'Delivery');
+        if (method === 'CustomerAddress') {
+          const id = deliveryAddressId ?? 0;
+          const country = await countryOfBook(trx, context.customer, id);
+          if (country === null) return notYours(notOwnText('address', id));
+          if (!isServedCountry(country)) return notFound(CART_TEXTS.notServed[context.locale]);
+          const delivery_address_id = id;
+          await saveCart(trx, cart.id, {
+            ...{ ...columns, delivery_address_id },
+            using_alternative_address: false,
+          });
+        } else if (alternativeAddress) {
+          if (!isServedCountry(alternativeAddress.countryCode))
+            return notFound(CART_TEXTS.notServed[context.locale]);
           await saveCart(trx, cart.id, {
             ...columns,
-            shipping_slot: slot.id,
-            shipping_date: date,
-            shipping_from: slot.timeFrom,
-            shipping_to: slot.timeTo,
+            alternative_address: JSON.stringify(keptAddress(alternativeAddress)),
+            using_alternative_address: true,
           });
-        }),
-      WRITE,
+        }
+        return refreshSlot(trx, shop, cart.id, context);
+      }),
+    ),
+    handle(calls.refreshCartDelivery, (_, context) =>
+      changed(shop, context, (trx, cart) => refreshSlot(trx, shop, cart.id, context)),
+    ),
+    handle(calls.setCartStore, ({ body: { storeId } }, context) =>
+      changed(shop, context, async (trx, cart) => {
+        if (!storeOf(storeId, context)) return notFound(unknownText('store', storeId));
+        const columns = methodColumns(cart, 'Pickup');
+        await saveCart(trx, cart.id, { ...columns, store_id: storeId });
+        return refreshSlot(trx, shop, cart.id, context);
+      }),
+    ),
+    handle(calls.setCartShipment, ({ body }, context) =>
+      changed(shop, context, async (trx, cart) => {
+        const method = body.shippingMethod === 'Pickup' ? 'Pickup' : 'Delivery';
+        const columns = methodColumns(cart, method);
+        const row = { ...cart, shipping_method: method } as const;
+        const asChosen = await readCart(trx, shop, row, context);
+        if (method === 'Pickup' && !asChosen.store)
+          return notFound(CART_TEXTS.noStore[context.locale]);
+        const days = chosenMethodDays(asChosen, context);
+        const date = slotDay(body.date);
+        const slot = slotOn(days, date, body.methodId);
+        if (!slot) return notFound(lostDateText(days[0]?.date ?? null, context.locale));
+        await saveCart(trx, cart.id, {
+          ...columns,
+          shipping_slot: slot.id,
+          shipping_date: date,
+          shipping_from: slot.timeFrom,
+          shipping_to: slot.timeTo,
+        });
+      }),
     ),
     handle(calls.deliveryOptions, async ({ query: { fromTime } }, context) => {
       const cart = await read(context);

@@ -11,57 +11,44 @@ import { isOwnVoucher, isUsable, type VoucherRow, vouchersFor } from './cart-vou
 import { changed } from './changed-cart.ts';
 import { goodsOf, readCart } from './read-cart.ts';
 
-const WRITE = { limit: 'write' } as const;
-
 /** Vouchers and coupons (spec 2 §3, §7, §8). */
 export function voucherCalls(shop: Shop): HandledCall[] {
   return [
-    handle(
-      calls.voucherByCode,
-      async ({ params: { code } }, { customer, locale }) => {
-        const voucher = await shop.db
-          .selectFrom('vouchers')
-          .selectAll()
-          .where('code', '=', code.toUpperCase())
-          .executeTakeFirst();
-        if (!voucher || !isOwnVoucher(voucher, customer?.customerId ?? null))
-          return notFound(CART_TEXTS.noVoucher[locale]);
-        return voucherRecord(voucher, locale);
-      },
-      // Trying codes is limited as writing is.
-      WRITE,
+    handle(calls.voucherByCode, async ({ params: { code } }, { customer, locale }) => {
+      const voucher = await shop.db
+        .selectFrom('vouchers')
+        .selectAll()
+        .where('code', '=', code.toUpperCase())
+        .executeTakeFirst();
+      if (!voucher || !isOwnVoucher(voucher, customer?.customerId ?? null))
+        return notFound(CART_TEXTS.noVoucher[locale]);
+      return voucherRecord(voucher, locale);
+    }),
+    handle(calls.addCartVoucher, ({ body }, context) =>
+      changed(shop, context, async (trx, cart) => {
+        const { customer, now, locale } = context;
+        const voucher = await voucherById(trx, cart.id, body);
+        const read = await readCart(trx, shop, cart, context);
+        if (voucher && read.vouchers.some(({ id }) => id === voucher.id))
+          return notFound(CART_TEXTS.couponRepeated[locale]);
+        const customerId = customer?.customerId ?? null;
+        if (!voucher || !isUsable(voucher, { customerId, goods: goodsOf(read.sold, now), now }))
+          return notFound(CART_TEXTS.couponInvalid[locale]);
+        await trx
+          .insertInto('cart_vouchers')
+          .values({ cart_id: cart.id, voucher_id: voucher.id, added_at: now })
+          .execute();
+      }),
     ),
-    handle(
-      calls.addCartVoucher,
-      ({ body }, context) =>
-        changed(shop, context, async (trx, cart) => {
-          const { customer, now, locale } = context;
-          const voucher = await voucherById(trx, cart.id, body);
-          const read = await readCart(trx, shop, cart, context);
-          if (voucher && read.vouchers.some(({ id }) => id === voucher.id))
-            return notFound(CART_TEXTS.couponRepeated[locale]);
-          const customerId = customer?.customerId ?? null;
-          if (!voucher || !isUsable(voucher, { customerId, goods: goodsOf(read.sold, now), now }))
-            return notFound(CART_TEXTS.couponInvalid[locale]);
-          await trx
-            .insertInto('cart_vouchers')
-            .values({ cart_id: cart.id, voucher_id: voucher.id, added_at: now })
-            .execute();
-        }),
-      WRITE,
-    ),
-    handle(
-      calls.deleteCartVoucher,
-      ({ query }, context) =>
-        changed(shop, context, async (trx, cart) => {
-          const id = query.voucherId ?? query.couponId ?? 0;
-          await trx
-            .deleteFrom('cart_vouchers')
-            .where('cart_id', '=', cart.id)
-            .where('voucher_id', '=', id)
-            .execute();
-        }),
-      WRITE,
+    handle(calls.deleteCartVoucher, ({ query }, context) =>
+      changed(shop, context, async (trx, cart) => {
+        const id = query.voucherId ?? query.couponId ?? 0;
+        await trx
+          .deleteFrom('cart_vouchers')
+          .where('cart_id', '=', cart.id)
+          .where('voucher_id', '=', id)
+          .execute();
+      }),
     ),
   ];
 }

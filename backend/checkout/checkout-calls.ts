@@ -12,8 +12,6 @@ import { checkPin, pinTries } from './pin-code.ts';
 import type { CheckoutServices } from './services.ts';
 import { withdraw } from './withdraw.ts';
 
-const WRITE = { limit: 'write' } as const;
-
 const SHOPPER_WAITS_MS = 2_000;
 
 /** Ordering and paying (spec 2 §4, §7). `methods`: the provider's, as last known. */
@@ -27,36 +25,25 @@ export function checkoutCalls(
   const forShopper = () => ({ ...services, provider: impatient(provider, patience()) });
   const tries = pinTries(shop.db);
   return [
-    handle(
-      confirmCart,
-      ({ body }, context) =>
-        confirmOrder(forShopper(), body, context, (pin) =>
-          checkPin(shop.db, tries, context.customer, pin),
-        ),
-      WRITE,
+    handle(confirmCart, ({ body }, context) =>
+      confirmOrder(forShopper(), body, context, (pin) =>
+        checkPin(shop.db, tries, context.customer, pin),
+      ),
     ),
     handle(calls.paymentMethods, async (_, context) =>
       paymentMethods(shop, provider, await methods(), context),
     ),
-    handle(
-      calls.validatePin,
-      async ({ body }, { customer }) => {
-        const pin = await checkPin(shop.db, tries, customer, body.pinCode);
-        return typeof pin === 'object' ? tooOften(pin.waitSeconds) : { IsValid: pin === 'right' };
-      },
-      WRITE,
-    ),
+    handle(calls.validatePin, async ({ body }, { customer }) => {
+      const pin = await checkPin(shop.db, tries, customer, body.pinCode);
+      return typeof pin === 'object' ? tooOften(pin.waitSeconds) : { IsValid: pin === 'right' };
+    }),
     handle(calls.paymentStatus, async ({ query: { successKey } }, { locale }) => {
       const status = await paymentStatus(forShopper(), successKey);
       return status ?? notFound(CHECKOUT_TEXTS.unknownOrder[locale]);
     }),
-    handle(
-      withdrawOrder,
-      async ({ body }, { customer, now }) => {
-        await withdraw(services, body, customer, now);
-        return { ReceivedAt: now.toISOString() };
-      },
-      WRITE,
-    ),
+    handle(withdrawOrder, async ({ body }, { customer, now }) => {
+      await withdraw(services, body, customer, now);
+      return { ReceivedAt: now.toISOString() };
+    }),
   ];
 }

@@ -19,8 +19,6 @@ import { addAddress, addressesOf, deleteAddress, saveAddress } from './addresses
 import type { CustomerMails } from './customer-mails.ts';
 import { CUSTOMER_TEXTS } from './customer-texts.ts';
 
-const WRITE = { limit: 'write' } as const;
-
 export interface AddressCallOptions {
   shop: Shop;
   mails: CustomerMails;
@@ -38,50 +36,35 @@ export function addressCalls({ shop, mails, lookup, log }: AddressCallOptions): 
   const unknown = (id: number) => notYours(notOwnText('address', id));
   return [
     handle(calls.addresses, (_, { customer }) => addressesOf(db, customer.customerId)),
-    handle(
-      calls.addAddress,
-      async ({ body }, context) => {
-        if (isRefused(body)) return notServed(context);
-        return db.transaction().execute(async (trx) => {
-          const added = await addAddress(trx, context.customer.customerId, body, context.now);
-          if (!added) return notFound(CUSTOMER_TEXTS.tooManyAddresses[context.locale]);
-          await mailAdded(trx, mails, context, added);
-          return added;
-        });
-      },
-      WRITE,
+    handle(calls.addAddress, async ({ body }, context) => {
+      if (isRefused(body)) return notServed(context);
+      return db.transaction().execute(async (trx) => {
+        const added = await addAddress(trx, context.customer.customerId, body, context.now);
+        if (!added) return notFound(CUSTOMER_TEXTS.tooManyAddresses[context.locale]);
+        await mailAdded(trx, mails, context, added);
+        return added;
+      });
+    }),
+    handle(calls.saveAddress, async ({ params: { id }, body }, context) => {
+      if (isRefused(body)) return notServed(context);
+      const { customer } = context;
+      const saved = await db
+        .transaction()
+        .execute((trx) => saveAddress(trx, customer.customerId, id, body));
+      return saved ?? unknown(id);
+    }),
+    handle(calls.deleteAddress, async ({ params: { id } }, { customer }) =>
+      (await deleteAddress(db, customer.customerId, id)) ? null : unknown(id),
     ),
-    handle(
-      calls.saveAddress,
-      async ({ params: { id }, body }, context) => {
-        if (isRefused(body)) return notServed(context);
-        const { customer } = context;
-        const saved = await db
-          .transaction()
-          .execute((trx) => saveAddress(trx, customer.customerId, id, body));
-        return saved ?? unknown(id);
-      },
-      WRITE,
-    ),
-    handle(
-      calls.deleteAddress,
-      async ({ params: { id } }, { customer }) =>
-        (await deleteAddress(db, customer.customerId, id)) ? null : unknown(id),
-      WRITE,
-    ),
-    handle(
-      calls.findAddress,
-      async ({ body }, { locale }) => {
-        try {
-          return (await findAddresses(lookup, body)).map(foundAddressRecord);
-        } catch (error) {
-          if (!(error instanceof AddressLookupError)) throw error;
-          log.warn({ reason: error.message }, 'The address look-up failed');
-          return notFound(CUSTOMER_TEXTS.lookupFailed[locale]);
-        }
-      },
-      WRITE,
-    ),
+    handle(calls.findAddress, async ({ body }, { locale }) => {
+      try {
+        return (await findAddresses(lookup, body)).map(foundAddressRecord);
+      } catch (error) {
+        if (!(error instanceof AddressLookupError)) throw error;
+        log.warn({ reason: error.message }, 'The address look-up failed');
+        return notFound(CUSTOMER_TEXTS.lookupFailed[locale]);
+      }
+    }),
   ];
 }
 

@@ -21,8 +21,6 @@ import { refusalUnlessOwner } from './owner-only.ts';
 import type { PasswordTries } from './proof-of-owner.ts';
 import { saveChanges } from './save-changes.ts';
 
-const WRITE = { limit: 'write' } as const;
-
 export interface CustomerCallOptions {
   shop: Shop;
   tokens: Pick<ShopTokens, 'renew'>;
@@ -52,31 +50,23 @@ export function customerCalls({ shop, tokens, mails, tries }: CustomerCallOption
         ...(parts.length > 0 && { parts }),
       });
     }),
-    handle(
-      calls.saveCustomer,
-      async ({ query, body }, context) => {
-        const refusal = await saveChanges({ db, mails, tries }, context, body);
-        if (refusal) return refusal;
-        const Customer = await record(context);
-        return {
-          Customer,
-          Token: query.refreshToken ? await tokens.renew(context.customer) : null,
-        };
-      },
-      WRITE,
-    ),
-    handle(
-      calls.deleteCustomer,
-      async ({ body }, context) => {
-        const refusal = await refusalUnlessOwner(db, tries, context, body.password);
-        if (refusal) return refusal;
-        await db
-          .transaction()
-          .execute((trx) => deleteCustomer(trx, mails, context.customer, context.now));
-        return null;
-      },
-      WRITE,
-    ),
+    handle(calls.saveCustomer, async ({ query, body }, context) => {
+      const refusal = await saveChanges({ db, mails, tries }, context, body);
+      if (refusal) return refusal;
+      const Customer = await record(context);
+      return {
+        Customer,
+        Token: query.refreshToken ? await tokens.renew(context.customer) : null,
+      };
+    }),
+    handle(calls.deleteCustomer, async ({ body }, context) => {
+      const refusal = await refusalUnlessOwner(db, tries, context, body.password);
+      if (refusal) return refusal;
+      await db
+        .transaction()
+        .execute((trx) => deleteCustomer(trx, mails, context.customer, context.now));
+      return null;
+    }),
     handle(calls.exportCustomer, (_, context) =>
       exportCustomer(db, context.customer, optionsOf(context), context.now),
     ),
@@ -85,32 +75,22 @@ export function customerCalls({ shop, tokens, mails, tries }: CustomerCallOption
       async (_, { customer }) =>
         (await financialData(db, customer)) ?? notFound(CALL_TEXTS.notOnAccount),
     ),
-    handle(
-      calls.setDefaultStore,
-      async ({ body: { storeId } }, context) => {
-        if (!stores(context).some(({ id }) => id === storeId)) {
-          return notFound(unknownText('store', storeId));
-        }
-        await saveCustomerChoice(db, context.customer.customerId, { storeId });
-        return record(context);
-      },
-      WRITE,
-    ),
+    handle(calls.setDefaultStore, async ({ body: { storeId } }, context) => {
+      if (!stores(context).some(({ id }) => id === storeId)) {
+        return notFound(unknownText('store', storeId));
+      }
+      await saveCustomerChoice(db, context.customer.customerId, { storeId });
+      return record(context);
+    }),
     handle(calls.validatePhone, ({ query }) => ({ IsValid: isValidPhone(query.phoneNumber) })),
     handle(calls.logisticStore, async (_, context) => {
       const id = await logisticStore(db, stores(context), context.customer.customerId);
       return id === null ? notFound(CALL_TEXTS.noLogisticStore) : { Id: id };
     }),
-    handle(
-      calls.setOptIn,
-      async ({ body: { isOptIn } }, { customer, now }) => {
-        const change = { isWanted: isOptIn };
-        await db
-          .transaction()
-          .execute((trx) => followConsent(trx, customer.accountId, change, now));
-        return { IsOptIn: isOptIn };
-      },
-      WRITE,
-    ),
+    handle(calls.setOptIn, async ({ body: { isOptIn } }, { customer, now }) => {
+      const change = { isWanted: isOptIn };
+      await db.transaction().execute((trx) => followConsent(trx, customer.accountId, change, now));
+      return { IsOptIn: isOptIn };
+    }),
   ];
 }

@@ -1,7 +1,7 @@
 /** Passwords of editors: scrypt, with its cost and salt beside the hash. */
 import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { limiter } from '../images/limiter.ts';
+import { workQueue } from '../http/limits/work-queue.ts';
 
 /** N = 2^16, r = 8, p = 2: one of the costs that OWASP's password sheet asks for; 64 MB each. */
 const COST = { ln: 16, r: 8, p: 2 };
@@ -14,12 +14,13 @@ export const LONGEST_PASSWORD = 200;
 
 const derive = promisify<string, Buffer, number, object, Buffer>(scrypt);
 /** Hashing takes memory and a thread: those who try at once wait for each other. */
-const oneByOne = limiter(1);
+const oneByOne = workQueue({ running: 1, waiting: 20, waitMs: 30_000 });
+const asked = () => ({ caller: '', signal: new AbortController().signal });
 
 function hashOf(password: string, salt: Buffer, { ln, r, p }: typeof COST): Promise<Buffer> {
   const options = { N: 2 ** ln, r, p, maxmem: MAX_MEMORY };
   // The same letter may be written in several ways.
-  return oneByOne(() => derive(password.normalize('NFKC'), salt, HASH_BYTES, options));
+  return oneByOne(() => derive(password.normalize('NFKC'), salt, HASH_BYTES, options), asked());
 }
 
 /** `scrypt$16$8$2$salt$hash` */

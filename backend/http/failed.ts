@@ -5,10 +5,15 @@ import { miss } from '../../src/api/validate.ts';
 import { busyText, failedText } from './call-texts.ts';
 import { localeOf } from './context.ts';
 import { DatabaseUnavailableError, RETRY_AFTER_S } from '../db/unavailable.ts';
+import { QueueFullError } from './limits/work-queue.ts';
+
+/** As nginx logs it: the caller closed the connection before the answer. */
+const CALLER_LEFT = 499;
 
 /**
  * The answer to a call that threw, in the agreed form: the status of a refusal (413 of a body that
- * is too large), 503 with Retry-After where the database does not answer, else 500. It names the request, which the log has with the cause.
+ * is too large), 503 with Retry-After where the database does not answer or too many wait, else 500.
+ * It names the request, which the log has with the cause.
  */
 export function failed(error: Error, c: Context, log: Logger): Response {
   const requestId = c.get('requestId');
@@ -17,8 +22,15 @@ export function failed(error: Error, c: Context, log: Logger): Response {
     const message = error.message || `The request was refused with status ${error.status}.`;
     return c.json(miss(message), error.status, { 'Cache-Control': 'no-store' });
   }
-  log.error({ requestId, method: c.req.method, path: c.req.path, err: error }, 'failed');
-  if (error instanceof DatabaseUnavailableError) {
+  const { signal } = c.req.raw;
+  // It waited for its turn, and nobody waits for it any more.
+  if (signal.aborted && error === signal.reason) return new Response(null, { status: CALLER_LEFT });
+  const isFull = error instanceof QueueFullError;
+  log[isFull ? 'warn' : 'error'](
+    { requestId, method: c.req.method, path: c.req.path, err: error },
+    'failed',
+  );
+  if (isFull || error instanceof DatabaseUnavailableError) {
     const message = busyText(RETRY_AFTER_S, requestId)[locale];
     return c.json(miss(message), 503, {
       'Cache-Control': 'no-store',

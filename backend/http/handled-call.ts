@@ -1,7 +1,6 @@
 import type { Call, CallData, CallInput } from '../../src/api/call.ts';
 import type { FileAnswer, NotAnswered, Serialised } from './answers.ts';
 import type { CallContext, ContextOf } from './context.ts';
-import type { CallLimit } from './limits/call-limits.ts';
 
 export interface CallInputs<C extends Call> {
   params: CallInput<C, 'params'>;
@@ -19,14 +18,11 @@ export interface HandledCall {
   run(input: CallInputs<Call>, context: CallContext): Promise<unknown> | unknown;
   /** True: the answer depends on catalogue and language only, and is cached until they change. */
   kept: boolean;
-  /** What it writes is limited; null: it only reads. */
-  limit: CallLimit | null;
 }
 
 /** Only what is the same for everyone can be cached. */
 type Options<C extends Call> = {
   kept?: C['audience'] extends 'public' ? boolean : false;
-  limit?: CallLimit;
 };
 
 /** Joins a call and its handler, types checked against the call's declaration. */
@@ -35,6 +31,6 @@ export function handle<C extends Call>(
   run: (input: CallInputs<C>, context: ContextOf<C>) => Promise<Answer<C>> | Answer<C>,
   options: Options<C> = {},
 ): HandledCall {
-  const { kept = false, limit = null } = options;
-  return { call, run: run as unknown as HandledCall['run'], kept, limit };
+  const { kept = false } = options;
+  return { call, run: run as unknown as HandledCall['run'], kept };
 }

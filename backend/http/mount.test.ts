@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { defineCall } from '../../src/api/call.ts';
+import { BOUNDS, RATES } from '../../src/api/bounds.ts';
+import { type Call, defineCall } from '../../src/api/call.ts';
+import { CALLS } from '../../src/api/catalogue.ts';
 import { idField, intField } from '../../src/api/fields.ts';
 import type { Editorial } from '../content/editorial.ts';
 import { AnswerCache } from './answer-cache.ts';
@@ -12,6 +14,7 @@ import { mountCalls } from './mount.ts';
 const item = defineCall({
   name: 'item',
   area: 'test',
+  bounds: BOUNDS.read,
   summary: 'One',
   audience: 'public',
   method: 'GET',
@@ -23,6 +26,7 @@ const item = defineCall({
 const save = defineCall({
   name: 'save',
   area: 'test',
+  bounds: BOUNDS.write,
   summary: 'Save',
   audience: 'personal',
   method: 'POST',
@@ -34,6 +38,7 @@ const save = defineCall({
 const clockCall = defineCall({
   name: 'clock',
   area: 'test',
+  bounds: BOUNDS.read,
   summary: 'Times',
   audience: 'personal',
   method: 'GET',
@@ -42,7 +47,12 @@ const clockCall = defineCall({
 });
 
 const limits = { read: 0, write: 0 };
-afterEach(() => Object.assign(limits, { read: 0, write: 0 }));
+/** What the limits were told of. */
+const counted: { work: number; rate?: string; inTurn?: true }[] = [];
+afterEach(() => {
+  Object.assign(limits, { read: 0, write: 0 });
+  counted.length = 0;
+});
 
 function appOf(...handled: HandledCall[]) {
   return mountedApp(handled, false);
@@ -67,7 +77,20 @@ function mountedApp(handled: HandledCall[], allowsFakeNow: boolean) {
             cookie: () => undefined,
             customer: null,
           },
-    limits: { read: () => limits.read, write: async () => limits.write },
+    limits: {
+      read(_, work) {
+        counted.push({ work });
+        return limits.read;
+      },
+      async write(_, rate) {
+        counted.at(-1)!.rate = rate;
+        return limits.write;
+      },
+      inTurn(_, job) {
+        counted.at(-1)!.inTurn = true;
+        return job();
+      },
+    },
   });
   app.onError((_, c) => c.json({ failed: true }, 500));
   return { app, cache };
@@ -144,11 +167,42 @@ test.each([
 
 test('too often is a 429 with when to try again', async () => {
   limits.write = 30;
-  const { app } = appOf(handle(save, () => null, { limit: 'write' }));
+  const { app } = appOf(handle(save, () => null));
   const answer = await app.request('/items', { method: 'POST', body: '{"name":"a"}' });
   expect(answer.status).toBe(429);
   expect(answer.headers.get('retry-after')).toBe('30');
 });
+
+/** A call without what it asks for, and answered for everybody. */
+const bare = (call: Call): Call => {
+  const { name, area, summary, method, path, bounds } = call;
+  return { name, area, summary, method, path, bounds, audience: 'personal', data: z.null() };
+};
+
+test.each(CALLS.map((call) => [call.name, call] as const))(
+  '%s is held to the bounds that it declares',
+  async (_, call) => {
+    const { bodyBytes, work, rate, inTurn } = call.bounds;
+    expect(work).toBeGreaterThan(0);
+    expect(RATES).toHaveProperty(rate);
+    const { app } = mountedApp([handle(bare(call), () => null)], false);
+    const path = call.path.replace(/\{\w+\}/g, '1');
+    const ask = (body?: string) =>
+      app.request(path, { method: call.method, ...(body !== undefined && { body }) });
+    expect((await ask()).status).toBe(200);
+    expect(counted).toEqual([
+      { work, ...(rate !== 'read' && { rate }), ...(inTurn && { inTurn: true }) },
+    ]);
+    if (call.method === 'GET') return;
+    expect(bodyBytes).toBeGreaterThan(0);
+    expect((await ask(' '.repeat(bodyBytes))).status).toBe(200);
+    const refused = await ask(' '.repeat(bodyBytes + 1));
+    expect([refused.status, await refused.json()]).toEqual([
+      413,
+      { Success: false, Message: `De inhoud is groter dan ${bodyBytes} bytes.`, Data: null },
+    ]);
+  },
+);
 
 test('a read too many is held back, unless its answer is kept', async () => {
   const answer = (id: number) => ({ Id: id, Limit: 3, Language: 'nl' });
@@ -186,6 +240,7 @@ test('kept answers are made once per language until the catalogue changes', asyn
 const mine = defineCall({
   name: 'mine',
   area: 'test',
+  bounds: BOUNDS.read,
   summary: 'Mine',
   audience: 'personal',
   method: 'GET',

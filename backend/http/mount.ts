@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import type { Call } from '../../src/api/call.ts';
 import { envelope, failureEnvelope } from '../../src/api/call.ts';
 import { callGroups } from '../../src/api/catalogue.ts';
@@ -9,7 +10,7 @@ import { fakeNow } from '../../src/domain/fake-now.ts';
 import type { Editorial } from '../content/editorial.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { FileAnswer, NotAnswered, Serialised, tooOften } from './answers.ts';
-import { CALL_TEXTS } from './call-texts.ts';
+import { CALL_TEXTS, tooLargeText } from './call-texts.ts';
 import { localeOf, type CallContext, type Caller } from './context.ts';
 import type { CallInputs, HandledCall } from './handled-call.ts';
 import type { CallLimits } from './limits/call-limits.ts';
@@ -70,8 +71,11 @@ async function answer(c: Context, handled: HandledCall, options: MountOptions): 
   const { generation } = cache;
   const cached = key === null ? null : cache.get(key);
   if (cached) return sendPayload(c, cached);
-  const readWait = options.limits.read(c);
+  const { bounds } = call;
+  const readWait = options.limits.read(c, bounds.work);
   if (readWait > 0) return sendRefusal(c, tooOften(readWait), locale);
+  const tooLarge = await bodyRefusal(c, bounds.bodyBytes, locale);
+  if (tooLarge) return tooLarge;
 
   const read = await readInput(c, call);
   if (!read.ok) return send(c, invalidInput(read.errors), 400);
@@ -84,8 +88,8 @@ async function answer(c: Context, handled: HandledCall, options: MountOptions): 
   if (!isPublic && !caller) return unauthorized(c, CALL_TEXTS.sessionEnded[locale], true);
   if (call.audience === 'customer' && !caller?.customer)
     return unauthorized(c, CALL_TEXTS.signIn[locale], false);
-  if (handled.limit) {
-    const wait = await options.limits.write(c, handled.limit, {
+  if (bounds.rate !== 'read') {
+    const wait = await options.limits.write(c, bounds.rate, {
       visitorId: caller?.visitorId ?? null,
       customerId: caller?.customer?.customerId ?? null,
     });
@@ -98,7 +102,8 @@ async function answer(c: Context, handled: HandledCall, options: MountOptions): 
   const time = isPublic ? { now } : { now, shopNow: faked ?? now };
   const known = { editorial, locale, ...time };
   const context = { ...caller, ...known } as CallContext;
-  const data = await handled.run(input as unknown as CallInputs<Call>, context);
+  const run = async () => handled.run(input as unknown as CallInputs<Call>, context);
+  const data = await (bounds.inTurn ? options.limits.inTurn(c, run) : run());
   if (data instanceof NotAnswered) {
     if (options.checkAnswers) checkStatus(call, data.status);
     return sendRefusal(c, data, locale);
@@ -120,6 +125,13 @@ async function answer(c: Context, handled: HandledCall, options: MountOptions): 
 
 const sendRefusal = (c: Context, refusal: NotAnswered, locale: Locale) =>
   send(c, refusal.body(locale), refusal.status, refusal.headers);
+/** What a body is answered with that is larger than its call takes; undefined for others. */
+const bodyRefusal = async (c: Context, maxSize: number, locale: Locale) =>
+  bodyLimit({ maxSize, onError: () => send(c, miss(tooLargeText(maxSize)[locale]), 413) })(
+    c,
+    async () => {},
+  );
+
 /** Nobody is signed in; `ended`: the token was refused, so a new one is needed (RFC 6750 §3.1). */
 function unauthorized(c: Context, message: string, ended: boolean): Response {
   const challenge = ended ? 'Bearer error="invalid_token"' : 'Bearer';
@@ -130,7 +142,7 @@ function unauthorized(c: Context, message: string, ended: boolean): Response {
 function send(
   c: Context,
   body: unknown,
-  status: 200 | 400 | 401 | 403 | 404 | 409 | 429 | 503,
+  status: 200 | 400 | 401 | 403 | 404 | 409 | 413 | 429 | 503,
   headers: Record<string, string> = {},
 ): Response {
   return c.json(body as object, status, { 'Cache-Control': 'no-store', ...headers });

@@ -28,9 +28,6 @@ export interface AuthCallOptions {
   log: Logger;
 }
 
-/** Writes, or tells whether an account exists: limited as every write. */
-const WRITES = { limit: 'write' } as const;
-
 /** The auth operations of spec 1 §7. */
 export function authCalls(options: AuthCallOptions): HandledCall[] {
   const { auth, tokens } = options;
@@ -44,37 +41,33 @@ export function authCalls(options: AuthCallOptions): HandledCall[] {
   });
 
   return [
-    handle(
-      calls.login,
-      async ({ body }, context): Promise<LoginRecord> => {
-        const { locale, cookie } = context;
-        const refused = (text: keyof typeof AUTH_TEXTS) => ({
-          Token: null,
-          Message: AUTH_TEXTS[text][locale],
-        });
-        if (body.error) {
-          return refused(body.error === 'access_denied' ? 'signInCancelled' : 'signInFailed');
-        }
-        const checks = options.cookie.read(cookie(SIGN_IN_COOKIE));
-        if (!checks) return refused('signInFailed');
-        const { code, state, iss } = body;
-        try {
-          const issuer = await options.issuer();
-          const answer = new URLSearchParams({ code, state, ...(iss && { iss }) });
-          const signedIn = await issuer.finish(answer, checks);
-          const account = await auth.accountOf(options.issuerKey, signedIn, locale);
-          const token = account === null ? null : await tokens.start(account, signedIn.idToken);
-          if (account === null || token === null) return refused('signInFailed');
-          await options.onSignedIn(account, context);
-          return { Token: token, Message: null };
-        } catch (error) {
-          // The answer's query holds a code: only the reason is logged.
-          options.log.warn({ reason: (error as Error).message }, 'A sign-in was refused');
-          return refused('signInFailed');
-        }
-      },
-      WRITES,
-    ),
+    handle(calls.login, async ({ body }, context): Promise<LoginRecord> => {
+      const { locale, cookie } = context;
+      const refused = (text: keyof typeof AUTH_TEXTS) => ({
+        Token: null,
+        Message: AUTH_TEXTS[text][locale],
+      });
+      if (body.error) {
+        return refused(body.error === 'access_denied' ? 'signInCancelled' : 'signInFailed');
+      }
+      const checks = options.cookie.read(cookie(SIGN_IN_COOKIE));
+      if (!checks) return refused('signInFailed');
+      const { code, state, iss } = body;
+      try {
+        const issuer = await options.issuer();
+        const answer = new URLSearchParams({ code, state, ...(iss && { iss }) });
+        const signedIn = await issuer.finish(answer, checks);
+        const account = await auth.accountOf(options.issuerKey, signedIn, locale);
+        const token = account === null ? null : await tokens.start(account, signedIn.idToken);
+        if (account === null || token === null) return refused('signInFailed');
+        await options.onSignedIn(account, context);
+        return { Token: token, Message: null };
+      } catch (error) {
+        // The answer's query holds a code: only the reason is logged.
+        options.log.warn({ reason: (error as Error).message }, 'A sign-in was refused');
+        return refused('signInFailed');
+      }
+    }),
     handle(calls.logout, async (_, { customer, locale }) => {
       if (!customer) return { RedirectUrl: null };
       await endSession(options.db, customer.sessionId);
@@ -84,60 +77,36 @@ export function authCalls(options: AuthCallOptions): HandledCall[] {
         .catch(() => null);
       return { RedirectUrl: url };
     }),
-    handle(
-      calls.register,
-      async ({ body }, { locale }) =>
-        (await auth.register({ ...body, locale }))
-          ? outcome(true, 'registered', locale)
-          : outcome(false, 'emailTaken', locale),
-      WRITES,
+    handle(calls.register, async ({ body }, { locale }) =>
+      (await auth.register({ ...body, locale }))
+        ? outcome(true, 'registered', locale)
+        : outcome(false, 'emailTaken', locale),
     ),
-    handle(
-      calls.confirmEmail,
-      async ({ body }, { locale }) =>
-        (await auth.confirm(body.token))
-          ? outcome(true, 'confirmed', locale)
-          : outcome(false, 'linkExpired', locale),
-      WRITES,
+    handle(calls.confirmEmail, async ({ body }, { locale }) =>
+      (await auth.confirm(body.token))
+        ? outcome(true, 'confirmed', locale)
+        : outcome(false, 'linkExpired', locale),
     ),
-    handle(
-      calls.resendConfirmation,
-      async ({ body }, { locale }) => {
-        await auth.resendConfirmation(body.email);
-        return outcome(true, 'confirmationSent', locale);
-      },
-      WRITES,
+    handle(calls.resendConfirmation, async ({ body }, { locale }) => {
+      await auth.resendConfirmation(body.email);
+      return outcome(true, 'confirmationSent', locale);
+    }),
+    handle(calls.forgotPassword, async ({ body }, { locale }) => {
+      await auth.forgotPassword(body.email);
+      return outcome(true, 'forgotSent', locale);
+    }),
+    handle(calls.checkForgotPasswordToken, async ({ body }, { locale }) =>
+      (await auth.isResetTokenValid(body.token))
+        ? { Success: true, Message: '' }
+        : outcome(false, 'linkExpired', locale),
     ),
-    handle(
-      calls.forgotPassword,
-      async ({ body }, { locale }) => {
-        await auth.forgotPassword(body.email);
-        return outcome(true, 'forgotSent', locale);
-      },
-      WRITES,
+    handle(calls.resetPassword, async ({ body }, { locale }) =>
+      (await auth.resetPassword(body.token, body.password))
+        ? outcome(true, 'passwordChanged', locale)
+        : outcome(false, 'linkExpired', locale),
     ),
-    handle(
-      calls.checkForgotPasswordToken,
-      async ({ body }, { locale }) =>
-        (await auth.isResetTokenValid(body.token))
-          ? { Success: true, Message: '' }
-          : outcome(false, 'linkExpired', locale),
-      WRITES,
-    ),
-    handle(
-      calls.resetPassword,
-      async ({ body }, { locale }) =>
-        (await auth.resetPassword(body.token, body.password))
-          ? outcome(true, 'passwordChanged', locale)
-          : outcome(false, 'linkExpired', locale),
-      WRITES,
-    ),
-    handle(
-      calls.availableEmail,
-      async ({ body }) => ({
-        IsAvailable: await auth.isEmailAvailable(body.email),
-      }),
-      WRITES,
-    ),
+    handle(calls.availableEmail, async ({ body }) => ({
+      IsAvailable: await auth.isEmailAvailable(body.email),
+    })),
   ];
 }

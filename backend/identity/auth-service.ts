@@ -93,6 +93,8 @@ export class AuthService {
   /** Makes an account and mails its confirmation; false if the address is taken. */
   async register(registration: Registration): Promise<boolean> {
     const { email, locale } = registration;
+    // Hashing is dear: not for an address that is taken.
+    if (!(await this.isEmailAvailable(email))) return false;
     const passwordHash = await hashPassword(registration.password);
     return this.#db.transaction().execute(async (trx) => {
       const now = this.#now();
@@ -174,6 +176,8 @@ export class AuthService {
    */
   async resetPassword(token: string, password: string): Promise<boolean> {
     const now = this.#now();
+    // Hashing is dear: not for an invented token.
+    if (!(await this.isResetTokenValid(token))) return false;
     const passwordHash = await hashPassword(password);
     return this.#db.transaction().execute(async (trx) => {
       const accountId = await useAccountToken(trx, token, 'reset-password', now);

@@ -1,6 +1,7 @@
 /** Passwords of customers: argon2id of Node, with its cost and salt beside the hash. */
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { workQueue } from '../http/limits/work-queue.ts';
 
 /** OWASP's first choice for argon2id: 19 MiB, 2 passes, 1 lane; about 50 ms. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 };
@@ -8,18 +9,20 @@ const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 
 const derive = promisify(argon2);
+/** Hashing takes memory and threads that the rest of the shop needs too. */
+const enqueue = workQueue({ running: 2, waiting: 40, waitMs: 10_000 });
+const asked = () => ({ caller: '', signal: new AbortController().signal });
 
 async function tagOf(password: string, nonce: Buffer, cost: typeof COST): Promise<Buffer> {
-  return derive('argon2id', {
-    // The same letter can be encoded in several ways.
-    message: password.normalize('NFKC'),
-    nonce,
-    tagLength: TAG_BYTES,
-    ...cost,
-  });
+  // The same letter can be encoded in several ways.
+  const message = password.normalize('NFKC');
+  return enqueue(
+    () => derive('argon2id', { message, nonce, tagLength: TAG_BYTES, ...cost }),
+    asked(),
+  );
 }
 
-/** `argon2id$19456$2$1$salt$tag` */
+/** `argon2id$19456$2$1$salt$tag`; as `verifyPassword`, a `QueueFullError` when too many wait. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const tag = await tagOf(password, salt, COST);

@@ -1,4 +1,4 @@
-const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
+import { isLocalOrigin } from '../../src/env.ts';
 
 /**
  * The origin that browsers reach the shop at: that of SITE_URL, or the address it listens on
@@ -7,7 +7,3 @@ const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 export function publicOrigin(siteUrl: string, listening: string): string {
   return isLocalOrigin(siteUrl) ? new URL(listening).origin : new URL(siteUrl).origin;
 }
-
-/** True where only this machine reaches the shop. */
-export const isLocalOrigin = (siteUrl: string): boolean =>
-  LOCAL_HOSTS.has(new URL(siteUrl).hostname);

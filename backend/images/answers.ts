@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { remoteAddress } from '../http/remote-address.ts';
 import type { Format } from './encode.ts';
 import { AbandonedError } from './shared-work.ts';
-import { type Asked, QueueFullError } from './work-queue.ts';
+import { type Asked, QueueFullError } from '../http/limits/work-queue.ts';
 
 /** Seconds after which a full queue has been worked off. */
 const RETRY_AFTER_S = 5;

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { diskCache } from './cache.ts';
 import { sharedWork } from './shared-work.ts';
-import { type Asked, type QueueLimits, workQueue } from './work-queue.ts';
+import { type Asked, type QueueLimits, workQueue } from '../http/limits/work-queue.ts';
 
 /** Pictures that may wait, for each core: no browser asks for as many at a time. */
 const WAITING_PER_CORE = 64;

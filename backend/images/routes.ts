@@ -10,7 +10,7 @@ import { pictureMaker } from './picture-maker.ts';
 import { parseQuery } from './request.ts';
 import type { ImageSubjects } from './subject.ts';
 import { turningFilm } from './turning-film.ts';
-import type { QueueLimits } from './work-queue.ts';
+import type { QueueLimits } from '../http/limits/work-queue.ts';
 
 /** Pictures that editors brought, by their ids. */
 export interface MediaBytes {

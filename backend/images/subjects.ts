@@ -32,9 +32,13 @@ function kept<K, T>(find: (key: K) => Promise<T>, now: () => number): (key: K) =
 const version = (...parts: unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 12);
 
-/** Subjects out of the shop's database. Only what a visitor may see has a picture. */
+/**
+ * Subjects out of the shop's database. Only what a visitor may see has a picture, and of banners
+ * those that `isBanner` knows: any other name would be one more picture to draw.
+ */
 export function databaseSubjects(
   db: Kysely<Database>,
+  isBanner: (name: string) => boolean,
   now: () => number = Date.now,
 ): ImageSubjects {
   const products = () =>
@@ -44,6 +48,8 @@ export function databaseSubjects(
       .select(['p.id', 'p.name', 'p.details', 'p.brand_id', 'b.description', 'b.code'])
       .where('p.visibility', '!=', 'NotViewable');
   type Row = Awaited<ReturnType<ReturnType<typeof products>['executeTakeFirstOrThrow']>>;
+
+  const keptBanner = kept(banner, now);
 
   return {
     async product(id) {
@@ -69,7 +75,7 @@ export function databaseSubjects(
         ? { storeId, firstName: manager.firstName, lastName: manager.lastName, version: version(manager.firstName, manager.lastName) } // prettier-ignore
         : null;
     },
-    banner: kept(banner, now),
+    banner: async (name) => (isBanner(name) ? keptBanner(name) : null),
   };
 
   async function category(id: number): Promise<CategorySubject | null> {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { BRANDS } from '../../src/brands/brands.ts';
-import type { Env } from '../../src/env.ts';
+import { type Env, isLocalOrigin } from '../../src/env.ts';
 import type { JobHandler } from '../jobs/job-handler.ts';
 import { folderTransport } from './local/folder-transport.ts';
 import { mailRoutes } from './local/mail-routes.ts';
@@ -11,7 +11,7 @@ import { smtpTransport } from './smtp-transport.ts';
 
 export interface OpenMail {
   handler: JobHandler;
-  /** Shows mail that was written instead of sent; null where there is a mail server. */
+  /** Shows mail that was written instead of sent; null where there is a mail server or the shop is public. */
   page: Hono | null;
   close(): void;
 }
@@ -24,7 +24,8 @@ export function openMail(env: Env, attachmentsOf: AttachmentsOf = async () => []
   const from = env.MAIL_FROM ?? defaultSender(brand.name, env.SITE_URL);
   return {
     handler: mailHandler({ brand, siteUrl: env.SITE_URL, from, transport, attachmentsOf }),
-    page: env.SMTP_URL ? null : mailRoutes(folder),
+    // A proxy on this machine asks as this machine does.
+    page: env.SMTP_URL || !isLocalOrigin(env.SITE_URL) ? null : mailRoutes(folder),
     close: () => transport.close(),
   };
 }

@@ -13,8 +13,6 @@ import {
   subscriptionsOfContact,
 } from './subscriptions.ts';
 
-const WRITE = { limit: 'write' } as const;
-
 const TEXTS: Record<'unknown' | 'service', Record<Locale, string>> = {
   unknown: { nl: 'Deze bestelling kennen we niet.', en: 'We do not know this order.' },
   service: {
@@ -29,43 +27,31 @@ export function pushCalls({ db, keys, services }: PushOptions): HandledCall[] {
     handle(calls.pushSettings, () => ({
       PublicKey: services.length > 0 ? keys.publicKey : null,
     })),
-    handle(
-      calls.subscribePush,
-      async ({ body: { orderKey, ...browser } }, context) => {
-        const { locale, now } = context;
-        if (!isAtPushService(browser.endpoint, services)) return refused(TEXTS.service[locale]);
-        const order = await db
-          .selectFrom('orders')
-          .select(['id', 'contact_id', 'customer_id'])
-          .where('success_key', '=', orderKey)
-          .executeTakeFirst();
-        if (!order) return notFound(TEXTS.unknown[locale]);
-        const owner = ownerOf(order, context);
-        await db.transaction().execute((trx) => saveSubscription(trx, browser, owner, now));
-        return null;
-      },
-      WRITE,
-    ),
-    handle(
-      calls.unsubscribePush,
-      async ({ body }) => {
-        await endSubscription(db, body.endpoint);
-        return null;
-      },
-      WRITE,
-    ),
+    handle(calls.subscribePush, async ({ body: { orderKey, ...browser } }, context) => {
+      const { locale, now } = context;
+      if (!isAtPushService(browser.endpoint, services)) return refused(TEXTS.service[locale]);
+      const order = await db
+        .selectFrom('orders')
+        .select(['id', 'contact_id', 'customer_id'])
+        .where('success_key', '=', orderKey)
+        .executeTakeFirst();
+      if (!order) return notFound(TEXTS.unknown[locale]);
+      const owner = ownerOf(order, context);
+      await db.transaction().execute((trx) => saveSubscription(trx, browser, owner, now));
+      return null;
+    }),
+    handle(calls.unsubscribePush, async ({ body }) => {
+      await endSubscription(db, body.endpoint);
+      return null;
+    }),
     handle(calls.pushDevices, async (_, { customer }) => {
       const rows = await subscriptionsOfContact(db, customer.contactId).execute();
       return { Count: new Set(rows.map(({ endpoint }) => endpoint)).size };
     }),
-    handle(
-      calls.endAllPush,
-      async (_, { customer }) => {
-        await endSubscriptionsOf(db, customer.contactId);
-        return null;
-      },
-      WRITE,
-    ),
+    handle(calls.endAllPush, async (_, { customer }) => {
+      await endSubscriptionsOf(db, customer.contactId);
+      return null;
+    }),
   ];
 }
 

@@ -8,8 +8,6 @@ import type { Shop } from '../services/shop.ts';
 import { visibleStores } from '../services/visible-stores.ts';
 import type { Choice } from '../visitor/visitor-id.ts';
 
-const WRITE = { limit: 'write' } as const;
-
 /** The preference of the customer or else the visitor (spec 2 §7). Reading makes no visitor. */
 export function preferenceRoutes(shop: Shop): HandledCall[] {
   const { db } = shop;
@@ -20,18 +18,13 @@ export function preferenceRoutes(shop: Shop): HandledCall[] {
     record(await saveChoice(db, context, chosen, context.now), context);
   return [
     handle(calls.preference, async (_, context) => record(await choiceOf(db, context), context)),
-    handle(
-      calls.setPreferredStore,
-      ({ body }, context) =>
-        stores(context).some(({ id }) => id === body.storeId)
-          ? save({ storeId: body.storeId }, context)
-          : notFound(unknownText('store', body.storeId)),
-      WRITE,
+    handle(calls.setPreferredStore, ({ body }, context) =>
+      stores(context).some(({ id }) => id === body.storeId)
+        ? save({ storeId: body.storeId }, context)
+        : notFound(unknownText('store', body.storeId)),
     ),
-    handle(
-      calls.setVatPreference,
-      ({ body }, context) => save({ includeVat: body.includeVat }, context),
-      WRITE,
+    handle(calls.setVatPreference, ({ body }, context) =>
+      save({ includeVat: body.includeVat }, context),
     ),
   ];
 }

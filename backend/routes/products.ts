@@ -30,16 +30,12 @@ export function productRoutes(shop: Shop): HandledCall[] {
       return record ?? notFound(unknownText('product', `"${params.url}"`));
     }),
     handle(calls.productStock, ({ body }) => productStock(db, body.ids)),
-    handle(
-      calls.addViewedProduct,
-      async ({ body }, context) => {
-        if (!(await isViewableProduct(db, body.productId))) return unknown(body.productId);
-        const viewer = { id: context.ensureVisitor(), choice: context.firstChoice };
-        await addViewed(db, viewer, body.productId, body.brandId ?? null, context.now);
-        return null;
-      },
-      { limit: 'write' },
-    ),
+    handle(calls.addViewedProduct, async ({ body }, context) => {
+      if (!(await isViewableProduct(db, body.productId))) return unknown(body.productId);
+      const viewer = { id: context.ensureVisitor(), choice: context.firstChoice };
+      await addViewed(db, viewer, body.productId, body.brandId ?? null, context.now);
+      return null;
+    }),
     handle(calls.viewedProducts, async (_, { visitorId, locale }) => {
       const ids = await viewedProductIds(db, visitorId);
       const fields = { extraFields: false, webNode: true };
@@ -62,15 +58,11 @@ export function productRoutes(shop: Shop): HandledCall[] {
       const fields = { extraFields: query.fetchExtraFields, webNode: true };
       return productRecords(db, catalogue, ids, locale, fields);
     }),
-    handle(
-      calls.productContact,
-      async ({ body }) => {
-        if (!(await isViewableProduct(db, body.ProductID))) return unknown(body.ProductID);
-        await saveProductContact(db, body.ProductID, body.PhoneNumber);
-        return null;
-      },
-      { limit: 'contact' },
-    ),
+    handle(calls.productContact, async ({ body }) => {
+      if (!(await isViewableProduct(db, body.ProductID))) return unknown(body.ProductID);
+      await saveProductContact(db, body.ProductID, body.PhoneNumber);
+      return null;
+    }),
   ];
 }
 

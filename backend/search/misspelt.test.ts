@@ -1,9 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { plainQuery } from './bench.ts';
 import { createSearchIndex } from './create-index.ts';
 import { sampleDocument } from './sample-documents.ts';
+import { SoundTable } from './sound-table.ts';
 import { synonymLookup } from './synonym-lookup.ts';
 import type { SearchGuide, SearchLocale } from './types.ts';
+import { LOOKUPS_PER_QUERY } from './typo.ts';
 
 /** Asks an index of products with these names, in this order of popularity. */
 function asking(locale: SearchLocale, names: readonly string[], guide?: Partial<SearchGuide>) {
@@ -62,6 +64,20 @@ describe('misspelt and unknown words', () => {
     ]);
     expect(ask('douchekop').names[0]).toMatch(/^Douche/);
   });
+});
+
+it('looks up so many words for one query, and no more', () => {
+  const near = vi.spyOn(SoundTable.prototype, 'near');
+  const ask = asking('nl', ['Hamer 500 g', 'Zaagtafel groot', 'Schroevendraaier plat']);
+  const invented = Array.from(
+    { length: 20 },
+    (_, at) => `qwrtp${'bcdfghjklm'[at % 10]}zx${'vn'[at % 2]}`,
+  );
+  ask(invented.join(' '));
+  expect(near.mock.calls.length).toBeGreaterThan(0);
+  expect(near.mock.calls.length).toBeLessThanOrEqual(LOOKUPS_PER_QUERY);
+  // The same query finds the same again, and the next one has a budget of its own.
+  expect(ask('schroevedraaier').names).toEqual(['Schroevendraaier plat']);
 });
 
 describe('words of a pair', () => {

@@ -71,6 +71,7 @@ export function searchStore(
   lists: ListCache,
   query: SearchQuery,
 ): SearchHits {
+  typos.begin();
   const filters = filtersOf(store, query);
   const term = query.term.trim();
   const words = term === '' ? null : queryWords(store, typos, term, query.guide);

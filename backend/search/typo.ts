@@ -29,6 +29,12 @@ export interface Correction {
 const MAX_KNOWN = 5000;
 const NONE: readonly Correction[] = [];
 
+/**
+ * Words that one query may look up: the words of a long term and the ways to cut them. A term of
+ * twenty invented words would keep everybody waiting otherwise.
+ */
+export const LOOKUPS_PER_QUERY = 16;
+
 /** A stem that is so much shorter than its word hides what was misspelt: `screwdriv`. */
 const LONG_ENDING = 2;
 
@@ -52,6 +58,8 @@ export class TypoFinder {
   private forms = new SoundTable();
   /** Corrections of words asked before, while the catalogue stays as it is. */
   private known = new Map<string, readonly Correction[]>();
+  /** Looked up for the query of now. */
+  private asked = new Set<string>();
   private readonly vocabulary: Vocabulary;
   private readonly compounds: CompoundGraph;
 
@@ -60,9 +68,14 @@ export class TypoFinder {
     this.compounds = compounds;
   }
 
+  /** Tells that another query begins, with a budget of its own. */
+  begin(): void {
+    this.asked.clear();
+  }
+
   /**
    * Nearest first, then most used: one edit from 4 letters on, two from 7; `more` allows so many
-   * edits on top, for words to try instead.
+   * edits on top, for words to try instead. None once the query has looked up LOOKUPS_PER_QUERY.
    */
   corrections(word: string, more = 0): readonly Correction[] {
     if (word.length > MAX_LENGTH || !WORD.test(word)) return NONE;
@@ -70,6 +83,9 @@ export class TypoFinder {
     if (stem.length < MIN_LENGTH) return NONE;
     this.refresh();
     const key = `${word} ${more}`;
+    // Whether a word was asked before must not change what a query finds.
+    if (this.asked.size >= LOOKUPS_PER_QUERY && !this.asked.has(key)) return NONE;
+    this.asked.add(key);
     let found = this.known.get(key);
     if (!found) {
       if (this.known.size >= MAX_KNOWN) this.known.clear();

@@ -1,19 +1,23 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { SharedWishlistRecord, WishlistRecord } from '../../src/api/wishlists/wire.ts';
-import { MAX_WISHLIST_PRODUCTS } from '../../src/domain/wishlist-limits.ts';
+import { MAX_LISTED_PRODUCTS, MAX_WISHLIST_PRODUCTS } from '../../src/domain/wishlist-limits.ts';
 import type { WishlistTable } from '../db/schema/customer.ts';
 import type { Database } from '../db/schema/database.ts';
 
 type Products = SharedWishlistRecord['Products'];
 
-/** The lists of a customer, the newest first, with at most `productLimit` products each. */
+/**
+ * The lists of a customer, the newest first, with at most `productLimit` products each and
+ * MAX_LISTED_PRODUCTS together, of which each list may have as many.
+ */
 export async function wishlistsOf(
   db: Kysely<Database>,
   customerId: number,
   productLimit: number,
 ): Promise<WishlistRecord[]> {
   const lists = await listRows(db).where('customer_id', '=', customerId).execute();
-  return withProducts(db, lists, productLimit);
+  const share = Math.floor(MAX_LISTED_PRODUCTS / Math.max(1, lists.length));
+  return withProducts(db, lists, Math.min(productLimit, share));
 }
 
 /** One list with all its products; undefined if the customer has none with this id. */

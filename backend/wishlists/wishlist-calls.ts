@@ -17,8 +17,6 @@ import {
 import { copyProducts } from './wishlist-products.ts';
 import { WISHLIST_TEXTS } from './wishlist-texts.ts';
 
-const WRITE = { limit: 'write' } as const;
-
 const unknownList = (id: number) => notYours(notOwnText('list', id));
 const refuse = (reason: Refusal, locale: Locale) => notFound(WISHLIST_TEXTS[reason][locale]);
 
@@ -28,51 +26,35 @@ export function wishlistCalls({ db }: Pick<Shop, 'db'>): HandledCall[] {
     handle(calls.wishlists, ({ query }, { customer }) =>
       wishlistsOf(db, customer.customerId, query.productLimit),
     ),
-    handle(
-      calls.addWishlist,
-      ({ body }, { customer: { customerId }, locale, now }) =>
-        db.transaction().execute(async (trx) => {
-          const added = await addWishlist(trx, customerId, body.listName, now);
-          if (typeof added !== 'number') return refuse(added, locale);
-          return (await wishlistOf(trx, customerId, added)) ?? unknownList(added);
-        }),
-      WRITE,
+    handle(calls.addWishlist, ({ body }, { customer: { customerId }, locale, now }) =>
+      db.transaction().execute(async (trx) => {
+        const added = await addWishlist(trx, customerId, body.listName, now);
+        if (typeof added !== 'number') return refuse(added, locale);
+        return (await wishlistOf(trx, customerId, added)) ?? unknownList(added);
+      }),
     ),
     handle(
       calls.wishlist,
       async ({ params: { id } }, { customer }) =>
         (await wishlistOf(db, customer.customerId, id)) ?? unknownList(id),
     ),
-    handle(
-      calls.renameWishlist,
-      ({ params: { id }, body }, { customer: { customerId }, locale }) =>
-        db.transaction().execute(async (trx) => {
-          if (!(await lockedWishlists(trx, customerId, [id]))) return unknownList(id);
-          const refusal = await renameWishlist(trx, customerId, id, body.listName);
-          if (refusal) return refuse(refusal, locale);
-          return (await wishlistOf(trx, customerId, id)) ?? unknownList(id);
-        }),
-      WRITE,
+    handle(calls.renameWishlist, ({ params: { id }, body }, { customer: { customerId }, locale }) =>
+      db.transaction().execute(async (trx) => {
+        if (!(await lockedWishlists(trx, customerId, [id]))) return unknownList(id);
+        const refusal = await renameWishlist(trx, customerId, id, body.listName);
+        if (refusal) return refuse(refusal, locale);
+        return (await wishlistOf(trx, customerId, id)) ?? unknownList(id);
+      }),
     ),
-    handle(
-      calls.deleteWishlist,
-      async ({ params: { id } }, { customer }) =>
-        (await deleteWishlist(db, customer.customerId, id)) ? null : unknownList(id),
-      WRITE,
+    handle(calls.deleteWishlist, async ({ params: { id } }, { customer }) =>
+      (await deleteWishlist(db, customer.customerId, id)) ? null : unknownList(id),
     ),
-    handle(
-      calls.shareWishlist,
-      async ({ params: { id } }, { customer }) => {
-        const key = await shareWishlist(db, customer.customerId, id);
-        return key === undefined ? unknownList(id) : { ShareKey: key };
-      },
-      WRITE,
-    ),
-    handle(
-      calls.unshareWishlist,
-      async ({ params: { id } }, { customer }) =>
-        (await unshareWishlist(db, customer.customerId, id)) ? null : unknownList(id),
-      WRITE,
+    handle(calls.shareWishlist, async ({ params: { id } }, { customer }) => {
+      const key = await shareWishlist(db, customer.customerId, id);
+      return key === undefined ? unknownList(id) : { ShareKey: key };
+    }),
+    handle(calls.unshareWishlist, async ({ params: { id } }, { customer }) =>
+      (await unshareWishlist(db, customer.customerId, id)) ? null : unknownList(id),
     ),
     handle(
       calls.sharedWishlist,
@@ -94,7 +76,6 @@ export function wishlistCalls({ db }: Pick<Shop, 'db'>): HandledCall[] {
           await copyProducts(trx, source.id, added);
           return (await wishlistOf(trx, customerId, added)) ?? unknownList(added);
         }),
-      WRITE,
     ),
   ];
 }

@@ -19,41 +19,30 @@ import {
 } from './wishlist-products.ts';
 import { WISHLIST_TEXTS } from './wishlist-texts.ts';
 
-const WRITE = { limit: 'write' } as const;
-
 /** What is on wishlists: products added from lists, product pages and the cart (spec 2 §7). */
 export function wishlistProductCalls({ db }: Pick<Shop, 'db'>): HandledCall[] {
   return [
     handle(calls.checkWishlists, ({ params }, { customer }) =>
       listsWithProduct(db, customer.customerId, params.productId),
     ),
-    handle(
-      calls.addWishlistProducts,
-      ({ params: { id }, body: { products } }, context) =>
-        db.transaction().execute(async (trx) => {
-          const refusal = await put(trx, context, [id], products, 'replace');
-          if (refusal) return refusal;
-          const saved = await wishlistOf(trx, context.customer.customerId, id);
-          return saved ?? notYours(notOwnText('list', id));
-        }),
-      WRITE,
+    handle(calls.addWishlistProducts, ({ params: { id }, body: { products } }, context) =>
+      db.transaction().execute(async (trx) => {
+        const refusal = await put(trx, context, [id], products, 'replace');
+        if (refusal) return refusal;
+        const saved = await wishlistOf(trx, context.customer.customerId, id);
+        return saved ?? notYours(notOwnText('list', id));
+      }),
     ),
-    handle(
-      calls.deleteWishlistProduct,
-      ({ params: { id, productId } }, { customer }) =>
-        db.transaction().execute(async (trx) => {
-          const isOwn = await lockedWishlists(trx, customer.customerId, [id]);
-          if (!isOwn) return notYours(notOwnText('list', id));
-          await removeProduct(trx, id, productId);
-          return null;
-        }),
-      WRITE,
+    handle(calls.deleteWishlistProduct, ({ params: { id, productId } }, { customer }) =>
+      db.transaction().execute(async (trx) => {
+        const isOwn = await lockedWishlists(trx, customer.customerId, [id]);
+        if (!isOwn) return notYours(notOwnText('list', id));
+        await removeProduct(trx, id, productId);
+        return null;
+      }),
     ),
-    handle(
-      calls.addCartToWishlists,
-      ({ body }, context) =>
-        db.transaction().execute((trx) => put(trx, context, body.listIds, body.lines, 'larger')),
-      WRITE,
+    handle(calls.addCartToWishlists, ({ body }, context) =>
+      db.transaction().execute((trx) => put(trx, context, body.listIds, body.lines, 'larger')),
     ),
     handle(
       calls.setWishlistsOfProduct,
@@ -64,7 +53,6 @@ export function wishlistProductCalls({ db }: Pick<Shop, 'db'>): HandledCall[] {
           await removeFromOtherLists(trx, context.customer.customerId, productId, listIds);
           return null;
         }),
-      WRITE,
     ),
   ];
 }

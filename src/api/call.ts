@@ -7,6 +7,7 @@
  * input with status 400, `Success: false` and `Errors`.
  */
 import { z } from 'zod';
+import type { Bounds } from './bounds.ts';
 import type { Endpoint } from './endpoint.ts';
 
 export interface Call<Data extends z.ZodType = z.ZodType> extends Endpoint {
@@ -14,6 +15,8 @@ export interface Call<Data extends z.ZodType = z.ZodType> extends Endpoint {
   name: string;
   area: string;
   summary: string;
+  /** What it may cost: how much is sent, how much work it makes, how often. */
+  bounds: Bounds;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;

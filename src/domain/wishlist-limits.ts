@@ -4,3 +4,5 @@ export const MAX_WISHLIST_NAME = 80;
 export const MAX_WISHLISTS = 100;
 /** Products on one list. */
 export const MAX_WISHLIST_PRODUCTS = 500;
+/** Products of all lists in one answer; one list alone is answered whole. */
+export const MAX_LISTED_PRODUCTS = 1_000;

@@ -11,6 +11,7 @@ import { ShopTokens } from '../../backend/identity/shop-tokens.ts';
 import { mountedCalls } from '../../backend/testing/mounted-calls.ts';
 import { Shop } from '../../backend/services/shop.ts';
 import { mapProductSummary } from '../../src/api/products/mappers.ts';
+import { NO_LIMITS } from '../../backend/http/testing/no-limits.ts';
 
 /** Who asks: a signed-in customer, or the visitor of a cookie. */
 export type Asker = { token: string } | { visitor: string };
@@ -51,7 +52,7 @@ export async function openCarts(more: (shop: Shop) => HandledCall[] = () => []) 
   const tokens = new ShopTokens(db, 'shop', now);
   const app = mountedCalls([...cartCalls(shop), ...more(shop)], {
     cache: new AnswerCache(),
-    limits: { read: () => 0, write: () => Promise.resolve(0) },
+    limits: NO_LIMITS,
     now,
     checkAnswers: true,
     allowsFakeNow: true,

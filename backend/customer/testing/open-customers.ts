@@ -15,6 +15,7 @@ import type { AddressLookup } from '../address-lookup/address-lookup.ts';
 import { generatedLookup } from '../address-lookup/generated-lookup.ts';
 import { customerCalls } from '../customer-calls.ts';
 import type { CustomerMails } from '../customer-mails.ts';
+import { NO_LIMITS } from '../../http/testing/no-limits.ts';
 
 export const PASSWORD = 'Geheim1';
 
@@ -65,7 +66,7 @@ export async function openCustomers(lookup: AddressLookup = generatedLookup) {
     ],
     {
       cache: new AnswerCache(),
-      limits: { read: () => 0, write: () => Promise.resolve(0) },
+      limits: NO_LIMITS,
       now,
       checkAnswers: true,
       allowsFakeNow: false,

@@ -1,40 +1,44 @@
-import type { Context } from 'hono';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Bounds, Rate } from '../../../src/api/bounds.ts';
+import { limitKey } from '../../../src/domain/network-address.ts';
 import { localeOf } from '../context.ts';
 import { tooOften } from '../answers.ts';
 import type { ClientAddress } from './client-address.ts';
 import type { ReadLimit } from './read-limit.ts';
+import { workQueue } from './work-queue.ts';
 import type { Writer, WriteLimits } from './write-limits.ts';
 
-/** What a call is limited by besides the limit on reads, which holds for every one. */
-export type CallLimit = 'write' | 'contact';
+/** Heavy calls: as many at a time as leave the process room for others between them. */
+const IN_TURN = { running: 2, waiting: 200, waitMs: 10_000 };
 
+/** Holds calls to what they declare (`src/api/bounds.ts`). */
 export interface CallLimits {
-  /** Seconds to wait before another answer is made; 0: none. */
-  read(c: Context): number;
-  /** Seconds to wait before another write of this kind; 0: none. */
-  write(c: Context, limit: CallLimit, caller: Omit<Writer, 'address'>): Promise<number>;
+  /** Counts `work` reads; seconds to wait before another answer is made, 0: none. */
+  read(c: Context, work: number): number;
+  /** Seconds to wait before another call of this rate; 0: none. */
+  write(c: Context, rate: Rate, caller: Omit<Writer, 'address'>): Promise<number>;
+  /** Does a job when it is the turn of the caller's address; `QueueFullError` if too many wait. */
+  inTurn<T>(c: Context, job: () => Promise<T>): Promise<T>;
 }
 
 export function callLimits(
   addressOf: ClientAddress,
   reads: ReadLimit,
   writes: WriteLimits,
+  queue = IN_TURN,
 ): CallLimits {
+  const enqueue = workQueue(queue);
   return {
-    read: (c) => reads.count(addressOf(c)),
-    async write(c, limit, caller) {
-      const writer = { address: addressOf(c), ...caller };
-      const wait = await writes.write(writer);
-      return wait > 0 || limit === 'write' ? wait : writes.contact(writer);
-    },
+    read: (c, work) => reads.count(addressOf(c), work),
+    write: (c, rate, caller) => writes(rate, { address: addressOf(c), ...caller }),
+    inTurn: (c, job) => enqueue(job, { caller: limitKey(addressOf(c)), signal: c.req.raw.signal }),
   };
 }
 
-/** Holds back who reads too often, for what is no call of the agreement: documents. */
-export function limitReads(limits: CallLimits): MiddlewareHandler {
+/** Holds back who reads too often, for what is no call of the agreement. */
+export function limitReads(limits: CallLimits, { work }: Bounds): MiddlewareHandler {
   return (c, next) => {
-    const wait = limits.read(c);
+    const wait = limits.read(c, work);
     if (wait === 0) return next();
     const refusal = tooOften(wait);
     const { status, headers } = refusal;

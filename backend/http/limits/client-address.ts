@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import {
   isAddress,
@@ -31,6 +32,17 @@ export function clientAddresses(
       onIgnored(peer);
     }
     return client;
+  };
+}
+
+/** As `clientAddresses`, of a request that is answered without the app. */
+export function requestAddresses(
+  trustedProxies: readonly string[],
+): (request: IncomingMessage) => string {
+  const networks = trustedProxies.flatMap((entry) => parseNetworks(entry) ?? []);
+  return ({ socket, headers }) => {
+    const forwardedFor = [headers['x-forwarded-for'] ?? ''].flat().join(',');
+    return clientAddress(socket.remoteAddress ?? '', forwardedFor, networks);
   };
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenedDatabase, openDatabase } from '../../db/open.ts';
 import { databaseLimits } from './database-limits.ts';
 import { readLimit } from './read-limit.ts';
+import { signInLimits } from './sign-in-limits.ts';
 import { writeLimits } from './write-limits.ts';
 
 let opened: OpenedDatabase;
@@ -24,28 +25,30 @@ test('processes on one database share a limit, also of writes that come at once'
 });
 
 test('a new visitor of one address is held back; others and known visitors are not', async () => {
-  const { write } = writeLimits(databaseLimits(opened.db));
+  const write = writeLimits(databaseLimits(opened.db));
   const flood = async (last: number) => {
     // Addresses of one /64 are one subscriber.
     const address = `2001:db8:1:2::${(last + 1).toString(16)}`;
-    return write({ address, visitorId: null, customerId: null });
+    return write('write', { address, visitorId: null, customerId: null });
   };
   const waits = await Promise.all(Array.from({ length: 310 }, (_, at) => flood(at)));
   expect(waits.filter((wait) => wait === 0)).toHaveLength(300);
   const from = (last: number) => `2001:db8:1:${last}::1`;
-  expect(await write({ address: from(3), visitorId: null, customerId: null })).toBe(0);
-  expect(await write({ address: from(2), visitorId: 'known', customerId: null })).toBe(0);
-  expect(await write({ address: from(2), visitorId: null, customerId: 7 })).toBe(0);
+  expect(await write('write', { address: from(3), visitorId: null, customerId: null })).toBe(0);
+  expect(await write('write', { address: from(2), visitorId: 'known', customerId: null })).toBe(0);
+  expect(await write('write', { address: from(2), visitorId: null, customerId: 7 })).toBe(0);
 });
 
 test('a customer has one limit for writes from every device and address', async () => {
-  const { write } = writeLimits(databaseLimits(opened.db));
+  const write = writeLimits(databaseLimits(opened.db));
   const writes = Array.from({ length: 605 }, (_, at) =>
-    write({ address: `203.0.113.${at % 250}`, visitorId: `device-${at}`, customerId: 42 }),
+    write('write', { address: `203.0.113.${at % 250}`, visitorId: `device-${at}`, customerId: 42 }),
   );
   const waits = await Promise.all(writes);
   expect(waits.filter((wait) => wait === 0)).toHaveLength(600);
-  expect(await write({ address: '203.0.113.1', visitorId: 'device-1', customerId: 43 })).toBe(0);
+  expect(
+    await write('write', { address: '203.0.113.1', visitorId: 'device-1', customerId: 43 }),
+  ).toBe(0);
 });
 
 test('reads are counted together by processes that exchange their counts', async () => {
@@ -80,4 +83,17 @@ test('reads of this machine and of private networks, and without a limit, are ne
   }
   const none = readLimit({ perMinute: 0, ...options });
   for (let time = 0; time < 3; time++) expect(none.count('203.0.113.9')).toBe(0);
+});
+
+test('who waits for a turn loses no try of their own meanwhile', async () => {
+  const limits = signInLimits(databaseLimits(opened.db));
+  const from = (address: string) => ({ name: 'piet@bouwer.example', address, device: null });
+  for (let at = 0; at < 21; at++) await limits.count(from(`192.0.2.${at}`));
+  const owner = from('198.51.100.7');
+  // Somebody else took this turn and the next ones: more often than the owner's own tries.
+  for (let at = 0; at < 40; at++) {
+    const wait = await limits.count(owner);
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(30);
+  }
 });

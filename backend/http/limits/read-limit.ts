@@ -13,8 +13,8 @@ export interface ReadLimitOptions {
 }
 
 export interface ReadLimit {
-  /** Counts a read; answers the seconds to wait where there were too many, else 0. */
-  count(address: string): number;
+  /** Counts as many reads; answers the seconds to wait where there were too many, else 0. */
+  count(address: string, reads?: number): number;
   /** Exchanges counts with the other processes; it happens by itself every second. */
   exchange(): Promise<void>;
   stop(): void;
@@ -47,7 +47,10 @@ export function readLimit({ perMinute, shared, now, onError }: ReadLimitOptions)
       ([, { fresh, known }]) => fresh + known > perMinute * QUIET_SHARE,
     );
     if (!shared || due.length === 0) return;
-    const sent = due.map(([key, { fresh }]) => ({ key: `read:${counted}:${key}`, points: fresh }));
+    const sent = due.map(([key, { fresh }]) => ({
+      key: `read:${counted}:${key}`,
+      points: Math.ceil(fresh),
+    }));
     const expire = (counted + 1) * WINDOW_MS;
     const { rows } = await sql<{ key: string; points: number }>`
       insert into rate_limits (key, points, expire)
@@ -65,7 +68,7 @@ export function readLimit({ perMinute, shared, now, onError }: ReadLimitOptions)
 
   const timer = shared && setInterval(() => exchange().catch(onError), EXCHANGE_EVERY_MS).unref();
   return {
-    count(address) {
+    count(address, reads = 1) {
       if (perMinute === 0 || address === '' || isInternalAddress(address)) return 0;
       const at = now();
       const current = Math.floor(at / WINDOW_MS);
@@ -73,7 +76,7 @@ export function readLimit({ perMinute, shared, now, onError }: ReadLimitOptions)
       const key = limitKey(address);
       const count = counts.get(key) ?? { fresh: 0, known: 0 };
       counts.set(key, count);
-      count.fresh++;
+      count.fresh += reads;
       if (count.fresh + count.known <= perMinute) return 0;
       return Math.max(1, Math.ceil(((current + 1) * WINDOW_MS - at) / 1000));
     },

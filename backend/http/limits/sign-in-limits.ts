@@ -52,7 +52,14 @@ export function signInLimits(limit: MakeLimit): SignInLimits {
       const wait = Math.max(...waits);
       // Who is refused here takes no turn from others.
       if (wait > 0 || (await byName.consume(nameKey(attempt))) === 0) return wait;
-      return turns.consume(nameKey(attempt));
+      const turn = await turns.consume(nameKey(attempt));
+      // No password was looked at: the owner would lose all tries to strangers who take the turns.
+      if (turn > 0)
+        await Promise.all([
+          bySource.giveBack(sourceKey(attempt)),
+          byAddress.giveBack(limitKey(attempt.address)),
+        ]);
+      return turn;
     },
     async forgive(attempt) {
       if (attempt.device !== null) return byDevice.reset(attempt.device);

@@ -1,3 +1,4 @@
+import { type Rate, RATES, type RateRule } from '../../../src/api/bounds.ts';
 import { limitKey } from '../../../src/domain/network-address.ts';
 import type { MakeLimit } from './database-limits.ts';
 
@@ -10,35 +11,46 @@ export interface Writer {
   customerId: number | null;
 }
 
-export interface WriteLimits {
-  /** Counts a write of any call; answers the seconds to wait where there were too many, else 0. */
-  write(writer: Writer): Promise<number>;
-  /** Counts a request to be called back; as `write`. */
-  contact(writer: Writer): Promise<number>;
-}
+/** Counts a call against the rules of its rate; answers the seconds to wait, or 0. */
+export type WriteLimits = (rate: Rate, writer: Writer) => Promise<number>;
 
-const FIVE_MINUTES = 5 * 60;
-/** Of one customer, on all devices together, or of one visitor: more than a person clicks. */
-const PER_PERSON = 600;
-/** Of visitors without a cookie, from one address: an office, a provider's shared address. */
-const NEW_PER_ADDRESS = 300;
-/** Phone numbers from one address. */
-const CONTACTS = { points: 5, windowS: 10 * 60 };
+type Count = (writer: Writer) => Promise<number>;
 
 /**
- * Limits of what visitors write, shared by all processes of the shop. Writes count as reads, too: all
- * visitors of one address together are limited by `readLimit`.
+ * The limits that calls declare (`src/api/bounds.ts`), shared by all processes of the shop. Every
+ * call counts as reads, too: all visitors of one address together are limited by `readLimit`.
  */
 export function writeLimits(limit: MakeLimit): WriteLimits {
-  const byCustomer = limit({ name: 'customer', points: PER_PERSON, windowS: FIVE_MINUTES });
-  const byVisitor = limit({ name: 'visitor', points: PER_PERSON, windowS: FIVE_MINUTES });
-  const unknown = limit({ name: 'new-visitor', points: NEW_PER_ADDRESS, windowS: FIVE_MINUTES });
-  const contacts = limit({ name: 'contact', ...CONTACTS });
-  return {
-    write({ address, visitorId, customerId }) {
-      if (customerId !== null) return byCustomer.consume(String(customerId));
-      return visitorId !== null ? byVisitor.consume(visitorId) : unknown.consume(limitKey(address));
-    },
-    contact: ({ address }) => contacts.consume(limitKey(address)),
+  const counts = new Map<string, Count>();
+  const countOf = (rule: RateRule): Count => {
+    const known = counts.get(rule.name);
+    const count = known ?? (rule.per === 'address' ? byAddress : byPerson)(limit, rule);
+    counts.set(rule.name, count);
+    return count;
+  };
+  const rules = Object.fromEntries(
+    Object.entries(RATES).map(([rate, list]) => [rate, list.map(countOf)]),
+  ) as Record<Rate, Count[]>;
+  return async (rate, writer) => {
+    for (const count of rules[rate]) {
+      const wait = await count(writer);
+      if (wait > 0) return wait;
+    }
+    return 0;
+  };
+}
+
+function byAddress(limit: MakeLimit, { name, points, windowS }: RateRule): Count {
+  const addresses = limit({ name, points, windowS });
+  return ({ address }) => addresses.consume(limitKey(address));
+}
+
+function byPerson(limit: MakeLimit, { name, points, pointsOfAddress, windowS }: RateRule): Count {
+  const customers = limit({ name: `${name}-customer`, points, windowS });
+  const visitors = limit({ name: `${name}-visitor`, points, windowS });
+  const unknown = limit({ name: `${name}-new`, points: pointsOfAddress ?? points, windowS });
+  return ({ address, visitorId, customerId }) => {
+    if (customerId !== null) return customers.consume(String(customerId));
+    return visitorId === null ? unknown.consume(limitKey(address)) : visitors.consume(visitorId);
   };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isValidPassword, LONGEST_PASSWORD } from '../../domain/validation/password.ts';
+import { BOUNDS } from '../bounds.ts';
 import { defineCall } from '../call.ts';
 import { emailField as email, line, optionalKvkNumber } from '../customer/fields.ts';
 import { AUTH } from './endpoints.ts';
@@ -17,6 +18,7 @@ export const login = defineCall({
   ...AUTH.login,
   name: 'login',
   area,
+  bounds: BOUNDS.write,
   summary: 'Exchanges what the sign-in page came back with for a token of the shop',
   body: z.object({
     /** The query of the page that sign-in came back to. */
@@ -32,6 +34,7 @@ export const logout = defineCall({
   ...AUTH.logout,
   name: 'logout',
   area,
+  bounds: BOUNDS.write,
   summary: 'Ends the session; answers where the browser goes to sign out at the issuer too',
   body: z.object({ returnUrl: line(500).optional() }),
   data: logoutRecord,
@@ -41,6 +44,7 @@ export const register = defineCall({
   ...AUTH.register,
   name: 'register',
   area,
+  bounds: BOUNDS.account,
   summary: 'Makes an account; a mail with a link confirms its address',
   body: z.object({
     email,
@@ -60,6 +64,7 @@ export const confirmEmail = defineCall({
   ...AUTH.confirmEmail,
   name: 'confirmEmail',
   area,
+  bounds: BOUNDS.write,
   summary: 'Confirms the address of an account by the token of its mail',
   body: z.object({ token }),
   data: outcomeRecord,
@@ -69,6 +74,7 @@ export const resendConfirmation = defineCall({
   ...AUTH.resendConfirmation,
   name: 'resendConfirmation',
   area,
+  bounds: BOUNDS.account,
   summary:
     'Mails the link that confirms an address again; the answer is the same for any other address',
   body: z.object({ email }),
@@ -79,6 +85,7 @@ export const forgotPassword = defineCall({
   ...AUTH.forgotPassword,
   name: 'forgotPassword',
   area,
+  bounds: BOUNDS.account,
   summary: 'Mails a link for a new password; the answer is the same for an unknown address',
   body: z.object({ email }),
   data: outcomeRecord,
@@ -88,6 +95,7 @@ export const checkForgotPasswordToken = defineCall({
   ...AUTH.checkForgotPasswordToken,
   name: 'checkForgotPasswordToken',
   area,
+  bounds: BOUNDS.write,
   summary: 'Tells whether the token of a mail for a new password is still valid',
   body: z.object({ token }),
   data: outcomeRecord,
@@ -97,6 +105,7 @@ export const resetPassword = defineCall({
   ...AUTH.resetPassword,
   name: 'resetPassword',
   area,
+  bounds: BOUNDS.account,
   summary: 'Sets a new password by the token of a mail; all sessions of the account end',
   body: z.object({ token, password }),
   data: outcomeRecord,
@@ -106,6 +115,7 @@ export const subscribe = defineCall({
   ...AUTH.subscribe,
   name: 'subscribe',
   area,
+  bounds: BOUNDS.account,
   summary:
     'Asks for the newsletter; a mail with a link confirms it. The same answer for any address',
   body: z.object({ email }),
@@ -116,6 +126,7 @@ export const availableEmail = defineCall({
   ...AUTH.availableEmail,
   name: 'availableEmail',
   area,
+  bounds: BOUNDS.enquiry,
   summary: 'Tells whether an address has no account yet (the form rule availableEmail)',
   body: z.object({ email }),
   data: z.object({ IsAvailable: z.boolean() }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { POPULAR_BRANDS_LIMIT } from '../../domain/search-constants.ts';
+import { BOUNDS } from '../bounds.ts';
 import { defineCall } from '../call.ts';
 import { intField, urlField } from '../fields.ts';
 import { BRANDS } from './endpoints.ts';
@@ -11,6 +12,7 @@ export const brands = defineCall({
   ...BRANDS.all,
   name: 'brands',
   area,
+  bounds: BOUNDS.read,
   summary: 'All brands',
   data: z.array(brandRecord),
 });
@@ -19,6 +21,7 @@ export const popularBrands = defineCall({
   ...BRANDS.popular,
   name: 'popularBrands',
   area,
+  bounds: BOUNDS.read,
   summary: 'The brands that sell best',
   query: z.object({ limit: intField(1, 100, POPULAR_BRANDS_LIMIT) }),
   data: z.array(brandRecord),
@@ -28,6 +31,7 @@ export const brandByUrl = defineCall({
   ...BRANDS.byUrl,
   name: 'brandByUrl',
   area,
+  bounds: BOUNDS.read,
   summary: 'A brand by its url',
   params: z.object({ url: urlField }),
   data: brandRecord,

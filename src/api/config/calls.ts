@@ -1,3 +1,4 @@
+import { BOUNDS } from '../bounds.ts';
 import { defineCall } from '../call.ts';
 import { CONFIG } from './endpoints.ts';
 import { configRecord, sessionRecord } from './wire.ts';
@@ -8,6 +9,7 @@ export const commonConfig = defineCall({
   ...CONFIG.get,
   name: 'commonConfig',
   area,
+  bounds: BOUNDS.read,
   summary: 'Configuration of the shop',
   data: configRecord,
 });
@@ -16,6 +18,7 @@ export const session = defineCall({
   ...CONFIG.session,
   name: 'session',
   area,
+  bounds: BOUNDS.read,
   summary: 'Who is asking',
   data: sessionRecord,
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CONTENT_GROUPS } from '../../domain/entities/content.ts';
+import { BOUNDS } from '../bounds.ts';
 import { defineCall } from '../call.ts';
 import { textField } from '../fields.ts';
 import { CONTENT } from './endpoints.ts';
@@ -11,6 +12,7 @@ export const contentPage = defineCall({
   ...CONTENT.page,
   name: 'contentPage',
   area,
+  bounds: BOUNDS.postedRead,
   summary: 'The content of an address: article, the groups asked for, page meta',
   body: z.object({
     /** Path of the page without its language: `/klantenservice`; `/` is home. */
@@ -35,6 +37,7 @@ export const faqByName = defineCall({
   ...CONTENT.faq,
   name: 'faqByName',
   area,
+  bounds: BOUNDS.read,
   summary: 'Questions and answers of a category; `klantenservice` holds all',
   params: z.object({
     name: textField(100),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BOUNDS } from '../bounds.ts';
 import { defineCall } from '../call.ts';
 import { bodyId, flagField, idField } from '../fields.ts';
 import { nothing } from '../records.ts';
@@ -33,6 +34,7 @@ export const customer = defineCall({
   ...CUSTOMER.get,
   name: 'customer',
   area,
+  bounds: BOUNDS.read,
   summary: 'The signed-in customer',
   query: z.object({
     /** Makes a delivery address from the invoice address where there is none. */
@@ -46,6 +48,7 @@ export const saveCustomer = defineCall({
   ...CUSTOMER.save,
   name: 'saveCustomer',
   area,
+  bounds: BOUNDS.write,
   summary: 'Changes what is given of the customer; answers the customer and, if asked, a new token',
   query: z.object({ refreshToken: flagField(false) }),
   body: z.object({
@@ -68,6 +71,7 @@ export const deleteCustomer = defineCall({
   ...CUSTOMER.delete,
   name: 'deleteCustomer',
   area,
+  bounds: BOUNDS.write,
   summary: 'Deletes the account and the data of the customer; needs what `saveCustomer` needs',
   body: z.object({ password }),
   data: nothing,
@@ -77,6 +81,7 @@ export const exportCustomer = defineCall({
   ...CUSTOMER.export,
   name: 'exportCustomer',
   area,
+  bounds: BOUNDS.document,
   summary: 'All that the shop keeps about the customer',
   data: customerExportRecord,
 });
@@ -85,6 +90,7 @@ export const financialData = defineCall({
   ...CUSTOMER.financialData,
   name: 'financialData',
   area,
+  bounds: BOUNDS.read,
   summary: 'Credit limit and balance, where the first contact may buy on account',
   data: financialDataRecord,
 });
@@ -93,6 +99,7 @@ export const setDefaultStore = defineCall({
   ...CUSTOMER.setStore,
   name: 'setDefaultStore',
   area,
+  bounds: BOUNDS.write,
   summary: 'Chooses the default store; answers the customer',
   body: z.object({ storeId: bodyId }),
   data: customerRecord,
@@ -102,6 +109,7 @@ export const validatePhone = defineCall({
   ...CUSTOMER.validatePhone,
   name: 'validatePhone',
   area,
+  bounds: BOUNDS.read,
   summary: 'Tells whether a telephone number is valid (the form rule availablePhone)',
   query: z.object({ phoneNumber: filledLine(40) }),
   data: z.object({ IsValid: z.boolean() }),
@@ -111,6 +119,7 @@ export const logisticStore = defineCall({
   ...CUSTOMER.logisticStore,
   name: 'logisticStore',
   area,
+  bounds: BOUNDS.read,
   summary: 'The store that serves the customer',
   data: z.object({ Id: z.int() }),
 });
@@ -119,6 +128,7 @@ export const setOptIn = defineCall({
   ...CUSTOMER.setOptIn,
   name: 'setOptIn',
   area,
+  bounds: BOUNDS.write,
   summary: 'Starts or ends the newsletter',
   body: z.object({ isOptIn: z.boolean({ error: 'must be true or false' }) }),
   data: z.object({ IsOptIn: z.boolean() }),
@@ -128,6 +138,7 @@ export const addresses = defineCall({
   ...CUSTOMER.addresses,
   name: 'addresses',
   area,
+  bounds: BOUNDS.read,
   summary: 'The addresses of the customer, the default delivery address first',
   data: z.array(addressRecord),
 });
@@ -136,6 +147,7 @@ export const addAddress = defineCall({
   ...CUSTOMER.addAddress,
   name: 'addAddress',
   area,
+  bounds: BOUNDS.write,
   summary: 'Adds an address; answers it',
   body: addressBody,
   data: addressRecord,
@@ -145,6 +157,7 @@ export const saveAddress = defineCall({
   ...CUSTOMER.saveAddress,
   name: 'saveAddress',
   area,
+  bounds: BOUNDS.write,
   summary: 'Replaces an address; 404 if the customer has none with this id',
   params: z.object({ id: idField }),
   body: addressBody,
@@ -155,6 +168,7 @@ export const deleteAddress = defineCall({
   ...CUSTOMER.deleteAddress,
   name: 'deleteAddress',
   area,
+  bounds: BOUNDS.write,
   summary: 'Deletes an address; 404 if the customer has none with this id',
   params: z.object({ id: idField }),
   data: nothing,
@@ -164,6 +178,7 @@ export const findAddress = defineCall({
   ...CUSTOMER.findAddress,
   name: 'findAddress',
   area,
+  bounds: BOUNDS.lookup,
   summary: 'Addresses at a Dutch postcode and house number; none found: an empty list',
   body: findAddressBody,
   data: z.array(foundAddressRecord),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BOUNDS } from '../bounds.ts';
 import { defineCall } from '../call.ts';
 import { idField, intField } from '../fields.ts';
 import { ORDER } from './endpoints.ts';
@@ -22,6 +23,7 @@ export const orders = defineCall({
   ...ORDER.list,
   name: 'orders',
   area,
+  bounds: BOUNDS.list,
   summary: 'Orders of the customer, newest first, each with its first two lines',
   query: page(2),
   data: z.object({ Orders: z.array(orderSummaryRecord), Total: z.int() }),
@@ -31,6 +33,7 @@ export const order = defineCall({
   ...ORDER.byId,
   name: 'order',
   area,
+  bounds: BOUNDS.read,
   summary: 'An order with all its lines; 404 if the customer has none with this id',
   params: z.object({ id: idField }),
   data: orderRecord,
@@ -40,6 +43,7 @@ export const orderCount = defineCall({
   ...ORDER.count,
   name: 'orderCount',
   area,
+  bounds: BOUNDS.read,
   summary: 'How many orders the customer has',
   data: z.object({ Count: z.int() }),
 });
@@ -48,6 +52,7 @@ export const invoices = defineCall({
   ...ORDER.invoices,
   name: 'invoices',
   area,
+  bounds: BOUNDS.list,
   summary: 'Invoices of the customer, newest first',
   query: page(10),
   data: z.object({ Invoices: z.array(invoiceRecord), Total: z.int() }),
@@ -57,6 +62,7 @@ export const invoicePdf = defineCall({
   ...ORDER.invoicePdf,
   name: 'invoicePdf',
   area,
+  bounds: BOUNDS.document,
   summary: 'An invoice to keep, as PDF; 404 if the customer has none with this id',
   params: z.object({ id: idField }),
   data: z.never(),
@@ -66,6 +72,7 @@ export const orderSuccess = defineCall({
   ...ORDER.success,
   name: 'orderSuccess',
   area,
+  bounds: BOUNDS.read,
   summary: 'Number and state of an order by its key, for its own customer all of it',
   params: z.object({ id: orderKey }),
   data: orderSuccessRecord,
@@ -75,6 +82,7 @@ export const withdrawOrder = defineCall({
   ...ORDER.withdraw,
   name: 'withdrawOrder',
   area,
+  bounds: BOUNDS.enquiry,
   summary: 'Withdraws from a purchase; the same answer whether or not there is such an order',
   body: withdrawBody,
   data: withdrawalRecord,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BOUNDS } from '../bounds.ts';
 import { defineCall } from '../call.ts';
 import { filledLine } from '../customer/fields.ts';
 import { PAYMENT } from './endpoints.ts';
@@ -10,6 +11,7 @@ export const paymentMethods = defineCall({
   ...PAYMENT.methods,
   name: 'paymentMethods',
   area,
+  bounds: BOUNDS.read,
   summary: 'Ways to pay for the cart as it is, with the banks where a method asks for one',
   data: paymentMethodsRecord,
 });
@@ -18,6 +20,7 @@ export const validatePin = defineCall({
   ...PAYMENT.validatePin,
   name: 'validatePin',
   area,
+  bounds: BOUNDS.write,
   summary: 'Whether a pin code may be used to buy on account',
   body: z.object({ pinCode: filledLine(10) }),
   data: z.object({ IsValid: z.boolean() }),
@@ -27,6 +30,7 @@ export const paymentStatus = defineCall({
   ...PAYMENT.status,
   name: 'paymentStatus',
   area,
+  bounds: BOUNDS.read,
   summary: 'The state of the latest payment of an order, asked of the provider while it is open',
   query: z.object({
     /** The key that confirming answered: whoever has it may know the state. */

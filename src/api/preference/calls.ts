@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BOUNDS } from '../bounds.ts';
 import { defineCall } from '../call.ts';
 import { bodyId } from '../fields.ts';
 import { PREFERENCE } from './endpoints.ts';
@@ -10,6 +11,7 @@ export const preference = defineCall({
   ...PREFERENCE.get,
   name: 'preference',
   area,
+  bounds: BOUNDS.read,
   summary: 'The preference of this visitor',
   data: preferenceRecord,
 });
@@ -18,6 +20,7 @@ export const setPreferredStore = defineCall({
   ...PREFERENCE.setStore,
   name: 'setPreferredStore',
   area,
+  bounds: BOUNDS.write,
   summary: 'Chooses a store; answers the new preference',
   body: z.object({ storeId: bodyId }),
   data: preferenceRecord,
@@ -27,6 +30,7 @@ export const setVatPreference = defineCall({
   ...PREFERENCE.setVat,
   name: 'setVatPreference',
   area,
+  bounds: BOUNDS.write,
   summary: 'Chooses prices with or without VAT; answers the new preference',
   body: z.object({ includeVat: z.boolean({ error: 'must be true or false' }) }),
   data: preferenceRecord,

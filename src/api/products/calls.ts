@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cleanPhone } from '../../domain/pasted-text.ts';
 import { isPhoneNumber } from '../../domain/phone-number.ts';
+import { BOUNDS } from '../bounds.ts';
 import { defineCall } from '../call.ts';
 import { bodyId, flagField, idField, intField, MAX_IDS, someIds, urlField } from '../fields.ts';
 import { nothing } from '../records.ts';
@@ -16,6 +17,7 @@ export const productsByIds = defineCall({
   ...PRODUCTS.byIds,
   name: 'productsByIds',
   area,
+  bounds: BOUNDS.list,
   summary: 'Products by their ids, in the order asked for; unknown ids are left out',
   query: z.object({
     productIds: someIds,
@@ -29,6 +31,7 @@ export const productByUrl = defineCall({
   ...PRODUCTS.byUrl,
   name: 'productByUrl',
   area,
+  bounds: BOUNDS.read,
   summary: 'A product with all its fields; the id is the part of the url after the last hyphen',
   params: z.object({ url: urlField }),
   query: z.object({ includingWebNode: flagField(true), realtimeStock }),
@@ -39,6 +42,7 @@ export const productStock = defineCall({
   ...PRODUCTS.stock,
   name: 'productStock',
   area,
+  bounds: BOUNDS.postedRead,
   summary: 'Stock of products: a map by id; unknown ids are left out',
   body: z.object({
     ids: z
@@ -53,6 +57,7 @@ export const addViewedProduct = defineCall({
   ...PRODUCTS.addViewed,
   name: 'addViewedProduct',
   area,
+  bounds: BOUNDS.write,
   summary: 'Remembers that this visitor looked at a product',
   body: z.object({ productId: bodyId, brandId: bodyId.nullish() }),
   data: nothing,
@@ -62,6 +67,7 @@ export const viewedProducts = defineCall({
   ...PRODUCTS.viewed,
   name: 'viewedProducts',
   area,
+  bounds: BOUNDS.list,
   summary: 'Products this visitor looked at, the latest first',
   query: z.object({ realtimeStock }),
   data: z.array(productRecord),
@@ -71,6 +77,7 @@ export const productsOfWebNode = defineCall({
   ...PRODUCTS.ofWebNode,
   name: 'productsOfWebNode',
   area,
+  bounds: BOUNDS.list,
   summary: 'Products of a category and the categories below it, best sold first',
   params: z.object({ id: idField }),
   query: z.object({
@@ -85,11 +92,13 @@ export const productContact = defineCall({
   ...PRODUCTS.contact,
   name: 'productContact',
   area,
+  bounds: BOUNDS.contact,
   summary: 'Asks to be called about a larger quantity than stock allows',
   body: z.object({
     ProductID: bodyId,
     PhoneNumber: z
       .string({ error: 'must be a text' })
+      .max(40, 'must have at most 40 characters')
       .overwrite(cleanPhone)
       .refine(isPhoneNumber, 'must be a telephone number'),
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BOUNDS } from '../bounds.ts';
 import { defineCall } from '../call.ts';
 import { PUSH } from './endpoints.ts';
 import { pushDevicesRecord, pushSettingsRecord } from './wire.ts';
@@ -14,6 +15,7 @@ export const pushSettings = defineCall({
   ...PUSH.settings,
   name: 'pushSettings',
   area,
+  bounds: BOUNDS.read,
   summary: 'Tells with which key browsers subscribe to notifications',
   data: pushSettingsRecord,
 });
@@ -22,6 +24,7 @@ export const subscribePush = defineCall({
   ...PUSH.subscribe,
   name: 'subscribePush',
   area,
+  bounds: BOUNDS.write,
   summary: 'Sends notifications about an order to a browser; of a customer about all later orders',
   body: z.object({ endpoint, p256dh, auth, orderKey }),
   data: z.null(),
@@ -31,6 +34,7 @@ export const unsubscribePush = defineCall({
   ...PUSH.unsubscribe,
   name: 'unsubscribePush',
   area,
+  bounds: BOUNDS.write,
   summary: 'Ends all notifications to a browser',
   body: z.object({ endpoint }),
   data: z.null(),
@@ -40,6 +44,7 @@ export const pushDevices = defineCall({
   ...PUSH.devices,
   name: 'pushDevices',
   area,
+  bounds: BOUNDS.read,
   summary: 'Counts the browsers that get notifications of the customer',
   data: pushDevicesRecord,
 });
@@ -48,6 +53,7 @@ export const endAllPush = defineCall({
   ...PUSH.endAll,
   name: 'endAllPush',
   area,
+  bounds: BOUNDS.write,
   summary: 'Ends all notifications of the customer',
   data: z.null(),
 });

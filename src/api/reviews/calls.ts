@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BOUNDS } from '../bounds.ts';
 import { defineCall } from '../call.ts';
 import { intField, someIds } from '../fields.ts';
 import { REVIEWS } from './endpoints.ts';
@@ -8,6 +9,7 @@ export const productReviews = defineCall({
   ...REVIEWS.products,
   name: 'productReviews',
   area: 'reviews',
+  bounds: BOUNDS.read,
   summary: 'Reviews of products by those who bought them; products without any are left out',
   query: z.object({ productIds: someIds, limit: intField(1, 50, 5) }),
   data: z.array(productReviewsRecord),

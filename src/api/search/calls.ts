@@ -7,6 +7,7 @@ import {
   SEARCH_TERM_MAX_LENGTH,
   SORT_FIELDS,
 } from '../../domain/search-constants.ts';
+import { BOUNDS } from '../bounds.ts';
 import { defineCall } from '../call.ts';
 import {
   euroField,
@@ -36,13 +37,14 @@ const optionalTerm = z
  * in any unit of their dimension (`lengte|600..2400 mm`).
  */
 const facetFilter = textList(MAX_FILTER_VALUES, MAX_FILTER_LENGTH * 2).pipe(
-  z.array(z.string().regex(/^[^|]+\|.+$/, 'must be written as field|value')),
+  z.array(z.string().regex(/^[^|]+\|.+$/, 'must be written as field|value')).max(MAX_FILTER_VALUES),
 );
 
 export const searchResults = defineCall({
   ...SEARCH.results,
   name: 'searchResults',
   area,
+  bounds: BOUNDS.search,
   summary: 'Products of a list or a search, with facets; pages count from 1',
   query: z.object({
     requestType: z.literal('results'),
@@ -69,6 +71,7 @@ export const searchSuggestions = defineCall({
   ...SEARCH.suggestions,
   name: 'searchSuggestions',
   area,
+  bounds: BOUNDS.search,
   summary: 'What to suggest while a term is typed',
   query: z.object({
     requestType: z.literal('autocompletesuggestions'),
@@ -81,6 +84,7 @@ export const listOptions = defineCall({
   ...SEARCH.config,
   name: 'listOptions',
   area,
+  bounds: BOUNDS.read,
   summary: 'How lists are shown: page size, sort options, labels of facets',
   data: listOptionsRecord,
 });
@@ -89,6 +93,7 @@ export const recommendations = defineCall({
   ...SEARCH.recommendations,
   name: 'recommendations',
   area,
+  bounds: BOUNDS.list,
   summary: 'Products to show beside a product or a set of products',
   query: z.object({
     strategyString: z

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cleanPostcode } from '../../domain/pasted-text.ts';
+import { BOUNDS } from '../bounds.ts';
 import { defineCall } from '../call.ts';
 import { decimalField, idField, textField, textList, urlField } from '../fields.ts';
 import { STORES } from './endpoints.ts';
@@ -11,6 +12,7 @@ export const stores = defineCall({
   ...STORES.all,
   name: 'stores',
   area,
+  bounds: BOUNDS.read,
   summary: 'The stores; with coordinates they carry distances and the nearest comes first',
   query: z
     .object({
@@ -32,6 +34,7 @@ export const storeByUrl = defineCall({
   ...STORES.byUrl,
   name: 'storeByUrl',
   area,
+  bounds: BOUNDS.read,
   summary: 'A store by its url',
   params: z.object({ url: urlField }),
   data: storeRecord,
@@ -41,6 +44,7 @@ export const storeById = defineCall({
   ...STORES.byId,
   name: 'storeById',
   area,
+  bounds: BOUNDS.read,
   summary: 'A store by its id',
   params: z.object({ id: idField }),
   data: storeRecord,
@@ -50,6 +54,7 @@ export const postcodeCoords = defineCall({
   ...STORES.postcodeCoords,
   name: 'postcodeCoords',
   area,
+  bounds: BOUNDS.read,
   summary: 'Coordinates of a Dutch postcode (its four digits count, the letters may be there)',
   query: z.object({
     postcode: z
@@ -64,6 +69,7 @@ export const places = defineCall({
   ...STORES.places,
   name: 'places',
   area,
+  bounds: BOUNDS.read,
   summary: 'Dutch towns by the beginning of their name, the most likely first; none: an empty list',
   query: z.object({ term: textField(80) }),
   data: z.array(placeRecord),

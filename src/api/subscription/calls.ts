@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BOUNDS } from '../bounds.ts';
 import { defineCall } from '../call.ts';
 import { SUBSCRIPTION } from './endpoints.ts';
 import { subscriptionRecord } from './wire.ts';
@@ -10,6 +11,7 @@ export const checkSubscription = defineCall({
   ...SUBSCRIPTION.check,
   name: 'checkSubscription',
   area,
+  bounds: BOUNDS.read,
   summary: 'Tells whether the newsletter is sent',
   params,
   data: subscriptionRecord,
@@ -19,6 +21,7 @@ export const confirmSubscription = defineCall({
   ...SUBSCRIPTION.subscribe,
   name: 'confirmSubscription',
   area,
+  bounds: BOUNDS.write,
   summary: 'Starts the newsletter: confirms a subscription, or starts one that ended again',
   params,
   data: subscriptionRecord,
@@ -28,6 +31,7 @@ export const unsubscribe = defineCall({
   ...SUBSCRIPTION.unsubscribe,
   name: 'unsubscribe',
   area,
+  bounds: BOUNDS.write,
   summary: 'Ends the newsletter; mail programs call it too (RFC 8058)',
   params,
   data: subscriptionRecord,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SEARCH_TERM_MAX_LENGTH, WEB_NODE_CHILD_DEPTH } from '../../domain/search-constants.ts';
+import { BOUNDS } from '../bounds.ts';
 import { defineCall } from '../call.ts';
 import { idField, intField, textField, urlField } from '../fields.ts';
 import { WEB_NODES } from './endpoints.ts';
@@ -11,6 +12,7 @@ export const webNodeByUrl = defineCall({
   ...WEB_NODES.byUrl,
   name: 'webNodeByUrl',
   area,
+  bounds: BOUNDS.read,
   summary: 'A category by its path, with two levels of children',
   params: z.object({ url: urlField }),
   restParam: 'url',
@@ -21,6 +23,7 @@ export const webNodeRoot = defineCall({
   ...WEB_NODES.root,
   name: 'webNodeRoot',
   area,
+  bounds: BOUNDS.read,
   summary: 'The root node; its children are the root categories',
   query: z.object({ descendantLevel: intField(1, 6, WEB_NODE_CHILD_DEPTH) }),
   data: webNodeRecord,
@@ -30,6 +33,7 @@ export const webNodeMain = defineCall({
   ...WEB_NODES.main,
   name: 'webNodeMain',
   area,
+  bounds: BOUNDS.read,
   summary: 'A category by its id, with children `depth` levels deep',
   params: z.object({ id: idField }),
   query: z.object({ depth: intField(0, 6, WEB_NODE_CHILD_DEPTH) }),
@@ -40,6 +44,7 @@ export const webNodeSearch = defineCall({
   ...WEB_NODES.search,
   name: 'webNodeSearch',
   area,
+  bounds: BOUNDS.search,
   summary: 'Categories whose name matches a text',
   params: z.object({ query: textField(SEARCH_TERM_MAX_LENGTH) }),
   restParam: 'query',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_WISHLIST_PRODUCTS } from '../../domain/wishlist-limits.ts';
+import { BOUNDS } from '../bounds.ts';
 import { defineCall } from '../call.ts';
 import { idField, intField } from '../fields.ts';
 import { id, nothing } from '../records.ts';
@@ -14,7 +15,9 @@ export const wishlists = defineCall({
   ...WISHLISTS.all,
   name: 'wishlists',
   area,
-  summary: 'The lists of the customer, the newest first',
+  bounds: BOUNDS.list,
+  summary:
+    'The lists of the customer, the newest first; at most 1,000 products, shared evenly. `Count` is whole',
   query: z.object({
     /** At most this many products of each list. */
     productLimit: intField(0, MAX_WISHLIST_PRODUCTS, MAX_WISHLIST_PRODUCTS),
@@ -26,6 +29,7 @@ export const addWishlist = defineCall({
   ...WISHLISTS.add,
   name: 'addWishlist',
   area,
+  bounds: BOUNDS.write,
   summary: 'Makes an empty list; no list of the customer may have the name already',
   body: z.object({ listName }),
   data: wishlistRecord,
@@ -35,6 +39,7 @@ export const wishlist = defineCall({
   ...WISHLISTS.get,
   name: 'wishlist',
   area,
+  bounds: BOUNDS.list,
   summary: 'One list with all its products; 404 if the customer has none with this id',
   params: listId,
   data: wishlistRecord,
@@ -44,6 +49,7 @@ export const renameWishlist = defineCall({
   ...WISHLISTS.rename,
   name: 'renameWishlist',
   area,
+  bounds: BOUNDS.write,
   summary: 'Renames a list; no other list of the customer may have the name',
   params: listId,
   body: z.object({ listName }),
@@ -54,6 +60,7 @@ export const deleteWishlist = defineCall({
   ...WISHLISTS.delete,
   name: 'deleteWishlist',
   area,
+  bounds: BOUNDS.write,
   summary: 'Deletes a list; 404 if the customer has none with this id',
   params: listId,
   data: nothing,
@@ -63,6 +70,7 @@ export const addWishlistProducts = defineCall({
   ...WISHLISTS.addProducts,
   name: 'addWishlistProducts',
   area,
+  bounds: BOUNDS.batch,
   summary: 'Puts products on a list; one that is on it already gets the given quantity',
   params: listId,
   body: z.object({ products: lines }),
@@ -73,6 +81,7 @@ export const deleteWishlistProduct = defineCall({
   ...WISHLISTS.deleteProduct,
   name: 'deleteWishlistProduct',
   area,
+  bounds: BOUNDS.write,
   summary: 'Takes a product off a list; succeeds too where it is not on it',
   params: z.object({ id: idField, productId: idField }),
   data: nothing,
@@ -82,6 +91,7 @@ export const checkWishlists = defineCall({
   ...WISHLISTS.check,
   name: 'checkWishlists',
   area,
+  bounds: BOUNDS.read,
   summary: 'Ids of the lists that hold a product',
   params: z.object({ productId: idField }),
   data: z.array(id),
@@ -91,6 +101,7 @@ export const addCartToWishlists = defineCall({
   ...WISHLISTS.addCart,
   name: 'addCartToWishlists',
   area,
+  bounds: BOUNDS.batch,
   summary: 'Puts cart lines on lists; a product on a list already keeps the larger quantity',
   body: z.object({ listIds: listIds.min(1, 'must hold at least one id'), lines }),
   data: nothing,
@@ -100,6 +111,7 @@ export const setWishlistsOfProduct = defineCall({
   ...WISHLISTS.setOfProduct,
   name: 'setWishlistsOfProduct',
   area,
+  bounds: BOUNDS.write,
   summary: 'Puts a product on exactly these lists; lists that hold it keep their quantity',
   params: z.object({ productId: idField }),
   body: z.object({ listIds, quantity: quantity.default(1) }),
@@ -110,6 +122,7 @@ export const shareWishlist = defineCall({
   ...WISHLISTS.share,
   name: 'shareWishlist',
   area,
+  bounds: BOUNDS.write,
   summary: 'Shares a list; answers the key of its link, the same at each call',
   params: listId,
   data: z.object({ ShareKey: z.string() }),
@@ -119,6 +132,7 @@ export const unshareWishlist = defineCall({
   ...WISHLISTS.unshare,
   name: 'unshareWishlist',
   area,
+  bounds: BOUNDS.write,
   summary: 'Ends sharing: the link shows nothing from then on',
   params: listId,
   data: nothing,
@@ -128,6 +142,7 @@ export const sharedWishlist = defineCall({
   ...WISHLISTS.shared,
   name: 'sharedWishlist',
   area,
+  bounds: BOUNDS.list,
   summary: 'The list behind a share key, for everyone who has the key',
   query: z.object({ shareKey }),
   data: sharedWishlistRecord,
@@ -137,6 +152,7 @@ export const copySharedWishlist = defineCall({
   ...WISHLISTS.copyShared,
   name: 'copySharedWishlist',
   area,
+  bounds: BOUNDS.batch,
   summary: 'Copies a shared list to a list of the customer',
   body: z.object({ shareKey, listName }),
   data: wishlistRecord,

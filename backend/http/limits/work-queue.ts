@@ -1,7 +1,7 @@
 /** More work is waiting than can be done in time; the caller should ask again later. */
 export class QueueFullError extends Error {
   constructor() {
-    super('Too many pictures are waiting to be drawn.');
+    super('Too many are waiting. Try again in a few seconds.');
     this.name = 'QueueFullError';
   }
 }

@@ -1,0 +1,8 @@
+import type { CallLimits } from '../limits/call-limits.ts';
+
+/** Lets everything through, for tests that are about something else. */
+export const NO_LIMITS: CallLimits = {
+  read: () => 0,
+  write: async () => 0,
+  inTurn: (_, job) => job(),
+};
