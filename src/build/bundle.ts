@@ -6,7 +6,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Variant } from '../brands/brands.ts';
@@ -15,12 +15,10 @@ import type { Env } from '../env.ts';
 import { setBundleJob } from './bundle-integration.ts';
 import { bundleWorker } from './bundle-worker.ts';
 import { codeFingerprint } from './fingerprint.ts';
+import { keepBundle, markUsed } from './kept-bundles.ts';
 
 /** Inside the project: the bundle imports packages by name. */
 const FOLDER = '.cache/bundles';
-/** Another start with another environment may need its own again. */
-const KEPT = 4;
-
 const FACTS = 'bundle.json';
 
 /** What of Astro's knowledge about a page's styles the app asks for while it renders. */
@@ -52,9 +50,7 @@ export async function ensureBundle(
     onBundling();
     await make(env, root, folder, `${folder}.${randomUUID()}`);
   }
-  const now = new Date();
-  await utimes(folder, now, now);
-  await dropOld(bundles);
+  await keepBundle(bundles, code);
   const facts = JSON.parse(await readFile(path.join(folder, FACTS), 'utf8')) as {
     entry: string;
     styles: PageStyles;
@@ -78,6 +74,8 @@ async function make(env: Env, root: string, folder: string, next: string): Promi
       await writeFile(path.join(next, 'facts'), JSON.stringify({ entry, styles }));
     });
     await mkdir(next, { recursive: true });
+    // Others who look for old bundles leave it alone meanwhile.
+    await markUsed(next);
     const outDir = path.join(next, 'files');
     // Loaded here: it takes longer than all else of a start, and few starts bundle.
     const { build } = await import('astro');
@@ -113,16 +111,4 @@ async function dropEmptyScripts(files: string): Promise<void> {
     const file = path.join(files, '_astro', name);
     if (name.endsWith('.js') && (await stat(file)).size === 0) await rm(file);
   }
-}
-
-async function dropOld(bundles: string): Promise<void> {
-  const names = await readdir(bundles);
-  const aged = await Promise.all(
-    names.map(async (name) => ({
-      name,
-      time: (await stat(path.join(bundles, name)).catch(() => null))?.mtimeMs ?? 0,
-    })),
-  );
-  const old = aged.toSorted((a, b) => b.time - a.time).slice(KEPT);
-  for (const { name } of old) await rm(path.join(bundles, name), { recursive: true, force: true });
 }

@@ -72,6 +72,21 @@ describe('products', () => {
     expect(Object.keys(stock).map(Number).sort()).toEqual([...wanted].sort());
   });
 
+  it('of a category are those that its list finds, with details where they are asked for', async () => {
+    const { Id } = fixture.node;
+    const of = (query = {}) =>
+      data<ProductRecord[]>({
+        path: '/api/aspos/webnodes/{id}/products',
+        params: { id: Id },
+        query,
+      });
+    const [plain, full] = [await of(), await of({ fetchExtraFields: true })];
+    const listed = await search({ categoryID: Id, onlySoldOnline: false, pageSize: 100 });
+    expect(plain.map((product) => product.Id).toSorted()).toEqual(ids(listed).toSorted());
+    expect(plain[0]).not.toHaveProperty('Description');
+    expect(full[0]?.Description).toBeTruthy();
+  });
+
   it('speak the language that is asked for', async () => {
     const path = '/api/aspos/products/url/{url}';
     const params = { url: String(fixture.product.Id) };
@@ -225,6 +240,17 @@ describe('web nodes', () => {
     expect(levels(await main(parent, 0))).toBe(0);
     expect(levels(await main(parent, 1))).toBe(1);
     expect(levels(fixture.root)).toBe(2);
+  });
+
+  it('are searched by their names, as many as asked for', async () => {
+    const { Id, Name } = fixture.node;
+    const path = '/api/aspos/webnodes/search/{query}';
+    const found = (query: string, limit: number) =>
+      data<WebNodeRecord[]>({ path, params: { query }, query: { limit } });
+    expect((await found(Name, 10)).map((node) => node.Id)).toContain(Id);
+    const [first] = Name;
+    expect(await found(first!, 2)).toHaveLength(2);
+    expect(await found('qqqqq', 10)).toEqual([]);
   });
 
   it('are found by the path that they name, in both languages', async () => {

@@ -40,6 +40,7 @@ beforeAll(async () => {
     path.join(bundle, 'server/none.mjs'),
     'export const app = { setInternals() {}, setOptions() {} };',
   );
+  writeFileSync(path.join(bundle, 'used'), '');
   writeFileSync(path.join(bundle, 'bundle.json'), '{ "entry": "none.mjs", "styles": [] }');
 });
 

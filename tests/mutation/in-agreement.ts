@@ -10,13 +10,6 @@ export const IN_AGREEMENT: readonly Mutation[] = [
     replace: "row('search-term', '/zoek/[term]'",
   },
   {
-    key: 'a third-party review service (business find, product reviews and summary), disabled by a setting',
-    breaks: 'products never show their reviews',
-    file: 'src/api/config/mappers.ts',
-    find: 'productReviews: isYes(record.ProductReviews)',
-    replace: 'productReviews: false',
-  },
-  {
     key: 'A response without its success flag on product-url, brand-url or web-node-url lookups',
     breaks: 'a brand that is not there is no 404',
     file: 'src/api/brands/endpoints.ts',

@@ -39,6 +39,13 @@ export const IN_PROGRAMS: readonly Mutation[] = [
       "<ErrorStatus status={STATUS.Unauthorized} paths={bothPaths('unauthorized')}>401</ErrorStatus>",
   },
   {
+    key: 'a third-party review service (business find, product reviews and summary), disabled by a setting',
+    breaks: 'reviews are read where their setting is off',
+    file: 'src/snapshot/sync-reviews.ts',
+    find: 'if (!isYes(config.ProductReviews)) return;',
+    replace: '',
+  },
+  {
     key: 'Social links: order facebook, instagram, tiktok, linkedin, youtube, others after; only those with a value',
     breaks: 'instagram comes after the others',
     file: 'src/components/footer/social-networks.ts',
