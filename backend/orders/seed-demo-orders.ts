@@ -112,7 +112,8 @@ async function addOrder(
   if (!hasEnded(demo.state)) return;
   const endedAt = new Date(placedAt.getTime() + REFUND_DAYS * DAY_MS);
   const date = localTime(endedAt).day;
-  await insertInvoice(trx, { orderId, date, dueDate: date, paidAt: endedAt, credits: invoice });
+  const credits = { id: invoice, amount: amount - voucherTotal + shipping };
+  await insertInvoice(trx, { orderId, date, dueDate: date, paidAt: endedAt, credits });
 }
 
 /** The first day after that of the order on which the shop delivers, or hands over at a store. */
