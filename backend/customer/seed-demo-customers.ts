@@ -4,7 +4,6 @@ import { addressBody } from '../../src/api/customer/address-body.ts';
 import type { Locale } from '../../src/domain/entities/common.ts';
 import { surname } from '../../src/domain/full-name.ts';
 import type { Env } from '../../src/env.ts';
-import type { Settings } from '../content/settings-schema.ts';
 import type { Database } from '../db/schema/database.ts';
 import { accountByEmail, createAccount, EMBEDDED, tokenUserOf } from '../identity/accounts.ts';
 import { hashPassword } from '../identity/passwords.ts';
@@ -14,6 +13,9 @@ import { generatedLookup } from './address-lookup/generated-lookup.ts';
 import { addAddress } from './addresses.ts';
 import { removeDemoVouchers, seedDemoVouchers } from './demo-vouchers.ts';
 import { DEMO_CUSTOMERS, DEMO_PASSWORD, type DemoCustomer } from './demo-customers.ts';
+
+/** What an owner sets for the shop, by which the orders are made. */
+type Settings = Parameters<typeof seedDemoOrders>[3];
 
 /**
  * Makes the demo customers that are missing, where the shop is tried out: the embedded database
