@@ -99,10 +99,10 @@ describe('points', () => {
   it('are at most what the customer has and what the cart costs, from the minimum on', async () => {
     await pickUp();
     await pay('store');
-    expect((await redeem(1_001)).json.Message).toContain('hoogstens 1000 punten');
+    expect((await redeem(1_001)).json.Message).toContain('hoogstens 1.000 punten');
     expect((await redeem(499)).json.Message).toContain('vanaf 500 punten');
     await add(9);
-    expect((await redeem(1_251)).json.Message).toContain('hoogstens 1250 punten');
+    expect((await redeem(1_251)).json.Message).toContain('hoogstens 1.250 punten');
     expect((await redeem(1_250)).json.Data.AmountToPay).toBe(87.5);
   });
 

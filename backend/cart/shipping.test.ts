@@ -125,7 +125,7 @@ describe('a slot', () => {
     expect(json).toMatchObject({
       Success: false,
       Message:
-        'De gekozen datum is niet meer beschikbaar. De eerstvolgende beschikbare datum is Do 26 nov.',
+        'De gekozen datum is niet meer beschikbaar. De eerstvolgende beschikbare datum is do 26 nov.',
     });
     expect((await post(`${BASE}/shipment`, body, visitor, 'en')).json.Message).toContain(
       'Thu 26 Nov',

@@ -22,7 +22,7 @@ export function checkoutCalls(
 ): HandledCall[] {
   const { shop, provider } = services;
   /** What one call works with. */
-  const forShopper = () => ({ ...services, provider: impatient(provider, patience()) });
+  const forShopper = () => ({ ...services, provider: impatient(provider, patience) });
   const tries = pinTries(shop.db);
   return [
     handle(confirmCart, ({ body }, context) =>

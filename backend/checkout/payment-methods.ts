@@ -28,7 +28,7 @@ export function keptMethods(
   return async () => {
     if (performance.now() < freshUntil) return known;
     try {
-      known = await impatient(provider, patience()).methods();
+      known = await impatient(provider, patience).methods();
       freshUntil = performance.now() + KEEP_MS;
     } catch (error) {
       if (!isProviderFault(error)) throw error;

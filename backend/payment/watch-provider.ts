@@ -39,19 +39,28 @@ function stateOf(error: unknown): ProviderState {
 /** Begins the time that a shopper waits for the provider at most, whatever a call asks of it. */
 export type Patience = () => AbortSignal;
 
-/** A provider whose waits end with `patience`; a request that was sent goes on, and its key counts. */
-export function impatient(provider: PaymentProvider, patience: AbortSignal): PaymentProvider {
+/**
+ * A provider whose waits end with `patience`, which begins with the first request: what the shop
+ * does itself before is not the provider's. A request that was sent goes on, and its key counts.
+ */
+export function impatient(provider: PaymentProvider, patience: Patience): PaymentProvider {
+  let isOver: Promise<never> | undefined;
+  return eachCall(provider, (ask) => (...args) => {
+    isOver ??= endOf(patience());
+    const asked = ask(...args);
+    asked.catch(() => undefined);
+    return Promise.race([asked, isOver]);
+  });
+}
+
+function endOf(patience: AbortSignal): Promise<never> {
   const isOver = new Promise<never>((_, reject) => {
     const giveUp = () => reject(new ProviderUnavailableError('The provider takes too long.'));
     if (patience.aborted) giveUp();
     else patience.addEventListener('abort', giveUp, { once: true });
   });
   isOver.catch(() => undefined);
-  return eachCall(provider, (ask) => (...args) => {
-    const asked = ask(...args);
-    asked.catch(() => undefined);
-    return Promise.race([asked, isOver]);
-  });
+  return isOver;
 }
 
 /** A provider each of whose requests is wrapped. */
