@@ -20,6 +20,7 @@ import { openMetrics } from './metrics/open-metrics.ts';
 import { orderAttachments } from './order-attachments.ts';
 import { passwordTries } from './password-tries.ts';
 import { openLimits } from './open-limits.ts';
+import { type KeptNumbers, keepNumbers } from './orders/kept-numbers.ts';
 import { openPublishing, type Publishing } from './publishing/publishing.ts';
 import type { Publisher } from './publishing/publisher.ts';
 import { announce } from './running.ts';
@@ -80,6 +81,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     waitForServerMs: SERVER_RESTARTS_WITHIN_MS,
     onError: (error) => log.error({ err: error }, 'The database connection failed'),
   });
+  let numbers: KeptNumbers | undefined;
   try {
     const now = options.now ?? (() => new Date());
     const { publisher } = options;
@@ -103,6 +105,13 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
           onFailed: metrics?.publishFailed,
         })
       : null;
+    numbers = await keepNumbers({
+      db: database.db,
+      dataDir: env.DATA_DIR,
+      onRestored: () =>
+        log.warn('An older database was restored: order and invoice numbers go on after the lost'),
+      onError: (error) => log.error({ err: error }, 'The given numbers could not be noted'),
+    });
     const jobs = new JobQueue(database.db, now);
     const mail = openMail(
       env,
@@ -198,6 +207,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       closing ??= (async () => {
         await publishing?.close();
         await Promise.all([worker.close(), stopListening(server)]);
+        await numbers?.stop();
         mail.close();
         await database.close();
       })();
@@ -213,6 +223,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       close,
     };
   } catch (error) {
+    await numbers?.stop();
     await database.close();
     throw error;
   }
