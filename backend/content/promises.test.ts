@@ -14,9 +14,18 @@ const where = (pattern: RegExp) =>
 
 describe('a text that stands on every day', () => {
   it.each([
-    ['a day that only some days have', /besteld\*{0,2}, morgen|, delivered tomorrow|Morgen bezorgd of/],
-    ['pickup within two hours, which evenings and Mondays do not have', /binnen 2 uur|within 2 hours/i],
-    ['delivery on Saturday', /niet op zondag en feest|op zondag en feestdagen|on Sundays and public/i],
+    [
+      'a day that only some days have',
+      /besteld\*{0,2}, morgen|, delivered tomorrow|Morgen bezorgd of/,
+    ],
+    [
+      'pickup within two hours, which evenings and Mondays do not have',
+      /binnen 2 uur|within 2 hours/i,
+    ],
+    [
+      'delivery on Saturday',
+      /niet op zondag en feest|op zondag en feestdagen|on Sundays and public/i,
+    ],
     ['points for everybody', /(bij|op) elke aankoop|(on|with) every purchase/i],
     ['lists without a limit', /zoveel als je wilt|as many as you like/i],
   ])('does not promise %s', (_, pattern) => {

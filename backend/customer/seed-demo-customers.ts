@@ -4,7 +4,6 @@ import { addressBody } from '../../src/api/customer/address-body.ts';
 import type { Locale } from '../../src/domain/entities/common.ts';
 import { surname } from '../../src/domain/full-name.ts';
 import type { Env } from '../../src/env.ts';
-import type { Settings } from '../content/settings-schema.ts';
 import type { Database } from '../db/schema/database.ts';
 import { accountByEmail, createAccount, EMBEDDED, tokenUserOf } from '../identity/accounts.ts';
 import { hashPassword } from '../identity/passwords.ts';
@@ -15,6 +14,9 @@ import { addAddress } from './addresses.ts';
 import { removeDemoVouchers, seedDemoVouchers } from './demo-vouchers.ts';
 import { DEMO_CUSTOMERS, DEMO_PASSWORD, type DemoCustomer } from './demo-customers.ts';
 
+/** Of the shop: its demo orders keep to its days and costs. */
+type Settings = Parameters<typeof seedDemoOrders>[3];
+
 /**
  * Makes the demo customers that are missing, where the shop is tried out: the embedded database
  * and provider with the demo catalogue. Elsewhere removes them, since their password is public.
@@ -23,7 +25,6 @@ export async function ensureDemoCustomers(
   db: Kysely<Database>,
   env: Pick<Env, 'API_BASE_URL' | 'DATABASE_URL' | 'OIDC_ISSUER'>,
   now: Date,
-  /** Of the shop: its demo orders keep to its days and costs. */
   settings: Settings,
 ): Promise<void> {
   const isEmbedded = !env.API_BASE_URL && !env.DATABASE_URL && !env.OIDC_ISSUER;
