@@ -14,7 +14,7 @@ import { addAddress } from './addresses.ts';
 import { removeDemoVouchers, seedDemoVouchers } from './demo-vouchers.ts';
 import { DEMO_CUSTOMERS, DEMO_PASSWORD, type DemoCustomer } from './demo-customers.ts';
 
-/** What an owner sets for the shop, by which the orders are made. */
+/** Of the shop: its demo orders keep to its days and costs. */
 type Settings = Parameters<typeof seedDemoOrders>[3];
 
 /**
@@ -25,7 +25,6 @@ export async function ensureDemoCustomers(
   db: Kysely<Database>,
   env: Pick<Env, 'API_BASE_URL' | 'DATABASE_URL' | 'OIDC_ISSUER'>,
   now: Date,
-  /** Of the shop: its demo orders keep to its days and costs. */
   settings: Settings,
 ): Promise<void> {
   const isEmbedded = !env.API_BASE_URL && !env.DATABASE_URL && !env.OIDC_ISSUER;
