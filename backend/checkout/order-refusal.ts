@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Cents } from '../../src/domain/money.ts';
+import type { Cents } from '../../src/domain/entities/money.ts';
 import type { Database } from '../db/schema/database.ts';
 import type { SignedInCustomer } from '../http/context.ts';
 
