@@ -39,7 +39,7 @@ export function orderMails(
       const values = {
         name: (await contactOf(trx, row.contact_id)).firstName,
         orderNumber: row.order_number,
-        facts: await orderFacts(trx, row),
+        facts: await orderFacts(trx, withoutLinks(row)),
         link: orderLink(row),
       };
       const mail = { template, to: row.email, locale: row.locale, values };
@@ -63,7 +63,7 @@ export function orderMails(
         lines: shown,
         moreLines: lines.length - shown.length,
         total: formatMoney(row.total_incl, locale),
-        facts: await orderFacts(trx, row),
+        facts: await orderFacts(trx, withoutLinks(row)),
         link: orderLink(row),
         withdrawLink: origin() + routePath('withdraw', locale, brand.slug),
       };
@@ -101,6 +101,13 @@ export function orderMails(
     },
   };
 }
+
+/** Typed text that looks like a link is nothing to send in the shop's name. */
+const withoutLinks = (order: OrderRow): OrderRow => ({
+  ...order,
+  memo: looksLikeLink(order.memo) ? '' : order.memo,
+  reference: looksLikeLink(order.reference) ? '' : order.reference,
+});
 
 /** The contact of an order; its address is empty unless its owner confirmed it. */
 async function contactOf(

@@ -24,14 +24,20 @@ const start = (more: Record<string, string>) =>
     env: parseEnv({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', ...more }),
   });
 
-/** The status of a path as a proxy on this machine asks for it. */
-const statusOf = (url: string, at: string) =>
-  new Promise<number | undefined>((resolve, reject) => {
-    get(url + at, { headers: { host: 'localhost' } }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode);
-    }).on('error', reject);
-  });
+/** Asks for a path as a proxy on this machine does. */
+const ask = (url: string, at: string, headers: Record<string, string> = {}) =>
+  new Promise<{ status: number | undefined; cookies: string[]; text: string }>(
+    (resolve, reject) => {
+      get(url + at, { headers: { host: 'localhost', ...headers } }, (answer) => {
+        let text = '';
+        answer.setEncoding('utf8').on('data', (part: string) => (text += part));
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode, cookies: answer.headers['set-cookie'] ?? [], text }),
+        );
+      }).on('error', reject);
+    },
+  );
+const statusOf = async (url: string, at: string) => (await ask(url, at)).status;
 
 it('does not start at a public address without a payment provider', async () => {
   await expect(start(PUBLIC)).rejects.toThrow(
@@ -48,5 +54,24 @@ it('shows no mail there, whoever asks', async () => {
 it('shows mail where the shop is on this machine alone', async () => {
   const backend = await start({});
   expect(await statusOf(backend.url, '/mail')).toBe(200);
+  await backend.close();
+}, 30_000);
+
+it('signs in at its own address alone, whatever a request says, with cookies for https', async () => {
+  const backend = await start({ ...PUBLIC, TEST_BANK: 'true' });
+  const forged = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' };
+  const known = await ask(backend.url, '/id/.well-known/openid-configuration', forged);
+  expect(known.text).toContain('https://shop.example/id/auth');
+  expect(known.text).not.toContain('evil');
+  const query = new URLSearchParams({
+    ...{ client_id: 'shop', response_type: 'code', scope: 'openid', code_challenge_method: 'S256' },
+    ...{ code_challenge: 'x'.repeat(43), redirect_uri: `${PUBLIC.SITE_URL}/login/redirect` },
+  });
+  for (const headers of [{}, forged]) {
+    const { status, cookies } = await ask(backend.url, `/id/auth?${query}`, headers);
+    expect(status).toBe(303);
+    expect(cookies.length).toBeGreaterThan(0);
+    for (const cookie of cookies) expect(cookie).toMatch(/; secure/i);
+  }
   await backend.close();
 }, 30_000);

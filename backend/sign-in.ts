@@ -74,6 +74,7 @@ export function openSignIn(options: Options): SignIn {
   const limit = databaseLimits(db);
   const provider = providerListener({
     provider: identity.provider,
+    origin,
     verify: (email, password) => accountOfPassword(db, email, password),
     resendConfirmation: identity.resendConfirmation,
     // Customers and editors are counted apart.

@@ -8,6 +8,14 @@ export const CHECKOUT_TEXTS = {
     nl: 'Je kunt deze bestelling niet op deze manier betalen. Kies een andere betaalmethode.',
     en: 'You cannot pay for this order in this way. Choose a different payment method.',
   },
+  unconfirmed: {
+    nl: 'Bevestig eerst je e-mailadres: daar gaat de bevestiging van je bestelling naartoe.',
+    en: 'Confirm your e-mail address first: the confirmation of your order goes there.',
+  },
+  tooManyUnpaid: {
+    nl: 'Er wachten al bestellingen op betaling. Betaal of annuleer die eerst.',
+    en: 'You have orders that wait for their payment. Pay for them or cancel them first.',
+  },
   wrongPin: { nl: 'De pincode is niet geldig', en: 'The pin code is not valid' },
   previousUnknown: {
     nl: 'We kunnen de betaling van je vorige poging nu niet controleren. Probeer het over een minuut opnieuw.',

@@ -330,3 +330,55 @@ describe('an order on account', () => {
     expect(await ordersOf()).toEqual([]);
   });
 });
+
+describe('who may not order now', () => {
+  it('is an account whose address nobody confirmed: it gets no order and no mail', async () => {
+    const an = await shop.signUp({ isConfirmed: false });
+    await readyCart('ideal', an);
+    const { json } = await shop.confirm(an);
+    expect([json.Success, json.Message]).toEqual([
+      false,
+      'Bevestig eerst je e-mailadres: daar gaat de bevestiging van je bestelling naartoe.',
+    ]);
+    expect(await ordersOf(an)).toEqual([]);
+  });
+
+  it('is a customer with many orders that wait for their money, until one ends', async () => {
+    const an = await shop.signUp();
+    const place = async () => {
+      await readyCart('ideal', an);
+      const { json } = await shop.confirm(an);
+      // As a cart of another device: the order is no longer the one of this cart.
+      await shop.db
+        .updateTable('orders')
+        .set({ cart_id: null })
+        .where('customer_id', '=', an.customerId)
+        .execute();
+      return json;
+    };
+    for (let at = 0; at < 10; at++) expect((await place()).Success).toBe(true);
+    const refused = await place();
+    expect([refused.Success, refused.Message]).toEqual([
+      false,
+      'Er wachten al bestellingen op betaling. Betaal of annuleer die eerst.',
+    ]);
+    const [first] = await ordersOf(an);
+    await shop.atBank(first!.id, 'paid');
+    await shop.db
+      .updateTable('orders')
+      .set({ state: 'paid' })
+      .where('id', '=', first!.id)
+      .execute();
+    expect((await place()).Success).toBe(true);
+  });
+
+  it('leaves what looks like a link out of the mail of an order', async () => {
+    await readyCart('account');
+    await shop.confirm(piet, {
+      memo: 'Kijk op www.evil.example',
+      reference: 'https://evil.example',
+    });
+    const mails = JSON.stringify(await shop.mails());
+    expect(mails).not.toContain('evil');
+  });
+});

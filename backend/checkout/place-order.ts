@@ -19,6 +19,7 @@ import { CHECKOUT_TEXTS } from './checkout-texts.ts';
 import { finishCart } from './finish-cart.ts';
 import { AVAILABILITY_KIND, confirmedJob, FOLLOW_UP_KIND, nextFollowUp } from './follow-up-kind.ts';
 import { contentDigest, type OrderContent, orderContent, requestDigest } from './order-content.ts';
+import { orderRefusal } from './order-refusal.ts';
 import { paymentProblem } from './payment-problem.ts';
 import type { CheckoutServices } from './services.ts';
 import { takeGoods, takeMoney, takeVouchers } from './take-parts.ts';
@@ -105,6 +106,8 @@ export async function placeOrder(
   if (earlier?.content_digest === digest)
     throw new NotPlaced({ kind: 'joined', orderId: earlier.id });
 
+  const refusal = await orderRefusal(trx, customer, content.toPay);
+  if (refusal) refuse(CHECKOUT_TEXTS[refusal][locale]);
   const order = await insertOrder(trx, {
     ...content,
     placedAt: now,

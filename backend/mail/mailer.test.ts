@@ -34,6 +34,7 @@ function start(settings: Record<string, string> = {}) {
   worker = runJobs({ env, log, queue, handlers: [openMail(env).handler] });
 }
 const bySmtp = () => start({ SMTP_URL: smtp.url, MAIL_FROM: 'Bouwmaat <service@shop.example>' });
+const post = async (...mail: Parameters<Mailer['send']>) => Number(await mailer.send(...mail));
 const row = (id: number) =>
   database.db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const endsAs = (id: number, state: string) =>
@@ -46,6 +47,7 @@ beforeAll(async () => {
 }, 60_000);
 beforeEach(async () => {
   await database.db.deleteFrom('jobs').execute();
+  await database.db.deleteFrom('rate_limits').execute();
   rmSync(folder, { recursive: true, force: true });
   smtp.received.length = 0;
   smtp.reply.clear();
@@ -65,11 +67,11 @@ it('sends what was committed, and nothing of a transaction that was rolled back'
   start();
   const { db } = database;
   const undone = db.transaction().execute(async (trx) => {
-    await mailer.send(trx, sampleMail('confirm-email', { to: 'undone@bouw.example' }));
+    await post(trx, sampleMail('confirm-email', { to: 'undone@bouw.example' }));
     throw new Error('There is such an account.');
   });
   await expect(undone).rejects.toThrow('such an account');
-  const id = await db.transaction().execute((trx) => mailer.send(trx, sampleMail('confirm-email')));
+  const id = await db.transaction().execute((trx) => post(trx, sampleMail('confirm-email')));
   await endsAs(id, 'done');
   const mails = await listMail(folder, 10);
   expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
@@ -80,17 +82,35 @@ it('sends what was committed, and nothing of a transaction that was rolled back'
 
 it('keeps neither the address nor the link of a mail once it is sent', async () => {
   start();
-  const id = await mailer.send(database.db, sampleMail('reset-password'));
+  const id = await post(database.db, sampleMail('reset-password'));
   expect(JSON.stringify(await row(id))).toContain('token=abc');
   await endsAs(id, 'done');
   expect(JSON.stringify(await row(id))).not.toMatch(/token|jan|bouw\.example/);
 });
 
+it('sends one address ten mails in an hour that strangers can cause, and all of its orders', async () => {
+  const { db } = database;
+  const to = 'slachtoffer@bouw.example';
+  for (let at = 0; at < 6; at++) {
+    for (const template of ['confirm-email', 'newsletter-confirm'] as const)
+      await mailer.send(db, sampleMail(template, { to: at % 2 ? to : to.toUpperCase() }));
+  }
+  const mailsTo = async (address: string) =>
+    (await db.selectFrom('jobs').select('payload').execute()).filter((job) =>
+      JSON.stringify(job.payload).toLowerCase().includes(address),
+    ).length;
+  expect(await mailsTo(to)).toBe(10);
+  expect(await mailer.send(db, sampleMail('withdrawal-received', { to }))).toBeNull();
+  await post(db, sampleMail('order-confirmed', { to }));
+  await post(db, sampleMail('confirm-email', { to: 'ander@bouw.example' }));
+  expect([await mailsTo(to), await mailsTo('ander@bouw.example')]).toEqual([11, 1]);
+});
+
 it('sends a mail with a key once', async () => {
   start();
-  const first = await mailer.send(database.db, sampleMail('password-changed'), 'change:1');
+  const first = await post(database.db, sampleMail('password-changed'), 'change:1');
   await endsAs(first, 'done');
-  expect(await mailer.send(database.db, sampleMail('password-changed'), 'change:1')).toBe(first);
+  expect(await post(database.db, sampleMail('password-changed'), 'change:1')).toBe(first);
   expect(await listMail(folder, 10)).toHaveLength(1);
 });
 
@@ -108,7 +128,7 @@ it('tries again with the same Message-ID, so that a doubled mail can be recognis
   // The server has the mail, but its answer says otherwise.
   smtp.reply.set('.', '451 4.3.0 Try again later');
   bySmtp();
-  const id = await mailer.send(database.db, sampleMail('confirm-email', { locale: 'en' }));
+  const id = await post(database.db, sampleMail('confirm-email', { locale: 'en' }));
   await vi.waitFor(async () => expect((await row(id)).error).toContain('Try again later'), SOON);
   smtp.reply.clear();
   time = new Date(time.getTime() + MAIL_KIND.backOffMs[0]!);
@@ -121,7 +141,7 @@ it('tries again with the same Message-ID, so that a doubled mail can be recognis
 it('leaves a refused mail as a dead letter, with no address in the error or the log', async () => {
   smtp.reply.set('RCPT', '550 5.1.1 <jan@bouw.example>: unknown');
   bySmtp();
-  const id = await mailer.send(database.db, sampleMail('confirm-email'));
+  const id = await post(database.db, sampleMail('confirm-email'));
   await endsAs(id, 'failed');
   const letters = new DeadLetters(database.db, () => time);
   const [letter] = await letters.list(1);

@@ -21,6 +21,8 @@ it.each([
 });
 
 it('reaches a service on this machine only where it is named', () => {
+  expect(isAtPushService('https://push.example:444/a', ['push.example'])).toBe(false);
+  expect(isAtPushService('https://push.example:443/a', ['push.example'])).toBe(true);
   expect(isAtPushService('http://localhost:8000/a', ['localhost'])).toBe(true);
   expect(isAtPushService('http://example.nl/a', ['example.nl'])).toBe(false);
 });

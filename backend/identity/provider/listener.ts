@@ -23,6 +23,8 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<
 export function providerListener(
   options: LoginRouteOptions & {
     provider(): Promise<Provider>;
+    /** Where browsers reach the shop. */
+    origin(): string;
     /** Counts a request; the seconds to wait, or 0. */
     waitOf(request: IncomingMessage, bounds: Bounds): number;
   },
@@ -42,6 +44,7 @@ export function providerListener(
     for (const [name, value] of Object.entries(PROVIDER_HEADERS)) response.setHeader(name, value);
     const wait = options.waitOf(request, bounds);
     if (wait > 0) return refuse(request, response, wait);
+    sayOrigin(request, options.origin());
     if (OWN_PATHS.some((path) => url.startsWith(path))) return own(request, response);
     const provider = await options.provider();
     const raw = request as IncomingMessage & { originalUrl?: string };
@@ -49,6 +52,16 @@ export function providerListener(
     request.url = url.slice(PROVIDER_PATH.length) || '/';
     return provider.callback()(request, response);
   };
+}
+
+/**
+ * The provider takes host and protocol from these headers, which anybody can write: it learns those
+ * of the shop, so that its addresses are ours and its cookies are for https where the shop is.
+ */
+function sayOrigin({ headers }: IncomingMessage, origin: string): void {
+  const { host, protocol } = new URL(origin);
+  headers['x-forwarded-host'] = host;
+  headers['x-forwarded-proto'] = protocol.slice(0, -1);
 }
 
 async function refuse(request: IncomingMessage, response: ServerResponse, wait: number) {

@@ -101,7 +101,7 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
     },
   };
   const provider = new Provider(origin + PROVIDER_PATH, configuration);
-  // Behind a proxy, and for the shop's own calls over loopback, the origin is in the headers.
+  // The listener writes the shop's origin into the headers of every request.
   provider.proxy = true;
   return provider;
 }
