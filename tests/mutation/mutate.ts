@@ -1,8 +1,8 @@
 /**
  * `npm run mutate`: breaks the features of 40 rows of `tests/spec-table.md`, one after the other, and
- * expects that the test that the row names fails. The rows are drawn at random by a seed, how each is
- * broken is written in `in-agreement.ts` and `in-programs.ts`. Files are restored, also when this is interrupted.
- * Prints a table; exits with 1 when a test did not notice.
+ * expects that the test that the row names fails. The rows are drawn at random by a seed; how each is
+ * broken is written in `in-agreement.ts` and `in-programs.ts`. Files are restored, also when this is
+ * interrupted. Prints a table; exits with 1 when a test did not notice.
  *
  *   npm run mutate
  *   npm run mutate -- 7 12     only these rows of the draw
