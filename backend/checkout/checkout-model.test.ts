@@ -12,7 +12,7 @@ import { newModel, type Real, VOUCHER } from '../../tests/support/shop-model/mod
 import { runs } from '../../tests/support/seeded-properties.ts';
 
 const PRODUCTS = 3;
-const { numRuns: RUNS } = runs(20);
+const { numRuns: RUNS } = runs(32);
 /** Else the commands no longer reach what they are for. */
 const REACHED = ['awaiting-payment', 'cancelled', 'expired', 'paid', 'placed', 'refunded'];
 /** The same runs each time: a change that breaks them is the cause. */

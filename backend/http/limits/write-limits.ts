@@ -1,5 +1,5 @@
 import { type Rate, RATES, type RateRule } from '../../../src/api/bounds.ts';
-import { limitKey } from '../../../src/domain/network-address.ts';
+import { isInternalAddress, limitKey } from '../../../src/domain/network-address.ts';
 import type { MakeLimit } from './database-limits.ts';
 
 export interface Writer {
@@ -40,9 +40,13 @@ export function writeLimits(limit: MakeLimit): WriteLimits {
   };
 }
 
+/** Many clients share it where a proxy's own address is not trusted: they must not wait for each other. */
+const hidesClients = isInternalAddress;
+const NO_WAIT = Promise.resolve(0);
+
 function byAddress(limit: MakeLimit, { name, points, windowS }: RateRule): Count {
   const addresses = limit({ name, points, windowS });
-  return ({ address }) => addresses.consume(limitKey(address));
+  return ({ address }) => (hidesClients(address) ? NO_WAIT : addresses.consume(limitKey(address)));
 }
 
 function byPerson(limit: MakeLimit, { name, points, pointsOfAddress, windowS }: RateRule): Count {
@@ -51,6 +55,7 @@ function byPerson(limit: MakeLimit, { name, points, pointsOfAddress, windowS }: 
   const unknown = limit({ name: `${name}-new`, points: pointsOfAddress ?? points, windowS });
   return ({ address, visitorId, customerId }) => {
     if (customerId !== null) return customers.consume(String(customerId));
-    return visitorId === null ? unknown.consume(limitKey(address)) : visitors.consume(visitorId);
+    if (visitorId !== null) return visitors.consume(visitorId);
+    return hidesClients(address) ? NO_WAIT : unknown.consume(limitKey(address));
   };
 }
