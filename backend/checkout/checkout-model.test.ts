@@ -12,11 +12,11 @@ import { newModel, type Real, VOUCHER } from '../../tests/support/shop-model/mod
 import { runs } from '../../tests/support/seeded-properties.ts';
 
 const PRODUCTS = 3;
-const { numRuns: RUNS } = runs(32);
+const { numRuns: RUNS } = runs(20);
 /** Else the commands no longer reach what they are for. */
 const REACHED = ['awaiting-payment', 'cancelled', 'expired', 'paid', 'placed', 'refunded'];
 /** The same runs each time: a change that breaks them is the cause. */
-const USUAL_SEED = 155_430_962;
+const USUAL_SEED = 7;
 
 let shop: OpenOrders;
 let products: number[];
