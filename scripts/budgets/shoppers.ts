@@ -13,6 +13,7 @@ import { DEMO_CUSTOMERS, DEMO_PASSWORD } from '../../backend/customer/demo-custo
 import { LOGIN_TEXTS } from '../../backend/identity/provider/login-texts.ts';
 import type { CartRecord, ShippingOptionsRecord } from '../../src/api/cart/wire.ts';
 import { routePath } from '../../src/routes.ts';
+import { testClockScript } from '../lib/test-clock.ts';
 
 /** Cookies and local storage of a browser. */
 export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -40,6 +41,9 @@ export async function startShoppers(
 ): Promise<Shoppers> {
   const visitor = await browser.newContext({ baseURL: shop });
   const customer = await browser.newContext({ baseURL: shop });
+  // As the pages that are measured: the shop's code remembers how far a device's clock is off.
+  await visitor.addInitScript(testClockScript());
+  await customer.addInitScript(testClockScript());
   const authorization = `Bearer ${await signIn(customer)}`;
   const calls = await request.newContext({ baseURL: shop, extraHTTPHeaders: { authorization } });
   const products = await orderable(visitor, list);
