@@ -11,7 +11,17 @@ export const PERSONAL_GROUPS = [
     src: ['components/header/account\\.client', 'stores/(?:session|session-watch)'],
   }),
   // Small modules that only some of the groups below need: each by itself.
-  chunkGroup('order-parts', { src: ['islands/account/(?:both-prices|pill|orders/thumbnail)'] }),
+  chunkGroup('order-parts', {
+    src: [
+      'islands/account/(?:both-prices|piece-price|pill|vat-filled|vat-text|orders/thumbnail)',
+      'domain/piece-amount',
+    ],
+  }),
+  // What coupons and the limit of free delivery are in both VAT forms: in the cart and the checkout.
+  chunkGroup('coupon-prices', {
+    src: ['domain/(?:cart/coupon-prices|cart/free-delivery|orders/vat-split)'],
+  }),
+  chunkGroup('general-tax', { src: ['domain/general-tax'] }),
   chunkGroup('when-near', { src: ['islands/ui/when-near'] }),
   chunkGroup('line-price', { src: ['domain/pricing/line-price'] }),
   chunkGroup('account-counts', { src: ['stores/account-counts'] }),
