@@ -131,7 +131,7 @@ test('a customer who does not buy on account is told so, above the paid invoices
   await customer({ kind: 'consument' });
   await open(page, to('nl', 'account-invoices'));
   await expect(main(page).getByText(say('nl', 'orders:credit.noneTitle'))).toBeVisible();
-  await expect(main(page).getByRole('button', { name: /pdf/i })).toHaveCount(3);
+  await expect(main(page).getByRole('button', { name: /pdf/i })).toHaveCount(4);
 });
 
 test('orders that fail to load can be asked for again @desktop', async ({ page, customer }) => {
