@@ -55,6 +55,7 @@ for (const [name, locale] of LOYAL) {
     // Signed out, the card is still at hand, and the points are not.
     await menu(page).click();
     await page.getByRole('button', { name: say(locale, 'frame:account.logout') }).click();
+    await expect(page).toHaveURL(to(locale, 'logout-redirect'));
     await expect(page.locator('html')).not.toHaveAttribute('data-user');
     await open(page, to(locale, 'brand'));
     await icon.click();
