@@ -159,6 +159,16 @@ describe('products', () => {
     expect(await response.text()).toMatch(/^%PDF-1\.[47]/);
   });
 
+  test('a flood of contact requests is held back', async () => {
+    const [one] = await products();
+    const body = { ProductID: one?.id, PhoneNumber: '06 12345678' };
+    const statuses: number[] = [];
+    for (let i = 0; i < 6; i++) {
+      statuses.push((await post('/api/ternair/product-contact', body)).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
   test('visitors behind a trusted proxy are counted by their own address', async () => {
     const [one] = await products();
     const body = { ProductID: one?.id, PhoneNumber: '06 12345678' };

@@ -13,6 +13,11 @@ export interface RateRule {
   /** Of a person who is known by the address alone; several share it. */
   pointsOfAddress?: number;
   windowS: number;
+  /**
+   * True: internal addresses are not counted. Where a proxy is not trusted its address is that of
+   * all visitors, who must not be locked out of their accounts by each other.
+   */
+  exceptInternal?: true;
 }
 
 const PERSON: RateRule = {
@@ -29,12 +34,18 @@ export const RATES = {
   /** Telephone numbers. */
   contact: [PERSON, { name: 'contact', per: 'address', points: 5, windowS: TEN_MINUTES }],
   /** Makes or changes an account, or mails its owner. */
-  account: [PERSON, { name: 'account', per: 'address', points: 100, windowS: TEN_MINUTES }],
+  account: [
+    PERSON,
+    { name: 'account', per: 'address', points: 100, windowS: TEN_MINUTES, exceptInternal: true },
+  ],
   /** Tells something about somebody's account or order. */
   enquiry: [
     PERSON,
-    { name: 'enquiry-person', per: 'person', points: 20, windowS: TEN_MINUTES },
-    { name: 'enquiry', per: 'address', points: 60, windowS: TEN_MINUTES },
+    {
+      ...{ name: 'enquiry-person', per: 'person', points: 20, windowS: TEN_MINUTES },
+      exceptInternal: true,
+    },
+    { name: 'enquiry', per: 'address', points: 60, windowS: TEN_MINUTES, exceptInternal: true },
   ],
 } as const satisfies Record<string, readonly RateRule[]>;
 

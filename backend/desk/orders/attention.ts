@@ -82,17 +82,6 @@ export const strayPayments = (db: Kysely<Database>): Promise<StrayPayment[]> =>
     .limit(SHOWN)
     .execute();
 
-/** Notes that somebody dealt with a stray payment; false where it was before. */
-export async function settleStray(db: Kysely<Database>, id: number, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('stray_payments')
-    .set({ handled_at: now })
-    .where('id', '=', id)
-    .where('handled_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
-
 /** Takes the alarm off a payment; false where it has none. */
 export async function settleAlarm(db: Kysely<Database>, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -104,14 +93,22 @@ export async function settleAlarm(db: Kysely<Database>, id: number): Promise<boo
   return numUpdatedRows === 1n;
 }
 
+/** Notes that a stray payment was dealt with; false where it was before. */
+export const settleStray = (db: Kysely<Database>, id: number, now: Date): Promise<boolean> =>
+  settle(db, 'stray_payments', id, now);
+
 /** Notes that a withdrawal was dealt with; false where it was before. */
-export async function settleWithdrawal(
+export const settleWithdrawal = (db: Kysely<Database>, id: number, now: Date): Promise<boolean> =>
+  settle(db, 'withdrawals', id, now);
+
+async function settle(
   db: Kysely<Database>,
+  table: 'stray_payments' | 'withdrawals',
   id: number,
   now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
-    .updateTable('withdrawals')
+    .updateTable(table)
     .set({ handled_at: now })
     .where('id', '=', id)
     .where('handled_at', 'is', null)

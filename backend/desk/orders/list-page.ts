@@ -82,6 +82,16 @@ function paymentsCard(payments: readonly StuckPayment[], locale: Locale, now: Da
   </section>`;
 }
 
+/** The button that says of one of them, by its number, that it was dealt with. */
+function handledForm(path: string, number: string, locale: Locale): Html {
+  const say = deskTexts(locale);
+  return html`<form method="post" action="${PATH}/${path}/afgehandeld">
+    <button class="btn btn-light" aria-label="${say('orders.handledOf', { number })}">
+      ${say('orders.handled')}
+    </button>
+  </form>`;
+}
+
 function straysCard(strays: readonly StrayPayment[], locale: Locale, now: Date): Html {
   const say = deskTexts(locale);
   return html`<section class="desk-card is-broken">
@@ -95,14 +105,7 @@ function straysCard(strays: readonly StrayPayment[], locale: Locale, now: Date):
               <p><b>${provider} ${providerId}</b> · ${formatMoney(amount, locale)}</p>
               <p class="muted small">${moment(createdAt, locale, now)}</p>
             </div>
-            <form method="post" action="${PATH}/zonder-bestelling/${String(id)}/afgehandeld">
-              <button
-                class="btn btn-light"
-                aria-label="${say('orders.handledOf', { number: providerId })}"
-              >
-                ${say('orders.handled')}
-              </button>
-            </form>
+            ${handledForm(`zonder-bestelling/${String(id)}`, providerId, locale)}
           </li>`,
       )}
     </ul>
@@ -131,14 +134,7 @@ function withdrawalsCard(withdrawals: readonly OpenWithdrawal[], locale: Locale,
               ${reason && html`<p>${reason}</p>`}
               <p class="muted small">${moment(receivedAt, locale, now)}</p>
             </div>
-            <form method="post" action="${PATH}/herroepingen/${String(id)}/afgehandeld">
-              <button
-                class="btn btn-light"
-                aria-label="${say('orders.handledOf', { number: orderNumber ?? typedNumber })}"
-              >
-                ${say('orders.handled')}
-              </button>
-            </form>
+            ${handledForm(`herroepingen/${String(id)}`, orderNumber ?? typedNumber, locale)}
           </li>`,
       )}
     </ul>

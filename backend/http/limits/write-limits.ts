@@ -40,22 +40,26 @@ export function writeLimits(limit: MakeLimit): WriteLimits {
   };
 }
 
-/** Many clients share it where a proxy's own address is not trusted: they must not wait for each other. */
-const hidesClients = isInternalAddress;
 const NO_WAIT = Promise.resolve(0);
 
-function byAddress(limit: MakeLimit, { name, points, windowS }: RateRule): Count {
+/** Counts by address, without the internal ones where the rule leaves them out. */
+function byAddress(limit: MakeLimit, { name, points, windowS, exceptInternal }: RateRule): Count {
   const addresses = limit({ name, points, windowS });
-  return ({ address }) => (hidesClients(address) ? NO_WAIT : addresses.consume(limitKey(address)));
+  return ({ address }) =>
+    exceptInternal && isInternalAddress(address) ? NO_WAIT : addresses.consume(limitKey(address));
 }
 
-function byPerson(limit: MakeLimit, { name, points, pointsOfAddress, windowS }: RateRule): Count {
+function byPerson(limit: MakeLimit, rule: RateRule): Count {
+  const { name, points, pointsOfAddress, windowS } = rule;
   const customers = limit({ name: `${name}-customer`, points, windowS });
   const visitors = limit({ name: `${name}-visitor`, points, windowS });
-  const unknown = limit({ name: `${name}-new`, points: pointsOfAddress ?? points, windowS });
-  return ({ address, visitorId, customerId }) => {
+  const unknown = byAddress(limit, {
+    ...rule,
+    ...{ name: `${name}-new`, points: pointsOfAddress ?? points },
+  });
+  return (writer) => {
+    const { visitorId, customerId } = writer;
     if (customerId !== null) return customers.consume(String(customerId));
-    if (visitorId !== null) return visitors.consume(visitorId);
-    return hidesClients(address) ? NO_WAIT : unknown.consume(limitKey(address));
+    return visitorId === null ? unknown(writer) : visitors.consume(visitorId);
   };
 }
