@@ -111,7 +111,7 @@ it('no payment is known to the provider by a number that counts up', async () =>
   const row = await shop.payment(OrderId!);
   const made = [...mollie.payments.values()].at(-1)!;
   expect(made.metadata).toEqual({ reference: row.idempotency_key });
-  // One that an older database called by the number of this row.
+  // A payment from before a restore: its reference is the number that a new row has now.
   mollie.payments.set('tr_old', {
     ...made,
     id: 'tr_old',

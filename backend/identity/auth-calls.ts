@@ -63,7 +63,7 @@ export function authCalls(options: AuthCallOptions): HandledCall[] {
         await options.onSignedIn(account, context);
         return { Token: token, Message: null };
       } catch (error) {
-        // The answer's query holds a code: only the reason is logged.
+        // The query string holds an authorisation code, so only the reason is logged.
         options.log.warn({ reason: (error as Error).message }, 'A sign-in was refused');
         return refused('signInFailed');
       }

@@ -5,11 +5,7 @@
 export function overLoopback(origin: () => string, loopback: () => string): typeof fetch {
   return (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input);
-    const publicUrl = new URL(origin());
-    if (url.origin !== publicUrl.origin) return fetch(input, init);
-    const headers = new Headers(init?.headers);
-    headers.set('x-forwarded-host', publicUrl.host);
-    headers.set('x-forwarded-proto', publicUrl.protocol.slice(0, -1));
-    return fetch(loopback() + url.pathname + url.search, { ...init, headers });
+    if (url.origin !== new URL(origin()).origin) return fetch(input, init);
+    return fetch(loopback() + url.pathname + url.search, init);
   };
 }

@@ -123,7 +123,7 @@ function heading(
   };
 }
 
-/** A credit note for a part of an order: of no line in particular, so a line for each VAT rate. */
+/** Lines of a credit note for part of an order: one for each VAT rate, since it concerns no single article. */
 function partDocument(
   invoice: InvoiceRow,
   { total, vat }: OrderTotals,

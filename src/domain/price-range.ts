@@ -26,14 +26,14 @@ export function priceRange(min: Euros, max: Euros): PriceRange | null {
 /** The VAT form of prices that a visitor sees. */
 export type VatForm = 'incl' | 'excl';
 
-/** An end of a range as a visitor sees it: what tells no product's own rate has the general one. */
+/** An end of a range in the VAT form that is shown, at the general rate: a range has no product's own. */
 export const inVatForm = (cents: Cents, form: VatForm): Cents =>
   form === 'incl' ? cents : withoutTax(cents, GENERAL_TAX_RATE);
 
 /**
- * As `priceRange`, for two ends as somebody types them in the VAT form that is shown: `1.000` in
- * Dutch, `1,000` in English. The range itself is incl. VAT, as lists are asked for and addresses
- * say it, so that a link means the same to everybody.
+ * As `priceRange`, for two typed ends in the VAT form that is shown: `1.000` in Dutch, `1,000` in
+ * English. The result is incl. VAT, as in calls and addresses, so that a link shows everybody the
+ * same list.
  */
 export function typedPriceRange(
   min: string,

@@ -1,6 +1,7 @@
 import type { Locale } from '../../domain/entities/common.ts';
 import type { Price } from '../../domain/entities/money.ts';
 import { pieceAmount } from '../../domain/piece-amount.ts';
+import { VatText } from './vat-text.tsx';
 
 interface Props {
   /** A line, or what its pieces cost before a discount. */
@@ -10,12 +11,7 @@ interface Props {
 
 /** The price of one piece of a line in both VAT forms: times the quantity it is the line's total. */
 export function PiecePrice({ line: { unitPrice, total, quantity }, locale }: Props) {
-  const amount = (form: keyof Price) =>
+  const say = (form: keyof Price) =>
     pieceAmount({ unit: unitPrice[form], total: total[form], quantity }, locale);
-  return (
-    <>
-      <span className="vat-incl">{amount('priceInclTax')}</span>
-      <span className="vat-excl">{amount('priceExclTax')}</span>
-    </>
-  );
+  return <VatText say={say} />;
 }

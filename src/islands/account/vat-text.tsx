@@ -1,6 +1,6 @@
 import type { Price } from '../../domain/entities/money.ts';
 
-/** A text in both VAT forms; `say` writes it with the amounts of one of them. */
+/** A text in both VAT forms, written by `say`; `base.css` shows the form that the visitor chose. */
 export function VatText({ say }: { say: (form: keyof Price) => string }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { LIST_QUERY_KEYS, listQuery } from '../../domain/list-query.ts';
 import type { ListState } from '../../domain/list-state.ts';
 
-/** The address of a page of a list, made from that of any page of it. */
+/** Sets the page number in the address of a list. */
 export function addressOfPage(href: string, page: number): string {
   const url = new URL(href);
   if (page > 1) url.searchParams.set(LIST_QUERY_KEYS.page, String(page));
@@ -10,15 +10,15 @@ export function addressOfPage(href: string, page: number): string {
   return url.href;
 }
 
-/** The page that a search engine is to know by itself; 1 where filters or sort make it another list. */
+/** The page number that belongs in the canonical address; 1 where filters or a sort order are set. */
 export function ownPage(state: ListState, initial: ListState): number {
   const query = listQuery(state, initial);
   return query.size === 1 && query.has(LIST_QUERY_KEYS.page) ? state.page : 1;
 }
 
 /**
- * Each page of a list is its own canonical, in every language: the static page that stands behind
- * all of them names the first one.
+ * Sets canonical, hreflang and og:url to the page of the list that is shown. All pages of a list come
+ * from one static file, which names the first.
  */
 export function useSelfCanonical(state: ListState, initial: ListState): void {
   const page = ownPage(state, initial);
