@@ -16,9 +16,10 @@ Made by \`node scripts/bounds.ts\` from the declarations in \`src/api\`; a test 
 | --- | --- |
 `;
 
-const ruleText = ({ per, points, pointsOfAddress, windowS }: RateRule): string => {
+const ruleText = ({ per, points, pointsOfAddress, windowS, exceptInternal }: RateRule): string => {
   const unknown = pointsOfAddress ? ` (${pointsOfAddress} where only the address is known)` : '';
-  return `${points} per ${per}${unknown} in ${windowS / 60} minutes`;
+  const except = exceptInternal ? ', internal addresses aside' : '';
+  return `${points} per ${per}${unknown} in ${windowS / 60} minutes${except}`;
 };
 
 const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |\n`;
