@@ -30,7 +30,7 @@ import { type SamplePage, samplePages, sitemapPaths } from './budgets/pages.ts';
 import { litPages, pathOf, weighPersonal } from './budgets/personal.ts';
 import { holdRecorded, record } from './budgets/recorded.ts';
 import { type Shoppers, startShoppers } from './budgets/shoppers.ts';
-import { holdStill, randomPages } from './budgets/still-pages.ts';
+import { holdStillInPieces, holdStillOnSlowLine, randomPages } from './budgets/still-pages.ts';
 import { gzipBytes, weigh, type Weight } from './budgets/weigh.ts';
 import { ensureBrowser } from './lib/test-tools.ts';
 import { sentence } from './lib/failure.ts';
@@ -135,12 +135,11 @@ const shoppers = await inBrowser((browser) => startShoppers(browser, shop, list.
 const personal = await weighPersonal(shop, shoppers);
 
 const named = pages.filter(({ locale }) => locale === 'nl').map((page) => page.path);
-const moved = await holdStill(shop, named, { chosen: 'a page of each type', isSlow: false });
+const moved = await holdStillInPieces(shop, named);
 if (options.pages !== '0') {
   const { seed, pages: count } = { seed: Number(options.seed), pages: Number(options.pages) };
   const random = randomPages(await sitemapPaths(shop), { pages: count, seed });
-  const chosen = `${count} random pages (seed ${seed}, slow line)`;
-  moved.push(...(await holdStill(shop, random, { chosen, isSlow: true })));
+  moved.push(...(await holdStillOnSlowLine(shop, random, seed)));
 }
 const lighthouse = options.weights ? [] : await look(pages, shoppers);
 await shoppers.leave();

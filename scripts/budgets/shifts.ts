@@ -1,6 +1,7 @@
 /** What moves on a page while it loads, without anybody touching it. */
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { testClockScript } from '../lib/test-clock.ts';
+import type { PieceServer } from './pieces.ts';
 
 export interface Shifts {
   /** Sum of all layout shifts, not only of the worst window as in CLS. */
@@ -25,12 +26,32 @@ const SLOW_4G = {
   uploadThroughput: (750 * 1024) / 8,
 };
 
-/** Loads a page as a first-time visitor, over a slow line if `isSlow`. */
-export async function measureShifts(
+/** A page of the shop, as a first-time visitor gets it. */
+interface Visit {
+  path: string;
+  width: number;
+}
+
+/** Loads a page over a slow line. */
+export const measureSlowShifts = (browser: Browser, shop: string, visit: Visit): Promise<Shifts> =>
+  measureShifts(browser, visit, async (page, path) => {
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
+    await page.goto(shop + path, { waitUntil: 'load' });
+  });
+
+/** Loads a page whose HTML comes in pieces, each painted before the next: the same at each run. */
+export const measurePieceShifts = (
   browser: Browser,
-  address: string,
-  width: number,
-  { isSlow = false } = {},
+  server: PieceServer,
+  visit: Visit,
+): Promise<Shifts> => measureShifts(browser, visit, server.open);
+
+async function measureShifts(
+  browser: Browser,
+  { path, width }: Visit,
+  load: (page: Page, path: string) => Promise<void>,
 ): Promise<Shifts> {
   const context = await browser.newContext({
     viewport: { width, height: HEIGHTS[width] ?? 900 },
@@ -51,19 +72,14 @@ export async function measureShifts(
         }
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    const page = await context.newPage();
     // On a fast line the first page changes to the shop's font when that has arrived, which is the
     // one wanted shift; whether a line is fast is a matter of time, so here it never is.
     await context.addInitScript(() => {
       const entries = performance.getEntriesByType.bind(performance);
       performance.getEntriesByType = (type) => (type === 'navigation' ? [] : entries(type));
     });
-    if (isSlow) {
-      const devtools = await context.newCDPSession(page);
-      await devtools.send('Network.enable');
-      await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
-    }
-    await page.goto(address, { waitUntil: 'load' });
+    const page = await context.newPage();
+    await load(page, path);
     // All scripts of the page have run (`after-paint.ts`).
     await page.waitForFunction(() => (globalThis as { early?: null }).early === null);
     // Live prices and the font have arrived.

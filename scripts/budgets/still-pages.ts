@@ -1,17 +1,13 @@
 /** Pages at three widths: nothing on them moves by itself. */
+import type { Browser } from '@playwright/test';
 import { mulberry32 } from '../../backend/mulberry32.ts';
 import { parallel } from '../../src/snapshot/parallel.ts';
 import { hold } from './broken.ts';
 import { inBrowser } from './in-browser.ts';
-import { measureShifts, SHIFT_WIDTHS } from './shifts.ts';
+import { servePieces } from './pieces.ts';
+import { measurePieceShifts, measureSlowShifts, SHIFT_WIDTHS, type Shifts } from './shifts.ts';
 
-interface StillOptions {
-  /** How the pages were chosen, for the printed line. */
-  chosen: string;
-  isSlow: boolean;
-}
-
-const LANES = { fast: 2, slow: 6 };
+const LANES = { pieces: 2, slow: 6 };
 const PRODUCT = /\/product\//;
 
 /** Random pages, half of them products, of which there are many more than of all other pages. */
@@ -27,18 +23,44 @@ export function randomPages(
   });
 }
 
-/** Holds each page to no layout shift at all, to the third decimal; prints what moved. */
-export async function holdStill(
+/** Holds a page of each type to no layout shift while its HTML comes in pieces. */
+export async function holdStillInPieces(shop: string, paths: readonly string[]): Promise<object[]> {
+  const server = await servePieces(shop);
+  try {
+    return await holdStill(paths, LANES.pieces, 'a page of each type', (browser, visit) =>
+      measurePieceShifts(browser, server, visit),
+    );
+  } finally {
+    server.close();
+  }
+}
+
+/** Holds random pages to no layout shift over a slow line. */
+export const holdStillOnSlowLine = (
   shop: string,
   paths: readonly string[],
-  { chosen, isSlow }: StillOptions,
+  seed: number,
+): Promise<object[]> =>
+  holdStill(
+    paths,
+    LANES.slow,
+    `${paths.length} random pages (seed ${seed}, slow line)`,
+    (browser, visit) => measureSlowShifts(browser, shop, visit),
+  );
+
+/** Holds to no layout shift at all, to the third decimal; prints what moved. */
+async function holdStill(
+  paths: readonly string[],
+  lanes: number,
+  chosen: string,
+  measure: (browser: Browser, visit: { path: string; width: number }) => Promise<Shifts>,
 ): Promise<object[]> {
   const loads = paths.flatMap((path) => SHIFT_WIDTHS.map((width) => ({ path, width })));
   const moved = await inBrowser(async (browser) => {
     const found: { path: string; width: number; score: number; moved: string[] }[] = [];
-    await parallel(loads, isSlow ? LANES.slow : LANES.fast, async ({ path, width }) => {
-      const shifts = await measureShifts(browser, shop + path, width, { isSlow });
-      if (shifts.score > 0) found.push({ path, width, ...shifts });
+    await parallel(loads, lanes, async (visit) => {
+      const shifts = await measure(browser, visit);
+      if (shifts.score > 0) found.push({ ...visit, ...shifts });
     });
     return found;
   });

@@ -34,6 +34,7 @@ for (const locale of LOCALES) {
     await open(page, to(locale, 'account-orders'));
     await expect(rows(page)).toHaveCount(5);
     await expect(main(page)).toContainText(say(locale, 'orders:list.many', { count: 7 }));
+    await touch(page);
     await main(page)
       .getByRole('button', { name: say(locale, 'orders:paging.more') })
       .click();

@@ -17,10 +17,15 @@ interface Watch {
   lostFocus?(): string[];
 }
 
-/** In the page: notes each clicked control that had the focus, until something has it again. */
+/**
+ * In the page: notes each clicked control that had the focus, until something has it again. A click
+ * that comes before the code that restores focus is not held to it: that code loads on first input.
+ */
 function noteLostFocus(): void {
   const lost: string[] = [];
   let clicked = '';
+  const isRestored = () =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('after-touch'));
   const isLost = () => clicked !== '' && document.activeElement === document.body;
   addEventListener('pointerdown', () => isLost() && lost.push(clicked), true);
   addEventListener(
@@ -28,7 +33,7 @@ function noteLostFocus(): void {
     ({ target }) => {
       const control = target instanceof Element && target.closest('a,button,input,summary');
       const hadFocus = control && document.activeElement !== document.body;
-      clicked = hadFocus ? control.outerHTML.slice(0, 200) : '';
+      clicked = hadFocus && isRestored() ? control.outerHTML.slice(0, 200) : '';
     },
     true,
   );
