@@ -142,7 +142,7 @@ function detailLines(order: OrderDetail): string[] {
   return [
     `Order ${order.number}: ${order.state}, placed ${order.placedAt}`,
     `${order.contactName} <${order.email}>`,
-    `${order.shippingMethod} ${order.preferred ?? ''}`.trim(),
+    [order.shippingMethod, order.preferred?.day, order.preferred?.from].filter(Boolean).join(' '),
     ...order.lines.map(
       ({ position, quantity, number, title, total }) =>
         `${String(position).padStart(3)}. ${quantity} × ${number} ${title}: ${euros(total)}`,

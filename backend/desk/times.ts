@@ -22,6 +22,10 @@ export function momentText(at: Date, locale: Locale, now: Date): string {
   return `${(isThisYear ? DAYS : YEARS)[locale].format(at).replaceAll('.', '')} ${time}`;
 }
 
+/** `wo 6 mrt`, of a day of the calendar (`2030-03-06`). */
+export const dayText = (day: string, locale: Locale): string =>
+  DAYS[locale].format(new Date(`${day}T12:00:00Z`)).replaceAll('.', '');
+
 /** The same, as an element that machines can read. */
 export function moment(at: Date, locale: Locale, now: Date): Html {
   return html`<time datetime="${at.toISOString()}">${momentText(at, locale, now)}</time>`;

@@ -12,7 +12,8 @@ export interface OrderDetail {
   contactName: string;
   email: string;
   shippingMethod: string;
-  preferred: string | null;
+  /** The wanted day (`2030-03-06`) and the time from which (`08:00`, or empty). */
+  preferred: { day: string; from: string } | null;
   paymentMethod: string;
   pointsRedeemed: number;
   memo: string;
@@ -89,7 +90,9 @@ export async function orderDetail(
     contactName: row.contact_name,
     email: row.email,
     shippingMethod: row.shipping_method,
-    preferred: row.preferred_date && `${row.preferred_date} ${row.preferred_from ?? ''}`.trim(),
+    preferred: row.preferred_date
+      ? { day: row.preferred_date, from: row.preferred_from ?? '' }
+      : null,
     paymentMethod: row.payment_method,
     pointsRedeemed: row.points_redeemed,
     memo: row.memo,

@@ -7,7 +7,7 @@ import type { OrderDetail } from '../../orders/order-detail.ts';
 import type { Html } from '../frame.ts';
 import { icon } from '../icons.ts';
 import { deskTexts, sayWord } from '../texts.ts';
-import { moment } from '../times.ts';
+import { dayText, moment } from '../times.ts';
 import { PATH } from './list-page.ts';
 
 export function orderView(order: OrderDetail, locale: Locale, now: Date): Html {
@@ -16,24 +16,30 @@ export function orderView(order: OrderDetail, locale: Locale, now: Date): Html {
       <p>
         <b>${sayWord(locale, 'orders.state', order.state)}</b> ·
         ${moment(new Date(order.placedAt), locale, now)} · ${money(order.total)} ·
-        ${order.paymentMethod}
+        ${sayWord(locale, 'orders.method', order.paymentMethod)}
       </p>
       <p>${order.contactName}${order.email && html` · ${order.email}`}</p>
-      ${order.preferred && html`<p>${order.shippingMethod} · ${order.preferred}</p>`}
+      <p>${shippingText(order, locale)}</p>
       ${order.reference && html`<p>${order.reference}</p>`}
       ${order.memo && html`<p>${order.memo}</p>`}
       <ul class="desk-rows">
         ${order.lines.map(
           ({ quantity, number, title, total }) =>
             html`<li>
-              <span class="desk-kind">${String(quantity)} × ${number}</span>
-              <span>${title} · ${money(total)}</span>
+              <span class="desk-kind">${number}</span>
+              <span>${String(quantity)} × ${title} · ${money(total)}</span>
             </li>`,
         )}
       </ul>
     </section>
     ${order.payments.length > 0 && paymentsCard(order, locale, now)}
     ${!hasEnded(order.state) && refundCard(order, locale)}`;
+}
+
+/** `Bezorgen · wo 6 mrt 08:00`; only the way where no day was chosen. */
+function shippingText({ shippingMethod, preferred }: OrderDetail, locale: Locale): string {
+  const way = sayWord(locale, 'orders.shipping', shippingMethod);
+  return preferred ? `${way} · ${dayText(preferred.day, locale)} ${preferred.from}`.trim() : way;
 }
 
 function paymentsCard({ payments }: OrderDetail, locale: Locale, now: Date): Html {

@@ -70,6 +70,18 @@ const stateOf = async (id: number) =>
   (await desk.db.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirst())
     ?.state;
 
+it('says how and when an order is brought and paid, in words', async () => {
+  const { id, number } = await order('paid', 'paid');
+  await desk.db
+    .updateTable('orders')
+    .set({ shipping_method: 'Delivery', preferred_date: '2030-03-06', preferred_from: '08:00' })
+    .where('id', '=', id)
+    .execute();
+  const page = await open(`/bestellingen/${number}`);
+  expect(page).toContain('Bezorgen · wo 6 mrt 08:00');
+  expect(page).toContain('iDEAL | Wero');
+});
+
 it('says so where there are no orders', async () => {
   expect(await open()).toContain('Er zijn nog geen bestellingen.');
 });
