@@ -10,7 +10,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'running-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('no shop runs on a folder without its address', async () => {
-  expect(await changeInRunningShop(folder, 1, ['price=1'])).toBeNull();
+  expect(await changeInRunningShop(folder, '1', ['price=1'])).toBeNull();
 });
 
 test('nor where one ended without notice', async () => {
@@ -20,7 +20,7 @@ test('nor where one ended without notice', async () => {
   await new Promise((resolve) => server.close(resolve));
   writeFileSync(path.join(folder, 'internal-token'), 'token');
   const leave = announce(folder, `http://localhost:${port}`);
-  expect(await changeInRunningShop(folder, 1, ['price=1'])).toBeNull();
+  expect(await changeInRunningShop(folder, '1', ['price=1'])).toBeNull();
   leave();
   leave();
 });
@@ -35,7 +35,7 @@ test('every call has a connection of its own, which nobody can have closed meanw
   const { port } = server.address() as AddressInfo;
   writeFileSync(path.join(folder, 'internal-token'), 'token');
   const leave = announce(folder, `http://127.0.0.1:${port}`);
-  const changed = await changeInRunningShop(folder, 1, ['price=1']);
+  const changed = await changeInRunningShop(folder, '1', ['price=1']);
   leave();
   server.close();
   expect(changed).toEqual({ changed: ['product:1'] });
@@ -48,7 +48,7 @@ test('who breaks off is not taken for nobody', async () => {
   const { port } = server.address() as AddressInfo;
   writeFileSync(path.join(folder, 'internal-token'), 'token');
   const leave = announce(folder, `http://127.0.0.1:${port}`);
-  await expect(changeInRunningShop(folder, 1, ['price=1'])).rejects.toThrow('broke off');
+  await expect(changeInRunningShop(folder, '1', ['price=1'])).rejects.toThrow('broke off');
   leave();
   server.close();
 });

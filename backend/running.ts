@@ -56,16 +56,16 @@ async function askRunningShop<T>(dataDir: string, path: string, body?: unknown):
 }
 
 /**
- * Changes one product (`price=9.95`, `stock.12=0`), so that the shop's answers change at once;
- * its pages follow, unless they are left to the desk (`publish` false).
+ * Changes the product of a trade number (`price=9.95`, `stock.12=0`), so that the shop's answers
+ * change at once; its pages follow, unless they are left to the desk (`publish` false).
  */
 export function changeInRunningShop(
   dataDir: string,
-  productId: number,
+  number: string,
   assignments: readonly string[],
   publish = true,
 ): Promise<{ changed: string[] } | null> {
-  return askRunningShop(dataDir, 'catalogue', { productId, assignments, publish });
+  return askRunningShop(dataDir, 'catalogue', { number, assignments, publish });
 }
 
 /** What was searched and not found, most often first, with proposals for synonyms. */

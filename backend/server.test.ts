@@ -435,7 +435,7 @@ describe('a change while the shop runs', () => {
 
   test('needs the token of the file', async () => {
     const [one] = await products();
-    const body = { productId: one?.id, assignments: ['price=1'] };
+    const body = { number: String(one?.id), assignments: ['price=1'] };
     expect((await change(body, 'wrong')).status).toBe(403);
   });
 
@@ -450,7 +450,7 @@ describe('a change while the shop runs', () => {
     const dearest = (await search()).Data.PriceRange.Max;
     const price = Math.ceil(dearest) + 100.5;
     const assignments = [`price=${price}`, 'stock.2=7'];
-    const changed = await change({ productId: one?.id, assignments }, token);
+    const changed = await change({ number: String(one?.id), assignments }, token);
     expect(changed).toMatchObject({ status: 200, Success: true });
 
     const product = await ask(`/api/aspos/products/url/x-${one?.id}`);
@@ -467,7 +467,7 @@ describe('a change while the shop runs', () => {
   test('a wrong assignment is told', async () => {
     const token = readFileSync(path.join(dataDir, 'internal-token'), 'utf8').trim();
     const [one] = await products();
-    const answer = await change({ productId: one?.id, assignments: ['prijs=1'] }, token);
+    const answer = await change({ number: String(one?.id), assignments: ['prijs=1'] }, token);
     expect(answer.status).toBe(400);
     expect(answer.Message).toContain('prijs');
   });

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenedDatabase, openDatabase } from '../db/open.ts';
 import { AssignmentError, applyAssignments } from './assignments.ts';
-import { importFeed } from './import.ts';
 import { generateCatalogue } from './load.ts';
 import { exclOf } from './money.ts';
 import { buildTree, isOfFamily } from './tree.ts';
@@ -27,9 +26,6 @@ const count = async (table: 'products' | 'stock' | 'stores' | 'brands'): Promise
     .executeTakeFirstOrThrow();
   return Number(n);
 };
-async function* lines(...texts: string[]): AsyncGenerator<string> {
-  yield* texts;
-}
 
 describe('the generated database', () => {
   test('holds what was asked for, and says so', async () => {
@@ -133,78 +129,5 @@ describe('assignments', () => {
 
   test('an unknown product is told', async () => {
     await expect(applyAssignments(opened.db, 1, ['price=1'], NOW)).rejects.toThrow('no product 1');
-  });
-});
-
-describe('a feed', () => {
-  const row = {
-    number: '77000001',
-    ean: '2000000000015',
-    name_nl: 'Testplaat 10 mm',
-    name_en: 'Test sheet 10 mm',
-    brand: 'GEEN',
-    category: 'gipsplaat/standaard',
-    price: '12,50',
-  };
-
-  test('as JSON lines: right lines are loaded, wrong ones told', async () => {
-    const result = await importFeed(
-      opened.db,
-      lines(
-        JSON.stringify(row),
-        '{"number": ',
-        JSON.stringify({ ...row, number: '77000002', ean: '2000000000022', price: -1 }),
-        JSON.stringify({ ...row, number: '77000003', brand: 'NONE' }),
-        '',
-        JSON.stringify({ ...row, number: '77000004', ean: '2000000000016' }),
-      ),
-      NOW,
-    );
-    expect(result.added).toBe(1);
-    expect(result.errors.map(({ line }) => line)).toEqual([2, 3, 4, 6]);
-    expect(result.errors.map(({ message }) => message).join()).toMatch(
-      /JSON.*price.*brand NONE.*check digit/s,
-    );
-  });
-
-  test('as CSV: an existing number is changed, with its history', async () => {
-    const csv = ['number;ean;name_nl;name_en;brand;category;price;description_nl'];
-    csv.push(
-      `77000001;2000000000015;"Testplaat; 10 mm";Test sheet;GEEN;gipsplaat/standaard;9.95;a <b>`,
-    );
-    csv.push('77000001;2000000000015;too;few');
-    const result = await importFeed(opened.db, lines(...csv), NOW);
-    expect(result).toMatchObject({ added: 0, changed: 1 });
-    expect(result.errors).toEqual([{ line: 3, message: 'has 4 cells, the header has 8' }]);
-    const loaded = await opened.db
-      .selectFrom('products')
-      .selectAll()
-      .where('number', '=', '77000001')
-      .executeTakeFirstOrThrow();
-    expect(loaded).toMatchObject({ price_incl: 995, price_excl: 822 });
-    expect(loaded.name.nl).toBe('Testplaat; 10 mm');
-    expect(loaded.details.description.nl).toBe('<p>a &lt;b&gt;</p>');
-    expect(loaded.details.family).toBe('gipsplaat');
-  });
-
-  test('a new price from a feed moves the staffel as one from the command line does', async () => {
-    const level = { id: 1, quantity: 5, priceIncl: 900, priceExcl: 744 };
-    const results = [];
-    for (const source of ['feed', 'command line']) {
-      const { id } = await opened.db
-        .updateTable('products')
-        .set({ price_incl: 1_000, price_excl: 826, levels: JSON.stringify([level]) })
-        .where('number', '=', '77000001')
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      if (source === 'feed')
-        await importFeed(opened.db, lines(JSON.stringify({ ...row, price: '20,00' })), NOW);
-      else await applyAssignments(opened.db, id, ['price=20.00'], NOW);
-      const { price_incl, price_excl, levels } = await product(id);
-      results.push({ price_incl, price_excl, levels });
-    }
-    const moved = { ...level, priceIncl: 1_800, priceExcl: 1_488 };
-    expect(results[0]).toEqual({ price_incl: 2_000, price_excl: 1_653, levels: [moved] });
-    expect(results[1]).toEqual(results[0]);
   });
 });

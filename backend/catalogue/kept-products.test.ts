@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase, type OpenedDatabase } from '../db/open.ts';
-import { importFeed } from './import.ts';
+import { importFeed } from './feed/import.ts';
 import { generateCatalogue } from './load.ts';
 import { FIRST_PRODUCT_ID } from './products.ts';
 
@@ -102,9 +102,9 @@ test('a product of a feed that has a review is not replaced by a generated one o
     ...{ name_en: 'Test sheet 10 mm', brand: 'GEEN', category: 'gipsplaat/standaard' },
   };
   async function* feed() {
-    yield JSON.stringify(row);
+    yield Buffer.from(JSON.stringify(row));
   }
-  expect(await importFeed(opened.db, feed(), NOW)).toMatchObject({ added: 1, errors: [] });
+  expect(await importFeed(opened.db, feed(), { now: NOW })).toMatchObject({ added: 1, errors: [] });
   const imported = LAST + 1;
   await useShop([imported]);
   await generateCatalogue(opened.db, { products: 200, seed: 1, now: NOW });

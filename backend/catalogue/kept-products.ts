@@ -3,6 +3,19 @@ import type { Database } from '../db/schema/database.ts';
 import { FIRST_NUMBER } from './products.ts';
 import { referencedIds } from './references.ts';
 
+/** A product that a feed added: the generator makes its numbers from its ids. */
+const IS_OWN = sql<boolean>`number <> (${FIRST_NUMBER}::integer + id)::text`;
+
+/** How many products a feed added. */
+export async function ownProducts(db: Kysely<Database>): Promise<number> {
+  const { count } = await db
+    .selectFrom('products')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where(IS_OWN)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Products that rows of customers or visitors refer to: they outlive their catalogue. */
 export class KeptProducts {
   readonly #numbers: ReadonlyMap<number, string>;
@@ -23,7 +36,7 @@ export class KeptProducts {
       .execute();
     // Numbers of a feed may be those that the new catalogue gives to different ids.
     await sql`update products set number = 'replaced:' || id
-      where number <> (${FIRST_NUMBER}::integer + id)::text and id <> all(${ids})`.execute(db);
+      where ${IS_OWN} and id <> all(${ids})`.execute(db);
     return new KeptProducts(rows);
   }
 

@@ -1,78 +1,81 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { reprice } from '../../src/domain/pricing/reprice.ts';
 import type { Database } from '../db/schema/database.ts';
 
-/**
- * Sets the price of a product, in cents incl. VAT, and everything that follows from it: price
- * excl. VAT, staffel, crossed price, price history (`reprice`). The only way to change the price
- * of an existing product; does nothing where the price and VAT rate stay the same.
- */
-export async function setPrice(
-  db: Kysely<Database>,
-  productId: number,
-  incl: number,
-  now: Date,
-  taxRate?: number,
-): Promise<void> {
-  const product = await db
-    .selectFrom('products')
-    .select(['price_incl', 'tax_rate', 'levels', 'old_price_incl'])
-    .where('id', '=', productId)
-    .executeTakeFirstOrThrow();
-  const rate = taxRate ?? product.tax_rate;
-  if (product.price_incl === incl && product.tax_rate === rate) return;
-  const steps = await db
-    .selectFrom('price_history')
-    .select(['valid_from', 'price_incl'])
-    .where('product_id', '=', productId)
-    .orderBy('valid_from')
-    .execute();
-  const next = reprice(
-    {
-      incl: product.price_incl,
-      taxRate: rate,
-      levels: product.levels,
-      oldIncl: product.old_price_incl,
-    },
-    incl,
-    steps.map((step) => ({ from: new Date(step.valid_from), incl: step.price_incl })),
-    now,
-  );
-  await db
-    .updateTable('products')
-    .set({
-      price_incl: next.incl,
-      price_excl: next.excl,
-      tax_rate: rate,
-      levels: JSON.stringify(next.levels),
-      old_price_incl: next.oldIncl,
-      old_price_excl: next.oldExcl,
-      ...(!next.keepsReduction && { discount_id: null, reduced_from: null, reduced_until: null }),
-    })
-    .where('id', '=', productId)
-    .execute();
-  await addToHistory(db, productId, { incl: next.incl, excl: next.excl }, now);
+export interface PriceChange {
+  productId: number;
+  /** Cents incl. VAT. */
+  incl: number;
+  /** Percent; as it is where absent. */
+  taxRate?: number | undefined;
 }
 
-/** Writes a price into the history; at most one price per product and moment. */
-export async function addToHistory(
+/**
+ * Sets prices of products and everything that follows from them: price excl. VAT, staffel, crossed
+ * price, price history (`reprice`). The only way to change the price of an existing product; does
+ * nothing where the price and VAT rate stay the same. A fixed number of statements.
+ */
+export async function setPrices(
   db: Kysely<Database>,
-  productId: number,
-  price: { incl: number; excl: number },
+  changes: readonly PriceChange[],
   now: Date,
 ): Promise<void> {
-  await db
-    .insertInto('price_history')
-    .values({
-      product_id: productId,
-      valid_from: now,
-      price_incl: price.incl,
-      price_excl: price.excl,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['product_id', 'valid_from'])
-        .doUpdateSet({ price_incl: price.incl, price_excl: price.excl }),
-    )
+  const ids = changes.map(({ productId }) => productId);
+  const products = await db
+    .selectFrom('products')
+    .select(['id', 'price_incl', 'tax_rate', 'levels', 'old_price_incl'])
+    .where(sql<boolean>`id = any(${ids})`)
     .execute();
+  const current = new Map(products.map((product) => [product.id, product]));
+  const wanted = changes.filter(({ productId, incl, taxRate }) => {
+    const product = current.get(productId)!;
+    return product.price_incl !== incl || product.tax_rate !== (taxRate ?? product.tax_rate);
+  });
+  if (wanted.length === 0) return;
+  const history = await db
+    .selectFrom('price_history')
+    .select(['product_id', 'valid_from', 'price_incl'])
+    .where(sql<boolean>`product_id = any(${wanted.map(({ productId }) => productId)})`)
+    .orderBy('valid_from')
+    .execute();
+  const steps = Map.groupBy(history, (step) => step.product_id);
+  const rows = wanted.map(({ productId, incl, taxRate }) => {
+    const product = current.get(productId)!;
+    const rate = taxRate ?? product.tax_rate;
+    const before = {
+      ...{ incl: product.price_incl, taxRate: rate },
+      ...{ levels: product.levels, oldIncl: product.old_price_incl },
+    };
+    const past = (steps.get(productId) ?? []).map((step) => ({
+      from: new Date(step.valid_from),
+      incl: step.price_incl,
+    }));
+    return { id: productId, rate, ...reprice(before, incl, past, now) };
+  });
+  await sql`
+    update products p set price_incl = r.incl, price_excl = r.excl, tax_rate = r.rate,
+      levels = r.levels, old_price_incl = r."oldIncl", old_price_excl = r."oldExcl",
+      discount_id = case when r."keepsReduction" then p.discount_id end,
+      reduced_from = case when r."keepsReduction" then p.reduced_from end,
+      reduced_until = case when r."keepsReduction" then p.reduced_until end
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id integer, rate smallint,
+      incl integer, excl integer, levels jsonb, "oldIncl" integer, "oldExcl" integer,
+      "keepsReduction" boolean)
+    where p.id = r.id`.execute(db);
+  await addToHistory(db, rows, now);
+}
+
+/** Writes prices into the history; at most one per product and moment. */
+export async function addToHistory(
+  db: Kysely<Database>,
+  prices: readonly { id: number; incl: number; excl: number }[],
+  now: Date,
+): Promise<void> {
+  const rows = prices.map(({ id, incl, excl }) => ({ id, incl, excl }));
+  await sql`
+    insert into price_history (product_id, valid_from, price_incl, price_excl)
+    select id, ${now}::timestamptz, incl, excl
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id integer, incl integer, excl integer)
+    on conflict (product_id, valid_from) do update
+    set price_incl = excluded.price_incl, price_excl = excluded.price_excl`.execute(db);
 }

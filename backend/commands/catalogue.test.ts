@@ -1,5 +1,5 @@
 /** What the commands leave in the queue, on a database in memory in place of a server. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -64,16 +64,39 @@ test('a product that is set is published by the shops on a shared database', asy
   expect(await asked()).toBeNull();
 });
 
-test('a feed and a new catalogue let them look at everything', async () => {
+test('a feed lets them look at everything, and is refused whole where a row is wrong', async () => {
   expect(await run(SHARED, 'import', feed)).toEqual({
     code: 0,
-    said: '1 added, 0 changed, 0 not loaded',
+    said: '1 added, 0 changed, 0 unchanged, 0 errors',
   });
   expect(await asked()).toEqual({ names: null, by: 'catalogue' });
-  writeFileSync(feed, '{');
-  expect(await run(SHARED, 'import', feed)).toMatchObject({ code: 1 });
+  expect(await run(SHARED, 'set', '77000001', 'price=11')).toMatchObject({ code: 0 });
+  expect(await asked()).toMatchObject({ names: [expect.stringMatching(/^product:\d+$/)] });
+  writeFileSync(
+    feed,
+    '{"number": "77000001", "price": 9.5}\n{"number": "77000001", "prijs": "x;y"}',
+  );
+  expect(await run(SHARED, 'import', feed)).toEqual({
+    code: 1,
+    said: 'Nothing was loaded. Without errors: 0 added, 1 changed, 0 unchanged, 1 errors. --continue loads the right rows.',
+  });
   expect(await asked()).toBeNull();
-  expect(await run(SHARED, 'generate', '--products', '60')).toMatchObject({ code: 0 });
+  expect(readFileSync(join(dir, 'import-errors.csv'), 'utf8')).toBe(
+    '\uFEFFline;field;value;message\r\n2;"prijs";"";"is not a field of a feed"\r\n',
+  );
+  writeFileSync(feed, '');
+  expect(await run(SHARED, 'import', feed)).toEqual({
+    code: 1,
+    said: `${feed}: The file is empty. Nothing was loaded.`,
+  });
+});
+
+test('a new demo catalogue deletes no imported product unless that is asked for', async () => {
+  const refused = await run(SHARED, 'generate', '--products', '60');
+  expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('holds 1 products') });
+  expect(await asked()).toBeNull();
+  const deleted = await run(SHARED, 'generate', '--products', '60', '--delete-own');
+  expect(deleted).toMatchObject({ code: 0 });
   expect(await asked()).toEqual({ names: null, by: 'catalogue' });
 });
 

@@ -61,11 +61,15 @@ export class PublishQueue {
     this.#jobs = new JobQueue(db, now);
   }
 
+  /** In the caller's transaction, if the queue was made with one: then both are kept or neither. */
   #locked<T>(run: (trx: Trx) => Promise<T>): Promise<T> {
-    return this.#db.transaction().execute(async (trx) => {
+    const locked = async (trx: Trx) => {
       await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
       return run(trx);
-    });
+    };
+    return this.#db.isTransaction
+      ? locked(this.#db as Trx)
+      : this.#db.transaction().execute(locked);
   }
 
   /** Adds a request to the job that waits, or makes one. Answers the job's id. */

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { invalidBody, miss } from '../../src/api/validate.ts';
 import { AssignmentError, applyAssignments } from '../catalogue/assignments.ts';
+import { productOfNumber } from '../catalogue/product-of-number.ts';
 import { internalOnly } from '../http/internal-only.ts';
 import type { Shop } from '../services/shop.ts';
 import { proposedMisses } from '../services/synonym-proposals.ts';
@@ -10,7 +11,7 @@ import { proposedMisses } from '../services/synonym-proposals.ts';
 export const INTERNAL_TOKEN_FILE = 'internal-token';
 
 const changeSchema = z.object({
-  productId: z.int().min(1),
+  number: z.string().min(1).max(20),
   /** `price=9.95`, `stock.12=0`. */
   assignments: z.array(z.string().min(1).max(500)).min(1).max(100),
   /** False: its pages are left to the next publication. */
@@ -38,8 +39,9 @@ export function internalRoutes(
   app.post('/catalogue', async (c) => {
     const parsed = changeSchema.safeParse(await c.req.json().catch(() => null));
     if (!parsed.success) return c.json(invalidBody(parsed.error), 400);
-    const { productId, assignments, publish } = parsed.data;
+    const { number, assignments, publish } = parsed.data;
     try {
+      const productId = await productOfNumber(shop.db, number);
       const data = await applyAssignments(shop.db, productId, assignments, now());
       await shop.refresh(now(), [productId]);
       if (publish) await onEdited([`product:${productId}`]);

@@ -1,5 +1,5 @@
 /** How many digits of a trade number a shopper sees (spec 2 §3). */
-const NUMBER_TRIMMED_LENGTH = 6;
+export const NUMBER_TRIMMED_LENGTH = 6;
 
 /** The last six digits of a trade number, zero padded: `8700100123` → `100123`, `42` → `000042`. */
 export function numberTrimmed(number: string): string {

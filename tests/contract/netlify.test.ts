@@ -57,7 +57,7 @@ test('the whole shop is there after the start, file by file', async () => {
 test('a price that is set is there too, and little is sent for it', async () => {
   const { id, file } = somePage();
   const before = sent();
-  await changeInRunningShop(dataDir, id, ['price=1234.56']);
+  await changeInRunningShop(dataDir, String(id), ['price=1234.56']);
   await vi.waitFor(() => expect(shows(file)).toContain('1.234,56'), SOON);
   expect(sent() - before).toBeLessThan(20);
 });
@@ -76,7 +76,7 @@ test('what Netlify did not take comes there at a later try', async () => {
   // Another product: the one that was rolled back stays as it was.
   const { id, file } = somePage(1);
   host.failDeploy('No room');
-  await changeInRunningShop(dataDir, id, ['price=77.11']);
+  await changeInRunningShop(dataDir, String(id), ['price=77.11']);
   await vi.waitFor(() => expect(shows(file)).toContain('77,11'), SOON);
   expect(host.deploys.at(-2)).toMatchObject({ state: 'error' });
   expect(host.undescribed).toEqual([]);

@@ -57,7 +57,7 @@ function someProduct(at: number): { id: number; address: string } {
 test('a price that is set is live on its page in both languages, and in both calls', async () => {
   const { id, address } = someProduct(0);
   const before = current();
-  await changeInRunningShop(dataDir, id, ['price=1234.56']);
+  await changeInRunningShop(dataDir, String(id), ['price=1234.56']);
   await shows(address, '1.234,56');
 
   const english = releases
@@ -73,7 +73,7 @@ test('a price that is set is live on its page in both languages, and in both cal
 
 test('a new name moves the page, and the old address leads to it', async () => {
   const { id, address } = someProduct(1);
-  await changeInRunningShop(dataDir, id, ['name.nl=Stelling van eikenhout']);
+  await changeInRunningShop(dataDir, String(id), ['name.nl=Stelling van eikenhout']);
   const moved = `/product/stelling-van-eikenhout-${id}`;
   await vi.waitFor(async () => expect((await ask(moved)).status).toBe(200), SOON);
   const old = await ask(address);
@@ -82,20 +82,20 @@ test('a new name moves the page, and the old address leads to it', async () => {
 
 test('what can no longer be seen loses its page', async () => {
   const { id, address } = someProduct(2);
-  await changeInRunningShop(dataDir, id, ['visibility=NotViewable']);
+  await changeInRunningShop(dataDir, String(id), ['visibility=NotViewable']);
   await vi.waitFor(async () => expect((await fetch(shop.url + address)).status).toBe(404), SOON);
 });
 
 test('pieces sold change no page while some are left', async () => {
   const { id } = someProduct(3);
-  await changeInRunningShop(dataDir, id, ['stock.default=40', 'stock.total=40']);
+  await changeInRunningShop(dataDir, String(id), ['stock.default=40', 'stock.total=40']);
   // The edit after it is live: so is everything before it.
   const other = someProduct(4);
-  await changeInRunningShop(dataDir, other.id, ['price=77.11']);
+  await changeInRunningShop(dataDir, String(other.id), ['price=77.11']);
   await shows(other.address, '77,11');
   const live = releases.current()?.id;
-  await changeInRunningShop(dataDir, id, ['stock.default=39', 'stock.total=39']);
-  await changeInRunningShop(dataDir, other.id, ['price=77.22']);
+  await changeInRunningShop(dataDir, String(id), ['stock.default=39', 'stock.total=39']);
+  await changeInRunningShop(dataDir, String(other.id), ['price=77.22']);
   await shows(other.address, '77,22');
   const touched = releases.pathsBelow('product/', current()).filter((name) => {
     const entries = [live ?? 0, releases.current()?.id ?? 0].map((release) =>
@@ -178,10 +178,10 @@ async function release(...args: string[]): Promise<string> {
 test('a rollback holds what it takes back until that is let go, and all else goes on', async () => {
   const wrong = someProduct(5);
   const other = someProduct(6);
-  await changeInRunningShop(dataDir, wrong.id, ['price=41.11']);
+  await changeInRunningShop(dataDir, String(wrong.id), ['price=41.11']);
   await shows(wrong.address, '41,11');
   const good = current();
-  await changeInRunningShop(dataDir, wrong.id, ['price=4111.00']);
+  await changeInRunningShop(dataDir, String(wrong.id), ['price=4111.00']);
   await shows(wrong.address, '4.111,00');
 
   expect(await release('list')).toMatch(/\d+ files live, \d+ MB unpacked; \d+ MB on disk\./);
@@ -190,10 +190,10 @@ test('a rollback holds what it takes back until that is let go, and all else goe
   expect(await release('held')).toContain(`product:${wrong.id} `);
   expect(releases.held.list()).toMatchObject([{ name: `product:${wrong.id}`, by: 'command line' }]);
 
-  await changeInRunningShop(dataDir, other.id, ['price=52.22']);
+  await changeInRunningShop(dataDir, String(other.id), ['price=52.22']);
   await shows(other.address, '52,22');
-  await changeInRunningShop(dataDir, wrong.id, ['price=4222.00']);
-  await changeInRunningShop(dataDir, other.id, ['price=53.33']);
+  await changeInRunningShop(dataDir, String(wrong.id), ['price=4222.00']);
+  await changeInRunningShop(dataDir, String(other.id), ['price=53.33']);
   await shows(other.address, '53,33');
   expect(await page(wrong.address)).toContain('41,11');
   const live = current();

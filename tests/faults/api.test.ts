@@ -67,7 +67,7 @@ async function edit(at = price): Promise<() => boolean> {
   const file = pages[at % pages.length] ?? '';
   price += 1;
   const id = Number(/-(\d+)\.html$/.exec(file)?.[1]);
-  expect(await changeInRunningShop(dataDir, id, [`price=${price}.11`])).not.toBeNull();
+  expect(await changeInRunningShop(dataDir, String(id), [`price=${price}.11`])).not.toBeNull();
   const shown = `1.${String(price).slice(1)},11`;
   return () => {
     const entry = releases.entry(file, releases.current()?.id ?? 0);

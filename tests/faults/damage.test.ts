@@ -92,7 +92,7 @@ test(
 
     const pages = before.paths.filter((file) => file.startsWith('product/'));
     const address = pages.find((file) => file.endsWith(`-${product!.id}.html`))!;
-    await changeInRunningShop(dataDir, product!.id, ['price=12.34']);
+    await changeInRunningShop(dataDir, String(product!.id), ['price=12.34']);
     await vi.waitFor(async () => {
       const page = await fetch(`${shop!.url}/${address.replace('.html', '')}`);
       expect(await page.text()).toContain('12,34');

@@ -37,7 +37,7 @@ export class FaultShop {
 
   /** Changes a product; resolves when the shop has taken it. */
   async change(id: number, ...assignments: string[]): Promise<void> {
-    const changed = await changeInRunningShop(this.dataDir, id, assignments);
+    const changed = await changeInRunningShop(this.dataDir, String(id), assignments);
     if (!changed) throw new Error('The shop did not take the change.');
   }
 

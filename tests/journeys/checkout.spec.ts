@@ -347,7 +347,7 @@ test.describe(() => {
     await passDelivery(page, 'nl');
     await passPayment(page, 'nl', 'ideal');
     const set = (product: WireProduct, ...assignments: string[]) =>
-      changeInRunningShop(shop.dataDir, product.Id, assignments, false);
+      changeInRunningShop(shop.dataDir, String(product.Id), assignments, false);
     const changes = main(page)
       .getByRole('alert')
       .filter({ hasText: text('nl', 'changes.title') });

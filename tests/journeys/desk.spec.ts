@@ -39,7 +39,7 @@ test.describe('the desk @desktop', () => {
   const live = async (path = address) => (await page.request.get(path)).text();
   const shown = euros('nl', PRICE).replace(/[^\d.,]/g, '');
   const setPrice = (price: number, publish: boolean) =>
-    changeInRunningShop(dataDir, product.Id, [`price=${price}`], publish);
+    changeInRunningShop(dataDir, String(product.Id), [`price=${price}`], publish);
   /** Number of the live release, as the page says it. */
   const releaseOf = async () => {
     const text = (await page.locator('.desk-live b').textContent()) ?? '';

@@ -1,0 +1,214 @@
+/** Feeds loaded into a catalogue of demo products. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type OpenedDatabase, openDatabase } from '../../db/open.ts';
+import { PublishQueue } from '../../publishing/queue.ts';
+import { applyAssignments } from '../assignments.ts';
+import { generateCatalogue } from '../load.ts';
+import { importFeed, type ImportOptions } from './import.ts';
+
+const NOW = new Date('2026-11-21T09:30:00Z');
+const LATER = new Date('2026-11-22T09:30:00Z');
+const ROW = {
+  number: '77000001',
+  ean: '2000000000015',
+  name_nl: 'Testplaat 10 mm',
+  name_en: 'Test sheet 10 mm',
+  brand: 'GEEN',
+  category: 'gipsplaat/standaard',
+  price: '12,50',
+  stock: 40,
+  visibility: 'ViewableButNotOrderable',
+  description_nl: 'a <b>',
+};
+const OTHER = { ...ROW, number: '77000002', ean: '2000000000022' };
+let opened: OpenedDatabase;
+
+beforeAll(async () => {
+  opened = await openDatabase({ databaseUrl: '', dataDir: 'memory://' });
+  await generateCatalogue(opened.db, { products: 60, seed: 1, now: NOW });
+}, 60_000);
+afterAll(() => opened.close());
+beforeEach(() => opened.db.deleteFrom('products').where('number', 'like', '77%').execute());
+
+async function* bytes(...lines: (string | object)[]) {
+  for (const line of lines) {
+    yield Buffer.from(`${typeof line === 'string' ? line : JSON.stringify(line)}\n`);
+  }
+}
+const load = (lines: (string | object)[], options: Partial<ImportOptions> = {}) =>
+  importFeed(opened.db, bytes(...lines), { now: NOW, ...options });
+const product = async (number = ROW.number) => {
+  const found = await opened.db
+    .selectFrom('products')
+    .innerJoin('stock', 'stock.product_id', 'products.id')
+    .selectAll()
+    .where('number', '=', number)
+    .executeTakeFirst();
+  return found!;
+};
+
+test('a new product is loaded with its price history and stock', async () => {
+  expect(
+    await load([{ ...ROW, 'stock.2': 7, weight: '12,5', delivery_type: 'grootgoed' }]),
+  ).toEqual({
+    ...{ added: 1, changed: 0, unchanged: 0, errors: [], isLoaded: true },
+  });
+  const added = await product();
+  expect(added).toMatchObject({
+    ...{ price_incl: 1_250, price_excl: 1_033, tax_rate: 21, default_stock: 40, total_stock: 40 },
+    ...{ quantities: { 2: 7 }, delivery_type: 'grootgoed', unit: { nl: 'stuk', en: 'piece' } },
+    url: { nl: `testplaat-10-mm-${added.id}`, en: `test-sheet-10-mm-${added.id}` },
+  });
+  expect(added.details).toMatchObject({
+    ...{ family: 'gipsplaat', description: { nl: '<p>a &lt;b&gt;</p>', en: '' } },
+    dimensions: { weight: 12_500 },
+  });
+  const history = await opened.db
+    .selectFrom('price_history')
+    .selectAll()
+    .where('product_id', '=', added.id)
+    .execute();
+  expect(history).toMatchObject([{ price_incl: 1_250, price_excl: 1_033 }]);
+});
+
+test('what a row does not say stays as it is', async () => {
+  await load([{ ...ROW, 'stock.2': 7 }]);
+  const before = await product();
+  expect(await load(['number;price', '77000001;9,95'], { now: LATER })).toMatchObject({
+    changed: 1,
+  });
+  expect(await product()).toEqual({
+    ...before,
+    ...{ price_incl: 995, price_excl: 822, updated_at: LATER },
+  });
+  expect(await load(['number;stock.3', '77000001;4'])).toMatchObject({ changed: 1 });
+  expect(await product()).toMatchObject({ default_stock: 40, quantities: { 2: 7, 3: 4 } });
+});
+
+test('the same file again changes nothing', async () => {
+  const file = [{ ...ROW, 'stock.2': 7 }, OTHER];
+  await load(file);
+  const before = await product();
+  let isChanged = false;
+  const onChanged = async () => {
+    isChanged = true;
+  };
+  expect(await load(file, { now: LATER, onChanged })).toMatchObject({
+    ...{ added: 0, changed: 0, unchanged: 2 },
+  });
+  expect(isChanged).toBe(false);
+  expect(await product()).toEqual(before);
+});
+
+test('one wrong row keeps all from being loaded, unless the right ones are wanted', async () => {
+  const file = [ROW, '{"number": ', { ...OTHER, price: -1 }];
+  const refused = await load(file);
+  expect(refused).toMatchObject({ isLoaded: false, errors: [{ line: 2 }, { line: 3 }] });
+  expect(await product()).toBeUndefined();
+  expect(await load(file, { isDryRun: true, continues: true })).toMatchObject({ isLoaded: false });
+  expect(await product()).toBeUndefined();
+  expect(await load(file, { continues: true })).toMatchObject({ isLoaded: true, added: 1 });
+  expect(await product()).toBeDefined();
+});
+
+test('each wrong row says its line, field and value', async () => {
+  const [demo] = await opened.db
+    .selectFrom('products')
+    .select(['number', 'ean'])
+    .limit(1)
+    .execute();
+  const { errors } = await load([
+    { ...ROW, brand: 'NONE', category: 'nergens' },
+    { ...OTHER, number: ROW.number },
+    { ...OTHER, 'stock.999': 1 },
+    { ...OTHER, number: '77000003' },
+    { ...ROW, number: '77000004', ean: demo!.ean },
+    { number: '77000005', price: 1, stock: 3 },
+  ]);
+  expect(errors).toEqual([
+    { line: 1, field: 'brand', value: 'NONE', message: 'is not the code of a brand' },
+    {
+      ...{ line: 1, field: 'category', value: 'nergens' },
+      message: 'is not the code or Dutch path of a category',
+    },
+    { line: 2, field: 'number', value: ROW.number, message: 'stands on line 1 already' },
+    { line: 3, field: 'ean', value: OTHER.ean, message: 'stands on line 2 already' },
+    { line: 4, field: 'ean', value: OTHER.ean, message: 'stands on line 2 already' },
+    { line: 5, field: 'ean', value: demo!.ean, message: `is that of product ${demo!.number}` },
+    {
+      ...{ line: 6, field: 'number', value: '77000005' },
+      message: 'is new, and lacks ean, name_nl, name_en, brand, category',
+    },
+  ]);
+});
+
+test('a new price moves the staffel as one from the command line does', async () => {
+  await load([ROW]);
+  const { id } = await product();
+  const level = { id: 1, quantity: 5, priceIncl: 900, priceExcl: 744 };
+  const results = [];
+  for (const source of ['feed', 'command line']) {
+    await opened.db
+      .updateTable('products')
+      .set({ price_incl: 1_000, price_excl: 826, levels: JSON.stringify([level]) })
+      .where('id', '=', id)
+      .execute();
+    if (source === 'feed') await load([{ number: ROW.number, price: '20,00' }]);
+    else await applyAssignments(opened.db, id, ['price=20.00'], NOW);
+    const { price_incl, price_excl, levels } = await product();
+    results.push({ price_incl, price_excl, levels });
+  }
+  const moved = { ...level, priceIncl: 1_800, priceExcl: 1_488 };
+  expect(results[0]).toEqual({ price_incl: 2_000, price_excl: 1_653, levels: [moved] });
+  expect(results[1]).toEqual(results[0]);
+});
+
+test('the publication is asked for with the rows, or neither is kept', async () => {
+  const ask: ImportOptions['onChanged'] = async (trx) => {
+    await new PublishQueue(trx, () => NOW).add({ names: null, by: 'catalogue', reason: 'Feed' });
+  };
+  const waiting = async () =>
+    (await sql`select 1 from publish_jobs where state = 'waiting'`.execute(opened.db)).rows.length;
+  const broken = async (...args: Parameters<NonNullable<typeof ask>>) => {
+    await ask(...args);
+    throw new Error('The machine stops here.');
+  };
+  await expect(load([ROW], { onChanged: broken })).rejects.toThrow('stops here');
+  expect([await product(), await waiting()]).toEqual([undefined, 0]);
+  await load([ROW], { onChanged: ask });
+  expect(await waiting()).toBe(1);
+});
+
+test('many rows cost as many statements as their batches, not as the rows', async () => {
+  const rows = Array.from({ length: 300 }, (_, i) => ({
+    ...{ ...ROW, ean: eanOf(200_000_000_000 + i), number: String(77_100_000 + i), 'stock.2': i },
+  }));
+  let statements = 0;
+  const counted = opened.db.withPlugin({
+    transformQuery({ node }) {
+      statements++;
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  });
+  const cost = async (file: object[]) => {
+    statements = 0;
+    const { errors } = await importFeed(counted, bytes(...file), { now: NOW });
+    expect(errors).toEqual([]);
+    return statements;
+  };
+  const ofOne = await cost([{ ...rows[0]!, number: '77200000', ean: eanOf(300_000_000_000) }]);
+  expect(await cost(rows)).toBe(ofOne);
+  const ofOneChange = await cost([{ number: '77200000', price: 5 }]);
+  expect(await cost(rows.map(({ number }) => ({ number, price: 5 })))).toBe(ofOneChange);
+  expect(Math.max(ofOne, ofOneChange)).toBeLessThan(20);
+});
+
+function eanOf(first: number): string {
+  const sum = [...String(first)].reduce(
+    (total, digit, i) => total + Number(digit) * (i % 2 ? 3 : 1),
+    0,
+  );
+  return `${first}${(10 - (sum % 10)) % 10}`;
+}

@@ -1,0 +1,218 @@
+/**
+ * Loads a feed into the catalogue in one transaction: either all rows are loaded, or none. A row of
+ * a known number changes what it says and leaves the rest; one that says nothing new is not written.
+ */
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../db/schema/database.ts';
+import { FIRST_PRODUCT_ID } from '../products.ts';
+import { type FeedEncoding, readFeed } from './read.ts';
+import { type FeedError, type FeedRow, missingOf, type NewFeedRow } from './row.ts';
+import {
+  addProducts,
+  type CatalogueParts,
+  changedProduct,
+  changeProducts,
+  type KnownProduct,
+  knownProducts,
+  newProduct,
+  writeStock,
+} from './write.ts';
+
+export interface ImportOptions {
+  now: Date;
+  encoding?: FeedEncoding;
+  /** Loads the rows that are right although others are not. */
+  continues?: boolean;
+  /** Loads nothing, and says what would be. */
+  isDryRun?: boolean;
+  /** Called before the end of the transaction, if anything changed. */
+  onChanged?(trx: Transaction<Database>): Promise<void>;
+  onProgress?(rows: number): void;
+}
+
+export interface ImportResult {
+  added: number;
+  changed: number;
+  unchanged: number;
+  errors: FeedError[];
+  /** False: the catalogue is as it was. */
+  isLoaded: boolean;
+}
+
+/** Rows of one statement. */
+const BATCH = 1_000;
+
+/** Ends the transaction without keeping it. */
+class Undo extends Error {}
+
+/** Rejects with `FeedFileError` for a file that is no feed, and with the database's error. */
+export async function importFeed(
+  db: Kysely<Database>,
+  file: AsyncIterable<Uint8Array>,
+  options: ImportOptions,
+): Promise<ImportResult> {
+  const result: ImportResult = { added: 0, changed: 0, unchanged: 0, errors: [], isLoaded: true };
+  try {
+    await db.transaction().execute(async (trx) => {
+      // Two imports at a time would give one id to two products.
+      await sql`lock table products in share row exclusive mode`.execute(trx);
+      const run = new ImportRun(trx, await partsOf(trx), options, result);
+      for await (const item of readFeed(file, options.encoding)) {
+        if ('row' in item) await run.add(item);
+        else result.errors.push(...item.errors);
+      }
+      await run.flush();
+      if (options.isDryRun || (result.errors.length > 0 && !options.continues)) throw new Undo();
+      if (result.added + result.changed > 0) await options.onChanged?.(trx);
+    });
+  } catch (error) {
+    if (!(error instanceof Undo)) throw error;
+    result.isLoaded = false;
+  }
+  result.errors.sort((a, b) => a.line - b.line);
+  return result;
+}
+
+async function partsOf(db: Kysely<Database>): Promise<CatalogueParts> {
+  const brands = await db.selectFrom('brands').select(['id', 'code']).execute();
+  const nodes = await db.selectFrom('web_nodes').select(['id', 'code', 'url']).execute();
+  const stores = await db.selectFrom('stores').select('id').execute();
+  const categories = new Map(nodes.map((node) => [node.code, node]));
+  for (const node of nodes) if (node.url.nl) categories.set(node.url.nl, node);
+  return {
+    brands: new Map(brands.map((brand) => [brand.code, brand.id])),
+    categories,
+    stores: new Set(stores.map(({ id }) => String(id))),
+  };
+}
+
+interface Line {
+  line: number;
+  row: FeedRow;
+}
+
+/** One run over a file: what was seen, and the rows that wait for the next statement. */
+class ImportRun {
+  readonly #trx: Transaction<Database>;
+  readonly #parts: CatalogueParts;
+  readonly #options: ImportOptions;
+  readonly #result: ImportResult;
+  /** Line on which a number or EAN stood. */
+  readonly #numbers = new Map<string, number>();
+  readonly #eans = new Map<string, number>();
+  #waiting: Line[] = [];
+  #nextId = 0;
+  #read = 0;
+
+  constructor(
+    trx: Transaction<Database>,
+    parts: CatalogueParts,
+    options: ImportOptions,
+    result: ImportResult,
+  ) {
+    this.#trx = trx;
+    this.#parts = parts;
+    this.#options = options;
+    this.#result = result;
+  }
+
+  async add({ line, row }: Line): Promise<void> {
+    const isFirst = [
+      this.#isFirst(this.#numbers, row.number, line, 'number'),
+      row.ean === undefined || this.#isFirst(this.#eans, row.ean, line, 'ean'),
+    ];
+    if (isFirst.includes(false)) return;
+    this.#waiting.push({ line, row });
+    if (this.#waiting.length >= BATCH) await this.flush();
+  }
+
+  #isFirst(seen: Map<string, number>, value: string, line: number, field: string): boolean {
+    const before = seen.get(value);
+    if (before === undefined) {
+      seen.set(value, line);
+      return true;
+    }
+    this.#refuse(line, field, value, `stands on line ${before} already`);
+    return false;
+  }
+
+  #refuse(line: number, field: string, value: string, message: string): void {
+    this.#result.errors.push({ line, field, value, message });
+  }
+
+  async flush(): Promise<void> {
+    const lines = this.#waiting;
+    this.#waiting = [];
+    if (lines.length === 0) return;
+    const { now, onProgress } = this.#options;
+    const known = await knownProducts(
+      this.#trx,
+      lines.map(({ row }) => row.number),
+    );
+    const owners = await this.#ownersOf(lines.flatMap(({ row }) => row.ean ?? []));
+    const right = lines.filter((line) => this.#isRight(line, known.get(line.row.number), owners));
+    const fresh: FeedRow[] = [];
+    const changes = [];
+    for (const { row } of right) {
+      const product = known.get(row.number);
+      if (!product) {
+        fresh.push(row);
+        continue;
+      }
+      const change = changedProduct(product, row, this.#parts);
+      if (change) changes.push(change);
+      else this.#result.unchanged++;
+    }
+    const added = await this.#withIds(fresh);
+    await addProducts(
+      this.#trx,
+      added.map(({ id, row }) => newProduct(id, row as NewFeedRow, this.#parts)),
+      now,
+    );
+    await changeProducts(this.#trx, changes, now);
+    await writeStock(this.#trx, [...added, ...changes.map(({ id, row }) => ({ id, row }))]);
+    this.#result.added += added.length;
+    this.#result.changed += changes.length;
+    this.#read += lines.length;
+    onProgress?.(this.#read);
+  }
+
+  /** The number of the product that has each of these EANs. */
+  async #ownersOf(eans: readonly string[]): Promise<Map<string, string>> {
+    const rows = await this.#trx
+      .selectFrom('products')
+      .select(['ean', 'number'])
+      .where(sql<boolean>`ean = any(${eans})`)
+      .execute();
+    return new Map(rows.map(({ ean, number }) => [ean, number]));
+  }
+
+  #isRight({ line, row }: Line, known: KnownProduct | undefined, owners: Map<string, string>) {
+    const before = this.#result.errors.length;
+    const { brands, categories, stores } = this.#parts;
+    if (row.brand !== undefined && !brands.has(row.brand))
+      this.#refuse(line, 'brand', row.brand, 'is not the code of a brand');
+    if (row.category !== undefined && !categories.has(row.category))
+      this.#refuse(line, 'category', row.category, 'is not the code or Dutch path of a category');
+    for (const store of Object.keys(row.stores ?? {}))
+      if (!stores.has(store)) this.#refuse(line, `stock.${store}`, store, 'is not a store');
+    const owner = row.ean === undefined ? undefined : owners.get(row.ean);
+    if (owner !== undefined && owner !== row.number)
+      this.#refuse(line, 'ean', row.ean!, `is that of product ${owner}`);
+    const missing = known ? [] : missingOf(row);
+    if (missing.length > 0)
+      this.#refuse(line, 'number', row.number, `is new, and lacks ${missing.join(', ')}`);
+    return this.#result.errors.length === before;
+  }
+
+  async #withIds(rows: readonly FeedRow[]): Promise<{ id: number; row: FeedRow }[]> {
+    if (this.#nextId === 0) {
+      const { max } = await this.#trx
+        .selectFrom('products')
+        .select((e) => e.fn.max('id').as('max'))
+        .executeTakeFirstOrThrow();
+      this.#nextId = Math.max(FIRST_PRODUCT_ID, Number(max ?? 0) + 1);
+    }
+    return rows.map((row) => ({ id: this.#nextId++, row }));
+  }
+}
