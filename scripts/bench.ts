@@ -7,6 +7,7 @@
  *   npm run bench -- build serving                   only these parts
  *   npm run bench -- search                          how well labelled queries are answered
  *   npm run bench -- orders                          confirmed a second, and 50 shoppers
+ *   npm run bench -- import                          a feed of 100,000 products, on both databases
  *   npm run bench -- pages touches                   Lighthouse medians; first touches on a slow CPU
  *   npm run bench -- navigation                      from a click in a list to the product
  *   npm run bench -- api --sizes 1000000             size of the catalogue for the calls
@@ -18,6 +19,7 @@ import { measureApi } from './bench/api-part.ts';
 import { measureEdits } from './bench/edits-part.ts';
 import { type Report, runPart } from './bench/figures.ts';
 import { generationRate } from './bench/generation.ts';
+import { measureImport } from './bench/import-part.ts';
 import { measureNavigation } from './bench/navigation-part.ts';
 import { measurePages } from './bench/pages-part.ts';
 import { measureOrders } from './bench/orders-part.ts';
@@ -42,6 +44,7 @@ const parts: { kind: string; name: string; measure(report: Report): Promise<void
     measure: (report: Report) => measureApi(report, Number(size)),
   })),
   { kind: 'orders', name: 'orders', measure: measureOrders },
+  { kind: 'import', name: 'import', measure: measureImport },
   { kind: 'pages', name: 'pages', measure: measurePages },
   { kind: 'touches', name: 'touches', measure: measureTouches },
   { kind: 'navigation', name: 'navigation', measure: measureNavigation },

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type OpenedDatabase, openDatabase } from '../../db/open.ts';
 import { PublishQueue } from '../../publishing/queue.ts';
 import { applyAssignments } from '../assignments.ts';
+import { checkDigit } from '../ean.ts';
 import { generateCatalogue } from '../load.ts';
 import { importFeed, type ImportOptions } from './import.ts';
 
@@ -205,10 +206,6 @@ test('many rows cost as many statements as their batches, not as the rows', asyn
   expect(Math.max(ofOne, ofOneChange)).toBeLessThan(20);
 });
 
-function eanOf(first: number): string {
-  const sum = [...String(first)].reduce(
-    (total, digit, i) => total + Number(digit) * (i % 2 ? 3 : 1),
-    0,
-  );
-  return `${first}${(10 - (sum % 10)) % 10}`;
+function eanOf(digits: number): string {
+  return `${digits}${checkDigit(String(digits))}`;
 }

@@ -12,9 +12,9 @@ import {
   type CatalogueParts,
   changedProduct,
   changeProducts,
-  type KnownProduct,
-  knownProducts,
+  findKnown,
   newProduct,
+  readColumns,
   writeStock,
 } from './write.ts';
 
@@ -77,12 +77,14 @@ async function partsOf(db: Kysely<Database>): Promise<CatalogueParts> {
   const brands = await db.selectFrom('brands').select(['id', 'code']).execute();
   const nodes = await db.selectFrom('web_nodes').select(['id', 'code', 'url']).execute();
   const stores = await db.selectFrom('stores').select('id').execute();
+  const products = await db.selectFrom('products').select(['ean', 'number']).execute();
   const categories = new Map(nodes.map((node) => [node.code, node]));
   for (const node of nodes) if (node.url.nl) categories.set(node.url.nl, node);
   return {
     brands: new Map(brands.map((brand) => [brand.code, brand.id])),
     categories,
     stores: new Set(stores.map(({ id }) => String(id))),
+    owners: new Map(products.map(({ ean, number }) => [ean, number])),
   };
 }
 
@@ -145,24 +147,21 @@ class ImportRun {
     this.#waiting = [];
     if (lines.length === 0) return;
     const { now, onProgress } = this.#options;
-    const known = await knownProducts(
+    const rows = lines.map(({ row }) => row);
+    const known = await findKnown(this.#trx, rows, this.#parts);
+    const right = lines
+      .filter(({ line, row }) => this.#isRight(line, row, known.has(row.number)))
+      .map(({ row }) => row);
+    const fresh = right.filter((row) => !known.has(row.number));
+    const saying = right.filter((row) => known.get(row.number)?.isNew);
+    const before = await readColumns(
       this.#trx,
-      lines.map(({ row }) => row.number),
+      saying.map((row) => known.get(row.number)!.id),
     );
-    const owners = await this.#ownersOf(lines.flatMap(({ row }) => row.ean ?? []));
-    const right = lines.filter((line) => this.#isRight(line, known.get(line.row.number), owners));
-    const fresh: FeedRow[] = [];
-    const changes = [];
-    for (const { row } of right) {
-      const product = known.get(row.number);
-      if (!product) {
-        fresh.push(row);
-        continue;
-      }
-      const change = changedProduct(product, row, this.#parts);
-      if (change) changes.push(change);
-      else this.#result.unchanged++;
-    }
+    const changes = saying.map((row) =>
+      changedProduct(before.get(known.get(row.number)!.id)!, row, this.#parts),
+    );
+    this.#result.unchanged += right.length - fresh.length - changes.length;
     const added = await this.#withIds(fresh);
     await addProducts(
       this.#trx,
@@ -170,26 +169,16 @@ class ImportRun {
       now,
     );
     await changeProducts(this.#trx, changes, now);
-    await writeStock(this.#trx, [...added, ...changes.map(({ id, row }) => ({ id, row }))]);
+    await writeStock(this.#trx, [...added, ...changes]);
     this.#result.added += added.length;
     this.#result.changed += changes.length;
     this.#read += lines.length;
     onProgress?.(this.#read);
   }
 
-  /** The number of the product that has each of these EANs. */
-  async #ownersOf(eans: readonly string[]): Promise<Map<string, string>> {
-    const rows = await this.#trx
-      .selectFrom('products')
-      .select(['ean', 'number'])
-      .where(sql<boolean>`ean = any(${eans})`)
-      .execute();
-    return new Map(rows.map(({ ean, number }) => [ean, number]));
-  }
-
-  #isRight({ line, row }: Line, known: KnownProduct | undefined, owners: Map<string, string>) {
+  #isRight(line: number, row: FeedRow, isKnown: boolean): boolean {
     const before = this.#result.errors.length;
-    const { brands, categories, stores } = this.#parts;
+    const { brands, categories, stores, owners } = this.#parts;
     if (row.brand !== undefined && !brands.has(row.brand))
       this.#refuse(line, 'brand', row.brand, 'is not the code of a brand');
     if (row.category !== undefined && !categories.has(row.category))
@@ -199,7 +188,7 @@ class ImportRun {
     const owner = row.ean === undefined ? undefined : owners.get(row.ean);
     if (owner !== undefined && owner !== row.number)
       this.#refuse(line, 'ean', row.ean!, `is that of product ${owner}`);
-    const missing = known ? [] : missingOf(row);
+    const missing = isKnown ? [] : missingOf(row);
     if (missing.length > 0)
       this.#refuse(line, 'number', row.number, `is new, and lacks ${missing.join(', ')}`);
     return this.#result.errors.length === before;

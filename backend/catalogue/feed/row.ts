@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { parseEither } from '../../../src/domain/decimal.ts';
 import { toCents } from '../../../src/domain/money.ts';
+import { checkDigit } from '../ean.ts';
 
 /** Why a row cannot be loaded: the field and value at fault, and what would be right. */
 export interface FeedError {
@@ -57,7 +58,9 @@ const fields = {
   ean: z.coerce
     .string()
     .regex(/^\d{13}$/, 'must be 13 digits')
-    .refine(hasCheckDigit, { error: 'has a wrong check digit' }),
+    .refine((ean) => checkDigit(ean.slice(0, -1)) === Number(ean.at(-1)), {
+      error: 'has a wrong check digit',
+    }),
   name_nl: text,
   name_en: text,
   /** Code of the brand; it must exist. */
@@ -102,11 +105,6 @@ export type NewFeedRow = FeedRow & Required<Pick<FeedRow, (typeof NEEDED)[number
 
 export const FIELDS = Object.keys(fields);
 export const isField = (name: string): boolean => FIELDS.includes(name) || STORE_STOCK.test(name);
-
-function hasCheckDigit(ean: string): boolean {
-  const sum = [...ean].reduce((total, digit, i) => total + Number(digit) * (i % 2 ? 3 : 1), 0);
-  return sum % 10 === 0;
-}
 
 /** Names of the fields that a new product of this row lacks. */
 export const missingOf = (row: FeedRow): string[] =>

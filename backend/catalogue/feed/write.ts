@@ -14,6 +14,8 @@ export interface CatalogueParts {
   brands: ReadonlyMap<string, number>;
   categories: ReadonlyMap<string, { id: number; code: string }>;
   stores: ReadonlySet<string>;
+  /** Number of the product of each EAN. All at once: `ean` has no index. */
+  owners: ReadonlyMap<string, string>;
 }
 
 /** The columns that a row sets, prices and stock apart. */
@@ -29,11 +31,8 @@ interface Columns extends Pick<
 
 export interface KnownProduct extends Columns {
   id: number;
-  number: string;
   price_incl: number;
   tax_rate: number;
-  default_stock: number;
-  quantities: Record<string, number>;
 }
 
 interface NewProduct {
@@ -52,21 +51,77 @@ interface ChangedProduct {
 
 const DEFAULT_TAX_RATE = 21;
 
-/** The products with these numbers, by number. */
-export async function knownProducts(
+/**
+ * The products that the shop has of these rows, by number: their ids, and whether the row says
+ * anything new. The database compares: what stays as it is need not be read.
+ */
+export async function findKnown(
   db: Kysely<Database>,
-  numbers: readonly string[],
-): Promise<Map<string, KnownProduct>> {
-  const { rows } = await sql<KnownProduct>`
-    select p.id, p.number, p.ean, p.brand_id, p.web_node_id, p.orderable, p.visibility,
-      p.sold_online, p.delivery_type, p.name, p.url, p.unit, p.details, p.price_incl, p.tax_rate,
-      coalesce(s.default_stock, 0) as default_stock, coalesce(s.quantities, '{}') as quantities
-    from products p left join stock s on s.product_id = p.id
-    where p.number = any(${numbers})`.execute(db);
-  return new Map(rows.map((row) => [row.number, row]));
+  rows: readonly FeedRow[],
+  parts: CatalogueParts,
+): Promise<Map<string, { id: number; isNew: boolean }>> {
+  const wanted = rows.map((row) => ({
+    ...row,
+    brand: row.brand === undefined ? undefined : parts.brands.get(row.brand),
+    category: row.category === undefined ? undefined : parts.categories.get(row.category)?.id,
+    description_nl: paragraph(row.description_nl),
+    description_en: paragraph(row.description_en),
+    stores: row.stores ?? {},
+  }));
+  const { rows: found } = await sql<{ number: string; id: number; isNew: boolean }>`
+    select p.number, p.id, coalesce(r.ean <> p.ean, false) or coalesce(r.brand <> p.brand_id, false)
+      or coalesce(r.category <> p.web_node_id, false) or coalesce(r.price <> p.price_incl, false)
+      or coalesce(r.tax_rate <> p.tax_rate, false) or coalesce(r.orderable <> p.orderable, false)
+      or coalesce(r.visibility <> p.visibility, false)
+      or coalesce(r.sold_online <> p.sold_online, false)
+      or coalesce(r.delivery_type <> p.delivery_type, false)
+      or coalesce(r.name_nl <> p.name->>'nl', false) or coalesce(r.name_en <> p.name->>'en', false)
+      or coalesce(r.unit_nl <> p.unit->>'nl', false) or coalesce(r.unit_en <> p.unit->>'en', false)
+      or coalesce(r.family <> p.details->>'family', false)
+      or coalesce(r.description_nl <> p.details->'description'->>'nl', false)
+      or coalesce(r.description_en <> p.details->'description'->>'en', false)
+      or (r.weight is not null and
+        r.weight is distinct from (p.details->'dimensions'->>'weight')::integer)
+      or (r.stock is not null and r.stock is distinct from s.default_stock)
+      or not coalesce(s.quantities, '{}') @> r.stores as "isNew"
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as r (number text, ean text,
+      brand integer, category integer, price integer, tax_rate smallint, orderable text,
+      visibility text, sold_online boolean, delivery_type text, name_nl text, name_en text,
+      unit_nl text, unit_en text, family text, description_nl text, description_en text,
+      weight integer, stock integer, stores jsonb)
+      join products p on p.number = r.number
+      left join stock s on s.product_id = p.id`.execute(db);
+  return new Map(found.map(({ number, ...known }) => [number, known]));
 }
 
-const paragraph = (text: string): string => {
+/** The columns of products by id. */
+export async function readColumns(
+  db: Kysely<Database>,
+  ids: readonly number[],
+): Promise<Map<number, KnownProduct>> {
+  const rows = await db
+    .selectFrom('products')
+    .select([
+      ...([
+        'id',
+        'ean',
+        'brand_id',
+        'web_node_id',
+        'orderable',
+        'visibility',
+        'sold_online',
+      ] as const),
+      ...(['delivery_type', 'name', 'url', 'unit', 'details', 'price_incl', 'tax_rate'] as const),
+    ])
+    .where(sql<boolean>`id = any(${ids})`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+const paragraph = <T extends string | undefined>(text: T): T =>
+  (text === undefined ? undefined : htmlOf(text)) as T;
+
+const htmlOf = (text: string): string => {
   const safe = text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
   return safe && `<p>${safe}</p>`;
 };
@@ -130,16 +185,15 @@ export function newProduct(id: number, row: NewFeedRow, parts: CatalogueParts): 
   return { id, row, columns };
 }
 
-/** What the row makes of a product; null where it says nothing new. */
+/** What the row makes of a product. */
 export function changedProduct(
   product: KnownProduct,
   row: FeedRow,
   parts: CatalogueParts,
-): ChangedProduct | null {
+): ChangedProduct {
   const { id, details } = product;
   const name = textsOf(product.name, row.name_nl, row.name_en);
   const isRenamed = name.nl !== product.name.nl || name.en !== product.name.en;
-  const text = (given: string | undefined) => (given === undefined ? undefined : paragraph(given));
   const columns: Columns = {
     ean: row.ean ?? product.ean,
     brand_id: row.brand === undefined ? product.brand_id : parts.brands.get(row.brand)!,
@@ -156,34 +210,19 @@ export function changedProduct(
     details: {
       ...details,
       family: row.family === undefined ? details.family : familyOf(row.family, details.family),
-      description: textsOf(details.description, text(row.description_nl), text(row.description_en)),
+      description: textsOf(
+        details.description,
+        paragraph(row.description_nl),
+        paragraph(row.description_en),
+      ),
       dimensions: { ...details.dimensions, weight: row.weight ?? details.dimensions.weight },
     },
   };
-  const changed: ChangedProduct = {
+  return {
     ...{ id, row, columns },
     incl: row.price ?? product.price_incl,
     taxRate: row.tax_rate ?? product.tax_rate,
   };
-  const isSame =
-    changed.incl === product.price_incl &&
-    changed.taxRate === product.tax_rate &&
-    (row.stock ?? product.default_stock) === product.default_stock &&
-    Object.entries(row.stores ?? {}).every(([id, held]) => product.quantities[id] === held) &&
-    (Object.keys(columns) as (keyof Columns)[]).every((column) =>
-      isEqual(columns[column], product[column]),
-    );
-  return isSame ? null : changed;
-}
-
-/** Equal values of a column, whatever the order of keys: the database sorts them. */
-function isEqual(a: unknown, b: unknown): boolean {
-  if (typeof a !== 'object' || a === null || typeof b !== 'object' || b === null) return a === b;
-  const keys = Object.keys(a);
-  return (
-    keys.length === Object.keys(b).length &&
-    keys.every((key) => isEqual(a[key as keyof typeof a], b[key as keyof typeof b]))
-  );
 }
 
 export async function addProducts(
