@@ -50,7 +50,7 @@ export async function exportCustomer(
     Wishlists: await wishlists(db, customer.customerId),
     Cart: await exportCart(db, customer.contactId),
     Vouchers: await exportVouchers(db, customer.customerId, options.locale),
-    ...(await exportOrders(db, customer.customerId)),
+    ...(await exportOrders(db, customer)),
   };
 }
 
