@@ -156,6 +156,28 @@ it('merges the cart of the visitor into that of the customer, and lets the merge
   });
 });
 
+it('gives the customer who signs in what the visitor looked at', async () => {
+  const browser = new CookieBrowser();
+  const email = 'bekeken@bouwer.example';
+  await register(browser, email);
+  const { id: productId } = await backend.db
+    .selectFrom('products')
+    .select('id')
+    .where('state', '=', 'Active')
+    .where('visibility', '=', 'Orderable')
+    .executeTakeFirstOrThrow();
+  const url = `${backend.url}/api/aspos/products/viewed`;
+  await browser.fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ productId }),
+  });
+  const login = await call(browser, 'login', await signIn(browser, email, 'Geheim1'));
+  const headers = { authorization: `Bearer ${String(login.Data['Token'])}` };
+  expect(await (await fetch(url, { headers })).json()).toMatchObject({ Data: [{ Id: productId }] });
+  expect(await (await browser.fetch(url)).json()).toMatchObject({ Data: [] });
+});
+
 it('the issuer signs out too, and comes back to the shop', async () => {
   const browser = new CookieBrowser();
   await register(browser, 'out@bouwer.example');
