@@ -12,7 +12,7 @@ import { bearerToken } from './http/bearer-token.ts';
 import { accessLog } from './http/access-log.ts';
 import type { AnswerCache } from './http/answer-cache.ts';
 import { CALL_TEXTS, tooLargeText } from './http/call-texts.ts';
-import { localeOf } from './http/context.ts';
+import { languageOf } from './http/context.ts';
 import { failed } from './http/failed.ts';
 import type { HandledCall } from './http/handled-call.ts';
 import { type CallLimits, limitReads } from './http/limits/call-limits.ts';
@@ -80,7 +80,7 @@ export interface AppOptions {
 const limitBody = (maxSize: number) =>
   bodyLimit({
     maxSize,
-    onError: (c) => c.json(miss(tooLargeText(maxSize)[localeOf(c.req.header('x-language'))]), 413),
+    onError: (c) => c.json(miss(tooLargeText(maxSize)[languageOf(c)]), 413),
   });
 
 /**
@@ -115,7 +115,7 @@ export function createApp(options: AppOptions): Hono {
   if (options.apiBaseUrl) app.route('/', passOn(options.apiBaseUrl, log));
   else answerCalls(app, options);
   app.notFound((c) => {
-    const message = CALL_TEXTS.noCall[localeOf(c.req.header('x-language'))];
+    const message = CALL_TEXTS.noCall[languageOf(c)];
     return c.json(miss(message), 404, { 'Cache-Control': 'no-store' });
   });
   app.onError((error, c) => failed(error, c, log));

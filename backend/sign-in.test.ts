@@ -156,6 +156,28 @@ it('merges the cart of the visitor into that of the customer, and lets the merge
   });
 });
 
+it('gives the customer who signs in what the visitor looked at', async () => {
+  const browser = new CookieBrowser();
+  const email = 'bekeken@bouwer.example';
+  await register(browser, email);
+  const { id: productId } = await backend.db
+    .selectFrom('products')
+    .select('id')
+    .where('state', '=', 'Active')
+    .where('visibility', '=', 'Orderable')
+    .executeTakeFirstOrThrow();
+  const url = `${backend.url}/api/aspos/products/viewed`;
+  await browser.fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ productId }),
+  });
+  const login = await call(browser, 'login', await signIn(browser, email, 'Geheim1'));
+  const headers = { authorization: `Bearer ${String(login.Data['Token'])}` };
+  expect(await (await fetch(url, { headers })).json()).toMatchObject({ Data: [{ Id: productId }] });
+  expect(await (await browser.fetch(url)).json()).toMatchObject({ Data: [] });
+});
+
 it('the issuer signs out too, and comes back to the shop', async () => {
   const browser = new CookieBrowser();
   await register(browser, 'out@bouwer.example');
@@ -178,6 +200,34 @@ it('the issuer signs out too, and comes back to the shop', async () => {
   expect(end).toBeInstanceOf(URL);
   // The next sign-in asks for the password again.
   expect(await openForm(browser)).toContain('/id/login/');
+});
+
+it('signing out comes back to the page that was asked for, and to no other host', async () => {
+  const browser = new CookieBrowser();
+  await register(browser, 'return@bouwer.example');
+  const login = await call(
+    browser,
+    'login',
+    await signIn(browser, 'return@bouwer.example', 'Geheim1'),
+  );
+  const token = String(login.Data['Token']);
+  for (const returnUrl of [
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '/api/x',
+  ]) {
+    const refused = await call(browser, 'logout', { returnUrl }, token);
+    expect(refused).toMatchObject({ status: 400, Errors: [{ Field: 'returnUrl' }] });
+  }
+  const returnUrl = '/zoeken/gips?Page=2';
+  const out = await call(browser, 'logout', { returnUrl }, token);
+  const next = new URL(String(out.Data['RedirectUrl']));
+  // The issuer gives it back to /logout/redirect, which leads on.
+  expect(next.searchParams.get('state')).toBe(returnUrl);
+  // Nobody is signed in any more: there is nothing to end at the issuer.
+  const again = await call(browser, 'logout', { returnUrl });
+  expect(again.Data).toEqual({ RedirectUrl: returnUrl });
 });
 
 it('a code is worth nothing in a different browser, and nothing twice', async () => {

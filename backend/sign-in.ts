@@ -21,6 +21,7 @@ import { PROVIDER_PATH } from './identity/provider/provider-path.ts';
 import type { OpenLimits } from './open-limits.ts';
 import { publicOrigin } from './identity/public-origin.ts';
 import { mergeVisitor } from './services/customer-choice.ts';
+import { mergeViewed } from './services/viewed.ts';
 import type { Mailer } from './mail/mailer.ts';
 
 interface Options {
@@ -66,6 +67,7 @@ export function openSignIn(options: Options): SignIn {
       if (!user) return;
       await db.transaction().execute(async (trx) => {
         await mergeVisitor(trx, visitor, user.id);
+        await mergeViewed(trx, visitor.visitorId, Number(user.contactId));
         await mergeVisitorCart(trx, visitor.visitorId, Number(user.contactId), now());
       });
     },

@@ -1,4 +1,5 @@
 import type { CartRecord, PriceRecord } from '../../src/api/cart/wire.ts';
+import type { BuyerRecord } from '../../src/api/customer/wire.ts';
 import { availabilityConfig } from '../../src/domain/availability/config.ts';
 import { cartDeliveryDay, cartPickupMoment } from '../../src/domain/cart/cart-days.ts';
 import { amountToPay } from '../../src/domain/cart/points-to-redeem.ts';
@@ -6,7 +7,9 @@ import { latestEstimate, shippingEstimate } from '../../src/domain/cart/shipping
 import type { PaymentMethodId } from '../../src/domain/entities/cart.ts';
 import type { Price } from '../../src/domain/entities/money.ts';
 import { toEuros } from '../../src/domain/money.ts';
+import type { Buyer } from '../customer/buyer.ts';
 import { storeOfBuyer, nearestStore } from '../customer/logistic-store.ts';
+import type { SignedInCustomer } from '../http/context.ts';
 import type { Shop } from '../services/shop.ts';
 import { visibleStores } from '../services/visible-stores.ts';
 import { lineRecord, palletLines } from './cart-line-record.ts';
@@ -59,7 +62,7 @@ export function cartRecord(shop: Shop, cart: ReadCart, reading: CartReading): Ca
       DiscountInclTax: toEuros(price.couponDiscounts[i] ?? 0),
       Percent: coupon.percent,
     })),
-    CustomerId: customer?.customerId ?? null,
+    Customer: customer && cart.buyer && buyerRecord(customer, cart.buyer),
     LogisticStoreIdPickup: store?.id ?? null,
     LogisticStoreIdDelivery: deliveringStore(shop, cart, reading),
     DeliveryEstimate: lines.length > 0 ? cartDeliveryDay(lines, availability, shopNow) : null,
@@ -80,6 +83,19 @@ export function cartRecord(shop: Shop, cart: ReadCart, reading: CartReading): Ca
     MergedLines: cart.rows.filter(({ merged_quantity }) => merged_quantity > 0).length,
   };
 }
+
+const buyerRecord = (
+  { customerId, contactId }: SignedInCustomer,
+  { contact, companyName }: Buyer,
+): BuyerRecord => ({
+  Id: customerId,
+  ContactId: contactId,
+  Email: contact.email,
+  FirstName: contact.firstName,
+  MiddleName: contact.middleName,
+  LastName: contact.lastName,
+  CompanyName: companyName,
+});
 
 /** The store that delivers: the one near the chosen address, else that of the customer. */
 function deliveringStore(shop: Shop, cart: ReadCart, { editorial }: CartReading): number | null {

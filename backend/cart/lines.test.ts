@@ -45,6 +45,22 @@ describe('lines', () => {
     ]);
   });
 
+  it('belong to the customer who is signed in, and to nobody for a visitor', async () => {
+    const piet = await carts.signUp({ customer: { company_name: 'Bouw & Zn' } });
+    await carts.signUp({ contact: { first_name: 'An', last_name: 'Zand' } });
+    const { email } = await carts.db
+      .selectFrom('contacts')
+      .select('email')
+      .where('id', '=', piet.contactId)
+      .executeTakeFirstOrThrow();
+    const { json } = await send([change(await carts.product(), 'Add', 1)], piet);
+    expect(json.Data.Customer).toEqual({
+      ...{ Id: piet.customerId, ContactId: piet.contactId, CompanyName: 'Bouw & Zn', Email: email },
+      ...{ FirstName: 'Piet', MiddleName: '', LastName: 'Bouwer' },
+    });
+    expect((await cartOf()).Customer).toBeNull();
+  });
+
   it('keep their prices in both VAT forms, which add up to the total with delivery', async () => {
     const [a, b] = [await carts.product({ priceIncl: 1_999 }), await carts.product()];
     const { json } = await send([change(a, 'Add', 3), change(b, 'Add', 1)]);

@@ -1,6 +1,7 @@
 import type { ContentPageRecord } from '../../src/api/content/wire.ts';
 import type { SiteBrand } from '../../src/brands/brands.ts';
 import { mapConfig } from '../../src/api/config/mappers.ts';
+import { env } from '../../src/env.ts';
 import type { Locale } from '../../src/domain/entities/common.ts';
 import {
   type ContentGroupName,
@@ -30,7 +31,7 @@ export function factSource(
   { brand, count, now }: Surroundings,
 ): FactSource {
   const config = mapConfig(configRecord(settings, { gtmId: '', productReviews: false }, now));
-  return { locale, brand, count, now, config };
+  return { locale, brand, count, now, countries: env().DELIVERY_COUNTRIES, config };
 }
 
 /**

@@ -16,6 +16,7 @@ const base: ContentRequest = {
   siteUrl: 'https://shop.example',
   count: 13_579,
   now: new Date('2026-11-21T12:00:00Z'),
+  countries: ['NL', 'BE'],
   config: {
     freeShippingMinimumSmall: 5000,
     freeShippingMinimumLarge: 74_950,

@@ -12,6 +12,8 @@ export interface FactSource {
   /** Products that have a page. */
   count: number;
   now: Date;
+  /** Where orders are delivered (`DELIVERY_COUNTRIES`), ISO 3166-1 alpha-2. */
+  countries: readonly string[];
   config: ContentConfig;
 }
 
@@ -49,6 +51,7 @@ export function contentFacts(source: FactSource, company: Company | null): Facts
     cutoffLarge: config.deliveryCutoffLarge,
     cutoffPickup: config.pickupCutoff,
     nextDelivery: nextDelivery(config.delayDays, locale),
+    deliveryCountries: countryList(source.countries, locale),
     extraStockDays: whole(config.extraStockDeliveryDays),
     minimumPoints: whole(config.minimumPointsToRedeem),
     maxLists: whole(MAX_WISHLISTS),
@@ -66,6 +69,21 @@ function nextDelivery(delayDays: number, locale: Locale): string {
   if (delayDays === 0) return locale === 'nl' ? 'de volgende werkdag' : 'the next working day';
   const days = delayDays + 1;
   return locale === 'nl' ? `binnen ${days} werkdagen` : `within ${days} working days`;
+}
+
+/** Countries whose name has an article within a sentence. */
+const ARTICLES: Record<Locale, Record<string, string>> = {
+  nl: { GB: 'het ' },
+  en: { NL: 'the ', GB: 'the ' },
+};
+/** British: no comma before "and". */
+const TAGS: Record<Locale, string> = { nl: 'nl-NL', en: 'en-GB' };
+
+/** "Nederland en België", in the order of the setting. */
+function countryList(codes: readonly string[], locale: Locale): string {
+  const names = new Intl.DisplayNames(TAGS[locale], { type: 'region' });
+  const said = codes.map((code) => (ARTICLES[locale][code] ?? '') + (names.of(code) ?? code));
+  return new Intl.ListFormat(TAGS[locale]).format(said);
 }
 
 /** "Ruim 13.500" must be true: rounded down to hundreds, as soon as there are hundreds. */

@@ -32,6 +32,8 @@ const PLACEHOLDERS = [
   // "de volgende werkdag": when an order before the cut-off is delivered.
   'nextDelivery',
   'extraStockDays',
+  // "Nederland en België": where orders are delivered (`DELIVERY_COUNTRIES`).
+  'deliveryCountries',
   'minimumPoints',
   // Limits of project lists.
   'maxLists',

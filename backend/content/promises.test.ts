@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contentFacts } from './content-facts.ts';
 import { CONTENT_DIR } from './load-content.ts';
+import { fillText } from './placeholders.ts';
 
 /** Texts that stand on every day and for everybody: what they promise holds for all of them. */
 const files = [
@@ -27,6 +28,10 @@ describe('a text that stands on every day', () => {
       /niet op zondag en feest|op zondag en feestdagen|on Sundays and public/i,
     ],
     ['points for everybody', /(bij|op) elke aankoop|(on|with) every purchase/i],
+    [
+      'delivery to countries by name, which are those of a setting',
+      /bezorg\w* (we )?(in|naar|door)( heel)? (Nederland|Belgi)|deliver\w* (in|to|throughout) (the Netherlands|Belgium)/i,
+    ],
     ['lists without a limit', /zoveel als je wilt|as many as you like/i],
   ])('does not promise %s', (_, pattern) => {
     expect(where(pattern)).toEqual([]);
@@ -50,20 +55,49 @@ const CONFIG = {
   minimumPointsToRedeem: 500,
 };
 
+const factsOf = (
+  locale: 'nl' | 'en',
+  { delayDays = 0, countries = ['NL'] }: { delayDays?: number; countries?: string[] },
+) =>
+  contentFacts(
+    {
+      ...{ locale, brand: { name: 'Bouwmaat', slug: 'bouwmaat' }, count: 0, countries },
+      now: new Date('2026-11-27T12:00:00Z'),
+      config: { ...CONFIG, delayDays },
+    },
+    null,
+  );
+
 it.each([
   [0, 'de volgende werkdag', 'the next working day'],
   [2, 'binnen 3 werkdagen', 'within 3 working days'],
 ])('says when is delivered with %i days of delay', (delayDays, nl, en) => {
-  const say = (locale: 'nl' | 'en') =>
-    contentFacts(
-      {
-        locale,
-        brand: { name: 'Bouwmaat', slug: 'bouwmaat' },
-        count: 0,
-        now: new Date('2026-11-27T12:00:00Z'),
-        config: { ...CONFIG, delayDays },
-      },
-      null,
-    )['nextDelivery'];
+  const say = (locale: 'nl' | 'en') => factsOf(locale, { delayDays })['nextDelivery'];
   expect([say('nl'), say('en')]).toEqual([nl, en]);
+});
+
+it.each([
+  [['NL', 'BE'], 'Nederland en België', 'the Netherlands and Belgium'],
+  [['NL'], 'Nederland', 'the Netherlands'],
+  [
+    ['BE', 'NL', 'GB'],
+    'België, Nederland en het Verenigd Koninkrijk',
+    'Belgium, the Netherlands and the United Kingdom',
+  ],
+])('says where is delivered with DELIVERY_COUNTRIES %j', (countries, nl, en) => {
+  const say = (locale: 'nl' | 'en') => factsOf(locale, { countries })['deliveryCountries'];
+  expect([say('nl'), say('en')]).toEqual([nl, en]);
+});
+
+it.each([
+  ['nl', 'We bezorgen in Nederland en België.'],
+  ['en', 'We deliver in the Netherlands and Belgium.'],
+] as const)('the page about delivery names where is delivered (%s)', (locale, text) => {
+  const facts = factsOf(locale, { countries: ['NL', 'BE'] });
+  const page = files.find(({ file }) =>
+    file.endsWith(
+      { nl: 'nl/klantenservice/bezorgen.md', en: 'en/customer-service/delivery.md' }[locale],
+    ),
+  );
+  expect(fillText(page!.text, facts)).toContain(text);
 });

@@ -16,7 +16,9 @@ export interface Buyer {
     lastName: string;
     phone: string;
     mobile: string;
+    email: string;
   };
+  companyName: string;
   /** The default delivery address first, then by age. */
   addresses: AddressRecord[];
   defaultStoreId: number | null;
@@ -43,6 +45,8 @@ export async function readBuyer(
       'contacts.last_name as lastName',
       'contacts.phone',
       'contacts.mobile',
+      'contacts.email',
+      'company_name as companyName',
       'contacts.allow_on_account as allowOnAccount',
       'contacts.pin_hash as pinHash',
       'credit_limit as creditLimit',
@@ -60,11 +64,13 @@ export async function readBuyer(
     .where('contacts.id', '=', contactId)
     .executeTakeFirst();
   if (!row) return null;
-  const { firstName, middleName, lastName, phone, mobile, creditLimit, defaultStoreId } = row;
+  const { firstName, middleName, lastName, phone, mobile, email, creditLimit } = row;
+  const { companyName, defaultStoreId } = row;
   const isSaving = isLoyaltyCustomer({ ...row, contactId }, loyaltyCustomerCodes);
   const hasCredit = row.allowOnAccount && creditLimit !== null;
   return {
-    contact: { firstName, middleName, lastName, phone, mobile },
+    contact: { firstName, middleName, lastName, phone, mobile, email },
+    companyName,
     addresses: row.addresses.map(addressRecord),
     defaultStoreId,
     hasPin: row.pinHash !== null,

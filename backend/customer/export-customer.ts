@@ -50,7 +50,8 @@ export async function exportCustomer(
     Wishlists: await wishlists(db, customer.customerId),
     Cart: await exportCart(db, customer.contactId),
     Vouchers: await exportVouchers(db, customer.customerId, options.locale),
-    ...(await exportOrders(db, customer.customerId)),
+    Viewed: await viewed(db, customer.contactId),
+    ...(await exportOrders(db, customer)),
   };
 }
 
@@ -63,6 +64,22 @@ async function notifications(
   return rows.map(({ endpoint, created_at }) => ({
     PushService: new URL(endpoint).host,
     SubscribedAt: created_at.toISOString(),
+  }));
+}
+
+async function viewed(
+  db: Kysely<Database>,
+  contactId: number,
+): Promise<CustomerExportRecord['Viewed']> {
+  const rows = await db
+    .selectFrom('viewed_by_contacts')
+    .select(['product_id', 'viewed_at'])
+    .where('contact_id', '=', contactId)
+    .orderBy('viewed_at', 'desc')
+    .execute();
+  return rows.map(({ product_id, viewed_at }) => ({
+    ProductId: product_id,
+    ViewedAt: viewed_at.toISOString(),
   }));
 }
 

@@ -52,6 +52,11 @@ async function addCart(contactId: number, customerId: number) {
     .values({ cart_id: cart.id, voucher_id: voucher.id, added_at: at })
     .execute();
 }
+const addViewed = (contact_id: number, product_id: number) =>
+  shop.db
+    .insertInto('viewed_by_contacts')
+    .values({ contact_id, product_id, brand_id: null, viewed_at: shop.clock.now })
+    .execute();
 const erase = (token: string, body: object) => shop.ask('DELETE', CUSTOMER, { token, body });
 const exists = async (table: 'customers' | 'contacts' | 'accounts', id: number) =>
   (await shop.db.selectFrom(table).select('id').where('id', '=', id).execute()).length > 0;
@@ -63,6 +68,8 @@ it('exports all data of the customer and no secret', async () => {
   const other = await shop.signUp();
   await addWishlist(other.customerId);
   await addCart(other.contactId, other.customerId);
+  await addViewed(piet.contactId, 100125);
+  await addViewed(other.contactId, 100126);
   const { json } = await shop.ask('GET', `${CUSTOMER}/export`, { token: piet.token });
   expect(json.Data).toMatchObject({
     Account: { Email: piet.email, Language: 'nl' },
@@ -76,6 +83,7 @@ it('exports all data of the customer and no secret', async () => {
       Codes: [`BON-${piet.contactId}`],
     },
     Vouchers: [{ Code: `BON-${piet.contactId}`, Name: 'Bon', EndsAt: null }],
+    Viewed: [{ ProductId: 100125, ViewedAt: '2026-11-20T12:00:00.000Z' }],
   });
   const text = JSON.stringify(json);
   expect(text).not.toContain('argon2id');
@@ -89,6 +97,13 @@ describe('deletion', () => {
     expect((await erase(piet.token, { password: 'Anders1' })).status).toBe(403);
     expect(await exists('accounts', piet.accountId)).toBe(true);
     expect(shop.sent).toEqual([]);
+  });
+
+  it('removes what the contact looked at', async () => {
+    await addViewed(piet.contactId, 100125);
+    expect((await erase(piet.token, { password: PASSWORD })).status).toBe(200);
+    const looks = shop.db.selectFrom('viewed_by_contacts').where('contact_id', '=', piet.contactId);
+    expect(await looks.select('product_id').execute()).toEqual([]);
   });
 
   it('removes the cart of the contact, and the vouchers of the customer', async () => {

@@ -1,9 +1,13 @@
 import { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
+import { accessLog } from './access-log.ts';
 import { notFound, notYours, tooOften } from './answers.ts';
 import { notOwnText, unknownText } from './call-texts.ts';
 import { failed } from './failed.ts';
+import { ownSiteOnly } from './own-site.ts';
+import { passOn } from './pass-on.ts';
 
 it.each([
   [notFound(unknownText('store', 9)), 'Er is geen vestiging 9.', 'There is no store 9.'],
@@ -29,4 +33,41 @@ it.each([
   });
   const answer = await app.request('/', { headers: { 'x-language': language } });
   expect(((await answer.json()) as { Message: string }).Message).toContain(text);
+});
+
+const silent = pino({ level: 'silent' });
+const messageIn = async (app: Hono, path: string, language: string, init: RequestInit = {}) => {
+  const headers = { 'x-language': language, ...init.headers };
+  const answer = await app.request(path, { ...init, headers });
+  return ((await answer.json()) as { Message: string }).Message;
+};
+
+it.each([
+  ['nl', 'Dit moet van een pagina van de winkel zelf komen.'],
+  ['en', 'This must come from a page of the shop itself.'],
+])('a write of a different site is refused in the language %s', async (language, text) => {
+  const app = new Hono().use(ownSiteOnly('https://shop.example'));
+  const init = { method: 'POST', headers: { origin: 'https://evil.example' } };
+  expect(await messageIn(app, '/', language, init)).toBe(text);
+});
+
+it.each([
+  ['nl', 'De API antwoordt niet.'],
+  ['en', 'The API does not answer.'],
+])('an API elsewhere that is down is told in the language %s', async (language, text) => {
+  const nobody = 'http://127.0.0.1:1';
+  const app = new Hono().use(accessLog(silent)).route('/', passOn(nobody, silent));
+  expect(await messageIn(app, '/api/aspos/brands', language)).toBe(text);
+});
+
+it.each([
+  ['nl', 'De aanvraag is geweigerd (status 418).'],
+  ['en', 'The request was refused (status 418).'],
+])('a refusal without words has some in the language %s', async (language, text) => {
+  const app = new Hono();
+  app.onError((error, c) => failed(error, c, silent));
+  app.get('/', () => {
+    throw new HTTPException(418);
+  });
+  expect(await messageIn(app, '/', language)).toBe(text);
 });

@@ -10,6 +10,16 @@ export const CALL_TEXTS = {
     en: 'Your session has ended. Sign in again.',
   },
   noDraft: { nl: 'Dit concept bestaat niet.', en: 'There is no such draft.' },
+  notOwnPage: {
+    nl: 'Dit moet van een pagina van de winkel zelf komen.',
+    en: 'This must come from a page of the shop itself.',
+  },
+  apiDown: { nl: 'De API antwoordt niet.', en: 'The API does not answer.' },
+  apiIsShop: {
+    nl: 'API_BASE_URL leidt terug naar deze winkel.',
+    en: 'API_BASE_URL leads back to this shop.',
+  },
+  noFile: { nl: 'Dit bestand bestaat niet.', en: 'There is no such file.' },
   noCall: { nl: 'Deze aanroep bestaat niet.', en: 'There is no such call.' },
   noList: { nl: 'Je hebt deze lijst niet.', en: 'You have no such list.' },
   noCategories: { nl: 'Er zijn geen categorieën.', en: 'There are no categories.' },
@@ -45,6 +55,11 @@ export const tooLargeText = (bytes: number): Texts => ({
 export const busyText = (seconds: number, requestId: string): Texts => ({
   nl: `Het is druk in de winkel. Probeer het over ${seconds} seconden opnieuw. Kenmerk: ${requestId}.`,
   en: `The shop is busy. Try again in ${seconds} seconds. Request id: ${requestId}.`,
+});
+
+export const refusedText = (status: number): Texts => ({
+  nl: `De aanvraag is geweigerd (status ${status}).`,
+  en: `The request was refused (status ${status}).`,
 });
 
 export const failedText = (requestId: string): Texts => ({

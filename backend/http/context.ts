@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import type { Endpoint } from '../../src/api/endpoint.ts';
 import type { Locale } from '../../src/domain/entities/common.ts';
 import type { Editorial } from '../content/editorial.ts';
@@ -44,9 +45,9 @@ export interface CallContext extends PublicContext {
   ensureVisitor(choice?: Choice | null): string;
 }
 
-/** The language of the x-language header; Dutch unless it asks for English. */
-export function localeOf(header: string | undefined): Locale {
-  return header !== undefined && /^en\b/i.test(header.trim()) ? 'en' : 'nl';
+/** The language of a request's x-language header; Dutch unless it asks for English. */
+export function languageOf(c: Context): Locale {
+  return /^en\b/i.test(c.req.header('x-language')?.trim() ?? '') ? 'en' : 'nl';
 }
 
 /** What the handler of a call for customers only knows. */

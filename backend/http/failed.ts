@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import { miss } from '../../src/api/validate.ts';
-import { busyText, failedText } from './call-texts.ts';
-import { localeOf } from './context.ts';
+import { busyText, failedText, refusedText } from './call-texts.ts';
+import { languageOf } from './context.ts';
 import { DatabaseUnavailableError, RETRY_AFTER_S } from '../db/unavailable.ts';
 import { QueueFullError } from './limits/work-queue.ts';
 
@@ -17,9 +17,9 @@ const CALLER_LEFT = 499;
  */
 export function failed(error: Error, c: Context, log: Logger): Response {
   const requestId = c.get('requestId');
-  const locale = localeOf(c.req.header('x-language'));
+  const locale = languageOf(c);
   if (error instanceof HTTPException && error.status < 500) {
-    const message = error.message || `The request was refused with status ${error.status}.`;
+    const message = error.message || refusedText(error.status)[locale];
     return c.json(miss(message), error.status, { 'Cache-Control': 'no-store' });
   }
   const { signal } = c.req.raw;

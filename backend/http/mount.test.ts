@@ -117,20 +117,27 @@ test('input arrives typed, with defaults and language', async () => {
   expect(again.status).toBe(304);
 });
 
-test('wrong input is named field by field', async () => {
-  const { app } = appOf(itemCall);
-  const answer = await app.request('/items/x?limit=99');
-  expect(answer.status).toBe(400);
-  expect(await answer.json()).toEqual({
-    Success: false,
-    Message: 'Wrong input: id must be a whole number; limit must be at most 10.',
-    Data: null,
-    Errors: [
-      { In: 'path', Field: 'id', Message: 'must be a whole number' },
-      { In: 'query', Field: 'limit', Message: 'must be at most 10' },
-    ],
-  });
-});
+test.each([
+  ['nl', 'De invoer klopt niet: ', 'moet een geheel getal zijn', 'mag hoogstens 10 zijn'],
+  ['en', 'Wrong input: ', 'must be a whole number', 'must be at most 10'],
+])(
+  'wrong input is named field by field, in the language %s',
+  async (language, wrong, id, limit) => {
+    const { app } = appOf(itemCall);
+    const headers = { 'x-language': language };
+    const answer = await app.request('/items/x?limit=99', { headers });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({
+      Success: false,
+      Message: `${wrong}id ${id}; limit ${limit}.`,
+      Data: null,
+      Errors: [
+        { In: 'path', Field: 'id', Message: id },
+        { In: 'query', Field: 'limit', Message: limit },
+      ],
+    });
+  },
+);
 
 test.each([
   [true, '2030-01-15T10:00:00.000Z'],
@@ -160,7 +167,8 @@ test.each([
   ['[]', 'body '],
 ])('the body %s is answered with 400', async (body, message) => {
   const { app } = appOf(handle(save, () => null));
-  const answer = await app.request('/items', { method: 'POST', body });
+  const headers = { 'x-language': 'en' };
+  const answer = await app.request('/items', { method: 'POST', body, headers });
   expect(answer.status).toBe(400);
   expect(await answer.text()).toContain(message);
 });

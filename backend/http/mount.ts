@@ -11,7 +11,7 @@ import type { Editorial } from '../content/editorial.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { FileAnswer, NotAnswered, Serialised, tooOften } from './answers.ts';
 import { CALL_TEXTS, tooLargeText } from './call-texts.ts';
-import { localeOf, type CallContext, type Caller } from './context.ts';
+import { type CallContext, type Caller, languageOf } from './context.ts';
 import type { CallInputs, HandledCall } from './handled-call.ts';
 import type { CallLimits } from './limits/call-limits.ts';
 import { Payload } from './payload.ts';
@@ -52,7 +52,7 @@ export function mountCalls(
       const first = group.calls[0];
       if (group.calls.length === 1 && first) return answer(c, byName.get(first.name)!, options);
       const selected = selectCall(group.calls, readQuery(c));
-      if (!selected.ok) return send(c, invalidInput(selected.errors), 400);
+      if (!selected.ok) return send(c, invalidInput(selected.errors, languageOf(c)), 400);
       return answer(c, byName.get(selected.call.name)!, options);
     });
   }
@@ -61,7 +61,7 @@ export function mountCalls(
 async function answer(c: Context, handled: HandledCall, options: MountOptions): Promise<Response> {
   const { call } = handled;
   c.set('call', call.name);
-  const locale = localeOf(c.req.header('x-language'));
+  const locale = languageOf(c);
   const { cache } = options;
   const draft = c.req.header('x-draft') ?? null;
   const isPublic = call.audience === 'public';
@@ -78,9 +78,9 @@ async function answer(c: Context, handled: HandledCall, options: MountOptions): 
   if (tooLarge) return tooLarge;
 
   const read = await readInput(c, call);
-  if (!read.ok) return send(c, invalidInput(read.errors), 400);
+  if (!read.ok) return send(c, invalidInput(read.errors, locale), 400);
   const input = validateInput(call, read.raw);
-  if (!input.ok) return send(c, invalidInput(input.errors), 400);
+  if (!input.ok) return send(c, invalidInput(input.errors, locale), 400);
 
   const editorial = await options.editorial(draft);
   if (!editorial) return send(c, miss(CALL_TEXTS.noDraft[locale]), 400);

@@ -1,5 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { miss } from '../../src/api/validate.ts';
+import { CALL_TEXTS } from './call-texts.ts';
+import { languageOf } from './context.ts';
 
 /**
  * Refuses writes that a page of a different site makes a browser send (CSRF), with 403. A bearer
@@ -11,7 +13,7 @@ export function ownSiteOnly(siteUrl: string): MiddlewareHandler {
     const { method } = c.req;
     const isRead = method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
     if (isRead || c.req.header('authorization') !== undefined || isOwn(c, own)) return next();
-    const message = 'This must come from a page of the shop itself.';
+    const message = CALL_TEXTS.notOwnPage[languageOf(c)];
     return c.json(miss(message), 403, { 'Cache-Control': 'no-store' });
   };
 }

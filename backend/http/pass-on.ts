@@ -5,6 +5,8 @@ import { proxy } from 'hono/proxy';
 import type { Logger } from 'pino';
 import { miss } from '../../src/api/validate.ts';
 import { REQUEST_ID_HEADER } from './access-log.ts';
+import { CALL_TEXTS, type Texts } from './call-texts.ts';
+import { languageOf } from './context.ts';
 import { remoteAddress } from './remote-address.ts';
 
 /** Asked of this shop and of nobody else: what edits it and what commands it. */
@@ -20,15 +22,15 @@ const VIA = `1.1 shop-${randomUUID()}`;
  */
 export function passOn(baseUrl: string, log: Logger): Hono {
   const app = new Hono();
-  const notAnswered = (c: Context, message: string) =>
-    c.json(miss(message), 502, { 'Cache-Control': 'no-store' });
+  const notAnswered = (c: Context, texts: Texts) =>
+    c.json(miss(texts[languageOf(c)]), 502, { 'Cache-Control': 'no-store' });
   app.use('/api/*', compress());
   app.all('/api/*', async (c, next) => {
     // The address as it will be asked: without dots that lead out of `/api`.
     const { pathname, search } = new URL(c.req.url);
     if (!isPassed(pathname)) return next();
     if (c.req.header('via')?.includes(VIA)) {
-      return notAnswered(c, 'API_BASE_URL leads back to this shop.');
+      return notAnswered(c, CALL_TEXTS.apiIsShop);
     }
     try {
       return await proxy(baseUrl + pathname + search, {
@@ -41,7 +43,7 @@ export function passOn(baseUrl: string, log: Logger): Hono {
       if (!c.req.raw.signal.aborted) {
         log.error({ requestId: c.get('requestId'), path: pathname, err: error }, 'API is down');
       }
-      return notAnswered(c, 'The API does not answer.');
+      return notAnswered(c, CALL_TEXTS.apiDown);
     }
   });
   return app;

@@ -68,14 +68,14 @@ export function authCalls(options: AuthCallOptions): HandledCall[] {
         return refused('signInFailed');
       }
     }),
-    handle(calls.logout, async (_, { customer, locale }) => {
-      if (!customer) return { RedirectUrl: null };
+    handle(calls.logout, async ({ body: { returnUrl = null } }, { customer, locale }) => {
+      if (!customer) return { RedirectUrl: returnUrl };
       await endSession(options.db, customer.sessionId);
       const issuer = await options.issuer();
       const url = await issuer
-        .signOutUrl(customer.idToken, options.logoutReturn(locale))
+        .signOutUrl(customer.idToken, options.logoutReturn(locale), returnUrl)
         .catch(() => null);
-      return { RedirectUrl: url };
+      return { RedirectUrl: url ?? returnUrl };
     }),
     handle(calls.register, async ({ body }, { locale }) =>
       (await auth.register({ ...body, locale }))

@@ -32,8 +32,15 @@ export interface RelyingParty {
   begin(redirectUri: string, options: { locale: string }): Promise<SignInChecks & { url: string }>;
   /** Rejects with an Error if the answer does not belong to the checks. */
   finish(answer: URLSearchParams, checks: SignInChecks): Promise<SignedIn>;
-  /** Where the browser signs out at the issuer; null if the issuer has no such address. */
-  signOutUrl(idToken: string | null, returnTo: string): Promise<string | null>;
+  /**
+   * Where the browser signs out at the issuer; null if the issuer has no such address. It comes
+   * back to `returnTo`, with `state` in the query.
+   */
+  signOutUrl(
+    idToken: string | null,
+    returnTo: string,
+    state: string | null,
+  ): Promise<string | null>;
 }
 
 const DISCOVERY_LIFE_MS = 60 * 60_000;
@@ -109,12 +116,13 @@ export function relyingParty(options: RelyingPartyOptions): RelyingParty {
         idToken: tokens.id_token,
       };
     },
-    async signOutUrl(idToken, returnTo) {
+    async signOutUrl(idToken, returnTo, state) {
       const configuration = await configured();
       if (!configuration.serverMetadata().end_session_endpoint) return null;
       return client.buildEndSessionUrl(configuration, {
         post_logout_redirect_uri: returnTo,
         ...(idToken && { id_token_hint: idToken }),
+        ...(state !== null && { state }),
       }).href;
     },
   };

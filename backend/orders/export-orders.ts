@@ -1,22 +1,26 @@
 import type { Kysely } from 'kysely';
 import type { CustomerExportRecord } from '../../src/api/customer/export-wire.ts';
 import type { Database } from '../db/schema/database.ts';
+import type { SignedInCustomer } from '../http/context.ts';
 import { invoiceRecord, invoicesOf } from './invoices.ts';
+import { orderParty } from './order-party.ts';
 import { orderRecord } from './order-records.ts';
 import { orderOf, ordersOf } from './orders.ts';
 
 const ALL = { offset: 0, limit: 1_000_000 };
 
-/** Every order and invoice of a customer, for the export of its data. */
+/** Every order and invoice of a customer, for the export of a contact's data. */
 export async function exportOrders(
   db: Kysely<Database>,
-  customerId: number,
+  { customerId, contactId }: Pick<SignedInCustomer, 'customerId' | 'contactId'>,
 ): Promise<Pick<CustomerExportRecord, 'Orders' | 'Invoices'>> {
   const orders = [];
   for (const { row } of await ordersOf(db, customerId, ALL)) {
     const order = await orderOf(db, customerId, row.id);
     // Addresses of product pages and of the store are no data about the customer.
-    if (order) orders.push(orderRecord(row, { ...order, products: new Map() }, null));
+    if (!order) continue;
+    const party = await orderParty(db, row, contactId);
+    orders.push(orderRecord(row, { ...order, products: new Map() }, party, null));
   }
   return { Orders: orders, Invoices: (await invoicesOf(db, customerId, ALL)).map(invoiceRecord) };
 }

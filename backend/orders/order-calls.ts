@@ -8,6 +8,7 @@ import type { Shop } from '../services/shop.ts';
 import { invoiceDocument } from './invoice-document.ts';
 import { documentPdf } from './document-pdf.ts';
 import { invoiceCountOf, invoiceOf, invoiceRecord, invoicesOf } from './invoices.ts';
+import { orderParty } from './order-party.ts';
 import { orderRecord, orderSummaryRecord, type ShownProduct } from './order-records.ts';
 import { orderByKey, orderCountOf, orderOf, ordersOf, type StoredOrder } from './orders.ts';
 import { type SellerSource, sellerOf } from './seller.ts';
@@ -45,7 +46,8 @@ export function orderCalls(shop: Shop, source: SellerSource): HandledCall[] {
       const order = await orderOf(db, customer.customerId, id);
       if (!order) return notYours(notOwnText('order', id));
       const products = await shownProducts([order], locale);
-      return orderRecord(order.row, { ...order, products }, storeOf(order));
+      const party = await orderParty(db, order.row, customer.contactId);
+      return orderRecord(order.row, { ...order, products }, party, storeOf(order));
     }),
     handle(calls.orderSuccess, async ({ params: { id } }, { customer, locale }) => {
       const found = await orderByKey(db, id, customer?.customerId ?? null);
@@ -54,10 +56,11 @@ export function orderCalls(shop: Shop, source: SellerSource): HandledCall[] {
       const isOwn = customer !== null && row.customer_id === customer.customerId;
       if (!isOwn) return { OrderNumber: row.order_number, State: row.state };
       const products = await shownProducts([found], locale);
+      const party = await orderParty(db, row, customer.contactId);
       return {
         OrderNumber: row.order_number,
         State: row.state,
-        Order: orderRecord(row, { ...found, products }, storeOf(found)),
+        Order: orderRecord(row, { ...found, products }, party, storeOf(found)),
       };
     }),
     handle(calls.orderCount, async (_, { customer }) => ({

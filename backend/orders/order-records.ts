@@ -7,6 +7,7 @@ import type {
 } from '../../src/api/orders/wire.ts';
 import { toEuros } from '../../src/domain/money.ts';
 import { isHandedOver } from '../../src/domain/orders/transitions.ts';
+import type { OrderParty } from './order-party.ts';
 import type { OrderAddressColumn, OrderLineTable, OrderTable } from '../db/schema/orders.ts';
 
 export type OrderRow = Selectable<OrderTable>;
@@ -49,6 +50,7 @@ export function orderSummaryRecord(row: OrderRow, parts: OrderParts): OrderSumma
 export function orderRecord(
   row: OrderRow,
   parts: OrderParts,
+  party: OrderParty,
   store: { id: number; name: string; url: string } | null,
 ): OrderRecord {
   return {
@@ -71,6 +73,7 @@ export function orderRecord(
     PalletPriceInclTax: toEuros(row.pallet_incl),
     PalletPriceExclTax: toEuros(row.pallet_excl),
     VoucherTotal: toEuros(row.voucher_total),
+    ...party,
     ContactName: row.contact_name,
   };
 }

@@ -120,7 +120,7 @@ it('exports every order with all its lines, and every invoice', async () => {
   const order = await add({ lines });
   const invoice = await bill(order);
   await add({}, await shop.signUp());
-  expect(await exportOrders(shop.db, piet.customerId)).toMatchObject({
+  expect(await exportOrders(shop.db, piet)).toMatchObject({
     Orders: [{ Id: order, OrderLines: [{}, {}, {}], DeliveryAddress: { Street: 'Kade' } }],
     Invoices: [{ Id: invoice, OrderId: order, PaidAt: null }],
   });

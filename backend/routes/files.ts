@@ -1,5 +1,8 @@
 import { Hono } from 'hono';
+import { miss } from '../../src/api/validate.ts';
 import type { SiteBrand } from '../../src/brands/brands.ts';
+import { CALL_TEXTS } from '../http/call-texts.ts';
+import { languageOf } from '../http/context.ts';
 import { productFile } from '../services/product-files.ts';
 import type { Shop } from '../services/shop.ts';
 
@@ -9,7 +12,7 @@ export function fileRoutes(shop: Shop, brand: SiteBrand): Hono {
   app.get('/:memoId{[0-9]{1,10}}/:fileName', async (c) => {
     const { memoId, fileName } = c.req.param();
     const file = await productFile(shop, Number(memoId), fileName, brand.name);
-    if (!file) return c.json({ Success: false, Message: 'Unknown file', Data: null }, 404);
+    if (!file) return c.json(miss(CALL_TEXTS.noFile[languageOf(c)]), 404);
     return c.body(file, 200, {
       'Content-Type': 'application/pdf',
       'Content-Disposition': `inline; filename="${fileName.replace(/[^\w.-]/g, '_')}"`,

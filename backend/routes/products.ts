@@ -32,12 +32,17 @@ export function productRoutes(shop: Shop): HandledCall[] {
     handle(calls.productStock, ({ body }) => productStock(db, body.ids)),
     handle(calls.addViewedProduct, async ({ body }, context) => {
       if (!(await isViewableProduct(db, body.productId))) return unknown(body.productId);
-      const viewer = { id: context.ensureVisitor(), choice: context.firstChoice };
-      await addViewed(db, viewer, body.productId, body.brandId ?? null, context.now);
+      const { customer, firstChoice, now } = context;
+      const viewer = customer
+        ? { contactId: customer.contactId }
+        : { visitor: { id: context.ensureVisitor(), choice: firstChoice } };
+      const look = { productId: body.productId, brandId: body.brandId ?? null };
+      await addViewed(db, viewer, look, now);
       return null;
     }),
-    handle(calls.viewedProducts, async (_, { visitorId, locale }) => {
-      const ids = await viewedProductIds(db, visitorId);
+    handle(calls.viewedProducts, async (_, { customer, visitorId, locale }) => {
+      const viewer = customer ? { contactId: customer.contactId } : { visitorId };
+      const ids = await viewedProductIds(db, viewer);
       const fields = { extraFields: false, webNode: true };
       return productRecords(db, shop.state.catalogue, ids, locale, fields);
     }),

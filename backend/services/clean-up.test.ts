@@ -47,7 +47,7 @@ test('visitors, phone numbers, log rows and counts are removed after their time,
   expect(await cleanUp({ db, days, now: () => now })).toBe(0);
 });
 
-test('carts of visitors and shared carts go with the visitors, carts of customers stay', async () => {
+test('carts of visitors, shared carts and old looks go with the visitors, carts of customers stay', async () => {
   const { db } = opened;
   const customer = await db
     .insertInto('customers')
@@ -91,8 +91,17 @@ test('carts of visitors and shared carts go with the visitors, carts of customer
       { share_key: 'new', lines: '[]', created_at: daysAgo(364) },
     ])
     .execute();
+  const look = (product_id: number, age: number) => ({
+    ...{ contact_id: contact.id, product_id, brand_id: null, viewed_at: daysAgo(age) },
+  });
+  await db
+    .insertInto('viewed_by_contacts')
+    .values([look(1, 364), look(2, 366)])
+    .execute();
   const days = { visitors: 365, contacts: 90, audit: 90 };
-  expect(await cleanUp({ db, days, now: () => now })).toBe(3);
+  expect(await cleanUp({ db, days, now: () => now })).toBe(4);
+  const looks = await db.selectFrom('viewed_by_contacts').select('product_id').execute();
+  expect(looks).toEqual([{ product_id: 1 }]);
   const carts = await db.selectFrom('carts').select('id').orderBy('id').execute();
   expect(carts.map(({ id }) => id)).toEqual([kept.id, own.id]);
   expect(await db.selectFrom('cart_lines').select('cart_id').execute()).toEqual([

@@ -25,14 +25,16 @@ const OPERATION_DAYS = 30;
 const BATCH = 1_000;
 
 /**
- * Removes expired rows: visitors with what they looked at and their carts, shared carts, requests to
- * be called back, rows of the desk's log, ended sessions and links, and counts of limits. Answers how many rows went.
+ * Removes expired rows: visitors with what they looked at and their carts, old looks of customers,
+ * shared carts, requests to be called back, rows of the desk's log, ended sessions and links, and
+ * counts of limits. Answers how many rows went.
  */
 export async function cleanUp({ db, days, now }: Omit<CleanUpOptions, 'onError'>): Promise<number> {
   const before = (kept: number) => new Date(now().getTime() - kept * DAY_MS);
   const expired = [
     ['visitors', 'id', sql`seen_at < ${before(days.visitors)}`],
     ['carts', 'id', sql`visitor_id is not null and updated_at < ${before(days.visitors)}`],
+    ['viewed_by_contacts', 'ctid', sql`viewed_at < ${before(days.visitors)}`],
     ['cart_shares', 'share_key', sql`created_at < ${before(days.visitors)}`],
     ['cart_operations', 'ctid', sql`applied_at < ${before(OPERATION_DAYS)}`],
     ['answered_keys', 'ctid', sql`answered_at < ${before(OPERATION_DAYS)}`],

@@ -50,6 +50,26 @@ describe('OpenAPI document', () => {
     ]);
   });
 
+  it('names the body of a call whose query may come in one', () => {
+    const vouchers = paths['/api/aspos/cart/vouchers']?.delete as unknown as {
+      parameters: { name: string; in: string }[];
+      requestBody?: { required: boolean; content: Record<string, { schema: object }> };
+    };
+    expect(vouchers.requestBody).toMatchObject({
+      required: false,
+      content: {
+        'application/json': {
+          schema: {
+            type: 'object',
+            properties: { voucherId: { type: 'integer' }, couponId: { type: 'integer' } },
+          },
+        },
+      },
+    });
+    const inQuery = vouchers.parameters.filter(({ in: where }) => where === 'query');
+    expect(inQuery.map(({ name }) => name)).toEqual(['voucherId', 'couponId']);
+  });
+
   it('names all parameters of a path, and only the needed ones as required', () => {
     const search = paths['/api/sp/search']?.get?.parameters ?? [];
     expect(search.filter(({ required }) => required).map(({ name }) => name)).toEqual([

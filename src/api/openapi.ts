@@ -66,7 +66,6 @@ function componentSchemas(calls: readonly Call[]): Json {
 function operation({ calls }: CallGroup): Json {
   const [first] = calls;
   if (!first) return {};
-  const bodies = calls.flatMap((call) => (call.body ? [call.body] : []));
   const answers = calls.map((call) => ({
     type: 'object',
     required: ['Success', 'Data'],
@@ -83,7 +82,7 @@ function operation({ calls }: CallGroup): Json {
     tags: [first.area],
     summary: calls.map((call) => call.summary).join(' / '),
     parameters: [...parameters(calls), LANGUAGE_HEADER],
-    ...(bodies[0] ? { requestBody: { required: true, content: json(bodySchema(bodies[0])) } } : {}),
+    ...requestBody(calls),
     responses: {
       200: {
         description: 'The data; or `Success: false` where nothing has this id or url',
@@ -101,6 +100,16 @@ function operation({ calls }: CallGroup): Json {
       503: { description: 'Busy: `Retry-After` says how long to wait', content: json(failure) },
     },
   };
+}
+
+/** The body of calls that share a path; one that may take the place of the query is not required. */
+function requestBody(calls: readonly Call[]): Json {
+  const body = calls.find((call) => call.body)?.body;
+  if (body) return { requestBody: { required: true, content: json(bodySchema(body)) } };
+  const query = calls.find((call) => call.queryMayBeBody)?.query;
+  if (!query) return {};
+  const schema = without(parameterSchema(query), ['additionalProperties']);
+  return { requestBody: { required: false, content: json(schema) } };
 }
 
 /** Failures that only some calls have. */

@@ -62,7 +62,7 @@ describe('input of calls', () => {
     const input = query(name, { requestType: 'results', [field]: value });
     expect(input.ok).toBe(false);
     expect(!input.ok && input.errors[0]?.Field.split('.')[0]).toBe(field);
-    expect(!input.ok && invalidInput(input.errors).Message).toContain(field);
+    expect(!input.ok && invalidInput(input.errors, 'nl').Message).toContain(field);
   });
 
   it('asks for coordinates in pairs', () => {

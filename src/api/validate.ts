@@ -1,5 +1,7 @@
 import type { z } from 'zod';
+import type { Locale } from '../domain/entities/common.ts';
 import type { Call, FailureEnvelope, FieldError } from './call.ts';
+import { fieldText } from './field-texts.ts';
 
 /** What arrives at the backend, as it arrives. */
 export interface RawInput {
@@ -59,9 +61,9 @@ function fieldErrors(where: FieldError['In'], { issues }: z.ZodError): FieldErro
   }));
 }
 
-/** The body of a 400 for a body that its schema refused. */
+/** The body of a 400 for a body that its schema refused, for programs and commands: in English. */
 export const invalidBody = (error: z.ZodError): FailureEnvelope =>
-  invalidInput(fieldErrors('body', error));
+  invalidInput(fieldErrors('body', error), 'en');
 
 // For what a schema gives no words of its own.
 const plainReason: z.core.$ZodErrorMap = (issue) => {
@@ -90,10 +92,18 @@ export function selectCall(
   };
 }
 
-/** The body of a 400: which fields, and why. */
-export function invalidInput(errors: FieldError[]): FailureEnvelope {
+const WRONG_INPUT: Record<Locale, string> = { nl: 'De invoer klopt niet', en: 'Wrong input' };
+
+/** The body of a 400: which fields, and why, in the language of the caller. */
+export function invalidInput(found: readonly FieldError[], locale: Locale): FailureEnvelope {
+  const errors = found.map((error) => ({ ...error, Message: fieldText(error.Message, locale) }));
   const text = errors.map((error) => `${error.Field || error.In} ${error.Message}`).join('; ');
-  return { Success: false, Message: `Wrong input: ${text}.`, Data: null, Errors: errors };
+  return {
+    Success: false,
+    Message: `${WRONG_INPUT[locale]}: ${text}.`,
+    Data: null,
+    Errors: errors,
+  };
 }
 
 /** The answer to an unknown id: the spec's response without its success flag (spec 2 §8). */

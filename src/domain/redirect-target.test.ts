@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../tests/support/seeded-properties.ts';
-import { redirectTarget } from './redirect-target.ts';
+import { redirectTarget, signOutTarget } from './redirect-target.ts';
 
 const ORIGIN = 'https://shop.example';
 const target = (text: string | null) => redirectTarget(text, ORIGIN);
@@ -87,4 +87,25 @@ it('whatever is accepted stays on the shop', () => {
     runs(500),
   );
   expect(accepted).toBeGreaterThan(0);
+});
+
+describe('the answer to signing out', () => {
+  it.each(['/', '/logout/redirect?state=x', '/id/session/end?id_token_hint=a', '/api/auth/end'])(
+    'may be a path: %s',
+    (path) => expect(signOutTarget(path, ORIGIN)).toBe(path),
+  );
+
+  it('may be the whole address of the page where the issuer signs out', () => {
+    const address = 'https://issuer.example/end?post_logout_redirect_uri=x';
+    expect(signOutTarget(address, ORIGIN)).toBe(address);
+  });
+
+  it.each([
+    ...PREFIXES.filter((prefix) => !/^https?:\/\//i.test(prefix)).map(
+      (prefix) => `${prefix}evil.example`,
+    ),
+    ...['javascript:alert(1)', 'data:text/html,x', 'https://', '', null],
+  ])('is never a different host that looks like a path, nor a script: %j', (text) => {
+    expect(signOutTarget(text, ORIGIN)).toBeNull();
+  });
 });

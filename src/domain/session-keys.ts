@@ -12,3 +12,5 @@ export const UNAVAILABLE_CART_KEY = 'unavailableCart';
 export const UNAVAILABLE_CART_RESET_KEY = 'unavailableCartReset';
 /** Session storage: delivery or pickup as it was chosen before the checkout. */
 export const PRESELECTED_SHIPMENT_KEY = 'preselectedShipment';
+/** Session storage: a link for a new password was asked for. */
+export const PASSWORD_RESET_KEY = 'passwordReset';

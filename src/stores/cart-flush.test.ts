@@ -41,7 +41,7 @@ class FakeShop {
     ok: true,
     data: {
       timestamp: String(this.#clock).padStart(9, '0'),
-      customerId: null,
+      customer: null,
       lines: this.lines.map((line) => ({ ...line })),
       store: this.storeId === null ? null : { id: this.storeId, name: '', url: '' },
     } as unknown as Cart,

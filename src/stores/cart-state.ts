@@ -73,8 +73,8 @@ export function forgetCart(): void {
 /** False for an answer that is older than the cart that is shown. */
 function show(cart: Cart): boolean {
   const before = $answered.get();
-  if (before && before.customerId === cart.customerId && cart.timestamp < before.timestamp)
-    return false;
+  const isSameCart = before?.customer?.id === cart.customer?.id;
+  if (before && isSameCart && cart.timestamp < before.timestamp) return false;
   $answered.set(cart);
   $lastStatus.set('ready');
   const [old, current] = [before?.store?.id ?? null, cart.store?.id ?? null];

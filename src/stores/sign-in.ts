@@ -1,6 +1,7 @@
 /** The way to the sign-in and back (spec 1 §4.1). */
 import { login, logout } from '../api/auth/client.ts';
 import type { Locale } from '../domain/entities/common.ts';
+import { signOutTarget } from '../domain/redirect-target.ts';
 import { TYPED_KEY } from '../domain/session-keys.ts';
 import { routePath } from '../routes.ts';
 import { visitorApi, quietApi } from './api.ts';
@@ -43,8 +44,8 @@ export async function signOut(locale: Locale): Promise<void> {
   clearSession();
   forgetTyped();
   const outcome = await logout(quietApi(locale, () => ended));
-  const next = outcome.ok ? outcome.data.RedirectUrl : null;
-  location.assign(next && /^https?:\/\//.test(next) ? next : routePath('index', locale, ''));
+  const next = outcome.ok ? signOutTarget(outcome.data.RedirectUrl, location.origin) : null;
+  location.assign(next ?? routePath('index', locale, ''));
 }
 
 /** What a customer typed before a sign-in is not left for the next one. */

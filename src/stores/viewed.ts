@@ -6,12 +6,14 @@ import { api } from './api.ts';
 import { $consent } from './consent.ts';
 import { now } from './now.ts';
 import { $store } from './preferred-store.ts';
+import { $user } from './user.ts';
 
 /**
- * True once the shop knows this visitor, by a choice of theirs that it keeps, or by consent.
- * Looking at a product alone sets no cookie.
+ * True for a customer, and once the shop knows this visitor, by a choice of theirs that it keeps,
+ * or by consent. Looking at a product alone sets no cookie.
  */
 export function isKnownVisitor(): boolean {
+  if ($user.get()) return true;
   try {
     if (localStorage.getItem('vat') !== null) return true;
   } catch {
@@ -29,7 +31,7 @@ export async function noteViewed(
   await addViewedProduct(api(locale), productId, brandId);
 }
 
-/** What this visitor looked at, the latest first; empty when the call fails. */
+/** What this customer or visitor looked at, the latest first; empty when the call fails. */
 export async function recentlyViewed(locale: Locale): Promise<ProductSummary[]> {
   return valueOf(await viewedProducts(api(locale), now())) ?? [];
 }

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AddressRecord, CustomerRecord } from '../../src/api/customer/wire.ts';
 import type { SessionRecord } from '../../src/api/config/wire.ts';
+import type { ProductRecord } from '../../src/api/products/wire.ts';
 import type { PreferenceRecord } from '../../src/api/preference/wire.ts';
 import { data, send } from './support/api.ts';
 import { openBackend } from './support/backend.ts';
@@ -55,6 +56,27 @@ describe.skipIf(!CAN_SIGN_IN)('a signed-in customer', () => {
     });
     expect(await preference(as(await signUp()))).toMatchObject({ IncludeVat: true });
     expect(await preference({})).toMatchObject({ IncludeVat: true });
+  });
+
+  it('finds on a second device what they looked at, and nobody else does', async () => {
+    const customer = await signUp();
+    const path = '/api/aspos/products/viewed';
+    const idsFor = async (headers: Record<string, string>) =>
+      (await data<ProductRecord[]>({ path, headers })).map(({ Id }) => Id);
+    const [a, b] = fixture.products.map(({ Id }) => Id) as [number, number];
+    for (const productId of [a, b]) {
+      const headers = as(customer);
+      const { headers: answered } = await send({
+        method: 'POST',
+        path,
+        body: { productId },
+        headers,
+      });
+      expect(answered.getSetCookie()).toEqual([]);
+    }
+    expect(await idsFor(as(customer))).toEqual([b, a]);
+    expect(await idsFor(as(await signUp()))).toEqual([]);
+    expect(await idsFor({})).toEqual([]);
   });
 
   it('reads stored scripts back as the text that was typed', async () => {

@@ -109,6 +109,10 @@ test('forgot password shows the message of the server @desktop', async ({ page }
   await expect(page.getByText('We sturen een link.')).toBeVisible();
   // The form is done: it asks for nothing any more.
   await expect(field(page, 'email')).toBeHidden();
+  // After a reload it still says so, and another address can be tried.
+  await page.reload();
+  await expect(page.getByText('We sturen een link.')).toBeVisible();
+  await expect(field(page, 'email')).toBeVisible();
 });
 
 test('an invalid token for a new password leads home @desktop', async ({ page }) => {

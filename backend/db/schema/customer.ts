@@ -19,6 +19,14 @@ export interface ViewedTable {
   viewed_at: Generated<Timestamp>;
 }
 
+/** What contacts looked at while signed in. */
+export interface ViewedByContactTable {
+  contact_id: number;
+  product_id: number;
+  brand_id: number | null;
+  viewed_at: Timestamp;
+}
+
 export interface ProductContactTable {
   id: Generated<number>;
   product_id: number;
@@ -133,4 +141,5 @@ export interface CustomerTables {
   customer_addresses: CustomerAddressTable;
   wishlists: WishlistTable;
   wishlist_products: WishlistProductTable;
+  viewed_by_contacts: ViewedByContactTable;
 }

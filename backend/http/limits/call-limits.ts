@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Bounds, Rate } from '../../../src/api/bounds.ts';
 import { limitKey } from '../../../src/domain/network-address.ts';
-import { localeOf } from '../context.ts';
+import { languageOf } from '../context.ts';
 import { tooOften } from '../answers.ts';
 import type { ClientAddress } from './client-address.ts';
 import type { ReadLimit } from './read-limit.ts';
@@ -42,7 +42,7 @@ export function limitReads(limits: CallLimits, { work }: Bounds): MiddlewareHand
     if (wait === 0) return next();
     const refusal = tooOften(wait);
     const { status, headers } = refusal;
-    const body = refusal.body(localeOf(c.req.header('x-language')));
+    const body = refusal.body(languageOf(c));
     return Promise.resolve(c.json(body, status, { 'Cache-Control': 'no-store', ...headers }));
   };
 }

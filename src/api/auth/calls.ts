@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { redirectTarget } from '../../domain/redirect-target.ts';
 import { isValidPassword, LONGEST_PASSWORD } from '../../domain/validation/password.ts';
 import { BOUNDS } from '../bounds.ts';
 import { defineCall } from '../call.ts';
@@ -7,6 +8,8 @@ import { AUTH } from './endpoints.ts';
 import { loginRecord, logoutRecord, outcomeRecord } from './wire.ts';
 
 const area = 'auth';
+/** What is a path of the shop does not depend on where the shop is. */
+const ANY_ORIGIN = 'https://shop.invalid';
 
 const password = z
   .string({ error: 'must be a text' })
@@ -36,7 +39,12 @@ export const logout = defineCall({
   area,
   bounds: BOUNDS.write,
   summary: 'Ends the session; answers where the browser goes to sign out at the issuer too',
-  body: z.object({ returnUrl: line(500).optional() }),
+  body: z.object({
+    /** A page of the shop to come back to: a path, which no other host can be. */
+    returnUrl: line(500)
+      .refine((text) => redirectTarget(text, ANY_ORIGIN) !== null, 'must be a path of the shop')
+      .optional(),
+  }),
   data: logoutRecord,
 });
 

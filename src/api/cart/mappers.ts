@@ -11,7 +11,7 @@ import type {
 } from '../../domain/entities/cart.ts';
 import type { Price } from '../../domain/entities/money.ts';
 import { toCents } from '../../domain/money.ts';
-import { mapAddress, mapAddressInput } from '../customer/mappers.ts';
+import { mapAddress, mapAddressInput, mapBuyer } from '../customer/mappers.ts';
 import { mapLineSource } from '../map-line-source.ts';
 import { mapProductSummary } from '../products/mappers.ts';
 import type {
@@ -102,7 +102,7 @@ export function mapCart(record: CartRecord, now: Date): Cart {
       discount: toCents(coupon.DiscountInclTax),
       percent: coupon.Percent ?? null,
     })),
-    customerId: record.CustomerId ?? null,
+    customer: record.Customer ? mapBuyer(record.Customer) : null,
     logisticStoreIds: {
       pickup: record.LogisticStoreIdPickup ?? null,
       delivery: record.LogisticStoreIdDelivery ?? null,

@@ -1,7 +1,7 @@
 /** The cart as the calls answer it (spec 2 §3). */
 import { z } from 'zod';
 import { CART_FACTORS, PAYMENT_METHODS } from '../../domain/entities/cart.ts';
-import { addressRecord } from '../customer/wire.ts';
+import { addressRecord, buyerRecord } from '../customer/wire.ts';
 import { productRecord } from '../products/wire.ts';
 import { euros, id, isoDay, isoMoment, lineSourceRecord } from '../records.ts';
 import { clockTime } from '../stores/wire.ts';
@@ -71,7 +71,8 @@ export const cartRecord = z.object({
       }),
     )
     .nullish(),
-  CustomerId: id.nullish(),
+  /** The customer who is signed in; null for a visitor. */
+  Customer: buyerRecord.nullish(),
   LogisticStoreIdPickup: id.nullish(),
   LogisticStoreIdDelivery: id.nullish(),
   DeliveryEstimate: isoDay.nullish(),

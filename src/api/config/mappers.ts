@@ -33,7 +33,6 @@ export function mapConfig(record: ConfigRecord): ShopConfig {
     reviews: record.Reviews
       ? { url: record.Reviews.Url, score: record.Reviews.Score, count: record.Reviews.Count }
       : null,
-    productReviews: isYes(record.ProductReviews),
     specialWebNodes: record.SpecialWebNodes ?? {},
     loyaltyCustomerCodes: record.LoyaltyCustomerCodes ?? [],
   };

@@ -29,7 +29,7 @@ export const configRecord = z.object({
   SocialLinks: z.record(z.string(), z.string()).nullish(),
   /** Score out of 10. Absent: no review widget (spec 1 §2.9). */
   Reviews: z.object({ Url: z.url(), Score: z.number(), Count: z.number() }).nullish(),
-  /** True: the review service may be asked (spec 2 §7). */
+  /** True: the build asks the review service (spec 2 §7); pages show what it then read. */
   ProductReviews: flag.nullish(),
   /** Purpose (`actie`, `opop`, `meerMinder`, `reducedInPrice`) → web node id. */
   SpecialWebNodes: z.record(z.string(), id).nullish(),

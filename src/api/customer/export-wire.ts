@@ -36,6 +36,8 @@ export const customerExportRecord = z.object({
     })
     .nullable(),
   Vouchers: z.array(z.object({ Code: z.string(), Name: z.string(), EndsAt: isoMoment.nullable() })),
+  /** Products that the contact looked at while signed in, the latest first. */
+  Viewed: z.array(z.object({ ProductId: z.int(), ViewedAt: isoMoment })),
   Orders: z.array(orderRecord),
   Invoices: z.array(invoiceRecord),
 });

@@ -1,9 +1,10 @@
 import type { Address, AddressInput, FoundAddress } from '../../domain/entities/address.ts';
-import type { Contact, Customer, FinancialData } from '../../domain/entities/customer.ts';
+import type { Buyer, Contact, Customer, FinancialData } from '../../domain/entities/customer.ts';
 import { toCents } from '../../domain/money.ts';
 import { mapStore } from '../stores/mappers.ts';
 import type {
   AddressRecord,
+  BuyerRecord,
   ContactRecord,
   CustomerRecord,
   FinancialDataRecord,
@@ -60,13 +61,8 @@ function mapContact(record: ContactRecord): Contact {
 export function mapCustomer(record: CustomerRecord): Customer {
   const [first] = record.Contacts ?? [];
   return {
-    id: record.Id,
-    email: record.Email,
-    firstName: record.FirstName ?? '',
-    middleName: record.MiddleName ?? '',
-    lastName: record.LastName ?? '',
+    ...mapBuyer(record),
     gender: record.Gender ?? '',
-    companyName: record.CompanyName ?? '',
     kvkNumber: record.KvkNumber ?? '',
     mobileNumber: record.MobileNumber ?? '',
     creationDate: record.CreationDate,
@@ -91,6 +87,16 @@ export function mapCustomer(record: CustomerRecord): Customer {
     isOptIn: record.IsOptIn ?? false,
   };
 }
+
+export const mapBuyer = (record: BuyerRecord): Buyer => ({
+  id: record.Id,
+  contactId: record.ContactId ?? null,
+  email: record.Email,
+  firstName: record.FirstName ?? '',
+  middleName: record.MiddleName ?? '',
+  lastName: record.LastName ?? '',
+  companyName: record.CompanyName ?? '',
+});
 
 export function mapFinancialData(record: FinancialDataRecord): FinancialData {
   return {

@@ -78,6 +78,17 @@ export const customerRecord = z.object({
   IsOptIn: z.boolean().nullish(),
 });
 
+/** Who buys, as a cart names it. */
+export const buyerRecord = customerRecord.pick({
+  Id: true,
+  ContactId: true,
+  Email: true,
+  FirstName: true,
+  MiddleName: true,
+  LastName: true,
+  CompanyName: true,
+});
+
 export const savedCustomerRecord = z.object({
   Customer: customerRecord,
   /** With `refreshToken`: a new token with the customer's current name and address. */
@@ -89,6 +100,7 @@ export const financialDataRecord = z.object({ CreditLimit: euros, CreditBalance:
 export type AddressRecord = z.infer<typeof addressRecord>;
 export type FoundAddressRecord = z.infer<typeof foundAddressRecord>;
 export type ContactRecord = z.infer<typeof contactRecord>;
+export type BuyerRecord = z.infer<typeof buyerRecord>;
 export type CustomerRecord = z.infer<typeof customerRecord>;
 export type SavedCustomerRecord = z.infer<typeof savedCustomerRecord>;
 export type FinancialDataRecord = z.infer<typeof financialDataRecord>;

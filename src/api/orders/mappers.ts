@@ -68,7 +68,7 @@ export function mapOrderSummary(record: OrderSummaryRecord): OrderSummary {
 }
 
 export function mapOrder(record: OrderRecord): Order {
-  const { Store: store } = record;
+  const { Store: store, Customer: customer, CustomerContact: contact } = record;
   return {
     ...mapOrderSummary(record),
     preferredDate: record.PreferredDate ?? null,
@@ -85,6 +85,16 @@ export function mapOrder(record: OrderRecord): Order {
     shippingPrice: price(record.ShippingPriceInclTax, record.ShippingPriceExclTax),
     palletPrice: price(record.PalletPriceInclTax ?? 0, record.PalletPriceExclTax ?? 0),
     voucherTotal: toCents(record.VoucherTotal ?? 0),
+    customer: customer ? { id: customer.Id, companyName: customer.CompanyName ?? '' } : null,
+    customerContact: contact
+      ? {
+          contactId: contact.ContactId,
+          firstName: contact.FirstName ?? '',
+          middleName: contact.MiddleName ?? '',
+          lastName: contact.LastName ?? '',
+          email: contact.Email ?? '',
+        }
+      : null,
     contactName: record.ContactName ?? '',
   };
 }

@@ -1,6 +1,6 @@
 /** Orders and invoices as the calls answer them (spec 2 §3). */
 import { z } from 'zod';
-import { addressRecord } from '../customer/wire.ts';
+import { addressRecord, contactRecord, customerRecord } from '../customer/wire.ts';
 import { euros, id, isoDay, isoMoment, lineSourceRecord } from '../records.ts';
 
 /** `08:00`, local time in Europe/Amsterdam. */
@@ -39,6 +39,16 @@ export const orderAddressRecord = addressRecord.pick({
   CountryCode: true,
 });
 
+const orderCustomerRecord = customerRecord.pick({ Id: true, CompanyName: true });
+
+const orderContactRecord = contactRecord.pick({
+  ContactId: true,
+  FirstName: true,
+  MiddleName: true,
+  LastName: true,
+  Email: true,
+});
+
 export const orderSummaryRecord = z.object({
   Id: id,
   OrderNumber: z.string(),
@@ -71,6 +81,10 @@ export const orderRecord = orderSummaryRecord.extend({
   PalletPriceInclTax: euros.nullish(),
   PalletPriceExclTax: euros.nullish(),
   VoucherTotal: euros.nullish(),
+  Customer: orderCustomerRecord.nullish(),
+  /** The contact that ordered. Its address is answered to that contact alone. */
+  CustomerContact: orderContactRecord.nullish(),
+  /** The name of that contact when it ordered. */
   ContactName: z.string().nullish(),
 });
 

@@ -1,4 +1,8 @@
-/** The page that sign-in comes back to: leads on, or tells why it did not succeed. */
+/**
+ * The page that sign-in comes back to leads on, or tells why it did not succeed; the one that
+ * signing out comes back to leads on to the page that was asked for, if any.
+ */
+import { redirectTarget } from '../../domain/redirect-target.ts';
 import { finishSignIn } from '../../stores/sign-in.ts';
 import { $user } from '../../stores/user.ts';
 
@@ -31,4 +35,7 @@ if (place && done) {
     if (text && reason) text.textContent = reason;
     place.dataset.signIn = 'failed';
   }
+} else {
+  const next = redirectTarget(new URLSearchParams(location.search).get('state'), location.origin);
+  if (next) location.replace(next);
 }

@@ -1,8 +1,14 @@
-import { followForm, pageLocale } from './form.client.ts';
+import { resetAsked, setResetAsked } from '../../stores/password-reset.ts';
+import { followForm, pageLocale, showSaid } from './form.client.ts';
 
-followForm('forgot-password', {
+const form = followForm('forgot-password', {
   async send({ email = '' }) {
     const { forgotPassword } = await import('../../stores/account-access.ts');
     return forgotPassword(pageLocale(), email.trim());
   },
+  done: setResetAsked,
 });
+
+// The form stays: the address may have been mistyped.
+const said = resetAsked();
+if (form && said) showSaid(form, said);

@@ -15,7 +15,7 @@ interface FormOptions {
   /** The field that a refusal is about; left out: the form as a whole. */
   refusedField?: string;
   /** Called once the answer's message has taken the place of the form. */
-  done?(): void;
+  done?(message: string): void;
 }
 
 export const pageLocale = (): Locale => (document.documentElement.lang === 'en' ? 'en' : 'nl');
@@ -98,16 +98,23 @@ async function whileBusy(
   }
 }
 
-function showDone(form: HTMLFormElement, message: string, { done }: FormOptions): void {
+/** Shows what the server said below the form; answers the place of it. */
+export function showSaid(form: HTMLFormElement, message: string): HTMLElement | null {
   const name = form.dataset.accountForm;
   const place = document.querySelector<HTMLElement>(`[data-account-done="${name}"]`);
   const text = place?.querySelector('[data-done-text]');
-  if (!place || !text) return;
+  if (!place || !text) return null;
   text.textContent = message;
+  place.hidden = false;
+  return place;
+}
+
+function showDone(form: HTMLFormElement, message: string, { done }: FormOptions): void {
+  const place = showSaid(form, message);
+  if (!place) return;
   // Passwords do not stay in a page that is kept open.
   form.reset();
   form.hidden = true;
-  place.hidden = false;
   place.focus();
-  done?.();
+  done?.(message);
 }

@@ -1,4 +1,5 @@
 import { routePath } from '../../routes.ts';
+import { endReset } from '../../stores/password-reset.ts';
 import { showSummary } from './form-faults.client.ts';
 import { followForm, formText, pageLocale } from './form.client.ts';
 import { takeMailedToken } from './mailed-token.client.ts';
@@ -14,7 +15,10 @@ const form = followForm('reset-password', {
     return (await access()).resetPassword(pageLocale(), token ?? '', password);
   },
   // "Reset-password success shows a translated confirmation and starts login" (spec 1 §4.1).
-  done: () => setTimeout(() => location.assign('/api/auth/bm'), CONFIRMATION_MS),
+  done() {
+    endReset();
+    setTimeout(() => location.assign('/api/auth/bm'), CONFIRMATION_MS);
+  },
 });
 
 /** An invalid token leads home (spec 1 §4.1); without an answer, sending the form tells. */

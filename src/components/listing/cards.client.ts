@@ -1,4 +1,5 @@
 /** What a page with product cards runs: nothing that a reader waits for. */
+import { PRELOAD_MARGIN } from '../../domain/image-constants.ts';
 import { now } from '../../stores/now.ts';
 import { onIntent } from '../ui/on-intent.client.ts';
 import { judgeDates } from './dated.ts';
@@ -33,6 +34,6 @@ const near = new IntersectionObserver(
       );
     }
   },
-  { rootMargin: '200px' },
+  { rootMargin: PRELOAD_MARGIN },
 );
 for (const row of document.querySelectorAll('ul[data-cards]:not(.listing *)')) near.observe(row);

@@ -38,6 +38,7 @@ const context: ProductDataContext = {
   now: new Date('2026-11-20T00:00:00Z'),
   stock: 'in-stock',
   shippingRate: 695,
+  countries: ['NL', 'BE'],
   reviews: null,
 };
 
@@ -65,7 +66,7 @@ describe('productData', () => {
       priceCurrency: 'EUR',
       priceValidUntil: '2026-12-01',
       availability: 'https://schema.org/InStock',
-      hasMerchantReturnPolicy: { merchantReturnDays: 14, applicableCountry: 'NL' },
+      hasMerchantReturnPolicy: { merchantReturnDays: 14, applicableCountry: ['NL', 'BE'] },
     });
     const { brand } = data({ brand: { id: 9, name: 'Geen merk', url: 'geen-merk' } });
     expect(brand).toBeUndefined();
@@ -96,7 +97,7 @@ describe('productData', () => {
         priceSpecification: { price: '12.95', priceCurrency: 'EUR', valueAddedTaxIncluded: true },
         hasMerchantReturnPolicy: {
           '@type': 'MerchantReturnPolicy',
-          applicableCountry: 'NL',
+          applicableCountry: ['NL', 'BE'],
           returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
           merchantReturnDays: 14,
           returnMethod: expect.arrayContaining(['https://schema.org/ReturnInStore']),
@@ -105,7 +106,10 @@ describe('productData', () => {
         shippingDetails: {
           '@type': 'OfferShippingDetails',
           shippingRate: { '@type': 'MonetaryAmount', value: '6.95', currency: 'EUR' },
-          shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'NL' },
+          shippingDestination: [
+            { '@type': 'DefinedRegion', addressCountry: 'NL' },
+            { '@type': 'DefinedRegion', addressCountry: 'BE' },
+          ],
           deliveryTime: {
             '@type': 'ShippingDeliveryTime',
             handlingTime: { minValue: 0, maxValue: expect.any(Number), unitCode: 'DAY' },

@@ -16,6 +16,8 @@ export interface ProductDataContext {
   stock: StockState;
   /** What delivery of one costs; null where that is not known. */
   shippingRate: Cents | null;
+  /** Where orders are delivered (`DELIVERY_COUNTRIES`), ISO 3166-1 alpha-2. */
+  countries: readonly string[];
   reviews: ProductReviews | null;
 }
 
@@ -79,7 +81,7 @@ function offer(product: Product, context: ProductDataContext): object {
     seller: { '@type': 'Organization', name: context.seller },
     hasMerchantReturnPolicy: {
       '@type': 'MerchantReturnPolicy',
-      applicableCountry: 'NL',
+      applicableCountry: context.countries,
       returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
       merchantReturnDays: RETURN_DAYS,
       returnMethod: ['https://schema.org/ReturnInStore', 'https://schema.org/ReturnByMail'],
@@ -91,7 +93,7 @@ function offer(product: Product, context: ProductDataContext): object {
 
 // Without a rate it says too little to be of use: search engines want one.
 function shipping(product: Product, context: ProductDataContext): object | undefined {
-  const { stock, shippingRate: rate } = context;
+  const { stock, shippingRate: rate, countries } = context;
   if (stock === 'not-orderable' || rate === null) return undefined;
   const days = (minValue: number, maxValue: number) => ({
     '@type': 'QuantitativeValue',
@@ -102,7 +104,10 @@ function shipping(product: Product, context: ProductDataContext): object | undef
   return {
     '@type': 'OfferShippingDetails',
     shippingRate: { '@type': 'MonetaryAmount', value: euros(rate), currency: 'EUR' },
-    shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'NL' },
+    shippingDestination: countries.map((addressCountry) => ({
+      '@type': 'DefinedRegion',
+      addressCountry,
+    })),
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
       handlingTime: days(0, stock === 'extra-stock' ? 2 : 1),

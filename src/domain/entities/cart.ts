@@ -1,5 +1,6 @@
 import type { Address, AddressInput } from './address.ts';
 import type { IsoDate, IsoDateTime } from './common.ts';
+import type { Buyer } from './customer.ts';
 import type { LineSource } from './line-source.ts';
 import type { Cents, Price } from './money.ts';
 import type { OrderStore, ShippingMethod } from './order.ts';
@@ -110,8 +111,8 @@ export interface Cart {
   pointsToRedeem: number;
   hasLargeProduct: boolean;
   coupons: CartCoupon[];
-  /** Id of the customer; null for a visitor. */
-  customerId: number | null;
+  /** Null for a visitor. */
+  customer: Buyer | null;
   logisticStoreIds: { pickup: number | null; delivery: number | null };
   /** First day on which the whole cart can be delivered, or picked up in the store. */
   deliveryEstimate: IsoDate | null;

@@ -30,8 +30,6 @@ export interface ShopConfig {
   socialLinks: Record<string, string>;
   /** Where customers judge the shop, out of 10; null: nothing is shown about it. */
   reviews: { url: string; score: number; count: number } | null;
-  /** Product pages show reviews of those who bought the product. */
-  productReviews: boolean;
   /** Purpose → web node id. */
   specialWebNodes: Record<string, number>;
   loyaltyCustomerCodes: string[];

@@ -58,6 +58,12 @@ export interface Customer {
   isOptIn: boolean;
 }
 
+/** Who buys, as a cart names it: the contact that signed in, and its customer. */
+export type Buyer = Pick<
+  Customer,
+  'id' | 'contactId' | 'email' | 'firstName' | 'middleName' | 'lastName' | 'companyName'
+>;
+
 /** What the customer can change; what is left out stays as it is. */
 export interface CustomerChanges {
   firstName?: string;

@@ -1,5 +1,6 @@
 import type { Address } from './address.ts';
 import type { IsoDate, IsoDateTime } from './common.ts';
+import type { Contact, Customer } from './customer.ts';
 import type { LineSource } from './line-source.ts';
 import type { Cents, Price } from './money.ts';
 
@@ -47,6 +48,15 @@ export interface OrderStore {
   url: string;
 }
 
+/** The customer whose order it is. */
+export type OrderCustomer = Pick<Customer, 'id' | 'companyName'>;
+
+/** Who ordered. The address is empty for a colleague who looks at the order. */
+export type OrderContact = Pick<
+  Contact,
+  'contactId' | 'firstName' | 'middleName' | 'lastName' | 'email'
+>;
+
 /** What a list of orders shows of an order. */
 export interface OrderSummary {
   id: number;
@@ -83,7 +93,11 @@ export interface Order extends OrderSummary {
   palletPrice: Price;
   /** Value of the vouchers incl. VAT. */
   voucherTotal: Cents;
-  /** The contact that ordered. */
+  /** Null once the customer is deleted. */
+  customer: OrderCustomer | null;
+  /** The contact that ordered; null once it is deleted. */
+  customerContact: OrderContact | null;
+  /** The name of that contact when it ordered. */
   contactName: string;
 }
 

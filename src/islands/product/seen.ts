@@ -22,7 +22,7 @@ function whenSeen(run: () => void): void {
 /** Of a visitor who never chose anything the shop knows nothing: the code stays away as well. */
 function mayBeKnown(): boolean {
   try {
-    return ['vat', 'store', 'consent'].some((key) => localStorage.getItem(key) !== null);
+    return ['user', 'vat', 'store', 'consent'].some((key) => localStorage.getItem(key) !== null);
   } catch {
     return false;
   }

@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { CALLS } from './catalogue.ts';
+import { fieldText } from './field-texts.ts';
+import { validateInput } from './validate.ts';
+
+/** What is said where there is no translation: `fieldText` knows every reason, so never. */
+const UNTOLD = 'klopt niet';
+
+/** Every reason that a schema gives in words, with the values that it is filled with as 7. */
+const REASONS = [
+  ...globSync('src/api/**/*.ts', { exclude: ['**/*.test.ts', '**/field-texts.ts'] }),
+  'backend/http/read-input.ts',
+].flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/(['`])((?:must|may|is|latitude) [^'`]*)\1/g)].map(
+    ([, , text]) => text!.replace(/\$\{[^}]*\}/g, '7'),
+  ),
+);
+
+it('finds the reasons of the schemas', () => {
+  expect(REASONS.length).toBeGreaterThan(80);
+  expect(REASONS).toContain('must be at most 7');
+});
+
+it.each([...new Set(REASONS)])('says in Dutch too: %s', (reason) => {
+  const text = fieldText(reason, 'nl');
+  expect(text).not.toBe(UNTOLD);
+  expect(text).not.toMatch(/\b(must|the|with|and|characters)\b/);
+  // What fills the gaps stays.
+  expect(text.includes('7')).toBe(reason.includes('7'));
+  expect(fieldText(reason, 'en')).toBe(reason);
+});
+
+it('has words for whatever a schema finds wrong', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...CALLS), fc.object(), (call, input) => {
+      const query = input as Record<string, string>;
+      const found = validateInput(call, { params: input, query, body: input });
+      for (const { Message } of found.ok ? [] : found.errors)
+        expect(fieldText(Message, 'nl'), Message).not.toBe(UNTOLD);
+    }),
+  );
+});
