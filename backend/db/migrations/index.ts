@@ -26,6 +26,7 @@ import { up as declarations } from './0080-declarations.ts';
 import { up as requestDigests } from './0081-request-digests.ts';
 import { up as moneyBack } from './0082-money-back.ts';
 import { up as healthProbe } from './0083-health-probe.ts';
+import { up as knownMethods } from './0090-known-methods.ts';
 
 /**
  * Every migration by its name, in the order they run. An explicit list instead of a folder
@@ -59,4 +60,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0081-request-digests': { up: requestDigests },
   '0082-money-back': { up: moneyBack },
   '0083-health-probe': { up: healthProbe },
+  '0090-known-methods': { up: knownMethods },
 };
