@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { BRANDS } from '../src/brands/brands.ts';
-import { type Env, isLocalOrigin } from '../src/env.ts';
+import { type Env, isLocalOrigin, isReachedFromOutside } from '../src/env.ts';
 import { routePath } from '../src/routes.ts';
 import { checkoutCalls } from './checkout/checkout-calls.ts';
 import { checkoutJobs } from './checkout/follow-up-jobs.ts';
@@ -74,7 +74,7 @@ export function openCheckout(options: Options): OpenCheckout {
     mails: withPush(orderMails(mailer, env, origin), jobs),
     shopName: brand.name,
     // Mollie refuses addresses that it cannot reach; the follow-up job asks for those payments.
-    webhookUrl: () => (isLocalOrigin(env.SITE_URL) ? null : origin() + WEBHOOK_PATH),
+    webhookUrl: () => (isReachedFromOutside(env.SITE_URL) ? origin() + WEBHOOK_PATH : null),
     returnPath: (locale, successKey) =>
       `${routePath('checkout-redirect', locale, brand.slug)}?order=${successKey}`,
   };
