@@ -80,7 +80,7 @@ interface BuiltApp {
   shop: Shop;
   content: OpenContent;
   /** See `OpenCheckout`. */
-  tryProvider(): Promise<void>;
+  meetProvider(): Promise<void>;
   /** What this app's jobs do. */
   handlers: JobHandler[];
 }
@@ -205,7 +205,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
     ],
   });
   return {
-    ...{ app, shop, content, tryProvider: checkout.tryProvider },
+    ...{ app, shop, content, meetProvider: checkout.meetProvider },
     handlers: [...checkout.handlers, push.handler],
   };
 }

@@ -1,10 +1,11 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { BRANDS } from '../src/brands/brands.ts';
-import { type Env, isLocalOrigin } from '../src/env.ts';
+import { type Env, isLocalOrigin, isReachedFromOutside } from '../src/env.ts';
 import { routePath } from '../src/routes.ts';
 import { checkoutCalls } from './checkout/checkout-calls.ts';
 import { checkoutJobs } from './checkout/follow-up-jobs.ts';
+import { planReconciling } from './checkout/reconcile.ts';
 import type { CheckoutServices, OrderMails } from './checkout/services.ts';
 import { WEBHOOK_PATH, webhookRoutes } from './checkout/webhook.ts';
 import type { HandledCall } from './http/handled-call.ts';
@@ -36,8 +37,11 @@ interface Options {
 export interface OpenCheckout {
   /** How the payment provider answers. */
   provider(): ProviderState;
-  /** Asks the provider once, so that a key that does not work is known before a shopper pays. */
-  tryProvider(): Promise<void>;
+  /**
+   * Asks the provider once, so that a key that does not work is known before a shopper pays, and from
+   * now on about payments of which it told nothing.
+   */
+  meetProvider(): Promise<void>;
   mails: OrderMails;
   calls: HandledCall[];
   handlers: JobHandler[];
@@ -70,7 +74,7 @@ export function openCheckout(options: Options): OpenCheckout {
     mails: withPush(orderMails(mailer, env, origin), jobs),
     shopName: brand.name,
     // Mollie refuses addresses that it cannot reach; the follow-up job asks for those payments.
-    webhookUrl: () => (isLocalOrigin(env.SITE_URL) ? null : origin() + WEBHOOK_PATH),
+    webhookUrl: () => (isReachedFromOutside(env.SITE_URL) ? origin() + WEBHOOK_PATH : null),
     returnPath: (locale, successKey) =>
       `${routePath('checkout-redirect', locale, brand.slug)}?order=${successKey}`,
   };
@@ -89,8 +93,9 @@ export function openCheckout(options: Options): OpenCheckout {
   return {
     mails: services.mails,
     provider: provider.state,
-    async tryProvider() {
+    async meetProvider() {
       try {
+        await planReconciling(services);
         await provider.methods();
       } catch (error) {
         log.error({ err: error }, 'the payment provider cannot be used');

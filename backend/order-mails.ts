@@ -62,6 +62,7 @@ export function orderMails(
         ...{ orderNumber: row.order_number, orderId },
         lines: shown,
         moreLines: lines.length - shown.length,
+        sums: sumsOf(row),
         total: formatMoney(row.total_incl, locale),
         facts: await orderFacts(trx, withoutLinks(row)),
         link: orderLink(row),
@@ -99,6 +100,17 @@ export function orderMails(
       const mail = { template: 'withdrawal-received', to, locale: row.locale, values } as const;
       await mailer.send(trx, mail, `withdrawal-${withdrawalId}`);
     },
+  };
+}
+
+/** What makes the lines of an order its total; null where it is their sum. */
+function sumsOf({ locale, ...row }: OrderRow) {
+  const money = (cents: number) => formatMoney(cents, locale);
+  if (row.shipping_incl === 0 && row.voucher_total === 0) return null;
+  return {
+    subtotal: money(row.subtotal_incl),
+    shipping: money(row.shipping_incl),
+    vouchers: row.voucher_total > 0 ? money(-row.voucher_total) : null,
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { allowsFakeNow, parseEnv } from './env.ts';
+import { allowsFakeNow, isReachedFromOutside, parseEnv } from './env.ts';
 
 it('has a usable default for everything', () => {
   expect(parseEnv({})).toMatchObject({ PORT: 4321, SITE_VARIANT: 'bm', DATA_DIR: '.data' });
@@ -95,4 +95,14 @@ it('delivers to the Netherlands and Belgium, or to countries of a list', () => {
   expect(parseEnv({ DELIVERY_COUNTRIES: 'nl, de' }).DELIVERY_COUNTRIES).toEqual(['NL', 'DE']);
   for (const wrong of ['', 'ZZ', 'Nederland'])
     expect(() => parseEnv({ DELIVERY_COUNTRIES: wrong })).toThrow('DELIVERY_COUNTRIES must be');
+});
+
+it.each([
+  ['https://www.bouw.example', true],
+  ['http://localhost:4321', false],
+  ['http://192.168.1.4:4321', false],
+  ['http://[fd00::1]:4321', false],
+  ['https://203.0.113.9', true],
+])('tells whether a payment provider can call %s: %s', (siteUrl, isReached) => {
+  expect(isReachedFromOutside(siteUrl)).toBe(isReached);
 });

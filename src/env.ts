@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { isKnownCountry } from './domain/countries.ts';
-import { parseNetworks } from './domain/network-address.ts';
+import { isInternalAddress, parseNetworks } from './domain/network-address.ts';
 
 const flag = z
   .enum(['true', 'false', '1', '0', ''])
@@ -302,6 +302,10 @@ const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 /** True where only this machine reaches the shop. */
 export const isLocalOrigin = (siteUrl: string): boolean =>
   LOCAL_HOSTS.has(new URL(siteUrl).hostname);
+
+/** True where the internet may reach the shop: neither this machine only, nor a private network. */
+export const isReachedFromOutside = (siteUrl: string): boolean =>
+  !isLocalOrigin(siteUrl) && !isInternalAddress(new URL(siteUrl).hostname.replace(/^\[|\]$/g, ''));
 
 let parsed: Env | undefined;
 

@@ -15,10 +15,20 @@ export async function askProvider(
 ): Promise<PaymentState> {
   if (payment.state !== 'open') return payment.state;
   const known = await ensurePayment(services, payment);
+  return known.state === 'open' ? hearOf(services, known) : known.state;
+}
+
+/**
+ * Takes over what the provider says of a payment now, whatever its state; answers that. Rejects with
+ * `ProviderUnavailableError`.
+ */
+export async function hearOf(
+  services: CheckoutServices,
+  { id, state, provider, provider_id: providerId }: PaymentRow,
+): Promise<PaymentState> {
   // The payments of a provider that is no longer configured cannot be asked for.
-  if (known.state !== 'open' || known.provider_id === null) return known.state;
-  if (known.provider !== services.provider.name) return known.state;
+  if (providerId === null || provider !== services.provider.name) return state;
   const askedAt = services.now();
-  const news = await readably(services, known.id, services.provider.get(known.provider_id));
-  return news ? applyNews(services, known.id, { ...news, askedAt }) : known.state;
+  const news = await readably(services, id, services.provider.get(providerId));
+  return news ? applyNews(services, id, { ...news, askedAt }) : state;
 }

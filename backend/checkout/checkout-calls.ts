@@ -18,7 +18,7 @@ const SHOPPER_WAITS_MS = 2_000;
 export function checkoutCalls(
   services: CheckoutServices,
   patience: Patience = () => AbortSignal.timeout(SHOPPER_WAITS_MS),
-  methods = keptMethods(services.provider, patience),
+  methods = keptMethods(services.provider, patience, services.shop.db),
 ): HandledCall[] {
   const { shop, provider } = services;
   /** What one call works with. */

@@ -61,6 +61,11 @@ describe('an order that is paid online', () => {
     expect((await shop.cart(piet)).Lines).toEqual([]);
     const mails = (await shop.mails()).filter(({ to }) => to === piet.email);
     expect(mails.map(({ values }) => values.orderNumber)).toEqual([OrderNumber]);
+    expect(mails[0]!.values).toMatchObject({
+      lines: [expect.stringMatching(/€\s24,20$/)],
+      sums: { subtotal: '€\u00a024,20', shipping: '€\u00a06,95', vouchers: null },
+      total: '€\u00a031,15',
+    });
   });
 
   it.each([

@@ -10,10 +10,12 @@ import {
   CONFIRMED_KIND,
   FOLLOW_UP_KIND,
   nextFollowUp,
+  RECONCILE_KIND,
   REFUND_KIND,
   WITHDRAWAL_KIND,
 } from './follow-up-kind.ts';
 import { setAlarm } from './payment-alarm.ts';
+import { reconcile } from './reconcile.ts';
 import { refundPayment } from './refund-payment.ts';
 import type { CheckoutServices } from './services.ts';
 
@@ -27,6 +29,7 @@ export function checkoutJobs(
 ): JobHandler[] {
   return [
     handle(FOLLOW_UP_KIND, ({ paymentId }) => followUp(services, paymentId)),
+    handle(RECONCILE_KIND, (_, { signal }) => reconcile(services, signal)),
     handle(CONFIRMED_KIND, async ({ orderId }) => {
       const { shop, mails, now } = services;
       await billOrder(shop.db, orderId, now());

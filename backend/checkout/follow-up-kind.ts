@@ -21,6 +21,15 @@ export const FOLLOW_UP_KIND: JobKind<{ paymentId: number }> = {
   payload: z.object({ paymentId: z.int() }),
 };
 
+/** Asks about payments of which the provider told nothing for long. */
+export const RECONCILE_KIND: JobKind<Record<string, never>> = {
+  ...common,
+  name: 'payment-reconcile',
+  payload: z.object({}),
+  timeoutMs: 10 * MINUTE,
+  yieldsToRequests: true,
+};
+
 /** Refunds until `refundTo` cents of a payment are refunded. */
 export const REFUND_KIND: JobKind<{ paymentId: number; refundTo: number }> = {
   ...common,

@@ -4,6 +4,7 @@ import { type OpenOrders, openOrders } from '../../tests/support/open-orders.ts'
 import { startFakeMollie } from '../payment/testing/fake-mollie.ts';
 import { settleAlarm } from '../desk/orders/attention.ts';
 import { advanceOrder } from './advance-order.ts';
+import { planReconciling } from './reconcile.ts';
 import { refundOrder } from './refund-order.ts';
 
 let mollie: Awaited<ReturnType<typeof startFakeMollie>>;
@@ -23,6 +24,7 @@ afterAll(async () => {
 
 /** An order that is paid at Mollie, with its invoice. */
 beforeEach(async () => {
+  shop.clock.now = shop.now;
   const piet = await shop.signUp();
   await shop.add(piet, await shop.product(), 2);
   await shop.choose(piet, 'ideal');
@@ -98,6 +100,62 @@ it('a part leaves the order, credits that part, and stops shipping until somebod
   expect(mollie.payments.get(id)!.amountRefunded!.value).toBe((amount / 100).toFixed(2));
   await told();
   expect((await shop.payment(orderId)).state).toBe('refunded');
+});
+
+describe('of which the provider did not tell', () => {
+  const later = (hours: number) => {
+    shop.clock.now = new Date(shop.clock.now.getTime() + hours * 3_600_000);
+  };
+  const begin = async () => {
+    // A job of the same hour that ended would be the next one.
+    await shop.db.deleteFrom('jobs').where('kind', '=', 'payment-reconcile').execute();
+    await planReconciling(shop.services);
+  };
+
+  it.each([
+    ['a charge-back', 'charged-back', () => mollie.chargeBack(id, amount)],
+    ['a refund in the dashboard', 'refunded-outside', () => mollie.refundOutside(id, amount)],
+  ] as const)('%s is found within a day, hour by hour', async (_, alarm, take) => {
+    await begin();
+    take();
+    const ran: string[] = [];
+    for (let hour = 0; hour < 26; hour += 1) {
+      later(1);
+      ran.push(...(await shop.runJobs()));
+    }
+    expect(ran.filter((kind) => kind === 'payment-reconcile')).toHaveLength(26);
+    expect(await facts()).toEqual({ order: 'refunded', payment: 'refunded', alarm });
+    expect(await notes()).toEqual([amount, -amount]);
+  });
+
+  it('asks about each payment once a day at most, and no longer after half a year', async () => {
+    await begin();
+    const asked = () => mollie.requests.filter((each) => each.endsWith(`/payments/${id}`)).length;
+    const before = asked();
+    for (let hour = 0; hour < 49; hour += 1) {
+      later(1);
+      await shop.runJobs();
+    }
+    expect(asked() - before).toBe(2);
+    later(181 * 24);
+    await shop.runJobs();
+    expect(asked() - before).toBe(2);
+  });
+
+  it('goes on past an answer that cannot be read, and waits for a provider that is down', async () => {
+    await begin();
+    mollie.chargeBack(id, amount);
+    mollie.failNext(503);
+    later(25);
+    expect(await shop.runJobs()).toContain('payment-reconcile');
+    expect((await facts()).payment).toBe('paid');
+    mollie.answerNext({ id: 7 });
+    for (let hour = 0; hour < 51; hour += 1) {
+      later(1);
+      await shop.runJobs();
+    }
+    expect((await facts()).payment).toBe('refunded');
+  });
 });
 
 it('tells of a refund of the shop that fails later', async () => {

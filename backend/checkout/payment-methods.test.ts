@@ -2,7 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Asker } from '../../tests/support/open-carts.ts';
 import { type OpenOrders, openOrders } from '../../tests/support/open-orders.ts';
 import type { PaymentMethodsRecord } from '../../src/api/payment/wire.ts';
-import { ProviderUnavailableError } from '../payment/payment-provider.ts';
+import {
+  type OnlineMethod,
+  ProviderKeyError,
+  ProviderUnavailableError,
+} from '../payment/payment-provider.ts';
 import { keptMethods } from './payment-methods.ts';
 
 let shop: OpenOrders;
@@ -49,6 +53,33 @@ it('are on account for a contact who may, while the credit holds, and at the sto
   expect(await ids(piet)).not.toContain('account');
 });
 
+const patience = () => new AbortController().signal;
+
+it('stay the last known after a restart with a key that is refused', async () => {
+  const { provider } = shop.services;
+  const refused = {
+    ...provider,
+    methods: () => Promise.reject(new ProviderKeyError('Revoked.')),
+  };
+  const known = await keptMethods(provider, patience, shop.db)();
+  expect(known.map(({ id }) => id)).toEqual(['ideal', 'card', 'paypal']);
+  expect(await keptMethods(refused, patience, shop.db)()).toEqual(known);
+  const other = { ...refused, name: 'mollie' as const };
+  expect(await keptMethods(other, patience, shop.db)()).toEqual([]);
+});
+
+it('are known as the provider told them last', async () => {
+  const { provider } = shop.services;
+  const telling = (ids: OnlineMethod[]) => ({
+    ...provider,
+    methods: () => Promise.resolve(ids.map((id) => ({ id, issuers: [] }))),
+  });
+  await keptMethods(telling(['ideal', 'card']), patience, shop.db)();
+  await keptMethods(telling(['card']), patience, shop.db)();
+  const silent = { ...provider, methods: () => Promise.reject(new ProviderUnavailableError('.')) };
+  expect(await keptMethods(silent, patience, shop.db)()).toEqual([{ id: 'card', issuers: [] }]);
+});
+
 it('stay the last known while the provider does not answer', async () => {
   const { provider } = shop.services;
   let isDown = true;
@@ -57,7 +88,8 @@ it('stay the last known while the provider does not answer', async () => {
     methods: () =>
       isDown ? Promise.reject(new ProviderUnavailableError('Down.')) : provider.methods(),
   };
-  const kept = keptMethods(flaky, () => new AbortController().signal);
+  await shop.db.deleteFrom('known_payment_methods').execute();
+  const kept = keptMethods(flaky, patience, shop.db);
   expect(await kept()).toEqual([]);
   isDown = false;
   expect(await kept()).toHaveLength(3);

@@ -1,8 +1,11 @@
+import type { Kysely } from 'kysely';
 import type { PaymentMethodsRecord } from '../../src/api/payment/wire.ts';
 import { allowedMethods } from '../cart/allowed-methods.ts';
 import { ownCart } from '../cart/own-cart.ts';
 import { readCart } from '../cart/read-cart.ts';
+import type { Database } from '../db/schema/database.ts';
 import type { CallContext } from '../http/context.ts';
+import { knownMethods, rememberMethods } from '../payment/known-methods.ts';
 import {
   isOnlineMethod,
   type PaymentProvider,
@@ -18,20 +21,28 @@ import { needsPin } from './pin-code.ts';
 const KEEP_MS = 5 * 60_000;
 const RETRY_MS = 30_000;
 
-/** The provider's methods, asked for every five minutes; the last known while it does not tell. */
+/**
+ * The provider's methods, asked for every five minutes; the last known while it does not tell, also
+ * after a restart.
+ */
 export function keptMethods(
   provider: PaymentProvider,
   patience: Patience,
+  db: Kysely<Database>,
 ): () => Promise<ProviderMethod[]> {
   let known: ProviderMethod[] = [];
   let freshUntil = 0;
   return async () => {
     if (performance.now() < freshUntil) return known;
     try {
-      known = await impatient(provider, patience).methods();
+      const told = await impatient(provider, patience).methods();
+      if (JSON.stringify(told) !== JSON.stringify(known))
+        await rememberMethods(db, provider.name, told);
+      known = told;
       freshUntil = performance.now() + KEEP_MS;
     } catch (error) {
       if (!isProviderFault(error)) throw error;
+      if (known.length === 0) known = await knownMethods(db, provider.name);
       // Not every shopper waits for a provider that hangs.
       if (known.length > 0) freshUntil = performance.now() + RETRY_MS;
     }

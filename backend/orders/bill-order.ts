@@ -42,7 +42,7 @@ export function billOrder(db: Kysely<Database>, orderId: number, now: Date): Pro
     const goesBack = hasEnded(order.state) ? order.total_incl : await wentBack(trx, orderId);
     const amount = Math.min(goesBack, order.total_incl) - credited;
     if (amount <= 0) return;
-    const credits = { id: invoiceId, amount };
+    const credits = { id: invoiceId, amount, before: credited };
     await insertInvoice(trx, { orderId, date, dueDate: date, paidAt: now, credits });
     if (credited + amount < order.total_incl) return;
     // Nothing is left to pay.

@@ -1,8 +1,11 @@
 /** What invoices and order confirmations have in common. */
 import type { Locale } from '../../src/domain/entities/common.ts';
-import type { Cents } from '../../src/domain/entities/money.ts';
 import { formatMoney, formatPercent } from '../../src/domain/money.ts';
-import { orderTotals, type OrderTotals } from '../../src/domain/orders/order-totals.ts';
+import {
+  type OrderAmounts,
+  orderTotals,
+  type OrderTotals,
+} from '../../src/domain/orders/order-totals.ts';
 import type { VatPart } from '../../src/domain/orders/vat-split.ts';
 import { INVOICE_TEXTS } from './invoice-texts.ts';
 import type { StoredOrder } from './orders.ts';
@@ -10,28 +13,25 @@ import type { Seller } from './seller.ts';
 
 export type Labelled = readonly [label: string, value: string];
 
-/** The totals of a stored order. */
-export function storedTotals({ row, lines }: Pick<StoredOrder, 'row' | 'lines'>): OrderTotals {
-  return orderTotals(
-    lines.map((line) => ({
-      total: { priceInclTax: line.total_incl, priceExclTax: line.total_excl },
-      taxRate: line.tax_rate,
-    })),
-    {
-      total: { priceInclTax: row.shipping_incl, priceExclTax: row.shipping_excl },
-      taxRate: row.shipping_tax_rate,
-    },
-    row.voucher_total,
-  );
-}
+type Stored = Pick<StoredOrder, 'row' | 'lines'>;
 
-/** As `storedTotals`, of this many cents of the order: VAT in the rates of the whole. */
-export function partTotals(
-  { row, lines }: Pick<StoredOrder, 'row' | 'lines'>,
-  amount: Cents,
-): OrderTotals {
-  const voucher_total = row.voucher_total + row.total_incl - amount;
-  return storedTotals({ row: { ...row, voucher_total }, lines });
+/** What the totals of a stored order follow from. */
+export const amountsOf = ({ row, lines }: Stored): OrderAmounts => ({
+  lines: lines.map((line) => ({
+    total: { priceInclTax: line.total_incl, priceExclTax: line.total_excl },
+    taxRate: line.tax_rate,
+  })),
+  shipping: {
+    total: { priceInclTax: row.shipping_incl, priceExclTax: row.shipping_excl },
+    taxRate: row.shipping_tax_rate,
+  },
+  voucherTotal: row.voucher_total,
+});
+
+/** The totals of a stored order. */
+export function storedTotals(order: Stored): OrderTotals {
+  const { lines, shipping, voucherTotal } = amountsOf(order);
+  return orderTotals(lines, shipping, voucherTotal);
 }
 
 /** The company as a document names it. */

@@ -1,8 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 import type { IsoDate } from '../../src/domain/entities/common.ts';
 import type { Cents, Price } from '../../src/domain/entities/money.ts';
+import { partTotals } from '../../src/domain/orders/order-totals.ts';
 import type { Database } from '../db/schema/database.ts';
-import { partTotals } from './document-parts.ts';
+import { amountsOf } from './document-parts.ts';
 import { orderById } from './orders.ts';
 
 export interface NewInvoice {
@@ -10,8 +11,11 @@ export interface NewInvoice {
   date: IsoDate;
   dueDate: IsoDate;
   paidAt: Date | null;
-  /** The invoice of which cents are taken back: a credit note, with amounts below zero. */
-  credits?: { id: number; amount: Cents };
+  /**
+   * The invoice of which cents are taken back, after those that were `before`: a credit note, with
+   * amounts below zero.
+   */
+  credits?: { id: number; amount: Cents; before: Cents };
 }
 
 /** Bills an order under the next number of the year, in the caller's transaction; answers its id. */
@@ -23,7 +27,7 @@ export async function insertInvoice(
   if (!order) throw new Error(`There is no order ${orderId}.`);
   const { total_incl, total_excl } = order.row;
   const totals = credits
-    ? negative(partTotals(order, credits.amount).total)
+    ? negative(partTotals(amountsOf(order), credits.before, credits.before + credits.amount).total)
     : { total_incl, total_excl };
   const { id } = await trx
     .insertInto('invoices')

@@ -117,6 +117,28 @@ it('writes a credit note for a part with the VAT of that part, and no lines of t
   expect(written.payment).toBe('Dit bedrag gaat van factuur F2026-000012 af.');
 });
 
+it('writes parts that add up to what they credit, excl. VAT and in the VAT of each rate', () => {
+  const { invoice, order } = storedInvoice({ lines, voucherTotal: 333 });
+  const cents = (text: string) => Number(text.replace(/[^\d-]/g, ''));
+  const sumOf = (written: ReturnType<typeof documentOf>, label: string) =>
+    written.totals
+      .filter(([name]) => name.startsWith(label))
+      .reduce((sum, [, amount]) => sum + cents(amount), 0);
+  let before = 0;
+  const parts = [1, 501, 503, invoice.total_incl - 1_005].map((amount) => {
+    const note = { ...creditNote(invoice, amount), credited_before: before };
+    before += amount;
+    return invoiceDocument(note, order, SELLER, 'nl');
+  });
+  const whole = documentOf({ voucherTotal: 333 });
+  for (const label of ['Totaal excl. btw', 'Btw 21%', 'Btw 9%'])
+    expect(parts.reduce((sum, part) => sum + sumOf(part, label), 0)).toBe(-sumOf(whole, label));
+  for (const part of parts)
+    expect(part.lines.reduce((sum, { amount }) => sum + cents(amount), 0)).toBe(
+      sumOf(part, 'Totaal excl. btw'),
+    );
+});
+
 it('writes a credit note with amounts below zero, for the invoice that it cancels', () => {
   const { invoice, order } = storedInvoice({ lines });
   const note = creditNote(invoice, invoice.total_incl);

@@ -4,14 +4,9 @@ import { formatMoney, formatNumber, formatPercent } from '../../src/domain/money
 import { pieceAmount } from '../../src/domain/piece-amount.ts';
 import { formatHouseNumber } from '../../src/domain/validation/house-number.ts';
 import type { OrderAddressColumn } from '../db/schema/orders.ts';
-import type { OrderTotals } from '../../src/domain/orders/order-totals.ts';
-import {
-  type Labelled,
-  partTotals,
-  sellerLines,
-  storedTotals,
-  vatLines,
-} from './document-parts.ts';
+import { type OrderTotals, partTotals } from '../../src/domain/orders/order-totals.ts';
+import { takenOff } from '../../src/domain/orders/taken-off.ts';
+import { amountsOf, type Labelled, sellerLines, storedTotals, vatLines } from './document-parts.ts';
 import { INVOICE_TEXTS, type InvoiceTexts } from './invoice-texts.ts';
 import type { InvoiceRow } from './invoices.ts';
 import type { StoredOrder } from './orders.ts';
@@ -60,10 +55,13 @@ export function invoiceDocument(
   const percent = (rate: number) => formatPercent(rate / 100, locale);
   const shipping = { priceInclTax: row.shipping_incl, priceExclTax: row.shipping_excl };
   const part = -invoice.total_incl;
-  if (sign === -1 && part !== row.total_incl)
-    return partDocument(invoice, partTotals({ row, lines }, part), { row, seller, locale });
+  if (sign === -1 && part !== row.total_incl) {
+    const from = invoice.credited_before;
+    const totals = partTotals(amountsOf({ row, lines }), from, from + part);
+    return partDocument(invoice, totals, { row, seller, locale });
+  }
   const { subtotal, total, vat } = storedTotals({ row, lines });
-  const voucher = subtotal.priceExclTax + shipping.priceExclTax - total.priceExclTax;
+  const voucher = takenOff({ subtotal, total, shippingCost: shipping });
   const hasExtras = row.shipping_incl > 0 || row.voucher_total > 0;
   return {
     ...heading(invoice, row, seller, locale),
@@ -86,7 +84,7 @@ export function invoiceDocument(
     totals: [
       ...(hasExtras ? [[texts.subtotal, money(subtotal.priceExclTax)] as const] : []),
       ...(row.shipping_incl > 0 ? [[texts.shipping, money(shipping.priceExclTax)] as const] : []),
-      ...(row.voucher_total > 0 ? [[texts.voucher, money(-voucher)] as const] : []),
+      ...(row.voucher_total > 0 ? [[texts.voucher, money(-voucher.priceExclTax)] as const] : []),
       [texts.totalExcl, money(total.priceExclTax)],
       ...vatLines(vat, locale, sign),
     ],
@@ -126,7 +124,7 @@ function heading(
 /** Lines of a credit note for part of an order: one for each VAT rate, since it concerns no single article. */
 function partDocument(
   invoice: InvoiceRow,
-  { total, vat }: OrderTotals,
+  { total, vat }: Pick<OrderTotals, 'total' | 'vat'>,
   { row, seller, locale }: { row: StoredOrder['row']; seller: Seller; locale: Locale },
 ): InvoiceDocument {
   const texts = INVOICE_TEXTS[locale];

@@ -9,6 +9,8 @@ export type InvoiceRow = Selectable<InvoiceTable> & {
   order_number: string;
   /** Number of the invoice that it credits. */
   credited_number: string | null;
+  /** Cents of that invoice that earlier credit notes took back. */
+  credited_before: number;
 };
 
 const ofCustomer = (db: Kysely<Database>, customerId: number) =>
@@ -16,7 +18,15 @@ const ofCustomer = (db: Kysely<Database>, customerId: number) =>
     .selectFrom('invoices')
     .innerJoin('orders', 'orders.id', 'invoices.order_id')
     .leftJoin('invoices as credited', 'credited.id', 'invoices.credits')
-    .where('orders.customer_id', '=', customerId);
+    .where('orders.customer_id', '=', customerId)
+    .selectAll('invoices')
+    .select(['orders.order_number', 'credited.number as credited_number'])
+    .select(
+      sql<number>`(select coalesce(-sum(earlier.total_incl), 0)::int from invoices earlier
+        where earlier.credits = invoices.credits and earlier.id < invoices.id)`.as(
+        'credited_before',
+      ),
+    );
 
 /** Invoices of a customer, newest first. */
 export function invoicesOf(
@@ -25,8 +35,6 @@ export function invoicesOf(
   { offset, limit }: Page,
 ): Promise<InvoiceRow[]> {
   return ofCustomer(db, customerId)
-    .selectAll('invoices')
-    .select(['orders.order_number', 'credited.number as credited_number'])
     .orderBy('invoices.invoice_date', 'desc')
     .orderBy('invoices.id', 'desc')
     .offset(offset)
@@ -40,16 +48,15 @@ export async function invoiceOf(
   customerId: number,
   id: number,
 ): Promise<InvoiceRow | null> {
-  const row = await ofCustomer(db, customerId)
-    .selectAll('invoices')
-    .select(['orders.order_number', 'credited.number as credited_number'])
-    .where('invoices.id', '=', id)
-    .executeTakeFirst();
+  const row = await ofCustomer(db, customerId).where('invoices.id', '=', id).executeTakeFirst();
   return row ?? null;
 }
 
 export async function invoiceCountOf(db: Kysely<Database>, customerId: number): Promise<number> {
-  const { count } = await ofCustomer(db, customerId)
+  const { count } = await db
+    .selectFrom('invoices')
+    .innerJoin('orders', 'orders.id', 'invoices.order_id')
+    .where('orders.customer_id', '=', customerId)
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow();
   return count;

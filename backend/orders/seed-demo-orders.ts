@@ -112,7 +112,7 @@ async function addOrder(
   if (!hasEnded(demo.state)) return;
   const endedAt = new Date(placedAt.getTime() + REFUND_DAYS * DAY_MS);
   const date = localTime(endedAt).day;
-  const credits = { id: invoice, amount: amount - voucherTotal + shipping };
+  const credits = { id: invoice, amount: amount - voucherTotal + shipping, before: 0 };
   await insertInvoice(trx, { orderId, date, dueDate: date, paidAt: endedAt, credits });
 }
 

@@ -14,7 +14,7 @@ import { looksWell } from '../support/desk.ts';
 import { holdFocus, touch } from '../support/focus/kept-focus.ts';
 import { holdScript } from '../support/held-script.ts';
 import { open, scriptsReady } from '../support/ready.ts';
-import { shiftsOf, watchShifts } from '../support/shifts.ts';
+import { excuseNoMore, shiftsOf, watchShifts } from '../support/shifts.ts';
 import { productOf, search, type WireProduct } from '../support/shop-calls.ts';
 import { expectSignedIn, pressSignIn } from '../support/sign-in.ts';
 import { euros, LOCALES, say, SCREEN, to } from '../support/texts.ts';
@@ -465,6 +465,33 @@ test('changes without a connection are sent when it is back (en) @mobile', async
   await context.setOffline(false);
   await expect.poll(() => cartAtShop(page)).toEqual({ [first.Id]: 4 });
   await expect(main(page).getByText(say(locale, 'cart:page.offline'))).toBeHidden();
+});
+
+test('nothing moves while a changed quantity is saved, nor once it is (nl) @mobile', async ({
+  page,
+}) => {
+  const [first, second] = await two('nl');
+  await addBehindThePage(page, [
+    [first, 2],
+    [second, 1],
+  ]);
+  await watchShifts(page, 'main');
+  await openCartPage(page, 'nl');
+  await expect(quantityOf(page, 'nl', first)).toHaveValue('2');
+  let answer!: () => void;
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/lines/batch', async (route) => {
+    await isAnswered;
+    await route.continue();
+  });
+  const before = (await shiftsOf(page)).length;
+  await excuseNoMore(page);
+  await button(page, 'nl', 'cart:line.more', { name: first.Name }).click();
+  const note = main(page).getByText(say('nl', 'cart:page.pending'));
+  await expect(note).toBeVisible();
+  answer();
+  await expect(note).toBeHidden();
+  expect((await shiftsOf(page)).slice(before)).toEqual([]);
 });
 
 test('a code takes something off, once (nl) @desktop', async ({ page }) => {

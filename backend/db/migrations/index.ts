@@ -27,6 +27,7 @@ import { up as requestDigests } from './0081-request-digests.ts';
 import { up as moneyBack } from './0082-money-back.ts';
 import { up as healthProbe } from './0083-health-probe.ts';
 import { up as viewedByContacts } from './0084-viewed-by-contacts.ts';
+import { up as knownMethods } from './0090-known-methods.ts';
 
 /**
  * Every migration by its name, in the order they run. An explicit list instead of a folder
@@ -61,4 +62,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0082-money-back': { up: moneyBack },
   '0083-health-probe': { up: healthProbe },
   '0084-viewed-by-contacts': { up: viewedByContacts },
+  '0090-known-methods': { up: knownMethods },
 };

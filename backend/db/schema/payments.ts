@@ -1,7 +1,8 @@
 /** Tables of payments, and of the stock that orders hold. Amounts are cents. */
-import type { Generated } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 import type { Locale } from '../../../src/domain/entities/common.ts';
 import type { PaymentState } from '../../../src/domain/entities/payment.ts';
+import type { ProviderMethod } from '../../payment/payment-provider.ts';
 import type { NullableTimestamp, Timestamp } from './columns.ts';
 
 /** Pieces that an order took out of stock; the row goes when they are given back. */
@@ -62,6 +63,13 @@ export interface StrayPaymentTable {
   created_at: Timestamp;
 }
 
+/** The methods that a provider offered last. */
+export interface KnownMethodsTable {
+  provider: PaymentProviderName;
+  methods: JSONColumnType<ProviderMethod[]>;
+  told_at: Timestamp;
+}
+
 /** A payment as the embedded test bank knows it. */
 export interface TestBankPaymentTable {
   id: string;
@@ -111,4 +119,5 @@ export interface PaymentTables {
   order_vouchers: OrderVoucherTable;
   payments: PaymentTable;
   stray_payments: StrayPaymentTable;
+  known_payment_methods: KnownMethodsTable;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { button, type MailTemplate, note, paragraph } from '../template.ts';
 import { link, moment, name } from '../template-values.ts';
+import type { SayMail } from '../texts.ts';
 
 const text = z.string().max(400);
 
@@ -14,6 +15,8 @@ const values = z.object({
   lines: z.array(text).max(50),
   /** Lines beyond those. */
   moreLines: z.int().min(0),
+  /** What makes the lines the total: null where it is their sum. */
+  sums: z.object({ subtotal: text, shipping: text, vouchers: text.nullable() }).nullish(),
   total: text,
   /** How it is paid, where and when it is delivered or picked up. */
   facts: z.array(text).max(10),
@@ -23,10 +26,19 @@ const values = z.object({
   withdrawLink: link,
 });
 
+const sumRows = (
+  say: SayMail,
+  { vouchers, ...sums }: NonNullable<z.infer<typeof values>['sums']>,
+): string[] => [
+  say('order-confirmed.subtotal', { subtotal: sums.subtotal }),
+  say('order-confirmed.shipping', { shipping: sums.shipping }),
+  ...(vouchers ? [say('order-confirmed.vouchers', { vouchers })] : []),
+];
+
 /** Confirms an order with what the law asks for, its PDF attached. */
 export const orderConfirmed: MailTemplate<z.infer<typeof values>> = {
   values,
-  content: (say, { name, at, orderNumber, lines, moreLines, total, facts, ...links }) => ({
+  content: (say, { name, at, orderNumber, lines, moreLines, sums, total, facts, ...links }) => ({
     subject: say('order-confirmed.subject', { orderNumber }),
     name,
     blocks: [
@@ -35,6 +47,7 @@ export const orderConfirmed: MailTemplate<z.infer<typeof values>> = {
       ...(moreLines > 0
         ? [paragraph(say('order-confirmed.more', { count: String(moreLines) }))]
         : []),
+      ...(sums ? sumRows(say, sums) : []).map(paragraph),
       paragraph(say('order-confirmed.total', { total })),
       ...facts.map(paragraph),
       paragraph(say('order-confirmed.attached')),

@@ -89,6 +89,7 @@ export const SAMPLE_MAILS: readonly Mail[] = [
       orderNumber: '26000012',
       lines: ['3 × Gipsplaat: € 30,00'],
       moreLines: 2,
+      sums: { subtotal: '€ 49,00', shipping: '€ 6,95', vouchers: '€ -10,00' },
       total: '€ 45,95',
       facts: ['Betaald met iDEAL | Wero'],
       link: 'https://shop.example/checkout-bedankt?order=abc',

@@ -35,7 +35,7 @@ export function storedInvoice({ lines, voucherTotal = 0, paidAt = null }: Option
   const invoice: InvoiceRow = {
     ...{ id: 500_001, number: 'F2026-000012', order_id: row.id, order_number: row.order_number },
     ...{ invoice_date: '2026-11-20', due_date: '2026-12-20', ...totals, paid_at: paidAt },
-    ...{ credits: null, credited_number: null },
+    ...{ credits: null, credited_number: null, credited_before: 0 },
   };
   return { invoice, order: { row, lines: lineRows } };
 }

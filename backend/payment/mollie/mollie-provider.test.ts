@@ -99,6 +99,7 @@ describe('an answer that is no success', () => {
     const local = payment({ webhookUrl: 'http://localhost:4321/api/hooks/payment' });
     await expect(provider.create(local)).rejects.toThrow(/unreachable/);
     await expect(provider.create(local)).rejects.toThrow(ProviderRefusedError);
+    expect(mollie.refused.splice(0)).toHaveLength(2);
   });
 
   it('a wrong key and a server that is down do not end payments', async () => {

@@ -1,8 +1,12 @@
-/** A server that behaves as Mollie's Payments API does, as far as the shop uses it. */
+/**
+ * A server that behaves as Mollie's Payments API does, as far as the shop uses it. It refuses
+ * requests outside Mollie's rules, and `close` rejects where there were any.
+ */
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
+import { brokenRule, KNOWN_METHODS } from './mollie-rules.ts';
 
 export type MollieStatus = 'open' | 'pending' | 'paid' | 'canceled' | 'expired' | 'failed';
 
@@ -25,21 +29,19 @@ export interface FakePayment {
   metadata: unknown;
 }
 
-const KNOWN_METHODS = ['ideal', 'creditcard', 'paypal', 'bancontact'];
 const KEY = 'Bearer test_abc';
-const MAX_DESCRIPTION = 255;
 const euros = (cents: number): Amount => ({ currency: 'EUR', value: (cents / 100).toFixed(2) });
 const cents = ({ value }: Amount) => Math.round(Number(value) * 100);
 const error = (status: number, detail: string) => ({ status, title: 'Error', detail });
 
-const isDescription = (text: unknown) =>
-  typeof text === 'string' && text.length > 0 && text.length <= MAX_DESCRIPTION;
-
 export async function startFakeMollie() {
   const payments = new Map<string, FakePayment>();
-  /** Answers by idempotency key. */
-  const answered = new Map<string, unknown>();
+  /** What was asked under each idempotency key, and what was answered. */
+  const asked = new Map<string, string>();
+  const answered = new Map<string, object>();
   const requests: string[] = [];
+  /** Requests outside the rules, and what is wrong with each. */
+  const refused: string[] = [];
   const faults: (() => Response | 'lost')[] = [];
   let isRevoked = false;
   let hold: { until: Promise<void>; reached(): void } | null = null;
@@ -58,7 +60,19 @@ export async function startFakeMollie() {
   });
 
   app.use(async (c, next) => {
-    requests.push(`${c.req.method} ${c.req.path}`);
+    const call = `${c.req.method} ${c.req.path}`;
+    requests.push(call);
+    const sent = await c.req.raw.clone().text();
+    const key = c.req.header('idempotency-key') ?? '';
+    const wrong =
+      (asked.get(key) ?? call + sent) === call + sent
+        ? brokenRule(c.req.raw, sent)
+        : 'The idempotency key is that of a different request.';
+    if (wrong !== null) {
+      refused.push(`${call}: ${wrong}`);
+      return c.json(error(422, wrong), 422);
+    }
+    if (key) asked.set(key, call + sent);
     if (isRevoked || c.req.header('authorization') !== KEY)
       return c.json(error(401, 'Missing authentication, or failed to authenticate'), 401);
     const holding = hold;
@@ -73,18 +87,10 @@ export async function startFakeMollie() {
     if (answer === 'lost') c.res = new Response('gateway', { status: 502 });
   });
   app.post('/v2/payments', async (c) => {
-    const key = c.req.header('idempotency-key') ?? '';
-    if (answered.has(key)) return c.json(answered.get(key) as object, 201);
     const body: Omit<FakePayment, 'id' | 'status'> = await c.req.json();
-    const { amount, method, webhookUrl } = body;
-    if (!/^\d+\.\d{2}$/.test(amount.value) || amount.currency !== 'EUR' || cents(amount) < 1)
-      return c.json(error(422, 'The amount is invalid'), 422);
-    if (!isDescription(body.description))
-      return c.json(error(422, 'The description is invalid'), 422);
-    if (method && !KNOWN_METHODS.includes(method))
-      return c.json(error(422, `The payment method '${method}' is invalid`), 422);
-    if (webhookUrl && new URL(webhookUrl).hostname === 'localhost')
-      return c.json(error(422, 'The webhook URL is unreachable'), 422);
+    const key = c.req.header('idempotency-key')!;
+    const earlier = answered.get(key);
+    if (earlier) return c.json(earlier, 201);
     const id = `tr_${randomBytes(5).toString('hex')}`;
     const payment: FakePayment = { ...body, id, status: 'open' };
     payments.set(id, payment);
@@ -97,14 +103,13 @@ export async function startFakeMollie() {
     return c.json(record(payment));
   });
   app.post('/v2/payments/:id/refunds', async (c) => {
-    const key = c.req.header('idempotency-key') ?? '';
-    if (answered.has(key)) return c.json(answered.get(key) as object, 201);
     const payment = payments.get(c.req.param('id'));
     const body = await c.req.json<{ amount: Amount; description?: string }>();
     const { amount } = body;
+    const key = c.req.header('idempotency-key')!;
+    const earlier = answered.get(key);
+    if (earlier) return c.json(earlier, 201);
     refundBodies.push(body);
-    if (!isDescription(body.description))
-      return c.json(error(422, 'The description is invalid'), 422);
     if (!payment || payment.status !== 'paid')
       return c.json(error(422, 'The payment cannot be refunded'), 422);
     const refunded = cents(payment.amountRefunded ?? { currency: 'EUR', value: '0.00' });
@@ -127,6 +132,7 @@ export async function startFakeMollie() {
     url: `http://127.0.0.1:${port}`,
     payments,
     requests,
+    refused,
     /** What the shopper does at Mollie. */
     end(id: string, status: MollieStatus) {
       payments.get(id)!.status = status;
@@ -158,6 +164,10 @@ export async function startFakeMollie() {
     },
     /** The next request is worked on, and its answer is lost. */
     loseNextAnswer: () => void faults.push(() => 'lost'),
-    close: () => new Promise((resolve) => server.close(resolve)),
+    /** Rejects where the shop sent what Mollie's rules do not allow. */
+    async close() {
+      await new Promise((resolve) => server.close(resolve));
+      if (refused.length > 0) throw new Error(`Mollie's rules are broken: ${refused.join('; ')}`);
+    },
   };
 }

@@ -4,8 +4,9 @@ import type { Cents, Price } from '../entities/money.ts';
 import type { ShippingMethod } from '../entities/order.ts';
 import type { DeliverySize } from '../entities/product.ts';
 import { GENERAL_TAX_RATE, generalPrice } from '../general-tax.ts';
-import { addPrices, subtractPrices } from '../money.ts';
+import { addPrices } from '../money.ts';
 import { orderTotals } from '../orders/order-totals.ts';
+import { takenOff } from '../orders/taken-off.ts';
 import type { VatPart } from '../orders/vat-split.ts';
 import { linePrice, type LinePrice, type PricedProduct } from '../pricing/line-price.ts';
 
@@ -88,7 +89,7 @@ export function cartPrice(cart: CartToPrice): CartPrice {
     subtotal: totals.subtotal,
     lineDiscount: lines.map(({ discount }) => discount).reduce(addPrices, NOTHING),
     couponDiscounts,
-    couponDiscount: subtractPrices(addPrices(totals.subtotal, shippingCost), totals.total),
+    couponDiscount: takenOff({ ...totals, shippingCost }),
     deliveryCost: delivery,
     palletCost: pallets,
     shippingCost,

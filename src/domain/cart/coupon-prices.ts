@@ -1,5 +1,6 @@
 import type { Cart } from '../entities/cart.ts';
 import type { Price } from '../entities/money.ts';
+import { takenOff } from '../orders/taken-off.ts';
 import { shareOut } from '../orders/vat-split.ts';
 
 /**
@@ -13,7 +14,7 @@ export function couponPrices({
   total,
 }: Pick<Cart, 'coupons' | 'subtotal' | 'shippingCost' | 'total'>): Price[] {
   const weights = coupons.map(({ discount }) => discount);
-  const all = subtotal.priceExclTax + shippingCost.priceExclTax - total.priceExclTax;
+  const { priceExclTax: all } = takenOff({ subtotal, shippingCost, total });
   const shares = shareOut(coupons.length > 0 ? all : 0, weights);
   return weights.map((priceInclTax, i) => ({ priceInclTax, priceExclTax: shares[i] ?? 0 }));
 }

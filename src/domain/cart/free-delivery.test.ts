@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { CartLine } from '../entities/cart.ts';
 import { freeDelivery } from './free-delivery.ts';
 
 const CONFIG = {
@@ -8,6 +9,7 @@ const CONFIG = {
   deliveryCostSmall: 695,
 };
 const cart = (priceInclTax: number, hasLargeProduct = false, discount = 0) => ({
+  lines: [],
   subtotal: { priceInclTax, priceExclTax: 0 },
   coupons: discount > 0 ? [{ id: 1, name: '', discount, percent: null }] : [],
   hasLargeProduct,
@@ -27,6 +29,16 @@ it('says what is missing in both VAT forms', () => {
     priceInclTax: 6_050,
     priceExclTax: 5_000,
   });
+});
+
+it.each([
+  ['one rate', [9, 9], 5_550],
+  ['the general rate', [21], 5_000],
+  ['several rates', [21, 9], 5_000],
+  ['nothing that is still sold', [null], 5_000],
+])('says it without VAT at the rate of a cart of %s', (_, rates, excl) => {
+  const lines = rates.map((taxRate) => ({ product: taxRate && { taxRate } }) as CartLine);
+  expect(freeDelivery({ ...cart(1_450), lines }, CONFIG)?.missing.priceExclTax).toBe(excl);
 });
 
 it('tells how far a cart is, never beyond the end', () => {

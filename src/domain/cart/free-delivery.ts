@@ -1,13 +1,13 @@
 import { deliveryCosts } from '../delivery-costs.ts';
 import type { Cart } from '../entities/cart.ts';
 import type { Price } from '../entities/money.ts';
-import { generalPrice } from '../general-tax.ts';
+import { cartTaxRate, priceAt } from '../general-tax.ts';
 
 type CostConfig = Parameters<typeof deliveryCosts>[1];
 
 /** How far a cart is from free delivery. */
 export interface FreeDelivery {
-  /** What is missing, without VAT at the general rate; 0 once delivery is free. */
+  /** What is missing, without VAT at the rate of the cart; 0 once delivery is free. */
   missing: Price;
   /** From 0 to 1. */
   progress: number;
@@ -18,7 +18,7 @@ export interface FreeDelivery {
  * that of small goods; what coupons take off counts before. Null where delivery is never charged.
  */
 export function freeDelivery(
-  cart: Pick<Cart, 'subtotal' | 'coupons' | 'hasLargeProduct'>,
+  cart: Pick<Cart, 'lines' | 'subtotal' | 'coupons' | 'hasLargeProduct'>,
   config: CostConfig,
 ): FreeDelivery | null {
   const { freeFrom } = deliveryCosts(cart.hasLargeProduct ? 'large' : 'small', config);
@@ -26,7 +26,7 @@ export function freeDelivery(
   const taken = cart.coupons.reduce((sum, { discount }) => sum + discount, 0);
   const goods = cart.subtotal.priceInclTax - taken;
   return {
-    missing: generalPrice(Math.max(0, freeFrom - goods)),
+    missing: priceAt(Math.max(0, freeFrom - goods), cartTaxRate(cart.lines)),
     progress: Math.min(1, Math.max(0, goods / freeFrom)),
   };
 }

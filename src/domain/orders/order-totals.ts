@@ -1,5 +1,5 @@
 import type { Cents, Price } from '../entities/money.ts';
-import { addPrices } from '../money.ts';
+import { addPrices, subtractPrices } from '../money.ts';
 import { type TaxedAmount, type VatPart, vatSplit } from './vat-split.ts';
 
 export interface OrderTotals {
@@ -24,6 +24,33 @@ export function orderTotals(
   const charged = shipping.total.priceInclTax === 0 ? lines : [...lines, shipping];
   const vat = vatSplit(charged, voucherTotal);
   return { subtotal: sumPrices(lines.map(({ total }) => total)), total: sumPrices(vat), vat };
+}
+
+/** What the totals of an order follow from; see `orderTotals`. */
+export interface OrderAmounts {
+  lines: readonly TaxedAmount[];
+  shipping: TaxedAmount;
+  voucherTotal: Cents;
+}
+
+/**
+ * The totals of the cents `from` to `until` of an order, as a credit note takes back: VAT in the
+ * rates of the whole. Parts that follow on each other add up to the whole to the cent, also excl. VAT.
+ */
+export function partTotals(
+  { lines, shipping, voucherTotal }: OrderAmounts,
+  from: Cents,
+  until: Cents,
+): Pick<OrderTotals, 'total' | 'vat'> {
+  const { total } = orderTotals(lines, shipping, voucherTotal);
+  const upTo = (cents: Cents) =>
+    orderTotals(lines, shipping, voucherTotal + total.priceInclTax - cents).vat;
+  const before = upTo(from);
+  const vat = upTo(until).map(({ taxRate, tax, ...price }, i): VatPart => {
+    const earlier = before[i]!;
+    return { taxRate, tax: tax - earlier.tax, ...subtractPrices(price, earlier) };
+  });
+  return { total: sumPrices(vat), vat: vat.filter((part) => part.priceInclTax !== 0) };
 }
 
 const sumPrices = (prices: readonly Price[]): Price =>

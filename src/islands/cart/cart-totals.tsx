@@ -2,6 +2,7 @@ import texts from 'texts:cart/totals';
 import { couponPrices } from '../../domain/cart/coupon-prices.ts';
 import type { Cart } from '../../domain/entities/cart.ts';
 import type { Price } from '../../domain/entities/money.ts';
+import { subtractPrices } from '../../domain/money.ts';
 import { fill } from '../../i18n/fill.ts';
 import { VatPrice } from '../account/lists/vat-price.tsx';
 import type { CartPageProps } from './cart-page.tsx';
@@ -16,6 +17,8 @@ export function CartTotals({ locale, cart, settings }: CartPageProps & { cart: C
   const t = texts[locale];
   const { total } = cart;
   const taken = couponPrices(cart);
+  // What coupons take off has rows of its own.
+  const saved = taken.reduce(subtractPrices, cart.discount);
   const other: Price = { priceInclTax: total.priceExclTax, priceExclTax: total.priceInclTax };
   return (
     <section
@@ -31,9 +34,9 @@ export function CartTotals({ locale, cart, settings }: CartPageProps & { cart: C
         <TotalRow label={t.subtotal}>
           <VatPrice price={cart.subtotal} locale={locale} />
         </TotalRow>
-        {cart.discount.priceInclTax > 0 && (
+        {saved.priceInclTax > 0 && (
           <TotalRow label={t.saved} look="text-discount">
-            <VatPrice price={cart.discount} locale={locale} />
+            <VatPrice price={saved} locale={locale} />
           </TotalRow>
         )}
         {cart.coupons.map(({ id, name }, i) => (

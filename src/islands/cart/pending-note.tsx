@@ -4,13 +4,16 @@ import type { Locale } from '../../domain/entities/common.ts';
 import { $flushState } from '../../stores/cart-flush.ts';
 import { $pendingChanges } from '../../stores/cart-queue.ts';
 
-/** Tells that changes are not saved yet. Its room is always kept. */
+/**
+ * Tells that changes are not saved yet. Its room is always kept: on a phone a line of its own, since
+ * beside the title only the empty note has room.
+ */
 export function PendingNote({ locale }: { locale: Locale }) {
   const t = texts[locale];
   const isPending = useStore($pendingChanges).length > 0;
   const isRetrying = useStore($flushState) === 'retrying';
   return (
-    <p className="min-h-[1.375rem] text-sm text-muted" role="status">
+    <p className="min-h-[1.375rem] w-full text-sm text-muted md:w-auto" role="status">
       {isPending && (isRetrying ? t.offline : t.pending)}
     </p>
   );

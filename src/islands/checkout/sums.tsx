@@ -42,7 +42,15 @@ export function Sums({ cart }: { cart: SummedCart }) {
         {deliveryCost.priceInclTax === 0 ? t.free : price(deliveryCost)}
       </Row>
       {palletCost.priceInclTax > 0 && <Row label={t.pallets}>{price(palletCost)}</Row>}
-      <Row label={t.vat} isAfterRule>
+      <Row
+        label={
+          <>
+            <span className="vat-incl">{t.vatIncluded}</span>
+            <span className="vat-excl">{t.vatAdded}</span>
+          </>
+        }
+        isAfterRule
+      >
         {money(total.priceInclTax - total.priceExclTax)}
       </Row>
       <Row label={t.total} isTotal={points === 0}>
@@ -61,7 +69,7 @@ export function Sums({ cart }: { cart: SummedCart }) {
 }
 
 interface RowProps {
-  label: string | undefined;
+  label: ReactNode;
   isAfterRule?: boolean;
   isTotal?: boolean;
   children: ReactNode;

@@ -2,11 +2,19 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import { askProvider, hearOf } from '../../../backend/checkout/ask-provider.ts';
+import {
+  AVAILABILITY_KIND,
+  BILL_KIND,
+  CONFIRMED_KIND,
+} from '../../../backend/checkout/follow-up-kind.ts';
+import { ProviderKeyError } from '../../../backend/payment/payment-provider.ts';
 import type { CartValidationRecord } from '../../../src/api/cart/wire.ts';
 import type { CartChange } from '../../../src/domain/entities/cart.ts';
 import { withoutTax } from '../../../src/domain/money.ts';
 import { checkShop } from './check.ts';
 import {
+  askInModel,
   applyToModel,
   countsVoucher,
   endInModel,
@@ -19,6 +27,8 @@ import {
   totalOf,
   usesLeft,
 } from './model.ts';
+
+const WITHOUT_REFUNDS = [CONFIRMED_KIND, BILL_KIND, AVAILABILITY_KIND].map(({ name }) => name);
 
 type Command = fc.AsyncCommand<Model, Real>;
 const CART = '/api/aspos/cart';
@@ -194,8 +204,9 @@ const orderNow = () =>
       const { AmountToPay: amountToPay } = await shop.cart(customer);
       const { json } = await shop.confirm(customer, { amountToPay });
       const expected = expectedOrder(model, Math.round(amountToPay * 100));
-      if (expected?.id === 0) expected.id = json.Data.OrderId!;
-      expect(json.Data.OrderId ?? null).toBe(expected?.id ?? null);
+      const id = json.Success ? (json.Data.OrderId ?? null) : null;
+      if (expected?.id === 0) expected.id = id!;
+      expect(id).toBe(expected?.id ?? null);
     },
     (model) => isInStock(model) && model.cart.size > 0,
   );
@@ -205,7 +216,7 @@ function expectedOrder(model: Model, agreed: number): ModelOrder | null {
   const earlier = openOrder(model);
   if (earlier) {
     // The shop asks the bank first.
-    tellModel(model, earlier);
+    if (!askInModel(model, earlier)) return null;
     if (earlier.state === 'paid') return earlier;
   }
   const held = earlier?.state === 'awaiting-payment' ? earlier : undefined;
@@ -221,7 +232,8 @@ function expectedOrder(model: Model, agreed: number): ModelOrder | null {
     lines: new Map(model.cart),
     total,
     usesVoucher: withVoucher,
-    bank: method === 'account' ? null : 'open',
+    bank: method === 'account' ? null : model.isKeyRefused ? 'unmade' : 'open',
+    wentBack: false,
   };
   if (held && method === 'ideal' && isSameOrder(held, order)) return held;
   if (held) endInModel(model, held);
@@ -237,21 +249,35 @@ function isSameOrder(a: ModelOrder, b: ModelOrder): boolean {
   return a.total === b.total && a.usesVoucher === b.usesVoucher && linesOf(a) === linesOf(b);
 }
 
+/** The latest first: it is most often the one that is still open. */
+const atBank = ({ orders }: Readonly<Model>) =>
+  orders.filter(({ bank }) => bank !== null && bank !== 'unmade').toReversed();
+
 /** The shopper ends a payment at the bank, which tells the shop never, once or several times. */
 const pay = (nth: number, end: 'paid' | 'failed' | 'cancelled' | 'expired', told: number) =>
   command(
     `payment ${nth} is ${end}, told ${told} times`,
-    async (model, { shop }) => {
-      const online = model.orders.filter(({ bank }) => bank !== null);
-      // The latest first: it is most often the one that is still open.
-      const order = online.toReversed()[nth % online.length]!;
-      const providerId = await shop.atBank(order.id, end);
-      if (order.bank === 'open') order.bank = end;
-      await Promise.all(Array.from({ length: told }, () => shop.call(providerId)));
-      if (told > 0) tellModel(model, order);
+    async (model, { shop, mollie }) => {
+      const online = atBank(model);
+      const order = online[nth % online.length]!;
+      const { provider_id: id } = await shop.payment(order.id);
+      if (order.bank === 'open') {
+        mollie.end(id!, end === 'cancelled' ? 'canceled' : end);
+        order.bank = end;
+      }
+      await tell(model, shop, order, told);
     },
-    (model) => model.orders.some(({ bank }) => bank !== null),
+    (model) => atBank(model).length > 0,
   );
+
+/** The bank calls the shop about an order. */
+async function tell(model: Model, shop: Real['shop'], order: ModelOrder, times: number) {
+  const { provider_id: id } = await shop.payment(order.id);
+  const answers = await Promise.all(Array.from({ length: times }, () => shop.call(id!)));
+  // The bank is to call again.
+  expect(answers).toEqual(answers.map(() => (model.isKeyRefused ? 503 : 200)));
+  if (times > 0) tellModel(model, order);
+}
 
 /** The shopper leaves the bank and looks at the cart: what the open order holds is still there. */
 const comeBack = () =>
@@ -265,24 +291,51 @@ const comeBack = () =>
     (model) => model.cart.size > 0 && openOrder(model) !== undefined,
   );
 
-/** The owner refunds a paid order in full at the bank itself, which tells the shop once or twice. */
-const refundOutside = (nth: number, told: number) =>
+/**
+ * All money of a paid order goes back without the shop: the owner refunds it at the bank, or the
+ * customer's bank takes it back. The shop is told never, once or twice.
+ */
+const moneyGoesBack = (nth: number, how: 'refundOutside' | 'chargeBack', told: number) =>
   command(
-    `paid order ${nth} is refunded outside, told ${told} times`,
-    async (model, { shop }) => {
+    `paid order ${nth}: ${how}, told ${told} times`,
+    async (model, { shop, mollie }) => {
       const paid = paidOrders(model);
       const order = paid[nth % paid.length]!;
       const { provider_id: id } = await shop.payment(order.id);
-      await shop.db
-        .updateTable('test_bank_payments')
-        .set({ refunded_incl: order.total })
-        .where('id', '=', id!)
-        .execute();
-      await Promise.all(Array.from({ length: told }, () => shop.call(id!)));
-      endInModel(model, order);
+      mollie[how](id!, order.total);
+      order.wentBack = true;
+      await tell(model, shop, order, told);
     },
     (model) => paidOrders(model).length > 0,
   );
+
+/** The shop asks the bank by itself, as its jobs do, about an order that is open or paid. */
+const askBank = (nth: number) =>
+  command(
+    `the shop asks about order ${nth}`,
+    async (model, { shop }) => {
+      const living = livingOrders(model);
+      const order = living[nth % living.length]!;
+      const payment = await shop.payment(order.id);
+      const asked = payment.state === 'open' ? askProvider : hearOf;
+      await asked(shop.services, payment).catch((error: unknown) => {
+        if (!model.isKeyRefused || !(error instanceof ProviderKeyError)) throw error;
+      });
+      askInModel(model, order);
+    },
+    (model) => livingOrders(model).length > 0,
+  );
+
+const livingOrders = ({ orders }: Readonly<Model>) =>
+  orders.filter(({ bank, state }) => bank !== null && state !== 'ended').toReversed();
+
+/** The bank no longer takes the key of the shop, or takes it again. */
+const refuseKey = (isRefused: boolean) =>
+  command(`the key is ${isRefused ? 'refused' : 'taken'}`, async (model, { mollie }) => {
+    mollie.revokeKey(isRefused);
+    model.isKeyRefused = isRefused;
+    await Promise.resolve();
+  });
 
 const paidOrders = ({ orders }: Readonly<Model>) => orders.filter(({ state }) => state === 'paid');
 
@@ -301,8 +354,9 @@ const rivalBuys = (product: number, quantity: number) =>
   );
 
 const jobs = () =>
-  command('the jobs run', async (_, { shop }) => {
-    await shop.runJobs();
+  command('the jobs run', async ({ isKeyRefused }, { shop }) => {
+    // A refund that fails waits, and is tried again.
+    await (isKeyRefused ? shop.runJobs(WITHOUT_REFUNDS) : shop.runJobs());
   });
 
 /** Every command, for as many products as there are. */
@@ -331,6 +385,7 @@ export function commands(products: number): fc.Arbitrary<Command>[] {
     'expired' as const,
   );
   const method = fc.constantFrom('ideal' as const, 'ideal' as const, 'account' as const);
+  const how = fc.constantFrom('refundOutside' as const, 'chargeBack' as const);
   const confirming = fc.record({
     isAnswerLost: fc.boolean(),
     isDoubled: fc.boolean(),
@@ -356,7 +411,12 @@ export function commands(products: number): fc.Arbitrary<Command>[] {
     fc.tuple(fc.constant(0), end, fc.integer({ min: 1, max: 3 })).map((all) => pay(...all)),
     fc.tuple(fc.constant(0), end, fc.integer({ min: 1, max: 3 })).map((all) => pay(...all)),
     fc.constant(comeBack()),
-    fc.tuple(fc.nat(5), fc.integer({ min: 1, max: 2 })).map((all) => refundOutside(...all)),
+    fc.tuple(fc.nat(5), how, fc.nat(2)).map((all) => moneyGoesBack(...all)),
+    how.map((each) => moneyGoesBack(0, each, 1)),
+    how.map((each) => moneyGoesBack(0, each, 1)),
+    fc.constant(pay(0, 'paid', 1)),
+    fc.nat(5).map(askBank),
+    fc.constantFrom(true, false, false, false).map(refuseKey),
     fc.tuple(product, price).map((all) => setPrice(...all)),
     fc.tuple(product, fc.nat(9)).map((all) => setStock(...all)),
     fc.tuple(product, quantity).map((all) => rivalBuys(...all)),

@@ -1,4 +1,5 @@
 /** A cart and its orders in plain values: what the shop must hold after the same commands. */
+import type { startFakeMollie } from '../../../backend/payment/testing/fake-mollie.ts';
 import type { CartChange } from '../../../src/domain/entities/cart.ts';
 import type { OpenOrders } from '../open-orders.ts';
 
@@ -16,8 +17,13 @@ export interface ModelOrder {
   lines: Lines;
   total: number;
   usesVoucher: boolean;
-  /** What the test bank says; null for an order on account. */
-  bank: 'open' | 'paid' | 'failed' | 'cancelled' | 'expired' | null;
+  /**
+   * What the bank says; `unmade` while it knows no payment, because it refused the shop's key; null
+   * for an order on account.
+   */
+  bank: 'unmade' | 'open' | 'paid' | 'failed' | 'cancelled' | 'expired' | null;
+  /** All of it was refunded at the bank, or charged back; the shop may not know yet. */
+  wentBack: boolean;
 }
 
 export interface Model {
@@ -35,10 +41,13 @@ export interface Model {
   /** The way to pay of the cart; null until it is chosen, also after an order. */
   method: 'ideal' | 'account' | null;
   orders: ModelOrder[];
+  /** The bank answers 401 to all that the shop asks. */
+  isKeyRefused: boolean;
 }
 
 export interface Real {
   shop: OpenOrders;
+  mollie: Awaited<ReturnType<typeof startFakeMollie>>;
   customer: Awaited<ReturnType<OpenOrders['signUp']>>;
   rival: Awaited<ReturnType<OpenOrders['signUp']>>;
   products: number[];
@@ -56,6 +65,7 @@ export const newModel = (products: number): Model => ({
   isVoucherExpired: false,
   method: null,
   orders: [],
+  isKeyRefused: false,
 });
 
 /** Uses of the voucher that the cart may count on: its open order has taken one of them. */
@@ -109,9 +119,20 @@ export function endInModel(model: Model, order: ModelOrder): void {
   if (order.usesVoucher) model.voucherUses += 1;
 }
 
+/** The shop asks the bank about an order, which makes its payment first; false: it is refused. */
+export function askInModel(model: Model, order: ModelOrder): boolean {
+  if (model.isKeyRefused) return false;
+  if (order.bank === 'unmade') order.bank = 'open';
+  tellModel(model, order);
+  return true;
+}
+
 /** The shop hears what the bank says about an order. */
 export function tellModel(model: Model, order: ModelOrder): void {
-  if (order.state !== 'awaiting-payment' || order.bank === 'open') return;
+  if (model.isKeyRefused) return;
+  if (order.state === 'paid' && order.wentBack) endInModel(model, order);
+  if (order.state !== 'awaiting-payment' || order.bank === 'open' || order.bank === 'unmade')
+    return;
   if (order.bank === 'paid') {
     order.state = 'paid';
     finishInModel(model, order);

@@ -1,7 +1,8 @@
 import texts from 'texts:orders/detail';
 import type { Locale } from '../../../domain/entities/common.ts';
-import type { Price } from '../../../domain/entities/money.ts';
 import type { Order } from '../../../domain/entities/order.ts';
+import { subtractPrices } from '../../../domain/money.ts';
+import { takenOff } from '../../../domain/orders/taken-off.ts';
 import { priceParts } from '../../../domain/price-parts.ts';
 import { BothPrices } from '../both-prices.tsx';
 
@@ -9,16 +10,9 @@ import { BothPrices } from '../both-prices.tsx';
 export function OrderSums({ order, locale }: { order: Order; locale: Locale }) {
   const t = texts[locale];
   const { subtotal, shippingPrice, palletPrice, total } = order;
-  const delivery: Price = {
-    priceInclTax: shippingPrice.priceInclTax - palletPrice.priceInclTax,
-    priceExclTax: shippingPrice.priceExclTax - palletPrice.priceExclTax,
-  };
+  const delivery = subtractPrices(shippingPrice, palletPrice);
   const money = (cents: number) => priceParts(cents, locale).text;
-  // Vouchers lower the VAT too: excl. VAT they are what is missing from the total.
-  const voucher: Price = {
-    priceInclTax: order.voucherTotal,
-    priceExclTax: subtotal.priceExclTax + shippingPrice.priceExclTax - total.priceExclTax,
-  };
+  const voucher = takenOff({ subtotal, total, shippingCost: shippingPrice });
   return (
     <dl className="w-full tabular-nums sm:w-80">
       <Sum label={t.subtotal}>

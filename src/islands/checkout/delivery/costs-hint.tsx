@@ -2,7 +2,7 @@ import texts from 'texts:checkout/delivery';
 import { deliveryCosts } from '../../../domain/delivery-costs.ts';
 import type { Cart } from '../../../domain/entities/cart.ts';
 import { priceParts } from '../../../domain/price-parts.ts';
-import { generalPrice } from '../../../domain/general-tax.ts';
+import { cartTaxRate, priceAt } from '../../../domain/general-tax.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { VatFilled } from '../../account/vat-filled.tsx';
 import { VatText } from '../../account/vat-text.tsx';
@@ -13,7 +13,7 @@ export function CostsHint({ cart }: { cart: Cart }) {
   const { locale, costs } = useCheckout();
   const t = texts[locale];
   const { freeFrom } = deliveryCosts(cart.hasLargeProduct ? 'large' : 'small', costs);
-  const minimum = generalPrice(freeFrom);
+  const minimum = priceAt(freeFrom, cartTaxRate(cart.lines));
   const { deliveryCost, palletCost } = cart;
   const isFree = deliveryCost.priceInclTax === 0;
   return (

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { NewJob } from '../jobs/job-queue.ts';
+import { ProviderUnavailableError, ProviderUnreadableError } from '../payment/payment-provider.ts';
+import type { PaymentRow } from '../payment/payments.ts';
+import { hearOf } from './ask-provider.ts';
+import { RECONCILE_KIND } from './follow-up-kind.ts';
+import type { CheckoutServices } from './services.ts';
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Payments that are asked about in an hour, those first that were silent for longest. */
+const MOST_ASKED = 500;
+/** Banks take money back for months. */
+const ASKED_FOR_DAYS = 180;
+
+/** The next round; one for each hour, whatever the number of processes. */
+function nextRound(now: Date): NewJob<Record<string, never>> {
+  const at = new Date((Math.floor(now.getTime() / HOUR_MS) + 1) * HOUR_MS);
+  return { kind: RECONCILE_KIND, payload: {}, at, key: at.toISOString() };
+}
+
+/** Has `reconcile` run from now on, every hour. */
+export const planReconciling = ({ shop, jobs, now }: CheckoutServices): Promise<number> =>
+  jobs.enqueue(shop.db, nextRound(now()));
+
+/**
+ * Asks the provider about payments that it told nothing of for a day: a call of the webhook that
+ * was lost must not hide a charge-back, or a refund that was made at the provider.
+ */
+export async function reconcile(services: CheckoutServices, signal: AbortSignal) {
+  await planReconciling(services);
+  let asked = 0;
+  try {
+    while (asked < MOST_ASKED && !signal.aborted) {
+      const payment = await silentPayment(services);
+      if (!payment) break;
+      asked += 1;
+      await hearOf(services, payment).catch((error: unknown) => {
+        // It has its alarm, and the next payment may be readable.
+        if (!(error instanceof ProviderUnreadableError)) throw error;
+      });
+    }
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailableError)) throw error;
+    services.log.warn({ err: error }, 'payments could not be compared with the provider');
+  }
+  return { asked };
+}
+
+/** The payment that was silent for longest; no other round takes it within a day. */
+async function silentPayment({
+  shop,
+  provider,
+  now,
+}: CheckoutServices): Promise<PaymentRow | undefined> {
+  const at = now();
+  const before = (days: number) => new Date(at.getTime() - days * DAY_MS);
+  const { rows } = await sql<PaymentRow>`
+    update payments set updated_at = ${at} where id = (
+      select id from payments
+      where provider = ${provider.name} and provider_id is not null
+        and state in ('open', 'paid', 'refunded')
+        and created_at > ${before(ASKED_FOR_DAYS)} and updated_at <= ${before(1)}
+      order by updated_at, id limit 1 for update skip locked)
+    returning *`.execute(shop.db);
+  return rows[0];
+}

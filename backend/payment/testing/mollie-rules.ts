@@ -1,0 +1,82 @@
+/** What Mollie's published rules (Payments API v2) allow of the requests that the shop sends. */
+import { z } from 'zod';
+import { isInternalAddress } from '../../../src/domain/network-address.ts';
+
+export const KNOWN_METHODS = ['ideal', 'creditcard', 'paypal', 'bancontact'];
+
+const LOCALES = [
+  ...['en_US', 'en_GB', 'nl_NL', 'nl_BE', 'de_DE', 'de_AT', 'de_CH', 'fr_FR', 'fr_BE', 'es_ES'],
+  ...['ca_ES', 'pt_PT', 'it_IT', 'nb_NO', 'sv_SE', 'fi_FI', 'da_DK', 'is_IS', 'hu_HU', 'pl_PL'],
+  ...['lv_LV', 'lt_LT'],
+];
+const METADATA_BYTES = 1_024;
+
+const amount = z.strictObject({
+  currency: z.literal('EUR'),
+  value: z
+    .string()
+    .regex(/^(0|[1-9]\d*)\.\d{2}$/)
+    .refine((value) => Number(value) > 0),
+});
+/** Mollie cuts a longer one off: what customers read is the shop's to choose. */
+const description = z.string().min(1).max(255);
+const metadata = z
+  .record(z.string(), z.unknown())
+  .refine((value) => Buffer.byteLength(JSON.stringify(value)) <= METADATA_BYTES, 'over 1 kB');
+const webUrl = z.url({ protocol: /^https?$/ });
+
+/** True for a host that Mollie reaches. */
+function isPublicHost(url: string): boolean {
+  const host = URL.parse(url)?.hostname.replace(/^\[|\]$/g, '') ?? 'localhost';
+  return !/(^|\.)localhost$/.test(host) && !isInternalAddress(host);
+}
+
+const newPayment = z.strictObject({
+  ...{ amount, description, metadata },
+  redirectUrl: webUrl,
+  webhookUrl: webUrl.refine(isPublicHost, 'The webhook URL is unreachable').optional(),
+  method: z.enum(KNOWN_METHODS),
+  issuer: z.string().min(1).optional(),
+  locale: z.enum(LOCALES),
+});
+const newRefund = z.strictObject({ amount, description, metadata: metadata.optional() });
+
+/** The calls that the shop may send; it cancels no payments. `body`: of those that send one. */
+const CALLS: { call: RegExp; body?: z.ZodType }[] = [
+  { call: /^POST \/v2\/payments$/, body: newPayment },
+  { call: /^POST \/v2\/payments\/tr_\w+\/refunds$/, body: newRefund },
+  { call: /^GET \/v2\/payments\/[\w-]+$/ },
+  { call: /^GET \/v2\/methods$/ },
+];
+
+const headers = z.object({
+  authorization: z.string().regex(/^Bearer (test|live)_\w+$/),
+  'content-type': z.literal('application/json'),
+});
+/** Of requests that make something: sent twice, they make it once. */
+const makingHeaders = headers.extend({ 'idempotency-key': z.string().min(1).max(255) });
+
+/** What is wrong with a request, in words; null: nothing. */
+export function brokenRule(request: Request, body: string): string | null {
+  const { pathname, search } = new URL(request.url);
+  const call = `${request.method} ${pathname}${search}`;
+  const known = CALLS.find((each) => each.call.test(call));
+  if (!known) return 'The shop sends no such request.';
+  const sent = Object.fromEntries(request.headers);
+  const parsed = (known.body ? makingHeaders : headers).safeParse(sent);
+  if (parsed.error) return z.prettifyError(parsed.error);
+  if (!known.body) return body === '' ? null : 'A body is sent with a question.';
+  const read = z
+    .string()
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        context.addIssue('The body is not JSON.');
+        return z.NEVER;
+      }
+    })
+    .pipe(known.body)
+    .safeParse(body);
+  return read.error ? z.prettifyError(read.error) : null;
+}
