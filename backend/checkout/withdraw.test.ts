@@ -149,3 +149,24 @@ it('takes the same statements for an order that exists and one that does not', a
   expect(await count({ email: 'vreemd@elders.example' })).toBe(miss);
   expect(miss).toBeGreaterThan(0);
 });
+
+it('is open at most once for an order, also when many arrive at once', async () => {
+  const all = Array.from({ length: 8 }, (_, at) => withdraw({ reason: `Reden ${at}` }));
+  const statuses = (await Promise.all(all)).map(({ status }) => status);
+  expect(statuses).toEqual(Array(8).fill(200));
+  expect(await stored()).toHaveLength(1);
+  expect(await receipts()).toHaveLength(1);
+});
+
+it('is taken so often with one typed address, whether or not it has orders', async () => {
+  for (const typed of [piet.email, `niemand-${piet.accountId}@elders.example`]) {
+    const statuses: number[] = [];
+    for (let at = 0; at < 21; at++)
+      statuses.push((await withdraw({ email: at % 2 ? typed : typed.toUpperCase() })).status);
+    expect(statuses).toEqual([...Array(20).fill(200), 429]);
+  }
+  // The owner who is signed in can still withdraw.
+  const path = '/api/aspos/orders/withdraw';
+  const typed = { name: 'Piet Bouwer', orderNumber, email: piet.email };
+  expect((await shop.ask(piet, 'POST', path, typed)).status).toBe(200);
+});
