@@ -50,7 +50,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => opened.close());
 
-const ask = (name: string, email: string) =>
+const ask = async (name: string, email: string) =>
   app.request(`/api/auth/${name}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
