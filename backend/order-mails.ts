@@ -1,13 +1,13 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { BRANDS } from '../src/brands/brands.ts';
 import type { Locale } from '../src/domain/entities/common.ts';
+import { looksLikeLink } from '../src/domain/looks-like-link.ts';
 import { formatMoney } from '../src/domain/money.ts';
 import type { Env } from '../src/env.ts';
 import { routePath } from '../src/routes.ts';
 import { orderFacts } from './checkout/order-facts.ts';
 import type { OrderMails } from './checkout/services.ts';
 import type { Database } from './db/schema/database.ts';
-import { looksLikeLink } from './mail/greetable-name.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { OrderRow } from './orders/order-records.ts';
 import { orderById } from './orders/orders.ts';

@@ -125,7 +125,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     let url = '';
     const limits = openLimits(env, database.db, log);
     const { identity, provider } = openSignIn({
-      ...{ env, log, now, mailer, cookieSecret, limits },
+      ...{ env, log, now, jobs, mailer, cookieSecret, limits },
       db: database.db,
       listening: () => url,
     });
@@ -183,7 +183,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     if (!env.API_BASE_URL) void meetProvider();
     const worker = runJobs({
       ...{ env, log, queue: jobs, load: requests },
-      handlers: [mail.handler, ...handlers],
+      handlers: [mail.handler, identity.handler, ...handlers],
     });
     const stopCleanUp = startCleanUp({
       db: database.db,

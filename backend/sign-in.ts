@@ -18,6 +18,7 @@ import { type Identity, openIdentity } from './identity/identity.ts';
 import type { LoginPageBrand } from './identity/provider/login-page.ts';
 import { providerListener } from './identity/provider/listener.ts';
 import { PROVIDER_PATH } from './identity/provider/provider-path.ts';
+import type { JobQueue } from './jobs/job-queue.ts';
 import type { OpenLimits } from './open-limits.ts';
 import { publicOrigin } from './identity/public-origin.ts';
 import { mergeVisitor } from './services/customer-choice.ts';
@@ -29,6 +30,7 @@ interface Options {
   log: Logger;
   db: Kysely<Database>;
   now(): Date;
+  jobs: JobQueue;
   mailer: Mailer;
   cookieSecret: string;
   limits: OpenLimits;
@@ -44,11 +46,11 @@ export interface SignIn {
 
 /** Sign-in of customers, with the embedded provider unless OIDC_ISSUER names a different one. */
 export function openSignIn(options: Options): SignIn {
-  const { env, log, db, now, mailer, cookieSecret, limits, listening } = options;
+  const { env, log, db, now, jobs, mailer, cookieSecret, limits, listening } = options;
   const brand = BRANDS[env.SITE_VARIANT];
   const origin = () => publicOrigin(env.SITE_URL, listening());
   const identity = openIdentity({
-    ...{ db, log, now, origin },
+    ...{ db, log, now, origin, jobs },
     external: env.OIDC_ISSUER
       ? {
           issuer: env.OIDC_ISSUER,

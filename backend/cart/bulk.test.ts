@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CartRecord, QuickOrderRecord } from '../../src/api/cart/wire.ts';
+import { MAX_QUICK_ORDER_LINES } from '../../src/domain/cart/change-limits.ts';
+import { countStatements } from '../db/testing/count-statements.ts';
 import { type OpenCarts, openCarts } from '../../tests/support/open-carts.ts';
 import { insertOrder } from '../orders/insert-order.ts';
 import { newLine, newOrder } from '../orders/testing/new-order.ts';
@@ -40,6 +42,13 @@ describe('a quick order', () => {
       ...Array.from({ length: 7 }, () => id),
       null,
     ]);
+  });
+
+  it('asks the database as often for the most codes as for one', async () => {
+    const codes = (length: number) => Array.from({ length }, (_, at) => String(10_000_000 + at));
+    await look(codes(1));
+    const one = await countStatements(() => look(codes(1)));
+    expect(await countStatements(() => look(codes(MAX_QUICK_ORDER_LINES)))).toBe(one);
   });
 
   it('finds nothing by last digits that several products have', async () => {

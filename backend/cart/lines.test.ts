@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CartRecord } from '../../src/api/cart/wire.ts';
-import { MAX_CART_LINES } from '../../src/domain/cart/change-limits.ts';
+import { MAX_BATCH, MAX_CART_LINES } from '../../src/domain/cart/change-limits.ts';
+import { countStatements } from '../db/testing/count-statements.ts';
 import { type Asker, type OpenCarts, openCarts } from '../../tests/support/open-carts.ts';
 
 const BASE = '/api/aspos/cart';
@@ -184,6 +185,22 @@ describe('a price', () => {
     const { json } = await send([change(id, 'Add', 10)]);
     expect(json.Data.Lines[0]).toMatchObject({ UnitPriceInclTax: 8, PriceChanged: false });
   });
+});
+
+it('cost as many statements in a batch of the most changes as in a batch of one', async () => {
+  const rows = await carts.db
+    .selectFrom('products')
+    .select('id')
+    .where('visibility', '=', 'Orderable')
+    .execute();
+  const many = (length: number) =>
+    send(Array.from({ length }, (_, at) => change(rows[at % rows.length]!.id, 'Add', 1)));
+  // The cart is made, and everything is prepared once.
+  await many(2);
+  const one = await countStatements(() => many(1));
+  expect(await countStatements(() => many(MAX_BATCH))).toBe(one);
+  expect((await cartOf()).Lines.length).toBeGreaterThan(50);
+  expect(one).toBeLessThan(30);
 });
 
 it('tells how many pieces can be ordered, and when they can come', async () => {

@@ -8,6 +8,8 @@ import { notFound, notYours } from '../http/answers.ts';
 import { notOwnText, unknownText } from '../http/call-texts.ts';
 import type { CallContext } from '../http/context.ts';
 import { handle, type HandledCall } from '../http/handled-call.ts';
+import { holdsLink } from '../../src/domain/looks-like-link.ts';
+import { CUSTOMER_TEXTS } from '../customer/customer-texts.ts';
 import { isServedCountry } from '../services/served-countries.ts';
 import type { Shop } from '../services/shop.ts';
 import { storeRecord } from '../services/stores.ts';
@@ -53,6 +55,8 @@ export function shippingCalls(shop: Shop): HandledCall[] {
             using_alternative_address: false,
           });
         } else if (alternativeAddress) {
+          if (holdsLink(alternativeAddress))
+            return notFound(CUSTOMER_TEXTS.linkInAddress[context.locale]);
           if (!isServedCountry(alternativeAddress.countryCode))
             return notFound(CART_TEXTS.notServed[context.locale]);
           await saveCart(trx, cart.id, {

@@ -49,6 +49,19 @@ describe('delivery', () => {
     });
   });
 
+  it('refuses an address for this once that a mail would show as a link', async () => {
+    await add(await carts.product());
+    for (const [language, sentence] of [
+      ['nl', /^Schrijf het adres zonder link/],
+      ['en', /^Write the address without a link/],
+    ] as const) {
+      const alternativeAddress = { ...address, street: 'Kijk op www.evil.example' };
+      const body = { ...elsewhere, alternativeAddress };
+      const { json } = await post(`${BASE}/delivery`, body, visitor, language);
+      expect([json.Success, json.Message]).toEqual([false, expect.stringMatching(sentence)]);
+    }
+  });
+
   it('names the store near the chosen address as the one that delivers', async () => {
     await add(await carts.product());
     const near = carts.stores.find(({ details }) => details.city === 'Utrecht')!;

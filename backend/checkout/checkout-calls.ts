@@ -3,6 +3,7 @@ import { withdrawOrder } from '../../src/api/orders/calls.ts';
 import * as calls from '../../src/api/payment/calls.ts';
 import { notFound, tooOften } from '../http/answers.ts';
 import { handle, type HandledCall } from '../http/handled-call.ts';
+import { databaseLimits } from '../http/limits/database-limits.ts';
 import { CHECKOUT_TEXTS } from './checkout-texts.ts';
 import { confirmOrder } from './confirm.ts';
 import { keptMethods, paymentMethods } from './payment-methods.ts';
@@ -13,6 +14,8 @@ import type { CheckoutServices } from './services.ts';
 import { withdraw } from './withdraw.ts';
 
 const SHOPPER_WAITS_MS = 2_000;
+/** Declarations with one typed address, from wherever they come; an order of many lines has few. */
+const WITHDRAWALS = { name: 'withdrawal-email', points: 20, windowS: 60 * 60 };
 
 /** Ordering and paying (spec 2 §4, §7). `methods`: the provider's, as last known. */
 export function checkoutCalls(
@@ -24,6 +27,7 @@ export function checkoutCalls(
   /** What one call works with. */
   const forShopper = () => ({ ...services, provider: impatient(provider, patience) });
   const tries = pinTries(shop.db);
+  const withdrawals = databaseLimits(shop.db)(WITHDRAWALS);
   return [
     handle(confirmCart, ({ body }, context) =>
       confirmOrder(forShopper(), body, context, (pin) =>
@@ -42,6 +46,9 @@ export function checkoutCalls(
       return status ?? notFound(CHECKOUT_TEXTS.unknownOrder[locale]);
     }),
     handle(withdrawOrder, async ({ body }, { customer, now }) => {
+      // Who is signed in is limited as a person; a stranger cannot keep the owner from withdrawing.
+      const seconds = customer ? 0 : await withdrawals.consume(body.email);
+      if (seconds > 0) return tooOften(seconds);
       await withdraw(services, body, customer, now);
       return { ReceivedAt: now.toISOString() };
     }),

@@ -1,5 +1,5 @@
-import { Worker } from 'node:worker_threads';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { countStatements } from '../db/testing/count-statements.ts';
 import { type OpenOrders, openOrders } from '../../tests/support/open-orders.ts';
 
 let shop: OpenOrders;
@@ -143,16 +143,30 @@ it('keeps what belongs to no order for an operator, once', async () => {
 });
 
 it('takes the same statements for an order that exists and one that does not', async () => {
-  // The embedded database is a worker: each statement is a message to it.
-  const statements = vi.spyOn(Worker.prototype, 'postMessage');
-  const count = async (body: object) => {
-    statements.mockClear();
-    await withdraw(body);
-    return statements.mock.calls.length;
-  };
+  const count = (body: object) => countStatements(() => withdraw(body));
   const miss = await count({ orderNumber: '1234' });
   expect(await count({})).toBe(miss);
   expect(await count({ email: 'vreemd@elders.example' })).toBe(miss);
   expect(miss).toBeGreaterThan(0);
-  statements.mockRestore();
+});
+
+it('is open at most once for an order, also when many arrive at once', async () => {
+  const all = Array.from({ length: 8 }, (_, at) => withdraw({ reason: `Reden ${at}` }));
+  const statuses = (await Promise.all(all)).map(({ status }) => status);
+  expect(statuses).toEqual(Array(8).fill(200));
+  expect(await stored()).toHaveLength(1);
+  expect(await receipts()).toHaveLength(1);
+});
+
+it('is taken so often with one typed address, whether or not it has orders', async () => {
+  for (const typed of [piet.email, `niemand-${piet.accountId}@elders.example`]) {
+    const statuses: number[] = [];
+    for (let at = 0; at < 21; at++)
+      statuses.push((await withdraw({ email: at % 2 ? typed : typed.toUpperCase() })).status);
+    expect(statuses).toEqual([...Array(20).fill(200), 429]);
+  }
+  // The owner who is signed in can still withdraw.
+  const path = '/api/aspos/orders/withdraw';
+  const typed = { name: 'Piet Bouwer', orderNumber, email: piet.email };
+  expect((await shop.ask(piet, 'POST', path, typed)).status).toBe(200);
 });

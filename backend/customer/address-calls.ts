@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import * as calls from '../../src/api/customer/calls.ts';
 import type { AddressBody } from '../../src/api/customer/address-body.ts';
 import { isDeliveryAddress } from '../../src/domain/address-type.ts';
+import { holdsLink } from '../../src/domain/looks-like-link.ts';
 import type { FoundAddress } from '../../src/domain/entities/address.ts';
 import type { AddressRecord, FoundAddressRecord } from '../../src/api/customer/wire.ts';
 import type { Transaction } from 'kysely';
@@ -29,15 +30,19 @@ export interface AddressCallOptions {
 /** The address book and the look-up of addresses (spec 2 §7). */
 export function addressCalls({ shop, mails, lookup, log }: AddressCallOptions): HandledCall[] {
   const { db } = shop;
-  /** Nothing is delivered there; an invoice may go there. */
-  const isRefused = (body: AddressBody) =>
-    isDeliveryAddress(body) && !isServedCountry(body.countryCode);
-  const notServed = ({ locale }: CustomerContext) => notFound(CUSTOMER_TEXTS.notServed[locale]);
+  const refusalOf = (body: AddressBody, { locale }: CustomerContext) => {
+    if (holdsLink(body)) return notFound(CUSTOMER_TEXTS.linkInAddress[locale]);
+    // Nothing is delivered there; an invoice may go there.
+    return isDeliveryAddress(body) && !isServedCountry(body.countryCode)
+      ? notFound(CUSTOMER_TEXTS.notServed[locale])
+      : null;
+  };
   const unknown = (id: number) => notYours(notOwnText('address', id));
   return [
     handle(calls.addresses, (_, { customer }) => addressesOf(db, customer.customerId)),
     handle(calls.addAddress, async ({ body }, context) => {
-      if (isRefused(body)) return notServed(context);
+      const refusal = refusalOf(body, context);
+      if (refusal) return refusal;
       return db.transaction().execute(async (trx) => {
         const added = await addAddress(trx, context.customer.customerId, body, context.now);
         if (!added) return notFound(CUSTOMER_TEXTS.tooManyAddresses[context.locale]);
@@ -46,7 +51,8 @@ export function addressCalls({ shop, mails, lookup, log }: AddressCallOptions): 
       });
     }),
     handle(calls.saveAddress, async ({ params: { id }, body }, context) => {
-      if (isRefused(body)) return notServed(context);
+      const refusal = refusalOf(body, context);
+      if (refusal) return refusal;
       const { customer } = context;
       const saved = await db
         .transaction()

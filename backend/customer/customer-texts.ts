@@ -26,6 +26,10 @@ export const CUSTOMER_TEXTS = {
     nl: 'We bezorgen niet in dit land. Kies een adres in een land waar we bezorgen.',
     en: 'We do not deliver to this country. Choose an address in a country that we deliver to.',
   },
+  linkInAddress: {
+    nl: 'Schrijf het adres zonder link: zonder / : @ < >, en met een spatie na een punt.',
+    en: 'Write the address without a link: without / : @ < >, and with a space after a full stop.',
+  },
   lookupFailed: {
     nl: 'Adressen opzoeken lukt nu niet. Vul het adres zelf in.',
     en: 'We cannot look up addresses now. Please type the address.',

@@ -86,6 +86,7 @@ function mountedApp(handled: HandledCall[], allowsFakeNow: boolean) {
         counted.at(-1)!.rate = rate;
         return limits.write;
       },
+      admit: (_, answer) => answer(),
       inTurn(_, job) {
         counted.at(-1)!.inTurn = true;
         return job();

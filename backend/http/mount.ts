@@ -64,16 +64,37 @@ async function answer(c: Context, handled: HandledCall, options: MountOptions): 
   const locale = languageOf(c);
   const { cache } = options;
   const draft = c.req.header('x-draft') ?? null;
-  const isPublic = call.audience === 'public';
-  // An editor's draft is for its editor alone.
-  const audience = isPublic && draft === null ? 'public' : 'personal';
-  const key = handled.kept && audience === 'public' ? `${locale} ${c.req.url}` : null;
-  const { generation } = cache;
+  // An editor's draft is for its editor alone, and only public calls are kept.
+  const key = handled.kept && draft === null ? `${locale} ${c.req.url}` : null;
   const cached = key === null ? null : cache.get(key);
   if (cached) return sendPayload(c, cached);
   const { bounds } = call;
   const readWait = options.limits.read(c, bounds.work);
   if (readWait > 0) return sendRefusal(c, tooOften(readWait), locale);
+  return options.limits.admit(c, () => freshAnswer(c, handled, options, { draft, locale, key }));
+}
+
+interface Asked {
+  locale: Locale;
+  /** The token of a draft; null: the content as it is. */
+  draft: string | null;
+  /** Under which the answer is kept; null: not at all. */
+  key: string | null;
+}
+
+async function freshAnswer(
+  c: Context,
+  handled: HandledCall,
+  options: MountOptions,
+  { draft, locale, key }: Asked,
+): Promise<Response> {
+  const { call } = handled;
+  const { bounds } = call;
+  const { cache } = options;
+  const { generation } = cache;
+  const isPublic = call.audience === 'public';
+  // An editor's draft is for its editor alone.
+  const audience = isPublic && draft === null ? 'public' : 'personal';
   const tooLarge = await bodyRefusal(c, bounds.bodyBytes, locale);
   if (tooLarge) return tooLarge;
 

@@ -4,6 +4,7 @@ import type { LoginRecord } from '../../src/api/auth/wire.ts';
 import type { Locale } from '../../src/domain/entities/common.ts';
 import type { CallContext } from '../http/context.ts';
 import { handle, type HandledCall } from '../http/handled-call.ts';
+import type { AccountMailJob } from './account-mail-job.ts';
 import type { AuthService } from './auth-service.ts';
 import { AUTH_TEXTS } from './auth-texts.ts';
 import type { RelyingParty } from './relying-party.ts';
@@ -16,6 +17,8 @@ import type { Database } from '../db/schema/database.ts';
 export interface AuthCallOptions {
   db: Kysely<Database>;
   auth: AuthService;
+  /** Notes a mail that somebody asks for, whoever has the address. */
+  askMail: AccountMailJob['ask'];
   tokens: ShopTokens;
   cookie: SignInCookie;
   issuer(): Promise<RelyingParty>;
@@ -88,11 +91,11 @@ export function authCalls(options: AuthCallOptions): HandledCall[] {
         : outcome(false, 'linkExpired', locale),
     ),
     handle(calls.resendConfirmation, async ({ body }, { locale }) => {
-      await auth.resendConfirmation(body.email);
+      await options.askMail({ purpose: 'resend-confirmation', email: body.email });
       return outcome(true, 'confirmationSent', locale);
     }),
     handle(calls.forgotPassword, async ({ body }, { locale }) => {
-      await auth.forgotPassword(body.email);
+      await options.askMail({ purpose: 'forgot-password', email: body.email });
       return outcome(true, 'forgotSent', locale);
     }),
     handle(calls.checkForgotPasswordToken, async ({ body }, { locale }) =>

@@ -7,6 +7,9 @@ import type { SignedInCustomer } from '../http/context.ts';
 import type { HandledCall } from '../http/handled-call.ts';
 import { LOCALES } from '../../src/domain/locales.ts';
 import { routePath } from '../../src/routes.ts';
+import type { JobHandler } from '../jobs/job-handler.ts';
+import type { JobQueue } from '../jobs/job-queue.ts';
+import { accountMailJob } from './account-mail-job.ts';
 import { EMBEDDED } from './accounts.ts';
 import { type AuthCallOptions, authCalls } from './auth-calls.ts';
 import { type AccountMails, AuthService, type OnConfirmed } from './auth-service.ts';
@@ -38,6 +41,7 @@ export interface IdentityOptions {
   brandSlug: string;
   /** Signs cookies, and derives the embedded provider's client secret. */
   secret: string;
+  jobs: JobQueue;
   mails: AccountMails;
   onConfirmed: OnConfirmed;
   onSignedIn: AuthCallOptions['onSignedIn'];
@@ -52,6 +56,8 @@ export interface Identity {
   calls: HandledCall[];
   /** Mails the confirmation of an address again, if it is not confirmed. */
   resendConfirmation(email: string): Promise<void>;
+  /** What the jobs of accounts do. */
+  handler: JobHandler;
   verifyToken(token: string): Promise<SignedInCustomer | null>;
   tokens: ShopTokens;
   /** The embedded provider; null where an external issuer signs in. */
@@ -94,17 +100,20 @@ export function openIdentity(options: IdentityOptions): Identity {
         }));
 
   const auth = new AuthService(db, options.mails, now, options.onConfirmed);
+  const mailJob = accountMailJob(db, options.jobs, auth);
   const tokens = new ShopTokens(db, brandSlug, now);
   const cookie = signInCookie(secret);
   return {
     signInRoutes: signInRoutes({ issuer, cookie, origin: options.origin, brandSlug, log }),
     calls: authCalls({
       ...{ db, auth, tokens, cookie, issuer, log },
+      askMail: mailJob.ask,
       onSignedIn: options.onSignedIn,
       issuerKey: external?.issuer ?? EMBEDDED,
       logoutReturn: (locale) => options.origin() + routePath('logout-redirect', locale, brandSlug),
     }),
-    resendConfirmation: (email) => auth.resendConfirmation(email),
+    resendConfirmation: (email) => mailJob.ask({ purpose: 'resend-confirmation', email }),
+    handler: mailJob.handler,
     verifyToken: (token) => tokens.verify(token),
     tokens,
     provider: external ? null : provider,

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { limitKey } from '../../src/domain/network-address.ts';
 import { remoteAddress } from '../http/remote-address.ts';
 import type { Format } from './encode.ts';
 import { AbandonedError } from './shared-work.ts';
@@ -11,7 +12,7 @@ const CALLER_LEFT = 499;
 
 /** Who waits for this answer, for a queue. */
 export const askedBy = (c: Context, addressOf = remoteAddress): Asked => ({
-  caller: addressOf(c),
+  caller: limitKey(addressOf(c)),
   signal: c.req.raw.signal,
 });
 

@@ -6,8 +6,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import type { Context } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { IMAGE_WIDTHS } from '../../src/domain/image-sizes.ts';
+import { askedBy } from './answers.ts';
 import { imageRoutes } from './routes.ts';
 import { productOf, testSubjects } from './testing/subjects.ts';
 
@@ -42,6 +44,14 @@ afterAll(async () => {
 const avif = { accept: 'image/avif' };
 const finished = async () =>
   (await readdir(cacheDir, { recursive: true })).filter((name) => name.endsWith('.avif')).length;
+
+it('lets one subscriber have one turn, whichever of its many addresses it asks from', () => {
+  const signal = new AbortController().signal;
+  const c = { req: { raw: { signal } } } as Context;
+  const callerAt = (address: string) => askedBy(c, () => address).caller;
+  expect(callerAt('2001:db8:1:2::7')).toBe(callerAt('2001:db8:1:2::8'));
+  expect(callerAt('2001:db8:1:2::7')).not.toBe(callerAt('2001:db8:1:3::7'));
+});
 
 it('answers the pictures of a shopper while 150 odd sizes and qualities are asked for', async () => {
   const odd = Array.from({ length: 150 }, (_, i) =>

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { generateCatalogue } from '../catalogue/load.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase, type OpenedDatabase } from '../db/open.ts';
+import { countStatements } from '../db/testing/count-statements.ts';
 import { BANNER_FAMILIES } from './banner-families.ts';
 import { TEMPLATES } from './families/templates.ts';
 import type { ImageSubjects } from './subject.ts';
@@ -47,6 +48,13 @@ it('finds products of different families for a category and for banners', async 
     expect(TEMPLATES[family], family).toBeDefined();
   expect(await subjects.category(987_654)).toBeNull();
   expect(await subjects.banner('made-up')).toBeNull();
+});
+
+it('asks the database nothing for a banner with a random name', async () => {
+  const statements = await countStatements(async () => {
+    for (let at = 0; at < 50; at++) expect(await subjects.banner(`willekeurig-${at}`)).toBeNull();
+  });
+  expect(statements).toBe(0);
 });
 
 it('knows stores and their managers', async () => {

@@ -1,3 +1,5 @@
+import { looksLikeLink } from '../../src/domain/looks-like-link.ts';
+
 const LONGEST_NAME = 60;
 
 /**
@@ -8,7 +10,3 @@ export function greetableName(typed: string): string {
   const name = typed.replace(/[\p{C}\p{Z}]+/gu, ' ').trim();
   return looksLikeLink(name) || name.length > LONGEST_NAME ? '' : name;
 }
-
-/** True for a text that mail programs may turn into a link. */
-export const looksLikeLink = (text: string): boolean =>
-  /[/:@<>]|www\.|\.[\p{L}\p{N}]{2,}/iu.test(text);

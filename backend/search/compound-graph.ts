@@ -1,10 +1,9 @@
 import { type CompoundDictionary, type CompoundParts, splitCompound } from './analyse/compounds.ts';
 import { stopWords } from './analyse/words.ts';
 import { linkedModifier, sharedHeads } from './shared-heads.ts';
+import { StemOrder } from './stem-order.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Letters that the other part of a compound has at least. */
-const MIN_REST = 3;
 /** A head that never occurs alone counts for new compounds when this many words share it. */
 const SHORT_STEM = 3;
 const SHARED_BY = 2;
@@ -25,9 +24,13 @@ export class CompoundGraph {
   private readonly stemCache = new Map<string, string>();
   private shortest: number[] = [];
   private readonly vocabulary: Vocabulary;
+  private readonly byStart: StemOrder;
+  private readonly byEnd: StemOrder;
 
   constructor(vocabulary: Vocabulary) {
     this.vocabulary = vocabulary;
+    this.byStart = new StemOrder(vocabulary, false);
+    this.byEnd = new StemOrder(vocabulary, true);
   }
 
   /** Stems of the compounds that have this one as their head. */
@@ -56,20 +59,14 @@ export class CompoundGraph {
     return this.shared.get(head) ?? [];
   }
 
-  /** Stems that start with a text, the rest being a word's worth of letters. */
+  /** Live stems that start with a text, the rest being a word's worth of letters. */
   startingWith(text: string): number[] {
-    const { stemText } = this.vocabulary;
-    return stemText.flatMap((stem, id) =>
-      stem.length >= text.length + MIN_REST && stem.startsWith(text) && this.isLive(id) ? [id] : [],
-    );
+    return this.byStart.with(text).filter((stem) => this.isLive(stem));
   }
 
-  /** Stems that end in a text, after a word's worth of letters. */
+  /** Live stems that end in a text, after a word's worth of letters. */
   endingIn(text: string): number[] {
-    const { stemText } = this.vocabulary;
-    return stemText.flatMap((stem, id) =>
-      stem.length >= text.length + MIN_REST && stem.endsWith(text) && this.isLive(id) ? [id] : [],
-    );
+    return this.byEnd.with(text).filter((stem) => this.isLive(stem));
   }
 
   private isLive(stem: number): boolean {

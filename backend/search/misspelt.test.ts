@@ -6,6 +6,7 @@ import { SoundTable } from './sound-table.ts';
 import { synonymLookup } from './synonym-lookup.ts';
 import type { SearchGuide, SearchLocale } from './types.ts';
 import { LOOKUPS_PER_QUERY } from './typo.ts';
+import { MAX_QUERY_WORDS } from './query-words.ts';
 
 /** Asks an index of products with these names, in this order of popularity. */
 function asking(locale: SearchLocale, names: readonly string[], guide?: Partial<SearchGuide>) {
@@ -78,6 +79,15 @@ it('looks up so many words for one query, and no more', () => {
   expect(near.mock.calls.length).toBeLessThanOrEqual(LOOKUPS_PER_QUERY);
   // The same query finds the same again, and the next one has a budget of its own.
   expect(ask('schroevedraaier').names).toEqual(['Schroevendraaier plat']);
+});
+
+it('looks for so many words of one term, and no more', () => {
+  const numbers = Array.from({ length: MAX_QUERY_WORDS }, (_, at) => String(at + 100));
+  const ask = asking('nl', ['Hamer', ...numbers.map((number) => `Plank ${number}`)]);
+  expect(ask('hamer').names).toEqual(['Hamer']);
+  const first = ask(numbers.join(' '));
+  expect(first.closeTotal).toBe(MAX_QUERY_WORDS);
+  expect(ask(`${numbers.join(' ')} hamer`)).toEqual(first);
 });
 
 describe('words of a pair', () => {

@@ -21,6 +21,11 @@ const DIMENSION = /^\d+(?:\.\d+)?(?:x\d+(?:\.\d+)?)+$/;
 /** `100-125` is what plants measure rather than the beginning of a number. */
 const RANGE = /^\d{1,4}-\d{1,4}$/;
 const HAS_DIGIT = /\d/;
+/**
+ * Words of a term that are searched by; those behind them are left out. Longer ones come from no
+ * shopper, and each word is looked up among all products.
+ */
+export const MAX_QUERY_WORDS = 24;
 
 /** A piece of the query in its place: a size with a unit, or a chunk between blanks. */
 type Piece = { text: string; measure: Measure } | { text: string; measure: null };
@@ -152,7 +157,7 @@ export function queryWords(
     if (codes.length > 0) return [queryWord(joined, { codes })];
   }
   const { locale } = store.vocabulary;
-  const pieces = withJoinedStart(store, piecesOf(term));
+  const pieces = withJoinedStart(store, piecesOf(term).slice(0, MAX_QUERY_WORDS));
   const isAsking = ({ text }: Piece) => askingWords[locale].has(text);
   const asks = pieces.some((piece) => !isAsking(piece) && !stopWords[locale].has(piece.text));
   let isPurpose = false;
@@ -177,5 +182,9 @@ export function queryWords(
 
 /** The words of a term that mean something, as they were written (for suggestions). */
 export function wordsOf(term: string): string[] {
-  return chunksOf(term).filter((chunk) => tokenOf(chunk) !== null);
+  const words = chunksOf(term).filter((chunk) => tokenOf(chunk) !== null);
+  // The last one is what is being typed.
+  return words.length > MAX_QUERY_WORDS
+    ? [...words.slice(0, MAX_QUERY_WORDS - 1), words.at(-1)!]
+    : words;
 }

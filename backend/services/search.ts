@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { SearchResultRecord, SuggestionsRecord } from '../../src/api/search/wire.ts';
 import { isListedBrand } from '../../src/domain/brand-name.ts';
 import type { Locale } from '../../src/domain/entities/common.ts';
@@ -37,9 +38,17 @@ export async function searchResult(
   let query: SearchQuery = { ...searchQuery(input), guide };
   let hits = indexes[locale].search(query);
   const facets = await facetsInOwnWords(shop, query, hits, locale);
-  if (facets) hits = indexes[locale].search((query = { ...query, facets }));
-  // Where nothing fits: what is popular in the list without what was asked for.
-  const around = hits.total > 0 ? hits : indexes[locale].search(withoutChoices(query));
+  if (facets) {
+    await setImmediate();
+    hits = indexes[locale].search((query = { ...query, facets }));
+  }
+  let around = hits;
+  if (hits.total === 0) {
+    // Others are answered between the searches of one call.
+    await setImmediate();
+    // Where nothing fits: what is popular in the list without what was asked for.
+    around = indexes[locale].search(withoutChoices(query));
+  }
   const answer: Omit<SearchResultRecord, 'Products'> = {
     Total: hits.total,
     ...(hits.closeTotal > 0 && { ExactProducts: hits.exact, CloseTotal: hits.closeTotal }),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { tagManagerSources } from '../../src/domain/third-parties/tag-manager.ts';
-import { contentSecurityPolicy, RULES_HASH } from './security-headers.ts';
+import { contentSecurityPolicy, RULES_HASH, SECURITY_HEADERS } from './security-headers.ts';
 
 const HOSTS = /google|doubleclick/;
 const plain = { scripts: [], connections: [], images: [] };
@@ -47,4 +47,22 @@ it('names the host of map tiles only where one is configured, and needs no worke
   expect(directive('connect-src', policy)).toBe("'self' https://tiles.example");
   expect(directive('img-src', policy)).toBe("'self' data: https://tiles.example");
   expect(directive('script-src', policy)).toBe(`'self' '${RULES_HASH}'`);
+});
+
+it('lets pages use their position, and none of the other powerful features', () => {
+  const policy = SECURITY_HEADERS['Permissions-Policy']!;
+  const rules = Object.fromEntries(policy.split(',').map((rule) => rule.split('=')));
+  const denied = [
+    ...['camera', 'microphone', 'display-capture', 'payment', 'usb', 'serial', 'hid'],
+    ...['bluetooth', 'midi'],
+  ];
+  expect(rules).toEqual({
+    ...Object.fromEntries(denied.map((feature) => [feature, '()'])),
+    geolocation: '(self)',
+  });
+});
+
+it('takes few bytes of the first packets that a page comes in', () => {
+  const bytes = Object.entries(SECURITY_HEADERS).join('\r\n').length;
+  expect(bytes).toBeLessThan(340);
 });

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import * as calls from '../../src/api/wishlists/calls.ts';
 import type { WishlistLine } from '../../src/api/wishlists/fields.ts';
+import { MAX_PUT_LINES } from '../../src/domain/wishlist-limits.ts';
 import type { Database } from '../db/schema/database.ts';
 import { NotAnswered, notFound, notYours } from '../http/answers.ts';
 import { CALL_TEXTS, notOwnText } from '../http/call-texts.ts';
@@ -65,6 +66,8 @@ async function put(
   lines: readonly WishlistLine[],
   rule: QuantityRule,
 ): Promise<NotAnswered | null> {
+  if (new Set(listIds).size * lines.length > MAX_PUT_LINES)
+    return notFound(WISHLIST_TEXTS.tooMuchAtOnce[locale]);
   const lists = await lockedWishlists(trx, customerId, listIds);
   if (!lists) return notYours(CALL_TEXTS.noList);
   const productIds = lines.map(({ productId }) => productId);

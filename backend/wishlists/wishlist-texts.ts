@@ -14,6 +14,10 @@ export const WISHLIST_TEXTS = {
     nl: 'Kluslijst ‘{name}’ is vol: er passen 500 artikelen op.',
     en: 'Project list ‘{name}’ is full: it holds 500 products.',
   },
+  tooMuchAtOnce: {
+    nl: 'Dat is te veel in één keer. Kies minder kluslijsten, en daarna de andere.',
+    en: 'That is too much at once. Choose fewer project lists, and then the others.',
+  },
   unknownProduct: {
     nl: 'Dit artikel verkopen we niet meer.',
     en: 'We no longer sell this product.',

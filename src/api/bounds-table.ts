@@ -1,5 +1,5 @@
 /** The bounds of all calls as a document, made from their declarations. */
-import { DOORS, RATES, type Bounds, type RateRule } from './bounds.ts';
+import { CALLS_AT_A_TIME, DOORS, RATES, type Bounds, type RateRule } from './bounds.ts';
 import type { Call } from './call.ts';
 import { CALLS } from './catalogue.ts';
 
@@ -11,6 +11,8 @@ Made by \`node scripts/bounds.ts\` from the declarations in \`src/api\`; a test 
 - **Work**: as how many reads the call counts for \`READS_PER_MINUTE\` of its address; 429 above.
 - **In turn**: few of these are answered at a time, and addresses take turns; 503 when too many wait.
 - **Rate**: what it counts for besides; 429 above.
+
+Of one address ${CALLS_AT_A_TIME} calls are answered at a time, internal addresses aside; the others wait.
 
 | Rate | At most |
 | --- | --- |

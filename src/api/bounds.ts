@@ -49,6 +49,12 @@ export const RATES = {
   ],
 } as const satisfies Record<string, readonly RateRule[]>;
 
+/**
+ * Calls of one address that are answered at a time, as many as a browser has connections; the
+ * others wait, a 503 when too many do. Internal addresses aside, as a proxy may hide its clients.
+ */
+export const CALLS_AT_A_TIME = 6;
+
 export type Rate = keyof typeof RATES;
 
 export interface Bounds {

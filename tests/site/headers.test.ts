@@ -23,6 +23,8 @@ test('every page carries the security headers', async () => {
     expect(headers.get('x-frame-options'), address).toBe('DENY');
     expect(headers.get('referrer-policy'), address).toBe('strict-origin-when-cross-origin');
     expect(headers.get('permissions-policy'), address).toContain('camera=()');
+    // The store finder asks for it.
+    expect(headers.get('permissions-policy'), address).toContain('geolocation=(self)');
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy, address).toContain("default-src 'self'");
     expect(policy, address).toContain("object-src 'none'");

@@ -4,6 +4,8 @@ import { loadContent } from '../../backend/content/load-content.ts';
 import type { Settings } from '../../backend/content/settings-schema.ts';
 import { openDatabase } from '../../backend/db/open.ts';
 import { AnswerCache } from '../../backend/http/answer-cache.ts';
+import type { CallLimits } from '../../backend/http/limits/call-limits.ts';
+import type { SearchGuide } from '../../backend/search/types.ts';
 import { bearerToken } from '../../backend/http/bearer-token.ts';
 import type { HandledCall } from '../../backend/http/handled-call.ts';
 import { createAccount, EMBEDDED, type NewAccount } from '../../backend/identity/accounts.ts';
@@ -34,6 +36,9 @@ export interface TestProduct {
   taxRate?: number;
 }
 
+/** Editors give no other words, addresses or first products for anything. */
+const NO_GUIDE: SearchGuide = { synonyms: () => [], redirect: () => null, pinned: () => [] };
+
 /** A working Tuesday at noon in the shop. */
 const NOW = new Date('2026-11-24T11:00:00Z');
 
@@ -41,7 +46,10 @@ const NOW = new Date('2026-11-24T11:00:00Z');
  * The cart calls, and those of `more`, over a small catalogue in memory, by the settings that come
  * with the shop. `settings` may be changed by tests.
  */
-export async function openCarts(more: (shop: Shop) => HandledCall[] = () => []) {
+export async function openCarts(
+  more: (shop: Shop) => HandledCall[] = () => [],
+  limits: CallLimits = NO_LIMITS,
+) {
   const opened = await openDatabase({ databaseUrl: '', dataDir: 'memory://' });
   const { db } = opened;
   const clock = { now: NOW };
@@ -52,14 +60,15 @@ export async function openCarts(more: (shop: Shop) => HandledCall[] = () => []) 
   const tokens = new ShopTokens(db, 'shop', now);
   const app = mountedCalls([...cartCalls(shop), ...more(shop)], {
     cache: new AnswerCache(),
-    limits: NO_LIMITS,
+    limits,
     now,
     checkAnswers: true,
     allowsFakeNow: true,
-    editorial: () => ({ settings }) as never,
+    editorial: () => ({ settings, guides: { nl: NO_GUIDE, en: NO_GUIDE } }) as never,
     async caller(c) {
       const token = bearerToken(c.req.header('authorization'));
-      const visitor = c.req.header('x-visitor') ?? null;
+      // Empty: somebody who has no cookie yet.
+      const visitor = c.req.header('x-visitor') || null;
       return {
         visitorId: visitor,
         ensureVisitor: () => visitor ?? 'new-visitor',

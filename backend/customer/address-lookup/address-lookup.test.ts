@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { looksLikeLink } from '../../../src/domain/looks-like-link.ts';
 import { normalPostcode } from '../../../src/domain/validation/postcode.ts';
 import { AddressLookupError } from './address-lookup.ts';
 import { findAddresses } from './find-addresses.ts';
@@ -96,6 +97,13 @@ describe('the PDOK look-up', () => {
       'postcode:3531CJ',
       'huisnummer:546',
     ]);
+  });
+
+  it('writes a name with dots so that it is an address that can be kept', async () => {
+    answerWith(doc(546, { straatnaam: 'Prof.dr.St.Jansstraat', woonplaatsnaam: 'St.Maarten' }));
+    const [found] = await find('546');
+    expect(found).toMatchObject({ street: 'Prof. dr. St. Jansstraat', city: 'St. Maarten' });
+    expect(looksLikeLink(found!.street)).toBe(false);
   });
 
   it('compares number, postcode and extension exactly, each address once', async () => {

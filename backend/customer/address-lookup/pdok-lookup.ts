@@ -61,14 +61,17 @@ async function answerOf(url: URL, timeoutMs: number): Promise<unknown> {
 
 type Doc = z.infer<typeof answerSchema>['response']['docs'][number];
 
+/** `St.Jansstraat`, which mail programs take for a link, as `St. Jansstraat`. */
+const spaced = (name: string): string => name.replace(/\.(?=[\p{L}\p{N}]{2})/gu, '. ');
+
 function addressOf(doc: Doc): FoundAddress {
   const { huisletter, huisnummertoevoeging: addition } = doc;
   return {
-    street: doc.straatnaam,
+    street: spaced(doc.straatnaam),
     houseNumber: doc.huisnummer,
     houseNumberExtension: [huisletter, addition].filter(Boolean).join(' '),
     postalCode: normalPostcode(doc.postcode) ?? doc.postcode,
-    city: doc.woonplaatsnaam,
+    city: spaced(doc.woonplaatsnaam),
     countryCode: 'NL',
   };
 }

@@ -1,6 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Bounds, Rate } from '../../../src/api/bounds.ts';
-import { limitKey } from '../../../src/domain/network-address.ts';
+import { type Bounds, CALLS_AT_A_TIME, type Rate } from '../../../src/api/bounds.ts';
+import { isInternalAddress, limitKey } from '../../../src/domain/network-address.ts';
 import { languageOf } from '../context.ts';
 import { tooOften } from '../answers.ts';
 import type { ClientAddress } from './client-address.ts';
@@ -10,6 +11,11 @@ import type { Writer, WriteLimits } from './write-limits.ts';
 
 /** Heavy calls: as many at a time as leave the process room for others between them. */
 const IN_TURN = { running: 2, waiting: 200, waitMs: 10_000 };
+/** All calls: one address that sends hundreds waits for itself, and others find a free database. */
+const ADMITTED = {
+  ...{ running: Infinity, perCaller: CALLS_AT_A_TIME },
+  ...{ waiting: 2_000, waitMs: 10_000 },
+};
 
 /** Holds calls to what they declare (`src/api/bounds.ts`). */
 export interface CallLimits {
@@ -17,6 +23,8 @@ export interface CallLimits {
   read(c: Context, work: number): number;
   /** Seconds to wait before another call of this rate; 0: none. */
   write(c: Context, rate: Rate, caller: Omit<Writer, 'address'>): Promise<number>;
+  /** Answers a call once few enough of the caller's address are being answered. */
+  admit<T>(c: Context, answer: () => Promise<T>): Promise<T>;
   /** Does a job when it is the turn of the caller's address; `QueueFullError` if too many wait. */
   inTurn<T>(c: Context, job: () => Promise<T>): Promise<T>;
 }
@@ -28,10 +36,24 @@ export function callLimits(
   queue = IN_TURN,
 ): CallLimits {
   const enqueue = workQueue(queue);
+  const admitted = workQueue(ADMITTED);
+  const askedBy = (c: Context) => ({
+    caller: limitKey(addressOf(c)),
+    signal: c.req.raw.signal,
+  });
   return {
     read: (c, work) => reads.count(addressOf(c), work),
     write: (c, rate, caller) => writes(rate, { address: addressOf(c), ...caller }),
-    inTurn: (c, job) => enqueue(job, { caller: limitKey(addressOf(c)), signal: c.req.raw.signal }),
+    // An internal address may be a proxy that hides its clients.
+    admit: (c, answer) =>
+      isInternalAddress(addressOf(c)) ? answer() : admitted(answer, askedBy(c)),
+    inTurn: (c, job) =>
+      enqueue(async () => {
+        // Jobs that wait for nothing themselves, as searches: what came meanwhile is answered
+        // between them.
+        await setImmediate();
+        return job();
+      }, askedBy(c)),
   };
 }
 

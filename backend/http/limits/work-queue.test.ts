@@ -33,6 +33,19 @@ describe('work queue', () => {
     expect(started).toEqual(['a1', 'a2', 'b1', 'a3', 'a4']);
   });
 
+  it('runs so many jobs of one caller at a time, and those of others meanwhile', async () => {
+    const { started, job, endOne } = jobs();
+    const enqueue = workQueue({ running: 10, perCaller: 2, waiting: 10, waitMs: 10_000 });
+    const all = ['a1', 'a2', 'a3', 'a4'].map((name) => enqueue(job(name), by('a')));
+    all.push(enqueue(job('b1'), by('b')));
+    expect(started).toEqual(['a1', 'a2', 'b1']);
+    await endOne();
+    expect(started).toEqual(['a1', 'a2', 'b1', 'a3']);
+    for (let i = 0; i < 4; i++) await endOne();
+    await Promise.all(all);
+    expect(started).toEqual(['a1', 'a2', 'b1', 'a3', 'a4']);
+  });
+
   it('refuses what does not fit, of the caller who waits for most', async () => {
     const { started, job, endOne } = jobs();
     const enqueue = workQueue({ running: 1, waiting: 3, waitMs: 10_000 });

@@ -9,6 +9,8 @@ export class QueueFullError extends Error {
 export interface QueueLimits {
   /** Jobs at a time. */
   running: number;
+  /** Of those, jobs of one caller; left out: all. */
+  perCaller?: number;
   /** Jobs that may wait, of all callers together. */
   waiting: number;
   /** Milliseconds that a job may wait. */
@@ -36,11 +38,22 @@ type Enqueue = <T>(job: () => Promise<T>, asked: Asked) => Promise<T>;
  * rejects with the signal's reason.
  */
 export function workQueue(limits: QueueLimits): Enqueue {
-  const { running: maxRunning, waiting: maxWaiting, waitMs } = limits;
+  const { running: maxRunning, waiting: maxWaiting, waitMs, perCaller = maxRunning } = limits;
   // In order of turns: a caller that had one goes to the end.
   const lines = new Map<string, Waiting[]>();
+  const runningOf = new Map<string, number>();
   let running = 0;
   let waiting = 0;
+
+  const isFree = (caller: string): boolean =>
+    running < maxRunning && (runningOf.get(caller) ?? 0) < perCaller;
+
+  const count = (caller: string, by: 1 | -1): void => {
+    running += by;
+    const own = (runningOf.get(caller) ?? 0) + by;
+    if (own > 0) runningOf.set(caller, own);
+    else runningOf.delete(caller);
+  };
 
   const leave = (caller: string, one: Waiting): void => {
     const line = lines.get(caller) ?? [];
@@ -53,9 +66,12 @@ export function workQueue(limits: QueueLimits): Enqueue {
 
   const startNext = (): void => {
     for (const [caller, line] of lines) {
+      if (!isFree(caller)) continue;
       const next = line[0]!;
       leave(caller, next);
       if (lines.delete(caller)) lines.set(caller, line);
+      // At once, so that no later caller can step in between.
+      count(caller, 1);
       return next.start();
     }
   };
@@ -102,14 +118,14 @@ export function workQueue(limits: QueueLimits): Enqueue {
 
   return async (job, asked) => {
     asked.signal.throwIfAborted();
-    if (running >= maxRunning) await turn(asked);
-    else running++;
+    const { caller } = asked;
+    if (isFree(caller)) count(caller, 1);
+    else await turn(asked);
     try {
       return await job();
     } finally {
-      // Handed over without ever being free: no later caller can step in between.
-      if (waiting > 0) startNext();
-      else running--;
+      count(caller, -1);
+      startNext();
     }
   };
 }

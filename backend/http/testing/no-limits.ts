@@ -4,5 +4,6 @@ import type { CallLimits } from '../limits/call-limits.ts';
 export const NO_LIMITS: CallLimits = {
   read: () => 0,
   write: async () => 0,
+  admit: (_, answer) => answer(),
   inTurn: (_, job) => job(),
 };

@@ -5,6 +5,7 @@
  */
 import { parseDecimal } from '../decimal.ts';
 import type { Locale } from '../entities/common.ts';
+import { isLinkedHouseNumber, looksLikeLink } from '../looks-like-link.ts';
 import { cleanEmail } from '../pasted-text.ts';
 import { isValidEmail } from './email.ts';
 import { parseHouseNumber } from './house-number.ts';
@@ -24,6 +25,7 @@ export type RuleName =
   | 'validPostcode'
   | 'validHouseNumber'
   | 'validKvkNumber'
+  | 'noLink'
   | 'confirmPassword'
   | 'minValue'
   | 'maxValue';
@@ -56,6 +58,10 @@ export const validHouseNumber = unless(
 export const validKvkNumber = unless('validKvkNumber', (value) =>
   isKvkNumber(plainKvkNumber(value)),
 );
+
+/** What mails show of an address. */
+export const noLink = unless('noLink', (value) => !looksLikeLink(value));
+export const noLinkInNumber = unless('noLink', (value) => !isLinkedHouseNumber(value));
 
 /** The confirmation of a password; an empty one does not match either. */
 export const confirmPassword =

@@ -91,7 +91,7 @@ export const CUSTOMER_CASES: Record<string, CallCases> = {
     good: () => [
       { body: address },
       { body: foreign },
-      { body: { ...address, type: 'InvoiceAddress', name: '"><img src=x>', memo: 'a\nb' } },
+      { body: { ...address, type: 'InvoiceAddress', name: '"Kade" & Zn', memo: 'a\n<b>' } },
     ],
     bad: wrongAddresses.map(({ field, body }) => ({ field, input: { body } })),
   },

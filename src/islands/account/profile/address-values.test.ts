@@ -33,6 +33,18 @@ it('holds Dutch addresses to the Dutch rules, and foreign ones to none of them',
   ]);
 });
 
+it('takes no text that mail programs would turn into a link', () => {
+  const link = 'Kijk op evil.example';
+  const shown = ['name', 'firstName', 'lastName', 'street', 'city'] as const;
+  for (const field of shown) expect(problems({ [field]: link })).toEqual([[field, 'noLink']]);
+  expect(problems({ countryCode: 'BE', houseNumber: 'www.evil.example' })).toEqual([
+    ['houseNumber', 'noLink'],
+  ]);
+  // How house numbers are written abroad, and initials.
+  expect(problems({ countryCode: 'BE', houseNumber: '12/3' })).toEqual([]);
+  expect(problems({ street: 'J. P. Coenstraat', name: 'Bouw B.V.' })).toEqual([]);
+});
+
 it('needs a place, also of a new address', () => {
   const values = addressValues(null);
   expect([...fieldProblems(values, addressRules(values)).keys()]).toEqual([

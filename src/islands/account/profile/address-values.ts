@@ -3,6 +3,8 @@ import type { FieldRules, FieldValues } from '../../../domain/validation/field-p
 import { formatHouseNumber } from '../../../domain/validation/house-number.ts';
 import {
   availablePhone,
+  noLink,
+  noLinkInNumber,
   required,
   validHouseNumber,
   validPostcode,
@@ -42,10 +44,13 @@ export function addressValues(address: Address | null): FieldValues<AddressField
 export function addressRules(values: FieldValues<AddressField>): FieldRules<AddressField> {
   const isDutch = values.countryCode === 'NL';
   return {
+    name: [noLink],
+    firstName: [noLink],
+    lastName: [noLink],
     postalCode: isDutch ? [required, validPostcode] : [required],
-    houseNumber: isDutch ? [required, validHouseNumber] : [required],
-    street: [required],
-    city: [required],
+    houseNumber: [required, isDutch ? validHouseNumber : noLinkInNumber],
+    street: [required, noLink],
+    city: [required, noLink],
     phoneNumber: [availablePhone],
   };
 }
