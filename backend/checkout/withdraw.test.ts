@@ -1,19 +1,13 @@
 import { Worker } from 'node:worker_threads';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type OpenOrders, openOrders } from '../../tests/support/open-orders.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aboutToPay, type Customer, openShop, shop } from './testing/opened-shop.ts';
 
-let shop: OpenOrders;
-let piet: Awaited<ReturnType<OpenOrders['signUp']>>;
+let piet: Customer;
 let orderNumber: string;
 
-beforeAll(async () => {
-  shop = await openOrders();
-}, 60_000);
-afterAll(() => shop.close());
+openShop();
 beforeEach(async () => {
-  piet = await shop.signUp();
-  await shop.add(piet, await shop.product(), 2);
-  await shop.choose(piet, 'ideal');
+  piet = await aboutToPay(2);
   orderNumber = (await shop.confirm(piet)).json.Data.OrderNumber!;
 });
 
