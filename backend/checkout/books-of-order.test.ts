@@ -2,7 +2,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { advanceOrder } from './advance-order.ts';
 import { refundOrder } from './refund-order.ts';
-import { openShop, shop } from './testing/opened-shop.ts';
+import { openShop, shop } from '../../tests/support/opened-shop.ts';
 
 let storeId: number;
 

@@ -9,7 +9,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { commands } from '../../tests/support/shop-model/commands.ts';
 import { newModel, type Real, VOUCHER } from '../../tests/support/shop-model/model.ts';
 import { runs } from '../../tests/support/seeded-properties.ts';
-import { mollie, openShopAtMollie, shop } from './testing/opened-shop.ts';
+import { mollie, openShopAtMollie, shop } from '../../tests/support/opened-shop.ts';
 
 const PRODUCTS = 3;
 const { numRuns: RUNS } = runs(30);

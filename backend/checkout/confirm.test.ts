@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Customer, openShop, shop } from './testing/opened-shop.ts';
+import { type Customer, openShop, shop } from '../../tests/support/opened-shop.ts';
 
 let piet: Customer;
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { faultsInBooks } from './testing/books.ts';
-import { openShop, shop } from './testing/opened-shop.ts';
+import { openShop, shop } from '../../tests/support/opened-shop.ts';
 
 const [SHOPPERS, ITEMS] = [100, 40];
 

@@ -7,7 +7,7 @@ import {
   mollie,
   openShopAtMollie,
   shop,
-} from './testing/opened-shop.ts';
+} from '../../tests/support/opened-shop.ts';
 
 let piet: Customer;
 

@@ -4,7 +4,13 @@ import { settleAlarm } from '../desk/orders/attention.ts';
 import { advanceOrder } from './advance-order.ts';
 import { planReconciling } from './reconcile.ts';
 import { refundOrder } from './refund-order.ts';
-import { aboutToPay, later, mollie, openShopAtMollie, shop } from './testing/opened-shop.ts';
+import {
+  aboutToPay,
+  later,
+  mollie,
+  openShopAtMollie,
+  shop,
+} from '../../tests/support/opened-shop.ts';
 
 let id: string;
 let orderId: number;

@@ -7,7 +7,7 @@ import {
   ProviderUnavailableError,
 } from '../payment/payment-provider.ts';
 import { keptMethods } from './payment-methods.ts';
-import { openShop, shop } from './testing/opened-shop.ts';
+import { openShop, shop } from '../../tests/support/opened-shop.ts';
 
 openShop();
 

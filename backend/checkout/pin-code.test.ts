@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { hashPassword } from '../identity/passwords.ts';
-import { type Customer, openShop, shop } from './testing/opened-shop.ts';
+import { type Customer, openShop, shop } from '../../tests/support/opened-shop.ts';
 
 let piet: Customer;
 let pinHash: string;

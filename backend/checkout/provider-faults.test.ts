@@ -8,7 +8,7 @@ import {
   mollie,
   openShopAtMollie,
   shop,
-} from './testing/opened-shop.ts';
+} from '../../tests/support/opened-shop.ts';
 
 let piet: Customer;
 let patience = new AbortController();

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aboutToPay, type Customer, openShop, shop } from './testing/opened-shop.ts';
+import { aboutToPay, type Customer, openShop, shop } from '../../tests/support/opened-shop.ts';
 
 let piet: Customer;
 let orderNumber: string;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema/database.ts';
 import type { PaymentProviderName } from '../db/schema/payments.ts';
-import type { ProviderMethod } from './payment-provider.ts';
+import { isOnlineMethod, type ProviderMethod } from './payment-provider.ts';
 
 /** The methods that a provider offered last, also before this process began. */
 export async function knownMethods(
@@ -13,7 +13,9 @@ export async function knownMethods(
     .select('methods')
     .where('provider', '=', provider)
     .executeTakeFirst();
-  return row?.methods ?? [];
+  return (row?.methods ?? []).flatMap(({ id, issuers }) =>
+    isOnlineMethod(id) ? [{ id, issuers }] : [],
+  );
 }
 
 /** Remembers the methods that a provider offers now. */

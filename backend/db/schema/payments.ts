@@ -2,7 +2,6 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Locale } from '../../../src/domain/entities/common.ts';
 import type { PaymentState } from '../../../src/domain/entities/payment.ts';
-import type { ProviderMethod } from '../../payment/payment-provider.ts';
 import type { NullableTimestamp, Timestamp } from './columns.ts';
 
 /** Pieces that an order took out of stock; the row goes when they are given back. */
@@ -66,7 +65,7 @@ export interface StrayPaymentTable {
 /** The methods that a provider offered last. */
 export interface KnownMethodsTable {
   provider: PaymentProviderName;
-  methods: JSONColumnType<ProviderMethod[]>;
+  methods: JSONColumnType<{ id: string; issuers: { id: string; name: string }[] }[]>;
   told_at: Timestamp;
 }
 

@@ -1,8 +1,8 @@
 /** The shop at which the tests of a file order: open before them, closed after. */
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { type OpenOrders, openOrders } from '../../../tests/support/open-orders.ts';
-import { startFakeMollie } from '../../payment/testing/fake-mollie.ts';
-import type { Patience } from '../../payment/watch-provider.ts';
+import { type OpenOrders, openOrders } from './open-orders.ts';
+import { startFakeMollie } from '../../backend/payment/testing/fake-mollie.ts';
+import type { Patience } from '../../backend/payment/watch-provider.ts';
 
 export type Customer = Awaited<ReturnType<OpenOrders['signUp']>>;
 
