@@ -1,17 +1,15 @@
 /** Invoices, credit notes and earned points follow the state of an order. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type OpenOrders, openOrders } from '../../tests/support/open-orders.ts';
+import { beforeAll, expect, it } from 'vitest';
 import { advanceOrder } from './advance-order.ts';
 import { refundOrder } from './refund-order.ts';
+import { openShop, shop } from '../../tests/support/opened-shop.ts';
 
-let shop: OpenOrders;
 let storeId: number;
 
-beforeAll(async () => {
-  shop = await openOrders();
+openShop();
+beforeAll(() => {
   storeId = shop.stores[0]!.id;
-}, 60_000);
-afterAll(() => shop.close());
+});
 
 const saving = {
   ...{ group_code: 'ZZP', loyalty_type: 'Individual', bonus_points_threshold: 500 },

@@ -1,16 +1,15 @@
 /**
  * Carts, orders and payments against a simple model (`tests/support/shop-model`): random
- * interleavings of two tabs, a rival, the bank and its refusals, prices and stock. Other interleavings by another
- * seed: `SOAK_SEED=… npm run soak -- models`.
+ * interleavings of two tabs, a rival, the bank and its refusals, prices and stock. Other
+ * interleavings by another seed: `SOAK_SEED=… npm run soak -- models`.
  */
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type OpenOrders, openOrders } from '../../tests/support/open-orders.ts';
-import { startFakeMollie } from '../payment/testing/fake-mollie.ts';
+import { beforeAll, expect, it } from 'vitest';
 import { commands } from '../../tests/support/shop-model/commands.ts';
 import { newModel, type Real, VOUCHER } from '../../tests/support/shop-model/model.ts';
 import { runs } from '../../tests/support/seeded-properties.ts';
+import { mollie, openShopAtMollie, shop } from '../../tests/support/opened-shop.ts';
 
 const PRODUCTS = 3;
 const { numRuns: RUNS } = runs(30);
@@ -20,19 +19,12 @@ const ALARMS = ['charged-back', 'refunded-outside'];
 /** The same runs each time: a change that breaks them is the cause. */
 const USUAL_SEED = 12;
 
-let mollie: Awaited<ReturnType<typeof startFakeMollie>>;
-let shop: OpenOrders;
 let products: number[];
 
+openShopAtMollie();
 beforeAll(async () => {
-  mollie = await startFakeMollie();
-  shop = await openOrders({ mollieUrl: mollie.url });
   products = [];
   for (let i = 0; i < PRODUCTS; i += 1) products.push(await shop.product());
-}, 60_000);
-afterAll(async () => {
-  await shop.close();
-  await mollie.close();
 });
 
 /** A new customer and a new rival, with the products as the model begins. */

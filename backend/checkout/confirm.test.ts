@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type OpenOrders, openOrders } from '../../tests/support/open-orders.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Customer, openShop, shop } from '../../tests/support/opened-shop.ts';
 
-let shop: OpenOrders;
-let piet: Awaited<ReturnType<OpenOrders['signUp']>>;
+let piet: Customer;
 
-beforeAll(async () => {
-  shop = await openOrders();
-}, 60_000);
-afterAll(() => shop.close());
+openShop();
 beforeEach(async () => {
-  shop.clock.now = shop.now;
   piet = await shop.signUp({
     contact: { first_name: 'Piet', last_name: 'Bouwer', allow_on_account: true },
     customer: { credit_limit: 100_000, credit_balance: 10_000 },

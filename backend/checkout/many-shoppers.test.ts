@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type OpenOrders, openOrders } from '../../tests/support/open-orders.ts';
+import { expect, it } from 'vitest';
 import { faultsInBooks } from './testing/books.ts';
+import { openShop, shop } from '../../tests/support/opened-shop.ts';
 
 const [SHOPPERS, ITEMS] = [100, 40];
 
-let shop: OpenOrders;
-beforeAll(async () => {
-  shop = await openOrders();
-}, 60_000);
-afterAll(() => shop.close());
+openShop();
 
 it('100 shoppers confirm at once for 40 items: exactly 40 succeed', async () => {
   const product = await shop.product({ defaultStock: ITEMS, totalStock: ITEMS });

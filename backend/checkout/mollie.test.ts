@@ -1,30 +1,21 @@
 /** The checkout against a fake of Mollie that fails, loses answers and calls at any moment. */
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type OpenOrders, openOrders } from '../../tests/support/open-orders.ts';
-import { startFakeMollie } from '../payment/testing/fake-mollie.ts';
+import { beforeEach, expect, it } from 'vitest';
+import {
+  aboutToPay,
+  type Customer,
+  later,
+  mollie,
+  openShopAtMollie,
+  shop,
+} from '../../tests/support/opened-shop.ts';
 
-let mollie: Awaited<ReturnType<typeof startFakeMollie>>;
-let shop: OpenOrders;
-let piet: Awaited<ReturnType<OpenOrders['signUp']>>;
+let piet: Customer;
 
-beforeAll(async () => {
-  mollie = await startFakeMollie();
-  shop = await openOrders({ mollieUrl: mollie.url });
-}, 60_000);
-afterAll(async () => {
-  await shop.close();
-  await mollie.close();
-});
+openShopAtMollie();
 beforeEach(async () => {
-  shop.clock.now = shop.now;
-  piet = await shop.signUp();
-  await shop.add(piet, await shop.product());
-  await shop.choose(piet, 'ideal');
+  piet = await aboutToPay();
 });
 
-const later = (minutes: number) => {
-  shop.clock.now = new Date(shop.clock.now.getTime() + minutes * 60_000);
-};
 const statusOf = async (key: string) =>
   (
     await shop.ask<{ State: string; PaymentUrl: string | null }>(

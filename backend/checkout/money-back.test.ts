@@ -1,34 +1,26 @@
 /** Money that goes back without the shop having asked for it. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type OpenOrders, openOrders } from '../../tests/support/open-orders.ts';
-import { startFakeMollie } from '../payment/testing/fake-mollie.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { settleAlarm } from '../desk/orders/attention.ts';
 import { advanceOrder } from './advance-order.ts';
 import { planReconciling } from './reconcile.ts';
 import { refundOrder } from './refund-order.ts';
+import {
+  aboutToPay,
+  later,
+  mollie,
+  openShopAtMollie,
+  shop,
+} from '../../tests/support/opened-shop.ts';
 
-let mollie: Awaited<ReturnType<typeof startFakeMollie>>;
-let shop: OpenOrders;
 let id: string;
 let orderId: number;
 let amount: number;
 
-beforeAll(async () => {
-  mollie = await startFakeMollie();
-  shop = await openOrders({ mollieUrl: mollie.url });
-}, 60_000);
-afterAll(async () => {
-  await shop.close();
-  await mollie.close();
-});
+openShopAtMollie();
 
 /** An order that is paid at Mollie, with its invoice. */
 beforeEach(async () => {
-  shop.clock.now = shop.now;
-  const piet = await shop.signUp();
-  await shop.add(piet, await shop.product(), 2);
-  await shop.choose(piet, 'ideal');
-  orderId = (await shop.confirm(piet)).json.Data.OrderId!;
+  orderId = (await shop.confirm(await aboutToPay(2))).json.Data.OrderId!;
   ({ provider_id: id, amount_incl: amount } = (await shop.payment(orderId)) as never);
   mollie.end(id, 'paid');
   await told();
@@ -103,9 +95,6 @@ it('a part leaves the order, credits that part, and stops shipping until somebod
 });
 
 describe('of which the provider did not tell', () => {
-  const later = (hours: number) => {
-    shop.clock.now = new Date(shop.clock.now.getTime() + hours * 3_600_000);
-  };
   const begin = async () => {
     // A job of the same hour that ended would be the next one.
     await shop.db.deleteFrom('jobs').where('kind', '=', 'payment-reconcile').execute();
@@ -120,7 +109,7 @@ describe('of which the provider did not tell', () => {
     take();
     const ran: string[] = [];
     for (let hour = 0; hour < 26; hour += 1) {
-      later(1);
+      later(60);
       ran.push(...(await shop.runJobs()));
     }
     expect(ran.filter((kind) => kind === 'payment-reconcile')).toHaveLength(26);
@@ -133,11 +122,11 @@ describe('of which the provider did not tell', () => {
     const asked = () => mollie.requests.filter((each) => each.endsWith(`/payments/${id}`)).length;
     const before = asked();
     for (let hour = 0; hour < 49; hour += 1) {
-      later(1);
+      later(60);
       await shop.runJobs();
     }
     expect(asked() - before).toBe(2);
-    later(181 * 24);
+    later(181 * 24 * 60);
     await shop.runJobs();
     expect(asked() - before).toBe(2);
   });
@@ -146,12 +135,12 @@ describe('of which the provider did not tell', () => {
     await begin();
     mollie.chargeBack(id, amount);
     mollie.failNext(503);
-    later(25);
+    later(25 * 60);
     expect(await shop.runJobs()).toContain('payment-reconcile');
     expect((await facts()).payment).toBe('paid');
     mollie.answerNext({ id: 7 });
     for (let hour = 0; hour < 51; hour += 1) {
-      later(1);
+      later(60);
       await shop.runJobs();
     }
     expect((await facts()).payment).toBe('refunded');
@@ -163,7 +152,7 @@ it('tells of a refund of the shop that fails later', async () => {
   await shop.runJobs();
   await told();
   expect(await facts()).toEqual({ order: 'refunded', payment: 'refunded', alarm: null });
-  shop.clock.now = new Date(shop.clock.now.getTime() + 86_400_000);
+  later(24 * 60);
   mollie.refundOutside(id, 0);
   await told();
   expect(await facts()).toEqual({ order: 'refunded', payment: 'paid', alarm: 'refund-failed' });

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Asker } from '../../tests/support/open-carts.ts';
-import { type OpenOrders, openOrders } from '../../tests/support/open-orders.ts';
 import type { PaymentMethodsRecord } from '../../src/api/payment/wire.ts';
 import {
   type OnlineMethod,
@@ -8,12 +7,9 @@ import {
   ProviderUnavailableError,
 } from '../payment/payment-provider.ts';
 import { keptMethods } from './payment-methods.ts';
+import { openShop, shop } from '../../tests/support/opened-shop.ts';
 
-let shop: OpenOrders;
-beforeAll(async () => {
-  shop = await openOrders();
-}, 60_000);
-afterAll(() => shop.close());
+openShop();
 
 const methods = async (asker: Asker, language = 'nl') => {
   const path = '/api/aspos/payment/payment-methods';

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type OpenOrders, openOrders } from '../../tests/support/open-orders.ts';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { hashPassword } from '../identity/passwords.ts';
+import { type Customer, openShop, shop } from '../../tests/support/opened-shop.ts';
 
-let shop: OpenOrders;
-let piet: Awaited<ReturnType<OpenOrders['signUp']>>;
+let piet: Customer;
 let pinHash: string;
 
+openShop();
 beforeAll(async () => {
-  shop = await openOrders();
   pinHash = await hashPassword('4711');
-}, 60_000);
-afterAll(() => shop.close());
+});
 beforeEach(async () => {
   piet = await shop.signUp({
     contact: { first_name: 'Piet', allow_on_account: true, pin_hash: pinHash },

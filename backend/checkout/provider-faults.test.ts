@@ -1,37 +1,28 @@
 /** Mollie refuses the key, hangs, or answers what cannot be read: orders wait, and the shop says so. */
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type OpenOrders, openOrders } from '../../tests/support/open-orders.ts';
+import { beforeEach, expect, it } from 'vitest';
 import type { PaymentMethodsRecord } from '../../src/api/payment/wire.ts';
-import { startFakeMollie } from '../payment/testing/fake-mollie.ts';
+import {
+  aboutToPay,
+  type Customer,
+  later,
+  mollie,
+  openShopAtMollie,
+  shop,
+} from '../../tests/support/opened-shop.ts';
 
-let mollie: Awaited<ReturnType<typeof startFakeMollie>>;
-let shop: OpenOrders;
-let piet: Awaited<ReturnType<OpenOrders['signUp']>>;
+let piet: Customer;
 let patience = new AbortController();
 
-beforeAll(async () => {
-  mollie = await startFakeMollie();
-  shop = await openOrders({ mollieUrl: mollie.url, patience: () => patience.signal });
-}, 60_000);
-afterAll(async () => {
-  await shop.close();
-  await mollie.close();
-});
+openShopAtMollie(() => patience.signal);
 beforeEach(async () => {
   patience = new AbortController();
-  shop.clock.now = shop.now;
-  piet = await shop.signUp();
-  await shop.add(piet, await shop.product());
-  await shop.choose(piet, 'ideal');
+  piet = await aboutToPay();
 });
 
 const methods = async () => {
   const path = '/api/aspos/payment/payment-methods';
   const { status, json } = await shop.ask<PaymentMethodsRecord>(piet, 'GET', path);
   return { status, ids: json.Data?.Methods.map(({ Id }) => Id) };
-};
-const soon = () => {
-  shop.clock.now = new Date(shop.clock.now.getTime() + 60_000);
 };
 
 it('an order waits while the key is refused, and goes on with the next one', async () => {
@@ -41,11 +32,11 @@ it('an order waits while the key is refused, and goes on with the next one', asy
   expect(PaymentUrl).toBe(`http://shop.example/checkout-redirect?order=${SuccessKey}`);
   expect((await shop.order(OrderId!)).state).toBe('awaiting-payment');
   expect(await methods()).toEqual(before);
-  soon();
+  later(1);
   await shop.runJobs();
   expect((await shop.order(OrderId!)).state).toBe('awaiting-payment');
   mollie.revokeKey(false);
-  soon();
+  later(1);
   await shop.runJobs();
   expect((await shop.payment(OrderId!)).provider_id).toMatch(/^tr_/);
 });
@@ -59,7 +50,7 @@ it('a shopper waits for a provider that hangs as long as patience lasts, and no 
   const { OrderId, PaymentUrl } = (await confirming).json.Data;
   expect(PaymentUrl).toContain('/checkout-redirect');
   answer();
-  soon();
+  later(1);
   await shop.runJobs();
   expect((await shop.payment(OrderId!)).provider_id).toMatch(/^tr_/);
 });
@@ -79,7 +70,7 @@ it.each([
   unreadable();
   expect(await shop.call(id!)).toBe(503);
   unreadable();
-  soon();
+  later(1);
   await shop.runJobs();
   expect((await shop.order(OrderId!)).state).toBe('awaiting-payment');
 });

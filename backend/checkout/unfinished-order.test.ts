@@ -1,18 +1,13 @@
 /** What the unfinished order of a cart holds stays available to that cart, and to no other. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { CartValidationRecord, ShippingOptionsRecord } from '../../src/api/cart/wire.ts';
-import { type OpenOrders, openOrders } from '../../tests/support/open-orders.ts';
+import { type Customer, openShop, shop } from '../../tests/support/opened-shop.ts';
 
-let shop: OpenOrders;
-let piet: Awaited<ReturnType<OpenOrders['signUp']>>;
+let piet: Customer;
 
-beforeAll(async () => {
-  shop = await openOrders();
-}, 60_000);
-afterAll(() => shop.close());
+openShop();
 beforeEach(async () => {
-  shop.clock.now = shop.now;
   piet = await shop.signUp();
 });
 

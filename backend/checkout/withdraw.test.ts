@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { countStatements } from '../db/testing/count-statements.ts';
-import { type OpenOrders, openOrders } from '../../tests/support/open-orders.ts';
+import { aboutToPay, type Customer, openShop, shop } from '../../tests/support/opened-shop.ts';
 
-let shop: OpenOrders;
-let piet: Awaited<ReturnType<OpenOrders['signUp']>>;
+let piet: Customer;
 let orderNumber: string;
 
-beforeAll(async () => {
-  shop = await openOrders();
-}, 60_000);
-afterAll(() => shop.close());
+openShop();
 beforeEach(async () => {
-  piet = await shop.signUp();
-  await shop.add(piet, await shop.product(), 2);
-  await shop.choose(piet, 'ideal');
+  piet = await aboutToPay(2);
   orderNumber = (await shop.confirm(piet)).json.Data.OrderNumber!;
 });
 

@@ -13,8 +13,9 @@ export async function knownMethods(
     .select('methods')
     .where('provider', '=', provider)
     .executeTakeFirst();
-  const methods = row?.methods ?? [];
-  return methods.filter((method): method is ProviderMethod => isOnlineMethod(method.id));
+  return (row?.methods ?? []).flatMap(({ id, issuers }) =>
+    isOnlineMethod(id) ? [{ id, issuers }] : [],
+  );
 }
 
 /** Remembers the methods that a provider offers now. */

@@ -1,8 +1,11 @@
 /** A way to the shop on which pages arrive in pieces, each held until the one before is painted. */
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 
+/** Tells which of several visits to one page asks for its HTML. */
+const VISIT = 'x-visit';
 /** Pieces of each page's HTML, behind the one up to what the first paint waits for. */
 const PIECES = 12;
 
@@ -26,7 +29,7 @@ export function pieces(html: string): string[] {
   return [html.slice(0, head), ...rest];
 }
 
-/** Serves the shop at the given address. Each page opens once at a time. */
+/** Serves the shop at the given address. */
 export async function servePieces(shop: string): Promise<PieceServer> {
   const held = new Map<string, { write(piece: string): void; end(): void; rest: string[] }>();
   const server = createServer((request, response) => {
@@ -44,7 +47,7 @@ export async function servePieces(shop: string): Promise<PieceServer> {
           return;
         }
         const [head = '', ...rest] = pieces(await answer.text());
-        held.set(path, {
+        held.set(String(request.headers[VISIT]), {
           write: (piece) => response.write(piece),
           end: () => response.end(),
           rest,
@@ -58,8 +61,11 @@ export async function servePieces(shop: string): Promise<PieceServer> {
   return {
     url,
     async open(page, path) {
+      const visit = randomUUID();
+      await page.setExtraHTTPHeaders({ [VISIT]: visit });
       await page.goto(url + path, { waitUntil: 'commit' });
-      const { rest, write, end } = held.get(path)!;
+      const { rest, write, end } = held.get(visit)!;
+      held.delete(visit);
       for (const piece of rest) {
         write(piece);
         await page.evaluate(async () => {
@@ -71,6 +77,9 @@ export async function servePieces(shop: string): Promise<PieceServer> {
       end();
       await page.waitForLoadState('load');
     },
-    close: () => server.close(),
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
   };
 }
