@@ -55,7 +55,7 @@ export const ROOMS = {
       geocoding: ['catalogue'],
       http: ['db', 'content', 'visitor'],
       visitor: ['private-data.ts'],
-      identity: ['db', 'http', 'site'],
+      identity: ['db', 'http', 'jobs', 'site'],
       disk: [],
       metrics: ['db', 'disk', 'http', 'jobs'],
       images: ['db', 'http', 'mulberry32.ts'],
