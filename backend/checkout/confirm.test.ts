@@ -372,6 +372,44 @@ describe('who may not order now', () => {
     expect((await place()).Success).toBe(true);
   });
 
+  it('is a customer whose orders that wait hold as much as one may, until one ends', async () => {
+    const an = await shop.signUp();
+    /** Confirms a cart of pieces of € 10,000, as of another device than the one before. */
+    const place = async (pieces: number, method: 'ideal' | 'store' = 'ideal') => {
+      const product = await shop.product({ priceIncl: 1_000_000 });
+      await shop.add(an, product, pieces);
+      await shop.choose(an, method, method === 'store' ? shop.stores[0]!.id : undefined);
+      const { json } = await shop.confirm(an);
+      await shop.db
+        .updateTable('orders')
+        .set({ cart_id: null })
+        .where('customer_id', '=', an.customerId)
+        .execute();
+      await shop.ask(an, 'DELETE', '/api/aspos/cart/lines');
+      return { json, product };
+    };
+    // One order alone may be worth more: somebody builds a house.
+    const first = await place(6);
+    expect(first.json.Success).toBe(true);
+    const { json, product } = await place(1);
+    expect([json.Success, json.Message]).toEqual([
+      false,
+      'Er wachten al bestellingen op betaling. Betaal of annuleer die eerst.',
+    ]);
+    // Nothing is held for what was refused.
+    expect(await shop.stock(product)).toMatchObject({ default: 20, total: 50 });
+    const end = shop.db.updateTable('orders').set({ state: 'cancelled' });
+    await end.where('id', '=', first.json.Data.OrderId!).execute();
+    // Goods that wait in a store for their payment are held, too.
+    expect((await place(2, 'store')).json.Success).toBe(true);
+    expect((await place(2)).json.Success).toBe(true);
+    expect((await place(2)).json.Success).toBe(false);
+    // It is a limit of one customer.
+    const other = await shop.signUp();
+    await readyCart('ideal', other);
+    expect((await shop.confirm(other)).json.Success).toBe(true);
+  });
+
   it('leaves what looks like a link out of the mail of an order', async () => {
     await readyCart('account');
     await shop.confirm(piet, {
