@@ -17,7 +17,7 @@ const { numRuns: RUNS } = runs(30);
 const REACHED = ['awaiting-payment', 'cancelled', 'expired', 'paid', 'placed', 'refunded'];
 const ALARMS = ['charged-back', 'refunded-outside'];
 /** The same runs each time: a change that breaks them is the cause. */
-const USUAL_SEED = 12;
+const USUAL_SEED = 11;
 
 let products: number[];
 

@@ -32,6 +32,15 @@ export async function checkShop(model: Model, real: Real): Promise<void> {
   expect(known, 'orders').toEqual(
     model.orders.map(({ id, state, total }) => ({ id, state, total })),
   );
+  const withdrawals = await shop.db
+    .selectFrom('withdrawals')
+    .innerJoin('orders', 'orders.id', 'withdrawals.order_id')
+    .select('orders.id')
+    .where('orders.customer_id', '=', customer.customerId)
+    .orderBy('orders.id')
+    .execute();
+  const withdrawn = model.orders.filter(({ isWithdrawn }) => isWithdrawn);
+  expect(withdrawals, 'withdrawals').toEqual(withdrawn.map(({ id }) => ({ id })));
   await checkBooks(real);
 }
 

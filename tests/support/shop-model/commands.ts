@@ -234,6 +234,7 @@ function expectedOrder(model: Model, agreed: number): ModelOrder | null {
     usesVoucher: withVoucher,
     bank: method === 'account' ? null : model.isKeyRefused ? 'unmade' : 'open',
     wentBack: false,
+    isWithdrawn: false,
   };
   if (held && method === 'ideal' && isSameOrder(held, order)) return held;
   if (held) endInModel(model, held);
@@ -353,6 +354,35 @@ const rivalBuys = (product: number, quantity: number) =>
     (model) => model.stock[product]! >= quantity,
   );
 
+/** The customer gets another e-mail address; what was bought stays theirs. */
+const changeEmail = () =>
+  command('the e-mail address changes', async (_, { shop, customer }) => {
+    const email = `${randomUUID()}@bouw.example`;
+    const account = shop.db.updateTable('accounts').set({ email, email_key: email });
+    await account.where('id', '=', customer.accountId).execute();
+    const contact = shop.db.updateTable('contacts').set({ email });
+    await contact.where('id', '=', customer.contactId).execute();
+  });
+
+/** The customer withdraws an order, and types the address of the time of signing up. */
+const withdraw = (nth: number) =>
+  command(
+    `withdraw order ${nth}`,
+    async (model, { shop, customer }) => {
+      const order = model.orders[nth % model.orders.length]!;
+      const row = await shop.db
+        .selectFrom('orders')
+        .select('order_number as orderNumber')
+        .where('id', '=', order.id)
+        .executeTakeFirstOrThrow();
+      const typed = { name: 'Piet Bouwer', email: customer.email, ...row };
+      const { json } = await shop.ask(customer, 'POST', '/api/aspos/orders/withdraw', typed);
+      expect(json.Success).toBe(true);
+      order.isWithdrawn = true;
+    },
+    ({ orders }) => orders.length > 0,
+  );
+
 const jobs = () =>
   command('the jobs run', async ({ isKeyRefused }, { shop }) => {
     // A refund that fails waits, and is tried again.
@@ -411,6 +441,8 @@ export function commands(products: number): fc.Arbitrary<Command>[] {
     fc.tuple(fc.constant(0), end, fc.integer({ min: 1, max: 3 })).map((all) => pay(...all)),
     fc.tuple(fc.constant(0), end, fc.integer({ min: 1, max: 3 })).map((all) => pay(...all)),
     fc.constant(comeBack()),
+    fc.constant(changeEmail()),
+    fc.nat(5).map(withdraw),
     fc.tuple(fc.nat(5), how, fc.nat(2)).map((all) => moneyGoesBack(...all)),
     how.map((each) => moneyGoesBack(0, each, 1)),
     how.map((each) => moneyGoesBack(0, each, 1)),

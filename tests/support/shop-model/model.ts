@@ -24,6 +24,8 @@ export interface ModelOrder {
   bank: 'unmade' | 'open' | 'paid' | 'failed' | 'cancelled' | 'expired' | null;
   /** All of it was refunded at the bank, or charged back; the shop may not know yet. */
   wentBack: boolean;
+  /** The customer declared the withdrawal, at least once. */
+  isWithdrawn: boolean;
 }
 
 export interface Model {
