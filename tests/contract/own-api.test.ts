@@ -106,6 +106,6 @@ it('says that the API does not answer, and nothing of why', async () => {
   api = null;
   const { status, json, headers } = await send({ path: '/api/aspos/session' });
   expect(status).toBe(502);
-  expect(json).toEqual({ Success: false, Message: 'The API does not answer.', Data: null });
+  expect(json).toEqual({ Success: false, Message: 'De API antwoordt niet.', Data: null });
   expect(headers.get('cache-control')).toBe('no-store');
 });
