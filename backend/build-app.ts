@@ -80,7 +80,7 @@ interface BuiltApp {
   shop: Shop;
   content: OpenContent;
   /** See `OpenCheckout`. */
-  meetProvider(): Promise<void>;
+  startWatchingProvider(): Promise<void>;
   /** What this app's jobs do. */
   handlers: JobHandler[];
 }
@@ -205,7 +205,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
     ],
   });
   return {
-    ...{ app, shop, content, meetProvider: checkout.meetProvider },
+    ...{ app, shop, content, startWatchingProvider: checkout.startWatchingProvider },
     handlers: [...checkout.handlers, push.handler],
   };
 }

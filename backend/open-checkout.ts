@@ -41,7 +41,7 @@ export interface OpenCheckout {
    * Asks the provider once, so that a key that does not work is known before a shopper pays, and from
    * now on about payments of which it told nothing.
    */
-  meetProvider(): Promise<void>;
+  startWatchingProvider(): Promise<void>;
   mails: OrderMails;
   calls: HandledCall[];
   handlers: JobHandler[];
@@ -93,7 +93,7 @@ export function openCheckout(options: Options): OpenCheckout {
   return {
     mails: services.mails,
     provider: provider.state,
-    async meetProvider() {
+    async startWatchingProvider() {
       try {
         await planReconciling(services);
         await provider.methods();

@@ -129,7 +129,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       db: database.db,
       listening: () => url,
     });
-    const { app, shop, content, handlers, meetProvider } = await buildApp({
+    const { app, shop, content, handlers, startWatchingProvider } = await buildApp({
       env,
       log,
       db: database.db,
@@ -180,7 +180,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     });
     const warming = warmSummaries(shop);
     // Elsewhere orders are paid where they are made.
-    if (!env.API_BASE_URL) void meetProvider();
+    if (!env.API_BASE_URL) void startWatchingProvider();
     const worker = runJobs({
       ...{ env, log, queue: jobs, load: requests },
       handlers: [mail.handler, identity.handler, ...handlers],

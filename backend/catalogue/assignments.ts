@@ -3,7 +3,7 @@ import type { Texts } from '../db/schema/columns.ts';
 import type { Database } from '../db/schema/database.ts';
 import { type Assignment, AssignmentError, parseAssignment } from './assignment-syntax.ts';
 import { setPrices } from './set-price.ts';
-import { addressText } from './texts.ts';
+import { addressText, paragraph } from './texts.ts';
 
 export { AssignmentError };
 
@@ -64,8 +64,7 @@ async function setText(
     return;
   }
   const details = product.details;
-  const escaped = text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
-  const description = { ...details.description, [locale]: `<p>${escaped}</p>` };
+  const description = { ...details.description, [locale]: paragraph(text) };
   await db
     .updateTable('products')
     .set({ details: JSON.stringify({ ...details, description }) })

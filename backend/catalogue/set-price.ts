@@ -4,8 +4,8 @@ import type { Database } from '../db/schema/database.ts';
 
 export interface PriceChange {
   productId: number;
-  /** Cents incl. VAT. */
-  incl: number;
+  /** Cents incl. VAT; as it is where absent. */
+  incl?: number | undefined;
   /** Percent; as it is where absent. */
   taxRate?: number | undefined;
 }
@@ -13,13 +13,15 @@ export interface PriceChange {
 /**
  * Sets prices of products and everything that follows from them: price excl. VAT, staffel, crossed
  * price, price history (`reprice`). The only way to change the price of an existing product; does
- * nothing where the price and VAT rate stay the same. A fixed number of statements.
+ * nothing where the price and VAT rate stay the same. Takes as many statements for a thousand products
+ * as for one.
  */
 export async function setPrices(
   db: Kysely<Database>,
   changes: readonly PriceChange[],
   now: Date,
 ): Promise<void> {
+  if (changes.length === 0) return;
   const ids = changes.map(({ productId }) => productId);
   const products = await db
     .selectFrom('products')
@@ -27,9 +29,11 @@ export async function setPrices(
     .where(sql<boolean>`id = any(${ids})`)
     .execute();
   const current = new Map(products.map((product) => [product.id, product]));
-  const wanted = changes.filter(({ productId, incl, taxRate }) => {
+  const wanted = changes.flatMap(({ productId, ...change }) => {
     const product = current.get(productId)!;
-    return product.price_incl !== incl || product.tax_rate !== (taxRate ?? product.tax_rate);
+    const { incl = product.price_incl, taxRate = product.tax_rate } = change;
+    const isSame = product.price_incl === incl && product.tax_rate === taxRate;
+    return isSame ? [] : [{ productId, product, incl, taxRate }];
   });
   if (wanted.length === 0) return;
   const history = await db
@@ -39,18 +43,16 @@ export async function setPrices(
     .orderBy('valid_from')
     .execute();
   const steps = Map.groupBy(history, (step) => step.product_id);
-  const rows = wanted.map(({ productId, incl, taxRate }) => {
-    const product = current.get(productId)!;
-    const rate = taxRate ?? product.tax_rate;
+  const rows = wanted.map(({ productId, product, incl, taxRate }) => {
     const before = {
-      ...{ incl: product.price_incl, taxRate: rate },
+      ...{ incl: product.price_incl, taxRate },
       ...{ levels: product.levels, oldIncl: product.old_price_incl },
     };
     const past = (steps.get(productId) ?? []).map((step) => ({
       from: new Date(step.valid_from),
       incl: step.price_incl,
     }));
-    return { id: productId, rate, ...reprice(before, incl, past, now) };
+    return { id: productId, rate: taxRate, ...reprice(before, incl, past, now) };
   });
   await sql`
     update products p set price_incl = r.incl, price_excl = r.excl, tax_rate = r.rate,

@@ -26,6 +26,12 @@ export function addressText(text: string, locale: Locale = 'nl'): string {
   return slug(text.replaceAll('&', AND[locale]));
 }
 
+/** Plain text as a paragraph of HTML; nothing of an empty one. */
+export function paragraph(text: string): string {
+  const safe = text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+  return safe && `<p>${safe}</p>`;
+}
+
 /** Several texts at once: pairs of Dutch and English. */
 export const ts = (...pairs: [nl: string, en: string][]): Texts[] =>
   pairs.map(([nl, en]) => t(nl, en));

@@ -15,14 +15,14 @@ export async function askProvider(
 ): Promise<PaymentState> {
   if (payment.state !== 'open') return payment.state;
   const known = await ensurePayment(services, payment);
-  return known.state === 'open' ? hearOf(services, known) : known.state;
+  return known.state === 'open' ? updateFromProvider(services, known) : known.state;
 }
 
 /**
  * Takes over what the provider says of a payment now, whatever its state; answers that. Rejects with
  * `ProviderUnavailableError`.
  */
-export async function hearOf(
+export async function updateFromProvider(
   services: CheckoutServices,
   { id, state, provider, provider_id: providerId }: PaymentRow,
 ): Promise<PaymentState> {

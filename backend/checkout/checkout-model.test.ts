@@ -70,7 +70,7 @@ it(`holds what the model holds, in ${RUNS} random runs`, async () => {
   if (seed !== USUAL_SEED) return;
   const alarms = await shop.db.selectFrom('payments').select('alarm').distinct().execute();
   expect(alarms.map(({ alarm }) => alarm)).toEqual(expect.arrayContaining(ALARMS));
-  // Ordered while the key was refused.
+  // An order that was placed while the provider refused the key has no payment there yet.
   const unmade = shop.db.selectFrom('payments').select('id').where('provider_id', 'is', null);
   expect(await unmade.execute()).not.toEqual([]);
 }, 900_000);

@@ -96,7 +96,7 @@ it('a part leaves the order, credits that part, and stops shipping until somebod
 
 describe('of which the provider did not tell', () => {
   const begin = async () => {
-    // A job of the same hour that ended would be the next one.
+    // Jobs are unique per hour: one that has already ended would keep the next from being planned.
     await shop.db.deleteFrom('jobs').where('kind', '=', 'payment-reconcile').execute();
     await planReconciling(shop.services);
   };

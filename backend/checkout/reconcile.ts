@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { NewJob } from '../jobs/job-queue.ts';
 import { ProviderUnavailableError, ProviderUnreadableError } from '../payment/payment-provider.ts';
 import type { PaymentRow } from '../payment/payments.ts';
-import { hearOf } from './ask-provider.ts';
+import { updateFromProvider } from './ask-provider.ts';
 import { RECONCILE_KIND } from './follow-up-kind.ts';
 import type { CheckoutServices } from './services.ts';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Payments that are asked about in an hour, those first that were silent for longest. */
+/** At most so many payments are checked per hour; those without news for longest come first. */
 const MOST_ASKED = 500;
 /** Banks take money back for months. */
 const ASKED_FOR_DAYS = 180;
@@ -35,7 +35,7 @@ export async function reconcile(services: CheckoutServices, signal: AbortSignal)
       const payment = await silentPayment(services);
       if (!payment) break;
       asked += 1;
-      await hearOf(services, payment).catch((error: unknown) => {
+      await updateFromProvider(services, payment).catch((error: unknown) => {
         // It has its alarm, and the next payment may be readable.
         if (!(error instanceof ProviderUnreadableError)) throw error;
       });

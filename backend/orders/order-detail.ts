@@ -12,7 +12,7 @@ export interface OrderDetail {
   contactName: string;
   email: string;
   shippingMethod: string;
-  /** The wanted day (`2030-03-06`) and the time from which (`08:00`, or empty). */
+  /** The day that the customer chose (`2030-03-06`), and the start of the time slot (`08:00`, or empty). */
   preferred: { day: string; from: string } | null;
   paymentMethod: string;
   pointsRedeemed: number;

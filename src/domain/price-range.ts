@@ -31,9 +31,9 @@ export const inVatForm = (cents: Cents, form: VatForm): Cents =>
   form === 'incl' ? cents : withoutTax(cents, GENERAL_TAX_RATE);
 
 /**
- * As `priceRange`, for two typed ends in the VAT form that is shown: `1.000` in Dutch, `1,000` in
- * English. The result is incl. VAT, as in calls and addresses, so that a link shows everybody the
- * same list.
+ * As `priceRange`, for the lowest and highest price as typed in the shown VAT form (`1.000` in Dutch,
+ * `1,000` in English). Answers amounts incl. VAT, as calls and addresses use them: a link shows the
+ * same list to everybody.
  */
 export function typedPriceRange(
   min: string,

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type OpenedDatabase, openDatabase } from '../../db/open.ts';
+import { countStatements } from '../../db/testing/count-statements.ts';
 import { PublishQueue } from '../../publishing/queue.ts';
 import { applyAssignments } from '../assignments.ts';
 import { checkDigit } from '../ean.ts';
@@ -185,20 +186,8 @@ test('many rows cost as many statements as their batches, not as the rows', asyn
   const rows = Array.from({ length: 300 }, (_, i) => ({
     ...{ ...ROW, ean: eanOf(200_000_000_000 + i), number: String(77_100_000 + i), 'stock.2': i },
   }));
-  let statements = 0;
-  const counted = opened.db.withPlugin({
-    transformQuery({ node }) {
-      statements++;
-      return node;
-    },
-    transformResult: ({ result }) => Promise.resolve(result),
-  });
-  const cost = async (file: object[]) => {
-    statements = 0;
-    const { errors } = await importFeed(counted, bytes(...file), { now: NOW });
-    expect(errors).toEqual([]);
-    return statements;
-  };
+  const cost = (file: object[]) =>
+    countStatements(async () => expect((await load(file)).errors).toEqual([]));
   const ofOne = await cost([{ ...rows[0]!, number: '77200000', ean: eanOf(300_000_000_000) }]);
   expect(await cost(rows)).toBe(ofOne);
   const ofOneChange = await cost([{ number: '77200000', price: 5 }]);

@@ -15,7 +15,6 @@ import {
   findKnown,
   newProduct,
   readColumns,
-  writeStock,
 } from './write.ts';
 
 export interface ImportOptions {
@@ -27,7 +26,6 @@ export interface ImportOptions {
   isDryRun?: boolean;
   /** Called before the end of the transaction, if anything changed. */
   onChanged?(trx: Transaction<Database>): Promise<void>;
-  onProgress?(rows: number): void;
 }
 
 export interface ImportResult {
@@ -104,7 +102,6 @@ class ImportRun {
   readonly #eans = new Map<string, number>();
   #waiting: Line[] = [];
   #nextId = 0;
-  #read = 0;
 
   constructor(
     trx: Transaction<Database>,
@@ -146,7 +143,7 @@ class ImportRun {
     const lines = this.#waiting;
     this.#waiting = [];
     if (lines.length === 0) return;
-    const { now, onProgress } = this.#options;
+    const { now } = this.#options;
     const rows = lines.map(({ row }) => row);
     const known = await findKnown(this.#trx, rows, this.#parts);
     const right = lines
@@ -169,11 +166,8 @@ class ImportRun {
       now,
     );
     await changeProducts(this.#trx, changes, now);
-    await writeStock(this.#trx, [...added, ...changes]);
     this.#result.added += added.length;
     this.#result.changed += changes.length;
-    this.#read += lines.length;
-    onProgress?.(this.#read);
   }
 
   #isRight(line: number, row: FeedRow, isKnown: boolean): boolean {

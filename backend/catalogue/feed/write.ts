@@ -6,7 +6,7 @@ import type { Texts } from '../../db/schema/columns.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { FAMILY_KEYS } from '../family-keys.ts';
 import { addToHistory, setPrices } from '../set-price.ts';
-import { addressText } from '../texts.ts';
+import { addressText, paragraph } from '../texts.ts';
 import type { FeedRow, NewFeedRow } from './row.ts';
 
 /** What a row may refer to. */
@@ -18,7 +18,7 @@ export interface CatalogueParts {
   owners: ReadonlyMap<string, string>;
 }
 
-/** The columns that a row sets, prices and stock apart. */
+/** The columns that a row sets, except those of the price. */
 interface Columns extends Pick<
   ProductTable,
   'ean' | 'brand_id' | 'web_node_id' | 'orderable' | 'visibility' | 'sold_online' | 'delivery_type'
@@ -29,24 +29,15 @@ interface Columns extends Pick<
   details: ProductDetails;
 }
 
-export interface KnownProduct extends Columns {
+interface KnownProduct extends Columns {
   id: number;
-  price_incl: number;
-  tax_rate: number;
 }
 
-interface NewProduct {
+/** A product as a row makes it. */
+interface Made<Row extends FeedRow> {
   id: number;
-  row: NewFeedRow;
+  row: Row;
   columns: Columns;
-}
-
-interface ChangedProduct {
-  id: number;
-  row: FeedRow;
-  columns: Columns;
-  incl: number;
-  taxRate: number;
 }
 
 const DEFAULT_TAX_RATE = 21;
@@ -64,8 +55,8 @@ export async function findKnown(
     ...row,
     brand: row.brand === undefined ? undefined : parts.brands.get(row.brand),
     category: row.category === undefined ? undefined : parts.categories.get(row.category)?.id,
-    description_nl: paragraph(row.description_nl),
-    description_en: paragraph(row.description_en),
+    description_nl: htmlOf(row.description_nl),
+    description_en: htmlOf(row.description_en),
     stores: row.stores ?? {},
   }));
   const { rows: found } = await sql<{ number: string; id: number; isNew: boolean }>`
@@ -101,30 +92,15 @@ export async function readColumns(
 ): Promise<Map<number, KnownProduct>> {
   const rows = await db
     .selectFrom('products')
-    .select([
-      ...([
-        'id',
-        'ean',
-        'brand_id',
-        'web_node_id',
-        'orderable',
-        'visibility',
-        'sold_online',
-      ] as const),
-      ...(['delivery_type', 'name', 'url', 'unit', 'details', 'price_incl', 'tax_rate'] as const),
-    ])
+    .select(['id', 'ean', 'brand_id', 'web_node_id', 'orderable', 'visibility', 'sold_online'])
+    .select(['delivery_type', 'name', 'url', 'unit', 'details'])
     .where(sql<boolean>`id = any(${ids})`)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-const paragraph = <T extends string | undefined>(text: T): T =>
-  (text === undefined ? undefined : htmlOf(text)) as T;
-
-const htmlOf = (text: string): string => {
-  const safe = text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
-  return safe && `<p>${safe}</p>`;
-};
+const htmlOf = (text: string | undefined): string | undefined =>
+  text === undefined ? undefined : paragraph(text);
 
 /** The texts with what a row says of them. */
 function textsOf(before: Texts, nl: string | undefined, en: string | undefined): Texts {
@@ -142,7 +118,7 @@ function familyOf(named: string | undefined, nodeCode: string): string {
   return [named, nodeCode.split('/')[0]].find((key) => keys.includes(key)) ?? FAMILY_KEYS[0];
 }
 
-export function newProduct(id: number, row: NewFeedRow, parts: CatalogueParts): NewProduct {
+export function newProduct(id: number, row: NewFeedRow, parts: CatalogueParts): Made<NewFeedRow> {
   const node = parts.categories.get(row.category)!;
   const name = { nl: row.name_nl, en: row.name_en };
   const details: ProductDetails = {
@@ -190,7 +166,7 @@ export function changedProduct(
   product: KnownProduct,
   row: FeedRow,
   parts: CatalogueParts,
-): ChangedProduct {
+): Made<FeedRow> {
   const { id, details } = product;
   const name = textsOf(product.name, row.name_nl, row.name_en);
   const isRenamed = name.nl !== product.name.nl || name.en !== product.name.en;
@@ -212,22 +188,18 @@ export function changedProduct(
       family: row.family === undefined ? details.family : familyOf(row.family, details.family),
       description: textsOf(
         details.description,
-        paragraph(row.description_nl),
-        paragraph(row.description_en),
+        htmlOf(row.description_nl),
+        htmlOf(row.description_en),
       ),
       dimensions: { ...details.dimensions, weight: row.weight ?? details.dimensions.weight },
     },
   };
-  return {
-    ...{ id, row, columns },
-    incl: row.price ?? product.price_incl,
-    taxRate: row.tax_rate ?? product.tax_rate,
-  };
+  return { id, row, columns };
 }
 
 export async function addProducts(
   db: Kysely<Database>,
-  products: readonly NewProduct[],
+  products: readonly Made<NewFeedRow>[],
   now: Date,
 ): Promise<void> {
   if (products.length === 0) return;
@@ -248,11 +220,12 @@ export async function addProducts(
       visibility text, sold_online boolean, delivery_type text, name jsonb, url jsonb, unit jsonb,
       details jsonb, incl integer, excl integer, rate smallint)`.execute(db);
   await addToHistory(db, rows, now);
+  await writeStock(db, products);
 }
 
 export async function changeProducts(
   db: Kysely<Database>,
-  products: readonly ChangedProduct[],
+  products: readonly Made<FeedRow>[],
   now: Date,
 ): Promise<void> {
   if (products.length === 0) return;
@@ -267,12 +240,16 @@ export async function changeProducts(
       visibility text, sold_online boolean, delivery_type text, name jsonb, url jsonb, unit jsonb,
       details jsonb)
     where p.id = r.id`.execute(db);
-  const prices = products.map(({ id, incl, taxRate }) => ({ productId: id, incl, taxRate }));
+  const prices = products.flatMap(({ id, row: { price: incl, tax_rate: taxRate } }) =>
+    incl === undefined && taxRate === undefined ? [] : [{ productId: id, incl, taxRate }],
+  );
   await setPrices(db, prices, now);
+  const stocked = products.filter(({ row }) => row.stock !== undefined || row.stores !== undefined);
+  await writeStock(db, stocked);
 }
 
-/** Sets the stock that rows say; a new product without any has none. */
-export async function writeStock(
+/** Sets the stock that rows name; a new product without any gets an empty row. */
+async function writeStock(
   db: Kysely<Database>,
   products: readonly { id: number; row: FeedRow }[],
 ): Promise<void> {

@@ -61,7 +61,7 @@ async function answerOf(url: URL, timeoutMs: number): Promise<unknown> {
 
 type Doc = z.infer<typeof answerSchema>['response']['docs'][number];
 
-/** `St.Jansstraat`, which mail programs take for a link, as `St. Jansstraat`. */
+/** Adds a space after dots: mail programs turn `St.Jansstraat` into a link, `St. Jansstraat` not. */
 const spaced = (name: string): string => name.replace(/\.(?=[\p{L}\p{N}]{2})/gu, '. ');
 
 function addressOf(doc: Doc): FoundAddress {

@@ -23,7 +23,7 @@ export interface CallLimits {
   read(c: Context, work: number): number;
   /** Seconds to wait before another call of this rate; 0: none. */
   write(c: Context, rate: Rate, caller: Omit<Writer, 'address'>): Promise<number>;
-  /** Answers a call once few enough of the caller's address are being answered. */
+  /** Holds a call back while `CALLS_AT_A_TIME` others of the same address are being answered. */
   admit<T>(c: Context, answer: () => Promise<T>): Promise<T>;
   /** Does a job when it is the turn of the caller's address; `QueueFullError` if too many wait. */
   inTurn<T>(c: Context, job: () => Promise<T>): Promise<T>;
@@ -44,7 +44,7 @@ export function callLimits(
   return {
     read: (c, work) => reads.count(addressOf(c), work),
     write: (c, rate, caller) => writes(rate, { address: addressOf(c), ...caller }),
-    // An internal address may be a proxy that hides its clients.
+    // An internal address may be a proxy, behind which many clients share it: no limit.
     admit: (c, answer) =>
       isInternalAddress(addressOf(c)) ? answer() : admitted(answer, askedBy(c)),
     inTurn: (c, job) =>

@@ -5,8 +5,8 @@ import { $flushState } from '../../stores/cart-flush.ts';
 import { $pendingChanges } from '../../stores/cart-queue.ts';
 
 /**
- * Tells that changes are not saved yet. Its room is always kept: on a phone a line of its own, since
- * beside the title only the empty note has room.
+ * Tells that changes are not saved yet. Its space is always reserved, so that nothing moves when
+ * it appears: on a phone a line of its own, since the text does not fit beside the title.
  */
 export function PendingNote({ locale }: { locale: Locale }) {
   const t = texts[locale];

@@ -17,8 +17,8 @@ export function ownPage(state: ListState, initial: ListState): number {
 }
 
 /**
- * Sets canonical, hreflang and og:url to the page of the list that is shown. All pages of a list come
- * from one static file, which names the first.
+ * Sets canonical, hreflang and og:url to the page of the list that is shown. All pages of a list are
+ * served from one static file, whose HTML names page 1.
  */
 export function useSelfCanonical(state: ListState, initial: ListState): void {
   const page = ownPage(state, initial);

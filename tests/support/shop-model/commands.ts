@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { askProvider, hearOf } from '../../../backend/checkout/ask-provider.ts';
+import { askProvider, updateFromProvider } from '../../../backend/checkout/ask-provider.ts';
 import {
   AVAILABILITY_KIND,
   BILL_KIND,
@@ -310,7 +310,7 @@ const moneyGoesBack = (nth: number, how: 'refundOutside' | 'chargeBack', told: n
     (model) => paidOrders(model).length > 0,
   );
 
-/** The shop asks the bank by itself, as its jobs do, about an order that is open or paid. */
+/** The shop asks the bank for the state of an open or paid order, as its jobs do. */
 const askBank = (nth: number) =>
   command(
     `the shop asks about order ${nth}`,
@@ -318,7 +318,7 @@ const askBank = (nth: number) =>
       const living = livingOrders(model);
       const order = living[nth % living.length]!;
       const payment = await shop.payment(order.id);
-      const asked = payment.state === 'open' ? askProvider : hearOf;
+      const asked = payment.state === 'open' ? askProvider : updateFromProvider;
       await asked(shop.services, payment).catch((error: unknown) => {
         if (!model.isKeyRefused || !(error instanceof ProviderKeyError)) throw error;
       });
