@@ -83,6 +83,8 @@ export const ROOMS = {
       routes: ['catalogue', 'content', 'geocoding', 'http', 'search', 'services', 'visitor'],
       desk: [
         'db',
+        'catalogue',
+        'customer',
         'disk',
         'jobs',
         'mail',

@@ -192,6 +192,8 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
               app: deskRoutes({
                 ...{ db, env, publishing, editing, media, disk, log, now },
                 provider: checkout.provider,
+                orderMails: checkout.mails,
+                refreshProducts: (ids) => shop.refresh(now(), ids),
               }),
             },
             {

@@ -3,6 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OrderAnswers, OrderCommand } from './checkout/order-commands.ts';
 import type { EditorChange } from './desk/change-editors.ts';
+import type { ListedEditor } from './desk/editors.ts';
 import { INTERNAL_TOKEN_FILE } from './routes/internal.ts';
 import type { ProposedMiss } from './services/synonym-proposals.ts';
 
@@ -80,7 +81,7 @@ export function missesOfRunningShop(
 export function changeEditorsOfRunningShop(
   dataDir: string,
   change: EditorChange,
-): Promise<{ name: string }[] | null> {
+): Promise<ListedEditor[] | null> {
   return askRunningShop(dataDir, 'editors', change);
 }
 

@@ -54,7 +54,7 @@ export async function importFeed(
     await db.transaction().execute(async (trx) => {
       // Two imports at a time would give one id to two products.
       await sql`lock table products in share row exclusive mode`.execute(trx);
-      const run = new ImportRun(trx, await partsOf(trx), options, result);
+      const run = new ImportRun(trx, await readParts(trx), options, result);
       for await (const item of readFeed(file, options.encoding)) {
         if ('row' in item) await run.add(item);
         else result.errors.push(...item.errors);
@@ -71,7 +71,8 @@ export async function importFeed(
   return result;
 }
 
-async function partsOf(db: Kysely<Database>): Promise<CatalogueParts> {
+/** All that rows may refer to. */
+export async function readParts(db: Kysely<Database>): Promise<CatalogueParts> {
   const brands = await db.selectFrom('brands').select(['id', 'code']).execute();
   const nodes = await db.selectFrom('web_nodes').select(['id', 'code', 'url']).execute();
   const stores = await db.selectFrom('stores').select('id').execute();
@@ -84,6 +85,27 @@ async function partsOf(db: Kysely<Database>): Promise<CatalogueParts> {
     stores: new Set(stores.map(({ id }) => String(id))),
     owners: new Map(products.map(({ ean, number }) => [ean, number])),
   };
+}
+
+/** What a row refers to and the shop does not have. */
+export function unknownParts(
+  line: number,
+  row: FeedRow,
+  { brands, categories, stores, owners }: CatalogueParts,
+): FeedError[] {
+  const errors: FeedError[] = [];
+  const refuse = (field: string, value: string, message: string) =>
+    errors.push({ line, field, value, message });
+  if (row.brand !== undefined && !brands.has(row.brand))
+    refuse('brand', row.brand, 'is not the code of a brand');
+  if (row.category !== undefined && !categories.has(row.category))
+    refuse('category', row.category, 'is not the code or Dutch path of a category');
+  for (const store of Object.keys(row.stores ?? {}))
+    if (!stores.has(store)) refuse(`stock.${store}`, store, 'is not a store');
+  const owner = row.ean === undefined ? undefined : owners.get(row.ean);
+  if (owner !== undefined && owner !== row.number)
+    refuse('ean', row.ean!, `is that of product ${owner}`);
+  return errors;
 }
 
 interface Line {
@@ -172,16 +194,7 @@ class ImportRun {
 
   #isRight(line: number, row: FeedRow, isKnown: boolean): boolean {
     const before = this.#result.errors.length;
-    const { brands, categories, stores, owners } = this.#parts;
-    if (row.brand !== undefined && !brands.has(row.brand))
-      this.#refuse(line, 'brand', row.brand, 'is not the code of a brand');
-    if (row.category !== undefined && !categories.has(row.category))
-      this.#refuse(line, 'category', row.category, 'is not the code or Dutch path of a category');
-    for (const store of Object.keys(row.stores ?? {}))
-      if (!stores.has(store)) this.#refuse(line, `stock.${store}`, store, 'is not a store');
-    const owner = row.ean === undefined ? undefined : owners.get(row.ean);
-    if (owner !== undefined && owner !== row.number)
-      this.#refuse(line, 'ean', row.ean!, `is that of product ${owner}`);
+    this.#result.errors.push(...unknownParts(line, row, this.#parts));
     const missing = isKnown ? [] : missingOf(row);
     if (missing.length > 0)
       this.#refuse(line, 'number', row.number, `is new, and lacks ${missing.join(', ')}`);

@@ -19,7 +19,13 @@ import type {
 import type { RateLimitTable } from './limits.ts';
 import type { SubscriptionTable } from './newsletter.ts';
 import type { JobTable } from './jobs.ts';
-import type { DeskAuditTable, DeskSessionTable, EditorTable, IdentityTables } from './identity.ts';
+import type {
+  DeskAuditTable,
+  DeskSessionTable,
+  EditorTable,
+  IdentityTables,
+  RecordChangeTable,
+} from './identity.ts';
 import type { CartTables } from './carts.ts';
 import type { OrderTables } from './orders.ts';
 import type { PaymentTables } from './payments.ts';
@@ -49,6 +55,7 @@ export interface Database
   editors: EditorTable;
   desk_sessions: DeskSessionTable;
   desk_audit: DeskAuditTable;
+  record_changes: RecordChangeTable;
   content_drafts: ContentDraftTable;
   publish_jobs: PublishJobTable;
   publish_names: PublishNameTable;
