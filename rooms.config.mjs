@@ -7,6 +7,16 @@ const READ_BY_ALL = ['src/assets', 'src/routes.ts', 'src/i18n', 'src/brands', 's
 /** What backend and site agree on. */
 const AGREEMENT = ['src/api', 'src/domain', 'src/releases', ...READ_BY_ALL];
 
+/**
+ * What nobody of the shop imports: the demo is a guest, which `backend/guest.ts` lets in when it is
+ * there. Tests and measurements may use it.
+ */
+export const GUEST = {
+  room: 'demo',
+  door: 'backend/guest.ts',
+  users: ['\\.test\\.tsx?$', '/testing/', '^tests/', '^scripts/(bench|budgets)/'],
+};
+
 export const ROOMS = {
   'src/domain': [],
   'src/api': ['src/domain', ...READ_BY_ALL],
@@ -109,6 +119,7 @@ export const ROOMS = {
         'mail',
         'orders',
         'services',
+        'guest.ts',
         'order-mails.ts',
         'order-news.ts',
         'running.ts',

@@ -10,6 +10,7 @@ import { cartCalls } from './cart/cart-calls.ts';
 import { orderRoutes } from './checkout/internal-routes.ts';
 import { addressCalls } from './customer/address-calls.ts';
 import { addressLookup } from './customer/address-lookup/select-lookup.ts';
+import type { Guest } from './guest.ts';
 import { geocoderOf } from './geocoding/select-geocoder.ts';
 import { customerCalls } from './customer/customer-calls.ts';
 import type { CustomerMails } from './customer/customer-mails.ts';
@@ -54,6 +55,7 @@ import { wishlistProductCalls } from './wishlists/wishlist-product-calls.ts';
 
 interface Options {
   env: Env;
+  guest: Guest | null;
   log: Logger;
   db: Kysely<Database>;
   now(): Date;
@@ -87,7 +89,7 @@ interface BuiltApp {
 
 /** All calls of the backend, with the catalogue and the content that they answer from. */
 export async function buildApp(options: Options): Promise<BuiltApp> {
-  const { env, log, db, now, publishing, mailPage, checkAnswers, metrics, disk } = options;
+  const { env, guest, log, db, now, publishing, mailPage, checkAnswers, metrics, disk } = options;
   const { identity, customer, cookieSecret, jobs, mailer, limits, listening } = options;
   const answers = new AnswerCache();
   const shop = await Shop.open(db, answers, now());
@@ -129,6 +131,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
     ),
     site: { brand, siteUrl: env.SITE_URL },
     geocoder: geocoderOf(env),
+    companions: guest?.companions ?? {},
     visitors: visitorIds(cookieSecret),
     limits: limits.calls,
     health: shopHealth({
@@ -143,7 +146,12 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
     customerCalls: [
       ...customerCalls({ shop, tokens: identity.tokens, ...customer }),
       ...orderCalls(shop, { brand }),
-      ...addressCalls({ shop, mails: customer.mails, lookup: addressLookup(env), log }),
+      ...addressCalls({
+        shop,
+        mails: customer.mails,
+        lookup: addressLookup(env, guest?.addressLookup),
+        log,
+      }),
       ...newsletterCalls(db, newsletterMails(mailer, env, origin)),
       ...cartCalls(shop),
       ...checkout.calls,
@@ -153,7 +161,13 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
     ],
     apiBaseUrl: env.API_BASE_URL,
     images: imageRoutes({
-      subjects: databaseSubjects(db, (name) => drawnBanners(live.editorial()).has(name)),
+      subjects: databaseSubjects(
+        db,
+        (name) => drawnBanners(live.editorial()).has(name),
+        guest?.drawings.bannerFamilies,
+      ),
+      drawings: guest?.drawings ?? null,
+      color: brand.themeColor,
       media,
       addressOf: limits.addressOf,
       cacheDir: join(env.DATA_DIR, 'images'),

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseEnv } from '../src/env.ts';
-import { generateCatalogue } from './catalogue/load.ts';
+import { generateCatalogue } from '../demo/catalogue/load.ts';
 import { openDatabase } from './db/open.ts';
 import { runSearchCommand } from './commands/search.ts';
 import { startBackend, type Backend } from './server.ts';

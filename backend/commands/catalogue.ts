@@ -3,13 +3,12 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Env, parseEnv } from '../../src/env.ts';
 import { type Print, runSubcommand, wholeNumber, withDatabase } from './command-line.ts';
+import { loadGuest } from '../guest.ts';
 import { changeInRunningShop } from '../running.ts';
 import { applyAssignments } from '../catalogue/assignments.ts';
 import { importFeed, type ImportResult } from '../catalogue/feed/import.ts';
 import { FeedFileError } from '../catalogue/feed/read.ts';
 import type { FeedError } from '../catalogue/feed/row.ts';
-import { ownProducts } from '../catalogue/kept-products.ts';
-import { generateCatalogue } from '../catalogue/load.ts';
 import { productOfNumber } from '../catalogue/product-of-number.ts';
 import { publishElsewhere } from '../catalogue/publish-elsewhere.ts';
 
@@ -44,8 +43,10 @@ async function generate(args: string[], env: Env, print: Print): Promise<number>
     1_000_000,
   );
   const seed = wholeNumber('--seed', values.seed ?? String(env.CATALOGUE_SEED), 0, 2 ** 31);
+  const guest = await loadGuest(env);
+  if (!guest) throw new Error('There is no demo here (DEMO=off, or no folder demo/).');
   await withDatabase(env, async ({ db }) => {
-    const own = values['delete-own'] ? 0 : await ownProducts(db);
+    const own = values['delete-own'] ? 0 : await guest.ownProducts(db);
     if (own > 0) {
       throw new Error(
         `The catalogue holds ${own} products that were imported. They would be deleted: add --delete-own if that is meant.`,
@@ -53,7 +54,7 @@ async function generate(args: string[], env: Env, print: Print): Promise<number>
     }
     const start = performance.now();
     let shown = 0;
-    await generateCatalogue(db, {
+    await guest.generateCatalogue(db, {
       products,
       seed,
       onlyUsed: env.CATALOGUE_ONLY_USED,

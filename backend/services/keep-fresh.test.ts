@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { generateCatalogue } from '../catalogue/load.ts';
+import { generateCatalogue } from '../../demo/catalogue/load.ts';
 import { openDatabase, type OpenedDatabase } from '../db/open.ts';
 import { AnswerCache } from '../http/answer-cache.ts';
 import { type FreshKeeper, keepFresh } from './keep-fresh.ts';

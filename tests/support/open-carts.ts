@@ -1,5 +1,5 @@
 import { cartCalls } from '../../backend/cart/cart-calls.ts';
-import { generateCatalogue } from '../../backend/catalogue/load.ts';
+import { generateCatalogue } from '../../demo/catalogue/load.ts';
 import { loadContent } from '../../backend/content/load-content.ts';
 import type { Settings } from '../../backend/content/settings-schema.ts';
 import { openDatabase } from '../../backend/db/open.ts';

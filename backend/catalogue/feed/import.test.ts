@@ -6,7 +6,7 @@ import { countStatements } from '../../db/testing/count-statements.ts';
 import { PublishQueue } from '../../publishing/queue.ts';
 import { applyAssignments } from '../assignments.ts';
 import { checkDigit } from '../ean.ts';
-import { generateCatalogue } from '../load.ts';
+import { generateCatalogue } from '../../../demo/catalogue/load.ts';
 import { importFeed, type ImportOptions } from './import.ts';
 
 const NOW = new Date('2026-11-21T09:30:00Z');

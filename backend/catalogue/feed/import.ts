@@ -4,7 +4,7 @@
  */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema/database.ts';
-import { FIRST_PRODUCT_ID } from '../products.ts';
+import { FIRST_PRODUCT_ID } from '../first-product-id.ts';
 import { type FeedEncoding, readFeed } from './read.ts';
 import { type FeedError, type FeedRow, missingOf, type NewFeedRow } from './row.ts';
 import {

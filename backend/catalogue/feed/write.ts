@@ -4,7 +4,6 @@ import { withoutTax } from '../../../src/domain/money.ts';
 import type { ProductDetails, ProductTable } from '../../db/schema/catalogue.ts';
 import type { Texts } from '../../db/schema/columns.ts';
 import type { Database } from '../../db/schema/database.ts';
-import { FAMILY_KEYS } from '../family-keys.ts';
 import { addToHistory, setPrices } from '../set-price.ts';
 import { addressText, paragraph } from '../texts.ts';
 import type { FeedRow, NewFeedRow } from './row.ts';
@@ -112,11 +111,9 @@ const urlOf = (name: Texts, id: number): Texts => ({
   en: `${addressText(name.en, 'en')}-${id}`,
 });
 
-/** The picture of a family that the feed does not name is that of its category's. */
-function familyOf(named: string | undefined, nodeCode: string): string {
-  const keys: readonly (string | undefined)[] = FAMILY_KEYS;
-  return [named, nodeCode.split('/')[0]].find((key) => keys.includes(key)) ?? FAMILY_KEYS[0];
-}
+/** The class of a product, any word; by default the head of its category's code. */
+const familyOf = (named: string | undefined, nodeCode: string): string =>
+  named || nodeCode.split('/')[0]!;
 
 export function newProduct(id: number, row: NewFeedRow, parts: CatalogueParts): Made<NewFeedRow> {
   const node = parts.categories.get(row.category)!;

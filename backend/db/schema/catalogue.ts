@@ -73,7 +73,7 @@ export interface MediaRecord {
 }
 
 export interface ProductDetails {
-  /** One of FAMILY_KEYS (`backend/catalogue/family-keys.ts`): what its picture is drawn from. */
+  /** The class of the product, a free word: recommendations go by it, and the demo's drawings. */
   family: string;
   /** `#rrggbb` of the product itself, where its colour matters to the picture. */
   colorHex: string | null;

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { generateCatalogue } from '../../../backend/catalogue/load.ts';
+import { generateCatalogue } from '../../../demo/catalogue/load.ts';
 import { openDatabase } from '../../../backend/db/open.ts';
 import { preparedDatabase } from '../../../backend/testing/prepared-database.ts';
 import { startBackend } from '../../../backend/server.ts';
@@ -16,7 +16,7 @@ const PRODUCTS = 1_000;
 const filledDatabase = () =>
   preparedDatabase({
     name: 'catalogue',
-    sources: ['backend/catalogue/**/*.ts', 'backend/*.ts', 'src/domain/**/*.ts'],
+    sources: ['demo/**/*.ts', 'backend/catalogue/**/*.ts', 'backend/*.ts', 'src/domain/**/*.ts'],
     parameters: [String(PRODUCTS), new Date().toISOString().slice(0, 10)],
     fill: async (db) => {
       await generateCatalogue(db, { products: PRODUCTS });

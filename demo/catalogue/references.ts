@@ -1,0 +1,30 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../backend/db/schema/database.ts';
+
+/** Tables that the catalogue itself writes: what they refer to is replaced together with them. */
+const OF_THE_CATALOGUE = ['products', 'price_history', 'stock', 'web_nodes', 'brands', 'stores'];
+
+/**
+ * Ids of rows of the catalogue that rows of customers, visitors or editors refer to (a review, a
+ * chosen store), in whatever table: the foreign keys of the database tell.
+ */
+export async function referencedIds(
+  db: Kysely<Database>,
+  table: 'products' | 'stores',
+): Promise<Set<number>> {
+  const { rows: keys } = await sql<{ table: string; column: string }>`
+    select r.relname as table, a.attname as column
+    from pg_constraint c
+    join pg_class r on r.oid = c.conrelid
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
+    where c.contype = 'f' and c.confrelid = to_regclass(${table})
+      and r.relname <> all(${OF_THE_CATALOGUE})`.execute(db);
+  const ids = new Set<number>();
+  for (const { table: from, column } of keys) {
+    const { rows } = await sql<{ id: number }>`
+      select distinct ${sql.ref(column)} as id from ${sql.table(from)}
+      where ${sql.ref(column)} is not null`.execute(db);
+    for (const { id } of rows) ids.add(Number(id));
+  }
+  return ids;
+}
