@@ -7,15 +7,10 @@ import type { Database } from '../../db/schema/database.ts';
 import { FIRST_PRODUCT_ID } from '../products.ts';
 import { type FeedEncoding, readFeed } from './read.ts';
 import { type FeedError, type FeedRow, missingOf, type NewFeedRow } from './row.ts';
-import {
-  addProducts,
-  type CatalogueParts,
-  changedProduct,
-  changeProducts,
-  findKnown,
-  newProduct,
-  readColumns,
-} from './write.ts';
+import { attributesOf } from './attributes.ts';
+import { type CatalogueParts, findKnown, type ReadRow, readColumns } from './known.ts';
+import { changedProduct, newProduct } from './make.ts';
+import { addProducts, changeProducts } from './write.ts';
 
 export interface ImportOptions {
   now: Date;
@@ -76,19 +71,21 @@ async function partsOf(db: Kysely<Database>): Promise<CatalogueParts> {
   const nodes = await db.selectFrom('web_nodes').select(['id', 'code', 'url']).execute();
   const stores = await db.selectFrom('stores').select('id').execute();
   const products = await db.selectFrom('products').select(['ean', 'number']).execute();
+  const attributes = await db.selectFrom('attributes').selectAll().execute();
   const categories = new Map(nodes.map((node) => [node.code, node]));
   for (const node of nodes) if (node.url.nl) categories.set(node.url.nl, node);
   return {
     brands: new Map(brands.map((brand) => [brand.code, brand.id])),
     categories,
     stores: new Set(stores.map(({ id }) => String(id))),
+    attributes: new Map(attributes.map((attribute) => [attribute.code, attribute])),
     owners: new Map(products.map(({ ean, number }) => [ean, number])),
   };
 }
 
-interface Line {
+interface Line<Row extends FeedRow = FeedRow> {
   line: number;
-  row: FeedRow;
+  row: Row;
 }
 
 /** One run over a file: what was seen, and the rows that wait for the next statement. */
@@ -100,7 +97,7 @@ class ImportRun {
   /** Line on which a number or EAN stood. */
   readonly #numbers = new Map<string, number>();
   readonly #eans = new Map<string, number>();
-  #waiting: Line[] = [];
+  #waiting: Line<ReadRow>[] = [];
   #nextId = 0;
 
   constructor(
@@ -121,7 +118,10 @@ class ImportRun {
       row.ean === undefined || this.#isFirst(this.#eans, row.ean, line, 'ean'),
     ];
     if (isFirst.includes(false)) return;
-    this.#waiting.push({ line, row });
+    const { records, faults } = attributesOf(row, this.#parts.attributes);
+    for (const { field, value, message } of faults) this.#refuse(line, field, value, message);
+    if (faults.length > 0) return;
+    this.#waiting.push({ line, row: { ...row, records } });
     if (this.#waiting.length >= BATCH) await this.flush();
   }
 
@@ -162,7 +162,7 @@ class ImportRun {
     const added = await this.#withIds(fresh);
     await addProducts(
       this.#trx,
-      added.map(({ id, row }) => newProduct(id, row as NewFeedRow, this.#parts)),
+      added.map(({ id, row }) => newProduct(id, row as ReadRow<NewFeedRow>, this.#parts)),
       now,
     );
     await changeProducts(this.#trx, changes, now);
@@ -188,7 +188,7 @@ class ImportRun {
     return this.#result.errors.length === before;
   }
 
-  async #withIds(rows: readonly FeedRow[]): Promise<{ id: number; row: FeedRow }[]> {
+  async #withIds(rows: readonly ReadRow[]): Promise<{ id: number; row: ReadRow }[]> {
     if (this.#nextId === 0) {
       const { max } = await this.#trx
         .selectFrom('products')
