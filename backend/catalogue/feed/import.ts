@@ -3,6 +3,7 @@
  * a known number changes what it says and leaves the rest; one that says nothing new is not written.
  */
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { localTime } from '../../../src/domain/opening-hours.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { FIRST_PRODUCT_ID } from '../products.ts';
 import { type FeedEncoding, readFeed } from './read.ts';
@@ -10,6 +11,7 @@ import { type FeedError, type FeedRow, missingOf, type NewFeedRow } from './row.
 import { attributesOf } from './attributes.ts';
 import { type CatalogueParts, findKnown, type ReadRow, readColumns } from './known.ts';
 import { changedProduct, newProduct } from './make.ts';
+import { namesPrices, type PriceState, priceFaults, readPrices } from './offers.ts';
 import { addProducts, changeProducts } from './write.ts';
 
 export interface ImportOptions {
@@ -146,8 +148,13 @@ class ImportRun {
     const { now } = this.#options;
     const rows = lines.map(({ row }) => row);
     const known = await findKnown(this.#trx, rows, this.#parts);
+    const priced = rows.filter((row) => known.get(row.number)?.isNew && namesPrices(row));
+    const prices = await readPrices(this.#trx, priced.map((row) => known.get(row.number)!.id)); // prettier-ignore
     const right = lines
-      .filter(({ line, row }) => this.#isRight(line, row, known.has(row.number)))
+      .filter(({ line, row }) => {
+        const id = known.get(row.number)?.id;
+        return this.#isRight(line, row, id !== undefined, prices.get(id ?? 0));
+      })
       .map(({ row }) => row);
     const fresh = right.filter((row) => !known.has(row.number));
     const saying = right.filter((row) => known.get(row.number)?.isNew);
@@ -165,12 +172,12 @@ class ImportRun {
       added.map(({ id, row }) => newProduct(id, row as ReadRow<NewFeedRow>, this.#parts)),
       now,
     );
-    await changeProducts(this.#trx, changes, now);
+    await changeProducts(this.#trx, changes, prices, now);
     this.#result.added += added.length;
     this.#result.changed += changes.length;
   }
 
-  #isRight(line: number, row: FeedRow, isKnown: boolean): boolean {
+  #isRight(line: number, row: FeedRow, isKnown: boolean, prices?: PriceState): boolean {
     const before = this.#result.errors.length;
     const { brands, categories, stores, owners } = this.#parts;
     if (row.brand !== undefined && !brands.has(row.brand))
@@ -182,6 +189,11 @@ class ImportRun {
     const owner = row.ean === undefined ? undefined : owners.get(row.ean);
     if (owner !== undefined && owner !== row.number)
       this.#refuse(line, 'ean', row.ean!, `is that of product ${owner}`);
+    // A known product whose prices were not read says nothing new of them.
+    if (prices || !isKnown) {
+      const faults = priceFaults(row, prices, localTime(this.#options.now).day);
+      for (const { field, value, message } of faults) this.#refuse(line, field, value, message);
+    }
     const missing = isKnown ? [] : missingOf(row);
     if (missing.length > 0)
       this.#refuse(line, 'number', row.number, `is new, and lacks ${missing.join(', ')}`);

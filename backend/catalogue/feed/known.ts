@@ -39,15 +39,25 @@ export interface KnownProduct extends Columns {
 const differs = (told: string, kept: string): RawBuilder<boolean> =>
   sql`(r.${sql.raw(told)} is not null and r.${sql.raw(told)} is distinct from ${sql.raw(kept)})`;
 
+/** While an action runs the regular price stands beside it. */
+const REGULAR = 'coalesce(o.regular_incl, p.price_incl)';
+const STAFFEL = `(select coalesce(jsonb_object_agg(level->>'quantity', level->'priceIncl'), '{}')
+  from jsonb_array_elements(coalesce(o.regular_levels, p.levels)) level)`;
+
 const DIFFERENCES = [
   ...[differs('ean', 'p.ean'), differs('brand', 'p.brand_id')],
-  ...[differs('category', 'p.web_node_id'), differs('price', 'p.price_incl')],
+  ...[differs('category', 'p.web_node_id'), differs('price', REGULAR)],
   ...[differs('tax_rate', 'p.tax_rate'), differs('orderable', 'p.orderable')],
   ...[differs('visibility', 'p.visibility'), differs('sold_online', 'p.sold_online')],
   differs('delivery_type', 'p.delivery_type'),
   ...[differs('name_nl', "p.name->>'nl'"), differs('name_en', "p.name->>'en'")],
   ...[differs('unit_nl', "p.unit->>'nl'"), differs('unit_en', "p.unit->>'en'")],
   differs('stock', 's.default_stock'),
+  ...[differs('staffel', STAFFEL), differs('list_price', 'o.list_incl')],
+  differs('action_price', 'o.action_incl'),
+  ...[differs('action_from', 'o.action_from'), differs('action_until', 'o.action_until')],
+  differs('action_nl', "o.action_title->>'nl'"),
+  differs('action_en', "o.action_title->>'en'"),
   sql<boolean>`not coalesce(s.quantities, '{}') @> r.stores`,
   sql<boolean>`exists (select from jsonb_to_recordset(r.said) as said(path text[], value jsonb)
     where p.details #> said.path is distinct from said.value)`,
@@ -76,9 +86,12 @@ export async function findKnown(
     from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as r (number text, ean text,
       brand integer, category integer, price integer, tax_rate smallint, orderable text,
       visibility text, sold_online boolean, delivery_type text, name_nl text, name_en text,
-      unit_nl text, unit_en text, stock integer, stores jsonb, said jsonb, records jsonb)
+      unit_nl text, unit_en text, stock integer, stores jsonb, said jsonb, records jsonb,
+      staffel jsonb, list_price integer, action_price integer, action_from text,
+      action_until text, action_nl text, action_en text)
       join products p on p.number = r.number
-      left join stock s on s.product_id = p.id`.execute(db);
+      left join stock s on s.product_id = p.id
+      left join product_offers o on o.product_id = p.id`.execute(db);
   return new Map(found.map(({ number, ...known }) => [number, known]));
 }
 

@@ -27,6 +27,8 @@ export interface FeedError {
 /** Digits of a document's memo that tell it from the product's others: there are ten. */
 const MOST_DOCUMENTS = 10;
 const MOST_MEDIA = 30;
+/** Digits of a level's id that tell it from the product's others. */
+const MOST_LEVELS = 9;
 
 const number = z.coerce.string().regex(/^\d{4,20}$/, 'must be 4 to 20 digits');
 const day = z.iso.date('must be a day such as 2026-12-01');
@@ -161,7 +163,12 @@ export const feedRow = z
   .required({ number: true })
   .extend({
     stores: z.record(z.string(), GROUPS.stores.value).optional(),
-    staffel: z.record(z.string().regex(/^[1-9]\d{0,5}$/), GROUPS.staffel.value).optional(),
+    staffel: z
+      .record(z.string().regex(/^[1-9]\d{0,5}$/), GROUPS.staffel.value)
+      .refine((prices) => Object.keys(prices).length <= MOST_LEVELS, {
+        error: `holds more than ${MOST_LEVELS} prices`,
+      })
+      .optional(),
     attr: z.record(z.string(), GROUPS.attr.value).optional(),
   });
 

@@ -2,8 +2,9 @@
 import { type Kysely, sql } from 'kysely';
 import { withoutTax } from '../../../src/domain/money.ts';
 import type { Database } from '../../db/schema/database.ts';
-import { addToHistory, setPrices } from '../set-price.ts';
+import { addToHistory } from '../set-price.ts';
 import type { Made } from './make.ts';
+import { changePrices, levelsOf, namesPrices, type PriceState, writeOffers } from './offers.ts';
 import type { FeedRow, NewFeedRow } from './row.ts';
 
 const DEFAULT_TAX_RATE = 21;
@@ -17,7 +18,8 @@ export async function addProducts(
   const rows = products.map(({ id, row, columns }) => {
     const rate = row.tax_rate ?? DEFAULT_TAX_RATE;
     const excl = withoutTax(row.price, rate);
-    return { id, number: row.number, incl: row.price, excl, rate, ...columns };
+    const levels = levelsOf(id, row.staffel ?? {}, rate);
+    return { id, number: row.number, incl: row.price, excl, rate, levels, ...columns };
   });
   await sql`
     insert into products (id, number, ean, brand_id, web_node_id, orderable, visibility,
@@ -25,18 +27,20 @@ export async function addProducts(
       state, discounts, levels, promotion_nodes, popularity, created_at, updated_at)
     select id, number, ean, brand_id, web_node_id, orderable, visibility, sold_online,
       delivery_type, name, url, unit, details, incl, excl, rate,
-      'Active', '[]', '[]', '{}', 0, ${now}::timestamptz, ${now}::timestamptz
+      'Active', '[]', levels, '{}', 0, ${now}::timestamptz, ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (
       id integer, number text, ean text, brand_id integer, web_node_id integer, orderable text,
       visibility text, sold_online boolean, delivery_type text, name jsonb, url jsonb, unit jsonb,
-      details jsonb, incl integer, excl integer, rate smallint)`.execute(db);
+      details jsonb, incl integer, excl integer, rate smallint, levels jsonb)`.execute(db);
   await addToHistory(db, rows, now);
+  await writeOffers(db, products.filter(({ row }) => namesPrices(row)), now); // prettier-ignore
   await writeStock(db, products);
 }
 
 export async function changeProducts(
   db: Kysely<Database>,
   products: readonly Made<FeedRow>[],
+  states: ReadonlyMap<number, PriceState>,
   now: Date,
 ): Promise<void> {
   if (products.length === 0) return;
@@ -51,10 +55,7 @@ export async function changeProducts(
       visibility text, sold_online boolean, delivery_type text, name jsonb, url jsonb, unit jsonb,
       details jsonb)
     where p.id = r.id`.execute(db);
-  const prices = products.flatMap(({ id, row: { price: incl, tax_rate: taxRate } }) =>
-    incl === undefined && taxRate === undefined ? [] : [{ productId: id, incl, taxRate }],
-  );
-  await setPrices(db, prices, now);
+  await changePrices(db, products, states, now);
   const stocked = products.filter(({ row }) => row.stock !== undefined || row.stores !== undefined);
   await writeStock(db, stocked);
 }
