@@ -59,7 +59,7 @@ export const ROOMS = {
       jobs: ['db'],
       mail: ['db', 'jobs', 'http', 'site'],
       publishing: ['db', 'jobs'],
-      catalogue: ['db', 'publishing', 'mulberry32.ts'],
+      catalogue: ['db', 'jobs', 'media', 'publishing', 'mulberry32.ts'],
       search: ['db', 'catalogue', 'mulberry32.ts'],
       content: ['db', 'publishing', 'catalogue', 'search'],
       geocoding: ['catalogue'],

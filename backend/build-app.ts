@@ -7,6 +7,7 @@ import { BRANDS } from '../src/brands/brands.ts';
 import { allowsFakeNow, type Env } from '../src/env.ts';
 import { createApp } from './app.ts';
 import { cartCalls } from './cart/cart-calls.ts';
+import { offersHandler } from './catalogue/offers/offers-job.ts';
 import { orderRoutes } from './checkout/internal-routes.ts';
 import { addressCalls } from './customer/address-calls.ts';
 import { addressLookup } from './customer/address-lookup/select-lookup.ts';
@@ -222,6 +223,19 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
   });
   return {
     ...{ app, shop, content, startWatchingProvider: checkout.startWatchingProvider },
-    handlers: [...checkout.handlers, push.handler],
+    handlers: [
+      ...checkout.handlers,
+      push.handler,
+      offersHandler({
+        ...{ db, now },
+        async onChanged(ids) {
+          await shop.refresh(now(), ids);
+          await publishing?.edited(
+            ids.map((id) => `product:${id}`),
+            'Offers',
+          );
+        },
+      }),
+    ],
   };
 }

@@ -3,19 +3,16 @@
  * a known number changes what it says and leaves the rest; one that says nothing new is not written.
  */
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { localTime } from '../../../src/domain/opening-hours.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { FIRST_PRODUCT_ID } from '../first-product-id.ts';
 import { type FeedEncoding, readFeed } from './read.ts';
 import { type FeedError, type FeedRow, missingOf, type NewFeedRow } from './row.ts';
-import {
-  addProducts,
-  type CatalogueParts,
-  changedProduct,
-  changeProducts,
-  findKnown,
-  newProduct,
-  readColumns,
-} from './write.ts';
+import { attributesOf } from './attributes.ts';
+import { type CatalogueParts, findKnown, type ReadRow, readColumns } from './known.ts';
+import { changedProduct, newProduct } from './make.ts';
+import { namesPrices, type PriceState, priceFaults, readPrices } from './offers.ts';
+import { addProducts, changeProducts } from './write.ts';
 
 export interface ImportOptions {
   now: Date;
@@ -54,7 +51,7 @@ export async function importFeed(
     await db.transaction().execute(async (trx) => {
       // Two imports at a time would give one id to two products.
       await sql`lock table products in share row exclusive mode`.execute(trx);
-      const run = new ImportRun(trx, await readParts(trx), options, result);
+      const run = new ImportRun(trx, await partsOf(trx), options, result);
       for await (const item of readFeed(file, options.encoding)) {
         if ('row' in item) await run.add(item);
         else result.errors.push(...item.errors);
@@ -72,49 +69,30 @@ export async function importFeed(
 }
 
 /** All that rows may refer to. */
-export async function readParts(db: Kysely<Database>): Promise<CatalogueParts> {
+export async function partsOf(db: Kysely<Database>): Promise<CatalogueParts> {
   const brands = await db.selectFrom('brands').select(['id', 'code']).execute();
   const nodes = await db.selectFrom('web_nodes').select(['id', 'code', 'url']).execute();
   const stores = await db.selectFrom('stores').select('id').execute();
   const products = await db.selectFrom('products').select(['ean', 'number']).execute();
+  const attributes = await db.selectFrom('attributes').selectAll().execute();
   const categories = new Map(nodes.map((node) => [node.code, node]));
   for (const node of nodes) if (node.url.nl) categories.set(node.url.nl, node);
   return {
     brands: new Map(brands.map((brand) => [brand.code, brand.id])),
     categories,
     stores: new Set(stores.map(({ id }) => String(id))),
+    attributes: new Map(attributes.map((attribute) => [attribute.code, attribute])),
     owners: new Map(products.map(({ ean, number }) => [ean, number])),
   };
 }
 
-/** What a row refers to and the shop does not have. */
-export function unknownParts(
-  line: number,
-  row: FeedRow,
-  { brands, categories, stores, owners }: CatalogueParts,
-): FeedError[] {
-  const errors: FeedError[] = [];
-  const refuse = (field: string, value: string, message: string) =>
-    errors.push({ line, field, value, message });
-  if (row.brand !== undefined && !brands.has(row.brand))
-    refuse('brand', row.brand, 'is not the code of a brand');
-  if (row.category !== undefined && !categories.has(row.category))
-    refuse('category', row.category, 'is not the code or Dutch path of a category');
-  for (const store of Object.keys(row.stores ?? {}))
-    if (!stores.has(store)) refuse(`stock.${store}`, store, 'is not a store');
-  const owner = row.ean === undefined ? undefined : owners.get(row.ean);
-  if (owner !== undefined && owner !== row.number)
-    refuse('ean', row.ean!, `is that of product ${owner}`);
-  return errors;
-}
-
-interface Line {
+interface Line<Row extends FeedRow = FeedRow> {
   line: number;
-  row: FeedRow;
+  row: Row;
 }
 
 /** One run over a file: what was seen, and the rows that wait for the next statement. */
-class ImportRun {
+export class ImportRun {
   readonly #trx: Transaction<Database>;
   readonly #parts: CatalogueParts;
   readonly #options: ImportOptions;
@@ -122,7 +100,7 @@ class ImportRun {
   /** Line on which a number or EAN stood. */
   readonly #numbers = new Map<string, number>();
   readonly #eans = new Map<string, number>();
-  #waiting: Line[] = [];
+  #waiting: Line<ReadRow>[] = [];
   #nextId = 0;
 
   constructor(
@@ -143,7 +121,10 @@ class ImportRun {
       row.ean === undefined || this.#isFirst(this.#eans, row.ean, line, 'ean'),
     ];
     if (isFirst.includes(false)) return;
-    this.#waiting.push({ line, row });
+    const { records, faults } = attributesOf(row, this.#parts.attributes);
+    for (const { field, value, message } of faults) this.#refuse(line, field, value, message);
+    if (faults.length > 0) return;
+    this.#waiting.push({ line, row: { ...row, records } });
     if (this.#waiting.length >= BATCH) await this.flush();
   }
 
@@ -168,8 +149,13 @@ class ImportRun {
     const { now } = this.#options;
     const rows = lines.map(({ row }) => row);
     const known = await findKnown(this.#trx, rows, this.#parts);
+    const priced = rows.filter((row) => known.get(row.number)?.isNew && namesPrices(row));
+    const prices = await readPrices(this.#trx, priced.map((row) => known.get(row.number)!.id)); // prettier-ignore
     const right = lines
-      .filter(({ line, row }) => this.#isRight(line, row, known.has(row.number)))
+      .filter(({ line, row }) => {
+        const id = known.get(row.number)?.id;
+        return this.#isRight(line, row, id !== undefined, prices.get(id ?? 0));
+      })
       .map(({ row }) => row);
     const fresh = right.filter((row) => !known.has(row.number));
     const saying = right.filter((row) => known.get(row.number)?.isNew);
@@ -184,24 +170,38 @@ class ImportRun {
     const added = await this.#withIds(fresh);
     await addProducts(
       this.#trx,
-      added.map(({ id, row }) => newProduct(id, row as NewFeedRow, this.#parts)),
+      added.map(({ id, row }) => newProduct(id, row as ReadRow<NewFeedRow>, this.#parts)),
       now,
     );
-    await changeProducts(this.#trx, changes, now);
+    await changeProducts(this.#trx, changes, prices, now);
     this.#result.added += added.length;
     this.#result.changed += changes.length;
   }
 
-  #isRight(line: number, row: FeedRow, isKnown: boolean): boolean {
+  #isRight(line: number, row: FeedRow, isKnown: boolean, prices?: PriceState): boolean {
     const before = this.#result.errors.length;
-    this.#result.errors.push(...unknownParts(line, row, this.#parts));
+    const { brands, categories, stores, owners } = this.#parts;
+    if (row.brand !== undefined && !brands.has(row.brand))
+      this.#refuse(line, 'brand', row.brand, 'is not the code of a brand');
+    if (row.category !== undefined && !categories.has(row.category))
+      this.#refuse(line, 'category', row.category, 'is not the code or Dutch path of a category');
+    for (const store of Object.keys(row.stores ?? {}))
+      if (!stores.has(store)) this.#refuse(line, `stock.${store}`, store, 'is not a store');
+    const owner = row.ean === undefined ? undefined : owners.get(row.ean);
+    if (owner !== undefined && owner !== row.number)
+      this.#refuse(line, 'ean', row.ean!, `is that of product ${owner}`);
+    // A known product whose prices were not read says nothing new of them.
+    if (prices || !isKnown) {
+      const faults = priceFaults(row, prices, localTime(this.#options.now).day);
+      for (const { field, value, message } of faults) this.#refuse(line, field, value, message);
+    }
     const missing = isKnown ? [] : missingOf(row);
     if (missing.length > 0)
       this.#refuse(line, 'number', row.number, `is new, and lacks ${missing.join(', ')}`);
     return this.#result.errors.length === before;
   }
 
-  async #withIds(rows: readonly FeedRow[]): Promise<{ id: number; row: FeedRow }[]> {
+  async #withIds(rows: readonly ReadRow[]): Promise<{ id: number; row: ReadRow }[]> {
     if (this.#nextId === 0) {
       const { max } = await this.#trx
         .selectFrom('products')

@@ -81,7 +81,8 @@ export interface ProductDetails {
   usageDescription: Texts | null;
   attributes: AttributeRecord[];
   media: MediaRecord[];
-  files: { memoId: number; fileName: string }[];
+  /** `digest`: of an owner's document; without it the shop makes the document itself. */
+  files: { memoId: number; fileName: string; digest?: string }[];
   safetyLogos: string[];
   warnings: { nl: string[]; en: string[] };
   /** `2600 x 600 mm`, `12,5 mm`: what a card says. */
@@ -100,6 +101,8 @@ export interface ProductDetails {
   /** Units in one package, of `unitPriceUnit`: 1.56 m² in a sheet. */
   unitPerProduct: number | null;
   unitPriceUnit: 'm²' | 'm' | 'kg' | 'l' | null;
+  /** Code of the variants that it is one of. */
+  group?: string;
 }
 
 export interface ProductTable {

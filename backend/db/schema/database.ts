@@ -7,6 +7,13 @@ import type {
   StockTable,
   WebNodeTable,
 } from './catalogue.ts';
+import type { AttributeTable } from './attributes.ts';
+import type {
+  MediaSourceTable,
+  ProductMediaTable,
+  ProductOfferTable,
+  ProductRelationTable,
+} from './own-products.ts';
 import type { StoreTable } from './stores.ts';
 import type {
   CustomerTables,
@@ -47,6 +54,11 @@ export interface Database
   price_history: PriceHistoryTable;
   stock: StockTable;
   stores: StoreTable;
+  attributes: AttributeTable;
+  product_offers: ProductOfferTable;
+  product_relations: ProductRelationTable;
+  product_media: ProductMediaTable;
+  media_sources: MediaSourceTable;
   visitors: VisitorTable;
   viewed: ViewedTable;
   product_contacts: ProductContactTable;

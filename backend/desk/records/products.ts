@@ -83,8 +83,10 @@ async function read(db: Kysely<Database>, number: string, isToBeSaved = false) {
     .leftJoin('brands as b', 'b.id', 'p.brand_id')
     .innerJoin('web_nodes as w', 'w.id', 'p.web_node_id')
     .leftJoin('stock as s', 's.product_id', 'p.id')
-    .select(['p.id', 'p.name', 'p.price_incl', 'p.tax_rate', 'p.visibility', 'p.orderable'])
+    .leftJoin('product_offers as o', 'o.product_id', 'p.id')
+    .select(['p.id', 'p.name', 'p.tax_rate', 'p.visibility', 'p.orderable'])
     .select(['p.sold_online', 'p.ean', 'p.unit', 'p.delivery_type', 'p.details'])
+    .select((e) => e.fn.coalesce('o.regular_incl', 'p.price_incl').as('price_incl'))
     .select(['b.code as brand', 'w.url as category', 's.default_stock', 's.quantities'])
     .where('p.number', '=', number)
     .$if(isToBeSaved, (query) => query.forUpdate('p'))
@@ -148,7 +150,7 @@ export const productRecords: RecordKind = {
 
   async write(trx, { key, before, value, at: now }) {
     const { id } = (await read(trx, key!))!;
-    const errors = await changeProduct(trx, id, feedRow(key!, before!, value), now);
+    const errors = await changeProduct(trx, feedRow(key!, before!, value), now);
     if (errors.length > 0) {
       const pathOf = (field: string) =>
         Object.keys(FEED_FIELDS).find((path) => FEED_FIELDS[path] === field) ??
