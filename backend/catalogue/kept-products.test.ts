@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase, type OpenedDatabase } from '../db/open.ts';
-import { importFeed } from './feed/import.ts';
+import { importFeed } from './feed/import-files.ts';
 import { generateCatalogue } from './load.ts';
 import { FIRST_PRODUCT_ID } from './products.ts';
 

@@ -16,14 +16,14 @@ export interface FeedError {
 }
 
 /** A cell as a number: no language, so `1.000` could be one or a thousand and is refused (NaN). */
-const fileNumber = (value: string | number): number => parseEither(String(value)) ?? NaN;
+export const fileNumber = (value: string | number): number => parseEither(String(value)) ?? NaN;
 
-const text = z
+export const text = z
   .string()
   .trim()
   .min(1, 'must not be empty')
   .max(300, 'is longer than 300 characters');
-const description = z.string().trim().max(4000, 'is longer than 4000 characters');
+export const description = z.string().trim().max(4000, 'is longer than 4000 characters');
 const euros = z
   .union([z.string(), z.number()])
   .transform(fileNumber)
@@ -47,7 +47,7 @@ const FLAGS: Record<string, boolean> = {
   ...{ true: true, ja: true, yes: true, waar: true, 1: true },
   ...{ false: false, nee: false, no: false, onwaar: false, 0: false },
 };
-const flag = z
+export const flag = z
   .union([z.boolean(), z.string(), z.number()])
   .transform((value) => FLAGS[String(value).trim().toLowerCase()])
   .refine((value) => value !== undefined, { error: 'must be ja or nee (yes, no, true, false)' });

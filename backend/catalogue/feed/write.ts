@@ -12,7 +12,8 @@ import type { FeedRow, NewFeedRow } from './row.ts';
 /** What a row may refer to. */
 export interface CatalogueParts {
   brands: ReadonlyMap<string, number>;
-  categories: ReadonlyMap<string, { id: number; code: string }>;
+  /** `deliveryType`: of its products that do not say it. */
+  categories: ReadonlyMap<string, { id: number; code: string; deliveryType: string | null }>;
   stores: ReadonlySet<string>;
   /** Number of the product of each EAN. All at once: `ean` has no index. */
   owners: ReadonlyMap<string, string>;
@@ -152,7 +153,7 @@ export function newProduct(id: number, row: NewFeedRow, parts: CatalogueParts): 
     orderable: row.orderable ?? 'ja',
     visibility: row.visibility ?? 'Orderable',
     sold_online: row.sold_online ?? true,
-    delivery_type: row.delivery_type ?? 'pakket',
+    delivery_type: row.delivery_type ?? node.deliveryType ?? 'pakket',
     name,
     url: urlOf(name, id),
     unit: textsOf({ nl: 'stuk', en: 'piece' }, row.unit_nl, row.unit_en),

@@ -7,6 +7,8 @@ import type {
   StockTable,
   WebNodeTable,
 } from './catalogue.ts';
+import type { AttributeTable } from './attributes.ts';
+import type { ImportRowTable, ImportTable } from './imports.ts';
 import type { StoreTable } from './stores.ts';
 import type {
   CustomerTables,
@@ -41,6 +43,9 @@ export interface Database
   price_history: PriceHistoryTable;
   stock: StockTable;
   stores: StoreTable;
+  attributes: AttributeTable;
+  imports: ImportTable;
+  import_rows: ImportRowTable;
   visitors: VisitorTable;
   viewed: ViewedTable;
   product_contacts: ProductContactTable;
