@@ -46,6 +46,7 @@ import { openCheckout } from './open-checkout.ts';
 import { openPush } from './open-push.ts';
 import { orderCalls } from './orders/order-calls.ts';
 import type { Publishing } from './publishing/publishing.ts';
+import { importRoutes } from './routes/imports.ts';
 import { INTERNAL_TOKEN_FILE, internalRoutes } from './routes/internal.ts';
 import { reviewsOf } from './services/select-reviews.ts';
 import { Shop } from './services/shop.ts';
@@ -120,6 +121,9 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
     },
   });
   const push = openPush(env, db);
+  const publishCatalogue = async (names: string[] | null) => {
+    await publishing?.ask({ names, by: 'catalogue', reason: 'Catalogue' });
+  };
   const app = createApp({
     shop,
     answers,
@@ -190,9 +194,11 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
           ]),
       {
         path: '/api/internal',
-        app: internalRoutes(shop, internalToken, now, async (names) =>
-          publishing?.edited(names, 'Catalogue'),
-        ),
+        app: internalRoutes(shop, internalToken, now, publishCatalogue),
+      },
+      {
+        path: '/api/internal/imports',
+        app: importRoutes(shop, internalToken, now, publishCatalogue),
       },
       { path: '/api/internal/editors', app: editorRoutes(db, internalToken, now) },
       {

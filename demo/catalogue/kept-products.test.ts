@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase, type OpenedDatabase } from '../../backend/db/open.ts';
-import { importFeed } from '../../backend/catalogue/feed/import.ts';
+import { importFeed } from '../../backend/catalogue/feed/import-files.ts';
 import { generateCatalogue } from './load.ts';
 import { FIRST_PRODUCT_ID } from '../../backend/catalogue/first-product-id.ts';
 

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../backend/db/schema/database.ts';
 import { FIRST_NUMBER } from './products.ts';
-import { referencedIds } from './references.ts';
+import { referencedIds } from '../../backend/catalogue/references.ts';
 
 /** A product that a feed added: the generator makes its numbers from its ids. */
-const IS_OWN = sql<boolean>`number <> (${FIRST_NUMBER}::integer + id)::text`;
+export const IS_OWN = sql<boolean>`number <> (${FIRST_NUMBER}::integer + id)::text`;
 
 /** How many products a feed added. */
 export async function ownProducts(db: Kysely<Database>): Promise<number> {

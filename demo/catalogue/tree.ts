@@ -7,7 +7,8 @@ import { FAMILY_KEYS } from './family-keys.ts';
 import { addressText } from '../../backend/catalogue/texts.ts';
 import { upperFirst } from './texts.ts';
 import { GROUPS } from './tree-roots.ts';
-import { PROMOTION_NODES, type PromotionSeed } from './promotion-nodes.ts';
+import { ROOT_NODES } from '../../backend/catalogue/special-nodes.ts';
+import { PROMOTION_NODES, type PromotionSeed } from '../../backend/catalogue/promotion-nodes.ts';
 
 /** A row of `web_nodes`. */
 export type NodeRow = WithTextTimes<Selectable<WebNodeTable>>;
@@ -16,9 +17,6 @@ export interface Tree {
   nodes: NodeRow[];
   byCode: ReadonlyMap<string, NodeRow>;
 }
-
-const ROOT_ID = 1;
-const SPECIAL_ID = 2;
 
 /** Nodes that a shop prepares or has finished with: code → what is unusual about it. */
 const SEASONS: Record<string, { active?: boolean; startsIn?: number; endedSince?: number }> = {
@@ -99,6 +97,7 @@ export function buildTree(now: Date): Tree {
       active: season?.active ?? true,
       start_date: season?.startsIn ? addDays(now, season.startsIn).toISOString() : null,
       end_date: season?.endedSince ? addDays(now, -season.endedSince).toISOString() : null,
+      delivery_type: null,
     };
     nodes.push(row);
     byCode.set(code, row);
@@ -111,8 +110,7 @@ export function buildTree(now: Date): Tree {
   };
 
   const noUrl = { nl: '', en: '' };
-  add(ROOT_ID, 'root', null, { nl: 'Assortiment', en: 'Range' }, null, noUrl);
-  add(SPECIAL_ID, 'special', null, { nl: 'Bijzonder', en: 'Special' }, null, noUrl);
+  for (const { id, code, name } of ROOT_NODES) add(id, code, null, name, null, noUrl);
   GROUPS.forEach((group, i) =>
     add(100 + i, group.code, parentOf(group.parent), group.name, group.text),
   );

@@ -5,7 +5,7 @@ import { checkRow, type FeedError } from './row.ts';
 
 /**
  * Changes one product as a row of a feed does; `row` holds its number and the fields to change.
- * Answers what is wrong with it: nothing is written then.
+ * Answers what is wrong with it: nothing is written then. The caller keeps what was before.
  */
 export async function changeProduct(
   trx: Transaction<Database>,
@@ -14,9 +14,10 @@ export async function changeProduct(
 ): Promise<FeedError[]> {
   const checked = checkRow(1, row);
   if ('errors' in checked) return checked.errors;
-  const result = { added: 0, changed: 0, unchanged: 0, errors: [], isLoaded: true };
-  const run = new ImportRun(trx, await partsOf(trx), { now }, result);
+  const counts = { added: 0, changed: 0, unchanged: 0, errors: [] };
+  const unrecorded = { add: async () => {} };
+  const run = new ImportRun(trx, await partsOf(trx), { now }, counts, unrecorded);
   await run.add({ line: 1, row: checked.row });
   await run.flush();
-  return result.errors;
+  return counts.errors;
 }

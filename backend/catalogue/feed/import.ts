@@ -1,82 +1,63 @@
-/**
- * Loads a feed into the catalogue in one transaction: either all rows are loaded, or none. A row of
- * a known number changes what it says and leaves the rest; one that says nothing new is not written.
- */
-import { type Kysely, sql, type Transaction } from 'kysely';
+/** Loads the products of a feed. A row of a known number changes what it says and leaves the rest. */
+import type { Kysely, Transaction } from 'kysely';
 import { localTime } from '../../../src/domain/opening-hours.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { FIRST_PRODUCT_ID } from '../first-product-id.ts';
-import { type FeedEncoding, readFeed } from './read.ts';
-import { type FeedError, type FeedRow, missingOf, type NewFeedRow } from './row.ts';
 import { attributesOf } from './attributes.ts';
+import { differences } from './changes.ts';
+import type { ImportRecord } from './import-record.ts';
 import { type CatalogueParts, findKnown, type ReadRow, readColumns } from './known.ts';
 import { changedProduct, newProduct } from './make.ts';
 import { namesPrices, type PriceState, priceFaults, readPrices } from './offers.ts';
+import type { FeedEncoding } from './read.ts';
+import { type FeedError, type FeedRow, missingOf, type NewFeedRow } from './row.ts';
+import { productSnapshots } from './snapshots.ts';
 import { addProducts, changeProducts } from './write.ts';
 
 export interface ImportOptions {
   now: Date;
+  /** Who asks for it. */
+  by?: string;
   encoding?: FeedEncoding;
   /** Loads the rows that are right although others are not. */
   continues?: boolean;
   /** Loads nothing, and says what would be. */
   isDryRun?: boolean;
-  /** Called before the end of the transaction, if anything changed. */
-  onChanged?(trx: Transaction<Database>): Promise<void>;
+  /** Hides the products that earlier imports added and these files do not name. */
+  hidesMissing?: boolean;
+  /** Called before the end of the transaction, if anything changed; see `ImportRecord.names`. */
+  onChanged?(trx: Transaction<Database>, names: string[] | null): Promise<void>;
 }
 
-export interface ImportResult {
+export interface ImportCounts {
   added: number;
   changed: number;
   unchanged: number;
   errors: FeedError[];
-  /** False: the catalogue is as it was. */
-  isLoaded: boolean;
 }
 
 /** Rows of one statement. */
 const BATCH = 1_000;
 
-/** Ends the transaction without keeping it. */
-class Undo extends Error {}
-
-/** Rejects with `FeedFileError` for a file that is no feed, and with the database's error. */
-export async function importFeed(
-  db: Kysely<Database>,
-  file: AsyncIterable<Uint8Array>,
-  options: ImportOptions,
-): Promise<ImportResult> {
-  const result: ImportResult = { added: 0, changed: 0, unchanged: 0, errors: [], isLoaded: true };
-  try {
-    await db.transaction().execute(async (trx) => {
-      // Two imports at a time would give one id to two products.
-      await sql`lock table products in share row exclusive mode`.execute(trx);
-      const run = new ImportRun(trx, await partsOf(trx), options, result);
-      for await (const item of readFeed(file, options.encoding)) {
-        if ('row' in item) await run.add(item);
-        else result.errors.push(...item.errors);
-      }
-      await run.flush();
-      if (options.isDryRun || (result.errors.length > 0 && !options.continues)) throw new Undo();
-      if (result.added + result.changed > 0) await options.onChanged?.(trx);
-    });
-  } catch (error) {
-    if (!(error instanceof Undo)) throw error;
-    result.isLoaded = false;
-  }
-  result.errors.sort((a, b) => a.line - b.line);
-  return result;
-}
-
 /** All that rows may refer to. */
 export async function partsOf(db: Kysely<Database>): Promise<CatalogueParts> {
   const brands = await db.selectFrom('brands').select(['id', 'code']).execute();
-  const nodes = await db.selectFrom('web_nodes').select(['id', 'code', 'url']).execute();
+  const nodes = await db
+    .selectFrom('web_nodes')
+    .select(['id', 'parent_id', 'code', 'url', 'delivery_type'])
+    .execute();
   const stores = await db.selectFrom('stores').select('id').execute();
   const products = await db.selectFrom('products').select(['ean', 'number']).execute();
   const attributes = await db.selectFrom('attributes').selectAll().execute();
-  const categories = new Map(nodes.map((node) => [node.code, node]));
-  for (const node of nodes) if (node.url.nl) categories.set(node.url.nl, node);
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const deliveryOf = (node: (typeof nodes)[number] | undefined): string | null =>
+    node ? (node.delivery_type ?? deliveryOf(byId.get(node.parent_id ?? 0))) : null;
+  const categories = new Map<string, { id: number; code: string; deliveryType: string | null }>();
+  for (const node of nodes) {
+    const { id, code, url } = node;
+    for (const name of [code, url.nl].filter(Boolean))
+      categories.set(name, { id, code, deliveryType: deliveryOf(node) });
+  }
   return {
     brands: new Map(brands.map((brand) => [brand.code, brand.id])),
     categories,
@@ -96,7 +77,8 @@ export class ImportRun {
   readonly #trx: Transaction<Database>;
   readonly #parts: CatalogueParts;
   readonly #options: ImportOptions;
-  readonly #result: ImportResult;
+  readonly #result: ImportCounts;
+  readonly #record: Pick<ImportRecord, 'add'>;
   /** Line on which a number or EAN stood. */
   readonly #numbers = new Map<string, number>();
   readonly #eans = new Map<string, number>();
@@ -107,12 +89,14 @@ export class ImportRun {
     trx: Transaction<Database>,
     parts: CatalogueParts,
     options: ImportOptions,
-    result: ImportResult,
+    result: ImportCounts,
+    record: Pick<ImportRecord, 'add'>,
   ) {
     this.#trx = trx;
     this.#parts = parts;
     this.#options = options;
     this.#result = result;
+    this.#record = record;
   }
 
   async add({ line, row }: Line): Promise<void> {
@@ -173,7 +157,23 @@ export class ImportRun {
       added.map(({ id, row }) => newProduct(id, row as ReadRow<NewFeedRow>, this.#parts)),
       now,
     );
+    const changedIds = changes.map(({ id }) => id);
+    const old = await productSnapshots(this.#trx, changedIds);
     await changeProducts(this.#trx, changes, prices, now);
+    const made = await productSnapshots(this.#trx, changedIds);
+    await this.#record.add([
+      ...added.map(({ id, row }) => ({
+        ...{ entity: 'products' as const, key: row.number, id, isNew: true, page: `product:${id}` },
+        // Taken back it is hidden: rows of customers may refer to it.
+        fields: {
+          visibility: ['NotViewable', row.visibility ?? 'Orderable'] as [string, string],
+        },
+      })),
+      ...[...made].map(([id, { number, flat }]) => ({
+        ...{ entity: 'products' as const, key: number, id, isNew: false, page: `product:${id}` },
+        fields: differences(old.get(id)!.flat, flat),
+      })),
+    ]);
     this.#result.added += added.length;
     this.#result.changed += changes.length;
   }

@@ -10,7 +10,8 @@ import type { FeedRow } from './row.ts';
 /** What a row may refer to. */
 export interface CatalogueParts {
   brands: ReadonlyMap<string, number>;
-  categories: ReadonlyMap<string, { id: number; code: string }>;
+  /** `deliveryType`: of its products that do not say it. */
+  categories: ReadonlyMap<string, { id: number; code: string; deliveryType: string | null }>;
   stores: ReadonlySet<string>;
   attributes: Definitions;
   /** Number of the product of each EAN. All at once: `ean` has no index. */

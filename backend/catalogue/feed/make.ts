@@ -65,7 +65,7 @@ export function newProduct(
     orderable: row.orderable ?? 'ja',
     visibility: row.visibility ?? 'Orderable',
     sold_online: row.sold_online ?? true,
-    delivery_type: row.delivery_type ?? 'pakket',
+    delivery_type: row.delivery_type ?? node.deliveryType ?? 'pakket',
     name,
     url: urlOf(name, id),
     unit: textsOf({ nl: 'stuk', en: 'piece' }, row.unit_nl, row.unit_en),

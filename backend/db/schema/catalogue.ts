@@ -38,6 +38,8 @@ export interface WebNodeTable {
   active: boolean;
   start_date: NullableTimestamp;
   end_date: NullableTimestamp;
+  /** `pakket` or `grootgoed`, for products that do not say it; null: as the category above. */
+  delivery_type: string | null;
 }
 
 /** One attribute; a numeric one carries number and unit, from which its text is made. */

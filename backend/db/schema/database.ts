@@ -14,6 +14,7 @@ import type {
   ProductOfferTable,
   ProductRelationTable,
 } from './own-products.ts';
+import type { ImportRowTable, ImportTable } from './imports.ts';
 import type { StoreTable } from './stores.ts';
 import type {
   CustomerTables,
@@ -59,6 +60,8 @@ export interface Database
   product_relations: ProductRelationTable;
   product_media: ProductMediaTable;
   media_sources: MediaSourceTable;
+  imports: ImportTable;
+  import_rows: ImportRowTable;
   visitors: VisitorTable;
   viewed: ViewedTable;
   product_contacts: ProductContactTable;

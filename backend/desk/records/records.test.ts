@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { importFeed } from '../../catalogue/feed/import.ts';
+import { importFeed } from '../../catalogue/feed/import-files.ts';
 import { createAccount, EMBEDDED } from '../../identity/accounts.ts';
 import { formFields } from '../testing/form-fields.ts';
 import { type OpenedDesk, openDesk } from '../testing/open-desk.ts';

@@ -3,7 +3,8 @@ import type { Kysely } from 'kysely';
 import { type OpenedDatabase, openDatabase } from '../../../db/open.ts';
 import type { Database } from '../../../db/schema/database.ts';
 import { generateCatalogue } from '../../../../demo/catalogue/load.ts';
-import { importFeed, type ImportOptions } from '../import.ts';
+import type { ImportOptions } from '../import.ts';
+import { importFeed } from '../import-files.ts';
 
 export const NOW = new Date('2026-11-21T09:30:00Z');
 

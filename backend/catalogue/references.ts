@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../backend/db/schema/database.ts';
+import type { Database } from '../db/schema/database.ts';
 
 /** Tables that the catalogue itself writes: what they refer to is replaced together with them. */
 const OF_THE_CATALOGUE = [
