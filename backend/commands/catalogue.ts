@@ -1,4 +1,4 @@
-import { createReadStream, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createReadStream, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Env, parseEnv } from '../../src/env.ts';
@@ -6,7 +6,8 @@ import { type Print, runSubcommand, wholeNumber, withDatabase } from './command-
 import { changeInRunningShop } from '../running.ts';
 import { applyAssignments } from '../catalogue/assignments.ts';
 import { importFeed, type ImportResult } from '../catalogue/feed/import.ts';
-import { FeedFileError } from '../catalogue/feed/read.ts';
+import { FeedFileError, FORMATS } from '../catalogue/feed/formats/item.ts';
+import { parseMapping } from '../catalogue/feed/formats/mapping.ts';
 import type { FeedError } from '../catalogue/feed/row.ts';
 import { ownProducts } from '../catalogue/kept-products.ts';
 import { generateCatalogue } from '../catalogue/load.ts';
@@ -16,10 +17,14 @@ import { publishElsewhere } from '../catalogue/publish-elsewhere.ts';
 const USAGE = `Usage:
   catalogue generate [--products 14000] [--seed 1]   fill the database with the demo catalogue
                                                      (--delete-own: also where products were imported)
-  catalogue import FILE                              load a feed: JSON lines or CSV (docs/feed.md)
+  catalogue import FILE                              load a feed: JSON lines, CSV, Excel, Google
+                                                     Merchant, BMEcat or ETIM xChange (docs/feed.md)
                                                      --dry-run: only say what would change
                                                      --continue: load right rows although others are wrong
                                                      --encoding windows-1252: the file is not UTF-8
+                                                     --format NAME: if its content does not say it
+                                                     --mapping FILE.json: which column is which field
+                                                     --sheet NAME: of a workbook; else its first
   catalogue set NUMBER field=value …                 change one product, also while the shop runs
                                                      (price=9.95 stock.12=0 name.nl="…" orderable=nee);
                                                      NUMBER: trade number, or what its page shows of it;
@@ -95,6 +100,9 @@ async function importFile(args: string[], env: Env, print: Print): Promise<numbe
       'dry-run': { type: 'boolean', default: false },
       continue: { type: 'boolean', default: false },
       encoding: { type: 'string', default: 'utf-8' },
+      format: { type: 'string' },
+      mapping: { type: 'string' },
+      sheet: { type: 'string' },
     },
   });
   const [file] = positionals;
@@ -103,13 +111,23 @@ async function importFile(args: string[], env: Env, print: Print): Promise<numbe
   if (encoding !== 'utf-8' && encoding !== 'windows-1252') {
     throw new Error(`--encoding must be utf-8 or windows-1252 (it is "${encoding}").`);
   }
+  const format = FORMATS.find((name) => name === values.format);
+  if (values.format !== undefined && !format) {
+    throw new Error(`--format must be one of ${FORMATS.join(', ')} (it is "${values.format}").`);
+  }
   const isDryRun = values['dry-run'];
+  const warnings = new Set<string>();
   let result: ImportResult;
   try {
+    const mapping = values.mapping && parseMapping(readFileSync(values.mapping, 'utf8'));
     result = await withDatabase(env, ({ db }) =>
       importFeed(db, createReadStream(file), {
         now: new Date(),
         encoding,
+        format,
+        sheet: values.sheet,
+        ...(mapping && { mapping }),
+        onWarning: (text) => warnings.add(text),
         continues: values.continue,
         isDryRun,
         onChanged: (trx) => publishElsewhere(env, trx, null),
@@ -121,6 +139,7 @@ async function importFile(args: string[], env: Env, print: Print): Promise<numbe
     return 1;
   }
   const { added, changed, unchanged, errors, isLoaded } = result;
+  for (const warning of [...warnings].slice(0, ERRORS_SHOWN)) print(warning);
   for (const error of errors.slice(0, ERRORS_SHOWN)) print(errorText(error));
   if (errors.length > 0) print(`All errors: ${writeErrors(env.DATA_DIR, errors)}`);
   const counts = `${added} added, ${changed} changed, ${unchanged} unchanged, ${errors.length} errors`;

@@ -5,8 +5,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema/database.ts';
 import { FIRST_PRODUCT_ID } from '../products.ts';
-import { type FeedEncoding, readFeed } from './read.ts';
-import { type FeedError, type FeedRow, missingOf, type NewFeedRow } from './row.ts';
+import type { ReadOptions } from './formats/item.ts';
+import { readFeed } from './read.ts';
+import { checkRow, type FeedError, type FeedRow, missingOf, type NewFeedRow } from './row.ts';
 import {
   addProducts,
   type CatalogueParts,
@@ -17,9 +18,8 @@ import {
   readColumns,
 } from './write.ts';
 
-export interface ImportOptions {
+export interface ImportOptions extends ReadOptions {
   now: Date;
-  encoding?: FeedEncoding;
   /** Loads the rows that are right although others are not. */
   continues?: boolean;
   /** Loads nothing, and says what would be. */
@@ -55,9 +55,12 @@ export async function importFeed(
       // Two imports at a time would give one id to two products.
       await sql`lock table products in share row exclusive mode`.execute(trx);
       const run = new ImportRun(trx, await partsOf(trx), options, result);
-      for await (const item of readFeed(file, options.encoding)) {
-        if ('row' in item) await run.add(item);
-        else result.errors.push(...item.errors);
+      for await (const item of readFeed(file, options)) {
+        if ('value' in item && item.entity) continue;
+        const checked = 'value' in item ? checkRow(item.line, item.value) : item;
+        if ('row' in checked && 'line' in item)
+          await run.add({ line: item.line, row: checked.row });
+        else if ('errors' in checked) result.errors.push(...checked.errors);
       }
       await run.flush();
       if (options.isDryRun || (result.errors.length > 0 && !options.continues)) throw new Undo();

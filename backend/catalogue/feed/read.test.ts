@@ -1,20 +1,13 @@
 import { expect, it } from 'vitest';
-import { type FeedEncoding, FeedFileError, type FeedItem, readFeed } from './read.ts';
+import { type FeedEncoding, FeedFileError } from './formats/item.ts';
+import { readRows, type ReadRow } from './formats/testing/rows.ts';
 
 const HEADER = 'number;ean;name_nl;name_en;brand;category;price;stock';
 
-/** The rows of a file that arrives in parts of a few bytes, as a slow line delivers it. */
-async function read(file: string | Buffer, encoding?: FeedEncoding): Promise<FeedItem[]> {
-  async function* parts() {
-    const bytes = Buffer.from(file as string);
-    for (let at = 0; at < bytes.length; at += 7) yield bytes.subarray(at, at + 7);
-  }
-  const items = [];
-  for await (const item of readFeed(parts(), encoding)) items.push(item);
-  return items;
-}
+const read = (file: string | Buffer, encoding?: FeedEncoding): Promise<ReadRow[]> =>
+  readRows(file, encoding && { encoding });
 
-const readCells = async (price: string, stock: string): Promise<FeedItem> => {
+const readCells = async (price: string, stock: string): Promise<ReadRow> => {
   const cells = ['8700100001', '8712345678906', 'Plank', 'Board', 'MERK', 'hout', price, stock];
   return (await read(`${HEADER}\n${cells.join(';')}`))[0]!;
 };
@@ -63,6 +56,15 @@ it.each([
       row: { number: '1001', name_nl: 'Plank; 2,5 "duims"', description_nl: 'eerste\ntweede' },
     },
     { line: 5, row: { number: '1002', name_nl: 'Balk' } },
+  ]);
+});
+
+it('reads a number of JSON that as text could be thousands', async () => {
+  expect(await read('{"number": "1001", "weight": 1.125}')).toMatchObject([
+    { row: { weight: 1125 } },
+  ]);
+  expect(await read('{"number": "1001", "price": 9.955}')).toMatchObject([
+    { errors: [{ field: 'price', value: '9.955' }] },
   ]);
 });
 
@@ -123,7 +125,10 @@ it.each([
   ['naam;prijs\nPlank;9,95', 'does not know: naam, prijs'],
   ['price;stock\n9,95;1', 'lacks: number'],
   ['number;price;price\n1001;9,95;9,95', 'names price twice'],
-  ['<rss version="2.0"></rss>', 'The first line must name fields of a feed'],
+  ['<rss version="2.0"></rss>', 'holds no products'],
+  ['<html><body>Sign in</body></html>', 'is a web page'],
+  ['<?xml version="1.0"?><!-- stock --><voorraad/>', 'XML of <voorraad>'],
+  ['%PDF-1.7 …', 'is a PDF'],
 ])('refuses a file of %j whole', async (file, message) => {
   await expect(read(file)).rejects.toThrow(FeedFileError);
   await expect(read(file)).rejects.toThrow(message);

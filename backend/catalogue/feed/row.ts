@@ -16,7 +16,8 @@ export interface FeedError {
 }
 
 /** A cell as a number: no language, so `1.000` could be one or a thousand and is refused (NaN). */
-const fileNumber = (value: string | number): number => parseEither(String(value)) ?? NaN;
+const fileNumber = (value: string | number): number =>
+  typeof value === 'number' ? value : (parseEither(value) ?? NaN);
 
 const text = z
   .string()
@@ -27,9 +28,12 @@ const description = z.string().trim().max(4000, 'is longer than 4000 characters'
 const euros = z
   .union([z.string(), z.number()])
   .transform(fileNumber)
-  .refine((value) => value > 0 && value < 1_000_000, {
-    error: 'must be euros above zero with at most two decimals and without thousands signs',
-  })
+  .refine(
+    (value) => value > 0 && value < 1_000_000 && Math.abs(value * 100 - toCents(value)) < 1e-6,
+    {
+      error: 'must be euros above zero with at most two decimals and without thousands signs',
+    },
+  )
   .transform(toCents);
 const pieces = z
   .union([z.string(), z.number()])
