@@ -44,9 +44,10 @@ export function attributesOf(features: readonly FormatFeature[]): Features {
       continue;
     }
     seen.add(code);
-    const label = (language: Language) =>
-      feature.label?.(language) || (isCode ? undefined : feature.name);
-    result.attributes.push({ code, ...withoutEmpty(bothLanguages('label', label)), ...value });
+    const said = bothLanguages('label', (language) => feature.label?.(language));
+    const isNamed = isCode || Object.keys(said).length > 0;
+    const labels = isNamed ? said : bothLanguages('label', () => feature.name);
+    result.attributes.push({ code, ...withoutEmpty(labels), ...value });
   }
   return result;
 }

@@ -2,6 +2,7 @@
 import { addressText } from '../../texts.ts';
 import { type FeedItem, type ReadOptions, unreadable, withoutEmpty } from './item.ts';
 import { attributesOf } from './attributes.ts';
+import { withBrands } from './brands.ts';
 import type { TableRecord } from './table.ts';
 import { languageOf, plainText } from './texts.ts';
 import { kilograms, packContent, pointNumber } from './units.ts';
@@ -33,7 +34,17 @@ const nameOf = (text: string): string =>
     .replace(/^g:/, '')
     .replace(/[\s-]+/g, '_');
 
-export async function* readGoogleXml(
+export const readGoogleXml = (
+  texts: AsyncIterable<string>,
+  options: ReadOptions,
+): AsyncGenerator<FeedItem> => withBrands(xmlItems(texts, options));
+
+export const readGoogleTable = (
+  records: AsyncIterable<TableRecord>,
+  options: ReadOptions,
+): AsyncGenerator<FeedItem> => withBrands(tableItems(records, options));
+
+async function* xmlItems(
   texts: AsyncIterable<string>,
   options: ReadOptions,
 ): AsyncGenerator<FeedItem> {
@@ -68,7 +79,7 @@ function valuesOf(element: XmlElement): Values {
   return values;
 }
 
-export async function* readGoogleTable(
+async function* tableItems(
   records: AsyncIterable<TableRecord>,
   options: ReadOptions,
 ): AsyncGenerator<FeedItem> {

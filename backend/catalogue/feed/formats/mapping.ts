@@ -17,10 +17,7 @@ const column = z.strictObject({
   /** Words of the file and what the feed says for them; others stay as they are. */
   values: z.record(z.string(), scalar).optional(),
 });
-const mappingFile = z.record(
-  z.string().regex(/^(?!\$)/, 'there is no such setting, only $constants, $ignore and $join'),
-  z.union([z.string().min(1), column, z.null()]),
-);
+const mappingFile = z.record(z.string(), z.union([z.string().min(1), column, z.null()]));
 const settings = z.object({
   /** Fields that are the same in every row, where no column says them. */
   $constants: z.record(z.string(), scalar).default({}),
@@ -72,6 +69,9 @@ export function parseMapping(text: string): Mapping {
   }
   const columns = new Map<string, Column | null>();
   for (const [name, to] of Object.entries(named.data)) {
+    if (name.startsWith('$')) {
+      throw new FeedFileError(`The mapping has no ${name}, only $constants, $ignore and $join.`);
+    }
     if (columns.has(keyOf(name))) throw new FeedFileError(`The mapping names "${name}" twice.`);
     columns.set(keyOf(name), typeof to === 'string' ? { field: to } : to);
   }

@@ -29,7 +29,7 @@ export function mediaOf(
   files: readonly FormatFile[],
 ): Record<'pictures' | 'documents' | 'videos', string[]> {
   const sorted = files
-    .map((file) => ({ order: Infinity, ...file, source: file.source.trim() }))
+    .map((file) => ({ ...file, order: file.order ?? Infinity, source: file.source.trim() }))
     .filter(({ source }) => source !== '')
     .sort((a, b) => (a.order === b.order ? 0 : a.order - b.order));
   const of = (kind: FileKind) => [

@@ -52,7 +52,9 @@ const elements = (zip: Zip, file: string, name: string): AsyncGenerator<XmlEleme
 
 async function elementsOf(zip: Zip, file: string, name: string): Promise<XmlElement[]> {
   zip.checkSize(file, MOST_TEXT);
-  return Array.fromAsync(elements(zip, file, name));
+  const all: XmlElement[] = [];
+  for await (const element of elements(zip, file, name)) all.push(element);
+  return all;
 }
 
 /** Where the sheet of a name lies within the zip; the first one that is not hidden by default. */

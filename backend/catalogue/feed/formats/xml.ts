@@ -31,7 +31,7 @@ export async function* xmlElements(
   wanted: (name: string, path: readonly string[]) => boolean,
   { hasDoctype = true } = {},
 ): AsyncGenerator<XmlElement> {
-  const parser = sax.parser(true, { position: true, strictEntities: true });
+  const parser = sax.parser(true, { position: true });
   const path: string[] = [];
   const open: XmlElement[] = [];
   const done: XmlElement[] = [];

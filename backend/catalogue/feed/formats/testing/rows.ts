@@ -27,3 +27,12 @@ export async function readRows(file: string | Buffer, options?: ReadOptions): Pr
   }
   return rows;
 }
+
+/** What stands in a file before any check: without the lines it stands on. */
+export async function readValues(file: string | Buffer, options?: ReadOptions): Promise<unknown[]> {
+  const values: unknown[] = [];
+  for await (const item of readFeed(inParts(file), options)) {
+    values.push('errors' in item ? item.errors : item.value);
+  }
+  return values;
+}
