@@ -5,9 +5,17 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema/database.ts';
 import { FIRST_PRODUCT_ID } from '../products.ts';
+import { ByCodeOrName } from './by-code-or-name.ts';
 import type { ReadOptions } from './formats/item.ts';
 import { readFeed } from './read.ts';
-import { checkRow, type FeedError, type FeedRow, missingOf, type NewFeedRow } from './row.ts';
+import {
+  checkRow,
+  type FeedError,
+  type FeedRow,
+  missingOf,
+  type NewFeedRow,
+  withBothNames,
+} from './row.ts';
 import {
   addProducts,
   type CatalogueParts,
@@ -75,14 +83,19 @@ export async function importFeed(
 }
 
 async function partsOf(db: Kysely<Database>): Promise<CatalogueParts> {
-  const brands = await db.selectFrom('brands').select(['id', 'code']).execute();
-  const nodes = await db.selectFrom('web_nodes').select(['id', 'code', 'url']).execute();
+  const brands = await db.selectFrom('brands').select(['id', 'code', 'description']).execute();
+  const nodes = await db.selectFrom('web_nodes').select(['id', 'code', 'url', 'name']).execute();
   const stores = await db.selectFrom('stores').select('id').execute();
   const products = await db.selectFrom('products').select(['ean', 'number']).execute();
-  const categories = new Map(nodes.map((node) => [node.code, node]));
-  for (const node of nodes) if (node.url.nl) categories.set(node.url.nl, node);
+  const categories = new ByCodeOrName(
+    nodes.flatMap((node) => [node.code, node.url.nl].filter(Boolean).map((code) => [code, node])),
+    nodes.flatMap((node) => [node.name.nl, node.name.en].map((name) => [name, node])),
+  );
   return {
-    brands: new Map(brands.map((brand) => [brand.code, brand.id])),
+    brands: new ByCodeOrName(
+      brands.map(({ code, id }) => [code, id]),
+      brands.map(({ description, id }) => [description ?? '', id]),
+    ),
     categories,
     stores: new Set(stores.map(({ id }) => String(id))),
     owners: new Map(products.map(({ ean, number }) => [ean, number])),
@@ -149,7 +162,11 @@ class ImportRun {
     const { now } = this.#options;
     const rows = lines.map(({ row }) => row);
     const known = await findKnown(this.#trx, rows, this.#parts);
-    const right = lines
+    const named = lines.map(({ line, row }) => ({
+      line,
+      row: known.has(row.number) ? row : withBothNames(row),
+    }));
+    const right = named
       .filter(({ line, row }) => this.#isRight(line, row, known.has(row.number)))
       .map(({ row }) => row);
     const fresh = right.filter((row) => !known.has(row.number));

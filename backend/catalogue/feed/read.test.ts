@@ -59,15 +59,6 @@ it.each([
   ]);
 });
 
-it('reads a number of JSON that as text could be thousands', async () => {
-  expect(await read('{"number": "1001", "weight": 1.125}')).toMatchObject([
-    { row: { weight: 1125 } },
-  ]);
-  expect(await read('{"number": "1001", "price": 9.955}')).toMatchObject([
-    { errors: [{ field: 'price', value: '9.955' }] },
-  ]);
-});
-
 it('reads stock by store', async () => {
   expect(await read('number;stock.7;stock.012\n1001;5;0')).toEqual([
     { line: 2, row: { number: '1001', stores: { 7: 5, 12: 0 } } },
@@ -121,11 +112,11 @@ it('reads Windows-1252 where that is asked for, and refuses it as UTF-8', async 
 it.each([
   ['', 'The file is empty'],
   ['\n \n', 'The file is empty'],
-  ['number;price\n', 'holds no products'],
+  ['number;price\n', 'holds no rows'],
   ['naam;prijs\nPlank;9,95', 'does not know: naam, prijs'],
   ['price;stock\n9,95;1', 'lacks: number'],
   ['number;price;price\n1001;9,95;9,95', 'names price twice'],
-  ['<rss version="2.0"></rss>', 'holds no products'],
+  ['<rss version="2.0"></rss>', 'holds no rows'],
   ['<html><body>Sign in</body></html>', 'is a web page'],
   ['<?xml version="1.0"?><!-- stock --><voorraad/>', 'XML of <voorraad>'],
   ['%PDF-1.7 …', 'is a PDF'],

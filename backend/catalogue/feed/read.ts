@@ -5,7 +5,7 @@ import { csvRecords } from './formats/csv.ts';
 import { readEtimXchange, isEtimXchange } from './formats/etim-xchange.ts';
 import { isGoogleTable, readGoogleTable, readGoogleXml } from './formats/google.ts';
 import {
-  type FeedFields,
+  type FeedShape,
   FeedFileError,
   type FeedFormat,
   type FeedItem,
@@ -17,7 +17,7 @@ import { xlsxRecords } from './formats/xlsx.ts';
 import { rootName } from './formats/xml.ts';
 import { FIELDS, isField } from './row.ts';
 
-const PRODUCT_FIELDS: FeedFields = { names: [...FIELDS, 'stock.STORE'], key: 'number', isField };
+const PRODUCTS: FeedShape = { key: 'number', isField, fields: [...FIELDS, 'stock.STORE'] };
 
 /**
  * Each thing of the file, its fields not checked yet, or why it cannot be read; a wrong one stops
@@ -42,7 +42,7 @@ export async function* readFeed(
     yield item;
   }
   if (count === 0) {
-    throw new FeedFileError('The file holds no products, only the names of fields.');
+    throw new FeedFileError('The file holds no rows, only the names of fields.');
   }
 }
 
@@ -57,16 +57,16 @@ function itemsOf(
   { whole, encoding, start }: Source,
   options: ReadOptions,
 ): AsyncGenerator<FeedItem> {
-  const { fields = PRODUCT_FIELDS, mapping, sheet } = options;
+  const { shape = PRODUCTS, mapping, sheet } = options;
   const isXml = rootName(start) !== undefined;
   const texts = () => decode(whole, encoding);
   switch (format) {
     case 'jsonl':
       return readJsonLines(texts());
     case 'csv':
-      return readTable(csvRecords(texts(), start), fields, mapping);
+      return readTable(csvRecords(texts(), start), shape, mapping);
     case 'xlsx':
-      return readTable(xlsxRecords(whole, sheet), fields, mapping);
+      return readTable(xlsxRecords(whole, sheet), shape, mapping);
     case 'google':
       return isXml
         ? readGoogleXml(texts(), options)

@@ -16,8 +16,7 @@ export interface FeedError {
 }
 
 /** A cell as a number: no language, so `1.000` could be one or a thousand and is refused (NaN). */
-const fileNumber = (value: string | number): number =>
-  typeof value === 'number' ? value : (parseEither(value) ?? NaN);
+const fileNumber = (value: string | number): number => parseEither(String(value)) ?? NaN;
 
 const text = z
   .string()
@@ -28,12 +27,9 @@ const description = z.string().trim().max(4000, 'is longer than 4000 characters'
 const euros = z
   .union([z.string(), z.number()])
   .transform(fileNumber)
-  .refine(
-    (value) => value > 0 && value < 1_000_000 && Math.abs(value * 100 - toCents(value)) < 1e-6,
-    {
-      error: 'must be euros above zero with at most two decimals and without thousands signs',
-    },
-  )
+  .refine((value) => value > 0 && value < 1_000_000, {
+    error: 'must be euros above zero with at most two decimals and without thousands signs',
+  })
   .transform(toCents);
 const pieces = z
   .union([z.string(), z.number()])
@@ -113,6 +109,13 @@ export const isField = (name: string): boolean => FIELDS.includes(name) || STORE
 /** Names of the fields that a new product of this row lacks. */
 export const missingOf = (row: FeedRow): string[] =>
   NEEDED.filter((name) => row[name] === undefined);
+
+/** A new product has a name in both languages, of a feed in one of them that one. */
+export const withBothNames = (row: FeedRow): FeedRow => ({
+  ...row,
+  name_nl: row.name_nl ?? row.name_en,
+  name_en: row.name_en ?? row.name_nl,
+});
 
 /** Checks a row. `stock.12` is the stock of store 12. */
 export function checkRow(line: number, value: unknown): { row: FeedRow } | { errors: FeedError[] } {

@@ -1,7 +1,7 @@
 /** Attributes of the trade's formats as the feed has them. */
 import { addressText } from '../../texts.ts';
-import { type Field, withoutEmpty } from './item.ts';
-import { bothLanguages, type Language } from './texts.ts';
+import { type Field, type ReadOptions, withoutEmpty } from './item.ts';
+import type { Language } from './texts.ts';
 import { attributeUnit, pointNumber } from './units.ts';
 
 export interface FormatFeature {
@@ -23,15 +23,18 @@ const FLAGS: Record<string, readonly [nl: string, en: string]> = {
   false: ['Nee', 'No'],
 };
 
-export interface Features {
-  attributes: Record<string, Field>[];
-  /** Features whose value is a code that the file has no text for. */
-  coded: string[];
-}
+/** Longest text that the feed takes. */
+const LONGEST = 300;
 
-/** The features that say something. `-` stands for none in these formats. */
-export function attributesOf(features: readonly FormatFeature[]): Features {
-  const result: Features = { attributes: [], coded: [] };
+/**
+ * The features that say something to a shopper: one whose value is a code without a text, or whose
+ * name is a code without a label here or in the shop, is left out. `-` stands for no value.
+ */
+export function attributesOf(
+  features: readonly FormatFeature[],
+  { knowsAttribute, onWarning }: ReadOptions,
+): Record<string, Field>[] {
+  const attributes: Record<string, Field>[] = [];
   const seen = new Set<string>();
   for (const feature of features) {
     const isCode = FEATURE_CODE.test(feature.name);
@@ -40,16 +43,19 @@ export function attributesOf(features: readonly FormatFeature[]): Features {
     if (!code || values.length === 0 || seen.has(code)) continue;
     const value = valueOf(feature, values);
     if (!value) {
-      result.coded.push(code);
+      onWarning?.('Left out: features whose values are ETIM codes (EV…) without a text.');
       continue;
     }
     seen.add(code);
-    const said = bothLanguages('label', (language) => feature.label?.(language));
-    const isNamed = isCode || Object.keys(said).length > 0;
-    const labels = isNamed ? said : bothLanguages('label', () => feature.name);
-    result.attributes.push({ code, ...withoutEmpty(labels), ...value });
+    const own = isCode ? undefined : feature.name;
+    const labels = dutchAtLeast('label', (language) => feature.label?.(language), own);
+    if (isCode && !('label_nl' in labels) && knowsAttribute?.(code) === false) {
+      onWarning?.('Left out: features of ETIM codes (EF…) that the file and the shop do not name.');
+      continue;
+    }
+    attributes.push({ code, ...labels, ...value });
   }
-  return result;
+  return attributes;
 }
 
 function valueOf(
@@ -59,7 +65,7 @@ function valueOf(
   const unit = attributeUnit(unitCode.trim());
   const [first = '', second] = values;
   if (VALUE_CODE.test(first)) {
-    const value = withoutEmpty(bothLanguages('value', (language) => text?.(language)));
+    const value = dutchAtLeast('value', (language) => text?.(language));
     return Object.keys(value).length > 0 ? value : null;
   }
   const flag = FLAGS[first.toLowerCase()];
@@ -67,5 +73,18 @@ function valueOf(
   const number = pointNumber(first);
   if (number !== undefined && second === undefined) return withoutEmpty({ number, unit });
   const whole = [values.join(number === undefined ? ', ' : ' – '), unit].filter(Boolean).join(' ');
-  return { value_nl: whole, value_en: whole };
+  return dutchAtLeast('value', () => undefined, whole);
+}
+
+/** A text in the languages that the file has, where Dutch says the English one if need be. */
+function dutchAtLeast(
+  field: string,
+  textOf: (language: Language) => string | undefined,
+  otherwise?: string,
+): Record<string, Field> {
+  const [nl, en] = [textOf('nl'), textOf('en')];
+  return withoutEmpty({
+    [`${field}_nl`]: (nl || en || otherwise)?.slice(0, LONGEST),
+    [`${field}_en`]: en?.slice(0, LONGEST),
+  });
 }

@@ -7,6 +7,8 @@ import { childrenOf, descendantsOf, textOf, type XmlElement } from './xml.ts';
 /** The best one first. A customer's own price is what the shop itself pays: it is never shown. */
 const SHELF = ['gros_list', 'net_list', 'nrp'];
 const DEFAULT_TAX = 0.21;
+/** As many as the feed takes of one product. */
+const MOST_LEVELS = 9;
 
 export interface BmecatPrices {
   tax_rate?: number;
@@ -65,7 +67,9 @@ export function bmecatPrices(product: XmlElement, header: BmecatHeader): BmecatP
     const euros = each(price);
     if (euros === null) continue;
     if (from <= 1) result.price ??= euros;
-    else (result.staffel ??= {})[String(from)] = euros;
+    else if (Number.isInteger(from) && Object.keys(result.staffel ?? {}).length < MOST_LEVELS) {
+      (result.staffel ??= {})[String(from)] = euros;
+    }
   }
   const [advised] = of('nrp');
   const list = advised && !shelf.includes(advised) && each(advised);

@@ -2,7 +2,7 @@
 import { attributesOf } from './attributes.ts';
 import { type BmecatHeader, textIn, textsOf } from './bmecat-header.ts';
 import { bmecatPrices } from './bmecat-prices.ts';
-import { type FeedItem, withoutEmpty } from './item.ts';
+import { type FeedItem, type ReadOptions, withoutEmpty } from './item.ts';
 import { type FileKind, mediaOf } from './media.ts';
 import { kilograms, millimetres, orderUnit, packContent, pointNumber } from './units.ts';
 import { childOf, childrenOf, descendantsOf, textOf, type XmlElement } from './xml.ts';
@@ -13,7 +13,7 @@ const EXTENSION = 'UDX.EDXF.';
 export function productOf(
   product: XmlElement,
   header: BmecatHeader,
-  onWarning: ((text: string) => void) | undefined,
+  options: ReadOptions,
 ): FeedItem {
   const details = childOf(product, 'PRODUCT_DETAILS', 'ARTICLE_DETAILS');
   const texts = (...names: string[]) => (details ? childrenOf(details, ...names) : []);
@@ -22,10 +22,6 @@ export function productOf(
   const { errors, ...prices } = bmecatPrices(product, header);
   const { line } = product;
   if (errors.length > 0) return { errors: errors.map((error) => ({ line, ...error })) };
-  const { attributes, coded } = attributesOf(featuresOf(product, header));
-  if (coded.length > 0) {
-    onWarning?.('Features whose values are only ETIM codes (EV…) without a text were left out.');
-  }
   return {
     line,
     value: withoutEmpty({
@@ -38,7 +34,7 @@ export function productOf(
       ...prices,
       ...orderOf(product),
       ...dimensionsOf(product, extra),
-      attributes,
+      attributes: attributesOf(featuresOf(product, header), options),
       ...mediaOf(
         descendantsOf(product, 'MIME', `${EXTENSION}MIME`).map((mime) => fileOf(mime, header)),
       ),

@@ -145,7 +145,7 @@ it('reads BMEcat 2005 with ETIM', async () => {
       depth: 110,
       attributes: [
         { code: 'EF000015', number: 3.1, unit: 'mm' },
-        { code: 'EF000280', value_nl: '5 – 10 W', value_en: '5 – 10 W' },
+        { code: 'EF000280', value_nl: '5 – 10 W' },
         { code: 'EF000136', label_nl: 'Kleur', value_nl: 'Wit' },
         { code: 'EF012154', value_nl: 'Ja', value_en: 'Yes' },
       ],
@@ -156,6 +156,17 @@ it('reads BMEcat 2005 with ETIM', async () => {
     }),
   );
   expect(warnings).toEqual([expect.stringContaining('EV…')]);
+});
+
+it('leaves out ETIM features that neither the file nor the shop names', async () => {
+  const warnings: string[] = [];
+  const [, product] = await readValues(NEW, {
+    knowsAttribute: (code) => code === 'EF000015',
+    onWarning: (text) => warnings.push(text),
+  });
+  const { attributes } = product as { attributes: { code: string }[] };
+  expect(attributes.map(({ code }) => code)).toEqual(['EF000015', 'EF000136']);
+  expect(warnings).toContainEqual(expect.stringContaining('EF…'));
 });
 
 it('makes a wrong price one error of its product, and deletes nothing', async () => {

@@ -21,7 +21,7 @@ export const readBmecat = (
 
 async function* itemsOf(
   texts: AsyncIterable<string>,
-  { onWarning }: ReadOptions,
+  options: ReadOptions,
 ): AsyncGenerator<FeedItem> {
   let header = headerOf();
   const roots = new Set(['0']);
@@ -43,9 +43,9 @@ async function* itemsOf(
         const number = textOf(element, 'PROD_ID', 'ART_ID');
         if (!groupOf.has(number)) groupOf.set(number, textOf(element, 'CATALOG_GROUP_ID'));
       } else if (element.attributes['mode'] === 'delete') {
-        onWarning?.('Products that the file deletes were left as they are.');
+        options.onWarning?.('Products that the file deletes were left as they are.');
       } else {
-        const item = productOf(element, header, onWarning);
+        const item = productOf(element, header, options);
         if (groups.size === 0) yield item;
         else await (spool ??= await Spool.open()).add(item);
       }
@@ -70,6 +70,7 @@ function categoryOf(
   roots: ReadonlySet<string>,
 ): FeedItem {
   const parent = textOf(element, 'PARENT_ID');
+  const names = textsOf('name', childrenOf(element, 'GROUP_NAME'), header);
   const files = descendantsOf(element, 'MIME').map((mime) => ({
     source: header.fileOf(textOf(mime, 'MIME_SOURCE')),
   }));
@@ -79,10 +80,11 @@ function categoryOf(
     value: withoutEmpty({
       code: textOf(element, 'GROUP_ID'),
       parent: roots.has(parent) ? '' : parent,
-      ...textsOf('name', childrenOf(element, 'GROUP_NAME'), header),
+      name_nl: names['name_nl'] ?? names['name_en'],
+      name_en: names['name_en'] ?? names['name_nl'],
       ...textsOf('description', childrenOf(element, 'GROUP_DESCRIPTION'), header),
       position: textOf(element, 'GROUP_ORDER'),
-      picture: mediaOf(files).pictures[0],
+      picture: mediaOf(files).pictures.find((file) => /^https?:/i.test(file)),
     }),
   };
 }

@@ -106,7 +106,7 @@ const ROWS = [
 ];
 const ATTRIBUTES = [
   { code: 'EF000015', number: 3.1 },
-  { code: 'EF000280', value_nl: '5 – 10', value_en: '5 – 10' },
+  { code: 'EF000280', value_nl: '5 – 10' },
   { code: 'EF000136', value_nl: 'Wit' },
   { code: 'EF012154', value_nl: 'Ja', value_en: 'Yes' },
 ];
@@ -153,7 +153,7 @@ it.each([
   [JSON.stringify(catalogue([PRODUCT])).slice(0, -3), 'is damaged, or ends half-way'],
   [JSON.stringify(catalogue([PRODUCT])).slice(0, 400), 'half-way'],
   ['{"CatalogueId": "X", "Supplier": [{"Product": [{}}]', 'is damaged on line 1'],
-  [JSON.stringify(catalogue([])), 'holds no products'],
+  [JSON.stringify(catalogue([])), 'holds no rows'],
   [JSON.stringify(catalogue([PRODUCT], { CurrencyCode: 'CHF' })), 'are in CHF'],
 ])('refuses %.60s…', async (file, message) => {
   const failed = readValues(file);

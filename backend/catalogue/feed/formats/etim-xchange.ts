@@ -31,7 +31,7 @@ export const readEtimXchange = (
 
 async function* itemsOf(
   texts: AsyncIterable<string>,
-  { onWarning }: ReadOptions,
+  options: ReadOptions,
 ): AsyncGenerator<FeedItem> {
   let main: Language | undefined;
   let isFirst = true;
@@ -54,7 +54,7 @@ async function* itemsOf(
     }
     const items = checked.data.TradeItem;
     if (items.length === 0) yield unreadable(line, '', 'has no trade item');
-    for (const item of items) yield itemOf(line, checked.data, item, main, onWarning);
+    for (const item of items) yield itemOf(line, checked.data, item, main, options);
   }
 }
 
@@ -73,7 +73,7 @@ function itemOf(
   { ProductIdentification: own, ProductDetails, EtimClassification, ...product }: Product,
   item: TradeItem,
   main: Language | undefined,
-  onWarning: ReadOptions['onWarning'],
+  options: ReadOptions,
 ): FeedItem {
   const isIn = (code: string | null | undefined, language: Language) =>
     (code ? languageOf(code) : main) === language;
@@ -81,7 +81,7 @@ function itemOf(
     ProductDetails?.ProductDescriptions?.find((d) => isIn(d.DescriptionLanguage, language));
   const itemNamed = (language: Language) =>
     item.ItemDetails?.ItemDescriptions?.find((d) => isIn(d.DescriptionLanguage, language));
-  const { attributes, coded } = attributesOf(
+  const attributes = attributesOf(
     (EtimClassification ?? [])
       .flatMap(({ EtimFeatures }) => EtimFeatures ?? [])
       .map((feature) => ({
@@ -90,10 +90,8 @@ function itemOf(
         text: (language: Language) =>
           feature.EtimValueDetails?.find((d) => isIn(d.Language, language))?.EtimValueDetails,
       })),
+    options,
   );
-  if (coded.length > 0) {
-    onWarning?.('Features whose values are only ETIM codes (EV…) without a text were left out.');
-  }
   const sold = item.ItemIdentification;
   const price = xchangePrice(item.Pricing ?? []);
   return {

@@ -3,6 +3,7 @@ import { addressText } from '../../texts.ts';
 import { type FeedItem, type ReadOptions, unreadable, withoutEmpty } from './item.ts';
 import { attributesOf } from './attributes.ts';
 import { withBrands } from './brands.ts';
+import { mediaOf } from './media.ts';
 import type { TableRecord } from './table.ts';
 import { languageOf, plainText } from './texts.ts';
 import { kilograms, packContent, pointNumber } from './units.ts';
@@ -107,11 +108,11 @@ function itemOf(
   line: number,
   values: Values,
   language: 'nl' | 'en',
-  { onWarning }: ReadOptions,
+  options: ReadOptions,
 ): FeedItem {
   const of = (name: string): string => values.get(name)?.[0] ?? '';
   for (const name of values.keys())
-    if (!KNOWN.has(name)) onWarning?.(`Not read of Google's fields: ${name}.`);
+    if (!KNOWN.has(name)) options.onWarning?.(`Not read of Google's fields: ${name}.`);
   const price = euros(of('price'));
   const sale = euros(of('sale_price'));
   for (const [field, amount] of [
@@ -141,13 +142,18 @@ function itemOf(
       action_until: sale && until.slice(0, 10),
       stock: stockOf(of('quantity') || of('sell_on_google_quantity'), of('availability')),
       weight: kilograms(weight, weightUnit),
-      pictures: [of('image_link'), ...(values.get('additional_image_link') ?? [])].filter(Boolean),
+      pictures: mediaOf(
+        [of('image_link'), ...(values.get('additional_image_link') ?? [])].map((source) => ({
+          source,
+          kind: 'picture' as const,
+        })),
+      ).pictures,
       [`color_${language}`]: of('color'),
       [`material_${language}`]: of('material'),
       size: of('size'),
       group: of('item_group_id') && addressText(of('item_group_id')),
       ...packContent(packed, unit),
-      attributes: detailsOf(values.get('product_detail') ?? [], language),
+      attributes: attributesOf(featuresOf(values.get('product_detail') ?? []), options),
     }),
   };
 }
@@ -177,19 +183,9 @@ const ean = (gtin: string): string =>
 const stockOf = (quantity: string, availability: string): string | number | undefined =>
   quantity || (/^out.of.stock$/i.test(availability) ? 0 : undefined);
 
-function detailsOf(details: readonly string[], language: 'nl' | 'en'): object[] {
-  return attributesOf(
-    details.map((detail) => {
-      const parts = detail.split(':').map((part) => part.trim());
-      const [name = '', ...value] = parts.length > 2 ? parts.slice(1) : parts;
-      return { name, values: [value.join(':')] };
-    }),
-  ).attributes.map((attribute) =>
-    // What Google says is of one language.
-    Object.fromEntries(
-      Object.entries(attribute).filter(
-        ([name]) => !name.endsWith(language === 'nl' ? '_en' : '_nl'),
-      ),
-    ),
-  );
-}
+const featuresOf = (details: readonly string[]) =>
+  details.map((detail) => {
+    const parts = detail.split(':').map((part) => part.trim());
+    const [name = '', ...value] = parts.length > 2 ? parts.slice(1) : parts;
+    return { name, values: [value.join(':')] };
+  });

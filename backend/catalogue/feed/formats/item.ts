@@ -12,11 +12,13 @@ export type FeedEncoding = 'utf-8' | 'windows-1252';
 export const FORMATS = ['jsonl', 'csv', 'xlsx', 'google', 'bmecat', 'etim-xchange'] as const;
 export type FeedFormat = (typeof FORMATS)[number];
 
-/** Fields that a table's first line may name; `key` is the one that must be there. */
-export interface FeedFields {
-  names: readonly string[];
+/** What the first line of a table may name. */
+export interface FeedShape {
+  /** The field that names what a row is about. */
   key: string;
   isField(name: string): boolean;
+  /** All fields, as an error tells them. */
+  fields: readonly string[];
 }
 
 export interface ReadOptions {
@@ -28,8 +30,10 @@ export interface ReadOptions {
   mapping?: Mapping;
   /** Name of a workbook's sheet; its first by default. */
   sheet?: string;
-  /** By default those of a product. */
-  fields?: FeedFields;
+  /** By default that of products. */
+  shape?: FeedShape;
+  /** True for the code of an attribute that the shop has labels for; by default all are. */
+  knowsAttribute?(code: string): boolean;
   /** Told once for each thing that is left out and may be missed. */
   onWarning?(text: string): void;
 }

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { parseDecimal } from '../../../../src/domain/decimal.ts';
-import { type FeedFields, FeedFileError } from './item.ts';
+import { type FeedShape, FeedFileError } from './item.ts';
 import type { Cell } from './table.ts';
 
 const DEFAULT_TAX_RATE = 21;
@@ -84,7 +84,7 @@ export function parseMapping(text: string): Mapping {
 export function mappedColumns(
   { columns, constants, joins }: Mapping,
   header: readonly string[],
-  { isField, key }: FeedFields,
+  { isField, key }: FeedShape,
 ): string[] {
   const keys = header.map(keyOf);
   const joined = joins.flatMap((join) => join.columns);

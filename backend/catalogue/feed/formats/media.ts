@@ -11,6 +11,9 @@ export interface FormatFile {
 
 export type FileKind = 'picture' | 'document' | 'video' | 'none';
 
+/** As many as the feed takes of one product. */
+const MOST = { picture: 30, document: 10, video: 30 };
+
 const KINDS: [FileKind, RegExp][] = [
   ['picture', /\.(?:jpe?g|png|webp|gif|tiff?|bmp|avif|svg)$/i],
   ['document', /\.(?:pdf|docx?|xlsx?|txt)$/i],
@@ -32,12 +35,13 @@ export function mediaOf(
     .map((file) => ({ ...file, order: file.order ?? Infinity, source: file.source.trim() }))
     .filter(({ source }) => source !== '')
     .sort((a, b) => (a.order === b.order ? 0 : a.order - b.order));
-  const of = (kind: FileKind) => [
-    ...new Set(
-      sorted
-        .filter((file) => (file.kind ?? kindOf(file.source)) === kind)
-        .map(({ source }) => source),
-    ),
-  ];
+  const of = (kind: keyof typeof MOST) =>
+    [
+      ...new Set(
+        sorted
+          .filter((file) => (file.kind ?? kindOf(file.source)) === kind)
+          .map(({ source }) => source),
+      ),
+    ].slice(0, MOST[kind]);
   return { pictures: of('picture'), documents: of('document'), videos: of('video') };
 }

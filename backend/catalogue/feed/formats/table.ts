@@ -1,6 +1,6 @@
 /** Tables: a first line that names columns, and records below it, of CSV or of a sheet. */
 import type { FeedError } from '../row.ts';
-import { type FeedFields, FeedFileError, type FeedItem, unreadable } from './item.ts';
+import { type FeedShape, FeedFileError, type FeedItem, unreadable } from './item.ts';
 import { applyMapping, type Mapping, mappedColumns } from './mapping.ts';
 
 /** A cell that holds nothing is an empty text. */
@@ -16,25 +16,25 @@ export interface TableRecord {
 /** The records below the first as items, by their columns' names or by a mapping of them. */
 export async function* readTable(
   records: AsyncIterable<TableRecord>,
-  fields: FeedFields,
+  shape: FeedShape,
   mapping?: Mapping,
 ): AsyncGenerator<FeedItem> {
   let names: string[] | undefined;
   for await (const record of records) {
     if (!names) {
       const header = record.cells.map((cell) => String(cell).trim());
-      names = mapping ? mappedColumns(mapping, header, fields) : namesOf(header, fields);
+      names = mapping ? mappedColumns(mapping, header, shape) : namesOf(header, shape);
     } else yield itemOf(record, names, mapping);
   }
 }
 
-function namesOf(header: readonly string[], { isField, names: known, key }: FeedFields): string[] {
+function namesOf(header: readonly string[], { isField, fields, key }: FeedShape): string[] {
   const names = header.map((name) => (isField(name) ? name : name.toLowerCase()));
   const unknown = header.filter((_, i) => !isField(names[i]!));
   if (!names.includes(key) || unknown.length > 0) {
     const fault = unknown.length > 0 ? `does not know: ${unknown.join(', ')}` : `lacks: ${key}`;
     throw new FeedFileError(
-      `The first line must name fields of a feed, and ${fault}. There are: ${known.join(', ')}. A mapping (--mapping) can rename or ignore columns.`,
+      `The first line must name fields of a feed, and ${fault}. There are: ${fields.join(', ')}. A mapping (--mapping) can rename or ignore columns.`,
     );
   }
   const twice = names.find((name, i) => names.indexOf(name) !== i);

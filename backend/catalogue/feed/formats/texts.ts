@@ -9,6 +9,9 @@ const LANGUAGES: Record<string, Language> = { nl: 'nl', nld: 'nl', dut: 'nl', en
 export const languageOf = (code: string): Language | undefined =>
   LANGUAGES[code.trim().toLowerCase().split(/[-_]/)[0]!];
 
+/** Longest text that the feed takes. */
+const LONGEST = 4000;
+
 const ENTITIES: Record<string, string> = {
   ...{ '&nbsp;': ' ', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' },
 };
@@ -21,7 +24,8 @@ export const plainText = (text: string): string =>
     .replace(/&(?:nbsp|lt|gt|quot|#39|amp);/g, (entity) => ENTITIES[entity]!)
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ *\n[ \n]*/g, '\n')
-    .trim();
+    .trim()
+    .slice(0, LONGEST);
 
 /** `name_nl` and `name_en` of `name`, where there is a text of the language. */
 export const bothLanguages = (

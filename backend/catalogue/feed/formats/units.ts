@@ -106,7 +106,7 @@ export function pointNumber(text: string | number | null | undefined): number | 
 
 /** The unit that shoppers read; undefined for an ETIM code that is not known here. */
 export const attributeUnit = (unit: string): string | undefined =>
-  /^EU[A-Z\d]{6}$/.test(unit) ? ETIM[unit] : unit || undefined;
+  /^EU[A-Z\d]{6}$/.test(unit) ? ETIM[unit] : unit.length <= 20 ? unit || undefined : undefined;
 
 export function orderUnit(code: string): { unit_nl?: string; unit_en?: string } {
   const names = ORDER_UNITS[code.trim().toUpperCase()];
