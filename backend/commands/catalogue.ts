@@ -1,4 +1,4 @@
-import { createReadStream, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createReadStream, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Env, parseEnv } from '../../src/env.ts';
@@ -6,8 +6,8 @@ import { type Print, runSubcommand, wholeNumber, withDatabase } from './command-
 import { changeInRunningShop } from '../running.ts';
 import { applyAssignments } from '../catalogue/assignments.ts';
 import { importFeed, type ImportResult } from '../catalogue/feed/import.ts';
-import { FeedFileError, FORMATS } from '../catalogue/feed/formats/item.ts';
-import { parseMapping } from '../catalogue/feed/formats/mapping.ts';
+import { READ_FLAGS, readOptionsOf } from '../catalogue/feed/formats/flags.ts';
+import { FeedFileError } from '../catalogue/feed/formats/item.ts';
 import type { FeedError } from '../catalogue/feed/row.ts';
 import { ownProducts } from '../catalogue/kept-products.ts';
 import { generateCatalogue } from '../catalogue/load.ts';
@@ -99,34 +99,20 @@ async function importFile(args: string[], env: Env, print: Print): Promise<numbe
     options: {
       'dry-run': { type: 'boolean', default: false },
       continue: { type: 'boolean', default: false },
-      encoding: { type: 'string', default: 'utf-8' },
-      format: { type: 'string' },
-      mapping: { type: 'string' },
-      sheet: { type: 'string' },
+      ...READ_FLAGS,
     },
   });
   const [file] = positionals;
   if (!file || !existsSync(file)) throw new Error(`There is no file ${file ?? '(none named)'}.`);
-  const { encoding } = values;
-  if (encoding !== 'utf-8' && encoding !== 'windows-1252') {
-    throw new Error(`--encoding must be utf-8 or windows-1252 (it is "${encoding}").`);
-  }
-  const format = FORMATS.find((name) => name === values.format);
-  if (values.format !== undefined && !format) {
-    throw new Error(`--format must be one of ${FORMATS.join(', ')} (it is "${values.format}").`);
-  }
   const isDryRun = values['dry-run'];
   const warnings = new Set<string>();
   let result: ImportResult;
   try {
-    const mapping = values.mapping && parseMapping(readFileSync(values.mapping, 'utf8'));
+    const reading = readOptionsOf(values);
     result = await withDatabase(env, ({ db }) =>
       importFeed(db, createReadStream(file), {
         now: new Date(),
-        encoding,
-        format,
-        sheet: values.sheet,
-        ...(mapping && { mapping }),
+        ...reading,
         onWarning: (text) => warnings.add(text),
         continues: values.continue,
         isDryRun,

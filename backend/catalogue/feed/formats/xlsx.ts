@@ -37,7 +37,7 @@ export async function* xlsxRecords(
   let row = 0;
   let width: number | undefined;
   for await (const element of elements(zip, file, 'row')) {
-    row = Number(element.attributes['r'] ?? row + 1);
+    row = Number(element.attributes['r']) || row + 1;
     const record = recordOf(element, row, book);
     while (record.cells.at(-1) === '' && record.cells.length > (width ?? 0)) record.cells.pop();
     if (record.cells.every((cell) => cell === '') && !record.faults) continue;
