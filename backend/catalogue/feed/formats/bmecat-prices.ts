@@ -4,8 +4,12 @@ import type { FeedError } from '../row.ts';
 import { pointNumber } from './units.ts';
 import { childrenOf, descendantsOf, textOf, type XmlElement } from './xml.ts';
 
-/** The best one first. A customer's own price is what the shop itself pays: it is never shown. */
-const SHELF = ['gros_list', 'net_list', 'nrp'];
+/**
+ * The best one first. A customer's own price is what the shop itself pays: it is never shown. An
+ * advised price (nrp) is one to compare with: whether it holds VAT is not written down, so it is
+ * taken as it stands, which is never too high.
+ */
+const SHELF = ['gros_list', 'net_list'];
 const DEFAULT_TAX = 0.21;
 /** As many as the feed takes of one product. */
 const MOST_LEVELS = 9;
@@ -72,8 +76,8 @@ export function bmecatPrices(product: XmlElement, header: BmecatHeader): BmecatP
     }
   }
   const [advised] = of('nrp');
-  const list = advised && !shelf.includes(advised) && each(advised);
-  if (list) result.list_price = list;
+  const list = advised && each(advised);
+  if (list && list > (result.price ?? Infinity)) result.list_price = list;
   return result;
 }
 

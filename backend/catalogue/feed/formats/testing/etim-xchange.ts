@@ -60,7 +60,7 @@ export const PRODUCT = {
           PriceQuantity: '10',
           GrossListPrice: '100.0000',
           NetPrice: '1',
-          RecommendedRetailPrice: '120',
+          RecommendedRetailPrice: '145.2',
           Vat: '21.00',
         },
       ],
