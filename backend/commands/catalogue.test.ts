@@ -97,6 +97,31 @@ test('a feed names what it changed, and is refused whole where a row is wrong', 
   });
 });
 
+test('a feed is read as its flags say', async () => {
+  const [table, mapping] = [join(dir, 'prijzen.csv'), join(dir, 'mapping.json')];
+  writeFileSync(table, 'Artikel;Prijs ex;Memo\n77000001;10,00;x');
+  writeFileSync(mapping, '{"artikel": "number", "prijs ex": {"field": "price", "vat": "excl"}}');
+  const asTold = ['import', table, '--dry-run', '--mapping', mapping];
+  expect(await run(SHARED, ...asTold)).toEqual({
+    code: 1,
+    said: `${table}: The mapping does not say what these columns are: Memo. Name a field for each, or null to ignore it. Nothing was loaded.`,
+  });
+  writeFileSync(table, 'Artikel;Prijs ex\n77000001;10,00');
+  expect(await run(SHARED, ...asTold)).toEqual({
+    code: 0,
+    said: 'Dry run, nothing was loaded: 0 added, 1 changed, 0 unchanged, 0 errors',
+  });
+  expect(await run(SHARED, ...asTold, '--format', 'bmecat')).toMatchObject({ code: 1 });
+  for (const [flag, value, message] of [
+    ['--format', 'xls', '--format must be one of jsonl, csv, xlsx, google, bmecat, etim-xchange'],
+    ['--mapping', join(dir, 'none'), `There is no file ${join(dir, 'none')}.`],
+    ['--encoding', 'utf-9', '--encoding must be utf-8 or windows-1252'],
+  ] as const) {
+    const refused = await run(SHARED, 'import', table, flag, value);
+    expect(refused).toMatchObject({ code: 1, said: expect.stringContaining(message) });
+  }
+});
+
 test('a new demo catalogue deletes no imported product unless that is asked for', async () => {
   const refused = await run(SHARED, 'generate', '--products', '60');
   expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('holds 1 products') });

@@ -8,7 +8,8 @@ import { printImport, printImports, printUndo } from './import-report.ts';
 import { askImportsOfRunningShop, changeInRunningShop } from '../running.ts';
 import { applyAssignments } from '../catalogue/assignments.ts';
 import type { ImportResult } from '../catalogue/feed/import-files.ts';
-import { FeedFileError } from '../catalogue/feed/read.ts';
+import { FeedFileError } from '../catalogue/feed/formats/item.ts';
+import { READ_FLAGS } from '../catalogue/feed/formats/flags.ts';
 import { importRequestSchema, runImport } from '../catalogue/feed/request.ts';
 import { listImports, undoImport } from '../catalogue/feed/undo.ts';
 import { productOfNumber } from '../catalogue/product-of-number.ts';
@@ -27,6 +28,11 @@ const USAGE = `Usage:
                                                      --missing hide: hide imported products that are
                                                      not in the files
                                                      --encoding windows-1252: the files are not UTF-8
+                                                     --format NAME: if the content does not say it
+                                                     --mapping FILE.json: which column is which field
+                                                     --sheet NAME: of a workbook; else its first
+                                                     --create-missing: make brands and categories that
+                                                     BMEcat, ETIM xChange or Google name and the shop lacks
   catalogue imports [--limit 20]                     the newest imports
   catalogue undo [ID]                                take back an import, the last one by default
   catalogue set NUMBER field=value …                 change one product, also while the shop runs
@@ -85,15 +91,21 @@ async function importPaths(args: string[], env: Env, print: Print): Promise<numb
     options: {
       'dry-run': { type: 'boolean', default: false },
       continue: { type: 'boolean', default: false },
-      encoding: { type: 'string' },
+      ...READ_FLAGS,
+      'create-missing': { type: 'boolean', default: false },
       entity: { type: 'string' },
       missing: { type: 'string' },
     },
   });
   if (positionals.length === 0) throw new Error('There is no file (none named).');
-  const { 'dry-run': isDryRun, continue: continues, ...others } = values;
+  const {
+    'dry-run': isDryRun,
+    continue: continues,
+    'create-missing': createsMissing,
+    ...others
+  } = values;
   const asked = importRequestSchema.safeParse({
-    ...{ paths: positionals, isDryRun, continues, ...others },
+    ...{ paths: positionals, isDryRun, continues, createsMissing, ...others },
   });
   if (!asked.success) throw new Error(asked.error.issues[0]!.message);
   const request = asked.data;
@@ -101,9 +113,14 @@ async function importPaths(args: string[], env: Env, print: Print): Promise<numb
   try {
     // The shop that runs has another folder to begin from.
     const paths = request.paths.map((name) => path.resolve(name));
+    const mapping = request.mapping && path.resolve(request.mapping);
     result = await onShop(
       env,
-      () => askImportsOfRunningShop(env.DATA_DIR, { do: 'import', request: { ...request, paths } }),
+      () =>
+        askImportsOfRunningShop(env.DATA_DIR, {
+          do: 'import',
+          request: { ...request, paths, mapping },
+        }),
       (db) => runImport(db, request, { now: new Date(), onChanged: publishing(env) }),
     );
   } catch (error) {

@@ -50,6 +50,7 @@ export function printImport(
 ): number {
   const { files } = result;
   const isOne = files.length === 1;
+  for (const warning of result.warnings.slice(0, ERRORS_SHOWN)) print(warning);
   let left = ERRORS_SHOWN;
   for (const file of files) {
     const of = isOne ? '' : `${path.basename(file.name)}: `;

@@ -9,7 +9,8 @@ import type { Entity } from './entities.ts';
 import { hideMissing } from './hide-missing.ts';
 import { type ImportCounts, type ImportOptions, ImportRun, partsOf } from './import.ts';
 import { type ImportFacts, ImportRecord, recordRefused } from './import-record.ts';
-import { FeedFileError, type FeedItem, readFeed } from './read.ts';
+import { FeedFileError, type FeedItem, type ReadOptions } from './formats/item.ts';
+import { readFeed } from './read.ts';
 import { checkRow, type FeedRow } from './row.ts';
 import { structureEntity, StructureRun } from './structure/run.ts';
 
@@ -29,6 +30,8 @@ export interface ImportResult {
   files: FileResult[];
   /** Products that are hidden, since no file names them. */
   hidden: number;
+  /** What was left out of files and may be missed. */
+  warnings: string[];
   /** False: the catalogue is as it was. */
   isLoaded: boolean;
   /** By which it can be taken back; null where nothing was loaded. */
@@ -53,8 +56,10 @@ export async function importFiles(
 ): Promise<ImportResult> {
   const result: ImportResult = {
     files: files.map(({ name, entity }) => ({ ...{ name, entity, ...NONE }, errors: [] })),
-    ...{ hidden: 0, isLoaded: true, id: null, names: [] },
+    ...{ hidden: 0, warnings: [], isLoaded: true, id: null, names: [] },
   };
+  const warned = new Set<string>();
+  const reading = { ...options, onWarning: (text: string) => void warned.add(text) };
   const facts: ImportFacts = {
     ...{ now: options.now, by: options.by ?? 'command' },
     ...{ files: files.map(({ name }) => name), entities: files.map(({ entity }) => entity) },
@@ -68,7 +73,7 @@ export async function importFiles(
       const record = await ImportRecord.begin(trx, facts);
       const named = new Set<string>();
       for (const [at, file] of files.entries())
-        await loadFile(trx, file, { options, record, named, result: result.files[at]! });
+        await loadFile(trx, file, { options: reading, record, named, result: result.files[at]! });
       if (options.hidesMissing) result.hidden = await hideMissing(trx, named, options.now, record);
       const errors = errorCount();
       if (options.isDryRun || (errors > 0 && !options.continues)) throw new Undo();
@@ -82,6 +87,7 @@ export async function importFiles(
     result.isLoaded = false;
     if (!options.isDryRun) await recordRefused(db, facts, errorCount());
   }
+  result.warnings = [...warned];
   for (const { errors } of result.files) errors.sort((a, b) => a.line - b.line);
   return result;
 }
@@ -126,12 +132,23 @@ async function loadFile(
       const { fields } = described;
       const isField = (field: string) => fields.includes(field);
       const run = new StructureRun(described, trx, record, result);
-      const items = readFeed(open(), options.encoding, { key: 'code', isField, fields });
-      await each(items, result, (line, value) => run.add(line, value));
+      const shape = { key: 'code', isField, fields };
+      const items = readFeed(open(), { ...options, shape });
+      await each(items, result, async ({ line, value, entity: of }) => {
+        // A format of the trade may hold more than the file is read for.
+        if (of === undefined || of === entity) await run.add(line, value);
+      });
       return await run.flush();
     }
-    const run = new ImportRun(trx, await partsOf(trx), options, result, record);
-    await each(readFeed(open(), options.encoding), result, async (line, value) => {
+    if (options.createsMissing) await createMissing(trx, open(), { options, record, result });
+    const parts = await partsOf(trx);
+    const run = new ImportRun(trx, parts, options, result, record);
+    const reading: ReadOptions = {
+      ...options,
+      knowsAttribute: (code) => parts.attributes.has(code),
+    };
+    await each(readFeed(open(), reading), result, async ({ line, value, entity: of }) => {
+      if (of !== undefined) return;
       named.add(String((value as Partial<FeedRow> | null)?.number));
       const checked = checkRow(line, value);
       if ('row' in checked) await run.add({ line, row: checked.row });
@@ -144,13 +161,39 @@ async function loadFile(
   }
 }
 
+type ReadItem = Extract<FeedItem, { value: unknown }>;
+
+/** Makes the brands and categories that a file names within its products and the shop lacks. */
+async function createMissing(
+  trx: Transaction<Database>,
+  file: AsyncIterable<Uint8Array>,
+  { options, record, result }: Omit<Loading, 'named'>,
+): Promise<void> {
+  const { brands, categories } = await partsOf(trx);
+  const known = { brands, categories };
+  const runs = { brands: structureEntity('brands'), categories: structureEntity('categories') };
+  const made = { brands: [] as ReadItem[], categories: [] as ReadItem[] };
+  for await (const item of readFeed(file, options)) {
+    if (!('value' in item) || item.entity === undefined) continue;
+    const { code } = item.value as { code: string };
+    if (!known[item.entity].has(code)) made[item.entity].push(item);
+  }
+  for (const entity of ['brands', 'categories'] as const) {
+    // What they add is told by the counts of the record, not by those of the products.
+    const counts = { ...NONE, errors: result.errors };
+    const run = new StructureRun(runs[entity], trx, record, counts);
+    for (const { line, value } of made[entity]) await run.add(line, value);
+    await run.flush();
+  }
+}
+
 async function each(
   items: AsyncIterable<FeedItem>,
   { errors }: ImportCounts,
-  add: (line: number, value: unknown) => Promise<void>,
+  add: (item: ReadItem) => Promise<void>,
 ): Promise<void> {
   for await (const item of items) {
-    if ('value' in item) await add(item.line, item.value);
+    if ('value' in item) await add(item);
     else errors.push(...item.errors);
   }
 }

@@ -208,3 +208,21 @@ test('many rows cost as many statements as their batches, not as the rows', asyn
 function eanOf(digits: number): string {
   return `${digits}${checkDigit(String(digits))}`;
 }
+
+test('finds a brand and a category by name, and names a product of one language in both', async () => {
+  const { brand_name, category_name } = await opened.db
+    .selectFrom('brands')
+    .innerJoin('web_nodes', (join) => join.on('web_nodes.code', '=', 'gipsplaat/standaard'))
+    .select(['brands.description as brand_name', 'web_nodes.name as category_name'])
+    .where('brands.description', 'is not', null)
+    .executeTakeFirstOrThrow();
+  const row = { ...ROW, name_en: undefined, brand: brand_name!.toUpperCase() };
+  const feed = bytes({ ...row, category: ` ${category_name.nl.toUpperCase()}` });
+  expect(await importFeed(opened.db, feed, { now: NOW })).toMatchObject({ added: 1, errors: [] });
+  const { name } = await opened.db
+    .selectFrom('products')
+    .select('name')
+    .where('number', '=', ROW.number)
+    .executeTakeFirstOrThrow();
+  expect(name).toEqual({ nl: ROW.name_nl, en: ROW.name_nl });
+});

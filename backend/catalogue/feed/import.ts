@@ -4,21 +4,23 @@ import { localTime } from '../../../src/domain/opening-hours.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { FIRST_PRODUCT_ID } from '../first-product-id.ts';
 import { attributesOf } from './attributes.ts';
+import { ByCodeOrName } from './by-code-or-name.ts';
 import { differences } from './changes.ts';
 import type { ImportRecord } from './import-record.ts';
 import { type CatalogueParts, findKnown, type ReadRow, readColumns } from './known.ts';
 import { changedProduct, newProduct } from './make.ts';
 import { namesPrices, type PriceState, priceFaults, readPrices } from './offers.ts';
-import type { FeedEncoding } from './read.ts';
-import { type FeedError, type FeedRow, missingOf, type NewFeedRow } from './row.ts';
+import type { ReadOptions } from './formats/item.ts';
+import { type FeedError, type FeedRow, missingOf, type NewFeedRow, withBothNames } from './row.ts';
 import { productSnapshots } from './snapshots.ts';
 import { addProducts, changeProducts } from './write.ts';
 
-export interface ImportOptions {
+export interface ImportOptions extends ReadOptions {
   now: Date;
   /** Who asks for it. */
   by?: string;
-  encoding?: FeedEncoding;
+  /** Makes the brands and categories that a format of the trade names and the shop lacks. */
+  createsMissing?: boolean;
   /** Loads the rows that are right although others are not. */
   continues?: boolean;
   /** Loads nothing, and says what would be. */
@@ -41,10 +43,10 @@ const BATCH = 1_000;
 
 /** All that rows may refer to. */
 export async function partsOf(db: Kysely<Database>): Promise<CatalogueParts> {
-  const brands = await db.selectFrom('brands').select(['id', 'code']).execute();
+  const brands = await db.selectFrom('brands').select(['id', 'code', 'description']).execute();
   const nodes = await db
     .selectFrom('web_nodes')
-    .select(['id', 'parent_id', 'code', 'url', 'delivery_type'])
+    .select(['id', 'parent_id', 'code', 'url', 'name', 'delivery_type'])
     .execute();
   const stores = await db.selectFrom('stores').select('id').execute();
   const products = await db.selectFrom('products').select(['ean', 'number']).execute();
@@ -52,15 +54,23 @@ export async function partsOf(db: Kysely<Database>): Promise<CatalogueParts> {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const deliveryOf = (node: (typeof nodes)[number] | undefined): string | null =>
     node ? (node.delivery_type ?? deliveryOf(byId.get(node.parent_id ?? 0))) : null;
-  const categories = new Map<string, { id: number; code: string; deliveryType: string | null }>();
-  for (const node of nodes) {
-    const { id, code, url } = node;
-    for (const name of [code, url.nl].filter(Boolean))
-      categories.set(name, { id, code, deliveryType: deliveryOf(node) });
-  }
+  const categories = nodes.map((node) => {
+    const { id, code, url, name } = node;
+    return { url, name, part: { id, code, deliveryType: deliveryOf(node) } };
+  });
   return {
-    brands: new Map(brands.map((brand) => [brand.code, brand.id])),
-    categories,
+    brands: new ByCodeOrName(
+      brands.map(({ code, id }) => [code, id]),
+      brands.map(({ description, id }) => [description ?? '', id]),
+    ),
+    categories: new ByCodeOrName(
+      categories.flatMap(({ url, part }) =>
+        [part.code, url.nl].filter(Boolean).map((code) => [code, part] as const),
+      ),
+      categories.flatMap(({ name, part }) =>
+        [name.nl, name.en].map((each) => [each, part] as const),
+      ),
+    ),
     stores: new Set(stores.map(({ id }) => String(id))),
     attributes: new Map(attributes.map((attribute) => [attribute.code, attribute])),
     owners: new Map(products.map(({ ean, number }) => [ean, number])),
@@ -135,7 +145,11 @@ export class ImportRun {
     const known = await findKnown(this.#trx, rows, this.#parts);
     const priced = rows.filter((row) => known.get(row.number)?.isNew && namesPrices(row));
     const prices = await readPrices(this.#trx, priced.map((row) => known.get(row.number)!.id)); // prettier-ignore
-    const right = lines
+    const named = lines.map(({ line, row }) => ({
+      line,
+      row: known.has(row.number) ? row : withBothNames(row),
+    }));
+    const right = named
       .filter(({ line, row }) => {
         const id = known.get(row.number)?.id;
         return this.#isRight(line, row, id !== undefined, prices.get(id ?? 0));

@@ -1,30 +1,13 @@
 import { expect, it } from 'vitest';
-import { type FeedEncoding, FeedFileError, readFeed } from './read.ts';
-import { checkRow, type FeedError, type FeedRow } from './row.ts';
-
-type Checked = { line: number; row: FeedRow } | { errors: FeedError[] };
+import { type FeedEncoding, FeedFileError } from './formats/item.ts';
+import { readRows, type ReadRow } from './formats/testing/rows.ts';
 
 const HEADER = 'number;ean;name_nl;name_en;brand;category;price;stock';
 
-/** The rows of a file that arrives in parts of a few bytes, as a slow line delivers it. */
-async function read(file: string | Buffer, encoding?: FeedEncoding): Promise<Checked[]> {
-  async function* parts() {
-    const bytes = Buffer.from(file as string);
-    for (let at = 0; at < bytes.length; at += 7) yield bytes.subarray(at, at + 7);
-  }
-  const items: Checked[] = [];
-  for await (const item of readFeed(parts(), encoding)) {
-    const checked = 'value' in item ? checkRow(item.line, item.value) : item;
-    items.push(
-      'row' in checked && 'line' in item
-        ? { line: item.line, row: checked.row }
-        : (checked as Checked),
-    );
-  }
-  return items;
-}
+const read = (file: string | Buffer, encoding?: FeedEncoding): Promise<ReadRow[]> =>
+  readRows(file, encoding && { encoding });
 
-const readCells = async (price: string, stock: string): Promise<Checked> => {
+const readCells = async (price: string, stock: string): Promise<ReadRow> => {
   const cells = ['8700100001', '8712345678906', 'Plank', 'Board', 'MERK', 'hout', price, stock];
   return (await read(`${HEADER}\n${cells.join(';')}`))[0]!;
 };
@@ -133,7 +116,10 @@ it.each([
   ['naam;prijs\nPlank;9,95', 'does not know: naam, prijs'],
   ['price;stock\n9,95;1', 'lacks: number'],
   ['number;price;price\n1001;9,95;9,95', 'names price twice'],
-  ['<rss version="2.0"></rss>', 'The first line must name fields of a feed'],
+  ['<rss version="2.0"></rss>', 'holds no rows'],
+  ['<html><body>Sign in</body></html>', 'is a web page'],
+  ['<?xml version="1.0"?><!-- stock --><voorraad/>', 'XML of <voorraad>'],
+  ['%PDF-1.7 …', 'is a PDF'],
 ])('refuses a file of %j whole', async (file, message) => {
   await expect(read(file)).rejects.toThrow(FeedFileError);
   await expect(read(file)).rejects.toThrow(message);

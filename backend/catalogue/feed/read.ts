@@ -1,168 +1,110 @@
-/** Reads the rows of a feed: JSON lines or CSV, recognised by the first character. */
-import { createInterface } from 'node:readline';
-import { Readable } from 'node:stream';
-import { CsvError, parse } from 'csv-parse';
-import { type FeedError, FIELDS, isField } from './row.ts';
-
-export type FeedEncoding = 'utf-8' | 'windows-1252';
-
-/** A file that is no feed: nothing of it is read. The message says what to do. */
-export class FeedFileError extends Error {
-  override name = 'FeedFileError';
-}
-
-/** A row as it stands in the file, not checked, or why it cannot be read. */
-export type FeedItem = { line: number; value: unknown } | { errors: FeedError[] };
-
-/** What the first line of CSV may name. */
-export interface FeedShape {
-  /** The field that names what a row is about. */
-  key: string;
-  isField(name: string): boolean;
-  /** All fields, as an error tells them. */
-  fields: readonly string[];
-}
+/** Reads a feed of any format that the trade uses: each is turned into the one feed's fields. */
+import { beginningOf, declaredEncoding, decode } from './formats/bytes.ts';
+import { readBmecat } from './formats/bmecat.ts';
+import { csvRecords } from './formats/csv.ts';
+import { readEtimXchange, isEtimXchange } from './formats/etim-xchange.ts';
+import { isGoogleTable, readGoogleTable, readGoogleXml } from './formats/google.ts';
+import {
+  type FeedShape,
+  FeedFileError,
+  type FeedFormat,
+  type FeedItem,
+  type ReadOptions,
+} from './formats/item.ts';
+import { readJsonLines } from './formats/json-lines.ts';
+import { readTable } from './formats/table.ts';
+import { xlsxRecords } from './formats/xlsx.ts';
+import { rootName } from './formats/xml.ts';
+import { FIELDS, isField } from './row.ts';
 
 const PRODUCTS: FeedShape = { key: 'number', isField, fields: [...FIELDS, 'stock.STORE'] };
 
-/** Characters of one row: more is a quote that nobody closed. */
-const LONGEST_ROW = 1_000_000;
-
 /**
- * Each row, or why it cannot be loaded; a wrong one stops nothing. CSV: the first line names the
- * fields; `;` or `,` between cells; quoted cells may hold line breaks; an empty cell counts as
- * absent. Throws `FeedFileError` for a file that is empty, damaged or of another shape.
+ * Each thing of the file, its fields not checked yet, or why it cannot be read; a wrong one stops
+ * nothing. The format is recognised by the content unless `options.format` says it. Throws
+ * `FeedFileError` for a file that is empty, damaged or of another shape.
  */
 export async function* readFeed(
   bytes: AsyncIterable<Uint8Array>,
-  encoding: FeedEncoding = 'utf-8',
-  shape: FeedShape = PRODUCTS,
+  options: ReadOptions = {},
 ): AsyncGenerator<FeedItem> {
-  const texts = decode(bytes, encoding);
-  let start = '';
-  for (;;) {
-    const { value, done } = await texts.next();
-    if (done) break;
-    start += value;
-    if (start.includes('\n')) break;
-  }
+  const { head, whole } = await beginningOf(bytes);
+  const encoding = declaredEncoding(head) ?? options.encoding ?? 'utf-8';
+  const start = beginningText(head, encoding);
   if (start.trim() === '') throw new FeedFileError('The file is empty.');
-  const whole = (async function* () {
-    yield start;
-    yield* texts;
-  })();
+  const format = options.format ?? formatOf(head, start, options);
+  if (options.mapping && format !== 'csv' && format !== 'xlsx') {
+    throw new FeedFileError(`A mapping is for CSV and Excel, and the file is ${format}.`);
+  }
   let count = 0;
-  const rows = start.trimStart().startsWith('{') ? jsonRows(whole) : csvRows(whole, start, shape);
-  for await (const item of rows) {
+  for await (const item of itemsOf(format, { whole, encoding, start }, options)) {
     count++;
     yield item;
   }
-  if (count === 0) throw new FeedFileError('The file holds no rows, only the names of fields.');
-}
-
-async function* decode(
-  bytes: AsyncIterable<Uint8Array>,
-  encoding: FeedEncoding,
-): AsyncGenerator<string> {
-  const decoder = new TextDecoder(encoding, { fatal: true });
-  try {
-    for await (const part of bytes) yield decoder.decode(part, { stream: true });
-    yield decoder.decode();
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    throw new FeedFileError(
-      'The file is not UTF-8. Save it as UTF-8, or add --encoding windows-1252.',
-      { cause: error },
-    );
+  if (count === 0) {
+    throw new FeedFileError('The file holds no rows, only the names of fields.');
   }
 }
 
-async function* jsonRows(texts: AsyncIterable<string>): AsyncGenerator<FeedItem> {
-  let line = 0;
-  for await (const text of linesOf(texts)) {
-    line++;
-    if (text.trim() === '') continue;
-    let value: unknown;
-    try {
-      value = JSON.parse(text);
-    } catch {
-      yield { errors: [{ line, field: '', value: text.slice(0, 80), message: 'is not JSON' }] };
-      continue;
-    }
-    yield { line, value };
-  }
+interface Source {
+  whole: AsyncIterable<Uint8Array>;
+  encoding: string;
+  start: string;
 }
 
-/** Errors of reading come out here: `readline` itself would leave them to nobody. */
-async function* linesOf(texts: AsyncIterable<string>): AsyncGenerator<string> {
-  const input = Readable.from(texts);
-  const failed = new Promise<never>((_, reject) => input.once('error', reject));
-  failed.catch(() => {});
-  const lines = createInterface({ input, crlfDelay: Infinity })[Symbol.asyncIterator]();
-  for (;;) {
-    const { value, done } = await Promise.race([lines.next(), failed]);
-    if (done) {
-      if (input.errored) throw input.errored;
-      return;
-    }
-    yield value;
-  }
-}
-
-async function* csvRows(
-  texts: AsyncIterable<string>,
-  start: string,
-  shape: FeedShape,
+function itemsOf(
+  format: FeedFormat,
+  { whole, encoding, start }: Source,
+  options: ReadOptions,
 ): AsyncGenerator<FeedItem> {
-  const [first = ''] = start.split(/\r\n|\n|\r/, 1);
-  const delimiter = ['\t', ';'].find((sign) => first.includes(sign)) ?? ',';
-  const parser = parse({
-    ...{ bom: true, delimiter, info: true, skip_empty_lines: true, max_record_size: LONGEST_ROW },
-    ...{ record_delimiter: ['\r\n', '\n', '\r'], relax_column_count: true, relax_quotes: true },
-  });
-  const input = Readable.from(texts);
-  input.once('error', (error) => parser.destroy(error));
-  let names: string[] | undefined;
-  try {
-    for await (const { record, info } of input.pipe(parser) as AsyncIterable<CsvRow>) {
-      const breaks = record.join('').match(/\n|\r(?!\n)/g)?.length ?? 0;
-      const line = info.lines - breaks;
-      if (!names) names = namesOf(record, shape);
-      else yield csvItem(line, names, record);
-    }
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    const read = String(error['records']);
-    throw new FeedFileError(`The row after the first ${read} has a quote that is never closed.`, {
-      cause: error,
-    });
+  const { shape = PRODUCTS, mapping, sheet } = options;
+  const isXml = rootName(start) !== undefined;
+  const texts = () => decode(whole, encoding);
+  switch (format) {
+    case 'jsonl':
+      return readJsonLines(texts());
+    case 'csv':
+      return readTable(csvRecords(texts(), start), shape, mapping);
+    case 'xlsx':
+      return readTable(xlsxRecords(whole, sheet), shape, mapping);
+    case 'google':
+      return isXml
+        ? readGoogleXml(texts(), options)
+        : readGoogleTable(csvRecords(texts(), start), options);
+    case 'bmecat':
+      return readBmecat(texts(), options);
+    case 'etim-xchange':
+      return readEtimXchange(texts(), options);
   }
 }
 
-interface CsvRow {
-  record: string[];
-  info: { lines: number };
-}
+/** The beginning as text. A sign that it cuts in two does not matter for recognising. */
+const beginningText = (head: Buffer, encoding: string): string => {
+  const isWide = encoding.startsWith('utf-16');
+  return new TextDecoder(isWide ? encoding : 'latin1').decode(head).replace(/^(?:\uFEFF|ï»¿)/, '');
+};
 
-function namesOf(record: readonly string[], { key, isField, fields }: FeedShape): string[] {
-  const names = record.map((cell) => cell.trim());
-  const unknown = names.filter((name) => !isField(name));
-  if (!names.includes(key) || unknown.length > 0) {
-    const fault = unknown.length > 0 ? `does not know: ${unknown.join(', ')}` : `lacks: ${key}`;
+/** Signs of files that are no text, and what to do with them. */
+const OTHER_FILES: [RegExp, string][] = [
+  [/^\xD0\xCF\x11\xE0/, 'an old workbook (.xls): save it as .xlsx'],
+  [/^%PDF/, 'a PDF: ask for the feed as a table'],
+  [/^\x1F\x8B/, 'compressed: unpack it first'],
+  [/^\s*<(?:!doctype html|html)\b/i, 'a web page, perhaps one that asks to sign in'],
+];
+
+function formatOf(head: Buffer, start: string, { mapping }: ReadOptions): FeedFormat {
+  const signs = head.subarray(0, 1000).toString('latin1');
+  if (signs.startsWith('PK\x03\x04')) return 'xlsx';
+  const other = OTHER_FILES.find(([pattern]) => pattern.test(signs));
+  if (other) throw new FeedFileError(`The file is ${other[1]}.`);
+  const root = rootName(start);
+  if (root === 'rss' || root === 'feed') return 'google';
+  if (root?.toUpperCase() === 'BMECAT') return 'bmecat';
+  if (root !== undefined) {
     throw new FeedFileError(
-      `The first line must name fields of a feed, and ${fault}. There are: ${fields.join(', ')}.`,
+      `The file is XML of <${root}>. There are readers for Google Merchant (<rss>, <feed>) and <BMECAT>.`,
     );
   }
-  const twice = names.find((name, i) => names.indexOf(name) !== i);
-  if (twice) throw new FeedFileError(`The first line names ${twice} twice.`);
-  return names;
-}
-
-function csvItem(line: number, names: readonly string[], record: readonly string[]): FeedItem {
-  if (record.length !== names.length) {
-    const message = `has ${record.length} cells, the first line has ${names.length}`;
-    return { errors: [{ line, field: '', value: '', message }] };
-  }
-  const cells = names.map((name, i) => [name, record[i]!.trim()] as const);
-  return { line, value: Object.fromEntries(cells.filter(([, cell]) => cell !== '')) };
+  if (start.trimStart().startsWith('{')) return isEtimXchange(start) ? 'etim-xchange' : 'jsonl';
+  return !mapping && isGoogleTable(start) ? 'google' : 'csv';
 }

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../db/schema/database.ts';
+import { readOptionsOf } from './formats/flags.ts';
 import { ENTITIES, entityFiles } from './entities.ts';
 import type { ImportOptions } from './import.ts';
 import { importFiles, type ImportResult } from './import-files.ts';
@@ -11,9 +12,12 @@ export const importRequestSchema = z.strictObject({
   /** Files and folders of this machine. */
   paths: z.array(z.string().min(1).max(4_000)).min(1).max(1_000),
   entity: z.enum(ENTITIES, `--entity must be ${ENTITIES.join(', ')}.`).optional(),
-  encoding: z
-    .enum(['utf-8', 'windows-1252'], '--encoding must be utf-8 or windows-1252.')
-    .default('utf-8'),
+  /** How the files are read: `formats/flags.ts`. `mapping` is the path of a file. */
+  encoding: z.string().default('utf-8'),
+  format: z.string().optional(),
+  mapping: z.string().max(4_000).optional(),
+  sheet: z.string().max(200).optional(),
+  createsMissing: z.boolean().default(false),
   missing: z.enum(['leave', 'hide'], '--missing must be leave or hide.').default('leave'),
   continues: z.boolean().default(false),
   isDryRun: z.boolean().default(false),
@@ -27,9 +31,10 @@ export type ImportRequest = z.infer<typeof importRequestSchema>;
  */
 export function runImport(
   db: Kysely<Database>,
-  { paths, entity, encoding, missing, continues, isDryRun }: ImportRequest,
+  { paths, entity, missing, continues, createsMissing, isDryRun, ...reading }: ImportRequest,
   options: Pick<ImportOptions, 'now' | 'by' | 'onChanged'>,
 ): Promise<ImportResult> {
+  const howToRead = readOptionsOf(reading);
   const files = entityFiles(paths, entity).map((file) => ({
     ...{ name: file.path, entity: file.entity },
     open: () => createReadStream(file.path),
@@ -37,5 +42,8 @@ export function runImport(
   const hidesMissing = missing === 'hide';
   if (hidesMissing && !files.some((file) => file.entity === 'products'))
     throw new Error('--missing hide needs a file of products.');
-  return importFiles(db, files, { ...options, encoding, continues, isDryRun, hidesMissing });
+  return importFiles(db, files, {
+    ...{ ...options, ...howToRead },
+    ...{ continues, createsMissing, isDryRun, hidesMissing },
+  });
 }

@@ -201,6 +201,13 @@ export const isField = (name: string): boolean =>
 export const missingOf = (row: FeedRow): string[] =>
   NEEDED.filter((name) => row[name] === undefined);
 
+/** A new product has a name in both languages, of a feed in one of them that one. */
+export const withBothNames = <Row extends FeedRow>(row: Row): Row => ({
+  ...row,
+  name_nl: row.name_nl ?? row.name_en,
+  name_en: row.name_en ?? row.name_nl,
+});
+
 /** Checks a row. `stock.12` is the stock of store 12. */
 export function checkRow(line: number, value: unknown): { row: FeedRow } | { errors: FeedError[] } {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {

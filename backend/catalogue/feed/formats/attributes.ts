@@ -1,0 +1,90 @@
+/** Attributes of the trade's formats as the feed has them. */
+import { addressText } from '../../texts.ts';
+import { type Field, type ReadOptions, withoutEmpty } from './item.ts';
+import type { Language } from './texts.ts';
+import { attributeUnit, pointNumber } from './units.ts';
+
+export interface FormatFeature {
+  /** ETIM code (EF…), or the feature's name where the file has no codes. */
+  name: string;
+  /** What the file calls it; by default its name, if that is no code. */
+  label?: (language: Language) => string | undefined;
+  /** One value, or the two ends of a range. */
+  values: string[];
+  /** What the file calls the value; needed where the value is a code (EV…). */
+  text?: (language: Language) => string | undefined;
+  unit?: string;
+}
+
+const FEATURE_CODE = /^EF[A-Z\d]{6}$/;
+const VALUE_CODE = /^EV[A-Z\d]{6}$/;
+const FLAGS: Record<string, readonly [nl: string, en: string]> = {
+  true: ['Ja', 'Yes'],
+  false: ['Nee', 'No'],
+};
+
+/** Longest text that the feed takes. */
+const LONGEST = 300;
+
+/**
+ * The features that say something to a shopper: one whose value is a code without a text, or whose
+ * name is a code without a label here or in the shop, is left out. `-` stands for no value.
+ */
+export function attributesOf(
+  features: readonly FormatFeature[],
+  { knowsAttribute, onWarning }: ReadOptions,
+): Record<string, Field>[] {
+  const attributes: Record<string, Field>[] = [];
+  const seen = new Set<string>();
+  for (const feature of features) {
+    const isCode = FEATURE_CODE.test(feature.name);
+    const code = isCode ? feature.name : addressText(feature.name);
+    const values = feature.values.map((value) => value.trim()).filter((v) => v && v !== '-');
+    if (!code || values.length === 0 || seen.has(code)) continue;
+    const value = valueOf(feature, values);
+    if (!value) {
+      onWarning?.('Left out: features whose values are ETIM codes (EV…) without a text.');
+      continue;
+    }
+    seen.add(code);
+    const own = isCode ? undefined : feature.name;
+    const labels = dutchAtLeast('label', (language) => feature.label?.(language), own);
+    if (isCode && !('label_nl' in labels) && knowsAttribute?.(code) === false) {
+      onWarning?.('Left out: features of ETIM codes (EF…) that the file and the shop do not name.');
+      continue;
+    }
+    attributes.push({ code, ...labels, ...value });
+  }
+  return attributes;
+}
+
+function valueOf(
+  { text, unit: unitCode = '' }: FormatFeature,
+  values: readonly string[],
+): Record<string, Field> | null {
+  const unit = attributeUnit(unitCode.trim());
+  const [first = '', second] = values;
+  if (VALUE_CODE.test(first)) {
+    const value = dutchAtLeast('value', (language) => text?.(language));
+    return Object.keys(value).length > 0 ? value : null;
+  }
+  const flag = FLAGS[first.toLowerCase()];
+  if (flag) return { value_nl: flag[0], value_en: flag[1] };
+  const number = pointNumber(first);
+  if (number !== undefined && second === undefined) return withoutEmpty({ number, unit });
+  const whole = [values.join(number === undefined ? ', ' : ' – '), unit].filter(Boolean).join(' ');
+  return dutchAtLeast('value', () => undefined, whole);
+}
+
+/** A text in the languages that the file has, where Dutch says the English one if need be. */
+function dutchAtLeast(
+  field: string,
+  textOf: (language: Language) => string | undefined,
+  otherwise?: string,
+): Record<string, Field> {
+  const [nl, en] = [textOf('nl'), textOf('en')];
+  return withoutEmpty({
+    [`${field}_nl`]: (nl || en || otherwise)?.slice(0, LONGEST),
+    [`${field}_en`]: en?.slice(0, LONGEST),
+  });
+}

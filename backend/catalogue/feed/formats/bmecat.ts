@@ -1,0 +1,90 @@
+/**
+ * BMEcat 1.2 and 2005, with ETIM: a header, the tree of groups, the products, and at the end of the
+ * file which product is of which group. Products therefore wait on disk where there is a tree.
+ */
+import { headerOf, type BmecatHeader, textsOf } from './bmecat-header.ts';
+import { productOf } from './bmecat-product.ts';
+import { withBrands } from './brands.ts';
+import { type FeedItem, type ReadOptions, withoutEmpty } from './item.ts';
+import { mediaOf } from './media.ts';
+import { Spool } from './spool.ts';
+import { childrenOf, descendantsOf, textOf, type XmlElement, xmlElements } from './xml.ts';
+
+const PRODUCTS = ['PRODUCT', 'ARTICLE'];
+const MAPS = ['PRODUCT_TO_CATALOGGROUP_MAP', 'ARTICLE_TO_CATALOGGROUP_MAP'];
+const WANTED = new Set(['HEADER', 'CATALOG_STRUCTURE', ...PRODUCTS, ...MAPS]);
+
+export const readBmecat = (
+  texts: AsyncIterable<string>,
+  options: ReadOptions,
+): AsyncGenerator<FeedItem> => withBrands(itemsOf(texts, options));
+
+async function* itemsOf(
+  texts: AsyncIterable<string>,
+  options: ReadOptions,
+): AsyncGenerator<FeedItem> {
+  let header = headerOf();
+  const roots = new Set(['0']);
+  const groups = new Set<string>();
+  /** Group by the number of a product: the first one that the file names. */
+  const groupOf = new Map<string, string>();
+  let spool: Spool<FeedItem> | undefined;
+  try {
+    for await (const element of xmlElements(texts, (name) => WANTED.has(name))) {
+      if (element.name === 'HEADER') header = headerOf(element);
+      else if (element.name === 'CATALOG_STRUCTURE') {
+        const id = textOf(element, 'GROUP_ID');
+        if (element.attributes['type'] === 'root') roots.add(id);
+        else {
+          groups.add(id);
+          yield categoryOf(element, header, roots);
+        }
+      } else if (MAPS.includes(element.name)) {
+        const number = textOf(element, 'PROD_ID', 'ART_ID');
+        if (!groupOf.has(number)) groupOf.set(number, textOf(element, 'CATALOG_GROUP_ID'));
+      } else if (element.attributes['mode'] === 'delete') {
+        options.onWarning?.('Products that the file deletes were left as they are.');
+      } else {
+        const item = productOf(element, header, options);
+        if (groups.size === 0) yield item;
+        else await (spool ??= await Spool.open()).add(item);
+      }
+    }
+    if (!spool) return;
+    for await (const item of spool.read()) {
+      if (!('value' in item)) yield item;
+      else {
+        const product = item.value as { number?: string };
+        const category = groupOf.get(product.number ?? '');
+        yield { ...item, value: { ...product, ...withoutEmpty({ category }) } };
+      }
+    }
+  } finally {
+    await spool?.close();
+  }
+}
+
+function categoryOf(
+  element: XmlElement,
+  header: BmecatHeader,
+  roots: ReadonlySet<string>,
+): FeedItem {
+  const parent = textOf(element, 'PARENT_ID');
+  const names = textsOf('name', childrenOf(element, 'GROUP_NAME'), header);
+  const files = descendantsOf(element, 'MIME').map((mime) => ({
+    source: header.fileOf(textOf(mime, 'MIME_SOURCE')),
+  }));
+  return {
+    line: element.line,
+    entity: 'categories',
+    value: withoutEmpty({
+      code: textOf(element, 'GROUP_ID'),
+      parent: roots.has(parent) ? '' : parent,
+      name_nl: names['name_nl'] ?? names['name_en'],
+      name_en: names['name_en'] ?? names['name_nl'],
+      ...textsOf('description', childrenOf(element, 'GROUP_DESCRIPTION'), header),
+      position: textOf(element, 'GROUP_ORDER'),
+      picture: mediaOf(files).pictures.find((file) => /^https?:/i.test(file)),
+    }),
+  };
+}

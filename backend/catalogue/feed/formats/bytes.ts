@@ -1,0 +1,69 @@
+/** The bytes of a file: its beginning, by which its format is recognised, and its text. */
+import { FeedFileError } from './item.ts';
+
+/** Enough for a declaration, the first line of a table or the first element of a document. */
+const HEAD = 64 * 1024;
+
+/** The beginning of a file, and the whole of it. */
+export async function beginningOf(
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<{ head: Buffer; whole: AsyncIterable<Uint8Array> }> {
+  const parts = bytes[Symbol.asyncIterator]();
+  const first: Uint8Array[] = [];
+  let size = 0;
+  while (size < HEAD) {
+    const { value, done } = await parts.next();
+    if (done) break;
+    first.push(value);
+    size += value.length;
+  }
+  const head = Buffer.concat(first);
+  const whole = (async function* () {
+    try {
+      yield head;
+      for (;;) {
+        const { value, done } = await parts.next();
+        if (done) return;
+        yield value;
+      }
+    } finally {
+      await parts.return?.();
+    }
+  })();
+  return { head, whole };
+}
+
+/** What a file says of its own encoding: a mark at its beginning, or an XML declaration. */
+export function declaredEncoding(head: Buffer): string | undefined {
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
+  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
+  const start = head.subarray(0, 300).toString('latin1');
+  return /^(?:\xEF\xBB\xBF)?\s*<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(start)?.[1];
+}
+
+/** Decodes a file bit by bit; refuses it where it is not of the encoding. */
+export async function* decode(
+  bytes: AsyncIterable<Uint8Array>,
+  encoding: string,
+): AsyncGenerator<string> {
+  let decoder: TextDecoder;
+  try {
+    decoder = new TextDecoder(encoding, { fatal: true });
+  } catch (error) {
+    throw new FeedFileError(`The file says that its encoding is ${encoding}, which is not known.`, {
+      cause: error,
+    });
+  }
+  try {
+    for await (const part of bytes) yield decoder.decode(part, { stream: true });
+    yield decoder.decode();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw new FeedFileError(
+      encoding === 'utf-8'
+        ? 'The file is not UTF-8. Save it as UTF-8, or add --encoding windows-1252.'
+        : `The file is not ${encoding}.`,
+      { cause: error },
+    );
+  }
+}

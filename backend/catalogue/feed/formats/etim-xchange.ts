@@ -1,0 +1,189 @@
+/**
+ * ETIM xChange 2.0 (and 1.x): JSON of suppliers, their products, and of each product the items that
+ * are sold. Numbers are texts with a decimal point. Each trade item is a row of the feed.
+ */
+import { attributesOf } from './attributes.ts';
+import { withBrands } from './brands.ts';
+import {
+  FeedFileError,
+  type FeedItem,
+  type ReadOptions,
+  unreadable,
+  withoutEmpty,
+} from './item.ts';
+import { jsonElements } from './json-elements.ts';
+import { type FileKind, mediaOf } from './media.ts';
+import { bothLanguages, type Language, languageOf, plainText } from './texts.ts';
+import { xchangePrice } from './etim-xchange-price.ts';
+import { kilograms, millimetres, orderUnit, packContent, pointNumber } from './units.ts';
+import { type EtimFeature, type Product, product, type TradeItem } from './etim-xchange-schema.ts';
+
+/** Names of the document's own fields: one of them is its first. */
+const FIRST_FIELD =
+  /^\s*\{\s*"(?:\$schema|Catalogue\w+|ContractReferenceNumber|ChangeReference\w+|GenerationDate|NameDataCreator|EmailDataCreator|Buyer\w+|Datapool\w+|Country\w*|Language|CurrencyCode|Supplier)"\s*:/;
+
+export const isEtimXchange = (start: string): boolean => FIRST_FIELD.test(start);
+
+export const readEtimXchange = (
+  texts: AsyncIterable<string>,
+  options: ReadOptions,
+): AsyncGenerator<FeedItem> => withBrands(itemsOf(texts, options));
+
+async function* itemsOf(
+  texts: AsyncIterable<string>,
+  options: ReadOptions,
+): AsyncGenerator<FeedItem> {
+  let main: Language | undefined;
+  let isFirst = true;
+  for await (const { line, text, before } of jsonElements(texts, ['Supplier', 'Product'])) {
+    if (isFirst) main = checkCatalogue(before);
+    isFirst = false;
+    let value: unknown;
+    try {
+      value = JSON.parse(text);
+    } catch {
+      yield unreadable(line, text, 'is not JSON');
+      continue;
+    }
+    const checked = product.safeParse(value);
+    if (!checked.success) {
+      const [issue] = checked.error.issues;
+      const field = issue!.path.join('.');
+      yield { errors: [{ line, field, value: '', message: issue!.message }] };
+      continue;
+    }
+    const items = checked.data.TradeItem;
+    if (items.length === 0) yield unreadable(line, '', 'has no trade item');
+    for (const item of items) yield itemOf(line, checked.data, item, main, options);
+  }
+}
+
+/** The catalogue's main language; throws `FeedFileError` where its prices are not in euros. */
+function checkCatalogue(before: string): Language | undefined {
+  const currency = /"CurrencyCode"\s*:\s*"(\w+)"/.exec(before)?.[1] ?? 'EUR';
+  if (currency !== 'EUR') {
+    throw new FeedFileError(`The prices of the file are in ${currency}, and the shop's in EUR.`);
+  }
+  const language = /"Language"\s*:\s*\[?\s*"([\w-]+)"/.exec(before)?.[1];
+  return language === undefined ? 'nl' : languageOf(language);
+}
+
+function itemOf(
+  line: number,
+  { ProductIdentification: own, ProductDetails, EtimClassification, ...product }: Product,
+  item: TradeItem,
+  main: Language | undefined,
+  options: ReadOptions,
+): FeedItem {
+  const isIn = (code: string | null | undefined, language: Language) =>
+    (code ? languageOf(code) : main) === language;
+  const described = (language: Language) =>
+    ProductDetails?.ProductDescriptions?.find((d) => isIn(d.DescriptionLanguage, language));
+  const itemNamed = (language: Language) =>
+    item.ItemDetails?.ItemDescriptions?.find((d) => isIn(d.DescriptionLanguage, language));
+  const attributes = attributesOf(
+    (EtimClassification ?? [])
+      .flatMap(({ EtimFeatures }) => EtimFeatures ?? [])
+      .map((feature) => ({
+        name: feature.EtimFeatureCode,
+        values: valuesOf(feature),
+        text: (language: Language) =>
+          feature.EtimValueDetails?.find((d) => isIn(d.Language, language))?.EtimValueDetails,
+      })),
+    options,
+  );
+  const sold = item.ItemIdentification;
+  const price = xchangePrice(item.Pricing ?? []);
+  return {
+    line,
+    value: withoutEmpty({
+      number: sold.SupplierItemNumber,
+      ean: eanOf([...(sold.ItemGtin ?? []), ...(own.ProductGtin ?? [])]),
+      ...bothLanguages('name', (language) => {
+        const [named, text] = [itemNamed(language), described(language)];
+        return (
+          named?.UniqueMainItemDescription ||
+          text?.UniqueMainProductDescription ||
+          named?.MinimalItemDescription ||
+          text?.MinimalProductDescription ||
+          undefined
+        );
+      }),
+      ...bothLanguages('description', (language) => {
+        const text = described(language);
+        return plainText(text?.ProductMarketingText || text?.FullProductDescription || '');
+      }),
+      ...bothLanguages('usage', (language) =>
+        plainText(described(language)?.ProductApplicationInstructions ?? ''),
+      ),
+      brand: own.BrandName || own.ManufacturerName,
+      ...price,
+      ...orderUnit(item.Ordering?.OrderUnit ?? ''),
+      ...packContent(
+        pointNumber(item.Ordering?.UseUnitConversionFactor),
+        item.Ordering?.UseUnit ?? '',
+      ),
+      ...dimensionsOf(item),
+      attributes,
+      ...mediaOf(
+        [...(product.ProductAttachments ?? []), ...(item.ItemAttachments ?? [])].flatMap((file) =>
+          (file.AttachmentDetails ?? []).map((details) => ({
+            source: details.AttachmentUri ?? '',
+            kind: KINDS[file.AttachmentType ?? ''],
+            order: file.AttachmentType === MAIN_PICTURE ? 0 : pointNumber(file.AttachmentOrder),
+          })),
+        ),
+      ),
+      ...relationsOf(item),
+    }),
+  };
+}
+
+function eanOf(codes: readonly string[]): string | undefined {
+  const plain = codes.map((code) => (/^0\d{13}$/.test(code) ? code.slice(1) : code));
+  return plain.find((code) => code.length === 13) ?? plain[0];
+}
+
+function valuesOf(feature: EtimFeature): string[] {
+  const { EtimValueCode, EtimValueNumeric, EtimValueLogical } = feature;
+  const { EtimValueRangeLower, EtimValueRangeUpper } = feature;
+  return [
+    EtimValueCode ?? EtimValueNumeric ?? EtimValueLogical ?? EtimValueRangeLower ?? '',
+    EtimValueRangeUpper ?? '',
+  ].map(String);
+}
+
+function dimensionsOf({ ItemLogisticDetails }: TradeItem): Record<string, unknown> {
+  const size = ItemLogisticDetails?.[0];
+  if (!size) return {};
+  const unit = size.NetDimensionUnit ?? 'MMT';
+  return {
+    weight: kilograms(pointNumber(size.BaseItemNetWeight), size.NetWeightUnit ?? 'KGM'),
+    width: millimetres(pointNumber(size.BaseItemNetWidth), unit),
+    height: millimetres(pointNumber(size.BaseItemNetHeight), unit),
+    depth: millimetres(pointNumber(size.BaseItemNetLength), unit),
+  };
+}
+
+const MAIN_PICTURE = 'ATX015';
+/** Types of attachments whose files tell too little; the name of the file says the rest. */
+const KINDS: Record<string, FileKind> = {
+  ATX014: 'none',
+  [MAIN_PICTURE]: 'picture',
+  ATX018: 'picture',
+  ATX020: 'video',
+};
+
+const RELATIONS: Record<string, string> = {
+  ...{ ACCESSORY: 'accessories', MANDATORY: 'accessories', SELECT: 'accessories' },
+  ...{ SPAREPART: 'parts', SIMILAR: 'alternatives', SUCCESSOR: 'alternatives' },
+};
+
+function relationsOf({ ItemRelations }: TradeItem): Record<string, string[]> {
+  const fields: Record<string, string[]> = {};
+  for (const { RelatedSupplierItemNumber: number, RelationType } of ItemRelations ?? []) {
+    const field = RELATIONS[RelationType ?? ''];
+    if (field && number && !fields[field]?.includes(number)) (fields[field] ??= []).push(number);
+  }
+  return fields;
+}

@@ -1,0 +1,191 @@
+/** Google Merchant: products as RSS 2.0 or Atom with the `g:` namespace, or as a table of tabs. */
+import { addressText } from '../../texts.ts';
+import { type FeedItem, type ReadOptions, unreadable, withoutEmpty } from './item.ts';
+import { attributesOf } from './attributes.ts';
+import { withBrands } from './brands.ts';
+import { mediaOf } from './media.ts';
+import type { TableRecord } from './table.ts';
+import { languageOf, plainText } from './texts.ts';
+import { kilograms, packContent, pointNumber } from './units.ts';
+import { childrenOf, textOf, type XmlElement, xmlElements } from './xml.ts';
+
+/** Names of the format to the values of a product; a name can stand several times. */
+type Values = Map<string, string[]>;
+
+const LIST = /additional_image_link|product_detail/;
+/** Names that are read; the rest of Google's has no place in a shop. */
+const KNOWN = new Set(
+  `id title description link image_link additional_image_link price sale_price
+   sale_price_effective_date brand gtin product_type google_product_category availability quantity
+   sell_on_google_quantity shipping_weight product_weight color material size item_group_id
+   unit_pricing_measure product_detail mpn condition identifier_exists`.split(/\s+/),
+);
+
+export const isGoogleTable = (start: string): boolean => {
+  const [first = ''] = start.split(/\r\n|\n|\r/, 1);
+  const names = first.split('\t').map(nameOf);
+  return names.includes('id') && names.includes('title') && !names.includes('number');
+};
+
+const nameOf = (text: string): string =>
+  text
+    .trim()
+    .toLowerCase()
+    .replace(/^"|"$/g, '')
+    .replace(/^g:/, '')
+    .replace(/[\s-]+/g, '_');
+
+export const readGoogleXml = (
+  texts: AsyncIterable<string>,
+  options: ReadOptions,
+): AsyncGenerator<FeedItem> => withBrands(xmlItems(texts, options));
+
+export const readGoogleTable = (
+  records: AsyncIterable<TableRecord>,
+  options: ReadOptions,
+): AsyncGenerator<FeedItem> => withBrands(tableItems(records, options));
+
+async function* xmlItems(
+  texts: AsyncIterable<string>,
+  options: ReadOptions,
+): AsyncGenerator<FeedItem> {
+  let language: 'nl' | 'en' = 'nl';
+  const wanted = (name: string, path: readonly string[]) =>
+    name === 'item' || name === 'entry' || (name === 'language' && path.length === 3);
+  for await (const element of xmlElements(texts, wanted)) {
+    if (element.name === 'language') language = languageOf(element.text) ?? language;
+    else yield itemOf(element.line, valuesOf(element), language, options);
+  }
+}
+
+function valuesOf(element: XmlElement): Values {
+  const values: Values = new Map();
+  for (const child of element.children) {
+    const value =
+      child.name === 'product_detail'
+        ? ['section_name', 'attribute_name', 'attribute_value']
+            .map((name) => textOf(child, name))
+            .join(':')
+        : child.name === 'link'
+          ? child.attributes['href'] || child.text
+          : child.text;
+    const before = values.get(child.name) ?? [];
+    if (value.trim()) values.set(child.name, [...before, value.trim()]);
+  }
+  // Atom calls its own description a summary.
+  const [summary] = [...childrenOf(element, 'summary'), ...childrenOf(element, 'content')];
+  if (summary && !values.has('description')) values.set('description', [summary.text.trim()]);
+  values.delete('summary');
+  values.delete('content');
+  return values;
+}
+
+async function* tableItems(
+  records: AsyncIterable<TableRecord>,
+  options: ReadOptions,
+): AsyncGenerator<FeedItem> {
+  let names: string[] | undefined;
+  for await (const { line, cells } of records) {
+    if (!names) {
+      names = cells.map((cell) => nameOf(String(cell)));
+      continue;
+    }
+    if (cells.length > names.length) {
+      yield unreadable(line, '', `has ${cells.length} cells, the first line has ${names.length}`);
+      continue;
+    }
+    const values: Values = new Map();
+    for (const [i, cell] of cells.entries()) {
+      const parts = LIST.test(names[i]!) ? String(cell).split(',') : [String(cell)];
+      const filled = parts.map((part) => part.trim()).filter(Boolean);
+      if (filled.length > 0) values.set(names[i]!, filled);
+    }
+    yield itemOf(line, values, 'nl', options);
+  }
+}
+
+function itemOf(
+  line: number,
+  values: Values,
+  language: 'nl' | 'en',
+  options: ReadOptions,
+): FeedItem {
+  const of = (name: string): string => values.get(name)?.[0] ?? '';
+  for (const name of values.keys())
+    if (!KNOWN.has(name)) options.onWarning?.(`Not read of Google's fields: ${name}.`);
+  const price = euros(of('price'));
+  const sale = euros(of('sale_price'));
+  for (const [field, amount] of [
+    ['price', price],
+    ['sale_price', sale],
+  ] as const) {
+    if (amount !== null) continue;
+    const message = 'must be an amount in euros, such as 9.95 EUR';
+    return { errors: [{ line, field, value: of(field), message }] };
+  }
+  const [from = '', until = ''] = of('sale_price_effective_date').split('/');
+  const [packed, unit] = measure(of('unit_pricing_measure'));
+  const [weight, weightUnit] = measure(of('shipping_weight') || of('product_weight'));
+  const text = (name: string) => plainText(of(name));
+  return {
+    line,
+    value: withoutEmpty({
+      number: of('id'),
+      ean: ean(of('gtin')),
+      [`name_${language}`]: text('title'),
+      [`description_${language}`]: text('description'),
+      brand: of('brand'),
+      category: of('product_type') || of('google_product_category'),
+      price,
+      action_price: sale,
+      action_from: sale && from.slice(0, 10),
+      action_until: sale && until.slice(0, 10),
+      stock: stockOf(of('quantity') || of('sell_on_google_quantity'), of('availability')),
+      weight: kilograms(weight, weightUnit),
+      pictures: mediaOf(
+        [of('image_link'), ...(values.get('additional_image_link') ?? [])].map((source) => ({
+          source,
+          kind: 'picture' as const,
+        })),
+      ).pictures,
+      [`color_${language}`]: of('color'),
+      [`material_${language}`]: of('material'),
+      size: of('size'),
+      group: of('item_group_id') && addressText(of('item_group_id')),
+      ...packContent(packed, unit),
+      attributes: attributesOf(featuresOf(values.get('product_detail') ?? []), options),
+    }),
+  };
+}
+
+/** An amount with its currency; null where it is not in euros, undefined where there is none. */
+function euros(text: string): number | null | undefined {
+  if (text === '') return undefined;
+  const [, before, amount, after] =
+    /^(EUR|€)?\s*([\d.,]+)\s*(EUR|€)?$/i.exec(text) ?? ([] as (string | undefined)[]);
+  const value = pointNumber(amount?.replace(/,(?=\d{1,2}$)/, '.'));
+  return value !== undefined && (before || after) ? value : null;
+}
+
+/** `1.5 kg` as a number and its unit. */
+function measure(text: string): [number | undefined, string] {
+  const [, amount, unit = ''] = /^([\d.,]+)\s*([a-z²\d]+)$/i.exec(text) ?? [];
+  return [pointNumber(amount?.replace(',', '.')), unit];
+}
+
+/** A GTIN of 12 digits is an EAN without its first 0; one of 14 may be an EAN with one more. */
+const ean = (gtin: string): string =>
+  gtin
+    .replace(/[\s-]/g, '')
+    .replace(/^\d{12}$/, '0$&')
+    .replace(/^0(?=\d{13}$)/, '');
+
+const stockOf = (quantity: string, availability: string): string | number | undefined =>
+  quantity || (/^out.of.stock$/i.test(availability) ? 0 : undefined);
+
+const featuresOf = (details: readonly string[]) =>
+  details.map((detail) => {
+    const parts = detail.split(':').map((part) => part.trim());
+    const [name = '', ...value] = parts.length > 2 ? parts.slice(1) : parts;
+    return { name, values: [value.join(':')] };
+  });

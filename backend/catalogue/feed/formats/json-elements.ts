@@ -1,0 +1,101 @@
+/**
+ * Elements of a JSON document's inner array, one after the other: only one of them is in memory,
+ * and what stands around them.
+ */
+import { FeedFileError } from './item.ts';
+
+export interface JsonElement {
+  /** Line of the file on which it begins, from 1. */
+  line: number;
+  text: string;
+  /** The document up to here, with 0 in the place of each element. */
+  before: string;
+}
+
+/** Characters of one element, and of what stands around all of them. */
+const MOST_CHARACTERS = 4_000_000;
+const MOST_AROUND = 64_000_000;
+const DEEPEST = 200;
+
+/** What the scanner is within: an object or an array, and the key under which it stands. */
+interface Level {
+  isArray: boolean;
+  key: string;
+  /** Of an object: the key whose value comes next. */
+  next: string;
+}
+
+/**
+ * `keys`: names of the arrays from the root on, such as Supplier and Product for
+ * `{"Supplier": [{"Product": [ELEMENT]}]}`. Throws `FeedFileError` where the document is damaged.
+ */
+export async function* jsonElements(
+  texts: AsyncIterable<string>,
+  keys: readonly string[],
+): AsyncGenerator<JsonElement> {
+  const levels: Level[] = [];
+  let around = '';
+  let element: string | undefined;
+  let elementLine = 0;
+  let line = 1;
+  let word: string | undefined;
+  let isEscaped = false;
+  /** Within an array of the wanted path: arrays and objects alternate from the root object on. */
+  const isWanted = () =>
+    levels.length === keys.length * 2 &&
+    keys.every((key, i) => levels[i * 2 + 1]!.isArray && levels[i * 2 + 1]!.key === key);
+
+  for await (const text of texts) {
+    let from = 0;
+    const keep = (to: number) => {
+      const part = text.slice(from, to);
+      from = to;
+      if (element === undefined) around += part;
+      else element += part;
+      if ((element?.length ?? 0) > MOST_CHARACTERS || around.length > MOST_AROUND) {
+        throw new FeedFileError(`The JSON has something too long on line ${elementLine || line}.`);
+      }
+    };
+    for (let at = 0; at < text.length; at++) {
+      const sign = text[at]!;
+      if (word !== undefined) {
+        if (isEscaped) isEscaped = false;
+        else if (sign === '\\') isEscaped = true;
+        else if (sign === '"') {
+          const level = levels.at(-1);
+          if (level && element === undefined) level.next = word;
+          word = undefined;
+        } else if (word.length < 100) word += sign;
+        continue;
+      }
+      if (sign === '"') word = '';
+      else if (sign === '\n') line++;
+      else if (sign === '{' || sign === '[') {
+        if (element === undefined && sign === '{' && isWanted()) {
+          keep(at);
+          element = '';
+          elementLine = line;
+        }
+        levels.push({ isArray: sign === '[', key: levels.at(-1)?.next ?? '', next: '' });
+        if (levels.length > DEEPEST) throw new FeedFileError('The JSON nests too deeply.');
+      } else if (sign === '}' || sign === ']') {
+        if (levels.pop()?.isArray !== (sign === ']')) {
+          throw new FeedFileError(`The JSON is damaged on line ${line}.`);
+        }
+        if (element !== undefined && isWanted()) {
+          keep(at + 1);
+          yield { line: elementLine, text: element, before: around };
+          element = undefined;
+          around += '0';
+        }
+      }
+    }
+    keep(text.length);
+  }
+  try {
+    JSON.parse(around);
+  } catch (error) {
+    throw new FeedFileError('The JSON is damaged, or ends half-way.', { cause: error });
+  }
+  if (element !== undefined) throw new FeedFileError('The JSON ends half-way.');
+}

@@ -1,0 +1,152 @@
+/**
+ * A mapping of an owner's columns to fields of the feed, as `--mapping FILE.json` says it: names of
+ * columns are compared without regard to case and outer spaces. `docs/feed.md` shows one.
+ */
+import { z } from 'zod';
+import { parseDecimal } from '../../../../src/domain/decimal.ts';
+import { type FeedShape, FeedFileError } from './item.ts';
+import type { Cell } from './table.ts';
+
+const DEFAULT_TAX_RATE = 21;
+
+const scalar = z.union([z.string(), z.number(), z.boolean()]);
+const column = z.strictObject({
+  field: z.string().min(1),
+  /** `excl`: VAT is added, at the row's `tax_rate` or 21. */
+  vat: z.enum(['incl', 'excl']).optional(),
+  /** Words of the file and what the feed says for them; others stay as they are. */
+  values: z.record(z.string(), scalar).optional(),
+});
+const mappingFile = z.record(z.string(), z.union([z.string().min(1), column, z.null()]));
+const settings = z.object({
+  /** Fields that are the same in every row, where no column says them. */
+  $constants: z.record(z.string(), scalar).default({}),
+  /** Columns that are not read; so is one that is mapped to null. */
+  $ignore: z.array(z.string()).default([]),
+  /** Fields of several columns; empty ones are left out. */
+  $join: z
+    .array(
+      z.strictObject({
+        field: z.string().min(1),
+        columns: z.array(z.string()).min(2),
+        with: z.string().default(' '),
+      }),
+    )
+    .default([]),
+});
+
+type Column = z.infer<typeof column>;
+
+export interface Mapping {
+  /** By the column's key; null for one that is ignored. */
+  columns: Map<string, Column | null>;
+  constants: Record<string, Cell>;
+  joins: { field: string; columns: string[]; with: string }[];
+}
+
+const keyOf = (name: string): string => name.trim().toLowerCase();
+
+/** Reads the text of a mapping; throws `FeedFileError` where it is none. */
+export function parseMapping(text: string): Mapping {
+  let file: unknown;
+  try {
+    file = JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch (error) {
+    throw new FeedFileError('The mapping is not JSON.', { cause: error });
+  }
+  const { $constants, $ignore, $join, ...rest } = z
+    .record(z.string(), z.unknown())
+    .catch({})
+    .parse(file);
+  const own = settings.safeParse({ $constants, $ignore, $join });
+  const named = mappingFile.safeParse(
+    file !== null && typeof file === 'object' && !Array.isArray(file) ? rest : file,
+  );
+  const issue = own.error?.issues[0] ?? named.error?.issues[0];
+  if (issue || !own.success || !named.success) {
+    const at = issue?.path.join('.') ?? '';
+    throw new FeedFileError(`The mapping is wrong${at && ` at "${at}"`}: ${issue?.message ?? ''}.`);
+  }
+  const columns = new Map<string, Column | null>();
+  for (const [name, to] of Object.entries(named.data)) {
+    if (name.startsWith('$')) {
+      throw new FeedFileError(`The mapping has no ${name}, only $constants, $ignore and $join.`);
+    }
+    if (columns.has(keyOf(name))) throw new FeedFileError(`The mapping names "${name}" twice.`);
+    columns.set(keyOf(name), typeof to === 'string' ? { field: to } : to);
+  }
+  for (const name of own.data.$ignore) columns.set(keyOf(name), null);
+  const joins = own.data.$join.map((join) => ({ ...join, columns: join.columns.map(keyOf) }));
+  return { columns, constants: own.data.$constants, joins };
+}
+
+/** The columns of a table by their keys; throws `FeedFileError` where mapping and table differ. */
+export function mappedColumns(
+  { columns, constants, joins }: Mapping,
+  header: readonly string[],
+  { isField, key }: FeedShape,
+): string[] {
+  const keys = header.map(keyOf);
+  const joined = joins.flatMap((join) => join.columns);
+  const isKnown = (name: string) => columns.has(name) || joined.includes(name);
+  const unknown = header.filter((_, i) => keys[i] !== '' && !isKnown(keys[i]!));
+  if (unknown.length > 0) {
+    throw new FeedFileError(
+      `The mapping does not say what these columns are: ${unknown.join(', ')}. Name a field for each, or null to ignore it.`,
+    );
+  }
+  const twice = header.find((_, i) => keys[i] !== '' && keys.indexOf(keys[i]!) !== i);
+  if (twice) throw new FeedFileError(`The first line names ${twice} twice.`);
+  const absent = [...[...columns].filter(([, to]) => to).map(([name]) => name), ...joined].filter(
+    (name) => !keys.includes(name),
+  );
+  if (absent.length > 0) {
+    throw new FeedFileError(`The file lacks columns of the mapping: ${absent.join(', ')}.`);
+  }
+  const targets = [...columns.values(), ...joins].flatMap((to) => (to ? [to.field] : []));
+  const wrong = [...targets, ...Object.keys(constants)].filter((name) => !isField(name));
+  if (wrong.length > 0) {
+    throw new FeedFileError(
+      `The mapping names fields that a feed does not have: ${wrong.join(', ')}.`,
+    );
+  }
+  const again = targets.find((name, i) => targets.indexOf(name) !== i);
+  if (again) {
+    throw new FeedFileError(`The mapping fills ${again} from two columns: join them with $join.`);
+  }
+  if (!targets.includes(key)) throw new FeedFileError(`The mapping names no column for ${key}.`);
+  return keys;
+}
+
+/** A row by its mapping. `cells`: the filled ones by their columns' keys. */
+export function applyMapping(
+  { columns, constants, joins }: Mapping,
+  cells: ReadonlyMap<string, Cell>,
+): Record<string, Cell> {
+  const row: Record<string, Cell> = { ...constants };
+  const exclusive: string[] = [];
+  for (const [name, cell] of cells) {
+    const to = columns.get(name);
+    if (!to) continue;
+    row[to.field] = to.values ? (valueOf(to.values, cell) ?? cell) : cell;
+    if (to.vat === 'excl') exclusive.push(to.field);
+  }
+  for (const join of joins) {
+    const filled = join.columns.flatMap((name) => cells.get(name) ?? []);
+    if (filled.length > 0) row[join.field] = filled.join(join.with);
+  }
+  const rate = Number(row['tax_rate'] ?? DEFAULT_TAX_RATE);
+  for (const field of exclusive) row[field] = withVat(row[field]!, rate);
+  return row;
+}
+
+const valueOf = (values: Record<string, Cell>, cell: Cell): Cell | undefined =>
+  Object.entries(values).find(([word]) => keyOf(word) === keyOf(String(cell)))?.[1];
+
+/** A price with its VAT, in whole cents; one that cannot be read stays for the check to refuse. */
+function withVat(cell: Cell, rate: number): Cell {
+  const text = String(cell);
+  const [nl, en] = [parseDecimal(text, 'nl'), parseDecimal(text, 'en')];
+  const price = typeof cell === 'number' ? cell : nl === en ? nl : null;
+  return price === null ? cell : Math.round(price * (100 + rate)) / 100;
+}

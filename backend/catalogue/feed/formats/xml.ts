@@ -1,0 +1,108 @@
+/**
+ * Elements of an XML document, one after the other: only one of them is in memory. Names lose the
+ * prefix of their namespace. Entities of the document itself are refused, and nothing is fetched.
+ */
+import sax from 'sax';
+import { FeedFileError } from './item.ts';
+
+export interface XmlElement {
+  name: string;
+  attributes: Record<string, string>;
+  children: XmlElement[];
+  /** What stands in it, spaces too, without that of its children. */
+  text: string;
+  /** Line of the file on which it begins, from 1. */
+  line: number;
+}
+
+/** Characters and elements of one wanted element, and how deep they nest. */
+const MOST_CHARACTERS = 4_000_000;
+const MOST_ELEMENTS = 100_000;
+const DEEPEST = 100;
+
+const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+/**
+ * `wanted` is asked for each element outside a wanted one; `path` holds names from the root on.
+ * `hasDoctype`: the name of a document type may stand there, as BMEcat 1.2 has it; it is not read.
+ */
+export async function* xmlElements(
+  texts: AsyncIterable<string>,
+  wanted: (name: string, path: readonly string[]) => boolean,
+  { hasDoctype = true } = {},
+): AsyncGenerator<XmlElement> {
+  const parser = sax.parser(true, { position: true });
+  const path: string[] = [];
+  const open: XmlElement[] = [];
+  const done: XmlElement[] = [];
+  let characters = 0;
+  let elements = 0;
+  let fault: string | undefined;
+  parser.onerror = (error) => {
+    fault ??= `The XML is damaged: ${error.message.split('\n')[0]!.toLowerCase()} (line ${parser.line + 1}).`;
+    parser.error = null as never;
+  };
+  parser.ondoctype = (doctype) => {
+    if (!hasDoctype || /\[|ENTITY/i.test(doctype))
+      fault ??= 'The XML declares a document type of its own: remove its DOCTYPE.';
+  };
+  parser.onopentag = (tag) => {
+    const name = localName(tag.name);
+    path.push(name);
+    if (path.length > DEEPEST) fault ??= `The XML nests more than ${DEEPEST} elements.`;
+    if (open.length === 0 && !wanted(name, path)) return;
+    if (open.length === 0) characters = elements = 0;
+    if (++elements > MOST_ELEMENTS)
+      fault ??= `The element <${path.join('/')}> holds too many others.`;
+    const attributes = Object.fromEntries(
+      Object.entries(tag.attributes).map(([key, value]) => [localName(key), String(value)]),
+    );
+    open.push({ name, attributes, children: [], text: '', line: parser.line + 1 });
+  };
+  parser.onclosetag = () => {
+    path.pop();
+    const element = open.pop();
+    if (!element) return;
+    const parent = open.at(-1);
+    (parent ? parent.children : done).push(element);
+  };
+  parser.ontext = parser.oncdata = (text) => {
+    const element = open.at(-1);
+    if (!element) return;
+    characters += text.length;
+    if (characters > MOST_CHARACTERS) fault ??= `The element <${path.join('/')}> is too long.`;
+    else element.text += text;
+  };
+  for await (const text of texts) {
+    parser.write(text);
+    yield* done.splice(0);
+    if (fault) throw new FeedFileError(fault);
+  }
+  parser.close();
+  if (fault) throw new FeedFileError(fault);
+  yield* done;
+}
+
+/** Name of a document's root element, by its beginning; undefined where that is not XML. */
+export function rootName(start: string): string | undefined {
+  const plain = start.replace(/^\uFEFF/, '').replace(/<!--[\s\S]*?-->|<\?[\s\S]*?\?>/g, '');
+  const name = /^\s*(?:<!DOCTYPE[^>[]*(?:\[[\s\S]*?\]\s*)?>\s*)?<([\w:.-]+)/i.exec(plain)?.[1];
+  return name && localName(name);
+}
+
+export const childrenOf = (element: XmlElement, ...names: string[]): XmlElement[] =>
+  element.children.filter(({ name }) => names.includes(name));
+
+export const childOf = (element: XmlElement, ...names: string[]): XmlElement | undefined =>
+  element.children.find(({ name }) => names.includes(name));
+
+/** Text of the first child of one of these names; empty where there is none. */
+export const textOf = (element: XmlElement | undefined, ...names: string[]): string =>
+  (element && childOf(element, ...names)?.text.trim()) ?? '';
+
+/** Elements of these names at any depth. */
+export const descendantsOf = (element: XmlElement, ...names: string[]): XmlElement[] =>
+  element.children.flatMap((child) => [
+    ...(names.includes(child.name) ? [child] : []),
+    ...descendantsOf(child, ...names),
+  ]);
