@@ -63,7 +63,7 @@ it('reads a table of tabs', async () => {
       'https://a/1.jpg',
       'https://a/2.jpg,https://a/3.jpg',
       'EUR 4.10',
-      'Maten:Dikte:18,Maten:Houtsoort:Eiken',
+      'Maten:Dikte:18,5 mm,Maten:Houtsoort:Eiken',
       '7',
     ],
     ['1002', 'Balk'],
@@ -76,12 +76,17 @@ it('reads a table of tabs', async () => {
       stock: '7',
       pictures: ['https://a/1.jpg', 'https://a/2.jpg', 'https://a/3.jpg'],
       attributes: [
-        { code: 'dikte', label_nl: 'Dikte', number: 18 },
+        { code: 'dikte', label_nl: 'Dikte', value_nl: '18,5 mm' },
         { code: 'houtsoort', label_nl: 'Houtsoort', value_nl: 'Eiken' },
       ],
     },
     { number: '1002', name_nl: 'Balk' },
   ]);
+});
+
+it('takes a sale without an end as the price', async () => {
+  const rss = `<rss ${NS}><channel><item><g:id>1001</g:id><g:price>9.95 EUR</g:price><g:sale_price>8 EUR</g:sale_price></item></channel></rss>`;
+  expect(await readValues(rss)).toEqual([{ number: '1001', price: 8, list_price: 9.95 }]);
 });
 
 it('makes one wrong product one error, and names what it does not read', async () => {

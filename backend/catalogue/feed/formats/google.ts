@@ -12,7 +12,11 @@ import { childrenOf, textOf, type XmlElement, xmlElements } from './xml.ts';
 /** Names of the format to the values of a product; a name can stand several times. */
 type Values = Map<string, string[]>;
 
-const LIST = /additional_image_link|product_detail/;
+/** Columns of a table that hold several values, and what stands between them. */
+const LISTS: Record<string, RegExp> = {
+  additional_image_link: /,(?=\s*https?:)/,
+  product_detail: /,(?=[^,:]*:)/,
+};
 /** Names that are read; the rest of Google's has no place in a shop. */
 const KNOWN = new Set(
   `id title description link image_link additional_image_link price sale_price
@@ -96,7 +100,8 @@ async function* tableItems(
     }
     const values: Values = new Map();
     for (const [i, cell] of cells.entries()) {
-      const parts = LIST.test(names[i]!) ? String(cell).split(',') : [String(cell)];
+      const comma = LISTS[names[i]!];
+      const parts = comma ? String(cell).split(comma) : [String(cell)];
       const filled = parts.map((part) => part.trim()).filter(Boolean);
       if (filled.length > 0) values.set(names[i]!, filled);
     }
@@ -123,7 +128,6 @@ function itemOf(
     const message = 'must be an amount in euros, such as 9.95 EUR';
     return { errors: [{ line, field, value: of(field), message }] };
   }
-  const [from = '', until = ''] = of('sale_price_effective_date').split('/');
   const [packed, unit] = measure(of('unit_pricing_measure'));
   const [weight, weightUnit] = measure(of('shipping_weight') || of('product_weight'));
   const text = (name: string) => plainText(of(name));
@@ -136,10 +140,7 @@ function itemOf(
       [`description_${language}`]: text('description'),
       brand: of('brand'),
       category: of('product_type') || of('google_product_category'),
-      price,
-      action_price: sale,
-      action_from: sale && from.slice(0, 10),
-      action_until: sale && until.slice(0, 10),
+      ...pricesOf(price, sale, of('sale_price_effective_date')),
       stock: stockOf(of('quantity') || of('sell_on_google_quantity'), of('availability')),
       weight: kilograms(weight, weightUnit),
       pictures: mediaOf(
@@ -165,6 +166,18 @@ function euros(text: string): number | null | undefined {
     /^(EUR|€)?\s*([\d.,]+)\s*(EUR|€)?$/i.exec(text) ?? ([] as (string | undefined)[]);
   const value = pointNumber(amount?.replace(/,(?=\d{1,2}$)/, '.'));
   return value !== undefined && (before || after) ? value : null;
+}
+
+/** A sale without an end is the price, and the other one what it is compared with. */
+function pricesOf(
+  price: number | null | undefined,
+  sale: number | null | undefined,
+  days: string,
+): Record<string, unknown> {
+  const [from = '', until = ''] = days.split('/').map((moment) => moment.slice(0, 10));
+  if (!sale || !price) return { price };
+  if (!from || !until) return { price: sale, list_price: sale < price ? price : undefined };
+  return { price, action_price: sale, action_from: from, action_until: until };
 }
 
 /** `1.5 kg` as a number and its unit. */
