@@ -28,6 +28,7 @@ import { up as moneyBack } from './0082-money-back.ts';
 import { up as healthProbe } from './0083-health-probe.ts';
 import { up as viewedByContacts } from './0084-viewed-by-contacts.ts';
 import { up as knownMethods } from './0090-known-methods.ts';
+import { up as ownLists } from './0120-own-lists.ts';
 
 /**
  * Every migration by its name, in the order they run. An explicit list instead of a folder
@@ -63,4 +64,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0083-health-probe': { up: healthProbe },
   '0084-viewed-by-contacts': { up: viewedByContacts },
   '0090-known-methods': { up: knownMethods },
+  '0120-own-lists': { up: ownLists },
 };
