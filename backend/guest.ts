@@ -3,7 +3,6 @@
  * place that lets it in. Nothing else of the shop imports it, so that the shop runs without it.
  */
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { Kysely } from 'kysely';
 import type { Locale } from '../src/domain/entities/common.ts';
 import type { Env } from '../src/env.ts';
@@ -43,9 +42,11 @@ export interface Guest {
 }
 
 /** Null where nobody wants it (`DEMO=off`), and where its folder was left out. */
-export async function loadGuest({ DEMO }: Pick<Env, 'DEMO'>): Promise<Guest | null> {
-  if (DEMO === 'off' || !existsSync(fileURLToPath(new URL('../demo/guest.ts', import.meta.url))))
-    return null;
+export async function loadGuest(
+  { DEMO }: Pick<Env, 'DEMO'>,
+  home = new URL('../demo/guest.ts', import.meta.url),
+): Promise<Guest | null> {
+  if (DEMO === 'off' || !existsSync(home)) return null;
   const { guest } = await import('../demo/guest.ts');
   return guest;
 }

@@ -5,7 +5,6 @@ import { pino, type Logger } from 'pino';
 import { BRANDS } from '../src/brands/brands.ts';
 import type { Env } from '../src/env.ts';
 import { buildApp } from './build-app.ts';
-import { ensureSpecialNodes } from './catalogue/special-nodes.ts';
 import { customerMails } from './customer-mails.ts';
 import { openDatabase } from './db/open.ts';
 import type { Database } from './db/schema/database.ts';
@@ -87,8 +86,6 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   });
   let numbers: KeptNumbers | undefined;
   try {
-    // Without the roots of the tree no page can be made, whatever an owner loads first.
-    if (!env.API_BASE_URL) await ensureSpecialNodes(database.db);
     const now = options.now ?? (() => new Date());
     const { publisher } = options;
     const guest = await loadGuest(env);

@@ -58,7 +58,10 @@ try {
     tell(await buildFolder({ ...build, part: parsePart(values.shard) }));
   } else {
     await withApi(settings, values.api, (apiUrl) =>
-      readAllApis(settings.DATA_DIR, apiUrl.replace(/\/$/, ''), stepLines()),
+      readAllApis(settings.DATA_DIR, apiUrl.replace(/\/$/, ''), {
+        onProgress: stepLines(),
+        mayBeEmpty: settings.API_BASE_URL === '',
+      }),
     );
     if (!values.read) {
       makeReadable();

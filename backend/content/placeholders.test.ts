@@ -15,6 +15,13 @@ describe('placeholders', () => {
     expect(fillText('{count} {a: b} {}', facts)).toBe('{count} {a: b} {}');
   });
 
+  it('counts no range that is empty', () => {
+    expect(fillText('Ruim {count} artikelen', { count: '0' })).toBe('Artikelen');
+    expect(fillText('Over {count} products', { count: '0' })).toBe('Products');
+    expect(fillHtml('{name}: ruim {count} tegels', { count: '0', name: 'A' })).toBe('A: tegels');
+    expect(fillText('Ruim {count} artikelen', { count: '13.500' })).toBe('Ruim 13.500 artikelen');
+  });
+
   it('does not fill what a value brings along', () => {
     expect(fillText('{param:x}', { 'param:x': '{name}', name: 'n' })).toBe('{name}');
   });

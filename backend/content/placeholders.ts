@@ -49,14 +49,25 @@ const escapeHtml = (text: string) =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
+/** "Over 13,500 products" is said of a range; where there is none yet, "products". */
+const COUNTED = /\b(ruim|over) \{count\} (\p{L})/giu;
+const EMPTY = '0';
+
+const counted = (text: string, { count }: Facts): string =>
+  count === EMPTY
+    ? text.replace(COUNTED, (_, word: string, letter: string) =>
+        /^\p{Lu}/u.test(word) ? letter.toUpperCase() : letter,
+      )
+    : text;
+
 /** Fills plain text. A placeholder without a value stays as it is. */
 export function fillText(text: string, facts: Facts): string {
-  return text.replace(PATTERN, (whole, name: string) => facts[name] ?? whole);
+  return counted(text, facts).replace(PATTERN, (whole, name: string) => facts[name] ?? whole);
 }
 
 /** Fills HTML: values are escaped, for text and for attributes. */
 export function fillHtml(html: string, facts: Facts): string {
-  return html.replace(PATTERN, (whole, name: string) => {
+  return counted(html, facts).replace(PATTERN, (whole, name: string) => {
     const value = facts[name];
     return value === undefined ? whole : escapeHtml(value);
   });

@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { drawings } from '../../demo/pictures/drawings.ts';
+import { pictureAt } from './address.ts';
+import { placeholder } from './placeholder.ts';
 import { imageRoutes } from './routes.ts';
-import { testSubjects } from './testing/subjects.ts';
+import { productOf, testSubjects } from './testing/subjects.ts';
 
 const cacheDir = await mkdtemp(join(tmpdir(), 'images-'));
 afterAll(() => rm(cacheDir, { recursive: true }));
@@ -162,5 +164,39 @@ describe('the picture service', () => {
     expect((await get('/media/known?w=240', known)).status).toBe(304);
     expect((await get('/media/other')).status).toBe(404);
     expect((await get('/media/known?w=9')).status).toBe(400);
+  });
+});
+
+describe('what has no picture of its own', () => {
+  const sources = { subjects: testSubjects, drawings: null, color: '#0f3d5e' };
+  const placeholderAt = (...place: [kind: string, key: string, view?: string]) =>
+    pictureAt(sources, ...place).then((picture) => picture?.draw().svg);
+
+  it('shows one box without the demo, whatever it is', async () => {
+    const box = placeholder(1200, 1200, '#0f3d5e').svg;
+    expect(await placeholderAt('products', '123456', 'side')).toBe(box);
+    for (const kind of ['brands/7', 'categories/3', 'stores/12', 'managers/12', 'banners/home']) {
+      const [name = '', key = ''] = kind.split('/');
+      expect(await placeholderAt(name, key), kind).toContain('stroke="#0f3d5e"');
+    }
+    expect(await placeholderAt('products', '999999')).toBeUndefined();
+    expect(await placeholderAt('safety', 'GHS02')).not.toContain('#0f3d5e');
+  });
+
+  it('is never drawn as what it is not: a class that the demo does not know', async () => {
+    const own = { ...testSubjects, product: async () => productOf('parket') };
+    const picture = await pictureAt({ ...sources, drawings, subjects: own }, 'products', '123456');
+    expect(picture?.draw()).toEqual(placeholder(1200, 1200, '#0f3d5e'));
+    const known = await pictureAt({ ...sources, drawings }, 'products', '123456');
+    expect(known?.draw().svg).not.toContain('stroke="#0f3d5e"');
+  });
+
+  it('has no film', async () => {
+    const app = imageRoutes({
+      ...sources,
+      media: { has: () => false, bytes: () => null },
+      cacheDir,
+    });
+    expect((await app.request('/products/123456/film')).status).toBe(404);
   });
 });

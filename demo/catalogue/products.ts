@@ -10,7 +10,7 @@ import { exclOf } from './money.ts';
 import type { PriceStep } from '../../src/domain/pricing/lowest-price.ts';
 import { type Pricing, priceProduct } from './prices.ts';
 import { PROMOTION_IDS } from '../../backend/catalogue/promotion-ids.ts';
-import { actieChildOf } from '../../backend/catalogue/promotion-nodes.ts';
+import { actieChildOf } from './promotion-nodes.ts';
 import { random, type Random } from './random.ts';
 import { stockOf, type StockOfProduct } from './stock.ts';
 import { addressText } from '../../backend/catalogue/texts.ts';

@@ -8,7 +8,7 @@ import { addressText } from '../../backend/catalogue/texts.ts';
 import { upperFirst } from './texts.ts';
 import { GROUPS } from './tree-roots.ts';
 import { ROOT_NODES } from '../../backend/catalogue/special-nodes.ts';
-import { PROMOTION_NODES, type PromotionSeed } from '../../backend/catalogue/promotion-nodes.ts';
+import { PROMOTION_NODES, type PromotionSeed } from './promotion-nodes.ts';
 
 /** A row of `web_nodes`. */
 export type NodeRow = WithTextTimes<Selectable<WebNodeTable>>;

@@ -20,7 +20,7 @@ it('a rollback waits for no reading, which begins again after it', async () => {
   const { port } = server.address() as AddressInfo;
   try {
     const firstAsked = once(server, 'request');
-    const reading = readAllApis(folder, `http://localhost:${port}`, () => {});
+    const reading = readAllApis(folder, `http://localhost:${port}`, {});
     const outcome = expect(reading).rejects.toThrow('it answered 404');
     await firstAsked;
     await withBuildLock(folder, async () => void order.push('went back'), { rank: 'rollback' });

@@ -1,4 +1,3 @@
-import type { OnStep } from '../domain/entities/publishing.ts';
 import { Releases } from '../releases/releases.ts';
 import { type Ask, createAsk } from '../snapshot/ask.ts';
 import type { SnapshotStore } from '../snapshot/store.ts';
@@ -23,15 +22,17 @@ export async function readApis(
 }
 
 /** All of them, for a build into a folder. A rollback does not wait for it: it begins again after that. */
-export async function readAllApis(dataDir: string, apiUrl: string, onStep: OnStep): Promise<void> {
+export async function readAllApis(
+  dataDir: string,
+  apiUrl: string,
+  options: Omit<SyncOptions, 'held'>,
+): Promise<void> {
   await ensureSoundSnapshot(dataDir);
   await withBuildLock(dataDir, async (giveWay) => {
     const releases = new Releases(dataDir);
     try {
       const ask = createAsk(apiUrl, { signal: giveWay });
-      await withStore(dataDir, (store) =>
-        readApis(store, releases, ask, new Date(), { onProgress: onStep }),
-      );
+      await withStore(dataDir, (store) => readApis(store, releases, ask, new Date(), options));
     } finally {
       releases.close();
     }

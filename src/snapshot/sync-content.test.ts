@@ -39,6 +39,7 @@ function context(): SyncContext {
     store.put(key, value);
   };
   return {
+    mayBeEmpty: false,
     ask: () => Promise.reject(new Error('Nothing else is asked.')),
     held: new Held(new Map()),
     put,

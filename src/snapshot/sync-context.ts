@@ -14,6 +14,8 @@ export interface Fetch {
 export interface SyncContext {
   ask: Ask;
   held: Held;
+  /** A shop without categories and products is new, and not APIs that fail to tell of them. */
+  mayBeEmpty: boolean;
   put(key: string, value: unknown): void;
   /** True when this sync has read the entity. */
   seen(key: string): boolean;

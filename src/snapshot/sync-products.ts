@@ -112,7 +112,7 @@ async function productIds(context: SyncContext): Promise<Set<number>> {
       store: collect,
     })),
   );
-  if (ids.size === 0) throw new Error('The APIs list no product at all.');
+  if (ids.size === 0 && !context.mayBeEmpty) throw new Error('The APIs list no product at all.');
   // A page of the list that came empty would take its products' pages away.
   if (ids.size < total - context.held.productsAway()) {
     throw new Error(`The search call listed ${ids.size} of the ${total} products that it counted.`);

@@ -44,7 +44,8 @@ export async function syncStructure(context: SyncContext, store: SnapshotStore):
         },
         store(data, put) {
           const { Children } = (data ?? {}) as Partial<WebNodeRecord>;
-          if (!Children?.length) throw new Error('The root categories could not be read.');
+          if (!Children || (Children.length === 0 && !context.mayBeEmpty))
+            throw new Error('The root categories could not be read.');
           for (const [key, node] of splitTree(data as WebNodeRecord, locale))
             put(key, sanitisedFields(node, HTML_FIELDS.webNode, false));
         },

@@ -25,6 +25,8 @@ export interface SyncOptions {
   edited?: readonly string[] | null;
   /** What stays as it is, whatever the APIs say. */
   held?: HeldRecords;
+  /** Whether no category and no product is an answer; APIs elsewhere that give none are ill. */
+  mayBeEmpty?: boolean;
 }
 
 /** An entity that stays, since another is held: to be held with it. */
@@ -51,8 +53,9 @@ export async function sync(
   store: SnapshotStore,
   ask: Ask,
   now: Date,
-  { onProgress = () => {}, edited = null, held: records = new Map() }: SyncOptions = {},
+  options: SyncOptions = {},
 ): Promise<SyncResult> {
+  const { onProgress = () => {}, edited = null, held: records = new Map() } = options;
   const held = new Held(records, store.namesNow());
   const changes: Changes = { added: [], changed: [], removed: [] };
   let requests = 0;
@@ -106,6 +109,7 @@ export async function sync(
   const context: SyncContext = {
     ask,
     held,
+    mayBeEmpty: options.mayBeEmpty ?? false,
     put: (key, value) => put(key, value),
     seen: (key) => seen.has(key),
     stay(entities, holder) {

@@ -12,7 +12,7 @@ import { removeDataDir } from './remove-data-dir.ts';
 
 const FOLDER = path.join(ROOT, '.cache/prepared-shops');
 /** Sources that produce the data, in addition to the code of the pages. */
-const MAKERS = ['backend/**/*', 'scripts/*.ts', 'scripts/lib/*'];
+const MAKERS = ['backend/**/*', 'demo/**/*', 'scripts/*.ts', 'scripts/lib/*'];
 
 export interface Preparation {
   /** The same for all versions of the folder. */

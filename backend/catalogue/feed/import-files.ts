@@ -4,7 +4,6 @@
  */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema/database.ts';
-import { ensureSpecialNodes } from '../special-nodes.ts';
 import type { Entity } from './entities.ts';
 import { hideMissing } from './hide-missing.ts';
 import { type ImportCounts, type ImportOptions, ImportRun, partsOf } from './import.ts';
@@ -69,7 +68,6 @@ export async function importFiles(
     await db.transaction().execute(async (trx) => {
       // Two imports at a time would give one id to two products.
       await sql`lock table products in share row exclusive mode`.execute(trx);
-      await ensureSpecialNodes(trx);
       const record = await ImportRecord.begin(trx, facts);
       const named = new Set<string>();
       for (const [at, file] of files.entries())

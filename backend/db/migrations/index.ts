@@ -31,6 +31,7 @@ import { up as knownMethods } from './0090-known-methods.ts';
 import { up as attributes } from './0100-attributes.ts';
 import { up as ownProducts } from './0101-own-products.ts';
 import { up as imports } from './0110-imports.ts';
+import { up as ownLists } from './0120-own-lists.ts';
 import { up as deskRecords } from './0130-desk-records.ts';
 
 /**
@@ -70,5 +71,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0100-attributes': { up: attributes },
   '0101-own-products': { up: ownProducts },
   '0110-imports': { up: imports },
+  '0120-own-lists': { up: ownLists },
   '0130-desk-records': { up: deskRecords },
 };

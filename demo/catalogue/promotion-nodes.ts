@@ -1,5 +1,5 @@
-import { PROMOTION_IDS } from './promotion-ids.ts';
-import type { Texts } from '../db/schema/columns.ts';
+import { PROMOTION_IDS } from '../../backend/catalogue/promotion-ids.ts';
+import type { Texts } from '../../backend/db/schema/columns.ts';
 
 export interface PromotionSeed {
   id: number;

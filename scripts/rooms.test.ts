@@ -1,0 +1,30 @@
+/** The rule that keeps the demo a guest finds whoever breaks it, and nobody else. */
+import { expect, it } from 'vitest';
+// @ts-expect-error A file of configuration without types.
+import config from '../.dependency-cruiser.mjs';
+
+interface Rule {
+  name?: string;
+  from: { path?: string; pathNot?: string[] };
+  to: { path?: string };
+}
+
+const { from, to } = (config.forbidden as Rule[]).find(
+  ({ name }) => name === 'the demo is a guest',
+)!;
+const isBarred = (file: string) =>
+  new RegExp(from.path!).test(file) && !from.pathNot!.some((path) => new RegExp(path).test(file));
+
+it('bars production from the demo', () => {
+  expect(new RegExp(to.path!).test('demo/catalogue/load.ts')).toBe(true);
+  for (const file of ['backend/server.ts', 'src/build/publish.ts', 'scripts/start.ts'])
+    expect(isBarred(file), file).toBe(true);
+});
+
+it('lets in the one door, tests and measurements', () => {
+  for (const file of [
+    ...['backend/guest.ts', 'backend/server.test.ts', 'backend/customer/testing/open-customers.ts'],
+    ...['scripts/bench/generation.ts', 'tests/support/customers.ts'],
+  ])
+    expect(isBarred(file), file).toBe(false);
+});
