@@ -94,8 +94,8 @@ export async function importFeed(
 ): Promise<ImportCounts & Pick<ImportResult, 'isLoaded'>> {
   const feed: FeedFile = { name: '', entity: 'products', open: () => file };
   const { files, isLoaded } = await importFiles(db, [feed], options);
-  const { name: _, entity: __, ...counts } = files[0]!;
-  return { ...counts, isLoaded };
+  const { added, changed, unchanged, errors } = files[0]!;
+  return { added, changed, unchanged, errors, isLoaded };
 }
 
 /** What all files add, change and leave. */
