@@ -66,10 +66,11 @@ export async function importFiles(
       await sql`lock table products in share row exclusive mode`.execute(trx);
       await ensureSpecialNodes(trx);
       const record = await ImportRecord.begin(trx, facts);
-      const named = new Set<string>();
+      const named: Named = { numbers: new Set(), isKnown: true };
       for (const [at, file] of files.entries())
         await loadFile(trx, file, { options, record, named, result: result.files[at]! });
-      if (options.hidesMissing) result.hidden = await hideMissing(trx, named, options.now, record);
+      if (options.hidesMissing && named.isKnown)
+        result.hidden = await hideMissing(trx, named.numbers, options.now, record);
       const errors = errorCount();
       if (options.isDryRun || (errors > 0 && !options.continues)) throw new Undo();
       await record.end(totals(result), errors);
@@ -107,11 +108,17 @@ export function totals({ files, hidden }: Pick<ImportResult, 'files' | 'hidden'>
   };
 }
 
+/** Products that the files name, right or wrong. */
+interface Named {
+  numbers: Set<string>;
+  /** False: a row could not be read, and nobody knows which product it names. */
+  isKnown: boolean;
+}
+
 interface Loading {
   options: ImportOptions;
   record: ImportRecord;
-  /** Numbers of all products that the files name, right or wrong. */
-  named: Set<string>;
+  named: Named;
   result: FileResult;
 }
 
@@ -131,12 +138,17 @@ async function loadFile(
       return await run.flush();
     }
     const run = new ImportRun(trx, await partsOf(trx), options, result, record);
-    await each(readFeed(open(), options.encoding), result, async (line, value) => {
-      named.add(String((value as Partial<FeedRow> | null)?.number));
-      const checked = checkRow(line, value);
-      if ('row' in checked) await run.add({ line, row: checked.row });
-      else result.errors.push(...checked.errors);
-    });
+    const { isWhole } = await each(
+      readFeed(open(), options.encoding),
+      result,
+      async (line, value) => {
+        named.numbers.add(String((value as Partial<FeedRow> | null)?.number));
+        const checked = checkRow(line, value);
+        if ('row' in checked) await run.add({ line, row: checked.row });
+        else result.errors.push(...checked.errors);
+      },
+    );
+    named.isKnown &&= isWhole && !named.numbers.has('undefined');
     await run.flush();
   } catch (error) {
     if (!(error instanceof FeedFileError) || name === '') throw error;
@@ -148,9 +160,14 @@ async function each(
   items: AsyncIterable<FeedItem>,
   { errors }: ImportCounts,
   add: (line: number, value: unknown) => Promise<void>,
-): Promise<void> {
+): Promise<{ isWhole: boolean }> {
+  let isWhole = true;
   for await (const item of items) {
     if ('value' in item) await add(item.line, item.value);
-    else errors.push(...item.errors);
+    else {
+      errors.push(...item.errors);
+      isWhole = false;
+    }
   }
+  return { isWhole };
 }

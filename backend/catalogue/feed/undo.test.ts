@@ -162,3 +162,16 @@ test('products that are missing are hidden where that is wanted, and come back',
   await undo();
   expect((await product(OTHER.number)).visibility).toBe('Orderable');
 });
+
+test('nothing is hidden where a row cannot be read: it may be of the product that is missing', async () => {
+  await load([ROW, OTHER]);
+  const cut = { name: '', entity: 'products' as const };
+  const open = async function* () {
+    yield Buffer.from(`${JSON.stringify(ROW)}\n{"number": "770000`);
+  };
+  const options = { now: NOW, hidesMissing: true, continues: true };
+  const result = await importFiles(opened.db, [{ ...cut, open }], options);
+  expect(result).toMatchObject({ isLoaded: true, hidden: 0 });
+  const wrong = await load([ROW, { ...OTHER, price: -1 }], options);
+  expect(wrong).toMatchObject({ isLoaded: true, hidden: 0 });
+});
