@@ -132,7 +132,11 @@ async function loadFile(
       const described = structureEntity(entity);
       const { fields } = described;
       const isField = (field: string) => fields.includes(field);
-      const run = new StructureRun(described, trx, record, result);
+      const { pictureOf } = options;
+      const run = new StructureRun(described, trx, {
+        ...{ record, result },
+        ...(pictureOf && { pictureOf: (named) => pictureOf(trx, { ...named, file: name }) }),
+      });
       const items = readFeed(open(), options.encoding, { key: 'code', isField, fields });
       await each(items, result, (line, value) => run.add(line, value));
       return await run.flush();

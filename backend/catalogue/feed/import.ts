@@ -17,6 +17,15 @@ import {
   readColumns,
 } from './write.ts';
 
+export interface NamedPicture {
+  /** As the row names it: relative to its file, or an address. */
+  source: string;
+  /** The file, as `FeedFile.name`. */
+  file: string;
+  line: number;
+  field: string;
+}
+
 export interface ImportOptions {
   now: Date;
   /** Who asks for it. */
@@ -28,6 +37,11 @@ export interface ImportOptions {
   isDryRun?: boolean;
   /** Hides the products that earlier imports added and these files do not name. */
   hidesMissing?: boolean;
+  /**
+   * The address at which a picture is shown that a row names; null where it cannot be had: the row
+   * keeps what it had. Without it only addresses can be named.
+   */
+  pictureOf?(trx: Transaction<Database>, named: NamedPicture): Promise<string | null>;
   /** Called before the end of the transaction, if anything changed; see `ImportRecord.names`. */
   onChanged?(trx: Transaction<Database>, names: string[] | null): Promise<void>;
 }

@@ -47,6 +47,7 @@ export const categories: StructureEntity<Row, CategoryNode> = {
   name: 'categories',
   schema,
   fields: Object.keys(fields),
+  pictures: ['picture'],
   async load(db) {
     const rows = await db.selectFrom('web_nodes').selectAll().orderBy('id').execute();
     const codes = new Map(rows.map((row) => [row.id, row.code]));
