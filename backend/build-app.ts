@@ -47,6 +47,7 @@ import { openPush } from './open-push.ts';
 import { orderCalls } from './orders/order-calls.ts';
 import type { Publishing } from './publishing/publishing.ts';
 import { importRoutes } from './routes/imports.ts';
+import { scheduledImport } from './scheduled-import.ts';
 import { INTERNAL_TOKEN_FILE, internalRoutes } from './routes/internal.ts';
 import { reviewsOf } from './services/select-reviews.ts';
 import { Shop } from './services/shop.ts';
@@ -85,6 +86,8 @@ interface BuiltApp {
   content: OpenContent;
   /** See `OpenCheckout`. */
   startWatchingProvider(): Promise<void>;
+  /** See `ScheduledImport`. */
+  startImporting(): Promise<void>;
   /** What this app's jobs do. */
   handlers: JobHandler[];
 }
@@ -124,6 +127,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
   const publishCatalogue = async (names: string[] | null) => {
     await publishing?.ask({ names, by: 'catalogue', reason: 'Catalogue' });
   };
+  const imports = scheduledImport({ env, shop, jobs, now, publish: publishCatalogue });
   const app = createApp({
     shop,
     answers,
@@ -229,9 +233,11 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
   });
   return {
     ...{ app, shop, content, startWatchingProvider: checkout.startWatchingProvider },
+    startImporting: imports.start,
     handlers: [
       ...checkout.handlers,
       push.handler,
+      ...imports.handlers,
       offersHandler({
         ...{ db, now },
         async onChanged(ids) {

@@ -133,7 +133,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       db: database.db,
       listening: () => url,
     });
-    const { app, shop, content, handlers, startWatchingProvider } = await buildApp({
+    const { app, shop, content, handlers, startWatchingProvider, startImporting } = await buildApp({
       env,
       guest,
       log,
@@ -186,6 +186,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const warming = warmSummaries(shop);
     // Elsewhere orders are paid where they are made.
     if (!env.API_BASE_URL) void startWatchingProvider();
+    startImporting().catch((error: unknown) => log.error({ err: error }, 'No import is planned'));
     const worker = runJobs({
       ...{ env, log, queue: jobs, load: requests },
       handlers: [mail.handler, identity.handler, ...handlers],

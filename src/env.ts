@@ -113,6 +113,14 @@ const schema = z.object({
   CATALOGUE_PRODUCTS: z.coerce.number().int().min(1).max(1_000_000).default(DEFAULT_PRODUCTS),
   CATALOGUE_SEED: z.coerce.number().int().min(0).default(1),
   CATALOGUE_ONLY_USED: flag.default(false),
+  /** Where an owner's files are loaded from again and again: a folder or an https address. */
+  IMPORT_FROM: z
+    .string()
+    .refine((from) => !/^[a-z]+:\/\//i.test(from) || /^https:\/\//i.test(from), {
+      error: 'must be a folder or an https address',
+    })
+    .default(''),
+  IMPORT_EVERY_MINUTES: z.coerce.number().int().min(1).max(10_080).default(60),
   /** Seconds between looks at the APIs for changes; 0: never. Absent: 300 for APIs elsewhere. */
   POLL_SECONDS: z
     .literal('')

@@ -21,12 +21,14 @@ const EVERY_MS = 3_600_000;
 const FIRST_AFTER_MS = 60_000;
 /** A browser sends a change again within this time, or never. */
 const OPERATION_DAYS = 30;
+/** An import is taken back within this time, or never. */
+const IMPORT_DAYS = 90;
 /** Rows of one statement: it holds no locks for long. */
 const BATCH = 1_000;
 
 /**
  * Removes expired rows: visitors with what they looked at and their carts, old looks of customers,
- * shared carts, requests to be called back, rows of the desk's log, ended sessions and links, and
+ * shared carts, requests to be called back, records of imports, rows of the desk's log, ended sessions and links, and
  * counts of limits. Answers how many rows went.
  */
 export async function cleanUp({ db, days, now }: Omit<CleanUpOptions, 'onError'>): Promise<number> {
@@ -38,6 +40,7 @@ export async function cleanUp({ db, days, now }: Omit<CleanUpOptions, 'onError'>
     ['cart_shares', 'share_key', sql`created_at < ${before(days.visitors)}`],
     ['cart_operations', 'ctid', sql`applied_at < ${before(OPERATION_DAYS)}`],
     ['answered_keys', 'ctid', sql`answered_at < ${before(OPERATION_DAYS)}`],
+    ['imports', 'id', sql`at < ${before(IMPORT_DAYS)}`],
     ['product_contacts', 'id', sql`created_at < ${before(days.contacts)}`],
     ['desk_audit', 'id', sql`at < ${before(days.audit)}`],
     ['account_tokens', 'token_hash', sql`expires_at < ${now()}`],

@@ -21,6 +21,8 @@ function namedEntity(file: string): Entity | null {
   return ENTITIES.find((entity) => name.startsWith(entity)) ?? null;
 }
 
+const compare = (a: string, b: string): number => Number(a > b) - Number(a < b);
+
 /**
  * The files of paths with what each holds, in the order in which they are loaded. A folder stands for
  * its files whose names begin with an entity. Throws an Error of one sentence for a path that is not
@@ -33,7 +35,8 @@ export function entityFiles(paths: readonly string[], entity?: Entity): EntityFi
     if (!stat.isDirectory())
       return [{ path: given, entity: entity ?? namedEntity(given) ?? 'products' }];
     const found = readdirSync(given)
-      .sort()
+      // `products.csv` before `products-prices.csv`, which adds to it.
+      .sort((a, b) => compare(path.parse(a).name, path.parse(b).name) || compare(a, b))
       .flatMap((name): EntityFile[] => {
         const known = KNOWN_ENDS.test(name) ? namedEntity(name) : null;
         return known && (!entity || entity === known)

@@ -2,10 +2,6 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema/database.ts';
 import type { ImportRecord } from './import-record.ts';
 
-/** True of a product that an import added. */
-const IS_IMPORTED = sql<boolean>`exists (select 1 from import_rows r
-  where r.entity = 'products' and r.key = products.number and r.is_new)`;
-
 /** Rows that go into the record at a time. */
 const BATCH = 1_000;
 
@@ -23,7 +19,7 @@ export async function hideMissing(
     .selectFrom('products')
     .select(['id', 'number', 'visibility'])
     .where('visibility', '!=', 'NotViewable')
-    .where(IS_IMPORTED)
+    .where('from_feed', '=', true)
     .where(sql<boolean>`number <> all(${[...named]})`)
     .orderBy('id')
     .execute();

@@ -69,10 +69,11 @@ export async function importFiles(
       // Two imports at a time would give one id to two products.
       await sql`lock table products in share row exclusive mode`.execute(trx);
       const record = await ImportRecord.begin(trx, facts);
-      const named = new Set<string>();
+      const named: Named = { numbers: new Set(), isKnown: true };
       for (const [at, file] of files.entries())
         await loadFile(trx, file, { options: reading, record, named, result: result.files[at]! });
-      if (options.hidesMissing) result.hidden = await hideMissing(trx, named, options.now, record);
+      if (options.hidesMissing && named.isKnown)
+        result.hidden = await hideMissing(trx, named.numbers, options.now, record);
       const errors = errorCount();
       if (options.isDryRun || (errors > 0 && !options.continues)) throw new Undo();
       await record.end(totals(result), errors);
@@ -98,8 +99,8 @@ export async function importFeed(
 ): Promise<ImportCounts & Pick<ImportResult, 'isLoaded'>> {
   const feed: FeedFile = { name: '', entity: 'products', open: () => file };
   const { files, isLoaded } = await importFiles(db, [feed], options);
-  const { name: _, entity: __, ...counts } = files[0]!;
-  return { ...counts, isLoaded };
+  const { added, changed, unchanged, errors } = files[0]!;
+  return { added, changed, unchanged, errors, isLoaded };
 }
 
 /** What all files add, change and leave. */
@@ -111,11 +112,17 @@ export function totals({ files, hidden }: Pick<ImportResult, 'files' | 'hidden'>
   };
 }
 
+/** Products that the files name, right or wrong. */
+interface Named {
+  numbers: Set<string>;
+  /** False: a row could not be read, and nobody knows which product it names. */
+  isKnown: boolean;
+}
+
 interface Loading {
   options: ImportOptions;
   record: ImportRecord;
-  /** Numbers of all products that the files name, right or wrong. */
-  named: Set<string>;
+  named: Named;
   result: FileResult;
 }
 
@@ -129,7 +136,11 @@ async function loadFile(
       const described = structureEntity(entity);
       const { fields } = described;
       const isField = (field: string) => fields.includes(field);
-      const run = new StructureRun(described, trx, record, result);
+      const { pictureOf } = options;
+      const run = new StructureRun(described, trx, {
+        ...{ record, result },
+        ...(pictureOf && { pictureOf: (of) => pictureOf(trx, { ...of, file: name }) }),
+      });
       const shape = { key: 'code', isField, fields };
       const items = readFeed(open(), { ...options, shape });
       await each(items, result, async ({ line, value, entity: of }) => {
@@ -145,13 +156,15 @@ async function loadFile(
       ...options,
       knowsAttribute: (code) => parts.attributes.has(code),
     };
-    await each(readFeed(open(), reading), result, async ({ line, value, entity: of }) => {
+    const items = readFeed(open(), reading);
+    const { isWhole } = await each(items, result, async ({ line, value, entity: of }) => {
       if (of !== undefined) return;
-      named.add(String((value as Partial<FeedRow> | null)?.number));
+      named.numbers.add(String((value as Partial<FeedRow> | null)?.number));
       const checked = checkRow(line, value);
       if ('row' in checked) await run.add({ line, row: checked.row });
       else result.errors.push(...checked.errors);
     });
+    named.isKnown &&= isWhole && !named.numbers.has('undefined');
     await run.flush();
   } catch (error) {
     if (!(error instanceof FeedFileError) || name === '') throw error;
@@ -179,7 +192,7 @@ async function createMissing(
   for (const entity of ['brands', 'categories'] as const) {
     // What they add is told by the counts of the record, not by those of the products.
     const counts = { ...NONE, errors: result.errors };
-    const run = new StructureRun(runs[entity], trx, record, counts);
+    const run = new StructureRun(runs[entity], trx, { record, result: counts });
     for (const { line, value } of made[entity]) await run.add(line, value);
     await run.flush();
   }
@@ -189,9 +202,14 @@ async function each(
   items: AsyncIterable<FeedItem>,
   { errors }: ImportCounts,
   add: (item: ReadItem) => Promise<void>,
-): Promise<void> {
+): Promise<{ isWhole: boolean }> {
+  let isWhole = true;
   for await (const item of items) {
     if ('value' in item) await add(item);
-    else errors.push(...item.errors);
+    else {
+      errors.push(...item.errors);
+      isWhole = false;
+    }
   }
+  return { isWhole };
 }

@@ -15,6 +15,15 @@ import { type FeedError, type FeedRow, missingOf, type NewFeedRow, withBothNames
 import { productSnapshots } from './snapshots.ts';
 import { addProducts, changeProducts } from './write.ts';
 
+export interface NamedPicture {
+  /** As the row names it: relative to its file, or an address. */
+  source: string;
+  /** The file, as `FeedFile.name`. */
+  file: string;
+  line: number;
+  field: string;
+}
+
 export interface ImportOptions extends ReadOptions {
   now: Date;
   /** Who asks for it. */
@@ -27,6 +36,11 @@ export interface ImportOptions extends ReadOptions {
   isDryRun?: boolean;
   /** Hides the products that earlier imports added and these files do not name. */
   hidesMissing?: boolean;
+  /**
+   * The address at which a picture is shown that a row names; null where it cannot be had: the row
+   * keeps what it had. Without it only addresses can be named.
+   */
+  pictureOf?(trx: Transaction<Database>, named: NamedPicture): Promise<string | null>;
   /** Called before the end of the transaction, if anything changed; see `ImportRecord.names`. */
   onChanged?(trx: Transaction<Database>, names: string[] | null): Promise<void>;
 }

@@ -24,10 +24,10 @@ export async function addProducts(
   await sql`
     insert into products (id, number, ean, brand_id, web_node_id, orderable, visibility,
       sold_online, delivery_type, name, url, unit, details, price_incl, price_excl, tax_rate,
-      state, discounts, levels, promotion_nodes, popularity, created_at, updated_at)
+      state, discounts, levels, promotion_nodes, popularity, from_feed, created_at, updated_at)
     select id, number, ean, brand_id, web_node_id, orderable, visibility, sold_online,
       delivery_type, name, url, unit, details, incl, excl, rate,
-      'Active', '[]', levels, '{}', 0, ${now}::timestamptz, ${now}::timestamptz
+      'Active', '[]', levels, '{}', 0, true, ${now}::timestamptz, ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (
       id integer, number text, ean text, brand_id integer, web_node_id integer, orderable text,
       visibility text, sold_online boolean, delivery_type text, name jsonb, url jsonb, unit jsonb,

@@ -1,5 +1,5 @@
 /** Tables of the catalogue: `catalogue generate` and `catalogue import` write them. */
-import type { JSONColumnType } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 import type { NullableTimestamp, Texts, Timestamp } from './columns.ts';
 
 export interface BrandTable {
@@ -138,6 +138,8 @@ export interface ProductTable {
   reduced_until: NullableTimestamp;
   unit: JSONColumnType<Texts>;
   delivery_type: string;
+  /** True: a feed added it. */
+  from_feed: Generated<boolean>;
   popularity: number;
   details: JSONColumnType<ProductDetails>;
   created_at: Timestamp;

@@ -25,6 +25,7 @@ export const attributes: StructureEntity<z.infer<typeof schema>, Stored> = {
   name: 'attributes',
   schema,
   fields: Object.keys(fields),
+  pictures: [],
   async load(db) {
     const rows = await db.selectFrom('attributes').selectAll().execute();
     return new Map(rows.map((row) => [row.code, row]));

@@ -33,6 +33,7 @@ export const brands: StructureEntity<Row, Stored> = {
   name: 'brands',
   schema,
   fields: Object.keys(fields),
+  pictures: ['logo'],
   async load(db) {
     const rows = await db.selectFrom('brands').selectAll().orderBy('id', 'desc').execute();
     return new Map(rows.map((row) => [row.code, row]));

@@ -2,12 +2,11 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { fromLocalField } from '../../../../src/domain/amsterdam-time.ts';
-import type { Texts } from '../../../db/schema/columns.ts';
 import { SPECIAL_CODES } from '../../special-nodes.ts';
 import { addressText } from '../../texts.ts';
 import { prose, flag, text } from '../cells.ts';
 import { code, day, picture } from './cells.ts';
-import { settleTree } from './category-tree.ts';
+import { AT_THE_END, type CategoryNode, settleTree } from './category-tree.ts';
 import { type Fault, missing, type StructureEntity } from './entity.ts';
 
 /** A day that ends a period is part of it. */
@@ -44,30 +43,11 @@ const fields = {
 const schema = z.strictObject(fields).partial().required({ code: true });
 type Row = z.infer<typeof schema>;
 
-export interface CategoryNode {
-  id: number;
-  code: string;
-  /** Code of the category above; null: one of the two that nobody sees. */
-  parent: string | null;
-  position: number;
-  name: Texts;
-  /** Whole path per language. */
-  url: Texts;
-  description: Texts | null;
-  image: string | null;
-  active: boolean;
-  start: string | null;
-  end: string | null;
-  delivery_type: string | null;
-}
-
-/** Position of a new one until its siblings are known. */
-export const AT_THE_END = -1;
-
 export const categories: StructureEntity<Row, CategoryNode> = {
   name: 'categories',
   schema,
   fields: Object.keys(fields),
+  pictures: ['picture'],
   async load(db) {
     const rows = await db.selectFrom('web_nodes').selectAll().orderBy('id').execute();
     const codes = new Map(rows.map((row) => [row.id, row.code]));

@@ -3,8 +3,27 @@ import type { Locale } from '../../../../src/domain/entities/common.ts';
 import type { Texts } from '../../../db/schema/columns.ts';
 import { SPECIAL_CODES } from '../../special-nodes.ts';
 import { addressText } from '../../texts.ts';
-import { AT_THE_END, type CategoryNode } from './categories.ts';
 import { doubleAddresses, type Fault } from './entity.ts';
+
+export interface CategoryNode {
+  id: number;
+  code: string;
+  /** Code of the category above; null: one of the two that nobody sees. */
+  parent: string | null;
+  position: number;
+  name: Texts;
+  /** Whole path per language. */
+  url: Texts;
+  description: Texts | null;
+  image: string | null;
+  active: boolean;
+  start: string | null;
+  end: string | null;
+  delivery_type: string | null;
+}
+
+/** Position of a new one until its siblings are known. */
+export const AT_THE_END = -1;
 
 /** The pages show the tree this deep, and no deeper. */
 const MOST_LEVELS = 6;

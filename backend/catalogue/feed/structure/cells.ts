@@ -7,15 +7,12 @@ export const code = z.coerce
   .trim()
   .regex(/^[^\s|]{1,100}$/u, 'must be 1 to 100 characters without spaces');
 
-/** An address of the web, or a path of the shop's own pictures. */
-export const picture = text
-  .max(1_000, 'is longer than 1000 characters')
-  .refine((value) => /^\/api\/images\//.test(value) || isWebAddress(value), {
-    error: 'must be an http(s) address of a picture',
-  });
+/** A file beside the feed, an address of the web, or a path of the shop's own pictures. */
+export const picture = text.max(1_000, 'is longer than 1000 characters');
 
-const isWebAddress = (value: string): boolean =>
-  z.url({ protocol: /^https?$/ }).safeParse(value).success;
+/** True for what a page can show as it stands. */
+export const isPictureAddress = (value: string): boolean =>
+  /^\/api\/images\//.test(value) || z.url({ protocol: /^https?$/ }).safeParse(value).success;
 
 /** Several texts: an array, or with `|` between them. */
 export const texts = z

@@ -22,6 +22,8 @@ export interface StructureEntity<Row extends { code: string }, Stored extends Ke
   name: Exclude<Entity, 'products'>;
   schema: z.ZodType<Row>;
   fields: readonly string[];
+  /** Those of `fields` that name a picture. */
+  pictures: readonly string[];
   /** All that the shop has, by code. */
   load(db: Kysely<Database>): Promise<Map<string, Stored>>;
   /** What a row makes of what is there; `nextId` gives ids to new ones. */

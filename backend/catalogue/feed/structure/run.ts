@@ -2,11 +2,12 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema/database.ts';
 import { differences, flatten } from '../changes.ts';
-import type { ImportCounts } from '../import.ts';
+import type { ImportCounts, NamedPicture } from '../import.ts';
 import type { ImportRecord } from '../import-record.ts';
 import { attributes } from './attributes.ts';
 import { brands } from './brands.ts';
 import { categories } from './categories.ts';
+import { isPictureAddress } from './cells.ts';
 import {
   checkStructure,
   type Fault,
@@ -29,6 +30,12 @@ interface Line {
   row: { code: string };
 }
 
+interface Running {
+  record: ImportRecord;
+  result: ImportCounts;
+  pictureOf?(named: Omit<NamedPicture, 'file'>): Promise<string | null>;
+}
+
 export class StructureRun {
   readonly #entity: AnyEntity;
   readonly #db: Kysely<Database>;
@@ -36,11 +43,14 @@ export class StructureRun {
   readonly #result: ImportCounts;
   readonly #lines = new Map<string, Line>();
 
-  constructor(entity: AnyEntity, db: Kysely<Database>, record: ImportRecord, result: ImportCounts) {
+  readonly #pictureOf: Running['pictureOf'];
+
+  constructor(entity: AnyEntity, db: Kysely<Database>, running: Running) {
     this.#entity = entity;
     this.#db = db;
-    this.#record = record;
-    this.#result = result;
+    this.#record = running.record;
+    this.#result = running.result;
+    this.#pictureOf = running.pictureOf;
   }
 
   async add(line: number, value: unknown): Promise<void> {
@@ -59,6 +69,7 @@ export class StructureRun {
   }
 
   async flush(): Promise<void> {
+    await this.#readPictures();
     const before = await this.#entity.load(this.#db);
     const after = this.#rightOnes(before);
     const saved: Kept[] = [];
@@ -80,6 +91,26 @@ export class StructureRun {
     }
     if (saved.length > 0) await this.#entity.save(this.#db, saved);
     await this.#record.add(changes);
+  }
+
+  /** Puts the addresses of pictures where rows name their sources. */
+  async #readPictures(): Promise<void> {
+    for (const [code, { line, row }] of this.#lines) {
+      const cells: Record<string, unknown> = row;
+      for (const field of this.#entity.pictures) {
+        const source = cells[field];
+        if (typeof source !== 'string') continue;
+        const address = this.#pictureOf
+          ? await this.#pictureOf({ source, line, field })
+          : isPictureAddress(source) && source;
+        if (address === null) delete cells[field];
+        else if (address) cells[field] = address;
+        else {
+          const message = 'must be an http(s) address of a picture';
+          this.#refuse(code, [{ field, value: source, message }]);
+        }
+      }
+    }
   }
 
   /** Takes wrong lines out, and then those that are wrong without these, until none is left. */

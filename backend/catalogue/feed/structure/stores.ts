@@ -64,6 +64,7 @@ export const stores: StructureEntity<Row, Stored> = {
   name: 'stores',
   schema,
   fields: Object.keys({ ...fields, ...week }),
+  pictures: ['manager_picture'],
   async load(db) {
     const rows = await db.selectFrom('stores').selectAll().execute();
     return new Map(rows.map((row) => [row.code, row]));

@@ -167,6 +167,22 @@ describe('brands', () => {
   });
 });
 
+test('pictures are shown from where they are kept, and one that cannot be had changes nothing', async () => {
+  const seen: object[] = [];
+  const pictureOf: ImportOptions['pictureOf'] = async (_, { source, ...named }) => {
+    seen.push(named);
+    return source === 'gone.png' ? null : `/api/images/media/${source}`;
+  };
+  const logo = async () =>
+    (await opened.db.selectFrom('brands').select('image').executeTakeFirst())?.image;
+  await load('brands', [{ code: 'A', name: 'A', logo: 'a.png' }], { pictureOf });
+  expect(await logo()).toBe('/api/images/media/a.png');
+  expect(seen).toEqual([{ file: '', line: 1, field: 'logo' }]);
+  const again = await load('brands', [{ code: 'A', logo: 'gone.png' }], { pictureOf });
+  expect(again).toMatchObject({ unchanged: 1 });
+  expect(await logo()).toBe('/api/images/media/a.png');
+});
+
 describe('stores', () => {
   const STORE = {
     ...{ code: 'V900', name: 'Zeist', street: 'Handelsweg', house_number: '40' },
