@@ -6,10 +6,19 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { localTime } from '../../../src/domain/opening-hours.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { FIRST_PRODUCT_ID } from '../products.ts';
+import { sourceOf } from '../../media/fetch-source.ts';
 import { type FeedEncoding, readFeed } from './read.ts';
 import { type FeedError, type FeedRow, missingOf, type NewFeedRow } from './row.ts';
 import { attributesOf } from './attributes.ts';
 import { type CatalogueParts, findKnown, type ReadRow, readColumns } from './known.ts';
+import { MEDIA } from './lists.ts';
+import {
+  type MediaOptions,
+  type MediaResult,
+  type NamedSource,
+  nameSources,
+  takeMedia,
+} from './media.ts';
 import { changedProduct, newProduct } from './make.ts';
 import { namesPrices, type PriceState, priceFaults, readPrices } from './offers.ts';
 import { addProducts, changeProducts } from './write.ts';
@@ -21,7 +30,9 @@ export interface ImportOptions {
   continues?: boolean;
   /** Loads nothing, and says what would be. */
   isDryRun?: boolean;
-  /** Called before the end of the transaction, if anything changed. */
+  /** Where files of the feed are, and where media are kept; without it none are read. */
+  media?: MediaOptions;
+  /** Called before the end of the transaction, if anything changed, and again where media did. */
   onChanged?(trx: Transaction<Database>): Promise<void>;
 }
 
@@ -30,6 +41,8 @@ export interface ImportResult {
   changed: number;
   unchanged: number;
   errors: FeedError[];
+  /** Where media were read. */
+  media?: MediaResult;
   /** False: the catalogue is as it was. */
   isLoaded: boolean;
 }
@@ -46,12 +59,13 @@ export async function importFeed(
   file: AsyncIterable<Uint8Array>,
   options: ImportOptions,
 ): Promise<ImportResult> {
+  const named = new Map<string, NamedSource>();
   const result: ImportResult = { added: 0, changed: 0, unchanged: 0, errors: [], isLoaded: true };
   try {
     await db.transaction().execute(async (trx) => {
       // Two imports at a time would give one id to two products.
       await sql`lock table products in share row exclusive mode`.execute(trx);
-      const run = new ImportRun(trx, await partsOf(trx), options, result);
+      const run = new ImportRun(trx, await partsOf(trx), options, result, named);
       for await (const item of readFeed(file, options.encoding)) {
         if ('row' in item) await run.add(item);
         else result.errors.push(...item.errors);
@@ -65,6 +79,11 @@ export async function importFeed(
     result.isLoaded = false;
   }
   result.errors.sort((a, b) => a.line - b.line);
+  if (result.isLoaded && options.media && named.size > 0) {
+    result.media = await takeMedia(db, named, options.media, options.now);
+    if (result.media.changed.length > 0)
+      await db.transaction().execute(async (trx) => options.onChanged?.(trx));
+  }
   return result;
 }
 
@@ -96,6 +115,7 @@ class ImportRun {
   readonly #parts: CatalogueParts;
   readonly #options: ImportOptions;
   readonly #result: ImportResult;
+  readonly #named: Map<string, NamedSource>;
   /** Line on which a number or EAN stood. */
   readonly #numbers = new Map<string, number>();
   readonly #eans = new Map<string, number>();
@@ -107,11 +127,13 @@ class ImportRun {
     parts: CatalogueParts,
     options: ImportOptions,
     result: ImportResult,
+    named: Map<string, NamedSource>,
   ) {
     this.#trx = trx;
     this.#parts = parts;
     this.#options = options;
     this.#result = result;
+    this.#named = named;
   }
 
   async add({ line, row }: Line): Promise<void> {
@@ -123,8 +145,19 @@ class ImportRun {
     const { records, faults } = attributesOf(row, this.#parts.attributes);
     for (const { field, value, message } of faults) this.#refuse(line, field, value, message);
     if (faults.length > 0) return;
-    this.#waiting.push({ line, row: { ...row, records } });
+    const read = this.#withSources({ ...row, records });
+    nameSources(this.#named, line, read);
+    this.#waiting.push({ line, row: read });
     if (this.#waiting.length >= BATCH) await this.flush();
+  }
+
+  /** Files by their whole paths, so that each is known again. */
+  #withSources(row: ReadRow): ReadRow {
+    const folder = this.#options.media?.folder ?? null;
+    const read = { ...row };
+    for (const kind of MEDIA)
+      if (row[kind]) read[kind] = row[kind].map((source) => sourceOf(source, folder));
+    return read;
   }
 
   #isFirst(seen: Map<string, number>, value: string, line: number, field: string): boolean {
