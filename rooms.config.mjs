@@ -106,6 +106,7 @@ export const ROOMS = {
         'desk',
         'jobs',
         'mail',
+        'media',
         'orders',
         'services',
         'order-mails.ts',

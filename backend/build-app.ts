@@ -29,13 +29,14 @@ import { limitReads } from './http/limits/call-limits.ts';
 import { shopHealth } from './health.ts';
 import type { Identity } from './identity/identity.ts';
 import { publicOrigin } from './identity/public-origin.ts';
-import { imageRoutes } from './images/routes.ts';
+import { imageRoutes, type MediaBytes } from './images/routes.ts';
 import { databaseSubjects } from './images/subjects.ts';
 import { MAIL_PAGE } from './mail/local/mail-page.ts';
 import type { JobHandler } from './jobs/job-handler.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Metrics } from './metrics/open-metrics.ts';
+import { OwnedMedia } from './media/owned-media.ts';
 import { newsletterCalls } from './newsletter/newsletter-calls.ts';
 import { unsubscribePage } from './newsletter/unsubscribe-page.ts';
 import { newsletterMails, newsletterPage } from './newsletter-mails.ts';
@@ -106,6 +107,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
     now,
   });
   const { live, media, editing } = content;
+  const own = new OwnedMedia(env.DATA_DIR);
   const internalToken = keptSecret(env.DATA_DIR, INTERNAL_TOKEN_FILE);
   const origin = () => publicOrigin(env.SITE_URL, listening());
   const checkout = openCheckout({
@@ -155,10 +157,11 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
     apiBaseUrl: env.API_BASE_URL,
     images: imageRoutes({
       subjects: databaseSubjects(db, (name) => drawnBanners(live.editorial()).has(name)),
-      media,
+      media: withOwn(media, own),
       addressOf: limits.addressOf,
       cacheDir: join(env.DATA_DIR, 'images'),
     }),
+    documents: (digest) => own.bytes(digest, 'pdf'),
     mounts: [
       // Payments are made, and the newsletter is kept, where the calls are answered.
       ...(env.API_BASE_URL
@@ -223,3 +226,11 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
     ],
   };
 }
+
+/** Pictures of editors and of the feed by one address; those of the feed show products. */
+const withOwn = (editors: MediaBytes, own: OwnedMedia): MediaBytes => ({
+  has: (id) => editors.has(id) || own.has(id),
+  bytes: (id) => editors.bytes(id) ?? own.bytes(id),
+  isWhole: (id) => !editors.has(id),
+  film: (id) => own.bytes(id, 'mp4'),
+});

@@ -11,6 +11,7 @@ import type { FeedError } from '../catalogue/feed/row.ts';
 import { ownProducts } from '../catalogue/kept-products.ts';
 import { generateCatalogue } from '../catalogue/load.ts';
 import { productOfNumber } from '../catalogue/product-of-number.ts';
+import { OwnedMedia } from '../media/owned-media.ts';
 import { publishElsewhere } from '../catalogue/publish-elsewhere.ts';
 
 const USAGE = `Usage:
@@ -112,6 +113,11 @@ async function importFile(args: string[], env: Env, print: Print): Promise<numbe
         encoding,
         continues: values.continue,
         isDryRun,
+        media: {
+          ...{ kept: new OwnedMedia(env.DATA_DIR), folder: path.dirname(path.resolve(file)) },
+          // The owner of this machine names addresses of the own network too.
+          allowsInternal: true,
+        },
         onChanged: (trx) => publishElsewhere(env, trx, null),
       }),
     );
@@ -120,14 +126,19 @@ async function importFile(args: string[], env: Env, print: Print): Promise<numbe
     print(`${file}: ${error.message} Nothing was loaded.`);
     return 1;
   }
-  const { added, changed, unchanged, errors, isLoaded } = result;
+  const { added, changed, unchanged, isLoaded, media } = result;
+  const errors = [...result.errors, ...(media?.warnings ?? [])];
   for (const error of errors.slice(0, ERRORS_SHOWN)) print(errorText(error));
   if (errors.length > 0) print(`All errors: ${writeErrors(env.DATA_DIR, errors)}`);
-  const counts = `${added} added, ${changed} changed, ${unchanged} unchanged, ${errors.length} errors`;
+  const counts = `${added} added, ${changed} changed, ${unchanged} unchanged, ${result.errors.length} errors`;
   if (isDryRun) print(`Dry run, nothing was loaded: ${counts}`);
   else if (isLoaded) print(counts);
   else print(`Nothing was loaded. Without errors: ${counts}. --continue loads the right rows.`);
-  return errors.length > 0 ? 1 : 0;
+  if (media) {
+    const { read, warnings } = media;
+    print(`${read} pictures, documents and films read, ${warnings.length} could not be had`);
+  }
+  return result.errors.length > 0 ? 1 : 0;
 }
 
 async function set(args: string[], env: Env, print: Print): Promise<number> {

@@ -53,7 +53,7 @@ export class OwnedMedia {
   }
 
   /** Null where there is none. */
-  bytes(id: string, type: MediaType = 'picture'): Buffer | null {
+  bytes(id: string, type: MediaType = 'picture'): Buffer<ArrayBuffer> | null {
     return this.has(id, type) ? readFileSync(this.#file(id, type)) : null;
   }
 

@@ -30,13 +30,14 @@ const MOST_MEDIA = 30;
 /** Digits of a level's id that tell it from the product's others. */
 const MOST_LEVELS = 9;
 
-const number = z.coerce.string().regex(/^\d{4,20}$/, 'must be 4 to 20 digits');
+const digits = z.string().regex(/^\d{4,20}$/, 'must be 4 to 20 digits');
+const number = z.coerce.string().pipe(digits);
 const day = z.iso.date('must be a day such as 2026-12-01');
 const code = z.coerce
   .string()
   .regex(/^[A-Za-z0-9][\w-]{0,59}$/, 'must be letters, digits, - and _');
 const lines = listOf(text, 20);
-const numbers = listOf(number, 50);
+const numbers = listOf(digits, 50);
 const media = listOf(text.max(2000, 'is longer than 2000 characters'), MOST_MEDIA);
 
 const jsonAttribute = z.strictObject({
