@@ -8,6 +8,7 @@ import { applyAssignments } from '../catalogue/assignments.ts';
 import { importFeed, type ImportResult } from '../catalogue/feed/import.ts';
 import { FeedFileError } from '../catalogue/feed/read.ts';
 import type { FeedError } from '../catalogue/feed/row.ts';
+import { feedSchema } from '../catalogue/feed/schema.ts';
 import { ownProducts } from '../catalogue/kept-products.ts';
 import { generateCatalogue } from '../catalogue/load.ts';
 import { productOfNumber } from '../catalogue/product-of-number.ts';
@@ -21,6 +22,7 @@ const USAGE = `Usage:
                                                      --dry-run: only say what would change
                                                      --continue: load right rows although others are wrong
                                                      --encoding windows-1252: the file is not UTF-8
+  catalogue schema                                   the fields of JSON lines as a JSON Schema
   catalogue set NUMBER field=value …                 change one product, also while the shop runs
                                                      (price=9.95 stock.12=0 name.nl="…" orderable=nee);
                                                      NUMBER: trade number, or what its page shows of it;
@@ -173,6 +175,10 @@ export function runCatalogueCommand(
   const commands = {
     generate: (args: string[]) => generate(args, parseEnv(source), print),
     import: (args: string[]) => importFile(args, parseEnv(source), print),
+    schema: async () => {
+      print(JSON.stringify(feedSchema(), null, 2));
+      return 0;
+    },
     set: (args: string[]) => set(args, parseEnv(source), print),
   };
   return runSubcommand(argv, commands, USAGE, print);
