@@ -12,15 +12,10 @@ import { type FeedError, type FeedRow, missingOf, type NewFeedRow } from './row.
 import { attributesOf } from './attributes.ts';
 import { type CatalogueParts, findKnown, type ReadRow, readColumns } from './known.ts';
 import { MEDIA } from './lists.ts';
-import {
-  type MediaOptions,
-  type MediaResult,
-  type NamedSource,
-  nameSources,
-  takeMedia,
-} from './media.ts';
+import { type MediaResult, nameSources, takeMedia } from './media.ts';
 import { changedProduct, newProduct } from './make.ts';
 import { namesPrices, type PriceState, priceFaults, readPrices } from './offers.ts';
+import type { MediaOptions, NamedSource } from './sources.ts';
 import { addProducts, changeProducts } from './write.ts';
 
 export interface ImportOptions {

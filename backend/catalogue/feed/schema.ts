@@ -12,10 +12,10 @@ export function feedSchema() {
     required,
     properties: properties ?? {},
     patternProperties: Object.fromEntries(
-      FIELD_PATTERNS.map(({ pattern, value }) => {
-        const { $schema: _, ...schema } = z.toJSONSchema(value, OPTIONS);
-        return [pattern.source, schema];
-      }),
+      FIELD_PATTERNS.map(({ pattern, value }) => [
+        pattern.source,
+        { ...z.toJSONSchema(value, OPTIONS), $schema: undefined },
+      ]),
     ),
     additionalProperties: false,
   };
