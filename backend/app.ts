@@ -26,6 +26,7 @@ import { brandRoutes } from './routes/brands.ts';
 import { configRoutes } from './routes/config.ts';
 import { contentRoutes, type ContentSite } from './routes/content.ts';
 import { fileRoutes } from './routes/files.ts';
+import type { Documents } from './services/product-files.ts';
 import { preferenceRoutes } from './routes/preference.ts';
 import { productRoutes } from './routes/products.ts';
 import { reviewRoutes } from './routes/reviews.ts';
@@ -75,6 +76,7 @@ export interface AppOptions {
   mounts: { path: string; app: Hono }[];
   /** `/api/images`. */
   images: Hono;
+  documents: Documents;
   /** Where all other calls, and the pictures, are answered instead; empty: here. */
   apiBaseUrl: string;
 }
@@ -141,7 +143,7 @@ function answerCalls(app: Hono, options: AppOptions): void {
     app.use(path, limitReads(options.limits, bounds));
   app.get(agreement.path, (c) => sendPayload(c, document));
   app.route('/api/images', options.images);
-  app.route('/api/files', fileRoutes(shop, site.brand));
+  app.route('/api/files', fileRoutes(shop, site.brand, options.documents));
   app.route('/api/auth', options.identity.signInRoutes);
   app.use('/api/*', ownSiteOnly(site.siteUrl));
   mountCalls(

@@ -30,13 +30,14 @@ import { limitReads } from './http/limits/call-limits.ts';
 import { shopHealth } from './health.ts';
 import type { Identity } from './identity/identity.ts';
 import { publicOrigin } from './identity/public-origin.ts';
-import { imageRoutes } from './images/routes.ts';
+import { imageRoutes, type MediaBytes } from './images/routes.ts';
 import { databaseSubjects } from './images/subjects.ts';
 import { MAIL_PAGE } from './mail/local/mail-page.ts';
 import type { JobHandler } from './jobs/job-handler.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Metrics } from './metrics/open-metrics.ts';
+import { OwnedMedia } from './media/owned-media.ts';
 import { newsletterCalls } from './newsletter/newsletter-calls.ts';
 import { unsubscribePage } from './newsletter/unsubscribe-page.ts';
 import { newsletterMails, newsletterPage } from './newsletter-mails.ts';
@@ -112,6 +113,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
     now,
   });
   const { live, media, editing } = content;
+  const own = new OwnedMedia(env.DATA_DIR);
   const internalToken = keptSecret(env.DATA_DIR, INTERNAL_TOKEN_FILE);
   const origin = () => publicOrigin(env.SITE_URL, listening());
   const checkout = openCheckout({
@@ -127,7 +129,11 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
   const publishCatalogue = async (names: string[] | null) => {
     await publishing?.ask({ names, by: 'catalogue', reason: 'Catalogue' });
   };
-  const imports = scheduledImport({ env, shop, jobs, now, publish: publishCatalogue });
+  const imports = scheduledImport({
+    ...{ env, shop, jobs, now },
+    kept: own,
+    publish: publishCatalogue,
+  });
   const app = createApp({
     shop,
     answers,
@@ -177,10 +183,11 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
       ),
       drawings: guest?.drawings ?? null,
       color: brand.themeColor,
-      media,
+      media: withOwn(media, own),
       addressOf: limits.addressOf,
       cacheDir: join(env.DATA_DIR, 'images'),
     }),
+    documents: (digest) => own.bytes(digest, 'pdf'),
     mounts: [
       // Payments are made, and the newsletter is kept, where the calls are answered.
       ...(env.API_BASE_URL
@@ -202,7 +209,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
       },
       {
         path: '/api/internal/imports',
-        app: importRoutes(shop, internalToken, now, publishCatalogue),
+        app: importRoutes(shop, internalToken, now, own, publishCatalogue),
       },
       { path: '/api/internal/editors', app: editorRoutes(db, internalToken, now) },
       {
@@ -251,3 +258,11 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
     ],
   };
 }
+
+/** Pictures of editors and of the feed by one address; those of the feed show products. */
+const withOwn = (editors: MediaBytes, own: OwnedMedia): MediaBytes => ({
+  has: (id) => editors.has(id) || own.has(id),
+  bytes: (id) => editors.bytes(id) ?? own.bytes(id),
+  isWhole: (id) => !editors.has(id),
+  film: (id) => own.bytes(id, 'mp4'),
+});

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { parseEnv } from '../src/env.ts';
 import { runCatalogueCommand } from './commands/catalogue.ts';
 import { JobQueue } from './jobs/job-queue.ts';
+import { OwnedMedia } from './media/owned-media.ts';
 import { scheduledImport } from './scheduled-import.ts';
 import { type Backend, startBackend } from './server.ts';
 
@@ -94,6 +95,7 @@ function scheduled(from: string, fetch?: typeof globalThis.fetch) {
   const publish = vi.fn(async () => {});
   const { handlers, start } = scheduledImport({
     env: { ...env, IMPORT_FROM: from, IMPORT_EVERY_MINUTES: 60 },
+    kept: new OwnedMedia(env.DATA_DIR),
     ...{ shop: backend.shop, jobs, now: () => now, publish, ...(fetch && { fetch }) },
   });
   const round = async () => {

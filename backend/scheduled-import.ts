@@ -6,11 +6,13 @@ import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import type { Env } from '../src/env.ts';
 import { totals } from './catalogue/feed/import-files.ts';
+import { joined } from './catalogue/feed/import-record.ts';
 import { importRequestSchema, runImport } from './catalogue/feed/request.ts';
 import { handle } from './jobs/handle.ts';
 import type { JobHandler } from './jobs/job-handler.ts';
 import { type JobKind, PermanentFailure } from './jobs/job-kind.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
+import type { OwnedMedia } from './media/owned-media.ts';
 import type { Shop } from './services/shop.ts';
 
 const MINUTE_MS = 60_000;
@@ -33,6 +35,7 @@ interface Options {
   shop: Shop;
   jobs: JobQueue;
   now(): Date;
+  kept: OwnedMedia;
   /** Asks for the pages of what changed; null: of whatever did. */
   publish(names: string[] | null): Promise<void>;
   fetch?: typeof fetch;
@@ -87,9 +90,9 @@ async function importNow(options: Options, signal: AbortSignal) {
   let changed: string[] | null | undefined;
   try {
     const result = await runImport(shop.db, importRequestSchema.parse({ paths }), {
-      ...{ now: now(), by: 'schedule' },
+      ...{ now: now(), by: 'schedule', kept: options.kept },
       onChanged: async (_, names) => {
-        changed = names;
+        changed = joined(changed, names);
       },
     });
     const errors = result.files.flatMap((file) =>
@@ -105,6 +108,7 @@ async function importNow(options: Options, signal: AbortSignal) {
     }
     if (changed !== undefined) {
       await shop.takeOverImports(now());
+      await shop.refresh(now(), result.media?.changed ?? []);
       await publish(changed);
     }
     return { ...totals(result) };

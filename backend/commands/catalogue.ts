@@ -12,7 +12,9 @@ import { FeedFileError } from '../catalogue/feed/formats/item.ts';
 import { READ_FLAGS } from '../catalogue/feed/formats/flags.ts';
 import { importRequestSchema, runImport } from '../catalogue/feed/request.ts';
 import { listImports, undoImport } from '../catalogue/feed/undo.ts';
+import { feedSchema } from '../catalogue/feed/schema.ts';
 import { productOfNumber } from '../catalogue/product-of-number.ts';
+import { OwnedMedia } from '../media/owned-media.ts';
 import { publishElsewhere } from '../catalogue/publish-elsewhere.ts';
 import type { Database } from '../db/schema/database.ts';
 
@@ -35,6 +37,7 @@ const USAGE = `Usage:
                                                      BMEcat, ETIM xChange or Google name and the shop lacks
   catalogue imports [--limit 20]                     the newest imports
   catalogue undo [ID]                                take back an import, the last one by default
+  catalogue schema                                   the fields of JSON lines as a JSON Schema
   catalogue set NUMBER field=value …                 change one product, also while the shop runs
                                                      (price=9.95 stock.12=0 name.nl="…" orderable=nee);
                                                      NUMBER: trade number, or what its page shows of it;
@@ -121,7 +124,11 @@ async function importPaths(args: string[], env: Env, print: Print): Promise<numb
           do: 'import',
           request: { ...request, paths, mapping },
         }),
-      (db) => runImport(db, request, { now: new Date(), onChanged: publishing(env) }),
+      (db) =>
+        runImport(db, request, {
+          ...{ now: new Date(), onChanged: publishing(env) },
+          kept: new OwnedMedia(env.DATA_DIR),
+        }),
     );
   } catch (error) {
     if (!(error instanceof FeedFileError)) throw error;
@@ -202,6 +209,10 @@ export function runCatalogueCommand(
     import: (args: string[]) => importPaths(args, parseEnv(source), print),
     imports: (args: string[]) => imports(args, parseEnv(source), print),
     undo: (args: string[]) => undo(args, parseEnv(source), print),
+    schema: async () => {
+      print(JSON.stringify(feedSchema(), null, 2));
+      return 0;
+    },
     set: (args: string[]) => set(args, parseEnv(source), print),
   };
   return runSubcommand(argv, commands, USAGE, print);

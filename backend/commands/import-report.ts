@@ -60,6 +60,12 @@ export function printImport(
   }
   const errors = files.reduce((sum, file) => sum + file.errors.length, 0);
   if (errors > 0) print(`All errors: ${writeErrors(dataDir, files)}`);
+  const { media } = result;
+  for (const warning of media?.warnings.slice(0, ERRORS_SHOWN) ?? []) print(errorText(warning));
+  if (media && (media.read > 0 || media.warnings.length > 0))
+    print(
+      `${media.read} pictures, documents and films read, ${media.warnings.length} could not be had`,
+    );
   const counts = countsText(totals(result), errors);
   if (isDryRun) print(`Dry run, nothing was loaded: ${counts}`);
   else if (result.isLoaded) print(counts);

@@ -33,11 +33,11 @@ export const sendPicture = (c: Context, data: Buffer, format: Format) =>
   });
 
 /** A film, or the part of it that a player asks for (RFC 9110 §14). */
-export function sendFilm(c: Context, film: Buffer): Response {
+export function sendFilm(c: Context, film: Buffer, format: 'webm' | 'mp4' = 'webm'): Response {
   const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(c.req.header('range') ?? '') ?? [];
   const from = Number(first ?? 0);
   const to = Math.min(film.length - 1, last ? Number(last) : film.length - 1);
-  c.header('Content-Type', 'video/webm');
+  c.header('Content-Type', `video/${format}`);
   c.header('Accept-Ranges', 'bytes');
   if (from > to) {
     c.header('Content-Range', `bytes */${film.length}`);

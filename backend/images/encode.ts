@@ -16,15 +16,20 @@ export async function encode(svg: string, format: Format, quality: number): Prom
   return inFormat(image, format, quality);
 }
 
-/** A photo cut to a size that is asked for; with one side, the other follows. Never enlarged. */
+/**
+ * A photo in a size that is asked for, cut (`cover`) or whole with white beside it (`contain`); with
+ * one side, the other follows. Never enlarged.
+ */
 export async function encodePhoto(
   bytes: Buffer,
   { w, h, q }: ImageQuery,
   format: Format,
+  fit: 'cover' | 'contain' = 'cover',
 ): Promise<Buffer> {
+  const background = '#ffffff';
   const image = sharp(bytes)
-    .resize(w, h, { fit: 'cover', withoutEnlargement: true })
-    .flatten({ background: '#ffffff' });
+    .resize(w, h, { fit, background, withoutEnlargement: true })
+    .flatten({ background });
   return inFormat(image, format, q);
 }
 

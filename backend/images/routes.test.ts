@@ -22,8 +22,10 @@ const app = imageRoutes({
   drawings,
   color: '#0f3d5e',
   media: {
-    has: (id) => id === 'known',
-    bytes: (id) => (id === 'known' ? photo : null),
+    has: (id) => id === 'known' || id === 'own',
+    bytes: (id) => (id === 'known' || id === 'own' ? photo : null),
+    isWhole: (id) => id === 'own',
+    film: (id) => (id === 'own' ? Buffer.from('a film of MP4') : null),
   },
   cacheDir,
 });
@@ -31,6 +33,26 @@ const get = (path: string, headers: Record<string, string> = {}): Promise<Respon
   Promise.resolve(app.request(path, { headers }));
 
 describe('the picture service', () => {
+  it('shows a picture of a product whole, with white where it is too narrow', async () => {
+    const corner = async (id: string) => {
+      const answer = await get(`/media/${id}?w=120&h=120`);
+      const image = sharp(Buffer.from(await answer.arrayBuffer()));
+      const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+      return { size: [info.width, info.height], isWhite: data[0]! > 250 };
+    };
+    expect(await corner('own')).toEqual({ size: [120, 120], isWhite: true });
+    expect(await corner('known')).toEqual({ size: [120, 120], isWhite: false });
+  });
+
+  it('answers an own film, whole or a part', async () => {
+    const whole = await get('/media/own/film');
+    expect(whole.headers.get('content-type')).toBe('video/mp4');
+    expect(await whole.text()).toBe('a film of MP4');
+    const part = await get('/media/own/film', { range: 'bytes=2-5' });
+    expect([part.status, await part.text()]).toEqual([206, 'film']);
+    expect((await get('/media/known/film')).status).toBe(404);
+  });
+
   it('answers a film of a product, whole or the part that a player asks for', async () => {
     const whole = await get('/products/123456/film');
     expect(whole.status).toBe(200);

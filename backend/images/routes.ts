@@ -10,11 +10,15 @@ import { pictureMaker } from './picture-maker.ts';
 import { parseQuery } from './request.ts';
 import type { QueueLimits } from '../http/limits/work-queue.ts';
 
-/** Pictures that editors brought, by their ids. */
+/** Pictures that editors or a feed brought, and films, by their ids. */
 export interface MediaBytes {
   has(id: string): boolean;
   /** Null where it was removed meanwhile. */
   bytes(id: string): Buffer | null;
+  /** True for a product's: shown whole with white beside it, where others are cut to their size. */
+  isWhole?(id: string): boolean;
+  /** An MP4; null where there is none. */
+  film?(id: string): Buffer | null;
 }
 
 export interface ImageRoutesOptions extends PictureSources {
@@ -34,7 +38,7 @@ export interface ImageRoutesOptions extends PictureSources {
  * the address carries no version, so "immutable" would keep a repainted product for a year.
  */
 const REVALIDATED = 'public, max-age=86400, stale-while-revalidate=604800';
-/** The id of an editor's picture is the digest of its bytes. */
+/** The id of a picture that was brought is the digest of its bytes. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /**
@@ -89,13 +93,21 @@ export function imageRoutes(options: ImageRoutesOptions): Hono {
     const cut = async () => {
       const bytes = media.bytes(id);
       if (!bytes) throw new Error(`The picture ${id} was removed.`);
-      return encodePhoto(bytes, query, format);
+      return encodePhoto(bytes, query, format, media.isWhole?.(id) ? 'contain' : 'cover');
     };
     return sendPicture(
       c,
       await made(`${digest}.${format}`, cut, askedBy(c, options.addressOf)),
       format,
     );
+  });
+
+  app.get('/media/:id/film', (c) => {
+    const id = c.req.param('id');
+    const film = media.film?.(id) ?? null;
+    if (!film) return refusal(c, 'Unknown film', 404);
+    setKept(c, IMMUTABLE, `"${id}"`, false);
+    return sendFilm(c, film, 'mp4');
   });
 
   app.get('/products/:key/film', async (c) => {

@@ -3,15 +3,15 @@ import { miss } from '../../src/api/validate.ts';
 import type { SiteBrand } from '../../src/brands/brands.ts';
 import { CALL_TEXTS } from '../http/call-texts.ts';
 import { languageOf } from '../http/context.ts';
-import { productFile } from '../services/product-files.ts';
+import { type Documents, productFile } from '../services/product-files.ts';
 import type { Shop } from '../services/shop.ts';
 
-/** `GET /api/files/{memoId}/{fileName}`: the documents of products, as PDF of this brand. */
-export function fileRoutes(shop: Shop, brand: SiteBrand): Hono {
+/** `GET /api/files/{memoId}/{fileName}`: the documents of products, brought or made. */
+export function fileRoutes(shop: Shop, brand: SiteBrand, documents: Documents): Hono {
   const app = new Hono();
   app.get('/:memoId{[0-9]{1,10}}/:fileName', async (c) => {
     const { memoId, fileName } = c.req.param();
-    const file = await productFile(shop, Number(memoId), fileName, brand.name);
+    const file = await productFile(shop, Number(memoId), fileName, brand.name, documents);
     if (!file) return c.json(miss(CALL_TEXTS.noFile[languageOf(c)]), 404);
     return c.body(file, 200, {
       'Content-Type': 'application/pdf',

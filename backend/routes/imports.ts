@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { invalidBody, miss } from '../../src/api/validate.ts';
+import { joined } from '../catalogue/feed/import-record.ts';
 import { importRequestSchema, runImport } from '../catalogue/feed/request.ts';
 import { listImports, undoImport } from '../catalogue/feed/undo.ts';
 import { internalOnly } from '../http/internal-only.ts';
+import type { OwnedMedia } from '../media/owned-media.ts';
 import type { Shop } from '../services/shop.ts';
 
 /** What `npm run catalogue` asks of a running shop. */
@@ -21,6 +23,7 @@ export function importRoutes(
   shop: Shop,
   token: string,
   now: () => Date,
+  kept: OwnedMedia,
   publish: (names: string[] | null) => Promise<void>,
 ): Hono {
   const app = new Hono();
@@ -33,13 +36,13 @@ export function importRoutes(
     const options = {
       now: now(),
       onChanged: async (_: unknown, names: string[] | null) => {
-        changed = names;
+        changed = joined(changed, names);
       },
     };
     const run = () => {
       if (command.do === 'list') return listImports(shop.db, command.limit);
       if (command.do === 'undo') return undoImport(shop.db, command.id, options);
-      return runImport(shop.db, command.request, options);
+      return runImport(shop.db, command.request, { ...options, kept });
     };
     let data: Awaited<ReturnType<typeof run>>;
     try {
@@ -49,6 +52,7 @@ export function importRoutes(
     }
     if (changed !== undefined) {
       await shop.takeOverImports(now());
+      if ('media' in data) await shop.refresh(now(), data.media?.changed ?? []);
       await publish(changed);
     }
     return c.json({ Success: true, Data: data });

@@ -5,6 +5,7 @@ import { unknownText } from '../http/call-texts.ts';
 import { handle, type HandledCall } from '../http/handled-call.ts';
 import type { Companions } from '../search/companions.ts';
 import { recommend, strategyOf } from '../search/recommend.ts';
+import { ownRelations } from '../services/own-relations.ts';
 import { facetLabelRecord } from '../services/search-facets.ts';
 import { searchResult, suggestions } from '../services/search.ts';
 import type { Shop } from '../services/shop.ts';
@@ -61,7 +62,8 @@ export function searchRoutes(shop: Shop, companions: Companions): HandledCall[] 
           companions,
         };
         const offset = (query.page - 1) * query.pageSize;
-        const all = recommend(indexes[locale], request, offset + query.pageSize);
+        const ownIds = await ownRelations(shop.db, request);
+        const all = recommend(indexes[locale], { ...request, ownIds }, offset + query.pageSize);
         const ids = all.slice(offset);
         return new Serialised(await summariesJson(shop.db, catalogue, summaries, ids, locale));
       },

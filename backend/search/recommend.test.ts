@@ -40,6 +40,22 @@ describe('recommend', () => {
     }
   });
 
+  it('puts what the owner relates to it first, of that only what can be ordered', () => {
+    const computed = ask('pdp-cross-sell').map(({ id }) => id);
+    const isOther = (id: number) => id !== product.id && !computed.includes(id);
+    const own = documents.filter(({ id, orderable }) => orderable && isOther(id)).slice(0, 3);
+    const unsold = documents.find(({ orderable }) => !orderable)!;
+    const ownIds = [own[0]!, unsold, own[1]!, product, own[2]!, own[0]!].map(({ id }) => id);
+    const request = { strategy: 'pdp-cross-sell', currentProductId: product.id } as const;
+    const given = recommend(
+      index,
+      { ...request, productIds: [], companions: COMPANIONS, ownIds },
+      10,
+    );
+    expect(given.slice(0, 3)).toEqual(own.map(({ id }) => id));
+    expect(given.slice(3)).toEqual(computed.slice(0, 7));
+  });
+
   it('shows every companion among the first few', () => {
     const job = ['gipsplaat', 'osb-plaat', 'muurverf'];
     const sold = new Set(documents.map((one) => one.family));

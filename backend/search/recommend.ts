@@ -31,6 +31,8 @@ export interface RecommendRequest {
   currentProductId: number | null;
   productIds: readonly number[];
   companions: Companions;
+  /** What the owner relates to these: it comes before what is computed. */
+  ownIds?: readonly number[];
 }
 
 const UP_SELL_FROM = 1.05;
@@ -65,6 +67,10 @@ export function recommend(index: SearchIndex, request: RecommendRequest, limit: 
     excluded.add(product.id);
     chosen.push(product);
   };
+  for (const id of request.ownIds ?? []) {
+    const product = index.product(id);
+    if (product?.orderable) add(product);
+  }
   const take: Take = (selections, accept = anything) => {
     if (chosen.length >= limit) return;
     const lists = selections.map((selection) => popular(selection, accept()));

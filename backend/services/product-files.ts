@@ -12,16 +12,24 @@ export function fileUrl(file: ProductFile): string {
   return `/api/files/${file.memoId}/${encodeURIComponent(file.fileName)}`;
 }
 
-/** A file of a product as PDF: its kind's title and what the catalogue knows. Null if unknown. */
+/** Documents that a feed brought, by their digests; null where there is none. */
+export type Documents = (digest: string) => Uint8Array<ArrayBuffer> | null;
+
+/**
+ * A file of a product as PDF: what its owner brought, else one of its kind's title and what the
+ * catalogue knows. Null if unknown.
+ */
 export async function productFile(
   { db, state }: Shop,
   memoId: number,
   fileName: string,
   brand: string,
+  documents: Documents,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   const [row] = await productRows(db, [Math.floor(memoId / 10)]);
   const file = row?.details.files.find((candidate) => candidate.memoId === memoId);
   if (!row || file?.fileName !== fileName) return null;
+  if (file.digest) return documents(file.digest);
   const { description, usageDescription, warnings } = row.details;
   return productSheetPdf({
     brand,

@@ -96,7 +96,7 @@ export function extraFields(
     Videos: details.media.flatMap(({ type, src, order }) =>
       type === 'image'
         ? []
-        : [{ Type: type, Url: src, Order: order, Description: filmText(row, type, locale) }],
+        : [{ Type: type, Url: src, Order: order, Description: filmText(row, src, locale) }],
     ),
     UnitPerProduct: details.unitPerProduct,
     Color: details.color?.[locale] || null,
@@ -162,8 +162,8 @@ function unitPrice(row: SummaryRow): ProductRecord['UnitPrice'] {
 }
 
 /** Of the shop's own films, which turn a product without sound: that its pictures show the same. */
-function filmText({ name }: ProductRow, type: 'video' | 'youtube', locale: Locale): string | null {
-  if (type === 'youtube') return null;
+function filmText({ id, name }: ProductRow, src: string, locale: Locale): string | null {
+  if (src !== `/api/images/products/${id}/film`) return null;
   return {
     nl: `${name.nl}: film zonder geluid waarin het artikel draait. De foto’s laten hetzelfde zien.`,
     en: `${name.en}: film without sound in which the product turns. The pictures show the same.`,

@@ -130,6 +130,7 @@ function assemble(
       reduced_until: pricing.reducedUntil?.toISOString() ?? null,
       unit: UNITS[pieces === 1 ? draft.unit : 'pak'],
       delivery_type: large ? 'grootgoed' : 'pakket',
+      from_feed: false,
       popularity: Math.floor(1000 * draw.next() ** 3) + (brand.row.id === NO_BRAND_ID ? 0 : 5),
       details: detailsOf(variant, id, draw),
       created_at: createdAt.toISOString(),

@@ -86,8 +86,9 @@ function contains({ groups, bits }: Network, address: Groups): boolean {
 }
 
 const INTERNAL = [
-  ...['127.0.0.0/8', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '169.254.0.0/16'],
-  ...['::1/128', 'fc00::/7', 'fe80::/10'],
+  // `0.0.0.0` reaches this machine too; 100.64.0.0/10 are the networks of providers.
+  ...['0.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '169.254.0.0/16'],
+  ...['::/128', '::1/128', 'fc00::/7', 'fe80::/10'],
 ].flatMap((range) => parseNetworks(range) ?? []);
 
 /** True for this machine and for private networks: no address of the internet. */

@@ -60,7 +60,7 @@ export const flag = z
   .refine((value) => value !== undefined, { error: 'must be ja or nee (yes, no, true, false)' });
 
 /** Several cells in one: `|` between them, or an array of JSON. None twice. */
-export const listOf = (item: z.ZodString, most: number) =>
+export const listOf = (item: z.ZodType<string, string>, most: number) =>
   z
     .union([z.string(), z.array(z.coerce.string())])
     .transform((value) => {

@@ -4,6 +4,7 @@
  */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema/database.ts';
+import { sourceOf } from '../../media/fetch-source.ts';
 import type { Entity } from './entities.ts';
 import { hideMissing } from './hide-missing.ts';
 import { type ImportCounts, type ImportOptions, ImportRun, partsOf } from './import.ts';
@@ -11,12 +12,16 @@ import { type ImportFacts, ImportRecord, recordRefused } from './import-record.t
 import { FeedFileError, type FeedItem, type ReadOptions } from './formats/item.ts';
 import { readFeed } from './read.ts';
 import { checkRow, type FeedRow } from './row.ts';
-import { structureEntity, StructureRun } from './structure/run.ts';
+import { type MediaResult, takeMedia } from './media.ts';
+import { type NamedSource, readSources } from './sources.ts';
+import { type NamedPicture, structureEntity, StructureRun } from './structure/run.ts';
 
 export interface FeedFile {
   /** As errors tell it; empty where there is only one. */
   name: string;
   entity: Entity;
+  /** That its media are relative to; by default the one of the options. */
+  folder?: string;
   open(): AsyncIterable<Uint8Array>;
 }
 
@@ -31,6 +36,8 @@ export interface ImportResult {
   hidden: number;
   /** What was left out of files and may be missed. */
   warnings: string[];
+  /** Pictures, documents and films, where they are read. */
+  media: MediaResult | null;
   /** False: the catalogue is as it was. */
   isLoaded: boolean;
   /** By which it can be taken back; null where nothing was loaded. */
@@ -56,7 +63,9 @@ export async function importFiles(
   const result: ImportResult = {
     files: files.map(({ name, entity }) => ({ ...{ name, entity, ...NONE }, errors: [] })),
     ...{ hidden: 0, warnings: [], isLoaded: true, id: null, names: [] },
+    media: options.media ? { read: 0, warnings: [], changed: [] } : null,
   };
+  const sources = files.map(() => new Map<string, NamedSource>());
   const warned = new Set<string>();
   const reading = { ...options, onWarning: (text: string) => void warned.add(text) };
   const facts: ImportFacts = {
@@ -71,7 +80,10 @@ export async function importFiles(
       const record = await ImportRecord.begin(trx, facts);
       const named: Named = { numbers: new Set(), isKnown: true };
       for (const [at, file] of files.entries())
-        await loadFile(trx, file, { options: reading, record, named, result: result.files[at]! });
+        await loadFile(trx, file, {
+          ...{ options: within(reading, file), record, named, sources: sources[at]! },
+          ...{ result: result.files[at]!, media: result.media },
+        });
       if (options.hidesMissing && named.isKnown)
         result.hidden = await hideMissing(trx, named.numbers, options.now, record);
       const errors = errorCount();
@@ -86,9 +98,42 @@ export async function importFiles(
     result.isLoaded = false;
     if (!options.isDryRun) await recordRefused(db, facts, errorCount());
   }
+  if (result.isLoaded) await readMedia(db, files, sources, options, result);
   result.warnings = [...warned];
   for (const { errors } of result.files) errors.sort((a, b) => a.line - b.line);
   return result;
+}
+
+/** Options for one file: its media lie beside it. */
+function within<Options extends ImportOptions>(options: Options, { folder }: FeedFile): Options {
+  const { media } = options;
+  return media && folder !== undefined ? { ...options, media: { ...media, folder } } : options;
+}
+
+/** More names than these are not told one by one. */
+const MOST_NAMES = 3_000;
+
+/** Reads and shows the media that products name, once their rows are loaded. */
+async function readMedia(
+  db: Kysely<Database>,
+  files: readonly FeedFile[],
+  sources: readonly ReadonlyMap<string, NamedSource>[],
+  options: ImportOptions,
+  { media }: ImportResult,
+): Promise<void> {
+  if (!media) return;
+  for (const [at, file] of files.entries()) {
+    const own = within(options, file).media!;
+    const done = await takeMedia(db, sources[at]!, own, options.now);
+    media.read += done.read;
+    media.warnings.push(...done.warnings);
+    media.changed.push(...done.changed);
+  }
+  if (media.changed.length === 0) return;
+  const names = [...new Set(media.changed)].map((id) => `product:${id}`);
+  await db
+    .transaction()
+    .execute(async (trx) => options.onChanged?.(trx, names.length > MOST_NAMES ? null : names));
 }
 
 /** Loads a file of products; see `importFiles`. */
@@ -96,11 +141,11 @@ export async function importFeed(
   db: Kysely<Database>,
   file: AsyncIterable<Uint8Array>,
   options: ImportOptions,
-): Promise<ImportCounts & Pick<ImportResult, 'isLoaded'>> {
+): Promise<ImportCounts & Pick<ImportResult, 'isLoaded' | 'media'>> {
   const feed: FeedFile = { name: '', entity: 'products', open: () => file };
-  const { files, isLoaded } = await importFiles(db, [feed], options);
+  const { files, isLoaded, media } = await importFiles(db, [feed], options);
   const { added, changed, unchanged, errors } = files[0]!;
-  return { added, changed, unchanged, errors, isLoaded };
+  return { added, changed, unchanged, errors, isLoaded, media };
 }
 
 /** What all files add, change and leave. */
@@ -124,22 +169,24 @@ interface Loading {
   record: ImportRecord;
   named: Named;
   result: FileResult;
+  /** Media that its products name. */
+  sources: Map<string, NamedSource>;
+  media: MediaResult | null;
 }
 
 async function loadFile(
   trx: Transaction<Database>,
   { name, entity, open }: FeedFile,
-  { options, record, named, result }: Loading,
+  { options, record, named, result, sources, media }: Loading,
 ): Promise<void> {
   try {
     if (entity !== 'products') {
       const described = structureEntity(entity);
       const { fields } = described;
       const isField = (field: string) => fields.includes(field);
-      const { pictureOf } = options;
       const run = new StructureRun(described, trx, {
         ...{ record, result },
-        ...(pictureOf && { pictureOf: (of) => pictureOf(trx, { ...of, file: name }) }),
+        ...(media && { pictureOf: (of) => pictureOf(trx, of, options, media) }),
       });
       const shape = { key: 'code', isField, fields };
       const items = readFeed(open(), { ...options, shape });
@@ -151,7 +198,7 @@ async function loadFile(
     }
     if (options.createsMissing) await createMissing(trx, open(), { options, record, result });
     const parts = await partsOf(trx);
-    const run = new ImportRun(trx, parts, options, result, record);
+    const run = new ImportRun(trx, parts, options, result, record, sources);
     const reading: ReadOptions = {
       ...options,
       knowsAttribute: (code) => parts.attributes.has(code),
@@ -172,13 +219,35 @@ async function loadFile(
   }
 }
 
+/** Reads a picture of the structure while its row is loaded: there are few. */
+async function pictureOf(
+  trx: Transaction<Database>,
+  { source, line, field }: NamedPicture,
+  { media: where, now }: ImportOptions,
+  media: MediaResult,
+): Promise<string | null> {
+  if (!where || source.startsWith('/api/images/')) return source;
+  const whole = sourceOf(source, where.folder);
+  const named = new Map([[whole, { line, field, type: 'picture' as const }]]);
+  const { read, warnings } = await readSources(trx, named, where, now);
+  media.read += read;
+  media.warnings.push(...warnings);
+  if (warnings.length > 0) return null;
+  const { media_id } = await trx
+    .selectFrom('media_sources')
+    .select('media_id')
+    .where('source', '=', whole)
+    .executeTakeFirstOrThrow();
+  return `/api/images/media/${media_id}`;
+}
+
 type ReadItem = Extract<FeedItem, { value: unknown }>;
 
 /** Makes the brands and categories that a file names within its products and the shop lacks. */
 async function createMissing(
   trx: Transaction<Database>,
   file: AsyncIterable<Uint8Array>,
-  { options, record, result }: Omit<Loading, 'named'>,
+  { options, record, result }: Pick<Loading, 'options' | 'record' | 'result'>,
 ): Promise<void> {
   const { brands, categories } = await partsOf(trx);
   const known = { brands, categories };

@@ -24,6 +24,12 @@ export interface ImportFacts {
   entities: readonly Entity[];
 }
 
+/** Names of what changed, of several changes; null: of whatever did. */
+export const joined = (
+  before: string[] | null | undefined,
+  names: string[] | null,
+): string[] | null => (before === null || names === null ? null : [...(before ?? []), ...names]);
+
 /** With more names than these the publisher looks at everything. */
 const MOST_NAMES = 3_000;
 

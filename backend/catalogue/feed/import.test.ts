@@ -55,7 +55,7 @@ test('a new product is loaded with its price history and stock', async () => {
   expect(
     await load([{ ...ROW, 'stock.2': 7, weight: '12,5', delivery_type: 'grootgoed' }]),
   ).toEqual({
-    ...{ added: 1, changed: 0, unchanged: 0, errors: [], isLoaded: true },
+    ...{ added: 1, changed: 0, unchanged: 0, errors: [], media: null, isLoaded: true },
   });
   const added = await product();
   expect(added).toMatchObject({

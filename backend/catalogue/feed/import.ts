@@ -3,26 +3,21 @@ import type { Kysely, Transaction } from 'kysely';
 import { localTime } from '../../../src/domain/opening-hours.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { FIRST_PRODUCT_ID } from '../first-product-id.ts';
+import { sourceOf } from '../../media/fetch-source.ts';
 import { attributesOf } from './attributes.ts';
 import { ByCodeOrName } from './by-code-or-name.ts';
 import { differences } from './changes.ts';
 import type { ImportRecord } from './import-record.ts';
 import { type CatalogueParts, findKnown, type ReadRow, readColumns } from './known.ts';
+import { MEDIA } from './lists.ts';
+import { nameSources } from './media.ts';
 import { changedProduct, newProduct } from './make.ts';
 import { namesPrices, type PriceState, priceFaults, readPrices } from './offers.ts';
 import type { ReadOptions } from './formats/item.ts';
 import { type FeedError, type FeedRow, missingOf, type NewFeedRow, withBothNames } from './row.ts';
 import { productSnapshots } from './snapshots.ts';
+import type { MediaOptions, NamedSource } from './sources.ts';
 import { addProducts, changeProducts } from './write.ts';
-
-export interface NamedPicture {
-  /** As the row names it: relative to its file, or an address. */
-  source: string;
-  /** The file, as `FeedFile.name`. */
-  file: string;
-  line: number;
-  field: string;
-}
 
 export interface ImportOptions extends ReadOptions {
   now: Date;
@@ -36,12 +31,12 @@ export interface ImportOptions extends ReadOptions {
   isDryRun?: boolean;
   /** Hides the products that earlier imports added and these files do not name. */
   hidesMissing?: boolean;
+  /** Where media of a feed are read from and kept; without it none are read. */
+  media?: MediaOptions;
   /**
-   * The address at which a picture is shown that a row names; null where it cannot be had: the row
-   * keeps what it had. Without it only addresses can be named.
+   * Called before the end of the transaction, if anything changed, and again where media did; see
+   * `ImportRecord.names`.
    */
-  pictureOf?(trx: Transaction<Database>, named: NamedPicture): Promise<string | null>;
-  /** Called before the end of the transaction, if anything changed; see `ImportRecord.names`. */
   onChanged?(trx: Transaction<Database>, names: string[] | null): Promise<void>;
 }
 
@@ -103,6 +98,7 @@ export class ImportRun {
   readonly #options: ImportOptions;
   readonly #result: ImportCounts;
   readonly #record: Pick<ImportRecord, 'add'>;
+  readonly #named: Map<string, NamedSource>;
   /** Line on which a number or EAN stood. */
   readonly #numbers = new Map<string, number>();
   readonly #eans = new Map<string, number>();
@@ -115,12 +111,14 @@ export class ImportRun {
     options: ImportOptions,
     result: ImportCounts,
     record: Pick<ImportRecord, 'add'>,
+    named: Map<string, NamedSource> = new Map(),
   ) {
     this.#trx = trx;
     this.#parts = parts;
     this.#options = options;
     this.#result = result;
     this.#record = record;
+    this.#named = named;
   }
 
   async add({ line, row }: Line): Promise<void> {
@@ -132,8 +130,19 @@ export class ImportRun {
     const { records, faults } = attributesOf(row, this.#parts.attributes);
     for (const { field, value, message } of faults) this.#refuse(line, field, value, message);
     if (faults.length > 0) return;
-    this.#waiting.push({ line, row: { ...row, records } });
+    const read = this.#withSources({ ...row, records });
+    nameSources(this.#named, line, read);
+    this.#waiting.push({ line, row: read });
     if (this.#waiting.length >= BATCH) await this.flush();
+  }
+
+  /** Files by their whole paths, so that each is known again. */
+  #withSources(row: ReadRow): ReadRow {
+    const folder = this.#options.media?.folder ?? null;
+    const read = { ...row };
+    for (const kind of MEDIA)
+      if (row[kind]) read[kind] = row[kind].map((source) => sourceOf(source, folder));
+    return read;
   }
 
   #isFirst(seen: Map<string, number>, value: string, line: number, field: string): boolean {

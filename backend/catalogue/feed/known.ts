@@ -5,6 +5,7 @@ import type { Texts } from '../../db/schema/columns.ts';
 import type { Database } from '../../db/schema/database.ts';
 import type { Definitions } from './attributes.ts';
 import { saidOf } from './details.ts';
+import { MEDIA, RELATIONS } from './lists.ts';
 import type { FeedRow } from './row.ts';
 
 /** What a row may refer to. */
@@ -40,6 +41,11 @@ export interface KnownProduct extends Columns {
 const differs = (told: string, kept: string): RawBuilder<boolean> =>
   sql`(r.${sql.raw(told)} is not null and r.${sql.raw(told)} is distinct from ${sql.raw(kept)})`;
 
+/** Numbers or sources of one kind as a row lists them. */
+const listed = (table: string, column: string, kind: string): string =>
+  `(select coalesce(jsonb_agg(l.${column} order by l.position), '[]') from ${table} l
+    where l.product_id = p.id and l.kind = '${kind}')`;
+
 /** While an action runs the regular price stands beside it. */
 const REGULAR = 'coalesce(o.regular_incl, p.price_incl)';
 const STAFFEL = `(select coalesce(jsonb_object_agg(level->>'quantity', level->'priceIncl'), '{}')
@@ -55,6 +61,8 @@ const DIFFERENCES = [
   ...[differs('unit_nl', "p.unit->>'nl'"), differs('unit_en', "p.unit->>'en'")],
   differs('stock', 's.default_stock'),
   ...[differs('staffel', STAFFEL), differs('list_price', 'o.list_incl')],
+  ...RELATIONS.map((kind) => differs(kind, listed('product_relations', 'related_number', kind))),
+  ...MEDIA.map((kind) => differs(kind, listed('product_media', 'source', kind))),
   differs('action_price', 'o.action_incl'),
   ...[differs('action_from', 'o.action_from'), differs('action_until', 'o.action_until')],
   differs('action_nl', "o.action_title->>'nl'"),
@@ -89,7 +97,8 @@ export async function findKnown(
       visibility text, sold_online boolean, delivery_type text, name_nl text, name_en text,
       unit_nl text, unit_en text, stock integer, stores jsonb, said jsonb, records jsonb,
       staffel jsonb, list_price integer, action_price integer, action_from text,
-      action_until text, action_nl text, action_en text)
+      action_until text, action_nl text, action_en text, accessories jsonb, alternatives jsonb,
+      parts jsonb, pictures jsonb, documents jsonb, videos jsonb)
       join products p on p.number = r.number
       left join stock s on s.product_id = p.id
       left join product_offers o on o.product_id = p.id`.execute(db);

@@ -1,11 +1,13 @@
 /** An import as it is asked for: by the command, by its call on a running shop, or by the clock. */
 import { createReadStream } from 'node:fs';
+import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../db/schema/database.ts';
 import { readOptionsOf } from './formats/flags.ts';
 import { ENTITIES, entityFiles } from './entities.ts';
 import type { ImportOptions } from './import.ts';
+import type { OwnedMedia } from '../../media/owned-media.ts';
 import { importFiles, type ImportResult } from './import-files.ts';
 
 export const importRequestSchema = z.strictObject({
@@ -32,11 +34,11 @@ export type ImportRequest = z.infer<typeof importRequestSchema>;
 export function runImport(
   db: Kysely<Database>,
   { paths, entity, missing, continues, createsMissing, isDryRun, ...reading }: ImportRequest,
-  options: Pick<ImportOptions, 'now' | 'by' | 'onChanged'>,
+  { kept, ...options }: Pick<ImportOptions, 'now' | 'by' | 'onChanged'> & { kept?: OwnedMedia },
 ): Promise<ImportResult> {
   const howToRead = readOptionsOf(reading);
   const files = entityFiles(paths, entity).map((file) => ({
-    ...{ name: file.path, entity: file.entity },
+    ...{ name: file.path, entity: file.entity, folder: path.dirname(path.resolve(file.path)) },
     open: () => createReadStream(file.path),
   }));
   const hidesMissing = missing === 'hide';
@@ -45,5 +47,7 @@ export function runImport(
   return importFiles(db, files, {
     ...{ ...options, ...howToRead },
     ...{ continues, createsMissing, isDryRun, hidesMissing },
+    // Who may name files of this machine may name addresses of its network.
+    ...(kept && { media: { kept, folder: null, allowsInternal: true } }),
   });
 }

@@ -30,14 +30,14 @@ const MOST_MEDIA = 30;
 /** Digits of a level's id that tell it from the product's others. */
 const MOST_LEVELS = 9;
 
-const NUMBER = /^\d{4,20}$/;
-const number = z.coerce.string().regex(NUMBER, 'must be 4 to 20 digits');
+const digits = z.string().regex(/^\d{4,20}$/, 'must be 4 to 20 digits');
+const number = z.coerce.string().pipe(digits);
 const day = z.iso.date('must be a day such as 2026-12-01');
 const code = z.coerce
   .string()
   .regex(/^[A-Za-z0-9][\w-]{0,59}$/, 'must be letters, digits, - and _');
 const lines = listOf(text, 20);
-const numbers = listOf(z.string().regex(NUMBER, 'must be 4 to 20 digits'), 50);
+const numbers = listOf(digits, 50);
 const media = listOf(text.max(2000, 'is longer than 2000 characters'), MOST_MEDIA);
 
 const jsonAttribute = z.strictObject({
@@ -157,21 +157,26 @@ const GROUP_KEYS = Object.keys(GROUPS) as Group[];
 /** What a product needs that the shop does not have yet. */
 const NEEDED = ['ean', 'name_nl', 'name_en', 'brand', 'category', 'price'] as const;
 
-/** The fields as one row of JSON lines may hold them, those of `GROUPS` gathered by their keys. */
-export const feedRow = z
+/** A row of JSON lines, but for the fields of `FIELD_PATTERNS`. */
+export const jsonRow = z
   .strictObject(fields)
   .partial()
   .required({ number: true })
   .extend({
-    stores: z.record(z.string(), GROUPS.stores.value).optional(),
     staffel: z
       .record(z.string().regex(/^[1-9]\d{0,5}$/), GROUPS.staffel.value)
       .refine((prices) => Object.keys(prices).length <= MOST_LEVELS, {
         error: `holds more than ${MOST_LEVELS} prices`,
       })
       .optional(),
-    attr: z.record(z.string(), GROUPS.attr.value).optional(),
   });
+export const FIELD_PATTERNS = Object.values(GROUPS);
+
+/** A row with the fields of `GROUPS` gathered by their keys. */
+const feedRow = jsonRow.extend({
+  stores: z.record(z.string(), GROUPS.stores.value).optional(),
+  attr: z.record(z.string(), GROUPS.attr.value).optional(),
+});
 
 /**
  * A field that is absent leaves what the shop has as it is. `stores`: pieces by store id;

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { withoutTax } from '../../../src/domain/money.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { addToHistory } from '../set-price.ts';
+import { writeLists } from './lists.ts';
 import type { Made } from './make.ts';
 import { changePrices, levelsOf, namesPrices, type PriceState, writeOffers } from './offers.ts';
 import type { FeedRow, NewFeedRow } from './row.ts';
@@ -34,6 +35,7 @@ export async function addProducts(
       details jsonb, incl integer, excl integer, rate smallint, levels jsonb)`.execute(db);
   await addToHistory(db, rows, now);
   await writeOffers(db, products.filter(({ row }) => namesPrices(row)), now); // prettier-ignore
+  await writeLists(db, products);
   await writeStock(db, products);
 }
 
@@ -56,6 +58,7 @@ export async function changeProducts(
       details jsonb)
     where p.id = r.id`.execute(db);
   await changePrices(db, products, states, now);
+  await writeLists(db, products);
   const stocked = products.filter(({ row }) => row.stock !== undefined || row.stores !== undefined);
   await writeStock(db, stocked);
 }

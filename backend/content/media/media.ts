@@ -6,20 +6,14 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { stringify } from 'yaml';
+import { MAX_PICTURE_BYTES, NoPictureError, uprightPicture } from '../../media/upright.ts';
 import { parseYaml } from '../yaml-file.ts';
 import { type MediaSource, mediaSchema } from '../schemas.ts';
 import { writeReadable } from '../readable-file.ts';
 import { readTexts, type Texts } from '../texts.ts';
 
-export const MAX_UPLOAD_BYTES = 12 * 1024 * 1024;
-/** A photo of the largest phones; what is larger could fill the memory. */
-const MAX_PIXELS = 120_000_000;
-/** Twice as wide as any place that shows one. */
-const MAX_SIDE = 2_400;
-const QUALITY = 88;
-const FORMATS = new Set(['jpeg', 'png', 'webp', 'avif', 'heif', 'gif', 'tiff']);
+export const MAX_UPLOAD_BYTES = MAX_PICTURE_BYTES;
 const ID = /^[0-9a-f]{20}$/;
 
 export interface MediaItem extends MediaSource {
@@ -77,7 +71,9 @@ export class Media {
    */
   async add(bytes: Buffer, told: Omit<MediaSource, 'width' | 'height'>): Promise<string> {
     if (bytes.length > MAX_UPLOAD_BYTES) throw new MediaFault('large');
-    const { data, info } = await upright(bytes);
+    const { data, info } = await uprightPicture(bytes).catch((error: unknown) => {
+      throw error instanceof NoPictureError ? new MediaFault('picture') : error;
+    });
     const id = createHash('sha256').update(data).digest('hex').slice(0, 20);
     this.#write(`${id}.webp`, data);
     this.tell(id, { ...told, width: info.width, height: info.height });
@@ -111,22 +107,5 @@ export class Media {
 
   #write(name: string, data: Buffer | string): void {
     writeReadable(join(this.#dir, name), data);
-  }
-}
-
-async function upright(bytes: Buffer) {
-  try {
-    const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
-    const { format } = await image.metadata();
-    // A drawing in SVG may hold scripts, and points elsewhere: it is no picture here.
-    if (!FORMATS.has(format)) throw new MediaFault('picture');
-    return await image
-      .rotate()
-      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: QUALITY, smartSubsample: true })
-      .toBuffer({ resolveWithObject: true });
-  } catch (error) {
-    if (error instanceof MediaFault) throw error;
-    throw new MediaFault('picture');
   }
 }

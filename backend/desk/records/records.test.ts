@@ -21,7 +21,7 @@ beforeAll(async () => {
   await db
     .insertInto('web_nodes')
     .values({
-      ...{ ...node, id: 1, parent_id: null, code: 'verf', start_date: null, end_date: null },
+      ...{ ...node, id: 1_000, parent_id: 1, code: 'verf', start_date: null, end_date: null },
       ...{ name: texts('Verf'), url: texts('verf') },
     })
     .execute();

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema/database.ts';
 import { differences, flatten } from '../changes.ts';
-import type { ImportCounts, NamedPicture } from '../import.ts';
+import type { ImportCounts } from '../import.ts';
 import type { ImportRecord } from '../import-record.ts';
 import { attributes } from './attributes.ts';
 import { brands } from './brands.ts';
@@ -30,10 +30,18 @@ interface Line {
   row: { code: string };
 }
 
+/** A picture as a row names it: relative to its file, or an address. */
+export interface NamedPicture {
+  source: string;
+  line: number;
+  field: string;
+}
+
 interface Running {
   record: ImportRecord;
   result: ImportCounts;
-  pictureOf?(named: Omit<NamedPicture, 'file'>): Promise<string | null>;
+  /** The address at which it is shown; null where it cannot be had: the row keeps what it had. */
+  pictureOf?(named: NamedPicture): Promise<string | null>;
 }
 
 export class StructureRun {

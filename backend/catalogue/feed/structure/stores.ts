@@ -10,11 +10,14 @@ import { code, picture, texts } from './cells.ts';
 import { doubleAddresses, type Fault, missing, type StructureEntity } from './entity.ts';
 import { hours, holidays, posts } from './store-times.ts';
 
+/** A tenth of a millimetre. */
+const DEGREE_DECIMALS = 9;
+
 const degrees = (most: number) =>
   z
     .union([z.string(), z.number()])
     .transform((value) => {
-      const amount = fileNumber(String(value).replace(/^-/, ''));
+      const amount = fileNumber(String(value).replace(/^-/, ''), DEGREE_DECIMALS);
       return String(value).startsWith('-') ? -amount : amount;
     })
     .refine((value) => Math.abs(value) <= most, {

@@ -1,6 +1,12 @@
 /** The structure of a shop loaded into an empty database: every owner begins so. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type OpenedDatabase, openDatabase } from '../../../db/open.ts';
+import { OwnedMedia } from '../../../media/owned-media.ts';
+import { SPECIAL_CODES } from '../../special-nodes.ts';
 import type { Entity } from '../entities.ts';
 import type { ImportOptions } from '../import.ts';
 import { importFiles } from '../import-files.ts';
@@ -13,8 +19,12 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => opened.close());
 beforeEach(async () => {
-  for (const table of ['attributes', 'brands', 'stores', 'web_nodes'] as const)
+  for (const table of ['attributes', 'brands', 'stores'] as const)
     await opened.db.deleteFrom(table).execute();
+  await opened.db
+    .deleteFrom('web_nodes')
+    .where('code', 'not in', [...SPECIAL_CODES])
+    .execute();
 });
 
 const load = async (
@@ -47,7 +57,7 @@ describe('categories', () => {
     });
     expect((await node('hout')).parent_id).toBe((await node('root')).id);
     expect((await node('NUPDActie')).parent_id).toBe((await node('root')).id);
-    for (const code of ['opop', 'meer-minder', 'in-prijs-verlaagd', 'actie-ruwbouw'])
+    for (const code of ['opop', 'meer-minder', 'in-prijs-verlaagd'])
       expect((await node(code)).active, code).toBe(true);
   });
 
@@ -168,19 +178,23 @@ describe('brands', () => {
 });
 
 test('pictures are shown from where they are kept, and one that cannot be had changes nothing', async () => {
-  const seen: object[] = [];
-  const pictureOf: ImportOptions['pictureOf'] = async (_, { source, ...named }) => {
-    seen.push(named);
-    return source === 'gone.png' ? null : `/api/images/media/${source}`;
-  };
+  const folder = mkdtempSync(join(tmpdir(), 'logos-'));
+  writeFileSync(
+    join(folder, 'a.png'),
+    await sharp({ create: { width: 8, height: 8, channels: 3, background: '#f80' } })
+      .png()
+      .toBuffer(),
+  );
+  const media = { kept: new OwnedMedia(folder), folder, allowsInternal: false };
   const logo = async () =>
     (await opened.db.selectFrom('brands').select('image').executeTakeFirst())?.image;
-  await load('brands', [{ code: 'A', name: 'A', logo: 'a.png' }], { pictureOf });
-  expect(await logo()).toBe('/api/images/media/a.png');
-  expect(seen).toEqual([{ file: '', line: 1, field: 'logo' }]);
-  const again = await load('brands', [{ code: 'A', logo: 'gone.png' }], { pictureOf });
+  await load('brands', [{ code: 'A', name: 'A', logo: 'a.png' }], { media });
+  const shown = await logo();
+  expect(shown).toMatch(/^\/api\/images\/media\/./);
+  const again = await load('brands', [{ code: 'A', logo: 'gone.png' }], { media });
   expect(again).toMatchObject({ unchanged: 1 });
-  expect(await logo()).toBe('/api/images/media/a.png');
+  expect(await logo()).toBe(shown);
+  rmSync(folder, { recursive: true });
 });
 
 describe('stores', () => {

@@ -1,0 +1,49 @@
+/** The example of `docs/feed.md`, loaded into a shop that has nothing. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OpenedDatabase, openDatabase } from '../../db/open.ts';
+import { OwnedMedia } from '../../media/owned-media.ts';
+import { totals } from './import-files.ts';
+import { importRequestSchema, runImport } from './request.ts';
+
+const folder = join(import.meta.dirname, '../../../docs/feed-example');
+const dataDir = mkdtempSync(join(tmpdir(), 'example-'));
+let opened: OpenedDatabase;
+beforeAll(async () => {
+  opened = await openDatabase({ databaseUrl: '', dataDir: 'memory://' });
+}, 60_000);
+afterAll(async () => {
+  await opened.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+test('the folder loads into an empty shop, and a second time changes nothing', async () => {
+  const load = () =>
+    runImport(opened.db, importRequestSchema.parse({ paths: [folder] }), {
+      now: new Date('2026-11-21T09:30:00Z'),
+      kept: new OwnedMedia(dataDir),
+    });
+  const first = await load();
+  expect(first.files.flatMap(({ errors }) => errors)).toEqual([]);
+  expect(first.media?.warnings).toEqual([]);
+  expect(totals(first)).toMatchObject({ changed: 0, unchanged: 0 });
+  const again = await load();
+  expect(totals(again)).toMatchObject({ added: 0, changed: 0 });
+  expect(again.media).toEqual({ read: 0, warnings: [], changed: [] });
+  const brand = await opened.db.selectFrom('brands').select('image').executeTakeFirstOrThrow();
+  expect(brand.image).toMatch(/^\/api\/images\/media\/./);
+  const { details, levels } = await opened.db
+    .selectFrom('products')
+    .selectAll()
+    .where('number', '=', '88000001')
+    .executeTakeFirstOrThrow();
+  expect(details).toMatchObject({
+    media: [{ imageType: 'Front' }],
+    files: [{ fileName: 'productblad.pdf' }],
+    attributes: [{ code: 'dikte', value: { nl: '12,5 mm', en: '12.5 mm' } }, {}, {}],
+    ...{ unitPerProduct: 1.56, unitPriceUnit: 'm²' },
+  });
+  expect(levels).toMatchObject([{ quantity: 10 }, { quantity: 50 }]);
+});

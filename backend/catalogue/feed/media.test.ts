@@ -1,0 +1,136 @@
+/** Pictures, documents and films that a feed names. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { OpenedDatabase } from '../../db/open.ts';
+import { OwnedMedia } from '../../media/owned-media.ts';
+import { loadRows, NOW, openCatalogue, productOf, ROW } from './testing/feed-database.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'feed-media-'));
+const folder = join(root, 'feed');
+const kept = new OwnedMedia(root);
+const media = { kept, folder, allowsInternal: true };
+const square = (background: string) =>
+  sharp({ create: { width: 8, height: 8, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+/** Paths that were asked for, and what they answer. */
+let asked: string[] = [];
+const files = new Map<string, Buffer>();
+const server = createServer((request, response) => {
+  asked.push(request.url ?? '');
+  const file = files.get(request.url ?? '');
+  response.writeHead(file ? 200 : 404).end(file);
+});
+let origin = '';
+let opened: OpenedDatabase;
+
+beforeAll(async () => {
+  opened = await openCatalogue();
+  mkdirSync(folder);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}, 60_000);
+afterAll(async () => {
+  server.close();
+  await opened.close();
+  rmSync(root, { recursive: true });
+});
+beforeEach(async () => {
+  await opened.db.deleteFrom('products').where('number', 'like', '77%').execute();
+  await opened.db.deleteFrom('media_sources').execute();
+  asked = [];
+  files.clear();
+  writeFileSync(join(folder, 'voor.png'), await square('#fff'));
+  files.set('/zij.png', await square('#f00'));
+  files.set('/blad%2010.pdf', Buffer.from('%PDF-1.7\n'));
+});
+
+const load = (row: object, days = 0) =>
+  loadRows(opened.db, [{ number: ROW.number, ...row }], {
+    media,
+    now: new Date(NOW.getTime() + days * 86_400_000),
+  });
+const details = async () => (await productOf(opened.db)).details;
+const FULL = () => ({
+  ...ROW,
+  pictures: `voor.png|${origin}/zij.png`,
+  documents: [`${origin}/blad%2010.pdf`],
+  videos: 'https://youtu.be/dQw4w9WgXcQ',
+});
+
+test('a product shows its own media, and no drawn ones', async () => {
+  expect(await load(ROW)).toMatchObject({ added: 1 });
+  expect(await details()).toMatchObject({ media: [], files: [] });
+  const { id } = await productOf(opened.db);
+  expect(await load(FULL())).toMatchObject({
+    ...{ changed: 1, errors: [], media: { read: 3, warnings: [], changed: [id] } },
+  });
+  const shown = await details();
+  expect(shown.media).toEqual([
+    { type: 'image', imageType: 'Front', src: expect.stringMatching(/^\/api\/images\/media\//), order: 0 }, // prettier-ignore
+    { type: 'image', imageType: 'Big', src: expect.stringMatching(/^\/api\/images\/media\//), order: 1 }, // prettier-ignore
+    { type: 'youtube', imageType: null, src: 'dQw4w9WgXcQ', order: 0 },
+  ]);
+  expect(kept.has(shown.media[0]!.src.split('/').at(-1)!)).toBe(true);
+  expect(shown.files).toMatchObject([{ memoId: id * 10, fileName: 'blad 10.pdf' }]);
+  expect(kept.has(shown.files[0]!.digest!, 'pdf')).toBe(true);
+});
+
+test('the same file again changes and fetches nothing', async () => {
+  await load(FULL());
+  asked = [];
+  const before = await productOf(opened.db);
+  expect(await load(FULL(), 0.5)).toMatchObject({
+    ...{ changed: 0, unchanged: 1, media: { read: 0, changed: [] } },
+  });
+  expect(asked).toEqual([]);
+  expect(await productOf(opened.db)).toEqual(before);
+});
+
+test('a picture that is another under its old name is seen', async () => {
+  await load(FULL());
+  const before = await details();
+  files.set('/zij.png', await square('#0f0'));
+  writeFileSync(join(folder, 'voor.png'), await square('#00f'));
+  expect(await load(FULL(), 2)).toMatchObject({ unchanged: 1, media: { read: 2 } });
+  const [front, side] = (await details()).media;
+  expect([front?.src, side?.src]).not.toContain(before.media[0]!.src);
+  expect([front?.src, side?.src]).not.toContain(before.media[1]!.src);
+});
+
+test('what cannot be had is a warning, and the product keeps what it had', async () => {
+  await load(FULL());
+  const before = await details();
+  files.clear();
+  const row = { pictures: [`${origin}/weg.png`], documents: 'voor.png', price: 9 };
+  expect(await load(row)).toMatchObject({
+    ...{ changed: 1, errors: [], isLoaded: true },
+    media: {
+      warnings: [
+        { line: 1, field: 'documents', value: join(folder, 'voor.png'), message: 'is no PDF' },
+        {
+          line: 1,
+          field: 'pictures',
+          value: `${origin}/weg.png`,
+          message: 'answers with status 404',
+        },
+      ],
+    },
+  });
+  expect(await details()).toEqual(before);
+  expect((await productOf(opened.db)).price_incl).toBe(900);
+  // An address that fails today keeps what it gave before.
+  await load(FULL(), 2);
+  expect((await details()).media).toEqual(before.media);
+});
+
+test('a dry run reads nothing', async () => {
+  await loadRows(opened.db, [FULL()], { media, isDryRun: true });
+  expect(asked).toEqual([]);
+});

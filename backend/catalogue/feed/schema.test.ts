@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { FIELDS } from './row.ts';
+import { feedSchema } from './schema.ts';
+
+const schema = feedSchema();
+
+test('the schema names every field, and allows no other', () => {
+  expect(schema).toMatchObject({
+    ...{ type: 'object', required: ['number'], additionalProperties: false },
+    properties: {
+      energy_level: { type: 'string' },
+      action_from: { type: 'string', format: 'date' },
+      pictures: { anyOf: [{ type: 'string' }, { type: 'array' }] },
+    },
+  });
+  const named = FIELDS.filter((field) => !field.includes('.'));
+  expect(Object.keys(schema.properties)).toEqual([...named, 'staffel']);
+  const patterns = Object.keys(schema.patternProperties);
+  const fits = (name: string) => patterns.some((pattern) => new RegExp(pattern).test(name));
+  expect(['stock.12', 'staffel.10', 'attr.kleur', 'attr.kleur.en'].map(fits)).not.toContain(false);
+  expect(['stock.x', 'staffel', 'attr'].map(fits)).not.toContain(true);
+});
+
+test('docs/feed.md explains every field', () => {
+  const text = readFileSync(join(import.meta.dirname, '../../../docs/feed.md'), 'utf8');
+  expect(FIELDS.filter((field) => !text.includes(`\`${field}\``))).toEqual([]);
+});

@@ -1,0 +1,94 @@
+/** Puts media that are kept into the products that name their sources. */
+import { isDeepStrictEqual } from 'node:util';
+import { type Kysely, sql } from 'kysely';
+import { youtubeId } from '../../../src/domain/youtube-id.ts';
+import type { MediaRecord, ProductDetails } from '../../db/schema/catalogue.ts';
+import type { Database } from '../../db/schema/database.ts';
+import type { MediaType } from '../../media/owned-media.ts';
+
+interface Named {
+  product_id: number;
+  kind: 'pictures' | 'documents' | 'videos';
+  source: string;
+  media_id: string | null;
+  media_type: MediaType | null;
+}
+
+type Shown = Pick<ProductDetails, 'media' | 'files'>;
+
+/** Answers the products that show something else than before. */
+export async function showMedia(
+  db: Kysely<Database>,
+  sources: readonly string[],
+  now: Date,
+): Promise<number[]> {
+  const { rows: named } = await sql<Named>`
+    select m.product_id, m.kind, m.source, s.media_id, s.media_type
+    from product_media m left join media_sources s on s.source = m.source
+    where m.product_id in (select product_id from product_media where source = any(${sources}))
+    order by m.product_id, m.kind, m.position`.execute(db);
+  const byProduct = Map.groupBy(named, ({ product_id }) => product_id);
+  const { rows: products } = await sql<Shown & { id: number }>`
+    select id, details->'media' as media, details->'files' as files
+    from products where id = any(${[...byProduct.keys()]}) order by id`.execute(db);
+  const changed = products.flatMap(({ id, ...before }) => {
+    const shown = shownOf(id, before, byProduct.get(id) ?? []);
+    return isDeepStrictEqual(shown, before) ? [] : [{ id, shown }];
+  });
+  if (changed.length === 0) return [];
+  await sql`
+    update products p set details = p.details || r.shown, updated_at = ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as r (id integer, shown jsonb)
+    where p.id = r.id`.execute(db);
+  return changed.map(({ id }) => id);
+}
+
+/** What a product shows; of a kind of which nothing could be had, it keeps what it had. */
+function shownOf(id: number, before: Shown, named: readonly Named[]): Shown {
+  const kept = (kind: Named['kind'], type: MediaType) =>
+    named.filter((one) => one.kind === kind && one.media_id !== null && one.media_type === type);
+  const pictures = kept('pictures', 'picture').map(({ media_id }, i): MediaRecord => ({
+    type: 'image',
+    imageType: i === 0 ? 'Front' : 'Big',
+    src: `/api/images/media/${media_id}`,
+    order: i,
+  }));
+  const films = named
+    .filter(({ kind }) => kind === 'videos')
+    .flatMap(({ source, media_id, media_type }, i): MediaRecord[] => {
+      const film = { imageType: null, order: i };
+      const youtube = youtubeId(source);
+      if (youtube) return [{ ...film, type: 'youtube', src: youtube }];
+      if (media_type !== 'mp4' || media_id === null) return [];
+      return [{ ...film, type: 'video', src: `/api/images/media/${media_id}/film` }];
+    });
+  const documents = kept('documents', 'pdf').map(({ source, media_id }, i) => ({
+    ...{ memoId: id * 10 + i, fileName: fileNameOf(source), digest: media_id! },
+  }));
+  const [images, others] = [true, false].map((isImage) =>
+    before.media.filter(({ type }) => (type === 'image') === isImage),
+  );
+  return {
+    media: [...(pictures.length > 0 ? pictures : images!), ...(films.length > 0 ? films : others!)],
+    files: documents.length > 0 ? documents : before.files,
+  };
+}
+
+/** The last part of an address or path as a name of a PDF: `Productblad 10 mm.pdf`. */
+function fileNameOf(source: string): string {
+  const path = URL.parse(source)?.pathname ?? source.replaceAll('\\', '/');
+  const last = path.split('/').at(-1) ?? '';
+  const plain = decoded(last)
+    .replace(/\.pdf$/i, '')
+    .replace(/[^\p{L}\p{N} ._()-]/gu, '')
+    .trim();
+  return `${plain.slice(0, 80) || 'document'}.pdf`;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,101 @@
+/** Files and addresses that a feed names: each read once, and remembered by what it gave. */
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { MediaSourceTable } from '../../db/schema/own-products.ts';
+import type { Database } from '../../db/schema/database.ts';
+import { fetchSource, isWebSource, type SourceOptions } from '../../media/fetch-source.ts';
+import { MediaRefused, type MediaType, type OwnedMedia } from '../../media/owned-media.ts';
+import type { FeedError } from './row.ts';
+
+export interface MediaOptions extends SourceOptions {
+  kept: OwnedMedia;
+}
+
+/** Where a source stands in the feed first, and what it is to be. */
+export interface NamedSource {
+  line: number;
+  field: string;
+  type: MediaType;
+}
+
+const PARALLEL = 4;
+/** An address that was had is not asked again within this time. */
+const FRESH_MS = 24 * 3_600_000;
+const NAMES = { picture: 'picture', pdf: 'PDF', mp4: 'MP4' } as const;
+
+/**
+ * Reads sources that are new, or another than before, and remembers them in `media_sources`.
+ * Answers how many those were, and what cannot be had or is not what it is to be.
+ */
+export async function readSources(
+  db: Kysely<Database>,
+  named: ReadonlyMap<string, NamedSource>,
+  options: MediaOptions,
+  now: Date,
+): Promise<{ read: number; warnings: FeedError[] }> {
+  const result = { read: 0, warnings: [] as FeedError[] };
+  const known = await readKnown(db, [...named.keys()]);
+  const waiting = [...named];
+  const work = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const [source, { line, field, type }] = next;
+      const before = known.get(source);
+      const found = await look(source, before, options, now);
+      if (found.media_id !== (before?.media_id ?? null)) result.read++;
+      if (found !== before) await remember(db, found);
+      const message = found.fault ?? (found.media_type === type ? null : `is no ${NAMES[type]}`);
+      if (message) result.warnings.push({ line, field, value: source, message });
+    }
+  };
+  await Promise.all(Array.from({ length: PARALLEL }, work));
+  return result;
+}
+
+type Known = Selectable<MediaSourceTable>;
+
+async function readKnown(
+  db: Kysely<Database>,
+  sources: readonly string[],
+): Promise<Map<string, Known>> {
+  const rows = await db
+    .selectFrom('media_sources')
+    .selectAll()
+    .where(sql<boolean>`source = any(${sources})`)
+    .execute();
+  return new Map(rows.map((row) => [row.source, row]));
+}
+
+/** What a source is now: `before` where that needs no look. */
+async function look(
+  source: string,
+  before: Known | undefined,
+  options: MediaOptions,
+  now: Date,
+): Promise<Known> {
+  const { kept } = options;
+  // What was removed from the disk is read anew.
+  const has =
+    before?.media_id && before.media_type ? kept.has(before.media_id, before.media_type) : false;
+  const isFresh =
+    has && before?.fault === null && now.getTime() - before.looked_at.getTime() < FRESH_MS;
+  if (before && isFresh && isWebSource(source)) return before;
+  const held = has ? before : undefined;
+  const none = { media_id: null, media_type: null, tag: null };
+  try {
+    const { bytes, tag } = await fetchSource(source, held?.tag ?? null, options);
+    const made = bytes && (await kept.add(bytes));
+    if (!made && held && !isWebSource(source) && held.fault === null) return held;
+    const { id, type } = made ?? { id: held?.media_id ?? null, type: held?.media_type ?? null };
+    return { source, media_id: id, media_type: type, tag, looked_at: now, fault: null };
+  } catch (error) {
+    if (!(error instanceof MediaRefused)) throw error;
+    return { ...none, ...held, source, looked_at: now, fault: error.message };
+  }
+}
+
+async function remember(db: Kysely<Database>, found: Known): Promise<void> {
+  await db
+    .insertInto('media_sources')
+    .values(found)
+    .onConflict((conflict) => conflict.column('source').doUpdateSet(found))
+    .execute();
+}
