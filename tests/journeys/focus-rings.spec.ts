@@ -55,7 +55,7 @@ async function listAddress(): Promise<string> {
   return to('nl', 'product-lister-all', { pathMatch: root!.Url });
 }
 
-test('of the whole home page @desktop', async ({ page }) => {
+test('of the whole home page', async ({ page }) => {
   await open(page, to('nl', 'index'));
   expect(await tabRounds(page)()).toEqual([]);
 });
@@ -69,7 +69,7 @@ test('of the header, when the page is scrolled @mobile', async ({ page }) => {
   expect(await tabRounds(page)({ key: 'Shift+Tab' })).toEqual([]);
 });
 
-test('of the pages of a visitor @desktop', async ({ page }) => {
+test('of the pages of a visitor', async ({ page }) => {
   const pages = (await crawledPages(SHOP)).filter(
     ({ row, locale }) => locale === 'nl' && LOOKED_AT.includes(row.name),
   );
@@ -121,7 +121,7 @@ test('of a cart with lines, and of the steps of the checkout @mobile', async ({
   expect(await mainFaults(page, round), 'delivery').toEqual([]);
 });
 
-test('of the sidebars @desktop', async ({ page, isMobile }) => {
+test('of the sidebars', async ({ page, isMobile }) => {
   await page.addInitScript((card) => localStorage.setItem('loyaltyCard', card), CARD);
   const round = tabRounds(page);
   const faults: Record<string, string[]> = {};
@@ -156,7 +156,7 @@ test('of the filters of a list @mobile', async ({ page, isMobile }) => {
   expect(await tabRounds(page)({ most: FROM_START })).toEqual([]);
 });
 
-test('of the search panel @desktop', async ({ page }) => {
+test('of the search panel', async ({ page }) => {
   await open(page, to('nl', 'index'));
   const field = searchField(page, 'nl');
   await field.focus();
@@ -166,7 +166,7 @@ test('of the search panel @desktop', async ({ page }) => {
   expect(await round({ most: 6 })).toEqual([]);
 });
 
-test('of the menus of the header @desktop', async ({ page }) => {
+test('of the menus of the header', async ({ page }) => {
   await open(page, to('nl', 'index'));
   const round = tabRounds(page);
   await page.locator('.bar-account > summary').press('Enter');

@@ -21,7 +21,7 @@ import { expect, KNOWN, test } from '../support/fixtures.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
-test('from a product to a paid order by keyboard only @desktop', async ({ page, customer }) => {
+test('from a product to a paid order by keyboard only', async ({ page, customer }) => {
   test.slow();
   const locale = 'nl';
   const { email, password } = await customer({ in: null });

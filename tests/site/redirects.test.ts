@@ -1,9 +1,9 @@
-/** Addresses that lead elsewhere (spec 1 §2.3), as the local server answers them. */
+/** Addresses that lead elsewhere (spec 1 §2.3) or nowhere, as the local server answers them. */
 import { expect, test } from 'vitest';
 import { get } from '../support/get.ts';
 import { catalogueRoots, findProduct, PROMOTIONS } from '../support/samples.ts';
 import { productOf, rootCategories } from '../support/shop-calls.ts';
-import { LOCALES, to } from '../support/texts.ts';
+import { LOCALES, say, to } from '../support/texts.ts';
 
 /** Where one answer leads, without following it. */
 async function leadsTo(address: string): Promise<string> {
@@ -144,3 +144,18 @@ test('an address that leads nowhere does not lead out of the shop', async () => 
     expect(response.status, address).not.toBe(200);
   }
 });
+
+for (const locale of LOCALES) {
+  test(`a product, brand or category that is not there shows a 404 (${locale})`, async () => {
+    for (const address of [
+      to(locale, 'product-detail-url', { url: 'nergens-999999999' }),
+      to(locale, 'brand-url', { url: 'nergens' }),
+      to(locale, 'product-lister-all', { pathMatch: 'nergens/echt' }),
+      to(locale, 'all', { pathMatch: 'nergens' }),
+    ]) {
+      const answer = await get(address);
+      expect(answer.status, address).toBe(404);
+      expect(await answer.text()).toContain(say(locale, 'content:notFound.heading'));
+    }
+  });
+}
