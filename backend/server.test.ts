@@ -4,10 +4,9 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseEnv } from '../src/env.ts';
-import { generateCatalogue } from './catalogue/load.ts';
-import { openDatabase } from './db/open.ts';
 import { runSearchCommand } from './commands/search.ts';
 import { startBackend, type Backend } from './server.ts';
+import { openFilledDatabase } from './testing/filled-database.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'backend-'));
 let now = new Date();
@@ -54,9 +53,7 @@ const products = (where = '') =>
     .execute();
 
 beforeAll(async () => {
-  const database = await openDatabase({ databaseUrl: '', dataDir });
-  await generateCatalogue(database.db, { products: 400, seed: 3, now });
-  await database.close();
+  await (await openFilledDatabase({ products: 400, seed: 3, now }, dataDir)).close();
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
   const env = parseEnv({
     DATA_DIR: dataDir,
