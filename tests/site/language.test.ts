@@ -112,6 +112,15 @@ const switchesTo = (html: string, language: string) => [
   ),
 ];
 
+/** What is read of HTML. */
+const wordsOf = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .trim();
+
 test.for(Object.entries(PAIRS))('%s leads to its twin and back', async ([, find]) => {
   const pair = await find();
   for (const [here, there] of [
@@ -122,17 +131,9 @@ test.for(Object.entries(PAIRS))('%s leads to its twin and back', async ([, find]
     expect(answer.status).toBe(200);
     const html = await answer.text();
     expect(html).toMatch(new RegExp(`<html[^>]* lang="${here}"`));
-    const heading = /<h1[^>]*>(.*?)<\/h1>/s
-      .exec(html)?.[1]
-      ?.replace(/<[^>]+>/g, '')
-      .trim();
-    if (typeof pair[here].heading === 'string')
-      expect(heading).toBe(escapeHtml(pair[here].heading));
+    const heading = wordsOf(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '');
+    if (typeof pair[here].heading === 'string') expect(heading).toBe(pair[here].heading);
     else expect(heading).toMatch(pair[here].heading);
     expect(switchesTo(html, there)).toEqual([pair[there].address]);
   }
 });
-
-/** A text as it stands in HTML. */
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
