@@ -147,15 +147,6 @@ describe('products', () => {
     },
   );
 
-  test('files of a product are PDF documents', async () => {
-    const [one] = await products();
-    const { Data } = await ask(`/api/aspos/products/url/x-${one?.id}`);
-    const [file] = Data['Files'] as { Url: string }[];
-    const response = await fetch(backend.url + file?.Url);
-    expect(response.headers.get('content-type')).toBe('application/pdf');
-    expect(await response.text()).toMatch(/^%PDF-1\.[47]/);
-  });
-
   test('a flood of contact requests is held back', async () => {
     const [one] = await products();
     const body = { ProductID: one?.id, PhoneNumber: '06 12345678' };
@@ -189,14 +180,6 @@ describe('products', () => {
 });
 
 describe('search', () => {
-  test('an unknown category is a miss, wrong input names its fields', async () => {
-    const miss = await ask('/api/sp/search?requestType=results&categoryID=99999');
-    expect(miss).toMatchObject({ status: 200, Success: false });
-    const wrong = await ask('/api/sp/search?requestType=results&page=0&minPrice=x');
-    expect(wrong.status).toBe(400);
-    expect(wrong.Errors?.map(({ Field }) => Field).sort()).toEqual(['minPrice', 'page']);
-  });
-
   test('suggestions begin at two characters', async () => {
     const target = '/api/sp/search?requestType=autocompletesuggestions&searchTerm=';
     const one = await ask<{ Products: Row[] }>(`${target}p`);
