@@ -162,17 +162,17 @@ async function visit(
   });
 }
 
-/** One address of every page type in a language. */
-async function pagesIn(locale: Locale): Promise<string[]> {
+/** One address of every page type, or of every layout, in a language. */
+async function pagesIn(locale: Locale, kind: 'component' | 'layout'): Promise<string[]> {
   const pages = (await crawledPages(shop.url)).filter((page) => page.locale === locale);
-  return [...new Map(pages.map(({ row, path }) => [row.component, path])).values()];
+  return [...new Map(pages.map(({ row, path }) => [row[kind], path])).values()];
 }
 
 test('on every page type nothing leaves the shop before consent, and no cookie but of a sign-in is set', async ({
   context,
 }) => {
   const elsewhere = await watch(context);
-  for (const path of await pagesIn('nl')) {
+  for (const path of await pagesIn('nl', 'component')) {
     await visit(context, path, async () => {
       const names = (await context.cookies()).map(({ name }) => name.replace('.sig', ''));
       const allowed = leadsToSignIn(path, 'nl') ? SIGN_IN_COOKIES : [];
@@ -183,7 +183,7 @@ test('on every page type nothing leaves the shop before consent, and no cookie b
   expect(elsewhere).toEqual([]);
 });
 
-test('on every page type exactly the configured third parties are asked after consent', async ({
+test('in every layout exactly the configured third parties are asked after consent', async ({
   page,
   context,
 }) => {
@@ -191,7 +191,7 @@ test('on every page type exactly the configured third parties are asked after co
   await page.goto(shop.url + to('en', 'index'));
   await answer(page, 'accept', 'en');
   await expect.poll(() => elsewhere.toSorted()).toEqual(OUTSIDE);
-  for (const path of await pagesIn('en')) {
+  for (const path of await pagesIn('en', 'layout')) {
     elsewhere.length = 0;
     const asked = () => [...new Set(elsewhere)].toSorted();
     await visit(context, path, async () => {
