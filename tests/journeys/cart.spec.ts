@@ -466,8 +466,8 @@ test('a code takes something off, once (nl)', async ({ page }) => {
   await expect(main(page).getByText(amount)).toBeVisible();
   await code.fill('DEMO5');
   await use.click();
-  await expect(alert).toContainText(locale === 'nl' ? 'al geactiveerd' : 'already activated');
-  const name = locale === 'nl' ? '€ 5 korting' : '€ 5 off';
+  await expect(alert).toContainText('al geactiveerd');
+  const name = '€ 5 korting';
   await button(page, locale, 'cart:voucher.remove', { name }).click();
   await expect(main(page).getByText(amount)).toBeHidden();
 });

@@ -63,7 +63,7 @@ test('filters a list by ear @mobile', async ({ page, reader }) => {
 test('finds a product by ear and puts two in the cart', async ({ page, reader }) => {
   await open(page, to(locale, 'index'));
   await reader.focus(control('combobox', shop('frame:search.label')));
-  await page.keyboard.type({ nl: 'gipsplaat', en: 'plasterboard' }[locale]);
+  await page.keyboard.type('gipsplaat');
   await reader.hears(
     new RegExp(`^polite: \\d+ ${exactly(shop('frame:search.many').split('} ')[1]!)}$`),
   );
