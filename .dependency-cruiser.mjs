@@ -1,4 +1,4 @@
-import { ROOMS } from './rooms.config.mjs';
+import { GUEST, ROOMS } from './rooms.config.mjs';
 
 /** `src/routes.ts` → a pattern that matches that file, or what lies in that folder. */
 const pattern = (place) => `^${place.replaceAll('.', '\\.')}${place.endsWith('.ts') ? '$' : '/'}`;
@@ -25,6 +25,16 @@ export default {
       severity: 'error',
       from: {},
       to: { couldNotResolve: true, pathNot: '^(astro:|texts:|brand:|third-parties:)' },
+    },
+    {
+      name: 'the demo is a guest',
+      comment: `only ${GUEST.door}, tests and measurements may load ${GUEST.room}/`,
+      severity: 'error',
+      from: {
+        path: '^(src|backend|scripts)/',
+        pathNot: [pattern(GUEST.door), ...GUEST.users],
+      },
+      to: { path: pattern(GUEST.room) },
     },
     ...rooms,
   ],

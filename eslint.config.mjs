@@ -6,7 +6,7 @@ import { ROOMS } from './rooms.config.mjs';
 const rooms = Object.entries(ROOMS)
   .filter(([room]) => /components|layouts|pages/.test(room))
   .map(([room, allowed]) => {
-    const barred = [...Object.keys(ROOMS), 'scripts', 'tests']
+    const barred = [...Object.keys(ROOMS), 'demo', 'scripts', 'tests']
       .filter((other) => other !== room && !allowed.includes(other))
       .map((other) => `**/${other.replace('src/', '')}/**`);
     return {

@@ -7,6 +7,16 @@ const READ_BY_ALL = ['src/assets', 'src/routes.ts', 'src/i18n', 'src/brands', 's
 /** What backend and site agree on. */
 const AGREEMENT = ['src/api', 'src/domain', 'src/releases', ...READ_BY_ALL];
 
+/**
+ * What nobody of the shop imports: the demo is a guest, which `backend/guest.ts` lets in when it is
+ * there. Tests and measurements may use it.
+ */
+export const GUEST = {
+  room: 'demo',
+  door: 'backend/guest.ts',
+  users: ['\\.test\\.tsx?$', '/testing/', '^tests/', '^scripts/(bench|budgets)/'],
+};
+
 export const ROOMS = {
   'src/domain': [],
   'src/api': ['src/domain', ...READ_BY_ALL],
@@ -49,7 +59,7 @@ export const ROOMS = {
       jobs: ['db'],
       mail: ['db', 'jobs', 'http', 'site'],
       publishing: ['db', 'jobs'],
-      catalogue: ['db', 'publishing', 'mulberry32.ts'],
+      catalogue: ['db', 'jobs', 'media', 'publishing', 'mulberry32.ts'],
       search: ['db', 'catalogue', 'mulberry32.ts'],
       content: ['db', 'publishing', 'catalogue', 'search'],
       geocoding: ['catalogue'],
@@ -83,6 +93,8 @@ export const ROOMS = {
       routes: ['catalogue', 'content', 'geocoding', 'http', 'search', 'services', 'visitor'],
       desk: [
         'db',
+        'catalogue',
+        'customer',
         'disk',
         'jobs',
         'mail',
@@ -107,6 +119,7 @@ export const ROOMS = {
         'mail',
         'orders',
         'services',
+        'guest.ts',
         'order-mails.ts',
         'order-news.ts',
         'running.ts',

@@ -7,7 +7,12 @@ import { useTestClock } from './scripts/lib/test-clock.ts';
 // For all tests and what they start: none depends on today's calendar.
 useTestClock();
 
-const UNIT = ['src/**/*.test.{ts,tsx}', 'backend/**/*.test.ts', 'scripts/**/*.test.ts'];
+const UNIT = [
+  'src/**/*.test.{ts,tsx}',
+  'backend/**/*.test.ts',
+  'demo/**/*.test.ts',
+  'scripts/**/*.test.ts',
+];
 /** They leave something behind in what they import, or put something in the place of it. */
 const UNIT_APART = [
   'src/{build,islands,netlify,releases,snapshot,stores}/**/*.test.{ts,tsx}',

@@ -7,9 +7,11 @@ import { BRANDS } from '../src/brands/brands.ts';
 import { allowsFakeNow, type Env } from '../src/env.ts';
 import { createApp } from './app.ts';
 import { cartCalls } from './cart/cart-calls.ts';
+import { offersHandler } from './catalogue/offers/offers-job.ts';
 import { orderRoutes } from './checkout/internal-routes.ts';
 import { addressCalls } from './customer/address-calls.ts';
 import { addressLookup } from './customer/address-lookup/select-lookup.ts';
+import type { Guest } from './guest.ts';
 import { geocoderOf } from './geocoding/select-geocoder.ts';
 import { customerCalls } from './customer/customer-calls.ts';
 import type { CustomerMails } from './customer/customer-mails.ts';
@@ -44,6 +46,7 @@ import { openCheckout } from './open-checkout.ts';
 import { openPush } from './open-push.ts';
 import { orderCalls } from './orders/order-calls.ts';
 import type { Publishing } from './publishing/publishing.ts';
+import { importRoutes } from './routes/imports.ts';
 import { INTERNAL_TOKEN_FILE, internalRoutes } from './routes/internal.ts';
 import { reviewsOf } from './services/select-reviews.ts';
 import { Shop } from './services/shop.ts';
@@ -54,6 +57,7 @@ import { wishlistProductCalls } from './wishlists/wishlist-product-calls.ts';
 
 interface Options {
   env: Env;
+  guest: Guest | null;
   log: Logger;
   db: Kysely<Database>;
   now(): Date;
@@ -87,7 +91,7 @@ interface BuiltApp {
 
 /** All calls of the backend, with the catalogue and the content that they answer from. */
 export async function buildApp(options: Options): Promise<BuiltApp> {
-  const { env, log, db, now, publishing, mailPage, checkAnswers, metrics, disk } = options;
+  const { env, guest, log, db, now, publishing, mailPage, checkAnswers, metrics, disk } = options;
   const { identity, customer, cookieSecret, jobs, mailer, limits, listening } = options;
   const answers = new AnswerCache();
   const shop = await Shop.open(db, answers, now());
@@ -117,6 +121,9 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
     },
   });
   const push = openPush(env, db);
+  const publishCatalogue = async (names: string[] | null) => {
+    await publishing?.ask({ names, by: 'catalogue', reason: 'Catalogue' });
+  };
   const app = createApp({
     shop,
     answers,
@@ -129,6 +136,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
     ),
     site: { brand, siteUrl: env.SITE_URL },
     geocoder: geocoderOf(env),
+    companions: guest?.companions ?? {},
     visitors: visitorIds(cookieSecret),
     limits: limits.calls,
     health: shopHealth({
@@ -143,7 +151,12 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
     customerCalls: [
       ...customerCalls({ shop, tokens: identity.tokens, ...customer }),
       ...orderCalls(shop, { brand }),
-      ...addressCalls({ shop, mails: customer.mails, lookup: addressLookup(env), log }),
+      ...addressCalls({
+        shop,
+        mails: customer.mails,
+        lookup: addressLookup(env, guest?.addressLookup),
+        log,
+      }),
       ...newsletterCalls(db, newsletterMails(mailer, env, origin)),
       ...cartCalls(shop),
       ...checkout.calls,
@@ -153,7 +166,13 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
     ],
     apiBaseUrl: env.API_BASE_URL,
     images: imageRoutes({
-      subjects: databaseSubjects(db, (name) => drawnBanners(live.editorial()).has(name)),
+      subjects: databaseSubjects(
+        db,
+        (name) => drawnBanners(live.editorial()).has(name),
+        guest?.drawings.bannerFamilies,
+      ),
+      drawings: guest?.drawings ?? null,
+      color: brand.themeColor,
       media,
       addressOf: limits.addressOf,
       cacheDir: join(env.DATA_DIR, 'images'),
@@ -175,9 +194,11 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
           ]),
       {
         path: '/api/internal',
-        app: internalRoutes(shop, internalToken, now, async (names) =>
-          publishing?.edited(names, 'Catalogue'),
-        ),
+        app: internalRoutes(shop, internalToken, now, publishCatalogue),
+      },
+      {
+        path: '/api/internal/imports',
+        app: importRoutes(shop, internalToken, now, publishCatalogue),
       },
       { path: '/api/internal/editors', app: editorRoutes(db, internalToken, now) },
       {
@@ -192,6 +213,8 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
               app: deskRoutes({
                 ...{ db, env, publishing, editing, media, disk, log, now },
                 provider: checkout.provider,
+                orderMails: checkout.mails,
+                refreshProducts: (ids) => shop.refresh(now(), ids),
               }),
             },
             {
@@ -206,6 +229,19 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
   });
   return {
     ...{ app, shop, content, startWatchingProvider: checkout.startWatchingProvider },
-    handlers: [...checkout.handlers, push.handler],
+    handlers: [
+      ...checkout.handlers,
+      push.handler,
+      offersHandler({
+        ...{ db, now },
+        async onChanged(ids) {
+          await shop.refresh(now(), ids);
+          await publishing?.edited(
+            ids.map((id) => `product:${id}`),
+            'Offers',
+          );
+        },
+      }),
+    ],
   };
 }

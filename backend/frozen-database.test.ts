@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseEnv } from '../src/env.ts';
-import { generateCatalogue } from './catalogue/load.ts';
+import { generateCatalogue } from '../demo/catalogue/load.ts';
 import { openDatabase } from './db/open.ts';
 import { DatabaseUnavailableError } from './db/unavailable.ts';
 import { type Backend, startBackend } from './server.ts';

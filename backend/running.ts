@@ -1,8 +1,12 @@
 /** How commands of the same machine find a running backend, which alone may open its database. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ImportResult } from './catalogue/feed/import-files.ts';
+import type { ImportRequest } from './catalogue/feed/request.ts';
+import type { ImportEntry, UndoResult } from './catalogue/feed/undo.ts';
 import type { OrderAnswers, OrderCommand } from './checkout/order-commands.ts';
 import type { EditorChange } from './desk/change-editors.ts';
+import type { ListedEditor } from './desk/editors.ts';
 import { INTERNAL_TOKEN_FILE } from './routes/internal.ts';
 import type { ProposedMiss } from './services/synonym-proposals.ts';
 
@@ -68,6 +72,21 @@ export function changeInRunningShop(
   return askRunningShop(dataDir, 'catalogue', { number, assignments, publish });
 }
 
+/** What `POST /api/internal/imports` does. */
+interface ImportCommands {
+  import: { request: ImportRequest; answer: ImportResult };
+  undo: { id: number | null; answer: UndoResult };
+  list: { limit: number; answer: ImportEntry[] };
+}
+
+/** Loads files by their whole paths, takes an import back, or lists them. */
+export function askImportsOfRunningShop<Do extends keyof ImportCommands>(
+  dataDir: string,
+  command: { do: Do } & Omit<ImportCommands[Do], 'answer'>,
+): Promise<ImportCommands[Do]['answer'] | null> {
+  return askRunningShop(dataDir, 'imports', command);
+}
+
 /** What was searched and not found, most often first, with proposals for synonyms. */
 export function missesOfRunningShop(
   dataDir: string,
@@ -80,7 +99,7 @@ export function missesOfRunningShop(
 export function changeEditorsOfRunningShop(
   dataDir: string,
   change: EditorChange,
-): Promise<{ name: string }[] | null> {
+): Promise<ListedEditor[] | null> {
   return askRunningShop(dataDir, 'editors', change);
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parseEnv } from '../src/env.ts';
-import { generateCatalogue } from './catalogue/load.ts';
+import { generateCatalogue } from '../demo/catalogue/load.ts';
 import { openDatabase } from './db/open.ts';
 import { type OwnIssuer, startOwnIssuer } from './identity/testing/own-issuer.ts';
 import { ShopVisitor } from './identity/testing/shop-visitor.ts';

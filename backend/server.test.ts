@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseEnv } from '../src/env.ts';
 import { runSearchCommand } from './commands/search.ts';
 import { startBackend, type Backend } from './server.ts';
-import { openFilledDatabase } from './testing/filled-database.ts';
+import { openFilledDatabase } from '../demo/testing/filled-database.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'backend-'));
 let now = new Date();

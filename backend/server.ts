@@ -5,10 +5,12 @@ import { pino, type Logger } from 'pino';
 import { BRANDS } from '../src/brands/brands.ts';
 import type { Env } from '../src/env.ts';
 import { buildApp } from './build-app.ts';
+import { ensureSpecialNodes } from './catalogue/special-nodes.ts';
 import { customerMails } from './customer-mails.ts';
 import { openDatabase } from './db/open.ts';
 import type { Database } from './db/schema/database.ts';
 import { DiskWatch } from './disk/disk-watch.ts';
+import { type Guest, loadGuest } from './guest.ts';
 import { createHttpServer } from './site/http-server.ts';
 import { addressOfServer, listen, stopListening } from './http/listening.ts';
 import { OpenRequests } from './http/open-requests.ts';
@@ -51,6 +53,8 @@ export interface Backend {
   url: string;
   port: number;
   db: Kysely<Database>;
+  /** Null without the demo. */
+  guest: Guest | null;
   shop: Shop;
   /** Reads the content folder now; answers the names of the entities that are another. */
   readContent(): string[];
@@ -83,8 +87,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   });
   let numbers: KeptNumbers | undefined;
   try {
+    // Without the roots of the tree no page can be made, whatever an owner loads first.
+    if (!env.API_BASE_URL) await ensureSpecialNodes(database.db);
     const now = options.now ?? (() => new Date());
     const { publisher } = options;
+    const guest = await loadGuest(env);
     const disk = new DiskWatch({
       folder: env.DATA_DIR,
       minimumFreeBytes: env.DISK_FREE_MINIMUM_MB * 1_000_000,
@@ -125,12 +132,13 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     let url = '';
     const limits = openLimits(env, database.db, log);
     const { identity, provider } = openSignIn({
-      ...{ env, log, now, jobs, mailer, cookieSecret, limits },
+      ...{ env, guest, log, now, jobs, mailer, cookieSecret, limits },
       db: database.db,
       listening: () => url,
     });
     const { app, shop, content, handlers, startWatchingProvider } = await buildApp({
       env,
+      guest,
       log,
       db: database.db,
       now,
@@ -215,7 +223,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     };
     publishing?.start(fresh.look);
     return {
-      ...{ url, port, db: database.db, shop },
+      ...{ url, port, db: database.db, guest, shop },
       readContent: content.look,
       settings: () => content.live.editorial().settings,
       publishing,

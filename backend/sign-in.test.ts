@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { parseEnv } from '../src/env.ts';
-import { generateCatalogue } from './catalogue/load.ts';
+import { generateCatalogue } from '../demo/catalogue/load.ts';
 import { openDatabase } from './db/open.ts';
 import { CookieBrowser } from './identity/testing/cookie-browser.ts';
 import { type Backend, startBackend } from './server.ts';

@@ -7,9 +7,9 @@ import type { Env } from '../src/env.ts';
 import { routePath } from '../src/routes.ts';
 import { followConsent } from './newsletter/subscriptions.ts';
 import { mergeVisitorCart } from './cart/merge-carts.ts';
-import { listDemoCustomers } from './customer/seed-demo-customers.ts';
 import { accountMails } from './account-mails.ts';
 import type { Database } from './db/schema/database.ts';
+import type { Guest } from './guest.ts';
 import { databaseLimits } from './http/limits/database-limits.ts';
 import { knownDevices } from './http/limits/known-devices.ts';
 import { signInLimits } from './http/limits/sign-in-limits.ts';
@@ -27,6 +27,7 @@ import type { Mailer } from './mail/mailer.ts';
 
 interface Options {
   env: Env;
+  guest: Guest | null;
   log: Logger;
   db: Kysely<Database>;
   now(): Date;
@@ -46,7 +47,7 @@ export interface SignIn {
 
 /** Sign-in of customers, with the embedded provider unless OIDC_ISSUER names a different one. */
 export function openSignIn(options: Options): SignIn {
-  const { env, log, db, now, jobs, mailer, cookieSecret, limits, listening } = options;
+  const { env, guest, log, db, now, jobs, mailer, cookieSecret, limits, listening } = options;
   const brand = BRANDS[env.SITE_VARIANT];
   const origin = () => publicOrigin(env.SITE_URL, listening());
   const identity = openIdentity({
@@ -91,7 +92,7 @@ export function openSignIn(options: Options): SignIn {
     }),
     addressOf: limits.addressOf,
     waitOf: limits.request,
-    demoAccounts: (locale) => listDemoCustomers(db, locale),
+    demoAccounts: async (locale) => guest?.listAccounts(db, locale) ?? [],
     brand: { links: pageLinks(brand.slug) },
   });
   return { identity, provider };

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../scripts/lib/processes.ts';
 import { BRANDS } from '../src/brands/brands.ts';
 import { buyer, type Buyer } from '../tests/support/buyer.ts';
-import { generateCatalogue } from './catalogue/load.ts';
+import { generateCatalogue } from '../demo/catalogue/load.ts';
 import { faultsInBooks } from './checkout/testing/books.ts';
 import { openDatabase, type OpenedDatabase } from './db/open.ts';
 import { createAccount, EMBEDDED } from './identity/accounts.ts';

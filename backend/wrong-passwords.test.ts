@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { parseEnv } from '../src/env.ts';
-import { generateCatalogue } from './catalogue/load.ts';
+import { generateCatalogue } from '../demo/catalogue/load.ts';
 import { openDatabase } from './db/open.ts';
 import { makeAccount } from './identity/testing/make-account.ts';
 import { ShopVisitor } from './identity/testing/shop-visitor.ts';

@@ -3,7 +3,6 @@
  * last build; the first time it is made here.
  */
 import { dev } from 'astro';
-import { ensureDemoCustomers } from '../backend/customer/seed-demo-customers.ts';
 import { protectDataDir } from '../backend/private-data.ts';
 import { startBackend } from '../backend/server.ts';
 import { stopOnSignals } from '../backend/stop-on-signals.ts';
@@ -11,7 +10,7 @@ import { env } from '../src/env.ts';
 import { createAsk } from '../src/snapshot/ask.ts';
 import { openStore } from '../src/snapshot/store.ts';
 import { sync } from '../src/snapshot/sync.ts';
-import { ensureCatalogue } from './lib/demo-catalogue.ts';
+import { ensureCatalogue, ensureCustomers } from './lib/demo.ts';
 import { sentence } from './lib/failure.ts';
 import { ROOT } from './lib/processes.ts';
 
@@ -20,7 +19,7 @@ try {
   protectDataDir(settings.DATA_DIR, (text) => console.error(text));
   const backend = await startBackend({ env: { ...settings, PORT: 0, LOG_LEVEL: 'warn' } });
   await ensureCatalogue(backend, settings);
-  await ensureDemoCustomers(backend.db, settings, new Date(), backend.settings());
+  await ensureCustomers(backend, settings);
   console.log('Reading the APIs…');
   const store = openStore(settings.DATA_DIR);
   await sync(store, createAsk(backend.url), new Date());

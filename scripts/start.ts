@@ -3,7 +3,6 @@
  * the pages; a later one reuses both and is ready in seconds.
  */
 import { pino } from 'pino';
-import { ensureDemoCustomers } from '../backend/customer/seed-demo-customers.ts';
 import { protectDataDir } from '../backend/private-data.ts';
 import type { Publisher } from '../backend/publishing/publisher.ts';
 import { type Backend, startBackend } from '../backend/server.ts';
@@ -13,7 +12,7 @@ import { codeFingerprint } from '../src/build/fingerprint.ts';
 import { parseEnv } from '../src/env.ts';
 import { readBuildRecord, renewBuildRecord } from './lib/build-record.ts';
 import { dataVersion } from './lib/data-version.ts';
-import { ensureCatalogue } from './lib/demo-catalogue.ts';
+import { ensureCatalogue, ensureCustomers } from './lib/demo.ts';
 import { sentence } from './lib/failure.ts';
 import { followOnNetlify } from './lib/netlify-follower.ts';
 import { RENDERING_FLAGS, ROOT, run } from './lib/processes.ts';
@@ -71,7 +70,7 @@ try {
   });
 
   await ensureCatalogue(backend, env);
-  await ensureDemoCustomers(backend.db, env, new Date(), backend.settings());
+  await ensureCustomers(backend, env);
   const version = await dataVersion(backend.db, env);
   const last = await readBuildRecord(env);
   const holds =

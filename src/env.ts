@@ -107,6 +107,8 @@ const schema = z.object({
   /** Megabytes that must be free on the disk of DATA_DIR; 0: nobody is warned. */
   DISK_FREE_MINIMUM_MB: z.coerce.number().int().min(0).max(10_000_000).default(1_000),
   SITE_VARIANT: z.enum(['bm', 'ia', 'dc']).default('bm'),
+  /** `off`: none of what the shop is tried out with (`demo/`); a new shop is empty. */
+  DEMO: z.enum(['on', 'off']).default('on'),
   /** Size and seed of the demo catalogue that `npm start` makes. */
   CATALOGUE_PRODUCTS: z.coerce.number().int().min(1).max(1_000_000).default(DEFAULT_PRODUCTS),
   CATALOGUE_SEED: z.coerce.number().int().min(0).default(1),

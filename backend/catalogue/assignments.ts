@@ -2,6 +2,7 @@ import { type Kysely, type Transaction, sql } from 'kysely';
 import type { Texts } from '../db/schema/columns.ts';
 import type { Database } from '../db/schema/database.ts';
 import { type Assignment, AssignmentError, parseAssignment } from './assignment-syntax.ts';
+import { endAction } from './offers/apply-offers.ts';
 import { setPrices } from './set-price.ts';
 import { addressText, paragraph } from './texts.ts';
 
@@ -73,7 +74,10 @@ async function setText(
 }
 
 async function apply(db: Kysely<Database>, id: number, set: Assignment, now: Date): Promise<void> {
-  if (set.kind === 'price') return setPrices(db, [{ productId: id, incl: set.cents }], now);
+  if (set.kind === 'price') {
+    await endAction(db, id);
+    return setPrices(db, [{ productId: id, incl: set.cents }], now);
+  }
   if (set.kind === 'stock') return setStock(db, id, set.target, set.quantity);
   if (set.kind === 'text') return setText(db, id, set.field, set.locale, set.text);
   await db

@@ -1,3 +1,4 @@
+import { PROMOTION_IDS } from './promotion-ids.ts';
 import type { Texts } from '../db/schema/columns.ts';
 
 export interface PromotionSeed {
@@ -38,9 +39,6 @@ const special = (
   name: Texts,
   text: Texts,
 ): PromotionSeed => ({ id, code, parent: 'special', name, text, url: { nl: code, en: enUrl } });
-
-/** Ids of the promotion lists, as the common config tells them to the site. */
-export const PROMOTION_IDS = { actie: 50, opop: 61, meerMinder: 62, reducedInPrice: 63 } as const;
 
 /** Actie with its children, and the lists outside the tree. */
 export const PROMOTION_NODES: PromotionSeed[] = [

@@ -2,7 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema/database.ts';
 
 /** Tables that the catalogue itself writes: what they refer to is replaced together with them. */
-const OF_THE_CATALOGUE = ['products', 'price_history', 'stock', 'web_nodes', 'brands', 'stores'];
+const OF_THE_CATALOGUE = [
+  ...['products', 'price_history', 'stock', 'web_nodes', 'brands', 'stores'],
+  ...['product_offers', 'product_relations', 'product_media'],
+];
 
 /**
  * Ids of rows of the catalogue that rows of customers, visitors or editors refer to (a review, a

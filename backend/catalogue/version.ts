@@ -17,3 +17,14 @@ export async function hasNoCatalogue(db: Kysely<Database>): Promise<boolean> {
   const row = await db.selectFrom('products').select('id').limit(1).executeTakeFirst();
   return row === undefined;
 }
+
+/** True for the catalogue of the demo: only its generator notes a seed. */
+export async function hasDemoCatalogue(db: Kysely<Database>): Promise<boolean> {
+  const row = await db
+    .selectFrom('meta')
+    .select('key')
+    .where('key', '=', 'catalogue')
+    .where(sql<boolean>`value ? 'seed'`)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -22,11 +22,15 @@ vi.mock(import('../db/open.ts'), async (original) => {
 const dir = mkdtempSync(join(tmpdir(), 'catalogue-command-'));
 const feed = join(dir, 'feed.jsonl');
 const SHARED = 'postgres://shop@localhost/shop';
-const run = async (url: string, ...args: string[]) => {
+const runAll = async (url: string, ...args: string[]) => {
   const said: string[] = [];
   const env = { DATA_DIR: dir, DATABASE_URL: url };
   const code = await runCatalogueCommand(args, env, (line) => said.push(line));
-  return { code, said: said.at(-1) };
+  return { code, said: said.at(-1), all: said };
+};
+const run = async (...args: Parameters<typeof runAll>) => {
+  const { code, said } = await runAll(...args);
+  return { code, said };
 };
 /** What is asked of the shops since the last time. */
 const asked = async () => {
@@ -64,12 +68,14 @@ test('a product that is set is published by the shops on a shared database', asy
   expect(await asked()).toBeNull();
 });
 
-test('a feed lets them look at everything, and is refused whole where a row is wrong', async () => {
+test('a feed names what it changed, and is refused whole where a row is wrong', async () => {
   expect(await run(SHARED, 'import', feed)).toEqual({
     code: 0,
     said: '1 added, 0 changed, 0 unchanged, 0 errors',
   });
-  expect(await asked()).toEqual({ names: null, by: 'catalogue' });
+  expect(await asked()).toEqual({
+    ...{ names: [expect.stringMatching(/^product:\d+$/)], by: 'catalogue' },
+  });
   expect(await run(SHARED, 'set', '77000001', 'price=11')).toMatchObject({ code: 0 });
   expect(await asked()).toMatchObject({ names: [expect.stringMatching(/^product:\d+$/)] });
   writeFileSync(
@@ -104,4 +110,63 @@ test('a database of this machine alone is left to the next start', async () => {
   await run('', 'set', '100010', 'price=8.95');
   await run('', 'generate', '--products', '60');
   expect(await asked()).toBeNull();
+});
+
+test('a folder is one import of all its files, in the order in which they need each other', async () => {
+  const folder = mkdtempSync(join(dir, 'feed-'));
+  const write = (name: string, ...lines: string[]) =>
+    writeFileSync(join(folder, name), lines.join('\n'));
+  write(
+    'products.csv',
+    'number;ean;name_nl;name_en;brand;category;price',
+    '77000009;2000000000091;Plank;Board;EIGEN;planken;9,95',
+  );
+  write('brands-of-2026.csv', 'code;name', 'EIGEN;Eigen merk');
+  write('categories.csv', 'code;name_nl;name_en', 'planken;Planken;Boards', 'x;;');
+  write('readme.md', 'nothing');
+  expect(await runAll(SHARED, 'import', folder)).toMatchObject({
+    code: 1,
+    all: [
+      'brands-of-2026.csv: brands: 1 added, 0 changed, 0 unchanged, 0 errors',
+      'categories.csv: line 3: code "x" is new, and lacks name_nl, name_en',
+      'categories.csv: categories: 1 added, 0 changed, 0 unchanged, 1 errors',
+      'products.csv: products: 1 added, 0 changed, 0 unchanged, 0 errors',
+      `All errors: ${join(dir, 'import-errors.csv')}`,
+      expect.stringMatching(/^Nothing was loaded/),
+    ],
+  });
+  expect(readFileSync(join(dir, 'import-errors.csv'), 'utf8')).toContain(
+    `file;line;field;value;message\r\n"${join(folder, 'categories.csv')}";3;"code";"x";`,
+  );
+  expect(await asked()).toBeNull();
+  expect(await run(SHARED, 'import', '--continue', folder)).toMatchObject({
+    said: '3 added, 0 changed, 0 unchanged, 1 errors',
+  });
+  expect((await asked())?.names).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^brand:/), expect.stringMatching(/^webnode:/)]),
+  );
+  const { all } = await runAll(SHARED, 'imports');
+  expect(all[0]).toMatch(
+    /loaded {2}brands-of-2026.csv, categories.csv, products.csv: 3 added, .* 1 errors$/,
+  );
+  expect(all[1]).toContain('refused');
+  expect((await run(SHARED, 'undo')).said).toMatch(/^Import \d+ is undone: 3 as before\.$/);
+  expect(await run(SHARED, 'undo', '999999')).toEqual({
+    ...{ code: 1, said: 'There is no import 999999.' },
+  });
+  await sql`delete from products where number = '77000009'`.execute(opened.database!.db);
+  await asked();
+});
+
+test('says what can be asked of an import, and what cannot', async () => {
+  const said = async (...args: string[]) => (await run('', 'import', ...args)).said;
+  expect(await said()).toBe('There is no file (none named).');
+  expect(await said('nowhere.csv')).toBe('There is no file nowhere.csv.');
+  expect(await said('x', '--entity', 'merken')).toContain('--entity must be attributes, brands');
+  expect(await said('x', '--missing', 'delete')).toBe('--missing must be leave or hide.');
+  expect(await said('x', '--encoding', 'latin1')).toContain('--encoding must be utf-8');
+  expect(await said(feed, '--missing', 'hide', '--entity', 'brands')).toBe(
+    '--missing hide needs a file of products.',
+  );
+  expect(await said(mkdtempSync(join(dir, 'empty-')))).toContain('holds no file whose name');
 });

@@ -1,32 +1,38 @@
-import { createReadStream, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Kysely } from 'kysely';
 import { type Env, parseEnv } from '../../src/env.ts';
 import { type Print, runSubcommand, wholeNumber, withDatabase } from './command-line.ts';
-import { changeInRunningShop } from '../running.ts';
+import { loadGuest } from '../guest.ts';
+import { printImport, printImports, printUndo } from './import-report.ts';
+import { askImportsOfRunningShop, changeInRunningShop } from '../running.ts';
 import { applyAssignments } from '../catalogue/assignments.ts';
-import { importFeed, type ImportResult } from '../catalogue/feed/import.ts';
+import type { ImportResult } from '../catalogue/feed/import-files.ts';
 import { FeedFileError } from '../catalogue/feed/read.ts';
-import type { FeedError } from '../catalogue/feed/row.ts';
-import { ownProducts } from '../catalogue/kept-products.ts';
-import { generateCatalogue } from '../catalogue/load.ts';
+import { importRequestSchema, runImport } from '../catalogue/feed/request.ts';
+import { listImports, undoImport } from '../catalogue/feed/undo.ts';
 import { productOfNumber } from '../catalogue/product-of-number.ts';
 import { publishElsewhere } from '../catalogue/publish-elsewhere.ts';
+import type { Database } from '../db/schema/database.ts';
 
 const USAGE = `Usage:
   catalogue generate [--products 14000] [--seed 1]   fill the database with the demo catalogue
                                                      (--delete-own: also where products were imported)
-  catalogue import FILE                              load a feed: JSON lines or CSV (docs/feed.md)
+  catalogue import FILE…                             load files, or the known files of folders, also
+                                                     while the shop runs (docs/feed.md)
                                                      --dry-run: only say what would change
                                                      --continue: load right rows although others are wrong
-                                                     --encoding windows-1252: the file is not UTF-8
+                                                     --entity brands: what the files hold, where their
+                                                     names do not begin with it
+                                                     --missing hide: hide imported products that are
+                                                     not in the files
+                                                     --encoding windows-1252: the files are not UTF-8
+  catalogue imports [--limit 20]                     the newest imports
+  catalogue undo [ID]                                take back an import, the last one by default
   catalogue set NUMBER field=value …                 change one product, also while the shop runs
                                                      (price=9.95 stock.12=0 name.nl="…" orderable=nee);
                                                      NUMBER: trade number, or what its page shows of it;
                                                      --later leaves its pages to the desk`;
-
-/** Errors of a feed that are printed before the rest is only counted. */
-const ERRORS_SHOWN = 50;
 
 async function generate(args: string[], env: Env, print: Print): Promise<number> {
   const { values } = parseArgs({
@@ -44,8 +50,10 @@ async function generate(args: string[], env: Env, print: Print): Promise<number>
     1_000_000,
   );
   const seed = wholeNumber('--seed', values.seed ?? String(env.CATALOGUE_SEED), 0, 2 ** 31);
+  const guest = await loadGuest(env);
+  if (!guest) throw new Error('There is no demo here (DEMO=off, or no folder demo/).');
   await withDatabase(env, async ({ db }) => {
-    const own = values['delete-own'] ? 0 : await ownProducts(db);
+    const own = values['delete-own'] ? 0 : await guest.ownProducts(db);
     if (own > 0) {
       throw new Error(
         `The catalogue holds ${own} products that were imported. They would be deleted: add --delete-own if that is meant.`,
@@ -53,7 +61,7 @@ async function generate(args: string[], env: Env, print: Print): Promise<number>
     }
     const start = performance.now();
     let shown = 0;
-    await generateCatalogue(db, {
+    await guest.generateCatalogue(db, {
       products,
       seed,
       onlyUsed: env.CATALOGUE_ONLY_USED,
@@ -70,65 +78,78 @@ async function generate(args: string[], env: Env, print: Print): Promise<number>
   return 0;
 }
 
-/** Writes all errors of an import to a file that opens in a spreadsheet; answers its name. */
-function writeErrors(dataDir: string, errors: readonly FeedError[]): string {
-  const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
-  const rows = errors.map(({ line, field, value, message }) =>
-    [String(line), ...[field, value, message].map(cell)].join(';'),
-  );
-  const file = path.join(dataDir, 'import-errors.csv');
-  mkdirSync(dataDir, { recursive: true });
-  writeFileSync(file, `\uFEFFline;field;value;message\r\n${rows.join('\r\n')}\r\n`);
-  return file;
-}
-
-const errorText = ({ line, field, value, message }: FeedError): string => {
-  const of = [field, value && JSON.stringify(value)].filter(Boolean).join(' ');
-  return `line ${line}: ${of && `${of} `}${message}`;
-};
-
-async function importFile(args: string[], env: Env, print: Print): Promise<number> {
+async function importPaths(args: string[], env: Env, print: Print): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
     options: {
       'dry-run': { type: 'boolean', default: false },
       continue: { type: 'boolean', default: false },
-      encoding: { type: 'string', default: 'utf-8' },
+      encoding: { type: 'string' },
+      entity: { type: 'string' },
+      missing: { type: 'string' },
     },
   });
-  const [file] = positionals;
-  if (!file || !existsSync(file)) throw new Error(`There is no file ${file ?? '(none named)'}.`);
-  const { encoding } = values;
-  if (encoding !== 'utf-8' && encoding !== 'windows-1252') {
-    throw new Error(`--encoding must be utf-8 or windows-1252 (it is "${encoding}").`);
-  }
-  const isDryRun = values['dry-run'];
+  if (positionals.length === 0) throw new Error('There is no file (none named).');
+  const { 'dry-run': isDryRun, continue: continues, ...others } = values;
+  const asked = importRequestSchema.safeParse({
+    ...{ paths: positionals, isDryRun, continues, ...others },
+  });
+  if (!asked.success) throw new Error(asked.error.issues[0]!.message);
+  const request = asked.data;
   let result: ImportResult;
   try {
-    result = await withDatabase(env, ({ db }) =>
-      importFeed(db, createReadStream(file), {
-        now: new Date(),
-        encoding,
-        continues: values.continue,
-        isDryRun,
-        onChanged: (trx) => publishElsewhere(env, trx, null),
-      }),
+    // The shop that runs has another folder to begin from.
+    const paths = request.paths.map((name) => path.resolve(name));
+    result = await onShop(
+      env,
+      () => askImportsOfRunningShop(env.DATA_DIR, { do: 'import', request: { ...request, paths } }),
+      (db) => runImport(db, request, { now: new Date(), onChanged: publishing(env) }),
     );
   } catch (error) {
     if (!(error instanceof FeedFileError)) throw error;
-    print(`${file}: ${error.message} Nothing was loaded.`);
+    print(`${error.message} Nothing was loaded.`);
     return 1;
   }
-  const { added, changed, unchanged, errors, isLoaded } = result;
-  for (const error of errors.slice(0, ERRORS_SHOWN)) print(errorText(error));
-  if (errors.length > 0) print(`All errors: ${writeErrors(env.DATA_DIR, errors)}`);
-  const counts = `${added} added, ${changed} changed, ${unchanged} unchanged, ${errors.length} errors`;
-  if (isDryRun) print(`Dry run, nothing was loaded: ${counts}`);
-  else if (isLoaded) print(counts);
-  else print(`Nothing was loaded. Without errors: ${counts}. --continue loads the right rows.`);
-  return errors.length > 0 ? 1 : 0;
+  return printImport(result, { dataDir: env.DATA_DIR, isDryRun, print }) > 0 ? 1 : 0;
 }
+
+async function undo(args: string[], env: Env, print: Print): Promise<number> {
+  const { positionals } = parseArgs({ args, allowPositionals: true });
+  const id = positionals[0] === undefined ? null : wholeNumber('ID', positionals[0], 1, 2 ** 31);
+  const done = await onShop(
+    env,
+    () => askImportsOfRunningShop(env.DATA_DIR, { do: 'undo', id }),
+    (db) => undoImport(db, id, { now: new Date(), onChanged: publishing(env) }),
+  );
+  printUndo(done, print);
+  return 0;
+}
+
+async function imports(args: string[], env: Env, print: Print): Promise<number> {
+  const { values } = parseArgs({ args, options: { limit: { type: 'string', default: '20' } } });
+  const limit = wholeNumber('--limit', values.limit, 1, 1_000);
+  const found = await onShop(
+    env,
+    () => askImportsOfRunningShop(env.DATA_DIR, { do: 'list', limit }),
+    (db) => listImports(db, limit),
+  );
+  printImports(found, print);
+  return 0;
+}
+
+/** Asks the shop that has the embedded database open; else works on the database itself. */
+async function onShop<T>(
+  env: Env,
+  ask: () => Promise<T | null>,
+  work: (db: Kysely<Database>) => Promise<T>,
+): Promise<T> {
+  const running = env.DATABASE_URL === '' ? await ask() : null;
+  return running ?? withDatabase(env, ({ db }) => work(db));
+}
+
+const publishing = (env: Env) => (trx: Kysely<Database>, names: string[] | null) =>
+  publishElsewhere(env, trx, names);
 
 async function set(args: string[], env: Env, print: Print): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -161,7 +182,9 @@ export function runCatalogueCommand(
 ): Promise<number> {
   const commands = {
     generate: (args: string[]) => generate(args, parseEnv(source), print),
-    import: (args: string[]) => importFile(args, parseEnv(source), print),
+    import: (args: string[]) => importPaths(args, parseEnv(source), print),
+    imports: (args: string[]) => imports(args, parseEnv(source), print),
+    undo: (args: string[]) => undo(args, parseEnv(source), print),
     set: (args: string[]) => set(args, parseEnv(source), print),
   };
   return runSubcommand(argv, commands, USAGE, print);

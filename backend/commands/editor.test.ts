@@ -48,7 +48,12 @@ test('an editor is added with a made password, given another, listed and removed
   expect(await editor(['password', 'Anna de Wit'], [typed, typed])).toMatchObject({ code: 0 });
   expect(await isPassword(typed, await passwordOf('Anna de Wit'))).toBe(true);
 
-  expect((await editor(['list'])).said).toBe('Anna de Wit');
+  expect((await editor(['list'])).said).toBe('Anna de Wit (owner)');
+  expect((await editor(['role', 'Anna', 'de', 'Wit', '--role', 'baas'])).said).toContain(
+    '--role must be owner, editor, orders',
+  );
+  await editor(['role', 'Anna', 'de', 'Wit', '--role', 'orders']);
+  expect((await editor(['list'])).said).toBe('Anna de Wit (orders)');
   expect((await editor(['remove', 'anna de wit'])).code).toBe(0);
   expect((await editor(['remove', 'anna de wit'])).said).toContain('no editor');
   // Each of these opens the database anew.

@@ -1,4 +1,6 @@
+import { parseArgs } from 'node:util';
 import { parseEnv } from '../../src/env.ts';
+import { EDITOR_ROLES, type EditorRole } from '../db/schema/identity.ts';
 import { type Print, runSubcommand, withDatabase } from './command-line.ts';
 import { addressOf, changeEditorsOfRunningShop } from '../running.ts';
 import { changeEditors, type EditorChange } from '../desk/change-editors.ts';
@@ -12,6 +14,10 @@ import {
 
 const USAGE = `Usage (also while the shop runs):
   editor add NAME        lets somebody sign in at /redactie; asks for a password, or makes one
+                         (--role owner: everything, the default; editor: content and assortment;
+                         orders: orders and customers)
+  editor role NAME --role ROLE
+                         lets them do more or less
   editor password NAME   gives them another password, and signs them out
   editor remove NAME     signs them out and lets them in no more
   editor list            who may sign in`;
@@ -26,7 +32,7 @@ export function runEditorCommand(
   print: Print,
   ask: AskPassword,
 ): Promise<number> {
-  const change = async (wanted: EditorChange): Promise<Pick<ListedEditor, 'name'>[]> => {
+  const change = async (wanted: EditorChange): Promise<Pick<ListedEditor, 'name' | 'role'>[]> => {
     const env = parseEnv(source);
     return (
       (await changeEditorsOfRunningShop(env.DATA_DIR, wanted)) ??
@@ -34,9 +40,13 @@ export function runEditorCommand(
     );
   };
   const withPassword = (what: 'add' | 'password') => async (args: string[]) => {
-    const name = nameOf(args);
+    const { name, role = 'owner' } = namedOf(args);
     const { password, isMade } = await newPassword(ask);
-    await change({ do: what, name, password: await hashPassword(password) });
+    const hash = await hashPassword(password);
+    await change({
+      ...(what === 'add' ? { do: what, role } : { do: what }),
+      ...{ name, password: hash },
+    });
     print(`${name} may sign in at ${deskAddress(source)}.`);
     if (isMade) print(`Password: ${password}`);
     return 0;
@@ -46,8 +56,15 @@ export function runEditorCommand(
     {
       add: withPassword('add'),
       password: withPassword('password'),
+      async role(args) {
+        const { name, role } = namedOf(args);
+        if (!role) throw new Error(`Say the role: --role ${EDITOR_ROLES.join(' | ')}.`);
+        await change({ do: 'role', name, role });
+        print(`${name} has the role ${role}.`);
+        return 0;
+      },
       async remove(args) {
-        const name = nameOf(args);
+        const { name } = namedOf(args);
         await change({ do: 'remove', name });
         print(`${name} may no longer sign in.`);
         return 0;
@@ -55,7 +72,7 @@ export function runEditorCommand(
       async list() {
         const editors = await change({ do: 'list' });
         if (editors.length === 0) print('Nobody yet: npm run editor -- add NAME');
-        for (const { name } of editors) print(name);
+        for (const { name, role } of editors) print(`${name} (${role})`);
         return 0;
       },
     },
@@ -71,10 +88,18 @@ function deskAddress(source: NodeJS.ProcessEnv): string {
   return `${shop.replace(/\/$/, '')}/redactie`;
 }
 
-function nameOf(args: string[]): string {
-  const name = args.join(' ').trim();
+function namedOf(args: string[]): { name: string; role: EditorRole | undefined } {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { role: { type: 'string' } },
+  });
+  const name = positionals.join(' ').trim();
   if (name === '') throw new Error('Say the name of the editor.');
-  return name;
+  const role = EDITOR_ROLES.find((one) => one === values.role);
+  if (values.role !== undefined && !role)
+    throw new Error(`--role must be ${EDITOR_ROLES.join(', ')} (it is "${values.role}").`);
+  return { name, role };
 }
 
 async function newPassword(ask: AskPassword): Promise<{ password: string; isMade: boolean }> {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { buildTree } from '../catalogue/tree.ts';
+import { buildTree } from '../../demo/catalogue/tree.ts';
 import { CONTENT_DIR } from './load-content.ts';
 import { categoriesSchema } from './schemas.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plainQuery } from '../search/bench.ts';
 import { createSearchIndex } from '../search/create-index.ts';
-import { demoDocuments } from '../search/evaluation/demo-documents.ts';
+import { demoDocuments } from '../../demo/search/demo-documents.ts';
 import type { SearchDocument, SearchLocale } from '../search/types.ts';
 import { loadContent } from './load-content.ts';
 import { searchGuide } from './search-guide.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AddressRecord } from '../../src/api/customer/wire.ts';
 import { type AddressLookup, AddressLookupError } from './address-lookup/address-lookup.ts';
-import { generatedLookup } from './address-lookup/generated-lookup.ts';
+import { generatedLookup } from '../../demo/customers/generated-lookup.ts';
 import { MAX_ADDRESSES } from './addresses.ts';
 import { openCustomers } from './testing/open-customers.ts';
 

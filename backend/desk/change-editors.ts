@@ -1,13 +1,20 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../db/schema/database.ts';
+import { EDITOR_ROLES } from '../db/schema/identity.ts';
 import { Audit } from './audit.ts';
 import { Editors, type ListedEditor } from './editors.ts';
 import { Sessions } from './sessions.ts';
 
 /** What the command line asks; passwords come hashed (`passwords.ts`). */
 export const editorChangeSchema = z.discriminatedUnion('do', [
-  z.object({ do: z.literal('add'), name: z.string(), password: z.string() }),
+  z.object({
+    do: z.literal('add'),
+    name: z.string(),
+    password: z.string(),
+    role: z.enum(EDITOR_ROLES),
+  }),
+  z.object({ do: z.literal('role'), name: z.string(), role: z.enum(EDITOR_ROLES) }),
   z.object({ do: z.literal('password'), name: z.string(), password: z.string() }),
   z.object({ do: z.literal('remove'), name: z.string() }),
   z.object({ do: z.literal('list') }),
@@ -25,8 +32,13 @@ export async function changeEditors(
   const editors = new Editors(db);
   const audit = new Audit(db, now);
   if (change.do === 'add') {
-    const { name } = await editors.add(change.name, change.password, now());
-    await audit.note({ editor: BY, action: 'editor-added', subject: name });
+    const { name } = await editors.add(change.name, change.password, now(), change.role);
+    await audit.note({ editor: BY, action: 'editor-added', subject: name, detail: change.role });
+  } else if (change.do === 'role') {
+    await editors.setRole(change.name, change.role);
+    await audit.note({
+      ...{ editor: BY, action: 'editor-role', subject: change.name, detail: change.role },
+    });
   } else if (change.do === 'remove') {
     await editors.remove(change.name);
     await audit.note({ editor: BY, action: 'editor-removed', subject: change.name });

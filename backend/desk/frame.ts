@@ -7,7 +7,7 @@ import type { Locale } from '../../src/domain/entities/common.ts';
 import { assetPath } from './assets.ts';
 import type { Editor } from './editors.ts';
 import { icon } from './icons.ts';
-import { SECTIONS, type SectionId } from './navigation.ts';
+import { type Section, type SectionId, sectionsOf } from './navigation.ts';
 import { DESK, SIGN_IN } from './session.ts';
 import { deskTexts } from './texts.ts';
 
@@ -63,7 +63,7 @@ export function deskPage(page: DeskPage): Html {
           </a>
           ${editor && editorMenu(editor)}
         </header>
-        ${editor && navigation(locale, active)}
+        ${editor && navigation(editor, active)}
         <main id="main" tabindex="-1">
           <div class="desk-title">
             <h1>${title}</h1>
@@ -92,9 +92,9 @@ function unsentDialog(locale: Locale): Html {
   </dialog>`;
 }
 
-function navigation(locale: Locale, active: SectionId | undefined): Html {
+function navigation({ locale, role }: Editor, active: SectionId | undefined): Html {
   const say = deskTexts(locale);
-  const entry = ({ id, path, label, icon: name }: (typeof SECTIONS)[number]) =>
+  const entry = ({ id, path, label, icon: name }: Section) =>
     html`<li>
       <a href="${path}" ${id === active ? html`aria-current="page"` : ''}
         >${icon(name)}${say(label)}</a
@@ -102,7 +102,7 @@ function navigation(locale: Locale, active: SectionId | undefined): Html {
     </li>`;
   return html`<nav class="desk-nav" aria-label="${say('desk.sections')}">
     <ul>
-      ${SECTIONS.map(entry)}
+      ${sectionsOf(role).map(entry)}
     </ul>
   </nav>`;
 }

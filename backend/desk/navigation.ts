@@ -1,4 +1,5 @@
 /** The sections of the desk, in order. Another one is a row here and its routes in `desk.ts`. */
+import type { EditorRole } from '../db/schema/identity.ts';
 import type { IconName } from './icons.ts';
 import { DESK } from './session.ts';
 import type { DeskText } from './texts.ts';
@@ -10,16 +11,30 @@ export interface Section {
   path: string;
   label: DeskText;
   icon: IconName;
+  /** Who sees it, besides the owner, who sees all. */
+  roles: readonly EditorRole[];
 }
 
 export const SECTIONS = [
-  { id: 'publish', path: `${DESK}/publiceren`, label: 'section.publish', icon: 'publish' },
-  { id: 'content', path: `${DESK}/inhoud`, label: 'section.content', icon: 'content' },
-  { id: 'media', path: `${DESK}/media`, label: 'section.media', icon: 'media' },
-  { id: 'history', path: `${DESK}/geschiedenis`, label: 'section.history', icon: 'history' },
-  { id: 'orders', path: `${DESK}/bestellingen`, label: 'section.orders', icon: 'orders' },
-  { id: 'jobs', path: `${DESK}/taken`, label: 'section.jobs', icon: 'jobs' },
-  { id: 'log', path: `${DESK}/logboek`, label: 'section.log', icon: 'log' },
+  { id: 'publish', path: `${DESK}/publiceren`, label: 'section.publish', icon: 'publish', roles: ['editor'] }, // prettier-ignore
+  { id: 'content', path: `${DESK}/inhoud`, label: 'section.content', icon: 'content', roles: ['editor'] }, // prettier-ignore
+  { id: 'media', path: `${DESK}/media`, label: 'section.media', icon: 'media', roles: ['editor'] },
+  { id: 'products', path: `${DESK}/artikelen`, label: 'section.products', icon: 'products', roles: ['editor'] }, // prettier-ignore
+  { id: 'history', path: `${DESK}/geschiedenis`, label: 'section.history', icon: 'history', roles: ['editor'] }, // prettier-ignore
+  { id: 'orders', path: `${DESK}/bestellingen`, label: 'section.orders', icon: 'orders', roles: ['orders'] }, // prettier-ignore
+  { id: 'customers', path: `${DESK}/klanten`, label: 'section.customers', icon: 'account', roles: ['orders'] }, // prettier-ignore
+  { id: 'vouchers', path: `${DESK}/kortingen`, label: 'section.vouchers', icon: 'vouchers', roles: [] }, // prettier-ignore
+  { id: 'jobs', path: `${DESK}/taken`, label: 'section.jobs', icon: 'jobs', roles: [] },
+  { id: 'log', path: `${DESK}/logboek`, label: 'section.log', icon: 'log', roles: [] },
 ] as const satisfies readonly Section[];
 
 export type SectionId = (typeof SECTIONS)[number]['id'];
+
+export const sectionPath = (id: SectionId): string =>
+  SECTIONS.find((section) => section.id === id)!.path;
+
+/** The sections that a role sees. */
+export const sectionsOf = (role: EditorRole): readonly (typeof SECTIONS)[number][] =>
+  SECTIONS.filter(
+    ({ roles }) => role === 'owner' || (roles as readonly EditorRole[]).includes(role),
+  );

@@ -13,6 +13,7 @@ import { JobQueue } from '../jobs/job-queue.ts';
 import type { ProviderState } from '../payment/watch-provider.ts';
 import type { Publishing } from '../publishing/publishing.ts';
 import { keptSecret } from '../visitor/kept-secret.ts';
+import type { AdvanceOptions } from '../checkout/advance-order.ts';
 import { Audit } from './audit.ts';
 import { DESK } from './session.ts';
 import { Editors } from './editors.ts';
@@ -30,6 +31,9 @@ export interface DeskOptions {
   media: Media;
   /** Tells when the disk is full. */
   disk: Pick<DiskWatch, 'full'>;
+  /** Lets search and all that is kept of products follow what was saved of them. */
+  refreshProducts(ids: number[]): Promise<void>;
+  orderMails: AdvanceOptions['mails'];
   /** How the payment provider answers. */
   provider(): ProviderState;
   log: Logger;

@@ -55,7 +55,7 @@ export class Sessions {
     const row = await this.#db
       .selectFrom('desk_sessions')
       .innerJoin('editors', 'editors.id', 'editor_id')
-      .select(['editors.id', 'name', 'locale', 'seen_at'])
+      .select(['editors.id', 'name', 'locale', 'role', 'seen_at'])
       .where('token_hash', '=', hash)
       .where('seen_at', '>=', this.#before(IDLE_MS))
       .where('desk_sessions.created_at', '>=', this.#before(LONGEST_SESSION_MS))

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { parseEnv } from '../../src/env.ts';
-import { generateCatalogue } from '../catalogue/load.ts';
+import { generateCatalogue } from '../../demo/catalogue/load.ts';
 import { openDatabase } from '../db/open.ts';
 import { type Backend, startBackend } from '../server.ts';
 import { createAccountToken } from './account-tokens.ts';

@@ -1,12 +1,8 @@
-import { bannerCardDrawing, bannerDrawing } from './banner-drawing.ts';
-import { brandDrawing } from './brand-drawing.ts';
-import { categoryDrawing } from './category-drawing.ts';
 import type { Drawing } from './document.ts';
+import type { Drawings } from './drawings.ts';
 import { energyLabel } from './energy-label.ts';
-import { managerDrawing } from './manager-drawing.ts';
-import { productDrawing } from './product-drawing.ts';
+import { placeholder } from './placeholder.ts';
 import { safetyPictogram } from './safety.ts';
-import { storeDrawing } from './store-drawing.ts';
 import type { ImageSubjects } from './subject.ts';
 import { BANNER_CARD_VIEW, isProductView } from './views.ts';
 
@@ -18,58 +14,74 @@ export interface Picture {
   vector?: boolean;
 }
 
+/** What pictures are made from. */
+export interface PictureSources {
+  subjects: ImageSubjects;
+  /** Null without the demo: all subjects get the placeholder. */
+  drawings: Drawings | null;
+  /** `#rrggbb` of the house, for the placeholder. */
+  color: string;
+}
+
+/** Canvases of placeholders, as those of the demo's drawings: pages reserve their room by them. */
+const SIZES = {
+  ...{ product: [1200, 1200], brand: [600, 300], category: [1200, 900], store: [1200, 800] },
+  ...{ manager: [400, 400], banner: [1600, 500], bannerCard: [900, 675] },
+} as const satisfies Record<string, readonly [number, number]>;
+
 /** Database keys are PostgreSQL integers: what is larger is no key at all. */
 export const idOf = (key: string): number | null =>
   /^[1-9]\d{0,9}$/.test(key) && Number(key) <= 2_147_483_647 ? Number(key) : null;
 
-const byId = async <T extends { version: string }>(
-  key: string,
-  find: (id: number) => Promise<T | null>,
-  draw: (subject: T) => Drawing,
-): Promise<Picture | null> => {
-  const number = idOf(key);
-  const subject = number === null ? null : await find(number);
-  return subject && { version: subject.version, draw: () => draw(subject) };
-};
-
 /** What stands at `/api/images/{kind}/{key}[/{view}]`; null where nothing does. */
 export async function pictureAt(
-  subjects: ImageSubjects,
+  { subjects, drawings, color }: PictureSources,
   kind: string,
   key: string,
   view?: string,
 ): Promise<Picture | null> {
+  const of = <T extends { version: string }>(
+    size: keyof typeof SIZES,
+    subject: T | null,
+    draw: (drawings: Drawings, subject: T) => Drawing | null,
+  ): Picture | null =>
+    subject && {
+      version: subject.version,
+      draw: () => (drawings && draw(drawings, subject)) ?? placeholder(...SIZES[size], color),
+    };
+  const id = idOf(key);
+  const byId = <T>(find: (id: number) => Promise<T | null>) => (id === null ? null : find(id));
+
   if (kind === 'products') {
     const name = view ?? 'front';
-    return isProductView(name)
-      ? byId(key, (n) => subjects.product(n), (product) => productDrawing(product, name)) // prettier-ignore
-      : null;
+    if (!isProductView(name)) return null;
+    return of('product', await byId(subjects.product), (by, one) => by.product(one, name));
   }
   const asCard = kind === 'banners' && view === BANNER_CARD_VIEW;
   if (view !== undefined && !asCard) return null;
   switch (kind) {
     case 'brands':
-      return byId(key, (n) => subjects.brand(n), brandDrawing);
+      return of('brand', await byId(subjects.brand), (by, one) => by.brand(one));
     case 'categories':
-      return byId(key, (n) => subjects.category(n), categoryDrawing);
+      return of('category', await byId(subjects.category), (by, one) => by.category(one));
     case 'stores':
-      return byId(key, (n) => subjects.store(n), storeDrawing);
+      return of('store', await byId(subjects.store), (by, one) => by.store(one));
     case 'managers':
-      return byId(key, (n) => subjects.manager(n), managerDrawing);
+      return of('manager', await byId(subjects.manager), (by, one) => by.manager(one));
     case 'banners': {
       const banner = /^[a-z0-9-]{1,64}$/.test(key) ? await subjects.banner(key) : null;
-      const draw = asCard ? bannerCardDrawing : bannerDrawing;
-      return banner && { version: banner.version, draw: () => draw(banner) };
+      return asCard
+        ? of('bannerCard', banner, (by, one) => by.bannerCard(one))
+        : of('banner', banner, (by, one) => by.banner(one));
     }
-    case 'energy': {
-      const drawing = energyLabel(key);
-      return drawing && { version: '1', draw: () => drawing, vector: true };
-    }
-    case 'safety': {
-      const drawing = safetyPictogram(key);
-      return drawing && { version: '1', draw: () => drawing, vector: true };
-    }
+    case 'energy':
+      return sign(energyLabel(key));
+    case 'safety':
+      return sign(safetyPictogram(key));
     default:
       return null;
   }
 }
+
+const sign = (drawing: Drawing | null): Picture | null =>
+  drawing && { version: '1', draw: () => drawing, vector: true };

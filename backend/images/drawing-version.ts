@@ -2,15 +2,17 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-let version: string | undefined;
-
-/** Digest of the drawing code itself: when a template changes, its cached pictures are stale. */
-export function drawingVersion(): string {
-  if (version) return version;
+/**
+ * Digest of the drawing code itself, in this folder and in that of the demo's drawings: when a
+ * template changes, its cached pictures are stale.
+ */
+export function drawingVersion(folders: readonly string[]): string {
   const digest = createHash('sha256');
-  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
-  for (const file of files.toSorted())
-    if (file.endsWith('.ts') && !file.endsWith('.test.ts'))
-      digest.update(file).update(readFileSync(join(import.meta.dirname, file)));
-  return (version = digest.digest('hex').slice(0, 12));
+  for (const folder of [import.meta.dirname, ...folders]) {
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    for (const file of files.toSorted())
+      if (file.endsWith('.ts') && !file.endsWith('.test.ts'))
+        digest.update(file).update(readFileSync(join(folder, file)));
+  }
+  return digest.digest('hex').slice(0, 12);
 }

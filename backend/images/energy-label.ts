@@ -1,5 +1,5 @@
 import type { Drawing } from './document.ts';
-import { text } from './kit/text.ts';
+import { text } from './text.ts';
 
 const COLORS = ['#00a651', '#50b848', '#bfd730', '#fff200', '#fdb913', '#f37021', '#ed1c24'];
 const CLASSES = 'ABCDEFG';

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Context } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { drawings } from '../../demo/pictures/drawings.ts';
 import { IMAGE_WIDTHS } from '../../src/domain/image-sizes.ts';
 import { askedBy } from './answers.ts';
 import { imageRoutes } from './routes.ts';
@@ -24,6 +25,8 @@ const product = async (id: number) => {
 };
 const app = imageRoutes({
   subjects: { ...testSubjects, product },
+  drawings,
+  color: '#0f3d5e',
   media: { has: () => false, bytes: () => null },
   cacheDir,
   queue: { running: 2, waiting: 16, waitMs: 60_000 },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
+import { drawings } from '../../demo/pictures/drawings.ts';
 import { imageRoutes } from './routes.ts';
 import { testSubjects } from './testing/subjects.ts';
 
@@ -16,6 +17,8 @@ const photo = await sharp({
   .toBuffer();
 const app = imageRoutes({
   subjects: testSubjects,
+  drawings,
+  color: '#0f3d5e',
   media: {
     has: (id) => id === 'known',
     bytes: (id) => (id === 'known' ? photo : null),

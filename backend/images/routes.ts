@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
-import { idOf, pictureAt } from './address.ts';
+import { idOf, pictureAt, type PictureSources } from './address.ts';
 import { askedBy, hasIt, notMade, refusal, sendFilm, sendPicture, setKept } from './answers.ts';
 import { svgDocument } from './document.ts';
 import { drawingVersion } from './drawing-version.ts';
@@ -8,8 +8,6 @@ import { encode, encodePhoto } from './encode.ts';
 import { formatFor } from './negotiate.ts';
 import { pictureMaker } from './picture-maker.ts';
 import { parseQuery } from './request.ts';
-import type { ImageSubjects } from './subject.ts';
-import { turningFilm } from './turning-film.ts';
 import type { QueueLimits } from '../http/limits/work-queue.ts';
 
 /** Pictures that editors brought, by their ids. */
@@ -19,8 +17,7 @@ export interface MediaBytes {
   bytes(id: string): Buffer | null;
 }
 
-export interface ImageRoutesOptions {
-  subjects: ImageSubjects;
+export interface ImageRoutesOptions extends PictureSources {
   media: MediaBytes;
   /** Whose turn it is in the queue: the client behind trusted proxies; by default the peer. */
   addressOf?: (c: Context) => string;
@@ -46,21 +43,23 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
  * when too many wait. A product has a film too, `products/{id}/film`.
  */
 export function imageRoutes(options: ImageRoutesOptions): Hono {
-  const { subjects, media } = options;
+  const { subjects, drawings, media } = options;
   const app = new Hono();
   const made = pictureMaker(options.cacheDir, options.cacheBytes, options.queue);
+
+  const drawnBy = drawingVersion(drawings ? [drawings.folder] : []);
 
   const answer = async (c: Context): Promise<Response> => {
     const parsed = parseQuery(new URL(c.req.url).searchParams);
     if (!parsed.ok) return refusal(c, parsed.message, 400);
     const { kind = '', key = '', view } = c.req.param() as Record<string, string | undefined>;
-    const picture = await pictureAt(subjects, kind, key, view);
+    const picture = await pictureAt(options, kind, key, view);
     if (!picture) return refusal(c, 'Unknown picture', 404);
 
     const { query } = parsed;
     const { w, h, q } = query;
     const format = formatFor(c.req.header('accept'));
-    const digest = digestOf(drawingVersion(), kind, key, view, picture.version, w, h, q);
+    const digest = digestOf(drawnBy, kind, key, view, picture.version, w, h, q);
     const etag = `"${digest.slice(0, 20)}-${picture.vector ? 'svg' : format}"`;
     setKept(c, REVALIDATED, etag, true);
     if (hasIt(c, etag)) return c.body(null, 304);
@@ -102,10 +101,10 @@ export function imageRoutes(options: ImageRoutesOptions): Hono {
   app.get('/products/:key/film', async (c) => {
     const id = idOf(c.req.param('key'));
     const subject = id === null ? null : await subjects.product(id);
-    if (!subject) return refusal(c, 'Unknown film', 404);
-    const digest = digestOf(drawingVersion(), 'film', subject.id, subject.version);
+    if (!subject || !drawings?.hasFilm(subject)) return refusal(c, 'Unknown film', 404);
+    const digest = digestOf(drawnBy, 'film', subject.id, subject.version);
     setKept(c, REVALIDATED, `"${digest.slice(0, 20)}"`, false);
-    const film = (signal: AbortSignal) => turningFilm(subject, signal);
+    const film = (signal: AbortSignal) => drawings.film(subject, signal);
     return sendFilm(c, await made(`${digest}.webm`, film, askedBy(c, options.addressOf)));
   });
 

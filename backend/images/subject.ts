@@ -11,7 +11,7 @@ export interface BrandSubject {
 export interface ProductSubject {
   id: number;
   version: string;
-  /** A family key of the catalogue; an unknown one is drawn as a carton. */
+  /** The class of the product, a free word; the demo draws those that it knows. */
   family: string;
   name: string;
   brand: BrandSubject | null;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { generateCatalogue } from '../catalogue/load.ts';
+import { generateCatalogue } from '../../demo/catalogue/load.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase, type OpenedDatabase } from '../db/open.ts';
 import { countStatements } from '../db/testing/count-statements.ts';
-import { BANNER_FAMILIES } from './banner-families.ts';
-import { TEMPLATES } from './families/templates.ts';
+import { BANNER_FAMILIES } from '../../demo/pictures/banner-families.ts';
+import { TEMPLATES } from '../../demo/pictures/families/templates.ts';
 import type { ImageSubjects } from './subject.ts';
 import { databaseSubjects } from './subjects.ts';
 
@@ -15,7 +15,8 @@ beforeAll(async () => {
   opened = await openDatabase({ databaseUrl: '', dataDir: 'memory://' });
   await migrate(opened.db);
   await generateCatalogue(opened.db, { seed: 1, products: 300, now: new Date('2026-11-21') });
-  subjects = databaseSubjects(opened.db, (name) => ['home', 'constructor'].includes(name));
+  const isBanner = (name: string) => ['home', 'constructor'].includes(name);
+  subjects = databaseSubjects(opened.db, isBanner, BANNER_FAMILIES);
 }, 60_000);
 afterAll(() => opened.close());
 

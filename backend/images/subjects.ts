@@ -1,9 +1,9 @@
-import { BANNER_FAMILIES } from './banner-families.ts';
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { BRANDS } from '../../src/brands/brands.ts';
 import { env } from '../../src/env.ts';
 import type { Database } from '../db/schema/database.ts';
+import type { Drawings } from './drawings.ts';
 import type {
   BannerSubject,
   BrandSubject,
@@ -34,11 +34,13 @@ const version = (...parts: unknown[]): string =>
 
 /**
  * Subjects out of the shop's database. Only what a visitor may see has a picture, and of banners
- * those that `isBanner` knows: any other name would be one more picture to draw.
+ * those that `isBanner` knows: any other name would be one more picture to draw. A banner shows
+ * the families that `bannerFamilies` names for it.
  */
 export function databaseSubjects(
   db: Kysely<Database>,
   isBanner: (name: string) => boolean,
+  bannerFamilies: Drawings['bannerFamilies'] = {},
   now: () => number = Date.now,
 ): ImageSubjects {
   const products = () =>
@@ -116,7 +118,7 @@ export function databaseSubjects(
         )
         select id, family from best order by md5(${name} || family)`.execute(db);
     // Any name is asked for, `constructor` too.
-    const families = Object.hasOwn(BANNER_FAMILIES, name) ? BANNER_FAMILIES[name]! : [];
+    const families = Object.hasOwn(bannerFamilies, name) ? bannerFamilies[name]! : [];
     const meant = families.flatMap((key) => rows.filter(({ family }) => family === key));
     const chosen = [...new Set([...meant, ...rows])].slice(0, 3);
     const shown = await several(chosen.map((row) => row.id));

@@ -1,4 +1,5 @@
 /** One order with all that is known of it, for an operator. Amounts are cents, times ISO 8601. */
+import type { ShippingMethod } from '../../src/domain/entities/order.ts';
 import type { Kysely } from 'kysely';
 import type { OrderState } from '../../src/domain/orders/order-state.ts';
 import type { Database } from '../db/schema/database.ts';
@@ -11,7 +12,7 @@ export interface OrderDetail {
   updatedAt: string;
   contactName: string;
   email: string;
-  shippingMethod: string;
+  shippingMethod: ShippingMethod;
   /** The day that the customer chose (`2030-03-06`), and the start of the time slot (`08:00`, or empty). */
   preferred: { day: string; from: string } | null;
   paymentMethod: string;

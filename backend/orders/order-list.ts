@@ -23,12 +23,14 @@ export interface OrderListQuery {
   /** Orders with a lower id: the next page. */
   before?: number | undefined;
   state?: OrderState | undefined;
+  /** Part of a number, of a name or of an e-mail address. */
+  words?: string | undefined;
 }
 
 /** Orders, newest first. */
 export async function listOrders(
   db: Kysely<Database>,
-  { limit, before, state }: OrderListQuery,
+  { limit, before, state, words }: OrderListQuery,
 ): Promise<ListedOrder[]> {
   const rows = await db
     .selectFrom('orders')
@@ -49,6 +51,12 @@ export async function listOrders(
     ])
     .$if(before !== undefined, (query) => query.where('id', '<', before!))
     .$if(state !== undefined, (query) => query.where('state', '=', state!))
+    .$if(Boolean(words), (query) =>
+      query.where(
+        sql<boolean>`strpos(lower(concat_ws(' ', order_number, contact_name, email)),
+          ${words!.toLowerCase()}) > 0`,
+      ),
+    )
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();

@@ -3,6 +3,7 @@ import { DEFAULT_PAGE_SIZE, SORT_FIELDS } from '../../src/domain/search-constant
 import { notFound, Serialised } from '../http/answers.ts';
 import { unknownText } from '../http/call-texts.ts';
 import { handle, type HandledCall } from '../http/handled-call.ts';
+import type { Companions } from '../search/companions.ts';
 import { recommend, strategyOf } from '../search/recommend.ts';
 import { facetLabelRecord } from '../services/search-facets.ts';
 import { searchResult, suggestions } from '../services/search.ts';
@@ -21,8 +22,8 @@ const SORT_LABELS: Record<(typeof SORT_FIELDS)[number], { nl: string; en: string
 const DEFAULT_STRATEGY = 'pdp-cross-sell';
 const KEPT = { kept: true };
 
-/** Calls of the search service (spec 2 §7). */
-export function searchRoutes(shop: Shop): HandledCall[] {
+/** Calls of the search service (spec 2 §7). `companions`: what goes together in a cross sell. */
+export function searchRoutes(shop: Shop, companions: Companions): HandledCall[] {
   return [
     handle(
       calls.searchResults,
@@ -57,6 +58,7 @@ export function searchRoutes(shop: Shop): HandledCall[] {
           strategy: strategyOf(query.strategyString || DEFAULT_STRATEGY),
           currentProductId: query.currentProductId ?? null,
           productIds: query.productIds,
+          companions,
         };
         const offset = (query.page - 1) * query.pageSize;
         const all = recommend(indexes[locale], request, offset + query.pageSize);

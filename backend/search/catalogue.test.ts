@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plainQuery } from './bench.ts';
 import { createSearchIndex } from './create-index.ts';
-import { demoDocuments } from './evaluation/demo-documents.ts';
+import { demoDocuments } from '../../demo/search/demo-documents.ts';
 
 const NOW = new Date('2026-05-20T12:00:00Z');
 

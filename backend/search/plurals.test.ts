@@ -4,12 +4,12 @@ import { normalise, splitChunks } from './analyse/tokens.ts';
 import { plainQuery } from './bench.ts';
 import { CategoryNames } from './categories.ts';
 import { createSearchIndex } from './create-index.ts';
-import { demoDocuments } from './evaluation/demo-documents.ts';
+import { demoDocuments } from '../../demo/search/demo-documents.ts';
 import { headPlace } from './name-head.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** Singular and plural of what the catalogue sells, and of the words people use for it. */
-const PLURALS = readFileSync(new URL('evaluation/noun-plurals.txt', import.meta.url), 'utf8')
+const PLURALS = readFileSync(new URL('../../demo/search/noun-plurals.txt', import.meta.url), 'utf8')
   .trim()
   .split('\n')
   .map((line) => line.split(' ') as [singular: string, plural: string]);

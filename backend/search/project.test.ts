@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { generateCatalogue } from '../catalogue/load.ts';
+import { generateCatalogue } from '../../demo/catalogue/load.ts';
 import { type OpenedDatabase, openDatabase } from '../db/open.ts';
 import { plainQuery } from './bench.ts';
 import { documentsOf, loadIndexes } from './project.ts';

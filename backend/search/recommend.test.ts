@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { FAMILY_KEYS } from '../catalogue/family-keys.ts';
-import { COMPANIONS, companionsOf } from './companions.ts';
+import { FAMILY_KEYS } from '../../demo/catalogue/family-keys.ts';
+import { COMPANIONS } from '../../demo/search/companions.ts';
+import { companionsOf } from './companions.ts';
 import { createSearchIndex } from './create-index.ts';
 import { recommend, STRATEGIES, strategyOf } from './recommend.ts';
 import { sampleDocuments } from './sample-documents.ts';
@@ -11,9 +12,11 @@ const product = documents.find(
   (one) => one.family === 'gipsplaat' && one.orderable && one.price < 8000,
 )!;
 const ask = (strategy: (typeof STRATEGIES)[number], productIds: number[] = [], limit = 10) =>
-  recommend(index, { strategy, currentProductId: product.id, productIds }, limit).map((id) =>
-    index.product(id)!,
-  );
+  recommend(
+    index,
+    { strategy, currentProductId: product.id, productIds, companions: COMPANIONS },
+    limit,
+  ).map((id) => index.product(id)!);
 
 describe('recommend', () => {
   it('never gives the product itself, nor what cannot be ordered, nor more than asked', () => {
@@ -40,12 +43,17 @@ describe('recommend', () => {
   it('shows every companion among the first few', () => {
     const job = ['gipsplaat', 'osb-plaat', 'muurverf'];
     const sold = new Set(documents.map((one) => one.family));
-    const companions = companionsOf(job).filter((family) => sold.has(family));
+    const companions = companionsOf(job, COMPANIONS).filter((family) => sold.has(family));
     expect(companions.length).toBeGreaterThan(2);
     const cart = job.map((family) => documents.find((one) => one.family === family)!.id);
     const given = recommend(
       index,
-      { strategy: 'cart-cross-sell', currentProductId: null, productIds: cart },
+      {
+        strategy: 'cart-cross-sell',
+        currentProductId: null,
+        productIds: cart,
+        companions: COMPANIONS,
+      },
       companions.length,
     );
     expect(given.map((id) => index.product(id)!.family)).toEqual(companions);
@@ -81,7 +89,12 @@ describe('recommend', () => {
       .map((one) => one.id);
     const given = recommend(
       index,
-      { strategy: 'cart-cross-sell', currentProductId: null, productIds: cart },
+      {
+        strategy: 'cart-cross-sell',
+        currentProductId: null,
+        productIds: cart,
+        companions: COMPANIONS,
+      },
       8,
     );
     expect(given.some((id) => cart.includes(id))).toBe(false);
@@ -98,6 +111,6 @@ describe('recommend', () => {
       expect(companions).not.toContain(family);
       expect(companions.every((one) => FAMILY_KEYS.includes(one))).toBe(true);
     }
-    expect(companionsOf(['muurverf', 'verfroller'])).not.toContain('verfroller');
+    expect(companionsOf(['muurverf', 'verfroller'], COMPANIONS)).not.toContain('verfroller');
   });
 });

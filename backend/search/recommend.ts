@@ -1,11 +1,11 @@
-import { companionsOf } from './companions.ts';
+import { type Companions, companionsOf } from './companions.ts';
 import type { IndexedProduct, SearchIndex, Selection } from './types.ts';
 
 /**
  * The strategies of `GET api/sp/v1/product/recommendations`, named after the item lists of
  * spec 2 (analytics), and the data behind each:
  * - `pdp-up-sell`: the same category, dearer by 5% to 150%, most popular first
- * - `pdp-cross-sell`: what a job with it also needs (`companions.ts`), of each family in turn
+ * - `pdp-cross-sell`: what a job with it also needs (`companions`), of each family in turn
  * - `cart-cross-sell`: the same for all of `productIds`, without families that are in already
  * - `home-popular`: the most popular of the range, two per category at most
  * - `plp`: popular in the category of the product or of those shown
@@ -30,6 +30,7 @@ export interface RecommendRequest {
   strategy: Strategy;
   currentProductId: number | null;
   productIds: readonly number[];
+  companions: Companions;
 }
 
 const UP_SELL_FROM = 1.05;
@@ -75,6 +76,7 @@ export function recommend(index: SearchIndex, request: RecommendRequest, limit: 
   choose(
     strategy,
     strategy === 'cart-cross-sell' ? seeds : seeds.slice(0, current === null ? 12 : 1),
+    request.companions,
     take,
   );
   return chosen.map((product) => product.id);
@@ -91,6 +93,7 @@ const anything = (): Accept => () => true;
 function choose(
   strategy: Exclude<Strategy, 'recently-viewed'>,
   seeds: readonly IndexedProduct[],
+  companions: Companions,
   take: Take,
 ): void {
   const first = seeds[0];
@@ -100,7 +103,7 @@ function choose(
       break;
     case 'pdp-cross-sell':
     case 'cart-cross-sell':
-      crossSell(seeds, take);
+      crossSell(seeds, companions, take);
       break;
     case 'home-popular':
       take([{}], atMost(PER_CATEGORY));
@@ -130,9 +133,9 @@ function upSell(product: IndexedProduct, take: Take): void {
   }
 }
 
-function crossSell(seeds: readonly IndexedProduct[], take: Take): void {
+function crossSell(seeds: readonly IndexedProduct[], companions: Companions, take: Take): void {
   const own = new Set(seeds.map((seed) => seed.family));
-  take(companionsOf(distinct([...own])).map((family) => ({ families: [family] })));
+  take(companionsOf(distinct([...own]), companions).map((family) => ({ families: [family] })));
   take(categories(seeds.map((seed) => seed.categoryIds[0])), () => {
     const oneEach = atMost(1)();
     return (one) => !own.has(one.family) && oneEach(one);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { purposeWords, prepositions, stopWords } from './analyse/words.ts';
 import { plainQuery } from './bench.ts';
 import { createSearchIndex } from './create-index.ts';
-import { demoDocuments } from './evaluation/demo-documents.ts';
+import { demoDocuments } from '../../demo/search/demo-documents.ts';
 import type { SearchDocument, SearchLocale } from './types.ts';
 
 const documents = demoDocuments(1, 13_500, new Date('2026-11-21T00:00:00Z'));

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { generateCatalogue } from '../catalogue/load.ts';
+import { generateCatalogue } from '../../demo/catalogue/load.ts';
+import { importFiles } from '../catalogue/feed/import-files.ts';
+import { undoImport } from '../catalogue/feed/undo.ts';
 import { openDatabase, type OpenedDatabase } from '../db/open.ts';
 import { AnswerCache } from '../http/answer-cache.ts';
 import { type FreshKeeper, keepFresh } from './keep-fresh.ts';
@@ -68,6 +70,49 @@ test('who asks for it has what another process changed just before', async () =>
     .execute();
   await fresh.look();
   expect(shop.state.indexes.nl.product(id)?.price).toBe(234_567);
+}, 60_000);
+
+/** A feed of one product that began at `start`, however long ago. */
+async function importPrice(number: string, price: number, start: Date) {
+  const open = async function* () {
+    yield Buffer.from(JSON.stringify({ number, price }));
+  };
+  const files = [{ name: '', entity: 'products' as const, open }];
+  return importFiles(database.db, files, { now: start });
+}
+
+test('an import that began long before it ended is taken over, and so is its undo', async () => {
+  const fresh = keepFresh(shop, { now: () => now, shared: true, onError });
+  stop = fresh.stop;
+  await fresh.look();
+  const id = shop.state.indexes.nl.popular({}, 1, () => true)[0]?.id ?? 0;
+  const { number } = await database.db
+    .selectFrom('products')
+    .select('number')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const before = shop.state.indexes.nl.product(id)?.price;
+  await importPrice(number, 77.77, new Date(now.getTime() - 3_600_000));
+  await fresh.look();
+  expect(shop.state.indexes.nl.product(id)?.price).toBe(7_777);
+  const { state } = shop;
+  await fresh.look();
+  expect(shop.state).toBe(state);
+  await undoImport(database.db, null, { now: new Date(now.getTime() - 3_600_000) });
+  await fresh.look();
+  expect(shop.state.indexes.nl.product(id)?.price).toBe(before);
+}, 60_000);
+
+test('a category that was imported is in the menu', async () => {
+  const fresh = keepFresh(shop, { now: () => now, shared: true, onError });
+  stop = fresh.stop;
+  await fresh.look();
+  const open = async function* () {
+    yield Buffer.from('{"code": "nieuw", "name_nl": "Nieuw", "name_en": "New"}');
+  };
+  await importFiles(database.db, [{ name: '', entity: 'categories', open }], { now });
+  await fresh.look();
+  expect(shop.state.catalogue.tree.byUrl('nieuw', 'nl')?.code).toBe('nieuw');
 }, 60_000);
 
 test('a new day reads everything again', async () => {

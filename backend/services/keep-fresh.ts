@@ -18,7 +18,8 @@ export interface FreshKeeper {
 }
 
 const LOOK_EVERY_MS = 5_000;
-/** Clocks of processes differ, and a transaction commits later than its rows say. */
+/** Clocks of processes differ, and a transaction commits later than its rows say; imports, which
+ * take long, are told by their ids. */
 const OVERLAP_MS = 30_000;
 
 interface Seen {
@@ -50,7 +51,10 @@ export function keepFresh(shop: Shop, options: KeepFreshOptions): FreshKeeper {
       seen = null;
       await shop.refresh(now());
     }
-    if (options.shared) seen = await takeOver(shop, seen, catalogue, now());
+    if (options.shared) {
+      await shop.takeOverImports(now());
+      seen = await takeOver(shop, seen, catalogue, now());
+    }
   };
 
   const look = () => {

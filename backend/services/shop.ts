@@ -7,6 +7,7 @@ import type { Database } from '../db/schema/database.ts';
 import { documentsOf, loadIndexes } from '../search/project.ts';
 import type { SearchIndex } from '../search/types.ts';
 import { type Catalogue, loadCatalogue } from './catalogue.ts';
+import { importsSince, lastImport } from './imports-since.ts';
 import { SummaryCache } from './summary-cache.ts';
 import { summariesJson } from './summaries.ts';
 
@@ -24,20 +25,25 @@ export class Shop {
   readonly db: Kysely<Database>;
   readonly #answers: AnswerCache;
   #state: ShopState;
+  /** The last import that the state tells of. */
+  #import: number;
   #refreshing: Promise<void> = Promise.resolve();
   #onReadAnew = () => {};
 
-  private constructor(db: Kysely<Database>, answers: AnswerCache, state: ShopState) {
+  private constructor(db: Kysely<Database>, answers: AnswerCache, state: ShopState, last: number) {
     this.db = db;
+    this.#import = last;
     this.#answers = answers;
     this.#state = state;
   }
 
   /** Reads the catalogue and builds the search index. Rejects with the database's error. */
   static async open(db: Kysely<Database>, answers: AnswerCache, now: Date): Promise<Shop> {
+    // Read first: an import that ends meanwhile is taken over again.
+    const last = await lastImport(db);
     // While the one works on what it read, the database answers the other.
     const [indexes, catalogue] = await Promise.all([loadIndexes(db, now), loadCatalogue(db)]);
-    return new Shop(db, answers, stateOf(catalogue, indexes));
+    return new Shop(db, answers, stateOf(catalogue, indexes), last);
   }
 
   get state(): ShopState {
@@ -54,6 +60,14 @@ export class Shop {
     const turn = this.#refreshing.then(() => this.#refresh(now, productIds));
     this.#refreshing = turn.catch(() => {});
     return turn;
+  }
+
+  /** Takes over what imports changed, here or in another process, since that was last done. */
+  async takeOverImports(now: Date): Promise<void> {
+    const { last, ids } = await importsSince(this.db, this.#import);
+    if (ids === null) await this.refresh(now);
+    else if (ids.length > 0) await this.refresh(now, ids);
+    this.#import = Math.max(this.#import, last);
   }
 
   /** Calls `listener` whenever everything was read again, and nothing is kept of what was. */

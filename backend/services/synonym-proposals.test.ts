@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { generateCatalogue } from '../catalogue/load.ts';
+import { generateCatalogue } from '../../demo/catalogue/load.ts';
 import { openDatabase, type OpenedDatabase } from '../db/open.ts';
 import { countMiss } from './search-misses.ts';
 import { proposedMisses } from './synonym-proposals.ts';

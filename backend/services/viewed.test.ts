@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createAccount, EMBEDDED } from '../identity/accounts.ts';
-import { generateCatalogue } from '../catalogue/load.ts';
+import { generateCatalogue } from '../../demo/catalogue/load.ts';
 import { type OpenedDatabase, openDatabase } from '../db/open.ts';
 import { addViewed, MAX_VIEWED, mergeViewed, viewedProductIds, type Viewer } from './viewed.ts';
 

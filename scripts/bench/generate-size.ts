@@ -4,7 +4,7 @@
  *
  *   node scripts/bench/generate-size.ts 135000 .cache/bench-135000
  */
-import { generateCatalogue } from '../../backend/catalogue/load.ts';
+import { generateCatalogue } from '../../demo/catalogue/load.ts';
 import { hasNoCatalogue } from '../../backend/catalogue/version.ts';
 import { openDatabase } from '../../backend/db/open.ts';
 

@@ -1,7 +1,7 @@
 /** How fast the generator makes products, without a database. */
-import { products } from '../../backend/catalogue/products.ts';
-import { STORE_IDS } from '../../backend/catalogue/stores/stores.ts';
-import { buildTree } from '../../backend/catalogue/tree.ts';
+import { products } from '../../demo/catalogue/products.ts';
+import { STORE_IDS } from '../../demo/catalogue/stores/stores.ts';
+import { buildTree } from '../../demo/catalogue/tree.ts';
 
 export function generationRate(count: number): number {
   const now = new Date();

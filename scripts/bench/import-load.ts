@@ -1,6 +1,6 @@
 /** Imports a feed of many products, and again, in a process of its own whose memory is told. */
 import { createReadStream } from 'node:fs';
-import { importFeed } from '../../backend/catalogue/feed/import.ts';
+import { importFeed } from '../../backend/catalogue/feed/import-files.ts';
 import { openDatabase } from '../../backend/db/open.ts';
 import { serveOptions } from './own-process.ts';
 

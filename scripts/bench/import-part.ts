@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { checkDigit } from '../../backend/catalogue/ean.ts';
-import { generateCatalogue } from '../../backend/catalogue/load.ts';
+import { generateCatalogue } from '../../demo/catalogue/load.ts';
 import { openDatabase } from '../../backend/db/open.ts';
 import { postgresPrograms, startPostgres } from '../../backend/testing/postgres-server.ts';
 import type { Report } from './figures.ts';

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
-import { generateCatalogue } from '../../backend/catalogue/load.ts';
+import { generateCatalogue } from '../../demo/catalogue/load.ts';
 import { openDatabase } from '../../backend/db/open.ts';
 import type { Database } from '../../backend/db/schema/database.ts';
 import { postgresPrograms, startPostgres } from '../../backend/testing/postgres-server.ts';

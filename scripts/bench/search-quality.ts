@@ -7,16 +7,16 @@ import { loadContent } from '../../backend/content/load-content.ts';
 import { searchGuide } from '../../backend/content/search-guide.ts';
 import { plainQuery } from '../../backend/search/bench.ts';
 import { createSearchIndex } from '../../backend/search/create-index.ts';
-import { demoDocuments } from '../../backend/search/evaluation/demo-documents.ts';
-import type { LabelledQuery } from '../../backend/search/evaluation/labelled-query.ts';
+import { demoDocuments } from '../../demo/search/demo-documents.ts';
+import type { LabelledQuery } from '../../demo/search/labelled-query.ts';
 import {
   type MeanScore,
   meanOf,
   type QueryScore,
   RECALL_DEPTH,
   scoreOf,
-} from '../../backend/search/evaluation/metrics.ts';
-import { readQueries, readUnsoldQueries } from '../../backend/search/evaluation/read-queries.ts';
+} from '../../demo/search/metrics.ts';
+import { readQueries, readUnsoldQueries } from '../../demo/search/read-queries.ts';
 import type { SearchDocument, SearchHits, SearchLocale } from '../../backend/search/types.ts';
 import { LOCALES } from '../../src/domain/locales.ts';
 import type { Report } from './figures.ts';

@@ -9,7 +9,7 @@ import {
   type BrowserContext,
   request,
 } from '@playwright/test';
-import { DEMO_CUSTOMERS, DEMO_PASSWORD } from '../../backend/customer/demo-customers.ts';
+import { DEMO_CUSTOMERS, DEMO_PASSWORD } from '../../demo/customers/demo-customers.ts';
 import { LOGIN_TEXTS } from '../../backend/identity/provider/login-texts.ts';
 import type { CartRecord, ShippingOptionsRecord } from '../../src/api/cart/wire.ts';
 import { routePath } from '../../src/routes.ts';

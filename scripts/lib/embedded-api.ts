@@ -2,7 +2,7 @@ import { addressOf } from '../../backend/running.ts';
 import { startBackend } from '../../backend/server.ts';
 import type { Env } from '../../src/env.ts';
 import { dataVersion } from './data-version.ts';
-import { ensureCatalogue } from './demo-catalogue.ts';
+import { ensureCatalogue } from './demo.ts';
 
 /**
  * Runs `use` with the address of the APIs and the version of their data (empty if unknown): the given one, that of API_BASE_URL, the shop that

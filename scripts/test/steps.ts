@@ -44,7 +44,11 @@ export const STEPS: readonly Step[] = [
         ...['--cache-location', '.cache/eslint'],
       ]),
   },
-  { name: 'rooms', when: 'static', run: () => tool('depcruise', ['src', 'backend', 'scripts']) },
+  {
+    name: 'rooms',
+    when: 'static',
+    run: () => tool('depcruise', ['src', 'backend', 'demo', 'scripts']),
+  },
   { name: 'unused', when: 'static', run: () => tool('knip', []) },
   { name: 'spec', when: 'static', run: () => tool('node', ['scripts/spec-table.ts']) },
   { name: 'unit', run: () => vitest('unit') },

@@ -67,11 +67,11 @@ export function parseEuros(text: string, locale: Locale): number | null {
 }
 
 /**
- * A number of a file, whose language is not known, with at most two decimals; null if Dutch and
- * English read it differently.
+ * A number of a file, whose language is not known, with at most so many decimals; null if Dutch
+ * and English read it differently.
  */
-export function parseEither(text: string): number | null {
-  const [nl, en] = [parseDecimal(text, 'nl', CENTS), parseDecimal(text, 'en', CENTS)];
+export function parseEither(text: string, mostDecimals = CENTS): number | null {
+  const [nl, en] = [parseDecimal(text, 'nl', mostDecimals), parseDecimal(text, 'en', mostDecimals)];
   return nl === en ? nl : null;
 }
 

@@ -2,7 +2,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { generateCatalogue } from '../../backend/catalogue/load.ts';
+import { generateCatalogue } from '../../demo/catalogue/load.ts';
 import { CONTENT_DIR } from '../../backend/content/load-content.ts';
 import { openDatabase } from '../../backend/db/open.ts';
 import { type Backend, startBackend } from '../../backend/server.ts';

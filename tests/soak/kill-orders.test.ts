@@ -13,7 +13,7 @@ import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../scripts/lib/processes.ts';
 import { BRANDS } from '../../src/brands/brands.ts';
 import { buyer, type Buyer } from '../support/buyer.ts';
-import { generateCatalogue } from '../../backend/catalogue/load.ts';
+import { generateCatalogue } from '../../demo/catalogue/load.ts';
 import { faultsInBooks } from '../../backend/checkout/testing/books.ts';
 import { openDatabase } from '../../backend/db/open.ts';
 import { createAccount, EMBEDDED } from '../../backend/identity/accounts.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type APIRequestContext, type BrowserContext, expect } from '@playwright/test';
-import { DEMO_CUSTOMERS, DEMO_PASSWORD } from '../../backend/customer/demo-customers.ts';
+import { DEMO_CUSTOMERS, DEMO_PASSWORD } from '../../demo/customers/demo-customers.ts';
 import { readMail, type StoredMail } from '../../backend/mail/local/mail-folder.ts';
 import type { Locale } from '../../src/domain/entities/common.ts';
 import { readSessionToken } from '../../src/domain/session-token.ts';

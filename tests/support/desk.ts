@@ -9,7 +9,12 @@ import { currentShop } from './current-shop.ts';
 /** An editor of a test's own; answers the password. */
 export async function addEditor(name: string): Promise<string> {
   const password = randomUUID();
-  const change = { do: 'add', name, password: await hashPassword(password) } as const;
+  const change = {
+    do: 'add',
+    role: 'owner',
+    name,
+    password: await hashPassword(password),
+  } as const;
   await changeEditorsOfRunningShop(currentShop().dataDir, change);
   return password;
 }

@@ -8,7 +8,7 @@ import { bearerToken } from '../../backend/http/bearer-token.ts';
 import type { HandledCall } from '../../backend/http/handled-call.ts';
 import { createAccount, EMBEDDED, type NewAccount } from '../../backend/identity/accounts.ts';
 import { ShopTokens } from '../../backend/identity/shop-tokens.ts';
-import { openFilledDatabase } from '../../backend/testing/filled-database.ts';
+import { openFilledDatabase } from '../../demo/testing/filled-database.ts';
 import { mountedCalls } from '../../backend/testing/mounted-calls.ts';
 import { Shop } from '../../backend/services/shop.ts';
 import { mapProductSummary } from '../../src/api/products/mappers.ts';

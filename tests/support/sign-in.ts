@@ -1,6 +1,6 @@
 /** Signing in at the embedded provider, as a shopper does. */
 import { expect, type Page } from '@playwright/test';
-import { DEMO_CUSTOMERS, DEMO_PASSWORD } from '../../backend/customer/demo-customers.ts';
+import { DEMO_CUSTOMERS, DEMO_PASSWORD } from '../../demo/customers/demo-customers.ts';
 import { LOGIN_TEXTS } from '../../backend/identity/provider/login-texts.ts';
 import type { Locale } from '../../src/domain/entities/common.ts';
 import { say, to } from './texts.ts';

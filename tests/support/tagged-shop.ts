@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { generateCatalogue } from '../../backend/catalogue/load.ts';
+import { generateCatalogue } from '../../demo/catalogue/load.ts';
 import { openDatabase } from '../../backend/db/open.ts';
 import type { OwnShopPlan } from './own-shop.ts';
 

@@ -1,118 +1,102 @@
-/**
- * Loads a feed into the catalogue in one transaction: either all rows are loaded, or none. A row of
- * a known number changes what it says and leaves the rest; one that says nothing new is not written.
- */
-import { type Kysely, sql, type Transaction } from 'kysely';
+/** Loads the products of a feed. A row of a known number changes what it says and leaves the rest. */
+import type { Kysely, Transaction } from 'kysely';
+import { localTime } from '../../../src/domain/opening-hours.ts';
 import type { Database } from '../../db/schema/database.ts';
-import { FIRST_PRODUCT_ID } from '../products.ts';
-import { type FeedEncoding, readFeed } from './read.ts';
+import { FIRST_PRODUCT_ID } from '../first-product-id.ts';
+import { attributesOf } from './attributes.ts';
+import { differences } from './changes.ts';
+import type { ImportRecord } from './import-record.ts';
+import { type CatalogueParts, findKnown, type ReadRow, readColumns } from './known.ts';
+import { changedProduct, newProduct } from './make.ts';
+import { namesPrices, type PriceState, priceFaults, readPrices } from './offers.ts';
+import type { FeedEncoding } from './read.ts';
 import { type FeedError, type FeedRow, missingOf, type NewFeedRow } from './row.ts';
-import {
-  addProducts,
-  type CatalogueParts,
-  changedProduct,
-  changeProducts,
-  findKnown,
-  newProduct,
-  readColumns,
-} from './write.ts';
+import { productSnapshots } from './snapshots.ts';
+import { addProducts, changeProducts } from './write.ts';
 
 export interface ImportOptions {
   now: Date;
+  /** Who asks for it. */
+  by?: string;
   encoding?: FeedEncoding;
   /** Loads the rows that are right although others are not. */
   continues?: boolean;
   /** Loads nothing, and says what would be. */
   isDryRun?: boolean;
-  /** Called before the end of the transaction, if anything changed. */
-  onChanged?(trx: Transaction<Database>): Promise<void>;
+  /** Hides the products that earlier imports added and these files do not name. */
+  hidesMissing?: boolean;
+  /** Called before the end of the transaction, if anything changed; see `ImportRecord.names`. */
+  onChanged?(trx: Transaction<Database>, names: string[] | null): Promise<void>;
 }
 
-export interface ImportResult {
+export interface ImportCounts {
   added: number;
   changed: number;
   unchanged: number;
   errors: FeedError[];
-  /** False: the catalogue is as it was. */
-  isLoaded: boolean;
 }
 
 /** Rows of one statement. */
 const BATCH = 1_000;
 
-/** Ends the transaction without keeping it. */
-class Undo extends Error {}
-
-/** Rejects with `FeedFileError` for a file that is no feed, and with the database's error. */
-export async function importFeed(
-  db: Kysely<Database>,
-  file: AsyncIterable<Uint8Array>,
-  options: ImportOptions,
-): Promise<ImportResult> {
-  const result: ImportResult = { added: 0, changed: 0, unchanged: 0, errors: [], isLoaded: true };
-  try {
-    await db.transaction().execute(async (trx) => {
-      // Two imports at a time would give one id to two products.
-      await sql`lock table products in share row exclusive mode`.execute(trx);
-      const run = new ImportRun(trx, await partsOf(trx), options, result);
-      for await (const item of readFeed(file, options.encoding)) {
-        if ('row' in item) await run.add(item);
-        else result.errors.push(...item.errors);
-      }
-      await run.flush();
-      if (options.isDryRun || (result.errors.length > 0 && !options.continues)) throw new Undo();
-      if (result.added + result.changed > 0) await options.onChanged?.(trx);
-    });
-  } catch (error) {
-    if (!(error instanceof Undo)) throw error;
-    result.isLoaded = false;
-  }
-  result.errors.sort((a, b) => a.line - b.line);
-  return result;
-}
-
-async function partsOf(db: Kysely<Database>): Promise<CatalogueParts> {
+/** All that rows may refer to. */
+export async function partsOf(db: Kysely<Database>): Promise<CatalogueParts> {
   const brands = await db.selectFrom('brands').select(['id', 'code']).execute();
-  const nodes = await db.selectFrom('web_nodes').select(['id', 'code', 'url']).execute();
+  const nodes = await db
+    .selectFrom('web_nodes')
+    .select(['id', 'parent_id', 'code', 'url', 'delivery_type'])
+    .execute();
   const stores = await db.selectFrom('stores').select('id').execute();
   const products = await db.selectFrom('products').select(['ean', 'number']).execute();
-  const categories = new Map(nodes.map((node) => [node.code, node]));
-  for (const node of nodes) if (node.url.nl) categories.set(node.url.nl, node);
+  const attributes = await db.selectFrom('attributes').selectAll().execute();
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const deliveryOf = (node: (typeof nodes)[number] | undefined): string | null =>
+    node ? (node.delivery_type ?? deliveryOf(byId.get(node.parent_id ?? 0))) : null;
+  const categories = new Map<string, { id: number; code: string; deliveryType: string | null }>();
+  for (const node of nodes) {
+    const { id, code, url } = node;
+    for (const name of [code, url.nl].filter(Boolean))
+      categories.set(name, { id, code, deliveryType: deliveryOf(node) });
+  }
   return {
     brands: new Map(brands.map((brand) => [brand.code, brand.id])),
     categories,
     stores: new Set(stores.map(({ id }) => String(id))),
+    attributes: new Map(attributes.map((attribute) => [attribute.code, attribute])),
     owners: new Map(products.map(({ ean, number }) => [ean, number])),
   };
 }
 
-interface Line {
+interface Line<Row extends FeedRow = FeedRow> {
   line: number;
-  row: FeedRow;
+  row: Row;
 }
 
 /** One run over a file: what was seen, and the rows that wait for the next statement. */
-class ImportRun {
+export class ImportRun {
   readonly #trx: Transaction<Database>;
   readonly #parts: CatalogueParts;
   readonly #options: ImportOptions;
-  readonly #result: ImportResult;
+  readonly #result: ImportCounts;
+  readonly #record: Pick<ImportRecord, 'add'>;
   /** Line on which a number or EAN stood. */
   readonly #numbers = new Map<string, number>();
   readonly #eans = new Map<string, number>();
-  #waiting: Line[] = [];
+  #waiting: Line<ReadRow>[] = [];
   #nextId = 0;
 
   constructor(
     trx: Transaction<Database>,
     parts: CatalogueParts,
     options: ImportOptions,
-    result: ImportResult,
+    result: ImportCounts,
+    record: Pick<ImportRecord, 'add'>,
   ) {
     this.#trx = trx;
     this.#parts = parts;
     this.#options = options;
     this.#result = result;
+    this.#record = record;
   }
 
   async add({ line, row }: Line): Promise<void> {
@@ -121,7 +105,10 @@ class ImportRun {
       row.ean === undefined || this.#isFirst(this.#eans, row.ean, line, 'ean'),
     ];
     if (isFirst.includes(false)) return;
-    this.#waiting.push({ line, row });
+    const { records, faults } = attributesOf(row, this.#parts.attributes);
+    for (const { field, value, message } of faults) this.#refuse(line, field, value, message);
+    if (faults.length > 0) return;
+    this.#waiting.push({ line, row: { ...row, records } });
     if (this.#waiting.length >= BATCH) await this.flush();
   }
 
@@ -146,8 +133,13 @@ class ImportRun {
     const { now } = this.#options;
     const rows = lines.map(({ row }) => row);
     const known = await findKnown(this.#trx, rows, this.#parts);
+    const priced = rows.filter((row) => known.get(row.number)?.isNew && namesPrices(row));
+    const prices = await readPrices(this.#trx, priced.map((row) => known.get(row.number)!.id)); // prettier-ignore
     const right = lines
-      .filter(({ line, row }) => this.#isRight(line, row, known.has(row.number)))
+      .filter(({ line, row }) => {
+        const id = known.get(row.number)?.id;
+        return this.#isRight(line, row, id !== undefined, prices.get(id ?? 0));
+      })
       .map(({ row }) => row);
     const fresh = right.filter((row) => !known.has(row.number));
     const saying = right.filter((row) => known.get(row.number)?.isNew);
@@ -162,15 +154,31 @@ class ImportRun {
     const added = await this.#withIds(fresh);
     await addProducts(
       this.#trx,
-      added.map(({ id, row }) => newProduct(id, row as NewFeedRow, this.#parts)),
+      added.map(({ id, row }) => newProduct(id, row as ReadRow<NewFeedRow>, this.#parts)),
       now,
     );
-    await changeProducts(this.#trx, changes, now);
+    const changedIds = changes.map(({ id }) => id);
+    const old = await productSnapshots(this.#trx, changedIds);
+    await changeProducts(this.#trx, changes, prices, now);
+    const made = await productSnapshots(this.#trx, changedIds);
+    await this.#record.add([
+      ...added.map(({ id, row }) => ({
+        ...{ entity: 'products' as const, key: row.number, id, isNew: true, page: `product:${id}` },
+        // Taken back it is hidden: rows of customers may refer to it.
+        fields: {
+          visibility: ['NotViewable', row.visibility ?? 'Orderable'] as [string, string],
+        },
+      })),
+      ...[...made].map(([id, { number, flat }]) => ({
+        ...{ entity: 'products' as const, key: number, id, isNew: false, page: `product:${id}` },
+        fields: differences(old.get(id)!.flat, flat),
+      })),
+    ]);
     this.#result.added += added.length;
     this.#result.changed += changes.length;
   }
 
-  #isRight(line: number, row: FeedRow, isKnown: boolean): boolean {
+  #isRight(line: number, row: FeedRow, isKnown: boolean, prices?: PriceState): boolean {
     const before = this.#result.errors.length;
     const { brands, categories, stores, owners } = this.#parts;
     if (row.brand !== undefined && !brands.has(row.brand))
@@ -182,13 +190,18 @@ class ImportRun {
     const owner = row.ean === undefined ? undefined : owners.get(row.ean);
     if (owner !== undefined && owner !== row.number)
       this.#refuse(line, 'ean', row.ean!, `is that of product ${owner}`);
+    // A known product whose prices were not read says nothing new of them.
+    if (prices || !isKnown) {
+      const faults = priceFaults(row, prices, localTime(this.#options.now).day);
+      for (const { field, value, message } of faults) this.#refuse(line, field, value, message);
+    }
     const missing = isKnown ? [] : missingOf(row);
     if (missing.length > 0)
       this.#refuse(line, 'number', row.number, `is new, and lacks ${missing.join(', ')}`);
     return this.#result.errors.length === before;
   }
 
-  async #withIds(rows: readonly FeedRow[]): Promise<{ id: number; row: FeedRow }[]> {
+  async #withIds(rows: readonly ReadRow[]): Promise<{ id: number; row: ReadRow }[]> {
     if (this.#nextId === 0) {
       const { max } = await this.#trx
         .selectFrom('products')

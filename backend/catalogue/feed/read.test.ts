@@ -1,20 +1,30 @@
 import { expect, it } from 'vitest';
-import { type FeedEncoding, FeedFileError, type FeedItem, readFeed } from './read.ts';
+import { type FeedEncoding, FeedFileError, readFeed } from './read.ts';
+import { checkRow, type FeedError, type FeedRow } from './row.ts';
+
+type Checked = { line: number; row: FeedRow } | { errors: FeedError[] };
 
 const HEADER = 'number;ean;name_nl;name_en;brand;category;price;stock';
 
 /** The rows of a file that arrives in parts of a few bytes, as a slow line delivers it. */
-async function read(file: string | Buffer, encoding?: FeedEncoding): Promise<FeedItem[]> {
+async function read(file: string | Buffer, encoding?: FeedEncoding): Promise<Checked[]> {
   async function* parts() {
     const bytes = Buffer.from(file as string);
     for (let at = 0; at < bytes.length; at += 7) yield bytes.subarray(at, at + 7);
   }
-  const items = [];
-  for await (const item of readFeed(parts(), encoding)) items.push(item);
+  const items: Checked[] = [];
+  for await (const item of readFeed(parts(), encoding)) {
+    const checked = 'value' in item ? checkRow(item.line, item.value) : item;
+    items.push(
+      'row' in checked && 'line' in item
+        ? { line: item.line, row: checked.row }
+        : (checked as Checked),
+    );
+  }
   return items;
 }
 
-const readCells = async (price: string, stock: string): Promise<FeedItem> => {
+const readCells = async (price: string, stock: string): Promise<Checked> => {
   const cells = ['8700100001', '8712345678906', 'Plank', 'Board', 'MERK', 'hout', price, stock];
   return (await read(`${HEADER}\n${cells.join(';')}`))[0]!;
 };
@@ -119,7 +129,7 @@ it('reads Windows-1252 where that is asked for, and refuses it as UTF-8', async 
 it.each([
   ['', 'The file is empty'],
   ['\n \n', 'The file is empty'],
-  ['number;price\n', 'holds no products'],
+  ['number;price\n', 'holds no rows'],
   ['naam;prijs\nPlank;9,95', 'does not know: naam, prijs'],
   ['price;stock\n9,95;1', 'lacks: number'],
   ['number;price;price\n1001;9,95;9,95', 'names price twice'],

@@ -2,7 +2,7 @@
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { checkRow, type FeedError, type FeedRow, FIELDS, isField } from './row.ts';
+import { type FeedError, FIELDS, isField } from './row.ts';
 
 export type FeedEncoding = 'utf-8' | 'windows-1252';
 
@@ -11,7 +11,19 @@ export class FeedFileError extends Error {
   override name = 'FeedFileError';
 }
 
-export type FeedItem = { line: number; row: FeedRow } | { errors: FeedError[] };
+/** A row as it stands in the file, not checked, or why it cannot be read. */
+export type FeedItem = { line: number; value: unknown } | { errors: FeedError[] };
+
+/** What the first line of CSV may name. */
+export interface FeedShape {
+  /** The field that names what a row is about. */
+  key: string;
+  isField(name: string): boolean;
+  /** All fields, as an error tells them. */
+  fields: readonly string[];
+}
+
+const PRODUCTS: FeedShape = { key: 'number', isField, fields: [...FIELDS, 'stock.STORE'] };
 
 /** Characters of one row: more is a quote that nobody closed. */
 const LONGEST_ROW = 1_000_000;
@@ -24,6 +36,7 @@ const LONGEST_ROW = 1_000_000;
 export async function* readFeed(
   bytes: AsyncIterable<Uint8Array>,
   encoding: FeedEncoding = 'utf-8',
+  shape: FeedShape = PRODUCTS,
 ): AsyncGenerator<FeedItem> {
   const texts = decode(bytes, encoding);
   let start = '';
@@ -39,12 +52,12 @@ export async function* readFeed(
     yield* texts;
   })();
   let count = 0;
-  const rows = start.trimStart().startsWith('{') ? jsonRows(whole) : csvRows(whole, start);
+  const rows = start.trimStart().startsWith('{') ? jsonRows(whole) : csvRows(whole, start, shape);
   for await (const item of rows) {
     count++;
     yield item;
   }
-  if (count === 0) throw new FeedFileError('The file holds no products, only the names of fields.');
+  if (count === 0) throw new FeedFileError('The file holds no rows, only the names of fields.');
 }
 
 async function* decode(
@@ -76,7 +89,7 @@ async function* jsonRows(texts: AsyncIterable<string>): AsyncGenerator<FeedItem>
       yield { errors: [{ line, field: '', value: text.slice(0, 80), message: 'is not JSON' }] };
       continue;
     }
-    yield itemOf(line, value);
+    yield { line, value };
   }
 }
 
@@ -96,7 +109,11 @@ async function* linesOf(texts: AsyncIterable<string>): AsyncGenerator<string> {
   }
 }
 
-async function* csvRows(texts: AsyncIterable<string>, start: string): AsyncGenerator<FeedItem> {
+async function* csvRows(
+  texts: AsyncIterable<string>,
+  start: string,
+  shape: FeedShape,
+): AsyncGenerator<FeedItem> {
   const [first = ''] = start.split(/\r\n|\n|\r/, 1);
   const delimiter = ['\t', ';'].find((sign) => first.includes(sign)) ?? ',';
   const parser = parse({
@@ -110,7 +127,7 @@ async function* csvRows(texts: AsyncIterable<string>, start: string): AsyncGener
     for await (const { record, info } of input.pipe(parser) as AsyncIterable<CsvRow>) {
       const breaks = record.join('').match(/\n|\r(?!\n)/g)?.length ?? 0;
       const line = info.lines - breaks;
-      if (!names) names = namesOf(record);
+      if (!names) names = namesOf(record, shape);
       else yield csvItem(line, names, record);
     }
   } catch (error) {
@@ -127,13 +144,13 @@ interface CsvRow {
   info: { lines: number };
 }
 
-function namesOf(record: readonly string[]): string[] {
+function namesOf(record: readonly string[], { key, isField, fields }: FeedShape): string[] {
   const names = record.map((cell) => cell.trim());
   const unknown = names.filter((name) => !isField(name));
-  if (!names.includes('number') || unknown.length > 0) {
-    const fault = unknown.length > 0 ? `does not know: ${unknown.join(', ')}` : 'lacks: number';
+  if (!names.includes(key) || unknown.length > 0) {
+    const fault = unknown.length > 0 ? `does not know: ${unknown.join(', ')}` : `lacks: ${key}`;
     throw new FeedFileError(
-      `The first line must name fields of a feed, and ${fault}. There are: ${FIELDS.join(', ')}, stock.STORE.`,
+      `The first line must name fields of a feed, and ${fault}. There are: ${fields.join(', ')}.`,
     );
   }
   const twice = names.find((name, i) => names.indexOf(name) !== i);
@@ -147,10 +164,5 @@ function csvItem(line: number, names: readonly string[], record: readonly string
     return { errors: [{ line, field: '', value: '', message }] };
   }
   const cells = names.map((name, i) => [name, record[i]!.trim()] as const);
-  return itemOf(line, Object.fromEntries(cells.filter(([, cell]) => cell !== '')));
-}
-
-function itemOf(line: number, value: unknown): FeedItem {
-  const checked = checkRow(line, value);
-  return 'row' in checked ? { line, row: checked.row } : checked;
+  return { line, value: Object.fromEntries(cells.filter(([, cell]) => cell !== '')) };
 }

@@ -1,8 +1,17 @@
 /** A product as a row of a feed says it, checked. `docs/feed.md` explains the fields to owners. */
 import { z } from 'zod';
-import { parseEither } from '../../../src/domain/decimal.ts';
-import { toCents } from '../../../src/domain/money.ts';
 import { checkDigit } from '../ean.ts';
+import {
+  content,
+  euros,
+  flag,
+  kilograms,
+  listOf,
+  millimetres,
+  pieces,
+  prose,
+  text,
+} from './cells.ts';
 
 /** Why a row cannot be loaded: the field and value at fault, and what would be right. */
 export interface FeedError {
@@ -15,46 +24,37 @@ export interface FeedError {
   message: string;
 }
 
-/** A cell as a number: no language, so `1.000` could be one or a thousand and is refused (NaN). */
-const fileNumber = (value: string | number): number => parseEither(String(value)) ?? NaN;
+/** Digits of a document's memo that tell it from the product's others: there are ten. */
+const MOST_DOCUMENTS = 10;
+const MOST_MEDIA = 30;
+/** Digits of a level's id that tell it from the product's others. */
+const MOST_LEVELS = 9;
 
-const text = z
+const NUMBER = /^\d{4,20}$/;
+const number = z.coerce.string().regex(NUMBER, 'must be 4 to 20 digits');
+const day = z.iso.date('must be a day such as 2026-12-01');
+const code = z.coerce
   .string()
-  .trim()
-  .min(1, 'must not be empty')
-  .max(300, 'is longer than 300 characters');
-const description = z.string().trim().max(4000, 'is longer than 4000 characters');
-const euros = z
-  .union([z.string(), z.number()])
-  .transform(fileNumber)
-  .refine((value) => value > 0 && value < 1_000_000, {
-    error: 'must be euros above zero with at most two decimals and without thousands signs',
-  })
-  .transform(toCents);
-const pieces = z
-  .union([z.string(), z.number()])
-  .transform(fileNumber)
-  .refine((value) => Number.isInteger(value) && value >= 0 && value <= 1_000_000, {
-    error: 'must be a whole number from 0 to 1000000 without thousands signs',
-  });
-const kilograms = z
-  .union([z.string(), z.number()])
-  .transform(fileNumber)
-  .refine((value) => value > 0 && value <= 100_000, { error: 'must be kilograms above zero' })
-  .transform((value) => Math.round(value * 1000));
+  .regex(/^[A-Za-z0-9][\w-]{0,59}$/, 'must be letters, digits, - and _');
+const lines = listOf(text, 20);
+const numbers = listOf(z.string().regex(NUMBER, 'must be 4 to 20 digits'), 50);
+const media = listOf(text.max(2000, 'is longer than 2000 characters'), MOST_MEDIA);
 
-const FLAGS: Record<string, boolean> = {
-  ...{ true: true, ja: true, yes: true, waar: true, 1: true },
-  ...{ false: false, nee: false, no: false, onwaar: false, 0: false },
-};
-const flag = z
-  .union([z.boolean(), z.string(), z.number()])
-  .transform((value) => FLAGS[String(value).trim().toLowerCase()])
-  .refine((value) => value !== undefined, { error: 'must be ja or nee (yes, no, true, false)' });
+const jsonAttribute = z.strictObject({
+  code,
+  label_nl: text.optional(),
+  label_en: text.optional(),
+  value_nl: text.optional(),
+  value_en: text.optional(),
+  number: z.number().optional(),
+  unit: text.max(20).optional(),
+});
+
+const PACK_UNITS = { 'm²': 'm²', m2: 'm²', m: 'm', kg: 'kg', l: 'l' } as const;
 
 const fields = {
   /** Trade number; its product is changed where it exists, else added. */
-  number: z.coerce.string().regex(/^\d{4,20}$/, 'must be 4 to 20 digits'),
+  number,
   ean: z.coerce
     .string()
     .regex(/^\d{13}$/, 'must be 13 digits')
@@ -80,31 +80,122 @@ const fields = {
   sold_online: flag,
   /** Pieces in the webshop's own stock. */
   stock: pieces,
-  description_nl: description,
-  description_en: description,
+  description_nl: prose,
+  description_en: prose,
   /** `pakket` by parcel, `grootgoed` by lorry. */
   delivery_type: z.enum(['pakket', 'grootgoed'], 'must be pakket or grootgoed'),
   /** Grams. */
   weight: kilograms,
-  family: text,
+  /** The kind of product, in a word of the owner. */
+  class: text.max(60, 'is longer than 60 characters'),
+  /** The same by its older name. */
+  family: text.max(60, 'is longer than 60 characters'),
+  key_specs_nl: lines,
+  key_specs_en: lines,
+  usage_nl: prose,
+  usage_en: prose,
+  color_nl: text,
+  color_en: text,
+  material_nl: text,
+  material_en: text,
+  width: millimetres,
+  height: millimetres,
+  depth: millimetres,
+  size: z.coerce.string().pipe(text),
+  /** Units of `pack_unit` in what is sold. */
+  pack_content: content,
+  pack_unit: z
+    .enum(Object.keys(PACK_UNITS) as (keyof typeof PACK_UNITS)[], 'must be m², m, kg or l')
+    .transform((unit) => PACK_UNITS[unit]),
+  energy_level: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-G]$/, 'must be a letter from A to G'),
+  safety_logos: listOf(
+    z
+      .string()
+      .toUpperCase()
+      .regex(/^GHS0[1-9]$/, 'must be GHS01 to GHS09'),
+    9,
+  ),
+  warnings_nl: lines,
+  warnings_en: lines,
+  /** Code of the variants that it is one of. */
+  group: text.max(60, 'is longer than 60 characters'),
+  attributes: z.array(jsonAttribute),
+  /** Cents incl. VAT. */
+  list_price: euros,
+  action_price: euros,
+  /** First and last day of the action. */
+  action_from: day,
+  action_until: day,
+  action_nl: text,
+  action_en: text,
+  accessories: numbers,
+  alternatives: numbers,
+  parts: numbers,
+  pictures: media,
+  documents: media.refine((list) => list.length <= MOST_DOCUMENTS, {
+    error: `holds more than ${MOST_DOCUMENTS}`,
+  }),
+  videos: media,
 };
+
+/** Fields with a name that goes on after a point, by the key that a row keeps them under. */
+const GROUPS = {
+  stores: { name: 'stock', pattern: /^stock\.0*(\d{1,9})$/, value: pieces },
+  staffel: { name: 'staffel', pattern: /^staffel\.0*(\d{1,6})$/, value: euros },
+  attr: {
+    name: 'attr',
+    pattern: /^attr\.([A-Za-z0-9][\w-]{0,59}(?:\.en)?)$/,
+    value: z.union([z.string(), z.number(), z.boolean()]),
+  },
+} as const;
+type Group = keyof typeof GROUPS;
+const GROUP_KEYS = Object.keys(GROUPS) as Group[];
 /** What a product needs that the shop does not have yet. */
 const NEEDED = ['ean', 'name_nl', 'name_en', 'brand', 'category', 'price'] as const;
-const STORE_STOCK = /^stock\.(\d{1,9})$/;
 
-const feedRow = z
+/** The fields as one row of JSON lines may hold them, those of `GROUPS` gathered by their keys. */
+export const feedRow = z
   .strictObject(fields)
   .partial()
   .required({ number: true })
-  .extend({ stores: z.record(z.string(), pieces).optional() });
+  .extend({
+    stores: z.record(z.string(), GROUPS.stores.value).optional(),
+    staffel: z
+      .record(z.string().regex(/^[1-9]\d{0,5}$/), GROUPS.staffel.value)
+      .refine((prices) => Object.keys(prices).length <= MOST_LEVELS, {
+        error: `holds more than ${MOST_LEVELS} prices`,
+      })
+      .optional(),
+    attr: z.record(z.string(), GROUPS.attr.value).optional(),
+  });
 
-/** A field that is absent leaves what the shop has as it is. `stores`: pieces by store id. */
+/**
+ * A field that is absent leaves what the shop has as it is. `stores`: pieces by store id;
+ * `staffel`: price by number of pieces; `attr`: values by code, English ones by `CODE.en`.
+ */
 export type FeedRow = z.infer<typeof feedRow>;
 /** A row that can become a product. */
 export type NewFeedRow = FeedRow & Required<Pick<FeedRow, (typeof NEEDED)[number]>>;
 
-export const FIELDS = Object.keys(fields);
-export const isField = (name: string): boolean => FIELDS.includes(name) || STORE_STOCK.test(name);
+export const FIELDS = [
+  ...Object.keys(fields),
+  ...['stock.STORE', 'staffel.N', 'attr.CODE', 'attr.CODE.en'],
+];
+
+const groupOf = (name: string): { group: Group; key: string } | null => {
+  for (const group of GROUP_KEYS) {
+    const key = GROUPS[group].pattern.exec(name)?.[1];
+    if (key !== undefined) return { group, key };
+  }
+  return null;
+};
+
+export const isField = (name: string): boolean =>
+  Object.hasOwn(fields, name) || groupOf(name) !== null;
 
 /** Names of the fields that a new product of this row lacks. */
 export const missingOf = (row: FeedRow): string[] =>
@@ -117,30 +208,33 @@ export function checkRow(line: number, value: unknown): { row: FeedRow } | { err
     return { errors: [{ line, field: '', value: JSON.stringify(value), message }] };
   }
   const given: Record<string, unknown> = {};
-  const stores: Record<string, unknown> = {};
+  const grouped: Partial<Record<Group, Record<string, unknown>>> = {};
   for (const [name, cell] of Object.entries(value)) {
-    const store = STORE_STOCK.exec(name)?.[1];
-    if (store) stores[Number(store)] = cell;
-    else given[name] = cell;
+    const part = groupOf(name);
+    // The staffel of JSON is an object already; the others are fields of their own only.
+    if (part) (grouped[part.group] ??= {})[part.key] = cell;
+    else if (name === 'staffel' && typeof cell === 'object') grouped.staffel = { ...cell };
+    else given[name === 'stores' || name === 'attr' ? `${name} ` : name] = cell;
   }
-  const result = feedRow.safeParse({
-    ...given,
-    ...(Object.keys(stores).length > 0 && { stores }),
-  });
+  const result = feedRow.safeParse({ ...given, ...grouped });
   if (result.success) return { row: result.data };
   const errors = result.error.issues.flatMap((issue): FeedError[] => {
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((field) => ({
         line,
-        field,
+        field: field.trim(),
         value: '',
         message: 'is not a field of a feed',
       }));
-    const [name, store] = issue.path.map(String);
-    const cell = store === undefined ? given[name ?? ''] : stores[store];
-    const field = store === undefined ? (name ?? '') : `stock.${store}`;
+    const [name = '', part] = issue.path.map(String);
+    const isGroup = GROUP_KEYS.includes(name as Group) && part !== undefined;
+    const cell = isGroup ? grouped[name as Group]?.[part] : given[name];
+    const field = isGroup ? `${GROUPS[name as Group].name}.${part}` : name;
     const message = cell === undefined ? 'is missing' : issue.message;
-    return [{ line, field, value: cell === undefined ? '' : String(cell), message }];
+    return [{ line, field, value: shown(cell), message }];
   });
   return { errors };
 }
+
+const shown = (cell: unknown): string =>
+  cell === undefined ? '' : typeof cell === 'object' ? JSON.stringify(cell) : String(cell);

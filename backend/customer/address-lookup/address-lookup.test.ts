@@ -6,7 +6,7 @@ import { looksLikeLink } from '../../../src/domain/looks-like-link.ts';
 import { normalPostcode } from '../../../src/domain/validation/postcode.ts';
 import { AddressLookupError } from './address-lookup.ts';
 import { findAddresses } from './find-addresses.ts';
-import { generatedLookup } from './generated-lookup.ts';
+import { generatedLookup } from '../../../demo/customers/generated-lookup.ts';
 import { pdokLookup } from './pdok-lookup.ts';
 import { addressLookup } from './select-lookup.ts';
 
@@ -141,8 +141,17 @@ describe('the PDOK look-up', () => {
 
   it('is chosen by the environment', () => {
     const env = { PDOK_URL: baseUrl };
-    expect(addressLookup({ ...env, ADDRESS_LOOKUP: 'generated' })).toBe(generatedLookup);
-    expect(addressLookup({ ...env, ADDRESS_LOOKUP: 'pdok' })).not.toBe(generatedLookup);
+    const chosen = (ADDRESS_LOOKUP: 'generated' | 'pdok') =>
+      addressLookup({ ...env, ADDRESS_LOOKUP }, generatedLookup);
+    expect(chosen('generated')).toBe(generatedLookup);
+    expect(chosen('pdok')).not.toBe(generatedLookup);
+  });
+
+  it('takes the place of made-up streets where nobody brings them', async () => {
+    answerWith(doc(546));
+    const lookup = addressLookup({ PDOK_URL: baseUrl, ADDRESS_LOOKUP: 'generated' }, undefined);
+    const typed = { postalCode: '3531 CJ', houseNumber: '546' };
+    expect(await findAddresses(lookup, typed)).toHaveLength(1);
   });
 });
 

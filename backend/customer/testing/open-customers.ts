@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { pino } from 'pino';
-import { buildStores } from '../../catalogue/stores/stores.ts';
+import { buildStores } from '../../../demo/catalogue/stores/stores.ts';
 import { openDatabase } from '../../db/open.ts';
 import { AnswerCache } from '../../http/answer-cache.ts';
 import { bearerToken } from '../../http/bearer-token.ts';
@@ -12,7 +12,7 @@ import type { CatalogueStore } from '../../services/catalogue.ts';
 import type { Shop } from '../../services/shop.ts';
 import { addressCalls } from '../address-calls.ts';
 import type { AddressLookup } from '../address-lookup/address-lookup.ts';
-import { generatedLookup } from '../address-lookup/generated-lookup.ts';
+import { generatedLookup } from '../../../demo/customers/generated-lookup.ts';
 import { customerCalls } from '../customer-calls.ts';
 import type { CustomerMails } from '../customer-mails.ts';
 import { NO_LIMITS } from '../../http/testing/no-limits.ts';

@@ -28,6 +28,10 @@ import { up as moneyBack } from './0082-money-back.ts';
 import { up as healthProbe } from './0083-health-probe.ts';
 import { up as viewedByContacts } from './0084-viewed-by-contacts.ts';
 import { up as knownMethods } from './0090-known-methods.ts';
+import { up as attributes } from './0100-attributes.ts';
+import { up as ownProducts } from './0101-own-products.ts';
+import { up as imports } from './0110-imports.ts';
+import { up as deskRecords } from './0130-desk-records.ts';
 
 /**
  * Every migration by its name, in the order they run. An explicit list instead of a folder
@@ -63,4 +67,8 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0083-health-probe': { up: healthProbe },
   '0084-viewed-by-contacts': { up: viewedByContacts },
   '0090-known-methods': { up: knownMethods },
+  '0100-attributes': { up: attributes },
+  '0101-own-products': { up: ownProducts },
+  '0110-imports': { up: imports },
+  '0130-desk-records': { up: deskRecords },
 };

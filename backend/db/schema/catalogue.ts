@@ -38,6 +38,8 @@ export interface WebNodeTable {
   active: boolean;
   start_date: NullableTimestamp;
   end_date: NullableTimestamp;
+  /** `pakket` or `grootgoed`, for products that do not say it; null: as the category above. */
+  delivery_type: string | null;
 }
 
 /** One attribute; a numeric one carries number and unit, from which its text is made. */
@@ -73,7 +75,7 @@ export interface MediaRecord {
 }
 
 export interface ProductDetails {
-  /** One of FAMILY_KEYS (`backend/catalogue/family-keys.ts`): what its picture is drawn from. */
+  /** The class of the product, a free word: recommendations go by it, and the demo's drawings. */
   family: string;
   /** `#rrggbb` of the product itself, where its colour matters to the picture. */
   colorHex: string | null;
@@ -81,7 +83,8 @@ export interface ProductDetails {
   usageDescription: Texts | null;
   attributes: AttributeRecord[];
   media: MediaRecord[];
-  files: { memoId: number; fileName: string }[];
+  /** `digest`: of an owner's document; without it the shop makes the document itself. */
+  files: { memoId: number; fileName: string; digest?: string }[];
   safetyLogos: string[];
   warnings: { nl: string[]; en: string[] };
   /** `2600 x 600 mm`, `12,5 mm`: what a card says. */
@@ -100,6 +103,8 @@ export interface ProductDetails {
   /** Units in one package, of `unitPriceUnit`: 1.56 m² in a sheet. */
   unitPerProduct: number | null;
   unitPriceUnit: 'm²' | 'm' | 'kg' | 'l' | null;
+  /** Code of the variants that it is one of. */
+  group?: string;
 }
 
 export interface ProductTable {

@@ -7,6 +7,14 @@ import type {
   StockTable,
   WebNodeTable,
 } from './catalogue.ts';
+import type { AttributeTable } from './attributes.ts';
+import type {
+  MediaSourceTable,
+  ProductMediaTable,
+  ProductOfferTable,
+  ProductRelationTable,
+} from './own-products.ts';
+import type { ImportRowTable, ImportTable } from './imports.ts';
 import type { StoreTable } from './stores.ts';
 import type {
   CustomerTables,
@@ -19,7 +27,13 @@ import type {
 import type { RateLimitTable } from './limits.ts';
 import type { SubscriptionTable } from './newsletter.ts';
 import type { JobTable } from './jobs.ts';
-import type { DeskAuditTable, DeskSessionTable, EditorTable, IdentityTables } from './identity.ts';
+import type {
+  DeskAuditTable,
+  DeskSessionTable,
+  EditorTable,
+  IdentityTables,
+  RecordChangeTable,
+} from './identity.ts';
 import type { CartTables } from './carts.ts';
 import type { OrderTables } from './orders.ts';
 import type { PaymentTables } from './payments.ts';
@@ -41,6 +55,13 @@ export interface Database
   price_history: PriceHistoryTable;
   stock: StockTable;
   stores: StoreTable;
+  attributes: AttributeTable;
+  product_offers: ProductOfferTable;
+  product_relations: ProductRelationTable;
+  product_media: ProductMediaTable;
+  media_sources: MediaSourceTable;
+  imports: ImportTable;
+  import_rows: ImportRowTable;
   visitors: VisitorTable;
   viewed: ViewedTable;
   product_contacts: ProductContactTable;
@@ -49,6 +70,7 @@ export interface Database
   editors: EditorTable;
   desk_sessions: DeskSessionTable;
   desk_audit: DeskAuditTable;
+  record_changes: RecordChangeTable;
   content_drafts: ContentDraftTable;
   publish_jobs: PublishJobTable;
   publish_names: PublishNameTable;

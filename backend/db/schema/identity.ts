@@ -2,6 +2,10 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { NullableTimestamp, Timestamp } from './columns.ts';
 
+/** `owner` does everything; `editor` the content and the assortment; `orders` orders and customers. */
+export const EDITOR_ROLES = ['owner', 'editor', 'orders'] as const;
+export type EditorRole = (typeof EDITOR_ROLES)[number];
+
 /** Who may sign in at the desk. */
 export interface EditorTable {
   id: Generated<number>;
@@ -11,7 +15,20 @@ export interface EditorTable {
   /** `backend/desk/passwords.ts` */
   password: string;
   locale: 'nl' | 'en';
+  role: Generated<EditorRole>;
   created_at: Timestamp;
+}
+
+/** A record that was saved at the desk. */
+export interface RecordChangeTable {
+  id: Generated<number>;
+  kind: string;
+  key: string;
+  at: Timestamp;
+  editor: string;
+  /** Null: it was made. */
+  before: JSONColumnType<Record<string, unknown>> | null;
+  after: JSONColumnType<Record<string, unknown>>;
 }
 
 export interface DeskSessionTable {

@@ -2,7 +2,8 @@
 import { html } from 'hono/html';
 import type { Locale } from '../../../src/domain/entities/common.ts';
 import { formatMoney } from '../../../src/domain/money.ts';
-import { hasEnded } from '../../../src/domain/orders/transitions.ts';
+import { ORDER_STEPS, stepEvent } from '../../../src/domain/orders/order-step.ts';
+import { hasEnded, nextOrderState } from '../../../src/domain/orders/transitions.ts';
 import type { OrderDetail } from '../../orders/order-detail.ts';
 import type { Html } from '../frame.ts';
 import { icon } from '../icons.ts';
@@ -33,6 +34,7 @@ export function orderView(order: OrderDetail, locale: Locale, now: Date): Html {
       </ul>
     </section>
     ${order.payments.length > 0 && paymentsCard(order, locale, now)}
+    ${!hasEnded(order.state) && stepsCard(order, locale)}
     ${!hasEnded(order.state) && refundCard(order, locale)}`;
 }
 
@@ -61,6 +63,26 @@ function paymentsCard({ payments }: OrderDetail, locale: Locale, now: Date): Htm
           </li>`,
       )}
     </ul>
+  </section>`;
+}
+
+/** The steps that come next; none while money is awaited. */
+function stepsCard({ number, state, shippingMethod }: OrderDetail, locale: Locale): Html | string {
+  const say = deskTexts(locale);
+  const steps = ORDER_STEPS.filter((step) => {
+    const event = stepEvent(step, shippingMethod);
+    return event !== null && nextOrderState(state, event) !== null;
+  });
+  if (steps.length === 0) return '';
+  return html`<section class="desk-card">
+    <h2>${say('orders.stepTitle')}</h2>
+    <p class="muted">${say('orders.stepText')}</p>
+    ${steps.map(
+      (step) =>
+        html`<form method="post" action="${PATH}/${number}/stap?stap=${step}">
+          <button class="btn btn-secondary">${say(`orders.step.${step}`)}</button>
+        </form>`,
+    )}
   </section>`;
 }
 

@@ -19,6 +19,8 @@ interface OrdersPage {
   withdrawals: readonly OpenWithdrawal[];
   /** Id below which older orders are listed; undefined: there are none. */
   older: number | undefined;
+  /** What is searched for; empty: nothing. */
+  words: string;
   locale: Locale;
   now: Date;
 }
@@ -26,15 +28,29 @@ interface OrdersPage {
 const orderLink = (number: string): Html => html`<a href="${PATH}/${number}">${number}</a>`;
 
 export function ordersView(page: OrdersPage): Html {
-  const { orders, payments, strays, withdrawals, older, locale, now } = page;
+  const { orders, payments, strays, withdrawals, older, words, locale, now } = page;
   const say = deskTexts(locale);
   return html`<p class="muted">${say('orders.lead')}</p>
     ${payments.length > 0 && paymentsCard(payments, locale, now)}
     ${strays.length > 0 && straysCard(strays, locale, now)}
     ${withdrawals.length > 0 && withdrawalsCard(withdrawals, locale, now)}
+    <form class="desk-search" role="search">
+      <div class="desk-field">
+        <label for="zoek">${say('orders.search')}</label>
+        <input
+          class="field"
+          type="search"
+          id="zoek"
+          name="zoek"
+          value="${words}"
+          autocomplete="off"
+        />
+      </div>
+      <button class="btn btn-secondary">${say('content.show')}</button>
+    </form>
     <section class="desk-card">
-      <h2>${say('orders.newest')}</h2>
-      ${orders.length === 0 && html`<p>${say('orders.none')}</p>`}
+      <h2>${say(words ? 'orders.found' : 'orders.newest')}</h2>
+      ${orders.length === 0 && html`<p>${say(words ? 'content.nothing' : 'orders.none')}</p>`}
       <ul class="desk-rows">
         ${orders.map(
           (order) =>
@@ -48,7 +64,7 @@ export function ordersView(page: OrdersPage): Html {
             </li>`,
         )}
       </ul>
-      ${older && html`<p><a class="btn btn-light" href="${PATH}?voor=${String(older)}">${say('orders.older')}</a></p>`}
+      ${older && html`<p><a class="btn btn-light" href="${PATH}?${new URLSearchParams({ voor: String(older), ...(words && { zoek: words }) })}">${say('orders.older')}</a></p>`}
     </section>`;
 }
 

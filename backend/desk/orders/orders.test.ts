@@ -110,6 +110,31 @@ it('ends a paid order, has the provider refund it, and notes who asked for it', 
   expect(await send(`${number}/terugbetalen`)).toBe('/bestellingen?na=weg');
 });
 
+it('finds orders by number, name or e-mail address', async () => {
+  const { number } = await order('paid', 'paid');
+  const { contact_name, email } = await desk.db
+    .selectFrom('orders')
+    .select(['contact_name', 'email'])
+    .executeTakeFirstOrThrow();
+  for (const words of [number, contact_name.toUpperCase(), email!])
+    expect(await open(`/bestellingen?zoek=${encodeURIComponent(words)}`)).toContain(
+      `${number}</a>`,
+    );
+  expect(await open('/bestellingen?zoek=niemand')).not.toContain(`${number}</a>`);
+});
+
+it('takes an order one step further at a time, and notes who did', async () => {
+  const { id, number } = await order('paid', 'paid');
+  expect(await open(`/bestellingen/${number}`)).toContain('Ligt klaar');
+  expect(await open(`/bestellingen/${number}`)).not.toContain('Is verzonden');
+  expect(await open(await send(`${number}/stap?stap=ready`))).toContain('een stap verder');
+  expect(await stateOf(id)).toBe('picked');
+  expect(await open(await send(`${number}/stap?stap=complete`))).toContain('kan nu niet');
+  expect(await stateOf(id)).toBe('picked');
+  const [entry] = await new Audit(desk.db, () => desk.clock.now).list(1);
+  expect(entry).toMatchObject({ action: 'order-step', subject: number, detail: 'ready' });
+});
+
 it('shows payments with an alarm until somebody has seen them, and those open for long', async () => {
   const { paymentId, number } = await order('awaiting-payment', 'open');
   expect(await open()).not.toContain('Blijft open');

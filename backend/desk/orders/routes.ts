@@ -1,5 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
+import { ORDER_STEPS } from '../../../src/domain/orders/order-step.ts';
+import { advanceOrder } from '../../checkout/advance-order.ts';
 import { refundOrder } from '../../checkout/refund-order.ts';
 import { orderDetail } from '../../orders/order-detail.ts';
 import { listOrders } from '../../orders/order-list.ts';
@@ -21,6 +23,7 @@ import { orderView } from './detail-page.ts';
 import { ordersView, PATH } from './list-page.ts';
 
 const ORDERS_SHOWN = 50;
+const LONGEST_SEARCH = 100;
 const NUMBER = /^\d{1,20}$/;
 
 /** `?na=…`: what was done before the page is shown. */
@@ -28,24 +31,32 @@ const NOTICES = {
   terugbetaald: ['good', 'orders.refundDone'],
   gezien: ['good', 'orders.seenDone'],
   afgehandeld: ['good', 'orders.handledDone'],
+  verder: ['good', 'orders.stepDone'],
+  'niet-verder': ['warning', 'orders.stepRefused'],
   weg: ['info', 'orders.gone'],
 } as const;
 
 const isNotice = (name: string): name is keyof typeof NOTICES => Object.hasOwn(NOTICES, name);
 
+function noticeOf(c: Context) {
+  const after = c.req.query('na') ?? '';
+  return isNotice(after) ? NOTICES[after] : [];
+}
+
 /** Orders, stuck payments and withdrawals, for editors. */
-export function orderRoutes({ db, audit, queue, provider, now }: DeskServices): Hono {
+export function orderRoutes(services: DeskServices): Hono {
+  const { db, audit, queue, provider, now } = services;
   const app = new Hono();
 
   app.get('/', async (c) => {
     const editor = c.get('editor');
     const { locale } = editor;
     const say = deskTexts(locale);
-    const after = c.req.query('na') ?? '';
-    const [kind, text] = isNotice(after) ? NOTICES[after] : [];
+    const [kind, text] = noticeOf(c);
+    const words = (c.req.query('zoek') ?? '').trim().slice(0, LONGEST_SEARCH);
     const before = rowNumber(c.req.query('voor')) || undefined;
     const [orders, payments, strays, withdrawals] = await Promise.all([
-      listOrders(db, { limit: ORDERS_SHOWN + 1, before }),
+      listOrders(db, { limit: ORDERS_SHOWN + 1, before, words }),
       stuckPayments(db, now()),
       strayPayments(db),
       openWithdrawals(db),
@@ -55,7 +66,7 @@ export function orderRoutes({ db, audit, queue, provider, now }: DeskServices): 
     const state = provider();
     const body = html`${kind && text && notice(kind, say(text))}
     ${state !== 'ok' && notice('warning', say(`orders.provider.${state}`))}
-    ${ordersView({ orders: shown, payments, strays, withdrawals, older, locale, now: now() })}`;
+    ${ordersView({ orders: shown, payments, strays, withdrawals, older, words, locale, now: now() })}`;
     const title = say('section.orders');
     return c.html(deskPage({ locale, editor, title, active: 'orders', body }));
   });
@@ -63,11 +74,13 @@ export function orderRoutes({ db, audit, queue, provider, now }: DeskServices): 
   app.get('/:number', async (c) => {
     const editor = c.get('editor');
     const { locale } = editor;
+    const [kind, text] = noticeOf(c);
     const number = c.req.param('number');
     const order = NUMBER.test(number) ? await orderDetail(db, number) : null;
     if (!order) return c.redirect(`${PATH}?na=weg`, 303);
     const title = deskTexts(locale)('orders.title', { number });
-    const body = orderView(order, locale, now());
+    const said = kind && text && notice(kind, deskTexts(locale)(text));
+    const body = html`${said}${orderView(order, locale, now())}`;
     return c.html(deskPage({ locale, editor, title, active: 'orders', body }));
   });
 
@@ -91,6 +104,21 @@ export function orderRoutes({ db, audit, queue, provider, now }: DeskServices): 
       () => false,
     );
     return done(c, isDone, 'order-refund', number, 'terugbetaald');
+  });
+  app.post('/:number/stap', async (c) => {
+    const number = c.req.param('number');
+    const step = ORDER_STEPS.find((one) => one === c.req.query('stap'));
+    const isDone =
+      step !== undefined &&
+      (await advanceOrder({ db, jobs: queue, now, mails: services.orderMails }, number, step).then(
+        () => true,
+        // Another step comes next by now, or its money went back.
+        () => false,
+      ));
+    if (!isDone) return c.redirect(`${PATH}/${number}?na=niet-verder`, 303);
+    const by = { editor: c.get('editor').name, subject: number, detail: step };
+    await audit.note({ ...by, action: 'order-step' });
+    return c.redirect(`${PATH}/${number}?na=verder`, 303);
   });
   app.post('/betalingen/:id/gezien', async (c) => {
     const id = rowNumber(c.req.param('id'));

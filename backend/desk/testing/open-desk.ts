@@ -64,10 +64,15 @@ export async function openDesk(publisher: Partial<Publisher> = {}, contentDir = 
   });
   const media = new Media(contentDir);
   const disk: { full: DiskSpace | null } = { full: null };
+  const refreshed: number[] = [];
   const provider: { state: ProviderState } = { state: 'ok' };
   const app = new Hono().route(
     DESK,
-    deskRoutes({ ...base, publishing, editing, media, disk, provider: () => provider.state }),
+    deskRoutes({
+      ...{ ...base, publishing, editing, media, disk, provider: () => provider.state },
+      refreshProducts: async (ids) => void refreshed.push(...ids),
+      orderMails: { orderReady: async () => {}, orderShipped: async () => {} },
+    }),
   );
 
   const ask = (path: string, { headers, ...init }: RequestInit = {}, peer = PROXY) =>
@@ -85,6 +90,7 @@ export async function openDesk(publisher: Partial<Publisher> = {}, contentDir = 
     clock,
     disk,
     provider,
+    refreshed,
     dataDir,
     publishing,
     editing,

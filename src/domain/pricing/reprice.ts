@@ -49,17 +49,26 @@ export function reprice(
   const crossed =
     current.oldIncl === null ? null : Math.min(current.oldIncl, lowest ?? current.oldIncl);
   const oldIncl = crossed !== null && crossed > incl ? crossed : null;
-  const levels = current.levels.flatMap((level) => {
-    const priceIncl = Math.round((level.priceIncl * incl) / current.incl);
-    if (priceIncl < 1 || priceIncl >= incl) return [];
-    return [{ ...level, priceIncl, priceExcl: withoutTax(priceIncl, taxRate) }];
-  });
   return {
     incl,
     excl: withoutTax(incl, taxRate),
-    levels,
+    levels: movedLevels(current.levels, current.incl, incl, taxRate),
     oldIncl,
     oldExcl: oldIncl === null ? null : withoutTax(oldIncl, taxRate),
     keepsReduction: oldIncl !== null,
   };
+}
+
+/** A staffel that moves with its price; a level that would no longer be cheaper is dropped. */
+export function movedLevels(
+  levels: readonly StoredLevel[],
+  from: Cents,
+  to: Cents,
+  taxRate: number,
+): StoredLevel[] {
+  return levels.flatMap((level) => {
+    const priceIncl = Math.round((level.priceIncl * to) / from);
+    if (priceIncl < 1 || priceIncl >= to) return [];
+    return [{ ...level, priceIncl, priceExcl: withoutTax(priceIncl, taxRate) }];
+  });
 }

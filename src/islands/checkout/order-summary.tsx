@@ -27,7 +27,10 @@ export function OrderSummary({ cart, isBusy }: { cart: Cart; isBusy: boolean }) 
             {t.title} <span className="font-normal text-muted">({articles})</span>
           </span>
           <span className="flex shrink-0 items-center gap-2 tabular-nums">
-            {priceParts(cart.amountToPay, locale).text}
+            <span className="grid justify-items-end">
+              {priceParts(cart.amountToPay, locale).text}
+              <span className="vat-excl text-xs font-normal text-muted">{t.inclVat}</span>
+            </span>
             <span className="transition-transform group-open:rotate-180 motion-reduce:transition-none">
               <Icon name="down" />
             </span>

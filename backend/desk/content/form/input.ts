@@ -10,7 +10,10 @@ import { type FormView, ties } from './field.ts';
 /** Fields of sentences; all others are short. */
 const LONG = new Set(['summary', 'answer', 'description']);
 /** Fields that are chosen from a list that knows what there is. */
-const LISTS: Record<string, string> = { to: 'links', menu: 'menus', childrenOf: 'menus' };
+const LISTS: Record<string, string> = {
+  ...{ to: 'links', menu: 'menus', childrenOf: 'menus' },
+  ...{ brand: 'brands', category: 'categories' },
+};
 const plain = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 

@@ -1,0 +1,123 @@
+/** Attributes of a row, by what the shop knows of their codes. */
+import { isDeepStrictEqual } from 'node:util';
+import type { Selectable } from 'kysely';
+import { parseEither, typedDecimal } from '../../../src/domain/decimal.ts';
+import type { AttributeTable } from '../../db/schema/attributes.ts';
+import type { AttributeRecord, ProductDetails } from '../../db/schema/catalogue.ts';
+import type { Texts } from '../../db/schema/columns.ts';
+import { flag } from './cells.ts';
+import type { FeedError, FeedRow } from './row.ts';
+
+export type Definitions = ReadonlyMap<string, Selectable<AttributeTable>>;
+type Fault = Omit<FeedError, 'line'>;
+type JsonAttribute = NonNullable<FeedRow['attributes']>[number];
+
+const MOST_DECIMALS = 9;
+/** A card says so many things of a product. */
+const KEY_SPECS = 2;
+const YES_NO = [
+  { nl: 'Ja', en: 'Yes' },
+  { nl: 'Nee', en: 'No' },
+] as const;
+
+/** The attributes that a row tells, or what is wrong with them. */
+export function attributesOf(
+  row: FeedRow,
+  definitions: Definitions,
+): { records: AttributeRecord[]; faults: Fault[] } {
+  const records: AttributeRecord[] = [];
+  const faults: Fault[] = [];
+  for (const [name, cell] of Object.entries(row.attr ?? {})) {
+    const code = name.replace(/\.en$/, '');
+    const definition = definitions.get(code);
+    const refuse = (message: string) =>
+      faults.push({ field: `attr.${name}`, value: String(cell), message });
+    if (!definition) refuse('is not the code of an attribute');
+    else if (name !== code) {
+      if (row.attr?.[code] === undefined) refuse('has no Dutch text beside it');
+    } else {
+      const value = valueOf(definition, cell, row.attr?.[`${code}.en`]);
+      if (value) records.push({ code, label: definition.label, value });
+      else refuse(definition.type === 'number' ? 'must be a number' : 'must be ja or nee');
+    }
+  }
+  for (const one of row.attributes ?? []) {
+    const record = jsonRecord(one, definitions.get(one.code));
+    if (typeof record === 'string')
+      faults.push({ field: 'attributes', value: one.code, message: record });
+    else records.push(record);
+  }
+  // One that stands in the row twice counts once: as it was told last.
+  return { records: [...new Map(records.map((one) => [one.code, one])).values()], faults };
+}
+
+/** A value in words; null where it does not fit the type. */
+function valueOf(
+  { type, unit }: Pick<Selectable<AttributeTable>, 'type' | 'unit'>,
+  cell: string | number | boolean,
+  english: string | number | boolean | undefined,
+): Texts | null {
+  if (type === 'text') return { nl: String(cell), en: String(english ?? cell) };
+  if (type === 'boolean') {
+    const { data } = flag.safeParse(cell);
+    return data === undefined ? null : data ? YES_NO[0] : YES_NO[1];
+  }
+  const number = numberOf(cell);
+  return number === null ? null : measureText(number, unit);
+}
+
+/** JSON's own numbers have one meaning; those of a text may have two, and then have none. */
+function numberOf(cell: string | number | boolean): number | null {
+  if (typeof cell !== 'string') return typeof cell === 'number' ? cell : null;
+  const [, sign = '', digits = ''] = /^\s*(-?)(.*)$/s.exec(cell) ?? [];
+  const number = parseEither(digits, MOST_DECIMALS);
+  return number === null ? null : sign ? -number : number;
+}
+
+function measureText(number: number, unit: string | null | undefined): Texts {
+  const text = (locale: keyof Texts) =>
+    [typedDecimal(number, locale), unit].filter(Boolean).join(' ');
+  return { nl: text('nl'), en: text('en') };
+}
+
+/** The record of an attribute that brings its labels along, or that is defined; else what lacks. */
+function jsonRecord(
+  { code, label_nl, label_en, value_nl, value_en, number, unit }: JsonAttribute,
+  definition: Selectable<AttributeTable> | undefined,
+): AttributeRecord | string {
+  const label = label_nl ? { nl: label_nl, en: label_en ?? label_nl } : definition?.label;
+  if (!label) return 'is not the code of an attribute, and has no label_nl';
+  if (number !== undefined)
+    return { code, label, value: measureText(number, unit ?? definition?.unit) };
+  if (value_nl === undefined) return 'has neither value_nl nor number';
+  return { code, label, value: { nl: value_nl, en: value_en ?? value_nl } };
+}
+
+/**
+ * Details with these attributes. What a card says of a product follows its attributes, unless a
+ * feed names other key specs.
+ */
+export function withAttributes(
+  details: ProductDetails,
+  records: readonly AttributeRecord[],
+): ProductDetails {
+  const told = new Map(records.map((record) => [record.code, record]));
+  const kept = details.attributes.map((record) => told.get(record.code) ?? record);
+  const known = new Set(kept.map(({ code }) => code));
+  const attributes = [...kept, ...[...told.values()].filter(({ code }) => !known.has(code))];
+  const follows = isDeepStrictEqual(details.keySpecs, keySpecsOf(details.attributes));
+  return {
+    ...details,
+    attributes,
+    keySpecs: follows ? keySpecsOf(attributes) : details.keySpecs,
+  };
+}
+
+/** The first values that say something without their label. */
+function keySpecsOf(attributes: readonly AttributeRecord[]): ProductDetails['keySpecs'] {
+  const values = attributes
+    .map(({ value }) => value)
+    .filter(({ nl }) => !YES_NO.some((word) => word.nl === nl))
+    .slice(0, KEY_SPECS);
+  return { nl: values.map(({ nl }) => nl), en: values.map(({ en }) => en) };
+}

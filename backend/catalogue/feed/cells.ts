@@ -1,0 +1,70 @@
+/** Cells of a feed: what stands in a file, checked and made into what the shop keeps. */
+import { z } from 'zod';
+import { parseEither } from '../../../src/domain/decimal.ts';
+import { toCents } from '../../../src/domain/money.ts';
+
+const GRAMS = 3;
+
+/** A cell as a number: no language, so `1.000` could be one or a thousand and is refused (NaN). */
+export const fileNumber = (value: string | number, mostDecimals?: number): number =>
+  parseEither(String(value), mostDecimals) ?? NaN;
+
+/** A line of text. */
+export const text = z
+  .string()
+  .trim()
+  .min(1, 'must not be empty')
+  .max(300, 'is longer than 300 characters');
+
+/** Plain text of a page. */
+export const prose = z.string().trim().max(4000, 'is longer than 4000 characters');
+
+/** Cents of euros above zero. */
+export const euros = z
+  .union([z.string(), z.number()])
+  .transform((value) => fileNumber(value))
+  .refine((value) => value > 0 && value < 1_000_000, {
+    error: 'must be euros above zero with at most two decimals and without thousands signs',
+  })
+  .transform(toCents);
+
+/** A number of pieces, from 0 on. */
+export const pieces = z
+  .union([z.string(), z.number()])
+  .transform((value) => fileNumber(value))
+  .refine((value) => Number.isInteger(value) && value >= 0 && value <= 1_000_000, {
+    error: 'must be a whole number from 0 to 1000000 without thousands signs',
+  });
+
+/** A size, weight or content above zero; JSON numbers have one meaning, whatever their decimals. */
+const amount = (what: string) =>
+  z
+    .union([z.string(), z.number()])
+    .transform((value) => (typeof value === 'number' ? value : fileNumber(value, GRAMS)))
+    .refine((value) => value > 0 && value <= 100_000, {
+      error: `must be ${what} above zero, without thousands signs`,
+    });
+
+/** Grams of kilograms. */
+export const kilograms = amount('kilograms').transform((value) => Math.round(value * 1000));
+export const millimetres = amount('millimetres');
+export const content = amount('a number');
+
+const FLAGS: Record<string, boolean> = {
+  ...{ true: true, ja: true, yes: true, waar: true, 1: true },
+  ...{ false: false, nee: false, no: false, onwaar: false, 0: false },
+};
+export const flag = z
+  .union([z.boolean(), z.string(), z.number()])
+  .transform((value) => FLAGS[String(value).trim().toLowerCase()])
+  .refine((value) => value !== undefined, { error: 'must be ja or nee (yes, no, true, false)' });
+
+/** Several cells in one: `|` between them, or an array of JSON. None twice. */
+export const listOf = (item: z.ZodString, most: number) =>
+  z
+    .union([z.string(), z.array(z.coerce.string())])
+    .transform((value) => {
+      const parts = Array.isArray(value) ? value : value.split('|');
+      return [...new Set(parts.map((part) => part.trim()).filter(Boolean))];
+    })
+    .pipe(z.array(item).max(most, `holds more than ${most}`));

@@ -1,0 +1,50 @@
+/** What files of an owner may hold, and which of them hold what. */
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/** In the order in which they are loaded: what comes later refers to what came before. */
+export const ENTITIES = ['attributes', 'brands', 'categories', 'stores', 'products'] as const;
+
+export type Entity = (typeof ENTITIES)[number];
+
+export interface EntityFile {
+  path: string;
+  entity: Entity;
+}
+
+/** Ends of the names of files that a folder is searched for. */
+const KNOWN_ENDS = /\.(csv|tsv|txt|jsonl|ndjson|json|xlsx|xml)$/i;
+
+/** The entity that a file's name begins with (`brands.csv`); null where it says none. */
+function namedEntity(file: string): Entity | null {
+  const name = path.basename(file).toLowerCase();
+  return ENTITIES.find((entity) => name.startsWith(entity)) ?? null;
+}
+
+/**
+ * The files of paths with what each holds, in the order in which they are loaded. A folder stands for
+ * its files whose names begin with an entity. Throws an Error of one sentence for a path that is not
+ * there and for a folder without such files.
+ */
+export function entityFiles(paths: readonly string[], entity?: Entity): EntityFile[] {
+  const files = paths.flatMap((given): EntityFile[] => {
+    const stat = statSync(given, { throwIfNoEntry: false });
+    if (!stat) throw new Error(`There is no file ${given}.`);
+    if (!stat.isDirectory())
+      return [{ path: given, entity: entity ?? namedEntity(given) ?? 'products' }];
+    const found = readdirSync(given)
+      .sort()
+      .flatMap((name): EntityFile[] => {
+        const known = KNOWN_ENDS.test(name) ? namedEntity(name) : null;
+        return known && (!entity || entity === known)
+          ? [{ path: path.join(given, name), entity: known }]
+          : [];
+      });
+    if (found.length === 0)
+      throw new Error(
+        `The folder ${given} holds no file whose name begins with ${ENTITIES.join(', ')}.`,
+      );
+    return found;
+  });
+  return files.sort((a, b) => ENTITIES.indexOf(a.entity) - ENTITIES.indexOf(b.entity));
+}

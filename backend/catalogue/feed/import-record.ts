@@ -1,0 +1,117 @@
+/** Keeps every import with what it changed. */
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/schema/database.ts';
+import type { ImportCounts } from '../../db/schema/imports.ts';
+import type { FieldChanges } from './changes.ts';
+import type { Entity } from './entities.ts';
+
+export interface ChangedRow {
+  entity: Entity;
+  /** Its code, or the number of a product. */
+  key: string;
+  id: number | null;
+  isNew: boolean;
+  fields: FieldChanges;
+  /** What the publisher knows it by; null: it shows on pages of others. */
+  page: string | null;
+}
+
+export interface ImportFacts {
+  now: Date;
+  /** Who asked for it: `command`, `schedule`. */
+  by: string;
+  files: readonly string[];
+  entities: readonly Entity[];
+}
+
+/** With more names than these the publisher looks at everything. */
+const MOST_NAMES = 3_000;
+
+/** The record of an import that runs. */
+export class ImportRecord {
+  readonly id: number;
+  readonly #db: Kysely<Database>;
+  #names: Set<string> | null = new Set();
+  #rows = 0;
+
+  private constructor(db: Kysely<Database>, id: number) {
+    this.#db = db;
+    this.id = id;
+  }
+
+  /** To be called while the products are locked: ids stand in the order in which imports end. */
+  static async begin(
+    db: Kysely<Database>,
+    facts: ImportFacts,
+    undoes: number | null = null,
+  ): Promise<ImportRecord> {
+    return new ImportRecord(db, await insertImport(db, facts, 'loaded', 0, NOTHING, undoes));
+  }
+
+  /** A row that another file of the import changed before keeps what it was before that. */
+  async add(rows: readonly ChangedRow[]): Promise<void> {
+    if (rows.length === 0) return;
+    this.#rows += rows.length;
+    for (const { page } of rows) {
+      if (page === null || (this.#names?.size ?? 0) >= MOST_NAMES) this.#names = null;
+      else this.#names?.add(page);
+    }
+    await sql`
+      insert into import_rows as known (import_id, entity, key, entity_id, is_new, fields)
+      select ${this.id}, entity, key, id, "isNew", fields
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (entity text, key text,
+        id integer, "isNew" boolean, fields jsonb)
+      on conflict (import_id, entity, key) do update set fields = known.fields || (
+        select coalesce(jsonb_object_agg(field, case when known.fields ? field
+          then jsonb_build_array(known.fields->field->0, pair->1) else pair end), '{}')
+        from jsonb_each(excluded.fields) as e (field, pair))`.execute(this.#db);
+  }
+
+  /** True where anything was changed. */
+  get hasRows(): boolean {
+    return this.#rows > 0;
+  }
+
+  /** Names of what changed; null: so much, or of such a kind, that everything is to be looked at. */
+  get names(): string[] | null {
+    return this.#names && [...this.#names];
+  }
+
+  async end(counts: ImportCounts, errorCount: number): Promise<void> {
+    await this.#db
+      .updateTable('imports')
+      .set({ counts: JSON.stringify(counts), error_count: errorCount })
+      .where('id', '=', this.id)
+      .execute();
+  }
+}
+
+const NOTHING: ImportCounts = { added: 0, changed: 0, unchanged: 0, hidden: 0 };
+
+/** Keeps that an import was refused. */
+export async function recordRefused(
+  db: Kysely<Database>,
+  facts: ImportFacts,
+  errorCount: number,
+): Promise<void> {
+  await insertImport(db, facts, 'refused', errorCount, NOTHING, null);
+}
+
+async function insertImport(
+  db: Kysely<Database>,
+  { now, by, files, entities }: ImportFacts,
+  state: 'loaded' | 'refused',
+  errorCount: number,
+  counts: ImportCounts,
+  undoes: number | null,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('imports')
+    .values({
+      ...{ at: now, by, files: JSON.stringify(files), entities: [...new Set(entities)] },
+      ...{ counts: JSON.stringify(counts), error_count: errorCount, state, undoes },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

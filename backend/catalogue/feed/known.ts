@@ -1,0 +1,111 @@
+/** What the shop has of the products that rows of a feed name. */
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { AttributeRecord, ProductDetails, ProductTable } from '../../db/schema/catalogue.ts';
+import type { Texts } from '../../db/schema/columns.ts';
+import type { Database } from '../../db/schema/database.ts';
+import type { Definitions } from './attributes.ts';
+import { saidOf } from './details.ts';
+import type { FeedRow } from './row.ts';
+
+/** What a row may refer to. */
+export interface CatalogueParts {
+  brands: ReadonlyMap<string, number>;
+  /** `deliveryType`: of its products that do not say it. */
+  categories: ReadonlyMap<string, { id: number; code: string; deliveryType: string | null }>;
+  stores: ReadonlySet<string>;
+  attributes: Definitions;
+  /** Number of the product of each EAN. All at once: `ean` has no index. */
+  owners: ReadonlyMap<string, string>;
+}
+
+/** A row with the attributes that its codes and values stand for. */
+export type ReadRow<Row extends FeedRow = FeedRow> = Row & { records: AttributeRecord[] };
+
+/** The columns that a row sets, except those of the price. */
+export interface Columns extends Pick<
+  ProductTable,
+  'ean' | 'brand_id' | 'web_node_id' | 'orderable' | 'visibility' | 'sold_online' | 'delivery_type'
+> {
+  name: Texts;
+  url: Texts;
+  unit: Texts;
+  details: ProductDetails;
+}
+
+export interface KnownProduct extends Columns {
+  id: number;
+}
+
+/** A field of `r` that is told and is another than what the shop has. */
+const differs = (told: string, kept: string): RawBuilder<boolean> =>
+  sql`(r.${sql.raw(told)} is not null and r.${sql.raw(told)} is distinct from ${sql.raw(kept)})`;
+
+/** While an action runs the regular price stands beside it. */
+const REGULAR = 'coalesce(o.regular_incl, p.price_incl)';
+const STAFFEL = `(select coalesce(jsonb_object_agg(level->>'quantity', level->'priceIncl'), '{}')
+  from jsonb_array_elements(coalesce(o.regular_levels, p.levels)) level)`;
+
+const DIFFERENCES = [
+  ...[differs('ean', 'p.ean'), differs('brand', 'p.brand_id')],
+  ...[differs('category', 'p.web_node_id'), differs('price', REGULAR)],
+  ...[differs('tax_rate', 'p.tax_rate'), differs('orderable', 'p.orderable')],
+  ...[differs('visibility', 'p.visibility'), differs('sold_online', 'p.sold_online')],
+  differs('delivery_type', 'p.delivery_type'),
+  ...[differs('name_nl', "p.name->>'nl'"), differs('name_en', "p.name->>'en'")],
+  ...[differs('unit_nl', "p.unit->>'nl'"), differs('unit_en', "p.unit->>'en'")],
+  differs('stock', 's.default_stock'),
+  ...[differs('staffel', STAFFEL), differs('list_price', 'o.list_incl')],
+  differs('action_price', 'o.action_incl'),
+  ...[differs('action_from', 'o.action_from'), differs('action_until', 'o.action_until')],
+  differs('action_nl', "o.action_title->>'nl'"),
+  differs('action_en', "o.action_title->>'en'"),
+  sql<boolean>`not coalesce(s.quantities, '{}') @> r.stores`,
+  sql<boolean>`exists (select from jsonb_to_recordset(r.said) as said(path text[], value jsonb)
+    where p.details #> said.path is distinct from said.value)`,
+  sql<boolean>`exists (select from jsonb_array_elements(r.records) record
+    where not p.details->'attributes' @> jsonb_build_array(record))`,
+];
+
+/**
+ * The products that the shop has of these rows, by number: their ids, and whether the row says
+ * anything new. The database compares: what stays as it is need not be read.
+ */
+export async function findKnown(
+  db: Kysely<Database>,
+  rows: readonly ReadRow[],
+  parts: CatalogueParts,
+): Promise<Map<string, { id: number; isNew: boolean }>> {
+  const wanted = rows.map((row) => ({
+    ...row,
+    brand: row.brand === undefined ? undefined : parts.brands.get(row.brand),
+    category: row.category === undefined ? undefined : parts.categories.get(row.category)?.id,
+    stores: row.stores ?? {},
+    said: saidOf(row),
+  }));
+  const { rows: found } = await sql<{ number: string; id: number; isNew: boolean }>`
+    select p.number, p.id, ${sql.join(DIFFERENCES, sql` or `)} as "isNew"
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as r (number text, ean text,
+      brand integer, category integer, price integer, tax_rate smallint, orderable text,
+      visibility text, sold_online boolean, delivery_type text, name_nl text, name_en text,
+      unit_nl text, unit_en text, stock integer, stores jsonb, said jsonb, records jsonb,
+      staffel jsonb, list_price integer, action_price integer, action_from text,
+      action_until text, action_nl text, action_en text)
+      join products p on p.number = r.number
+      left join stock s on s.product_id = p.id
+      left join product_offers o on o.product_id = p.id`.execute(db);
+  return new Map(found.map(({ number, ...known }) => [number, known]));
+}
+
+/** The columns of products by id. */
+export async function readColumns(
+  db: Kysely<Database>,
+  ids: readonly number[],
+): Promise<Map<number, KnownProduct>> {
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'ean', 'brand_id', 'web_node_id', 'orderable', 'visibility', 'sold_online'])
+    .select(['delivery_type', 'name', 'url', 'unit', 'details'])
+    .where(sql<boolean>`id = any(${ids})`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,102 @@
+/** Products as rows of a feed make them. */
+import type { ProductDetails } from '../../db/schema/catalogue.ts';
+import type { Texts } from '../../db/schema/columns.ts';
+import { addressText } from '../texts.ts';
+import { withAttributes } from './attributes.ts';
+import { saidOf, withSaid } from './details.ts';
+import type { CatalogueParts, Columns, KnownProduct, ReadRow } from './known.ts';
+import type { FeedRow, NewFeedRow } from './row.ts';
+
+/** A product as a row makes it. */
+export interface Made<Row extends FeedRow> {
+  id: number;
+  row: Row;
+  columns: Columns;
+}
+
+/** What a product has that nothing is told of. */
+const NO_DETAILS: ProductDetails = {
+  family: '',
+  colorHex: null,
+  description: { nl: '', en: '' },
+  usageDescription: null,
+  attributes: [],
+  media: [],
+  files: [],
+  safetyLogos: [],
+  warnings: { nl: [], en: [] },
+  keySpecs: { nl: [], en: [] },
+  color: null,
+  material: null,
+  dimensions: { width: null, height: null, depth: null, weight: null },
+  size: null,
+  energyLevel: null,
+  unitPerProduct: null,
+  unitPriceUnit: null,
+};
+
+/** Details with all that a row says of them. */
+const detailsWith = (before: ProductDetails, row: ReadRow): ProductDetails =>
+  withSaid(withAttributes(before, row.records), saidOf(row));
+
+/** The texts with what a row says of them. */
+function textsOf(before: Texts, nl: string | undefined, en: string | undefined): Texts {
+  return { nl: nl ?? before.nl, en: en ?? before.en };
+}
+
+const urlOf = (name: Texts, id: number): Texts => ({
+  nl: `${addressText(name.nl)}-${id}`,
+  en: `${addressText(name.en, 'en')}-${id}`,
+});
+
+export function newProduct(
+  id: number,
+  row: ReadRow<NewFeedRow>,
+  parts: CatalogueParts,
+): Made<NewFeedRow> {
+  const node = parts.categories.get(row.category)!;
+  const name = { nl: row.name_nl, en: row.name_en };
+  // Products of a category are one kind where the feed names none.
+  const family = node.code.split('/')[0]!;
+  const columns = {
+    ean: row.ean,
+    brand_id: parts.brands.get(row.brand)!,
+    web_node_id: node.id,
+    orderable: row.orderable ?? 'ja',
+    visibility: row.visibility ?? 'Orderable',
+    sold_online: row.sold_online ?? true,
+    delivery_type: row.delivery_type ?? node.deliveryType ?? 'pakket',
+    name,
+    url: urlOf(name, id),
+    unit: textsOf({ nl: 'stuk', en: 'piece' }, row.unit_nl, row.unit_en),
+    details: detailsWith({ ...NO_DETAILS, family }, row),
+  };
+  return { id, row, columns };
+}
+
+/** What the row makes of a product. */
+export function changedProduct(
+  product: KnownProduct,
+  row: ReadRow,
+  parts: CatalogueParts,
+): Made<FeedRow> {
+  const { id, details } = product;
+  const name = textsOf(product.name, row.name_nl, row.name_en);
+  const isRenamed = name.nl !== product.name.nl || name.en !== product.name.en;
+  const columns: Columns = {
+    ean: row.ean ?? product.ean,
+    brand_id: row.brand === undefined ? product.brand_id : parts.brands.get(row.brand)!,
+    web_node_id:
+      row.category === undefined ? product.web_node_id : parts.categories.get(row.category)!.id,
+    orderable: row.orderable ?? product.orderable,
+    visibility: row.visibility ?? product.visibility,
+    sold_online: row.sold_online ?? product.sold_online,
+    delivery_type: row.delivery_type ?? product.delivery_type,
+    name,
+    // The address follows the name; old addresses still lead here by the id at their end.
+    url: isRenamed ? urlOf(name, id) : product.url,
+    unit: textsOf(product.unit, row.unit_nl, row.unit_en),
+    details: detailsWith(details, row),
+  };
+  return { id, row, columns };
+}

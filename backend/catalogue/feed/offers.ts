@@ -1,0 +1,216 @@
+/** Prices of a row beside the regular one: staffel, advised price and action. */
+import { type Kysely, sql } from 'kysely';
+import type { IsoDate } from '../../../src/domain/entities/common.ts';
+import { withoutTax } from '../../../src/domain/money.ts';
+import { actionMoments } from '../../../src/domain/pricing/action.ts';
+import { movedLevels } from '../../../src/domain/pricing/reprice.ts';
+import type { LevelRecord } from '../../db/schema/catalogue.ts';
+import type { Database } from '../../db/schema/database.ts';
+import { applyListPrices } from '../offers/list-prices.ts';
+import { applyOffers } from '../offers/apply-offers.ts';
+import { planOffers } from '../offers/offers-job.ts';
+import { setPrices } from '../set-price.ts';
+import type { FeedError, FeedRow } from './row.ts';
+
+/** What a product costs, and what is planned. */
+export interface PriceState {
+  id: number;
+  price_incl: number;
+  tax_rate: number;
+  levels: LevelRecord[];
+  action_incl: number | null;
+  action_from: IsoDate | null;
+  action_until: IsoDate | null;
+  regular_incl: number | null;
+  regular_levels: LevelRecord[] | null;
+}
+
+const ACTION_FIELDS = [
+  ...(['action_price', 'action_from', 'action_until', 'action_nl', 'action_en'] as const),
+];
+const namesAction = (row: FeedRow): boolean =>
+  ACTION_FIELDS.some((field) => row[field] !== undefined);
+const namesOffer = (row: FeedRow): boolean => namesAction(row) || row.list_price !== undefined;
+
+/** True where a row says anything of prices. */
+export const namesPrices = (row: FeedRow): boolean =>
+  namesOffer(row) || [row.price, row.tax_rate, row.staffel].some((field) => field !== undefined);
+
+/** What these products cost, by id. */
+export async function readPrices(
+  db: Kysely<Database>,
+  ids: readonly number[],
+): Promise<Map<number, PriceState>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('products as p')
+    .leftJoin('product_offers as o', 'o.product_id', 'p.id')
+    .select(['p.id', 'p.price_incl', 'p.tax_rate', 'p.levels', 'o.action_incl', 'o.action_from'])
+    .select(['o.action_until', 'o.regular_incl', 'o.regular_levels'])
+    .where(sql<boolean>`p.id = any(${ids})`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+type Fault = Omit<FeedError, 'line'>;
+const euros = (cents: number): string => (cents / 100).toFixed(2);
+
+/** What is wrong with the prices of a row, `state` being what its product costs now. */
+export function priceFaults(row: FeedRow, state: PriceState | undefined, today: IsoDate): Fault[] {
+  const faults: Fault[] = [];
+  const regular = row.price ?? state?.regular_incl ?? state?.price_incl ?? 0;
+  let above = regular;
+  for (const [quantity, incl] of Object.entries(row.staffel ?? {})) {
+    const fault = { field: `staffel.${quantity}`, value: euros(incl) };
+    if (quantity === '1') faults.push({ ...fault, message: 'must be from 2 pieces on' });
+    else if (incl >= above)
+      faults.push({
+        ...fault,
+        message: `must be below ${euros(above)}, the price of fewer pieces`,
+      });
+    above = incl;
+  }
+  const action = {
+    incl: row.action_price ?? state?.action_incl ?? null,
+    from: row.action_from ?? state?.action_from ?? null,
+    until: row.action_until ?? state?.action_until ?? null,
+  };
+  const named = ACTION_FIELDS.find((field) => row[field] !== undefined);
+  if (named && (action.incl === null || action.from === null || action.until === null)) {
+    const value = named === 'action_price' ? euros(row.action_price!) : String(row[named]);
+    const message = 'needs action_price, action_from and action_until together';
+    return [...faults, { field: named, value, message }];
+  }
+  if (action.incl === null || action.from === null || action.until === null) return faults;
+  if (action.until < action.from)
+    faults.push({ field: 'action_until', value: action.until, message: 'lies before action_from' });
+  // An action that is over may have been dearer than what the product costs today.
+  if (action.until >= today && action.incl >= regular) {
+    const isNamed = row.action_price !== undefined;
+    faults.push({
+      field: isNamed ? 'action_price' : 'price',
+      value: euros(isNamed ? action.incl : regular),
+      message: isNamed
+        ? `must be below the price, ${euros(regular)}`
+        : `must be above ${euros(action.incl)}, the price of its action until ${action.until}`,
+    });
+  }
+  return faults;
+}
+
+/** The staffel of a row as it is stored. */
+export const levelsOf = (
+  id: number,
+  staffel: NonNullable<FeedRow['staffel']>,
+  rate: number,
+): LevelRecord[] =>
+  // Keys that are numbers stand in their order.
+  Object.entries(staffel).map(([quantity, priceIncl], i) => ({
+    ...{ id: id * 10 + i + 1, quantity: Number(quantity), priceIncl },
+    priceExcl: withoutTax(priceIncl, rate),
+  }));
+
+interface PricedRow {
+  id: number;
+  row: FeedRow;
+}
+
+/**
+ * Changes the prices that rows name of products that were there. While an action runs, what a feed
+ * says is the regular price, to which the product returns.
+ */
+export async function changePrices(
+  db: Kysely<Database>,
+  products: readonly PricedRow[],
+  states: ReadonlyMap<number, PriceState>,
+  now: Date,
+): Promise<void> {
+  const priced = products.filter(({ row }) => namesPrices(row));
+  if (priced.length === 0) return;
+  const changes = priced.map(({ id, row }) => ({ id, row, state: states.get(id)! }));
+  await setPrices(
+    db,
+    changes.flatMap(({ id, row, state }) => {
+      const incl = state.regular_incl === null ? row.price : undefined;
+      if (incl === undefined && row.tax_rate === undefined) return [];
+      return [{ productId: id, incl, taxRate: row.tax_rate }];
+    }),
+    now,
+  );
+  await changeRegular(db, changes);
+  const levels = changes.flatMap(({ id, row, state }) => {
+    if (row.staffel === undefined) return [];
+    const rate = row.tax_rate ?? state.tax_rate;
+    const own = levelsOf(id, row.staffel, rate);
+    const isRunning = state.regular_incl !== null;
+    const regular = row.price ?? state.regular_incl ?? 0;
+    const shown = isRunning ? movedLevels(own, regular, state.price_incl, rate) : own;
+    return [{ id, shown, regular: isRunning ? own : null }];
+  });
+  if (levels.length > 0) {
+    const told = sql`jsonb_to_recordset(${JSON.stringify(levels)}::jsonb)
+      as r (id integer, shown jsonb, regular jsonb)`;
+    await sql`update products p set levels = r.shown from ${told} where p.id = r.id`.execute(db);
+    await sql`update product_offers o set regular_levels = r.regular from ${told}
+      where o.product_id = r.id and o.regular_incl is not null`.execute(db);
+  }
+  await writeOffers(db, priced, now);
+}
+
+/** The regular price of products whose action runs, with its staffel. */
+async function changeRegular(
+  db: Kysely<Database>,
+  changes: readonly { id: number; row: FeedRow; state: PriceState }[],
+): Promise<void> {
+  const rows = changes.flatMap(({ id, row, state }) => {
+    const { regular_incl: before, regular_levels: levels } = state;
+    if (before === null || row.price === undefined) return [];
+    const rate = row.tax_rate ?? state.tax_rate;
+    return [{ id, incl: row.price, levels: movedLevels(levels ?? [], before, row.price, rate) }];
+  });
+  if (rows.length === 0) return;
+  await sql`
+    update product_offers o set regular_incl = r.incl, regular_levels = r.levels
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r (id integer, incl integer, levels jsonb)
+    where o.product_id = r.id`.execute(db);
+}
+
+/** Keeps advised prices and actions, plans their days, and applies what holds now. */
+export async function writeOffers(
+  db: Kysely<Database>,
+  products: readonly PricedRow[],
+  now: Date,
+): Promise<void> {
+  const told = products.filter(({ row }) => namesOffer(row));
+  if (told.length > 0) {
+    const rows = told.map(({ id, row }) => ({
+      ...{ id, list: row.list_price, incl: row.action_price },
+      ...{ from: row.action_from, until: row.action_until, nl: row.action_nl, en: row.action_en },
+    }));
+    const { rows: kept } = await sql<{ from: IsoDate | null; until: IsoDate | null }>`
+      insert into product_offers as o (product_id, list_incl, action_incl, action_from,
+        action_until, action_title)
+      select id, list, incl, "from", until,
+        case when coalesce(nl, en) is not null
+          then jsonb_build_object('nl', coalesce(nl, en), 'en', coalesce(en, nl)) end
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id integer, list integer,
+        incl integer, "from" text, until text, nl text, en text)
+      on conflict (product_id) do update set
+        list_incl = coalesce(excluded.list_incl, o.list_incl),
+        action_incl = coalesce(excluded.action_incl, o.action_incl),
+        action_from = coalesce(excluded.action_from, o.action_from),
+        action_until = coalesce(excluded.action_until, o.action_until),
+        action_title = coalesce(excluded.action_title, o.action_title)
+      returning action_from as "from", action_until as until`.execute(db);
+    const moments = kept.flatMap(({ from, until }) => {
+      if (from === null || until === null) return [];
+      const { begins, ends } = actionMoments({ from, until });
+      return [begins, ends];
+    });
+    await planOffers(db, moments, now);
+    const acting = told.filter(({ row }) => namesAction(row)).map(({ id }) => id);
+    if (acting.length > 0) await applyOffers(db, now, acting);
+  }
+  await applyListPrices(db, products.map(({ id }) => id), now); // prettier-ignore
+}

@@ -1,0 +1,105 @@
+/** Brands: name, logo, description, and the maker that the law asks for (GPSR). */
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { brandName, brandUrl } from '../../../../src/domain/brand-name.ts';
+import type { BrandTable, ManufacturerRecord } from '../../../db/schema/catalogue.ts';
+import type { Texts } from '../../../db/schema/columns.ts';
+import { addressText, paragraph } from '../../texts.ts';
+import { prose, text } from '../cells.ts';
+import { code, picture } from './cells.ts';
+import { doubleAddresses, type Fault, missing, type StructureEntity } from './entity.ts';
+
+const fields = {
+  code,
+  name: text,
+  logo: picture,
+  description_nl: prose,
+  description_en: prose,
+  maker_name: text,
+  maker_address: text,
+  maker_email: z.email('must be an e-mail address'),
+  maker_responsible: text,
+};
+const schema = z.strictObject(fields).partial().required({ code: true });
+type Row = z.infer<typeof schema>;
+
+interface Stored extends Pick<BrandTable, 'code' | 'description' | 'url' | 'image'> {
+  id: number;
+  memo: Texts | null;
+  manufacturer: ManufacturerRecord | null;
+}
+
+export const brands: StructureEntity<Row, Stored> = {
+  name: 'brands',
+  schema,
+  fields: Object.keys(fields),
+  async load(db) {
+    const rows = await db.selectFrom('brands').selectAll().orderBy('id', 'desc').execute();
+    return new Map(rows.map((row) => [row.code, row]));
+  },
+  apply(before, row, nextId) {
+    const maker = makerOf(before?.manufacturer ?? null, row);
+    const faults = [
+      ...(before ? [] : missing(row, ['name'])),
+      ...(Array.isArray(maker) ? maker : []),
+    ];
+    if (faults.length > 0 || Array.isArray(maker)) return faults;
+    const isRenamed = row.name !== undefined && row.name !== before?.description;
+    return {
+      id: before?.id ?? nextId(),
+      code: row.code,
+      description: row.name ?? before!.description,
+      // The old address leads to the new one, once that is published.
+      url: isRenamed ? addressText(row.name!) : before!.url,
+      image: row.logo ?? before?.image ?? null,
+      memo: memoOf(before?.memo ?? null, row),
+      manufacturer: maker,
+    };
+  },
+  settle: (all, codes) =>
+    doubleAddresses(all, codes, (brand) => [
+      ['name', brandUrl(brand.url, brandName(brand.description, brand.code))],
+    ]),
+  async save(db, rows) {
+    await sql`
+      insert into brands (id, code, description, url, image, memo, manufacturer)
+      select id, code, description, url, image, memo, manufacturer
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id integer, code text,
+        description text, url text, image text, memo jsonb, manufacturer jsonb)
+      on conflict (id) do update set description = excluded.description, url = excluded.url,
+        image = excluded.image, memo = excluded.memo,
+        manufacturer = excluded.manufacturer`.execute(db);
+  },
+  async remove(db, rows) {
+    const ids = rows.map(({ id }) => id);
+    await sql`delete from brands b where id = any(${ids})
+      and not exists (select 1 from products p where p.brand_id = b.id)`.execute(db);
+  },
+  pageName: ({ id }) => `brand:${id}`,
+};
+
+function memoOf(before: Texts | null, row: Row): Texts | null {
+  const { description_nl: nl, description_en: en } = row;
+  if (nl === undefined && en === undefined) return before;
+  return {
+    nl: nl === undefined ? (before?.nl ?? '') : paragraph(nl),
+    en: en === undefined ? (before?.en ?? '') : paragraph(en),
+  };
+}
+
+function makerOf(before: ManufacturerRecord | null, row: Row): ManufacturerRecord | Fault[] | null {
+  const says = [row.maker_name, row.maker_address, row.maker_email, row.maker_responsible];
+  if (says.every((value) => value === undefined)) return before;
+  const maker = {
+    name: row.maker_name ?? before?.name,
+    postalAddress: row.maker_address ?? before?.postalAddress,
+    email: row.maker_email ?? before?.email,
+  };
+  const { name, postalAddress, email } = maker;
+  if (name === undefined || postalAddress === undefined || email === undefined) {
+    const message = 'needs maker_name, maker_address and maker_email together';
+    return [{ field: 'maker_name', value: name ?? '', message }];
+  }
+  const responsiblePerson = row.maker_responsible ?? before?.responsiblePerson ?? null;
+  return { name, postalAddress, email, responsiblePerson };
+}

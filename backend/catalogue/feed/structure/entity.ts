@@ -1,0 +1,112 @@
+/** What every entity of the structure describes of itself, and how its rows are checked. */
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { Database } from '../../../db/schema/database.ts';
+import type { Entity } from '../entities.ts';
+import type { FeedError } from '../row.ts';
+
+/** What is wrong with one field of a row. */
+export interface Fault {
+  field: string;
+  value: string;
+  message: string;
+}
+
+/** An entity as it is kept: by its code, and by its id where it has one. */
+export interface Kept {
+  code: string;
+  id?: number;
+}
+
+export interface StructureEntity<Row extends { code: string }, Stored extends Kept> {
+  name: Exclude<Entity, 'products'>;
+  schema: z.ZodType<Row>;
+  fields: readonly string[];
+  /** All that the shop has, by code. */
+  load(db: Kysely<Database>): Promise<Map<string, Stored>>;
+  /** What a row makes of what is there; `nextId` gives ids to new ones. */
+  apply(before: Stored | null, row: Row, nextId: () => number): Stored | Fault[];
+  /** Completes rows that depend on each other, and answers the faults of those of `codes`. */
+  settle(
+    all: Map<string, Stored>,
+    codes: readonly string[],
+    before: ReadonlyMap<string, Stored>,
+  ): Map<string, Fault>;
+  /** Adds or replaces rows. */
+  save(db: Kysely<Database>, rows: readonly Stored[]): Promise<void>;
+  /** Takes away rows; those that others still refer to are left, or closed. */
+  remove(db: Kysely<Database>, rows: readonly Stored[]): Promise<void>;
+  /** What the publisher knows it by: `brand:101`; null: it shows on pages of others. */
+  pageName(stored: Stored): string | null;
+}
+
+/** Ids of an owner's rows begin here: those below are the demo catalogue's and the shop's own. */
+export const FIRST_OWN_ID = 100_000;
+
+/** Checks a row as it was read. */
+export function checkStructure<Row>(
+  { schema, name }: { schema: z.ZodType<Row>; name: string },
+  line: number,
+  value: unknown,
+): { row: Row } | { errors: FeedError[] } {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    const message = `must be an object with the fields of ${name}`;
+    return { errors: [{ line, field: '', value: JSON.stringify(value), message }] };
+  }
+  const cells = value as Record<string, unknown>;
+  const result = schema.safeParse(cells);
+  if (result.success) return { row: result.data };
+  const errors = result.error.issues.flatMap((issue): FeedError[] => {
+    if (issue.code === 'unrecognized_keys' && issue.path.length === 0)
+      return issue.keys.map((field) => ({
+        ...{ line, field, value: '' },
+        message: `is not a field of ${name}`,
+      }));
+    const field = String(issue.path[0] ?? '');
+    const cell = cells[field];
+    if (cell === undefined) return [{ line, field, value: '', message: 'is missing' }];
+    const text = typeof cell === 'string' ? cell : JSON.stringify(cell);
+    return [{ line, field, value: text, message: issue.message }];
+  });
+  // Of a list in a cell one fault is enough.
+  const isFirst = ({ field }: FeedError, at: number) =>
+    errors.findIndex((other) => other.field === field) === at;
+  return { errors: errors.filter(isFirst) };
+}
+
+/** What a new one needs and a row does not say, as faults. */
+export function missing<Row>(row: Row, needed: readonly (keyof Row & string)[]): Fault[] {
+  const names = needed.filter((name) => row[name] === undefined);
+  const message = `is new, and lacks ${names.join(', ')}`;
+  return names.length > 0
+    ? [{ field: 'code', value: String(row['code' as keyof Row]), message }]
+    : [];
+}
+
+/** Refuses rows of `codes` whose address another one has; `addressesOf` by language. */
+export function doubleAddresses<Stored extends Kept>(
+  all: ReadonlyMap<string, Stored>,
+  codes: readonly string[],
+  addressesOf: (stored: Stored) => readonly [field: string, address: string][],
+): Map<string, Fault> {
+  const owners = new Map<string, string>();
+  const faults = new Map<string, Fault>();
+  const own = new Set(codes);
+  const others = [...all.keys()].filter((code) => !own.has(code));
+  for (const code of [...others, ...codes]) {
+    const stored = all.get(code);
+    for (const [field, address] of stored ? addressesOf(stored) : []) {
+      const key = `${field} ${address.toLowerCase()}`;
+      const owner = owners.get(key);
+      if (owner === undefined) owners.set(key, code);
+      if (!own.has(code) || faults.has(code)) continue;
+      if (address === '' || address.endsWith('/')) {
+        faults.set(code, { field, value: '', message: 'holds no letter or digit for an address' });
+      } else if (owner !== undefined && owner !== code) {
+        const message = `gives the address ${address}, which is that of ${owner}`;
+        faults.set(code, { field, value: '', message });
+      }
+    }
+  }
+  return faults;
+}

@@ -1,0 +1,119 @@
+/** Loads a file of one entity of the structure: all rows are looked at together. */
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/schema/database.ts';
+import { differences, flatten } from '../changes.ts';
+import type { ImportCounts } from '../import.ts';
+import type { ImportRecord } from '../import-record.ts';
+import { attributes } from './attributes.ts';
+import { brands } from './brands.ts';
+import { categories } from './categories.ts';
+import {
+  checkStructure,
+  type Fault,
+  FIRST_OWN_ID,
+  type Kept,
+  type StructureEntity,
+} from './entity.ts';
+import { stores } from './stores.ts';
+
+/** Rows and what they become are known to their entity alone. */
+type AnyEntity = StructureEntity<{ code: string }, Kept>;
+
+const BY_NAME = { attributes, brands, categories, stores };
+
+export const structureEntity = (name: keyof typeof BY_NAME): AnyEntity =>
+  BY_NAME[name] as unknown as AnyEntity;
+
+interface Line {
+  line: number;
+  row: { code: string };
+}
+
+export class StructureRun {
+  readonly #entity: AnyEntity;
+  readonly #db: Kysely<Database>;
+  readonly #record: ImportRecord;
+  readonly #result: ImportCounts;
+  readonly #lines = new Map<string, Line>();
+
+  constructor(entity: AnyEntity, db: Kysely<Database>, record: ImportRecord, result: ImportCounts) {
+    this.#entity = entity;
+    this.#db = db;
+    this.#record = record;
+    this.#result = result;
+  }
+
+  async add(line: number, value: unknown): Promise<void> {
+    const checked = checkStructure(this.#entity, line, value);
+    if ('errors' in checked) {
+      this.#result.errors.push(...checked.errors);
+      return;
+    }
+    const { code } = checked.row;
+    const before = this.#lines.get(code);
+    if (!before) this.#lines.set(code, { line, row: checked.row });
+    else {
+      const message = `stands on line ${before.line} already`;
+      this.#result.errors.push({ line, field: 'code', value: code, message });
+    }
+  }
+
+  async flush(): Promise<void> {
+    const before = await this.#entity.load(this.#db);
+    const after = this.#rightOnes(before);
+    const saved: Kept[] = [];
+    const changes = [];
+    for (const [code, stored] of after) {
+      const old = before.get(code) ?? null;
+      const fields = differences(old && flatten(old), flatten(stored));
+      const isOwn = this.#lines.has(code);
+      if (Object.keys(fields).length === 0) {
+        if (isOwn) this.#result.unchanged += 1;
+        continue;
+      }
+      // What lies below a renamed category has another address, and was not in the file.
+      if (isOwn) this.#result[old ? 'changed' : 'added'] += 1;
+      saved.push(stored);
+      const { name: entity } = this.#entity;
+      const page = this.#entity.pageName(stored);
+      changes.push({ entity, key: code, id: stored.id ?? null, isNew: !old, fields, page });
+    }
+    if (saved.length > 0) await this.#entity.save(this.#db, saved);
+    await this.#record.add(changes);
+  }
+
+  /** Takes wrong lines out, and then those that are wrong without these, until none is left. */
+  #rightOnes(before: ReadonlyMap<string, Kept>): Map<string, Kept> {
+    for (;;) {
+      const after = new Map(before);
+      const ids = [...before.values()].map(({ id }) => id ?? 0);
+      // Stores have small numbers, which an owner writes into the feed of products.
+      const first = this.#entity.name === 'stores' ? 1 : FIRST_OWN_ID;
+      const given = [...this.#lines.values()].map(({ row }) => Number((row as Kept).id ?? 0));
+      let next = Math.max(first, ...[...ids, ...given].map((id) => id + 1));
+      let isWrong = false;
+      for (const [code, { row }] of this.#lines) {
+        const made = this.#entity.apply(before.get(code) ?? null, row, () => next++);
+        if (!Array.isArray(made)) after.set(code, made);
+        else isWrong = this.#refuse(code, made);
+      }
+      if (isWrong) continue;
+      const faults = this.#entity.settle(after, [...this.#lines.keys()], before);
+      const own = [...faults].filter(([code]) => this.#lines.has(code));
+      if (own.length === 0) return after;
+      for (const [code, fault] of own) this.#refuse(code, [fault]);
+    }
+  }
+
+  #refuse(code: string, faults: readonly Fault[]): true {
+    const { line, row } = this.#lines.get(code)!;
+    this.#lines.delete(code);
+    this.#result.errors.push(
+      ...faults.map(({ field, value, message }) => {
+        const said = (row as Record<string, unknown>)[field];
+        return { line, field, value: value || String(said ?? ''), message };
+      }),
+    );
+    return true;
+  }
+}

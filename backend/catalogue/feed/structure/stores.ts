@@ -1,0 +1,179 @@
+/** Stores: where they are, when they are open, and who works there. */
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { StoreDetails, StoreTable } from '../../../db/schema/stores.ts';
+import { coordinatesOf } from '../../postcodes.ts';
+import { referencedIds } from '../../references.ts';
+import { addressText } from '../../texts.ts';
+import { fileNumber, text } from '../cells.ts';
+import { code, picture, texts } from './cells.ts';
+import { doubleAddresses, type Fault, missing, type StructureEntity } from './entity.ts';
+import { hours, holidays, posts } from './store-times.ts';
+
+const degrees = (most: number) =>
+  z
+    .union([z.string(), z.number()])
+    .transform((value) => {
+      const amount = fileNumber(String(value).replace(/^-/, ''));
+      return String(value).startsWith('-') ? -amount : amount;
+    })
+    .refine((value) => Math.abs(value) <= most, {
+      error: `must be degrees from -${most} to ${most}`,
+    });
+
+const fields = {
+  /** By which `stock.ID` of a product names it; the next free one by default. */
+  id: z.coerce
+    .number('must be a whole number above zero')
+    .int('must be a whole number above zero')
+    .min(1, 'must be a whole number above zero')
+    .max(999_999_999, 'must be at most 999999999'),
+  code,
+  name: text,
+  street: text,
+  house_number: z.coerce.string().pipe(text.max(20, 'is longer than 20 characters')),
+  postal_code: text.refine((value) => coordinatesOf(value) !== null, {
+    error: 'must be a Dutch postal code',
+  }),
+  city: text,
+  province: text,
+  lat: degrees(90),
+  lng: degrees(180),
+  phone: z.coerce.string().pipe(text.max(30, 'is longer than 30 characters')),
+  email: z.email('must be an e-mail address'),
+  type: text,
+  tags: texts,
+  holidays,
+  manager_first_name: text,
+  manager_last_name: text,
+  manager_picture: picture,
+  posts,
+};
+const week = {
+  ...{ 'hours.1': hours, 'hours.2': hours, 'hours.3': hours, 'hours.4': hours },
+  ...{ 'hours.5': hours, 'hours.6': hours, 'hours.7': hours },
+};
+const schema = z
+  .strictObject({ ...fields, ...week })
+  .partial()
+  .required({ code: true });
+type Row = z.infer<typeof schema>;
+type Stored = Omit<StoreTable, 'details'> & { details: StoreDetails };
+
+export const stores: StructureEntity<Row, Stored> = {
+  name: 'stores',
+  schema,
+  fields: Object.keys({ ...fields, ...week }),
+  async load(db) {
+    const rows = await db.selectFrom('stores').selectAll().execute();
+    return new Map(rows.map((row) => [row.code, row]));
+  },
+  apply(before, row, nextId) {
+    const faults: Fault[] = before
+      ? otherId(before, row)
+      : missing(row, ['name', 'street', 'house_number', 'postal_code', 'city', 'phone', 'email']);
+    if (faults.length > 0) return faults;
+    const manager = managerOf(before?.details.manager ?? null, row);
+    if (Array.isArray(manager)) return manager;
+    const name = row.name ?? before!.name;
+    const id = before?.id ?? row.id ?? nextId();
+    // A new postal code without a place moves the store to where that code lies.
+    const place =
+      row.postal_code !== undefined && row.postal_code !== before?.details.postalCode
+        ? coordinatesOf(row.postal_code)!
+        : before!;
+    return {
+      ...{ id, code: row.code, name },
+      url: name === before?.name ? before.url : addressText(name),
+      lat: row.lat ?? place.lat,
+      lng: row.lng ?? place.lng,
+      details: detailsOf(before?.details ?? newDetails(id), row, manager),
+    };
+  },
+  settle(all, codes) {
+    const faults = doubleAddresses(all, codes, (store) => [['name', store.url]]);
+    const owners = new Map<number, string>();
+    for (const { id, code: owner } of all.values()) {
+      const other = owners.get(id);
+      const [own] = [owner, other].filter((one) => one !== undefined && codes.includes(one));
+      if (other !== undefined && own !== undefined) {
+        const message = `is that of store ${own === owner ? other : owner}`;
+        faults.set(own, { field: 'id', value: String(id), message });
+      }
+      owners.set(id, owner);
+    }
+    return faults;
+  },
+  async save(db, rows) {
+    await sql`
+      insert into stores (id, code, url, name, lat, lng, details)
+      select id, code, ':' || id, name, lat, lng, details
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id integer, code text,
+        name text, lat double precision, lng double precision, details jsonb)
+      on conflict (id) do update set url = excluded.url,
+        name = excluded.name, lat = excluded.lat, lng = excluded.lng,
+        details = excluded.details`.execute(db);
+    // Two stores may exchange their names, and with these their addresses.
+    await sql`update stores s set url = r.url
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id integer, url text)
+      where s.id = r.id and s.url <> r.url`.execute(db);
+  },
+  async remove(db, rows) {
+    const used = await referencedIds(db, 'stores');
+    const ids = rows.map(({ id }) => id).filter((id) => !used.has(id));
+    await sql`delete from stores where id = any(${ids})`.execute(db);
+  },
+  pageName: ({ id }) => `store:${id}`,
+};
+
+/** The branch list of the webshop asks for this tag. */
+const LISTED = 'Webshop';
+
+const newDetails = (id: number): StoreDetails => ({
+  ...{ type: 'Vestiging', tags: [LISTED], street: '', houseNumber: '', postalCode: '', city: '' },
+  ...{ province: '', phone: '', email: '', globalLocationNumber: '', onFleetId: null },
+  ...{ image: `/api/images/stores/${id}`, openingTimes: [], holidayTimes: [], posts: [] },
+  manager: null,
+});
+
+function detailsOf(before: StoreDetails, row: Row, manager: StoreDetails['manager']): StoreDetails {
+  return {
+    ...before,
+    ...{ type: row.type ?? before.type, tags: row.tags ?? before.tags },
+    ...{ street: row.street ?? before.street, city: row.city ?? before.city },
+    houseNumber: row.house_number ?? before.houseNumber,
+    postalCode: row.postal_code ?? before.postalCode,
+    ...{ province: row.province ?? before.province, phone: row.phone ?? before.phone },
+    email: row.email ?? before.email,
+    openingTimes: openingTimesOf(before.openingTimes, row),
+    holidayTimes: row.holidays ?? before.holidayTimes,
+    ...{ manager, posts: row.posts ?? before.posts },
+  };
+}
+
+function openingTimesOf(
+  before: StoreDetails['openingTimes'],
+  row: Row,
+): StoreDetails['openingTimes'] {
+  return [1, 2, 3, 4, 5, 6, 7].flatMap((day) => {
+    const said = row[`hours.${day}` as keyof typeof week];
+    if (said === undefined) return before.filter((time) => time.day === day);
+    return said.map((time) => ({ day, ...time }));
+  });
+}
+
+function otherId(before: Stored, { id }: Row): Fault[] {
+  if (id === undefined || id === before.id) return [];
+  const message = `is not that of this store, which is ${before.id}`;
+  return [{ field: 'id', value: String(id), message }];
+}
+
+function managerOf(before: StoreDetails['manager'], row: Row): StoreDetails['manager'] | Fault[] {
+  const firstName = row.manager_first_name ?? before?.firstName;
+  const lastName = row.manager_last_name ?? before?.lastName;
+  const image = row.manager_picture ?? before?.image ?? null;
+  if (firstName === undefined && lastName === undefined && image === null) return null;
+  if (firstName !== undefined && lastName !== undefined) return { firstName, lastName, image };
+  const message = 'needs manager_first_name and manager_last_name together';
+  return [{ field: 'manager_first_name', value: firstName ?? '', message }];
+}

@@ -1,0 +1,245 @@
+/** The structure of a shop loaded into an empty database: every owner begins so. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type OpenedDatabase, openDatabase } from '../../../db/open.ts';
+import type { Entity } from '../entities.ts';
+import type { ImportOptions } from '../import.ts';
+import { importFiles } from '../import-files.ts';
+
+const NOW = new Date('2026-11-21T09:30:00Z');
+let opened: OpenedDatabase;
+
+beforeAll(async () => {
+  opened = await openDatabase({ databaseUrl: '', dataDir: 'memory://' });
+}, 60_000);
+afterAll(() => opened.close());
+beforeEach(async () => {
+  for (const table of ['attributes', 'brands', 'stores', 'web_nodes'] as const)
+    await opened.db.deleteFrom(table).execute();
+});
+
+const load = async (
+  entity: Entity,
+  rows: (object | string)[],
+  options: Partial<ImportOptions> = {},
+) => {
+  async function* open() {
+    for (const row of rows)
+      yield Buffer.from(`${typeof row === 'string' ? row : JSON.stringify(row)}\n`);
+  }
+  const result = await importFiles(opened.db, [{ name: '', entity, open }], {
+    ...{ now: NOW, ...options },
+  });
+  return { ...result, ...result.files[0]! };
+};
+const node = (code: string) =>
+  opened.db.selectFrom('web_nodes').selectAll().where('code', '=', code).executeTakeFirstOrThrow();
+
+const HOUT = { code: 'hout', name_nl: 'Hout & plaat', name_en: 'Timber & sheets' };
+const BALKEN = { code: 'balken', parent: 'hout', name_nl: 'Balken', name_en: 'Beams' };
+
+describe('categories', () => {
+  test('begin beside the lists that every shop has', async () => {
+    expect(await load('categories', [BALKEN, HOUT])).toMatchObject({ added: 2, errors: [] });
+    expect((await node('hout')).url).toEqual({ nl: 'hout-en-plaat', en: 'timber-and-sheets' });
+    expect(await node('balken')).toMatchObject({
+      ...{ url: { nl: 'hout-en-plaat/balken', en: 'timber-and-sheets/beams' }, active: true },
+      parent_id: (await node('hout')).id,
+    });
+    expect((await node('hout')).parent_id).toBe((await node('root')).id);
+    expect((await node('NUPDActie')).parent_id).toBe((await node('root')).id);
+    for (const code of ['opop', 'meer-minder', 'in-prijs-verlaagd', 'actie-ruwbouw'])
+      expect((await node(code)).active, code).toBe(true);
+  });
+
+  test('say only what changes, and unchanged ones are counted', async () => {
+    await load('categories', [{ ...HOUT, description_nl: 'a < b', position: 3 }]);
+    const before = await node('hout');
+    expect(await load('categories', [HOUT])).toMatchObject({ changed: 0, unchanged: 1 });
+    const csv = ['code;end;delivery_type', 'hout;2026-12-31;grootgoed'];
+    expect(await load('categories', csv)).toMatchObject({ changed: 1, unchanged: 0 });
+    expect(await node('hout')).toEqual({
+      ...before,
+      ...{ end_date: new Date('2026-12-31T22:59:00Z'), delivery_type: 'grootgoed' },
+    });
+    expect(before.description).toEqual({ nl: 'a &lt; b', en: '' });
+  });
+
+  test('take all below them along when they are renamed or moved', async () => {
+    await load('categories', [HOUT, BALKEN, { ...BALKEN, code: 'vuren', parent: 'balken' }]);
+    const renamed = await load('categories', [{ code: 'hout', name_nl: 'Timmerhout' }]);
+    expect(renamed).toMatchObject({ changed: 1, names: expect.any(Array) });
+    expect(renamed.names).toHaveLength(3);
+    expect((await node('vuren')).url).toEqual({
+      nl: 'timmerhout/balken/balken',
+      en: 'timber-and-sheets/beams/beams',
+    });
+    await load('categories', [{ code: 'balken', parent: 'root' }]);
+    expect((await node('vuren')).url).toEqual({ nl: 'balken/balken', en: 'beams/beams' });
+  });
+
+  test('are refused in a circle, below nothing, too deep, or at an address of another', async () => {
+    await load('categories', [HOUT, BALKEN]);
+    const { errors, isLoaded } = await load('categories', [
+      { code: 'hout', parent: 'balken' },
+      { ...BALKEN, code: 'a', parent: 'nergens' },
+      { ...BALKEN, code: 'b' },
+      { ...BALKEN, code: 'c', name_nl: '!!' },
+      { code: 'd', name_nl: 'D' },
+      { code: 'e', nme: 'E' },
+      { ...BALKEN, code: 'b' },
+      { code: 'NUPDActie', parent: 'hout' },
+    ]);
+    expect(isLoaded).toBe(false);
+    expect(errors).toEqual([
+      { line: 1, field: 'parent', value: 'balken', message: 'leads back to the category itself' },
+      { line: 2, field: 'parent', value: 'nergens', message: 'is not the code of a category' },
+      {
+        ...{ line: 3, field: 'name_nl', value: 'Balken' },
+        message: 'gives the address hout-en-plaat/balken, which is that of balken',
+      },
+      {
+        ...{ line: 4, field: 'name_nl', value: '!!' },
+        message: 'holds no letter or digit for an address',
+      },
+      { line: 5, field: 'code', value: 'd', message: 'is new, and lacks name_en' },
+      { line: 6, field: 'nme', value: '', message: 'is not a field of categories' },
+      { line: 7, field: 'code', value: 'b', message: 'stands on line 3 already' },
+      {
+        ...{ line: 8, field: 'parent', value: 'hout' },
+        message: 'cannot be changed of this category',
+      },
+    ]);
+    const deep = Array.from({ length: 7 }, (_, i) => ({
+      ...{ code: `n${i}`, name_nl: `N ${i}`, name_en: `N ${i}` },
+      ...(i > 0 && { parent: `n${i - 1}` }),
+    }));
+    expect((await load('categories', deep)).errors).toMatchObject([
+      { line: 7, message: 'lies deeper than 6 levels' },
+    ]);
+    const right = await load('categories', [{ ...BALKEN, code: 'a', parent: 'x' }, { ...HOUT }], {
+      continues: true,
+    });
+    expect(right).toMatchObject({ isLoaded: true, unchanged: 1, errors: [{ line: 1 }] });
+  });
+});
+
+describe('brands', () => {
+  const BRAND = { code: 'MAKITA', name: 'Makita' };
+  const brand = () =>
+    opened.db.selectFrom('brands').selectAll().where('code', '=', 'MAKITA').executeTakeFirst();
+
+  test('are added and changed with their maker', async () => {
+    const maker = { maker_name: 'M', maker_address: 'Weg 1', maker_email: 'm@m.example' };
+    await load('brands', [{ ...BRAND, ...maker, description_nl: 'Goed & sterk' }]);
+    const added = await brand();
+    expect(added).toMatchObject({
+      ...{ description: 'Makita', url: 'makita', image: null },
+      memo: { nl: '<p>Goed &amp; sterk</p>', en: '' },
+      manufacturer: { name: 'M', postalAddress: 'Weg 1', email: 'm@m.example' },
+    });
+    expect(await load('brands', [{ ...BRAND, ...maker }])).toMatchObject({ unchanged: 1 });
+    const renamed = await load('brands', [{ code: 'MAKITA', name: 'Makita Pro' }]);
+    expect(renamed).toMatchObject({ changed: 1, names: [`brand:${added!.id}`] });
+    expect(await brand()).toEqual({ ...added, description: 'Makita Pro', url: 'makita-pro' });
+  });
+
+  test('are refused with half a maker or the address of another', async () => {
+    const { errors } = await load('brands', [
+      { ...BRAND, maker_name: 'M' },
+      { code: 'X', name: 'Bosch' },
+      { code: 'Y', name: 'bosch!' },
+      { code: 'Z', name: 'Zed', logo: 'zed.png' },
+    ]);
+    expect(errors).toEqual([
+      {
+        ...{ line: 1, field: 'maker_name', value: 'M' },
+        message: 'needs maker_name, maker_address and maker_email together',
+      },
+      {
+        ...{ line: 3, field: 'name', value: 'bosch!' },
+        message: 'gives the address bosch, which is that of X',
+      },
+      {
+        ...{ line: 4, field: 'logo', value: 'zed.png' },
+        message: 'must be an http(s) address of a picture',
+      },
+    ]);
+  });
+});
+
+describe('stores', () => {
+  const STORE = {
+    ...{ code: 'V900', name: 'Zeist', street: 'Handelsweg', house_number: '40' },
+    ...{ postal_code: '3707 NH', city: 'Zeist', phone: '030 - 1234567', email: 'z@z.example' },
+  };
+  const store = () =>
+    opened.db.selectFrom('stores').selectAll().where('code', '=', 'V900').executeTakeFirst();
+
+  test('open at their hours, and lie where their postal code is', async () => {
+    const csv = [
+      `${Object.keys(STORE).join(';')};hours.1;hours.7;holidays;manager_first_name;manager_last_name`,
+      `${Object.values(STORE).join(';')};07:00-17:00;dicht;2026-12-25=dicht|2026-12-24=08:00-14:00;An;B`,
+    ];
+    expect(await load('stores', csv)).toMatchObject({ added: 1, errors: [] });
+    const added = await store();
+    expect(added).toMatchObject({ id: 1, url: 'zeist', lat: expect.closeTo(52.1, 0) });
+    expect(added!.details).toMatchObject({
+      ...{ city: 'Zeist', tags: ['Webshop'], manager: { firstName: 'An', lastName: 'B' } },
+      openingTimes: [{ day: 1, open: '07:00', close: '17:00' }],
+      holidayTimes: [
+        { start: '2026-12-24', end: '2026-12-24', open: '08:00', close: '14:00', isClosed: false },
+        { start: '2026-12-25', end: '2026-12-25', open: null, close: null, isClosed: true },
+      ],
+    });
+    expect(await load('stores', csv)).toMatchObject({ unchanged: 1 });
+    const { names } = await load('stores', [{ code: 'V900', 'hours.1': 'dicht', lat: 52.09 }]);
+    expect(names).toEqual(['store:1']);
+    expect(await store()).toEqual({
+      ...{ ...added, lat: 52.09 },
+      details: { ...added!.details, openingTimes: [] },
+    });
+  });
+
+  test('may exchange their names, and keep their ids', async () => {
+    const other = { ...STORE, code: 'V901', name: 'Utrecht', id: 7 };
+    await load('stores', [STORE, other]);
+    const swapped = await load('stores', [
+      { code: 'V900', name: 'Utrecht' },
+      { code: 'V901', name: 'Zeist' },
+    ]);
+    expect(swapped).toMatchObject({ changed: 2, errors: [] });
+    expect(await store()).toMatchObject({ name: 'Utrecht', url: 'utrecht' });
+  });
+
+  test('are refused with hours, days or an id that cannot be', async () => {
+    await load('stores', [STORE]);
+    const { errors } = await load('stores', [
+      { code: 'V900', 'hours.1': '17:00-07:00' },
+      { ...STORE, code: 'b', holidays: '2026-13-01=dicht' },
+      { ...STORE, code: 'c', postal_code: '0000' },
+      { ...STORE, code: 'd', name: 'Elders', id: (await store())!.id },
+      { code: 'e', name: 'E' },
+    ]);
+    expect(errors.map(({ line, field }) => [line, field])).toEqual([
+      [1, 'hours.1'],
+      [2, 'holidays'],
+      [3, 'postal_code'],
+      [4, 'id'],
+      [5, 'code'],
+    ]);
+  });
+});
+
+test('attributes have labels, a type and, of a number, a unit', async () => {
+  const WIDTH = { code: 'width', label_nl: 'Breedte', label_en: 'Width', type: 'number' };
+  expect(await load('attributes', [{ ...WIDTH, unit: 'mm' }])).toMatchObject({ added: 1 });
+  expect(await load('attributes', [WIDTH])).toMatchObject({ unchanged: 1 });
+  expect(await load('attributes', [{ code: 'width', label_nl: 'B.' }])).toMatchObject({
+    ...{ changed: 1, names: null },
+  });
+  expect(await opened.db.selectFrom('attributes').selectAll().execute()).toEqual([
+    { code: 'width', label: { nl: 'B.', en: 'Width' }, type: 'number', unit: 'mm' },
+  ]);
+  const { errors } = await load('attributes', [{ ...WIDTH, code: 'x', type: 'text', unit: 'm' }]);
+  expect(errors).toMatchObject([{ field: 'unit', value: 'm' }]);
+});

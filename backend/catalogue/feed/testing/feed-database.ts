@@ -1,0 +1,43 @@
+/** A catalogue of demo products, and feeds of objects to load into it. */
+import type { Kysely } from 'kysely';
+import { type OpenedDatabase, openDatabase } from '../../../db/open.ts';
+import type { Database } from '../../../db/schema/database.ts';
+import { generateCatalogue } from '../../../../demo/catalogue/load.ts';
+import type { ImportOptions } from '../import.ts';
+import { importFeed } from '../import-files.ts';
+
+export const NOW = new Date('2026-11-21T09:30:00Z');
+
+/** All that a new product needs. */
+export const ROW = {
+  number: '77000001',
+  ean: '2000000000015',
+  name_nl: 'Testplaat 10 mm',
+  name_en: 'Test sheet 10 mm',
+  brand: 'GEEN',
+  category: 'gipsplaat/standaard',
+  price: '12,50',
+};
+
+/** Rejects with the database's error. */
+export async function openCatalogue(): Promise<OpenedDatabase> {
+  const opened = await openDatabase({ databaseUrl: '', dataDir: 'memory://' });
+  await generateCatalogue(opened.db, { products: 60, seed: 1, now: NOW });
+  return opened;
+}
+
+/** Rows as the lines of a file. */
+export async function* bytesOf(...lines: (string | object)[]) {
+  for (const line of lines) {
+    yield Buffer.from(`${typeof line === 'string' ? line : JSON.stringify(line)}\n`);
+  }
+}
+
+export const loadRows = (
+  db: Kysely<Database>,
+  lines: (string | object)[],
+  options: Partial<ImportOptions> = {},
+) => importFeed(db, bytesOf(...lines), { now: NOW, ...options });
+
+export const productOf = (db: Kysely<Database>, number = ROW.number) =>
+  db.selectFrom('products').selectAll().where('number', '=', number).executeTakeFirstOrThrow();

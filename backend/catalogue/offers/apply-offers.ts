@@ -1,0 +1,179 @@
+/** Begins and ends the actions of an owner's feed. */
+import { type Kysely, sql } from 'kysely';
+import type { IsoDate } from '../../../src/domain/entities/common.ts';
+import { withoutTax } from '../../../src/domain/money.ts';
+import { localTime } from '../../../src/domain/opening-hours.ts';
+import { actionMoments, isActionDay, percentOff } from '../../../src/domain/pricing/action.ts';
+import type { DiscountRecord, LevelRecord } from '../../db/schema/catalogue.ts';
+import type { Texts } from '../../db/schema/columns.ts';
+import type { Database } from '../../db/schema/database.ts';
+import { PROMOTION_IDS } from '../promotion-ids.ts';
+import { setPrices } from '../set-price.ts';
+import { lowestBefore } from './lowest-before.ts';
+
+/** Discounts of a feed, beside those of the merchandise system. */
+const discountId = (productId: number): number => 1_000_000_000 + productId;
+
+interface Offer {
+  id: number;
+  action_incl: number | null;
+  action_from: IsoDate | null;
+  action_until: IsoDate | null;
+  action_title: Texts | null;
+  regular_incl: number | null;
+  regular_levels: LevelRecord[] | null;
+  price_incl: number;
+  tax_rate: number;
+  levels: LevelRecord[];
+  discounts: DiscountRecord[];
+  old_price_incl: number | null;
+}
+
+/** An action that holds today, with all that it needs. */
+type Running = Offer & { action_incl: number; action_from: IsoDate; action_until: IsoDate };
+
+const isRunning = (offer: Offer, today: IsoDate): offer is Running =>
+  offer.action_incl !== null &&
+  offer.action_from !== null &&
+  offer.action_until !== null &&
+  isActionDay({ from: offer.action_from, until: offer.action_until }, today);
+
+/**
+ * Gives products the price, crossed price and discount that their actions say of this day, and those
+ * whose action is over the price that they had; of these products, else of all for which a day has
+ * come. Bears repetition. Answers the products that changed.
+ */
+export async function applyOffers(
+  db: Kysely<Database>,
+  now: Date,
+  ids?: readonly number[],
+): Promise<number[]> {
+  const today = localTime(now).day;
+  const offers = await readOffers(db, today, ids);
+  if (offers.length === 0) return [];
+  const running = offers.filter((offer) => isRunning(offer, today));
+  const begin = running.filter((offer) => offer.regular_incl === null);
+  const crossed = await lowestBefore(db, begin.map(({ id }) => id), now); // prettier-ignore
+  const ended = offers.filter((offer) => !isRunning(offer, today) && offer.regular_incl !== null);
+  await setPrices(
+    db,
+    [
+      ...running.map(({ id, action_incl }) => ({ productId: id, incl: action_incl })),
+      ...ended.map(({ id, regular_incl }) => ({ productId: id, incl: regular_incl! })),
+    ],
+    now,
+  );
+  const rows = [
+    ...running.map((offer) => {
+      const old =
+        offer.regular_incl === null ? (crossed.get(offer.id) ?? null) : offer.old_price_incl;
+      return runningRow(offer, old !== null && old > offer.action_incl ? old : null);
+    }),
+    ...ended.map(endedRow),
+  ];
+  await writeRows(db, rows, now);
+  return rows.map(({ id }) => id);
+}
+
+async function readOffers(
+  db: Kysely<Database>,
+  today: IsoDate,
+  ids: readonly number[] | undefined,
+): Promise<Offer[]> {
+  const isDue = sql<boolean>`(o.regular_incl is null and ${today} between o.action_from and o.action_until)
+    or (o.regular_incl is not null and
+      (o.action_incl is null or ${today} not between o.action_from and o.action_until))`;
+  return db
+    .selectFrom('product_offers as o')
+    .innerJoin('products as p', 'p.id', 'o.product_id')
+    .select(['p.id', 'o.action_incl', 'o.action_from', 'o.action_until', 'o.action_title'])
+    .select(['o.regular_incl', 'o.regular_levels', 'p.price_incl', 'p.tax_rate', 'p.levels'])
+    .select(['p.discounts', 'p.old_price_incl'])
+    .where(ids ? sql<boolean>`p.id = any(${ids})` : isDue)
+    .orderBy('p.id')
+    .execute();
+}
+
+interface Row {
+  id: number;
+  regularIncl: number | null;
+  regularLevels: LevelRecord[] | null;
+  /** As `setPrices` left them where null. */
+  levels: LevelRecord[] | null;
+  discounts: DiscountRecord[];
+  discountId: number | null;
+  oldIncl: number | null;
+  oldExcl: number | null;
+}
+
+function runningRow(offer: Running, oldIncl: number | null): Row {
+  const { id, action_incl: incl, tax_rate: rate } = offer;
+  const days = { from: offer.action_from, until: offer.action_until };
+  const { begins, ends } = actionMoments(days);
+  const title = offer.action_title ?? titleOf(incl, oldIncl);
+  const discount: DiscountRecord = {
+    ...{ id: discountId(id), name: title.nl, title, labelType: 'DEFAULT' },
+    startDate: begins.toISOString(),
+    endDate: new Date(ends.getTime() - 1).toISOString(),
+  };
+  return {
+    id,
+    regularIncl: offer.regular_incl ?? offer.price_incl,
+    regularLevels: offer.regular_levels ?? offer.levels,
+    levels: null,
+    discounts: [...othersOf(offer), discount],
+    discountId: discount.id,
+    oldIncl,
+    oldExcl: oldIncl === null ? null : withoutTax(oldIncl, rate),
+  };
+}
+
+const titleOf = (price: number, crossed: number | null): Texts => {
+  if (crossed === null) return { nl: 'Actie', en: 'Offer' };
+  const percent = percentOff(price, crossed);
+  return { nl: `${percent}% korting`, en: `${percent}% off` };
+};
+
+const othersOf = ({ id, discounts }: Offer): DiscountRecord[] =>
+  discounts.filter((discount) => discount.id !== discountId(id));
+
+const endedRow = (offer: Offer): Row => ({
+  ...{ id: offer.id, regularIncl: null, regularLevels: null, levels: offer.regular_levels },
+  ...{ discounts: othersOf(offer), discountId: null, oldIncl: null, oldExcl: null },
+});
+
+async function writeRows(db: Kysely<Database>, rows: readonly Row[], now: Date): Promise<void> {
+  if (rows.length === 0) return;
+  const told = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id integer,
+    "regularIncl" integer, "regularLevels" jsonb, levels jsonb, discounts jsonb,
+    "discountId" integer, "oldIncl" integer, "oldExcl" integer)`;
+  const list = sql.lit(PROMOTION_IDS.actie);
+  await sql`
+    update products p set levels = coalesce(r.levels, p.levels), discounts = r.discounts,
+      discount_id = r."discountId", old_price_incl = r."oldIncl", old_price_excl = r."oldExcl",
+      promotion_nodes = array_remove(p.promotion_nodes, ${list}) ||
+        case when r."discountId" is null then '{}'::integer[] else array[${list}] end,
+      updated_at = ${now}::timestamptz
+    from ${told} where p.id = r.id`.execute(db);
+  await sql`
+    update product_offers o set regular_incl = r."regularIncl", regular_levels = r."regularLevels"
+    from ${told} where o.product_id = r.id`.execute(db);
+}
+
+/** Forgets the action of a product, whose price is set by hand: that is the price from here on. */
+export async function endAction(db: Kysely<Database>, id: number): Promise<void> {
+  const none = { action_incl: null, action_from: null, action_until: null, action_title: null };
+  const ended = await db
+    .updateTable('product_offers')
+    .set({ ...none, regular_incl: null, regular_levels: null })
+    .where('product_id', '=', id)
+    .where('regular_incl', 'is not', null)
+    .executeTakeFirst();
+  if (ended.numUpdatedRows === 0n) return;
+  await sql`
+    update products set discount_id = null, old_price_incl = null, old_price_excl = null,
+      promotion_nodes = array_remove(promotion_nodes, ${sql.lit(PROMOTION_IDS.actie)}),
+      discounts = (select coalesce(jsonb_agg(d), '[]') from jsonb_array_elements(discounts) d
+        where (d->>'id')::integer <> ${discountId(id)})
+    where id = ${id}`.execute(db);
+}

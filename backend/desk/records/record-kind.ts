@@ -1,0 +1,60 @@
+/** A kind of record that the desk lists, shows in a form, saves and keeps the history of. */
+import type { Kysely, Transaction } from 'kysely';
+import type { z } from 'zod';
+import type { Database } from '../../db/schema/database.ts';
+import type { SectionId } from '../navigation.ts';
+
+export interface ListedRecord {
+  /** What its address names it by. */
+  key: string;
+  title: string;
+  /** Beside the title: number, place. */
+  detail: string;
+}
+
+export type RecordValue = Record<string, unknown>;
+
+export interface RecordChange {
+  /** Null: a new record. */
+  key: string | null;
+  before: RecordValue | null;
+  value: RecordValue;
+  at: Date;
+}
+
+export interface SavedRecord {
+  key: string;
+  /** Entities whose pages change (`product:100123`). */
+  publishes: string[];
+  /** Products that search must read again. */
+  products?: number[];
+}
+
+/** Everything that the desk knows about a kind; another kind is one of these and its texts. */
+export interface RecordKind {
+  /** In the history and in texts: `records.product.title`. */
+  id: 'product' | 'customer' | 'voucher';
+  section: SectionId;
+  /** The form, and what is checked of it. */
+  schema: z.ZodObject;
+  mayAdd: boolean;
+  /** The first `limit` records that hold the words; all of them for none. */
+  list(db: Kysely<Database>, words: string, limit: number): Promise<ListedRecord[]>;
+  /** What the form shows; null: there is no such record. Locks its row where it is to be saved. */
+  read(db: Kysely<Database>, key: string, isToBeSaved?: boolean): Promise<RecordValue | null>;
+  /** Throws `RecordFaults` for what the database does not allow. */
+  write(trx: Transaction<Database>, change: RecordChange): Promise<SavedRecord>;
+  /** Names to choose from, by the id of their `<datalist>`. */
+  suggestions?(db: Kysely<Database>): Promise<Record<string, string[]>>;
+}
+
+/** What is wrong with a form, by the path of a field; sentences as schemas write them. */
+export class RecordFaults extends Error {
+  override name = 'RecordFaults';
+  readonly faults: ReadonlyMap<string, string>;
+
+  constructor(faults: ReadonlyMap<string, string>) {
+    super('The record cannot be saved.');
+    this.faults = faults;
+  }
+}

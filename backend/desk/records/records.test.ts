@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { importFeed } from '../../catalogue/feed/import-files.ts';
+import { createAccount, EMBEDDED } from '../../identity/accounts.ts';
+import { formFields } from '../testing/form-fields.ts';
+import { type OpenedDesk, openDesk } from '../testing/open-desk.ts';
+
+let desk: OpenedDesk;
+let cookie: string;
+let customerId: number;
+
+const texts = (text: string) => JSON.stringify({ nl: text, en: `${text} (en)` });
+
+beforeAll(async () => {
+  desk = await openDesk();
+  const { db, clock } = desk;
+  await desk.addEditor('Anna');
+  cookie = await desk.signIn('Anna');
+  const none = { url: null, image: null, memo: null, manufacturer: null };
+  await db.insertInto('brands').values({ id: 1, code: 'acme', description: 'Acme', ...none }).execute(); // prettier-ignore
+  const node = { position: 0, description: null, image: null, active: true };
+  await db
+    .insertInto('web_nodes')
+    .values({
+      ...{ ...node, id: 1, parent_id: null, code: 'verf', start_date: null, end_date: null },
+      ...{ name: texts('Verf'), url: texts('verf') },
+    })
+    .execute();
+  const row = {
+    ...{ number: '10000001', ean: '4006381333931', name_nl: 'Muurverf', name_en: 'Wall paint' },
+    ...{ brand: 'acme', category: 'verf', price: 9.95, stock: 4, description_nl: 'Dekt < 1 laag' },
+  };
+  const file = (async function* () {
+    yield Buffer.from(`${JSON.stringify(row)}\n`);
+  })();
+  expect((await importFeed(db, file, { now: clock.now })).errors).toEqual([]);
+  await db.transaction().execute((trx) =>
+    createAccount(
+      trx,
+      {
+        ...{ issuer: EMBEDDED, subject: 'piet', email: 'piet@bouw.example', passwordHash: null },
+        ...({ isConfirmed: true, locale: 'nl', customer: {}, contact: {} } as const),
+      },
+      clock.now,
+    ),
+  );
+  customerId = (await db.selectFrom('customers').select('id').executeTakeFirstOrThrow()).id;
+}, 60_000);
+afterAll(() => desk.close());
+
+const open = async (path: string, as = cookie) =>
+  (await desk.ask(path, { headers: { cookie: as } })).text();
+
+/** Opens a record, fills in what is given over what its form shows, and sends it. */
+async function save(path: string, fields: Record<string, string>, page?: string) {
+  const form = formFields(page ?? (await open(path)), 'van');
+  const sent = { ...Object.fromEntries(form), ...fields };
+  return desk.send(path, { ...sent, do: 'save' }, { cookie });
+}
+
+it('finds a product by name, number or EAN', async () => {
+  for (const words of ['muur verf', '10000001', '4006381333931', '000001'])
+    expect(await open(`/artikelen?zoek=${encodeURIComponent(words)}`)).toContain('Muurverf');
+  expect(await open('/artikelen?zoek=plank')).not.toContain('Muurverf');
+});
+
+it('saves the price and stock of a product, with its history, and publishes its pages', async () => {
+  const answer = await save('/artikelen/10000001', { price: '1.010,50', stock: '7' });
+  expect(answer.headers.get('location')).toBe('/redactie/artikelen/10000001?na=bewaard');
+  const product = await desk.db
+    .selectFrom('products')
+    .innerJoin('stock', 'product_id', 'id')
+    .select(['id', 'price_incl', 'price_excl', 'default_stock', 'details'])
+    .executeTakeFirstOrThrow();
+  expect(product).toMatchObject({ price_incl: 101_050, price_excl: 83_512, default_stock: 7 });
+  expect(product.details.description.nl).toBe('<p>Dekt &lt; 1 laag</p>');
+  const history = await desk.db.selectFrom('price_history').select('price_incl').execute();
+  expect(history.map((step) => step.price_incl)).toContain(101_050);
+  expect(desk.refreshed).toEqual([product.id]);
+  const names = await desk.db.selectFrom('publish_names').select('name').execute();
+  expect(names).toEqual([{ name: `product:${product.id}` }]);
+  const page = await open('/artikelen/10000001');
+  expect(page).toMatch(/Prijs incl\. btw \(€\)<\/b\s*>:\s+9,95 → 1010,5/);
+  const twice = await save('/artikelen/10000001', {});
+  expect(twice.headers.get('location')).toContain('na=gelijk');
+});
+
+it('says at its field what cannot be saved, and keeps what was filled in', async () => {
+  for (const [name, value, text] of [
+    ['price', '0', 'Minstens'],
+    ['brand', 'geen', 'Dit merk is er niet.'],
+    ['ean', '4006381333932', 'Het controlecijfer klopt niet.'],
+  ] as const) {
+    const answer = await save('/artikelen/10000001', { [name]: value, 'name.nl': 'Andere verf' });
+    expect(answer.status).toBe(422);
+    const page = await answer.text();
+    expect(page).toContain(text);
+    expect(page).toContain('value="Andere verf"');
+  }
+});
+
+it('shows what somebody else saved meanwhile, and saves over it when asked again', async () => {
+  const page = await open('/artikelen/10000001');
+  await save('/artikelen/10000001', { 'name.nl': 'Muurverf mat' });
+  const answer = await save('/artikelen/10000001', { 'name.nl': 'Muurverf glans' }, page);
+  expect(answer.status).toBe(409);
+  const conflict = await answer.text();
+  expect(conflict).toMatch(/Muurverf glans → Muurverf mat/);
+  const again = await save('/artikelen/10000001', {}, conflict);
+  expect(again.headers.get('location')).toContain('na=bewaard');
+  expect(await open('/artikelen')).toContain('Muurverf glans');
+});
+
+it('lets a customer buy on account', async () => {
+  expect(await open('/klanten?zoek=piet@bouw')).toContain(`/klanten/${customerId}`);
+  const wrong = await save(`/klanten/${customerId}`, { onAccount: 'x@elders.example' });
+  expect(await wrong.text()).toContain('Geen contact van deze klant: x@elders.example');
+  await save(`/klanten/${customerId}`, { creditLimit: '2.500', onAccount: 'piet@bouw.example' });
+  const { credit_limit, allow_on_account } = await desk.db
+    .selectFrom('customers')
+    .innerJoin('contacts', 'customer_id', 'customers.id')
+    .select(['credit_limit', 'allow_on_account'])
+    .executeTakeFirstOrThrow();
+  expect({ credit_limit, allow_on_account }).toEqual({
+    ...{ credit_limit: 250_000, allow_on_account: true },
+  });
+});
+
+it('makes a coupon that is valid on whole days in Amsterdam, and refuses a code twice', async () => {
+  const coupon = {
+    ...{ code: 'ZOMER10', 'name.nl': 'Zomer', 'name.en': 'Summer', percent: '10' },
+    ...{ startDate: '2027-06-01', endDate: '2027-08-31' },
+  };
+  const made = await save('/kortingen/nieuw', coupon);
+  expect(made.headers.get('location')).toBe('/redactie/kortingen/ZOMER10?na=bewaard');
+  const row = await desk.db.selectFrom('vouchers').selectAll().executeTakeFirstOrThrow();
+  expect(row).toMatchObject({
+    ...{ kind: 'coupon', percent: 10, amount_incl: null, minimum_incl: 0 },
+    starts_at: new Date('2027-05-31T22:00:00Z'),
+    ends_at: new Date('2027-08-31T22:00:00Z'),
+  });
+  expect(await (await save('/kortingen/nieuw', { ...coupon, code: 'zomer10' })).text()).toContain(
+    'Deze code is al in gebruik.',
+  );
+  expect(await (await save('/kortingen/ZOMER10', { amount: '5' })).text()).toContain(
+    'Vul een bedrag of een percentage in.',
+  );
+  await save('/kortingen/ZOMER10', { endDate: '2027-09-30' });
+  expect(await open('/kortingen')).toContain('10% – 2027-09-30');
+});
+
+it.each([
+  ['owner', { '/artikelen': 200, '/bestellingen': 200, '/taken': 200 }],
+  ['editor', { '/artikelen': 200, '/inhoud': 200, '/bestellingen': 403, '/taken': 403 }],
+  ['orders', { '/bestellingen': 200, '/klanten': 200, '/artikelen/10000001': 403, '/log': 404 }],
+] as const)('lets the role %s into its own sections', async (role, places) => {
+  const name = `Rol ${role}`;
+  await desk.addEditor(name);
+  await desk.db.updateTable('editors').set({ role }).where('name', '=', name).execute();
+  const own = await desk.signIn(name);
+  for (const [path, status] of Object.entries(places))
+    expect((await desk.ask(path, { headers: { cookie: own } })).status, path).toBe(status);
+  const menu = await open('/account', own);
+  expect(menu.includes('href="/redactie/taken"')).toBe(role === 'owner');
+});
+
+it.each(['0', 'x', "1' or 1=1", '999999999999999999999999'])('knows no record %s', async (key) => {
+  for (const section of ['artikelen', 'klanten', 'kortingen'])
+    expect(
+      (await desk.ask(`/${section}/${encodeURIComponent(key)}`, { headers: { cookie } })).status,
+    ).toBe(404);
+});

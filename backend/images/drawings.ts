@@ -1,0 +1,32 @@
+import type { Drawing } from './document.ts';
+import type {
+  BannerSubject,
+  BrandSubject,
+  CategorySubject,
+  ManagerSubject,
+  ProductSubject,
+  StoreSubject,
+} from './subject.ts';
+import type { ProductView } from './views.ts';
+
+/**
+ * Drawings of subjects that have no picture of their own, as the demo brings them. Pure: the same
+ * subject gives the same drawing. Null: it has none of this subject, which gets the placeholder.
+ */
+export interface Drawings {
+  /** Folder of the drawing code: when it changes, kept pictures are stale. */
+  folder: string;
+  /** Families that a banner shows, the foremost first; others get three by their name. */
+  bannerFamilies: Readonly<Record<string, readonly string[]>>;
+  product(subject: ProductSubject, view: ProductView): Drawing | null;
+  brand(subject: BrandSubject): Drawing | null;
+  category(subject: CategorySubject): Drawing | null;
+  store(subject: StoreSubject): Drawing | null;
+  manager(subject: ManagerSubject): Drawing | null;
+  banner(subject: BannerSubject): Drawing | null;
+  /** The banner for a card, 4:3. */
+  bannerCard(subject: BannerSubject): Drawing | null;
+  hasFilm(subject: ProductSubject): boolean;
+  /** WebM. Rejects when `signal` aborts. */
+  film(subject: ProductSubject, signal: AbortSignal): Promise<Buffer>;
+}

@@ -1,0 +1,88 @@
+import type { BrandTable } from '../../../backend/db/schema/catalogue.ts';
+import type { Texts } from '../../../backend/db/schema/columns.ts';
+import type { BrandGroup } from './groups.ts';
+import { manufacturerOf } from './manufacturers.ts';
+import { memoOf } from './memos.ts';
+import { BRAND_SEEDS } from './names.ts';
+import { addressText } from '../../../backend/catalogue/texts.ts';
+
+/** A brand as the database holds it, with what the generator needs to choose and price. */
+export interface CatalogueBrand {
+  row: {
+    [K in 'id' | 'code' | 'description' | 'url' | 'image']: BrandTable[K];
+  } & { memo: Texts | null; manufacturer: ReturnType<typeof manufacturerOf> | null };
+  level: number;
+  groups: BrandGroup[];
+}
+
+/** The merchandise system knows goods without a brand under this name (spec 2 §3). */
+export const NO_BRAND_ID = 900;
+
+const HOUSE_BRANDS: [id: number, code: string, group: BrandGroup][] = [
+  [901, 'Hechtwerk', 'verbinding'],
+  [902, 'Sjouwgoed', 'transport'],
+];
+
+/** All brands: the invented ones, 'geen merk', and two without a description, as real systems have. */
+export const BRANDS: CatalogueBrand[] = [
+  ...BRAND_SEEDS.map(([name, level, ...groups], index): CatalogueBrand => {
+    const id = 101 + index;
+    return {
+      row: {
+        id,
+        code: addressText(name).replace(/-/g, '').slice(0, 10).toUpperCase(),
+        description: name,
+        // Every fourth has no url of its own: the mappers make one from the name.
+        url: index % 4 === 3 ? null : addressText(name),
+        image: `/api/images/brands/${id}`,
+        memo: memoOf(name, groups),
+        manufacturer: manufacturerOf(name, index),
+      },
+      level,
+      groups,
+    };
+  }),
+  {
+    row: {
+      id: NO_BRAND_ID,
+      code: 'GEEN',
+      description: 'geen merk',
+      url: null,
+      image: null,
+      memo: null,
+      manufacturer: {
+        name: 'Inkoopcombinatie Bouwmaterialen Nederland B.V.',
+        postalAddress: 'Handelsweg 40, 3707 NH Zeist, Nederland',
+        email: 'productveiligheid@inkoopcombinatie.example',
+        responsiblePerson: null,
+      },
+    },
+    level: 0.9,
+    groups: ['bulk', 'hout', 'steen'],
+  },
+  // Shown by their code (spec 1 §3), which reads as a name.
+  ...HOUSE_BRANDS.map(([id, code, group]): CatalogueBrand => ({
+    row: {
+      id,
+      code,
+      description: null,
+      url: null,
+      image: null,
+      memo: null,
+      manufacturer: null,
+    },
+    level: 0.9,
+    groups: [group],
+  })),
+];
+
+const byGroup = new Map<BrandGroup, CatalogueBrand[]>();
+for (const brand of BRANDS)
+  for (const group of brand.groups) byGroup.set(group, [...(byGroup.get(group) ?? []), brand]);
+
+/** The brands that sell this group's families; never empty. */
+export function brandsOf(group: BrandGroup): CatalogueBrand[] {
+  const found = byGroup.get(group);
+  if (!found) throw new Error(`No brand makes ${group}`);
+  return found;
+}

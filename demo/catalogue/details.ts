@@ -1,0 +1,114 @@
+import type {
+  AttributeRecord,
+  MediaRecord,
+  ProductDetails,
+} from '../../backend/db/schema/catalogue.ts';
+import type { Texts } from '../../backend/db/schema/columns.ts';
+import { num, txt } from './attributes.ts';
+import type { Draft, Family } from './family.ts';
+import type { FamilyKey } from './family-keys.ts';
+import { COLORS, colorName } from './palette.ts';
+import type { Random } from './random.ts';
+import { PACKED } from './units.ts';
+import type { Variant } from './variants.ts';
+
+const both = (parts: readonly Texts[], join: (texts: string[]) => string): Texts => ({
+  nl: join(parts.map((part) => part.nl)),
+  en: join(parts.map((part) => part.en)),
+});
+
+/** Machines that turn before the shopper in a film. */
+const FILMED: readonly FamilyKey[] = ['accuboormachine', 'haakse-slijper', 'cirkelzaag'];
+
+/** Views that the picture service draws of a product. */
+function mediaOf(family: FamilyKey, draft: Draft, id: number, draw: Random): MediaRecord[] {
+  const packed = PACKED.has(draft.unit) ? ['package'] : [];
+  // A drawing with its sizes only where all of them are known.
+  const drawing = draft.mm?.every((side) => side !== null && side > 0) ? ['drawing'] : [];
+  const views = ['front', 'side', 'detail', ...packed, ...drawing];
+  const media = views.map((view, order): MediaRecord => ({
+    type: 'image',
+    imageType: view === 'front' ? 'Front' : 'Big',
+    src: `/api/images/products/${id}/${view}`,
+    order,
+  }));
+  if (FILMED.includes(family)) {
+    const src = `/api/images/products/${id}/film`;
+    media.push({ type: 'video', imageType: null, src, order: media.length });
+  }
+  // The merchandise system does not always keep the front image first; readers must.
+  return draw.chance(0.1) ? [...media.slice(1), media[0]!] : media;
+}
+
+function filesOf(family: Family, id: number): { memoId: number; fileName: string }[] {
+  const names = {
+    sheet: 'productblad',
+    dop: 'prestatieverklaring-dop',
+    manual: 'handleiding',
+    safety: 'veiligheidsinformatieblad',
+  };
+  return (['sheet', ...(family.files ?? [])] as const).map((kind, i) => ({
+    memoId: id * 10 + i,
+    fileName: `${names[kind]}-${family.key}-${id}.pdf`,
+  }));
+}
+
+function attributesOf(draft: Draft, pieces: number): AttributeRecord[] {
+  const list = [...draft.attrs];
+  const has = (code: string): boolean => list.some((attribute) => attribute.code === code);
+  if (draft.color && !has('kleur')) list.push(txt('kleur', colorName(draft.color)));
+  if (draft.material && !has('materiaal')) list.push(txt('materiaal', draft.material));
+  if (draft.per && draft.per[1] !== 'm' && !has('inhoud'))
+    list.push(num('inhoud', draft.per[0], draft.per[1]));
+  if (draft.energy && !has('energieklasse'))
+    list.push(txt('energieklasse', { nl: draft.energy, en: draft.energy }));
+  if (pieces > 1 && !has('aantal'))
+    list.push(txt('aantal', { nl: `${pieces} stuks`, en: `${pieces} pieces` }));
+  return list;
+}
+
+const round = (value: number): number => Math.round(value * 1000) / 1000;
+
+/** The part of a product that only its own page shows. */
+export function detailsOf(variant: Variant, id: number, draw: Random): ProductDetails {
+  const { family, draft, pieces } = variant;
+  const facts = draw.shuffle(draft.facts).slice(0, 4);
+  const intro = draw.pick(draft.intro);
+  const item = (text: string): string => `<li>${text}</li>`;
+  const description = both([intro, ...facts], ([first, ...rest]) =>
+    rest.length > 0 ? `<p>${first}</p><ul>${rest.map(item).join('')}</ul>` : `<p>${first}</p>`,
+  );
+  const advice = draft.advice.length > 0 ? draw.pick(draft.advice) : null;
+  const [width, height, depth] = draft.mm ?? [null, null, null];
+  const tint = draft.tint ?? draft.color;
+  return {
+    family: family.key,
+    colorHex: tint ? COLORS[tint].hex : null,
+    description,
+    usageDescription: advice && { nl: `<p>${advice.nl}</p>`, en: `<p>${advice.en}</p>` },
+    attributes: attributesOf(draft, pieces),
+    media: mediaOf(family.key, draft, id, draw),
+    files: filesOf(family, id),
+    safetyLogos: family.safety ?? [],
+    warnings: {
+      nl: (family.warnings ?? []).map((warning) => warning.nl),
+      en: (family.warnings ?? []).map((warning) => warning.en),
+    },
+    keySpecs: {
+      nl: draft.specs.slice(0, 2).map((spec) => spec.nl),
+      en: draft.specs.slice(0, 2).map((spec) => spec.en),
+    },
+    color: draft.color ? colorName(draft.color) : null,
+    material: draft.material ?? null,
+    dimensions: {
+      width,
+      height,
+      depth,
+      weight: draft.kg === undefined ? null : Math.round(draft.kg * pieces * 1000),
+    },
+    size: draft.size ?? null,
+    energyLevel: draft.energy ?? null,
+    unitPerProduct: draft.per ? round(draft.per[0] * pieces) : null,
+    unitPriceUnit: draft.per?.[1] ?? null,
+  };
+}

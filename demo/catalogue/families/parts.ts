@@ -1,0 +1,36 @@
+import type { AttributeRecord } from '../../../backend/db/schema/catalogue.ts';
+import { type AttributeCode, txt } from '../attributes.ts';
+import { t } from '../texts.ts';
+
+/** The attribute of a text, or the several that it says. */
+export type Said = AttributeCode | ((nl: string, en: string) => AttributeRecord[]);
+
+export const attributesOf = (said: Said, nl: string, en: string): AttributeRecord[] =>
+  typeof said === 'function' ? said(nl, en) : [txt(said, t(nl, en))];
+
+/** A word that is a colour and nothing else: `aluminium` and `eiken` are materials too. */
+export const COLOUR_WORD =
+  /\b(?:wit|zwart|antraciet|grijs|bruin|geel|rood|blauw|groen|crème|white|black|anthracite|grey|brown|yellow|red|blue|green|cream)(?=$|\s)/;
+
+/**
+ * Attributes of a text that says several things: each pattern takes its part (its group, where it
+ * has one), and what is left belongs to `rest`. One pattern reads both languages.
+ * `said('kleur', { antislip: /R\d+/ })('grijs R10', 'grey R10')` → colour grey, slip rating R10.
+ */
+export const said =
+  (rest: AttributeCode, parts: Partial<Record<AttributeCode, RegExp>>) =>
+  (nl: string, en: string): AttributeRecord[] => {
+    const [left, leftEn] = [nl, en].map((text) =>
+      Object.values(parts)
+        .reduce((kept, part) => kept.replace(part, ''), text)
+        .replace(/\s+/g, ' ')
+        .trim(),
+    ) as [string, string];
+    const own = left ? [txt(rest, t(left, leftEn))] : [];
+    const taken = Object.entries(parts).flatMap(([code, part]) => {
+      const [found, foundEn] = [part.exec(nl), part.exec(en)];
+      if (!found || !foundEn) return [];
+      return [txt(code as AttributeCode, t(found[1] ?? found[0], foundEn[1] ?? foundEn[0]))];
+    });
+    return [...own, ...taken];
+  };

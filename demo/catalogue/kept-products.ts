@@ -1,0 +1,66 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../backend/db/schema/database.ts';
+import { FIRST_NUMBER } from './products.ts';
+import { referencedIds } from '../../backend/catalogue/references.ts';
+
+/** A product that a feed added: the generator makes its numbers from its ids. */
+export const IS_OWN = sql<boolean>`number <> (${FIRST_NUMBER}::integer + id)::text`;
+
+/** How many products a feed added. */
+export async function ownProducts(db: Kysely<Database>): Promise<number> {
+  const { count } = await db
+    .selectFrom('products')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where(IS_OWN)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Products that rows of customers or visitors refer to: they outlive their catalogue. */
+export class KeptProducts {
+  readonly #numbers: ReadonlyMap<number, string>;
+  readonly #ids: ReadonlyMap<string, number>;
+
+  private constructor(rows: readonly { id: number; number: string }[]) {
+    this.#numbers = new Map(rows.map(({ id, number }) => [id, number]));
+    this.#ids = new Map(rows.map(({ id, number }) => [number, id]));
+  }
+
+  /** To be called before the new catalogue is written. */
+  static async find(db: Kysely<Database>): Promise<KeptProducts> {
+    const ids = [...(await referencedIds(db, 'products'))];
+    const rows = await db
+      .selectFrom('products')
+      .select(['id', 'number'])
+      .where(sql<boolean>`id = any(${ids})`)
+      .execute();
+    // Numbers of a feed may be those that the new catalogue gives to different ids.
+    await sql`update products set number = 'replaced:' || id
+      where ${IS_OWN} and id <> all(${ids})`.execute(db);
+    return new KeptProducts(rows);
+  }
+
+  /** True where the id or the number of a new product is that of a different one that stays. */
+  clashesWith({ id, number }: { id: number; number: string }): boolean {
+    return (this.#numbers.get(id) ?? number) !== number || (this.#ids.get(number) ?? id) !== id;
+  }
+
+  /**
+   * Drops all products but the new ones and those that stay, which are no longer viewable. Answers
+   * the category and brand of these.
+   */
+  async dropAllBut(
+    db: Kysely<Database>,
+    newIds: readonly number[],
+  ): Promise<{ web_node_id: number; brand_id: number | null }[]> {
+    const isOld = sql<boolean>`id not in (select unnest(${newIds}::integer[]))`;
+    const isKept = sql<boolean>`id = any(${[...this.#numbers.keys()]})`;
+    await sql`delete from products where ${isOld} and not ${isKept}`.execute(db);
+    return db
+      .updateTable('products')
+      .set({ visibility: 'NotViewable', promotion_nodes: [], updated_at: sql<Date>`now()` })
+      .where(isOld)
+      .returning(['web_node_id', 'brand_id'])
+      .execute();
+  }
+}

@@ -1,0 +1,156 @@
+import { lowestOf30Days, type PriceStep } from '../../src/domain/pricing/lowest-price.ts';
+import type { DiscountRecord, LevelRecord } from '../../backend/db/schema/catalogue.ts';
+import { addDays } from './calendar.ts';
+import { exclOf, shelfPrice } from './money.ts';
+import type { Random } from './random.ts';
+
+/** Everything about a product's price, in cents and consistent with its history. */
+export interface Pricing {
+  incl: number;
+  oldIncl: number | null;
+  discountId: number | null;
+  discounts: DiscountRecord[];
+  levels: LevelRecord[];
+  reducedFrom: Date | null;
+  reducedUntil: Date | null;
+  isActie: boolean;
+  isOpop: boolean;
+  isMeerMinder: boolean;
+  isReduced: boolean;
+  /** Oldest first; the last step is today's price. */
+  history: PriceStep[];
+}
+
+/** Days that a price has been known at least. */
+const HISTORY_DAYS = 120;
+
+const CAMPAIGNS = [
+  { nl: 'Actie van de maand', en: 'Offer of the month' },
+  { nl: 'Weekactie', en: 'Weekly offer' },
+  { nl: 'Vakmandagen', en: 'Trade days' },
+  { nl: 'Bouwplaatsvoordeel', en: 'Site savings' },
+  { nl: 'Klusvoordeel', en: 'DIY savings' },
+] as const;
+
+function discount(
+  id: number,
+  percent: number,
+  start: Date,
+  end: Date,
+  labelType: DiscountRecord['labelType'],
+  campaign: number,
+): DiscountRecord {
+  const name = CAMPAIGNS[campaign % CAMPAIGNS.length]!;
+  return {
+    id,
+    name: name.nl,
+    title: { nl: `${percent}% korting`, en: `${percent}% off` },
+    labelType,
+    startDate: start.toISOString(),
+    endDate: end.toISOString(),
+  };
+}
+
+function levelsOf(incl: number, rate: number, productId: number, draw: Random): LevelRecord[] {
+  const cheap = incl < 500;
+  const steps =
+    incl > 20_000
+      ? [2, 5]
+      : cheap
+        ? [10, 50, 100]
+        : draw.pick([
+            [3, 10],
+            [5, 20],
+            [4, 12, 48],
+          ]);
+  let price = incl;
+  return steps.flatMap((quantity, i): LevelRecord[] => {
+    const next = Math.round(incl * (1 - draw.pick([0.05, 0.06, 0.08]) * (i + 1)));
+    if (next >= price || next < 2) return [];
+    price = next;
+    return [
+      { id: productId * 10 + i + 1, quantity, priceIncl: next, priceExcl: exclOf(next, rate) },
+    ];
+  });
+}
+
+/** Prices one product: shelf price, then the one kind of offer that its draw gives it. */
+export function priceProduct(
+  euros: number,
+  rate: number,
+  productId: number,
+  now: Date,
+  draw: Random,
+): Pricing {
+  const regular = shelfPrice(euros);
+  const start = addDays(now, -HISTORY_DAYS - draw.int(0, 20));
+  const history: PriceStep[] = [{ from: start, incl: regular }];
+  const result: Pricing = {
+    incl: regular,
+    oldIncl: null,
+    discountId: null,
+    discounts: [],
+    levels: [],
+    reducedFrom: null,
+    reducedUntil: null,
+    isActie: false,
+    isOpop: false,
+    isMeerMinder: false,
+    isReduced: false,
+    history,
+  };
+  // A quarter of the range saw its price move, before any offer below could begin.
+  if (draw.chance(0.25)) {
+    const before = shelfPrice(euros * draw.pick([0.94, 0.96, 1.04, 1.06]));
+    history[0]!.incl = before;
+    history.push({ from: addDays(now, -draw.int(80, 110)), incl: regular });
+  }
+  const drop = (from: Date, percent: number): number => {
+    const lowest = lowestOf30Days(history, from) ?? regular;
+    const lower = shelfPrice((regular * (100 - percent)) / 10_000);
+    if (lower >= lowest) return 0;
+    history.push({ from, incl: lower });
+    result.incl = lower;
+    result.oldIncl = lowest;
+    return Math.round((1 - lower / lowest) * 100);
+  };
+  const kind = draw.next();
+  if (kind < 0.06) {
+    const from = addDays(now, -draw.int(1, 13));
+    const percent = drop(from, draw.pick([10, 15, 20, 25, 30]));
+    if (percent > 0) {
+      const label = draw.pick(['DEFAULT', 'DEFAULT', 'SHOWLABEL', 'NOLABEL'] as const);
+      result.discountId = 500_000 + productId;
+      result.discounts = [
+        discount(result.discountId, percent, from, addDays(now, draw.int(7, 35)), label, productId),
+      ];
+      result.isActie = true;
+    }
+  } else if (kind < 0.09) {
+    const from = addDays(now, -draw.int(3, 40));
+    if (drop(from, draw.pick([8, 12, 15, 18])) > 0) {
+      result.reducedFrom = from;
+      result.reducedUntil = addDays(now, draw.int(20, 90));
+      result.isReduced = true;
+    }
+  } else if (kind < 0.115) {
+    const from = addDays(now, -draw.int(2, 50));
+    result.isOpop = drop(from, draw.pick([30, 40, 50])) > 0;
+  } else if (kind < 0.22) {
+    result.levels = levelsOf(regular, rate, productId, draw);
+    result.isMeerMinder = result.levels.length > 0;
+  } else if (kind < 0.24) {
+    // Announced or over: listed in the data, shown by nobody.
+    const future = draw.chance(0.5);
+    const from = addDays(now, future ? draw.int(5, 20) : -draw.int(40, 70));
+    result.discounts = [
+      discount(600_000 + productId, 15, from, addDays(from, 14), 'DEFAULT', productId),
+    ];
+    if (!future) {
+      const lower = shelfPrice((regular * 85) / 10_000);
+      history.push({ from, incl: lower }, { from: addDays(from, 14), incl: regular });
+    }
+  }
+  history.sort((a, b) => a.from.getTime() - b.from.getTime());
+  return result;
+}

@@ -1,0 +1,156 @@
+import type { Selectable } from 'kysely';
+import type { ProductTable } from '../../backend/db/schema/catalogue.ts';
+import type { Texts, WithTextTimes } from '../../backend/db/schema/columns.ts';
+import { NO_BRAND_ID } from './brands/brands.ts';
+import { addDays } from './calendar.ts';
+import { detailsOf } from './details.ts';
+import { eanOf } from '../../backend/catalogue/ean.ts';
+import { FIRST_PRODUCT_ID } from '../../backend/catalogue/first-product-id.ts';
+import { exclOf } from './money.ts';
+import type { PriceStep } from '../../src/domain/pricing/lowest-price.ts';
+import { type Pricing, priceProduct } from './prices.ts';
+import { PROMOTION_IDS } from '../../backend/catalogue/promotion-ids.ts';
+import { actieChildOf } from '../../backend/catalogue/promotion-nodes.ts';
+import { random, type Random } from './random.ts';
+import { stockOf, type StockOfProduct } from './stock.ts';
+import { addressText } from '../../backend/catalogue/texts.ts';
+import { type NodeRow, type Tree, leafCode } from './tree.ts';
+import { UNITS } from './units.ts';
+import { type Variant, variants } from './variants.ts';
+import { GROUPS } from './tree-roots.ts';
+
+/** A row of `products`, with its stock and price history. Money in cents. */
+export interface GeneratedProduct {
+  row: WithTextTimes<Selectable<ProductTable>> & { brand_id: number };
+  stock: StockOfProduct;
+  history: PriceStep[];
+}
+
+export interface ProductOptions {
+  seed: number;
+  count: number;
+  /** Reference day of all periods. */
+  now: Date;
+  tree: Tree;
+  storeIds: readonly number[];
+}
+
+/** Added to the id of a generated product: its number. */
+export const FIRST_NUMBER = 40_000_000;
+
+const GROUP_PARENT = new Map(GROUPS.map((group) => [group.code, group.parent]));
+
+/** Code of the root category above a group. */
+export const rootOf = (group: string): string => GROUP_PARENT.get(group) ?? 'root';
+
+function status(draw: Random): {
+  state: string;
+  visibility: GeneratedProduct['row']['visibility'];
+  orderable: string;
+} {
+  const roll = draw.next();
+  const yes = draw.chance(0.1) ? 'Ja' : 'ja';
+  if (roll < 0.01) return { state: 'Inactive', visibility: 'Orderable', orderable: yes };
+  if (roll < 0.014) return { state: 'Blocked', visibility: 'Orderable', orderable: 'nee' };
+  if (roll < 0.03) return { state: 'Active', visibility: 'NotViewable', orderable: yes };
+  if (roll < 0.06)
+    return {
+      state: 'Active',
+      visibility: 'ViewableButNotOrderable',
+      orderable: draw.pick(['nee', 'Nee', 'no', 'false', 'ja']),
+    };
+  if (roll < 0.07)
+    return { state: 'Active', visibility: 'Orderable', orderable: draw.pick(['nee', 'Nee', 'no']) };
+  return { state: 'Active', visibility: 'Orderable', orderable: yes };
+}
+
+function promotionsOf(pricing: Pricing, root: string): number[] {
+  const ids: number[] = [];
+  if (pricing.isActie) ids.push(PROMOTION_IDS.actie, actieChildOf(root));
+  if (pricing.isOpop) ids.push(PROMOTION_IDS.opop);
+  if (pricing.isMeerMinder) ids.push(PROMOTION_IDS.meerMinder);
+  if (pricing.isReduced) ids.push(PROMOTION_IDS.reducedInPrice);
+  return ids;
+}
+
+function packName(name: Texts, pieces: number): Texts {
+  if (pieces === 1) return name;
+  return { nl: `${name.nl}, voordeelpak ${pieces} st`, en: `${name.en}, value pack of ${pieces}` };
+}
+
+/** Makes one product of a variant; the same for the same seed and id. */
+function assemble(
+  variant: Variant,
+  id: number,
+  node: NodeRow,
+  options: ProductOptions,
+): GeneratedProduct {
+  const { family, draft, brand, pieces } = variant;
+  const draw = random(options.seed, 'product', id);
+  const rate = family.tax ?? 21;
+  const scatter = 0.98 + draw.next() * 0.04;
+  const bundle = pieces === 1 ? 1 : pieces * 0.96;
+  const pricing = priceProduct(
+    draft.price * brand.level * scatter * bundle,
+    rate,
+    id,
+    options.now,
+    draw,
+  );
+  const name = packName(draft.name, pieces);
+  const root = rootOf(family.group);
+  const large = root === 'grootgoed' || (draft.large ?? false);
+  const changed = pricing.history.at(-1)!.from;
+  const created = addDays(options.now, -draw.int(130, 2200));
+  // One in forty is new to the range: what `newest` shows first.
+  const isNew = pricing.history.length === 1 && draw.chance(0.035);
+  const createdAt = isNew ? addDays(options.now, -draw.int(0, 28)) : created;
+  const history = isNew ? [{ from: createdAt, incl: pricing.incl }] : pricing.history;
+  return {
+    row: {
+      id,
+      number: String(FIRST_NUMBER + id),
+      ean: eanOf(id, brand.row.id),
+      brand_id: brand.row.id,
+      web_node_id: node.id,
+      ...status(draw),
+      sold_online: !draw.chance(large ? 0.09 : 0.03),
+      name,
+      url: { nl: `${addressText(name.nl)}-${id}`, en: `${addressText(name.en, 'en')}-${id}` },
+      price_incl: pricing.incl,
+      price_excl: exclOf(pricing.incl, rate),
+      tax_rate: rate,
+      old_price_incl: pricing.oldIncl,
+      old_price_excl: pricing.oldIncl === null ? null : exclOf(pricing.oldIncl, rate),
+      discount_id: pricing.discountId,
+      discounts: pricing.discounts,
+      levels: pricing.levels,
+      promotion_nodes: promotionsOf(pricing, root),
+      reduced_from: pricing.reducedFrom?.toISOString() ?? null,
+      reduced_until: pricing.reducedUntil?.toISOString() ?? null,
+      unit: UNITS[pieces === 1 ? draft.unit : 'pak'],
+      delivery_type: large ? 'grootgoed' : 'pakket',
+      popularity: Math.floor(1000 * draw.next() ** 3) + (brand.row.id === NO_BRAND_ID ? 0 : 5),
+      details: detailsOf(variant, id, draw),
+      created_at: createdAt.toISOString(),
+      updated_at: (createdAt > changed ? createdAt : changed).toISOString(),
+    },
+    stock: stockOf(pricing.incl, options.storeIds, !pricing.isOpop, draw),
+    history,
+  };
+}
+
+/** The products of a seed one after the other; product i does not depend on the count. */
+export function* products(options: ProductOptions): Generator<GeneratedProduct> {
+  let id = FIRST_PRODUCT_ID;
+  const end = id + options.count;
+  if (options.count < 1) return;
+  for (const variant of variants(options.seed)) {
+    const { family, draft } = variant;
+    const code = draft.leaf ? leafCode(family.key, draft.leaf) : family.key;
+    const node = options.tree.byCode.get(code);
+    if (!node) throw new Error(`Family ${family.key} has no category ${code}`);
+    yield assemble(variant, id++, node, options);
+    if (id >= end) return;
+  }
+}

@@ -1,0 +1,50 @@
+import { mulberry32 } from '../../backend/mulberry32.ts';
+
+/** Numbers that look random and are the same for the same key: what the catalogue is made of. */
+export interface Random {
+  /** From 0 up to, not including, 1. */
+  next(): number;
+  /** Whole number, both ends included. */
+  int(min: number, max: number): number;
+  chance(probability: number): boolean;
+  pick<T>(list: readonly T[]): T;
+  /** A copy in another order. */
+  shuffle<T>(list: readonly T[]): T[];
+}
+
+/** 32-bit hash of the parts (FNV-1a with a final mix), the same on every machine. */
+export function hash(...parts: (string | number)[]): number {
+  let h = 0x811c9dc5;
+  for (const part of parts) {
+    const text = String(part);
+    for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
+    h = Math.imul(h ^ 0x2f, 0x01000193);
+  }
+  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
+  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
+  return (h ^ (h >>> 16)) >>> 0;
+}
+
+/** A sequence of its own for every key, so that one more draw here changes nothing there. */
+export function random(...key: (string | number)[]): Random {
+  const next = mulberry32(hash(...key));
+  const int = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1));
+  return {
+    next,
+    int,
+    chance: (probability) => next() < probability,
+    pick: (list) => {
+      const item = list[int(0, list.length - 1)];
+      if (item === undefined) throw new Error('Nothing to pick from');
+      return item;
+    },
+    shuffle: (list) => {
+      const copy = [...list];
+      for (let i = copy.length - 1; i > 0; i--) {
+        const j = int(0, i);
+        [copy[i], copy[j]] = [copy[j]!, copy[i]!];
+      }
+      return copy;
+    },
+  };
+}

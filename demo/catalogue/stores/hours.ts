@@ -1,0 +1,72 @@
+import Holidays from 'date-holidays';
+import type { StoreDetails } from '../../../backend/db/schema/stores.ts';
+import { addDays } from '../calendar.ts';
+import type { Random } from '../random.ts';
+
+const holidays = new Holidays('NL');
+
+/** Week hours: `day` 1 = Monday … 6 = Saturday; Sunday is closed and absent. */
+function openingTimesOf(draw: Random): StoreDetails['openingTimes'] {
+  const open = draw.chance(0.25) ? '06:30' : '07:00';
+  const close = draw.chance(0.2) ? '17:30' : '18:00';
+  const late = draw.chance(0.15);
+  const week = [1, 2, 3, 4, 5].map((day) => ({
+    day,
+    open,
+    close: late && day === 4 ? '20:00' : close,
+  }));
+  const saturday = { day: 6, open: '08:00', close: draw.chance(0.3) ? '16:00' : '15:00' };
+  return [...week, saturday];
+}
+
+/** The days before feasts end at this hour, at the latest. */
+const EARLY_CLOSE = '16:00';
+
+/** Days of the coming year on which no branch opens, and those that end early. */
+function specialDays(now: Date): { closed: string[]; early: string[] } {
+  const until = addDays(now, 365);
+  const years = [now.getUTCFullYear(), now.getUTCFullYear() + 1];
+  const isInside = (day: string): boolean => {
+    const time = Date.parse(`${day}T00:00:00Z`);
+    return time >= now.getTime() && time < until.getTime();
+  };
+  const holiday = years
+    .flatMap((year) => holidays.getHolidays(year, 'nl'))
+    .filter((day) => day.type === 'public' || day.rule === 'easter')
+    .map((day) => day.date.slice(0, 10));
+  const closed = [...new Set(holiday)].filter(isInside);
+  const early = years
+    .flatMap((year) => [`${year}-12-05`, `${year}-12-24`, `${year}-12-31`])
+    .filter((day) => isInside(day) && !closed.includes(day));
+  return { closed, early };
+}
+
+/**
+ * What a branch with these week hours does on special days: closed on public holidays, and on the
+ * days before feasts open as ever, but not after four.
+ */
+function holidayTimesOf(
+  week: StoreDetails['openingTimes'],
+  now: Date,
+): StoreDetails['holidayTimes'] {
+  const { closed, early } = specialDays(now);
+  const ends = early.flatMap((day) => {
+    const usual = week.find((one) => one.day === new Date(`${day}T00:00:00Z`).getUTCDay());
+    // What closes by then anyway is no special day.
+    if (!usual || usual.close <= EARLY_CLOSE) return [];
+    return { start: day, end: day, open: usual.open, close: EARLY_CLOSE, isClosed: false };
+  });
+  return [
+    ...closed.map((day) => ({ start: day, end: day, open: null, close: null, isClosed: true })),
+    ...ends,
+  ].sort((a, b) => a.start.localeCompare(b.start));
+}
+
+/** When a branch is open: in a week as any, and on the special days of the coming year. */
+export function hoursOf(
+  draw: Random,
+  now: Date,
+): Pick<StoreDetails, 'openingTimes' | 'holidayTimes'> {
+  const openingTimes = openingTimesOf(draw);
+  return { openingTimes, holidayTimes: holidayTimesOf(openingTimes, now) };
+}

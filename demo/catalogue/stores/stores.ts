@@ -1,0 +1,60 @@
+import type { StoreDetails, StoreTable } from '../../../backend/db/schema/stores.ts';
+import { checkDigit } from '../../../backend/catalogue/ean.ts';
+import { random } from '../random.ts';
+import { addressText } from '../../../backend/catalogue/texts.ts';
+import { hoursOf } from './hours.ts';
+import { MANAGERS } from './people.ts';
+import { postsOf } from './posts.ts';
+import { TOWNS } from './towns.ts';
+
+/** A row of `stores`. */
+export type StoreRow = Omit<StoreTable, 'details'> & { details: StoreDetails };
+
+/** Ids of all branches, without making them. */
+export const STORE_IDS: readonly number[] = TOWNS.map((_, index) => 1 + index);
+
+const TAGS = ['Zagerij', 'Drive-in', 'Verf mengen', 'Sleutelservice', 'Aanhangerverhuur'];
+
+/** All branches as they stand on `now`: hours, holidays of the coming year, posts. */
+export function buildStores(seed: number, now: Date): StoreRow[] {
+  return TOWNS.map(([town, lat, lng, street, houseNumber, postalCode, province, area], index) => {
+    const id = STORE_IDS[index]!;
+    const draw = random(seed, 'store', id);
+    const manager = MANAGERS[index % MANAGERS.length]!;
+    const key = addressText(town);
+    // GLN of a restricted range, like the EANs of the invented products.
+    const gln = `29000000${String(1000 + id)}`;
+    const rest = 10 - area.length;
+    return {
+      id,
+      code: `V${String(id).padStart(3, '0')}`,
+      url: key,
+      name: town,
+      lat,
+      lng,
+      details: {
+        type: 'Vestiging',
+        // The webshop's own branch list asks for this tag; every branch delivers web orders.
+        tags: ['Webshop', ...draw.shuffle(TAGS).slice(0, draw.int(2, 5))],
+        street,
+        houseNumber,
+        postalCode,
+        city: town,
+        province,
+        // Subscriber numbers that start with 00 are not given out.
+        phone: `${area} - ${`00${String(10_000 + id * 37)}`.slice(0, rest).padEnd(rest, '0')}`,
+        email: `${key}@vestigingen.example`,
+        globalLocationNumber: `${gln}${checkDigit(gln)}`,
+        onFleetId: draw.chance(0.8) ? `of-${key}` : null,
+        image: `/api/images/stores/${id}`,
+        ...hoursOf(draw, now),
+        manager: {
+          firstName: manager[0],
+          lastName: manager[1],
+          image: `/api/images/managers/${id}`,
+        },
+        posts: postsOf(town, id, now, draw),
+      },
+    };
+  });
+}

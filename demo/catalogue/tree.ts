@@ -1,0 +1,136 @@
+import type { Selectable } from 'kysely';
+import type { WebNodeTable } from '../../backend/db/schema/catalogue.ts';
+import type { Texts, WithTextTimes } from '../../backend/db/schema/columns.ts';
+import { FAMILIES } from './families/all.ts';
+import { addDays } from './calendar.ts';
+import { FAMILY_KEYS } from './family-keys.ts';
+import { addressText } from '../../backend/catalogue/texts.ts';
+import { upperFirst } from './texts.ts';
+import { GROUPS } from './tree-roots.ts';
+import { ROOT_NODES } from '../../backend/catalogue/special-nodes.ts';
+import { PROMOTION_NODES, type PromotionSeed } from '../../backend/catalogue/promotion-nodes.ts';
+
+/** A row of `web_nodes`. */
+export type NodeRow = WithTextTimes<Selectable<WebNodeTable>>;
+
+export interface Tree {
+  nodes: NodeRow[];
+  byCode: ReadonlyMap<string, NodeRow>;
+}
+
+/** Nodes that a shop prepares or has finished with: code → what is unusual about it. */
+const SEASONS: Record<string, { active?: boolean; startsIn?: number; endedSince?: number }> = {
+  'kerstverlichting-voorbereiding': { active: false },
+  'winteropruiming-bouwplaats': { endedSince: 40 },
+  'voorjaarsaanbod-tuin': { startsIn: 45 },
+  'demonstratiemodellen-gereedschap': { active: false },
+};
+
+const SEASON_NODES: [code: string, parent: string, name: Texts, text: Texts][] = [
+  [
+    'kerstverlichting-voorbereiding',
+    'verlichting',
+    { nl: 'Feestverlichting', en: 'Festive lighting' },
+    { nl: 'Lichtslangen en snoeren voor gevel en boom.', en: 'Light chains for façade and tree.' },
+  ],
+  [
+    'winteropruiming-bouwplaats',
+    'bouwplaatsmateriaal',
+    { nl: 'Winteropruiming', en: 'Winter clearance' },
+    { nl: 'Restanten van het winterseizoen.', en: 'The last of the winter season.' },
+  ],
+  [
+    'voorjaarsaanbod-tuin',
+    'tuinonderhoud',
+    { nl: 'Voorjaar in de tuin', en: 'Spring in the garden' },
+    {
+      nl: 'Wat je nodig hebt als de grond weer werkt.',
+      en: 'What you need once the soil wakes up.',
+    },
+  ],
+  [
+    'demonstratiemodellen-gereedschap',
+    'elektrisch-gereedschap',
+    { nl: 'Demonstratiemodellen', en: 'Demonstration models' },
+    { nl: 'Machines uit de showroom.', en: 'Machines from the showroom.' },
+  ],
+];
+
+/** A family's category, or a leaf of it: what products are in. */
+export const isOfFamily = ({ code }: NodeRow): boolean =>
+  (FAMILY_KEYS as readonly string[]).includes(code.split('/')[0] ?? '');
+
+/** Code of a family's leaf category. */
+export const leafCode = (family: string, leaf: string): string => `${family}/${leaf}`;
+
+/**
+ * All categories in one fixed order, so that a node keeps its id whatever the seed and size.
+ * `now` only moves the dates of the seasonal nodes.
+ */
+export function buildTree(now: Date): Tree {
+  const nodes: NodeRow[] = [];
+  const byCode = new Map<string, NodeRow>();
+  const positions = new Map<number | null, number>();
+  const add = (
+    id: number,
+    code: string,
+    parent: NodeRow | null,
+    name: Texts,
+    text: Texts | null,
+    url?: Texts,
+  ): NodeRow => {
+    const position = positions.get(parent?.id ?? null) ?? 0;
+    positions.set(parent?.id ?? null, position + 1);
+    const under = (locale: 'nl' | 'en'): string =>
+      (parent && parent.url[locale] ? `${parent.url[locale]}/` : '') +
+      addressText(name[locale], locale);
+    const season = SEASONS[code];
+    const row: NodeRow = {
+      id,
+      parent_id: parent?.id ?? null,
+      code,
+      position,
+      name,
+      url: url ?? { nl: under('nl'), en: under('en') },
+      description: text,
+      image: parent ? `/api/images/categories/${id}` : null,
+      active: season?.active ?? true,
+      start_date: season?.startsIn ? addDays(now, season.startsIn).toISOString() : null,
+      end_date: season?.endedSince ? addDays(now, -season.endedSince).toISOString() : null,
+      delivery_type: null,
+    };
+    nodes.push(row);
+    byCode.set(code, row);
+    return row;
+  };
+  const parentOf = (code: string): NodeRow => {
+    const found = byCode.get(code);
+    if (!found) throw new Error(`Category ${code} does not exist`);
+    return found;
+  };
+
+  const noUrl = { nl: '', en: '' };
+  for (const { id, code, name } of ROOT_NODES) add(id, code, null, name, null, noUrl);
+  GROUPS.forEach((group, i) =>
+    add(100 + i, group.code, parentOf(group.parent), group.name, group.text),
+  );
+  FAMILIES.forEach((family, i) => {
+    const node = add(300 + i, family.key, parentOf(family.group), family.name, family.text);
+    Object.entries(family.leaves ?? {}).forEach(([key, [name, text]], j) =>
+      add(
+        1000 + i * 20 + j,
+        leafCode(family.key, key),
+        node,
+        { nl: upperFirst(name.nl), en: upperFirst(name.en) },
+        text,
+      ),
+    );
+  });
+  SEASON_NODES.forEach(([code, parent, name, text], i) =>
+    add(900 + i, code, parentOf(parent), name, text),
+  );
+  PROMOTION_NODES.forEach((seed: PromotionSeed) =>
+    add(seed.id, seed.code, parentOf(seed.parent), seed.name, seed.text, seed.url),
+  );
+  return { nodes, byCode };
+}

@@ -1,0 +1,40 @@
+import { coordinatesOf } from '../../backend/catalogue/postcodes.ts';
+import type { AddressLookup } from '../../backend/customer/address-lookup/address-lookup.ts';
+import { streetName } from './street-names.ts';
+
+/** Every street ends between these house numbers. */
+const SHORTEST_STREET = 60;
+const LONGEST_STREET = 600;
+/** One house number in so many is split into apartments. */
+const SPLIT_EVERY = 9;
+const APARTMENTS = ['A', 'B', 'C'];
+
+/** FNV-1a, 32 bits. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const char of text) hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193);
+  return hash >>> 0;
+}
+
+/**
+ * The look-up of the embedded default: each postcode has one made-up street in the town of our
+ * own table. The same postcode always gives the same street.
+ */
+export const generatedLookup: AddressLookup = {
+  async addressesAt({ postcode, houseNumber }) {
+    const place = coordinatesOf(postcode);
+    const hash = hashOf(postcode);
+    const lastNumber = SHORTEST_STREET + (hash % (LONGEST_STREET - SHORTEST_STREET));
+    const number = Number(houseNumber);
+    if (!place || number > lastNumber) return [];
+    const isSplit = (number + hash) % SPLIT_EVERY === 0;
+    return (isSplit ? APARTMENTS : ['']).map((houseNumberExtension) => ({
+      street: streetName(hash),
+      houseNumber,
+      houseNumberExtension,
+      postalCode: postcode,
+      city: place.place,
+      countryCode: 'NL',
+    }));
+  },
+};

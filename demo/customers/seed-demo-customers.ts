@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import { addressBody } from '../../src/api/customer/address-body.ts';
+import type { Locale } from '../../src/domain/entities/common.ts';
+import { surname } from '../../src/domain/full-name.ts';
+import type { Env } from '../../src/env.ts';
+import type { Database } from '../../backend/db/schema/database.ts';
+import {
+  accountByEmail,
+  createAccount,
+  EMBEDDED,
+  tokenUserOf,
+} from '../../backend/identity/accounts.ts';
+import type { DemoAccount } from '../../backend/identity/provider/login-page.ts';
+import { hashPassword } from '../../backend/identity/passwords.ts';
+import { hasDemoCatalogue } from '../../backend/catalogue/version.ts';
+import { removeDemoTraces } from '../../backend/customer/demo-traces.ts';
+import { seedDemoOrders } from '../orders/seed-demo-orders.ts';
+import { generatedLookup } from './generated-lookup.ts';
+import { addAddress } from '../../backend/customer/addresses.ts';
+import { seedDemoVouchers } from './demo-vouchers.ts';
+import { DEMO_CUSTOMERS, DEMO_PASSWORD, type DemoCustomer } from './demo-customers.ts';
+
+/** Of the shop: its demo orders keep to its days and costs. */
+type Settings = Parameters<typeof seedDemoOrders>[3];
+
+/**
+ * Makes the demo customers that are missing, where the shop is tried out: the embedded database
+ * and provider with the demo catalogue. Elsewhere removes them, since their password is public.
+ */
+export async function ensureDemoCustomers(
+  db: Kysely<Database>,
+  env: Pick<Env, 'API_BASE_URL' | 'DATABASE_URL' | 'OIDC_ISSUER'>,
+  now: Date,
+  settings: Settings,
+): Promise<void> {
+  const isEmbedded = !env.API_BASE_URL && !env.DATABASE_URL && !env.OIDC_ISSUER;
+  if (isEmbedded && (await hasDemoCatalogue(db))) await seedDemoCustomers(db, now, settings);
+  else await removeDemoTraces(db);
+}
+
+/** The demo customers that exist, for the sign-in page; none outside the embedded default. */
+export async function listDemoCustomers(
+  db: Kysely<Database>,
+  locale: Locale,
+): Promise<DemoAccount[]> {
+  const known = await demoAccounts(db);
+  return DEMO_CUSTOMERS.filter(({ email }) => known.some((account) => account.email === email)).map(
+    ({ email, title }) => ({ email, password: DEMO_PASSWORD, title: title[locale] }),
+  );
+}
+
+async function seedDemoCustomers(
+  db: Kysely<Database>,
+  now: Date,
+  settings: Settings,
+): Promise<void> {
+  const known = new Set((await demoAccounts(db)).map(({ email }) => email));
+  const missing = DEMO_CUSTOMERS.filter(({ email }) => !known.has(email));
+  const passwordHash = missing.length > 0 ? await hashPassword(DEMO_PASSWORD) : '';
+  for (const demo of missing) {
+    await db.transaction().execute((trx) => addDemoCustomer(trx, demo, passwordHash, now));
+  }
+  const contacts = await demoContacts(db);
+  await seedDemoVouchers(db, contacts, now);
+  await seedDemoOrders(db, contacts, now, settings);
+}
+
+const demoContacts = async (db: Kysely<Database>) =>
+  db
+    .selectFrom('accounts')
+    .innerJoin('contacts', 'contacts.account_id', 'accounts.id')
+    .select(['accounts.email', 'contacts.customer_id as customerId', 'contacts.id as contactId'])
+    .where(
+      'accounts.id',
+      'in',
+      (await demoAccounts(db)).map(({ id }) => id),
+    )
+    .orderBy('contacts.id')
+    .execute();
+
+async function addDemoCustomer(
+  trx: Transaction<Database>,
+  demo: DemoCustomer,
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
+  const { email, customer } = demo;
+  const contact = { ...demo.contact, pin_hash: demo.pin ? await hashPassword(demo.pin) : null };
+  const accountId = await createAccount(
+    trx,
+    {
+      ...{ issuer: EMBEDDED, subject: randomUUID(), email, passwordHash },
+      ...{ isConfirmed: true, locale: 'nl', contact, customer },
+    },
+    now,
+  );
+  const user = accountId === null ? null : await tokenUserOf(trx, accountId);
+  if (!user) return;
+  if (demo.colleagueOf) return joinColleague(trx, user.id, demo.colleagueOf);
+  const [found] = await generatedLookup.addressesAt({
+    ...demo.address,
+    houseNumberExtension: '',
+  });
+  if (!found) return;
+  const names = {
+    firstName: contact.first_name,
+    lastName: surname({ middleName: contact.middle_name ?? '', lastName: contact.last_name ?? '' }),
+  };
+  for (const type of ['InvoiceAddress', 'DeliveryAddressDefault']) {
+    const address = { ...found, ...names, type, name: customer.company_name ?? '' };
+    await addAddress(trx, user.id, addressBody.parse(address), now);
+  }
+}
+
+/** Moves the contact of a new customer to that of a colleague. */
+async function joinColleague(
+  trx: Transaction<Database>,
+  customerId: number,
+  colleagueEmail: string,
+): Promise<void> {
+  const colleague = await accountByEmail(trx, colleagueEmail);
+  const user = colleague && (await tokenUserOf(trx, colleague.id));
+  if (!user) return;
+  await trx
+    .updateTable('contacts')
+    .set({ customer_id: user.id })
+    .where('customer_id', '=', customerId)
+    .execute();
+  await trx.deleteFrom('customers').where('id', '=', customerId).execute();
+}
+
+const demoAccounts = (db: Kysely<Database>) =>
+  db
+    .selectFrom('accounts')
+    .select(['id', 'email'])
+    .where('issuer', '=', EMBEDDED)
+    .where(
+      'email',
+      'in',
+      DEMO_CUSTOMERS.map(({ email }) => email),
+    )
+    .execute();

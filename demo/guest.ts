@@ -1,0 +1,22 @@
+import type { Guest } from '../backend/guest.ts';
+import { generatedLookup } from './customers/generated-lookup.ts';
+import { ensureDemoCustomers, listDemoCustomers } from './customers/seed-demo-customers.ts';
+import { drawings } from './pictures/drawings.ts';
+import { COMPANIONS } from './search/companions.ts';
+
+/** All that the demo brings. The generator is loaded when it is needed: once for most shops. */
+export const guest: Guest = {
+  async generateCatalogue(db, options) {
+    const { generateCatalogue } = await import('./catalogue/load.ts');
+    return generateCatalogue(db, options);
+  },
+  async ownProducts(db) {
+    const { ownProducts } = await import('./catalogue/kept-products.ts');
+    return ownProducts(db);
+  },
+  ensureCustomers: ensureDemoCustomers,
+  listAccounts: listDemoCustomers,
+  drawings,
+  addressLookup: generatedLookup,
+  companions: COMPANIONS,
+};

@@ -1,0 +1,73 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Database } from '../../backend/db/schema/database.ts';
+import type { CustomerAddressTable } from '../../backend/db/schema/customer.ts';
+import type { OrderAddressColumn } from '../../backend/db/schema/orders.ts';
+
+export interface DemoContact {
+  email: string;
+  customerId: number;
+  contactId: number;
+}
+
+/** What a demo order needs to know of its customer. */
+export interface DemoBuyer {
+  customerId: number;
+  contactId: number;
+  contactName: string;
+  phone: string;
+  isSaving: boolean;
+  deliveryAddress: OrderAddressColumn;
+  invoiceAddress: OrderAddressColumn;
+  storeId: number;
+}
+
+/** Null for a customer who has orders already, or no address. */
+export async function demoBuyer(
+  db: Kysely<Database>,
+  { customerId, contactId }: DemoContact,
+): Promise<DemoBuyer | null> {
+  const known = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .limit(1)
+    .execute();
+  const contact = await db
+    .selectFrom('contacts')
+    .innerJoin('customers', 'customers.id', 'contacts.customer_id')
+    .select(['first_name', 'middle_name', 'last_name', 'mobile', 'bonus_points_threshold'])
+    .where('contacts.id', '=', contactId)
+    .executeTakeFirst();
+  const addresses = await db
+    .selectFrom('customer_addresses')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('id')
+    .execute();
+  const stores = await db.selectFrom('stores').select(['id', 'details']).orderBy('id').execute();
+  const invoice = addresses.find(({ type }) => type === 'InvoiceAddress') ?? addresses[0];
+  if (known.length > 0 || !contact || !invoice || !stores[0]) return null;
+  const delivery = addresses.find(({ type }) => type.startsWith('DeliveryAddress')) ?? invoice;
+  const near = stores.find(({ details }) => details.city === delivery.city) ?? stores[0];
+  const { first_name, middle_name, last_name, mobile } = contact;
+  return {
+    ...{ customerId, contactId, phone: mobile, storeId: near.id },
+    contactName: [first_name, middle_name, last_name].filter(Boolean).join(' '),
+    isSaving: contact.bonus_points_threshold > 0,
+    deliveryAddress: addressColumn(delivery),
+    invoiceAddress: addressColumn(invoice),
+  };
+}
+
+/** The copy of an address that an order keeps. */
+const addressColumn = (row: Selectable<CustomerAddressTable>): OrderAddressColumn => ({
+  name: row.name,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  street: row.street,
+  houseNumber: row.house_number,
+  houseNumberExtension: row.house_number_extension,
+  postalCode: row.postal_code,
+  city: row.city,
+  countryCode: row.country_code,
+});

@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely';
+import { deliverySize } from '../../src/domain/delivery-size.ts';
+import type { DeliverySize } from '../../src/domain/entities/product.ts';
+import { linePrice } from '../../src/domain/pricing/line-price.ts';
+import type { Database } from '../../backend/db/schema/database.ts';
+import type { NewOrderLine } from '../../backend/orders/insert-order.ts';
+
+/** As many products as demo orders choose from. */
+const CHOICE = 40;
+
+/** Makes the line for a quantity of the product at a place of the choice. */
+export type DemoLine = (
+  place: number,
+  quantity: number,
+  at: Date,
+) => NewOrderLine & { size: DeliverySize };
+
+/** Chooses from the most popular products that can be ordered; null where there are none. */
+export async function demoLines(db: Kysely<Database>): Promise<DemoLine | null> {
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'number', 'name', 'unit', 'tax_rate', 'price_incl', 'price_excl', 'levels'])
+    .select('delivery_type')
+    .where('visibility', '=', 'Orderable')
+    .where('state', '=', 'Active')
+    .where('sold_online', '=', true)
+    .orderBy('popularity', 'desc')
+    .orderBy('id')
+    .limit(CHOICE)
+    .execute();
+  if (rows.length === 0) return null;
+  return (place, quantity, at) => {
+    const row = rows[place % rows.length]!;
+    const price = linePrice(
+      {
+        ...{ priceInclTax: row.price_incl, priceExclTax: row.price_excl, taxRate: row.tax_rate },
+        ...{ oldPriceInclTax: null, oldPriceExclTax: null, discountId: null, discounts: [] },
+        ...{ lowestPrice30InclTax: null, lowestPrice30ExclTax: null },
+        ...{ priceReducedFrom: null, priceReducedUntil: null },
+        moreLessLevels: row.levels.map((level) => ({
+          ...{ id: level.id, quantity: level.quantity, save: 1 - level.priceIncl / row.price_incl },
+          ...{ priceInclTax: level.priceIncl, priceExclTax: level.priceExcl },
+        })),
+      },
+      quantity,
+      at,
+    );
+    const { id: productId, number, tax_rate: taxRate } = row;
+    const size = deliverySize([row.delivery_type]);
+    return { productId, title: row.name.nl, number, unit: row.unit.nl, taxRate, price, size };
+  };
+}

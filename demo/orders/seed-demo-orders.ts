@@ -1,0 +1,134 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { mapConfig } from '../../src/api/config/mappers.ts';
+import {
+  isDeliveryDay,
+  isPickupDay,
+  isSaturday,
+  nextDay,
+} from '../../src/domain/availability/calendar.ts';
+import { deliveryCost, deliveryCosts } from '../../src/domain/delivery-costs.ts';
+import type { IsoDate } from '../../src/domain/entities/common.ts';
+import type { ShopConfig } from '../../src/domain/entities/config.ts';
+import type { ShippingMethod } from '../../src/domain/entities/order.ts';
+import { generalPrice } from '../../src/domain/general-tax.ts';
+import { localTime } from '../../src/domain/opening-hours.ts';
+import { configRecord } from '../../backend/content/records/config-record.ts';
+import type { Settings } from '../../backend/content/settings-schema.ts';
+import type { Database } from '../../backend/db/schema/database.ts';
+import { DEMO_ORDERS, type DemoOrder } from './demo-orders.ts';
+import { type DemoLine, demoLines } from './demo-products.ts';
+import { type DemoBuyer, type DemoContact, demoBuyer } from './demo-buyer.ts';
+import { PAYMENT_TERM_DAYS } from '../../src/domain/orders/billing.ts';
+import { hasArrived, hasEnded } from '../../src/domain/orders/transitions.ts';
+import { insertInvoice } from '../../backend/orders/insert-invoice.ts';
+import { insertOrder } from '../../backend/orders/insert-order.ts';
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+/** Days from an order to its refund. */
+const REFUND_DAYS = 3;
+
+/**
+ * Gives the demo customers their past orders, oldest first so that numbers follow dates, and their
+ * credit balance: what is still to be paid. Customers with orders keep theirs.
+ */
+export async function seedDemoOrders(
+  db: Kysely<Database>,
+  contacts: readonly DemoContact[],
+  now: Date,
+  settings: Settings,
+): Promise<void> {
+  const line = await demoLines(db);
+  if (!line) return;
+  const planned: { buyer: DemoBuyer; order: DemoOrder }[] = [];
+  for (const contact of contacts) {
+    const orders = DEMO_ORDERS[contact.email];
+    const buyer = orders && (await demoBuyer(db, contact));
+    if (buyer) planned.push(...orders.map((order) => ({ buyer, order })));
+  }
+  planned.sort((a, b) => b.order.daysAgo - a.order.daysAgo);
+  await db.transaction().execute(async (trx) => {
+    for (const { buyer, order } of planned) {
+      const placedAt = new Date(now.getTime() - order.daysAgo * DAY_MS - HOUR_MS);
+      const config = configRecord(settings, { gtmId: '', productReviews: false }, placedAt);
+      await addOrder(trx, buyer, order, line, { placedAt, config: mapConfig(config) });
+    }
+    for (const buyer of new Set(planned.map((each) => each.buyer))) await setBalance(trx, buyer);
+  });
+}
+
+async function addOrder(
+  trx: Transaction<Database>,
+  buyer: DemoBuyer,
+  demo: DemoOrder,
+  line: DemoLine,
+  { placedAt, config }: { placedAt: Date; config: ShopConfig },
+): Promise<void> {
+  const lines = Object.entries(demo.picks).map(([place, quantity]) =>
+    line(Number(place), quantity, placedAt),
+  );
+  const amount = lines.reduce((sum, { price }) => sum + price.total.priceInclTax, 0);
+  const isDelivery = demo.shippingMethod === 'Delivery';
+  const voucherTotal = Math.min(demo.voucher ?? 0, amount);
+  const costs = deliveryCosts(
+    lines.some(({ size }) => size === 'large') ? 'large' : 'small',
+    config,
+  );
+  const shipping = isDelivery ? (deliveryCost(amount - voucherTotal, costs) ?? 0) : 0;
+  const preferredDate = plannedDay(placedAt, demo.shippingMethod, config);
+  const { pickupAvailableTime, pickupAvailableTimeSaturday } = config;
+  const pickupFrom = isSaturday(preferredDate) ? pickupAvailableTimeSaturday : pickupAvailableTime;
+  const isDelivered = hasArrived(demo.state);
+  const { id: orderId } = await insertOrder(trx, {
+    customerId: buyer.customerId,
+    contactId: buyer.contactId,
+    contactName: buyer.contactName,
+    state: demo.state,
+    shippingMethod: demo.shippingMethod,
+    preferredDate,
+    preferredFrom: isDelivery ? '08:00' : pickupFrom,
+    preferredTo: isDelivery ? '12:00' : null,
+    deliveredAt: isDelivered ? new Date(`${preferredDate}T09:40:00Z`) : null,
+    deliveryPhone: buyer.phone,
+    deliveryAddress: isDelivery ? buyer.deliveryAddress : null,
+    invoiceAddress: buyer.invoiceAddress,
+    storeId: buyer.storeId,
+    paymentMethod: demo.paymentMethod,
+    bonusPoints: buyer.isSaving && isDelivered ? Math.floor(amount / 100) : 0,
+    shipping: generalPrice(shipping),
+    voucherTotal,
+    placedAt,
+    lines,
+  });
+  const { paidAfterDays } = demo;
+  if (paidAfterDays === undefined) return;
+  const term = demo.paymentMethod === 'account' ? PAYMENT_TERM_DAYS : 0;
+  const invoice = await insertInvoice(trx, {
+    orderId,
+    date: localTime(placedAt).day,
+    dueDate: localTime(new Date(placedAt.getTime() + term * DAY_MS)).day,
+    paidAt: paidAfterDays === null ? null : new Date(placedAt.getTime() + paidAfterDays * DAY_MS),
+  });
+  if (!hasEnded(demo.state)) return;
+  const endedAt = new Date(placedAt.getTime() + REFUND_DAYS * DAY_MS);
+  const date = localTime(endedAt).day;
+  const credits = { id: invoice, amount: amount - voucherTotal + shipping, before: 0 };
+  await insertInvoice(trx, { orderId, date, dueDate: date, paidAt: endedAt, credits });
+}
+
+/** The first day after that of the order on which the shop delivers, or hands over at a store. */
+function plannedDay(placedAt: Date, method: ShippingMethod, { holidays }: ShopConfig): IsoDate {
+  const isPossible = method === 'Delivery' ? isDeliveryDay : isPickupDay;
+  let day = nextDay(localTime(placedAt).day);
+  while (!isPossible(day, holidays)) day = nextDay(day);
+  return day;
+}
+
+async function setBalance(trx: Transaction<Database>, { customerId }: DemoBuyer): Promise<void> {
+  await sql`
+    update customers set credit_balance = (
+      select coalesce(sum(i.total_incl), 0) from invoices i
+      join orders o on o.id = i.order_id
+      where o.customer_id = ${customerId} and i.paid_at is null)
+    where id = ${customerId} and credit_limit is not null`.execute(trx);
+}

@@ -1,0 +1,13 @@
+import type { Drawing } from '../../backend/images/document.ts';
+import { brandLook, brandMark } from './kit/brand-mark.ts';
+import type { BrandSubject } from '../../backend/images/subject.ts';
+
+/** A brand's word mark on white, 2:1: as wide as its tile. */
+export function brandDrawing(brand: BrandSubject): Drawing {
+  const look = brandLook(brand);
+  return {
+    width: 600,
+    height: 300,
+    svg: `<rect width="600" height="300" fill="#fff"/>${brandMark(look, 30, 50, 540, 200)}`,
+  };
+}

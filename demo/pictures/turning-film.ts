@@ -1,0 +1,42 @@
+import { DEFAULT_FRAME, render, scaleOf } from './kit/scene.ts';
+import { svgDocument } from '../../backend/images/document.ts';
+import { encode } from '../../backend/images/encode.ts';
+import { FRONT, shapeOf, SIDE } from './families/template.ts';
+import { templateOf } from './families/templates.ts';
+import type { ProductSubject } from '../../backend/images/subject.ts';
+import { webm } from './webm.ts';
+
+/** Side of the film in pixels, as wide as the gallery shows it. */
+const SIZE = 560;
+const STEPS = 18;
+const FRAME_MS = 80;
+const QUALITY = 75;
+
+/**
+ * A product that turns from its front to its side and back, about three seconds, without sound.
+ * Of one size in all pictures, so that nothing seems to come nearer. Rejects when `signal` aborts.
+ */
+export async function turningFilm(subject: ProductSubject, signal?: AbortSignal): Promise<Buffer> {
+  const template = templateOf(subject.family);
+  const solids = template.model(shapeOf(subject));
+  const [front, side] = [template.front ?? FRONT, template.side ?? SIDE];
+  const cameras = Array.from({ length: STEPS }, (_, i) => {
+    // Slow where it turns back.
+    const part = (1 - Math.cos((Math.PI * i) / (STEPS - 1))) / 2;
+    const between = (from: number, to: number) => from + (to - from) * part;
+    return { az: between(front.az, side.az), el: between(front.el, side.el) };
+  });
+  const scales = cameras.map((camera) => scaleOf(solids, camera));
+  const smallest = Math.min(...scales);
+  const there: Buffer[] = [];
+  for (const [i, camera] of cameras.entries()) {
+    signal?.throwIfAborted();
+    const zoom = { x: 0.5, y: 0.5, k: smallest / scales[i]! };
+    const svg = render(solids, camera, { ...DEFAULT_FRAME, zoom });
+    const { size } = DEFAULT_FRAME;
+    const drawing = svgDocument({ width: size, height: size, svg }, { w: SIZE, h: SIZE });
+    there.push(await encode(drawing, 'webp', QUALITY));
+  }
+  const frames = [...there, ...there.toReversed()];
+  return webm({ frames, width: SIZE, height: SIZE, frameMs: FRAME_MS });
+}
