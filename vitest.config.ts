@@ -20,6 +20,20 @@ const UNIT_APART = [
   'scripts/**/*.test.ts',
 ];
 
+/** Only in the thorough run: what makes many products, waits in earnest, or starts whole shops. */
+const SLOW = [
+  '**/product-drawing.test.ts',
+  'backend/{wrong-passwords,frozen-database}.test.ts',
+  '**/catalogue/{catalogue,kept-products}.test.ts',
+  'backend/checkout/{checkout-model,many-shoppers}.test.ts',
+  'backend/commands/{catalogue,editor,orders}.test.ts',
+  'backend/db/silent-database.test.ts',
+  'backend/desk/content/content-desk.test.ts',
+  'backend/search/word-pairs.test.ts',
+  'src/releases/repair.test.ts',
+  'tests/contract/{catalogue-command,dev,netlify,parts,publishing,start,variants}.test.ts',
+];
+
 export default defineConfig({
   test: {
     // All cores; by itself it leaves one to somebody who watches.
@@ -39,7 +53,7 @@ export default defineConfig({
           include: UNIT,
           globalSetup: ['backend/testing/prepared-database.ts'],
           setupFiles: ['tests/support/seeded-properties.ts'],
-          exclude: UNIT_APART,
+          exclude: [...UNIT_APART, ...SLOW],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // To load what it imports takes longer than most files' tests: once for all.
@@ -51,6 +65,7 @@ export default defineConfig({
         test: {
           name: 'unit-apart',
           include: UNIT_APART,
+          exclude: SLOW,
           globalSetup: ['backend/testing/prepared-database.ts'],
           setupFiles: ['tests/support/seeded-properties.ts'],
           testTimeout: 60_000,
@@ -61,8 +76,20 @@ export default defineConfig({
         test: {
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
+          exclude: SLOW,
           globalSetup: ['backend/testing/prepared-database.ts', 'tests/support/prepared-shop.ts'],
           testTimeout: 30_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
+        plugins: [clientTexts(), clientBrand(), thirdParties()],
+        test: {
+          name: 'slow',
+          include: SLOW,
+          globalSetup: ['backend/testing/prepared-database.ts', 'tests/support/prepared-shop.ts'],
+          setupFiles: ['tests/support/seeded-properties.ts'],
+          testTimeout: 60_000,
           hookTimeout: 180_000,
         },
       },

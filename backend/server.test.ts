@@ -4,10 +4,9 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseEnv } from '../src/env.ts';
-import { generateCatalogue } from '../demo/catalogue/load.ts';
-import { openDatabase } from './db/open.ts';
 import { runSearchCommand } from './commands/search.ts';
 import { startBackend, type Backend } from './server.ts';
+import { openFilledDatabase } from '../demo/testing/filled-database.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'backend-'));
 let now = new Date();
@@ -54,9 +53,7 @@ const products = (where = '') =>
     .execute();
 
 beforeAll(async () => {
-  const database = await openDatabase({ databaseUrl: '', dataDir });
-  await generateCatalogue(database.db, { products: 400, seed: 3, now });
-  await database.close();
+  await (await openFilledDatabase({ products: 400, seed: 3, now }, dataDir)).close();
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
   const env = parseEnv({
     DATA_DIR: dataDir,
@@ -150,15 +147,6 @@ describe('products', () => {
     },
   );
 
-  test('files of a product are PDF documents', async () => {
-    const [one] = await products();
-    const { Data } = await ask(`/api/aspos/products/url/x-${one?.id}`);
-    const [file] = Data['Files'] as { Url: string }[];
-    const response = await fetch(backend.url + file?.Url);
-    expect(response.headers.get('content-type')).toBe('application/pdf');
-    expect(await response.text()).toMatch(/^%PDF-1\.[47]/);
-  });
-
   test('a flood of contact requests is held back', async () => {
     const [one] = await products();
     const body = { ProductID: one?.id, PhoneNumber: '06 12345678' };
@@ -192,14 +180,6 @@ describe('products', () => {
 });
 
 describe('search', () => {
-  test('an unknown category is a miss, wrong input names its fields', async () => {
-    const miss = await ask('/api/sp/search?requestType=results&categoryID=99999');
-    expect(miss).toMatchObject({ status: 200, Success: false });
-    const wrong = await ask('/api/sp/search?requestType=results&page=0&minPrice=x');
-    expect(wrong.status).toBe(400);
-    expect(wrong.Errors?.map(({ Field }) => Field).sort()).toEqual(['minPrice', 'page']);
-  });
-
   test('suggestions begin at two characters', async () => {
     const target = '/api/sp/search?requestType=autocompletesuggestions&searchTerm=';
     const one = await ask<{ Products: Row[] }>(`${target}p`);

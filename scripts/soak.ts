@@ -30,7 +30,10 @@ async function succeeds(command: string, args: string[], options: RunOptions): P
 const PARTS: Record<string, () => Promise<boolean>> = {
   // Kills, two processes and fuzzing have tests of their own; model tests are those of the gate.
   tests: () => succeeds('vitest', ['run', '--project', 'soak'], { env }),
-  models: () => succeeds('vitest', ['run', '--project', 'unit*', 'model', 'property'], { env }),
+  models: () =>
+    succeeds('vitest', ['run', '--project', 'unit*', '--project', 'slow', 'model', 'property'], {
+      env,
+    }),
   edits: () => {
     const args = ['tests/rebuild/random-edits.ts', '--seed', seed, '--sequences', runs];
     return succeeds('node', [...RENDERING_FLAGS, ...args], { env });

@@ -60,7 +60,7 @@ async function main(): Promise<void> {
   startTestClock();
   const needsShop = steps.some(({ name }) => NEEDS_SHOP.includes(name));
   if (needsShop) ensureBrowser();
-  if (steps.some(({ name }) => name === 'unit')) ensurePostgres();
+  if (steps.some(({ name }) => ['unit', 'slow'].includes(name))) ensurePostgres();
 
   const perform = async (step: Step): Promise<void> => {
     const started = performance.now();

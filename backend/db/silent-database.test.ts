@@ -21,7 +21,8 @@ afterAll(async () => {
   await server.close();
 });
 
-test('a query to a server that never answers fails after the connect time-out', async () => {
+// Each waits for the connect time-out: at the same time.
+test.concurrent('a query to a server that never answers fails after the connect time-out', async () => {
   // More than the pool has connections: those that wait for a free one fail in time too.
   const queries = Array.from({ length: 15 }, () => sql`select 1`.execute(db));
   for (const outcome of await Promise.allSettled(queries)) {
@@ -30,9 +31,17 @@ test('a query to a server that never answers fails after the connect time-out', 
   }
 });
 
-test('opening such a database ends in one sentence', async () => {
+test.concurrent('opening such a database ends in one sentence', async () => {
   const opened = openDatabase({ databaseUrl: server.databaseUrl, dataDir: '' });
   await expect(opened).rejects.toThrow(/^The database does not answer: /);
+});
+
+test.concurrent('closing does not wait for such a server', async () => {
+  const { databaseUrl } = server;
+  const pool = new ServerPool({ databaseUrl, statementTimeoutMs: 1_000, onError: () => {} });
+  const query = expect(pool.connect()).rejects.toThrow();
+  await pool.end();
+  await query;
 });
 
 test('its health is known before a query has failed, however often it is asked', async () => {
@@ -44,12 +53,4 @@ test('its health is known before a query has failed, however often it is asked',
   expect(new Set(asked)).toEqual(new Set([false]));
   await query;
   expect(order).toEqual(['health', 'query']);
-});
-
-test('closing does not wait for such a server', async () => {
-  const { databaseUrl } = server;
-  const pool = new ServerPool({ databaseUrl, statementTimeoutMs: 1_000, onError: () => {} });
-  const query = expect(pool.connect()).rejects.toThrow();
-  await pool.end();
-  await query;
 });

@@ -36,7 +36,7 @@ function start(
   { kind = NOTE, parallel = 1, isAlone = false, load }: Started = {},
 ) {
   const worker = startJobWorker({
-    queue: new JobQueue(database.db, () => time),
+    queue,
     handlers: [handle(kind, run, parallel)],
     isAlone,
     ...(load && { load }),
@@ -131,7 +131,7 @@ describe('while requests wait', () => {
 
 it('keeps the result, and retries what failed until the attempts are used up', async () => {
   let isDown = true;
-  start(async ({ text }) => {
+  const worker = start(async ({ text }) => {
     if (isDown) throw new Error(`No ${text}.`);
     return { sent: text };
   });
@@ -140,6 +140,7 @@ it('keeps the result, and retries what failed until the attempts are used up', a
     const before = failures.length;
     await vi.waitFor(() => expect(failures).toHaveLength(before + 1), SOON);
     later(wait);
+    worker.poke();
   }
   expect(failures.map(({ nextTry }) => nextTry === null)).toEqual([false, false, true]);
   expect(await row(id)).toMatchObject({ state: 'failed', attempts: 3, error: 'No mail.' });
@@ -203,7 +204,13 @@ it('gives back a job that does not end in time when it closes', async () => {
   });
   const id = await add('hangs');
   await vi.waitFor(() => expect(begun).toBe(1), SOON);
-  await worker.close();
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const closed = worker.close();
+  // The grace begins once the loop has ended.
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), { ...SOON, interval: 1 });
+  vi.runAllTimers();
+  vi.useRealTimers();
+  await closed;
   expect(await row(id)).toMatchObject({ state: 'waiting', heartbeat_at: null, error: null });
   start(async () => {});
   await endsAs(id, 'done');

@@ -26,7 +26,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const DAY_MS = 86_400_000;
 const FOLDER = path.join(ROOT, '.cache/databases');
 
-interface Preparation {
+export interface Preparation {
   /** Names the file. */
   name: string;
   /** Globs of the sources that the content depends on, besides migrations and packages. */
@@ -63,9 +63,11 @@ export async function preparedDatabase(preparation: Preparation): Promise<string
 }
 
 /** With all tables and no rows. */
-export const emptyDatabase = (): Promise<string> => preparedDatabase({ name: 'empty' });
+export const EMPTY: Preparation = { name: 'empty' };
+export const emptyDatabase = (): Promise<string> => preparedDatabase(EMPTY);
 
-function fingerprint({ sources = [], parameters = [] }: Preparation): string {
+/** Another one where what it is made from is another. */
+export function fingerprint({ sources = [], parameters = [] }: Preparation): string {
   const hash = createHash('sha256').update(JSON.stringify(parameters));
   const globs = ['package-lock.json', 'backend/db/migrations/*.ts', ...sources];
   for (const file of globs.flatMap((glob) => globSync(glob, { cwd: ROOT })).sort()) {

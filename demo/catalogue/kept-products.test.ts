@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openDatabase, type OpenedDatabase } from '../../backend/db/open.ts';
+import type { OpenedDatabase } from '../../backend/db/open.ts';
+import { openFilledDatabase } from '../testing/filled-database.ts';
 import { importFeed } from '../../backend/catalogue/feed/import-files.ts';
 import { generateCatalogue } from './load.ts';
 import { FIRST_PRODUCT_ID } from '../../backend/catalogue/first-product-id.ts';
@@ -11,8 +12,7 @@ const LAST = FIRST_PRODUCT_ID + 119;
 let opened: OpenedDatabase;
 
 beforeEach(async () => {
-  opened = await openDatabase({ databaseUrl: '', dataDir: 'memory://' });
-  await generateCatalogue(opened.db, { products: 120, seed: 1, now: NOW });
+  opened = await openFilledDatabase({ products: 120, seed: 1, now: NOW });
 }, 120_000);
 afterEach(() => opened.close());
 

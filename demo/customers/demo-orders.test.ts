@@ -9,8 +9,8 @@ import { hasArrived } from '../../src/domain/orders/transitions.ts';
 import { loadContent } from '../../backend/content/load-content.ts';
 import { configRecord } from '../../backend/content/records/config-record.ts';
 import { shopHolidays } from '../../backend/content/records/holidays.ts';
-import { generateCatalogue } from '../catalogue/load.ts';
-import { type OpenedDatabase, openDatabase } from '../../backend/db/open.ts';
+import type { OpenedDatabase } from '../../backend/db/open.ts';
+import { openFilledDatabase } from '../testing/filled-database.ts';
 import { ensureDemoCustomers } from './seed-demo-customers.ts';
 
 const EMBEDDED = { API_BASE_URL: '', DATABASE_URL: '', OIDC_ISSUER: '' };
@@ -20,8 +20,7 @@ const now = new Date('2026-11-20T12:00:00Z');
 let opened: OpenedDatabase;
 
 beforeAll(async () => {
-  opened = await openDatabase({ databaseUrl: '', dataDir: 'memory://' });
-  await generateCatalogue(opened.db, { products: 60, seed: 3, now });
+  opened = await openFilledDatabase({ products: 60, seed: 3, now });
   await ensureDemoCustomers(opened.db, EMBEDDED, now, settings);
 }, 60_000);
 afterAll(() => opened.close());
@@ -58,8 +57,7 @@ const DAY_MS = 86_400_000;
 const week = Array.from({ length: 7 }, (_, i) => new Date(now.getTime() - i * DAY_MS));
 
 it.each(week)('obeys the rules of the shop in orders seen from %s', async (day) => {
-  const own = await openDatabase({ databaseUrl: '', dataDir: 'memory://' });
-  await generateCatalogue(own.db, { products: 60, seed: 3, now: day });
+  const own = await openFilledDatabase({ products: 60, seed: 3, now });
   await ensureDemoCustomers(own.db, EMBEDDED, day, settings);
   const made = await own.db.selectFrom('orders').selectAll().execute();
   const notes = await own.db.selectFrom('invoices').selectAll().execute();

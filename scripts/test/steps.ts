@@ -53,6 +53,7 @@ export const STEPS: readonly Step[] = [
   { name: 'spec', when: 'static', run: () => tool('node', ['scripts/spec-table.ts']) },
   { name: 'unit', run: () => vitest('unit') },
   { name: 'contract', run: () => vitest('contract') },
+  { name: 'slow', isThorough: true, run: () => vitest('slow') },
   {
     name: 'journeys',
     run: async ({ shop, thorough }) =>

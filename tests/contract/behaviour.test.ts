@@ -429,11 +429,6 @@ describe('HTTP', () => {
     expect(english.status).toBe(200);
   });
 
-  it('names every request', async () => {
-    const { headers } = await send({ path: '/api/aspos/session' });
-    expect(headers.get('x-request-id')).toBeTruthy();
-  });
-
   it('says that answers differ by language', async () => {
     const { headers } = await send({ path: '/api/sp/config' });
     expect(headers.get('vary')?.toLowerCase()).toContain('x-language');

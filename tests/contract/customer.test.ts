@@ -1,6 +1,6 @@
 /** What follows a signed-in customer, and what nobody else can reach. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AddressRecord, CustomerRecord } from '../../src/api/customer/wire.ts';
+import type { CustomerRecord } from '../../src/api/customer/wire.ts';
 import type { SessionRecord } from '../../src/api/config/wire.ts';
 import type { ProductRecord } from '../../src/api/products/wire.ts';
 import type { PreferenceRecord } from '../../src/api/preference/wire.ts';
@@ -20,7 +20,6 @@ beforeAll(async () => {
 afterAll(() => close?.());
 
 const as = ({ token }: TestCustomer) => ({ authorization: `Bearer ${token}` });
-const SCRIPT = '<script>alert(document.cookie)</script>';
 
 describe.skipIf(!CAN_SIGN_IN)('a signed-in customer', () => {
   const preference = (headers: Record<string, string>) =>
@@ -77,25 +76,6 @@ describe.skipIf(!CAN_SIGN_IN)('a signed-in customer', () => {
     expect(await idsFor(as(customer))).toEqual([b, a]);
     expect(await idsFor(as(await signUp()))).toEqual([]);
     expect(await idsFor({})).toEqual([]);
-  });
-
-  it('reads stored scripts back as the text that was typed', async () => {
-    const customer = await signUp();
-    const headers = as(customer);
-    const body = { firstName: SCRIPT.slice(0, 60), companyName: SCRIPT };
-    await send({ method: 'PUT', path: '/api/aspos/customer', body, headers });
-    const saved = await data<CustomerRecord>({ path: '/api/aspos/customer', headers });
-    expect(saved).toMatchObject({ FirstName: SCRIPT.slice(0, 60), CompanyName: SCRIPT });
-    const reply = await send({ path: '/api/aspos/customer', headers });
-    expect(reply.headers.get('content-type')).toMatch(/^application\/json/);
-  });
-
-  it('sees no address of somebody else', async () => {
-    const [piet, an] = [await signUp(), await signUp()];
-    const list = (customer: TestCustomer) =>
-      data<AddressRecord[]>({ path: '/api/aspos/customer/addresses', headers: as(customer) });
-    expect((await list(piet)).map(({ Id }) => Id)).toEqual([piet.addressId]);
-    expect((await list(an)).map(({ Id }) => Id)).toEqual([an.addressId]);
   });
 
   it('is signed out everywhere once deleted', async () => {

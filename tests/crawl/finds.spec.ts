@@ -5,9 +5,7 @@ import { watchPage } from '../support/crawl/watch-page.ts';
 import { open } from '../support/ready.ts';
 import { to } from '../support/texts.ts';
 
-test('untranslated texts, broken pictures, errors and a wrong layout @desktop', async ({
-  page,
-}) => {
+test('untranslated texts, broken pictures, errors and a wrong layout', async ({ page }) => {
   const watch = watchPage(page);
   await open(page, to('nl', 'cookies'));
   expect([...(await pageFaults(page, 'default')), ...watch.take()]).toEqual([]);

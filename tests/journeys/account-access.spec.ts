@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { axe } from '../support/axe.ts';
 import { open } from '../support/ready.ts';
-import { LOCALES, say, SCREEN, to } from '../support/texts.ts';
+import { say, to } from '../support/texts.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const TOKEN = 'a'.repeat(43);
@@ -20,36 +20,27 @@ async function answer(page: Page, operation: string, data: object): Promise<unkn
 
 const summary = (page: Page) => page.locator('[data-summary]');
 
-for (const locale of LOCALES) {
-  const field = (page: Page, name: string) =>
-    page.getByRole('textbox', { name: say(locale, `account:fields.${name}`) });
-  const submit = (page: Page, form: string) =>
-    page.getByRole('main').getByRole('button', { name: say(locale, `account:${form}.submit`) });
-
-  test(`registration shows every fault beside its field and in a summary with the focus (${locale}) ${SCREEN[locale]}`, async ({
-    page,
-  }) => {
-    await open(page, to(locale, 'register'));
-    await submit(page, 'register').click();
-    await expect(summary(page)).toBeFocused();
-    await expect(summary(page).getByRole('link')).toHaveCount(4);
-    await expect(field(page, 'lastName')).toHaveAccessibleDescription(
-      say(locale, 'account:form.required'),
-    );
-    await summary(page).getByRole('link').first().click();
-    await expect(field(page, 'email')).toBeFocused();
-    await field(page, 'email').fill('piet');
-    await submit(page, 'register').click();
-    await expect(field(page, 'email')).toHaveAccessibleDescription(
-      say(locale, 'account:form.email'),
-    );
-    expect((await axe(page).analyze()).violations).toEqual([]);
-  });
-}
-
 const field = (page: Page, id: string) => page.locator(`#field-${id}`);
 const submit = (page: Page, form: string) =>
   page.getByRole('main').getByRole('button', { name: say('nl', `account:${form}.submit`) });
+
+test('registration shows every fault beside its field and in a summary with the focus @mobile', async ({
+  page,
+}) => {
+  await open(page, to('nl', 'register'));
+  await submit(page, 'register').click();
+  await expect(summary(page)).toBeFocused();
+  await expect(summary(page).getByRole('link')).toHaveCount(4);
+  await expect(field(page, 'lastName')).toHaveAccessibleDescription(
+    say('nl', 'account:form.required'),
+  );
+  await summary(page).getByRole('link').first().click();
+  await expect(field(page, 'email')).toBeFocused();
+  await field(page, 'email').fill('piet');
+  await submit(page, 'register').click();
+  await expect(field(page, 'email')).toHaveAccessibleDescription(say('nl', 'account:form.email'));
+  expect((await axe(page).analyze()).violations).toEqual([]);
+});
 
 async function fillRegistration(page: Page): Promise<void> {
   await field(page, 'email').fill(EMAIL);
@@ -59,7 +50,7 @@ async function fillRegistration(page: Page): Promise<void> {
   await field(page, 'kvkNumber').fill('12.34 5678');
 }
 
-test('registration keeps what was typed when the network fails, and is sent at the next try @desktop', async ({
+test('registration keeps what was typed when the network fails, and is sent at the next try', async ({
   page,
 }) => {
   await answer(page, 'availableEmail', { IsAvailable: true });
@@ -79,7 +70,7 @@ test('registration keeps what was typed when the network fails, and is sent at t
   ]);
 });
 
-test('an address with an account is told when its field is left @desktop', async ({ page }) => {
+test('an address with an account is told when its field is left', async ({ page }) => {
   await answer(page, 'availableEmail', { IsAvailable: false });
   await open(page, to('nl', 'register'));
   await field(page, 'email').fill(EMAIL);
@@ -89,7 +80,7 @@ test('an address with an account is told when its field is left @desktop', async
   );
 });
 
-test('a link in a mail confirms an account only by its button, and leaves the address @desktop', async ({
+test('a link in a mail confirms an account only by its button, and leaves the address', async ({
   page,
 }) => {
   const sent = await answer(page, 'confirmEmail', { Success: true, Message: 'Bevestigd.' });
@@ -101,7 +92,7 @@ test('a link in a mail confirms an account only by its button, and leaves the ad
   expect(sent).toEqual([{ token: TOKEN }]);
 });
 
-test('forgot password shows the message of the server @desktop', async ({ page }) => {
+test('forgot password shows the message of the server', async ({ page }) => {
   await answer(page, 'forgotPassword', { Success: true, Message: 'We sturen een link.' });
   await open(page, to('nl', 'forgot-password'));
   await field(page, 'email').fill(EMAIL);
@@ -115,26 +106,8 @@ test('forgot password shows the message of the server @desktop', async ({ page }
   await expect(field(page, 'email')).toBeVisible();
 });
 
-test('an invalid token for a new password leads home @desktop', async ({ page }) => {
+test('an invalid token for a new password leads home', async ({ page }) => {
   await answer(page, 'checkForgotPasswordToken', { Success: false, Message: 'Verlopen.' });
   await page.goto(`${to('nl', 'reset-password')}#token=${TOKEN}`);
   await expect(page).toHaveURL(/\/$/);
-});
-
-test('a new password is confirmed, and sign-in begins @desktop', async ({ page }) => {
-  await answer(page, 'checkForgotPasswordToken', { Success: true, Message: '' });
-  const sent = await answer(page, 'resetPassword', { Success: true, Message: 'Gewijzigd.' });
-  await page.route('**/api/auth/bm', (route) => route.fulfill({ body: 'sign-in' }));
-  await open(page, `${to('nl', 'reset-password')}#token=${TOKEN}`);
-  await field(page, 'password').fill('Geheim1');
-  await field(page, 'confirmation').fill('Geheim2');
-  await submit(page, 'reset').click();
-  await expect(page.locator('#field-confirmation-error')).toHaveText(
-    say('nl', 'account:form.confirmPassword'),
-  );
-  await field(page, 'confirmation').fill('Geheim1');
-  await submit(page, 'reset').click();
-  await expect(page.getByText('Gewijzigd.')).toBeVisible();
-  await expect(page).toHaveURL(/\/api\/auth\/bm$/);
-  expect(sent).toEqual([{ token: TOKEN, password: 'Geheim1' }]);
 });

@@ -5,7 +5,7 @@ import { findProduct } from '../support/samples.ts';
 import { ask, type WireStore } from '../support/shop-calls.ts';
 import { to } from '../support/texts.ts';
 
-test('a page that comes back knows the VAT and the store that were chosen meanwhile @desktop', async ({
+test('a page that comes back knows the VAT and the store that were chosen meanwhile', async ({
   page,
 }) => {
   const product = await findProduct(({ MaxStockTotal }) => MaxStockTotal > 0);

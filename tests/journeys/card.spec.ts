@@ -8,13 +8,15 @@ import { ask, productOf, SHOP, type WireStore } from '../support/shop-calls.ts';
 import { LOCALES, say, SCREEN, to } from '../support/texts.ts';
 import { expect, test } from '../support/fixtures.ts';
 
+const locale = 'nl';
+
 const cards = (page: Page) => page.getByRole('main').locator('[data-product]');
 const buyable = (page: Page) =>
   cards(page)
     .filter({ has: page.locator('form') })
     .first();
 
-test('the quantity of a static card names its product, also when the list returns to it @desktop', async ({
+test('the quantity of a static card names its product, also when the list returns to it', async ({
   page,
 }) => {
   const { Url } = await categoryWith(12);
@@ -31,7 +33,7 @@ test('the quantity of a static card names its product, also when the list return
   await expect(quantity).toHaveAccessibleName(say('nl', 'listing:buy.quantity', { name: first }));
 });
 
-test('a card counts a press once while the scripts of the frame are still on their way @desktop', async ({
+test('a card counts a press once while the scripts of the frame are still on their way', async ({
   page,
 }) => {
   const release = await holdScript(page, 'BaseLayout');
@@ -151,7 +153,6 @@ test('a card takes no more than there is, and says how many there are', async ({
 
 test('a reduction newer than the page is announced with its old price, or not at all', async ({
   page,
-  isMobile,
 }) => {
   const { Url } = await categoryWith(30);
   const address = to('nl', 'product-lister-all', { pathMatch: Url });
@@ -189,67 +190,62 @@ test('a reduction newer than the page is announced with its old price, or not at
     if (was !== '') expect(was).toMatch(new RegExp(`1\\.210,00.*${basis}`));
   }
   // A card that is wide enough tells it.
-  if (!isMobile) expect(told.map(([shown]) => shown)).toEqual(told.map(() => label));
+  expect(told.map(([shown]) => shown)).toEqual(told.map(() => label));
   expect(await shiftsOf(page)).toEqual([]);
 });
 
-for (const locale of LOCALES) {
-  test(`stock and pickup are those of the chosen branch (${locale}) ${SCREEN[locale]}`, async ({
-    page,
-    context,
-  }) => {
-    const { Url, list } = await categoryWith(12, locale);
-    const address = to(locale, 'product-lister-all', { pathMatch: Url });
-    // A branch that has the first product that is to be had.
-    const { Url: url } = list.Products.find(({ MaxStockDefault }) => MaxStockDefault > 0)!;
-    const product = await productOf(url, locale);
-    const row = product.Stock.find(({ Quantity }) => Quantity > 0)!;
-    const stores = await ask<WireStore[]>('/api/aspos/stores', locale);
-    const store = stores.find(({ Id }) => Id === row.StoreId)!;
-    // A Tuesday, ten o'clock in the morning.
-    await context.addCookies([{ name: 'fake-now', value: '2026-11-24T09:00:00Z', url: SHOP }]);
-    await watchShifts(page, '.listing');
-    const card = page.locator(`.card[data-product="${product.Id}"]`);
-    await page.goto(address);
-    await expect(card.locator('.had')).not.toHaveText(say(locale, 'listing:card.had'));
-    // Who chose no branch is told where it lies, and nothing of picking up.
-    await expect(card.locator('.pickup')).toBeHidden();
+test('stock and pickup are those of the chosen branch', async ({ page, context }) => {
+  const { Url, list } = await categoryWith(12, locale);
+  const address = to(locale, 'product-lister-all', { pathMatch: Url });
+  // A branch that has the first product that is to be had.
+  const { Url: url } = list.Products.find(({ MaxStockDefault }) => MaxStockDefault > 0)!;
+  const product = await productOf(url, locale);
+  const row = product.Stock.find(({ Quantity }) => Quantity > 0)!;
+  const stores = await ask<WireStore[]>('/api/aspos/stores', locale);
+  const store = stores.find(({ Id }) => Id === row.StoreId)!;
+  // A Tuesday, ten o'clock in the morning.
+  await context.addCookies([{ name: 'fake-now', value: '2026-11-24T09:00:00Z', url: SHOP }]);
+  await watchShifts(page, '.listing');
+  const card = page.locator(`.card[data-product="${product.Id}"]`);
+  await page.goto(address);
+  await expect(card.locator('.had')).not.toHaveText(say(locale, 'listing:card.had'));
+  // Who chose no branch is told where it lies, and nothing of picking up.
+  await expect(card.locator('.pickup')).toBeHidden();
 
-    await page.evaluate(
-      ([chosen, name]) => {
-        localStorage.setItem('store', chosen);
-        localStorage.setItem('storeName', name);
-      },
-      [JSON.stringify({ id: store.Id, name: store.Name }), store.Name] as const,
-    );
-    await page.reload();
-    const name = store.Name.replace('Bouwmaat ', '');
-    const stock = say(locale, 'listing:card.inMyStore', { quantity: row.Quantity, name });
-    await expect(card.locator('.stock')).toHaveText(stock.replace(/[[\]]/g, ''));
-    await expect(card.locator('.pickup')).toHaveText(
-      say(locale, 'listing:card.pickupToday', { time: '12:00' }),
-    );
-    // No word of it is cut off, on a phone neither.
-    const whole = (line: string) =>
-      card
-        .locator(line)
-        .evaluate((it) => it.scrollWidth <= it.clientWidth && it.scrollHeight <= it.clientHeight);
-    expect(await whole('.pickup')).toBe(true);
-    expect(await shiftsOf(page)).toEqual([]);
+  await page.evaluate(
+    ([chosen, name]) => {
+      localStorage.setItem('store', chosen);
+      localStorage.setItem('storeName', name);
+    },
+    [JSON.stringify({ id: store.Id, name: store.Name }), store.Name] as const,
+  );
+  await page.reload();
+  const name = store.Name.replace('Bouwmaat ', '');
+  const stock = say(locale, 'listing:card.inMyStore', { quantity: row.Quantity, name });
+  await expect(card.locator('.stock')).toHaveText(stock.replace(/[[\]]/g, ''));
+  await expect(card.locator('.pickup')).toHaveText(
+    say(locale, 'listing:card.pickupToday', { time: '12:00' }),
+  );
+  // No word of it is cut off, on a phone neither.
+  const whole = (line: string) =>
+    card
+      .locator(line)
+      .evaluate((it) => it.scrollWidth <= it.clientWidth && it.scrollHeight <= it.clientHeight);
+  expect(await whole('.pickup')).toBe(true);
+  expect(await shiftsOf(page)).toEqual([]);
 
-    // What lies elsewhere takes its days; the list's own answers say it too.
-    await page
-      .getByRole('combobox', { name: say(locale, 'listing:list.sort') })
-      .selectOption('price-asc');
-    await expect(page).toHaveURL(/Sort=price-asc/);
-    await expect(
-      cards(page)
-        .locator('.pickup')
-        .filter({ hasText: /\d\d:\d\d/ })
-        .first(),
-    ).toBeVisible();
-  });
-}
+  // What lies elsewhere takes its days; the list's own answers say it too.
+  await page
+    .getByRole('combobox', { name: say(locale, 'listing:list.sort') })
+    .selectOption('price-asc');
+  await expect(page).toHaveURL(/Sort=price-asc/);
+  await expect(
+    cards(page)
+      .locator('.pickup')
+      .filter({ hasText: /\d\d:\d\d/ })
+      .first(),
+  ).toBeVisible();
+});
 
 test('keeping a product leads a visitor to signing in, and back to its lists @mobile', async ({
   page,
@@ -266,9 +262,7 @@ test('keeping a product leads a visitor to signing in, and back to its lists @mo
   await expect(page).toHaveURL(`${to('nl', 'login')}?${new URLSearchParams({ redirectRoute })}`);
 });
 
-test('a card promises nothing of what is sold out by now, and leads on @desktop', async ({
-  page,
-}) => {
+test('a card promises nothing of what is sold out by now, and leads on', async ({ page }) => {
   const { Url, list } = await categoryWith(12);
   expect(list.Products.some(({ MaxStockTotal }) => MaxStockTotal > 0)).toBe(true);
   await page.route('**/api/aspos/products/ids?*', async (route) => {

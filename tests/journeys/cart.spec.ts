@@ -17,8 +17,10 @@ import { open, scriptsReady } from '../support/ready.ts';
 import { excuseNoMore, shiftsOf, watchShifts } from '../support/shifts.ts';
 import { productOf, search, type WireProduct } from '../support/shop-calls.ts';
 import { expectSignedIn, pressSignIn } from '../support/sign-in.ts';
-import { euros, LOCALES, say, SCREEN, to } from '../support/texts.ts';
+import { euros, say, to } from '../support/texts.ts';
 import { expect, test } from '../support/fixtures.ts';
+
+const locale = 'nl';
 
 holdFocus();
 
@@ -55,260 +57,211 @@ test('a press of a line counts once while the scripts of the frame are still on 
   await expect(quantity).toHaveValue('3');
 });
 
-for (const locale of LOCALES) {
-  test(`a product is added from its page, and confirmed with what goes with it (${locale}) ${SCREEN[locale]}`, async ({
-    page,
-  }) => {
-    const [{ Url }] = await two(locale);
-    const product = await productOf(Url, locale);
-    await open(page, to(locale, 'product-detail-url', { url: product.Url }));
-    await main(page)
-      .getByRole('textbox', { name: say(locale, 'product:buy.quantity') })
-      .fill('3');
-    await main(page)
-      .getByRole('button', { name: say(locale, 'product:buy.add') })
-      .first()
-      .click();
-    const dialog = page.getByRole('dialog', { name: say(locale, 'cart:confirm.title') });
-    await expect(dialog).toContainText(product.Name);
-    await expect(dialog).toContainText(say(locale, 'cart:confirm.pieces', { count: 3 }));
-    await expect(dialog.locator('.added-price')).toContainText('€');
-    const offered = dialog.locator('.card');
-    await expect(offered.first()).toBeVisible();
-    expect(await offered.count()).toBeLessThanOrEqual(4);
-    await expect(badge(page)).toHaveText('3');
-    await looksWellFromTop(page);
-    await dialog.getByRole('link', { name: say(locale, 'cart:confirm.go') }).click();
-    await expect(lineOf(page, product)).toContainText(product.Name);
-    await expect(quantityOf(page, locale, product)).toHaveValue('3');
-    expect(await cartAtShop(page)).toEqual({ [product.Id]: 3 });
+test('a product is added from its page, and confirmed with what goes with it', async ({ page }) => {
+  const [{ Url }] = await two(locale);
+  const product = await productOf(Url, locale);
+  await open(page, to(locale, 'product-detail-url', { url: product.Url }));
+  await main(page)
+    .getByRole('textbox', { name: say(locale, 'product:buy.quantity') })
+    .fill('3');
+  await main(page)
+    .getByRole('button', { name: say(locale, 'product:buy.add') })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: say(locale, 'cart:confirm.title') });
+  await expect(dialog).toContainText(product.Name);
+  await expect(dialog).toContainText(say(locale, 'cart:confirm.pieces', { count: 3 }));
+  await expect(dialog.locator('.added-price')).toContainText('€');
+  const offered = dialog.locator('.card');
+  await expect(offered.first()).toBeVisible();
+  expect(await offered.count()).toBeLessThanOrEqual(4);
+  await expect(badge(page)).toHaveText('3');
+  await looksWellFromTop(page);
+  await dialog.getByRole('link', { name: say(locale, 'cart:confirm.go') }).click();
+  await expect(lineOf(page, product)).toContainText(product.Name);
+  await expect(quantityOf(page, locale, product)).toHaveValue('3');
+  expect(await cartAtShop(page)).toEqual({ [product.Id]: 3 });
+});
+
+test('quantities change, and a removed line can be put back', async ({ page }) => {
+  const [first, second] = await two(locale);
+  await addBehindThePage(page, [
+    [first, 2],
+    [second, 1],
+  ]);
+  await watchShifts(page, 'main');
+  await openCartPage(page, locale);
+  const quantity = quantityOf(page, locale, first);
+  await expect(quantity).toHaveValue('2');
+  expect(await shiftsOf(page)).toEqual([]);
+  await looksWellFromTop(page);
+
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/lines/batch')) calls.push(request.postData() ?? '');
   });
+  const more = button(page, locale, 'cart:line.more', { name: first.Name });
+  for (let i = 0; i < 3; i++) await more.click();
+  await expect(quantity).toHaveValue('5');
+  await quantity.fill('7');
+  await quantity.press('Enter');
+  await expect.poll(() => cartAtShop(page)).toEqual({ [first.Id]: 7, [second.Id]: 1 });
+  // Fast changes travel together, as one change of the line.
+  expect(calls).toHaveLength(1);
+  expect(JSON.parse(calls[0]!)).toMatchObject({ changes: [{ action: 'Update', quantity: 7 }] });
 
-  test(`quantities change, and a removed line can be put back (${locale}) ${SCREEN[locale]}`, async ({
-    page,
-  }) => {
-    const [first, second] = await two(locale);
-    await addBehindThePage(page, [
-      [first, 2],
-      [second, 1],
-    ]);
-    await watchShifts(page, 'main');
-    await openCartPage(page, locale);
-    const quantity = quantityOf(page, locale, first);
-    await expect(quantity).toHaveValue('2');
-    expect(await shiftsOf(page)).toEqual([]);
-    await looksWellFromTop(page);
-
-    const calls: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('/lines/batch')) calls.push(request.postData() ?? '');
-    });
-    const more = button(page, locale, 'cart:line.more', { name: first.Name });
-    for (let i = 0; i < 3; i++) await more.click();
-    await expect(quantity).toHaveValue('5');
-    await quantity.fill('7');
-    await quantity.press('Enter');
-    await expect.poll(() => cartAtShop(page)).toEqual({ [first.Id]: 7, [second.Id]: 1 });
-    // Fast changes travel together, as one change of the line.
-    expect(calls).toHaveLength(1);
-    expect(JSON.parse(calls[0]!)).toMatchObject({ changes: [{ action: 'Update', quantity: 7 }] });
-
-    await button(page, locale, 'cart:line.remove', { name: second.Name }).click();
-    await expect(lineOf(page, second)).toBeHidden();
-    await expect.poll(() => cartAtShop(page)).toEqual({ [first.Id]: 7 });
-    const putBack = main(page).getByRole('button', {
-      name: `${say(locale, 'cart:line.putBack')}: ${second.Name}`,
-      exact: true,
-    });
-    await expect(putBack).toBeFocused();
-    await putBack.click();
-    await expect(quantityOf(page, locale, second)).toHaveValue('1');
-    await expect.poll(() => cartAtShop(page)).toEqual({ [first.Id]: 7, [second.Id]: 1 });
-
-    await page.reload();
-    await expect(quantity).toHaveValue('7');
-    await expect(badge(page)).toHaveText('8');
+  await button(page, locale, 'cart:line.remove', { name: second.Name }).click();
+  await expect(lineOf(page, second)).toBeHidden();
+  await expect.poll(() => cartAtShop(page)).toEqual({ [first.Id]: 7 });
+  const putBack = main(page).getByRole('button', {
+    name: `${say(locale, 'cart:line.putBack')}: ${second.Name}`,
+    exact: true,
   });
+  await expect(putBack).toBeFocused();
+  await putBack.click();
+  await expect(quantityOf(page, locale, second)).toHaveValue('1');
+  await expect.poll(() => cartAtShop(page)).toEqual({ [first.Id]: 7, [second.Id]: 1 });
 
-  test(`a list of numbers goes into the cart at once (${locale}) ${SCREEN[locale]}`, async ({
-    page,
-  }) => {
-    const [first, second] = await two(locale);
-    await open(page, to(locale, 'cart'));
-    await button(page, locale, 'cart:quick.open').click();
-    const list = main(page).getByRole('textbox', { name: say(locale, 'cart:quickForm.label') });
-    await button(page, locale, 'cart:quickForm.check').click();
-    await expect(main(page).getByRole('alert')).toHaveText(say(locale, 'cart:quickForm.empty'));
-    await list.fill(`${first.Number} 2\n${second.Number} x 3\n999999999;4\nschroeven\n`);
-    await looksWellFromTop(page);
-    await button(page, locale, 'cart:quickForm.check').click();
-    const faults = main(page).getByRole('alert');
-    await expect(faults).toContainText('999999999');
-    await expect(faults).toContainText(say(locale, 'cart:quickForm.unknown'));
-    await expect(faults).toContainText(say(locale, 'cart:quickForm.unreadable'));
-    await looksWellFromTop(page);
-    const calls: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('/lines/batch')) calls.push(request.url());
-    });
-    await button(page, locale, 'cart:quickForm.add', { count: 2 }).click();
-    await expect(lineOf(page, first)).toContainText(first.Name);
-    await expect(quantityOf(page, locale, second)).toHaveValue('3');
-    await expect.poll(() => cartAtShop(page)).toEqual({ [first.Id]: 2, [second.Id]: 3 });
-    expect(calls).toHaveLength(1);
+  await page.reload();
+  await expect(quantity).toHaveValue('7');
+  await expect(badge(page)).toHaveText('8');
+});
+
+test('a list of numbers goes into the cart at once', async ({ page }) => {
+  const [first, second] = await two(locale);
+  await open(page, to(locale, 'cart'));
+  await button(page, locale, 'cart:quick.open').click();
+  const list = main(page).getByRole('textbox', { name: say(locale, 'cart:quickForm.label') });
+  await button(page, locale, 'cart:quickForm.check').click();
+  await expect(main(page).getByRole('alert')).toHaveText(say(locale, 'cart:quickForm.empty'));
+  await list.fill(`${first.Number} 2\n${second.Number} x 3\n999999999;4\nschroeven\n`);
+  await looksWellFromTop(page);
+  await button(page, locale, 'cart:quickForm.check').click();
+  const faults = main(page).getByRole('alert');
+  await expect(faults).toContainText('999999999');
+  await expect(faults).toContainText(say(locale, 'cart:quickForm.unknown'));
+  await expect(faults).toContainText(say(locale, 'cart:quickForm.unreadable'));
+  await looksWellFromTop(page);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/lines/batch')) calls.push(request.url());
   });
+  await button(page, locale, 'cart:quickForm.add', { count: 2 }).click();
+  await expect(lineOf(page, first)).toContainText(first.Name);
+  await expect(quantityOf(page, locale, second)).toHaveValue('3');
+  await expect.poll(() => cartAtShop(page)).toEqual({ [first.Id]: 2, [second.Id]: 3 });
+  expect(calls).toHaveLength(1);
+});
 
-  test(`a shared cart is seen first, then merged or put in place (${locale}) ${SCREEN[locale]}`, async ({
-    page,
-    browser,
-  }) => {
-    const [first, second] = await two(locale);
-    await addBehindThePage(page, [[first, 2]]);
-    await openCartPage(page, locale);
-    await button(page, locale, 'cart:tools.share').click();
-    const field = main(page).getByRole('textbox', { name: say(locale, 'cart:share.link') });
-    await expect(field).toHaveValue(/\?share=[\w-]{22}$/);
-    await looksWellFromTop(page);
-    const link = await field.inputValue();
+test('a shared cart is seen first, then merged or put in place', async ({ page, browser }) => {
+  const [first, second] = await two(locale);
+  await addBehindThePage(page, [[first, 2]]);
+  await openCartPage(page, locale);
+  await button(page, locale, 'cart:tools.share').click();
+  const field = main(page).getByRole('textbox', { name: say(locale, 'cart:share.link') });
+  await expect(field).toHaveValue(/\?share=[\w-]{22}$/);
+  await looksWellFromTop(page);
+  const link = await field.inputValue();
 
-    const context = await browser.newContext();
-    const other = await context.newPage();
-    await addBehindThePage(other, [[second, 1]]);
-    await open(other, link);
-    await expect(other.getByRole('heading', { level: 1 })).toHaveText(
-      say(locale, 'cart:shared.title'),
-    );
-    await expect(main(other)).toContainText(first.Name);
-    await looksWellFromTop(other);
-    await button(other, locale, 'cart:shared.merge').click();
-    await expect(quantityOf(other, locale, first)).toHaveValue('2');
-    expect(await cartAtShop(other)).toEqual({ [first.Id]: 2, [second.Id]: 1 });
-    await expect(other).toHaveURL(to(locale, 'cart'));
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await addBehindThePage(other, [[second, 1]]);
+  await open(other, link);
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(
+    say(locale, 'cart:shared.title'),
+  );
+  await expect(main(other)).toContainText(first.Name);
+  await looksWellFromTop(other);
+  await button(other, locale, 'cart:shared.merge').click();
+  await expect(quantityOf(other, locale, first)).toHaveValue('2');
+  expect(await cartAtShop(other)).toEqual({ [first.Id]: 2, [second.Id]: 1 });
+  await expect(other).toHaveURL(to(locale, 'cart'));
 
-    await open(other, link);
-    await button(other, locale, 'cart:shared.replace').click();
-    await expect(quantityOf(other, locale, first)).toHaveValue('2');
-    await expect(lineOf(other, second)).toBeHidden();
-    expect(await cartAtShop(other)).toEqual({ [first.Id]: 2 });
+  await open(other, link);
+  await button(other, locale, 'cart:shared.replace').click();
+  await expect(quantityOf(other, locale, first)).toHaveValue('2');
+  await expect(lineOf(other, second)).toBeHidden();
+  expect(await cartAtShop(other)).toEqual({ [first.Id]: 2 });
 
-    await open(other, `${to(locale, 'cart')}?share=abcdefghijklmnopqrstuv`);
-    await expect(other.getByRole('heading', { level: 1 })).toHaveText(
-      say(locale, 'cart:shared.missing'),
-    );
-    await context.close();
-  });
+  await open(other, `${to(locale, 'cart')}?share=abcdefghijklmnopqrstuv`);
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(
+    say(locale, 'cart:shared.missing'),
+  );
+  await context.close();
+});
 
-  test(`sharing copies the link and shows that it did; where copying fails it shows the link (${locale}) ${SCREEN[locale]}`, async ({
-    page,
-    context,
-  }) => {
-    const [first] = await two(locale);
-    await addBehindThePage(page, [[first, 2]]);
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await openCartPage(page, locale);
-    await button(page, locale, 'cart:tools.share').click();
-    const field = main(page).getByRole('textbox', { name: say(locale, 'cart:share.link') });
-    await expect(field).toHaveValue(/\?share=[\w-]{22}$/);
-    const link = await field.inputValue();
-    const copy = button(page, locale, 'cart:share.copy');
-    await copy.click();
-    await expect(notice(page)).toContainText(say(locale, 'cart:share.copied'));
-    const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
-    expect(await clipboard()).toBe(link);
-    const alert = main(page).getByRole('alert').filter({ hasText: /./ });
-    await expect(alert).toBeHidden();
+test(`a visitor's cart merges at the sign-in, and that can be undone`, async ({
+  page,
+  customer,
+}) => {
+  const [first] = await two(locale);
+  await customer({ locale, session: 'provider' });
+  await addBehindThePage(page, [[first, 2]]);
+  await page.goto(to(locale, 'login'));
+  await pressSignIn(page, locale);
+  await expectSignedIn(page);
+  await expect(badge(page)).toHaveText('2');
+  await openCartPage(page, locale);
+  await expect(main(page).getByText(say(locale, 'cart:merge.one'))).toBeVisible();
+  await looksWellFromTop(page);
+  await button(page, locale, 'cart:merge.undo').click();
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(
+    say(locale, 'cart:page.empty'),
+  );
+  expect(await cartAtShop(page)).toEqual({});
+  await expect(badge(page)).toBeHidden();
+});
 
-    await page.evaluate(async () => {
-      await navigator.clipboard.writeText('before');
-      navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
-    });
-    await copy.click();
-    await expect(alert).toHaveText(say(locale, 'cart:share.copyFailed'));
-    expect(await clipboard()).toBe('before');
-    // The link is shown, selected for copying by hand.
-    await expect(field).toBeFocused();
-    const selected = await field.evaluate((input: HTMLInputElement) =>
-      input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0),
-    );
-    expect(selected).toBe(link);
-    await looksWellFromTop(page);
-  });
-
-  test(`a visitor's cart merges at the sign-in, and that can be undone (${locale}) ${SCREEN[locale]}`, async ({
-    page,
-    customer,
-  }) => {
-    const [first] = await two(locale);
-    await customer({ locale, session: 'provider' });
-    await addBehindThePage(page, [[first, 2]]);
-    await page.goto(to(locale, 'login'));
-    await pressSignIn(page, locale);
-    await expectSignedIn(page);
-    await expect(badge(page)).toHaveText('2');
-    await openCartPage(page, locale);
-    await expect(main(page).getByText(say(locale, 'cart:merge.one'))).toBeVisible();
-    await looksWellFromTop(page);
-    await button(page, locale, 'cart:merge.undo').click();
-    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(
-      say(locale, 'cart:page.empty'),
-    );
-    expect(await cartAtShop(page)).toEqual({});
-    await expect(badge(page)).toBeHidden();
-  });
-
-  test(`what cannot be ordered is named, and the rest can go on (${locale}) ${SCREEN[locale]}`, async ({
-    page,
-  }) => {
-    const [first, second] = await two(locale);
-    await addBehindThePage(page, [
-      [first, 2],
-      [second, 1],
-    ]);
-    const message = 'Een of meer artikelen zijn niet meer beschikbaar.';
-    await page.route('**/api/aspos/cart/validate', async (route) => {
-      const cart = (await (await page.request.get('/api/aspos/cart')).json()) as {
-        Data: { Lines: { ProductId: number }[] };
-      };
-      const fine = { IsValid: true };
-      const gone = { IsValid: false, Message: message, InvalidProductIds: [second.Id] };
-      const Lines = cart.Data.Lines.filter(({ ProductId }) => ProductId !== second.Id);
-      await route.fulfill({
-        json: {
-          Success: true,
-          Data: {
-            IsOrderable: false,
-            Factors: { Stock: fine, Delivery: fine, DeliveryDate: fine, ProductStatus: gone },
-            NewCart: { ...cart.Data, Lines },
-          },
+test('what cannot be ordered is named, and the rest can go on', async ({ page }) => {
+  const [first, second] = await two(locale);
+  await addBehindThePage(page, [
+    [first, 2],
+    [second, 1],
+  ]);
+  const message = 'Een of meer artikelen zijn niet meer beschikbaar.';
+  await page.route('**/api/aspos/cart/validate', async (route) => {
+    const cart = (await (await page.request.get('/api/aspos/cart')).json()) as {
+      Data: { Lines: { ProductId: number }[] };
+    };
+    const fine = { IsValid: true };
+    const gone = { IsValid: false, Message: message, InvalidProductIds: [second.Id] };
+    const Lines = cart.Data.Lines.filter(({ ProductId }) => ProductId !== second.Id);
+    await route.fulfill({
+      json: {
+        Success: true,
+        Data: {
+          IsOrderable: false,
+          Factors: { Stock: fine, Delivery: fine, DeliveryDate: fine, ProductStatus: gone },
+          NewCart: { ...cart.Data, Lines },
         },
-      });
+      },
     });
-    await openCartPage(page, locale);
-    const order = main(page).getByRole('link', { name: say(locale, 'cart:totals.order') });
-    await order.click();
-    const check = main(page).getByRole('region', { name: say(locale, 'cart:check.title') });
-    await expect(check).toContainText(message);
-    await expect(check).toContainText(second.Name);
-    await looksWellFromTop(page);
-    await check.getByRole('button', { name: say(locale, 'cart:check.adjust') }).click();
-    await expect(check).toBeHidden();
-    await order.click();
-    await check.getByRole('button', { name: say(locale, 'cart:check.continue') }).click();
-    // A visitor signs in on the way to the checkout.
-    await page.waitForURL(/redirectRoute=/);
-    expect(new URL(page.url()).pathname).toBe(to(locale, 'login'));
-    expect(await page.evaluate(() => sessionStorage.getItem('checkoutLogin'))).not.toBeNull();
-    expect(await cartAtShop(page)).toEqual({ [first.Id]: 2 });
-    await openCartPage(page, locale);
-    await expect(main(page).getByText(say(locale, 'cart:check.removedText'))).toBeVisible();
-    await button(page, locale, 'cart:check.dismiss').click();
-    await page.reload();
-    await expect(quantityOf(page, locale, first)).toHaveValue('2');
-    await expect(main(page).getByText(say(locale, 'cart:check.removedText'))).toBeHidden();
   });
-}
+  await openCartPage(page, locale);
+  const order = main(page).getByRole('link', { name: say(locale, 'cart:totals.order') });
+  await order.click();
+  const check = main(page).getByRole('region', { name: say(locale, 'cart:check.title') });
+  await expect(check).toContainText(message);
+  await expect(check).toContainText(second.Name);
+  await looksWellFromTop(page);
+  await check.getByRole('button', { name: say(locale, 'cart:check.adjust') }).click();
+  await expect(check).toBeHidden();
+  await order.click();
+  await check.getByRole('button', { name: say(locale, 'cart:check.continue') }).click();
+  // A visitor signs in on the way to the checkout.
+  await page.waitForURL(/redirectRoute=/);
+  expect(new URL(page.url()).pathname).toBe(to(locale, 'login'));
+  expect(await page.evaluate(() => sessionStorage.getItem('checkoutLogin'))).not.toBeNull();
+  expect(await cartAtShop(page)).toEqual({ [first.Id]: 2 });
+  await openCartPage(page, locale);
+  await expect(main(page).getByText(say(locale, 'cart:check.removedText'))).toBeVisible();
+  await button(page, locale, 'cart:check.dismiss').click();
+  await page.reload();
+  await expect(quantityOf(page, locale, first)).toHaveValue('2');
+  await expect(main(page).getByText(say(locale, 'cart:check.removedText'))).toBeHidden();
+});
 
-test('cards of a list add to the cart, and the badge counts to 99+ @desktop', async ({ page }) => {
+test('cards of a list add to the cart, and the badge counts to 99+', async ({ page }) => {
   await open(page, to('nl', 'product-lister-actie'));
   const card = main(page)
     .locator('li[data-product]')
@@ -329,7 +282,7 @@ test('cards of a list add to the cart, and the badge counts to 99+ @desktop', as
   await expect(badge(page)).toHaveText('99+');
 });
 
-test('two tabs agree, and lose nothing @desktop', async ({ page, context }) => {
+test('two tabs agree, and lose nothing', async ({ page, context }) => {
   const [first, second] = await two('nl');
   await addBehindThePage(page, [[first, 1]]);
   await openCartPage(page, 'nl');
@@ -352,7 +305,7 @@ test('two tabs agree, and lose nothing @desktop', async ({ page, context }) => {
   await expect(quantityOf(other, 'nl', second)).toHaveValue('2');
 });
 
-test('a pickup chosen in the cart costs no delivery, and is where the checkout starts @desktop', async ({
+test('a pickup chosen in the cart costs no delivery, and is where the checkout starts', async ({
   page,
   customer,
 }) => {
@@ -392,7 +345,7 @@ test('all lines are removed after a question, and put back together @mobile', as
   await expect.poll(() => cartAtShop(page)).toEqual({ [first.Id]: 2, [second.Id]: 5 });
 });
 
-test('a change that the shop cannot take now is kept, and said @desktop', async ({ page }) => {
+test('a change that the shop cannot take now is kept, and said', async ({ page }) => {
   const [first] = await two('nl');
   const product = await productOf(first.Url);
   await open(page, to('nl', 'product-detail-url', { url: product.Url }));
@@ -411,7 +364,7 @@ test('a change that the shop cannot take now is kept, and said @desktop', async 
   await expect(badge(page)).toHaveText('1');
 });
 
-test('a cart that cannot be loaded says so, and tries again @desktop', async ({ page }) => {
+test('a cart that cannot be loaded says so, and tries again', async ({ page }) => {
   const [first] = await two('nl');
   await addBehindThePage(page, [[first, 2]]);
   await page.route('**/api/aspos/cart*', (route) => route.abort());
@@ -426,7 +379,7 @@ test('a cart that cannot be loaded says so, and tries again @desktop', async ({ 
   await expect(quantityOf(page, 'nl', first)).toHaveValue('2');
 });
 
-test('the sidebar of the order shows the cart in short @desktop', async ({ page }) => {
+test('the sidebar of the order shows the cart in short', async ({ page }) => {
   const [first] = await two('nl');
   await addBehindThePage(page, [[first, 2]]);
   await open(page, `${to('nl', 'brand')}#CheckoutSidebarOrderCart`);
@@ -494,7 +447,7 @@ test('nothing moves while a changed quantity is saved, nor once it is (nl) @mobi
   expect((await shiftsOf(page)).slice(before)).toEqual([]);
 });
 
-test('a code takes something off, once (nl) @desktop', async ({ page }) => {
+test('a code takes something off, once (nl)', async ({ page }) => {
   const locale = 'nl';
   const [first] = await two(locale);
   await addBehindThePage(page, [[first, 3]]);
@@ -513,8 +466,8 @@ test('a code takes something off, once (nl) @desktop', async ({ page }) => {
   await expect(main(page).getByText(amount)).toBeVisible();
   await code.fill('DEMO5');
   await use.click();
-  await expect(alert).toContainText(locale === 'nl' ? 'al geactiveerd' : 'already activated');
-  const name = locale === 'nl' ? '€ 5 korting' : '€ 5 off';
+  await expect(alert).toContainText('al geactiveerd');
+  const name = '€ 5 korting';
   await button(page, locale, 'cart:voucher.remove', { name }).click();
   await expect(main(page).getByText(amount)).toBeHidden();
 });

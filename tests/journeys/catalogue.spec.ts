@@ -1,4 +1,5 @@
 /** The catalogue popover of the header (spec 1 §2.5; spec 2 §2, main menu). */
+import type { Locale } from '../../src/domain/entities/common.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { axe } from '../support/axe.ts';
@@ -6,9 +7,9 @@ import { holdTime } from '../support/hold-time.ts';
 import { open } from '../support/ready.ts';
 import { catalogueRoots, PROMOTIONS, promotionNodes } from '../support/samples.ts';
 import { ask, type WireNode } from '../support/shop-calls.ts';
-import { LOCALES, say, to } from '../support/texts.ts';
+import { say, to } from '../support/texts.ts';
 
-type Locale = (typeof LOCALES)[number];
+const locale = 'nl';
 
 const NODES = '**/api/aspos/webnodes/**';
 
@@ -21,101 +22,97 @@ const panelOf = (page: Page, locale: Locale) =>
 const kidsOf = (id: number, locale: Locale) =>
   ask<WireNode>(`/api/aspos/webnodes/main/${id}?depth=2`, locale);
 
-for (const locale of LOCALES) {
-  test(`it shows the categories of the call, and the promotions below (${locale})`, async ({
-    page,
-  }) => {
-    const calls: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/api/aspos/webnodes/')) calls.push(request.url());
-    });
-    await open(page, to(locale, 'index'));
-    expect(calls).toEqual([]);
-    await button(page, locale).click();
-    const panel = panelOf(page, locale);
-    const roots = await catalogueRoots(locale);
-    const [list, fixed] = [0, 1].map((at) => panel.locator('.catalogue-list > ul').nth(at));
-    await expect(list!.locator('> li > a')).toHaveText(roots.map(({ Name }) => Name));
-    await expect(list!.getByRole('presentation')).toHaveCount(roots.length);
-    await expect(fixed!.locator('> li > a')).toHaveText([
-      say(locale, 'frame:catalogue.actie'),
-      say(locale, 'frame:catalogue.opop'),
-      say(locale, 'frame:catalogue.meerMinder'),
-    ]);
-    for (const name of ['actie', 'opop', 'meer-minder'] as const) {
-      const href = to(locale, `product-lister-${name}`);
-      await expect(fixed!.locator(`a[href="${href}"]`)).toBeVisible();
-    }
-    expect(calls.length).toBe(1);
-
-    // Resting the mouse on a category for 300 ms fetches what lies below it.
-    const [, root] = roots;
-    const entry = list!.locator('> li').nth(1);
-    await holdTime(page);
-    await entry.hover();
-    await page.clock.runFor(290);
-    await expect(entry).not.toHaveClass(/open/);
-    await page.clock.runFor(20);
-    await expect(entry).toHaveClass(/open/);
-    await page.clock.resume();
-    const groups = entry.locator('.catalogue-groups > li');
-    await expect(groups.first()).toBeVisible();
-    expect(calls.at(-1)).toContain(`/main/${root?.Id}`);
-    const kids = (await kidsOf(root?.Id ?? 0, locale)).Children ?? [];
-    await expect(groups.locator('> a')).toHaveText(kids.map(({ Name }) => Name));
-    const below = kids.flatMap(({ Children }) => Children ?? []);
-    await expect(groups.locator('li a')).toHaveText(below.map(({ Name }) => Name));
-    await expect(groups.locator('xpath=..')).toHaveCSS('column-count', '3');
-
-    const { violations } = await axe(page).include('shop-catalogue').analyze();
-    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
-
-    // The promotions have a flyout of their own, which narrows their list.
-    await fixed!.locator('> li').first().hover();
-    const narrowed = fixed!.locator(`a[href^="${to(locale, 'product-lister-actie')}?CategoryID="]`);
-    await expect(narrowed.first()).toBeVisible();
-    await expect(groups.first()).toBeHidden();
-
-    const [first] = roots;
-    await list!.locator('> li > a').first().click();
-    await expect(page).toHaveURL(to(locale, 'product-lister-all', { pathMatch: first?.Url ?? '' }));
+test('it shows the categories of the call, and the promotions below', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/aspos/webnodes/')) calls.push(request.url());
   });
+  await open(page, to(locale, 'index'));
+  expect(calls).toEqual([]);
+  await button(page, locale).click();
+  const panel = panelOf(page, locale);
+  const roots = await catalogueRoots(locale);
+  const [list, fixed] = [0, 1].map((at) => panel.locator('.catalogue-list > ul').nth(at));
+  await expect(list!.locator('> li > a')).toHaveText(roots.map(({ Name }) => Name));
+  await expect(list!.getByRole('presentation')).toHaveCount(roots.length);
+  await expect(fixed!.locator('> li > a')).toHaveText([
+    say(locale, 'frame:catalogue.actie'),
+    say(locale, 'frame:catalogue.opop'),
+    say(locale, 'frame:catalogue.meerMinder'),
+  ]);
+  for (const name of ['actie', 'opop', 'meer-minder'] as const) {
+    const href = to(locale, `product-lister-${name}`);
+    await expect(fixed!.locator(`a[href="${href}"]`)).toBeVisible();
+  }
+  expect(calls.length).toBe(1);
 
-  test(`the keyboard opens it, walks through it, and closes it (${locale})`, async ({ page }) => {
-    await open(page, to(locale, 'index'));
-    const opener = button(page, locale);
-    await opener.focus();
-    await expect(opener).toHaveAttribute('aria-expanded', 'false');
-    // Each opens it, also before its code is there.
-    await page.keyboard.press(locale === 'nl' ? 'Space' : 'Enter');
-    const panel = panelOf(page, locale);
-    const links = panel.locator('.catalogue-list > ul > li > a');
-    await expect(links.first()).toBeVisible();
-    await expect(opener).toHaveAttribute('aria-expanded', 'true');
-    await page.keyboard.press('Tab');
-    await expect(links.first()).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await expect(links.nth(1)).toBeFocused();
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('ArrowRight');
-    const entry = panel.locator('.catalogue-list li').first();
-    await expect(entry.locator('.catalogue-head')).toBeFocused();
-    await page.keyboard.press('ArrowLeft');
-    await expect(links.first()).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(panel).toBeHidden();
-    await expect(opener).toBeFocused();
+  // Resting the mouse on a category for 300 ms fetches what lies below it.
+  const [, root] = roots;
+  const entry = list!.locator('> li').nth(1);
+  await holdTime(page);
+  await entry.hover();
+  await page.clock.runFor(290);
+  await expect(entry).not.toHaveClass(/open/);
+  await page.clock.runFor(20);
+  await expect(entry).toHaveClass(/open/);
+  await page.clock.resume();
+  const groups = entry.locator('.catalogue-groups > li');
+  await expect(groups.first()).toBeVisible();
+  expect(calls.at(-1)).toContain(`/main/${root?.Id}`);
+  const kids = (await kidsOf(root?.Id ?? 0, locale)).Children ?? [];
+  await expect(groups.locator('> a')).toHaveText(kids.map(({ Name }) => Name));
+  const below = kids.flatMap(({ Children }) => Children ?? []);
+  await expect(groups.locator('li a')).toHaveText(below.map(({ Name }) => Name));
+  await expect(groups.locator('xpath=..')).toHaveCSS('column-count', '3');
 
-    // Once more, with the space bar: nothing is fetched again.
-    await page.route(NODES, (route) => route.abort());
-    await page.keyboard.press('Space');
-    await expect(links.first()).toBeVisible();
-    // Focus that goes on closes it.
-    await page.keyboard.press('Shift+Tab');
-    await expect(panel).toBeHidden();
-    await expect(page).toHaveURL(to(locale, 'index'));
-  });
-}
+  const { violations } = await axe(page).include('shop-catalogue').analyze();
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+
+  // The promotions have a flyout of their own, which narrows their list.
+  await fixed!.locator('> li').first().hover();
+  const narrowed = fixed!.locator(`a[href^="${to(locale, 'product-lister-actie')}?CategoryID="]`);
+  await expect(narrowed.first()).toBeVisible();
+  await expect(groups.first()).toBeHidden();
+
+  const [first] = roots;
+  await list!.locator('> li > a').first().click();
+  await expect(page).toHaveURL(to(locale, 'product-lister-all', { pathMatch: first?.Url ?? '' }));
+});
+
+test('the keyboard opens it, walks through it, and closes it', async ({ page }) => {
+  await open(page, to(locale, 'index'));
+  const opener = button(page, locale);
+  await opener.focus();
+  await expect(opener).toHaveAttribute('aria-expanded', 'false');
+  // Each opens it, also before its code is there.
+  await page.keyboard.press('Enter');
+  const panel = panelOf(page, locale);
+  const links = panel.locator('.catalogue-list > ul > li > a');
+  await expect(links.first()).toBeVisible();
+  await expect(opener).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Tab');
+  await expect(links.first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(links.nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowRight');
+  const entry = panel.locator('.catalogue-list li').first();
+  await expect(entry.locator('.catalogue-head')).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(links.first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  // Once more, with the space bar: nothing is fetched again.
+  await page.route(NODES, (route) => route.abort());
+  await page.keyboard.press('Space');
+  await expect(links.first()).toBeVisible();
+  // Focus that goes on closes it.
+  await page.keyboard.press('Shift+Tab');
+  await expect(panel).toBeHidden();
+  await expect(page).toHaveURL(to(locale, 'index'));
+});
 
 test('a click beside it closes it', async ({ page }) => {
   await open(page, to('nl', 'index'));

@@ -26,7 +26,7 @@ const en = deskTexts('en');
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 test.use(OWN_SHOP);
 
-test.describe('the desk @desktop', () => {
+test.describe('the desk', () => {
   let page: Page;
   let name: string;
   let password: string;

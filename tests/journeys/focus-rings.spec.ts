@@ -18,8 +18,8 @@ import { filled, hasFocus, sidebarOf } from '../support/sidebars.ts';
 import { say, to } from '../support/texts.ts';
 
 /** Stops of a page's own part, from its start, and from its end back. */
-const FROM_START = 20;
-const FROM_END = 8;
+const FROM_START = 12;
+const FROM_END = 5;
 /** Pages of a layout of their own. */
 const LOOKED_AT = ['product-lister-all', 'product-detail-url', 'not-found', 'store-lister', 'faq'];
 const LOOKED_AT_SIDEBARS = ['ProductSidebarDefaultStore', 'ProductSidebarBTW'];
@@ -55,9 +55,12 @@ async function listAddress(): Promise<string> {
   return to('nl', 'product-lister-all', { pathMatch: root!.Url });
 }
 
-test('of the whole home page @desktop', async ({ page }) => {
+test('of the home page: its header, what follows, and its foot', async ({ page }) => {
   await open(page, to('nl', 'index'));
-  expect(await tabRounds(page)()).toEqual([]);
+  const round = tabRounds(page);
+  expect(await round({ most: 40 })).toEqual([]);
+  await page.locator('footer').getByRole('link').last().focus();
+  expect(await round({ key: 'Shift+Tab', most: 15 })).toEqual([]);
 });
 
 test('of the header, when the page is scrolled @mobile', async ({ page }) => {
@@ -69,7 +72,7 @@ test('of the header, when the page is scrolled @mobile', async ({ page }) => {
   expect(await tabRounds(page)({ key: 'Shift+Tab' })).toEqual([]);
 });
 
-test('of the pages of a visitor @desktop', async ({ page }) => {
+test('of the pages of a visitor', async ({ page }) => {
   const pages = (await crawledPages(SHOP)).filter(
     ({ row, locale }) => locale === 'nl' && LOOKED_AT.includes(row.name),
   );
@@ -121,12 +124,12 @@ test('of a cart with lines, and of the steps of the checkout @mobile', async ({
   expect(await mainFaults(page, round), 'delivery').toEqual([]);
 });
 
-test('of the sidebars @desktop', async ({ page, isMobile }) => {
+test('of the sidebars', async ({ page }) => {
   await page.addInitScript((card) => localStorage.setItem('loyaltyCard', card), CARD);
   const round = tabRounds(page);
   const faults: Record<string, string[]> = {};
   let address = '';
-  for (const door of await doors('nl', isMobile)) {
+  for (const door of await doors('nl', false)) {
     const { name, press } = door;
     if (!LOOKED_AT_SIDEBARS.includes(name)) continue;
     await test.step(name, async () => {
@@ -145,10 +148,10 @@ test('of the sidebars @desktop', async ({ page, isMobile }) => {
   expect(faults).toEqual({});
 });
 
-test('of the filters of a list @mobile', async ({ page, isMobile }) => {
+test('of the filters of a list @mobile', async ({ page }) => {
   await open(page, await listAddress());
   await expect(cards(page).first()).toBeVisible();
-  const filters = await openFilters(page, 'nl', isMobile);
+  const filters = await openFilters(page, 'nl', true);
   await filters
     .getByRole('button', { name: say('nl', 'listing:list.more') })
     .first()
@@ -156,7 +159,7 @@ test('of the filters of a list @mobile', async ({ page, isMobile }) => {
   expect(await tabRounds(page)({ most: FROM_START })).toEqual([]);
 });
 
-test('of the search panel @desktop', async ({ page }) => {
+test('of the search panel', async ({ page }) => {
   await open(page, to('nl', 'index'));
   const field = searchField(page, 'nl');
   await field.focus();
@@ -166,7 +169,7 @@ test('of the search panel @desktop', async ({ page }) => {
   expect(await round({ most: 6 })).toEqual([]);
 });
 
-test('of the menus of the header @desktop', async ({ page }) => {
+test('of the menus of the header', async ({ page }) => {
   await open(page, to('nl', 'index'));
   const round = tabRounds(page);
   await page.locator('.bar-account > summary').press('Enter');

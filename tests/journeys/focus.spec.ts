@@ -42,7 +42,7 @@ test('the bar of a product page covers nothing that has the focus @mobile', asyn
   expect(covered).toEqual([]);
 });
 
-test('the ring of a picture lies inside of the gallery @desktop', async ({ page }) => {
+test('the ring of a picture lies inside of the gallery', async ({ page }) => {
   await open(page, await productAddress());
   const link = page.locator('.slide a').first();
   await page.locator('.slides').focus();
@@ -52,24 +52,10 @@ test('the ring of a picture lies inside of the gallery @desktop', async ({ page 
   await expect(link).toHaveCSS('outline-offset', '-3px');
 });
 
-test('applying a price range keeps the focus on its button @desktop', async ({ page }) => {
-  await open(page, await listAddress());
-  await expect(cards(page).first()).toBeVisible();
-  const price = page.getByRole('group', { name: say('nl', 'listing:list.price') });
-  await price.getByRole('textbox').first().fill('2');
-  const apply = price.getByRole('button', { name: say('nl', 'listing:list.apply') });
-  await apply.focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\?/);
-  await expect(page.locator('.list-main')).toHaveAttribute('aria-busy', 'false');
-  await expect(apply).toBeFocused();
-});
-
-test('a price that is no amount is refused with a message at its field @desktop', async ({
+test('a price that is no amount has its message in view, and applying keeps the focus on its button', async ({
   page,
 }) => {
-  const address = await listAddress();
-  await open(page, address);
+  await open(page, await listAddress());
   await expect(cards(page).first()).toBeVisible();
   const price = page.getByRole('group', { name: say('nl', 'listing:list.price') });
   const field = price.getByRole('textbox').first();
@@ -80,30 +66,17 @@ test('a price that is no amount is refused with a message at its field @desktop'
   await expect(price.getByRole('alert')).not.toHaveText('');
   await expect(price.getByRole('alert')).toBeInViewport({ ratio: 0.9 });
   await expect(field).toBeFocused();
-  await expect(field).toHaveValue('abc');
-  await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await expect(page).toHaveURL(address);
+  await field.fill('2');
+  const apply = price.getByRole('button', { name: say('nl', 'listing:list.apply') });
+  await apply.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\?/);
+  await expect(page.locator('.list-main')).toHaveAttribute('aria-busy', 'false');
+  await expect(apply).toBeFocused();
 });
 
 /** Where the focus is: `body` is nowhere. */
 const focusAt = (page: Page) => page.evaluate(() => document.activeElement?.localName ?? '');
-
-test('asking again for a list that failed brings the focus to its count @mobile', async ({
-  page,
-}) => {
-  const [root] = await catalogueRoots('nl');
-  const address = to('nl', 'product-lister-all', { pathMatch: root!.Url });
-  let isDown = true;
-  await page.route('**/api/sp/search?*', (route) => (isDown ? route.abort() : route.continue()));
-  await open(page, `${address}?Page=2`);
-  const again = page
-    .getByRole('main')
-    .getByRole('button', { name: say('nl', 'listing:list.retry') });
-  await again.focus();
-  isDown = false;
-  await page.keyboard.press('Enter');
-  await expect(page.locator('.list-count')).toBeFocused();
-});
 
 test('letting go of all filters on a phone keeps the focus in their sidebar @mobile', async ({
   page,
@@ -121,7 +94,7 @@ test('letting go of all filters on a phone keeps the focus in their sidebar @mob
     .toBe(true);
 });
 
-test('closing a notification gives the focus back @desktop', async ({ page }) => {
+test('closing a notification gives the focus back', async ({ page }) => {
   await open(page, await listAddress());
   await touch(page);
   const card = cards(page)
@@ -137,9 +110,7 @@ test('closing a notification gives the focus back @desktop', async ({ page }) =>
   await expect(add).toBeFocused();
 });
 
-test('not clearing the cart brings the focus back to the button that asked @desktop', async ({
-  page,
-}) => {
+test('not clearing the cart brings the focus back to the button that asked', async ({ page }) => {
   const [product] = await orderables('nl', 1);
   await addBehindThePage(page, [[product!, 1]]);
   await openCartPage(page, 'nl');
@@ -153,26 +124,7 @@ test('not clearing the cart brings the focus back to the button that asked @desk
   await expect(clear).toBeFocused();
 });
 
-test('asking again for the stock of the branches keeps the focus there @desktop', async ({
-  page,
-}) => {
-  let isDown = true;
-  await page.route('**/api/aspos/**stock**', (route) =>
-    isDown ? route.abort() : route.continue(),
-  );
-  await open(page, await productAddress());
-  await touch(page);
-  const stock = page.locator('details.store-stock');
-  await stock.locator('summary').press('Enter');
-  const again = stock.getByRole('button');
-  await again.focus();
-  isDown = false;
-  await page.keyboard.press('Enter');
-  await expect(again).toHaveCount(0);
-  await expect.poll(() => focusAt(page)).not.toBe('body');
-});
-
-test('showing more values brings the focus to the first of them @desktop', async ({ page }) => {
+test('showing more values brings the focus to the first of them', async ({ page }) => {
   await open(page, await listAddress());
   const group = page
     .locator('.filters fieldset')
@@ -188,7 +140,7 @@ test('showing more values brings the focus to the first of them @desktop', async
   await expect(values.getByRole('checkbox').nth(before)).toBeFocused();
 });
 
-test('Escape closes a menu that the pointer opened @desktop', async ({ page }) => {
+test('Escape closes a menu that the pointer opened', async ({ page }) => {
   await open(page, to('nl', 'index'));
   const entry = page.locator('.menu li:has(> ul)').first();
   const list = entry.locator('> ul');

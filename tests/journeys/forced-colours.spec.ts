@@ -15,9 +15,7 @@ const outline = (target: Locator) =>
     return { style: outlineStyle, width: outlineWidth, color: outlineColor };
   });
 
-test('the search field, its panel and the active option have a boundary @desktop', async ({
-  page,
-}) => {
+test('the search field, its panel and the active option have a boundary', async ({ page }) => {
   await open(page, to('nl', 'index'));
   const form = page.getByRole('banner').getByRole('search');
   const ground = await form.evaluate((it) => getComputedStyle(it).backgroundColor);
@@ -38,7 +36,7 @@ test('the search field, its panel and the active option have a boundary @desktop
   expect(await outline(active)).toMatchObject({ style: 'solid', width: '2px' });
 });
 
-test('the dots of the stock and the icons are seen @desktop', async ({ page }) => {
+test('the dots of the stock and the icons are seen', async ({ page }) => {
   const [root] = await catalogueRoots('nl');
   await open(page, to('nl', 'product-lister-all', { pathMatch: root!.Url }));
   const stock = cards(page).first().locator('.stock');

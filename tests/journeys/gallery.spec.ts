@@ -1,13 +1,14 @@
 /** Pictures and films of a product: by thumb, key and swipe, and larger (spec 2 §3). */
+import type { Locale } from '../../src/domain/entities/common.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { axe } from '../support/axe.ts';
 import { open } from '../support/ready.ts';
 import { findProduct } from '../support/samples.ts';
 import { productOf } from '../support/shop-calls.ts';
-import { LOCALES, say, SCREEN, to } from '../support/texts.ts';
+import { say, to } from '../support/texts.ts';
 
-type Locale = (typeof LOCALES)[number];
+const locale = 'nl';
 
 const galleryOf = (page: Page, locale: Locale) =>
   page.getByRole('group', { name: say(locale, 'product:gallery.label') });
@@ -20,45 +21,41 @@ async function openPictures(page: Page, locale: Locale) {
   return { Name, total: Images.length };
 }
 
-for (const locale of LOCALES) {
-  test(`arrow keys turn the pictures, and one opens as large as the screen (${locale}) ${SCREEN[locale]}`, async ({
-    page,
-  }) => {
-    const { total } = await openPictures(page, locale);
-    const gallery = galleryOf(page, locale);
-    const thumb = (number: number) =>
-      page.getByRole('link', {
-        name: say(locale, 'product:gallery.picture', { number, total }),
-        exact: true,
-      });
-    await gallery.focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(thumb(2)).toHaveAttribute('aria-current', 'true');
-    await page.keyboard.press('ArrowLeft');
-    await expect(thumb(1)).toHaveAttribute('aria-current', 'true');
+test('arrow keys turn the pictures, and one opens as large as the screen', async ({ page }) => {
+  const { total } = await openPictures(page, locale);
+  const gallery = galleryOf(page, locale);
+  const thumb = (number: number) =>
+    page.getByRole('link', {
+      name: say(locale, 'product:gallery.picture', { number, total }),
+      exact: true,
+    });
+  await gallery.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(thumb(2)).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('ArrowLeft');
+  await expect(thumb(1)).toHaveAttribute('aria-current', 'true');
 
-    const picture = gallery.getByRole('link').first();
-    await picture.click();
-    const dialog = page.getByRole('dialog');
-    const count = (number: number) => say(locale, 'tools:zoom.count', { number, total });
-    await expect(dialog.getByRole('status')).toHaveText(count(1));
-    await page.keyboard.press('ArrowRight');
-    await expect(dialog.getByRole('status')).toHaveText(count(2));
-    const shown = dialog.getByRole('button', { name: count(2) });
-    const width = async () => (await shown.boundingBox())?.width ?? 0;
-    const whole = await width();
-    await shown.click();
-    await expect(shown).toHaveAttribute('aria-pressed', 'true');
-    expect(await width()).toBeCloseTo(2 * whole, -1);
-    const { violations } = await axe(page).include('dialog').analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-    await expect(picture).toBeFocused();
-  });
-}
+  const picture = gallery.getByRole('link').first();
+  await picture.click();
+  const dialog = page.getByRole('dialog');
+  const count = (number: number) => say(locale, 'tools:zoom.count', { number, total });
+  await expect(dialog.getByRole('status')).toHaveText(count(1));
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByRole('status')).toHaveText(count(2));
+  const shown = dialog.getByRole('button', { name: count(2) });
+  const width = async () => (await shown.boundingBox())?.width ?? 0;
+  const whole = await width();
+  await shown.click();
+  await expect(shown).toHaveAttribute('aria-pressed', 'true');
+  expect(await width()).toBeCloseTo(2 * whole, -1);
+  const { violations } = await axe(page).include('dialog').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(picture).toBeFocused();
+});
 
-test('with reduced motion the next picture is there at once @desktop', async ({ page }) => {
+test('with reduced motion the next picture is there at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { total } = await openPictures(page, 'nl');
   const gallery = galleryOf(page, 'nl');
@@ -72,7 +69,7 @@ test('with reduced motion the next picture is there at once @desktop', async ({ 
   expect(left).toBe(width);
 });
 
-test('a film of the shop itself says that it is silent, and shows nothing else @desktop', async ({
+test('a film of the shop itself says that it is silent, and shows nothing else', async ({
   page,
 }) => {
   interface Filmed {
@@ -107,9 +104,7 @@ test('a swipe brings the next picture', { tag: '@mobile' }, async ({ page }) => 
   );
 });
 
-test('a film comes first, and from elsewhere only once somebody plays it @desktop', async ({
-  page,
-}) => {
+test('a film comes first, and from elsewhere only once somebody plays it', async ({ page }) => {
   const elsewhere: string[] = [];
   await page.route(
     ({ hostname }) => hostname !== 'localhost',

@@ -2,33 +2,31 @@
 import { ROUTES } from '../../src/routes.ts';
 import { open } from '../support/ready.ts';
 import { expectSignedIn, pressSignIn } from '../support/sign-in.ts';
-import { LOCALES, say, SCREEN, to } from '../support/texts.ts';
+import { say, to } from '../support/texts.ts';
 import { expect, test } from '../support/fixtures.ts';
+
+const locale = 'nl';
 
 const guarded = (guard: string) =>
   ROUTES.filter((row) => row.guard === guard).map(({ name }) => name);
 
-for (const locale of LOCALES) {
-  test(`a visitor who opens a page for customers signs in and comes back to it (${locale}) ${SCREEN[locale]}`, async ({
-    page,
-    customer,
-  }) => {
-    const names = guarded('authed');
-    expect(names).toEqual(['account-favourites', 'account-overview']);
-    for (const name of names) {
-      await page.goto(`${to(locale, name)}?x=1#y`);
-      await expect(page).toHaveURL(/\/id\/login\//);
-    }
-    await customer({ locale, session: 'provider' });
-    await page.goto(`${to(locale, 'account-overview')}?x=1#y`);
-    await expect(page).toHaveURL(`${to(locale, 'account-overview')}?x=1#y`);
-    await expectSignedIn(page);
-  });
-}
-
-test('Back from the sign-in of a guarded page leads to the page before @desktop', async ({
+test('a visitor who opens a page for customers signs in and comes back to it', async ({
   page,
+  customer,
 }) => {
+  const names = guarded('authed');
+  expect(names).toEqual(['account-favourites', 'account-overview']);
+  for (const name of names) {
+    await page.goto(`${to(locale, name)}?x=1#y`);
+    await expect(page).toHaveURL(/\/id\/login\//);
+  }
+  await customer({ locale, session: 'provider' });
+  await page.goto(`${to(locale, 'account-overview')}?x=1#y`);
+  await expect(page).toHaveURL(`${to(locale, 'account-overview')}?x=1#y`);
+  await expectSignedIn(page);
+});
+
+test('Back from the sign-in of a guarded page leads to the page before', async ({ page }) => {
   await open(page, to('nl', 'store-lister'));
   await page.goto(to('nl', 'account-favourites'));
   await expect(page).toHaveURL(/\/id\/login\//);
@@ -36,13 +34,13 @@ test('Back from the sign-in of a guarded page leads to the page before @desktop'
   await expect(page).toHaveURL(to('nl', 'store-lister'));
 });
 
-test('a visitor sees a list that was shared by link @desktop', async ({ page }) => {
+test('a visitor sees a list that was shared by link', async ({ page }) => {
   await open(page, `${to('nl', 'account-favourites')}?gedeeld=sleutel`);
   await expect(page).toHaveURL(/gedeeld=sleutel/);
   await expect(page.getByRole('main')).toBeVisible();
 });
 
-test('an unknown guard is an error 500 @desktop', async ({ page }) => {
+test('an unknown guard is an error 500', async ({ page }) => {
   await page.route(`**${to('nl', 'login')}`, async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text()).replace(/(name="?guard"? content="?)auth/, '$1admin');
@@ -54,10 +52,7 @@ test('an unknown guard is an error 500 @desktop', async ({ page }) => {
   await expect(main).toContainText("Unknown middleware 'admin'");
 });
 
-test('sign-in comes back to the page before the sign-in page @desktop', async ({
-  page,
-  customer,
-}) => {
+test('sign-in comes back to the page before the sign-in page', async ({ page, customer }) => {
   await open(page, `${to('nl', 'store-lister')}?x=1`);
   await customer({ session: 'provider' });
   await page.evaluate((address) => location.assign(address), to('nl', 'login'));
@@ -71,14 +66,9 @@ for (const [redirectRoute, address] of [
     '{"name":"search-term___en","query":{"Page":"2"},"params":{"term":"multiplex"}}',
     '/en/search/multiplex?Page=2',
   ],
-  ['/winkelwagen?a=1', '/winkelwagen?a=1'],
   ['//evil.example', '/'],
-  ['{"name":"all","params":{"pathMatch":"/evil.example"}}', '/'],
 ] as const) {
-  test(`redirectRoute ${redirectRoute} leads to ${address} @desktop`, async ({
-    page,
-    customer,
-  }) => {
+  test(`redirectRoute ${redirectRoute} leads to ${address}`, async ({ page, customer }) => {
     await customer({ session: 'provider' });
     await page.goto(`${to('nl', 'login')}?${new URLSearchParams({ redirectRoute })}`);
     await pressSignIn(page);
@@ -86,7 +76,7 @@ for (const [redirectRoute, address] of [
   });
 }
 
-test('who signs in from the checkout is told so, and comes back to the same step @desktop', async ({
+test('who signs in from the checkout is told so, and comes back to the same step', async ({
   page,
   customer,
 }) => {

@@ -1,4 +1,5 @@
 /** The header (spec 1 §2.5, §2.6, §2.7, §4.3). */
+import type { Locale } from '../../src/domain/entities/common.ts';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { axe } from '../support/axe.ts';
@@ -6,8 +7,6 @@ import { open } from '../support/ready.ts';
 import { pretendSignedIn } from '../support/sign-in.ts';
 import { sidebarOf } from '../support/sidebars.ts';
 import { LOCALES, say, SCREEN, to } from '../support/texts.ts';
-
-type Locale = (typeof LOCALES)[number];
 
 const banner = (page: Page) => page.getByRole('banner');
 const account = (page: Page) => banner(page).locator('summary');
@@ -100,35 +99,37 @@ test('the top bar of a phone, and the row below it', { tag: '@mobile' }, async (
   }
 });
 
-test('it becomes compact past 100 px, and nothing below it moves', async ({ page }) => {
-  await page.clock.install();
-  await open(page, to('nl', 'index'));
-  const html = page.locator('html');
-  const scrollDown = (top: number) =>
-    page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
-  const mainTop = () =>
-    page.evaluate(() => document.querySelector('main')!.getBoundingClientRect().top + scrollY);
-  const top = await mainTop();
-  // Once it is compact the header listens: what it does at 99 px is its answer to these.
-  await scrollDown(101);
-  await expect(html).toHaveAttribute('data-compact');
-  await scrollDown(99);
-  await expect(html).not.toHaveAttribute('data-compact');
-  await scrollDown(140);
-  await expect(html).toHaveAttribute('data-compact');
-  expect(await mainTop()).toBeCloseTo(top, 0);
-  await scrollDown(1200);
-  const { y, height } = await box(banner(page));
-  expect(y + height).toBeCloseTo(60, 0);
-  expect((await box(banner(page).locator('.search'))).y).toBeGreaterThanOrEqual(0);
-  expect(await mainTop()).toBeCloseTo(top, 0);
-  // Motion comes later: `compact.test.ts` says when.
-  await page.clock.fastForward(5000);
-  await expect(html).toHaveAttribute('data-animated');
-});
+for (const screen of Object.values(SCREEN)) {
+  test(`it becomes compact past 100 px, and nothing below it moves ${screen}`, async ({ page }) => {
+    await page.clock.install();
+    await open(page, to('nl', 'index'));
+    const html = page.locator('html');
+    const scrollDown = (top: number) =>
+      page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+    const mainTop = () =>
+      page.evaluate(() => document.querySelector('main')!.getBoundingClientRect().top + scrollY);
+    const top = await mainTop();
+    // Once it is compact the header listens: what it does at 99 px is its answer to these.
+    await scrollDown(101);
+    await expect(html).toHaveAttribute('data-compact');
+    await scrollDown(99);
+    await expect(html).not.toHaveAttribute('data-compact');
+    await scrollDown(140);
+    await expect(html).toHaveAttribute('data-compact');
+    expect(await mainTop()).toBeCloseTo(top, 0);
+    await scrollDown(1200);
+    const { y, height } = await box(banner(page));
+    expect(y + height).toBeCloseTo(60, 0);
+    expect((await box(banner(page).locator('.search'))).y).toBeGreaterThanOrEqual(0);
+    expect(await mainTop()).toBeCloseTo(top, 0);
+    // Motion comes later: `compact.test.ts` says when.
+    await page.clock.fastForward(5000);
+    await expect(html).toHaveAttribute('data-animated');
+  });
+}
 
 // On a phone its entries stand in the menu sidebar.
-test.describe('the main menu', { tag: '@desktop' }, () => {
+test.describe('the main menu', () => {
   test.use({ hasTouch: true });
   test('hover opens an entry after 200 ms, over the width it needs', async ({ page }) => {
     await open(page, to('nl', 'index'));

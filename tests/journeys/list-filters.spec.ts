@@ -1,4 +1,5 @@
 /** Filters of a list, their chips, and Back through all of it (spec 2 §4). */
+import type { Locale } from '../../src/domain/entities/common.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { ALIVE } from '../../src/islands/alive.ts';
@@ -17,8 +18,6 @@ import { open, scriptsReady } from '../support/ready.ts';
 import { catalogueRoots } from '../support/samples.ts';
 import { search } from '../support/shop-calls.ts';
 import { LOCALES, say, SCREEN, to } from '../support/texts.ts';
-
-type Locale = (typeof LOCALES)[number];
 
 const THICKNESS = 'dikte';
 const BESIDE_BANNER = 11;
@@ -202,113 +201,109 @@ for (const locale of LOCALES) {
   });
 }
 
-for (const locale of LOCALES) {
-  test(`filtered, on the third page, to a product and back, and shared (${locale}) ${SCREEN[locale]}`, async ({
-    page,
-    browser,
-    isMobile,
-  }) => {
-    const { Id, address, list, thicknesses, brands } = await threePages(locale);
-    await open(page, address);
-    const filters = await openFilters(page, locale, isMobile);
-    const labelOf = (field: string) =>
-      list.Facets.find(({ Field }) => Field === field)?.Label ?? '';
-    const choose = async (field: string, values: string[]) => {
-      const group = filters.getByRole('group', { name: labelOf(field) });
-      await showValues(group, locale);
-      for (const value of values) {
-        await group
-          .locator('label')
-          .filter({ has: page.getByText(value, { exact: true }) })
-          .click();
-      }
-    };
-    await choose('brand', brands);
-    await choose(THICKNESS, thicknesses);
-    const price = rangeInputs(filters, say(locale, 'listing:list.price'));
-    await price.first().fill('1');
-    await price.last().fill('5000');
-    await price.last().press('Enter');
-    const chosen = {
-      filterFacets: thicknesses.map((value) => `${THICKNESS}|${value}`),
-      brandNames: brands,
-      minPrice: 1,
-      maxPrice: 5000,
-    };
-    const pages = await Promise.all(
-      [1, 2, 3].map((number) =>
-        search({ categoryID: Id, pageSize: BESIDE_BANNER, page: number, ...chosen }, locale),
-      ),
-    );
-    const [first, second, third] = pages.map(idsOf);
-    const { Total } = pages[0]!;
-    // The address tells when: the price leaves as many as before.
-    await expect.poll(() => query(page)).toMatchObject({ MinPrice: '1', MaxPrice: '5000' });
-    await expect
-      .poll(() => (query(page)['Merken'] ?? '').split('|').sort())
-      .toEqual(brands.toSorted());
-    await expect(count(page, locale, Total)).toBeAttached();
-    await showProducts(page, locale, isMobile, Total);
-    // The row of chips moves the paging below it, so a click before it appears would miss. The row
-    // holds the chosen values, the price and "clear all".
-    const chips = page.getByRole('list', { name: say(locale, 'listing:list.chosen') });
-    await expect(chips.getByRole('listitem')).toHaveCount(brands.length + thicknesses.length + 2);
-    await expect.poll(() => shownIds(page)).toEqual(first);
-    const paging = page.getByRole('navigation', { name: say(locale, 'listing:list.paging') });
-    const next = paging.getByRole('link', { name: say(locale, 'listing:list.next'), exact: true });
-    // Filters take their new places once the pointer leaves them, which may shorten the page.
-    await next.hover();
-    await atRest(page);
-    await next.click();
-    await expect.poll(() => shownIds(page)).toEqual(second);
-    await atRest(page);
-    await next.scrollIntoViewIfNeeded();
-    await notePlaceOfClick(page);
-    await next.click();
-    await expect.poll(() => shownIds(page)).toEqual(third);
-    const placeOfSecond = await placeOfClick(page);
-    const here = page.url();
-    const { Merken = '', ...others } = query(page);
-    expect(others).toMatchObject({ Page: '3', MinPrice: '1' });
-    // What is chosen while the list comes alive may be noted after what is chosen next.
-    expect(Merken.split('|').sort()).toEqual(brands.toSorted());
-    const link = cards(page).last().locator('.card-name a');
-    // Turning a page scrolls to its top.
-    await atRest(page);
-    await link.scrollIntoViewIfNeeded();
-    const before = await atRest(page);
-    await page.mouse.wheel(0, 40);
-    // The wheel turns the page some frames later.
-    await expect.poll(() => scrolled(page)).not.toBe(before);
-    await atRest(page);
-    const isThere = async (ids: number[] | undefined, top: number) => {
-      await expect.poll(() => shownIds(page)).toEqual(ids);
-      await expect.poll(async () => Math.abs((await scrolled(page)) - top)).toBeLessThan(NEAR);
-    };
-    await notePlaceOfClick(page);
-    await link.click();
-    await expect(page).toHaveURL(/\/product\//);
-    const place = await placeOfClick(page);
-    await page.goBack();
-    await expect(page).toHaveURL(here);
-    await isThere(third, place);
+test('filtered, on the third page, to a product and back, and shared', async ({
+  page,
+  browser,
+}) => {
+  const locale = 'nl';
+  const { Id, address, list, thicknesses, brands } = await threePages(locale);
+  await open(page, address);
+  const filters = await openFilters(page, locale, false);
+  const labelOf = (field: string) => list.Facets.find(({ Field }) => Field === field)?.Label ?? '';
+  const choose = async (field: string, values: string[]) => {
+    const group = filters.getByRole('group', { name: labelOf(field) });
+    await showValues(group, locale);
+    for (const value of values) {
+      await group
+        .locator('label')
+        .filter({ has: page.getByText(value, { exact: true }) })
+        .click();
+    }
+  };
+  await choose('brand', brands);
+  await choose(THICKNESS, thicknesses);
+  const price = rangeInputs(filters, say(locale, 'listing:list.price'));
+  await price.first().fill('1');
+  await price.last().fill('5000');
+  await price.last().press('Enter');
+  const chosen = {
+    filterFacets: thicknesses.map((value) => `${THICKNESS}|${value}`),
+    brandNames: brands,
+    minPrice: 1,
+    maxPrice: 5000,
+  };
+  const pages = await Promise.all(
+    [1, 2, 3].map((number) =>
+      search({ categoryID: Id, pageSize: BESIDE_BANNER, page: number, ...chosen }, locale),
+    ),
+  );
+  const [first, second, third] = pages.map(idsOf);
+  const { Total } = pages[0]!;
+  // The address tells when: the price leaves as many as before.
+  await expect.poll(() => query(page)).toMatchObject({ MinPrice: '1', MaxPrice: '5000' });
+  await expect
+    .poll(() => (query(page)['Merken'] ?? '').split('|').sort())
+    .toEqual(brands.toSorted());
+  await expect(count(page, locale, Total)).toBeAttached();
+  // The row of chips moves the paging below it, so a click before it appears would miss. The row
+  // holds the chosen values, the price and "clear all".
+  const chips = page.getByRole('list', { name: say(locale, 'listing:list.chosen') });
+  await expect(chips.getByRole('listitem')).toHaveCount(brands.length + thicknesses.length + 2);
+  await expect.poll(() => shownIds(page)).toEqual(first);
+  const paging = page.getByRole('navigation', { name: say(locale, 'listing:list.paging') });
+  const next = paging.getByRole('link', { name: say(locale, 'listing:list.next'), exact: true });
+  // Filters take their new places once the pointer leaves them, which may shorten the page.
+  await next.hover();
+  await atRest(page);
+  await next.click();
+  await expect.poll(() => shownIds(page)).toEqual(second);
+  await atRest(page);
+  await next.scrollIntoViewIfNeeded();
+  await notePlaceOfClick(page);
+  await next.click();
+  await expect.poll(() => shownIds(page)).toEqual(third);
+  const placeOfSecond = await placeOfClick(page);
+  const here = page.url();
+  const { Merken = '', ...others } = query(page);
+  expect(others).toMatchObject({ Page: '3', MinPrice: '1' });
+  // What is chosen while the list comes alive may be noted after what is chosen next.
+  expect(Merken.split('|').sort()).toEqual(brands.toSorted());
+  const link = cards(page).last().locator('.card-name a');
+  // Turning a page scrolls to its top.
+  await atRest(page);
+  await link.scrollIntoViewIfNeeded();
+  const before = await atRest(page);
+  await page.mouse.wheel(0, 40);
+  // The wheel turns the page some frames later.
+  await expect.poll(() => scrolled(page)).not.toBe(before);
+  await atRest(page);
+  const isThere = async (ids: number[] | undefined, top: number) => {
+    await expect.poll(() => shownIds(page)).toEqual(ids);
+    await expect.poll(async () => Math.abs((await scrolled(page)) - top)).toBeLessThan(NEAR);
+  };
+  await notePlaceOfClick(page);
+  await link.click();
+  await expect(page).toHaveURL(/\/product\//);
+  const place = await placeOfClick(page);
+  await page.goBack();
+  await expect(page).toHaveURL(here);
+  await isThere(third, place);
 
-    // From list to list, too.
-    await page.goBack();
-    await isThere(second, placeOfSecond);
-    await page.goForward();
-    await expect(page).toHaveURL(here);
-    await isThere(third, place);
+  // From list to list, too.
+  await page.goBack();
+  await isThere(second, placeOfSecond);
+  await page.goForward();
+  await expect(page).toHaveURL(here);
+  await isThere(third, place);
 
-    const context = await browser.newContext();
-    const other = await context.newPage();
-    await other.goto(here);
-    await expect.poll(() => shownIds(other)).toEqual(third);
-    await context.close();
-  });
-}
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await other.goto(here);
+  await expect.poll(() => shownIds(other)).toEqual(third);
+  await context.close();
+});
 
-test('a value stays chosen that is chosen while the scripts of the frame are still on their way @desktop', async ({
+test('a value stays chosen that is chosen while the scripts of the frame are still on their way', async ({
   page,
 }) => {
   const release = await holdScript(page, 'BaseLayout');
@@ -336,13 +331,10 @@ test('a value stays chosen that is chosen while the scripts of the frame are sti
   await expect(box).toBeChecked();
 });
 
-test('a filter stays under the finger while the list answers the one before', async ({
-  page,
-  isMobile,
-}) => {
+test('a filter stays under the finger while the list answers the one before', async ({ page }) => {
   const { Id, address, brand, field, label, value, Total } = await movingValue('nl');
   await open(page, address);
-  const filters = await openFilters(page, 'nl', isMobile);
+  const filters = await openFilters(page, 'nl', false);
   const box = (name: string) =>
     filters.locator('label').filter({ has: page.getByText(name, { exact: true }) });
   const held = Promise.withResolvers<void>();
@@ -363,7 +355,6 @@ test('a filter stays under the finger while the list answers the one before', as
   await expect(count(page, 'nl', Total)).toBeAttached();
   await page.mouse.up();
   await expect.poll(() => query(page)).toEqual({ Merken: brand, [`f.${field}`]: value });
-  if (isMobile) return;
   // Who leaves the filters finds them afterwards as the answer has them.
   await page.mouse.move(0, 0);
   const chosen = { categoryID: Id, brandNames: brand, filterFacets: `${field}|${value}` };
@@ -385,11 +376,10 @@ test('where nothing fits: what to let go of, and where else to look @mobile', as
 
 test('a promotion list filters by category, and says what it leaves out @mobile', async ({
   page,
-  isMobile,
 }) => {
   const address = to('nl', 'product-lister-actie');
   await open(page, address);
-  const filters = await openFilters(page, 'nl', isMobile);
+  const filters = await openFilters(page, 'nl', true);
   const group = filters.getByRole('group', { name: say('nl', 'listing:list.category') });
   const label = group.locator('label').first();
   const [name, found] = [label.locator('span'), label.locator('small')];
@@ -400,22 +390,11 @@ test('a promotion list filters by category, and says what it leaves out @mobile'
   const { searchParams } = new URL(page.url());
   expect(searchParams.get('Categorie')).toBe(words);
   expect(searchParams.get('CatIds')).toMatch(/^\d+$/);
-  await showProducts(page, 'nl', isMobile, total);
+  await showProducts(page, 'nl', true, total);
   await page.goBack();
   const note = page.getByText(say('nl', 'listing:list.notSoldOnline'));
   await expect(note).toBeVisible();
   await page.getByRole('button', { name: say('nl', 'listing:list.showAll') }).click();
   await expect(page).toHaveURL(`${address}?SoldOnline=0`);
   await expect(note).toHaveCount(0);
-});
-
-test('a term that leads elsewhere is followed @desktop', async ({ page }) => {
-  await page.route('**/api/sp/search?*', async (route) => {
-    const answer = (await (await route.fetch()).json()) as { Data: object };
-    await route.fulfill({
-      json: { ...answer, Data: { ...answer.Data, RedirectToUrl: to('nl', 'brand') } },
-    });
-  });
-  await page.goto(to('nl', 'search-term', { term: 'merken' }));
-  await expect(page).toHaveURL(to('nl', 'brand'));
 });

@@ -1,4 +1,5 @@
 /** A facet with many measures offers a range: inputs, address, chip, Back (spec 2 §4). */
+import type { Locale } from '../../src/domain/entities/common.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import {
@@ -13,9 +14,7 @@ import { open } from '../support/ready.ts';
 import { catalogueRoots } from '../support/samples.ts';
 import { shiftsOf, watchShifts } from '../support/shifts.ts';
 import { search } from '../support/shop-calls.ts';
-import { LOCALES, say, SCREEN, to } from '../support/texts.ts';
-
-type Locale = (typeof LOCALES)[number];
+import { say, to } from '../support/texts.ts';
 
 const BESIDE_BANNER = 11;
 /** Facets that a list shows. */
@@ -42,74 +41,67 @@ async function rangedList(locale: Locale) {
 
 const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-for (const locale of LOCALES) {
-  test(`a range of a measure narrows a list, and Back restores it (${locale}) ${SCREEN[locale]}`, async ({
-    page,
-    isMobile,
-  }) => {
-    const ranged = await rangedList(locale);
-    const { address, list, facet, min, max, unit, narrowed } = ranged;
-    const key = `f.${facet.Field}`;
-    const text = `${min}..${max} ${unit}`;
-    await open(page, `${address}?Page=2`);
-    const filters = await openFilters(page, locale, isMobile);
-    const inputs = rangeInputs(filters, `${facet.Label} (${unit})`);
-    await expect(inputs).toHaveCount(2);
-    const named = (name: 'measureMin' | 'measureMax') =>
-      say(locale, `listing:list.${name}`, { label: facet.Label, unit });
-    await expect(inputs.first()).toHaveAccessibleName(named('measureMin'));
-    await expect(inputs.last()).toHaveAccessibleName(named('measureMax'));
+test('a range of a measure narrows a list, and Back restores it @mobile', async ({ page }) => {
+  const locale = 'en';
+  const ranged = await rangedList(locale);
+  const { address, list, facet, min, max, unit, narrowed } = ranged;
+  const key = `f.${facet.Field}`;
+  const text = `${min}..${max} ${unit}`;
+  await open(page, `${address}?Page=2`);
+  const filters = await openFilters(page, locale, true);
+  const inputs = rangeInputs(filters, `${facet.Label} (${unit})`);
+  await expect(inputs).toHaveCount(2);
+  const named = (name: 'measureMin' | 'measureMax') =>
+    say(locale, `listing:list.${name}`, { label: facet.Label, unit });
+  await expect(inputs.first()).toHaveAccessibleName(named('measureMin'));
+  await expect(inputs.last()).toHaveAccessibleName(named('measureMax'));
 
-    // No amount: a message says so, and Back has nothing to undo.
-    const entries = await page.evaluate(() => history.length);
-    await inputs.first().fill('lang');
-    await inputs.first().press('Enter');
-    await expect(inputs.first()).toHaveAttribute('aria-invalid', 'true');
-    expect(query(page)).toEqual({ Page: '2' });
-    expect(await page.evaluate(() => history.length)).toBe(entries);
+  // No amount: a message says so, and Back has nothing to undo.
+  const entries = await page.evaluate(() => history.length);
+  await inputs.first().fill('lang');
+  await inputs.first().press('Enter');
+  await expect(inputs.first()).toHaveAttribute('aria-invalid', 'true');
+  expect(query(page)).toEqual({ Page: '2' });
+  expect(await page.evaluate(() => history.length)).toBe(entries);
 
-    await inputs.first().fill(String(min));
-    await inputs.last().fill(String(max));
-    await inputs.last().press('Enter');
-    // From the first page, whatever page was shown.
-    await expect.poll(() => query(page)).toEqual({ [key]: text });
-    await expect(count(page, locale, narrowed.Total)).toBeAttached();
-    await expect(inputs.first()).toHaveValue(String(min));
-    await showProducts(page, locale, isMobile, narrowed.Total);
-    await expect.poll(() => shownIds(page)).toEqual(idsOf(narrowed));
+  await inputs.first().fill(String(min));
+  await inputs.last().fill(String(max));
+  await inputs.last().press('Enter');
+  // From the first page, whatever page was shown.
+  await expect.poll(() => query(page)).toEqual({ [key]: text });
+  await expect(count(page, locale, narrowed.Total)).toBeAttached();
+  await expect(inputs.first()).toHaveValue(String(min));
+  await showProducts(page, locale, true, narrowed.Total);
+  await expect.poll(() => shownIds(page)).toEqual(idsOf(narrowed));
 
-    const chips = page.getByRole('list', { name: say(locale, 'listing:list.chosen') });
-    const filter = `${facet.Label}: ${min} – ${max} ${unit}`;
-    const chip = chips.getByRole('button', { name: say(locale, 'listing:list.drop', { filter }) });
-    await expect(chip).toBeVisible();
+  const chips = page.getByRole('list', { name: say(locale, 'listing:list.chosen') });
+  const filter = `${facet.Label}: ${min} – ${max} ${unit}`;
+  const chip = chips.getByRole('button', { name: say(locale, 'listing:list.drop', { filter }) });
+  await expect(chip).toBeVisible();
 
-    const paging = page.getByRole('navigation', { name: say(locale, 'listing:list.paging') });
-    await paging.getByRole('link', { name: say(locale, 'listing:list.next'), exact: true }).click();
-    const second = await search(
-      { ...ranged.query, filterFacets: ranged.filterFacets, page: 2 },
-      locale,
-    );
-    await expect.poll(() => shownIds(page)).toEqual(idsOf(second));
-    expect(query(page)).toEqual({ [key]: text, Page: '2' });
+  const paging = page.getByRole('navigation', { name: say(locale, 'listing:list.paging') });
+  await paging.getByRole('link', { name: say(locale, 'listing:list.next'), exact: true }).click();
+  const second = await search(
+    { ...ranged.query, filterFacets: ranged.filterFacets, page: 2 },
+    locale,
+  );
+  await expect.poll(() => shownIds(page)).toEqual(idsOf(second));
+  expect(query(page)).toEqual({ [key]: text, Page: '2' });
 
-    await chip.click();
-    await expect(count(page, locale, list.Total)).toBeVisible();
-    await expect(page).toHaveURL(address);
-    await expect(chips).toHaveCount(0);
+  await chip.click();
+  await expect(count(page, locale, list.Total)).toBeVisible();
+  await expect(page).toHaveURL(address);
+  await expect(chips).toHaveCount(0);
 
-    await page.goBack();
-    await expect.poll(() => shownIds(page)).toEqual(idsOf(second));
-    await expect(chip).toBeVisible();
-    const again = rangeInputs(
-      await openFilters(page, locale, isMobile),
-      `${facet.Label} (${unit})`,
-    );
-    await expect(again.first()).toHaveValue(String(min));
-    await expect(again.last()).toHaveValue(String(max));
-  });
-}
+  await page.goBack();
+  await expect.poll(() => shownIds(page)).toEqual(idsOf(second));
+  await expect(chip).toBeVisible();
+  const again = rangeInputs(await openFilters(page, locale, true), `${facet.Label} (${unit})`);
+  await expect(again.first()).toHaveValue(String(min));
+  await expect(again.last()).toHaveValue(String(max));
+});
 
-test('an address with a range opens the list without moving it @desktop', async ({ page }) => {
+test('an address with a range opens the list without moving it', async ({ page }) => {
   const { address, facet, narrowed, min, max, unit } = await rangedList('nl');
   await watchShifts(page, '.listing');
   await page.goto(`${address}?f.${facet.Field}=${encodeURIComponent(`${min}..${max} ${unit}`)}`);

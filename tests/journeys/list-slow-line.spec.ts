@@ -16,52 +16,48 @@ async function bigList() {
 
 const session = (page: Page): Promise<CDPSession> => page.context().newCDPSession(page);
 
-test(
-  'on a slow line nothing that is pressed is lost, and nothing moves',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    const { Id, address, list } = await bigList();
-    const brands = list.Facets.find(({ Field }) => Field === 'brand')!.Values.slice(0, 2);
-    await watchShifts(page, '.cards');
-    await (await session(page)).send('Network.emulateNetworkConditions', SLOW_4G);
-    // What is not inside of the page comes after the touch.
-    let pressed = () => {};
-    const touch = new Promise<void>((resolve) => (pressed = resolve));
-    await page.route('**/_astro/**', async (route) => {
-      await touch;
-      await route.continue();
-    });
-    await page.goto(address, { waitUntil: 'commit' });
-    for (const { Value } of brands) await page.getByRole('checkbox', { name: Value }).click();
-    await excuseNoMore(page);
-    pressed();
-    // Answered at once, before any of the list's code is here.
-    await expect(page.getByRole('checkbox', { name: brands[1]!.Value })).toBeChecked();
-    await expect(page.locator('astro-island[data-waiting]')).toHaveCount(1);
-    const names = brands.map(({ Value }) => Value);
-    const both = await search({ categoryID: Id, brandNames: names[0]! });
-    expect(both.Total).toBeGreaterThan(0);
-    await expect(page).toHaveURL(`${address}?${new URLSearchParams({ Merken: names.join('|') })}`, {
-      timeout: 30_000,
-    });
-    await expect
-      .poll(async () => (await shownIds(page)).includes(idsOf(both)[0]!), { timeout: 30_000 })
-      .toBe(true);
-    for (const name of names) {
-      await expect(page.getByRole('checkbox', { name })).toBeChecked();
-    }
-    await expect(page.locator('astro-island[data-waiting]')).toHaveCount(0);
-    // The chips came into the room that was kept for them since the first touch.
-    const chips = page.getByRole('list', { name: say('nl', 'listing:list.chosen') });
-    await expect(chips.getByRole('listitem')).toHaveCount(names.length + 1);
-    expect(await shiftsOf(page)).toEqual([]);
-    await chips.getByRole('button').last().click();
-    await expect(chips).toHaveCount(0);
-    await expect(page.locator('.listing')).not.toHaveAttribute('data-chosen');
-  },
-);
+test('on a slow line nothing that is pressed is lost, and nothing moves', async ({ page }) => {
+  const { Id, address, list } = await bigList();
+  const brands = list.Facets.find(({ Field }) => Field === 'brand')!.Values.slice(0, 2);
+  await watchShifts(page, '.cards');
+  await (await session(page)).send('Network.emulateNetworkConditions', SLOW_4G);
+  // What is not inside of the page comes after the touch.
+  let pressed = () => {};
+  const touch = new Promise<void>((resolve) => (pressed = resolve));
+  await page.route('**/_astro/**', async (route) => {
+    await touch;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  for (const { Value } of brands) await page.getByRole('checkbox', { name: Value }).click();
+  await excuseNoMore(page);
+  pressed();
+  // Answered at once, before any of the list's code is here.
+  await expect(page.getByRole('checkbox', { name: brands[1]!.Value })).toBeChecked();
+  await expect(page.locator('astro-island[data-waiting]')).toHaveCount(1);
+  const names = brands.map(({ Value }) => Value);
+  const both = await search({ categoryID: Id, brandNames: names[0]! });
+  expect(both.Total).toBeGreaterThan(0);
+  await expect(page).toHaveURL(`${address}?${new URLSearchParams({ Merken: names.join('|') })}`, {
+    timeout: 30_000,
+  });
+  await expect
+    .poll(async () => (await shownIds(page)).includes(idsOf(both)[0]!), { timeout: 30_000 })
+    .toBe(true);
+  for (const name of names) {
+    await expect(page.getByRole('checkbox', { name })).toBeChecked();
+  }
+  await expect(page.locator('astro-island[data-waiting]')).toHaveCount(0);
+  // The chips came into the room that was kept for them since the first touch.
+  const chips = page.getByRole('list', { name: say('nl', 'listing:list.chosen') });
+  await expect(chips.getByRole('listitem')).toHaveCount(names.length + 1);
+  expect(await shiftsOf(page)).toEqual([]);
+  await chips.getByRole('button').last().click();
+  await expect(chips).toHaveCount(0);
+  await expect(page.locator('.listing')).not.toHaveAttribute('data-chosen');
+});
 
-test('a link with filters shows nothing of the list without them, and nothing moves', async ({
+test('a link with filters shows nothing of the list without them, and nothing moves @mobile', async ({
   page,
 }) => {
   const { Id, address, list } = await bigList();
@@ -87,7 +83,7 @@ test('a link with filters shows nothing of the list without them, and nothing mo
   expect(await shiftsOf(page)).toEqual([]);
 });
 
-test('live prices on a slow line move nothing', async ({ page }) => {
+test('live prices on a slow line move nothing @mobile', async ({ page }) => {
   const { address } = await bigList();
   await watchShifts(page, '.listing');
   await (await session(page)).send('Network.emulateNetworkConditions', SLOW_4G);

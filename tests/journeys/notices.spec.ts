@@ -6,40 +6,40 @@ import { holdTime } from '../support/hold-time.ts';
 import { open } from '../support/ready.ts';
 import { categoryWith } from '../support/samples.ts';
 import { addControl, filled, sidebarOf } from '../support/sidebars.ts';
-import { LOCALES, say, SCREEN, to } from '../support/texts.ts';
+import { say, to } from '../support/texts.ts';
 
-for (const locale of LOCALES) {
-  test(`it says that the connection is gone, and that it is back for 3 s (${locale}) ${SCREEN[locale]}`, async ({
-    page,
-    context,
-  }) => {
-    await page.clock.install();
-    await open(page, to(locale, 'cookies'));
-    const offline = page.getByRole('status').getByText(say(locale, 'frame:offline'));
-    const online = page.getByRole('status').getByText(say(locale, 'frame:online'));
-    await context.setOffline(true);
-    await expect(offline).toBeVisible();
-    await context.setOffline(false);
-    await expect(offline).toBeHidden();
-    await expect(online).toBeVisible();
-    // It waits for who is at it.
-    const close = page
-      .getByRole('status')
-      .getByRole('button', { name: say(locale, 'sidebars:shell.close') });
-    await close.focus();
-    // From here the page's time is the test's.
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-    await page.clock.runFor(10_000);
-    await expect(online).toBeVisible();
-    await page.getByRole('main').focus();
-    await page.clock.runFor(2990);
-    await expect(online).toBeVisible();
-    await page.clock.runFor(20);
-    await expect(online).toBeHidden();
-  });
-}
+const locale = 'nl';
 
-test('a bar shows while an answer is on its way @desktop', async ({ page }) => {
+test('it says that the connection is gone, and that it is back for 3 s', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install();
+  await open(page, to(locale, 'cookies'));
+  const offline = page.getByRole('status').getByText(say(locale, 'frame:offline'));
+  const online = page.getByRole('status').getByText(say(locale, 'frame:online'));
+  await context.setOffline(true);
+  await expect(offline).toBeVisible();
+  await context.setOffline(false);
+  await expect(offline).toBeHidden();
+  await expect(online).toBeVisible();
+  // It waits for who is at it.
+  const close = page
+    .getByRole('status')
+    .getByRole('button', { name: say(locale, 'sidebars:shell.close') });
+  await close.focus();
+  // From here the page's time is the test's.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  await page.clock.runFor(10_000);
+  await expect(online).toBeVisible();
+  await page.getByRole('main').focus();
+  await page.clock.runFor(2990);
+  await expect(online).toBeVisible();
+  await page.clock.runFor(20);
+  await expect(online).toBeHidden();
+});
+
+test('a bar shows while an answer is on its way', async ({ page }) => {
   const held = Promise.withResolvers<void>();
   await page.route(/\/(webnodes|sidebars)\//, async (route) => {
     await held.promise;
@@ -86,9 +86,7 @@ test('an overlay covers a list from 200 ms on, until its answer is there', async
   await expect(cards(page)).toHaveCount(Math.min(12, list.Total - 12));
 });
 
-test('code that is gone reloads the page, once; after that it is said @desktop', async ({
-  page,
-}) => {
+test('code that is gone reloads the page, once; after that it is said', async ({ page }) => {
   let isReplaced = true;
   await page.route('**/_astro/sidebars.client.*.js', (route) =>
     isReplaced ? route.abort() : route.continue(),
@@ -110,7 +108,7 @@ test('code that is gone reloads the page, once; after that it is said @desktop',
   await expect(sidebarOf(page, 'nl', 'AppSidebarMenu')).toBeVisible();
 });
 
-test('what unfolds has its own timing function, duration and delay @desktop', async ({ page }) => {
+test('what unfolds has its own timing function, duration and delay', async ({ page }) => {
   await open(page, to('nl', 'blocks-demo'));
   for (const [name, timing] of [
     ['ease-in-out 300 ms', '0.3s ease-in-out 0s'],
@@ -149,7 +147,7 @@ test('a link to a place on the page scrolls to it in steps', async ({ page }) =>
   expect((await stepsOf(page)).length).toBeGreaterThan(3);
 });
 
-test('with reduced motion a link within the page is immediate @desktop', async ({ page }) => {
+test('with reduced motion a link within the page is immediate', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, to('nl', 'faq'));
   const subject = page.getByRole('main').locator('a[href^="#"]').last();

@@ -5,7 +5,9 @@ import { addBehindThePage, lineOf, openCartPage, orderables, quantityOf } from '
 import { open } from '../support/ready.ts';
 import { keptByWorker, keptIn } from '../support/service-worker.ts';
 import { productOf, type WireProduct } from '../support/shop-calls.ts';
-import { LOCALES, say, SCREEN, to } from '../support/texts.ts';
+import { say, to } from '../support/texts.ts';
+
+const locale = 'en';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -20,47 +22,45 @@ async function makeList({ ask }: Customer, listName: string, { Id }: WireProduct
   return made.Id;
 }
 
-for (const locale of LOCALES) {
-  test(`a visited product, a wishlist and the cart open without a connection (${locale}) ${SCREEN[locale]}`, async ({
-    page,
-    context,
-    customer,
-  }) => {
-    const [found] = await orderables(locale, 1);
-    const product = await productOf(found!.Url, locale);
-    const shopper = await customer({ locale, cart: [[product, 2]] });
-    const address = to(locale, 'product-detail-url', { url: product.Url });
-    const list = `${to(locale, 'account-favourites')}?list=${await makeList(shopper, 'Zolder', product)}`;
-    await open(page, address);
-    await keptByWorker(page);
-    await open(page, list);
-    await expect(main(page)).toContainText(product.Name);
-    await openCartPage(page, locale);
-    await expect(lineOf(page, product)).toBeVisible();
-    await keptByWorker(page);
-    await open(page, to(locale, 'checkout'));
+test('a visited product, a wishlist and the cart open without a connection @mobile', async ({
+  page,
+  context,
+  customer,
+}) => {
+  const [found] = await orderables(locale, 1);
+  const product = await productOf(found!.Url, locale);
+  const shopper = await customer({ locale, cart: [[product, 2]] });
+  const address = to(locale, 'product-detail-url', { url: product.Url });
+  const list = `${to(locale, 'account-favourites')}?list=${await makeList(shopper, 'Zolder', product)}`;
+  await open(page, address);
+  await keptByWorker(page);
+  await open(page, list);
+  await expect(main(page)).toContainText(product.Name);
+  await openCartPage(page, locale);
+  await expect(lineOf(page, product)).toBeVisible();
+  await keptByWorker(page);
+  await open(page, to(locale, 'checkout'));
 
-    await context.setOffline(true);
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.Name);
-    await expect(page.getByText(say(locale, 'frame:offline'))).toBeVisible();
-    await page.goto(list);
-    await expect(main(page)).toContainText(product.Name);
-    await page.goto(to(locale, 'cart'));
-    await expect(quantityOf(page, locale, product)).toHaveValue('2');
-    expect(await keptIn(page, 'pages')).not.toContain(to(locale, 'checkout'));
+  await context.setOffline(true);
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.Name);
+  await expect(page.getByText(say(locale, 'frame:offline'))).toBeVisible();
+  await page.goto(list);
+  await expect(main(page)).toContainText(product.Name);
+  await page.goto(to(locale, 'cart'));
+  await expect(quantityOf(page, locale, product)).toHaveValue('2');
+  expect(await keptIn(page, 'pages')).not.toContain(to(locale, 'checkout'));
 
-    // A page that was never visited: what was visited is offered, and the page comes by itself.
-    await page.goto(to(locale, 'store-lister'));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(locale, 'offline:title'));
-    const offered = page.getByRole('link', { name: product.Name });
-    await expect(offered).toHaveAttribute('href', address);
-    await expect(page.getByRole('link', { name: say(locale, 'offline:cart') })).toBeVisible();
-    await context.setOffline(false);
-    await expect(page).toHaveURL(to(locale, 'store-lister'));
-    await expect(main(page)).not.toContainText(say(locale, 'offline:title'));
-  });
-}
+  // A page that was never visited: what was visited is offered, and the page comes by itself.
+  await page.goto(to(locale, 'store-lister'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(locale, 'offline:title'));
+  const offered = page.getByRole('link', { name: product.Name });
+  await expect(offered).toHaveAttribute('href', address);
+  await expect(page.getByRole('link', { name: say(locale, 'offline:cart') })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page).toHaveURL(to(locale, 'store-lister'));
+  await expect(main(page)).not.toContainText(say(locale, 'offline:title'));
+});
 
 /** Quantities in the visitor's cart, asked beside the page: it may be loading again. */
 async function quantitiesAtShop(page: Page): Promise<number[]> {
@@ -93,7 +93,7 @@ test('a quantity changed offline is sent afterwards @mobile', async ({ page, con
   await expect.poll(() => quantitiesAtShop(page)).toEqual([5]);
 });
 
-test('what was kept of a customer is erased by signing out, and never read by the next one @desktop', async ({
+test('what was kept of a customer is erased by signing out, and never read by the next one', async ({
   page,
   context,
   customer,

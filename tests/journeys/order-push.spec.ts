@@ -88,7 +88,7 @@ async function ordered(
   return { number: placed.OrderNumber!, address };
 }
 
-test('a customer is notified that a delivery is on its way, and ends that in the account @desktop', async ({
+test('a customer is notified that a delivery is on its way, and ends that in the account', async ({
   page,
   shop,
   customer,

@@ -4,8 +4,10 @@ import type { Page } from '@playwright/test';
 import { axe } from '../support/axe.ts';
 import { holdFocus, touch } from '../support/focus/kept-focus.ts';
 import { open } from '../support/ready.ts';
-import { LOCALES, say, SCREEN, to } from '../support/texts.ts';
+import { say, to } from '../support/texts.ts';
 import { expect, test } from '../support/fixtures.ts';
+
+const locale = 'nl';
 
 holdFocus();
 
@@ -25,83 +27,75 @@ const like = (locale: 'nl' | 'en', key: string) =>
       .replace(/\{\w+\}/g, '.+'),
   );
 
-for (const locale of LOCALES) {
-  test(`a customer looks through past orders, opens one and downloads its invoice (${locale}) ${SCREEN[locale]}`, async ({
-    page,
-    customer,
-  }) => {
-    await customer({ kind: 'aannemer', locale });
-    await open(page, to(locale, 'account-orders'));
-    await expect(rows(page)).toHaveCount(5);
-    await expect(main(page)).toContainText(say(locale, 'orders:list.many', { count: 7 }));
-    await touch(page);
-    await main(page)
-      .getByRole('button', { name: say(locale, 'orders:paging.more') })
-      .click();
-    await expect(rows(page)).toHaveCount(7);
-    await expect(
-      main(page).getByText(say(locale, 'orders:paging.shown', { shown: 7, total: 7 })),
-    ).toBeVisible();
-
-    // The last but one order was billed and paid.
-    const row = rows(page).nth(5);
-    const link = row.getByRole('link');
-    const title = await link.innerText();
-    await link.click();
-    await expect(page).toHaveURL(/\?order=\d+$/);
-    const heading = main(page).getByRole('heading', { level: 2, name: title });
-    await expect(heading).toBeFocused();
-    await expect(rows(page)).toHaveCount(0);
-    const order = main(page).getByRole('article');
-    await expect(
-      order.getByText(say(locale, 'orders:states.delivered'), { exact: true }),
-    ).toBeVisible();
-    const products = order.locator(`a[href^="${to(locale, 'product-detail-url', { url: '' })}"]`);
-    await expect(products).toHaveCount(3);
-    expect((await axe(page).analyze()).violations).toEqual([]);
-
-    const downloading = page.waitForEvent('download');
-    await main(page)
-      .getByRole('button', { name: like(locale, 'orders:invoice.download') })
-      .click();
-    const download = await downloading;
-    expect(download.suggestedFilename()).toMatch(/^F\d{4}-\d{6}\.pdf$/);
-    expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
-
-    await page.goBack();
-    await expect(rows(page)).toHaveCount(7);
-    await expect(link).toBeFocused();
-    await expect(page).not.toHaveURL(/order=/);
-  });
-
-  test(`a customer on account sees credit and invoices in all states (${locale}) ${SCREEN[locale]}`, async ({
-    page,
-    customer,
-  }) => {
-    await customer({ kind: 'aannemer', locale });
-    await open(page, to(locale, 'account-invoices'));
-    const invoices = main(page)
-      .getByRole('listitem')
-      .filter({ has: page.locator('h3') });
-    await expect(invoices).toHaveCount(5);
-    for (const [state, count] of Object.entries({ paid: 2, open: 2, overdue: 1 })) {
-      const badge = page.getByText(say(locale, `orders:invoices.${state}`), { exact: true });
-      await expect(invoices.filter({ has: badge })).toHaveCount(count);
-    }
-    for (const figure of ['limit', 'balance', 'available'])
-      await expect(main(page).getByText(say(locale, `orders:credit.${figure}`))).toBeVisible();
-    expect((await axe(page).analyze()).violations).toEqual([]);
-    await invoices.first().getByRole('link').click();
-    await expect(main(page).getByRole('heading', { level: 2 })).toHaveText(
-      like(locale, 'orders:detail.title'),
-    );
-  });
-}
-
-test('an order opens by its own link, and leads to the list @desktop', async ({
+test('a customer looks through past orders, opens one and downloads its invoice', async ({
   page,
   customer,
 }) => {
+  await customer({ kind: 'aannemer', locale });
+  await open(page, to(locale, 'account-orders'));
+  await expect(rows(page)).toHaveCount(5);
+  await expect(main(page)).toContainText(say(locale, 'orders:list.many', { count: 7 }));
+  await touch(page);
+  await main(page)
+    .getByRole('button', { name: say(locale, 'orders:paging.more') })
+    .click();
+  await expect(rows(page)).toHaveCount(7);
+  await expect(
+    main(page).getByText(say(locale, 'orders:paging.shown', { shown: 7, total: 7 })),
+  ).toBeVisible();
+
+  // The last but one order was billed and paid.
+  const row = rows(page).nth(5);
+  const link = row.getByRole('link');
+  const title = await link.innerText();
+  await link.click();
+  await expect(page).toHaveURL(/\?order=\d+$/);
+  const heading = main(page).getByRole('heading', { level: 2, name: title });
+  await expect(heading).toBeFocused();
+  await expect(rows(page)).toHaveCount(0);
+  const order = main(page).getByRole('article');
+  await expect(
+    order.getByText(say(locale, 'orders:states.delivered'), { exact: true }),
+  ).toBeVisible();
+  const products = order.locator(`a[href^="${to(locale, 'product-detail-url', { url: '' })}"]`);
+  await expect(products).toHaveCount(3);
+  expect((await axe(page).analyze()).violations).toEqual([]);
+
+  const downloading = page.waitForEvent('download');
+  await main(page)
+    .getByRole('button', { name: like(locale, 'orders:invoice.download') })
+    .click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^F\d{4}-\d{6}\.pdf$/);
+  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
+
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(7);
+  await expect(link).toBeFocused();
+  await expect(page).not.toHaveURL(/order=/);
+});
+
+test('a customer on account sees credit and invoices in all states', async ({ page, customer }) => {
+  await customer({ kind: 'aannemer', locale });
+  await open(page, to(locale, 'account-invoices'));
+  const invoices = main(page)
+    .getByRole('listitem')
+    .filter({ has: page.locator('h3') });
+  await expect(invoices).toHaveCount(5);
+  for (const [state, count] of Object.entries({ paid: 2, open: 2, overdue: 1 })) {
+    const badge = page.getByText(say(locale, `orders:invoices.${state}`), { exact: true });
+    await expect(invoices.filter({ has: badge })).toHaveCount(count);
+  }
+  for (const figure of ['limit', 'balance', 'available'])
+    await expect(main(page).getByText(say(locale, `orders:credit.${figure}`))).toBeVisible();
+  expect((await axe(page).analyze()).violations).toEqual([]);
+  await invoices.first().getByRole('link').click();
+  await expect(main(page).getByRole('heading', { level: 2 })).toHaveText(
+    like(locale, 'orders:detail.title'),
+  );
+});
+
+test('an order opens by its own link, and leads to the list', async ({ page, customer }) => {
   await customer({ kind: 'consument' });
   await open(page, to('nl', 'account-orders'));
   const id = await rows(page).first().getByRole('link').getAttribute('data-order');
@@ -114,7 +108,7 @@ test('an order opens by its own link, and leads to the list @desktop', async ({
   await expect(page).not.toHaveURL(/order=/);
 });
 
-test('an order of somebody else is not found @desktop', async ({ page, browser, customer }) => {
+test('an order of somebody else is not found', async ({ page, browser, customer }) => {
   const device = await browser.newContext();
   const other = await customer({ kind: 'aannemer', in: device });
   await device.close();
@@ -125,7 +119,7 @@ test('an order of somebody else is not found @desktop', async ({ page, browser, 
   await expect(main(page).getByText(say('nl', 'orders:detail.notFoundTitle'))).toBeVisible();
 });
 
-test('a customer who does not buy on account is told so, above the paid invoices @desktop', async ({
+test('a customer who does not buy on account is told so, above the paid invoices', async ({
   page,
   customer,
 }) => {
@@ -135,7 +129,7 @@ test('a customer who does not buy on account is told so, above the paid invoices
   await expect(main(page).getByRole('button', { name: /pdf/i })).toHaveCount(4);
 });
 
-test('orders that fail to load can be asked for again @desktop', async ({ page, customer }) => {
+test('orders that fail to load can be asked for again', async ({ page, customer }) => {
   await customer({ kind: 'consument' });
   const path = '**/api/aspos/customer/orders?**';
   await page.route(path, (route) => route.fulfill({ status: 500, json: { Success: false } }));
@@ -149,7 +143,7 @@ test('orders that fail to load can be asked for again @desktop', async ({ page, 
   await expect(rows(page)).toHaveCount(4);
 });
 
-test('a customer without orders is led to the products @desktop', async ({ page, customer }) => {
+test('a customer without orders is led to the products', async ({ page, customer }) => {
   await customer();
   await open(page, to('nl', 'account-orders'));
   await expect(main(page).getByText(say('nl', 'orders:list.emptyTitle'))).toBeVisible();

@@ -35,7 +35,7 @@ async function expectPaper(page: Page): Promise<void> {
   }
 }
 
-test('a list has a barcode of each article for the counter, and the cart its totals @desktop', async ({
+test('a list has a barcode of each article for the counter, and the cart its totals', async ({
   page,
   customer,
 }) => {
@@ -75,7 +75,7 @@ test('a list has a barcode of each article for the counter, and the cart its tot
   await expect(main(page).locator('dl')).toContainText(say('nl', 'cart:totals.totalIncl'));
 });
 
-test('an order shows its lines and sums, a product its price and address @desktop', async ({
+test('an order shows its lines and sums, a product its price and address', async ({
   page,
   customer,
 }) => {

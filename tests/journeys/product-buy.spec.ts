@@ -1,4 +1,5 @@
 /** Buying from a product page: quantity, what is needed, promises, and what holds now. */
+import type { Locale } from '../../src/domain/entities/common.ts';
 import type { Page } from '@playwright/test';
 import { axe } from '../support/axe.ts';
 import { coverages, quantityNeeded } from '../../src/domain/quantity-needed.ts';
@@ -7,10 +8,11 @@ import { open, scriptsReady } from '../support/ready.ts';
 import { findProduct, isDiscounted, promotionNodes } from '../support/samples.ts';
 import { shiftsOf, watchShifts } from '../support/shifts.ts';
 import { ask, productOf, SHOP, type WireProduct, type WireStore } from '../support/shop-calls.ts';
-import { euros, LOCALES, number, say, SCREEN, to } from '../support/texts.ts';
+import { euros, number, say, to } from '../support/texts.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-type Locale = (typeof LOCALES)[number];
+const locale = 'nl';
+
 type StoreWithCity = WireStore & { Address: { City: string } };
 
 const pageOf = (locale: Locale, { Url }: WireProduct) =>
@@ -66,213 +68,202 @@ test('a press counts once while the scripts of the frame are still on their way'
   await expect(field).toHaveValue('2');
 });
 
-for (const locale of LOCALES) {
-  test(`a quantity is typed, stepped and put into the cart (${locale}) ${SCREEN[locale]}`, async ({
-    page,
-  }) => {
-    const product = await productOf((await findProduct(inStock)).Url, locale);
-    await open(page, pageOf(locale, product));
-    const main = page.getByRole('main');
-    const field = main.getByRole('textbox', { name: say(locale, 'product:buy.quantity') });
-    await main.getByRole('button', { name: say(locale, 'product:buy.more') }).click();
-    await expect(field).toHaveValue('2');
-    await main.getByRole('button', { name: say(locale, 'product:buy.less') }).click();
-    await expect(field).toHaveValue('1');
-    await field.fill('veel');
-    await field.press('Enter');
-    const warning = main.getByText(say(locale, 'product:said.invalid'));
-    await expect(warning).toBeVisible();
-    await expect(field).toHaveAttribute('aria-invalid', 'true');
-    await expect(field).toBeFocused();
-    await field.fill('3');
-    await addButton(page, locale).click();
-    await expect(warning).toBeHidden();
-    const confirmation = page.getByRole('dialog', { name: say(locale, 'cart:confirm.title') });
-    await expect(confirmation).toContainText(product.Name);
-    await confirmation.getByRole('button', { name: say(locale, 'cart:confirm.on') }).click();
-    await expect(confirmation).toBeHidden();
-    await field.fill('99999');
-    await addButton(page, locale).click();
-    const most = product.MaxStockTotal;
-    await expect(main.getByText(say(locale, 'product:said.tooMany', { n: most }))).toBeVisible();
-    expect(await faults(page)).toEqual([]);
+test('a quantity is typed, stepped and put into the cart', async ({ page }) => {
+  const product = await productOf((await findProduct(inStock)).Url, locale);
+  await open(page, pageOf(locale, product));
+  const main = page.getByRole('main');
+  const field = main.getByRole('textbox', { name: say(locale, 'product:buy.quantity') });
+  await main.getByRole('button', { name: say(locale, 'product:buy.more') }).click();
+  await expect(field).toHaveValue('2');
+  await main.getByRole('button', { name: say(locale, 'product:buy.less') }).click();
+  await expect(field).toHaveValue('1');
+  await field.fill('veel');
+  await field.press('Enter');
+  const warning = main.getByText(say(locale, 'product:said.invalid'));
+  await expect(warning).toBeVisible();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toBeFocused();
+  await field.fill('3');
+  await addButton(page, locale).click();
+  await expect(warning).toBeHidden();
+  const confirmation = page.getByRole('dialog', { name: say(locale, 'cart:confirm.title') });
+  await expect(confirmation).toContainText(product.Name);
+  await confirmation.getByRole('button', { name: say(locale, 'cart:confirm.on') }).click();
+  await expect(confirmation).toBeHidden();
+  await field.fill('99999');
+  await addButton(page, locale).click();
+  const most = product.MaxStockTotal;
+  await expect(main.getByText(say(locale, 'product:said.tooMany', { n: most }))).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+});
+
+test('what a job needs becomes the quantity', async ({ page }) => {
+  interface Measured extends WireProduct {
+    Unit: string;
+    UnitPerProduct: number | null;
+    UnitPrice: { Unit: string } | null;
+  }
+  const found = await findProduct(
+    (product) => inStock(product) && (product as Measured).UnitPrice?.Unit === 'm²',
+  );
+  const product = (await productOf(found.Url, locale)) as Measured;
+  const [cover] = coverages({
+    unitPerProduct: product.UnitPerProduct,
+    unitPriceUnit: 'm²',
+    fields: [],
   });
-
-  test(`what a job needs becomes the quantity (${locale}) ${SCREEN[locale]}`, async ({ page }) => {
-    interface Measured extends WireProduct {
-      Unit: string;
-      UnitPerProduct: number | null;
-      UnitPrice: { Unit: string } | null;
-    }
-    const found = await findProduct(
-      (product) => inStock(product) && (product as Measured).UnitPrice?.Unit === 'm²',
-    );
-    const product = (await productOf(found.Url, locale)) as Measured;
-    const [cover] = coverages({
-      unitPerProduct: product.UnitPerProduct,
-      unitPriceUnit: 'm²',
-      fields: [],
-    });
-    await open(page, pageOf(locale, product));
-    const opener = page.getByRole('button', { name: say(locale, 'product:buy.needed') });
-    await opener.click();
-    const dialog = page.getByRole('dialog', { name: say(locale, 'tools:needed.title') });
-    const length = dialog.getByLabel(say(locale, 'tools:needed.length'));
-    const waste = dialog.getByLabel(say(locale, 'tools:needed.waste'));
-    const alert = dialog.getByRole('alert');
-    const fault = say(locale, 'tools:needed.fault', { field: say(locale, 'tools:needed.length') });
-    const wasteFault = say(locale, 'tools:needed.wasteFault', {
-      field: say(locale, 'tools:needed.waste'),
-    });
-    const take = dialog.getByRole('button', { name: say(locale, 'tools:needed.take') });
-    await waste.fill('101');
-    await expect(take).toHaveAttribute('aria-disabled', 'true');
-    // Not `click`, which would wait for the button to be enabled.
-    await take.press('Enter');
-    await expect(alert).toHaveText(wasteFault);
-    await expect(waste).toBeFocused();
-    await waste.fill('10');
-    await expect(alert).toHaveText('');
-    await waste.press('Enter');
-    await expect(alert).toHaveText(fault);
-    await expect(length).toBeFocused();
-    await length.fill('veel');
-    await length.press('Tab');
-    await expect(alert).toHaveText(fault);
-    await expect(length).toHaveAttribute('aria-invalid', 'true');
-    await expect(length).toHaveAccessibleDescription(fault);
-    expect(await faults(page)).toEqual([]);
-    await length.fill('4,5');
-    await expect(alert).toHaveText('');
-    await dialog.getByLabel(say(locale, 'tools:needed.width')).fill('2');
-    const needed = quantityNeeded(cover!, 9);
-    await expect(dialog.getByRole('status')).toContainText(
-      say(locale, 'tools:needed.answer', {
-        n: number(locale, needed!.packages),
-        of: product.Unit,
-      }),
-    );
-    expect(await faults(page)).toEqual([]);
-    await take.click();
-    await expect(dialog).toBeHidden();
-    await expect(
-      page.getByRole('textbox', { name: say(locale, 'product:buy.quantity') }),
-    ).toHaveValue(String(needed!.packages));
-    await expect(opener).toBeFocused();
-    const announced = page.getByRole('status').filter({ hasText: /^\d+$/ });
-    await expect(announced).toHaveText(String(needed!.packages));
+  await open(page, pageOf(locale, product));
+  const opener = page.getByRole('button', { name: say(locale, 'product:buy.needed') });
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: say(locale, 'tools:needed.title') });
+  const length = dialog.getByLabel(say(locale, 'tools:needed.length'));
+  const waste = dialog.getByLabel(say(locale, 'tools:needed.waste'));
+  const alert = dialog.getByRole('alert');
+  const fault = say(locale, 'tools:needed.fault', { field: say(locale, 'tools:needed.length') });
+  const wasteFault = say(locale, 'tools:needed.wasteFault', {
+    field: say(locale, 'tools:needed.waste'),
   });
+  const take = dialog.getByRole('button', { name: say(locale, 'tools:needed.take') });
+  await waste.fill('101');
+  await expect(take).toHaveAttribute('aria-disabled', 'true');
+  // Not `click`, which would wait for the button to be enabled.
+  await take.press('Enter');
+  await expect(alert).toHaveText(wasteFault);
+  await expect(waste).toBeFocused();
+  await waste.fill('10');
+  await expect(alert).toHaveText('');
+  await waste.press('Enter');
+  await expect(alert).toHaveText(fault);
+  await expect(length).toBeFocused();
+  await length.fill('veel');
+  await length.press('Tab');
+  await expect(alert).toHaveText(fault);
+  await expect(length).toHaveAttribute('aria-invalid', 'true');
+  await expect(length).toHaveAccessibleDescription(fault);
+  expect(await faults(page)).toEqual([]);
+  await length.fill('4,5');
+  await expect(alert).toHaveText('');
+  await dialog.getByLabel(say(locale, 'tools:needed.width')).fill('2');
+  const needed = quantityNeeded(cover!, 9);
+  await expect(dialog.getByRole('status')).toContainText(
+    say(locale, 'tools:needed.answer', {
+      n: number(locale, needed!.packages),
+      of: product.Unit,
+    }),
+  );
+  expect(await faults(page)).toEqual([]);
+  await take.click();
+  await expect(dialog).toBeHidden();
+  await expect(
+    page.getByRole('textbox', { name: say(locale, 'product:buy.quantity') }),
+  ).toHaveValue(String(needed!.packages));
+  await expect(opener).toBeFocused();
+  const announced = page.getByRole('status').filter({ hasText: /^\d+$/ });
+  await expect(announced).toHaveText(String(needed!.packages));
+});
 
-  test(`a large quantity is asked for by telephone (${locale}) ${SCREEN[locale]}`, async ({
-    page,
-  }) => {
-    const product = await productOf((await findProduct(inStock)).Url, locale);
-    let status = 500;
-    await page.route('**/api/ternair/product-contact', (route) =>
-      status === 200
-        ? route.fulfill({ json: { Success: true, Data: null } })
-        : route.fulfill({ status, json: { Success: false, Data: null } }),
-    );
-    await open(page, pageOf(locale, product));
-    await page.getByRole('button', { name: say(locale, 'product:buy.contact') }).click();
-    const dialog = page.getByRole('dialog', { name: say(locale, 'tools:contact.title') });
-    const field = dialog.getByLabel(say(locale, 'tools:contact.phone'));
-    const send = dialog.getByRole('button', { name: say(locale, 'tools:contact.send') });
-    await send.click();
-    await expect(dialog.getByRole('alert')).toHaveText(say(locale, 'tools:contact.required'));
-    await field.fill('12');
-    await send.click();
-    await expect(dialog.getByRole('alert')).toHaveText(say(locale, 'tools:contact.invalid'));
-    expect(await faults(page)).toEqual([]);
-    await field.fill('06 12345678');
-    await send.click();
-    await expect(dialog.getByRole('alert')).toHaveText(say(locale, 'tools:contact.failed'));
-    await expect(field).toHaveValue('06 12345678');
-    status = 200;
-    const [request] = await Promise.all([
-      page.waitForRequest('**/api/ternair/product-contact'),
-      send.click(),
-    ]);
-    expect(request.postDataJSON()).toEqual({ ProductID: product.Id, PhoneNumber: '06 12345678' });
-    await expect(dialog.getByText('06 12345678')).toBeVisible();
+test('a large quantity is asked for by telephone', async ({ page }) => {
+  const product = await productOf((await findProduct(inStock)).Url, locale);
+  let status = 500;
+  await page.route('**/api/ternair/product-contact', (route) =>
+    status === 200
+      ? route.fulfill({ json: { Success: true, Data: null } })
+      : route.fulfill({ status, json: { Success: false, Data: null } }),
+  );
+  await open(page, pageOf(locale, product));
+  await page.getByRole('button', { name: say(locale, 'product:buy.contact') }).click();
+  const dialog = page.getByRole('dialog', { name: say(locale, 'tools:contact.title') });
+  const field = dialog.getByLabel(say(locale, 'tools:contact.phone'));
+  const send = dialog.getByRole('button', { name: say(locale, 'tools:contact.send') });
+  await send.click();
+  await expect(dialog.getByRole('alert')).toHaveText(say(locale, 'tools:contact.required'));
+  await field.fill('12');
+  await send.click();
+  await expect(dialog.getByRole('alert')).toHaveText(say(locale, 'tools:contact.invalid'));
+  expect(await faults(page)).toEqual([]);
+  await field.fill('06 12345678');
+  await send.click();
+  await expect(dialog.getByRole('alert')).toHaveText(say(locale, 'tools:contact.failed'));
+  await expect(field).toHaveValue('06 12345678');
+  status = 200;
+  const [request] = await Promise.all([
+    page.waitForRequest('**/api/ternair/product-contact'),
+    send.click(),
+  ]);
+  expect(request.postDataJSON()).toEqual({ ProductID: product.Id, PhoneNumber: '06 12345678' });
+  await expect(dialog.getByText('06 12345678')).toBeVisible();
+});
+
+test('delivery and pickup are promised by the clock and the branch', async ({ page, context }) => {
+  const stores = await ask<WireStore[]>('/api/aspos/stores?storeTags=Webshop', locale);
+  const product = await productOf((await findProduct(inStock)).Url, locale);
+  const { row, store } = whereItLies(product, stores);
+  await context.addCookies([{ name: 'fake-now', value: '2026-11-24T09:00:00Z', url: SHOP }]);
+  await page.addInitScript((chosen) => localStorage.setItem('store', JSON.stringify(chosen)), {
+    id: store.Id,
+    name: store.Name,
   });
+  await watchShifts(page, '.product');
+  await page.clock.install();
+  await open(page, pageOf(locale, product));
+  const main = page.getByRole('main');
+  await expect(
+    main.getByText(say(locale, 'product:promise.deliveredTomorrow'), { exact: true }),
+  ).toBeVisible();
+  await expect(
+    main.getByText(say(locale, 'product:promise.pickupToday', { time: '12:00' })),
+  ).toBeVisible();
+  await expect(
+    main.getByText(say(locale, 'product:said.inStore', { n: row.Quantity, store: store.Name })),
+  ).toBeVisible();
+  expect(await shiftsOf(page)).toEqual([]);
 
-  test(`delivery and pickup are promised by the clock and the branch (${locale}) ${SCREEN[locale]}`, async ({
-    page,
-    context,
-  }) => {
-    const stores = await ask<WireStore[]>('/api/aspos/stores?storeTags=Webshop', locale);
-    const product = await productOf((await findProduct(inStock)).Url, locale);
-    const { row, store } = whereItLies(product, stores);
-    await context.addCookies([{ name: 'fake-now', value: '2026-11-24T09:00:00Z', url: SHOP }]);
-    await page.addInitScript((chosen) => localStorage.setItem('store', JSON.stringify(chosen)), {
-      id: store.Id,
-      name: store.Name,
-    });
-    await watchShifts(page, '.product');
-    await page.clock.install();
-    await open(page, pageOf(locale, product));
-    const main = page.getByRole('main');
-    await expect(
-      main.getByText(say(locale, 'product:promise.deliveredTomorrow'), { exact: true }),
-    ).toBeVisible();
-    await expect(
-      main.getByText(say(locale, 'product:promise.pickupToday', { time: '12:00' })),
-    ).toBeVisible();
-    await expect(
-      main.getByText(say(locale, 'product:said.inStore', { n: row.Quantity, store: store.Name })),
-    ).toBeVisible();
-    expect(await shiftsOf(page)).toEqual([]);
+  // Told again every minute: half past four is too late for today.
+  await context.addCookies([{ name: 'fake-now', value: '2026-11-24T15:30:00Z', url: SHOP }]);
+  await page.clock.fastForward(60_000);
+  const [tomorrow = ''] = say(locale, 'product:promise.pickupTomorrow', { time: '|' }).split('|');
+  await expect(main.getByText(tomorrow)).toBeVisible();
+});
 
-    // Told again every minute: half past four is too late for today.
-    await context.addCookies([{ name: 'fake-now', value: '2026-11-24T15:30:00Z', url: SHOP }]);
-    await page.clock.fastForward(60_000);
-    const [tomorrow = ''] = say(locale, 'product:promise.pickupTomorrow', { time: '|' }).split('|');
-    await expect(main.getByText(tomorrow)).toBeVisible();
-  });
+test('the sidebars explain VAT, the discount and favourites', async ({ page }) => {
+  const { actie } = await promotionNodes();
+  const found = await findProduct(isDiscounted, { categoryID: actie ?? 0 });
+  const product = await productOf(found.Url, locale);
+  await open(page, pageOf(locale, product));
+  const main = page.getByRole('main');
+  const panel = (name: string) =>
+    page.getByRole('dialog', { name: say(locale, `sidebars:titles.${name}`) });
 
-  test(`the sidebars explain VAT, the discount and favourites (${locale}) ${SCREEN[locale]}`, async ({
-    page,
-  }) => {
-    const { actie } = await promotionNodes();
-    const found = await findProduct(isDiscounted, { categoryID: actie ?? 0 });
-    const product = await productOf(found.Url, locale);
-    await open(page, pageOf(locale, product));
-    const main = page.getByRole('main');
-    const panel = (name: string) =>
-      page.getByRole('dialog', { name: say(locale, `sidebars:titles.${name}`) });
+  await main.getByRole('button', { name: say(locale, 'product:buy.vat') }).click();
+  const vat = panel('ProductSidebarBTW');
+  await expect(vat.getByText(euros(locale, product.PriceExclTax))).toBeVisible();
+  await expect(page).toHaveURL(/#ProductSidebarBTW$/);
+  expect(await faults(page)).toEqual([]);
+  await page.goBack();
+  await expect(vat).toBeHidden();
 
-    await main.getByRole('button', { name: say(locale, 'product:buy.vat') }).click();
-    const vat = panel('ProductSidebarBTW');
-    await expect(vat.getByText(euros(locale, product.PriceExclTax))).toBeVisible();
-    await expect(page).toHaveURL(/#ProductSidebarBTW$/);
-    expect(await faults(page)).toEqual([]);
-    await page.goBack();
-    await expect(vat).toBeHidden();
+  await main.getByRole('button', { name: say(locale, 'product:buy.discount') }).click();
+  const discount = panel('ProductSidebarDiscountExplain');
+  const before = Math.min(
+    ...product.Discounts.map(({ OldPriceInclTax }) => OldPriceInclTax ?? Infinity),
+  );
+  await expect(discount.getByText(euros(locale, before), { exact: true })).toBeVisible();
+  await expect(discount.getByText(say(locale, 'sidebars:discount.rule'))).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(discount).toBeHidden();
 
-    await main.getByRole('button', { name: say(locale, 'product:buy.discount') }).click();
-    const discount = panel('ProductSidebarDiscountExplain');
-    const before = Math.min(
-      ...product.Discounts.map(({ OldPriceInclTax }) => OldPriceInclTax ?? Infinity),
-    );
-    await expect(discount.getByText(euros(locale, before), { exact: true })).toBeVisible();
-    await expect(discount.getByText(say(locale, 'sidebars:discount.rule'))).toBeVisible();
-    expect(await faults(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect(discount).toBeHidden();
+  await main.getByRole('button', { name: say(locale, 'product:buy.favourite') }).click();
+  const lists = panel('ProductSidebarFavorites');
+  await expect(lists.getByText(product.Name)).toBeVisible();
+  await expect(lists.getByRole('link').first()).toHaveAttribute(
+    'href',
+    new RegExp(`^${to(locale, 'login')}\\?redirectRoute=.*%23ProductSidebarFavorites$`),
+  );
+  expect(await faults(page)).toEqual([]);
+});
 
-    await main.getByRole('button', { name: say(locale, 'product:buy.favourite') }).click();
-    const lists = panel('ProductSidebarFavorites');
-    await expect(lists.getByText(product.Name)).toBeVisible();
-    await expect(lists.getByRole('link').first()).toHaveAttribute(
-      'href',
-      new RegExp(`^${to(locale, 'login')}\\?redirectRoute=.*%23ProductSidebarFavorites$`),
-    );
-    expect(await faults(page)).toEqual([]);
-  });
-}
-
-test('the stores to choose from say what lies there of this product @desktop', async ({ page }) => {
+test('the stores to choose from say what lies there of this product', async ({ page }) => {
   const stores = await ask<StoreWithCity[]>('/api/aspos/stores?storeTags=Webshop');
   const product = await productOf((await findProduct(inStock)).Url);
   const { row, store } = whereItLies(product, stores);
@@ -309,7 +300,7 @@ test('sheets can be sawn, and the sidebar says how to ask for it @mobile', async
   expect(await faults(page)).toEqual([]);
 });
 
-test('today’s price and stock take the place of the built ones, and nothing moves', async ({
+test('today’s price and stock take the place of the built ones, and nothing moves @mobile', async ({
   page,
   context,
 }) => {
@@ -403,10 +394,7 @@ test('the staffel follows the price of today @mobile', async ({ page }) => {
   expect(await shiftsOf(page)).toEqual([]);
 });
 
-test('an offer that has ended is gone before the page is painted @desktop', async ({
-  page,
-  context,
-}) => {
+test('an offer that has ended is gone before the page is painted', async ({ page, context }) => {
   const { actie } = await promotionNodes();
   const product = await findProduct(isDiscounted, { categoryID: actie ?? 0 });
   // What comes later than the page itself never comes.
@@ -430,7 +418,7 @@ test('an offer that has ended is gone before the page is painted @desktop', asyn
   expect(await color()).not.toBe(reduced);
 });
 
-test('a call that fails leaves the page as it was built @desktop', async ({ page }) => {
+test('a call that fails leaves the page as it was built', async ({ page }) => {
   const product = await productOf((await findProduct(inStock)).Url);
   await page.route('**/api/aspos/products/ids?*', (route) => route.abort());
   await open(page, pageOf('nl', product));
@@ -459,7 +447,7 @@ test('what is pressed before the scripts listen is not lost @mobile', async ({ p
   await expect(confirmation).toContainText(say('nl', 'cart:confirm.pieces', { count: 2 }));
 });
 
-test('a product of a row goes into the cart, and the page stays @desktop', async ({ page }) => {
+test('a product of a row goes into the cart, and the page stays', async ({ page }) => {
   const product = await productOf((await findProduct(inStock)).Url, 'nl');
   const address = to('nl', 'product-detail-url', { url: product.Url });
   await open(page, address);

@@ -1,12 +1,13 @@
 /** Rows of products below a product: recommendations and what was looked at (spec 2 §7, §9). */
+import type { Locale } from '../../src/domain/entities/common.ts';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { open } from '../support/ready.ts';
 import { categoryWith } from '../support/samples.ts';
 import type { WireProduct } from '../support/shop-calls.ts';
-import { LOCALES, say, SCREEN, to } from '../support/texts.ts';
+import { say, to } from '../support/texts.ts';
 
-type Locale = (typeof LOCALES)[number];
+const locale = 'en';
 
 const pageOf = (locale: Locale, { Url }: WireProduct) =>
   to(locale, 'product-detail-url', { url: Url });
@@ -24,60 +25,54 @@ async function idsOf(row: Locator): Promise<number[]> {
   );
 }
 
-for (const locale of LOCALES) {
-  test(`recommendations differ, can be ordered, and are not the product itself (${locale}) ${SCREEN[locale]}`, async ({
-    page,
-  }) => {
-    const { list } = await categoryWith(12, locale);
-    const product = list.Products[0]!;
-    await open(page, pageOf(locale, product));
-    await page.mouse.wheel(0, 400);
-    const rows: number[][] = [];
-    for (const name of ['pdp-cross-sell', 'pdp-up-sell']) {
-      const row = rowOf(page, locale, name);
-      const ids = await idsOf(row);
-      expect(ids).not.toContain(product.Id);
-      expect(new Set(ids).size).toBe(ids.length);
-      await expect(row.locator('[data-product] form')).toHaveCount(ids.length);
-      rows.push(ids);
-    }
-    const [cross, up] = rows;
-    expect(cross!.filter((id) => up!.includes(id))).toEqual([]);
-  });
-}
+test('recommendations differ, can be ordered, and are not the product itself @mobile', async ({
+  page,
+}) => {
+  const { list } = await categoryWith(12, locale);
+  const product = list.Products[0]!;
+  await open(page, pageOf(locale, product));
+  await page.mouse.wheel(0, 400);
+  const rows: number[][] = [];
+  for (const name of ['pdp-cross-sell', 'pdp-up-sell']) {
+    const row = rowOf(page, locale, name);
+    const ids = await idsOf(row);
+    expect(ids).not.toContain(product.Id);
+    expect(new Set(ids).size).toBe(ids.length);
+    await expect(row.locator('[data-product] form')).toHaveCount(ids.length);
+    rows.push(ids);
+  }
+  const [cross, up] = rows;
+  expect(cross!.filter((id) => up!.includes(id))).toEqual([]);
+});
 
-test(
-  'a row is dragged with the mouse, and that chooses nothing',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    const { list } = await categoryWith(12);
-    const address = pageOf('nl', list.Products[0]!);
-    await open(page, address);
-    await page.mouse.wheel(0, 400);
-    const row = rowOf(page, 'nl', 'pdp-cross-sell');
-    await idsOf(row);
-    const cards = row.getByRole('list');
-    const left = () => cards.evaluate((element) => element.scrollLeft);
-    const box = (await cards.boundingBox())!;
-    const y = box.y + 60;
-    await page.mouse.move(box.x + 700, y);
-    await page.mouse.down();
-    await page.mouse.move(box.x + 500, y, { steps: 4 });
-    expect(await left()).toBeCloseTo(200, -1);
-    await page.mouse.up();
-    await expect(page).toHaveURL(address);
-    // A key moves a quarter of what there is to scroll.
-    await cards.evaluate((element) => element.scrollTo({ left: 0, behavior: 'instant' }));
-    await cards.focus();
-    await page.keyboard.press('ArrowRight');
-    const step = await cards.evaluate((element) => (element.scrollWidth - element.clientWidth) / 4);
-    // It settles at the card beside.
-    await expect.poll(async () => Math.abs((await left()) - step)).toBeLessThan(140);
-    // What is only clicked leads on.
-    await row.locator('.card-name a').first().click();
-    await expect(page).not.toHaveURL(address);
-  },
-);
+test('a row is dragged with the mouse, and that chooses nothing', async ({ page }) => {
+  const { list } = await categoryWith(12);
+  const address = pageOf('nl', list.Products[0]!);
+  await open(page, address);
+  await page.mouse.wheel(0, 400);
+  const row = rowOf(page, 'nl', 'pdp-cross-sell');
+  await idsOf(row);
+  const cards = row.getByRole('list');
+  const left = () => cards.evaluate((element) => element.scrollLeft);
+  const box = (await cards.boundingBox())!;
+  const y = box.y + 60;
+  await page.mouse.move(box.x + 700, y);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 500, y, { steps: 4 });
+  expect(await left()).toBeCloseTo(200, -1);
+  await page.mouse.up();
+  await expect(page).toHaveURL(address);
+  // A key moves a quarter of what there is to scroll.
+  await cards.evaluate((element) => element.scrollTo({ left: 0, behavior: 'instant' }));
+  await cards.focus();
+  await page.keyboard.press('ArrowRight');
+  const step = await cards.evaluate((element) => (element.scrollWidth - element.clientWidth) / 4);
+  // It settles at the card beside.
+  await expect.poll(async () => Math.abs((await left()) - step)).toBeLessThan(140);
+  // What is only clicked leads on.
+  await row.locator('.card-name a').first().click();
+  await expect(page).not.toHaveURL(address);
+});
 
 test('what was looked at comes back, the latest first, for who made a choice here @mobile', async ({
   page,

@@ -1,12 +1,13 @@
 /** A product page against the product call (spec 2 §2, §3). */
+import type { Locale } from '../../src/domain/entities/common.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { findProduct, isDiscounted, promotionNodes } from '../support/samples.ts';
 import { open } from '../support/ready.ts';
 import { ask, productOf, type WireProduct, type WireStore } from '../support/shop-calls.ts';
-import { euros, LOCALES, say, SCREEN, to } from '../support/texts.ts';
+import { euros, say, to } from '../support/texts.ts';
 
-type Locale = (typeof LOCALES)[number];
+const locale = 'nl';
 
 const pageOf = (locale: Locale, { Url }: WireProduct) =>
   to(locale, 'product-detail-url', { url: Url });
@@ -21,112 +22,98 @@ async function linkedData(page: Page): Promise<LinkedData[]> {
   return texts.map((text) => JSON.parse(text) as LinkedData);
 }
 
-for (const locale of LOCALES) {
-  test(`price, name and number are those of the call (${locale}) ${SCREEN[locale]}`, async ({
-    page,
-  }) => {
-    const product = await productOf((await findProduct(() => true)).Url, locale);
-    await page.goto(pageOf(locale, product));
-    const main = page.getByRole('main');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.Name);
-    const price = `${euros(locale, product.PriceInclTax)} ${say(locale, 'listing:card.inclVat')}`;
-    await expect(main.getByText(price, { exact: true }).first()).toBeVisible();
-    const trimmed = String(product.Id).padStart(6, '0').slice(-6);
-    await expect(main.getByText(trimmed, { exact: true }).first()).toBeVisible();
-  });
-
-  test(`search engines read product, offer and breadcrumbs (${locale}) ${SCREEN[locale]}`, async ({
-    page,
-  }) => {
-    const product = await productOf((await findProduct(() => true)).Url, locale);
-    await page.goto(pageOf(locale, product));
-    const data = await linkedData(page);
-    const item = data.find((one) => one['@type'] === 'Product') as unknown as {
-      name: string;
-      image: unknown;
-      offers: { '@type': string; price: string | number; priceCurrency: string; url: string };
-    };
-    expect(item.name).toBe(product.Name);
-    expect(item.offers['@type']).toBe('Offer');
-    expect(Number(item.offers.price)).toBe(product.PriceInclTax);
-    expect(Number(item.offers.price)).toBeGreaterThan(0);
-    expect(item.offers.priceCurrency).toBe('EUR');
-    expect(new URL(item.offers.url).pathname).toBe(pageOf(locale, product));
-    const crumbs = data.find((one) => one['@type'] === 'BreadcrumbList') as unknown as {
-      itemListElement: { position: number; name: string }[];
-    };
-    expect(crumbs.itemListElement.map(({ position }) => position)).toEqual(
-      crumbs.itemListElement.map((_, i) => i + 1),
-    );
-    expect(crumbs.itemListElement.at(-1)?.name).toBe(product.Name);
-  });
-
-  test(`a discount shows the price before, and what that is (${locale}) ${SCREEN[locale]}`, async ({
-    page,
-  }) => {
-    const { actie } = await promotionNodes();
-    const found = await findProduct(isDiscounted, { categoryID: actie ?? 0 });
-    const product = await productOf(found.Url, locale);
-    const before = Math.min(
-      ...product.Discounts.map(({ OldPriceInclTax }) => OldPriceInclTax ?? Infinity),
-    );
-    await page.goto(pageOf(locale, product));
-    const main = page.getByRole('main');
-    const crossed = main
-      .locator('s')
-      .filter({ hasText: euros(locale, before) })
-      .first();
-    await expect(crossed).toBeVisible();
-    // The Omnibus directive: what the crossed price was.
-    await expect(main.getByText(say(locale, 'listing:card.lowest30')).first()).toBeVisible();
-  });
-
-  test(`the staffel is that of the call (${locale}) ${SCREEN[locale]}`, async ({ page }) => {
-    const { meerMinder } = await promotionNodes();
-    const found = await findProduct(({ MoreLessLevels }) => MoreLessLevels.length > 0, {
-      categoryID: meerMinder ?? 0,
-    });
-    const product = await productOf(found.Url, locale);
-    await page.goto(pageOf(locale, product));
-    const table = page.getByRole('table', { name: say(locale, 'product:staffel.caption') });
-    for (const { Quantity, PriceInclTax } of product.MoreLessLevels) {
-      expect(PriceInclTax).toBeLessThan(product.PriceInclTax);
-      const from = say(locale, 'product:staffel.from', { quantity: Quantity });
-      const row = table.getByRole('row').filter({
-        has: page.getByRole('rowheader', { name: from, exact: true }),
-      });
-      await expect(row.getByRole('cell').first()).toContainText(euros(locale, PriceInclTax));
-    }
-    await expect(table.getByRole('rowheader')).toHaveCount(product.MoreLessLevels.length);
-  });
-
-  test(`stock per store opens with what lies there (${locale}) ${SCREEN[locale]}`, async ({
-    page,
-  }) => {
-    const found = await findProduct(({ MaxStockTotal }) => MaxStockTotal > 0);
-    const product = await productOf(found.Url, locale);
-    const stores = await ask<WireStore[]>('/api/aspos/stores?storeTags=Webshop', locale);
-    await open(page, pageOf(locale, product));
-    const details = page.getByRole('group').filter({
-      hasText: say(locale, 'product:stores.summary'),
-    });
-    await details.locator('summary').click();
-    await expect(details.getByRole('listitem')).toHaveCount(stores.length);
-    const [richest] = [...product.Stock].sort((a, b) => b.Quantity - a.Quantity);
-    const store = stores.find(({ Id }) => Id === richest?.StoreId);
-    const address = to(locale, 'store-detail-url', { url: store?.Url ?? '' });
-    const row = details.getByRole('listitem').filter({
-      has: page.locator(`a[href="${address}"]`),
-    });
-    await expect(row).toContainText(
-      say(locale, 'product:stores.pieces', { n: richest?.Quantity ?? 0 }),
-    );
-  });
-}
-
-test('the energy label opens before the page, with its information sheet @desktop', async ({
+test('price, name and number are those of the call, for readers and for search engines', async ({
   page,
 }) => {
+  const product = await productOf((await findProduct(() => true)).Url, locale);
+  await page.goto(pageOf(locale, product));
+  const main = page.getByRole('main');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.Name);
+  const price = `${euros(locale, product.PriceInclTax)} ${say(locale, 'listing:card.inclVat')}`;
+  await expect(main.getByText(price, { exact: true }).first()).toBeVisible();
+  const trimmed = String(product.Id).padStart(6, '0').slice(-6);
+  await expect(main.getByText(trimmed, { exact: true }).first()).toBeVisible();
+
+  const data = await linkedData(page);
+  const item = data.find((one) => one['@type'] === 'Product') as unknown as {
+    name: string;
+    image: unknown;
+    offers: { '@type': string; price: string | number; priceCurrency: string; url: string };
+  };
+  expect(item.name).toBe(product.Name);
+  expect(item.offers['@type']).toBe('Offer');
+  expect(Number(item.offers.price)).toBe(product.PriceInclTax);
+  expect(Number(item.offers.price)).toBeGreaterThan(0);
+  expect(item.offers.priceCurrency).toBe('EUR');
+  expect(new URL(item.offers.url).pathname).toBe(pageOf(locale, product));
+  const crumbs = data.find((one) => one['@type'] === 'BreadcrumbList') as unknown as {
+    itemListElement: { position: number; name: string }[];
+  };
+  expect(crumbs.itemListElement.map(({ position }) => position)).toEqual(
+    crumbs.itemListElement.map((_, i) => i + 1),
+  );
+  expect(crumbs.itemListElement.at(-1)?.name).toBe(product.Name);
+});
+
+test('a discount shows the price before, and what that is', async ({ page }) => {
+  const { actie } = await promotionNodes();
+  const found = await findProduct(isDiscounted, { categoryID: actie ?? 0 });
+  const product = await productOf(found.Url, locale);
+  const before = Math.min(
+    ...product.Discounts.map(({ OldPriceInclTax }) => OldPriceInclTax ?? Infinity),
+  );
+  await page.goto(pageOf(locale, product));
+  const main = page.getByRole('main');
+  const crossed = main
+    .locator('s')
+    .filter({ hasText: euros(locale, before) })
+    .first();
+  await expect(crossed).toBeVisible();
+  // The Omnibus directive: what the crossed price was.
+  await expect(main.getByText(say(locale, 'listing:card.lowest30')).first()).toBeVisible();
+});
+
+test('the staffel is that of the call', async ({ page }) => {
+  const { meerMinder } = await promotionNodes();
+  const found = await findProduct(({ MoreLessLevels }) => MoreLessLevels.length > 0, {
+    categoryID: meerMinder ?? 0,
+  });
+  const product = await productOf(found.Url, locale);
+  await page.goto(pageOf(locale, product));
+  const table = page.getByRole('table', { name: say(locale, 'product:staffel.caption') });
+  for (const { Quantity, PriceInclTax } of product.MoreLessLevels) {
+    expect(PriceInclTax).toBeLessThan(product.PriceInclTax);
+    const from = say(locale, 'product:staffel.from', { quantity: Quantity });
+    const row = table.getByRole('row').filter({
+      has: page.getByRole('rowheader', { name: from, exact: true }),
+    });
+    await expect(row.getByRole('cell').first()).toContainText(euros(locale, PriceInclTax));
+  }
+  await expect(table.getByRole('rowheader')).toHaveCount(product.MoreLessLevels.length);
+});
+
+test('stock per store opens with what lies there', async ({ page }) => {
+  const found = await findProduct(({ MaxStockTotal }) => MaxStockTotal > 0);
+  const product = await productOf(found.Url, locale);
+  const stores = await ask<WireStore[]>('/api/aspos/stores?storeTags=Webshop', locale);
+  await open(page, pageOf(locale, product));
+  const details = page.getByRole('group').filter({
+    hasText: say(locale, 'product:stores.summary'),
+  });
+  await details.locator('summary').click();
+  await expect(details.getByRole('listitem')).toHaveCount(stores.length);
+  const [richest] = [...product.Stock].sort((a, b) => b.Quantity - a.Quantity);
+  const store = stores.find(({ Id }) => Id === richest?.StoreId);
+  const address = to(locale, 'store-detail-url', { url: store?.Url ?? '' });
+  const row = details.getByRole('listitem').filter({
+    has: page.locator(`a[href="${address}"]`),
+  });
+  await expect(row).toContainText(
+    say(locale, 'product:stores.pieces', { n: richest?.Quantity ?? 0 }),
+  );
+});
+
+test('the energy label opens before the page, with its information sheet', async ({ page }) => {
   const found = await findProduct(({ EnergyLevel }) => !!EnergyLevel, { searchTerm: 'ledlamp' });
   await open(page, pageOf('nl', found));
   const level = found.EnergyLevel ?? '';
@@ -144,16 +131,14 @@ test('the energy label opens before the page, with its information sheet @deskto
   await expect(arrow).toBeFocused();
 });
 
-test('stock per store says so when it does not load, and tries again @desktop', async ({
-  page,
-}) => {
+test('stock per store says so when it does not load, and tries again', async ({ page }) => {
   const product = await findProduct(({ MaxStockTotal }) => MaxStockTotal > 0);
   await page.route('**/api/aspos/products/stock*', (route) => route.abort());
   await open(page, pageOf('nl', product));
   await page.getByText(say('nl', 'product:stores.summary')).click();
   await expect(page.getByRole('alert')).toContainText(say('nl', 'product:stores.failed'));
   await page.unroute('**/api/aspos/products/stock*');
-  await page.getByRole('alert').getByRole('button').click();
+  await page.getByRole('alert').getByRole('button').press('Enter');
   await expect(page.getByRole('alert')).toHaveCount(0);
   const unit = say('nl', 'product:stores.pieces', { n: '' }).trim();
   await expect(
@@ -162,6 +147,7 @@ test('stock per store says so when it does not load, and tries again @desktop', 
       .getByText(new RegExp(`^\\d+ ${unit}`))
       .first(),
   ).toBeVisible();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).not.toBe('body');
 });
 
 test('what is sold out says so, and offers other products @mobile', async ({ page }) => {
@@ -188,7 +174,7 @@ test('what is sold out says so, and offers other products @mobile', async ({ pag
   await expect(row).toHaveText(say('nl', 'product:rows.plp'));
 });
 
-test('what is not sold online says so @desktop', async ({ page }) => {
+test('what is not sold online says so', async ({ page }) => {
   const product = await findProduct(({ Visibility }) => Visibility === 'ViewableButNotOrderable', {
     onlySoldOnline: false,
   });

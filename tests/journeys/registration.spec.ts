@@ -35,7 +35,7 @@ async function openMailedLink(page: Page, email: string, path: string, count = 1
   return tab;
 }
 
-test('registers, confirms by the mail, signs in, and comes back to the page before @desktop', async ({
+test('registers, confirms by the mail, signs in, and comes back to the page before', async ({
   page,
 }) => {
   const email = freshEmail();
@@ -57,7 +57,7 @@ test('registers, confirms by the mail, signs in, and comes back to the page befo
   await expectSignedIn(page);
 });
 
-test('an address that is not confirmed gets its mail again from the sign-in and from the registration @desktop', async ({
+test('an address that is not confirmed gets its mail again from the sign-in and from the registration', async ({
   page,
 }) => {
   const email = freshEmail();
@@ -85,9 +85,7 @@ test('an address that is not confirmed gets its mail again from the sign-in and 
   await expectSignedIn(page);
 });
 
-test('a form that is sent before its script listens is sent once it does @desktop', async ({
-  page,
-}) => {
+test('a form that is sent before its script listens is sent once it does', async ({ page }) => {
   const release = await holdScript(page, '_forgot-password');
   await page.goto(to('nl', 'forgot-password'), { waitUntil: 'commit' });
   await field(page, 'email').fill(freshEmail());
@@ -96,9 +94,7 @@ test('a form that is sent before its script listens is sent once it does @deskto
   await expect(page.locator('[data-account-done=forgot-password]')).toBeVisible();
 });
 
-test('a form is sent once while other scripts are still on their way @desktop', async ({
-  page,
-}) => {
+test('a form is sent once while other scripts are still on their way', async ({ page }) => {
   let calls = 0;
   await page.route('**/api/auth/forgotPassword', (route) => {
     calls += 1;
@@ -129,7 +125,7 @@ test('a form is sent once while other scripts are still on their way @desktop', 
   expect(calls).toBe(1);
 });
 
-test('a forgotten password is replaced by the mail, and sign-in begins with the new one @desktop', async ({
+test('a forgotten password is replaced by the mail, and sign-in begins with the new one', async ({
   page,
 }) => {
   const email = freshEmail();
@@ -144,6 +140,11 @@ test('a forgotten password is replaced by the mail, and sign-in begins with the 
 
   const tab = await openMailedLink(page, email, to('nl', 'reset-password'));
   await field(tab, 'password').fill('Nieuw123');
+  await field(tab, 'confirmation').fill('Anders123');
+  await submit(tab, 'reset').click();
+  await expect(tab.locator('#field-confirmation-error')).toHaveText(
+    say('nl', 'account:form.confirmPassword'),
+  );
   await field(tab, 'confirmation').fill('Nieuw123');
   await submit(tab, 'reset').click();
   await expect(tab.locator('[data-account-done=reset-password]')).toBeVisible();

@@ -4,11 +4,13 @@ import { expect, test } from '../support/fixtures.ts';
 import { searchField } from '../support/search-field.ts';
 import { catalogueRoots, findProduct } from '../support/samples.ts';
 import { productOf, search } from '../support/shop-calls.ts';
-import { LOCALES, number, say, SCREEN, to } from '../support/texts.ts';
+import { number, say, to } from '../support/texts.ts';
 
-const TERMS = { nl: 'plaat', en: 'screw' } as const;
+const locale = 'nl';
+
+const TERM = 'plaat';
 /** `backend/content/search/redirects.yaml` sends them to the stores. */
-const ELSEWHERE = { nl: 'Openingstijden', en: 'opening hours' } as const;
+const ELSEWHERE = 'Openingstijden';
 const NONSENSE = 'zzqqxxv';
 
 interface WireBrandName {
@@ -17,77 +19,70 @@ interface WireBrandName {
 
 const cards = (page: Page) => page.getByRole('main').locator('[data-product]');
 
-for (const locale of LOCALES) {
-  test(`a term and Enter lead to its products (${locale}) ${SCREEN[locale]}`, async ({ page }) => {
-    const term = TERMS[locale];
-    const found = await search({ searchTerm: term }, locale);
-    expect(found.Total).toBeGreaterThan(0);
-    await page.goto(to(locale, 'index'));
-    await searchField(page, locale).fill(term);
-    await searchField(page, locale).press('Enter');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      say(locale, 'listing:search.for', { term }),
-    );
-    await expect(cards(page)).toHaveCount(Math.min(12, found.Total));
-    const total = say(locale, `listing:list.${found.Total === 1 ? 'one' : 'many'}`, {
-      total: number(locale, found.Total),
-    });
-    await expect(page.getByRole('status').filter({ hasText: total }).first()).toBeVisible();
-    await cards(page).first().locator('.card-name').getByRole('link').click();
-    await expect(page).toHaveURL(new RegExp(`${to(locale, 'product-detail-url')}/.+-\\d+$`));
-    await page.goBack();
-    await expect(cards(page)).toHaveCount(Math.min(12, found.Total));
+test('a term and Enter lead to its products', async ({ page }) => {
+  const found = await search({ searchTerm: TERM }, locale);
+  expect(found.Total).toBeGreaterThan(0);
+  await page.goto(to(locale, 'index'));
+  await searchField(page, locale).fill(TERM);
+  await searchField(page, locale).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    say(locale, 'listing:search.for', { term: TERM }),
+  );
+  await expect(cards(page)).toHaveCount(Math.min(12, found.Total));
+  const total = say(locale, `listing:list.${found.Total === 1 ? 'one' : 'many'}`, {
+    total: number(locale, found.Total),
   });
+  await expect(page.getByRole('status').filter({ hasText: total }).first()).toBeVisible();
+  await cards(page).first().locator('.card-name').getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`${to(locale, 'product-detail-url')}/.+-\\d+$`));
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(Math.min(12, found.Total));
+});
 
-  test(`the address of a term shows its products (${locale}) ${SCREEN[locale]}`, async ({
-    page,
-  }) => {
-    const response = await page.goto(to(locale, 'search-term', { term: TERMS[locale] }));
-    expect(response?.status()).toBe(200);
-    await expect(cards(page).first()).toBeVisible();
-    await expect(page).toHaveTitle(new RegExp(TERMS[locale]));
-  });
+test('the address of a term shows its products', async ({ page }) => {
+  const response = await page.goto(to(locale, 'search-term', { term: TERM }));
+  expect(response?.status()).toBe(200);
+  await expect(cards(page).first()).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(TERM));
+});
 
-  test(`a term that editors send elsewhere leads there, and Back leads on (${locale}) ${SCREEN[locale]}`, async ({
-    page,
-  }) => {
-    await page.goto(to(locale, 'index'));
-    await searchField(page, locale).fill(ELSEWHERE[locale]);
-    await searchField(page, locale).press('Enter');
-    await expect(page).toHaveURL(to(locale, 'store-lister'));
-    await page.goBack();
-    await expect(page).toHaveURL(to(locale, 'index'));
-  });
+test('a term that editors send elsewhere leads there, and Back leads on', async ({ page }) => {
+  await page.goto(to(locale, 'index'));
+  await searchField(page, locale).fill(ELSEWHERE);
+  await searchField(page, locale).press('Enter');
+  await expect(page).toHaveURL(to(locale, 'store-lister'));
+  await page.goBack();
+  await expect(page).toHaveURL(to(locale, 'index'));
+});
 
-  test(`nothing found: other ways on (${locale}) ${SCREEN[locale]}`, async ({ page }) => {
-    await page.goto(to(locale, 'search-term', { term: NONSENSE }));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      say(locale, 'listing:search.none', { term: NONSENSE }),
-    );
-    await expect(cards(page)).toHaveCount(0);
-    const main = page.getByRole('main');
-    const { PopularCategories, PopularBrands } = (await search(
-      { searchTerm: NONSENSE },
-      locale,
-    )) as unknown as { PopularCategories: { Name: string }[]; PopularBrands: WireBrandName[] };
-    for (const [key, names] of [
-      ['popularCategories', PopularCategories.map(({ Name }) => Name)],
-      ['popularBrands', PopularBrands.map(({ BrandName }) => BrandName)],
-    ] as const) {
-      const ways = main.locator('.chips').filter({ hasText: say(locale, `listing:list.${key}`) });
-      expect(names.length).toBeGreaterThan(0);
-      await expect(ways.getByRole('link')).toHaveText(names);
-    }
-    const [root] = await catalogueRoots(locale);
-    await main
-      .getByRole('link', { name: root?.Name ?? '' })
-      .first()
-      .click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(root?.Name ?? '');
-  });
-}
+test('nothing found: other ways on', async ({ page }) => {
+  await page.goto(to(locale, 'search-term', { term: NONSENSE }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    say(locale, 'listing:search.none', { term: NONSENSE }),
+  );
+  await expect(cards(page)).toHaveCount(0);
+  const main = page.getByRole('main');
+  const { PopularCategories, PopularBrands } = (await search(
+    { searchTerm: NONSENSE },
+    locale,
+  )) as unknown as { PopularCategories: { Name: string }[]; PopularBrands: WireBrandName[] };
+  for (const [key, names] of [
+    ['popularCategories', PopularCategories.map(({ Name }) => Name)],
+    ['popularBrands', PopularBrands.map(({ BrandName }) => BrandName)],
+  ] as const) {
+    const ways = main.locator('.chips').filter({ hasText: say(locale, `listing:list.${key}`) });
+    expect(names.length).toBeGreaterThan(0);
+    await expect(ways.getByRole('link')).toHaveText(names);
+  }
+  const [root] = await catalogueRoots(locale);
+  await main
+    .getByRole('link', { name: root?.Name ?? '' })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(root?.Name ?? '');
+});
 
-test('a product number and an EAN find the product first @desktop', async ({ page }) => {
+test('a product number and an EAN find the product first', async ({ page }) => {
   const product = (await productOf((await findProduct(() => true)).Url)) as unknown as {
     Id: number;
     Number: string;
@@ -110,9 +105,9 @@ test('a term is text, whatever it holds @mobile', async ({ page }) => {
   expect(alarms).toEqual([]);
 });
 
-test('when the search cannot be reached it says so, and tries again @desktop', async ({ page }) => {
+test('when the search cannot be reached it says so, and tries again', async ({ page }) => {
   await page.route('**/api/sp/search?*', (route) => route.abort());
-  await page.goto(to('nl', 'search-term', { term: TERMS.nl }));
+  await page.goto(to('nl', 'search-term', { term: TERM }));
   const alert = page.getByRole('alert');
   await expect(alert).toContainText(say('nl', 'listing:list.failed'));
   await page.unroute('**/api/sp/search?*');

@@ -62,7 +62,7 @@ async function visitUntil(page: Page, check: () => Promise<void>): Promise<void>
   }).toPass({ timeout: 40_000 });
 }
 
-test('the first page of a visit is kept, and a page is never answered from the cache online @desktop', async ({
+test('the first page of a visit is kept, and a page is never answered from the cache online', async ({
   page,
 }) => {
   await open(page, shop.url + to(locale, 'store-lister'));
@@ -79,7 +79,7 @@ test('the first page of a visit is kept, and a page is never answered from the c
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('kept');
 });
 
-test('an update takes over within one visit and leaves an open checkout alone; so does a rollback @desktop', async ({
+test('an update takes over within one visit and leaves an open checkout alone; so does a rollback', async ({
   page,
   context,
   customer,
@@ -114,9 +114,7 @@ test('an update takes over within one visit and leaves an open checkout alone; s
   expect((await keptIn(page, 'pages')).filter((path) => /checkout/.test(path))).toEqual([]);
 });
 
-test('an operator turns the worker off: it removes what it kept and itself @desktop', async ({
-  page,
-}) => {
+test('an operator turns the worker off: it removes what it kept and itself', async ({ page }) => {
   await visit(page);
   await keptByWorker(page);
   const folder = test.info().outputPath('off');

@@ -3,8 +3,10 @@ import type { Page } from '@playwright/test';
 import { axe } from '../support/axe.ts';
 import { open, scriptsReady } from '../support/ready.ts';
 import { expectSignedIn, expectSignedOut, pressSignIn, tokenOf } from '../support/sign-in.ts';
-import { LOCALES, say, SCREEN, to } from '../support/texts.ts';
+import { say, to } from '../support/texts.ts';
 import { expect, test } from '../support/fixtures.ts';
+
+const locale = 'nl';
 
 const HOUR_MS = 3_600_000;
 
@@ -36,34 +38,32 @@ async function endSession(page: Page): Promise<void> {
   expect(ended.status()).toBe(200);
 }
 
-for (const locale of LOCALES) {
-  test(`a session that expires keeps what was typed, asks to sign in, and goes on (${locale}) ${SCREEN[locale]}`, async ({
-    page,
-    customer,
-  }) => {
-    await customer({ locale });
-    await open(page, to(locale, 'store-lister'));
-    const field = page.getByRole('main').getByRole('textbox').first();
-    await field.fill('3542');
-    await putClock(page, 13);
-    await comeBack(page);
-    await expect(question(page, locale)).toBeVisible();
-    await expectSignedIn(page);
-    expect(await tokenOf(page)).toBeNull();
-    expect((await axe(page).analyze()).violations).toEqual([]);
+test('a session that expires keeps what was typed, asks to sign in, and goes on', async ({
+  page,
+  customer,
+}) => {
+  await customer({ locale });
+  await open(page, to(locale, 'store-lister'));
+  const field = page.getByRole('main').getByRole('textbox').first();
+  await field.fill('3542');
+  await putClock(page, 13);
+  await comeBack(page);
+  await expect(question(page, locale)).toBeVisible();
+  await expectSignedIn(page);
+  expect(await tokenOf(page)).toBeNull();
+  expect((await axe(page).analyze()).violations).toEqual([]);
 
-    // The server's clock is right: its new token is valid on the real day only.
-    await putClock(page, 0);
-    const window = await signInAgain(page, locale);
-    await expect(question(page, locale)).toBeHidden();
-    await expect(field).toHaveValue('3542');
-    await expectSignedIn(page);
-    expect(await tokenOf(page)).not.toBeNull();
-    await expect.poll(() => window.isClosed()).toBe(true);
-  });
-}
+  // The server's clock is right: its new token is valid on the real day only.
+  await putClock(page, 0);
+  const window = await signInAgain(page, locale);
+  await expect(question(page, locale)).toBeHidden();
+  await expect(field).toHaveValue('3542');
+  await expectSignedIn(page);
+  expect(await tokenOf(page)).not.toBeNull();
+  await expect.poll(() => window.isClosed()).toBe(true);
+});
 
-test('a call whose session the server ended is made again after sign-in @desktop', async ({
+test('a call whose session the server ended is made again after sign-in', async ({
   page,
   customer,
 }) => {
@@ -90,7 +90,7 @@ test('a call whose session the server ended is made again after sign-in @desktop
   await expect.poll(() => answers).toEqual([401, 200]);
 });
 
-test('a form of the account keeps what was typed over an expired session, and is saved after sign-in @desktop', async ({
+test('a form of the account keeps what was typed over an expired session, and is saved after sign-in', async ({
   page,
   customer,
 }) => {
@@ -120,7 +120,7 @@ test('a form of the account keeps what was typed over an expired session, and is
   await expect(page.locator('[data-says]')).toHaveText(t('saved'));
 });
 
-test('who does not sign in again is shown as signed out, with the focus where it was @desktop', async ({
+test('who does not sign in again is shown as signed out, with the focus where it was', async ({
   page,
   customer,
 }) => {
@@ -138,7 +138,7 @@ test('who does not sign in again is shown as signed out, with the focus where it
   await expect(field).toHaveValue('3542');
 });
 
-test('where no window opens, sign-in takes the place of the page and brings back what was typed @desktop', async ({
+test('where no window opens, sign-in takes the place of the page and brings back what was typed', async ({
   page,
   customer,
 }) => {
@@ -157,7 +157,7 @@ test('where no window opens, sign-in takes the place of the page and brings back
   await expect(page.getByRole('main').getByRole('textbox').first()).toHaveValue('3542');
 });
 
-test('an expired session ends unasked where nothing is at stake, and before the first paint of the next page @desktop', async ({
+test('an expired session ends unasked where nothing is at stake, and before the first paint of the next page', async ({
   page,
   customer,
 }) => {
@@ -172,7 +172,7 @@ test('an expired session ends unasked where nothing is at stake, and before the 
   expect(cookies.map(({ name }) => name)).not.toContain('token');
 });
 
-test('a token is renewed while the page is used, and not before its last hours @desktop', async ({
+test('a token is renewed while the page is used, and not before its last hours', async ({
   page,
   customer,
 }) => {
@@ -195,7 +195,7 @@ test('a token is renewed while the page is used, and not before its last hours @
   await expectSignedIn(page);
 });
 
-test('other tabs follow sign-in and sign-out, and an account page shows that nobody is signed in @desktop', async ({
+test('other tabs follow sign-in and sign-out, and an account page shows that nobody is signed in', async ({
   page,
   context,
   customer,
@@ -220,7 +220,7 @@ test('other tabs follow sign-in and sign-out, and an account page shows that nob
   await expect(question(page)).toBeHidden();
 });
 
-test('a page from the cache of Back shows no customer who has signed out since @desktop', async ({
+test('a page from the cache of Back shows no customer who has signed out since', async ({
   page,
   context,
   customer,
@@ -238,10 +238,7 @@ test('a page from the cache of Back shows no customer who has signed out since @
   await expectSignedOut(page);
 });
 
-test('a session without its user in storage is found by its cookie @desktop', async ({
-  page,
-  customer,
-}) => {
+test('a session without its user in storage is found by its cookie', async ({ page, customer }) => {
   await customer();
   await open(page, to('nl', 'brand'));
   await page.evaluate(() => localStorage.clear());
@@ -250,7 +247,7 @@ test('a session without its user in storage is found by its cookie @desktop', as
   expect(await tokenOf(page)).not.toBeNull();
 });
 
-test('a login answer without a token tells the reason, and clears the session @desktop', async ({
+test('a login answer without a token tells the reason, and clears the session', async ({
   page,
   customer,
 }) => {

@@ -91,65 +91,10 @@ for (const locale of LOCALES) {
       expect(seen.sort()).toEqual([...all].sort());
     });
 
-    test(`a click beside it and its button close it ${SCREEN[locale]}`, async ({ page }) => {
-      await open(page, to(locale, 'index'));
-      const opener = page.getByRole('banner').locator('.bar-store');
-      const sidebar = sidebarOf(page, locale, 'ProductSidebarDefaultStore');
-      const button = sidebar.getByRole('button', { name: say(locale, 'sidebars:shell.close') });
-      for (const close of [() => clickBackdrop(page, 'right'), () => button.click()]) {
-        await opener.click();
-        await filled(sidebar);
-        await close();
-        await expect(sidebar).toBeHidden();
-        await expect(opener).toBeFocused();
-      }
-    });
-
-    test(`one fills after something was said in the one before ${SCREEN[locale]}`, async ({
-      page,
-    }) => {
-      await open(page, to(locale, 'index'));
-      await page.getByRole('banner').locator('.bar-store').click();
-      const store = sidebarOf(page, locale, 'ProductSidebarDefaultStore');
-      await filled(store);
-      await page.evaluate(() => {
-        for (const type of ['offline', 'online']) dispatchEvent(new Event(type));
-      });
-      await expect(store.locator('.says')).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(store).toBeHidden();
-      await (await addControl(page, 'AppSidebarLoyalty')).click();
-      const loyalty = sidebarOf(page, locale, 'AppSidebarLoyalty');
-      await filled(loyalty);
-      // What was said is still read: its region keeps its place behind the content.
-      await expect(loyalty.locator('> div')).toHaveCount(2);
-    });
-
-    test(`one that is opened while another leaves stays ${SCREEN[locale]}`, async ({ page }) => {
-      await open(page, to(locale, 'index'));
-      const opener = await addControl(page, 'AppSidebarLoyalty');
-      await addControl(page, 'AppSidebarCatalog');
-      await opener.click();
-      await expect(page).toHaveURL(/#AppSidebarLoyalty$/);
-      // At the moment at which the first one is gone, and its entry not yet left.
-      await page.evaluate(() => {
-        const dialog = document.querySelector('dialog[open]');
-        const next = document.querySelector<HTMLElement>('main [data-sidebar="AppSidebarCatalog"]');
-        dialog?.addEventListener('close', () => next?.click(), { once: true });
-      });
-      await page.keyboard.press('Escape');
-      await expect(page).toHaveURL(/#AppSidebarCatalog$/);
-      const sidebar = sidebarOf(page, locale, 'AppSidebarCatalog');
-      await filled(sidebar);
-      await page.goBack();
-      await expect(sidebar).toBeHidden();
-      await expect(page).toHaveURL(to(locale, 'index'));
-    });
-
-    test('each that is in the address opens from it', async ({ page, isMobile }) => {
-      // Each once among the languages and screens.
-      const mine = 2 * LOCALES.indexOf(locale) + Number(isMobile);
-      for (const name of IN_ADDRESS.filter((_, index) => index % 4 === mine)) {
+    test(`each that is in the address opens from it ${SCREEN[locale]}`, async ({ page }) => {
+      // Each once among the languages.
+      const mine = LOCALES.indexOf(locale);
+      for (const name of IN_ADDRESS.filter((_, index) => index % 2 === mine)) {
         await page.goto('about:blank');
         await page.goto(`${to(locale, 'brand')}?a=b#${name}`);
         const sidebar = sidebarOf(page, locale, name);
@@ -159,70 +104,123 @@ for (const locale of LOCALES) {
         await expect(page).toHaveURL(`${to(locale, 'brand')}?a=b`);
       }
     });
-
-    test(`axe finds nothing in them ${SCREEN[locale]}`, async ({ page }) => {
-      for (const name of ['AppSidebarMenu', 'AppSidebarCatalog', 'AppSidebarLoyalty'] as const) {
-        await page.goto('about:blank');
-        await page.goto(`${to(locale, 'cart')}#${name}`);
-        await filled(sidebarOf(page, locale, name));
-        const { violations } = await axe(page)
-          .include('dialog[open]')
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-          .analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-      }
-    });
-
-    test(`the menu leads down to a category and up again, in one entry of the history ${SCREEN[locale]}`, async ({
-      page,
-      isMobile,
-    }) => {
-      const home = to(locale, 'index');
-      await open(page, home);
-      if (isMobile) {
-        const menu = page
-          .getByRole('banner')
-          .getByRole('button', { name: say(locale, 'frame:menu') });
-        await expect(menu).toHaveAttribute('aria-haspopup', 'dialog');
-        await menu.click();
-      } else {
-        await (await addControl(page, 'AppSidebarMenu')).click();
-      }
-      const menu = sidebarOf(page, locale, 'AppSidebarMenu');
-      await menu.getByRole('button', { name: say(locale, 'sidebars:menu.products') }).click();
-      const catalog = sidebarOf(page, locale, 'AppSidebarCatalog');
-      const [root] = await catalogueRoots(locale);
-      await catalog.getByRole('button', { name: root?.Name ?? '', exact: true }).click();
-      const all = say(locale, 'sidebars:catalog.all', { category: root?.Name ?? '' });
-      const address = to(locale, 'product-lister-all', { pathMatch: root?.Url ?? '' });
-      await expect(catalog.getByRole('link', { name: all })).toHaveAttribute('href', address);
-      await expect(page).toHaveURL(/sidebarAttrs=.*#AppSidebarCatalog$/);
-      await catalog.getByRole('button', { name: say(locale, 'sidebars:catalog.root') }).click();
-      await expect(
-        catalog.getByRole('link', { name: say(locale, 'sidebars:catalog.meerMinder') }),
-      ).toBeVisible();
-
-      const actie = say(locale, 'sidebars:catalog.actie');
-      await catalog.getByRole('button', { name: actie, exact: true }).click();
-      const { actie: id } = await promotionNodes();
-      const promotions = to(locale, 'product-lister-actie');
-      const below = await ask<WireNode>(`/api/aspos/webnodes/main/${id}?depth=2`, locale);
-      for (const child of below.Children ?? []) {
-        const narrowed = catalog.getByRole('link', { name: child.Name, exact: true });
-        await expect(narrowed).toHaveAttribute('href', `${promotions}?CategoryID=${child.Id}`);
-      }
-      const allOffers = say(locale, 'sidebars:catalog.all', { category: below.Name });
-      const offers = catalog.getByRole('link', { name: allOffers });
-      await expect(offers).toHaveAttribute('href', promotions);
-
-      await page.goBack();
-      await expect(catalog).toBeHidden();
-      await expect(page).toHaveURL(home);
-      await page.goForward();
-      await expect(catalog).toBeVisible();
-    });
   });
 }
+
+test.describe('without motion', () => {
+  const locale = 'nl';
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('a click beside it and its button close it', async ({ page }) => {
+    await open(page, to(locale, 'index'));
+    const opener = page.getByRole('banner').locator('.bar-store');
+    const sidebar = sidebarOf(page, locale, 'ProductSidebarDefaultStore');
+    const button = sidebar.getByRole('button', { name: say(locale, 'sidebars:shell.close') });
+    for (const close of [() => clickBackdrop(page, 'right'), () => button.click()]) {
+      await opener.click();
+      await filled(sidebar);
+      await close();
+      await expect(sidebar).toBeHidden();
+      await expect(opener).toBeFocused();
+    }
+  });
+
+  test('one fills after something was said in the one before', async ({ page }) => {
+    await open(page, to(locale, 'index'));
+    await page.getByRole('banner').locator('.bar-store').click();
+    const store = sidebarOf(page, locale, 'ProductSidebarDefaultStore');
+    await filled(store);
+    await page.evaluate(() => {
+      for (const type of ['offline', 'online']) dispatchEvent(new Event(type));
+    });
+    await expect(store.locator('.says')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(store).toBeHidden();
+    await (await addControl(page, 'AppSidebarLoyalty')).click();
+    const loyalty = sidebarOf(page, locale, 'AppSidebarLoyalty');
+    await filled(loyalty);
+    // What was said is still read: its region keeps its place behind the content.
+    await expect(loyalty.locator('> div')).toHaveCount(2);
+  });
+
+  test('one that is opened while another leaves stays', async ({ page }) => {
+    await open(page, to(locale, 'index'));
+    const opener = await addControl(page, 'AppSidebarLoyalty');
+    await addControl(page, 'AppSidebarCatalog');
+    await opener.click();
+    await expect(page).toHaveURL(/#AppSidebarLoyalty$/);
+    // At the moment at which the first one is gone, and its entry not yet left.
+    await page.evaluate(() => {
+      const dialog = document.querySelector('dialog[open]');
+      const next = document.querySelector<HTMLElement>('main [data-sidebar="AppSidebarCatalog"]');
+      dialog?.addEventListener('close', () => next?.click(), { once: true });
+    });
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/#AppSidebarCatalog$/);
+    const sidebar = sidebarOf(page, locale, 'AppSidebarCatalog');
+    await filled(sidebar);
+    await page.goBack();
+    await expect(sidebar).toBeHidden();
+    await expect(page).toHaveURL(to(locale, 'index'));
+  });
+
+  test('axe finds nothing in them', async ({ page }) => {
+    for (const name of ['AppSidebarMenu', 'AppSidebarCatalog', 'AppSidebarLoyalty'] as const) {
+      await page.goto('about:blank');
+      await page.goto(`${to(locale, 'cart')}#${name}`);
+      await filled(sidebarOf(page, locale, name));
+      const { violations } = await axe(page)
+        .include('dialog[open]')
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    }
+  });
+
+  test('the menu leads down to a category and up again, in one entry of the history @mobile', async ({
+    page,
+  }) => {
+    const home = to(locale, 'index');
+    await open(page, home);
+    const opener = page
+      .getByRole('banner')
+      .getByRole('button', { name: say(locale, 'frame:menu') });
+    await expect(opener).toHaveAttribute('aria-haspopup', 'dialog');
+    await opener.click();
+    const menu = sidebarOf(page, locale, 'AppSidebarMenu');
+    await menu.getByRole('button', { name: say(locale, 'sidebars:menu.products') }).click();
+    const catalog = sidebarOf(page, locale, 'AppSidebarCatalog');
+    const [root] = await catalogueRoots(locale);
+    await catalog.getByRole('button', { name: root?.Name ?? '', exact: true }).click();
+    const all = say(locale, 'sidebars:catalog.all', { category: root?.Name ?? '' });
+    const address = to(locale, 'product-lister-all', { pathMatch: root?.Url ?? '' });
+    await expect(catalog.getByRole('link', { name: all })).toHaveAttribute('href', address);
+    await expect(page).toHaveURL(/sidebarAttrs=.*#AppSidebarCatalog$/);
+    await catalog.getByRole('button', { name: say(locale, 'sidebars:catalog.root') }).click();
+    await expect(
+      catalog.getByRole('link', { name: say(locale, 'sidebars:catalog.meerMinder') }),
+    ).toBeVisible();
+
+    const actie = say(locale, 'sidebars:catalog.actie');
+    await catalog.getByRole('button', { name: actie, exact: true }).click();
+    const { actie: id } = await promotionNodes();
+    const promotions = to(locale, 'product-lister-actie');
+    const below = await ask<WireNode>(`/api/aspos/webnodes/main/${id}?depth=2`, locale);
+    for (const child of below.Children ?? []) {
+      const narrowed = catalog.getByRole('link', { name: child.Name, exact: true });
+      await expect(narrowed).toHaveAttribute('href', `${promotions}?CategoryID=${child.Id}`);
+    }
+    const allOffers = say(locale, 'sidebars:catalog.all', { category: below.Name });
+    const offers = catalog.getByRole('link', { name: allOffers });
+    await expect(offers).toHaveAttribute('href', promotions);
+
+    await page.goBack();
+    await expect(catalog).toBeHidden();
+    await expect(page).toHaveURL(home);
+    await page.goForward();
+    await expect(catalog).toBeVisible();
+  });
+});
 
 test('the space bar opens a sidebar from the header, before and after its code is there', async ({
   page,
@@ -272,40 +270,45 @@ test('choosing a branch on a scrolled page gives the focus back to its opener', 
   await expect(opener).toBeFocused();
 });
 
-test('it slides in and out, and the page neither jumps nor scrolls', async ({ page, isMobile }) => {
-  await open(page, to('nl', 'brand'));
-  const control = await addControl(page, 'AppSidebarMenu');
-  await page.evaluate(() => {
-    const seen = { shift: 0 };
-    Object.assign(globalThis, { seen });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        seen.shift += (entry as unknown as { value: number }).value;
-      }
-    }).observe({ type: 'layout-shift' });
+for (const screen of Object.values(SCREEN)) {
+  test(`it slides in and out, and the page neither jumps nor scrolls ${screen}`, async ({
+    page,
+    isMobile,
+  }) => {
+    await open(page, to('nl', 'brand'));
+    const control = await addControl(page, 'AppSidebarMenu');
+    await page.evaluate(() => {
+      const seen = { shift: 0 };
+      Object.assign(globalThis, { seen });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          seen.shift += (entry as unknown as { value: number }).value;
+        }
+      }).observe({ type: 'layout-shift' });
+    });
+    const sidebar = sidebarOf(page, 'nl', 'AppSidebarMenu');
+    const main = page.locator('main');
+    const before = await main.evaluate((it) => it.getBoundingClientRect().width);
+    const length = await page.evaluate(() => history.length);
+    await control.click();
+    const duration = await page
+      .locator('dialog[open]')
+      .evaluate((it) => getComputedStyle(it).transitionDuration);
+    expect(duration).toBe(isMobile ? '0.5s' : '0.7s');
+    // It has its entry from the first moment on; the address follows when it has entered.
+    await expect.poll(() => page.evaluate(() => history.length)).toBe(length + 1);
+    await expect(page).toHaveURL(/#AppSidebarMenu$/);
+    expect(await main.evaluate((it) => it.getBoundingClientRect().width)).toBe(before);
+    await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
+    await page.keyboard.press('Escape');
+    await expect(sidebar).toBeHidden();
+    await expect(page).toHaveURL(to('nl', 'brand'));
+    await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden');
+    expect(
+      await page.evaluate(() => (globalThis as unknown as { seen: { shift: number } }).seen.shift),
+    ).toBe(0);
   });
-  const sidebar = sidebarOf(page, 'nl', 'AppSidebarMenu');
-  const main = page.locator('main');
-  const before = await main.evaluate((it) => it.getBoundingClientRect().width);
-  const length = await page.evaluate(() => history.length);
-  await control.click();
-  const duration = await page
-    .locator('dialog[open]')
-    .evaluate((it) => getComputedStyle(it).transitionDuration);
-  expect(duration).toBe(isMobile ? '0.5s' : '0.7s');
-  // It has its entry from the first moment on; the address follows when it has entered.
-  await expect.poll(() => page.evaluate(() => history.length)).toBe(length + 1);
-  await expect(page).toHaveURL(/#AppSidebarMenu$/);
-  expect(await main.evaluate((it) => it.getBoundingClientRect().width)).toBe(before);
-  await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
-  await page.keyboard.press('Escape');
-  await expect(sidebar).toBeHidden();
-  await expect(page).toHaveURL(to('nl', 'brand'));
-  await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden');
-  expect(
-    await page.evaluate(() => (globalThis as unknown as { seen: { shift: number } }).seen.shift),
-  ).toBe(0);
-});
+}
 
 test('a click before the scripts are there is not lost @mobile', async ({ page }) => {
   let arrive = () => {};
@@ -337,7 +340,7 @@ test('a click before the scripts are there is not lost @mobile', async ({ page }
   await expect(shape).toHaveCount(0);
 });
 
-test('what does not load says so and can be tried again @desktop', async ({ page }) => {
+test('what does not load says so and can be tried again', async ({ page }) => {
   let isUp = false;
   await page.route('**/sidebars/nl.json', (route) => (isUp ? route.continue() : route.abort()));
   await page.goto(`${to('nl', 'index')}#AppSidebarMenu`);
@@ -350,9 +353,7 @@ test('what does not load says so and can be tried again @desktop', async ({ page
   ).toBeVisible();
 });
 
-test('without a card the header leads to the page of the loyalty card @desktop', async ({
-  page,
-}) => {
+test('without a card the header leads to the page of the loyalty card', async ({ page }) => {
   await open(page, to('nl', 'index'));
   await page
     .getByRole('banner')
@@ -373,7 +374,7 @@ test('signed in without a card on this device, the sidebar of the card opens @mo
   await expect(sidebarOf(page, 'nl', 'AppSidebarLoyalty')).toBeVisible();
 });
 
-test('a card on this device opens from the header @desktop', async ({ page }) => {
+test('a card on this device opens from the header', async ({ page }) => {
   await page.addInitScript((card) => localStorage.setItem('loyaltyCard', card), CARD);
   const card = JSON.parse(CARD) as { number: string; companyName: string };
   await open(page, to('nl', 'index'));

@@ -19,7 +19,9 @@ import {
   storesOnMap,
   withoutWebGl,
 } from '../support/store-map.ts';
-import { LOCALES, say, SCREEN, to } from '../support/texts.ts';
+import { say, to } from '../support/texts.ts';
+
+const locale = 'nl';
 
 type Branch = WireStore & { Tags: string[]; Address: { City: string } };
 
@@ -36,51 +38,49 @@ const openFilters = async (page: Page, locale: Locale) => {
 const openNear = (page: Page, locale: Locale, term: string) =>
   open(page, `${to(locale, 'store-lister')}?postcode=${encodeURIComponent(term)}`);
 
-for (const locale of LOCALES) {
-  test(`the map loads when it is opened, and a store is chosen on it by keyboard (${locale}) ${SCREEN[locale]}`, async ({
-    page,
-  }) => {
-    const urls: string[] = [];
-    page.on('request', (request) => urls.push(request.url()));
-    await openNear(page, locale, 'Tiel');
-    await expect(rows(page).first()).toContainText('km');
-    await page.mouse.wheel(0, 600);
-    await page.mouse.wheel(0, -600);
-    expect(urls.filter(isMapCode)).toEqual([]);
+test('the map loads when it is opened, and a store is chosen on it by keyboard', async ({
+  page,
+}) => {
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
+  await openNear(page, locale, 'Tiel');
+  await expect(rows(page).first()).toContainText('km');
+  await page.mouse.wheel(0, 600);
+  await page.mouse.wheel(0, -600);
+  expect(urls.filter(isMapCode)).toEqual([]);
 
-    await openPageMap(page, locale);
-    await mapDrawn(page);
-    expect(urls.filter(isMapCode).length).toBeGreaterThan(1);
-    expect(urls.filter((url) => !url.startsWith(SHOP) && !url.startsWith('data:'))).toEqual([]);
+  await openPageMap(page, locale);
+  await mapDrawn(page);
+  expect(urls.filter(isMapCode).length).toBeGreaterThan(1);
+  expect(urls.filter((url) => !url.startsWith(SHOP) && !url.startsWith('data:'))).toEqual([]);
 
-    const first = rows(page).first();
-    const city = await first.getByRole('heading').innerText();
-    const marker = markers(page).and(page.getByRole('button', { name: city, exact: true }));
-    await marker.focus();
-    await page.keyboard.press('Enter');
-    await expect(marker).toHaveAttribute('aria-pressed', 'true');
-    const card = cardOf(page);
-    await expect(card).toContainText('km');
-    await expect(card.locator('dl')).toContainText(/\d\d:\d\d - \d\d:\d\d/);
-    await expect(first).toHaveClass(/is-marked/);
-    await expect(card.getByRole('link', { name: mapText(locale, 'details') })).toHaveAttribute(
-      'href',
-      (await first.getByRole('link').getAttribute('href'))!,
-    );
-    const { violations } = await axe(page).include('[data-map]').analyze();
-    expect(violations).toEqual([]);
+  const first = rows(page).first();
+  const city = await first.getByRole('heading').innerText();
+  const marker = markers(page).and(page.getByRole('button', { name: city, exact: true }));
+  await marker.focus();
+  await page.keyboard.press('Enter');
+  await expect(marker).toHaveAttribute('aria-pressed', 'true');
+  const card = cardOf(page);
+  await expect(card).toContainText('km');
+  await expect(card.locator('dl')).toContainText(/\d\d:\d\d - \d\d:\d\d/);
+  await expect(first).toHaveClass(/is-marked/);
+  await expect(card.getByRole('link', { name: mapText(locale, 'details') })).toHaveAttribute(
+    'href',
+    (await first.getByRole('link').getAttribute('href'))!,
+  );
+  const { violations } = await axe(page).include('[data-map]').analyze();
+  expect(violations).toEqual([]);
 
-    await card.getByRole('button', { name: mapText(locale, 'choose') }).click();
-    await expect(card.getByRole('button', { name: mapText(locale, 'yours') })).toBeVisible();
-    const [store] = (await branches()).filter(({ Address }) => Address.City === city);
-    await expect(page.locator('[data-store-name]').first()).toHaveText(store?.Name ?? '');
-    await page.keyboard.press('Escape');
-    await expect(card).toBeHidden();
-    await expect(first).not.toHaveClass(/is-marked/);
-  });
-}
+  await card.getByRole('button', { name: mapText(locale, 'choose') }).click();
+  await expect(card.getByRole('button', { name: mapText(locale, 'yours') })).toBeVisible();
+  const [store] = (await branches()).filter(({ Address }) => Address.City === city);
+  await expect(page.locator('[data-store-name]').first()).toHaveText(store?.Name ?? '');
+  await page.keyboard.press('Escape');
+  await expect(card).toBeHidden();
+  await expect(first).not.toHaveClass(/is-marked/);
+});
 
-test('map and list show the same stores, and point at the same one @desktop', async ({ page }) => {
+test('map and list show the same stores, and point at the same one', async ({ page }) => {
   const all = await branches();
   await open(page, to('nl', 'store-lister'));
   await openPageMap(page, 'nl');
@@ -99,9 +99,7 @@ test('map and list show the same stores, and point at the same one @desktop', as
   await expect(page.locator('.map-pin.is-pointed')).toHaveAccessibleName(city);
 });
 
-test('a group of stores opens without motion where less motion is asked for @desktop', async ({
-  page,
-}) => {
+test('a group of stores opens without motion where less motion is asked for', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, to('nl', 'store-lister'));
   await openPageMap(page, 'nl');
@@ -150,7 +148,7 @@ test('stores that do not load leave the list, say so, and are asked for again @m
   await expect(alert).toBeHidden();
 });
 
-test('a product leads to the stores with its stock @desktop', async ({ page }) => {
+test('a product leads to the stores with its stock', async ({ page }) => {
   const found = await findProduct(({ MaxStockTotal }) => MaxStockTotal > 0);
   const product = await productOf(found.Url);
   const all = await branches();
@@ -197,7 +195,7 @@ async function scarceLines(all: Branch[]) {
   throw new Error('Every store has everything.');
 }
 
-test('stores are filtered by the stock of the whole cart @desktop', async ({ page }) => {
+test('stores are filtered by the stock of the whole cart', async ({ page }) => {
   const all = await branches();
   const lines = await scarceLines(all);
   await open(page, to('nl', 'store-lister'));
@@ -212,51 +210,49 @@ test('stores are filtered by the stock of the whole cart @desktop', async ({ pag
   await expect(rows(page).first()).toContainText(text('nl', 'stores.allHere'));
 });
 
-for (const locale of LOCALES) {
-  test(`the pickup store is chosen on a map with the stock of the whole cart (${locale}) ${SCREEN[locale]}`, async ({
-    page,
-    customer,
-  }) => {
-    const all = await branches();
-    const lines = await scarceLines(all);
-    // While the map moves, its groups open and close.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await customer({ locale, address: true, cart: lines });
-    await page.goto(to(locale, 'checkout-delivery'));
-    const main = page.getByRole('main');
-    await main.locator('input[name=method][value=Pickup]').check();
-    await expect(main.locator('input[name=store]').first()).toBeVisible();
-    await main.getByRole('checkbox', { name: text(locale, 'stores.onlyComplete') }).check();
-    await main.getByRole('button', { name: mapText(locale, 'map'), exact: true }).click();
-    await mapDrawn(main);
-    const complete = storesWithAll(all, lines);
-    await main.getByRole('button', { name: mapText(locale, 'whole') }).click();
-    await expect.poll(() => storesOnMap(main)).toBe(complete.length);
+test('the pickup store is chosen on a map with the stock of the whole cart', async ({
+  page,
+  customer,
+}) => {
+  const all = await branches();
+  const lines = await scarceLines(all);
+  // While the map moves, its groups open and close.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await customer({ locale, address: true, cart: lines });
+  await page.goto(to(locale, 'checkout-delivery'));
+  const main = page.getByRole('main');
+  await main.locator('input[name=method][value=Pickup]').check();
+  await expect(main.locator('input[name=store]').first()).toBeVisible();
+  await main.getByRole('checkbox', { name: text(locale, 'stores.onlyComplete') }).check();
+  await main.getByRole('button', { name: mapText(locale, 'map'), exact: true }).click();
+  await mapDrawn(main);
+  const complete = storesWithAll(all, lines);
+  await main.getByRole('button', { name: mapText(locale, 'whole') }).click();
+  await expect.poll(() => storesOnMap(main)).toBe(complete.length);
 
-    // Groups open until a store is by itself.
-    const pin = main.locator('.map-pin').first();
-    while (!(await pin.isVisible())) {
-      const groups = await main.locator('.map-group').count();
-      await main.locator('.map-group').first().click();
-      await expect
-        .poll(
-          async () =>
-            (await pin.isVisible()) || (await main.locator('.map-group').count()) !== groups,
-        )
-        .toBe(true);
-    }
-    const name = (await pin.getAttribute('aria-label')) ?? '';
-    expect(name).toContain(text(locale, 'stores.allHere'));
-    await main.getByRole('button', { name, exact: true }).click();
-    const card = cardOf(main);
-    await expect(card).toContainText(text(locale, 'stores.allHere'));
-    const { violations } = await axe(page).include('.store-map').analyze();
-    expect(violations).toEqual([]);
-    await card.getByRole('button', { name: mapText(locale, 'choose') }).click();
-    await expect(card.getByRole('button', { name: mapText(locale, 'yours') })).toBeVisible();
-    await expect(main.locator('input[name=slot]:checked')).toBeVisible();
-    await main.getByRole('button', { name: mapText(locale, 'list'), exact: true }).click();
-    const chosen = main.locator('label', { has: page.locator('input[name=store]:checked') });
-    await expect(chosen).toContainText(name.split(',')[0]!);
-  });
-}
+  // Groups open until a store is by itself.
+  const pin = main.locator('.map-pin').first();
+  while (!(await pin.isVisible())) {
+    const groups = await main.locator('.map-group').count();
+    await main.locator('.map-group').first().click();
+    await expect
+      .poll(
+        async () =>
+          (await pin.isVisible()) || (await main.locator('.map-group').count()) !== groups,
+      )
+      .toBe(true);
+  }
+  const name = (await pin.getAttribute('aria-label')) ?? '';
+  expect(name).toContain(text(locale, 'stores.allHere'));
+  await main.getByRole('button', { name, exact: true }).click();
+  const card = cardOf(main);
+  await expect(card).toContainText(text(locale, 'stores.allHere'));
+  const { violations } = await axe(page).include('.store-map').analyze();
+  expect(violations).toEqual([]);
+  await card.getByRole('button', { name: mapText(locale, 'choose') }).click();
+  await expect(card.getByRole('button', { name: mapText(locale, 'yours') })).toBeVisible();
+  await expect(main.locator('input[name=slot]:checked')).toBeVisible();
+  await main.getByRole('button', { name: mapText(locale, 'list'), exact: true }).click();
+  const chosen = main.locator('label', { has: page.locator('input[name=store]:checked') });
+  await expect(chosen).toContainText(name.split(',')[0]!);
+});

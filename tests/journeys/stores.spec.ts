@@ -1,13 +1,15 @@
 /** The preferred store and the filters of the stores (spec 1 §2.5, §2.10; spec 2 §2). */
+import type { Locale } from '../../src/domain/entities/common.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { axe } from '../support/axe.ts';
 import { open } from '../support/ready.ts';
 import { findProduct } from '../support/samples.ts';
 import { ask, productOf, SHOP, type WireStore } from '../support/shop-calls.ts';
-import { LOCALES, say, SCREEN, to } from '../support/texts.ts';
+import { say, to } from '../support/texts.ts';
 
-type Locale = (typeof LOCALES)[number];
+const locale = 'nl';
+
 type Branch = WireStore & {
   DistanceInKm: number | null;
   Tags: string[];
@@ -37,49 +39,45 @@ async function openChoice(page: Page, locale: Locale, attrs?: Record<string, str
   return sidebar;
 }
 
-for (const locale of LOCALES) {
-  test(`a store near a postcode becomes the preferred one, at once and after (${locale}) ${SCREEN[locale]}`, async ({
-    page,
-  }) => {
-    const { Latitude, Longitude } = await ask<{ Latitude: number; Longitude: number }>(
-      '/api/aspos/locations/postcode-coords?postcode=3542AB',
-    );
-    const near = await branches(`&latitude=${Latitude}&longitude=${Longitude}`, locale);
-    const [nearest] = near as [Branch];
-    await open(page, to(locale, 'index'));
-    const sidebar = await openChoice(page, locale);
-    await expect(sidebar.getByRole('listitem')).toHaveCount(near.length);
+test('a store near a postcode becomes the preferred one, at once and after', async ({ page }) => {
+  const { Latitude, Longitude } = await ask<{ Latitude: number; Longitude: number }>(
+    '/api/aspos/locations/postcode-coords?postcode=3542AB',
+  );
+  const near = await branches(`&latitude=${Latitude}&longitude=${Longitude}`, locale);
+  const [nearest] = near as [Branch];
+  await open(page, to(locale, 'index'));
+  const sidebar = await openChoice(page, locale);
+  await expect(sidebar.getByRole('listitem')).toHaveCount(near.length);
 
-    await sidebar.getByRole('searchbox').fill('3542 ab');
-    await page.keyboard.press('Enter');
-    const rows = sidebar.getByRole('listitem');
-    await expect(rows.first()).toContainText(nearest.Address.City);
-    const km = (nearest.DistanceInKm ?? 0).toLocaleString(locale);
-    await expect(rows.first()).toContainText(`${km} km`);
-    const { violations } = await axe(page).include('dialog[open]').analyze();
-    expect(violations).toEqual([]);
+  await sidebar.getByRole('searchbox').fill('3542 ab');
+  await page.keyboard.press('Enter');
+  const rows = sidebar.getByRole('listitem');
+  await expect(rows.first()).toContainText(nearest.Address.City);
+  const km = (nearest.DistanceInKm ?? 0).toLocaleString(locale);
+  await expect(rows.first()).toContainText(`${km} km`);
+  const { violations } = await axe(page).include('dialog[open]').analyze();
+  expect(violations).toEqual([]);
 
-    const told = page.waitForRequest('**/api/aspos/preference/store');
-    await rows.first().getByRole('button').click();
-    expect((await told).postDataJSON()).toEqual({ storeId: nearest.Id });
-    const name = page.locator('[data-store-name]').first();
-    await expect(name).toHaveText(nearest.Name);
-    await expect(sidebar).toBeHidden();
+  const told = page.waitForRequest('**/api/aspos/preference/store');
+  await rows.first().getByRole('button').click();
+  expect((await told).postDataJSON()).toEqual({ storeId: nearest.Id });
+  const name = page.locator('[data-store-name]').first();
+  await expect(name).toHaveText(nearest.Name);
+  await expect(sidebar).toBeHidden();
 
-    // On the next page it stands there before any of our files run.
-    await page.route('**/_astro/*.js', (route) => route.abort());
-    await page.goto(to(locale, 'cart'));
-    await expect(page.locator('html')).toHaveAttribute('data-store', '');
-    await page.unroute('**/_astro/*.js');
-    await open(page, to(locale, 'brand'));
-    await expect(name).toHaveText(nearest.Name);
-    const again = await openChoice(page, locale);
-    const pressed = again.getByRole('listitem').getByRole('button', { pressed: true });
-    await expect(pressed).toHaveText(`${say1(locale, 'yours')} ${nearest.Address.City}`);
-  });
-}
+  // On the next page it stands there before any of our files run.
+  await page.route('**/_astro/*.js', (route) => route.abort());
+  await page.goto(to(locale, 'cart'));
+  await expect(page.locator('html')).toHaveAttribute('data-store', '');
+  await page.unroute('**/_astro/*.js');
+  await open(page, to(locale, 'brand'));
+  await expect(name).toHaveText(nearest.Name);
+  const again = await openChoice(page, locale);
+  const pressed = again.getByRole('listitem').getByRole('button', { pressed: true });
+  await expect(pressed).toHaveText(`${say1(locale, 'yours')} ${nearest.Address.City}`);
+});
 
-test('a place leads to its branch and its hours of today; what is no place or postcode says so @desktop', async ({
+test('a place leads to its branch and its hours of today; what is no place or postcode says so', async ({
   page,
   context,
 }) => {
@@ -151,10 +149,7 @@ test('opened from a product, each store says what lies there @mobile', async ({ 
   await expect(row).toContainText(say1('nl', 'stock', { count: most?.Quantity ?? 0 }));
 });
 
-test('the stores are filtered by what they do, when and how far @desktop', async ({
-  page,
-  context,
-}) => {
+test('the stores are filtered by what they do, when and how far', async ({ page, context }) => {
   const all = await branches('');
   // A Sunday: every store is closed.
   const fakeNow = (value: string) =>

@@ -1,4 +1,5 @@
 /** Prices with or without VAT (spec 1 §2.7): chosen once, remembered, never a flash. */
+import type { Locale } from '../../src/domain/entities/common.ts';
 import type { Page } from '@playwright/test';
 import { categoryWith, findProduct } from '../support/samples.ts';
 import { scriptsReady } from '../support/ready.ts';
@@ -6,8 +7,6 @@ import { shiftsOf, watchShifts } from '../support/shifts.ts';
 import { productOf, type WireProduct } from '../support/shop-calls.ts';
 import { euros, LOCALES, say, SCREEN, to } from '../support/texts.ts';
 import { expect, test } from '../support/fixtures.ts';
-
-type Locale = (typeof LOCALES)[number];
 
 /** The price of the product whose page it is, in one VAT form. */
 function priceText(page: Page, locale: Locale, product: WireProduct, vat: 'incl' | 'excl') {
@@ -67,46 +66,43 @@ for (const locale of LOCALES) {
     await page.reload();
     await expect(priceText(page, locale, product, 'incl')).toBeVisible();
   });
-
-  test(`the choice stands before the page is painted (${locale}) ${SCREEN[locale]}`, async ({
-    page,
-    isMobile,
-  }) => {
-    const product = await productOf((await findProduct(() => true)).Url, locale);
-    const address = to(locale, 'product-detail-url', { url: product.Url });
-    await page.goto(address);
-    await switchVat(page, locale, isMobile);
-    await watchShifts(page, 'body');
-    await page.addInitScript(() => {
-      const seen = { atBody: undefined as string | undefined, atContent: '' };
-      Object.assign(globalThis, { seen });
-      new MutationObserver((_, observer) => {
-        if (!document.body) return;
-        seen.atBody = document.documentElement.dataset['vat'];
-        observer.disconnect();
-      }).observe(document, { childList: true, subtree: true });
-      document.addEventListener('DOMContentLoaded', () => {
-        seen.atContent = document.documentElement.dataset['vat'] ?? '';
-      });
-    });
-    await page.reload();
-    await expect(priceText(page, locale, product, 'excl')).toBeVisible();
-    // Two frames: what shifts when the first is painted has been counted then.
-    await page.evaluate(
-      () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
-    );
-    const seen = await page.evaluate(
-      () => (globalThis as unknown as { seen: { atBody?: string; atContent: string } }).seen,
-    );
-    expect(seen.atBody).toBe('excl');
-    expect(seen.atContent).toBe('excl');
-    expect(await shiftsOf(page)).toEqual([]);
-  });
 }
 
-test('the choice holds in the other language too @mobile', async ({ page, isMobile }) => {
+test('the choice stands before the page is painted', async ({ page }) => {
+  const locale = 'nl';
+  const product = await productOf((await findProduct(() => true)).Url, locale);
+  const address = to(locale, 'product-detail-url', { url: product.Url });
+  await page.goto(address);
+  await switchVat(page, locale, false);
+  await watchShifts(page, 'body');
+  await page.addInitScript(() => {
+    const seen = { atBody: undefined as string | undefined, atContent: '' };
+    Object.assign(globalThis, { seen });
+    new MutationObserver((_, observer) => {
+      if (!document.body) return;
+      seen.atBody = document.documentElement.dataset['vat'];
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+    document.addEventListener('DOMContentLoaded', () => {
+      seen.atContent = document.documentElement.dataset['vat'] ?? '';
+    });
+  });
+  await page.reload();
+  await expect(priceText(page, locale, product, 'excl')).toBeVisible();
+  // Two frames: what shifts when the first is painted has been counted then.
+  await page.evaluate(
+    () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+  );
+  const seen = await page.evaluate(
+    () => (globalThis as unknown as { seen: { atBody?: string; atContent: string } }).seen,
+  );
+  expect(seen.atBody).toBe('excl');
+  expect(seen.atContent).toBe('excl');
+  expect(await shiftsOf(page)).toEqual([]);
+});
+test('the choice holds in the other language too @mobile', async ({ page }) => {
   await page.goto(to('nl', 'index'));
-  await switchVat(page, 'nl', isMobile);
+  await switchVat(page, 'nl', true);
   const product = await productOf((await findProduct(() => true)).Url, 'en');
   await page.goto(to('en', 'product-detail-url', { url: product.Url }));
   await expect(priceText(page, 'en', product, 'excl')).toBeVisible();

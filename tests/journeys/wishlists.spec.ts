@@ -8,8 +8,10 @@ import { categoryWith } from '../support/samples.ts';
 import { addLink, sidebarOf } from '../support/sidebars.ts';
 import { shiftsOf, watchShifts } from '../support/shifts.ts';
 import { expectSignedIn, pressSignIn } from '../support/sign-in.ts';
-import { LOCALES, say, SCREEN, to } from '../support/texts.ts';
+import { say, to } from '../support/texts.ts';
 import { type Customer, expect, test } from '../support/fixtures.ts';
+
+const locale = 'en';
 
 holdFocus();
 
@@ -54,142 +56,140 @@ async function newVisitor(browser: Browser, page: Page): Promise<Page> {
   return context.newPage();
 }
 
-for (const locale of LOCALES) {
-  test(`a product goes on two lists, which are changed, shared and deleted (${locale}) ${SCREEN[locale]}`, async ({
-    page,
-    browser,
-    customer,
-  }) => {
-    const t = (key: string, values = {}) => say(locale, `wishlists:${key}`, values);
-    const s = (key: string, values = {}) => say(locale, `sidebars:${key}`, values);
-    const [bath, loft] = ['Badkamer', 'Zolder'];
-    const { Url } = await categoryWith(12, locale);
-    await open(page, to(locale, 'product-lister-all', { pathMatch: Url }));
-    const name = (await firstCard(page).locator('.card-name a').textContent()) ?? '';
+test('a product goes on two lists, which are changed, shared and deleted @mobile', async ({
+  page,
+  browser,
+  customer,
+}) => {
+  const t = (key: string, values = {}) => say(locale, `wishlists:${key}`, values);
+  const s = (key: string, values = {}) => say(locale, `sidebars:${key}`, values);
+  const [bath, loft] = ['Badkamer', 'Zolder'];
+  const { Url } = await categoryWith(12, locale);
+  await open(page, to(locale, 'product-lister-all', { pathMatch: Url }));
+  const name = (await firstCard(page).locator('.card-name a').textContent()) ?? '';
 
-    // A visitor signs in, and comes back to the same product.
-    await customer({ locale, session: 'provider' });
-    await heartOf(firstCard(page)).click();
-    await signInHere(page, locale);
-    const sidebar = sidebarOf(page, locale, 'ProductSidebarFavorites');
-    await expect(sidebar.getByText(name)).toBeVisible();
-    const newList = sidebar.getByRole('textbox', { name: s('lists.new') });
-    await newList.fill(bath);
-    await sidebar.getByRole('button', { name: s('lists.save'), exact: true }).click();
-    await expect(sidebar).toBeHidden();
-    await expect(notice(page)).toContainText(bath);
+  // A visitor signs in, and comes back to the same product.
+  await customer({ locale, session: 'provider' });
+  await heartOf(firstCard(page)).click();
+  await signInHere(page, locale);
+  const sidebar = sidebarOf(page, locale, 'ProductSidebarFavorites');
+  await expect(sidebar.getByText(name)).toBeVisible();
+  const newList = sidebar.getByRole('textbox', { name: s('lists.new') });
+  await newList.fill(bath);
+  await sidebar.getByRole('button', { name: s('lists.save'), exact: true }).click();
+  await expect(sidebar).toBeHidden();
+  await expect(notice(page)).toContainText(bath);
 
-    await heartOf(firstCard(page)).click();
-    await expect(sidebar.getByRole('checkbox', { name: bath })).toBeChecked();
-    expect((await axe(page).include('dialog').analyze()).violations).toEqual([]);
-    await newList.fill(bath.toUpperCase());
-    await newList.press('Enter');
-    await expect(sidebar.getByRole('alert')).toHaveText(t('form.nameTaken'));
-    await newList.fill(loft);
-    await newList.press('Enter');
-    await expect(sidebar).toBeHidden();
+  await heartOf(firstCard(page)).click();
+  await expect(sidebar.getByRole('checkbox', { name: bath })).toBeChecked();
+  expect((await axe(page).include('dialog').analyze()).violations).toEqual([]);
+  await newList.fill(bath.toUpperCase());
+  await newList.press('Enter');
+  await expect(sidebar.getByRole('alert')).toHaveText(t('form.nameTaken'));
+  await newList.fill(loft);
+  await newList.press('Enter');
+  await expect(sidebar).toBeHidden();
 
-    // Both lists hold it; one of them opens, and Back leads to all of them.
-    await watchShifts(page, 'main');
-    await page.getByRole('banner').locator('.bar-fav').click();
-    await scriptsReady(page);
-    const card = (list: string) => main(page).getByRole('listitem').filter({ hasText: list });
-    for (const list of [bath, loft])
-      await expect(card(list)).toContainText(t('overview.countOne', { count: 1 }));
-    expect((await axe(page).analyze()).violations).toEqual([]);
-    await main(page).getByRole('link', { name: bath }).click();
-    await expect(page).toHaveURL(/\?list=\d+$/);
-    const heading = (text: string) => main(page).getByRole('heading', { name: text, level: 2 });
-    await expect(heading(bath)).toBeVisible();
-    await page.goBack();
-    await expect(card(loft)).toBeVisible();
-    await page.goForward();
+  // Both lists hold it; one of them opens, and Back leads to all of them.
+  await watchShifts(page, 'main');
+  await page.getByRole('banner').locator('.bar-fav').click();
+  await scriptsReady(page);
+  const card = (list: string) => main(page).getByRole('listitem').filter({ hasText: list });
+  for (const list of [bath, loft])
+    await expect(card(list)).toContainText(t('overview.countOne', { count: 1 }));
+  expect((await axe(page).analyze()).violations).toEqual([]);
+  await main(page).getByRole('link', { name: bath }).click();
+  await expect(page).toHaveURL(/\?list=\d+$/);
+  const heading = (text: string) => main(page).getByRole('heading', { name: text, level: 2 });
+  await expect(heading(bath)).toBeVisible();
+  await page.goBack();
+  await expect(card(loft)).toBeVisible();
+  await page.goForward();
 
-    // Quick clicks and a typed quantity are kept.
-    const quantity = main(page).getByRole('textbox', { name: t('row.quantity', { name }) });
-    await main(page)
-      .getByRole('button', { name: t('row.more', { name }) })
-      .click({ clickCount: 4 });
-    await expect(quantity).toHaveValue('5');
-    await quantity.fill('0');
-    await quantity.press('Enter');
-    // What cannot be kept stays, with the reason.
-    await expect(quantity).toHaveValue('0');
-    await expect(quantity).toHaveAccessibleDescription(t('row.invalid'));
-    await quantity.fill('12');
-    const saved = page.waitForResponse((answer) =>
-      /"quantity":12\b/.test(answer.request().postData() ?? ''),
-    );
-    await quantity.press('Enter');
-    await saved;
-    await page.reload();
-    await expect(quantity).toHaveValue('12');
-    expect((await axe(page).analyze()).violations).toEqual([]);
-    expect(await shiftsOf(page)).toEqual([]);
+  // Quick clicks and a typed quantity are kept.
+  const quantity = main(page).getByRole('textbox', { name: t('row.quantity', { name }) });
+  await main(page)
+    .getByRole('button', { name: t('row.more', { name }) })
+    .click({ clickCount: 4 });
+  await expect(quantity).toHaveValue('5');
+  await quantity.fill('0');
+  await quantity.press('Enter');
+  // What cannot be kept stays, with the reason.
+  await expect(quantity).toHaveValue('0');
+  await expect(quantity).toHaveAccessibleDescription(t('row.invalid'));
+  await quantity.fill('12');
+  const saved = page.waitForResponse((answer) =>
+    /"quantity":12\b/.test(answer.request().postData() ?? ''),
+  );
+  await quantity.press('Enter');
+  await saved;
+  await page.reload();
+  await expect(quantity).toHaveValue('12');
+  expect((await axe(page).analyze()).violations).toEqual([]);
+  expect(await shiftsOf(page)).toEqual([]);
 
-    await main(page)
-      .getByRole('button', { name: t('order.add') })
-      .click();
-    await expect(notice(page)).toContainText(t('order.addedOne', { count: 1 }));
+  await main(page)
+    .getByRole('button', { name: t('order.add') })
+    .click();
+  await expect(notice(page)).toContainText(t('order.addedOne', { count: 1 }));
 
-    // Renamed in place.
-    const renamed = `${bath} 2`;
-    await main(page)
-      .getByRole('button', { name: t('detail.rename'), exact: true })
-      .click();
-    const nameField = main(page).getByRole('textbox', { name: t('detail.nameLabel') });
-    await expect(nameField).toBeFocused();
-    await nameField.fill(renamed);
-    await nameField.press('Enter');
-    await expect(heading(renamed)).toBeVisible();
+  // Renamed in place.
+  const renamed = `${bath} 2`;
+  await main(page)
+    .getByRole('button', { name: t('detail.rename'), exact: true })
+    .click();
+  const nameField = main(page).getByRole('textbox', { name: t('detail.nameLabel') });
+  await expect(nameField).toBeFocused();
+  await nameField.fill(renamed);
+  await nameField.press('Enter');
+  await expect(heading(renamed)).toBeVisible();
 
-    // Whoever has the link sees the list, until sharing ends.
-    await main(page)
-      .getByRole('button', { name: t('share.open') })
-      .click();
-    const link = main(page).getByRole('textbox', { name: t('share.link') });
-    await expect(link).toHaveValue(/\?gedeeld=[\w-]{22}$/);
-    const address = await link.inputValue();
-    const visitor = await newVisitor(browser, page);
-    await visitor.goto(address);
-    await expect(visitor.getByRole('heading', { name: renamed, level: 1 })).toBeVisible();
-    await expect(main(visitor)).toContainText(name);
-    await expect(main(visitor)).toContainText(t('row.pieces', { count: 12 }));
-    await expect(main(visitor).getByRole('link', { name: t('shared.signIn') })).toBeVisible();
-    expect((await axe(visitor).analyze()).violations).toEqual([]);
-    await main(page)
-      .getByRole('button', { name: t('share.stop') })
-      .click();
-    await expect(notice(page)).toContainText(t('share.stopped'));
-    await visitor.reload();
-    await expect(
-      visitor.getByRole('heading', { name: t('shared.missingTitle'), level: 1 }),
-    ).toBeVisible();
+  // Whoever has the link sees the list, until sharing ends.
+  await main(page)
+    .getByRole('button', { name: t('share.open') })
+    .click();
+  const link = main(page).getByRole('textbox', { name: t('share.link') });
+  await expect(link).toHaveValue(/\?gedeeld=[\w-]{22}$/);
+  const address = await link.inputValue();
+  const visitor = await newVisitor(browser, page);
+  await visitor.goto(address);
+  await expect(visitor.getByRole('heading', { name: renamed, level: 1 })).toBeVisible();
+  await expect(main(visitor)).toContainText(name);
+  await expect(main(visitor)).toContainText(t('row.pieces', { count: 12 }));
+  await expect(main(visitor).getByRole('link', { name: t('shared.signIn') })).toBeVisible();
+  expect((await axe(visitor).analyze()).violations).toEqual([]);
+  await main(page)
+    .getByRole('button', { name: t('share.stop') })
+    .click();
+  await expect(notice(page)).toContainText(t('share.stopped'));
+  await visitor.reload();
+  await expect(
+    visitor.getByRole('heading', { name: t('shared.missingTitle'), level: 1 }),
+  ).toBeVisible();
 
-    // A removed product can be put back.
-    await main(page)
-      .getByRole('button', { name: t('row.remove', { name }) })
-      .click();
-    await main(page)
-      .getByRole('button', { name: `${t('row.putBack')}: ${name}`, exact: true })
-      .click();
-    await expect(quantity).toHaveValue('12');
+  // A removed product can be put back.
+  await main(page)
+    .getByRole('button', { name: t('row.remove', { name }) })
+    .click();
+  await main(page)
+    .getByRole('button', { name: `${t('row.putBack')}: ${name}`, exact: true })
+    .click();
+  await expect(quantity).toHaveValue('12');
 
-    await main(page)
-      .getByRole('button', { name: t('detail.delete'), exact: true })
-      .click();
-    await main(page)
-      .getByRole('button', { name: t('detail.deleteYes') })
-      .click();
-    await expect(card(loft)).toBeVisible();
-    await expect(card(renamed)).toHaveCount(0);
-    await expect(notice(page)).toContainText(t('detail.deleted', { name: renamed }));
-  });
-}
+  await main(page)
+    .getByRole('button', { name: t('detail.delete'), exact: true })
+    .click();
+  await main(page)
+    .getByRole('button', { name: t('detail.deleteYes') })
+    .click();
+  await expect(card(loft)).toBeVisible();
+  await expect(card(renamed)).toHaveCount(0);
+  await expect(notice(page)).toContainText(t('detail.deleted', { name: renamed }));
+});
 
 const t = (key: string, values = {}) => say('nl', `wishlists:${key}`, values);
 
-test('a script in the name of a list is text, for the owner and behind the link @desktop', async ({
+test('a script in the name of a list is text, for the owner and behind the link', async ({
   page,
   browser,
   customer,
@@ -213,11 +213,7 @@ test('a script in the name of a list is text, for the owner and behind the link 
   }
 });
 
-test('a list that is not the customer’s does not open @desktop', async ({
-  page,
-  browser,
-  customer,
-}) => {
+test('a list that is not the customer’s does not open', async ({ page, browser, customer }) => {
   const device = await browser.newContext();
   const id = await makeList(await customer({ in: device }), 'Privé');
   await device.close();
@@ -226,7 +222,7 @@ test('a list that is not the customer’s does not open @desktop', async ({
   await expect(main(page).getByRole('heading', { name: t('detail.missingTitle') })).toBeVisible();
 });
 
-test('who opens a shared link signs in, comes back, and keeps the list @desktop', async ({
+test('who opens a shared link signs in, comes back, and keeps the list', async ({
   page: other,
   browser,
   customer,
@@ -258,10 +254,7 @@ test('who opens a shared link signs in, comes back, and keeps the list @desktop'
   expect(copy).not.toBe(id);
 });
 
-test('what was put into the cart goes on a new list together @desktop', async ({
-  page,
-  customer,
-}) => {
+test('what was put into the cart goes on a new list together', async ({ page, customer }) => {
   await customer();
   const { Url } = await categoryWith(12);
   await open(page, to('nl', 'product-lister-all', { pathMatch: Url }));
@@ -287,7 +280,7 @@ test('what was put into the cart goes on a new list together @desktop', async ({
   await expect(quantity).toHaveValue('2');
 });
 
-test('a change that cannot be saved is undone, and said @desktop', async ({ page, customer }) => {
+test('a change that cannot be saved is undone, and said', async ({ page, customer }) => {
   const owner = await customer();
   const product = (await categoryWith(12)).list.Products[0]!;
   const id = await makeList(owner, 'Dak', [[product.Id, 3]]);

@@ -25,7 +25,7 @@ import { openStore } from '../../src/snapshot/store.ts';
 import { sync } from '../../src/snapshot/sync.ts';
 import { leaveFewerKinds } from './fewer-kinds.ts';
 
-const PRODUCTS = 300;
+const PRODUCTS = 120;
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 export interface World {

@@ -1,4 +1,4 @@
-/** What goes with the files: security headers, caching, compression. */
+/** The security headers of the shop as it is configured; the others: `backend/site/site-handler.test.ts`. */
 import { expect, test } from 'vitest';
 import { get } from '../support/get.ts';
 import { findProduct } from '../support/samples.ts';
@@ -35,48 +35,4 @@ test('every page carries the security headers', async () => {
     expect(styles, address).toMatch(/^'self'( 'sha256-[^']+')+$/);
     expect(/img-src ([^;]*)/.exec(policy)?.[1], address).toBe("'self' data:");
   }
-});
-
-test('hashed files are kept for good, pages are asked for again', async () => {
-  const html = await (await get('/')).text();
-  const files = [...new Set(html.match(/\/_astro\/[\w.@-]+/g) ?? [])];
-  expect(files.length).toBeGreaterThan(3);
-  for (const file of files) {
-    const response = await get(file);
-    expect(response.status, file).toBe(200);
-    expect(response.headers.get('cache-control'), file).toBe('public, max-age=31536000, immutable');
-  }
-  expect((await get('/')).headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
-});
-
-for (const encoding of ['gzip', 'br']) {
-  test(`pages travel as ${encoding}`, async () => {
-    const plain = await get('/', { headers: { 'accept-encoding': 'identity' } });
-    const packed = await get('/', { headers: { 'accept-encoding': encoding } });
-    expect(plain.headers.get('content-encoding')).toBeNull();
-    expect(packed.headers.get('content-encoding')).toBe(encoding);
-    expect(packed.headers.get('vary')).toContain('Accept-Encoding');
-    expect(await packed.text()).toBe(await plain.text());
-    const size = (response: typeof plain) => Number(response.headers.get('content-length'));
-    expect(size(packed)).toBeLessThan(size(plain) / 3);
-  });
-}
-
-test('what a browser has already is answered with 304', async () => {
-  for (const address of ['/', '/robots.txt', to('nl', 'brand')]) {
-    const first = await get(address);
-    const tag = first.headers.get('etag') ?? '';
-    expect(tag, address).toMatch(/^(W\/)?".+"$/);
-    const again = await get(address, { headers: { 'if-none-match': tag } });
-    expect(again.status, address).toBe(304);
-    expect((await again.text()).length).toBe(0);
-    const other = await get(address, { headers: { 'if-none-match': '"other"' } });
-    expect(other.status, address).toBe(200);
-  }
-});
-
-test('only reading is allowed', async () => {
-  const response = await get('/', { method: 'POST', body: 'x' });
-  expect(response.status).toBe(405);
-  expect(response.headers.get('allow')).toContain('GET');
 });

@@ -1,8 +1,6 @@
 import { cartCalls } from '../../backend/cart/cart-calls.ts';
-import { generateCatalogue } from '../../demo/catalogue/load.ts';
 import { loadContent } from '../../backend/content/load-content.ts';
 import type { Settings } from '../../backend/content/settings-schema.ts';
-import { openDatabase } from '../../backend/db/open.ts';
 import { AnswerCache } from '../../backend/http/answer-cache.ts';
 import type { CallLimits } from '../../backend/http/limits/call-limits.ts';
 import type { SearchGuide } from '../../backend/search/types.ts';
@@ -10,6 +8,7 @@ import { bearerToken } from '../../backend/http/bearer-token.ts';
 import type { HandledCall } from '../../backend/http/handled-call.ts';
 import { createAccount, EMBEDDED, type NewAccount } from '../../backend/identity/accounts.ts';
 import { ShopTokens } from '../../backend/identity/shop-tokens.ts';
+import { openFilledDatabase } from '../../demo/testing/filled-database.ts';
 import { mountedCalls } from '../../backend/testing/mounted-calls.ts';
 import { Shop } from '../../backend/services/shop.ts';
 import { mapProductSummary } from '../../src/api/products/mappers.ts';
@@ -50,11 +49,10 @@ export async function openCarts(
   more: (shop: Shop) => HandledCall[] = () => [],
   limits: CallLimits = NO_LIMITS,
 ) {
-  const opened = await openDatabase({ databaseUrl: '', dataDir: 'memory://' });
+  const opened = await openFilledDatabase({ products: 120, now: NOW });
   const { db } = opened;
   const clock = { now: NOW };
   const now = () => clock.now;
-  await generateCatalogue(db, { products: 120, now: NOW });
   const shop = await Shop.open(db, new AnswerCache(), NOW);
   const settings: Settings = { ...loadContent().content.settings! };
   const tokens = new ShopTokens(db, 'shop', now);

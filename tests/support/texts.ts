@@ -5,7 +5,7 @@ import { routePath, type RouteName } from '../../src/routes.ts';
 
 export const LOCALES = ['nl', 'en'] as const;
 
-/** Where nothing depends on the pair of language and screen: each language on a screen of its own. */
+/** The two screens of a test that differs between them, each in a language of its own. */
 export const SCREEN = { nl: '@desktop', en: '@mobile' } as const;
 
 const files = new Map<string, unknown>();

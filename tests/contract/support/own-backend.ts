@@ -2,8 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateCatalogue } from '../../../demo/catalogue/load.ts';
-import { openDatabase } from '../../../backend/db/open.ts';
-import { preparedDatabase } from '../../../backend/testing/prepared-database.ts';
+import { type Preparation, preparedDatabase } from '../../../backend/testing/prepared-database.ts';
 import { startBackend } from '../../../backend/server.ts';
 import { parseEnv } from '../../../src/env.ts';
 import type { TestCustomer } from './customers.ts';
@@ -13,15 +12,14 @@ import { ownDatabase } from '../../support/own-database.ts';
 const PRODUCTS = 1_000;
 
 /** Promotions and delivery days of the catalogue are those of the day on which it was made. */
-const filledDatabase = () =>
-  preparedDatabase({
-    name: 'catalogue',
-    sources: ['demo/**/*.ts', 'backend/catalogue/**/*.ts', 'backend/*.ts', 'src/domain/**/*.ts'],
-    parameters: [String(PRODUCTS), new Date().toISOString().slice(0, 10)],
-    fill: async (db) => {
-      await generateCatalogue(db, { products: PRODUCTS });
-    },
-  });
+const filled = (): Preparation => ({
+  name: 'catalogue',
+  sources: ['demo/**/*.ts', 'backend/catalogue/**/*.ts', 'backend/*.ts', 'src/domain/**/*.ts'],
+  parameters: [String(PRODUCTS), new Date().toISOString().slice(0, 10)],
+  fill: async (db) => {
+    await generateCatalogue(db, { products: PRODUCTS });
+  },
+});
 
 export interface OwnBackend {
   url: string;
@@ -39,7 +37,8 @@ export interface OwnBackend {
  */
 export async function startOwnBackend(): Promise<OwnBackend> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-contract-'));
-  const { databaseUrl, drop } = await ownDatabase(process.env['CONTRACT_DATABASE_URL'] ?? '');
+  const server = process.env['CONTRACT_DATABASE_URL'] ?? '';
+  const { databaseUrl, drop } = await ownDatabase(server, filled());
   const env = parseEnv({
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
@@ -47,14 +46,8 @@ export async function startOwnBackend(): Promise<OwnBackend> {
     LOG_LEVEL: 'silent',
   });
   const empty = process.env['EMPTY_DATABASE'];
-  if (databaseUrl === '') {
-    // The backend unpacks it into its folder.
-    process.env['EMPTY_DATABASE'] = await filledDatabase();
-  } else {
-    const { db, close } = await openDatabase({ databaseUrl, dataDir });
-    await generateCatalogue(db, { products: PRODUCTS });
-    await close();
-  }
+  // The backend unpacks it into its folder.
+  if (databaseUrl === '') process.env['EMPTY_DATABASE'] = await preparedDatabase(filled());
   const backend = await startBackend({ env, checkAnswers: true });
   // Restored: other databases that a test opens must start without the catalogue.
   if (empty === undefined) delete process.env['EMPTY_DATABASE'];

@@ -1,43 +1,41 @@
 /** The end of every page (spec 1 §2.9). */
 import { expect, test } from '../../support/fixtures.ts';
 import { ask } from '../../support/shop-calls.ts';
-import { LOCALES, say, to } from '../../support/texts.ts';
+import { say, to } from '../../support/texts.ts';
 
-for (const locale of LOCALES) {
-  test(`it helps, leads to stores and newsletter, and says how to pay (${locale})`, async ({
-    page,
-  }) => {
-    await page.goto(to(locale, 'index'));
-    const footer = page.getByRole('contentinfo');
+const locale = 'nl';
 
-    const usps = footer.getByRole('list', { name: say(locale, 'frame:footer.usps') });
-    expect(await usps.getByRole('listitem').count()).toBeGreaterThan(1);
+test('it helps, leads to stores and newsletter, and says how to pay', async ({ page }) => {
+  await page.goto(to(locale, 'index'));
+  const footer = page.getByRole('contentinfo');
 
-    const service = footer.locator('.foot-service');
-    await expect(service.getByRole('heading')).toBeVisible();
-    expect(await service.getByRole('listitem').getByRole('link').count()).toBeGreaterThan(1);
-    const button = service.locator('a.btn');
-    await expect(button).toHaveAttribute('href', new RegExp(say(locale, 'frame:service.path')));
+  const usps = footer.getByRole('list', { name: say(locale, 'frame:footer.usps') });
+  expect(await usps.getByRole('listitem').count()).toBeGreaterThan(1);
 
-    // The banners footer-company and footer-newsletter.
-    for (const route of ['store-lister', 'newsletter'] as const) {
-      const link = footer.locator('.foot-blocks').locator(`a[href="${to(locale, route)}"]`);
-      await expect(link).toBeVisible();
-    }
-    expect(await footer.getByRole('navigation').count()).toBeGreaterThan(1);
+  const service = footer.locator('.foot-service');
+  await expect(service.getByRole('heading')).toBeVisible();
+  expect(await service.getByRole('listitem').getByRole('link').count()).toBeGreaterThan(1);
+  const button = service.locator('a.btn');
+  await expect(button).toHaveAttribute('href', new RegExp(say(locale, 'frame:service.path')));
 
-    const payments = footer.getByRole('list', { name: say(locale, 'frame:footer.payments') });
-    const names = await payments
-      .getByRole('img')
-      .evaluateAll((all) => all.map((one) => (one as HTMLImageElement).alt));
-    for (const [index, mark] of [/ideal/i, /visa/i, /mastercard/i, /paypal/i].entries()) {
-      expect(names[index]).toMatch(mark);
-    }
-    // Shown in Dutch, whatever the language of the page.
-    await expect(footer.getByText('Bouwmaat werkt voor je', { exact: true })).toBeVisible();
-    await expect(footer.getByText(`© ${new Date().getFullYear()} Bouwmaat`)).toBeVisible();
-  });
-}
+  // The banners footer-company and footer-newsletter.
+  for (const route of ['store-lister', 'newsletter'] as const) {
+    const link = footer.locator('.foot-blocks').locator(`a[href="${to(locale, route)}"]`);
+    await expect(link).toBeVisible();
+  }
+  expect(await footer.getByRole('navigation').count()).toBeGreaterThan(1);
+
+  const payments = footer.getByRole('list', { name: say(locale, 'frame:footer.payments') });
+  const names = await payments
+    .getByRole('img')
+    .evaluateAll((all) => all.map((one) => (one as HTMLImageElement).alt));
+  for (const [index, mark] of [/ideal/i, /visa/i, /mastercard/i, /paypal/i].entries()) {
+    expect(names[index]).toMatch(mark);
+  }
+  // Shown in Dutch, whatever the language of the page.
+  await expect(footer.getByText('Bouwmaat werkt voor je', { exact: true })).toBeVisible();
+  await expect(footer.getByText(`© ${new Date().getFullYear()} Bouwmaat`)).toBeVisible();
+});
 
 test('social networks stand in their order, those with an address only, in a new tab', async ({
   page,
@@ -66,17 +64,13 @@ test('without reviews in the configuration nothing is said about them', async ({
   await expect(widget).toHaveCount(Reviews ? 1 : 0);
 });
 
-for (const locale of LOCALES) {
-  test(`the checkout has its own simple header and footer (${locale})`, async ({ page }) => {
-    await page.goto(to(locale, 'checkout-success'));
-    const header = page.getByRole('banner');
-    await expect(header.getByRole('link', { name: say(locale, 'frame:logo') })).toBeVisible();
-    await expect(
-      header.getByRole('link', { name: say(locale, 'frame:service.chat') }),
-    ).toBeVisible();
-    await expect(header.getByText('09:00 - 17:00')).toBeVisible();
-    const service = header.getByRole('link', { name: say(locale, 'frame:service.link') });
-    await expect(service).toHaveAttribute('href', new RegExp(say(locale, 'frame:service.path')));
-    await expect(page.getByRole('contentinfo').getByText(/© \d{4} Bouwmaat/)).toBeVisible();
-  });
-}
+test('the checkout has its own simple header and footer', async ({ page }) => {
+  await page.goto(to(locale, 'checkout-success'));
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: say(locale, 'frame:logo') })).toBeVisible();
+  await expect(header.getByRole('link', { name: say(locale, 'frame:service.chat') })).toBeVisible();
+  await expect(header.getByText('09:00 - 17:00')).toBeVisible();
+  const service = header.getByRole('link', { name: say(locale, 'frame:service.link') });
+  await expect(service).toHaveAttribute('href', new RegExp(say(locale, 'frame:service.path')));
+  await expect(page.getByRole('contentinfo').getByText(/© \d{4} Bouwmaat/)).toBeVisible();
+});

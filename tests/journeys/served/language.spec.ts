@@ -4,17 +4,15 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 import { cards, idsOf, shownIds } from '../../support/list-page.ts';
 import { open } from '../../support/ready.ts';
-import { categoryWith, findProduct } from '../../support/samples.ts';
+import { categoryWith } from '../../support/samples.ts';
 import {
   ask,
   categories,
-  productOf,
   search,
   type WireBrand,
   type WireNode,
-  type WireStore,
 } from '../../support/shop-calls.ts';
-import { say, to } from '../../support/texts.ts';
+import { to } from '../../support/texts.ts';
 
 const NAMES = { nl: 'Nederlands', en: 'English' } as const;
 
@@ -28,100 +26,8 @@ async function switchTo(page: Page, locale: 'nl' | 'en'): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', locale);
 }
 
-/** A page in both languages: its address and its heading. */
-type Pair = Record<'nl' | 'en', { address: string; heading: string | RegExp }>;
-
-async function both(
-  one: (locale: 'nl' | 'en') => Promise<{ address: string; heading: string | RegExp }>,
-): Promise<Pair> {
-  return { nl: await one('nl'), en: await one('en') };
-}
-
-async function nodeOf(id: number, locale: 'nl' | 'en'): Promise<WireNode> {
-  return ask<WireNode>(`/api/aspos/webnodes/main/${id}`, locale);
-}
-
-const PAIRS: Record<string, () => Promise<Pair>> = {
-  'a product': async () => {
-    const { Id, Url } = await findProduct(() => true);
-    return both(async (locale) => {
-      const product = await productOf(Url, locale);
-      expect(product.Id).toBe(Id);
-      return {
-        address: to(locale, 'product-detail-url', { url: product.Url }),
-        heading: product.Name,
-      };
-    });
-  },
-  'a category': async () => {
-    const { Id } = await categoryWith(5);
-    return both(async (locale) => {
-      const node = await nodeOf(Id, locale);
-      const address = to(locale, 'product-lister-all', { pathMatch: node.Url });
-      return { address, heading: node.Name };
-    });
-  },
-  'a brand': async () => {
-    const brands = await ask<WireBrand[]>('/api/aspos/brands');
-    const brand = brands.find(({ Url, Description }) => Url && Description);
-    return both(async (locale) => ({
-      address: to(locale, 'brand-url', { url: brand?.Url ?? '' }),
-      heading: brand?.Description ?? '',
-    }));
-  },
-  'a store': async () => {
-    const [store] = await ask<WireStore[]>('/api/aspos/stores');
-    return both(async (locale) => ({
-      address: to(locale, 'store-detail-url', { url: store?.Url ?? '' }),
-      heading: new RegExp(store?.Name ?? '-'),
-    }));
-  },
-  ...Object.fromEntries(
-    (
-      [
-        'index',
-        'product-lister',
-        'product-lister-actie',
-        'product-lister-reduced-in-price',
-        'brand',
-        'store-lister',
-        'faq',
-        'over-{product}',
-        'cookies',
-        'cart',
-        'checkout-success',
-        'login',
-        'account-orders',
-        'newsletter',
-        'search',
-      ] as const
-    ).map((name) => [
-      name,
-      () => both(async (locale) => ({ address: to(locale, name), heading: /\S/ })),
-    ]),
-  ),
-};
-
-for (const [kind, find] of Object.entries(PAIRS)) {
-  test(`from ${kind} to its twin and back`, async ({ page }) => {
-    const pair = await find();
-    await page.goto(pair.nl.address);
-    const heading = page.getByRole('heading', { level: 1 });
-    for (const locale of ['en', 'nl'] as const) {
-      await switchTo(page, locale);
-      await expect(page).toHaveURL(pair[locale].address);
-      await expect(heading).toHaveText(pair[locale].heading);
-    }
-  });
-}
-
-test('a content page leads to its translation', async ({ page }) => {
-  await page.goto(to('nl', 'all', { pathMatch: say('nl', 'frame:service.path') }));
-  await switchTo(page, 'en');
-  await expect(page).toHaveURL(to('en', 'all', { pathMatch: say('en', 'frame:service.path') }));
-  await switchTo(page, 'nl');
-  await expect(page).toHaveURL(to('nl', 'all', { pathMatch: say('nl', 'frame:service.path') }));
-});
+const nodeOf = (id: number, locale: 'nl' | 'en') =>
+  ask<WireNode>(`/api/aspos/webnodes/main/${id}`, locale);
 
 /** A facet value that has different names in the two languages, and a category that has it. */
 async function namedTwice() {
@@ -181,19 +87,9 @@ test('a list keeps its filters in the other language, in the words of that langu
 /** Pages that are longer than the screen, each with a query. */
 const LONG_PAGES: Record<string, (locale: 'nl' | 'en') => Promise<string> | string> = {
   'the home page': (locale) => to(locale, 'index'),
-  'a content page': (locale) => to(locale, 'all', { pathMatch: say(locale, 'frame:service.path') }),
-  'the questions': (locale) => to(locale, 'faq'),
-  'a product': async (locale) => {
-    const { Url } = await findProduct(() => true);
-    return to(locale, 'product-detail-url', { url: (await productOf(Url, locale)).Url });
-  },
   'a category': async (locale) => {
     const node = await nodeOf((await categoryWith(5)).Id, locale);
     return to(locale, 'product-lister-all', { pathMatch: node.Url });
-  },
-  'a store': async (locale) => {
-    const [store] = await ask<WireStore[]>('/api/aspos/stores');
-    return to(locale, 'store-detail-url', { url: store?.Url ?? '' });
   },
 };
 

@@ -1,11 +1,12 @@
 /** The total that a static list states is the one of the search call, in both languages. */
-import { catalogueRoots, categoryWith, promotionNodes } from '../../support/samples.ts';
-import { ask, search, type WireBrand } from '../../support/shop-calls.ts';
-import { LOCALES, number, say, to } from '../../support/texts.ts';
-import { expect, test } from '../../support/fixtures.ts';
+import { expect, test } from 'vitest';
+import { get } from '../support/get.ts';
+import { catalogueRoots, categoryWith, promotionNodes } from '../support/samples.ts';
+import { ask, search, type WireBrand } from '../support/shop-calls.ts';
+import { LOCALES, number, say, to } from '../support/texts.ts';
 
 for (const locale of LOCALES) {
-  test(`totals of the lists are those of the calls (${locale})`, async ({ request }) => {
+  test(`totals of the lists are those of the calls (${locale})`, async () => {
     const special = await promotionNodes();
     const category = await categoryWith(3, locale);
     const roots = await catalogueRoots(locale);
@@ -31,7 +32,7 @@ for (const locale of LOCALES) {
     for (const { address, query } of queries) {
       const { Total } = await search({ ...query, pageSize: 1 }, locale);
       expect(Total, address).toBeGreaterThan(0);
-      const html = await (await request.get(address)).text();
+      const html = await (await get(address)).text();
       const stated = /<p class="list-count"[^>]*>([^<]*)</.exec(html)?.[1];
       expect(stated, address).toBe(
         say(locale, `listing:list.${Total === 1 ? 'one' : 'many'}`, {

@@ -1,0 +1,42 @@
+/** Databases in memory with a generated catalogue, which is made once for all tests that ask for it. */
+import { generateCatalogue } from '../catalogue/load.ts';
+import { openDatabase, type OpenedDatabase } from '../../backend/db/open.ts';
+import { preparedDatabase } from '../../backend/testing/prepared-database.ts';
+
+export interface Filling {
+  products: number;
+  seed?: number;
+  /** When the catalogue is made: its promotions and prices are those of that moment. */
+  now: Date;
+}
+
+const prepared = new Map<string, Promise<string>>();
+
+/** `dataDir`: where it is kept (default: in memory). */
+export async function openFilledDatabase(
+  filling: Filling,
+  dataDir = 'memory://',
+): Promise<OpenedDatabase> {
+  const key = JSON.stringify(filling);
+  let packed = prepared.get(key);
+  if (!packed) prepared.set(key, (packed = prepare(filling)));
+  const empty = process.env['EMPTY_DATABASE'];
+  process.env['EMPTY_DATABASE'] = await packed;
+  try {
+    return await openDatabase({ databaseUrl: '', dataDir });
+  } finally {
+    // Other databases that a test opens start without the catalogue.
+    if (empty === undefined) delete process.env['EMPTY_DATABASE'];
+    else process.env['EMPTY_DATABASE'] = empty;
+  }
+}
+
+const prepare = ({ products, seed, now }: Filling): Promise<string> =>
+  preparedDatabase({
+    name: `filled-${products}-${seed ?? 'demo'}`,
+    sources: ['demo/**/*.ts', 'backend/catalogue/**/*.ts', 'backend/*.ts', 'src/domain/**/*.ts'],
+    parameters: [now.toISOString()],
+    fill: async (db) => {
+      await generateCatalogue(db, { products, now, ...(seed !== undefined && { seed }) });
+    },
+  });
