@@ -91,7 +91,16 @@ export const ROOMS = {
         'payment',
         'services',
       ],
-      routes: ['catalogue', 'content', 'geocoding', 'http', 'search', 'services', 'visitor'],
+      routes: [
+        'catalogue',
+        'media',
+        'content',
+        'geocoding',
+        'http',
+        'search',
+        'services',
+        'visitor',
+      ],
       desk: [
         'db',
         'catalogue',
