@@ -119,12 +119,13 @@ async function readMedia(
   files: readonly FeedFile[],
   sources: readonly ReadonlyMap<string, NamedSource>[],
   options: ImportOptions,
-  { media }: ImportResult,
+  { media, id }: ImportResult,
 ): Promise<void> {
-  if (!media) return;
+  if (!media || id === null) return;
+  const record = ImportRecord.of(db, id);
   for (const [at, file] of files.entries()) {
     const own = within(options, file).media!;
-    const done = await takeMedia(db, sources[at]!, own, options.now);
+    const done = await takeMedia(db, sources[at]!, { ...own, record }, options.now);
     media.read += done.read;
     media.warnings.push(...done.warnings);
     media.changed.push(...done.changed);

@@ -54,6 +54,11 @@ export class ImportRecord {
     return new ImportRecord(db, await insertImport(db, facts, 'loaded', 0, NOTHING, undoes));
   }
 
+  /** The record of an import that has ended, to which something is to be added. */
+  static of(db: Kysely<Database>, id: number): ImportRecord {
+    return new ImportRecord(db, id);
+  }
+
   /** A row that another file of the import changed before keeps what it was before that. */
   async add(rows: readonly ChangedRow[]): Promise<void> {
     if (rows.length === 0) return;

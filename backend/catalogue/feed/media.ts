@@ -2,13 +2,16 @@
  * Pictures, documents and films of a feed: read once its rows are loaded, so that a slow address holds
  * nothing up, and shown by the products that name them.
  */
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { youtubeId } from '../../../src/domain/youtube-id.ts';
 import type { Database } from '../../db/schema/database.ts';
 import type { MediaType } from '../../media/owned-media.ts';
 import { MEDIA } from './lists.ts';
 import type { FeedError, FeedRow } from './row.ts';
+import { differences } from './changes.ts';
+import type { ImportRecord } from './import-record.ts';
 import { showMedia } from './show-media.ts';
+import { productSnapshots } from './snapshots.ts';
 import { type MediaOptions, type NamedSource, readSources } from './sources.ts';
 
 export interface MediaResult {
@@ -37,7 +40,7 @@ export function nameSources(named: Map<string, NamedSource>, line: number, row: 
 export async function takeMedia(
   db: Kysely<Database>,
   named: ReadonlyMap<string, NamedSource>,
-  options: MediaOptions,
+  { record, ...options }: MediaOptions & { record: Pick<ImportRecord, 'add'> },
   now: Date,
 ): Promise<MediaResult> {
   const result: MediaResult = { read: 0, warnings: [], changed: [] };
@@ -50,10 +53,38 @@ export async function takeMedia(
     result.read += read;
     result.warnings.push(...warnings);
     const sources = batch.map(([source]) => source);
-    result.changed.push(...(await showMedia(db, sources, now)));
+    result.changed.push(...(await showRecorded(db, sources, record, now)));
   }
   result.changed = [...new Set(result.changed)];
   // They are read side by side, and end in any order.
   result.warnings.sort((a, b) => a.line - b.line || a.field.localeCompare(b.field));
   return result;
+}
+
+/** Shows what sources gave, and notes what products showed before. */
+async function showRecorded(
+  db: Kysely<Database>,
+  sources: readonly string[],
+  record: Pick<ImportRecord, 'add'>,
+  now: Date,
+): Promise<number[]> {
+  const naming = await db
+    .selectFrom('product_media')
+    .select('product_id')
+    .distinct()
+    .where(sql<boolean>`source = any(${sources})`)
+    .execute();
+  const old = await productSnapshots(
+    db,
+    naming.map(({ product_id }) => product_id),
+  );
+  const changed = await showMedia(db, sources, now);
+  const made = await productSnapshots(db, changed);
+  await record.add(
+    [...made].map(([id, { number, flat }]) => ({
+      ...{ entity: 'products' as const, key: number, id, isNew: false, page: `product:${id}` },
+      fields: differences(old.get(id)!.flat, flat),
+    })),
+  );
+  return changed;
 }

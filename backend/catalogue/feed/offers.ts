@@ -176,6 +176,16 @@ async function changeRegular(
     where o.product_id = r.id`.execute(db);
 }
 
+/** When actions begin and are over. */
+export const momentsOf = (
+  actions: readonly { from: IsoDate | null; until: IsoDate | null }[],
+): Date[] =>
+  actions.flatMap(({ from, until }) => {
+    if (from === null || until === null) return [];
+    const { begins, ends } = actionMoments({ from, until });
+    return [begins, ends];
+  });
+
 /** Keeps advised prices and actions, plans their days, and applies what holds now. */
 export async function writeOffers(
   db: Kysely<Database>,
@@ -203,12 +213,7 @@ export async function writeOffers(
         action_until = coalesce(excluded.action_until, o.action_until),
         action_title = coalesce(excluded.action_title, o.action_title)
       returning action_from as "from", action_until as until`.execute(db);
-    const moments = kept.flatMap(({ from, until }) => {
-      if (from === null || until === null) return [];
-      const { begins, ends } = actionMoments({ from, until });
-      return [begins, ends];
-    });
-    await planOffers(db, moments, now);
+    await planOffers(db, momentsOf(kept), now);
     const acting = told.filter(({ row }) => namesAction(row)).map(({ id }) => id);
     if (acting.length > 0) await applyOffers(db, now, acting);
   }

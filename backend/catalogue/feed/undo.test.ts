@@ -1,6 +1,11 @@
 /** Imports that are kept, and taken back. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type OpenedDatabase, openDatabase } from '../../db/open.ts';
+import { OwnedMedia } from '../../media/owned-media.ts';
 import { applyAssignments } from '../assignments.ts';
 import { generateCatalogue } from '../../../demo/catalogue/load.ts';
 import type { Entity } from './entities.ts';
@@ -15,13 +20,25 @@ const ROW = {
   ...{ brand: 'GEEN', category: 'gipsplaat/standaard', price: '12,50', stock: 40, 'stock.2': 7 },
 };
 const OTHER = { ...ROW, number: '77000002', ean: '2000000000022' };
+const dataDir = mkdtempSync(join(tmpdir(), 'undo-'));
 let opened: OpenedDatabase;
+
+/** Two names never hold the same picture. */
+const writePicture = (name: string) =>
+  sharp({
+    create: { width: 8 + name.length, height: 8, channels: 3, background: '#f80' },
+  })
+    .png()
+    .toFile(join(dataDir, name));
 
 beforeAll(async () => {
   opened = await openDatabase({ databaseUrl: '', dataDir: 'memory://' });
   await generateCatalogue(opened.db, { products: 60, seed: 1, now: NOW });
 }, 60_000);
-afterAll(() => opened.close());
+afterAll(async () => {
+  await opened.close();
+  rmSync(dataDir, { recursive: true });
+});
 beforeEach(async () => {
   await opened.db.deleteFrom('products').where('number', 'like', '77%').execute();
   await opened.db.deleteFrom('imports').execute();
@@ -68,6 +85,41 @@ test('an import that is taken back leaves every field as it was', async () => {
   });
   expect(await product()).toEqual(before);
   await expect(undo(changed.id)).rejects.toThrow(`Import ${changed.id} was undone already.`);
+});
+
+test('actions, relations and media that it told go back too', async () => {
+  const lists = async () => {
+    const { id } = await product();
+    const of = (table: 'product_offers' | 'product_relations' | 'product_media') =>
+      opened.db.selectFrom(table).selectAll().where('product_id', '=', id).execute();
+    return Promise.all([of('product_offers'), of('product_relations'), of('product_media')]);
+  };
+  const media = {
+    ...{ kept: new OwnedMedia(dataDir), folder: dataDir, allowsInternal: false },
+  };
+  await writePicture('een.png');
+  await writePicture('twee.png');
+  await load([{ ...ROW, accessories: '77000002', pictures: 'een.png', list_price: 15 }], { media });
+  const before = [await product(), await lists()];
+  await load(
+    [
+      {
+        ...{
+          number: ROW.number,
+          accessories: ['77000005'],
+          alternatives: '77000003',
+          parts: ['77000004'],
+        },
+        ...{ pictures: ['twee.png'], videos: 'https://youtu.be/dQw4w9WgXcQ' },
+        ...{ action_price: 9, action_from: '2026-11-20', action_until: '2026-11-30' },
+      },
+    ],
+    { media },
+  );
+  expect((await product()).price_incl).toBe(900);
+  expect([await product(), await lists()]).not.toEqual(before);
+  expect(await undo()).toMatchObject({ restored: 1, later: [] });
+  expect([await product(), await lists()]).toEqual(before);
 });
 
 test('a product that it added is hidden', async () => {
