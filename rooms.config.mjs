@@ -115,6 +115,7 @@ export const ROOMS = {
         'content',
         'http',
         'images',
+        'media',
         'site',
         'visitor',
       ],

@@ -47,6 +47,7 @@ import { openCheckout } from './open-checkout.ts';
 import { openPush } from './open-push.ts';
 import { orderCalls } from './orders/order-calls.ts';
 import type { Publishing } from './publishing/publishing.ts';
+import { shopImports } from './catalogue/feed/shop-imports.ts';
 import { importRoutes } from './routes/imports.ts';
 import { scheduledImport } from './scheduled-import.ts';
 import { INTERNAL_TOKEN_FILE, internalRoutes } from './routes/internal.ts';
@@ -129,11 +130,8 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
   const publishCatalogue = async (names: string[] | null) => {
     await publishing?.ask({ names, by: 'catalogue', reason: 'Catalogue' });
   };
-  const imports = scheduledImport({
-    ...{ env, shop, jobs, now },
-    kept: own,
-    publish: publishCatalogue,
-  });
+  const ownImports = shopImports({ shop, kept: own, now, publish: publishCatalogue });
+  const imports = scheduledImport({ env, db, jobs, now, imports: ownImports });
   const app = createApp({
     shop,
     answers,
@@ -209,7 +207,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
       },
       {
         path: '/api/internal/imports',
-        app: importRoutes(shop, internalToken, now, own, publishCatalogue),
+        app: importRoutes(ownImports, internalToken),
       },
       { path: '/api/internal/editors', app: editorRoutes(db, internalToken, now) },
       {
@@ -225,6 +223,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
                 ...{ db, env, publishing, editing, media, disk, log, now },
                 provider: checkout.provider,
                 orderMails: checkout.mails,
+                imports: ownImports,
                 refreshProducts: (ids) => shop.refresh(now(), ids),
               }),
             },

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { parseEnv } from '../src/env.ts';
 import { runCatalogueCommand } from './commands/catalogue.ts';
+import { shopImports } from './catalogue/feed/shop-imports.ts';
 import { JobQueue } from './jobs/job-queue.ts';
 import { OwnedMedia } from './media/owned-media.ts';
 import { scheduledImport } from './scheduled-import.ts';
@@ -95,8 +96,10 @@ function scheduled(from: string, fetch?: typeof globalThis.fetch) {
   const publish = vi.fn(async () => {});
   const { handlers, start } = scheduledImport({
     env: { ...env, IMPORT_FROM: from, IMPORT_EVERY_MINUTES: 60 },
-    kept: new OwnedMedia(env.DATA_DIR),
-    ...{ shop: backend.shop, jobs, now: () => now, publish, ...(fetch && { fetch }) },
+    ...{ db: backend.db, jobs, now: () => now, ...(fetch && { fetch }) },
+    imports: shopImports({
+      ...{ shop: backend.shop, kept: new OwnedMedia(env.DATA_DIR), now: () => now, publish },
+    }),
   });
   const round = async () => {
     const job = (await jobs.claim(['import']))!;

@@ -3,17 +3,17 @@ import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Env } from '../src/env.ts';
 import { totals } from './catalogue/feed/import-files.ts';
-import { joined } from './catalogue/feed/import-record.ts';
-import { importRequestSchema, runImport } from './catalogue/feed/request.ts';
+import { importRequestSchema } from './catalogue/feed/request.ts';
+import type { ShopImports } from './catalogue/feed/shop-imports.ts';
+import type { Database } from './db/schema/database.ts';
 import { handle } from './jobs/handle.ts';
 import type { JobHandler } from './jobs/job-handler.ts';
 import { type JobKind, PermanentFailure } from './jobs/job-kind.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
-import type { OwnedMedia } from './media/owned-media.ts';
-import type { Shop } from './services/shop.ts';
 
 const MINUTE_MS = 60_000;
 const MOST_BYTES = 2_000_000_000;
@@ -32,12 +32,10 @@ const IMPORT_KIND: JobKind<Record<string, never>> = {
 
 interface Options {
   env: Pick<Env, 'IMPORT_FROM' | 'IMPORT_EVERY_MINUTES' | 'DATA_DIR' | 'API_BASE_URL'>;
-  shop: Shop;
+  db: Kysely<Database>;
+  imports: ShopImports;
   jobs: JobQueue;
   now(): Date;
-  kept: OwnedMedia;
-  /** Asks for the pages of what changed; null: of whatever did. */
-  publish(names: string[] | null): Promise<void>;
   fetch?: typeof fetch;
 }
 
@@ -49,19 +47,19 @@ export interface ScheduledImport {
 
 /** Does nothing where no `IMPORT_FROM` is set, or another API answers. */
 export function scheduledImport(options: Options): ScheduledImport {
-  const { env, shop, jobs, now } = options;
+  const { env, db, jobs, now } = options;
   if (env.IMPORT_FROM === '' || env.API_BASE_URL) return { handlers: [], start: async () => {} };
   const everyMs = env.IMPORT_EVERY_MINUTES * MINUTE_MS;
   // One for each interval, whatever the number of processes.
   const plan = (rounds: number) => {
     const at = new Date((Math.floor(now().getTime() / everyMs) + rounds) * everyMs);
-    return jobs.enqueue(shop.db, { kind: IMPORT_KIND, payload: {}, at, key: at.toISOString() });
+    return jobs.enqueue(db, { kind: IMPORT_KIND, payload: {}, at, key: at.toISOString() });
   };
   return {
     handlers: [
       handle(IMPORT_KIND, async (_, { signal }) => {
         await plan(1);
-        await settleEarlier(shop, now());
+        await settleEarlier(db, now());
         return importNow(options, signal);
       }),
     ],
@@ -72,7 +70,7 @@ export function scheduledImport(options: Options): ScheduledImport {
 }
 
 /** One alarm is enough: this attempt raises its own, or makes them good. */
-async function settleEarlier({ db }: Shop, now: Date): Promise<void> {
+async function settleEarlier(db: Kysely<Database>, now: Date): Promise<void> {
   await db
     .updateTable('jobs')
     .set({ settled_at: now })
@@ -83,18 +81,13 @@ async function settleEarlier({ db }: Shop, now: Date): Promise<void> {
 }
 
 async function importNow(options: Options, signal: AbortSignal) {
-  const { env, shop, now, publish } = options;
+  const { env, imports } = options;
   const from = env.IMPORT_FROM;
   const isAddress = /^https:\/\//i.test(from);
   const paths = [isAddress ? await download(from, options, signal) : from];
-  let changed: string[] | null | undefined;
   try {
-    const result = await runImport(shop.db, importRequestSchema.parse({ paths }), {
-      ...{ now: now(), by: 'schedule', kept: options.kept },
-      onChanged: async (_, names) => {
-        changed = joined(changed, names);
-      },
-    });
+    const request = importRequestSchema.parse({ paths });
+    const result = await imports.load(request, { by: 'schedule', allowsInternal: true });
     const errors = result.files.flatMap((file) =>
       file.errors.map((error) => ({ ...error, file: path.basename(file.name) })),
     );
@@ -105,11 +98,6 @@ async function importNow(options: Options, signal: AbortSignal) {
         `Nothing was loaded from ${from}: ${errors.length} errors, the first in ${file}, ` +
           `line ${line}: ${[field, value, message].filter(Boolean).join(' ')}`,
       );
-    }
-    if (changed !== undefined) {
-      await shop.takeOverImports(now());
-      await shop.refresh(now(), result.media?.changed ?? []);
-      await publish(changed);
     }
     return { ...totals(result) };
   } finally {

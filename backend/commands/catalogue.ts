@@ -127,7 +127,8 @@ async function importPaths(args: string[], env: Env, print: Print): Promise<numb
       (db) =>
         runImport(db, request, {
           ...{ now: new Date(), onChanged: publishing(env) },
-          kept: new OwnedMedia(env.DATA_DIR),
+          // Who may name files of this machine may name addresses of its network.
+          media: { kept: new OwnedMedia(env.DATA_DIR), allowsInternal: true },
         }),
     );
   } catch (error) {

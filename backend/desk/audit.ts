@@ -13,6 +13,8 @@ export type AuditAction =
   | 'editor-role'
   | 'record-save'
   | 'order-step'
+  | 'import'
+  | 'import-undo'
   | 'publish'
   | 'plan'
   | 'cancel'

@@ -14,6 +14,7 @@ import { deskPage } from './frame.ts';
 import { contentRoutes } from './content/routes.ts';
 import { historyRoutes } from './history/routes.ts';
 import { visitorLocale } from './locale.ts';
+import { importRoutes } from './imports/routes.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { limitWrites } from './limit-writes.ts';
 import { logRoutes } from './log/routes.ts';
@@ -59,7 +60,7 @@ const HEADERS = {
 /** No form of the desk comes near. */
 const MAX_BODY_BYTES = 1024 * 1024;
 /** What takes files has a limit of its own. */
-const FILES = `${DESK}/media`;
+const FILES = [`${DESK}/media`, `${DESK}/inlezen`];
 
 export function deskRoutes(options: DeskOptions): Hono {
   const services = deskServices(options);
@@ -76,7 +77,7 @@ export function deskRoutes(options: DeskOptions): Hono {
     maxSize: MAX_BODY_BYTES,
     onError: (c) => c.text(deskTexts(visitorLocale(c))('desk.tooLarge'), 413),
   });
-  const isForFiles = (c: Context) => c.req.path.startsWith(FILES);
+  const isForFiles = (c: Context) => FILES.some((path) => c.req.path.startsWith(path));
   app.use((c, next) => (isForFiles(c) ? next() : limit(c, next)));
   app.use(usableAddress);
   app.use((c, next) => (isForFiles(c) ? next() : usableForm(c, next)));
@@ -92,6 +93,7 @@ export function deskRoutes(options: DeskOptions): Hono {
   app.route('/artikelen', recordRoutes(productRecords, services));
   app.route('/klanten', recordRoutes(customerRecords, services));
   app.route('/kortingen', recordRoutes(voucherRecords, services));
+  app.route('/inlezen', importRoutes(services));
   app.route('/geschiedenis', historyRoutes(services));
   app.route('/bestellingen', orderRoutes(services));
   app.route('/taken', jobRoutes(services));

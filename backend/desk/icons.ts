@@ -7,6 +7,7 @@ const PATHS = {
   media: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M9 9.5v-.01',
   history: 'M4 12a8 8 0 1 0 3-6.2M4 4v4h4M12 8v4.5l3 2',
   products: 'M4 8l8-4 8 4v8l-8 4-8-4zM4 8l8 4 8-4M12 12v8',
+  imports: 'M12 3v11M7 9.5l5 5 5-5M4 17v4h16v-4',
   vouchers: 'M4 7h16v3a2 2 0 0 0 0 4v3H4v-3a2 2 0 0 0 0-4zM14 7v2M14 11.5v1M14 15v2',
   orders: 'M4 4h2l2.5 11h9L20 8H7M9.5 19.5v.1M16.5 19.5v.1',
   jobs: 'M4 6l1.5 1.5L8 5M4 12l1.5 1.5L8 11M4 18l1.5 1.5L8 17M11 6.5h9M11 12.5h9M11 18.5h9',

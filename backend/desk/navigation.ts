@@ -20,6 +20,7 @@ export const SECTIONS = [
   { id: 'content', path: `${DESK}/inhoud`, label: 'section.content', icon: 'content', roles: ['editor'] }, // prettier-ignore
   { id: 'media', path: `${DESK}/media`, label: 'section.media', icon: 'media', roles: ['editor'] },
   { id: 'products', path: `${DESK}/artikelen`, label: 'section.products', icon: 'products', roles: ['editor'] }, // prettier-ignore
+  { id: 'imports', path: `${DESK}/inlezen`, label: 'section.imports', icon: 'imports', roles: ['editor'] }, // prettier-ignore
   { id: 'history', path: `${DESK}/geschiedenis`, label: 'section.history', icon: 'history', roles: ['editor'] }, // prettier-ignore
   { id: 'orders', path: `${DESK}/bestellingen`, label: 'section.orders', icon: 'orders', roles: ['orders'] }, // prettier-ignore
   { id: 'customers', path: `${DESK}/klanten`, label: 'section.customers', icon: 'account', roles: ['orders'] }, // prettier-ignore

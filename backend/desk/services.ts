@@ -13,6 +13,7 @@ import { JobQueue } from '../jobs/job-queue.ts';
 import type { ProviderState } from '../payment/watch-provider.ts';
 import type { Publishing } from '../publishing/publishing.ts';
 import { keptSecret } from '../visitor/kept-secret.ts';
+import type { ShopImports } from '../catalogue/feed/shop-imports.ts';
 import type { AdvanceOptions } from '../checkout/advance-order.ts';
 import { Audit } from './audit.ts';
 import { DESK } from './session.ts';
@@ -34,6 +35,7 @@ export interface DeskOptions {
   /** Lets search and all that is kept of products follow what was saved of them. */
   refreshProducts(ids: number[]): Promise<void>;
   orderMails: AdvanceOptions['mails'];
+  imports: ShopImports;
   /** How the payment provider answers. */
   provider(): ProviderState;
   log: Logger;

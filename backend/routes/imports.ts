@@ -1,12 +1,9 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { invalidBody, miss } from '../../src/api/validate.ts';
-import { joined } from '../catalogue/feed/import-record.ts';
-import { importRequestSchema, runImport } from '../catalogue/feed/request.ts';
-import { listImports, undoImport } from '../catalogue/feed/undo.ts';
+import { importRequestSchema } from '../catalogue/feed/request.ts';
+import type { ShopImports } from '../catalogue/feed/shop-imports.ts';
 import { internalOnly } from '../http/internal-only.ts';
-import type { OwnedMedia } from '../media/owned-media.ts';
-import type { Shop } from '../services/shop.ts';
 
 /** What `npm run catalogue` asks of a running shop. */
 const importCommandSchema = z.discriminatedUnion('do', [
@@ -17,45 +14,28 @@ const importCommandSchema = z.discriminatedUnion('do', [
 
 /**
  * `POST /api/internal/imports`: loads files of this machine while the shop runs, takes an import back,
- * or lists them. Its answers tell of what changed from then on; `publish` asks for the pages.
+ * or lists them.
  */
-export function importRoutes(
-  shop: Shop,
-  token: string,
-  now: () => Date,
-  kept: OwnedMedia,
-  publish: (names: string[] | null) => Promise<void>,
-): Hono {
+export function importRoutes(imports: ShopImports, token: string): Hono {
   const app = new Hono();
   app.use(internalOnly(token));
   app.post('/', async (c) => {
     const parsed = importCommandSchema.safeParse(await c.req.json().catch(() => null));
     if (!parsed.success) return c.json(invalidBody(parsed.error), 400);
     const command = parsed.data;
-    let changed: string[] | null | undefined;
-    const options = {
-      now: now(),
-      onChanged: async (_: unknown, names: string[] | null) => {
-        changed = joined(changed, names);
-      },
-    };
-    const run = () => {
-      if (command.do === 'list') return listImports(shop.db, command.limit);
-      if (command.do === 'undo') return undoImport(shop.db, command.id, options);
-      return runImport(shop.db, command.request, { ...options, kept });
-    };
-    let data: Awaited<ReturnType<typeof run>>;
     try {
-      data = await run();
+      const data = await run(command);
+      return c.json({ Success: true, Data: data });
     } catch (error) {
       return c.json(miss(error instanceof Error ? error.message : String(error)), 400);
     }
-    if (changed !== undefined) {
-      await shop.takeOverImports(now());
-      if ('media' in data) await shop.refresh(now(), data.media?.changed ?? []);
-      await publish(changed);
-    }
-    return c.json({ Success: true, Data: data });
   });
   return app;
+
+  function run(command: z.infer<typeof importCommandSchema>) {
+    if (command.do === 'list') return imports.list(command.limit);
+    if (command.do === 'undo') return imports.undo(command.id);
+    // Who may name files of this machine may name addresses of its network.
+    return imports.load(command.request, { by: 'command', allowsInternal: true });
+  }
 }

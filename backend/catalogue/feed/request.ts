@@ -7,8 +7,8 @@ import type { Database } from '../../db/schema/database.ts';
 import { readOptionsOf } from './formats/flags.ts';
 import { ENTITIES, entityFiles } from './entities.ts';
 import type { ImportOptions } from './import.ts';
-import type { OwnedMedia } from '../../media/owned-media.ts';
 import { importFiles, type ImportResult } from './import-files.ts';
+import type { MediaOptions } from './sources.ts';
 
 export const importRequestSchema = z.strictObject({
   /** Files and folders of this machine. */
@@ -34,7 +34,13 @@ export type ImportRequest = z.infer<typeof importRequestSchema>;
 export function runImport(
   db: Kysely<Database>,
   { paths, entity, missing, continues, createsMissing, isDryRun, ...reading }: ImportRequest,
-  { kept, ...options }: Pick<ImportOptions, 'now' | 'by' | 'onChanged'> & { kept?: OwnedMedia },
+  {
+    media,
+    ...options
+  }: Pick<ImportOptions, 'now' | 'by' | 'onChanged'> & {
+    /** Where media are kept; each file names its own beside itself. */
+    media?: Omit<MediaOptions, 'folder'>;
+  },
 ): Promise<ImportResult> {
   const howToRead = readOptionsOf(reading);
   const files = entityFiles(paths, entity).map((file) => ({
@@ -47,7 +53,6 @@ export function runImport(
   return importFiles(db, files, {
     ...{ ...options, ...howToRead },
     ...{ continues, createsMissing, isDryRun, hidesMissing },
-    // Who may name files of this machine may name addresses of its network.
-    ...(kept && { media: { kept, folder: null, allowsInternal: true } }),
+    ...(media && { media: { ...media, folder: null } }),
   });
 }

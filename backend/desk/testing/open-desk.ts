@@ -7,7 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { pino } from 'pino';
+import { shopImports } from '../../catalogue/feed/shop-imports.ts';
 import { openDatabase } from '../../db/open.ts';
+import { OwnedMedia } from '../../media/owned-media.ts';
 import { BRANDS } from '../../../src/brands/brands.ts';
 import { parseEnv } from '../../../src/env.ts';
 import { Drafts } from '../../content/editing/drafts.ts';
@@ -65,12 +67,18 @@ export async function openDesk(publisher: Partial<Publisher> = {}, contentDir = 
   const media = new Media(contentDir);
   const disk: { full: DiskSpace | null } = { full: null };
   const refreshed: number[] = [];
+  const imports = shopImports({
+    shop: { db, refresh: async () => {}, takeOverImports: async () => {} },
+    ...{ kept: new OwnedMedia(dataDir), now: base.now },
+    publish: async (names) => void (await publishing.ask({ names, by: 'test', reason: 'import' })),
+  });
   const provider: { state: ProviderState } = { state: 'ok' };
   const app = new Hono().route(
     DESK,
     deskRoutes({
       ...{ ...base, publishing, editing, media, disk, provider: () => provider.state },
       refreshProducts: async (ids) => void refreshed.push(...ids),
+      imports,
       orderMails: { orderReady: async () => {}, orderShipped: async () => {} },
     }),
   );
