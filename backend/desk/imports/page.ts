@@ -155,15 +155,15 @@ function entriesCard(entries: readonly ImportEntry[], locale: Locale, now: Date)
         ${undoes === null ? names : say('imports.undoOf', { id: undoes })} · ${whoText(locale, by)}
         · ${sayWord(locale, 'imports.state', state)} · ${say('imports.counts', countsOf(counts))}
         ${error_count > 0 && html` · ${say('imports.errors', { count: error_count })}`}
+        ${
+          state === 'loaded' &&
+          html`<form method="post" action="${PATH}/${String(id)}/terug">
+            <button class="btn btn-light" aria-label="${say('imports.undo')}: ${names}">
+              ${say('imports.undo')}
+            </button>
+          </form>`
+        }
       </span>
-      ${
-        state === 'loaded' &&
-        html`<form method="post" action="${PATH}/${String(id)}/terug">
-          <button class="btn btn-light" aria-label="${say('imports.undo')}: ${names}">
-            ${say('imports.undo')}
-          </button>
-        </form>`
-      }
     </li>`;
   };
   return html`<section class="desk-card">
