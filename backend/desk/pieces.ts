@@ -24,6 +24,29 @@ export const wayOn = (locale: Locale, to: string = DESK): Html =>
     >
   </p>`;
 
+/** What a list is searched by; `attributes`: what a script of the page needs of the form. */
+export function searchForm(
+  label: string,
+  words: string,
+  locale: Locale,
+  attributes = html``,
+): Html {
+  return html`<form class="desk-search" role="search" ${attributes}>
+    <div class="desk-field">
+      <label for="zoek">${label}</label>
+      <input
+        class="field"
+        type="search"
+        id="zoek"
+        name="zoek"
+        value="${words}"
+        autocomplete="off"
+      />
+    </div>
+    <button class="btn btn-secondary">${deskTexts(locale)('content.show')}</button>
+  </form>`;
+}
+
 export interface Field {
   name: string;
   label: string;

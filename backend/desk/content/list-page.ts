@@ -7,7 +7,7 @@ import { problemWords } from '../../content/problem-words.ts';
 import type { Texts } from '../../content/texts.ts';
 import type { Html } from '../frame.ts';
 import { icon } from '../icons.ts';
-import { notice } from '../pieces.ts';
+import { notice, searchForm } from '../pieces.ts';
 import { deskTexts, sayWord } from '../texts.ts';
 import { moment } from '../times.ts';
 import { whoText } from '../who.ts';
@@ -49,20 +49,7 @@ export function listView(page: ListPage): Html {
         </ul>
       </section>`
     }
-    <form class="desk-search" role="search" data-search>
-      <div class="desk-field">
-        <label for="zoek">${say('content.search')}</label>
-        <input
-          class="field"
-          type="search"
-          id="zoek"
-          name="zoek"
-          value="${search}"
-          autocomplete="off"
-        />
-      </div>
-      <button class="btn btn-secondary">${say('content.show')}</button>
-    </form>
+    ${searchForm(say('content.search'), search, locale, html`data-search`)}
     <p class="sr-only" role="status" data-count>${say('content.files', { count })}</p>
     <div data-found>
       ${count === 0 ? html`<p class="muted">${say('content.nothing')}</p>` : jumps(groups, locale)}

@@ -5,6 +5,7 @@ import { formatMoney } from '../../../src/domain/money.ts';
 import type { ListedOrder } from '../../orders/order-list.ts';
 import type { Html } from '../frame.ts';
 import { icon } from '../icons.ts';
+import { searchForm } from '../pieces.ts';
 import { DESK } from '../session.ts';
 import { deskTexts, sayWord } from '../texts.ts';
 import { moment } from '../times.ts';
@@ -34,20 +35,7 @@ export function ordersView(page: OrdersPage): Html {
     ${payments.length > 0 && paymentsCard(payments, locale, now)}
     ${strays.length > 0 && straysCard(strays, locale, now)}
     ${withdrawals.length > 0 && withdrawalsCard(withdrawals, locale, now)}
-    <form class="desk-search" role="search">
-      <div class="desk-field">
-        <label for="zoek">${say('orders.search')}</label>
-        <input
-          class="field"
-          type="search"
-          id="zoek"
-          name="zoek"
-          value="${words}"
-          autocomplete="off"
-        />
-      </div>
-      <button class="btn btn-secondary">${say('content.show')}</button>
-    </form>
+    ${searchForm(say('orders.search'), words, locale)}
     <section class="desk-card">
       <h2>${say(words ? 'orders.found' : 'orders.newest')}</h2>
       ${orders.length === 0 && html`<p>${say(words ? 'content.nothing' : 'orders.none')}</p>`}

@@ -7,7 +7,7 @@ import { fieldLabel } from '../content/form/field.ts';
 import { fieldView } from '../content/form/form-view.ts';
 import type { Html } from '../frame.ts';
 import { icon } from '../icons.ts';
-import { notice } from '../pieces.ts';
+import { notice, searchForm } from '../pieces.ts';
 import { deskTexts, sayWord } from '../texts.ts';
 import { moment } from '../times.ts';
 import type { FieldChange, RecordEntry } from './history.ts';
@@ -35,39 +35,26 @@ export function recordListView(page: RecordList): Html {
   const { kind, path, words, locale, records, hasMore } = page;
   const say = deskTexts(locale);
   return html`${doneText(page.done, locale)}
-    <form class="desk-search" role="search">
-      <div class="desk-field">
-        <label for="zoek">${sayWord(locale, 'records.search', kind.id)}</label>
-        <input
-          class="field"
-          type="search"
-          id="zoek"
-          name="zoek"
-          value="${words}"
-          autocomplete="off"
-        />
-      </div>
-      <button class="btn btn-secondary">${say('content.show')}</button>
-    </form>
-    ${kind.mayAdd && html`<p><a class="btn btn-light" href="${path}/${NEW}">${say('records.add')}</a></p>`}
-    ${
-      records.length === 0
-        ? html`<p class="muted">${say('content.nothing')}</p>`
-        : html`<section class="desk-card desk-files">
-            <ul class="desk-rows">
-              ${records.map(
-                ({ key, title, detail }) =>
-                  html`<li>
-                    <span class="desk-file"
-                      ><a class="link" href="${path}/${encodeURIComponent(key)}">${title}</a>
-                      <span class="muted small">${detail}</span></span
-                    >
-                  </li>`,
-              )}
-            </ul>
-            ${hasMore && html`<p class="muted">${say('records.more')}</p>`}
-          </section>`
-    }`;
+  ${searchForm(sayWord(locale, 'records.search', kind.id), words, locale)}
+  ${kind.mayAdd && html`<p><a class="btn btn-light" href="${path}/${NEW}">${say('records.add')}</a></p>`}
+  ${
+    records.length === 0
+      ? html`<p class="muted">${say('content.nothing')}</p>`
+      : html`<section class="desk-card desk-files">
+          <ul class="desk-rows">
+            ${records.map(
+              ({ key, title, detail }) =>
+                html`<li>
+                  <span class="desk-file"
+                    ><a class="link" href="${path}/${encodeURIComponent(key)}">${title}</a>
+                    <span class="muted small">${detail}</span></span
+                  >
+                </li>`,
+            )}
+          </ul>
+          ${hasMore && html`<p class="muted">${say('records.more')}</p>`}
+        </section>`
+  }`;
 }
 
 export interface ShownRecord {
