@@ -27,6 +27,7 @@ import { sectionsOf } from './navigation.ts';
 import { customerRecords } from './records/customers.ts';
 import { productRecords } from './records/products.ts';
 import { recordRoutes } from './records/routes.ts';
+import { brandRecords, categoryRecords, storeRecords } from './records/structure.ts';
 import { voucherRecords } from './records/vouchers.ts';
 import { requireRole } from './require-role.ts';
 import { sameOrigin } from './same-origin.ts';
@@ -91,6 +92,9 @@ export function deskRoutes(options: DeskOptions): Hono {
   app.route('/inhoud', contentRoutes(services));
   app.route('/media', mediaRoutes(services));
   app.route('/artikelen', recordRoutes(productRecords, services));
+  app.route('/categorieen', recordRoutes(categoryRecords, services));
+  app.route('/merken', recordRoutes(brandRecords, services));
+  app.route('/vestigingen', recordRoutes(storeRecords, services));
   app.route('/klanten', recordRoutes(customerRecords, services));
   app.route('/kortingen', recordRoutes(voucherRecords, services));
   app.route('/inlezen', importRoutes(services));

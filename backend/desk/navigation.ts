@@ -20,6 +20,9 @@ export const SECTIONS = [
   { id: 'content', path: `${DESK}/inhoud`, label: 'section.content', icon: 'content', roles: ['editor'] }, // prettier-ignore
   { id: 'media', path: `${DESK}/media`, label: 'section.media', icon: 'media', roles: ['editor'] },
   { id: 'products', path: `${DESK}/artikelen`, label: 'section.products', icon: 'products', roles: ['editor'] }, // prettier-ignore
+  { id: 'categories', path: `${DESK}/categorieen`, label: 'section.categories', icon: 'jobs', roles: ['editor'] }, // prettier-ignore
+  { id: 'brands', path: `${DESK}/merken`, label: 'section.brands', icon: 'vouchers', roles: ['editor'] }, // prettier-ignore
+  { id: 'stores', path: `${DESK}/vestigingen`, label: 'section.stores', icon: 'shop', roles: ['editor'] }, // prettier-ignore
   { id: 'imports', path: `${DESK}/inlezen`, label: 'section.imports', icon: 'imports', roles: ['editor'] }, // prettier-ignore
   { id: 'history', path: `${DESK}/geschiedenis`, label: 'section.history', icon: 'history', roles: ['editor'] }, // prettier-ignore
   { id: 'orders', path: `${DESK}/bestellingen`, label: 'section.orders', icon: 'orders', roles: ['orders'] }, // prettier-ignore

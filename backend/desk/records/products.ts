@@ -5,6 +5,7 @@ import { isNo } from '../../../src/domain/flags.ts';
 import { changeProduct } from '../../catalogue/feed/change-product.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { fieldChanges } from './history.ts';
+import { plainText } from './plain-text.ts';
 import { RecordFaults, type RecordKind, type RecordValue } from './record-kind.ts';
 
 const filled = (most: number) => z.string().trim().min(1, 'may not be empty').max(most);
@@ -66,16 +67,6 @@ function feedRow(number: string, before: RecordValue, value: RecordValue): Recor
   }
   return row;
 }
-
-/** HTML of a description as plain text, a line for each part of it. */
-const plainText = (html: string): string =>
-  html
-    .replace(/<\/(p|li)>/g, '\n')
-    .replace(/<[^>]+>/g, '')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
-    .trim();
 
 async function read(db: Kysely<Database>, number: string, isToBeSaved = false) {
   const row = await db

@@ -24,8 +24,8 @@ export interface RecordChange {
 
 export interface SavedRecord {
   key: string;
-  /** Entities whose pages change (`product:100123`). */
-  publishes: string[];
+  /** Entities whose pages change (`product:100123`); null: whatever did. */
+  publishes: string[] | null;
   /** Products that search must read again. */
   products?: number[];
 }
@@ -33,7 +33,7 @@ export interface SavedRecord {
 /** Everything that the desk knows about a kind; another kind is one of these and its texts. */
 export interface RecordKind {
   /** In the history and in texts: `records.product.title`. */
-  id: 'product' | 'customer' | 'voucher';
+  id: 'product' | 'brand' | 'category' | 'store' | 'customer' | 'voucher';
   section: SectionId;
   /** The form, and what is checked of it. */
   schema: z.ZodObject;

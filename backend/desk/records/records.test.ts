@@ -148,6 +148,45 @@ it('makes a coupon that is valid on whole days in Amsterdam, and refuses a code 
   expect(await open('/kortingen')).toContain('10% – 2027-09-30');
 });
 
+it('changes and makes brands, categories and stores as a feed does', async () => {
+  const store = {
+    ...{ code: 'ede', name: 'Ede', street: 'Weg', houseNumber: '1', postalCode: '6711 AA' },
+    ...{ city: 'Ede', phone: '0318 000000', email: 'ede@bouw.example' },
+    ...Object.fromEntries([1, 2, 3, 4, 5].map((day) => [`hours.${day}`, '07:00-17:00'])),
+    ...{ 'hours.6': '08:00-12:00', 'hours.7': 'dicht' },
+    holidays: '2026-12-25..2026-12-26=dicht\n2026-12-24=07:00-14:00',
+  };
+  const made = await save('/vestigingen/nieuw', store);
+  expect(made.headers.get('location')).toBe('/redactie/vestigingen/ede?na=bewaard');
+  const { details } = await desk.db
+    .selectFrom('stores')
+    .select('details')
+    .executeTakeFirstOrThrow();
+  expect(details.openingTimes).toHaveLength(6);
+  expect(details.holidayTimes).toMatchObject([
+    { start: '2026-12-24', open: '07:00' },
+    { start: '2026-12-25', end: '2026-12-26', isClosed: true },
+  ]);
+  await save('/vestigingen/ede', { 'hours.6': '09:00-13:00' });
+  expect(await open('/vestigingen/ede')).toMatch(/Zaterdag<\/b\s*>:\s+08:00-12:00 → 09:00-13:00/);
+  const wrong = await save('/vestigingen/ede', { 'hours.1': '17:00-07:00' });
+  expect(await wrong.text()).toContain('Vul tijden in zoals 07:00-17:00');
+
+  const category = { code: 'lak', 'name.nl': 'Lak', 'name.en': 'Varnish', parent: 'verf' };
+  await save('/categorieen/nieuw', { ...category, position: '1', active: 'true' });
+  expect(await open('/categorieen?zoek=verf/lak')).toContain('/redactie/categorieen/lak');
+  const circle = await save('/categorieen/verf', { parent: 'lak', position: '0' });
+  expect(circle.status).toBe(422);
+  expect((await desk.ask('/categorieen/root', { headers: { cookie } })).status).toBe(404);
+
+  await save('/merken/acme', { name: 'Acme Verf', 'maker.name': 'Acme BV', 'maker.address': 'Weg 1', 'maker.email': 'a@acme.example' }); // prettier-ignore
+  const brand = await desk.db.selectFrom('brands').selectAll().executeTakeFirstOrThrow();
+  expect(brand).toMatchObject({ description: 'Acme Verf', manufacturer: { name: 'Acme BV' } });
+  expect(await (await save('/merken/nieuw', { code: 'acme', name: 'Nog een' })).text()).toContain(
+    'Deze code is al in gebruik.',
+  );
+});
+
 it.each([
   ['owner', { '/artikelen': 200, '/bestellingen': 200, '/taken': 200 }],
   ['editor', { '/artikelen': 200, '/inhoud': 200, '/bestellingen': 403, '/taken': 403 }],

@@ -115,8 +115,10 @@ export function recordRoutes(kind: RecordKind, services: DeskServices): Hono {
         detail: kind.id,
       });
       if (saved.products) await services.refreshProducts(saved.products);
-      if (saved.publishes.length > 0)
-        await services.publishing.edited(saved.publishes, 'Catalogue', editor.name);
+      if (saved.publishes?.length !== 0)
+        await services.publishing.ask({
+          ...{ names: saved.publishes, by: editor.name, reason: 'Catalogue' },
+        });
       return c.redirect(`${path}/${encodeURIComponent(saved.key)}?na=bewaard`, 303);
     } catch (error) {
       if (!(error instanceof RecordFaults)) throw error;

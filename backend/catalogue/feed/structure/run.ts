@@ -38,7 +38,7 @@ export interface NamedPicture {
 }
 
 interface Running {
-  record: ImportRecord;
+  record: Pick<ImportRecord, 'add'>;
   result: ImportCounts;
   /** The address at which it is shown; null where it cannot be had: the row keeps what it had. */
   pictureOf?(named: NamedPicture): Promise<string | null>;
@@ -47,7 +47,7 @@ interface Running {
 export class StructureRun {
   readonly #entity: AnyEntity;
   readonly #db: Kysely<Database>;
-  readonly #record: ImportRecord;
+  readonly #record: Pick<ImportRecord, 'add'>;
   readonly #result: ImportCounts;
   readonly #lines = new Map<string, Line>();
 
