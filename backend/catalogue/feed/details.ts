@@ -1,10 +1,10 @@
-/** What a row says of the details of a product, as the places where it stands there. */
+/** The details of a product that a row of a feed gives, with their places in `ProductDetails`. */
 import type { ProductDetails } from '../../db/schema/catalogue.ts';
 import { paragraph } from '../texts.ts';
 import type { FeedRow } from './row.ts';
 
-/** A fact and its place: `['color', 'nl']`. */
-export interface Said {
+/** A value and its place: `['color', 'nl']`. */
+export interface GivenDetail {
   path: [keyof ProductDetails, string?];
   value: unknown;
 }
@@ -12,9 +12,9 @@ export interface Said {
 const LOCALES = ['nl', 'en'] as const;
 const SIDES = ['width', 'height', 'depth', 'weight'] as const;
 
-/** What a row says; what it does not is absent. */
-export function saidOf(row: FeedRow): Said[] {
-  const said: Said[] = [
+/** The details that a row gives; those that it leaves out are absent. */
+export function givenDetails(row: FeedRow): GivenDetail[] {
+  const given: GivenDetail[] = [
     { path: ['family'], value: row.class ?? row.family },
     { path: ['size'], value: row.size },
     { path: ['energyLevel'], value: row.energy_level },
@@ -22,8 +22,8 @@ export function saidOf(row: FeedRow): Said[] {
     { path: ['unitPriceUnit'], value: row.pack_unit },
     { path: ['safetyLogos'], value: row.safety_logos },
     { path: ['group'], value: row.group },
-    ...SIDES.map((side): Said => ({ path: ['dimensions', side], value: row[side] })),
-    ...LOCALES.flatMap((locale): Said[] => [
+    ...SIDES.map((side): GivenDetail => ({ path: ['dimensions', side], value: row[side] })),
+    ...LOCALES.flatMap((locale): GivenDetail[] => [
       { path: ['description', locale], value: htmlOf(row[`description_${locale}`]) },
       { path: ['usageDescription', locale], value: htmlOf(row[`usage_${locale}`]) },
       { path: ['color', locale], value: row[`color_${locale}`] },
@@ -32,16 +32,19 @@ export function saidOf(row: FeedRow): Said[] {
       { path: ['warnings', locale], value: row[`warnings_${locale}`] },
     ]),
   ];
-  return said.filter(({ value }) => value !== undefined);
+  return given.filter(({ value }) => value !== undefined);
 }
 
 const htmlOf = (text: string | undefined): string | undefined =>
   text === undefined ? undefined : paragraph(text);
 
-/** Details with what is said; of a text that stood in neither language, the other is empty. */
-export function withSaid(details: ProductDetails, said: readonly Said[]): ProductDetails {
+/** Details with what a row gives; a text given in one language is empty in the other. */
+export function applyDetails(
+  details: ProductDetails,
+  given: readonly GivenDetail[],
+): ProductDetails {
   const made: Record<string, unknown> = { ...details };
-  for (const { path, value } of said) {
+  for (const { path, value } of given) {
     const [name, part] = path;
     const before = made[name] ?? { nl: '', en: '' };
     made[name] = part === undefined ? value : { ...before, [part]: value };

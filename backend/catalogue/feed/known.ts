@@ -4,7 +4,7 @@ import type { AttributeRecord, ProductDetails, ProductTable } from '../../db/sch
 import type { Texts } from '../../db/schema/columns.ts';
 import type { Database } from '../../db/schema/database.ts';
 import type { Definitions } from './attributes.ts';
-import { saidOf } from './details.ts';
+import { givenDetails } from './details.ts';
 import { MEDIA, RELATIONS } from './lists.ts';
 import type { FeedRow } from './row.ts';
 
@@ -68,8 +68,8 @@ const DIFFERENCES = [
   differs('action_nl', "o.action_title->>'nl'"),
   differs('action_en', "o.action_title->>'en'"),
   sql<boolean>`not coalesce(s.quantities, '{}') @> r.stores`,
-  sql<boolean>`exists (select from jsonb_to_recordset(r.said) as said(path text[], value jsonb)
-    where p.details #> said.path is distinct from said.value)`,
+  sql<boolean>`exists (select from jsonb_to_recordset(r.given) as given(path text[], value jsonb)
+    where p.details #> given.path is distinct from given.value)`,
   sql<boolean>`exists (select from jsonb_array_elements(r.records) record
     where not p.details->'attributes' @> jsonb_build_array(record))`,
 ];
@@ -88,14 +88,14 @@ export async function findKnown(
     brand: row.brand === undefined ? undefined : parts.brands.get(row.brand),
     category: row.category === undefined ? undefined : parts.categories.get(row.category)?.id,
     stores: row.stores ?? {},
-    said: saidOf(row),
+    given: givenDetails(row),
   }));
   const { rows: found } = await sql<{ number: string; id: number; isNew: boolean }>`
     select p.number, p.id, ${sql.join(DIFFERENCES, sql` or `)} as "isNew"
     from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as r (number text, ean text,
       brand integer, category integer, price integer, tax_rate smallint, orderable text,
       visibility text, sold_online boolean, delivery_type text, name_nl text, name_en text,
-      unit_nl text, unit_en text, stock integer, stores jsonb, said jsonb, records jsonb,
+      unit_nl text, unit_en text, stock integer, stores jsonb, given jsonb, records jsonb,
       staffel jsonb, list_price integer, action_price integer, action_from text,
       action_until text, action_nl text, action_en text, accessories jsonb, alternatives jsonb,
       parts jsonb, pictures jsonb, documents jsonb, videos jsonb)

@@ -3,7 +3,7 @@ import type { ProductDetails } from '../../db/schema/catalogue.ts';
 import type { Texts } from '../../db/schema/columns.ts';
 import { addressText } from '../texts.ts';
 import { withAttributes } from './attributes.ts';
-import { saidOf, withSaid } from './details.ts';
+import { givenDetails, applyDetails } from './details.ts';
 import type { CatalogueParts, Columns, KnownProduct, ReadRow } from './known.ts';
 import type { FeedRow, NewFeedRow } from './row.ts';
 
@@ -37,7 +37,7 @@ const NO_DETAILS: ProductDetails = {
 
 /** Details with all that a row says of them. */
 const detailsWith = (before: ProductDetails, row: ReadRow): ProductDetails =>
-  withSaid(withAttributes(before, row.records), saidOf(row));
+  applyDetails(withAttributes(before, row.records), givenDetails(row));
 
 /** The texts with what a row says of them. */
 function textsOf(before: Texts, nl: string | undefined, en: string | undefined): Texts {
