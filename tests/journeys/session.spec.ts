@@ -206,6 +206,8 @@ test('other tabs follow sign-in and sign-out, and an account page shows that nob
   await customer({ session: 'provider' });
   await open(second, to('nl', 'login'));
   await pressSignIn(second);
+  // It goes on to home by itself, perhaps after the other tab has followed.
+  await second.waitForURL(to('nl', 'index'));
   await expectSignedIn(page);
   await expect(page.locator('main .signed-in')).toBeVisible();
   await expect(page.locator('.bar-account [data-greeting]')).toHaveText('Welkom Piet Bouwer');
