@@ -70,7 +70,7 @@ it('tries files, loads them when asked to, and takes them back', async () => {
 it('shows each wrong row, and loads the right ones where that is chosen', async () => {
   const file = { 'prijzen.csv': 'number;price\n10000001;11,95\n99999999;5\n' };
   const page = await (await send('', {}, file)).text();
-  expect(page).toContain('is new, and lacks ean');
+  expect(page).toContain('Is nieuw, en mist: ean');
   expect(page).not.toMatch(/action="\/redactie\/inlezen\/[\w-]{22}"/);
   const chosen = await (await send('', { continues: 'true' }, file)).text();
   await send(waiting(chosen), { continues: 'true' });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { html } from 'hono/html';
 import type { Locale } from '../../../src/domain/entities/common.ts';
 import { type ImportResult, totals } from '../../catalogue/feed/import-files.ts';
+import { problemWords } from '../../content/problem-words.ts';
 import type { ImportEntry } from '../../catalogue/feed/undo.ts';
 import type { Html } from '../frame.ts';
 import { icon } from '../icons.ts';
@@ -117,7 +118,8 @@ function resultCard({ token, choices, result }: Tried, locale: Locale): Html {
               html`<li>
                 <span>${file} · ${say('content.line', { line })}</span>
                 <span
-                  >${field && html`<code>${field}</code>`} ${value && `“${value}”`} ${message}</span
+                  >${field && html`<code>${field}</code>`} ${value && `“${value}”`}
+                  ${problemWords(message, locale)}</span
                 >
               </li>`,
           )}
