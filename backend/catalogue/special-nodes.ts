@@ -12,3 +12,6 @@ export const SPECIAL_CODES: ReadonlySet<string> = new Set([
   ...ROOT_NODES.map(({ code }) => code),
   ...['NUPDActie', 'opop', 'meer-minder', 'in-prijs-verlaagd'],
 ]);
+
+/** Ids of the promotion lists, as the common config tells them to the site. */
+export const PROMOTION_IDS = { actie: 50, opop: 61, meerMinder: 62, reducedInPrice: 63 } as const;

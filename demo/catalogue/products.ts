@@ -9,7 +9,7 @@ import { FIRST_PRODUCT_ID } from '../../backend/catalogue/first-product-id.ts';
 import { exclOf } from './money.ts';
 import type { PriceStep } from '../../src/domain/pricing/lowest-price.ts';
 import { type Pricing, priceProduct } from './prices.ts';
-import { PROMOTION_IDS } from '../../backend/catalogue/promotion-ids.ts';
+import { PROMOTION_IDS } from '../../backend/catalogue/special-nodes.ts';
 import { actieChildOf } from './promotion-nodes.ts';
 import { random, type Random } from './random.ts';
 import { stockOf, type StockOfProduct } from './stock.ts';

@@ -1,4 +1,4 @@
-import { PROMOTION_IDS } from '../../backend/catalogue/promotion-ids.ts';
+import { PROMOTION_IDS } from '../../backend/catalogue/special-nodes.ts';
 import type { Texts } from '../../backend/db/schema/columns.ts';
 
 export interface PromotionSeed {

@@ -16,7 +16,8 @@ export async function changeProduct(
   if ('errors' in checked) return checked.errors;
   const counts = { added: 0, changed: 0, unchanged: 0, errors: [] };
   const unrecorded = { add: async () => {} };
-  const run = new ImportRun(trx, await partsOf(trx), { now }, counts, unrecorded);
+  const parts = await partsOf(trx, checked.row.ean === undefined ? [] : [checked.row.ean]);
+  const run = new ImportRun(trx, parts, { now }, counts, unrecorded);
   await run.add({ line: 1, row: checked.row });
   await run.flush();
   return counts.errors;

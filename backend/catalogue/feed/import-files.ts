@@ -4,17 +4,16 @@
  */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema/database.ts';
-import { sourceOf } from '../../media/fetch-source.ts';
 import type { Entity } from './entities.ts';
 import { hideMissing } from './hide-missing.ts';
 import { type ImportCounts, type ImportOptions, ImportRun, partsOf } from './import.ts';
-import { type ImportFacts, ImportRecord, recordRefused } from './import-record.ts';
+import { type ImportFacts, ImportRecord, MOST_NAMES, recordRefused } from './import-record.ts';
 import { FeedFileError, type FeedItem, type ReadOptions } from './formats/item.ts';
 import { readFeed } from './read.ts';
 import { checkRow, type FeedRow } from './row.ts';
-import { type MediaResult, takeMedia } from './media.ts';
-import { type NamedSource, readSources } from './sources.ts';
-import { type NamedPicture, structureEntity, StructureRun } from './structure/run.ts';
+import { type MediaResult, pictureOf, takeMedia } from './media.ts';
+import type { NamedSource } from './sources.ts';
+import { structureEntity, StructureRun } from './structure/run.ts';
 
 export interface FeedFile {
   /** As errors tell it; empty where there is only one. */
@@ -109,9 +108,6 @@ function within<Options extends ImportOptions>(options: Options, { folder }: Fee
   const { media } = options;
   return media && folder !== undefined ? { ...options, media: { ...media, folder } } : options;
 }
-
-/** More names than these are not told one by one. */
-const MOST_NAMES = 3_000;
 
 /** Reads and shows the media that products name, once their rows are loaded. */
 async function readMedia(
@@ -220,28 +216,6 @@ async function loadFile(
   }
 }
 
-/** Reads a picture of the structure while its row is loaded: there are few. */
-async function pictureOf(
-  trx: Transaction<Database>,
-  { source, line, field }: NamedPicture,
-  { media: where, now }: ImportOptions,
-  media: MediaResult,
-): Promise<string | null> {
-  if (!where || source.startsWith('/api/images/')) return source;
-  const whole = sourceOf(source, where.folder);
-  const named = new Map([[whole, { line, field, type: 'picture' as const }]]);
-  const { read, warnings } = await readSources(trx, named, where, now);
-  media.read += read;
-  media.warnings.push(...warnings);
-  if (warnings.length > 0) return null;
-  const { media_id } = await trx
-    .selectFrom('media_sources')
-    .select('media_id')
-    .where('source', '=', whole)
-    .executeTakeFirstOrThrow();
-  return `/api/images/media/${media_id}`;
-}
-
 type ReadItem = Extract<FeedItem, { value: unknown }>;
 
 /** Makes the brands and categories that a file names within its products and the shop lacks. */
@@ -250,7 +224,7 @@ async function createMissing(
   file: AsyncIterable<Uint8Array>,
   { options, record, result }: Pick<Loading, 'options' | 'record' | 'result'>,
 ): Promise<void> {
-  const { brands, categories } = await partsOf(trx);
+  const { brands, categories } = await partsOf(trx, []);
   const known = { brands, categories };
   const runs = { brands: structureEntity('brands'), categories: structureEntity('categories') };
   const made = { brands: [] as ReadItem[], categories: [] as ReadItem[] };

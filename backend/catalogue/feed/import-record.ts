@@ -31,7 +31,7 @@ export const joined = (
 ): string[] | null => (before === null || names === null ? null : [...(before ?? []), ...names]);
 
 /** With more names than these the publisher looks at everything. */
-const MOST_NAMES = 3_000;
+export const MOST_NAMES = 3_000;
 
 /** The record of an import that runs. */
 export class ImportRecord {

@@ -1,5 +1,5 @@
 /** Loads the products of a feed. A row of a known number changes what it says and leaves the rest. */
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { localTime } from '../../../src/domain/opening-hours.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { FIRST_PRODUCT_ID } from '../first-product-id.ts';
@@ -34,8 +34,8 @@ export interface ImportOptions extends ReadOptions {
   /** Where media of a feed are read from and kept; without it none are read. */
   media?: MediaOptions;
   /**
-   * Called before the end of the transaction, if anything changed, and again where media did; see
-   * `ImportRecord.names`.
+   * Called within the transaction if any row changed, and in a second one if media changed. `names`
+   * as in `ImportRecord.names`.
    */
   onChanged?(trx: Transaction<Database>, names: string[] | null): Promise<void>;
 }
@@ -50,15 +50,22 @@ export interface ImportCounts {
 /** Rows of one statement. */
 const BATCH = 1_000;
 
-/** All that rows may refer to. */
-export async function partsOf(db: Kysely<Database>): Promise<CatalogueParts> {
+/** All that rows may refer to; of products the owners of these EANs, by default of all. */
+export async function partsOf(
+  db: Kysely<Database>,
+  eans?: readonly string[],
+): Promise<CatalogueParts> {
   const brands = await db.selectFrom('brands').select(['id', 'code', 'description']).execute();
   const nodes = await db
     .selectFrom('web_nodes')
     .select(['id', 'parent_id', 'code', 'url', 'name', 'delivery_type'])
     .execute();
   const stores = await db.selectFrom('stores').select('id').execute();
-  const products = await db.selectFrom('products').select(['ean', 'number']).execute();
+  const products = await db
+    .selectFrom('products')
+    .select(['ean', 'number'])
+    .$if(eans !== undefined, (query) => query.where(sql<boolean>`ean = any(${eans})`))
+    .execute();
   const attributes = await db.selectFrom('attributes').selectAll().execute();
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const deliveryOf = (node: (typeof nodes)[number] | undefined): string | null =>

@@ -1,4 +1,4 @@
-/** Products as rows of a feed make them. */
+/** Builds the columns of a product from a row of a feed. */
 import type { ProductDetails } from '../../db/schema/catalogue.ts';
 import type { Texts } from '../../db/schema/columns.ts';
 import { addressText } from '../texts.ts';

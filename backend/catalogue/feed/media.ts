@@ -2,16 +2,17 @@
  * Pictures, documents and films of a feed: read once its rows are loaded, so that a slow address holds
  * nothing up, and shown by the products that name them.
  */
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { youtubeId } from '../../../src/domain/youtube-id.ts';
 import type { Database } from '../../db/schema/database.ts';
 import type { MediaType } from '../../media/owned-media.ts';
 import { MEDIA } from './lists.ts';
+import { sourceOf } from '../../media/fetch-source.ts';
+import type { NamedPicture } from './structure/run.ts';
 import type { FeedError, FeedRow } from './row.ts';
-import { differences } from './changes.ts';
+import { differences, flatten } from './changes.ts';
 import type { ImportRecord } from './import-record.ts';
 import { showMedia } from './show-media.ts';
-import { productSnapshots } from './snapshots.ts';
 import { type MediaOptions, type NamedSource, readSources } from './sources.ts';
 
 export interface MediaResult {
@@ -53,7 +54,14 @@ export async function takeMedia(
     result.read += read;
     result.warnings.push(...warnings);
     const sources = batch.map(([source]) => source);
-    result.changed.push(...(await showRecorded(db, sources, record, now)));
+    const changed = await showMedia(db, sources, now);
+    await record.add(
+      changed.map(({ id, number, before, shown }) => ({
+        ...{ entity: 'products' as const, key: number, id, isNew: false, page: `product:${id}` },
+        fields: differences(flatten({ details: before }), flatten({ details: shown })),
+      })),
+    );
+    result.changed.push(...changed.map(({ id }) => id));
   }
   result.changed = [...new Set(result.changed)];
   // They are read side by side, and end in any order.
@@ -61,30 +69,24 @@ export async function takeMedia(
   return result;
 }
 
-/** Shows what sources gave, and notes what products showed before. */
-async function showRecorded(
-  db: Kysely<Database>,
-  sources: readonly string[],
-  record: Pick<ImportRecord, 'add'>,
-  now: Date,
-): Promise<number[]> {
-  const naming = await db
-    .selectFrom('product_media')
-    .select('product_id')
-    .distinct()
-    .where(sql<boolean>`source = any(${sources})`)
-    .execute();
-  const old = await productSnapshots(
-    db,
-    naming.map(({ product_id }) => product_id),
-  );
-  const changed = await showMedia(db, sources, now);
-  const made = await productSnapshots(db, changed);
-  await record.add(
-    [...made].map(([id, { number, flat }]) => ({
-      ...{ entity: 'products' as const, key: number, id, isNew: false, page: `product:${id}` },
-      fields: differences(old.get(id)!.flat, flat),
-    })),
-  );
-  return changed;
+/** Reads a picture of the structure while its row is loaded: there are few. */
+export async function pictureOf(
+  trx: Kysely<Database>,
+  { source, line, field }: NamedPicture,
+  { media: where, now }: { media?: MediaOptions; now: Date },
+  media: MediaResult,
+): Promise<string | null> {
+  if (!where || source.startsWith('/api/images/')) return source;
+  const whole = sourceOf(source, where.folder);
+  const named = new Map([[whole, { line, field, type: 'picture' as const }]]);
+  const { read, warnings } = await readSources(trx, named, where, now);
+  media.read += read;
+  media.warnings.push(...warnings);
+  if (warnings.length > 0) return null;
+  const { media_id } = await trx
+    .selectFrom('media_sources')
+    .select('media_id')
+    .where('source', '=', whole)
+    .executeTakeFirstOrThrow();
+  return `/api/images/media/${media_id}`;
 }

@@ -4,7 +4,7 @@ import type { OpenedDatabase } from '../../db/open.ts';
 import { applyAssignments } from '../assignments.ts';
 import { applyOffers } from '../offers/apply-offers.ts';
 import { offersHandler } from '../offers/offers-job.ts';
-import { PROMOTION_IDS } from '../promotion-ids.ts';
+import { PROMOTION_IDS } from '../special-nodes.ts';
 import { loadRows, openCatalogue, productOf, ROW } from './testing/feed-database.ts';
 
 let opened: OpenedDatabase;

@@ -1,4 +1,5 @@
 /** Reads a feed of any format that the trade uses: each is turned into the one feed's fields. */
+import { addressText } from '../texts.ts';
 import { beginningOf, declaredEncoding, decode } from './formats/bytes.ts';
 import { readBmecat } from './formats/bmecat.ts';
 import { csvRecords } from './formats/csv.ts';
@@ -68,13 +69,28 @@ function itemsOf(
     case 'xlsx':
       return readTable(xlsxRecords(whole, sheet), shape, mapping);
     case 'google':
-      return isXml
-        ? readGoogleXml(texts(), options)
-        : readGoogleTable(csvRecords(texts(), start), options);
+      return withBrands(
+        isXml
+          ? readGoogleXml(texts(), options)
+          : readGoogleTable(csvRecords(texts(), start), options),
+      );
     case 'bmecat':
-      return readBmecat(texts(), options);
+      return withBrands(readBmecat(texts(), options));
     case 'etim-xchange':
-      return readEtimXchange(texts(), options);
+      return withBrands(readEtimXchange(texts(), options));
+  }
+}
+
+/** Adds each brand that products name, once, before the first product of it. */
+async function* withBrands(items: AsyncIterable<FeedItem>): AsyncGenerator<FeedItem> {
+  const seen = new Set<string>();
+  for await (const item of items) {
+    const name = 'value' in item && !item.entity && (item.value as { brand?: string }).brand;
+    if (name && !seen.has(name.toLowerCase()) && 'line' in item) {
+      seen.add(name.toLowerCase());
+      yield { line: item.line, entity: 'brands', value: { code: addressText(name), name } };
+    }
+    yield item;
   }
 }
 

@@ -17,17 +17,17 @@ import {
 export interface FeedError {
   /** Line of the file, from 1. */
   line: number;
-  /** Empty where the whole row is at fault. */
+  /** Empty if the whole row is wrong. */
   field: string;
-  /** As it stands in the file; empty where there is none. */
+  /** The text of the cell; empty if there is none. */
   value: string;
   message: string;
 }
 
-/** Digits of a document's memo that tell it from the product's others: there are ten. */
+/** A document's id is the product's id and one digit. */
 const MOST_DOCUMENTS = 10;
 const MOST_MEDIA = 30;
-/** Digits of a level's id that tell it from the product's others. */
+/** A price level's id is the product's id and one digit, from 1 on. */
 const MOST_LEVELS = 9;
 
 const digits = z.string().regex(/^\d{4,20}$/, 'must be 4 to 20 digits');
@@ -172,7 +172,7 @@ export const jsonRow = z
   });
 export const FIELD_PATTERNS = Object.values(GROUPS);
 
-/** A row with the fields of `GROUPS` gathered by their keys. */
+/** A row in which `stock.12`, `attr.CODE` and the like are collected into one object per group. */
 const feedRow = jsonRow.extend({
   stores: z.record(z.string(), GROUPS.stores.value).optional(),
   attr: z.record(z.string(), GROUPS.attr.value).optional(),

@@ -16,31 +16,38 @@ interface Named {
 
 type Shown = Pick<ProductDetails, 'media' | 'files'>;
 
+export interface ShownChange {
+  id: number;
+  number: string;
+  before: Shown;
+  shown: Shown;
+}
+
 /** Answers the products that show something else than before. */
 export async function showMedia(
   db: Kysely<Database>,
   sources: readonly string[],
   now: Date,
-): Promise<number[]> {
+): Promise<ShownChange[]> {
   const { rows: named } = await sql<Named>`
     select m.product_id, m.kind, m.source, s.media_id, s.media_type
     from product_media m left join media_sources s on s.source = m.source
     where m.product_id in (select product_id from product_media where source = any(${sources}))
     order by m.product_id, m.kind, m.position`.execute(db);
   const byProduct = Map.groupBy(named, ({ product_id }) => product_id);
-  const { rows: products } = await sql<Shown & { id: number }>`
-    select id, details->'media' as media, details->'files' as files
+  const { rows: products } = await sql<Shown & { id: number; number: string }>`
+    select id, number, details->'media' as media, details->'files' as files
     from products where id = any(${[...byProduct.keys()]}) order by id`.execute(db);
-  const changed = products.flatMap(({ id, ...before }) => {
+  const changed = products.flatMap(({ id, number, ...before }): ShownChange[] => {
     const shown = shownOf(id, before, byProduct.get(id) ?? []);
-    return isDeepStrictEqual(shown, before) ? [] : [{ id, shown }];
+    return isDeepStrictEqual(shown, before) ? [] : [{ id, number, before, shown }];
   });
   if (changed.length === 0) return [];
   await sql`
     update products p set details = p.details || r.shown, updated_at = ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as r (id integer, shown jsonb)
     where p.id = r.id`.execute(db);
-  return changed.map(({ id }) => id);
+  return changed;
 }
 
 /** What a product shows; of a kind of which nothing could be had, it keeps what it had. */

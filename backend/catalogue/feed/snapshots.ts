@@ -89,7 +89,7 @@ export async function restoreProducts(
   }
 }
 
-/** Actions and advised prices as they were; those that are to come are planned again. */
+/** Restores actions and advised prices, and plans the begin and end of actions that are to come. */
 async function restoreOffers(
   db: Kysely<Database>,
   rows: readonly Record<string, unknown>[],

@@ -7,7 +7,7 @@ import { actionMoments, isActionDay, percentOff } from '../../../src/domain/pric
 import type { DiscountRecord, LevelRecord } from '../../db/schema/catalogue.ts';
 import type { Texts } from '../../db/schema/columns.ts';
 import type { Database } from '../../db/schema/database.ts';
-import { PROMOTION_IDS } from '../promotion-ids.ts';
+import { PROMOTION_IDS } from '../special-nodes.ts';
 import { setPrices } from '../set-price.ts';
 import { lowestBefore } from './lowest-before.ts';
 

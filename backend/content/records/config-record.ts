@@ -1,5 +1,5 @@
 import type { ConfigRecord } from '../../../src/api/config/wire.ts';
-import { PROMOTION_IDS } from '../../catalogue/promotion-ids.ts';
+import { PROMOTION_IDS } from '../../catalogue/special-nodes.ts';
 import { shopHolidays } from './holidays.ts';
 import type { Settings } from '../settings-schema.ts';
 

@@ -3,9 +3,9 @@ import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import { isNo } from '../../../src/domain/flags.ts';
 import { changeProduct } from '../../catalogue/feed/change-product.ts';
+import { plainText } from '../../catalogue/feed/formats/texts.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { fieldChanges } from './history.ts';
-import { plainText } from './plain-text.ts';
 import { RecordFaults, type RecordKind, type RecordValue } from './record-kind.ts';
 
 const filled = (most: number) => z.string().trim().min(1, 'may not be empty').max(most);
@@ -140,7 +140,11 @@ export const productRecords: RecordKind = {
   read: async (db, key, isToBeSaved) => (await read(db, key, isToBeSaved))?.value ?? null,
 
   async write(trx, { key, before, value, at: now }) {
-    const { id } = (await read(trx, key!))!;
+    const { id } = await trx
+      .selectFrom('products')
+      .select('id')
+      .where('number', '=', key!)
+      .executeTakeFirstOrThrow();
     const errors = await changeProduct(trx, feedRow(key!, before!, value), now);
     if (errors.length > 0) {
       const pathOf = (field: string) =>

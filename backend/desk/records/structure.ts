@@ -4,10 +4,10 @@ import { z } from 'zod';
 import type { Entity } from '../../catalogue/feed/entities.ts';
 import { structureEntity, StructureRun } from '../../catalogue/feed/structure/run.ts';
 import { SPECIAL_CODES } from '../../catalogue/special-nodes.ts';
+import { plainText } from '../../catalogue/feed/formats/texts.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { toLocalField } from '../../../src/domain/amsterdam-time.ts';
 import { fieldChanges } from './history.ts';
-import { plainText } from './plain-text.ts';
 import {
   type ListedRecord,
   RecordFaults,

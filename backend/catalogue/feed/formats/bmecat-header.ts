@@ -3,7 +3,7 @@ import { bothLanguages, type Language, languageOf, plainText } from './texts.ts'
 import { childOf, childrenOf, textOf, type XmlElement } from './xml.ts';
 
 export interface BmecatHeader {
-  /** Of texts that name none; undefined where it is none of the shop's. */
+  /** Language of texts that do not name theirs; undefined where the shop does not have it. */
   language: Language | undefined;
   currency: string;
   /** A file by its name, which stands below the header's own folder. */

@@ -5,9 +5,9 @@ import { pointNumber } from './units.ts';
 import { childrenOf, descendantsOf, textOf, type XmlElement } from './xml.ts';
 
 /**
- * The best one first. A customer's own price is what the shop itself pays: it is never shown. An
- * advised price (nrp) is one to compare with: whether it holds VAT is not written down, so it is
- * taken as it stands, which is never too high.
+ * Price types that can be the selling price, the preferred one first. `net_customer` is not among
+ * them: it is what the shop itself pays. An advised price (`nrp`) only serves as the crossed-out
+ * price; the standard does not say whether it includes VAT, so it is taken without adding any.
  */
 const SHELF = ['gros_list', 'net_list'];
 const DEFAULT_TAX = 0.21;

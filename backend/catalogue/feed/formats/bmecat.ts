@@ -4,7 +4,6 @@
  */
 import { headerOf, type BmecatHeader, textsOf } from './bmecat-header.ts';
 import { productOf } from './bmecat-product.ts';
-import { withBrands } from './brands.ts';
 import { type FeedItem, type ReadOptions, withoutEmpty } from './item.ts';
 import { mediaOf } from './media.ts';
 import { Spool } from './spool.ts';
@@ -14,12 +13,7 @@ const PRODUCTS = ['PRODUCT', 'ARTICLE'];
 const MAPS = ['PRODUCT_TO_CATALOGGROUP_MAP', 'ARTICLE_TO_CATALOGGROUP_MAP'];
 const WANTED = new Set(['HEADER', 'CATALOG_STRUCTURE', ...PRODUCTS, ...MAPS]);
 
-export const readBmecat = (
-  texts: AsyncIterable<string>,
-  options: ReadOptions,
-): AsyncGenerator<FeedItem> => withBrands(itemsOf(texts, options));
-
-async function* itemsOf(
+export async function* readBmecat(
   texts: AsyncIterable<string>,
   options: ReadOptions,
 ): AsyncGenerator<FeedItem> {

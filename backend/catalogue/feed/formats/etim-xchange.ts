@@ -3,7 +3,6 @@
  * are sold. Numbers are texts with a decimal point. Each trade item is a row of the feed.
  */
 import { attributesOf } from './attributes.ts';
-import { withBrands } from './brands.ts';
 import {
   FeedFileError,
   type FeedItem,
@@ -24,12 +23,7 @@ const FIRST_FIELD =
 
 export const isEtimXchange = (start: string): boolean => FIRST_FIELD.test(start);
 
-export const readEtimXchange = (
-  texts: AsyncIterable<string>,
-  options: ReadOptions,
-): AsyncGenerator<FeedItem> => withBrands(itemsOf(texts, options));
-
-async function* itemsOf(
+export async function* readEtimXchange(
   texts: AsyncIterable<string>,
   options: ReadOptions,
 ): AsyncGenerator<FeedItem> {

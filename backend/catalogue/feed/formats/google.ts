@@ -2,14 +2,13 @@
 import { addressText } from '../../texts.ts';
 import { type FeedItem, type ReadOptions, unreadable, withoutEmpty } from './item.ts';
 import { attributesOf } from './attributes.ts';
-import { withBrands } from './brands.ts';
 import { mediaOf } from './media.ts';
 import type { TableRecord } from './table.ts';
 import { languageOf, plainText } from './texts.ts';
 import { kilograms, packContent, pointNumber } from './units.ts';
 import { childrenOf, textOf, type XmlElement, xmlElements } from './xml.ts';
 
-/** Names of the format to the values of a product; a name can stand several times. */
+/** Values of one product by the format's element names; an element may be repeated. */
 type Values = Map<string, string[]>;
 
 /** Columns of a table that hold several values, and what stands between them. */
@@ -39,17 +38,7 @@ const nameOf = (text: string): string =>
     .replace(/^g:/, '')
     .replace(/[\s-]+/g, '_');
 
-export const readGoogleXml = (
-  texts: AsyncIterable<string>,
-  options: ReadOptions,
-): AsyncGenerator<FeedItem> => withBrands(xmlItems(texts, options));
-
-export const readGoogleTable = (
-  records: AsyncIterable<TableRecord>,
-  options: ReadOptions,
-): AsyncGenerator<FeedItem> => withBrands(tableItems(records, options));
-
-async function* xmlItems(
+export async function* readGoogleXml(
   texts: AsyncIterable<string>,
   options: ReadOptions,
 ): AsyncGenerator<FeedItem> {
@@ -84,7 +73,7 @@ function valuesOf(element: XmlElement): Values {
   return values;
 }
 
-async function* tableItems(
+export async function* readGoogleTable(
   records: AsyncIterable<TableRecord>,
   options: ReadOptions,
 ): AsyncGenerator<FeedItem> {
