@@ -1,5 +1,7 @@
 /** Files that are loaded while the shop runs: by the command of this machine, and by the clock. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -169,4 +171,28 @@ it('loads a file from an address, and says what that answers', async () => {
   await backend.db.deleteFrom('jobs').where('kind', '=', 'import').execute();
   await start();
   expect(await round()).toBe('https://files.example/products.csv?key=1 answers 503.');
+});
+
+it('asks no address of the own network that a file from elsewhere names', async () => {
+  const asked: string[] = [];
+  const inside = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.end();
+  });
+  await new Promise<void>((done) => inside.listen(0, '127.0.0.1', done));
+  const { port } = inside.address() as AddressInfo;
+  await backend.db.deleteFrom('jobs').where('kind', '=', 'import').execute();
+  const picture = `http://127.0.0.1:${port}/inside.png`;
+  const { start, round } = scheduled(
+    'https://files.example/products.csv',
+    async () => new Response(`number;pictures\n77000009;${picture}`),
+  );
+  await start();
+  expect(await round()).toMatchObject({ changed: 1 });
+  inside.close();
+  expect(asked).toEqual([]);
+  const known = backend.db.selectFrom('media_sources').select('fault');
+  expect(await known.where('source', '=', picture).executeTakeFirst()).toEqual({
+    fault: 'lies in a private network',
+  });
 });

@@ -87,7 +87,8 @@ async function importNow(options: Options, signal: AbortSignal) {
   const paths = [isAddress ? await download(from, options, signal) : from];
   try {
     const request = importRequestSchema.parse({ paths });
-    const result = await imports.load(request, { by: 'schedule', allowsInternal: true });
+    // Who writes a file elsewhere must not have this machine ask addresses of its own network.
+    const result = await imports.load(request, { by: 'schedule', allowsInternal: !isAddress });
     const errors = result.files.flatMap((file) =>
       file.errors.map((error) => ({ ...error, file: path.basename(file.name) })),
     );
