@@ -49,12 +49,12 @@ test('a bar shows while an answer is on its way', async ({ page }) => {
   const bar = page.locator('.loading-bar');
   await expect(bar).toHaveAttribute('data-state', 'creeping');
   await expect(bar).toHaveCSS('transition-duration', '5s');
-  // `on-need.test.ts` says when it starts; it is gone half a second after the answer.
+  // `on-need.test.ts` says when it starts.
   await holdTime(page);
   held.resolve();
   await filled(sidebarOf(page, 'nl', 'AppSidebarCatalog'));
   await expect(bar).toHaveAttribute('data-state', 'done');
-  // The half second begins once the page has drawn the end, and passes only here.
+  // `loading-bar.test.ts` holds it to half a second; a later request of the page begins it anew.
   await expect(bar).toHaveCount(1);
   await expect
     .poll(async () => {

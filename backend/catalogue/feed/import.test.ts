@@ -1,46 +1,31 @@
 /** Feeds loaded into a catalogue of demo products. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type OpenedDatabase, openDatabase } from '../../db/open.ts';
+import type { OpenedDatabase } from '../../db/open.ts';
 import { countStatements } from '../../db/testing/count-statements.ts';
 import { PublishQueue } from '../../publishing/queue.ts';
 import { applyAssignments } from '../assignments.ts';
 import { checkDigit } from '../ean.ts';
-import { generateCatalogue } from '../../../demo/catalogue/load.ts';
 import type { ImportOptions } from './import.ts';
 import { importFeed } from './import-files.ts';
+import { bytesOf, loadRows, NOW, openCatalogue, ROW as SIMPLE } from './testing/feed-database.ts';
 
-const NOW = new Date('2026-11-21T09:30:00Z');
 const LATER = new Date('2026-11-22T09:30:00Z');
 const ROW = {
-  number: '77000001',
-  ean: '2000000000015',
-  name_nl: 'Testplaat 10 mm',
-  name_en: 'Test sheet 10 mm',
-  brand: 'GEEN',
-  category: 'gipsplaat/standaard',
-  price: '12,50',
-  stock: 40,
-  visibility: 'ViewableButNotOrderable',
-  description_nl: 'a <b>',
+  ...SIMPLE,
+  ...{ stock: 40, visibility: 'ViewableButNotOrderable', description_nl: 'a <b>' },
 };
 const OTHER = { ...ROW, number: '77000002', ean: '2000000000022' };
 let opened: OpenedDatabase;
 
 beforeAll(async () => {
-  opened = await openDatabase({ databaseUrl: '', dataDir: 'memory://' });
-  await generateCatalogue(opened.db, { products: 60, seed: 1, now: NOW });
+  opened = await openCatalogue();
 }, 60_000);
 afterAll(() => opened.close());
 beforeEach(() => opened.db.deleteFrom('products').where('number', 'like', '77%').execute());
 
-async function* bytes(...lines: (string | object)[]) {
-  for (const line of lines) {
-    yield Buffer.from(`${typeof line === 'string' ? line : JSON.stringify(line)}\n`);
-  }
-}
 const load = (lines: (string | object)[], options: Partial<ImportOptions> = {}) =>
-  importFeed(opened.db, bytes(...lines), { now: NOW, ...options });
+  loadRows(opened.db, lines, options);
 const product = async (number = ROW.number) => {
   const found = await opened.db
     .selectFrom('products')
@@ -217,7 +202,7 @@ test('finds a brand and a category by name, and names a product of one language 
     .where('brands.description', 'is not', null)
     .executeTakeFirstOrThrow();
   const row = { ...ROW, name_en: undefined, brand: brand_name!.toUpperCase() };
-  const feed = bytes({ ...row, category: ` ${category_name.nl.toUpperCase()}` });
+  const feed = bytesOf({ ...row, category: ` ${category_name.nl.toUpperCase()}` });
   expect(await importFeed(opened.db, feed, { now: NOW })).toMatchObject({ added: 1, errors: [] });
   const { name } = await opened.db
     .selectFrom('products')
