@@ -47,6 +47,12 @@ export async function deleteCustomer(
       .where('default_contact_id', '=', customer.contactId)
       .execute();
   }
+  // What editors changed of the customer names its contacts.
+  await trx
+    .deleteFrom('record_changes')
+    .where('kind', '=', 'customer')
+    .where('key', '=', String(customer.customerId))
+    .execute();
   const { email: to, locale } = account;
   await mails.accountDeleted(trx, { to, locale, name: contact.first_name, at: now });
 }

@@ -106,6 +106,20 @@ describe('deletion', () => {
     expect(await looks.select('product_id').execute()).toEqual([]);
   });
 
+  it("removes the desk's history of the customer, and of nobody else", async () => {
+    const change = (key: number) => ({
+      ...{ kind: 'customer', key: String(key), at: shop.clock.now, editor: 'Anna', before: null },
+      after: JSON.stringify({ onAccount: [piet.email] }),
+    });
+    await shop.db
+      .insertInto('record_changes')
+      .values([change(piet.customerId), change(piet.customerId + 1_000)])
+      .execute();
+    expect((await erase(piet.token, { password: PASSWORD })).status).toBe(200);
+    const left = await shop.db.selectFrom('record_changes').select('key').execute();
+    expect(left).toEqual([{ key: String(piet.customerId + 1_000) }]);
+  });
+
   it('removes the cart of the contact, and the vouchers of the customer', async () => {
     await addCart(piet.contactId, piet.customerId);
     expect((await erase(piet.token, { password: PASSWORD })).status).toBe(200);

@@ -47,6 +47,19 @@ test('visitors, phone numbers, log rows and counts are removed after their time,
   expect(await cleanUp({ db, days, now: () => now })).toBe(0);
 });
 
+test("the desk's history of records is kept as long as its log", async () => {
+  const { db } = opened;
+  const change = (age: number) => ({
+    ...{ kind: 'product', key: String(age), at: daysAgo(age), editor: 'Anna', before: null },
+    after: JSON.stringify({}),
+  });
+  await db.insertInto('record_changes').values([89, 91].map(change)).execute();
+  const days = { visitors: 365, contacts: 90, audit: 90 };
+  expect(await cleanUp({ db, days, now: () => now })).toBe(1);
+  const kept = await db.selectFrom('record_changes').select('key').execute();
+  expect(kept).toEqual([{ key: '89' }]);
+});
+
 test('carts of visitors, shared carts and old looks go with the visitors, carts of customers stay', async () => {
   const { db } = opened;
   const customer = await db

@@ -28,7 +28,7 @@ const BATCH = 1_000;
 
 /**
  * Removes expired rows: visitors with what they looked at and their carts, old looks of customers,
- * shared carts, requests to be called back, records of imports, rows of the desk's log, ended sessions and links, and
+ * shared carts, requests to be called back, records of imports, the desk's log and its history of records, ended sessions and links, and
  * counts of limits. Answers how many rows went.
  */
 export async function cleanUp({ db, days, now }: Omit<CleanUpOptions, 'onError'>): Promise<number> {
@@ -43,6 +43,7 @@ export async function cleanUp({ db, days, now }: Omit<CleanUpOptions, 'onError'>
     ['imports', 'id', sql`at < ${before(IMPORT_DAYS)}`],
     ['product_contacts', 'id', sql`created_at < ${before(days.contacts)}`],
     ['desk_audit', 'id', sql`at < ${before(days.audit)}`],
+    ['record_changes', 'id', sql`at < ${before(days.audit)}`],
     ['account_tokens', 'token_hash', sql`expires_at < ${now()}`],
     ['account_sessions', 'id', sql`expires_at < ${now()}`],
     ['oidc_payloads', 'id', sql`expires_at < ${now()}`],
