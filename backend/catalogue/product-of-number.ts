@@ -1,15 +1,22 @@
 import { type Kysely, sql } from 'kysely';
 import { NUMBER_TRIMMED_LENGTH } from '../../src/domain/number-trimmed.ts';
 import type { Database } from '../db/schema/database.ts';
-import { AssignmentError } from './assignment-syntax.ts';
+
+/** Why a product cannot be changed, in one sentence. */
+export class ProductChangeError extends Error {
+  override name = 'ProductChangeError';
+}
 
 /**
- * Id of the product with a trade number, whole or as its page shows it (the last digits, spec 2
- * §2). Rejects with `AssignmentError` where no product has it or several do.
+ * The product with a trade number, whole or as its page shows it (the last digits, spec 2
+ * §2). Rejects with `ProductChangeError` where no product has it or several do.
  */
-export async function productOfNumber(db: Kysely<Database>, number: string): Promise<number> {
+export async function productOfNumber(
+  db: Kysely<Database>,
+  number: string,
+): Promise<{ id: number; number: string }> {
   if (!/^\d{1,20}$/.test(number)) {
-    throw new AssignmentError(`The product number must be digits (it is "${number}").`);
+    throw new ProductChangeError(`The product number must be digits (it is "${number}").`);
   }
   const { rows } = await sql<{ id: number; number: string }>`
     select id, number from products
@@ -17,12 +24,12 @@ export async function productOfNumber(db: Kysely<Database>, number: string): Pro
       or lpad(right(number, ${NUMBER_TRIMMED_LENGTH}), ${NUMBER_TRIMMED_LENGTH}, '0') = ${number}
     order by number <> ${number}, id limit 3`.execute(db);
   const [found, other] = rows;
-  if (!found) throw new AssignmentError(`There is no product ${number}.`);
+  if (!found) throw new ProductChangeError(`There is no product ${number}.`);
   if (other && found.number !== number) {
     const numbers = rows.map((row) => row.number).join(', ');
-    throw new AssignmentError(
+    throw new ProductChangeError(
       `Several products end in ${number}: ${numbers}. Write the whole number.`,
     );
   }
-  return found.id;
+  return found;
 }

@@ -6,14 +6,13 @@ import { type Print, runSubcommand, wholeNumber, withDatabase } from './command-
 import { loadGuest } from '../guest.ts';
 import { printImport, printImports, printUndo } from './import-report.ts';
 import { askImportsOfRunningShop, changeInRunningShop } from '../running.ts';
-import { applyAssignments } from '../catalogue/assignments.ts';
+import { setFields } from '../catalogue/feed/change-product.ts';
 import type { ImportResult } from '../catalogue/feed/import-files.ts';
 import { FeedFileError } from '../catalogue/feed/formats/item.ts';
 import { READ_FLAGS } from '../catalogue/feed/formats/flags.ts';
 import { importRequestSchema, runImport } from '../catalogue/feed/request.ts';
 import { listImports, undoImport } from '../catalogue/feed/undo.ts';
 import { feedSchema } from '../catalogue/feed/schema.ts';
-import { productOfNumber } from '../catalogue/product-of-number.ts';
 import { OwnedMedia } from '../media/owned-media.ts';
 import { publishElsewhere } from '../catalogue/publish-elsewhere.ts';
 import type { Database } from '../db/schema/database.ts';
@@ -39,7 +38,7 @@ const USAGE = `Usage:
   catalogue undo [ID]                                take back an import, the last one by default
   catalogue schema                                   the fields of JSON lines as a JSON Schema
   catalogue set NUMBER field=value …                 change one product, also while the shop runs
-                                                     (price=9.95 stock.12=0 name.nl="…" orderable=nee);
+                                                     (price=9.95 stock.12=0 name_nl="…" orderable=nee);
                                                      NUMBER: trade number, or what its page shows of it;
                                                      --later leaves its pages to the desk`;
 
@@ -188,10 +187,9 @@ async function set(args: string[], env: Env, print: Print): Promise<number> {
   const done =
     running ??
     (await withDatabase(env, async ({ db }) => {
-      const id = await productOfNumber(db, number);
-      const applied = await applyAssignments(db, id, assignments);
-      if (!values.later) await publishElsewhere(env, db, [`product:${id}`]);
-      return applied;
+      const set = await setFields(db, number, assignments, new Date());
+      if (!values.later) await publishElsewhere(env, db, [`product:${set.productId}`]);
+      return set;
     }));
   print(
     `Product ${number}: ${done.changed.join(', ')} set${running ? ' in the running shop' : ''}.`,

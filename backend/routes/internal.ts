@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { invalidBody, miss } from '../../src/api/validate.ts';
-import { AssignmentError, applyAssignments } from '../catalogue/assignments.ts';
-import { productOfNumber } from '../catalogue/product-of-number.ts';
+import { setFields } from '../catalogue/feed/change-product.ts';
+import { ProductChangeError } from '../catalogue/product-of-number.ts';
 import { internalOnly } from '../http/internal-only.ts';
 import type { Shop } from '../services/shop.ts';
 import { proposedMisses } from '../services/synonym-proposals.ts';
@@ -41,13 +41,12 @@ export function internalRoutes(
     if (!parsed.success) return c.json(invalidBody(parsed.error), 400);
     const { number, assignments, publish } = parsed.data;
     try {
-      const productId = await productOfNumber(shop.db, number);
-      const data = await applyAssignments(shop.db, productId, assignments, now());
-      await shop.refresh(now(), [productId]);
-      if (publish) await onEdited([`product:${productId}`]);
+      const data = await setFields(shop.db, number, assignments, now());
+      await shop.refresh(now(), [data.productId]);
+      if (publish) await onEdited([`product:${data.productId}`]);
       return c.json({ Success: true, Data: data });
     } catch (error) {
-      if (!(error instanceof AssignmentError)) throw error;
+      if (!(error instanceof ProductChangeError)) throw error;
       return c.json(miss(error.message), 400);
     }
   });

@@ -5,7 +5,7 @@
  *   node scripts/bench/edit-size.ts .cache/bench-13500
  */
 import { sql } from 'kysely';
-import { applyAssignments } from '../../backend/catalogue/assignments.ts';
+import { setFields } from '../../backend/catalogue/feed/change-product.ts';
 import { formatAmount } from '../../src/domain/money.ts';
 import { openMeasuredShop } from './measured-shop.ts';
 
@@ -79,7 +79,7 @@ async function raisePrices(products: readonly Picked[]): Promise<Record<'nl' | '
     }),
   );
   for (const [id, cents] of raised)
-    await applyAssignments(db, id, [`price=${(cents / 100).toFixed(2)}`], new Date());
+    await setFields(db, String(id), [`price=${(cents / 100).toFixed(2)}`], new Date());
   await shop.refresh(new Date(), ids);
   return shown;
 }

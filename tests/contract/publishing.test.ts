@@ -73,7 +73,7 @@ test('a price that is set is live on its page in both languages, and in both cal
 
 test('a new name moves the page, and the old address leads to it', async () => {
   const { id, address } = someProduct(1);
-  await changeInRunningShop(dataDir, String(id), ['name.nl=Stelling van eikenhout']);
+  await changeInRunningShop(dataDir, String(id), ['name_nl=Stelling van eikenhout']);
   const moved = `/product/stelling-van-eikenhout-${id}`;
   await vi.waitFor(async () => expect((await ask(moved)).status).toBe(200), SOON);
   const old = await ask(address);
@@ -88,13 +88,13 @@ test('what can no longer be seen loses its page', async () => {
 
 test('pieces sold change no page while some are left', async () => {
   const { id } = someProduct(3);
-  await changeInRunningShop(dataDir, String(id), ['stock.default=40', 'stock.total=40']);
+  await changeInRunningShop(dataDir, String(id), ['stock=40']);
   // The edit after it is live: so is everything before it.
   const other = someProduct(4);
   await changeInRunningShop(dataDir, String(other.id), ['price=77.11']);
   await shows(other.address, '77,11');
   const live = releases.current()?.id;
-  await changeInRunningShop(dataDir, String(id), ['stock.default=39', 'stock.total=39']);
+  await changeInRunningShop(dataDir, String(id), ['stock=39']);
   await changeInRunningShop(dataDir, String(other.id), ['price=77.22']);
   await shows(other.address, '77,22');
   const touched = releases.pathsBelow('product/', current()).filter((name) => {

@@ -147,7 +147,7 @@ test('once a change is live, the page, the product call and the search call say 
     const { id } = products[30 + edit]!;
     const name = `Wisselplaat ${edit}x${id}`;
     const price = 2_000 + edit + 0.25;
-    await shop.change(id, `price=${price}`, `name.nl=${name}`);
+    await shop.change(id, `price=${price}`, `name_nl=${name}`);
     const page = `/product/wisselplaat-${edit}x${id}-${id}`;
     await vi.waitFor(async () => expect((await read(page)).text).toContain(name), SOON);
 

@@ -344,7 +344,7 @@ test.describe(() => {
       .getByRole('alert')
       .filter({ hasText: text('nl', 'changes.title') });
     await set(dearer, `price=${dearer.PriceInclTax + 1}`);
-    await set(scarce, 'stock.default=2', 'stock.total=2');
+    await set(scarce, 'stock=2');
     await order(page, 'nl');
     await expect(changes).toBeFocused();
     await expect(changes).toContainText(

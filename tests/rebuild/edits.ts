@@ -1,7 +1,7 @@
 /** Edits as the merchandise system makes them, at random; each says what a hook would name. */
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { applyAssignments } from '../../backend/catalogue/assignments.ts';
+import { setFields } from '../../backend/catalogue/feed/change-product.ts';
 import { CONTENT_EDITS, type ContentEdit, editContent } from './content-edits.ts';
 import type { World } from './world.ts';
 
@@ -59,7 +59,7 @@ export async function make(world: World, { kind, at, value }: Edit): Promise<str
   const product = async (assignments: string[], where = sql`true`) => {
     const id = await pick('products', where);
     if (id === 0) return [];
-    await applyAssignments(db, id, assignments, world.now());
+    await setFields(db, String(id), assignments, world.now());
     await shop.refresh(world.now(), [id]);
     return [`product:${id}`];
   };
@@ -73,7 +73,7 @@ export async function make(world: World, { kind, at, value }: Edit): Promise<str
     case 'price':
       return product([`price=${euros}`]);
     case 'name':
-      return product([`name.nl=Plaat ${value} mm`, `name.en=Sheet ${value} mm`]);
+      return product([`name_nl=Plaat ${value} mm`, `name_en=Sheet ${value} mm`]);
     case 'gone':
       return product(['visibility=NotViewable'], sql`visibility = 'Orderable'`);
     case 'back':
@@ -81,11 +81,11 @@ export async function make(world: World, { kind, at, value }: Edit): Promise<str
     case 'unsold':
       return product(['orderable=nee']);
     case 'sold-out':
-      return product(['stock.default=0', 'stock.total=0']);
+      return product(['stock=0']);
     case 'restock':
-      return product([`stock.default=${value}`, `stock.total=${value}`]);
+      return product([`stock=${value}`]);
     case 'sale':
-      return product([`stock.total=${1 + (value % 50)}`]);
+      return product([`stock=${1 + (value % 50)}`]);
     case 'new': {
       const from = await pick('products');
       const { rows } = await sql<{ id: number }>`

@@ -1,7 +1,6 @@
 /** Staffel, advised prices and actions of a feed, and the days on which they begin and end. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OpenedDatabase } from '../../db/open.ts';
-import { applyAssignments } from '../assignments.ts';
 import { applyOffers } from '../offers/apply-offers.ts';
 import { offersHandler } from '../offers/offers-job.ts';
 import { PROMOTION_IDS } from '../special-nodes.ts';
@@ -145,14 +144,6 @@ describe('action', () => {
     expect(await run({}, job)).toEqual({ changed: 1 });
     expect(await run({}, job)).toEqual({ changed: 0 });
     expect(told).toEqual([[(await product()).id]]);
-  });
-
-  test('ends when the price is set by hand', async () => {
-    await load({ ...ROW, ...ACTION }, '2026-12-02');
-    const { id } = await product();
-    await applyAssignments(opened.db, id, ['price=11.00'], at('2026-12-03'));
-    await apply('2026-12-08');
-    expect(await product()).toMatchObject({ price_incl: 1_100, discounts: [], discount_id: null });
   });
 
   test.each([

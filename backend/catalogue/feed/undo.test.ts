@@ -6,8 +6,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type OpenedDatabase, openDatabase } from '../../db/open.ts';
 import { OwnedMedia } from '../../media/owned-media.ts';
-import { applyAssignments } from '../assignments.ts';
 import { generateCatalogue } from '../../../demo/catalogue/load.ts';
+import { setFields } from './change-product.ts';
 import type { Entity } from './entities.ts';
 import type { ImportOptions } from './import.ts';
 import { importFiles } from './import-files.ts';
@@ -135,8 +135,7 @@ test('what somebody changed since stays, and is told', async () => {
     { number: ROW.number, price: 20, stock: 1, name_nl: 'Plaat' },
     { number: OTHER.number, price: 20 },
   ]);
-  const { id } = await product();
-  await applyAssignments(opened.db, id, ['price=30.00'], NOW);
+  await setFields(opened.db, ROW.number, ['price=30.00'], NOW);
   await load([{ number: ROW.number, name_nl: 'Anders' }], { now: LATER });
   const [, second] = await listImports(opened.db, 2);
   const { later, restored } = await undo(second!.id);

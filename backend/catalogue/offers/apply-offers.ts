@@ -159,21 +159,3 @@ async function writeRows(db: Kysely<Database>, rows: readonly Row[], now: Date):
     update product_offers o set regular_incl = r."regularIncl", regular_levels = r."regularLevels"
     from ${told} where o.product_id = r.id`.execute(db);
 }
-
-/** Forgets the action of a product, whose price is set by hand: that is the price from here on. */
-export async function endAction(db: Kysely<Database>, id: number): Promise<void> {
-  const none = { action_incl: null, action_from: null, action_until: null, action_title: null };
-  const ended = await db
-    .updateTable('product_offers')
-    .set({ ...none, regular_incl: null, regular_levels: null })
-    .where('product_id', '=', id)
-    .where('regular_incl', 'is not', null)
-    .executeTakeFirst();
-  if (ended.numUpdatedRows === 0n) return;
-  await sql`
-    update products set discount_id = null, old_price_incl = null, old_price_excl = null,
-      promotion_nodes = array_remove(promotion_nodes, ${sql.lit(PROMOTION_IDS.actie)}),
-      discounts = (select coalesce(jsonb_agg(d), '[]') from jsonb_array_elements(discounts) d
-        where (d->>'id')::integer <> ${discountId(id)})
-    where id = ${id}`.execute(db);
-}
