@@ -17,6 +17,7 @@ import { customerCalls } from './customer/customer-calls.ts';
 import type { CustomerMails } from './customer/customer-mails.ts';
 import type { PasswordTries } from './customer/proof-of-owner.ts';
 import { drawnBanners } from './content/drawn-banners.ts';
+import { STARTER_CONTENT } from './content/load-content.ts';
 import { openContent, type OpenContent } from './content/open-content.ts';
 import type { Database } from './db/schema/database.ts';
 import { Audit } from './desk/audit.ts';
@@ -48,6 +49,7 @@ import { openPush } from './open-push.ts';
 import { orderCalls } from './orders/order-calls.ts';
 import type { Publishing } from './publishing/publishing.ts';
 import { shopImports } from './catalogue/feed/shop-imports.ts';
+import { contentRoutes } from './routes/content-files.ts';
 import { importRoutes } from './routes/imports.ts';
 import { scheduledImport } from './scheduled-import.ts';
 import { INTERNAL_TOKEN_FILE, internalRoutes } from './routes/internal.ts';
@@ -102,14 +104,13 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
   const shop = await Shop.open(db, answers, now());
   const brand = BRANDS[env.SITE_VARIANT];
   const audit = new Audit(db, now);
-  const content = openContent({
-    db,
-    env,
-    brand,
+  const content = await openContent({
+    ...{ db, brand, isShared: env.DATABASE_URL !== '' },
+    firstContent: guest?.contentDir ?? STARTER_CONTENT,
     productCount: () => shop.state.catalogue.productCount,
     publishing,
     onChange: () => answers.clear(),
-    onPlanned: (draft) => notePlanned(audit, draft),
+    onPlanned: (draft, trx) => notePlanned(audit.within(trx), draft),
     log,
     now,
   });
@@ -209,6 +210,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
         path: '/api/internal/imports',
         app: importRoutes(ownImports, internalToken),
       },
+      { path: '/api/internal/content', app: contentRoutes(shop, content.store, internalToken) },
       { path: '/api/internal/editors', app: editorRoutes(db, internalToken, now) },
       {
         path: '/api/internal/orders',
@@ -259,9 +261,9 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
 }
 
 /** Pictures of editors and of the feed by one address; those of the feed show products. */
-const withOwn = (editors: MediaBytes, own: OwnedMedia): MediaBytes => ({
-  has: (id) => editors.has(id) || own.has(id),
-  bytes: (id) => editors.bytes(id) ?? own.bytes(id),
-  isWhole: (id) => !editors.has(id),
+const withOwn = (editors: OpenContent['media'], own: OwnedMedia): MediaBytes => ({
+  has: async (id) => own.has(id) || (await editors.has(id)),
+  bytes: async (id) => (await editors.bytes(id)) ?? own.bytes(id),
+  isWhole: async (id) => !(await editors.has(id)),
   film: (id) => own.bytes(id, 'mp4'),
 });

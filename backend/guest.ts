@@ -26,6 +26,8 @@ export interface Guest {
   generateCatalogue(db: Kysely<Database>, options: GenerateOptions): Promise<unknown>;
   /** How many products of the database are not made up: a feed added them. */
   ownProducts(db: Kysely<Database>): Promise<number>;
+  /** The folder that a database without content is filled from. */
+  contentDir: string;
   /** Makes the customers, orders and vouchers that are missing, or removes them where nobody tries the shop out. */
   ensureCustomers(
     db: Kysely<Database>,

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import type { ImportResult } from './catalogue/feed/import-files.ts';
 import type { ImportRequest } from './catalogue/feed/request.ts';
 import type { ImportEntry, UndoResult } from './catalogue/feed/undo.ts';
+import type { ExportResult } from './content/transfer/export-content.ts';
+import type { ImportResult as ContentImport } from './content/transfer/import-content.ts';
 import type { OrderAnswers, OrderCommand } from './checkout/order-commands.ts';
 import type { EditorChange } from './desk/change-editors.ts';
 import type { ListedEditor } from './desk/editors.ts';
@@ -85,6 +87,21 @@ export function askImportsOfRunningShop<Do extends keyof ImportCommands>(
   command: { do: Do } & Omit<ImportCommands[Do], 'answer'>,
 ): Promise<ImportCommands[Do]['answer'] | null> {
   return askRunningShop(dataDir, 'imports', command);
+}
+
+/** What `POST /api/internal/content` does; folders by their whole paths. */
+interface ContentCommands {
+  export: { dir: string; removes: boolean; answer: ExportResult };
+  import: { dir: string; removes: boolean; isDryRun: boolean; answer: ContentImport };
+  texts: { answer: Record<string, string> };
+}
+
+/** Writes the content to a folder, takes one over, or answers the documents by their paths. */
+export function askContentOfRunningShop<Do extends keyof ContentCommands>(
+  dataDir: string,
+  command: { do: Do } & Omit<ContentCommands[Do], 'answer'>,
+): Promise<ContentCommands[Do]['answer'] | null> {
+  return askRunningShop(dataDir, 'content', command);
 }
 
 /** What was searched and not found, most often first, with proposals for synonyms. */

@@ -55,8 +55,8 @@ export interface Backend {
   /** Null without the demo. */
   guest: Guest | null;
   shop: Shop;
-  /** Reads the content folder now; answers the names of the entities that are another. */
-  readContent(): string[];
+  /** Takes over the content of the database now; answers the names of the entities that are another. */
+  readContent(): Promise<string[]>;
   /** What is live of the shop's settings. */
   settings(): Settings;
   /** Null where nobody publishes. */
@@ -219,7 +219,10 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       })();
       return closing;
     };
-    publishing?.start(fresh.look);
+    publishing?.start(async () => {
+      await fresh.look();
+      await content.look();
+    });
     return {
       ...{ url, port, db: database.db, guest, shop },
       readContent: content.look,

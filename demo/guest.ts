@@ -1,4 +1,5 @@
 import type { Guest } from '../backend/guest.ts';
+import { DEMO_CONTENT } from './content-dir.ts';
 import { generatedLookup } from './customers/generated-lookup.ts';
 import { ensureDemoCustomers, listDemoCustomers } from './customers/seed-demo-customers.ts';
 import { drawings } from './pictures/drawings.ts';
@@ -14,6 +15,7 @@ export const guest: Guest = {
     const { ownProducts } = await import('./catalogue/kept-products.ts');
     return ownProducts(db);
   },
+  contentDir: DEMO_CONTENT,
   ensureCustomers: ensureDemoCustomers,
   listAccounts: listDemoCustomers,
   drawings,

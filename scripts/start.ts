@@ -39,7 +39,7 @@ try {
   const publisher: Publisher = {
     async publish({ names, by, reason, mayLosePages }, onStep) {
       // What is not in these pages yet waits in the queue, which the next start finds again.
-      const data = isUpToDate ? dataVersion(backend.db, env) : null;
+      const data = isUpToDate ? dataVersion(backend.db) : null;
       const published = await renderer.run(
         { apiUrl: apiUrl(), edited: names, by, reason, mayLosePages },
         onStep,
@@ -71,7 +71,7 @@ try {
 
   await ensureCatalogue(backend, env);
   await ensureCustomers(backend, env);
-  const version = await dataVersion(backend.db, env);
+  const version = await dataVersion(backend.db);
   const last = await readBuildRecord(env);
   const holds =
     site.live() !== null && last?.data === version && last.code === codeFingerprint(ROOT, env);

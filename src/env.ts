@@ -78,8 +78,6 @@ const schema = z.object({
   /** Longest time of one statement on the PostgreSQL server; then a call is answered with 503. */
   DATABASE_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(600).default(10),
   DATA_DIR: z.string().min(1).default('.data'),
-  /** What editors write; empty: the content that comes with the shop. */
-  CONTENT_DIR: z.string().default(''),
   /** Folder that `npm run build` fills. */
   DIST_DIR: z.string().min(1).default('dist'),
   /** Releases that can be rolled back to, the live one among them. */

@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import { parseEnv } from '../../src/env.ts';
 import { type Print, runSubcommand, wholeNumber, withDatabase } from './command-line.ts';
-import { missesOfRunningShop } from '../running.ts';
-import { CONTENT_DIR, loadContent } from '../content/load-content.ts';
+import { askContentOfRunningShop, missesOfRunningShop } from '../running.ts';
+import { readDocuments } from '../content/documents/documents.ts';
+import { compileContent } from '../content/load-content.ts';
 import { proposedMisses } from '../services/synonym-proposals.ts';
 import { proposalLines } from '../search/proposals/proposal-lines.ts';
 import { synonymLookup } from '../search/synonym-lookup.ts';
@@ -28,7 +29,11 @@ async function report(args: string[], source: NodeJS.ProcessEnv, print: Print): 
   for (const { count, locale, lastAt, term } of misses) {
     print(`${String(count).padStart(5)}  ${locale.padEnd(8)}  ${lastAt.slice(0, 10)}  ${term}`);
   }
-  const { locales } = loadContent(env.CONTENT_DIR || CONTENT_DIR).content;
+  const running = await askContentOfRunningShop(env.DATA_DIR, { do: 'texts' });
+  const texts = running
+    ? new Map(Object.entries(running))
+    : await withDatabase(env, async ({ db }) => (await readDocuments(db)).texts);
+  const { locales } = compileContent(texts).content;
   const known = {
     nl: synonymLookup(locales.nl.search.synonyms, 'nl'),
     en: synonymLookup(locales.en.search.synonyms, 'en'),

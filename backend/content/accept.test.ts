@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { accept } from './accept.ts';
-import { CONTENT_DIR } from './load-content.ts';
+import { DEMO_CONTENT } from '../../demo/content-dir.ts';
 import { problemText } from './problems.ts';
 import { readTexts, type Texts } from './texts.ts';
 
-const valid = readTexts(CONTENT_DIR);
+const valid = readTexts(DEMO_CONTENT);
 const PAY = 'pages/nl/klantenservice/betalen.md';
 const DELIVER = 'pages/nl/klantenservice/bezorgen.md';
 

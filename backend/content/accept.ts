@@ -3,9 +3,9 @@ import { type ContentProblem, problemText } from './problems.ts';
 import type { Texts } from './texts.ts';
 
 export interface Accepted extends LoadedContent {
-  /** What the content is made of: of each file its version on disk or its last valid one. */
+  /** What the content is made of: of each file its newest version or its last valid one. */
   texts: Texts;
-  /** Files whose version on disk waits, since something is wrong with it. */
+  /** Files whose newest version waits, since something is wrong with it. */
   waiting: ReadonlySet<string>;
 }
 
@@ -15,16 +15,16 @@ export interface Accepted extends LoadedContent {
  * valid version, and all others go on. Without any valid version (`valid` is empty: the first
  * start) everything that can be read is taken, and what is wrong is reported.
  */
-export function accept(disk: Texts, valid: Texts): Accepted {
-  if (valid.size === 0) return { texts: disk, waiting: new Set(), ...compiled(disk) };
+export function accept(newest: Texts, valid: Texts): Accepted {
+  if (valid.size === 0) return { texts: newest, waiting: new Set(), ...compiled(newest) };
   const changed = new Set(
-    [...disk.keys(), ...valid.keys()].filter((file) => disk.get(file) !== valid.get(file)),
+    [...newest.keys(), ...valid.keys()].filter((file) => newest.get(file) !== valid.get(file)),
   );
   const before = changed.size === 0 ? null : problemSet(compiled(valid).problems);
   const waiting = new Map<string, ContentProblem[]>();
 
   for (;;) {
-    const texts = merged(disk, valid, waiting);
+    const texts = merged(newest, valid, waiting);
     const loaded = compiled(texts);
     const faulty = loaded.problems.filter(({ file }) => changed.has(file) && !waiting.has(file));
     for (const { file } of faulty) {
@@ -40,7 +40,7 @@ export function accept(disk: Texts, valid: Texts): Accepted {
     if (before && first && waiting.size < changed.size) {
       const free = [...changed].filter((file) => !waiting.has(file)).sort();
       const culprit = free.find((file) => {
-        const without = merged(disk, valid, new Map(waiting).set(file, []));
+        const without = merged(newest, valid, new Map(waiting).set(file, []));
         const left = compiled(without).problems.filter((p) => !before.has(problemText(p)));
         return left.length < broken.length;
       });
@@ -55,8 +55,8 @@ export function accept(disk: Texts, valid: Texts): Accepted {
 
 const known = new WeakMap<Texts, LoadedContent>();
 
-/** What is live is asked about at every change. */
-function compiled(texts: Texts): LoadedContent {
+/** The same, made once: what is live is asked about at every change. */
+export function compiled(texts: Texts): LoadedContent {
   const loaded = known.get(texts) ?? compileContent(texts);
   known.set(texts, loaded);
   return loaded;
@@ -64,9 +64,10 @@ function compiled(texts: Texts): LoadedContent {
 
 const problemSet = (problems: ContentProblem[]) => new Set(problems.map(problemText));
 
-/** The version on disk of every file but those that wait. */
-function merged(disk: Texts, valid: Texts, waiting: ReadonlyMap<string, unknown>): Texts {
-  const texts = new Map(disk);
+/** The newest version of every file but those that wait. */
+function merged(newest: Texts, valid: Texts, waiting: ReadonlyMap<string, unknown>): Texts {
+  if (waiting.size === 0) return newest;
+  const texts = new Map(newest);
   for (const file of waiting.keys()) {
     const text = valid.get(file);
     if (text === undefined) texts.delete(file);

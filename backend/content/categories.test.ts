@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { buildTree } from '../../demo/catalogue/tree.ts';
-import { CONTENT_DIR } from './load-content.ts';
+import { DEMO_CONTENT } from '../../demo/content-dir.ts';
 import { categoriesSchema } from './schemas.ts';
 
 const written = categoriesSchema.parse(
-  parse(readFileSync(join(CONTENT_DIR, 'categories.yaml'), 'utf8')),
+  parse(readFileSync(join(DEMO_CONTENT, 'categories.yaml'), 'utf8')),
 );
 
 describe('categories.yaml', () => {

@@ -5,8 +5,9 @@ import { CONTENT_GROUPS } from '../../src/domain/entities/content.ts';
 import * as records from './records/page-record.ts';
 import { type ContentRequest, contentAnswer, faqAnswer } from './content-answer.ts';
 import { loadContent } from './load-content.ts';
+import { DEMO_CONTENT } from '../../demo/content-dir.ts';
 
-const { content } = loadContent();
+const { content } = loadContent(DEMO_CONTENT);
 const base: ContentRequest = {
   url: '/',
   locale: 'nl',

@@ -38,13 +38,13 @@ function storedByCode(): Set<string> {
 const rowsOf = (text: string): string[] =>
   [...text.matchAll(/^\| ([^|]+?) +\|/gm)].slice(2).map(([, cell]) => cell!);
 
-describe.each([
-  ['nl/cookies', 'nl/klantenservice/cookielijst'],
-  ['en/cookies', 'en/customer-service/cookie-list'],
-])('%s', (purposes, names) => {
-  const [page, list] = [purposes, names].map((file) =>
-    readFileSync(`backend/content/pages/${file}.md`, 'utf8'),
-  ) as [string, string];
+describe.each(
+  ['demo/content', 'backend/content/starter'].flatMap((folder) => [
+    [`${folder}/pages/nl/cookies`, `${folder}/pages/nl/klantenservice/cookielijst`],
+    [`${folder}/pages/en/cookies`, `${folder}/pages/en/customer-service/cookie-list`],
+  ]),
+)('%s', (...files) => {
+  const [page, list] = files.map((file) => readFileSync(`${file}.md`, 'utf8')) as [string, string];
 
   test('the cookie list names everything that the code stores', () => {
     const named = [...list.matchAll(/`([\w-]+)`/g)].map(([, name]) => name!);

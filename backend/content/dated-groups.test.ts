@@ -5,11 +5,12 @@ import { SHARED_GROUPS } from '../../src/domain/entities/content.ts';
 import { groupSource } from '../testing/group-source.ts';
 import { comingDates } from './content-dates.ts';
 import { contentGroup } from './groups.ts';
-import { compileContent, CONTENT_DIR } from './load-content.ts';
+import { DEMO_CONTENT } from '../../demo/content-dir.ts';
+import { compileContent } from './load-content.ts';
 import { readTexts } from './texts.ts';
 
 const DAY_MS = 86_400_000;
-const texts = readTexts(CONTENT_DIR);
+const texts = readTexts(DEMO_CONTENT);
 // Pages are dated as a whole: editors plan their publication.
 const groups = SHARED_GROUPS.filter((name) => name !== 'pathItems');
 const sources = groups.map((name) => groupSource(name, texts));

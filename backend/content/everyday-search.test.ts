@@ -4,10 +4,11 @@ import { createSearchIndex } from '../search/create-index.ts';
 import { demoDocuments } from '../../demo/search/demo-documents.ts';
 import type { SearchDocument, SearchLocale } from '../search/types.ts';
 import { loadContent } from './load-content.ts';
+import { DEMO_CONTENT } from '../../demo/content-dir.ts';
 import { searchGuide } from './search-guide.ts';
 
 const all = demoDocuments(1, 13_500, new Date('2026-11-21T00:00:00Z'));
-const { locales } = loadContent().content;
+const { locales } = loadContent(DEMO_CONTENT).content;
 
 function open(locale: SearchLocale, documents: readonly SearchDocument[] = all[locale]) {
   const index = createSearchIndex(locale, documents);

@@ -2,7 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { CONTENT_DIR, loadContent } from './load-content.ts';
+import { loadContent } from './load-content.ts';
+import { DEMO_CONTENT } from '../../demo/content-dir.ts';
 import { problemText } from './problems.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'content-'));
@@ -19,7 +20,7 @@ const load = () => {
 afterAll(() => rmSync(root, { recursive: true }));
 
 describe('the content of the shop', () => {
-  const { content, problems } = loadContent();
+  const { content, problems } = loadContent(DEMO_CONTENT);
 
   it('has no problems: every field, link, anchor and placeholder is right', () => {
     expect(problems.map(problemText)).toEqual([]);
@@ -56,7 +57,7 @@ describe('the content of the shop', () => {
   });
 
   it('reads the same twice', () => {
-    expect(loadContent()).toEqual({ content, problems });
+    expect(loadContent(DEMO_CONTENT)).toEqual({ content, problems });
   });
 });
 
@@ -64,7 +65,7 @@ describe('content with faults', () => {
   beforeEach(() => {
     copies += 1;
     dir = join(root, String(copies));
-    cpSync(CONTENT_DIR, dir, { recursive: true, filter: (file) => !file.endsWith('.ts') });
+    cpSync(DEMO_CONTENT, dir, { recursive: true });
   });
 
   it('reports a wrong field with file and line, and loads the others', () => {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Locale } from '../../src/domain/entities/common.ts';
 import type { Banner } from '../../src/domain/entities/content.ts';
 import { routePath } from '../../src/routes.ts';
@@ -21,8 +22,8 @@ import { compileStorePosts } from './store-posts.ts';
 import { type Texts, readTexts } from './texts.ts';
 import { LOCALES } from '../../src/domain/locales.ts';
 
-/** The content that comes with the shop. */
-export const CONTENT_DIR = import.meta.dirname;
+/** What a shop without the demo begins with. */
+export const STARTER_CONTENT = join(import.meta.dirname, 'starter');
 
 export interface LoadedContent {
   content: Content;
@@ -30,7 +31,7 @@ export interface LoadedContent {
 }
 
 /** Loads what editors wrote below `dir`. Throws only when `dir` cannot be read. */
-export function loadContent(dir: string = CONTENT_DIR): LoadedContent {
+export function loadContent(dir: string): LoadedContent {
   return compileContent(readTexts(dir));
 }
 

@@ -1,31 +1,32 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import type { SiteBrand } from '../../src/brands/brands.ts';
-import type { Env } from '../../src/env.ts';
 import type { Database } from '../db/schema/database.ts';
 import type { Publishing } from '../publishing/publishing.ts';
-import { changedEntities } from './changed-entities.ts';
 import { comingDates } from './content-dates.ts';
+import { ContentStore } from './documents/content-store.ts';
+import { LiveContent } from './documents/live-content.ts';
 import { type Draft, Drafts } from './editing/drafts.ts';
 import { Editing } from './editing/editing.ts';
 import { publishPlanned } from './editing/planned.ts';
-import { keepContent } from './keep-content.ts';
-import { LiveContent } from './live-content.ts';
-import { CONTENT_DIR } from './load-content.ts';
 import { Media } from './media/media.ts';
+import { fillContent } from './transfer/fill-content.ts';
 
 interface Options {
   db: Kysely<Database>;
-  env: Env;
   brand: SiteBrand;
+  /** The folder that a database without content is filled from. */
+  firstContent: string;
   /** How many products there are now. */
   productCount(): number;
   /** Null where nobody publishes. */
   publishing: Publishing | null;
+  /** What is queued here is published by another process. */
+  isShared: boolean;
   /** What was answered before is another now. */
   onChange(): void;
-  /** A draft was published, since its time had come. */
-  onPlanned(draft: Draft): Promise<void>;
+  /** A draft is published, since its time has come: what is kept with that. */
+  onPlanned(draft: Draft, trx: Transaction<Database>): Promise<void>;
   log: Logger;
   now(): Date;
 }
@@ -34,30 +35,24 @@ export interface OpenContent {
   live: LiveContent;
   media: Media;
   editing: Editing;
-  /** Reads the folder now; answers the names of the entities that are another. */
-  look(): string[];
+  store: ContentStore;
+  /** Takes over what others published; answers the names of the entities that are another. */
+  look(): Promise<string[]>;
   close(): void;
 }
 
+/** Other processes may publish on the same database. */
+const LOOK_EVERY_MS = 1_000;
+
 /**
- * The content folder as the shop lives with it: what changes in it is published, by whoever and
- * whenever, and so is what its dates and the plans of editors say.
+ * The content as the shop lives with it: what any process publishes is live in all of them soon, and
+ * so is what its dates and the plans of editors say.
  */
-export function openContent(options: Options): OpenContent {
-  const { db, env, brand, publishing, log, now } = options;
-  const live = new LiveContent(env.CONTENT_DIR || CONTENT_DIR, env.DATA_DIR, brand.slug);
+export async function openContent(options: Options): Promise<OpenContent> {
+  const { db, brand, publishing, log, now } = options;
+  await fillContent(db, options.firstContent, now());
+  const live = await LiveContent.open(db, brand.slug);
   const around = () => ({ brand, count: options.productCount(), now: now() });
-  const keeper = keepContent(live, log, (change, by) => {
-    options.onChange();
-    const names = changedEntities(change.before, change.now, around());
-    planDates();
-    if (names.length > 0) {
-      publishing
-        ?.edited(names, change.files.join(', '), by)
-        .catch((error: unknown) => log.error({ err: error }, 'The content is not published'));
-    }
-    return names;
-  });
   /** Dates of the content make other pages, though nobody edits anything then. */
   const planDates = () => {
     for (const at of comingDates(live.editorial().content, now())) {
@@ -67,25 +62,35 @@ export function openContent(options: Options): OpenContent {
         .catch((error: unknown) => log.error({ err: error }, 'A date is not planned'));
     }
   };
-  planDates();
-  const editing = new Editing({
-    live,
-    drafts: new Drafts(db, now),
-    slug: brand.slug,
-    around,
-    look: keeper.look,
+  const store = new ContentStore({
+    ...{ db, live, around, log, now },
+    publishes: publishing !== null || options.isShared,
+    onChange() {
+      options.onChange();
+      planDates();
+    },
   });
+  planDates();
+  const editing = new Editing({ db, store, drafts: new Drafts(db, now), slug: brand.slug, around });
   const planned = publishPlanned(editing, {
-    onPublished: (draft) => options.onPlanned(draft),
+    onPublished: options.onPlanned,
     onError: (error) => log.error({ err: error }, 'A plan failed'),
   });
+  let isLooking = false;
+  const timer = setInterval(() => {
+    if (isLooking) return;
+    isLooking = true;
+    store
+      .look()
+      .catch((error: unknown) => log.error({ err: error }, 'The content could not be read again'))
+      .finally(() => (isLooking = false));
+  }, LOOK_EVERY_MS).unref();
   return {
-    live,
-    media: new Media(live.dir),
-    editing,
-    look: () => keeper.look(),
+    ...{ live, editing, store },
+    media: new Media(db, store),
+    look: () => store.look(),
     close() {
-      keeper.close();
+      clearInterval(timer);
       planned.stop();
     },
   };

@@ -1,4 +1,4 @@
-/** Something that an editor should mend; `file` is relative to the content folder. */
+/** Something that an editor should mend; `file` is the path of a document. */
 export interface ContentProblem {
   file: string;
   /** Counted from 1; absent when the problem is not in one place. */

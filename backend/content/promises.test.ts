@@ -1,12 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { STARTER_CONTENT } from './load-content.ts';
 import { contentFacts } from './content-facts.ts';
-import { CONTENT_DIR } from './load-content.ts';
+import { DEMO_CONTENT } from '../../demo/content-dir.ts';
 import { fillText } from './placeholders.ts';
 
 /** Texts that stand on every day and for everybody: what they promise holds for all of them. */
 const files = [
-  ...globSync(`${CONTENT_DIR}/**/*.{md,yaml}`),
+  ...globSync(`{${DEMO_CONTENT},${STARTER_CONTENT}}/**/*.{md,yaml}`),
   ...globSync('public/locales/*/*.json'),
 ].map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 

@@ -1,5 +1,5 @@
 /** What was done at the desk, and by whom. Rows are added and never changed. */
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../db/schema/database.ts';
 
 /** Each has a text `log.action.…`. */
@@ -61,6 +61,11 @@ export class Audit {
   constructor(db: Kysely<Database>, now: () => Date) {
     this.#db = db;
     this.#now = now;
+  }
+
+  /** The log as a part of a transaction: what it notes is kept with that, or not at all. */
+  within(trx: Transaction<Database>): Audit {
+    return new Audit(trx, this.#now);
   }
 
   async note({ editor, action, subject = '', detail = '' }: AuditNote): Promise<void> {

@@ -1,25 +1,16 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CONTENT_DIR } from '../content/load-content.ts';
 import { Editors } from './editors.ts';
 import { type OpenedDesk, openDesk, PASSWORD } from './testing/open-desk.ts';
 
-const dir = mkdtempSync(join(tmpdir(), 'desk-input-'));
 let desk: OpenedDesk;
 let cookie = '';
 
 beforeAll(async () => {
-  cpSync(CONTENT_DIR, dir, { recursive: true });
-  desk = await openDesk({}, dir);
+  desk = await openDesk();
   await desk.addEditor('Anna de Wit');
   cookie = await desk.signIn('Anna de Wit');
 }, 120_000);
-afterAll(async () => {
-  await desk.close();
-  rmSync(dir, { recursive: true });
-});
+afterAll(() => desk.close());
 
 const NUL = '\0';
 const LONG = 'a'.repeat(400);

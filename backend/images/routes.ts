@@ -10,13 +10,16 @@ import { pictureMaker } from './picture-maker.ts';
 import { parseQuery } from './request.ts';
 import type { QueueLimits } from '../http/limits/work-queue.ts';
 
+/** At once, or when the database has answered. */
+type Now<T> = T | Promise<T>;
+
 /** Pictures that editors or a feed brought, and films, by their ids. */
 export interface MediaBytes {
-  has(id: string): boolean;
+  has(id: string): Now<boolean>;
   /** Null where it was removed meanwhile. */
-  bytes(id: string): Buffer | null;
+  bytes(id: string): Now<Buffer | null>;
   /** True for a product's: shown whole with white beside it, where others are cut to their size. */
-  isWhole?(id: string): boolean;
+  isWhole?(id: string): Now<boolean>;
   /** An MP4; null where there is none. */
   film?(id: string): Buffer | null;
 }
@@ -82,7 +85,7 @@ export function imageRoutes(options: ImageRoutesOptions): Hono {
     const parsed = parseQuery(new URL(c.req.url).searchParams);
     if (!parsed.ok) return refusal(c, parsed.message, 400);
     const id = c.req.param('id');
-    if (!media.has(id)) return refusal(c, 'Unknown picture', 404);
+    if (!(await media.has(id))) return refusal(c, 'Unknown picture', 404);
     const { query } = parsed;
     const format = formatFor(c.req.header('accept'));
     const digest = digestOf('media', id, query.w, query.h, query.q);
@@ -91,9 +94,10 @@ export function imageRoutes(options: ImageRoutesOptions): Hono {
     if (hasIt(c, etag)) return c.body(null, 304);
     // Read when its turn has come: waiting pictures take no memory.
     const cut = async () => {
-      const bytes = media.bytes(id);
+      const bytes = await media.bytes(id);
       if (!bytes) throw new Error(`The picture ${id} was removed.`);
-      return encodePhoto(bytes, query, format, media.isWhole?.(id) ? 'contain' : 'cover');
+      const fit = (await media.isWhole?.(id)) ? 'contain' : 'cover';
+      return encodePhoto(bytes, query, format, fit);
     };
     return sendPicture(
       c,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isLoyaltyCustomer } from '../../src/domain/loyalty.ts';
 import { isValidPassword } from '../../src/domain/validation/password.ts';
 import { loadContent } from '../../backend/content/load-content.ts';
+import { DEMO_CONTENT } from '../content-dir.ts';
 import { type OpenedDatabase, openDatabase } from '../../backend/db/open.ts';
 import { accountOfPassword, tokenUserOf } from '../../backend/identity/accounts.ts';
 import { customerRecord } from '../../backend/customer/customer-record.ts';
@@ -10,8 +11,8 @@ import { ensureDemoCustomers, listDemoCustomers } from './seed-demo-customers.ts
 
 const EMBEDDED = { API_BASE_URL: '', DATABASE_URL: '', OIDC_ISSUER: '' };
 const now = new Date('2026-11-20T12:00:00Z');
-const settings = loadContent().content.settings!;
-/** As `backend/content/settings.yaml`. */
+const settings = loadContent(DEMO_CONTENT).content.settings!;
+/** As `demo/content/settings.yaml`. */
 const CODES = ['ZZP', 'AANNEMER', 'KLUS'];
 let opened: OpenedDatabase;
 

@@ -7,6 +7,7 @@ import { isDeliveryDay, isPickupDay } from '../../src/domain/availability/calend
 import { deliveryCost, deliveryCosts } from '../../src/domain/delivery-costs.ts';
 import { hasArrived } from '../../src/domain/orders/transitions.ts';
 import { loadContent } from '../../backend/content/load-content.ts';
+import { DEMO_CONTENT } from '../content-dir.ts';
 import { configRecord } from '../../backend/content/records/config-record.ts';
 import { shopHolidays } from '../../backend/content/records/holidays.ts';
 import type { OpenedDatabase } from '../../backend/db/open.ts';
@@ -14,7 +15,7 @@ import { openFilledDatabase } from '../testing/filled-database.ts';
 import { ensureDemoCustomers } from './seed-demo-customers.ts';
 
 const EMBEDDED = { API_BASE_URL: '', DATABASE_URL: '', OIDC_ISSUER: '' };
-const settings = loadContent().content.settings!;
+const settings = loadContent(DEMO_CONTENT).content.settings!;
 const config = mapConfig(configRecord(settings, { gtmId: '', productReviews: false }, new Date()));
 const now = new Date('2026-11-20T12:00:00Z');
 let opened: OpenedDatabase;

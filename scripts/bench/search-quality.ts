@@ -4,6 +4,7 @@
  */
 import { performance } from 'node:perf_hooks';
 import { loadContent } from '../../backend/content/load-content.ts';
+import { DEMO_CONTENT } from '../../demo/content-dir.ts';
 import { searchGuide } from '../../backend/content/search-guide.ts';
 import { plainQuery } from '../../backend/search/bench.ts';
 import { createSearchIndex } from '../../backend/search/create-index.ts';
@@ -42,7 +43,11 @@ type Ask = (query: string) => Asked;
 
 function openSearch(locale: SearchLocale, documents: readonly SearchDocument[]): Ask {
   const index = createSearchIndex(locale, documents);
-  const guide = searchGuide(loadContent().content.locales[locale].search, locale, 'shop');
+  const guide = searchGuide(
+    loadContent(DEMO_CONTENT).content.locales[locale].search,
+    locale,
+    'shop',
+  );
   const byId = new Map(documents.map((document) => [document.id, document]));
   return (term) => {
     const started = performance.now();

@@ -18,7 +18,7 @@ export async function withApi<T>(
   const backend = await startBackend({ env: { ...env, PORT: 0, LOG_LEVEL: 'warn' } });
   try {
     await ensureCatalogue(backend, env);
-    return await use(backend.url, await dataVersion(backend.db, env));
+    return await use(backend.url, await dataVersion(backend.db));
   } finally {
     await backend.close();
   }

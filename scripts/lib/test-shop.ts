@@ -1,6 +1,3 @@
-import { cpSync, rmSync } from 'node:fs';
-import path from 'node:path';
-import { CONTENT_DIR } from '../../backend/content/load-content.ts';
 import { type RunningServer, startServer } from './processes.ts';
 import { withTestClock } from './test-clock.ts';
 
@@ -19,13 +16,7 @@ export const BENCH_SHOP = {
 export function startTestShop(
   env: Record<string, string> & { DATA_DIR: string },
 ): Promise<RunningServer> {
-  // Tests write at the desk: in a copy, and each shop has its own.
-  const content = `.cache/${path.basename(env.DATA_DIR)}-content`;
-  rmSync(content, { recursive: true, force: true });
-  const isText = (file: string) => !file.endsWith('.ts');
-  cpSync(CONTENT_DIR, content, { recursive: true, filter: isText });
   return startServer('scripts/start.ts', {
-    CONTENT_DIR: content,
     CATALOGUE_PRODUCTS: TEST_PRODUCTS,
     SITE_URL: 'http://localhost:4321',
     // Notifications of tests go to a service on this machine, and to nobody else.

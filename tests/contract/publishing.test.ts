@@ -1,15 +1,15 @@
-/** From an edit, or a saved file of content, to the live pages, through the running shop. */
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+/** From an edit, or imported content, to the live pages, through the running shop. */
+import { readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { CONTENT_DIR } from '../../backend/content/load-content.ts';
 import { openDatabase } from '../../backend/db/open.ts';
 import { webhookSecret } from '../../backend/publishing/hook-routes.ts';
 import { signedHook } from '../../backend/publishing/signed-hook.ts';
 import { changeInRunningShop } from '../../backend/running.ts';
 import { type RunningServer, run, startServer } from '../../scripts/lib/processes.ts';
 import { Releases } from '../../src/releases/releases.ts';
+import { changeFile, editContent } from '../support/edit-content.ts';
 import { copyOfShop } from '../support/shop-copy.ts';
 import { SHOP_ENV } from '../support/shop-env.ts';
 import { removeDataDir } from '../support/remove-data-dir.ts';
@@ -18,19 +18,11 @@ const SOON = { timeout: 60_000, interval: 50 };
 vi.setConfig({ testTimeout: 90_000 });
 
 const dataDir = copyOfShop();
-/** A content folder of its own, which the tests edit. */
-const contentDir = path.join(dataDir, 'content');
 let shop: RunningServer;
 let releases: Releases;
 
 beforeAll(async () => {
-  const isText = (file: string) => !file.endsWith('.ts');
-  cpSync(CONTENT_DIR, contentDir, { recursive: true, filter: isText });
-  shop = await startServer('scripts/start.ts', {
-    ...SHOP_ENV,
-    DATA_DIR: dataDir,
-    CONTENT_DIR: contentDir,
-  });
+  shop = await startServer('scripts/start.ts', { ...SHOP_ENV, DATA_DIR: dataDir });
   releases = new Releases(dataDir);
 }, 180_000);
 
@@ -106,10 +98,8 @@ test('pieces sold change no page while some are left', async () => {
   expect(touched).toEqual([`${other.address.slice(1)}.html`]);
 });
 
-const change = (file: string, from: string, to: string) => {
-  const name = path.join(contentDir, file);
-  writeFileSync(name, readFileSync(name, 'utf8').replace(from, to));
-};
+const change = (file: string, from: string, to: string) =>
+  editContent(dataDir, (dir) => changeFile(dir, file, from, to));
 /** Pages that two releases have differently, or one of them alone. */
 function differing(before: number, after: number): string[] {
   const digests = (release: number) =>
@@ -120,25 +110,32 @@ function differing(before: number, after: number): string[] {
     .sort();
 }
 
-test('a saved text is live on its page, and no other page is rendered', async () => {
+test('an imported text is live on its page, and no other page is rendered', async () => {
   const before = current();
-  change('pages/nl/klantenservice/betalen.md', 'Je ziet altijd', 'Je ziet vooraf');
+  await change('pages/nl/klantenservice/betalen.md', 'Je ziet altijd', 'Je ziet vooraf');
   await shows('/klantenservice/betalen', 'Je ziet vooraf');
   expect(differing(before, current())).toEqual(['klantenservice/betalen.html']);
   expect(releases.current()).toMatchObject({
     kind: 'rebuild',
     rendered: 1,
-    madeBy: 'content',
+    madeBy: 'command',
     reason: 'pages/nl/klantenservice/betalen.md',
   });
 });
 
-test('a faulty file changes nothing, beside one that is live', async () => {
+test('a faulty file is refused with all that is imported with it', async () => {
   const before = current();
-  change('pages/nl/klantenservice/afhalen.md', 'title:', 'titel:');
-  change('faq/betalen.yaml', 'Hoe kan ik betalen?', 'Waarmee kan ik betalen?');
+  const right = ['faq/betalen.yaml', 'Hoe kan ik betalen?', 'Waarmee kan ik betalen?'] as const;
+  const refused = await editContent(dataDir, (dir) => {
+    changeFile(dir, 'pages/nl/klantenservice/afhalen.md', 'title:', 'titel:');
+    changeFile(dir, ...right);
+  });
+  expect(refused.problems[0]).toMatch(
+    /^pages\/nl\/klantenservice\/afhalen\.md:\d+: Unrecognized key: "titel"/,
+  );
+  const { problems, changed } = await change(...right);
+  expect([problems, changed]).toEqual([[], ['faq/betalen.yaml']]);
   await shows('/klantenservice/faq', 'Waarmee kan ik betalen?');
-  expect((await fetch(`${shop.url}/klantenservice/afhalen`)).status).toBe(200);
   expect(differing(before, current())).not.toContain('klantenservice/afhalen.html');
 });
 
@@ -151,15 +148,16 @@ test('another word for a product finds it at once, and no page is rendered', asy
   };
   const word = /<h1[^>]*>\s*([A-Za-z]+)/.exec(await page(someProduct(7).address))?.[1] ?? '';
   expect(await search()).toBe(0);
-  change('search/synonyms.yaml', 'nl:\n', `nl:\n  - [xqzjv, ${word.toLowerCase()}]\n`);
+  await change('search/synonyms.yaml', 'nl:\n', `nl:\n  - [xqzjv, ${word.toLowerCase()}]\n`);
   await vi.waitFor(async () => expect(await search()).toBeGreaterThan(0), SOON);
   expect(current()).toBe(before);
 });
 
 test('a page that moves leads on from its old address, and a new one appears', async () => {
-  const from = path.join(contentDir, 'pages/nl/services/verhuur.md');
-  writeFileSync(path.join(contentDir, 'pages/nl/services/huren.md'), readFileSync(from));
-  rmSync(from);
+  await editContent(dataDir, (dir) => {
+    const at = (place: string) => path.join(dir, `pages/nl/services/${place}.md`);
+    renameSync(at('verhuur'), at('huren'));
+  });
   await vi.waitFor(async () => expect((await ask('/services/huren')).status).toBe(200), SOON);
   const old = await ask('/services/verhuur');
   expect([old.status, old.headers.get('location')]).toEqual([301, '/services/huren']);

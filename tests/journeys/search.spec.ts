@@ -9,7 +9,7 @@ import { number, say, to } from '../support/texts.ts';
 const locale = 'nl';
 
 const TERM = 'plaat';
-/** `backend/content/search/redirects.yaml` sends them to the stores. */
+/** `demo/content/search/redirects.yaml` sends them to the stores. */
 const ELSEWHERE = 'Openingstijden';
 const NONSENSE = 'zzqqxxv';
 

@@ -1,7 +1,7 @@
-/** Edits as an editor makes them in the content folder. */
+/** Edits as an editor makes them, in a folder of content. */
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { CONTENT_DIR } from '../../backend/content/load-content.ts';
+import { DEMO_CONTENT } from '../../demo/content-dir.ts';
 
 export const CONTENT_EDITS = [
   'text',
@@ -95,7 +95,7 @@ export function editContent(dir: string, kind: ContentEdit, at: number, value: n
       return drop('faq/afhalen.yaml');
     case 'beside-lists': {
       const isNone = readFileSync(file(BESIDE_LISTS), 'utf8') === NO_BANNERS;
-      const text = isNone ? readFileSync(path.join(CONTENT_DIR, BESIDE_LISTS)) : NO_BANNERS;
+      const text = isNone ? readFileSync(path.join(DEMO_CONTENT, BESIDE_LISTS)) : NO_BANNERS;
       return writeFileSync(file(BESIDE_LISTS), text);
     }
     case 'menu':

@@ -208,7 +208,6 @@ export async function make(world: World, { kind, at, value }: Edit): Promise<str
       await world.wait(1 + (value % 40));
       return null;
     default:
-      editContent(world.contentDir, kind, at, value);
-      return world.backend.readContent();
+      return world.editContent((dir) => editContent(dir, kind, at, value));
   }
 }

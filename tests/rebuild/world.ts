@@ -3,7 +3,10 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { generateCatalogue } from '../../demo/catalogue/load.ts';
-import { CONTENT_DIR } from '../../backend/content/load-content.ts';
+import { DEMO_CONTENT } from '../../demo/content-dir.ts';
+import { readDocuments } from '../../backend/content/documents/documents.ts';
+import { putDocuments } from '../../backend/content/testing/put-documents.ts';
+import { readTexts } from '../../backend/content/texts.ts';
 import { openDatabase } from '../../backend/db/open.ts';
 import { type Backend, startBackend } from '../../backend/server.ts';
 import { headersFile } from '../../scripts/lib/site-headers.ts';
@@ -30,7 +33,8 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 
 export interface World {
   backend: Backend;
-  contentDir: string;
+  /** Lets the content be that of a folder, as far as it is valid; answers the names of what changed. */
+  editContent(edit: (dir: string) => void): Promise<string[]>;
   releases: Releases;
   now(): Date;
   /** Lets time pass; what the backend keeps is judged by the new time. */
@@ -55,12 +59,11 @@ export async function openWorld(start: Date): Promise<World> {
   const env = parseEnv({
     DATA_DIR: path.join(folder, 'shop'),
     PORT: '0',
-    CONTENT_DIR: path.join(folder, 'content'),
     LOG_LEVEL: 'silent',
     SITE_URL: 'http://localhost:4321',
   });
-  const isText = (file: string) => !file.endsWith('.ts');
-  cpSync(CONTENT_DIR, env.CONTENT_DIR, { recursive: true, filter: isText });
+  const contentDir = path.join(folder, 'content');
+  cpSync(DEMO_CONTENT, contentDir, { recursive: true });
   let time = start;
   const now = () => time;
   const { db, close } = await openDatabase({ databaseUrl: '', dataDir: env.DATA_DIR });
@@ -74,7 +77,15 @@ export async function openWorld(start: Date): Promise<World> {
 
   return {
     backend,
-    contentDir: env.CONTENT_DIR,
+    async editContent(edit) {
+      edit(contentDir);
+      const [known, wanted] = [(await readDocuments(backend.db)).texts, readTexts(contentDir)];
+      const files = [...known.keys(), ...wanted.keys()];
+      const changed = files.filter((file) => known.get(file) !== wanted.get(file));
+      const texts = changed.map((file) => [file, wanted.get(file) ?? null]);
+      await putDocuments(backend.db, Object.fromEntries(texts) as Record<string, string | null>);
+      return backend.readContent();
+    },
     releases,
     now,
     async wait(days) {

@@ -1,5 +1,6 @@
 import { cartCalls } from '../../backend/cart/cart-calls.ts';
 import { loadContent } from '../../backend/content/load-content.ts';
+import { DEMO_CONTENT } from '../../demo/content-dir.ts';
 import type { Settings } from '../../backend/content/settings-schema.ts';
 import { AnswerCache } from '../../backend/http/answer-cache.ts';
 import type { CallLimits } from '../../backend/http/limits/call-limits.ts';
@@ -54,7 +55,7 @@ export async function openCarts(
   const clock = { now: NOW };
   const now = () => clock.now;
   const shop = await Shop.open(db, new AnswerCache(), NOW);
-  const settings: Settings = { ...loadContent().content.settings! };
+  const settings: Settings = { ...loadContent(DEMO_CONTENT).content.settings! };
   const tokens = new ShopTokens(db, 'shop', now);
   const app = mountedCalls([...cartCalls(shop), ...more(shop)], {
     cache: new AnswerCache(),

@@ -1,6 +1,4 @@
 /** A whole shop of a worker's own: a copy of one that was built once. */
-import { rmSync } from 'node:fs';
-import path from 'node:path';
 import { startTestShop } from '../../scripts/lib/test-shop.ts';
 import type { ShopUnderTest } from './current-shop.ts';
 import { copyFolder, preparedFolder } from './prepared-folder.ts';
@@ -40,7 +38,6 @@ export async function startOwnShop({ name, fill, ...plan }: OwnShopPlan): Promis
     async close() {
       await running.stop();
       removeDataDir(dataDir);
-      rmSync(`.cache/${path.basename(dataDir)}-content`, { recursive: true, force: true });
     },
   };
 }

@@ -22,7 +22,7 @@ export interface Draft {
 export interface Edit extends Pick<DraftFile, 'file' | 'text'> {
   /** Digest of the text that the editor changed. */
   seen: string;
-  /** Digest of the file on disk that it is to replace; absent: what is known of it. */
+  /** Digest of the published text that it is to replace; absent: what is known of it. */
   from?: string;
 }
 
@@ -84,13 +84,13 @@ export class Drafts {
     subject: string,
     editor: string,
     edits: readonly Edit[],
-    onDisk: (file: string) => string | null,
+    published: (file: string) => string | null,
   ): Promise<Draft | null> {
     return this.#locked(async (trx) => {
       const files: DraftFile[] = [];
       for (const { file, text, seen, from } of edits) {
         const drafted = fileOf(await this.ofFile(file, trx), file);
-        const current = drafted ? drafted.text : onDisk(file);
+        const current = drafted ? drafted.text : published(file);
         if (digestOf(current) !== seen && current !== text) return null;
         files.push({ file, text, from: from ?? drafted?.from ?? seen });
       }
@@ -145,13 +145,14 @@ export class Drafts {
     );
   }
 
-  /** Takes out what was published. What somebody saved meanwhile stays, begun from that. */
-  published(draft: Draft): Promise<void> {
-    return this.#change(draft.token, (one) => {
+  /** Takes out what `trx` publishes. What somebody saved meanwhile stays, begun from that. */
+  published(draft: Draft, trx: Transaction<Database>): Promise<void> {
+    const change = (one: DraftFile) => {
       const live = fileOf(draft, one.file);
       if (one.text === live?.text) return null;
       return one.from === live?.from ? { ...one, from: digestOf(live.text) } : one;
-    });
+    };
+    return this.#change(draft.token, change, trx);
   }
 
   /** Takes out what somebody saw of a draft. What somebody else saved meanwhile stays. */
@@ -162,7 +163,11 @@ export class Drafts {
   }
 
   /** Changes each file of a draft, or takes it out (null); the draft goes with its last one. */
-  #change(token: string, change: (file: DraftFile) => DraftFile | null): Promise<void> {
+  #change(
+    token: string,
+    change: (file: DraftFile) => DraftFile | null,
+    own?: Transaction<Database>,
+  ): Promise<void> {
     return this.#locked(async (trx) => {
       const row = await this.#all(trx).where('token', '=', token).executeTakeFirst();
       const files = row?.files.map(change).filter((file) => file !== null) ?? [];
@@ -173,15 +178,19 @@ export class Drafts {
             .set({ files: JSON.stringify(files), updated_at: this.#now() })
             .where('token', '=', token)
             .execute());
-    });
+    }, own);
   }
 
-  /** One at a time: a file may move from one subject to another. */
-  #locked<T>(run: (trx: Transaction<Database>) => Promise<T>): Promise<T> {
-    return this.#db.transaction().execute(async (trx) => {
+  /** One at a time, in the caller's transaction where there is one: a file may move to another subject. */
+  #locked<T>(
+    run: (trx: Transaction<Database>) => Promise<T>,
+    own?: Transaction<Database>,
+  ): Promise<T> {
+    const locked = async (trx: Transaction<Database>) => {
       await sql`select pg_advisory_xact_lock(hashtext('content_drafts'))`.execute(trx);
       return run(trx);
-    });
+    };
+    return own ? locked(own) : this.#db.transaction().execute(locked);
   }
 
   #all(db: Kysely<Database> = this.#db) {

@@ -1,28 +1,29 @@
 /**
  * What editors do with content: look at it, change it in a draft, publish that. What is published
- * is written to the files of the content folder, which is what makes it live.
+ * is written to the documents in the database, which is what makes it live.
  */
 import type { ContentPart } from '../../../src/domain/entities/content.ts';
 import { ROUTES } from '../../../src/routes.ts';
 import type { DraftFile } from '../../db/schema/content.ts';
-import { accept } from '../accept.ts';
 import { pageBlocks } from '../blocks.ts';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../db/schema/database.ts';
 import { changedEntities, factSource, type Surroundings } from '../changed-entities.ts';
 import { contentFacts } from '../content-facts.ts';
+import type { ContentStore } from '../documents/content-store.ts';
+import { documentVersions, type DocumentVersion, withEdits } from '../documents/documents.ts';
 import { type Editorial, editorialOf } from '../editorial.ts';
 import { resolveLink } from '../links.ts';
-import type { LiveContent } from '../live-content.ts';
 import { compileContent } from '../load-content.ts';
 import { pictureOf } from '../media/picture.ts';
 import { fillHtml } from '../placeholders.ts';
 import type { ContentProblem } from '../problems.ts';
-import { readTexts, type Texts } from '../texts.ts';
+import type { Texts } from '../texts.ts';
 import { digestOf } from './content-file.ts';
 import { type Draft, type Drafts, type Edit, fileOf } from './drafts.ts';
-import { diskText, writeFiles } from './write-files.ts';
 import { LOCALES } from '../../../src/domain/locales.ts';
 
-/** A file as the next editor finds it: what a draft says of it, else what is on disk. */
+/** A file as the next editor finds it: what a draft says of it, else what is published. */
 export interface CurrentFile {
   file: string;
   /** Null: there is none. */
@@ -39,56 +40,71 @@ export type PublishOutcome =
   | { kind: 'faulty'; problems: ContentProblem[] };
 
 interface Options {
-  live: LiveContent;
+  db: Kysely<Database>;
+  store: ContentStore;
   drafts: Drafts;
   slug: string;
   around(): Surroundings;
-  /** Reads the folder again and publishes what changed, in somebody's name. */
-  look(by: string): void;
 }
+
+/** What is kept together with a publication, or not at all. */
+export type Alongside = (trx: Transaction<Database>) => Promise<void>;
 
 export class Editing {
   readonly drafts: Drafts;
   readonly #options: Options;
   /** Of drafts as they were asked for last: a preview asks many times. */
   readonly #compiled = new Map<string, { version: number; live: Texts; editorial: Editorial }>();
-  #publishing: Promise<unknown> = Promise.resolve();
 
   constructor(options: Options) {
     this.#options = options;
     this.drafts = options.drafts;
   }
 
-  /** Every content file with the text on disk. */
-  files(): Texts {
-    return readTexts(this.#options.live.dir);
+  get #live() {
+    return this.#options.store.live;
   }
 
-  /** What is wrong with the files on disk. */
+  /** Takes over what was published elsewhere. */
+  async refresh(): Promise<void> {
+    await this.#options.store.look();
+  }
+
+  /** Every content file with its published text. */
+  files(): Texts {
+    return this.#live.documents().texts;
+  }
+
+  /** What is wrong with the published files. */
   problems(): readonly ContentProblem[] {
-    return this.#options.live.problems();
+    return this.#live.problems();
   }
 
   async current(file: string): Promise<CurrentFile> {
     const draft = await this.drafts.ofFile(file);
     const own = fileOf(draft, file);
-    const text = own ? own.text : this.onDisk(file);
+    const text = own ? own.text : this.published(file);
     return { file, text, digest: digestOf(text), draft };
+  }
+
+  /** What was published of a file, newest first; `before` is the id of a version. */
+  versions(file: string, limit: number, before: number | null = null): Promise<DocumentVersion[]> {
+    return documentVersions(this.#options.db, file, limit, before);
   }
 
   /** Saves a draft; null where a text is another by now than the one that the editor saw. */
   save(subject: string, editor: string, edits: readonly Edit[]): Promise<Draft | null> {
-    return this.drafts.save(subject, editor, edits, (file) => this.onDisk(file));
+    return this.drafts.save(subject, editor, edits, (file) => this.published(file));
   }
 
-  onDisk(file: string): string | null {
-    return diskText(this.#options.live.dir, file);
+  /** The published text of a file; null: there is none. */
+  published(file: string): string | null {
+    return this.files().get(file) ?? null;
   }
 
   /** What would be wrong with the draft's files if it were published now. */
   faults(files: readonly DraftFile[]): ContentProblem[] {
-    const disk = merged(this.files(), files);
-    const { problems, waiting } = accept(disk, this.#options.live.texts());
+    const { problems, waiting } = this.#live.after(files);
     const own = new Set(files.map(({ file }) => file));
     return problems.filter(({ file }) => own.has(file) && waiting.has(file));
   }
@@ -97,11 +113,11 @@ export class Editing {
   async editorialOf(token: string): Promise<Editorial | null> {
     const draft = await this.drafts.get(token);
     if (!draft) return null;
-    const live = this.#options.live.texts();
+    const live = this.#live.texts();
     const version = draft.updatedAt.getTime();
     const known = this.#compiled.get(token);
     if (known?.version === version && known.live === live) return known.editorial;
-    const { content, problems } = compileContent(merged(live, draft.files));
+    const { content, problems } = compileContent(withEdits(live, draft.files));
     const editorial = editorialOf(content, this.#options.slug, problems);
     if (this.#compiled.size > 20) this.#compiled.clear();
     this.#compiled.set(token, { version, live, editorial });
@@ -111,12 +127,12 @@ export class Editing {
   /** Names of the entities that a draft changes. */
   async changes(token: string): Promise<string[]> {
     const editorial = await this.editorialOf(token);
-    const { live, around } = this.#options;
-    return editorial ? changedEntities(live.editorial(), editorial, around()) : [];
+    const { around } = this.#options;
+    return editorial ? changedEntities(this.#live.editorial(), editorial, around()) : [];
   }
 
   /** Addresses of the pages of some files, as they are or as they would be with a draft. */
-  addresses(files: readonly string[], editorial = this.#options.live.editorial()): string[] {
+  addresses(files: readonly string[], editorial = this.#live.editorial()): string[] {
     const { slug } = this.#options;
     return LOCALES.flatMap((locale) =>
       editorial.content.locales[locale].pages
@@ -127,7 +143,7 @@ export class Editing {
 
   /** What links, and menus beside pages, may be: for editors to choose from. */
   suggestions(): { links: string[]; menus: string[] } {
-    const { targets, menus } = this.#options.live.editorial().content.locales.nl;
+    const { targets, menus } = this.#live.editorial().content.locales.nl;
     const links = [
       ...[...targets.pages.keys()].map((key) => `page:${key}`),
       ...ROUTES.filter(({ nl }) => !nl.includes('[')).map(({ name }) => `route:${name}`),
@@ -139,9 +155,9 @@ export class Editing {
 
   /** The Markdown of a page as it reads: safe HTML, placeholders filled. */
   reading(file: string, markdown: string): string {
-    const { live, around } = this.#options;
+    const { around } = this.#options;
     const locale = file.startsWith('pages/en/') ? 'en' : 'nl';
-    const editorial = live.editorial();
+    const editorial = this.#live.editorial();
     const { targets, banners } = editorial.content.locales[locale];
     const all = [...banners.values()].flat();
     const parts = pageBlocks(markdown, {
@@ -154,26 +170,29 @@ export class Editing {
     return fillHtml(parts.map(partHtml).join('\n'), facts);
   }
 
-  /** Writes a draft's files, one draft at a time; nothing is written where one of them may not be. */
-  publish(draft: Draft, editor: string): Promise<PublishOutcome> {
-    const turn = this.#publishing.then(() => this.#publish(draft, editor));
-    this.#publishing = turn.catch(() => {});
-    return turn;
+  /** Publishes a draft's files, and what is kept with that, or nothing where one of them may not be. */
+  async publish(draft: Draft, editor: string, alongside?: Alongside): Promise<PublishOutcome> {
+    let outcome: PublishOutcome = { kind: 'published' };
+    await this.#options.store.write({
+      by: editor,
+      decide: (texts) => {
+        const files = draft.files.filter(({ file, text }) => (texts.get(file) ?? null) !== text);
+        outcome = this.#outcomeOf(files);
+        return outcome.kind === 'published' ? files : null;
+      },
+      alongside: async (trx) => {
+        await this.drafts.published(draft, trx);
+        await alongside?.(trx);
+      },
+    });
+    return outcome;
   }
 
-  async #publish(draft: Draft, editor: string): Promise<PublishOutcome> {
-    const { live, look } = this.#options;
-    const files = draft.files.filter(({ file, text }) => this.onDisk(file) !== text);
-    const conflicts = files.filter(({ file, from }) => digestOf(this.onDisk(file)) !== from);
-    if (conflicts.length > 0) {
-      return { kind: 'conflict', files: conflicts.map(({ file }) => file) };
-    }
+  #outcomeOf(files: readonly DraftFile[]): PublishOutcome {
+    const conflicts = files.filter(({ file, from }) => digestOf(this.published(file)) !== from);
+    if (conflicts.length > 0) return { kind: 'conflict', files: conflicts.map(({ file }) => file) };
     const problems = this.faults(files);
-    if (problems.length > 0) return { kind: 'faulty', problems };
-    writeFiles(live.dir, files);
-    await this.drafts.published(draft);
-    look(editor);
-    return { kind: 'published' };
+    return problems.length > 0 ? { kind: 'faulty', problems } : { kind: 'published' };
   }
 }
 
@@ -198,12 +217,3 @@ function partHtml(part: ContentPart): string {
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
-function merged(texts: Texts, files: readonly DraftFile[]): Texts {
-  const all = new Map(texts);
-  for (const { file, text } of files) {
-    if (text === null) all.delete(file);
-    else all.set(file, text);
-  }
-  return all;
-}

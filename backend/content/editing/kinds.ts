@@ -17,7 +17,7 @@ import { SYNONYMS } from '../sources.ts';
 /** A kind of content as the desk lists it. Each has a text `content.kind.…`. */
 export interface Kind {
   id: string;
-  /** Which files are of it: their paths below the content folder. */
+  /** Which files are of it: their paths. */
   files: RegExp;
   schema: z.ZodType;
   /** Files of it may be made and deleted. */

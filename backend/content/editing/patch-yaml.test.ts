@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { splitFrontMatter } from '../front-matter.ts';
-import { CONTENT_DIR } from '../load-content.ts';
+import { DEMO_CONTENT } from '../../../demo/content-dir.ts';
 import { readTexts } from '../texts.ts';
 import { patchYaml } from './patch-yaml.ts';
 
-const texts = [...readTexts(CONTENT_DIR)].map(([file, text]): [string, string] => [
+const texts = [...readTexts(DEMO_CONTENT)].map(([file, text]): [string, string] => [
   file,
   file.endsWith('.md') ? `${splitFrontMatter(text)?.yaml ?? ''}\n` : text,
 ]);

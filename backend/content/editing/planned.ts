@@ -1,3 +1,5 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../db/schema/database.ts';
 import { problemText } from '../problems.ts';
 import type { Draft } from './drafts.ts';
 import type { Editing } from './editing.ts';
@@ -8,7 +10,8 @@ export const CHANGED = 'changed meanwhile: ';
 const LOOK_EVERY_MS = 1_000;
 
 interface Told {
-  onPublished(draft: Draft): Promise<void>;
+  /** In the transaction that publishes it. */
+  onPublished(draft: Draft, trx: Transaction<Database>): Promise<void>;
   onError(error: unknown): void;
 }
 
@@ -22,11 +25,8 @@ interface PlannedPublisher {
 export function publishPlanned(editing: Editing, { onPublished, onError }: Told): PlannedPublisher {
   const look = async () => {
     for (const draft of await editing.drafts.takeDue()) {
-      const outcome = await editing.publish(draft, draft.editor);
-      if (outcome.kind === 'published') {
-        await onPublished(draft);
-        continue;
-      }
+      const outcome = await editing.publish(draft, draft.editor, (trx) => onPublished(draft, trx));
+      if (outcome.kind === 'published') continue;
       const problem =
         outcome.kind === 'conflict'
           ? outcome.files.map((file) => `${CHANGED}${file}`).join('\n')

@@ -1,20 +1,25 @@
 /**
- * Pictures that editors bring, in `media/` of the content folder: the picture as `<id>.webp`, named
- * by its digest, and what is told of it as `<id>.yaml`, so that git takes both along with the texts
- * that show them.
+ * Pictures that editors bring: the bytes in the database by their digest, and what is told of one in
+ * the document `media/<id>.yaml`. Exported they lie beside it as `media/<id>.webp`.
  */
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import type { Kysely } from 'kysely';
 import { stringify } from 'yaml';
+import type { Database } from '../../db/schema/database.ts';
 import { MAX_PICTURE_BYTES, NoPictureError, uprightPicture } from '../../media/upright.ts';
 import { parseYaml } from '../yaml-file.ts';
 import { type MediaSource, mediaSchema } from '../schemas.ts';
-import { writeReadable } from '../readable-file.ts';
-import { readTexts, type Texts } from '../texts.ts';
+import type { ContentStore } from '../documents/content-store.ts';
+import type { DocumentEdit } from '../documents/documents.ts';
+import {
+  addPicture,
+  deletePicture,
+  hasPicture,
+  MAX_PICTURES,
+  pictureBytes,
+  pictureId,
+} from './pictures.ts';
 
 export const MAX_UPLOAD_BYTES = MAX_PICTURE_BYTES;
-const ID = /^[0-9a-f]{20}$/;
 
 export interface MediaItem extends MediaSource {
   id: string;
@@ -24,7 +29,7 @@ export interface MediaItem extends MediaSource {
 
 /** Why a picture is refused; each has a text `media.fault.…`. */
 export class MediaFault extends Error {
-  readonly reason: 'large' | 'picture' | 'used';
+  readonly reason: 'large' | 'picture' | 'used' | 'many';
 
   constructor(reason: MediaFault['reason']) {
     super(`The picture is refused: ${reason}.`);
@@ -35,18 +40,17 @@ export class MediaFault extends Error {
 export const mediaAddress = (id: string) => `/api/images/media/${id}`;
 
 export class Media {
-  readonly #dir: string;
-  readonly #texts: () => Texts;
+  readonly #db: Kysely<Database>;
+  readonly #store: ContentStore;
 
-  /** `texts` are all that may show a picture: files on disk and drafts. */
-  constructor(contentDir: string, texts: () => Texts = () => readTexts(contentDir)) {
-    this.#dir = join(contentDir, 'media');
-    this.#texts = texts;
+  constructor(db: Kysely<Database>, store: ContentStore) {
+    this.#db = db;
+    this.#store = store;
   }
 
-  /** By name. `drafts` are texts that are not on disk yet: file → text. */
-  list(drafts: readonly { file: string; text: string | null }[] = []): MediaItem[] {
-    const texts = [...this.#texts()];
+  /** By name. `drafts` are texts that are not published yet. */
+  list(drafts: readonly DocumentEdit[] = []): MediaItem[] {
+    const texts = [...this.#store.live.documents().texts];
     const own = texts.flatMap(([file, text]): MediaItem[] => {
       const id = /^media\/([0-9a-f]{20})\.yaml$/.exec(file)?.[1];
       const source = id && parseYaml(mediaSchema, text, file, () => {})?.value;
@@ -69,43 +73,59 @@ export class Media {
    * Takes a picture in: decoded, turned upright, made no larger than a page can show, and written
    * anew without what the camera noted. Throws a `MediaFault`.
    */
-  async add(bytes: Buffer, told: Omit<MediaSource, 'width' | 'height'>): Promise<string> {
+  async add(
+    bytes: Buffer,
+    told: Omit<MediaSource, 'width' | 'height'>,
+    by: string,
+  ): Promise<string> {
     if (bytes.length > MAX_UPLOAD_BYTES) throw new MediaFault('large');
     const { data, info } = await uprightPicture(bytes).catch((error: unknown) => {
       throw error instanceof NoPictureError ? new MediaFault('picture') : error;
     });
-    const id = createHash('sha256').update(data).digest('hex').slice(0, 20);
-    this.#write(`${id}.webp`, data);
-    this.tell(id, { ...told, width: info.width, height: info.height });
+    const id = pictureId(data);
+    const text = textOf({ ...told, width: info.width, height: info.height });
+    await this.#store.write({
+      by,
+      decide: () => {
+        const known = this.list();
+        if (known.length >= MAX_PICTURES && !known.some((one) => one.id === id))
+          throw new MediaFault('many');
+        return [{ file: fileOf(id), text }];
+      },
+      alongside: (trx) => addPicture(trx, id, data),
+    });
     return id;
   }
 
   /** Writes what is told of a picture. */
-  tell(id: string, source: MediaSource): void {
-    if (ID.test(id))
-      this.#write(`${id}.yaml`, stringify(source, { lineWidth: 0, singleQuote: true }));
+  async tell(id: string, source: MediaSource, by: string): Promise<void> {
+    const edit = { file: fileOf(id), text: textOf(source) };
+    await this.#store.write({ by, decide: (texts) => (texts.has(edit.file) ? [edit] : null) });
   }
 
-  /** Throws a `MediaFault` while a file or a draft shows it. */
-  remove(id: string, drafts: readonly { file: string; text: string | null }[]): void {
-    const item = this.list(drafts).find((one) => one.id === id);
-    if (!item) return;
-    if (item.usedIn.length > 0) throw new MediaFault('used');
-    rmSync(join(this.#dir, `${id}.yaml`), { force: true });
-    rmSync(join(this.#dir, `${id}.webp`), { force: true });
+  /** Throws a `MediaFault` while a document or a draft shows it. */
+  async remove(id: string, drafts: readonly DocumentEdit[], by: string): Promise<void> {
+    await this.#store.write({
+      by,
+      decide: () => {
+        const item = this.list(drafts).find((one) => one.id === id);
+        if (!item) return null;
+        if (item.usedIn.length > 0) throw new MediaFault('used');
+        return [{ file: fileOf(id), text: null }];
+      },
+      alongside: (trx) => deletePicture(trx, id),
+    });
   }
 
-  /** True where there is a picture with this id. */
-  has(id: string): boolean {
-    return ID.test(id) && existsSync(join(this.#dir, `${id}.webp`));
+  has(id: string): Promise<boolean> {
+    return hasPicture(this.#db, id);
   }
 
   /** The bytes of a picture; null where there is none. */
-  bytes(id: string): Buffer | null {
-    return this.has(id) ? readFileSync(join(this.#dir, `${id}.webp`)) : null;
-  }
-
-  #write(name: string, data: Buffer | string): void {
-    writeReadable(join(this.#dir, name), data);
+  bytes(id: string): Promise<Buffer | null> {
+    return pictureBytes(this.#db, id);
   }
 }
+
+const fileOf = (id: string) => `media/${id}.yaml`;
+const textOf = (source: MediaSource) => stringify(source, { lineWidth: 0, singleQuote: true });

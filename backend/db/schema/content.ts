@@ -1,6 +1,29 @@
-/** Tables of content that is not published yet. */
-import type { JSONColumnType } from 'kysely';
+/** Tables of content: what is published, every version of it, and drafts. */
+import type { Generated, JSONColumnType } from 'kysely';
 import type { NullableTimestamp, Timestamp } from './columns.ts';
+
+export interface ContentDocumentTable {
+  /** `pages/nl/klantenservice/betalen.md`, as in an exported folder. */
+  file: string;
+  text: string;
+}
+
+/** Versions of documents, numbered in the order in which they were published. */
+export interface ContentVersionTable {
+  id: Generated<number>;
+  file: string;
+  /** Null: the document was deleted. */
+  text: string | null;
+  editor: string;
+  published_at: Timestamp;
+}
+
+/** Pictures that editors brought, as WebP. */
+export interface ContentPictureTable {
+  /** The first 20 hexadecimal digits of the bytes' SHA-256. */
+  id: string;
+  bytes: Buffer;
+}
 
 /** Texts of content files that are not published yet. */
 export interface ContentDraftTable {

@@ -38,7 +38,12 @@ import type { CartTables } from './carts.ts';
 import type { OrderTables } from './orders.ts';
 import type { PaymentTables } from './payments.ts';
 import type { PushSubscriptionTable } from './push.ts';
-import type { ContentDraftTable } from './content.ts';
+import type {
+  ContentDocumentTable,
+  ContentDraftTable,
+  ContentPictureTable,
+  ContentVersionTable,
+} from './content.ts';
 import type { PublishHookTable, PublishJobTable, PublishNameTable } from './publishing.ts';
 
 /** Facts about the data itself: `catalogue` → `{ seed, products, version }`. */
@@ -71,6 +76,9 @@ export interface Database
   desk_sessions: DeskSessionTable;
   desk_audit: DeskAuditTable;
   record_changes: RecordChangeTable;
+  content_documents: ContentDocumentTable;
+  content_versions: ContentVersionTable;
+  content_pictures: ContentPictureTable;
   content_drafts: ContentDraftTable;
   publish_jobs: PublishJobTable;
   publish_names: PublishNameTable;

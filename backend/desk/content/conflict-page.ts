@@ -17,9 +17,9 @@ export interface Conflict {
   file: string;
   /** As it is now; null: it is no more. */
   theirs: string | null;
-  /** Digest of what is saved now, in a draft or on disk: saving replaces that and nothing else. */
+  /** Digest of what is saved now, in a draft or published: saving replaces that and nothing else. */
   seen: string;
-  /** Digest of the text on disk that publishing may replace. */
+  /** Digest of the published text that publishing may replace. */
   from: string;
   /** Null: it is to be no more. */
   mine: string | null;
@@ -40,7 +40,7 @@ export const againstSaved = (
 });
 
 /** A draft against what somebody else has published since. */
-export function againstDisk(
+export function againstPublished(
   locale: Locale,
   draft: Draft,
   file: string,

@@ -1,5 +1,5 @@
 /** Editing at the desk over HTTP, on a copy of the shop's content. */
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -8,8 +8,8 @@ import { parse } from 'yaml';
 import type { Preview } from '../../../src/domain/entities/publishing.ts';
 import { KINDS, kindOf } from '../../content/editing/kinds.ts';
 import { publishPlanned } from '../../content/editing/planned.ts';
-import { CONTENT_DIR } from '../../content/load-content.ts';
-import { readTexts } from '../../content/texts.ts';
+import { DEMO_CONTENT } from '../../../demo/content-dir.ts';
+import { putDocuments } from '../../content/testing/put-documents.ts';
 import { Audit } from '../audit.ts';
 import { formFields } from '../testing/form-fields.ts';
 import { openDesk } from '../testing/open-desk.ts';
@@ -24,9 +24,12 @@ let cookie = '';
 let other = '';
 let preview: () => Preview = () => ({ changed: [], pages: [], removed: [] });
 
-const onDisk = (file: string) => readFileSync(join(dir, file), 'utf8');
+const published = (file: string) => desk.editing.published(file) ?? '';
+const exists = (file: string) => desk.editing.published(file) !== null;
 const page = async (path: string, as = cookie) =>
   (await desk.ask(path, { headers: { cookie: as } })).text();
+/** As another process would. */
+const putDocument = (file: string, text: string) => putDocuments(desk.db, { [file]: text });
 const editPath = (file: string) => `/inhoud/bewerk?${new URLSearchParams({ bestand: file })}`;
 
 /** Opens a file's form, changes fields, and sends it. */
@@ -70,9 +73,10 @@ const tokenOf = async () =>
 
 beforeAll(async () => {
   // Of the large lists of synonyms, which are all alike, one: each change reads everything again.
-  const isLeftOut = (file: string) => /\.ts$|search\/synonyms-(?!garden).*\.yaml$/.test(file);
-  cpSync(CONTENT_DIR, dir, { recursive: true, filter: (file) => !isLeftOut(file) });
+  const isLeftOut = (file: string) => /search\/synonyms-(?!garden).*\.yaml$/.test(file);
+  cpSync(DEMO_CONTENT, dir, { recursive: true, filter: (file) => !isLeftOut(file) });
   desk = await openDesk({ preview: async () => preview() }, dir);
+  rmSync(dir, { recursive: true });
   await desk.addEditor('Kim');
   await desk.addEditor('Sam');
   cookie = await desk.signIn('Kim');
@@ -81,11 +85,10 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await desk.close();
-  rmSync(dir, { recursive: true });
 });
 
 it('every file goes through its form without a change', async () => {
-  for (const [file] of readTexts(dir)) {
+  for (const [file] of desk.editing.files()) {
     if (!kindOf(file)) continue;
     const response = await edit(file, () => {});
     expect([file, response.status, where(response)]).toEqual([
@@ -103,7 +106,7 @@ it('the list shows both languages of a page as one, by kind, and what is looked 
   expect(ids).toEqual(['page', 'faq', 'menu', 'banners', 'search', 'rest']);
   const links = all.join('').match(/href="[^"]*bestand=[^"]*"/g) ?? [];
   expect(new Set(links).size).toBe(links.length);
-  expect(links).toHaveLength([...readTexts(dir).keys()].filter(kindOf).length);
+  expect(links).toHaveLength([...desk.editing.files().keys()].filter(kindOf).length);
   expect(all[0]).toMatch(/Betalen<\/a[\s\S]{1,400}EN<span class="sr-only">: Betalen<\/span>/);
 
   // Also by a word of the other language; the jumps lead to what there is.
@@ -117,7 +120,7 @@ it('the list shows both languages of a page as one, by kind, and what is looked 
 });
 
 it('a form calls every field by words, in both languages', async () => {
-  const files = [...readTexts(dir).keys()];
+  const files = [...desk.editing.files().keys()];
   let found = 0;
   for (const locale of ['nl', 'en'] as const) {
     await desk.send('/account/taal', { locale }, { cookie });
@@ -138,14 +141,14 @@ it('a form calls every field by words, in both languages', async () => {
 
 describe('a text', () => {
   it('is saved as a draft, published, and changes one line of its file', async () => {
-    const before = onDisk(FAQ);
+    const before = published(FAQ);
     const saved = await edit(FAQ, set('questions.0.question.nl', 'Hoe betaal ik?'));
     expect(where(saved)).toContain('na=saved');
-    expect(onDisk(FAQ)).toBe(before);
+    expect(published(FAQ)).toBe(before);
     expect(await page('/inhoud')).toContain('Concepten');
     const done = await act(`/inhoud/concept/${await tokenOf()}`, 'publish');
     expect(where(done)).toBe('/redactie/inhoud?na=published');
-    expect(onDisk(FAQ)).toBe(before.replace('Hoe kan ik betalen?', 'Hoe betaal ik?'));
+    expect(published(FAQ)).toBe(before.replace('Hoe kan ik betalen?', 'Hoe betaal ik?'));
     expect(await desk.editing.drafts.list()).toEqual([]);
   });
 
@@ -160,25 +163,25 @@ describe('a text', () => {
   });
 
   it('with a link that leads nowhere is a draft that says so and is not published', async () => {
-    const before = onDisk(PAY);
+    const before = published(PAY);
     const response = await edit(PAY, set('body', 'Zie [dit](page:weg).'), { does: 'publish' });
     expect(where(response)).toContain('/inhoud/concept/');
     const text = await page(where(response).replace('/redactie', ''));
     expect(text).toContain('De link naar “page:weg” leidt nergens heen.');
     expect(text).toMatch(/regel \d+/);
-    expect(onDisk(PAY)).toBe(before);
+    expect(published(PAY)).toBe(before);
     await act(where(response).replace('/redactie', ''), 'discard');
   });
 
   it('items of a list are added, moved and taken away before anything is saved', async () => {
-    const before = onDisk(FAQ);
+    const before = published(FAQ);
     const added = await (await edit(FAQ, () => {}, { does: 'add:questions' })).text();
     expect(added).toContain('name="questions.6.question.nl"');
     const moved = await (await edit(FAQ, () => {}, { does: 'down:questions.0' })).text();
     expect(formFields(moved, 'van')).toContainEqual(['questions.1.id', 'betalen-wijzen']);
     const less = await (await edit(FAQ, () => {}, { does: 'remove:questions.5' })).text();
     expect(less).not.toContain('name="questions.5.id"');
-    expect(onDisk(FAQ)).toBe(before);
+    expect(published(FAQ)).toBe(before);
   });
 });
 
@@ -196,20 +199,20 @@ describe('two editors on one text', () => {
     const merged: [string, string][] = [...fields, ['keuze', 'mijn']];
     const chosen = await sendAll('/inhoud/samenvoegen', merged, other);
     const draft = where(chosen).replace('/redactie', '');
-    expect(onDisk(PAY)).toContain('title: Betalen bij ons');
+    expect(published(PAY)).toContain('title: Betalen bij ons');
     await act(draft, 'publish', { as: other });
-    expect(onDisk(PAY)).toContain('title: Betaalwijzen');
+    expect(published(PAY)).toContain('title: Betaalwijzen');
   });
 
   it('a draft meets what somebody changed by hand', async () => {
     await edit(PAY, set('title', 'Zo betaal je'));
-    writeFileSync(join(dir, PAY), onDisk(PAY).replace('title: Betaalwijzen', 'title: Met de hand'));
+    await putDocument(PAY, published(PAY).replace('title: Betaalwijzen', 'title: Met de hand'));
     const draft = `/inhoud/concept/${await tokenOf()}`;
     const response = await act(draft, 'publish');
     const text = await response.text();
     expect(response.status).toBe(409);
     expect(text).toContain('title: Met de hand');
-    expect(onDisk(PAY)).toContain('title: Met de hand');
+    expect(published(PAY)).toContain('title: Met de hand');
     const fields: [string, string][] = [...formFields(text, 'gezien'), ['keuze', 'hun']];
     await sendAll('/inhoud/samenvoegen', fields);
     expect(await desk.editing.drafts.list()).toEqual([]);
@@ -233,16 +236,16 @@ describe('two editors on one text', () => {
     const draft = (await desk.editing.drafts.get(await tokenOf()))!;
     await edit(PAY, set('title', 'En dan dat'), { as: other });
     expect(await desk.editing.publish(draft, 'Kim')).toEqual({ kind: 'published' });
-    expect(onDisk(PAY)).toContain('title: Eerst dit');
+    expect(published(PAY)).toContain('title: Eerst dit');
     await act(`/inhoud/concept/${await tokenOf()}`, 'publish', { as: other });
-    expect(onDisk(PAY)).toContain('title: En dan dat');
+    expect(published(PAY)).toContain('title: En dan dat');
     expect(await desk.editing.drafts.list()).toEqual([]);
   });
 
   it('who resolves a conflict with the live text meets a draft that came meanwhile', async () => {
     await edit(PAY, set('title', 'Concept van Kim'));
-    const live = onDisk(PAY).replace('title: En dan dat', 'title: Weer met de hand');
-    writeFileSync(join(dir, PAY), live);
+    const live = published(PAY).replace('title: En dan dat', 'title: Weer met de hand');
+    await putDocument(PAY, live);
     const draft = `/inhoud/concept/${await tokenOf()}`;
     const text = await (await act(draft, 'publish')).text();
     const fields = formFields(text, 'gezien');
@@ -265,10 +268,10 @@ describe('a draft that is another by now than the one on screen', () => {
       const opened = await page(draft);
       const theirs = `Zoals Sam het schreef: ${does}?`;
       await edit(FAQ, set('questions.1.question.nl', theirs), { as: other });
-      const before = onDisk(FAQ);
+      const before = published(FAQ);
       const refused = await act(draft, does, { opened, at: '2026-11-22T09:00' });
       const text = await refused.text();
-      expect([refused.status, onDisk(FAQ)]).toEqual([409, before]);
+      expect([refused.status, published(FAQ)]).toEqual([409, before]);
       expect(text).toContain('Dit concept is intussen veranderd');
       expect(text).toContain(theirs);
       // Whoever has seen it now may.
@@ -297,12 +300,12 @@ it('a draft with a time is published then, and no sooner', async () => {
   // Looks when this test says so, not by its timer.
   planned.stop();
   await planned.look();
-  expect(onDisk(FAQ)).not.toContain('Betalen lukt niet');
+  expect(published(FAQ)).not.toContain('Betalen lukt niet');
   desk.later(24 * 3_600_000);
   cookie = await desk.signIn('Kim');
   other = await desk.signIn('Sam');
   await planned.look();
-  expect(onDisk(FAQ)).toContain('Betalen lukt niet');
+  expect(published(FAQ)).toContain('Betalen lukt niet');
   expect(await desk.editing.drafts.list()).toEqual([]);
 
   // One that is wrong by then waits, and says why in the editor's words.
@@ -337,8 +340,8 @@ describe('a page', () => {
     const made = await sendAll('/inhoud/nieuw?soort=page', fields);
     expect(where(made)).toContain(encodeURIComponent('pages/nl/services/montage.md'));
     await edit('pages/nl/services/montage.md', set('body', 'Wij komen.'), { does: 'publish' });
-    expect(onDisk('pages/en/services/assembly.md')).toContain('title: Assembly at home');
-    expect(onDisk('pages/nl/services/montage.md')).toMatch(/---\n\nWij komen\.\n$/);
+    expect(published('pages/en/services/assembly.md')).toContain('title: Assembly at home');
+    expect(published('pages/nl/services/montage.md')).toMatch(/---\n\nWij komen\.\n$/);
 
     // A fault elsewhere leaves the new address in its field.
     const moved = 'services/montage-thuis';
@@ -350,14 +353,14 @@ describe('a page', () => {
     expect(formFields(await faulty.text(), 'van')).toContainEqual(['place', moved]);
     const target = set('place', moved);
     await edit('pages/nl/services/montage.md', target, { does: 'publish' });
-    expect(existsSync(join(dir, 'pages/nl/services/montage.md'))).toBe(false);
-    expect(onDisk('pages/nl/services/montage-thuis.md')).toContain('key: montage');
+    expect(exists('pages/nl/services/montage.md')).toBe(false);
+    expect(published('pages/nl/services/montage-thuis.md')).toContain('key: montage');
 
     const file = 'pages/nl/services/montage-thuis.md';
     const asked = await sendAll('/inhoud/verwijder', [['bestand', file]]);
     await act(where(asked).replace('/redactie', ''), 'publish');
-    expect(existsSync(join(dir, file))).toBe(false);
-    expect(existsSync(join(dir, 'pages/en/services/assembly.md'))).toBe(false);
+    expect(exists(file)).toBe(false);
+    expect(exists('pages/en/services/assembly.md')).toBe(false);
   });
 
   it('that two make at one moment is made by one of them', async () => {
@@ -389,7 +392,7 @@ describe('a page', () => {
     expect(made.status).toBe(303);
     await act(`/inhoud/concept/${await tokenOf()}`, 'publish');
     const draft = where(await sendAll('/inhoud/verwijder', [['bestand', file]])).slice(9);
-    writeFileSync(join(dir, file), onDisk(file).replace('Montage aan huis', 'Met de hand'));
+    await putDocument(file, published(file).replace('Montage aan huis', 'Met de hand'));
     const refused = await act(draft, 'publish');
     const text = await refused.text();
     expect(refused.status).toBe(409);
@@ -397,8 +400,8 @@ describe('a page', () => {
     const mine: [string, string][] = [...formFields(text, 'gezien'), ['keuze', 'mijn']];
     await sendAll('/inhoud/samenvoegen', mine);
     await act(draft, 'publish');
-    expect(existsSync(join(dir, file))).toBe(false);
-    expect(existsSync(join(dir, 'pages/en/services/assembly.md'))).toBe(false);
+    expect(exists(file)).toBe(false);
+    expect(exists('pages/en/services/assembly.md')).toBe(false);
   });
 
   it('that others link to is not deleted, and the sentence names who does', async () => {
@@ -407,7 +410,7 @@ describe('a page', () => {
     const draft = where(asked).replace('/redactie', '');
     expect(await page(draft)).toContain('Een ander bestand heeft dit nodig');
     expect((await act(draft, 'publish')).status).toBe(422);
-    expect(existsSync(join(dir, file))).toBe(true);
+    expect(exists(file)).toBe(true);
     await act(draft, 'discard');
   });
 });
@@ -459,7 +462,7 @@ it('a file of synonyms is made, with phrases and an arrow, and refused in words'
   ]);
   const lines = 'wandcloset, wc pot\nrockwool, roxul -> steenwol';
   await edit(file, set('nl', lines), { does: 'publish' });
-  expect(parse(onDisk(file))).toEqual({
+  expect(parse(published(file))).toEqual({
     nl: [
       ['wandcloset', 'wc pot'],
       ['rockwool', 'roxul -> steenwol'],
@@ -473,7 +476,36 @@ it('a file of synonyms is made, with phrases and an arrow, and refused in words'
   expect(again.status).toBe(422);
 });
 
-it('no path leads out of the content folder', async () => {
+it('shows who published which version, and puts one back through a draft', async () => {
+  const file = 'faq/retourneren.yaml';
+  const first = published(file);
+  await edit(file, set('title.nl', 'Terugsturen'), { does: 'publish' });
+  const address = `/inhoud/versies?${new URLSearchParams({ bestand: file })}`;
+  const versions = await page(address);
+  expect(versions).toMatch(
+    /Kim · [^]*<ins>[^<]*Terugsturen[^]*Zo staat het nu in de winkel[^]*Start van de winkel · /,
+  );
+  // The newest one is live: only the first can be put back.
+  expect(versions.match(/name="versie"/g)).toHaveLength(1);
+  const fields = ['bestand', 'versie', 'gezien'].map((name): [string, string] => [
+    name,
+    new RegExp(`name="${name}" value="([^"]*)"`).exec(versions)?.[1] ?? '',
+  ]);
+  const draft = where(await sendAll(address, fields)).replace('/redactie', '');
+  expect(published(file)).not.toBe(first);
+  await act(draft, 'publish');
+  expect(published(file)).toBe(first);
+
+  // Who put it back before somebody else's draft was saved meets that draft.
+  await edit(file, set('title.nl', 'Van Sam'), { as: other });
+  expect((await sendAll(address, fields)).status).toBe(409);
+  await act(`/inhoud/concept/${await tokenOf()}`, 'discard');
+  expect(
+    (await desk.ask('/inhoud/versies?bestand=faq/nergens.yaml', { headers: { cookie } })).status,
+  ).toBe(404);
+});
+
+it('only paths of content files may be edited', async () => {
   for (const file of ['../secret.yaml', 'pages/nl/../../../x.md', '/etc/passwd', 'media/x.yaml']) {
     expect((await desk.ask(editPath(file), { headers: { cookie } })).status).toBe(404);
   }
@@ -517,13 +549,13 @@ describe('pictures', () => {
     expect(where(await upload(await photo(), 'rood.jpg'))).toContain('na=picture');
     const listed = await page('/media');
     const id = /media:([0-9a-f]{20})/.exec(listed)?.[1] ?? '';
-    const kept = sharp(join(dir, `media/${id}.webp`));
+    const kept = sharp((await desk.media.bytes(id))!);
     const { width, height, exif } = await kept.metadata();
     expect([width, height, exif]).toEqual([2400, 800, undefined]);
 
     await edit(PAY, set('body', `Kijk:\n\n![](media:${id})`), { does: 'publish' });
     const block = JSON.stringify(
-      desk.editing.reading(PAY, onDisk(PAY).split('---\n').at(-1) ?? ''),
+      desk.editing.reading(PAY, published(PAY).split('---\n').at(-1) ?? ''),
     );
     expect(block).toContain(`src=\\"/api/images/media/${id}?w=720\\"`);
     expect(block).toContain('alt=\\"Een rood vlak\\"');
@@ -532,12 +564,12 @@ describe('pictures', () => {
 
     await edit(PAY, set('body', 'Kijk.'), { does: 'publish' });
     expect(where(await sendAll(`/media/${id}`, [['do', 'remove']]))).toContain('na=pictureGone');
-    expect(existsSync(join(dir, `media/${id}.webp`))).toBe(false);
+    expect(await desk.media.has(id)).toBe(false);
   });
 
   it('that do not exist are told by line', async () => {
     const [problem] = desk.editing.faults([
-      { file: PAY, text: onDisk(PAY).replace('Kijk.', '![x](media:weg)'), from: '' },
+      { file: PAY, text: published(PAY).replace('Kijk.', '![x](media:weg)'), from: '' },
     ]);
     expect(problem?.message).toBe('there is no picture "media:weg"');
     expect(problem?.line).toBeGreaterThan(5);

@@ -52,19 +52,19 @@ export function deleteRoutes({ editing, audit }: DeskServices): Hono {
 
   app.get('/verwijder', (c) => {
     const file = c.req.query('bestand') ?? '';
-    const text = isContentFile(file) ? editing.onDisk(file) : null;
+    const text = isContentFile(file) ? editing.published(file) : null;
     if (text === null || !kindOf(file)?.isOpen) return notThere(c);
     return c.html(deletePage(c, file, text));
   });
 
   app.post('/verwijder', async (c) => {
     const file = (await sentTexts(c))('bestand');
-    const text = isContentFile(file) ? editing.onDisk(file) : null;
+    const text = isContentFile(file) ? editing.published(file) : null;
     if (text === null || !kindOf(file)?.isOpen) return notThere(c);
     const gone = togetherWith(file, text).map((one) => ({
       file: one,
       text: null,
-      seen: digestOf(editing.onDisk(one)),
+      seen: digestOf(editing.published(one)),
     }));
     const subject = subjectOf(file, text);
     const { name } = c.get('editor');

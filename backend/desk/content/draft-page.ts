@@ -21,7 +21,7 @@ export interface DraftPage {
   locale: Locale;
   now: Date;
   draft: Draft;
-  /** Each file as it is on disk. */
+  /** Each file as it is published. */
   before: ReadonlyMap<string, string | null>;
   problems: readonly ContentProblem[];
   /** What is wrong with the moment that was filled in, and that moment. */
@@ -108,8 +108,14 @@ function changeView(
       ${after === null ? html`<code>${file}</code>` : html`<a class="link" href="${editAddress(file)}"><code>${file}</code></a>`}
       ${state ? html`<span class="desk-tag ${after === null ? 'is-gone' : 'is-new'}">${say(state)}</span>` : ''}
     </h3>
-    ${before !== null && after !== null ? html`<div class="desk-diff" tabindex="0" role="group" aria-label="${say('draft.changes')}: ${file}">${diffLines(before, after)}</div>` : ''}`;
+    ${before !== null && after !== null ? diffView(before, after, `${say('draft.changes')}: ${file}`) : ''}`;
 }
+
+/** The lines that differ between two texts. */
+export const diffView = (before: string, after: string, label: string): Html =>
+  html`<div class="desk-diff" tabindex="0" role="group" aria-label="${label}">
+    ${diffLines(before, after)}
+  </div>`;
 
 /** Only what changed, each line that went above the one that came. */
 function diffLines(before: string, after: string): Html[] {

@@ -12,7 +12,7 @@ import { whyItFailed } from '../publish/why.ts';
 import type { DeskServices } from '../services.ts';
 import { deskTexts } from '../texts.ts';
 import { CONTENT, draftAddress } from './address.ts';
-import { againstDisk, answerConflict } from './conflict-page.ts';
+import { againstPublished, answerConflict } from './conflict-page.ts';
 import { type DraftPage, draftView, pagesView } from './draft-page.ts';
 import { inFrame } from './in-frame.ts';
 import { draftTitle } from './list-page.ts';
@@ -33,7 +33,7 @@ export function draftRoutes({ editing, publishing, audit, now }: DeskServices): 
       locale,
       now: now(),
       draft,
-      before: new Map(draft.files.map(({ file }) => [file, editing.onDisk(file)])),
+      before: new Map(draft.files.map(({ file }) => [file, editing.published(file)])),
       problems: editing.faults(draft.files),
       ...more,
     });
@@ -78,13 +78,18 @@ export function draftRoutes({ editing, publishing, audit, now }: DeskServices): 
       await note('content-plan', at.toISOString());
       return c.redirect(draftAddress(draft.token), 303);
     }
-    const outcome = await editing.publish(draft, editor.name);
+    const title = draftTitle(draft, 'nl');
+    const outcome = await editing.publish(draft, editor.name, (trx) =>
+      noteFiles(audit.within(trx), editor.name, 'content-publish', title, draft.files),
+    );
     if (outcome.kind === 'conflict') {
       const file = outcome.files[0] ?? '';
-      return answerConflict(c, againstDisk(editor.locale, draft, file, editing.onDisk(file)));
+      return answerConflict(
+        c,
+        againstPublished(editor.locale, draft, file, editing.published(file)),
+      );
     }
     if (outcome.kind === 'faulty') return c.html(draftFrame(c, draft), 422);
-    await noteFiles(audit, editor.name, 'content-publish', draftTitle(draft, 'nl'), draft.files);
     return c.redirect(`${CONTENT}?na=published`, 303);
   });
 

@@ -11,7 +11,7 @@ import { notice } from '../pieces.ts';
 import { deskTexts } from '../texts.ts';
 import { moment } from '../times.ts';
 import { whoText } from '../who.ts';
-import { CONTENT, draftAddress, editAddress } from './address.ts';
+import { CONTENT, draftAddress, editAddress, versionsAddress } from './address.ts';
 import { faultSummary, problemList } from './fault-lists.ts';
 import { fieldId, type FormView } from './form/field.ts';
 import { fieldView } from './form/form-view.ts';
@@ -95,6 +95,7 @@ ${text}</textarea>
               >${say('content.asText')}</a
             >`
       }
+      ${isNew ? '' : html`<a class="btn btn-light" href="${versionsAddress(file)}">${say('versions.link')}</a>`}
       ${page.other ? html`<a class="btn btn-light" href="${editAddress(page.other)}">${say('content.other')}</a>` : ''}
       ${
         kind.isOpen && !isNew

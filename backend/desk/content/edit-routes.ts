@@ -18,6 +18,7 @@ import { type EditPage, editView } from './edit-page.ts';
 import { faultsOf, placed } from './faults.ts';
 import { titleOf } from './content-groups.ts';
 import { inFrame } from './in-frame.ts';
+import { noteFiles } from './note-files.ts';
 
 /** What an editor has on screen, besides what is known of the file. */
 type Shown = Pick<EditPage, 'value' | 'body' | 'text' | 'from'> & Partial<EditPage>;
@@ -124,7 +125,7 @@ export function editRoutes(services: DeskServices): Hono {
       const target = moved === null ? file : movedTo(file, moved);
       const isTaken =
         moved !== place &&
-        (editing.onDisk(target) ?? (await editing.current(target)).text) !== null;
+        (editing.published(target) ?? (await editing.current(target)).text) !== null;
       if (isTaken) faults.set('place', say('content.taken'));
     }
     if (faults.size > 0) {
@@ -151,15 +152,11 @@ export function editRoutes(services: DeskServices): Hono {
     await audit.note({ editor: editor.name, action: 'content-save', subject: title, detail: file });
     if (action === 'preview') return c.redirect(draftAddress(draft.token), 303);
     if (action === 'publish') {
-      const outcome = await editing.publish(draft, editor.name);
+      const outcome = await editing.publish(draft, editor.name, (trx) =>
+        noteFiles(audit.within(trx), editor.name, 'content-publish', title, [{ file }]),
+      );
       // What is in the way is shown, and can be mended, at the draft.
       if (outcome.kind !== 'published') return c.redirect(draftAddress(draft.token), 303);
-      await audit.note({
-        editor: editor.name,
-        action: 'content-publish',
-        subject: title,
-        detail: file,
-      });
       return c.redirect(`${CONTENT}?na=published`, 303);
     }
     return c.redirect(editAddress(files.at(-1)?.file ?? file, { na: 'saved' }), 303);

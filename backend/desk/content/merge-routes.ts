@@ -5,7 +5,7 @@ import { isContentFile } from '../../content/texts.ts';
 import { notThere } from '../not-there.ts';
 import type { DeskServices } from '../services.ts';
 import { CONTENT, draftAddress, editAddress } from './address.ts';
-import { againstDisk, againstSaved, answerConflict } from './conflict-page.ts';
+import { againstPublished, againstSaved, answerConflict } from './conflict-page.ts';
 import { titleOf } from './content-groups.ts';
 import { draftTitle } from './list-page.ts';
 import { noteFiles } from './note-files.ts';
@@ -23,20 +23,20 @@ export function mergeRoutes({ editing, audit }: DeskServices): Hono {
     const drafted = fileOf(current.draft, file);
     const own = sent('weg') === '' ? sent('mijn') : null;
     const mine = sent('keuze') === 'mijn' ? own : sent('samen');
-    // Whoever resolved it saw this text, and the one on disk that it may replace.
+    // Whoever resolved it saw this text, and the published one that it may replace.
     const seen = sent('gezien');
     const from = sent('van');
     const theirs = () => {
       // There may be no text left to go on with.
-      const isGone = editing.onDisk(file) === null;
+      const isGone = editing.published(file) === null;
       return c.redirect(isGone ? `${CONTENT}?na=theirs` : editAddress(file, { na: 'theirs' }), 303);
     };
     if (sent('keuze') === 'hun') {
       // Where theirs is what a draft says, there is nothing to take back.
       if (!current.draft || drafted?.from === from) return theirs();
       if (seen !== current.digest) {
-        const onDisk = editing.onDisk(file);
-        return answerConflict(c, againstDisk(editor.locale, current.draft, file, onDisk));
+        const published = editing.published(file);
+        return answerConflict(c, againstPublished(editor.locale, current.draft, file, published));
       }
       await editing.drafts.drop(current.draft.token, file, seen);
       const title = draftTitle(current.draft, 'nl');

@@ -28,7 +28,7 @@ export function newRoutes({ editing, audit }: DeskServices): Hono {
     const editor = c.get('editor');
     if (!isNewKind(kind)) return notThere(c);
     const sent = await sentTexts(c);
-    const exists = (file: string) => isContentFile(file) && editing.onDisk(file) !== null;
+    const exists = (file: string) => isContentFile(file) && editing.published(file) !== null;
     const faults = newFaults(kind, sent, exists, editor.locale);
     const refused = () => {
       const body = newView(kind, sent, faults, editor.locale);

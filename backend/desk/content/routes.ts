@@ -16,10 +16,17 @@ import { mergeRoutes } from './merge-routes.ts';
 import { NEW_KINDS } from './new-page.ts';
 import { newRoutes } from './new-routes.ts';
 import { sentTexts } from './sent-texts.ts';
+import { versionRoutes } from './version-routes.ts';
 
 export function contentRoutes(services: DeskServices): Hono {
   const { editing, now } = services;
   const app = new Hono();
+
+  // Another process may have published what this one is asked about.
+  app.use(async (_c, next) => {
+    await editing.refresh();
+    await next();
+  });
 
   app.get('/', async (c) => {
     const { locale } = c.get('editor');
@@ -49,7 +56,7 @@ export function contentRoutes(services: DeskServices): Hono {
     return c.html(editing.reading(file, sent('body')));
   });
 
-  for (const routes of [newRoutes, editRoutes, deleteRoutes, draftRoutes, mergeRoutes])
-    app.route('/', routes(services));
+  const parts = [newRoutes, editRoutes, deleteRoutes, draftRoutes, mergeRoutes, versionRoutes];
+  for (const routes of parts) app.route('/', routes(services));
   return app;
 }

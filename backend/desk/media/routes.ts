@@ -46,6 +46,11 @@ export function mediaRoutes({ media, editing, audit }: DeskServices): Hono {
 
   app.use(bodyLimit({ maxSize: MAX_BODY, onError: (c) => page(c, 'large', 413) }));
   app.use(usableForm);
+  // Another process may have brought a picture.
+  app.use(async (_c, next) => {
+    await editing.refresh();
+    await next();
+  });
   app.get('/', (c) => page(c));
 
   app.post('/', async (c) => {
@@ -60,7 +65,7 @@ export function mediaRoutes({ media, editing, audit }: DeskServices): Hono {
     if (!alt.nl || !alt.en) return refused('alt');
     const name = told.name || file.name.replace(/\.\w+$/, '').slice(0, LONGEST_NAME) || alt.nl;
     try {
-      const id = await media.add(Buffer.from(await file.arrayBuffer()), { name, alt });
+      const id = await media.add(Buffer.from(await file.arrayBuffer()), { name, alt }, editor.name);
       await audit.note({ editor: editor.name, action: 'media-save', subject: name, detail: id });
     } catch (error) {
       if (error instanceof MediaFault) return refused(error.reason);
@@ -79,7 +84,7 @@ export function mediaRoutes({ media, editing, audit }: DeskServices): Hono {
       audit.note({ editor: editor.name, action, subject: item.name, detail: id });
     if (sent['do'] === 'remove') {
       try {
-        media.remove(id, await drafted());
+        await media.remove(id, await drafted(), editor.name);
       } catch (error) {
         if (error instanceof MediaFault) return page(c, error.reason, 409);
         throw error;
@@ -90,7 +95,7 @@ export function mediaRoutes({ media, editing, audit }: DeskServices): Hono {
     const { name, alt } = toldIn(sent);
     if (!alt.nl || !alt.en) return page(c, 'alt', 422);
     const { width, height } = item;
-    media.tell(id, { name: name || item.name, alt, width, height });
+    await media.tell(id, { name: name || item.name, alt, width, height }, editor.name);
     await note('media-save');
     return c.redirect(`${PATH}?na=pictureTold`, 303);
   });

@@ -14,9 +14,11 @@ import { BRANDS } from '../../../src/brands/brands.ts';
 import { parseEnv } from '../../../src/env.ts';
 import { Drafts } from '../../content/editing/drafts.ts';
 import { Editing } from '../../content/editing/editing.ts';
-import { LiveContent } from '../../content/live-content.ts';
-import { CONTENT_DIR } from '../../content/load-content.ts';
+import { ContentStore } from '../../content/documents/content-store.ts';
+import { LiveContent } from '../../content/documents/live-content.ts';
+import { DEMO_CONTENT } from '../../../demo/content-dir.ts';
 import { Media } from '../../content/media/media.ts';
+import { fillContent } from '../../content/transfer/fill-content.ts';
 import type { DiskSpace } from '../../disk/disk-watch.ts';
 import type { ProviderState } from '../../payment/watch-provider.ts';
 import type { Publisher } from '../../publishing/publisher.ts';
@@ -39,7 +41,7 @@ const NOTHING: Omit<Publisher, 'rollBack'> = {
   preview: async () => ({ changed: [], pages: [], removed: [] }),
 };
 
-export async function openDesk(publisher: Partial<Publisher> = {}, contentDir = CONTENT_DIR) {
+export async function openDesk(publisher: Partial<Publisher> = {}, contentDir = DEMO_CONTENT) {
   const dataDir = mkdtempSync(join(tmpdir(), 'desk-'));
   const { db, close } = await openDatabase({ databaseUrl: '', dataDir: 'memory://' });
   const clock = { now: new Date('2026-11-21T12:00:00Z') };
@@ -56,15 +58,13 @@ export async function openDesk(publisher: Partial<Publisher> = {}, contentDir = 
     publisher: { ...NOTHING, rollBack: goBack, ...publisher },
   });
   publishing.start();
-  const live = new LiveContent(contentDir, dataDir, 'bouwmaat');
-  const editing = new Editing({
-    live,
-    drafts: new Drafts(db, base.now),
-    slug: 'bouwmaat',
-    around: () => ({ brand: BRANDS.bm, count: 100, now: clock.now }),
-    look: () => void live.look(),
-  });
-  const media = new Media(contentDir);
+  await fillContent(db, contentDir, clock.now);
+  const live = await LiveContent.open(db, 'bouwmaat');
+  const around = () => ({ brand: BRANDS.bm, count: 100, now: clock.now });
+  const store = new ContentStore({ db, live, around, publishes: false, now: base.now });
+  const drafts = new Drafts(db, base.now);
+  const editing = new Editing({ db, store, drafts, slug: 'bouwmaat', around });
+  const media = new Media(db, store);
   const disk: { full: DiskSpace | null } = { full: null };
   const refreshed: number[] = [];
   const imports = shopImports({
@@ -102,6 +102,7 @@ export async function openDesk(publisher: Partial<Publisher> = {}, contentDir = 
     dataDir,
     publishing,
     editing,
+    media,
     ask,
     async close() {
       await publishing.close();

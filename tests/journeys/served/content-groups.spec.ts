@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 import { loadContent } from '../../../backend/content/load-content.ts';
+import { DEMO_CONTENT } from '../../../demo/content-dir.ts';
 import { mapContentPage } from '../../../src/api/content/mappers.ts';
 import type { ContentPageRecord } from '../../../src/api/content/wire.ts';
 import {
@@ -138,7 +139,7 @@ for (const locale of LOCALES) {
   });
 
   test(`the menus of the specification show by their slugs (${locale})`, async () => {
-    const { menus } = loadContent().content.locales[locale];
+    const { menus } = loadContent(DEMO_CONTENT).content.locales[locale];
     const slugs = CONTENT_GROUPS.filter((name) => name !== 'customerServiceFooter').flatMap(
       (name) => (CONTENT_PLACES[name].slugs ?? []).map((slug) => [name, slug] as const),
     );

@@ -1,6 +1,6 @@
 /**
- * Content is shared: a clone of it is pushed, copied and checked by other users of the machine, so
- * its files keep the usual modes although what the shop writes elsewhere is private.
+ * Exported content is shared: a clone of it is pushed, copied and checked by other users of the
+ * machine, so its files keep the usual modes although what the shop writes elsewhere is private.
  */
 import { chmodSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
