@@ -56,6 +56,19 @@ it('names what a fact of the settings or the company is told in', () => {
   expect(names).not.toContain('shared:footerMenu:nl');
 });
 
+it('names what tells the name of the shop, and takes it back with the document', () => {
+  const file = join(dir, 'shop.yaml');
+  writeFileSync(file, 'name: Jansen Bouw\n');
+  const named = look();
+  expect(named).toEqual(expect.arrayContaining(['config', 'content:/:nl', 'content:/:en']));
+  expect(content.editorial().content.shop).toMatchObject({ name: 'Jansen Bouw' });
+  writeFileSync(file, "brandColour: '#5a1e1e'\nname: Jansen Bouw\n");
+  expect(look()).toEqual(['config']);
+  rmSync(file);
+  expect(look()).toEqual(named);
+  expect(content.editorial().content.shop).toBeNull();
+});
+
 it('search is another at once, and no page with it', () => {
   const guide = () => content.editorial().guides.nl.synonyms('gips');
   expect(guide()).toEqual([]);
