@@ -50,7 +50,7 @@ export const ROOMS = {
   'src/netlify': ['src/releases', 'src/snapshot/parallel.ts'],
   'src/build': ['src/snapshot', 'src/releases', 'src/domain', ...READ_BY_ALL],
   'src/i18n': ['src/domain', ...READ_BY_ALL],
-  'src/brands': ['src/env.ts'],
+  'src/brands': ['src/domain', 'src/env.ts'],
   // Files of `backend/` itself start the program: they read every folder below.
   backend: AGREEMENT,
   ...Object.fromEntries(

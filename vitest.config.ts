@@ -31,7 +31,7 @@ const SLOW = [
   'backend/desk/content/content-desk.test.ts',
   'backend/search/word-pairs.test.ts',
   'src/releases/repair.test.ts',
-  'tests/contract/{catalogue-command,dev,netlify,parts,publishing,start,variants}.test.ts',
+  'tests/contract/{catalogue-command,dev,netlify,own-brand,parts,publishing,start,variants}.test.ts',
 ];
 
 export default defineConfig({

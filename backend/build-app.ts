@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { DOORS } from '../src/api/bounds.ts';
-import { BRANDS } from '../src/brands/brands.ts';
+import { liveBrand, provideOwnBrand, variantBrand } from '../src/brands/site-brand.ts';
 import { allowsFakeNow, type Env } from '../src/env.ts';
 import { createApp } from './app.ts';
 import { cartCalls } from './cart/cart-calls.ts';
@@ -102,10 +102,10 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
   const { identity, customer, cookieSecret, jobs, mailer, limits, listening } = options;
   const answers = new AnswerCache();
   const shop = await Shop.open(db, answers, now());
-  const brand = BRANDS[env.SITE_VARIANT];
+  const brand = liveBrand(env);
   const audit = new Audit(db, now);
   const content = await openContent({
-    ...{ db, brand, isShared: env.DATABASE_URL !== '' },
+    ...{ db, brand: variantBrand(env), isShared: env.DATABASE_URL !== '' },
     firstContent: guest?.contentDir ?? STARTER_CONTENT,
     productCount: () => shop.state.catalogue.productCount,
     publishing,
@@ -115,6 +115,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
     now,
   });
   const { live, media, editing } = content;
+  provideOwnBrand(() => live.editorial().content.shop);
   const own = new OwnedMedia(env.DATA_DIR);
   const internalToken = keptSecret(env.DATA_DIR, INTERNAL_TOKEN_FILE);
   const origin = () => publicOrigin(env.SITE_URL, listening());
@@ -143,7 +144,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
     reviews: reviewsOf(env, db, (error) =>
       log.warn({ err: error }, 'The review service does not answer'),
     ),
-    site: { brand, siteUrl: env.SITE_URL },
+    site: { brand: variantBrand(env), siteUrl: env.SITE_URL },
     geocoder: geocoderOf(env),
     companions: guest?.companions ?? {},
     visitors: visitorIds(cookieSecret),
@@ -181,7 +182,9 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
         guest?.drawings.bannerFamilies,
       ),
       drawings: guest?.drawings ?? null,
-      color: brand.themeColor,
+      get color() {
+        return brand.themeColor;
+      },
       media: withOwn(media, own),
       addressOf: limits.addressOf,
       cacheDir: join(env.DATA_DIR, 'images'),
@@ -222,7 +225,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
             {
               path: DESK,
               app: deskRoutes({
-                ...{ db, env, publishing, editing, media, disk, log, now },
+                ...{ db, env, publishing, editing, media, owned: own, disk, log, now },
                 provider: checkout.provider,
                 orderMails: checkout.mails,
                 imports: ownImports,

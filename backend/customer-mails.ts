@@ -1,4 +1,4 @@
-import { BRANDS } from '../src/brands/brands.ts';
+import { type BrandEnv, variantBrand } from '../src/brands/site-brand.ts';
 import type { Locale } from '../src/domain/entities/common.ts';
 import type { Env } from '../src/env.ts';
 import { routePath } from '../src/routes.ts';
@@ -15,10 +15,10 @@ const CONTACT_PAGE: Record<Locale, string> = {
 /** The mails about changes of a customer. `listening`: where this process listens. */
 export function customerMails(
   mailer: Mailer,
-  env: Pick<Env, 'SITE_URL' | 'SITE_VARIANT'>,
+  env: BrandEnv & Pick<Env, 'SITE_URL'>,
   listening: () => string,
 ): CustomerMails {
-  const brandSlug = BRANDS[env.SITE_VARIANT].slug;
+  const brandSlug = variantBrand(env).slug;
   const origin = () => publicOrigin(env.SITE_URL, listening());
   const contact = (locale: Locale) => origin() + CONTACT_PAGE[locale];
   const { confirmEmail } = accountMails(mailer, origin, brandSlug);

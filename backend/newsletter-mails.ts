@@ -1,14 +1,13 @@
-import { BRANDS } from '../src/brands/brands.ts';
+import { type BrandEnv, variantBrand } from '../src/brands/site-brand.ts';
 import { SUBSCRIPTION } from '../src/api/subscription/endpoints.ts';
-import type { Env } from '../src/env.ts';
 import { routePath } from '../src/routes.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { NewsletterMails } from './newsletter/newsletter-calls.ts';
 import type { Subscription } from './newsletter/subscriptions.ts';
 
 /** Address of a subscription's own page. `origin`: where browsers reach the shop. */
-export function newsletterPage(env: Pick<Env, 'SITE_VARIANT'>, origin: () => string) {
-  const brandSlug = BRANDS[env.SITE_VARIANT].slug;
+export function newsletterPage(env: BrandEnv, origin: () => string) {
+  const brandSlug = variantBrand(env).slug;
   // After the #: the key gets into no server's log.
   return ({ key, locale }: Pick<Subscription, 'key' | 'locale'>) =>
     `${origin()}${routePath('newsletter', locale, brandSlug)}#token=${key}`;
@@ -17,7 +16,7 @@ export function newsletterPage(env: Pick<Env, 'SITE_VARIANT'>, origin: () => str
 /** The mails of the newsletter. `origin`: where browsers reach the shop. */
 export function newsletterMails(
   mailer: Mailer,
-  env: Pick<Env, 'SITE_VARIANT'>,
+  env: BrandEnv,
   origin: () => string,
 ): NewsletterMails {
   const page = newsletterPage(env, origin);

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
-import { BRANDS } from '../src/brands/brands.ts';
+import { liveBrand } from '../src/brands/site-brand.ts';
 import { type Env, isLocalOrigin, isReachedFromOutside } from '../src/env.ts';
 import { routePath } from '../src/routes.ts';
 import { checkoutCalls } from './checkout/checkout-calls.ts';
@@ -53,7 +53,7 @@ const NOTIFY_TIMEOUT_MS = 5_000;
 /** Ordering and paying: at Mollie where its key is set, else at the embedded test bank. */
 export function openCheckout(options: Options): OpenCheckout {
   const { env, shop, jobs, mailer, log, now, listening } = options;
-  const brand = BRANDS[env.SITE_VARIANT];
+  const brand = liveBrand(env);
   const origin = () => publicOrigin(env.SITE_URL, listening());
   const isMollie = env.MOLLIE_API_KEY !== '';
   const isPublic = !env.API_BASE_URL && !isLocalOrigin(env.SITE_URL);
@@ -72,7 +72,9 @@ export function openCheckout(options: Options): OpenCheckout {
   const services: CheckoutServices = {
     ...{ shop, jobs, log, now, origin, provider },
     mails: withPush(orderMails(mailer, env, origin), jobs),
-    shopName: brand.name,
+    get shopName() {
+      return brand.name;
+    },
     // Mollie refuses addresses that it cannot reach; the follow-up job asks for those payments.
     webhookUrl: () => (isReachedFromOutside(env.SITE_URL) ? origin() + WEBHOOK_PATH : null),
     returnPath: (locale, successKey) =>

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { BRANDS } from '../src/brands/brands.ts';
+import { variantBrand } from '../src/brands/site-brand.ts';
 import type { Env } from '../src/env.ts';
 import type { Database } from './db/schema/database.ts';
 import type { HandledCall } from './http/handled-call.ts';
@@ -21,7 +21,7 @@ export function openPush(
     keys: vapidKeys(privateKey, subject),
     // Without the worker no browser could show them.
     services: env.SERVICE_WORKER === 'off' ? [] : env.PUSH_SERVICES,
-    slug: BRANDS[env.SITE_VARIANT].slug,
+    slug: variantBrand(env).slug,
   };
   return { calls: pushCalls(options), handler: pushHandler(options) };
 }

@@ -1,9 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { BRANDS } from '../src/brands/brands.ts';
+import { type BrandEnv, variantBrand } from '../src/brands/site-brand.ts';
 import type { Locale } from '../src/domain/entities/common.ts';
 import { looksLikeLink } from '../src/domain/looks-like-link.ts';
 import { formatMoney } from '../src/domain/money.ts';
-import type { Env } from '../src/env.ts';
 import { routePath } from '../src/routes.ts';
 import { orderFacts } from './checkout/order-facts.ts';
 import type { OrderMails } from './checkout/services.ts';
@@ -21,12 +20,8 @@ const CONTACT_PAGE: Record<Locale, string> = {
 };
 
 /** The mails about orders. `origin`: where browsers reach the shop. */
-export function orderMails(
-  mailer: Mailer,
-  env: Pick<Env, 'SITE_VARIANT'>,
-  origin: () => string,
-): OrderMails {
-  const brand = BRANDS[env.SITE_VARIANT];
+export function orderMails(mailer: Mailer, env: BrandEnv, origin: () => string): OrderMails {
+  const brand = variantBrand(env);
   const orderLink = ({ locale, success_key: key }: OrderRow) =>
     `${origin()}${routePath('checkout-success', locale, brand.slug)}?order=${key}`;
   const tellOf =

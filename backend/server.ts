@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Kysely } from 'kysely';
 import { pino, type Logger } from 'pino';
-import { BRANDS } from '../src/brands/brands.ts';
+import { liveBrand } from '../src/brands/site-brand.ts';
 import type { Env } from '../src/env.ts';
 import { buildApp } from './build-app.ts';
 import { customerMails } from './customer-mails.ts';
@@ -120,7 +120,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const mail = openMail(
       env,
       orderAttachments({
-        ...{ db: database.db, brand: BRANDS[env.SITE_VARIANT], now },
+        ...{ db: database.db, brand: liveBrand(env), now },
         editorial: () => content.live.editorial(),
       }),
     );

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import { BRANDS } from '../src/brands/brands.ts';
+import { variantBrand } from '../src/brands/site-brand.ts';
 import { LOCALES } from '../src/domain/locales.ts';
 import type { Env } from '../src/env.ts';
 import { routePath } from '../src/routes.ts';
@@ -48,7 +48,7 @@ export interface SignIn {
 /** Sign-in of customers, with the embedded provider unless OIDC_ISSUER names a different one. */
 export function openSignIn(options: Options): SignIn {
   const { env, guest, log, db, now, jobs, mailer, cookieSecret, limits, listening } = options;
-  const brand = BRANDS[env.SITE_VARIANT];
+  const brand = variantBrand(env);
   const origin = () => publicOrigin(env.SITE_URL, listening());
   const identity = openIdentity({
     ...{ db, log, now, origin, jobs },

@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { isKnownCountry } from './domain/countries.ts';
 import { isInternalAddress, parseNetworks } from './domain/network-address.ts';
+import { isTakenSlug } from './routes.ts';
 
 const flag = z
   .enum(['true', 'false', '1', '0', ''])
@@ -105,6 +106,13 @@ const schema = z.object({
   /** Megabytes that must be free on the disk of DATA_DIR; 0: nobody is warned. */
   DISK_FREE_MINIMUM_MB: z.coerce.number().int().min(0).max(10_000_000).default(1_000),
   SITE_VARIANT: z.enum(['bm', 'ia', 'dc']).default('bm'),
+  /** The shop's name in its own addresses (`/mijn-{slug}`); empty: the variant's. */
+  SITE_SLUG: z
+    .string()
+    .max(40)
+    .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, 'must be lower case with hyphens')
+    .refine((slug) => !isTakenSlug(slug), 'is a word of another page of the shop')
+    .default(''),
   /** `off`: none of what the shop is tried out with (`demo/`); a new shop is empty. */
   DEMO: z.enum(['on', 'off']).default('on'),
   /** Size and seed of the demo catalogue that `npm start` makes. */

@@ -210,6 +210,14 @@ export function routePattern(row: RouteRow, locale: RouteLocale, productSlug: st
   return row[locale].replaceAll('{product}', productSlug);
 }
 
+/** True for a slug that would give two pages one address: `overzicht` makes `/mijn-overzicht`. */
+export function isTakenSlug(slug: string): boolean {
+  return (['nl', 'en'] as const).some((locale) => {
+    const patterns = ROUTES.map((row) => routePattern(row, locale, slug));
+    return new Set(patterns).size < patterns.length;
+  });
+}
+
 /**
  * The address of a page: no trailing slash, parameters URI-encoded per segment.
  * A missing parameter gives the address without it (`/product`).

@@ -18,6 +18,7 @@ import { LOCALES } from '../../src/domain/locales.ts';
 
 /** What texts are filled with besides what editors wrote. */
 export interface Surroundings {
+  /** Of the variant; a name that the owner wrote goes before it. */
   brand: Pick<SiteBrand, 'name' | 'slug'>;
   /** Products that have a page. */
   count: number;
@@ -26,12 +27,13 @@ export interface Surroundings {
 
 /** The values that the texts of one language are filled with. */
 export function factSource(
-  { settings }: Pick<Editorial, 'settings'>,
+  { settings, content }: Pick<Editorial, 'settings' | 'content'>,
   locale: Locale,
   { brand, count, now }: Surroundings,
 ): FactSource {
   const config = mapConfig(configRecord(settings, { gtmId: '', productReviews: false }, now));
-  return { locale, brand, count, now, countries: env().DELIVERY_COUNTRIES, config };
+  const named = { name: content.shop?.name ?? brand.name, slug: brand.slug };
+  return { locale, brand: named, count, now, countries: env().DELIVERY_COUNTRIES, config };
 }
 
 /**
@@ -52,7 +54,7 @@ function entities(editorial: Editorial, around: Surroundings): Map<string, strin
   const switches = { gtmId: '', productReviews: false };
   // Stores are read again with the configuration, and so is what they tell.
   const news = [content.locales.nl.storePosts, content.locales.en.storePosts];
-  const config = [configRecord(settings, switches, around.now), news];
+  const config = [configRecord(settings, switches, around.now, content.shop), content.moved, news];
   const all = new Map([['config', JSON.stringify(config)]]);
   for (const locale of LOCALES) {
     const source = factSource(editorial, locale, around);

@@ -1,3 +1,5 @@
+import type { OwnBrand } from '../../src/domain/entities/config.ts';
+import type { MovedAddress } from '../../src/domain/moved-addresses.ts';
 import type { Locale } from '../../src/domain/entities/common.ts';
 import type {
   Banner,
@@ -51,4 +53,8 @@ export interface Content {
   locales: Record<Locale, LocaleContent>;
   company: Company | null;
   settings: Settings | null;
+  /** Where old addresses lead; they may hold `{slug}`. */
+  moved: MovedAddress[];
+  /** What the owner calls the shop and how it looks; null: as its variant. */
+  shop: OwnBrand | null;
 }

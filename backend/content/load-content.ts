@@ -15,9 +15,11 @@ import {
 import type { Content, LocaleContent, PageEntry } from './content.ts';
 import { type LinkTargets, resolveLink } from './links.ts';
 import type { MarkdownContext } from './markdown.ts';
+import { compileMoved } from './moved-schema.ts';
 import { pictureOf } from './media/picture.ts';
 import type { ContentProblem, Report } from './problems.ts';
 import { type PageFile, type Sources, readSources } from './sources.ts';
+import { compileShop } from './shop-schema.ts';
 import { compileStorePosts } from './store-posts.ts';
 import { type Texts, readTexts } from './texts.ts';
 import { LOCALES } from '../../src/domain/locales.ts';
@@ -48,7 +50,11 @@ export function compileContent(texts: Texts): LoadedContent {
     LOCALES.map((locale) => [locale, compile(sources, locale, report)]),
   ) as Record<Locale, LocaleContent>;
   const { company, settings } = sources;
-  return { content: { locales, company, settings }, problems };
+  const shop = compileShop(sources.shop, sources.media, report);
+  const resolve = (target: string, locale: Locale) =>
+    resolveLink(target, locale, locales[locale].targets);
+  const moved = compileMoved(sources.moved, resolve, report);
+  return { content: { locales, company, settings, moved, shop }, problems };
 }
 
 function compile(sources: Sources, locale: Locale, report: Report): LocaleContent {

@@ -8,7 +8,7 @@ import { linkTarget, pictureAddress } from './address-schemas.ts';
 const text = z.string().trim().min(1, 'may not be empty');
 
 /** A text in both languages. */
-const bothLanguages = z.strictObject({ nl: text, en: text });
+export const bothLanguages = z.strictObject({ nl: text, en: text });
 
 /** A day (`2026-12-31`) or a moment with its zone (`2026-12-31T12:00:00Z`). */
 const when = z.union([z.iso.date(), z.iso.datetime({ offset: true })], {

@@ -22,6 +22,8 @@ import {
   uspsSchema,
 } from './schemas.ts';
 import { pinnedSchema, redirectsSchema, synonymsSchema } from './search-schemas.ts';
+import { MOVED_FILE, movedSchema, type MovedSource } from './moved-schema.ts';
+import { SHOP_FILE, shopSchema, type ShopSource } from './shop-schema.ts';
 import { type Settings, settingsSchema } from './settings-schema.ts';
 import type { Texts } from './texts.ts';
 import { type ParsedYaml, parseYaml } from './yaml-file.ts';
@@ -58,6 +60,10 @@ export interface Sources {
   categories: Categories;
   company: Company | null;
   settings: Settings | null;
+  /** Null: no old address leads anywhere. */
+  moved: Source<MovedSource> | null;
+  /** Null: the shop is as its variant is. */
+  shop: ShopSource | null;
 }
 
 const POSTS = 'store-posts.yaml';
@@ -107,6 +113,8 @@ export function readSources(texts: Texts, report: Report): Sources {
     categories: one('categories.yaml', categoriesSchema)?.value ?? {},
     company: one('company.yaml', companySchema)?.value ?? null,
     settings: one('settings.yaml', settingsSchema)?.value ?? null,
+    moved: files.includes(MOVED_FILE) ? one(MOVED_FILE, movedSchema) : null,
+    shop: files.includes(SHOP_FILE) ? (one(SHOP_FILE, shopSchema)?.value ?? null) : null,
   };
 }
 

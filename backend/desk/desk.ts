@@ -29,6 +29,7 @@ import { productRecords } from './records/products.ts';
 import { recordRoutes } from './records/routes.ts';
 import { brandRecords, categoryRecords, storeRecords } from './records/structure.ts';
 import { voucherRecords } from './records/vouchers.ts';
+import { redirectRoutes } from './redirects/routes.ts';
 import { requireRole } from './require-role.ts';
 import { sameOrigin } from './same-origin.ts';
 import { type DeskOptions, deskServices } from './services.ts';
@@ -61,7 +62,7 @@ const HEADERS = {
 /** No form of the desk comes near. */
 const MAX_BODY_BYTES = 1024 * 1024;
 /** What takes files has a limit of its own. */
-const FILES = [`${DESK}/media`, `${DESK}/inlezen`];
+const FILES = [`${DESK}/media`, `${DESK}/inlezen`, `${DESK}/artikelen`, `${DESK}/doorverwijzen`];
 
 export function deskRoutes(options: DeskOptions): Hono {
   const services = deskServices(options);
@@ -91,6 +92,7 @@ export function deskRoutes(options: DeskOptions): Hono {
   app.route('/publiceren', publishRoutes(services));
   app.route('/inhoud', contentRoutes(services));
   app.route('/media', mediaRoutes(services));
+  app.route('/doorverwijzen', redirectRoutes(services));
   app.route('/artikelen', recordRoutes(productRecords, services));
   app.route('/categorieen', recordRoutes(categoryRecords, services));
   app.route('/merken', recordRoutes(brandRecords, services));

@@ -19,6 +19,7 @@ export const SECTIONS = [
   { id: 'publish', path: `${DESK}/publiceren`, label: 'section.publish', icon: 'publish', roles: ['editor'] }, // prettier-ignore
   { id: 'content', path: `${DESK}/inhoud`, label: 'section.content', icon: 'content', roles: ['editor'] }, // prettier-ignore
   { id: 'media', path: `${DESK}/media`, label: 'section.media', icon: 'media', roles: ['editor'] },
+  { id: 'redirects', path: `${DESK}/doorverwijzen`, label: 'section.redirects', icon: 'back', roles: ['editor'] }, // prettier-ignore
   { id: 'products', path: `${DESK}/artikelen`, label: 'section.products', icon: 'products', roles: ['editor'] }, // prettier-ignore
   { id: 'categories', path: `${DESK}/categorieen`, label: 'section.categories', icon: 'jobs', roles: ['editor'] }, // prettier-ignore
   { id: 'brands', path: `${DESK}/merken`, label: 'section.brands', icon: 'vouchers', roles: ['editor'] }, // prettier-ignore

@@ -10,6 +10,7 @@ import { type ClientAddress, clientAddresses } from '../http/limits/client-addre
 import { databaseLimits, type Limit } from '../http/limits/database-limits.ts';
 import { DeadLetters } from '../jobs/dead-letters.ts';
 import { JobQueue } from '../jobs/job-queue.ts';
+import type { OwnedMedia } from '../media/owned-media.ts';
 import type { ProviderState } from '../payment/watch-provider.ts';
 import type { Publishing } from '../publishing/publishing.ts';
 import { keptSecret } from '../visitor/kept-secret.ts';
@@ -30,6 +31,8 @@ export interface DeskOptions {
   /** What is done with content. */
   editing: Editing;
   media: Media;
+  /** Files of products. */
+  owned: OwnedMedia;
   /** Tells when the disk is full. */
   disk: Pick<DiskWatch, 'full'>;
   /** Lets search and all that is kept of products follow what was saved of them. */

@@ -12,7 +12,8 @@ const PARALLEL = 4;
 interface Options {
   brand: SiteBrand;
   siteUrl: string;
-  from: Sender;
+  /** Asked at each mail. */
+  from(): Sender;
   transport: MailTransport;
   attachmentsOf: AttachmentsOf;
 }
@@ -24,7 +25,7 @@ export type AttachmentsOf = (mail: Mail) => Promise<readonly MailFile[]>;
 export function mailHandler({
   brand,
   siteUrl,
-  from,
+  from: senderNow,
   transport,
   attachmentsOf,
 }: Options): JobHandler {
@@ -34,6 +35,7 @@ export function mailHandler({
       const rendered = await renderMail(mail, { brand, siteUrl });
       const attachments = await attachmentsOf(mail);
       const { locale, to } = mail;
+      const from = senderNow();
       const messageId = messageIdOf(job, from);
       const { unsubscribeUrl } = mail.values as { unsubscribeUrl?: string };
       await transport.deliver(

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Hono } from 'hono';
-import { BRANDS } from '../../src/brands/brands.ts';
+import { liveBrand, ownBrand } from '../../src/brands/site-brand.ts';
 import { type Env, isLocalOrigin } from '../../src/env.ts';
 import type { JobHandler } from '../jobs/job-handler.ts';
 import { folderTransport } from './local/folder-transport.ts';
@@ -18,10 +18,14 @@ export interface OpenMail {
 
 /** Mail by the server of SMTP_URL, or as files in DATA_DIR/mail where there is none. */
 export function openMail(env: Env, attachmentsOf: AttachmentsOf = async () => []): OpenMail {
-  const brand = BRANDS[env.SITE_VARIANT];
+  const brand = liveBrand(env);
   const folder = join(env.DATA_DIR, 'mail');
   const transport = env.SMTP_URL ? smtpTransport(env.SMTP_URL) : folderTransport(folder);
-  const from = env.MAIL_FROM ?? defaultSender(brand.name, env.SITE_URL);
+  /** The owner's name of the shop goes before the one of MAIL_FROM. */
+  const from = (): Sender => {
+    const sender = env.MAIL_FROM ?? defaultSender(brand.name, env.SITE_URL);
+    return { ...sender, name: ownBrand()?.name ?? sender.name };
+  };
   return {
     handler: mailHandler({ brand, siteUrl: env.SITE_URL, from, transport, attachmentsOf }),
     // A proxy on this machine asks as this machine does.

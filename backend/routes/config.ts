@@ -1,3 +1,6 @@
+import type { ConfigRecord } from '../../src/api/config/wire.ts';
+import { siteSlug } from '../../src/brands/site-brand.ts';
+import type { Content } from '../content/content.ts';
 import * as calls from '../../src/api/config/calls.ts';
 import { handle, type HandledCall } from '../http/handled-call.ts';
 import { configRecord, type Switches } from '../content/records/config-record.ts';
@@ -8,8 +11,12 @@ export function configRoutes(switches: Switches, reviews: ReviewProvider): Handl
   return [
     handle(
       calls.commonConfig,
-      async (_, { editorial, now }) => {
-        const record = configRecord(editorial.settings, switches, now);
+      async ({ query }, { editorial, now }) => {
+        const { settings, content } = editorial;
+        const record = {
+          ...configRecord(settings, switches, now, content.shop),
+          ...(query.redirects && content.moved.length > 0 && { Redirects: redirects(content) }),
+        };
         const business = await reviews.business();
         if (!business) return record;
         const { url: Url, score: Score, count: Count } = business;
@@ -23,3 +30,6 @@ export function configRoutes(switches: Switches, reviews: ReviewProvider): Handl
     })),
   ];
 }
+
+const redirects = ({ moved }: Content): ConfigRecord['Redirects'] =>
+  moved.map(({ from, to }) => ({ From: from, To: to.replaceAll('{slug}', siteSlug()) }));

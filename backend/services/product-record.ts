@@ -92,7 +92,9 @@ export function extraFields(
   const sheet = details.files[0];
   return {
     ScanCode: row.ean,
-    Images: details.media.filter((medium) => medium.type === 'image').map(imageRecord),
+    Images: details.media
+      .filter((medium) => medium.type === 'image')
+      .map((medium) => imageRecord(medium, locale)),
     Videos: details.media.flatMap(({ type, src, order }) =>
       type === 'image'
         ? []
@@ -147,8 +149,12 @@ export function stockRecord(row: {
   };
 }
 
-function imageRecord(medium: MediaRecord) {
-  return { Type: medium.imageType ?? ('Big' as const), Url: medium.src, Order: medium.order };
+function imageRecord({ imageType, src, order, alt }: MediaRecord, locale: Locale) {
+  const description = alt?.[locale];
+  return {
+    ...{ Type: imageType ?? ('Big' as const), Url: src, Order: order },
+    ...(description && { Description: description }),
+  };
 }
 
 function unitPrice(row: SummaryRow): ProductRecord['UnitPrice'] {

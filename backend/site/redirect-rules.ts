@@ -15,6 +15,8 @@ interface ParsedRule {
 }
 
 interface Rule {
+  /** The path, where the rule is of that one alone. */
+  literal: string | null;
   pattern: RegExp;
   names: string[];
   to: string;
@@ -35,9 +37,16 @@ const DEFAULT_STATUS = 301;
 /** Redirect rules as Netlify matches them: in order, a trailing slash makes no difference. */
 export class RedirectRules {
   readonly #rules: readonly Rule[];
+  /** Rules of one path each, which there may be thousands of: path → places in the list. */
+  readonly #literal = new Map<string, number[]>();
+  readonly #patterns: number[] = [];
 
   constructor(rules: readonly Rule[]) {
     this.#rules = rules;
+    rules.forEach(({ literal }, at) => {
+      if (literal === null) this.#patterns.push(at);
+      else this.#literal.set(literal, [...(this.#literal.get(literal) ?? []), at]);
+    });
   }
 
   /** True when a rule goes before the files. */
@@ -71,7 +80,9 @@ export class RedirectRules {
     query: URLSearchParams,
     accept: (match: RuleMatch) => boolean = () => true,
   ): RuleMatch | null {
-    for (const rule of this.#rules) {
+    const own = this.#literal.get(plainPath(pathname)) ?? [];
+    for (const at of [...own, ...this.#patterns].sort((a, b) => a - b)) {
+      const rule = this.#rules[at]!;
       const found = rule.pattern.exec(pathname);
       if (!found) continue;
       // A `?` or `#` of the address is no query or hash of the target.
@@ -114,6 +125,7 @@ function compile(rule: ParsedRule): Rule {
   const splat = source.at(-1) === null;
   const body = source.filter((part) => part !== null).join('/');
   return {
+    literal: names.length === 0 ? plainPath(rule.path) : null,
     pattern: new RegExp(`^${body}${splat ? '(?:/(.*?))?' : ''}/?$`),
     names,
     to: rule.to,
@@ -122,6 +134,9 @@ function compile(rule: ParsedRule): Rule {
     query: Object.entries(rule.query),
   };
 }
+
+/** A slash at the end makes no difference. */
+const plainPath = (path: string): string => path.replace(/\/$/, '');
 
 /** A rule with query parameters wants them all; `key=:name` takes any value. */
 function takesQuery(rule: Rule, query: URLSearchParams, values: Map<string, string>): boolean {

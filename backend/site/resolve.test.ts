@@ -4,7 +4,15 @@ import { resolveAddress } from './resolve.ts';
 import type { SiteFiles } from './site-files.ts';
 
 const PAGES = new Set(['zoeken/_.html', 'en/search/_.html', 'actie.html', '404.html']);
-const RULES = '/zoeken/* /zoeken/_ 200\n/en/search/* /en/search/_ 200\n/oud/* /nieuw/:splat 301\n';
+const RULES = [
+  '/zoeken/* /zoeken/_ 200',
+  '/en/search/* /en/search/_ 200',
+  '/oud/eerst /eerst 301',
+  '/oud/* /nieuw/:splat 301',
+  '/oud/later /later 301',
+  '/p.php id=5 x=1 /vijf 301',
+  '/p.php id=6 /zes 301',
+].join('\n');
 
 const files = {
   has: (file: string) => PAGES.has(file),
@@ -63,6 +71,9 @@ it.each([
   ['/oud/a%3Fb', '/nieuw/a%3Fb'],
   ['/oud/c%23', '/nieuw/c%23'],
   ['/oud/100%25', '/nieuw/100%25'],
+  // The first that fits, be it of one path or of many.
+  ['/oud/eerst/', '/eerst'],
+  ['/oud/later', '/nieuw/later'],
 ])('a rule leads from %s to %s', (from, to) => {
   expect(resolve(from)).toEqual({ kind: 'redirect', to, status: 301 });
 });
@@ -78,4 +89,12 @@ it.each(['/%5C%5Cevil.example/', '/%5Cevil.example/Zoeken', '/%2F%2FEvil.example
 
 it.each(['/zoeken/a%00b', '/zoeken/%E9', '/%'])('%s does not exist', (pathname) => {
   expect(resolve(pathname)).toMatchObject({ status: 404 });
+});
+
+it.each([
+  ['?id=5&x=1', '/vijf?id=5&x=1'],
+  ['?id=6', '/zes?id=6'],
+])('a rule for %s needs its whole query', (query, to) => {
+  expect(resolve('/p.php', query)).toEqual({ kind: 'redirect', to, status: 301 });
+  expect(resolve('/p.php', '?id=5')).toMatchObject({ status: 404 });
 });

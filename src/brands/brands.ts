@@ -8,24 +8,38 @@ export interface SiteBrand {
   /** The `{product}` of routes and labels. */
   slug: string;
   slogan: { nl: string; en: string };
-  /** Path of the logo below `public/`. */
+  /** Address of the logo. */
   logo: string;
   /** Colour of the browser's own bars: the variant's `--color-brand`. */
   themeColor: string;
+  /** Colour of what orders: the variant's `--color-action`. */
+  actionColor: string;
 }
 
-const brand = (variant: Variant, name: string, slug: string, themeColor: string): SiteBrand => ({
+const brand = (
+  variant: Variant,
+  name: string,
+  slug: string,
+  [themeColor, actionColor]: [theme: string, action: string],
+): SiteBrand => ({
   variant,
   name,
   slug,
   themeColor,
+  actionColor,
   // Shown in Dutch in both languages (spec 1 §2.9); the English text is for assistive names.
-  slogan: { nl: `${name} werkt voor je`, en: `${name} works for you` },
+  slogan: sloganOf(name),
   logo: `/images/logo-${variant}.svg`,
 });
 
+/** The slogan of a shop that has no other. */
+export const sloganOf = (name: string): SiteBrand['slogan'] => ({
+  nl: `${name} werkt voor je`,
+  en: `${name} works for you`,
+});
+
 export const BRANDS: Record<Variant, SiteBrand> = {
-  bm: brand('bm', 'Bouwmaat', 'bouwmaat', '#0f3d5e'),
-  ia: brand('ia', 'Interieuradvies', 'interieuradvies', '#1f4d2b'),
-  dc: brand('dc', 'Dakcentrum', 'dakcentrum', '#3b2a5c'),
+  bm: brand('bm', 'Bouwmaat', 'bouwmaat', ['#0f3d5e', '#ff9a1f']),
+  ia: brand('ia', 'Interieuradvies', 'interieuradvies', ['#1f4d2b', '#ffc93d']),
+  dc: brand('dc', 'Dakcentrum', 'dakcentrum', ['#3b2a5c', '#ff8f5a']),
 };

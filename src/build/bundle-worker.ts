@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'vite';
-import { BRANDS } from '../brands/brands.ts';
+import { type BrandEnv, variantBrand } from '../brands/site-brand.ts';
 import { WORKER } from '../domain/offline-caches.ts';
 import type { Env } from '../env.ts';
+import { BRAND_MARKERS } from './brand-files.ts';
 import { clientTexts } from './client-texts.ts';
 
 /** Name of the worker's file: its scope is the whole site. */
@@ -16,14 +16,11 @@ const ENTRIES = { on: 'worker.ts', off: 'off-worker.ts' } as const;
  * itself. Rejects when the code does not build.
  */
 export async function bundleWorker(
-  env: Pick<Env, 'SERVICE_WORKER' | 'SITE_VARIANT'>,
+  env: Pick<Env, 'SERVICE_WORKER'> & BrandEnv,
   root: string,
   folder: string,
 ): Promise<void> {
-  const { name, slug, variant, themeColor } = BRANDS[env.SITE_VARIANT];
-  const icon = (
-    await readFile(path.join(root, `public/images/icon-${variant}.svg`), 'utf8')
-  ).trim();
+  const { slug, variant } = variantBrand(env);
   await build({
     configFile: false,
     root,
@@ -31,7 +28,7 @@ export async function bundleWorker(
     publicDir: false,
     plugins: [clientTexts()],
     define: {
-      SHOP: JSON.stringify({ name, slug, variant, themeColor, icon }),
+      SHOP: JSON.stringify({ slug, variant, ...BRAND_MARKERS }),
       'process.env.NODE_ENV': '"production"',
     },
     build: {

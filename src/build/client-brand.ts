@@ -3,11 +3,11 @@
  * 'brand:countries'`: where the shop delivers, for what runs in the browser. The names of the other
  * variants stay out of the bundle (spec 2 §6).
  */
-import { siteBrand } from '../brands/site-brand.ts';
+import { siteSlug } from '../brands/site-brand.ts';
 import { env } from '../env.ts';
 
 const VALUES: Record<string, () => unknown> = {
-  'brand:slug': () => siteBrand().slug,
+  'brand:slug': siteSlug,
   'brand:countries': () => env().DELIVERY_COUNTRIES,
 };
 

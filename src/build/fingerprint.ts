@@ -20,6 +20,7 @@ const CODE = [
 const ENVIRONMENT = [
   'SITE_URL',
   'SITE_VARIANT',
+  'SITE_SLUG',
   'API_BASE_URL',
   'IMAGE_HOSTS',
   'IMAGE_HOST_REWRITE',

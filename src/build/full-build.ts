@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Env } from '../env.ts';
 import type { SnapshotReader } from '../snapshot/reader.ts';
+import { brandFiles } from './brand-files.ts';
 import { type HeadersFile, sitemapFiles, smallFiles } from './root-files.ts';
 import type { Bundle } from './bundle.ts';
 import { type Part, pagesOf } from './parts.ts';
@@ -29,7 +30,8 @@ export interface FullBuild {
  */
 export async function fullBuild(build: FullBuild): Promise<number> {
   const { renderer, output } = build;
-  await putBundleFiles(build.bundle, output);
+  const branded = await brandFiles(build.bundle.files, build.env, build.reader.config().brand);
+  await putBundleFiles(build.bundle, output, branded);
   const paths = await renderer.paths();
   const pages = build.part ? pagesOf(paths, build.part) : paths;
   await renderPages(pages, build);
@@ -44,12 +46,17 @@ export async function fullBuild(build: FullBuild): Promise<number> {
   return pages.length;
 }
 
-/** The files that are the same whatever the data. */
-async function putBundleFiles(bundle: Bundle, output: Output): Promise<void> {
+/** The files that are the same whatever the data, and those that are filled with the brand. */
+async function putBundleFiles(
+  bundle: Bundle,
+  output: Output,
+  branded: Record<string, string>,
+): Promise<void> {
   for (const entry of await readdir(bundle.files, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const file = path.join(entry.parentPath, entry.name);
     const name = path.relative(bundle.files, file).split(path.sep).join('/');
-    await output.put({ path: name, body: await readFile(file) });
+    const body = branded[name] === undefined ? await readFile(file) : Buffer.from(branded[name]);
+    await output.put({ path: name, body });
   }
 }

@@ -1,4 +1,4 @@
-import { BRANDS } from '../brands/brands.ts';
+import { variantBrand } from '../brands/site-brand.ts';
 import type { Locale } from '../domain/entities/common.ts';
 import type { Env } from '../env.ts';
 import { type RouteName, routePath } from '../routes.ts';
@@ -17,7 +17,7 @@ const KINDS: readonly { key: string; route: RouteName; param: string }[] = [
 
 /** Addresses that entities had when they were last published, each with the one they have now. */
 export function movedPages(store: SnapshotStore, env: Env): { from: string; to: string }[] {
-  const { slug } = BRANDS[env.SITE_VARIANT];
+  const { slug } = variantBrand(env);
   const moves: { from: string; to: string }[] = [];
   const compare = (
     before: Record<Locale, string>,

@@ -8,6 +8,7 @@ import type { Edit } from '../releases/edits.ts';
 import type { Releases } from '../releases/releases.ts';
 import { changedName } from '../snapshot/names.ts';
 import type { SnapshotStore } from '../snapshot/store.ts';
+import { brandFiles } from './brand-files.ts';
 import { type HeadersFile, sitemapFiles, smallFiles } from './root-files.ts';
 import type { Workshop } from './build-site.ts';
 import { fullBuild } from './full-build.ts';
@@ -150,6 +151,7 @@ async function renderTouched(
   const besides = {
     ...mapped,
     ...smallFiles(reader, env),
+    ...(await brandFiles(options.bundle.files, env, reader.config().brand)),
     _headers: options.headersFile(await output.scriptHashes()),
   };
   for (const [path, text] of Object.entries(besides)) {

@@ -10,11 +10,24 @@ const INPUT = {
   promotionCategories: { nl: ['actie'], en: ['actie'] },
   productSlug: 'bouwmaat',
   apiBaseUrl: 'https://api.example.nl',
+  moved: [
+    { from: '/oud/zagen.html', to: '/producten/zagen' },
+    { from: '/p.php?id=5&x=1', to: '/product/zaag-5' },
+    { from: '/blog', to: 'https://blog.example/caf%C3%A9 é' },
+  ],
 };
 
 const lines = redirectRules(INPUT).trim().split('\n');
 
 describe('redirectRules', () => {
+  it('leads old addresses on before anything else does', () => {
+    expect(lines.slice(1, 4)).toEqual([
+      '/oud/zagen.html /producten/zagen 301',
+      '/p.php id=5 x=1 /product/zaag-5 301',
+      '/blog https://blog.example/caf%C3%A9%20%C3%A9 301',
+    ]);
+  });
+
   it('leads root categories to their list, except actie', () => {
     expect(lines).toContain('/bouwmaterialen /producten/bouwmaterialen 301');
     expect(lines).toContain('/bouwmaterialen/* /producten/bouwmaterialen/:splat 301');

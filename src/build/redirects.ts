@@ -4,6 +4,7 @@
  * other category) the local server does itself, and on Netlify the not-found page.
  */
 import type { Locale } from '../domain/entities/common.ts';
+import type { MovedAddress } from '../domain/moved-addresses.ts';
 import { rewriteLink } from '../domain/link-rewriting.ts';
 import { linkRules } from '../i18n/link-rules.ts';
 import { routePath, type RouteName } from '../routes.ts';
@@ -15,6 +16,8 @@ export interface RedirectInput {
   /** Paths of Actie below the category lists, per language; `/actie` is its page. */
   promotionCategories: Record<Locale, string[]>;
   productSlug: string;
+  /** Old addresses of the owner's. */
+  moved: readonly MovedAddress[];
   /** Where `/api` is answered, without slash at its end; empty: the same origin. */
   apiBaseUrl: string;
 }
@@ -25,6 +28,7 @@ export function redirectRules(input: RedirectInput): string {
   const to = (name: RouteName, locale: Locale) => routePath(name, locale, input.productSlug);
   if (input.apiBaseUrl) rules.push(`/api/* ${input.apiBaseUrl}/api/:splat 200`);
 
+  rules.push(...input.moved.map(movedRule));
   for (const locale of LOCALES) {
     rules.push(`${to('product-detail-url', locale)} ${to('product-lister', locale)} 301`);
     // Pages whose parameter may be missing, where the path without it is another row's.
@@ -55,4 +59,15 @@ export function redirectRules(input: RedirectInput): string {
   }
   rules.push('/en/* /en/404.html 404');
   return `${rules.join('\n')}\n`;
+}
+
+/** `/product.php id=5 /product/zaag-5 301`: a query stands apart from its path. */
+function movedRule({ from, to }: MovedAddress): string {
+  const [path, query = ''] = from.split('?');
+  return [
+    path,
+    ...query.split('&').filter(Boolean),
+    encodeURI(to).replaceAll('%25', '%'),
+    '301',
+  ].join(' ');
 }

@@ -1,5 +1,5 @@
 /** The files beside the pages that tell of the whole site: made from the data, but no pages. */
-import { BRANDS } from '../brands/brands.ts';
+import { variantBrand, withOwn } from '../brands/site-brand.ts';
 import type { WebNode } from '../domain/entities/web-node.ts';
 import { isPromotionCategory } from '../domain/promotion-category.ts';
 import type { Env } from '../env.ts';
@@ -14,7 +14,7 @@ export type HeadersFile = (scriptHashes: string[]) => string;
 
 /** Small ones, made with every release: path → text. */
 export function smallFiles(reader: SnapshotReader, env: Env): Record<string, string> {
-  const brand = BRANDS[env.SITE_VARIANT];
+  const brand = withOwn(variantBrand(env), reader.config().brand);
   const roots = (locale: 'nl' | 'en') => reader.rootWebNodes(locale);
   const urls = (nodes: readonly WebNode[]) => nodes.map(({ url }) => url);
   return {
@@ -33,6 +33,7 @@ export function smallFiles(reader: SnapshotReader, env: Env): Record<string, str
         en: urls(roots('en').filter(isPromotionCategory)),
       },
       productSlug: brand.slug,
+      moved: reader.config().redirects ?? [],
       apiBaseUrl: env.API_BASE_URL,
     }),
   };
@@ -40,5 +41,5 @@ export function smallFiles(reader: SnapshotReader, env: Env): Record<string, str
 
 /** The sitemap's files: path → text. They change with the addresses of the site only. */
 export function sitemapFiles(reader: SnapshotReader, env: Env): Promise<Record<string, string>> {
-  return sitemap(siteEntries(reader, BRANDS[env.SITE_VARIANT].slug), env.SITE_URL);
+  return sitemap(siteEntries(reader, variantBrand(env).slug), env.SITE_URL);
 }

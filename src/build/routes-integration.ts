@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { BRANDS } from '../brands/brands.ts';
+import { variantBrand } from '../brands/site-brand.ts';
 import { env } from '../env.ts';
 import { ROUTES, routePattern } from '../routes.ts';
 import { LOCALES } from '../domain/locales.ts';
@@ -11,7 +11,7 @@ export function routesIntegration(): AstroIntegration {
     name: 'bouwmaat:routes',
     hooks: {
       'astro:config:setup': ({ injectRoute, addClientDirective }) => {
-        const { slug } = BRANDS[env().SITE_VARIANT];
+        const { slug } = variantBrand(env());
         for (const row of ROUTES) {
           for (const locale of LOCALES) {
             injectRoute({

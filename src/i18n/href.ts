@@ -1,4 +1,4 @@
-import { siteBrand } from '../brands/site-brand.ts';
+import { siteSlug } from '../brands/site-brand.ts';
 import type { Locale } from '../domain/entities/common.ts';
 import { ROUTES, type RouteName, routePath, routePattern } from '../routes.ts';
 
@@ -6,7 +6,7 @@ export type Href = (name: RouteName, params?: Record<string, string>) => string;
 
 /** Addresses in one language: `href('nl')('store-detail-url', { url: 'utrecht' })`. */
 export function href(locale: Locale): Href {
-  const { slug } = siteBrand();
+  const slug = siteSlug();
   return (name, params) => routePath(name, locale, slug, params);
 }
 
@@ -20,12 +20,12 @@ export function bothPaths(
 
 /** True when a path is a row of the route table of its own, without parameters. */
 export function isRoutePath(path: string, locale: Locale = 'nl'): boolean {
-  const { slug } = siteBrand();
+  const slug = siteSlug();
   return ROUTES.some((row) => routePattern(row, locale, slug) === path);
 }
 
 /** True for the path of a row of the route table that search engines are told not to index. */
 export function isHiddenPath(path: string, locale: Locale): boolean {
-  const { slug } = siteBrand();
+  const slug = siteSlug();
   return ROUTES.some((row) => !row.indexed && routePattern(row, locale, slug) === path);
 }

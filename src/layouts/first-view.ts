@@ -1,4 +1,6 @@
-import { siteBrand } from '../brands/site-brand.ts';
+import { ownStyles } from '../brands/own-styles.ts';
+import { ownBrand } from '../brands/site-brand.ts';
+import { env } from '../env.ts';
 import dc from '../styles/colours-dc.css?inline';
 import ia from '../styles/colours-ia.css?inline';
 import frame from '../styles/frame.css?inline';
@@ -8,7 +10,7 @@ import product from '../styles/product.css?inline';
 
 const COLOURS = { bm: '', ia, dc };
 
-const everywhere = frame + COLOURS[siteBrand().variant];
+const everywhere = frame + COLOURS[env().SITE_VARIANT];
 
 /** With those of pages whose first view has styles of its own; the others wait for the site's sheet. */
 const WITH = {
@@ -21,4 +23,5 @@ const WITH = {
 export type FirstView = Exclude<keyof typeof WITH, 'none'>;
 
 /** The styles that stand in the page: the frame's, and those of the page's first view. */
-export const firstViewStyles = (view?: FirstView): string => WITH[view ?? 'none'];
+export const firstViewStyles = (view?: FirstView): string =>
+  WITH[view ?? 'none'] + ownStyles(ownBrand());

@@ -2,6 +2,7 @@
  * What pages may ask. A reader answers from the snapshot only, never from the network, and
  * notes for the page being rendered which entities it read (docs/decisions/0001).
  */
+import { shareOwnBrand } from '../brands/site-brand.ts';
 import type { Brand } from '../domain/entities/brand.ts';
 import type { Locale } from '../domain/entities/common.ts';
 import type { ProductReviews } from '../domain/entities/review.ts';
@@ -100,4 +101,5 @@ export function snapshot(): SnapshotReader {
 
 export function provideSnapshot(reader: SnapshotReader): void {
   (globalThis as Record<symbol, unknown>)[KEY] = reader;
+  shareOwnBrand(() => reader.config().brand);
 }

@@ -23,7 +23,7 @@ export async function syncStructure(context: SyncContext, store: SnapshotStore):
   const config = keys.config();
   await context.fetchAll('Reading configuration', [
     {
-      question: { endpoint: CONFIG.get, locale: 'nl' },
+      question: { endpoint: CONFIG.get, locale: 'nl', query: { redirects: 'true' } },
       store(data, put) {
         put(config, data);
         const settings = mapConfig(context.held.instead(config, data) as ConfigRecord);

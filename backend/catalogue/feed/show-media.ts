@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql } from 'kysely';
 import { youtubeId } from '../../../src/domain/youtube-id.ts';
 import type { MediaRecord, ProductDetails } from '../../db/schema/catalogue.ts';
+import type { Texts } from '../../db/schema/columns.ts';
 import type { Database } from '../../db/schema/database.ts';
 import type { MediaType } from '../../media/owned-media.ts';
 
@@ -12,6 +13,7 @@ interface Named {
   source: string;
   media_id: string | null;
   media_type: MediaType | null;
+  alt: Texts | null;
 }
 
 type Shown = Pick<ProductDetails, 'media' | 'files'>;
@@ -23,23 +25,50 @@ export interface ShownChange {
   shown: Shown;
 }
 
-/** Answers the products that show something else than before. */
+/** The same for products that name these sources. */
 export async function showMedia(
   db: Kysely<Database>,
   sources: readonly string[],
   now: Date,
 ): Promise<ShownChange[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct product_id as id from product_media
+    where source = any(${sources})`.execute(db);
+  return showMediaOf(
+    db,
+    rows.map(({ id }) => id),
+    now,
+  );
+}
+
+/**
+ * Answers the products that show something else than before. `emptied` are lists of one product that
+ * hold nothing any more: it shows none then, and not what it had.
+ */
+export async function showMediaOf(
+  db: Kysely<Database>,
+  ids: readonly number[],
+  now: Date,
+  emptied?: { id: number; kinds: readonly Named['kind'][] },
+): Promise<ShownChange[]> {
   const { rows: named } = await sql<Named>`
-    select m.product_id, m.kind, m.source, s.media_id, s.media_type
+    select m.product_id, m.kind, m.source, s.media_id, s.media_type, s.alt
     from product_media m left join media_sources s on s.source = m.source
-    where m.product_id in (select product_id from product_media where source = any(${sources}))
+    where m.product_id = any(${ids})
     order by m.product_id, m.kind, m.position`.execute(db);
   const byProduct = Map.groupBy(named, ({ product_id }) => product_id);
   const { rows: products } = await sql<Shown & { id: number; number: string }>`
     select id, number, details->'media' as media, details->'files' as files
-    from products where id = any(${[...byProduct.keys()]}) order by id`.execute(db);
+    from products where id = any(${ids}) order by id`.execute(db);
   const changed = products.flatMap(({ id, number, ...before }): ShownChange[] => {
-    const shown = shownOf(id, before, byProduct.get(id) ?? []);
+    const kinds = emptied?.id === id ? emptied.kinds : [];
+    const left = {
+      media: kinds.includes('pictures')
+        ? before.media.filter(({ type }) => type !== 'image')
+        : before.media,
+      files: kinds.includes('documents') ? [] : before.files,
+    };
+    const shown = shownOf(id, left, byProduct.get(id) ?? []);
     return isDeepStrictEqual(shown, before) ? [] : [{ id, number, before, shown }];
   });
   if (changed.length === 0) return [];
@@ -54,11 +83,12 @@ export async function showMedia(
 function shownOf(id: number, before: Shown, named: readonly Named[]): Shown {
   const kept = (kind: Named['kind'], type: MediaType) =>
     named.filter((one) => one.kind === kind && one.media_id !== null && one.media_type === type);
-  const pictures = kept('pictures', 'picture').map(({ media_id }, i): MediaRecord => ({
+  const pictures = kept('pictures', 'picture').map(({ media_id, alt }, i): MediaRecord => ({
     type: 'image',
     imageType: i === 0 ? 'Front' : 'Big',
     src: `/api/images/media/${media_id}`,
     order: i,
+    ...((alt?.nl || alt?.en) && { alt }),
   }));
   const films = named
     .filter(({ kind }) => kind === 'videos')

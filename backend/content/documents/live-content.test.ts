@@ -64,6 +64,19 @@ it('names what a fact of the settings or the company is told in', async () => {
   expect(names).not.toContain('shared:footerMenu:nl');
 }, 60_000);
 
+it('names what tells the name of the shop, and takes it back with the document', async () => {
+  const put = (text: string | null) => putDocuments(database.db, { 'shop.yaml': text });
+  await put('name: Jansen Bouw\n');
+  const named = await look();
+  expect(named).toEqual(expect.arrayContaining(['config', 'content:/:nl', 'content:/:en']));
+  expect(content.editorial().content.shop).toMatchObject({ name: 'Jansen Bouw' });
+  await put("brandColour: '#5a1e1e'\nname: Jansen Bouw\n");
+  expect(await look()).toEqual(['config']);
+  await put(null);
+  expect(await look()).toEqual(named);
+  expect(content.editorial().content.shop).toBeNull();
+}, 60_000);
+
 it('search is another at once, and no page with it', async () => {
   const guide = () => content.editorial().guides.nl.synonyms('gips');
   expect(guide()).toEqual([]);

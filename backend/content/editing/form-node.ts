@@ -18,14 +18,18 @@ export type FormNode = Common &
     | { kind: 'flag' }
     | { kind: 'choice'; options: string[] }
     | { kind: 'choices'; options: string[] }
-    | { kind: 'picture' }
+    | { kind: 'picture'; mayDraw: boolean }
+    | { kind: 'colour' }
+    /** A file that is kept, shown by its picture or name. */
+    | { kind: 'medium' }
     | { kind: 'fixed'; value: unknown }
     /** Texts or numbers, one a line. */
     | { kind: 'lines'; isNumber: boolean }
     /** Groups of words, one group a line. */
     | { kind: 'word-groups' }
     | { kind: 'group'; fields: Record<string, FormNode> }
-    | { kind: 'list'; item: () => FormNode }
+    /** `accept`: items are made of files of these types. */
+    | { kind: 'list'; item: () => FormNode; accept?: string }
     /** Keys with a value each. */
     | { kind: 'record'; value: FormNode }
   );
@@ -70,6 +74,9 @@ export function formNode(schema: z.ZodType): FormNode {
 function ownNode(schema: z.ZodType, def: Def): Own {
   switch (def.type) {
     case 'string': {
+      const input = schema.meta()?.['input'];
+      if (input === 'picture') return { kind: 'picture', mayDraw: false };
+      if (input === 'colour' || input === 'medium') return { kind: input };
       const { maxLength } = schema as z.ZodString;
       return { kind: 'text', max: maxLength, isDate: false };
     }
@@ -84,7 +91,7 @@ function ownNode(schema: z.ZodType, def: Def): Own {
     case 'union': {
       const types = def.options.map((option) => defOf(option).type);
       return types.includes('boolean')
-        ? { kind: 'picture' }
+        ? { kind: 'picture', mayDraw: true }
         : { kind: 'text', max: null, isDate: true };
     }
     case 'object': {
@@ -93,8 +100,12 @@ function ownNode(schema: z.ZodType, def: Def): Own {
     }
     case 'record':
       return { kind: 'record', value: formNode(def.valueType) };
-    case 'array':
-      return listNode(def.element);
+    case 'array': {
+      const accept = schema.meta()?.['accept'];
+      return typeof accept === 'string'
+        ? { kind: 'list', item: () => formNode(def.element), accept }
+        : listNode(def.element);
+    }
     default:
       throw new Error(`There is no form for a ${def.type}.`);
   }

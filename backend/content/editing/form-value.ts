@@ -16,6 +16,8 @@ export const joined = (path: string, name: string | number) =>
 
 /** Under this name below a list's path stand the numbers of its items, in their order. */
 export const ITEMS = '#';
+/** Under this name below a list's path stand the files that are to be added to it. */
+export const FILES = 'files';
 
 /**
  * The value of a node. Undefined: the file says nothing of it. `before` is what the file said:
@@ -37,6 +39,8 @@ function ownValue(node: FormNode, path: string, fields: Fields, before: unknown)
     case 'flag':
       return one === 'true';
     case 'text':
+    case 'colour':
+    case 'medium':
     case 'choice': {
       const text = one.replaceAll('\r\n', '\n').trim();
       return text === '' && node.isOptional ? undefined : text;

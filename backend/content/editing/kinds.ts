@@ -11,6 +11,8 @@ import {
   uspsSchema,
 } from '../schemas.ts';
 import { pinnedSchema, redirectsSchema, synonymsSchema } from '../search-schemas.ts';
+import { MOVED_FILE, movedSchema } from '../moved-schema.ts';
+import { SHOP_FILE, shopSchema } from '../shop-schema.ts';
 import { settingsSchema } from '../settings-schema.ts';
 import { SYNONYMS } from '../sources.ts';
 
@@ -22,6 +24,8 @@ export interface Kind {
   schema: z.ZodType;
   /** Files of it may be made and deleted. */
   isOpen?: boolean;
+  /** The one file of it, which is listed before there is any. */
+  file?: string;
 }
 
 export const KINDS = [
@@ -34,7 +38,9 @@ export const KINDS = [
   { id: 'service', files: /^klantenservice-footer\.yaml$/, schema: customerServiceSchema },
   { id: 'synonyms', files: SYNONYMS, schema: synonymsSchema, isOpen: true },
   { id: 'redirects', files: /^search\/redirects\.yaml$/, schema: redirectsSchema },
+  { id: 'moved', files: /^old-addresses\.yaml$/, schema: movedSchema, file: MOVED_FILE },
   { id: 'pinned', files: /^search\/pinned\.yaml$/, schema: pinnedSchema },
+  { id: 'shop', files: /^shop\.yaml$/, schema: shopSchema, file: SHOP_FILE },
   { id: 'settings', files: /^settings\.yaml$/, schema: settingsSchema },
   { id: 'company', files: /^company\.yaml$/, schema: companySchema },
   { id: 'categories', files: /^categories\.yaml$/, schema: categoriesSchema },

@@ -1,6 +1,7 @@
 import type { ConfigRecord } from '../../../src/api/config/wire.ts';
 import { PROMOTION_IDS } from '../../catalogue/special-nodes.ts';
 import { shopHolidays } from './holidays.ts';
+import type { OwnBrand } from '../../../src/domain/entities/config.ts';
 import type { Settings } from '../settings-schema.ts';
 
 /** What the environment turns on. */
@@ -15,6 +16,7 @@ export function configRecord(
   settings: Settings,
   { gtmId, productReviews }: Switches,
   now: Date,
+  brand: OwnBrand | null = null,
 ): ConfigRecord {
   return {
     WebStoreId: settings.webStoreId,
@@ -44,5 +46,18 @@ export function configRecord(
     ProductReviews: productReviews,
     SpecialWebNodes: { ...PROMOTION_IDS },
     LoyaltyCustomerCodes: settings.loyaltyCustomerCodes,
+    ...(brand && { Brand: brandRecord(brand) }),
+  };
+}
+
+function brandRecord({ slogan, logo, ...brand }: OwnBrand): ConfigRecord['Brand'] {
+  return {
+    Name: brand.name,
+    Slogan: slogan && { Nl: slogan.nl, En: slogan.en },
+    BrandColour: brand.brandColour,
+    ActionColour: brand.actionColour,
+    Logo: logo && { Url: logo.url, Width: logo.width, Height: logo.height },
+    Icon: brand.icon,
+    ShareImage: brand.shareImage,
   };
 }

@@ -72,6 +72,8 @@ export interface MediaRecord {
   /** Path below `/api/images/` or, for a video, its address or id. */
   src: string;
   order: number;
+  /** What it shows, as editors say it; without it the name of the product stands for it. */
+  alt?: Texts;
 }
 
 export interface ProductDetails {

@@ -1,5 +1,5 @@
 /** Tables of what an owner's feed tells of a product beside its row. */
-import type { JSONColumnType } from 'kysely';
+import type { ColumnType, JSONColumnType } from 'kysely';
 import type { LevelRecord } from './catalogue.ts';
 import type { Texts, Timestamp } from './columns.ts';
 
@@ -45,4 +45,6 @@ export interface MediaSourceTable {
   looked_at: Timestamp;
   /** Why it could not be had the last time. */
   fault: string | null;
+  /** What the picture shows, as editors say it; empty texts: the name of the product. */
+  alt: ColumnType<Texts | null, string | null | undefined, string | null>;
 }

@@ -60,6 +60,28 @@ for (const card of document.querySelectorAll('[data-markdown]')) {
   void read();
 }
 
+// A colour is chosen in the browser's own way as well.
+for (const field of document.querySelectorAll('[data-colour]')) {
+  const text = field.querySelector('input');
+  const choice = document.createElement('input');
+  choice.type = 'color';
+  choice.setAttribute(
+    'aria-label',
+    document.querySelector(`label[for="${text.id}"]`).firstChild.data.trim(),
+  );
+  const follow = () => {
+    if (/^#[0-9a-f]{6}$/i.test(text.value)) choice.value = text.value;
+    choice.classList.toggle('is-empty', text.value === '');
+  };
+  text.addEventListener('input', follow);
+  choice.addEventListener('input', () => {
+    text.value = choice.value;
+    follow();
+  });
+  follow();
+  field.querySelector('svg').replaceWith(choice);
+}
+
 // A form that was changed asks before it is left.
 for (const form of document.querySelectorAll('[data-edit]')) {
   let isChanged = document.querySelector('[data-unsaved]') !== null;

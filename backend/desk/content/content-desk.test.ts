@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { Preview } from '../../../src/domain/entities/publishing.ts';
-import { KINDS, kindOf } from '../../content/editing/kinds.ts';
+import { type Kind, KINDS, kindOf } from '../../content/editing/kinds.ts';
 import { publishPlanned } from '../../content/editing/planned.ts';
 import { DEMO_CONTENT } from '../../../demo/content-dir.ts';
 import { putDocuments } from '../../content/testing/put-documents.ts';
@@ -106,7 +106,10 @@ it('the list shows both languages of a page as one, by kind, and what is looked 
   expect(ids).toEqual(['page', 'faq', 'menu', 'banners', 'search', 'rest']);
   const links = all.join('').match(/href="[^"]*bestand=[^"]*"/g) ?? [];
   expect(new Set(links).size).toBe(links.length);
-  expect(links).toHaveLength([...desk.editing.files().keys()].filter(kindOf).length);
+  // Some are listed before there is a document.
+  const unwritten = KINDS.filter((kind: Kind) => kind.file !== undefined).length;
+  const written = [...desk.editing.files().keys()].filter(kindOf).length;
+  expect(links).toHaveLength(written + unwritten);
   expect(all[0]).toMatch(/Betalen<\/a[\s\S]{1,400}EN<span class="sr-only">: Betalen<\/span>/);
 
   // Also by a word of the other language; the jumps lead to what there is.
@@ -124,8 +127,10 @@ it('a form calls every field by words, in both languages', async () => {
   let found = 0;
   for (const locale of ['nl', 'en'] as const) {
     await desk.send('/account/taal', { locale }, { cookie });
-    for (const { files: own } of KINDS) {
-      const text = await page(`/inhoud/bewerk?bestand=${files.find((file) => own.test(file))}`);
+    for (const { files: own, file: only = '' } of KINDS as readonly Kind[]) {
+      const text = await page(
+        `/inhoud/bewerk?bestand=${files.find((file) => own.test(file)) ?? only}`,
+      );
       const labels = text.matchAll(/<(?:legend|h[23]|label [^>]*)>([^<]+)</g);
       const words = Array.from(labels, ([, label]) => label?.trim() ?? '');
       found += words.length;
@@ -138,6 +143,28 @@ it('a form calls every field by words, in both languages', async () => {
     'Er staat nog niets in.',
   );
 }, 60_000);
+
+it('name and look of the shop can be written before there is a document', async () => {
+  const file = 'shop.yaml';
+  expect(await page('/inhoud')).toContain('Naam en huisstijl');
+  const form = await page(editPath(file));
+  expect(form).toContain('<h1>Naam en huisstijl</h1>');
+  const light = await edit(file, set('brandColour', '#6aa0c8'));
+  expect([light.status, await light.text()]).toEqual([
+    422,
+    expect.stringContaining('Te licht voor witte letters: contrast 2.6, nodig is 4.5.'),
+  ]);
+  const saved = await edit(
+    file,
+    (fields) => {
+      set('name', 'Jansen Bouw')(fields);
+      set('brandColour', '#5a1e1e')(fields);
+    },
+    { does: 'publish' },
+  );
+  expect(where(saved)).toContain('na=published');
+  expect(parse(published(file))).toEqual({ name: 'Jansen Bouw', brandColour: '#5a1e1e' });
+});
 
 describe('a text', () => {
   it('is saved as a draft, published, and changes one line of its file', async () => {

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../src/domain/entities/common.ts';
 import { readFile } from '../../content/editing/content-file.ts';
-import { type KindId, kindOf } from '../../content/editing/kinds.ts';
+import { type Kind, type KindId, KINDS, kindOf } from '../../content/editing/kinds.ts';
 import type { Texts } from '../../content/texts.ts';
 import { sayWord } from '../texts.ts';
 
@@ -10,8 +10,8 @@ const GROUPS = {
   faq: ['faq'],
   menu: ['menu'],
   banners: ['banners'],
-  search: ['synonyms', 'redirects', 'pinned'],
-  rest: ['posts', 'usps', 'service', 'settings', 'company', 'categories'],
+  search: ['synonyms', 'redirects', 'moved', 'pinned'],
+  rest: ['posts', 'usps', 'service', 'shop', 'settings', 'company', 'categories'],
 } as const satisfies Record<string, readonly KindId[]>;
 
 export interface Row {
@@ -68,7 +68,10 @@ function rowsOf(texts: Texts, locale: Locale): Row[] {
   const ownFirst = [...texts].sort(
     ([a], [b]) => Number(b.startsWith(own)) - Number(a.startsWith(own)),
   );
-  for (const [file, text] of ownFirst) {
+  const unwritten = KINDS.flatMap((kind: Kind) =>
+    kind.file && !texts.has(kind.file) ? [[kind.file, ''] as const] : [],
+  );
+  for (const [file, text] of [...ownFirst, ...unwritten]) {
     if (!kindOf(file)) continue;
     const { key } = (file.startsWith('pages/') && readFile(file, text).value) as { key?: string };
     const known = key === undefined ? undefined : pages.get(key);

@@ -52,7 +52,9 @@ export function editRoutes(services: DeskServices): Hono {
       ...shown,
     });
     const title =
-      text === null ? deskTexts(locale)('content.newFile') : titleOf(file, text, locale);
+      text === null && kind.isOpen
+        ? deskTexts(locale)('content.newFile')
+        : titleOf(file, text ?? '', locale);
     return deskPage(inFrame(c, title, body));
   };
 
@@ -62,7 +64,8 @@ export function editRoutes(services: DeskServices): Hono {
     const kind = isContentFile(file) ? kindOf(file) : null;
     if (!kind) return null;
     const current = await editing.current(file);
-    return current.text === null && !kind.isOpen ? null : { file, kind, current };
+    const mayBegin = kind.isOpen || kind.file === file;
+    return current.text === null && !mayBegin ? null : { file, kind, current };
   };
 
   app.get('/bewerk', async (c) => {

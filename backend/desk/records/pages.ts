@@ -5,6 +5,7 @@ import type { Locale } from '../../../src/domain/entities/common.ts';
 import type { FormNode } from '../../content/editing/form-node.ts';
 import { fieldLabel } from '../content/form/field.ts';
 import { fieldView } from '../content/form/form-view.ts';
+import { itemTitle } from '../content/form/item-title.ts';
 import type { Html } from '../frame.ts';
 import { icon } from '../icons.ts';
 import { notice, searchForm } from '../pieces.ts';
@@ -78,6 +79,10 @@ interface RecordPage {
   shown: ShownRecord;
   history: readonly RecordEntry[];
   suggestions: Record<string, string[]>;
+  /** Pictures to choose from: address → name. */
+  pictures: ReadonlyMap<string, string>;
+  /** Ids of kept pictures, by what names them in the form. */
+  media: ReadonlyMap<string, string>;
 }
 
 export function recordView(page: RecordPage): Html {
@@ -91,12 +96,13 @@ export function recordView(page: RecordPage): Html {
       method="post"
       action="${path}/${key === null ? NEW : encodeURIComponent(key)}"
       class="desk-edit"
+      ${page.kind.takeFiles ? html`enctype="multipart/form-data"` : ''}
       data-edit
     >
       <input type="hidden" name="van" value="${from}" />
       <button class="sr-only" name="do" value="save" tabindex="-1" aria-hidden="true"></button>
       <div class="desk-card desk-fields">
-        ${fieldView(node, '', value, { locale, faults, pictures: new Map() })}
+        ${fieldView(node, '', value, { locale, faults, pictures: page.pictures, media: page.media })}
       </div>
       ${Object.entries(suggestions).map(
         ([id, names]) =>
@@ -116,8 +122,15 @@ export function recordView(page: RecordPage): Html {
 function written(value: unknown, locale: Locale): string {
   if (Array.isArray(value)) return value.map((one) => written(one, locale)).join(', ') || '–';
   if (typeof value === 'number') return typedDecimal(value, locale);
+  if (typeof value === 'object' && value !== null) return itemText(value, locale);
   if (typeof value === 'boolean') return deskTexts(locale)(value ? 'records.yes' : 'records.no');
   return typeof value === 'string' && value !== '' ? sayWord(locale, 'content.option', value) : '–';
+}
+
+/** An item of a list by its file and what it shows. */
+function itemText(item: object, locale: Locale): string {
+  const { alt } = item as { alt?: Record<string, string> };
+  return [itemTitle(item, locale), alt?.[locale]].filter(Boolean).join(': ');
 }
 
 const changeList = (changes: readonly FieldChange[], locale: Locale): Html =>

@@ -6,6 +6,14 @@ import { changeProduct } from '../../catalogue/feed/change-product.ts';
 import { plainText } from '../../catalogue/feed/formats/texts.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { fieldChanges } from './history.ts';
+import {
+  checkMedia,
+  mediaFields,
+  mediaIds,
+  readMedia,
+  takeFiles,
+  writeMedia,
+} from './product-media.ts';
 import { RecordFaults, type RecordKind, type RecordValue } from './record-kind.ts';
 
 const filled = (most: number) => z.string().trim().min(1, 'may not be empty').max(most);
@@ -28,6 +36,7 @@ const schema = z.object({
   description: z.object({ nl: z.string().max(4_000), en: z.string().max(4_000) }),
   stock: pieces,
   storeStock: z.record(z.string(), pieces),
+  ...mediaFields,
 });
 
 /** Field of a feed of each field of the form. */
@@ -49,6 +58,8 @@ const FEED_FIELDS: Record<string, string> = {
   'description.nl': 'description_nl',
   'description.en': 'description_en',
   stock: 'stock',
+  pictures: 'pictures',
+  documents: 'documents',
 };
 
 const at = (value: unknown, path: string): unknown =>
@@ -63,6 +74,8 @@ function feedRow(number: string, before: RecordValue, value: RecordValue): Recor
     if (first === 'storeStock')
       row[`stock.${store}`] = (value['storeStock'] as RecordValue)[store!] ?? 0; // prettier-ignore
     else if (path === 'orderable') row['orderable'] = value['orderable'] ? 'ja' : 'nee';
+    else if (path === 'pictures' || path === 'documents')
+      row[path] = (value[path] as { source: string }[]).map(({ source }) => source);
     else row[FEED_FIELDS[path]!] = at(value, path);
   }
   return row;
@@ -100,6 +113,7 @@ async function read(db: Kysely<Database>, number: string, isToBeSaved = false) {
     description: { nl: plainText(description.nl), en: plainText(description.en) },
     stock: row.default_stock ?? 0,
     storeStock: row.quantities ?? {},
+    ...(await readMedia(db, row.id)),
   };
   return { id: row.id, value };
 }
@@ -145,6 +159,7 @@ export const productRecords: RecordKind = {
       .select('id')
       .where('number', '=', key!)
       .executeTakeFirstOrThrow();
+    await checkMedia(trx, value);
     const errors = await changeProduct(trx, feedRow(key!, before!, value), now);
     if (errors.length > 0) {
       const pathOf = (field: string) =>
@@ -152,8 +167,13 @@ export const productRecords: RecordKind = {
         field.replace(/^stock\..*/, 'storeStock');
       throw new RecordFaults(new Map(errors.map(({ field, message }) => [pathOf(field), message])));
     }
-    return { key: key!, publishes: [`product:${id}`], products: [id] };
+    const shown = await writeMedia(trx, id, { before: before!, value, at: now });
+    const products = [...new Set([id, ...shown])];
+    return { key: key!, publishes: products.map((one) => `product:${one}`), products };
   },
+
+  media: mediaIds,
+  takeFiles,
 
   async suggestions(db) {
     const brands = await db.selectFrom('brands').select('code').orderBy('code').execute();

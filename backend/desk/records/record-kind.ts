@@ -2,6 +2,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../db/schema/database.ts';
+import type { OwnedMedia } from '../../media/owned-media.ts';
 import type { SectionId } from '../navigation.ts';
 
 export interface ListedRecord {
@@ -44,6 +45,14 @@ export interface RecordKind {
   read(db: Kysely<Database>, key: string, isToBeSaved?: boolean): Promise<RecordValue | null>;
   /** Throws `RecordFaults` for what the database does not allow. */
   write(trx: Transaction<Database>, change: RecordChange): Promise<SavedRecord>;
+  /** Ids of the kept pictures that a form shows, by what names them in the form. */
+  media?(db: Kysely<Database>, value: RecordValue): Promise<ReadonlyMap<string, string>>;
+  /** Keeps files that were sent for a list of the form; it holds them then. */
+  takeFiles?(
+    services: { db: Kysely<Database>; owned: OwnedMedia; now(): Date },
+    files: (list: string) => readonly File[],
+    value: RecordValue,
+  ): Promise<{ value: RecordValue; faults: ReadonlyMap<string, string> }>;
   /** Names to choose from, by the id of their `<datalist>`. */
   suggestions?(db: Kysely<Database>): Promise<Record<string, string[]>>;
 }

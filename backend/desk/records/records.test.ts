@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { importFeed } from '../../catalogue/feed/import-files.ts';
 import { createAccount, EMBEDDED } from '../../identity/accounts.ts';
@@ -207,4 +208,115 @@ it.each(['0', 'x', "1' or 1=1", '999999999999999999999999'])('knows no record %s
     expect(
       (await desk.ask(`/${section}/${encodeURIComponent(key)}`, { headers: { cookie } })).status,
     ).toBe(404);
+});
+
+/** Sends the form of a product with files, as a browser does. */
+async function sendFiles(
+  path: string,
+  {
+    fields = {},
+    files = [],
+    does = 'save',
+    page,
+  }: {
+    fields?: Record<string, string>;
+    files?: [list: string, name: string, bytes: Buffer][];
+    does?: string;
+    page?: string;
+  },
+) {
+  const body = new FormData();
+  const shown = formFields(page ?? (await open(path)), 'van');
+  for (const [name, value] of shown)
+    if (!name.endsWith('.files')) body.append(name, fields[name] ?? value);
+  for (const [list, name, bytes] of files)
+    body.append(`${list}.files`, new File([new Uint8Array(bytes)], name));
+  body.append('do', does);
+  const headers = { cookie, origin: 'http://localhost:4321', 'sec-fetch-site': 'same-origin' };
+  return desk.ask(path, { method: 'POST', body, headers });
+}
+
+const square = (color: string) =>
+  sharp({ create: { width: 40, height: 40, channels: 3, background: color } })
+    .png()
+    .toBuffer();
+const shownMedia = async () => {
+  const row = await desk.db
+    .selectFrom('products')
+    .select('details')
+    .where('number', '=', '10000001')
+    .executeTakeFirstOrThrow();
+  return row.details;
+};
+
+it('takes pictures and documents of a product, orders them and takes them away', async () => {
+  const path = '/artikelen/10000001';
+  const [red, blue] = await Promise.all([square('red'), square('blue')]);
+  const pdf = Buffer.from('%PDF-1.4 a sheet');
+  const added = await sendFiles(path, {
+    files: [
+      ['pictures', 'rood.png', red],
+      ['pictures', 'blauw.png', blue],
+      ['documents', 'Blad één.pdf', pdf],
+    ],
+  });
+  expect(added.headers.get('location')).toBe('/redactie/artikelen/10000001?na=bewaard');
+  const first = await shownMedia();
+  expect(first.media.map(({ imageType }) => imageType)).toEqual(['Front', 'Big']);
+  expect(first.files).toEqual([expect.objectContaining({ fileName: 'Blad één.pdf' })]);
+
+  const page = await open(path);
+  expect(page).toContain('rood.png');
+  expect(page).toMatch(/<img\s+src="\/api\/images\/media\/[0-9a-f]{20}\?w=160&amp;h=160"/);
+  const stepped = await (await sendFiles(path, { does: 'up:pictures.1' })).text();
+  const described = await sendFiles(path, {
+    page: stepped,
+    fields: { 'pictures.0.alt.nl': 'Een blauwe emmer', 'pictures.0.alt.en': 'A blue bucket' },
+  });
+  expect(described.status).toBe(303);
+  const second = await shownMedia();
+  expect(second.media.map(({ src }) => src)).toEqual(first.media.map(({ src }) => src).reverse());
+  expect(second.media[0]!.alt).toEqual({ nl: 'Een blauwe emmer', en: 'A blue bucket' });
+  expect(await open(path)).toContain('blauw.png: Een blauwe emmer');
+
+  const without = await (await sendFiles(path, { does: 'remove:documents.0' })).text();
+  await sendFiles(path, { page: without });
+  expect((await shownMedia()).files).toEqual([]);
+  let left = await open(path);
+  for (let i = 0; i < 2; i++)
+    left = await (await sendFiles(path, { page: left, does: 'remove:pictures.0' })).text();
+  await sendFiles(path, { page: left });
+  expect((await shownMedia()).media).toEqual([]);
+});
+
+it('refuses a file that is none of those of its list, and keeps the others', async () => {
+  const path = '/artikelen/10000001';
+  const refused = await sendFiles(path, {
+    files: [
+      ['pictures', 'blad.pdf', Buffer.from('%PDF-1.4 a sheet')],
+      ['pictures', 'groen.png', await square('green')],
+    ],
+  });
+  expect(refused.status).toBe(422);
+  const page = await refused.text();
+  expect(page).toContain('“blad.pdf” is geen afbeelding.');
+  expect(page).toContain('groen.png');
+  const forged = await sendFiles(path, {
+    page,
+    fields: { 'pictures.0.source': '/etc/passwd' },
+  });
+  expect([forged.status, await forged.text()]).toEqual([
+    422,
+    expect.stringContaining('Dit bestand kent de winkel niet.'),
+  ]);
+});
+
+it('gives a brand a picture of Media, and takes it away', async () => {
+  const image = async () =>
+    (await desk.db.selectFrom('brands').select('image').where('code', '=', 'acme').executeTakeFirstOrThrow()).image; // prettier-ignore
+  const address = '/api/images/media/0123456789abcdef0123';
+  await save('/merken/acme', { picture: address });
+  expect(await image()).toBe(address);
+  await save('/merken/acme', { picture: '' });
+  expect(await image()).toBeNull();
 });

@@ -1,8 +1,9 @@
 /** Lists, forms and history of one kind of record. */
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { formNode } from '../../content/editing/form-node.ts';
-import { type Fields, formValue, ITEMS, step } from '../../content/editing/form-value.ts';
+import { type Fields, FILES, formValue, ITEMS, step } from '../../content/editing/form-value.ts';
 import { problemWords } from '../../content/problem-words.ts';
 import { faultsOf, placed } from '../content/faults.ts';
 import { deskPage } from '../frame.ts';
@@ -10,6 +11,7 @@ import { notThere } from '../not-there.ts';
 import { sectionPath } from '../navigation.ts';
 import type { DeskServices } from '../services.ts';
 import { deskTexts, sayWord } from '../texts.ts';
+import { usableForm } from '../usable-input.ts';
 import { fieldChanges, recordHistory } from './history.ts';
 import { NEW, recordListView, recordView, type ShownRecord } from './pages.ts';
 import {
@@ -22,6 +24,8 @@ import {
 /** Records of a page; more are found by words. */
 const LISTED = 50;
 const LONGEST_SEARCH = 100;
+/** All files of one form. */
+const MAX_FILES_BYTES = 50 * 1024 * 1024;
 const STEP = /^(add|remove|up|down):/;
 
 type Outcome =
@@ -35,10 +39,15 @@ export const versionOf = (value: RecordValue | null): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 20);
 
 export function recordRoutes(kind: RecordKind, services: DeskServices): Hono {
-  const { db, now, audit } = services;
+  const { db, now, audit, media } = services;
   const path = sectionPath(kind.section);
   const node = formNode(kind.schema);
   const app = new Hono();
+  if (kind.takeFiles) {
+    const onError = (c: Context) => c.text(deskTexts(c.get('editor').locale)('desk.tooLarge'), 413);
+    app.use(bodyLimit({ maxSize: MAX_FILES_BYTES, onError }));
+    app.use(usableForm);
+  }
 
   app.get('/', async (c) => {
     const editor = c.get('editor');
@@ -60,6 +69,8 @@ export function recordRoutes(kind: RecordKind, services: DeskServices): Hono {
       ...{ kind, path, node, key, locale, now: now(), shown },
       history: key === null ? [] : await recordHistory(db, kind, key),
       suggestions: (await kind.suggestions?.(db)) ?? {},
+      pictures: media.choices(),
+      media: (await kind.media?.(db, shown.value)) ?? new Map<string, string>(),
     });
     const title = key ?? deskTexts(locale)('records.new');
     return deskPage({ locale, editor, title, active: kind.section, scripts: ['content.js'], body });
@@ -90,7 +101,13 @@ export function recordRoutes(kind: RecordKind, services: DeskServices): Hono {
     const fields: Fields = Object.assign(sentUnder, { locale });
     const from = fields('van')[0] ?? '';
     const action = fields('do')[0] ?? '';
-    const value = formValue(node, '', fields, before ?? undefined) as RecordValue;
+    const filled = formValue(node, '', fields, before ?? undefined) as RecordValue;
+    const filesOf = (list: string) =>
+      [sent[`${list}.${FILES}`]]
+        .flat()
+        .filter((one): one is File => one instanceof File && one.size > 0);
+    const taken = (await kind.takeFiles?.(services, filesOf, filled)) ?? null;
+    const value = taken?.value ?? filled;
     if (STEP.test(action)) {
       const stepped = step(value, action) as RecordValue;
       return c.html(await page(c, key, { value: stepped, from, isUnsaved: true }));
@@ -98,6 +115,10 @@ export function recordRoutes(kind: RecordKind, services: DeskServices): Hono {
     const again = async (faults: ReadonlyMap<string, string>, isConflict = false) =>
       c.html(await page(c, key, { value, from, faults, isUnsaved: true }), isConflict ? 409 : 422);
     const shown = new Set(Object.keys(sent).map((name) => name.replace(`.${ITEMS}`, '')));
+    if (taken && taken.faults.size > 0) {
+      const said = [...taken.faults].map(([at, text]) => [at, problemWords(text, locale)] as const);
+      return again(new Map(said));
+    }
     const parsed = kind.schema.safeParse(value);
     if (!parsed.success) return again(placed(faultsOf(parsed.error, locale), shown));
     try {

@@ -24,6 +24,8 @@ const code = z
 const both = z.object({ nl: filled, en: filled });
 const prose = z.string().trim().max(4_000);
 const description = z.object({ nl: prose, en: prose });
+/** One of Media; another one came with a feed. */
+const picture = z.string().max(1_000).meta({ input: 'picture' }).optional();
 const day = z.union([z.iso.date(), z.literal('')]).optional();
 
 /** `2026-12-25=dicht` or `2026-12-24..2026-12-26=08:00-14:00` as a feed says it; else as it stands. */
@@ -43,11 +45,19 @@ interface Description {
   schema: z.ZodObject;
   /** Field of a feed of each field of the form. */
   fields: Record<string, string>;
+  /** Takes the picture of a record away. */
+  clearPicture?(trx: Kysely<Database>, key: string): Promise<unknown>;
   list(db: Kysely<Database>): Promise<ListedRecord[]>;
   read: RecordKind['read'];
 }
 
-function structureRecords({ entity, fields, list, ...kind }: Description): RecordKind {
+function structureRecords({
+  entity,
+  fields,
+  list,
+  clearPicture,
+  ...kind
+}: Description): RecordKind {
   return {
     ...kind,
     mayAdd: true,
@@ -66,7 +76,8 @@ function structureRecords({ entity, fields, list, ...kind }: Description): Recor
       for (const { path, to } of fieldChanges(before ?? {}, value)) {
         const field = fields[path];
         // An empty field of a new record says nothing.
-        if (field && (key !== null || (to !== '' && to !== undefined)))
+        if (path === 'picture' && !to) await clearPicture?.(trx, String(row['code']));
+        else if (field && (key !== null || (to !== '' && to !== undefined)))
           row[field] = field === 'holidays' ? (to as string[]).map(holidayOf) : (to ?? '');
       }
       const taken = key === null && (await this.read(trx, String(row['code'])));
@@ -90,7 +101,9 @@ function structureRecords({ entity, fields, list, ...kind }: Description): Recor
           new Map(faults.map(({ field, message }) => [pathOf(field), message])),
         );
       }
-      const publishes = pages.includes(null) ? null : (pages as string[]);
+      // A picture that was taken away is in no row.
+      const isCleared = before?.['picture'] !== undefined && !value['picture'];
+      const publishes = isCleared || pages.includes(null) ? null : (pages as string[]);
       return { key: String(row['code']), publishes };
     },
   };
@@ -106,14 +119,16 @@ const TEXTS = { 'description.nl': 'description_nl', 'description.en': 'descripti
 export const brandRecords = structureRecords({
   ...{ id: 'brand', section: 'brands', entity: 'brands' },
   schema: z.object({
-    ...{ code, name: filled, description },
+    ...{ code, name: filled, picture, description },
     maker: z.object({ name: line, address: line, email: line, responsible: line }),
   }),
   fields: {
-    ...{ code: 'code', name: 'name', ...TEXTS, 'maker.name': 'maker_name' },
+    ...{ code: 'code', name: 'name', picture: 'logo', ...TEXTS, 'maker.name': 'maker_name' },
     ...{ 'maker.address': 'maker_address', 'maker.email': 'maker_email' },
     'maker.responsible': 'maker_responsible',
   },
+  clearPicture: (trx, key) =>
+    trx.updateTable('brands').set({ image: null }).where('code', '=', key).execute(),
   async list(db) {
     const rows = await db.selectFrom('brands').select(['code', 'description']).orderBy('code').execute(); // prettier-ignore
     return rows.map((row) => ({ key: row.code, title: row.description ?? row.code, detail: row.code })); // prettier-ignore
@@ -129,6 +144,7 @@ export const brandRecords = structureRecords({
     const { name = '', postalAddress = '', email = '', responsiblePerson } = row.manufacturer ?? {};
     return {
       ...{ code: row.code, name: row.description ?? row.code, description: plainTexts(row.memo) },
+      ...(row.image && { picture: row.image }),
       maker: { name, address: postalAddress, email, responsible: responsiblePerson ?? '' },
     };
   },
@@ -139,13 +155,15 @@ export const categoryRecords = structureRecords({
   schema: z.object({
     ...{ code, name: both, parent: line, position: z.int().min(0).max(9_999) },
     ...{ active: z.boolean(), startDate: day, endDate: day },
-    ...{ deliveryType: z.enum(['pakket', 'grootgoed']).optional(), description },
+    ...{ deliveryType: z.enum(['pakket', 'grootgoed']).optional(), picture, description },
   }),
   fields: {
     ...{ code: 'code', 'name.nl': 'name_nl', 'name.en': 'name_en', parent: 'parent' },
     ...{ position: 'position', active: 'active', startDate: 'start', endDate: 'end' },
-    ...{ deliveryType: 'delivery_type', ...TEXTS },
+    ...{ deliveryType: 'delivery_type', picture: 'picture', ...TEXTS },
   },
+  clearPicture: (trx, key) =>
+    trx.updateTable('web_nodes').set({ image: null }).where('code', '=', key).execute(),
   async list(db) {
     const rows = await db
       .selectFrom('web_nodes')
@@ -172,6 +190,7 @@ export const categoryRecords = structureRecords({
       ...{ code: row.code, name: row.name, parent: row.parent ?? '', position: row.position },
       ...{ active: row.active, ...(startDate && { startDate }), ...(endDate && { endDate }) },
       ...(row.delivery_type && { deliveryType: row.delivery_type }),
+      ...(row.image && { picture: row.image }),
       description: plainTexts(row.description),
     };
   },

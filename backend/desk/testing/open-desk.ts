@@ -67,16 +67,17 @@ export async function openDesk(publisher: Partial<Publisher> = {}, contentDir = 
   const media = new Media(db, store);
   const disk: { full: DiskSpace | null } = { full: null };
   const refreshed: number[] = [];
+  const owned = new OwnedMedia(dataDir);
   const imports = shopImports({
     shop: { db, refresh: async () => {}, takeOverImports: async () => {} },
-    ...{ kept: new OwnedMedia(dataDir), now: base.now },
+    ...{ kept: owned, now: base.now },
     publish: async (names) => void (await publishing.ask({ names, by: 'test', reason: 'import' })),
   });
   const provider: { state: ProviderState } = { state: 'ok' };
   const app = new Hono().route(
     DESK,
     deskRoutes({
-      ...{ ...base, publishing, editing, media, disk, provider: () => provider.state },
+      ...{ ...base, publishing, editing, media, owned, disk, provider: () => provider.state },
       refreshProducts: async (ids) => void refreshed.push(...ids),
       imports,
       orderMails: { orderReady: async () => {}, orderShipped: async () => {} },

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
+import { ownStyles } from '../../../src/brands/own-styles.ts';
+import { ownBrand } from '../../../src/brands/site-brand.ts';
 import { contentType } from '../../site/content-types.ts';
 import { cacheControl } from '../../site/security-headers.ts';
 import { FONT_WEIGHTS, fontFaces, fontFile, fontName, shopSheets } from '../../site/shop-sheets.ts';
@@ -24,15 +26,19 @@ const addressOf = (name: string, { digest }: Asset) =>
   `${PROVIDER_PATH}/assets/${name}?v=${digest}`;
 
 let read: Map<string, Asset> | null = null;
+let readWith = '';
 
-/** The style sheet and the fonts, read once: name → file. */
+/** The style sheet and the fonts, read once for each choice of colours: name → file. */
 function assets(): Map<string, Asset> {
-  if (read) return read;
+  const own = ownStyles(ownBrand());
+  if (read && own === readWith) return read;
+  readWith = own;
   const fonts = new Map(FONT_WEIGHTS.map((weight) => [fontName(weight), asset(fontFile(weight))]));
   const sheet = [
     '@layer base, components, sign-in;',
     ...fontFaces((name) => addressOf(name, fonts.get(name)!)),
     ...shopSheets(),
+    own,
     readFileSync(join(import.meta.dirname, 'assets', SHEET), 'utf8'),
   ].join('\n');
   return (read = new Map([[SHEET, asset(sheet)], ...fonts]));

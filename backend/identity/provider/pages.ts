@@ -1,6 +1,10 @@
 import { html, raw } from 'hono/html';
 import { BRAND_MARKS } from '../../../src/brands/brand-marks.ts';
-import { siteBrand } from '../../../src/brands/site-brand.ts';
+import { brandPictures } from '../../../src/brands/brand-pictures.ts';
+import { logoSize } from '../../../src/brands/logo-size.ts';
+import { ownBrand, siteBrand } from '../../../src/brands/site-brand.ts';
+import type { SiteBrand } from '../../../src/brands/brands.ts';
+import type { OwnBrand } from '../../../src/domain/entities/config.ts';
 import type { Locale } from '../../../src/domain/entities/common.ts';
 import { routePath } from '../../../src/routes.ts';
 import { sheetAddress } from './assets.ts';
@@ -15,6 +19,8 @@ type Html = ReturnType<typeof html>;
 /** A page of the embedded provider in the shop's look; `main` is put into its `main` element. */
 export function providerPage(title: string, main: Html, locale: Locale): string {
   const brand = siteBrand();
+  const own = ownBrand();
+  const { small, type } = brandPictures(brand, own).icon;
   const home = routePath('index', locale, brand.slug);
   return String(
     html`<!doctype html>
@@ -25,7 +31,7 @@ export function providerPage(title: string, main: Html, locale: Locale): string 
           <meta name="robots" content="noindex" />
           <meta name="theme-color" content="${brand.themeColor}" />
           <title>${title} | ${brand.name}</title>
-          <link rel="icon" href="/images/icon-${brand.variant}.svg" type="image/svg+xml" />
+          <link rel="icon" href="${small}" ${type ? html`type="${type}"` : ''} />
           <link rel="stylesheet" href="${sheetAddress()}" />
         </head>
         <body>
@@ -35,10 +41,7 @@ export function providerPage(title: string, main: Html, locale: Locale): string 
               href="${home}"
               aria-label="${LOGIN_TEXTS[locale].logo.replace('{name}', brand.name)}"
             >
-              <svg viewBox="0 0 32 32" aria-hidden="true">
-                <path d="${BRAND_MARKS[brand.variant]}"></path>
-              </svg>
-              <span>${brand.name}</span>
+              ${own?.logo ? ownLogo(own.logo) : drawnLogo(brand)}
             </a>
           </header>
           <main>${main}</main>
@@ -46,6 +49,17 @@ export function providerPage(title: string, main: Html, locale: Locale): string 
         </body>
       </html>`,
   ).replace(LINE_ENDS, '');
+}
+
+const drawnLogo = ({ variant, name }: SiteBrand) =>
+  html`<svg viewBox="0 0 32 32" aria-hidden="true">
+      <path d="${BRAND_MARKS[variant]}"></path>
+    </svg>
+    <span>${name}</span>`;
+
+function ownLogo(logo: NonNullable<OwnBrand['logo']>): Html {
+  const { width, height } = logoSize(logo);
+  return html`<img src="${logo.url}" width="${width}" height="${height}" alt="" />`;
 }
 
 const buttonTo = (name: 'index' | 'login', text: string, locale: Locale) =>

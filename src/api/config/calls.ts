@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { BOUNDS } from '../bounds.ts';
 import { defineCall } from '../call.ts';
 import { CONFIG } from './endpoints.ts';
@@ -11,6 +12,7 @@ export const commonConfig = defineCall({
   area,
   bounds: BOUNDS.read,
   summary: 'Configuration of the shop',
+  query: z.object({ redirects: z.literal('true').optional() }),
   data: configRecord,
 });
 

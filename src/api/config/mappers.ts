@@ -1,4 +1,4 @@
-import type { Session, ShopConfig } from '../../domain/entities/config.ts';
+import type { OwnBrand, Session, ShopConfig } from '../../domain/entities/config.ts';
 import { isNo, isYes } from '../../domain/flags.ts';
 import { toCents } from '../../domain/money.ts';
 import { centsOrNull } from '../money.ts';
@@ -35,6 +35,21 @@ export function mapConfig(record: ConfigRecord): ShopConfig {
       : null,
     specialWebNodes: record.SpecialWebNodes ?? {},
     loyaltyCustomerCodes: record.LoyaltyCustomerCodes ?? [],
+    redirects: (record.Redirects ?? []).map(({ From, To }) => ({ from: From, to: To })),
+    brand: record.Brand ? mapOwnBrand(record.Brand) : null,
+  };
+}
+
+function mapOwnBrand(record: NonNullable<ConfigRecord['Brand']>): OwnBrand {
+  const { Slogan: slogan, Logo: logo } = record;
+  return {
+    name: record.Name || null,
+    slogan: slogan ? { nl: slogan.Nl, en: slogan.En } : null,
+    brandColour: record.BrandColour ?? null,
+    actionColour: record.ActionColour ?? null,
+    logo: logo ? { url: logo.Url, width: logo.Width, height: logo.Height } : null,
+    icon: record.Icon || null,
+    shareImage: record.ShareImage || null,
   };
 }
 

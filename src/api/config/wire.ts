@@ -1,7 +1,10 @@
 /** Configuration and session (spec 1 §3, spec 2 §3). */
 import { z } from 'zod';
+import { isColour } from '../../domain/colour.ts';
 import { euros, flag, id, isoDay } from '../records.ts';
 import { clockTime } from '../stores/wire.ts';
+
+const colour = z.string().refine(isColour, 'must be a colour such as #0f3d5e');
 
 export const configRecord = z.object({
   WebStoreId: id,
@@ -34,6 +37,20 @@ export const configRecord = z.object({
   /** Purpose (`actie`, `opop`, `meerMinder`, `reducedInPrice`) → web node id. */
   SpecialWebNodes: z.record(z.string(), id).nullish(),
   LoyaltyCustomerCodes: z.array(z.string()).nullish(),
+  /** Old addresses and where they lead; ours, answered where `redirects` is asked for. */
+  Redirects: z.array(z.object({ From: z.string(), To: z.string() })).nullish(),
+  /** What the owner says otherwise than the site variant; ours, the spec names no field for it. */
+  Brand: z
+    .object({
+      Name: z.string().nullish(),
+      Slogan: z.object({ Nl: z.string(), En: z.string() }).nullish(),
+      BrandColour: colour.nullish(),
+      ActionColour: colour.nullish(),
+      Logo: z.object({ Url: z.string(), Width: z.number(), Height: z.number() }).nullish(),
+      Icon: z.string().nullish(),
+      ShareImage: z.string().nullish(),
+    })
+    .nullish(),
 });
 
 export const sessionRecord = z.object({

@@ -1,4 +1,5 @@
 import type { IsoDate } from './common.ts';
+import type { MovedAddress } from '../moved-addresses.ts';
 import type { Cents } from './money.ts';
 import type { Store } from './store.ts';
 
@@ -33,6 +34,24 @@ export interface ShopConfig {
   /** Purpose → web node id. */
   specialWebNodes: Record<string, number>;
   loyaltyCustomerCodes: string[];
+  /** Only of the build: who else asks is told none. */
+  redirects: MovedAddress[];
+  /** What the owner calls the shop and how it looks; null: as its variant does. */
+  brand: OwnBrand | null;
+}
+
+/** What an owner says otherwise than the site variant; null: as the variant has it. */
+export interface OwnBrand {
+  name: string | null;
+  slogan: { nl: string; en: string } | null;
+  /** `#rrggbb`; those that stand on it or under it are checked for contrast. */
+  brandColour: string | null;
+  actionColour: string | null;
+  logo: { url: string; width: number; height: number } | null;
+  /** Address of a square picture, for the tab and the home screen. */
+  icon: string | null;
+  /** Address of the picture of pages that have none of their own, where they are shared. */
+  shareImage: string | null;
 }
 
 export interface Preference {

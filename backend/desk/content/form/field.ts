@@ -11,6 +11,8 @@ export interface FormView {
   faults: ReadonlyMap<string, string>;
   /** Pictures to choose from: address → name. */
   pictures: ReadonlyMap<string, string>;
+  /** Ids of kept pictures, by what names them in the form. */
+  media?: ReadonlyMap<string, string>;
 }
 
 export const fieldId = (path: string) => `f-${path.replace(/[^\w-]/g, '-')}`;

@@ -9,6 +9,7 @@ import { choicesView, flagView } from './checks.ts';
 import { fault, fieldId, fieldLabel, type FormView, labelled } from './field.ts';
 import { input } from './input.ts';
 import { itemTitle } from './item-title.ts';
+import { fileInput, mediumView } from './medium.ts';
 
 /** A list of more is folded, each item under its own name. */
 const OPEN_ITEMS = 2;
@@ -31,6 +32,8 @@ export function fieldView(
       return recordView(node, path, value, view);
     case 'flag':
       return flagView(path, value, view, name);
+    case 'medium':
+      return mediumView(path, value, view);
     case 'choices':
       return choicesView(node, path, value, view, name);
     default:
@@ -89,7 +92,15 @@ function listView(
         </div>
       </details>`;
     })}
-    ${stepButton(`add:${path}`, say('content.add'), path === '' ? '' : fieldLabel(name, view.locale))}
+    ${
+      node.accept === undefined
+        ? stepButton(
+            `add:${path}`,
+            say('content.add'),
+            path === '' ? '' : fieldLabel(name, view.locale),
+          )
+        : fileInput(path, name, node.accept, view)
+    }
   </section>`;
 }
 

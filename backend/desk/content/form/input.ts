@@ -1,5 +1,6 @@
 /** Where a single value is filled in. */
 import { html } from 'hono/html';
+import { isColour } from '../../../../src/domain/colour.ts';
 import { typedDecimal } from '../../../../src/domain/decimal.ts';
 import type { Locale } from '../../../../src/domain/entities/common.ts';
 import type { FormNode } from '../../../content/editing/form-node.ts';
@@ -41,7 +42,9 @@ export function input(
         )}
       </select>`;
     case 'picture':
-      return pictureInput(own, value, view, true);
+      return pictureInput(own, value, view, node.mayDraw);
+    case 'colour':
+      return colourInput(own, plain(value));
     case 'number':
       return html`<input
         class="field desk-short"
@@ -82,6 +85,15 @@ export function input(
     }
   }
 }
+
+/** The script adds the browser's own choice of colours to it. */
+const colourInput = (own: Html, value: string) =>
+  html`<span class="desk-colour" data-colour>
+    <svg viewBox="0 0 1 1" aria-hidden="true">
+      <rect width="1" height="1" fill="${isColour(value) ? value : 'none'}"></rect>
+    </svg>
+    <input class="field desk-short" ${own} value="${value}" autocomplete="off" spellcheck="false" />
+  </span>`;
 
 const area = (own: Html, text: string, rows: number) =>
   html`<textarea

@@ -1,0 +1,15 @@
+import { tint } from '../domain/colour.ts';
+import { BRAND_SOFT_SHARE } from '../domain/brand-colours.ts';
+import type { OwnBrand } from '../domain/entities/config.ts';
+
+/** Rules that put the owner's colours over the variant's; empty where there are none. */
+export function ownStyles(own: OwnBrand | null): string {
+  const { brandColour: brand, actionColour: action } = own ?? {};
+  const tokens = [
+    ...(brand
+      ? [`--color-brand:${brand}`, `--color-brand-soft:${tint(brand, BRAND_SOFT_SHARE)}`]
+      : []),
+    ...(action ? [`--color-action:${action}`] : []),
+  ];
+  return tokens.length > 0 ? `:root{${tokens.join(';')}}` : '';
+}
