@@ -18,7 +18,7 @@ const DUTCH: readonly [RegExp, string][] = [
   [/^must be a whole number from (\S+) to (\S+).*$/, 'Vul een heel getal in van $1 tot en met $2.'],
   [/^must be kilograms above zero$/, "Vul kilo's boven nul in."],
   [/^must be ja or nee .*/, 'Vul ja of nee in.'],
-  [/^must be 4 to 20 digits$/, 'Vul 4 tot 20 cijfers in.'],
+  [/^must be 1 to 40 printable .*/, 'Vul 1 tot 40 tekens in zonder |, met een letter of cijfer.'],
   [/^has (\d+) cells, the first line has (\d+)$/, 'Heeft $1 cellen, de eerste regel heeft er $2.'],
   [/^is in use already$/, 'Deze code is al in gebruik.'],
   [/^cannot be changed$/, 'Een code blijft zoals die is.'],

@@ -203,7 +203,7 @@ async function loadFile(
     const items = readFeed(open(), reading);
     const { isWhole } = await each(items, result, async ({ line, value, entity: of }) => {
       if (of !== undefined) return;
-      named.numbers.add(String((value as Partial<FeedRow> | null)?.number));
+      named.numbers.add(String((value as Partial<FeedRow> | null)?.number).trim());
       const checked = checkRow(line, value);
       if ('row' in checked) await run.add({ line, row: checked.row });
       else result.errors.push(...checked.errors);

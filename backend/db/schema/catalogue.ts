@@ -109,7 +109,7 @@ export interface ProductDetails {
 
 export interface ProductTable {
   id: number;
-  /** The trade number; the last six digits are shown. */
+  /** The article code; of digits only, the last six are shown. */
   number: string;
   ean: string;
   brand_id: number | null;
