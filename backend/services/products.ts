@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ProductRecord, StockRecord } from '../../src/api/products/wire.ts';
 import type { Locale } from '../../src/domain/entities/common.ts';
 import type { Database } from '../db/schema/database.ts';
+import { type Payer, withAgreedPrices } from './agreed-prices.ts';
 import type { Catalogue } from './catalogue.ts';
 import { extraFields, stockRecord, summaryRecord } from './product-record.ts';
 import { productRows, stockRows } from './product-rows.ts';
@@ -32,6 +33,21 @@ export async function productRecords(
     if (!fields.webNode) delete record.WebNode;
     return [record];
   });
+}
+
+/** Of products those that their customer pays another price for than the shop's own, at that price. */
+export async function agreedRecords(
+  db: Kysely<Database>,
+  catalogue: Catalogue,
+  ids: readonly number[],
+  locale: Locale,
+  payer: Payer,
+): Promise<ProductRecord[]> {
+  const own = await productRows(db, ids);
+  const rows = await withAgreedPrices(db, own, payer);
+  return rows
+    .filter((row, at) => row !== own[at])
+    .map((row) => ({ ...summaryRecord(row, catalogue, locale), ...stockRecord(row) }));
 }
 
 /** Stock by product id. */

@@ -185,7 +185,7 @@ async function loadFile(
         ...{ record, result },
         ...(media && { pictureOf: (of) => pictureOf(trx, of, options, media) }),
       });
-      const shape = { key: 'code', isField, fields };
+      const shape = { key: described.key ?? 'code', isField, fields };
       const items = readFeed(open(), { ...options, shape });
       await each(items, result, async ({ line, value, entity: of }) => {
         // A format of the trade may hold more than the file is read for.

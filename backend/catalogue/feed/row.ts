@@ -31,7 +31,7 @@ const MOST_MEDIA = 30;
 const MOST_LEVELS = 9;
 
 /** An article code: `100234`, `GP-1250A`. Lists of them hold `|` between them. */
-const articleCode = z
+export const articleCode = z
   .string()
   .trim()
   .regex(

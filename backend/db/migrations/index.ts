@@ -34,6 +34,7 @@ import { up as imports } from './0110-imports.ts';
 import { up as ownLists } from './0120-own-lists.ts';
 import { up as deskRecords } from './0130-desk-records.ts';
 import { up as productsFromFeed } from './0131-products-from-feed.ts';
+import { up as customerPrices } from './0150-customer-prices.ts';
 
 /**
  * Every migration by its name, in the order they run. An explicit list instead of a folder
@@ -75,4 +76,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0120-own-lists': { up: ownLists },
   '0130-desk-records': { up: deskRecords },
   '0131-products-from-feed': { up: productsFromFeed },
+  '0150-customer-prices': { up: customerPrices },
 };
