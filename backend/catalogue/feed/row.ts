@@ -25,7 +25,7 @@ export interface FeedError {
 }
 
 /** A document's id is the product's id and one digit. */
-const MOST_DOCUMENTS = 10;
+export const MOST_DOCUMENTS = 10;
 const MOST_MEDIA = 30;
 /** A price level's id is the product's id and one digit, from 1 on. */
 const MOST_LEVELS = 9;
@@ -46,6 +46,8 @@ const code = z.coerce
 const lines = listOf(text, 20);
 const numbers = listOf(articleCode, 50);
 const media = listOf(text.max(2000, 'is longer than 2000 characters'), MOST_MEDIA);
+
+const single = media.refine((list) => list.length <= 1, { error: 'holds more than 1' });
 
 const jsonAttribute = z.strictObject({
   code,
@@ -119,6 +121,9 @@ const fields = {
     .trim()
     .toUpperCase()
     .regex(/^[A-G]$/, 'must be a letter from A to G'),
+  /** The label of its maker as a picture, and the product information sheet as PDF. */
+  energy_label: single,
+  energy_sheet: single,
   safety_logos: listOf(
     z
       .string()

@@ -84,7 +84,7 @@ export interface ProductDetails {
   attributes: AttributeRecord[];
   media: MediaRecord[];
   /** `digest`: of an owner's document; without it the shop makes the document itself. */
-  files: { memoId: number; fileName: string; digest?: string }[];
+  files: { memoId: number; fileName: string; digest?: string; isEnergySheet?: true }[];
   safetyLogos: string[];
   warnings: { nl: string[]; en: string[] };
   /** `2600 x 600 mm`, `12,5 mm`: what a card says. */
@@ -100,6 +100,8 @@ export interface ProductDetails {
   };
   size: string | null;
   energyLevel: string | null;
+  /** Path below `/api/images/` of the label that the feed brought. */
+  energyLabel?: string | null;
   /** Units in one package, of `unitPriceUnit`: 1.56 m² in a sheet. */
   unitPerProduct: number | null;
   unitPriceUnit: 'm²' | 'm' | 'kg' | 'l' | null;

@@ -103,6 +103,7 @@ const summary = z.object({
   /** At most two short facts for a card. */
   KeySpecs: z.array(z.string()).nullish(),
   EnergyLevel: z.string().nullish(),
+  EnergyLabelUrl: z.string().nullish(),
 });
 
 /** A product; the fields below are there when `fetchExtraFields` was on. */
@@ -126,7 +127,6 @@ export const productRecord = summary.extend({
   Files: z.array(fileRecord).nullish(),
   Manufacturer: manufacturerRecord.nullish(),
   Warnings: z.array(z.string()).nullish(),
-  EnergyLabelUrl: z.string().nullish(),
   ProductSheetUrl: z.string().nullish(),
 });
 
