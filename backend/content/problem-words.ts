@@ -12,6 +12,10 @@ const DUTCH: readonly [RegExp, string][] = [
   [/^needs a name$/, 'Geef een naam, of link naar een pagina.'],
   [/^is new, and lacks (.*)$/, 'Is nieuw, en mist: $1.'],
   [/^stands on line (\d+) already$/, 'Staat al op regel $1.'],
+  [
+    /^has the values of (.*) that product (.*) has in this group$/,
+    'Artikel $2 van deze groep heeft dezelfde waarden van $1.',
+  ],
   [/^is missing$/, 'Ontbreekt.'],
   [/^is not a field of a feed$/, 'Dit veld bestaat niet.'],
   [/^must be euros above zero .*/, 'Vul een bedrag boven nul in, zonder duizendtekens (9,95).'],

@@ -6,6 +6,7 @@ import { type Payer, withAgreedPrices } from './agreed-prices.ts';
 import type { Catalogue } from './catalogue.ts';
 import { extraFields, stockRecord, summaryRecord } from './product-record.ts';
 import { productRows, stockRows } from './product-rows.ts';
+import { variantsOf } from './variants.ts';
 
 export interface ProductFields {
   extraFields: boolean;
@@ -22,12 +23,16 @@ export async function productRecords(
 ): Promise<ProductRecord[]> {
   const rows = await productRows(db, ids);
   const byId = new Map(rows.map((row) => [row.id, row]));
+  const variants = fields.extraFields ? await variantsOf(db, rows, locale) : new Map();
   return [...new Set(ids)].flatMap((id) => {
     const row = byId.get(id);
     if (!row) return [];
     const record: ProductRecord = {
       ...summaryRecord(row, catalogue, locale),
-      ...(fields.extraFields ? extraFields(row, catalogue, locale) : {}),
+      ...(fields.extraFields && {
+        ...extraFields(row, catalogue, locale),
+        Variants: variants.get(row.details.group) ?? null,
+      }),
       ...stockRecord(row),
     };
     if (!fields.webNode) delete record.WebNode;

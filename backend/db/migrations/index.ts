@@ -36,6 +36,7 @@ import { up as deskRecords } from './0130-desk-records.ts';
 import { up as productsFromFeed } from './0131-products-from-feed.ts';
 import { up as customerPrices } from './0150-customer-prices.ts';
 import { up as energyMedia } from './0151-energy-media.ts';
+import { up as variantAxes } from './0152-variant-axes.ts';
 
 /**
  * Every migration by its name, in the order they run. An explicit list instead of a folder
@@ -79,4 +80,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0131-products-from-feed': { up: productsFromFeed },
   '0150-customer-prices': { up: customerPrices },
   '0151-energy-media': { up: energyMedia },
+  '0152-variant-axes': { up: variantAxes },
 };

@@ -69,6 +69,21 @@ export const priceReductionRecord = z.object({
   LowestPrice30ExclTax: euros.nullish(),
 });
 
+/** The members of a group, told apart by the values of its axes; none yet where it has one member. */
+export const variantsRecord = z.object({
+  Group: z.string(),
+  Axes: z.array(z.object({ Code: z.string(), Label: z.string() })),
+  Members: z.array(
+    z.object({
+      ProductId: id,
+      Name: z.string(),
+      Url: z.string(),
+      /** One for each axis; null where the member has none. */
+      Values: z.array(z.string().nullable()),
+    }),
+  ),
+});
+
 /** What lists carry. */
 const summary = z.object({
   Id: id,
@@ -128,6 +143,7 @@ export const productRecord = summary.extend({
   Manufacturer: manufacturerRecord.nullish(),
   Warnings: z.array(z.string()).nullish(),
   ProductSheetUrl: z.string().nullish(),
+  Variants: variantsRecord.nullish(),
 });
 
 export type ProductRecord = z.infer<typeof productRecord>;

@@ -269,7 +269,13 @@ test('attributes have labels, a type and, of a number, a unit', async () => {
     ...{ changed: 1, names: null },
   });
   expect(await opened.db.selectFrom('attributes').selectAll().execute()).toEqual([
-    { code: 'width', label: { nl: 'B.', en: 'Width' }, type: 'number', unit: 'mm' },
+    {
+      code: 'width',
+      label: { nl: 'B.', en: 'Width' },
+      type: 'number',
+      unit: 'mm',
+      variant_axis: false,
+    },
   ]);
   const { errors } = await load('attributes', [{ ...WIDTH, code: 'x', type: 'text', unit: 'm' }]);
   expect(errors).toMatchObject([{ field: 'unit', value: 'm' }]);
