@@ -199,6 +199,7 @@ async function loadFile(
     const reading: ReadOptions = {
       ...options,
       knowsAttribute: (code) => parts.attributes.has(code),
+      knowsCategory: (code) => parts.categories.has(code),
     };
     const items = readFeed(open(), reading);
     const { isWhole } = await each(items, result, async ({ line, value, entity: of }) => {
