@@ -204,6 +204,21 @@ describe('a code', () => {
   });
 });
 
+it.each([
+  ['gips', 'Gipsplaat standaard'],
+  ['gipsplaat', 'Gipsplaat standaard'],
+  ['hout', 'Houtschroef verzinkt'],
+])('finds %s as the beginning of a word in a catalogue of three products', (term, name) => {
+  const names = ['Gipsplaat standaard', 'Houtschroef verzinkt', 'Kraan chroom'];
+  const few = names.map((one, i) => ({
+    ...{ ...sampleDocument(4, i, 'nl'), name: one, brand: '', description: '', attributes: {} },
+    ...{ categoryIds: [1], categoryNames: ['Assortiment'], number: String(i), ean: '' },
+  }));
+  const own = createSearchIndex('nl', few);
+  const { ids } = own.search(plainQuery({ term, onlySoldOnline: false }));
+  expect(ids.map((id) => few.find((one) => one.id === id)?.name)).toEqual([name]);
+});
+
 function answers(of: SearchIndex): unknown {
   return [
     ...TERMS.map((term) => of.search(plainQuery({ term, limit: 40 }))),
