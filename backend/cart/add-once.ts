@@ -25,7 +25,7 @@ export async function addOnce(
   shop: Shop,
   cartId: number,
   { lines, operationId = randomUUID(), replace = false }: LinesToAdd,
-  { locale, now }: CartReading,
+  { locale, now, customer }: CartReading,
 ): Promise<void> {
   const fresh = await newOperations(trx, cartId, [operationId], now);
   if (fresh.size === 0) return;
@@ -35,6 +35,7 @@ export async function addOnce(
     ...{ action: 'Add', source: null },
   }));
   const ids = lines.map(({ productId }) => productId);
-  const products = await cartProducts(trx, shop.state.catalogue, { cartId, ids }, locale, now);
+  const asked = { cartId, ids, customerId: customer?.customerId ?? null };
+  const products = await cartProducts(trx, shop.state.catalogue, asked, locale, now);
   await changeLines(trx, cartId, changes, products, now);
 }

@@ -31,7 +31,7 @@ export function bulkCalls(shop: Shop): HandledCall[] {
         const lines = await linesOfOrder(trx, customer.customerId, id);
         if (!lines) return notYours(notOwnText('order', id));
         const ids = lines.map(({ productId }) => productId);
-        const asked = { cartId: cart.id, ids };
+        const asked = { cartId: cart.id, ids, customerId: customer.customerId };
         const known = await cartProducts(trx, shop.state.catalogue, asked, locale, now);
         if (![...known.values()].some(({ product }) => canBeOrdered(product)))
           return notFound(CART_TEXTS.nothingOrderable[locale]);

@@ -44,6 +44,13 @@ describe('a quick order', () => {
     ]);
   });
 
+  it('finds products by an article code with letters, however it is typed', async () => {
+    const id = await coded('GP-1250A', '0871234567906');
+    const codes = ['GP-1250A', 'gp1250a', 'GP 1250 a'];
+    const found = await look([...codes, '1250', 'gp1250']);
+    expect(found.map(({ Product }) => Product?.Id ?? null)).toEqual([id, id, id, null, null]);
+  });
+
   it('asks the database as often for the most codes as for one', async () => {
     const codes = (length: number) => Array.from({ length }, (_, at) => String(10_000_000 + at));
     await look(codes(1));

@@ -38,8 +38,8 @@ function lineCalls(shop: Shop): HandledCall[] {
         }));
         const fresh = await newChanges(trx, cart.id, changes, context.now);
         const ids = fresh.map(({ productId }) => productId);
-        const { locale, now } = context;
-        const asked = { cartId: cart.id, ids };
+        const { locale, now, customer } = context;
+        const asked = { cartId: cart.id, ids, customerId: customer?.customerId ?? null };
         const products = await cartProducts(trx, shop.state.catalogue, asked, locale, now);
         await changeLines(trx, cart.id, fresh, products, now);
       }),

@@ -5,6 +5,7 @@ import type { Locale } from '../../src/domain/entities/common.ts';
 import type { ProductSummary } from '../../src/domain/entities/product.ts';
 import type { Database } from '../db/schema/database.ts';
 import type { Catalogue } from '../services/catalogue.ts';
+import { withAgreedPrices } from '../services/agreed-prices.ts';
 import { summaryRecord } from '../services/product-record.ts';
 import { cartProductRows } from '../services/product-rows.ts';
 
@@ -16,18 +17,27 @@ export interface CartProduct {
   weight: number;
 }
 
+export interface AskedProducts {
+  /** Null: a cart that is not there yet. */
+  cartId: number | null;
+  ids: readonly number[];
+  /** Whose agreed prices hold; null for a visitor. */
+  customerId: number | null;
+}
+
 /**
  * The products of a cart that have a page, by id, with the stock of each store as this cart finds
- * it (null: a cart that is not there yet).
+ * it, at the prices of its customer.
  */
 export async function cartProducts(
   db: Kysely<Database>,
   catalogue: Catalogue,
-  { cartId, ids }: { cartId: number | null; ids: readonly number[] },
+  { cartId, ids, customerId }: AskedProducts,
   locale: Locale,
   now: Date,
 ): Promise<Map<number, CartProduct>> {
-  const rows = await cartProductRows(db, cartId, ids);
+  const own = await cartProductRows(db, cartId, ids);
+  const rows = await withAgreedPrices(db, own, { customerId, now });
   return new Map(
     rows.map((row) => {
       const record: ProductRecord = {

@@ -17,7 +17,8 @@ export async function productsOfCodes(
     select id, number, ean from products
     where state = 'Active' and visibility <> 'NotViewable'
       and (ltrim(ean, '0') = any(${wanted}) or ltrim(number, '0') = any(${wanted})
-        or ltrim(right(number, 6), '0') = any(${wanted}))
+        or ltrim(right(number, 6), '0') = any(${wanted})
+        or ltrim(lower(regexp_replace(number, '[\\s./-]', '', 'g')), '0') = any(${wanted}))
     order by id`.execute(db);
   const found = new Map<string, number>();
   for (const [code, digits] of typed) {

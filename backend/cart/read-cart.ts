@@ -81,7 +81,7 @@ export async function readCart(
     ]),
   );
   const ids = rows.map(({ product_id }) => product_id);
-  const asked = { cartId: row?.id ?? null, ids };
+  const asked = { cartId: row?.id ?? null, ids, customerId: customer?.customerId ?? null };
   const products = await cartProducts(db, shop.state.catalogue, asked, locale, now);
   return priceCart(
     {

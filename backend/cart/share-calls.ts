@@ -20,14 +20,14 @@ export function shareCalls(shop: Shop): HandledCall[] {
       if (lines.length === 0) return notFound(CART_TEXTS.emptyCart[context.locale]);
       return { ShareKey: await shareLines(db, lines, context.now) };
     }),
-    handle(calls.sharedCart, async ({ query: { shareKey } }, { locale, now }) => {
+    handle(calls.sharedCart, async ({ query: { shareKey } }, { locale, now, customer }) => {
       const lines = await linesOfShare(db, shareKey);
       if (!lines) return notFound(CART_TEXTS.notShared[locale]);
       const ids = lines.map(({ productId }) => productId);
       const products = await cartProducts(
         db,
         shop.state.catalogue,
-        { cartId: null, ids },
+        { cartId: null, ids, customerId: customer?.customerId ?? null },
         locale,
         now,
       );

@@ -15,13 +15,10 @@ export async function productOfNumber(
   db: Kysely<Database>,
   number: string,
 ): Promise<{ id: number; number: string }> {
-  if (!/^\d{1,20}$/.test(number)) {
-    throw new ProductChangeError(`The product number must be digits (it is "${number}").`);
-  }
   const { rows } = await sql<{ id: number; number: string }>`
     select id, number from products
     where number = ${number}
-      or lpad(right(number, ${NUMBER_TRIMMED_LENGTH}), ${NUMBER_TRIMMED_LENGTH}, '0') = ${number}
+      or number ~ '^[0-9]+$' and lpad(right(number, ${NUMBER_TRIMMED_LENGTH}), ${NUMBER_TRIMMED_LENGTH}, '0') = ${number}
     order by number <> ${number}, id limit 3`.execute(db);
   const [found, other] = rows;
   if (!found) throw new ProductChangeError(`There is no product ${number}.`);

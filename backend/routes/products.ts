@@ -5,7 +5,7 @@ import { unknownText } from '../http/call-texts.ts';
 import { handle, type HandledCall } from '../http/handled-call.ts';
 import { NO_CHOICES } from '../search/types.ts';
 import { saveProductContact } from '../services/product-contact.ts';
-import { productRecords, productStock } from '../services/products.ts';
+import { agreedRecords, productRecords, productStock } from '../services/products.ts';
 import type { Shop } from '../services/shop.ts';
 import { addViewed, isViewableProduct, viewedProductIds } from '../services/viewed.ts';
 
@@ -46,6 +46,9 @@ export function productRoutes(shop: Shop): HandledCall[] {
       const fields = { extraFields: false, webNode: true };
       return productRecords(db, shop.state.catalogue, ids, locale, fields);
     }),
+    handle(calls.ownPrices, ({ query }, { customer: { customerId }, locale, now }) =>
+      agreedRecords(db, shop.state.catalogue, query.productIds, locale, { customerId, now }),
+    ),
     handle(calls.productsOfWebNode, async ({ params, query }, { locale, now }) => {
       const { catalogue, indexes } = shop.state;
       const node = catalogue.tree.byId(params.id);

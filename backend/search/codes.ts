@@ -1,3 +1,4 @@
+import { numberTrimmed } from '../../src/domain/number-trimmed.ts';
 import type { Columns } from './columns.ts';
 import { lowerBound } from './grow.ts';
 
@@ -23,23 +24,28 @@ function keyOf(code: string): number {
   return key;
 }
 
-/** The last six digits of a trade number, as customers see it (spec 2 §3, numberTrimmed). */
-export function trimmedNumber(number: string): string {
-  return number.slice(-6).padStart(6, '0');
-}
-
 /** Finds rows by the beginning of their trade number, its last six digits, or their EAN. */
 export class CodeIndex {
   private keys = new Float64Array(0);
   private rows = new Uint32Array(0);
   private sortedTo = 0;
 
+  /** Rows whose code is `code` (letters and digits, lower case). */
+  whole(code: string, columns: Columns): CodeHit[] {
+    return this.between(keyOf(code), 1, code, columns).filter(({ exact }) => exact);
+  }
+
   /** Rows whose code starts with `prefix` (letters and digits, lower case). */
   find(prefix: string, columns: Columns): CodeHit[] {
+    const span = prefix.length < KEY_LENGTH ? POWERS[KEY_LENGTH - prefix.length]! : 1;
+    return this.between(keyOf(prefix), span, prefix, columns);
+  }
+
+  /** Of the `span` keys from `low` on, the rows whose code starts with `prefix`. */
+  private between(low: number, span: number, prefix: string, columns: Columns): CodeHit[] {
     if (columns.size - this.sortedTo > MAX_TAIL) this.sort(columns);
     const found = new Map<number, boolean>();
-    const low = keyOf(prefix);
-    const high = low + (prefix.length < KEY_LENGTH ? POWERS[KEY_LENGTH - prefix.length]! : 1);
+    const high = low + span;
     for (
       let at = lowerBound(this.keys, this.keys.length, low);
       at < this.keys.length && this.keys[at]! < high;
@@ -65,7 +71,7 @@ export class CodeIndex {
       const number = columns.numbers[row]!;
       keys[row] = keyOf(number);
       keys[size + row] = keyOf(columns.eans[row]!);
-      keys[2 * size + row] = keyOf(trimmedNumber(number));
+      keys[2 * size + row] = keyOf(numberTrimmed(number));
     }
     const order = sortedOrder(keys);
     this.keys = new Float64Array(order.length);
@@ -82,7 +88,7 @@ function collect(row: number, prefix: string, columns: Columns, found: Map<numbe
   if (!columns.isAlive(row)) return;
   const number = columns.numbers[row]!;
   const ean = columns.eans[row]!;
-  const trimmed = trimmedNumber(number);
+  const trimmed = numberTrimmed(number);
   if (number === prefix || ean === prefix || trimmed === prefix) found.set(row, true);
   else if (number.startsWith(prefix) || ean.startsWith(prefix) || trimmed.startsWith(prefix)) {
     found.set(row, false);

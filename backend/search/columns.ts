@@ -97,7 +97,12 @@ export class Columns {
   }
 }
 
-/** Letters and digits only, lower case: how numbers and EANs are compared. */
+/** Letters and digits only, lower case and without accents: how numbers and EANs are compared. */
 export function codeOf(text: string): string {
-  return /^[0-9]*$/.test(text) ? text : text.toLowerCase().replace(/[^a-z0-9]/g, '');
+  return /^[0-9]*$/.test(text)
+    ? text
+    : text
+        .toLowerCase()
+        .normalize('NFD')
+        .replace(/[^a-z0-9]/g, '');
 }

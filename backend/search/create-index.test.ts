@@ -183,9 +183,40 @@ describe('a code', () => {
     },
   );
 
+  it.each([
+    ['GP-1250A', ['GP-1250A', 'gp1250a', 'gp-1250a', 'GP-1250', 'GP 1250A']],
+    ['GP-12A', ['GP-12A', 'gp12a']],
+    ['A/7', ['a/7', 'A7']],
+    ['HAMER', ['hamer']],
+    ['GP 1250 A', ['GP1250A', 'gp-1250-a', 'GP 1250 A']],
+  ])('of letters and digits, %s, is found as %j', (number, terms) => {
+    const coded = { ...sampleDocument(4, 500, 'nl'), number };
+    const own = createSearchIndex('nl', [...sampleDocuments(4, 120, 'nl'), coded]);
+    for (const term of terms) {
+      const { ids } = own.search(plainQuery({ term, onlySoldOnline: false }));
+      expect(ids[0], term).toBe(100_500);
+    }
+    expect(own.suggest(terms[0]!, LIMITS).productIds).toContain(100_500);
+  });
+
   it.each(spellings)('in the name, as %s, is found with and without dots and dashes', (code) => {
     expect(found({ name: `Inbouwdoos ${code}` })).toEqual(spellings.map(() => 100_500));
   });
+});
+
+it.each([
+  ['gips', 'Gipsplaat standaard'],
+  ['gipsplaat', 'Gipsplaat standaard'],
+  ['hout', 'Houtschroef verzinkt'],
+])('finds %s as the beginning of a word in a catalogue of three products', (term, name) => {
+  const names = ['Gipsplaat standaard', 'Houtschroef verzinkt', 'Kraan chroom'];
+  const few = names.map((one, i) => ({
+    ...{ ...sampleDocument(4, i, 'nl'), name: one, brand: '', description: '', attributes: {} },
+    ...{ categoryIds: [1], categoryNames: ['Assortiment'], number: String(i), ean: '' },
+  }));
+  const own = createSearchIndex('nl', few);
+  const { ids } = own.search(plainQuery({ term, onlySoldOnline: false }));
+  expect(ids.map((id) => few.find((one) => one.id === id)?.name)).toEqual([name]);
 });
 
 function answers(of: SearchIndex): unknown {

@@ -3,7 +3,7 @@ import { joinedCode, normalise, splitChunks, tokenOf, chunksOf } from './analyse
 import { askingWords, isUnit, purposeWords, stopWords } from './analyse/words.ts';
 import { codeOf } from './columns.ts';
 import { ROW_SHIFT } from './fields.ts';
-import { codesOf } from './query-codes.ts';
+import { codesOf, spacedCodes } from './query-codes.ts';
 import { withHead } from './query-head.ts';
 import { queryWord, type QueryWord } from './query-word.ts';
 import { answerPurposes, answerSpans } from './query-spans.ts';
@@ -156,6 +156,8 @@ export function queryWords(
     const codes = codesOf(store, joined, false);
     if (codes.length > 0) return [queryWord(joined, { codes })];
   }
+  const spaced = spacedCodes(store, term);
+  if (spaced.length > 0) return [queryWord(joined, { codes: spaced })];
   const { locale } = store.vocabulary;
   const pieces = withJoinedStart(store, piecesOf(term).slice(0, MAX_QUERY_WORDS));
   const isAsking = ({ text }: Piece) => askingWords[locale].has(text);

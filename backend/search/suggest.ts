@@ -169,13 +169,12 @@ export class Suggester {
     const stem = this.store.vocabulary.liveStem(last);
     if (stem >= 0) terms.push(...termsOfStem(this.store, stem, 1));
     const code = codeOf(text);
-    const isCode = code.length >= MIN_CODE_PREFIX && /^\d/.test(code);
-    const codes = isCode
-      ? this.store.codes.find(code, this.store.columns).map(({ row, exact }) => ({
-          row,
-          points: exact ? EXACT_CODE_POINTS : CODE_POINTS,
-        }))
-      : [];
+    const isBeginning = code.length >= MIN_CODE_PREFIX && /\d/.test(code);
+    const hits = this.store.codes[isBeginning ? 'find' : 'whole'](code, this.store.columns);
+    const codes = hits.map(({ row, exact }) => ({
+      row,
+      points: exact ? EXACT_CODE_POINTS : CODE_POINTS,
+    }));
     const word = queryWord(last, { terms, codes });
     const match = this.matcher.match(this.store, [...beforeWords, word]);
     const order = rowOrder(this.store, 'relevance', match.score);

@@ -70,16 +70,22 @@ function asDeed(store: SearchStore, stem: string): WeighedTerm[] {
 }
 
 /** Words of the catalogue that a word is a part of: `inbus`, `tocht`, `gootsteen`. */
-function asPart(store: SearchStore, stem: string): WeighedTerm[] {
+function asPart(store: SearchStore, stem: string, start: string): WeighedTerm[] {
   const { compounds } = store;
   const ending = stem.length >= MIN_END ? compounds.endingIn(stem) : [];
   if (ending.length > 0) return termsOfStems(store, ending, END_FACTOR);
-  if (stem.length < MIN_SHARED_BEGINNING) return [];
-  const starting = compounds.startingWith(stem);
-  return stem.length >= MIN_BEGINNING || starting.length > 1
+  if (start.length < MIN_SHARED_BEGINNING) return [];
+  const starting = compounds.startingWith(start);
+  return start.length >= MIN_BEGINNING || starting.length > 1
     ? termsOfStems(store, starting, BEGINNING_FACTOR)
     : [];
 }
+
+/** The one word that starts with a short one, which a slip of the pen could have made as well. */
+const asOnlyBeginning = (store: SearchStore, start: string): WeighedTerm[] =>
+  start.length < MIN_SHARED_BEGINNING
+    ? []
+    : termsOfStems(store, store.compounds.startingWith(start), BEGINNING_FACTOR);
 
 /** Heads that say how goods are sold, not what they are: a `tangenset` is about its tangen. */
 const COLLECTION = /^(.{3,}?)(?:en|s)?(set|setje|pakket|assortiment)s?$/;
@@ -105,8 +111,9 @@ function asCollection(
 /**
  * The words that answer a word which the catalogue does not have; none where nothing is like it.
  * In this order: the noun of a verb (`isoleer`), the same sound (`stopkontakt`), a part of a word
- * (`inbus`), a typo of one edit, two words in one (`badkamerkraan`), a typo of two edits, and
- * what the head of an unknown compound is. `synonymTerms` gives what editors say is the same.
+ * (`inbus`), a typo of one edit, two words in one (`badkamerkraan`), the beginning of the only word
+ * that starts so (`gips` where there is but `gipsplaat`), a typo of two edits, and what the head of
+ * an unknown compound is. `synonymTerms` gives what editors say is the same.
  */
 export function unknownWord(
   store: SearchStore,
@@ -125,12 +132,16 @@ export function unknownWord(
   const near = typos.corrections(folded);
   const sameSound = near.filter(({ distance }) => distance === 0);
   if (sameSound.length > 0) return corrected(store, text, sameSound, context);
-  const part = asPart(store, stem);
+  // The stem of a short word may lose a letter that its compounds have: `gip` of `gips`.
+  const start = stem.length < MIN_SHARED_BEGINNING ? folded : stem;
+  const part = asPart(store, stem, start);
   if (part.length > 0) return [queryWord(text, { terms: part, known: false })];
   const slips = near.filter(({ distance }) => distance === 1);
   if (slips.length > 0) return corrected(store, text, slips, context);
   const split = splitWords(store, folded, knownTerms);
   if (split.length > 0) return split;
+  const beginning = asOnlyBeginning(store, start);
+  if (beginning.length > 0) return [queryWord(text, { terms: beginning, known: false })];
   if (near.length > 0) return corrected(store, text, near, context);
   return looseParts(store, typos, text);
 }

@@ -77,6 +77,7 @@ export function summaryRecord(
     MaxStockTotal: row.total_stock ?? 0,
     KeySpecs: details.keySpecs[locale].slice(0, 2),
     EnergyLevel: details.energyLevel,
+    EnergyLabelUrl: energyLabel(row),
   };
 }
 
@@ -89,7 +90,8 @@ export function extraFields(
   const { details } = row;
   const { dimensions } = details;
   const maker = row.brand_id === null ? null : brands.get(row.brand_id)?.manufacturer;
-  const sheet = details.files[0];
+  // Of an owner's goods the sheet is what the maker wrote; the demo makes one of its first document.
+  const sheet = details.files.find((file) => file.isEnergySheet || !row.from_feed);
   return {
     ScanCode: row.ean,
     Images: details.media
@@ -128,7 +130,6 @@ export function extraFields(
       ResponsiblePerson: maker.responsiblePerson && makerAddress(maker.responsiblePerson, locale),
     },
     Warnings: details.warnings[locale],
-    EnergyLabelUrl: details.energyLevel ? `/api/images/energy/${details.energyLevel}` : null,
     ProductSheetUrl: details.energyLevel && sheet ? fileUrl(sheet) : null,
   };
 }
@@ -147,6 +148,13 @@ export function stockRecord(row: {
     MaxStockDefault: row.default_stock ?? 0,
     MaxStockTotal: row.total_stock ?? 0,
   };
+}
+
+/** Drawn for the goods of the demo; of an owner's goods the label of their maker, or none. */
+function energyLabel({ details, from_feed }: SummaryRow): string | null {
+  if (!details.energyLevel) return null;
+  const drawn = from_feed ? null : `/api/images/energy/${details.energyLevel}`;
+  return details.energyLabel ?? drawn;
 }
 
 function imageRecord({ imageType, src, order, alt }: MediaRecord, locale: Locale) {

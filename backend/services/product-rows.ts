@@ -7,7 +7,7 @@ import { unfinishedOrder } from './unfinished-order.ts';
 /** What lists show of the details: a tenth of them. */
 type SummaryDetails = Pick<
   ProductDetails,
-  'media' | 'keySpecs' | 'energyLevel' | 'unitPerProduct' | 'unitPriceUnit'
+  'media' | 'keySpecs' | 'energyLevel' | 'energyLabel' | 'unitPerProduct' | 'unitPriceUnit'
 >;
 
 /** Columns that no page shows, and the details, which come in two sizes. */
@@ -46,7 +46,7 @@ async function rowsWith<Row>(
     select p.id, p.number, p.ean, p.brand_id, p.web_node_id, p.state, p.visibility, p.orderable,
       p.name, p.url, p.price_incl, p.price_excl, p.tax_rate, p.old_price_incl, p.old_price_excl,
       p.discount_id, p.discounts, p.levels, p.reduced_from, p.reduced_until, p.unit,
-      p.delivery_type, ${details}, s.default_stock, s.total_stock,
+      p.delivery_type, p.from_feed, ${details}, s.default_stock, s.total_stock,
       lowest.price_incl as lowest_incl, lowest.price_excl as lowest_excl
     from products p
     left join ${stock} s on s.product_id = p.id

@@ -2,8 +2,16 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { numberTrimmed } from './number-trimmed.ts';
 
-it('is always six digits', () => {
-  fc.assert(fc.property(fc.string(), (number) => /^\d{6}$/.test(numberTrimmed(number))));
+it('is always six digits of a number of digits', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^\d{0,40}$/), (number) => /^\d{6}$/.test(numberTrimmed(number))),
+  );
+});
+
+it('leaves an article code that is more than digits whole', () => {
+  expect(['GP-1250A', 'gp1250', '12 x 34', 'É/7'].map(numberTrimmed)).toEqual([
+    ...['GP-1250A', 'gp1250', '12 x 34', 'É/7'],
+  ]);
 });
 
 it('keeps the last six digits and pads with zeros', () => {
@@ -13,5 +21,5 @@ it('keeps the last six digits and pads with zeros', () => {
       return numberTrimmed(series + six) === six && numberTrimmed(String(id)) === six;
     }),
   );
-  expect(numberTrimmed('8700.100.123')).toBe('100123');
+  expect(numberTrimmed('8700100123')).toBe('100123');
 });

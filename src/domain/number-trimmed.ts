@@ -1,10 +1,12 @@
-/** How many digits of a trade number a shopper sees (spec 2 §3). */
+/** How many digits a shopper sees of a trade number of digits (spec 2 §3). */
 export const NUMBER_TRIMMED_LENGTH = 6;
 
-/** The last six digits of a trade number, zero padded: `8700100123` → `100123`, `42` → `000042`. */
+/**
+ * A trade number as a shopper sees it: its last six digits, zero padded (`8700100123` → `100123`,
+ * `42` → `000042`). An article code that holds anything but digits means nothing without them, and
+ * stays whole: `GP-1250A`.
+ */
 export function numberTrimmed(number: string): string {
-  return number
-    .replace(/\D/g, '')
-    .slice(-NUMBER_TRIMMED_LENGTH)
-    .padStart(NUMBER_TRIMMED_LENGTH, '0');
+  if (!/^\d*$/.test(number)) return number;
+  return number.slice(-NUMBER_TRIMMED_LENGTH).padStart(NUMBER_TRIMMED_LENGTH, '0');
 }

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { productRecord } from '../../tests/support/records.ts';
 import { $live, askLive } from './live-products.ts';
+import * as token from './token.ts';
 
 const record = (Id: number, price: number) =>
   productRecord({ Id, PriceInclTax: price, PriceExclTax: price });
@@ -80,4 +81,24 @@ test('a discount is judged at the time of the fake-now cookie', async () => {
   };
   expect(await oldPrice('2029-12-15T10:00:00Z')).toBeNull();
   expect(await oldPrice('2030-01-15T10:00:00Z')).toBe(1200);
+});
+
+test('a customer sees the prices that were agreed, at once with those of the shop', async () => {
+  vi.spyOn(token, 'currentToken').mockReturnValue('token');
+  answer = (ids) => ({ Success: true, Data: ids.map((id) => record(id, 8)) });
+  const own = { Success: true, Data: [record(7, 6)] };
+  const shop = fetch;
+  vi.stubGlobal('fetch', async (url: string) =>
+    url.includes('/own-prices')
+      ? { status: 200, text: async () => JSON.stringify(own) }
+      : shop(url),
+  );
+  const seen: unknown[] = [];
+  const stop = $live.listen((products) =>
+    seen.push(Object.values(products).map((p) => p.priceInclTax)),
+  );
+  askLive([7, 8]);
+  await frame();
+  stop();
+  expect(seen).toEqual([[600, 800]]);
 });

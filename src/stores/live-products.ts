@@ -1,9 +1,10 @@
 import { atom } from 'nanostores';
-import { productsByIds } from '../api/products/client.ts';
+import { ownPrices, productsByIds } from '../api/products/client.ts';
 import type { Locale } from '../domain/entities/common.ts';
 import type { ProductSummary } from '../domain/entities/product.ts';
-import { api } from './api.ts';
+import { api, quietApi } from './api.ts';
 import { now } from './now.ts';
+import { currentToken } from './token.ts';
 
 /** What the call of `products/ids` takes at once. */
 const MOST_IDS = 200;
@@ -27,12 +28,18 @@ export function askLive(ids: readonly number[]): void {
 async function fetchAsked(): Promise<void> {
   const ids = [...asked];
   asked = new Set();
-  const client = api(document.documentElement.lang as Locale);
+  const locale = document.documentElement.lang as Locale;
+  const client = api(locale);
   for (let from = 0; from < ids.length; from += MOST_IDS) {
     const some = ids.slice(from, from + MOST_IDS);
-    const outcome = await productsByIds(client, some, now(), { realtimeStock: true });
+    const [outcome, own] = await Promise.all([
+      productsByIds(client, some, now(), { realtimeStock: true }),
+      // A session that has ended must not interrupt who only looks: then the shop's prices stay.
+      currentToken() === null ? null : ownPrices(quietApi(locale), some, now()),
+    ]);
     if (!outcome.ok) continue;
-    const fresh = Object.fromEntries(outcome.data.map((product) => [product.id, product]));
+    const products = [...outcome.data, ...(own?.ok ? own.data : [])];
+    const fresh = Object.fromEntries(products.map((product) => [product.id, product]));
     $live.set({ ...$live.get(), ...fresh });
   }
 }

@@ -3,7 +3,10 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /** In the order in which they are loaded: what comes later refers to what came before. */
-export const ENTITIES = ['attributes', 'brands', 'categories', 'stores', 'products'] as const;
+export const ENTITIES = [
+  ...(['attributes', 'brands', 'categories', 'stores', 'products'] as const),
+  ...(['vouchers', 'customer-prices'] as const),
+] as const;
 
 export type Entity = (typeof ENTITIES)[number];
 

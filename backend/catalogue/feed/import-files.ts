@@ -185,7 +185,7 @@ async function loadFile(
         ...{ record, result },
         ...(media && { pictureOf: (of) => pictureOf(trx, of, options, media) }),
       });
-      const shape = { key: 'code', isField, fields };
+      const shape = { key: described.key ?? 'code', isField, fields };
       const items = readFeed(open(), { ...options, shape });
       await each(items, result, async ({ line, value, entity: of }) => {
         // A format of the trade may hold more than the file is read for.
@@ -199,11 +199,12 @@ async function loadFile(
     const reading: ReadOptions = {
       ...options,
       knowsAttribute: (code) => parts.attributes.has(code),
+      knowsCategory: (code) => parts.categories.has(code),
     };
     const items = readFeed(open(), reading);
     const { isWhole } = await each(items, result, async ({ line, value, entity: of }) => {
       if (of !== undefined) return;
-      named.numbers.add(String((value as Partial<FeedRow> | null)?.number));
+      named.numbers.add(String((value as Partial<FeedRow> | null)?.number).trim());
       const checked = checkRow(line, value);
       if ('row' in checked) await run.add({ line, row: checked.row });
       else result.errors.push(...checked.errors);

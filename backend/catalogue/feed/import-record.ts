@@ -12,7 +12,7 @@ export interface ChangedRow {
   id: number | null;
   isNew: boolean;
   fields: FieldChanges;
-  /** What the publisher knows it by; null: it shows on pages of others. */
+  /** What the publisher knows it by; null: it shows on pages of others; or `NO_PAGE`. */
   page: string | null;
 }
 
@@ -29,6 +29,9 @@ export const joined = (
   before: string[] | null | undefined,
   names: string[] | null,
 ): string[] | null => (before === null || names === null ? null : [...(before ?? []), ...names]);
+
+/** The page name of what no prerendered page shows. */
+export const NO_PAGE = '';
 
 /** With more names than these the publisher looks at everything. */
 export const MOST_NAMES = 3_000;
@@ -64,6 +67,7 @@ export class ImportRecord {
     if (rows.length === 0) return;
     this.#rows += rows.length;
     for (const { page } of rows) {
+      if (page === NO_PAGE) continue;
       if (page === null || (this.#names?.size ?? 0) >= MOST_NAMES) this.#names = null;
       else this.#names?.add(page);
     }

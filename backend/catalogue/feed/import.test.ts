@@ -5,6 +5,7 @@ import type { OpenedDatabase } from '../../db/open.ts';
 import { countStatements } from '../../db/testing/count-statements.ts';
 import { PublishQueue } from '../../publishing/queue.ts';
 import { checkDigit } from '../ean.ts';
+import { productOfNumber } from '../product-of-number.ts';
 import type { ImportOptions } from './import.ts';
 import { importFeed } from './import-files.ts';
 import { bytesOf, loadRows, NOW, openCatalogue, ROW as SIMPLE } from './testing/feed-database.ts';
@@ -67,6 +68,27 @@ test('a category says how its products are delivered that do not say it', async 
   expect((await product()).delivery_type).toBe('grootgoed');
   expect((await product(OTHER.number)).delivery_type).toBe('pakket');
 });
+
+test.each(['GP-1250A', 'gp/1250 <a>', 'É.7', '7', 'X'.repeat(40)])(
+  'a product is named by the article code %s',
+  async (number) => {
+    const row = { ...ROW, number, ean: '2000000000077', accessories: ['GP-9', 'é 1'] };
+    expect(await load([row])).toMatchObject({ added: 1, errors: [] });
+    expect(await load([`number;price`, `${number};9,95`])).toMatchObject({ changed: 1 });
+    expect((await product(number)).price_incl).toBe(995);
+    expect(await productOfNumber(opened.db, number)).toBe((await product(number)).id);
+    await opened.db.deleteFrom('products').where('number', '=', number).execute();
+  },
+);
+
+test.each([' ', 'X'.repeat(41), 'A|B', 'A\tB', 'A\u200bB', '---'])(
+  '%j is not an article code',
+  async (number) => {
+    expect(await load([{ ...ROW, number }])).toMatchObject({
+      errors: [{ field: 'number', message: expect.stringMatching(/^must be 1 to 40 /) }],
+    });
+  },
+);
 
 test('what a row does not say stays as it is', async () => {
   await load([{ ...ROW, 'stock.2': 7 }]);

@@ -11,12 +11,13 @@ import type { ImportRecord } from './import-record.ts';
 import { type CatalogueParts, findKnown, type ReadRow, readColumns } from './known.ts';
 import { MEDIA } from './lists.ts';
 import { nameSources } from './media.ts';
-import { changedProduct, newProduct } from './make.ts';
+import { changedProduct, type Made, newProduct } from './make.ts';
 import { namesPrices, type PriceState, priceFaults, readPrices } from './offers.ts';
 import type { ReadOptions } from './formats/item.ts';
 import { type FeedError, type FeedRow, missingOf, type NewFeedRow, withBothNames } from './row.ts';
 import { productSnapshots } from './snapshots.ts';
 import type { MediaOptions, NamedSource } from './sources.ts';
+import { doubleVariants } from './variants.ts';
 import { addProducts, changeProducts } from './write.ts';
 
 export interface ImportOptions extends ReadOptions {
@@ -191,16 +192,13 @@ export class ImportRun {
       this.#trx,
       saying.map((row) => known.get(row.number)!.id),
     );
-    const changes = saying.map((row) =>
-      changedProduct(before.get(known.get(row.number)!.id)!, row, this.#parts),
+    this.#result.unchanged += right.length - fresh.length - saying.length;
+    const withIds = await this.#withIds(fresh);
+    const { added, changes } = await this.#withoutDoubles(
+      withIds.map(({ id, row }) => newProduct(id, row as ReadRow<NewFeedRow>, this.#parts)),
+      saying.map((row) => changedProduct(before.get(known.get(row.number)!.id)!, row, this.#parts)),
     );
-    this.#result.unchanged += right.length - fresh.length - changes.length;
-    const added = await this.#withIds(fresh);
-    await addProducts(
-      this.#trx,
-      added.map(({ id, row }) => newProduct(id, row as ReadRow<NewFeedRow>, this.#parts)),
-      now,
-    );
+    await addProducts(this.#trx, added, now);
     const changedIds = changes.map(({ id }) => id);
     const old = await productSnapshots(this.#trx, changedIds);
     await changeProducts(this.#trx, changes, prices, now);
@@ -220,6 +218,28 @@ export class ImportRun {
     ]);
     this.#result.added += added.length;
     this.#result.changed += changes.length;
+  }
+
+  /** Refuses variants that nothing tells apart from another one of their group. */
+  async #withoutDoubles(added: Made<NewFeedRow>[], changes: Made<FeedRow>[]) {
+    const made = [...added, ...changes].map(({ id, row, columns: { details } }) => ({
+      ...{ id, number: row.number, details, line: this.#numbers.get(row.number)! },
+    }));
+    const axes = [...this.#parts.attributes.values()].filter((one) => one.variant_axis);
+    const doubles = await doubleVariants(
+      this.#trx,
+      made.sort((a, b) => a.line - b.line),
+      axes.map(({ code }) => code),
+    );
+    for (const { number, line, details } of made) {
+      const other = doubles.get(number);
+      if (other === undefined) continue;
+      const names = axes.map(({ code }) => code).join(', ');
+      const message = `has the values of ${names} that product ${other} has in this group`;
+      this.#refuse(line, 'group', details.group!, message);
+    }
+    const isRight = ({ row }: { row: FeedRow }) => !doubles.has(row.number);
+    return { added: added.filter(isRight), changes: changes.filter(isRight) };
   }
 
   #isRight(line: number, row: FeedRow, isKnown: boolean, prices?: PriceState): boolean {

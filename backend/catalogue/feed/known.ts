@@ -98,7 +98,7 @@ export async function findKnown(
       unit_nl text, unit_en text, stock integer, stores jsonb, given jsonb, records jsonb,
       staffel jsonb, list_price integer, action_price integer, action_from text,
       action_until text, action_nl text, action_en text, accessories jsonb, alternatives jsonb,
-      parts jsonb, pictures jsonb, documents jsonb, videos jsonb)
+      parts jsonb, pictures jsonb, documents jsonb, videos jsonb, energy_label jsonb, energy_sheet jsonb)
       join products p on p.number = r.number
       left join stock s on s.product_id = p.id
       left join product_offers o on o.product_id = p.id`.execute(db);

@@ -4,7 +4,9 @@ import type { Database } from '../../db/schema/database.ts';
 import type { FeedRow } from './row.ts';
 
 export const RELATIONS = ['accessories', 'alternatives', 'parts'] as const;
-export const MEDIA = ['pictures', 'documents', 'videos'] as const;
+export const MEDIA = [
+  ...(['pictures', 'documents', 'videos', 'energy_label', 'energy_sheet'] as const),
+] as const;
 
 /** Replaces the lists that rows name; the others stay. */
 export async function writeLists(

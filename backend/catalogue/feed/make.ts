@@ -31,6 +31,7 @@ const NO_DETAILS: ProductDetails = {
   dimensions: { width: null, height: null, depth: null, weight: null },
   size: null,
   energyLevel: null,
+  energyLabel: null,
   unitPerProduct: null,
   unitPriceUnit: null,
 };

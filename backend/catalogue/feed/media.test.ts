@@ -7,7 +7,11 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { OpenedDatabase } from '../../db/open.ts';
+import { AnswerCache } from '../../http/answer-cache.ts';
 import { OwnedMedia } from '../../media/owned-media.ts';
+import { extraFields, summaryRecord } from '../../services/product-record.ts';
+import { productRows } from '../../services/product-rows.ts';
+import { Shop } from '../../services/shop.ts';
 import { loadRows, NOW, openCatalogue, productOf, ROW } from './testing/feed-database.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'feed-media-'));
@@ -29,6 +33,7 @@ const server = createServer((request, response) => {
 });
 let origin = '';
 let opened: OpenedDatabase;
+let shop: Shop | undefined;
 
 beforeAll(async () => {
   opened = await openCatalogue();
@@ -80,6 +85,33 @@ test('a product shows its own media, and no drawn ones', async () => {
   expect(kept.has(shown.media[0]!.src.split('/').at(-1)!)).toBe(true);
   expect(shown.files).toMatchObject([{ memoId: id * 10, fileName: 'blad 10.pdf' }]);
   expect(kept.has(shown.files[0]!.digest!, 'pdf')).toBe(true);
+});
+
+test('an energy label and product information sheet are those of the feed, never made up', async () => {
+  const asked = async () => {
+    const { id } = await productOf(opened.db);
+    const [row] = await productRows(opened.db, [id]);
+    const { catalogue } = (shop ??= await Shop.open(opened.db, new AnswerCache(), NOW)).state;
+    return {
+      ...{ id, label: summaryRecord(row!, catalogue, 'nl').EnergyLabelUrl },
+      sheet: extraFields(row!, catalogue, 'nl').ProductSheetUrl,
+    };
+  };
+  await load({ ...FULL(), energy_level: 'E' });
+  expect(await asked()).toMatchObject({ label: null, sheet: null });
+  files.set('/blad.pdf', Buffer.from('%PDF-1.7\nE'));
+  const energy = { energy_label: 'voor.png', energy_sheet: `${origin}/blad.pdf` };
+  expect(await load({ ...FULL(), ...energy })).toMatchObject({ changed: 1, errors: [] });
+  const { id, ...shown } = await asked();
+  expect(shown).toEqual({
+    label: expect.stringMatching(/^\/api\/images\/media\/[0-9a-f]+$/),
+    sheet: `/api/files/${id * 10}/blad.pdf`,
+  });
+  expect((await details()).files.map(({ fileName }) => fileName)).toEqual([
+    'blad.pdf',
+    'blad 10.pdf',
+  ]);
+  expect(await load({ ...FULL(), ...energy }, 0.5)).toMatchObject({ unchanged: 1 });
 });
 
 test('the same file again changes and fetches nothing', async () => {

@@ -28,6 +28,7 @@ const BATCH = 500;
 /** What a field shows. */
 const SHOWN: Record<(typeof MEDIA)[number], MediaType> = {
   ...{ pictures: 'picture', documents: 'pdf', videos: 'mp4' },
+  ...{ energy_label: 'picture', energy_sheet: 'pdf' },
 };
 
 /** Notes the sources that a row names; the first place of each counts. */

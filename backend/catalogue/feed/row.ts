@@ -25,20 +25,29 @@ export interface FeedError {
 }
 
 /** A document's id is the product's id and one digit. */
-const MOST_DOCUMENTS = 10;
+export const MOST_DOCUMENTS = 10;
 const MOST_MEDIA = 30;
 /** A price level's id is the product's id and one digit, from 1 on. */
 const MOST_LEVELS = 9;
 
-const digits = z.string().regex(/^\d{4,20}$/, 'must be 4 to 20 digits');
-const number = z.coerce.string().pipe(digits);
+/** An article code: `100234`, `GP-1250A`. Lists of them hold `|` between them. */
+export const articleCode = z
+  .string()
+  .trim()
+  .regex(
+    /^(?=.*[\p{L}\p{N}])(?!.*\|)[\p{L}\p{M}\p{N}\p{P}\p{S} ]{1,40}$/u,
+    'must be 1 to 40 printable characters without |, one of them a letter or digit',
+  );
+const number = z.coerce.string().pipe(articleCode);
 const day = z.iso.date('must be a day such as 2026-12-01');
 const code = z.coerce
   .string()
   .regex(/^[A-Za-z0-9][\w-]{0,59}$/, 'must be letters, digits, - and _');
 const lines = listOf(text, 20);
-const numbers = listOf(digits, 50);
+const numbers = listOf(articleCode, 50);
 const media = listOf(text.max(2000, 'is longer than 2000 characters'), MOST_MEDIA);
+
+const single = media.refine((list) => list.length <= 1, { error: 'holds more than 1' });
 
 const jsonAttribute = z.strictObject({
   code,
@@ -112,6 +121,9 @@ const fields = {
     .trim()
     .toUpperCase()
     .regex(/^[A-G]$/, 'must be a letter from A to G'),
+  /** The label of its maker as a picture, and the product information sheet as PDF. */
+  energy_label: single,
+  energy_sheet: single,
   safety_logos: listOf(
     z
       .string()

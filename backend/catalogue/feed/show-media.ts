@@ -6,17 +6,19 @@ import type { MediaRecord, ProductDetails } from '../../db/schema/catalogue.ts';
 import type { Texts } from '../../db/schema/columns.ts';
 import type { Database } from '../../db/schema/database.ts';
 import type { MediaType } from '../../media/owned-media.ts';
+import type { MEDIA } from './lists.ts';
+import { MOST_DOCUMENTS } from './row.ts';
 
 interface Named {
   product_id: number;
-  kind: 'pictures' | 'documents' | 'videos';
+  kind: (typeof MEDIA)[number];
   source: string;
   media_id: string | null;
   media_type: MediaType | null;
   alt: Texts | null;
 }
 
-type Shown = Pick<ProductDetails, 'media' | 'files'>;
+type Shown = Pick<ProductDetails, 'media' | 'files' | 'energyLabel'>;
 
 export interface ShownChange {
   id: number;
@@ -58,11 +60,13 @@ export async function showMediaOf(
     order by m.product_id, m.kind, m.position`.execute(db);
   const byProduct = Map.groupBy(named, ({ product_id }) => product_id);
   const { rows: products } = await sql<Shown & { id: number; number: string }>`
-    select id, number, details->'media' as media, details->'files' as files
+    select id, number, details->'media' as media, details->'files' as files,
+      details->'energyLabel' as "energyLabel"
     from products where id = any(${ids}) order by id`.execute(db);
   const changed = products.flatMap(({ id, number, ...before }): ShownChange[] => {
     const kinds = emptied?.id === id ? emptied.kinds : [];
     const left = {
+      ...before,
       media: kinds.includes('pictures')
         ? before.media.filter(({ type }) => type !== 'image')
         : before.media,
@@ -99,15 +103,20 @@ function shownOf(id: number, before: Shown, named: readonly Named[]): Shown {
       if (media_type !== 'mp4' || media_id === null) return [];
       return [{ ...film, type: 'video', src: `/api/images/media/${media_id}/film` }];
     });
-  const documents = kept('documents', 'pdf').map(({ source, media_id }, i) => ({
-    ...{ memoId: id * 10 + i, fileName: fileNameOf(source), digest: media_id! },
-  }));
+  const [label] = kept('energy_label', 'picture');
+  const documents = [...kept('energy_sheet', 'pdf'), ...kept('documents', 'pdf')]
+    .slice(0, MOST_DOCUMENTS)
+    .map(({ kind, source, media_id }, i) => ({
+      ...{ memoId: id * 10 + i, fileName: fileNameOf(source), digest: media_id! },
+      ...(kind === 'energy_sheet' && { isEnergySheet: true as const }),
+    }));
   const [images, others] = [true, false].map((isImage) =>
     before.media.filter(({ type }) => (type === 'image') === isImage),
   );
   return {
     media: [...(pictures.length > 0 ? pictures : images!), ...(films.length > 0 ? films : others!)],
     files: documents.length > 0 ? documents : before.files,
+    energyLabel: label ? `/api/images/media/${label.media_id}` : before.energyLabel,
   };
 }
 

@@ -35,6 +35,9 @@ import { up as ownLists } from './0120-own-lists.ts';
 import { up as deskRecords } from './0130-desk-records.ts';
 import { up as productsFromFeed } from './0131-products-from-feed.ts';
 import { up as contentDocuments } from './0140-content-documents.ts';
+import { up as customerPrices } from './0150-customer-prices.ts';
+import { up as energyMedia } from './0151-energy-media.ts';
+import { up as variantAxes } from './0152-variant-axes.ts';
 import { up as mediaAlt } from './0160-media-alt.ts';
 
 /**
@@ -78,5 +81,8 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0130-desk-records': { up: deskRecords },
   '0131-products-from-feed': { up: productsFromFeed },
   '0140-content-documents': { up: contentDocuments },
+  '0150-customer-prices': { up: customerPrices },
+  '0151-energy-media': { up: energyMedia },
+  '0152-variant-axes': { up: variantAxes },
   '0160-media-alt': { up: mediaAlt },
 };

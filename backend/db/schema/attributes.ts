@@ -1,4 +1,4 @@
-import type { JSONColumnType } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 import type { Texts } from './columns.ts';
 
 /** What an attribute of products is called, and what its values are. */
@@ -7,4 +7,6 @@ export interface AttributeTable {
   label: JSONColumnType<Texts>;
   type: 'text' | 'number' | 'boolean';
   unit: string | null;
+  /** Its values tell the variants of a group apart. */
+  variant_axis: Generated<boolean>;
 }

@@ -86,7 +86,7 @@ export interface ProductDetails {
   attributes: AttributeRecord[];
   media: MediaRecord[];
   /** `digest`: of an owner's document; without it the shop makes the document itself. */
-  files: { memoId: number; fileName: string; digest?: string }[];
+  files: { memoId: number; fileName: string; digest?: string; isEnergySheet?: true }[];
   safetyLogos: string[];
   warnings: { nl: string[]; en: string[] };
   /** `2600 x 600 mm`, `12,5 mm`: what a card says. */
@@ -102,6 +102,8 @@ export interface ProductDetails {
   };
   size: string | null;
   energyLevel: string | null;
+  /** Path below `/api/images/` of the label that the feed brought. */
+  energyLabel?: string | null;
   /** Units in one package, of `unitPriceUnit`: 1.56 m² in a sheet. */
   unitPerProduct: number | null;
   unitPriceUnit: 'm²' | 'm' | 'kg' | 'l' | null;
@@ -111,7 +113,7 @@ export interface ProductDetails {
 
 export interface ProductTable {
   id: number;
-  /** The trade number; the last six digits are shown. */
+  /** The article code; of digits only, the last six are shown. */
   number: string;
   ean: string;
   brand_id: number | null;

@@ -1,6 +1,6 @@
 /** Tables of what visitors and customers do and leave. */
 import type { ColumnType, Generated } from 'kysely';
-import type { Timestamp } from './columns.ts';
+import type { NullableTimestamp, Timestamp } from './columns.ts';
 
 export interface VisitorTable {
   /** Random id inside the signed httpOnly cookie. */
@@ -135,6 +135,20 @@ export interface WishlistProductTable {
   added_at: Timestamp;
 }
 
+/** A price agreed with a customer or with a group of customers: one of these two. */
+export interface CustomerPriceTable {
+  key: string;
+  /** Article code of a product, which may follow later. */
+  number: string;
+  customer_id: number | null;
+  group_code: string | null;
+  /** Cents, of one piece. */
+  price_incl: number;
+  starts_at: NullableTimestamp;
+  /** The moment from which it does not hold any more. */
+  ends_at: NullableTimestamp;
+}
+
 export interface CustomerTables {
   customers: CustomerTable;
   contacts: ContactTable;
@@ -142,4 +156,5 @@ export interface CustomerTables {
   wishlists: WishlistTable;
   wishlist_products: WishlistProductTable;
   viewed_by_contacts: ViewedByContactTable;
+  customer_prices: CustomerPriceTable;
 }

@@ -28,7 +28,7 @@ export interface ProductRelationTable {
 
 export interface ProductMediaTable {
   product_id: number;
-  kind: 'pictures' | 'documents' | 'videos';
+  kind: 'pictures' | 'documents' | 'videos' | 'energy_label' | 'energy_sheet';
   position: number;
   /** As the feed names it, a file with its whole path. */
   source: string;

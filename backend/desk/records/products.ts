@@ -133,6 +133,7 @@ export const productRecords: RecordKind = {
           or([
             eb('ean', '=', words),
             eb('number', 'like', `%${words.replace(/\D/g, '') || 'none'}`),
+            sql<boolean>`strpos(lower(number), ${words.toLowerCase()}) > 0`,
             and(
               words
                 .split(/\s+/)

@@ -64,6 +64,19 @@ it('finds a product by name, number or EAN', async () => {
   expect(await open('/artikelen?zoek=plank')).not.toContain('Muurverf');
 });
 
+it('finds and saves a product by an article code with letters and slashes', async () => {
+  const { db } = desk;
+  const named = (from: string, to: string) =>
+    db.updateTable('products').set({ number: to }).where('number', '=', from).execute();
+  await named('10000001', 'MV/10-A');
+  expect(await open('/artikelen?zoek=mv%2F10')).toContain('/redactie/artikelen/MV%2F10-A');
+  const answer = await save('/artikelen/MV%2F10-A', { stock: '5' });
+  expect(answer.headers.get('location')).toBe('/redactie/artikelen/MV%2F10-A?na=bewaard');
+  await named('MV/10-A', '10000001');
+  await db.deleteFrom('publish_names').execute();
+  desk.refreshed.length = 0;
+});
+
 it('saves the price and stock of a product, with its history, and publishes its pages', async () => {
   const answer = await save('/artikelen/10000001', { price: '1.010,50', stock: '7' });
   expect(answer.headers.get('location')).toBe('/redactie/artikelen/10000001?na=bewaard');

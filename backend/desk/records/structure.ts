@@ -1,7 +1,6 @@
 /** Brands, categories and stores at the desk: what is filled in is loaded as a row of a feed is. */
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
-import type { Entity } from '../../catalogue/feed/entities.ts';
 import { structureEntity, StructureRun } from '../../catalogue/feed/structure/run.ts';
 import { SPECIAL_CODES } from '../../catalogue/special-nodes.ts';
 import { plainText } from '../../catalogue/feed/formats/texts.ts';
@@ -41,7 +40,7 @@ function holidayOf(text: string): unknown {
 interface Description {
   id: RecordKind['id'];
   section: RecordKind['section'];
-  entity: Exclude<Entity, 'products' | 'attributes'>;
+  entity: 'brands' | 'categories' | 'stores';
   schema: z.ZodObject;
   /** Field of a feed of each field of the form. */
   fields: Record<string, string>;

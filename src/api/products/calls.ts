@@ -73,6 +73,17 @@ export const viewedProducts = defineCall({
   data: z.array(productRecord),
 });
 
+export const ownPrices = defineCall({
+  ...PRODUCTS.ownPrices,
+  name: 'ownPrices',
+  area,
+  bounds: BOUNDS.list,
+  summary:
+    'Of these products those for which the customer, or its group, has a price of its own, at that price',
+  query: z.object({ productIds: someIds }),
+  data: z.array(productRecord),
+});
+
 export const productsOfWebNode = defineCall({
   ...PRODUCTS.ofWebNode,
   name: 'productsOfWebNode',

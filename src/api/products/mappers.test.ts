@@ -47,6 +47,7 @@ describe('product summary', () => {
       lowestPrice30InclTax: null,
       lowestPrice30ExclTax: null,
       energyLevel: null,
+      energyLabelUrl: null,
     });
   });
 

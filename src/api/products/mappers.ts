@@ -37,6 +37,7 @@ export function mapProductSummary(record: ProductRecord, now: Date): ProductSumm
     deliveryType: record.DeliveryType ?? '',
     ...mapStock(record),
     energyLevel: record.EnergyLevel ?? null,
+    energyLabelUrl: printableLink(record.EnergyLabelUrl ?? '') || null,
   };
 }
 
@@ -75,7 +76,6 @@ export function mapProduct(record: ProductRecord, now: Date): Product {
         }
       : null,
     warnings: record.Warnings ?? [],
-    energyLabelUrl: printableLink(record.EnergyLabelUrl ?? '') || null,
     productSheetUrl: printableLink(record.ProductSheetUrl ?? '') || null,
   };
 }

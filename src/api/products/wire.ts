@@ -69,6 +69,21 @@ export const priceReductionRecord = z.object({
   LowestPrice30ExclTax: euros.nullish(),
 });
 
+/** The members of a group, told apart by the values of its axes; none yet where it has one member. */
+export const variantsRecord = z.object({
+  Group: z.string(),
+  Axes: z.array(z.object({ Code: z.string(), Label: z.string() })),
+  Members: z.array(
+    z.object({
+      ProductId: id,
+      Name: z.string(),
+      Url: z.string(),
+      /** One for each axis; null where the member has none. */
+      Values: z.array(z.string().nullable()),
+    }),
+  ),
+});
+
 /** What lists carry. */
 const summary = z.object({
   Id: id,
@@ -103,6 +118,7 @@ const summary = z.object({
   /** At most two short facts for a card. */
   KeySpecs: z.array(z.string()).nullish(),
   EnergyLevel: z.string().nullish(),
+  EnergyLabelUrl: z.string().nullish(),
 });
 
 /** A product; the fields below are there when `fetchExtraFields` was on. */
@@ -126,8 +142,8 @@ export const productRecord = summary.extend({
   Files: z.array(fileRecord).nullish(),
   Manufacturer: manufacturerRecord.nullish(),
   Warnings: z.array(z.string()).nullish(),
-  EnergyLabelUrl: z.string().nullish(),
   ProductSheetUrl: z.string().nullish(),
+  Variants: variantsRecord.nullish(),
 });
 
 export type ProductRecord = z.infer<typeof productRecord>;

@@ -22,6 +22,14 @@ it.each([
   ['100234', '100234', 1],
   ['  100234  ', '100234', 1],
   ['87.001-001 2', '87.001-001', 2],
+  ['GP-1250A 5', 'GP-1250A', 5],
+  ['gp1250;5', 'gp1250', 5],
+  ['GP 1250 A;5', 'GP 1250 A', 5],
+  ['GP 1250 A\t5', 'GP 1250 A', 5],
+  ['12AB x 5', '12AB', 5],
+  ['1250A', '1250A', 1],
+  ['X100 x 3 st', 'X100', 3],
+  ['HAMER;2', 'HAMER', 2],
 ])('reads %j', (text, code, quantity) => {
   expect(parseQuickOrder(text, 'nl')).toEqual({ lines: [{ line: 1, code, quantity }], faults: [] });
 });

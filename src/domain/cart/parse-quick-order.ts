@@ -25,6 +25,11 @@ export interface ParsedQuickOrder {
 
 /** Between number and quantity: semicolon, tab, comma, `x`, or a space. */
 const LINE = /^(?<code>\d[\d.\-/]*)(?:(?<between>\s*[;,\t]\s*|\s*[x×*]\s*|\s+)(?<rest>.*))?$/i;
+/** An article code in a column of its own may hold anything. */
+const COLUMN = /^(?<code>[^;\t]*[\p{L}\d][^;\t]*?)(?<between>\s*[;\t]\s*)(?<rest>.*)$/u;
+/** Before a blank or a comma it is one word with a digit in it. */
+const WORD =
+  /^(?<code>[^\s;,\t]*\d[^\s;,\t]*)(?:(?<between>\s*,\s*|\s+[x×*]\s*|\s+)(?<rest>.*))?$/i;
 /** `12 st` and `x 12` mean 12 as well. */
 const QUANTITY =
   /^(?:[x×*]\s*)?(?<digits>\d(?:[\d.,'’ \u00a0\u202f]*\d)?)\s*(?:st(?:uks?|ks?)?\.?|pcs?\.?|pieces?)?$/i;
@@ -44,7 +49,7 @@ export function parseQuickOrder(text: string, locale: Locale): ParsedQuickOrder 
     const visible = raw.replace(INVISIBLE, '');
     const cleaned = visible.replace(QUOTES, ' ').trim();
     if (cleaned === '' || (index === 0 && !/\d/.test(cleaned))) return;
-    const found = LINE.exec(cleaned)?.groups;
+    const found = (LINE.exec(cleaned) ?? COLUMN.exec(cleaned) ?? WORD.exec(cleaned))?.groups;
     if (!found) return void faults.push({ line, text: cleaned, reason: 'unreadable' });
     const { code = '', between = '', rest = '' } = found;
     const quantity = isAmbiguous(between, rest, visible) ? null : quantityOf(rest, locale);

@@ -3,12 +3,11 @@ import { numberTrimmed } from '../number-trimmed.ts';
 const withoutZeros = (digits: string) => digits.replace(/^0+/, '');
 
 /**
- * The digits of a code that somebody typed, without leading zeros: `87.001-001 23` → `8700100123`.
- * Empty if it holds letters.
+ * A code without what people leave out or add when they type it: blanks, points, hyphens, slashes,
+ * capitals and leading zeros: `87.001-001 23` → `8700100123`, `GP-1250A` → `gp1250a`.
  */
 export function quickOrderCode(typed: string): string {
-  const digits = typed.replace(/[\s.\-/]/g, '');
-  return /^\d+$/.test(digits) ? withoutZeros(digits) : '';
+  return withoutZeros(typed.replace(/[\s.\-/]/g, '').toLowerCase());
 }
 
 export interface CodedProduct {
@@ -28,7 +27,7 @@ export function pickProduct(products: readonly CodedProduct[], code: string): nu
   );
   if (exact) return exact.id;
   const [first, ...others] = products.filter(
-    ({ number }) => withoutZeros(numberTrimmed(number)) === code,
+    ({ number }) => quickOrderCode(numberTrimmed(number)) === code,
   );
   return first && others.length === 0 ? first.id : null;
 }

@@ -103,6 +103,7 @@ export interface ProductSummary extends Price {
   lowestPrice30InclTax: Cents | null;
   lowestPrice30ExclTax: Cents | null;
   energyLevel: string | null;
+  energyLabelUrl: string | null;
 }
 
 /** A product as its own page shows it (spec 2 §3). */
@@ -126,6 +127,5 @@ export interface Product extends ProductSummary {
   manufacturer: Manufacturer | null;
   /** Warnings in the page's language (GPSR). */
   warnings: string[];
-  energyLabelUrl: string | null;
   productSheetUrl: string | null;
 }

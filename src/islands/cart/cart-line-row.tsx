@@ -81,7 +81,9 @@ export function CartLineRow({ locale, settings, line, isPending, onRemove }: Pro
         <QuantityStepper {...{ locale, quantity }} name={productTitle} onQuantity={change} />
       ) : (
         <p className="tabular-nums">
-          {fill(t.pieces ?? '', { count: formatNumber(quantity, locale) })}
+          {fill((quantity === 1 ? t.piece : t.pieces) ?? '', {
+            count: formatNumber(quantity, locale),
+          })}
         </p>
       )}
       <div className="ms-auto flex items-center justify-end gap-1 md:contents">

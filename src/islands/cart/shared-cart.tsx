@@ -94,7 +94,7 @@ export function SharedCart({ locale, settings, shareKey, hasOwn, onDone }: Props
                       <div className="min-w-0">
                         <p className="font-medium wrap-anywhere">{productTitle}</p>
                         <p className="text-sm text-muted tabular-nums">
-                          {fill(line[locale].pieces ?? '', {
+                          {fill((quantity === 1 ? line[locale].piece : line[locale].pieces) ?? '', {
                             count: formatNumber(quantity, locale),
                           })}
                         </p>

@@ -36,6 +36,17 @@ describe('cardHtml', () => {
     expect(card()).toContain('€\u00a08,30');
   });
 
+  it('shows the energy class beside the price, and leads to the label where there is one', () => {
+    expect(card()).not.toContain('energy-arrow');
+    const label = '/api/images/media/1';
+    expect(card({ energyLevel: 'E', energyLabelUrl: label })).toContain(
+      `<a class="energy-arrow" data-class="E" href="${label}" aria-label="Energieklasse E, op een schaal van A tot G: bekijk het energielabel">`,
+    );
+    expect(card({ energyLevel: 'E' })).toContain(
+      '<span class="energy-arrow" data-class="E" role="img" aria-label="Energieklasse E, op een schaal van A tot G">',
+    );
+  });
+
   it('shows no brand where there is none', () => {
     expect(card({ brand: { id: 2, name: 'Geen merk', url: 'x' } })).not.toContain('Geen merk');
   });

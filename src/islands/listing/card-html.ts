@@ -1,7 +1,10 @@
 import { isListedBrand } from '../../domain/brand-name.ts';
+import { energyClass } from '../../domain/energy-class.ts';
 import type { ProductSummary } from '../../domain/entities/product.ts';
 import { type ImageConfig, imageUrl } from '../../domain/image-url.ts';
+import { fill } from '../../i18n/fill.ts';
 import { buyHtml, favouriteHtml } from './buy-html.ts';
+import type { CardTexts } from './card-texts.ts';
 import { footHtml, labelHtml } from './card-lines.ts';
 import { markup, type Markup } from './markup.ts';
 import { priceHtml } from './price-html.ts';
@@ -34,7 +37,7 @@ export function cardHtml(product: ProductSummary, context: CardContext, eager = 
 <div class="card-pic">${pictureHtml(product.img, context.images, eager)}${labelHtml(product, now, texts)}</div>
 <div class="card-name">${brandHtml(product)}<a href="${context.href(product)}">${product.name}</a></div>
 <p class="card-specs">${specs(product)}</p>
-<div class="card-price">${priceHtml(product, locale, now, texts)}</div>
+<div class="card-price">${priceHtml(product, locale, now, texts)}${energyHtml(product, texts)}</div>
 <div class="card-foot">${footHtml(product, context)}</div>
 ${buyHtml(product, context.href(product), locale, context.isStatic ? '' : product.name)}
 ${favouriteHtml(product, context.signIn, locale)}
@@ -48,6 +51,20 @@ function pictureHtml(picture: string, images: ImageConfig, eager: boolean): Mark
   const timing = eager ? markup` fetchpriority="high"` : markup` loading="lazy" decoding="async"`;
   // The name beside it says what the picture shows.
   return markup`<img src="${src}"${srcset} width="${CARD_PICTURE}" height="${CARD_PICTURE}" alt=""${timing}>`;
+}
+
+/** The arrow of the regulation, which leads to the label (EU 2017/1369). */
+function energyHtml(
+  { energyLevel, energyLabelUrl }: ProductSummary,
+  { energy, energyLabel }: CardTexts,
+): Markup | null {
+  const level = energyClass(energyLevel);
+  if (!level) return null;
+  const arrow = markup`<small>A–G</small><b>${level}</b>`;
+  const text = fill(energy, { level });
+  return energyLabelUrl
+    ? markup`<a class="energy-arrow" data-class="${level}" href="${energyLabelUrl}" aria-label="${text}: ${energyLabel}">${arrow}</a>`
+    : markup`<span class="energy-arrow" data-class="${level}" role="img" aria-label="${text}">${arrow}</span>`;
 }
 
 /** A number keeps its unit on its line. */

@@ -4,6 +4,8 @@ import type { Locale } from '../../domain/entities/common.ts';
 type CardKey =
   | 'inclVat'
   | 'exclVat'
+  | 'energy'
+  | 'energyLabel'
   | 'wasPrice'
   | 'lowest30'
   | 'per'

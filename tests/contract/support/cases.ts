@@ -108,6 +108,16 @@ export const CASES: Record<string, CallCases> = {
     good: () => [{}, { query: { realtimeStock: true } }],
     bad: [{ field: 'realtimeStock', input: { query: { realtimeStock: 'x' } } }],
   },
+  ownPrices: {
+    good: ({ products }) => [
+      { query: { productIds: products.map(({ Id }) => Id).join(',') } },
+      { query: { productIds: String(UNKNOWN_ID) } },
+    ],
+    bad: [
+      { field: 'productIds', input: {} },
+      { field: 'productIds', input: { query: { productIds: 'x' } } },
+    ],
+  },
   productsOfWebNode: {
     good: ({ node }) => [
       { params: { id: node.Id } },

@@ -30,6 +30,10 @@ export function productOf(
       ...textsOf('name', texts('DESCRIPTION_SHORT'), header),
       ...textsOf('description', texts('DESCRIPTION_LONG'), header),
       ...textsOf('usage', texts('REMARKS'), header),
+      // A group of the file comes before the class of ETIM, where that is the code of a category.
+      category: childrenOf(product, 'PRODUCT_FEATURES', 'ARTICLE_FEATURES')
+        .map((features) => textOf(features, 'REFERENCE_FEATURE_GROUP_ID'))
+        .find((code) => options.knowsCategory?.(code)),
       brand: extra('BRAND_NAME') || textOf(details, 'MANUFACTURER_NAME'),
       ...prices,
       ...orderOf(product),

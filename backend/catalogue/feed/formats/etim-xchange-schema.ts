@@ -84,7 +84,9 @@ export const product = z.object({
     })
     .nullish(),
   ProductAttachments: list(attachment),
-  EtimClassification: list(z.object({ EtimFeatures: list(feature) })),
+  EtimClassification: list(
+    z.object({ EtimClassCode: z.string().nullish(), EtimFeatures: list(feature) }),
+  ),
   TradeItem: z.array(tradeItem).default([]),
 });
 

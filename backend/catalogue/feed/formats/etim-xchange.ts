@@ -111,6 +111,9 @@ function itemOf(
         plainText(described(language)?.ProductApplicationInstructions ?? ''),
       ),
       brand: own.BrandName || own.ManufacturerName,
+      // The format has no categories of a shop, but the class of ETIM can be the code of one.
+      category: EtimClassification?.find((one) => options.knowsCategory?.(one.EtimClassCode ?? ''))
+        ?.EtimClassCode,
       ...price,
       ...orderUnit(item.Ordering?.OrderUnit ?? ''),
       ...packContent(

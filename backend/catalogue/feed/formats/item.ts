@@ -34,6 +34,8 @@ export interface ReadOptions {
   shape?: FeedShape;
   /** True for the code of an attribute that the shop has labels for; by default all are. */
   knowsAttribute?(code: string): boolean;
+  /** True for the code of a category that the shop has. */
+  knowsCategory?(code: string): boolean;
   /** Told once for each thing that is left out and may be missed. */
   onWarning?(text: string): void;
 }

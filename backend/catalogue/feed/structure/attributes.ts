@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { AttributeTable } from '../../../db/schema/attributes.ts';
 import type { Texts } from '../../../db/schema/columns.ts';
-import { text } from '../cells.ts';
+import { flag, text } from '../cells.ts';
 import { code } from './cells.ts';
 import { missing, type StructureEntity } from './entity.ts';
 
@@ -16,10 +16,15 @@ const fields = {
   type: z.enum(['text', 'number', 'boolean'], 'must be text, number or boolean'),
   /** Of a number; an empty text takes it away. */
   unit: z.string().trim().max(20, 'is longer than 20 characters'),
+  /** Its values tell the variants of a group apart. */
+  variant_axis: flag,
 };
 const schema = z.strictObject(fields).partial().required({ code: true });
 
-type Stored = Pick<AttributeTable, 'code' | 'type' | 'unit'> & { label: Texts };
+type Stored = Pick<AttributeTable, 'code' | 'type' | 'unit'> & {
+  label: Texts;
+  variant_axis: boolean;
+};
 
 export const attributes: StructureEntity<z.infer<typeof schema>, Stored> = {
   name: 'attributes',
@@ -41,16 +46,18 @@ export const attributes: StructureEntity<z.infer<typeof schema>, Stored> = {
       nl: row.label_nl ?? before!.label.nl,
       en: row.label_en ?? before!.label.en,
     };
-    return { code: row.code, label, type, unit };
+    const variant_axis = row.variant_axis ?? before?.variant_axis ?? false;
+    return { code: row.code, label, type, unit, variant_axis };
   },
   settle: () => new Map(),
   async save(db, rows) {
     await sql`
-      insert into attributes (code, label, type, unit)
-      select code, label, type, unit from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as r (code text, label jsonb, type text, unit text)
+      insert into attributes (code, label, type, unit, variant_axis)
+      select code, label, type, unit, coalesce(variant_axis, false)
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as r (code text, label jsonb, type text, unit text, variant_axis boolean)
       on conflict (code) do update set label = excluded.label, type = excluded.type,
-        unit = excluded.unit`.execute(db);
+        unit = excluded.unit, variant_axis = excluded.variant_axis`.execute(db);
   },
   async remove(db, rows) {
     const codes = rows.map((row) => row.code);

@@ -1,5 +1,7 @@
 /** Cells that several entities of the structure share. */
 import { z } from 'zod';
+import { fromLocalField } from '../../../../src/domain/amsterdam-time.ts';
+import { nextDay } from '../../../../src/domain/availability/calendar.ts';
 import { text } from '../cells.ts';
 
 export const code = z.coerce
@@ -27,3 +29,15 @@ export const day = z
   .refine((value) => z.iso.date().safeParse(value).success, {
     error: 'must be a day such as 2026-12-31',
   });
+
+/** The moment at which a day of Amsterdam begins; an empty text takes the day away. */
+const midnight = (dayOf: (day: string) => string) =>
+  z
+    .literal('')
+    .or(day)
+    .transform((value) =>
+      value === '' ? null : fromLocalField(`${dayOf(value)}T00:00`)!.toISOString(),
+    );
+export const dayBegin = midnight((first) => first);
+/** Of a last day: the moment at which it is over. */
+export const dayAfter = midnight(nextDay);

@@ -20,12 +20,16 @@ export interface Kept {
 
 export interface StructureEntity<Row extends { code: string }, Stored extends Kept> {
   name: Exclude<Entity, 'products'>;
+  /** The field that names what a row is about; `code` by default. */
+  key?: string;
   schema: z.ZodType<Row>;
   fields: readonly string[];
   /** Those of `fields` that name a picture. */
   pictures: readonly string[];
   /** All that the shop has, by code. */
   load(db: Kysely<Database>): Promise<Map<string, Stored>>;
+  /** Faults of rows by their codes that only the database knows. */
+  check?(db: Kysely<Database>, rows: readonly Row[]): Promise<ReadonlyMap<string, Fault>>;
   /** What a row makes of what is there; `nextId` gives ids to new ones. */
   apply(before: Stored | null, row: Row, nextId: () => number): Stored | Fault[];
   /** Completes rows that depend on each other, and answers the faults of those of `codes`. */
@@ -38,7 +42,7 @@ export interface StructureEntity<Row extends { code: string }, Stored extends Ke
   save(db: Kysely<Database>, rows: readonly Stored[]): Promise<void>;
   /** Takes away rows; those that others still refer to are left, or closed. */
   remove(db: Kysely<Database>, rows: readonly Stored[]): Promise<void>;
-  /** What the publisher knows it by: `brand:101`; null: it shows on pages of others. */
+  /** What the publisher knows it by: `brand:101`; null: it shows on pages of others; or `NO_PAGE`. */
   pageName(stored: Stored): string | null;
 }
 
@@ -77,12 +81,14 @@ export function checkStructure<Row>(
 }
 
 /** What a new one needs and a row does not say, as faults. */
-export function missing<Row>(row: Row, needed: readonly (keyof Row & string)[]): Fault[] {
+export function missing<Row>(
+  row: Row,
+  needed: readonly (keyof Row & string)[],
+  field = 'code',
+): Fault[] {
   const names = needed.filter((name) => row[name] === undefined);
   const message = `is new, and lacks ${names.join(', ')}`;
-  return names.length > 0
-    ? [{ field: 'code', value: String(row['code' as keyof Row]), message }]
-    : [];
+  return names.length > 0 ? [{ field, value: String(row[field as keyof Row]), message }] : [];
 }
 
 /** Refuses rows of `codes` whose address another one has; `addressesOf` by language. */

@@ -7,6 +7,7 @@ import type { ImportRecord } from '../import-record.ts';
 import { attributes } from './attributes.ts';
 import { brands } from './brands.ts';
 import { categories } from './categories.ts';
+import { customerPrices } from './customer-prices.ts';
 import { isPictureAddress } from './cells.ts';
 import {
   checkStructure,
@@ -16,11 +17,15 @@ import {
   type StructureEntity,
 } from './entity.ts';
 import { stores } from './stores.ts';
+import { vouchers } from './vouchers.ts';
 
 /** Rows and what they become are known to their entity alone. */
 type AnyEntity = StructureEntity<{ code: string }, Kept>;
 
-const BY_NAME = { attributes, brands, categories, stores };
+const BY_NAME = {
+  ...{ attributes, brands, categories, stores, vouchers },
+  'customer-prices': customerPrices,
+};
 
 export const structureEntity = (name: keyof typeof BY_NAME): AnyEntity =>
   BY_NAME[name] as unknown as AnyEntity;
@@ -72,12 +77,16 @@ export class StructureRun {
     if (!before) this.#lines.set(code, { line, row: checked.row });
     else {
       const message = `stands on line ${before.line} already`;
-      this.#result.errors.push({ line, field: 'code', value: code, message });
+      const field = this.#entity.key ?? 'code';
+      this.#result.errors.push({ line, field, value: code, message });
     }
   }
 
   async flush(): Promise<void> {
     await this.#readPictures();
+    const rows = [...this.#lines.values()].map(({ row }) => row);
+    const faults = (await this.#entity.check?.(this.#db, rows)) ?? new Map<string, Fault>();
+    for (const [code, fault] of faults) this.#refuse(code, [fault]);
     const before = await this.#entity.load(this.#db);
     const after = this.#rightOnes(before);
     const saved: Kept[] = [];

@@ -10,6 +10,7 @@ import { SPECIAL_CODES } from '../../special-nodes.ts';
 import type { Entity } from '../entities.ts';
 import type { ImportOptions } from '../import.ts';
 import { importFiles } from '../import-files.ts';
+import { undoImport } from '../undo.ts';
 
 const NOW = new Date('2026-11-21T09:30:00Z');
 let opened: OpenedDatabase;
@@ -19,7 +20,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => opened.close());
 beforeEach(async () => {
-  for (const table of ['attributes', 'brands', 'stores'] as const)
+  for (const table of ['attributes', 'brands', 'stores', 'vouchers', 'customers'] as const)
     await opened.db.deleteFrom(table).execute();
   await opened.db
     .deleteFrom('web_nodes')
@@ -268,8 +269,96 @@ test('attributes have labels, a type and, of a number, a unit', async () => {
     ...{ changed: 1, names: null },
   });
   expect(await opened.db.selectFrom('attributes').selectAll().execute()).toEqual([
-    { code: 'width', label: { nl: 'B.', en: 'Width' }, type: 'number', unit: 'mm' },
+    {
+      code: 'width',
+      label: { nl: 'B.', en: 'Width' },
+      type: 'number',
+      unit: 'mm',
+      variant_axis: false,
+    },
   ]);
   const { errors } = await load('attributes', [{ ...WIDTH, code: 'x', type: 'text', unit: 'm' }]);
   expect(errors).toMatchObject([{ field: 'unit', value: 'm' }]);
+});
+
+describe('vouchers', () => {
+  const TEN = { code: 'TIEN', name_nl: 'Tien procent', name_en: 'Ten percent', percent: 10 };
+  const stored = (code: string) =>
+    opened.db.selectFrom('vouchers').selectAll().where('code', '=', code).executeTakeFirstOrThrow();
+
+  test('are coupons for everybody, or of one customer', async () => {
+    const { id } = await opened.db
+      .insertInto('customers')
+      .values({ created_at: NOW })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const csv = [
+      'code;name_nl;name_en;amount;percent;minimum;start;end;uses_left;customer',
+      'WELKOM;Welkom;Welcome;5,00;;50;2026-12-01;2026-12-31;100;',
+      `PIET;Voor Piet;For Piet;;15;;;;;${id}`,
+    ];
+    expect(await load('vouchers', csv)).toMatchObject({ added: 2, errors: [], names: [] });
+    expect(await stored('WELKOM')).toMatchObject({
+      ...{ kind: 'coupon', amount_incl: 500, percent: null, minimum_incl: 5_000, uses_left: 100 },
+      starts_at: new Date('2026-11-30T23:00:00Z'),
+      ends_at: new Date('2026-12-31T23:00:00Z'),
+    });
+    expect(await stored('PIET')).toMatchObject({ kind: 'voucher', percent: 15, customer_id: id });
+    expect(await load('vouchers', csv)).toMatchObject({ unchanged: 2 });
+  });
+
+  test('change only what a row says, and go again when the import is undone', async () => {
+    await load('vouchers', [TEN]);
+    const changed = await load('vouchers', [
+      { code: 'TIEN', amount: 7.5 },
+      { ...TEN, code: 'TWEE' },
+    ]);
+    expect(changed).toMatchObject({ added: 1, changed: 1 });
+    expect(await stored('TIEN')).toMatchObject({ amount_incl: 750, percent: null });
+    await undoImport(opened.db, changed.id, { now: NOW });
+    expect(await stored('TIEN')).toMatchObject({ amount_incl: null, percent: 10 });
+    await expect(stored('TWEE')).rejects.toThrow();
+  });
+
+  test('are refused without a discount, with two, of a customer or code that cannot be', async () => {
+    await load('vouchers', [TEN]);
+    const { errors } = await load('vouchers', [
+      { ...TEN, code: 'ZONDER', percent: undefined },
+      { ...TEN, code: 'BEIDE', amount: 5 },
+      { ...TEN, code: 'tien' },
+      { ...TEN, code: 'WIE', customer: 999_999 },
+      { ...TEN, code: 'DAGEN', start: '2026-12-02', end: '2026-12-01' },
+      { code: 'NIEUW', percent: 5 },
+    ]);
+    expect(errors.map(({ line, field }) => [line, field])).toEqual([
+      ...[
+        [1, 'amount'],
+        [2, 'amount'],
+        [3, 'code'],
+        [4, 'customer'],
+        [5, 'end'],
+        [6, 'code'],
+      ],
+    ]);
+  });
+});
+
+test('customer prices are refused of nobody, of two at once, or without a price', async () => {
+  const { errors } = await load('customer-prices', [
+    { product: 'GP-1', price: 5 },
+    { product: 'GP-1', price: 5, group: 'BOUW', customer: 1 },
+    { product: 'GP-1', group: 'BOUW' },
+    { product: 'GP-2', group: 'BOUW', price: 5 },
+    { product: 'GP-2', group: 'BOUW', price: 6 },
+    { product: 'GP-3', customer: 999_999, price: 6 },
+  ]);
+  expect(errors.map(({ line, field }) => [line, field])).toEqual([
+    ...[
+      [1, 'customer'],
+      [2, 'customer'],
+      [3, 'product'],
+      [5, 'product'],
+      [6, 'customer'],
+    ],
+  ]);
 });

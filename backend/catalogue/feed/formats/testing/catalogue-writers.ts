@@ -1,0 +1,147 @@
+/** One list of products as a file of each format that the shop reads. */
+import { catalogue } from './etim-xchange.ts';
+import { NS } from './google.ts';
+import { textRow, workbookOf } from './workbook.ts';
+
+export interface NeutralProduct {
+  number: string;
+  ean: string;
+  name: string;
+  description: string;
+  brand: string;
+  /** Code of an existing category: an ETIM class. */
+  category: string;
+  /** Cents excl. and incl. 21% VAT. */
+  excl: number;
+  incl: number;
+  /** Tenths of a millimetre. */
+  thickness: number;
+  picture: string;
+}
+
+const THICKNESS = 'EF000008';
+/** The attribute that every format names: by its code, or in words. */
+export const ATTRIBUTES = [
+  ...[THICKNESS, 'dikte'].map((code) => ({
+    ...{ code, label_nl: 'Dikte', label_en: 'Thickness', type: 'number', unit: 'mm' },
+  })),
+];
+
+const euros = (cents: number) => (cents / 100).toFixed(2);
+const millimetres = ({ thickness }: NeutralProduct) => String(thickness / 10);
+/** As a Dutch text shows it. */
+const dutchMillimetres = (one: NeutralProduct) => `${millimetres(one).replace('.', ',')} mm`;
+
+const jsonOf = (one: NeutralProduct) => ({
+  ...{ number: one.number, ean: one.ean, name_nl: one.name, description_nl: one.description },
+  ...{ brand: one.brand, category: one.category, price: euros(one.incl), stock: 5 },
+  ...{ [`attr.${THICKNESS}`]: millimetres(one), pictures: one.picture },
+});
+const tableOf = (products: readonly NeutralProduct[]): string[][] => [
+  Object.keys(jsonOf(products[0]!)),
+  ...products.map((one) => Object.values(jsonOf(one)).map(String)),
+];
+
+const googleFields = (one: NeutralProduct): [string, string][] => [
+  ...([
+    ['id', one.number],
+    ['gtin', one.ean],
+    ['title', one.name],
+  ] as [string, string][]),
+  ...([
+    ['description', one.description],
+    ['brand', one.brand],
+  ] as [string, string][]),
+  ...([
+    ['product_type', one.category],
+    ['price', `${euros(one.incl)} EUR`],
+  ] as [string, string][]),
+  ...([
+    ['quantity', '5'],
+    ['image_link', one.picture],
+  ] as [string, string][]),
+];
+
+const bmecatProduct = (one: NeutralProduct, [kind, id]: readonly [string, string]) => `
+<${kind}>
+  <SUPPLIER_${id}>${one.number}</SUPPLIER_${id}>
+  <${kind}_DETAILS>
+    <DESCRIPTION_SHORT>${one.name}</DESCRIPTION_SHORT>
+    <DESCRIPTION_LONG>${one.description}</DESCRIPTION_LONG>
+    ${id === 'AID' ? `<EAN>${one.ean}</EAN>` : `<INTERNATIONAL_PID type="gtin">${one.ean}</INTERNATIONAL_PID>`}
+    <MANUFACTURER_NAME>${one.brand}</MANUFACTURER_NAME>
+  </${kind}_DETAILS>
+  <${kind}_FEATURES><FEATURE><FNAME>${THICKNESS}</FNAME><FVALUE>${millimetres(one)}</FVALUE><FUNIT>mm</FUNIT></FEATURE></${kind}_FEATURES>
+  <${kind}_PRICE_DETAILS><${kind}_PRICE price_type="net_list"><PRICE_AMOUNT>${euros(one.excl)}</PRICE_AMOUNT><TAX>0.21</TAX></${kind}_PRICE></${kind}_PRICE_DETAILS>
+  <MIME_INFO><MIME><MIME_TYPE>image/png</MIME_TYPE><MIME_SOURCE>${one.picture}</MIME_SOURCE></MIME></MIME_INFO>
+</${kind}>`;
+
+function bmecat(products: readonly NeutralProduct[], version: '1.2' | '2005'): string {
+  const names = version === '1.2' ? (['ARTICLE', 'AID'] as const) : (['PRODUCT', 'PID'] as const);
+  const short = version === '1.2' ? 'ART' : 'PROD';
+  const groups = [...new Set(products.map(({ category }) => category))];
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<BMECAT version="${version}"><HEADER><CATALOG><LANGUAGE>nld</LANGUAGE><CURRENCY>EUR</CURRENCY></CATALOG></HEADER>
+<T_NEW_CATALOG><CATALOG_GROUP_SYSTEM>
+<CATALOG_STRUCTURE type="root"><GROUP_ID>1</GROUP_ID><GROUP_NAME>Alles</GROUP_NAME><PARENT_ID>0</PARENT_ID></CATALOG_STRUCTURE>
+${groups.map((code) => `<CATALOG_STRUCTURE type="leaf"><GROUP_ID>${code}</GROUP_ID><GROUP_NAME>Groep</GROUP_NAME><PARENT_ID>1</PARENT_ID></CATALOG_STRUCTURE>`).join('\n')}
+</CATALOG_GROUP_SYSTEM>${products.map((one) => bmecatProduct(one, names)).join('')}
+${products.map((one) => `<${names[0]}_TO_CATALOGGROUP_MAP><${short}_ID>${one.number}</${short}_ID><CATALOG_GROUP_ID>${one.category}</CATALOG_GROUP_ID></${names[0]}_TO_CATALOGGROUP_MAP>`).join('\n')}
+</T_NEW_CATALOG></BMECAT>`;
+}
+
+const etimProduct = (one: NeutralProduct) => ({
+  ProductIdentification: { BrandName: one.brand, ProductGtin: [one.ean] },
+  ProductDetails: {
+    ProductDescriptions: [
+      {
+        ...{ DescriptionLanguage: 'nl-NL', MinimalProductDescription: one.name },
+        ProductMarketingText: one.description,
+      },
+    ],
+  },
+  EtimClassification: [
+    {
+      EtimClassCode: one.category,
+      EtimFeatures: [{ EtimFeatureCode: THICKNESS, EtimValueNumeric: millimetres(one) }],
+    },
+  ],
+  ProductAttachments: [
+    { AttachmentType: 'ATX015', AttachmentDetails: [{ AttachmentUri: one.picture }] },
+  ],
+  TradeItem: [
+    {
+      ItemIdentification: { SupplierItemNumber: one.number },
+      Pricing: [{ PriceQuantity: '1', GrossListPrice: euros(one.excl), Vat: '21' }],
+    },
+  ],
+});
+
+type Writer = (products: readonly NeutralProduct[]) => string | Buffer;
+
+export const WRITERS: Record<string, Writer> = {
+  'JSON lines': (products) => products.map((one) => JSON.stringify(jsonOf(one))).join('\n'),
+  CSV: (products) => tableOf(products).map((cells) => cells.join(';')).join('\n'), // prettier-ignore
+  xlsx: (products) =>
+    workbookOf({
+      sheets: { Blad1: tableOf(products).map((cells, i) => textRow(i + 1, ...cells)).join('') }, // prettier-ignore
+    }),
+  'Google XML': (products) =>
+    `<rss ${NS}><channel>${products
+      .map((one) => {
+        const fields = googleFields(one).map(([name, value]) => `<g:${name}>${value}</g:${name}>`);
+        return `<item>${fields.join('')}<g:product_detail><g:attribute_name>Dikte</g:attribute_name><g:attribute_value>${dutchMillimetres(one)}</g:attribute_value></g:product_detail></item>`;
+      })
+      .join('')}</channel></rss>`,
+  'Google TSV': (products) =>
+    [
+      [...googleFields(products[0]!).map(([name]) => name), 'product_detail'].join('\t'),
+      ...products.map(
+        (one) =>
+        [...googleFields(one).map(([, value]) => value), `Maten:Dikte:${dutchMillimetres(one)}`].join('\t'), // prettier-ignore
+      ),
+    ].join('\n'),
+  'BMEcat 1.2': (products) => bmecat(products, '1.2'),
+  'BMEcat 2005': (products) => bmecat(products, '2005'),
+  'ETIM xChange': (products) => JSON.stringify(catalogue(products.map(etimProduct))),
+};
