@@ -34,7 +34,8 @@ const SLOW = [
   'backend/desk/content/content-desk.test.ts',
   'backend/search/word-pairs.test.ts',
   'src/releases/repair.test.ts',
-  'tests/contract/{catalogue-command,dev,netlify,parts,publishing,start,variants}.test.ts',
+  'tests/contract/{catalogue-command,content-states,dev,netlify,parts,publishing}.test.ts',
+  'tests/contract/{parties-off,start,variants}.test.ts',
 ];
 
 export default defineConfig({
@@ -80,7 +81,7 @@ export default defineConfig({
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
           exclude: SLOW,
-          globalSetup: ['backend/testing/prepared-database.ts', 'tests/support/prepared-shop.ts'],
+          globalSetup: ['backend/testing/prepared-database.ts'],
           testTimeout: 30_000,
           hookTimeout: 180_000,
         },
