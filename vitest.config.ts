@@ -15,7 +15,9 @@ const UNIT = [
 ];
 /** They leave something behind in what they import, or put something in the place of it. */
 const UNIT_APART = [
-  'src/{build,islands,netlify,releases,snapshot,stores}/**/*.test.{ts,tsx}',
+  'src/{build,netlify,stores}/**/*.test.ts',
+  'src/islands/**/{cart-totals,line-facts,sums,list-cards}.test.tsx',
+  'src/islands/ui/{animate-scroll,load-when-online,share-link}.test.ts',
   'backend/commands/catalogue.test.ts',
   'scripts/**/*.test.ts',
 ];
@@ -23,15 +25,17 @@ const UNIT_APART = [
 /** Only in the thorough run: what makes many products, waits in earnest, or starts whole shops. */
 const SLOW = [
   '**/product-drawing.test.ts',
-  'backend/{wrong-passwords,frozen-database}.test.ts',
+  'backend/{wrong-passwords,frozen-database,two-processes-orders}.test.ts',
   '**/catalogue/{catalogue,kept-products}.test.ts',
+  'demo/search/query-sets.test.ts',
   'backend/checkout/{checkout-model,many-shoppers}.test.ts',
   'backend/commands/{catalogue,editor,orders}.test.ts',
   'backend/db/silent-database.test.ts',
   'backend/desk/content/content-desk.test.ts',
   'backend/search/word-pairs.test.ts',
   'src/releases/repair.test.ts',
-  'tests/contract/{catalogue-command,dev,netlify,own-brand,parts,publishing,start,variants}.test.ts',
+  'tests/contract/{catalogue-command,content-states,dev,netlify,own-brand}.test.ts',
+  'tests/contract/{parties-off,parts,publishing,start,variants}.test.ts',
 ];
 
 export default defineConfig({
@@ -77,7 +81,7 @@ export default defineConfig({
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
           exclude: SLOW,
-          globalSetup: ['backend/testing/prepared-database.ts', 'tests/support/prepared-shop.ts'],
+          globalSetup: ['backend/testing/prepared-database.ts'],
           testTimeout: 30_000,
           hookTimeout: 180_000,
         },

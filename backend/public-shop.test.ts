@@ -5,17 +5,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parseEnv } from '../src/env.ts';
-import { generateCatalogue } from '../demo/catalogue/load.ts';
-import { openDatabase } from './db/open.ts';
+import { fillDataDir } from '../demo/testing/filled-database.ts';
 import { startBackend } from './server.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'public-shop-'));
 const PUBLIC = { SITE_URL: 'https://shop.example' };
 
 beforeAll(async () => {
-  const database = await openDatabase({ databaseUrl: '', dataDir });
-  await generateCatalogue(database.db, { products: 50, seed: 3 });
-  await database.close();
+  await fillDataDir(dataDir);
 }, 60_000);
 afterAll(() => rmSync(dataDir, { recursive: true }));
 

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parseEnv } from '../src/env.ts';
-import { generateCatalogue } from '../demo/catalogue/load.ts';
-import { openDatabase } from './db/open.ts';
+import { fillDataDir } from '../demo/testing/filled-database.ts';
 import { type OwnIssuer, startOwnIssuer } from './identity/testing/own-issuer.ts';
 import { ShopVisitor } from './identity/testing/shop-visitor.ts';
 import { type Backend, startBackend } from './server.ts';
@@ -15,9 +14,7 @@ let issuer: OwnIssuer;
 let backend: Backend;
 
 beforeAll(async () => {
-  const database = await openDatabase({ databaseUrl: '', dataDir });
-  await generateCatalogue(database.db, { products: 50, seed: 3 });
-  await database.close();
+  await fillDataDir(dataDir);
   const claims = { email: ANNA, email_verified: true, name: 'Anna de Boer' };
   issuer = await startOwnIssuer({ [ANNA]: { password: 'Elders1', claims } }, () => [
     `${backend.url}/login/redirect`,

@@ -4,8 +4,7 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { parseEnv } from '../src/env.ts';
-import { generateCatalogue } from '../demo/catalogue/load.ts';
-import { openDatabase } from './db/open.ts';
+import { fillDataDir } from '../demo/testing/filled-database.ts';
 import { CookieBrowser } from './identity/testing/cookie-browser.ts';
 import { type Backend, startBackend } from './server.ts';
 
@@ -16,9 +15,7 @@ const logged: string[] = [];
 let backend: Backend;
 
 beforeAll(async () => {
-  const database = await openDatabase({ databaseUrl: '', dataDir });
-  await generateCatalogue(database.db, { products: 50, seed: 3 });
-  await database.close();
+  await fillDataDir(dataDir);
   const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) });
   backend = await startBackend({ env: parseEnv({ DATA_DIR: dataDir, PORT: '0' }), log });
 }, 60_000);

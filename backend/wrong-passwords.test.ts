@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { parseEnv } from '../src/env.ts';
-import { generateCatalogue } from '../demo/catalogue/load.ts';
-import { openDatabase } from './db/open.ts';
+import { fillDataDir } from '../demo/testing/filled-database.ts';
 import { makeAccount } from './identity/testing/make-account.ts';
 import { ShopVisitor } from './identity/testing/shop-visitor.ts';
 import { type Backend, startBackend } from './server.ts';
@@ -17,9 +16,7 @@ const dataDir = mkdtempSync(path.join(tmpdir(), 'wrong-passwords-'));
 let backend: Backend;
 
 beforeAll(async () => {
-  const database = await openDatabase({ databaseUrl: '', dataDir });
-  await generateCatalogue(database.db, { products: 50, seed: 3 });
-  await database.close();
+  await fillDataDir(dataDir);
   const env = parseEnv({
     ...{ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' },
     // So that each try can come from an address of its own.

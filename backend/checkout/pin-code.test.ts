@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { hashPassword } from '../identity/passwords.ts';
+import { CHEAP_COST } from '../identity/testing/cheap-cost.ts';
 import { type Customer, openShop, shop } from '../../tests/support/opened-shop.ts';
 
 let piet: Customer;
@@ -7,7 +8,7 @@ let pinHash: string;
 
 openShop();
 beforeAll(async () => {
-  pinHash = await hashPassword('4711');
+  pinHash = await hashPassword('4711', CHEAP_COST);
 });
 beforeEach(async () => {
   piet = await shop.signUp({

@@ -8,9 +8,19 @@ export interface ParsedYaml<T> {
   lineOf: (path: readonly PropertyKey[]) => number;
 }
 
+interface Known {
+  schema: z.ZodType;
+  text: string;
+  firstLine: number;
+  parsed: ParsedYaml<unknown>;
+}
+
+/** By the name of a file, what its last faultless text gave: an edit changes one file of many. */
+const known = new Map<string, Known>();
+
 /**
  * Parses and checks one YAML text. Each fault is reported with its line; then the answer is
- * null. `firstLine` is the line in `file` at which `text` starts (front matter).
+ * null. The same text gives the same value, which nobody may change. `firstLine` is the line in `file` at which `text` starts (front matter).
  */
 export function parseYaml<S extends z.ZodType>(
   schema: S,
@@ -19,6 +29,9 @@ export function parseYaml<S extends z.ZodType>(
   report: Report,
   firstLine = 1,
 ): ParsedYaml<z.output<S>> | null {
+  const last = known.get(file);
+  if (last?.text === text && last.schema === schema && last.firstLine === firstLine)
+    return last.parsed as ParsedYaml<z.output<S>>;
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1;
@@ -30,7 +43,11 @@ export function parseYaml<S extends z.ZodType>(
   }
   const lineOf = (path: readonly PropertyKey[]) => lineAt(offsetOf(document, path));
   const result = schema.safeParse(document.toJS());
-  if (result.success) return { value: result.data, lineOf };
+  if (result.success) {
+    const parsed = { value: result.data, lineOf };
+    known.set(file, { schema, text, firstLine, parsed });
+    return parsed;
+  }
   for (const issue of result.error.issues) {
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
     const at = issue.path.length > 0 ? `${issue.path.join('.')}: ` : '';

@@ -23,12 +23,12 @@ async function tagOf(password: string, nonce: Buffer, cost: typeof COST): Promis
 }
 
 /** `argon2id$19456$2$1$salt$tag`; as `verifyPassword`, a `QueueFullError` when too many wait. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost = COST): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const tag = await tagOf(password, salt, COST);
-  const { memory, passes, parallelism } = COST;
-  const cost = ['argon2id', memory, passes, parallelism];
-  return [...cost, salt.toString('base64url'), tag.toString('base64url')].join('$');
+  const tag = await tagOf(password, salt, cost);
+  const { memory, passes, parallelism } = cost;
+  const parts = ['argon2id', memory, passes, parallelism];
+  return [...parts, salt.toString('base64url'), tag.toString('base64url')].join('$');
 }
 
 /**

@@ -5,8 +5,7 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { parseEnv } from '../../src/env.ts';
-import { generateCatalogue } from '../../demo/catalogue/load.ts';
-import { openDatabase } from '../db/open.ts';
+import { fillDataDir } from '../../demo/testing/filled-database.ts';
 import { type Backend, startBackend } from '../server.ts';
 import { createAccountToken } from './account-tokens.ts';
 import { accountByEmail } from './accounts.ts';
@@ -21,9 +20,7 @@ let email: string;
 let accounts = 0;
 
 beforeAll(async () => {
-  const database = await openDatabase({ databaseUrl: '', dataDir });
-  await generateCatalogue(database.db, { products: 20, seed: 3 });
-  await database.close();
+  await fillDataDir(dataDir);
   const env = parseEnv({ DATA_DIR: dataDir, PORT: '0' });
   backend = await startBackend({ env, log: pino({ level: 'silent' }) });
 }, 60_000);

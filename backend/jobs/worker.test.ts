@@ -62,7 +62,7 @@ afterAll(() => database.close());
 
 it('runs each job once with four workers that run several at a time', async () => {
   const runs = new Map<number, number>();
-  const ids = await Promise.all(Array.from({ length: 200 }, (_, n) => add(`note ${n}`)));
+  const ids = await Promise.all(Array.from({ length: 48 }, (_, n) => add(`note ${n}`)));
   const byWorker = [0, 0, 0, 0];
   for (const at of byWorker.keys()) {
     start(
@@ -108,7 +108,7 @@ describe('while requests wait', () => {
     },
   };
   beforeEach(() => (isBusy = true));
-  const addAll = () => Promise.all(Array.from({ length: 120 }, (_, n) => add(`note ${n}`)));
+  const addAll = () => Promise.all(Array.from({ length: 30 }, (_, n) => add(`note ${n}`)));
 
   it('runs a yielding job a few times a second, and the others once no request waits', async () => {
     let ran = 0;
@@ -118,14 +118,14 @@ describe('while requests wait', () => {
     expect(ran).toBeLessThan(20);
     isBusy = false;
     idle();
-    await vi.waitFor(() => expect(ran).toBe(120), SOON);
+    await vi.waitFor(() => expect(ran).toBe(30), SOON);
   });
 
   it('runs every other job at once', async () => {
     let ran = 0;
     start(async () => void (ran += 1), { load });
     await addAll();
-    await vi.waitFor(() => expect(ran).toBe(120), SOON);
+    await vi.waitFor(() => expect(ran).toBe(30), SOON);
   });
 });
 

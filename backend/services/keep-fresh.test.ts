@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { generateCatalogue } from '../../demo/catalogue/load.ts';
+import { FEW, openFilledDatabase } from '../../demo/testing/filled-database.ts';
 import { importFiles } from '../catalogue/feed/import-files.ts';
 import { undoImport } from '../catalogue/feed/undo.ts';
-import { openDatabase, type OpenedDatabase } from '../db/open.ts';
+import type { OpenedDatabase } from '../db/open.ts';
 import { AnswerCache } from '../http/answer-cache.ts';
 import { type FreshKeeper, keepFresh } from './keep-fresh.ts';
 import { Shop } from './shop.ts';
@@ -14,8 +14,7 @@ let stop: (() => void) | undefined;
 const onError = vi.fn();
 
 beforeAll(async () => {
-  database = await openDatabase({ databaseUrl: '', dataDir: 'memory://' });
-  await generateCatalogue(database.db, { products: 60, seed: 2, now });
+  database = await openFilledDatabase(FEW);
 }, 120_000);
 
 afterAll(() => database.close());

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createAccount, EMBEDDED } from '../identity/accounts.ts';
-import { generateCatalogue } from '../../demo/catalogue/load.ts';
-import { type OpenedDatabase, openDatabase } from '../db/open.ts';
+import { FEW, openFilledDatabase } from '../../demo/testing/filled-database.ts';
+import type { OpenedDatabase } from '../db/open.ts';
 import { addViewed, MAX_VIEWED, mergeViewed, viewedProductIds, type Viewer } from './viewed.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -13,8 +13,7 @@ let contactId: number;
 let visitorId: string;
 
 beforeAll(async () => {
-  opened = await openDatabase({ databaseUrl: '', dataDir: 'memory://' });
-  await generateCatalogue(opened.db, { products: 60, seed: 1, now: NOW });
+  opened = await openFilledDatabase(FEW);
   const rows = await opened.db.selectFrom('products').select('id').orderBy('id').execute();
   products = rows.map(({ id }) => id);
 }, 120_000);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { generateCatalogue } from '../../demo/catalogue/load.ts';
-import { openDatabase, type OpenedDatabase } from '../db/open.ts';
+import { FEW, openFilledDatabase } from '../../demo/testing/filled-database.ts';
+import type { OpenedDatabase } from '../db/open.ts';
 import { AnswerCache } from '../http/answer-cache.ts';
 import { Shop } from './shop.ts';
 import { warmSummaries } from './warm-summaries.ts';
@@ -9,8 +9,7 @@ const NOW = new Date('2026-11-20T10:00:00Z');
 let database: OpenedDatabase;
 
 beforeAll(async () => {
-  database = await openDatabase({ databaseUrl: '', dataDir: 'memory://' });
-  await generateCatalogue(database.db, { products: 60, now: NOW });
+  database = await openFilledDatabase(FEW);
 });
 afterAll(() => database.close());
 

@@ -54,10 +54,10 @@ it('orders products of the catalogue', async () => {
   expect(lines.filter(({ product_id }) => !known.has(product_id))).toEqual([]);
 });
 
-const DAY_MS = 86_400_000;
-const week = Array.from({ length: 7 }, (_, i) => new Date(now.getTime() - i * DAY_MS));
+// A Friday, and a Sunday, on which nothing is delivered or collected.
+const days = [now, new Date('2026-11-15T12:00:00Z')];
 
-it.each(week)('obeys the rules of the shop in orders seen from %s', async (day) => {
+it.each(days)('obeys the rules of the shop in orders seen from %s', async (day) => {
   const own = await openFilledDatabase({ products: 60, seed: 3, now });
   await ensureDemoCustomers(own.db, EMBEDDED, day, settings);
   const made = await own.db.selectFrom('orders').selectAll().execute();

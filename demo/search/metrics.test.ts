@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { JudgedProduct, LabelledQuery } from './labelled-query.ts';
-import { type Grade, graderOf, meanOf, ndcgAt, recallAt, scoreOf } from './metrics.ts';
+import { graderOf, meanOf, ndcgAt, recallAt, scoreOf } from './metrics.ts';
 
 const QUERY: LabelledQuery = {
   query: 'klauwhamer',
@@ -16,43 +16,18 @@ test('graderOf grades what may come first, what is relevant, and the rest', () =
   expect([claw, club, drill].map(graderOf(QUERY))).toEqual([2, 1, 0]);
 });
 
-test('graderOf treats what may come first as relevant if no other label is given', () => {
-  const narrow: LabelledQuery = { query: QUERY.query, kind: 'noun', expect: QUERY.expect };
-  expect([claw, club, drill].map(graderOf(narrow))).toEqual([2, 0, 0]);
-});
-
 describe('recallAt', () => {
   test('divides by the number of relevant products', () => {
     expect(recallAt([2, 0, 1, 0], 4)).toBe(0.5);
   });
-
-  test('ignores results below the depth', () => {
-    expect(recallAt([0, 0, 2], 1, 2)).toBe(0);
-  });
-
-  test('is 1 if the whole depth is relevant, however many more products are', () => {
-    expect(recallAt(Array<Grade>(100).fill(1), 417)).toBe(1);
-  });
-
-  test('is 0 if nothing is relevant', () => {
-    expect(recallAt([0, 0], 0)).toBe(0);
-  });
 });
 
 describe('ndcgAt', () => {
-  test('is 1 for the best order', () => {
-    expect(ndcgAt([2, 1, 0], [0, 1, 2])).toBe(1);
-  });
-
   test('discounts gains by the logarithm of the rank', () => {
     // One product of grade 2 (gain 3) at rank 3: 3 / log2(4), against 3 / log2(2) at best.
     expect(ndcgAt([0, 0, 2], [2, 0, 0])).toBeCloseTo(0.5);
     // Gains 1 and 3 in the wrong order: (1 + 3 / log2(3)) / (3 + 1 / log2(3)).
     expect(ndcgAt([1, 2], [2, 1])).toBeCloseTo(0.7967, 4);
-  });
-
-  test('counts ten results only', () => {
-    expect(ndcgAt([...Array<Grade>(10).fill(0), 2], [2])).toBe(0);
   });
 });
 
@@ -74,23 +49,10 @@ describe('scoreOf', () => {
     expect(score.recall).toBe(1);
     expect(score.ndcg).toBeLessThan(0.8);
   });
-
-  test('scores nothing for an empty answer', () => {
-    expect(scoreOf(QUERY, [], catalogue)).toEqual({
-      isEmpty: true,
-      isRightFirst: false,
-      recall: 0,
-      ndcg: 0,
-    });
-  });
 });
 
 test('meanOf averages each measure and counts empty answers', () => {
   const catalogue = [claw, club, drill];
   const mean = meanOf([scoreOf(QUERY, [claw, club], catalogue), scoreOf(QUERY, [], catalogue)]);
   expect(mean).toEqual({ queries: 2, empty: 1, rightFirst: 0.5, recall: 0.5, ndcg: 0.5 });
-});
-
-test('meanOf of no scores is zero', () => {
-  expect(meanOf([])).toEqual({ queries: 0, empty: 0, rightFirst: 0, recall: 0, ndcg: 0 });
 });

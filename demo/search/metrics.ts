@@ -6,7 +6,7 @@ export const RECALL_DEPTH = 100;
 export const NDCG_DEPTH = 10;
 
 /** 2: may come first; 1: relevant; 0: neither. */
-export type Grade = 0 | 1 | 2;
+type Grade = 0 | 1 | 2;
 
 /** How well the results of one query match its label. */
 export interface QueryScore {

@@ -10,6 +10,16 @@ export interface Filling {
   now: Date;
 }
 
+/** A few products at the moment that most tests take for now. */
+export const FEW: Filling = { products: 60, seed: 1, now: new Date('2026-11-21T09:30:00Z') };
+
+/** For a backend that runs by the clock of the tests: a few products, when that clock begins. */
+const AT_START: Filling = { products: 50, seed: 3, now: new Date('2030-03-05T09:00:00Z') };
+
+/** Makes the folder of the data of such a backend. */
+export const fillDataDir = async (dataDir: string) =>
+  (await openFilledDatabase(AT_START, dataDir)).close();
+
 const prepared = new Map<string, Promise<string>>();
 
 /** `dataDir`: where it is kept (default: in memory). */

@@ -17,11 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => close?.());
 
-const requestOf = async (call: (typeof CALLS)[number], headers: Record<string, string>) => {
+/** The same request of a call, with other headers each time. */
+async function requestOf(call: (typeof CALLS)[number]) {
   const { good, unknown = [] } = CASES[call.name]!;
   const [input = unknown[0]] = await good(fixture, NOBODY);
-  return { ...input, method: call.method, path: call.path, headers };
-};
+  const { method, path } = call;
+  return (headers: Record<string, string>) => send({ ...input, method, path, headers });
+}
 
 const FOREIGN: Record<string, string>[] = [
   { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
@@ -39,8 +41,9 @@ describe.each(writes.map((call) => [call.name, call] as const))('%s', (_, call) 
   it.skipIf(!CAN_SIGN_IN)(
     'refuses a request that a different site makes a browser send',
     async () => {
+      const request = await requestOf(call);
       for (const headers of FOREIGN) {
-        const { status, json } = await send(await requestOf(call, headers));
+        const { status, json } = await request(headers);
         expect(status, JSON.stringify(headers)).toBe(403);
         expect(json).toMatchObject({ Success: false, Data: null });
       }
@@ -50,7 +53,7 @@ describe.each(writes.map((call) => [call.name, call] as const))('%s', (_, call) 
 
 it('takes a write from a page of the shop itself', async () => {
   const call = CALLS.find(({ name }) => name === 'setVatPreference')!;
-  const own = await send(await requestOf(call, { 'sec-fetch-site': 'same-origin' }));
+  const own = await (await requestOf(call))({ 'sec-fetch-site': 'same-origin' });
   expect(own.status).toBe(200);
 });
 
@@ -61,8 +64,9 @@ it.skipIf(!CAN_SIGN_IN)(
     const tokens = await badTokens(customer.token);
     expect(Object.keys(tokens)).toHaveLength(10);
     for (const call of CALLS.filter(({ audience }) => audience !== 'public')) {
+      const request = await requestOf(call);
       for (const [kind, token] of Object.entries(tokens)) {
-        const reply = await send(await requestOf(call, { authorization: `Bearer ${token}` }));
+        const reply = await request({ authorization: `Bearer ${token}` });
         expect(reply.status, `${call.name}: ${kind}`).toBe(401);
         expect(reply.headers.get('www-authenticate'), kind).toBe('Bearer error="invalid_token"');
         expect(reply.text).not.toContain(customer.email);

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type OpenedDatabase, openDatabase } from '../../db/open.ts';
+import type { OpenedDatabase } from '../../db/open.ts';
 import { OwnedMedia } from '../../media/owned-media.ts';
-import { generateCatalogue } from '../../../demo/catalogue/load.ts';
 import { setFields } from './change-product.ts';
+import { FEW, openFilledDatabase } from '../../../demo/testing/filled-database.ts';
 import type { Entity } from './entities.ts';
 import type { ImportOptions } from './import.ts';
 import { importFiles } from './import-files.ts';
@@ -32,8 +32,7 @@ const writePicture = (name: string) =>
     .toFile(join(dataDir, name));
 
 beforeAll(async () => {
-  opened = await openDatabase({ databaseUrl: '', dataDir: 'memory://' });
-  await generateCatalogue(opened.db, { products: 60, seed: 1, now: NOW });
+  opened = await openFilledDatabase(FEW);
 }, 60_000);
 afterAll(async () => {
   await opened.close();

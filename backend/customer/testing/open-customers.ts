@@ -7,6 +7,7 @@ import { bearerToken } from '../../http/bearer-token.ts';
 import { mountCalls } from '../../http/mount.ts';
 import { createAccount, EMBEDDED, type NewAccount } from '../../identity/accounts.ts';
 import { hashPassword } from '../../identity/passwords.ts';
+import { CHEAP_COST } from '../../identity/testing/cheap-cost.ts';
 import { ShopTokens } from '../../identity/shop-tokens.ts';
 import type { CatalogueStore } from '../../services/catalogue.ts';
 import type { Shop } from '../../services/shop.ts';
@@ -83,7 +84,7 @@ export async function openCustomers(lookup: AddressLookup = generatedLookup) {
       },
     },
   );
-  const passwordHash = await hashPassword(PASSWORD);
+  const passwordHash = await hashPassword(PASSWORD, CHEAP_COST);
   let accounts = 0;
 
   return {

@@ -1,8 +1,7 @@
 /** A catalogue of demo products, and feeds of objects to load into it. */
 import type { Kysely } from 'kysely';
-import { type OpenedDatabase, openDatabase } from '../../../db/open.ts';
 import type { Database } from '../../../db/schema/database.ts';
-import { generateCatalogue } from '../../../../demo/catalogue/load.ts';
+import { FEW, openFilledDatabase } from '../../../../demo/testing/filled-database.ts';
 import type { ImportOptions } from '../import.ts';
 import { importFeed } from '../import-files.ts';
 
@@ -20,11 +19,7 @@ export const ROW = {
 };
 
 /** Rejects with the database's error. */
-export async function openCatalogue(): Promise<OpenedDatabase> {
-  const opened = await openDatabase({ databaseUrl: '', dataDir: 'memory://' });
-  await generateCatalogue(opened.db, { products: 60, seed: 1, now: NOW });
-  return opened;
-}
+export const openCatalogue = () => openFilledDatabase(FEW);
 
 /** Rows as the lines of a file. */
 export async function* bytesOf(...lines: (string | object)[]) {
