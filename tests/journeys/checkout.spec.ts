@@ -97,7 +97,8 @@ test('a first-time customer orders for delivery to a new address, paid by iDEAL'
   expect(await orderCount(page)).toBe(1);
 });
 
-test('after payments that failed, were cancelled and expired the cart is intact, and the next try succeeds @mobile', async ({
+// One that is cancelled: below. What each leaves at the shop: `tests/contract/checkout.test.ts`.
+test('after payments that failed and expired the cart is intact, and the next try succeeds @mobile', async ({
   page,
   customer,
 }) => {
@@ -105,12 +106,12 @@ test('after payments that failed, were cancelled and expired the cart is intact,
   const product = await one('en');
   await customer({ locale: 'en', address: true, cart: [[product, 1]] });
   await passDelivery(page, 'en');
-  for (const state of ['failed', 'cancelled', 'expired'] as const) {
+  for (const state of ['failed', 'expired'] as const) {
     await passPayment(page, 'en', 'paypal');
     await order(page, 'en');
     await atBank(page, 'en', state);
     await expect(heading(page)).toHaveText(text('en', `return.${state}Title`));
-    await looksWell(page);
+    if (state === 'failed') await looksWell(page);
     expect(await cartAtShop(page)).toEqual({ [product.Id]: 1 });
     await main(page)
       .getByRole('link', { name: text('en', 'return.again') })
