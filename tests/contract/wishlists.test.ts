@@ -148,6 +148,7 @@ describe.skipIf(!CAN_SIGN_IN)('a customer', () => {
     const lines = linesOf([id!], 1);
     const theirs = [piet.wishlistId];
     const attempts = await Promise.all([
+      ask('GET', `${BASE}/id/${piet.wishlistId}`, undefined, an),
       ask('POST', `${BASE}/product/${id}`, { listIds: [an.wishlistId, ...theirs] }, an),
       ask('POST', `${BASE}/cart`, { listIds: [an.wishlistId, ...theirs], lines }, an),
       ask('POST', `${BASE}/id/${piet.wishlistId}/products`, { products: lines }, an),

@@ -5,7 +5,9 @@ import { watchPage } from '../support/crawl/watch-page.ts';
 import { open } from '../support/ready.ts';
 import { to } from '../support/texts.ts';
 
-test('untranslated texts, broken pictures, errors and a wrong layout', async ({ page }) => {
+test('untranslated texts, broken pictures, errors, what the policy refuses, and a wrong layout', async ({
+  page,
+}) => {
   const watch = watchPage(page);
   await open(page, to('nl', 'cookies'));
   expect([...(await pageFaults(page, 'default')), ...watch.take()]).toEqual([]);
@@ -17,6 +19,10 @@ test('untranslated texts, broken pictures, errors and a wrong layout', async ({ 
         '<img src="/images/not-there.png" alt="">',
     );
     console.error('oops');
+    const script = document.createElement('script');
+    script.textContent = 'globalThis.ran = true';
+    document.head.append(script);
+    fetch('https://elsewhere.example/').catch(() => undefined);
   });
   const faults = await pageFaults(page, 'simple');
   expect(faults).toEqual([
@@ -30,6 +36,9 @@ test('untranslated texts, broken pictures, errors and a wrong layout', async ({ 
   expect(watch.take()).toEqual(
     expect.arrayContaining([
       expect.stringContaining('oops'),
+      // What the page may not run, and whom it may not ask.
+      expect.stringMatching(/inline script violates .*Content Security Policy/),
+      expect.stringMatching(/Connecting to 'https:\/\/elsewhere.example\/' violates/),
       expect.stringMatching(/^picture .*not-there\.png: 404$/),
     ]),
   );

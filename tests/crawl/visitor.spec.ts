@@ -37,6 +37,15 @@ function leadsTo({ row, locale }: CrawledPage): RegExp | null {
   return row.name === 'reset-password' ? new RegExp(`${to(locale, 'index')}$`) : null;
 }
 
+/**
+ * Whether a page shows a visitor the same as another but for its products or its title: axe looks at
+ * the first promotion list, and at the first page of the account, which all ask to sign in.
+ */
+function isLikeAnother({ component, name }: CrawledPage['row']): boolean {
+  if (component === '_promotion-list.astro') return name !== 'product-lister-actie';
+  return component.startsWith('_account') && name !== 'account';
+}
+
 const pages = await crawledPages(SHOP);
 for (const [index, crawled] of pages.entries()) {
   const { row, locale, path } = crawled;
@@ -57,7 +66,13 @@ for (const [index, crawled] of pages.entries()) {
     } else {
       await scriptsReady(page);
       faults.push(...(await pageFaults(page, row.layout)));
-      const { violations } = await axe(page).withTags(TAGS).analyze();
+      // Without third parties there is nothing to ask consent for, and no cookie to set.
+      if ((await page.locator('dialog[open]').count()) > 0) faults.push('a dialog opens by itself');
+      const cookies = await page.context().cookies();
+      faults.push(...cookies.map(({ name }) => `cookie ${name}`));
+      const { violations } = isLikeAnother(row)
+        ? { violations: [] }
+        : await axe(page).withTags(TAGS).analyze();
       faults.push(...violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes[0]?.html})`));
     }
     expect([...faults, ...watch.take()]).toEqual([]);

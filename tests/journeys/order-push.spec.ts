@@ -1,13 +1,13 @@
 /** Notifications about an order: asked for on its page, ended in the account (docs/app.md). */
 import type { Page } from '@playwright/test';
-import type { Locale } from '../../src/domain/entities/common.ts';
 import { askOrdersOfRunningShop } from '../../backend/running.ts';
 import { orderables } from '../support/cart.ts';
+import { orderByCalls } from '../support/checkout.ts';
 import { type PushService, startPushService } from '../support/push-service.ts';
 import { open } from '../support/ready.ts';
 import { ask, type WireStore } from '../support/shop-calls.ts';
 import { say, to } from '../support/texts.ts';
-import { type Customer, expect, test } from '../support/fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -74,20 +74,6 @@ async function shownByWorker(page: Page, message: object) {
   }, JSON.stringify(message));
 }
 
-/** Orders and pays as a customer; answers the number and the link. */
-async function ordered(
-  { buyer }: Customer,
-  locale: Locale,
-  storeId?: number,
-): Promise<{ number: string; address: string }> {
-  const [product] = await orderables(locale, 1);
-  await buyer.fill(product!.Id, 1, 'ideal', storeId);
-  const { Data: placed } = await buyer.confirm();
-  await buyer.atBank(placed.PaymentUrl!, 'paid');
-  const address = `${to(locale, 'checkout-success')}?order=${placed.SuccessKey}`;
-  return { number: placed.OrderNumber!, address };
-}
-
 test('a customer is notified that a delivery is on its way, and ends that in the account', async ({
   page,
   shop,
@@ -95,7 +81,9 @@ test('a customer is notified that a delivery is on its way, and ends that in the
 }) => {
   const locale = 'nl';
   await subscribeHere(page);
-  const { number, address } = await ordered(await customer(), locale);
+  const [product] = await orderables(locale, 1);
+  const { buyer } = await customer();
+  const { number, address } = await orderByCalls(buyer, locale, product!);
 
   const t = (key: string) => say(locale, `push:order.${key}`);
   await open(page, address);
@@ -139,8 +127,10 @@ test('a visitor with the link of an order is notified that it is ready for picku
   const locale = 'en';
   const [store] = await ask<WireStore[]>('/api/aspos/stores', locale);
   const device = await browser.newContext();
-  const owner = await customer({ locale, in: device });
-  const { number, address } = await ordered(owner, locale, store!.Id);
+  const { buyer } = await customer({ locale, in: device });
+  const [product] = await orderables(locale, 1);
+  const of = { storeId: store!.Id };
+  const { number, address } = await orderByCalls(buyer, locale, product!, of);
   await device.close();
 
   await subscribeHere(page);

@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { searchField } from '../support/search-field.ts';
-import { catalogueRoots, findProduct } from '../support/samples.ts';
-import { productOf, search } from '../support/shop-calls.ts';
+import { catalogueRoots } from '../support/samples.ts';
+import { search } from '../support/shop-calls.ts';
 import { number, say, to } from '../support/texts.ts';
 
 const locale = 'nl';
@@ -28,6 +28,7 @@ test('a term and Enter lead to its products', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     say(locale, 'listing:search.for', { term: TERM }),
   );
+  await expect(page).toHaveTitle(new RegExp(TERM));
   await expect(cards(page)).toHaveCount(Math.min(12, found.Total));
   const total = say(locale, `listing:list.${found.Total === 1 ? 'one' : 'many'}`, {
     total: number(locale, found.Total),
@@ -37,13 +38,6 @@ test('a term and Enter lead to its products', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`${to(locale, 'product-detail-url')}/.+-\\d+$`));
   await page.goBack();
   await expect(cards(page)).toHaveCount(Math.min(12, found.Total));
-});
-
-test('the address of a term shows its products', async ({ page }) => {
-  const response = await page.goto(to(locale, 'search-term', { term: TERM }));
-  expect(response?.status()).toBe(200);
-  await expect(cards(page).first()).toBeVisible();
-  await expect(page).toHaveTitle(new RegExp(TERM));
 });
 
 test('a term that editors send elsewhere leads there, and Back leads on', async ({ page }) => {
@@ -80,18 +74,6 @@ test('nothing found: other ways on', async ({ page }) => {
     .first()
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(root?.Name ?? '');
-});
-
-test('a product number and an EAN find the product first', async ({ page }) => {
-  const product = (await productOf((await findProduct(() => true)).Url)) as unknown as {
-    Id: number;
-    Number: string;
-    ScanCode: string;
-  };
-  for (const term of [product.Number, product.ScanCode]) {
-    await page.goto(to('nl', 'search-term', { term }));
-    await expect(cards(page).first()).toHaveAttribute('data-product', String(product.Id));
-  }
 });
 
 test('a term is text, whatever it holds @mobile', async ({ page }) => {

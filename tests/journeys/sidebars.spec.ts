@@ -96,12 +96,12 @@ for (const locale of LOCALES) {
       const mine = LOCALES.indexOf(locale);
       for (const name of IN_ADDRESS.filter((_, index) => index % 2 === mine)) {
         await page.goto('about:blank');
-        await page.goto(`${to(locale, 'brand')}?a=b#${name}`);
+        await page.goto(`${to(locale, 'cookies')}?a=b#${name}`);
         const sidebar = sidebarOf(page, locale, name);
         await filled(sidebar);
         await page.keyboard.press('Escape');
         await expect(sidebar).toBeHidden();
-        await expect(page).toHaveURL(`${to(locale, 'brand')}?a=b`);
+        await expect(page).toHaveURL(`${to(locale, 'cookies')}?a=b`);
       }
     });
   });
@@ -112,7 +112,7 @@ test.describe('without motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('a click beside it and its button close it', async ({ page }) => {
-    await open(page, to(locale, 'index'));
+    await open(page, to(locale, 'cookies'));
     const opener = page.getByRole('banner').locator('.bar-store');
     const sidebar = sidebarOf(page, locale, 'ProductSidebarDefaultStore');
     const button = sidebar.getByRole('button', { name: say(locale, 'sidebars:shell.close') });
@@ -126,7 +126,7 @@ test.describe('without motion', () => {
   });
 
   test('one fills after something was said in the one before', async ({ page }) => {
-    await open(page, to(locale, 'index'));
+    await open(page, to(locale, 'cookies'));
     await page.getByRole('banner').locator('.bar-store').click();
     const store = sidebarOf(page, locale, 'ProductSidebarDefaultStore');
     await filled(store);
@@ -144,7 +144,7 @@ test.describe('without motion', () => {
   });
 
   test('one that is opened while another leaves stays', async ({ page }) => {
-    await open(page, to(locale, 'index'));
+    await open(page, to(locale, 'cookies'));
     const opener = await addControl(page, 'AppSidebarLoyalty');
     await addControl(page, 'AppSidebarCatalog');
     await opener.click();
@@ -161,7 +161,7 @@ test.describe('without motion', () => {
     await filled(sidebar);
     await page.goBack();
     await expect(sidebar).toBeHidden();
-    await expect(page).toHaveURL(to(locale, 'index'));
+    await expect(page).toHaveURL(to(locale, 'cookies'));
   });
 
   test('axe finds nothing in them', async ({ page }) => {
@@ -225,7 +225,7 @@ test.describe('without motion', () => {
 test('the space bar opens a sidebar from the header, before and after its code is there', async ({
   page,
 }) => {
-  await open(page, to('nl', 'index'));
+  await open(page, to('nl', 'cookies'));
   const opener = page
     .getByRole('banner')
     .getByRole('button', { name: new RegExp(`^${say('nl', 'frame:store.label')}`) });
@@ -242,7 +242,7 @@ test('the space bar opens a sidebar from the header, before and after its code i
 test('choosing a branch leaves the focus in the page where the opener is gone', async ({
   page,
 }) => {
-  await open(page, to('nl', 'index'));
+  await open(page, to('nl', 'cookies'));
   const opener = await addControl(page, 'ProductSidebarDefaultStore');
   await opener.click();
   const sidebar = sidebarOf(page, 'nl', 'ProductSidebarDefaultStore');
@@ -275,7 +275,7 @@ for (const screen of Object.values(SCREEN)) {
     page,
     isMobile,
   }) => {
-    await open(page, to('nl', 'brand'));
+    await open(page, to('nl', 'cookies'));
     const control = await addControl(page, 'AppSidebarMenu');
     await page.evaluate(() => {
       const seen = { shift: 0 };
@@ -302,7 +302,7 @@ for (const screen of Object.values(SCREEN)) {
     await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
     await page.keyboard.press('Escape');
     await expect(sidebar).toBeHidden();
-    await expect(page).toHaveURL(to('nl', 'brand'));
+    await expect(page).toHaveURL(to('nl', 'cookies'));
     await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden');
     expect(
       await page.evaluate(() => (globalThis as unknown as { seen: { shift: number } }).seen.shift),
@@ -343,7 +343,7 @@ test('a click before the scripts are there is not lost @mobile', async ({ page }
 test('what does not load says so and can be tried again', async ({ page }) => {
   let isUp = false;
   await page.route('**/sidebars/nl.json', (route) => (isUp ? route.continue() : route.abort()));
-  await page.goto(`${to('nl', 'index')}#AppSidebarMenu`);
+  await page.goto(`${to('nl', 'cookies')}#AppSidebarMenu`);
   const sidebar = sidebarOf(page, 'nl', 'AppSidebarMenu');
   await expect(sidebar.getByRole('alert')).toHaveText(say('nl', 'sidebars:shell.failed'));
   isUp = true;
@@ -354,7 +354,7 @@ test('what does not load says so and can be tried again', async ({ page }) => {
 });
 
 test('without a card the header leads to the page of the loyalty card', async ({ page }) => {
-  await open(page, to('nl', 'index'));
+  await open(page, to('nl', 'cookies'));
   await page
     .getByRole('banner')
     .getByRole('link', { name: say('nl', 'frame:loyaltyCard') })
@@ -366,7 +366,7 @@ test('signed in without a card on this device, the sidebar of the card opens @mo
   page,
 }) => {
   await pretendSignedIn(page, 'Jan');
-  await open(page, to('nl', 'index'));
+  await open(page, to('nl', 'cookies'));
   await page
     .getByRole('banner')
     .getByRole('link', { name: say('nl', 'frame:loyaltyCard') })
@@ -377,7 +377,7 @@ test('signed in without a card on this device, the sidebar of the card opens @mo
 test('a card on this device opens from the header', async ({ page }) => {
   await page.addInitScript((card) => localStorage.setItem('loyaltyCard', card), CARD);
   const card = JSON.parse(CARD) as { number: string; companyName: string };
-  await open(page, to('nl', 'index'));
+  await open(page, to('nl', 'cookies'));
   await page
     .getByRole('banner')
     .getByRole('link', { name: say('nl', 'frame:loyaltyCard') })

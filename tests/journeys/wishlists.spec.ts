@@ -213,15 +213,6 @@ test('a script in the name of a list is text, for the owner and behind the link'
   }
 });
 
-test('a list that is not the customer’s does not open', async ({ page, browser, customer }) => {
-  const device = await browser.newContext();
-  const id = await makeList(await customer({ in: device }), 'Privé');
-  await device.close();
-  await customer();
-  await page.goto(`${to('nl', 'account-favourites')}?list=${id}`);
-  await expect(main(page).getByRole('heading', { name: t('detail.missingTitle') })).toBeVisible();
-});
-
 test('who opens a shared link signs in, comes back, and keeps the list', async ({
   page: other,
   browser,
@@ -280,7 +271,10 @@ test('what was put into the cart goes on a new list together', async ({ page, cu
   await expect(quantity).toHaveValue('2');
 });
 
-test('a change that cannot be saved is undone, and said', async ({ page, customer }) => {
+test('a change that cannot be saved is undone, and said; so is a list that is not there', async ({
+  page,
+  customer,
+}) => {
   const owner = await customer();
   const product = (await categoryWith(12)).list.Products[0]!;
   const id = await makeList(owner, 'Dak', [[product.Id, 3]]);
@@ -295,4 +289,7 @@ test('a change that cannot be saved is undone, and said', async ({ page, custome
   await expect(notice(page)).toContainText(t('detail.failed'));
   await expect(quantity).toHaveValue('3');
   await page.unroute('**/wishlists/**');
+  // As is a list of somebody else: `tests/contract/wishlists.test.ts`.
+  await page.goto(`${to('nl', 'account-favourites')}?list=999999999`);
+  await expect(main(page).getByRole('heading', { name: t('detail.missingTitle') })).toBeVisible();
 });

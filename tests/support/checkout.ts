@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { askOrdersOfRunningShop } from '../../backend/running.ts';
 import { type EndState, TEST_BANK_TEXTS } from '../../backend/payment/test-bank/texts.ts';
 import type { Locale } from '../../src/domain/entities/common.ts';
-import { buyer } from './buyer.ts';
+import { buyer, type Buyer } from './buyer.ts';
 import { currentShop } from './current-shop.ts';
 import { say, to } from './texts.ts';
 
@@ -65,6 +65,23 @@ export async function thanked(page: Page, locale: Locale): Promise<string> {
   const [number = ''] = /\d{6,}/.exec(await main(page).innerText()) ?? [];
   expect(number).not.toBe('');
   return number;
+}
+
+/**
+ * Orders a product by calls and pays for it, for pickup in a store where one is given. Answers the
+ * number, and the address of the page that thanks for the order.
+ */
+export async function orderByCalls(
+  by: Buyer,
+  locale: Locale,
+  { Id }: { Id: number },
+  { quantity = 1, storeId }: { quantity?: number; storeId?: number } = {},
+): Promise<{ number: string; address: string }> {
+  await by.fill(Id, quantity, 'ideal', storeId);
+  const { Data: placed } = await by.confirm();
+  await by.atBank(placed.PaymentUrl!, 'paid');
+  const address = `${to(locale, 'checkout-success')}?order=${placed.SuccessKey}`;
+  return { number: placed.OrderNumber!, address };
 }
 
 /** Orders of the customer who is signed in on the page. */

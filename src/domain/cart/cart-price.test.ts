@@ -155,7 +155,8 @@ describe('any cart', () => {
       fc.property(cart, ({ lines, ...rest }) => {
         const priced = price(lines, rest);
         const amounts = [priced.subtotal, priced.total, priced.couponDiscount, priced.shippingCost];
-        for (const amount of amounts.flatMap((each) => FORMS.map((form) => each[form]))) {
+        const inBothForms = amounts.flatMap((each) => FORMS.map((form) => each[form]));
+        for (const amount of [...inBothForms, ...priced.couponDiscounts]) {
           expect(Number.isSafeInteger(amount)).toBe(true);
           expect(amount).toBeGreaterThanOrEqual(0);
         }

@@ -5,7 +5,9 @@ import { say, to } from '../../support/texts.ts';
 
 const locale = 'nl';
 
-test('it helps, leads to stores and newsletter, and says how to pay', async ({ page }) => {
+test('it helps, leads to stores, newsletter and social networks, and says how to pay', async ({
+  page,
+}) => {
   await page.goto(to(locale, 'index'));
   const footer = page.getByRole('contentinfo');
 
@@ -35,33 +37,26 @@ test('it helps, leads to stores and newsletter, and says how to pay', async ({ p
   // Shown in Dutch, whatever the language of the page.
   await expect(footer.getByText('Bouwmaat werkt voor je', { exact: true })).toBeVisible();
   await expect(footer.getByText(`© ${new Date().getFullYear()} Bouwmaat`)).toBeVisible();
-});
 
-test('social networks stand in their order, those with an address only, in a new tab', async ({
-  page,
-}) => {
-  const { SocialLinks } = await ask<{ SocialLinks: Record<string, string> }>(
-    '/api/aspos/common/config',
-  );
-  await page.goto(to('nl', 'index'));
-  const links = page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: /opent in een nieuw tabblad/ })
-    .filter({ has: page.locator('svg') });
-  const order = ['facebook', 'instagram', 'tiktok', 'linkedin', 'youtube'];
-  const expected = order.filter((name) => SocialLinks[name]).map((name) => SocialLinks[name]);
-  const shown = await links.evaluateAll((all) =>
-    all.map((one) => (one as HTMLAnchorElement).getAttribute('href')),
-  );
-  expect(shown.filter((href) => expected.includes(href ?? ''))).toEqual(expected);
-  for (const link of await links.all()) await expect(link).toHaveAttribute('target', '_blank');
-});
-
-test('without reviews in the configuration nothing is said about them', async ({ page }) => {
-  const { Reviews } = await ask<{ Reviews: { Url: string } | null }>('/api/aspos/common/config');
-  await page.goto(to('nl', 'index'));
-  const widget = page.getByRole('contentinfo').locator('.reviews');
-  await expect(widget).toHaveCount(Reviews ? 1 : 0);
+  const { Reviews, SocialLinks } = await ask<{
+    Reviews: { Url: string } | null;
+    SocialLinks: Record<string, string>;
+  }>('/api/aspos/common/config');
+  await test.step('social networks in their order, those with an address only, in a new tab', async () => {
+    const links = footer
+      .getByRole('link', { name: /opent in een nieuw tabblad/ })
+      .filter({ has: page.locator('svg') });
+    const order = ['facebook', 'instagram', 'tiktok', 'linkedin', 'youtube'];
+    const expected = order.filter((name) => SocialLinks[name]).map((name) => SocialLinks[name]);
+    const shown = await links.evaluateAll((all) =>
+      all.map((one) => (one as HTMLAnchorElement).getAttribute('href')),
+    );
+    expect(shown.filter((href) => expected.includes(href ?? ''))).toEqual(expected);
+    for (const link of await links.all()) await expect(link).toHaveAttribute('target', '_blank');
+  });
+  await test.step('reviews only where the configuration has them', async () => {
+    await expect(footer.locator('.reviews')).toHaveCount(Reviews ? 1 : 0);
+  });
 });
 
 test('the checkout has its own simple header and footer', async ({ page }) => {

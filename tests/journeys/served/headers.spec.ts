@@ -4,32 +4,7 @@ import { open } from '../../support/ready.ts';
 import { findProduct } from '../../support/samples.ts';
 import { to } from '../../support/texts.ts';
 
-async function pages(): Promise<string[]> {
-  const { Url } = await findProduct(() => true);
-  return [
-    '/',
-    '/en',
-    to('nl', 'product-detail-url', { url: Url }),
-    to('nl', 'cart'),
-    '/zoeken/plaat',
-    '/no-such-page',
-  ];
-}
-
-test('the policy stops no script of the shop itself', async ({ page }) => {
-  const refused: string[] = [];
-  page.on('console', (message) => {
-    if (/content security policy/i.test(message.text())) refused.push(message.text());
-  });
-  page.on('pageerror', (error) => refused.push(error.message));
-  for (const address of await pages()) {
-    await page.goto(address);
-    // The script before the first paint is inline: the policy must know it.
-    await expect(page.locator('html'), address).toHaveAttribute('data-js', '');
-  }
-  expect(refused).toEqual([]);
-});
-
+// What pages run by themselves: `crawl/visitor.spec.ts`.
 test('the policy stops nothing that appears on interaction', async ({ page }) => {
   const refused: string[] = [];
   page.on('console', (message) => {
