@@ -26,7 +26,7 @@ const SLOW = [
   'backend/{wrong-passwords,frozen-database}.test.ts',
   '**/catalogue/{catalogue,kept-products}.test.ts',
   'backend/checkout/{checkout-model,many-shoppers}.test.ts',
-  'backend/commands/{catalogue,editor,orders}.test.ts',
+  'backend/commands/{catalogue,content,editor,orders}.test.ts',
   'backend/db/silent-database.test.ts',
   'backend/desk/content/content-desk.test.ts',
   'backend/search/word-pairs.test.ts',
