@@ -29,7 +29,7 @@ const SLOW = [
   '**/catalogue/{catalogue,kept-products}.test.ts',
   'demo/search/query-sets.test.ts',
   'backend/checkout/{checkout-model,many-shoppers}.test.ts',
-  'backend/commands/{catalogue,editor,orders}.test.ts',
+  'backend/commands/{catalogue,content,editor,orders}.test.ts',
   'backend/db/silent-database.test.ts',
   'backend/desk/content/content-desk.test.ts',
   'backend/search/word-pairs.test.ts',

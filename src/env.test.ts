@@ -30,6 +30,13 @@ it('knows the sender of mail by name and address', () => {
   }
 });
 
+it('says what takes the place of the folder of content', () => {
+  expect(parseEnv({ CONTENT_DIR: '' })).not.toHaveProperty('CONTENT_DIR');
+  expect(() => parseEnv({ CONTENT_DIR: '/srv/content' })).toThrow(
+    'CONTENT_DIR is no longer read: unset it, and import the folder once with npm run content -- import /srv/content --remove.',
+  );
+});
+
 it('wants a sender for a mail server, and shows no password of one', () => {
   const SMTP_URL = 'smtp://shop:secret@mail.example:587';
   expect(() => parseEnv({ SMTP_URL })).toThrow('MAIL_FROM must be set');

@@ -269,6 +269,12 @@ export type Env = z.infer<typeof schema> & { SITE_URL: string };
 
 /** Parses an environment. Throws an Error whose message names every wrong variable. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
+  const folder = source['CONTENT_DIR'];
+  if (folder) {
+    throw new Error(
+      `CONTENT_DIR is no longer read: unset it, and import the folder once with npm run content -- import ${folder} --remove.`,
+    );
+  }
   const result = schema.safeParse(source);
   if (result.success) {
     const { NETLIFY_AUTH_TOKEN: token, NETLIFY_SITE_ID: site } = result.data;

@@ -130,8 +130,8 @@ test('a faulty file is refused with all that is imported with it', async () => {
     changeFile(dir, 'pages/nl/klantenservice/afhalen.md', 'title:', 'titel:');
     changeFile(dir, ...right);
   });
-  expect(refused.problems[0]).toMatch(
-    /^pages\/nl\/klantenservice\/afhalen\.md:\d+: Unrecognized key: "titel"/,
+  expect(refused.problems).toContain(
+    'pages/nl/klantenservice/afhalen.md:3: Unrecognized key: "titel"',
   );
   const { problems, changed } = await change(...right);
   expect([problems, changed]).toEqual([[], ['faq/betalen.yaml']]);

@@ -91,6 +91,29 @@ export async function documentVersions(
   return rows.map(({ published_at: publishedAt, ...row }) => ({ ...row, publishedAt }));
 }
 
+/** The last deletion of each document that is no more, newest first. */
+export async function deletedDocuments(
+  db: Kysely<Database>,
+  limit: number,
+): Promise<DocumentVersion[]> {
+  const newest = db
+    .selectFrom('content_versions')
+    .selectAll()
+    .distinctOn('file')
+    .orderBy('file')
+    .orderBy('id', 'desc')
+    .as('newest');
+  const rows = await db
+    .selectFrom(newest)
+    .selectAll()
+    .where('text', 'is', null)
+    .where('file', 'not like', 'media/%')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ published_at: publishedAt, ...row }) => ({ ...row, publishedAt }));
+}
+
 /** The documents with some of them changed. */
 export function withEdits(texts: Texts, edits: readonly DocumentEdit[]): Texts {
   const all = new Map(texts);

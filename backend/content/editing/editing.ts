@@ -11,7 +11,12 @@ import type { Database } from '../../db/schema/database.ts';
 import { changedEntities, factSource, type Surroundings } from '../changed-entities.ts';
 import { contentFacts } from '../content-facts.ts';
 import type { ContentStore } from '../documents/content-store.ts';
-import { documentVersions, type DocumentVersion, withEdits } from '../documents/documents.ts';
+import {
+  deletedDocuments,
+  documentVersions,
+  type DocumentVersion,
+  withEdits,
+} from '../documents/documents.ts';
 import { type Editorial, editorialOf } from '../editorial.ts';
 import { resolveLink } from '../links.ts';
 import { compileContent } from '../load-content.ts';
@@ -90,6 +95,11 @@ export class Editing {
   /** What was published of a file, newest first; `before` is the id of a version. */
   versions(file: string, limit: number, before: number | null = null): Promise<DocumentVersion[]> {
     return documentVersions(this.#options.db, file, limit, before);
+  }
+
+  /** Files that were deleted, the last one first. */
+  deleted(limit: number): Promise<DocumentVersion[]> {
+    return deletedDocuments(this.#options.db, limit);
   }
 
   /** Saves a draft; null where a text is another by now than the one that the editor saw. */

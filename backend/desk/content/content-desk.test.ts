@@ -321,7 +321,7 @@ it('a draft with a time is published then, and no sooner', async () => {
   await at('2026-11-22T09:00');
   const audit = new Audit(desk.db, () => desk.clock.now);
   const planned = publishPlanned(desk.editing, {
-    onPublished: (published) => notePlanned(audit, published),
+    onPublished: (published, trx) => notePlanned(audit.within(trx), published),
     onError: (error) => expect.fail(String(error)),
   });
   // Looks when this test says so, not by its timer.
@@ -429,6 +429,22 @@ describe('a page', () => {
     await act(draft, 'publish');
     expect(exists(file)).toBe(false);
     expect(exists('pages/en/services/assembly.md')).toBe(false);
+  });
+
+  it('that was deleted is found in the list, and put back from its versions', async () => {
+    const file = 'pages/nl/services/montage.md';
+    const address = `/inhoud/versies?${new URLSearchParams({ bestand: file })}`;
+    expect(await page('/inhoud')).toContain(`href="/redactie${address}"`);
+    const versions = await page(address);
+    expect(versions).toContain('Verwijderd.');
+    const fields = ['bestand', 'versie', 'gezien'].map((name): [string, string] => [
+      name,
+      new RegExp(`name="${name}" value="([^"]*)"`).exec(versions)?.[1] ?? '',
+    ]);
+    const draft = where(await sendAll(address, fields)).replace('/redactie', '');
+    // The page in the other language is put back the same way, into the same draft.
+    expect(await page(draft)).toContain('ontbreekt in de andere taal');
+    await act(draft, 'discard');
   });
 
   it('that others link to is not deleted, and the sentence names who does', async () => {

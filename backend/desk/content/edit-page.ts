@@ -46,16 +46,27 @@ export interface EditPage {
   isUnsaved: boolean;
 }
 
+/** Says whose draft of the file there is; empty: there is none. */
+export function draftNotice({ draft }: CurrentFile, locale: Locale, now: Date): Html | string {
+  if (!draft) return '';
+  const say = deskTexts(locale);
+  const name = whoText(locale, draft.editor);
+  return notice(
+    'info',
+    html`${say('content.inDraft', { name })} ${moment(draft.updatedAt, locale, now)}.
+      <a class="link" href="${draftAddress(draft.token)}">${say('content.toDraft')}</a>`,
+  );
+}
+
 export function editView(page: EditPage): Html {
   const { locale, kind, current, text, faults, problems, now } = page;
   const say = deskTexts(locale);
-  const { file, draft } = current;
+  const { file } = current;
   const isText = text !== null;
   const view: FormView = { locale, faults, pictures: page.pictures };
   const isNew = current.text === null;
   return html`<p class="muted small desk-path">${file}</p>
-    ${draft ? notice('info', html`${say('content.inDraft', { name: whoText(locale, draft.editor) })} ${moment(draft.updatedAt, locale, now)}. <a class="link" href="${draftAddress(draft.token)}">${say('content.toDraft')}</a>`) : ''}
-    ${faults.size > 0 ? faultSummary(faults, locale) : ''}
+    ${draftNotice(current, locale, now)} ${faults.size > 0 ? faultSummary(faults, locale) : ''}
     ${problems.length > 0 ? problemList(problems, locale) : ''}
     ${page.isUnsaved ? html`<p class="desk-unsaved" data-unsaved>${say('content.unsaved')}</p>` : ''}
     <form method="post" action="${editAddress(file)}" class="desk-edit" data-edit>

@@ -1,6 +1,7 @@
 /** Inhoud: everything that editors write, by kind, with what waits and what is wrong. */
 import { html } from 'hono/html';
 import type { Locale } from '../../../src/domain/entities/common.ts';
+import type { DocumentVersion } from '../../content/documents/documents.ts';
 import type { Draft } from '../../content/editing/drafts.ts';
 import type { ContentProblem } from '../../content/problems.ts';
 import { problemWords } from '../../content/problem-words.ts';
@@ -11,7 +12,7 @@ import { notice, searchForm } from '../pieces.ts';
 import { deskTexts, sayWord } from '../texts.ts';
 import { moment } from '../times.ts';
 import { whoText } from '../who.ts';
-import { draftAddress, editAddress } from './address.ts';
+import { draftAddress, editAddress, versionsAddress } from './address.ts';
 import { type Group, groupsOf, type Row, titleOf } from './content-groups.ts';
 
 export interface ListPage {
@@ -20,6 +21,8 @@ export interface ListPage {
   texts: Texts;
   drafts: readonly Draft[];
   problems: readonly ContentProblem[];
+  /** Files that are no more: when they were deleted. */
+  deleted: readonly DocumentVersion[];
   search: string;
 }
 
@@ -54,7 +57,26 @@ export function listView(page: ListPage): Html {
     <div data-found>
       ${count === 0 ? html`<p class="muted">${say('content.nothing')}</p>` : jumps(groups, locale)}
       ${groups.map((group) => groupView(group, faulty, drafted, locale))}
-    </div>`;
+    </div>
+    ${page.deleted.length > 0 ? deletedView(page) : ''}`;
+}
+
+/** What was deleted can be put back from its versions. */
+function deletedView({ deleted, locale, now }: ListPage): Html {
+  return html`<details class="desk-more">
+    <summary>${deskTexts(locale)('versions.gone')}${icon('down')}</summary>
+    <ul class="desk-rows">
+      ${deleted.map(
+        ({ file, editor, publishedAt }) =>
+          html`<li>
+            <a class="link desk-path" href="${versionsAddress(file)}">${file}</a>
+            <span class="muted small"
+              >${whoText(locale, editor)} · ${moment(publishedAt, locale, now)}</span
+            >
+          </li>`,
+      )}
+    </ul>
+  </details>`;
 }
 
 /** A page of a hundred rows is left by a click. */

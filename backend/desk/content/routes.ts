@@ -18,6 +18,9 @@ import { newRoutes } from './new-routes.ts';
 import { sentTexts } from './sent-texts.ts';
 import { versionRoutes } from './version-routes.ts';
 
+/** Deleted files that the list shows. */
+const MOST_DELETED = 50;
+
 export function contentRoutes(services: DeskServices): Hono {
   const { editing, now } = services;
   const app = new Hono();
@@ -37,6 +40,7 @@ export function contentRoutes(services: DeskServices): Hono {
       texts: editing.files(),
       drafts: await editing.drafts.list(),
       problems: editing.problems(),
+      deleted: await editing.deleted(MOST_DELETED),
       search: c.req.query('zoek') ?? '',
     });
     const kinds = NEW_KINDS.map(

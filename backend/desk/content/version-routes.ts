@@ -18,6 +18,7 @@ import { draftAddress, editAddress, versionsAddress } from './address.ts';
 import { againstSaved, answerConflict } from './conflict-page.ts';
 import { titleOf } from './content-groups.ts';
 import { diffView } from './draft-page.ts';
+import { draftNotice } from './edit-page.ts';
 import { inFrame } from './in-frame.ts';
 import { noteFiles } from './note-files.ts';
 import { sentTexts } from './sent-texts.ts';
@@ -77,6 +78,7 @@ function versionsView({ locale, now, current, versions, published }: VersionsPag
   const { file, digest } = current;
   const shown = versions.slice(0, SHOWN);
   return html`<p class="muted small desk-path">${file}</p>
+    ${draftNotice(current, locale, now)}
     ${current.text === null ? '' : html`<p><a class="link" href="${editAddress(file)}">${say('versions.edit')}</a></p>`}
     ${shown.map((version, at) => versionCard(version, versions[at + 1] ?? null))}
     ${versions.length > SHOWN ? html`<p><a class="btn btn-light" href="${versionsAddress(file, shown.at(-1)?.id)}">${say('versions.older')}</a></p>` : ''}`;
