@@ -58,6 +58,7 @@ export const CLIENT_CALLS: Record<
     mapOutcome(await products.productStock(api, ids), (stock) => Object.fromEntries(stock)),
   addViewedProduct: (api) => products.addViewedProduct(api, 100123, null),
   viewedProducts: (api, now) => products.viewedProducts(api, now),
+  ownPrices: (api, now) => products.ownPrices(api, [100300, 100301], now),
   productsOfWebNode: (api, now) => products.productsOfWebNode(api, 310, now, { limit: 20 }),
   productContact: (api) => products.requestMore(api, 100123, '030 000 00 00'),
   searchResults: (api, now) => search.searchProducts(api, listState, now),
