@@ -12,6 +12,7 @@ import {
 import { checkLines } from '../../src/domain/cart/check-lines.ts';
 import {
   deliverySlotDays,
+  FROM_TIME,
   pickupSlotDays,
   type Slot,
   type SlotDay,
@@ -23,10 +24,7 @@ import type { Store } from '../../src/domain/entities/store.ts';
 import { toEuros } from '../../src/domain/money.ts';
 import { type CartParts, priceCart, type CartReading, type ReadCart } from './read-cart.ts';
 
-/** The earliest time of a slot by default (spec 2 §7). */
-export const FROM_TIME = '07:00';
-
-type DaysReading = Pick<CartReading, 'shopNow'>;
+type DaysReading = Pick<CartReading, 'shopNow' | 'editorial'>;
 
 /** The lines with the quantities that can be ordered: a shortage does not hide every day. */
 function orderableLines(
@@ -48,14 +46,17 @@ function orderableLines(
 /** Days and slots on which the cart can be delivered. */
 export function deliveryDays(
   cart: ReadCart,
-  { shopNow }: DaysReading,
+  { shopNow, editorial: { settings } }: DaysReading,
   fromTime: string = FROM_TIME,
 ): SlotDay[] {
   const lines = orderableLines(cart, 'Delivery', null);
   const config = availabilityConfig(cart.config);
   const first = lines.length > 0 ? cartDeliveryDay(lines, config, shopNow) : null;
   const hasLarge = lines.some(({ product }) => product.deliverySize === 'large');
-  return deliverySlotDays(first, hasLarge, config, fromTime);
+  return deliverySlotDays(first, hasLarge, config, fromTime, {
+    small: settings.deliverySlotsSmall,
+    large: settings.deliverySlotsLarge,
+  });
 }
 
 /** Days and slots for pickup of the cart in a store, and the first moment of it. */

@@ -20,7 +20,7 @@ export interface CartProblems {
 /** Compares a cart with what can be ordered at this moment; null if it can be ordered as it is. */
 export function cartProblems(
   cart: ReadCart,
-  reading: Pick<CartReading, 'shopNow'>,
+  reading: Pick<CartReading, 'shopNow' | 'editorial'>,
 ): CartProblems | null {
   const lostPlace = lostPlaceOf(cart);
   const method = lostPlace === 'lostStore' ? null : (cart.row?.shipping_method ?? null);

@@ -95,6 +95,16 @@ describe('delivery', () => {
     },
   );
 
+  it('offers the parts of the day of the settings', async () => {
+    await add(await carts.product());
+    carts.settings.deliverySlotsSmall = [{ timeFrom: '08:00', timeTo: '11:00' }];
+    const { Days } = await options('/delivery/options');
+    delete carts.settings.deliverySlotsSmall;
+    expect(Days[0]!.Slots).toEqual([
+      expect.objectContaining({ Id: 'delivery-0800', TimeFrom: '08:00', TimeTo: '11:00' }),
+    ]);
+  });
+
   it('offers working days from tomorrow, with slots that cost what delivery costs', async () => {
     await add(await carts.product());
     const { Days } = await options('/delivery/options');

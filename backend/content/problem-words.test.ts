@@ -55,6 +55,27 @@ it.each([
     'Vul een dag in, zoals 2026-12-31.',
     'Fill in a day, such as 2026-12-31.',
   ],
+  [
+    'deliverySlotsSmall',
+    [{ timeFrom: '09:00', timeTo: '08:00' }],
+    'Eindigt voor het begin.',
+    'Ends before it begins.',
+  ],
+  [
+    'deliverySlotsLarge',
+    [{ timeFrom: '06:00', timeTo: '08:00' }],
+    'Niet voor 07:00.',
+    'Must be 07:00 or later.',
+  ],
+  [
+    'deliverySlotsSmall',
+    [
+      { timeFrom: '08:00', timeTo: '12:00' },
+      { timeFrom: '11:00', timeTo: '13:00' },
+    ],
+    'Niet voor 12:00.',
+    'Must be 12:00 or later.',
+  ],
   ['reviews', { url: 'https://a.nl', score: 11, count: 1 }, 'Hoogstens 10.', 'At most 10.'],
 ])('a setting %s of %j is told in words', (name, value, dutch, english) => {
   const { error } = settingsSchema.safeParse({ [name]: value });

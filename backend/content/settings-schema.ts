@@ -1,15 +1,35 @@
 import { z } from 'zod';
 import { clockTime } from '../../src/api/stores/wire.ts';
+import { FROM_TIME } from '../../src/domain/cart/slots.ts';
 import { webAddress } from './address-schemas.ts';
 
 const euros = z.number().min(0);
 const count = z.int().min(0);
+
+/** Parts of a day, one after another. */
+const slots = z
+  .array(z.strictObject({ timeFrom: clockTime, timeTo: clockTime }))
+  .min(1, 'needs a part of the day')
+  .max(12, 'has over 12 parts of a day')
+  .superRefine((parts, context) => {
+    parts.forEach(({ timeFrom, timeTo }, at) => {
+      const fault = (field: string, message: string) =>
+        context.addIssue({ code: 'custom', path: [at, field], message });
+      if (timeTo <= timeFrom) fault('timeTo', 'ends before it begins');
+      const earliest = parts[at - 1]?.timeTo ?? FROM_TIME;
+      if (timeFrom < earliest) fault('timeFrom', `must be ${earliest} or later`);
+    });
+  })
+  .optional();
 
 /** Settings of the shop (`settings.yaml`). Times are local, amounts in euros. */
 export const settingsSchema = z.strictObject({
   webStoreId: z.int().min(1),
   deliveryCutoffLarge: clockTime,
   deliveryCutoffSmall: clockTime,
+  /** When goods come on a day of delivery, for the shopper to choose; absent: as the shop has them. */
+  deliverySlotsLarge: slots,
+  deliverySlotsSmall: slots,
   pickupCutoff: clockTime,
   pickupAvailableTime: clockTime,
   pickupAvailableTimeSaturday: clockTime,

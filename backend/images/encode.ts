@@ -18,7 +18,8 @@ export async function encode(svg: string, format: Format, quality: number): Prom
 
 /**
  * A photo in a size that is asked for, cut (`cover`) or whole with white beside it (`contain`); with
- * one side, the other follows. Never enlarged.
+ * one side, the other follows. Never enlarged. One that is cut keeps what is transparent in it, a logo
+ * of an editor's, where the format can.
  */
 export async function encodePhoto(
   bytes: Buffer,
@@ -27,10 +28,9 @@ export async function encodePhoto(
   fit: 'cover' | 'contain' = 'cover',
 ): Promise<Buffer> {
   const background = '#ffffff';
-  const image = sharp(bytes)
-    .resize(w, h, { fit, background, withoutEnlargement: true })
-    .flatten({ background });
-  return inFormat(image, format, q);
+  const image = sharp(bytes).resize(w, h, { fit, background, withoutEnlargement: true });
+  const keepsAlpha = fit === 'cover' && format !== 'jpeg';
+  return inFormat(keepsAlpha ? image : image.flatten({ background }), format, q);
 }
 
 function inFormat(image: Sharp, format: Format, quality: number): Promise<Buffer> {

@@ -25,6 +25,6 @@ export function brandPictures({ variant }: SiteBrand, own: OwnBrand | null): Bra
           type: 'image/svg+xml',
           large: `/images/icon-${variant}-180.png`,
         },
-    shareImage: own?.shareImage ?? own?.logo?.url ?? own?.icon ?? shared,
+    shareImage: own?.shareImage ?? own?.icon ?? shared,
   };
 }

@@ -26,6 +26,20 @@ describe('days of delivery', () => {
     expect(day?.slots).toEqual([{ id: 'delivery-day', timeFrom: '07:00', timeTo: '18:00' }]);
   });
 
+  it('have the parts of the day that the shop says', () => {
+    const small = [
+      { timeFrom: '08:00', timeTo: '10:30' },
+      { timeFrom: '10:30', timeTo: '14:00' },
+    ];
+    const [day] = deliverySlotDays('2026-11-25', false, config, '07:00', { small });
+    expect(day?.slots).toEqual([
+      { id: 'delivery-0800', timeFrom: '08:00', timeTo: '10:30' },
+      { id: 'delivery-1030', timeFrom: '10:30', timeTo: '14:00' },
+    ]);
+    const [large] = deliverySlotDays('2026-11-25', true, config, '07:00', { small });
+    expect(large?.slots).toHaveLength(1);
+  });
+
   it('are none without a first day, and none where all slots begin too early', () => {
     expect(deliverySlotDays(null, false, config, '07:00')).toEqual([]);
     expect(deliverySlotDays('2026-11-25', true, config, '07:01')).toEqual([]);

@@ -21,6 +21,15 @@ export interface SlotDay {
   slots: Slot[];
 }
 
+/** The earliest that a slot begins where a call names no other time (spec 2 §7). */
+export const FROM_TIME = '07:00';
+
+/** Parts of the day in which the shop delivers, as its settings say; absent: those below. */
+export interface OwnSlots {
+  small?: readonly { timeFrom: string; timeTo: string }[] | undefined;
+  large?: readonly { timeFrom: string; timeTo: string }[] | undefined;
+}
+
 /** Large goods come with a lorry, which has the whole day. */
 const LARGE_SLOTS: readonly Slot[] = [{ id: 'delivery-day', timeFrom: '07:00', timeTo: '18:00' }];
 const SMALL_SLOTS: readonly Slot[] = [
@@ -30,15 +39,17 @@ const SMALL_SLOTS: readonly Slot[] = [
 
 /**
  * The days from `first` on which goods are delivered, with the slots that begin at `fromTime` or
- * later: never on Saturday, Sunday or a holiday (spec 2 §5).
+ * later: never on Saturday, Sunday or a holiday (spec 2 §5). `own`: the parts of a day of the settings.
  */
 export function deliverySlotDays(
   first: IsoDate | null,
   hasLargeProduct: boolean,
   { holidays }: Pick<AvailabilityConfig, 'holidays'>,
   fromTime: string,
+  own: OwnSlots = {},
 ): SlotDay[] {
-  const slots = (hasLargeProduct ? LARGE_SLOTS : SMALL_SLOTS).filter(
+  const chosen = (hasLargeProduct ? own.large : own.small)?.map(ownSlot);
+  const slots = (chosen ?? (hasLargeProduct ? LARGE_SLOTS : SMALL_SLOTS)).filter(
     ({ timeFrom }) => timeFrom >= fromTime,
   );
   return offered(first, (day) => (isDeliveryDay(day, holidays) ? [...slots] : []));
@@ -65,6 +76,11 @@ export function pickupSlotDays(
       .filter(({ timeFrom }) => timeFrom >= fromTime);
   });
 }
+
+const ownSlot = (part: { timeFrom: string; timeTo: string }): Slot => ({
+  id: `delivery-${part.timeFrom.replace(':', '')}`,
+  ...part,
+});
 
 /** The slot of a day by its id; null if it is not offered. */
 export function slotOn(days: readonly SlotDay[], date: IsoDate, id: string): Slot | null {
