@@ -26,7 +26,7 @@ export type OrderContent = Omit<NewOrder, 'placedAt' | 'checkout'> & { toPay: Ce
 export function orderContent(
   shop: Shop,
   cart: ReadCart,
-  { customer, shopNow }: Pick<CustomerContext, 'customer' | 'shopNow'>,
+  { customer, shopNow, editorial }: Pick<CustomerContext, 'customer' | 'shopNow' | 'editorial'>,
 ): OrderContent {
   const { row, price, buyer } = cart;
   if (!row?.shipping_method) throw new Error('A cart without a shipping method was not checked.');
@@ -38,7 +38,7 @@ export function orderContent(
   const stores = shop.state.catalogue.stores;
   const toPay = amountToPay(price.total.priceInclTax, cart.points);
   // The first slot of a pickup begins later with every minute.
-  const slot = chosenSlot(cart, { shopNow });
+  const slot = chosenSlot(cart, { shopNow, editorial });
   const method = row.payment_method ?? 'voucher';
   const voucherTotal = price.couponDiscounts.reduce((sum, each) => sum + each, 0);
   const otherwise = voucherTotal + pointsWorth(cart.points);

@@ -43,7 +43,7 @@ export function summaryRecord(
       Ancestors: tree.ancestors(node).map((above) => webNodeReference(above, locale)),
     },
     DeliveryType: row.delivery_type,
-    Images: front ? [imageRecord(front)] : [],
+    Images: front ? [imageRecord(front, locale)] : [],
     Discounts: row.discounts.map((discount) => ({
       Id: discount.id,
       Name: discount.name,

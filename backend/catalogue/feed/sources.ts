@@ -50,7 +50,8 @@ export async function readSources(
   return result;
 }
 
-type Known = Selectable<MediaSourceTable>;
+/** What an editor says of a picture stays whatever a feed brings. */
+type Known = Omit<Selectable<MediaSourceTable>, 'alt'>;
 
 async function readKnown(
   db: Kysely<Database>,
@@ -58,7 +59,7 @@ async function readKnown(
 ): Promise<Map<string, Known>> {
   const rows = await db
     .selectFrom('media_sources')
-    .selectAll()
+    .select(['source', 'media_id', 'media_type', 'tag', 'looked_at', 'fault'])
     .where(sql<boolean>`source = any(${sources})`)
     .execute();
   return new Map(rows.map((row) => [row.source, row]));

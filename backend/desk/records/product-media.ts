@@ -33,7 +33,7 @@ interface Item {
   source: string;
   alt?: { nl: string; en: string };
 }
-type Media = Record<ListName, Item[]>;
+type Media = { pictures: Required<Item>[]; documents: Item[] };
 
 /** What a product's lists hold, in their order; media that could not be had are left out. */
 export async function readMedia(db: Kysely<Database>, productId: number): Promise<Media> {
