@@ -33,7 +33,7 @@ export function smallFiles(reader: SnapshotReader, env: Env): Record<string, str
         en: urls(roots('en').filter(isPromotionCategory)),
       },
       productSlug: brand.slug,
-      moved: reader.config().redirects ?? [],
+      moved: reader.config().redirects,
       apiBaseUrl: env.API_BASE_URL,
     }),
   };

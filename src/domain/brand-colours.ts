@@ -7,7 +7,7 @@ export const BRAND_SOFT_SHARE = 0.09;
 /** Tokens that no owner changes, and that stand on or under the colours that one may change. */
 export const FIXED = { white: '#ffffff', surface: '#f4f5f6', ink: '#17191c', muted: '#565d64' };
 
-export interface ColourFault {
+interface ColourFault {
   field: 'brandColour' | 'actionColour';
   reason: 'light' | 'dark' | 'alike';
   /** What it has, and what it needs (WCAG AA). */

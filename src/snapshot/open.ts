@@ -44,6 +44,9 @@ export interface OpenReader extends SnapshotReader {
   close(): void;
 }
 
+/** Settings that a snapshot of an earlier version lacks. */
+const LATER: Record<string, unknown> = { brand: null, redirects: [] } satisfies Partial<ShopConfig>;
+
 /** Opens the snapshot in a data folder for reading. */
 export function openReader(dataDir: string): OpenReader {
   return readerOf(openStore(dataDir), () => openStore(dataDir));
@@ -166,7 +169,11 @@ export function readerOf(opened: SnapshotStore, reopen?: () => SnapshotStore): O
     config: () =>
       new Proxy({} as ShopConfig, {
         get(_, name: string) {
-          return need(keys.setting(name), (value: unknown) => ({ value })).value;
+          const key = keys.setting(name);
+          const own = (value: unknown) => ({ value });
+          return Object.hasOwn(LATER, name)
+            ? (read(key, own)?.value ?? LATER[name])
+            : need(key, own).value;
         },
       }),
     productCount: () => need(keys.productCount(), same<{ count: number }>).count,

@@ -4,7 +4,7 @@ import { csvRecords } from '../../catalogue/feed/formats/csv.ts';
 import { FeedFileError } from '../../catalogue/feed/formats/item.ts';
 import { addressKey, type MovedAddress } from '../../../src/domain/moved-addresses.ts';
 
-export type MovedCsv =
+type MovedCsv =
   { rows: (MovedAddress & { line: number })[] } | { line: number | null; message: string };
 
 /** An address of any shop as the path that the browser asks for. */

@@ -12,7 +12,7 @@ import { deskTexts, sayWord } from '../texts.ts';
 export const PATH = `${DESK}/doorverwijzen`;
 const SHOWN = 100;
 
-export interface RedirectsPage {
+interface RedirectsPage {
   locale: Locale;
   list: readonly MovedAddress[];
   /** Version of the list that the forms start from. */

@@ -25,7 +25,7 @@ export interface SlotDay {
 export const FROM_TIME = '07:00';
 
 /** Parts of the day in which the shop delivers, as its settings say; absent: those below. */
-export interface OwnSlots {
+interface OwnSlots {
   small?: readonly { timeFrom: string; timeTo: string }[] | undefined;
   large?: readonly { timeFrom: string; timeTo: string }[] | undefined;
 }

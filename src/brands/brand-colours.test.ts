@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it, test } from 'vitest';
-import { BRANDS } from '../brands/brands.ts';
-import { BRAND_SOFT_SHARE, colourFaults, FIXED } from './brand-colours.ts';
-import { contrast, TEXT_CONTRAST, tint } from './colour.ts';
+import { BRANDS } from './brands.ts';
+import { BRAND_SOFT_SHARE, colourFaults, FIXED } from '../domain/brand-colours.ts';
+import { contrast, TEXT_CONTRAST, tint } from '../domain/colour.ts';
 
 const tokens = (name: string) =>
   Object.fromEntries(
