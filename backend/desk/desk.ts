@@ -22,6 +22,7 @@ import { mediaRoutes } from './media/routes.ts';
 import { notThere } from './not-there.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { wayOn } from './pieces.ts';
+import { partyRoutes } from './parties/routes.ts';
 import { publishRoutes } from './publish/routes.ts';
 import { sectionsOf } from './navigation.ts';
 import { customerRecords } from './records/customers.ts';
@@ -103,6 +104,7 @@ export function deskRoutes(options: DeskOptions): Hono {
   app.route('/geschiedenis', historyRoutes(services));
   app.route('/bestellingen', orderRoutes(services));
   app.route('/taken', jobRoutes(services));
+  app.route('/koppelingen', partyRoutes(services));
   app.route('/logboek', logRoutes(services));
   app.route('/account', accountRoutes(services));
   app.all('*', notThere);

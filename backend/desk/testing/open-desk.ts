@@ -96,6 +96,7 @@ export async function openDesk(publisher: Partial<Publisher> = {}, contentDir = 
 
   return {
     db,
+    env: base.env,
     clock,
     disk,
     provider,
