@@ -113,3 +113,9 @@ it.each([
 ])('tells whether a payment provider can call %s: %s', (siteUrl, isReached) => {
   expect(isReachedFromOutside(siteUrl)).toBe(isReached);
 });
+
+it('takes a slug that no other page of the shop has', () => {
+  expect(parseEnv({ SITE_SLUG: 'jansen-bouw' }).SITE_SLUG).toBe('jansen-bouw');
+  for (const wrong of ['overzicht', 'orders', 'Jansen', 'a/b'])
+    expect(() => parseEnv({ SITE_SLUG: wrong })).toThrow('SITE_SLUG');
+});

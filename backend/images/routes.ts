@@ -41,6 +41,8 @@ export interface ImageRoutesOptions extends PictureSources {
  * the address carries no version, so "immutable" would keep a repainted product for a year.
  */
 const REVALIDATED = 'public, max-age=86400, stale-while-revalidate=604800';
+/** Another word once what is made of them changes: finished ones are kept on the disk. */
+const MEDIA = 'media, transparent';
 /** The id of a picture that was brought is the digest of its bytes. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
@@ -88,7 +90,7 @@ export function imageRoutes(options: ImageRoutesOptions): Hono {
     if (!(await media.has(id))) return refusal(c, 'Unknown picture', 404);
     const { query } = parsed;
     const format = formatFor(c.req.header('accept'));
-    const digest = digestOf('media', id, query.w, query.h, query.q);
+    const digest = digestOf(MEDIA, id, query.w, query.h, query.q);
     const etag = `"${digest.slice(0, 20)}-${format}"`;
     setKept(c, IMMUTABLE, etag, true);
     if (hasIt(c, etag)) return c.body(null, 304);

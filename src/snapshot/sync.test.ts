@@ -280,7 +280,7 @@ describe('sync', () => {
     api.answers['/api/aspos/products/ids'] = [product(1, 'Half')];
     faults = Array.from({ length: 60 }, () => 500);
     await expect(run([1])).rejects.toThrow(
-      /GET \/api\/aspos\/common\/config \(nl\): it answered 500/,
+      /GET \/api\/aspos\/common\/config\?redirects=true \(nl\): it answered 500/,
     );
     expect(store.digest()).toBe(digest);
   });

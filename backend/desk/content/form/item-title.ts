@@ -18,7 +18,7 @@ export function itemTitle(item: unknown, locale: Locale): string {
 }
 
 /** The last part of an address or path, as somebody called the file. */
-export function fileName(source: string): string {
+function fileName(source: string): string {
   const last = source.split(/[\\/]/).at(-1) ?? '';
   try {
     return decodeURIComponent(last);

@@ -6,27 +6,24 @@ import { mediaAddress } from '../../../content/media/media.ts';
 import type { Html } from '../../frame.ts';
 import { deskTexts } from '../../texts.ts';
 import { fieldId, fieldLabel, type FormView } from './field.ts';
-import { fileName } from './item-title.ts';
 
 const WIDTH: ImageWidth = 160;
 
 export function mediumView(path: string, value: unknown, { media }: FormView): Html {
   const source = typeof value === 'string' ? value : '';
   const id = media?.get(source);
-  return html`<p class="desk-medium">
-    <input type="hidden" name="${path}" value="${source}" />
-    ${
+  return html`<input type="hidden" name="${path}" value="${source}" /> ${
       id &&
-      html`<img
-        src="${mediaAddress(id)}?w=${String(WIDTH)}&amp;h=${String(WIDTH)}"
-        width="${String(WIDTH)}"
-        height="${String(WIDTH)}"
-        alt=""
-        loading="lazy"
-      />`
-    }
-    <span class="muted small">${fileName(source)}</span>
-  </p>`;
+      html`<p class="desk-medium">
+        <img
+          src="${mediaAddress(id)}?w=${String(WIDTH)}&amp;h=${String(WIDTH)}"
+          width="${String(WIDTH)}"
+          height="${String(WIDTH)}"
+          alt=""
+          loading="lazy"
+        />
+      </p>`
+    }`;
 }
 
 export function fileInput(path: string, name: string, accept: string, view: FormView): Html {
