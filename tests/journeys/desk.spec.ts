@@ -187,6 +187,23 @@ test.describe('the desk', () => {
     await expect.poll(text, SOON).not.toContain(told);
   });
 
+  test('what an owner sets by forms of its own looks well', async () => {
+    for (const place of ['doorverwijzen', 'koppelingen', 'artikelen']) {
+      await page.goto(`/redactie/${place}`);
+      await looksWell(page);
+    }
+    await page.locator('.desk-files a').first().click();
+    await expect(page.locator('input[name="pictures.files"]')).toBeVisible();
+    await looksWell(page);
+    await page.goto('/redactie/inhoud/bewerk?bestand=shop.yaml');
+    await page.locator('input[type=color]').first().fill('#5a1e1e');
+    await expect(page.locator('#f-brandColour')).toHaveValue('#5a1e1e');
+    await looksWell(page);
+    page.once('dialog', (asks) => asks.accept());
+    await page.getByRole('link', { name: en('section.log') }).click();
+    await expect(page).toHaveURL(/logboek/);
+  });
+
   test('the log tells all of it, and who signs out is out', async () => {
     await page.goto('/redactie/media');
     await looksWell(page);
