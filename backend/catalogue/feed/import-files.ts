@@ -202,15 +202,19 @@ async function loadFile(
       knowsCategory: (code) => parts.categories.has(code),
     };
     const items = readFeed(open(), reading);
-    const { isWhole } = await each(items, result, async ({ line, value, entity: of }) => {
-      if (of !== undefined) return;
-      named.numbers.add(String((value as Partial<FeedRow> | null)?.number).trim());
-      const checked = checkRow(line, value);
-      if ('row' in checked) await run.add({ line, row: checked.row });
-      else result.errors.push(...checked.errors);
-    });
-    named.isKnown &&= isWhole && !named.numbers.has('undefined');
-    await run.flush();
+    try {
+      const { isWhole } = await each(items, result, async ({ line, value, entity: of }) => {
+        if (of !== undefined) return;
+        named.numbers.add(String((value as Partial<FeedRow> | null)?.number).trim());
+        const checked = checkRow(line, value);
+        if ('row' in checked) await run.add({ line, row: checked.row });
+        else result.errors.push(...checked.errors);
+      });
+      named.isKnown &&= isWhole && !named.numbers.has('undefined');
+      await run.flush();
+    } finally {
+      await run.ended();
+    }
   } catch (error) {
     if (!(error instanceof FeedFileError) || name === '') throw error;
     throw new FeedFileError(`${name}: ${error.message}`, { cause: error });

@@ -76,7 +76,7 @@ test.each(['GP-1250A', 'gp/1250 <a>', 'É.7', '7', 'X'.repeat(40)])(
     expect(await load([row])).toMatchObject({ added: 1, errors: [] });
     expect(await load([`number;price`, `${number};9,95`])).toMatchObject({ changed: 1 });
     expect((await product(number)).price_incl).toBe(995);
-    expect(await productOfNumber(opened.db, number)).toBe((await product(number)).id);
+    expect(await productOfNumber(opened.db, number)).toMatchObject({ number });
     await opened.db.deleteFrom('products').where('number', '=', number).execute();
   },
 );
@@ -188,6 +188,19 @@ test('the publication is asked for with the rows, or neither is kept', async () 
   expect([await product(), await waiting()]).toEqual([undefined, 0]);
   await load([ROW], { onChanged: ask });
   expect(await waiting()).toBe(1);
+});
+
+test('a file that breaks off while its first rows are written leaves nothing of them', async () => {
+  const line = (i: number) =>
+    JSON.stringify({ ...ROW, ean: eanOf(200_000_000_000 + i), number: String(77_100_000 + i) });
+  const breaking = async function* () {
+    for (let i = 0; i < 1_500; i++) yield Buffer.from(`${line(i)}\n`);
+    throw new Error('The file cannot be read on.');
+  };
+  const broken = importFeed(opened.db, breaking(), { now: NOW });
+  await expect(broken).rejects.toThrow('cannot be read on');
+  expect(await product('77100000')).toBeUndefined();
+  expect((await load([ROW])).added).toBe(1);
 });
 
 test('many rows cost as many statements as their batches, not as the rows', async () => {

@@ -111,6 +111,8 @@ export class ImportRun {
   readonly #numbers = new Map<string, number>();
   readonly #eans = new Map<string, number>();
   #waiting: Line<ReadRow>[] = [];
+  /** The database compares and writes one batch while the next one is read. */
+  #writing: Promise<void> = Promise.resolve();
   #nextId = 0;
 
   constructor(
@@ -141,7 +143,7 @@ export class ImportRun {
     const read = this.#withSources({ ...row, records });
     nameSources(this.#named, line, read);
     this.#waiting.push({ line, row: read });
-    if (this.#waiting.length >= BATCH) await this.flush();
+    if (this.#waiting.length >= BATCH) await this.#writeNext();
   }
 
   /** Files by their whole paths, so that each is known again. */
@@ -167,10 +169,29 @@ export class ImportRun {
     this.#result.errors.push({ line, field, value, message });
   }
 
+  /** Writes what was added so far. */
   async flush(): Promise<void> {
+    await this.#writeNext();
+    await this.#writing;
+  }
+
+  /** Resolves when nothing is written any more, well or not: no statement outlives the transaction. */
+  ended(): Promise<unknown> {
+    return this.#writing.catch(() => {});
+  }
+
+  /** Resolves when the batch before is written and the writing of the next one has begun. */
+  async #writeNext(): Promise<void> {
+    await this.#writing;
     const lines = this.#waiting;
     this.#waiting = [];
     if (lines.length === 0) return;
+    this.#writing = this.#write(lines);
+    // Told by the next wait for it.
+    this.#writing.catch(() => {});
+  }
+
+  async #write(lines: readonly Line<ReadRow>[]): Promise<void> {
     const { now } = this.#options;
     const rows = lines.map(({ row }) => row);
     const known = await findKnown(this.#trx, rows, this.#parts);
