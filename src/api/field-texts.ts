@@ -14,6 +14,7 @@ const DUTCH: Record<string, string> = {
   'must be Pickup or CustomerAddress': 'moet Pickup of CustomerAddress zijn',
   'must be a Dutch postcode': 'moet een Nederlandse postcode zijn',
   'must be a UUID': 'moet een UUID zijn',
+  'must be a colour such as #0f3d5e': 'moet een kleur zijn zoals #0f3d5e',
   'must be a house number': 'moet een huisnummer zijn',
   'must be a list': 'moet een lijst zijn',
   'must be a list of group names': 'moet een lijst van groepsnamen zijn',
