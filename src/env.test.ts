@@ -37,6 +37,13 @@ it('says what takes the place of the folder of content', () => {
   );
 });
 
+it('says where the countries of delivery are set', () => {
+  expect(parseEnv({ DELIVERY_COUNTRIES: '' })).not.toHaveProperty('DELIVERY_COUNTRIES');
+  expect(() => parseEnv({ DELIVERY_COUNTRIES: 'NL,DE' })).toThrow(
+    'DELIVERY_COUNTRIES is no longer read: unset it, and set deliveryCountries (NL,DE) in the settings of the desk.',
+  );
+});
+
 it('wants a sender for a mail server, and shows no password of one', () => {
   const SMTP_URL = 'smtp://shop:secret@mail.example:587';
   expect(() => parseEnv({ SMTP_URL })).toThrow('MAIL_FROM must be set');
@@ -95,13 +102,6 @@ it('lets the cookie fake-now choose the day with the test bank only, unless it i
   expect([allowed({ MOLLIE_API_KEY }), allowed({ MOLLIE_API_KEY, FAKE_NOW: '1' })]).toEqual([
     ...[false, true],
   ]);
-});
-
-it('delivers to the Netherlands and Belgium, or to countries of a list', () => {
-  expect(parseEnv({}).DELIVERY_COUNTRIES).toEqual(['NL', 'BE']);
-  expect(parseEnv({ DELIVERY_COUNTRIES: 'nl, de' }).DELIVERY_COUNTRIES).toEqual(['NL', 'DE']);
-  for (const wrong of ['', 'ZZ', 'Nederland'])
-    expect(() => parseEnv({ DELIVERY_COUNTRIES: wrong })).toThrow('DELIVERY_COUNTRIES must be');
 });
 
 it.each([

@@ -3,7 +3,6 @@
  * which variable and why. Documented in `.env.example`.
  */
 import { z } from 'zod';
-import { isKnownCountry } from './domain/countries.ts';
 import { isInternalAddress, parseNetworks } from './domain/network-address.ts';
 import { isTakenSlug } from './routes.ts';
 
@@ -22,18 +21,6 @@ const networks = list.refine(
   (entries) => entries.every((entry) => parseNetworks(entry) !== null),
   'must be addresses, ranges such as 10.0.0.0/8, or loopback, separated by commas',
 );
-
-const countries = z
-  .string()
-  .transform((value) =>
-    value
-      .split(',')
-      .map((part) => part.trim().toUpperCase())
-      .filter(Boolean),
-  )
-  .refine((codes) => codes.length > 0 && codes.every(isKnownCountry), {
-    error: 'must be country codes such as NL,BE',
-  });
 
 const days = z.coerce.number().int().min(1).max(3_650);
 
@@ -167,8 +154,6 @@ const schema = z.object({
   IMAGE_EXTENSION_REWRITE: z.string().default(''),
   /** True: every picture loads as it is, without width and height in its address. */
   IMAGE_OPTIMISER_OFF: flag.default(false),
-  /** Countries that the shop delivers to. */
-  DELIVERY_COUNTRIES: countries.default(['NL', 'BE']),
   /** Where addresses are looked up: made-up streets, or PDOK's register of Dutch addresses. */
   ADDRESS_LOOKUP: z.enum(['generated', 'pdok']).default('generated'),
   PDOK_URL: url.default('https://api.pdok.nl/bzk/locatieserver/search/v3_1'),
@@ -273,6 +258,12 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   if (folder) {
     throw new Error(
       `CONTENT_DIR is no longer read: unset it, and import the folder once with npm run content -- import ${folder} --remove.`,
+    );
+  }
+  const codes = source['DELIVERY_COUNTRIES'];
+  if (codes) {
+    throw new Error(
+      `DELIVERY_COUNTRIES is no longer read: unset it, and set deliveryCountries (${codes}) in the settings of the desk.`,
     );
   }
   const result = schema.safeParse(source);

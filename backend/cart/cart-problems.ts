@@ -1,6 +1,5 @@
 import { checkLines } from '../../src/domain/cart/check-lines.ts';
 import type { IsoDate } from '../../src/domain/entities/common.ts';
-import { isServedCountry } from '../services/served-countries.ts';
 import { chosenMethodDays } from './cart-options.ts';
 import type { CartRow } from './own-cart.ts';
 import type { CartParts, CartReading, ReadCart } from './read-cart.ts';
@@ -22,7 +21,7 @@ export function cartProblems(
   cart: ReadCart,
   reading: Pick<CartReading, 'shopNow' | 'editorial'>,
 ): CartProblems | null {
-  const lostPlace = lostPlaceOf(cart);
+  const lostPlace = lostPlaceOf(cart, reading.editorial.settings.deliveryCountries);
   const method = lostPlace === 'lostStore' ? null : (cart.row?.shipping_method ?? null);
   const { shortOfStock, notOrderable, quantities } = checkLines(
     cart.rows.map(({ product_id, quantity }) => ({
@@ -70,11 +69,10 @@ export function cartProblems(
 }
 
 /** The chosen address was deleted or is in a country that is not served any more, or the chosen store closed. */
-function lostPlaceOf({
-  row,
-  deliveryAddress,
-  store,
-}: CartParts): 'lostAddress' | 'notServed' | 'lostStore' | null {
+function lostPlaceOf(
+  { row, deliveryAddress, store }: CartParts,
+  served: readonly string[],
+): 'lostAddress' | 'notServed' | 'lostStore' | null {
   if (row?.shipping_method === 'Pickup')
     return row.store_id !== null && !store ? 'lostStore' : null;
   const isLost =
@@ -87,7 +85,7 @@ function lostPlaceOf({
   const country = row.using_alternative_address
     ? row.alternative_address?.countryCode
     : deliveryAddress?.CountryCode;
-  return country !== undefined && !isServedCountry(country) ? 'notServed' : null;
+  return country !== undefined && !served.includes(country) ? 'notServed' : null;
 }
 
 function withoutPlace(lost: CartProblems['delivery']): Partial<CartRow> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { CartRecord, CartValidationRecord } from '../../src/api/cart/wire.ts';
 import { type OpenCarts, openCarts } from '../../tests/support/open-carts.ts';
 
@@ -13,6 +13,9 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   piet = await shop.signUp();
+});
+afterEach(() => {
+  shop.settings.deliveryCountries = ['NL', 'BE'];
 });
 
 const deliverOnce = (countryCode: string) =>
@@ -68,3 +71,17 @@ it.each(['typed', 'from the address book'])(
     expect(json.Data.NewCart?.AlternativeDeliveryAddress ?? null).toBeNull();
   },
 );
+
+it('follows the settings while it runs, in the cart and in its validation', async () => {
+  const product_id = await shop.product();
+  const operationId = '7c7c3a3e-0000-4000-8000-000000000002';
+  await shop.ask(piet, 'POST', '/api/aspos/cart/lines/batch', {
+    changes: [{ productId: product_id, quantity: 1, action: 'Add', operationId }],
+  });
+  shop.settings.deliveryCountries = ['NL', 'CY'];
+  expect((await deliverOnce('BE')).json.Success).toBe(false);
+  expect((await deliverOnce('CY')).json.Success).toBe(true);
+  shop.settings.deliveryCountries = ['NL'];
+  const { json } = await shop.ask<CartValidationRecord>(piet, 'GET', '/api/aspos/cart/validate');
+  expect(json.Data.Factors.Delivery).toEqual({ IsValid: false, Message: SENTENCE });
+});

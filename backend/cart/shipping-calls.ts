@@ -10,7 +10,6 @@ import type { CallContext } from '../http/context.ts';
 import { handle, type HandledCall } from '../http/handled-call.ts';
 import { holdsLink } from '../../src/domain/looks-like-link.ts';
 import { CUSTOMER_TEXTS } from '../customer/customer-texts.ts';
-import { isServedCountry } from '../services/served-countries.ts';
 import type { Shop } from '../services/shop.ts';
 import { storeRecord } from '../services/stores.ts';
 import { visibleStores } from '../services/visible-stores.ts';
@@ -43,12 +42,14 @@ export function shippingCalls(shop: Shop): HandledCall[] {
     handle(calls.setCartDelivery, ({ body }, context) =>
       changed(shop, context, async (trx, cart) => {
         const { method, deliveryAddressId, alternativeAddress } = body;
+        const { deliveryCountries } = context.editorial.settings;
         const columns = methodColumns(cart, 'Delivery');
         if (method === 'CustomerAddress') {
           const id = deliveryAddressId ?? 0;
           const country = await countryOfBook(trx, context.customer, id);
           if (country === null) return notYours(notOwnText('address', id));
-          if (!isServedCountry(country)) return notFound(CART_TEXTS.notServed[context.locale]);
+          if (!deliveryCountries.includes(country))
+            return notFound(CART_TEXTS.notServed[context.locale]);
           const delivery_address_id = id;
           await saveCart(trx, cart.id, {
             ...{ ...columns, delivery_address_id },
@@ -57,7 +58,7 @@ export function shippingCalls(shop: Shop): HandledCall[] {
         } else if (alternativeAddress) {
           if (holdsLink(alternativeAddress))
             return notFound(CUSTOMER_TEXTS.linkInAddress[context.locale]);
-          if (!isServedCountry(alternativeAddress.countryCode))
+          if (!deliveryCountries.includes(alternativeAddress.countryCode))
             return notFound(CART_TEXTS.notServed[context.locale]);
           await saveCart(trx, cart.id, {
             ...columns,

@@ -1,7 +1,6 @@
 import type { ContentPageRecord } from '../../src/api/content/wire.ts';
 import type { SiteBrand } from '../../src/brands/brands.ts';
 import { mapConfig } from '../../src/api/config/mappers.ts';
-import { env } from '../../src/env.ts';
 import type { Locale } from '../../src/domain/entities/common.ts';
 import {
   type ContentGroupName,
@@ -33,7 +32,7 @@ export function factSource(
 ): FactSource {
   const config = mapConfig(configRecord(settings, { gtmId: '', productReviews: false }, now));
   const named = { name: content.shop?.name ?? brand.name, slug: brand.slug };
-  return { locale, brand: named, count, now, countries: env().DELIVERY_COUNTRIES, config };
+  return { locale, brand: named, count, now, config };
 }
 
 /**

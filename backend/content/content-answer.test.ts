@@ -17,7 +17,6 @@ const base: ContentRequest = {
   siteUrl: 'https://shop.example',
   count: 13_579,
   now: new Date('2026-11-21T12:00:00Z'),
-  countries: ['NL', 'BE'],
   config: {
     freeShippingMinimumSmall: 5000,
     freeShippingMinimumLarge: 74_950,
@@ -29,6 +28,7 @@ const base: ContentRequest = {
     delayDays: 0,
     extraStockDeliveryDays: 2,
     minimumPointsToRedeem: 0,
+    deliveryCountries: ['NL', 'BE'],
   },
 };
 const answer = (request: Partial<ContentRequest>) =>

@@ -12,8 +12,6 @@ export interface FactSource {
   /** Products that have a page. */
   count: number;
   now: Date;
-  /** Where orders are delivered (`DELIVERY_COUNTRIES`), ISO 3166-1 alpha-2. */
-  countries: readonly string[];
   config: ContentConfig;
 }
 
@@ -30,6 +28,7 @@ type ContentConfig = Pick<
   | 'delayDays'
   | 'extraStockDeliveryDays'
   | 'minimumPointsToRedeem'
+  | 'deliveryCountries'
 >;
 
 /** The value of every placeholder in one language (spec 2 §9: the meta claims the range's count). */
@@ -51,7 +50,7 @@ export function contentFacts(source: FactSource, company: Company | null): Facts
     cutoffLarge: config.deliveryCutoffLarge,
     cutoffPickup: config.pickupCutoff,
     nextDelivery: nextDelivery(config.delayDays, locale),
-    deliveryCountries: countryList(source.countries, locale),
+    deliveryCountries: countryList(config.deliveryCountries, locale),
     extraStockDays: whole(config.extraStockDeliveryDays),
     minimumPoints: whole(config.minimumPointsToRedeem),
     maxLists: whole(MAX_WISHLISTS),

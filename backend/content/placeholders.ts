@@ -32,7 +32,7 @@ const PLACEHOLDERS = [
   // "de volgende werkdag": when an order before the cut-off is delivered.
   'nextDelivery',
   'extraStockDays',
-  // "Nederland en België": where orders are delivered (`DELIVERY_COUNTRIES`).
+  // "Nederland en België": where orders are delivered.
   'deliveryCountries',
   'minimumPoints',
   // Limits of project lists.

@@ -76,6 +76,14 @@ it.each([
     'Niet voor 12:00.',
     'Must be 12:00 or later.',
   ],
+  [
+    'deliveryCountries',
+    ['NL', 'XX'],
+    '“XX” is geen landcode die de winkel kent.',
+    '"XX" is no country code that the shop knows.',
+  ],
+  ['deliveryCountries', ['NL', 'nl'], '“NL” komt twee keer voor.', 'Holds "NL" twice.'],
+  ['deliveryCountries', [], 'Vul minstens één land in.', 'Needs a country.'],
   ['reviews', { url: 'https://a.nl', score: 11, count: 1 }, 'Hoogstens 10.', 'At most 10.'],
 ])('a setting %s of %j is told in words', (name, value, dutch, english) => {
   const { error } = settingsSchema.safeParse({ [name]: value });

@@ -37,6 +37,8 @@ const DUTCH: readonly [RegExp, string][] = [
   [/^has over (\d+) addresses$/, 'Hoogstens $1 adressen.'],
   [/^needs a part of the day$/, 'Vul minstens één dagdeel in.'],
   [/^has over (\d+) parts of a day$/, 'Hoogstens $1 dagdelen.'],
+  [/^needs a country$/, 'Vul minstens één land in.'],
+  [/^"(.*)" is no country code .*$/, '“$1” is geen landcode die de winkel kent.'],
   [/^ends before it begins$/, 'Eindigt voor het begin.'],
   [/^must be (\d\d:\d\d) or later$/, 'Niet voor $1.'],
   [/^stands here twice$/, 'Staat er al.'],

@@ -54,17 +54,19 @@ const CONFIG = {
   pickupCutoff: '16:00',
   extraStockDeliveryDays: 2,
   minimumPointsToRedeem: 500,
+  delayDays: 0,
+  deliveryCountries: ['NL'],
 };
 
 const factsOf = (
   locale: 'nl' | 'en',
-  { delayDays = 0, countries = ['NL'] }: { delayDays?: number; countries?: string[] },
+  config: { delayDays?: number; deliveryCountries?: string[] },
 ) =>
   contentFacts(
     {
-      ...{ locale, brand: { name: 'Bouwmaat', slug: 'bouwmaat' }, count: 0, countries },
+      ...{ locale, brand: { name: 'Bouwmaat', slug: 'bouwmaat' }, count: 0 },
       now: new Date('2026-11-27T12:00:00Z'),
-      config: { ...CONFIG, delayDays },
+      config: { ...CONFIG, ...config },
     },
     null,
   );
@@ -85,8 +87,8 @@ it.each([
     'België, Nederland en het Verenigd Koninkrijk',
     'Belgium, the Netherlands and the United Kingdom',
   ],
-])('says where is delivered with DELIVERY_COUNTRIES %j', (countries, nl, en) => {
-  const say = (locale: 'nl' | 'en') => factsOf(locale, { countries })['deliveryCountries'];
+])('says where is delivered with the countries %j', (deliveryCountries, nl, en) => {
+  const say = (locale: 'nl' | 'en') => factsOf(locale, { deliveryCountries })['deliveryCountries'];
   expect([say('nl'), say('en')]).toEqual([nl, en]);
 });
 
@@ -94,7 +96,7 @@ it.each([
   ['nl', 'We bezorgen in Nederland en België.'],
   ['en', 'We deliver in the Netherlands and Belgium.'],
 ] as const)('the page about delivery names where is delivered (%s)', (locale, text) => {
-  const facts = factsOf(locale, { countries: ['NL', 'BE'] });
+  const facts = factsOf(locale, { deliveryCountries: ['NL', 'BE'] });
   const page = files.find(({ file }) =>
     file.endsWith(
       { nl: 'nl/klantenservice/bezorgen.md', en: 'en/customer-service/delivery.md' }[locale],

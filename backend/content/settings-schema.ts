@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { DEFAULT_DELIVERY_COUNTRIES } from '../../src/api/config/mappers.ts';
 import { clockTime } from '../../src/api/stores/wire.ts';
 import { FROM_TIME } from '../../src/domain/cart/slots.ts';
+import { isKnownCountry } from '../../src/domain/countries.ts';
 import { webAddress } from './address-schemas.ts';
 
 const euros = z.number().min(0);
@@ -22,6 +24,24 @@ const slots = z
   })
   .optional();
 
+/** Countries that orders are delivered to, each once: so never more than are known. */
+const countries = z
+  .array(
+    z
+      .string()
+      .trim()
+      .toUpperCase()
+      .refine(isKnownCountry, {
+        error: ({ input }) => `${JSON.stringify(input)} is no country code that the shop knows`,
+      }),
+  )
+  .min(1, 'needs a country')
+  .superRefine((codes, context) => {
+    const twice = codes.find((code, at) => codes.indexOf(code) < at);
+    if (twice !== undefined)
+      context.addIssue({ code: 'custom', message: `holds "${twice}" twice` });
+  });
+
 /** Settings of the shop (`settings.yaml`). Times are local, amounts in euros. */
 export const settingsSchema = z.strictObject({
   webStoreId: z.int().min(1),
@@ -30,6 +50,7 @@ export const settingsSchema = z.strictObject({
   /** When goods come on a day of delivery, for the shopper to choose; absent: as the shop has them. */
   deliverySlotsLarge: slots,
   deliverySlotsSmall: slots,
+  deliveryCountries: countries.default([...DEFAULT_DELIVERY_COUNTRIES]),
   pickupCutoff: clockTime,
   pickupAvailableTime: clockTime,
   pickupAvailableTimeSaturday: clockTime,

@@ -11,7 +11,6 @@ import { notFound, notYours } from '../http/answers.ts';
 import { notOwnText } from '../http/call-texts.ts';
 import type { CustomerContext } from '../http/context.ts';
 import { handle, type HandledCall } from '../http/handled-call.ts';
-import { isServedCountry } from '../services/served-countries.ts';
 import type { Shop } from '../services/shop.ts';
 import { type AddressLookup, AddressLookupError } from './address-lookup/address-lookup.ts';
 import { findAddresses } from './address-lookup/find-addresses.ts';
@@ -30,10 +29,11 @@ export interface AddressCallOptions {
 /** The address book and the look-up of addresses (spec 2 §7). */
 export function addressCalls({ shop, mails, lookup, log }: AddressCallOptions): HandledCall[] {
   const { db } = shop;
-  const refusalOf = (body: AddressBody, { locale }: CustomerContext) => {
+  const refusalOf = (body: AddressBody, { locale, editorial }: CustomerContext) => {
     if (holdsLink(body)) return notFound(CUSTOMER_TEXTS.linkInAddress[locale]);
     // Nothing is delivered there; an invoice may go there.
-    return isDeliveryAddress(body) && !isServedCountry(body.countryCode)
+    const { deliveryCountries } = editorial.settings;
+    return isDeliveryAddress(body) && !deliveryCountries.includes(body.countryCode)
       ? notFound(CUSTOMER_TEXTS.notServed[locale])
       : null;
   };

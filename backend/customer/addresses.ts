@@ -3,7 +3,6 @@ import type { AddressBody } from '../../src/api/customer/address-body.ts';
 import type { AddressRecord } from '../../src/api/customer/wire.ts';
 import { type AddressType, isDeliveryAddress } from '../../src/domain/address-type.ts';
 import type { Database } from '../db/schema/database.ts';
-import { isServedCountry } from '../services/served-countries.ts';
 import { addressColumns, addressRecord } from './address-rows.ts';
 
 /** Addresses of one customer: more than a contractor has building sites. */
@@ -82,10 +81,14 @@ export async function deleteAddress(
   return numDeletedRows === 1n;
 }
 
-/** Copies the invoice address to a delivery address where there is none (`ensureDeliveryAddress`). */
+/**
+ * Copies the invoice address to a delivery address where there is none (`ensureDeliveryAddress`) and
+ * its country is one of `served`.
+ */
 export async function ensureDeliveryAddress(
   db: Kysely<Database>,
   customerId: number,
+  served: readonly string[],
   now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -98,7 +101,7 @@ export async function ensureDeliveryAddress(
       .orderBy('id')
       .execute();
     const [invoice] = rows;
-    if (!invoice || rows.some(isDeliveryAddress) || !isServedCountry(invoice.country_code)) return;
+    if (!invoice || rows.some(isDeliveryAddress) || !served.includes(invoice.country_code)) return;
     await trx
       .insertInto('customer_addresses')
       // Without its id: the copy gets the next one.

@@ -42,8 +42,11 @@ export function customerCalls({ shop, tokens, mails, tries }: CustomerCallOption
 
   return [
     handle(calls.customer, async ({ query }, context) => {
-      const { customer, now } = context;
-      if (query.ensureDeliveryAddress) await ensureDeliveryAddress(db, customer.customerId, now);
+      const { customer, now, editorial } = context;
+      if (query.ensureDeliveryAddress) {
+        const { deliveryCountries } = editorial.settings;
+        await ensureDeliveryAddress(db, customer.customerId, deliveryCountries, now);
+      }
       const { includeFields: parts } = query;
       return customerRecord(db, customer, {
         ...optionsOf(context),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openCustomers } from './testing/open-customers.ts';
 
 const ADDRESSES = '/api/aspos/customer/addresses';
@@ -8,6 +8,9 @@ beforeAll(async () => {
   shop = await openCustomers();
 }, 60_000);
 afterAll(() => shop.close());
+afterEach(() => {
+  shop.settings.deliveryCountries = ['NL', 'BE'];
+});
 
 const add = async (countryCode: string, type = 'DeliveryAddress') => {
   const { token } = await shop.signUp();
@@ -50,4 +53,20 @@ it('keeps an invoice address abroad, and delivers nothing to it', async () => {
   await shop.ask('GET', '/api/aspos/customer?ensureDeliveryAddress=true', { token });
   const { json: all } = await shop.ask<{ Type: string }[]>('GET', ADDRESSES, { token });
   expect(all.Data.map(({ Type }) => Type)).toEqual(['InvoiceAddress']);
+});
+
+it('follows the settings while it runs', async () => {
+  shop.settings.deliveryCountries = ['CY'];
+  expect((await add('CY')).json.Success).toBe(true);
+  expect((await add('BE')).json.Success).toBe(false);
+});
+
+it('makes a delivery address of the invoice address once its country is served', async () => {
+  const { token } = await shop.signUp();
+  const body = { ...place, countryCode: 'CY', type: 'InvoiceAddress' };
+  await shop.ask('POST', ADDRESSES, { token, body });
+  shop.settings.deliveryCountries = ['NL', 'CY'];
+  await shop.ask('GET', '/api/aspos/customer?ensureDeliveryAddress=true', { token });
+  const { json: all } = await shop.ask<{ Type: string }[]>('GET', ADDRESSES, { token });
+  expect(all.Data.map(({ Type }) => Type)).toEqual(['DeliveryAddressDefault', 'InvoiceAddress']);
 });

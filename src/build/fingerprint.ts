@@ -36,7 +36,6 @@ const ENVIRONMENT = [
   'SEARCH_CONSOLE_VERIFICATION',
   'PRODUCT_REVIEWS',
   'SERVICE_WORKER',
-  'DELIVERY_COUNTRIES',
 ] as const satisfies (keyof Env)[];
 
 /** Changes with any file below `root` that matches, or with a value of the environment. */

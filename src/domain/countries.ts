@@ -1,6 +1,6 @@
 /**
  * Countries that an invoice may go to, ISO 3166-1 alpha-2: the neighbours first. The shop delivers
- * to some of them (`DELIVERY_COUNTRIES`).
+ * to some of them (`deliveryCountries` of the configuration).
  */
 export const COUNTRIES = [
   ...['NL', 'BE', 'DE', 'LU', 'FR'],

@@ -27,14 +27,16 @@ const entry = (item: MenuItem): MenuEntry => ({
 export const GET: APIRoute = ({ params }) => {
   const locale = params['locale'] as Locale;
   const { name, slug } = siteBrand();
+  const config = snapshot().config();
   const data: SidebarData = {
     texts: i18next.getResourceBundle(locale, 'sidebars') as TextBundle,
     menu: sharedMenu('sidebarMenu', locale).map(entry),
-    promotions: snapshot().config().specialWebNodes['actie'] ?? null,
+    promotions: config.specialWebNodes['actie'] ?? null,
     brand: { name, slug },
     images: imageConfig(),
     checkoutSheet,
     costs: costSettings(),
+    countries: config.deliveryCountries,
   };
   return Response.json(data);
 };

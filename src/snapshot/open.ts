@@ -1,5 +1,6 @@
 import { mapBrand, mapBrands } from '../api/brands/mappers.ts';
 import type { BrandRecord } from '../api/brands/wire.ts';
+import { DEFAULT_DELIVERY_COUNTRIES } from '../api/config/mappers.ts';
 import { mapBanner } from '../api/content/blocks.ts';
 import { mapContentGroup, mapContentPage, mapFaqCategory } from '../api/content/mappers.ts';
 import type {
@@ -45,7 +46,11 @@ export interface OpenReader extends SnapshotReader {
 }
 
 /** Settings that a snapshot of an earlier version lacks. */
-const LATER: Record<string, unknown> = { brand: null, redirects: [] } satisfies Partial<ShopConfig>;
+const LATER: Record<string, unknown> = {
+  brand: null,
+  redirects: [],
+  deliveryCountries: [...DEFAULT_DELIVERY_COUNTRIES],
+} satisfies Partial<ShopConfig>;
 
 /** Opens the snapshot in a data folder for reading. */
 export function openReader(dataDir: string): OpenReader {

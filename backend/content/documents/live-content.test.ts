@@ -66,6 +66,14 @@ it('names what a fact of the settings or the company is told in', async () => {
   expect(names).not.toContain('shared:footerMenu:nl');
 }, 60_000);
 
+it('names what tells where orders are delivered', async () => {
+  await change('settings.yaml', 'deliveryCountries: [NL, BE]', 'deliveryCountries: [NL, BE, DE]');
+  const names = await look();
+  const page = ['content:/klantenservice/bezorgen:nl', 'content:/customer-service/delivery:en'];
+  expect(names).toEqual(expect.arrayContaining(['config', ...page]));
+  expect(names).not.toContain('shared:footerMenu:nl');
+}, 60_000);
+
 it('names what tells the name of the shop, and takes it back with the document', async () => {
   const put = (text: string | null) => putDocuments(database.db, { 'shop.yaml': text });
   await put('name: Jansen Bouw\n');

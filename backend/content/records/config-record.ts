@@ -29,6 +29,7 @@ export function configRecord(
     FreeShippingMinimumSmall: settings.freeShippingMinimumSmall,
     DeliveryCostLarge: settings.deliveryCostLarge,
     DeliveryCostSmall: settings.deliveryCostSmall,
+    DeliveryCountries: settings.deliveryCountries,
     HiddenStores: settings.hiddenStores,
     StockCount: settings.stockCount,
     MinimumPointsToRedeem: settings.minimumPointsToRedeem,

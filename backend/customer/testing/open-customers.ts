@@ -45,6 +45,7 @@ export async function openCustomers(lookup: AddressLookup = generatedLookup) {
   const stores = buildStores(1, clock.now) as unknown as CatalogueStore[];
   const shop = { db, state: { catalogue: { stores } } } as unknown as Shop;
   const tokens = new ShopTokens(db, 'shop', now);
+  const settings = { hiddenStores: [], deliveryCountries: ['NL', 'BE'] };
   const app = new Hono();
   mountCalls(
     app,
@@ -71,7 +72,7 @@ export async function openCustomers(lookup: AddressLookup = generatedLookup) {
       now,
       checkAnswers: true,
       allowsFakeNow: false,
-      editorial: () => ({ settings: { hiddenStores: [] } }) as never,
+      editorial: () => ({ settings }) as never,
       async caller(c) {
         const token = bearerToken(c.req.header('authorization'));
         return {
@@ -88,7 +89,7 @@ export async function openCustomers(lookup: AddressLookup = generatedLookup) {
   let accounts = 0;
 
   return {
-    ...{ db, clock, sent, stores, tries },
+    ...{ db, clock, sent, stores, tries, settings },
     close: () => opened.close(),
 
     /** Makes an account and signs it in. */

@@ -21,6 +21,7 @@ it('has the defaults of the spec where nothing is configured', () => {
     deliveryCostSmall: null,
     stockCount: 0,
     minimumPointsToRedeem: 0,
+    deliveryCountries: ['NL', 'BE'],
     extraStockDeliveryDays: 2,
     idealV1: true,
     gtmEnabled: false,
@@ -30,6 +31,11 @@ it('has the defaults of the spec where nothing is configured', () => {
     socialLinks: {},
     specialWebNodes: {},
   });
+});
+
+it('delivers to the countries that the API names', () => {
+  const { deliveryCountries } = mapConfig({ ...record, DeliveryCountries: ['NL', 'DE'] });
+  expect(deliveryCountries).toEqual(['NL', 'DE']);
 });
 
 it('has iDEAL v1 on unless it says no, and the tag manager off unless it says yes', () => {

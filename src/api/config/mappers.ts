@@ -4,6 +4,9 @@ import { toCents } from '../../domain/money.ts';
 import { centsOrNull } from '../money.ts';
 import type { ConfigRecord, SessionRecord } from './wire.ts';
 
+/** Where orders are delivered unless the shop's settings name other countries. */
+export const DEFAULT_DELIVERY_COUNTRIES: readonly string[] = ['NL', 'BE'];
+
 const DEFAULT_EXTRA_STOCK_DELIVERY_DAYS = 2;
 
 /** The configuration with its defaults (spec 2 §9); iDEAL v1 is on unless it says no. */
@@ -19,6 +22,7 @@ export function mapConfig(record: ConfigRecord): ShopConfig {
     freeShippingMinimumSmall: toCents(record.FreeShippingMinimumSmall),
     deliveryCostLarge: centsOrNull(record.DeliveryCostLarge),
     deliveryCostSmall: centsOrNull(record.DeliveryCostSmall),
+    deliveryCountries: record.DeliveryCountries ?? [...DEFAULT_DELIVERY_COUNTRIES],
     hiddenStores: record.HiddenStores ?? [],
     stockCount: record.StockCount ?? 0,
     minimumPointsToRedeem: record.MinimumPointsToRedeem ?? 0,

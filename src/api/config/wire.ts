@@ -18,6 +18,8 @@ export const configRecord = z.object({
   /** What a delivery below that minimum costs; ours, the spec names no field for it. */
   DeliveryCostLarge: euros.nullish(),
   DeliveryCostSmall: euros.nullish(),
+  /** Where orders are delivered, ISO 3166-1 alpha-2; ours, the spec names no field for it. */
+  DeliveryCountries: z.array(z.string()).nullish(),
   HiddenStores: z.array(id).nullish(),
   StockCount: z.number().nullish(),
   MinimumPointsToRedeem: z.number().nullish(),

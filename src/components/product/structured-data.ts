@@ -16,7 +16,7 @@ export interface ProductDataContext {
   stock: StockState;
   /** What delivery of one costs; null where that is not known. */
   shippingRate: Cents | null;
-  /** Where orders are delivered (`DELIVERY_COUNTRIES`), ISO 3166-1 alpha-2. */
+  /** Where orders are delivered (`deliveryCountries` of the settings), ISO 3166-1 alpha-2. */
   countries: readonly string[];
   reviews: ProductReviews | null;
 }

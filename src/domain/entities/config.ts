@@ -17,6 +17,8 @@ export interface ShopConfig {
   /** Of a delivery below that minimum; null where the API does not say. */
   deliveryCostLarge: Cents | null;
   deliveryCostSmall: Cents | null;
+  /** Where orders are delivered, ISO 3166-1 alpha-2. */
+  deliveryCountries: string[];
   hiddenStores: number[];
   stockCount: number;
   minimumPointsToRedeem: number;

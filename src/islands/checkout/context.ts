@@ -14,6 +14,8 @@ export interface CheckoutSetup {
   costs: Parameters<typeof deliveryCosts>[1];
   /** `minimumPointsToRedeem` of the configuration. */
   minimumPoints: number;
+  /** Codes of the countries that the shop delivers to. */
+  countries: readonly string[];
   links: { cart: string; products: string; terms: string; guarantee: string };
   /** Titles of the document. */
   titles: Record<CheckoutPage, string>;

@@ -8,11 +8,17 @@ import { useSheet } from './use-sheet.ts';
 /** A new delivery address, which the order is then delivered to. */
 export default function AddDeliveryAddress({ locale, close }: SidebarProps) {
   const user = useStore($user);
-  useSheet(useSidebarData().checkoutSheet);
+  const { checkoutSheet, countries } = useSidebarData();
+  useSheet(checkoutSheet);
   if (!user) return <SignInInvite icon="pin" of="addAddress" />;
   return (
     <div className="p-4">
-      <NewAddressForm id="sidebar-address" locale={locale} onDone={close} onCancel={close} />
+      <NewAddressForm
+        id="sidebar-address"
+        {...{ locale, countries }}
+        onDone={close}
+        onCancel={close}
+      />
     </div>
   );
 }

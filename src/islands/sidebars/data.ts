@@ -24,6 +24,8 @@ export interface SidebarData {
   checkoutSheet: string;
   /** What delivery costs, for the totals of the cart. */
   costs: CostSettings;
+  /** Codes of the countries that the shop delivers to. */
+  countries: readonly string[];
 }
 
 const TIMEOUT_MS = 60_000;

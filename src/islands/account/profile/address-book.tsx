@@ -20,8 +20,15 @@ function draftOf(addresses: readonly Address[]): Edited {
   return addresses.find(({ id }) => readDraft(addressFormId(id)))?.id ?? null;
 }
 
+interface Props {
+  customer: Customer;
+  locale: Locale;
+  /** Codes of the countries that the shop delivers to. */
+  countries: readonly string[];
+}
+
 /** The addresses of the customer: delivery addresses, building sites, and where invoices go. */
-export function AddressBook({ customer, locale }: { customer: Customer; locale: Locale }) {
+export function AddressBook({ customer, locale, countries }: Props) {
   const t = texts[locale];
   const { addresses } = customer;
   const [edited, setEdited] = useState<Edited>(() => draftOf(addresses));
@@ -43,7 +50,10 @@ export function AddressBook({ customer, locale }: { customer: Customer; locale: 
   const form = (address: Address | null) => (
     <LateLoadedPart code={FORM} locale={locale} rows={5}>
       {({ AddressForm }) => (
-        <AddressForm {...{ address, locale, takesFocus }} close={() => setEdited(null)} />
+        <AddressForm
+          {...{ address, locale, countries, takesFocus }}
+          close={() => setEdited(null)}
+        />
       )}
     </LateLoadedPart>
   );

@@ -20,12 +20,14 @@ interface Props {
   /** Null: a new one. */
   address: Address | null;
   locale: Locale;
+  /** Codes of the countries that the shop delivers to. */
+  countries: readonly string[];
   takesFocus: boolean;
   close: () => void;
 }
 
 /** Adds or changes an address. Dutch ones are looked up, and any can be typed. */
-export function AddressForm({ address, locale, takesFocus, close }: Props) {
+export function AddressForm({ address, locale, countries, takesFocus, close }: Props) {
   const t = texts[locale];
   const id = address?.id ?? null;
   const form = useForm<AddressField>({
@@ -57,7 +59,12 @@ export function AddressForm({ address, locale, takesFocus, close }: Props) {
         />
         <ChoiceField
           {...{ form, name: 'countryCode', label: labels.countryCode }}
-          options={countryOptions(values.countryCode, locale, values.type === 'InvoiceAddress')}
+          options={countryOptions(
+            countries,
+            values.countryCode,
+            locale,
+            values.type === 'InvoiceAddress',
+          )}
           autoComplete="country"
         />
       </div>

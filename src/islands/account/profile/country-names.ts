@@ -1,4 +1,3 @@
-import served from 'brand:countries';
 import { COUNTRIES } from '../../../domain/countries.ts';
 import type { Locale } from '../../../domain/entities/common.ts';
 
@@ -12,10 +11,15 @@ export function countryName(code: string, locale: Locale): string {
 }
 
 /**
- * Code and name of the countries to choose from: those that the shop delivers to, for an invoice all.
+ * Code and name of the countries to choose from: `served`, where the shop delivers; for an invoice all.
  * That of the address itself is among them, so that a stored one is shown as it is.
  */
-export function countryOptions(own: string, locale: Locale, isInvoice = false): [string, string][] {
+export function countryOptions(
+  served: readonly string[],
+  own: string,
+  locale: Locale,
+  isInvoice = false,
+): [string, string][] {
   return [...new Set([...(isInvoice ? COUNTRIES : served), own])].map((code) => [
     code,
     countryName(code, locale),

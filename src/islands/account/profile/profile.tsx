@@ -17,6 +17,8 @@ const PUSH = lateCode(() => import('./push-section.tsx'));
 
 interface Props {
   locale: Locale;
+  /** Codes of the countries that the shop delivers to. */
+  countries: readonly string[];
   /** False where an issuer elsewhere keeps e-mail address and password. */
   hasPassword: boolean;
   /** Address of the list of stores. */
@@ -26,7 +28,7 @@ interface Props {
 }
 
 /** The account overview: everything that the shop knows of the customer, to see and to change. */
-export function Profile({ locale, hasPassword, storesHref, homeHref }: Props) {
+export function Profile({ locale, countries, hasPassword, storesHref, homeHref }: Props) {
   const { loaded, reload } = useCustomer(locale);
   return (
     <LoadedPart loaded={loaded} reload={reload} locale={locale} rows={6}>
@@ -39,7 +41,7 @@ export function Profile({ locale, hasPassword, storesHref, homeHref }: Props) {
               <EmailSection {...props} hasPassword={hasPassword} />
               {hasPassword && <PasswordSection {...props} />}
             </div>
-            <AddressBook {...props} />
+            <AddressBook {...props} countries={countries} />
             <StoreSection {...props} storesHref={storesHref} />
             <PreferencesSection {...props} />
             <DataSection locale={locale} />

@@ -22,7 +22,7 @@ interface Props {
 
 /** Where the order is delivered: the chosen address, or a form while there is none. */
 export function AddressPart({ cart, customer, isProposing }: Props) {
-  const { locale } = useCheckout();
+  const { locale, countries } = useCheckout();
   const t = texts[locale];
   const { usingAlternativeAddress, alternativeDeliveryAddress, deliveryAddress } = cart;
   const once = usingAlternativeAddress ? alternativeDeliveryAddress : null;
@@ -39,7 +39,7 @@ export function AddressPart({ cart, customer, isProposing }: Props) {
           {({ NewAddressForm }) => (
             <NewAddressForm
               id={DRAFT}
-              {...{ locale, given: once, ...cancel }}
+              {...{ locale, countries, given: once, ...cancel }}
               onDone={() => setEdited(false)}
             />
           )}

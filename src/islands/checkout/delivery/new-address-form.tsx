@@ -22,6 +22,8 @@ interface Props {
   /** Unique on the page; the key of the draft. */
   id: string;
   locale: Locale;
+  /** Codes of the countries that the shop delivers to. */
+  countries: readonly string[];
   /** An address for this order alone that is changed; null: a new address. */
   given?: AddressInput | null;
   onDone: () => void;
@@ -30,7 +32,7 @@ interface Props {
 }
 
 /** Delivers to a new address, which the address book keeps unless the customer says otherwise. */
-export function NewAddressForm({ id, locale, given = null, onDone, onCancel }: Props) {
+export function NewAddressForm({ id, locale, countries, given = null, onDone, onCancel }: Props) {
   const t = texts[locale];
   const [isKept, setKept] = useState(given === null);
   const form = useForm<AddressField>({
@@ -57,7 +59,7 @@ export function NewAddressForm({ id, locale, given = null, onDone, onCancel }: P
     >
       <ChoiceField
         {...{ form, name: 'countryCode', label: labels.countryCode }}
-        options={countryOptions(form.values.countryCode, locale)}
+        options={countryOptions(countries, form.values.countryCode, locale)}
         autoComplete="country"
       />
       <PlaceFields form={form} labels={labels} locale={locale} />
