@@ -107,3 +107,39 @@ it('earns nothing for whoever is no loyalty customer', async () => {
   const { OrderId: id } = (await shop.confirm(an)).json.Data;
   expect((await shop.order(id!)).bonus_points).toBe(0);
 });
+
+it('an order of an agreed price holds that price, and its invoice follows', async () => {
+  const [piet, other] = [await shop.signUp(), await shop.signUp()];
+  const product = await shop.product();
+  await shop.db.updateTable('products').set({ number: 'GP-1' }).where('id', '=', product).execute();
+  await shop.db
+    .insertInto('customer_prices')
+    .values({
+      ...{ key: `GP-1|${piet.customerId}||`, number: 'GP-1', customer_id: piet.customerId },
+      ...{ group_code: null, price_incl: 968, starts_at: null, ends_at: null },
+    })
+    .execute();
+  const booksOf = async (customer: typeof piet) => {
+    await shop.add(customer, product, 2);
+    await shop.choose(customer, 'ideal');
+    const { OrderId: id } = (await shop.confirm(customer)).json.Data;
+    await shop.call(await shop.atBank(id!, 'paid'));
+    await shop.runJobs();
+    const lines = shop.db.selectFrom('order_lines').selectAll().where('order_id', '=', id!);
+    const invoices = shop.db.selectFrom('invoices').selectAll().where('order_id', '=', id!);
+    return {
+      order: await shop.order(id!),
+      ...{ lines: await lines.execute(), invoices: await invoices.execute() },
+    };
+  };
+  const shipping = 695;
+  expect(await booksOf(piet)).toMatchObject({
+    order: { total_incl: 2 * 968 + shipping },
+    lines: [{ quantity: 2, unit_incl: 968, total_incl: 1_936 }],
+    invoices: [{ total_incl: 2 * 968 + shipping }],
+  });
+  expect(await booksOf(other)).toMatchObject({
+    order: { total_incl: 2 * 1_210 + shipping },
+    invoices: [{ total_incl: 2 * 1_210 + shipping }],
+  });
+});

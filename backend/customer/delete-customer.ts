@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/schema/database.ts';
 import type { SignedInCustomer } from '../http/context.ts';
 import { endProviderSessions } from '../identity/sessions.ts';
@@ -39,6 +39,12 @@ export async function deleteCustomer(
     .executeTakeFirst();
   if (!colleague) {
     await trx.deleteFrom('customers').where('id', '=', customer.customerId).execute();
+    // Its agreed prices went with it; what the desk kept of them is found by `customerPriceKey`.
+    await trx
+      .deleteFrom('record_changes')
+      .where('kind', '=', 'agreed-price')
+      .where(sql<boolean>`split_part(key, '|', 2) = ${String(customer.customerId)}`)
+      .execute();
   } else {
     await trx
       .updateTable('customers')

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { CustomerExportRecord } from '../../src/api/customer/export-wire.ts';
+import { toEuros } from '../../src/domain/money.ts';
 import type { Database } from '../db/schema/database.ts';
 import type { SignedInCustomer } from '../http/context.ts';
 import { exportOrders } from '../orders/export-orders.ts';
@@ -50,6 +51,7 @@ export async function exportCustomer(
     Wishlists: await wishlists(db, customer.customerId),
     Cart: await exportCart(db, customer.contactId),
     Vouchers: await exportVouchers(db, customer.customerId, options.locale),
+    AgreedPrices: await agreedPrices(db, customer.customerId),
     Viewed: await viewed(db, customer.contactId),
     ...(await exportOrders(db, customer)),
   };
@@ -64,6 +66,35 @@ async function notifications(
   return rows.map(({ endpoint, created_at }) => ({
     PushService: new URL(endpoint).host,
     SubscribedAt: created_at.toISOString(),
+  }));
+}
+
+async function agreedPrices(
+  db: Kysely<Database>,
+  customerId: number,
+): Promise<CustomerExportRecord['AgreedPrices']> {
+  const rows = await db
+    .selectFrom('customer_prices as a')
+    .innerJoin('customers as c', (join) =>
+      join.on((e) =>
+        e.or([
+          e('a.customer_id', '=', e.ref('c.id')),
+          e.and([e('c.group_code', '<>', ''), e('a.group_code', '=', e.ref('c.group_code'))]),
+        ]),
+      ),
+    )
+    .select(['number', 'a.group_code', 'price_incl', 'starts_at', 'ends_at'])
+    .where('c.id', '=', customerId)
+    .orderBy('number')
+    .orderBy('a.group_code', (order) => order.asc().nullsFirst())
+    .orderBy('starts_at')
+    .execute();
+  return rows.map((row) => ({
+    ProductNumber: row.number,
+    Group: row.group_code,
+    PriceInclTax: toEuros(row.price_incl),
+    StartsAt: row.starts_at?.toISOString() ?? null,
+    EndsAt: row.ends_at?.toISOString() ?? null,
   }));
 }
 

@@ -52,6 +52,28 @@ async function addCart(contactId: number, customerId: number) {
     .values({ cart_id: cart.id, voucher_id: voucher.id, added_at: at })
     .execute();
 }
+const addAgreedPrices = async (customerId: number, group: string) => {
+  const price = { number: 'GP-1250A', starts_at: null, ends_at: null };
+  const ends_at = new Date('2026-12-31T23:00:00Z');
+  await shop.db
+    .insertInto('customer_prices')
+    .values([
+      {
+        ...{ ...price, key: `GP-1250A|${customerId}||`, customer_id: customerId, ends_at },
+        ...{ group_code: null, price_incl: 968 },
+      },
+      {
+        ...{ ...price, key: `GP-1250A||${group}|`, customer_id: null, group_code: group },
+        price_incl: 1_089,
+      },
+    ])
+    .execute();
+  await shop.db
+    .updateTable('customers')
+    .set({ group_code: group })
+    .where('id', '=', customerId)
+    .execute();
+};
 const addViewed = (contact_id: number, product_id: number) =>
   shop.db
     .insertInto('viewed_by_contacts')
@@ -91,6 +113,19 @@ it('exports all data of the customer and no secret', async () => {
   expect(text).not.toContain(other.email);
 });
 
+it('exports the prices that are agreed with the customer and its group, and no others', async () => {
+  await addAgreedPrices(piet.customerId, 'BOUW');
+  await addAgreedPrices((await shop.signUp()).customerId, 'SCHILDER');
+  const { json } = await shop.ask('GET', `${CUSTOMER}/export`, { token: piet.token });
+  const price = { ProductNumber: 'GP-1250A', StartsAt: null };
+  expect(json.Data).toMatchObject({
+    AgreedPrices: [
+      { ...price, Group: null, PriceInclTax: 9.68, EndsAt: '2026-12-31T23:00:00.000Z' },
+      { ...price, Group: 'BOUW', PriceInclTax: 10.89, EndsAt: null },
+    ],
+  });
+});
+
 describe('deletion', () => {
   it('needs the password', async () => {
     expect((await erase(piet.token, {})).status).toBe(403);
@@ -118,6 +153,28 @@ describe('deletion', () => {
     expect((await erase(piet.token, { password: PASSWORD })).status).toBe(200);
     const left = await shop.db.selectFrom('record_changes').select('key').execute();
     expect(left).toEqual([{ key: String(piet.customerId + 1_000) }]);
+  });
+
+  it('removes the prices agreed with the customer and their history, and not those of its group', async () => {
+    const other = await shop.signUp();
+    await addAgreedPrices(piet.customerId, 'TEGEL');
+    await addAgreedPrices(other.customerId, 'DAK');
+    const keys = [piet.customerId, other.customerId].map((id) => `GP-1250A|${id}||`);
+    const change = { kind: 'agreed-price', at: shop.clock.now, editor: 'Anna', before: null };
+    await shop.db
+      .insertInto('record_changes')
+      .values(keys.map((key) => ({ ...change, key, after: JSON.stringify({ price: 9.68 }) })))
+      .execute();
+    expect((await erase(piet.token, { password: PASSWORD })).status).toBe(200);
+    const prices = await shop.db
+      .selectFrom('customer_prices')
+      .select('key')
+      .where('key', 'in', [...keys, 'GP-1250A||TEGEL|'])
+      .orderBy('key')
+      .execute();
+    expect(prices.map(({ key }) => key)).toEqual([keys[1], 'GP-1250A||TEGEL|']);
+    const history = shop.db.selectFrom('record_changes').where('kind', '=', 'agreed-price');
+    expect(await history.select('key').execute()).toEqual([{ key: keys[1] }]);
   });
 
   it('removes the cart of the contact, and the vouchers of the customer', async () => {

@@ -28,6 +28,7 @@ import { sectionsOf } from './navigation.ts';
 import { customerRecords } from './records/customers.ts';
 import { productRecords } from './records/products.ts';
 import { recordRoutes } from './records/routes.ts';
+import { agreedPriceRecords } from './records/agreed-prices.ts';
 import { brandRecords, categoryRecords, storeRecords } from './records/structure.ts';
 import { voucherRecords } from './records/vouchers.ts';
 import { redirectRoutes } from './redirects/routes.ts';
@@ -100,6 +101,7 @@ export function deskRoutes(options: DeskOptions): Hono {
   app.route('/vestigingen', recordRoutes(storeRecords, services));
   app.route('/klanten', recordRoutes(customerRecords, services));
   app.route('/kortingen', recordRoutes(voucherRecords, services));
+  app.route('/prijsafspraken', recordRoutes(agreedPriceRecords, services));
   app.route('/inlezen', importRoutes(services));
   app.route('/geschiedenis', historyRoutes(services));
   app.route('/bestellingen', orderRoutes(services));

@@ -29,6 +29,7 @@ export const SECTIONS = [
   { id: 'orders', path: `${DESK}/bestellingen`, label: 'section.orders', icon: 'orders', roles: ['orders'] }, // prettier-ignore
   { id: 'customers', path: `${DESK}/klanten`, label: 'section.customers', icon: 'account', roles: ['orders'] }, // prettier-ignore
   { id: 'vouchers', path: `${DESK}/kortingen`, label: 'section.vouchers', icon: 'vouchers', roles: [] }, // prettier-ignore
+  { id: 'agreed-prices', path: `${DESK}/prijsafspraken`, label: 'section.agreedPrices', icon: 'page', roles: [] }, // prettier-ignore
   { id: 'jobs', path: `${DESK}/taken`, label: 'section.jobs', icon: 'jobs', roles: [] },
   { id: 'parties', path: `${DESK}/koppelingen`, label: 'section.parties', icon: 'again', roles: [] }, // prettier-ignore
   { id: 'log', path: `${DESK}/logboek`, label: 'section.log', icon: 'log', roles: [] },

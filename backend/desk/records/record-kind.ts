@@ -27,6 +27,8 @@ export interface SavedRecord {
   key: string;
   /** Entities whose pages change (`product:100123`); null: whatever did. */
   publishes: string[] | null;
+  /** What the history keeps, where it is not what the form sent. */
+  value?: RecordValue;
   /** Products that search must read again. */
   products?: number[];
 }
@@ -34,7 +36,7 @@ export interface SavedRecord {
 /** Everything that the desk knows about a kind; another kind is one of these and its texts. */
 export interface RecordKind {
   /** In the history and in texts: `records.product.title`. */
-  id: 'product' | 'brand' | 'category' | 'store' | 'customer' | 'voucher';
+  id: 'product' | 'brand' | 'category' | 'store' | 'customer' | 'voucher' | 'agreed-price';
   section: SectionId;
   /** The form, and what is checked of it. */
   schema: z.ZodObject;

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { importFeed } from '../../catalogue/feed/import-files.ts';
 import { createAccount, EMBEDDED } from '../../identity/accounts.ts';
 import { formFields } from '../testing/form-fields.ts';
@@ -162,6 +162,102 @@ it('makes a coupon that is valid on whole days in Amsterdam, and refuses a code 
   expect(await open('/kortingen')).toContain('10% – 2027-09-30');
 });
 
+describe('an agreed price', () => {
+  const path = '/prijsafspraken';
+  const list = (words: string) => open(`${path}?zoek=${encodeURIComponent(words)}`);
+  const address = (key: string) => `${path}/${encodeURIComponent(key)}`;
+  const stored = () => desk.db.selectFrom('customer_prices').selectAll().orderBy('key').execute();
+  beforeEach(async () => {
+    await desk.db.deleteFrom('customer_prices').execute();
+    await desk.db.deleteFrom('record_changes').where('kind', '=', 'agreed-price').execute();
+  });
+
+  it('is made for a customer by e-mail address, on whole days in Amsterdam, and is found', async () => {
+    const price = {
+      ...{ product: '10000001', buyer: 'Piet@bouw.example', price: '8,95' },
+      ...{ startDate: '2027-06-01', endDate: '2027-08-31' },
+    };
+    const key = `10000001|${customerId}||2027-05-31T22:00:00.000Z`;
+    const made = await save(`${path}/nieuw`, price);
+    expect(made.headers.get('location')).toBe(`/redactie${address(key)}?na=bewaard`);
+    expect(await stored()).toEqual([
+      {
+        ...{ key, number: '10000001', customer_id: customerId, group_code: null, price_incl: 895 },
+        starts_at: new Date('2027-05-31T22:00:00Z'),
+        ends_at: new Date('2027-08-31T22:00:00Z'),
+      },
+    ]);
+    for (const words of ['10000001', String(customerId), 'piet@bouw'])
+      expect(await list(words)).toMatch(/8,95 · 2027-06-01 – 2027-08-31/);
+    expect(await list('99999999')).not.toContain('8,95');
+    expect(await open(address(key))).toContain(`value="${customerId}"`);
+    const { after } = await desk.db
+      .selectFrom('record_changes')
+      .select('after')
+      .where('kind', '=', 'agreed-price')
+      .executeTakeFirstOrThrow();
+    expect(after).toMatchObject({ buyer: String(customerId) });
+    const twice = await save(`${path}/nieuw`, price);
+    expect([twice.status, await twice.text()]).toEqual([
+      422,
+      expect.stringContaining('Deze prijsafspraak is er al.'),
+    ]);
+  });
+
+  it('is changed with its history, also where it becomes that of a group', async () => {
+    await save(`${path}/nieuw`, { product: '10000001', buyer: String(customerId), price: '8' });
+    const moved = await save(address(`10000001|${customerId}||`), {
+      ...{ buyer: '', groupCode: 'BOUW', price: '7,5', endDate: '2027-01-31' },
+    });
+    expect(moved.headers.get('location')).toBe(`/redactie${address('10000001||BOUW|')}?na=bewaard`);
+    expect(await stored()).toMatchObject([
+      {
+        ...{ group_code: 'BOUW', customer_id: null, price_incl: 750 },
+        ends_at: new Date('2027-01-31T23:00:00Z'),
+      },
+    ]);
+    expect(await list('bouw')).toContain('BOUW');
+    const page = await open(address('10000001||BOUW|'));
+    expect(page).toMatch(/Prijs incl\. btw \(€\)<\/b\s*>:\s+8 → 7,5/);
+    expect(page).toContain('gemaakt');
+  });
+
+  it('shows what somebody else saved meanwhile', async () => {
+    await save(`${path}/nieuw`, { product: '10000001', groupCode: 'BOUW', price: '8' });
+    const own = address('10000001||BOUW|');
+    const page = await open(own);
+    await save(own, { price: '7' });
+    const answer = await save(own, { price: '6' }, page);
+    expect([answer.status, await answer.text()]).toEqual([409, expect.stringMatching(/6 → 7/)]);
+    expect(await stored()).toMatchObject([{ price_incl: 700 }]);
+  });
+
+  it.each([
+    [{ product: '99999999' }, 'Dit artikel is er niet.'],
+    [{ groupCode: '' }, 'Vul een klant in of een klantgroep, niet allebei.'],
+    [{ buyer: 'piet@bouw.example' }, 'Vul een klant in of een klantgroep, niet allebei.'],
+    [{ groupCode: '', buyer: 'x@elders.example' }, 'Deze klant is er niet.'],
+    [{ groupCode: '', buyer: '999999999' }, 'Deze klant is er niet.'],
+    [{ price: '0' }, 'Minstens'],
+    [{ startDate: '2027-02-01', endDate: '2027-01-31' }, 'Ligt voor de eerste dag.'],
+  ])('is refused with %j', async (fields, text) => {
+    const price = { product: '10000001', groupCode: 'BOUW', price: '8', ...fields };
+    const answer = await save(`${path}/nieuw`, price as Record<string, string>);
+    expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining(text)]);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('keeps the product of a feed that the shop does not have yet', async () => {
+    const row = { number: 'LATER-1', customer_id: null, group_code: 'BOUW', price_incl: 800 };
+    await desk.db
+      .insertInto('customer_prices')
+      .values({ ...row, key: 'LATER-1||BOUW|', starts_at: null, ends_at: null })
+      .execute();
+    await save(address('LATER-1||BOUW|'), { price: '7' });
+    expect(await stored()).toMatchObject([{ number: 'LATER-1', price_incl: 700 }]);
+  });
+});
+
 it('changes and makes brands, categories and stores as a feed does', async () => {
   const store = {
     ...{ code: 'ede', name: 'Ede', street: 'Weg', houseNumber: '1', postalCode: '6711 AA' },
@@ -202,9 +298,9 @@ it('changes and makes brands, categories and stores as a feed does', async () =>
 });
 
 it.each([
-  ['owner', { '/artikelen': 200, '/bestellingen': 200, '/taken': 200 }],
+  ['owner', { '/artikelen': 200, '/bestellingen': 200, '/taken': 200, '/prijsafspraken': 200 }],
   ['editor', { '/artikelen': 200, '/inhoud': 200, '/bestellingen': 403, '/taken': 403 }],
-  ['orders', { '/bestellingen': 200, '/klanten': 200, '/artikelen/10000001': 403, '/log': 404 }],
+  ['orders', { '/bestellingen': 200, '/klanten': 200, '/artikelen/10000001': 403, '/prijsafspraken': 403, '/log': 404 }], // prettier-ignore
 ] as const)('lets the role %s into its own sections', async (role, places) => {
   const name = `Rol ${role}`;
   await desk.addEditor(name);
@@ -217,7 +313,7 @@ it.each([
 });
 
 it.each(['0', 'x', "1' or 1=1", '999999999999999999999999'])('knows no record %s', async (key) => {
-  for (const section of ['artikelen', 'klanten', 'kortingen'])
+  for (const section of ['artikelen', 'klanten', 'kortingen', 'prijsafspraken'])
     expect(
       (await desk.ask(`/${section}/${encodeURIComponent(key)}`, { headers: { cookie } })).status,
     ).toBe(404);

@@ -162,7 +162,7 @@ export function recordRoutes(kind: RecordKind, services: DeskServices): Hono {
         .values({
           ...{ kind: kind.id, key: saved.key, at, editor },
           before: before && JSON.stringify(before),
-          after: JSON.stringify(value),
+          after: JSON.stringify(saved.value ?? value),
         })
         .execute();
       return { is: 'saved', saved };

@@ -5,7 +5,7 @@ import { structureEntity, StructureRun } from '../../catalogue/feed/structure/ru
 import { SPECIAL_CODES } from '../../catalogue/special-nodes.ts';
 import { plainText } from '../../catalogue/feed/formats/texts.ts';
 import type { Database } from '../../db/schema/database.ts';
-import { toLocalField } from '../../../src/domain/amsterdam-time.ts';
+import { day, dayOf } from './days.ts';
 import { fieldChanges } from './history.ts';
 import {
   type ListedRecord,
@@ -25,7 +25,6 @@ const prose = z.string().trim().max(4_000);
 const description = z.object({ nl: prose, en: prose });
 /** One of Media; another one came with a feed. */
 const picture = z.string().max(1_000).meta({ input: 'picture' }).optional();
-const day = z.union([z.iso.date(), z.literal('')]).optional();
 
 /** `2026-12-25=dicht` or `2026-12-24..2026-12-26=08:00-14:00` as a feed says it; else as it stands. */
 function holidayOf(text: string): unknown {
@@ -183,8 +182,7 @@ export const categoryRecords = structureRecords({
       .$if(isToBeSaved, (query) => query.forUpdate('w'))
       .executeTakeFirst();
     if (!row) return null;
-    const dayOf = (at: Date | null) => (at ? toLocalField(at).slice(0, 10) : undefined);
-    const [startDate, endDate] = [dayOf(row.start_date), dayOf(row.end_date)];
+    const [startDate, endDate] = [row.start_date, row.end_date].map((at) => at && dayOf(at));
     return {
       ...{ code: row.code, name: row.name, parent: row.parent ?? '', position: row.position },
       ...{ active: row.active, ...(startDate && { startDate }), ...(endDate && { endDate }) },

@@ -1,13 +1,10 @@
 /** Vouchers of one customer, and coupons for whoever has the code. */
 import { z } from 'zod';
-import { fromLocalField, toLocalField } from '../../../src/domain/amsterdam-time.ts';
 import { formatMoney, toCents, toEuros } from '../../../src/domain/money.ts';
+import { day, dayOf, endOf, lastDayOf, startOf } from './days.ts';
 import { RecordFaults, type RecordKind } from './record-kind.ts';
 
-const DAY_MS = 86_400_000;
-
 const filled = z.string().trim().min(1, 'may not be empty').max(100);
-const day = z.union([z.iso.date(), z.literal('')]).optional();
 
 const schema = z.object({
   code: z
@@ -26,17 +23,6 @@ const schema = z.object({
   /** Number of the customer whose voucher it is; empty: a coupon for everybody. */
   customer: z.int().min(1).max(2_000_000_000).optional(),
 });
-
-/** Midnight in Amsterdam at which a day begins. */
-const startOf = (of: string): Date | null => fromLocalField(`${of}T00:00`);
-
-/** Midnight at which a day is over. */
-function endOf(of: string): Date | null {
-  const next = new Date(Date.parse(`${of}T12:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
-  return startOf(next);
-}
-
-const dayOf = (at: Date): string => toLocalField(at).slice(0, 10);
 
 export const voucherRecords: RecordKind = {
   id: 'voucher',
@@ -60,7 +46,7 @@ export const voucherRecords: RecordKind = {
       title: `${code} · ${name.nl}`,
       detail: [
         amount_incl === null ? `${percent}%` : formatMoney(amount_incl, 'nl'),
-        ends_at && `– ${dayOf(new Date(ends_at.getTime() - 1))}`,
+        ends_at && `– ${lastDayOf(ends_at)}`,
       ]
         .filter(Boolean)
         .join(' '),
@@ -82,7 +68,7 @@ export const voucherRecords: RecordKind = {
       ...(row.percent !== null && { percent: row.percent }),
       ...(row.minimum_incl > 0 && { minimumValue: toEuros(row.minimum_incl) }),
       ...(row.starts_at && { startDate: dayOf(row.starts_at) }),
-      ...(row.ends_at && { endDate: dayOf(new Date(row.ends_at.getTime() - 1)) }),
+      ...(row.ends_at && { endDate: lastDayOf(row.ends_at) }),
       ...(row.uses_left !== null && { usesLeft: row.uses_left }),
       ...(row.customer_id !== null && { customer: row.customer_id }),
     } satisfies z.input<typeof schema>;

@@ -36,6 +36,16 @@ export const customerExportRecord = z.object({
     })
     .nullable(),
   Vouchers: z.array(z.object({ Code: z.string(), Name: z.string(), EndsAt: isoMoment.nullable() })),
+  /** Of the customer itself, or of the group that it is in. */
+  AgreedPrices: z.array(
+    z.object({
+      ProductNumber: z.string(),
+      Group: z.string().nullable(),
+      PriceInclTax: z.number(),
+      StartsAt: isoMoment.nullable(),
+      EndsAt: isoMoment.nullable(),
+    }),
+  ),
   /** Products that the contact looked at while signed in, the latest first. */
   Viewed: z.array(z.object({ ProductId: z.int(), ViewedAt: isoMoment })),
   Orders: z.array(orderRecord),

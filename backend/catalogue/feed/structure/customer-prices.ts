@@ -31,7 +31,10 @@ const schema = z
   // The same product may have one price for each of them, and others for other periods.
   .transform((row) => ({
     ...row,
-    code: [row.product, row.customer ?? '', row.group ?? '', row.start ?? ''].join('|'),
+    code: customerPriceKey({
+      ...{ number: row.product, starts_at: row.start ?? null },
+      ...{ customer_id: row.customer ?? null, group_code: row.group ?? null },
+    }),
   }));
 
 interface Stored {
@@ -43,6 +46,14 @@ interface Stored {
   starts_at: string | null;
   ends_at: string | null;
 }
+
+/** `key` of a row of `customer_prices`: what makes it another price. `starts_at` as ISO 8601. */
+export const customerPriceKey = (
+  price: Pick<Stored, 'number' | 'customer_id' | 'group_code' | 'starts_at'>,
+): string =>
+  [price.number, price.customer_id, price.group_code, price.starts_at]
+    .map((part) => part ?? '')
+    .join('|');
 
 export const customerPrices: StructureEntity<z.infer<typeof schema>, Stored> = {
   name: 'customer-prices',
