@@ -60,10 +60,11 @@ function energyHtml(
 ): Markup | null {
   const level = energyClass(energyLevel);
   if (!level) return null;
-  const arrow = markup`<small>A–G</small><b>${level}</b>`;
+  // The words say the same: of a name of its own they would have to be a part.
+  const arrow = markup`<small aria-hidden="true">A–G</small><b aria-hidden="true">${level}</b>`;
   const text = fill(energy, { level });
   return energyLabelUrl
-    ? markup`<a class="energy-arrow" data-class="${level}" href="${energyLabelUrl}" aria-label="${text}: ${energyLabel}">${arrow}</a>`
+    ? markup`<a class="energy-arrow" data-class="${level}" href="${energyLabelUrl}">${arrow}<span class="sr-only">${text}: ${energyLabel}</span></a>`
     : markup`<span class="energy-arrow" data-class="${level}" role="img" aria-label="${text}">${arrow}</span>`;
 }
 
