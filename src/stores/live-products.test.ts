@@ -99,6 +99,7 @@ test('a customer sees the prices that were agreed, at once with those of the sho
   );
   askLive([7, 8]);
   await frame();
+  await vi.waitFor(() => expect(seen).not.toEqual([]));
   stop();
   expect(seen).toEqual([[600, 800]]);
 });

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { ownPrices, productsByIds } from '../api/products/client.ts';
+import { productsByIds } from '../api/products/client.ts';
 import type { Locale } from '../domain/entities/common.ts';
 import type { ProductSummary } from '../domain/entities/product.ts';
 import { api, quietApi } from './api.ts';
@@ -34,12 +34,24 @@ async function fetchAsked(): Promise<void> {
     const some = ids.slice(from, from + MOST_IDS);
     const [outcome, own] = await Promise.all([
       productsByIds(client, some, now(), { realtimeStock: true }),
-      // A session that has ended must not interrupt who only looks: then the shop's prices stay.
-      currentToken() === null ? null : ownPrices(quietApi(locale), some, now()),
+      currentToken() === null ? null : ownPricesOf(locale, some),
     ]);
     if (!outcome.ok) continue;
     const products = [...outcome.data, ...(own?.ok ? own.data : [])];
     const fresh = Object.fromEntries(products.map((product) => [product.id, product]));
     $live.set({ ...$live.get(), ...fresh });
+  }
+}
+
+/**
+ * What the customer agreed with the shop. Where that cannot be asked, the shop's prices stay: a
+ * session that has ended must not interrupt who only looks.
+ */
+async function ownPricesOf(locale: Locale, ids: readonly number[]) {
+  try {
+    const { ownPrices } = await import('../api/products/own-prices.ts');
+    return await ownPrices(quietApi(locale), ids, now());
+  } catch {
+    return null;
   }
 }

@@ -6,6 +6,7 @@ import { defineCall } from '../call.ts';
 import { bodyId, flagField, idField, intField, MAX_IDS, someIds, urlField } from '../fields.ts';
 import { nothing } from '../records.ts';
 import { PRODUCTS } from './endpoints.ts';
+import { OWN_PRICES } from './own-prices.ts';
 import { productRecord, stockRecord } from './wire.ts';
 
 const area = 'products';
@@ -74,7 +75,7 @@ export const viewedProducts = defineCall({
 });
 
 export const ownPrices = defineCall({
-  ...PRODUCTS.ownPrices,
+  ...OWN_PRICES,
   name: 'ownPrices',
   area,
   bounds: BOUNDS.list,

@@ -80,17 +80,6 @@ export async function viewedProducts(
   return mapOutcome(outcome, (records) => records.map((record) => mapProductSummary(record, now)));
 }
 
-/** Of these products (at most 200) those that the signed-in customer has its own price for, at it. */
-export async function ownPrices(
-  api: ApiClient,
-  ids: readonly number[],
-  now: Date,
-): Promise<Outcome<ProductSummary[]>> {
-  const query = { productIds: ids.join(',') };
-  const outcome = await api.call<ProductRecord[]>(PRODUCTS.ownPrices, { query });
-  return mapOutcome(outcome, (records) => records.map((record) => mapProductSummary(record, now)));
-}
-
 /** The orderable products of a category, best sold first (spec 2 §5). */
 export async function productsOfWebNode(
   api: ApiClient,

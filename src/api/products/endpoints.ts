@@ -9,7 +9,6 @@ export const PRODUCTS = {
   stock: { audience: 'public', method: 'POST', path: `${BASE}/stock` },
   addViewed: { audience: 'personal', method: 'POST', path: `${BASE}/viewed` },
   viewed: { audience: 'personal', method: 'GET', path: `${BASE}/viewed` },
-  ownPrices: { audience: 'customer', method: 'GET', path: `${BASE}/own-prices` },
   ofWebNode: { audience: 'public', method: 'GET', path: '/api/aspos/webnodes/{id}/products' },
   contact: { audience: 'personal', method: 'POST', path: '/api/ternair/product-contact' },
 } as const satisfies Record<string, Endpoint>;

@@ -12,6 +12,7 @@ import * as orders from '../../../src/api/orders/client.ts';
 import * as payment from '../../../src/api/payment/client.ts';
 import * as preference from '../../../src/api/preference/client.ts';
 import * as products from '../../../src/api/products/client.ts';
+import { ownPrices } from '../../../src/api/products/own-prices.ts';
 import * as reviews from '../../../src/api/reviews/client.ts';
 import * as search from '../../../src/api/search/client.ts';
 import * as stores from '../../../src/api/stores/client.ts';
@@ -58,7 +59,7 @@ export const CLIENT_CALLS: Record<
     mapOutcome(await products.productStock(api, ids), (stock) => Object.fromEntries(stock)),
   addViewedProduct: (api) => products.addViewedProduct(api, 100123, null),
   viewedProducts: (api, now) => products.viewedProducts(api, now),
-  ownPrices: (api, now) => products.ownPrices(api, [100300, 100301], now),
+  ownPrices: (api, now) => ownPrices(api, [100300, 100301], now),
   productsOfWebNode: (api, now) => products.productsOfWebNode(api, 310, now, { limit: 20 }),
   productContact: (api) => products.requestMore(api, 100123, '030 000 00 00'),
   searchResults: (api, now) => search.searchProducts(api, listState, now),

@@ -1,0 +1,23 @@
+/** Apart from the other calls about products: only browsers of signed-in customers load it. */
+import type { ProductSummary } from '../../domain/entities/product.ts';
+import type { ApiClient } from '../client.ts';
+import type { Endpoint } from '../endpoint.ts';
+import type { Outcome } from '../outcome.ts';
+import { mapOutcome } from '../outcome.ts';
+import { mapProductSummary } from './mappers.ts';
+import type { ProductRecord } from './wire.ts';
+
+export const OWN_PRICES = {
+  ...{ audience: 'customer', method: 'GET', path: '/api/aspos/products/own-prices' },
+} as const satisfies Endpoint;
+
+/** Of these products (at most 200) those that the signed-in customer has its own price for, at it. */
+export async function ownPrices(
+  api: ApiClient,
+  ids: readonly number[],
+  now: Date,
+): Promise<Outcome<ProductSummary[]>> {
+  const query = { productIds: ids.join(',') };
+  const outcome = await api.call<ProductRecord[]>(OWN_PRICES, { query });
+  return mapOutcome(outcome, (records) => records.map((record) => mapProductSummary(record, now)));
+}
