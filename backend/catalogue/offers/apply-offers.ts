@@ -75,6 +75,15 @@ export async function applyOffers(
   return rows.map(({ id }) => id);
 }
 
+/**
+ * Forgets the action of a product. While it ran, `applyOffers` gives the product its regular price
+ * back, unless another action is written before.
+ */
+export async function forgetAction(db: Kysely<Database>, id: number): Promise<void> {
+  const none = { action_incl: null, action_from: null, action_until: null, action_title: null };
+  await db.updateTable('product_offers').set(none).where('product_id', '=', id).execute();
+}
+
 async function readOffers(
   db: Kysely<Database>,
   today: IsoDate,

@@ -1,10 +1,12 @@
 /** Products at the desk: what is filled in is written as a row of a feed is. */
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { isNo } from '../../../src/domain/flags.ts';
 import { changeProduct } from '../../catalogue/feed/change-product.ts';
 import { plainText } from '../../catalogue/feed/formats/texts.ts';
+import { applyOffers, forgetAction } from '../../catalogue/offers/apply-offers.ts';
 import type { Database } from '../../db/schema/database.ts';
+import { day } from './days.ts';
 import { fieldChanges } from './history.ts';
 import {
   checkMedia,
@@ -14,7 +16,12 @@ import {
   takeFiles,
   writeMedia,
 } from './product-media.ts';
-import { RecordFaults, type RecordKind, type RecordValue } from './record-kind.ts';
+import {
+  type RecordChange,
+  RecordFaults,
+  type RecordKind,
+  type RecordValue,
+} from './record-kind.ts';
 
 const filled = (most: number) => z.string().trim().min(1, 'may not be empty').max(most);
 const texts = (most: number) => z.object({ nl: filled(most), en: filled(most) });
@@ -23,6 +30,10 @@ const pieces = z.int().min(0).max(1_000_000);
 const schema = z.object({
   name: texts(300),
   price: z.number().min(0.01).max(999_999.99),
+  actionPrice: z.number().min(0.01).max(999_999.99).optional(),
+  actionFrom: day,
+  actionUntil: day,
+  actionTitle: z.object({ nl: z.string().max(300), en: z.string().max(300) }),
   taxRate: z.enum(['21', '9']),
   visibility: z.enum(['Orderable', 'ViewableButNotOrderable', 'NotViewable']),
   orderable: z.boolean(),
@@ -44,6 +55,11 @@ const FEED_FIELDS: Record<string, string> = {
   'name.nl': 'name_nl',
   'name.en': 'name_en',
   price: 'price',
+  actionPrice: 'action_price',
+  actionFrom: 'action_from',
+  actionUntil: 'action_until',
+  'actionTitle.nl': 'action_nl',
+  'actionTitle.en': 'action_en',
   taxRate: 'tax_rate',
   visibility: 'visibility',
   orderable: 'orderable',
@@ -68,7 +84,8 @@ const at = (value: unknown, path: string): unknown =>
 /** The fields of a feed that a form changed. */
 function feedRow(number: string, before: RecordValue, value: RecordValue): RecordValue {
   const row: RecordValue = { number };
-  for (const { path } of fieldChanges(before, value)) {
+  const changed = fieldChanges(before, value).map(({ path }) => path);
+  for (const path of changed.some(isOfAction) ? [...changed, ...ACTION] : changed) {
     const [first, store] = path.split('.');
     // A store that was taken off the list has none.
     if (first === 'storeStock')
@@ -76,9 +93,29 @@ function feedRow(number: string, before: RecordValue, value: RecordValue): Recor
     else if (path === 'orderable') row['orderable'] = value['orderable'] ? 'ja' : 'nee';
     else if (path === 'pictures' || path === 'documents')
       row[path] = (value[path] as { source: string }[]).map(({ source }) => source);
-    else row[FEED_FIELDS[path]!] = at(value, path);
+    else if (!isOfAction(path)) row[FEED_FIELDS[path]!] = at(value, path);
+    // A field of a feed that is absent leaves what is there: an action is forgotten before.
+    else if (at(value, path)) row[FEED_FIELDS[path]!] = at(value, path);
   }
   return row;
+}
+
+const ACTION = ['actionPrice', 'actionFrom', 'actionUntil', 'actionTitle.nl', 'actionTitle.en'];
+const isOfAction = (path: string): boolean => ACTION.includes(path);
+
+/** Forgets the action that a form changes, so that its row says all of it. Throws `RecordFaults`. */
+async function forgetChangedAction(
+  trx: Transaction<Database>,
+  id: number,
+  { before, value }: RecordChange,
+): Promise<{ isOver: boolean }> {
+  if (!fieldChanges(before!, value).some(({ path }) => isOfAction(path))) return { isOver: false };
+  const isOver = ACTION.every((path) => !at(value, path));
+  const absent = ACTION.slice(0, 3).filter((path) => !isOver && !at(value, path));
+  if (absent.length > 0)
+    throw new RecordFaults(new Map(absent.map((path) => [path, 'must not be empty'])));
+  await forgetAction(trx, id);
+  return { isOver };
 }
 
 async function read(db: Kysely<Database>, number: string, isToBeSaved = false) {
@@ -91,6 +128,7 @@ async function read(db: Kysely<Database>, number: string, isToBeSaved = false) {
     .select(['p.id', 'p.name', 'p.tax_rate', 'p.visibility', 'p.orderable'])
     .select(['p.sold_online', 'p.ean', 'p.unit', 'p.delivery_type', 'p.details'])
     .select((e) => e.fn.coalesce('o.regular_incl', 'p.price_incl').as('price_incl'))
+    .select(['o.action_incl', 'o.action_from', 'o.action_until', 'o.action_title'])
     .select(['b.code as brand', 'w.url as category', 's.default_stock', 's.quantities'])
     .where('p.number', '=', number)
     .$if(isToBeSaved, (query) => query.forUpdate('p'))
@@ -100,6 +138,10 @@ async function read(db: Kysely<Database>, number: string, isToBeSaved = false) {
   const value: z.input<typeof schema> = {
     name: row.name,
     price: row.price_incl / 100,
+    ...(row.action_incl !== null && { actionPrice: row.action_incl / 100 }),
+    ...(row.action_from !== null && { actionFrom: row.action_from }),
+    ...(row.action_until !== null && { actionUntil: row.action_until }),
+    actionTitle: row.action_title ?? { nl: '', en: '' },
     taxRate: row.tax_rate === 9 ? '9' : '21',
     visibility: row.visibility,
     orderable: !isNo(row.orderable),
@@ -154,13 +196,15 @@ export const productRecords: RecordKind = {
 
   read: async (db, key, isToBeSaved) => (await read(db, key, isToBeSaved))?.value ?? null,
 
-  async write(trx, { key, before, value, at: now }) {
+  async write(trx, change) {
+    const { key, before, value, at: now } = change;
     const { id } = await trx
       .selectFrom('products')
       .select('id')
       .where('number', '=', key!)
       .executeTakeFirstOrThrow();
     await checkMedia(trx, value);
+    const { isOver } = await forgetChangedAction(trx, id, change);
     const errors = await changeProduct(trx, feedRow(key!, before!, value), now);
     if (errors.length > 0) {
       const pathOf = (field: string) =>
@@ -168,6 +212,7 @@ export const productRecords: RecordKind = {
         field.replace(/^stock\..*/, 'storeStock');
       throw new RecordFaults(new Map(errors.map(({ field, message }) => [pathOf(field), message])));
     }
+    if (isOver) await applyOffers(trx, now, [id]);
     const shown = await writeMedia(trx, id, { before: before!, value, at: now });
     const products = [...new Set([id, ...shown])];
     return { key: key!, publishes: products.map((one) => `product:${one}`), products };

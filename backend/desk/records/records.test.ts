@@ -98,6 +98,38 @@ it('saves the price and stock of a product, with its history, and publishes its 
   expect(twice.headers.get('location')).toContain('na=gelijk');
 });
 
+it('plans an action, begins it today, and ends it by emptying its fields', async () => {
+  const path = '/artikelen/10000001';
+  const product = () =>
+    desk.db
+      .selectFrom('products')
+      .leftJoin('product_offers', 'product_id', 'id')
+      .select(['price_incl', 'discounts', 'action_incl', 'action_until', 'regular_incl'])
+      .executeTakeFirstOrThrow();
+  const regular = (await product()).price_incl;
+  const action = { actionPrice: '8,95', actionFrom: '2026-11-20', actionUntil: '2026-11-30' };
+  const half = await save(path, { actionPrice: '8,95' });
+  expect([half.status, await half.text()]).toEqual([422, expect.stringContaining('Vul dit in.')]);
+  const late = await save(path, { ...action, actionUntil: '2026-11-19' });
+  expect(await late.text()).toContain('Ligt voor de eerste dag.');
+  await save(path, action);
+  expect(await product()).toMatchObject({
+    ...{ price_incl: 895, action_until: '2026-11-30', regular_incl: regular },
+    discounts: [expect.objectContaining({ labelType: 'DEFAULT' })],
+  });
+  expect((await save(path, {})).headers.get('location')).toContain('na=gelijk');
+  await save(path, { actionUntil: '2026-12-05', 'actionTitle.nl': 'Winterdeal' });
+  expect(await product()).toMatchObject({
+    ...{ price_incl: 895, action_until: '2026-12-05' },
+    discounts: [expect.objectContaining({ name: 'Winterdeal' })],
+  });
+  const none = { actionPrice: '', actionFrom: '', actionUntil: '', 'actionTitle.nl': '' };
+  await save(path, { ...none, 'actionTitle.en': '' });
+  expect(await product()).toMatchObject({
+    ...{ price_incl: regular, action_incl: null, regular_incl: null, discounts: [] },
+  });
+});
+
 it('says at its field what cannot be saved, and keeps what was filled in', async () => {
   for (const [name, value, text] of [
     ['price', '0', 'Minstens'],
