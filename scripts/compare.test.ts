@@ -19,6 +19,15 @@ test('a page is read as its head, text, links and structured data, without scrip
   });
 });
 
+test('the address of the site itself is no difference', () => {
+  const of = (origin: string) =>
+    readPage(
+      `<head><link rel="canonical" href="${origin}/a"></head><body><a href="${origin}/b">b</a></body>`,
+    );
+  expect(of('http://localhost:4710')).toEqual(of('https://shop.example'));
+  expect(of('https://shop.example').links).toEqual(['/b']);
+});
+
 test('lines that only one page has are told, and an other order too', () => {
   expect(difference(['a', 'b'], ['a', 'b'])).toEqual([]);
   expect(difference(['a', 'b'], ['a', 'c'])).toEqual(['- b', '+ c']);

@@ -2,7 +2,7 @@
  * `npm run compare -- BEFORE AFTER`: whether two sites say the same. Both are folders of
  * `npm run release -- export DIR`. Compares the text, the links, the structured data and the head
  * (title, description, robots, canonical, hreflang) of every page; scripts, styles and the digests
- * in names of files may differ. Prints what differs, page by page for the first ones; exits with 1
+ * in names of files may differ, and the address of the site. Prints what differs, page by page for the first ones; exits with 1
  * where anything does.
  */
 import { globSync, readFileSync } from 'node:fs';
@@ -14,7 +14,10 @@ const MOST_SHOWN = 40;
 /** What a visitor or a search engine reads of a page, by kind. */
 type Reading = Record<'head' | 'text' | 'links' | 'structured data', string[]>;
 
-export function readPage(html: string): Reading {
+export function readPage(page: string): Reading {
+  // Two sites of one machine differ in their port at least.
+  const [, origin = ''] = /rel="canonical" href="(https?:\/\/[^/"]+)/.exec(page) ?? [];
+  const html = origin ? page.replaceAll(origin, '') : page;
   const [head = '', body = ''] = html.split(/<body[^>]*>/);
   const matches = (text: string, pattern: RegExp) =>
     [...text.matchAll(pattern)].map(([, found = '']) => found.trim());
