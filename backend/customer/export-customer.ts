@@ -4,6 +4,7 @@ import { toEuros } from '../../src/domain/money.ts';
 import type { Database } from '../db/schema/database.ts';
 import type { SignedInCustomer } from '../http/context.ts';
 import { exportOrders } from '../orders/export-orders.ts';
+import { IS_AGREED_WITH } from '../services/agreed-prices.ts';
 import { subscriptionsOfContact } from '../push/subscriptions.ts';
 import { customerRecord, type RecordOptions } from './customer-record.ts';
 import { exportCart, exportVouchers } from './export-cart.ts';
@@ -75,14 +76,7 @@ async function agreedPrices(
 ): Promise<CustomerExportRecord['AgreedPrices']> {
   const rows = await db
     .selectFrom('customer_prices as a')
-    .innerJoin('customers as c', (join) =>
-      join.on((e) =>
-        e.or([
-          e('a.customer_id', '=', e.ref('c.id')),
-          e.and([e('c.group_code', '<>', ''), e('a.group_code', '=', e.ref('c.group_code'))]),
-        ]),
-      ),
-    )
+    .innerJoin('customers as c', (join) => join.on(IS_AGREED_WITH))
     .select(['number', 'a.group_code', 'price_incl', 'starts_at', 'ends_at'])
     .where('c.id', '=', customerId)
     .orderBy('number')

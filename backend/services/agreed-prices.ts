@@ -10,6 +10,10 @@ export interface Payer {
   now: Date;
 }
 
+/** Whether row `a` of `customer_prices` is agreed with customer `c`: its own, or that of its group. */
+export const IS_AGREED_WITH = sql<boolean>`(a.customer_id = c.id
+  or c.group_code <> '' and a.group_code = c.group_code)`;
+
 /** Prices agreed with a customer or its group, by product id, whether they hold now or not. */
 async function agreedPrices(
   db: Kysely<Database>,
@@ -22,7 +26,7 @@ async function agreedPrices(
     join customer_prices a on a.number = p.number
     join customers c on c.id = ${customerId}
     where p.id = any(${[...ids]})
-      and (a.customer_id = c.id or c.group_code <> '' and a.group_code = c.group_code)`.execute(db);
+      and ${IS_AGREED_WITH}`.execute(db);
   const agreed = new Map<number, AgreedPrice[]>();
   for (const { id, price, starts, ends } of rows) {
     const one = { priceInclTax: price, startsAt: starts, endsAt: ends };

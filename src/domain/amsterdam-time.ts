@@ -1,3 +1,4 @@
+import type { IsoDate } from './entities/common.ts';
 import { localTime } from './opening-hours.ts';
 
 const HOUR_MS = 3_600_000;
@@ -22,3 +23,6 @@ export function fromLocalField(text: string): Date | null {
   }
   return null;
 }
+
+/** The moment at which a day begins in Amsterdam, where summer time never skips midnight. */
+export const midnight = (day: IsoDate): Date => fromLocalField(`${day}T00:00`)!;

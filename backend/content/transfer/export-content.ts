@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema/database.ts';
 import { readDocuments } from '../documents/documents.ts';
 import { pictureBytes } from '../media/pictures.ts';
 import { filesBelow, isContentFile } from '../texts.ts';
-import { picturePath } from './folder.ts';
+import { describedPicture, picturePath } from './folder.ts';
 import { writeReadable } from './readable-file.ts';
 
 export interface ExportResult {
@@ -29,7 +29,7 @@ export async function exportContent(
   for (const [file, text] of texts) {
     writeReadable(join(dir, file), text);
     written.add(file);
-    const id = /^media\/(.+)\.yaml$/.exec(file)?.[1];
+    const id = describedPicture(file);
     const bytes = id ? await pictureBytes(db, id) : null;
     if (!id || !bytes) continue;
     writeReadable(join(dir, picturePath(id)), bytes);

@@ -23,6 +23,10 @@ const PICTURE = /^media\/([0-9a-f]{20})\.webp$/;
 
 export const picturePath = (id: string) => `media/${id}.webp`;
 
+/** Id of the picture that a document describes; undefined for other documents. */
+export const describedPicture = (file: string): string | undefined =>
+  /^media\/(.+)\.yaml$/.exec(file)?.[1];
+
 /** Reads the folder, and checks what is in it as files. Throws where it cannot be read. */
 export function readFolder(dir: string): ContentFolder {
   const texts = new Map<string, string>();

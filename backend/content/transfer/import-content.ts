@@ -9,7 +9,13 @@ import { addPicture, deletePicture, MAX_PICTURES } from '../media/pictures.ts';
 import { type ContentProblem, problemText } from '../problems.ts';
 import type { Texts } from '../texts.ts';
 import { fillContent } from './fill-content.ts';
-import { type ContentFolder, picturePath, readFolder, readPicture } from './folder.ts';
+import {
+  type ContentFolder,
+  describedPicture,
+  picturePath,
+  readFolder,
+  readPicture,
+} from './folder.ts';
 
 interface ImportOptions {
   /** Only says what would change. */
@@ -60,7 +66,7 @@ export async function importContent(
     async alongside(trx) {
       for (const id of folder.pictures) await addPicture(trx, id, readPicture(dir, id));
       for (const file of result.removed) {
-        const [, id] = /^media\/(.+)\.yaml$/.exec(file) ?? [];
+        const id = describedPicture(file);
         if (id) await deletePicture(trx, id);
       }
     },
@@ -100,7 +106,7 @@ function missingPictures(
   { pictures, problems }: ContentFolder,
 ): ContentProblem[] {
   const missing = [...files].flatMap((document) => {
-    const [, id] = /^media\/(.+)\.yaml$/.exec(document) ?? [];
+    const id = describedPicture(document);
     if (!id || pictures.includes(id)) return [];
     const file = picturePath(id);
     const isTold = problems.some((problem) => problem.file === file);

@@ -1,11 +1,12 @@
 /** Prices agreed with a customer or a customer group, which a feed loads as well (ADR 0037). */
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
+import { midnight } from '../../../src/domain/amsterdam-time.ts';
 import { formatMoney, toCents, toEuros } from '../../../src/domain/money.ts';
 import { customerPriceKey } from '../../catalogue/feed/structure/customer-prices.ts';
 import { articleCode } from '../../catalogue/feed/row.ts';
 import type { Database } from '../../db/schema/database.ts';
-import { day, dayOf, endOf, lastDayOf, startOf } from './days.ts';
+import { day, dayOf, endOf, lastDayOf } from './days.ts';
 import { RecordFaults, type RecordKind } from './record-kind.ts';
 
 const schema = z.object({
@@ -112,7 +113,7 @@ export const agreedPriceRecords: RecordKind = {
     const columns = {
       ...{ number: product, price_incl: toCents(wanted.price) },
       ...{ customer_id: customers[0] ?? null, group_code: groupCode || null },
-      starts_at: startDate ? startOf(startDate) : null,
+      starts_at: startDate ? midnight(startDate) : null,
       ends_at: endDate ? endOf(endDate) : null,
     };
     const own = customerPriceKey({

@@ -81,7 +81,11 @@ const FEED_FIELDS: Record<string, string> = {
 const at = (value: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((inner, name) => (inner as RecordValue)[name], value);
 
-/** The fields of a feed that a form changed. */
+const ACTION_NEEDS = ['actionPrice', 'actionFrom', 'actionUntil'];
+const ACTION = [...ACTION_NEEDS, 'actionTitle.nl', 'actionTitle.en'];
+const isOfAction = (path: string): boolean => ACTION.includes(path);
+
+/** The fields of a feed that a form changed; of an action all fields, if any of them changed. */
 function feedRow(number: string, before: RecordValue, value: RecordValue): RecordValue {
   const row: RecordValue = { number };
   const changed = fieldChanges(before, value).map(({ path }) => path);
@@ -93,15 +97,11 @@ function feedRow(number: string, before: RecordValue, value: RecordValue): Recor
     else if (path === 'orderable') row['orderable'] = value['orderable'] ? 'ja' : 'nee';
     else if (path === 'pictures' || path === 'documents')
       row[path] = (value[path] as { source: string }[]).map(({ source }) => source);
-    else if (!isOfAction(path)) row[FEED_FIELDS[path]!] = at(value, path);
-    // A field of a feed that is absent leaves what is there: an action is forgotten before.
-    else if (at(value, path)) row[FEED_FIELDS[path]!] = at(value, path);
+    // Empty fields of an action are left out: the action that was there is forgotten first.
+    else if (!isOfAction(path) || at(value, path)) row[FEED_FIELDS[path]!] = at(value, path);
   }
   return row;
 }
-
-const ACTION = ['actionPrice', 'actionFrom', 'actionUntil', 'actionTitle.nl', 'actionTitle.en'];
-const isOfAction = (path: string): boolean => ACTION.includes(path);
 
 /** Forgets the action that a form changes, so that its row says all of it. Throws `RecordFaults`. */
 async function forgetChangedAction(
@@ -111,7 +111,7 @@ async function forgetChangedAction(
 ): Promise<{ isOver: boolean }> {
   if (!fieldChanges(before!, value).some(({ path }) => isOfAction(path))) return { isOver: false };
   const isOver = ACTION.every((path) => !at(value, path));
-  const absent = ACTION.slice(0, 3).filter((path) => !isOver && !at(value, path));
+  const absent = ACTION_NEEDS.filter((path) => !isOver && !at(value, path));
   if (absent.length > 0)
     throw new RecordFaults(new Map(absent.map((path) => [path, 'must not be empty'])));
   await forgetAction(trx, id);

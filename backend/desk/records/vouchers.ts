@@ -1,7 +1,8 @@
 /** Vouchers of one customer, and coupons for whoever has the code. */
 import { z } from 'zod';
+import { midnight } from '../../../src/domain/amsterdam-time.ts';
 import { formatMoney, toCents, toEuros } from '../../../src/domain/money.ts';
-import { day, dayOf, endOf, lastDayOf, startOf } from './days.ts';
+import { day, dayOf, endOf, lastDayOf } from './days.ts';
 import { RecordFaults, type RecordKind } from './record-kind.ts';
 
 const filled = z.string().trim().min(1, 'may not be empty').max(100);
@@ -104,7 +105,7 @@ export const voucherRecords: RecordKind = {
       amount_incl: amount === undefined ? null : toCents(amount),
       percent: percent ?? null,
       minimum_incl: toCents(minimumValue ?? 0),
-      starts_at: startDate ? startOf(startDate) : null,
+      starts_at: startDate ? midnight(startDate) : null,
       ends_at: endDate ? endOf(endDate) : null,
       uses_left: wanted.usesLeft ?? null,
     };

@@ -1,4 +1,4 @@
-import { fromLocalField } from '../amsterdam-time.ts';
+import { midnight } from '../amsterdam-time.ts';
 import { nextDay } from '../availability/calendar.ts';
 import type { IsoDate } from '../entities/common.ts';
 
@@ -11,9 +11,6 @@ export interface ActionDays {
 /** True on the days of an action. */
 export const isActionDay = ({ from, until }: ActionDays, day: IsoDate): boolean =>
   from <= day && day <= until;
-
-/** When a day of Amsterdam begins: no clock there skips midnight. */
-const midnight = (day: IsoDate): Date => fromLocalField(`${day}T00:00`)!;
 
 /** The moments at which an action begins, and at which it is over. */
 export const actionMoments = ({ from, until }: ActionDays): { begins: Date; ends: Date } => ({

@@ -1,6 +1,6 @@
 /** Cells that several entities of the structure share. */
 import { z } from 'zod';
-import { fromLocalField } from '../../../../src/domain/amsterdam-time.ts';
+import { midnight } from '../../../../src/domain/amsterdam-time.ts';
 import { nextDay } from '../../../../src/domain/availability/calendar.ts';
 import { text } from '../cells.ts';
 
@@ -31,13 +31,11 @@ export const day = z
   });
 
 /** The moment at which a day of Amsterdam begins; an empty text takes the day away. */
-const midnight = (dayOf: (day: string) => string) =>
+const midnightOf = (dayOf: (day: string) => string) =>
   z
     .literal('')
     .or(day)
-    .transform((value) =>
-      value === '' ? null : fromLocalField(`${dayOf(value)}T00:00`)!.toISOString(),
-    );
-export const dayBegin = midnight((first) => first);
-/** Of a last day: the moment at which it is over. */
-export const dayAfter = midnight(nextDay);
+    .transform((value) => (value === '' ? null : midnight(dayOf(value)).toISOString()));
+export const dayBegin = midnightOf((first) => first);
+/** The moment at which the last day of something is over. */
+export const dayAfter = midnightOf(nextDay);
