@@ -3,7 +3,7 @@ import { type ContentProblem, problemText } from './problems.ts';
 import type { Texts } from './texts.ts';
 
 export interface Accepted extends LoadedContent {
-  /** What the content is made of: of each file its newest version or its last valid one. */
+  /** The text in use for each file: its newest version, or its last valid one. */
   texts: Texts;
   /** Files whose newest version waits, since something is wrong with it. */
   waiting: ReadonlySet<string>;
@@ -55,7 +55,7 @@ export function accept(newest: Texts, valid: Texts): Accepted {
 
 const known = new WeakMap<Texts, LoadedContent>();
 
-/** The same, made once: what is live is asked about at every change. */
+/** Compiles texts once and caches the result: every change compares with the live texts. */
 export function compiled(texts: Texts): LoadedContent {
   const loaded = known.get(texts) ?? compileContent(texts);
   known.set(texts, loaded);

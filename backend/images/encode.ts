@@ -18,8 +18,8 @@ export async function encode(svg: string, format: Format, quality: number): Prom
 
 /**
  * A photo in a size that is asked for, cut (`cover`) or whole with white beside it (`contain`); with
- * one side, the other follows. Never enlarged. One that is cut keeps what is transparent in it, a logo
- * of an editor's, where the format can.
+ * one side, the other follows. Never enlarged. `cover` keeps transparency (of logos, for example) where
+ * the format supports it.
  */
 export async function encodePhoto(
   bytes: Buffer,

@@ -16,8 +16,8 @@ function wholeCodes(store: SearchStore, code: string): QueryWord['codes'] {
 }
 
 /**
- * Rows with this article code of letters and digits, however it was spaced. It comes before what
- * its parts mean: `GP-1250A` is no 1250 ampere.
+ * Rows with this article code of letters and digits, however it was spaced. It takes
+ * precedence over what its parts could mean: `GP-1250A` is an article, not 1250 ampere.
  */
 export function spacedCodes(store: SearchStore, term: string): QueryWord['codes'] {
   return /\d/.test(term) ? wholeCodes(store, codeOf(term)) : [];

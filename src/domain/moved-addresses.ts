@@ -32,8 +32,8 @@ export function addressKey(address: string): string {
 }
 
 /**
- * Each address with where it leads in the end, one step for a chain of several; those that come back
- * to themselves are in `loops`, by their place in the list.
+ * Resolves chains: each old address leads directly to its final target. Addresses on a loop are left
+ * out, and their indexes in `moves` are returned as `loops`.
  */
 export function resolveMoves(moves: readonly MovedAddress[]): {
   moves: MovedAddress[];

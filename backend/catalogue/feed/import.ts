@@ -175,7 +175,7 @@ export class ImportRun {
     await this.#writing;
   }
 
-  /** Resolves when nothing is written any more, well or not: no statement outlives the transaction. */
+  /** Waits for the batch in progress, whether it succeeds or fails: it must not outlive the transaction. */
   ended(): Promise<unknown> {
     return this.#writing.catch(() => {});
   }
@@ -187,7 +187,7 @@ export class ImportRun {
     this.#waiting = [];
     if (lines.length === 0) return;
     this.#writing = this.#write(lines);
-    // Told by the next wait for it.
+    // A failure is reported by whoever awaits the batch next, not as an unhandled rejection.
     this.#writing.catch(() => {});
   }
 

@@ -44,8 +44,8 @@ export async function showMedia(
 }
 
 /**
- * Answers the products that show something else than before. `emptied` are lists of one product that
- * hold nothing any more: it shows none then, and not what it had.
+ * Updates what products show of their media, and returns those that changed. `emptied` names lists
+ * of one product that were cleared: it then shows none of that kind instead of what it had.
  */
 export async function showMediaOf(
   db: Kysely<Database>,

@@ -1,7 +1,7 @@
 /**
- * Changing what is published, and following what others changed. A change is checked against what
- * is live and written in one transaction with its publication, which does nothing where somebody
- * else changed the documents meanwhile: then it is decided anew.
+ * Publishes changes of documents, and follows those of other processes. A change is checked against
+ * the live documents and written in one transaction with its publication. If somebody else changed
+ * the documents meanwhile, nothing is written and the change is decided again.
  */
 import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
@@ -19,7 +19,7 @@ interface Options {
   around(): Surroundings;
   /** False where nobody publishes what is queued. */
   publishes: boolean;
-  /** What is live is another now. */
+  /** Called when the live content changed. */
   onChange?(): void;
   log?: Pick<Logger, 'warn'>;
   now(): Date;
@@ -28,13 +28,13 @@ interface Options {
 export interface Change {
   /** In whose name. */
   by: string;
-  /** Decides by the documents as they are, again where they change meanwhile; null: nothing is written. */
+  /** Returns the edits for the current documents, or null to write nothing. Called again if they change. */
   decide(texts: Texts): readonly DocumentEdit[] | null;
   /** What is kept together with the documents, or not at all. */
   alongside?(trx: Transaction<Database>): Promise<void>;
 }
 
-/** How often a change is decided anew before it is given up. */
+/** Attempts before a change is given up. */
 const MOST_TRIES = 10;
 const LONGEST_REASON = 200;
 

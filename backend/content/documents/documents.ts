@@ -49,7 +49,7 @@ export async function lockDocuments(trx: Transaction<Database>): Promise<number>
   return documentsVersion(trx);
 }
 
-/** Writes documents and their versions, in a transaction that has locked them. Throws for other paths. */
+/** Writes documents and their versions. `trx` holds `lockDocuments`. Throws for paths that are not content. */
 export async function storeDocuments(
   trx: Transaction<Database>,
   edits: readonly DocumentEdit[],

@@ -34,7 +34,7 @@ it('adds an old address, and takes it away', async () => {
   expect(where(added)).toBe('/redactie/doorverwijzen?na=added');
   expect(published()).toEqual([{ from: '/oud/bezorgen.html', to: 'page:bezorgen' }]);
   expect(await open()).toContain('/oud/bezorgen.html');
-  // The form of before does not know of it.
+  // A form that was opened before the change is outdated.
   const late = await send({ do: 'add', from: '/x', to: '/' }, undefined, before);
   expect(late.status).toBe(409);
   await send({ do: 'remove', from: '/oud/bezorgen.html' });
