@@ -24,24 +24,6 @@ const field = (page: Page, id: string) => page.locator(`#field-${id}`);
 const submit = (page: Page, form: string) =>
   page.getByRole('main').getByRole('button', { name: say('nl', `account:${form}.submit`) });
 
-test('registration shows every fault beside its field and in a summary with the focus @mobile', async ({
-  page,
-}) => {
-  await open(page, to('nl', 'register'));
-  await submit(page, 'register').click();
-  await expect(summary(page)).toBeFocused();
-  await expect(summary(page).getByRole('link')).toHaveCount(4);
-  await expect(field(page, 'lastName')).toHaveAccessibleDescription(
-    say('nl', 'account:form.required'),
-  );
-  await summary(page).getByRole('link').first().click();
-  await expect(field(page, 'email')).toBeFocused();
-  await field(page, 'email').fill('piet');
-  await submit(page, 'register').click();
-  await expect(field(page, 'email')).toHaveAccessibleDescription(say('nl', 'account:form.email'));
-  expect((await axe(page).analyze()).violations).toEqual([]);
-});
-
 async function fillRegistration(page: Page): Promise<void> {
   await field(page, 'email').fill(EMAIL);
   await field(page, 'password').fill('Geheim1');
@@ -50,60 +32,48 @@ async function fillRegistration(page: Page): Promise<void> {
   await field(page, 'kvkNumber').fill('12.34 5678');
 }
 
-test('registration keeps what was typed when the network fails, and is sent at the next try', async ({
+test('registration shows every fault, keeps what was typed when the network fails, and is sent at the next try @mobile', async ({
   page,
 }) => {
-  await answer(page, 'availableEmail', { IsAvailable: true });
-  await page.route('**/api/auth/register', (route) => route.abort());
-  await open(page, to('nl', 'register'));
-  await fillRegistration(page);
-  await submit(page, 'register').click();
-  await expect(summary(page)).toHaveText(say('nl', 'account:form.failed'));
-  await expect(field(page, 'password')).toHaveValue('Geheim1');
-  await page.unroute('**/api/auth/register');
-  const sent = await answer(page, 'register', { Success: true, Message: 'Kijk in je e-mail.' });
-  await submit(page, 'register').click();
-  await expect(page.getByText('Kijk in je e-mail.')).toBeVisible();
-  await expect(field(page, 'email')).toBeHidden();
-  expect(sent).toEqual([
-    expect.objectContaining({ email: EMAIL, kvkNumber: '12345678', newsletter: false }),
-  ]);
-});
-
-test('an address with an account is told when its field is left', async ({ page }) => {
-  await answer(page, 'availableEmail', { IsAvailable: false });
-  await open(page, to('nl', 'register'));
-  await field(page, 'email').fill(EMAIL);
-  await field(page, 'password').focus();
-  await expect(page.locator('#field-email-error')).toHaveText(
-    'Dit e-mailadres is al bij ons bekend',
-  );
-});
-
-test('a link in a mail confirms an account only by its button, and leaves the address', async ({
-  page,
-}) => {
-  const sent = await answer(page, 'confirmEmail', { Success: true, Message: 'Bevestigd.' });
-  await open(page, `${to('nl', 'confirm-email')}#token=${TOKEN}`);
-  await expect(page).not.toHaveURL(/token/);
-  expect(sent).toEqual([]);
-  await submit(page, 'confirm').click();
-  await expect(page.getByText('Bevestigd.')).toBeVisible();
-  expect(sent).toEqual([{ token: TOKEN }]);
-});
-
-test('forgot password shows the message of the server', async ({ page }) => {
-  await answer(page, 'forgotPassword', { Success: true, Message: 'We sturen een link.' });
-  await open(page, to('nl', 'forgot-password'));
-  await field(page, 'email').fill(EMAIL);
-  await submit(page, 'forgot').click();
-  await expect(page.getByText('We sturen een link.')).toBeVisible();
-  // The form is done: it asks for nothing any more.
-  await expect(field(page, 'email')).toBeHidden();
-  // After a reload it still says so, and another address can be tried.
-  await page.reload();
-  await expect(page.getByText('We sturen een link.')).toBeVisible();
-  await expect(field(page, 'email')).toBeVisible();
+  await test.step('registration shows every fault beside its field and in a summary with the focus', async () => {
+    await open(page, to('nl', 'register'));
+    await submit(page, 'register').click();
+    await expect(summary(page)).toBeFocused();
+    await expect(summary(page).getByRole('link')).toHaveCount(4);
+    await expect(field(page, 'lastName')).toHaveAccessibleDescription(
+      say('nl', 'account:form.required'),
+    );
+    await summary(page).getByRole('link').first().click();
+    await expect(field(page, 'email')).toBeFocused();
+    await field(page, 'email').fill('piet');
+    await submit(page, 'register').click();
+    await expect(field(page, 'email')).toHaveAccessibleDescription(say('nl', 'account:form.email'));
+    expect((await axe(page).analyze()).violations).toEqual([]);
+  });
+  await test.step('an address with an account is told when its field is left', async () => {
+    await answer(page, 'availableEmail', { IsAvailable: false });
+    await field(page, 'email').fill('bekend@bouwer.example');
+    await field(page, 'password').focus();
+    await expect(page.locator('#field-email-error')).toHaveText(
+      'Dit e-mailadres is al bij ons bekend',
+    );
+  });
+  await test.step('registration keeps what was typed when the network fails, and is sent at the next try', async () => {
+    await answer(page, 'availableEmail', { IsAvailable: true });
+    await page.route('**/api/auth/register', (route) => route.abort());
+    await fillRegistration(page);
+    await submit(page, 'register').click();
+    await expect(summary(page)).toHaveText(say('nl', 'account:form.failed'));
+    await expect(field(page, 'password')).toHaveValue('Geheim1');
+    await page.unroute('**/api/auth/register');
+    const sent = await answer(page, 'register', { Success: true, Message: 'Kijk in je e-mail.' });
+    await submit(page, 'register').click();
+    await expect(page.getByText('Kijk in je e-mail.')).toBeVisible();
+    await expect(field(page, 'email')).toBeHidden();
+    expect(sent).toEqual([
+      expect.objectContaining({ email: EMAIL, kvkNumber: '12345678', newsletter: false }),
+    ]);
+  });
 });
 
 test('an invalid token for a new password leads home', async ({ page }) => {

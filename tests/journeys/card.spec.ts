@@ -1,7 +1,6 @@
 /** Product cards: the card leads on, its buttons do not (LOOK: product card). */
 import type { Page } from '@playwright/test';
-import { holdScript } from '../support/held-script.ts';
-import { open, scriptsReady } from '../support/ready.ts';
+import { open } from '../support/ready.ts';
 import { categoryWith } from '../support/samples.ts';
 import { shiftsOf, watchShifts } from '../support/shifts.ts';
 import { ask, productOf, SHOP, type WireStore } from '../support/shop-calls.ts';
@@ -15,41 +14,6 @@ const buyable = (page: Page) =>
   cards(page)
     .filter({ has: page.locator('form') })
     .first();
-
-test('the quantity of a static card names its product, also when the list returns to it', async ({
-  page,
-}) => {
-  const { Url } = await categoryWith(12);
-  await open(page, to('nl', 'product-lister-all', { pathMatch: Url }));
-  const card = buyable(page);
-  const nameOf = async () => (await card.locator('.card-name a').textContent()) ?? '';
-  const first = await nameOf();
-  const quantity = card.getByRole('textbox');
-  await expect(quantity).toHaveAccessibleName(say('nl', 'listing:buy.quantity', { name: first }));
-  await page.getByLabel(say('nl', 'listing:list.sort')).selectOption({ index: 2 });
-  await expect.poll(nameOf).not.toBe(first);
-  await page.goBack();
-  await expect.poll(nameOf).toBe(first);
-  await expect(quantity).toHaveAccessibleName(say('nl', 'listing:buy.quantity', { name: first }));
-});
-
-test('a card counts a press once while the scripts of the frame are still on their way', async ({
-  page,
-}) => {
-  const release = await holdScript(page, 'BaseLayout');
-  const { Url } = await categoryWith(12);
-  await page.goto(to('nl', 'product-lister-all', { pathMatch: Url }), { waitUntil: 'commit' });
-  const card = buyable(page);
-  const name = (await card.locator('.card-name a').textContent()) ?? '';
-  // The label names the product once the script that handles the buttons has run.
-  const label = say('nl', 'listing:buy.quantity', { name });
-  const quantity = card.getByRole('textbox', { name: label });
-  await card.getByRole('button', { name: say('nl', 'listing:buy.plus', { name }) }).click();
-  await expect(quantity).toHaveValue('2');
-  release();
-  await scriptsReady(page);
-  await expect(quantity).toHaveValue('2');
-});
 
 for (const locale of LOCALES) {
   test(`quantity and button answer on the card; the card leads on (${locale}) ${SCREEN[locale]}`, async ({
@@ -65,6 +29,11 @@ for (const locale of LOCALES) {
     const quantity = card.getByRole('textbox', {
       name: say(locale, 'listing:buy.quantity', { name }),
     });
+    await expect(quantity).toBeVisible();
+    // The name belongs to the product also when the list returns to it.
+    await page.getByLabel(say(locale, 'listing:list.sort')).selectOption({ index: 2 });
+    await expect(quantity).toHaveCount(0);
+    await page.goBack();
     if (isMobile) await quantity.fill('3');
     else {
       const plus = card.getByRole('button', { name: say(locale, 'listing:buy.plus', { name }) });
@@ -116,82 +85,74 @@ test('a button that is pressed before the scripts came answers when they do @mob
   await expect(quantity).toHaveValue('0');
 });
 
-test('a card takes no more than there is, and says how many there are', async ({ page }) => {
-  const { Url } = await categoryWith(12);
-  await page.route('**/api/aspos/products/ids*', async (route) => {
-    const response = await route.fetch();
-    const answer = (await response.json()) as { Data: Record<string, unknown>[] };
-    const now = { MaxStockTotal: 7, PriceInclTax: 1, PriceExclTax: 0.83, Discounts: [] };
-    const Data = answer.Data.map((product) => ({ ...product, ...now }));
-    await route.fulfill({ response, json: { ...answer, Data } });
-  });
-  await watchShifts(page, '.listing');
-  await open(page, to('nl', 'product-lister-all', { pathMatch: Url }));
-  const card = buyable(page);
-  await expect(card.locator('.price')).toContainText(/\s1,00/);
-  const name = (await card.locator('.card-name a').textContent()) ?? '';
-  const quantity = card.getByRole('textbox');
-  const add = card.getByRole('button', { name: say('nl', 'listing:buy.add', { name }) });
-  const added = (pieces: number) =>
-    page.getByText(say('nl', 'listing:card.added', { quantity: pieces, name }));
-  await quantity.fill('8');
-  await add.click();
-  await expect(card.getByRole('alert')).toHaveText(say('nl', 'product:said.tooMany', { n: 7 }));
-  // As wide as the form, and above its field.
-  const message = (await card.getByRole('alert').boundingBox())!;
-  const form = (await card.locator('form').boundingBox())!;
-  expect(message.width).toBeCloseTo(form.width, 0);
-  expect(message.y + message.height).toBeLessThanOrEqual((await quantity.boundingBox())!.y);
-  await expect(quantity).toBeFocused();
-  await expect(add).not.toHaveAttribute('data-done');
-  await expect(added(8)).toHaveCount(0);
-  await quantity.fill('7');
-  await add.click();
-  await expect(added(7)).toBeVisible();
-  expect(await shiftsOf(page)).toEqual([]);
-});
-
-test('a reduction newer than the page is announced with its old price, or not at all', async ({
+test('a card shows the reduction of today with its old price, and takes no more than there is', async ({
   page,
 }) => {
   const { Url } = await categoryWith(30);
-  const address = to('nl', 'product-lister-all', { pathMatch: Url });
-  // All are cheaper since the page was built.
-  await page.route('**/api/aspos/products/ids*', async (route) => {
-    const response = await route.fetch();
-    const answer = (await response.json()) as { Data: Record<string, unknown>[] };
-    const PriceReduction = {
-      StartDate: '2020-01-01T00:00:00Z',
-      LowestPrice30InclTax: 1210,
-      LowestPrice30ExclTax: 1000,
-    };
-    const now = { PriceInclTax: 1, PriceExclTax: 0.83, Discounts: [], PriceReduction };
-    const Data = answer.Data.map((product) => ({ ...product, ...now }));
-    await route.fulfill({ response, json: { ...answer, Data } });
-  });
-  await watchShifts(page, '.listing');
-  await page.goto(address);
-  await expect(cards(page).first().locator('.price')).toContainText(/\s1,00/);
-  const told = await cards(page).evaluateAll((all) =>
-    all.map((card) => [
-      card.querySelector('.label')?.textContent ?? '',
-      card.querySelector('.was')?.checkVisibility({ visibilityProperty: true })
-        ? (card.querySelector('.was')?.textContent ?? '')
-        : '',
-      card.querySelector('.price')?.className ?? '',
-    ]),
-  );
-  const label = say('nl', 'listing:card.reduced');
-  const basis = say('nl', 'listing:card.lowest30');
-  for (const [shown, was, price] of told) {
-    expect([shown === label, price === 'price is-reduced']).toEqual(
-      was === '' ? [false, false] : [true, true],
+  await test.step('a reduction newer than the page is announced with its old price, or not at all', async () => {
+    const address = to('nl', 'product-lister-all', { pathMatch: Url });
+    // All are cheaper since the page was built.
+    await page.route('**/api/aspos/products/ids*', async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as { Data: Record<string, unknown>[] };
+      const PriceReduction = {
+        StartDate: '2020-01-01T00:00:00Z',
+        LowestPrice30InclTax: 1210,
+        LowestPrice30ExclTax: 1000,
+      };
+      const price = { PriceInclTax: 1, PriceExclTax: 0.83, Discounts: [], PriceReduction };
+      const now = { MaxStockTotal: 7, ...price };
+      const Data = answer.Data.map((product) => ({ ...product, ...now }));
+      await route.fulfill({ response, json: { ...answer, Data } });
+    });
+    await watchShifts(page, '.listing');
+    await open(page, address);
+    await expect(cards(page).first().locator('.price')).toContainText(/\s1,00/);
+    const told = await cards(page).evaluateAll((all) =>
+      all.map((card) => [
+        card.querySelector('.label')?.textContent ?? '',
+        card.querySelector('.was')?.checkVisibility({ visibilityProperty: true })
+          ? (card.querySelector('.was')?.textContent ?? '')
+          : '',
+        card.querySelector('.price')?.className ?? '',
+      ]),
     );
-    if (was !== '') expect(was).toMatch(new RegExp(`1\\.210,00.*${basis}`));
-  }
-  // A card that is wide enough tells it.
-  expect(told.map(([shown]) => shown)).toEqual(told.map(() => label));
-  expect(await shiftsOf(page)).toEqual([]);
+    const label = say('nl', 'listing:card.reduced');
+    const basis = say('nl', 'listing:card.lowest30');
+    for (const [shown, was, price] of told) {
+      expect([shown === label, price === 'price is-reduced']).toEqual(
+        was === '' ? [false, false] : [true, true],
+      );
+      if (was !== '') expect(was).toMatch(new RegExp(`1\\.210,00.*${basis}`));
+    }
+    // A card that is wide enough tells it.
+    expect(told.map(([shown]) => shown)).toEqual(told.map(() => label));
+    expect(await shiftsOf(page)).toEqual([]);
+  });
+  await test.step('a card takes no more than there is, and says how many there are', async () => {
+    const card = buyable(page);
+    await expect(card.locator('.price')).toContainText(/\s1,00/);
+    const name = (await card.locator('.card-name a').textContent()) ?? '';
+    const quantity = card.getByRole('textbox');
+    const add = card.getByRole('button', { name: say('nl', 'listing:buy.add', { name }) });
+    const added = (pieces: number) =>
+      page.getByText(say('nl', 'listing:card.added', { quantity: pieces, name }));
+    await quantity.fill('8');
+    await add.click();
+    await expect(card.getByRole('alert')).toHaveText(say('nl', 'product:said.tooMany', { n: 7 }));
+    // As wide as the form, and above its field.
+    const message = (await card.getByRole('alert').boundingBox())!;
+    const form = (await card.locator('form').boundingBox())!;
+    expect(message.width).toBeCloseTo(form.width, 0);
+    expect(message.y + message.height).toBeLessThanOrEqual((await quantity.boundingBox())!.y);
+    await expect(quantity).toBeFocused();
+    await expect(add).not.toHaveAttribute('data-done');
+    await expect(added(8)).toHaveCount(0);
+    await quantity.fill('7');
+    await add.click();
+    await expect(added(7)).toBeVisible();
+    expect(await shiftsOf(page)).toEqual([]);
+  });
 });
 
 test('stock and pickup are those of the chosen branch', async ({ page, context }) => {
@@ -245,21 +206,6 @@ test('stock and pickup are those of the chosen branch', async ({ page, context }
       .filter({ hasText: /\d\d:\d\d/ })
       .first(),
   ).toBeVisible();
-});
-
-test('keeping a product leads a visitor to signing in, and back to its lists @mobile', async ({
-  page,
-}) => {
-  const { Url } = await categoryWith(12);
-  const address = to('nl', 'product-lister-all', { pathMatch: Url });
-  await open(page, address);
-  const card = cards(page).first();
-  const name = (await card.locator('.card-name a').textContent()) ?? '';
-  const product = (await card.getAttribute('data-product')) ?? '';
-  await page.getByRole('link', { name: say('nl', 'listing:buy.keep', { name }) }).click();
-  const sidebarAttrs = new URLSearchParams({ sidebarAttrs: JSON.stringify({ product }) });
-  const redirectRoute = `${address}?${sidebarAttrs}#ProductSidebarFavorites`;
-  await expect(page).toHaveURL(`${to('nl', 'login')}?${new URLSearchParams({ redirectRoute })}`);
 });
 
 test('a card promises nothing of what is sold out by now, and leads on', async ({ page }) => {

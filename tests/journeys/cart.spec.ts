@@ -57,74 +57,72 @@ test('a press of a line counts once while the scripts of the frame are still on 
   await expect(quantity).toHaveValue('3');
 });
 
-test('a product is added from its page, and confirmed with what goes with it', async ({ page }) => {
-  const [{ Url }] = await two(locale);
-  const product = await productOf(Url, locale);
-  await open(page, to(locale, 'product-detail-url', { url: product.Url }));
-  await main(page)
-    .getByRole('textbox', { name: say(locale, 'product:buy.quantity') })
-    .fill('3');
-  await main(page)
-    .getByRole('button', { name: say(locale, 'product:buy.add') })
-    .first()
-    .click();
-  const dialog = page.getByRole('dialog', { name: say(locale, 'cart:confirm.title') });
-  await expect(dialog).toContainText(product.Name);
-  await expect(dialog).toContainText(say(locale, 'cart:confirm.pieces', { count: 3 }));
-  await expect(dialog.locator('.added-price')).toContainText('€');
-  const offered = dialog.locator('.card');
-  await expect(offered.first()).toBeVisible();
-  expect(await offered.count()).toBeLessThanOrEqual(4);
-  await expect(badge(page)).toHaveText('3');
-  await looksWellFromTop(page);
-  await dialog.getByRole('link', { name: say(locale, 'cart:confirm.go') }).click();
-  await expect(lineOf(page, product)).toContainText(product.Name);
-  await expect(quantityOf(page, locale, product)).toHaveValue('3');
-  expect(await cartAtShop(page)).toEqual({ [product.Id]: 3 });
-});
+test('quantities change, a removed line can be put back, and a code takes something off once', async ({
+  page,
+}) => {
+  await test.step('quantities change, and a removed line can be put back', async () => {
+    const [first, second] = await two(locale);
+    await addBehindThePage(page, [
+      [first, 2],
+      [second, 1],
+    ]);
+    await watchShifts(page, 'main');
+    await openCartPage(page, locale);
+    const quantity = quantityOf(page, locale, first);
+    await expect(quantity).toHaveValue('2');
+    expect(await shiftsOf(page)).toEqual([]);
+    await looksWellFromTop(page);
 
-test('quantities change, and a removed line can be put back', async ({ page }) => {
-  const [first, second] = await two(locale);
-  await addBehindThePage(page, [
-    [first, 2],
-    [second, 1],
-  ]);
-  await watchShifts(page, 'main');
-  await openCartPage(page, locale);
-  const quantity = quantityOf(page, locale, first);
-  await expect(quantity).toHaveValue('2');
-  expect(await shiftsOf(page)).toEqual([]);
-  await looksWellFromTop(page);
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/lines/batch')) calls.push(request.postData() ?? '');
+    });
+    const more = button(page, locale, 'cart:line.more', { name: first.Name });
+    for (let i = 0; i < 3; i++) await more.click();
+    await expect(quantity).toHaveValue('5');
+    await quantity.fill('7');
+    await quantity.press('Enter');
+    await expect.poll(() => cartAtShop(page)).toEqual({ [first.Id]: 7, [second.Id]: 1 });
+    // Fast changes travel together, as one change of the line.
+    expect(calls).toHaveLength(1);
+    expect(JSON.parse(calls[0]!)).toMatchObject({ changes: [{ action: 'Update', quantity: 7 }] });
 
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/lines/batch')) calls.push(request.postData() ?? '');
+    await button(page, locale, 'cart:line.remove', { name: second.Name }).click();
+    await expect(lineOf(page, second)).toBeHidden();
+    await expect.poll(() => cartAtShop(page)).toEqual({ [first.Id]: 7 });
+    const putBack = main(page).getByRole('button', {
+      name: `${say(locale, 'cart:line.putBack')}: ${second.Name}`,
+      exact: true,
+    });
+    await expect(putBack).toBeFocused();
+    await putBack.click();
+    await expect(quantityOf(page, locale, second)).toHaveValue('1');
+    await expect.poll(() => cartAtShop(page)).toEqual({ [first.Id]: 7, [second.Id]: 1 });
+
+    await page.reload();
+    await expect(quantity).toHaveValue('7');
+    await expect(badge(page)).toHaveText('8');
   });
-  const more = button(page, locale, 'cart:line.more', { name: first.Name });
-  for (let i = 0; i < 3; i++) await more.click();
-  await expect(quantity).toHaveValue('5');
-  await quantity.fill('7');
-  await quantity.press('Enter');
-  await expect.poll(() => cartAtShop(page)).toEqual({ [first.Id]: 7, [second.Id]: 1 });
-  // Fast changes travel together, as one change of the line.
-  expect(calls).toHaveLength(1);
-  expect(JSON.parse(calls[0]!)).toMatchObject({ changes: [{ action: 'Update', quantity: 7 }] });
-
-  await button(page, locale, 'cart:line.remove', { name: second.Name }).click();
-  await expect(lineOf(page, second)).toBeHidden();
-  await expect.poll(() => cartAtShop(page)).toEqual({ [first.Id]: 7 });
-  const putBack = main(page).getByRole('button', {
-    name: `${say(locale, 'cart:line.putBack')}: ${second.Name}`,
-    exact: true,
+  await test.step('a code takes something off, once', async () => {
+    const code = main(page).getByRole('textbox', { name: say(locale, 'cart:voucher.title') });
+    const alert = main(page).getByRole('alert');
+    const use = button(page, locale, 'cart:voucher.add');
+    await use.click();
+    await expect(alert).toHaveText(say(locale, 'cart:voucher.invalid'));
+    await code.fill('GEENCODE');
+    await use.click();
+    await expect(alert).toHaveText(say(locale, 'cart:voucher.invalid'));
+    await code.fill('demo5');
+    await use.click();
+    const amount = `−${euros(locale, 5)}`;
+    await expect(main(page).getByText(amount)).toBeVisible();
+    await code.fill('DEMO5');
+    await use.click();
+    await expect(alert).toContainText('al geactiveerd');
+    const name = '€ 5 korting';
+    await button(page, locale, 'cart:voucher.remove', { name }).click();
+    await expect(main(page).getByText(amount)).toBeHidden();
   });
-  await expect(putBack).toBeFocused();
-  await putBack.click();
-  await expect(quantityOf(page, locale, second)).toHaveValue('1');
-  await expect.poll(() => cartAtShop(page)).toEqual({ [first.Id]: 7, [second.Id]: 1 });
-
-  await page.reload();
-  await expect(quantity).toHaveValue('7');
-  await expect(badge(page)).toHaveText('8');
 });
 
 test('a list of numbers goes into the cart at once', async ({ page }) => {
@@ -328,22 +326,6 @@ test('a pickup chosen in the cart costs no delivery, and is where the checkout s
   ).toBeChecked();
 });
 
-test('all lines are removed after a question, and put back together @mobile', async ({ page }) => {
-  const [first, second] = await two('nl');
-  await addBehindThePage(page, [
-    [first, 2],
-    [second, 5],
-  ]);
-  await openCartPage(page, 'nl');
-  await button(page, 'nl', 'cart:tools.clear').click();
-  await button(page, 'nl', 'cart:tools.clearYes').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('nl', 'cart:page.empty'));
-  expect(await cartAtShop(page)).toEqual({});
-  await button(page, 'nl', 'cart:tools.putBack').click();
-  await expect(quantityOf(page, 'nl', second)).toHaveValue('5');
-  await expect.poll(() => cartAtShop(page)).toEqual({ [first.Id]: 2, [second.Id]: 5 });
-});
-
 test('a change that the shop cannot take now is kept, and said', async ({ page }) => {
   const [first] = await two('nl');
   const product = await productOf(first.Url);
@@ -392,34 +374,7 @@ test('the sidebar of the order shows the cart in short', async ({ page }) => {
   await expect(quantityOf(page, 'nl', first)).toHaveValue('2');
 });
 
-test('changes without a connection are sent when it is back (en) @mobile', async ({
-  page,
-  context,
-}) => {
-  const locale = 'en';
-  const [first, second] = await two(locale);
-  await addBehindThePage(page, [
-    [first, 1],
-    [second, 2],
-  ]);
-  await openCartPage(page, locale);
-  await expect(quantityOf(page, locale, first)).toHaveValue('1');
-  await context.setOffline(true);
-  await quantityOf(page, locale, first).fill('4');
-  await quantityOf(page, locale, first).press('Enter');
-  await expect(main(page).getByText(say(locale, 'cart:page.offline'))).toBeVisible();
-  // The totals are those that the shop will answer.
-  await button(page, locale, 'cart:line.remove', { name: second.Name }).click();
-  const expected = euros(locale, first.PriceInclTax * 4);
-  if (first.MoreLessLevels.length === 0)
-    await expect(lineOf(page, first).getByText(expected)).toBeVisible();
-  await expect(badge(page)).toHaveText('4');
-  await context.setOffline(false);
-  await expect.poll(() => cartAtShop(page)).toEqual({ [first.Id]: 4 });
-  await expect(main(page).getByText(say(locale, 'cart:page.offline'))).toBeHidden();
-});
-
-test('nothing moves while a changed quantity is saved, nor once it is (nl) @mobile', async ({
+test('nothing moves while a changed quantity is saved; all lines are removed after a question, and put back together @mobile', async ({
   page,
 }) => {
   const [first, second] = await two('nl');
@@ -427,46 +382,42 @@ test('nothing moves while a changed quantity is saved, nor once it is (nl) @mobi
     [first, 2],
     [second, 1],
   ]);
-  await watchShifts(page, 'main');
-  await openCartPage(page, 'nl');
-  await expect(quantityOf(page, 'nl', first)).toHaveValue('2');
-  let answer!: () => void;
-  const isAnswered = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/lines/batch', async (route) => {
-    await isAnswered;
-    await route.continue();
+  await test.step('nothing moves while a changed quantity is saved, nor once it is', async () => {
+    await watchShifts(page, 'main');
+    await openCartPage(page, 'nl');
+    await expect(quantityOf(page, 'nl', first)).toHaveValue('2');
+    let answer!: () => void;
+    const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/lines/batch', async (route) => {
+      await isAnswered;
+      await route.continue();
+    });
+    const before = (await shiftsOf(page)).length;
+    await excuseNoMore(page);
+    await button(page, 'nl', 'cart:line.more', { name: first.Name }).click();
+    const note = main(page).getByText(say('nl', 'cart:page.pending'));
+    await expect(note).toBeVisible();
+    answer();
+    await expect(note).toBeHidden();
+    expect((await shiftsOf(page)).slice(before)).toEqual([]);
   });
-  const before = (await shiftsOf(page)).length;
-  await excuseNoMore(page);
-  await button(page, 'nl', 'cart:line.more', { name: first.Name }).click();
-  const note = main(page).getByText(say('nl', 'cart:page.pending'));
-  await expect(note).toBeVisible();
-  answer();
-  await expect(note).toBeHidden();
-  expect((await shiftsOf(page)).slice(before)).toEqual([]);
-});
-
-test('a code takes something off, once (nl)', async ({ page }) => {
-  const locale = 'nl';
-  const [first] = await two(locale);
-  await addBehindThePage(page, [[first, 3]]);
-  await openCartPage(page, locale);
-  const code = main(page).getByRole('textbox', { name: say(locale, 'cart:voucher.title') });
-  const alert = main(page).getByRole('alert');
-  const use = button(page, locale, 'cart:voucher.add');
-  await use.click();
-  await expect(alert).toHaveText(say(locale, 'cart:voucher.invalid'));
-  await code.fill('GEENCODE');
-  await use.click();
-  await expect(alert).toHaveText(say(locale, 'cart:voucher.invalid'));
-  await code.fill('demo5');
-  await use.click();
-  const amount = `−${euros(locale, 5)}`;
-  await expect(main(page).getByText(amount)).toBeVisible();
-  await code.fill('DEMO5');
-  await use.click();
-  await expect(alert).toContainText('al geactiveerd');
-  const name = '€ 5 korting';
-  await button(page, locale, 'cart:voucher.remove', { name }).click();
-  await expect(main(page).getByText(amount)).toBeHidden();
+  await test.step('not clearing the cart brings the focus back to the button that asked', async () => {
+    await touch(page);
+    const clear = page.getByRole('button', { name: say('nl', 'cart:tools.clear'), exact: true });
+    await clear.press('Enter');
+    const cancel = page.getByRole('button', { name: say('nl', 'cart:tools.cancel'), exact: true });
+    await expect(cancel).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(cancel).toHaveCount(0);
+    await expect(clear).toBeFocused();
+  });
+  await test.step('all lines are removed after a question, and put back together', async () => {
+    await button(page, 'nl', 'cart:tools.clear').click();
+    await button(page, 'nl', 'cart:tools.clearYes').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('nl', 'cart:page.empty'));
+    expect(await cartAtShop(page)).toEqual({});
+    await button(page, 'nl', 'cart:tools.putBack').click();
+    await expect(quantityOf(page, 'nl', second)).toHaveValue('1');
+    await expect.poll(() => cartAtShop(page)).toEqual({ [first.Id]: 3, [second.Id]: 1 });
+  });
 });

@@ -79,51 +79,53 @@ test('it shows the categories of the call, and the promotions below', async ({ p
   await expect(page).toHaveURL(to(locale, 'product-lister-all', { pathMatch: first?.Url ?? '' }));
 });
 
-test('the keyboard opens it, walks through it, and closes it', async ({ page }) => {
-  await open(page, to(locale, 'index'));
-  const opener = button(page, locale);
-  await opener.focus();
-  await expect(opener).toHaveAttribute('aria-expanded', 'false');
-  // Each opens it, also before its code is there.
-  await page.keyboard.press('Enter');
-  const panel = panelOf(page, locale);
-  const links = panel.locator('.catalogue-list > ul > li > a');
-  await expect(links.first()).toBeVisible();
-  await expect(opener).toHaveAttribute('aria-expanded', 'true');
-  await page.keyboard.press('Tab');
-  await expect(links.first()).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(links.nth(1)).toBeFocused();
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('ArrowRight');
-  const entry = panel.locator('.catalogue-list li').first();
-  await expect(entry.locator('.catalogue-head')).toBeFocused();
-  await page.keyboard.press('ArrowLeft');
-  await expect(links.first()).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(panel).toBeHidden();
-  await expect(opener).toBeFocused();
+test('the keyboard opens it, walks through it, and closes it; a click beside it does too', async ({
+  page,
+}) => {
+  await test.step('the keyboard opens it, walks through it, and closes it', async () => {
+    await open(page, to(locale, 'index'));
+    const opener = button(page, locale);
+    await opener.focus();
+    await expect(opener).toHaveAttribute('aria-expanded', 'false');
+    // Each opens it, also before its code is there.
+    await page.keyboard.press('Enter');
+    const panel = panelOf(page, locale);
+    const links = panel.locator('.catalogue-list > ul > li > a');
+    await expect(links.first()).toBeVisible();
+    await expect(opener).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Tab');
+    await expect(links.first()).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(links.nth(1)).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowRight');
+    const entry = panel.locator('.catalogue-list li').first();
+    await expect(entry.locator('.catalogue-head')).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(links.first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(opener).toBeFocused();
 
-  // Once more, with the space bar: nothing is fetched again.
-  await page.route(NODES, (route) => route.abort());
-  await page.keyboard.press('Space');
-  await expect(links.first()).toBeVisible();
-  // Focus that goes on closes it.
-  await page.keyboard.press('Shift+Tab');
-  await expect(panel).toBeHidden();
-  await expect(page).toHaveURL(to(locale, 'index'));
-});
-
-test('a click beside it closes it', async ({ page }) => {
-  await open(page, to('nl', 'index'));
-  await button(page, 'nl').click();
-  const panel = panelOf(page, 'nl');
-  await expect(panel).toBeVisible();
-  await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
-  await page.mouse.click(1400, 600);
-  await expect(panel).toBeHidden();
-  await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden');
-  await expect(page).toHaveURL(to('nl', 'index'));
+    // Once more, with the space bar: nothing is fetched again.
+    await page.route(NODES, (route) => route.abort());
+    await page.keyboard.press('Space');
+    await expect(links.first()).toBeVisible();
+    // Focus that goes on closes it.
+    await page.keyboard.press('Shift+Tab');
+    await expect(panel).toBeHidden();
+    await expect(page).toHaveURL(to(locale, 'index'));
+  });
+  await test.step('a click beside it closes it', async () => {
+    await button(page, 'nl').click();
+    const panel = panelOf(page, 'nl');
+    await expect(panel).toBeVisible();
+    await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
+    await page.mouse.click(1400, 600);
+    await expect(panel).toBeHidden();
+    await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden');
+    await expect(page).toHaveURL(to('nl', 'index'));
+  });
 });
 
 test('Actie has its flyout also where the categories leave it out', async ({ page }) => {

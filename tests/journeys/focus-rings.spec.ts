@@ -55,21 +55,57 @@ async function listAddress(): Promise<string> {
   return to('nl', 'product-lister-all', { pathMatch: root!.Url });
 }
 
-test('of the home page: its header, what follows, and its foot', async ({ page }) => {
-  await open(page, to('nl', 'index'));
-  const round = tabRounds(page);
-  expect(await round({ most: 40 })).toEqual([]);
-  await page.locator('footer').getByRole('link').last().focus();
-  expect(await round({ key: 'Shift+Tab', most: 15 })).toEqual([]);
+test('of the home page, the menus of its header, and the search panel', async ({ page }) => {
+  await test.step('of the home page: its header, what follows, and its foot', async () => {
+    await open(page, to('nl', 'index'));
+    const round = tabRounds(page);
+    expect(await round({ most: 40 })).toEqual([]);
+    await page.locator('footer').getByRole('link').last().focus();
+    expect(await round({ key: 'Shift+Tab', most: 15 })).toEqual([]);
+  });
+  await test.step('of the menus of the header', async () => {
+    const round = tabRounds(page);
+    await page.locator('.bar-account > summary').press('Enter');
+    await expect(page.locator('.account-menu')).toBeVisible();
+    const stops = page.locator('.account-menu :is(a, button)').filter({ visible: true });
+    expect(await round({ most: await stops.count() }), 'account').toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.locator('.menu button').first().press('Enter');
+    await expect(page.locator('.menu [data-placement]').first()).toBeVisible();
+    expect(await round({ most: 8 }), 'menu').toEqual([]);
+    await page.locator('shop-catalogue a').first().press('Enter');
+    await expect(page.locator('.catalogue-list > ul').first()).toBeVisible();
+    expect(await round({ most: 12 }), 'catalogue').toEqual([]);
+  });
+  await test.step('of the search panel', async () => {
+    const field = searchField(page, 'nl');
+    await field.focus();
+    await field.pressSequentially('gips');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    expect(await tabRounds(page)({ most: 6 })).toEqual([]);
+    await page.keyboard.press('Escape');
+  });
 });
 
-test('of the header, when the page is scrolled @mobile', async ({ page }) => {
-  await open(page, await listAddress());
-  await expect(cards(page).nth(8)).toBeVisible();
-  await page.locator('main').focus();
-  await page.evaluate((y) => scrollTo(0, y), SCROLLED);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(SCROLLED);
-  expect(await tabRounds(page)({ key: 'Shift+Tab' })).toEqual([]);
+test('of the header when the page is scrolled, and of the filters of a list @mobile', async ({
+  page,
+}) => {
+  await test.step('of the header, when the page is scrolled', async () => {
+    await open(page, await listAddress());
+    await expect(cards(page).nth(8)).toBeVisible();
+    await page.locator('main').focus();
+    await page.evaluate((y) => scrollTo(0, y), SCROLLED);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(SCROLLED);
+    expect(await tabRounds(page)({ key: 'Shift+Tab' })).toEqual([]);
+  });
+  await test.step('of the filters of a list', async () => {
+    const filters = await openFilters(page, 'nl', true);
+    await filters
+      .getByRole('button', { name: say('nl', 'listing:list.more') })
+      .first()
+      .press('Enter');
+    expect(await tabRounds(page)({ most: FROM_START })).toEqual([]);
+  });
 });
 
 test('of the pages of a visitor', async ({ page }) => {
@@ -146,43 +182,6 @@ test('of the sidebars', async ({ page }) => {
     });
   }
   expect(faults).toEqual({});
-});
-
-test('of the filters of a list @mobile', async ({ page }) => {
-  await open(page, await listAddress());
-  await expect(cards(page).first()).toBeVisible();
-  const filters = await openFilters(page, 'nl', true);
-  await filters
-    .getByRole('button', { name: say('nl', 'listing:list.more') })
-    .first()
-    .press('Enter');
-  expect(await tabRounds(page)({ most: FROM_START })).toEqual([]);
-});
-
-test('of the search panel', async ({ page }) => {
-  await open(page, to('nl', 'index'));
-  const field = searchField(page, 'nl');
-  await field.focus();
-  await field.pressSequentially('gips');
-  await expect(page.getByRole('option').first()).toBeVisible();
-  const round = tabRounds(page);
-  expect(await round({ most: 6 })).toEqual([]);
-});
-
-test('of the menus of the header', async ({ page }) => {
-  await open(page, to('nl', 'index'));
-  const round = tabRounds(page);
-  await page.locator('.bar-account > summary').press('Enter');
-  await expect(page.locator('.account-menu')).toBeVisible();
-  const stops = page.locator('.account-menu :is(a, button)').filter({ visible: true });
-  expect(await round({ most: await stops.count() }), 'account').toEqual([]);
-  await page.keyboard.press('Escape');
-  await page.locator('.menu button').first().press('Enter');
-  await expect(page.locator('.menu [data-placement]').first()).toBeVisible();
-  expect(await round({ most: 8 }), 'menu').toEqual([]);
-  await page.locator('shop-catalogue a').first().press('Enter');
-  await expect(page.locator('.catalogue-list > ul').first()).toBeVisible();
-  expect(await round({ most: 12 }), 'catalogue').toEqual([]);
 });
 
 test.describe('with motion', () => {

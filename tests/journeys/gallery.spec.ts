@@ -34,6 +34,12 @@ test('arrow keys turn the pictures, and one opens as large as the screen', async
   await expect(thumb(2)).toHaveAttribute('aria-current', 'true');
   await page.keyboard.press('ArrowLeft');
   await expect(thumb(1)).toHaveAttribute('aria-current', 'true');
+  // The ring of a picture lies inside of the gallery.
+  const ringed = gallery.getByRole('link').first();
+  await page.keyboard.press('Tab');
+  await expect(ringed).toBeFocused();
+  await expect(ringed).toHaveCSS('outline-style', 'solid');
+  await expect(ringed).toHaveCSS('outline-offset', '-3px');
 
   const picture = gallery.getByRole('link').first();
   await picture.click();
@@ -53,20 +59,16 @@ test('arrow keys turn the pictures, and one opens as large as the screen', async
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(picture).toBeFocused();
-});
 
-test('with reduced motion the next picture is there at once', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const { total } = await openPictures(page, 'nl');
-  const gallery = galleryOf(page, 'nl');
-  const name = say('nl', 'product:gallery.picture', { number: 2, total });
-  const thumb = page.getByRole('link', { name, exact: true });
-  // The first touch brings the code.
-  await thumb.hover();
-  await expect(page.locator('product-gallery.is-awake')).toBeAttached();
-  await thumb.evaluate((link) => (link as HTMLElement).click());
-  const [left, width] = await gallery.evaluate((slides) => [slides.scrollLeft, slides.clientWidth]);
-  expect(left).toBe(width);
+  await test.step('with reduced motion the next picture is there at once', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await thumb(2).evaluate((link) => (link as HTMLElement).click());
+    const [left, width] = await gallery.evaluate((slides) => [
+      slides.scrollLeft,
+      slides.clientWidth,
+    ]);
+    expect(left).toBe(width);
+  });
 });
 
 test('a film of the shop itself says that it is silent, and shows nothing else', async ({
@@ -82,26 +84,6 @@ test('a film of the shop itself says that it is silent, and shows nothing else',
   await open(page, to('nl', 'product-detail-url', { url: product.Url }));
   const shown = galleryOf(page, 'nl').locator('video');
   await expect(shown).toHaveAccessibleName(film!.Description!);
-});
-
-test('a swipe brings the next picture', { tag: '@mobile' }, async ({ page }) => {
-  const { total } = await openPictures(page, 'nl');
-  const box = await galleryOf(page, 'nl').boundingBox();
-  const devtools = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
-    devtools.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints:
-        at === undefined ? [] : [{ x: box!.x + box!.width * at, y: box!.y + box!.height / 2 }],
-    });
-  await touch('touchStart', 0.9);
-  for (const at of [0.8, 0.6, 0.4, 0.2, 0.1]) await touch('touchMove', at);
-  await touch('touchEnd');
-  const name = say('nl', 'product:gallery.picture', { number: 2, total });
-  await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute(
-    'aria-current',
-    'true',
-  );
 });
 
 test('a film comes first, and from elsewhere only once somebody plays it', async ({ page }) => {
@@ -132,4 +114,38 @@ test('a film comes first, and from elsewhere only once somebody plays it', async
   await expect(film).toHaveAttribute('title', say('nl', 'content:blocks.film'));
   await expect.poll(() => elsewhere).toEqual(['www.youtube-nocookie.com']);
   expect(await page.evaluate(() => localStorage.getItem('consent'))).toContain('media');
+});
+
+test('a swipe and thumbnails turn the gallery without a new entry in the history @mobile', async ({
+  page,
+}) => {
+  await open(page, to('nl', 'brand'));
+  const { total } = await openPictures(page, 'nl');
+  const box = await galleryOf(page, 'nl').boundingBox();
+  const devtools = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
+    devtools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints:
+        at === undefined ? [] : [{ x: box!.x + box!.width * at, y: box!.y + box!.height / 2 }],
+    });
+  await touch('touchStart', 0.9);
+  for (const at of [0.8, 0.6, 0.4, 0.2, 0.1]) await touch('touchMove', at);
+  await touch('touchEnd');
+  const second = say('nl', 'product:gallery.picture', { number: 2, total });
+  await expect(page.getByRole('link', { name: second, exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+
+  const name = say('nl', 'product:gallery.picture', { number: total, total });
+  const gallery = galleryOf(page, 'nl');
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(gallery.getByRole('img').last()).toBeInViewport({ ratio: 0.5 });
+  await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await page.goBack();
+  await expect(page).toHaveURL(to('nl', 'brand'));
 });

@@ -10,28 +10,23 @@ const locale = 'nl';
 const guarded = (guard: string) =>
   ROUTES.filter((row) => row.guard === guard).map(({ name }) => name);
 
-test('a visitor who opens a page for customers signs in and comes back to it', async ({
+test('a visitor who opens a page for customers signs in and comes back to it, or goes Back to before it', async ({
   page,
   customer,
 }) => {
   const names = guarded('authed');
   expect(names).toEqual(['account-favourites', 'account-overview']);
   for (const name of names) {
+    await open(page, to(locale, 'store-lister'));
     await page.goto(`${to(locale, name)}?x=1#y`);
     await expect(page).toHaveURL(/\/id\/login\//);
+    await page.goBack();
+    await expect(page).toHaveURL(to(locale, 'store-lister'));
   }
   await customer({ locale, session: 'provider' });
   await page.goto(`${to(locale, 'account-overview')}?x=1#y`);
   await expect(page).toHaveURL(`${to(locale, 'account-overview')}?x=1#y`);
   await expectSignedIn(page);
-});
-
-test('Back from the sign-in of a guarded page leads to the page before', async ({ page }) => {
-  await open(page, to('nl', 'store-lister'));
-  await page.goto(to('nl', 'account-favourites'));
-  await expect(page).toHaveURL(/\/id\/login\//);
-  await page.goBack();
-  await expect(page).toHaveURL(to('nl', 'store-lister'));
 });
 
 test('an unknown guard is an error 500', async ({ page }) => {
@@ -44,28 +39,6 @@ test('an unknown guard is an error 500', async ({ page }) => {
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('500');
   await expect(main).toContainText("Unknown middleware 'admin'");
-});
-
-test('sign-in comes back to the page before the sign-in page', async ({ page, customer }) => {
-  await open(page, `${to('nl', 'store-lister')}?x=1`);
-  await customer({ session: 'provider' });
-  await page.evaluate((address) => location.assign(address), to('nl', 'login'));
-  await pressSignIn(page);
-  await expect(page).toHaveURL(`${to('nl', 'store-lister')}?x=1`);
-});
-
-// What else it may lead to, and where nothing does: `redirect-route.test.ts`.
-test('a redirectRoute leads to the page that it names, with its query', async ({
-  page,
-  customer,
-}) => {
-  await customer({ session: 'provider' });
-  // A term with two pages of products: a list leaves a page that does not exist.
-  const redirectRoute =
-    '{"name":"search-term___en","query":{"Page":"2"},"params":{"term":"multiplex"}}';
-  await page.goto(`${to('nl', 'login')}?${new URLSearchParams({ redirectRoute })}`);
-  await pressSignIn(page);
-  await expect(page).toHaveURL('/en/search/multiplex?Page=2');
 });
 
 test('who signs in from the checkout is told so, and comes back to the same step', async ({

@@ -14,13 +14,46 @@ const menu = (page: Page, locale: Locale) =>
   page.getByRole('navigation', { name: say(locale, 'frame:mainMenu') });
 const box = async (part: Locator) => (await part.boundingBox())!;
 
+/** The top bar of a phone, and the row below it. */
+async function barsStandInRows(page: Page): Promise<void> {
+  const rows = [
+    ['.bar-store', '.bar-fav', '.logo', '.bar-card', '.bar-account'],
+    ['.bar-menu-phone', '.search', '.bar-cart'],
+  ];
+  let below = 0;
+  for (const row of rows) {
+    let right = -1;
+    for (const part of row) {
+      const { x, y, width, height } = await box(banner(page).locator(part));
+      expect(x).toBeGreaterThanOrEqual(right);
+      expect(y).toBeGreaterThanOrEqual(below);
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+      right = x + width - 1;
+    }
+    below = (await box(banner(page).locator(row[0]!))).y + 44;
+  }
+}
+
 for (const locale of LOCALES) {
-  test(`the account menu, signed out and signed in (${locale}) ${SCREEN[locale]}`, async ({
+  test(`the store button offers another branch; the account menu, signed out and signed in (${locale}) ${SCREEN[locale]}`, async ({
     page,
     isMobile,
   }) => {
-    const text = (key: string, values = {}) => say(locale, `frame:account.${key}`, values);
     await open(page, to(locale, 'brand'));
+    await test.step('the store button', async () => {
+      const button = banner(page).locator('.bar-store');
+      await expect(button).toHaveAccessibleName(
+        `${say(locale, 'frame:store.label')} ${say(locale, 'frame:store.choose')}`,
+      );
+      await button.click();
+      const sidebar = sidebarOf(page, locale, 'ProductSidebarDefaultStore');
+      await expect(sidebar).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(sidebar).toBeHidden();
+      await expect(button).toBeFocused();
+      expect(isMobile).toBe((await box(button)).x < 60);
+    });
+    const text = (key: string, values = {}) => say(locale, `frame:account.${key}`, values);
     await expect(account(page).getByRole('img')).toHaveAccessibleName(text('out'));
     const busy = (on: boolean) =>
       account(page).evaluate((it, is) => it.parentElement?.toggleAttribute('data-busy', is), on);
@@ -59,50 +92,16 @@ for (const locale of LOCALES) {
     expect(await shown()).toEqual([...shared, vat, text('login'), text('new')]);
     expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
   });
+}
 
-  test(`the store button tells the branch, and offers another one (${locale}) ${SCREEN[locale]}`, async ({
+for (const screen of Object.values(SCREEN)) {
+  test(`the bars of a phone stand in their rows; it becomes compact past 100 px, and nothing below it moves ${screen}`, async ({
     page,
     isMobile,
   }) => {
-    await open(page, to(locale, 'index'));
-    const button = banner(page).locator('.bar-store');
-    await expect(button).toHaveAccessibleName(
-      `${say(locale, 'frame:store.label')} ${say(locale, 'frame:store.choose')}`,
-    );
-    await button.click();
-    const sidebar = sidebarOf(page, locale, 'ProductSidebarDefaultStore');
-    await expect(sidebar).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(sidebar).toBeHidden();
-    await expect(button).toBeFocused();
-    expect(isMobile).toBe((await box(button)).x < 60);
-  });
-}
-
-test('the top bar of a phone, and the row below it', { tag: '@mobile' }, async ({ page }) => {
-  await open(page, to('nl', 'index'));
-  const rows = [
-    ['.bar-store', '.bar-fav', '.logo', '.bar-card', '.bar-account'],
-    ['.bar-menu-phone', '.search', '.bar-cart'],
-  ];
-  let below = 0;
-  for (const row of rows) {
-    let right = -1;
-    for (const part of row) {
-      const { x, y, width, height } = await box(banner(page).locator(part));
-      expect(x).toBeGreaterThanOrEqual(right);
-      expect(y).toBeGreaterThanOrEqual(below);
-      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-      right = x + width - 1;
-    }
-    below = (await box(banner(page).locator(row[0]!))).y + 44;
-  }
-});
-
-for (const screen of Object.values(SCREEN)) {
-  test(`it becomes compact past 100 px, and nothing below it moves ${screen}`, async ({ page }) => {
     await page.clock.install();
     await open(page, to('nl', 'index'));
+    if (isMobile) await barsStandInRows(page);
     const html = page.locator('html');
     const scrollDown = (top: number) =>
       page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
@@ -131,48 +130,50 @@ for (const screen of Object.values(SCREEN)) {
 // On a phone its entries stand in the menu sidebar.
 test.describe('the main menu', () => {
   test.use({ hasTouch: true });
-  test('hover opens an entry after 200 ms, over the width it needs', async ({ page }) => {
-    await open(page, to('nl', 'index'));
-    const popovers = menu(page, 'nl').locator('[data-placement]');
-    const shown = popovers.locator('visible=true');
-    const width = page.viewportSize()?.width ?? 0;
-    for (const placement of ['left', 'right', 'full']) {
-      const popover = menu(page, 'nl').locator(`[data-placement=${placement}]`).first();
-      const entry = popover.locator('xpath=..');
-      await expect(popover).toHaveCSS('transition-delay', /^0\.2s\b/);
-      await entry.getByRole('link').first().hover();
-      await expect(popover).toBeVisible();
-      await expect(popover).toHaveCSS('transition-delay', /^0\.2s\b/);
-      await expect(shown).toHaveCount(1);
-      // Behind it the page is dimmed, as far as the screen goes.
-      await expect(popover).toHaveCSS('box-shadow', /rgba\(0, 0, 0, 0\.35\) 0px 0px 0px \d{4}px/);
-      const place = await box(popover);
-      const own = await box(entry);
-      if (placement === 'left') expect(place.x).toBeCloseTo(own.x, 0);
-      else if (placement === 'right') {
-        expect(place.x + place.width).toBeCloseTo(own.x + own.width, 0);
-      } else expect(place.width).toBeCloseTo(width, 0);
-    }
-    await page.mouse.move(700, 800);
-    await expect(shown).toHaveCount(0);
-  });
-
-  test('the arrow opens one at a time, by keyboard and touch', async ({ page }) => {
-    await open(page, to('en', 'index'));
-    const arrows = menu(page, 'en').getByRole('button');
-    await arrows.first().focus();
-    await page.keyboard.press('Enter');
-    await expect(arrows.first()).toHaveAttribute('aria-expanded', 'true');
-    await page.keyboard.press('Tab');
-    const first = menu(page, 'en').locator('[data-placement] a').first();
-    await expect(first).toBeFocused();
-    await arrows.nth(1).tap();
-    await expect(arrows.nth(1)).toHaveAttribute('aria-expanded', 'true');
-    await expect(arrows.first()).toHaveAttribute('aria-expanded', 'false');
-    await arrows.nth(1).focus();
-    await page.keyboard.press('Escape');
-    await expect(arrows.nth(1)).toHaveAttribute('aria-expanded', 'false');
-    await expect(arrows.nth(1)).toBeFocused();
+  test('hover opens an entry after 200 ms, over the width it needs; the arrow opens one at a time, by keyboard and touch', async ({
+    page,
+  }) => {
+    await test.step('hover opens an entry after 200 ms, over the width it needs', async () => {
+      await open(page, to('nl', 'index'));
+      const popovers = menu(page, 'nl').locator('[data-placement]');
+      const shown = popovers.locator('visible=true');
+      const width = page.viewportSize()?.width ?? 0;
+      for (const placement of ['left', 'right', 'full']) {
+        const popover = menu(page, 'nl').locator(`[data-placement=${placement}]`).first();
+        const entry = popover.locator('xpath=..');
+        await expect(popover).toHaveCSS('transition-delay', /^0\.2s\b/);
+        await entry.getByRole('link').first().hover();
+        await expect(popover).toBeVisible();
+        await expect(popover).toHaveCSS('transition-delay', /^0\.2s\b/);
+        await expect(shown).toHaveCount(1);
+        // Behind it the page is dimmed, as far as the screen goes.
+        await expect(popover).toHaveCSS('box-shadow', /rgba\(0, 0, 0, 0\.35\) 0px 0px 0px \d{4}px/);
+        const place = await box(popover);
+        const own = await box(entry);
+        if (placement === 'left') expect(place.x).toBeCloseTo(own.x, 0);
+        else if (placement === 'right') {
+          expect(place.x + place.width).toBeCloseTo(own.x + own.width, 0);
+        } else expect(place.width).toBeCloseTo(width, 0);
+      }
+      await page.mouse.move(700, 800);
+      await expect(shown).toHaveCount(0);
+    });
+    await test.step('the arrow opens one at a time, by keyboard and touch', async () => {
+      const arrows = menu(page, 'nl').getByRole('button');
+      await arrows.first().focus();
+      await page.keyboard.press('Enter');
+      await expect(arrows.first()).toHaveAttribute('aria-expanded', 'true');
+      await page.keyboard.press('Tab');
+      const first = menu(page, 'nl').locator('[data-placement] a').first();
+      await expect(first).toBeFocused();
+      await arrows.nth(1).tap();
+      await expect(arrows.nth(1)).toHaveAttribute('aria-expanded', 'true');
+      await expect(arrows.first()).toHaveAttribute('aria-expanded', 'false');
+      await arrows.nth(1).focus();
+      await page.keyboard.press('Escape');
+      await expect(arrows.nth(1)).toHaveAttribute('aria-expanded', 'false');
+      await expect(arrows.nth(1)).toBeFocused();
+    });
   });
 });
 

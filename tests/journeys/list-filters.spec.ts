@@ -303,7 +303,7 @@ test('filtered, on the third page, to a product and back, and shared', async ({
   await context.close();
 });
 
-test('a value stays chosen that is chosen while the scripts of the frame are still on their way', async ({
+test('a value stays chosen and a card counts a press once while the scripts of the frame are still on their way', async ({
   page,
 }) => {
   const release = await holdScript(page, 'BaseLayout');
@@ -312,6 +312,15 @@ test('a value stays chosen that is chosen while the scripts of the frame are sti
     addEventListener(type, () => Object.assign(globalThis, { isAlive: true }));
   }, ALIVE);
   await page.goto(address, { waitUntil: 'commit' });
+  const card = cards(page)
+    .filter({ has: page.locator('form') })
+    .first();
+  const name = (await card.locator('.card-name a').textContent()) ?? '';
+  // The label names the product once the script that handles the buttons has run.
+  const label = say('nl', 'listing:buy.quantity', { name });
+  const quantity = page.getByRole('textbox', { name: label });
+  await card.getByRole('button', { name: say('nl', 'listing:buy.plus', { name }) }).click();
+  await expect(quantity).toHaveValue('2');
   const filters = await openFilters(page, 'nl', false);
   const box = filters
     .getByRole('group', { name: list.Facets.find(({ Field }) => Field === 'brand')?.Label ?? '' })

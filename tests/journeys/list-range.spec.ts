@@ -12,7 +12,6 @@ import {
 } from '../support/list-page.ts';
 import { open } from '../support/ready.ts';
 import { catalogueRoots } from '../support/samples.ts';
-import { shiftsOf, watchShifts } from '../support/shifts.ts';
 import { search } from '../support/shop-calls.ts';
 import { say, to } from '../support/texts.ts';
 
@@ -99,14 +98,4 @@ test('a range of a measure narrows a list, and Back restores it @mobile', async 
   const again = rangeInputs(await openFilters(page, locale, true), `${facet.Label} (${unit})`);
   await expect(again.first()).toHaveValue(String(min));
   await expect(again.last()).toHaveValue(String(max));
-});
-
-test('an address with a range opens the list without moving it', async ({ page }) => {
-  const { address, facet, narrowed, min, max, unit } = await rangedList('nl');
-  await watchShifts(page, '.listing');
-  await page.goto(`${address}?f.${facet.Field}=${encodeURIComponent(`${min}..${max} ${unit}`)}`);
-  await expect.poll(() => shownIds(page)).toEqual(idsOf(narrowed));
-  const inputs = rangeInputs(await openFilters(page, 'nl', false), `${facet.Label} (${unit})`);
-  await expect(inputs.first()).toHaveValue(String(min));
-  expect(await shiftsOf(page)).toEqual([]);
 });

@@ -93,24 +93,6 @@ test('live prices on a slow line move nothing @mobile', async ({ page }) => {
   expect(await shiftsOf(page)).toEqual([]);
 });
 
-test('a card that has come in part moves nothing when the rest comes', async ({ page }) => {
-  const { address } = await bigList();
-  await page.goto(address);
-  const moved = await cards(page)
-    .first()
-    .evaluate((card) => {
-      const parts = () =>
-        [...card.querySelectorAll('.card-name, .card-price, .was')].map(
-          (part) => part.getBoundingClientRect().top,
-        );
-      const whole = parts();
-      // A line is as slow as to end within the price.
-      card.querySelector('.per')?.remove();
-      return parts().map((top, index) => top - whole[index]!);
-    });
-  expect(moved).toEqual([0, 0, 0]);
-});
-
 test('what is shown of a list that has come in part stays where it is', async ({ page }) => {
   const { address } = await bigList();
   const sent = await (await page.request.get(address)).text();
@@ -140,7 +122,8 @@ test('what is shown of a list that has come in part stays where it is', async ({
   const whole = await shownOf(html);
   expect(whole.size).toBe(ends.length);
   let most = 0;
-  for (const end of ends) {
+  // Every third end: each costs a page.
+  for (const end of ends.filter((_, index) => index % 3 === 2)) {
     const shown = await shownOf(html.slice(0, end));
     for (const [id, tops] of shown) expect(tops, `product ${id} at ${end}`).toEqual(whole.get(id));
     most = Math.max(most, shown.size);

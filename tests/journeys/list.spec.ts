@@ -27,7 +27,9 @@ async function sortBy(page: Page, locale: Locale, field: string): Promise<void> 
   await page.getByRole('combobox', { name: say(locale, 'listing:list.sort') }).selectOption(field);
 }
 
-test('the first page is static and still; one call keeps it true', async ({ page }) => {
+test('the first page is static and still; one call keeps it true, and the rest of a card moves nothing', async ({
+  page,
+}) => {
   const { address, list } = await listOf(locale);
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -46,61 +48,78 @@ test('the first page is static and still; one call keeps it true', async ({ page
   // What the call answered has taken its place: the first day of delivery.
   await expect(cards(page).locator('.had').first()).not.toHaveText(say(locale, 'listing:card.had'));
   expect(await shiftsOf(page)).toEqual([]);
+
+  const moved = await cards(page)
+    .first()
+    .evaluate((card) => {
+      const parts = () =>
+        [...card.querySelectorAll('.card-name, .card-price, .was')].map(
+          (part) => part.getBoundingClientRect().top,
+        );
+      const whole = parts();
+      // A line is as slow as to end within the price.
+      card.querySelector('.per')?.remove();
+      return parts().map((top, index) => top - whole[index]!);
+    });
+  expect(moved).toEqual([0, 0, 0]);
 });
 
-test('sorting asks once more, and the address says so', async ({ page, browser }) => {
-  const { address, Id } = await listOf(locale);
-  const sorted = await search({ categoryID: Id, sortOrder: 'price-asc' }, locale);
-  await open(page, address);
-  await sortBy(page, locale, 'price-asc');
-  await expect(page).toHaveURL(`${address}?Sort=price-asc`);
-  await expect.poll(() => shownIds(page)).toEqual(idsOf(sorted));
-  const prices = sorted.Products.map(({ PriceInclTax }) => PriceInclTax);
-  expect(prices).toEqual([...prices].sort((a, b) => a - b));
-
-  await page.reload();
-  await expect.poll(() => shownIds(page)).toEqual(idsOf(sorted));
-  const combobox = page.getByRole('combobox', { name: say(locale, 'listing:list.sort') });
-  await expect(combobox).toHaveValue('price-asc');
-
-  // Someone else opens the link.
-  const context = await browser.newContext();
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await expect.poll(() => shownIds(other)).toEqual(idsOf(sorted));
-  await context.close();
-
-  await page.goBack();
-  await expect(page).toHaveURL(address);
-});
-
-test('paging shows each product once; back returns', async ({ page }) => {
+test('sorting asks once more, and the address says so; paging shows each product once; back returns', async ({
+  page,
+  browser,
+}) => {
   const { address, Id, list } = await listOf(locale);
-  const second = await search({ categoryID: Id, page: 2 }, locale);
   await open(page, address);
-  const title = await page.title();
-  const paging = page.getByRole('navigation', { name: say(locale, 'listing:list.paging') });
-  await paging.getByRole('link', { name: say(locale, 'listing:list.next') }).click();
-  await expect(page).toHaveURL(`${address}?Page=2`);
-  await expect.poll(() => shownIds(page)).toEqual(idsOf(second));
-  expect(idsOf(second).filter((id) => idsOf(list).includes(id))).toEqual([]);
-  const current = paging.locator('[aria-current="page"]');
-  await expect(current).toHaveText('2');
-  const named = say(locale, 'listing:list.page', { page: 2 });
-  const status = count(page, locale, list.Total);
-  const onSecond = new RegExp(`^.+, ${named.toLowerCase()} \\| [^|]+$`);
-  await expect(status).toContainText(`, ${named}`);
-  await expect(page).toHaveTitle(onSecond);
+  await test.step('sorting asks once more, and the address says so', async () => {
+    const sorted = await search({ categoryID: Id, sortOrder: 'price-asc' }, locale);
+    await sortBy(page, locale, 'price-asc');
+    await expect(page).toHaveURL(`${address}?Sort=price-asc`);
+    await expect.poll(() => shownIds(page)).toEqual(idsOf(sorted));
+    const prices = sorted.Products.map(({ PriceInclTax }) => PriceInclTax);
+    expect(prices).toEqual([...prices].sort((a, b) => a - b));
 
-  await page.reload();
-  await expect.poll(() => shownIds(page)).toEqual(idsOf(second));
-  await expect(current).toHaveText('2');
-  await expect(page).toHaveTitle(onSecond);
-  await page.goBack();
-  await expect(page).toHaveURL(address);
-  await expect.poll(() => shownIds(page)).toEqual(idsOf(list));
-  await expect(page).toHaveTitle(title);
-  await expect(status).not.toContainText(named);
+    await page.reload();
+    await expect.poll(() => shownIds(page)).toEqual(idsOf(sorted));
+    const combobox = page.getByRole('combobox', { name: say(locale, 'listing:list.sort') });
+    await expect(combobox).toHaveValue('price-asc');
+
+    // Someone else opens the link.
+    const context = await browser.newContext();
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await expect.poll(() => shownIds(other)).toEqual(idsOf(sorted));
+    await context.close();
+
+    await page.goBack();
+    await expect(page).toHaveURL(address);
+  });
+  await test.step('paging shows each product once; back returns', async () => {
+    const second = await search({ categoryID: Id, page: 2 }, locale);
+    await expect.poll(() => shownIds(page)).toEqual(idsOf(list));
+    const title = await page.title();
+    const paging = page.getByRole('navigation', { name: say(locale, 'listing:list.paging') });
+    await paging.getByRole('link', { name: say(locale, 'listing:list.next') }).click();
+    await expect(page).toHaveURL(`${address}?Page=2`);
+    await expect.poll(() => shownIds(page)).toEqual(idsOf(second));
+    expect(idsOf(second).filter((id) => idsOf(list).includes(id))).toEqual([]);
+    const current = paging.locator('[aria-current="page"]');
+    await expect(current).toHaveText('2');
+    const named = say(locale, 'listing:list.page', { page: 2 });
+    const status = count(page, locale, list.Total);
+    const onSecond = new RegExp(`^.+, ${named.toLowerCase()} \\| [^|]+$`);
+    await expect(status).toContainText(`, ${named}`);
+    await expect(page).toHaveTitle(onSecond);
+
+    await page.reload();
+    await expect.poll(() => shownIds(page)).toEqual(idsOf(second));
+    await expect(current).toHaveText('2');
+    await expect(page).toHaveTitle(onSecond);
+    await page.goBack();
+    await expect(page).toHaveURL(address);
+    await expect.poll(() => shownIds(page)).toEqual(idsOf(list));
+    await expect(page).toHaveTitle(title);
+    await expect(status).not.toContainText(named);
+  });
 });
 
 test('a link that has outlived its last page shows the last that there is', async ({ page }) => {
@@ -128,19 +147,47 @@ test('a link that has outlived its last page shows the last that there is', asyn
   await expect(page).toHaveURL(`${address}?${query}`);
 });
 
-test('sold online can be turned off; the total follows @mobile', async ({ page }) => {
+test('sold online can be turned off; a list that cannot be fetched says so and tries again @mobile', async ({
+  page,
+}) => {
   const { address, Id } = await listOf('nl');
-  const all = await search({ categoryID: Id, onlySoldOnline: false });
   await open(page, address);
-  const box = page.getByRole('checkbox', { name: say('nl', 'listing:list.soldOnline') });
-  await expect(box).toBeChecked();
-  await box.click();
-  await expect(page).toHaveURL(`${address}?SoldOnline=0`);
-  await expect(box).not.toBeChecked();
-  await expect(count(page, 'nl', all.Total)).toBeVisible();
-  await page.reload();
-  await expect(box).not.toBeChecked();
-  await expect(count(page, 'nl', all.Total)).toBeVisible();
+  await test.step('sold online can be turned off; the total follows', async () => {
+    const all = await search({ categoryID: Id, onlySoldOnline: false });
+    const box = page.getByRole('checkbox', { name: say('nl', 'listing:list.soldOnline') });
+    await expect(box).toBeChecked();
+    await box.click();
+    await expect(page).toHaveURL(`${address}?SoldOnline=0`);
+    await expect(box).not.toBeChecked();
+    await expect(count(page, 'nl', all.Total)).toBeVisible();
+    await page.reload();
+    await expect(box).not.toBeChecked();
+    await expect(count(page, 'nl', all.Total)).toBeVisible();
+    await box.click();
+    await expect(page).toHaveURL(address);
+  });
+  await test.step('a list that cannot be fetched says so and tries again', async () => {
+    await page.route('**/api/sp/search?*', (route) => route.abort());
+    await sortBy(page, 'nl', 'price-desc');
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText(say('nl', 'listing:list.failed'));
+    await page.unroute('**/api/sp/search?*');
+    // Nor is a gateway's error one of the shop's.
+    let refused = 0;
+    await page.route('**/api/sp/search?*', (route) => {
+      refused += 1;
+      return route.fulfill({ status: 503 });
+    });
+    await alert.getByRole('button', { name: say('nl', 'listing:list.retry') }).click();
+    await expect.poll(() => refused).toBe(1);
+    await expect(alert).toContainText(say('nl', 'listing:list.failed'));
+    await page.unroute('**/api/sp/search?*');
+    await alert.getByRole('button', { name: say('nl', 'listing:list.retry') }).press('Enter');
+    const sorted = await search({ categoryID: Id, sortOrder: 'price-desc' });
+    await expect.poll(() => shownIds(page)).toEqual(idsOf(sorted));
+    await expect(alert).toHaveCount(0);
+    await expect(page.locator('.list-count')).toBeFocused();
+  });
 });
 
 test('beside a banner a page holds one product less, and none is lost', async ({ page }) => {
@@ -157,31 +204,6 @@ test('beside a banner a page holds one product less, and none is lost', async ({
   await expect(banner.getByRole('link').first()).toBeVisible();
   await page.getByRole('link', { name: say('nl', 'listing:list.next'), exact: true }).click();
   await expect.poll(() => shownIds(page)).toEqual(idsOf(pages[1]!));
-});
-
-test('a list that cannot be fetched says so and tries again @mobile', async ({ page }) => {
-  const { address, Id } = await listOf('nl');
-  await page.route('**/api/sp/search?*', (route) => route.abort());
-  await open(page, address);
-  await sortBy(page, 'nl', 'price-desc');
-  const alert = page.getByRole('alert');
-  await expect(alert).toContainText(say('nl', 'listing:list.failed'));
-  await page.unroute('**/api/sp/search?*');
-  // Nor is a gateway's error one of the shop's.
-  let refused = 0;
-  await page.route('**/api/sp/search?*', (route) => {
-    refused += 1;
-    return route.fulfill({ status: 503 });
-  });
-  await alert.getByRole('button', { name: say('nl', 'listing:list.retry') }).click();
-  await expect.poll(() => refused).toBe(1);
-  await expect(alert).toContainText(say('nl', 'listing:list.failed'));
-  await page.unroute('**/api/sp/search?*');
-  await alert.getByRole('button', { name: say('nl', 'listing:list.retry') }).press('Enter');
-  const sorted = await search({ categoryID: Id, sortOrder: 'price-desc' });
-  await expect.poll(() => shownIds(page)).toEqual(idsOf(sorted));
-  await expect(alert).toHaveCount(0);
-  await expect(page.locator('.list-count')).toBeFocused();
 });
 
 test('a filter whose code is gone does not stay checked, and works once it is there', async ({

@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test';
 import { axe } from '../support/axe.ts';
 import { coverages, quantityNeeded } from '../../src/domain/quantity-needed.ts';
 import { holdScript } from '../support/held-script.ts';
+import { badge } from '../support/cart.ts';
+import { looksWell } from '../support/desk.ts';
 import { open, scriptsReady } from '../support/ready.ts';
 import { findProduct, isDiscounted, promotionNodes } from '../support/samples.ts';
 import { shiftsOf, watchShifts } from '../support/shifts.ts';
@@ -21,8 +23,10 @@ const pageOf = (locale: Locale, { Url }: WireProduct) =>
 const inStock = ({ MaxStockDefault, Visibility, Orderable }: WireProduct) =>
   MaxStockDefault > 10 && Visibility === 'Orderable' && Orderable === 'ja';
 
-const faults = async (page: Page) => {
+/** Of the dialog that is open; the pages themselves are crawled. */
+const faults = async (page: Page, part = 'dialog[open]') => {
   const { violations } = await axe(page)
+    .include(part)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
   return violations.map(({ id, nodes }) => `${id} (${nodes[0]?.html})`);
@@ -68,130 +72,161 @@ test('a press counts once while the scripts of the frame are still on their way'
   await expect(field).toHaveValue('2');
 });
 
-test('a quantity is typed, stepped and put into the cart', async ({ page }) => {
-  const product = await productOf((await findProduct(inStock)).Url, locale);
-  await open(page, pageOf(locale, product));
-  const main = page.getByRole('main');
-  const field = main.getByRole('textbox', { name: say(locale, 'product:buy.quantity') });
-  await main.getByRole('button', { name: say(locale, 'product:buy.more') }).click();
-  await expect(field).toHaveValue('2');
-  await main.getByRole('button', { name: say(locale, 'product:buy.less') }).click();
-  await expect(field).toHaveValue('1');
-  await field.fill('veel');
-  await field.press('Enter');
-  const warning = main.getByText(say(locale, 'product:said.invalid'));
-  await expect(warning).toBeVisible();
-  await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await expect(field).toBeFocused();
-  await field.fill('3');
-  await addButton(page, locale).click();
-  await expect(warning).toBeHidden();
-  const confirmation = page.getByRole('dialog', { name: say(locale, 'cart:confirm.title') });
-  await expect(confirmation).toContainText(product.Name);
-  await confirmation.getByRole('button', { name: say(locale, 'cart:confirm.on') }).click();
-  await expect(confirmation).toBeHidden();
-  await field.fill('99999');
-  await addButton(page, locale).click();
-  const most = product.MaxStockTotal;
-  await expect(main.getByText(say(locale, 'product:said.tooMany', { n: most }))).toBeVisible();
-  expect(await faults(page)).toEqual([]);
-});
+interface Measured extends WireProduct {
+  Unit: string;
+  UnitPerProduct: number | null;
+  UnitPrice: { Unit: string } | null;
+}
 
-test('what a job needs becomes the quantity', async ({ page }) => {
-  interface Measured extends WireProduct {
-    Unit: string;
-    UnitPerProduct: number | null;
-    UnitPrice: { Unit: string } | null;
-  }
+test('a product is bought by its quantity, by what a job needs, by telephone and at a store', async ({
+  page,
+}) => {
+  test.slow();
   const found = await findProduct(
     (product) => inStock(product) && (product as Measured).UnitPrice?.Unit === 'm²',
   );
   const product = (await productOf(found.Url, locale)) as Measured;
-  const [cover] = coverages({
-    unitPerProduct: product.UnitPerProduct,
-    unitPriceUnit: 'm²',
-    fields: [],
+  await test.step('a quantity is typed, stepped and put into the cart', async () => {
+    await open(page, pageOf(locale, product));
+    const main = page.getByRole('main');
+    const field = main.getByRole('textbox', { name: say(locale, 'product:buy.quantity') });
+    await main.getByRole('button', { name: say(locale, 'product:buy.more') }).click();
+    await expect(field).toHaveValue('2');
+    await main.getByRole('button', { name: say(locale, 'product:buy.less') }).click();
+    await expect(field).toHaveValue('1');
+    await field.fill('veel');
+    await field.press('Enter');
+    const warning = main.getByText(say(locale, 'product:said.invalid'));
+    await expect(warning).toBeVisible();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toBeFocused();
+    await field.fill('3');
+    await addButton(page, locale).click();
+    await expect(warning).toBeHidden();
+    const confirmation = page.getByRole('dialog', { name: say(locale, 'cart:confirm.title') });
+    await expect(confirmation).toContainText(product.Name);
+    await expect(confirmation).toContainText(say(locale, 'cart:confirm.pieces', { count: 3 }));
+    await expect(confirmation.locator('.added-price')).toContainText('€');
+    const offered = confirmation.locator('.card');
+    await expect(offered.first()).toBeVisible();
+    expect(await offered.count()).toBeLessThanOrEqual(4);
+    await expect(badge(page)).toHaveText('3');
+    await looksWell(page);
+    await confirmation.getByRole('button', { name: say(locale, 'cart:confirm.on') }).click();
+    await expect(confirmation).toBeHidden();
+    await field.fill('99999');
+    await addButton(page, locale).click();
+    const most = product.MaxStockTotal;
+    await expect(main.getByText(say(locale, 'product:said.tooMany', { n: most }))).toBeVisible();
+    expect(await faults(page, 'main')).toEqual([]);
   });
-  await open(page, pageOf(locale, product));
-  const opener = page.getByRole('button', { name: say(locale, 'product:buy.needed') });
-  await opener.click();
-  const dialog = page.getByRole('dialog', { name: say(locale, 'tools:needed.title') });
-  const length = dialog.getByLabel(say(locale, 'tools:needed.length'));
-  const waste = dialog.getByLabel(say(locale, 'tools:needed.waste'));
-  const alert = dialog.getByRole('alert');
-  const fault = say(locale, 'tools:needed.fault', { field: say(locale, 'tools:needed.length') });
-  const wasteFault = say(locale, 'tools:needed.wasteFault', {
-    field: say(locale, 'tools:needed.waste'),
+  await test.step('what a job needs becomes the quantity', async () => {
+    const [cover] = coverages({
+      unitPerProduct: product.UnitPerProduct,
+      unitPriceUnit: 'm²',
+      fields: [],
+    });
+    const opener = page.getByRole('button', { name: say(locale, 'product:buy.needed') });
+    await opener.click();
+    const dialog = page.getByRole('dialog', { name: say(locale, 'tools:needed.title') });
+    const length = dialog.getByLabel(say(locale, 'tools:needed.length'));
+    const waste = dialog.getByLabel(say(locale, 'tools:needed.waste'));
+    const alert = dialog.getByRole('alert');
+    const fault = say(locale, 'tools:needed.fault', { field: say(locale, 'tools:needed.length') });
+    const wasteFault = say(locale, 'tools:needed.wasteFault', {
+      field: say(locale, 'tools:needed.waste'),
+    });
+    const take = dialog.getByRole('button', { name: say(locale, 'tools:needed.take') });
+    await waste.fill('101');
+    await expect(take).toHaveAttribute('aria-disabled', 'true');
+    // Not `click`, which would wait for the button to be enabled.
+    await take.press('Enter');
+    await expect(alert).toHaveText(wasteFault);
+    await expect(waste).toBeFocused();
+    await waste.fill('10');
+    await expect(alert).toHaveText('');
+    await waste.press('Enter');
+    await expect(alert).toHaveText(fault);
+    await expect(length).toBeFocused();
+    await length.fill('veel');
+    await length.press('Tab');
+    await expect(alert).toHaveText(fault);
+    await expect(length).toHaveAttribute('aria-invalid', 'true');
+    await expect(length).toHaveAccessibleDescription(fault);
+    await length.fill('4,5');
+    await expect(alert).toHaveText('');
+    await dialog.getByLabel(say(locale, 'tools:needed.width')).fill('2');
+    const needed = quantityNeeded(cover!, 9);
+    await expect(dialog.getByRole('status')).toContainText(
+      say(locale, 'tools:needed.answer', {
+        n: number(locale, needed!.packages),
+        of: product.Unit,
+      }),
+    );
+    expect(await faults(page)).toEqual([]);
+    await take.click();
+    await expect(dialog).toBeHidden();
+    await expect(
+      page.getByRole('textbox', { name: say(locale, 'product:buy.quantity') }),
+    ).toHaveValue(String(needed!.packages));
+    await expect(opener).toBeFocused();
+    const announced = page.getByRole('status').filter({ hasText: /^\d+$/ });
+    await expect(announced).toHaveText(String(needed!.packages));
   });
-  const take = dialog.getByRole('button', { name: say(locale, 'tools:needed.take') });
-  await waste.fill('101');
-  await expect(take).toHaveAttribute('aria-disabled', 'true');
-  // Not `click`, which would wait for the button to be enabled.
-  await take.press('Enter');
-  await expect(alert).toHaveText(wasteFault);
-  await expect(waste).toBeFocused();
-  await waste.fill('10');
-  await expect(alert).toHaveText('');
-  await waste.press('Enter');
-  await expect(alert).toHaveText(fault);
-  await expect(length).toBeFocused();
-  await length.fill('veel');
-  await length.press('Tab');
-  await expect(alert).toHaveText(fault);
-  await expect(length).toHaveAttribute('aria-invalid', 'true');
-  await expect(length).toHaveAccessibleDescription(fault);
-  expect(await faults(page)).toEqual([]);
-  await length.fill('4,5');
-  await expect(alert).toHaveText('');
-  await dialog.getByLabel(say(locale, 'tools:needed.width')).fill('2');
-  const needed = quantityNeeded(cover!, 9);
-  await expect(dialog.getByRole('status')).toContainText(
-    say(locale, 'tools:needed.answer', {
-      n: number(locale, needed!.packages),
-      of: product.Unit,
-    }),
-  );
-  expect(await faults(page)).toEqual([]);
-  await take.click();
-  await expect(dialog).toBeHidden();
-  await expect(
-    page.getByRole('textbox', { name: say(locale, 'product:buy.quantity') }),
-  ).toHaveValue(String(needed!.packages));
-  await expect(opener).toBeFocused();
-  const announced = page.getByRole('status').filter({ hasText: /^\d+$/ });
-  await expect(announced).toHaveText(String(needed!.packages));
-});
-
-test('a large quantity is asked for by telephone', async ({ page }) => {
-  const product = await productOf((await findProduct(inStock)).Url, locale);
-  let status = 500;
-  await page.route('**/api/ternair/product-contact', (route) =>
-    status === 200
-      ? route.fulfill({ json: { Success: true, Data: null } })
-      : route.fulfill({ status, json: { Success: false, Data: null } }),
-  );
-  await open(page, pageOf(locale, product));
-  await page.getByRole('button', { name: say(locale, 'product:buy.contact') }).click();
-  const dialog = page.getByRole('dialog', { name: say(locale, 'tools:contact.title') });
-  const field = dialog.getByLabel(say(locale, 'tools:contact.phone'));
-  const send = dialog.getByRole('button', { name: say(locale, 'tools:contact.send') });
-  await send.click();
-  await expect(dialog.getByRole('alert')).toHaveText(say(locale, 'tools:contact.required'));
-  await field.fill('12');
-  await send.click();
-  await expect(dialog.getByRole('alert')).toHaveText(say(locale, 'tools:contact.invalid'));
-  expect(await faults(page)).toEqual([]);
-  await field.fill('06 12345678');
-  await send.click();
-  await expect(dialog.getByRole('alert')).toHaveText(say(locale, 'tools:contact.failed'));
-  await expect(field).toHaveValue('06 12345678');
-  status = 200;
-  const [request] = await Promise.all([
-    page.waitForRequest('**/api/ternair/product-contact'),
-    send.click(),
-  ]);
-  expect(request.postDataJSON()).toEqual({ ProductID: product.Id, PhoneNumber: '06 12345678' });
-  await expect(dialog.getByText('06 12345678')).toBeVisible();
+  await test.step('a large quantity is asked for by telephone', async () => {
+    let status = 500;
+    await page.route('**/api/ternair/product-contact', (route) =>
+      status === 200
+        ? route.fulfill({ json: { Success: true, Data: null } })
+        : route.fulfill({ status, json: { Success: false, Data: null } }),
+    );
+    await page.getByRole('button', { name: say(locale, 'product:buy.contact') }).click();
+    const dialog = page.getByRole('dialog', { name: say(locale, 'tools:contact.title') });
+    const field = dialog.getByLabel(say(locale, 'tools:contact.phone'));
+    const send = dialog.getByRole('button', { name: say(locale, 'tools:contact.send') });
+    await send.click();
+    await expect(dialog.getByRole('alert')).toHaveText(say(locale, 'tools:contact.required'));
+    await field.fill('12');
+    await send.click();
+    await expect(dialog.getByRole('alert')).toHaveText(say(locale, 'tools:contact.invalid'));
+    expect(await faults(page)).toEqual([]);
+    await field.fill('06 12345678');
+    await send.click();
+    await expect(dialog.getByRole('alert')).toHaveText(say(locale, 'tools:contact.failed'));
+    await expect(field).toHaveValue('06 12345678');
+    status = 200;
+    const [request] = await Promise.all([
+      page.waitForRequest('**/api/ternair/product-contact'),
+      send.click(),
+    ]);
+    expect(request.postDataJSON()).toEqual({ ProductID: product.Id, PhoneNumber: '06 12345678' });
+    await expect(dialog.getByText('06 12345678')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+  await test.step('the stores to choose from say what lies there of this product', async () => {
+    const stores = await ask<StoreWithCity[]>('/api/aspos/stores?storeTags=Webshop');
+    const { row, store } = whereItLies(product, stores);
+    const { City } = stores.find(({ Id }) => Id === store.Id)!.Address;
+    await page.getByRole('button', { name: say('nl', 'product:pickup.choose') }).click();
+    const panel = page.getByRole('dialog', {
+      name: say('nl', 'sidebars:titles.ProductSidebarDefaultStore'),
+    });
+    const own = panel.getByRole('listitem').filter({
+      has: page.getByRole('heading', { name: City, exact: true }),
+    });
+    await expect(own).toContainText(
+      say('nl', 'sidebars:defaultStore.stock', { count: row.Quantity }),
+    );
+    // Chosen here, it is what the page promises from now on.
+    await own.getByRole('button').click();
+    await expect(panel).toBeHidden();
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(say('nl', 'product:said.inStore', { n: row.Quantity, store: store.Name })),
+    ).toBeVisible();
+  });
 });
 
 test('delivery and pickup are promised by the clock and the branch', async ({ page, context }) => {
@@ -234,6 +269,14 @@ test('the sidebars explain VAT, the discount and favourites', async ({ page }) =
   const panel = (name: string) =>
     page.getByRole('dialog', { name: say(locale, `sidebars:titles.${name}`) });
 
+  const before = Math.min(
+    ...product.Discounts.map(({ OldPriceInclTax }) => OldPriceInclTax ?? Infinity),
+  );
+  const crossed = main.locator('s').filter({ hasText: euros(locale, before) });
+  await expect(crossed.first()).toBeVisible();
+  // The Omnibus directive: what the crossed price was.
+  await expect(main.getByText(say(locale, 'listing:card.lowest30')).first()).toBeVisible();
+
   await main.getByRole('button', { name: say(locale, 'product:buy.vat') }).click();
   const vat = panel('ProductSidebarBTW');
   await expect(vat.getByText(euros(locale, product.PriceExclTax))).toBeVisible();
@@ -244,9 +287,6 @@ test('the sidebars explain VAT, the discount and favourites', async ({ page }) =
 
   await main.getByRole('button', { name: say(locale, 'product:buy.discount') }).click();
   const discount = panel('ProductSidebarDiscountExplain');
-  const before = Math.min(
-    ...product.Discounts.map(({ OldPriceInclTax }) => OldPriceInclTax ?? Infinity),
-  );
   await expect(discount.getByText(euros(locale, before), { exact: true })).toBeVisible();
   await expect(discount.getByText(say(locale, 'sidebars:discount.rule'))).toBeVisible();
   expect(await faults(page)).toEqual([]);
@@ -261,32 +301,6 @@ test('the sidebars explain VAT, the discount and favourites', async ({ page }) =
     new RegExp(`^${to(locale, 'login')}\\?redirectRoute=.*%23ProductSidebarFavorites$`),
   );
   expect(await faults(page)).toEqual([]);
-});
-
-test('the stores to choose from say what lies there of this product', async ({ page }) => {
-  const stores = await ask<StoreWithCity[]>('/api/aspos/stores?storeTags=Webshop');
-  const product = await productOf((await findProduct(inStock)).Url);
-  const { row, store } = whereItLies(product, stores);
-  const { City } = stores.find(({ Id }) => Id === store.Id)!.Address;
-  await open(page, pageOf('nl', product));
-  await page.getByRole('button', { name: say('nl', 'product:pickup.choose') }).click();
-  const panel = page.getByRole('dialog', {
-    name: say('nl', 'sidebars:titles.ProductSidebarDefaultStore'),
-  });
-  const own = panel.getByRole('listitem').filter({
-    has: page.getByRole('heading', { name: City, exact: true }),
-  });
-  await expect(own).toContainText(
-    say('nl', 'sidebars:defaultStore.stock', { count: row.Quantity }),
-  );
-  // Chosen here, it is what the page promises from now on.
-  await own.getByRole('button').click();
-  await expect(panel).toBeHidden();
-  await expect(
-    page
-      .getByRole('main')
-      .getByText(say('nl', 'product:said.inStore', { n: row.Quantity, store: store.Name })),
-  ).toBeVisible();
 });
 
 test('sheets can be sawn, and the sidebar says how to ask for it @mobile', async ({ page }) => {
@@ -445,22 +459,4 @@ test('what is pressed before the scripts listen is not lost @mobile', async ({ p
   const confirmation = page.getByRole('dialog', { name: say('nl', 'cart:confirm.title') });
   await expect(confirmation).toContainText(name);
   await expect(confirmation).toContainText(say('nl', 'cart:confirm.pieces', { count: 2 }));
-});
-
-test('a product of a row goes into the cart, and the page stays', async ({ page }) => {
-  const product = await productOf((await findProduct(inStock)).Url, 'nl');
-  const address = to('nl', 'product-detail-url', { url: product.Url });
-  await open(page, address);
-  const row = page.getByRole('region', { name: say('nl', 'product:rows.pdp-cross-sell') });
-  await row.scrollIntoViewIfNeeded();
-  const card = row
-    .getByRole('listitem')
-    .filter({ has: page.locator('form') })
-    .first();
-  const name = (await card.locator('.card-name').getByRole('link').textContent()) ?? '';
-  await card.getByRole('button', { name: say('nl', 'listing:buy.add', { name }) }).click();
-  await expect(
-    page.getByText(say('nl', 'listing:card.added', { quantity: 1, name })),
-  ).toBeVisible();
-  await expect(page).toHaveURL(address);
 });

@@ -33,69 +33,70 @@ const wordsOf = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-test('price and button stay at the foot of a phone @mobile', async ({ page }) => {
+test('hazards, maker, files, use and guarantee stand on the page, price and button at the foot of a phone @mobile', async ({
+  page,
+  request,
+}) => {
   const product = await hazardous(locale);
   await open(page, to(locale, 'product-detail-url', { url: product.Url }));
   const main = page.getByRole('main');
-  const bar = main.locator('.sticky-bar');
-  const add = bar.getByRole('button', { name: say(locale, 'product:buy.add') });
-  const price = bar.getByText(euros(locale, product.PriceInclTax), { exact: true });
-  const foot = page.viewportSize()!.height;
-  for (const title of ['description', 'facts.title', 'service.title', 'safety.title'] as const) {
-    const heading = main.getByRole('heading', { name: say(locale, `product:${title}`) });
-    await heading.evaluate((element) => element.scrollIntoView({ block: 'start' }));
-    await expect(price).toBeInViewport({ ratio: 1 });
-    await expect(add).toBeInViewport({ ratio: 1 });
-    const { y, height } = (await bar.boundingBox())!;
-    expect(Math.round(y + height)).toBe(foot);
-  }
-  await add.click();
-  await expect(page.getByRole('dialog', { name: say(locale, 'cart:confirm.title') })).toContainText(
-    product.Name,
-  );
-});
-test('hazards, maker, files, use and guarantee stand on the page', async ({ page, request }) => {
-  const product = await hazardous(locale);
-  await open(page, to(locale, 'product-detail-url', { url: product.Url }));
-  const main = page.getByRole('main');
+  await test.step('hazards, maker, files, use and guarantee stand on the page', async () => {
+    const logos = main.getByRole('list', { name: say(locale, 'product:logos.label') });
+    const names = product.SafetyLogos.split('|');
+    expect(names.length).toBeGreaterThan(1);
+    await expect(logos.getByRole('listitem')).toContainText(
+      names.map((name) => say(locale, `product:logos.${logoKey(name)}`)),
+    );
 
-  const logos = main.getByRole('list', { name: say(locale, 'product:logos.label') });
-  const names = product.SafetyLogos.split('|');
-  expect(names.length).toBeGreaterThan(1);
-  await expect(logos.getByRole('listitem')).toContainText(
-    names.map((name) => say(locale, `product:logos.${logoKey(name)}`)),
-  );
+    const safety = main.getByRole('region', { name: say(locale, 'product:safety.title') });
+    const { Name, PostalAddress, Email } = product.Manufacturer;
+    expect(product.Warnings.length).toBeGreaterThan(0);
+    for (const text of [Name, PostalAddress, ...product.Warnings]) {
+      await expect(safety.getByText(text, { exact: true })).toBeVisible();
+    }
+    await expect(safety.getByRole('link', { name: Email })).toHaveAttribute(
+      'href',
+      `mailto:${Email}`,
+    );
+    await expect(safety.getByText(String(product.Id).padStart(6, '0').slice(-6))).toBeVisible();
 
-  const safety = main.getByRole('region', { name: say(locale, 'product:safety.title') });
-  const { Name, PostalAddress, Email } = product.Manufacturer;
-  expect(product.Warnings.length).toBeGreaterThan(0);
-  for (const text of [Name, PostalAddress, ...product.Warnings]) {
-    await expect(safety.getByText(text, { exact: true })).toBeVisible();
-  }
-  await expect(safety.getByRole('link', { name: Email })).toHaveAttribute(
-    'href',
-    `mailto:${Email}`,
-  );
-  await expect(safety.getByText(String(product.Id).padStart(6, '0').slice(-6))).toBeVisible();
+    const about = main.getByRole('region', { name: say(locale, 'product:description') });
+    await expect(about.getByRole('heading', { name: say(locale, 'product:usage') })).toBeVisible();
+    await expect(about).toContainText(wordsOf(product.UsageDescription));
+    expect(product.Files.length).toBeGreaterThan(1);
+    for (const { FileName, Url } of product.Files) {
+      const { kind, title } = fileTitle(FileName);
+      const name = kind ? say(locale, `product:files.${kind}`) : title;
+      await expect(about.getByRole('link', { name })).toHaveAttribute('href', Url);
+      expect((await request.get(Url)).headers()['content-type']).toBe('application/pdf');
+    }
 
-  const about = main.getByRole('region', { name: say(locale, 'product:description') });
-  await expect(about.getByRole('heading', { name: say(locale, 'product:usage') })).toBeVisible();
-  await expect(about).toContainText(wordsOf(product.UsageDescription));
-  expect(product.Files.length).toBeGreaterThan(1);
-  for (const { FileName, Url } of product.Files) {
-    const { kind, title } = fileTitle(FileName);
-    const name = kind ? say(locale, `product:files.${kind}`) : title;
-    await expect(about.getByRole('link', { name })).toHaveAttribute('href', Url);
-    expect((await request.get(Url)).headers()['content-type']).toBe('application/pdf');
-  }
-
-  const service = main.getByRole('region', { name: say(locale, 'product:service.title') });
-  await expect(
-    service.getByRole('heading', { name: say(locale, 'product:service.guarantee.title') }),
-  ).toBeVisible();
-  await expect(service).toContainText(say(locale, 'product:service.guarantee.text'));
-  const more = service.getByRole('link', { name: say(locale, 'product:service.guarantee.more') });
-  expect((await request.get((await more.getAttribute('href')) ?? '')).status()).toBe(200);
-  const { violations } = await axe(page).include('main').analyze();
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+    const service = main.getByRole('region', { name: say(locale, 'product:service.title') });
+    await expect(
+      service.getByRole('heading', { name: say(locale, 'product:service.guarantee.title') }),
+    ).toBeVisible();
+    await expect(service).toContainText(say(locale, 'product:service.guarantee.text'));
+    const more = service.getByRole('link', { name: say(locale, 'product:service.guarantee.more') });
+    expect((await request.get((await more.getAttribute('href')) ?? '')).status()).toBe(200);
+    const { violations } = await axe(page).include('main').analyze();
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+  });
+  await test.step('price and button stay at the foot of a phone', async () => {
+    const bar = main.locator('.sticky-bar');
+    const add = bar.getByRole('button', { name: say(locale, 'product:buy.add') });
+    const price = bar.getByText(euros(locale, product.PriceInclTax), { exact: true });
+    const foot = page.viewportSize()!.height;
+    for (const title of ['description', 'facts.title', 'service.title', 'safety.title'] as const) {
+      const heading = main.getByRole('heading', { name: say(locale, `product:${title}`) });
+      await heading.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+      await expect(price).toBeInViewport({ ratio: 1 });
+      await expect(add).toBeInViewport({ ratio: 1 });
+      const { y, height } = (await bar.boundingBox())!;
+      expect(Math.round(y + height)).toBe(foot);
+    }
+    await add.click();
+    await expect(
+      page.getByRole('dialog', { name: say(locale, 'cart:confirm.title') }),
+    ).toContainText(product.Name);
+  });
 });

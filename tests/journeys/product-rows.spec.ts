@@ -7,8 +7,6 @@ import { categoryWith } from '../support/samples.ts';
 import type { WireProduct } from '../support/shop-calls.ts';
 import { say, to } from '../support/texts.ts';
 
-const locale = 'en';
-
 const pageOf = (locale: Locale, { Url }: WireProduct) =>
   to(locale, 'product-detail-url', { url: Url });
 
@@ -25,53 +23,63 @@ async function idsOf(row: Locator): Promise<number[]> {
   );
 }
 
-test('recommendations differ, can be ordered, and are not the product itself @mobile', async ({
+test('products of a row differ, go into the cart, and are dragged with the mouse', async ({
   page,
 }) => {
-  const { list } = await categoryWith(12, locale);
-  const product = list.Products[0]!;
-  await open(page, pageOf(locale, product));
-  await page.mouse.wheel(0, 400);
-  const rows: number[][] = [];
-  for (const name of ['pdp-cross-sell', 'pdp-up-sell']) {
-    const row = rowOf(page, locale, name);
-    const ids = await idsOf(row);
-    expect(ids).not.toContain(product.Id);
-    expect(new Set(ids).size).toBe(ids.length);
-    await expect(row.locator('[data-product] form')).toHaveCount(ids.length);
-    rows.push(ids);
-  }
-  const [cross, up] = rows;
-  expect(cross!.filter((id) => up!.includes(id))).toEqual([]);
-});
-
-test('a row is dragged with the mouse, and that chooses nothing', async ({ page }) => {
   const { list } = await categoryWith(12);
-  const address = pageOf('nl', list.Products[0]!);
+  const product = list.Products[0]!;
+  const address = pageOf('nl', product);
   await open(page, address);
   await page.mouse.wheel(0, 400);
-  const row = rowOf(page, 'nl', 'pdp-cross-sell');
-  await idsOf(row);
-  const cards = row.getByRole('list');
-  const left = () => cards.evaluate((element) => element.scrollLeft);
-  const box = (await cards.boundingBox())!;
-  const y = box.y + 60;
-  await page.mouse.move(box.x + 700, y);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 500, y, { steps: 4 });
-  expect(await left()).toBeCloseTo(200, -1);
-  await page.mouse.up();
-  await expect(page).toHaveURL(address);
-  // A key moves a quarter of what there is to scroll.
-  await cards.evaluate((element) => element.scrollTo({ left: 0, behavior: 'instant' }));
-  await cards.focus();
-  await page.keyboard.press('ArrowRight');
-  const step = await cards.evaluate((element) => (element.scrollWidth - element.clientWidth) / 4);
-  // It settles at the card beside.
-  await expect.poll(async () => Math.abs((await left()) - step)).toBeLessThan(140);
-  // What is only clicked leads on.
-  await row.locator('.card-name a').first().click();
-  await expect(page).not.toHaveURL(address);
+  await test.step('recommendations differ, can be ordered, and are not the product itself', async () => {
+    const rows: number[][] = [];
+    for (const name of ['pdp-cross-sell', 'pdp-up-sell']) {
+      const row = rowOf(page, 'nl', name);
+      const ids = await idsOf(row);
+      expect(ids).not.toContain(product.Id);
+      expect(new Set(ids).size).toBe(ids.length);
+      await expect(row.locator('[data-product] form')).toHaveCount(ids.length);
+      rows.push(ids);
+    }
+    const [cross, up] = rows;
+    expect(cross!.filter((id) => up!.includes(id))).toEqual([]);
+  });
+  await test.step('a product of a row goes into the cart, and the page stays', async () => {
+    const card = rowOf(page, 'nl', 'pdp-cross-sell')
+      .getByRole('listitem')
+      .filter({ has: page.locator('form') })
+      .first();
+    const name = (await card.locator('.card-name').getByRole('link').textContent()) ?? '';
+    await card.getByRole('button', { name: say('nl', 'listing:buy.add', { name }) }).click();
+    await expect(
+      page.getByText(say('nl', 'listing:card.added', { quantity: 1, name })),
+    ).toBeVisible();
+    await expect(page).toHaveURL(address);
+  });
+  await test.step('a row is dragged with the mouse, and that chooses nothing', async () => {
+    const row = rowOf(page, 'nl', 'pdp-cross-sell');
+    await idsOf(row);
+    const cards = row.getByRole('list');
+    const left = () => cards.evaluate((element) => element.scrollLeft);
+    const box = (await cards.boundingBox())!;
+    const y = box.y + 60;
+    await page.mouse.move(box.x + 700, y);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 500, y, { steps: 4 });
+    expect(await left()).toBeCloseTo(200, -1);
+    await page.mouse.up();
+    await expect(page).toHaveURL(address);
+    // A key moves a quarter of what there is to scroll.
+    await cards.evaluate((element) => element.scrollTo({ left: 0, behavior: 'instant' }));
+    await cards.focus();
+    await page.keyboard.press('ArrowRight');
+    const step = await cards.evaluate((element) => (element.scrollWidth - element.clientWidth) / 4);
+    // It settles at the card beside.
+    await expect.poll(async () => Math.abs((await left()) - step)).toBeLessThan(140);
+    // What is only clicked leads on.
+    await row.locator('.card-name a').first().click();
+    await expect(page).not.toHaveURL(address);
+  });
 });
 
 test('what was looked at comes back, the latest first, for who made a choice here @mobile', async ({

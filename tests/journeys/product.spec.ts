@@ -2,7 +2,7 @@
 import type { Locale } from '../../src/domain/entities/common.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { findProduct, isDiscounted, promotionNodes } from '../support/samples.ts';
+import { findProduct, promotionNodes } from '../support/samples.ts';
 import { open } from '../support/ready.ts';
 import { ask, productOf, type WireProduct, type WireStore } from '../support/shop-calls.ts';
 import { euros, say, to } from '../support/texts.ts';
@@ -22,11 +22,11 @@ async function linkedData(page: Page): Promise<LinkedData[]> {
   return texts.map((text) => JSON.parse(text) as LinkedData);
 }
 
-test('price, name and number are those of the call, for readers and for search engines', async ({
-  page,
-}) => {
-  const product = await productOf((await findProduct(() => true)).Url, locale);
-  await page.goto(pageOf(locale, product));
+test('price, name, number and stock per store are those of the call', async ({ page }) => {
+  const found = await findProduct(({ MaxStockTotal }) => MaxStockTotal > 0);
+  const product = await productOf(found.Url, locale);
+  await page.route('**/api/aspos/products/stock*', (route) => route.abort());
+  await open(page, pageOf(locale, product));
   const main = page.getByRole('main');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.Name);
   const price = `${euros(locale, product.PriceInclTax)} ${say(locale, 'listing:card.inclVat')}`;
@@ -53,24 +53,31 @@ test('price, name and number are those of the call, for readers and for search e
     crumbs.itemListElement.map((_, i) => i + 1),
   );
   expect(crumbs.itemListElement.at(-1)?.name).toBe(product.Name);
-});
 
-test('a discount shows the price before, and what that is', async ({ page }) => {
-  const { actie } = await promotionNodes();
-  const found = await findProduct(isDiscounted, { categoryID: actie ?? 0 });
-  const product = await productOf(found.Url, locale);
-  const before = Math.min(
-    ...product.Discounts.map(({ OldPriceInclTax }) => OldPriceInclTax ?? Infinity),
-  );
-  await page.goto(pageOf(locale, product));
-  const main = page.getByRole('main');
-  const crossed = main
-    .locator('s')
-    .filter({ hasText: euros(locale, before) })
-    .first();
-  await expect(crossed).toBeVisible();
-  // The Omnibus directive: what the crossed price was.
-  await expect(main.getByText(say(locale, 'listing:card.lowest30')).first()).toBeVisible();
+  await test.step('stock per store says when it does not load, tries again, and tells what lies there', async () => {
+    const stores = await ask<WireStore[]>('/api/aspos/stores?storeTags=Webshop', locale);
+    const details = page.getByRole('group').filter({
+      hasText: say(locale, 'product:stores.summary'),
+    });
+    await details.locator('summary').click();
+    await expect(page.getByRole('alert')).toContainText(say('nl', 'product:stores.failed'));
+    await page.unroute('**/api/aspos/products/stock*');
+    await page.getByRole('alert').getByRole('button').press('Enter');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(details.getByRole('listitem')).toHaveCount(stores.length);
+    const [richest] = [...product.Stock].sort((a, b) => b.Quantity - a.Quantity);
+    const store = stores.find(({ Id }) => Id === richest?.StoreId);
+    const address = to(locale, 'store-detail-url', { url: store?.Url ?? '' });
+    const row = details.getByRole('listitem').filter({
+      has: page.locator(`a[href="${address}"]`),
+    });
+    await expect(row).toContainText(
+      say(locale, 'product:stores.pieces', { n: richest?.Quantity ?? 0 }),
+    );
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.localName))
+      .not.toBe('body');
+  });
 });
 
 test('the staffel is that of the call', async ({ page }) => {
@@ -92,27 +99,6 @@ test('the staffel is that of the call', async ({ page }) => {
   await expect(table.getByRole('rowheader')).toHaveCount(product.MoreLessLevels.length);
 });
 
-test('stock per store opens with what lies there', async ({ page }) => {
-  const found = await findProduct(({ MaxStockTotal }) => MaxStockTotal > 0);
-  const product = await productOf(found.Url, locale);
-  const stores = await ask<WireStore[]>('/api/aspos/stores?storeTags=Webshop', locale);
-  await open(page, pageOf(locale, product));
-  const details = page.getByRole('group').filter({
-    hasText: say(locale, 'product:stores.summary'),
-  });
-  await details.locator('summary').click();
-  await expect(details.getByRole('listitem')).toHaveCount(stores.length);
-  const [richest] = [...product.Stock].sort((a, b) => b.Quantity - a.Quantity);
-  const store = stores.find(({ Id }) => Id === richest?.StoreId);
-  const address = to(locale, 'store-detail-url', { url: store?.Url ?? '' });
-  const row = details.getByRole('listitem').filter({
-    has: page.locator(`a[href="${address}"]`),
-  });
-  await expect(row).toContainText(
-    say(locale, 'product:stores.pieces', { n: richest?.Quantity ?? 0 }),
-  );
-});
-
 test('the energy label opens before the page, with its information sheet', async ({ page }) => {
   const found = await findProduct(({ EnergyLevel }) => !!EnergyLevel, { searchTerm: 'ledlamp' });
   await open(page, pageOf('nl', found));
@@ -129,25 +115,6 @@ test('the energy label opens before the page, with its information sheet', async
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(arrow).toBeFocused();
-});
-
-test('stock per store says so when it does not load, and tries again', async ({ page }) => {
-  const product = await findProduct(({ MaxStockTotal }) => MaxStockTotal > 0);
-  await page.route('**/api/aspos/products/stock*', (route) => route.abort());
-  await open(page, pageOf('nl', product));
-  await page.getByText(say('nl', 'product:stores.summary')).click();
-  await expect(page.getByRole('alert')).toContainText(say('nl', 'product:stores.failed'));
-  await page.unroute('**/api/aspos/products/stock*');
-  await page.getByRole('alert').getByRole('button').press('Enter');
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  const unit = say('nl', 'product:stores.pieces', { n: '' }).trim();
-  await expect(
-    page
-      .getByRole('main')
-      .getByText(new RegExp(`^\\d+ ${unit}`))
-      .first(),
-  ).toBeVisible();
-  await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).not.toBe('body');
 });
 
 test('what is sold out says so, and offers other products @mobile', async ({ page }) => {
@@ -186,22 +153,4 @@ test('what is not sold online says so', async ({ page }) => {
     availability: string;
   };
   expect(offer.availability).not.toContain('InStock');
-});
-
-test('thumbnails turn the gallery without a new entry in the history @mobile', async ({ page }) => {
-  const product = await findProduct(({ Images }) => Images.length > 0);
-  const { Images } = await productOf(product.Url);
-  await open(page, to('nl', 'brand'));
-  await open(page, pageOf('nl', product));
-  const total = Images.length;
-  const name = say('nl', 'product:gallery.picture', { number: total, total });
-  const gallery = page.getByRole('group', { name: say('nl', 'product:gallery.label') });
-  await page.getByRole('link', { name, exact: true }).click();
-  await expect(gallery.getByRole('img').last()).toBeInViewport({ ratio: 0.5 });
-  await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute(
-    'aria-current',
-    'true',
-  );
-  await page.goBack();
-  await expect(page).toHaveURL(to('nl', 'brand'));
 });

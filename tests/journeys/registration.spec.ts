@@ -46,6 +46,9 @@ test('registers, confirms by the mail, signs in, and comes back to the page befo
   await register(page, email);
 
   const tab = await openMailedLink(page, email, to('nl', 'confirm-email'));
+  // The key leaves the address, which people share, and only the button confirms.
+  await expect(tab).not.toHaveURL(/token/);
+  await expect(tab.locator('[data-account-done=confirm-email]')).toBeHidden();
   await submit(tab, 'confirm').click();
   await expect(tab.locator('[data-account-done=confirm-email]')).toBeVisible();
   const login = say('nl', 'frame:account.login');
@@ -136,7 +139,13 @@ test('a forgotten password is replaced by the mail, and sign-in begins with the 
   await page.getByRole('link', { name: LOGIN_TEXTS.nl.forgot }).click();
   await field(page, 'email').fill(email);
   await submit(page, 'forgot').click();
-  await expect(page.locator('[data-account-done=forgot-password]')).toBeVisible();
+  const done = page.locator('[data-account-done=forgot-password]');
+  await expect(done).not.toBeEmpty();
+  await expect(field(page, 'email')).toBeHidden();
+  // After a reload it still says so, and another address can be tried.
+  await page.reload();
+  await expect(done).toBeVisible();
+  await expect(field(page, 'email')).toBeVisible();
 
   const tab = await openMailedLink(page, email, to('nl', 'reset-password'));
   await field(tab, 'password').fill('Nieuw123');

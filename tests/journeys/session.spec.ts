@@ -46,28 +46,41 @@ async function endSession(page: Page): Promise<void> {
   expect(ended.status()).toBe(200);
 }
 
-test('a session that expires keeps what was typed, asks to sign in, and goes on', async ({
+test('a session that expires keeps what was typed, asks to sign in, and goes on, or signs out with the focus where it was', async ({
   page,
   customer,
 }) => {
-  await customer({ locale });
-  await open(page, to(locale, 'store-lister'));
-  const field = page.getByRole('main').getByRole('textbox').first();
-  await field.fill('3542');
-  await putClock(page, 13);
-  await comeBack(page, question(page, locale));
-  await expectSignedIn(page);
-  expect(await tokenOf(page)).toBeNull();
-  expect((await axe(page).analyze()).violations).toEqual([]);
+  await test.step('a session that expires keeps what was typed, asks to sign in, and goes on', async () => {
+    await customer({ locale });
+    await open(page, to(locale, 'store-lister'));
+    const field = page.getByRole('main').getByRole('textbox').first();
+    await field.fill('3542');
+    await putClock(page, 13);
+    await comeBack(page, question(page, locale));
+    await expectSignedIn(page);
+    expect(await tokenOf(page)).toBeNull();
+    expect((await axe(page).analyze()).violations).toEqual([]);
 
-  // The server's clock is right: its new token is valid on the real day only.
-  await putClock(page, 0);
-  const window = await signInAgain(page, locale);
-  await expect(question(page, locale)).toBeHidden();
-  await expect(field).toHaveValue('3542');
-  await expectSignedIn(page);
-  expect(await tokenOf(page)).not.toBeNull();
-  await expect.poll(() => window.isClosed()).toBe(true);
+    // The server's clock is right: its new token is valid on the real day only.
+    await putClock(page, 0);
+    const window = await signInAgain(page, locale);
+    await expect(question(page, locale)).toBeHidden();
+    await expect(field).toHaveValue('3542');
+    await expectSignedIn(page);
+    expect(await tokenOf(page)).not.toBeNull();
+    await expect.poll(() => window.isClosed()).toBe(true);
+  });
+  await test.step('who does not sign in again is shown as signed out, with the focus where it was', async () => {
+    const field = page.getByRole('main').getByRole('textbox').first();
+    await field.focus();
+    await putClock(page, 13);
+    await comeBack(page, question(page));
+    await page.keyboard.press('Escape');
+    await expect(question(page)).toBeHidden();
+    await expectSignedOut(page);
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue('3542');
+  });
 });
 
 test('a call whose session the server ended is made again after sign-in', async ({
@@ -126,23 +139,6 @@ test('a form of the account keeps what was typed over an expired session, and is
   await expect(page.locator('[data-says]')).toHaveText(t('saved'));
 });
 
-test('who does not sign in again is shown as signed out, with the focus where it was', async ({
-  page,
-  customer,
-}) => {
-  await customer();
-  await open(page, to('nl', 'store-lister'));
-  const field = page.getByRole('main').getByRole('textbox').first();
-  await field.fill('3542');
-  await putClock(page, 13);
-  await comeBack(page, question(page));
-  await page.keyboard.press('Escape');
-  await expect(question(page)).toBeHidden();
-  await expectSignedOut(page);
-  await expect(field).toBeFocused();
-  await expect(field).toHaveValue('3542');
-});
-
 test('where no window opens, sign-in takes the place of the page and brings back what was typed', async ({
   page,
   customer,
@@ -161,42 +157,38 @@ test('where no window opens, sign-in takes the place of the page and brings back
   await expect(page.getByRole('main').getByRole('textbox').first()).toHaveValue('3542');
 });
 
-test('an expired session ends unasked where nothing is at stake, and before the first paint of the next page', async ({
+test('a token is renewed while the page is used, and not before its last hours; expired, the session ends unasked where nothing is at stake', async ({
   page,
   customer,
 }) => {
-  await customer();
-  await open(page, to('nl', 'store-lister'));
-  await putClock(page, 13);
-  await comeBack(page, page.locator('html[data-user]'), false);
-  await expectSignedOut(page);
-  await expect(question(page)).toBeHidden();
-  expect(await tokenOf(page)).toBeNull();
-  const cookies = await page.context().cookies();
-  expect(cookies.map(({ name }) => name)).not.toContain('token');
-});
-
-test('a token is renewed while the page is used, and not before its last hours', async ({
-  page,
-  customer,
-}) => {
-  await customer();
-  await open(page, to('nl', 'store-lister'));
-  const renewals: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('refreshToken=true')) renewals.push(request.method());
-  });
-  const first = await tokenOf(page);
-  await page.keyboard.press('Shift');
-  expect(renewals).toEqual([]);
-  await putClock(page, 7);
-  // The code that watches the session may still be loading.
-  await expect(async () => {
+  await test.step('a token is renewed while the page is used, and not before its last hours', async () => {
+    await customer();
+    await open(page, to('nl', 'store-lister'));
+    const renewals: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('refreshToken=true')) renewals.push(request.method());
+    });
+    const first = await tokenOf(page);
     await page.keyboard.press('Shift');
-    expect(renewals).toEqual(['PUT']);
-  }).toPass();
-  await expect.poll(() => tokenOf(page)).not.toBe(first);
-  await expectSignedIn(page);
+    expect(renewals).toEqual([]);
+    await putClock(page, 7);
+    // The code that watches the session may still be loading.
+    await expect(async () => {
+      await page.keyboard.press('Shift');
+      expect(renewals).toEqual(['PUT']);
+    }).toPass();
+    await expect.poll(() => tokenOf(page)).not.toBe(first);
+    await expectSignedIn(page);
+  });
+  await test.step('an expired session ends unasked where nothing is at stake, and before the first paint of the next page', async () => {
+    await putClock(page, 13);
+    await comeBack(page, page.locator('html[data-user]'), false);
+    await expectSignedOut(page);
+    await expect(question(page)).toBeHidden();
+    expect(await tokenOf(page)).toBeNull();
+    const cookies = await page.context().cookies();
+    expect(cookies.map(({ name }) => name)).not.toContain('token');
+  });
 });
 
 test('other tabs follow sign-in and sign-out, and an account page shows that nobody is signed in', async ({

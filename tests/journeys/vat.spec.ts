@@ -34,12 +34,29 @@ async function switchVat(
   if (isOn !== undefined) await expect(shown).toHaveAttribute('aria-pressed', String(isOn));
 }
 
+/** Notes the form that is set where the body begins, and where the document is read to its end. */
+const noteFirstForm = (page: Page) =>
+  page.addInitScript(() => {
+    const seen: Record<string, string | undefined> = {};
+    Object.assign(globalThis, { seen });
+    new MutationObserver((_, observer) => {
+      if (!document.body) return;
+      seen['atBody'] = document.documentElement.dataset['vat'];
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+    document.addEventListener('DOMContentLoaded', () => {
+      seen['atContent'] = document.documentElement.dataset['vat'];
+    });
+  });
+const firstForms = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'seen') as object);
+
 for (const locale of LOCALES) {
-  test(`the switch turns every price, here and on the next pages (${locale}) ${SCREEN[locale]}`, async ({
+  test(`the switch turns every price, here, on the next pages and in the other language, before a page is painted (${locale}) ${SCREEN[locale]}`, async ({
     page,
     isMobile,
   }) => {
-    const product = await productOf((await findProduct(() => true)).Url, locale);
+    const found = await findProduct(() => true);
+    const product = await productOf(found.Url, locale);
     const address = to(locale, 'product-detail-url', { url: product.Url });
     await page.goto(address);
     await expect(priceText(page, locale, product, 'incl')).toBeVisible();
@@ -49,9 +66,23 @@ for (const locale of LOCALES) {
     await expect(priceText(page, locale, product, 'excl')).toBeVisible();
     await expect(priceText(page, locale, product, 'incl')).toBeHidden();
 
+    await watchShifts(page, 'body');
+    await noteFirstForm(page);
     await page.reload();
     await expect(priceText(page, locale, product, 'excl')).toBeVisible();
     await expect(priceText(page, locale, product, 'incl')).toBeHidden();
+    // Two frames: what shifts when the first is painted has been counted then.
+    await page.evaluate(
+      () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+    );
+    expect(await firstForms(page)).toEqual({ atBody: 'excl', atContent: 'excl' });
+    expect(await shiftsOf(page)).toEqual([]);
+
+    const other = LOCALES.find((one) => one !== locale)!;
+    const translated = await productOf(found.Url, other);
+    await page.goto(to(other, 'product-detail-url', { url: translated.Url }));
+    await expect(priceText(page, other, translated, 'excl')).toBeVisible();
+    await expect(priceText(page, other, translated, 'incl')).toBeHidden();
 
     const category = await categoryWith(5, locale);
     await page.goto(to(locale, 'product-lister-all', { pathMatch: category.Url }));
@@ -67,44 +98,3 @@ for (const locale of LOCALES) {
     await expect(priceText(page, locale, product, 'incl')).toBeVisible();
   });
 }
-
-test('the choice stands before the page is painted', async ({ page }) => {
-  const locale = 'nl';
-  const product = await productOf((await findProduct(() => true)).Url, locale);
-  const address = to(locale, 'product-detail-url', { url: product.Url });
-  await page.goto(address);
-  await switchVat(page, locale, false);
-  await watchShifts(page, 'body');
-  await page.addInitScript(() => {
-    const seen = { atBody: undefined as string | undefined, atContent: '' };
-    Object.assign(globalThis, { seen });
-    new MutationObserver((_, observer) => {
-      if (!document.body) return;
-      seen.atBody = document.documentElement.dataset['vat'];
-      observer.disconnect();
-    }).observe(document, { childList: true, subtree: true });
-    document.addEventListener('DOMContentLoaded', () => {
-      seen.atContent = document.documentElement.dataset['vat'] ?? '';
-    });
-  });
-  await page.reload();
-  await expect(priceText(page, locale, product, 'excl')).toBeVisible();
-  // Two frames: what shifts when the first is painted has been counted then.
-  await page.evaluate(
-    () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
-  );
-  const seen = await page.evaluate(
-    () => (globalThis as unknown as { seen: { atBody?: string; atContent: string } }).seen,
-  );
-  expect(seen.atBody).toBe('excl');
-  expect(seen.atContent).toBe('excl');
-  expect(await shiftsOf(page)).toEqual([]);
-});
-test('the choice holds in the other language too @mobile', async ({ page }) => {
-  await page.goto(to('nl', 'index'));
-  await switchVat(page, 'nl', true);
-  const product = await productOf((await findProduct(() => true)).Url, 'en');
-  await page.goto(to('en', 'product-detail-url', { url: product.Url }));
-  await expect(priceText(page, 'en', product, 'excl')).toBeVisible();
-  await expect(priceText(page, 'en', product, 'incl')).toBeHidden();
-});
