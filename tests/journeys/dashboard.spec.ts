@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { axe } from '../support/axe.ts';
 import { open } from '../support/ready.ts';
-import { euros, number, say, to } from '../support/texts.ts';
+import { euros, say, to } from '../support/texts.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const locale = 'en';
@@ -63,14 +63,4 @@ test('websites of projects are kept on this device @mobile', async ({ page, cust
     .getByRole('button', { name: new RegExp(`^${s('remove')}`) })
     .click();
   await expect(main(page)).toContainText(s('none'));
-});
-
-test('a loyalty customer sees points and no credit (en) @mobile', async ({ page, customer }) => {
-  const locale = 'en';
-  const t = (key: string, values = {}) => say(locale, `profile:dashboard.${key}`, values);
-  await customer({ kind: 'zzp', locale });
-  await open(page, to(locale, 'account'));
-  await expect(main(page)).toContainText(t('points_other', { points: number(locale, 1250) }));
-  await expect(main(page)).toContainText(euros(locale, 12.5));
-  await expect(main(page).getByRole('heading', { name: t('credit') })).toHaveCount(0);
 });

@@ -16,7 +16,10 @@ const menu = (page: Page) => page.getByRole('banner').locator('.bar-account > su
 const pointsText = (locale: Locale, count: number, form = 'other') =>
   say(locale, `frame:account.points_${form}`, { points: number(locale, count) });
 
-test('the card has a barcode, and stays on this device @mobile', async ({ page, customer }) => {
+test('the card has a barcode, and stays on this device; the saving plan tells what is missing @mobile', async ({
+  page,
+  customer,
+}) => {
   const { contact, customer: company } = demoCustomer('klusbedrijf');
   const card = String(contact.card_number);
   const count = Number(company.bonus_points);
@@ -41,7 +44,16 @@ test('the card has a barcode, and stays on this device @mobile', async ({ page, 
   const sidebar = sidebarOf(page, locale, 'AppSidebarLoyalty');
   await expect(sidebar.getByRole('img')).toHaveAccessibleName(new RegExp(card));
   await expect(sidebar).toContainText(pointsText(locale, count));
+  await expect(sidebar).toContainText(String(company.company_name));
   await page.keyboard.press('Escape');
+
+  await open(page, to(locale, 'account-saving-plan'));
+  const missing = say(locale, 'loyalty:plan.missing_other', { points: 20, threshold: 500 });
+  await expect(main(page)).toContainText(missing);
+  const bar = main(page).getByRole('progressbar');
+  await expect(bar).toHaveAttribute('aria-valuenow', '480');
+  await expect(bar).toHaveAttribute('aria-valuemax', '500');
+  await expect(main(page)).toContainText(euros(locale, 4.8));
 
   // Signed out, the card is still at hand, and the points are not.
   await menu(page).click();
@@ -74,23 +86,18 @@ test('a colleague who is not the default contact sees no points and no card @mob
   expect(await page.evaluate(() => localStorage.getItem('loyaltyCard'))).not.toContain('2900');
 });
 
-test('the saving plan tells what is missing @mobile', async ({ page, customer }) => {
-  await customer({ kind: 'klusbedrijf', locale });
-  await open(page, to(locale, 'account-saving-plan'));
-  const missing = say(locale, 'loyalty:plan.missing_other', { points: 20, threshold: 500 });
-  await expect(main(page)).toContainText(missing);
-  const bar = main(page).getByRole('progressbar');
-  await expect(bar).toHaveAttribute('aria-valuenow', '480');
-  await expect(bar).toHaveAttribute('aria-valuemax', '500');
-  await expect(main(page)).toContainText(euros(locale, 4.8));
-});
-
-test('the account icon shows a spinner until the customer is loaded, then a check @mobile', async ({
+test('a loyalty customer sees points and no credit; the account icon shows a spinner until the customer is loaded, then a check @mobile', async ({
   page,
   customer,
 }) => {
-  await customer({ kind: 'zzp', locale: 'en' });
-  await open(page, to('en', 'brand'));
+  await customer({ kind: 'zzp', locale });
+  await open(page, to(locale, 'account'));
+  const dashboard = (key: string, values = {}) => say(locale, `profile:dashboard.${key}`, values);
+  await expect(main(page)).toContainText(
+    dashboard('points_other', { points: number(locale, 1250) }),
+  );
+  await expect(main(page)).toContainText(euros(locale, 12.5));
+  await expect(main(page).getByRole('heading', { name: dashboard('credit') })).toHaveCount(0);
   // The first page asks for them too: its answer must not come after they are forgotten.
   await expect(points(page)).toHaveText(pointsText('en', 1250));
   await page.evaluate(() => localStorage.removeItem('bonusPoints'));

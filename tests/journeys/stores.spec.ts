@@ -4,8 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { axe } from '../support/axe.ts';
 import { open } from '../support/ready.ts';
-import { findProduct } from '../support/samples.ts';
-import { ask, productOf, SHOP, type WireStore } from '../support/shop-calls.ts';
+import { ask, SHOP, type WireStore } from '../support/shop-calls.ts';
 import { say, to } from '../support/texts.ts';
 
 const locale = 'nl';
@@ -26,95 +25,90 @@ const sidebarOf = (page: Page, locale: Locale, name: string) =>
 const say1 = (locale: Locale, key: string, values = {}) =>
   say(locale, `sidebars:defaultStore.${key}`, values);
 
-/** Opens the choice by the header's button, or with attributes as a control on a page does. */
-async function openChoice(page: Page, locale: Locale, attrs?: Record<string, string>) {
-  const control = page.getByRole('banner').locator('[data-sidebar="ProductSidebarDefaultStore"]');
-  if (attrs) {
-    const json = JSON.stringify(attrs);
-    await control.evaluate((button, value) => (button.dataset['sidebarAttrs'] = value), json);
-  }
-  await control.click();
+/** Opens the choice by the header's button. */
+async function openChoice(page: Page, locale: Locale) {
+  await page.getByRole('banner').locator('[data-sidebar="ProductSidebarDefaultStore"]').click();
   const sidebar = sidebarOf(page, locale, 'ProductSidebarDefaultStore');
   await expect(sidebar.getByRole('listitem').first()).toBeVisible();
   return sidebar;
 }
 
-test('a store near a postcode becomes the preferred one, at once and after', async ({ page }) => {
-  const { Latitude, Longitude } = await ask<{ Latitude: number; Longitude: number }>(
-    '/api/aspos/locations/postcode-coords?postcode=3542AB',
-  );
-  const near = await branches(`&latitude=${Latitude}&longitude=${Longitude}`, locale);
-  const [nearest] = near as [Branch];
-  await open(page, to(locale, 'index'));
-  const sidebar = await openChoice(page, locale);
-  await expect(sidebar.getByRole('listitem')).toHaveCount(near.length);
-
-  await sidebar.getByRole('searchbox').fill('3542 ab');
-  await page.keyboard.press('Enter');
-  const rows = sidebar.getByRole('listitem');
-  await expect(rows.first()).toContainText(nearest.Address.City);
-  const km = (nearest.DistanceInKm ?? 0).toLocaleString(locale);
-  await expect(rows.first()).toContainText(`${km} km`);
-  const { violations } = await axe(page).include('dialog[open]').analyze();
-  expect(violations).toEqual([]);
-
-  const told = page.waitForRequest('**/api/aspos/preference/store');
-  await rows.first().getByRole('button').click();
-  expect((await told).postDataJSON()).toEqual({ storeId: nearest.Id });
-  const name = page.locator('[data-store-name]').first();
-  await expect(name).toHaveText(nearest.Name);
-  await expect(sidebar).toBeHidden();
-
-  // On the next page it stands there before any of our files run.
-  await page.route('**/_astro/*.js', (route) => route.abort());
-  await page.goto(to(locale, 'cart'));
-  await expect(page.locator('html')).toHaveAttribute('data-store', '');
-  await page.unroute('**/_astro/*.js');
-  await open(page, to(locale, 'brand'));
-  await expect(name).toHaveText(nearest.Name);
-  const again = await openChoice(page, locale);
-  const pressed = again.getByRole('listitem').getByRole('button', { pressed: true });
-  await expect(pressed).toHaveText(`${say1(locale, 'yours')} ${nearest.Address.City}`);
-});
-
-test('a place leads to its branch and its hours of today; what is no place or postcode says so', async ({
+test('a place leads to its branch and its hours of today, what is none says so; a store near a postcode becomes the preferred one, at once and after', async ({
   page,
   context,
 }) => {
-  const last = (await branches('')).at(-1)!;
-  const city = last.Address.City;
-  const at = (value: string) => context.addCookies([{ name: 'fake-now', value, url: SHOP }]);
-  const monday = last.OpeningTimes.find(({ Day }) => Day === 1)!;
-  await at('2026-11-23T09:00:00Z');
-  await open(page, to('nl', 'index'));
-  const sidebar = await openChoice(page, 'nl');
-  const field = sidebar.getByRole('searchbox');
-  await field.fill(city.toLowerCase());
-  await page.keyboard.press('Enter');
-  await expect(sidebar.getByRole('listitem').first()).toContainText(city);
-  await expect(sidebar.getByRole('listitem').first()).toContainText(/\d km/);
-  for (const [term, problem] of [
-    ['0123', 'postcode'],
-    ['1234 SA', 'unknownPostcode'],
-    ['Atlantis', 'unknown'],
-  ] as const) {
-    await field.fill(term);
+  await test.step('a place leads to its branch and its hours of today; what is no place or postcode says so', async () => {
+    const last = (await branches('')).at(-1)!;
+    const city = last.Address.City;
+    const at = (value: string) => context.addCookies([{ name: 'fake-now', value, url: SHOP }]);
+    const monday = last.OpeningTimes.find(({ Day }) => Day === 1)!;
+    await at('2026-11-23T09:00:00Z');
+    await open(page, to('nl', 'index'));
+    const sidebar = await openChoice(page, 'nl');
+    const field = sidebar.getByRole('searchbox');
+    await field.fill(city.toLowerCase());
     await page.keyboard.press('Enter');
-    await expect(sidebar.getByRole('alert')).toHaveText(say1('nl', `problems.${problem}`));
     await expect(sidebar.getByRole('listitem').first()).toContainText(city);
-  }
-  // Open on a Monday at ten, later on at five in the morning, not at all on a Sunday.
-  const hours = sidebar.getByRole('listitem').first();
-  await expect(hours).toContainText(say1('nl', 'openUntil', { time: monday.Close }));
-  for (const [moment, said] of [
-    ['2026-11-23T04:00:00Z', say1('nl', 'opensAt', { time: monday.Open })],
-    ['2026-11-22T11:00:00Z', say1('nl', 'closed')],
-  ] as const) {
-    await at(moment);
-    await field.fill(city);
+    await expect(sidebar.getByRole('listitem').first()).toContainText(/\d km/);
+    for (const [term, problem] of [
+      ['0123', 'postcode'],
+      ['1234 SA', 'unknownPostcode'],
+      ['Atlantis', 'unknown'],
+    ] as const) {
+      await field.fill(term);
+      await page.keyboard.press('Enter');
+      await expect(sidebar.getByRole('alert')).toHaveText(say1('nl', `problems.${problem}`));
+      await expect(sidebar.getByRole('listitem').first()).toContainText(city);
+    }
+    // Open on a Monday at ten, later on at five in the morning, not at all on a Sunday.
+    const hours = sidebar.getByRole('listitem').first();
+    await expect(hours).toContainText(say1('nl', 'openUntil', { time: monday.Close }));
+    for (const [moment, said] of [
+      ['2026-11-23T04:00:00Z', say1('nl', 'opensAt', { time: monday.Open })],
+      ['2026-11-22T11:00:00Z', say1('nl', 'closed')],
+    ] as const) {
+      await at(moment);
+      await field.fill(city);
+      await page.keyboard.press('Enter');
+      await expect(hours).toContainText(said);
+    }
+  });
+  await test.step('a store near a postcode becomes the preferred one, at once and after', async () => {
+    const { Latitude, Longitude } = await ask<{ Latitude: number; Longitude: number }>(
+      '/api/aspos/locations/postcode-coords?postcode=3542AB',
+    );
+    const near = await branches(`&latitude=${Latitude}&longitude=${Longitude}`, locale);
+    const [nearest] = near as [Branch];
+    const sidebar = sidebarOf(page, locale, 'ProductSidebarDefaultStore');
+    await expect(sidebar.getByRole('listitem')).toHaveCount(near.length);
+
+    await sidebar.getByRole('searchbox').fill('3542 ab');
     await page.keyboard.press('Enter');
-    await expect(hours).toContainText(said);
-  }
+    const rows = sidebar.getByRole('listitem');
+    await expect(rows.first()).toContainText(nearest.Address.City);
+    const km = (nearest.DistanceInKm ?? 0).toLocaleString(locale);
+    await expect(rows.first()).toContainText(`${km} km`);
+    const { violations } = await axe(page).include('dialog[open]').analyze();
+    expect(violations).toEqual([]);
+
+    const told = page.waitForRequest('**/api/aspos/preference/store');
+    await rows.first().getByRole('button').click();
+    expect((await told).postDataJSON()).toEqual({ storeId: nearest.Id });
+    const name = page.locator('[data-store-name]').first();
+    await expect(name).toHaveText(nearest.Name);
+    await expect(sidebar).toBeHidden();
+
+    // On the next page it stands there before any of our files run.
+    await page.route('**/_astro/*.js', (route) => route.abort());
+    await page.goto(to(locale, 'cart'));
+    await expect(page.locator('html')).toHaveAttribute('data-store', '');
+    await page.unroute('**/_astro/*.js');
+    await open(page, to(locale, 'brand'));
+    await expect(name).toHaveText(nearest.Name);
+    const again = await openChoice(page, locale);
+    const pressed = again.getByRole('listitem').getByRole('button', { pressed: true });
+    await expect(pressed).toHaveText(`${say1(locale, 'yours')} ${nearest.Address.City}`);
+  });
 });
 
 test('the own location counts when it may be known, and a message says when not @mobile', async ({
@@ -133,20 +127,6 @@ test('the own location counts when it may be known, and a message says when not 
   await here.click();
   await expect(sidebar.getByRole('listitem').first()).toContainText(nearest?.Address.City ?? '');
   await expect(sidebar.getByRole('alert')).toBeEmpty();
-});
-
-test('opened from a product, each store says what lies there @mobile', async ({ page }) => {
-  const found = await findProduct(({ MaxStockTotal }) => MaxStockTotal > 0);
-  const product = await productOf(found.Url);
-  const [most] = [...product.Stock].sort((a, b) => b.Quantity - a.Quantity);
-  const store = (await branches('')).find(({ Id }) => Id === most?.StoreId);
-  await open(page, to('nl', 'index'));
-  const sidebar = await openChoice(page, 'nl', { product: String(product.Id), stocks: '[]' });
-  expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('');
-  const row = sidebar.getByRole('listitem').filter({
-    has: page.getByRole('heading', { name: store?.Address.City ?? '', exact: true }),
-  });
-  await expect(row).toContainText(say1('nl', 'stock', { count: most?.Quantity ?? 0 }));
 });
 
 test('the stores are filtered by what they do, when and how far', async ({ page, context }) => {

@@ -30,47 +30,56 @@ for (const locale of LOCALES) {
   });
 }
 
-test('a product shows its price and its pictures @mobile', async ({ page }) => {
-  const found = await findProduct(({ Images }) => Images.length > 0);
-  const product = await productOf(found.Url, locale);
-  await page.goto(to(locale, 'product-detail-url', { url: product.Url }));
-  const price = `${euros(locale, product.PriceInclTax)} ${say(locale, 'listing:card.inclVat')}`;
-  await expect(page.getByText(price, { exact: true }).first()).toBeVisible();
-  const without = `${euros(locale, product.PriceExclTax)} ${say(locale, 'listing:card.exclVat')}`;
-  await expect(page.getByText(without, { exact: true }).first()).toBeHidden();
-
-  const gallery = page.getByRole('group', { name: say(locale, 'product:gallery.label') });
-  const pictures = gallery.getByRole('img');
-  const total = product.Images.length;
-  expect(total).toBeGreaterThan(1);
-  await expect(pictures).toHaveCount(total);
-  await expect(pictures.first()).toBeInViewport();
-  const last = say(locale, 'product:gallery.picture', { number: total, total });
-  await page.getByRole('link', { name: last, exact: true }).click();
-  await expect(pictures.last()).toBeInViewport({ ratio: 0.5 });
-});
-
-test('a product leads to the others of its category @mobile', async ({ page }) => {
+test('a product shows its price and its pictures, and leads to the stores with it and to the others of its category @mobile', async ({
+  page,
+}) => {
   const { Products } = await search({ pageSize: 100 });
-  const found = Products.find((one) =>
-    Products.some(({ Id, WebNode }) => Id !== one.Id && WebNode?.Id === one.WebNode?.Id),
+  const found = Products.find(
+    (one) =>
+      one.Images.length > 0 &&
+      Products.some(({ Id, WebNode }) => Id !== one.Id && WebNode?.Id === one.WebNode?.Id),
   );
   const product = await productOf(found?.Url ?? '', locale);
   await page.goto(to(locale, 'product-detail-url', { url: product.Url }));
-  const others = page.getByRole('region', { name: say(locale, 'product:rows.plp') });
-  const named = others.getByRole('listitem').getByRole('link');
-  expect(await named.count()).toBeLessThanOrEqual(4);
-  const name = (await named.first().textContent()) ?? '';
-  await named.first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-  await page.goBack();
-  const category = product.WebNode?.Name ?? '';
-  await others
-    .getByRole('link', { name: say(locale, 'product:rows.all', { category }), exact: true })
-    .click();
-  await expect(page).toHaveURL(
-    to(locale, 'product-lister-all', { pathMatch: product.WebNode?.Url ?? '' }),
-  );
+  await test.step('a product shows its price and its pictures', async () => {
+    const price = `${euros(locale, product.PriceInclTax)} ${say(locale, 'listing:card.inclVat')}`;
+    await expect(page.getByText(price, { exact: true }).first()).toBeVisible();
+    const without = `${euros(locale, product.PriceExclTax)} ${say(locale, 'listing:card.exclVat')}`;
+    await expect(page.getByText(without, { exact: true }).first()).toBeHidden();
+
+    const gallery = page.getByRole('group', { name: say(locale, 'product:gallery.label') });
+    const pictures = gallery.getByRole('img');
+    const total = product.Images.length;
+    expect(total).toBeGreaterThan(1);
+    await expect(pictures).toHaveCount(total);
+    await expect(pictures.first()).toBeInViewport();
+    const last = say(locale, 'product:gallery.picture', { number: total, total });
+    await page.getByRole('link', { name: last, exact: true }).click();
+    await expect(pictures.last()).toBeInViewport({ ratio: 0.5 });
+  });
+  await test.step('stock per store leads to the stores', async () => {
+    await page.getByText(say(locale, 'product:stores.summary')).click();
+    const overview = say(locale, 'product:stores.overview');
+    await page.getByRole('main').getByRole('link', { name: overview }).click();
+    await expect(page).toHaveURL(`${to(locale, 'store-lister')}?product=${product.Id}`);
+    await page.goBack();
+  });
+  await test.step('a product leads to the others of its category', async () => {
+    const others = page.getByRole('region', { name: say(locale, 'product:rows.plp') });
+    const named = others.getByRole('listitem').getByRole('link');
+    expect(await named.count()).toBeLessThanOrEqual(4);
+    const name = (await named.first().textContent()) ?? '';
+    await named.first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await page.goBack();
+    const category = product.WebNode?.Name ?? '';
+    await others
+      .getByRole('link', { name: say(locale, 'product:rows.all', { category }), exact: true })
+      .click();
+    await expect(page).toHaveURL(
+      to(locale, 'product-lister-all', { pathMatch: product.WebNode?.Url ?? '' }),
+    );
+  });
 });
 
 test('an energy label is a picture behind a link @mobile', async ({ page }) => {
@@ -110,13 +119,4 @@ test('questions open @mobile', async ({ page }) => {
   await question.locator('summary').click();
   await expect(answer).toBeVisible();
   await expect(answer).not.toBeEmpty();
-});
-
-test('stock per store leads to the stores @mobile', async ({ page }) => {
-  const product = await productOf((await findProduct(() => true)).Url, locale);
-  await page.goto(to(locale, 'product-detail-url', { url: product.Url }));
-  await page.getByText(say(locale, 'product:stores.summary')).click();
-  const overview = say(locale, 'product:stores.overview');
-  await page.getByRole('main').getByRole('link', { name: overview }).click();
-  await expect(page).toHaveURL(`${to(locale, 'store-lister')}?product=${product.Id}`);
 });

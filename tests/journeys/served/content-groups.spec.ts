@@ -156,10 +156,26 @@ for (const locale of LOCALES) {
   });
 }
 
-test('the demo page shows every type of block and the icon page every icon', async ({ page }) => {
+test('the demo page shows every type of block, what unfolds has its own timing, and the icon page every icon', async ({
+  page,
+}) => {
   await page.goto(to('nl', 'blocks-demo'));
   for (const block of ['.prose > p', '.ticks', '.link-list', '.steps', '.promo-hero']) {
     await expect(page.locator(`main article ${block}`).first(), block).toBeVisible();
+  }
+  for (const [name, timing] of [
+    ['ease-in-out 300 ms', '0.3s ease-in-out 0s'],
+    ['ease-linear 500 ms', '0.5s linear 0s'],
+    ['linear 150 ms', '0.15s linear 0.1s'],
+  ] as const) {
+    const details = page.getByRole('group').filter({ hasText: new RegExp(`^\\s*${name}`) });
+    const said = await details.evaluate((element) => {
+      const style = getComputedStyle(element, '::details-content');
+      const first = (list: string) => list.split(', ')[0];
+      const { transitionDuration, transitionTimingFunction, transitionDelay } = style;
+      return [transitionDuration, transitionTimingFunction, transitionDelay].map(first).join(' ');
+    });
+    expect(said).toBe(timing);
   }
   await page.goto(to('nl', 'blocks-icons'));
   for (const name of ICON_NAMES) {
