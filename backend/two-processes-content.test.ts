@@ -1,45 +1,27 @@
 /** Two API processes on one PostgreSQL server show the same content; skipped where none is installed. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type RunningServer, startServer } from '../scripts/lib/processes.ts';
 import { changeFile, editContent } from '../tests/support/edit-content.ts';
-import { postgresPrograms, type PostgresServer, startPostgres } from './testing/postgres-server.ts';
+import {
+  programsOrWarning,
+  startTwoProcesses,
+  type TwoProcesses,
+} from './testing/two-processes.ts';
 
-const programs = postgresPrograms();
-if (!programs)
-  console.warn('PostgreSQL is not installed: the content of two processes is not tested.');
+const programs = programsOrWarning();
 
 const SOON = { timeout: 60_000, interval: 50 };
 const PAY = 'pages/nl/klantenservice/betalen.md';
 
 describe.skipIf(!programs)('two API processes on one PostgreSQL database', () => {
-  const folders = ['one', 'two'].map((name) => mkdtempSync(path.join(tmpdir(), `text-${name}-`)));
-  const [one] = folders as [string, string];
-  let postgres: PostgresServer;
-  let servers: RunningServer[] = [];
+  let both: TwoProcesses;
 
   beforeAll(async () => {
-    postgres = await startPostgres(programs!);
-    servers = await Promise.all(
-      folders.map((dataDir) =>
-        startServer('backend/main.ts', {
-          ...{ DATA_DIR: dataDir, DATABASE_URL: postgres.databaseUrl, LOG_LEVEL: 'silent' },
-          ...{ COOKIE_SECRET: 'one secret for both processes, 32+', NODE_ENV: 'test' },
-        }),
-      ),
-    );
+    both = await startTwoProcesses(programs!, async () => {});
   }, 120_000);
-
-  afterAll(async () => {
-    await Promise.all(servers.map((server) => server.stop()));
-    await postgres?.close();
-    for (const folder of folders) rmSync(folder, { recursive: true });
-  });
+  afterAll(() => both?.close());
 
   it('what is published at one is live at the other: texts, settings, and words of search', async () => {
-    const { problems } = await editContent(one, (dir) => {
+    const { problems } = await editContent(both.folders[0], (dir) => {
       changeFile(dir, PAY, 'title: Betalen', 'title: Zo betaal je');
       changeFile(
         dir,
@@ -50,7 +32,7 @@ describe.skipIf(!programs)('two API processes on one PostgreSQL database', () =>
       changeFile(dir, 'search/redirects.yaml', '[garantie]', '[garantie, xqzjv]');
     });
     expect(problems).toEqual([]);
-    for (const { url } of servers) {
+    for (const { url } of both.servers) {
       const ask = async (address: string, body?: unknown) => {
         const answer = await fetch(url + address, {
           headers: { 'content-type': 'application/json', 'x-language': 'nl-NL' },

@@ -1,56 +1,43 @@
 /** Orders at two API processes on one PostgreSQL server; skipped where none is installed. */
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningServer, startServer } from '../scripts/lib/processes.ts';
 import { BRANDS } from '../src/brands/brands.ts';
 import { buyer, type Buyer } from '../tests/support/buyer.ts';
 import { generateCatalogue } from '../demo/catalogue/load.ts';
 import { faultsInBooks } from './checkout/testing/books.ts';
-import { openDatabase, type OpenedDatabase } from './db/open.ts';
 import { createAccount, EMBEDDED } from './identity/accounts.ts';
 import { ShopTokens } from './identity/shop-tokens.ts';
-import { postgresPrograms, type PostgresServer, startPostgres } from './testing/postgres-server.ts';
+import {
+  programsOrWarning,
+  startTwoProcesses,
+  type TwoProcesses,
+} from './testing/two-processes.ts';
 
-const programs = postgresPrograms();
+const programs = programsOrWarning();
 const [SHOPPERS, ITEMS] = [100, 40];
 
 describe.skipIf(!programs)('two API processes on one PostgreSQL database', () => {
-  const folders = ['one', 'two'].map((name) => mkdtempSync(path.join(tmpdir(), `orders-${name}-`)));
-  let postgres: PostgresServer;
-  let database: OpenedDatabase;
-  let servers: RunningServer[] = [];
+  let both: TwoProcesses;
   const buyers: Buyer[] = [];
   let product: number;
 
   beforeAll(async () => {
-    postgres = await startPostgres(programs!);
-    const { databaseUrl } = postgres;
-    database = await openDatabase({ databaseUrl, dataDir: folders[0]! });
-    const { db } = database;
-    await generateCatalogue(db, { products: 50, seed: 3 });
-    const row = await db
-      .selectFrom('products')
-      .select('id')
-      .where('visibility', '=', 'Orderable')
-      .where('orderable', '=', 'ja')
-      .executeTakeFirstOrThrow();
-    product = row.id;
-    await db
-      .updateTable('stock')
-      .set({ default_stock: ITEMS, total_stock: ITEMS })
-      .where('product_id', '=', product)
-      .execute();
-    servers = await Promise.all(
-      folders.map((dataDir) =>
-        startServer('backend/main.ts', {
-          ...{ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' },
-          ...{ COOKIE_SECRET: 'one secret for both processes, 32+', READS_PER_MINUTE: '0' },
-        }),
-      ),
+    both = await startTwoProcesses(
+      programs!,
+      async ({ db }) => {
+        await generateCatalogue(db, { products: 50, seed: 3 });
+        const row = await db
+          .selectFrom('products')
+          .select('id')
+          .where('visibility', '=', 'Orderable')
+          .where('orderable', '=', 'ja')
+          .executeTakeFirstOrThrow();
+        product = row.id;
+        await setStock(db, ITEMS);
+      },
+      { READS_PER_MINUTE: '0' },
     );
+    const { db } = both.database;
     const tokens = new ShopTokens(db, BRANDS.bm.slug, () => new Date());
     for (let i = 0; i < SHOPPERS; i += 1) {
       const accountId = await db.transaction().execute((trx) =>
@@ -65,35 +52,33 @@ describe.skipIf(!programs)('two API processes on one PostgreSQL database', () =>
         ),
       );
       const token = (await tokens.start(accountId!, null))!;
-      buyers.push(buyer(() => servers[i % 2]!.url, token));
+      buyers.push(buyer(() => both.servers[i % 2]!.url, token));
     }
     // Few at a time: only confirming is to happen at once.
     for (let i = 0; i < SHOPPERS; i += 10)
       await Promise.all(buyers.slice(i, i + 10).map((each) => each.fill(product)));
   }, 180_000);
 
-  afterAll(async () => {
-    await Promise.all(servers.map((server) => server.stop()));
-    await database?.close();
-    await postgres?.close();
-    for (const folder of folders) rmSync(folder, { recursive: true });
-  });
+  afterAll(() => both?.close());
+
+  const setStock = (db: TwoProcesses['database']['db'], items: number) =>
+    db
+      .updateTable('stock')
+      .set({ default_stock: items, total_stock: items })
+      .where('product_id', '=', product)
+      .execute();
 
   it('sell 40 items to exactly 40 of 100 shoppers who confirm at once', async () => {
     const answers = await confirmAll();
     expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
     const ordered = answers.filter(({ Data }) => Data?.OrderId);
     expect(ordered).toHaveLength(ITEMS);
-    expect(await faultsInBooks(database.db, new Map([[product, ITEMS]]))).toEqual([]);
+    expect(await faultsInBooks(both.database.db, new Map([[product, ITEMS]]))).toEqual([]);
   }, 120_000);
 
   it('make one order of a cart that is confirmed at both at once', async () => {
-    const { db } = database;
-    await db
-      .updateTable('stock')
-      .set({ total_stock: 50, default_stock: 50 })
-      .where('product_id', '=', product)
-      .execute();
+    const { db } = both.database;
+    await setStock(db, 50);
     const [last] = await db
       .selectFrom('carts')
       .select('contact_id')
@@ -128,7 +113,7 @@ describe.skipIf(!programs)('two API processes on one PostgreSQL database', () =>
   }
 
   async function contactIndex(contactId: number): Promise<number> {
-    const { subject } = await database.db
+    const { subject } = await both.database.db
       .selectFrom('contacts')
       .innerJoin('accounts', 'accounts.id', 'contacts.account_id')
       .select('subject')

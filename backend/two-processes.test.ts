@@ -1,52 +1,32 @@
 /** Two API processes on one PostgreSQL server serve one customer; skipped where none is installed. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningServer, startServer } from '../scripts/lib/processes.ts';
 import { generateCatalogue } from '../demo/catalogue/load.ts';
-import { openDatabase } from './db/open.ts';
 import { makeAccount } from './identity/testing/make-account.ts';
 import { ShopVisitor } from './identity/testing/shop-visitor.ts';
-import { postgresPrograms, type PostgresServer, startPostgres } from './testing/postgres-server.ts';
+import {
+  programsOrWarning,
+  startTwoProcesses,
+  type TwoProcesses,
+} from './testing/two-processes.ts';
 
-const programs = postgresPrograms();
-if (!programs)
-  console.warn('PostgreSQL is not installed: two processes on one database are not tested.');
+const programs = programsOrWarning();
 
 const [EMAIL, PASSWORD] = ['piet@bouwer.example', 'Geheim1'];
 
 describe.skipIf(!programs)('two API processes on one PostgreSQL database', () => {
-  const folders = ['one', 'two'].map((name) => mkdtempSync(path.join(tmpdir(), `api-${name}-`)));
-  let postgres: PostgresServer;
-  let servers: RunningServer[] = [];
+  let both: TwoProcesses;
 
   beforeAll(async () => {
-    postgres = await startPostgres(programs!);
-    const { databaseUrl } = postgres;
-    const database = await openDatabase({ databaseUrl, dataDir: folders[0]! });
-    await generateCatalogue(database.db, { products: 50, seed: 3 });
-    await makeAccount(database.db, EMAIL, PASSWORD);
-    await database.close();
-    servers = await Promise.all(
-      folders.map((dataDir) =>
-        startServer('backend/main.ts', {
-          ...{ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' },
-          ...{ COOKIE_SECRET: 'one secret for both processes, 32+', NODE_ENV: 'test' },
-        }),
-      ),
-    );
+    both = await startTwoProcesses(programs!, async ({ db }) => {
+      await generateCatalogue(db, { products: 50, seed: 3 });
+      await makeAccount(db, EMAIL, PASSWORD);
+    });
   }, 120_000);
-
-  afterAll(async () => {
-    await Promise.all(servers.map((server) => server.stop()));
-    await postgres?.close();
-    for (const folder of folders) rmSync(folder, { recursive: true });
-  });
+  afterAll(() => both?.close());
 
   /** Somebody new at each process. */
   const visitors = () =>
-    servers.map(({ url }) => new ShopVisitor(url)) as [ShopVisitor, ShopVisitor];
+    both.servers.map(({ url }) => new ShopVisitor(url)) as [ShopVisitor, ShopVisitor];
   const statusAt = async (visitor: ShopVisitor, token: string) =>
     (await visitor.call('GET', '/api/aspos/customer', token)).status;
 
