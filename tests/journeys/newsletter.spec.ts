@@ -24,7 +24,10 @@ async function sentHeaders({ name }: StoredMail): Promise<Map<string, string>> {
   );
 }
 
-test('subscribing is confirmed by mail, and ends by one click', async ({ page, context }) => {
+test('subscribing is confirmed by mail, and ends by one click; a link that is not known any more says so', async ({
+  page,
+  context,
+}) => {
   const t = (key: string, values = {}) => say(locale, `account:newsletter.${key}`, values);
   const email = `${randomUUID()}@bouw.example`;
   const masked = { email: `${email[0]}•••@bouw.example` };
@@ -80,9 +83,8 @@ test('subscribing is confirmed by mail, and ends by one click', async ({ page, c
   expect(ended.status).toBe(200);
   await page.reload();
   await expect(own.getByText(t('unsubscribed', masked))).toBeVisible();
-});
 
-test('a link that is not known any more says so @mobile', async ({ page }) => {
+  await page.goto('about:blank');
   await open(page, `${to('nl', 'newsletter')}#token=${'x'.repeat(22)}`);
   await expect(page.getByRole('alert')).toHaveText(say('nl', 'account:form.noSubscription'));
 });

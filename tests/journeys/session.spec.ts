@@ -218,31 +218,31 @@ test('other tabs follow sign-in and sign-out, and an account page shows that nob
   await expect(question(page)).toBeHidden();
 });
 
-test('a page from the cache of Back shows no customer who has signed out since', async ({
+test('a session without its user in storage is found by its cookie; a page from the cache of Back shows no customer who has signed out since', async ({
   page,
-  context,
   customer,
+  context,
 }) => {
-  await customer();
-  await open(page, to('nl', 'account-orders'));
-  await page.evaluate(() => location.assign('/vestigingen'));
-  await scriptsReady(page);
-  const second = await context.newPage();
-  await open(second, to('nl', 'store-lister'));
-  await second.locator('.bar-account summary').click();
-  await second.locator('[data-logout]').click();
-  await expect(second).toHaveURL(to('nl', 'logout-redirect'));
-  await page.goBack();
-  await expectSignedOut(page);
-});
-
-test('a session without its user in storage is found by its cookie', async ({ page, customer }) => {
-  await customer();
-  await open(page, to('nl', 'brand'));
-  await page.evaluate(() => localStorage.clear());
-  await open(page, to('nl', 'store-lister'));
-  await expectSignedIn(page);
-  expect(await tokenOf(page)).not.toBeNull();
+  await test.step('a session without its user in storage is found by its cookie', async () => {
+    await customer();
+    await open(page, to('nl', 'brand'));
+    await page.evaluate(() => localStorage.clear());
+    await open(page, to('nl', 'store-lister'));
+    await expectSignedIn(page);
+    expect(await tokenOf(page)).not.toBeNull();
+  });
+  await test.step('a page from the cache of Back shows no customer who has signed out since', async () => {
+    await open(page, to('nl', 'account-orders'));
+    await page.evaluate(() => location.assign('/vestigingen'));
+    await scriptsReady(page);
+    const second = await context.newPage();
+    await open(second, to('nl', 'store-lister'));
+    await second.locator('.bar-account summary').click();
+    await second.locator('[data-logout]').click();
+    await expect(second).toHaveURL(to('nl', 'logout-redirect'));
+    await page.goBack();
+    await expectSignedOut(page);
+  });
 });
 
 test('a login answer without a token tells the reason, and clears the session', async ({
