@@ -80,43 +80,47 @@ test('the map loads when it is opened, and a store is chosen on it by keyboard',
   await expect(first).not.toHaveClass(/is-marked/);
 });
 
-test('map and list show the same stores, and point at the same one', async ({ page }) => {
-  const all = await branches();
-  await open(page, to('nl', 'store-lister'));
-  await openPageMap(page, 'nl');
-  await mapDrawn(page);
-  await expect.poll(() => storesOnMap(page)).toBe(all.length);
+test('map and list show the same stores and point at the same one; a group opens without motion where less motion is asked for', async ({
+  page,
+}) => {
+  await test.step('map and list show the same stores, and point at the same one', async () => {
+    const all = await branches();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, to('nl', 'store-lister'));
+    await openPageMap(page, 'nl');
+    await mapDrawn(page);
+    await expect.poll(() => storesOnMap(page)).toBe(all.length);
 
-  const saws = all.filter(({ Tags }) => Tags.includes('Zagerij'));
-  const sidebar = await openFilters(page, 'nl');
-  await sidebar.getByRole('checkbox', { name: 'Zagerij' }).check();
-  await page.keyboard.press('Escape');
-  await expect(rows(page)).toHaveCount(saws.length);
-  await expect.poll(() => storesOnMap(page)).toBe(saws.length);
+    const saws = all.filter(({ Tags }) => Tags.includes('Zagerij'));
+    const sidebar = await openFilters(page, 'nl');
+    await sidebar.getByRole('checkbox', { name: 'Zagerij' }).check();
+    await page.keyboard.press('Escape');
+    await expect(rows(page)).toHaveCount(saws.length);
+    await expect.poll(() => storesOnMap(page)).toBe(saws.length);
 
-  await rows(page).first().hover();
-  const city = await rows(page).first().getByRole('heading').innerText();
-  await expect(page.locator('.map-pin.is-pointed')).toHaveAccessibleName(city);
-});
-
-test('a group of stores opens without motion where less motion is asked for', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page, to('nl', 'store-lister'));
-  await openPageMap(page, 'nl');
-  await mapDrawn(page);
-  const group = page.locator('.map-group').first();
-  const members = Number(await group.innerText());
-  await group.click();
-  const places = () =>
-    markers(page).evaluateAll((all) => all.map((one) => (one as HTMLElement).style.translate));
-  await expect.poll(() => storesOnMap(page)).toBeLessThan((await branches()).length);
-  expect(await storesOnMap(page)).toBeGreaterThanOrEqual(members);
-  const before = await places();
-  // Two frames: an animation would have moved them.
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
-  expect(await places()).toEqual(before);
+    await rows(page).first().hover();
+    const city = await rows(page).first().getByRole('heading').innerText();
+    await expect(page.locator('.map-pin.is-pointed')).toHaveAccessibleName(city);
+    await openFilters(page, 'nl');
+    await sidebar.getByRole('checkbox', { name: 'Zagerij' }).uncheck();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => storesOnMap(page)).toBe(all.length);
+  });
+  await test.step('a group of stores opens without motion where less motion is asked for', async () => {
+    const group = page.locator('.map-group').first();
+    const members = Number(await group.innerText());
+    await group.click();
+    const places = () =>
+      markers(page).evaluateAll((all) => all.map((one) => (one as HTMLElement).style.translate));
+    await expect.poll(() => storesOnMap(page)).toBeLessThan((await branches()).length);
+    expect(await storesOnMap(page)).toBeGreaterThanOrEqual(members);
+    const before = await places();
+    // Two frames: an animation would have moved them.
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    expect(await places()).toEqual(before);
+  });
 });
 
 test('without WebGL the drawing has the same markers and card @mobile', async ({ page }) => {
