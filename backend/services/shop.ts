@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ProductRecord } from '../../src/api/products/wire.ts';
 import { brandName } from '../../src/domain/brand-name.ts';
 import type { Locale } from '../../src/domain/entities/common.ts';
+import { LOCALES } from '../../src/domain/locales.ts';
 import { changesSince, lastChange } from '../catalogue/numbered-changes.ts';
 import type { AnswerCache } from '../http/answer-cache.ts';
 import type { Database } from '../db/schema/database.ts';
@@ -96,10 +97,9 @@ export class Shop {
       products && { products, labels: this.#state.catalogue.facetLabels },
     );
     if (products) {
-      const nl = await documentsOf(this.db, products, 'nl', now);
-      const en = await documentsOf(this.db, products, 'en', now);
-      indexes.nl.update(nl);
-      indexes.en.update(en);
+      // One language at a time: calls are answered while the database reads the other.
+      for (const locale of LOCALES)
+        indexes[locale].update(await documentsOf(this.db, products, locale, now));
     } else {
       indexes = await loadIndexes(this.db, now);
     }
