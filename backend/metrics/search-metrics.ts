@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { lastChange } from '../catalogue/numbered-changes.ts';
+import { lastChange } from '../db/numbered-changes.ts';
 import type { Database } from '../db/schema/database.ts';
 import type { Registry } from './registry.ts';
 

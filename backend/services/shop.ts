@@ -3,7 +3,7 @@ import type { ProductRecord } from '../../src/api/products/wire.ts';
 import { brandName } from '../../src/domain/brand-name.ts';
 import type { Locale } from '../../src/domain/entities/common.ts';
 import { LOCALES } from '../../src/domain/locales.ts';
-import { changesSince, lastChange } from '../catalogue/numbered-changes.ts';
+import { changesSince, lastChange } from '../db/numbered-changes.ts';
 import type { AnswerCache } from '../http/answer-cache.ts';
 import type { Database } from '../db/schema/database.ts';
 import { documentsOf, loadIndexes } from '../search/project.ts';

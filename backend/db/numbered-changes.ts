@@ -3,7 +3,7 @@
  * Triggers write them: whoever writes products, brands, categories, stores or attributes is heard.
  */
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/schema/database.ts';
+import type { Database } from './schema/database.ts';
 
 export interface ChangesSince {
   /** Number of the newest change that is told; read on from here. */
