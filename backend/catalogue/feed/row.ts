@@ -225,6 +225,7 @@ export const FIELDS = [
 ];
 
 const groupOf = (name: string): { group: Group; key: string } | null => {
+  if (!name.includes('.')) return null;
   for (const group of GROUP_KEYS) {
     const key = GROUPS[group].pattern.exec(name)?.[1];
     if (key !== undefined) return { group, key };
