@@ -456,7 +456,9 @@ it('gives a brand a picture of Media, and takes it away', async () => {
   const image = async () =>
     (await desk.db.selectFrom('brands').select('image').where('code', '=', 'acme').executeTakeFirstOrThrow()).image; // prettier-ignore
   const address = '/api/images/media/0123456789abcdef0123';
+  desk.followed.times = 0;
   await save('/merken/acme', { picture: address });
+  expect(desk.followed.times).toBe(1);
   expect(await image()).toBe(address);
   await save('/merken/acme', { picture: '' });
   expect(await image()).toBeNull();
