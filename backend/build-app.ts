@@ -102,6 +102,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
   const { identity, customer, cookieSecret, jobs, mailer, limits, listening } = options;
   const answers = new AnswerCache();
   const shop = await Shop.open(db, answers, now());
+  metrics?.watchSearch(shop);
   const brand = liveBrand(env);
   const audit = new Audit(db, now);
   const content = await openContent({
@@ -229,7 +230,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
                 provider: checkout.provider,
                 orderMails: checkout.mails,
                 imports: ownImports,
-                refreshProducts: (ids) => shop.refresh(now(), ids),
+                followCatalogue: () => shop.takeOver(now()),
               }),
             },
             {
@@ -252,7 +253,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
       offersHandler({
         ...{ db, now },
         async onChanged(ids) {
-          await shop.refresh(now(), ids);
+          await shop.takeOver(now());
           await publishing?.edited(
             ids.map((id) => `product:${id}`),
             'Offers',

@@ -180,7 +180,6 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const leave = announce(env.DATA_DIR, url);
     const fresh = keepFresh(shop, {
       now,
-      shared: env.DATABASE_URL !== '',
       onError: (error) => log.error({ err: error }, 'The catalogue could not be read again'),
     });
     const warming = warmSummaries(shop);

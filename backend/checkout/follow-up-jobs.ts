@@ -43,7 +43,7 @@ export function checkoutJobs(
     handle(BILL_KIND, ({ orderId }) => billOrder(services.shop.db, orderId, services.now())),
     handle(REFUND_KIND, ({ paymentId, refundTo }) => refundPayment(services, paymentId, refundTo)),
     handle(AVAILABILITY_KIND, async ({ productIds }) => {
-      await services.shop.refresh(services.now(), productIds);
+      await services.shop.takeOver(services.now());
       await republish(productIds);
     }),
   ];

@@ -35,8 +35,8 @@ export interface DeskOptions {
   owned: OwnedMedia;
   /** Tells when the disk is full. */
   disk: Pick<DiskWatch, 'full'>;
-  /** Lets search and all that is kept of products follow what was saved of them. */
-  refreshProducts(ids: number[]): Promise<void>;
+  /** Lets search and all that is kept of the catalogue follow what was saved of it. */
+  followCatalogue(): Promise<void>;
   orderMails: AdvanceOptions['mails'];
   imports: ShopImports;
   /** How the payment provider answers. */

@@ -30,6 +30,8 @@ export type Claim = Pick<ClaimedJob, 'id' | 'attempt'>;
 
 /** A worker that has not sent a heartbeat for so long is dead, and its jobs are taken over. */
 export const DEAD_AFTER_MS = 30_000;
+/** Claims and failures are numbered: by the clocks of processes their order is not known. */
+const NEXT_STEP = sql<number>`nextval('job_steps')`;
 
 export class JobQueue {
   readonly #db: Kysely<Database>;
@@ -86,7 +88,8 @@ export class JobQueue {
     const now = this.#now();
     const dead = new Date(now.getTime() - DEAD_AFTER_MS);
     const { rows } = await sql<ClaimedJob>`
-      update jobs set state = 'running', heartbeat_at = ${now}, attempts = attempts + 1
+      update jobs set state = 'running', heartbeat_at = ${now}, attempts = attempts + 1,
+        step = ${NEXT_STEP}
       where id = (select id from jobs where kind = any(${kinds})
         and ((state = 'waiting' and run_at <= ${now})
           or (state = 'running' and heartbeat_at < ${dead}))
@@ -130,7 +133,11 @@ export class JobQueue {
     const wait = backOffMs[claim.attempt - 1];
     const at = wait === undefined ? null : new Date(now.getTime() + wait);
     await this.#update(claim)
-      .set(at ? { state: 'waiting', run_at: at, error } : { state: 'failed', ended_at: now, error })
+      .set(
+        at
+          ? { state: 'waiting', run_at: at, error }
+          : { state: 'failed', ended_at: now, step: NEXT_STEP, error },
+      )
       .execute();
     return at;
   }

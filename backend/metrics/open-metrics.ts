@@ -5,6 +5,7 @@ import { Counter } from './counter.ts';
 import { metricsRoute } from './metrics-route.ts';
 import { addProcessMetrics } from './process-metrics.ts';
 import { Registry } from './registry.ts';
+import { addSearchMetrics, type SearchSource } from './search-metrics.ts';
 import { addShopMetrics, type ShopSources } from './shop-metrics.ts';
 
 export interface Metrics {
@@ -14,6 +15,8 @@ export interface Metrics {
   route: Handler;
   /** Counts a publication that failed. */
   publishFailed(): void;
+  /** Measures what is searched, once that is read. */
+  watchSearch(source: SearchSource): void;
   stop(): void;
 }
 
@@ -38,6 +41,7 @@ export function openMetrics({ token, log, ...sources }: Options): Metrics {
     middleware,
     route: metricsRoute(registry, token, onError),
     publishFailed: () => failures.add(),
+    watchSearch: (source) => addSearchMetrics(registry, source),
     stop,
   };
 }

@@ -55,11 +55,11 @@ export async function isRunning(trx: Trx, now: Date): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** True while a job that failed has not been made good by one that read everything. */
+/** True while a job that failed has not been made good by one claimed later that read everything. */
 export async function mustReadAll(trx: Trx): Promise<boolean> {
   const { rows } = await sql`select 1 from publish_jobs f where f.state = 'failed'
     and not exists (select 1 from publish_jobs d
-      where d.state = 'done' and d.is_whole and d.ended_at > f.ended_at) limit 1`.execute(trx);
+      where d.state = 'done' and d.is_whole and d.step > f.step) limit 1`.execute(trx);
   return rows.length > 0;
 }
 

@@ -296,3 +296,36 @@ it('what failed is listed until it is tried again, or everything was published s
   await queue.done(whole, null);
   expect(await jobs.failed()).toEqual([]);
 });
+
+it('knows what is made good by whom, however far the clocks of processes are apart', async () => {
+  const HOUR_MS = 3_600_000;
+  const at = (ms: number) => new PublishQueue(database.db, () => new Date(time.getTime() + ms));
+  const giveUp = async (by: PublishQueue) => {
+    await by.add({ names: ['product:1'], by: 'hook', reason: 'a test' });
+    for (const wait of [...BACK_OFF_MS, 0]) {
+      await by.failed((await by.claim())!, 'API down');
+      later(wait);
+    }
+  };
+  const [behind, ahead] = [at(-HOUR_MS), at(HOUR_MS)];
+  const whole = await ask(null);
+  await queue.claim();
+  await queue.done(whole, 1);
+
+  // After that, by the clock an hour before it.
+  await giveUp(behind);
+  await ask(['product:2']);
+  const heals = await queue.claim();
+  expect(heals?.names).toBeNull();
+  await queue.done(heals!.id, 2);
+  expect(await jobs.failed()).toEqual([]);
+
+  // Before the next one, by the clock an hour after it.
+  await giveUp(ahead);
+  const next = await ask(null);
+  expect((await queue.claim())?.id).toBe(next);
+  await queue.done(next, 3);
+  expect(await jobs.failed()).toEqual([]);
+  await ask(['product:4']);
+  expect((await queue.claim())?.names).toEqual(['product:4']);
+});

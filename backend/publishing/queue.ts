@@ -186,8 +186,7 @@ export class PublishQueue {
       const now = this.#now();
       await sql`update jobs set settled_at = ${now}
         where kind = ${PUBLISH_KIND.name} and state = 'failed' and settled_at is null
-          and ended_at < ${now}
-          and (select is_whole from publish_jobs where id = ${id})`.execute(trx);
+          and step < (select step from publish_jobs where id = ${id} and is_whole)`.execute(trx);
     });
   }
 
@@ -203,12 +202,12 @@ export class PublishQueue {
   async forget(): Promise<void> {
     const before = new Date(this.#now().getTime() - PUBLISH_KIND.keptMs);
     await sql`with whole as (
-        select id, ended_at from publish_jobs where state = 'done' and is_whole
-        order by ended_at desc limit 1)
+        select id, step from publish_jobs where state = 'done' and is_whole
+        order by step desc limit 1)
       delete from jobs j where kind = ${PUBLISH_KIND.name} and ended_at < ${before}
         and not exists (select 1 from whole where whole.id = j.id)
         and (state = 'done' or (state = 'failed' and exists (
-          select 1 from whole where whole.ended_at > j.ended_at)))`.execute(this.#db);
+          select 1 from whole where whole.step > j.step)))`.execute(this.#db);
   }
 
   /** When the next waiting job is due; null when none waits. */

@@ -42,7 +42,7 @@ export function internalRoutes(
     const { number, assignments, publish } = parsed.data;
     try {
       const data = await setFields(shop.db, number, assignments, now());
-      await shop.refresh(now(), [data.productId]);
+      await shop.takeOver(now());
       if (publish) await onEdited([`product:${data.productId}`]);
       return c.json({ Success: true, Data: data });
     } catch (error) {

@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { generateCatalogue } from '../../demo/catalogue/load.ts';
 import { type OpenedDatabase, openDatabase } from '../db/open.ts';
 import { plainQuery } from './bench.ts';
+import * as documents from './document.ts';
 import { documentsOf, loadIndexes } from './project.ts';
 import type { SearchIndex, SearchLocale } from './types.ts';
+
+vi.mock('./document.ts', { spy: true });
 
 const NOW = new Date('2026-05-20T12:00:00Z');
 const PRODUCTS = 700;
@@ -33,6 +36,21 @@ describe('the indexes of the database', () => {
     for (const locale of ['nl', 'en'] as const) {
       expect(all(indexes[locale]).ids.sort()).toEqual(seen.map((row) => row.id).sort());
     }
+  });
+
+  it('are made a few products at a time, so that calls are answered between', async () => {
+    const { calls } = vi.mocked(documents.documentOf).mock;
+    let [before, most, isDone] = [calls.length, 0, false];
+    const turn = () => {
+      most = Math.max(most, calls.length - before);
+      before = calls.length;
+      if (!isDone) setImmediate(turn);
+    };
+    setImmediate(turn);
+    await loadIndexes(opened.db, NOW);
+    isDone = true;
+    expect(most).toBeGreaterThan(0);
+    expect(most).toBeLessThanOrEqual(50);
   });
 
   it('place a product in its category, all above it, and its promotion lists', async () => {

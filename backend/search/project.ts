@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema/database.ts';
 import { createSearchIndex } from './create-index.ts';
@@ -8,6 +9,8 @@ import { LOCALES } from '../../src/domain/locales.ts';
 
 /** Rows per read: one connection serves everyone, so none of them may take long. */
 const BATCH = 1000;
+/** Documents that are indexed before calls are answered again. */
+const SLICE = 25;
 
 function selectRecords(db: Kysely<Database>) {
   return (
@@ -114,13 +117,17 @@ export async function loadIndexes(
   const paths = await readPaths(db, now);
   const indexes = { nl: createSearchIndex('nl', []), en: createSearchIndex('en', []) };
   for await (const records of readRecords(db)) {
-    for (const locale of LOCALES) {
-      indexes[locale].update(
-        records.map((record) => ({
-          id: record.id,
-          document: documentOf(record, paths, locale, now),
-        })),
-      );
+    for (let from = 0; from < records.length; from += SLICE) {
+      const slice = records.slice(from, from + SLICE);
+      for (const locale of LOCALES) {
+        indexes[locale].update(
+          slice.map((record) => ({
+            id: record.id,
+            document: documentOf(record, paths, locale, now),
+          })),
+        );
+      }
+      await setImmediate();
     }
   }
   // What is derived on first use is made now, so that no shopper waits for it.

@@ -42,12 +42,12 @@ export interface Catalogue {
 const LABEL_SAMPLE = 20_000;
 
 /**
- * Reads the catalogue's small tables; labels of facets, which take longest, are read unless
- * they are `known`. Rejects with the database's error.
+ * Reads the catalogue's small tables; of the labels of facets, which take longest, only those of the
+ * products that changed since the others were read. Rejects with the database's error.
  */
 export async function loadCatalogue(
   db: Kysely<Database>,
-  known?: ReadonlyMap<string, Texts>,
+  changed: { products: readonly number[]; labels: ReadonlyMap<string, Texts> } | null = null,
 ): Promise<Catalogue> {
   const brandRows = await db.selectFrom('brands').selectAll().orderBy('id').execute();
   const { rows: counts } = await sql<{ brand_id: number | null; n: number; popularity: number }>`
@@ -71,15 +71,24 @@ export async function loadCatalogue(
     brands: new Map(brands.map((brand) => [brand.id, brand])),
     tree: new WebNodeTree(nodes),
     stores,
-    facetLabels: known ?? (await loadFacetLabels(db)),
+    facetLabels: new Map([
+      ...(changed?.labels ?? []),
+      ...(await loadFacetLabels(db, changed?.products)),
+    ]),
     productCount: counts.reduce((sum, row) => sum + row.n, 0),
   };
 }
 
-async function loadFacetLabels(db: Kysely<Database>): Promise<Map<string, Texts>> {
+async function loadFacetLabels(
+  db: Kysely<Database>,
+  ids?: readonly number[],
+): Promise<Map<string, Texts>> {
+  const read = ids
+    ? sql`where id = any(${[...ids]}::int[])`
+    : sql`order by id limit ${LABEL_SAMPLE}`;
   const { rows } = await sql<{ code: string; label: Texts }>`
     select distinct on (a ->> 'code') a ->> 'code' as code, a -> 'label' as label
-    from (select details from products order by id limit ${LABEL_SAMPLE}) p,
+    from (select details from products ${read}) p,
       jsonb_array_elements(p.details -> 'attributes') a`.execute(db);
   return new Map(rows.map(({ code, label }) => [code, label]));
 }

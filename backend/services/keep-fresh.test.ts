@@ -1,9 +1,12 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { FEW, openFilledDatabase } from '../../demo/testing/filled-database.ts';
 import { importFiles } from '../catalogue/feed/import-files.ts';
 import { undoImport } from '../catalogue/feed/undo.ts';
 import type { OpenedDatabase } from '../db/open.ts';
 import { AnswerCache } from '../http/answer-cache.ts';
+import { addSearchMetrics } from '../metrics/search-metrics.ts';
+import { Registry } from '../metrics/registry.ts';
 import { type FreshKeeper, keepFresh } from './keep-fresh.ts';
 import { Shop } from './shop.ts';
 
@@ -37,15 +40,14 @@ async function tick(fresh: FreshKeeper): Promise<void> {
 }
 
 test('a product that another process changed is taken over, once', async () => {
-  const fresh = keepFresh(shop, { now: () => now, shared: true, onError });
+  const fresh = keepFresh(shop, { now: () => now, onError });
   stop = fresh.stop;
   await tick(fresh);
   const before = shop.state;
   const id = shop.state.indexes.nl.popular({}, 1, () => true)[0]?.id ?? 0;
-  now = new Date(now.getTime() + 60_000);
   await database.db
     .updateTable('products')
-    .set({ price_incl: 123_456, price_excl: 102_030, updated_at: now })
+    .set({ price_incl: 123_456, price_excl: 102_030 })
     .where('id', '=', id)
     .execute();
   await tick(fresh);
@@ -57,14 +59,13 @@ test('a product that another process changed is taken over, once', async () => {
 }, 60_000);
 
 test('who asks for it has what another process changed just before', async () => {
-  const fresh = keepFresh(shop, { now: () => now, shared: true, onError });
+  const fresh = keepFresh(shop, { now: () => now, onError });
   stop = fresh.stop;
   const id = shop.state.indexes.nl.popular({}, 1, () => true)[0]?.id ?? 0;
   await fresh.look();
-  now = new Date(now.getTime() + 60_000);
   await database.db
     .updateTable('products')
-    .set({ price_incl: 234_567, price_excl: 102_030, updated_at: now })
+    .set({ price_incl: 234_567, price_excl: 102_030 })
     .where('id', '=', id)
     .execute();
   await fresh.look();
@@ -81,7 +82,7 @@ async function importPrice(number: string, price: number, start: Date) {
 }
 
 test('an import that began long before it ended is taken over, and so is its undo', async () => {
-  const fresh = keepFresh(shop, { now: () => now, shared: true, onError });
+  const fresh = keepFresh(shop, { now: () => now, onError });
   stop = fresh.stop;
   await fresh.look();
   const id = shop.state.indexes.nl.popular({}, 1, () => true)[0]?.id ?? 0;
@@ -103,7 +104,7 @@ test('an import that began long before it ended is taken over, and so is its und
 }, 60_000);
 
 test('a category that was imported is in the menu', async () => {
-  const fresh = keepFresh(shop, { now: () => now, shared: true, onError });
+  const fresh = keepFresh(shop, { now: () => now, onError });
   stop = fresh.stop;
   await fresh.look();
   const open = async function* () {
@@ -114,8 +115,63 @@ test('a category that was imported is in the menu', async () => {
   expect(shop.state.catalogue.tree.byUrl('nieuw', 'nl')?.code).toBe('nieuw');
 }, 60_000);
 
+test('a process that missed more changes than the log keeps reads everything', async () => {
+  const fresh = keepFresh(shop, { now: () => now, onError });
+  stop = fresh.stop;
+  await fresh.look();
+  const id = shop.state.indexes.nl.popular({}, 1, () => true)[0]?.id ?? 0;
+  const price = (cents: number) =>
+    database.db.updateTable('products').set({ price_incl: cents }).where('id', '=', id).execute();
+  await price(345_678);
+  const { indexes } = shop.state;
+  for (let times = 0; times < 1_000; times++)
+    await database.db
+      .insertInto('catalogue_changes')
+      .values({ products: [0] })
+      .execute();
+  await fresh.look();
+  expect(shop.state.indexes).not.toBe(indexes);
+  expect(shop.state.indexes.nl.product(id)?.price).toBe(345_678);
+}, 60_000);
+
+test('the label of a facet that a changed product brings is known', async () => {
+  const fresh = keepFresh(shop, { now: () => now, onError });
+  stop = fresh.stop;
+  const id = shop.state.indexes.nl.popular({}, 1, () => true)[0]?.id ?? 0;
+  const label = { nl: 'Vlamdichtheid', en: 'Flame density' };
+  const added = [{ code: 'vlamdichtheid', label, value: { nl: 'hoog', en: 'high' } }];
+  await sql`update products set details = jsonb_set(details, '{attributes}',
+    details->'attributes' || ${JSON.stringify(added)}::jsonb) where id = ${id}`.execute(
+    database.db,
+  );
+  const { indexes } = shop.state;
+  await fresh.look();
+  expect(shop.state.catalogue.facetLabels.get('vlamdichtheid')).toEqual(label);
+  expect(shop.state.catalogue.facetLabels.size).toBeGreaterThan(1);
+  expect(shop.state.indexes).toBe(indexes);
+}, 60_000);
+
+test('measurements say how many products are searched and how many changes are missing', async () => {
+  const fresh = keepFresh(shop, { now: () => now, onError });
+  stop = fresh.stop;
+  await fresh.look();
+  const registry = new Registry();
+  addSearchMetrics(registry, shop);
+  const measured = async (name: string) => {
+    const text = await registry.text(onError);
+    return Number(new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1]);
+  };
+  expect(await measured('shop_search_products')).toBe(shop.state.indexes.nl.size);
+  expect(await measured('shop_search_age_seconds')).toBeGreaterThanOrEqual(0);
+  expect(await measured('shop_search_changes_behind')).toBe(0);
+  await database.db.updateTable('brands').set({ url: 'merk' }).execute();
+  expect(await measured('shop_search_changes_behind')).toBe(1);
+  await fresh.look();
+  expect(await measured('shop_search_changes_behind')).toBe(0);
+}, 60_000);
+
 test('a new day reads everything again', async () => {
-  const fresh = keepFresh(shop, { now: () => now, shared: false, onError });
+  const fresh = keepFresh(shop, { now: () => now, onError });
   stop = fresh.stop;
   const { indexes } = shop.state;
   await tick(fresh);

@@ -2,12 +2,13 @@ import type { Kysely } from 'kysely';
 import type { ProductRecord } from '../../src/api/products/wire.ts';
 import { brandName } from '../../src/domain/brand-name.ts';
 import type { Locale } from '../../src/domain/entities/common.ts';
+import { LOCALES } from '../../src/domain/locales.ts';
+import { changesSince, lastChange } from '../db/numbered-changes.ts';
 import type { AnswerCache } from '../http/answer-cache.ts';
 import type { Database } from '../db/schema/database.ts';
 import { documentsOf, loadIndexes } from '../search/project.ts';
 import type { SearchIndex } from '../search/types.ts';
 import { type Catalogue, loadCatalogue } from './catalogue.ts';
-import { importsSince, lastImport } from './imports-since.ts';
 import { SummaryCache } from './summary-cache.ts';
 import { summariesJson } from './summaries.ts';
 
@@ -25,22 +26,23 @@ export class Shop {
   readonly db: Kysely<Database>;
   readonly #answers: AnswerCache;
   #state: ShopState;
-  /** The last import that the state tells of. */
-  #import: number;
+  /** Number of the last change that the state tells of, and when it was taken over. */
+  #change: number;
+  #changedAt = performance.now();
   #refreshing: Promise<void> = Promise.resolve();
   #onReadAnew = () => {};
 
   private constructor(db: Kysely<Database>, answers: AnswerCache, state: ShopState, last: number) {
     this.db = db;
-    this.#import = last;
+    this.#change = last;
     this.#answers = answers;
     this.#state = state;
   }
 
   /** Reads the catalogue and builds the search index. Rejects with the database's error. */
   static async open(db: Kysely<Database>, answers: AnswerCache, now: Date): Promise<Shop> {
-    // Read first: an import that ends meanwhile is taken over again.
-    const last = await lastImport(db);
+    // Read first: a change that is committed meanwhile is taken over again.
+    const last = await lastChange(db);
     // While the one works on what it read, the database answers the other.
     const [indexes, catalogue] = await Promise.all([loadIndexes(db, now), loadCatalogue(db)]);
     return new Shop(db, answers, stateOf(catalogue, indexes), last);
@@ -51,23 +53,29 @@ export class Shop {
   }
 
   /**
-   * Takes over what changed in the database: product, search, facet and stock answers tell of
-   * it from here on. With ids only these products changed, and nothing else did; without, everything
-   * is read again. `now` decides which categories
+   * Takes over what changed in the database, here or in another process, since that was last done:
+   * product, search, facet and stock answers tell of it from here on. `now` decides which categories
    * and reductions are open. One after the other, so that an older picture never wins.
    */
-  refresh(now: Date, productIds?: readonly number[]): Promise<void> {
-    const turn = this.#refreshing.then(() => this.#refresh(now, productIds));
-    this.#refreshing = turn.catch(() => {});
-    return turn;
+  takeOver(now: Date): Promise<void> {
+    return this.#inTurn(async () => {
+      const { last, products } = await changesSince(this.db, this.#change);
+      if (last !== this.#change) await this.#read(now, last, products);
+    });
   }
 
-  /** Takes over what imports changed, here or in another process, since that was last done. */
-  async takeOverImports(now: Date): Promise<void> {
-    const { last, ids } = await importsSince(this.db, this.#import);
-    if (ids === null) await this.refresh(now);
-    else if (ids.length > 0) await this.refresh(now, ids);
-    this.#import = Math.max(this.#import, last);
+  /** Reads everything again, as on a new day. */
+  refresh(now: Date): Promise<void> {
+    return this.#inTurn(async () => this.#read(now, await lastChange(this.db), null));
+  }
+
+  /** What is searched, and the age of the last change that it tells of. */
+  get searched(): { products: number; change: number; ageMs: number } {
+    return {
+      products: this.#state.indexes.nl.size,
+      change: this.#change,
+      ageMs: performance.now() - this.#changedAt,
+    };
   }
 
   /** Calls `listener` whenever everything was read again, and nothing is kept of what was. */
@@ -75,23 +83,33 @@ export class Shop {
     this.#onReadAnew = listener;
   }
 
-  async #refresh(now: Date, productIds: readonly number[] | undefined): Promise<void> {
+  #inTurn(run: () => Promise<void>): Promise<void> {
+    const turn = this.#refreshing.then(run);
+    this.#refreshing = turn.catch(() => {});
+    return turn;
+  }
+
+  /** Reads these products, null: everything, as of the change of a number or later. */
+  async #read(now: Date, change: number, products: readonly number[] | null): Promise<void> {
     let { indexes } = this.#state;
-    const known = productIds ? this.#state.catalogue.facetLabels : undefined;
-    const catalogue = await loadCatalogue(this.db, known);
-    if (productIds) {
-      const nl = await documentsOf(this.db, productIds, 'nl', now);
-      const en = await documentsOf(this.db, productIds, 'en', now);
-      indexes.nl.update(nl);
-      indexes.en.update(en);
+    const catalogue = await loadCatalogue(
+      this.db,
+      products && { products, labels: this.#state.catalogue.facetLabels },
+    );
+    if (products) {
+      // One language at a time: calls are answered while the database reads the other.
+      for (const locale of LOCALES)
+        indexes[locale].update(await documentsOf(this.db, products, locale, now));
     } else {
       indexes = await loadIndexes(this.db, now);
     }
     // What a summary tells besides its product are brands and categories: these did not change.
-    const summaries = productIds && this.#state.summaries.without(productIds);
+    const summaries = products ? this.#state.summaries.without(products) : new SummaryCache();
     this.#state = stateOf(catalogue, indexes, summaries);
+    this.#change = change;
+    this.#changedAt = performance.now();
     this.#answers.clear();
-    if (!productIds) this.#onReadAnew();
+    if (!products) this.#onReadAnew();
   }
 
   /** Summaries of products as records, in the order of `ids`. */

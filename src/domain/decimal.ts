@@ -4,6 +4,8 @@ import { INVISIBLE } from './pasted-text.ts';
 /** Enough for a measurement; a longer fraction is a slip. */
 const MOST_DECIMALS = 9;
 const CENTS = 2;
+/** Figures, and a fraction that no thousands can be. */
+const PLAIN = /^\d+(?:[.,](\d{1,2}))?$/;
 
 const APOSTROPHES = /['’‘`]/g;
 
@@ -71,6 +73,9 @@ export function parseEuros(text: string, locale: Locale): number | null {
  * and English read it differently.
  */
 export function parseEither(text: string, mostDecimals = CENTS): number | null {
+  // Most cells of a large file: both languages read these alike.
+  const plain = PLAIN.exec(text);
+  if (plain && (plain[1] ?? '').length <= mostDecimals) return Number(text.replace(',', '.'));
   const [nl, en] = [parseDecimal(text, 'nl', mostDecimals), parseDecimal(text, 'en', mostDecimals)];
   return nl === en ? nl : null;
 }

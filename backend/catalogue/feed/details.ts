@@ -12,27 +12,41 @@ export interface GivenDetail {
 const LOCALES = ['nl', 'en'] as const;
 const SIDES = ['width', 'height', 'depth', 'weight'] as const;
 
+interface Detail {
+  path: GivenDetail['path'];
+  of(row: FeedRow): unknown;
+}
+
+const DETAILS: Detail[] = [
+  { path: ['family'], of: (row) => row.class ?? row.family },
+  { path: ['size'], of: (row) => row.size },
+  { path: ['energyLevel'], of: (row) => row.energy_level },
+  { path: ['unitPerProduct'], of: (row) => row.pack_content },
+  { path: ['unitPriceUnit'], of: (row) => row.pack_unit },
+  { path: ['safetyLogos'], of: (row) => row.safety_logos },
+  { path: ['group'], of: (row) => row.group },
+  ...SIDES.map((side): Detail => ({
+    path: ['dimensions', side],
+    of: (row) => row[side],
+  })),
+  ...LOCALES.flatMap((locale): Detail[] => [
+    { path: ['description', locale], of: (row) => htmlOf(row[`description_${locale}`]) },
+    { path: ['usageDescription', locale], of: (row) => htmlOf(row[`usage_${locale}`]) },
+    { path: ['color', locale], of: (row) => row[`color_${locale}`] },
+    { path: ['material', locale], of: (row) => row[`material_${locale}`] },
+    { path: ['keySpecs', locale], of: (row) => row[`key_specs_${locale}`] },
+    { path: ['warnings', locale], of: (row) => row[`warnings_${locale}`] },
+  ]),
+];
+
 /** The details that a row gives; those that it leaves out are absent. */
 export function givenDetails(row: FeedRow): GivenDetail[] {
-  const given: GivenDetail[] = [
-    { path: ['family'], value: row.class ?? row.family },
-    { path: ['size'], value: row.size },
-    { path: ['energyLevel'], value: row.energy_level },
-    { path: ['unitPerProduct'], value: row.pack_content },
-    { path: ['unitPriceUnit'], value: row.pack_unit },
-    { path: ['safetyLogos'], value: row.safety_logos },
-    { path: ['group'], value: row.group },
-    ...SIDES.map((side): GivenDetail => ({ path: ['dimensions', side], value: row[side] })),
-    ...LOCALES.flatMap((locale): GivenDetail[] => [
-      { path: ['description', locale], value: htmlOf(row[`description_${locale}`]) },
-      { path: ['usageDescription', locale], value: htmlOf(row[`usage_${locale}`]) },
-      { path: ['color', locale], value: row[`color_${locale}`] },
-      { path: ['material', locale], value: row[`material_${locale}`] },
-      { path: ['keySpecs', locale], value: row[`key_specs_${locale}`] },
-      { path: ['warnings', locale], value: row[`warnings_${locale}`] },
-    ]),
-  ];
-  return given.filter(({ value }) => value !== undefined);
+  const given: GivenDetail[] = [];
+  for (const { path, of } of DETAILS) {
+    const value = of(row);
+    if (value !== undefined) given.push({ path, value });
+  }
+  return given;
 }
 
 const htmlOf = (text: string | undefined): string | undefined =>

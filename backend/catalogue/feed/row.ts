@@ -190,6 +190,27 @@ const feedRow = jsonRow.extend({
   attr: z.record(z.string(), GROUPS.attr.value).optional(),
 });
 
+type RowSchema = z.ZodType<FeedRow>;
+const rowFields = feedRow.shape;
+type RowField = keyof typeof rowFields;
+/** Schemas by the fields that rows fill: checking all the others too takes most of the time. */
+const schemas = new Map<string, RowSchema>();
+/** Compiled ones take memory; rows that fill yet other fields are checked by the whole. */
+const MOST_SCHEMAS = 100;
+
+function schemaOf(row: object): RowSchema {
+  const names = Object.keys(row);
+  const key = names.join();
+  const known = schemas.get(key);
+  if (known) return known;
+  if (schemas.size >= MOST_SCHEMAS || !names.every((name) => Object.hasOwn(rowFields, name)))
+    return feedRow;
+  const picked = Object.fromEntries(['number', ...names].map((name) => [name, true]));
+  const made = feedRow.pick(picked as Partial<Record<RowField, true>>) as unknown as RowSchema;
+  schemas.set(key, made);
+  return made;
+}
+
 /**
  * A field that is absent leaves what the shop has as it is. `stores`: pieces by store id;
  * `staffel`: price by number of pieces; `attr`: values by code, English ones by `CODE.en`.
@@ -204,6 +225,7 @@ export const FIELDS = [
 ];
 
 const groupOf = (name: string): { group: Group; key: string } | null => {
+  if (!name.includes('.')) return null;
   for (const group of GROUP_KEYS) {
     const key = GROUPS[group].pattern.exec(name)?.[1];
     if (key !== undefined) return { group, key };
@@ -240,7 +262,8 @@ export function checkRow(line: number, value: unknown): { row: FeedRow } | { err
     else if (name === 'staffel' && typeof cell === 'object') grouped.staffel = { ...cell };
     else given[name === 'stores' || name === 'attr' ? `${name} ` : name] = cell;
   }
-  const result = feedRow.safeParse({ ...given, ...grouped });
+  const row = { ...given, ...grouped };
+  const result = schemaOf(row).safeParse(row);
   if (result.success) return { row: result.data };
   const errors = result.error.issues.flatMap((issue): FeedError[] => {
     if (issue.code === 'unrecognized_keys')

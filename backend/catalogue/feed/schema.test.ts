@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { FIELDS } from './row.ts';
+import { checkRow, FIELDS } from './row.ts';
 import { feedSchema } from './schema.ts';
 
 const schema = feedSchema();
@@ -26,4 +26,17 @@ test('the schema names every field, and allows no other', () => {
 test('docs/feed.md explains every field', () => {
   const text = readFileSync(join(import.meta.dirname, '../../../docs/feed.md'), 'utf8');
   expect(FIELDS.filter((field) => !text.includes(`\`${field}\``))).toEqual([]);
+});
+
+test('checks each row by all fields, whatever earlier rows filled', () => {
+  const right = { number: '1', price: '3,50', stock: '4' };
+  expect(checkRow(2, right)).toEqual({ row: { number: '1', price: 350, stock: 4 } });
+  const fieldsOf = (value: object) => {
+    const checked = checkRow(3, value);
+    return 'errors' in checked && checked.errors.map(({ field }) => field);
+  };
+  expect(fieldsOf({ ...right, stock: 'x' })).toEqual(['stock']);
+  expect(fieldsOf({ price: '3,50', stock: '4' })).toEqual(['number']);
+  expect(fieldsOf({ ...right, 'number,price,stock': '4' })).toEqual(['number,price,stock']);
+  expect(fieldsOf({ 'number,price,stock': '4' })).toContain('number,price,stock');
 });

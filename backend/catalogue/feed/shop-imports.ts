@@ -26,8 +26,7 @@ interface ImportedBy {
 interface Options {
   shop: {
     db: Kysely<Database>;
-    refresh(now: Date, products: number[]): Promise<unknown>;
-    takeOverImports(now: Date): Promise<unknown>;
+    takeOver(now: Date): Promise<unknown>;
   };
   kept: OwnedMedia;
   now(): Date;
@@ -38,35 +37,27 @@ interface Options {
 export function shopImports({ shop, kept, now, publish }: Options): ShopImports {
   const follow = async <Result>(
     run: (onChanged: (_: unknown, names: string[] | null) => Promise<void>) => Promise<Result>,
-    mediaOf: (result: Result) => number[],
   ): Promise<Result> => {
     let changed: string[] | null | undefined;
     const result = await run(async (_, names) => {
       changed = joined(changed, names);
     });
     if (changed === undefined) return result;
-    await shop.takeOverImports(now());
-    await shop.refresh(now(), mediaOf(result));
+    await shop.takeOver(now());
     await publish(changed);
     return result;
   };
   return {
     load: (request, { by, allowsInternal }) =>
-      follow(
-        (onChanged) =>
-          runImport(shop.db, request, {
-            now: now(),
-            by,
-            onChanged,
-            media: { kept, allowsInternal },
-          }),
-        ({ media }) => media?.changed ?? [],
+      follow((onChanged) =>
+        runImport(shop.db, request, {
+          now: now(),
+          by,
+          onChanged,
+          media: { kept, allowsInternal },
+        }),
       ),
-    undo: (id) =>
-      follow(
-        (onChanged) => undoImport(shop.db, id, { now: now(), onChanged }),
-        () => [],
-      ),
+    undo: (id) => follow((onChanged) => undoImport(shop.db, id, { now: now(), onChanged })),
     list: (limit) => listImports(shop.db, limit),
   };
 }

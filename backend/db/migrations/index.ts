@@ -39,6 +39,8 @@ import { up as customerPrices } from './0150-customer-prices.ts';
 import { up as energyMedia } from './0151-energy-media.ts';
 import { up as variantAxes } from './0152-variant-axes.ts';
 import { up as mediaAlt } from './0160-media-alt.ts';
+import { up as numberedChanges } from './0161-numbered-changes.ts';
+import { up as stepsOfJobs } from './0162-steps-of-jobs.ts';
 
 /**
  * Every migration by its name, in the order they run. An explicit list instead of a folder
@@ -85,4 +87,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0151-energy-media': { up: energyMedia },
   '0152-variant-axes': { up: variantAxes },
   '0160-media-alt': { up: mediaAlt },
+  '0161-numbered-changes': { up: numberedChanges },
+  '0162-steps-of-jobs': { up: stepsOfJobs },
 };

@@ -150,6 +150,15 @@ export interface ProductTable {
   updated_at: Timestamp;
 }
 
+/** Written by triggers; see `numbered-changes.ts`. */
+export interface CatalogueChangeTable {
+  id: Generated<number>;
+  /** Its place in the order of commits; null until its transaction ends. */
+  number: number | null;
+  /** Ids; null: something changed that stands beside many products. */
+  products: number[] | null;
+}
+
 export interface PriceHistoryTable {
   product_id: number;
   valid_from: Timestamp;

@@ -2,6 +2,7 @@
 import type { JSONColumnType } from 'kysely';
 import type {
   BrandTable,
+  CatalogueChangeTable,
   PriceHistoryTable,
   ProductTable,
   StockTable,
@@ -58,6 +59,7 @@ export interface Database
   web_nodes: WebNodeTable;
   products: ProductTable;
   price_history: PriceHistoryTable;
+  catalogue_changes: CatalogueChangeTable;
   stock: StockTable;
   stores: StoreTable;
   attributes: AttributeTable;

@@ -31,4 +31,6 @@ export interface JobTable {
   error: string | null;
   /** A failed job that needs no attention: discarded, or made good by a later job. */
   settled_at: NullableTimestamp;
+  /** Place of its last claim, or of its failure, among those of all jobs; null before the first. */
+  step: Generated<number | null>;
 }

@@ -20,6 +20,8 @@ export interface PublishJobTable {
   progress: JSONColumnType<Record<string, unknown>> | null;
   /** It may take away a large part of the pages. */
   may_lose_pages: Generated<boolean>;
+  /** Place of its last claim, or of its failure, among those of all jobs. */
+  step: number | null;
 }
 
 export interface PublishNameTable {

@@ -215,7 +215,7 @@ export const productRecords: RecordKind = {
     if (isOver) await applyOffers(trx, now, [id]);
     const shown = await writeMedia(trx, id, { before: before!, value, at: now });
     const products = [...new Set([id, ...shown])];
-    return { key: key!, publishes: products.map((one) => `product:${one}`), products };
+    return { key: key!, publishes: products.map((one) => `product:${one}`) };
   },
 
   media: mediaIds,

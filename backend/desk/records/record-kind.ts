@@ -29,8 +29,6 @@ export interface SavedRecord {
   publishes: string[] | null;
   /** What the history keeps, where it is not what the form sent. */
   value?: RecordValue;
-  /** Products that search must read again. */
-  products?: number[];
 }
 
 /** Everything that the desk knows about a kind; another kind is one of these and its texts. */

@@ -74,7 +74,7 @@ it('finds and saves a product by an article code with letters and slashes', asyn
   expect(answer.headers.get('location')).toBe('/redactie/artikelen/MV%2F10-A?na=bewaard');
   await named('MV/10-A', '10000001');
   await db.deleteFrom('publish_names').execute();
-  desk.refreshed.length = 0;
+  desk.followed.times = 0;
 });
 
 it('saves the price and stock of a product, with its history, and publishes its pages', async () => {
@@ -89,7 +89,7 @@ it('saves the price and stock of a product, with its history, and publishes its 
   expect(product.details.description.nl).toBe('<p>Dekt &lt; 1 laag</p>');
   const history = await desk.db.selectFrom('price_history').select('price_incl').execute();
   expect(history.map((step) => step.price_incl)).toContain(101_050);
-  expect(desk.refreshed).toEqual([product.id]);
+  expect(desk.followed.times).toBe(1);
   const names = await desk.db.selectFrom('publish_names').select('name').execute();
   expect(names).toEqual([{ name: `product:${product.id}` }]);
   const page = await open('/artikelen/10000001');
@@ -456,7 +456,9 @@ it('gives a brand a picture of Media, and takes it away', async () => {
   const image = async () =>
     (await desk.db.selectFrom('brands').select('image').where('code', '=', 'acme').executeTakeFirstOrThrow()).image; // prettier-ignore
   const address = '/api/images/media/0123456789abcdef0123';
+  desk.followed.times = 0;
   await save('/merken/acme', { picture: address });
+  expect(desk.followed.times).toBe(1);
   expect(await image()).toBe(address);
   await save('/merken/acme', { picture: '' });
   expect(await image()).toBeNull();

@@ -135,7 +135,7 @@ export function recordRoutes(kind: RecordKind, services: DeskServices): Hono {
         ...{ editor: editor.name, action: 'record-save', subject: saved.key },
         detail: kind.id,
       });
-      if (saved.products) await services.refreshProducts(saved.products);
+      await services.followCatalogue();
       if (saved.publishes?.length !== 0)
         await services.publishing.ask({
           ...{ names: saved.publishes, by: editor.name, reason: 'Catalogue' },

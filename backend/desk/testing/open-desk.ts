@@ -66,10 +66,10 @@ export async function openDesk(publisher: Partial<Publisher> = {}, contentDir = 
   const editing = new Editing({ db, store, drafts, slug: 'bouwmaat', around });
   const media = new Media(db, store);
   const disk: { full: DiskSpace | null } = { full: null };
-  const refreshed: number[] = [];
+  const followed = { times: 0 };
   const owned = new OwnedMedia(dataDir);
   const imports = shopImports({
-    shop: { db, refresh: async () => {}, takeOverImports: async () => {} },
+    shop: { db, takeOver: async () => {} },
     ...{ kept: owned, now: base.now },
     publish: async (names) => void (await publishing.ask({ names, by: 'test', reason: 'import' })),
   });
@@ -78,7 +78,7 @@ export async function openDesk(publisher: Partial<Publisher> = {}, contentDir = 
     DESK,
     deskRoutes({
       ...{ ...base, publishing, editing, media, owned, disk, provider: () => provider.state },
-      refreshProducts: async (ids) => void refreshed.push(...ids),
+      followCatalogue: async () => void followed.times++,
       imports,
       orderMails: { orderReady: async () => {}, orderShipped: async () => {} },
     }),
@@ -100,7 +100,7 @@ export async function openDesk(publisher: Partial<Publisher> = {}, contentDir = 
     clock,
     disk,
     provider,
-    refreshed,
+    followed,
     dataDir,
     publishing,
     editing,

@@ -1,0 +1,42 @@
+/**
+ * The changes of what processes keep in memory, numbered in the order of commits (migration 0161).
+ * Triggers write them: whoever writes products, brands, categories, stores or attributes is heard.
+ */
+import { type Kysely, sql } from 'kysely';
+import type { Database } from './schema/database.ts';
+
+export interface ChangesSince {
+  /** Number of the newest change that is told; read on from here. */
+  last: number;
+  /** Products that changed, and nothing else did; null: so much that everything is to be read. */
+  products: number[] | null;
+}
+
+/** More products are quicker read with everything else. */
+const MOST_PRODUCTS = 2_000;
+
+/** Number of the newest change; 0 before the first. */
+export async function lastChange(db: Kysely<Database>): Promise<number> {
+  const { last } = await db
+    .selectFrom('catalogue_changes')
+    .select((e) => e.fn.coalesce(e.fn.max('number'), sql<number>`0`).as('last'))
+    .executeTakeFirstOrThrow();
+  return last;
+}
+
+/** What changed after the change of a number, all of one moment. Rejects with the database's error. */
+export async function changesSince(db: Kysely<Database>, since: number): Promise<ChangesSince> {
+  const { rows } = await sql<{ first: number; last: number; isMore: boolean; ids: number[] }>`
+    select coalesce(min(number), 0) as first, coalesce(max(number), 0) as last,
+      exists (select 1 from catalogue_changes
+        where number > ${since} and products is null) as "isMore",
+      array(select distinct unnest(products) from catalogue_changes
+        where number > ${since} limit ${MOST_PRODUCTS + 1}) as ids
+    from catalogue_changes`.execute(db);
+  const { first, last, isMore, ids } = rows[0]!;
+  // A backup that was restored may know fewer; and of those long ago the log keeps no products.
+  const isAnother = last < since;
+  const isForgotten = last > since && first > since + 1;
+  const isMuch = isMore || isAnother || isForgotten || ids.length > MOST_PRODUCTS;
+  return { last, products: isMuch ? null : ids };
+}
