@@ -15,7 +15,7 @@ const KINDS: Partial<Record<Strategy, ProductRelationTable['kind'][]>> = {
  */
 export async function ownRelations(
   db: Kysely<Database>,
-  { strategy, currentProductId, productIds }: Omit<RecommendRequest, 'companions'>,
+  { strategy, currentProductId, productIds }: Omit<RecommendRequest, 'fit' | 'categories'>,
 ): Promise<number[]> {
   const kinds = KINDS[strategy];
   const of = currentProductId === null ? [...productIds] : [currentProductId];
