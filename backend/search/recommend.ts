@@ -44,6 +44,8 @@ export interface CategoryCodes {
 
 /** Of a full cart the last lines count: what was added last is bought next. */
 const MOST_SEEDS = 12;
+/** Of one kind no row needs more to choose from. */
+const PER_KIND = 4;
 const UP_SELL_FROM = 1.05;
 const UP_SELL_TO = 2.5;
 const PER_CATEGORY = 2;
@@ -109,16 +111,19 @@ function choose(
 ): void {
   const { fit } = rules;
   const facts = seeds.map((seed) => factsOf(seed, rules.categories));
-  const wanted = (all: readonly Wanted[], accept = anything()) =>
+  const wanted = (all: readonly Wanted[], accept = anything) =>
     takeWanted(all, rules.categories, take, accept);
   const first = seeds[0];
   switch (strategy) {
     case 'pdp-up-sell':
-      if (first) wanted(fit.betterThan(facts[0]!), isDearer(first));
+      if (first) wanted(fit.betterThan(facts[0]!), () => isDearer(first));
       break;
     case 'pdp-cross-sell':
     case 'cart-cross-sell':
-      wanted(facts.flatMap((one) => missing(fit.companionsOf(one), facts)));
+      wanted(
+        facts.flatMap((one) => missing(fit.companionsOf(one), facts)),
+        few(PER_KIND),
+      );
       break;
     case 'home-popular':
       take([{}], atMost(PER_CATEGORY));
@@ -160,18 +165,27 @@ function takeWanted(
   all: readonly Wanted[],
   categories: CategoryCodes,
   take: Take,
-  accept: Accept,
+  accept: () => Accept,
 ): void {
   const found = all.flatMap(({ category, accepts }) => {
     const categoryId = categories.byCode(category)?.id;
     return categoryId === undefined ? [] : [{ categoryId, accepts }];
   });
-  take(found, (at) => (one) => accept(one) && found[at]!.accepts(factsOf(one, categories)));
+  take(found, (at) => {
+    const isMore = accept();
+    return (one) => found[at]!.accepts(factsOf(one, categories)) && isMore(one);
+  });
 }
 
 function categories(ids: readonly (number | null | undefined)[]): Selection[] {
   return distinct(ids).map((categoryId) => ({ categoryId }));
 }
+
+/** Lets so many products through. */
+const few = (count: number) => (): Accept => {
+  let left = count;
+  return () => left-- > 0;
+};
 
 /** Lets so many products of one category through. */
 const atMost = (count: number) => (): Accept => {

@@ -80,8 +80,7 @@ export function fitOf(table: FitTable): Fit {
       { category: categoryCode, where: where.map(parseValues) },
     ]),
   );
-  const classOf = (name: string): ReadyClass =>
-    classes.get(name) ?? { category: name, where: [] };
+  const classOf = (name: string): ReadyClass => classes.get(name) ?? { category: name, where: [] };
   const companions = rulesBy(classOf, table.companions, ({ show, fit }) =>
     show.map((name) => {
       const shown = classOf(name);
