@@ -3,8 +3,8 @@ import type { Locale } from '../../src/domain/entities/common.ts';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { open } from '../support/ready.ts';
-import { categoryWith } from '../support/samples.ts';
-import type { WireProduct } from '../support/shop-calls.ts';
+import { categoryWith, productWithRows } from '../support/samples.ts';
+import { productOf, type WireProduct } from '../support/shop-calls.ts';
 import { say, to } from '../support/texts.ts';
 
 const locale = 'en';
@@ -28,8 +28,8 @@ async function idsOf(row: Locator): Promise<number[]> {
 test('recommendations differ, can be ordered, and are not the product itself @mobile', async ({
   page,
 }) => {
-  const { list } = await categoryWith(12, locale);
-  const product = list.Products[0]!;
+  const { Url } = await productWithRows({ 'pdp cross sell': 1, 'pdp up sell': 1 });
+  const product = await productOf(Url, locale);
   await open(page, pageOf(locale, product));
   await page.mouse.wheel(0, 400);
   const rows: number[][] = [];
@@ -45,9 +45,20 @@ test('recommendations differ, can be ordered, and are not the product itself @mo
   expect(cross!.filter((id) => up!.includes(id))).toEqual([]);
 });
 
+test('a row without products goes away with its heading', async ({ page }) => {
+  const product = await productWithRows({ 'pdp cross sell': 1, 'pdp up sell': 1 });
+  await page.route('**/product/recommendations?*cross*', (route) =>
+    route.fulfill({ json: { Success: true, Data: [] } }),
+  );
+  await open(page, pageOf('nl', product));
+  await page.mouse.wheel(0, 400);
+  await idsOf(rowOf(page, 'nl', 'pdp-up-sell'));
+  const heading = page.getByText(say('nl', 'product:rows.pdp-cross-sell'), { exact: true });
+  await expect(heading).toBeHidden();
+});
+
 test('a row is dragged with the mouse, and that chooses nothing', async ({ page }) => {
-  const { list } = await categoryWith(12);
-  const address = pageOf('nl', list.Products[0]!);
+  const address = pageOf('nl', await productWithRows({ 'pdp cross sell': 10 }));
   await open(page, address);
   await page.mouse.wheel(0, 400);
   const row = rowOf(page, 'nl', 'pdp-cross-sell');
@@ -78,8 +89,12 @@ test('what was looked at comes back, the latest first, for who made a choice her
   page,
   context,
 }) => {
+  const first = await productWithRows({ 'pdp cross sell': 1 });
   const { list } = await categoryWith(12);
-  const [first, second, third] = list.Products as [WireProduct, WireProduct, WireProduct];
+  const [second, third] = list.Products.filter(({ Id }) => Id !== first.Id) as [
+    WireProduct,
+    WireProduct,
+  ];
   const told: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/viewed')) told.push(request.url());
@@ -92,7 +107,7 @@ test('what was looked at comes back, the latest first, for who made a choice her
   // Past the 2 s after which a page has been looked at.
   await page.clock.runFor(2500);
   await page.mouse.wheel(0, 400);
-  await expect(rowOf(page, 'nl', 'pdp-up-sell')).toBeVisible();
+  await expect(rowOf(page, 'nl', 'pdp-cross-sell')).toBeVisible();
   await expect(row).toBeHidden();
   expect(told).toEqual([]);
   expect(await context.cookies()).toEqual([]);
