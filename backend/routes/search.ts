@@ -4,6 +4,7 @@ import { notFound, Serialised } from '../http/answers.ts';
 import { unknownText } from '../http/call-texts.ts';
 import { handle, type HandledCall } from '../http/handled-call.ts';
 import { recommend, strategyOf } from '../search/recommend.ts';
+import { withDifferences } from '../services/differences.ts';
 import { ownRelations } from '../services/own-relations.ts';
 import { facetLabelRecord } from '../services/search-facets.ts';
 import { searchResult, suggestions } from '../services/search.ts';
@@ -66,7 +67,9 @@ export function searchRoutes(shop: Shop): HandledCall[] {
         // Rules name values in Dutch; the products are the same in both languages.
         const all = recommend(indexes.nl, { ...request, ownIds }, offset + query.pageSize);
         const ids = all.slice(offset);
-        return new Serialised(await summariesJson(shop.db, catalogue, summaries, ids, locale));
+        const json = await summariesJson(shop.db, catalogue, summaries, ids, locale);
+        const isStepUp = request.strategy === 'pdp-up-sell';
+        return new Serialised(isStepUp ? withDifferences(json, shop.state, request, locale) : json);
       },
       KEPT,
     ),

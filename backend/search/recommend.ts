@@ -142,7 +142,7 @@ function choose(
 }
 
 /** What rules compare of a product. */
-function factsOf(product: IndexedProduct, categories: CategoryCodes): ProductFacts {
+export function factsOf(product: IndexedProduct, categories: CategoryCodes): ProductFacts {
   return {
     categories: product.categoryIds.flatMap((id) => categories.byId(id)?.code ?? []),
     attributes: { ...product.attributes, [BRAND]: product.brand ? [product.brand] : [] },

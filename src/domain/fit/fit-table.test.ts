@@ -83,6 +83,13 @@ test.each<[string, ProductFacts, boolean, boolean]>([
   expect(accepts(fit.betterThan(own), given)).toBe(isBetter);
 });
 
+test('a better one is named by what it is better in', () => {
+  const own = disc('good', { life: '60 h' });
+  expect(fit.betterIn(own, disc('best', { life: '60 h' }))).toEqual(['quality']);
+  expect(fit.betterIn(own, disc('best', { life: '90 h' }))).toEqual(['quality', 'life']);
+  expect(fit.betterIn(own, disc('plain', { life: '60 h' }))).toEqual([]);
+});
+
 test.each(['', 'a', 'a:', 'a: b |', 'a b: c'])('refuses "%s" as values of a class', (text) => {
   expect(parseValues(text)).toBeNull();
 });

@@ -45,6 +45,8 @@ export interface Wanted {
   /** Code of the category. */
   category: string;
   accepts(product: ProductFacts): boolean;
+  /** Codes of attributes of which an accepted one is better in one or more; empty for companions. */
+  better: readonly string[];
 }
 
 /** A table made ready to be asked. */
@@ -55,6 +57,8 @@ export interface Fit {
   alternativesOf(product: ProductFacts): Wanted[];
   /** Alternatives that are better in something and worse in nothing: not another size or colour. */
   betterThan(product: ProductFacts): Wanted[];
+  /** Codes of the attributes in which another one is better; empty where it is not a better one. */
+  betterIn(product: ProductFacts, other: ProductFacts): string[];
 }
 
 /** A class made ready; `values` in lower case. */
@@ -64,6 +68,7 @@ interface ReadyClass {
 }
 
 type Pair = (own: ProductFacts, shown: ProductFacts) => boolean;
+type Target = Omit<Wanted, 'accepts'> & { fits: Pair };
 
 /** Reads a line of a class: `uitvoering: Moker | Vuisthamer`. Null for anything else. */
 export function parseValues(text: string): { code: string; values: string[] } | null {
@@ -88,7 +93,7 @@ export function fitOf(table: FitTable): Fit {
       const fits: Pair = (own, other) =>
         isOf(other, shown) &&
         conditions.every((one) => one !== null && holds(one, own.attributes, other.attributes));
-      return { category: shown.category, fits };
+      return { category: shown.category, fits, better: [] };
     }),
   );
   const alternatives = (isBetter: boolean) =>
@@ -97,6 +102,7 @@ export function fitOf(table: FitTable): Fit {
       return [
         {
           category: own.category,
+          better: steps.map(({ code }) => code),
           fits: (one, other) =>
             isOf(other, own) &&
             keep.every((code) => isSame(code, one.attributes, other.attributes)) &&
@@ -104,10 +110,17 @@ export function fitOf(table: FitTable): Fit {
         },
       ];
     });
+  const betterThan = alternatives(true);
   return {
     companionsOf: companions,
     alternativesOf: alternatives(false),
-    betterThan: alternatives(true),
+    betterThan,
+    betterIn(product, other) {
+      const codes = betterThan(product)
+        .filter(({ accepts }) => accepts(other))
+        .flatMap(({ better }) => better);
+      return codes.filter((code) => !isSame(code, product.attributes, other.attributes));
+    },
   };
 }
 
@@ -115,7 +128,7 @@ export function fitOf(table: FitTable): Fit {
 function rulesBy<R extends { of: readonly string[] }>(
   classOf: (name: string) => ReadyClass,
   rules: readonly R[],
-  targetsOf: (rule: R, own: ReadyClass) => { category: string; fits: Pair }[],
+  targetsOf: (rule: R, own: ReadyClass) => Target[],
 ): (product: ProductFacts) => Wanted[] {
   const all = rules.flatMap((rule) =>
     rule.of.map((name) => {
@@ -133,7 +146,7 @@ function rulesBy<R extends { of: readonly string[] }>(
       .filter(({ own }) => isOf(product, own))
       .sort((a, b) => a.at - b.at)
       .flatMap(({ targets }) => targets)
-      .map(({ category, fits }) => ({ category, accepts: (shown) => fits(product, shown) }));
+      .map(({ fits, ...target }) => ({ ...target, accepts: (shown) => fits(product, shown) }));
 }
 
 function isOf(product: ProductFacts, { category, where }: ReadyClass): boolean {
