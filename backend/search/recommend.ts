@@ -42,7 +42,7 @@ export interface CategoryCodes {
   byId(id: number): { code: string } | null;
 }
 
-/** Of a full cart the last lines count: what was added last is bought next. */
+/** Of a long list so many count: of a cart what was added last. */
 const MOST_SEEDS = 12;
 /** Of one kind no row needs more to choose from. */
 const PER_KIND = 4;
@@ -71,8 +71,6 @@ export function recommend(index: SearchIndex, request: RecommendRequest, limit: 
   }
   const excluded = new Set([...productIds, ...(current === null ? [] : [current])]);
   const chosen: IndexedProduct[] = [];
-  const popular = (selection: Selection, accept: Accept) =>
-    index.popular(selection, limit, (one) => !excluded.has(one.id) && accept(one));
   const add = (product: IndexedProduct | undefined) => {
     if (!product || chosen.length >= limit || excluded.has(product.id)) return;
     excluded.add(product.id);
@@ -82,47 +80,67 @@ export function recommend(index: SearchIndex, request: RecommendRequest, limit: 
     const product = index.product(id);
     if (product?.orderable) add(product);
   }
-  const take: Take = (selections, accept = anything) => {
+  const take: Take = (selections, accept = anything, most = limit) => {
     if (chosen.length >= limit) return;
-    const lists = selections.map((selection, at) => popular(selection, accept(at)));
+    const lists = selections.map((selection, at) => {
+      const isTaken = accept(at);
+      const wanted = Math.min(most, limit);
+      return index.popular(selection, wanted, (one) => !excluded.has(one.id) && isTaken(one));
+    });
     const longest = Math.max(0, ...lists.map((list) => list.length));
     for (let at = 0; at < longest; at++) for (const list of lists) add(list[at]);
   };
-  const ids = current === null ? productIds : [current, ...productIds];
+  // What was put into a cart last stands last in it.
+  const others = strategy === 'cart-cross-sell' ? productIds.toReversed() : productIds;
+  const ids = distinct(current === null ? others : [current, ...others]);
   const seeds = ids.map((id) => index.product(id)).filter((product) => product !== null);
-  const isOfCart = strategy === 'cart-cross-sell' || current === null;
-  choose(strategy, isOfCart ? seeds.slice(0, MOST_SEEDS) : seeds.slice(0, 1), request, take);
+  const isOfOne = strategy !== 'cart-cross-sell' && current !== null;
+  choose(strategy, isOfOne ? seeds.slice(0, 1) : seeds, request, take);
   return chosen.map((product) => product.id);
 }
 
 /**
  * Takes the most popular of each selection in turn, so that the first few already show every
- * kind and a longer list begins like a shorter one. `accept` is made anew for each selection.
+ * kind and a longer list begins like a shorter one. `accept` is made anew for each selection;
+ * `most`: of each.
  */
-type Take = (selections: readonly Selection[], accept?: (at: number) => Accept) => void;
+type Take = (
+  selections: readonly Selection[],
+  accept?: (at: number) => Accept,
+  most?: number,
+) => void;
 
 const anything = (): Accept => () => true;
 
 function choose(
   strategy: Exclude<Strategy, 'recently-viewed'>,
-  seeds: readonly IndexedProduct[],
+  all: readonly IndexedProduct[],
   rules: Pick<RecommendRequest, 'fit' | 'categories'>,
   take: Take,
 ): void {
   const { fit } = rules;
-  const facts = seeds.map((seed) => factsOf(seed, rules.categories));
-  const wanted = (all: readonly Wanted[], accept = anything) =>
-    takeWanted(all, rules.categories, take, accept);
+  const seeds = all.slice(0, MOST_SEEDS);
+  const facts = all.map((one) => factsOf(one, rules.categories));
+  const wanted = (found: readonly Wanted[], accept: Accept = () => true, most?: number) => {
+    const sold = found.flatMap(({ category, accepts }) => {
+      const categoryId = rules.categories.byCode(category)?.id;
+      return categoryId === undefined ? [] : [{ categoryId, accepts }];
+    });
+    const fits = (at: number, one: IndexedProduct) =>
+      sold[at]!.accepts(factsOf(one, rules.categories));
+    take(sold, (at) => (one) => accept(one) && fits(at, one), most);
+  };
   const first = seeds[0];
   switch (strategy) {
     case 'pdp-up-sell':
-      if (first) wanted(fit.betterThan(facts[0]!), () => isDearer(first));
+      if (first) wanted(fit.betterThan(facts[0]!), isDearer(first));
       break;
     case 'pdp-cross-sell':
     case 'cart-cross-sell':
       wanted(
-        facts.flatMap((one) => missing(fit.companionsOf(one), facts)),
-        few(PER_KIND),
+        facts.slice(0, MOST_SEEDS).flatMap((one) => missing(fit.companionsOf(one), facts)),
+        undefined,
+        PER_KIND,
       );
       break;
     case 'home-popular':
@@ -161,31 +179,9 @@ const isDearer =
 const missing = (all: readonly Wanted[], products: readonly ProductFacts[]) =>
   all.filter(({ accepts }) => !products.some(accepts));
 
-function takeWanted(
-  all: readonly Wanted[],
-  categories: CategoryCodes,
-  take: Take,
-  accept: () => Accept,
-): void {
-  const found = all.flatMap(({ category, accepts }) => {
-    const categoryId = categories.byCode(category)?.id;
-    return categoryId === undefined ? [] : [{ categoryId, accepts }];
-  });
-  take(found, (at) => {
-    const isMore = accept();
-    return (one) => found[at]!.accepts(factsOf(one, categories)) && isMore(one);
-  });
-}
-
 function categories(ids: readonly (number | null | undefined)[]): Selection[] {
   return distinct(ids).map((categoryId) => ({ categoryId }));
 }
-
-/** Lets so many products through. */
-const few = (count: number) => (): Accept => {
-  let left = count;
-  return () => left-- > 0;
-};
 
 /** Lets so many products of one category through. */
 const atMost = (count: number) => (): Accept => {
