@@ -32,5 +32,10 @@ export function editorialOf(
     throw new Error(`The shop has no usable settings. ${own.join('; ')}`);
   }
   const guide = (locale: Locale) => searchGuide(locales[locale].search, locale, slug);
-  return { content, settings, guides: { nl: guide('nl'), en: guide('en') }, fit: fitOf(content.companions) };
+  return {
+    content,
+    settings,
+    guides: { nl: guide('nl'), en: guide('en') },
+    fit: fitOf(content.companions),
+  };
 }

@@ -18,9 +18,7 @@ function selectRecords(db: Kysely<Database>) {
       // Each look into the details unpacks them: all that is wanted of them at once.
       .innerJoinLateral(
         sql<Pick<ProductRecord, 'description' | 'attributes'>>`
-        jsonb_to_record(p.details)`.as<'d'>(
-          sql`d(description jsonb, attributes jsonb)`,
-        ),
+        jsonb_to_record(p.details)`.as<'d'>(sql`d(description jsonb, attributes jsonb)`),
         (join) => join.onTrue(),
       )
       .select([
