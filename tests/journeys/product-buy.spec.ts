@@ -5,7 +5,12 @@ import { axe } from '../support/axe.ts';
 import { coverages, quantityNeeded } from '../../src/domain/quantity-needed.ts';
 import { holdScript } from '../support/held-script.ts';
 import { open, scriptsReady } from '../support/ready.ts';
-import { findProduct, isDiscounted, productWithRows, promotionNodes } from '../support/samples.ts';
+import {
+  findProduct,
+  isDiscounted,
+  productWithCompanions,
+  promotionNodes,
+} from '../support/samples.ts';
 import { shiftsOf, watchShifts } from '../support/shifts.ts';
 import { ask, productOf, SHOP, type WireProduct, type WireStore } from '../support/shop-calls.ts';
 import { euros, number, say, to } from '../support/texts.ts';
@@ -448,7 +453,7 @@ test('what is pressed before the scripts listen is not lost @mobile', async ({ p
 });
 
 test('a product of a row goes into the cart, and the page stays', async ({ page }) => {
-  const product = await productWithRows({ 'pdp cross sell': 1 });
+  const product = await productWithCompanions();
   const address = to('nl', 'product-detail-url', { url: product.Url });
   await open(page, address);
   const row = page.getByRole('region', { name: say('nl', 'product:rows.pdp-cross-sell') });

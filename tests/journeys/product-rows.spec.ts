@@ -3,7 +3,7 @@ import type { Locale } from '../../src/domain/entities/common.ts';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { open } from '../support/ready.ts';
-import { categoryWith, productWithRows } from '../support/samples.ts';
+import { categoryWith, productWithCompanions } from '../support/samples.ts';
 import { productOf, type WireProduct } from '../support/shop-calls.ts';
 import { say, to } from '../support/texts.ts';
 
@@ -28,12 +28,12 @@ async function idsOf(row: Locator): Promise<number[]> {
 test('recommendations differ, can be ordered, and are not the product itself @mobile', async ({
   page,
 }) => {
-  const { Url } = await productWithRows({ 'pdp cross sell': 1, 'pdp up sell': 1 });
+  const { Url } = await productWithCompanions();
   const product = await productOf(Url, locale);
   await open(page, pageOf(locale, product));
   await page.mouse.wheel(0, 400);
   const rows: number[][] = [];
-  for (const name of ['pdp-cross-sell', 'pdp-up-sell']) {
+  for (const name of ['plp', 'pdp-cross-sell']) {
     const row = rowOf(page, locale, name);
     const ids = await idsOf(row);
     expect(ids).not.toContain(product.Id);
@@ -41,24 +41,24 @@ test('recommendations differ, can be ordered, and are not the product itself @mo
     await expect(row.locator('[data-product] form')).toHaveCount(ids.length);
     rows.push(ids);
   }
-  const [cross, up] = rows;
-  expect(cross!.filter((id) => up!.includes(id))).toEqual([]);
+  const [alike, cross] = rows;
+  expect(cross).not.toEqual(alike);
 });
 
 test('a row without products goes away with its heading', async ({ page }) => {
-  const product = await productWithRows({ 'pdp cross sell': 1, 'pdp up sell': 1 });
-  await page.route('**/product/recommendations?*cross*', (route) =>
+  const product = await productWithCompanions();
+  await page.route(/\/product\/recommendations\?.*cross/, (route) =>
     route.fulfill({ json: { Success: true, Data: [] } }),
   );
   await open(page, pageOf('nl', product));
   await page.mouse.wheel(0, 400);
-  await idsOf(rowOf(page, 'nl', 'pdp-up-sell'));
+  await idsOf(rowOf(page, 'nl', 'plp'));
   const heading = page.getByText(say('nl', 'product:rows.pdp-cross-sell'), { exact: true });
   await expect(heading).toBeHidden();
 });
 
 test('a row is dragged with the mouse, and that chooses nothing', async ({ page }) => {
-  const address = pageOf('nl', await productWithRows({ 'pdp cross sell': 10 }));
+  const address = pageOf('nl', await productWithCompanions(8));
   await open(page, address);
   await page.mouse.wheel(0, 400);
   const row = rowOf(page, 'nl', 'pdp-cross-sell');
@@ -89,7 +89,7 @@ test('what was looked at comes back, the latest first, for who made a choice her
   page,
   context,
 }) => {
-  const first = await productWithRows({ 'pdp cross sell': 1 });
+  const first = await productWithCompanions();
   const { list } = await categoryWith(12);
   const [second, third] = list.Products.filter(({ Id }) => Id !== first.Id) as [
     WireProduct,

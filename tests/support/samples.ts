@@ -30,25 +30,17 @@ export async function findProduct(
   throw new Error('The catalogue has no product like that.');
 }
 
-/**
- * The first product beside which each of these strategies of recommendations shows so many products
- * or more: `{ 'pdp up sell': 1 }`. Throws when there is none.
- */
-export async function productWithRows(least: Record<string, number>): Promise<WireProduct> {
+/** The first product with which so many others go or more. Throws when there is none. */
+export async function productWithCompanions(least = 1): Promise<WireProduct> {
   for (let page = 1; page <= MOST_PAGES; page++) {
     for (const product of (await search({ pageSize: PAGE_SIZE, page })).Products) {
-      const rows = await Promise.all(
-        Object.keys(least).map((strategyString) => recommended(strategyString, product.Id)),
+      const companions = await ask<WireProduct[]>(
+        `/api/sp/v1/product/recommendations?strategyString=pdp+cross+sell&currentProductId=${product.Id}`,
       );
-      if (Object.values(least).every((count, at) => rows[at]!.length >= count)) return product;
+      if (companions.length >= least) return product;
     }
   }
-  throw new Error('The catalogue has no product with such rows.');
-}
-
-function recommended(strategyString: string, id: number): Promise<WireProduct[]> {
-  const query = new URLSearchParams({ strategyString, currentProductId: String(id) });
-  return ask(`/api/sp/v1/product/recommendations?${query}`);
+  throw new Error('The catalogue has no product with so many companions.');
 }
 
 /** The nodes behind the promotion lists, by their names in the configuration. */
