@@ -35,7 +35,6 @@ import type { Geocoder } from './geocoding/geocoder.ts';
 import { storeRoutes } from './routes/stores.ts';
 import { webNodeRoutes } from './routes/web-nodes.ts';
 import type { Switches } from './content/records/config-record.ts';
-import type { Companions } from './search/companions.ts';
 import type { ReviewProvider } from './services/reviews.ts';
 import type { Shop } from './services/shop.ts';
 import { visitorOf } from './http/visitor-cookie.ts';
@@ -57,7 +56,6 @@ export interface AppOptions {
   reviews: ReviewProvider;
   site: ContentSite;
   geocoder: Geocoder;
-  companions: Companions;
   visitors: VisitorIds;
   limits: CallLimits;
   health(): Promise<Health>;
@@ -150,7 +148,7 @@ function answerCalls(app: Hono, options: AppOptions): void {
     app,
     [
       ...productRoutes(shop),
-      ...searchRoutes(shop, options.companions),
+      ...searchRoutes(shop),
       ...webNodeRoutes(shop),
       ...brandRoutes(shop),
       ...storeRoutes({ shop, site, geocoder: options.geocoder, log: options.log }),

@@ -147,7 +147,6 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
     ),
     site: { brand: variantBrand(env), siteUrl: env.SITE_URL },
     geocoder: geocoderOf(env),
-    companions: guest?.companions ?? {},
     visitors: visitorIds(cookieSecret),
     limits: limits.calls,
     health: shopHealth({

@@ -11,7 +11,6 @@ import type { AddressLookup } from './customer/address-lookup/address-lookup.ts'
 import type { Database } from './db/schema/database.ts';
 import type { DemoAccount } from './identity/provider/login-page.ts';
 import type { Drawings } from './images/drawings.ts';
-import type { Companions } from './search/companions.ts';
 
 export interface GenerateOptions {
   products: number;
@@ -40,7 +39,6 @@ export interface Guest {
   drawings: Drawings;
   /** Streets that are made up, for `ADDRESS_LOOKUP=generated`. */
   addressLookup: AddressLookup;
-  companions: Companions;
 }
 
 /** Null where nobody wants it (`DEMO=off`), and where its folder was left out. */

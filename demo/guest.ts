@@ -3,7 +3,6 @@ import { DEMO_CONTENT } from './content-dir.ts';
 import { generatedLookup } from './customers/generated-lookup.ts';
 import { ensureDemoCustomers, listDemoCustomers } from './customers/seed-demo-customers.ts';
 import { drawings } from './pictures/drawings.ts';
-import { COMPANIONS } from './search/companions.ts';
 
 /** All that the demo brings. The generator is loaded when it is needed: once for most shops. */
 export const guest: Guest = {
@@ -20,5 +19,4 @@ export const guest: Guest = {
   listAccounts: listDemoCustomers,
   drawings,
   addressLookup: generatedLookup,
-  companions: COMPANIONS,
 };

@@ -14,6 +14,7 @@ import type { LinkTargets } from './links.ts';
 import type { Company, PageSource } from './schemas.ts';
 import type { StoreNews } from './store-posts.ts';
 import type { Settings } from './settings-schema.ts';
+import type { FitTable } from '../../src/domain/fit/fit-table.ts';
 import type { SynonymGroup } from '../search/synonym-group.ts';
 
 /** One page in one language. Addresses and texts still hold placeholders. */
@@ -53,6 +54,7 @@ export interface Content {
   locales: Record<Locale, LocaleContent>;
   company: Company | null;
   settings: Settings | null;
+  companions: FitTable;
   /** Where old addresses lead; they may hold `{slug}`. */
   moved: MovedAddress[];
   /** What the owner calls the shop and how it looks; null: as its variant. */

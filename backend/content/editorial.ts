@@ -1,4 +1,5 @@
 import type { Locale } from '../../src/domain/entities/common.ts';
+import { type Fit, fitOf } from '../../src/domain/fit/fit-table.ts';
 import { searchGuide } from './search-guide.ts';
 import type { SearchGuide } from '../search/types.ts';
 import type { Content } from './content.ts';
@@ -12,6 +13,8 @@ export interface Editorial {
   settings: Settings;
   /** What is said about searching. */
   guides: Record<Locale, SearchGuide>;
+  /** What goes with what. */
+  fit: Fit;
 }
 
 /**
@@ -29,5 +32,10 @@ export function editorialOf(
     throw new Error(`The shop has no usable settings. ${own.join('; ')}`);
   }
   const guide = (locale: Locale) => searchGuide(locales[locale].search, locale, slug);
-  return { content, settings, guides: { nl: guide('nl'), en: guide('en') } };
+  return {
+    content,
+    settings,
+    guides: { nl: guide('nl'), en: guide('en') },
+    fit: fitOf(content.companions),
+  };
 }

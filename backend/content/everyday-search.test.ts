@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { plainQuery } from '../search/bench.ts';
 import { createSearchIndex } from '../search/create-index.ts';
-import { demoDocuments } from '../../demo/search/demo-documents.ts';
-import type { SearchDocument, SearchLocale } from '../search/types.ts';
+import { type DemoDocument, demoDocuments } from '../../demo/search/demo-documents.ts';
+import type { SearchLocale } from '../search/types.ts';
 import { loadContent } from './load-content.ts';
 import { DEMO_CONTENT } from '../../demo/content-dir.ts';
 import { searchGuide } from './search-guide.ts';
@@ -10,7 +10,7 @@ import { searchGuide } from './search-guide.ts';
 const all = demoDocuments(1, 13_500, new Date('2026-11-21T00:00:00Z'));
 const { locales } = loadContent(DEMO_CONTENT).content;
 
-function open(locale: SearchLocale, documents: readonly SearchDocument[] = all[locale]) {
+function open(locale: SearchLocale, documents: readonly DemoDocument[] = all[locale]) {
   const index = createSearchIndex(locale, documents);
   const guide = searchGuide(locales[locale].search, locale, 'bouwmaat');
   const byId = new Map(documents.map((document) => [document.id, document]));

@@ -4,6 +4,7 @@ import type { Banner } from '../../src/domain/entities/content.ts';
 import { routePath } from '../../src/routes.ts';
 import { reportAnchors } from './anchors.ts';
 import { pageBlocks } from './blocks.ts';
+import { compileCompanions } from './companions-schema.ts';
 import { compileMenus } from './compile-menus.ts';
 import { compileSearch } from './compile-search.ts';
 import {
@@ -54,7 +55,8 @@ export function compileContent(texts: Texts): LoadedContent {
   const resolve = (target: string, locale: Locale) =>
     resolveLink(target, locale, locales[locale].targets);
   const moved = compileMoved(sources.moved, resolve, report);
-  return { content: { locales, company, settings, moved, shop }, problems };
+  const companions = compileCompanions(sources.companions, report);
+  return { content: { locales, company, settings, companions, moved, shop }, problems };
 }
 
 function compile(sources: Sources, locale: Locale, report: Report): LocaleContent {

@@ -21,6 +21,7 @@ import {
   pageSchema,
   uspsSchema,
 } from './schemas.ts';
+import { COMPANIONS, companionsSchema, type CompanionsSource } from './companions-schema.ts';
 import { pinnedSchema, redirectsSchema, synonymsSchema } from './search-schemas.ts';
 import { MOVED_FILE, movedSchema, type MovedSource } from './moved-schema.ts';
 import { SHOP_FILE, shopSchema, type ShopSource } from './shop-schema.ts';
@@ -57,6 +58,8 @@ export interface Sources {
   synonyms: Source<z.output<typeof synonymsSchema>>[];
   redirects: Source<z.output<typeof redirectsSchema>> | null;
   pinned: Source<z.output<typeof pinnedSchema>> | null;
+  /** What goes with what: `companions.yaml` and one file for each area. */
+  companions: Source<CompanionsSource>[];
   categories: Categories;
   company: Company | null;
   settings: Settings | null;
@@ -110,6 +113,9 @@ export function readSources(texts: Texts, report: Report): Sources {
       .flatMap((file) => one(file, synonymsSchema) ?? []),
     redirects: one('search/redirects.yaml', redirectsSchema),
     pinned: one('search/pinned.yaml', pinnedSchema),
+    companions: files
+      .filter((file) => COMPANIONS.test(file))
+      .flatMap((file) => one(file, companionsSchema) ?? []),
     categories: one('categories.yaml', categoriesSchema)?.value ?? {},
     company: one('company.yaml', companySchema)?.value ?? null,
     settings: one('settings.yaml', settingsSchema)?.value ?? null,

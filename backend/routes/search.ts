@@ -3,8 +3,8 @@ import { DEFAULT_PAGE_SIZE, SORT_FIELDS } from '../../src/domain/search-constant
 import { notFound, Serialised } from '../http/answers.ts';
 import { unknownText } from '../http/call-texts.ts';
 import { handle, type HandledCall } from '../http/handled-call.ts';
-import type { Companions } from '../search/companions.ts';
 import { recommend, strategyOf } from '../search/recommend.ts';
+import { withDifferences } from '../services/differences.ts';
 import { ownRelations } from '../services/own-relations.ts';
 import { facetLabelRecord } from '../services/search-facets.ts';
 import { searchResult, suggestions } from '../services/search.ts';
@@ -23,8 +23,8 @@ const SORT_LABELS: Record<(typeof SORT_FIELDS)[number], { nl: string; en: string
 const DEFAULT_STRATEGY = 'pdp-cross-sell';
 const KEPT = { kept: true };
 
-/** Calls of the search service (spec 2 §7). `companions`: what goes together in a cross sell. */
-export function searchRoutes(shop: Shop, companions: Companions): HandledCall[] {
+/** Calls of the search service (spec 2 §7). */
+export function searchRoutes(shop: Shop): HandledCall[] {
   return [
     handle(
       calls.searchResults,
@@ -53,19 +53,23 @@ export function searchRoutes(shop: Shop, companions: Companions): HandledCall[] 
     ),
     handle(
       calls.recommendations,
-      async ({ query }, { locale }) => {
+      async ({ query }, { locale, editorial }) => {
         const { catalogue, indexes, summaries } = shop.state;
         const request = {
           strategy: strategyOf(query.strategyString || DEFAULT_STRATEGY),
           currentProductId: query.currentProductId ?? null,
           productIds: query.productIds,
-          companions,
+          fit: editorial.fit,
+          categories: catalogue.tree,
         };
         const offset = (query.page - 1) * query.pageSize;
         const ownIds = await ownRelations(shop.db, request);
-        const all = recommend(indexes[locale], { ...request, ownIds }, offset + query.pageSize);
+        // Rules name values in Dutch; the products are the same in both languages.
+        const all = recommend(indexes.nl, { ...request, ownIds }, offset + query.pageSize);
         const ids = all.slice(offset);
-        return new Serialised(await summariesJson(shop.db, catalogue, summaries, ids, locale));
+        const json = await summariesJson(shop.db, catalogue, summaries, ids, locale);
+        const isStepUp = request.strategy === 'pdp-up-sell';
+        return new Serialised(isStepUp ? withDifferences(json, shop.state, request, locale) : json);
       },
       KEPT,
     ),

@@ -25,7 +25,6 @@ export interface ProductRecord {
   created_at: Date | string;
   brand_description: string | null;
   brand_code: string | null;
-  family: string | null;
   description: Texts;
   attributes: readonly AttributeRecord[];
   /** Pieces in the webshop's own stock and that of its suppliers. */
@@ -80,6 +79,5 @@ export function documentOf(
     orderable,
     available: orderable && record.sold_online && record.total_stock > 0,
     createdAt: new Date(record.created_at).getTime(),
-    ...(record.family ? { family: record.family } : {}),
   };
 }

@@ -2,14 +2,15 @@ import { ALIVE, AVAILABLE, ORDERABLE } from './columns.ts';
 import { firstRows, rowOrder } from './order.ts';
 import type { SearchStore } from './store.ts';
 import type { IndexedProduct, Selection } from './types.ts';
-import { BRAND_FIELD, CATEGORY_FIELD, FAMILY_FIELD } from './values.ts';
+import { BRAND_FIELD, CATEGORY_FIELD } from './values.ts';
 
 function productOfRow(store: SearchStore, row: number): IndexedProduct {
   const { columns, values } = store;
+  const attributes: Record<string, string[]> = {};
   const product: IndexedProduct = {
     id: columns.ids[row]!,
     brand: '',
-    family: null,
+    attributes,
     categoryIds: [],
     ownCategoryId: null,
     price: columns.price[row]!,
@@ -21,7 +22,7 @@ function productOfRow(store: SearchStore, row: number): IndexedProduct {
     const field = values.fieldOf[value]!;
     if (field === CATEGORY_FIELD) product.categoryIds.push(Number(values.text[value]));
     else if (field === BRAND_FIELD) product.brand = values.text[value]!;
-    else if (field === FAMILY_FIELD) product.family = values.text[value]!;
+    else (attributes[values.fieldNames[field]!] ??= []).push(values.text[value]!);
   }
   const own = columns.ownCategory(row);
   if (own >= 0) product.ownCategoryId = Number(values.text[own]);
@@ -38,8 +39,7 @@ export function productOf(store: SearchStore, id: number): IndexedProduct | null
 function selectedRows(store: SearchStore, selection: Selection): Uint32Array {
   const { values, columns } = store;
   const groups: number[][] = [];
-  const { families, brand, categoryId } = selection;
-  if (families) groups.push(families.map((family) => values.find(FAMILY_FIELD, family)));
+  const { brand, categoryId } = selection;
   if (brand !== undefined) groups.push([values.find(BRAND_FIELD, brand)]);
   if (categoryId !== undefined) groups.push([values.find(CATEGORY_FIELD, String(categoryId))]);
   const wanted = ALIVE | ORDERABLE | AVAILABLE;

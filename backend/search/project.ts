@@ -20,10 +20,8 @@ function selectRecords(db: Kysely<Database>) {
       .leftJoin('stock as s', 's.product_id', 'p.id')
       // Each look into the details unpacks them: all that is wanted of them at once.
       .innerJoinLateral(
-        sql<Pick<ProductRecord, 'family' | 'description' | 'attributes'>>`
-        jsonb_to_record(p.details)`.as<'d'>(
-          sql`d(family text, description jsonb, attributes jsonb)`,
-        ),
+        sql<Pick<ProductRecord, 'description' | 'attributes'>>`
+        jsonb_to_record(p.details)`.as<'d'>(sql`d(description jsonb, attributes jsonb)`),
         (join) => join.onTrue(),
       )
       .select([
@@ -44,7 +42,6 @@ function selectRecords(db: Kysely<Database>) {
         'p.created_at',
         'b.description as brand_description',
         'b.code as brand_code',
-        'd.family',
         'd.description',
         'd.attributes',
         sql<number>`coalesce(s.total_stock, 0)`.as('total_stock'),

@@ -1,14 +1,14 @@
-import { type Companions, companionsOf } from './companions.ts';
+import type { Fit, ProductFacts, Wanted } from '../../src/domain/fit/fit-table.ts';
 import type { IndexedProduct, SearchIndex, Selection } from './types.ts';
 
 /**
  * The strategies of `GET api/sp/v1/product/recommendations`, named after the item lists of
  * spec 2 (analytics), and the data behind each:
- * - `pdp-up-sell`: the same category, dearer by 5% to 150%, most popular first
- * - `pdp-cross-sell`: what a job with it also needs (`companions`), of each family in turn
- * - `cart-cross-sell`: the same for all of `productIds`, without families that are in already
+ * - `pdp-up-sell`: what does the same job better (`fit`), dearer by 5% to 150%, most popular first
+ * - `pdp-cross-sell`: what goes with it (`fit`), of each kind in turn
+ * - `cart-cross-sell`: the same for all of `productIds`, without what a product of it has already
  * - `home-popular`: the most popular of the range, two per category at most
- * - `plp`: popular in the category of the product or of those shown
+ * - `plp`: what replaces the product (`fit`), then popular in its category or that of those shown
  * - `srp`: popular in the root categories of those shown, in turn, two per category
  * - `blp`: popular of the same brand
  * - `recently-viewed`: `productIds` in their order
@@ -30,11 +30,22 @@ export interface RecommendRequest {
   strategy: Strategy;
   currentProductId: number | null;
   productIds: readonly number[];
-  companions: Companions;
+  fit: Fit;
+  categories: CategoryCodes;
   /** What the owner relates to these: it comes before what is computed. */
   ownIds?: readonly number[];
 }
 
+/** The categories of the shop, which rules name by their code. */
+export interface CategoryCodes {
+  byCode(code: string): { id: number } | null;
+  byId(id: number): { code: string } | null;
+}
+
+/** Of a long list so many count: of a cart what was added last. */
+const MOST_SEEDS = 12;
+/** Of one kind no row needs more to choose from. */
+const PER_KIND = 4;
 const UP_SELL_FROM = 1.05;
 const UP_SELL_TO = 2.5;
 const PER_CATEGORY = 2;
@@ -60,8 +71,6 @@ export function recommend(index: SearchIndex, request: RecommendRequest, limit: 
   }
   const excluded = new Set([...productIds, ...(current === null ? [] : [current])]);
   const chosen: IndexedProduct[] = [];
-  const popular = (selection: Selection, accept: Accept) =>
-    index.popular(selection, limit, (one) => !excluded.has(one.id) && accept(one));
   const add = (product: IndexedProduct | undefined) => {
     if (!product || chosen.length >= limit || excluded.has(product.id)) return;
     excluded.add(product.id);
@@ -71,50 +80,74 @@ export function recommend(index: SearchIndex, request: RecommendRequest, limit: 
     const product = index.product(id);
     if (product?.orderable) add(product);
   }
-  const take: Take = (selections, accept = anything) => {
+  const take: Take = (selections, accept = anything, most = limit) => {
     if (chosen.length >= limit) return;
-    const lists = selections.map((selection) => popular(selection, accept()));
+    const lists = selections.map((selection, at) => {
+      const isTaken = accept(at);
+      const wanted = Math.min(most, limit);
+      return index.popular(selection, wanted, (one) => !excluded.has(one.id) && isTaken(one));
+    });
     const longest = Math.max(0, ...lists.map((list) => list.length));
     for (let at = 0; at < longest; at++) for (const list of lists) add(list[at]);
   };
-  const ids = current === null ? productIds : [current, ...productIds];
+  // What was put into a cart last stands last in it.
+  const others = strategy === 'cart-cross-sell' ? productIds.toReversed() : productIds;
+  const ids = distinct(current === null ? others : [current, ...others]);
   const seeds = ids.map((id) => index.product(id)).filter((product) => product !== null);
-  choose(
-    strategy,
-    strategy === 'cart-cross-sell' ? seeds : seeds.slice(0, current === null ? 12 : 1),
-    request.companions,
-    take,
-  );
+  const isOfOne = strategy !== 'cart-cross-sell' && current !== null;
+  choose(strategy, isOfOne ? seeds.slice(0, 1) : seeds, request, take);
   return chosen.map((product) => product.id);
 }
 
 /**
  * Takes the most popular of each selection in turn, so that the first few already show every
- * kind and a longer list begins like a shorter one. `accept` is made anew for each selection.
+ * kind and a longer list begins like a shorter one. `accept` is made anew for each selection;
+ * `most`: of each.
  */
-type Take = (selections: readonly Selection[], accept?: () => Accept) => void;
+type Take = (
+  selections: readonly Selection[],
+  accept?: (at: number) => Accept,
+  most?: number,
+) => void;
 
 const anything = (): Accept => () => true;
 
 function choose(
   strategy: Exclude<Strategy, 'recently-viewed'>,
-  seeds: readonly IndexedProduct[],
-  companions: Companions,
+  all: readonly IndexedProduct[],
+  rules: Pick<RecommendRequest, 'fit' | 'categories'>,
   take: Take,
 ): void {
+  const { fit } = rules;
+  const seeds = all.slice(0, MOST_SEEDS);
+  const facts = all.map((one) => factsOf(one, rules.categories));
+  const wanted = (found: readonly Wanted[], accept: Accept = () => true, most?: number) => {
+    const sold = found.flatMap(({ category, accepts }) => {
+      const categoryId = rules.categories.byCode(category)?.id;
+      return categoryId === undefined ? [] : [{ categoryId, accepts }];
+    });
+    const fits = (at: number, one: IndexedProduct) =>
+      sold[at]!.accepts(factsOf(one, rules.categories));
+    take(sold, (at) => (one) => accept(one) && fits(at, one), most);
+  };
   const first = seeds[0];
   switch (strategy) {
     case 'pdp-up-sell':
-      if (first) upSell(first, take);
+      if (first) wanted(fit.betterThan(facts[0]!), isDearer(first));
       break;
     case 'pdp-cross-sell':
     case 'cart-cross-sell':
-      crossSell(seeds, companions, take);
+      wanted(
+        facts.slice(0, MOST_SEEDS).flatMap((one) => missing(fit.companionsOf(one), facts)),
+        undefined,
+        PER_KIND,
+      );
       break;
     case 'home-popular':
       take([{}], atMost(PER_CATEGORY));
       break;
     case 'plp':
+      if (facts.length === 1) wanted(fit.alternativesOf(facts[0]!));
       take(categories(seeds.map((seed) => seed.ownCategoryId)));
       break;
     case 'srp':
@@ -126,27 +159,25 @@ function choose(
   }
 }
 
-function upSell(product: IndexedProduct, take: Take): void {
-  const isStepUp: Accept = ({ price }) =>
-    price >= product.price * UP_SELL_FROM && price <= product.price * UP_SELL_TO;
-  const path = product.categoryIds.slice(
-    0,
-    product.categoryIds.indexOf(product.ownCategoryId ?? -1) + 1,
-  );
-  // A small category is filled up from the one above it, with the same kind of article.
-  for (const categoryId of path.reverse().slice(0, 2)) {
-    take([{ categoryId }], () => (one) => isStepUp(one) && one.family === product.family);
-  }
+/** What rules compare of a product. */
+export function factsOf(product: IndexedProduct, categories: CategoryCodes): ProductFacts {
+  return {
+    categories: product.categoryIds.flatMap((id) => categories.byId(id)?.code ?? []),
+    attributes: { ...product.attributes, [BRAND]: product.brand ? [product.brand] : [] },
+  };
 }
 
-function crossSell(seeds: readonly IndexedProduct[], companions: Companions, take: Take): void {
-  const own = new Set(seeds.map((seed) => seed.family));
-  take(companionsOf(distinct([...own]), companions).map((family) => ({ families: [family] })));
-  take(categories(seeds.map((seed) => seed.categoryIds[0])), () => {
-    const oneEach = atMost(1)();
-    return (one) => !own.has(one.family) && oneEach(one);
-  });
-}
+/** How rules name the brand among the attributes: batteries go with machines of their own brand. */
+const BRAND = 'merk';
+
+const isDearer =
+  (product: IndexedProduct): Accept =>
+  ({ price }) =>
+    price >= product.price * UP_SELL_FROM && price <= product.price * UP_SELL_TO;
+
+/** Without what one of the products is already: whoever has a disc that fits needs no other. */
+const missing = (all: readonly Wanted[], products: readonly ProductFacts[]) =>
+  all.filter(({ accepts }) => !products.some(accepts));
 
 function categories(ids: readonly (number | null | undefined)[]): Selection[] {
   return distinct(ids).map((categoryId) => ({ categoryId }));

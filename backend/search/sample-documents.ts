@@ -11,7 +11,6 @@ interface Kind {
   en: string;
   category: { id: number; nl: string; en: string };
   root: { id: number; nl: string; en: string };
-  family: string;
   sizes: readonly string[];
   variants: readonly string[];
   unit: string;
@@ -52,7 +51,6 @@ function kind(
     en,
     category: { id, nl: nlName, en: enName },
     root: ROOTS[root],
-    family: nl.toLowerCase(),
     sizes,
     variants,
     unit,
@@ -225,7 +223,6 @@ export function sampleDocument(seed: number, at: number, locale: SearchLocale): 
     orderable: random() < 0.95,
     available: random() < 0.9,
     createdAt: 1_700_000_000_000 + Math.floor(random() * 1000) * 86_400_000,
-    family: of.family,
   };
 }
 

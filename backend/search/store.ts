@@ -11,7 +11,7 @@ import * as field from './fields.ts';
 import { headPlace } from './name-head.ts';
 import { NameOrder } from './name-order.ts';
 import type { SearchDocument, SearchLocale } from './types.ts';
-import { BRAND_FIELD, CATEGORY_FIELD, FAMILY_FIELD, ValueTable } from './values.ts';
+import { BRAND_FIELD, CATEGORY_FIELD, ValueTable } from './values.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** Analysed texts kept for the next document with the same. */
@@ -106,7 +106,6 @@ export class SearchStore {
       if (at < pathLength)
         this.categories.learn(id, document.categoryNames[at]!, at + 1, this.vocabulary);
     });
-    if (document.family) ids.push(values.intern(FAMILY_FIELD, document.family));
     for (const name of Object.keys(document.attributes)) {
       const facet = values.field(name);
       for (const text of new Set(document.attributes[name])) ids.push(values.intern(facet, text));

@@ -26,8 +26,6 @@ export interface SearchDocument {
   available: boolean;
   /** Epoch milliseconds. */
   createdAt: number;
-  /** What kind of article it is, for recommendations; never a facet. */
-  family?: string;
 }
 
 export type SortOrder = 'relevance' | 'price-asc' | 'price-desc' | 'name-asc' | 'newest';
@@ -122,7 +120,8 @@ export interface SuggestHits {
 export interface IndexedProduct {
   id: number;
   brand: string;
-  family: string | null;
+  /** Values by the code of the attribute, as they are written in the language of the index. */
+  attributes: Readonly<Record<string, readonly string[]>>;
   /** Ids from the root category down to its own, then promotion nodes. */
   categoryIds: number[];
   ownCategoryId: number | null;
@@ -134,7 +133,6 @@ export interface IndexedProduct {
 /** Products of any of these groups; a group left out does not narrow. */
 export interface Selection {
   categoryId?: number;
-  families?: readonly string[];
   brand?: string;
 }
 

@@ -6,23 +6,22 @@ import { compareText, sizeKey } from './natural.ts';
 /** Fields that are no facet; numbers in `ValueTable`. */
 export const BRAND_FIELD = 0;
 export const CATEGORY_FIELD = 1;
-export const FAMILY_FIELD = 2;
-const FIRST_FACET_FIELD = 3;
+const FIRST_FACET_FIELD = 2;
 
 /**
  * All that a list can be narrowed by, as numbers: the brand, each category, each value of
  * each facet field. A row is a run of such numbers, so filtering and counting are one loop.
  */
 export class ValueTable {
-  readonly fieldNames: string[] = ['(brand)', '(category)', '(family)'];
+  readonly fieldNames: string[] = ['(brand)', '(category)'];
   readonly fieldOf: number[] = [];
   readonly text: string[] = [];
-  /** Rows per brand, category and family; facet values have none. */
+  /** Rows per brand and category; facet values have none. */
   readonly rows: (GrowU32 | null)[] = [];
   /** Live rows. */
   readonly live: number[] = [];
   private readonly fieldIds = new Map<string, number>();
-  private readonly valueIds: Map<string, number>[] = [new Map(), new Map(), new Map()];
+  private readonly valueIds: Map<string, number>[] = [new Map(), new Map()];
   private ordered: Uint32Array | null = null;
   private readonly measures: (Measure | null)[] = [];
 

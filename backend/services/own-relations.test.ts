@@ -39,6 +39,9 @@ test('accessories and parts go with a product or cart, alternatives beside it', 
   expect(await own('pdp-cross-sell')).toEqual([ids[1], ids[0], ids[2]]);
   expect(await own('pdp-up-sell')).toEqual([ids[3]]);
   expect(await own('cart-cross-sell', [ids[0]!, id])).toEqual([ids[4], ids[1], ids[0], ids[2]]);
+  // What replaces a product stands first below it, but does not lead a list of products.
+  expect(await own('plp')).toEqual([ids[3]]);
+  expect(await own('plp', [ids[0]!, id])).toEqual([]);
   expect(await own('home-popular')).toEqual([]);
   await loadRows(opened.db, [{ number: ROW.number, accessories: [a] }]);
   expect(await own('pdp-cross-sell')).toEqual([ids[0], ids[2]]);

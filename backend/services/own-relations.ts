@@ -5,6 +5,7 @@ import type { RecommendRequest, Strategy } from '../search/recommend.ts';
 
 const KINDS: Partial<Record<Strategy, ProductRelationTable['kind'][]>> = {
   'pdp-up-sell': ['alternatives'],
+  plp: ['alternatives'],
   'pdp-cross-sell': ['accessories', 'parts'],
   'cart-cross-sell': ['accessories', 'parts'],
 };
@@ -15,9 +16,10 @@ const KINDS: Partial<Record<Strategy, ProductRelationTable['kind'][]>> = {
  */
 export async function ownRelations(
   db: Kysely<Database>,
-  { strategy, currentProductId, productIds }: Omit<RecommendRequest, 'companions'>,
+  { strategy, currentProductId, productIds }: Omit<RecommendRequest, 'fit' | 'categories'>,
 ): Promise<number[]> {
-  const kinds = KINDS[strategy];
+  // A list of products is about none of them.
+  const kinds = strategy === 'plp' && currentProductId === null ? undefined : KINDS[strategy];
   const of = currentProductId === null ? [...productIds] : [currentProductId];
   if (!kinds || of.length === 0) return [];
   const { rows } = await sql<{ id: number }>`

@@ -8,16 +8,19 @@ import { NodePaths } from '../../backend/search/node-paths.ts';
 import type { SearchDocument, SearchLocale } from '../../backend/search/types.ts';
 import { LOCALES } from '../../src/domain/locales.ts';
 
+/** With the kind of article that it is, which the search knows nothing of. */
+export type DemoDocument = SearchDocument & { family: string };
+
 /** Documents in both languages of `count` products made from a seed. */
 export function demoDocuments(
   seed: number,
   count: number,
   now: Date,
-): Record<SearchLocale, SearchDocument[]> {
+): Record<SearchLocale, DemoDocument[]> {
   const tree = buildTree(now);
   const paths = new NodePaths(tree.nodes, now);
   const brands = new Map(BRANDS.map(({ row }) => [row.id, row]));
-  const documents: Record<SearchLocale, SearchDocument[]> = { nl: [], en: [] };
+  const documents: Record<SearchLocale, DemoDocument[]> = { nl: [], en: [] };
   for (const { row, stock } of products({ seed, count, now, tree, storeIds: STORE_IDS })) {
     const { family, description, attributes } = row.details;
     const brand = brands.get(row.brand_id);
@@ -25,14 +28,13 @@ export function demoDocuments(
       ...row,
       brand_description: brand?.description ?? null,
       brand_code: brand?.code ?? null,
-      family,
       description,
       attributes,
       total_stock: stock.totalStock,
     };
     for (const locale of LOCALES) {
       const document = documentOf(record, paths, locale, now);
-      if (document) documents[locale].push(document);
+      if (document) documents[locale].push({ ...document, family });
     }
   }
   return documents;

@@ -22,6 +22,8 @@ const STRATEGIES = [
 let close: () => Promise<void>;
 /** Products of several categories, as a shopper comes past them. */
 let seen: ProductRecord[] = [];
+/** One of every category that was found. */
+let all: ProductRecord[] = [];
 
 beforeAll(async () => {
   close = await openBackend();
@@ -32,7 +34,8 @@ beforeAll(async () => {
   const kinds = new Map(
     Products.filter(isForSale).map((product) => [product.WebNode?.Id, product]),
   );
-  seen = [...kinds.values()].slice(0, 8);
+  all = [...kinds.values()];
+  seen = all.slice(0, 8);
 });
 afterAll(() => close?.());
 
@@ -51,7 +54,9 @@ const given = (strategy: string) =>
 describe.each(STRATEGIES)('%s', (strategy) => {
   it('never gives the product itself, nor what cannot be ordered, nor one twice', async () => {
     let found = 0;
-    for (const { Id } of seen) {
+    for (const [at, { Id }] of all.entries()) {
+      // With some nothing goes, and of some nothing better is on sale.
+      if (at >= seen.length && found > 0) break;
       const products = await recommend(strategy, { currentProductId: Id, ...given(strategy) });
       expect(products.length).toBeLessThanOrEqual(10);
       expect(ids(products)).not.toContain(Id);

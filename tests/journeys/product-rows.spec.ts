@@ -3,8 +3,8 @@ import type { Locale } from '../../src/domain/entities/common.ts';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { open } from '../support/ready.ts';
-import { categoryWith } from '../support/samples.ts';
-import type { WireProduct } from '../support/shop-calls.ts';
+import { categoryWith, productWithCompanions } from '../support/samples.ts';
+import { productOf, type WireProduct } from '../support/shop-calls.ts';
 import { say, to } from '../support/texts.ts';
 
 const pageOf = (locale: Locale, { Url }: WireProduct) =>
@@ -26,14 +26,13 @@ async function idsOf(row: Locator): Promise<number[]> {
 test('products of a row differ, go into the cart, and are dragged with the mouse', async ({
   page,
 }) => {
-  const { list } = await categoryWith(12);
-  const product = list.Products[0]!;
+  const product = await productOf((await productWithCompanions(8)).Url, 'nl');
   const address = pageOf('nl', product);
   await open(page, address);
   await page.mouse.wheel(0, 400);
   await test.step('recommendations differ, can be ordered, and are not the product itself', async () => {
     const rows: number[][] = [];
-    for (const name of ['pdp-cross-sell', 'pdp-up-sell']) {
+    for (const name of ['plp', 'pdp-cross-sell']) {
       const row = rowOf(page, 'nl', name);
       const ids = await idsOf(row);
       expect(ids).not.toContain(product.Id);
@@ -41,8 +40,8 @@ test('products of a row differ, go into the cart, and are dragged with the mouse
       await expect(row.locator('[data-product] form')).toHaveCount(ids.length);
       rows.push(ids);
     }
-    const [cross, up] = rows;
-    expect(cross!.filter((id) => up!.includes(id))).toEqual([]);
+    const [alike, cross] = rows;
+    expect(cross).not.toEqual(alike);
   });
   await test.step('a product of a row goes into the cart, and the page stays', async () => {
     const card = rowOf(page, 'nl', 'pdp-cross-sell')
@@ -82,12 +81,28 @@ test('products of a row differ, go into the cart, and are dragged with the mouse
   });
 });
 
+test('a row without products goes away with its heading', async ({ page }) => {
+  const product = await productWithCompanions();
+  await page.route(/\/product\/recommendations\?.*cross/, (route) =>
+    route.fulfill({ json: { Success: true, Data: [] } }),
+  );
+  await open(page, pageOf('nl', product));
+  await page.mouse.wheel(0, 400);
+  await idsOf(rowOf(page, 'nl', 'plp'));
+  const heading = page.getByText(say('nl', 'product:rows.pdp-cross-sell'), { exact: true });
+  await expect(heading).toBeHidden();
+});
+
 test('what was looked at comes back, the latest first, for who made a choice here @mobile', async ({
   page,
   context,
 }) => {
+  const first = await productWithCompanions();
   const { list } = await categoryWith(12);
-  const [first, second, third] = list.Products as [WireProduct, WireProduct, WireProduct];
+  const [second, third] = list.Products.filter(({ Id }) => Id !== first.Id) as [
+    WireProduct,
+    WireProduct,
+  ];
   const told: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/viewed')) told.push(request.url());
@@ -100,7 +115,7 @@ test('what was looked at comes back, the latest first, for who made a choice her
   // Past the 2 s after which a page has been looked at.
   await page.clock.runFor(2500);
   await page.mouse.wheel(0, 400);
-  await expect(rowOf(page, 'nl', 'pdp-up-sell')).toBeVisible();
+  await expect(rowOf(page, 'nl', 'pdp-cross-sell')).toBeVisible();
   await expect(row).toBeHidden();
   expect(told).toEqual([]);
   expect(await context.cookies()).toEqual([]);

@@ -12,6 +12,7 @@ import { ShopTokens } from '../../backend/identity/shop-tokens.ts';
 import { openFilledDatabase } from '../../demo/testing/filled-database.ts';
 import { mountedCalls } from '../../backend/testing/mounted-calls.ts';
 import { Shop } from '../../backend/services/shop.ts';
+import { fitOf } from '../../src/domain/fit/fit-table.ts';
 import { mapProductSummary } from '../../src/api/products/mappers.ts';
 import { NO_LIMITS } from '../../backend/http/testing/no-limits.ts';
 
@@ -39,6 +40,9 @@ export interface TestProduct {
 /** Editors give no other words, addresses or first products for anything. */
 const NO_GUIDE: SearchGuide = { synonyms: () => [], redirect: () => null, pinned: () => [] };
 
+/** Nor what goes with what. */
+const NO_FIT = fitOf({ classes: [], companions: [], alternatives: [] });
+
 /** A working Tuesday at noon in the shop. */
 const NOW = new Date('2026-11-24T11:00:00Z');
 
@@ -63,7 +67,7 @@ export async function openCarts(
     now,
     checkAnswers: true,
     allowsFakeNow: true,
-    editorial: () => ({ settings, guides: { nl: NO_GUIDE, en: NO_GUIDE } }) as never,
+    editorial: () => ({ settings, guides: { nl: NO_GUIDE, en: NO_GUIDE }, fit: NO_FIT }) as never,
     async caller(c) {
       const token = bearerToken(c.req.header('authorization'));
       // Empty: somebody who has no cookie yet.

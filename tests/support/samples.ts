@@ -30,6 +30,19 @@ export async function findProduct(
   throw new Error('The catalogue has no product like that.');
 }
 
+/** The first product with which so many others go or more. Throws when there is none. */
+export async function productWithCompanions(least = 1): Promise<WireProduct> {
+  for (let page = 1; page <= MOST_PAGES; page++) {
+    for (const product of (await search({ pageSize: PAGE_SIZE, page })).Products) {
+      const companions = await ask<WireProduct[]>(
+        `/api/sp/v1/product/recommendations?strategyString=pdp+cross+sell&currentProductId=${product.Id}`,
+      );
+      if (companions.length >= least) return product;
+    }
+  }
+  throw new Error('The catalogue has no product with so many companions.');
+}
+
 /** The nodes behind the promotion lists, by their names in the configuration. */
 export async function promotionNodes(): Promise<Record<string, number>> {
   const { SpecialWebNodes } = await ask<{ SpecialWebNodes: Record<string, number> }>(

@@ -10,6 +10,7 @@ import {
   storePostsSchema,
   uspsSchema,
 } from '../schemas.ts';
+import { COMPANIONS, COMPANIONS_FILE, companionsSchema } from '../companions-schema.ts';
 import { pinnedSchema, redirectsSchema, synonymsSchema } from '../search-schemas.ts';
 import { MOVED_FILE, movedSchema } from '../moved-schema.ts';
 import { SHOP_FILE, shopSchema } from '../shop-schema.ts';
@@ -40,6 +41,7 @@ export const KINDS = [
   { id: 'redirects', files: /^search\/redirects\.yaml$/, schema: redirectsSchema },
   { id: 'moved', files: /^old-addresses\.yaml$/, schema: movedSchema, file: MOVED_FILE },
   { id: 'pinned', files: /^search\/pinned\.yaml$/, schema: pinnedSchema },
+  { id: 'companions', files: COMPANIONS, schema: companionsSchema, file: COMPANIONS_FILE },
   { id: 'shop', files: /^shop\.yaml$/, schema: shopSchema, file: SHOP_FILE },
   { id: 'settings', files: /^settings\.yaml$/, schema: settingsSchema },
   { id: 'company', files: /^company\.yaml$/, schema: companySchema },

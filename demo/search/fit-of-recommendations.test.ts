@@ -1,0 +1,110 @@
+/** What is recommended beside 500 products of the demo, judged by rules of the test's own. */
+import { expect, test } from 'vitest';
+import { loadContent } from '../../backend/content/load-content.ts';
+import { mulberry32 } from '../../backend/mulberry32.ts';
+import { createSearchIndex } from '../../backend/search/create-index.ts';
+import { recommend, type Strategy } from '../../backend/search/recommend.ts';
+import { parseCondition } from '../../src/domain/fit/condition.ts';
+import { fitOf, parseValues } from '../../src/domain/fit/fit-table.ts';
+import { parseStep } from '../../src/domain/fit/step-up.ts';
+import { buildTree } from '../catalogue/tree.ts';
+import { DEMO_CONTENT } from '../content-dir.ts';
+import { unfitCompanion, unfitStepUp } from '../testing/fit-by-name.ts';
+import { demoDocuments } from './demo-documents.ts';
+
+const NOW = new Date('2026-11-01T12:00:00Z');
+const SAMPLE = 500;
+const { nodes, byCode } = buildTree(NOW);
+const byId = new Map(nodes.map((node) => [node.id, node]));
+const categories = {
+  byCode: (code: string) => byCode.get(code) ?? null,
+  byId: (id: number) => byId.get(id) ?? null,
+};
+const { content, problems } = loadContent(DEMO_CONTENT);
+const { classes, companions, alternatives } = content.companions;
+const fit = fitOf(content.companions);
+const documents = demoDocuments(1, 13_500, NOW).nl;
+const index = createSearchIndex('nl', documents);
+const known = new Map(documents.map((document) => [document.id, document]));
+const random = mulberry32(20_261_127);
+const sample = Array.from(
+  { length: SAMPLE },
+  () => documents[Math.floor(random() * documents.length)]!,
+);
+
+const recommended = (strategy: Strategy, currentProductId: number) =>
+  recommend(index, { strategy, currentProductId, productIds: [], fit, categories }, 10).map((id) =>
+    known.get(id)!,
+  );
+
+test.each([
+  ['pdp-cross-sell', unfitCompanion, 350],
+  ['pdp-up-sell', unfitStepUp, 50],
+] as const)('%s: nothing unfit beside 500 products', (strategy, judge, filled) => {
+  const rows = sample.map(({ id, name }) => ({
+    name,
+    shown: recommended(strategy, id).map((product) => product.name),
+  }));
+  expect(
+    rows.flatMap(({ name, shown }) => shown.flatMap((other) => judge(name, other) ?? [])),
+  ).toEqual([]);
+  expect(rows.filter(({ shown }) => shown.length > 0).length).toBeGreaterThan(filled);
+});
+
+test('what replaces a product that is sold out comes before the rest of its category', () => {
+  const grinders = documents.filter(({ name }) => name.startsWith('Haakse slijper'));
+  /** Voltage, disc and batteries: `18V 150 mm body`. */
+  const kindOf = ({ name }: { name: string }) => /(\S+V )?\d+ mm.*/.exec(name)![0];
+  let found = 0;
+  for (const grinder of grinders) {
+    const isAlike = recommended('plp', grinder.id).map((one) => kindOf(one) === kindOf(grinder));
+    const others = grinders.filter(
+      (one) => one.id !== grinder.id && one.available && kindOf(one) === kindOf(grinder),
+    );
+    expect(isAlike.lastIndexOf(true), grinder.name).toBe(Math.min(others.length, 10) - 1);
+    found += others.length;
+  }
+  expect(found).toBeGreaterThan(20);
+});
+
+test('the table of the demo has no faults', () => {
+  expect(problems).toEqual([]);
+});
+
+test('every class, category, attribute and value that the table names is in the catalogue', () => {
+  const values = new Map<string, Set<string>>();
+  for (const { attributes } of documents)
+    for (const [code, texts] of Object.entries(attributes))
+      for (const text of texts)
+        values.set(code, (values.get(code) ?? new Set()).add(text.toLowerCase()));
+  const names = new Set(classes.map(({ name }) => name));
+  const isClass = (name: string) => names.has(name) || byCode.has(name);
+  const lists = classes.flatMap(({ where }) => where.map((line) => parseValues(line)!));
+  const steps = alternatives.flatMap(({ better }) => better.map((line) => parseStep(line)!));
+  const conditions = companions.flatMap(({ fit: lines }) =>
+    lines.map((line) => parseCondition(line)!),
+  );
+  const codes = [
+    ...[...lists, ...steps].map(({ code }) => code),
+    ...conditions.flatMap(({ own, shown }) => [own, shown]),
+    ...alternatives.flatMap(({ keep }) => keep),
+  ];
+  const unknown = [
+    ...classes.map(({ categoryCode }) => categoryCode).filter((code) => !byCode.has(code)),
+    ...companions.flatMap(({ of, show }) => [...of, ...show]).filter((name) => !isClass(name)),
+    ...alternatives.flatMap(({ of }) => of).filter((name) => !isClass(name)),
+    ...codes.filter((code) => !values.has(code)),
+    ...[
+      ...lists.map((list) => [list.code, list.values] as const),
+      ...steps.map((step) => [step.code, step.ladder] as const),
+    ].flatMap(([code, texts]) =>
+      texts.filter((text) => !values.get(code)?.has(text)).map((text) => `${code}: ${text}`),
+    ),
+  ];
+  expect(unknown).toEqual([]);
+  const used = new Set([
+    ...companions.flatMap(({ of, show }) => [...of, ...show]),
+    ...alternatives.flatMap(({ of }) => of),
+  ]);
+  expect([...names].filter((name) => !used.has(name))).toEqual([]);
+});

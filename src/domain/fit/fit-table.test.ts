@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fitOf, type FitTable, parseValues, type ProductFacts, type Wanted } from './fit-table.ts';
+
+const table: FitTable = {
+  classes: [
+    { name: 'sds', categoryCode: 'drill', where: ['shank: SDS-plus | SDS-max'] },
+    { name: 'round', categoryCode: 'drill', where: ['shank: cylinder', 'size: 6 mm | 8 mm'] },
+  ],
+  companions: [
+    { of: ['bolt'], show: ['nut', 'ring'], fit: ['thread', 'grade'] },
+    { of: ['grinder'], show: ['disc'], fit: ['diameter <= diameter'] },
+    { of: ['hammer-drill'], show: ['sds'], fit: [] },
+    { of: ['power-tool'], show: ['glasses'], fit: [] },
+    { of: ['sds'], show: ['hammer-drill'], fit: [] },
+    { of: ['broken'], show: ['nut'], fit: ['thread = '] },
+  ],
+  alternatives: [
+    { of: ['disc'], keep: ['diameter', 'kind'], better: ['quality: plain < good < best', 'life'] },
+  ],
+};
+const fit = fitOf(table);
+
+const product = (categories: string[], attributes: Record<string, string> = {}): ProductFacts => ({
+  categories,
+  attributes: Object.fromEntries(
+    Object.entries(attributes).map(([code, value]) => [code, [value]]),
+  ),
+});
+const places = (wanted: Wanted[]) => wanted.map(({ category }) => category);
+const accepts = (wanted: Wanted[], other: ProductFacts) => wanted.some((one) => one.accepts(other));
+
+const bolt = product(['fixings', 'bolt'], { thread: 'M10', grade: 'A4' });
+const disc = (quality: string, more: Record<string, string> = {}) =>
+  product(['disc'], { diameter: '125 mm', kind: 'metal', quality, ...more });
+
+test('a bolt goes with nuts of its own thread and grade only', () => {
+  const wanted = fit.companionsOf(bolt);
+  expect(places(wanted)).toEqual(['nut', 'ring']);
+  expect(accepts(wanted, product(['fixings', 'nut'], { thread: 'M10', grade: 'A4' }))).toBe(true);
+  expect(accepts(wanted, product(['nut'], { thread: 'M6', grade: 'A4' }))).toBe(false);
+  expect(accepts(wanted, product(['nut'], { thread: 'M10', grade: 'zinc' }))).toBe(false);
+  expect(accepts(wanted, product(['nut'], { thread: 'M10' }))).toBe(false);
+  expect(accepts(wanted, product(['pipe'], { thread: 'M10', grade: 'A4' }))).toBe(false);
+});
+
+test('a machine takes discs up to its own size', () => {
+  const wanted = fit.companionsOf(product(['power-tool', 'grinder'], { diameter: '150 mm' }));
+  expect(places(wanted)).toEqual(['disc', 'glasses']);
+  expect(accepts(wanted, product(['disc'], { diameter: '125 mm' }))).toBe(true);
+  expect(accepts(wanted, product(['disc'], { diameter: '350 mm' }))).toBe(false);
+});
+
+test('a class is part of a category, by the values that all of its lines allow', () => {
+  const wanted = fit.companionsOf(product(['hammer-drill']));
+  expect(accepts(wanted, product(['drill'], { shank: 'sds-max' }))).toBe(true);
+  expect(accepts(wanted, product(['drill'], { shank: 'cylinder' }))).toBe(false);
+  expect(places(fit.companionsOf(product(['drill'], { shank: 'SDS-plus' })))).toEqual([
+    'hammer-drill',
+  ]);
+  expect(fit.companionsOf(product(['drill'], { shank: 'cylinder' }))).toEqual([]);
+});
+
+test('a product that no rule names has no companions, and a line that cannot be read never holds', () => {
+  expect(fit.companionsOf(product(['paint'], { thread: 'M10' }))).toEqual([]);
+  const wanted = fit.companionsOf(product(['broken'], { thread: 'M10' }));
+  expect(accepts(wanted, product(['nut'], { thread: 'M10' }))).toBe(false);
+});
+
+test.each<[string, ProductFacts, boolean, boolean]>([
+  ['a higher step', disc('best'), true, true],
+  ['a lower step', disc('plain'), true, false],
+  ['the same in another colour', disc('good', { colour: 'red' }), true, false],
+  ['another size', disc('best', { diameter: '230 mm' }), false, false],
+  ['another kind', disc('best', { kind: 'stone' }), false, false],
+  ['a step that nobody placed', disc('unheard of'), true, false],
+  ['a higher number', disc('good', { life: '90 h' }), true, true],
+  ['better in one and worse in the other', disc('best', { life: '10 h' }), true, false],
+])('%s: replaces it %s, is better %s', (_, other, replaces, isBetter) => {
+  const own = disc('good', { life: '60 h' });
+  const given = { ...other, attributes: { life: ['60 h'], ...other.attributes } };
+  expect(accepts(fit.alternativesOf(own), given)).toBe(replaces);
+  expect(accepts(fit.betterThan(own), given)).toBe(isBetter);
+});
+
+test('a better one is named by what it is better in', () => {
+  const own = disc('good', { life: '60 h' });
+  expect(fit.betterIn(own, disc('best', { life: '60 h' }))).toEqual(['quality']);
+  expect(fit.betterIn(own, disc('best', { life: '90 h' }))).toEqual(['quality', 'life']);
+  expect(fit.betterIn(own, disc('plain', { life: '60 h' }))).toEqual([]);
+});
+
+test.each(['', 'a', 'a:', 'a: b |', 'a b: c'])('refuses "%s" as values of a class', (text) => {
+  expect(parseValues(text)).toBeNull();
+});
+
+const facts = fc
+  .record({
+    diameter: fc.constantFrom('115 mm', '125 mm', '230 mm'),
+    kind: fc.constantFrom('metal', 'stone'),
+    quality: fc.constantFrom('plain', 'good', 'best'),
+    life: fc.constantFrom('10 h', '60 h'),
+  })
+  .map((attributes) => product(['disc'], attributes));
+
+test('better is never mutual, never the product itself, and always an alternative', () => {
+  fc.assert(
+    fc.property(facts, facts, (one, other) => {
+      const isBetter = accepts(fit.betterThan(one), other);
+      expect(accepts(fit.betterThan(one), one)).toBe(false);
+      if (!isBetter) return;
+      expect(accepts(fit.betterThan(other), one)).toBe(false);
+      expect(accepts(fit.alternativesOf(one), other)).toBe(true);
+    }),
+  );
+});
